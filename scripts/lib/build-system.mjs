@@ -1,0 +1,27 @@
+import { cp, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { build } from "vite";
+import { describeModels } from "./describe-models.mjs";
+import { buildManifest, readJson } from "./manifest.mjs";
+import { buildPacks } from "./packs.mjs";
+import { inRoot, systemFolder } from "./paths.mjs";
+import { buildStyles } from "./styles.mjs";
+
+/** Builds the package that Foundry reads into dist/manifold. Packs come last: Vite empties the folder first. */
+export async function buildSystem({ mode = "production" } = {}) {
+  await build({ configFile: inRoot("vite.config.ts"), mode });
+  for (const folder of ["templates", "lang", "assets"]) {
+    if (existsSync(inRoot(folder))) await cp(inRoot(folder), `${systemFolder}/${folder}`, { recursive: true });
+  }
+  for (const file of ["LICENSE", "NOTICE", "README.md"]) {
+    if (existsSync(inRoot(file))) await cp(inRoot(file), `${systemFolder}/${file}`);
+  }
+  const template = await readJson("template.json");
+  const types = Object.fromEntries(Object.entries(template).map(([name, entry]) => [name, entry.types]));
+  const sanitising = await describeModels();
+  const styles = await buildStyles(systemFolder, { minify: mode === "production" });
+  const { packs, packFolders, sources } = await buildPacks(systemFolder, types, inRoot("dist", "pack-sources"));
+  const manifest = await buildManifest({ styles, packs, packFolders, sanitising });
+  await writeFile(`${systemFolder}/system.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  return { manifest, packs: sources };
+}
