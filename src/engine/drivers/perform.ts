@@ -1,0 +1,87 @@
+import type { Json } from "../json";
+import { answerOf, checkChoice, checkFaces, MOST_ATTEMPTS, neverStands, stands } from "../procedure/answer";
+import type { Make } from "../procedure/procedure";
+import { checkRequest, claimId, type DiceRequest, type Request } from "../procedure/request";
+import type { Transcript, TranscriptEntry } from "./transcript";
+
+/** Answers a dice request with the faces that fell, a choice with the value of one option. */
+export type Answer = (request: Request) => Promise<number[] | Json>;
+
+/**
+ * Runs a procedure once with real dice and people. Re-rolls are asked of `answer` as further requests of the same id
+ * with `again` set and `count` the dice to throw again.
+ * @throws Error when an answer does not fit its request; whatever `answer` rejects with.
+ */
+export async function perform<T>(make: Make<T>, answer: Answer): Promise<{ outcome: T; transcript: Transcript }> {
+  const transcript: Transcript = [];
+  const outcome = await run(make, answer, transcript, new Set());
+  return { outcome, transcript };
+}
+
+async function run<T>(make: Make<T>, answer: Answer, transcript: Transcript, used: Set<string>): Promise<T> {
+  const procedure = make();
+  let result = procedure.next();
+  while (!result.done) {
+    const step = result.value;
+    if (step.kind === "part") {
+      result = procedure.next(await runPart(step.id, step.make, answer, transcript, used, step.until));
+      continue;
+    }
+    checkRequest(step);
+    claimId(used, step.id);
+    if (step.kind === "choice") {
+      const choice = checkChoice(step, await answer(step));
+      transcript.push({ id: step.id, choice });
+      result = procedure.next(choice);
+    } else {
+      const entry = await throwDice(step, answer);
+      transcript.push(entry);
+      result = procedure.next(answerOf(step, entry.dice));
+    }
+  }
+  return result.value;
+}
+
+/** Only the attempt that stands goes into the transcript: replay knows no others. */
+async function runPart(
+  id: string,
+  make: Make<unknown>,
+  answer: Answer,
+  transcript: Transcript,
+  used: Set<string>,
+  until?: (outcome: unknown) => boolean,
+): Promise<unknown> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const [entries, ids] = [[] as Transcript, new Set(used)];
+    const outcome = await run(make, answer, entries, ids);
+    if (until && !until(outcome)) continue;
+    transcript.push(...entries);
+    for (const entry of ids) used.add(entry);
+    return outcome;
+  }
+  throw neverStands(id);
+}
+
+async function throwDice(request: DiceRequest, answer: Answer): Promise<TranscriptEntry & { dice: number[] }> {
+  const discarded: number[][] = [];
+  let again = 0;
+  const ask = async (count: number): Promise<number[]> => {
+    if (again > MOST_ATTEMPTS) throw neverStands(request.id);
+    const asked = { ...request, count, ...(again ? { again } : {}) };
+    again++;
+    return checkFaces(request, await answer(asked), count).slice();
+  };
+  for (;;) {
+    const dice = await ask(request.count);
+    for (let times = request.reroll?.times ?? Infinity; request.reroll && times > 0; times--) {
+      const places = dice.flatMap((face, place) => (request.reroll?.when(face) ? [place] : []));
+      if (places.length === 0) break;
+      discarded.push(places.map((place) => dice[place] as number));
+      const fresh = await ask(places.length);
+      places.forEach((place, i) => (dice[place] = fresh[i] as number));
+    }
+    if (stands(request, dice))
+      return { id: request.id, faces: request.faces, dice, ...(discarded.length ? { discarded } : {}) };
+    discarded.push(dice);
+  }
+}

@@ -1,0 +1,35 @@
+/** The engine's public face: rulesets and the Foundry layer import from here. */
+export type { Json } from "./json";
+export { equalJson } from "./equal-json";
+export { Rational } from "./numbers/rational";
+export { Distribution, type Identity } from "./numbers/distribution";
+export type { Whole } from "./numbers/whole";
+export { face, seededGenerator, type Generator01 } from "./random/generator";
+export type {
+  ChoiceOption,
+  ChoiceRequest,
+  DiceRequest,
+  Request,
+  Reroll,
+  RollOptions,
+  Tally,
+} from "./procedure/request";
+export {
+  choose,
+  part,
+  roll,
+  rollTally,
+  type Make,
+  type PartStep,
+  type Procedure,
+  type Step,
+} from "./procedure/procedure";
+export type { Transcript, TranscriptEntry } from "./drivers/transcript";
+export { perform, type Answer } from "./drivers/perform";
+export { replay } from "./drivers/replay";
+export { odds, oddsOf } from "./drivers/odds";
+export { runOnce, simulate, type SimulateOptions } from "./drivers/simulate";
+export { both, countOf, facesOf, keepHighest, keepLowest, sumOf, worthOf } from "./procedure/tallies";
+export { sum, type Term } from "./terms/term";
+export { resolve, type DroppedTerm, type DropReason, type ResolvedTerms, type StackingRule } from "./terms/resolve";
+export { cancelling, cap, largestOnly, oncePerSource, supersedes } from "./terms/stacking-rules";

@@ -1,0 +1,2 @@
+/** Anything that survives JSON unchanged: what transcripts, changes and messages may hold. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -1,0 +1,45 @@
+import type { Json } from "../json";
+import { equalJson } from "../equal-json";
+import type { ChoiceRequest, DiceRequest } from "./request";
+
+/** Rerolling until something holds stops here with an error: by then the condition is surely impossible. */
+export const MOST_ATTEMPTS = 10_000;
+
+/** @throws Error when these are not `count` faces of that die. */
+export function checkFaces(request: DiceRequest, faces: unknown, count = request.count): number[] {
+  const wanted = `${count}d${request.faces}`;
+  if (!Array.isArray(faces) || faces.length !== count)
+    throw new Error(`Request "${request.id}" wants the faces of ${wanted}, not ${JSON.stringify(faces)}.`);
+  for (const face of faces as unknown[])
+    if (!Number.isInteger(face) || (face as number) < 1 || (face as number) > request.faces)
+      throw new Error(`Request "${request.id}" wants the faces of ${wanted}; ${JSON.stringify(face)} is no such face.`);
+  return faces as number[];
+}
+
+/** @throws Error when the choice is not among the options. */
+export function checkChoice(request: ChoiceRequest, choice: unknown): Json {
+  const option = request.options.find(({ value }) => equalJson(value, choice));
+  if (option) return option.value;
+  const options = request.options.map(({ value }) => JSON.stringify(value)).join(", ");
+  throw new Error(`Request "${request.id}" wants one of ${options}, not ${JSON.stringify(choice)}.`);
+}
+
+/** What the procedure is told about these faces: the faces themselves, or what its tally makes of them. */
+export function answerOf(request: DiceRequest, faces: readonly number[]): unknown {
+  const { tally } = request;
+  if (!tally) return faces.slice();
+  let state = tally.start;
+  for (const face of faces) state = tally.add(state, face);
+  return state;
+}
+
+/** Whether the whole throw stands (see RollOptions.until). */
+export function stands(request: DiceRequest, faces: readonly number[]): boolean {
+  if (!request.until) return true;
+  return request.until(request.tally ? answerOf(request, faces) : [...faces].sort((a, b) => a - b));
+}
+
+/** The error of a condition that never comes true. */
+export function neverStands(id: string): Error {
+  return new Error(`Request "${id}": no throw can meet its condition, so it would be thrown again for ever.`);
+}

@@ -1,0 +1,92 @@
+import type { Json } from "../json";
+
+/** Folds the faces of a pool, one after another, into a state; states are values: never change one in place. */
+export interface Tally<S> {
+  start: S;
+  /** The state after one more die; must not depend on the order of the dice. */
+  add(state: S, face: number): S;
+  /** States with the same key are the same state: this is what lets the odds merge them. */
+  key(state: S): string | number;
+}
+
+/** Each die that shows a face to be rolled again is rolled again, at most `times` times; without `times`, until it stays. */
+export interface Reroll {
+  when(face: number): boolean;
+  times?: number;
+}
+
+/** Conditions on the dice of one request. */
+export interface RollOptions<A> {
+  reroll?: Reroll;
+  /** All dice are thrown again until this holds of the answer (sorted faces, or the tally's state). Exact in the odds. */
+  until?(answer: A): boolean;
+}
+
+/** Asks for `count` dice (0 to 1000) of `faces` sides (1 to 10000). */
+export interface DiceRequest {
+  kind: "dice";
+  /** Names the request in the transcript; unique within one run. */
+  id: string;
+  count: number;
+  faces: number;
+  tally?: Tally<unknown>;
+  reroll?: Reroll;
+  until?(answer: unknown): boolean;
+  /** Set by `perform` when dice of this request are thrown again: 1 for the first time. */
+  again?: number;
+}
+
+/** One thing that can be chosen or drawn; the weight (a whole number above zero) matters to the odds only. */
+export interface ChoiceOption<V extends Json = Json> {
+  value: V;
+  weight: number;
+}
+
+/** Asks people: a hand shown, a card drawn. */
+export interface ChoiceRequest {
+  kind: "choice";
+  id: string;
+  options: readonly ChoiceOption[];
+}
+
+/** What a driver asks of the world. */
+export type Request = DiceRequest | ChoiceRequest;
+
+const MOST_DICE = 1000;
+const MOST_FACES = 10_000;
+
+/** @throws RangeError that names the request and says what is out of range. */
+export function checkRequest(request: Request): void {
+  if (!request.id)
+    throw new RangeError("A request needs an id that is not empty: it names the dice in the transcript.");
+  if (request.kind === "dice") {
+    checkWhole(request, "count", request.count, 0, MOST_DICE);
+    checkWhole(request, "faces", request.faces, 1, MOST_FACES);
+    if (request.reroll?.times !== undefined) checkWhole(request, "reroll.times", request.reroll.times, 0, 100);
+    return;
+  }
+  if (request.options.length === 0)
+    throw new RangeError(`Request "${request.id}": a choice needs at least one option.`);
+  for (const { value, weight } of request.options) {
+    if (!Number.isSafeInteger(weight) || weight < 1)
+      throw new RangeError(
+        `Request "${request.id}": the weight of option ${JSON.stringify(value)} must be a whole number above 0, not ${weight}. ` +
+          `Leave out options that cannot happen; scale fractions up (1/2 and 1/4 become 2 and 1).`,
+      );
+  }
+}
+
+function checkWhole(request: Request, name: string, value: number, least: number, most: number): void {
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new RangeError(
+      `Request "${request.id}": ${name} must be a whole number from ${least} to ${most}, not ${value}.`,
+    );
+}
+
+/** @throws Error when the id was used before in this run. Returns the id. */
+export function claimId(used: Set<string>, id: string): string {
+  if (used.has(id))
+    throw new Error(`Two requests of one run are called "${id}". Give each its own id, for example "${id}-2".`);
+  used.add(id);
+  return id;
+}

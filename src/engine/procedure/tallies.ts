@@ -1,0 +1,55 @@
+import type { Tally } from "./request";
+
+/** The sum of the faces. */
+export function sumOf(): Tally<number> {
+  return { start: 0, add: (total, face) => total + face, key: (total) => total };
+}
+
+/** How many dice show a face that counts. */
+export function countOf(counts: (face: number) => boolean): Tally<number> {
+  return { start: 0, add: (total, face) => (counts(face) ? total + 1 : total), key: (total) => total };
+}
+
+/** The sum of what each face is worth (successes that count double, botches that count -1 ...). */
+export function worthOf(worth: (face: number) => number): Tally<number> {
+  return { start: 0, add: (total, face) => total + worth(face), key: (total) => total };
+}
+
+/** The highest `keep` faces, ascending (fewer while fewer dice have fallen). */
+export function keepHighest(keep: number): Tally<readonly number[]> {
+  return kept(keep, (sorted) => sorted.slice(-keep));
+}
+
+/** The lowest `keep` faces, ascending. */
+export function keepLowest(keep: number): Tally<readonly number[]> {
+  return kept(keep, (sorted) => sorted.slice(0, keep));
+}
+
+function kept(keep: number, cut: (sorted: number[]) => number[]): Tally<readonly number[]> {
+  if (!Number.isInteger(keep) || keep < 1) throw new RangeError(`Keep a whole number of dice above 0, not ${keep}.`);
+  return {
+    start: [],
+    add: (faces, face) => cut([...faces, face].sort((a, b) => a - b)),
+    key: (faces) => faces.join(),
+  };
+}
+
+/** How many dice show each face: index 0 counts the ones. For rules about pairs, runs and the like. */
+export function facesOf(faces: number): Tally<readonly number[]> {
+  return {
+    start: new Array<number>(faces).fill(0),
+    add: (counts, face) => counts.map((count, i) => (i === face - 1 ? count + 1 : count)),
+    key: (counts) => counts.join(),
+  };
+}
+
+/** Several tallies over the same dice: `both({ total: sumOf(), spent: countOf((f) => f <= 2) })`. */
+export function both<S extends Record<string, unknown>>(tallies: { [K in keyof S]: Tally<S[K]> }): Tally<S> {
+  const names = Object.keys(tallies) as (keyof S)[];
+  const each = (see: (name: keyof S) => unknown) => Object.fromEntries(names.map((name) => [name, see(name)])) as S;
+  return {
+    start: each((name) => tallies[name].start),
+    add: (state, face) => each((name) => tallies[name].add(state[name], face)),
+    key: (state) => names.map((name) => tallies[name].key(state[name])).join("|"),
+  };
+}
