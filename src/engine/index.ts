@@ -33,3 +33,10 @@ export { both, countOf, facesOf, keepHighest, keepLowest, sumOf, worthOf } from 
 export { sum, type Term } from "./terms/term";
 export { resolve, type DroppedTerm, type DropReason, type ResolvedTerms, type StackingRule } from "./terms/resolve";
 export { cancelling, cap, largestOnly, oncePerSource, supersedes } from "./terms/stacking-rules";
+export { shuffled } from "./random/shuffle";
+export { invert, invertAll, setChange, subjectOf } from "./changes/change";
+export type { Change, CreateChange, DeleteChange, DocumentData, SetChange, Snapshot } from "./changes/change";
+export { applyAll, applyTo, conflicts, conflictsOfAll, overlaps, type Conflict } from "./changes/apply";
+export { differences, planDelete, planSet } from "./changes/plan";
+export { valueAt } from "./changes/path";
+export { lookup, rangeTable, rollOn, type RangeTable, type TableRow } from "./tables/table";
