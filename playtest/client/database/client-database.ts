@@ -1,0 +1,105 @@
+/**
+ * The client's database (sec. 5.1, 5.3): document classes call it, it runs the event cycle around one request to the server.
+ * Promises resolve after the local apply. A refusal rejects and is shown to the user.
+ */
+import type { DocumentRequest, DocumentResult } from "../../common/protocol";
+import type { AnyDocument, Data, Operation } from "../documents/types";
+import { applyResult } from "./apply-result";
+import { asJson, optionsOf, wire } from "./operation";
+import { prepareCreate, prepareDelete, prepareUpdate } from "./prepare-request";
+import { request, type Transport } from "./transport";
+import type { EventClass, EventDocument } from "./types";
+
+/** Batches asked for again after a reconnect, in case an answer was lost on the way. */
+const OVERLAP = 32;
+
+export class ClientDatabase {
+  #line: Transport | null = null;
+  /** Sequence of the newest batch applied here. */
+  sequence = 0;
+  /** Sequences applied since the page opened: an answer and a broadcast may overtake each other, none counts twice. */
+  readonly #applied = new Set<number>();
+  #first = 0;
+
+  /** Listen to the other clients' batches and fetch what was missed after each reconnect. */
+  connect(line: Transport, sequence: number): void {
+    this.#line = line;
+    this.sequence = this.#first = sequence;
+    let seen = line.connected;
+    line.on("document", (result: DocumentResult) => void this.#receive(result));
+    line.on("connect", () => {
+      if (seen) void this.catchUp();
+      seen = true;
+    });
+  }
+
+  async create(cls: EventClass, operation: Operation & { data: (Data | AnyDocument)[] }): Promise<EventDocument[]> {
+    const options = optionsOf(operation);
+    const prepared = await prepareCreate(cls, operation, options);
+    if (!prepared) return [];
+    if (operation.temporary) return prepared.documents;
+    return this.#send(wire("create", cls, operation, options, { data: prepared.data }));
+  }
+
+  async update(cls: EventClass, operation: Operation & { updates: Data[] }): Promise<EventDocument[]> {
+    const options = optionsOf(operation);
+    const prepared = await prepareUpdate(cls, operation, options);
+    if (!prepared) return [];
+    return this.#send(wire("update", cls, operation, options, { updates: prepared.updates }));
+  }
+
+  async delete(cls: EventClass, operation: Operation & { ids: string[] }): Promise<EventDocument[]> {
+    const options = optionsOf(operation);
+    const prepared = await prepareDelete(cls, operation, options);
+    if (!prepared) return [];
+    return this.#send(wire("delete", cls, operation, options, { ids: prepared.ids }));
+  }
+
+  /** Sources of a pack's entries; no event, nothing stored. */
+  async get(documentName: string, pack: string, query: Data): Promise<Data[]> {
+    const message: DocumentRequest = {
+      action: "get",
+      documentName,
+      parentUuid: null,
+      pack,
+      query: asJson(query),
+      options: {},
+    };
+    const answer = await request<DocumentResult>(this.#required(), "document", [message]);
+    return answer.result as Data[];
+  }
+
+  /** Apply what other clients stored while the line was down; reload the page when the server no longer has it. */
+  async catchUp(): Promise<void> {
+    const from = Math.max(this.#first, this.sequence - OVERLAP);
+    const missed = await request<DocumentResult[] | null>(this.#required(), "catchUp", [from]);
+    if (missed === null) return globalThis.location?.reload();
+    for (const result of missed) await this.#receive(result);
+  }
+
+  async #send(message: DocumentRequest): Promise<EventDocument[]> {
+    let result: DocumentResult;
+    try {
+      result = await request<DocumentResult>(this.#required(), "document", [message]);
+    } catch (error) {
+      ui.notifications?.error((error as Error).message, { console: false });
+      throw error;
+    }
+    return this.#receive(result);
+  }
+
+  #receive(result: DocumentResult): Promise<EventDocument[]> {
+    if (result.sequence <= this.#first || this.#applied.has(result.sequence)) return Promise.resolve([]);
+    this.#applied.add(result.sequence);
+    this.sequence = Math.max(this.sequence, result.sequence);
+    return applyResult(result);
+  }
+
+  #required(): Transport {
+    if (!this.#line) throw new Error("The table is not connected to its server.");
+    return this.#line;
+  }
+}
+
+/** The page has one database. */
+export const database = new ClientDatabase();

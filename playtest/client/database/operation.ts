@@ -1,0 +1,85 @@
+/** Helpers of the event cycle about one operation: its options, where its documents live, and what travels. */
+import type { DocumentRequest, Json, JsonObject } from "../../common/protocol";
+import type { Data, Operation } from "../documents/types";
+import type { EventClass, EventDocument, Home, Options } from "./types";
+
+/** Keys of an operation that are its payload or place, not options. `parent` and `pack` are put back for hooks. */
+const PAYLOAD = new Set(["data", "updates", "ids", "parent", "parentUuid", "pack", "query", "noHook", "action"]);
+
+/** The options object that workflow methods and hooks of one operation share; what they add travels on. */
+export function optionsOf(operation: Operation): Options {
+  const options: Options = {};
+  for (const [key, value] of Object.entries(operation)) if (!PAYLOAD.has(key)) options[key] = value;
+  options.render ??= true;
+  return withPlace(options, operation.parent as EventDocument | null | undefined, operation.pack ?? null);
+}
+
+/** `parent` and `pack` are readable in options but never travel there. */
+export function withPlace(options: Options, parent: EventDocument | null | undefined, pack: string | null): Options {
+  Object.defineProperty(options, "parent", {
+    value: parent ?? null,
+    enumerable: false,
+    configurable: true,
+    writable: true,
+  });
+  Object.defineProperty(options, "pack", { value: pack, enumerable: false, configurable: true, writable: true });
+  return options;
+}
+
+/** Plain JSON of anything: documents and models become their sources, functions and undefined go. */
+export function asJson<T extends Json = JsonObject>(value: unknown): T {
+  return JSON.parse(JSON.stringify(value ?? {})) as T;
+}
+
+/** Uuid of the parent as the server knows it: a synthetic actor's children are kept in its token's delta. */
+export function parentUuid(parent: EventDocument | null | undefined): string | null {
+  if (!parent) return null;
+  const holder = parent as EventDocument & { isToken?: boolean; token?: { delta?: EventDocument } | null };
+  if (parent.documentName === "Actor" && holder.isToken && holder.token?.delta) return holder.token.delta.uuid;
+  if (parent.parent && isInsideSyntheticActor(parent)) {
+    return `${parentUuid(parent.parent)}.${parent.documentName}.${parent.id}`;
+  }
+  return parent.uuid;
+}
+
+/** Whether the document's chain of parents contains a synthetic actor. */
+export function isInsideSyntheticActor(document: EventDocument): boolean {
+  for (let above = document.parent; above; above = above.parent) {
+    if (above.documentName === "Actor" && (above as EventDocument & { isToken?: boolean }).isToken) return true;
+  }
+  return false;
+}
+
+/** The collection in which documents of this class live under this parent or pack; null when there is none. */
+export function homeOf(
+  cls: EventClass,
+  parent: EventDocument | null | undefined,
+  pack: string | null | undefined,
+): Home | null {
+  if (parent) return parent.getEmbeddedCollection(cls.documentName) as unknown as Home;
+  if (pack) return (game.packs.get(pack) as unknown as Home | undefined) ?? null;
+  return (game.collections.get(cls.documentName) as unknown as Home | undefined) ?? null;
+}
+
+/** The wire form of an operation. */
+export function wire(
+  action: DocumentRequest["action"],
+  cls: EventClass,
+  operation: Operation,
+  options: Options,
+  payload: Pick<DocumentRequest, "data" | "updates" | "ids">,
+): DocumentRequest {
+  return {
+    action,
+    documentName: cls.documentName,
+    parentUuid: parentUuid(operation.parent as EventDocument | null | undefined),
+    pack: operation.pack ?? null,
+    options: asJson(options),
+    ...payload,
+  };
+}
+
+/** Deep copy that keeps class instances (deletion operators of v14) as they are. */
+export function copy<T extends Data>(value: T): T {
+  return foundry.utils.deepClone(value) as T;
+}
