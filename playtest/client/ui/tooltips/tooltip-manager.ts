@@ -1,0 +1,128 @@
+import { ensure } from "../shared/dom";
+import { tooltipPosition, type Direction } from "./tooltip-position";
+
+export interface TooltipOptions {
+  text?: string;
+  /** Markup; cleaned before it is shown. */
+  html?: string;
+  content?: HTMLElement;
+  direction?: Direction;
+  cssClass?: string;
+}
+
+/** Milliseconds of rest before a tooltip appears. */
+const DELAY = 400;
+
+/** `game.tooltip` (sec. 14): one tooltip for the page, for the pointer and for the keyboard's focus alike. */
+export class TooltipManager {
+  static readonly TOOLTIP_DIRECTIONS = Object.freeze({
+    UP: "UP",
+    DOWN: "DOWN",
+    LEFT: "LEFT",
+    RIGHT: "RIGHT",
+    CENTER: "CENTER",
+  });
+
+  element: HTMLElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  get tooltip(): HTMLElement {
+    return ensure("tooltip", "aside", document.body, { role: "tooltip" });
+  }
+
+  /** Listen to the page. */
+  activateEventListeners(): void {
+    document.addEventListener("pointerover", (event) => this.#onEnter(event, DELAY));
+    document.addEventListener("focusin", (event) => this.#onFocus(event));
+    document.addEventListener("pointerout", (event) => this.#onLeave(event));
+    document.addEventListener("focusout", () => this.deactivate());
+    document.addEventListener("pointerdown", () => this.deactivate(), true);
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.deactivate();
+    });
+    document.addEventListener("scroll", () => this.deactivate(), { capture: true, passive: true });
+  }
+
+  /** Show the tooltip of an element. Without options it is read from the element's `data-tooltip*` attributes. */
+  activate(element: HTMLElement, options: TooltipOptions = {}): void {
+    this.#stopTimer();
+    const tooltip = this.tooltip;
+    const { content, html, cssClass = element.dataset.tooltipClass, direction } = options;
+    const markup = html ?? element.dataset.tooltipHtml;
+    tooltip.replaceChildren();
+    if (content) tooltip.append(content);
+    else if (markup) tooltip.innerHTML = foundry.utils.cleanHTML(markup);
+    else tooltip.textContent = options.text ?? tooltipText(element);
+    if (!tooltip.textContent?.trim() && !tooltip.children.length) return this.deactivate();
+    this.element = element;
+    tooltip.className = [cssClass, "active"].filter(Boolean).join(" ");
+    this.#describe(element);
+    const wish = direction ?? (closestDirection(element) as Direction | undefined) ?? "DOWN";
+    const { left, top } = tooltipPosition(element.getBoundingClientRect(), tooltip.getBoundingClientRect(), wish, {
+      width: window.innerWidth,
+      height: window.innerHeight,
+    });
+    tooltip.style.left = `${left}px`;
+    tooltip.style.top = `${top}px`;
+  }
+
+  deactivate(): void {
+    this.#stopTimer();
+    if (!this.element) return;
+    if (this.element.getAttribute("aria-describedby") === "tooltip") this.element.removeAttribute("aria-describedby");
+    this.element = null;
+    this.tooltip.classList.remove("active");
+  }
+
+  /** Hide at once, also a tooltip that is waiting. */
+  clearPending(): void {
+    this.deactivate();
+  }
+
+  /** A name is not repeated as a description. */
+  #describe(element: HTMLElement): void {
+    const text = this.tooltip.textContent?.trim();
+    if (text === element.getAttribute("aria-label") || element.hasAttribute("aria-describedby")) return;
+    element.setAttribute("aria-describedby", "tooltip");
+  }
+
+  #onEnter(event: Event, delay: number): void {
+    const element = tooltipElement(event.target);
+    if (!element || element === this.element) return;
+    this.#stopTimer();
+    this.#timer = setTimeout(() => element.isConnected && this.activate(element), delay);
+  }
+
+  #onFocus(event: FocusEvent): void {
+    const element = tooltipElement(event.target);
+    if (element?.matches(":focus-visible")) this.activate(element);
+  }
+
+  #onLeave(event: PointerEvent): void {
+    const into = event.relatedTarget as Node | null;
+    if (this.element && into && this.element.contains(into)) return;
+    this.deactivate();
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}
+
+function tooltipElement(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLElement>("[data-tooltip], [data-tooltip-text], [data-tooltip-html]");
+}
+
+/** An empty `data-tooltip` means the accessible name. */
+function tooltipText(element: HTMLElement): string {
+  const { tooltipText: text, tooltip } = element.dataset;
+  if (text) return text;
+  if (tooltip) return game.i18n.localize(tooltip);
+  return element.getAttribute("aria-label") ?? "";
+}
+
+function closestDirection(element: HTMLElement): string | undefined {
+  return element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset.tooltipDirection;
+}
