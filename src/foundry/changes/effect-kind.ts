@@ -1,0 +1,42 @@
+import type { Change } from "../../engine";
+
+/**
+ * One sort of thing that a chat card may propose to do to a document ("take damage", "gain a condition"). The card stores the
+ * intent; what it means is worked out against the document as it is when somebody confirms, so an old card never writes an
+ * old number. A kind touches only the paths it is made for, whatever a message says.
+ */
+export interface EffectKind {
+  /**
+   * Checks stored data, which may come from anybody.
+   * @throws Error that says what is wrong with it.
+   */
+  parse(data: unknown): EffectData;
+  /** What it would change now, or why it cannot. */
+  plan(target: FoundryDocument, data: EffectData): EffectPlan;
+  /** The changes in plain words, one line each; for plans and for what was done. */
+  describe(changes: readonly Change[], target: { name: string }): string[];
+}
+
+export type EffectData = Record<string, JsonValue>;
+export type EffectPlan = { changes: Change[] } | { problem: string };
+
+/** A change that a card proposes: what, to whom, because of whom. Stored on the message. */
+export interface Proposal {
+  /** Unique within its message. */
+  id: string;
+  kind: string;
+  /** Uuid of the document it would change. */
+  target: string;
+  /** Uuid of the actor in whose name it is proposed; null for the GM's own tools. */
+  source: string | null;
+  data: EffectData;
+}
+
+/** What was done with a proposal, by whom and when (milliseconds since 1970). */
+export interface Commit {
+  /** `writing` is noted before the documents are touched: after a crash it tells that a proposal may have been half done. */
+  state: "writing" | "applied" | "undone";
+  by: string;
+  at: number;
+  changes: Change[];
+}

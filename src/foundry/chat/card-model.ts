@@ -1,0 +1,40 @@
+import type { Commit, Proposal } from "../changes/effect-kind";
+import { TypeModel } from "../platform/type-model";
+
+/** Name of the chat message subtype that carries cards. */
+export const CARD_TYPE = "card";
+
+/** One section of a card: its type decides the template and the buttons, the rest is its data (ids and terms, no copies). */
+export interface CardPart {
+  type: string;
+  [field: string]: JsonValue;
+}
+
+const cardSchema = () => {
+  const fields = foundry.data.fields;
+  return {
+    /** Who acts; the card's headline. Null for the GM's tools. */
+    actor: new fields.DocumentUUIDField({ required: true, nullable: true, initial: null, type: "Actor" }),
+    /** Id of the message that this card answers. */
+    origin: new fields.DocumentIdField({ required: true, nullable: true, initial: null }),
+    parts: new fields.ArrayField(new fields.ObjectField<CardPart>()),
+    proposals: new fields.ArrayField(new fields.ObjectField<Proposal & Record<string, unknown>>()),
+    commits: new fields.ObjectField<Record<string, Commit>>(),
+  };
+};
+
+/** The data of a card message. */
+export class CardModel extends TypeModel<ReturnType<typeof cardSchema>, ChatMessage>(cardSchema) {}
+
+export type CardMessage = ChatMessage & { readonly type: typeof CARD_TYPE; readonly system: CardModel };
+
+export const isCard = (message: unknown): message is CardMessage =>
+  message instanceof ChatMessage && message.type === CARD_TYPE;
+
+/** Whether a proposal has been carried out and not been taken back. */
+export const isCommitted = (card: CardMessage, proposalId: string): boolean =>
+  card.system.commits[proposalId]?.state === "applied";
+
+/** The cards that answer a card, oldest first. */
+export const answersTo = (messageId: string): CardMessage[] =>
+  game.messages.filter((message) => isCard(message) && message.system.origin === messageId) as CardMessage[];

@@ -1,0 +1,24 @@
+import type { CardMessage, CardPart } from "./card-model";
+
+/** What a part's view and its buttons get to know. */
+export interface CardContext {
+  message: CardMessage;
+  actor: Actor | null;
+  /** Place of the part in the card. */
+  index: number;
+}
+
+export type CardAction = (part: CardPart, context: CardContext, target: HTMLElement, event: MouseEvent) => unknown;
+
+/** How one type of card part is shown and what its buttons do. */
+export interface CardPartType {
+  /** Template below templates/, for example "malleus-deum/cards/check.hbs". */
+  template: string;
+  /**
+   * The view: plain values for the template, from what the part stores and the documents as they are.
+   * @throws Error when the stored data makes no sense; the card then says so instead of breaking the log.
+   */
+  context(part: CardPart, card: CardContext): object | Promise<object>;
+  /** Buttons by `data-card-action`. */
+  actions?: Record<string, CardAction>;
+}

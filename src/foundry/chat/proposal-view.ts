@@ -1,0 +1,71 @@
+import { applyProposal, undoProposal } from "../changes/request";
+import { mayConfirm } from "../changes/authorise";
+import type { Commit, Proposal } from "../changes/effect-kind";
+import { findDocument } from "../platform/documents";
+import { format, localize } from "../platform/words";
+import { effectKind } from "../ruleset/registry";
+import { isCommitted, type CardMessage } from "./card-model";
+
+/** One proposed change as the card shows it. */
+export interface ProposalView {
+  id: string;
+  lines: string[];
+  /** Who did what with it, and when; empty while nobody did. */
+  history: string;
+  applicable: boolean;
+  undoable: boolean;
+  settled: boolean;
+}
+
+/** The proposals of a card: what they would do now, or what they did. */
+export const proposalViews = (message: CardMessage): ProposalView[] =>
+  message.system.proposals.map((proposal) => view(message, proposal));
+
+function view(message: CardMessage, proposal: Proposal): ProposalView {
+  const { id } = proposal;
+  const target = findDocument(proposal.target);
+  const commit = message.system.commits[id];
+  const done = isCommitted(message, id);
+  const allowed = mayConfirm(game.user, message, proposal);
+  const planned = commit && done ? null : plannedLines(proposal, target);
+  const lines = planned
+    ? planned.lines
+    : (effectKind(proposal.kind)?.describe(commit?.changes ?? [], nameOf(target)) ?? []);
+  return {
+    id,
+    lines,
+    history: commit ? historyOf(commit) : "",
+    applicable: !done && allowed && planned !== null && planned.possible,
+    undoable: done && allowed,
+    settled: done,
+  };
+}
+
+const nameOf = (target: FoundryDocument | null) => ({ name: target?.name ?? localize("MANIFOLD.Card.GoneDocument") });
+
+function plannedLines(proposal: Proposal, target: FoundryDocument | null): { lines: string[]; possible: boolean } {
+  const kind = effectKind(proposal.kind);
+  if (!kind) return { lines: [localize("MANIFOLD.Changes.UnknownKind")], possible: false };
+  if (!target) return { lines: [localize("MANIFOLD.Changes.TargetGone")], possible: false };
+  try {
+    const plan = kind.plan(target, kind.parse(proposal.data));
+    if ("problem" in plan) return { lines: [plan.problem], possible: false };
+    return { lines: kind.describe(plan.changes, target), possible: true };
+  } catch (error) {
+    return { lines: [error instanceof Error ? error.message : String(error)], possible: false };
+  }
+}
+
+function historyOf({ state, by, at }: Commit): string {
+  if (state === "writing") return localize("MANIFOLD.Changes.Interrupted");
+  const time = new Date(at).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit" });
+  const key = state === "undone" ? "MANIFOLD.Changes.UndoneBy" : "MANIFOLD.Changes.AppliedBy";
+  return format(key, { user: game.users.get(by)?.name ?? "?", time });
+}
+
+/** A click on Apply or Undo. */
+export async function onProposalClick(message: CardMessage, button: HTMLButtonElement): Promise<void> {
+  const id = button.closest<HTMLElement>("[data-proposal]")?.dataset.proposal ?? "";
+  if (button.dataset.proposalAction === "undo") await undoProposal(message, id);
+  else await applyProposal(message, id);
+}

@@ -1,0 +1,30 @@
+/** Where one combatant stands in the order, by its own ruleset. */
+export interface TurnPlace {
+  /** Higher acts first. Null: not yet known, last. */
+  rank: number | null;
+  /** Combatants with the same side act together, in any order among them; null: alone. */
+  side: string | null;
+}
+
+/** How a ruleset runs its fights. All callbacks run on one GM's client only, except `place`, which every client computes. */
+export interface CombatRules {
+  /** Where a combatant acts. Called while sorting: fast, without writing. */
+  place(combatant: Combatant, combat: Combat): TurnPlace;
+  onStartRound?(combat: Combat): Promise<void>;
+  onStartTurn?(combatant: Combatant, combat: Combat): Promise<void>;
+  onEndTurn?(combatant: Combatant, combat: Combat): Promise<void>;
+  onEndCombat?(combat: Combat): Promise<void>;
+  /** A short line below the name in the tracker: what it can still do this turn. Null: nothing to say. */
+  statusLine?(combatant: Combatant): string | null;
+  /** Buttons of a combatant in the tracker. */
+  controls?(combatant: Combatant): TrackerControl[];
+}
+
+export interface TrackerControl {
+  id: string;
+  /** Language key: the button's name. */
+  label: string;
+  icon: string;
+  pressed?: boolean;
+  onClick(combatant: Combatant): Promise<unknown>;
+}

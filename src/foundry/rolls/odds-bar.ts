@@ -1,0 +1,41 @@
+import { odds } from "../../engine";
+import { localize, percent } from "../platform/words";
+import type { OutcomeSegment, RollAction, Tone } from "./roll-action";
+
+export interface OddsSegmentView {
+  key: string;
+  label: string;
+  tone: Tone;
+  /** Width in percent of the bar, for the style. */
+  width: number;
+  text: string;
+}
+/** The odds bar as the template draws it. */
+export interface OddsView {
+  headline: string;
+  /** The whole bar in words, for screen readers and as its tooltip. */
+  spoken: string;
+  segments: OddsSegmentView[];
+}
+
+/** The exact odds of an action with this setup. */
+export function oddsView<Setup, Outcome>(action: RollAction<Setup, Outcome>, setup: Setup): OddsView {
+  const distribution = odds(() => action.procedure(setup), action.key);
+  const successes = new Set(action.segments.filter(({ success }) => success).map(({ key }) => key));
+  const segments = action.segments
+    .map((segment) => view(segment, distribution.probability(segment.key)))
+    .filter(({ width }) => width > 0);
+  return {
+    headline: percent(distribution.chanceOf((key) => successes.has(key)).toNumber()),
+    spoken: segments.map(({ label, text }) => `${label} ${text}`).join(", "),
+    segments,
+  };
+}
+
+const view = ({ key, label, tone }: OutcomeSegment, share: number): OddsSegmentView => ({
+  key,
+  label: localize(label),
+  tone,
+  width: share * 100,
+  text: percent(share),
+});

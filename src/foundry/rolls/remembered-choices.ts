@@ -1,0 +1,27 @@
+import { SYSTEM_ID } from "../platform/system-id";
+import type { ControlValues, RollControl } from "./roll-action";
+
+/** Setting (this browser only) that keeps the last choices of each kind of roll. */
+export const CHOICES_SETTING = "rememberedChoices";
+
+/** Controls with what this user chose last time. Numbers come from the rules each time and are not remembered. */
+export function recall(name: string | undefined, controls: readonly RollControl[]): RollControl[] {
+  const stored = name === undefined ? {} : (all()[name] ?? {});
+  return controls.map((control) => {
+    const value = stored[control.name];
+    if (control.kind === "toggle" && typeof value === "boolean" && control.worth === undefined)
+      return { ...control, value };
+    if (control.kind === "select" && control.options.some((option) => option.value === value)) {
+      return { ...control, value: value as string };
+    }
+    return { ...control };
+  });
+}
+
+export function remember(name: string | undefined, values: ControlValues): void {
+  if (name === undefined) return;
+  void game.settings.set(SYSTEM_ID, CHOICES_SETTING, { ...all(), [name]: values });
+}
+
+const all = (): Record<string, ControlValues> =>
+  (game.settings.get(SYSTEM_ID, CHOICES_SETTING) as Record<string, ControlValues> | null) ?? {};

@@ -1,0 +1,74 @@
+import type { Schema } from "../../../types/fields";
+import type { TypedModel } from "../../../types/documents";
+import type { CardPartType } from "../chat/card-part";
+import type { EffectKind } from "../changes/effect-kind";
+import type { CombatRules } from "../combat/combat-rules";
+import type { Migration } from "../migrations/migration";
+import type { RulesetSetting } from "../settings/ruleset-setting";
+
+/** A data model class with the schema function it was made from. */
+export type ModelClass = TypedModel<Schema, unknown>;
+
+/** One subtype of Actor or Item: everything Foundry needs to know about it. */
+export interface DocumentType {
+  model: ModelClass;
+  sheet: typeof foundry.applications.api.ApplicationV2;
+  /** Font Awesome Free class, shown in create dialogs and directories. */
+  icon: string;
+  /** Paths below `system` that can be token bars: resources `{value, max}` and plain values. Actors only. */
+  trackable?: { bar: string[]; value: string[] };
+  /** Types that only the machinery creates (never offered to users). */
+  hidden?: boolean;
+}
+
+/** A condition that can be put on a token. `id` is unique over all rulesets. */
+export interface StatusDefinition {
+  id: string;
+  /** Language key. */
+  name: string;
+  img: string;
+}
+
+/** One click-to-roll check in text: @Check[malleus-deum strength dc=14]. */
+export interface InlineCheck {
+  /** Label for the link, from the words inside the brackets; null when they make no sense to this ruleset. */
+  label(words: string[]): string | null;
+  roll(words: string[], actor: Actor, fast: boolean): Promise<unknown>;
+}
+
+/** Something a GM can ask players to roll. */
+export interface RequestableCheck {
+  id: string;
+  /** Language key or a name. */
+  label: string;
+  /** Opens the roll for one of the asked actors. `options` is what the GM chose (difficulty, hidden or not ...). */
+  roll(actor: Actor, options: Record<string, unknown>): Promise<unknown>;
+}
+
+/**
+ * Everything that one ruleset brings, and the only thing the rest of the system knows of it. Adding a ruleset is a folder
+ * with one of these and one line in the entry file; nothing shared names it.
+ */
+export interface Ruleset {
+  /** Folder name below src/rulesets, templates, styles and lang; prefix of settings and part types. */
+  id: string;
+  /** Language key of its name. */
+  title: string;
+  actors: Record<string, DocumentType>;
+  items: Record<string, DocumentType>;
+  statuses: StatusDefinition[];
+  /** Parts that its chat cards are made of, by type name. */
+  cardParts: Record<string, CardPartType>;
+  /** What its cards may propose to change, by kind. */
+  effectKinds: Record<string, EffectKind>;
+  /** Turn order and what happens as turns go by. */
+  combat?: CombatRules;
+  settings: RulesetSetting[];
+  migrations: Migration[];
+  inlineCheck?: InlineCheck;
+  requestableChecks?: (actor: Actor) => RequestableCheck[];
+  /** Templates that its sheets and cards use as partials. */
+  partials: string[];
+  /** Called in `init`, after registration, for what the table above cannot say. */
+  initialise?(): void;
+}

@@ -1,0 +1,12 @@
+/** A world setting of a ruleset: a disputed reading, or a taste. Its words are MANIFOLD-independent: `<prefix>.<key>.name|hint`. */
+export interface RulesetSetting {
+  /** Key within the ruleset; stored as "<ruleset>.<key>". */
+  key: string;
+  /** Language keys of name and hint. */
+  name: string;
+  hint: string;
+  type: typeof Number | typeof String | typeof Boolean;
+  default: number | string | boolean;
+  choices?: Record<string, string>;
+  onChange?: (value: unknown) => void;
+}

@@ -1,0 +1,36 @@
+import { format, localize } from "../platform/words";
+
+interface SheetOfActor {
+  readonly actor: Actor;
+  readonly isEditable: boolean;
+}
+
+/** The item a button belongs to, by the nearest `data-item-id`. */
+export function itemOf(sheet: SheetOfActor, target: HTMLElement): Item | undefined {
+  const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId;
+  return id ? sheet.actor.items.get(id) : undefined;
+}
+
+async function onEditItem(this: SheetOfActor, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await itemOf(this, target)?.sheet?.render({ force: true });
+}
+
+async function onDeleteItem(this: SheetOfActor, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (!item || !this.isEditable) return;
+  const sure = await foundry.applications.api.DialogV2.confirm({
+    window: { title: localize("MANIFOLD.Sheet.DeleteTitle") },
+    content: `<p>${foundry.utils.escapeHTML(format("MANIFOLD.Sheet.DeleteQuestion", { name: item.name }))}</p>`,
+  });
+  if (sure) await item.delete();
+}
+
+/** Creates an item of `data-type` and opens it. */
+async function onCreateItem(this: SheetOfActor, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const type = target.dataset.type;
+  if (!type || !this.isEditable) return;
+  const name = format("MANIFOLD.Sheet.NewItem", { type: localize(`TYPES.Item.${type}`) });
+  await this.actor.createEmbeddedDocuments("Item", [{ name, type }], { renderSheet: true });
+}
+
+export const itemActions = { editItem: onEditItem, deleteItem: onDeleteItem, createItem: onCreateItem };

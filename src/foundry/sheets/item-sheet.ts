@@ -1,0 +1,45 @@
+import { keepUserState, type UserState } from "./user-state";
+import { modeContext, onToggleMode, type SheetMode } from "./sheet-mode";
+import { resolveNumberEntries } from "./number-entry";
+
+const Base = foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ItemSheetV2);
+
+/** What the item sheets of all rulesets share; see ManifoldActorSheet. */
+export abstract class ManifoldItemSheet extends Base {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["manifold", "manifold-sheet", "item-sheet"],
+    position: { width: 520, height: 560 },
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: { toggleMode: onToggleMode },
+  };
+
+  sheetMode: SheetMode = "play";
+  #userState: UserState | null = null;
+
+  protected abstract prepareView(): object | Promise<object>;
+
+  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    return Object.assign(context, modeContext(this), { item: this.item, view: await this.prepareView() });
+  }
+
+  override async _preRender(context: object, options: RenderOptions): Promise<void> {
+    await super._preRender(context, options);
+    this.#userState = this.rendered ? keepUserState(this.element) : null;
+  }
+
+  override async _onRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.#userState?.restore(this.element);
+  }
+
+  override _processFormData(
+    event: Event | null,
+    form: HTMLFormElement,
+    data: { object: Record<string, unknown> },
+  ): Record<string, unknown> {
+    resolveNumberEntries(form, data.object);
+    return super._processFormData(event, form, data);
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * What a player typed into a number that changes often: "12" sets, "+3" and "-5" change, "" is left alone.
+ * @param current The value so far.
+ * @returns the new value, or null when the text is no number (the field then keeps what it had).
+ */
+export function enteredNumber(text: string, current: number): number | null {
+  const trimmed = text.trim().replaceAll("−", "-").replace(",", ".");
+  if (!/^[+-]?\d+(\.\d+)?$/.test(trimmed)) return null;
+  const value = Number(trimmed);
+  return /^[+-]/.test(trimmed) ? current + value : value;
+}
+
+/**
+ * Turns the relative entries of a submitted form into values, in place. Inputs say what they belong to by
+ * `data-current="9"`; an entry that is no number is dropped from the form data, so nothing is overwritten by a slip.
+ */
+export function resolveNumberEntries(form: HTMLFormElement, data: Record<string, unknown>): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>("input[data-current][name]")) {
+    if (!(input.name in data)) continue;
+    const value = enteredNumber(String(data[input.name] ?? ""), Number(input.dataset.current));
+    if (value === null) delete data[input.name];
+    else data[input.name] = value;
+  }
+}
