@@ -9,10 +9,12 @@ export type {
   ChoiceOption,
   ChoiceRequest,
   DiceRequest,
+  Explode,
   Request,
   Reroll,
   RollOptions,
   Tally,
+  TallyOptions,
 } from "./procedure/request";
 export {
   choose,
@@ -28,7 +30,9 @@ export type { Transcript, TranscriptEntry } from "./drivers/transcript";
 export { perform, type Answer } from "./drivers/perform";
 export { replay } from "./drivers/replay";
 export { odds, oddsOf } from "./drivers/odds";
-export { runOnce, simulate, type SimulateOptions } from "./drivers/simulate";
+export { simulate, type SimulateOptions } from "./drivers/simulate";
+export { runOnce } from "./drivers/run-once";
+export { expectOrderFree, type OrderFreeOptions } from "./drivers/order-free";
 export { both, countOf, facesOf, keepHighest, keepLowest, sumOf, worthOf } from "./procedure/tallies";
 export { sum, type Term } from "./terms/term";
 export { resolve, type DroppedTerm, type DropReason, type ResolvedTerms, type StackingRule } from "./terms/resolve";

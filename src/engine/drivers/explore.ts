@@ -2,7 +2,7 @@ import { neverStands } from "../procedure/answer";
 import { multiply, type Whole } from "../numbers/whole";
 import type { Make, PartStep, Step } from "../procedure/procedure";
 import { checkRequest } from "../procedure/request";
-import { branchesOf, type Branches } from "./branches";
+import { branches, branchesOf, type Branches } from "./branches";
 import { Tallier } from "./tallier";
 
 /** One request on the path of the current run: which of its answers is being tried. */
@@ -67,16 +67,16 @@ function open(levels: readonly Level[], step: Step): Level {
       `Request "${step.id}": a run asks more than ${MOST_LEVELS} times. Say "until" with the option of that name, not with a loop.`,
     );
   if (step.kind !== "part") checkRequest(step);
-  const branches = step.kind === "part" ? partBranches(step) : branchesOf(step);
+  const all = step.kind === "part" ? partBranches(step) : branchesOf(step);
   const parent = levels.at(-1);
   const before = parent ? parent.weight : 1;
   return {
     id: step.id,
-    branches,
+    branches: all,
     at: 0,
     before,
-    weight: multiply(before, branches.weights[0] as Whole),
-    total: multiply(parent ? parent.total : 1, branches.total),
+    weight: multiply(before, all.weights[0] as Whole),
+    total: multiply(parent ? parent.total : 1, all.total),
   };
 }
 
@@ -87,8 +87,10 @@ function partBranches({ id, make, key, until }: PartStep): Branches {
   });
   const entries = tallier.entries();
   if (entries.length === 0) throw neverStands(id);
-  const weights = entries.map(([, weight]) => weight);
-  return { answers: entries.map(([outcome]) => outcome), weights, total: tallier.total(), faces: false };
+  return branches(
+    entries.map(([outcome]) => outcome),
+    entries.map(([, weight]) => weight),
+  );
 }
 
 function notPure(before: string, now: string): Error {

@@ -1,15 +1,16 @@
 import type { Json } from "../json";
-import { answerOf, checkChoice, checkFaces, MOST_ATTEMPTS, neverStands, stands } from "../procedure/answer";
+import { answerOf, checkChoice, checkFaces, MOST_ATTEMPTS, neverStands } from "../procedure/answer";
 import type { Make } from "../procedure/procedure";
 import { checkRequest, claimId, type DiceRequest, type Request } from "../procedure/request";
+import { throwDice } from "../procedure/throw-dice";
 import type { Transcript, TranscriptEntry } from "./transcript";
 
 /** Answers a dice request with the faces that fell, a choice with the value of one option. */
 export type Answer = (request: Request) => Promise<number[] | Json>;
 
 /**
- * Runs a procedure once with real dice and people. Re-rolls are asked of `answer` as further requests of the same id
- * with `again` set and `count` the dice to throw again.
+ * Runs a procedure once with real dice and people. Re-rolls and explosions are asked of `answer` as further requests of the same id
+ * with `again` set and `count` the dice to throw.
  * @throws Error when an answer does not fit its request; whatever `answer` rejects with.
  */
 export async function perform<T>(make: Make<T>, answer: Answer): Promise<{ outcome: T; transcript: Transcript }> {
@@ -34,7 +35,7 @@ async function run<T>(make: Make<T>, answer: Answer, transcript: Transcript, use
       transcript.push({ id: step.id, choice });
       result = procedure.next(choice);
     } else {
-      const entry = await throwDice(step, answer);
+      const entry = await performThrow(step, answer);
       transcript.push(entry);
       result = procedure.next(answerOf(step, entry.dice));
     }
@@ -62,26 +63,14 @@ async function runPart(
   throw neverStands(id);
 }
 
-async function throwDice(request: DiceRequest, answer: Answer): Promise<TranscriptEntry & { dice: number[] }> {
-  const discarded: number[][] = [];
-  let again = 0;
-  const ask = async (count: number): Promise<number[]> => {
-    if (again > MOST_ATTEMPTS) throw neverStands(request.id);
-    const asked = { ...request, count, ...(again ? { again } : {}) };
-    again++;
-    return checkFaces(request, await answer(asked), count).slice();
-  };
-  for (;;) {
-    const dice = await ask(request.count);
-    for (let times = request.reroll?.times ?? Infinity; request.reroll && times > 0; times--) {
-      const places = dice.flatMap((face, place) => (request.reroll?.when(face) ? [place] : []));
-      if (places.length === 0) break;
-      discarded.push(places.map((place) => dice[place] as number));
-      const fresh = await ask(places.length);
-      places.forEach((place, i) => (dice[place] = fresh[i] as number));
-    }
-    if (stands(request, dice))
-      return { id: request.id, faces: request.faces, dice, ...(discarded.length ? { discarded } : {}) };
-    discarded.push(dice);
+async function performThrow(request: DiceRequest, answer: Answer): Promise<TranscriptEntry & { dice: number[] }> {
+  const throwing = throwDice(request);
+  let result = throwing.next();
+  for (let again = 0; !result.done; again++) {
+    const count = result.value;
+    const faces = await answer({ ...request, count, ...(again ? { again } : {}) });
+    result = throwing.next(checkFaces(request, faces, count).slice());
   }
+  const { dice, discarded } = result.value;
+  return { id: request.id, faces: request.faces, dice, ...(discarded.length ? { discarded } : {}) };
 }

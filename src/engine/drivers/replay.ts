@@ -1,4 +1,4 @@
-import { answerOf, checkChoice, checkFaces, stands } from "../procedure/answer";
+import { answerOf, checkChoice, checkThrow } from "../procedure/answer";
 import type { Make, PartStep } from "../procedure/procedure";
 import { checkRequest, claimId, type Request } from "../procedure/request";
 import type { Transcript } from "./transcript";
@@ -64,10 +64,6 @@ class Tape {
     }
     if (entry.faces !== undefined && entry.faces !== request.faces)
       throw new Error(`Request "${request.id}" wants d${request.faces}; the transcript has d${entry.faces}.`);
-    const dice = checkFaces(request, entry.dice);
-    const kept = request.reroll?.times === undefined ? request.reroll : undefined;
-    if (dice.some((face) => kept?.when(face)) || !stands(request, dice))
-      throw new Error(`Request "${request.id}": the recorded dice ${dice.join(", ")} would have been thrown again.`);
-    return answerOf(request, dice);
+    return answerOf(request, checkThrow(request, entry.dice));
   }
 }

@@ -34,9 +34,4 @@ export class Tallier<T> {
     }
     return [...merged.values()];
   }
-
-  /** What the weights sum to: less than the paths' denominator when some outcomes were ruled out. */
-  total(): Whole {
-    return this.entries().reduce<Whole>((total, [, weight]) => add(total, weight), 0);
-  }
 }

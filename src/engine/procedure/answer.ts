@@ -16,6 +16,22 @@ export function checkFaces(request: DiceRequest, faces: unknown, count = request
   return faces as number[];
 }
 
+/**
+ * The faces of a whole throw that stood, explosions included (round after round).
+ * @throws Error when they do not fit the request or would not have stood.
+ */
+export function checkThrow(request: DiceRequest, faces: unknown): number[] {
+  const { id, explode, reroll } = request;
+  let [start, end] = [0, request.count];
+  for (let round = 0; explode && Array.isArray(faces) && round < explode.most && start < end; round++)
+    [start, end] = [end, end + (faces as number[]).slice(start, end).filter((face) => explode.when(face)).length];
+  const dice = checkFaces(request, faces, end);
+  const open = reroll && reroll.times === undefined && dice.some((face) => reroll.when(face));
+  if (open || !stands(request, dice))
+    throw new Error(`Request "${id}": the recorded dice ${dice.join(", ")} would have been thrown again.`);
+  return dice;
+}
+
 /** @throws Error when the choice is not among the options. */
 export function checkChoice(request: ChoiceRequest, choice: unknown): Json {
   const option = request.options.find(({ value }) => equalJson(value, choice));

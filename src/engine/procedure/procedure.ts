@@ -1,5 +1,5 @@
 import type { Json } from "../json";
-import type { ChoiceOption, ChoiceRequest, DiceRequest, Request, RollOptions, Tally } from "./request";
+import type { ChoiceOption, ChoiceRequest, DiceRequest, Request, RollOptions, Tally, TallyOptions } from "./request";
 
 /**
  * A rule, written once: a pure generator that asks for dice and choices and returns its outcome. Use the helpers below
@@ -36,7 +36,7 @@ export function* rollTally<S>(
   count: number,
   faces: number,
   tally: Tally<S>,
-  options?: RollOptions<S>,
+  options?: TallyOptions<S>,
 ): Procedure<S> {
   const request: DiceRequest = {
     kind: "dice",
@@ -44,7 +44,7 @@ export function* rollTally<S>(
     count,
     faces,
     tally: tally as Tally<unknown>,
-    ...(options as RollOptions<unknown> | undefined),
+    ...(options as TallyOptions<unknown> | undefined),
   };
   return (yield request) as S; // drivers answer a request that has a tally with its state
 }

@@ -22,6 +22,21 @@ export interface RollOptions<A> {
   until?(answer: A): boolean;
 }
 
+/** A die that shows such a face is joined by another one, which may do the same. */
+export interface Explode {
+  when(face: number): boolean;
+  /**
+   * How many dice one die can bring in its wake. Part of the rule, not of the computation: odds of endless explosions do
+   * not exist as whole numbers, so the rule says where they stop, and they stop there on the table too.
+   */
+  most: number;
+}
+
+/** Conditions on the dice of a request with a tally. */
+export interface TallyOptions<S> extends RollOptions<S> {
+  explode?: Explode;
+}
+
 /** Asks for `count` dice (0 to 1000) of `faces` sides (1 to 10000). */
 export interface DiceRequest {
   kind: "dice";
@@ -31,8 +46,10 @@ export interface DiceRequest {
   faces: number;
   tally?: Tally<unknown>;
   reroll?: Reroll;
+  /** Only together with a tally. */
+  explode?: Explode;
   until?(answer: unknown): boolean;
-  /** Set by `perform` when dice of this request are thrown again: 1 for the first time. */
+  /** Set by `perform` when more dice of this request are thrown (re-rolls, explosions): 1 for the first time. */
   again?: number;
 }
 
@@ -63,6 +80,10 @@ export function checkRequest(request: Request): void {
     checkWhole(request, "count", request.count, 0, MOST_DICE);
     checkWhole(request, "faces", request.faces, 1, MOST_FACES);
     if (request.reroll?.times !== undefined) checkWhole(request, "reroll.times", request.reroll.times, 0, 100);
+    if (request.explode) {
+      checkWhole(request, "explode.most", request.explode.most, 0, 100);
+      if (!request.tally) throw new RangeError(`Request "${request.id}": exploding dice need a tally (use rollTally).`);
+    }
     return;
   }
   if (request.options.length === 0)

@@ -43,13 +43,24 @@ export function facesOf(faces: number): Tally<readonly number[]> {
   };
 }
 
-/** Several tallies over the same dice: `both({ total: sumOf(), spent: countOf((f) => f <= 2) })`. */
+/** Several tallies over the same dice: `both({ total: sumOf(), spent: countOf((face) => face <= 2) })`. */
 export function both<S extends Record<string, unknown>>(tallies: { [K in keyof S]: Tally<S[K]> }): Tally<S> {
   const names = Object.keys(tallies) as (keyof S)[];
-  const each = (see: (name: keyof S) => unknown) => Object.fromEntries(names.map((name) => [name, see(name)])) as S;
+  const each = (see: <K extends keyof S>(tally: Tally<S[K]>, name: K) => S[K]): S => {
+    const state = {} as S; // filled with every name at once below
+    for (const name of names) state[name] = see(tallies[name], name);
+    return state;
+  };
   return {
-    start: each((name) => tallies[name].start),
-    add: (state, face) => each((name) => tallies[name].add(state[name], face)),
-    key: (state) => names.map((name) => tallies[name].key(state[name])).join("|"),
+    start: each((tally) => tally.start),
+    add: (state, face) => each((tally, name) => tally.add(state[name], face)),
+    key: (state) => {
+      let key = "";
+      for (const name of names) {
+        const part = tallies[name].key(state[name]);
+        key += typeof part === "number" ? `${part}|` : `${JSON.stringify(part)}|`; // quoted: no two states share a key
+      }
+      return key;
+    },
   };
 }
