@@ -1,0 +1,11 @@
+export { Coin } from "./coin.js";
+export { DiceTerm } from "./dice-term.js";
+export { Die } from "./die.js";
+export { FateDie } from "./fate-die.js";
+export { FunctionTerm } from "./function-term.js";
+export { NumericTerm } from "./numeric-term.js";
+export { OperatorTerm } from "./operator-term.js";
+export { ParentheticalTerm } from "./parenthetical-term.js";
+export { PoolTerm } from "./pool-term.js";
+export { RollTerm } from "./roll-term.js";
+export { StringTerm } from "./string-term.js";
