@@ -1,0 +1,28 @@
+import { ContextMenu, type ContextMenuOptions } from "../ux/context-menu";
+import { callChainHooks } from "./class-chain";
+import type { ContextMenuEntry } from "../ux/context-menu-entry";
+import type { ApplicationV2 } from "./application";
+
+export interface ContextMenuRequest extends ContextMenuOptions {
+  container?: HTMLElement;
+  hookName?: string;
+  parentClassHooks?: boolean;
+}
+
+/** Collect entries, let hooks add theirs, bind the menu. Returns null when there is nothing to offer. */
+export function openContextMenu(
+  app: ApplicationV2,
+  handler: () => ContextMenuEntry[],
+  selector: string,
+  { container, hookName = "get{}ContextOptions", parentClassHooks = true, ...options }: ContextMenuRequest,
+): ContextMenu | null {
+  const entries = handler.call(app);
+  if (parentClassHooks && hookName.includes("{}")) callChainHooks(app, hookName, app, entries);
+  else Hooks.callAll(hookName.replace("{}", app.constructor.name), app, entries);
+  if (!entries.length) return null;
+  return new ContextMenu.implementation(container ?? app.element, selector, entries, {
+    fixed: true,
+    jQuery: false,
+    ...options,
+  });
+}

@@ -1,0 +1,98 @@
+import { attachFrameDragging } from "./frame-drag";
+import { onFrameKey } from "./frame-keyboard";
+import { headerControls } from "./frame";
+import type { ApplicationV2 } from "./application";
+import type { ActionFunction } from "./types";
+
+type Action = (event: PointerEvent, target: HTMLElement) => unknown;
+
+/** Everything a window listens to for as long as its frame lives: clicks, keys, the form, the pointer on its frame. */
+export function attachFrameListeners(app: ApplicationV2): void {
+  const root = app.element;
+  root.addEventListener("click", (event) => onClick(app, event as PointerEvent));
+  // Middle and right button: only for actions that ask for them (sec. 11.1 `buttons`).
+  root.addEventListener("auxclick", (event) => {
+    if (event.button !== 2) onClick(app, event as PointerEvent);
+  });
+  root.addEventListener("contextmenu", (event) => onContextMenu(app, event as PointerEvent));
+  root.addEventListener("keydown", (event) => onFrameKey(app, event));
+  if (app.options.tag === "form") {
+    root.addEventListener("submit", (event) => void app._onSubmitForm(app.options.form, event));
+    root.addEventListener("change", (event) => app._onChangeForm(app.options.form, event));
+  }
+  if (app.hasFrame) attachFrameDragging(app);
+}
+
+function onClick(app: ApplicationV2, event: PointerEvent): void {
+  const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]");
+  closeMenuOnOutsideClick(app, event);
+  if (target && app.element.contains(target)) runAction(app, event, target, event.button);
+}
+
+function onContextMenu(app: ApplicationV2, event: PointerEvent): void {
+  const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]");
+  if (!target) return;
+  const action = app.options.actions[target.dataset.action ?? ""];
+  if (typeof action !== "object" || !action.buttons.includes(2)) return;
+  event.preventDefault();
+  report(app, () => (action.handler as unknown as Action).call(app, event, target));
+}
+
+function closeMenuOnOutsideClick(app: ApplicationV2, event: Event): void {
+  const { controls, controlsDropdown } = app.window;
+  const target = event.target as Node;
+  if (!controlsDropdown?.classList.contains("expanded") || controls?.contains(target)) return;
+  void app.toggleControls(false);
+}
+
+/** Reserved actions first, then the menu's own entries, then the options, then the fallback (sec. 11.2). */
+function runAction(app: ApplicationV2, event: PointerEvent, target: HTMLElement, button: number): void {
+  const name = target.dataset.action ?? "";
+  if (button === 0 && runReserved(app, event, target, name)) return;
+  const control = target.classList.contains("header-control")
+    ? headerControls(app).find((c) => c.action === name)
+    : null;
+  if (control?.onClick && button === 0) return report(app, () => control.onClick?.(event));
+  const action = app.options.actions[name];
+  if (!action) return report(app, () => app._onClickAction(event, target));
+  const { handler, buttons }: { handler: ActionFunction; buttons: number[] } =
+    typeof action === "function" ? { handler: action, buttons: [0] } : action;
+  if (buttons.includes(button)) report(app, () => (handler as unknown as Action).call(app, event, target));
+}
+
+function runReserved(app: ApplicationV2, event: PointerEvent, target: HTMLElement, name: string): boolean {
+  switch (name) {
+    case "close":
+      event.stopPropagation();
+      void app.close();
+      return true;
+    case "minimize":
+      event.stopPropagation();
+      void (app.minimized ? app.maximize() : app.minimize());
+      return true;
+    case "toggleControls":
+      void app.toggleControls();
+      return true;
+    case "tab":
+      report(app, () => {
+        const { tab = "", group = "" } = target.dataset;
+        app.changeTab(tab, group, { event, navElement: target });
+      });
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A handler that fails says so once, by name, and leaves the window alive. */
+function report(app: ApplicationV2, run: () => unknown): void {
+  const failed = (error: unknown): void => {
+    Hooks.onError(`${app.constructor.name}#action`, error, { log: "error", notify: "error" });
+  };
+  try {
+    const result = run();
+    if (result instanceof Promise) result.catch(failed);
+  } catch (error) {
+    failed(error);
+  }
+}

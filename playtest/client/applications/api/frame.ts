@@ -1,0 +1,159 @@
+import { callChainHooks } from "./class-chain";
+import { localize, localizeOr } from "./localize";
+import type { ApplicationV2 } from "./application";
+import type { HeaderControl, RenderOptions } from "./types";
+
+/** Elements of a window's frame; null where the application has none. */
+export interface FrameWindow {
+  header: HTMLElement | null;
+  icon: HTMLElement | null;
+  title: HTMLElement | null;
+  controls: HTMLButtonElement | null;
+  controlsDropdown: HTMLElement | null;
+  close: HTMLButtonElement | null;
+  resize: HTMLElement | null;
+  content: HTMLElement | null;
+}
+
+const BUILT_IN_ROLES: Record<string, string> = { dialog: "dialog" };
+
+/** The root element with header, content and handle as documented (sec. 11.2), named for screen readers. */
+export function buildFrame(app: ApplicationV2): HTMLElement {
+  const { tag, classes, window: options } = app.options;
+  const root = document.createElement(tag);
+  root.id = app.id;
+  root.classList.add("application", ...classes.flatMap((name) => name.split(/\s+/)).filter(Boolean));
+  if (tag === "form") root.setAttribute("autocomplete", "off");
+  if (!options.frame) return root;
+  root.tabIndex = -1;
+  root.setAttribute("role", BUILT_IN_ROLES[tag] ?? "dialog");
+  root.setAttribute("aria-labelledby", `${app.id}-title`);
+  const content = document.createElement(options.contentTag);
+  content.classList.add("window-content", ...options.contentClasses);
+  root.append(buildHeader(app), buildDropdown(), content);
+  if (options.resizable) root.append(buildResizeHandle());
+  return root;
+}
+
+function buildHeader(app: ApplicationV2): HTMLElement {
+  const header = document.createElement("header");
+  header.className = "window-header";
+  // The title bar is a stop of the Tab key: arrow keys move the window, Enter folds it (see frame-keyboard.ts).
+  header.tabIndex = 0;
+  header.setAttribute("role", "group");
+  header.setAttribute("aria-labelledby", `${app.id}-title`);
+  header.setAttribute("aria-keyshortcuts", "ArrowUp ArrowDown ArrowLeft ArrowRight Enter");
+  const icon = document.createElement("i");
+  icon.className = "window-icon fa-fw hidden";
+  icon.setAttribute("inert", "");
+  const title = document.createElement("h1");
+  title.className = "window-title";
+  title.id = `${app.id}-title`;
+  const controls = headerButton(
+    "toggleControls",
+    "fa-ellipsis-vertical",
+    "APPLICATION.TOOLS.ControlsMenu",
+    "Window menu",
+  );
+  controls.setAttribute("aria-haspopup", "menu");
+  controls.setAttribute("aria-expanded", "false");
+  const close = headerButton("close", "fa-xmark", "APPLICATION.TOOLS.Close", "Close window");
+  header.append(icon, title, controls, close);
+  return header;
+}
+
+/** A button of the title bar that shows only its icon. */
+export function headerButton(action: string, icon: string, key: string, english: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = `header-control icon fa-solid ${icon}`;
+  button.dataset.action = action;
+  const label = localizeOr(key, english);
+  button.dataset.tooltip = label;
+  button.setAttribute("aria-label", label);
+  return button;
+}
+
+function buildDropdown(): HTMLElement {
+  const menu = document.createElement("menu");
+  menu.className = "controls-dropdown";
+  return menu;
+}
+
+function buildResizeHandle(): HTMLElement {
+  const handle = document.createElement("div");
+  handle.className = "window-resize-handle";
+  handle.innerHTML = '<i class="fa-solid fa-arrows-left-right" inert></i>';
+  return handle;
+}
+
+export function frameWindow(root: HTMLElement | null): FrameWindow {
+  const find = <T extends HTMLElement>(selector: string): T | null =>
+    root?.querySelector<T>(`:scope > ${selector}`) ?? null;
+  return {
+    header: find("header.window-header"),
+    icon: find("header.window-header > .window-icon"),
+    title: find("header.window-header > .window-title"),
+    controls: find("header.window-header > [data-action='toggleControls']"),
+    controlsDropdown: find("menu.controls-dropdown"),
+    close: find("header.window-header > [data-action='close']"),
+    resize: find(".window-resize-handle"),
+    content: find(".window-content"),
+  };
+}
+
+/** Title, icon and menu as they are now. */
+export function updateFrame(app: ApplicationV2, options: NonNullable<RenderOptions["window"]>): void {
+  const { title, icon, controls } = app.window;
+  if (title) title.textContent = options.title ?? app.title;
+  if (icon && options.icon !== undefined) {
+    icon.className = `window-icon fa-fw ${options.icon || "hidden"}`;
+  }
+  const entries = fillControls(app);
+  if (controls) controls.hidden = entries === 0;
+}
+
+/** The list that hooks may add to; own class first (sec. 11.2). */
+export function headerControls(app: ApplicationV2): HeaderControl[] {
+  const controls = app._getHeaderControls();
+  callChainHooks(app, "getHeaderControls{}", app, controls);
+  return controls;
+}
+
+/** Fill the menu of the title bar. Returns the number of entries. */
+export function fillControls(app: ApplicationV2): number {
+  const menu = app.window.controlsDropdown;
+  if (!menu) return 0;
+  const entries = [...app._headerControlButtons()].map((control) => app._renderHeaderControl(control));
+  menu.replaceChildren(...entries);
+  return entries.length;
+}
+
+fillControls.entry = function entry(control: HeaderControl): HTMLLIElement {
+  const item = document.createElement("li");
+  item.className = "header-control";
+  item.dataset.action = control.action;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "control";
+  const icon = document.createElement("i");
+  icon.className = `control-icon fa-fw ${control.icon}`;
+  icon.setAttribute("inert", "");
+  const label = document.createElement("span");
+  label.className = "control-label";
+  label.textContent = localize(control.label);
+  button.append(icon, label);
+  item.append(button);
+  return item;
+};
+
+/** Open or close the menu; without a wish it toggles. The focus goes with it. */
+export function showControls(app: ApplicationV2, expanded?: boolean): void {
+  const { controls, controlsDropdown } = app.window;
+  if (!controls || !controlsDropdown) return;
+  const open = expanded ?? !controlsDropdown.classList.contains("expanded");
+  controlsDropdown.classList.toggle("expanded", open);
+  controls.setAttribute("aria-expanded", String(open));
+  if (open) controlsDropdown.querySelector<HTMLElement>("button")?.focus();
+  else if (controlsDropdown.contains(document.activeElement)) controls.focus();
+}

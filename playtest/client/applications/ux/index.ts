@@ -1,0 +1,8 @@
+/** `foundry.applications.ux` (sec. 2); text editor and form reading come from their own rooms below. */
+export { ContextMenu } from "./context-menu";
+export { DragDrop } from "./drag-drop";
+export { Draggable } from "./draggable";
+export { SearchFilter } from "./search-filter";
+export { Tabs } from "./tabs";
+export { FormDataExtended } from "../../forms/index";
+export { TextEditor } from "../../text-editor/index";
