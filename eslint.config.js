@@ -1,0 +1,129 @@
+import { readdirSync } from "node:fs";
+import css from "@eslint/css";
+import js from "@eslint/js";
+import html from "@html-eslint/eslint-plugin";
+import * as htmlParser from "@html-eslint/parser";
+import { defineConfig } from "eslint/config";
+import { createNodeResolver, importX } from "eslint-plugin-import-x";
+import typescript from "typescript-eslint";
+
+const rulesets = readdirSync("src/rulesets", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** Arrows run down only: manifold -> rulesets -> foundry -> engine; rules -> engine; src and playtest do not know each other. */
+const zones = [
+  { target: "src/engine", from: "src", except: ["./engine"], message: "The engine imports nothing above it." },
+  { target: "src/foundry", from: "src/rulesets", message: "Shared code never names a ruleset." },
+  { target: "src/foundry", from: "src/manifold.ts" },
+  { target: "src", from: "playtest", message: "Nothing in src knows the table." },
+  { target: "playtest", from: "src", message: "The table knows no system." },
+  { target: "playtest/common", from: ["playtest/client", "playtest/server"] },
+  { target: "playtest/server", from: "playtest/client" },
+  ...rulesets.flatMap((id) => [
+    {
+      target: `src/rulesets/${id}`,
+      from: rulesets.filter((other) => other !== id).map((other) => `src/rulesets/${other}`),
+      message: "Rulesets never import each other.",
+    },
+    {
+      target: `src/rulesets/${id}/rules`,
+      from: "src",
+      except: ["./engine", `./rulesets/${id}/rules`],
+      message: "Rules are plain TypeScript: the engine and themselves, nothing else.",
+    },
+  ]),
+].filter(({ from }) => from.length > 0);
+
+const pure = ["src/engine/**/*.ts", "src/rulesets/*/rules/**/*.ts"];
+const impureGlobals = [
+  "game",
+  "foundry",
+  "CONFIG",
+  "Hooks",
+  "ui",
+  "canvas",
+  "document",
+  "window",
+  "Date",
+  "performance",
+  "process",
+];
+
+export default defineConfig(
+  { ignores: ["dist/**", "playtest/dist/**", "**/node_modules/**", ".playtest/**", "coverage/**"] },
+  {
+    files: ["**/*.{ts,js,mjs}"],
+    extends: [js.configs.recommended],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ["console", "process", "URL", "performance", "setTimeout", "fetch", "Buffer"].map((name) => [name, "readonly"]),
+      ),
+    },
+  },
+  {
+    files: ["**/*.ts"],
+    extends: [typescript.configs.strict],
+    plugins: { "import-x": importX },
+    settings: { "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".js"] })] },
+    rules: {
+      "no-undef": "off", // TypeScript knows better
+      "max-lines": ["error", 400],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "import-x/no-restricted-paths": ["error", { zones }],
+      "import-x/no-cycle": "off",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+      "@typescript-eslint/no-extraneous-class": "off", // Foundry's API is made of classes with static members
+      "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "always" }], // registries for declaration merging
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/unified-signatures": "off",
+      "@typescript-eslint/no-dynamic-delete": "off", // documents are records keyed by path
+    },
+  },
+  {
+    files: ["types/**/*.d.ts", "**/*.d.ts"],
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "off", // namespaces are exposed as values
+      "@typescript-eslint/no-invalid-void-type": "off", // Foundry's own signatures
+    },
+  },
+  {
+    files: pure,
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "no-restricted-globals": ["error", ...impureGlobals],
+      "no-restricted-properties": ["error", { object: "Math", property: "random" }],
+    },
+  },
+  {
+    files: ["**/*.test.ts"],
+    rules: { "@typescript-eslint/no-non-null-assertion": "off" },
+  },
+  {
+    files: ["playtest/fixtures/**/*.{js,mjs}", "probe/**/*.js"],
+    rules: { "no-undef": "off" },
+  },
+  {
+    files: ["**/*.css"],
+    plugins: { css },
+    language: "css/css",
+    rules: { "css/no-important": "error", "css/no-duplicate-imports": "error", "css/no-empty-blocks": "error" },
+  },
+  {
+    files: ["templates/**/*.hbs", "playtest/templates/**/*.hbs"],
+    plugins: { html },
+    languageOptions: {
+      parser: htmlParser,
+      parserOptions: { templateEngineSyntax: htmlParser.TEMPLATE_ENGINE_SYNTAX.HANDLEBAR },
+    },
+    rules: {
+      "html/require-img-alt": "error",
+      "html/no-duplicate-attrs": "error",
+      "html/require-button-type": "error",
+      "html/no-inline-styles": "off", // widths of bars are data, passed as custom properties
+      "html/no-obsolete-tags": "error",
+      "html/no-positive-tabindex": "error",
+    },
+  },
+);

@@ -1,0 +1,39 @@
+import { SYSTEM_ID } from "../platform/system-id";
+import { CHOICES_SETTING } from "../rolls/remembered-choices";
+import { allRulesets } from "../ruleset/registry";
+import { DEFAULT_SETTING, ENABLED_SETTING } from "./enabled-rulesets";
+import { RulesetMenu } from "./ruleset-menu";
+
+/** The schema number that the world's data was last brought to, per ruleset. */
+export const MIGRATIONS_SETTING = "migrations";
+
+/** Registers the system's own settings and those of every ruleset. Called in `init`. */
+export function registerSettings(): void {
+  const { settings } = game;
+  settings.register(SYSTEM_ID, ENABLED_SETTING, {
+    scope: "world",
+    config: false,
+    type: Object,
+    default: { disabled: [] },
+  });
+  settings.register(SYSTEM_ID, DEFAULT_SETTING, { scope: "world", config: false, type: String, default: "" });
+  settings.register(SYSTEM_ID, MIGRATIONS_SETTING, { scope: "world", config: false, type: Object, default: {} });
+  settings.register(SYSTEM_ID, CHOICES_SETTING, { scope: "client", config: false, type: Object, default: {} });
+  settings.registerMenu(SYSTEM_ID, "rulesets", {
+    name: "MANIFOLD.Settings.Rulesets.name",
+    label: "MANIFOLD.Settings.Rulesets.label",
+    hint: "MANIFOLD.Settings.Rulesets.hint",
+    icon: "fa-solid fa-layer-group",
+    type: RulesetMenu,
+    restricted: true,
+  });
+  for (const ruleset of allRulesets()) {
+    for (const { key, ...registration } of ruleset.settings) {
+      settings.register(SYSTEM_ID, `${ruleset.id}.${key}`, { scope: "world", config: true, ...registration });
+    }
+  }
+}
+
+/** A ruleset's setting. */
+export const rulesetSetting = (rulesetId: string, key: string): unknown =>
+  game.settings.get(SYSTEM_ID, `${rulesetId}.${key}`);

@@ -1,0 +1,25 @@
+/** The entry: a table of contents of what is registered with Foundry, and when. */
+import { CardModel, CARD_TYPE } from "./foundry/chat/card-model";
+import { loadPartials, registerSystem } from "./foundry/registration/register-system";
+import type { Ruleset } from "./foundry/ruleset/ruleset";
+
+/** The rulesets of this package. Adding one is a folder and a line here. */
+const rulesets: Ruleset[] = [];
+
+Hooks.once("init", () => {
+  registerSystem(rulesets);
+});
+Hooks.once("setup", () => void loadPartials());
+
+/** Every data model by document and type: the build reads from it what Foundry's server must sanitise. */
+export const models = {
+  Actor: modelsOf("actors"),
+  Item: modelsOf("items"),
+  ChatMessage: { [CARD_TYPE]: CardModel },
+};
+
+function modelsOf(kind: "actors" | "items"): Record<string, unknown> {
+  return Object.fromEntries(
+    rulesets.flatMap((ruleset) => Object.entries(ruleset[kind]).map(([type, { model }]) => [type, model])),
+  );
+}
