@@ -1,0 +1,4 @@
+export * from "./aspect";
+export * from "./manage";
+export * from "./resist";
+export * from "./starting-difficulty";

@@ -1,0 +1,37 @@
+// MD-CHK-08 and companion tables 1.1-1.3: difficulties, and what a number is worth on the other side of a check.
+
+/** Mean of 2d12: a rank-0 opponent has this difficulty. */
+export const MEAN = 13;
+
+/** Difficulty that an opponent of this rank (or bonus) sets: DC = 13 + rank (L2142, A-01). */
+export const opposingDifficulty = (rank: number): number => MEAN + rank;
+
+/** The rank an opponent must have to set this difficulty: the way back of `opposingDifficulty`. */
+export const opposingRank = (difficulty: number): number => difficulty - MEAN;
+
+/** What a difficulty is worth to the SAME roller as a bonus against 13 (companion table 1.2: 13 - DC). Not an opponent's rank. */
+export const rollerBonus = (difficulty: number): number => MEAN - difficulty;
+
+/** Rank of an ability printed on the value scale, as monsters have it (companion table 1.3: 13 is rank 0). */
+export const rankOfValue = (value: number): number => value - MEAN;
+
+/** Labels of companion table 1.1, easiest first. */
+export const STANDARD_DIFFICULTIES = {
+  veryEasy: 6,
+  easy: 9,
+  moderate: 12,
+  difficult: 15,
+  veryDifficult: 18,
+  extremelyDifficult: 21,
+} as const;
+
+export type StandardDifficulty = keyof typeof STANDARD_DIFFICULTIES;
+
+/** Division as the book does it: always down (MD-CHK-18). */
+export const roundDown = (value: number): number => Math.floor(value);
+
+/** Half, rounded down: 7 gives 3. */
+export const half = (value: number): number => Math.floor(value / 2);
+
+/** A quarter, rounded down: 7 gives 1. */
+export const quarter = (value: number): number => Math.floor(value / 4);

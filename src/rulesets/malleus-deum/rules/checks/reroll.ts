@@ -1,0 +1,16 @@
+import { reasonLabel } from "../labels";
+
+// MD-CHK-22: one reroll at most, whatever grants it; the second result is binding.
+
+export interface RerollRequest {
+  /** The check's message already went through a reroll. */
+  rerolled: boolean;
+  /** The ability or check forbids it when false. */
+  rerollable: boolean;
+}
+
+/** Reason key why a check may not be rolled again, or null when it may. */
+export function rerollBlocked(request: RerollRequest): string | null {
+  if (request.rerolled) return reasonLabel("alreadyRerolled");
+  return request.rerollable ? null : reasonLabel("notRerollable");
+}

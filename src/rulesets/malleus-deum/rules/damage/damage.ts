@@ -1,0 +1,76 @@
+import { half } from "../checks/difficulty";
+import { conditionLabel, reasonLabel } from "../labels";
+import type { ActiveCondition } from "../conditions/condition";
+
+// MD-DMG-01: from a weapon's number to what reaches the body, in the book's order, each step with its reason.
+
+export interface DamageInput {
+  /** The weapon's number, or what its formula rolled. */
+  base: number;
+  /** From `AttackResult`. */
+  factor: 2 | 1 | 0.5;
+  factorReason: string | null;
+  /** Tags of the damage: fire, necrotic, slashing, ... Compared without regard to case. */
+  types: readonly string[];
+  /** Physical damage of a weapon that is not of iron meets Fey Resilience. */
+  physical: boolean;
+  iron: boolean;
+}
+
+export interface DamageStep {
+  reason: string;
+  /** Damage type the step is about, where it is. */
+  type?: string;
+  before: number;
+  after: number;
+}
+
+export interface DamageOutcome {
+  base: number;
+  amount: number;
+  steps: DamageStep[];
+}
+
+const matchingType = (
+  conditions: readonly ActiveCondition[],
+  id: "immune" | "resistant" | "vulnerable",
+  types: ReadonlySet<string>,
+): string | undefined =>
+  conditions.find((condition) => condition.id === id && types.has((condition.type ?? "").trim().toLowerCase()))?.type;
+
+/**
+ * Runs damage through the target's conditions: factor, Fey Resilience -2, Vulnerable and Resistant by half of what is
+ * there (rounded down; both cancel), Immune. Steps that change nothing are left out, a cancellation is named.
+ */
+export function resolveDamage(input: DamageInput, target: readonly ActiveCondition[]): DamageOutcome {
+  const types = new Set(input.types.map((type) => type.trim().toLowerCase()));
+  const steps: DamageStep[] = [];
+  let amount = Math.max(0, Math.floor(input.base));
+  const base = amount;
+  const step = (reason: string, after: number, type?: string) => {
+    const floored = Math.max(0, after);
+    steps.push(
+      type === undefined
+        ? { reason, before: amount, after: floored }
+        : { reason, type, before: amount, after: floored },
+    );
+    amount = floored;
+  };
+
+  if (input.factor !== 1) step(input.factorReason ?? reasonLabel("factor"), Math.floor(amount * input.factor));
+  if (input.physical && !input.iron && target.some((condition) => condition.id === "feyResilience")) {
+    step(conditionLabel("feyResilience"), amount - 2);
+  }
+  const vulnerable = matchingType(target, "vulnerable", types);
+  const resistant = matchingType(target, "resistant", types);
+  if (vulnerable !== undefined && resistant !== undefined) {
+    step(reasonLabel("vulnerableAndResistantCancel"), amount);
+  } else if (vulnerable !== undefined) {
+    step(conditionLabel("vulnerable"), amount + half(amount), vulnerable);
+  } else if (resistant !== undefined) {
+    step(conditionLabel("resistant"), amount - half(amount), resistant);
+  }
+  const immune = matchingType(target, "immune", types);
+  if (immune !== undefined) step(conditionLabel("immune"), 0, immune);
+  return { base, amount, steps };
+}

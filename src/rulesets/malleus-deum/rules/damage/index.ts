@@ -1,0 +1,3 @@
+export * from "./apply-damage";
+export * from "./damage";
+export * from "./effect";

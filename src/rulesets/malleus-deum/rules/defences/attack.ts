@@ -1,0 +1,68 @@
+import { planCheck, type CheckPlan } from "../checks/plan-check";
+import { opposingDifficulty } from "../checks/difficulty";
+import type { Edge } from "../checks/edge";
+import { mirrorEdge } from "../checks/edge";
+import type { Term } from "../../../../engine";
+import { contestTerms, type ContestSide } from "../modifiers/contest";
+import type { DefenceOption } from "./open-defences";
+
+// MD-DEF-08/09, MD-CMB-10/11: who rolls against what when somebody is attacked.
+
+/** DC that an attack sets: 13 + rank, or as printed on the stat block (MD-DEF-09). */
+export const attackDifficulty = (rank: number, printed: number | null = null): number =>
+  printed ?? opposingDifficulty(rank);
+
+export interface Attack {
+  attacker: ContestSide;
+  /** Attacker's rank term; the roller's side when the attacker rolls. */
+  rank: Term;
+  /** Printed attack DC of a stat block. */
+  difficulty?: number | null;
+  /** Edges on the attacker's roll (surprise in round 1). */
+  edges?: readonly Edge[];
+  /** Reasons why the attack cannot hit: range, full cover. */
+  forced?: readonly { success: false; reason: string }[];
+}
+
+export interface Defence {
+  option: DefenceOption;
+  defender: Pick<ContestSide, "id" | "conditions" | "terms">;
+  /** Edges on the defender's own roll. */
+  edges?: readonly Edge[];
+}
+
+const defenceSide = (defence: Defence): ContestSide => ({
+  ...defence.defender,
+  categories: defence.option.categories,
+});
+
+/**
+ * The player defends (MD-DEF-01): 2d12 + the defence's bonus against the attack's DC; modifiers and edges of the attack
+ * count with the opposite sign (MD-DEF-10). Throws RangeError when the defence has no bonus to roll with.
+ */
+export function planDefence(attack: Attack, defence: Defence): CheckPlan {
+  const { bonus, label, reaction } = defence.option;
+  if (bonus === null) throw new RangeError(`${defence.option.id} cannot be rolled: the defender has no rank in it`);
+  return planCheck({
+    difficulty: attackDifficulty(attack.rank.value, attack.difficulty ?? null),
+    bonus: [{ label, value: bonus, kind: reaction ? "rank" : "armour", source: defence.defender.id }],
+    modifiers: contestTerms(defenceSide(defence), attack.attacker),
+    edges: [...(defence.edges ?? []), ...(attack.edges ?? []).map(mirrorEdge)],
+    forced: (attack.forced ?? []).map(({ reason }) => ({ success: true, reason })),
+  });
+}
+
+/**
+ * The attacker rolls (MD-CMB-10): 2d12 + rank against the defence's DC. Throws RangeError when the defence has no DC.
+ */
+export function planAttack(attack: Attack, defence: Defence): CheckPlan {
+  const { difficulty } = defence.option;
+  if (difficulty === null) throw new RangeError(`${defence.option.id} gives no DC: the defender has no rank in it`);
+  return planCheck({
+    difficulty,
+    bonus: [attack.rank],
+    modifiers: contestTerms(attack.attacker, defenceSide(defence)),
+    edges: [...(attack.edges ?? []), ...(defence.edges ?? []).map(mirrorEdge)],
+    forced: attack.forced ?? [],
+  });
+}

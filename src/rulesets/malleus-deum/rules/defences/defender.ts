@@ -1,0 +1,38 @@
+import type { ActiveCondition } from "../conditions/condition";
+
+// What the rules must know of a character who is attacked.
+
+export interface DefenceAbility {
+  slug: string;
+  label: string;
+  /** Effective rank (trained, else untrained), or null when it cannot be used. */
+  rank: number | null;
+  /** Printed DC of an NPC's defence, replacing 13 + rank. */
+  difficulty?: number | null;
+}
+
+export interface ParryAbility extends DefenceAbility {
+  /** Id of a wielded weapon that can parry with it, or null when none is in hand. */
+  weapon: string | null;
+}
+
+export interface OtherDefence extends DefenceAbility {
+  reaction: boolean;
+}
+
+export interface Defender {
+  id: string;
+  /** Sum of the armour bonuses worn (MD-DEF-02); a shield counts where its own bonus is set. */
+  armour: number;
+  /** Printed DC of an NPC's armour. */
+  armourDifficulty?: number | null;
+  dodge: DefenceAbility | null;
+  block: DefenceAbility | null;
+  /** A shield or buckler is equipped. */
+  shield: boolean;
+  parries: readonly ParryAbility[];
+  /** Cloak Fighting and whatever else is flagged a defence (MD-DEF-06). */
+  others: readonly OtherDefence[];
+  conditions: readonly ActiveCondition[];
+  reactionSpent: boolean;
+}

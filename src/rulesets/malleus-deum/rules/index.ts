@@ -1,0 +1,13 @@
+// The pure rules of Malleus Deum: plain data in, plain data out, usable from Node. One namespace per chapter.
+
+export * as checks from "./checks";
+export * as pools from "./pools";
+export * as morale from "./morale";
+export * as modifiers from "./modifiers";
+export * as conditions from "./conditions";
+export * as defences from "./defences";
+export * as damage from "./damage";
+export * as aspects from "./aspects";
+export * as abilities from "./abilities";
+export * as combat from "./combat";
+export * as rest from "./rest";

@@ -1,0 +1,6 @@
+export * from "./exhaust";
+export * from "./overcharge";
+export * from "./plan-pool";
+export * from "./pool-check";
+export * from "./pool";
+export * from "./spell";

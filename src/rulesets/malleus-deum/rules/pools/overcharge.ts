@@ -1,0 +1,19 @@
+// MD-POOL-02: the ceiling of a pool check, printed either as a number or relative to the DC ("+6").
+
+/** `null` when the check has none. */
+export type OverchargeSpec = number | `+${number}` | null;
+
+/** Reads what a sheet holds ("+6", "14", "", null); returns undefined when it is neither, so the caller can complain. */
+export function parseOvercharge(text: string | number | null): OverchargeSpec | undefined {
+  if (text === null || text === "") return null;
+  if (typeof text === "number") return text;
+  const trimmed = text.trim();
+  if (/^\+\s*\d+$/.test(trimmed)) return `+${Number(trimmed.slice(1))}`;
+  return /^\d+$/.test(trimmed) ? Number(trimmed) : undefined;
+}
+
+/** The ceiling for a DC. Modifiers never move it (MD-POOL-03), so it hangs on the unmodified DC. */
+export function overchargeOf(spec: OverchargeSpec, difficulty: number): number | null {
+  if (spec === null) return null;
+  return typeof spec === "number" ? spec : difficulty + Number(spec);
+}

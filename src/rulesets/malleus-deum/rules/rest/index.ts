@@ -1,0 +1,2 @@
+export * from "./allowance";
+export * from "./rest";
