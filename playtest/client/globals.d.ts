@@ -133,6 +133,7 @@ declare global {
     readonly table: {
       browse(path: string): Promise<{ folders: string[]; files: string[] }>;
       report(kind: "gap" | "error", message: string): void;
+      activity(state: { targets?: string[]; sceneId?: string | null }): void;
       query(userId: string, name: string, data: Json, timeout: number): Promise<Json>;
     };
   }
@@ -181,6 +182,11 @@ declare global {
     get(id: string): Types.TokenObject | undefined;
     releaseAll(options?: Types.Data): number;
     controlAll(): number;
+    /** The table's own: called after control, targets or membership changed; returns a function that stops it. */
+    onRefresh(listener: () => void): () => void;
+    view(scene: Types.SceneDocument | null): void;
+    add(document: Types.TokenDocumentLike): Types.TokenObject;
+    remove(id: string): void;
     setTargets(ids: string[] | Set<string>, options?: Types.Data): void;
     selectObjects(box: { x: number; y: number; width: number; height: number }, options?: Types.Data): boolean;
     activate(options?: Types.Data): unknown;
@@ -221,6 +227,7 @@ declare global {
     ping(origin: { x: number; y: number }, options?: Types.Data): Promise<boolean>;
     animatePan(view?: Types.Data): Promise<boolean>;
     pan(view?: Types.Data): void;
+    draw(scene?: Types.SceneDocument | null): Promise<unknown>;
   }
 
   /** One document class in CONFIG (sec. 3). */

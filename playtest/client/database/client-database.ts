@@ -2,7 +2,7 @@
  * The client's database (sec. 5.1, 5.3): document classes call it, it runs the event cycle around one request to the server.
  * Promises resolve after the local apply. A refusal rejects and is shown to the user.
  */
-import type { DocumentRequest, DocumentResult } from "../../common/protocol";
+import type { DocumentRequest, DocumentResult, JsonObject } from "../../common/protocol";
 import type { AnyDocument, Data, Operation } from "../documents/types";
 import { applyResult } from "./apply-result";
 import { asJson, optionsOf, wire } from "./operation";
@@ -62,7 +62,7 @@ export class ClientDatabase {
       documentName,
       parentUuid: null,
       pack,
-      query: asJson(query),
+      query: asJson<JsonObject>(query),
       options: {},
     };
     const answer = await request<DocumentResult>(this.#required(), "document", [message]);

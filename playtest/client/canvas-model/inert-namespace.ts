@@ -1,0 +1,79 @@
+/**
+ * `foundry.canvas` and `PIXI` for modules that extend their classes at import time (sec. 22 "Canvas"). The classes are
+ * inert (class C): they can be extended, not used. Anything that would draw throws as a gap.
+ */
+import { gapError } from "../gaps/gap-log";
+import { Canvas } from "./canvas";
+import { Token } from "./token-object";
+import { TokenLayer } from "./token-layer";
+
+type InertClass = abstract new (...args: never[]) => object;
+
+/** A class that may be extended; making an instance is a gap. */
+function inert(path: string, name: string, parent?: InertClass): InertClass {
+  const Base = (parent ?? Object) as new () => object;
+  const named = {
+    [name]: class extends Base {
+      constructor() {
+        super();
+        if (!parent) throw gapError(`new ${path}.${name}`);
+      }
+    },
+  };
+  return named[name] as InertClass;
+}
+
+function inertSet(path: string, names: string, parent?: InertClass): Record<string, unknown> {
+  return Object.fromEntries(names.split(" ").map((name) => [name, inert(path, name, parent)]));
+}
+
+/** `foundry.canvas`. */
+export function canvasNamespace(): Record<string, unknown> {
+  const layers = "foundry.canvas.layers";
+  const CanvasLayer = inert(layers, "CanvasLayer");
+  const InteractionLayer = inert(layers, "InteractionLayer", CanvasLayer);
+  const PlaceablesLayer = inert(layers, "PlaceablesLayer", InteractionLayer);
+  const placeables = "foundry.canvas.placeables";
+  const PlaceableObject = inert(placeables, "PlaceableObject");
+  return {
+    Canvas,
+    layers: {
+      CanvasLayer,
+      InteractionLayer,
+      PlaceablesLayer,
+      TokenLayer,
+      ...inertSet(
+        layers,
+        "ControlsLayer DrawingsLayer GridLayer LightingLayer NotesLayer RegionLayer SoundsLayer TemplateLayer TilesLayer WallsLayer",
+        PlaceablesLayer,
+      ),
+    },
+    placeables: {
+      PlaceableObject,
+      Token,
+      ...inertSet(
+        placeables,
+        "AmbientLight AmbientSound Drawing MeasuredTemplate Note Region Tile Wall",
+        PlaceableObject,
+      ),
+    },
+    containers: inertSet("foundry.canvas.containers", "PreciseText ControlIcon CachedContainer UnboundContainer"),
+    groups: inertSet("foundry.canvas.groups", "CanvasGroupMixin InterfaceCanvasGroup PrimaryCanvasGroup EnvironmentCanvasGroup"),
+    geometry: inertSet("foundry.canvas.geometry", "ClockwiseSweepPolygon PointSourcePolygon Ray"),
+    interaction: inertSet("foundry.canvas.interaction", "MouseInteractionManager Ping Ruler RenderFlags"),
+    perception: inertSet("foundry.canvas.perception", "DetectionMode VisionMode PerceptionManager"),
+    sources: inertSet("foundry.canvas.sources", "PointLightSource PointVisionSource GlobalLightSource"),
+  };
+}
+
+/** `PIXI`: names that are read when modules load. */
+export function pixiStub(): Record<string, unknown> {
+  const Container = inert("PIXI", "Container");
+  return {
+    Container,
+    ...inertSet("PIXI", "DisplayObject Filter Mesh MeshMaterial Polygon Rectangle Circle Ellipse Point Text Texture"),
+    ...inertSet("PIXI", "Graphics Sprite TilingSprite", Container),
+    settings: {},
+    BLEND_MODES: { NORMAL: 0, ADD: 1, MULTIPLY: 2, SCREEN: 3 },
+  };
+}
