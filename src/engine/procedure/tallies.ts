@@ -17,19 +17,26 @@ export function worthOf(worth: (face: number) => number): Tally<number> {
 
 /** The highest `keep` faces, ascending (fewer while fewer dice have fallen). */
 export function keepHighest(keep: number): Tally<readonly number[]> {
-  return kept(keep, (sorted) => sorted.slice(-keep));
+  return kept(keep, "lowest");
 }
 
 /** The lowest `keep` faces, ascending. */
 export function keepLowest(keep: number): Tally<readonly number[]> {
-  return kept(keep, (sorted) => sorted.slice(0, keep));
+  return kept(keep, "highest");
 }
 
-function kept(keep: number, cut: (sorted: number[]) => number[]): Tally<readonly number[]> {
+function kept(keep: number, drop: "lowest" | "highest"): Tally<readonly number[]> {
   if (!Number.isInteger(keep) || keep < 1) throw new RangeError(`Keep a whole number of dice above 0, not ${keep}.`);
   return {
     start: [],
-    add: (faces, face) => cut([...faces, face].sort((a, b) => a - b)),
+    add: (faces, face) => {
+      const sorted = faces.slice();
+      let place = sorted.length;
+      while (place > 0 && (sorted[place - 1] as number) > face) place--;
+      sorted.splice(place, 0, face);
+      if (sorted.length > keep) sorted.splice(drop === "lowest" ? 0 : keep, 1);
+      return sorted;
+    },
     key: (faces) => faces.join(),
   };
 }
