@@ -17,7 +17,8 @@ export async function languageProblems() {
   const keysByLanguage = new Map();
   for (const language of languages) keysByLanguage.set(language, await keysOf(language));
   const english = keysByLanguage.get("en");
-  const { used, prefixes } = await usedKeys();
+  const roots = [...new Set([...english].map((key) => key.split(".")[0]))];
+  const { used, prefixes } = await usedKeys(roots);
   const problems = [];
   for (const key of used) if (!english.has(key)) problems.push(`missing in en: ${key}`);
   for (const prefix of prefixes) {
@@ -49,16 +50,16 @@ function collect(value, path, keys) {
   else for (const [name, child] of Object.entries(value)) collect(child, path ? `${path}.${name}` : name, keys);
 }
 
-async function usedKeys() {
+/** @param roots First words of keys ("MANIFOLD"): text in quotes that begins with one is a key. */
+async function usedKeys(roots) {
+  const pattern = new RegExp(`["'\`]((?:${roots.join("|")})\\.[\\w.-]*)(\\$\\{)?`, "g");
   const used = new Set();
   const prefixes = new Set();
   for (const folder of ["src", "templates"]) {
     for (const entry of await readdir(inRoot(folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(ts|hbs)$/.test(entry.name) || entry.name.endsWith(".test.ts")) continue;
       const text = await readFile(join(entry.parentPath ?? entry.path, entry.name), "utf8");
-      for (const [, key, open] of text.matchAll(
-        /["'`]((?:MANIFOLD|MALLEUS|AMALGAM|BIND|MYTHMAGICA|TYPES)\.[\w.-]*)(\$\{)?/g,
-      )) {
+      for (const [, key, open] of text.matchAll(pattern)) {
         if (open || key.endsWith(".")) prefixes.add(key);
         else used.add(key);
       }
