@@ -7,7 +7,7 @@ import { place } from "../shared/layout";
 export class AbstractSidebarTab extends ApplicationV2 {
   static tabName = "";
 
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "{id}",
     tag: "section",
     classes: ["tab", "sidebar-tab"],

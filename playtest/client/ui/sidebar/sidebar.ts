@@ -1,19 +1,21 @@
+import type { ApplicationOptions, TabsConfiguration } from "../../applications/api/types";
 import { DrawnApplication, FURNITURE } from "../shared/template-application";
 import { button, el } from "../shared/dom";
 import { place } from "../shared/layout";
 import { word } from "../shared/words";
-import { SIDEBAR_TABS } from "./tabs";
+import { SIDEBAR_TABS, type SidebarTabEntry } from "./tabs";
 
 /** `ui.sidebar`: the strip of tab buttons and the place for the panels, which are applications of their own (sec. 11.8). */
 export class Sidebar extends DrawnApplication {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "sidebar",
     tag: "aside",
     window: FURNITURE,
     actions: { tab: Sidebar.onTab, toggleState: Sidebar.onToggle },
   };
 
-  static TABS_SHOWN = SIDEBAR_TABS;
+  /** Here the keys are the tabs themselves, as systems know it from Foundry's sidebar; hence the cast. */
+  static override TABS = SIDEBAR_TABS as unknown as Record<string, TabsConfiguration>;
 
   override tabGroups: Record<string, string | null> = { primary: "chat" };
   #expanded = true;
@@ -22,9 +24,13 @@ export class Sidebar extends DrawnApplication {
     return this.#expanded;
   }
 
+  get #entries(): Record<string, SidebarTabEntry> {
+    return (this.constructor as typeof Sidebar).TABS as unknown as Record<string, SidebarTabEntry>;
+  }
+
   /** Ids of the tabs this user has. */
   get tabs(): string[] {
-    const tabs = (this.constructor as typeof Sidebar).TABS_SHOWN;
+    const tabs = this.#entries;
     return Object.keys(tabs).filter((id) => CONFIG.ui[id] && (!tabs[id]?.gmOnly || game.user.isGM));
   }
 
@@ -71,7 +77,7 @@ export class Sidebar extends DrawnApplication {
   }
 
   protected draw(): Node[] {
-    const shown = (this.constructor as typeof Sidebar).TABS_SHOWN;
+    const shown = this.#entries;
     const menu = el("menu", { role: "tablist", "aria-orientation": "vertical", "aria-label": word("TABLE.Sidebar.Tabs") });
     for (const id of this.tabs) menu.append(el("li", { role: "presentation" }, tabButton(id, shown[id]?.icon ?? "")));
     const toggle = button("toggleState", {

@@ -4,7 +4,7 @@ export interface SidebarTabEntry {
 }
 
 /** Tabs in their order; the id is the panel's, the button's `data-tab` and the slot of `ui` (sec. 11.8). */
-export const SIDEBAR_TABS: Readonly<Record<string, SidebarTabEntry>> = Object.freeze({
+export const SIDEBAR_TABS: Record<string, SidebarTabEntry> = {
   chat: { icon: "fa-solid fa-comments" },
   combat: { icon: "fa-solid fa-khanda" },
   scenes: { icon: "fa-solid fa-map", gmOnly: true },
@@ -15,4 +15,4 @@ export const SIDEBAR_TABS: Readonly<Record<string, SidebarTabEntry>> = Object.fr
   macros: { icon: "fa-solid fa-code" },
   compendium: { icon: "fa-solid fa-book-atlas" },
   settings: { icon: "fa-solid fa-gears" },
-});
+};
