@@ -8,7 +8,8 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type JsonObject = { [key: string]: Json };
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: { code: ErrorCode; message: string } };
-export type ErrorCode = "permission" | "validation" | "missing" | "conflict" | "malformed" | "storage" | "timeout";
+export type ErrorCode =
+  "permission" | "validation" | "missing" | "conflict" | "malformed" | "storage" | "timeout" | "rate";
 
 export type DocumentAction = "create" | "update" | "delete" | "get";
 
@@ -107,7 +108,10 @@ export interface UserActivity {
 export interface ServerMessages {
   document: (result: DocumentResult) => void;
   relay: (name: string, payload: Json, senderId: string) => void;
-  query: (request: { fromUserId: string; name: string; data: Json; timeout: number }, reply: (answer: Reply<Json>) => void) => void;
+  query: (
+    request: { fromUserId: string; name: string; data: Json; timeout: number },
+    reply: (answer: Reply<Json>) => void,
+  ) => void;
   activity: (userId: string, state: UserActivity) => void;
   userConnected: (userId: string, active: boolean) => void;
   pause: (paused: boolean, userId: string) => void;

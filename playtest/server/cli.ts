@@ -1,0 +1,51 @@
+import { networkInterfaces } from "node:os";
+import { parseCommandLine, USAGE, type Command } from "./command-line.js";
+import { StartError } from "./errors.js";
+import { startTable, type TableServer } from "./table-server.js";
+
+/** Starts a table from the command line; prints the join links, one line each. */
+async function main(): Promise<void> {
+  const command = parseCommandLine(process.argv.slice(2));
+  if (command.task.kind === "help") return console.log(USAGE);
+  await serve(command);
+}
+
+async function serve(command: Command): Promise<void> {
+  const table = await startTable(command.options);
+  console.log(`${table.manifest.title} ${table.manifest.version}, world "${table.world.id}"`);
+  const isOpen = command.options.host === "0.0.0.0";
+  for (const address of isOpen ? networkAddresses() : [""]) {
+    const own = (link: string): string => (address ? link.replace("127.0.0.1", address) : link);
+    console.log(`game master: ${own(table.links.gm)}`);
+    console.log(`player:      ${own(table.links.player)}`);
+  }
+  let isClosing = false;
+  const stop = (): void => {
+    if (isClosing) return;
+    isClosing = true;
+    void close(table);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+async function close(table: TableServer): Promise<void> {
+  await table.close();
+  for (const gap of table.gaps) console.error(`${gap.kind} (${gap.count}x): ${gap.message}`);
+  process.exit(0);
+}
+
+/** This machine's addresses in its networks, so that others in the room can join. */
+function networkAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return [
+    "127.0.0.1",
+    ...all.filter((entry) => entry.family === "IPv4" && !entry.internal).map((entry) => entry.address),
+  ];
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartError) for (const problem of error.problems) console.error(`error: ${problem}`);
+  else console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,147 @@
+import type { DocumentRequest, DocumentResult, JsonObject } from "../../common/protocol.js";
+import { TableError } from "../errors.js";
+import type { ServerLog } from "../log.js";
+import type { SystemManifest } from "../manifest/manifest.js";
+import { WriteQueue } from "../world/write-queue.js";
+import type { DocumentStore } from "../world/document-store.js";
+import type { WorldView } from "./attempt.js";
+import { Batch } from "./batch.js";
+import { createDocuments } from "./create.js";
+import type { Operation } from "./operation.js";
+import { readPermissionTable } from "./permissions.js";
+import { deleteDocuments } from "./remove.js";
+import { requesterOf, type Requester } from "./requester.js";
+import type { Schemas } from "./schemas.js";
+import type { StatsContext } from "./stats.js";
+import { updateDocuments } from "./update.js";
+import { Visibility, type Broadcast } from "./visibility.js";
+
+export interface DocumentServiceOptions {
+  store: DocumentStore;
+  manifest: SystemManifest;
+  schemas: Schemas;
+  stats: StatsContext;
+  log: ServerLog;
+  /** Set for the documents of a compendium pack: its collection id, and the world's service. */
+  pack?: { collection: string; world: DocumentService };
+}
+
+/** The world's documents as users may change them: one batch at a time, checked, stored, then told. */
+export class DocumentService {
+  readonly visibility: Visibility;
+  readonly #queue = new WriteQueue();
+  readonly #listeners: ((broadcast: Broadcast) => void)[] = [];
+
+  constructor(private readonly options: DocumentServiceOptions) {
+    this.visibility = new Visibility(options.manifest);
+  }
+
+  /** Called for every stored result, in order, before its author is answered. */
+  onStored(listener: (broadcast: Broadcast) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** The user as stored now. Throws TableError("permission") when the user is gone. */
+  requester(userId: string): Requester {
+    if (this.options.pack) return this.options.pack.world.requester(userId);
+    const source = this.options.store.get("User", userId);
+    if (!source) throw new TableError("permission", "Your user no longer exists. Join again.");
+    return requesterOf(source);
+  }
+
+  /** What rules may ask of the world. */
+  get world(): WorldView {
+    if (this.options.pack) return this.options.pack.world.world;
+    const { store } = this.options;
+    return {
+      get: (documentName, id) => store.get(documentName, id),
+      permissions: () => readPermissionTable(store.all("Setting")),
+    };
+  }
+
+  /**
+   * Carries out a world write; `originId` names the window that asked. Resolves with what that user may see of the
+   * result once it is stored. Rejects with a TableError; then nothing was changed.
+   */
+  write(userId: string, request: DocumentRequest, originId: string | null = null): Promise<DocumentResult> {
+    return this.#queue.run(() => this.#write(userId, request, originId));
+  }
+
+  /** Resolves when every write handed in is stored and told. */
+  idle(): Promise<void> {
+    return this.#queue.idle();
+  }
+
+  /** Passes a stored result on to whoever listens. */
+  tell(broadcast: Broadcast): void {
+    for (const listener of this.#listeners) listener(broadcast);
+    this.options.pack?.world.tell(broadcast);
+  }
+
+  /** Takes sequence numbers for results that are stored elsewhere (packs). */
+  advance(results: number): Promise<number> {
+    return this.#queue.run(() => this.options.store.commit([], results));
+  }
+
+  /** Runs a task between two writes (snapshots). */
+  exclusively<T>(task: () => Promise<T>): Promise<T> {
+    return this.#queue.run(task);
+  }
+
+  async #write(userId: string, request: DocumentRequest, originId: string | null): Promise<DocumentResult> {
+    const { store } = this.options;
+    if (request.parentUuid === null && !store.has(request.documentName)) {
+      const place = this.options.pack?.collection ?? "A world";
+      throw new TableError("malformed", `${place} holds no ${request.documentName} of its own.`);
+    }
+    const operation = this.#operation(userId, request);
+    const result = perform(operation, () => store.all(request.documentName));
+    const mutations = operation.batch.mutations();
+    const consequences = operation.batch.consequences;
+    const count = consequences.length + 1;
+    const stored = await store.commit(mutations, count);
+    const last = this.options.pack ? await this.options.pack.world.advance(count) : stored;
+    const main = { ...pick(request), result, options: request.options };
+    const results = [...consequences, main].map((partial, index) => ({
+      ...partial,
+      pack: this.options.pack?.collection ?? null,
+      userId,
+      sequence: last - consequences.length + index,
+    }));
+    const broadcasts = results.map((one) => this.visibility.broadcast(one, mutations, originId, one.sequence === last));
+    for (const broadcast of broadcasts) this.tell(broadcast);
+    return broadcasts.at(-1)?.viewFor(operation.user) ?? { ...(results.at(-1) as DocumentResult), result: [] };
+  }
+
+  #operation(userId: string, request: DocumentRequest): Operation {
+    const { store, manifest, schemas, stats, log } = this.options;
+    return {
+      user: this.requester(userId),
+      request,
+      batch: new Batch(store, (id) => this.world.get("Actor", id)),
+      world: this.world,
+      manifest,
+      schemas,
+      stats,
+      log,
+      folderContents: (documentName, folderId) => store.all(documentName).filter((one) => one.folder === folderId),
+    };
+  }
+}
+
+function perform(operation: Operation, listAll: () => JsonObject[]): (JsonObject | string)[] {
+  switch (operation.request.action) {
+    case "create":
+      return createDocuments(operation);
+    case "update":
+      return updateDocuments(operation);
+    case "delete":
+      return deleteDocuments(operation, listAll);
+    case "get":
+      throw new TableError("malformed", "World documents arrive with the world; get is for packs.");
+  }
+}
+
+function pick(request: DocumentRequest): Pick<DocumentResult, "action" | "documentName" | "parentUuid"> {
+  return { action: request.action, documentName: request.documentName, parentUuid: request.parentUuid };
+}

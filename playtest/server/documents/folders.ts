@@ -1,0 +1,35 @@
+import type { JsonObject } from "../json.js";
+import { optionIsSet, type Operation } from "./operation.js";
+
+/**
+ * What happens to a deleted folder's contents: with `deleteSubfolders` and `deleteContents` they go with it, otherwise
+ * they move to the folder above. Clients are told of every move and deletion before the folder's own.
+ */
+export function deleteFolderContents(operation: Operation, folder: JsonObject): void {
+  const { batch, folderContents } = operation;
+  const id = String(folder._id);
+  const contentClass = String(folder.type);
+  for (const documentName of ["Folder", contentClass]) {
+    const inside = folderContents(documentName, id);
+    if (inside.length === 0) continue;
+    const goes = optionIsSet(operation, documentName === "Folder" ? "deleteSubfolders" : "deleteContents");
+    const ids = inside.map((one) => String(one._id));
+    for (const one of ids) {
+      const draft = batch.draft(documentName, one);
+      if (goes && documentName === "Folder") deleteFolderContents(operation, draft);
+      if (goes) batch.remove(documentName, one);
+      else draft.folder = folder.folder ?? null;
+    }
+    batch.consequences.push(
+      goes
+        ? { action: "delete", documentName, parentUuid: null, result: ids, options: {} }
+        : {
+            action: "update",
+            documentName,
+            parentUuid: null,
+            result: ids.map((one) => ({ _id: one, folder: folder.folder ?? null })),
+            options: {},
+          },
+    );
+  }
+}

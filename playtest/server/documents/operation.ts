@@ -1,0 +1,55 @@
+import type { DocumentRequest } from "../../common/protocol.js";
+import { isJsonObject, type Json, type JsonObject } from "../json.js";
+import type { ServerLog } from "../log.js";
+import type { SystemManifest } from "../manifest/manifest.js";
+import type { Holder } from "../world/locate.js";
+import { TableError } from "../errors.js";
+import type { WorldView } from "./attempt.js";
+import type { Batch } from "./batch.js";
+import type { Requester } from "./requester.js";
+import type { Schemas } from "./schemas.js";
+import type { StatsContext } from "./stats.js";
+
+/** One request being carried out on a batch. */
+export interface Operation {
+  user: Requester;
+  request: DocumentRequest;
+  batch: Batch;
+  world: WorldView;
+  manifest: SystemManifest;
+  schemas: Schemas;
+  stats: StatsContext;
+  log: ServerLog;
+  /** The documents of a class that lie in a folder. */
+  folderContents: (documentName: string, folderId: string) => JsonObject[];
+}
+
+/** Subtypes a document may be created with: "base" and what the manifest declares. Null: it has no subtypes. */
+export function checkType(manifest: SystemManifest, documentName: string, type: Json | undefined): void {
+  if (documentName === "JournalEntryPage" && ["text", "image", "pdf", "video"].includes(String(type))) return;
+  const declared = manifest.documentTypes[documentName];
+  if (documentName !== "Actor" && documentName !== "Item") {
+    // Core gives these documents a type of its own ("base", "script", "text", ...); only foreign names are wrong.
+    if (!declared || type === undefined || type === null || type === "base" || typeof type === "number") return;
+  }
+  const known = ["base", ...Object.keys(declared ?? {})];
+  if (typeof type === "string" && known.includes(type)) return;
+  throw new TableError(
+    "validation",
+    `"${String(type)}" is not a type of ${documentName} in this system. Known: ${known.join(", ")}.`,
+  );
+}
+
+/** Ancestors in the form permission rules read. */
+export function parentsOf(chain: Holder[]): { documentName: string; source: JsonObject }[] {
+  return chain.map(({ documentName, source }) => ({ documentName, source }));
+}
+
+export function optionIsSet(operation: Operation, name: string): boolean {
+  return operation.request.options[name] === true;
+}
+
+export function requireObject(value: unknown, what: string): JsonObject {
+  if (!isJsonObject(value)) throw new TableError("malformed", `${what} must be an object.`);
+  return value;
+}

@@ -1,0 +1,79 @@
+import { TableError } from "../errors.js";
+import { copyJson, objectList, type JsonObject } from "../json.js";
+import { SINGLE } from "../storage/hierarchy.js";
+import { childrenOf, embeddedKey, type Holder } from "../world/locate.js";
+import { applyChanges } from "./apply-changes.js";
+import { authorise } from "./authorise.js";
+import { notThere } from "./batch.js";
+import { checkTypes } from "./create.js";
+import { checkFilePaths, gmOnlyWrites, sanitizeFields } from "./field-rules.js";
+import { parentsOf, type Operation } from "./operation.js";
+import { isGameMaster } from "./requester.js";
+import { stampModified } from "./stats.js";
+
+/** Applies every update of the request; returns the changes as stored, each with its _id. */
+export function updateDocuments(operation: Operation): JsonObject[] {
+  const { request, batch } = operation;
+  const chain = request.parentUuid === null ? [] : batch.chain(request.parentUuid);
+  return (request.updates ?? []).map((given) => {
+    const id = String(given._id ?? "");
+    const source = chain.length === 0 ? batch.draft(request.documentName, id) : childDraft(operation, chain, id);
+    return { ...updateOne(operation, chain, source, given), _id: String(source._id) };
+  });
+}
+
+function updateOne(operation: Operation, chain: Holder[], source: JsonObject, given: JsonObject): JsonObject {
+  const { user, manifest, schemas, request } = operation;
+  const documentName = classUnder(chain, request.documentName);
+  const changes = schemas.cleanChanges(documentName, copyJson(given), source);
+  delete changes._id;
+  authorise({
+    user,
+    action: "update",
+    documentName,
+    source,
+    changes,
+    parents: parentsOf(chain),
+    world: operation.world,
+  });
+  const type = changes.type ?? source.type;
+  if (!isGameMaster(user)) {
+    const [path] = gmOnlyWrites(manifest, documentName, type, changes, source);
+    if (path) throw new TableError("permission", `${user.name} may not write system.${path}: it is for game masters.`);
+  }
+  sanitizeFields(manifest, documentName, changes, type);
+  checkFilePaths(manifest, documentName, changes, type);
+  stampModified(documentName, changes, user.id, operation.stats);
+  applyChanges(documentName, source, changes, request.options.recursive !== false);
+  if (changes.type !== undefined) checkTypes(operation, documentName, source);
+  schemas.validate(documentName, source);
+  return changes;
+}
+
+/** The class as it is stored: a token's actor is its delta. */
+function classUnder(chain: Holder[], documentName: string): string {
+  return chain.at(-1)?.documentName === "Token" && documentName === "Actor" ? "ActorDelta" : documentName;
+}
+
+function childDraft(operation: Operation, chain: Holder[], id: string): JsonObject {
+  const parent = chain.at(-1);
+  const { documentName } = operation.request;
+  const key = parent ? embeddedKey(parent.documentName, documentName) : null;
+  if (!parent || !key) {
+    throw new TableError("malformed", `${parent?.documentName ?? "Nothing"} embeds no ${documentName}.`);
+  }
+  if (SINGLE.has(key)) {
+    const [single] = childrenOf(parent.source, key);
+    if (single) return single;
+    const created: JsonObject = { _id: String(parent.source._id) };
+    parent.source[key] = created;
+    return created;
+  }
+  const children = objectList(parent.source[key]);
+  const own = children.find((child) => child._id === id && child._tombstone !== true);
+  if (own) return own;
+  const inherited = operation.batch.inherited(chain, key, id);
+  if (!inherited) throw notThere(documentName, id);
+  parent.source[key] = [...children, inherited];
+  return inherited;
+}

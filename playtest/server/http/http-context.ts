@@ -1,0 +1,21 @@
+import type { ServerLog } from "../log.js";
+import type { SystemManifest } from "../manifest/manifest.js";
+import type { Sessions } from "../sessions/sessions.js";
+
+export interface TableUser {
+  id: string;
+  name: string;
+  role: number;
+  connected: boolean;
+}
+
+/** What the web pages need to know of the running table. */
+export interface HttpContext {
+  manifest: SystemManifest;
+  world: { id: string; title: string; folder: string };
+  sessions: Sessions;
+  log: ServerLog;
+  users: () => TableUser[];
+  /** JSON answers below `/table/`, by name (`gaps`, `log`). */
+  reports: Record<string, () => unknown>;
+}

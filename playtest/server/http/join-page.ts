@@ -1,0 +1,72 @@
+import { escapeHtml } from "./html.js";
+
+export interface JoinUser {
+  id: string;
+  name: string;
+  /** Connected users cannot be chosen a second time. */
+  connected: boolean;
+}
+
+export interface JoinPage {
+  worldTitle: string;
+  systemTitle: string;
+  systemId: string;
+  /** Users this visitor may join as; null asks for the key of the join link first. */
+  users: JoinUser[] | null;
+  message: string | null;
+}
+
+/** The join page (contract 22): `select[name=userid]`, options of connected users disabled, `button[name=join]`. */
+export function joinPage(page: JoinPage): string {
+  const fields = page.users ? userField(page.users) : keyField();
+  const message = page.message ? `<p class="notification error" role="alert">${escapeHtml(page.message)}</p>` : "";
+  return `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="referrer" content="no-referrer">
+  <title>${escapeHtml(page.worldTitle)}: join</title>
+  <link rel="icon" href="/icons/svg/d20-grey.svg">
+  <link rel="stylesheet" href="/fonts/fontawesome/css/all.min.css">
+  <link rel="stylesheet" href="/table/table.css">
+</head>
+<body class="vtt join system-${escapeHtml(page.systemId)} theme-light">
+  <main id="join-game" class="application themed theme-light">
+    <header class="join-header">
+      <h1>${escapeHtml(page.worldTitle)}</h1>
+      <p class="hint">${escapeHtml(page.systemTitle)}</p>
+    </header>
+    ${message}
+    <form id="join-game-form" class="standard-form" method="post" action="/join">
+      ${fields}
+    </form>
+  </main>
+</body>
+</html>
+`;
+}
+
+function userField(users: JoinUser[]): string {
+  const options = users.map(
+    (user) =>
+      `<option value="${escapeHtml(user.id)}"${user.connected ? " disabled" : ""}>${escapeHtml(user.name)}</option>`,
+  );
+  return `<div class="form-group">
+        <label for="join-user">Join as</label>
+        <div class="form-fields"><select id="join-user" name="userid" required autofocus>
+          <option value=""></option>
+          ${options.join("\n          ")}
+        </select></div>
+      </div>
+      <footer class="form-footer"><button type="submit" name="join"><i class="fa-solid fa-check" inert></i> Join Game Session</button></footer>`;
+}
+
+function keyField(): string {
+  return `<div class="form-group">
+        <label for="join-key">Key of your join link</label>
+        <div class="form-fields"><input id="join-key" name="key" type="password" autocomplete="off" required autofocus></div>
+        <p class="hint">Whoever runs the table has the link; it is printed when the table starts.</p>
+      </div>
+      <footer class="form-footer"><button type="submit" name="open"><i class="fa-solid fa-key" inert></i> Continue</button></footer>`;
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Session } from "../sessions/sessions.js";
+import type { AccessTier } from "../sessions/world-keys.js";
+import type { HttpContext, TableUser } from "./http-context.js";
+import { joinPage } from "./join-page.js";
+import { readForm, redirect, sendHtml } from "./responses.js";
+
+/** Users from this role on are opened by the game masters' link only. */
+const ASSISTANT = 3;
+
+/** GET /join: the page; with `?key=` the key moves into the cookie and out of the address bar. */
+export function showJoin(context: HttpContext, request: IncomingMessage, response: ServerResponse, url: URL): void {
+  const key = url.searchParams.get("key");
+  if (key !== null) {
+    const tier = context.sessions.tier(key);
+    if (!tier) return refuse(context, request, response, "This join link is not (or no longer) valid.");
+    return redirect(response, "/join", context.sessions.cookie({ tier, userId: null }));
+  }
+  const session = context.sessions.read(request.headers.cookie);
+  sendHtml(response, session ? 200 : 401, page(context, session?.tier ?? null, null));
+}
+
+/** POST /join: a key opens the page, a user id joins. */
+export async function postJoin(
+  context: HttpContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!sameOrigin(request)) return refuse(context, request, response, "The form was sent from another site.");
+  const form = await readForm(request);
+  if (!form) return refuse(context, request, response, "The form is too large.");
+  const key = form.get("key");
+  const tier = key === null ? null : context.sessions.tier(key.trim());
+  if (key !== null && !tier) return refuse(context, request, response, "This key does not open the table.");
+  const session = tier ? { tier, userId: null } : context.sessions.read(request.headers.cookie);
+  if (!session) return refuse(context, request, response, "Open the join link first, or type its key.");
+  const userId = form.get("userid");
+  if (!userId) {
+    const message = key === null ? "Choose who you are." : null;
+    return message
+      ? sendHtml(response, 400, page(context, session.tier, message))
+      : redirect(response, "/join", context.sessions.cookie(session));
+  }
+  const user = mayJoinAs(context, session.tier).find((one) => one.id === userId);
+  if (!user) return refuse(context, request, response, "There is no such user for this join link.", session.tier);
+  context.log.info(`${user.name} joins.`);
+  redirect(response, "/game", context.sessions.cookie({ tier: session.tier, userId }));
+}
+
+/** A session that may still play as its user: the user exists and the tier opens it. */
+export function sessionUser(context: Pick<HttpContext, "users">, session: Session | null): TableUser | null {
+  if (!session?.userId) return null;
+  const user = context.users().find((one) => one.id === session.userId);
+  return user && opens(session.tier, user) ? user : null;
+}
+
+function mayJoinAs(context: HttpContext, tier: AccessTier): TableUser[] {
+  return context.users().filter((user) => opens(tier, user));
+}
+
+function opens(tier: AccessTier, user: TableUser): boolean {
+  return user.role > 0 && (tier === "gm" || user.role < ASSISTANT);
+}
+
+function page(context: HttpContext, tier: AccessTier | null, message: string | null): string {
+  return joinPage({
+    worldTitle: context.world.title,
+    systemTitle: context.manifest.title,
+    systemId: context.manifest.id,
+    users: tier ? mayJoinAs(context, tier) : null,
+    message,
+  });
+}
+
+function refuse(
+  context: HttpContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  reason: string,
+  tier: AccessTier | null = null,
+): void {
+  context.log.refusal(request.socket.remoteAddress ?? "unknown", "join", reason);
+  sendHtml(response, 403, page(context, tier ?? context.sessions.read(request.headers.cookie)?.tier ?? null, reason));
+}
+
+/** Browsers send Origin with posted forms; another site's form must not sign anybody in. */
+function sameOrigin(request: IncomingMessage): boolean {
+  const origin = request.headers.origin;
+  if (!origin || origin === "null") return !origin;
+  try {
+    return new URL(origin).host === request.headers.host;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { packageFolder, playtestFolder } from "../locations.js";
+import type { HttpContext } from "./http-context.js";
+import { PLACEHOLDER_ICON } from "./placeholder-icon.js";
+import { serveFile } from "./static-files.js";
+
+/** One folder served under a prefix; private ones need a joined (or at least invited) browser. */
+export interface Mount {
+  prefix: string[];
+  folder: string;
+  isPrivate: boolean;
+}
+
+/** What is served where, as Foundry does it (contract 1 and 22). */
+export function mounts(context: Pick<HttpContext, "manifest" | "world">): Mount[] {
+  const playtest = playtestFolder();
+  const fontAwesome = packageFolder("@fortawesome/fontawesome-free");
+  return [
+    { prefix: ["systems", context.manifest.id], folder: context.manifest.folder, isPrivate: true },
+    { prefix: ["worlds", context.world.id, "assets"], folder: join(context.world.folder, "assets"), isPrivate: true },
+    { prefix: ["templates"], folder: join(playtest, "templates"), isPrivate: false },
+    { prefix: ["table"], folder: join(playtest, "dist", "client"), isPrivate: false },
+    { prefix: ["fonts", "fontawesome", "css"], folder: join(fontAwesome, "css"), isPrivate: false },
+    { prefix: ["fonts", "fontawesome", "webfonts"], folder: join(fontAwesome, "webfonts"), isPrivate: false },
+    { prefix: ["css"], folder: join(fontAwesome, "css"), isPrivate: false },
+    { prefix: ["webfonts"], folder: join(fontAwesome, "webfonts"), isPrivate: false },
+    { prefix: [], folder: join(playtest, "public"), isPrivate: false },
+  ];
+}
+
+/** Serves a static file or a placeholder icon; false when the path is nobody's. */
+export async function serveStatic(
+  mountList: Mount[],
+  isInvited: boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+  segments: string[],
+): Promise<boolean> {
+  for (const mount of mountList) {
+    if (!mount.prefix.every((name, index) => segments[index] === name)) continue;
+    if (mount.isPrivate && !isInvited) continue;
+    if (await serveFile(request, response, mount.folder, segments.slice(mount.prefix.length))) return true;
+  }
+  if (segments[0] !== "icons" || segments.length < 2) return false;
+  response.setHeader("Content-Type", "image/svg+xml");
+  response.setHeader("Cache-Control", "no-cache");
+  response.writeHead(200).end(request.method === "HEAD" ? undefined : PLACEHOLDER_ICON);
+  return true;
+}

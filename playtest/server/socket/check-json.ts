@@ -1,0 +1,55 @@
+import type { Json } from "../../common/protocol.js";
+import { TableError } from "../errors.js";
+
+export const MAXIMUM_SIZE = 8 * 1024 * 1024;
+export const MAXIMUM_DEPTH = 64;
+const UNSAFE = new Set(["__proto__", "constructor", "prototype"]);
+
+/**
+ * Checks that a payload is plain JSON of bearable size and depth. Throws TableError("malformed") with the reason;
+ * nothing of the payload has been used by then.
+ */
+export function checkJson(value: unknown, what: string): asserts value is Json {
+  const size = measure(value, what, 0);
+  if (size > MAXIMUM_SIZE) {
+    throw new TableError("malformed", `${what} is too large (more than ${MAXIMUM_SIZE / 1024 / 1024} MB).`);
+  }
+}
+
+/** Characters, roughly as JSON text. */
+function measure(value: unknown, what: string, depth: number): number {
+  if (depth > MAXIMUM_DEPTH) throw new TableError("malformed", `${what} is nested too deeply.`);
+  if (value === null) return 4;
+  switch (typeof value) {
+    case "string":
+      return value.length + 2;
+    case "boolean":
+      return 5;
+    case "number":
+      if (!Number.isFinite(value)) throw new TableError("malformed", `${what} holds a number that JSON cannot carry.`);
+      return 8;
+    case "object":
+      return Array.isArray(value) ? measureArray(value, what, depth) : measureObject(value, what, depth);
+    default:
+      throw new TableError("malformed", `${what} holds something that is not JSON (${typeof value}).`);
+  }
+}
+
+function measureArray(value: unknown[], what: string, depth: number): number {
+  let size = 2;
+  for (const entry of value) size += measure(entry, what, depth + 1) + 1;
+  return size;
+}
+
+function measureObject(value: object, what: string, depth: number): number {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) {
+    throw new TableError("malformed", `${what} holds binary data or another object that is not plain JSON.`);
+  }
+  let size = 2;
+  for (const [key, entry] of Object.entries(value)) {
+    if (UNSAFE.has(key)) throw new TableError("malformed", `${what} has the forbidden key "${key}".`);
+    size += key.length + 4 + measure(entry, what, depth + 1);
+  }
+  return size;
+}

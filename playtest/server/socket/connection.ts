@@ -1,0 +1,61 @@
+import type { Server, Socket } from "socket.io";
+import type { ClientMessages, ErrorCode, Reply, ServerMessages } from "../../common/protocol.js";
+import { TableError } from "../errors.js";
+import type { ServerLog } from "../log.js";
+import { RateLimit } from "./rate-limit.js";
+
+export interface SocketData {
+  userId: string;
+}
+
+export type TableSocketServer = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
+export type TableSocket = Socket<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
+
+type Answer = (reply: Reply<unknown>) => void;
+type Handler = (...args: unknown[]) => unknown;
+
+/**
+ * Registers a handler whose payloads are unknown. Whatever the handler does, the client gets exactly one answer when it
+ * asked for one, and the server stays up.
+ */
+export function answer(
+  socket: TableSocket,
+  log: ServerLog,
+  limit: RateLimit,
+  userName: () => string,
+  event: keyof ClientMessages,
+  handler: Handler,
+): void {
+  // The declared payload types are what honest clients send; a border must not believe them.
+  const on = socket.on.bind(socket) as unknown as (name: string, listener: (...args: unknown[]) => void) => void;
+  on(event, (...args) => {
+    const last = args.at(-1);
+    const reply: Answer | null = typeof last === "function" ? (last as Answer) : null;
+    void run(handler, reply ? args.slice(0, -1) : args, limit).then((outcome) => {
+      if (!outcome.ok) note(log, userName(), event, outcome.error);
+      reply?.(outcome);
+    });
+  });
+}
+
+async function run(handler: Handler, args: unknown[], limit: RateLimit): Promise<Reply<unknown>> {
+  try {
+    if (!limit.take()) throw new TableError("rate", "Too many messages at once. Wait a moment.");
+    return { ok: true, value: await handler(...args) };
+  } catch (error) {
+    if (error instanceof TableError) return failure(error.code, error.message);
+    return failure(
+      "storage",
+      `The table failed on this request: ${error instanceof Error ? error.message : "unknown"}`,
+    );
+  }
+}
+
+function failure(code: ErrorCode, message: string): Reply<never> {
+  return { ok: false, error: { code, message } };
+}
+
+function note(log: ServerLog, user: string, event: string, error: { code: ErrorCode; message: string }): void {
+  if (error.code === "storage") log.error(`${user}: ${event}: ${error.message}`);
+  else log.refusal(user, event, `${error.code}: ${error.message}`);
+}

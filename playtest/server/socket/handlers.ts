@@ -1,0 +1,78 @@
+import type { Json, JsonObject } from "../../common/protocol.js";
+import { hasPermission } from "../documents/permissions.js";
+import { isGameMaster } from "../documents/requester.js";
+import { TableError } from "../errors.js";
+import { checkJson } from "./check-json.js";
+import { answer, type TableSocket } from "./connection.js";
+import { askUser } from "./queries.js";
+import { RateLimit } from "./rate-limit.js";
+import type { MessageName, TableContext } from "./table-context.js";
+import { documentRequest, queryRequest, reportEntry, text, userActivity, whole } from "./validators.js";
+
+const GAP_LIMIT = 1000;
+
+/** Registers every client message on a connected socket. */
+export function registerHandlers(context: TableContext, socket: TableSocket): void {
+  const { userId } = socket.data;
+  const limit = new RateLimit();
+  const name = (): string => context.requester(userId).name;
+  const on = (event: MessageName, handler: (...args: unknown[]) => unknown): void =>
+    answer(socket, context.log, limit, () => safely(name, userId), event, handler);
+
+  on("world", () => context.snapshot(context.requester(userId)));
+  on("document", (payload) => {
+    const request = documentRequest(payload);
+    if (request.pack !== null) return context.pack(context.requester(userId), request, socket.id);
+    return context.documents.write(userId, request, socket.id);
+  });
+  on("catchUp", (sequence) => context.history.since(whole(sequence, "sequence"), context.requester(userId)));
+  on("relay", (event, payload) => relay(context, socket, text(event, "name"), payload));
+  on("query", (payload) => {
+    const query = queryRequest(payload);
+    const user = context.requester(userId);
+    if (!hasPermission(user, "QUERY_USER", context.documents.world.permissions())) {
+      throw new TableError("permission", `${user.name} lacks the permission QUERY_USER.`);
+    }
+    return askUser(context.io, userId, query);
+  });
+  on("activity", (payload) => {
+    socket.broadcast.emit("activity", userId, userActivity(payload));
+    return true;
+  });
+  on("pause", (paused) => {
+    const user = context.requester(userId);
+    if (!isGameMaster(user)) throw new TableError("permission", `${user.name} may not pause the game.`);
+    context.pause.paused = paused === true;
+    context.io.emit("pause", context.pause.paused, userId);
+    return true;
+  });
+  on("browse", (path) => context.browse(context.requester(userId), text(path, "path")));
+  on("report", (payload) => {
+    const entry = reportEntry(payload);
+    const known = context.gaps.find((gap) => gap.kind === entry.kind && gap.message === entry.message);
+    if (known) known.count += 1;
+    else if (context.gaps.length < GAP_LIMIT) context.gaps.push({ ...entry, userId, count: 1 });
+    return true;
+  });
+}
+
+/** A package's direct socket (contract 14): to every other client, never back to the sender. */
+function relay(context: TableContext, socket: TableSocket, event: string, payload: unknown): true {
+  const own = `system.${context.manifest.id}`;
+  if (event !== own) throw new TableError("malformed", `"${event}" is not a socket of this table; use ${own}.`);
+  if (!context.manifest.socket) {
+    throw new TableError("permission", `${own} sends nothing: the manifest does not say "socket": true.`);
+  }
+  const value: unknown = payload ?? null;
+  checkJson(value, "The message");
+  socket.broadcast.emit("relay", event, value as Json | JsonObject, socket.data.userId);
+  return true;
+}
+
+function safely(name: () => string, fallback: string): string {
+  try {
+    return name();
+  } catch {
+    return fallback;
+  }
+}

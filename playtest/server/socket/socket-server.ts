@@ -1,0 +1,68 @@
+import type { Server as HttpServer } from "node:http";
+import { Server } from "socket.io";
+import type { Requester } from "../documents/requester.js";
+import { sessionUser } from "../http/join-routes.js";
+import type { HttpContext } from "../http/http-context.js";
+import { MAXIMUM_SIZE } from "./check-json.js";
+import type { TableSocketServer } from "./connection.js";
+import { registerHandlers } from "./handlers.js";
+import type { TableContext } from "./table-context.js";
+
+/** The websocket side of the table. Larger packets than four times the payload limit close the connection unread. */
+export function createSocketServer(http: HttpServer): TableSocketServer {
+  return new Server(http, { maxHttpBufferSize: 4 * MAXIMUM_SIZE, serveClient: false, cors: { origin: false } });
+}
+
+/** Lets joined users in, tells everyone of stored results, and of who comes and goes. */
+export function attachTable(context: TableContext, http: HttpContext): void {
+  const { io, documents, presence, history } = context;
+  io.use((socket, next) => {
+    const { origin, host } = socket.handshake.headers;
+    const user = sessionUser(http, http.sessions.read(socket.handshake.headers.cookie));
+    if (origin !== undefined && !isSameHost(origin, host)) next(new Error("This page is not the table's."));
+    else if (!user) next(new Error("Join the table first."));
+    else {
+      socket.data.userId = user.id;
+      next();
+    }
+  });
+  io.on("connection", (socket) => {
+    const { userId } = socket.data;
+    registerHandlers(context, socket);
+    if (presence.join(userId)) socket.broadcast.emit("userConnected", userId, true);
+    socket.on("disconnect", () => {
+      if (presence.leave(userId)) io.emit("userConnected", userId, false);
+    });
+  });
+  documents.onStored((broadcast) => {
+    history.add(broadcast);
+    for (const socket of io.sockets.sockets.values()) {
+      if (broadcast.isAcknowledged && socket.id === broadcast.originId) continue;
+      const user = findRequester(context, socket.data.userId);
+      if (!user) {
+        socket.disconnect(true);
+        continue;
+      }
+      const view = broadcast.viewFor(user);
+      if (view) socket.emit("document", view);
+    }
+  });
+}
+
+/** The user behind a socket, or null when the user was deleted a moment ago. */
+function findRequester(context: TableContext, userId: string): Requester | null {
+  try {
+    return context.requester(userId);
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers name the page a websocket comes from; another site's page must not use a joined browser's cookie. */
+function isSameHost(origin: string, host: string | undefined): boolean {
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}

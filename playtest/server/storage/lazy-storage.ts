@@ -1,0 +1,25 @@
+import { openLevelStorage } from "./level-storage.js";
+import type { Storage } from "./storage.js";
+
+/** LevelDB that is open only while it is read, and from the first write on: packs are read once and rarely written. */
+export function lazyLevelStorage(folder: string): Storage {
+  let open: Storage | null = null;
+  return {
+    async *entries() {
+      const storage = await openLevelStorage(folder);
+      try {
+        yield* storage.entries();
+      } finally {
+        await storage.close();
+      }
+    },
+    async write(changes) {
+      open ??= await openLevelStorage(folder);
+      await open.write(changes);
+    },
+    async close() {
+      await open?.close();
+      open = null;
+    },
+  };
+}

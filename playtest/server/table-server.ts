@@ -1,0 +1,146 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { DocumentService } from "./documents/document-service.js";
+import { requesterOf } from "./documents/requester.js";
+import { createSchemas } from "./documents/schemas.js";
+import { StartError } from "./errors.js";
+import { createHttpHandler } from "./http/http-handler.js";
+import type { HttpContext } from "./http/http-context.js";
+import { listen } from "./listen.js";
+import { ServerLog } from "./log.js";
+import { loadManifest } from "./manifest/load-manifest.js";
+import type { SystemManifest } from "./manifest/manifest.js";
+import { RELEASES, type TableOptions } from "./options.js";
+import { PackService } from "./packs/pack-service.js";
+import { browseFiles } from "./browse.js";
+import { Sessions } from "./sessions/sessions.js";
+import { loadWorldKeys } from "./sessions/world-keys.js";
+import { Presence } from "./socket/presence.js";
+import { attachTable, createSocketServer } from "./socket/socket-server.js";
+import type { GapEntry, TableContext } from "./socket/table-context.js";
+import { openLevelStorage } from "./storage/level-storage.js";
+import { watchSystem } from "./watch.js";
+import { ensureUsers } from "./world/default-users.js";
+import { History } from "./world/history.js";
+import { openWorldFolder } from "./world/world-folder.js";
+import { createSnapshot, usersInOrder } from "./world/world-snapshot.js";
+import { DocumentStore } from "./world/document-store.js";
+
+/** A running table. */
+export interface TableServer {
+  /** The port it listens on. */
+  port: number;
+  /** "http://127.0.0.1:30000" */
+  url: string;
+  /** Links that open the join page: the game master's opens every user, the players' opens players only. */
+  links: { gm: string; player: string };
+  manifest: SystemManifest;
+  world: { id: string; title: string; folder: string };
+  /** What clients met that the table does not implement, and their console errors. */
+  gaps: GapEntry[];
+  log: ServerLog;
+  store: DocumentStore;
+  documents: DocumentService;
+  /** Finishes what is being written, says goodbye to the clients and closes the database. */
+  close: () => Promise<void>;
+}
+
+/** Starts a table. Rejects with a StartError whose `problems` are one clear sentence each. */
+export async function startTable(options: TableOptions): Promise<TableServer> {
+  const log = options.log ?? new ServerLog();
+  const manifest = await readSystem(options.systemPath, log);
+  const dataPath = options.dataPath ?? ".playtest";
+  const world = await openWorldFolder(dataPath, options.world ?? manifest.id, manifest);
+  const storage = await (options.storage ?? openLevelStorage)(join(world.folder, "data"));
+  const cleanUp: (() => Promise<unknown> | void)[] = [() => storage.close()];
+  try {
+    const { store, problems } = await DocumentStore.open(storage);
+    for (const problem of problems) log.warning(`world "${world.id}": ${problem}`);
+    await ensureUsers(store, options.players ?? 2);
+    const release = RELEASES[options.generation ?? 13];
+    const stats = { coreVersion: release.version, systemId: manifest.id, systemVersion: manifest.version };
+    const schemas = createSchemas(manifest, release.generation);
+    const documents = new DocumentService({ store, manifest, schemas, stats, log });
+    const packs = new PackService({ manifest, worldFolder: world.folder, store, documents, schemas, stats, log });
+    cleanUp.push(() => packs.close());
+    await packs.prepare();
+
+    const presence = new Presence();
+    const sessions = new Sessions(world.id, await loadWorldKeys(world.folder), options.openJoin ?? false);
+    const gaps: GapEntry[] = [];
+    const httpContext: HttpContext = {
+      manifest,
+      world,
+      sessions,
+      log,
+      users: () =>
+        usersInOrder(store).map((source) => {
+          const { id, name, role } = requesterOf(source);
+          return { id, name, role, connected: presence.isActive(id) };
+        }),
+      reports: { gaps: () => gaps },
+    };
+    const http = createServer(createHttpHandler(httpContext));
+    const io = createSocketServer(http);
+    const context: TableContext = {
+      io,
+      manifest,
+      documents,
+      history: new History(store.sequence),
+      presence,
+      log,
+      gaps,
+      requester: (userId) => documents.requester(userId),
+      snapshot: (user) =>
+        createSnapshot(user, {
+          store,
+          manifest,
+          world,
+          release,
+          packs,
+          presence,
+          visibility: documents.visibility,
+          seed: options.seed ?? null,
+          paused: context.pause.paused,
+        }),
+      pack: (user, request, originId) => packs.handle(user, request, originId),
+      browse: (user, path) => browseFiles(user, path, httpContext, documents.world),
+      pause: { paused: false },
+    };
+    attachTable(context, httpContext);
+    await listen(http, options.port ?? 30000, options.host ?? "127.0.0.1");
+    const stopWatching = options.watch ? watchSystem(manifest.folder, () => io.emit("reload")) : () => undefined;
+    const { port } = http.address() as AddressInfo;
+    const url = `http://${options.host && options.host !== "0.0.0.0" ? options.host : "127.0.0.1"}:${port}`;
+    return {
+      port,
+      url,
+      links: sessions.links(url),
+      manifest,
+      world,
+      gaps,
+      log,
+      store,
+      documents,
+      close: async () => {
+        stopWatching();
+        await io.close();
+        http.closeAllConnections();
+        await documents.idle();
+        await packs.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    for (const step of cleanUp.reverse()) await step();
+    throw error;
+  }
+}
+
+async function readSystem(systemPath: string, log: ServerLog): Promise<SystemManifest> {
+  const { manifest, problems, notes } = await loadManifest(systemPath);
+  for (const note of notes) log.warning(note);
+  if (!manifest) throw new StartError(problems);
+  return manifest;
+}

@@ -1,0 +1,118 @@
+import { TableError, errorCodes, rootMessage } from "../errors.js";
+import type { JsonObject } from "../json.js";
+import { WORLD_DOCUMENTS } from "../storage/hierarchy.js";
+import { fromRecords, toRecords } from "../storage/records.js";
+import type { Storage, StorageChange } from "../storage/storage.js";
+
+/** One top-level document before and after a batch; null where it does not exist. */
+export interface Mutation {
+  documentName: string;
+  id: string;
+  before: JsonObject | null;
+  after: JsonObject | null;
+}
+
+const SEQUENCE_KEY = "!meta!sequence";
+
+/**
+ * The documents of a world or a pack: in memory as they are read, in storage as they were acknowledged. A batch is first stored
+ * whole and durably, then becomes visible; when storing fails nothing has changed.
+ */
+export class DocumentStore {
+  readonly #documents = new Map<string, Map<string, JsonObject>>();
+  #sequence = 0;
+
+  private constructor(
+    private readonly storage: Storage,
+    documentNames: readonly string[],
+  ) {
+    for (const name of documentNames) this.#documents.set(name, new Map());
+  }
+
+  /** Loads everything; problems name damaged records, which stay in the database untouched. */
+  static async open(
+    storage: Storage,
+    documentNames: readonly string[] = WORLD_DOCUMENTS,
+  ): Promise<{ store: DocumentStore; problems: string[] }> {
+    const store = new DocumentStore(storage, documentNames);
+    const { documents, problems } = await fromRecords(store.#countingEntries());
+    for (const [name, sources] of documents) {
+      const collection = store.#documents.get(name);
+      for (const source of sources) collection?.set(String(source._id), source);
+    }
+    return { store, problems };
+  }
+
+  /** Rises by one with every stored batch. */
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  get(documentName: string, id: string): JsonObject | undefined {
+    return this.#documents.get(documentName)?.get(id);
+  }
+
+  all(documentName: string): JsonObject[] {
+    return [...(this.#documents.get(documentName)?.values() ?? [])];
+  }
+
+  has(documentName: string): boolean {
+    return this.#documents.has(documentName);
+  }
+
+  /** Stops showing a document that cannot be used; its records stay in storage as they are. */
+  leaveOut(documentName: string, id: string): void {
+    this.#documents.get(documentName)?.delete(id);
+  }
+
+  /**
+   * Stores the batch in one durable write, then applies it. Sources handed in belong to the store afterwards and must
+   * not be changed any more. `results` is the number of results the batch is told as, each with a sequence of its own;
+   * the last one is returned. Rejects with a TableError("storage") when nothing was stored.
+   */
+  async commit(mutations: Mutation[], results = 1): Promise<number> {
+    const sequence = this.#sequence + results;
+    const changes = mutations.flatMap(recordChanges);
+    changes.push({ key: SEQUENCE_KEY, value: String(sequence) });
+    try {
+      await this.storage.write(changes);
+    } catch (error) {
+      throw storageFailure(error);
+    }
+    this.#sequence = sequence;
+    for (const { documentName, id, after } of mutations) {
+      const collection = this.#documents.get(documentName);
+      if (after) collection?.set(id, after);
+      else collection?.delete(id);
+    }
+    return sequence;
+  }
+
+  close(): Promise<void> {
+    return this.storage.close();
+  }
+
+  async *#countingEntries(): AsyncIterable<[string, string]> {
+    for await (const entry of this.storage.entries()) {
+      if (entry[0] === SEQUENCE_KEY) this.#sequence = Number(entry[1]) || 0;
+      yield entry;
+    }
+  }
+}
+
+/** Only the records that differ are written. */
+function recordChanges({ documentName, before, after }: Mutation): StorageChange[] {
+  const old = before ? toRecords(documentName, before) : new Map<string, string>();
+  const next = after ? toRecords(documentName, after) : new Map<string, string>();
+  const changes: StorageChange[] = [];
+  for (const [key, value] of next) if (old.get(key) !== value) changes.push({ key, value });
+  for (const key of old.keys()) if (!next.has(key)) changes.push({ key, value: null });
+  return changes;
+}
+
+function storageFailure(error: unknown): TableError {
+  const codes = errorCodes(error);
+  const full = codes.includes("ENOSPC") || /no space left/i.test(rootMessage(error));
+  const reason = full ? "the disk is full; free some space and try again" : rootMessage(error);
+  return new TableError("storage", `The change could not be stored: ${reason}. Nothing was changed.`, { cause: error });
+}

@@ -1,0 +1,58 @@
+import type { JsonObject, WorldSnapshot } from "../../common/protocol.js";
+import type { Requester } from "../documents/requester.js";
+import type { Visibility } from "../documents/visibility.js";
+import type { SystemManifest } from "../manifest/manifest.js";
+import type { PackService } from "../packs/pack-service.js";
+import type { Presence } from "../socket/presence.js";
+import { WORLD_DOCUMENTS } from "../storage/hierarchy.js";
+import type { DocumentStore } from "./document-store.js";
+
+export interface SnapshotParts {
+  store: DocumentStore;
+  manifest: SystemManifest;
+  world: { id: string; title: string };
+  release: WorldSnapshot["release"];
+  packs: PackService;
+  presence: Presence;
+  visibility: Visibility;
+  seed: number | null;
+  paused: boolean;
+}
+
+/** The world as one user may see it, at this moment. */
+export function createSnapshot(user: Requester, parts: SnapshotParts): WorldSnapshot {
+  const { store, manifest, visibility } = parts;
+  const documents: Record<string, JsonObject[]> = {};
+  for (const name of WORLD_DOCUMENTS) {
+    documents[name] = store
+      .all(name)
+      .filter((source) => visibility.mayRead(user, name, source))
+      .map((source) => visibility.sourceFor(user, name, source));
+  }
+  // Every user gets a dice sequence of their own, the same one in every run with the same seed.
+  const place = usersInOrder(store).findIndex((source) => source._id === user.id);
+  return {
+    userId: user.id,
+    sequence: store.sequence,
+    release: parts.release,
+    world: { id: parts.world.id, title: parts.world.title, system: manifest.id },
+    system: manifest.raw,
+    modules: [],
+    documents,
+    packs: parts.packs.snapshot(user),
+    activeUsers: parts.presence.active,
+    languages: manifest.languages.map((entry) => ({ ...entry, path: `systems/${manifest.id}/${entry.path}` })),
+    seed: parts.seed === null ? null : parts.seed + place,
+    paused: parts.paused,
+  };
+}
+
+/** Users by role, highest first, then by name: the order of the join page and of the dice seeds. */
+export function usersInOrder(store: DocumentStore): JsonObject[] {
+  return store
+    .all("User")
+    .sort(
+      (a, b) =>
+        Number(b.role) - Number(a.role) || String(a.name).localeCompare(String(b.name), "en", { numeric: true }),
+    );
+}
