@@ -111,10 +111,14 @@ export async function run(): Promise<Measure[]> {
   const runs = 2_000_000;
   const theirs = 1 / time(() => void (new DiceRoll("2d12+4").total >= 15), 1);
   const ours = runs / time(() => void simulate(make, { generator, runs, key: String }), 1);
+  const pool = runs / time(() => void simulate(() => hits(10), { generator, runs, key: String }), 0.5);
+  const theirPool = 1 / time(() => void new DiceRoll("10d6>=5").total, 0.5);
   const unremembered = 1 / time(() => void runOnce(make, generator), 1);
   measures.push(
     { name: "rpg-dice-roller, 2d12+4 against a DC", value: theirs, unit: "checks/s" },
     { name: "simulate, 2d12+4 against a DC", value: ours, unit: "checks/s", ratio: ours / theirs },
+    { name: "rpg-dice-roller, 10d6 count hits", value: theirPool, unit: "checks/s" },
+    { name: "simulate, 10d6 count hits", value: pool, unit: "checks/s", ratio: pool / theirPool },
     {
       name: "run the rule once, 2d12+4 against a DC",
       value: unremembered,

@@ -3,6 +3,7 @@ import type { PartStep, Step } from "../procedure/procedure";
 import { checkRequest, type ChoiceRequest, type DiceRequest } from "../procedure/request";
 import type { Generator01 } from "../random/generator";
 import { Fork, type ChanceGrower, type Node } from "./chance-node";
+import { PoolThrow } from "./pool-throw";
 import { drawOption, throwAnswer } from "./random-answers";
 
 /** Ordered throws of a plain request up to this many are remembered by their place in a list. */
@@ -12,14 +13,16 @@ export function forkFor(tree: ChanceGrower, step: Step, parent: Fork | undefined
   if (step.kind === "part") return new PartFork(tree, parent, answer, step);
   checkRequest(step);
   if (step.kind === "choice") return new ChoiceFork(tree, parent, answer, step);
-  const plain = !step.tally && !step.reroll && !step.explode && !step.until;
+  const byRules = step.reroll ?? step.explode ?? step.until;
   const ordered = step.faces ** step.count;
-  if (plain && ordered <= MOST_ORDERED && tree.claim(ordered))
+  if (!step.tally && !byRules && ordered <= MOST_ORDERED && tree.claim(ordered))
     return new OrderedFork(tree, parent, answer, step.count, step.faces, ordered);
+  if (step.tally && !byRules)
+    return new PoolFork(tree, parent, answer, new PoolThrow(step, step.tally, (n) => tree.claim(n)));
   return new ThrowFork(tree, parent, answer, step);
 }
 
-/** A few plain dice: the throw is a number written with the faces as digits. */
+/** A few plain dice, thrown with one draw: a number written with the faces as digits. */
 class OrderedFork extends Fork {
   readonly #children: (Node | undefined)[];
   readonly #count: number;
@@ -40,8 +43,7 @@ class OrderedFork extends Fork {
   }
 
   next(generator: Generator01): Node {
-    let place = 0;
-    for (let i = 0; i < this.#count; i++) place = place * this.#faces + Math.floor(generator() * this.#faces);
+    const place = Math.floor(generator() * this.#children.length);
     return this.#children[place] ?? (this.#children[place] = this.tree.grow(this, this.#dice(place)));
   }
 
@@ -68,7 +70,29 @@ abstract class KeyedFork extends Fork {
   }
 }
 
-/** Dice with a tally are remembered by its state; big pools without one are not remembered at all. */
+/** A plain pool with a tally. */
+class PoolFork extends Fork {
+  readonly #pool: PoolThrow;
+  readonly #children: (Node | undefined)[] = [];
+
+  constructor(tree: ChanceGrower, parent: Fork | undefined, answer: unknown, pool: PoolThrow) {
+    super(tree, parent, answer);
+    this.#pool = pool;
+  }
+
+  next(generator: Generator01): Node {
+    const state = this.#pool.throw(generator);
+    return this.#children[state] ?? this.#child(state);
+  }
+
+  #child(state: number): Node {
+    const node = this.tree.grow(this, this.#pool.states[state]);
+    if (this.tree.claim(1)) this.#children[state] = node;
+    return node;
+  }
+}
+
+/** Dice thrown by rules of their own: those with a tally are remembered by its state; big pools without one are not remembered at all. */
 class ThrowFork extends KeyedFork {
   readonly #request: DiceRequest;
 

@@ -4,11 +4,13 @@ import {
   choose,
   expectOrderFree,
   face,
+  keepHighest,
   part,
   perform,
   replay,
   roll,
   rollTally,
+  runOnce,
   seededGenerator,
   simulate,
   sumOf,
@@ -147,6 +149,7 @@ describe("perform and replay", () => {
 describe("order-freeness", () => {
   it("passes rules that look at dice as a set and catches those that do not", () => {
     expectOrderFree(() => everything(false));
+    expectOrderFree(() => everything(true));
     expect(() =>
       expectOrderFree(function* (): Procedure<number> {
         return (yield* roll("check", 2, 6))[0] ?? 0;
@@ -164,6 +167,22 @@ describe("simulation", () => {
     expect(simulate(() => everything(true), options())).toEqual(counts);
     expect([...counts.values()].reduce((a, b) => a + b, 0)).toBe(2000);
     expect(() => simulate(() => everything(true), { ...options(), runs: 0.5 })).toThrow(/whole number of runs/);
+  });
+
+  it("goes on, and stays right, when there is no room to remember more", () => {
+    function* three(): Procedure<boolean> {
+      const first = yield* roll("first", 3, 12); // 1728 throws of 1728 throws are more than the tree remembers
+      const second = yield* roll("second", 3, 12);
+      const pool = yield* rollTally("pool", 3 + ((first[0] ?? 0) % 2), 20, keepHighest(3));
+      return [...second, ...pool].reduce((a, b) => a + b, 0) >= 60;
+    }
+    const runs = 20_000;
+    const yes = simulate(three, { generator: seededGenerator(9), runs, key: String }).get("true") ?? 0;
+    const generator = seededGenerator(10);
+    let plain = 0;
+    for (let i = 0; i < runs; i++) if (runOnce(three, generator)) plain++;
+    expect(plain).toBeGreaterThan(1000);
+    expect(Math.abs(yes - plain)).toBeLessThan(5 * Math.sqrt(2 * plain)); // five standard deviations at least
   });
 
   it("throws big pools without remembering them", () => {

@@ -22,7 +22,8 @@ export function throwAnswer(request: DiceRequest, generator: Generator01): unkno
   return state;
 }
 
-function throwByRules(request: DiceRequest, generator: Generator01): number[] {
+/** The faces that stood after re-rolls and explosions. */
+export function throwByRules(request: DiceRequest, generator: Generator01): number[] {
   const throwing = throwDice(request);
   let result = throwing.next();
   while (!result.done) result = throwing.next(someFaces(result.value, request.faces, generator));

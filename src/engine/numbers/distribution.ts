@@ -1,5 +1,5 @@
 import { Rational } from "./rational";
-import { add, multiply, ratio, type Whole } from "./whole";
+import { add, isZero, multiply, ratio, type Whole } from "./whole";
 
 /** What makes two outcomes the same: a string, or a number (or anything else that a Map tells apart). */
 export type Identity<K> = (key: K) => unknown;
@@ -22,13 +22,13 @@ export class Distribution<K> {
     let denominator: Whole = 0;
     for (const [key, weight] of entries) {
       if (weight < 0) throw new RangeError(`The weight of an outcome cannot be negative (${weight}).`);
-      if (weight == 0) continue;
+      if (isZero(weight)) continue;
       denominator = add(denominator, weight);
       const cell = this.#cells.get(identity(key));
       if (cell) cell.weight = add(cell.weight, weight);
       else this.#cells.set(identity(key), { key, weight });
     }
-    if (denominator == 0) throw new RangeError("A distribution needs at least one outcome that can happen.");
+    if (isZero(denominator)) throw new RangeError("A distribution needs at least one outcome that can happen.");
     this.denominator = denominator;
   }
 

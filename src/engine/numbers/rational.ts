@@ -1,4 +1,4 @@
-import { commonDivisor, divideExactly, multiply, add, ratio, type Whole } from "./whole";
+import { commonDivisor, divideExactly, isZero, multiply, add, ratio, type Whole } from "./whole";
 
 /** An exact fraction in lowest terms; the denominator is above zero. */
 export class Rational {
@@ -11,9 +11,9 @@ export class Rational {
       if (typeof part === "number" && !Number.isSafeInteger(part))
         throw new RangeError(`A fraction needs whole numbers below 2^53 (or BigInt beyond), not ${part}.`);
     }
-    if (denominator == 0) throw new RangeError("A fraction cannot have the denominator 0.");
+    if (isZero(denominator)) throw new RangeError("A fraction cannot have the denominator 0.");
     const divisor = multiply(commonDivisor(numerator, denominator), denominator < 0 ? -1 : 1);
-    this.numerator = divideExactly(numerator, divisor);
+    this.numerator = isZero(numerator) ? 0 : divideExactly(numerator, divisor); // never -0
     this.denominator = divideExactly(denominator, divisor);
   }
 
@@ -49,6 +49,6 @@ export class Rational {
 
   /** "5/6", or "2" for a whole number. */
   toString(): string {
-    return this.denominator == 1 ? `${this.numerator}` : `${this.numerator}/${this.denominator}`;
+    return this.denominator === 1 ? `${this.numerator}` : `${this.numerator}/${this.denominator}`;
   }
 }

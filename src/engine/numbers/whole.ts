@@ -6,6 +6,10 @@ export type Whole = number | bigint;
 
 const LIMIT = Number.MAX_SAFE_INTEGER;
 
+export function isZero(value: Whole): boolean {
+  return value === 0 || value === 0n;
+}
+
 /** The same value as a number when that is exact. */
 export function normal(value: bigint): Whole {
   return value <= BigInt(LIMIT) && value >= -BigInt(LIMIT) ? Number(value) : value;
