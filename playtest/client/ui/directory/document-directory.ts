@@ -1,6 +1,6 @@
-import type { ApplicationOptions, Context, RenderOptions } from "../../applications/api/types";
+import type { ApplicationOptions, CloseOptions, Context, RenderOptions } from "../../applications/api/types";
 import { DragDrop, SearchFilter } from "../../applications/ux/index";
-import type { AnyDocument, AnyWorldCollection, DirectoryCollection, FolderDocument } from "../../documents/types";
+import type { AnyDocument, AnyWorldCollection, DirectoryCollection, FolderDocument, Operation } from "../../documents/types";
 import { TemplateTab } from "../sidebar/template-tab";
 import { word } from "../shared/words";
 import { entryContextOptions } from "./entry-context-menu";
@@ -129,7 +129,7 @@ export class DocumentDirectory extends TemplateTab {
     }).bind(this.element);
   }
 
-  override _onClose(options: object): void {
+  override _onClose(options: CloseOptions): void {
     super._onClose(options);
     const index = this.collection.apps.indexOf(this);
     if (index >= 0) this.collection.apps.splice(index, 1);
@@ -196,7 +196,7 @@ export class DocumentDirectory extends TemplateTab {
   }
 
   /** Operation for what is created here; packs add themselves. */
-  createOperation(): object {
+  createOperation(): Operation {
     return {};
   }
 

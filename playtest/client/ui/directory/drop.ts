@@ -48,9 +48,8 @@ async function receive(
 
 async function dropFolder(directory: DocumentDirectory, data: DropData, parentId: string | null): Promise<unknown> {
   const folder = data.uuid ? ((await fromUuid(data.uuid)) as FolderDocument | null) : null;
-  if (!folder || folder.type !== directory.documentName || folder.pack !== (directory.collection as { _pack?: string })._pack) {
-    if (folder?.pack !== null || directory.folder(folder?.id ?? "") === undefined) return undefined;
-  }
+  // A folder of another directory or pack has no place here.
+  if (!folder || directory.folder(folder.id ?? "") !== folder) return undefined;
   if (folder.id === parentId || isInside(directory, parentId, folder.id)) return undefined;
   return folder.update({ folder: parentId });
 }

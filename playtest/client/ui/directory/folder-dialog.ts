@@ -1,5 +1,5 @@
 import { DialogV2 } from "../../applications/api/index";
-import type { FolderDocument } from "../../documents/types";
+import type { FolderDocument, Operation } from "../../documents/types";
 import { cssColor } from "../shared/color";
 import { el } from "../shared/dom";
 import { content, group, select } from "../shared/fields";
@@ -9,7 +9,7 @@ import { word } from "../shared/words";
 export async function editFolder(
   folder: FolderDocument | null,
   data: { type?: string; folder?: string | null },
-  operation: object,
+  operation: Operation,
 ): Promise<FolderDocument | null> {
   const cls = CONFIG.Folder.documentClass;
   const type = word(cls.metadata.label);

@@ -32,7 +32,7 @@ function fields(document: AnyDocument): HTMLElement[] {
 }
 
 function choices(forUser: boolean): Record<string, string> {
-  const levels = Object.entries(CONST.DOCUMENT_OWNERSHIP_LEVELS).filter(([, level]) => level >= 0);
+  const levels = Object.entries(CONST.DOCUMENT_OWNERSHIP_LEVELS as Record<string, number>).filter(([, level]) => level >= 0);
   const named = levels.map(([name, level]) => [String(level), word(`OWNERSHIP.${name}`)] as const);
   return { ...(forUser ? { "": word("OWNERSHIP.DEFAULT") } : {}), ...Object.fromEntries(named) };
 }
