@@ -1,0 +1,83 @@
+import { defaultColorScheme, type UiConfig } from "./ui-config.js";
+import type { ClientSettings } from "./client-settings.js";
+import type { SettingConfig } from "./setting-types.js";
+
+/** Settings of the core that systems and the table's own rooms read, by key. Generation 14 renamed some (sec. 19). */
+export function coreSettings(generation: number, languages: Record<string, string>): Record<string, SettingConfig> {
+  const mode: SettingConfig = {
+    name: "SETTINGS.RollModeName",
+    hint: "SETTINGS.RollModeHint",
+    scope: "client",
+    config: true,
+    type: String,
+  };
+  const modes: Record<string, SettingConfig> =
+    generation >= 14
+      ? { messageMode: { ...mode, default: "public", choices: () => labels(modern()) } }
+      : { rollMode: { ...mode, default: "publicroll", choices: () => labels(CONFIG.Dice.rollModes) } };
+  return {
+    ...modes,
+    language: {
+      name: "SETTINGS.LanguageName",
+      hint: "SETTINGS.LanguageHint",
+      scope: "client",
+      config: true,
+      type: String,
+      default: "en",
+      choices: languages,
+      requiresReload: true,
+    },
+    uiConfig: { scope: "client", type: Object, default: defaultColorScheme() satisfies UiConfig },
+    noCanvas: {
+      name: "SETTINGS.NoCanvasName",
+      hint: "SETTINGS.NoCanvasHint",
+      scope: "client",
+      config: true,
+      type: Boolean,
+      default: true,
+    },
+    keybindings: { scope: "client", type: Object, default: {} },
+    diceConfiguration: { scope: "user", type: Object, default: {} },
+    collectionSortingModes: { scope: "user", type: Object, default: {} },
+    hotbarLock: { scope: "client", type: Boolean, default: false },
+    scrollingStatusText: { scope: "world", type: Boolean, default: true },
+    animateRollTable: { scope: "world", type: Boolean, default: false },
+    sheetClasses: { scope: "world", type: Object, default: {} },
+    combatTrackerConfig: { scope: "world", type: Object, default: {} },
+    compendiumConfiguration: { scope: "world", type: Object, default: {} },
+    defaultToken: { scope: "world", type: Object, default: {} },
+    moduleConfiguration: { scope: "world", type: Object, default: {} },
+    permissions: { scope: "world", type: Object, default: {} },
+    gridDiagonals: { scope: "world", type: Number, default: 0 },
+    time: { scope: "world", type: Number, default: 0 },
+  };
+}
+
+/** Boot step 4: registers the core settings, with what happens when some of them change. */
+export function registerCoreSettings(
+  settings: ClientSettings,
+  { generation = 13, languages = { en: "English" }, onChange = {} }: CoreSettingOptions = {},
+): void {
+  for (const [key, config] of Object.entries(coreSettings(generation, languages))) {
+    settings.register("core", key, onChange[key] ? { ...config, onChange: onChange[key] } : config);
+  }
+}
+
+export interface CoreSettingOptions {
+  generation?: number;
+  /** Language code -> its own name. */
+  languages?: Record<string, string>;
+  /** Listeners by key, for example `time`, `uiConfig`, `sheetClasses`. */
+  onChange?: Record<string, (value: unknown, options?: object, userId?: string) => unknown>;
+}
+
+function modern(): Record<string, unknown> {
+  return (CONFIG.ChatMessage.modes as Record<string, unknown> | undefined) ?? {};
+}
+
+/** v13 entries are labels or objects with one. */
+function labels(modes: Record<string, unknown>): Record<string, string> {
+  const label = (mode: unknown): string =>
+    typeof mode === "string" ? mode : String((mode as { label?: string }).label);
+  return Object.fromEntries(Object.entries(modes).map(([key, mode]) => [key, label(mode)]));
+}
