@@ -1,0 +1,4 @@
+/** `CONST`. Contract sec. 3; the rest from general knowledge of the public API. */
+export * from "./documents.js";
+export * from "./permissions.js";
+export * from "./files.js";

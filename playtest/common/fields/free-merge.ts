@@ -1,0 +1,41 @@
+import { objectsEqual } from "../utils/diff.js";
+import { isEmpty, isPlainObject, isUnsafeKey, type Plain } from "../utils/objects.js";
+import { applySpecialKeys, isDeletionKey } from "../utils/special-keys.js";
+import type { Updated } from "./options.js";
+
+/** Merge a change into free-form data without touching either: objects merge, the rest replaces, special keys act (5.2). */
+export function mergeFree(current: Plain, change: Plain): Updated {
+  const value: Plain = { ...current };
+  const difference: Plain = {};
+  let changed = false;
+  const set = (key: string, next: unknown, news: unknown, newsKey = key): void => {
+    value[key] = next;
+    difference[newsKey] = news;
+    changed = true;
+  };
+  for (const key of Object.keys(change)) {
+    if (isUnsafeKey(key)) continue;
+    const next = change[key];
+    if (isDeletionKey(key)) {
+      const target = key.slice(2);
+      if (key.startsWith("==")) {
+        if (!objectsEqual(value[target], next)) set(target, applySpecialKeys(next), next, key);
+      } else if (Object.hasOwn(value, target)) {
+        delete value[target];
+        difference[key] = null;
+        changed = true;
+      }
+      continue;
+    }
+    const present = value[key];
+    if (isPlainObject(present) && isPlainObject(next)) {
+      const inner = mergeFree(present, next);
+      if (inner !== null) set(key, inner.value, inner.difference);
+    } else if (!Object.hasOwn(value, key) || !objectsEqual(present, next)) {
+      const stored = applySpecialKeys(next);
+      // A deletion within something that is not there changes nothing.
+      if (!isPlainObject(next) || Object.hasOwn(value, key) || !isEmpty(stored) || isEmpty(next)) set(key, stored, next);
+    }
+  }
+  return changed ? { value, difference } : null;
+}

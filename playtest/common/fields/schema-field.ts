@@ -1,0 +1,161 @@
+import { DataModelValidationFailure } from "../data/validation-failure.js";
+import type { DataModel } from "../abstract/data-model.js";
+import { isPlainObject, isUnsafeKey, type Plain } from "../utils/objects.js";
+import { isDeletionKey } from "../utils/special-keys.js";
+import { DataField } from "./data-field.js";
+import type { CleanOptions, FieldContext, FieldOptions, Updated, ValidateOptions } from "./options.js";
+import { cleanSchema, schemaUpdate, validateSchema } from "./schema-work.js";
+
+export type DataSchema = Record<string, DataField>;
+
+/** An object of named fields. Unknown keys are dropped silently (4.2). */
+export class SchemaField extends DataField {
+  static override recursive = true;
+  readonly fields: DataSchema;
+  /** Keys for which the source may hold what the schema does not know. */
+  unknownKeys: string[] = [];
+  readonly #names: readonly string[];
+  readonly #list: readonly (readonly [string, DataField])[];
+
+  static override get _defaults(): FieldOptions {
+    return { ...super._defaults, required: true, nullable: false };
+  }
+
+  constructor(fields: DataSchema, options: FieldOptions = {}, context: FieldContext = {}) {
+    super(options, context);
+    this.fields = this._initialize(fields);
+    this.#list = Object.entries(this.fields);
+    this.#names = this.#list.map(([name]) => name);
+  }
+
+  /** Hook: adopt the fields of a schema. */
+  _initialize(fields: DataSchema): DataSchema {
+    if (!isPlainObject(fields)) throw new Error("A DataSchema must be an object with string keys and DataField values.");
+    const adopted: DataSchema = {};
+    for (const [name, field] of Object.entries(fields)) {
+      if (!(field instanceof DataField)) throw new Error(`The "${name}" field is not an instance of the DataField class.`);
+      if (field.parent !== undefined) {
+        throw new Error(`The "${field.fieldPath}" field already belongs to some other parent and may not be reused.`);
+      }
+      field.name = name;
+      field.parent = this;
+      adopted[name] = field;
+    }
+    return adopted;
+  }
+
+  [Symbol.iterator](): Iterator<DataField> {
+    return Object.values(this.fields)[Symbol.iterator]();
+  }
+
+  keys(): readonly string[] {
+    return this.#names;
+  }
+
+  values(): DataField[] {
+    return Object.values(this.fields);
+  }
+
+  entries(): readonly (readonly [string, DataField])[] {
+    return this.#list;
+  }
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.fields, name);
+  }
+
+  get(name: string): DataField | undefined {
+    return this.has(name) ? this.fields[name] : undefined;
+  }
+
+  /** The field at a dot path, through arrays and models too. */
+  getField(path: string | string[]): DataField | undefined {
+    return this._getField(typeof path === "string" ? path.split(".") : [...path]);
+  }
+
+  override _getField(path: string[]): DataField | undefined {
+    if (path.length === 0) return this;
+    const [name, ...rest] = path;
+    return this.get(name as string)?._getField(rest);
+  }
+
+  override getInitialValue(source?: unknown): unknown {
+    if (this.options.initial !== undefined) return super.getInitialValue(source);
+    return this.required && !(this.nullable && this.initial === null) ? {} : undefined;
+  }
+
+  override _cast(value: unknown): unknown {
+    if (isPlainObject(value)) return value;
+    const toObject = (value as { toObject?: () => unknown } | null)?.toObject;
+    if (typeof value === "object" && value !== null && typeof toObject === "function") return toObject.call(value);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  }
+
+  override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
+    return cleanSchema(this, value as Plain, options);
+  }
+
+  override _validateType(value: unknown, options: ValidateOptions = {}): boolean | DataModelValidationFailure | void {
+    if (!isPlainObject(value)) throw new Error("must be an object");
+    return validateSchema(this, value, { ...options, source: options.source ?? value });
+  }
+
+  override initialize(value: unknown, model?: DataModel, options: object = {}): unknown {
+    if (value === null || value === undefined) return value;
+    const source = value as Plain;
+    const data: Plain = {};
+    for (const [name, field] of this.#list) {
+      const initialized = field.initialize(source[name], model, options);
+      if (typeof initialized === "function") {
+        Object.defineProperty(data, name, { get: initialized as () => unknown, set() {}, configurable: true, enumerable: true });
+      } else data[name] = initialized;
+    }
+    return data;
+  }
+
+  override toObject(value: unknown): unknown {
+    if (value === null || value === undefined) return value;
+    const data: Plain = {};
+    for (const [name, field] of this.#list) {
+      if (!field.persisted) continue;
+      data[name] = field.toObject((value as Plain)[name]);
+    }
+    return data;
+  }
+
+  override apply(act: Parameters<DataField["apply"]>[0], value: unknown = {}, options: { partial?: boolean; filter?: object } = {}): unknown {
+    const results: Plain = {};
+    const given = (value ?? {}) as Plain;
+    for (const [name, field] of this.#list) {
+      if (options.partial === true && !(name in given)) continue;
+      results[name] = field.apply(act, given[name], options);
+    }
+    return results;
+  }
+
+  override migrateSource(_source: Plain, value: unknown): void {
+    if (!isPlainObject(value)) return;
+    for (const [name, field] of this.#list) {
+      if (field.migrateSource === undefined || !(name in value)) continue;
+      field.migrateSource(value, value[name]);
+    }
+  }
+
+  override _update(current: unknown, change: unknown, options: CleanOptions): Updated {
+    if (!isPlainObject(change) || !isPlainObject(current) || options.recursive === false) {
+      return super._update(current, change, options);
+    }
+    return schemaUpdate(this, current, change, options);
+  }
+
+  /** The same for a model's own schema: it is merged even where inner objects are replaced. */
+  _updateRoot(current: Plain, change: Plain, options: CleanOptions): Updated {
+    return schemaUpdate(this, current, change, options);
+  }
+
+  /** Whether a source may hold this key. */
+  isKnown(key: string): boolean {
+    if (isUnsafeKey(key)) return false;
+    return this.has(isDeletionKey(key) ? key.slice(2) : key) || this.unknownKeys.includes(key);
+  }
+}

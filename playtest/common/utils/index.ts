@@ -1,0 +1,24 @@
+/** `foundry.utils` without what needs the client's documents (fromUuid, fromUuidSync, getDocumentClass). Contract sec. 18. */
+export * from "./objects.js";
+export * from "./paths.js";
+export * from "./shape.js";
+export * from "./special-keys.js";
+export * from "./merge.js";
+export * from "./diff.js";
+export * from "./text.js";
+export * from "./inheritance.js";
+export * from "./timing.js";
+export * from "./sort.js";
+export * from "./page.js";
+export * from "./compatibility.js";
+export * from "./uuid.js";
+export * from "./lookup.js";
+export { BitMask } from "./bit-mask.js";
+export { Collection } from "./collection.js";
+export { Color } from "./color.js";
+export { HttpError } from "./http-error.js";
+export { Semaphore } from "./semaphore.js";
+export { StringTree, WordTree } from "./string-tree.js";
+export { IterableWeakMap, IterableWeakSet } from "./weak.js";
+export { objectsEqual as equals } from "./diff.js";
+export { applyDataOperators } from "./apply-operators.js";
