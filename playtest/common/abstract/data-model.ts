@@ -107,7 +107,9 @@ export class DataModel {
   _initializeSource(data: Plain | DataModel, options: ModelContext = {}): Plain {
     const source = data instanceof DataModel ? data.toObject() : data;
     if (getType(source) !== "Object") {
-      throw new Error(`${this.constructor.name} was incorrectly constructed with a ${getType(source)} instead of an object.`);
+      throw new Error(
+        `${this.constructor.name} was incorrectly constructed with a ${getType(source)} instead of an object.`,
+      );
     }
     const cls = this.constructor as typeof DataModel;
     if (options[TRUSTED] !== true) {
@@ -135,7 +137,10 @@ export class DataModel {
         Object.defineProperty(this, name, { get, set: () => undefined, enumerable: true, configurable: true });
       } else if (field.readonly) {
         Object.defineProperty(this, name, { value, writable: false, enumerable: true, configurable: true });
-      } else if (Object.getOwnPropertyDescriptor(this, name)?.writable === false || Object.getOwnPropertyDescriptor(this, name)?.get) {
+      } else if (
+        Object.getOwnPropertyDescriptor(this, name)?.writable === false ||
+        Object.getOwnPropertyDescriptor(this, name)?.get
+      ) {
         Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
       } else (this as unknown as Plain)[name] = value;
     }
@@ -151,7 +156,9 @@ export class DataModel {
   /** Clean data by the schema, in place. */
   static cleanData(source: object = {}, options: CleanOptions = {}): Plain {
     const { schema, ...rest } = options;
-    return ((schema as SchemaField | undefined) ?? this.schema).clean(source, rest) as Plain;
+    // An embedded model is cleaned by the fields of its place in the outer schema.
+    if (schema instanceof SchemaField) return schema._cleanFields(source as Plain, rest);
+    return this.schema.clean(source, rest) as Plain;
   }
 
   /** Hook: rules between fields; throws when one is broken. */
@@ -159,7 +166,14 @@ export class DataModel {
 
   /** Validate the source, or changes to it. Throws in strict mode; otherwise says whether all is well. */
   validate(options: ModelValidateOptions = {}): boolean {
-    const { changes, clean = false, fallback = false, dropInvalidEmbedded = false, strict = true, fields = true } = options;
+    const {
+      changes,
+      clean = false,
+      fallback = false,
+      dropInvalidEmbedded = false,
+      strict = true,
+      fields = true,
+    } = options;
     const cls = this.constructor as typeof DataModel;
     const joint = options.joint ?? changes === undefined;
     let data: Plain = this._source;
@@ -178,7 +192,10 @@ export class DataModel {
     }
     if (joint && failures.fields?.unresolved !== true) {
       // Changes are judged together with what they leave as it is.
-      const whole = changes === undefined ? data : mergeObject(deepClone(this._source), operatorsToKeys(data), { performDeletions: true });
+      const whole =
+        changes === undefined
+          ? data
+          : mergeObject(deepClone(this._source), operatorsToKeys(data), { performDeletions: true });
       const failure = validateJointly(cls, whole);
       if (failure !== undefined) this.#judge(failure, "joint", failures, strict);
     }
@@ -186,7 +203,12 @@ export class DataModel {
     return failures.fields?.unresolved !== true && failures.joint === null;
   }
 
-  #judge(failure: DataModelValidationFailure, kind: keyof ValidationFailures, failures: ValidationFailures, strict: boolean): void {
+  #judge(
+    failure: DataModelValidationFailure,
+    kind: keyof ValidationFailures,
+    failures: ValidationFailures,
+    strict: boolean,
+  ): void {
     const id = typeof this._source["_id"] === "string" ? ` [${this._source["_id"]}]` : "";
     const label = kind === "fields" ? "validation errors" : "Joint Validation Error";
     failure.message = `${this.constructor.name}${id} ${label}:${failure.message === "" ? "" : `\n${failure.message}`}`;
@@ -219,7 +241,11 @@ export class DataModel {
 
   /** Clean an expanded change against the source. */
   _cleanChange(change: Plain, options: UpdateSourceOptions): void {
-    (this.constructor as typeof DataModel).cleanData(change, { partial: true, source: this._source, recursive: options.recursive });
+    (this.constructor as typeof DataModel).cleanData(change, {
+      partial: true,
+      source: this._source,
+      recursive: options.recursive,
+    });
   }
 
   /** What a cleaned change makes of the source; the root is always merged. */
@@ -313,15 +339,29 @@ export class DataModel {
   }
 
   /** Move a value from an old path to a new one, where only the old one is there. */
-  static _addDataFieldMigration(data: Plain, oldKey: string, newKey: string, apply?: (data: Plain) => unknown): boolean {
+  static _addDataFieldMigration(
+    data: Plain,
+    oldKey: string,
+    newKey: string,
+    apply?: (data: Plain) => unknown,
+  ): boolean {
     return addDataFieldMigration(data, oldKey, newKey, apply);
   }
 
-  static _addDataFieldShims(data: Plain, shims: Record<string, string>, options: { value?: unknown; warning?: string } = {}): void {
+  static _addDataFieldShims(
+    data: Plain,
+    shims: Record<string, string>,
+    options: { value?: unknown; warning?: string } = {},
+  ): void {
     for (const [oldKey, newKey] of Object.entries(shims)) this._addDataFieldShim(data, oldKey, newKey, options);
   }
 
-  static _addDataFieldShim(data: Plain, oldKey: string, newKey: string, options: { value?: unknown; warning?: string } = {}): void {
+  static _addDataFieldShim(
+    data: Plain,
+    oldKey: string,
+    newKey: string,
+    options: { value?: unknown; warning?: string } = {},
+  ): void {
     addDataFieldShim(data, oldKey, newKey, options);
   }
 }

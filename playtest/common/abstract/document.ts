@@ -91,7 +91,7 @@ export class Document extends DataModel {
   /** The class below which a document class is a concrete one: the outermost that carries this name. */
   static get baseDocument(): DocumentClass {
     let cls = this as unknown as DocumentClass;
-    for (let parent = Object.getPrototypeOf(cls) as DocumentClass; parent?.metadata?.name === this.metadata.name; ) {
+    for (let parent = Object.getPrototypeOf(cls) as DocumentClass; parent?.metadata?.name === this.metadata.name;) {
       cls = parent;
       parent = Object.getPrototypeOf(parent) as DocumentClass;
     }
@@ -141,17 +141,12 @@ export class Document extends DataModel {
     const pack = options.pack ?? (this.parent instanceof Document ? this.parent.pack : null) ?? null;
     Object.defineProperty(this, "pack", { value: pack, configurable: true });
     const name = options.parentCollection ?? null;
-    Object.defineProperty(this, "parentCollection", { value: name ?? this.#parentCollection(), configurable: true });
+    Object.defineProperty(this, "parentCollection", { value: name ?? parentCollectionOf(this), configurable: true });
     const collections: Record<string, EmbeddedCollection> = {};
     for (const [fieldName, field] of Object.entries((this.constructor as typeof Document).hierarchy)) {
       if (field instanceof EmbeddedCollectionField) collections[fieldName] = field.makeCollection(this);
     }
     Object.defineProperty(this, "collections", { value: Object.freeze(collections), configurable: true });
-  }
-
-  #parentCollection(): string | null {
-    if (!(this.parent instanceof Document)) return null;
-    return (this.parent.constructor as typeof Document).getCollectionName(this.documentName);
   }
 
   override _cleanChange(change: Plain, options: { recursive?: boolean }): void {
@@ -209,11 +204,16 @@ export class Document extends DataModel {
   getEmbeddedCollection(name: string): EmbeddedCollection {
     const field = (this.constructor as typeof Document).getCollectionName(name);
     const collection = field === null ? undefined : this.collections[field];
-    if (collection === undefined) throw new Error(`${name} is not a valid embedded Document within the ${this.documentName} Document`);
+    if (collection === undefined)
+      throw new Error(`${name} is not a valid embedded Document within the ${this.documentName} Document`);
     return collection;
   }
 
-  getEmbeddedDocument(name: string, id: string, options: { invalid?: boolean; strict?: boolean } = {}): Document | undefined {
+  getEmbeddedDocument(
+    name: string,
+    id: string,
+    options: { invalid?: boolean; strict?: boolean } = {},
+  ): Document | undefined {
     const collection = this.getEmbeddedCollection(name);
     return collection.get(id, options);
   }
@@ -223,7 +223,8 @@ export class Document extends DataModel {
     for (const [name, field] of Object.entries((this.constructor as typeof Document).hierarchy)) {
       const inner = path === "" ? name : `${path}.${name}`;
       const value = (this as unknown as Plain)[name];
-      const documents = field instanceof EmbeddedDocumentField ? (value ? [value as Document] : []) : (value as Iterable<Document>);
+      const documents =
+        field instanceof EmbeddedDocumentField ? (value ? [value as Document] : []) : (value as Iterable<Document>);
       for (const document of documents) {
         yield [inner, document];
         yield* document.traverseEmbeddedDocuments(inner);
@@ -233,16 +234,14 @@ export class Document extends DataModel {
 
   /* ---------------------------------------- Permission */
 
-  /** The ownership level of a user; embedded documents without their own inherit the parent's. */
+  /** The ownership level of a user; embedded documents have their parent's (pages: see JournalEntryPage). */
   getUserLevel(user: PermissionUser | null = environment().currentUser()): number {
     if (user === null) return DOCUMENT_OWNERSHIP_LEVELS.NONE;
+    if (this.isEmbedded) return this.parentDocument?.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
     const ownership = (this as unknown as Plain)["ownership"] as Record<string, number> | undefined;
-    const own = ownership?.[user.id ?? ""] ?? ownership?.["default"];
-    if (own === undefined || own === DOCUMENT_OWNERSHIP_LEVELS.INHERIT) {
-      if (this.parentDocument !== null) return this.parentDocument.getUserLevel(user);
-      return ownership?.["default"] ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
-    }
-    return own;
+    const own = ownership?.[user.id ?? ""];
+    if (own !== undefined && own !== DOCUMENT_OWNERSHIP_LEVELS.INHERIT) return own;
+    return Math.max(ownership?.["default"] ?? DOCUMENT_OWNERSHIP_LEVELS.NONE, DOCUMENT_OWNERSHIP_LEVELS.NONE);
   }
 
   /** Whether a user has a level (or, with `exact`, exactly that one). GMs own everything. */
@@ -285,7 +284,10 @@ export class Document extends DataModel {
 
   /* ---------------------------------------- Operations */
 
-  static async createDocuments(data: (Plain | Document)[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
+  static async createDocuments(
+    data: (Plain | Document)[] = [],
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
     const cls = this.implementation;
     return this.database.create(cls, { ...operation, data: [data].flat() as Plain[] });
   }
@@ -299,7 +301,10 @@ export class Document extends DataModel {
   }
 
   /** Create one document or several; answers in kind, undefined when cancelled. */
-  static async create(data: object | object[], operation: DatabaseOperation = {}): Promise<Document | Document[] | undefined> {
+  static async create(
+    data: object | object[],
+    operation: DatabaseOperation = {},
+  ): Promise<Document | Document[] | undefined> {
     const many = Array.isArray(data);
     const created = await this.createDocuments((many ? data : [data]) as Plain[], operation);
     return many ? created : created[0];
@@ -324,12 +329,20 @@ export class Document extends DataModel {
     return found[0] ?? null;
   }
 
-  async createEmbeddedDocuments(name: string, data: object[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
+  async createEmbeddedDocuments(
+    name: string,
+    data: object[] = [],
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
     const cls = this.getEmbeddedCollection(name).documentClass;
     return cls.createDocuments(data as Plain[], { ...operation, parent: this, pack: this.pack });
   }
 
-  async updateEmbeddedDocuments(name: string, updates: object[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
+  async updateEmbeddedDocuments(
+    name: string,
+    updates: object[] = [],
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
     const cls = this.getEmbeddedCollection(name).documentClass;
     return cls.updateDocuments(updates as Plain[], { ...operation, parent: this, pack: this.pack });
   }
@@ -340,7 +353,10 @@ export class Document extends DataModel {
   }
 
   /** A copy; with `save` it is created in the database, with `keepId` under the same id. */
-  override clone(changes: object = {}, context: DocumentContext & { save?: boolean; keepId?: boolean } = {}): this | Promise<this> {
+  override clone(
+    changes: object = {},
+    context: DocumentContext & { save?: boolean; keepId?: boolean } = {},
+  ): this | Promise<this> {
     const { save = false, keepId = false, ...rest } = context;
     const change = operatorsToKeys(expandObject(changes));
     const base = this.toObject();
@@ -357,41 +373,72 @@ export class Document extends DataModel {
 
   /* ---------------------------------------- Events */
 
-  #typed(): TypeDataModel | undefined {
-    const system = (this as unknown as Plain)["system"];
-    return system instanceof TypeDataModel ? system : undefined;
-  }
-
   async _preCreate(data: Plain, options: Plain, user: PermissionUser): Promise<boolean | void> {
-    return this.#typed()?._preCreate(data, options, user);
+    return typed(this)?._preCreate(data, options, user);
   }
 
   async _preUpdate(changes: Plain, options: Plain, user: PermissionUser): Promise<boolean | void> {
-    return this.#typed()?._preUpdate(changes, options, user);
+    return typed(this)?._preUpdate(changes, options, user);
   }
 
   async _preDelete(options: Plain, user: PermissionUser): Promise<boolean | void> {
-    return this.#typed()?._preDelete(options, user);
+    return typed(this)?._preDelete(options, user);
   }
 
   _onCreate(data: Plain, options: Plain, userId: string): void {
-    this.#typed()?._onCreate(data, options, userId);
+    typed(this)?._onCreate(data, options, userId);
   }
 
   _onUpdate(changed: Plain, options: Plain, userId: string): void {
-    this.#typed()?._onUpdate(changed, options, userId);
+    typed(this)?._onUpdate(changed, options, userId);
   }
 
   _onDelete(options: Plain, userId: string): void {
-    this.#typed()?._onDelete(options, userId);
+    typed(this)?._onDelete(options, userId);
   }
 
-  static async _preCreateOperation(_documents: Document[], _operation: DatabaseOperation, _user: PermissionUser): Promise<boolean | void> {}
-  static async _preUpdateOperation(_documents: Document[], _operation: DatabaseOperation, _user: PermissionUser): Promise<boolean | void> {}
-  static async _preDeleteOperation(_documents: Document[], _operation: DatabaseOperation, _user: PermissionUser): Promise<boolean | void> {}
-  static async _onCreateOperation(_documents: Document[], _operation: DatabaseOperation, _user: PermissionUser): Promise<void> {}
-  static async _onUpdateOperation(_documents: Document[], _operation: DatabaseOperation, _user: PermissionUser): Promise<void> {}
-  static async _onDeleteOperation(_documents: Document[], _operation: DatabaseOperation, _user: PermissionUser): Promise<void> {}
+  static async _preCreateOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<boolean | void> {}
+  static async _preUpdateOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<boolean | void> {}
+  static async _preDeleteOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<boolean | void> {}
+  static async _onCreateOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<void> {}
+  static async _onUpdateOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<void> {}
+  static async _onDeleteOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<void> {}
+}
+
+/** The field of the parent that holds this document. Not a private method: the base constructor needs it. */
+function parentCollectionOf(document: Document): string | null {
+  if (!(document.parent instanceof Document)) return null;
+  return (document.parent.constructor as typeof Document).getCollectionName(document.documentName);
+}
+
+/** The document's `system` if it takes part in events. */
+function typed(document: Document): TypeDataModel | undefined {
+  const system = (document as unknown as Plain)["system"];
+  return system instanceof TypeDataModel ? system : undefined;
 }
 
 function requireScope(scope: string): void {

@@ -67,13 +67,21 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     // In strict mode one invalid child makes the parent invalid; a stored one is kept aside (4.1).
     if (options.strict === true && options[TRUSTED] !== true) throw error;
     this.invalidDocumentIds.add(id);
-    environment().report(error, `Failed to initialize ${this.#base.documentName} [${id}] in ${this.model.uuid ?? this.model.documentName}`);
+    environment().report(
+      error,
+      `Failed to initialize ${this.#base.documentName} [${id}] in ${this.model.uuid ?? this.model.documentName}`,
+    );
   }
 
   /** A document of this collection from a source, without adding it. */
   createDocument(source: Plain, context: ModelContext = {}): D {
     const cls = this.documentClass;
-    return new cls(source, { ...context, parent: this.model, parentCollection: this.name, pack: this.model.pack }) as unknown as D;
+    return new cls(source, {
+      ...context,
+      parent: this.model,
+      parentCollection: this.name,
+      pack: this.model.pack,
+    }) as unknown as D;
   }
 
   /** @param options.invalid also make one that could not be made, as far as it can be */
@@ -83,7 +91,9 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     let found = super.get(id);
     if (found === undefined && options.invalid === true) found = this.getInvalid(id);
     if (found === undefined && options.strict === true) {
-      throw new Error(`${this.constructor.name} id [${id}] does not exist in the ${this.model.documentName} collection.`);
+      throw new Error(
+        `${this.constructor.name} id [${id}] does not exist in the ${this.model.documentName} collection.`,
+      );
     }
     return found;
   }

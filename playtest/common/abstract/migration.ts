@@ -3,7 +3,12 @@ import type { Plain } from "../utils/objects.js";
 import { deleteProperty, getProperty, hasProperty, setProperty } from "../utils/paths.js";
 
 /** Move a value from an old path to a new one, where only the old one is there. Returns whether it did. */
-export function addDataFieldMigration(data: Plain, oldKey: string, newKey: string, apply?: (data: Plain) => unknown): boolean {
+export function addDataFieldMigration(
+  data: Plain,
+  oldKey: string,
+  newKey: string,
+  apply?: (data: Plain) => unknown,
+): boolean {
   if (hasProperty(data, newKey) || !hasProperty(data, oldKey)) return false;
   const dot = oldKey.lastIndexOf(".");
   const holder = dot < 0 ? data : (getProperty(data, oldKey.slice(0, dot)) as Plain);
@@ -26,7 +31,9 @@ export function addDataFieldShim(
   const holder = dot < 0 ? data : getProperty(data, oldKey.slice(0, dot));
   if (typeof holder !== "object" || holder === null) return;
   const warn = (): void => {
-    logCompatibilityWarning(options.warning ?? `You are accessing a field which has been migrated from ${oldKey} to ${newKey}`);
+    logCompatibilityWarning(
+      options.warning ?? `You are accessing a field which has been migrated from ${oldKey} to ${newKey}`,
+    );
   };
   Object.defineProperty(holder, oldKey.slice(dot + 1), {
     get() {

@@ -14,7 +14,12 @@ export function ownershipLevel(level: number | string): number {
 }
 
 /** Whether a rule lets a user act on a document (5.4). */
-export function isAllowed(rule: PermissionRule | undefined, user: PermissionUser, document: Document, data: Plain): boolean {
+export function isAllowed(
+  rule: PermissionRule | undefined,
+  user: PermissionUser,
+  document: Document,
+  data: Plain,
+): boolean {
   if (typeof rule === "function") return rule(user, document, data);
   if (rule === undefined) return user.isGM;
   if (rule in USER_ROLES) return user.hasRole(rule);
@@ -27,7 +32,8 @@ export function isAllowed(rule: PermissionRule | undefined, user: PermissionUser
 export function mayCreate(cls: DocumentClass, user: PermissionUser): boolean {
   const rule = cls.metadata.permissions.create;
   if (user.isGM) return true;
-  if (typeof rule === "function") return rule(user, { isEmbedded: false, parent: null, isFresh: true } as unknown as Document, {});
+  if (typeof rule === "function")
+    return rule(user, { isEmbedded: false, parent: null, isFresh: true } as unknown as Document, {});
   if (rule in USER_ROLES) return user.hasRole(rule);
   if (rule in USER_PERMISSIONS) return user.hasPermission(rule);
   return false;
@@ -36,5 +42,7 @@ export function mayCreate(cls: DocumentClass, user: PermissionUser): boolean {
 /** Embedded documents follow their parent's ownership; world documents need a permission. */
 export function createWithParentOr(permission: string): PermissionRule {
   return (user, document) =>
-    document.isEmbedded ? document.parentDocument?.testUserPermission(user, "OWNER") === true : user.hasPermission(permission);
+    document.isEmbedded
+      ? document.parentDocument?.testUserPermission(user, "OWNER") === true
+      : user.hasPermission(permission);
 }

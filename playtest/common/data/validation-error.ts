@@ -4,7 +4,10 @@ import type { DataModelValidationFailure } from "./validation-failure.js";
 export class DataModelValidationError extends Error {
   readonly failure: DataModelValidationFailure | undefined;
 
-  constructor(failure: DataModelValidationFailure | string, ...rest: ConstructorParameters<typeof Error> extends [unknown?, ...infer R] ? R : never[]) {
+  constructor(
+    failure: DataModelValidationFailure | string,
+    ...rest: ConstructorParameters<typeof Error> extends [unknown?, ...infer R] ? R : never[]
+  ) {
     super(typeof failure === "string" ? failure : failure.toString(), ...rest);
     this.name = "DataModelValidationError";
     this.failure = typeof failure === "string" ? undefined : failure;

@@ -40,7 +40,9 @@ export class DataModelValidationFailure {
   getFailure(path: string): DataModelValidationFailure | undefined {
     let failure: DataModelValidationFailure | undefined = this;
     for (const part of path.split(".")) {
-      const element: { failure: DataModelValidationFailure } | undefined = failure?.elements.find((entry) => String(entry.id) === part);
+      const element: { failure: DataModelValidationFailure } | undefined = failure?.elements.find(
+        (entry) => String(entry.id) === part,
+      );
       failure = failure?.fields[part] ?? element?.failure;
     }
     return failure;

@@ -28,11 +28,17 @@ const count = (options: object = {}): NumberField => new NumberField({ integer: 
 function changeField(): SchemaField {
   return new SchemaField({
     key: new StringField({ required: true }),
-    value: environment().generation >= 14 ? new AnyField({ required: true, initial: "" }) : new StringField({ required: true }),
+    value:
+      environment().generation >= 14
+        ? new AnyField({ required: true, initial: "" })
+        : new StringField({ required: true }),
     mode: new NumberField({ integer: true, initial: 2 }),
     priority: new NumberField(),
     ...(environment().generation >= 14
-      ? { type: new StringField({ required: false }), phase: new StringField({ required: true, blank: false, initial: "initial" }) }
+      ? {
+          type: new StringField({ required: false }),
+          phase: new StringField({ required: true, blank: false, initial: "initial" }),
+        }
       : {}),
   });
 }
@@ -90,4 +96,3 @@ export class BaseActiveEffect extends Document {
     return super.migrateData(source);
   }
 }
-

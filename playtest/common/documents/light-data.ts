@@ -1,4 +1,12 @@
-import { AlphaField, AngleField, BooleanField, ColorField, NumberField, SchemaField, StringField } from "../fields/index.js";
+import {
+  AlphaField,
+  AngleField,
+  BooleanField,
+  ColorField,
+  NumberField,
+  SchemaField,
+  StringField,
+} from "../fields/index.js";
 import type { DataSchema } from "../fields/schema-field.js";
 
 const number = (initial: number, options: object = {}): NumberField =>

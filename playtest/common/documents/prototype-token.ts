@@ -11,7 +11,12 @@ export class PrototypeToken extends DataModel {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
 
   static override defineSchema(): DataSchema {
-    return { ...sharedTokenFields(), randomImg: new BooleanField(), appendNumber: new BooleanField(), prependAdjective: new BooleanField() };
+    return {
+      ...sharedTokenFields(),
+      randomImg: new BooleanField(),
+      appendNumber: new BooleanField(),
+      prependAdjective: new BooleanField(),
+    };
   }
 
   get actor(): unknown {
@@ -19,7 +24,8 @@ export class PrototypeToken extends DataModel {
   }
 
   getFlag(scope: string, key: string): unknown {
-    if (!environment().isFlagScope(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
+    if (!environment().isFlagScope(scope))
+      throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
     return getProperty((this._source["flags"] as Plain | undefined)?.[scope], key);
   }
 }

@@ -1,4 +1,12 @@
-import { AlphaField, AngleField, ColorField, FilePathField, NumberField, SchemaField, StringField } from "../fields/index.js";
+import {
+  AlphaField,
+  AngleField,
+  ColorField,
+  FilePathField,
+  NumberField,
+  SchemaField,
+  StringField,
+} from "../fields/index.js";
 import type { FieldOptions } from "../fields/index.js";
 
 interface TextureOptions {
@@ -9,8 +17,12 @@ interface TextureOptions {
 
 /** `foundry.data.TextureData`: an image and how it is placed. */
 export class TextureData extends SchemaField {
-  constructor(options: FieldOptions = {}, { categories = ["IMAGE", "VIDEO"], initial = null, wildcard = false }: TextureOptions = {}) {
-    const share = (start: number, bounds: object = {}): NumberField => new NumberField({ nullable: false, initial: start, ...bounds });
+  constructor(
+    options: FieldOptions = {},
+    { categories = ["IMAGE", "VIDEO"], initial = null, wildcard = false }: TextureOptions = {},
+  ) {
+    const share = (start: number, bounds: object = {}): NumberField =>
+      new NumberField({ nullable: false, initial: start, ...bounds });
     super(
       {
         src: new FilePathField({ categories, initial, wildcard }),

@@ -13,7 +13,15 @@ export class ArrayField extends DataField {
   readonly element: DataField;
 
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true, nullable: false, empty: true, exact: undefined, min: 0, max: Infinity };
+    return {
+      ...super._defaults,
+      required: true,
+      nullable: false,
+      empty: true,
+      exact: undefined,
+      min: 0,
+      max: Infinity,
+    };
   }
 
   constructor(element: DataField | object, options: FieldOptions = {}, context: FieldContext = {}) {
@@ -117,7 +125,11 @@ export class ArrayField extends DataField {
     return [...(value as Iterable<unknown>)].map((element) => this.element.toObject(element));
   }
 
-  override apply(act: Parameters<DataField["apply"]>[0], value: unknown = [], options: { partial?: boolean } = {}): unknown {
+  override apply(
+    act: Parameters<DataField["apply"]>[0],
+    value: unknown = [],
+    options: { partial?: boolean } = {},
+  ): unknown {
     const list = Array.isArray(value) ? value : [];
     // Without elements the element's field itself is visited, so that the whole tree of fields is.
     if (list.length === 0 && options.partial !== true) return [this.element.apply(act, undefined, options)];

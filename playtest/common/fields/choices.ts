@@ -1,5 +1,6 @@
 /** Allowed values: a list, an object of value to label, or a function that answers either. */
-export type Choices = unknown[] | readonly unknown[] | Record<string, unknown> | (() => unknown[] | Record<string, unknown>);
+export type Choices =
+  unknown[] | readonly unknown[] | Record<string, unknown> | (() => unknown[] | Record<string, unknown>);
 
 /** Whether a value is among the choices; the keys of an object are text. */
 export function hasChoice(choices: Choices, value: unknown): boolean {

@@ -65,7 +65,11 @@ export abstract class DataField {
   }
 
   /** Call a method of the field, or a function with the field as `this`. */
-  apply(act: string | ((this: DataField, value: unknown, options: object) => unknown), value?: unknown, options: object = {}): unknown {
+  apply(
+    act: string | ((this: DataField, value: unknown, options: object) => unknown),
+    value?: unknown,
+    options: object = {},
+  ): unknown {
     const method = typeof act === "string" ? (this as unknown as Record<string, typeof act>)[act] : act;
     return (method as (this: DataField, value: unknown, options: object) => unknown).call(this, value, options);
   }
@@ -230,14 +234,17 @@ export abstract class DataField {
     const name = config["name"] ?? this.fieldPath;
     const value = "value" in config ? config["value"] : this.getInitialValue({});
     const inputConfig = { ...config, name, value };
-    if (typeof config["input"] === "function") return (config["input"] as (field: DataField, config: object) => unknown)(this, inputConfig);
+    if (typeof config["input"] === "function")
+      return (config["input"] as (field: DataField, config: object) => unknown)(this, inputConfig);
     return this._toInput(inputConfig);
   }
 
   /** Hook: the element itself. */
   _toInput(config: Record<string, unknown>): unknown {
     const { forms } = environment();
-    return forms === undefined ? notImplemented(`${this.constructor.name}#toInput without form services`) : forms.input(this, config);
+    return forms === undefined
+      ? notImplemented(`${this.constructor.name}#toInput without form services`)
+      : forms.input(this, config);
   }
 
   /** A labelled form group for the field. */

@@ -59,7 +59,13 @@ export class DocumentStatsField extends SchemaField {
         compendiumSource: new DocumentUUIDField(),
         duplicateSource: new DocumentUUIDField(),
         exportSource: new SchemaField(
-          { worldId: text(), uuid: new DocumentUUIDField(), coreVersion: text(), systemId: text(), systemVersion: text() },
+          {
+            worldId: text(),
+            uuid: new DocumentUUIDField(),
+            coreVersion: text(),
+            systemId: text(),
+            systemVersion: text(),
+          },
           { nullable: true, initial: null },
         ),
       },
@@ -100,7 +106,13 @@ export class DocumentTypeField extends StringField {
 /** The user who made a document; the acting user initially. */
 export class DocumentAuthorField extends ForeignDocumentField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, nullable: false, gmOnly: true, label: "Author", initial: () => environment().currentUser()?.id ?? null };
+    return {
+      ...super._defaults,
+      nullable: false,
+      gmOnly: true,
+      label: "Author",
+      initial: () => environment().currentUser()?.id ?? null,
+    };
   }
 
   override _validateSpecial(value: unknown): boolean | void {
@@ -144,7 +156,8 @@ export class TypeDataField extends ObjectField {
   override getInitialValue(source?: unknown): unknown {
     const initial = super.getInitialValue(source) as Plain;
     const type = this.#typeOf(source);
-    const defaults = type === undefined ? undefined : environment().systemDefaults(this.documentClass.documentName, type);
+    const defaults =
+      type === undefined ? undefined : environment().systemDefaults(this.documentClass.documentName, type);
     return defaults === undefined ? initial : deepClone(defaults);
   }
 
@@ -155,11 +168,15 @@ export class TypeDataField extends ObjectField {
     const { source, current, documentType: _type, ...rest } = options;
     if (model !== undefined) {
       const stored = (current ?? (source as Plain | undefined)?.["system"]) as Plain | undefined;
-      return model.cleanData(value, options.partial === true ? { ...rest, source: stored ?? {}, current: stored ?? {} } : rest);
+      return model.cleanData(
+        value,
+        options.partial === true ? { ...rest, source: stored ?? {}, current: stored ?? {} } : rest,
+      );
     }
     if (options.partial === true) return value;
     const cleaned = super._cleanType(value, options) as Plain;
-    const defaults = type === undefined ? undefined : environment().systemDefaults(this.documentClass.documentName, type);
+    const defaults =
+      type === undefined ? undefined : environment().systemDefaults(this.documentClass.documentName, type);
     if (defaults === undefined) return cleaned;
     const merged = mergeObject(deepClone(defaults), cleaned, { inplace: true });
     return Object.assign(cleaned, merged);

@@ -81,7 +81,8 @@ export class EmbeddedCollectionField extends DataField {
     if (options.dropInvalidEmbedded === true) return undefined;
     const failure = new DataModelValidationFailure({ invalidValue: value });
     for (const entry of value as Plain[]) {
-      const inner = this.schema.validate(entry, { ...options, partial: false, source: entry }) ?? this.#validateJoint(entry);
+      const inner =
+        this.schema.validate(entry, { ...options, partial: false, source: entry }) ?? this.#validateJoint(entry);
       if (inner === undefined) continue;
       failure.elements.push({ id: String(entry["_id"]), name: entry["name"] as string | undefined, failure: inner });
       if (inner.unresolved) failure.unresolved = true;
@@ -94,7 +95,11 @@ export class EmbeddedCollectionField extends DataField {
       this.model.validateJoint(entry);
       return undefined;
     } catch (error) {
-      return new DataModelValidationFailure({ message: String((error as Error).message), invalidValue: entry, unresolved: true });
+      return new DataModelValidationFailure({
+        message: String((error as Error).message),
+        invalidValue: entry,
+        unresolved: true,
+      });
     }
   }
 
@@ -123,7 +128,8 @@ export class EmbeddedCollectionField extends DataField {
   override _update(current: unknown, change: unknown, options: CleanOptions): Updated {
     const before = Array.isArray(current) ? (current as Plain[]) : [];
     const entries = change as Plain[];
-    if (options.recursive === false) return objectsEqual(before, entries) ? null : { value: entries, difference: entries };
+    if (options.recursive === false)
+      return objectsEqual(before, entries) ? null : { value: entries, difference: entries };
     const value = [...before];
     const difference: Plain[] = [];
     for (const entry of entries) {
@@ -223,7 +229,8 @@ export class EmbeddedDocumentField extends DataField {
 
   override _commit(model: DataModel, source: Plain, name: string, value: unknown): void {
     const document = (model as unknown as Plain)[name] as Document | null | undefined;
-    if (isPlainObject(value) && document?._source !== undefined && document._source === source[name]) document._commitSource(value);
+    if (isPlainObject(value) && document?._source !== undefined && document._source === source[name])
+      document._commitSource(value);
     else source[name] = value;
   }
 }

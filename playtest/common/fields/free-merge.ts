@@ -34,7 +34,8 @@ export function mergeFree(current: Plain, change: Plain): Updated {
     } else if (!Object.hasOwn(value, key) || !objectsEqual(present, next)) {
       const stored = applySpecialKeys(next);
       // A deletion within something that is not there changes nothing.
-      if (!isPlainObject(next) || Object.hasOwn(value, key) || !isEmpty(stored) || isEmpty(next)) set(key, stored, next);
+      if (!isPlainObject(next) || Object.hasOwn(value, key) || !isEmpty(stored) || isEmpty(next))
+        set(key, stored, next);
     }
   }
   return changed ? { value, difference } : null;

@@ -64,10 +64,15 @@ export class NumberField extends DataField {
     if (this.integer && !Number.isInteger(value)) throw new Error("must be an integer");
     if (this.min !== undefined && value < this.min) throw new Error(`must be at least ${this.min}`);
     if (this.max !== undefined && value > this.max) throw new Error(`must be at most ${this.max}`);
-    if (this.step !== undefined && this.step > 0 && Math.abs(snap(value, this.step, this.min, this.max) - value) > 1e-8) {
+    if (
+      this.step !== undefined &&
+      this.step > 0 &&
+      Math.abs(snap(value, this.step, this.min, this.max) - value) > 1e-8
+    ) {
       throw new Error(`must be an increment of ${this.step}`);
     }
-    if (this.choices !== undefined && !hasChoice(this.choices, value)) throw new Error(`${value} is not a valid choice`);
+    if (this.choices !== undefined && !hasChoice(this.choices, value))
+      throw new Error(`${value} is not a valid choice`);
   }
 
   override _castChangeDelta(delta: unknown): unknown {

@@ -6,7 +6,16 @@ export class AngleField extends NumberField {
   declare normalize: boolean;
 
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true, nullable: false, initial: 0, normalize: true, min: 0, max: 360, validationError: "is not a number between 0 and 360" };
+    return {
+      ...super._defaults,
+      required: true,
+      nullable: false,
+      initial: 0,
+      normalize: true,
+      min: 0,
+      max: 360,
+      validationError: "is not a number between 0 and 360",
+    };
   }
 
   override _cast(value: unknown): unknown {
@@ -20,14 +29,30 @@ export class AngleField extends NumberField {
 /** 0 to 1. */
 export class AlphaField extends NumberField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true, nullable: false, initial: 1, min: 0, max: 1, validationError: "is not a number between 0 and 1" };
+    return {
+      ...super._defaults,
+      required: true,
+      nullable: false,
+      initial: 1,
+      min: 0,
+      max: 1,
+      validationError: "is not a number between 0 and 1",
+    };
   }
 }
 
 /** A hue as a share of the circle: 0 to 1, wrapping. */
 export class HueField extends NumberField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true, nullable: false, initial: 0, min: 0, max: 1, validationError: "is not a number between 0 and 1" };
+    return {
+      ...super._defaults,
+      required: true,
+      nullable: false,
+      initial: 0,
+      min: 0,
+      max: 1,
+      validationError: "is not a number between 0 and 1",
+    };
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {

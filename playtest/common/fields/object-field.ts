@@ -20,7 +20,8 @@ export class ObjectField extends DataField {
   override _cast(value: unknown): unknown {
     if (isPlainObject(value)) return value;
     const toObject = (value as { toObject?: unknown } | null)?.toObject;
-    if (typeof value === "object" && value !== null && typeof toObject === "function") return (toObject as () => unknown).call(value);
+    if (typeof value === "object" && value !== null && typeof toObject === "function")
+      return (toObject as () => unknown).call(value);
     return {};
   }
 
@@ -43,7 +44,8 @@ export class ObjectField extends DataField {
   }
 
   override _update(current: unknown, change: unknown, options: CleanOptions): Updated {
-    if (!isPlainObject(current) || !isPlainObject(change) || options.recursive === false) return super._update(current, change, options);
+    if (!isPlainObject(current) || !isPlainObject(change) || options.recursive === false)
+      return super._update(current, change, options);
     return mergeFree(current, change);
   }
 

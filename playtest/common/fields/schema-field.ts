@@ -30,10 +30,12 @@ export class SchemaField extends DataField {
 
   /** Hook: adopt the fields of a schema. */
   _initialize(fields: DataSchema): DataSchema {
-    if (!isPlainObject(fields)) throw new Error("A DataSchema must be an object with string keys and DataField values.");
+    if (!isPlainObject(fields))
+      throw new Error("A DataSchema must be an object with string keys and DataField values.");
     const adopted: DataSchema = {};
     for (const [name, field] of Object.entries(fields)) {
-      if (!(field instanceof DataField)) throw new Error(`The "${name}" field is not an instance of the DataField class.`);
+      if (!(field instanceof DataField))
+        throw new Error(`The "${name}" field is not an instance of the DataField class.`);
       if (field.parent !== undefined) {
         throw new Error(`The "${field.fieldPath}" field already belongs to some other parent and may not be reused.`);
       }
@@ -92,7 +94,12 @@ export class SchemaField extends DataField {
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
-    return cleanSchema(this, value as Plain, options);
+    return this._cleanFields(value as Plain, options);
+  }
+
+  /** Clean each field, in place. */
+  _cleanFields(value: Plain, options: CleanOptions): Plain {
+    return cleanSchema(this, value, options);
   }
 
   override _validateType(value: unknown, options: ValidateOptions = {}): boolean | DataModelValidationFailure | void {
@@ -107,7 +114,12 @@ export class SchemaField extends DataField {
     for (const [name, field] of this.#list) {
       const initialized = field.initialize(source[name], model, options);
       if (typeof initialized === "function") {
-        Object.defineProperty(data, name, { get: initialized as () => unknown, set() {}, configurable: true, enumerable: true });
+        Object.defineProperty(data, name, {
+          get: initialized as () => unknown,
+          set() {},
+          configurable: true,
+          enumerable: true,
+        });
       } else data[name] = initialized;
     }
     return data;
@@ -123,7 +135,11 @@ export class SchemaField extends DataField {
     return data;
   }
 
-  override apply(act: Parameters<DataField["apply"]>[0], value: unknown = {}, options: { partial?: boolean; filter?: object } = {}): unknown {
+  override apply(
+    act: Parameters<DataField["apply"]>[0],
+    value: unknown = {},
+    options: { partial?: boolean; filter?: object } = {},
+  ): unknown {
     const results: Plain = {};
     const given = (value ?? {}) as Plain;
     for (const [name, field] of this.#list) {

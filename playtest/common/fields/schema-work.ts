@@ -35,7 +35,11 @@ export function cleanSchema(schema: SchemaField, data: Plain, options: CleanOpti
 }
 
 /** Validate an object by a schema; with `fallback`, invalid values are replaced in it where they can be. */
-export function validateSchema(schema: SchemaField, data: Plain, options: ValidateOptions): DataModelValidationFailure | undefined {
+export function validateSchema(
+  schema: SchemaField,
+  data: Plain,
+  options: ValidateOptions,
+): DataModelValidationFailure | undefined {
   let failure: DataModelValidationFailure | undefined;
   const partial = options.partial === true;
   const refuse = (name: string, fieldFailure: DataModelValidationFailure): void => {

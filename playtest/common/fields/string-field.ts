@@ -42,7 +42,9 @@ export class StringField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    return typeof value === "symbol" || (typeof value === "object" && value !== null) ? castObject(value) : String(value);
+    return typeof value === "symbol" || (typeof value === "object" && value !== null)
+      ? castObject(value)
+      : String(value);
   }
 
   override _cleanType(value: unknown, _options: CleanOptions = {}): unknown {
@@ -59,7 +61,8 @@ export class StringField extends DataField {
 
   override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {
     if (typeof value !== "string") throw new Error("must be a string");
-    if (this.choices !== undefined && !hasChoice(this.choices, value)) throw new Error(`${value} is not a valid choice`);
+    if (this.choices !== undefined && !hasChoice(this.choices, value))
+      throw new Error(`${value} is not a valid choice`);
   }
 
   override _castChangeDelta(delta: unknown): unknown {

@@ -22,7 +22,15 @@ export class HTMLField extends StringField {
 /** The id of a document. */
 export class DocumentIdField extends StringField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true, blank: false, nullable: true, readonly: false, initial: null, validationError: "is not a valid Document ID string" };
+    return {
+      ...super._defaults,
+      required: true,
+      blank: false,
+      nullable: true,
+      readonly: false,
+      initial: null,
+      validationError: "is not a valid Document ID string",
+    };
   }
 
   override _cast(value: unknown): unknown {
@@ -41,7 +49,15 @@ export class DocumentUUIDField extends StringField {
   declare embedded: boolean | undefined;
 
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true, blank: false, nullable: true, initial: null, type: undefined, embedded: undefined };
+    return {
+      ...super._defaults,
+      required: true,
+      blank: false,
+      nullable: true,
+      initial: null,
+      type: undefined,
+      embedded: undefined,
+    };
   }
 
   override _cast(value: unknown): unknown {
@@ -91,7 +107,14 @@ export class ForeignDocumentField extends DocumentIdField {
 /** "#rrggbb", shown as a Color. */
 export class ColorField extends StringField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: false, blank: false, nullable: true, initial: null, validationError: "is not a valid hexadecimal color string" };
+    return {
+      ...super._defaults,
+      required: false,
+      blank: false,
+      nullable: true,
+      initial: null,
+      validationError: "is not a valid hexadecimal color string",
+    };
   }
 
   /** contract [?] an empty text is no colour: null. */
@@ -148,7 +171,13 @@ export class ColorField extends StringField {
 /** Text that holds JSON, shown as what it says. */
 export class JSONField extends StringField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, blank: false, trim: true, initial: undefined, validationError: "is not a valid JSON string" };
+    return {
+      ...super._defaults,
+      blank: false,
+      trim: true,
+      initial: undefined,
+      validationError: "is not a valid JSON string",
+    };
   }
 
   override _cast(value: unknown): unknown {
@@ -192,7 +221,9 @@ export class JavaScriptField extends StringField {
     try {
       new (make as FunctionConstructor)(value);
     } catch (error) {
-      throw new Error("must be valid JavaScript for an " + (this.async ? "asynchronous" : "synchronous") + " scope", { cause: error });
+      throw new Error("must be valid JavaScript for an " + (this.async ? "asynchronous" : "synchronous") + " scope", {
+        cause: error,
+      });
     }
   }
 }

@@ -19,7 +19,8 @@ export class TypedObjectField extends ObjectField {
 
   constructor(element: DataField, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-    if (!(element instanceof DataField)) throw new Error("TypedObjectField must have a DataField as its contained element");
+    if (!(element instanceof DataField))
+      throw new Error("TypedObjectField must have a DataField as its contained element");
     this.element = element;
     if (element.parent === undefined) {
       element.parent = this;
@@ -63,7 +64,11 @@ export class TypedObjectField extends ObjectField {
       if (isDeletionKey(key)) continue;
       const inner = this.#accepts(key)
         ? this.element.validate(entries[key], options)
-        : new DataModelValidationFailure({ invalidValue: key, message: `"${key}" is not a valid key`, unresolved: true });
+        : new DataModelValidationFailure({
+            invalidValue: key,
+            message: `"${key}" is not a valid key`,
+            unresolved: true,
+          });
       if (inner === undefined) continue;
       failure ??= new DataModelValidationFailure({ invalidValue: value });
       failure.fields[key] = inner;
@@ -91,12 +96,19 @@ export class TypedObjectField extends ObjectField {
 
   override toObject(value: unknown): unknown {
     if (value === null || value === undefined) return value;
-    return Object.fromEntries(Object.entries(value as Plain).map(([key, entry]) => [key, this.element.toObject(entry)]));
+    return Object.fromEntries(
+      Object.entries(value as Plain).map(([key, entry]) => [key, this.element.toObject(entry)]),
+    );
   }
 
-  override apply(act: Parameters<DataField["apply"]>[0], value: unknown = {}, options: { partial?: boolean } = {}): unknown {
+  override apply(
+    act: Parameters<DataField["apply"]>[0],
+    value: unknown = {},
+    options: { partial?: boolean } = {},
+  ): unknown {
     const entries = Object.entries((value ?? {}) as Plain);
-    if (entries.length === 0 && options.partial !== true) return { element: this.element.apply(act, undefined, options) };
+    if (entries.length === 0 && options.partial !== true)
+      return { element: this.element.apply(act, undefined, options) };
     return Object.fromEntries(entries.map(([key, entry]) => [key, this.element.apply(act, entry, options)]));
   }
 
@@ -106,14 +118,17 @@ export class TypedObjectField extends ObjectField {
   }
 
   override _update(current: unknown, change: unknown, options: CleanOptions): Updated {
-    if (!isPlainObject(current) || !isPlainObject(change) || options.recursive === false) return super._update(current, change, options);
+    if (!isPlainObject(current) || !isPlainObject(change) || options.recursive === false)
+      return super._update(current, change, options);
     const value: Plain = { ...current };
     const difference: Plain = {};
     for (const key of Object.keys(change)) {
       const name = isDeletionKey(key) ? key.slice(2) : key;
       if (name === key) {
         const present = Object.hasOwn(value, key);
-        const updated = present ? this.element._update(value[key], change[key], options) : { value: change[key], difference: change[key] };
+        const updated = present
+          ? this.element._update(value[key], change[key], options)
+          : { value: change[key], difference: change[key] };
         if (updated === null) continue;
         value[key] = updated.value;
         difference[key] = updated.difference;

@@ -18,8 +18,13 @@ export function extendMath(): void {
     },
     toDegrees: (radians: number): number => (radians * 180) / Math.PI,
     toRadians: (degrees: number): number => (((degrees % 360) + 360) % 360) * (Math.PI / 180),
-    oscillation: (min: number, max: number, time: number, period: number, wave: (x: number) => number = Math.cos): number =>
-      min + ((max - min) * (1 + wave((2 * Math.PI * time) / period))) / 2,
+    oscillation: (
+      min: number,
+      max: number,
+      time: number,
+      period: number,
+      wave: (x: number) => number = Math.cos,
+    ): number => min + ((max - min) * (1 + wave((2 * Math.PI * time) / period))) / 2,
     SQRT3: Math.sqrt(3),
     SQRT1_3: Math.sqrt(1 / 3),
   });

@@ -6,7 +6,8 @@ export function extendNumber(): void {
   define(Number, {
     /** Whether a value is a number or the text of one. */
     isNumeric(value: unknown): boolean {
-      if (value instanceof Array || value === null || value === undefined || typeof value === "boolean" || value === "") return false;
+      if (value instanceof Array || value === null || value === undefined || typeof value === "boolean" || value === "")
+        return false;
       return typeof value !== "symbol" && Number.isFinite(Number(value)) && String(value).trim() !== "";
     },
     /** The number of a text without blanks: "- 5" is -5, NaN where it is none. */
@@ -36,7 +37,11 @@ export function extendNumber(): void {
     toNearest(this: number, interval = 1, method: "round" | "floor" | "ceil" = "round"): number {
       if (!(interval > 0)) throw new Error("Number#toNearest requires a positive interval");
       const decimals = (String(interval).split(".")[1] ?? "").length;
-      return Number((Math[method](Number((this.valueOf() / interval).toPrecision(15))) * interval).toFixed(Math.min(decimals + 8, 20)));
+      return Number(
+        (Math[method](Number((this.valueOf() / interval).toPrecision(15))) * interval).toFixed(
+          Math.min(decimals + 8, 20),
+        ),
+      );
     },
     almostEqual(this: number, other: number, epsilon = 1e-8): boolean {
       return Math.abs(this.valueOf() - other) < epsilon;

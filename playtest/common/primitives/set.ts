@@ -22,7 +22,11 @@ export function extendSet(): void {
     every(this: Set<unknown>, test: Test): boolean {
       return [...this].every((element, index) => test(element, index, this));
     },
-    reduce(this: Set<unknown>, reducer: (accumulator: unknown, value: unknown, index: number, set: Set<unknown>) => unknown, initial: unknown): unknown {
+    reduce(
+      this: Set<unknown>,
+      reducer: (accumulator: unknown, value: unknown, index: number, set: Set<unknown>) => unknown,
+      initial: unknown,
+    ): unknown {
       let index = 0;
       let accumulator = initial;
       for (const element of this) accumulator = reducer(accumulator, element, index++, this);
@@ -41,7 +45,10 @@ export function extendSet(): void {
     },
     symmetricDifference(this: Set<unknown>, other: Iterable<unknown>): Set<unknown> {
       const theirs = new Set(members(other));
-      return new Set([...[...this].filter((element) => !theirs.has(element)), ...[...theirs].filter((element) => !this.has(element))]);
+      return new Set([
+        ...[...this].filter((element) => !theirs.has(element)),
+        ...[...theirs].filter((element) => !this.has(element)),
+      ]);
     },
     /** Whether they share an element. */
     intersects(this: Set<unknown>, other: Iterable<unknown>): boolean {

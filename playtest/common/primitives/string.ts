@@ -15,12 +15,20 @@ export function extendString(): void {
     /** "Crème Brûlée!" becomes "creme-brulee": `strict` leaves nothing but letters, digits and the replacement. */
     slugify(this: string, { replacement = "-", strict = false, lowercase = true } = {}): string {
       let slug = this.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
-      slug = slug.replace(/ß/g, "ss").replace(/æ/gi, "ae").replace(/ø/gi, "o").replace(/œ/gi, "oe").replace(/đ/gi, "d").replace(/ł/gi, "l");
+      slug = slug
+        .replace(/ß/g, "ss")
+        .replace(/æ/gi, "ae")
+        .replace(/ø/gi, "o")
+        .replace(/œ/gi, "oe")
+        .replace(/đ/gi, "d")
+        .replace(/ł/gi, "l");
       if (lowercase) slug = slug.toLowerCase();
       slug = slug.trim().replace(strict ? /[^A-Za-z0-9\s_-]/g : /[^\p{L}\p{N}\s_~.-]/gu, "");
       const separator = RegExp(`[\\s]+`, "g");
       slug = slug.replace(separator, replacement);
-      return strict ? slug.replace(/_/g, replacement).replace(/-+/g, replacement) : slug.replace(/[-\s]+/g, replacement);
+      return strict
+        ? slug.replace(/_/g, replacement).replace(/-+/g, replacement)
+        : slug.replace(/[-\s]+/g, replacement);
     },
     compare(this: string, other: string): number {
       return this.localeCompare(other);

@@ -21,7 +21,8 @@ export class BitMask {
 
   #mask(name: string): number {
     const mask = this.#masks[name];
-    if (mask === undefined) throw new Error(`${name} is an invalid state for this BitMask instance: ${Object.keys(this.#masks).join(", ")}`);
+    if (mask === undefined)
+      throw new Error(`${name} is an invalid state for this BitMask instance: ${Object.keys(this.#masks).join(", ")}`);
     return mask;
   }
 

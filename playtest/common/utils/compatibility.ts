@@ -15,7 +15,8 @@ export function logCompatibilityWarning(message: string, options: WarningOptions
   const mode = options.mode ?? settings?.mode ?? 1;
   const parts = [message];
   if (options.since !== undefined) parts.push(`Deprecated since Version ${options.since}`);
-  if (options.until !== undefined) parts.push(`Backwards-compatible support will be removed in Version ${options.until}`);
+  if (options.until !== undefined)
+    parts.push(`Backwards-compatible support will be removed in Version ${options.until}`);
   if (options.details !== undefined) parts.push(options.details);
   const text = parts.join("\n");
   if (mode === 3) throw new Error(text);

@@ -26,7 +26,11 @@ export function objectsEqual(a: unknown, b: unknown): boolean {
   }
   if (a instanceof Date) return b instanceof Date && a.getTime() === b.getTime();
   if (a instanceof Map) {
-    return b instanceof Map && a.size === b.size && [...a].every(([key, value]) => b.has(key) && objectsEqual(value, b.get(key)));
+    return (
+      b instanceof Map &&
+      a.size === b.size &&
+      [...a].every(([key, value]) => b.has(key) && objectsEqual(value, b.get(key)))
+    );
   }
   return hasEquals(a) ? a.equals(b) : false;
 }

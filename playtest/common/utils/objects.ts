@@ -47,7 +47,8 @@ export function deepClone<T>(original: T, options: { strict?: boolean } = {}): T
 }
 
 function cloneDeep(original: unknown, strict: boolean, depth: number): unknown {
-  if (depth > MAXIMUM_DEPTH) throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
+  if (depth > MAXIMUM_DEPTH)
+    throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
   if (typeof original !== "object" || original === null) return original;
   if (Array.isArray(original)) return original.map((element) => cloneDeep(element, strict, depth + 1));
   if (original instanceof Date) return new Date(original);
@@ -80,7 +81,8 @@ export function isEmpty(value: unknown): boolean {
 }
 
 function freezeTree<T>(value: T, act: (value: object) => void, strict: boolean, depth: number): T {
-  if (depth > MAXIMUM_DEPTH) throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
+  if (depth > MAXIMUM_DEPTH)
+    throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
   if (typeof value !== "object" || value === null) return value;
   if (!Array.isArray(value) && !isPlainObject(value)) {
     if (strict) throw new Error("Advanced objects cannot be frozen or sealed deeply");

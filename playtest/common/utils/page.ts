@@ -26,7 +26,8 @@ export function cleanHTML(html: string): string {
     for (const attribute of [...element.attributes]) {
       const url = attribute.value.replace(/[\u0000-\u0020]/g, "").toLowerCase();
       const scripted = url.startsWith("javascript:") || url.startsWith("vbscript:") || url.startsWith("data:text/html");
-      if (/^on/i.test(attribute.name) || attribute.name === "srcdoc" || scripted) element.removeAttribute(attribute.name);
+      if (/^on/i.test(attribute.name) || attribute.name === "srcdoc" || scripted)
+        element.removeAttribute(attribute.name);
     }
   }
   return template.innerHTML;
@@ -55,10 +56,13 @@ export async function fetchWithTimeout(
 ): Promise<Response> {
   const { timeoutMs = 30000 } = options;
   const controller = new AbortController();
-  const timer = timeoutMs === null ? undefined : setTimeout(() => {
-    controller.abort();
-    options.onTimeout?.();
-  }, timeoutMs);
+  const timer =
+    timeoutMs === null
+      ? undefined
+      : setTimeout(() => {
+          controller.abort();
+          options.onTimeout?.();
+        }, timeoutMs);
   try {
     const response = await fetch(url, { ...request, signal: controller.signal });
     if (!response.ok) throw new HttpError(response.statusText, response.status);
@@ -71,7 +75,11 @@ export async function fetchWithTimeout(
   }
 }
 
-export async function fetchJsonWithTimeout(url: string, request: RequestInit = {}, options: { timeoutMs?: number | null } = {}): Promise<unknown> {
+export async function fetchJsonWithTimeout(
+  url: string,
+  request: RequestInit = {},
+  options: { timeoutMs?: number | null } = {},
+): Promise<unknown> {
   return (await fetchWithTimeout(url, request, options)).json();
 }
 

@@ -32,5 +32,8 @@ export function performIntegerSort<T extends object>(source: T, options: SortOpt
   const middle = Math.round((low + high) / 2);
   if (middle > low && middle < high) return [{ target: source, update: { [sortKey]: middle } }];
   ordered.splice(index, 0, source);
-  return ordered.map((entry, position) => ({ target: entry, update: { [sortKey]: (position + 1) * SORT_INTEGER_DENSITY } }));
+  return ordered.map((entry, position) => ({
+    target: entry,
+    update: { [sortKey]: (position + 1) * SORT_INTEGER_DENSITY },
+  }));
 }

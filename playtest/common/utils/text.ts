@@ -51,7 +51,10 @@ export function encodeURL(path: string): string {
 }
 
 /** Whether version `v1` is newer than `v0`; parts are compared as numbers where both are, else as text. */
-export function isNewerVersion(v1: string | number | null | undefined, v0: string | number | null | undefined): boolean {
+export function isNewerVersion(
+  v1: string | number | null | undefined,
+  v0: string | number | null | undefined,
+): boolean {
   if (typeof v1 === "number" && typeof v0 === "number") return v1 > v0;
   const newer = String(v1 ?? "").split(".");
   const older = String(v0 ?? "").split(".");

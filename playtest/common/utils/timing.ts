@@ -48,9 +48,15 @@ export function threadLock<A extends unknown[], R>(
 }
 
 /** Run a function many times and log how long it took. */
-export async function benchmark(callback: (...parameters: unknown[]) => unknown, iterations: number, ...rest: unknown[]): Promise<void> {
+export async function benchmark(
+  callback: (...parameters: unknown[]) => unknown,
+  iterations: number,
+  ...rest: unknown[]
+): Promise<void> {
   const start = performance.now();
   for (let index = 0; index < iterations; index++) await callback(...rest);
   const total = performance.now() - start;
-  console.log(`${callback.name} | ${iterations} iterations | ${total.toFixed(2)} ms | ${(total / iterations).toFixed(4)} ms each`);
+  console.log(
+    `${callback.name} | ${iterations} iterations | ${total.toFixed(2)} ms | ${(total / iterations).toFixed(4)} ms each`,
+  );
 }
