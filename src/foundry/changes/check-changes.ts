@@ -1,4 +1,4 @@
-import { equalJson, type Change } from "../../engine";
+import { equalJson, subjectOf, type Change } from "../../engine";
 import { findDocument } from "../platform/documents";
 
 /** The changes whose documents no longer hold what the change set: these cannot be taken back without losing something. */
@@ -8,10 +8,7 @@ function stillHolds(change: Change): boolean {
   const target = findDocument(change.target);
   if (change.kind === "delete") return target === null;
   if (!target) return false;
-  if (change.kind === "create") {
-    const id = (change.data as { _id?: string })._id ?? "";
-    return findDocument(`${change.target}.${change.documentName}.${id}`) !== null;
-  }
+  if (change.kind === "create") return findDocument(subjectOf(change)) !== null;
   const value = foundry.utils.getProperty(target._source, change.path);
   return equalJson(value ?? null, change.after ?? null);
 }

@@ -68,6 +68,7 @@ async function apply(message: CardMessage, proposal: Proposal, user: User): Prom
   // Values are written absolutely, so finishing an interrupted round cannot count anything twice.
   if (overtaken(changes).length > 0) await writeChanges(changes);
   await record(message, proposal.id, "applied", changes, user);
+  await kind.afterwards?.(target, changes);
   return { status: "done" };
 }
 

@@ -15,6 +15,8 @@ export interface EffectKind {
   plan(target: FoundryDocument, data: EffectData): EffectPlan;
   /** The changes in plain words, one line each; for plans and for what was done. */
   describe(changes: readonly Change[], target: { name: string }): string[];
+  /** What the rules offer once it is done (a morale check, say): posts cards, never writes. Runs on the writing client. */
+  afterwards?(target: FoundryDocument, changes: readonly Change[]): Promise<unknown>;
 }
 
 export type EffectData = Record<string, JsonValue>;
@@ -30,6 +32,8 @@ export interface Proposal {
   /** Uuid of the actor in whose name it is proposed; null for the GM's own tools. */
   source: string | null;
   data: EffectData;
+  /** Carried out at once: a price that the user confirmed by rolling (a spent reaction, exhausted dice). */
+  automatic?: boolean;
 }
 
 /** What was done with a proposal, by whom and when (milliseconds since 1970). */

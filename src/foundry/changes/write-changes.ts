@@ -1,4 +1,4 @@
-import type { Change } from "../../engine";
+import { subjectOf, type Change } from "../../engine";
 import { deletionUpdate } from "../platform/compat";
 import { findDocument } from "../platform/documents";
 import { format } from "../platform/words";
@@ -16,12 +16,11 @@ export async function writeChanges(changes: readonly Change[]): Promise<void> {
     await existing(target).update(update);
   }
   for (const change of changes) {
-    if (change.kind === "create") {
-      await existing(change.target).createEmbeddedDocuments(change.documentName, [change.data as object], {
-        keepId: true,
-      });
+    // What an interrupted round has already made or removed stays as it is.
+    if (change.kind === "create" && !findDocument(subjectOf(change))) {
+      await existing(change.target).createEmbeddedDocuments(change.documentName, [change.data], { keepId: true });
     } else if (change.kind === "delete") {
-      await existing(change.target).delete();
+      await findDocument(change.target)?.delete();
     }
   }
 }

@@ -1,3 +1,4 @@
+import { applyProposal } from "../changes/request";
 import type { Proposal } from "../changes/effect-kind";
 import { messageModeOption, type MessageMode } from "../platform/compat";
 import { CARD_TYPE, type CardMessage, type CardPart } from "./card-model";
@@ -34,6 +35,9 @@ export async function postCard(draft: CardDraft): Promise<CardMessage | undefine
       proposals: proposals.map((proposal, index) => ({ id: `p${index}`, ...proposal })),
     },
   };
-  const message = await ChatMessage.create(data, mode ? messageModeOption(mode) : {});
-  return message as CardMessage | undefined;
+  const message = (await ChatMessage.create(data, mode ? messageModeOption(mode) : {})) as CardMessage | undefined;
+  for (const { id, automatic } of message?.system.proposals ?? []) {
+    if (message && automatic) await applyProposal(message, id);
+  }
+  return message;
 }

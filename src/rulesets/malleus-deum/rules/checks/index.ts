@@ -2,6 +2,7 @@ export * from "./bonus";
 export * from "./difficulty";
 export * from "./doubles";
 export * from "./edge";
+export * from "./natural-tally";
 export * from "./opposed-check";
 export * from "./plan-check";
 export * from "./requests";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { odds } from "../../../../engine";
-import { withDice } from "../testing/with-dice";
+import { expectOrderFree, odds, rollTally } from "../../../../engine";
+import { countThrows, withDice } from "../testing/with-dice";
+import { naturalTally, readTally } from "./natural-tally";
 import {
   opposedCheck,
   opposedResult,
@@ -55,6 +56,40 @@ describe("opposed checks", () => {
   it("MD-CHK-20 with the GM's roll hidden only an own critical tells the outcome", () => {
     expect(outcomeKnownToRoller(rolled(negotiate("bane"), [12, 12], [1, 2]).acting)).toBe(true);
     expect(outcomeKnownToRoller(rolled(negotiate("bane"), [11, 12], [1, 2]).acting)).toBe(false);
+  });
+
+  it("MD-CHK-07 MD-CHK-17 each side has its own advantage or disadvantage, doubles on the kept dice", () => {
+    const check: OpposedCheck = {
+      acting: { bonus: 0, modifiers: 0, edge: "advantage" },
+      opposing: { bonus: 0, modifiers: 0, edge: "disadvantage" },
+      tie: "bane",
+    };
+    const outcome = rolled(check, [4, 9, 4], [8, 3, 8]);
+    expect(outcome.acting).toMatchObject({ natural: 13, boon: "none" });
+    expect(outcome.opposing).toMatchObject({ natural: 11, boon: "none" });
+    expect(rolled(check, [9, 4, 9], [3, 8, 3]).acting).toMatchObject({ natural: 18, bane: "minor" });
+    expect(rolled(check, [9, 4, 9], [3, 8, 3]).opposing).toMatchObject({ natural: 6, bane: "minor" });
+    expectOrderFree(() => opposedCheck(check));
+  });
+
+  it("MD-CHK-07 MD-CHK-17 the tally of each edge has the odds of the three dice it stands for", () => {
+    for (const edge of ["advantage", "disadvantage"] as const) {
+      const counts = countThrows(3, 12, (dice) => {
+        const sorted = [...dice].sort((a, b) => a - b);
+        const [low = 0, high = 0] = edge === "advantage" ? sorted.slice(1) : sorted;
+        return `${low + high}${low === high ? "=" : ""}`;
+      });
+      const distribution = odds(
+        () => rollTally("d", 3, 12, naturalTally(edge)),
+        (state) => {
+          const { natural, doubles } = readTally(state);
+          return `${natural}${doubles.boon !== "none" || doubles.bane !== "none" ? "=" : ""}`;
+        },
+      );
+      expect(Object.fromEntries(distribution.keys().map((key) => [key, distribution.probability(key) * 1728]))).toEqual(
+        Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, expect.closeTo(count, 9)])),
+      );
+    }
   });
 
   it("MD-CHK-17 odds agree with counting all 20,736 pairs of throws", () => {

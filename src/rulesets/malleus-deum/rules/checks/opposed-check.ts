@@ -1,6 +1,7 @@
-import { part, type Procedure } from "../../../../engine";
-import type { Edge } from "./edge";
-import { standardCheck, type StandardOutcome } from "./standard-check";
+import { rollTally, type Procedure } from "../../../../engine";
+import type { Significance } from "./doubles";
+import { diceFor, type Edge } from "./edge";
+import { naturalTally, readTally } from "./natural-tally";
 
 // MD-CHK-17: both sides roll 2d12 + bonus and modifiers; strictly higher wins. The acting side started it.
 
@@ -27,28 +28,40 @@ export interface OpposedOutcome {
   tieBane: boolean;
   /** A critical decided, not the totals (A-54). */
   byCritical: boolean;
-  acting: StandardOutcome;
-  opposing: StandardOutcome;
+  acting: OpposedRoll;
+  opposing: OpposedRoll;
+  /** Acting total less opposing total. */
   margin: number;
+}
+
+/** One side's roll. Which dice counted, a card reads from the transcript with `keepDice`. */
+export interface OpposedRoll {
+  /** Sum of the kept dice. */
+  natural: number;
+  /** With bonus and modifiers: there is no DC, so the GM's side joins the total. */
+  total: number;
+  boon: Significance;
+  bane: Significance;
+  automatic: "criticalSuccess" | "criticalFailure" | null;
 }
 
 /** A-02: a tie is a success with a bane between players (or a draw, by world setting); against an NPC it fails. */
 export const tieRule = (bothPlayers: boolean, setting: "bane" | "draw" = "bane"): TieRule =>
   bothPlayers ? setting : "failure";
 
-// In an opposed roll there is no DC: the GM's modifiers join the total, so the check is judged against 0 for its total only.
-const asCheck = (side: OpposedSide) => ({
-  difficulty: 0,
-  bonus: side.bonus + side.modifiers,
-  modifiers: 0,
-  edge: side.edge,
-});
+/** Reads one side's tallied dice. */
+function readSide(side: OpposedSide, state: number): OpposedRoll {
+  const { natural, doubles } = readTally(state);
+  const automatic =
+    doubles.automatic === null ? null : doubles.automatic === "success" ? "criticalSuccess" : "criticalFailure";
+  return { natural, total: natural + side.bonus + side.modifiers, boon: doubles.boon, bane: doubles.bane, automatic };
+}
 
-const rankOfClass = (outcome: StandardOutcome): number =>
-  outcome.automatic === "criticalSuccess" ? 1 : outcome.automatic === "criticalFailure" ? -1 : 0;
+const rankOfClass = ({ automatic }: OpposedRoll): number =>
+  automatic === "criticalSuccess" ? 1 : automatic === "criticalFailure" ? -1 : 0;
 
 /** Compares two rolled sides: criticals first, then totals (A-54). */
-export function judgeOpposed(tie: TieRule, acting: StandardOutcome, opposing: StandardOutcome): OpposedOutcome {
+export function judgeOpposed(tie: TieRule, acting: OpposedRoll, opposing: OpposedRoll): OpposedOutcome {
   const classes = rankOfClass(acting) - rankOfClass(opposing);
   const margin = acting.total - opposing.total;
   const tied = classes === 0 && margin === 0;
@@ -67,18 +80,15 @@ export function judgeOpposed(tie: TieRule, acting: StandardOutcome, opposing: St
   };
 }
 
-// What the odds may take for the same roll: equal total, equal boon or bane (a critical's is significant).
-const sameRoll = ({ total, boon, bane }: StandardOutcome): string => `${total}/${boon}/${bane}`;
-
 /** Rolls both sides; the requests are named "acting" and "opposing". Doubles still give each roller boons and banes. */
-export function* opposedCheck(check: OpposedCheck): Procedure<OpposedOutcome> {
-  const side = (id: "acting" | "opposing") => part(id, () => standardCheck(asCheck(check[id]), id), sameRoll);
-  const acting = yield* side("acting");
-  return judgeOpposed(check.tie, acting, yield* side("opposing"));
+export function* opposedCheck({ acting, opposing, tie }: OpposedCheck): Procedure<OpposedOutcome> {
+  const first = yield* rollTally("acting", diceFor(acting.edge), 12, naturalTally(acting.edge));
+  const second = yield* rollTally("opposing", diceFor(opposing.edge), 12, naturalTally(opposing.edge));
+  return judgeOpposed(tie, readSide(acting, first), readSide(opposing, second));
 }
 
 /** MD-CHK-20: with the GM's roll hidden, only an own critical tells the player how it ended. */
-export const outcomeKnownToRoller = (own: StandardOutcome): boolean => own.automatic !== null;
+export const outcomeKnownToRoller = (own: Pick<OpposedRoll, "automatic">): boolean => own.automatic !== null;
 
 /** Key function for `odds`. */
 export function opposedResult(outcome: OpposedOutcome): "win" | "winTieBane" | "draw" | "loss" {

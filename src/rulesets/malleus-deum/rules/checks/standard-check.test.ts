@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { odds } from "../../../../engine";
+import { expectOrderFree, odds } from "../../../../engine";
 import { countThrows, withDice } from "../testing/with-dice";
 import type { Edge } from "./edge";
 import { genericCheck, neededOnDice, planCheck, timeTaken } from "./plan-check";
@@ -125,6 +125,11 @@ describe("the Standard Check", () => {
 });
 
 describe("odds of the Standard Check", () => {
+  it("MD-CHK-01 MD-CHK-07 the order in which the dice fall does not matter", () => {
+    for (const edge of ["none", "advantage", "disadvantage"] as const)
+      expectOrderFree(() => standardCheck(check(14, 3, 0, edge)));
+  });
+
   const brute = (plan: StandardCheck) =>
     countThrows(plan.edge === "none" ? 2 : 3, 12, (dice) => {
       // Written from the book, apart from the rule under test.

@@ -5,6 +5,7 @@ import { exhaust, exhaustByReroll } from "./exhaust";
 import { overchargeOf, parseOvercharge } from "./overcharge";
 import { draw, luckCheck, mettleCheck, planPoolCheck, resistMagicCheck } from "./plan-pool";
 import { fullPool, refilled } from "./pool";
+import { poolOdds } from "./pool-odds";
 import { diceLost, poolCheck, poolResult, type PoolCheck } from "./pool-check";
 import { planCasting } from "./spell";
 
@@ -253,5 +254,33 @@ describe("odds of the pool check", () => {
       (counts["success"] ?? 0) / 1296,
       14,
     );
+  });
+
+  it("MD-POOL-06 MD-POOL-09 the dialog's odds are those of the rule, with each pool's expected loss", () => {
+    const plan = check(0, 11, {
+      draws: [
+        { pool: "magic", available: 3, dice: 2, threshold: 2 },
+        { pool: "rod", available: 1, dice: 1, threshold: 3 },
+        { pool: "luck", available: 0, dice: 0, threshold: 2 },
+      ],
+      overcharge: 15,
+      modifiers: 1,
+      bonusDice: 1,
+    });
+    const shown = poolOdds(plan);
+    const direct = odds(() => poolCheck(plan), poolResult);
+    for (const key of ["success", "successBane", "failure"])
+      expect(shown.result.chance(key).equals(direct.chance(key)), key).toBe(true);
+    expect(Object.entries(shown.expectedLoss).map(([pool, loss]) => `${pool} ${loss.toString()}`)).toEqual([
+      "magic 2/3",
+      "rod 1/2",
+    ]);
+  });
+
+  it("MD-POOL-07 the odds of an empty pool: failure, nothing lost", () => {
+    const shown = poolOdds(mettleCheck({ value: 0 }, 0));
+    expect(shown.result.chance("failure").toString()).toBe("1");
+    expect(shown.expectedLoss).toEqual({});
+    expect(() => poolOdds(check(6, 5))).toThrow(RangeError);
   });
 });

@@ -1,0 +1,27 @@
+import { effectiveRank } from "../rules/checks";
+import { abilityCategories, type CheckCategory } from "../rules/modifiers";
+import { itemsOf, type Creature } from "./creature";
+
+export type Ability = ItemOf<"malleusAbility">;
+
+export const abilitiesOf = (actor: Creature): Ability[] => itemsOf(actor, "malleusAbility");
+
+/** A creature's ability by slug; with several (templates) the highest rank. */
+export function findAbility(actor: Creature, slug: string): Ability | null {
+  const found = abilitiesOf(actor).filter((ability) => ability.system.slug === slug);
+  return found.sort((a, b) => (rankOf(b) ?? -Infinity) - (rankOf(a) ?? -Infinity))[0] ?? null;
+}
+
+/** Rank an ability is used at, trained or not; null when it cannot be tried (MD-CHK-10). */
+export const rankOf = (ability: Ability): number | null =>
+  effectiveRank({ label: ability.name, rank: ability.system.rank, untrainedRank: ability.system.untrainedRank });
+
+/** Name with its template: History [Westreich] (MD-ABL-04). */
+export const abilityName = (ability: Ability): string =>
+  ability.system.template ? `${ability.name} [${ability.system.template}]` : ability.name;
+
+/** What a check with this ability is about (MD-CON-04). */
+export function categoriesOf(ability: Ability, attack = false): CheckCategory[] {
+  const { slug, family, defence } = ability.system;
+  return abilityCategories({ slug, family, attack, ...(defence === "none" ? {} : { defence }) });
+}

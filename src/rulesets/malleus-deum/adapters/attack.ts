@@ -1,0 +1,53 @@
+import { format, localize } from "../../../foundry/platform/words";
+import { attackDifficulty, type Attack } from "../rules/defences";
+import { weaponTerms } from "../rules/modifiers";
+import { abilityName, categoriesOf, findAbility, rankOf } from "./abilities";
+import { conditionsOf } from "./conditions";
+import type { Creature } from "./creature";
+
+export type Weapon = ItemOf<"malleusWeapon">;
+
+/** An attack with a weapon as the rules see it, before situations are added. */
+export interface WeaponAttack {
+  attack: Attack;
+  /** Name of the ability, or of the weapon where a stat block prints the DC. */
+  with: string;
+}
+
+/**
+ * @throws Error when the attacker has neither the weapon's ability nor a printed DC: the message says what to do.
+ */
+export function weaponAttack(actor: Creature, weapon: Weapon): WeaponAttack {
+  const ability = findAbility(actor, weapon.system.abilitySlug);
+  const rank = ability ? rankOf(ability) : null;
+  const printed = weapon.system.attackDifficulty;
+  if (rank === null && printed === null) {
+    const name = weapon.system.abilitySlug || localize("MALLEUS.Problem.someAbility");
+    throw new Error(
+      format("MALLEUS.Problem.noAttackAbility", { actor: actor.name, weapon: weapon.name, ability: name }),
+    );
+  }
+  const difficulty = printed ?? attackDifficulty(rank ?? 0);
+  return {
+    with: ability ? abilityName(ability) : weapon.name,
+    attack: {
+      attacker: {
+        id: actor.uuid,
+        conditions: conditionsOf(actor),
+        categories: ability ? categoriesOf(ability, true) : ["attack", "physical"],
+        terms: weaponTerms({
+          id: weapon.uuid,
+          inaccurate: weapon.system.inaccurate,
+          veryInaccurate: weapon.system.veryInaccurate,
+        }),
+      },
+      rank: {
+        label: ability ? abilityName(ability) : weapon.name,
+        value: rank ?? difficulty - attackDifficulty(0),
+        kind: "rank",
+        source: ability?.uuid ?? weapon.uuid,
+      },
+      difficulty,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import { isConditionId, type ActiveCondition, type ConditionId } from "../rules/conditions";
+import { conditionOf } from "../ids";
+import type { Creature } from "./creature";
+
+/** What a condition on an actor carries beside its id, as a flag of its effect. */
+interface ConditionFlag {
+  type?: string;
+  suffering?: boolean;
+}
+
+/** The conditions of a creature: effects on it, and the traits of an npc that the book writes as conditions. */
+export const conditionsOf = (actor: Creature): ActiveCondition[] => [
+  ...actor.effects.contents.flatMap((effect) => (effect.active ? effectConditions(effect) : [])),
+  ...(actor.type === "malleusNpc" ? traitConditions((actor as ActorOf<"malleusNpc">).system.traits) : []),
+];
+
+function effectConditions(effect: ActiveEffect): ActiveCondition[] {
+  const flag = (effect.getFlag(SYSTEM_ID, "condition") ?? {}) as ConditionFlag;
+  return [...effect.statuses].flatMap((status) => {
+    const id = conditionOf(status);
+    return id !== null && isConditionId(id) ? [{ id, ...flag }] : [];
+  });
+}
+
+type Traits = ActorOf<"malleusNpc">["system"]["traits"];
+
+const TRAITS: ConditionId[] = ["fast", "fearless", "feyResilience", "ungainly", "naturalSprinters"];
+
+function traitConditions(traits: Traits): ActiveCondition[] {
+  const plain = TRAITS.filter((id) => traits[id as keyof Traits] === true).map((id) => ({ id }));
+  const typed = (["immune", "resistant", "vulnerable"] as const).flatMap((id) =>
+    [...traits[id]].map((type) => ({ id, type })),
+  );
+  return [...plain, ...typed];
+}
+
+export const hasCondition = (actor: Creature, id: ConditionId): boolean =>
+  conditionsOf(actor).some((one) => one.id === id);

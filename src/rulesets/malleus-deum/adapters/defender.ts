@@ -1,0 +1,55 @@
+import { armourBonus, hasShield, openDefences, type DefenceOption, type Defender } from "../rules/defences";
+import { abilitiesOf, abilityName, rankOf, type Ability } from "./abilities";
+import { conditionsOf } from "./conditions";
+import { isCreature, itemsOf, type Creature } from "./creature";
+
+/** What the rules must know of a creature that is attacked. */
+export function defenderOf(actor: Creature): Defender {
+  const worn = [
+    ...itemsOf(actor, "malleusArmour").map(({ system }) => ({ ...pick(system), kind: "armour" as const })),
+    ...itemsOf(actor, "malleusShield").map(({ system }) => ({ ...pick(system), kind: system.kind })),
+  ];
+  const defences = abilitiesOf(actor).filter(({ system }) => system.defence !== "none");
+  const byKind = (kind: string) => defences.filter(({ system }) => system.defence === kind);
+  return {
+    id: actor.uuid,
+    armour: armourBonus(worn),
+    armourDifficulty:
+      isCreature(actor) && actor.type === "malleusNpc"
+        ? (actor as ActorOf<"malleusNpc">).system.armourDifficulty
+        : null,
+    dodge: best(byKind("dodge")),
+    block: best(byKind("block")),
+    shield: hasShield(worn),
+    parries: byKind("parry").map((ability) => ({ ...entry(ability), weapon: parryWeapon(actor, ability) })),
+    others: byKind("other").map((ability) => ({
+      ...entry(ability),
+      reaction: ability.system.actionTypes.has("reaction"),
+    })),
+    conditions: conditionsOf(actor),
+    reactionSpent: actor.system.turn.reaction,
+  };
+}
+
+/** Every defence of a creature, open or closed with its reasons. */
+export const defencesOf = (actor: Creature): DefenceOption[] => openDefences(defenderOf(actor));
+
+const pick = ({ armourBonus, equipped }: { armourBonus: number | null; equipped: boolean }) => ({
+  armourBonus,
+  equipped,
+});
+
+const entry = (ability: Ability) => ({
+  slug: ability.system.slug,
+  label: abilityName(ability),
+  rank: rankOf(ability),
+  difficulty: ability.system.difficultySource === "fixed" ? ability.system.difficulty : null,
+});
+
+const best = (abilities: Ability[]) =>
+  abilities.map(entry).sort((a, b) => (b.rank ?? -Infinity) - (a.rank ?? -Infinity))[0] ?? null;
+
+/** A wielded weapon that parries with this ability (MD-DEF-05). */
+const parryWeapon = (actor: Creature, ability: Ability): string | null =>
+  itemsOf(actor, "malleusWeapon").find(({ system }) => system.equipped && system.parrySlug === ability.system.slug)
+    ?.id ?? null;

@@ -1,0 +1,33 @@
+import type { Change } from "../../../engine";
+import { format, localize } from "../../../foundry/platform/words";
+
+/** Words for the paths that cards change. */
+const NAMES: [RegExp, string][] = [
+  [/^system\.stamina\.value$/, "MALLEUS.Change.stamina"],
+  [/^system\.health\.value$/, "MALLEUS.Change.health"],
+  [/^system\.pools\.mettle\.value$/, "MALLEUS.Change.mettle"],
+  [/^system\.pools\.magic\.value$/, "MALLEUS.Change.magic"],
+  [/^system\.pools\.luck\.value$/, "MALLEUS.Change.luck"],
+  [/^system\.morale\.fails$/, "MALLEUS.Change.moraleFails"],
+  [/^system\.successes$/, "MALLEUS.Change.successes"],
+  [/^system\.difficulty$/, "MALLEUS.Change.difficulty"],
+];
+
+/** Changes in plain words: "Dourli: Stamina 9 → 6". Bookkeeping that says nothing to players is left out. */
+export const describeChanges = (changes: readonly Change[], target: { name: string }): string[] =>
+  changes.flatMap((change) => {
+    const words = wordsOf(change);
+    return words === null ? [] : [`${target.name}: ${words}`];
+  });
+
+function wordsOf(change: Change): string | null {
+  if (change.kind === "create") return format("MALLEUS.Change.gains", { name: nameOf(change.data) });
+  if (change.kind === "delete") return format("MALLEUS.Change.loses", { name: nameOf(change.data) });
+  if (/^system\.turn\.\w+$/.test(change.path)) {
+    return change.after === true ? localize(`MALLEUS.Change.spends.${change.path.slice("system.turn.".length)}`) : null;
+  }
+  const name = NAMES.find(([pattern]) => pattern.test(change.path))?.[1];
+  return name ? `${localize(name)} ${String(change.before)} → ${String(change.after)}` : null;
+}
+
+const nameOf = (data: object): string => String((data as { name?: unknown }).name ?? "");

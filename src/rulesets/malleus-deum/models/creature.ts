@@ -1,0 +1,41 @@
+import { common } from "./common";
+import { flag, integer, openInteger, pool, track } from "./fields";
+
+/** What characters and npcs share: body, pools, movement, the state of their turn and of their courage. */
+export const creature = () => {
+  const { SchemaField } = foundry.data.fields;
+  return {
+    ...common(),
+    stamina: track(),
+    health: track(),
+    healthRestRate: integer(0, { min: 0 }),
+    pools: new SchemaField({ mettle: pool(), magic: pool(), luck: pool() }),
+    /** Squares; null: the book does not say (MD-CHR-12). */
+    move: openInteger({ min: 0 }),
+    morale: new SchemaField({
+      /** Failed morale checks of this fight (MD-MOR-03). */
+      fails: integer(0, { min: 0, max: 3 }),
+      /** Being bloodied prompts a morale check once per fight. */
+      bloodiedPromptDone: flag(),
+    }),
+    /** Pips used (MD-ACT-01, MD-ACT-06, MD-ACT-07). */
+    turn: new SchemaField({
+      standard: flag(),
+      move: flag(),
+      minor: flag(),
+      reaction: flag(),
+      immediate: flag(),
+    }),
+  };
+};
+
+/** Values never exceed their maximum, whoever wrote them: clamped for use, kept as written in the source. */
+export function clampTracks(system: {
+  stamina: { value: number; max: number };
+  health: { value: number; max: number };
+  pools: Record<string, { value: number; max: number }>;
+}): void {
+  for (const track of [system.stamina, system.health, ...Object.values(system.pools)]) {
+    track.value = Math.min(track.value, track.max);
+  }
+}

@@ -1,0 +1,48 @@
+import { TypeModel } from "../../../foundry/platform/type-model";
+import { moraleStage, type MoraleStage } from "../rules/morale";
+import { clampTracks, creature } from "./creature";
+import { flag, openInteger, words } from "./fields";
+
+const schema = () => {
+  const { SchemaField } = foundry.data.fields;
+  return {
+    ...creature(),
+    /** Printed DC of the armour defence; null: 13 + armour bonus (MD-DEF-08). */
+    armourDifficulty: openInteger(),
+    /** Null: 13, a rank-0 opponent. */
+    initiativeDifficulty: openInteger(),
+    /** Null: 13 + Perception rank. */
+    perceptionDifficulty: openInteger(),
+    traits: new SchemaField({
+      fast: flag(),
+      fearless: flag(),
+      feyResilience: flag(),
+      ungainly: flag(),
+      naturalSprinters: flag(),
+      immune: words(),
+      resistant: words(),
+      vulnerable: words(),
+    }),
+    fearCausing: flag(),
+    /** Fights non-lethally by default (MD-CMB-12). */
+    civilised: flag(true),
+    dead: flag(),
+  };
+};
+
+/** A monster or another character that the GM runs. */
+export class NpcModel extends TypeModel<ReturnType<typeof schema>, Actor>(schema) {
+  static override LOCALIZATION_PREFIXES = ["MALLEUS.Npc", "MALLEUS.Character"];
+  declare moraleStage: MoraleStage;
+
+  override prepareDerivedData(): void {
+    clampTracks(this);
+    this.moraleStage = moraleStage(this.morale.fails);
+  }
+}
+
+declare global {
+  interface ActorModels {
+    malleusNpc: typeof NpcModel;
+  }
+}

@@ -1,0 +1,37 @@
+import { TypeModel } from "../../../foundry/platform/type-model";
+import { common } from "./common";
+import { flag, oneOf, openInteger, openText, text, words } from "./fields";
+
+const schema = () => ({
+  ...common(),
+  /** Fixed damage; null: the book does not say, the GM is asked. */
+  damage: openInteger({ min: 0 }),
+  /** Damage as dice instead of a fixed number; blank for none (MD-DMG-07). */
+  damageFormula: text(),
+  damageTypes: words(),
+  /** Ability that attacks with it. */
+  abilitySlug: text(),
+  /** Ability that parries with it; null: it cannot parry (MD-DEF-05). */
+  parrySlug: openText(),
+  /** Printed attack DC of a stat block; null: 13 + rank (MD-DEF-09). */
+  attackDifficulty: openInteger(),
+  /** Squares; null: melee. */
+  range: openInteger({ min: 0 }),
+  reach: flag(),
+  nonLethal: flag(),
+  inaccurate: flag(),
+  veryInaccurate: flag(),
+  iron: flag(),
+  bulk: oneOf(["none", "small", "medium", "large"], "medium"),
+  equipped: flag(true),
+});
+
+export class WeaponModel extends TypeModel<ReturnType<typeof schema>, Item>(schema) {
+  static override LOCALIZATION_PREFIXES = ["MALLEUS.Weapon", "MALLEUS.Item"];
+}
+
+declare global {
+  interface ItemModels {
+    malleusWeapon: typeof WeaponModel;
+  }
+}

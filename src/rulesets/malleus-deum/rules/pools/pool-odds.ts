@@ -1,0 +1,34 @@
+import { odds, oddsOf, type Distribution, type Rational } from "../../../../engine";
+import { poolCheck, poolResult, type PoolCheck, type PoolDraw } from "./pool-check";
+
+// What the dialog shows while the player picks dice. Both questions are asked of the rule itself, in the cheapest form that
+// gives the same answer: who wins hangs only on the sum of all dice, and each pool's losses only on its own dice.
+
+/** All dice of a check as if they came from one pool: the same chances of success, with far fewer states. */
+function inOnePool(check: PoolCheck): PoolCheck {
+  const dice = check.draws.reduce((sum, draw) => sum + draw.dice, check.bonusDice);
+  return { ...check, draws: [{ pool: "all", available: dice, dice, threshold: 0 }], bonusDice: 0 };
+}
+
+function expectedLoss(check: PoolCheck, draw: PoolDraw): Rational {
+  const alone: PoolCheck = { ...check, draws: [draw], bonusDice: 0 };
+  const lost = (outcome: { exhausted: Record<string, number> }): number => outcome.exhausted[draw.pool] ?? 0;
+  return oddsOf(() => poolCheck(alone), lost).mean(lost);
+}
+
+export interface PoolOdds {
+  /** Exact chances of "success", "successBane" and "failure". */
+  result: Distribution<string>;
+  /** Dice each pool can expect to lose, by pool. */
+  expectedLoss: Record<string, Rational>;
+}
+
+/** Exact odds of a pool check as chosen. Throws RangeError as `poolCheck` does. */
+export function poolOdds(check: PoolCheck): PoolOdds {
+  const drawn = check.draws.filter((draw) => draw.dice > 0);
+  const whole = drawn.length === 0 ? check : inOnePool(check);
+  return {
+    result: odds(() => poolCheck(whole), poolResult),
+    expectedLoss: Object.fromEntries(drawn.map((draw) => [draw.pool, expectedLoss(check, draw)])),
+  };
+}
