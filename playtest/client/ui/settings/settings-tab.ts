@@ -1,0 +1,59 @@
+import type { ApplicationOptions } from "../../applications/api/types";
+import { AbstractSidebarTab } from "../sidebar/abstract-sidebar-tab";
+import { button, el } from "../shared/dom";
+import { word } from "../shared/words";
+import { openKeybindings } from "./keybindings-window";
+import { SettingsConfig } from "./settings-config";
+
+/** `ui.settings`: what this table is, and the ways to its settings. */
+export class SettingsTab extends AbstractSidebarTab {
+  static override tabName = "settings";
+
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["settings-sidebar", "flexcol"],
+    actions: { openApp: SettingsTab.onOpen, logout: SettingsTab.onLeave },
+  };
+
+  override get title(): string {
+    return word("TABLE.Sidebar.settings");
+  }
+
+  override async _renderHTML(): Promise<HTMLElement[]> {
+    return [about(), access()];
+  }
+
+  override _replaceHTML(result: unknown, content: HTMLElement): void {
+    content.replaceChildren(...(result as HTMLElement[]));
+  }
+
+  static onOpen(this: SettingsTab, _event: Event, target: HTMLElement): void {
+    if (target.dataset.app === "keys") void openKeybindings();
+    else void new SettingsConfig().render({ force: true });
+  }
+
+  static onLeave(this: SettingsTab): void {
+    window.location.assign("/join");
+  }
+}
+
+function about(): HTMLElement {
+  const facts = el("dl");
+  const fact = (label: string, value: string): void => facts.append(el("dt", {}, label), el("dd", {}, value));
+  fact(word("TABLE.Settings.World"), game.world.title);
+  fact(word("TABLE.Settings.System"), `${game.system.title} ${game.system.version}`);
+  fact(word("TABLE.Settings.Table"), `${game.release.generation} (${game.version})`);
+  const modules = [...game.modules.values()].filter((module) => module.active);
+  if (modules.length) fact(word("TABLE.Settings.Modules"), String(modules.length));
+  return el("section", { class: "info" }, el("h4", {}, word("TABLE.Settings.About")), facts);
+}
+
+function access(): HTMLElement {
+  const list = el(
+    "div",
+    { class: "settings" },
+    button("openApp", { icon: "fa-solid fa-gears", label: word("TABLE.Settings.Configure"), text: true, "data-app": "configure" }),
+    button("openApp", { icon: "fa-solid fa-keyboard", label: word("TABLE.Settings.Keys"), text: true, "data-app": "keys" }),
+    button("logout", { icon: "fa-solid fa-door-open", label: word("TABLE.Settings.Leave"), text: true }),
+  );
+  return el("section", { class: "access" }, el("h4", {}, word("TABLE.Settings.Game")), list);
+}
