@@ -1,0 +1,5 @@
+/** `foundry.applications.apps` (sec. 2). */
+export { DocumentOwnershipConfig } from "./document-ownership-config";
+export { DocumentSheetConfig } from "./document-sheet-config";
+export { FilePicker } from "./file-picker";
+export { ImagePopout } from "./image-popout";

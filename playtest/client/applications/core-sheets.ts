@@ -1,0 +1,73 @@
+import { DocumentSheetConfig } from "./apps/document-sheet-config";
+import { registerSheet, type SheetClass } from "./apps/sheet-registry";
+import { ActiveEffectConfig } from "./sheets/active-effect-config";
+import { BaseActorSheet } from "./sheets/base-actor-sheet";
+import { BaseDocumentSheet } from "./sheets/base-document-sheet";
+import { BaseItemSheet } from "./sheets/base-item-sheet";
+import {
+  CombatantConfig,
+  FolderConfig,
+  SceneConfig,
+  TableResultConfig,
+  TokenConfig,
+  UserConfig,
+} from "./sheets/configs";
+import { JournalEntryPageHandlebarsSheet } from "./sheets/journal/journal-page-sheet";
+import { JournalEntryPageImageSheet, JournalEntryPageTextSheet } from "./sheets/journal/page-sheets";
+import { JournalEntrySheet } from "./sheets/journal/journal-entry-sheet";
+import { MacroConfig } from "./sheets/macro-config";
+import { RollTableSheet } from "./sheets/roll-table-sheet";
+
+/** Core's sheet of each document class. */
+const SHEETS: Record<string, unknown> = {
+  ActiveEffect: ActiveEffectConfig,
+  Actor: BaseActorSheet,
+  Cards: BaseDocumentSheet,
+  Combat: BaseDocumentSheet,
+  Combatant: CombatantConfig,
+  CombatantGroup: BaseDocumentSheet,
+  Folder: FolderConfig,
+  Item: BaseItemSheet,
+  JournalEntry: JournalEntrySheet,
+  Macro: MacroConfig,
+  Playlist: BaseDocumentSheet,
+  PlaylistSound: BaseDocumentSheet,
+  RollTable: RollTableSheet,
+  Scene: SceneConfig,
+  TableResult: TableResultConfig,
+  Token: TokenConfig,
+  User: UserConfig,
+};
+
+/**
+ * Register what the table itself offers under the scope "core". Called by the boot before the hook `init`, so that a
+ * system's default replaces it and a system may unregister it.
+ */
+export function registerCoreSheets(): void {
+  for (const [documentName, sheet] of Object.entries(SHEETS)) {
+    if (!(documentName in CONFIG)) continue;
+    register(documentName, sheet);
+  }
+  if (!("JournalEntryPage" in CONFIG)) return;
+  register("JournalEntryPage", JournalEntryPageTextSheet, ["text"]);
+  register("JournalEntryPage", JournalEntryPageImageSheet, ["image"]);
+  register("JournalEntryPage", JournalEntryPageHandlebarsSheet, ["pdf", "video"]);
+}
+
+function register(documentName: string, sheet: unknown, types?: string[]): void {
+  const options = types ? { types } : {};
+  registerSheet({ documentName }, "core", sheet as SheetClass, { ...options, makeDefault: true });
+}
+
+/** The world setting that holds the table's default sheets by document and type. */
+export function registerSheetSettings(): void {
+  if (game.settings.settings.has("core.sheetClasses")) return;
+  game.settings.register("core", "sheetClasses", {
+    name: "SHEETS.DefaultSheets",
+    scope: "world",
+    config: false,
+    type: Object,
+    default: {},
+    onChange: (choices: Record<string, Record<string, string>>) => DocumentSheetConfig.updateDefaultSheets(choices),
+  });
+}

@@ -1,0 +1,124 @@
+import { DocumentSheetV2, type DocumentSheetOptions } from "../api/document-sheet";
+import { FormDataExtended } from "../../forms/index";
+import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
+import { buildFieldGroups, type FieldGroup, type FormField } from "./schema-fields";
+import { changeRows, changesPath, type ChangeRow } from "./effect-changes";
+import { editImage } from "./artwork";
+import { setProperty } from "../../../common/utils/index";
+import type { Context, FormDataLike, RenderOptions, TabsConfiguration } from "../api/types";
+import type { EffectDocument } from "../../documents/types";
+
+/** Configuration of an active effect: what it is, how long it lasts, what it changes (sec. 7). */
+export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
+  static override DEFAULT_OPTIONS: DocumentSheetOptions = {
+    classes: ["active-effect-config", "config-sheet"],
+    position: { width: 580 },
+    window: { contentClasses: ["standard-form"], icon: "fa-solid fa-person-rays" },
+    form: { closeOnSubmit: true },
+    actions: {
+      editImage,
+      addChange: ActiveEffectConfig.#onAddChange,
+      deleteChange: ActiveEffectConfig.#onDeleteChange,
+    },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    header: { template: "templates/sheets/active-effect/header.hbs" },
+    tabs: { template: "templates/generic/tab-navigation.hbs" },
+    details: { template: "templates/sheets/active-effect/fields.hbs", scrollable: [""] },
+    duration: { template: "templates/sheets/active-effect/fields.hbs" },
+    changes: { template: "templates/sheets/active-effect/changes.hbs", scrollable: ["ol[data-changes]"] },
+    footer: { template: "templates/generic/form-footer.hbs" },
+  };
+
+  static override TABS: Record<string, TabsConfiguration> = {
+    sheet: {
+      tabs: [
+        { id: "details", icon: "fa-solid fa-book" },
+        { id: "duration", icon: "fa-solid fa-clock" },
+        { id: "changes", icon: "fa-solid fa-gears" },
+      ],
+      initial: "details",
+      labelPrefix: "EFFECT.TABS",
+    },
+  };
+
+  get effect(): EffectDocument {
+    return this.document as EffectDocument;
+  }
+
+  override async _prepareContext(options: RenderOptions): Promise<Context> {
+    const context = await super._prepareContext(options);
+    const buttons = [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "EFFECT.Submit" }];
+    return Object.assign(context, { buttons, changes: changeRows(this.effect) });
+  }
+
+  override async _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context> {
+    const own = await super._preparePartContext(partId, context, options);
+    own.tab = (own.tabs as Record<string, unknown>)[partId];
+    return own;
+  }
+
+  override async _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>> {
+    const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
+    const schema = this.effect.schema as unknown as FormField;
+    for (const [partId, groups] of Object.entries({ details: this.#details(), duration: DURATION })) {
+      parts[partId]?.querySelector("[data-fields]")?.append(...buildFieldGroups(groups, schema, this.effect._source));
+    }
+    return parts;
+  }
+
+  #details(): FieldGroup[] {
+    const statuses = Object.values(CONFIG.statusEffects).map(({ id, name }) => [id, game.i18n.localize(name)]);
+    return [
+      {
+        fields: [
+          { path: "tint", label: "Tint" },
+          { path: "description", label: "Description" },
+          { path: "disabled", label: "Disabled" },
+          { path: "transfer", label: "Applies to the actor that has the item" },
+          { path: "origin", label: "Origin" },
+          { path: "statuses", label: "Statuses", choices: Object.fromEntries(statuses) as Record<string, string> },
+        ],
+      },
+    ];
+  }
+
+  /** The effect as the form has it now, so that adding a line loses nothing that was typed. */
+  async #updateChanges(change: (rows: ChangeRow[]) => ChangeRow[]): Promise<void> {
+    const form = this.form as HTMLFormElement;
+    const formData = new FormDataExtended(form) as unknown as FormDataLike;
+    const data = this._processFormData(null, form, formData);
+    const path = changesPath(this.effect);
+    const inForm = path.split(".").reduce<unknown>((value, key) => (value as Context | undefined)?.[key], data);
+    setProperty(data, path, change(Object.values((inForm ?? {}) as Record<string, ChangeRow>)));
+    await this.effect.update(data);
+    await this.render();
+  }
+
+  static async #onAddChange(this: ActiveEffectConfig): Promise<void> {
+    await this.#updateChanges((rows) => [...rows, { key: "", value: "" }]);
+  }
+
+  static async #onDeleteChange(this: ActiveEffectConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset.index);
+    await this.#updateChanges((rows) => rows.filter((_row, at) => at !== index));
+  }
+}
+
+const DURATION: FieldGroup[] = [
+  {
+    fields: [
+      { path: "duration.seconds", label: "Seconds" },
+      { path: "duration.startTime", label: "Start (world time)" },
+      { path: "duration.rounds", label: "Rounds" },
+      { path: "duration.turns", label: "Turns" },
+      { path: "duration.startRound", label: "Start round" },
+      { path: "duration.startTurn", label: "Start turn" },
+      // v14 (sec. 19.1)
+      { path: "duration.value", label: "Duration" },
+      { path: "duration.units", label: "Units" },
+      { path: "duration.expiry", label: "Ends at" },
+    ],
+  },
+];

@@ -1,0 +1,54 @@
+import { DocumentSheetV2, type DocumentSheetOptions } from "../api/document-sheet";
+import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
+import { buildFieldGroups, type FieldGroup, type FormField } from "./schema-fields";
+import { editImage } from "./artwork";
+import type { Context, RenderOptions } from "../api/types";
+
+/** A configuration window made of a document's own fields: a class is a list of fields, saved with one button. */
+export class FieldsSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
+  static override DEFAULT_OPTIONS: DocumentSheetOptions = {
+    classes: ["config-sheet"],
+    position: { width: 520 },
+    window: { contentClasses: ["standard-form"], resizable: true },
+    form: { closeOnSubmit: true },
+    actions: { editImage },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    body: { template: "templates/sheets/fields.hbs", scrollable: [""] },
+    footer: { template: "templates/generic/form-footer.hbs" },
+  };
+
+  /** What is asked, in order. */
+  static FIELD_GROUPS: FieldGroup[] = [];
+
+  /** Groups of this document; depends on it in some subclasses. */
+  _fieldGroups(): FieldGroup[] {
+    return (this.constructor as typeof FieldsSheet).FIELD_GROUPS;
+  }
+
+  override async _prepareContext(options: RenderOptions): Promise<Context> {
+    const context = await super._prepareContext(options);
+    return Object.assign(context, {
+      img: this.document._source.img,
+      hasImage: "img" in this.document.schema.fields,
+      buttons: this._footerButtons(),
+    });
+  }
+
+  _footerButtons(): object[] {
+    return [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "SETTINGS.Save" }];
+  }
+
+  override async _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>> {
+    const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
+    parts.body?.querySelector("[data-fields]")?.append(...this._buildFields());
+    return parts;
+  }
+
+  /** Elements, not markup: inputs of fields are custom elements with values that markup cannot carry. */
+  _buildFields(): HTMLElement[] {
+    const schema = this.document.schema as unknown as FormField;
+    return buildFieldGroups(this._fieldGroups(), schema, this.document._source);
+  }
+}

@@ -1,0 +1,9 @@
+/** `foundry.applications.sheets` (sec. 2, 11.6). */
+export { ActiveEffectConfig } from "./active-effect-config";
+export { ActorSheetV2 } from "./actor-sheet";
+export { CombatantConfig, FolderConfig, SceneConfig, TableResultConfig, TokenConfig, UserConfig } from "./configs";
+export { ItemSheetV2 } from "./item-sheet";
+export { MacroConfig } from "./macro-config";
+export { PrototypeTokenConfig } from "./prototype-token-config";
+export { RollTableSheet } from "./roll-table-sheet";
+export * as journal from "./journal/index";
