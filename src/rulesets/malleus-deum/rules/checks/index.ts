@@ -4,6 +4,7 @@ export * from "./doubles";
 export * from "./edge";
 export * from "./natural-tally";
 export * from "./opposed-check";
+export * from "./opposed-odds";
 export * from "./plan-check";
 export * from "./requests";
 export * from "./reroll";

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { expectOrderFree, odds, rollTally } from "../../../../engine";
 import { countThrows, withDice } from "../testing/with-dice";
 import { naturalTally, readTally } from "./natural-tally";
+import { opposedOdds } from "./opposed-odds";
 import {
   opposedCheck,
   opposedResult,
@@ -106,5 +107,19 @@ describe("opposed checks", () => {
     const distribution = odds(() => opposedCheck(negotiate("bane", 2, 1)), opposedResult);
     for (const key of ["win", "loss", "winTieBane"] as const)
       expect(distribution.probability(key), key).toBeCloseTo((counts[key] ?? 0) / 20_736, 14);
+  });
+
+  it("MD-CHK-07 MD-CHK-17 the quick odds are those of the rule, ties and edges included", () => {
+    for (const tie of ["bane", "draw", "failure"] as const) {
+      const check: OpposedCheck = {
+        acting: { bonus: 2, modifiers: -1, edge: "advantage" },
+        opposing: { bonus: 1, modifiers: 0, edge: "disadvantage" },
+        tie,
+      };
+      const direct = odds(() => opposedCheck(check), opposedResult);
+      const quick = opposedOdds(check);
+      expect(quick.keys().sort()).toEqual(direct.keys().sort());
+      for (const key of direct.keys()) expect(quick.chance(key).equals(direct.chance(key)), `${tie} ${key}`).toBe(true);
+    }
   });
 });

@@ -50,7 +50,7 @@ export const tieRule = (bothPlayers: boolean, setting: "bane" | "draw" = "bane")
   bothPlayers ? setting : "failure";
 
 /** Reads one side's tallied dice. */
-function readSide(side: OpposedSide, state: number): OpposedRoll {
+export function readSide(side: OpposedSide, state: number): OpposedRoll {
   const { natural, doubles } = readTally(state);
   const automatic =
     doubles.automatic === null ? null : doubles.automatic === "success" ? "criticalSuccess" : "criticalFailure";
