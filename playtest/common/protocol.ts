@@ -56,6 +56,8 @@ export interface WorldSnapshot {
   world: { id: string; title: string; system: string };
   /** The system's manifest, as read from disk, `documentTypes` included. */
   system: JsonObject;
+  /** Free-form initial `system` data of the deprecated template.json, by document name and type; empty without one. */
+  systemDefaults?: Record<string, Record<string, JsonObject>>;
   modules: JsonObject[];
   /** Top-level world documents by class name, embedded collections nested: { Actor: [...], Item: [...], User: [...] }. */
   documents: Record<string, JsonObject[]>;

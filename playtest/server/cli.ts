@@ -1,12 +1,14 @@
 import { networkInterfaces } from "node:os";
 import { parseCommandLine, USAGE, type Command } from "./command-line.js";
 import { StartError } from "./errors.js";
+import { runWorldTask } from "./world-tasks.js";
 import { startTable, type TableServer } from "./table-server.js";
 
 /** Starts a table from the command line; prints the join links, one line each. */
 async function main(): Promise<void> {
   const command = parseCommandLine(process.argv.slice(2));
   if (command.task.kind === "help") return console.log(USAGE);
+  if (command.task.kind !== "serve") return console.log(await runWorldTask(command));
   await serve(command);
 }
 

@@ -33,6 +33,19 @@ export function valueAt(source: Json | undefined, path: string): Json | undefine
   return current;
 }
 
+/** Sets the value at a path, making the objects on the way. */
+export function putAt(target: JsonObject, path: string[], value: Json): void {
+  const [head = "", ...rest] = path;
+  if (rest.length === 0) {
+    target[head] = value;
+    return;
+  }
+  const inner = target[head];
+  const holder: JsonObject = isJsonObject(inner) ? inner : {};
+  target[head] = holder;
+  putAt(holder, rest, value);
+}
+
 /**
  * Calls `visit` with the holder and key of a dotted path wherever it is there. The special keys of an update
  * (`==key`, `-=key`) count as the key; `*` stands for every key, and arrays on the way are walked through.

@@ -20,6 +20,7 @@ import { Presence } from "./socket/presence.js";
 import { attachTable, createSocketServer } from "./socket/socket-server.js";
 import type { GapEntry, TableContext } from "./socket/table-context.js";
 import { openLevelStorage } from "./storage/level-storage.js";
+import { writeSnapshot } from "./snapshots/snapshot-folder.js";
 import { watchSystem } from "./watch.js";
 import { ensureUsers } from "./world/default-users.js";
 import { History } from "./world/history.js";
@@ -42,6 +43,8 @@ export interface TableServer {
   log: ServerLog;
   store: DocumentStore;
   documents: DocumentService;
+  /** Copies the world's data between two writes; returns the number of records. */
+  snapshot: (name: string) => Promise<number>;
   /** Finishes what is being written, says goodbye to the clients and closes the database. */
   close: () => Promise<void>;
 }
@@ -123,6 +126,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
       log,
       store,
       documents,
+      snapshot: (name) => documents.exclusively(() => writeSnapshot(world.folder, name, storage.entries())),
       close: async () => {
         stopWatching();
         await io.close();

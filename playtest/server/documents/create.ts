@@ -37,8 +37,7 @@ function prepare(operation: Operation, given: JsonObject, chain: Holder[]): Json
   assignIds(documentName, draft, optionIsSet(operation, "keepId"), request.options.keepEmbeddedIds !== false);
   checkTypes(operation, documentName, draft);
   if (!isGameMaster(user)) forPlayer(operation, documentName, draft, chain);
-  const source = schemas.clean(documentName, draft);
-  schemas.validate(documentName, source);
+  const source = schemas.create(documentName, draft);
   sanitizeFields(manifest, documentName, source);
   checkFilePaths(manifest, documentName, source);
   stampTree(operation, documentName, source);

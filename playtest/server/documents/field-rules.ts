@@ -1,5 +1,5 @@
 import { TableError } from "../errors.js";
-import { asString, valueAt, visitPath, type Json, type JsonObject } from "../json.js";
+import { asString, copyJson, putAt, valueAt, visitPath, type Json, type JsonObject } from "../json.js";
 import type { SubtypeRules, SystemManifest } from "../manifest/manifest.js";
 import { EMBEDDED } from "../storage/hierarchy.js";
 import { childrenOf } from "../world/locate.js";
@@ -104,6 +104,23 @@ export function stripGmOnly(
     });
   }
   eachChild(documentName, source, (childName, child) => stripGmOnly(manifest, childName, child));
+}
+
+/**
+ * Puts fields for game masters back as they were stored, in place: a player's page never had them, so what it sends as
+ * a whole (replaced objects, embedded documents) must not wipe them.
+ */
+export function keepGmOnly(manifest: RuleSource, documentName: string, before: JsonObject, after: JsonObject): void {
+  for (const path of subtypeRules(manifest, documentName, before.type).flatMap((rules) => rules.gmOnlyFields)) {
+    const stored = valueAt(before, `system.${path}`);
+    if (stored !== undefined) putAt(after, ["system", ...path.split(".")], copyJson(stored));
+  }
+  for (const [key, childName] of Object.entries(EMBEDDED[documentName] ?? {})) {
+    for (const child of childrenOf(after, key)) {
+      const old = childrenOf(before, key).find((one) => one._id === child._id);
+      if (old) keepGmOnly(manifest, childName, old, child);
+    }
+  }
 }
 
 /** Does the manifest list any field that players must not receive? */

@@ -1,12 +1,12 @@
 import { TableError } from "../errors.js";
-import { copyJson, objectList, type JsonObject } from "../json.js";
+import { expandObject } from "../../common/utils/shape.js";
+import { copyJson, objectList, type Json, type JsonObject } from "../json.js";
 import { SINGLE } from "../storage/hierarchy.js";
 import { childrenOf, embeddedKey, type Holder } from "../world/locate.js";
-import { applyChanges } from "./apply-changes.js";
 import { authorise } from "./authorise.js";
 import { notThere } from "./batch.js";
 import { checkTypes } from "./create.js";
-import { checkFilePaths, gmOnlyWrites, sanitizeFields } from "./field-rules.js";
+import { checkFilePaths, gmOnlyWrites, keepGmOnly, sanitizeFields, stripGmOnly } from "./field-rules.js";
 import { parentsOf, type Operation } from "./operation.js";
 import { isGameMaster } from "./requester.js";
 import { stampModified } from "./stats.js";
@@ -25,8 +25,9 @@ export function updateDocuments(operation: Operation): JsonObject[] {
 function updateOne(operation: Operation, chain: Holder[], source: JsonObject, given: JsonObject): JsonObject {
   const { user, manifest, schemas, request } = operation;
   const documentName = classUnder(chain, request.documentName);
-  const changes = schemas.cleanChanges(documentName, copyJson(given), source);
+  const changes = expandObject(copyJson(given)) as JsonObject;
   delete changes._id;
+  delete changes._stats;
   authorise({
     user,
     action: "update",
@@ -37,17 +38,37 @@ function updateOne(operation: Operation, chain: Holder[], source: JsonObject, gi
     world: operation.world,
   });
   const type = changes.type ?? source.type;
-  if (!isGameMaster(user)) {
-    const [path] = gmOnlyWrites(manifest, documentName, type, changes, source);
-    if (path) throw new TableError("permission", `${user.name} may not write system.${path}: it is for game masters.`);
-  }
+  if (!isGameMaster(user)) refuseReserved(operation, documentName, type, changes, source);
   sanitizeFields(manifest, documentName, changes, type);
   checkFilePaths(manifest, documentName, changes, type);
   stampModified(documentName, changes, user.id, operation.stats);
-  applyChanges(documentName, source, changes, request.options.recursive !== false);
-  if (changes.type !== undefined) checkTypes(operation, documentName, source);
-  schemas.validate(documentName, source);
-  return changes;
+  const updated = schemas.update(documentName, source, changes, request.options.recursive !== false);
+  if (!isGameMaster(user)) {
+    keepGmOnly(manifest, documentName, source, updated.source);
+    stripGmOnly(manifest, documentName, updated.changes, type);
+  }
+  if (changes.type !== undefined) checkTypes(operation, documentName, updated.source);
+  replaceContents(source, updated.source);
+  return updated.changes;
+}
+
+/** Fields for game masters are refused by name, so that the player learns of it. */
+function refuseReserved(
+  { user, manifest }: Operation,
+  documentName: string,
+  type: Json | undefined,
+  changes: JsonObject,
+  source: JsonObject,
+): void {
+  const [path] = gmOnlyWrites(manifest, documentName, type, changes, source);
+  if (path) throw new TableError("permission", `${user.name} may not write system.${path}: it is for game masters.`);
+}
+
+/** The draft stays the same object: its parent holds it. */
+function replaceContents(draft: JsonObject, next: JsonObject): void {
+  if (draft === next) return;
+  for (const key of Object.keys(draft)) if (!Object.hasOwn(next, key)) delete draft[key];
+  Object.assign(draft, next);
 }
 
 /** The class as it is stored: a token's actor is its delta. */

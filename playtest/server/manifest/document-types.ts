@@ -46,6 +46,24 @@ export function documentTypesOfTemplate(template: JsonObject): JsonObject {
   return result;
 }
 
+/** Initial `system` data by document and type: the type's own keys over those of the templates it names. */
+export function defaultsOfTemplate(template: JsonObject): Record<string, Record<string, JsonObject>> {
+  const result: Record<string, Record<string, JsonObject>> = {};
+  for (const documentName of TYPED_DOCUMENTS) {
+    const entry = template[documentName];
+    if (!isJsonObject(entry)) continue;
+    const templates = isJsonObject(entry.templates) ? entry.templates : {};
+    const types: Record<string, JsonObject> = {};
+    for (const type of stringList(entry.types)) {
+      const { templates: names, htmlFields: _html, ...own } = isJsonObject(entry[type]) ? entry[type] : {};
+      const parts = stringList(names).map((name) => templates[name]);
+      types[type] = Object.assign({}, ...parts.filter(isJsonObject), own) as JsonObject;
+    }
+    result[documentName] = types;
+  }
+  return result;
+}
+
 function readRules(value: unknown, label: string, problems: string[]): SubtypeRules {
   const rules: SubtypeRules = { htmlFields: [], filePathFields: {}, gmOnlyFields: [] };
   if (!isJsonObject(value)) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { safeSegments } from "../http/safe-path.js";
 import { asString, isJsonObject, objectList, stringList, type JsonObject } from "../json.js";
-import { documentTypesOfTemplate, readDocumentTypes } from "./document-types.js";
+import { defaultsOfTemplate, documentTypesOfTemplate, readDocumentTypes } from "./document-types.js";
 import type { LanguageEntry, ManifestResult, StyleEntry, SystemManifest } from "./manifest.js";
 import { readPackEntries } from "./pack-entries.js";
 import { readJsonObject } from "./read-json.js";
@@ -23,7 +23,7 @@ export async function loadManifest(systemFolder: string): Promise<ManifestResult
   for (const key of ["title", "version"]) {
     if (!asString(raw[key])) problems.push(`system.json: "${key}" is missing; it must be a text.`);
   }
-  const documentTypes = await findDocumentTypes(raw, folder, problems, notes);
+  const { documentTypes, systemDefaults } = await findDocumentTypes(raw, folder, problems, notes);
   const manifest: SystemManifest = {
     id,
     title: asString(raw.title) ?? id,
@@ -36,6 +36,7 @@ export async function loadManifest(systemFolder: string): Promise<ManifestResult
     languages: readLanguages(raw, folder, problems),
     packs: readPackEntries(raw, folder, problems),
     documentTypes,
+    systemDefaults,
     raw,
   };
   if (manifest.esmodules.length + manifest.scripts.length === 0) {
@@ -65,7 +66,7 @@ async function findDocumentTypes(
   folder: string,
   problems: string[],
   notes: string[],
-): Promise<SystemManifest["documentTypes"]> {
+): Promise<Pick<SystemManifest, "documentTypes" | "systemDefaults">> {
   const template = await readJsonObject(join(folder, "template.json"), "template.json");
   if (!template.missing && template.problem) problems.push(template.problem);
   if (template.value) {
@@ -87,7 +88,8 @@ async function findDocumentTypes(
     );
     raw.documentTypes = {};
   }
-  return readDocumentTypes(raw.documentTypes, problems);
+  const systemDefaults = template.value ? defaultsOfTemplate(template.value) : {};
+  return { documentTypes: readDocumentTypes(raw.documentTypes, problems), systemDefaults };
 }
 
 function files(raw: JsonObject, key: string, folder: string, problems: string[]): string[] {

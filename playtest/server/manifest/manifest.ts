@@ -45,6 +45,8 @@ export interface SystemManifest {
   packs: PackEntry[];
   /** Declared subtypes by document name, with what the server must check in each. */
   documentTypes: Record<string, Record<string, SubtypeRules>>;
+  /** Free-form initial `system` data of types in template.json, by document name and type. */
+  systemDefaults: Record<string, Record<string, JsonObject>>;
   /** The file as read, `documentTypes` filled in from template.json where that is the only list. */
   raw: JsonObject;
 }

@@ -1,4 +1,4 @@
-import { copyJson, valueAt, type Json, type JsonObject } from "../json.js";
+import { copyJson, putAt, valueAt, type Json, type JsonObject } from "../json.js";
 
 const INDEX_FIELDS = ["name", "img", "type", "sort", "folder"];
 
@@ -10,7 +10,7 @@ export function indexEntry(source: JsonObject, collection: string, documentName:
   };
   for (const field of [...INDEX_FIELDS, ...fields]) {
     const value = valueAt(source, field);
-    if (value !== undefined) put(entry, field.split("."), copyJson(value));
+    if (value !== undefined) putAt(entry, field.split("."), copyJson(value));
   }
   return entry;
 }
@@ -44,16 +44,4 @@ function compare(value: Json | undefined, operator: string, wanted: Json): boole
     default:
       return false;
   }
-}
-
-function put(entry: JsonObject, path: string[], value: Json): void {
-  const [head = "", ...rest] = path;
-  if (rest.length === 0) {
-    entry[head] = value;
-    return;
-  }
-  const inner = entry[head];
-  const holder: JsonObject = typeof inner === "object" && inner !== null && !Array.isArray(inner) ? inner : {};
-  entry[head] = holder;
-  put(holder, rest, value);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { errorCodes, rootMessage, StartError } from "../errors.js";
@@ -23,6 +24,7 @@ export async function openWorldFolder(
   }
   const folder = join(resolve(dataPath), "worlds", worldId);
   try {
+    await finishRestore(folder);
     for (const name of ["data", "assets", "packs", "snapshots"]) await mkdir(join(folder, name), { recursive: true });
   } catch (error) {
     throw new StartError([`The world's folder ${folder} cannot be made: ${rootMessage(error)}`], { cause: error });
@@ -41,6 +43,12 @@ export async function openWorldFolder(
     ]);
   }
   return { id: worldId, title: stored.title, folder, isNew: false };
+}
+
+/** A restore that was interrupted between its two renames has left the world's data under its other name. */
+async function finishRestore(folder: string): Promise<void> {
+  const data = join(folder, "data");
+  if (!existsSync(data) && existsSync(`${data}.new`)) await rename(`${data}.new`, data);
 }
 
 async function readDescription(path: string): Promise<{ title: string; system: string } | null> {

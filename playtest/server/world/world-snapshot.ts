@@ -37,6 +37,7 @@ export function createSnapshot(user: Requester, parts: SnapshotParts): WorldSnap
     release: parts.release,
     world: { id: parts.world.id, title: parts.world.title, system: manifest.id },
     system: manifest.raw,
+    systemDefaults: manifest.systemDefaults,
     modules: [],
     documents,
     packs: parts.packs.snapshot(user),
