@@ -353,7 +353,7 @@ declare global {
   var ui: TableUi;
   var canvas: TableCanvas;
   var CONFIG: TableConfig;
-  var CONST: (typeof import("../common/index"))["CONST"];
+  var CONST: (typeof import("../common/index"))["constants"];
   var Hooks: TableHooks;
   var foundry: TableFoundry;
   var fromUuid: (uuid: string | null | undefined, options?: Types.Data) => Promise<Types.AnyDocument | null>;

@@ -135,7 +135,7 @@ export class CompendiumCollection extends DocumentCollection {
     const fields = [...this.indexFields, ...(options.fields ?? [])];
     const missing = fields.filter((field) => this.index.some((entry) => !foundry.utils.hasProperty(entry, field)));
     if (missing.some((field) => field !== "type" && field !== "img")) {
-      const sources = await database.get(this.documentName, this.collection, {});
+      const sources = await database.fetch(this.documentName, this.collection, {});
       for (const source of sources) this.indexDocument(source, options.fields);
     }
     return this.index;
@@ -148,7 +148,7 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** Fetch by query ({type}, {_id__in}, ...) and cache; a document already cached keeps its identity. */
   async getDocuments(query: Data = {}): Promise<AnyDocument[]> {
-    const sources = await database.get(this.documentName, this.collection, query);
+    const sources = await database.fetch(this.documentName, this.collection, query);
     return sources.flatMap((source) => {
       const known = this.get(String(source._id));
       const document = known ?? this.createDocument(source);

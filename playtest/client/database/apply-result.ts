@@ -24,6 +24,7 @@ interface Batch {
 export async function applyResult(result: DocumentResult): Promise<EventDocument[]> {
   const parent = result.parentUuid ? findParent(result.parentUuid) : null;
   if (result.parentUuid && !parent) return [];
+  followIndex(result);
   const cls = (getDocumentClass(result.documentName) as unknown as EventClass).implementation;
   const options = withPlace({ ...(result.options as Options) }, parent, result.pack);
   const home = homeOf(cls, parent, result.pack);
@@ -36,10 +37,31 @@ export async function applyResult(result: DocumentResult): Promise<EventDocument
 
 /** Parents that are not in memory (a pack's uncached document) have nothing to tell: the batch is skipped. */
 function findParent(uuid: string): EventDocument | null {
-  const found = fromUuidSync(uuid, { strict: false }) as
-    (EventDocument & { syntheticActor?: EventDocument | null }) | null;
-  if (!found || typeof found.documentName !== "string") return null;
-  return found.documentName === "ActorDelta" ? (found.syntheticActor ?? found) : found;
+  const found = fromUuidSync(uuid, { strict: false }) as EventDocument | null;
+  return typeof found?.documentName === "string" ? found : null;
+}
+
+/** A pack's index follows its documents, those that are not cached too. */
+function followIndex(result: DocumentResult): void {
+  const pack = result.pack && !result.parentUuid ? game.packs.get(result.pack) : undefined;
+  if (!pack || pack.documentName !== result.documentName) return;
+  const { index } = pack;
+  const editable = pack as unknown as { indexDocument(data: Data): void; index: Map<string, unknown> };
+  if (result.action === "delete") for (const id of result.result) editable.index.delete(String(id));
+  else if (result.action === "create") for (const data of result.result) editable.indexDocument(data as Data);
+  else for (const data of result.result) if (index.has(String((data as Data)._id))) editable.indexDocument(data as Data);
+}
+
+/** What changed under a synthetic actor is noted in its token's delta, from which the actor is made again. */
+function followDelta(batch: Batch, action: string, documents: EventDocument[], changes: unknown[] = []): void {
+  let actor: EventDocument | null = batch.parent;
+  if (batch.cls.documentName === "Actor" && batch.parent?.documentName === "Token") actor = documents[0] ?? null;
+  let child: EventDocument | null = null;
+  while (actor && actor.documentName !== "Actor") [child, actor] = [actor, actor.parent];
+  const token = actor?.parent as (EventDocument & { noteDelta?(a: string, d: EventDocument[], c: unknown[]): void }) | null;
+  if (!actor || token?.documentName !== "Token") return;
+  if (child) token.noteDelta?.("update", [child], []);
+  else token.noteDelta?.(action, documents, changes);
 }
 
 async function applyCreate(batch: Batch, sources: JsonObject[]): Promise<EventDocument[]> {
@@ -51,7 +73,8 @@ async function applyCreate(batch: Batch, sources: JsonObject[]): Promise<EventDo
     home?.set(String(source._id), document, { modifySource: true });
     return document;
   });
-  resetAncestors(parent, documents);
+  followDelta(batch, "create", documents);
+  resetAncestors(parent);
   documents.forEach((document, index) => {
     const data = sources[index] as Data;
     guarded(`${cls.documentName}#_onCreate`, () => document._onCreate(data, options, userId));
@@ -79,7 +102,8 @@ async function applyUpdate(batch: Batch, changes: JsonObject[]): Promise<EventDo
     updated.push({ document, changed });
   }
   const documents = updated.map(({ document }) => document);
-  resetAncestors(parent, documents);
+  followDelta(batch, "update", documents, changes);
+  resetAncestors(parent);
   for (const { document, changed } of updated) {
     guarded(`${cls.documentName}#_onUpdate`, () => document._onUpdate(changed, options, userId));
     if (!options.noHook) Hooks.callAll(`update${cls.documentName}`, document, changed, options, userId);
@@ -99,7 +123,8 @@ async function applyDelete(batch: Batch, ids: string[]): Promise<EventDocument[]
     home?.delete(id, { modifySource: true });
     if (document) documents.push(document);
   }
-  resetAncestors(parent, documents);
+  followDelta(batch, "delete", documents);
+  resetAncestors(parent);
   for (const document of documents) {
     guarded(`${cls.documentName}#_onDelete`, () => document._onDelete(options, userId));
     if (!options.noHook) Hooks.callAll(`delete${cls.documentName}`, document, options, userId);
@@ -111,7 +136,7 @@ async function applyDelete(batch: Batch, ids: string[]): Promise<EventDocument[]
 }
 
 /** After any embedded change the outermost prepared ancestor starts again from its source (sec. 7). */
-function resetAncestors(parent: EventDocument | null, _documents: EventDocument[]): void {
+function resetAncestors(parent: EventDocument | null): void {
   if (!parent) return;
   let top = parent;
   while (top.parent && top.parent.documentName !== "Scene" && top.documentName !== "Actor") top = top.parent;

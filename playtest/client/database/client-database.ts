@@ -43,6 +43,7 @@ export class ClientDatabase {
 
   async update(cls: EventClass, operation: Operation & { updates: Data[] }): Promise<EventDocument[]> {
     const options = optionsOf(operation);
+    await fetchMissing(operation, operation.updates.map((update) => String(update._id)));
     const prepared = await prepareUpdate(cls, operation, options);
     if (!prepared) return [];
     return this.#send(wire("update", cls, operation, options, { updates: prepared.updates }));
@@ -50,13 +51,21 @@ export class ClientDatabase {
 
   async delete(cls: EventClass, operation: Operation & { ids: string[] }): Promise<EventDocument[]> {
     const options = optionsOf(operation);
+    await fetchMissing(operation, operation.ids);
     const prepared = await prepareDelete(cls, operation, options);
     if (!prepared) return [];
     return this.#send(wire("delete", cls, operation, options, { ids: prepared.ids }));
   }
 
+  /** Documents of a pack by query; world documents are in memory already. */
+  async get(_cls: EventClass, operation: Operation): Promise<EventDocument[]> {
+    const pack = game.packs.get(operation.pack ?? "");
+    if (!pack) return [];
+    return (await pack.getDocuments((operation.query as Data | undefined) ?? {})) as EventDocument[];
+  }
+
   /** Sources of a pack's entries; no event, nothing stored. */
-  async get(documentName: string, pack: string, query: Data): Promise<Data[]> {
+  async fetch(documentName: string, pack: string, query: Data): Promise<Data[]> {
     const message: DocumentRequest = {
       action: "get",
       documentName,
@@ -99,6 +108,13 @@ export class ClientDatabase {
     if (!this.#line) throw new Error("The table is not connected to its server.");
     return this.#line;
   }
+}
+
+/** A pack's documents have to be in its cache before they can be changed. */
+async function fetchMissing(operation: Operation, ids: string[]): Promise<void> {
+  const pack = operation.pack && !operation.parent ? game.packs.get(operation.pack) : undefined;
+  const missing = pack ? ids.filter((id) => !pack.has(id) && pack.index.has(id)) : [];
+  if (pack && missing.length) await pack.getDocuments({ _id__in: missing });
 }
 
 /** The page has one database. */

@@ -31,34 +31,35 @@ export function asJson<T extends Json = JsonObject>(value: unknown): T {
   return JSON.parse(JSON.stringify(value ?? {})) as T;
 }
 
-/** Uuid of the parent as the server knows it: a synthetic actor's children are kept in its token's delta. */
-export function parentUuid(parent: EventDocument | null | undefined): string | null {
-  if (!parent) return null;
-  const holder = parent as EventDocument & { isToken?: boolean; token?: { delta?: EventDocument } | null };
-  if (parent.documentName === "Actor" && holder.isToken && holder.token?.delta) return holder.token.delta.uuid;
-  if (parent.parent && isInsideSyntheticActor(parent)) {
-    return `${parentUuid(parent.parent)}.${parent.documentName}.${parent.id}`;
-  }
-  return parent.uuid;
-}
-
-/** Whether the document's chain of parents contains a synthetic actor. */
-export function isInsideSyntheticActor(document: EventDocument): boolean {
-  for (let above = document.parent; above; above = above.parent) {
-    if (above.documentName === "Actor" && (above as EventDocument & { isToken?: boolean }).isToken) return true;
-  }
-  return false;
-}
-
 /** The collection in which documents of this class live under this parent or pack; null when there is none. */
 export function homeOf(
   cls: EventClass,
   parent: EventDocument | null | undefined,
   pack: string | null | undefined,
 ): Home | null {
+  if (parent?.documentName === "Token" && (cls.documentName === "Actor" || cls.documentName === "ActorDelta")) {
+    return tokenHome(parent, cls.documentName);
+  }
   if (parent) return parent.getEmbeddedCollection(cls.documentName) as unknown as Home;
-  if (pack) return (game.packs.get(pack) as unknown as Home | undefined) ?? null;
+  if (pack) {
+    const collection = game.packs.get(pack);
+    return ((cls.documentName === "Folder" ? collection?.folders : collection) as unknown as Home | undefined) ?? null;
+  }
   return (game.collections.get(cls.documentName) as unknown as Home | undefined) ?? null;
+}
+
+/** A token holds one synthetic actor and one delta, whatever id they are asked for. */
+function tokenHome(token: EventDocument, name: "Actor" | "ActorDelta"): Home {
+  const holder = token as unknown as { actor: EventDocument | null; delta: EventDocument | null };
+  const document = (name === "Actor" ? holder.actor : holder.delta) ?? undefined;
+  return {
+    get: () => document,
+    has: () => document !== undefined,
+    set: () => undefined,
+    delete: () => undefined,
+    keys: () => (document ? [document.id ?? ""] : []).values(),
+    size: document ? 1 : 0,
+  };
 }
 
 /** The wire form of an operation. */
@@ -72,7 +73,7 @@ export function wire(
   return {
     action,
     documentName: cls.documentName,
-    parentUuid: parentUuid(operation.parent as EventDocument | null | undefined),
+    parentUuid: operation.parent?.uuid ?? null,
     pack: operation.pack ?? null,
     options: asJson(options),
     ...payload,

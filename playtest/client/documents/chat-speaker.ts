@@ -1,0 +1,64 @@
+/** Who speaks a message (sec. 9 `getSpeaker`). */
+import type { ActorDocument, AnyDocument, SceneDocument, TokenDocumentLike } from "./types";
+
+export interface Speaker {
+  scene?: string | null;
+  actor?: string | null;
+  token?: string | null;
+  alias?: string;
+}
+
+export interface SpeakerOptions {
+  scene?: AnyDocument | null;
+  actor?: ActorDocument | null;
+  token?: TokenDocumentLike | { document: TokenDocumentLike } | null;
+  alias?: string;
+}
+
+/** What is given decides; else a controlled token, the user's character, the user. */
+export function speakerFrom(options: SpeakerOptions): Speaker {
+  const { alias } = options;
+  const token = tokenDocument(options.token);
+  if (token) return ofToken(token, alias);
+  if (options.actor) return ofActor(options.actor, options.scene, alias);
+  const controlled = canvas?.tokens?.controlled ?? [];
+  const [only] = controlled;
+  if (controlled.length === 1 && only) return ofToken(only.document, alias);
+  const { character } = game.user;
+  if (character) return ofActor(character, options.scene, alias);
+  return { scene: currentScene(options.scene), actor: null, token: null, alias: alias ?? game.user.name };
+}
+
+function tokenDocument(token: SpeakerOptions["token"]): TokenDocumentLike | null {
+  if (!token) return null;
+  return "document" in token && token.document ? token.document : (token as TokenDocumentLike);
+}
+
+function ofToken(token: TokenDocumentLike, alias?: string): Speaker {
+  return { scene: token.parent?.id ?? null, token: token.id, actor: token.actor?.id ?? null, alias: alias ?? token.name };
+}
+
+function ofActor(actor: ActorDocument, scene?: AnyDocument | null, alias?: string): Speaker {
+  if (actor.isToken && actor.token) return ofToken(actor.token, alias);
+  const [token] = actor.getActiveTokens(false, true) as TokenDocumentLike[];
+  return {
+    scene: token?.parent?.id ?? currentScene(scene),
+    actor: actor.id,
+    token: token?.id ?? null,
+    alias: alias ?? token?.name ?? actor.name,
+  };
+}
+
+function currentScene(scene?: AnyDocument | null): string | null {
+  return scene?.id ?? game.scenes.current?.id ?? null;
+}
+
+/** The actor of a stored speaker; a token's own actor first. */
+export function speakerActor(speaker: Speaker): ActorDocument | null {
+  if (speaker.scene && speaker.token) {
+    const scene = game.scenes.get(speaker.scene) as SceneDocument | undefined;
+    const actor = scene?.tokens.get(speaker.token)?.actor;
+    if (actor) return actor;
+  }
+  return (speaker.actor ? game.actors.get(speaker.actor) : undefined) ?? null;
+}

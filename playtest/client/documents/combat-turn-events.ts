@@ -1,0 +1,37 @@
+/**
+ * Turn events (sec. 10): hook combatTurnChange on every client; the document's own methods on one GM client, in the order
+ * end turn, end round, start round, start turn. Only moving forward runs them, as nothing ends when a turn is taken back.
+ */
+import type { Options } from "../database/types";
+import type { CombatDocument, CombatHistory, CombatantDocument, Data } from "./types";
+
+export interface TurnEventCombat extends CombatDocument {
+  _onStartTurn(combatant: CombatantDocument, context: Data): Promise<void>;
+  _onEndTurn(combatant: CombatantDocument, context: Data): Promise<void>;
+  _onStartRound(context: Data): Promise<void>;
+  _onEndRound(context: Data): Promise<void>;
+}
+
+export function runTurnEvents(combat: TurnEventCombat, prior: CombatHistory, options: Options, _userId: string): void {
+  if (options.turnEvents === false) return;
+  Hooks.callAll("combatTurnChange", combat, prior, combat.current);
+  if (!game.users.activeGM?.isSelf || options.direction === -1 || !isForward(prior, combat.current)) return;
+  void run(combat, prior).catch((error: unknown) => Hooks.onError("Combat#turnEvents", error, { log: "error" }));
+}
+
+const isForward = (a: CombatHistory, b: CombatHistory): boolean =>
+  b.round > a.round || (b.round === a.round && (b.turn ?? -1) >= (a.turn ?? -1));
+
+/** Everything between the two states, skipped turns included. */
+async function run(combat: TurnEventCombat, prior: CombatHistory): Promise<void> {
+  const { current } = combat;
+  const skipped = { skipped: false };
+  const ended = prior.combatantId ? combat.combatants.get(prior.combatantId) : undefined;
+  if (ended && prior.round > 0) await combat._onEndTurn(ended, { round: prior.round, turn: prior.turn, ...skipped });
+  if (current.round !== prior.round) {
+    if (prior.round > 0) await combat._onEndRound({ round: prior.round, ...skipped });
+    if (current.round > 0) await combat._onStartRound({ round: current.round, ...skipped });
+  }
+  const begun = combat.combatant;
+  if (begun) await combat._onStartTurn(begun, { round: current.round, turn: current.turn, ...skipped });
+}

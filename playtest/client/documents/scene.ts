@@ -1,0 +1,111 @@
+/** Scene, without drawing (sec. 6 "lite"). */
+import { documents as bases } from "../../common/index.js";
+import type { Options } from "../database/types";
+import { ClientDocumentMixin } from "./client-document/index";
+import type { AnyDocument, Data, SceneDocument, TokenDocumentLike } from "./types";
+
+export class Scene extends ClientDocumentMixin(bases.BaseScene) {
+  declare readonly active: boolean;
+  declare readonly navigation: boolean;
+  declare readonly name: string;
+  declare readonly width: number;
+  declare readonly height: number;
+  declare readonly padding: number;
+  declare readonly grid: { type: number; size: number; distance: number; units: string };
+  declare readonly tokens: Iterable<TokenDocumentLike> & { get(id: string): TokenDocumentLike | undefined };
+  declare dimensions: SceneDocument["dimensions"];
+
+  /** Whether this client looks at it. */
+  get isView(): boolean {
+    return game.scenes.current === (this as unknown);
+  }
+  get thumbnail(): string | null {
+    return (this._source.thumb as string | null | undefined) ?? null;
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this.dimensions = this.getDimensions();
+  }
+
+  /** Sizes in pixels; the scene lies inside a padding of whole spaces. */
+  getDimensions(): SceneDocument["dimensions"] {
+    const { size, distance } = this.grid;
+    const pad = (length: number): number => Math.ceil((this.padding * length) / size) * size;
+    const [sceneX, sceneY] = [pad(this.width), pad(this.height)];
+    const width = this.width + 2 * sceneX;
+    const height = this.height + 2 * sceneY;
+    return {
+      width,
+      height,
+      sceneX,
+      sceneY,
+      sceneWidth: this.width,
+      sceneHeight: this.height,
+      size,
+      distance,
+      distancePixels: size / distance,
+      rows: Math.ceil(height / size),
+      columns: Math.ceil(width / size),
+    };
+  }
+
+  /** Look at this scene on this client. */
+  async view(): Promise<this> {
+    game.user.viewedScene = this.id;
+    game.table.activity({ sceneId: this.id });
+    await canvas.draw(this as unknown as SceneDocument);
+    for (const app of [ui.nav, ui.combat, ui.scenes]) app?.render();
+    return this;
+  }
+  async unview(): Promise<this> {
+    game.user.viewedScene = null;
+    await canvas.draw(game.scenes.current);
+    return this;
+  }
+  async activate(): Promise<AnyDocument | undefined> {
+    if (this.active) return this as unknown as AnyDocument;
+    return this.update({ active: true }) as unknown as Promise<AnyDocument | undefined>;
+  }
+
+  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const grid = (data.grid ?? {}) as Data;
+    const defaults = game.system.grid as Data | undefined;
+    const change: Data = {};
+    if (grid.distance === undefined && defaults?.distance !== undefined) change["grid.distance"] = defaults.distance;
+    if (grid.units === undefined && defaults?.units !== undefined) change["grid.units"] = defaults.units;
+    this.updateSource(change);
+  }
+
+  override _onUpdate(changed: Data, options: Options, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if (changed.active === true) this._onActivate(userId);
+    const redraw = ["grid", "width", "height", "padding", "background"].some((key) => key in changed);
+    if (redraw && this.isView) void canvas.draw(this as unknown as SceneDocument);
+  }
+
+  /** One scene is active: the author's client switches the others off; everybody goes to the new one. */
+  _onActivate(userId: string): void {
+    if (userId === game.userId) {
+      const others = game.scenes.filter((scene) => scene.active && scene.id !== this.id).map((scene) => ({ _id: scene.id, active: false }));
+      if (others.length) void getDocumentClass("Scene").updateDocuments(others);
+    }
+    void this.view();
+  }
+
+  override _onDelete(options: Options, userId: string): void {
+    super._onDelete(options, userId);
+    if (canvas.scene === (this as unknown)) void canvas.draw(game.scenes.current);
+  }
+
+  override _onCreateDescendantDocuments(parent: AnyDocument, collection: string, documents: AnyDocument[], data: Data[], options: Data, userId: string): void {
+    super._onCreateDescendantDocuments(parent, collection, documents, data, options, userId);
+    if (collection !== "tokens" || canvas.scene !== (this as unknown)) return;
+    for (const token of documents) canvas.tokens.add(token as TokenDocumentLike);
+  }
+  override _onDeleteDescendantDocuments(parent: AnyDocument, collection: string, documents: AnyDocument[], ids: string[], options: Data, userId: string): void {
+    super._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
+    if (collection === "tokens" && canvas.scene === (this as unknown)) for (const id of ids) canvas.tokens.remove(id);
+  }
+}

@@ -1,0 +1,34 @@
+/** Documents without behaviour of their own at this table (playlists and cards are class C, sec. 22). */
+import { documents as bases } from "../../common/index.js";
+import type { Options } from "../database/types";
+import { ClientDocumentMixin } from "./client-document/index";
+import type { Data } from "./types";
+
+export class Playlist extends ClientDocumentMixin(bases.BasePlaylist) {}
+export class PlaylistSound extends ClientDocumentMixin(bases.BasePlaylistSound) {}
+export class Cards extends ClientDocumentMixin(bases.BaseCards) {}
+export class Card extends ClientDocumentMixin(bases.BaseCard) {}
+export class FogExploration extends ClientDocumentMixin(bases.BaseFogExploration) {}
+
+/** Setting (sec. 6): the settings service decides what a change means. */
+export class Setting extends ClientDocumentMixin(bases.BaseSetting) {
+  declare readonly key: string;
+
+  override _onCreate(data: Data, options: Options, userId: string): void {
+    super._onCreate(data, options, userId);
+    this._announce(data.value, options, userId);
+  }
+  override _onUpdate(changed: Data, options: Options, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if ("value" in changed) this._announce(changed.value, options, userId);
+  }
+  override _onDelete(options: Options, userId: string): void {
+    super._onDelete(options, userId);
+    this._announce(undefined, options, userId);
+  }
+
+  _announce(value: unknown, options: Options, userId: string): void {
+    const settings = game.settings as unknown as { _onDocumentChange?(setting: object, value: unknown, options: Data, userId: string): void };
+    settings._onDocumentChange?.(this, value, options, userId);
+  }
+}
