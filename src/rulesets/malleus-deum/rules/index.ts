@@ -1,5 +1,7 @@
 // The pure rules of Malleus Deum: plain data in, plain data out, usable from Node. One namespace per chapter.
 
+export * as labels from "./labels";
+
 export * as checks from "./checks";
 export * as pools from "./pools";
 export * as morale from "./morale";

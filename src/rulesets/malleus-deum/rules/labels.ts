@@ -1,13 +1,75 @@
-// Rules name things by language keys, so that terms and reasons explain themselves in any tongue. All keys are made here.
+// Rules name things by language keys, so that terms and reasons explain themselves in any tongue. All keys are made here,
+// from lists, so that a test can hold the language files to them.
+
+/** Why something is blocked, automatic, or changed. Where a condition is the reason, its own name says so. */
+export const REASONS = [
+  "aboveCap",
+  "actionLimit",
+  "actionSpent",
+  "alreadyRerolled",
+  "attackBane",
+  "attackBoon",
+  "bane",
+  "boon",
+  "boonAndBaneCancel",
+  "compelled",
+  "damage",
+  "defenceBane",
+  "defenceBoon",
+  "dormant",
+  "emptyPool",
+  "factor",
+  "fearless",
+  "fullCover",
+  "healed",
+  "healthDamaged",
+  "healthGone",
+  "immediateSpent",
+  "longRest",
+  "needsGm",
+  "noActions",
+  "noParryWeapon",
+  "noShield",
+  "notMastered",
+  "notRerollable",
+  "onlyMinor",
+  "outOfRange",
+  "passive",
+  "reactionSpent",
+  "requirement",
+  "resisted",
+  "selfCompelled",
+  "shortRest",
+  "staminaGone",
+  "timeTaken",
+  "untrained",
+  "vulnerableAndResistantCancel",
+] as const;
+
+export type ReasonId = (typeof REASONS)[number];
+
+/** Circumstances that modify a check. */
+export const SITUATIONS = [
+  "ambushed",
+  "ambushing",
+  "darkness",
+  "hardCover",
+  "lightCover",
+  "longRange",
+  "prepared",
+  "totalDarkness",
+] as const;
+
+export type SituationId = (typeof SITUATIONS)[number];
 
 /** Language key of a condition's name, e.g. `MALLEUS.Condition.dazed`. */
 export const conditionLabel = (id: string): string => `MALLEUS.Condition.${id}`;
 
-/** Language key of a circumstance that modifies a check (cover, range, a prepared action, ...). */
-export const situationLabel = (id: string): string => `MALLEUS.Situation.${id}`;
+/** Language key of a circumstance. */
+export const situationLabel = (id: SituationId): string => `MALLEUS.Situation.${id}`;
 
-/** Language key of a reason: why something is blocked, automatic, or changed. */
-export const reasonLabel = (id: string): string => `MALLEUS.Reason.${id}`;
+/** Language key of a reason. */
+export const reasonLabel = (id: ReasonId): string => `MALLEUS.Reason.${id}`;
 
-/** Language key of a defence's name (armour, dodge, block, parry). */
-export const defenceLabel = (id: string): string => `MALLEUS.Defence.${id}`;
+/** Language key of the Armour defence; the others are abilities and bring their names. */
+export const defenceLabel = (id: "armour"): string => `MALLEUS.Defence.${id}`;

@@ -1,6 +1,6 @@
 import { sum, type Procedure, type Term } from "../../../../engine";
 import { standardCheck, type StandardOutcome } from "../checks/standard-check";
-import { reasonLabel } from "../labels";
+import { reasonLabel, type ReasonId } from "../labels";
 import { ASPECT_LIMITS, type Aspect, type AspectLimits } from "./aspect";
 
 // MD-ASP-04..06, 08, 10: resisting a compelled aspect, and what it does to the aspect's rating.
@@ -39,7 +39,7 @@ const EVENTS = { ephemeral: "fades", chronic: "dormant", permanent: "stays" } as
 /** Steps 2 to 8 of MD-ASP-05; a significant boon or bane still counts 1. */
 export function rateChange(resistance: Resistance, check: StandardOutcome): RatingChange {
   const { aspect, self, limits = ASPECT_LIMITS } = resistance;
-  const step = (id: string, value: number): Term => ({ label: reasonLabel(id), value });
+  const step = (id: ReasonId, value: number): Term => ({ label: reasonLabel(id), value });
   const steps = [check.success ? step("resisted", -1) : step("compelled", 1)];
   if (check.bane !== "none") steps.push(step("bane", 1));
   if (check.boon !== "none") steps.push(step("boon", -1));

@@ -1,6 +1,6 @@
 import type { ActionLimit, ActiveCondition } from "../conditions/condition";
 import { CONDITIONS } from "../conditions/conditions";
-import { reasonLabel } from "../labels";
+import { conditionLabel, reasonLabel, type ReasonId } from "../labels";
 
 // MD-ACT-01..08, 14: what a character can still do in its turn and in the round.
 
@@ -45,7 +45,7 @@ export function actionLimit(conditions: readonly ActiveCondition[]): ActionLimit
 
 export type Payment = { ok: true; turn: TurnState; pips: Pip[] } | { ok: false; reason: string };
 
-const refuse = (id: string): Payment => ({ ok: false, reason: reasonLabel(id) });
+const refuse = (id: ReasonId): Payment => ({ ok: false, reason: reasonLabel(id) });
 
 /** Spends an action, demoting a greater one if need be; says why not when it cannot. The given turn stays as it is. */
 export function spend(turn: TurnState, action: ActionType, conditions: readonly ActiveCondition[] = []): Payment {
@@ -77,7 +77,7 @@ function spendOncePerRound(
   conditions: readonly ActiveCondition[],
 ): Payment {
   const blocking = conditions.find((condition) => CONDITIONS[condition.id].noReactions);
-  if (blocking) return refuse(blocking.id);
+  if (blocking) return { ok: false, reason: conditionLabel(blocking.id) };
   if (turn[action]) return refuse(action === "reaction" ? "reactionSpent" : "immediateSpent");
   return { ok: true, turn: { ...turn, [action]: true }, pips: [action] };
 }

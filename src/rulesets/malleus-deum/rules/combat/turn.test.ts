@@ -65,7 +65,7 @@ describe("the turn's actions", () => {
   it("MD-ACT-14 MD-CON-21 Down: one Minor action, nothing else, no reaction", () => {
     expect(spendAll(["minor", "minor"], bearing("down"))).toEqual(["minor", "MALLEUS.Reason.actionLimit"]);
     expect(spendAll(["standard"], bearing("down"))).toEqual(["MALLEUS.Reason.onlyMinor"]);
-    expect(spendAll(["reaction"], bearing("down"))).toEqual(["MALLEUS.Reason.down"]);
+    expect(spendAll(["reaction"], bearing("down"))).toEqual(["MALLEUS.Condition.down"]);
   });
 
   it("MD-ACT-14 MD-CON-41 Stunned: one action of any type", () => {
@@ -78,7 +78,7 @@ describe("the turn's actions", () => {
     for (const id of ["unconscious", "surprised"] as const) {
       expect(spendAll(["minor"], bearing(id))).toEqual(["MALLEUS.Reason.noActions"]);
       expect(spendAll(["free"], bearing(id))).toEqual(["MALLEUS.Reason.noActions"]);
-      expect(spendAll(["reaction"], bearing(id))).toEqual([`MALLEUS.Reason.${id}`]);
+      expect(spendAll(["reaction"], bearing(id))).toEqual([`MALLEUS.Condition.${id}`]);
     }
   });
 

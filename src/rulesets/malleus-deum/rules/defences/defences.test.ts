@@ -88,7 +88,7 @@ describe("which defences stand open", () => {
   it("MD-DEF-11 MD-CON-21 Down, Unconscious and surprised: Armour only", () => {
     for (const id of ["down", "unconscious", "surprised"] as const) {
       expect(open({ ...dourli, conditions: [{ id }] }), id).toEqual(["armour"]);
-      expect(get({ ...dourli, conditions: [{ id }] }, "block").reasons).toEqual([`MALLEUS.Reason.${id}`]);
+      expect(get({ ...dourli, conditions: [{ id }] }, "block").reasons).toEqual([`MALLEUS.Condition.${id}`]);
     }
     expect(open({ ...dourli, conditions: [{ id: "stunned" }] })).toContain("block");
   });

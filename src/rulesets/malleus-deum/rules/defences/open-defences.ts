@@ -1,6 +1,6 @@
 import { opposingDifficulty } from "../checks/difficulty";
 import { CONDITIONS } from "../conditions/conditions";
-import { defenceLabel, reasonLabel } from "../labels";
+import { conditionLabel, defenceLabel, reasonLabel } from "../labels";
 import type { CheckCategory } from "../modifiers/categories";
 import type { DefenceAbility, Defender } from "./defender";
 
@@ -29,7 +29,7 @@ export interface DefenceOption {
 export const reactionBlocks = (defender: Pick<Defender, "conditions" | "reactionSpent">): string[] => {
   const reasons = defender.conditions
     .filter((condition) => CONDITIONS[condition.id].noReactions)
-    .map((condition) => reasonLabel(condition.id));
+    .map((condition) => conditionLabel(condition.id));
   return defender.reactionSpent ? [...reasons, reasonLabel("reactionSpent")] : reasons;
 };
 

@@ -1,5 +1,5 @@
 import type { Term } from "../../../../engine";
-import { conditionLabel, reasonLabel, situationLabel } from "../labels";
+import { conditionLabel, reasonLabel, situationLabel, type ReasonId, type SituationId } from "../labels";
 
 // Circumstances with printed numbers (digest table 4.8, companion table 1.6), as terms on the GM's side.
 
@@ -12,12 +12,12 @@ export interface Situation {
 
 const NOTHING: Situation = { terms: [], forced: [] };
 
-const worth = (id: string, value: number): Situation => ({
+const worth = (id: SituationId, value: number): Situation => ({
   terms: [{ label: situationLabel(id), value, kind: "situation", stack: id }],
   forced: [],
 });
 
-const impossible = (reason: string): Situation => ({
+const impossible = (reason: ReasonId): Situation => ({
   terms: [],
   forced: [{ success: false, reason: reasonLabel(reason) }],
 });
