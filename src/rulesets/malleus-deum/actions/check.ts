@@ -9,6 +9,7 @@ import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { checkPart } from "../cards/check-part";
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
+import { proposeMastery } from "../effects/propose";
 import { standardAction } from "./standard-action";
 
 /** Difficulty that the dialog starts with when neither the ability nor the GM names one: companion table 1.1, Moderate. */
@@ -97,10 +98,7 @@ function checkRequest(
         rolls,
         mode,
         parts: [checkPart({ title: name, plan: setup, transcript, ability: ability?.uuid ?? null, secret })],
-        proposals:
-          ability && outcome.success && outcome.automatic !== "forced"
-            ? [{ kind: "malleusMastery", target: ability.uuid, source: actor.uuid, data: {}, automatic: true }]
-            : [],
+        proposals: proposeMastery(actor, ability, outcome),
       }),
   };
 }

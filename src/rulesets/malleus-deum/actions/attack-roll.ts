@@ -1,0 +1,108 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import { format, localize } from "../../../foundry/platform/words";
+import type { ControlValues, RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import { neededOnDice, type CheckPlan, type StandardOutcome } from "../rules/checks";
+import { attackRolled, bestDefence, planAttack, type DefenceOption } from "../rules/defences";
+import { conditionsOf } from "../adapters/conditions";
+import { weaponAttack, type Weapon } from "../adapters/attack";
+import type { Creature } from "../adapters/creature";
+import { hitDamage, weaponDamage } from "../adapters/damage";
+import { defencesOf } from "../adapters/defender";
+import { strikePart } from "../cards/strike-part";
+import { findAbility } from "../adapters/abilities";
+import { attackControls, attackSituation, commonControls, edgeOf, modifierTerm } from "./situation-controls";
+import { proposeDamage, proposeMastery, proposeSpend } from "../effects/propose";
+import { standardAction } from "./standard-action";
+
+/** The attacker rolls against a defence of the target that stands as a DC (MD-CMB-10, MD-DEF-12). */
+export function rollAttack(actor: Creature, weapon: Weapon, target: Creature, { fast = false } = {}): Promise<unknown> {
+  const defences = defencesOf(target).filter(({ available, difficulty }) => available && difficulty !== null);
+  const start = bestDefence(defences) ?? defences[0];
+  if (!start) throw new Error(format("MALLEUS.Problem.noDefence", { target: target.name }));
+  return startRoll(attackRequest(actor, weapon, target, defences, start), { fast });
+}
+
+function attackRequest(
+  actor: Creature,
+  weapon: Weapon,
+  target: Creature,
+  defences: DefenceOption[],
+  start: DefenceOption,
+): RollRequest<CheckPlan, StandardOutcome> {
+  const { attack } = weaponAttack(actor, weapon);
+  const damage = weaponDamage(weapon);
+  const chosen = (values: ControlValues): DefenceOption => defences.find(({ id }) => id === values.defence) ?? start;
+  let defence = start;
+  return {
+    action: standardAction,
+    actor,
+    title: format("MALLEUS.Attack.title", { actor: actor.name, weapon: weapon.name, target: target.name }),
+    controls: [
+      {
+        kind: "select",
+        name: "defence",
+        label: localize("MALLEUS.Attack.against"),
+        value: start.id,
+        options: defences.map(({ id, label }) => ({ value: id, label: localize(label) })),
+      },
+      ...(damage.base === null
+        ? [
+            {
+              kind: "number" as const,
+              name: "damage",
+              label: localize("MALLEUS.Damage.askGm"),
+              value: 0,
+              min: 0,
+              max: 99,
+            },
+          ]
+        : []),
+      ...attackControls(),
+      ...commonControls(),
+    ],
+    setup(values) {
+      defence = chosen(values);
+      const situation = attackSituation(values);
+      return planAttack(
+        {
+          ...attack,
+          attacker: {
+            ...attack.attacker,
+            terms: [...(attack.attacker.terms ?? []), ...situation.terms, ...modifierTerm(values)],
+          },
+          edges: [edgeOf(values)],
+          forced: situation.forced,
+        },
+        { option: defence, defender: { id: target.uuid, conditions: conditionsOf(target) } },
+      );
+    },
+    terms: (setup) => [...setup.bonusTerms, ...setup.modifierTerms],
+    note: (setup) => format("MALLEUS.Roll.needed", { number: neededOnDice(setup) }),
+    // What the target stands on is the GM's business until the world says otherwise.
+    secret: !game.user.isGM && !target.isOwner,
+    async post({ setup, outcome, transcript, rolls, mode }) {
+      const result = attackRolled(outcome);
+      const base = damage.base ?? 0;
+      await postCard({
+        actor,
+        rolls,
+        mode,
+        parts: [
+          strikePart({
+            plan: setup,
+            transcript,
+            target: target.uuid,
+            defence: defence.label,
+            damage: { ...damage, base },
+          }),
+        ],
+        proposals: [
+          ...(result.hit ? proposeDamage(target, actor, hitDamage(damage, base, result)) : []),
+          ...(defence.reaction ? proposeSpend(target, actor, "reaction") : []),
+          ...proposeMastery(actor, findAbility(actor, weapon.system.abilitySlug), outcome),
+        ],
+      });
+    },
+  };
+}

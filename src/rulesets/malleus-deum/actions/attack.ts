@@ -1,0 +1,37 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import { targetedActors } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/words";
+import { weaponAttack, type Weapon } from "../adapters/attack";
+import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
+import { weaponDamage } from "../adapters/damage";
+import { attackPart } from "../cards/attack-part";
+import { rollAttack } from "./attack-roll";
+import { askSituation } from "./attack-situation";
+
+/**
+ * An attack with a weapon on the one who is targeted. Players roll (MD-CMB-10, MD-CMB-11): against a player's character the
+ * attack only sets a DC and the player chooses a defence; against anybody else the attacker rolls (A-61).
+ */
+export async function attackWith(actor: Creature, weapon: Weapon, { fast = false } = {}): Promise<unknown> {
+  const target = theTarget(actor);
+  if (!target) return null;
+  if (!isPlayerCharacter(target) || isPlayerCharacter(actor)) return rollAttack(actor, weapon, target, { fast });
+  const attack = weaponAttack(actor, weapon);
+  const situation = fast ? { terms: [], forced: [] } : await askSituation(actor, weapon, target);
+  if (!situation) return null;
+  return postCard({
+    actor,
+    parts: [attackPart(attack, situation, weapon.uuid, weaponDamage(weapon), target.uuid)],
+  });
+}
+
+/** The one creature that is targeted; says what to do when there is none, or more than one. */
+function theTarget(actor: Creature): Creature | null {
+  const targets = targetedActors(actor).filter(isCreature);
+  const [target] = targets;
+  if (target && targets.length === 1) return target;
+  ui.notifications.warn(
+    target ? localize("MALLEUS.Problem.oneTarget") : format("MALLEUS.Problem.noTarget", { actor: actor.name }),
+  );
+  return null;
+}

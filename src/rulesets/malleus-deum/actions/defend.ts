@@ -1,0 +1,103 @@
+import { answersTo } from "../../../foundry/chat/card-model";
+import { postCard } from "../../../foundry/chat/post-card";
+import { format, localize } from "../../../foundry/platform/words";
+import type { RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import { neededOnDice, type CheckPlan, type StandardOutcome } from "../rules/checks";
+import { defenceRolled, planDefence, type DefenceOption } from "../rules/defences";
+import { conditionsOf } from "../adapters/conditions";
+import type { Creature } from "../adapters/creature";
+import { hitDamage } from "../adapters/damage";
+import { defencesOf } from "../adapters/defender";
+import type { AttackData } from "../cards/attack-part";
+import { defencePart } from "../cards/defence-part";
+import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
+import { proposeDamage, proposeSpend } from "../effects/propose";
+import { standardAction } from "./standard-action";
+
+export interface DefenceRequest {
+  data: AttackData;
+  defender: Creature;
+  attacker: Actor | null;
+  /** Id of the attack's message. */
+  origin: string | null;
+  /** Id of the chosen defence. */
+  option: string;
+}
+
+/** The player's defence against an attack (MD-DEF-01): one roll that decides what reaches the body. */
+export function rollDefence(request: DefenceRequest, fast: boolean): Promise<unknown> {
+  const option = defencesOf(request.defender).find(({ id }) => id === request.option);
+  if (!option?.available) {
+    throw new Error(
+      format("MALLEUS.Problem.defenceClosed", { reasons: (option?.reasons ?? []).map(localize).join(" ") }),
+    );
+  }
+  return startRoll(rollRequest(request, option), { fast });
+}
+
+function rollRequest(
+  { data, defender, attacker, origin }: DefenceRequest,
+  option: DefenceOption,
+): RollRequest<CheckPlan, StandardOutcome> {
+  const { base } = data.damage;
+  let asked = base ?? 0;
+  return {
+    action: standardAction,
+    actor: defender,
+    title: format("MALLEUS.Defence.title", {
+      actor: defender.name,
+      defence: localize(option.label),
+      attacker: attacker?.name ?? "?",
+    }),
+    controls: [
+      ...(base === null
+        ? [
+            {
+              kind: "number" as const,
+              name: "damage",
+              label: localize("MALLEUS.Damage.askGm"),
+              value: 0,
+              min: 0,
+              max: 99,
+            },
+          ]
+        : []),
+      ...commonControls(),
+    ],
+    setup(values) {
+      if (base === null) asked = Number(values.damage ?? 0);
+      return planDefence(data.attack, {
+        option,
+        defender: { id: defender.uuid, conditions: conditionsOf(defender), terms: modifierTerm(values) },
+        edges: [edgeOf(values)],
+      });
+    },
+    terms: (setup) => [...setup.bonusTerms, ...setup.modifierTerms],
+    note: (setup) => format("MALLEUS.Roll.needed", { number: neededOnDice(setup) }),
+    async post({ setup, outcome, transcript, rolls, mode }) {
+      // Somebody may have defended in another window while this dialog was open: the first answer stands.
+      if (origin && answersTo(origin).length > 0) throw new Error(localize("MALLEUS.Problem.alreadyDefended"));
+      const result = defenceRolled(outcome);
+      await postCard({
+        actor: defender,
+        origin,
+        rolls,
+        mode,
+        parts: [
+          defencePart({
+            plan: setup,
+            transcript,
+            defence: option.label,
+            attacker: attacker?.uuid ?? null,
+            damage: { ...data.damage, base: asked },
+          }),
+        ],
+        proposals: [
+          ...(result.hit ? proposeDamage(defender, attacker, hitDamage(data.damage, asked, result)) : []),
+          ...(option.reaction ? proposeSpend(defender, defender, "reaction") : []),
+        ],
+      });
+    },
+  };
+}

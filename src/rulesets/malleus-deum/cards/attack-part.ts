@@ -1,0 +1,92 @@
+import { odds } from "../../../engine";
+import { answersTo, type CardPart } from "../../../foundry/chat/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import { findActor } from "../../../foundry/platform/documents";
+import { localize, percent } from "../../../foundry/platform/words";
+import { standardCheck } from "../rules/checks";
+import { planDefence, type Attack, type DefenceOption } from "../rules/defences";
+import type { Situation } from "../rules/modifiers";
+import type { WeaponAttack } from "../adapters/attack";
+import { conditionsOf } from "../adapters/conditions";
+import { isCreature, type Creature } from "../adapters/creature";
+import { damageText, type WeaponDamage } from "../adapters/damage";
+import { defencesOf } from "../adapters/defender";
+import { rollDefence } from "../actions/defend";
+import { termView } from "./check-view";
+import { toJson } from "./to-json";
+
+/** An npc's attack that waits for its target's defence (MD-DEF-01, MD-CMB-11). */
+export interface AttackData {
+  attack: Attack;
+  weapon: string;
+  damage: WeaponDamage;
+  target: string;
+}
+
+export function attackPart(
+  { attack }: WeaponAttack,
+  { terms, forced }: Situation,
+  weapon: string,
+  damage: WeaponDamage,
+  target: string,
+): CardPart {
+  const attacker = { ...attack.attacker, terms: [...(attack.attacker.terms ?? []), ...terms] };
+  return toJson<AttackData>("malleusAttack", { attack: { ...attack, attacker, forced }, weapon, damage, target });
+}
+
+export const attackDataOf = (part: CardPart): AttackData => part as unknown as AttackData;
+
+export const attackPartType: CardPartType = {
+  template: "malleus-deum/cards/attack.hbs",
+  context(part, { message, actor }) {
+    const data = attackDataOf(part);
+    const target = findActor(data.target);
+    const answered = answersTo(message.id ?? "").length > 0;
+    const creature = isCreature(target) ? target : null;
+    return {
+      attacker: actor?.name ?? localize("MANIFOLD.Card.GoneDocument"),
+      target: target?.name ?? localize("MANIFOLD.Card.GoneDocument"),
+      weapon: data.damage.name,
+      difficulty: data.attack.difficulty,
+      damage: damageText(data.damage),
+      terms: (data.attack.attacker.terms ?? []).map(termView),
+      answered,
+      waiting: !answered && !(target?.isOwner ?? false),
+      defences:
+        creature && !answered && creature.isOwner
+          ? defencesOf(creature).map((option) => defenceView(data, creature, option))
+          : [],
+    };
+  },
+  actions: { defend: onDefend },
+};
+
+/** One defence as a button: its chance, or why it is closed. */
+function defenceView(data: AttackData, target: Creature, option: DefenceOption): object {
+  const view = { id: option.id, label: localize(option.label), reaction: option.reaction, available: option.available };
+  if (!option.available || option.bonus === null) {
+    return { ...view, available: false, reasons: option.reasons.map(localize).join(" ") };
+  }
+  const plan = planDefence(data.attack, { option, defender: { id: target.uuid, conditions: conditionsOf(target) } });
+  const chances = odds(
+    () => standardCheck(plan),
+    ({ success }) => String(success),
+  );
+  return { ...view, bonus: option.bonus, chance: percent(chances.probability("true")) };
+}
+
+async function onDefend(
+  part: CardPart,
+  { message, actor }: CardContext,
+  button: HTMLElement,
+  event: MouseEvent,
+): Promise<void> {
+  const data = attackDataOf(part);
+  const target = findActor(data.target);
+  if (!isCreature(target) || !target.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
+  if (answersTo(message.id ?? "").length > 0) throw new Error(localize("MALLEUS.Problem.alreadyDefended"));
+  await rollDefence(
+    { data, defender: target, attacker: actor, origin: message.id, option: button.dataset.option ?? "" },
+    event.shiftKey,
+  );
+}

@@ -1,0 +1,60 @@
+import type { Transcript } from "../../../engine";
+import type { CardPart } from "../../../foundry/chat/card-model";
+import type { CardPartType } from "../../../foundry/chat/card-part";
+import { findActor } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/words";
+import type { CheckPlan } from "../rules/checks";
+import { defenceRolled } from "../rules/defences";
+import { isCreature } from "../adapters/creature";
+import { hitDamage, type WeaponDamage } from "../adapters/damage";
+import { storePlan, type StoredPlan } from "../actions/stored-plan";
+import { checkView, replayCheck } from "./check-view";
+import { damageSteps, extraNotes } from "./damage-view";
+import { toJson } from "./to-json";
+
+interface DefenceData {
+  plan: StoredPlan;
+  dice: Transcript;
+  defence: string;
+  attacker: string | null;
+  damage: WeaponDamage & { base: number };
+}
+
+export const defencePart = (defence: {
+  plan: CheckPlan;
+  transcript: Transcript;
+  defence: string;
+  attacker: string | null;
+  damage: WeaponDamage & { base: number };
+}): CardPart =>
+  toJson<DefenceData>("malleusDefence", {
+    plan: storePlan(defence.plan),
+    dice: defence.transcript,
+    defence: defence.defence,
+    attacker: defence.attacker,
+    damage: defence.damage,
+  });
+
+/** What a defence came to (MD-DEF-07): the check, and what of the damage is left. */
+export const defencePartType: CardPartType = {
+  template: "malleus-deum/cards/defence.hbs",
+  context(part, { actor }) {
+    const { plan, dice, defence, attacker, damage } = part as unknown as DefenceData;
+    const outcome = replayCheck(plan, dice);
+    const result = defenceRolled(outcome);
+    const check = checkView(plan, dice);
+    return {
+      ...check,
+      title: format("MALLEUS.Defence.headline", {
+        actor: actor?.name ?? "?",
+        defence: localize(defence),
+        attacker: findActor(attacker)?.name ?? "?",
+      }),
+      // Doubles are told by what they did to the damage, where they did something.
+      extra: result.reason ? localize(result.reason) : check.extra,
+      verdict: localize(result.hit ? "MALLEUS.Defence.hit" : "MALLEUS.Defence.avoided"),
+      steps: result.hit && isCreature(actor) ? damageSteps(actor, hitDamage(damage, damage.base, result)) : [],
+      notes: extraNotes(result),
+    };
+  },
+};

@@ -1,0 +1,57 @@
+import type { Transcript } from "../../../engine";
+import type { CardPart } from "../../../foundry/chat/card-model";
+import type { CardPartType } from "../../../foundry/chat/card-part";
+import { findActor } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/words";
+import type { CheckPlan } from "../rules/checks";
+import { attackRolled } from "../rules/defences";
+import { isCreature } from "../adapters/creature";
+import { hitDamage, type WeaponDamage } from "../adapters/damage";
+import { storePlan, type StoredPlan } from "../actions/stored-plan";
+import { checkView, replayCheck } from "./check-view";
+import { damageSteps, extraNotes } from "./damage-view";
+import { toJson } from "./to-json";
+
+interface StrikeData {
+  plan: StoredPlan;
+  dice: Transcript;
+  target: string;
+  /** The defence that stood as the DC. */
+  defence: string;
+  damage: WeaponDamage & { base: number };
+}
+
+export const strikePart = ({
+  plan,
+  transcript,
+  ...rest
+}: Omit<StrikeData, "plan" | "dice"> & { plan: CheckPlan; transcript: Transcript }): CardPart =>
+  toJson<StrikeData>("malleusStrike", { plan: storePlan(plan), dice: transcript, ...rest });
+
+/** What an attack roll came to (MD-CMB-09, MD-CMB-10). */
+export const strikePartType: CardPartType = {
+  template: "malleus-deum/cards/defence.hbs",
+  context(part, { actor }) {
+    const { plan, dice, target: targetUuid, defence, damage } = part as unknown as StrikeData;
+    const target = findActor(targetUuid);
+    const outcome = replayCheck(plan, dice);
+    const result = attackRolled(outcome);
+    const hidden = !game.user.isGM && !(target?.isOwner ?? false);
+    const check = checkView(plan, dice);
+    return {
+      ...check,
+      // The DC of somebody else's defence stays with the GM; whether it hit is plain to see.
+      sum: hidden ? null : check.sum,
+      title: format("MALLEUS.Attack.headline", {
+        actor: actor?.name ?? "?",
+        weapon: damage.name,
+        target: target?.name ?? "?",
+        defence: localize(defence),
+      }),
+      extra: result.reason ? localize(result.reason) : check.extra,
+      verdict: localize(result.hit ? "MALLEUS.Attack.hit" : "MALLEUS.Attack.missed"),
+      steps: result.hit && isCreature(target) ? damageSteps(target, hitDamage(damage, damage.base, result)) : [],
+      notes: extraNotes(result),
+    };
+  },
+};
