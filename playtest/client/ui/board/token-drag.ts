@@ -1,0 +1,99 @@
+import type { TokenObject } from "../../documents/types";
+import type { Board } from "./board";
+import { bounds, distanceText, grid, movable, moveTokens, placeOf } from "./movement";
+import { dropPlace, type Place } from "./moves";
+import { Ruler } from "./ruler";
+import type { Point } from "./viewport";
+
+/** Pixels the pointer travels before a press becomes a drag. */
+const THRESHOLD = 4;
+
+interface Drag {
+  lead: TokenObject;
+  tokens: { token: TokenObject; from: Place }[];
+  start: Point;
+  pointerId: number;
+  moved: boolean;
+  to: Map<string, Point>;
+}
+
+/** Dragging tokens: all selected ones move together, on the grid unless Shift is held; Escape puts them back. */
+export class TokenDrag {
+  readonly #board: Board;
+  readonly #ruler = new Ruler();
+  #drag: Drag | null = null;
+
+  constructor(board: Board) {
+    this.#board = board;
+  }
+
+  get isDragging(): boolean {
+    return this.#drag?.moved === true;
+  }
+
+  /** A button of the pointer went down on a token. */
+  begin(event: PointerEvent, lead: TokenObject): void {
+    const group = lead.controlled ? canvas.tokens.controlled : [lead];
+    if (!lead.isOwner) return;
+    this.#drag = {
+      lead,
+      tokens: group.map((token) => ({ token, from: placeOf(token) })),
+      start: this.#board.scenePoint(event),
+      pointerId: event.pointerId,
+      moved: false,
+      to: new Map(),
+    };
+  }
+
+  move(event: PointerEvent): void {
+    const drag = this.#drag;
+    if (!drag || event.pointerId !== drag.pointerId) return;
+    const now = this.#board.scenePoint(event);
+    const dx = now.x - drag.start.x;
+    const dy = now.y - drag.start.y;
+    if (!drag.moved && Math.hypot(dx, dy) * this.#board.view.scale < THRESHOLD) return;
+    if (!drag.moved && !this.#start(drag)) return;
+    const places = drag.tokens.map(({ token, from }) => {
+      const place = { ...from, x: from.x + dx, y: from.y + dy };
+      const to = dropPlace(grid(), place, bounds(), event.shiftKey);
+      drag.to.set(token.id, to);
+      return { ...place, ...to };
+    });
+    const from = drag.tokens.find(({ token }) => token === drag.lead)?.from;
+    const to = drag.to.get(drag.lead.id);
+    if (!from || !to) return;
+    const path = [from, { ...from, ...to }];
+    this.#ruler.show(this.#board.stage, path, places, distanceText(path), this.#board.view.scale);
+  }
+
+  /** The pointer came up. Answers whether this was a drag (and not a click). */
+  async end(): Promise<boolean> {
+    const drag = this.#drag;
+    this.cancel();
+    if (!drag?.moved) return false;
+    await moveTokens(
+      drag.tokens.flatMap(({ token }) => {
+        const to = drag.to.get(token.id);
+        return to ? [{ token, to }] : [];
+      }),
+    );
+    return true;
+  }
+
+  cancel(): void {
+    this.#drag = null;
+    this.#ruler.hide();
+  }
+
+  #start(drag: Drag): boolean {
+    const allowed = movable(drag.tokens.map(({ token }) => token));
+    drag.tokens = drag.tokens.filter(({ token }) => allowed.includes(token));
+    if (!drag.tokens.some(({ token }) => token === drag.lead)) {
+      this.cancel();
+      return false;
+    }
+    drag.moved = true;
+    if (!drag.lead.controlled) drag.lead.control({ releaseOthers: true });
+    return true;
+  }
+}
