@@ -12,4 +12,5 @@ export * as damage from "./damage";
 export * as aspects from "./aspects";
 export * as abilities from "./abilities";
 export * as combat from "./combat";
+export * as equipment from "./equipment";
 export * as rest from "./rest";

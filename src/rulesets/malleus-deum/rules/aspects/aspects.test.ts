@@ -12,13 +12,13 @@ const resist = (dice: [number, number], overrides: Partial<Resistance> = {}) =>
 const at = (difficulty: number): Partial<Resistance> => ({ aspect: { ...gold, difficulty } });
 
 describe("aspects", () => {
-  it("MD-ASP-03 an aspect starts at 9 + 1d6: a 4 gives 13, and 10 to 15 are equally likely", () => {
+  it("MD-ASP-03 MD-CHR-09 an aspect starts at 9 + 1d6: a 4 gives 13, and 10 to 15 are equally likely", () => {
     expect(withDice(startingDifficulty, { aspect: [4] })).toBe(13);
     const distribution = oddsOf(startingDifficulty);
     for (const difficulty of [10, 11, 12, 13, 14, 15]) expect(distribution.chance(difficulty).toString()).toBe("1/6");
   });
 
-  it("MD-ASP-05 Gold is my Lodestone at 11: 3,5 makes 8, compelled, the rating rises to 12", () => {
+  it("MD-CHK-15 MD-ASP-05 Gold is my Lodestone at 11: 3,5 makes 8, compelled, the rating rises to 12", () => {
     const outcome = resist([3, 5]);
     expect(outcome.resisted).toBe(false);
     expect(outcome.rating).toEqual({

@@ -1,3 +1,4 @@
 export * from "./apply-damage";
 export * from "./damage";
 export * from "./effect";
+export * from "./near-death";

@@ -108,7 +108,7 @@ describe("which defences stand open", () => {
 });
 
 describe("the fight in the cellar", () => {
-  it("MD-DEF-09 an attack's DC is 13 + rank, or as printed", () => {
+  it("MD-DEF-09 MD-ABL-13 MD-CMB-11 an attack's DC is 13 + rank, or as printed", () => {
     expect(attackDifficulty(1)).toBe(14);
     expect(attackDifficulty(2)).toBe(15); // the monster's sword (L2618)
     expect(attackDifficulty(2, 17)).toBe(17);

@@ -146,7 +146,7 @@ describe("the pool check", () => {
     });
   });
 
-  it("MD-POOL-08 a refill stops at the maximum", () => {
+  it("MD-POOL-08 MD-CHR-06 pools start full and a refill stops at the maximum", () => {
     expect(refilled({ value: 3, max: 5 }, 1)).toBe(4);
     expect(refilled({ value: 3, max: 5 }, 4)).toBe(5);
     expect(fullPool(4, 2)).toMatchObject({ value: 4, max: 4, restRate: 2, threshold: 2, schedule: "rest" });

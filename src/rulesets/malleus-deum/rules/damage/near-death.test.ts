@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { odds } from "../../../../engine";
+import { withDice } from "../testing/with-dice";
+import { nearDeath } from "./near-death";
+
+const rolled = (first: number, second: number, modifier = 0) =>
+  withDice(() => nearDeath(modifier), { "near-death": [first, second] });
+
+describe("near death", () => {
+  it("MD-DMG-06 MDC-DTH-03 every row of companion table 1.11 by its ends", () => {
+    const at = (total: number) => rolled(6, 6, total - 12).row.id;
+    expect([0, 1, 2, 3, 5, 6, 8, 9, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 30].map(at)).toEqual([
+      "dying",
+      "dying",
+      "maimed",
+      "bleedingOutFast",
+      "bleedingOutFast",
+      "bleedingOut",
+      "bleedingOut",
+      "looksBad",
+      "looksBad",
+      "outCold",
+      "comingAround",
+      "comingAround",
+      "wakingUp",
+      "whereAmI",
+      "whereAmI",
+      "fleshWound",
+      "fleshWound",
+      "fine",
+      "neverBetter",
+      "neverBetter",
+    ]);
+  });
+
+  it("MDC-DTH-03 modifiers accumulate: bleeding out fast is -3 from the next roll on", () => {
+    const first = rolled(1, 2);
+    expect(first).toMatchObject({ total: 3, nextModifier: -3, row: { outcome: "continue" } });
+    expect(rolled(2, 4, first.nextModifier)).toMatchObject({ natural: 6, total: 3, nextModifier: -6 });
+    expect(rolled(9, 9, 0).nextModifier).toBe(3);
+    expect(rolled(3, 3, -1).nextModifier).toBe(-4); // 5: fast again
+  });
+
+  it("MD-DMG-06 recoveries: out cold with 1 Health, a flesh wound Dazed, never better with 10 temporary", () => {
+    expect(rolled(7, 8).row).toMatchObject({
+      outcome: "recover",
+      health: { kind: "set", amount: 1 },
+      conditions: ["unconscious"],
+    });
+    expect(rolled(10, 11).row).toMatchObject({ health: { kind: "set", amount: 1 }, conditions: ["dazed"] });
+    expect(rolled(12, 12).row).toMatchObject({ health: { kind: "heal", amount: 5 }, temporaryHealth: 10 });
+    expect(rolled(1, 1).row).toMatchObject({ health: { kind: "healDice", dice: "1d6" }, conditions: ["checked"] });
+  });
+
+  it("MD-DMG-06 without a modifier nobody dies at once; at -3 the chance is 6 of 144", () => {
+    const chance = (modifier: number) =>
+      odds(
+        () => nearDeath(modifier),
+        ({ row }) => row.outcome,
+      )
+        .chance("dying")
+        .toString();
+    expect(chance(0)).toBe("0");
+    expect(chance(-3)).toBe("1/24"); // totals 2, 3, 4: 1 + 2 + 3 = 6 of 144
+  });
+});
