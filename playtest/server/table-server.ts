@@ -129,8 +129,10 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
       snapshot: (name) => documents.exclusively(() => writeSnapshot(world.folder, name, storage.entries())),
       close: async () => {
         stopWatching();
-        await io.close();
+        const closed = io.close();
+        // Browsers keep idle connections for a while; nobody waits for them.
         http.closeAllConnections();
+        await closed;
         await documents.idle();
         await packs.close();
         await store.close();

@@ -1,0 +1,148 @@
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { TableServer } from "../table-server.js";
+import { joinCookie, userIdOf, connect } from "../testing/test-client.js";
+import { startTestTable, temporaryFolder, writeSystem } from "../testing/test-table.js";
+
+/** A request whose path is sent exactly as written (fetch would tidy it). */
+async function rawStatus(table: TableServer, path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port: table.port, host: "127.0.0.1", path }, (response) => {
+      let body = "";
+      response.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+describe("22 the pages and files of a table", () => {
+  let table: TableServer;
+  beforeEach(async () => {
+    table = await startTestTable();
+  });
+
+  it("22 the join page offers the users by name, and disables the connected ones", async () => {
+    const gm = await connect(table, "Gamemaster");
+    const page = await (await fetch(`${table.url}/join`)).text();
+    expect(page).toContain('<select id="join-user" name="userid"');
+    expect(page).toContain(`<option value="${gm.userId}" disabled>Gamemaster</option>`);
+    expect(page).toContain(">Player 2</option>");
+    expect(page).toMatch(/<button type="submit" name="join">/);
+  });
+
+  it("22 joining leads to /game, whose body carries the system's class; without a session /game leads to /join", async () => {
+    const cookie = await joinCookie(table.url, userIdOf(table, "Player 1"));
+    const page = await (await fetch(`${table.url}/game`, { headers: { cookie } })).text();
+    expect(page).toContain('<body class="vtt game system-demo theme-light">');
+    expect(page).toContain('@import "/systems/demo/demo.css" layer(system);');
+    const scripts = [...page.matchAll(/<script type="module" src="([^"]+)"/g)].map((match) => match[1]);
+    expect(scripts).toEqual(["/table/table.mjs", "/systems/demo/demo.mjs"]);
+    const without = await fetch(`${table.url}/game`, { redirect: "manual" });
+    expect([without.status, without.headers.get("location")]).toEqual([303, "/join"]);
+  });
+
+  it("1 serves system files with their types and revalidates them", async () => {
+    const url = `${table.url}/systems/demo/demo.mjs`;
+    const first = await fetch(url);
+    expect(first.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(first.headers.get("cache-control")).toBe("no-cache");
+    const etag = first.headers.get("etag") ?? "";
+    expect((await fetch(url, { headers: { "if-none-match": etag } })).status).toBe(304);
+    await writeFile(join(table.manifest.folder, "demo.mjs"), "// changed");
+    expect(await (await fetch(url, { headers: { "if-none-match": etag } })).text()).toBe("// changed");
+  });
+
+  it("22 answers any icon with a drawing, and what is not there with a clear 404", async () => {
+    const icon = await fetch(`${table.url}/icons/weapons/swords/no-such-sword.webp`);
+    expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    const missing = await fetch(`${table.url}/systems/demo/none.hbs`);
+    expect([missing.status, await missing.text()]).toEqual([404, "The table has no /systems/demo/none.hbs"]);
+    expect((await fetch(`${table.url}/fonts/fontawesome/css/all.min.css`)).status).toBe(200);
+  });
+
+  it.each([
+    "/systems/demo/../../keys.json",
+    "/systems/demo/..%2f..%2fkeys.json",
+    "/systems/demo/%2e%2e/%2e%2e/keys.json",
+    "/systems/demo/%252e%252e%252fkeys.json",
+    "/systems/demo/..%5c..%5ckeys.json",
+    "/systems/demo/..\\..\\keys.json",
+    "/systems/demo/demo.mjs%00.txt",
+    "/systems/demo/%c0%ae%c0%ae/keys.json",
+    "/systems//etc/passwd",
+    "//etc/passwd",
+    "/systems/demo/C:/windows/win.ini",
+    "/worlds/demo/keys.json",
+    "/worlds/demo/data/CURRENT",
+    "/systems/demo/%",
+  ])("issue 3 bad input: the path %s leads nowhere", async (path) => {
+    await writeFile(join(table.world.folder, "..", "keys.json"), "secret");
+    const { status, body } = await rawStatus(table, path);
+    expect([400, 404]).toContain(status);
+    expect(body).not.toMatch(/secret|root:|"gm"/);
+  });
+
+  it("issue 3 bad input: a symbolic link does not lead out of the system", async () => {
+    const outside = await temporaryFolder();
+    await writeFile(join(outside, "private.txt"), "private");
+    await mkdir(join(table.manifest.folder, "links"));
+    await symlink(join(outside, "private.txt"), join(table.manifest.folder, "links", "a.txt"));
+    expect((await rawStatus(table, "/systems/demo/links/a.txt")).status).toBe(404);
+  });
+
+  it("refuses other methods and forms from other sites", async () => {
+    expect((await fetch(`${table.url}/systems/demo/demo.mjs`, { method: "DELETE" })).status).toBe(405);
+    const body = new URLSearchParams({ userid: userIdOf(table, "Player 1") });
+    const foreign = await fetch(`${table.url}/join`, {
+      method: "POST",
+      body,
+      headers: { origin: "http://evil.example" },
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe("issue 3 people: nobody in without the join link", () => {
+  it("asks for the key, and the players' key opens players only", async () => {
+    const table = await startTestTable({ openJoin: false, systemPath: await writeSystem() });
+    const key = (link: string): string => new URL(link).searchParams.get("key") ?? "";
+    const page = await fetch(`${table.url}/join`);
+    expect(page.status).toBe(401);
+    const text = await page.text();
+    expect(text).toContain('name="key"');
+    expect(text).not.toContain("Gamemaster");
+    const gm = userIdOf(table, "Gamemaster");
+    const player = userIdOf(table, "Player 1");
+    await expect(joinCookie(table.url, player)).rejects.toThrow("403");
+    await expect(joinCookie(table.url, player, "wrong")).rejects.toThrow("403");
+    await expect(joinCookie(table.url, gm, key(table.links.player))).rejects.toThrow("403");
+    expect(await joinCookie(table.url, player, key(table.links.player))).toMatch(/^table-demo=/);
+    expect(await joinCookie(table.url, gm, key(table.links.gm))).toMatch(/^table-demo=/);
+    expect(table.log.messages("refusal").length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("moves the link's key into an HttpOnly cookie, and hides files from strangers", async () => {
+    const table = await startTestTable({ openJoin: false });
+    const opened = await fetch(table.links.player, { redirect: "manual" });
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, "/join"]);
+    const setCookie = opened.headers.get("set-cookie") ?? "";
+    expect(setCookie).toContain("HttpOnly");
+    const cookie = setCookie.split(";")[0] ?? "";
+    expect(await (await fetch(`${table.url}/join`, { headers: { cookie } })).text()).toContain("Player 1");
+    expect((await fetch(`${table.url}/systems/demo/demo.mjs`)).status).toBe(404);
+    expect((await fetch(`${table.url}/systems/demo/demo.mjs`, { headers: { cookie } })).status).toBe(200);
+    expect((await fetch(`${table.url}/table/gaps`)).status).toBe(403);
+    expect(await (await fetch(`${table.url}/table/gaps`, { headers: { cookie } })).json()).toEqual([]);
+  });
+
+  it("does not believe a forged cookie", async () => {
+    const table = await startTestTable({ openJoin: false });
+    const payload = Buffer.from(JSON.stringify(["gm", userIdOf(table, "Gamemaster")])).toString("base64url");
+    const headers = { cookie: `table-demo=${payload}.AAAA` };
+    expect((await fetch(`${table.url}/game`, { headers, redirect: "manual" })).status).toBe(303);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { TableError } from "../errors.js";
+import { connect } from "../testing/test-client.js";
+import { startTestTable } from "../testing/test-table.js";
+import { checkJson } from "./check-json.js";
+import { RateLimit } from "./rate-limit.js";
+import { documentRequest, queryRequest, userActivity } from "./validators.js";
+
+const EVENTS = ["world", "document", "catchUp", "relay", "query", "activity", "pause", "browse", "report"] as const;
+
+describe("issue 3 bad input: malformed socket payloads", () => {
+  it("validators throw a TableError or give a whole request, whatever they are fed", () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (value) => {
+        for (const validate of [documentRequest, queryRequest, userActivity]) {
+          try {
+            expect(validate(value)).toBeTypeOf("object");
+          } catch (error) {
+            expect(error).toBeInstanceOf(TableError);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("refuses depth, size, binary data, forbidden keys and numbers that JSON has not", () => {
+    let deep: unknown = 1;
+    for (let i = 0; i < 100; i++) deep = [deep];
+    const own = JSON.parse('{"__proto__": {"x": 1}}') as unknown;
+    for (const value of [deep, "x".repeat(9 * 1024 * 1024), Buffer.from("x"), own, NaN, { a: undefined }, () => 1]) {
+      expect(() => checkJson(value, "It")).toThrow(TableError);
+    }
+    expect(() => checkJson({ a: [1, "b", null, { c: true }] }, "It")).not.toThrow();
+  });
+
+  it("answers every garbage message on the wire and goes on", async () => {
+    const table = await startTestTable();
+    const gm = await connect(table, "Gamemaster");
+    const emit = gm.socket.emitWithAck.bind(gm.socket) as unknown as (...args: unknown[]) => Promise<unknown>;
+    const plausible = fc.record(
+      {
+        action: fc.oneof(fc.constantFrom("create", "update", "delete", "get"), fc.string()),
+        documentName: fc.oneof(
+          fc.constantFrom("Actor", "Item", "Scene", "User", "ActorDelta", "constructor"),
+          fc.string(),
+        ),
+        parentUuid: fc.oneof(
+          fc.constant(null),
+          fc.string(),
+          fc.constant("Actor.aaaaaaaaaaaaaaaa"),
+          fc.constant("Actor.__proto__"),
+        ),
+        pack: fc.oneof(fc.constant(null), fc.string()),
+        data: fc.oneof(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.jsonValue()),
+        updates: fc.oneof(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.jsonValue()),
+        ids: fc.oneof(fc.array(fc.string()), fc.jsonValue()),
+        query: fc.jsonValue(),
+        options: fc.oneof(fc.constant({}), fc.jsonValue()),
+      },
+      { requiredKeys: [] },
+    );
+    const args = fc.array(fc.oneof(plausible, fc.jsonValue(), fc.string()), { maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...EVENTS), args, async (event, payload) => {
+        const reply = await emit(event, ...payload);
+        expect(reply).toHaveProperty("ok");
+      }),
+      { numRuns: 150 },
+    );
+    expect(table.log.messages("error")).toEqual([]);
+    expect((await gm.world()).documents.User).toHaveLength(3);
+  }, 30_000);
+
+  it("messages without an acknowledgement do no harm either", async () => {
+    const table = await startTestTable();
+    const gm = await connect(table, "Gamemaster");
+    const emit = gm.socket.emit.bind(gm.socket) as unknown as (...args: unknown[]) => void;
+    for (const event of EVENTS) emit(event, { nonsense: true });
+    emit("noSuchEvent", 1);
+    expect((await gm.world()).userId).toBe(gm.userId);
+  });
+
+  it("slows down a window that floods the table", () => {
+    let time = 0;
+    const limit = new RateLimit(10, 20, () => time);
+    expect(Array.from({ length: 25 }, () => limit.take()).filter(Boolean)).toHaveLength(20);
+    time += 1000;
+    expect(Array.from({ length: 25 }, () => limit.take()).filter(Boolean)).toHaveLength(10);
+  });
+});
