@@ -67,7 +67,7 @@ export class ContextMenu {
   async render(target: HTMLElement, { event }: { event?: Event } = {}): Promise<void> {
     const offered = this.menuItems.filter((entry) => isOffered(entry, target, this.#options.jQuery ?? false));
     if (!offered.length) return;
-    await ContextMenu.#open?.close();
+    void ContextMenu.#open?.close();
     this.#target = target;
     this.#opener = document.activeElement as HTMLElement | null;
     this.#element = this.#build(offered);

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeTable, settled } from "../testing/fake-table";
+import { ContextMenu } from "./context-menu";
+import type { ContextMenuEntry } from "./context-menu-entry";
+
+let list: HTMLElement;
+beforeEach(() => {
+  fakeTable();
+  list = document.createElement("ul");
+  list.innerHTML = '<li class="entry" data-id="1"><b>One</b></li><li class="entry" data-id="2">Two</li>';
+  document.body.append(list);
+});
+const rightClick = (selector: string): void =>
+  void list.querySelector(selector)?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+const items = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("nav#context-menu li.context-item")];
+
+test("11.8 entries of both generations are offered for the target by their rule and run with it", async () => {
+  const old = vi.fn();
+  const now = vi.fn();
+  const entries: ContextMenuEntry[] = [
+    { name: "Old", icon: '<i class="fas fa-edit"></i>', condition: (li) => li.dataset.id === "1", callback: old },
+    { label: "New", icon: "fa-solid fa-star", visible: true, onClick: now },
+    { name: "Never", condition: false },
+  ];
+  new ContextMenu(list, ".entry", entries, { jQuery: false });
+  rightClick(".entry b");
+  await settled();
+  expect(items().map((item) => item.textContent)).toEqual(["Old", "New"]);
+  expect(items()[0]?.querySelector("i")?.classList.contains("fa-edit")).toBe(true);
+  items()[0]?.click();
+  await settled();
+  expect(old.mock.calls[0]?.[0]).toBe(list.querySelector("[data-id='1']"));
+  expect(items()).toEqual([]);
+  rightClick("[data-id='2']");
+  await settled();
+  expect(items().map((item) => item.textContent)).toEqual(["New"]);
+  items()[0]?.click();
+  await settled();
+  expect(now.mock.calls[0]?.[1]).toBe(list.querySelector("[data-id='2']"));
+});
+
+test("11.8 the menu is operable by keyboard and leaves with Escape", async () => {
+  const run = vi.fn();
+  new ContextMenu(
+    list,
+    ".entry",
+    [
+      { name: "Alpha", callback: run },
+      { name: "Beta", callback: run },
+    ],
+    {},
+  );
+  rightClick(".entry");
+  await settled();
+  const press = (key: string): void =>
+    void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  expect(document.querySelector("[role=menu] > [role=menuitem]")).toBe(document.activeElement);
+  press("ArrowDown");
+  expect(document.activeElement?.textContent).toBe("Beta");
+  press("ArrowDown");
+  expect(document.activeElement?.textContent).toBe("Alpha");
+  press("b");
+  expect(document.activeElement?.textContent).toBe("Beta");
+  press("Escape");
+  await settled();
+  expect(items()).toEqual([]);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("11.8 one menu is open at a time; a press elsewhere closes it; nothing offered opens nothing", async () => {
+  const other = document.createElement("div");
+  document.body.append(other);
+  new ContextMenu(list, ".entry", [{ name: "A" }], {});
+  new ContextMenu(other, "", [{ name: "B", condition: false }], {});
+  rightClick("[data-id='1']");
+  rightClick("[data-id='2']");
+  await settled();
+  expect(document.querySelectorAll("#context-menu")).toHaveLength(1);
+  other.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  expect(items()).toEqual([]);
+  other.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true }));
+  await settled();
+  expect(items()).toEqual([]);
+});
