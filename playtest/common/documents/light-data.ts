@@ -1,3 +1,4 @@
+import { DataModel } from "../abstract/data-model.js";
 import {
   AlphaField,
   AngleField,
@@ -36,4 +37,11 @@ export function lightData(): DataSchema {
     }),
     darkness: new SchemaField({ min: new AlphaField({ initial: 0 }), max: new AlphaField({ initial: 1 }) }),
   };
+}
+
+/** The same as a model. */
+export class LightData extends DataModel {
+  static override defineSchema(): DataSchema {
+    return lightData();
+  }
 }
