@@ -7,7 +7,10 @@ import { checkFilePaths, gmOnlyWrites, sanitizeFields, stripGmOnly } from "./fie
 import { assignIds } from "./identify.js";
 import { checkType, optionIsSet, parentsOf, type Operation } from "./operation.js";
 import { isGameMaster } from "./requester.js";
-import { stampCreated } from "./stats.js";
+import { stampCreated, trimStats } from "./stats.js";
+
+/** Documents that remember who made them. */
+const AUTHORED = new Set(["ChatMessage", "Macro", "Drawing", "MeasuredTemplate"]);
 
 /** Creates every source of the request; returns the full sources as stored. */
 export function createDocuments(operation: Operation): JsonObject[] {
@@ -35,7 +38,9 @@ function prepare(operation: Operation, given: JsonObject, chain: Holder[]): Json
   const { documentName } = request;
   const draft = copyJson(given);
   assignIds(documentName, draft, optionIsSet(operation, "keepId"), request.options.keepEmbeddedIds !== false);
+  trimStats(documentName, draft);
   checkTypes(operation, documentName, draft);
+  if (AUTHORED.has(documentName) && typeof draft.author !== "string") draft.author = user.id;
   if (!isGameMaster(user)) forPlayer(operation, documentName, draft, chain);
   const source = schemas.create(documentName, draft);
   sanitizeFields(manifest, documentName, source);
@@ -47,7 +52,7 @@ function prepare(operation: Operation, given: JsonObject, chain: Holder[]): Json
 /** What a player creates is their own: authorship is not theirs to claim, and no field reserved for game masters. */
 function forPlayer(operation: Operation, documentName: string, source: JsonObject, chain: Holder[]): void {
   const { user, manifest } = operation;
-  if (documentName === "ChatMessage" || documentName === "Macro") source.author = user.id;
+  if (AUTHORED.has(documentName)) source.author = user.id;
   if (chain.length === 0 && documentName !== "ChatMessage" && documentName !== "User" && documentName !== "Setting") {
     source.ownership = { default: 0, ...(isJsonObject(source.ownership) ? source.ownership : {}), [user.id]: 3 };
   }

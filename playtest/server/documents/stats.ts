@@ -1,4 +1,6 @@
 import { isJsonObject, type JsonObject } from "../json.js";
+import { EMBEDDED } from "../storage/hierarchy.js";
+import { childrenOf } from "../world/locate.js";
 
 /** What `_stats` records about the software (contract 5.3). */
 export interface StatsContext {
@@ -27,6 +29,15 @@ export function stampModified(documentName: string, changes: JsonObject, userId:
   const sources: JsonObject = {};
   for (const key of KEPT) if (given[key] !== undefined) sources[key] = given[key];
   changes._stats = { ...sources, ...software(context), modifiedTime: Date.now(), lastModifiedBy: userId };
+}
+
+/** Leaves of a client's `_stats` only what the server takes from clients, in everything embedded too; in place. */
+export function trimStats(documentName: string, source: JsonObject): void {
+  if (isJsonObject(source._stats)) source._stats = kept(source._stats);
+  else delete source._stats;
+  for (const [key, childName] of Object.entries(EMBEDDED[documentName] ?? {})) {
+    for (const child of childrenOf(source, key)) trimStats(childName, child);
+  }
 }
 
 function kept(given: JsonObject): JsonObject {
