@@ -1,9 +1,13 @@
-/** `game.packs` (sec. 15). */
-import type { AnyPack, FolderDocument } from "../documents/types";
+import type { FolderDocument } from "../documents/types";
 import { Collection } from "../../common/utils/collection.js";
 import { CompendiumCollection } from "./compendium-collection";
-import { buildTree } from "./folder-tree";
+import { buildTree, type TreeEntry } from "./folder-tree";
 
+interface PackEntry extends TreeEntry {
+  readonly visible: boolean;
+}
+
+/** `game.packs` (sec. 15). */
 export class CompendiumPacks extends Collection<CompendiumCollection> {
   /** World folders that hold packs. */
   get folders(): Collection<FolderDocument> {
@@ -19,9 +23,9 @@ export class CompendiumPacks extends Collection<CompendiumCollection> {
   get tree() {
     return buildTree({
       folders: this.folders.contents,
-      entries: this.contents.map((pack) => pack as unknown as AnyPack & { sort?: number }),
+      entries: this.contents as unknown as PackEntry[],
       sortingMode: this.sortingMode,
-      visible: (pack) => pack.visible,
+      visible: (pack: PackEntry) => pack.visible,
     });
   }
 

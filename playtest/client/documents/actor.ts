@@ -1,5 +1,6 @@
 /** Actor (sec. 6, 7): items, effects, statuses, tokens. */
 import { documents as bases } from "../../common/index.js";
+import type { DocumentContext } from "../../common/abstract/document.js";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
 import { collectChanges } from "./effect-changes";
@@ -30,7 +31,7 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
   declare statuses: Set<string>;
   declare _itemTypes: Record<string, ItemDocument[]> | null;
 
-  override _configure(options: object = {}): void {
+  override _configure(options: DocumentContext = {}): void {
     super._configure(options);
     for (const [key, value] of Object.entries({ overrides: {}, statuses: new Set<string>(), _itemTypes: null })) {
       Object.defineProperty(this, key, { value, writable: true, configurable: true, enumerable: false });

@@ -23,7 +23,6 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
   declare readonly timestamp: number;
   declare readonly flavor: string;
   declare readonly content: string;
-  declare readonly speaker: Speaker;
   declare readonly whisper: string[];
   declare readonly blind: boolean;
   declare readonly sound: string | null;

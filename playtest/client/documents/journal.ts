@@ -22,7 +22,6 @@ export class JournalEntry extends ClientDocumentMixin(bases.BaseJournalEntry) {
 export class JournalEntryPage extends ClientDocumentMixin(bases.BaseJournalEntryPage) {
   declare readonly name: string;
   declare readonly type: string;
-  declare readonly text: { content: string | null; format: number; markdown?: string };
   declare readonly src: string | null;
 
   override async _buildEmbedHTML(_config: Data, options: Data = {}): Promise<HTMLElement | null> {

@@ -116,7 +116,7 @@ export class RollTable extends ClientDocumentMixin(bases.BaseRollTable) {
   /** Undrawn results whose range holds the total. */
   getResultsForRoll(total: number): TableResult[] {
     return [...this.results].filter((result) => {
-      const [low = 0, high = 0] = result.range;
+      const [low, high] = result.range;
       return !result.drawn && total >= low && total <= high;
     });
   }
@@ -197,7 +197,6 @@ export class TableResult extends ClientDocumentMixin(bases.BaseTableResult) {
   declare readonly description: string;
   declare readonly documentUuid: string | null;
   declare readonly weight: number;
-  declare readonly range: number[];
   declare readonly drawn: boolean;
 
   get icon(): string {

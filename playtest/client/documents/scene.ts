@@ -11,7 +11,6 @@ export class Scene extends ClientDocumentMixin(bases.BaseScene) {
   declare readonly width: number;
   declare readonly height: number;
   declare readonly padding: number;
-  declare readonly grid: { type: number; size: number; distance: number; units: string };
   declare readonly tokens: Iterable<TokenDocumentLike> & { get(id: string): TokenDocumentLike | undefined };
   declare dimensions: SceneDocument["dimensions"];
 

@@ -16,19 +16,26 @@ export class Setting extends ClientDocumentMixin(bases.BaseSetting) {
 
   override _onCreate(data: Data, options: Options, userId: string): void {
     super._onCreate(data, options, userId);
-    this._announce(data.value, options, userId);
+    this._announce(false, options, userId);
   }
   override _onUpdate(changed: Data, options: Options, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if ("value" in changed) this._announce(changed.value, options, userId);
+    this._announce(false, options, userId);
   }
   override _onDelete(options: Options, userId: string): void {
     super._onDelete(options, userId);
-    this._announce(undefined, options, userId);
+    this._announce(true, options, userId);
   }
 
-  _announce(value: unknown, options: Options, userId: string): void {
-    const settings = game.settings as unknown as { _onDocumentChange?(setting: object, value: unknown, options: Data, userId: string): void };
-    settings._onDocumentChange?.(this, value, options, userId);
+  _announce(isDeleted: boolean, options: Options, userId: string): void {
+    const source = this._source as Data;
+    const { storage } = game.table as unknown as { storage: { note(source: Data, isDeleted: boolean): void } };
+    storage.note(source, isDeleted);
+    if (source.user && source.user !== game.userId) return;
+    const json = isDeleted ? undefined : typeof source.value === "string" ? source.value : JSON.stringify(source.value);
+    const settings = game.settings as unknown as {
+      handleStoredChange(id: string, json: string | undefined, options: Data, userId: string): void;
+    };
+    settings.handleStoredChange(this.key, json, options, userId);
   }
 }

@@ -1,5 +1,6 @@
 /** TokenDocument (sec. 6): its actor, linked or made of the base actor and the token's delta; bars; movement data. */
 import { documents as bases } from "../../common/index.js";
+import type { DocumentContext } from "../../common/abstract/document.js";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
 import { noteInDelta, synthesise } from "./synthetic-actor";
@@ -29,7 +30,7 @@ export class TokenDocument extends ClientDocumentMixin(bases.BaseToken) {
   declare readonly delta: AnyDocument | null;
   declare _actor: ActorDocument | null | undefined;
 
-  override _configure(options: object = {}): void {
+  override _configure(options: DocumentContext = {}): void {
     super._configure(options);
     Object.defineProperty(this, "_actor", { value: undefined, writable: true, configurable: true, enumerable: false });
   }

@@ -1,5 +1,6 @@
 /** User (sec. 6): presence, roles, targets, hotbar, queries. */
 import { documents as bases } from "../../common/index.js";
+import type { DocumentContext } from "../../common/abstract/document.js";
 import type { Json } from "../../common/protocol";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
@@ -20,7 +21,7 @@ export class User extends ClientDocumentMixin(bases.BaseUser) {
   declare viewedScene: string | null;
   declare targets: UserTargets;
 
-  override _configure(options: object = {}): void {
+  override _configure(options: DocumentContext = {}): void {
     super._configure(options);
     for (const [key, value] of Object.entries({ active: false, viewedScene: null })) {
       Object.defineProperty(this, key, { value, writable: true, configurable: true, enumerable: false });
@@ -28,9 +29,6 @@ export class User extends ClientDocumentMixin(bases.BaseUser) {
     Object.defineProperty(this, "targets", { value: new UserTargets(), configurable: true, enumerable: false });
   }
 
-  override get isGM(): boolean {
-    return this.hasRole("ASSISTANT");
-  }
   get isSelf(): boolean {
     return game.userId === this.id;
   }
@@ -43,15 +41,6 @@ export class User extends ClientDocumentMixin(bases.BaseUser) {
   override get visible(): boolean {
     return true;
   }
-  get isBanned(): boolean {
-    return this.role === CONST.USER_ROLES.NONE;
-  }
-
-  /** A role or a permission by name. */
-  can(action: string): boolean {
-    return action in CONST.USER_PERMISSIONS ? this.hasPermission(action) : this.hasRole(action);
-  }
-
   /** Ask this user's client (sec. 14 "Queries"). Rejects when it is away, refuses or does not answer in time (ms). */
   async query(name: string, data: unknown, options: { timeout?: number } = {}): Promise<unknown> {
     const timeout = options.timeout ?? QUERY_TIMEOUT;

@@ -51,12 +51,6 @@ export const withPresentation = (Base: DocumentConstructor) =>
       for (const app of Object.values(this.apps)) app.render({ ...options });
     }
 
-    /** Image for lists and tooltips. */
-    static getDefaultArtwork(_data: Data = {}): { img?: string } {
-      const icon = (this as unknown as { DEFAULT_ICON?: string }).DEFAULT_ICON;
-      return icon ? { img: icon } : {};
-    }
-
     /** A name no other document of the collection has: "Actor", "Actor (2)". */
     static defaultName(context: { type?: string; parent?: AnyDocument | null; pack?: string | null } = {}): string {
       const cls = this as unknown as ReturnType<typeof classOf>;

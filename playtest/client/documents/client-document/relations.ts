@@ -17,10 +17,6 @@ export const withRelations = (Base: DocumentConstructor) =>
       return this.pack ? (game.packs.get(this.pack) ?? null) : null;
     }
 
-    get inCompendium(): boolean {
-      return Boolean(this.pack);
-    }
-
     get isOwner(): boolean {
       return this.testUserPermission(game.user, "OWNER");
     }

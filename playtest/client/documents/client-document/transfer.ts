@@ -109,7 +109,7 @@ export const withTransfer = (Base: DocumentConstructor) =>
       if (!content) return null;
       const figure = globalThis.document.createElement(config.inline ? "document-embed" : "figure");
       figure.classList.add("content-embed", ...String(config.classes ?? "").split(/\s+/).filter(Boolean));
-      figure.dataset.uuid = this.uuid;
+      figure.dataset.uuid = this.uuid ?? "";
       figure.dataset.contentEmbed = "";
       if (content instanceof HTMLCollection) figure.append(...content);
       else figure.append(content as Node);

@@ -1,0 +1,102 @@
+/** The boot order of sec. 2, steps 2 to 7. Step 1, the scripts of packages, is the page's. */
+import { io } from "socket.io-client";
+import type { WorldSnapshot } from "../common/protocol";
+import { registerCoreSheets, registerSheetSettings } from "./applications/index";
+import * as appApps from "./applications/apps/index";
+import { Canvas } from "./canvas-model/index";
+import { database } from "./database/client-database";
+import { listenToServer } from "./database/server-events";
+import { fetchWorld } from "./database/table-services";
+import type { Transport } from "./database/transport";
+import { MersenneTwister } from "./dice/index.js";
+import { setPreparationReady } from "./documents/client-document/index";
+import { setClientEnvironment } from "./environment";
+import { Game } from "./game";
+import { guardAll } from "./gaps/guard";
+import { reportTo } from "./gaps/gap-log";
+import { localizeRegistered } from "./i18n/index.js";
+import { registerCoreSettings } from "./settings/index.js";
+import { showScriptErrors } from "./script-errors";
+
+/** What the boot asks of the rooms above it. */
+export interface BootRooms {
+  /** Make and show the user interface (step 6). */
+  renderUi(): Promise<void>;
+  /** Time service for `game.time`, made before init. */
+  createTime(): object;
+  createTooltip(): object;
+  /** Register Handlebars helpers and core partials. */
+  initializeTemplates(): Promise<unknown> | void;
+}
+
+/** Step 2: the socket, the world, `game`. */
+export async function connect(rooms: BootRooms, line: Transport = openSocket()): Promise<Game> {
+  const snapshot = await fetchWorld(line);
+  const game = new Game(snapshot, line);
+  Object.defineProperty(globalThis, "game", { value: game, configurable: true, writable: true });
+  reportTo((kind, message) => game.table.report(kind, message));
+  setClientEnvironment(snapshot);
+  database.connect(line, snapshot.sequence);
+  listenToServer(line, (paused, userId) => {
+    if (userId !== game.userId || paused !== game.paused) game.togglePause(paused, { userId });
+  });
+  seedDice(snapshot);
+  Object.assign(game, { time: rooms.createTime() });
+  canvas = new Canvas() as unknown as TableCanvas;
+  return game;
+}
+
+/** Steps 3 to 7. */
+export async function boot(game: Game, rooms: BootRooms): Promise<void> {
+  registerTableSettings(game);
+  registerCoreSheets();
+  registerSheetSettings();
+  Hooks.callAll("init");
+  game.keybindings.initialize();
+  await appApps.DocumentSheetConfig.initializeSheets();
+  await game.i18n.initialize();
+  localizeRegistered();
+  await rooms.initializeTemplates();
+  Hooks.callAll("i18nInit");
+  game.initializePacks();
+  game.initializeDocuments();
+  setPreparationReady(true);
+  game.prepareDocuments();
+  Object.assign(game, { tooltip: rooms.createTooltip() });
+  guardAll({ game: game as unknown as object, ui, canvas });
+  Hooks.callAll("setup");
+  Hooks.callAll("initializeDynamicTokenRingConfig", {});
+  Hooks.callAll("initializeCombatConfiguration", {});
+  await canvas.draw();
+  await rooms.renderUi();
+  game.keyboard.activateListeners();
+  showScriptErrors();
+  game.ready = true;
+  Hooks.callAll("ready");
+}
+
+function openSocket(): Transport {
+  return io({ transports: ["websocket", "polling"] }) as unknown as Transport;
+}
+
+/** Core settings; clients follow changes of those that show at once. */
+function registerTableSettings(game: Game): void {
+  const languages = Object.fromEntries([["en", "English"], ...game.data.languages.map((one) => [one.lang, one.name])]);
+  registerCoreSettings(game.settings, {
+    generation: game.release.generation,
+    languages: languages as Record<string, string>,
+    onChange: {
+      time: (value) => (game as unknown as { time: { onUpdateWorldTime?(value: unknown): void } }).time.onUpdateWorldTime?.(value),
+      combatTrackerConfig: () => ui.combat?.render(),
+      compendiumConfiguration: () => ui.compendium?.render(),
+      noCanvas: () => void canvas.draw(canvas.scene),
+    },
+  });
+}
+
+/** A seeded table rolls the same dice in every run (`--seed`). */
+function seedDice(snapshot: WorldSnapshot): void {
+  if (snapshot.seed === null) return;
+  const twister = new MersenneTwister(snapshot.seed);
+  CONFIG.Dice.randomUniform = () => twister.random();
+}

@@ -1,0 +1,45 @@
+/** What common asks of whoever runs it (common/environment.ts), answered from the page's globals. */
+import { setEnvironment, type Environment } from "../common/index.js";
+import type { WorldSnapshot } from "../common/protocol";
+import { database } from "./database/client-database";
+
+/** Before the world is known: classes come from CONFIG, there is no database. */
+export function setEarlyEnvironment(forms: Environment["forms"]): void {
+  setEnvironment({
+    documentClass: (name) => CONFIG[name as TableConfiguredDocument]?.documentClass as never,
+    dataModel: (name, type) => CONFIG[name as TableConfiguredDocument]?.dataModels?.[type] as never,
+    currentUser: () => (globalThis.game?.user ?? null) as never,
+    worldDocument: (name, id) => globalThis.game?.collections?.get(name)?.get(id) ?? null,
+    forms,
+    effectHook: (model, change, current, delta) => customEffect(model as object, change as { key: string }, current, delta),
+    report: (error, context) => Hooks.onError(context, error, { log: "error" }),
+  });
+}
+
+export function setClientEnvironment(snapshot: WorldSnapshot): void {
+  const { system } = snapshot;
+  const types = (system.documentTypes ?? {}) as Record<string, Record<string, unknown>>;
+  const scopes = new Set(["core", "world", String(system.id), ...snapshot.modules.map((one) => String(one.id))]);
+  setEnvironment({
+    documentTypes: (name) => Object.keys(types[name] ?? {}),
+    generation: snapshot.release.generation >= 14 ? 14 : 13,
+    isFlagScope: (scope) => scopes.has(scope),
+    rolesWith: (permission) => rolesWith(permission),
+    database: database as never,
+  });
+}
+
+/** Hook applyActiveEffect for changes of mode CUSTOM on a field (sec. 7): what a listener made of the value. */
+function customEffect(model: object, change: { key: string }, current: unknown, delta: unknown): unknown {
+  const changes: Record<string, unknown> = {};
+  Hooks.call("applyActiveEffect", model, change, current, delta, changes);
+  for (const [key, value] of Object.entries(changes)) foundry.utils.setProperty(model, key, value);
+  const after = foundry.utils.getProperty(model, change.key);
+  return after === current ? undefined : after;
+}
+
+/** Roles that the world's permission setting gives a permission to; undefined: the defaults hold. */
+function rolesWith(permission: string): number[] | undefined {
+  if (!globalThis.game?.settings?.settings.has("core.permissions")) return undefined;
+  return (game.settings.get("core", "permissions") as Record<string, number[]>)[permission];
+}

@@ -1,0 +1,71 @@
+/**
+ * The client's entry. Evaluated before any package's script (sec. 2 step 1): puts the globals in place. The boot itself
+ * starts when the page is parsed and all scripts ran.
+ */
+import HandlebarsRuntime from "handlebars";
+import jquery from "jquery";
+import { io } from "socket.io-client";
+import * as common from "../common/index.js";
+import { boot, connect } from "./boot";
+import { createConfig } from "./config";
+import { pixiStub } from "./canvas-model/index";
+import { fromUuid, fromUuidSync } from "./collections/uuid-lookup";
+import * as documents from "./documents/index";
+import { Roll } from "./dice/index.js";
+import { setEarlyEnvironment } from "./environment";
+import { formBuilder } from "./forms/index.js";
+import { guardAll } from "./gaps/guard";
+import { watchPageErrors } from "./gaps/page-errors";
+import { Hooks } from "./hooks.js";
+import { createFoundry, documentClass } from "./namespace";
+import { upperRooms, bootRooms, uiSlots, uxSlots } from "./rooms";
+import { watchScripts } from "./script-errors";
+
+watchPageErrors(window);
+watchScripts(window);
+common.installPrimitives();
+setEarlyEnvironment(formBuilder);
+
+const CONFIG = createConfig();
+Object.assign(globalThis, {
+  CONFIG,
+  CONST: common.constants,
+  Hooks,
+  Handlebars: HandlebarsRuntime,
+  $: jquery,
+  jQuery: jquery,
+  io,
+  PIXI: pixiStub(),
+  ui: { windows: {}, activeWindow: null },
+  canvas: { ready: false },
+  fromUuid,
+  fromUuidSync,
+  getDocumentClass: documentClass,
+  foundry: createFoundry(upperRooms()),
+  Roll,
+});
+Object.assign(CONFIG.ui, uiSlots());
+Object.assign(CONFIG as unknown as Record<string, unknown>, { ux: uxSlots() });
+Object.assign(CONFIG.queries, bootRooms.queries);
+// Document classes stay global in v13 and v14 (sec. 2); the mixin and the token's delta never were.
+const { ClientDocumentMixin: _mixin, ActorDelta: _delta, ...globalDocuments } = documents;
+Object.assign(globalThis, globalDocuments);
+guardAll({ foundry, CONFIG });
+
+window.addEventListener("DOMContentLoaded", () => {
+  void start().catch((error: unknown) => showFailure(error));
+});
+
+async function start(): Promise<void> {
+  const game = await connect(bootRooms);
+  await boot(game, bootRooms);
+}
+
+/** The table cannot start: say why in the page, as there is no UI to say it. */
+function showFailure(error: unknown): void {
+  console.error("The table could not start.", error);
+  const message = document.createElement("p");
+  message.className = "table-failure";
+  message.textContent = `The table could not start: ${(error as Error).message}`;
+  document.body.prepend(message);
+}

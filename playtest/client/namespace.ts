@@ -1,0 +1,100 @@
+/** Assembles the global `foundry` (sec. 2) from the rooms. Rooms that are missing leave guarded gaps. */
+import * as common from "../common/index.js";
+import * as applications from "./applications/index";
+import * as canvasModel from "./canvas-model/index";
+import * as collections from "./collections/index";
+import { DocumentCollection } from "./collections/document-collection";
+import { WorldCollection } from "./collections/world-collection";
+import { fromUuid, fromUuidSync } from "./collections/uuid-lookup";
+import * as dice from "./dice/index.js";
+import * as documents from "./documents/index";
+import { gapError } from "./gaps/gap-log";
+import { Localization } from "./i18n/index.js";
+import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
+import { ClientSettings } from "./settings/index.js";
+import { Hooks } from "./hooks.js";
+import * as packages from "./packages";
+
+export interface UpperRooms {
+  ui: Record<string, unknown>;
+  sidebar: Record<string, unknown>;
+  hud: Record<string, unknown>;
+  settings: Record<string, unknown>;
+  diceApps: Record<string, unknown>;
+  handlebars: Record<string, unknown>;
+  fields: Record<string, unknown>;
+  elements: Record<string, unknown>;
+  time: Record<string, unknown>;
+  interaction: Record<string, unknown>;
+}
+
+export function createFoundry(rooms: UpperRooms): TableFoundry {
+  const { utils } = common;
+  const data = { ...common.data, fields: common.fields, regionBehaviors: regionBehaviors(), PrototypeToken: common.documents.PrototypeToken };
+  const namespace = {
+    CONST: common.constants,
+    abstract: { ...common.abstract },
+    data,
+    documents: {
+      ...common.documents,
+      ...documents,
+      collections: { ...collections },
+      abstract: { ClientDocumentMixin: documents.ClientDocumentMixin, DocumentCollection, WorldCollection },
+    },
+    applications: {
+      api: { ...applications.api },
+      apps: { ...applications.apps },
+      sheets: { ...applications.sheets },
+      ux: { ...applications.ux },
+      instances: applications.instances,
+      ui: rooms.ui,
+      sidebar: rooms.sidebar,
+      hud: rooms.hud,
+      settings: rooms.settings,
+      dice: rooms.diceApps,
+      handlebars: rooms.handlebars,
+      fields: rooms.fields,
+      elements: rooms.elements,
+    },
+    dice: { ...dice },
+    helpers: { Localization, ClientSettings, Hooks, ...rooms.time, interaction: { ClientKeybindings, KeyboardManager, ...rooms.interaction } },
+    utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass: documentClass },
+    canvas: canvasModel.canvasNamespace(),
+    grid: { ...canvasModel.grid },
+    packages: { ...packages },
+    appv1: { sheets: firstGenerationSheets(), api: {} },
+  };
+  return namespace as unknown as TableFoundry;
+}
+
+/** The configured class of a document. Throws for a name Foundry does not know. */
+export function documentClass(name: string): unknown {
+  const entry = CONFIG[name as TableConfiguredDocument] as TableDocumentConfig | undefined;
+  if (!entry?.documentClass) return undefined;
+  return entry.documentClass;
+}
+
+/** V1 sheets exist only to be unregistered in generation 13 (sec. 2). */
+function firstGenerationSheets(): Record<string, unknown> {
+  const names = ["ActorSheet", "ItemSheet"];
+  const make = (name: string): unknown =>
+    ({
+      [name]: class {
+        constructor() {
+          throw gapError(`new foundry.appv1.sheets.${name}`);
+        }
+      },
+    })[name];
+  return Object.fromEntries(names.map((name) => [name, make(name)]));
+}
+
+/** `foundry.data.regionBehaviors`: modules extend the type at import time; regions are inert (sec. 22, class C). */
+function regionBehaviors(): Record<string, unknown> {
+  class RegionBehaviorType extends common.abstract.TypeDataModel {
+    static events: Record<string, unknown> = {};
+    static override defineSchema(): Record<string, never> {
+      return {};
+    }
+  }
+  return { RegionBehaviorType };
+}
