@@ -11,7 +11,12 @@ export interface LineGrid {
 }
 
 /** The grid as one repeated pattern over the whole scene: cheap however large the map is. */
-export function gridLines(grid: LineGrid, width: number, height: number, look: { color: string; alpha: number }): SVGElement {
+export function gridLines(
+  grid: LineGrid,
+  width: number,
+  height: number,
+  look: { color: string; alpha: number },
+): SVGElement {
   const image = svg("svg", { class: "grid-lines", width, height, "aria-hidden": "true" });
   if (grid.isGridless || look.alpha <= 0) return image;
   const { tileWidth, tileHeight, path } = grid.isSquare ? squareTile(grid.size) : hexagonTile(grid);
@@ -58,8 +63,22 @@ function hexagonTile(grid: LineGrid): Tile {
 function hexagon(grid: LineGrid, { x, y }: { x: number; y: number }, columns: boolean): string {
   const { sizeX: w, sizeY: h } = grid;
   const corners = columns
-    ? [[0.25, 0], [0.75, 0], [1, 0.5], [0.75, 1], [0.25, 1], [0, 0.5]]
-    : [[0.5, 0], [1, 0.25], [1, 0.75], [0.5, 1], [0, 0.75], [0, 0.25]];
+    ? [
+        [0.25, 0],
+        [0.75, 0],
+        [1, 0.5],
+        [0.75, 1],
+        [0.25, 1],
+        [0, 0.5],
+      ]
+    : [
+        [0.5, 0],
+        [1, 0.25],
+        [1, 0.75],
+        [0.5, 1],
+        [0, 0.75],
+        [0, 0.25],
+      ];
   const points = corners.map(([u = 0, v = 0]) => `${round(x + u * w)} ${round(y + v * h)}`);
   return `M${points.join("L")}Z`;
 }

@@ -67,7 +67,8 @@ export function pathDistance(grid: MoveGrid, path: Place[]): number {
 }
 
 function within(place: Place, bounds: Rectangle): Point {
-  const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
+  const clamp = (value: number, low: number, high: number): number =>
+    Math.min(Math.max(value, low), Math.max(low, high));
   return {
     x: clamp(place.x, bounds.x, bounds.x + bounds.width - place.width),
     y: clamp(place.y, bounds.y, bounds.y + bounds.height - place.height),

@@ -66,18 +66,17 @@ export class TokenDrag {
     this.#ruler.show(this.#board.stage, path, places, distanceText(path), this.#board.view.scale);
   }
 
-  /** The pointer came up. Answers whether this was a drag (and not a click). */
-  async end(): Promise<boolean> {
+  /** The pointer came up: write where the tokens stand now. */
+  async end(): Promise<void> {
     const drag = this.#drag;
     this.cancel();
-    if (!drag?.moved) return false;
+    if (!drag?.moved) return;
     await moveTokens(
       drag.tokens.flatMap(({ token }) => {
         const to = drag.to.get(token.id);
         return to ? [{ token, to }] : [];
       }),
     );
-    return true;
   }
 
   cancel(): void {

@@ -40,7 +40,13 @@ export function updateTokenView(view: HTMLElement, token: TokenObject): void {
   view.dataset.bars = bars;
   view.setAttribute("aria-pressed", String(token.controlled));
   view.setAttribute("aria-label", describe(token, name !== "never"));
-  const parts: Child[] = [picture(token), barsOf(token, bars !== "never"), effects(token), overlay(token), targets(token)];
+  const parts: Child[] = [
+    picture(token),
+    barsOf(token, bars !== "never"),
+    effects(token),
+    overlay(token),
+    targets(token),
+  ];
   if (name !== "never") parts.push(el("span", { class: "token-label" }, data.name));
   replaceParts(view, parts);
 }
@@ -52,7 +58,9 @@ function toggle(view: HTMLElement, classes: Record<string, boolean>): void {
 /** Only what differs is replaced: pictures do not flicker and a running drag keeps its element. */
 function replaceParts(view: HTMLElement, parts: Child[]): void {
   const wanted = parts.filter((part): part is HTMLElement => part instanceof HTMLElement);
-  const same = wanted.length === view.childElementCount && wanted.every((part, index) => part.isEqualNode(view.children[index] ?? null));
+  const same =
+    wanted.length === view.childElementCount &&
+    wanted.every((part, index) => part.isEqualNode(view.children[index] ?? null));
   if (!same) view.replaceChildren(...wanted);
 }
 
@@ -73,7 +81,11 @@ function barOf(token: TokenObject, id: "bar1" | "bar2"): HTMLElement | null {
   const share = Math.min(1, Math.max(0, bar.value / bar.max));
   // From red over yellow to green: the length says the same without colour.
   const color = id === "bar1" ? `hsl(${Math.round(share * 120)} 62% 46%)` : "#5f97c4";
-  return el("span", { class: `bar ${id}` }, el("span", { style: `--fill: ${Math.round(share * 100)}%; --bar-color: ${color}` }));
+  return el(
+    "span",
+    { class: `bar ${id}` },
+    el("span", { style: `--fill: ${Math.round(share * 100)}%; --bar-color: ${color}` }),
+  );
 }
 
 interface ShownEffect {
@@ -89,7 +101,11 @@ function shownEffects(token: TokenObject): ShownEffect[] {
 function effects(token: TokenObject): HTMLElement | null {
   const icons = shownEffects(token).filter((effect) => !effect.getFlag("core", "overlay"));
   if (!icons.length) return null;
-  return el("span", { class: "token-effects" }, ...icons.map(({ img, name }) => el("img", { src: img, alt: "", "data-name": name })));
+  return el(
+    "span",
+    { class: "token-effects" },
+    ...icons.map(({ img, name }) => el("img", { src: img, alt: "", "data-name": name })),
+  );
 }
 
 function overlay(token: TokenObject): HTMLElement | null {
@@ -99,7 +115,9 @@ function overlay(token: TokenObject): HTMLElement | null {
 
 function targets(token: TokenObject): HTMLElement | null {
   if (!token.targeted.size) return null;
-  const pips = [...token.targeted].map((user) => el("span", { class: "target-pip", style: `--user-color: ${cssColor(user.color)}` }));
+  const pips = [...token.targeted].map((user) =>
+    el("span", { class: "target-pip", style: `--user-color: ${cssColor(user.color)}` }),
+  );
   return el("span", { class: "targets" }, ...pips);
 }
 
@@ -119,7 +137,9 @@ function describe(token: TokenObject, named: boolean): string {
   const notes = [
     token.document.hidden ? word("TABLE.Token.IsHidden") : "",
     hasTurn(token) ? word("TABLE.Token.HasTurn") : "",
-    token.targeted.size ? word("TABLE.Token.TargetedBy", { names: [...token.targeted].map((user) => user.name).join(", ") }) : "",
+    token.targeted.size
+      ? word("TABLE.Token.TargetedBy", { names: [...token.targeted].map((user) => user.name).join(", ") })
+      : "",
     ...statuses,
   ].filter(Boolean);
   return [named ? token.document.name : word("TABLE.Token.Unnamed"), ...notes].join(", ");

@@ -24,7 +24,9 @@ export function chatContextOptions(): ContextMenuEntry[] {
       icon: '<i class="fa-solid fa-eye"></i>',
       condition: (li) => {
         const message = messageOf(li);
-        return Boolean(message && isSecret(message) && (game.user.isGM || message.isAuthor) && message.isContentVisible);
+        return Boolean(
+          message && isSecret(message) && (game.user.isGM || message.isAuthor) && message.isContentVisible,
+        );
       },
       callback: (li) => messageOf(li)?.update({ whisper: [], blind: false }),
     },

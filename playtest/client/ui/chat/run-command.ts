@@ -49,7 +49,11 @@ export async function runCommand(command: ChatCommand, speaker: Speaker): Promis
   }
 }
 
-async function rollAll(mode: RollCommand, rolls: { formula: string; flavor: string }[], speaker: Speaker): Promise<unknown> {
+async function rollAll(
+  mode: RollCommand,
+  rolls: { formula: string; flavor: string }[],
+  speaker: Speaker,
+): Promise<unknown> {
   const actor = messageClass().getSpeakerActor(speaker) ?? (game.user.character as TableActorData | null);
   const data = actor?.getRollData() ?? {};
   const messages: unknown[] = [];

@@ -2,7 +2,16 @@ import type { CombatantDocument, CombatDocument } from "../../documents/types";
 import { showOnBoard } from "../board/show-on-board";
 import type { CombatTracker } from "./combat-tracker";
 
-type Call = "startCombat" | "endCombat" | "nextTurn" | "previousTurn" | "nextRound" | "previousRound" | "rollAll" | "rollNPC" | "resetAll";
+type Call =
+  | "startCombat"
+  | "endCombat"
+  | "nextTurn"
+  | "previousTurn"
+  | "nextRound"
+  | "previousRound"
+  | "rollAll"
+  | "rollNPC"
+  | "resetAll";
 
 /** A button that calls the method of the same name on the viewed combat. */
 export function onCombatCall(method: Call) {

@@ -23,6 +23,7 @@ async function writeInitiative(tracker: CombatTracker, input: HTMLInputElement):
 }
 
 function point(tracker: CombatTracker, row: HTMLElement, hover: boolean): void {
-  const token = combatantOf(tracker.viewed, row)?.token?.object as { setHover?(on: boolean): void; visible: boolean } | null | undefined;
+  const token = combatantOf(tracker.viewed, row)?.token?.object as
+    { setHover?(on: boolean): void; visible: boolean } | null | undefined;
   if (token?.visible) token.setHover?.(hover);
 }

@@ -25,7 +25,9 @@ export interface TrackerTurn {
 /** Rows in the combat's own order, without those this user must not see. */
 export function prepareTurns(combat: CombatDocument | null, decimals: number): TrackerTurn[] {
   if (!combat) return [];
-  return combat.turns.filter((combatant) => combatant.visible).map((combatant) => prepareTurn(combat, combatant, decimals));
+  return combat.turns
+    .filter((combatant) => combatant.visible)
+    .map((combatant) => prepareTurn(combat, combatant, decimals));
 }
 
 /** One row. `decimals` places are shown where any initiative of the combat has a fraction. */
@@ -33,7 +35,9 @@ export function prepareTurn(combat: CombatDocument, combatant: CombatantDocument
   const { id, name, img, isOwner, isDefeated, hidden, initiative, resource } = combatant;
   const active = combat.started && combat.combatant?.id === id;
   const hasRolled = initiative !== null && initiative !== undefined;
-  const hasFractions = combat.turns.some((turn) => Number.isFinite(turn.initiative) && !Number.isInteger(turn.initiative));
+  const hasFractions = combat.turns.some(
+    (turn) => Number.isFinite(turn.initiative) && !Number.isInteger(turn.initiative),
+  );
   const classes = { active, hide: hidden, defeated: isDefeated };
   const icons = effectIcons(combatant);
   return {

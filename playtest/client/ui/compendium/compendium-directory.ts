@@ -23,7 +23,8 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     inputSelector: "input[name=search]",
     contentSelector: ".directory-list",
     delay: 120,
-    callback: (_event, query, pattern, html) => filterEntries(query, pattern, html, (id) => !expandedFolders().has(closed(id))),
+    callback: (_event, query, pattern, html) =>
+      filterEntries(query, pattern, html, (id) => !expandedFolders().has(closed(id))),
   });
 
   override get title(): string {
@@ -32,7 +33,13 @@ export class CompendiumDirectory extends AbstractSidebarTab {
 
   override async _renderHTML(): Promise<HTMLElement[]> {
     const label = word("TABLE.Directory.Search", { documents: this.title });
-    const search = el("input", { type: "search", name: "search", placeholder: label, "aria-label": label, autocomplete: "off" });
+    const search = el("input", {
+      type: "search",
+      name: "search",
+      placeholder: label,
+      "aria-label": label,
+      autocomplete: "off",
+    });
     const list = el("ol", { class: "directory-list plain", "data-empty": word("TABLE.Directory.NoMatch") });
     const { groups, loose } = packList(game.packs.contents.filter((pack) => pack.visible));
     list.append(...groups.map(groupItem), ...loose.map(packItem));
@@ -112,7 +119,11 @@ function packItem(pack: AnyPack): HTMLElement {
     "li",
     { class: "directory-item entry compendium", "data-entry-id": pack.collection, "data-pack": pack.collection },
     el("i", { class: `entry-icon ${symbol}`, "aria-hidden": "true" }),
-    el("button", { type: "button", class: "entry-name plain", "data-action": "activateEntry" }, game.i18n.localize(pack.title)),
+    el(
+      "button",
+      { type: "button", class: "entry-name plain", "data-action": "activateEntry" },
+      game.i18n.localize(pack.title),
+    ),
     lock,
   );
 }

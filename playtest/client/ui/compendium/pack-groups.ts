@@ -17,7 +17,13 @@ export function packList(packs: AnyPack[]): { groups: PackGroup[]; loose: AnyPac
     const id = folder.id ?? "";
     const present = known.get(id);
     if (present) return present;
-    const group: PackGroup = { id, name: folder.name, color: folder.color ? cssColor(folder.color) : null, groups: [], packs: [] };
+    const group: PackGroup = {
+      id,
+      name: folder.name,
+      color: folder.color ? cssColor(folder.color) : null,
+      groups: [],
+      packs: [],
+    };
     known.set(id, group);
     (folder.folder ? groupOf(folder.folder).groups : roots).push(group);
     return group;

@@ -1,6 +1,12 @@
 import type { ApplicationOptions, CloseOptions, Context, RenderOptions } from "../../applications/api/types";
 import { DragDrop, SearchFilter } from "../../applications/ux/index";
-import type { AnyDocument, AnyWorldCollection, DirectoryCollection, FolderDocument, Operation } from "../../documents/types";
+import type {
+  AnyDocument,
+  AnyWorldCollection,
+  DirectoryCollection,
+  FolderDocument,
+  Operation,
+} from "../../documents/types";
 import { TemplateTab } from "../sidebar/template-tab";
 import { word } from "../shared/words";
 import { entryContextOptions } from "./entry-context-menu";

@@ -32,7 +32,10 @@ async function receive(
   const known = directory.collection.get(entry.id ?? "");
   if (known !== entry || entry.parent) {
     const collection = directory.collection as AnyWorldCollection;
-    return collection.documentClass.create({ ...collection.fromCompendium(entry), folder }, directory.createOperation());
+    return collection.documentClass.create(
+      { ...collection.fromCompendium(entry), folder },
+      directory.createOperation(),
+    );
   }
   if (!entry.isOwner || beforeId === entry.id) return undefined;
   const siblings = directory.collection.filter((other) => (other.folder?.id ?? null) === folder && other !== entry);

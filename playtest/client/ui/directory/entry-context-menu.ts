@@ -27,7 +27,12 @@ export function entryContextOptions(directory: DocumentDirectory): ContextMenuEn
   return [
     ...(directory.documentName === "Scene" ? sceneEntries(entry) : []),
     entry("Ownership", "fa-solid fa-lock", isGM, configureOwnership),
-    entry("Export", "fa-solid fa-file-export", (document) => document.isOwner, (document) => document.exportToJSON()),
+    entry(
+      "Export",
+      "fa-solid fa-file-export",
+      (document) => document.isOwner,
+      (document) => document.exportToJSON(),
+    ),
     entry("Import", "fa-solid fa-file-import", (document) => document.isOwner, importFromFile),
     entry("Duplicate", "fa-regular fa-copy", () => directory.documentClass.canUserCreate(game.user), duplicate),
     entry("Delete", "fa-solid fa-trash", mayDelete, (document) => document.deleteDialog()),
@@ -38,17 +43,30 @@ type Entry = (key: string, icon: string, may: (document: AnyDocument) => boolean
 
 function sceneEntries(entry: Entry): ContextMenuEntry[] {
   return [
-    entry("ViewScene", "fa-solid fa-eye", () => true, (document) => (document as SceneDocument).view()),
+    entry(
+      "ViewScene",
+      "fa-solid fa-eye",
+      () => true,
+      (document) => (document as SceneDocument).view(),
+    ),
     entry(
       "ActivateScene",
       "fa-solid fa-bullseye",
       (document) => game.user.isGM && !(document as SceneDocument).active,
       (document) => (document as SceneDocument).activate(),
     ),
-    entry("Configure", "fa-solid fa-gear", () => game.user.isGM, (document) => document.sheet?.render(true)),
+    entry(
+      "Configure",
+      "fa-solid fa-gear",
+      () => game.user.isGM,
+      (document) => document.sheet?.render(true),
+    ),
   ];
 }
 
 function duplicate(document: AnyDocument): unknown {
-  return document.clone({ name: word("TABLE.Directory.Copy", { name: document.name }) }, { save: true, addSource: true });
+  return document.clone(
+    { name: word("TABLE.Directory.Copy", { name: document.name }) },
+    { save: true, addSource: true },
+  );
 }

@@ -1,5 +1,10 @@
 /** Show the entries whose name matches and the folders that lead to them; without a query everything as it was. */
-export function filterEntries(query: string, pattern: RegExp, list: HTMLElement, isExpanded: (id: string) => boolean): void {
+export function filterEntries(
+  query: string,
+  pattern: RegExp,
+  list: HTMLElement,
+  isExpanded: (id: string) => boolean,
+): void {
   for (const entry of list.querySelectorAll<HTMLElement>(".directory-item.entry")) {
     const name = entry.querySelector(".entry-name")?.textContent ?? "";
     entry.hidden = query !== "" && !pattern.test(plain(name));

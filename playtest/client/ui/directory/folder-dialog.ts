@@ -14,7 +14,13 @@ export async function editFolder(
   const cls = CONFIG.Folder.documentClass;
   const type = word(cls.metadata.label);
   const title = folder ? word("TABLE.Folder.Edit") : word("TABLE.Directory.CreateFolder");
-  const name = el("input", { type: "text", name: "name", value: folder?.name ?? "", placeholder: type, autofocus: true });
+  const name = el("input", {
+    type: "text",
+    name: "name",
+    value: folder?.name ?? "",
+    placeholder: type,
+    autofocus: true,
+  });
   const color = el("input", { type: "color", name: "color", value: cssColor(folder?.color, "#87806f") });
   const sorting = { a: word("TABLE.Folder.SortingA"), m: word("TABLE.Folder.SortingM") };
   const result = (await DialogV2.input({

@@ -6,8 +6,7 @@ import { word } from "../shared/words";
 /** Who may see and change a document: a default for everybody, and each player's own level (sec. 5.4). */
 export async function configureOwnership(document: AnyDocument): Promise<void> {
   const sheet = foundry.applications.apps.DocumentOwnershipConfig as
-    | (new (options: object) => { render(options: object): unknown })
-    | undefined;
+    (new (options: object) => { render(options: object): unknown }) | undefined;
   if (sheet) {
     await new sheet({ document }).render({ force: true });
     return;
@@ -32,7 +31,9 @@ function fields(document: AnyDocument): HTMLElement[] {
 }
 
 function choices(forUser: boolean): Record<string, string> {
-  const levels = Object.entries(CONST.DOCUMENT_OWNERSHIP_LEVELS as Record<string, number>).filter(([, level]) => level >= 0);
+  const levels = Object.entries(CONST.DOCUMENT_OWNERSHIP_LEVELS as Record<string, number>).filter(
+    ([, level]) => level >= 0,
+  );
   const named = levels.map(([name, level]) => [String(level), word(`OWNERSHIP.${name}`)] as const);
   return { ...(forUser ? { "": word("OWNERSHIP.DEFAULT") } : {}), ...Object.fromEntries(named) };
 }

@@ -7,7 +7,12 @@ export interface Sortable {
  * New sort numbers that put `moved` before the sibling `beforeId` (null: at the end). Only what must change is returned:
  * usually `moved` alone, all siblings when there is no room between two of them.
  */
-export function sortUpdates(moved: Sortable, siblings: Sortable[], beforeId: string | null, density: number): Sortable[] {
+export function sortUpdates(
+  moved: Sortable,
+  siblings: Sortable[],
+  beforeId: string | null,
+  density: number,
+): Sortable[] {
   const order = siblings.toSorted((a, b) => a.sort - b.sort);
   const found = beforeId ? order.findIndex((sibling) => sibling.id === beforeId) : -1;
   const index = found < 0 ? order.length : found;

@@ -6,7 +6,10 @@ export async function macroForDrop(data: Record<string, unknown>): Promise<Macro
   if (!document) return null;
   if (data.type === "Macro") return worldMacro(document);
   const call = document.documentName === "RollTable" ? "draw()" : "sheet.render(true)";
-  return createScript(document, `const document = await fromUuid(${JSON.stringify(document.uuid)});\nawait document.${call};`);
+  return createScript(
+    document,
+    `const document = await fromUuid(${JSON.stringify(document.uuid)});\nawait document.${call};`,
+  );
 }
 
 /** A pack's macro is imported, so that it can stand on the bar. */
@@ -18,6 +21,12 @@ async function worldMacro(document: AnyDocument): Promise<MacroDocument | null> 
 async function createScript(document: AnyDocument, command: string): Promise<MacroDocument | null> {
   const present = game.macros.find((macro) => macro.command === command && macro.isOwner);
   if (present) return present;
-  const source = { name: document.name, type: "script", scope: "global", img: document.img ?? "icons/svg/dice-target.svg", command };
+  const source = {
+    name: document.name,
+    type: "script",
+    scope: "global",
+    img: document.img ?? "icons/svg/dice-target.svg",
+    command,
+  };
   return ((await CONFIG.Macro.documentClass.create(source)) ?? null) as MacroDocument | null;
 }

@@ -41,9 +41,19 @@ export class Hotbar extends DrawnApplication {
     const pages = el(
       "div",
       { class: "page-controls" },
-      button("page", { class: "plain inline-control", icon: "fa-solid fa-caret-up", label: word("TABLE.Hotbar.NextPage"), "data-step": "1" }),
+      button("page", {
+        class: "plain inline-control",
+        icon: "fa-solid fa-caret-up",
+        label: word("TABLE.Hotbar.NextPage"),
+        "data-step": "1",
+      }),
       el("span", { class: "page-number" }, this.page),
-      button("page", { class: "plain inline-control", icon: "fa-solid fa-caret-down", label: word("TABLE.Hotbar.PreviousPage"), "data-step": "-1" }),
+      button("page", {
+        class: "plain inline-control",
+        icon: "fa-solid fa-caret-down",
+        label: word("TABLE.Hotbar.PreviousPage"),
+        "data-step": "-1",
+      }),
     );
     return [list, pages];
   }
@@ -104,7 +114,8 @@ async function createInto(slot: string): Promise<void> {
 function onDragStart(event: DragEvent): void {
   const target = (event.target as Element).closest<HTMLElement>(".slot");
   const macro = game.macros.get(target?.dataset.macroId ?? "");
-  if (macro) event.dataTransfer?.setData("text/plain", JSON.stringify({ ...macro.toDragData(), slot: target?.dataset.slot }));
+  if (macro)
+    event.dataTransfer?.setData("text/plain", JSON.stringify({ ...macro.toDragData(), slot: target?.dataset.slot }));
 }
 
 function slotOptions(): ContextMenuEntry[] {

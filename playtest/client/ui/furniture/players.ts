@@ -41,10 +41,22 @@ function player(user: UserDocument): HTMLElement {
   const may = user.isSelf || game.user.isGM;
   return el(
     "li",
-    { class: `player${user.active ? " active" : ""}${user.isGM ? " gm" : ""}${user.isSelf ? " self" : ""}`, "data-user-id": user.id },
-    el("span", { class: "player-active", role: "img", "aria-label": state, style: `--user-color: ${cssColor(user.color)}` }),
+    {
+      class: `player${user.active ? " active" : ""}${user.isGM ? " gm" : ""}${user.isSelf ? " self" : ""}`,
+      "data-user-id": user.id,
+    },
+    el("span", {
+      class: "player-active",
+      role: "img",
+      "aria-label": state,
+      style: `--user-color: ${cssColor(user.color)}`,
+    }),
     may
-      ? el("button", { type: "button", class: "player-name plain", "data-action": "configure" }, `${user.name}${character}`)
+      ? el(
+          "button",
+          { type: "button", class: "player-name plain", "data-action": "configure" },
+          `${user.name}${character}`,
+        )
       : el("span", { class: "player-name" }, `${user.name}${character}`),
   );
 }

@@ -43,7 +43,12 @@ function sceneItem(scene: SceneDocument): HTMLElement {
   const dots = el("span", { class: "scene-players" });
   dots.append(
     ...viewers.map((user) =>
-      el("span", { class: "scene-player", role: "img", "aria-label": user.name, style: `--user-color: ${cssColor(user.color)}` }),
+      el("span", {
+        class: "scene-player",
+        role: "img",
+        "aria-label": user.name,
+        style: `--user-color: ${cssColor(user.color)}`,
+      }),
     ),
   );
   const classes = ["scene", scene.isView ? "view" : "", scene.active ? "active" : ""].filter(Boolean).join(" ");

@@ -54,7 +54,16 @@ export class Notification {
   }
 
   /** @internal */
-  apply({ message, pct, ...options }: { message?: string; pct?: number; localize?: boolean; format?: Record<string, unknown> }): void {
+  apply({
+    message,
+    pct,
+    ...options
+  }: {
+    message?: string;
+    pct?: number;
+    localize?: boolean;
+    format?: Record<string, unknown>;
+  }): void {
     if (message !== undefined) this.message = translate(message, options);
     if (pct !== undefined) this.pct = pct;
     this.element?.querySelector("p")?.replaceWith(this.content());

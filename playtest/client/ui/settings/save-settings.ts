@@ -19,7 +19,8 @@ export async function saveSettings(
       look[id.slice(LOOK.length)] = value;
       continue;
     }
-    const setting = game.settings.settings.get(id) as { namespace: string; key: string; requiresReload?: boolean } | undefined;
+    const setting = game.settings.settings.get(id) as
+      { namespace: string; key: string; requiresReload?: boolean } | undefined;
     if (!setting || !(await changed(setting, value))) continue;
     reload ||= setting.requiresReload === true;
   }
@@ -50,7 +51,9 @@ async function askToReload(): Promise<void> {
 
 /** Put the shown inputs of this category back to the defaults; nothing is written before saving. */
 export async function resetSettings(this: SettingsConfig): Promise<void> {
-  const panel = this.element.querySelector<HTMLElement>(`[role=tabpanel][data-category="${CSS.escape(this.category)}"]`);
+  const panel = this.element.querySelector<HTMLElement>(
+    `[role=tabpanel][data-category="${CSS.escape(this.category)}"]`,
+  );
   for (const input of panel?.querySelectorAll<HTMLInputElement>("[name]") ?? []) {
     const setting = game.settings.settings.get(input.getAttribute("name") ?? "");
     if (!setting) continue;

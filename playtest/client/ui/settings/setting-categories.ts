@@ -56,7 +56,13 @@ function addLook(core: SettingCategory): void {
   const choices = { "": "SETTINGS.ThemeBrowser", light: "SETTINGS.ThemeLight", dark: "SETTINGS.ThemeDark" };
   for (const part of ["interface", "applications"]) {
     core.settings.push({
-      setting: { id: `core.uiConfig.colorScheme.${part}`, name: `TABLE.Settings.Theme.${part}`, scope: "client", type: String, choices },
+      setting: {
+        id: `core.uiConfig.colorScheme.${part}`,
+        name: `TABLE.Settings.Theme.${part}`,
+        scope: "client",
+        type: String,
+        choices,
+      },
       value: config.colorScheme[part] ?? "",
     });
   }

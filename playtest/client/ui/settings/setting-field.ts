@@ -60,7 +60,11 @@ function input(setting: ShownSetting, value: unknown): HTMLElement {
   return el("input", { type: "text", name: id, value: String(value ?? "") });
 }
 
-function rangePicker(name: string, { min, max, step }: { min: number; max: number; step?: number }, value: number): HTMLElement {
+function rangePicker(
+  name: string,
+  { min, max, step }: { min: number; max: number; step?: number },
+  value: number,
+): HTMLElement {
   const attributes = { name, min, max, step: step ?? 1, value };
   return customElement("range-picker", attributes) ?? el("input", { type: "range", ...attributes });
 }
@@ -81,6 +85,8 @@ function customElement(tag: string, attributes: Record<string, string | number>)
 function choicesOf(choices: unknown): Record<string, string> | null {
   const found: unknown = typeof choices === "function" ? (choices as () => unknown)() : choices;
   if (!found || typeof found !== "object") return null;
-  const pairs = Array.isArray(found) ? found.map((choice) => [String(choice), String(choice)] as const) : Object.entries(found);
+  const pairs = Array.isArray(found)
+    ? found.map((choice) => [String(choice), String(choice)] as const)
+    : Object.entries(found);
   return Object.fromEntries(pairs.map(([value, label]) => [value, word(String(label))]));
 }

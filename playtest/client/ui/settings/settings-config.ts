@@ -57,7 +57,11 @@ export class SettingsConfig extends ApplicationV2 {
   }
 
   #panel(category: SettingCategory): HTMLElement {
-    const panel = el("section", { role: "tabpanel", "data-category": category.id, hidden: category.id !== this.category });
+    const panel = el("section", {
+      role: "tabpanel",
+      "data-category": category.id,
+      hidden: category.id !== this.category,
+    });
     panel.append(
       ...category.menus.map(({ key, label, name, hint, icon }) =>
         el(
@@ -67,7 +71,12 @@ export class SettingsConfig extends ApplicationV2 {
           el(
             "div",
             { class: "form-fields" },
-            button("openSubmenu", { icon: icon ?? "fa-solid fa-bars", label: word(label ?? name ?? key), text: true, "data-key": key }),
+            button("openSubmenu", {
+              icon: icon ?? "fa-solid fa-bars",
+              label: word(label ?? name ?? key),
+              text: true,
+              "data-key": key,
+            }),
           ),
           hint ? el("p", { class: "hint" }, word(hint)) : null,
         ),

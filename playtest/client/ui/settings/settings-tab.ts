@@ -51,8 +51,18 @@ function access(): HTMLElement {
   const list = el(
     "div",
     { class: "settings" },
-    button("openApp", { icon: "fa-solid fa-gears", label: word("TABLE.Settings.Configure"), text: true, "data-app": "configure" }),
-    button("openApp", { icon: "fa-solid fa-keyboard", label: word("TABLE.Settings.Keys"), text: true, "data-app": "keys" }),
+    button("openApp", {
+      icon: "fa-solid fa-gears",
+      label: word("TABLE.Settings.Configure"),
+      text: true,
+      "data-app": "configure",
+    }),
+    button("openApp", {
+      icon: "fa-solid fa-keyboard",
+      label: word("TABLE.Settings.Keys"),
+      text: true,
+      "data-app": "keys",
+    }),
     button("logout", { icon: "fa-solid fa-door-open", label: word("TABLE.Settings.Leave"), text: true }),
   );
   return el("section", { class: "access" }, el("h4", {}, word("TABLE.Settings.Game")), list);

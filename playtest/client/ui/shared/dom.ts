@@ -45,7 +45,10 @@ export interface ButtonParts extends Attributes {
 }
 
 /** A real button with an action name; its label is always readable by a screen reader. */
-export function button(action: string | null, { icon: symbol, label, text, ...attributes }: ButtonParts = {}): HTMLButtonElement {
+export function button(
+  action: string | null,
+  { icon: symbol, label, text, ...attributes }: ButtonParts = {},
+): HTMLButtonElement {
   const silent = label && !text;
   return el(
     "button",

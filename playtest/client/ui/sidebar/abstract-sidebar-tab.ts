@@ -34,7 +34,8 @@ export class AbstractSidebarTab extends ApplicationV2 {
 
   /** The panel is the one shown in the sidebar. */
   get active(): boolean {
-    const sidebar = ui.sidebar as unknown as { tabGroups?: Record<string, string | null>; expanded?: boolean } | undefined;
+    const sidebar = ui.sidebar as unknown as
+      { tabGroups?: Record<string, string | null>; expanded?: boolean } | undefined;
     return this.isPopout ? this.rendered : sidebar?.tabGroups?.primary === this.tabName && sidebar?.expanded === true;
   }
 

@@ -78,7 +78,11 @@ export class Sidebar extends DrawnApplication {
 
   protected draw(): Node[] {
     const shown = this.#entries;
-    const menu = el("menu", { role: "tablist", "aria-orientation": "vertical", "aria-label": word("TABLE.Sidebar.Tabs") });
+    const menu = el("menu", {
+      role: "tablist",
+      "aria-orientation": "vertical",
+      "aria-label": word("TABLE.Sidebar.Tabs"),
+    });
     for (const id of this.tabs) menu.append(el("li", { role: "presentation" }, tabButton(id, shown[id]?.icon ?? "")));
     const toggle = button("toggleState", {
       class: "collapse plain icon",

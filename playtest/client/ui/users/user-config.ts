@@ -26,18 +26,31 @@ export class UserConfig extends ApplicationV2 {
 
   override async _renderHTML(): Promise<HTMLElement[]> {
     const { user } = this;
-    const own = game.actors.filter((actor) => actor.testUserPermission(user, "OWNER") && (game.user.isGM || actor.visible));
-    const characters = { "": word("TABLE.Players.NoCharacter"), ...Object.fromEntries(own.map((actor) => [actor.id, actor.name])) };
+    const own = game.actors.filter(
+      (actor) => actor.testUserPermission(user, "OWNER") && (game.user.isGM || actor.visible),
+    );
+    const characters = {
+      "": word("TABLE.Players.NoCharacter"),
+      ...Object.fromEntries(own.map((actor) => [actor.id, actor.name])),
+    };
     const pronouns = String((user as { pronouns?: string }).pronouns ?? "");
     return [
-      group(word("TABLE.Players.Name"), el("input", { type: "text", name: "name", value: user.name, required: true, disabled: !game.user.isGM })),
+      group(
+        word("TABLE.Players.Name"),
+        el("input", { type: "text", name: "name", value: user.name, required: true, disabled: !game.user.isGM }),
+      ),
       group(word("TABLE.Players.Character"), select("character", characters, user.character?.id ?? "")),
       group(word("TABLE.Players.Color"), el("input", { type: "color", name: "color", value: cssColor(user.color) })),
       group(word("TABLE.Players.Pronouns"), el("input", { type: "text", name: "pronouns", value: pronouns })),
       el(
         "footer",
         { class: "form-footer" },
-        button(null, { type: "submit", icon: "fa-solid fa-floppy-disk", label: word("TABLE.Players.Save"), text: true }),
+        button(null, {
+          type: "submit",
+          icon: "fa-solid fa-floppy-disk",
+          label: word("TABLE.Players.Save"),
+          text: true,
+        }),
       ),
     ];
   }
@@ -46,7 +59,12 @@ export class UserConfig extends ApplicationV2 {
     content.replaceChildren(...(result as HTMLElement[]));
   }
 
-  static async onSubmit(this: UserConfig, _event: SubmitEvent, _form: HTMLFormElement, data: FormDataLike): Promise<void> {
+  static async onSubmit(
+    this: UserConfig,
+    _event: SubmitEvent,
+    _form: HTMLFormElement,
+    data: FormDataLike,
+  ): Promise<void> {
     const { character, ...changes } = data.object;
     await this.user.update({ ...changes, character: character || null });
   }

@@ -1,0 +1,136 @@
+import { el } from "../shared/dom";
+import type { Board } from "./board";
+import { clickToken, openHud, openSheet } from "./token-clicks";
+import { panBy, type Point, type Rectangle } from "./viewport";
+
+/** One notch of the wheel. */
+const ZOOM_STEP = 1.12;
+
+type Gesture = { kind: "pan"; last: Point } | { kind: "box"; start: Point; element: HTMLElement } | { kind: "token" };
+
+/**
+ * Pointer on the board: drag the ground to pan, Shift and drag to select, wheel to zoom; on tokens click, drag,
+ * double click (sheet) and right click (menu).
+ */
+export function bindBoardPointer(board: Board): void {
+  const { element } = board;
+  let gesture: Gesture | null = null;
+
+  element.addEventListener("pointerdown", (event) => {
+    if (isControl(event.target)) return;
+    const token = board.tokenAt(event.target);
+    if (token && event.button === 0) {
+      board.drag.begin(event, token);
+      gesture = { kind: "token" };
+    } else if (event.button === 0 && event.shiftKey) {
+      gesture = { kind: "box", start: board.scenePoint(event), element: el("div", { class: "selection-box" }) };
+    } else if (!token || event.button === 1) {
+      gesture = { kind: "pan", last: board.boardPoint(event) };
+      element.classList.add("panning");
+    }
+    if (gesture) element.setPointerCapture(event.pointerId);
+  });
+
+  element.addEventListener("pointermove", (event) => {
+    if (gesture?.kind === "token") board.drag.move(event);
+    if (gesture?.kind === "box") showBox(board, gesture, board.scenePoint(event));
+    if (gesture?.kind !== "pan") return;
+    const now = board.boardPoint(event);
+    board.view = panBy(board.view, now.x - gesture.last.x, now.y - gesture.last.y);
+    gesture.last = now;
+  });
+
+  const end = (event: PointerEvent): void => {
+    const ended = gesture;
+    gesture = null;
+    element.classList.remove("panning");
+    if (ended?.kind === "box") selectBox(board, ended, board.scenePoint(event));
+    // A drag has moved its tokens; a press without one is a click and comes as such.
+    if (ended?.kind === "token" && board.drag.isDragging) suppressClick(element);
+    if (ended?.kind === "token") void board.drag.end();
+  };
+  element.addEventListener("pointerup", end);
+  element.addEventListener("pointercancel", () => {
+    gesture = null;
+    board.drag.cancel();
+    element.classList.remove("panning");
+  });
+
+  bindClicks(board);
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      if (isControl(event.target)) return;
+      event.preventDefault();
+      board.zoom(event.deltaY < 0 ? ZOOM_STEP : 1 / ZOOM_STEP, board.boardPoint(event));
+    },
+    { passive: false },
+  );
+}
+
+function bindClicks(board: Board): void {
+  const { element } = board;
+  element.addEventListener("click", (event) => {
+    if (isControl(event.target)) return;
+    const token = pointed(board, event);
+    if (token) return clickToken(board, token, event);
+    void board.hud?.close();
+    if (board.tool === "select" && !event.shiftKey && event.target !== null)
+      canvas.tokens.controlled.forEach((one) => one.release());
+  });
+  element.addEventListener("dblclick", (event) => {
+    const token = isControl(event.target) ? undefined : pointed(board, event);
+    if (token) openSheet(token);
+  });
+  element.addEventListener("contextmenu", (event) => {
+    if (isControl(event.target)) return;
+    event.preventDefault();
+    const token = pointed(board, event);
+    if (token) openHud(board, token);
+  });
+  for (const [name, hover] of [
+    ["pointerover", true],
+    ["pointerout", false],
+  ] as const) {
+    element.addEventListener(name, (event) => {
+      const token = board.tokenAt(event.target) as { setHover?(on: boolean): void } | undefined;
+      token?.setHover?.(hover);
+    });
+  }
+}
+
+/** While the pointer is captured its clicks go to the board: look at what lies under it. */
+function pointed(board: Board, event: MouseEvent) {
+  const direct = board.tokenAt(event.target);
+  if (direct || event.detail === 0) return direct;
+  return board.tokenAt(document.elementFromPoint(event.clientX, event.clientY));
+}
+
+/** The menu, buttons of the empty board: not the board's business. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("#token-hud, .board-empty") !== null;
+}
+
+function suppressClick(element: HTMLElement): void {
+  const stop = (event: Event): void => event.stopImmediatePropagation();
+  element.addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => element.removeEventListener("click", stop, { capture: true }), 0);
+}
+
+type Box = Extract<Gesture, { kind: "box" }>;
+
+function showBox(board: Board, { start, element }: Box, now: Point): void {
+  const box = rectangle(start, now);
+  element.style.cssText = `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
+  if (!element.isConnected) board.stage.append(element);
+}
+
+function selectBox(board: Board, { start, element }: Box, now: Point): void {
+  element.remove();
+  canvas.tokens.selectObjects(rectangle(start, now));
+  board.refresh();
+}
+
+function rectangle(a: Point, b: Point): Rectangle {
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+}

@@ -1,0 +1,187 @@
+import type { SceneDocument, TokenObject } from "../../documents/types";
+import { oncePerFrame } from "../shared/debounce";
+import { el } from "../shared/dom";
+import { word } from "../shared/words";
+import { bindBoardDrop } from "./board-drop";
+import { bindBoardKeys } from "./board-keys";
+import { bindBoardPointer } from "./board-pointer";
+import { emptyBoard } from "./empty-board";
+import { showPing } from "./ping";
+import { buildStage, stageKey } from "./stage";
+import type { TokenHUD } from "./token-hud";
+import { createTokenView, updateTokenView } from "./token-view";
+import { TokenDrag } from "./token-drag";
+import { TokenSteps } from "./token-steps";
+import {
+  centerOn,
+  fit,
+  keepInSight,
+  toBoard,
+  toScene,
+  zoomAt,
+  type Point,
+  type Rectangle,
+  type Size,
+  type View,
+} from "./viewport";
+
+export type BoardTool = "select" | "target";
+
+/** Documents whose changes may change the look of tokens. */
+const SHOWN = ["Token", "Actor", "Item", "ActiveEffect", "User", "Combat", "Combatant"];
+
+/** The scene on the table: ground, grid and tokens in plain elements inside `#board`. */
+export class Board {
+  readonly element: HTMLElement;
+  readonly drag = new TokenDrag(this);
+  readonly steps = new TokenSteps(this);
+  readonly refresh = oncePerFrame(() => this.#sync());
+  hud: TokenHUD | null = null;
+  tool: BoardTool = "select";
+  stage: HTMLElement = el("div");
+  #view: View = { x: 0, y: 0, scale: 1 };
+  #key = "";
+  #sceneId: string | null = null;
+  readonly #views = new Map<string, HTMLElement>();
+  readonly #seen = new Map<string, View>();
+
+  constructor(element: HTMLElement) {
+    this.element = element;
+    bindBoardPointer(this);
+    bindBoardKeys(this);
+    bindBoardDrop(this);
+    for (const name of SHOWN)
+      for (const event of ["create", "update", "delete"]) Hooks.on(`${event}${name}`, this.refresh);
+    for (const name of ["updateScene", "targetToken"]) Hooks.on(name, this.refresh);
+    (canvas.tokens as unknown as { onRefresh(listener: () => void): void }).onRefresh(this.refresh);
+    Object.assign(canvas, {
+      pan: (view: Partial<View>) => this.panTo(view),
+      animatePan: async (view: Partial<View>) => this.panTo(view),
+      ping: async (point: Point, options?: { color?: string }) => showPing(this, point, options?.color),
+    });
+    new ResizeObserver(() => this.#applyView()).observe(element);
+    this.refresh();
+  }
+
+  get scene(): SceneDocument | null {
+    return canvas.scene;
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  set view(view: View) {
+    this.#view = keepInSight(view, this.sceneBounds, this.size);
+    if (this.#sceneId) this.#seen.set(this.#sceneId, this.#view);
+    this.#applyView();
+  }
+
+  get size(): Size {
+    return { width: this.element.clientWidth, height: this.element.clientHeight };
+  }
+
+  /** The scene with its padding. */
+  get sceneBounds(): Rectangle {
+    const { width = 0, height = 0 } = canvas.dimensions ?? {};
+    return { x: 0, y: 0, width, height };
+  }
+
+  /** Point of the board (pixels) under a pointer. */
+  boardPoint(event: MouseEvent): Point {
+    const box = this.element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  /** Point of the scene under a pointer. */
+  scenePoint(event: MouseEvent): Point {
+    return toScene(this.#view, this.boardPoint(event));
+  }
+
+  tokenAt(target: EventTarget | null): TokenObject | undefined {
+    const view = target instanceof Element ? target.closest<HTMLElement>(".token") : null;
+    return view ? canvas.tokens.get(view.dataset.tokenId ?? "") : undefined;
+  }
+
+  tokenElement(id: string): HTMLElement | undefined {
+    return this.#views.get(id);
+  }
+
+  zoom(factor: number, at: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
+    this.view = zoomAt(this.#view, at, factor);
+  }
+
+  /** Show the whole scene, without its padding. */
+  fit(): void {
+    if (!canvas.dimensions) return;
+    const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
+    this.view = fit({ x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight }, this.size);
+  }
+
+  /** Bring a point of the scene into the middle, at another scale if one is given. */
+  panTo({ x, y, scale }: Partial<View>): boolean {
+    const base = { ...this.#view, scale: scale ?? this.#view.scale };
+    const center = toScene(this.#view, { x: this.size.width / 2, y: this.size.height / 2 });
+    this.view = centerOn(base, { x: x ?? center.x, y: y ?? center.y }, this.size);
+    return true;
+  }
+
+  toBoard(point: Point): Point {
+    return toBoard(this.#view, point);
+  }
+
+  #sync(): void {
+    const { scene } = this;
+    const key = stageKey(scene);
+    if (key !== this.#key || !this.stage.isConnected) this.#rebuild(scene, key);
+    if (!scene) return;
+    const tokens = canvas.tokens.placeables.filter((token) => token.visible);
+    for (const [id, view] of this.#views) {
+      if (tokens.some((token) => token.id === id)) continue;
+      view.remove();
+      this.#views.delete(id);
+    }
+    for (const token of tokens) this.#syncToken(token);
+    this.hud?.follow();
+  }
+
+  #syncToken(token: TokenObject): void {
+    const present = this.#views.get(token.id);
+    if (present) return updateTokenView(present, token);
+    const view = createTokenView(token);
+    this.#views.set(token.id, view);
+    this.stage.append(view);
+  }
+
+  #rebuild(scene: SceneDocument | null, key: string): void {
+    this.#key = key;
+    void this.hud?.close();
+    this.#views.clear();
+    this.drag.cancel();
+    this.element.replaceChildren();
+    this.element.setAttribute(
+      "aria-label",
+      scene ? word("TABLE.Scene.Board", { name: scene.name }) : word("TABLE.Scene.None"),
+    );
+    if (!scene) {
+      this.#sceneId = null;
+      this.stage = emptyBoard();
+      this.element.append(this.stage);
+      return;
+    }
+    this.stage = buildStage(scene);
+    this.element.append(this.stage);
+    this.#sceneId = scene.id;
+    const seen = this.#seen.get(scene.id ?? "");
+    if (seen) this.view = seen;
+    else this.fit();
+  }
+
+  #applyView(): void {
+    if (!this.scene) return;
+    const { x, y, scale } = this.#view;
+    this.stage.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    Object.assign((canvas as unknown as { stage: { scale: Point } }).stage.scale, { x: scale, y: scale });
+    this.hud?.follow();
+  }
+}

@@ -1,0 +1,31 @@
+import type { TokenObject } from "../../documents/types";
+import type { Board } from "./board";
+
+/** A click selects (Shift: adds or takes away); with the target tool it targets. */
+export function clickToken(board: Board, token: TokenObject, event: MouseEvent): void {
+  if (board.tool === "target" || event.altKey) return toggleTarget(token, !event.shiftKey);
+  if (event.shiftKey && token.controlled) token.release();
+  else token.control({ releaseOthers: !event.shiftKey });
+  board.hud?.follow();
+}
+
+/** Target or untarget for this user. Others' targets of this user end unless they are kept. */
+export function toggleTarget(token: TokenObject, releaseOthers: boolean): void {
+  token.setTarget(!token.isTargeted, { releaseOthers });
+}
+
+export function openSheet(token: TokenObject): void {
+  const { actor } = token;
+  if (actor?.testUserPermission(game.user, "LIMITED")) void actor.sheet?.render(true);
+}
+
+/** The menu of a token; owners get it with the token selected. */
+export function openHud(board: Board, token: TokenObject): void {
+  if (token.isOwner && !token.controlled) token.control({ releaseOthers: true });
+  void board.hud?.open(token);
+}
+
+export async function deleteTokens(tokens: TokenObject[]): Promise<void> {
+  const ids = tokens.filter((token) => token.document.canUserModify(game.user, "delete")).map((token) => token.id);
+  if (ids.length) await canvas.scene?.deleteEmbeddedDocuments("Token", ids);
+}

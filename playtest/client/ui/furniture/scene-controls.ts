@@ -1,0 +1,109 @@
+import type { ApplicationOptions } from "../../applications/api/types";
+import { DrawnApplication, FURNITURE } from "../shared/template-application";
+import { button, el } from "../shared/dom";
+import { place } from "../shared/layout";
+import { word } from "../shared/words";
+import { coreControls, type SceneControl, type SceneControlTool } from "./control-tools";
+
+/** `ui.controls`: tools of the board. Systems add tools by the hook getSceneControlButtons(controls). */
+export class SceneControls extends DrawnApplication {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    id: "scene-controls",
+    tag: "aside",
+    window: FURNITURE,
+    actions: { tool: SceneControls.onTool, control: SceneControls.onControl },
+  };
+
+  #controls: Record<string, SceneControl> = {};
+  #active = "tokens";
+
+  get controls(): Record<string, SceneControl> {
+    return this.#controls;
+  }
+
+  /** The active set of tools. */
+  get control(): SceneControl | undefined {
+    return this.#controls[this.#active];
+  }
+
+  get tool(): SceneControlTool | undefined {
+    return this.control?.tools[this.control.activeTool];
+  }
+
+  get tools(): Record<string, SceneControlTool> {
+    return this.control?.tools ?? {};
+  }
+
+  /** Foundry's way to switch tools from code. */
+  async activate({ control, tool }: { control?: string; tool?: string } = {}): Promise<void> {
+    if (control && control in this.#controls) this.#active = control;
+    if (tool && this.control && tool in this.control.tools) this.control.activeTool = tool;
+    await this.render();
+  }
+
+  override _insertElement(element: HTMLElement): void {
+    place(element, "ui-top", "last");
+  }
+
+  protected draw(): Node[] {
+    const before = this.#controls;
+    this.#controls = coreControls(before.tokens?.activeTool ?? "select");
+    Hooks.callAll("getSceneControlButtons", this.#controls);
+    for (const [name, control] of Object.entries(this.#controls)) {
+      control.activeTool = before[name]?.activeTool ?? control.activeTool;
+    }
+    const menu = el("menu", { "aria-label": word("TABLE.Scene.Tools") });
+    const others = Object.values(this.#controls).filter((control) => control.visible !== false);
+    if (others.length > 1) menu.append(...sorted(others).map((control) => el("li", {}, this.#controlButton(control))));
+    menu.append(
+      ...sorted(Object.values(this.tools))
+        .filter(isVisible)
+        .map((tool) => el("li", {}, this.#toolButton(tool))),
+    );
+    return [menu];
+  }
+
+  #controlButton(control: SceneControl): HTMLElement {
+    return button("control", {
+      icon: control.icon,
+      label: word(control.title),
+      "data-control": control.name,
+      "aria-pressed": String(control.name === this.#active),
+    });
+  }
+
+  #toolButton(tool: SceneControlTool): HTMLElement {
+    const pressed = tool.toggle ? tool.active === true : this.control?.activeTool === tool.name;
+    return button("tool", {
+      icon: tool.icon,
+      label: word(tool.title),
+      "data-tool": tool.name,
+      "aria-pressed": tool.button ? null : String(pressed),
+    });
+  }
+
+  static onControl(this: SceneControls, event: Event, target: HTMLElement): void {
+    this.#active = target.dataset.control ?? this.#active;
+    this.control?.onChange?.(event, true);
+    void this.render();
+  }
+
+  static onTool(this: SceneControls, event: Event, target: HTMLElement): void {
+    const tool = this.tools[target.dataset.tool ?? ""];
+    if (!tool || !this.control) return;
+    if (tool.toggle) tool.active = !tool.active;
+    else if (!tool.button) this.control.activeTool = tool.name;
+    const active = tool.toggle ? tool.active === true : true;
+    if (tool.onChange) tool.onChange(event, active);
+    else tool.onClick?.(active);
+    void this.render();
+  }
+}
+
+function isVisible(tool: SceneControlTool): boolean {
+  return tool.visible !== false;
+}
+
+function sorted<T extends { order?: number }>(items: T[]): T[] {
+  return items.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}

@@ -1,0 +1,2 @@
+/** `foundry.applications.hud`. */
+export { TokenHUD } from "../board/token-hud";

@@ -1,0 +1,2 @@
+/** `foundry.applications.settings`. */
+export { SettingsConfig } from "../settings/settings-config";
