@@ -15,6 +15,7 @@ import {
 import { JournalEntryPageHandlebarsSheet } from "./sheets/journal/journal-page-sheet";
 import { JournalEntryPageImageSheet, JournalEntryPageTextSheet } from "./sheets/journal/page-sheets";
 import { JournalEntrySheet } from "./sheets/journal/journal-entry-sheet";
+import { installEnglish } from "./english";
 import { MacroConfig } from "./sheets/macro-config";
 import { RollTableSheet } from "./sheets/roll-table-sheet";
 
@@ -44,6 +45,7 @@ const SHEETS: Record<string, unknown> = {
  * system's default replaces it and a system may unregister it.
  */
 export function registerCoreSheets(): void {
+  installEnglish();
   for (const [documentName, sheet] of Object.entries(SHEETS)) {
     if (!(documentName in CONFIG)) continue;
     register(documentName, sheet);

@@ -102,10 +102,8 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(ApplicationV
     if (game.user.isGM && defaultClass) await this.#setDefault(defaultClass);
     const before = document.flags.core?.sheetClass ?? "";
     if ((sheetClass ?? "") === before) return;
-    const wasOpen = Object.values(document.apps).includes(document.sheet as (typeof document.apps)[string]);
-    if (wasOpen) await document.sheet?.close();
+    // The document itself closes the sheet it has and opens the new one.
     await document.setFlag("core", "sheetClass", sheetClass ?? "");
-    if (wasOpen) await document.sheet?.render({ force: true });
   }
 
   async #setDefault(id: string): Promise<void> {

@@ -93,10 +93,10 @@ export function sheetsFor(documentName: string, type: string = BASE_TYPE): Recor
   return sheets[type] ?? sheets[BASE_TYPE] ?? {};
 }
 
-/** The sheet in force for a type: the default, else the first registered that may be one. */
+/** The sheet in force for a type: the default, else the last registered that may be one. */
 export function defaultSheetFor(documentName: string, type: string = BASE_TYPE): TableSheetEntry | undefined {
   const sheets = Object.values(sheetsFor(documentName, type));
-  return sheets.find((sheet) => sheet.default) ?? sheets.find((sheet) => sheet.canBeDefault) ?? sheets[0];
+  return sheets.find((sheet) => sheet.default) ?? sheets.findLast((sheet) => sheet.canBeDefault) ?? sheets.at(-1);
 }
 
 /** The sheet class of a document: its own choice (flag core.sheetClass), the default of its type, or the plain form. */
