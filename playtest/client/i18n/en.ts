@@ -131,6 +131,7 @@ export const coreEnglish: Record<string, unknown> = {
     Secret: "Secret Block",
     Undo: "Undo",
     Redo: "Redo",
+    Lift: "Lift out of list, quote or block",
     Toolbar: "Text formatting",
     LinkPrompt: "Address of the link",
     SecretReveal: "Reveal",

@@ -1,0 +1,105 @@
+/** The helpers that the core registers (sec. 12). Options of a helper come last, its hash in `hash`. */
+import Handlebars from "handlebars";
+import { timeSince } from "../../common/utils/index.js";
+import { formGroup, formInput } from "./field-helpers.js";
+import { radioBoxes, selectOptions } from "./choice-helpers.js";
+
+type Hash = Record<string, unknown>;
+interface HelperOptions {
+  hash: Hash;
+}
+type Helper = (...args: never[]) => unknown;
+
+const escape = Handlebars.escapeExpression.bind(Handlebars);
+
+/** `{{localize key name=value}}`: formats when there is data. */
+function localize(key: unknown, { hash }: HelperOptions): string {
+  const text = key instanceof Handlebars.SafeString ? key.toString() : String(key ?? "");
+  return Object.keys(hash).length > 0 ? game.i18n.format(text, hash) : game.i18n.localize(text);
+}
+
+/** Everything but the options, as one text. */
+function concat(...args: unknown[]): string {
+  return values(args)
+    .filter((value) => typeof value !== "object" || value instanceof Handlebars.SafeString)
+    .map(String)
+    .join("");
+}
+
+function values(args: unknown[]): unknown[] {
+  return args.slice(0, -1);
+}
+
+/** `{{numberFormat value decimals=1 sign=true}}`; what is no number is shown as it is. */
+function numberFormat(value: unknown, { hash }: HelperOptions): string {
+  const number = typeof value === "string" ? Number(value) : value;
+  if (value === null || value === undefined || value === "") return "";
+  if (typeof number !== "number" || Number.isNaN(number)) return String(value);
+  const text = number.toFixed(Number(hash.decimals ?? 0) || 0);
+  return hash.sign && number >= 0 ? `+${text}` : text;
+}
+
+/** `{{numberInput value name="..." min= max= step=}}`. */
+function numberInput(value: unknown, { hash }: HelperOptions): Handlebars.SafeString {
+  const { class: classes, ...rest } = hash;
+  const pairs = Object.entries({ value: value ?? "", class: classes, ...rest }).map(([name, content]) =>
+    attribute(name, content),
+  );
+  return new Handlebars.SafeString(`<input type="number" ${pairs.filter(Boolean).join(" ")}>`);
+}
+
+function attribute(name: string, value: unknown): string {
+  if (value === undefined || value === null || value === false) return "";
+  return value === true ? name : `${name}="${escape(String(value))}"`;
+}
+
+/** Deprecated: shows the text; editing with it needs a V1 sheet (use `prose-mirror`). */
+function editor(content: unknown, { hash }: HelperOptions): Handlebars.SafeString {
+  const target = attribute("data-edit", hash.target);
+  return new Handlebars.SafeString(
+    `<div class="editor"><div class="editor-content" ${target}>${String(content ?? "")}</div></div>`,
+  );
+}
+
+const helpers: Record<string, Helper> = {
+  localize,
+  concat,
+  eq: (a: unknown, b: unknown) => a === b,
+  ne: (a: unknown, b: unknown) => a !== b,
+  lt: (a: number, b: number) => a < b,
+  lte: (a: number, b: number) => a <= b,
+  gt: (a: number, b: number) => a > b,
+  gte: (a: number, b: number) => a >= b,
+  not: (value: unknown) => !value,
+  and: (...args: unknown[]) => values(args).every(Boolean),
+  or: (...args: unknown[]) => values(args).some(Boolean),
+  ifThen: (condition: unknown, yes: unknown, no: unknown) => (condition ? yes : no),
+  checked: (value: unknown) => (value ? "checked" : ""),
+  disabled: (value: unknown) => (value ? "disabled" : ""),
+  numberFormat,
+  numberInput,
+  object: ({ hash }: HelperOptions) => hash,
+  radioBoxes,
+  selectOptions,
+  formInput,
+  formGroup,
+  formField: formGroup,
+  editor,
+  timeSince: (value: string | number | Date) => timeSince(value),
+};
+
+/** Generation 13 only: marks the option of a value in a block of options. */
+function select(this: unknown, selected: unknown, options: Handlebars.HelperOptions): string {
+  const value = escape(String(selected));
+  const html = options.fn(this).replace(/ selected(?:="[^"]*")?/g, "");
+  const place = ` value="${value}"`;
+  const at = html.indexOf(place);
+  return at < 0 ? html : `${html.slice(0, at + place.length)} selected${html.slice(at + place.length)}`;
+}
+
+/** Registers all helpers with Handlebars. */
+export function registerHelpers({ generation = 13 }: { generation?: number } = {}): void {
+  for (const [name, helper] of Object.entries(helpers))
+    Handlebars.registerHelper(name, helper as Handlebars.HelperDelegate);
+  if (generation < 14) Handlebars.registerHelper("select", select);
+}
