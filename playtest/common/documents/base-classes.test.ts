@@ -18,7 +18,9 @@ const LEAST: Record<string, object> = {
 
 let restore: () => void;
 beforeEach(() => {
-  restore = setEnvironment({ currentUser: () => ({ id: ID, role: 4, isGM: true, hasRole: () => true, hasPermission: () => true }) });
+  restore = setEnvironment({
+    currentUser: () => ({ id: ID, role: 4, isGM: true, hasRole: () => true, hasPermission: () => true }),
+  });
 });
 afterEach(() => restore());
 
@@ -37,11 +39,14 @@ describe("6 base classes", () => {
     expect(document.updateSource(source)).toEqual({});
   });
 
-  it.each(Object.values(baseClasses).filter((cls) => cls.metadata.hasTypeData))("6 %o has a type and system data", (cls) => {
-    expect(cls.schema.has("type")).toBe(true);
-    expect(cls.schema.has("system")).toBe(true);
-    expect(cls.TYPES.length).toBeGreaterThan(0);
-  });
+  it.each(Object.values(baseClasses).filter((cls) => cls.metadata.hasTypeData))(
+    "6 %o has a type and system data",
+    (cls) => {
+      expect(cls.schema.has("type")).toBe(true);
+      expect(cls.schema.has("system")).toBe(true);
+      expect(cls.TYPES.length).toBeGreaterThan(0);
+    },
+  );
 
   it("5.4 gives pages the entry's level unless they have their own", () => {
     const entry = new documents.BaseJournalEntry({

@@ -230,7 +230,8 @@ export abstract class DataField {
   /* ---------------------------------------- Forms */
 
   /** An input element for the field, from the client's form services. */
-  toInput(config: Record<string, unknown> = {}): unknown {
+  toInput(options: object = {}): unknown {
+    const config = options as Record<string, unknown>;
     const name = config["name"] ?? this.fieldPath;
     const value = "value" in config ? config["value"] : this.getInitialValue({});
     const inputConfig = { ...config, name, value };
@@ -240,18 +241,18 @@ export abstract class DataField {
   }
 
   /** Hook: the element itself. */
-  _toInput(config: Record<string, unknown>): unknown {
+  _toInput(config: object): unknown {
     const { forms } = environment();
     return forms === undefined
       ? notImplemented(`${this.constructor.name}#toInput without form services`)
-      : forms.input(this, config);
+      : forms.input(this, config as Record<string, unknown>);
   }
 
   /** A labelled form group for the field. */
-  toFormGroup(groupConfig: Record<string, unknown> = {}, inputConfig: Record<string, unknown> = {}): unknown {
+  toFormGroup(groupConfig: object = {}, inputConfig: object = {}): unknown {
     const { forms } = environment();
     return forms === undefined
       ? notImplemented(`${this.constructor.name}#toFormGroup without form services`)
-      : forms.group(this, groupConfig, inputConfig);
+      : forms.group(this, groupConfig as Record<string, unknown>, inputConfig as Record<string, unknown>);
   }
 }
