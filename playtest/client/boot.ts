@@ -63,12 +63,13 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   setPreparationReady(true);
   game.prepareDocuments();
   Object.assign(game, { tooltip: rooms.createTooltip() });
-  guardAll({ game: game as unknown as object, ui, canvas });
+  guardAll({ game: game as unknown as object, canvas });
   Hooks.callAll("setup");
   Hooks.callAll("initializeDynamicTokenRingConfig", {});
   Hooks.callAll("initializeCombatConfiguration", {});
   await canvas.draw();
   await rooms.renderUi();
+  guardAll({ ui });
   game.keyboard.activateListeners();
   showScriptErrors();
   game.ready = true;

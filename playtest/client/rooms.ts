@@ -54,8 +54,8 @@ export const bootRooms: BootRooms & { queries: Record<string, QueryHandler> } = 
     await room.renderUi?.();
   },
   createTime() {
-    const { GameTime } = time as unknown as { GameTime: new () => object };
-    return new GameTime();
+    const { GameTime } = time as unknown as { GameTime?: new () => object };
+    return GameTime ? new GameTime() : {};
   },
   createTooltip() {
     const Manager = room.TooltipManager;

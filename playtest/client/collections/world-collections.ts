@@ -91,9 +91,17 @@ export class CombatEncounters extends WorldCollection<CombatDocument> {
   get active(): CombatDocument | null {
     return this.combats.find((combat) => combat.active) ?? null;
   }
+  /** The tracker knows what is looked at; a tracker that asks back gets the active one. */
   get viewed(): CombatDocument | null {
-    return ui.combat?.viewed ?? this.active ?? this.combats[0] ?? null;
+    if (this._asking) return this.active ?? this.combats[0] ?? null;
+    this._asking = true;
+    try {
+      return ui.combat?.viewed ?? this.active ?? this.combats[0] ?? null;
+    } finally {
+      this._asking = false;
+    }
   }
+  _asking = false;
 }
 
 export class ChatMessages extends WorldCollection<ChatMessageDocument> {

@@ -17,6 +17,7 @@ export class Combatant extends ClientDocumentMixin(bases.BaseCombatant) {
   declare readonly hidden: boolean;
   declare readonly defeated: boolean;
   declare resource: unknown;
+  declare group: AnyDocument | null;
 
   get combat(): CombatDocument | null {
     return this.parent as unknown as CombatDocument | null;
@@ -63,6 +64,8 @@ export class Combatant extends ClientDocumentMixin(bases.BaseCombatant) {
     this.name = source.name || token?.name || actor?.name || game.i18n.localize("COMBAT.UnknownCombatant");
     this.img = source.img || token?.texture.src || actor?.img || "icons/svg/mystery-man.svg";
     this.updateResource();
+    const id = (this._source.group as string | null | undefined) ?? null;
+    this.group = (id ? this.combat?.getEmbeddedCollection("CombatantGroup").get(id) : undefined) ?? null;
   }
 
   /** The tracked attribute of the tracker's configuration. */
@@ -90,10 +93,6 @@ export class Combatant extends ClientDocumentMixin(bases.BaseCombatant) {
 
   getRollData(): Data {
     return this.actor?.getRollData() ?? {};
-  }
-  get group(): AnyDocument | null {
-    const id = (this._source.group as string | null | undefined) ?? null;
-    return id ? ((this.parent as AnyDocument | null)?.getEmbeddedCollection("CombatantGroup").get(id) ?? null) : null;
   }
 }
 

@@ -20,6 +20,7 @@ export class User extends ClientDocumentMixin(bases.BaseUser) {
   declare active: boolean;
   declare viewedScene: string | null;
   declare targets: UserTargets;
+  declare avatar: string;
 
   override _configure(options: DocumentContext = {}): void {
     super._configure(options);
@@ -29,14 +30,16 @@ export class User extends ClientDocumentMixin(bases.BaseUser) {
     Object.defineProperty(this, "targets", { value: new UserTargets(), configurable: true, enumerable: false });
   }
 
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.avatar = (this._source.avatar as string | null | undefined) || this.character?.img || "icons/svg/mystery-man.svg";
+  }
+
   get isSelf(): boolean {
     return game.userId === this.id;
   }
   get isActiveGM(): boolean {
     return game.users.activeGM === (this as unknown);
-  }
-  get avatar(): string {
-    return (this._source.avatar as string | null | undefined) || this.character?.img || "icons/svg/mystery-man.svg";
   }
   override get visible(): boolean {
     return true;
