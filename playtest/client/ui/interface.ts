@@ -6,35 +6,24 @@ import { watchCombats } from "./combat/watch-combats";
 import { watchFolders } from "./directory/watch-folders";
 import { registerCoreKeys } from "./furniture/core-keys";
 import { watchWorld } from "./furniture/watch-world";
-import { interfaceClasses } from "./interface-classes";
 import { Notifications } from "./notifications/notifications";
+import { hideLoading, showLoading } from "./shared/loading";
 import { ensureLayout } from "./shared/layout";
 import { installWords } from "./shared/words";
 import { watchTheme } from "./shared/theme";
-import { TooltipManager } from "./tooltips/tooltip-manager";
 
-/** First thing at boot: places of the page, messages, tooltips and the loading note. */
-export function startInterface(): { notifications: Notifications; tooltip: TooltipManager } {
+/** Before the boot: places of the page, messages and the loading note; keys and words when their time comes. */
+export function prepareInterface(): void {
+  if (!document.body.classList.contains("game")) return;
   ensureLayout();
-  document.body.classList.add("loading");
-  const notifications = new Notifications();
-  const slots = (globalThis.ui ??= {} as TableUi) as { notifications?: Notifications };
-  slots.notifications ??= notifications;
-  const tooltip = new TooltipManager();
-  tooltip.activateEventListeners();
-  return { notifications: slots.notifications, tooltip };
-}
-
-/** Before the hook init: default classes into CONFIG.ui, keys, and our English under the packages'. */
-export function registerInterface(): void {
-  const slots = (CONFIG.ui ??= {}) as Record<string, unknown>;
-  for (const [slot, cls] of Object.entries(interfaceClasses)) slots[slot] ??= cls;
-  registerCoreKeys();
+  showLoading();
+  (globalThis.ui as unknown as { notifications: Notifications }).notifications ??= new Notifications();
+  Hooks.once("init", registerCoreKeys);
   Hooks.once("i18nInit", () => installWords(game.i18n.translations));
 }
 
 /** Boot step 6: make an application of each slot and show it, then the board. */
-export async function renderInterface(): Promise<void> {
+export async function renderUi(): Promise<void> {
   watchTheme();
   const slots = ui as unknown as Record<string, { render(options: { force: boolean }): unknown }>;
   for (const [slot, cls] of Object.entries(CONFIG.ui)) {
@@ -49,7 +38,7 @@ export async function renderInterface(): Promise<void> {
   watchCombats();
   watchFolders();
   watchWorld();
-  document.body.classList.remove("loading");
+  hideLoading();
 }
 
 function openBoard(): void {
