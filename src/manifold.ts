@@ -2,9 +2,10 @@
 import { CardModel, CARD_TYPE } from "./foundry/chat/card-model";
 import { loadPartials, registerSystem } from "./foundry/registration/register-system";
 import type { Ruleset } from "./foundry/ruleset/ruleset";
+import { malleusDeum } from "./rulesets/malleus-deum/malleus-deum";
 
 /** The rulesets of this package. Adding one is a folder and a line here. */
-const rulesets: Ruleset[] = [];
+const rulesets: Ruleset[] = [malleusDeum];
 
 Hooks.once("init", () => {
   registerSystem(rulesets);

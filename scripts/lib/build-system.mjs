@@ -2,6 +2,8 @@ import { cp, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { build } from "vite";
 import { describeModels } from "./describe-models.mjs";
+import { copyFonts } from "./fonts.mjs";
+import { buildIcons } from "./icons.mjs";
 import { buildManifest, readJson } from "./manifest.mjs";
 import { buildPacks } from "./packs.mjs";
 import { inRoot, systemFolder } from "./paths.mjs";
@@ -16,6 +18,8 @@ export async function buildSystem({ mode = "production" } = {}) {
   for (const file of ["LICENSE", "NOTICE", "README.md"]) {
     if (existsSync(inRoot(file))) await cp(inRoot(file), `${systemFolder}/${file}`);
   }
+  await copyFonts(systemFolder);
+  await buildIcons(systemFolder);
   const template = await readJson("template.json");
   const types = Object.fromEntries(Object.entries(template).map(([name, entry]) => [name, entry.types]));
   const sanitising = await describeModels();

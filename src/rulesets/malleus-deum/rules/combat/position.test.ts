@@ -70,6 +70,9 @@ describe("position on a square grid", () => {
     expect(isFlanked(at(0, 0), [at(1, 0), at(-1, 1)])).toBe(true);
     expect(isFlanked(at(0, 0), [at(1, 0), at(-1, 0)])).toBe(true);
     expect(isFlanked(at(0, 0), [at(1, 0)])).toBe(false);
+    expect(isFlanked(at(5, 7), [at(6, 7), at(4, 8)])).toBe(true);
+    expect(isFlanked(at(5, 7), [at(6, 7), at(5, 8)])).toBe(false);
+    expect(isFlanked(at(5, 7), [at(5, 8), at(6, 8)])).toBe(false);
     expect(isFlanked(at(0, 0), [at(1, 0), at(1, 1), at(-1, 1)])).toBe(true);
   });
 });
@@ -79,6 +82,8 @@ describe("fighting in rows", () => {
 
   it("MD-CMB-14 each front row is at least as long as the back row (A-36)", () => {
     expect(formationHolds(rows)).toBe(true);
+    expect(formationHolds({ ...rows, back: ["c", "d"] })).toBe(true);
+    expect(formationHolds({ frontA: ["a"], frontB: ["x"], back: ["c"] })).toBe(true);
     expect(formationHolds({ ...rows, back: ["c", "d", "e"] })).toBe(false);
     expect(formationHolds({ frontA: ["a", "b"], frontB: ["x"], back: ["c", "d"] })).toBe(false);
     expect(formationHolds({ frontA: [], frontB: [], back: [] })).toBe(true);

@@ -97,6 +97,10 @@ describe("longer actions", () => {
     expect(turnsCost(2)).toEqual({ standard: 2, move: 2, minor: 2 });
     const half = put(startProgress(2), "dourli", "standard", "move", "minor");
     expect(isComplete(half)).toBe(false);
+    for (const missing of ["standard", "move", "minor"] as const) {
+      const rest = (["standard", "move", "minor"] as const).filter((kind) => kind !== missing);
+      expect(isComplete(put(startProgress(1), "dourli", ...rest)), missing).toBe(false);
+    }
     expect(isComplete(put(half, "dourli", "minor", "move", "standard"))).toBe(true);
     expect(() => contribute(put(startProgress(1), "dourli", "minor"), "dourli", "minor")).toThrow("No more minor");
   });

@@ -62,6 +62,7 @@ describe("start of a turn and acts", () => {
 
   it("MD-CON-40 Slowed: Agility against 10 when moving", () => {
     expect(actGates(bearing("slowed"), "move")).toEqual([{ condition: "slowed", demand: "agility", difficulty: 10 }]);
+    for (const act of ["charge", "pursue", "flee"] as const) expect(actGates(bearing("slowed"), act)).toHaveLength(1);
     expect(actGates(bearing("slowed"), "any")).toEqual([]);
   });
 

@@ -107,6 +107,13 @@ describe("on the body", () => {
     ]);
     expect(gained(thug, hit(4))).toEqual(["bloodied"]);
     expect(prompts(thug, hit(4))).toEqual(["morale"]);
+    expect(applyDamage(thug, hit(4)).effects).toContainEqual({
+      kind: "flag",
+      path: "morale.bloodiedPromptDone",
+      before: false,
+      after: true,
+      reason: "MALLEUS.Reason.healthDamaged",
+    });
   });
 
   it("MD-CON-14 MD-DMG-04 Stamina at exactly 0 is Bloodied; at 1 it is not (A-06)", () => {

@@ -72,7 +72,7 @@ describe("which defences stand open", () => {
       reasons: ["MALLEUS.Reason.noParryWeapon"],
     });
     const armed = { ...dourli, parries: [{ slug: "sword.parry", label: "Sword Parry", rank: 1, weapon: "sword" }] };
-    expect(get(armed, "parry:sword.parry")).toMatchObject({ available: true, bonus: 1 });
+    expect(get(armed, "parry:sword.parry")).toMatchObject({ available: true, bonus: 1, reaction: true });
   });
 
   it("MD-DEF-06 other defences stand beside them", () => {

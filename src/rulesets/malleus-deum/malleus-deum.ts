@@ -1,0 +1,58 @@
+import type { Ruleset } from "../../foundry/ruleset/ruleset";
+import { cardParts } from "./cards/card-parts";
+import { combatRules } from "./combat/combat-rules";
+import { effectKinds } from "./effects/effect-kinds";
+import { RULESET_ID } from "./ids";
+import { inlineCheck } from "./inline-check";
+import { AbilityModel } from "./models/ability";
+import { AspectModel } from "./models/aspect";
+import { CharacterModel } from "./models/character";
+import { GearModel } from "./models/gear";
+import { GroupModel } from "./models/group";
+import { NpcModel } from "./models/npc";
+import { ArmourModel, ShieldModel } from "./models/protection";
+import { TagModel } from "./models/tag";
+import { WeaponModel } from "./models/weapon";
+import { settings } from "./settings";
+import { MalleusCharacterSheet } from "./sheets/character-sheet";
+import { MalleusGroupSheet } from "./sheets/group-sheet";
+import { MalleusItemSheet } from "./sheets/item-sheet";
+import { MalleusNpcSheet } from "./sheets/npc-sheet";
+import { statuses } from "./statuses";
+
+const trackable = {
+  bar: ["stamina", "health", "pools.mettle", "pools.magic", "pools.luck"],
+  value: ["move"],
+};
+
+/** Malleus Deum by Blaize Rhodes, as a ruleset of this system. */
+export const malleusDeum: Ruleset = {
+  id: RULESET_ID,
+  title: "MALLEUS.title",
+  actors: {
+    malleusCharacter: { model: CharacterModel, sheet: MalleusCharacterSheet, icon: "fa-solid fa-user", trackable },
+    malleusNpc: { model: NpcModel, sheet: MalleusNpcSheet, icon: "fa-solid fa-skull", trackable },
+    malleusGroup: { model: GroupModel, sheet: MalleusGroupSheet, icon: "fa-solid fa-users" },
+  },
+  items: {
+    malleusAbility: { model: AbilityModel, sheet: MalleusItemSheet, icon: "fa-solid fa-list-check" },
+    malleusWeapon: { model: WeaponModel, sheet: MalleusItemSheet, icon: "fa-solid fa-hand-fist" },
+    malleusArmour: { model: ArmourModel, sheet: MalleusItemSheet, icon: "fa-solid fa-vest" },
+    malleusShield: { model: ShieldModel, sheet: MalleusItemSheet, icon: "fa-solid fa-shield" },
+    malleusGear: { model: GearModel, sheet: MalleusItemSheet, icon: "fa-solid fa-sack-dollar" },
+    malleusAspect: { model: AspectModel, sheet: MalleusItemSheet, icon: "fa-solid fa-quote-left" },
+    malleusTag: { model: TagModel, sheet: MalleusItemSheet, icon: "fa-solid fa-tag" },
+  },
+  statuses,
+  cardParts,
+  effectKinds,
+  combat: combatRules,
+  settings,
+  migrations: [],
+  inlineCheck,
+  partials: [
+    "malleus-deum/cards/parts/dice.hbs",
+    "malleus-deum/cards/parts/terms.hbs",
+    "malleus-deum/actor/parts/vitals.hbs",
+  ],
+};

@@ -1,0 +1,13 @@
+import type { RulesetSetting } from "../../foundry/settings/ruleset-setting";
+
+/** Readings that the book leaves to the table, with the digest's recommended default. */
+export const settings: RulesetSetting[] = [
+  {
+    key: "npcBloodiedMorale",
+    name: "MALLEUS.Settings.npcBloodiedMorale.name",
+    hint: "MALLEUS.Settings.npcBloodiedMorale.hint",
+    type: String,
+    default: "prompt",
+    choices: { prompt: "MALLEUS.Settings.npcBloodiedMorale.prompt", off: "MALLEUS.Settings.npcBloodiedMorale.off" },
+  },
+];

@@ -1,0 +1,60 @@
+import { enrich } from "../../../foundry/sheets/enriched-text";
+import { ManifoldActorSheet } from "../../../foundry/sheets/actor-sheet";
+import { localize } from "../../../foundry/platform/words";
+import type { Creature } from "../adapters/creature";
+import { ITEM_TYPES } from "../ids";
+import { creatureActions } from "./creature-actions";
+import { creatureView } from "./creature-view";
+
+const part = (name: string) => ({
+  template: `systems/manifold/templates/malleus-deum/actor/${name}.hbs`,
+  scrollable: [""],
+});
+
+/** The sheet of a player character: who, how well and what now stay in sight above the tabs. */
+export class MalleusCharacterSheet extends ManifoldActorSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["malleus-deum", "character"],
+    position: { width: 680, height: 800 },
+    actions: creatureActions,
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    header: { template: "systems/manifold/templates/malleus-deum/actor/character-header.hbs" },
+    tabs: { template: "templates/generic/tab-navigation.hbs" },
+    combat: part("combat"),
+    abilities: part("abilities"),
+    aspects: part("aspects"),
+    gear: part("gear"),
+    biography: part("biography"),
+  };
+
+  static override TABS: Record<string, TabsConfiguration> = {
+    primary: {
+      tabs: [
+        { id: "combat", icon: "fa-solid fa-shield-halved" },
+        { id: "abilities", icon: "fa-solid fa-list-check" },
+        { id: "aspects", icon: "fa-solid fa-quote-left" },
+        { id: "gear", icon: "fa-solid fa-sack-dollar" },
+        { id: "biography", icon: "fa-solid fa-feather" },
+      ],
+      initial: "combat",
+      labelPrefix: "MALLEUS.Tab",
+    },
+  };
+
+  protected override async prepareView(): Promise<object> {
+    const actor = this.actor as ActorOf<"malleusCharacter">;
+    return {
+      ...creatureView(this.actor as Creature),
+      details: (["height", "weight", "age", "hair"] as const).map((key) => ({
+        key,
+        label: localize(`MALLEUS.Character.FIELDS.details.${key}.label`),
+        value: actor.system._source.details[key],
+      })),
+      biography: await enrich(actor.system.biography, actor),
+    };
+  }
+
+  protected override acceptsItem = (item: Item): boolean => (ITEM_TYPES as readonly string[]).includes(item.type);
+}

@@ -1,0 +1,154 @@
+import { localize, signed } from "../../../foundry/platform/words";
+import { moveFormulas, runDistance } from "../rules/combat";
+import { attackDifficulty } from "../rules/defences";
+import { isMastered } from "../rules/abilities";
+import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abilities";
+import { conditionsOf } from "../adapters/conditions";
+import { itemsOf, type Creature } from "../adapters/creature";
+import { damageText, weaponDamage } from "../adapters/damage";
+import { defencesOf } from "../adapters/defender";
+import { POOL_IDS } from "../actions/pool";
+
+const PRIMARIES = ["strength", "endurance", "agility", "speed", "perception"];
+const FAMILIES = ["general", "lore", "martial", "magic"] as const;
+
+/** Stamina or Health with the width of its bar, for the template. */
+const trackView = (
+  key: "stamina" | "health",
+  { value, max }: { value: number; max: number },
+  source: { value: number; max: number },
+) => ({
+  key,
+  label: localize(`MALLEUS.Character.FIELDS.${key}.label`),
+  value,
+  max,
+  sourceValue: source.value,
+  sourceMax: source.max,
+  share: max > 0 ? Math.round((value / max) * 100) : 0,
+});
+
+const abilityView = (ability: Ability) => {
+  const rank = rankOf(ability);
+  return {
+    id: ability.id,
+    name: abilityName(ability),
+    rank: rank === null ? "–" : signed(rank),
+    trained: ability.system.rank !== null,
+    passive: ability.system.difficulty === 0,
+    mastered: isMastered({ successes: ability.system.successes }),
+    ticks: [1, 2, 3].map((number) => ({ number, filled: ability.system.successes >= number })),
+    group: ability.system.group,
+  };
+};
+
+/** The defences of a creature as its sheet shows them, closed ones with the reason. */
+const defenceViews = (actor: Creature) =>
+  defencesOf(actor).map(({ id, label, bonus, difficulty, reaction, available, reasons }) => ({
+    id,
+    label: localize(label),
+    bonus: bonus === null ? "–" : signed(bonus),
+    difficulty,
+    reaction,
+    available,
+    reasons: reasons.map(localize).join(" "),
+  }));
+
+const weaponViews = (actor: Creature) =>
+  itemsOf(actor, "malleusWeapon").map((weapon) => {
+    const ability = abilitiesOf(actor).find(
+      ({ system }) => system.slug !== "" && system.slug === weapon.system.abilitySlug,
+    );
+    const rank = ability ? rankOf(ability) : null;
+    return {
+      id: weapon.id,
+      name: weapon.name,
+      img: weapon.img,
+      equipped: weapon.system.equipped,
+      ability: ability ? abilityName(ability) : localize("MALLEUS.Sheet.noAbility"),
+      rank: rank === null ? "–" : signed(rank),
+      difficulty: weapon.system.attackDifficulty ?? (rank === null ? null : attackDifficulty(rank)),
+      damage: damageText(weaponDamage(weapon)),
+      tags: [...weapon.system.tags],
+    };
+  });
+
+const wornViews = (actor: Creature) =>
+  [...itemsOf(actor, "malleusArmour"), ...itemsOf(actor, "malleusShield")].map(({ id, name, img, system }) => ({
+    id,
+    name,
+    img,
+    equipped: system.equipped,
+    bonus: system.armourBonus === null ? "–" : signed(system.armourBonus),
+  }));
+
+const aspectViews = (actor: Creature) =>
+  itemsOf(actor, "malleusAspect").map(({ id, name, system }) => ({
+    id,
+    name,
+    difficulty: system.difficulty,
+    category: localize(`MALLEUS.AspectCategory.${system.category}`),
+    lifetime: localize(`MALLEUS.AspectLifetime.${system.lifetime}`),
+    dormant: system.dormant,
+    steps: [10, 11, 12, 13, 14, 15].map((step) => ({ step, filled: step <= system.difficulty })),
+  }));
+
+const conditionViews = (actor: Creature) =>
+  actor.effects.contents.map((effect) => ({ id: effect.id, name: effect.name, img: effect.img ?? "" }));
+
+/** Where the creature can go: the read-outs of MD-CHR-12; null where the book does not say. */
+function movementView(actor: Creature): object | null {
+  const { move } = actor.system;
+  if (move === null) return null;
+  const run = runDistance({ move, conditions: conditionsOf(actor) });
+  return { move, run, ...moveFormulas(move) };
+}
+
+/** Everything the sheets of characters and npcs show, as plain words and numbers. */
+export function creatureView(actor: Creature) {
+  const { system } = actor;
+  const source = system._source;
+  const abilities = abilitiesOf(actor);
+  return {
+    vitals: [trackView("stamina", system.stamina, source.stamina), trackView("health", system.health, source.health)],
+    pools: POOL_IDS.map((id) => ({
+      id,
+      label: localize(`MALLEUS.Pool.${id}`),
+      ...system.pools[id],
+      dice: Array.from({ length: Math.min(system.pools[id].max, 12) }, (_, at) => ({
+        number: at + 1,
+        filled: at < system.pools[id].value,
+      })),
+    })),
+    primaries: PRIMARIES.map((slug) => {
+      const ability = abilities.find(({ system: { slug: own } }) => own === slug);
+      return {
+        slug,
+        label: localize(`MALLEUS.Primary.${slug}`),
+        id: ability?.id ?? null,
+        rank: ability ? signed(rankOf(ability) ?? 0) : "–",
+      };
+    }),
+    families: FAMILIES.map((family) => ({
+      family,
+      label: localize(`MALLEUS.Family.${family}`),
+      abilities: abilities.filter(({ system: { family: own } }) => own === family).map(abilityView),
+    })).filter(({ abilities: list }) => list.length > 0),
+    hasAbilities: abilities.some(({ system: { family } }) => family !== "primary"),
+    defences: defenceViews(actor),
+    weapons: weaponViews(actor),
+    worn: wornViews(actor),
+    gear: itemsOf(actor, "malleusGear").map(({ id, name, img, system: { quantity } }) => ({ id, name, img, quantity })),
+    aspects: aspectViews(actor),
+    tags: itemsOf(actor, "malleusTag").map(({ id, name }) => ({ id, name })),
+    words: [...system.tags],
+    conditions: conditionViews(actor),
+    conditionCount: conditionsOf(actor).length,
+    movement: movementView(actor),
+    moraleStage: system.moraleStage === "none" ? null : localize(`MALLEUS.Condition.${system.moraleStage}`),
+    turn: (["standard", "move", "minor", "reaction", "immediate"] as const).map((pip) => ({
+      pip,
+      label: localize(`MALLEUS.Pip.${pip}`),
+      used: system.turn[pip],
+    })),
+  };
+}

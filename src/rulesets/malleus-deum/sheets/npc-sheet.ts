@@ -1,0 +1,45 @@
+import { enrich } from "../../../foundry/sheets/enriched-text";
+import { ManifoldActorSheet } from "../../../foundry/sheets/actor-sheet";
+import type { Creature } from "../adapters/creature";
+import { ITEM_TYPES } from "../ids";
+import { creatureActions } from "./creature-actions";
+import { creatureView } from "./creature-view";
+
+/** A stat block that a GM reads at a glance and types in a minute. */
+export class MalleusNpcSheet extends ManifoldActorSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["malleus-deum", "npc"],
+    position: { width: 560, height: 680 },
+    actions: creatureActions,
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    header: { template: "systems/manifold/templates/malleus-deum/actor/npc-header.hbs" },
+    tabs: { template: "templates/generic/tab-navigation.hbs" },
+    combat: { template: "systems/manifold/templates/malleus-deum/actor/combat.hbs", scrollable: [""] },
+    abilities: { template: "systems/manifold/templates/malleus-deum/actor/abilities.hbs", scrollable: [""] },
+    details: { template: "systems/manifold/templates/malleus-deum/actor/npc-details.hbs", scrollable: [""] },
+  };
+
+  static override TABS: Record<string, TabsConfiguration> = {
+    primary: {
+      tabs: [
+        { id: "combat", icon: "fa-solid fa-shield-halved" },
+        { id: "abilities", icon: "fa-solid fa-list-check" },
+        { id: "details", icon: "fa-solid fa-feather" },
+      ],
+      initial: "combat",
+      labelPrefix: "MALLEUS.Tab",
+    },
+  };
+
+  protected override async prepareView(): Promise<object> {
+    const actor = this.actor as ActorOf<"malleusNpc">;
+    return {
+      ...creatureView(this.actor as Creature),
+      description: await enrich(actor.system.description, actor),
+    };
+  }
+
+  protected override acceptsItem = (item: Item): boolean => (ITEM_TYPES as readonly string[]).includes(item.type);
+}
