@@ -23,7 +23,7 @@ export interface DocumentServiceOptions {
   stats: StatsContext;
   log: ServerLog;
   /** Set for the documents of a compendium pack: its collection id, and the world's service. */
-  pack?: { collection: string; world: DocumentService };
+  pack?: { collection: string; world: DocumentService; isReadableBy: (user: Requester) => boolean };
 }
 
 /** The world's documents as users may change them: one batch at a time, checked, stored, then told. */
@@ -75,7 +75,11 @@ export class DocumentService {
   /** Passes a stored result on to whoever listens. */
   tell(broadcast: Broadcast): void {
     for (const listener of this.#listeners) listener(broadcast);
-    this.options.pack?.world.tell(broadcast);
+    const { pack } = this.options;
+    pack?.world.tell({
+      ...broadcast,
+      viewFor: (user) => (pack.isReadableBy(user) ? broadcast.viewFor(user) : null),
+    });
   }
 
   /** Takes sequence numbers for results that are stored elsewhere (packs). */

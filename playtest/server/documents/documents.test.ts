@@ -34,7 +34,9 @@ describe("5.1 create", () => {
 
   it("5.3 the server maintains _stats and believes no client about them", async () => {
     const before = Date.now();
-    const [actor] = await gm.expect({ data: [hero({ _stats: { createdTime: 1, lastModifiedBy: "x", systemId: "y" } })] });
+    const [actor] = await gm.expect({
+      data: [hero({ _stats: { createdTime: 1, lastModifiedBy: "x", systemId: "y" } })],
+    });
     expect(actor?._stats).toMatchObject({
       coreVersion: "13.351",
       systemId: "demo",
@@ -42,7 +44,10 @@ describe("5.1 create", () => {
       lastModifiedBy: gm.userId,
     });
     expect(Number((actor?._stats as JsonObject).createdTime)).toBeGreaterThanOrEqual(before);
-    const [changes] = await gm.expect({ action: "update", updates: [{ _id: String(actor?._id), name: "N", _stats: { createdTime: 5 } }] });
+    const [changes] = await gm.expect({
+      action: "update",
+      updates: [{ _id: String(actor?._id), name: "N", _stats: { createdTime: 5 } }],
+    });
     expect((changes?._stats as JsonObject).createdTime).toBeUndefined();
     expect((stored(actor?._id)._stats as JsonObject).createdTime).toBe((actor?._stats as JsonObject).createdTime);
   });
@@ -56,14 +61,19 @@ describe("5.1 create", () => {
 
   it("5.2 a document that fails validation gives a clear message and stores nothing", async () => {
     const reply = await gm.send({ data: [hero({ name: "" })] });
-    expect(reply).toMatchObject({ ok: false, error: { code: "validation", message: expect.stringContaining("name") as string } });
+    expect(reply).toMatchObject({
+      ok: false,
+      error: { code: "validation", message: expect.stringContaining("name") as string },
+    });
     expect(table.store.all("Actor")).toEqual([]);
   });
 });
 
 describe("5.2 update", () => {
   it("5.2 merges objects, replaces arrays, deletes by -= and replaces by ==", async () => {
-    const id = await createHero({ system: { hp: { value: 3, max: 9 }, tags: ["a", "b"], skills: { climb: 1, swim: 2 } } });
+    const id = await createHero({
+      system: { hp: { value: 3, max: 9 }, tags: ["a", "b"], skills: { climb: 1, swim: 2 } },
+    });
     await gm.expect({
       action: "update",
       updates: [{ _id: id, system: { hp: { value: 1 }, tags: ["c"], skills: { "-=climb": null } } }],
@@ -78,7 +88,11 @@ describe("5.2 update", () => {
 
   it("5.1 recursive: false replaces inner objects", async () => {
     const id = await createHero({ system: { hp: { value: 3, max: 9 } } });
-    await gm.expect({ action: "update", updates: [{ _id: id, system: { hp: { value: 1 } } }], options: { recursive: false } });
+    await gm.expect({
+      action: "update",
+      updates: [{ _id: id, system: { hp: { value: 1 } } }],
+      options: { recursive: false },
+    });
     expect(stored(id).system).toEqual({ hp: { value: 1 } });
   });
 
@@ -99,20 +113,35 @@ describe("5.2 update", () => {
     const item = (stored(id).items as JsonObject[])[0];
     const effect = (item?.effects as JsonObject[])[0];
     const parentUuid = `Actor.${id}.Item.${String(item?._id)}`;
-    await gm.expect({ action: "update", documentName: "ActiveEffect", parentUuid, updates: [{ _id: String(effect?._id), disabled: true }] });
+    await gm.expect({
+      action: "update",
+      documentName: "ActiveEffect",
+      parentUuid,
+      updates: [{ _id: String(effect?._id), disabled: true }],
+    });
     expect(stored(id)).toMatchObject({ items: [{ effects: [{ name: "Burn", disabled: true }] }] });
     await gm.expect({ documentName: "ActiveEffect", parentUuid, data: [{ name: "Freeze" }] });
     await gm.expect({ action: "delete", documentName: "ActiveEffect", parentUuid, ids: [String(effect?._id)] });
     expect(((stored(id).items as JsonObject[])[0]?.effects as JsonObject[]).map((one) => one.name)).toEqual(["Freeze"]);
-    await gm.expect({ action: "delete", documentName: "Item", parentUuid: `Actor.${id}`, options: { deleteAll: true } });
+    await gm.expect({
+      action: "delete",
+      documentName: "Item",
+      parentUuid: `Actor.${id}`,
+      options: { deleteAll: true },
+    });
     expect(stored(id).items).toEqual([]);
   });
 
   it("5.2 refuses to change what is not there, and special keys on ids and collections", async () => {
     const id = await createHero();
-    expect(await gm.send({ action: "update", updates: [{ _id: "bbbbbbbbbbbbbbbb", name: "X" }] })).toMatchObject({ error: { code: "missing" } });
-    for (const change of [{ "-=_id": null }, { "==items": [] }, { "==_stats": {} }]) {
-      expect(await gm.send({ action: "update", updates: [{ _id: id, ...change }] })).toMatchObject({ error: { code: "malformed" } });
+    expect(await gm.send({ action: "update", updates: [{ _id: "bbbbbbbbbbbbbbbb", name: "X" }] })).toMatchObject({
+      error: { code: "missing" },
+    });
+    const changes: JsonObject[] = [{ "-=_id": null }, { "==items": [] }, { "==_stats": {} }];
+    for (const change of changes) {
+      expect(await gm.send({ action: "update", updates: [{ _id: id, ...change }] })).toMatchObject({
+        error: { code: "malformed" },
+      });
     }
   });
 });
@@ -131,18 +160,24 @@ describe("5.1 delete", () => {
     await gm.expect({ action: "delete", documentName: "Folder", ids: [middle] });
     expect(stored(id).folder).toBe(top);
     expect(table.store.get("Folder", low)?.folder).toBe(top);
-    await expect.poll(() => player.told.map((one) => `${one.action} ${one.documentName}`)).toEqual([
-      "update Folder",
-      "update Actor",
-      "delete Folder",
-    ]);
-    await gm.expect({ action: "delete", documentName: "Folder", ids: [top], options: { deleteSubfolders: true, deleteContents: true } });
+    await expect
+      .poll(() => player.told.map((one) => `${one.action} ${one.documentName}`))
+      .toEqual(["update Folder", "update Actor", "delete Folder"]);
+    await gm.expect({
+      action: "delete",
+      documentName: "Folder",
+      ids: [top],
+      options: { deleteSubfolders: true, deleteContents: true },
+    });
     expect([table.store.all("Folder"), table.store.all("Actor")]).toEqual([[], []]);
   });
 
   it("6 deleting an actor leaves its tokens", async () => {
     const id = await createHero();
-    const [scene] = await gm.expect({ documentName: "Scene", data: [{ name: "S", tokens: [{ name: "T", actorId: id }] }] });
+    const [scene] = await gm.expect({
+      documentName: "Scene",
+      data: [{ name: "S", tokens: [{ name: "T", actorId: id }] }],
+    });
     await gm.expect({ action: "delete", ids: [id] });
     expect(table.store.get("Scene", String(scene?._id))?.tokens).toHaveLength(1);
   });
@@ -165,16 +200,31 @@ describe("6 token deltas", () => {
   });
 
   it("6 an update of the synthetic actor goes into the delta, not into the base actor", async () => {
-    await gm.expect({ action: "update", documentName: "ActorDelta", parentUuid: delta, updates: [{ _id: "any", system: { hp: 1 } }] });
+    await gm.expect({
+      action: "update",
+      documentName: "ActorDelta",
+      parentUuid: delta,
+      updates: [{ _id: "any", system: { hp: 1 } }],
+    });
     expect(tokenOf().delta).toMatchObject({ system: { hp: 1 } });
     expect(stored(actorId).system).toMatchObject({ hp: 5 });
-    await gm.expect({ action: "update", documentName: "Actor", parentUuid: delta, updates: [{ _id: actorId, system: { hp: 2 } }] });
+    await gm.expect({
+      action: "update",
+      documentName: "Actor",
+      parentUuid: delta,
+      updates: [{ _id: actorId, system: { hp: 2 } }],
+    });
     expect(tokenOf().delta).toMatchObject({ system: { hp: 2 } });
   });
 
   it("6 changing an inherited item copies it into the delta; deleting it leaves a tombstone", async () => {
     const parentUuid = `${delta}.Actor.${actorId}`;
-    await gm.expect({ action: "update", documentName: "Item", parentUuid, updates: [{ _id: itemId, name: "Sharp claw" }] });
+    await gm.expect({
+      action: "update",
+      documentName: "Item",
+      parentUuid,
+      updates: [{ _id: itemId, name: "Sharp claw" }],
+    });
     expect(tokenOf().delta).toMatchObject({ items: [{ _id: itemId, name: "Sharp claw", system: { bonus: 1 } }] });
     expect(stored(actorId)).toMatchObject({ items: [{ name: "Claw" }] });
     await gm.expect({ action: "delete", documentName: "Item", parentUuid, ids: [itemId] });

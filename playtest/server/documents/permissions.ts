@@ -1,31 +1,9 @@
+import { USER_PERMISSIONS } from "../../common/constants/permissions.js";
 import type { Requester } from "./requester.js";
 import { isGameMaster } from "./requester.js";
 import { asString, isJsonObject, type JsonObject } from "../json.js";
 
-/** Minimum roles of the permissions a table can decide (contract 5.4). */
-export const PERMISSION_ROLES: Readonly<Record<string, number>> = {
-  ACTOR_CREATE: 3,
-  ITEM_CREATE: 3,
-  CARDS_CREATE: 3,
-  PLAYLIST_CREATE: 3,
-  TOKEN_CREATE: 3,
-  TOKEN_DELETE: 3,
-  FILES_UPLOAD: 3,
-  SETTINGS_MODIFY: 3,
-  JOURNAL_CREATE: 2,
-  FILES_BROWSE: 2,
-  NOTE_CREATE: 2,
-  DRAWING_CREATE: 2,
-  TOKEN_CONFIGURE: 2,
-  MANUAL_ROLLS: 2,
-  MACRO_SCRIPT: 1,
-  MESSAGE_WHISPER: 1,
-  QUERY_USER: 1,
-  TEMPLATE_CREATE: 1,
-  SHOW_CURSOR: 1,
-  PING_CANVAS: 1,
-  WALL_DOORS: 1,
-};
+const DEFAULTS: Readonly<Record<string, { defaultRole: number } | undefined>> = USER_PERMISSIONS;
 
 /** The world's own role lists (`core.permissions`): permission name to the roles that have it. */
 export type PermissionTable = Record<string, number[]>;
@@ -37,7 +15,7 @@ export function hasPermission(user: Requester, permission: string, table: Permis
   if (typeof own === "boolean") return own;
   const roles = table[permission];
   if (roles) return roles.includes(user.role);
-  return user.role >= (PERMISSION_ROLES[permission] ?? 4);
+  return user.role >= (DEFAULTS[permission]?.defaultRole ?? 4);
 }
 
 /** Reads the stored setting; anything unreadable counts as not set. */

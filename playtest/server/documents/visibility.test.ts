@@ -20,7 +20,11 @@ const say = async (from: TestClient, data: JsonObject): Promise<string> => {
   return String(message?._id);
 };
 const seen = (client: TestClient): string[] =>
-  client.told.flatMap((result) => result.result.map((entry) => `${result.action} ${typeof entry === "string" ? entry : String(entry.content ?? entry._id)}`));
+  client.told.flatMap((result) =>
+    result.result.map(
+      (entry) => `${result.action} ${typeof entry === "string" ? entry : String(entry.content ?? entry._id)}`,
+    ),
+  );
 /** A public message behind everything sent before: once it is there, so is the rest. */
 const flush = async (...clients: TestClient[]): Promise<void> => {
   await say(gm, { content: "flush" });
@@ -92,13 +96,20 @@ describe("1 htmlFields are sanitised by the server", () => {
     ["<style>* { display: none }</style>t", "t"],
     ['<object data="x"></object><embed src="x"><base href="//evil.example"><meta http-equiv="refresh">t', "t"],
     ['<form action="https://evil.example"><input type="password"></form>t', "t"],
-    ['<section class="secret" id="secret-1"><p>s</p></section>', '<section class="secret" id="secret-1"><p>s</p></section>'],
-    ["<table><tbody><tr><td colspan=\"2\">t</td></tr></tbody></table>", '<table><tbody><tr><td colspan="2">t</td></tr></tbody></table>'],
+    [
+      '<section class="secret" id="secret-1"><p>s</p></section>',
+      '<section class="secret" id="secret-1"><p>s</p></section>',
+    ],
+    [
+      '<table><tbody><tr><td colspan="2">t</td></tr></tbody></table>',
+      '<table><tbody><tr><td colspan="2">t</td></tr></tbody></table>',
+    ],
   ])("issue 3 bad input: %s", async (given, wanted) => {
     const [actor] = await gm.expect({ data: [{ name: "H", type: "hero", system: { biography: given } }] });
     expect((actor?.system as JsonObject).biography).toBe(wanted);
     const id = String(actor?._id);
-    for (const system of [{ biography: given }, { "==biography": given }]) {
+    const changed: JsonObject[] = [{ biography: given }, { "==biography": given }];
+    for (const system of changed) {
       await gm.expect({ action: "update", updates: [{ _id: id, system: { biography: "" } }] });
       const [changes] = await gm.expect({ action: "update", updates: [{ _id: id, system }] });
       expect(table.store.get("Actor", id)?.system).toMatchObject({ biography: wanted });

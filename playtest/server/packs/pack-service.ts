@@ -29,7 +29,9 @@ export class PackService {
     for (const description of this.#descriptions()) {
       try {
         const source = manifest.packs.find((pack) => `${manifest.id}.${pack.name}` === description.collection)?.folder;
-        if (source) await copyPack(source, description.folder);
+        const aside = source ? await copyPack(source, description.folder) : null;
+        if (aside)
+          log.warning(`pack "${description.collection}" is new in the system; the one edited here is kept in ${aside}`);
         this.#packs.set(description.collection, await Pack.open(description, this.options, documents));
       } catch (error) {
         log.error(`pack "${description.collection}" cannot be read and was left out: ${rootMessage(error)}`);

@@ -1,5 +1,9 @@
 import { DocumentService, type DocumentServiceOptions } from "../documents/document-service.js";
+import type { Requester } from "../documents/requester.js";
 import type { JsonObject } from "../json.js";
+import { markEdited } from "./copy-pack.js";
+import { OBSERVER, packLevel } from "./pack-access.js";
+import { COLLECTIONS } from "../storage/hierarchy.js";
 import { lazyLevelStorage } from "../storage/lazy-storage.js";
 import { DocumentStore } from "../world/document-store.js";
 import { withKnownTypes } from "./pack-check.js";
@@ -33,10 +37,15 @@ export class Pack {
     const names = [...new Set([description.type, "Folder"])];
     const { store, problems } = await DocumentStore.open(lazyLevelStorage(description.folder), names);
     const { collection, type } = description;
-    const known = new Set(withKnownTypes(options.manifest, type, store.all(type), "", problems));
+    const known = new Set(
+      withKnownTypes(options.manifest, type, store.all(type), `!${COLLECTIONS[type] ?? type}!`, problems),
+    );
     for (const source of store.all(type)) if (!known.has(source)) store.leaveOut(type, String(source._id));
     for (const problem of problems) options.log.warning(`pack "${collection}": ${problem}`);
-    return new Pack(description, store, new DocumentService({ ...options, store, pack: { collection, world } }));
+    const isReadableBy = (user: Requester): boolean => packLevel(user, description.metadata) >= OBSERVER;
+    const service = new DocumentService({ ...options, store, pack: { collection, world, isReadableBy } });
+    service.onStored(() => markEdited(description.folder));
+    return new Pack(description, store, service);
   }
 
   /** The pack's documents of a class ("Item", or "Folder"). */

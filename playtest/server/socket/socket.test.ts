@@ -35,7 +35,8 @@ describe("2 joining", () => {
 
   it("issue 3 people: a socket without a session, or from another page, is refused", async () => {
     const cookie = await joinCookie(table.url, player.userId);
-    for (const extraHeaders of [{}, { cookie, origin: "http://evil.example" }]) {
+    const headers: Record<string, string>[] = [{}, { cookie, origin: "http://evil.example" }];
+    for (const extraHeaders of headers) {
       const socket = io(table.url, { transports: ["websocket"], extraHeaders, reconnection: false, forceNew: true });
       const error = await new Promise<Error>((resolve) => socket.once("connect_error", resolve));
       expect(error.message).toMatch(/Join the table first|not the table's/);
@@ -49,10 +50,12 @@ describe("2 joining", () => {
     const two = await connect(table, "Player 2");
     await expect.poll(() => events).toEqual([[two.userId, true]]);
     two.socket.disconnect();
-    await expect.poll(() => events).toEqual([
-      [two.userId, true],
-      [two.userId, false],
-    ]);
+    await expect
+      .poll(() => events)
+      .toEqual([
+        [two.userId, true],
+        [two.userId, false],
+      ]);
   });
 });
 
@@ -60,10 +63,13 @@ describe("14 sockets and queries", () => {
   it("14 relays system.<id> to every other client with the sender, never back", async () => {
     const two = await connect(table, "Player 2");
     const got: unknown[] = [];
-    for (const [name, client] of Object.entries({ gm, player, two })) client.socket.on("relay", (...args) => got.push([name, ...args]));
+    for (const [name, client] of Object.entries({ gm, player, two }))
+      client.socket.on("relay", (...args) => got.push([name, ...args]));
     expect(await player.socket.emitWithAck("relay", "system.demo", { a: 1 })).toEqual({ ok: true, value: true });
     await expect.poll(() => got.length).toBe(2);
-    expect(got).toEqual(expect.arrayContaining(["gm", "two"].map((name) => [name, "system.demo", { a: 1 }, player.userId])));
+    expect(got).toEqual(
+      expect.arrayContaining(["gm", "two"].map((name) => [name, "system.demo", { a: 1 }, player.userId])),
+    );
     expect(await player.socket.emitWithAck("relay", "system.other", 1)).toMatchObject({ error: { code: "malformed" } });
   });
 
@@ -75,7 +81,8 @@ describe("14 sockets and queries", () => {
 
   it("14 asks another user and brings the answer back; failures and silence have their own errors", async () => {
     gm.socket.on("query", (request, reply) => {
-      if (request.name === "demo.double") reply({ ok: true, value: { twice: 2 * Number(request.data), from: request.fromUserId } });
+      if (request.name === "demo.double")
+        reply({ ok: true, value: { twice: 2 * Number(request.data), from: request.fromUserId } });
       if (request.name === "demo.fail") reply({ ok: false, error: { code: "validation", message: "no such thing" } });
     });
     const ask = (name: string, userId = gm.userId) =>
@@ -122,7 +129,9 @@ describe("issue 3 a client that was away catches up", () => {
 describe("22 gaps and files", () => {
   it("22 collects the gap log, counts repetitions and shows it", async () => {
     for (let i = 0; i < 2; i++) await player.socket.emit("report", { kind: "gap", message: "Canvas#pan" });
-    await expect.poll(() => table.gaps).toEqual([{ kind: "gap", message: "Canvas#pan", userId: player.userId, count: 2 }]);
+    await expect
+      .poll(() => table.gaps)
+      .toEqual([{ kind: "gap", message: "Canvas#pan", userId: player.userId, count: 2 }]);
     expect(await (await fetch(`${table.url}/table/gaps`)).json()).toEqual(table.gaps);
   });
 
