@@ -6,7 +6,7 @@
  */
 import type { DocumentResult, JsonObject } from "../../common/protocol";
 import type { Data } from "../documents/types";
-import { homeOf, withPlace } from "./operation";
+import { findIn, homeOf, withPlace } from "./operation";
 import { renderAfter } from "./render-after";
 import type { DescendantEvent, EventClass, EventDocument, Home, Options } from "./types";
 
@@ -68,7 +68,7 @@ async function applyCreate(batch: Batch, sources: JsonObject[]): Promise<EventDo
   const { cls, parent, pack, home, options, userId } = batch;
   dispatch(batch, "preCreate", [sources, options, userId]);
   const documents = sources.map((source) => {
-    const known = home?.get(String(source._id), { invalid: true });
+    const known = findIn(home, String(source._id));
     const document = known ?? new cls(source as Data, { parent, pack });
     home?.set(String(source._id), document, { modifySource: true });
     return document;
@@ -91,7 +91,7 @@ async function applyUpdate(batch: Batch, changes: JsonObject[]): Promise<EventDo
   dispatch(batch, "preUpdate", [changes, options, userId]);
   const updated: { document: EventDocument; changed: Data }[] = [];
   for (const change of changes) {
-    const document = home?.get(String(change._id), { invalid: true });
+    const document = findIn(home, String(change._id));
     if (!document) continue;
     const changed = foundry.utils.deepClone(change) as Data;
     document.updateSource(foundry.utils.deepClone(change) as Data, {
@@ -119,7 +119,7 @@ async function applyDelete(batch: Batch, ids: string[]): Promise<EventDocument[]
   dispatch(batch, "preDelete", [ids, options, userId]);
   const documents: EventDocument[] = [];
   for (const id of ids) {
-    const document = home?.get(id, { invalid: true });
+    const document = findIn(home, id);
     home?.delete(id, { modifySource: true });
     if (document) documents.push(document);
   }

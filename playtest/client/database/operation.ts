@@ -48,6 +48,13 @@ export function homeOf(
   return (game.collections.get(cls.documentName) as unknown as Home | undefined) ?? null;
 }
 
+/** A document of a home, also one that is kept aside as invalid. */
+export function findIn(home: Home | null, id: string): EventDocument | undefined {
+  if (!home) return undefined;
+  const isInvalid = !home.has(id) && home.invalidDocumentIds?.has(id) === true;
+  return home.get(id, isInvalid ? { invalid: true } : {});
+}
+
 /** A token holds one synthetic actor and one delta, whatever id they are asked for. */
 function tokenHome(token: EventDocument, name: "Actor" | "ActorDelta"): Home {
   const holder = token as unknown as { actor: EventDocument | null; delta: EventDocument | null };

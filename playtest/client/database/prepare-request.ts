@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from "../../common/protocol";
 import type { AnyDocument, Data, Operation } from "../documents/types";
-import { asJson, copy, homeOf, withPlace } from "./operation";
+import { asJson, copy, findIn, homeOf } from "./operation";
 import { travelling } from "./travelling-changes";
 import type { EventClass, EventDocument, Options } from "./types";
 
@@ -16,7 +16,7 @@ export async function prepareCreate(
 ): Promise<{ documents: EventDocument[]; data: JsonObject[] } | null> {
   const documents: EventDocument[] = [];
   for (const given of operation.data) {
-    const data = copy(isDocument(given) ? given.toObject() : given);
+    const data = isDocument(given) ? given.toObject() : (foundry.utils.expandObject(given) as Data);
     if (!operation.keepId && !operation.temporary) delete data._id;
     const document = new cls(data, { parent: operation.parent ?? null, pack: operation.pack ?? null, strict: true });
     if (operation.temporary) {
@@ -46,7 +46,7 @@ export async function prepareUpdate(
   const updates: Data[] = [];
   for (const update of operation.updates) {
     const id = String(update._id ?? "");
-    const document = home?.get(id, { invalid: true });
+    const document = findIn(home, id);
     if (!document) throw new Error(`${cls.documentName} "${id}" does not exist${placeOf(operation)}.`);
     const changed = reduce(document, update, operation);
     if (!changed) continue;
@@ -89,7 +89,7 @@ export async function prepareDelete(
   const documents: EventDocument[] = [];
   const ids: string[] = [];
   for (const id of wanted) {
-    const document = home?.get(id, { invalid: true });
+    const document = findIn(home, id);
     if (!document) throw new Error(`${cls.documentName} "${id}" does not exist${placeOf(operation)}.`);
     if ((await document._preDelete(options, game.user)) === false) continue;
     if (!operation.noHook && !Hooks.call(`preDelete${cls.documentName}`, document, options, game.user.id)) continue;
@@ -100,11 +100,6 @@ export async function prepareDelete(
   operation.ids = ids;
   if ((await cls._preDeleteOperation(documents, operation, game.user)) === false) return null;
   return operation.ids.length ? { documents, ids: operation.ids } : null;
-}
-
-/** The operation shared by all steps; `parent` and `pack` stay readable in the options. */
-export function placed(operation: Operation, options: Options): Options {
-  return withPlace(options, operation.parent as EventDocument | null, operation.pack ?? null);
 }
 
 function placeOf(operation: Operation): string {

@@ -51,4 +51,5 @@ export interface Home {
   delete(id: string, options?: Data): unknown;
   keys(): IterableIterator<string>;
   readonly size: number;
+  readonly invalidDocumentIds?: Set<string>;
 }
