@@ -37,7 +37,7 @@ export async function buildTable(parts = ["client", "styles", "server"]) {
       logLevel: "warning",
       entryPoints: { table: join(playtest, "client/styles/index.css") },
       outdir: join(playtest, "dist/client"),
-      external: ["/*", "*.woff2", "*.svg", "*.png", "*.webp"],
+      external: ["*.woff2", "*.svg", "*.png", "*.webp"],
     },
     server: {
       ...SHARED,
