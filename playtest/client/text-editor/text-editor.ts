@@ -1,0 +1,25 @@
+import { enrichHTML } from "./enrich.js";
+import type { EnrichOptions } from "./enrich-options.js";
+import { activateListeners } from "./listeners.js";
+import { decodeHTML, getDragEventData, previewHTML, truncateText } from "./text-helpers.js";
+
+/** `foundry.applications.ux.TextEditor` (sec. 13), reached through `.implementation`. */
+export class TextEditor {
+  /** The configured class: `CONFIG.ux.TextEditor`, else this one. */
+  static get implementation(): typeof TextEditor {
+    const configured = (CONFIG.ux as { TextEditor?: typeof TextEditor } | undefined)?.TextEditor;
+    return configured ?? TextEditor;
+  }
+
+  /** HTML with secrets handled and links, rolls and embeds filled in. */
+  static enrichHTML(content: string | null | undefined, options: EnrichOptions = {}): Promise<string> {
+    return enrichHTML(content, options);
+  }
+
+  static getDragEventData = getDragEventData;
+  static truncateText = truncateText;
+  static decodeHTML = decodeHTML;
+  static previewHTML = previewHTML;
+  /** Makes links and rolls of the page work; called once at boot. */
+  static activateListeners = activateListeners;
+}

@@ -1,0 +1,48 @@
+import { CalendarData, type TimeComponents } from "./calendar.js";
+
+/** `game.time` (sec. 14). World time is the world setting `core.time`, in seconds. */
+export class GameTime {
+  readonly calendar = new CalendarData();
+  /** Time as last told, to know the step of a change. */
+  #last: number | undefined;
+
+  get worldTime(): number {
+    return Number(game.settings.get("core", "time"));
+  }
+
+  get components(): TimeComponents {
+    return this.calendar.timeToComponents(this.worldTime);
+  }
+
+  get earthCalendar(): CalendarData {
+    return this.calendar;
+  }
+
+  /** Moves time by seconds or components; answers the new world time. */
+  async advance(delta: number | Partial<TimeComponents>, options: object = {}): Promise<number> {
+    const step = typeof delta === "number" ? delta : this.calendar.componentsToTime(delta);
+    if (!Number.isFinite(step)) throw new Error("Time advances by a number of seconds or by components");
+    return this.set(this.worldTime + step, options);
+  }
+
+  /** Sets time to seconds or components; answers the new world time. */
+  async set(time: number | Partial<TimeComponents>, options: object = {}): Promise<number> {
+    const seconds = Math.trunc(typeof time === "number" ? time : this.calendar.componentsToTime(time));
+    if (!Number.isFinite(seconds)) throw new Error("World time is a number of seconds or components");
+    this.#last ??= this.worldTime;
+    await game.settings.set("core", "time", seconds, { ...options });
+    return seconds;
+  }
+
+  /** Boot step 7: from here on the step of a change is known. */
+  initialize(): void {
+    this.#last = this.worldTime;
+  }
+
+  /** `onChange` of the setting `core.time`, on every client: hook `updateWorldTime(worldTime, dt, options, userId)`. */
+  onUpdateWorldTime(worldTime: number, options: object = {}, userId = ""): void {
+    const before = this.#last ?? 0;
+    this.#last = worldTime;
+    Hooks.callAll("updateWorldTime", worldTime, worldTime - before, options, userId);
+  }
+}
