@@ -30,6 +30,11 @@ describe("how far", () => {
 
   it("MD-MOV-03 fleeing is twice the move distance + 1d6", () => {
     expect(withDice(() => fleeDistance(mover), { flee: [1] })).toBe(11);
+    expect(
+      oddsOf(() => fleeDistance(mover))
+        .mean()
+        .toString(),
+    ).toBe("27/2");
     expect(moveFormulas(5)).toEqual({ charge: "5 + 1d6", flee: "10 + 1d6" });
     expect(moveFormulas(null)).toBeNull();
   });
@@ -73,6 +78,7 @@ describe("position on a square grid", () => {
     expect(isFlanked(at(5, 7), [at(6, 7), at(4, 8)])).toBe(true);
     expect(isFlanked(at(5, 7), [at(6, 7), at(5, 8)])).toBe(false);
     expect(isFlanked(at(5, 7), [at(5, 8), at(6, 8)])).toBe(false);
+    expect(isFlanked(at(5, 7), [at(5, 8), at(6, 5)])).toBe(true);
     expect(isFlanked(at(0, 0), [at(1, 0), at(1, 1), at(-1, 1)])).toBe(true);
   });
 });

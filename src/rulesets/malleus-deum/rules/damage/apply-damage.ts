@@ -61,7 +61,7 @@ export function applyDamage(body: Body, hit: DamageApplication): AppliedDamage {
       if (!hit.lethal) effects.push({ kind: "prompt", prompt: "lethality", reason });
     }
   }
-  if (toHealth > 0 && health === 0 && body.health.max > 0) {
+  if (toHealth > 0 && health === 0) {
     const reason = reasonLabel("healthGone");
     for (const id of ["down", "nearDeath", "prone"] as const) effects.push(...gain(present, id, reason));
     effects.push({ kind: "prompt", prompt: "nearDeath", reason });

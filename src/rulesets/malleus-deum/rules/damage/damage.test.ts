@@ -118,6 +118,7 @@ describe("on the body", () => {
 
   it("MD-CON-14 MD-DMG-04 Stamina at exactly 0 is Bloodied; at 1 it is not (A-06)", () => {
     expect(gained(thug, hit(3))).toEqual(["bloodied"]);
+    expect(applyDamage(thug, hit(3)).effects[1]?.reason).toBe("MALLEUS.Reason.staminaGone");
     expect(numbers(thug, hit(3))).toEqual([["stamina.value", 3, 0]]);
     expect(applyDamage(thug, hit(2)).effects).toHaveLength(1);
     expect(applyDamage(thug, hit(0)).effects).toEqual([]);

@@ -32,6 +32,7 @@ describe("encumbrance", () => {
       total: 2,
       unset: ["small", "coinPer"],
     });
+    expect(encumbrance([thing({ quantity: 0 })], 0, unset)).toEqual({ total: 0, unset: [] });
     expect(encumbrance([], 0, unset)).toEqual({ total: 0, unset: [] });
   });
 });

@@ -140,6 +140,7 @@ describe("the pool check", () => {
     const outcome = withDice(() => poolCheck(mettleCheck({ value: 0 }, 1, 0)), {});
     expect(outcome).toMatchObject({
       success: false,
+      overcharged: false,
       automatic: "forced",
       reason: "MALLEUS.Reason.emptyPool",
       exhausted: {},
