@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { BuildError } from "./fail.mjs";
+import { inRoot } from "./paths.mjs";
+
+/** A stable 16-character id for a thing of the demo world, so that building it again changes nothing. */
+const idOf = (name) =>
+  createHash("sha256")
+    .update(`demo:${name}`)
+    .digest("base64")
+    .replaceAll(/[^A-Za-z0-9]/g, "")
+    .slice(0, 16);
+
+/**
+ * Writes demo/world.yml as a folder that the table imports: users, actors copied from the packs, one scene with tokens.
+ * @param packs What `buildSystem` read from packs/.
+ */
+export async function writeDemoWorld(folder, packs) {
+  const demo = parse(await readFile(inRoot("demo", "world.yml"), "utf8"));
+  await rm(folder, { recursive: true, force: true });
+  const actors = new Map(demo.actors.map((entry) => [entry.name, actorOf(entry, packs)]));
+  const write = async (collection, document) => {
+    await mkdir(join(folder, collection), { recursive: true });
+    await writeFile(
+      join(folder, collection, `${document.name.replaceAll(/\W/g, "-")}_${document._id}.json`),
+      JSON.stringify(document, null, 2),
+    );
+  };
+  for (const user of demo.users) {
+    const character = user.character ? actors.get(user.character)?._id : null;
+    await write("users", {
+      _id: idOf(`user ${user.name}`),
+      name: user.name,
+      role: user.role,
+      color: user.color,
+      character,
+    });
+  }
+  for (const actor of actors.values()) await write("actors", actor);
+  await write("scenes", sceneOf(demo.scene, actors));
+}
+
+function actorOf({ pack, name, owner }, packs) {
+  const source = packs.find((one) => one.name === pack)?.entries.find((entry) => entry.name === name);
+  if (!source) throw new BuildError(`demo/world.yml names "${name}" of the pack "${pack}", which does not exist.`);
+  const actor = withoutKeys(structuredClone(source));
+  return { ...actor, _id: idOf(`actor ${name}`), ownership: { default: 1, [idOf(`user ${owner}`)]: 3 } };
+}
+
+/** Keys belong to packs; a world's documents have none. */
+function withoutKeys(document) {
+  delete document._key;
+  for (const item of document.items ?? []) withoutKeys(item);
+  return document;
+}
+
+function sceneOf(scene, actors) {
+  const tokens = scene.tokens.map(({ actor: name, x, y }) => {
+    const actor = actors.get(name);
+    return { ...actor.prototypeToken, _id: idOf(`token ${name}`), name, actorId: actor._id, x, y, width: 1, height: 1 };
+  });
+  const { background, ...rest } = scene;
+  return {
+    _id: idOf("scene"),
+    ...rest,
+    active: true,
+    navigation: true,
+    padding: 0,
+    background: { src: background },
+    tokens,
+  };
+}
