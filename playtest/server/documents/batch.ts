@@ -54,7 +54,8 @@ export class Batch {
 
   /** The documents from the top down to the one with this uuid, as drafts. */
   chain(parentUuid: string): Holder[] {
-    const [top, ...below] = parseParentUuid(parentUuid);
+    // "Compendium.<package>.<pack>." only says where; the request has named the pack.
+    const [top, ...below] = parseParentUuid(parentUuid.replace(/^Compendium\.[^.]+\.[^.]+\./, ""));
     if (!top) throw new TableError("malformed", "The parent's uuid is empty.");
     const source = this.draft(top.documentName, top.id);
     let chain = descend(top, source, []);

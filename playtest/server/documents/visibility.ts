@@ -100,7 +100,11 @@ export class Visibility {
 
   /** The type of an embedded document whose changes do not name it. */
   #childType(result: DocumentResult, id: string, changed: Map<string, Mutation>): JsonObject["type"] | undefined {
-    const top = result.parentUuid?.split(".").slice(0, 2).join(".");
+    const top = result.parentUuid
+      ?.replace(/^Compendium\.[^.]+\.[^.]+\./, "")
+      .split(".")
+      .slice(0, 2)
+      .join(".");
     return top ? findById(changed.get(top)?.after, id)?.type : undefined;
   }
 }

@@ -25,7 +25,6 @@ export function joinPage(page: JoinPage): string {
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="referrer" content="no-referrer">
   <title>${escapeHtml(page.worldTitle)}: join</title>
   <link rel="icon" href="/icons/svg/d20-grey.svg">
   <link rel="stylesheet" href="/fonts/fontawesome/css/all.min.css">

@@ -85,6 +85,8 @@ function refuse(
 
 /** Browsers send Origin with posted forms; another site's form must not sign anybody in. */
 function sameOrigin(request: IncomingMessage): boolean {
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || site === "none";
   const origin = request.headers.origin;
   if (!origin || origin === "null") return !origin;
   try {
