@@ -112,7 +112,7 @@ export class DataModel {
       );
     }
     const cls = this.constructor as typeof DataModel;
-    if (options[TRUSTED] !== true) {
+    if (options[TRUSTED] !== true && cls.schema) {
       cls.migrateDataSafe(source);
       cls.cleanData(source);
     }

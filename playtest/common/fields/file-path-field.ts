@@ -1,6 +1,6 @@
 import { FILE_CATEGORIES } from "../constants/files.js";
 import { StringField } from "./string-field.js";
-import type { CleanOptions, FieldContext, FieldOptions, ValidateOptions } from "./options.js";
+import type { FieldContext, FieldOptions, ValidateOptions } from "./options.js";
 
 /** The path of a file of certain categories, by its extension; null where none is chosen (4.3). */
 export class FilePathField extends StringField {
@@ -31,9 +31,8 @@ export class FilePathField extends StringField {
   }
 
   /** contract [?] an empty path is none: null where that is allowed. */
-  override clean(value: unknown, options: CleanOptions = {}): unknown {
-    const blank = typeof value === "string" && value.trim() === "";
-    return super.clean(blank && !this.blank && this.nullable ? null : value, options);
+  protected override _blankValue(): unknown {
+    return this.nullable ? null : undefined;
   }
 
   override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {

@@ -35,10 +35,15 @@ export class StringField extends DataField {
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {
-    let current = value;
-    if (typeof current === "string" && this.trim) current = current.trim();
-    if (current === "" && !this.blank) current = undefined;
-    return super.clean(current, options);
+    if (value === undefined || value === null) return super.clean(value, options);
+    let text = this._cast(value);
+    if (typeof text === "string" && this.trim) text = text.trim();
+    return super.clean(text === "" && !this.blank ? this._blankValue() : text, options);
+  }
+
+  /** What "" means where text may not be blank. */
+  protected _blankValue(): unknown {
+    return undefined;
   }
 
   override _cast(value: unknown): unknown {

@@ -3,7 +3,7 @@ import { Color } from "../utils/color.js";
 import { parseUuid } from "../utils/uuid.js";
 import { DataField } from "./data-field.js";
 import { StringField } from "./string-field.js";
-import type { CleanOptions, FieldContext, FieldOptions, ValidateOptions } from "./options.js";
+import type { FieldContext, FieldOptions, ValidateOptions } from "./options.js";
 
 const ID = /^[A-Za-z0-9]{16}$/;
 
@@ -118,20 +118,20 @@ export class ColorField extends StringField {
   }
 
   /** contract [?] an empty text is no colour: null. */
-  override clean(value: unknown, options: CleanOptions = {}): unknown {
-    return super.clean(value === "" && this.nullable ? null : value, options);
+  protected override _blankValue(): unknown {
+    return this.nullable ? null : undefined;
   }
 
   override _cast(value: unknown): unknown {
     if (typeof value === "number" || value instanceof Color || Array.isArray(value)) {
       const color = Color.from(value);
-      return color.valid ? color.css : String(value);
+      return color.valid ? color.css : super._cast(value);
     }
     return super._cast(value);
   }
 
   override _cleanType(value: unknown): unknown {
-    const color = Color.fromString(String(value));
+    const color = Color.from(value);
     return color.valid ? color.css : value;
   }
 
@@ -184,9 +184,9 @@ export class JSONField extends StringField {
     return typeof value === "string" ? value : (JSON.stringify(value) ?? "null");
   }
 
-  override clean(value: unknown, options: CleanOptions = {}): unknown {
-    if (value === "" && !this.blank) return this.options.initial === undefined ? "{}" : super.clean(undefined, options);
-    return super.clean(value, options);
+  /** contract [?] an empty text is an empty object, unless the field names an initial value. */
+  protected override _blankValue(): unknown {
+    return this.options.initial === undefined ? "{}" : undefined;
   }
 
   override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {

@@ -30,7 +30,7 @@ export class StringTree<T = unknown> {
 
   /** Entries whose sequence begins with `strings`, nearest first. */
   lookup(strings: Iterable<string>, options: LookupOptions<T> = {}): T[] {
-    const start = this.nodeAtPrefix(strings);
+    const start = this.#find(strings);
     const found: T[] = [];
     const queue = start === undefined ? [] : [start];
     const limit = options.limit ?? Infinity;
@@ -43,13 +43,15 @@ export class StringTree<T = unknown> {
     return found;
   }
 
+  #find(strings: Iterable<string>): StringTreeNode<T> | undefined {
+    let target: StringTreeNode<T> | undefined = this.#root;
+    for (const string of strings) target = target?.children.get(string);
+    return target;
+  }
+
   /** The node that a sequence leads to; with `hasLeaves` only if entries end there. */
   nodeAtPrefix(strings: Iterable<string>, options: { hasLeaves?: boolean } = {}): StringTreeNode<T> | undefined {
-    let target: StringTreeNode<T> | undefined = this.#root;
-    for (const string of strings) {
-      target = target?.children.get(string);
-      if (target === undefined) return undefined;
-    }
+    const target = this.#find(strings);
     return options.hasLeaves === true && target?.leaves.length === 0 ? undefined : target;
   }
 }
