@@ -11,7 +11,8 @@ export class HTMLDocumentEmbedElement extends Base {
   static tagName = "document-embed";
 
   connectedCallback(): void {
-    void this.#render();
+    // Without a uuid its content is in place already.
+    if (this.hasAttribute("uuid")) void this.#render();
   }
 
   async #render(): Promise<void> {

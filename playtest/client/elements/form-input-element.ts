@@ -82,10 +82,10 @@ export abstract class FormInputElement<Value> extends Base {
   }
 
   protected _getValue(): Value {
-    if (!this.#read) {
-      this.#value = this._readValue();
-      this.#read = true;
-    }
+    // Attributes and children may still be on their way until the element is in the page.
+    if (!this.#read && !this.#built) return this._readValue();
+    if (!this.#read) this.#value = this._readValue();
+    this.#read = true;
     return this.#value as Value;
   }
 

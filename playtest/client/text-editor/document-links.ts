@@ -68,7 +68,11 @@ export async function documentLink(
   const found = await findDocument(uuid, relative);
   if (!found) return brokenLink(uuid, label);
   const dataset: Record<string, string> = hash ? { hash } : {};
-  if (found.toAnchor) return found.toAnchor({ classes: ["content-link"], dataset, ...(label ? { name: label } : {}) });
+  if (found.toAnchor) {
+    const anchor = found.toAnchor({ classes: ["content-link"], dataset, ...(label ? { name: label } : {}) });
+    if (!anchor.hasAttribute("href")) anchor.tabIndex = 0; // keyboards reach it
+    return anchor;
+  }
   return plainLink(found, dataset, label);
 }
 

@@ -10,8 +10,12 @@ interface Openable {
   _onClickDocumentLink?(event: MouseEvent): unknown;
 }
 
+const active = new WeakSet<Document>();
+
 /** Listens once on a page: links open, rolls roll, results unfold, links can be dragged; Enter acts like a click. */
 export function activateListeners(page: Document = document): void {
+  if (active.has(page)) return;
+  active.add(page);
   page.addEventListener("click", (event) => void onClick(event));
   page.addEventListener("keydown", onKey);
   page.addEventListener("dragstart", onDragStart);

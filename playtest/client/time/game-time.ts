@@ -6,6 +6,10 @@ export class GameTime {
   /** Time as last told, to know the step of a change. */
   #last: number | undefined;
 
+  constructor() {
+    Hooks.once("setup", () => this.initialize());
+  }
+
   get worldTime(): number {
     return Number(game.settings.get("core", "time"));
   }
@@ -34,7 +38,7 @@ export class GameTime {
     return seconds;
   }
 
-  /** Boot step 7: from here on the step of a change is known. */
+  /** Boot step 5: from here on the step of a change is known. */
   initialize(): void {
     this.#last = this.worldTime;
   }

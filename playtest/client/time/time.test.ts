@@ -9,14 +9,15 @@ let stored: number;
 
 beforeEach(() => {
   stored = 100;
+  Object.assign(globalThis, { Hooks, CONFIG: { debug: {} } });
   time = new GameTime();
   const set = (_namespace: string, _key: string, value: number, options: object): Promise<unknown> => {
     stored = value;
     time.onUpdateWorldTime(value, options, "gm");
     return Promise.resolve(value);
   };
-  Object.assign(globalThis, { Hooks, CONFIG: { debug: {} }, game: { settings: { get: () => stored, set } } });
-  time.initialize();
+  Object.assign(globalThis, { game: { settings: { get: () => stored, set } } });
+  Hooks.callAll("setup");
 });
 
 describe("14 game.time", () => {
