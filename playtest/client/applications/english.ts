@@ -40,7 +40,7 @@ const ENGLISH = {
     OBSERVER: "Observer",
     OWNER: "Owner",
     Save: "Save",
-    Title: "Ownership",
+    Title: "Ownership: {object}",
   },
   SETTINGS: { Save: "Save" },
   SHEETS: {

@@ -4,6 +4,7 @@ import { applyTheme } from "./theme";
 import { attachFrameListeners } from "./frame-listeners";
 import { buildFrame, fillControls, frameWindow, headerControls, showControls, updateFrame } from "./frame";
 import { callChainHooks, classChain } from "./class-chain";
+import { CORE_OPTIONS } from "./core-options";
 import { FocusReturn } from "./focus-return";
 import { localize } from "./localize";
 import { mergeOptions } from "./merge-options";
@@ -50,25 +51,7 @@ export class ApplicationV2 extends EventTarget {
 
   static readonly emittedEvents: readonly string[] = Object.freeze(["render", "close", "position"]);
 
-  static DEFAULT_OPTIONS: ApplicationOptions = {
-    id: "app-{id}",
-    classes: [],
-    tag: "div",
-    window: {
-      frame: true,
-      positioned: true,
-      title: "",
-      icon: "",
-      controls: [],
-      minimizable: true,
-      resizable: false,
-      contentTag: "section",
-      contentClasses: [],
-    },
-    actions: {},
-    form: { submitOnChange: false, closeOnSubmit: false },
-    position: {},
-  };
+  static DEFAULT_OPTIONS: ApplicationOptions = CORE_OPTIONS;
 
   static TABS: Record<string, TabsConfiguration> = {};
 
@@ -98,8 +81,6 @@ export class ApplicationV2 extends EventTarget {
     this.#position = { scale: 1, ...this.options.position };
     this.tabGroups = initialTabs((this.constructor as typeof ApplicationV2).TABS);
   }
-
-  // --- identity and state ------------------------------------------------------------------------------------------
 
   get id(): string {
     return this.#id;
@@ -135,12 +116,6 @@ export class ApplicationV2 extends EventTarget {
   get window(): FrameWindow {
     return this.#window;
   }
-  /** v14: the application that holds this one, if any. */
-  get parent(): ApplicationV2 | null {
-    return null;
-  }
-
-  // --- options -----------------------------------------------------------------------------------------------------
 
   _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
     const chain = [...classChain(this.constructor as typeof ApplicationV2)].reverse();
@@ -149,8 +124,6 @@ export class ApplicationV2 extends EventTarget {
     merged.uniqueId ??= String(++counter);
     return merged;
   }
-
-  // --- rendering ---------------------------------------------------------------------------------------------------
 
   /** Show or refresh. `render(true)` is `render({force: true})`; without force only an open application refreshes. */
   async render(options: RenderOptions | boolean = {}, more: RenderOptions = {}): Promise<this> {
@@ -288,8 +261,6 @@ export class ApplicationV2 extends EventTarget {
     }
   }
 
-  // --- closing -----------------------------------------------------------------------------------------------------
-
   async close(options: CloseOptions = {}): Promise<this> {
     return this.#queue.add(() => this.#close(options));
   }
@@ -326,8 +297,6 @@ export class ApplicationV2 extends EventTarget {
   _removeElement(element: HTMLElement): void {
     element.remove();
   }
-
-  // --- position ----------------------------------------------------------------------------------------------------
 
   /** Move, resize or fit. Returns the resulting position, or undefined for unpositioned applications. */
   setPosition(position: ApplicationPosition = {}): ApplicationPosition | undefined {
@@ -368,8 +337,6 @@ export class ApplicationV2 extends EventTarget {
     if (this.hasFrame && this.#element) showControls(this, expanded);
   }
 
-  // --- tabs, forms, menus ------------------------------------------------------------------------------------------
-
   changeTab(tab: string, group: string, options: TabChangeOptions = {}): void {
     if (!tab || !group) throw new Error("changeTab needs the id of a tab and the name of its group.");
     if (this.tabGroups[group] === tab && !options.force) return;
@@ -405,8 +372,6 @@ export class ApplicationV2 extends EventTarget {
   _createContextMenu(handler: () => ContextMenuEntry[], selector: string, options: ContextMenuRequest = {}): unknown {
     return openContextMenu(this, handler, selector, options);
   }
-
-  // --- steps for subclasses ----------------------------------------------------------------------------------------
 
   async _preFirstRender(_context: Context, _options: RenderOptions): Promise<void> {}
   async _preRender(_context: Context, _options: RenderOptions): Promise<void> {}

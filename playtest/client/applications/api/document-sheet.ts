@@ -71,7 +71,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const { document } = this;
     const cls = document.constructor as { metadata?: { label?: string }; hasTypeData?: boolean };
     const typeLabel =
-      cls.hasTypeData && document.type ? CONFIG[documentKey(document)]?.typeLabels?.[document.type] : "";
+      cls.hasTypeData && document.type ? CONFIG[documentKey(document)]?.typeLabels?.[document.type ?? ""] : "";
     const prefix = localize(typeLabel || cls.metadata?.label || document.documentName);
     return `${prefix}: ${document.name || document.id || ""}`;
   }

@@ -15,8 +15,6 @@ export interface FrameWindow {
   content: HTMLElement | null;
 }
 
-const BUILT_IN_ROLES: Record<string, string> = { dialog: "dialog" };
-
 /** The root element with header, content and handle as documented (sec. 11.2), named for screen readers. */
 export function buildFrame(app: ApplicationV2): HTMLElement {
   const { tag, classes, window: options } = app.options;
@@ -26,7 +24,8 @@ export function buildFrame(app: ApplicationV2): HTMLElement {
   if (tag === "form") root.setAttribute("autocomplete", "off");
   if (!options.frame) return root;
   root.tabIndex = -1;
-  root.setAttribute("role", BUILT_IN_ROLES[tag] ?? "dialog");
+  // A named form is a landmark of its own, and HTML allows no other role on it.
+  if (tag !== "form") root.setAttribute("role", "dialog");
   root.setAttribute("aria-labelledby", `${app.id}-title`);
   const content = document.createElement(options.contentTag);
   content.classList.add("window-content", ...options.contentClasses);
@@ -104,13 +103,15 @@ export function frameWindow(root: HTMLElement | null): FrameWindow {
 
 /** Title, icon and menu as they are now. */
 export function updateFrame(app: ApplicationV2, options: NonNullable<RenderOptions["window"]>): void {
-  const { title, icon, controls } = app.window;
+  const { header, title, icon, controls } = app.window;
   if (title) title.textContent = options.title ?? app.title;
   if (icon && options.icon !== undefined) {
     icon.className = `window-icon fa-fw ${options.icon || "hidden"}`;
   }
   const entries = fillControls(app);
-  if (controls) controls.hidden = entries === 0;
+  // Not `hidden`: icon fonts' unlayered styles would show the button all the same.
+  if (!entries) controls?.remove();
+  else if (controls && !header?.contains(controls)) title?.after(controls);
 }
 
 /** The list that hooks may add to; own class first (sec. 11.2). */

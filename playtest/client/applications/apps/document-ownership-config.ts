@@ -15,7 +15,7 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Applicat
     classes: ["document-ownership"],
     tag: "form",
     position: { width: 440 },
-    window: { title: "OWNERSHIP.Title", contentClasses: ["standard-form"], icon: "fa-solid fa-file-lock" },
+    window: { title: "OWNERSHIP.Title", contentClasses: ["standard-form"], icon: "fa-solid fa-user-lock" },
     form: { handler: DocumentOwnershipConfig.#onSubmit, closeOnSubmit: true },
   };
 
@@ -29,7 +29,7 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Applicat
   }
 
   override get title(): string {
-    return `${localize("OWNERSHIP.Title")}: ${this.document.name}`;
+    return localize("OWNERSHIP.Title", { object: this.document.name });
   }
 
   override _initializeApplicationOptions(options: ApplicationOptions & Context): ApplicationConfiguration {

@@ -63,7 +63,9 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
     const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
     const schema = this.effect.schema as unknown as FormField;
     for (const [partId, groups] of Object.entries({ details: this.#details(), duration: DURATION })) {
-      parts[partId]?.querySelector("[data-fields]")?.append(...buildFieldGroups(groups, schema, this.effect._source));
+      parts[partId]
+        ?.querySelector("[data-fields]")
+        ?.append(...buildFieldGroups(groups, schema, this.effect._source, this.id));
     }
     return parts;
   }

@@ -43,7 +43,7 @@ export class BaseActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   #systemFields(): HTMLElement[] {
     const source = this.actor._source;
     const model = this.actor.system as { schema?: FormField } | undefined;
-    if (model?.schema) return buildSchemaForm(model.schema, source, "system");
+    if (model?.schema) return buildSchemaForm(model.schema, source, "system", this.id);
     return buildPlainForm((source.system as object | undefined) ?? {}, "system");
   }
 

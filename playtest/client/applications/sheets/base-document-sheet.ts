@@ -24,7 +24,7 @@ export class BaseDocumentSheet extends FieldsSheet {
     const source = this.document._source;
     const model = this.document.system as { schema?: FormField } | undefined;
     const system = model?.schema
-      ? buildSchemaForm(model.schema, source, "system")
+      ? buildSchemaForm(model.schema, source, "system", this.id)
       : buildPlainForm((source.system as object | undefined) ?? {}, "system");
     return [...super._buildFields(), ...system];
   }

@@ -49,6 +49,6 @@ export class FieldsSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   /** Elements, not markup: inputs of fields are custom elements with values that markup cannot carry. */
   _buildFields(): HTMLElement[] {
     const schema = this.document.schema as unknown as FormField;
-    return buildFieldGroups(this._fieldGroups(), schema, this.document._source);
+    return buildFieldGroups(this._fieldGroups(), schema, this.document._source, this.id);
   }
 }

@@ -51,7 +51,9 @@ export class PrototypeTokenConfig extends HandlebarsApplicationMixin(Application
     const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
     const schema = this.prototype.schema ?? (this.actor.schema.fields.prototypeToken as FormField);
     const source = this.prototype._source ?? (this.actor._source.prototypeToken as object);
-    parts.body?.querySelector("[data-fields]")?.append(...buildFieldGroups(tokenGroups(this.actor), schema, source));
+    parts.body
+      ?.querySelector("[data-fields]")
+      ?.append(...buildFieldGroups(tokenGroups(this.actor), schema, source, this.id));
     return parts;
   }
 

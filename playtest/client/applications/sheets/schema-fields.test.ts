@@ -23,7 +23,7 @@ const source = { system: { hp: { value: 7 }, tags: ["a"], note: "x", alive: true
 
 test("11.5 the plain form of a schema: nested schemas as fieldsets, what has no input as JSON, names are paths", () => {
   const form = document.createElement("form");
-  form.append(...buildSchemaForm(schema, source, "system"));
+  form.append(...buildSchemaForm(schema, source, "system", "root"));
   expect(form.querySelector("fieldset > legend")?.textContent).toBe("hp");
   expect(form.querySelector<HTMLInputElement>("[name='system.hp.value']")?.value).toBe("7");
   const json = form.querySelector<HTMLTextAreaElement>("textarea[name='system.tags']");
@@ -49,6 +49,6 @@ test("11.5 a list of fields leaves out those that the schema lacks", () => {
       ],
     },
   ];
-  const [fieldset] = buildFieldGroups(groups, schema, { hp: { value: 3 } });
+  const [fieldset] = buildFieldGroups(groups, schema, { hp: { value: 3 } }, "root");
   expect([...(fieldset?.querySelectorAll("label") ?? [])].map((label) => label.textContent)).toEqual(["HP"]);
 });

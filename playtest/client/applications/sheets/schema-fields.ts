@@ -25,15 +25,20 @@ export interface FieldGroup {
   fields: FieldEntry[];
 }
 
-/** Fieldsets of a document's own fields, filled from its source data. */
-export function buildFieldGroups(groups: FieldGroup[], schema: FormField, source: object): HTMLElement[] {
+/** Fieldsets of a document's own fields, filled from its source data. `rootId` links labels and inputs (sec. 12). */
+export function buildFieldGroups(
+  groups: FieldGroup[],
+  schema: FormField,
+  source: object,
+  rootId: string,
+): HTMLElement[] {
   return groups.map(({ legend, fields }) => {
-    const lines = fields.map((entry) => buildEntry(entry, schema, source)).filter((line) => line !== null);
+    const lines = fields.map((entry) => buildEntry(entry, schema, source, rootId)).filter((line) => line !== null);
     return legend ? fieldset(legend, lines) : wrap("div", "form-lines standard-form", lines);
   });
 }
 
-function buildEntry(entry: FieldEntry, schema: FormField, source: object): HTMLElement | null {
+function buildEntry(entry: FieldEntry, schema: FormField, source: object, rootId: string): HTMLElement | null {
   const field = fieldAt(schema, entry.path);
   if (!field) return null;
   const { path, label, hint, multiline, choices, ...input } = entry;
@@ -41,17 +46,17 @@ function buildEntry(entry: FieldEntry, schema: FormField, source: object): HTMLE
   const config: Record<string, unknown> = { ...input, name: path, value };
   if (choices) config.choices = typeof choices === "function" ? choices() : choices;
   if (multiline) return buildTextarea(path, label, String(value ?? ""));
-  return buildGroup(field, { label: localize(label), hint: hint ? localize(hint) : undefined }, config);
+  return buildGroup(field, { rootId, label: localize(label), hint: hint ? localize(hint) : undefined }, config);
 }
 
 /** Everything in a schema, nested schemas as fieldsets; what no input can show is edited as JSON. */
-export function buildSchemaForm(schema: FormField, source: object, prefix: string): HTMLElement[] {
+export function buildSchemaForm(schema: FormField, source: object, prefix: string, rootId: string): HTMLElement[] {
   return Object.entries(schema.fields ?? {}).map(([name, field]) => {
     const path = `${prefix}.${name}`;
     const label = localize(field.label || name);
     const value = getProperty(source, path);
-    if (field.fields) return fieldset(label, buildSchemaForm(field, source, path));
-    return buildGroup(field, { label, localize: true }, { name: path, value });
+    if (field.fields) return fieldset(label, buildSchemaForm(field, source, path, rootId));
+    return buildGroup(field, { rootId, label, localize: true }, { name: path, value });
   });
 }
 
