@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ClassicLevel } from "classic-level";
 import { StartError } from "./errors.js";
+import { MemoryStorage } from "./storage/memory-storage.js";
 import { connect, joinCookie, userIdOf } from "./testing/test-client.js";
 import { silentLog, startTestTable, temporaryFolder, writeSystem } from "./testing/test-table.js";
 import { startTable, type TableServer } from "./table-server.js";
@@ -66,6 +67,39 @@ describe("issue 2 bad input: a table that cannot start says why, and changes not
     await writeFile(join(table.world.folder, "data", "CURRENT"), "nonsense");
     const [problem] = await problemsOf({ systemPath, dataPath });
     expect(problem).toMatch(/database in .* (is damaged|cannot be opened)/);
+  });
+});
+
+describe("issue 2 bad input: a full disk", () => {
+  it("issue 2 bad input: ENOSPC refuses the change, keeps the table up, and the next write works", async () => {
+    const storage = new MemoryStorage();
+    const table = await startTestTable({ storage: () => Promise.resolve(storage) });
+    const gm = await connect(table, "Gamemaster");
+    const player = await connect(table, "Player 1");
+    const [actor] = await gm.expect({ data: [{ name: "A", type: "hero" }] });
+    const before = new Map(storage.map);
+    storage.fail = Object.assign(new Error("No space left on device"), { code: "ENOSPC" });
+    const reply = await gm.send({ action: "update", updates: [{ _id: String(actor?._id), name: "B" }] });
+    const message =
+      "The change could not be stored: the disk is full; free some space and try again. Nothing was changed.";
+    expect(reply).toEqual({ ok: false, error: { code: "storage", message } });
+    expect(table.log.messages("error").at(-1)).toContain("the disk is full");
+    expect([storage.map, table.store.get("Actor", String(actor?._id))?.name]).toEqual([before, "A"]);
+    storage.fail = null;
+    await gm.expect({ action: "update", updates: [{ _id: String(actor?._id), name: "C" }] });
+    await expect.poll(() => player.told.map((result) => result.action)).toEqual(["create", "update"]);
+  });
+});
+
+describe("development", () => {
+  it("tells the pages to reload when the system's files change", async () => {
+    const table = await startTestTable({ watch: true });
+    const gm = await connect(table, "Gamemaster");
+    let reloads = 0;
+    gm.socket.on("reload", () => (reloads += 1));
+    await writeFile(join(table.manifest.folder, "demo.css"), "b {}");
+    await writeFile(join(table.manifest.folder, "demo.mjs"), "2");
+    await expect.poll(() => reloads, { timeout: 3000 }).toBe(1);
   });
 });
 

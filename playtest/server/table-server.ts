@@ -56,7 +56,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
   const dataPath = options.dataPath ?? ".playtest";
   const world = await openWorldFolder(dataPath, options.world ?? manifest.id, manifest);
   const storage = await (options.storage ?? openLevelStorage)(join(world.folder, "data"));
-  const cleanUp: (() => Promise<unknown> | void)[] = [() => storage.close()];
+  const cleanUp: (() => Promise<unknown>)[] = [() => storage.close()];
   try {
     const { store, problems } = await DocumentStore.open(storage);
     for (const problem of problems) log.warning(`world "${world.id}": ${problem}`);

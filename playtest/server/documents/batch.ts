@@ -46,6 +46,14 @@ export class Batch {
     this.#mutations.set(`${documentName}.${id}`, { documentName, id, before: null, after: source });
   }
 
+  /** Puts a source in the place of the stored one with its id. */
+  replace(documentName: string, source: JsonObject): void {
+    const id = String(source._id);
+    this.draft(documentName, id);
+    const mutation = this.#mutations.get(`${documentName}.${id}`);
+    if (mutation) mutation.after = source;
+  }
+
   remove(documentName: string, id: string): void {
     this.draft(documentName, id);
     const mutation = this.#mutations.get(`${documentName}.${id}`);

@@ -27,10 +27,19 @@ export function createDocuments(operation: Operation): JsonObject[] {
       parents: parentsOf(chain),
       world: operation.world,
     });
-    if (chain.length === 0) batch.add(request.documentName, source);
+    const twin = request.documentName === "Setting" ? settingLike(operation, source) : undefined;
+    if (twin) batch.replace("Setting", Object.assign(source, { _id: twin._id }));
+    else if (chain.length === 0) batch.add(request.documentName, source);
     else addChild(chain, request.documentName, source);
     return source;
   });
+}
+
+/** Two clients may create the same setting at once: there is one document per key and user, and the later value counts. */
+function settingLike(operation: Operation, source: JsonObject): JsonObject | undefined {
+  return operation
+    .list("Setting")
+    .find((setting) => setting.key === source.key && (setting.user ?? null) === (source.user ?? null));
 }
 
 function prepare(operation: Operation, given: JsonObject, chain: Holder[]): JsonObject {

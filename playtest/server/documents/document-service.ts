@@ -99,7 +99,7 @@ export class DocumentService {
       throw new TableError("malformed", `${place} holds no ${request.documentName} of its own.`);
     }
     const operation = this.#operation(userId, request);
-    const result = perform(operation, () => store.all(request.documentName));
+    const result = perform(operation);
     const mutations = operation.batch.mutations();
     const consequences = operation.batch.consequences;
     const count = consequences.length + 1;
@@ -128,19 +128,19 @@ export class DocumentService {
       schemas,
       stats,
       log,
-      folderContents: (documentName, folderId) => store.all(documentName).filter((one) => one.folder === folderId),
+      list: (documentName) => store.all(documentName),
     };
   }
 }
 
-function perform(operation: Operation, listAll: () => JsonObject[]): (JsonObject | string)[] {
+function perform(operation: Operation): (JsonObject | string)[] {
   switch (operation.request.action) {
     case "create":
       return createDocuments(operation);
     case "update":
       return updateDocuments(operation);
     case "delete":
-      return deleteDocuments(operation, listAll);
+      return deleteDocuments(operation);
     case "get":
       throw new TableError("malformed", "World documents arrive with the world; get is for packs.");
   }

@@ -59,6 +59,16 @@ describe("5.1 create", () => {
     expect(table.store.all("Actor")).toEqual([]);
   });
 
+  it("14 keeps one setting per key and user, however many clients create it", async () => {
+    const second = await connect(table, "Gamemaster");
+    const write = (client: TestClient, value: string, user: string | null = null): Promise<JsonObject[]> =>
+      client.expect({ documentName: "Setting", data: [{ key: "demo.x", value, user }] });
+    const [[one], [two]] = await Promise.all([write(gm, "1"), write(second, "2")]);
+    expect(two?._id).toBe(one?._id);
+    await write(gm, "3", gm.userId);
+    expect(table.store.all("Setting").map((setting) => setting.value)).toEqual(["2", "3"]);
+  });
+
   it("5.2 a document that fails validation gives a clear message and stores nothing", async () => {
     const reply = await gm.send({ data: [hero({ name: "" })] });
     expect(reply).toMatchObject({

@@ -6,11 +6,11 @@ import { optionIsSet, type Operation } from "./operation.js";
  * they move to the folder above. Clients are told of every move and deletion before the folder's own.
  */
 export function deleteFolderContents(operation: Operation, folder: JsonObject): void {
-  const { batch, folderContents } = operation;
+  const { batch, list } = operation;
   const id = String(folder._id);
   const contentClass = String(folder.type);
   for (const documentName of ["Folder", contentClass]) {
-    const inside = folderContents(documentName, id);
+    const inside = list(documentName).filter((one) => one.folder === id);
     if (inside.length === 0) continue;
     const goes = optionIsSet(operation, documentName === "Folder" ? "deleteSubfolders" : "deleteContents");
     const ids = inside.map((one) => String(one._id));

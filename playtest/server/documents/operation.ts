@@ -20,8 +20,8 @@ export interface Operation {
   schemas: Schemas;
   stats: StatsContext;
   log: ServerLog;
-  /** The documents of a class that lie in a folder. */
-  folderContents: (documentName: string, folderId: string) => JsonObject[];
+  /** All stored documents of a top-level class. */
+  list: (documentName: string) => JsonObject[];
 }
 
 /** Subtypes a document may be created with: "base" and what the manifest declares. Null: it has no subtypes. */

@@ -7,10 +7,11 @@ import { deleteFolderContents } from "./folders.js";
 import { optionIsSet, parentsOf, type Operation } from "./operation.js";
 
 /** Deletes what the request names (or everything, with `deleteAll`); returns the ids. */
-export function deleteDocuments(operation: Operation, listAll: () => JsonObject[]): string[] {
+export function deleteDocuments(operation: Operation): string[] {
   const { request, batch } = operation;
   const chain = request.parentUuid === null ? [] : batch.chain(request.parentUuid);
-  const all = (): JsonObject[] => (chain.length === 0 ? listAll() : children(operation, chain).list);
+  const all = (): JsonObject[] =>
+    chain.length === 0 ? operation.list(request.documentName) : children(operation, chain).list;
   const ids = optionIsSet(operation, "deleteAll") ? all().map((one) => String(one._id)) : stringList(request.ids);
   for (const id of new Set(ids)) {
     if (chain.length === 0) deleteTop(operation, id);

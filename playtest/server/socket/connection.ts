@@ -2,7 +2,7 @@ import type { Server, Socket } from "socket.io";
 import type { ClientMessages, ErrorCode, Reply, ServerMessages } from "../../common/protocol.js";
 import { TableError } from "../errors.js";
 import type { ServerLog } from "../log.js";
-import { RateLimit } from "./rate-limit.js";
+import type { RateLimit } from "./rate-limit.js";
 
 export interface SocketData {
   userId: string;

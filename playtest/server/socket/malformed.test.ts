@@ -82,6 +82,16 @@ describe("issue 3 bad input: malformed socket payloads", () => {
     expect((await gm.world()).userId).toBe(gm.userId);
   });
 
+  it("issue 3 bad input: a huge document is refused with a clear error", async () => {
+    const table = await startTestTable();
+    const gm = await connect(table, "Gamemaster");
+    const reply = await gm.send({ data: [{ name: "H", type: "hero", system: { text: "x".repeat(9 * 1024 * 1024) } }] });
+    expect(reply).toMatchObject({
+      error: { code: "malformed", message: "The request is too large (more than 8 MB)." },
+    });
+    expect((await gm.world()).documents.Actor).toEqual([]);
+  });
+
   it("slows down a window that floods the table", () => {
     let time = 0;
     const limit = new RateLimit(10, 20, () => time);
