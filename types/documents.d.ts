@@ -63,6 +63,11 @@ export declare class FoundryDocument extends DataModel {
     data: object[],
     operation?: Operation,
   ): Promise<T[]>;
+  static createDialog(
+    data?: object,
+    operation?: Operation,
+    options?: { types?: string[]; [extra: string]: unknown },
+  ): Promise<unknown>;
   static updateDocuments(updates: object[], operation?: Operation): Promise<FoundryDocument[]>;
   static deleteDocuments(ids: string[], operation?: Operation): Promise<FoundryDocument[]>;
   readonly id: string | null;
@@ -284,6 +289,8 @@ export declare class TokenDocument extends FoundryDocument {
   readonly actor: Actor | null;
   readonly actorId: string | null;
   readonly actorLink: boolean;
+  /** What an unlinked token's actor has of its own. */
+  readonly delta: FoundryDocument | null;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -304,6 +311,7 @@ export interface CanvasToken {
 }
 export declare class Folder extends FoundryDocument {}
 export declare class Macro extends FoundryDocument {
+  readonly command: string;
   execute(scope?: object): Promise<unknown>;
 }
 export declare class RollTable extends FoundryDocument {
@@ -316,7 +324,7 @@ export declare class Setting extends FoundryDocument {}
 
 export interface CompendiumCollection extends FoundryCollection<FoundryDocument> {
   readonly collection: string;
-  readonly metadata: { label: string; type: string; packageName: string; name: string };
+  readonly metadata: { label: string; type: string; packageName: string; packageType: string; name: string };
   readonly documentName: string;
   readonly index: FoundryCollection<CompendiumIndexEntry>;
   readonly locked: boolean;

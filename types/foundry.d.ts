@@ -192,7 +192,8 @@ declare global {
     name: string;
     img: string;
     order?: number;
-    hud?: boolean;
+    /** Offered in the token HUD: to all, to none, to tokens of these actor types. */
+    hud?: boolean | { actorTypes?: string[] };
     [effectData: string]: unknown;
   }
   const CONFIG: {
@@ -226,7 +227,13 @@ declare global {
     ACTIVE_EFFECT_MODES: Record<"CUSTOM" | "MULTIPLY" | "ADD" | "DOWNGRADE" | "UPGRADE" | "OVERRIDE", number>;
   };
 
-  type NotifyOptions = { localize?: boolean; permanent?: boolean; console?: boolean; format?: Record<string, string> };
+  type NotifyOptions = {
+    localize?: boolean;
+    permanent?: boolean;
+    console?: boolean;
+    progress?: boolean;
+    format?: Record<string, string>;
+  };
   const ui: {
     notifications: Record<"info" | "warn" | "error" | "success", (message: string, options?: NotifyOptions) => unknown>;
     combat: ApplicationV2;

@@ -1,7 +1,7 @@
 import { invert, type Change } from "../../engine";
 import { isCard, isCommitted, type CardMessage } from "../chat/card-model";
 import { findDocument } from "../platform/documents";
-import { localize } from "../platform/words";
+import { refusal, refuseUser, type Answer } from "../platform/ask-gamemaster";
 import { effectKind } from "../ruleset/registry";
 import { mayConfirm } from "./authorise";
 import { overtaken } from "./check-changes";
@@ -9,8 +9,7 @@ import type { Commit, Proposal } from "./effect-kind";
 import { writeChanges } from "./write-changes";
 
 export type CommitAction = "apply" | "undo";
-/** `done` and `already` are both fine for whoever asked; a refusal says why, in this user's language. */
-export type CommitAnswer = { status: "done" | "already" } | { status: "refused"; reason: string };
+export type CommitAnswer = Answer;
 
 /** Changes are carried out one after the other, so that two clicks can never both find a proposal untouched. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -34,8 +33,8 @@ async function carryOut(
 ): Promise<CommitAnswer> {
   const message = game.messages.get(messageId);
   const proposal = isCard(message) ? message.system.proposals.find(({ id }) => id === proposalId) : undefined;
-  if (!isCard(message) || !proposal) return refuse("MANIFOLD.Changes.ProposalGone");
-  if (!mayConfirm(user, message, proposal)) return refuse("MANIFOLD.Changes.NotAllowed", user);
+  if (!isCard(message) || !proposal) return refusal("MANIFOLD.Changes.ProposalGone");
+  if (!mayConfirm(user, message, proposal)) return refuseUser(user);
   if (isCommitted(message, proposalId) === (action === "apply")) return { status: "already" };
   try {
     return action === "apply" ? await apply(message, proposal, user) : await undo(message, proposal, user);
@@ -44,17 +43,10 @@ async function carryOut(
   }
 }
 
-function refuse(key: string, user?: User): CommitAnswer {
-  const reason = localize(key);
-  // The GM's console is the log of what was refused: who asked for what they may not do.
-  if (user) console.warn(`Manifold | ${user.name}: ${reason}`);
-  return { status: "refused", reason };
-}
-
 async function apply(message: CardMessage, proposal: Proposal, user: User): Promise<CommitAnswer> {
   const target = findDocument(proposal.target);
   const kind = effectKind(proposal.kind);
-  if (!kind || !target) return refuse("MANIFOLD.Changes.TargetGone");
+  if (!kind || !target) return refusal("MANIFOLD.Changes.TargetGone");
   const interrupted = message.system.commits[proposal.id];
   let changes: Change[];
   if (interrupted?.state === "writing") {
@@ -75,7 +67,7 @@ async function apply(message: CardMessage, proposal: Proposal, user: User): Prom
 async function undo(message: CardMessage, proposal: Proposal, user: User): Promise<CommitAnswer> {
   const done = message.system.commits[proposal.id];
   if (!done) return { status: "already" };
-  if (overtaken(done.changes).length > 0) return refuse("MANIFOLD.Changes.Overtaken");
+  if (overtaken(done.changes).length > 0) return refusal("MANIFOLD.Changes.Overtaken");
   await writeChanges(done.changes.map((change: Change) => invert(change)).reverse());
   await record(message, proposal.id, "undone", done.changes, user);
   return { status: "done" };

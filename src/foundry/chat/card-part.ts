@@ -1,3 +1,4 @@
+import type { Tone } from "../rolls/roll-action";
 import type { CardMessage, CardPart } from "./card-model";
 
 /** What a part's view and its buttons get to know. */
@@ -6,6 +7,12 @@ export interface CardContext {
   actor: Actor | null;
   /** Place of the part in the card. */
   index: number;
+}
+
+/** An outcome in words and tone (the tone gives colour and icon). */
+export interface CardResult {
+  text: string;
+  tone: Tone;
 }
 
 export type CardAction = (part: CardPart, context: CardContext, target: HTMLElement, event: MouseEvent) => unknown;
@@ -19,6 +26,11 @@ export interface CardPartType {
    * @throws Error when the stored data makes no sense; the card then says so instead of breaking the log.
    */
   context(part: CardPart, card: CardContext): object | Promise<object>;
+  /**
+   * What came out, in few words: for the tally of a request that this card answers.
+   * @returns null while nothing has (or nothing that this user may know).
+   */
+  result?(part: CardPart, card: CardContext): CardResult | null;
   /** Buttons by `data-card-action`. */
   actions?: Record<string, CardAction>;
 }

@@ -10,6 +10,8 @@ export interface TurnPlace {
 export interface CombatRules {
   /** Where a combatant acts. Called while sorting: fast, without writing. */
   place(combatant: Combatant, combat: Combat): TurnPlace;
+  /** What a side is called in the tracker; without it, the word that `place` gave. */
+  sideLabel?(side: string, combat: Combat): string;
   onStartRound?(combat: Combat): Promise<void>;
   onStartTurn?(combatant: Combatant, combat: Combat): Promise<void>;
   onEndTurn?(combatant: Combatant, combat: Combat): Promise<void>;

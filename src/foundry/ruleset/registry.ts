@@ -1,8 +1,10 @@
+import type { CardPartType } from "../chat/card-part";
 import type { Ruleset } from "./ruleset";
 
 /** The rulesets of this world, in the order of the entry file; filled once in `init`, read-only afterwards. */
 const rulesets = new Map<string, Ruleset>();
 const byType = new Map<string, Ruleset>();
+const sharedParts = new Map<string, CardPartType>();
 
 /** @throws Error when two rulesets claim the same id, document type or card part: nothing is overwritten silently. */
 export function registerRuleset(ruleset: Ruleset): void {
@@ -30,7 +32,11 @@ export const rulesetOf = (document: { documentName: string; type: string }): Rul
   byType.get(`${document.documentName}.${document.type}`);
 export const rulesetOfType = (documentName: "Actor" | "Item", type: string): Ruleset | undefined =>
   byType.get(`${documentName}.${type}`);
-export const cardPartType = (type: string) => byType.get(`part.${type}`)?.cardParts[type];
+export const cardPartType = (type: string): CardPartType | undefined =>
+  sharedParts.get(type) ?? byType.get(`part.${type}`)?.cardParts[type];
+
+/** A part that belongs to no ruleset (a request, say). */
+export const registerSharedPart = (type: string, part: CardPartType): void => void sharedParts.set(type, part);
 export const effectKind = (kind: string) => byType.get(`effect.${kind}`)?.effectKinds[kind];
 
 /** Empties the registry; for tests. */

@@ -1,13 +1,16 @@
 import type { Schema } from "../../../types/fields";
-import type { TypedModel } from "../../../types/documents";
 import type { CardPartType } from "../chat/card-part";
 import type { EffectKind } from "../changes/effect-kind";
 import type { CombatRules } from "../combat/combat-rules";
 import type { Migration } from "../migrations/migration";
 import type { RulesetSetting } from "../settings/ruleset-setting";
 
-/** A data model class with the schema function it was made from. */
-export type ModelClass = TypedModel<Schema, unknown>;
+/** A data model class made with TypeModel. */
+export interface ModelClass {
+  new (data?: object, context?: object): object;
+  defineSchema(): Schema;
+  LOCALIZATION_PREFIXES: string[];
+}
 
 /** One subtype of Actor or Item: everything Foundry needs to know about it. */
 export interface DocumentType {
@@ -17,6 +20,10 @@ export interface DocumentType {
   icon: string;
   /** Paths below `system` that can be token bars: resources `{value, max}` and plain values. Actors only. */
   trackable?: { bar: string[]; value: string[] };
+  /** Paths below `system` that new tokens show as their two bars; null: none. Actors only. */
+  bars?: [string | null, string | null];
+  /** Its tokens are the actor itself and friendly, as player characters' are. Actors only. */
+  linked?: boolean;
   /** Types that only the machinery creates (never offered to users). */
   hidden?: boolean;
 }
@@ -36,13 +43,26 @@ export interface InlineCheck {
   roll(words: string[], actor: Actor, fast: boolean): Promise<unknown>;
 }
 
+/** What the GM chose when asking for a roll. */
+export interface RequestOptions {
+  /** Left out: the check's own. */
+  difficulty?: number;
+  /** Players are not shown the difficulty or the chance. */
+  secret?: boolean;
+  /** Id of the message that asks. */
+  origin?: string | null;
+  fast?: boolean;
+}
+
 /** Something a GM can ask players to roll. */
 export interface RequestableCheck {
   id: string;
   /** Language key or a name. */
   label: string;
-  /** Opens the roll for one of the asked actors. `options` is what the GM chose (difficulty, hidden or not ...). */
-  roll(actor: Actor, options: Record<string, unknown>): Promise<unknown>;
+  /** Opens the roll for one of the asked actors; its card must carry `options.origin`, or the request never sees it. */
+  roll(actor: Actor, options: RequestOptions): Promise<unknown>;
+  /** Whether a difficulty can be set for it; true when left out. */
+  difficulty?: boolean;
 }
 
 /**
@@ -67,6 +87,8 @@ export interface Ruleset {
   migrations: Migration[];
   inlineCheck?: InlineCheck;
   requestableChecks?: (actor: Actor) => RequestableCheck[];
+  /** What a click on an item does (roll, post, toggle): hotbar macros and the API call it. `fast`: without a dialog. */
+  useItem?(item: Item, options: { fast: boolean }): Promise<unknown>;
   /** Templates that its sheets and cards use as partials. */
   partials: string[];
   /** Called in `init`, after registration, for what the table above cannot say. */

@@ -1,22 +1,32 @@
 import { SYSTEM_ID } from "../platform/system-id";
 import { CHOICES_SETTING } from "../rolls/remembered-choices";
-import { allRulesets } from "../ruleset/registry";
+import type { Ruleset } from "../ruleset/ruleset";
 import { DEFAULT_SETTING, ENABLED_SETTING } from "./enabled-rulesets";
 import { RulesetMenu } from "./ruleset-menu";
 
 /** The schema number that the world's data was last brought to, per ruleset. */
 export const MIGRATIONS_SETTING = "migrations";
 
-/** Registers the system's own settings and those of every ruleset. Called in `init`. */
-export function registerSettings(): void {
+/**
+ * Registers the system's own settings. Called in `init`.
+ * @param onRulesetsChange Called on every client when the GM turns rulesets on or off or changes the default.
+ */
+export function registerSettings(onRulesetsChange: () => void): void {
   const { settings } = game;
   settings.register(SYSTEM_ID, ENABLED_SETTING, {
     scope: "world",
     config: false,
     type: Object,
     default: { disabled: [] },
+    onChange: onRulesetsChange,
   });
-  settings.register(SYSTEM_ID, DEFAULT_SETTING, { scope: "world", config: false, type: String, default: "" });
+  settings.register(SYSTEM_ID, DEFAULT_SETTING, {
+    scope: "world",
+    config: false,
+    type: String,
+    default: "",
+    onChange: onRulesetsChange,
+  });
   settings.register(SYSTEM_ID, MIGRATIONS_SETTING, { scope: "world", config: false, type: Object, default: {} });
   settings.register(SYSTEM_ID, CHOICES_SETTING, { scope: "client", config: false, type: Object, default: {} });
   settings.registerMenu(SYSTEM_ID, "rulesets", {
@@ -27,10 +37,12 @@ export function registerSettings(): void {
     type: RulesetMenu,
     restricted: true,
   });
-  for (const ruleset of allRulesets()) {
-    for (const { key, ...registration } of ruleset.settings) {
-      settings.register(SYSTEM_ID, `${ruleset.id}.${key}`, { scope: "world", config: true, ...registration });
-    }
+}
+
+/** The settings of one ruleset, in Foundry's own settings window. */
+export function registerRulesetSettings(ruleset: Ruleset): void {
+  for (const { key, ...registration } of ruleset.settings) {
+    game.settings.register(SYSTEM_ID, `${ruleset.id}.${key}`, { scope: "world", config: true, ...registration });
   }
 }
 

@@ -4,7 +4,7 @@ export type SheetMode = "play" | "edit";
 interface ModalSheet {
   sheetMode: SheetMode;
   readonly isEditable: boolean;
-  render(options?: RenderOptions): Promise<unknown>;
+  render(options?: RenderOptions | boolean): Promise<unknown>;
 }
 
 /** The `toggleMode` action of every sheet. */
@@ -13,6 +13,19 @@ export async function onToggleMode(this: ModalSheet): Promise<void> {
   this.sheetMode = this.sheetMode === "edit" ? "play" : "edit";
   await this.render();
 }
+
+/** The same by keyboard, for the sheet in front; false when no sheet of ours is open. */
+export function toggleFrontSheet(): boolean {
+  const sheets = [...foundry.applications.instances.values()].filter(isModalSheet).filter(({ rendered }) => rendered);
+  sheets.sort((a, b) => b.position.zIndex - a.position.zIndex);
+  const [front] = sheets;
+  if (!front) return false;
+  void onToggleMode.call(front);
+  return true;
+}
+
+const isModalSheet = (application: ApplicationV2): application is ApplicationV2 & ModalSheet =>
+  "sheetMode" in application;
 
 /** What every template gets to know of the mode. */
 export const modeContext = (sheet: ModalSheet): { editing: boolean; playing: boolean; mayEdit: boolean } => {

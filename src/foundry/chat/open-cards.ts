@@ -1,0 +1,22 @@
+import { isCard, isCommitted, type CardMessage } from "./card-model";
+
+/** So many of the latest cards with open proposals are kept up to date; older ones are when they are shown again. */
+const MOST_CARDS = 20;
+/** And no further back than this: a log of thousands is not searched for every change. */
+const MOST_MESSAGES = 200;
+
+/** The latest cards with a proposal that nobody has carried out. */
+export function openCards(): CardMessage[] {
+  const found: CardMessage[] = [];
+  for (const message of game.messages.contents.slice(-MOST_MESSAGES).reverse()) {
+    if (found.length === MOST_CARDS) break;
+    if (isCard(message) && message.system.proposals.some(({ id }) => !isCommitted(message, id))) found.push(message);
+  }
+  return found;
+}
+
+/** The open cards with a proposal for one of these documents, or for something inside them. */
+export const openCardsAbout = (uuids: readonly string[]): CardMessage[] =>
+  openCards().filter(({ system }) =>
+    system.proposals.some(({ target }) => uuids.some((uuid) => target === uuid || target.startsWith(`${uuid}.`))),
+  );

@@ -1,0 +1,38 @@
+import { keepUserState } from "../sheets/user-state";
+import type { CardMessage } from "./card-model";
+import { renderCard } from "./render-card";
+
+/** Cards that are being drawn again, and whether something changed meanwhile. */
+const drawing = new Map<string, { again: boolean }>();
+
+/**
+ * Draws a card anew wherever it is on the page (log, notification, own window), without touching the message. What the user
+ * opened in it stays open. Calls during a drawing lead to one more.
+ */
+export async function refreshCard(message: CardMessage): Promise<void> {
+  const id = message.id ?? "";
+  const running = drawing.get(id);
+  if (running) {
+    running.again = true;
+    return;
+  }
+  const state = { again: true };
+  drawing.set(id, state);
+  try {
+    while (state.again) {
+      state.again = false;
+      for (const content of shownContents(id)) {
+        if (!message.isContentVisible) continue;
+        const user = keepUserState(content);
+        content.replaceChildren(await renderCard(message));
+        user.restore(content);
+      }
+    }
+  } finally {
+    drawing.delete(id);
+  }
+}
+
+const shownContents = (id: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[data-message-id="${CSS.escape(id)}"] .message-content`),
+];

@@ -1,0 +1,23 @@
+import { openCardsAbout } from "./open-cards";
+import { refreshCard } from "./refresh-card";
+
+const DELAY = 100; // milliseconds: one blow changes several documents
+
+/** Keeps open proposals true to what they would do now: their cards are drawn again when what they aim at changes. */
+export function watchTargets(): void {
+  const changed = new Set<string>();
+  const refresh = foundry.utils.debounce(() => {
+    const cards = openCardsAbout([...changed]);
+    changed.clear();
+    for (const card of cards) void refreshCard(card);
+  }, DELAY);
+  const note = (document: FoundryDocument): void => {
+    // What hangs on an actor (items, effects) bears on what the actor would take.
+    for (let at: FoundryDocument | null = document; at; at = at.parent as FoundryDocument | null) changed.add(at.uuid);
+    refresh();
+  };
+  for (const hook of ["updateActor", "deleteActor"]) Hooks.on(hook, note);
+  for (const kind of ["Item", "ActiveEffect"]) {
+    for (const event of ["create", "update", "delete"]) Hooks.on(`${event}${kind}`, note);
+  }
+}

@@ -1,0 +1,38 @@
+import { menuEntry } from "../platform/compat";
+import { SYSTEM_ID } from "../platform/system-id";
+import { localize } from "../platform/words";
+import { isManifoldCombat } from "./find-combat";
+import { SIDE_FLAG } from "./standing";
+
+/** The GM's entry in a combatant's menu: puts it on a side of the GM's naming. */
+export const sideMenuEntry = (): ContextMenuEntry =>
+  menuEntry({
+    label: localize("MANIFOLD.Combat.ChooseSide"),
+    icon: '<i class="fa-solid fa-people-group"></i>',
+    visible: () => game.user.isGM && isManifoldCombat(viewed()),
+    onClick: (row) => {
+      const combatant = viewed()?.combatants.get(row.dataset.combatantId ?? "");
+      return combatant ? chooseSide(combatant) : undefined;
+    },
+  });
+
+const viewed = (): Combat | null => (ui.combat as { viewed?: Combat | null }).viewed ?? game.combat;
+
+/** Asks for a side; an empty answer gives the combatant back to its ruleset. */
+export async function chooseSide(combatant: Combatant): Promise<void> {
+  const field = document.createElement("input");
+  Object.assign(field, { type: "text", name: "side", maxLength: 40, autofocus: true });
+  field.setAttribute("value", String(combatant.getFlag(SYSTEM_ID, SIDE_FLAG) ?? ""));
+  const label = document.createElement("label");
+  label.append(localize("MANIFOLD.Combat.SideName"), field);
+  const content = document.createElement("div");
+  content.append(label);
+  const data = await foundry.applications.api.DialogV2.input({
+    window: { title: localize("MANIFOLD.Combat.ChooseSide") },
+    content,
+  });
+  if (!data) return;
+  const side = String(data.side ?? "").trim();
+  if (side) await combatant.setFlag(SYSTEM_ID, SIDE_FLAG, side);
+  else await combatant.unsetFlag(SYSTEM_ID, SIDE_FLAG);
+}

@@ -1,0 +1,54 @@
+import { isManifoldCombat } from "./find-combat";
+import type { ManifoldCombat } from "./combat";
+import { sideOf } from "./combat";
+import { sidesInOrder } from "./standing";
+import { sideHeading } from "./tracker-heading";
+import { trackerRow } from "./tracker-row";
+
+const ADDED = "manifold-tracker";
+
+/** Foundry's tracker, or whatever a module has put in its place: only what is needed of it. */
+interface Tracker {
+  viewed?: Combat | null;
+}
+
+/**
+ * Adds to every combatant in the tracker what its ruleset says and offers, and headings between sides. It hangs on the hook
+ * instead of a subclass, so that other packages' trackers keep working; of the markup it needs `[data-combatant-id]` only.
+ */
+export function onRenderCombatTracker(tracker: Tracker, html: HTMLElement): void {
+  const combat = tracker.viewed ?? game.combat;
+  for (const old of html.querySelectorAll(`.${ADDED}`)) old.remove();
+  if (!isManifoldCombat(combat)) return;
+  const rows = [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")];
+  for (const row of rows) decorate(row, combat);
+  addHeadings(rows, combat);
+}
+
+function decorate(row: HTMLElement, combat: ManifoldCombat): void {
+  const combatant = combat.combatants.get(row.dataset.combatantId ?? "");
+  const addition = combatant ? trackerRow(combatant, combat) : null;
+  if (!addition) return;
+  addition.classList.add(ADDED, "manifold");
+  (row.querySelector(".token-name") ?? row).append(addition);
+}
+
+/** One heading per side with several combatants; for GMs one per side as soon as there are two, to put them in order. */
+function addHeadings(rows: readonly HTMLElement[], combat: ManifoldCombat): void {
+  const order = sidesInOrder(combat);
+  const members = new Map<string, Combatant[]>(order.map((side) => [side, []]));
+  for (const combatant of combat.turns) members.get(sideOf(combatant, combat))?.push(combatant);
+  if (order.length === combat.turns.length && !game.user.isGM) return;
+  let last: string | null = null;
+  for (const row of rows) {
+    const combatant = combat.combatants.get(row.dataset.combatantId ?? "");
+    if (!combatant) continue;
+    const side = sideOf(combatant, combat);
+    if (side !== last) {
+      const heading = sideHeading(combat, side, members.get(side) ?? [], order);
+      heading.classList.add(ADDED, "manifold");
+      row.before(heading);
+    }
+    last = side;
+  }
+}

@@ -1,0 +1,23 @@
+import { SYSTEM_ID } from "../platform/system-id";
+import { openRequestDialog } from "../requests/request-dialog";
+import { toggleFrontSheet } from "../sheets/sheet-mode";
+
+/** Keys that users can change in Foundry's own window. Called in `init`. */
+export function registerKeys(): void {
+  game.keybindings.register(SYSTEM_ID, "requestRoll", {
+    name: "MANIFOLD.Keys.requestRoll.name",
+    hint: "MANIFOLD.Keys.requestRoll.hint",
+    editable: [{ key: "KeyR", modifiers: ["Shift"] }],
+    restricted: true,
+    onDown: () => {
+      void openRequestDialog();
+      return true;
+    },
+  });
+  game.keybindings.register(SYSTEM_ID, "toggleEdit", {
+    name: "MANIFOLD.Keys.toggleEdit.name",
+    hint: "MANIFOLD.Keys.toggleEdit.hint",
+    editable: [{ key: "KeyE", modifiers: ["Alt"] }],
+    onDown: toggleFrontSheet,
+  });
+}

@@ -1,0 +1,52 @@
+import { SYSTEM_ID } from "../platform/system-id";
+import { format, localize } from "../platform/words";
+import { allRulesets } from "../ruleset/registry";
+import { MIGRATIONS_SETTING } from "../settings/register-settings";
+import { carryOut } from "./carry-out";
+import { MigrationWindow } from "./migration-window";
+import { documentsIn, planWorld, type WorldPlan } from "./plan-world";
+import { compareNumbers, raisedNumbers, type StoredNumbers } from "./stored-numbers";
+import { targets } from "./targets";
+
+/**
+ * Brings the world's data up to date with this release, on the active GM's client only. Where something would change, the GM
+ * sees what before anything is written; the stored number is raised only when nothing failed, so that a later start tries
+ * again.
+ */
+export async function runMigrations(): Promise<void> {
+  if (!game.users.activeGM?.isSelf) return;
+  const stored = (game.settings.get(SYSTEM_ID, MIGRATIONS_SETTING) ?? {}) as StoredNumbers;
+  const { pending, newer } = compareNumbers(allRulesets(), stored);
+  if (newer.length > 0) {
+    const rulesets = newer.map(({ title }) => localize(title)).join(", ");
+    ui.notifications.error(format("MANIFOLD.Migration.Newer", { rulesets }), { permanent: true });
+    return;
+  }
+  if (pending.length === 0) return;
+  const plan = await planWorld(pending, targets());
+  if (documentsIn(plan).length === 0 && plan.failures.length === 0) return raise(stored);
+  const agreed = await MigrationWindow.ask({ plan, rulesets: pending });
+  if (agreed) await migrate(plan, stored);
+}
+
+const raise = async (stored: StoredNumbers): Promise<void> => {
+  await game.settings.set(SYSTEM_ID, MIGRATIONS_SETTING, raisedNumbers(allRulesets(), stored));
+};
+
+async function migrate(plan: WorldPlan, stored: StoredNumbers): Promise<void> {
+  const notice = progressNotice(localize("MANIFOLD.Migration.Running"));
+  const failures = [...plan.failures, ...(await carryOut(plan, notice))];
+  if (failures.length === 0) {
+    await raise(stored);
+    ui.notifications.success(format("MANIFOLD.Migration.Done", { count: documentsIn(plan).length }));
+    return;
+  }
+  console.error("Manifold | migration failures", failures);
+  await MigrationWindow.tell(failures);
+}
+
+/** Foundry's progress bar in a notification. */
+function progressNotice(message: string): (share: number) => void {
+  const notice = ui.notifications.info(message, { progress: true }) as { update?(state: { pct: number }): void } | null;
+  return (share) => notice?.update?.({ pct: share });
+}

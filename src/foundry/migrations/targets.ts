@@ -1,0 +1,96 @@
+import { deletionUpdate } from "../platform/compat";
+import { rulesetOf } from "../ruleset/registry";
+import type { Ruleset } from "../ruleset/ruleset";
+import type { DocumentPlan, Subject } from "./plan-document";
+
+/** Documents that are written together, and how. */
+export interface Target {
+  subjects: (Subject & { ruleset: Ruleset })[];
+  /** Writes one batch; throws when the batch is refused. */
+  write(plans: readonly DocumentPlan[]): Promise<unknown>;
+}
+
+/** A plan as an update of Foundry's. */
+export const updateOf = ({ changes }: DocumentPlan): Record<string, unknown> =>
+  Object.assign(
+    {},
+    ...changes.map(({ path, after }) => (after === undefined ? deletionUpdate(path) : { [path]: after })),
+  ) as Record<string, unknown>;
+
+const idOf = (plan: DocumentPlan): string => plan.uuid.slice(plan.uuid.lastIndexOf(".") + 1);
+const updatesOf = (plans: readonly DocumentPlan[]) => plans.map((plan) => ({ _id: idOf(plan), ...updateOf(plan) }));
+
+type Typed = Actor | Item;
+
+function subjectOf(document: Typed): (Subject & { ruleset: Ruleset })[] {
+  const ruleset = rulesetOf(document);
+  if (!ruleset) return [];
+  const documentName = document instanceof Actor ? "Actor" : "Item";
+  return [{ uuid: document.uuid, name: nameWithParent(document), documentName, source: document.toObject(), ruleset }];
+}
+
+const nameWithParent = (document: Typed): string =>
+  document instanceof Item && document.actor ? `${document.actor.name}: ${document.name}` : document.name;
+
+/** Everything that may hold old data: world, tokens, and the world's own packs that are not locked. */
+export async function* targets(): AsyncGenerator<Target> {
+  yield* collection(Actor, game.actors);
+  yield* collection(Item, game.items);
+  for (const scene of game.scenes) for (const token of scene.tokens) yield* ofToken(token);
+  for (const pack of game.packs) {
+    const { documentName, locked, metadata } = pack;
+    if (locked || metadata.packageType !== "world" || (documentName !== "Actor" && documentName !== "Item")) continue;
+    const documents = (await pack.getDocuments()) as Typed[];
+    yield* together(documentName === "Actor" ? Actor : Item, documents, { pack: pack.collection });
+  }
+}
+
+function* collection(kind: typeof Actor | typeof Item, documents: WorldCollection<Actor> | WorldCollection<Item>) {
+  yield* together(kind, documents.contents, {});
+  // What Foundry could not read it keeps aside: a step may be just what such a document needs.
+  for (const id of documents.invalidDocumentIds ?? []) {
+    const document = documents.getInvalid(id);
+    if (document) yield alone(document);
+  }
+}
+
+/** Documents of one collection, then each actor's items. */
+function* together(
+  kind: typeof Actor | typeof Item,
+  documents: readonly Typed[],
+  operation: Operation,
+): Generator<Target> {
+  yield {
+    subjects: documents.flatMap(subjectOf),
+    write: (plans) => kind.updateDocuments(updatesOf(plans), operation),
+  };
+  for (const document of documents) {
+    if (!(document instanceof Actor)) continue;
+    yield {
+      subjects: document.items.contents.flatMap(subjectOf),
+      write: (plans) => document.updateEmbeddedDocuments("Item", updatesOf(plans)),
+    };
+  }
+}
+
+const alone = (document: Typed): Target => ({
+  subjects: subjectOf(document),
+  write: ([plan]) => (plan ? document.update(updateOf(plan)) : Promise.resolve()),
+});
+
+/** An unlinked token's actor stores only what differs from the original; the rest comes from it and is brought up there. */
+function* ofToken(token: TokenDocument): Generator<Target> {
+  const { actor, delta } = token;
+  if (token.actorLink || !actor || !delta) return;
+  const stored = delta._source as { items?: { _id: string }[] };
+  const owns = (path: string): boolean => foundry.utils.hasProperty(stored, path);
+  yield {
+    subjects: subjectOf(actor).map((subject) => ({ ...subject, owns })),
+    write: ([plan]) => (plan ? actor.update(updateOf(plan)) : Promise.resolve()),
+  };
+  const own = new Set((stored.items ?? []).map(({ _id }) => _id));
+  yield {
+    subjects: actor.items.filter(({ id }) => own.has(id ?? "")).flatMap(subjectOf),
+    write: (plans) => actor.updateEmbeddedDocuments("Item", updatesOf(plans)),
+  };
+}

@@ -1,0 +1,81 @@
+import { SYSTEM_ID } from "./system-id";
+import { localize } from "./words";
+
+/** What came of a request. `done` and `already` are both fine; a refusal says why, in the words of whoever answered. */
+export type Answer = { status: "done" | "already" } | { status: "refused"; reason: string };
+/** Does one kind of request on the active GM's client. The user is the framework's; the payload may claim anything. */
+export type GamemasterTask = (payload: Record<string, unknown>, user: User) => Promise<Answer>;
+
+/** Name of the query that the active GM's client answers. */
+export const GAMEMASTER_QUERY = `${SYSTEM_ID}.ask`;
+const TIMEOUT = 10_000; // milliseconds
+
+/** What a user asks for. It lies in a flag of the user's own document. */
+interface StoredRequest {
+  id: string;
+  task: string;
+  payload: Record<string, unknown>;
+}
+
+const tasks = new Map<string, GamemasterTask>();
+export const registerGamemasterTask = (name: string, task: GamemasterTask): void => void tasks.set(name, task);
+
+/** The flag holds one request at a time, so a client asks one after the other. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Asks the active GM's client for something that this user may not write.
+ *
+ * Foundry's queries do not say who asks, and a payload may claim anything. So the request itself is written into a flag of
+ * the asker's own user document, which the server lets nobody else write (but a GM), and the query only says where to look.
+ */
+export function askActiveGamemaster(task: string, payload: Record<string, unknown>): Promise<Answer> {
+  const run = queue.then(() => ask(task, payload));
+  queue = run.catch(() => undefined);
+  return run;
+}
+
+async function ask(task: string, payload: Record<string, unknown>): Promise<Answer> {
+  const gamemaster = game.users.activeGM;
+  if (!gamemaster) return refusal("MANIFOLD.Changes.NoGamemaster");
+  const request: StoredRequest = { id: foundry.utils.randomID(), task, payload };
+  try {
+    await game.user.setFlag(SYSTEM_ID, "request", request);
+    const data = { user: game.user.id, request: request.id };
+    const answer = await gamemaster.query(GAMEMASTER_QUERY, data, { timeout: TIMEOUT });
+    return isAnswer(answer) ? answer : refusal("MANIFOLD.Changes.NoAnswer");
+  } catch {
+    return refusal("MANIFOLD.Changes.NoAnswer");
+  }
+}
+
+/** The GM's side of the query. */
+export async function answerGamemasterQuery(data: unknown): Promise<Answer> {
+  if (!game.users.activeGM?.isSelf) return refusal("MANIFOLD.Changes.NoGamemaster");
+  const { user: userId, request: requestId } = (data ?? {}) as { user?: unknown; request?: unknown };
+  const user = typeof userId === "string" ? game.users.get(userId) : undefined;
+  const request = user?.getFlag(SYSTEM_ID, "request");
+  if (!user || !isRequest(request) || request.id !== requestId) return refusal("MANIFOLD.Changes.Malformed");
+  const task = tasks.get(request.task);
+  return task ? task(request.payload, user) : refusal("MANIFOLD.Changes.Malformed");
+}
+
+export const refusal = (key: string): Answer => ({ status: "refused", reason: localize(key) });
+
+/** A refusal for lack of rights. The GM's console is the log of who asked for what they may not do. */
+export function refuseUser(user: User, key = "MANIFOLD.Changes.NotAllowed"): Answer {
+  const reason = localize(key);
+  console.warn(`Manifold | ${user.name}: ${reason}`);
+  return { status: "refused", reason };
+}
+
+function isRequest(value: unknown): value is StoredRequest {
+  const request = value as Partial<StoredRequest> | null | undefined;
+  const texts = [request?.id, request?.task].every((text) => typeof text === "string");
+  return texts && typeof request?.payload === "object" && request.payload !== null;
+}
+
+function isAnswer(value: unknown): value is Answer {
+  const status = (value as { status?: unknown } | null | undefined)?.status;
+  return status === "done" || status === "already" || status === "refused";
+}

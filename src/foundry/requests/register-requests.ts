@@ -1,0 +1,29 @@
+import { button } from "../platform/html";
+import { localize } from "../platform/words";
+import { registerSharedPart } from "../ruleset/registry";
+import { openRequestDialog } from "./request-dialog";
+import { requestPart } from "./request-part";
+import { REQUEST_PART } from "./roll-request";
+
+const BUTTON = "manifold-request-button";
+
+/** The card part, and the GM's button beside "create actor" in the sidebar. */
+export function registerRequests(): void {
+  registerSharedPart(REQUEST_PART, requestPart);
+  Hooks.on("renderActorDirectory", (_directory: unknown, html: HTMLElement) => addButton(html));
+}
+
+/** Hooks come again with every render, and templates of parts that stayed still hold the button of before. */
+function addButton(html: HTMLElement): void {
+  if (!game.user.isGM || html.querySelector(`.${BUTTON}`)) return;
+  const create = html.querySelector("[data-action=createEntry]");
+  create?.after(
+    button({
+      label: localize("MANIFOLD.Request.Ask"),
+      icon: "fa-solid fa-dice",
+      text: true,
+      className: BUTTON,
+      onClick: openRequestDialog,
+    }),
+  );
+}

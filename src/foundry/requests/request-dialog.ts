@@ -1,0 +1,90 @@
+import { localize, warn } from "../platform/words";
+import { rulesetOf } from "../ruleset/registry";
+import { askable, tickedFirst } from "./party";
+import { checksFor, requestRoll, type Asked } from "./roll-request";
+
+/** A check that can be asked of the party, with the ruleset it belongs to. */
+interface OfferedCheck {
+  value: string;
+  label: string;
+  ruleset: string;
+}
+
+/** The checks that at least one of these actors can be asked for, by ruleset, each once. */
+export function offeredChecks(actors: readonly Actor[]): OfferedCheck[] {
+  const offered = new Map<string, OfferedCheck>();
+  for (const actor of actors) {
+    const ruleset = rulesetOf(actor);
+    for (const { id, label } of ruleset ? checksFor(actor) : []) {
+      const value = `${ruleset?.id ?? ""} ${id}`;
+      offered.set(value, { value, label: localize(label), ruleset: localize(ruleset?.title ?? "") });
+    }
+  }
+  return [...offered.values()].sort((a, b) => a.ruleset.localeCompare(b.ruleset) || a.label.localeCompare(b.label));
+}
+
+/** The GM's window: who, what, how hard, and whether the players may know. One window, one request. */
+export class RequestDialog extends foundry.applications.api.HandlebarsApplicationMixin(
+  foundry.applications.api.ApplicationV2,
+) {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    id: "manifold-request",
+    classes: ["manifold", "request-dialog"],
+    tag: "form",
+    window: {
+      title: "MANIFOLD.Request.WindowTitle",
+      icon: "fa-solid fa-dice",
+      contentClasses: ["standard-form"],
+    },
+    position: { width: 420 },
+    form: { handler: RequestDialog.#onSubmit, closeOnSubmit: true },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    body: { template: "systems/manifold/templates/shared/request-dialog.hbs", scrollable: [".request-party"] },
+  };
+
+  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const ticked = tickedFirst();
+    const actors = askable().filter((actor) => checksFor(actor).length > 0);
+    const checks = offeredChecks(actors);
+    const groups = [...new Set(checks.map(({ ruleset }) => ruleset))];
+    return Object.assign(context, {
+      actors: actors.map((actor) => ({
+        uuid: actor.uuid,
+        name: actor.name,
+        img: actor.img,
+        ticked: ticked.size === 0 || ticked.has(actor),
+      })),
+      groups: groups.map((title) => ({ title, checks: checks.filter(({ ruleset }) => ruleset === title) })),
+    });
+  }
+
+  static async #onSubmit(this: RequestDialog, _event: Event, form: HTMLFormElement): Promise<void> {
+    const data = new FormData(form);
+    const uuids = new Set(data.getAll("actor").map(String));
+    const [ruleset = "", check = ""] = String(data.get("check") ?? "").split(" ");
+    const difficulty = String(data.get("difficulty") ?? "").trim();
+    try {
+      await requestRoll({
+        actors: askable().filter(({ uuid }) => uuids.has(uuid)),
+        ruleset,
+        check,
+        ...(difficulty === "" ? {} : { difficulty: Number(difficulty) }),
+        secret: data.has("secret"),
+        asked: String(data.get("asked") ?? "everyone") as Asked,
+      });
+    } catch (error) {
+      ui.notifications.warn(error instanceof Error ? error.message : String(error));
+      throw error; // keeps the window open, with everything that was chosen
+    }
+  }
+}
+
+/** Opens the window for GMs; says why not when nobody can be asked. */
+export async function openRequestDialog(): Promise<void> {
+  if (!game.user.isGM) return warn("MANIFOLD.Request.GamemasterOnly");
+  if (!askable().some((actor) => checksFor(actor).length > 0)) return warn("MANIFOLD.Request.NobodyAble");
+  await new RequestDialog().render({ force: true });
+}

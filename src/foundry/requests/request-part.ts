@@ -1,0 +1,77 @@
+import { answersTo, type CardMessage, type CardPart } from "../chat/card-model";
+import type { CardContext, CardPartType, CardResult } from "../chat/card-part";
+import { findActor } from "../platform/documents";
+import { TONE_ICONS } from "../platform/tone-icons";
+import { format, localize } from "../platform/words";
+import { cardPartType } from "../ruleset/registry";
+import { checkFor, type StoredRequest } from "./roll-request";
+
+const requestOf = (part: CardPart): StoredRequest => part as unknown as StoredRequest;
+
+/** One asked actor on the card. */
+interface AskedView {
+  uuid: string;
+  name: string;
+  img: string;
+  result: (CardResult & { icon: string }) | null;
+  /** This user may roll for it now. */
+  mayRoll: boolean;
+  rollLabel: string;
+}
+
+/** A request to roll: whom it asks, a button for each one's owners, and the results as they come in. */
+export const requestPart: CardPartType = {
+  template: "shared/request-card.hbs",
+  context(part, { message }) {
+    const request = requestOf(part);
+    const answers = answersTo(message.id ?? "");
+    const asked = request.actors.map((uuid) => askedView(uuid, request, answers));
+    const hidden = request.secret && !game.user.isGM;
+    return {
+      title: format("MANIFOLD.Request.Title", { check: localize(request.label) }),
+      difficulty: request.difficulty === null || hidden ? null : request.difficulty,
+      secret: request.secret,
+      delegate: request.asked === "delegate",
+      asked,
+      progress: format("MANIFOLD.Request.Progress", {
+        done: asked.filter(({ result }) => result).length,
+        all: asked.length,
+      }),
+    };
+  },
+  actions: { answer: onAnswer },
+};
+
+function askedView(uuid: string, request: StoredRequest, answers: CardMessage[]): AskedView {
+  const actor = findActor(uuid);
+  const answer = answers.findLast(({ system }) => system.actor === uuid);
+  const result = answer ? resultOf(answer, actor) : null;
+  const name = actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
+  return {
+    uuid,
+    name,
+    img: actor?.img ?? "",
+    result: result && { ...result, icon: TONE_ICONS[result.tone] },
+    mayRoll: !answer && actor !== null && actor.isOwner && checkFor(actor, request.check) !== undefined,
+    rollLabel: format("MANIFOLD.Request.RollFor", { name }),
+  };
+}
+
+/** What an answering card says came out; "rolled" where its ruleset does not tell, or not to this user. */
+function resultOf(answer: CardMessage, actor: Actor | null): CardResult {
+  const rolled: CardResult = { text: localize("MANIFOLD.Request.Rolled"), tone: "mixed" };
+  if (!answer.isContentVisible) return rolled;
+  for (const [index, part] of answer.system.parts.entries()) {
+    const result = cardPartType(part.type)?.result?.(part, { message: answer, actor, index });
+    if (result) return result;
+  }
+  return rolled;
+}
+
+async function onAnswer(part: CardPart, { message }: CardContext, target: HTMLElement, event: MouseEvent) {
+  const { check, difficulty, secret } = requestOf(part);
+  const actor = findActor(target.dataset.actor);
+  if (!actor?.isOwner) return;
+  const options = { secret, origin: message.id, fast: event.shiftKey, ...(difficulty === null ? {} : { difficulty }) };
+  await checkFor(actor, check)?.roll(actor, options);
+}

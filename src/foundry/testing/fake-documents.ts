@@ -1,0 +1,222 @@
+/**
+ * A handful of Foundry's documents for tests: enough to hold data, be found by uuid, ask for permission and be written.
+ * No cleaning, no server: rules of fields and permissions are tested at the playtest table.
+ */
+
+export const OWNER = 3;
+type Data = Record<string, unknown>;
+
+/** Sets dotted paths, `-=` deletions included, as an update does. */
+export function applyUpdate(target: Data, update: Data): void {
+  for (const [path, value] of Object.entries(update)) {
+    const keys = path.split(".");
+    const last = keys.pop() ?? "";
+    let at = target;
+    for (const key of keys) at = (at[key] ??= {}) as Data;
+    if (last.startsWith("-=")) delete at[last.slice(2)];
+    else if (isPlain(value) && isPlain(at[last])) applyUpdate(at[last] as Data, value as Data);
+    else at[last] = structuredClone(value);
+  }
+}
+const isPlain = (value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.getPrototypeOf(value) === Object.prototype;
+
+/** All documents of the test's world, by uuid. */
+export const world = new Map<string, FakeDocument>();
+let counter = 0;
+
+export class FakeDocument {
+  static documentName = "Document";
+  readonly _source: Data;
+  readonly id: string;
+  parent: FakeDocument | null = null;
+  /** Updates received, in order. */
+  readonly writes: Data[] = [];
+  /** Set to make the next update fail, as a lost connection does. */
+  failing: Error | null = null;
+
+  constructor(data: Data = {}) {
+    this.id = (data._id as string | undefined) ?? `id${String(++counter).padStart(14, "0")}`;
+    this._source = { ownership: {}, flags: {}, ...structuredClone(data), _id: this.id };
+    world.set(this.uuid, this);
+  }
+  get documentName(): string {
+    return (this.constructor as typeof FakeDocument).documentName;
+  }
+  get uuid(): string {
+    return [this.parent?.uuid, this.documentName, this.id].filter(Boolean).join(".");
+  }
+  get name(): string {
+    return String(this._source.name ?? "");
+  }
+  get type(): string {
+    return String(this._source.type ?? "");
+  }
+  get system(): Data {
+    return (this._source.system ??= {}) as Data;
+  }
+  get flags(): Record<string, Data | undefined> {
+    return this._source.flags as Record<string, Data | undefined>;
+  }
+  get isOwner(): boolean {
+    return this.testUserPermission((globalThis as { game?: { user: FakeUser } }).game?.user ?? null);
+  }
+  testUserPermission(user: FakeUser | null): boolean {
+    const ownership = this._source.ownership as Record<string, number>;
+    return user !== null && (user.isGM || ownership[user.id] === OWNER);
+  }
+  canUserModify(user: FakeUser): boolean {
+    return this.testUserPermission(user);
+  }
+  getFlag(scope: string, key: string): unknown {
+    return this.flags[scope]?.[key];
+  }
+  async setFlag(scope: string, key: string, value: unknown): Promise<this> {
+    return this.update({ [`flags.${scope}.${key}`]: value });
+  }
+  async update(changes: Data, _operation: Data = {}): Promise<this> {
+    await Promise.resolve();
+    if (this.failing) throw this.failing;
+    this.writes.push(changes);
+    applyUpdate(this._source, changes);
+    return this;
+  }
+  async delete(): Promise<this> {
+    world.delete(this.uuid);
+    return this;
+  }
+  async createEmbeddedDocuments(name: string, data: Data[]): Promise<FakeDocument[]> {
+    return data.map((one) => embed(this, new (classes[name] ?? FakeDocument)(one)));
+  }
+  toObject(): Data {
+    return structuredClone(this._source);
+  }
+}
+
+export function embed(parent: FakeDocument, child: FakeDocument): FakeDocument {
+  world.delete(child.uuid);
+  child.parent = parent;
+  world.set(child.uuid, child);
+  return child;
+}
+
+export class FakeActor extends FakeDocument {
+  static override documentName = "Actor";
+}
+export class FakeItem extends FakeDocument {
+  static override documentName = "Item";
+}
+export class FakeToken extends FakeDocument {
+  static override documentName = "Token";
+  actor: FakeActor | null = null;
+}
+export class FakeChatMessage extends FakeDocument {
+  static override documentName = "ChatMessage";
+  static getSpeaker(): Data {
+    return {};
+  }
+  static async create(data: Data): Promise<FakeChatMessage> {
+    return new (classes.ChatMessage ?? FakeChatMessage)(data) as FakeChatMessage;
+  }
+  author: FakeUser | null = null;
+  isContentVisible = true;
+  override get system(): Data {
+    const system = super.system;
+    for (const [key, initial] of Object.entries({ actor: null, origin: null, parts: [], proposals: [], commits: {} })) {
+      system[key] ??= initial;
+    }
+    return system;
+  }
+  async renderHTML(): Promise<HTMLElement> {
+    return document.createElement("li");
+  }
+}
+export class FakeUser extends FakeDocument {
+  static override documentName = "User";
+  active = true;
+  isGM = false;
+  character: FakeActor | null = null;
+  targets = new Set();
+  /** What this user's client does with a query. */
+  answer: (name: string, data: unknown) => Promise<unknown> = async () => undefined;
+  get isSelf(): boolean {
+    return (globalThis as { game?: { user: unknown } }).game?.user === this;
+  }
+  async query(name: string, data: unknown): Promise<unknown> {
+    return this.answer(name, structuredClone(data));
+  }
+}
+export class FakeCombatant extends FakeDocument {
+  static override documentName = "Combatant";
+  actor: FakeActor | null = null;
+  isDefeated = false;
+  get initiative(): number | null {
+    return (this._source.initiative as number | undefined) ?? null;
+  }
+}
+/** Turns as Foundry keeps them: sorted by an unbound comparison, the pointer an index. */
+export class FakeCombat extends FakeDocument {
+  static override documentName = "Combat";
+  turns: FakeCombatant[] = [];
+  members: FakeCombatant[] = [];
+  declare _sortCombatants: (a: FakeCombatant, b: FakeCombatant) => number;
+  get combatants(): FakeCollection<FakeCombatant> {
+    return new FakeCollection(this.members);
+  }
+  get round(): number {
+    return (this._source.round as number | undefined) ?? 0;
+  }
+  get turn(): number {
+    return (this._source.turn as number | undefined) ?? 0;
+  }
+  get started(): boolean {
+    return this.round > 0;
+  }
+  get combatant(): FakeCombatant | null {
+    return this.turns[this.turn] ?? null;
+  }
+  setupTurns(): FakeCombatant[] {
+    return (this.turns = [...this.members].sort(this._sortCombatants));
+  }
+  override async update(changes: Data, operation: Data = {}): Promise<this> {
+    await super.update(changes);
+    const expanded: Data = {};
+    applyUpdate(expanded, changes);
+    if ("turn" in expanded || "round" in expanded) this.setupTurns();
+    this._onUpdate(expanded, operation, "");
+    return this;
+  }
+  _onUpdate(_changed: Data, _operation: Data, _userId: string): void {}
+  _onDelete(_operation: Data, _userId: string): void {}
+  async _onStartRound(_context: object): Promise<void> {}
+  async _onStartTurn(_combatant: FakeCombatant, _context: object): Promise<void> {}
+  async _onEndTurn(_combatant: FakeCombatant, _context: object): Promise<void> {}
+}
+const classes: Record<string, typeof FakeDocument> = {
+  Actor: FakeActor,
+  Item: FakeItem,
+  Token: FakeToken,
+  ChatMessage: FakeChatMessage,
+};
+
+/** A Map whose iterator yields values, as Foundry's collections. */
+export class FakeCollection<T extends { id: string }> {
+  readonly contents: T[];
+  constructor(contents: Iterable<T> = []) {
+    this.contents = [...contents];
+  }
+  [Symbol.iterator](): Iterator<T> {
+    return this.contents[Symbol.iterator]();
+  }
+  get size(): number {
+    return this.contents.length;
+  }
+  get = (id: string): T | undefined => this.contents.find((one) => one.id === id);
+  filter = (test: (one: T) => boolean): T[] => this.contents.filter(test);
+  map = <R>(transform: (one: T) => R): R[] => this.contents.map(transform);
+  find = (test: (one: T) => boolean): T | undefined => this.contents.find(test);
+  some = (test: (one: T) => boolean): boolean => this.contents.some(test);
+}
