@@ -48,7 +48,8 @@ describe("5.4 the server decides who may write", () => {
     const reply = await player.send(request);
     expect(reply).toMatchObject({ ok: false, error: { code: "permission" } });
     expect(JSON.stringify(everything(table))).toBe(before);
-    expect(table.log.messages("refusal").at(-1)).toContain("Player 1");
+    const logged = `Player 1: document ${request.action ?? "create"} ${request.documentName ?? "Actor"}`;
+    expect(table.log.messages("refusal").at(-1)).toContain(logged);
   };
   const allowed = async (request: Partial<DocumentRequest>): Promise<void> => {
     expect(await player.send(request)).toMatchObject({ ok: true });

@@ -82,6 +82,8 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
           const { id, name, role } = requesterOf(source);
           return { id, name, role, connected: presence.isActive(id) };
         }),
+      userSource: (id) => store.get("User", id),
+      permissions: () => documents.world.permissions(),
       reports: { gaps: () => gaps },
     };
     const http = createServer(createHttpHandler(httpContext));

@@ -1,3 +1,5 @@
+import type { PermissionTable } from "../documents/permissions.js";
+import type { JsonObject } from "../json.js";
 import type { ServerLog } from "../log.js";
 import type { SystemManifest } from "../manifest/manifest.js";
 import type { Sessions } from "../sessions/sessions.js";
@@ -16,6 +18,9 @@ export interface HttpContext {
   sessions: Sessions;
   log: ServerLog;
   users: () => TableUser[];
+  /** A user's stored document. */
+  userSource: (id: string) => JsonObject | undefined;
+  permissions: () => PermissionTable;
   /** JSON answers below `/table/`, by name (`gaps`, `log`). */
   reports: Record<string, () => unknown>;
 }

@@ -106,6 +106,34 @@ describe("22 the pages and files of a table", () => {
   });
 });
 
+describe("issue 3 board: map images are uploaded into the world's assets", () => {
+  it("stores a file for who may upload, refuses everybody and everything else", async () => {
+    const table = await startTestTable();
+    const gm = await joinCookie(table.url, userIdOf(table, "Gamemaster"));
+    const player = await joinCookie(table.url, userIdOf(table, "Player 1"));
+    const upload = (cookie: string, name: string, path = "worlds/demo/assets/maps"): Promise<Response> =>
+      fetch(`${table.url}/table/upload?${new URLSearchParams({ name, path })}`, {
+        method: "POST",
+        headers: { cookie },
+        body: "<svg/>",
+      });
+    const answer = await upload(gm, "cellar.svg");
+    expect(await answer.json()).toEqual({ path: "worlds/demo/assets/maps/cellar.svg" });
+    const file = await fetch(`${table.url}/worlds/demo/assets/maps/cellar.svg`);
+    expect([await file.text(), file.headers.get("content-security-policy")]).toEqual([
+      "<svg/>",
+      expect.stringContaining("sandbox"),
+    ]);
+    expect((await upload(player, "a.png")).status).toBe(403);
+    expect((await upload("", "a.png")).status).toBe(403);
+    for (const name of ["a.html", "a.js", "../a.png", "a/b.png", ".png", "a.png\u0000.html"])
+      expect((await upload(gm, name)).status).toBe(400);
+    for (const path of ["systems/demo", "worlds/demo", "worlds/demo/assets/../data", "worlds/other/assets"]) {
+      expect((await upload(gm, "a.png", path)).status).toBe(400);
+    }
+  });
+});
+
 describe("issue 3 people: nobody in without the join link", () => {
   it("asks for the key, and the players' key opens players only", async () => {
     const table = await startTestTable({ openJoin: false, systemPath: await writeSystem() });

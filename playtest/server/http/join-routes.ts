@@ -26,7 +26,7 @@ export async function postJoin(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!sameOrigin(request)) return refuse(context, request, response, "The form was sent from another site.");
+  if (!isSameOrigin(request)) return refuse(context, request, response, "The form was sent from another site.");
   const form = await readForm(request);
   if (!form) return refuse(context, request, response, "The form is too large.");
   const key = form.get("key");
@@ -84,7 +84,7 @@ function refuse(
 }
 
 /** Browsers send Origin with posted forms; another site's form must not sign anybody in. */
-function sameOrigin(request: IncomingMessage): boolean {
+export function isSameOrigin(request: IncomingMessage): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   const origin = request.headers.origin;

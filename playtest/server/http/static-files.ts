@@ -6,6 +6,8 @@ import { pipeline } from "node:stream";
 import { mimeType } from "./mime-types.js";
 import { isInside } from "./safe-path.js";
 
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
+
 /**
  * Answers with a file below `root` and returns true, or returns false when there is none. Symbolic links that lead out
  * of the root are not followed. Files are always revalidated (no-cache) by ETag, so a rebuilt system is seen at once.
@@ -23,6 +25,8 @@ export async function serveFile(
   response.setHeader("Cache-Control", "no-cache");
   response.setHeader("Content-Type", mimeType(found.path));
   response.setHeader("Accept-Ranges", "bytes");
+  // A drawing that is opened as a page of its own must not run scripts with the table's rights.
+  if (found.path.endsWith(".svg")) response.setHeader("Content-Security-Policy", SVG_POLICY);
   if (request.headers["if-none-match"] === etag) {
     response.writeHead(304).end();
     return true;

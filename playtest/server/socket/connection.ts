@@ -1,6 +1,7 @@
 import type { Server, Socket } from "socket.io";
 import type { ClientMessages, ErrorCode, Reply, ServerMessages } from "../../common/protocol.js";
 import { TableError } from "../errors.js";
+import { isJsonObject } from "../json.js";
 import type { ServerLog } from "../log.js";
 import type { RateLimit } from "./rate-limit.js";
 
@@ -32,7 +33,7 @@ export function answer(
     const last = args.at(-1);
     const reply: Answer | null = typeof last === "function" ? (last as Answer) : null;
     void run(handler, reply ? args.slice(0, -1) : args, limit).then((outcome) => {
-      if (!outcome.ok) note(log, userName(), event, outcome.error);
+      if (!outcome.ok) note(log, userName(), describe(event, args[0]), outcome.error);
       reply?.(outcome);
     });
   });
@@ -49,6 +50,13 @@ async function run(handler: Handler, args: unknown[], limit: RateLimit): Promise
       `The table failed on this request: ${error instanceof Error ? error.message : "unknown"}`,
     );
   }
+}
+
+/** "document update Actor": what was attempted, for the log. */
+function describe(event: string, payload: unknown): string {
+  if (event !== "document" || !isJsonObject(payload)) return event;
+  const words = [payload.action, payload.documentName, payload.pack, payload.parentUuid];
+  return [event, ...words.filter((word) => typeof word === "string").map((word) => word.slice(0, 80))].join(" ");
 }
 
 function failure(code: ErrorCode, message: string): Reply<never> {

@@ -1,0 +1,80 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { isAcceptedFile } from "../documents/file-categories.js";
+import { hasPermission } from "../documents/permissions.js";
+import { requesterOf } from "../documents/requester.js";
+import { rootMessage, TableError } from "../errors.js";
+import { newId } from "../world/identifiers.js";
+import type { HttpContext } from "./http-context.js";
+import { isSameOrigin, sessionUser } from "./join-routes.js";
+import { sendJson, sendText } from "./responses.js";
+import { isSafeName, safeSegments } from "./safe-path.js";
+
+export const UPLOAD_LIMIT = 64 * 1024 * 1024;
+const CATEGORIES = ["IMAGE", "VIDEO", "AUDIO", "FONT"];
+
+/**
+ * POST /table/upload?path=worlds/<id>/assets/maps&name=cellar.webp with the file as the body: stores it in the world's
+ * assets for users with FILES_UPLOAD; answers `{ path }` as documents reference it. A file appears whole or not at all.
+ */
+export async function receiveUpload(
+  context: HttpContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  try {
+    sendJson(response, { path: await store(context, request, url) });
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    context.log.refusal(request.socket.remoteAddress ?? "unknown", "upload", error.message);
+    request.resume();
+    sendText(response, error.code === "permission" ? 403 : 400, "text/plain", error.message);
+  }
+}
+
+async function store(context: HttpContext, request: IncomingMessage, url: URL): Promise<string> {
+  const user = sessionUser(context, context.sessions.read(request.headers.cookie));
+  const source = user ? context.userSource(user.id) : undefined;
+  if (!source || !isSameOrigin(request)) throw new TableError("permission", "Join the table first.");
+  if (!hasPermission(requesterOf(source), "FILES_UPLOAD", context.permissions())) {
+    throw new TableError("permission", `${String(source.name)} lacks the permission FILES_UPLOAD.`);
+  }
+  const name = url.searchParams.get("name") ?? "";
+  if (!isSafeName(name) || !isAcceptedFile(name, CATEGORIES)) {
+    throw new TableError("malformed", "Only images, videos, sounds and fonts with a plain name can be uploaded.");
+  }
+  const root = `worlds/${context.world.id}/assets`;
+  const segments = safeSegments(url.searchParams.get("path") || root);
+  const wanted = segments?.join("/") ?? "";
+  if (!segments || !(wanted === root || wanted.startsWith(`${root}/`)) || !segments.every(isSafeName)) {
+    throw new TableError("malformed", `Files are uploaded below ${root} only.`);
+  }
+  const folder = join(context.world.folder, ...segments.slice(2));
+  await mkdir(folder, { recursive: true });
+  await write(request, join(folder, name));
+  return `${wanted}/${name}`;
+}
+
+async function write(request: IncomingMessage, target: string): Promise<void> {
+  const part = `${target}.${newId()}.part`;
+  let size = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(size > UPLOAD_LIMIT ? new TableError("malformed", "The file is larger than 64 MB.") : null, chunk);
+    },
+  });
+  try {
+    await pipeline(request, limit, createWriteStream(part));
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    if (error instanceof TableError) throw error;
+    throw new TableError("storage", `The file could not be stored: ${rootMessage(error)}`, { cause: error });
+  }
+}
