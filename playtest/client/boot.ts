@@ -87,7 +87,8 @@ function registerTableSettings(game: Game): void {
     generation: game.release.generation,
     languages: languages as Record<string, string>,
     onChange: {
-      time: (value) => (game as unknown as { time: { onUpdateWorldTime?(value: unknown): void } }).time.onUpdateWorldTime?.(value),
+      time: (value) =>
+        (game as unknown as { time: { onUpdateWorldTime?(value: unknown): void } }).time.onUpdateWorldTime?.(value),
       combatTrackerConfig: () => ui.combat?.render(),
       compendiumConfiguration: () => ui.compendium?.render(),
       noCanvas: () => void canvas.draw(canvas.scene),

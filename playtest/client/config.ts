@@ -22,9 +22,19 @@ const icon = (name: string): { sidebarIcon: string } => ({ sidebarIcon: `fa-soli
 
 function documentConfigs(): Record<string, TableDocumentConfig> {
   return {
-    Actor: entry(documents.Actor, { collection: collections.Actors, compendiumIndexFields: [], trackableAttributes: {}, ...icon("fa-user") }),
+    Actor: entry(documents.Actor, {
+      collection: collections.Actors,
+      compendiumIndexFields: [],
+      trackableAttributes: {},
+      ...icon("fa-user"),
+    }),
     Adventure: entry(documents.Adventure, { compendiumIndexFields: [], ...icon("fa-treasure-chest") }),
-    Cards: entry(documents.Cards, { collection: collections.CardStacks, compendiumIndexFields: [], presets: {}, ...icon("fa-cards") }),
+    Cards: entry(documents.Cards, {
+      collection: collections.CardStacks,
+      compendiumIndexFields: [],
+      presets: {},
+      ...icon("fa-cards"),
+    }),
     ChatMessage: entry(documents.ChatMessage, {
       collection: collections.ChatMessages,
       template: "templates/sidebar/chat-message.hbs",
@@ -49,7 +59,11 @@ function documentConfigs(): Record<string, TableDocumentConfig> {
       ...icon("fa-book-open"),
     }),
     Macro: entry(documents.Macro, { collection: collections.Macros, compendiumIndexFields: [], ...icon("fa-code") }),
-    Playlist: entry(documents.Playlist, { collection: collections.Playlists, compendiumIndexFields: [], ...icon("fa-music") }),
+    Playlist: entry(documents.Playlist, {
+      collection: collections.Playlists,
+      compendiumIndexFields: [],
+      ...icon("fa-music"),
+    }),
     RollTable: entry(documents.RollTable, {
       collection: collections.RollTables,
       compendiumIndexFields: ["formula"],

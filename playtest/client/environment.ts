@@ -11,7 +11,8 @@ export function setEarlyEnvironment(forms: Environment["forms"]): void {
     currentUser: () => (globalThis.game?.user ?? null) as never,
     worldDocument: (name, id) => globalThis.game?.collections?.get(name)?.get(id) ?? null,
     forms,
-    effectHook: (model, change, current, delta) => customEffect(model as object, change as { key: string }, current, delta),
+    effectHook: (model, change, current, delta) =>
+      customEffect(model as object, change as { key: string }, current, delta),
     report: (error, context) => Hooks.onError(context, error, { log: "error" }),
   });
 }

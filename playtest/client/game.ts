@@ -99,7 +99,8 @@ export class Game {
   get documentTypes(): Record<string, string[]> {
     const types: Record<string, string[]> = {};
     for (const [name, entry] of Object.entries(CONFIG)) {
-      const cls = (entry as Partial<TableDocumentConfig> | null)?.documentClass as { hasTypeData?: boolean; TYPES?: string[] } | undefined;
+      const cls = (entry as Partial<TableDocumentConfig> | null)?.documentClass as
+        { hasTypeData?: boolean; TYPES?: string[] } | undefined;
       if (cls?.hasTypeData && cls.TYPES) types[name] = [...cls.TYPES];
     }
     Object.defineProperty(this, "documentTypes", { value: types });
@@ -169,7 +170,10 @@ export class Game {
       if (!this.user?.isGM) throw new Error("Only a GM may pause the game for everybody.");
       void this.table.pause(paused).catch((error: Error) => ui.notifications.error(error.message));
     }
-    Hooks.callAll("pauseGame", paused, { broadcast: options.broadcast ?? false, userId: options.userId ?? this.userId });
+    Hooks.callAll("pauseGame", paused, {
+      broadcast: options.broadcast ?? false,
+      userId: options.userId ?? this.userId,
+    });
     ui.pause?.render({ force: true });
     return paused;
   }

@@ -30,7 +30,12 @@ export interface UpperRooms {
 
 export function createFoundry(rooms: UpperRooms): TableFoundry {
   const { utils } = common;
-  const data = { ...common.data, fields: common.fields, regionBehaviors: regionBehaviors(), PrototypeToken: common.documents.PrototypeToken };
+  const data = {
+    ...common.data,
+    fields: common.fields,
+    regionBehaviors: regionBehaviors(),
+    PrototypeToken: common.documents.PrototypeToken,
+  };
   const namespace = {
     CONST: common.constants,
     abstract: { ...common.abstract },
@@ -57,7 +62,13 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
       elements: rooms.elements,
     },
     dice: { ...dice },
-    helpers: { Localization, ClientSettings, Hooks, ...rooms.time, interaction: { ClientKeybindings, KeyboardManager, ...rooms.interaction } },
+    helpers: {
+      Localization,
+      ClientSettings,
+      Hooks,
+      ...rooms.time,
+      interaction: { ClientKeybindings, KeyboardManager, ...rooms.interaction },
+    },
     utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass: documentClass },
     canvas: canvasModel.canvasNamespace(),
     grid: { ...canvasModel.grid },

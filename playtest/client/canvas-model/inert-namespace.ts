@@ -58,7 +58,10 @@ export function canvasNamespace(): Record<string, unknown> {
       ),
     },
     containers: inertSet("foundry.canvas.containers", "PreciseText ControlIcon CachedContainer UnboundContainer"),
-    groups: inertSet("foundry.canvas.groups", "CanvasGroupMixin InterfaceCanvasGroup PrimaryCanvasGroup EnvironmentCanvasGroup"),
+    groups: inertSet(
+      "foundry.canvas.groups",
+      "CanvasGroupMixin InterfaceCanvasGroup PrimaryCanvasGroup EnvironmentCanvasGroup",
+    ),
     geometry: inertSet("foundry.canvas.geometry", "ClockwiseSweepPolygon PointSourcePolygon Ray"),
     interaction: inertSet("foundry.canvas.interaction", "MouseInteractionManager Ping Ruler RenderFlags"),
     perception: inertSet("foundry.canvas.perception", "DetectionMode VisionMode PerceptionManager"),

@@ -61,7 +61,8 @@ export class TokenLayer {
     const token = this._tokens.get(id);
     if (!token) return;
     token.release();
-    for (const user of [...token.targeted]) token.setTarget(false, { user, releaseOthers: false, groupSelection: true });
+    for (const user of [...token.targeted])
+      token.setTarget(false, { user, releaseOthers: false, groupSelection: true });
     this._tokens.delete(id);
     Hooks.callAll("destroyToken", token);
     this.refresh();
@@ -100,7 +101,10 @@ export class TokenLayer {
   }
 
   /** Control every owned token whose centre lies in the box (pixels). */
-  selectObjects(box: { x: number; y: number; width: number; height: number }, options: { releaseOthers?: boolean } = {}) {
+  selectObjects(
+    box: { x: number; y: number; width: number; height: number },
+    options: { releaseOthers?: boolean } = {},
+  ) {
     if (options.releaseOthers !== false) this.releaseAll();
     for (const token of this.placeables) {
       const { x, y } = token.center;

@@ -2,7 +2,15 @@
 import type { PackSnapshot } from "../../common/protocol";
 import { Collection } from "../../common/utils/collection.js";
 import { database } from "../database/client-database";
-import type { AnyDocument, Data, FolderDocument, FolderNode, IndexEntry, Operation, UserDocument } from "../documents/types";
+import type {
+  AnyDocument,
+  Data,
+  FolderDocument,
+  FolderNode,
+  IndexEntry,
+  Operation,
+  UserDocument,
+} from "../documents/types";
 import { CompendiumFolderCollection } from "./compendium-folders";
 import { DocumentCollection } from "./document-collection";
 import { buildTree } from "./folder-tree";
@@ -16,7 +24,14 @@ export interface PackConfiguration {
 }
 
 export class CompendiumCollection extends DocumentCollection {
-  readonly metadata: Data & { id: string; name: string; label: string; type: string; packageName: string; packageType: string };
+  readonly metadata: Data & {
+    id: string;
+    name: string;
+    label: string;
+    type: string;
+    packageName: string;
+    packageType: string;
+  };
   readonly index = new Collection<IndexEntry>();
   readonly folders: CompendiumFolderCollection;
   readonly indexed = true;
@@ -28,7 +43,14 @@ export class CompendiumCollection extends DocumentCollection {
     super();
     const [packageName = "world", ...name] = snapshot.collection.split(".");
     const packageType = packageName === "world" ? "world" : packageName === game.system?.id ? "system" : "module";
-    const given = { packageName, packageType, name: name.join("."), label: snapshot.collection, type: "", ...snapshot.metadata };
+    const given = {
+      packageName,
+      packageType,
+      name: name.join("."),
+      label: snapshot.collection,
+      type: "",
+      ...snapshot.metadata,
+    };
     this.metadata = { ...given, id: snapshot.collection } as typeof this.metadata;
     this.#lockedAtStart = snapshot.locked;
     this.folders = new CompendiumFolderCollection(this, snapshot.folders as Data[]);
@@ -114,7 +136,9 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** Index entry of a document's source. Only configured fields are taken from a full source. */
   indexDocument(source: Data | AnyDocument, extra: Iterable<string> = []): void {
-    const data = (typeof (source as AnyDocument).toObject === "function" ? (source as AnyDocument).toObject() : source) as Data;
+    const data = (
+      typeof (source as AnyDocument).toObject === "function" ? (source as AnyDocument).toObject() : source
+    ) as Data;
     const id = String(data._id);
     const entry: IndexEntry = {
       ...this.index.get(id),
@@ -161,9 +185,14 @@ export class CompendiumCollection extends DocumentCollection {
   /** Copy a document into this pack. */
   async importDocument(document: AnyDocument, options: Data = {}): Promise<AnyDocument | undefined> {
     if (document.documentName !== this.documentName) {
-      throw new Error(`A ${document.documentName} does not fit into the ${this.documentName} compendium ${this.collection}.`);
+      throw new Error(
+        `A ${document.documentName} does not fit into the ${this.documentName} compendium ${this.collection}.`,
+      );
     }
-    const source = (document as unknown as { toCompendium(pack: unknown, options: Data): Data }).toCompendium(this, options);
+    const source = (document as unknown as { toCompendium(pack: unknown, options: Data): Data }).toCompendium(
+      this,
+      options,
+    );
     return this.documentClass.create(source, { ...options, pack: this.collection });
   }
 

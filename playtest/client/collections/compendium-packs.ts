@@ -12,7 +12,8 @@ export class CompendiumPacks extends Collection<CompendiumCollection> {
   /** World folders that hold packs. */
   get folders(): Collection<FolderDocument> {
     const folders = new Collection<FolderDocument>();
-    for (const folder of game.folders ?? []) if (folder.type === "Compendium" && folder.id) folders.set(folder.id, folder);
+    for (const folder of game.folders ?? [])
+      if (folder.type === "Compendium" && folder.id) folders.set(folder.id, folder);
     return folders;
   }
 

@@ -116,7 +116,13 @@ export abstract class DocumentCollection<T extends AnyDocument = AnyDocument> ex
   }
 
   /** Entries whose name (or other searched field) contains the words, without regard to case and accents. */
-  search(options: { query?: string; filters?: { field: string; value: unknown; negate?: boolean }[]; exclude?: string[] } = {}): T[] {
+  search(
+    options: {
+      query?: string;
+      filters?: { field: string; value: unknown; negate?: boolean }[];
+      exclude?: string[];
+    } = {},
+  ): T[] {
     const { query = "", filters = [], exclude = [] } = options;
     const wanted = plainText(query);
     return this.filter((document) => {

@@ -35,10 +35,10 @@ export function buildTree<E extends TreeEntry>(source: TreeSource<E>): FolderNod
     const id = folder?.id ?? null;
     const mode = folder?.sorting ?? source.sortingMode;
     const below = source.folders.filter((one) => home(sourceFolder(one)) === id && one.id && !trail.has(one.id));
-    const children = below
-      .sort(sorter(mode))
-      .map((one) => node(one, depth + 1, new Set([...trail, one.id ?? ""])));
-    const entries = source.entries.filter((entry) => home(entry.folder) === id && source.visible(entry)).sort(sorter(mode));
+    const children = below.sort(sorter(mode)).map((one) => node(one, depth + 1, new Set([...trail, one.id ?? ""])));
+    const entries = source.entries
+      .filter((entry) => home(entry.folder) === id && source.visible(entry))
+      .sort(sorter(mode));
     const visible = folder === null || game.user?.isGM || entries.length > 0 || children.some((child) => child.visible);
     return { root: folder === null, folder, depth, visible, children, entries };
   };

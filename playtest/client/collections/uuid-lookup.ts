@@ -15,7 +15,10 @@ interface Holder {
 }
 
 /** The document of a uuid; compendium documents are fetched. Null when there is none. */
-export async function fromUuid(uuid: string | null | undefined, options: LookupOptions = {}): Promise<AnyDocument | null> {
+export async function fromUuid(
+  uuid: string | null | undefined,
+  options: LookupOptions = {},
+): Promise<AnyDocument | null> {
   if (!uuid) return null;
   const parsed = parseUuid(uuid, { relative: options.relative });
   if (!parsed) return null;
@@ -29,7 +32,10 @@ export async function fromUuid(uuid: string | null | undefined, options: LookupO
 }
 
 /** The document of a uuid at once; a compendium document that is not cached gives its index entry. */
-export function fromUuidSync(uuid: string | null | undefined, options: LookupOptions = {}): AnyDocument | IndexEntry | null {
+export function fromUuidSync(
+  uuid: string | null | undefined,
+  options: LookupOptions = {},
+): AnyDocument | IndexEntry | null {
   if (!uuid) return null;
   const parsed = parseUuid(uuid, { relative: options.relative });
   if (!parsed) return refuse(`"${uuid}" is not a uuid.`, options);
@@ -42,7 +48,8 @@ export function fromUuidSync(uuid: string | null | undefined, options: LookupOpt
     if (!embedded.length) return collection.index.get(documentId ?? "") ?? null;
     return refuse(`${uuid} is embedded in a compendium and can be had only with fromUuid.`, options);
   }
-  const document = (collection as Holder).get(documentId ?? "", { invalid: options.invalid }) as AnyDocument | undefined;
+  const document = (collection as Holder).get(documentId ?? "", { invalid: options.invalid }) as
+    AnyDocument | undefined;
   return document ? descend(document, embedded, options) : null;
 }
 
@@ -55,7 +62,8 @@ function descend(from: AnyDocument, path: string[], options: LookupOptions): Any
       const token: { actor?: AnyDocument | null; delta?: AnyDocument | null } = document as never;
       document = (name === "Actor" ? token.actor : token.delta) ?? null;
     } else if (document.documentName === "ActorDelta") {
-      const actor: AnyDocument | null | undefined = (document as unknown as { syntheticActor?: AnyDocument }).syntheticActor;
+      const actor: AnyDocument | null | undefined = (document as unknown as { syntheticActor?: AnyDocument })
+        .syntheticActor;
       document = actor ? descend(actor, [name, id], options) : null;
     } else {
       document = (document.getEmbeddedCollection(name)?.get(id, { invalid: options.invalid }) as AnyDocument) ?? null;

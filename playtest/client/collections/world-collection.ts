@@ -42,7 +42,10 @@ export abstract class WorldCollection<T extends AnyDocument = AnyDocument> exten
   }
 
   set sortingMode(mode: "a" | "m") {
-    const modes = { ...(game.settings.get("core", "collectionSortingModes") as Data | undefined), [this.documentName]: mode };
+    const modes = {
+      ...(game.settings.get("core", "collectionSortingModes") as Data | undefined),
+      [this.documentName]: mode,
+    };
     void game.settings.set("core", "collectionSortingModes", modes);
     this.initializeTree();
     this.render();
@@ -91,9 +94,16 @@ export abstract class WorldCollection<T extends AnyDocument = AnyDocument> exten
   }
 
   /** Copy a pack's document into the world. */
-  async importFromCompendium(pack: AnyPack, id: string, updateData: Data = {}, options: Data = {}): Promise<T | undefined> {
+  async importFromCompendium(
+    pack: AnyPack,
+    id: string,
+    updateData: Data = {},
+    options: Data = {},
+  ): Promise<T | undefined> {
     if (pack.documentName !== this.documentName) {
-      throw new Error(`The ${pack.documentName} compendium "${pack.collection}" cannot be imported as ${this.documentName}.`);
+      throw new Error(
+        `The ${pack.documentName} compendium "${pack.collection}" cannot be imported as ${this.documentName}.`,
+      );
     }
     const document = await pack.getDocument(id);
     if (!document) throw new Error(`The compendium "${pack.collection}" has no entry "${id}".`);
@@ -114,7 +124,10 @@ export abstract class WorldCollection<T extends AnyDocument = AnyDocument> exten
     if (clearFolder) delete data.folder;
     if (clearSort) delete data.sort;
     if (clearOwnership && "ownership" in data) {
-      data.ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE, [game.user.id ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
+      data.ownership = {
+        default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE,
+        [game.user.id ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER,
+      };
     }
     return data;
   }

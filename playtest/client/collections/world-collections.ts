@@ -168,7 +168,9 @@ export class FogExplorations extends WorldCollection {
   }
 }
 
-export class WorldSettings extends WorldCollection<AnyDocument & { key: string; user?: string | null; value: unknown }> {
+export class WorldSettings extends WorldCollection<
+  AnyDocument & { key: string; user?: string | null; value: unknown }
+> {
   static override get documentName() {
     return "Setting";
   }

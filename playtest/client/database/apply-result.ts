@@ -49,7 +49,8 @@ function followIndex(result: DocumentResult): void {
   const editable = pack as unknown as { indexDocument(data: Data): void; index: Map<string, unknown> };
   if (result.action === "delete") for (const id of result.result) editable.index.delete(String(id));
   else if (result.action === "create") for (const data of result.result) editable.indexDocument(data as Data);
-  else for (const data of result.result) if (index.has(String((data as Data)._id))) editable.indexDocument(data as Data);
+  else
+    for (const data of result.result) if (index.has(String((data as Data)._id))) editable.indexDocument(data as Data);
 }
 
 /** What changed under a synthetic actor is noted in its token's delta, from which the actor is made again. */
@@ -58,7 +59,8 @@ function followDelta(batch: Batch, action: string, documents: EventDocument[], c
   if (batch.cls.documentName === "Actor" && batch.parent?.documentName === "Token") actor = documents[0] ?? null;
   let child: EventDocument | null = null;
   while (actor && actor.documentName !== "Actor") [child, actor] = [actor, actor.parent];
-  const token = actor?.parent as (EventDocument & { noteDelta?(a: string, d: EventDocument[], c: unknown[]): void }) | null;
+  const token = actor?.parent as
+    (EventDocument & { noteDelta?(a: string, d: EventDocument[], c: unknown[]): void }) | null;
   if (!actor || token?.documentName !== "Token") return;
   if (child) token.noteDelta?.("update", [child], []);
   else token.noteDelta?.(action, documents, changes);

@@ -25,6 +25,7 @@ export class ClientDatabase {
   connect(line: Transport, sequence: number): void {
     this.#line = line;
     this.sequence = this.#first = sequence;
+    this.#applied.clear();
     let seen = line.connected;
     line.on("document", (result: DocumentResult) => void this.#receive(result));
     line.on("connect", () => {
@@ -43,7 +44,10 @@ export class ClientDatabase {
 
   async update(cls: EventClass, operation: Operation & { updates: Data[] }): Promise<EventDocument[]> {
     const options = optionsOf(operation);
-    await fetchMissing(operation, operation.updates.map((update) => String(update._id)));
+    await fetchMissing(
+      operation,
+      operation.updates.map((update) => String(update._id)),
+    );
     const prepared = await prepareUpdate(cls, operation, options);
     if (!prepared) return [];
     return this.#send(wire("update", cls, operation, options, { updates: prepared.updates }));

@@ -4,7 +4,7 @@ import type { Data, Operation } from "../documents/types";
 import type { EventClass, EventDocument, Home, Options } from "./types";
 
 /** Keys of an operation that are its payload or place, not options. `parent` and `pack` are put back for hooks. */
-const PAYLOAD = new Set(["data", "updates", "ids", "parent", "parentUuid", "pack", "query", "noHook", "action"]);
+const PAYLOAD = new Set(["data", "updates", "ids", "parent", "parentUuid", "pack", "query", "action"]);
 
 /** The options object that workflow methods and hooks of one operation share; what they add travels on. */
 export function optionsOf(operation: Operation): Options {

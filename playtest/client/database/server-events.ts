@@ -34,7 +34,8 @@ function showActivity(userId: string, state: UserActivity): void {
     user.viewedScene = state.sceneId;
     ui.nav?.render();
   }
-  if (state.targets && (user.viewedScene ?? canvas.scene?.id) === canvas.scene?.id) user.updateTokenTargets(state.targets);
+  if (state.targets && (user.viewedScene ?? canvas.scene?.id) === canvas.scene?.id)
+    user.updateTokenTargets(state.targets);
 }
 
 /** Run the handler of CONFIG.queries; the answer is JSON, an error travels as its message. */

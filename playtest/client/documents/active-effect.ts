@@ -70,7 +70,10 @@ export class ActiveEffect extends ClientDocumentMixin(bases.BaseActiveEffect) {
   /** What remains now, in the unit it is counted in. */
   updateDuration(): EffectDuration {
     const source = (this._source as Data).duration as Partial<EffectDuration>;
-    return (this.duration = Object.assign(this.duration ?? {}, durationOf(source, this.parent as ActorDocument | null)));
+    return (this.duration = Object.assign(
+      this.duration ?? {},
+      durationOf(source, this.parent as ActorDocument | null),
+    ));
   }
 
   /** Apply one change to a document; returns what became of each path. */

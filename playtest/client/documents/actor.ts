@@ -116,11 +116,17 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
   }
 
   /** Token documents whose actor depends on this one, in all scenes. */
-  getDependentTokens(options: { scenes?: Iterable<AnyDocument> | AnyDocument; linked?: boolean } = {}): TokenDocumentLike[] {
+  getDependentTokens(
+    options: { scenes?: Iterable<AnyDocument> | AnyDocument; linked?: boolean } = {},
+  ): TokenDocumentLike[] {
     if (this.isToken) return this.token ? [this.token] : [];
     const given = options.scenes as Iterable<AnyDocument> | undefined;
-    const scenes = given ? (Symbol.iterator in given ? [...given] : [given as unknown as AnyDocument]) : [...(game.scenes ?? [])];
-    const tokens = scenes.flatMap((scene) => [...((scene as unknown as { tokens: Iterable<TokenDocumentLike> }).tokens)]);
+    const scenes = given
+      ? Symbol.iterator in given
+        ? [...given]
+        : [given as unknown as AnyDocument]
+      : [...(game.scenes ?? [])];
+    const tokens = scenes.flatMap((scene) => [...(scene as unknown as { tokens: Iterable<TokenDocumentLike> }).tokens]);
     return tokens.filter((token) => token.actorId === this.id && (!options.linked || token.actorLink));
   }
 
@@ -141,20 +147,31 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
         ui.notifications.warn("COMBAT.NoneActive", { localize: true });
         return null;
       }
-      combat = (await getDocumentClass("Combat").create({ scene: game.scenes.current.id, active: true })) as CombatDocument | null;
+      combat = (await getDocumentClass("Combat").create({
+        scene: game.scenes.current.id,
+        active: true,
+      })) as CombatDocument | null;
     }
     if (!combat) return null;
     const tokens = this.isToken ? [this.token] : this.getActiveTokens(false, true);
-    const mine = () => [...(combat?.combatants ?? [])].filter((one) => this.isToken ? one.tokenId === this.token?.id : one.actorId === this.id);
+    const mine = () =>
+      [...(combat?.combatants ?? [])].filter((one) =>
+        this.isToken ? one.tokenId === this.token?.id : one.actorId === this.id,
+      );
     if (createCombatants) {
       const taken = new Set(mine().map((one) => one.tokenId));
       const missing = tokens.filter((token) => token && !taken.has(token.id));
       const data = missing.map((token) => ({ tokenId: token?.id, sceneId: game.scenes.current?.id, actorId: this.id }));
-      if (!tokens.length && !mine().length) data.push({ tokenId: undefined, sceneId: game.scenes.current?.id, actorId: this.id });
+      if (!tokens.length && !mine().length)
+        data.push({ tokenId: undefined, sceneId: game.scenes.current?.id, actorId: this.id });
       if (data.length) await combat.createEmbeddedDocuments("Combatant", data);
     }
     const ids = mine().filter((one) => one.isOwner && (rerollInitiative || one.initiative === null));
-    if (ids.length) await combat.rollInitiative(ids.map((one) => one.id ?? ""), initiativeOptions);
+    if (ids.length)
+      await combat.rollInitiative(
+        ids.map((one) => one.id ?? ""),
+        initiativeOptions,
+      );
     return combat;
   }
 
@@ -183,7 +200,8 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
     userId: string,
   ): void {
     super._onCreateDescendantDocuments(parent, collection, documents, data, options, userId);
-    if (collection === "items" && userId === game.userId) void copyTransferEffects(this as unknown as AnyDocument, documents);
+    if (collection === "items" && userId === game.userId)
+      void copyTransferEffects(this as unknown as AnyDocument, documents);
   }
 
   override _onDeleteDescendantDocuments(
@@ -195,7 +213,8 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
     userId: string,
   ): void {
     super._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
-    if (collection === "items" && userId === game.userId) void removeTransferEffects(this as unknown as AnyDocument, documents);
+    if (collection === "items" && userId === game.userId)
+      void removeTransferEffects(this as unknown as AnyDocument, documents);
   }
 
   override _onUpdate(changed: Data, options: Options, userId: string): void {

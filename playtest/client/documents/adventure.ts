@@ -53,11 +53,18 @@ export class Adventure extends ClientDocumentMixin(bases.BaseAdventure) {
     return result;
   }
 
-  async importContent({ toCreate, toUpdate }: ImportData): Promise<{ created: Record<string, AnyDocument[]>; updated: Record<string, AnyDocument[]> }> {
+  async importContent({
+    toCreate,
+    toUpdate,
+  }: ImportData): Promise<{ created: Record<string, AnyDocument[]>; updated: Record<string, AnyDocument[]> }> {
     const created: Record<string, AnyDocument[]> = {};
     const updated: Record<string, AnyDocument[]> = {};
     for (const [name, sources] of Object.entries(toCreate)) {
-      created[name] = await getDocumentClass(name).createDocuments(sources, { keepId: true, keepEmbeddedIds: true, renderSheet: false });
+      created[name] = await getDocumentClass(name).createDocuments(sources, {
+        keepId: true,
+        keepEmbeddedIds: true,
+        renderSheet: false,
+      });
     }
     for (const [name, sources] of Object.entries(toUpdate)) {
       updated[name] = await getDocumentClass(name).updateDocuments(sources, { diff: false, recursive: false });

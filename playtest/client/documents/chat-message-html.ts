@@ -12,14 +12,20 @@ export async function messageElement(
   options: { canDelete?: boolean; canClose?: boolean },
 ): Promise<{ element: HTMLElement; context: Data }> {
   const context = await messageContext(message, options);
-  const html = await foundry.applications.handlebars.renderTemplate(String(CONFIG.ChatMessage.template ?? TEMPLATE), context);
+  const html = await foundry.applications.handlebars.renderTemplate(
+    String(CONFIG.ChatMessage.template ?? TEMPLATE),
+    context,
+  );
   const parsed = foundry.utils.parseHTML(html);
   const element = (parsed instanceof HTMLElement ? parsed : parsed[0]) as HTMLElement;
   element.dataset.messageId = message.id ?? "";
   return { element, context };
 }
 
-async function messageContext(message: ChatMessageDocument, options: { canDelete?: boolean; canClose?: boolean }): Promise<Data> {
+async function messageContext(
+  message: ChatMessageDocument,
+  options: { canDelete?: boolean; canClose?: boolean },
+): Promise<Data> {
   const isWhisper = message.whisper.length > 0;
   const names = message.whisper.map((id) => game.users.get(id)?.name).filter(Boolean);
   const styles = CONST.CHAT_MESSAGE_STYLES;
@@ -50,7 +56,9 @@ async function messageContent(message: ChatMessageDocument): Promise<string> {
   const rolls = message.rolls as RollLike[];
   const visible = message.isContentVisible;
   if (message.isRoll && (isPlainTotal(message.content) || !visible)) {
-    const rendered = await Promise.all(rolls.map((roll) => roll.render({ isPrivate: !visible, flavor: null, message })));
+    const rendered = await Promise.all(
+      rolls.map((roll) => roll.render({ isPrivate: !visible, flavor: null, message })),
+    );
     return rendered.join("");
   }
   const { TextEditor } = foundry.applications.ux as { TextEditor: { implementation: Enriching } };

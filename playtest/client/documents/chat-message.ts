@@ -86,7 +86,10 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
 
   /** Deprecated since v13 in favour of renderHTML. */
   async getHTML(options: { canDelete?: boolean; canClose?: boolean } = {}): Promise<unknown> {
-    foundry.utils.logCompatibilityWarning("ChatMessage#getHTML is deprecated, use ChatMessage#renderHTML", { since: 13, until: 15 });
+    foundry.utils.logCompatibilityWarning("ChatMessage#getHTML is deprecated, use ChatMessage#renderHTML", {
+      since: 13,
+      until: 15,
+    });
     return (globalThis as unknown as { $(element: HTMLElement): unknown }).$(await this.renderHTML(options));
   }
 

@@ -35,7 +35,12 @@ function tokenDocument(token: SpeakerOptions["token"]): TokenDocumentLike | null
 }
 
 function ofToken(token: TokenDocumentLike, alias?: string): Speaker {
-  return { scene: token.parent?.id ?? null, token: token.id, actor: token.actor?.id ?? null, alias: alias ?? token.name };
+  return {
+    scene: token.parent?.id ?? null,
+    token: token.id,
+    actor: token.actor?.id ?? null,
+    alias: alias ?? token.name,
+  };
 }
 
 function ofActor(actor: ActorDocument, scene?: AnyDocument | null, alias?: string): Speaker {

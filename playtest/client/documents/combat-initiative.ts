@@ -13,7 +13,11 @@ export interface InitiativeOptions {
   messageOptions?: Data;
 }
 
-export async function rollInitiatives(combat: CombatDocument, ids: string[], options: InitiativeOptions): Promise<void> {
+export async function rollInitiatives(
+  combat: CombatDocument,
+  ids: string[],
+  options: InitiativeOptions,
+): Promise<void> {
   const { formula = null, updateTurn = true, messageOptions = {} } = options;
   const updates: Data[] = [];
   const messages: Data[] = [];
@@ -21,7 +25,9 @@ export async function rollInitiatives(combat: CombatDocument, ids: string[], opt
   for (const id of ids) {
     const combatant = combat.combatants.get(id);
     if (!combatant?.isOwner) continue;
-    const roll = (combatant as unknown as { getInitiativeRoll(f: string | null): InitiativeRoll }).getInitiativeRoll(formula);
+    const roll = (combatant as unknown as { getInitiativeRoll(f: string | null): InitiativeRoll }).getInitiativeRoll(
+      formula,
+    );
     await roll.evaluate();
     updates.push({ _id: id, initiative: rounded(roll.total) });
     messages.push(await message(combatant, roll, rollMode, messageOptions, messages.length > 0));
@@ -43,7 +49,13 @@ function rounded(total: number): number {
 }
 
 /** Hidden combatants roll for the GM alone. Sounds play once. */
-async function message(combatant: CombatantDocument, roll: InitiativeRoll, mode: string, options: Data, quiet: boolean): Promise<Data> {
+async function message(
+  combatant: CombatantDocument,
+  roll: InitiativeRoll,
+  mode: string,
+  options: Data,
+  quiet: boolean,
+): Promise<Data> {
   const cls = getDocumentClass("ChatMessage") as unknown as { getSpeaker(options: Data): Data };
   const speaker = cls.getSpeaker({ actor: combatant.actor, token: combatant.token, alias: combatant.name });
   const data = foundry.utils.mergeObject(

@@ -81,7 +81,10 @@ export class Combat extends ClientDocumentMixin(bases.BaseCombat) {
 
   /** Initiative descending, none last, ties by id. */
   _sortCombatants(a: CombatantDocument, b: CombatantDocument): number {
-    const [ia, ib] = [a.initiative, b.initiative].map((one) => (typeof one === "number" ? one : -Infinity)) as [number, number];
+    const [ia, ib] = [a.initiative, b.initiative].map((one) => (typeof one === "number" ? one : -Infinity)) as [
+      number,
+      number,
+    ];
     if (ia !== ib) return ib - ia;
     return (a.id ?? "") > (b.id ?? "") ? 1 : -1;
   }
@@ -178,7 +181,9 @@ export class Combat extends ClientDocumentMixin(bases.BaseCombat) {
     return this.rollInitiative(ids, options);
   }
   async rollNPC(options: Data = {}): Promise<this> {
-    const ids = this.combatants.filter((one) => one.isOwner && one.isNPC && one.initiative === null).map((one) => one.id ?? "");
+    const ids = this.combatants
+      .filter((one) => one.isOwner && one.isNPC && one.initiative === null)
+      .map((one) => one.id ?? "");
     return this.rollInitiative(ids, options);
   }
   /** Forget every initiative; the round goes on. */
@@ -186,7 +191,8 @@ export class Combat extends ClientDocumentMixin(bases.BaseCombat) {
     const keep = this.combatant?.id;
     const combatants = [...this.combatants].map((one) => ({ _id: one.id, initiative: null }));
     await this.updateEmbeddedDocuments("Combatant", combatants, { diff: false, turnEvents: false });
-    if (options.updateTurn !== false && keep) await this.update({ turn: this.turns.findIndex((one) => one.id === keep) });
+    if (options.updateTurn !== false && keep)
+      await this.update({ turn: this.turns.findIndex((one) => one.id === keep) });
     return this;
   }
   async setInitiative(id: string, value: number): Promise<unknown> {
@@ -229,16 +235,37 @@ export class Combat extends ClientDocumentMixin(bases.BaseCombat) {
     if (ui.combat?.viewed === (this as unknown)) ui.combat.viewed = null;
   }
 
-  override _onCreateDescendantDocuments(parent: AnyDocument, collection: string, documents: AnyDocument[], data: Data[], options: Data, userId: string): void {
+  override _onCreateDescendantDocuments(
+    parent: AnyDocument,
+    collection: string,
+    documents: AnyDocument[],
+    data: Data[],
+    options: Data,
+    userId: string,
+  ): void {
     super._onCreateDescendantDocuments(parent, collection, documents, data, options, userId);
     this._onCombatantsChanged(collection, options, userId);
     if (collection === "combatants") for (const one of documents) this._enterOrExit("_onEnter", one);
   }
-  override _onUpdateDescendantDocuments(parent: AnyDocument, collection: string, documents: AnyDocument[], changes: Data[], options: Data, userId: string): void {
+  override _onUpdateDescendantDocuments(
+    parent: AnyDocument,
+    collection: string,
+    documents: AnyDocument[],
+    changes: Data[],
+    options: Data,
+    userId: string,
+  ): void {
     super._onUpdateDescendantDocuments(parent, collection, documents, changes, options, userId);
     this._onCombatantsChanged(collection, options, userId);
   }
-  override _onDeleteDescendantDocuments(parent: AnyDocument, collection: string, documents: AnyDocument[], ids: string[], options: Data, userId: string): void {
+  override _onDeleteDescendantDocuments(
+    parent: AnyDocument,
+    collection: string,
+    documents: AnyDocument[],
+    ids: string[],
+    options: Data,
+    userId: string,
+  ): void {
     super._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
     this._onCombatantsChanged(collection, options, userId);
     if (collection === "combatants") for (const one of documents) this._enterOrExit("_onExit", one);

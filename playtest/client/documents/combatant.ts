@@ -1,7 +1,15 @@
 /** Combatant and CombatantGroup (sec. 10). */
 import { documents as bases } from "../../common/index.js";
 import { ClientDocumentMixin } from "./client-document/index";
-import type { ActorDocument, AnyDocument, CombatDocument, Data, SceneDocument, TokenDocumentLike, UserDocument } from "./types";
+import type {
+  ActorDocument,
+  AnyDocument,
+  CombatDocument,
+  Data,
+  SceneDocument,
+  TokenDocumentLike,
+  UserDocument,
+} from "./types";
 
 interface RollClass {
   create(formula: string, data: Data): unknown;
@@ -23,11 +31,12 @@ export class Combatant extends ClientDocumentMixin(bases.BaseCombatant) {
     return this.parent as unknown as CombatDocument | null;
   }
   get token(): TokenDocumentLike | null {
-    const scene = (this.sceneId ? game.scenes?.get(this.sceneId) : this.combat?.scene) as SceneDocument | null | undefined;
+    const scene = (this.sceneId ? game.scenes?.get(this.sceneId) : this.combat?.scene) as
+      SceneDocument | null | undefined;
     return (this.tokenId ? scene?.tokens.get(this.tokenId) : undefined) ?? null;
   }
   get actor(): ActorDocument | null {
-    return this.token?.actor ?? ((this.actorId ? game.actors?.get(this.actorId) : undefined) ?? null);
+    return this.token?.actor ?? (this.actorId ? game.actors?.get(this.actorId) : undefined) ?? null;
   }
   /** Players who own the actor. */
   get players(): UserDocument[] {
@@ -52,7 +61,11 @@ export class Combatant extends ClientDocumentMixin(bases.BaseCombatant) {
     return this.defeated || this.actor?.statuses.has(CONFIG.specialStatusEffects.DEFEATED ?? "") === true;
   }
 
-  override testUserPermission(user: UserDocument, permission: number | string, options: { exact?: boolean } = {}): boolean {
+  override testUserPermission(
+    user: UserDocument,
+    permission: number | string,
+    options: { exact?: boolean } = {},
+  ): boolean {
     if (user.isGM) return super.testUserPermission(user as never, permission, options);
     return this.actor?.testUserPermission(user, permission, options) ?? false;
   }
@@ -72,13 +85,15 @@ export class Combatant extends ClientDocumentMixin(bases.BaseCombatant) {
   updateResource(): unknown {
     const tracked = (game.settings?.get("core", "combatTrackerConfig") as { resource?: string } | undefined)?.resource;
     const value = tracked && this.actor ? foundry.utils.getProperty(this.actor.system ?? {}, tracked) : null;
-    this.resource = value !== null && typeof value === "object" && "value" in value ? (value as Data).value : (value ?? null);
+    this.resource =
+      value !== null && typeof value === "object" && "value" in value ? (value as Data).value : (value ?? null);
     return this.resource;
   }
 
   /** A roll of the formula, or of the configured one, with the actor's roll data. */
   getInitiativeRoll(formula?: string | null): unknown {
-    const Roll = ((foundry.dice.Roll as { implementation?: RollClass }).implementation ?? CONFIG.Dice.rolls[0]) as RollClass;
+    const Roll = ((foundry.dice.Roll as { implementation?: RollClass }).implementation ??
+      CONFIG.Dice.rolls[0]) as RollClass;
     return Roll.create(formula || this._getInitiativeFormula(), this.actor?.getRollData() ?? {});
   }
   _getInitiativeFormula(): string {
@@ -99,6 +114,10 @@ export class Combatant extends ClientDocumentMixin(bases.BaseCombatant) {
 export class CombatantGroup extends ClientDocumentMixin(bases.BaseCombatantGroup) {
   get members(): Set<AnyDocument> {
     const combat = this.parent as unknown as CombatDocument | null;
-    return new Set((combat?.combatants ?? ([] as unknown as CombatDocument["combatants"])).filter((one) => one._source.group === this.id));
+    return new Set(
+      (combat?.combatants ?? ([] as unknown as CombatDocument["combatants"])).filter(
+        (one) => one._source.group === this.id,
+      ),
+    );
   }
 }

@@ -24,7 +24,12 @@ export function durationOf(source: Partial<EffectDuration>, _parent: AnyDocument
   if (typeof source.seconds === "number") {
     const now = game.time?.worldTime ?? 0;
     const remaining = (source.startTime ?? now) + source.seconds - now;
-    return { type: "seconds", duration: source.seconds, remaining, label: `${remaining} ${game.i18n?.localize("Seconds") ?? "s"}` };
+    return {
+      type: "seconds",
+      duration: source.seconds,
+      remaining,
+      label: `${remaining} ${game.i18n?.localize("Seconds") ?? "s"}`,
+    };
   }
   if (source.rounds || source.turns) return turnDuration(source);
   return { type: "none", duration: null, remaining: null, label: game.i18n?.localize("None") ?? "" };

@@ -57,10 +57,15 @@ export class Folder extends ClientDocumentMixin(bases.BaseFolder) {
   }
 
   static override async createDialog(data: Data = {}, operation: Data = {}, options: Data = {}): Promise<never> {
-    const { FolderConfig } = foundry.applications.sheets as { FolderConfig: new (options: Data) => { render(o: Data): unknown } };
+    const { FolderConfig } = foundry.applications.sheets as {
+      FolderConfig: new (options: Data) => { render(o: Data): unknown };
+    };
     const cls = getDocumentClass("Folder");
     const label = game.i18n.localize(String(cls.metadata.label));
-    const folder = new cls({ name: game.i18n.format("DOCUMENT.New", { type: label }), sorting: "a", ...data }, operation);
+    const folder = new cls(
+      { name: game.i18n.format("DOCUMENT.New", { type: label }), sorting: "a", ...data },
+      operation,
+    );
     return new FolderConfig({ document: folder, ...options }).render({ force: true }) as never;
   }
 }

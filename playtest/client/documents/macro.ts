@@ -42,14 +42,18 @@ export class Macro extends ClientDocumentMixin(bases.BaseMacro) {
       return undefined;
     }
     if (this.type === "chat") {
-      void ui.chat.processMessage?.(this.command)?.catch((error: unknown) => Hooks.onError("Macro#execute", error, { notify: "error" }));
+      void ui.chat
+        .processMessage?.(this.command)
+        ?.catch((error: unknown) => Hooks.onError("Macro#execute", error, { notify: "error" }));
       return undefined;
     }
     return this._executeScript(scope);
   }
 
   async _executeScript(scope: ScriptScope): Promise<unknown> {
-    const cls = getDocumentClass("ChatMessage") as unknown as { getSpeaker(options: Data): Data & { actor?: string; token?: string } };
+    const cls = getDocumentClass("ChatMessage") as unknown as {
+      getSpeaker(options: Data): Data & { actor?: string; token?: string };
+    };
     const speaker = scope.speaker ?? cls.getSpeaker({ actor: scope.actor, token: scope.token });
     const values: Data = {
       speaker,

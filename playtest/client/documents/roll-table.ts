@@ -75,7 +75,8 @@ export class RollTable extends ClientDocumentMixin(bases.BaseRollTable) {
   /** Results by a roll, without marking them. */
   async roll(options: { roll?: RollLike | null; recursive?: boolean; _depth?: number } = {}): Promise<Draw> {
     const { recursive = true, _depth = 0 } = options;
-    if (_depth > MAX_DEPTH) throw new Error(`Maximum recursion depth exceeded when attempting to draw from RollTable ${this.id}`);
+    if (_depth > MAX_DEPTH)
+      throw new Error(`Maximum recursion depth exceeded when attempting to draw from RollTable ${this.id}`);
     const available = [...this.results].filter((result) => !result.drawn);
     let roll = options.roll ?? this._defaultRoll();
     if (!available.length) {
@@ -124,7 +125,11 @@ export class RollTable extends ClientDocumentMixin(bases.BaseRollTable) {
   async _markDrawn(results: TableResult[]): Promise<void> {
     if (this.replacement || this.pack) return;
     const own = results.filter((result) => (result.parent as unknown) === this);
-    await this.updateEmbeddedDocuments("TableResult", own.map((result) => ({ _id: result.id, drawn: true })), { diff: false });
+    await this.updateEmbeddedDocuments(
+      "TableResult",
+      own.map((result) => ({ _id: result.id, drawn: true })),
+      { diff: false },
+    );
   }
 
   async resetResults(): Promise<this> {
@@ -144,7 +149,10 @@ export class RollTable extends ClientDocumentMixin(bases.BaseRollTable) {
     return this.update({ results: updates, formula: `1d${total - 1}` });
   }
 
-  async toMessage(results: TableResult[], options: { roll?: RollLike | null; messageData?: Data; messageOptions?: Data } = {}): Promise<unknown> {
+  async toMessage(
+    results: TableResult[],
+    options: { roll?: RollLike | null; messageData?: Data; messageOptions?: Data } = {},
+  ): Promise<unknown> {
     const { roll = null, messageData = {}, messageOptions = {} } = options;
     const cls = getDocumentClass("ChatMessage") as unknown as {
       getSpeaker(): Data;
@@ -158,7 +166,9 @@ export class RollTable extends ClientDocumentMixin(bases.BaseRollTable) {
       String(CONFIG.RollTable.resultTemplate ?? "templates/dice/table-result.hbs"),
       {
         description: this.description,
-        results: await Promise.all(results.map(async (result) => ({ ...result.toObject(), html: await result.getHTML() }))),
+        results: await Promise.all(
+          results.map(async (result) => ({ ...result.toObject(), html: await result.getHTML() })),
+        ),
         rollHTML: this.displayRoll && roll ? await (roll as unknown as { render(): Promise<string> }).render() : null,
         table: this,
       },
@@ -186,7 +196,10 @@ export class RollTable extends ClientDocumentMixin(bases.BaseRollTable) {
       weight: 1,
       range: [index + 1, index + 1],
     }));
-    return getDocumentClass("RollTable").create({ name: folder.name, results, formula: `1d${results.length}` }, options);
+    return getDocumentClass("RollTable").create(
+      { name: folder.name, results, formula: `1d${results.length}` },
+      options,
+    );
   }
 }
 
@@ -209,7 +222,10 @@ export class TableResult extends ClientDocumentMixin(bases.BaseTableResult) {
       TextEditor: { implementation: { enrichHTML(html: string, options: object): Promise<string> } };
     };
     const link = this.documentUuid ? `@UUID[${this.documentUuid}]{${this.name}}` : "";
-    const text = [link || (this.name ? `<strong>${foundry.utils.escapeHTML(this.name)}</strong>` : ""), this.description].filter(Boolean);
+    const text = [
+      link || (this.name ? `<strong>${foundry.utils.escapeHTML(this.name)}</strong>` : ""),
+      this.description,
+    ].filter(Boolean);
     return TextEditor.implementation.enrichHTML(text.join(" "), { relativeTo: this, secrets: this.isOwner });
   }
 }

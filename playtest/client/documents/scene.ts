@@ -87,7 +87,9 @@ export class Scene extends ClientDocumentMixin(bases.BaseScene) {
   /** One scene is active: the author's client switches the others off; everybody goes to the new one. */
   _onActivate(userId: string): void {
     if (userId === game.userId) {
-      const others = game.scenes.filter((scene) => scene.active && scene.id !== this.id).map((scene) => ({ _id: scene.id, active: false }));
+      const others = game.scenes
+        .filter((scene) => scene.active && scene.id !== this.id)
+        .map((scene) => ({ _id: scene.id, active: false }));
       if (others.length) void getDocumentClass("Scene").updateDocuments(others);
     }
     void this.view();
@@ -98,12 +100,26 @@ export class Scene extends ClientDocumentMixin(bases.BaseScene) {
     if (canvas.scene === (this as unknown)) void canvas.draw(game.scenes.current);
   }
 
-  override _onCreateDescendantDocuments(parent: AnyDocument, collection: string, documents: AnyDocument[], data: Data[], options: Data, userId: string): void {
+  override _onCreateDescendantDocuments(
+    parent: AnyDocument,
+    collection: string,
+    documents: AnyDocument[],
+    data: Data[],
+    options: Data,
+    userId: string,
+  ): void {
     super._onCreateDescendantDocuments(parent, collection, documents, data, options, userId);
     if (collection !== "tokens" || canvas.scene !== (this as unknown)) return;
     for (const token of documents) canvas.tokens.add(token as TokenDocumentLike);
   }
-  override _onDeleteDescendantDocuments(parent: AnyDocument, collection: string, documents: AnyDocument[], ids: string[], options: Data, userId: string): void {
+  override _onDeleteDescendantDocuments(
+    parent: AnyDocument,
+    collection: string,
+    documents: AnyDocument[],
+    ids: string[],
+    options: Data,
+    userId: string,
+  ): void {
     super._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
     if (collection === "tokens" && canvas.scene === (this as unknown)) for (const id of ids) canvas.tokens.remove(id);
   }

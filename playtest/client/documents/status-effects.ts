@@ -38,7 +38,10 @@ export async function toggleStatus(
   );
   if (existing.length) {
     if (options.active) return true;
-    await actor.deleteEmbeddedDocuments("ActiveEffect", existing.map((effect) => effect.id ?? ""));
+    await actor.deleteEmbeddedDocuments(
+      "ActiveEffect",
+      existing.map((effect) => effect.id ?? ""),
+    );
     return false;
   }
   if (options.active === false) return undefined;

@@ -31,9 +31,11 @@ function merged(base: ActorDocument, delta: Data): Data {
   for (const [key, value] of Object.entries(rest)) {
     if (value !== null && value !== undefined && key !== "type") source[key] = value;
   }
-  if (system) source.system = foundry.utils.mergeObject(source.system as Data, system as Data, { performDeletions: true });
+  if (system)
+    source.system = foundry.utils.mergeObject(source.system as Data, system as Data, { performDeletions: true });
   if (flags) source.flags = foundry.utils.mergeObject(source.flags as Data, flags as Data, { performDeletions: true });
-  for (const key of EMBEDDED) source[key] = mergedChildren((source[key] ?? []) as Entry[], (delta[key] ?? []) as Entry[]);
+  for (const key of EMBEDDED)
+    source[key] = mergedChildren((source[key] ?? []) as Entry[], (delta[key] ?? []) as Entry[]);
   return source;
 }
 
@@ -46,7 +48,10 @@ function mergedChildren(base: Entry[], delta: Entry[]): Entry[] {
     if (!other) return [entry];
     return other._tombstone ? [] : [foundry.utils.deepClone(other) as Entry];
   });
-  return [...kept, ...[...own.values()].filter((entry) => !entry._tombstone).map((entry) => foundry.utils.deepClone(entry) as Entry)];
+  return [
+    ...kept,
+    ...[...own.values()].filter((entry) => !entry._tombstone).map((entry) => foundry.utils.deepClone(entry) as Entry),
+  ];
 }
 
 /** Put a new source under an actor without going through update workflows. */

@@ -40,7 +40,11 @@ const isSchema = (data: unknown): data is SchemaLike =>
 
 const className = (value: unknown): string[] => {
   const names: string[] = [];
-  for (let proto: unknown = value?.constructor; typeof proto === "function" && proto.name; proto = Object.getPrototypeOf(proto)) {
+  for (
+    let proto: unknown = value?.constructor;
+    typeof proto === "function" && proto.name;
+    proto = Object.getPrototypeOf(proto)
+  ) {
     names.push((proto as { name: string }).name);
   }
   return names;
@@ -58,8 +62,15 @@ function isBar(value: unknown): boolean {
 }
 
 /** The update that a new value of an attribute means: a bar's value within 0 and max, others as they are. */
-export function tokenAttributeUpdate(actor: AnyDocument, attribute: string, value: number, isDelta: boolean, isBar: boolean): Data {
-  const current = foundry.utils.getProperty(actor.system ?? {}, attribute) as number | { value: number; max: number } | undefined;
+export function tokenAttributeUpdate(
+  actor: AnyDocument,
+  attribute: string,
+  value: number,
+  isDelta: boolean,
+  isBar: boolean,
+): Data {
+  const current = foundry.utils.getProperty(actor.system ?? {}, attribute) as
+    number | { value: number; max: number } | undefined;
   const isPool = isBar && current !== null && typeof current === "object";
   const now = isPool ? Number(current.value) : Number(current ?? 0);
   const next = isDelta ? now + value : value;

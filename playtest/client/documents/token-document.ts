@@ -77,7 +77,10 @@ export class TokenDocument extends ClientDocumentMixin(bases.BaseToken) {
     return (statusId: string): boolean => this.actor?.statuses.has(statusId) ?? false;
   }
   /** v13 movement is not animated here; the last position is kept for those who ask. */
-  get movement(): { origin: { x: number; y: number; elevation: number }; destination: { x: number; y: number; elevation: number } } {
+  get movement(): {
+    origin: { x: number; y: number; elevation: number };
+    destination: { x: number; y: number; elevation: number };
+  } {
     const here = { x: this.x, y: this.y, elevation: this.elevation };
     return { origin: here, destination: here };
   }
@@ -96,9 +99,13 @@ export class TokenDocument extends ClientDocumentMixin(bases.BaseToken) {
     const bar = (this as unknown as Record<string, { attribute?: string | null } | undefined>)[barName];
     const attribute = options.alternative ?? bar?.attribute;
     if (!attribute || !this.actor) return null;
-    const data = foundry.utils.getProperty(this.actor.system ?? {}, attribute) as number | { value?: unknown; max?: unknown } | null | undefined;
+    const data = foundry.utils.getProperty(this.actor.system ?? {}, attribute) as
+      number | { value?: unknown; max?: unknown } | null | undefined;
     if (data === null || data === undefined) return null;
-    const editable = foundry.utils.hasProperty(this.actor._source.system ?? {}, typeof data === "object" ? `${attribute}.value` : attribute);
+    const editable = foundry.utils.hasProperty(
+      this.actor._source.system ?? {},
+      typeof data === "object" ? `${attribute}.value` : attribute,
+    );
     if (typeof data !== "object") {
       return Number.isFinite(Number(data)) ? { type: "value", attribute, value: Number(data), editable } : null;
     }
@@ -129,7 +136,9 @@ export class TokenDocument extends ClientDocumentMixin(bases.BaseToken) {
   static getTrackedAttributeChoices(attributes?: TrackedAttributes): Record<string, string>[] {
     const tracked = attributes ?? TokenDocument.getTrackedAttributes();
     const choices = (paths: string[][], group: string) =>
-      [...new Set(paths.map((path) => path.join(".")))].sort().map((value) => ({ group: game.i18n.localize(group), value, label: value }));
+      [...new Set(paths.map((path) => path.join(".")))]
+        .sort()
+        .map((value) => ({ group: game.i18n.localize(group), value, label: value }));
     return [...choices(tracked.bar, "TOKEN.BarAttributes"), ...choices(tracked.value, "TOKEN.BarValues")];
   }
 
@@ -151,7 +160,8 @@ export class TokenDocument extends ClientDocumentMixin(bases.BaseToken) {
     if (["actorId", "actorLink", "delta"].some((key) => key in changed)) {
       const { _actor: before } = this;
       const base = this.baseActor;
-      if (before && base && !this.actorLink && !("actorId" in changed)) synthesise(this as unknown as AnyDocument, base, before);
+      if (before && base && !this.actorLink && !("actorId" in changed))
+        synthesise(this as unknown as AnyDocument, base, before);
       else this._actor = undefined;
     }
     if (this.object) Hooks.callAll("refreshToken", this.object, {});

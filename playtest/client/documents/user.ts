@@ -32,7 +32,8 @@ export class User extends ClientDocumentMixin(bases.BaseUser) {
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    this.avatar = (this._source.avatar as string | null | undefined) || this.character?.img || "icons/svg/mystery-man.svg";
+    this.avatar =
+      (this._source.avatar as string | null | undefined) || this.character?.img || "icons/svg/mystery-man.svg";
   }
 
   get isSelf(): boolean {
@@ -56,7 +57,11 @@ export class User extends ClientDocumentMixin(bases.BaseUser) {
   }
 
   /** Put a macro into a slot (1-50); without a slot the first free one; null clears. */
-  async assignHotbarMacro(macro: MacroDocument | null, slot?: string | number, options: { fromSlot?: string | number } = {}): Promise<this> {
+  async assignHotbarMacro(
+    macro: MacroDocument | null,
+    slot?: string | number,
+    options: { fromSlot?: string | number } = {},
+  ): Promise<this> {
     const hotbar = { ...this.hotbar };
     const target = slot ?? Array.fromRange(SLOTS, 1).find((number) => !(number in hotbar));
     if (!target) throw new Error("No available Hotbar slot exists");

@@ -24,7 +24,13 @@ export const withDescendantEvents = (Base: DocumentConstructor) =>
       above?._dispatchDescendantDocumentEvents?.(event, collection, args, parent);
     }
 
-    _preCreateDescendantDocuments(_parent: AnyDocument, _collection: string, _data: Data[], _options: Data, _userId: string): void {}
+    _preCreateDescendantDocuments(
+      _parent: AnyDocument,
+      _collection: string,
+      _data: Data[],
+      _options: Data,
+      _userId: string,
+    ): void {}
 
     _onCreateDescendantDocuments(
       _parent: AnyDocument,
@@ -35,7 +41,13 @@ export const withDescendantEvents = (Base: DocumentConstructor) =>
       _userId: string,
     ): void {}
 
-    _preUpdateDescendantDocuments(_parent: AnyDocument, _collection: string, _changes: Data[], _options: Data, _userId: string): void {}
+    _preUpdateDescendantDocuments(
+      _parent: AnyDocument,
+      _collection: string,
+      _changes: Data[],
+      _options: Data,
+      _userId: string,
+    ): void {}
 
     _onUpdateDescendantDocuments(
       _parent: AnyDocument,
@@ -46,7 +58,13 @@ export const withDescendantEvents = (Base: DocumentConstructor) =>
       _userId: string,
     ): void {}
 
-    _preDeleteDescendantDocuments(_parent: AnyDocument, _collection: string, _ids: string[], _options: Data, _userId: string): void {}
+    _preDeleteDescendantDocuments(
+      _parent: AnyDocument,
+      _collection: string,
+      _ids: string[],
+      _options: Data,
+      _userId: string,
+    ): void {}
 
     _onDeleteDescendantDocuments(
       _parent: AnyDocument,

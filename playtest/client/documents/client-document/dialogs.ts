@@ -16,7 +16,11 @@ interface CreateChoices {
 export const withDialogs = (Base: DocumentConstructor) =>
   class extends Base {
     /** Ask for name, type and folder, then create. Resolves null when dismissed. */
-    static async createDialog(data: Data = {}, operation: Operation = {}, choices: CreateChoices = {}): Promise<AnyDocument | null> {
+    static async createDialog(
+      data: Data = {},
+      operation: Operation = {},
+      choices: CreateChoices = {},
+    ): Promise<AnyDocument | null> {
       const cls = this as unknown as DocumentClass & { defaultName(context: Data): string };
       const { folders, types, ...config } = choices;
       const offered = offeredTypes(cls, types);
@@ -83,9 +87,17 @@ function createForm(
       const key = labels[one] ?? `TYPES.${cls.documentName}.${one}`;
       return [one, game.i18n.has(key) ? game.i18n.localize(key) : one] as const;
     });
-    const chooser = select("type", options.toSorted((a, b) => a[1].localeCompare(b[1], game.i18n.lang)), type);
+    const chooser = select(
+      "type",
+      options.toSorted((a, b) => a[1].localeCompare(b[1], game.i18n.lang)),
+      type,
+    );
     chooser.addEventListener("change", () => {
-      name.placeholder = cls.defaultName({ type: chooser.value, parent: operation.parent ?? null, pack: operation.pack ?? null });
+      name.placeholder = cls.defaultName({
+        type: chooser.value,
+        parent: operation.parent ?? null,
+        pack: operation.pack ?? null,
+      });
     });
     content.append(group("Type", chooser));
   }

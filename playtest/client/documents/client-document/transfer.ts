@@ -83,12 +83,24 @@ export const withTransfer = (Base: DocumentConstructor) =>
     }
 
     /** The link element of the enrichers, for this document. */
-    toAnchor(options: { attrs?: Data; dataset?: Record<string, string>; classes?: string[]; name?: string; icon?: string } = {}) {
+    toAnchor(
+      options: {
+        attrs?: Data;
+        dataset?: Record<string, string>;
+        classes?: string[];
+        name?: string;
+        icon?: string;
+      } = {},
+    ) {
       const document = asClient(this);
       const anchor = globalThis.document.createElement("a");
       anchor.classList.add("content-link", ...(options.classes ?? []));
       anchor.draggable = true;
-      Object.assign(anchor.dataset, { link: "", uuid: this.uuid, id: this.id ?? "", type: this.documentName }, options.dataset);
+      Object.assign(
+        anchor.dataset,
+        { link: "", uuid: this.uuid, id: this.id ?? "", type: this.documentName },
+        options.dataset,
+      );
       if (document.pack) anchor.dataset.pack = document.pack;
       for (const [key, value] of Object.entries(options.attrs ?? {})) anchor.setAttribute(key, String(value));
       const icon = globalThis.document.createElement("i");
@@ -108,7 +120,12 @@ export const withTransfer = (Base: DocumentConstructor) =>
       const content = (await system?.toEmbed?.(config, options)) ?? (await this._buildEmbedHTML(config, options));
       if (!content) return null;
       const figure = globalThis.document.createElement(config.inline ? "document-embed" : "figure");
-      figure.classList.add("content-embed", ...String(config.classes ?? "").split(/\s+/).filter(Boolean));
+      figure.classList.add(
+        "content-embed",
+        ...String(config.classes ?? "")
+          .split(/\s+/)
+          .filter(Boolean),
+      );
       figure.dataset.uuid = this.uuid ?? "";
       figure.dataset.contentEmbed = "";
       if (content instanceof HTMLCollection) figure.append(...content);
