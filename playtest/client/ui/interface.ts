@@ -5,7 +5,7 @@ import { watchMessages } from "./chat/watch-messages";
 import { watchCombats } from "./combat/watch-combats";
 import { watchFolders } from "./directory/watch-folders";
 import { registerCoreKeys } from "./furniture/core-keys";
-import { watchWorld } from "./furniture/watch-world";
+import { shareActivity, watchWorld } from "./furniture/watch-world";
 import { Notifications } from "./notifications/notifications";
 import { hideLoading, showLoading } from "./shared/loading";
 import { ensureLayout } from "./shared/layout";
@@ -25,6 +25,7 @@ export function prepareInterface(): void {
 /** Boot step 6: make an application of each slot and show it, then the board. */
 export async function renderUi(): Promise<void> {
   watchTheme();
+  game.user.viewedScene ??= canvas.scene?.id ?? null;
   const slots = ui as unknown as Record<string, { render(options: { force: boolean }): unknown }>;
   for (const [slot, cls] of Object.entries(CONFIG.ui)) {
     if (cls && !slots[slot]) slots[slot] = new cls() as unknown as (typeof slots)[string];
@@ -42,6 +43,8 @@ export async function renderUi(): Promise<void> {
 }
 
 function openBoard(): void {
+  // The others learn which scene is looked at.
+  shareActivity();
   const board = new Board(document.getElementById("board") as HTMLElement);
   setBoard(board);
   board.hud = new TokenHUD(board);

@@ -1,3 +1,4 @@
+import type { TokenObject } from "../../documents/types";
 import type { Board } from "./board";
 import { deleteTokens, toggleTarget } from "./token-clicks";
 import { panBy, type Point } from "./viewport";
@@ -32,7 +33,13 @@ function isForBoard(board: Board, event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as Element | null;
   if (target?.closest("#token-hud")) return event.key === "Escape";
+  // Whoever points at a token may target it wherever the focus rests, unless they are typing.
+  if (event.key.toLowerCase() === "t" && canvas.tokens.hover) return !isTyping(target);
   return target === document.body || target === board.element || board.tokenAt(target) !== undefined;
+}
+
+function isTyping(target: Element | null): boolean {
+  return target?.closest("input, select, textarea, prose-mirror, [contenteditable]") != null;
 }
 
 function handle(board: Board, event: KeyboardEvent): boolean {
@@ -69,14 +76,14 @@ function walk(board: Board, direction: Point): boolean {
   return true;
 }
 
-function target(keepOthers: boolean, focused = canvas.tokens.hover): boolean {
-  const token = focused ?? canvas.tokens.hover;
+function target(keepOthers: boolean, focused: TokenObject | undefined): boolean {
+  const token = canvas.tokens.hover ?? focused;
   if (!token) return false;
   toggleTarget(token, !keepOthers);
   return true;
 }
 
-function remove(focused: Parameters<typeof deleteTokens>[0][number] | undefined): boolean {
+function remove(focused: TokenObject | undefined): boolean {
   const { controlled } = canvas.tokens;
   const tokens = controlled.length ? controlled : focused ? [focused] : [];
   void deleteTokens(tokens);

@@ -30,6 +30,9 @@ export type BoardTool = "select" | "target";
 /** Documents whose changes may change the look of tokens. */
 const SHOWN = ["Token", "Actor", "Item", "ActiveEffect", "User", "Combat", "Combatant"];
 
+/** Least scale at which a scene is shown at first. */
+const FIRST_SCALE = 0.5;
+
 /** The scene on the table: ground, grid and tokens in plain elements inside `#board`. */
 export class Board {
   readonly element: HTMLElement;
@@ -118,6 +121,12 @@ export class Board {
     this.view = fit({ x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight }, this.size);
   }
 
+  /** A scene is first seen whole, but never so small that tokens cannot be told apart. */
+  #firstLook(): void {
+    this.fit();
+    if (this.#view.scale < FIRST_SCALE) this.zoom(FIRST_SCALE / this.#view.scale);
+  }
+
   /** Bring a point of the scene into the middle, at another scale if one is given. */
   panTo({ x, y, scale }: Partial<View>): boolean {
     const base = { ...this.#view, scale: scale ?? this.#view.scale };
@@ -174,12 +183,13 @@ export class Board {
     this.#sceneId = scene.id;
     const seen = this.#seen.get(scene.id ?? "");
     if (seen) this.view = seen;
-    else this.fit();
+    else this.#firstLook();
   }
 
   #applyView(): void {
     if (!this.scene) return;
     const { x, y, scale } = this.#view;
+    this.stage.style.setProperty("--scale", String(scale));
     this.stage.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     Object.assign((canvas as unknown as { stage: { scale: Point } }).stage.scale, { x: scale, y: scale });
     this.hud?.follow();

@@ -13,14 +13,15 @@ export function emptyBoard(): HTMLElement {
   return note;
 }
 
-/** A plain scene to start on: thirty by twenty spaces, nothing around it, shown to everybody. */
+/** A plain scene to start on: twenty-four by sixteen spaces, nothing around it, shown to everybody. */
 async function createScene(): Promise<void> {
   const source = {
     name: word("TABLE.Scene.Default"),
-    width: 3000,
-    height: 2000,
+    width: 2400,
+    height: 1600,
     padding: 0,
-    grid: { size: 100 },
+    backgroundColor: "#cbc4b3",
+    grid: { size: 100, color: "#2b2f36", alpha: 0.25 },
     navigation: true,
     active: true,
   };

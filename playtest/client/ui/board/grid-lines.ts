@@ -25,7 +25,8 @@ export function gridLines(
     fill: "none",
     stroke: look.color,
     "stroke-opacity": look.alpha,
-    "stroke-width": Math.max(1, grid.size / 64),
+    // The same hair line however far the board is zoomed.
+    style: "stroke-width: calc(1.2px / var(--scale, 1))",
   });
   const pattern = svg(
     "pattern",

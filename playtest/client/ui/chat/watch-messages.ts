@@ -1,6 +1,9 @@
 import type { ChatMessageDocument } from "../../documents/types";
 import type { ChatLog } from "./chat-log";
 
+/** Milliseconds. */
+const MINUTE = 60_000;
+
 /** Keep the log in step with the messages of the world: called once at boot, after `ui.chat` is made. */
 export function watchMessages(): void {
   const log = (): ChatLog => ui.chat as unknown as ChatLog;
@@ -15,7 +18,15 @@ export function watchMessages(): void {
   Hooks.on("collapseSidebar", (_sidebar: unknown, collapsed: boolean) => {
     if (!collapsed && log().active) log().onShown();
   });
+  setInterval(refreshTimes, MINUTE);
   Hooks.on("clientSettingChanged", (key: string) => {
     if (key === "core.rollMode" || key === "core.messageMode") log().showRollMode();
   });
+}
+
+/** "Just now" does not stay so. */
+function refreshTimes(): void {
+  for (const time of document.querySelectorAll<HTMLElement>(".message-timestamp[data-timestamp]")) {
+    time.textContent = foundry.utils.timeSince(Number(time.dataset.timestamp));
+  }
 }

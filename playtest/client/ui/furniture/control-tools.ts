@@ -58,7 +58,7 @@ export function coreControls(activeTool: string): Record<string, SceneControl> {
     {
       name: "map",
       title: "TABLE.Scene.Map",
-      icon: "fa-solid fa-map",
+      icon: "fa-solid fa-pen-ruler",
       button: true,
       visible: game.user.isGM,
       onChange: () => configureScene(canvas.scene),

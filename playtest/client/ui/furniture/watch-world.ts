@@ -13,6 +13,15 @@ export function watchWorld(): void {
   follow([...events("User", "Actor"), "userConnected", "userActivity"], () => [ui.players]);
   follow([...events("Scene"), "userConnected", "userActivity", "canvasReady"], () => [ui.nav]);
   follow([...events("Macro"), "updateUser"], () => [ui.hotbar]);
+  // Who comes later has not heard it.
+  Hooks.on("userConnected", (_user: object, connected: boolean) => {
+    if (connected) shareActivity();
+  });
   follow(["pauseGame"], () => [ui.pause, ui.controls]);
   follow(["updateCompendium", "updateSetting"], () => [ui.compendium]);
+}
+
+/** Tell the others which scene this user looks at and whom they target. */
+export function shareActivity(): void {
+  game.table.activity({ sceneId: canvas.scene?.id ?? null, targets: [...game.user.targets].map((token) => token.id) });
 }

@@ -92,7 +92,7 @@ export class Sidebar extends DrawnApplication {
     });
     menu.append(el("li", { role: "presentation" }, toggle));
     menu.addEventListener("keydown", (event) => moveFocus(event, menu));
-    return [el("nav", { id: "sidebar-tabs", class: "tabs" }, menu), el("div", { id: "sidebar-content" })];
+    return [el("nav", { id: "sidebar-tabs" }, menu), el("div", { id: "sidebar-content" })];
   }
 
   #showState(): void {
