@@ -1,4 +1,5 @@
 import { FormDataExtended } from "../../forms/index";
+import { runReported } from "./report-failure";
 import type { ApplicationV2 } from "./application";
 import type { Context, FormConfiguration, FormDataLike } from "./types";
 
@@ -17,7 +18,8 @@ export async function onSubmitForm(app: ApplicationV2, config: FormConfiguration
 export function onChangeForm(app: ApplicationV2, config: FormConfiguration, event: Event): void {
   if (!config.submitOnChange) return;
   const target = event.target as Element | null;
-  if (target?.getAttribute("name")) void app._onSubmitForm(config, event);
+  if (!target?.getAttribute("name")) return;
+  runReported(app, "submit", () => app._onSubmitForm(config, event));
 }
 
 export async function submitProgrammatically(app: ApplicationV2, options: Context): Promise<unknown> {

@@ -2,6 +2,7 @@ import { cleanHTML } from "../../../common/utils/index";
 import { FormDataExtended } from "../../forms/index";
 import { ApplicationV2 } from "./application";
 import { buildDialogForm, buttonsByAction } from "./dialog-form";
+import { runReported } from "./report-failure";
 import { onDialogKey } from "./dialog-keyboard";
 import type { ApplicationConfiguration, ApplicationOptions, Context, RenderOptions } from "./types";
 
@@ -78,7 +79,7 @@ export class DialogV2 extends ApplicationV2 {
     const form = buildDialogForm(typeof content === "string" ? cleanHTML(content) : content, this.buttons);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      void this._onSubmit(event.submitter as HTMLButtonElement | null, event);
+      runReported(this, "submit", () => this._onSubmit(event.submitter as HTMLButtonElement | null, event));
     });
     return form;
   }

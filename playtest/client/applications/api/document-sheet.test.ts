@@ -128,6 +128,15 @@ describe("11.5 the submit pipeline", () => {
     expect(actor.update).not.toHaveBeenCalled();
   });
 
+  test("11.5 what a change made invalid is reported once and the sheet lives on", async () => {
+    const sheet = await open();
+    const field = sheet.element.querySelector("[name='system.hp']") as HTMLInputElement;
+    field.type = "text";
+    await change(field, "many");
+    expect(table.errors).toEqual([new Error("hp: must be a number")]);
+    expect(sheet.rendered).toBe(true);
+  });
+
   test("11.5 closeOnSubmit closes after the document was updated", async () => {
     const sheet = await open({ form: { submitOnChange: false, closeOnSubmit: true } });
     sheet.element.dispatchEvent(new Event("submit", { cancelable: true }));

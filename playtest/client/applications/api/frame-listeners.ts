@@ -1,6 +1,7 @@
 import { attachFrameDragging } from "./frame-drag";
 import { onFrameKey } from "./frame-keyboard";
 import { headerControls } from "./frame";
+import { runReported } from "./report-failure";
 import type { ApplicationV2 } from "./application";
 import type { ActionFunction } from "./types";
 
@@ -17,7 +18,9 @@ export function attachFrameListeners(app: ApplicationV2): void {
   root.addEventListener("contextmenu", (event) => onContextMenu(app, event as PointerEvent));
   root.addEventListener("keydown", (event) => onFrameKey(app, event));
   if (app.options.tag === "form") {
-    root.addEventListener("submit", (event) => void app._onSubmitForm(app.options.form, event));
+    root.addEventListener("submit", (event) => {
+      runReported(app, "submit", () => app._onSubmitForm(app.options.form, event));
+    });
     root.addEventListener("change", (event) => app._onChangeForm(app.options.form, event));
   }
   if (app.hasFrame) attachFrameDragging(app);
@@ -35,7 +38,7 @@ function onContextMenu(app: ApplicationV2, event: PointerEvent): void {
   const action = app.options.actions[target.dataset.action ?? ""];
   if (typeof action !== "object" || !action.buttons.includes(2)) return;
   event.preventDefault();
-  report(app, () => (action.handler as unknown as Action).call(app, event, target));
+  runReported(app, "action", () => (action.handler as unknown as Action).call(app, event, target));
 }
 
 function closeMenuOnOutsideClick(app: ApplicationV2, event: Event): void {
@@ -52,12 +55,13 @@ function runAction(app: ApplicationV2, event: PointerEvent, target: HTMLElement,
   const control = target.classList.contains("header-control")
     ? headerControls(app).find((c) => c.action === name)
     : null;
-  if (control?.onClick && button === 0) return report(app, () => control.onClick?.(event));
+  if (control?.onClick && button === 0) return runReported(app, "action", () => control.onClick?.(event));
   const action = app.options.actions[name];
-  if (!action) return report(app, () => app._onClickAction(event, target));
+  if (!action) return runReported(app, "action", () => app._onClickAction(event, target));
   const { handler, buttons }: { handler: ActionFunction; buttons: number[] } =
     typeof action === "function" ? { handler: action, buttons: [0] } : action;
-  if (buttons.includes(button)) report(app, () => (handler as unknown as Action).call(app, event, target));
+  if (buttons.includes(button))
+    runReported(app, "action", () => (handler as unknown as Action).call(app, event, target));
 }
 
 function runReserved(app: ApplicationV2, event: PointerEvent, target: HTMLElement, name: string): boolean {
@@ -74,25 +78,12 @@ function runReserved(app: ApplicationV2, event: PointerEvent, target: HTMLElemen
       void app.toggleControls();
       return true;
     case "tab":
-      report(app, () => {
+      runReported(app, "action", () => {
         const { tab = "", group = "" } = target.dataset;
         app.changeTab(tab, group, { event, navElement: target });
       });
       return true;
     default:
       return false;
-  }
-}
-
-/** A handler that fails says so once, by name, and leaves the window alive. */
-function report(app: ApplicationV2, run: () => unknown): void {
-  const failed = (error: unknown): void => {
-    Hooks.onError(`${app.constructor.name}#action`, error, { log: "error", notify: "error" });
-  };
-  try {
-    const result = run();
-    if (result instanceof Promise) result.catch(failed);
-  } catch (error) {
-    failed(error);
   }
 }

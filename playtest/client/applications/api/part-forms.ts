@@ -1,3 +1,4 @@
+import { runReported } from "./report-failure";
 import type { ApplicationV2 } from "./application";
 import type { FormConfiguration } from "./types";
 
@@ -8,7 +9,9 @@ export function attachPartForms(app: ApplicationV2, part: HTMLElement, forms: Re
     if (!(form instanceof HTMLFormElement)) {
       throw new Error(`${app.constructor.name}: the form "${selector}" is not in the part that declares it.`);
     }
-    form.addEventListener("submit", (event) => void app._onSubmitForm(config, event));
+    form.addEventListener("submit", (event) => {
+      runReported(app, "submit", () => app._onSubmitForm(config, event));
+    });
     form.addEventListener("change", (event) => app._onChangeForm(config, event));
   }
 }

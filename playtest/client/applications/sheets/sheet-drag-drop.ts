@@ -1,4 +1,5 @@
 import { DragDrop } from "../ux/drag-drop";
+import { runReported } from "../api/report-failure";
 import type { DocumentSheetV2 } from "../api/document-sheet";
 
 interface DragDropSheet extends DocumentSheetV2 {
@@ -11,9 +12,6 @@ interface DragDropSheet extends DocumentSheetV2 {
 
 /** `.draggable` elements start a drag; the whole sheet accepts drops. Called after each render (sec. 11.6). */
 export function bindSheetDragDrop(sheet: DragDropSheet): void {
-  const report = (error: unknown): void => {
-    Hooks.onError(`${sheet.constructor.name}#_onDrop`, error, { log: "error", notify: "error" });
-  };
   new DragDrop.implementation({
     dragSelector: ".draggable",
     permissions: {
@@ -23,7 +21,7 @@ export function bindSheetDragDrop(sheet: DragDropSheet): void {
     callbacks: {
       dragstart: (event) => sheet._onDragStart(event),
       dragover: (event) => sheet._onDragOver(event),
-      drop: (event) => Promise.resolve(sheet._onDrop(event)).catch(report),
+      drop: (event) => runReported(sheet, "_onDrop", () => sheet._onDrop(event)),
     },
   }).bind(sheet.element);
 }
