@@ -15,13 +15,19 @@ describe("arrows run down only", () => {
   it.each([
     ["the engine must not import the Foundry layer", "src/engine/x.ts", "../foundry/platform/words"],
     ["the Foundry layer must not import a ruleset", "src/foundry/x.ts", "../rulesets/malleus-deum/rules"],
-    ["rules must not import the Foundry layer", "src/rulesets/malleus-deum/rules/x.ts", "../../../foundry/platform/words"],
+    [
+      "rules must not import the Foundry layer",
+      "src/rulesets/malleus-deum/rules/x.ts",
+      "../../../foundry/platform/words",
+    ],
     ["rules must not import their own sheets", "src/rulesets/malleus-deum/rules/x.ts", "../malleus-deum"],
     ["the system must not know the table", "src/foundry/x.ts", "../../playtest/common/protocol"],
     ["the table must not know the system", "playtest/client/x.ts", "../../src/engine"],
     ["the server must not import the client", "playtest/server/x.ts", "../client/hooks"],
   ])("%s", async (_title, file, path) => {
-    expect(await problemsOf(`import * as x from "${path}";\nexport { x };\n`, file)).toContain("import-x/no-restricted-paths");
+    expect(await problemsOf(`import * as x from "${path}";\nexport { x };\n`, file)).toContain(
+      "import-x/no-restricted-paths",
+    );
   });
 
   it("lets rules import the engine", async () => {

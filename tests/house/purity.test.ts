@@ -23,7 +23,10 @@ function bareContext(): object {
   const context = createContext({});
   runInContext("delete globalThis.WebAssembly; delete globalThis.console;", context);
   Object.assign(context, { trapDate: trap("Date"), trapRandom: trap("Math.random") });
-  runInContext("Math.random = trapRandom; Date = new Proxy(Date, { get: trapDate, construct: trapDate, apply: trapDate });", context);
+  runInContext(
+    "Math.random = trapRandom; Date = new Proxy(Date, { get: trapDate, construct: trapDate, apply: trapDate });",
+    context,
+  );
   return context;
 }
 
@@ -51,7 +54,10 @@ describe("engine and rules are pure", () => {
         expect(allowed, `${entryPoint} imports ${path}`).toBe(true);
       }
       const file = result.outputFiles.find(({ path }) => path.endsWith(output.replace(/^out\//, "")));
-      expect(() => runInContext(file?.text ?? "throw new Error('no output')", bareContext() as never), entryPoint).not.toThrow();
+      expect(
+        () => runInContext(file?.text ?? "throw new Error('no output')", bareContext() as never),
+        entryPoint,
+      ).not.toThrow();
     }
   });
 

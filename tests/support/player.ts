@@ -1,0 +1,68 @@
+import { chromium, type Browser, type Page } from "playwright-core";
+import { findBrowser, launchOptions } from "../../scripts/lib/browser.mjs";
+import type { TestTable } from "./table";
+
+/** Chromium for one test file. */
+export async function openBrowser(): Promise<Browser> {
+  const path = findBrowser();
+  if (!path) throw new Error("No Chromium found: run npm test, which installs one, or set CHROMIUM_PATH.");
+  return chromium.launch(launchOptions(path));
+}
+
+/** Somebody at the table: a window of their own, and everything that went wrong in it. */
+export class Player {
+  readonly problems: string[] = [];
+  /** While the server is down on purpose, lost connections are no problem. */
+  serverDown = false;
+
+  private constructor(
+    readonly name: string,
+    readonly page: Page,
+  ) {
+    page.on("console", (message) => {
+      if (message.type() === "error" && !this.serverDown) this.problems.push(message.text());
+    });
+    page.on("pageerror", (error) => this.problems.push(error.stack ?? error.message));
+  }
+
+  /** Joins in a separate browser context, as from another machine. */
+  static async join(browser: Browser, table: TestTable, name: string): Promise<Player> {
+    const context = await browser.newContext({ viewport: { width: 1500, height: 950 }, reducedMotion: "reduce" });
+    const player = new Player(name, await context.newPage());
+    await player.enter(table);
+    return player;
+  }
+
+  async enter(table: TestTable): Promise<void> {
+    await this.page.goto(`${table.url}/join`);
+    await this.page.selectOption("select[name=userid]", { label: this.name });
+    await this.page.click("button[name=join]");
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+  }
+
+  /** The next dice of this window show these faces, in this order; after them chance rules again. */
+  async nextDice(sides: number, ...faces: number[]): Promise<void> {
+    await this.page.evaluate(
+      ([size, wanted]) => {
+        const dice = (globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } }).CONFIG.Dice;
+        const chance = dice.randomUniform;
+        const queue = wanted.map((face) => 1 - (face - 0.5) / size);
+        dice.randomUniform = () => {
+          const next = queue.shift();
+          if (queue.length === 0) dice.randomUniform = chance;
+          return next ?? chance();
+        };
+      },
+      [sides, faces] as const,
+    );
+  }
+
+  /** Runs an expression of the public API in this window and gives its JSON value. */
+  async ask<T>(expression: string): Promise<T> {
+    return (await this.page.evaluate(expression)) as T;
+  }
+}
