@@ -16,3 +16,4 @@ export { HTMLSecretBlockElement } from "./secret-block.js";
 export { HTMLStringTagsElement } from "./string-tags.js";
 export { parseProse, serializeProse } from "./prose/html.js";
 export { proseSchema } from "./prose/schema.js";
+export { proseMirror } from "./prose/namespace.js";

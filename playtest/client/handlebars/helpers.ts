@@ -98,7 +98,9 @@ function select(this: unknown, selected: unknown, options: Handlebars.HelperOpti
 }
 
 /** Registers all helpers with Handlebars. */
-export function registerHelpers({ generation = 13 }: { generation?: number } = {}): void {
+export function registerHelpers({
+  generation = globalThis.game?.release?.generation ?? 13,
+}: { generation?: number } = {}): void {
   for (const [name, helper] of Object.entries(helpers))
     Handlebars.registerHelper(name, helper as Handlebars.HelperDelegate);
   if (generation < 14) Handlebars.registerHelper("select", select);

@@ -123,6 +123,7 @@ export const coreEnglish: Record<string, unknown> = {
     Italic: "Italic",
     Code: "Code",
     Link: "Link",
+    Format: "Format",
     Paragraph: "Paragraph",
     Heading: "Heading {level}",
     Quote: "Quote",

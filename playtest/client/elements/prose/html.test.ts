@@ -13,6 +13,8 @@ describe("12 prose-mirror keeps what packages write", () => {
     '<ol start="3"><li><p>c</p></li></ol>',
     '<table class="t"><tbody><tr><th><p>h</p></th><td colspan="2"><p>d</p></td></tr></tbody></table>',
     '<p><a href="https://example.org" target="_blank">link</a><br><img src="a.svg" alt="b"></p>',
+    "<details><summary>more</summary><p>text</p></details><dl><dt>term</dt><dd><p>meaning</p></dd></dl>",
+    '<aside class="note"><p>aside</p></aside><figure><p><img src="a.svg"></p><figcaption>words</figcaption></figure>',
     "<blockquote><p>q</p></blockquote><hr><pre><code>x  y</code></pre>",
     "<p>@UUID[Actor.abc]{him} and [[/r 2d6 # Fire]]</p>",
     '<p><span class="tag" data-k="v">s</span></p>',

@@ -1,5 +1,5 @@
 /** The editor's toolbar: plain buttons, reachable by keyboard, pressed state shown. */
-import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
+import { lift, toggleMark, wrapIn } from "prosemirror-commands";
 import { redo, undo } from "prosemirror-history";
 import type { MarkType } from "prosemirror-model";
 import { wrapInList } from "prosemirror-schema-list";
@@ -7,6 +7,7 @@ import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { iconButton, make } from "../make.js";
 import { localized } from "../set-input-attributes.js";
+import { createDropDowns } from "./drop-downs.js";
 import { proseSchema } from "./schema.js";
 
 interface MenuEntry {
@@ -48,7 +49,7 @@ const link: Command = (state, dispatch) => {
 /** Wraps in a secret section with an id of its own, or lifts out of the wrapper. */
 const secret: Command = (state, dispatch) => {
   const id = `secret-${foundry.utils.randomID()}`;
-  return wrapIn(known(nodes.container), { tag: "section", kept: { class: "secret", id } })(state, dispatch);
+  return wrapIn(known(nodes.secret), { _preserve: { class: "secret", id } })(state, dispatch);
 };
 
 function entries(): MenuEntry[] {
@@ -92,17 +93,19 @@ export interface ProseMenu {
 /** Builds the toolbar for a view. `save` is its last button. */
 export function createMenu(view: () => EditorView | undefined, save: () => void): ProseMenu {
   const element = make("menu", { class: "editor-menu", role: "toolbar", "aria-label": localized("EDITOR.Toolbar") });
-  const blocks = blockChooser(view);
+  const dropDowns = createDropDowns(view);
   const buttons = entries().map((entry) => ({ entry, button: menuButton(entry, view) }));
   const saveButton = iconButton("fa-solid fa-floppy-disk", localized("EDITOR.Save"), { "data-action": "save" });
   saveButton.addEventListener("click", save);
   element.append(
-    ...[blocks, ...buttons.map(({ button }) => button), saveButton].map((control) => make("li", {}, control)),
+    ...[...dropDowns.map((dropDown) => dropDown.element), ...buttons.map(({ button }) => button), saveButton].map(
+      (control) => make("li", {}, control),
+    ),
   );
   return {
     element,
     update(state) {
-      blocks.value = blockName(state);
+      for (const dropDown of dropDowns) dropDown.update(state);
       for (const { entry, button } of buttons) {
         if (entry.active) button.setAttribute("aria-pressed", String(entry.active(state)));
         button.disabled = !entry.run(state);
@@ -121,37 +124,4 @@ function menuButton(entry: MenuEntry, view: () => EditorView | undefined): HTMLB
     target.focus();
   });
   return button;
-}
-
-function blockName(state: EditorState): string {
-  const { parent } = state.selection.$from;
-  if (parent.type === nodes.heading) return `h${parent.attrs.level as number}`;
-  return parent.type === nodes.code_block ? "code" : "p";
-}
-
-/** Paragraph, headings and code as a drop-down. */
-function blockChooser(view: () => EditorView | undefined): HTMLSelectElement {
-  const headings = [1, 2, 3, 4, 5, 6].map((level) =>
-    make("option", { value: `h${level}` }, game.i18n.format("EDITOR.Heading", { level })),
-  );
-  const select = make(
-    "select",
-    { "aria-label": localized("EDITOR.Paragraph") },
-    make("option", { value: "p" }, localized("EDITOR.Paragraph")),
-    ...headings,
-    make("option", { value: "code" }, localized("EDITOR.Code")),
-  );
-  for (const type of ["input", "change"]) select.addEventListener(type, (event) => event.stopPropagation());
-  select.addEventListener("change", () => {
-    const target = view();
-    if (!target) return;
-    const level = Number(select.value.slice(1));
-    const type = select.value === "p" ? nodes.paragraph : select.value === "code" ? nodes.code_block : nodes.heading;
-    setBlockType(known(type), Number.isInteger(level) && level > 0 ? { level } : {})(
-      target.state,
-      target.dispatch.bind(target),
-    );
-    target.focus();
-  });
-  return select;
 }

@@ -20,14 +20,14 @@ function kept(element: HTMLElement): Record<string, string> {
   );
 }
 
-const attrs = { kept: { default: {} } };
+const attrs = { _preserve: { default: {} } };
 
 function attributes(from: { attrs: Attrs }): Record<string, string> {
-  return from.attrs.kept as Record<string, string>;
+  return from.attrs._preserve as Record<string, string>;
 }
 
 function rule(tag: string, more: (element: HTMLElement) => Attrs = () => ({})): TagParseRule {
-  return { tag, getAttrs: (element) => ({ kept: kept(element), ...more(element) }) };
+  return { tag, getAttrs: (element) => ({ _preserve: kept(element), ...more(element) }) };
 }
 
 /** A node written as one tag. */
@@ -42,16 +42,21 @@ function block(tag: string, content: string, extra: NodeSpec = {}): NodeSpec {
   };
 }
 
-/** Wrappers that keep their own tag. */
-const CONTAINERS = ["section", "div", "aside", "article", "details", "figure", "header", "footer", "dl"];
+/** Wrappers, each a node of its own name. */
+const CONTAINERS = ["section", "div", "aside", "article", "details", "figure", "header", "footer", "dl", "dd"];
 
-const container: NodeSpec = {
-  content: "block*",
-  group: "block",
-  defining: true,
-  attrs: { ...attrs, tag: { default: "section" } },
-  parseDOM: CONTAINERS.map((tag) => rule(tag, () => ({ tag }))),
-  toDOM: (node) => [node.attrs.tag as string, attributes(node), 0],
+/** Lines with a tag of their own. */
+const LINES = ["summary", "figcaption", "dt"];
+
+/** A wrapper of blocks that keeps its tag. */
+function container(tag: string): NodeSpec {
+  return block(tag, "block*", { defining: true });
+}
+
+/** Secrets come before plain sections; a new one needs an id of its own (sec. 13). */
+const secret: NodeSpec = {
+  ...block("section", "block*", { defining: true }),
+  parseDOM: [{ ...rule("section.secret"), priority: 60 }],
 };
 
 const cellAttrs = { ...attrs, colspan: { default: null }, rowspan: { default: null } };
@@ -75,7 +80,9 @@ function spans({ colspan, rowspan }: Attrs): Record<string, string> {
 const nodes: Record<string, NodeSpec> = {
   doc: { content: "block+" },
   paragraph: block("p", "inline*"),
-  container,
+  secret,
+  ...Object.fromEntries(CONTAINERS.map((tag) => [tag, container(tag)])),
+  ...Object.fromEntries(LINES.map((tag) => [tag, block(tag, "inline*")])),
   blockquote: block("blockquote", "block+", { defining: true }),
   horizontal_rule: { group: "block", attrs, parseDOM: [rule("hr")], toDOM: (node) => ["hr", attributes(node)] },
   heading: {
