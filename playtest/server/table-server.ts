@@ -12,6 +12,7 @@ import { ServerLog } from "./log.js";
 import { loadManifest } from "./manifest/load-manifest.js";
 import type { SystemManifest } from "./manifest/manifest.js";
 import { RELEASES, type TableOptions } from "./options.js";
+import { applyPackFolders } from "./packs/pack-folders.js";
 import { PackService } from "./packs/pack-service.js";
 import { browseFiles } from "./browse.js";
 import { Sessions } from "./sessions/sessions.js";
@@ -61,6 +62,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     const { store, problems } = await DocumentStore.open(storage);
     for (const problem of problems) log.warning(`world "${world.id}": ${problem}`);
     await ensureUsers(store, options.players ?? 2);
+    await applyPackFolders(store, manifest);
     const release = RELEASES[options.generation ?? 13];
     const stats = { coreVersion: release.version, systemId: manifest.id, systemVersion: manifest.version };
     const schemas = createSchemas(manifest, release.generation);

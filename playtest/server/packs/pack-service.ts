@@ -32,18 +32,22 @@ export class PackService {
         const aside = source ? await copyPack(source, description.folder) : null;
         if (aside)
           log.warning(`pack "${description.collection}" is new in the system; the one edited here is kept in ${aside}`);
-        this.#packs.set(description.collection, await Pack.open(description, this.options, documents));
+        this.#packs.set(description.collection, await this.#open(description, documents));
       } catch (error) {
         log.error(`pack "${description.collection}" cannot be read and was left out: ${rootMessage(error)}`);
       }
     }
   }
 
+  #open(description: PackDescription, world: DocumentService): Promise<Pack> {
+    return Pack.open(description, this.options, world, (user) => this.#isReadableBy(user, description));
+  }
+
   /** Every pack with its index, as this user may see it. */
   snapshot(user: Requester): PackSnapshot[] {
     return [...this.#packs.values()].map((pack) => {
       const { collection, type, metadata } = pack.description;
-      const isReadable = packLevel(user, metadata) >= OBSERVER;
+      const isReadable = this.#isReadableBy(user, pack.description);
       return {
         collection,
         metadata,
@@ -60,7 +64,7 @@ export class PackService {
     if (!pack) {
       return Promise.reject(new TableError("missing", `There is no pack "${String(request.pack).slice(0, 80)}".`));
     }
-    if (packLevel(user, pack.description.metadata) < OBSERVER) {
+    if (!this.#isReadableBy(user, pack.description)) {
       return Promise.reject(
         new TableError("permission", `${user.name} may not read the pack ${pack.description.collection}.`),
       );
@@ -102,6 +106,10 @@ export class PackService {
       result,
       options,
     };
+  }
+
+  #isReadableBy(user: Requester, pack: PackDescription): boolean {
+    return packLevel(user, pack, this.options.store.all("Setting")) >= OBSERVER;
   }
 
   #isLocked(pack: Pack): boolean {

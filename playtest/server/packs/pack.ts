@@ -2,7 +2,6 @@ import { DocumentService, type DocumentServiceOptions } from "../documents/docum
 import type { Requester } from "../documents/requester.js";
 import type { JsonObject } from "../json.js";
 import { markEdited } from "./copy-pack.js";
-import { OBSERVER, packLevel } from "./pack-access.js";
 import { COLLECTIONS } from "../storage/hierarchy.js";
 import { lazyLevelStorage } from "../storage/lazy-storage.js";
 import { DocumentStore } from "../world/document-store.js";
@@ -33,6 +32,7 @@ export class Pack {
     description: PackDescription,
     options: Omit<DocumentServiceOptions, "store" | "pack">,
     world: DocumentService,
+    isReadableBy: (user: Requester) => boolean,
   ): Promise<Pack> {
     const names = [...new Set([description.type, "Folder"])];
     const { store, problems } = await DocumentStore.open(lazyLevelStorage(description.folder), names);
@@ -42,7 +42,6 @@ export class Pack {
     );
     for (const source of store.all(type)) if (!known.has(source)) store.leaveOut(type, String(source._id));
     for (const problem of problems) options.log.warning(`pack "${collection}": ${problem}`);
-    const isReadableBy = (user: Requester): boolean => packLevel(user, description.metadata) >= OBSERVER;
     const service = new DocumentService({ ...options, store, pack: { collection, world, isReadableBy } });
     service.onStored(() => markEdited(description.folder));
     return new Pack(description, store, service);

@@ -147,6 +147,38 @@ describe("15 compendium packs", () => {
     });
   });
 
+  it("1 makes the folders of packFolders once per world", async () => {
+    const systemPath = await writeSystem({
+      packs: [{ name: "gear", label: "Gear", type: "Item" }],
+      packFolders: [
+        { name: "Rules", sorting: "m", color: "#112233", packs: [], folders: [{ name: "Things", packs: ["gear"] }] },
+      ],
+    });
+    await writePack(systemPath, "gear", GEAR);
+    const dataPath = await temporaryFolder();
+    const table = await startTestTable({ systemPath, dataPath });
+    const [rules, things] = table.store.all("Folder");
+    expect(rules).toMatchObject({ name: "Rules", type: "Compendium", sorting: "m", color: "#112233", folder: null });
+    expect(things).toMatchObject({ name: "Things", folder: rules?._id });
+    const [setting] = table.store.all("Setting");
+    expect(JSON.parse(String(setting?.value))).toEqual({ "demo.gear": { folder: things?._id } });
+    const gm = await connect(table, "Gamemaster");
+    await gm.expect({ action: "delete", documentName: "Folder", ids: [String(things?._id)] });
+    await table.close();
+    expect((await startTestTable({ systemPath, dataPath })).store.all("Folder")).toHaveLength(1);
+  });
+
+  it("15 the world's choice opens or closes a pack", async () => {
+    const table = await startTestTable({ systemPath: await systemWith({ gear: GEAR }) });
+    const gm = await connect(table, "Gamemaster");
+    const player = await connect(table, "Player 1");
+    const value = JSON.stringify({ "demo.gear": { ownership: { PLAYER: "NONE" } } });
+    await gm.expect({ documentName: "Setting", data: [{ key: "core.compendiumConfiguration", value }] });
+    expect(await player.send({ action: "get", documentName: "Item", pack: "demo.gear" })).toMatchObject({
+      error: { code: "permission" },
+    });
+  });
+
   it("15 tells nobody of changes in a pack they may not read", async () => {
     const table = await startTestTable({ systemPath: await systemWith({}) });
     const gm = await connect(table, "Gamemaster");
