@@ -1,4 +1,5 @@
 import { odds } from "../../engine";
+import { TONE_ICONS } from "../platform/tone-icons";
 import { localize, percent } from "../platform/words";
 import type { OutcomeSegment, RollAction, Tone } from "./roll-action";
 
@@ -6,6 +7,7 @@ export interface OddsSegmentView {
   key: string;
   label: string;
   tone: Tone;
+  icon: string;
   /** Width in percent of the bar, for the style. */
   width: number;
   text: string;
@@ -36,6 +38,7 @@ const view = ({ key, label, tone }: OutcomeSegment, share: number): OddsSegmentV
   key,
   label: localize(label),
   tone,
+  icon: TONE_ICONS[tone],
   width: share * 100,
   text: percent(share),
 });
