@@ -70,8 +70,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
   override get title(): string {
     const { document } = this;
     const cls = document.constructor as { metadata?: { label?: string }; hasTypeData?: boolean };
-    const typeLabel =
-      cls.hasTypeData && document.type ? CONFIG[documentKey(document)]?.typeLabels?.[document.type ?? ""] : "";
+    const { type } = document;
+    const hasLabel = cls.hasTypeData && type && type !== "base";
+    const typeLabel = hasLabel ? CONFIG[documentKey(document)]?.typeLabels?.[type] : "";
     const prefix = localize(typeLabel || cls.metadata?.label || document.documentName);
     return `${prefix}: ${document.name || document.id || ""}`;
   }

@@ -29,9 +29,10 @@ export class FieldsSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
 
   override async _prepareContext(options: RenderOptions): Promise<Context> {
     const context = await super._prepareContext(options);
+    const asked = this._fieldGroups().some(({ fields }) => fields.some(({ path }) => path === "img"));
     return Object.assign(context, {
       img: this.document._source.img,
-      hasImage: "img" in this.document.schema.fields,
+      hasImage: !asked && Boolean(this.document._source.img),
       buttons: this._footerButtons(),
     });
   }
