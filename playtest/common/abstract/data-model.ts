@@ -51,7 +51,7 @@ export type DataModelClass = typeof DataModel & (new (data?: Plain, context?: Mo
 export class DataModel {
   declare readonly _source: Plain;
   declare readonly parent: unknown;
-  declare readonly validationFailures: ValidationFailures;
+  #failures: ValidationFailures | undefined;
 
   /** Prefixes under which labels and hints of the fields are found (sec. 16). */
   static LOCALIZATION_PREFIXES: string[] = [];
@@ -60,7 +60,6 @@ export class DataModel {
   constructor(data: object = {}, { parent = null, strict = true, ...options }: ModelContext = {}) {
     const context = { strict, ...options };
     Object.defineProperty(this, "parent", { value: parent, writable: false, configurable: true });
-    Object.defineProperty(this, "validationFailures", { value: { fields: null, joint: null }, configurable: true });
     const source = this._initializeSource(data as Plain, context);
     Object.defineProperty(this, "_source", { value: source, writable: false, configurable: true });
     this._configure(options);
@@ -90,9 +89,15 @@ export class DataModel {
     return (this.constructor as typeof DataModel).schema;
   }
 
+  /** What was wrong with the source when it was last validated. */
+  get validationFailures(): ValidationFailures {
+    return (this.#failures ??= { fields: null, joint: null });
+  }
+
   /** Whether a failure stands that nothing replaced. */
   get invalid(): boolean {
-    const { fields, joint } = this.validationFailures;
+    if (this.#failures === undefined) return false;
+    const { fields, joint } = this.#failures;
     return fields?.unresolved === true || joint !== null;
   }
 
@@ -130,19 +135,23 @@ export class DataModel {
   /** Copy each field's initialised value onto the instance. */
   _initialize(options: ModelContext = {}): void {
     const source = this._source;
+    const values = this as unknown as Plain;
     for (const [name, field] of (this.constructor as typeof DataModel)._initializationOrder()) {
       const value = field.initialize(source[name], this, options);
-      if (typeof value === "function" && getType(value) === "function") {
+      if (typeof value === "function") {
         const get = value as () => unknown;
         Object.defineProperty(this, name, { get, set: () => undefined, enumerable: true, configurable: true });
       } else if (field.readonly) {
+        if (values[name] === value && Object.hasOwn(this, name)) continue;
         Object.defineProperty(this, name, { value, writable: false, enumerable: true, configurable: true });
-      } else if (
-        Object.getOwnPropertyDescriptor(this, name)?.writable === false ||
-        Object.getOwnPropertyDescriptor(this, name)?.get
-      ) {
-        Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
-      } else (this as unknown as Plain)[name] = value;
+      } else {
+        try {
+          values[name] = value;
+        } catch {
+          // Preparation put a getter in its place: the field's value comes back.
+          Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
+        }
+      }
     }
   }
 
@@ -180,7 +189,7 @@ export class DataModel {
     if (changes !== undefined) {
       data = changes as Plain;
       if (clean) {
-        cls.migrateDataSafe(data);
+        this._migrateChange(data);
         cls.cleanData(data, { partial: true, source: this._source });
       }
     }
@@ -199,7 +208,12 @@ export class DataModel {
       const failure = validateJointly(cls, whole);
       if (failure !== undefined) this.#judge(failure, "joint", failures, strict);
     }
-    if (changes === undefined) Object.assign(this.validationFailures, failures);
+    if (
+      changes === undefined &&
+      (this.#failures !== undefined || failures.fields !== null || failures.joint !== null)
+    ) {
+      this.#failures = failures;
+    }
     return failures.fields?.unresolved !== true && failures.joint === null;
   }
 
@@ -224,9 +238,8 @@ export class DataModel {
    * `{}` when nothing changes. Throws, with nothing changed, when the result is invalid.
    */
   updateSource(changes: object = {}, options: UpdateSourceOptions = {}): Plain {
-    const cls = this.constructor as typeof DataModel;
     const change = operatorsToKeys(expandObject(changes));
-    cls.migrateDataSafe(change);
+    this._migrateChange(change);
     this._cleanChange(change, options);
     const updated = this._updateSchema(change, options);
     if (updated === null) return {};
@@ -237,6 +250,11 @@ export class DataModel {
       this._initialize();
     }
     return updated.difference as Plain;
+  }
+
+  /** Migrate a change: partial data takes the same way as whole data (4.1). */
+  _migrateChange(change: Plain): void {
+    (this.constructor as typeof DataModel).migrateDataSafe(change);
   }
 
   /** Clean an expanded change against the source. */

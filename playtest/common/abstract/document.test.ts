@@ -122,4 +122,111 @@ describe("5 documents", () => {
     expect([...actor.getEmbeddedCollection("Item").invalidDocumentIds]).toEqual(["c".repeat(16)]);
     expect(() => new BaseActor(structuredClone(source))).toThrow(/name/);
   });
+
+  it("5.2 a new type takes the system data given as whole data of that type", () => {
+    const actor = hero({ system: { hp: { value: 3, max: 12 } } });
+    const difference = actor.updateSource({ type: "other", system: { free: 1 } });
+    expect(difference).toEqual({ type: "other", "==system": { free: 1 } });
+    expect(actor._source["system"]).toEqual({ free: 1 });
+    actor.updateSource({ type: "hero", system: { hp: { value: "4" } } });
+    expect(actor._source["system"]).toMatchObject({ hp: { value: 4, max: 10 }, skills: {} });
+  });
+
+  it("5.2 without a model system is merged plain data, as the server sees it", () => {
+    const actor = new BaseActor({ name: "A", type: "thing", system: { a: { b: 1 }, list: [1] } });
+    expect(actor.updateSource({ "system.a.c": 2, "system.list": [2], "system.a.-=b": null })).toEqual({
+      system: { a: { c: 2, "-=b": null }, list: [2] },
+    });
+    expect(actor._source["system"]).toEqual({ a: { c: 2 }, list: [2] });
+  });
+
+  it("1 refuses a type that is in neither the manifest nor core", () => {
+    surroundings({ documentTypes: (name) => (name === "Actor" ? ["hero"] : undefined) });
+    expect(() => new BaseActor({ name: "A", type: "stranger" })).toThrow(/not a valid type/);
+    expect(() => new BaseActor({ name: "A", type: "hero" })).not.toThrow();
+    expect(() => new BaseActor({ name: "A" })).toThrow(/type/);
+  });
+
+  it("5.1 passes creation, update and deletion on to the database with the parent and pack", async () => {
+    const calls: unknown[] = [];
+    const answer = (kind: string) => (_cls: unknown, operation: object) => {
+      calls.push([kind, operation]);
+      return Promise.resolve([]);
+    };
+    surroundings({
+      database: { get: answer("get"), create: answer("create"), update: answer("update"), delete: answer("delete") },
+    });
+    const actor = hero({ items: [{ _id: "b".repeat(16), name: "Axe", type: "weapon" }] });
+    await actor.createEmbeddedDocuments("Item", [{ name: "Bow" }], { render: false });
+    await actor.getEmbeddedCollection("Item").contents[0]?.update({ name: "Hatchet" });
+    await actor.setFlag("core", "a.b", 1);
+    await actor.unsetFlag("core", "a.b");
+    await actor.delete();
+    expect(calls).toEqual([
+      ["create", { data: [{ name: "Bow" }], parent: actor, pack: null, render: false }],
+      ["update", { updates: [{ name: "Hatchet", _id: "b".repeat(16) }], parent: actor, pack: null }],
+      ["update", { updates: [{ flags: { core: { "a.b": 1 } }, _id: actor.id }], parent: null, pack: null }],
+      ["update", { updates: [{ "flags.core.a.-=b": null, _id: actor.id }], parent: null, pack: null }],
+      ["delete", { ids: [actor.id], parent: null, pack: null }],
+    ]);
+  });
+
+  it("5.3 documents hand their events to the system model", async () => {
+    const seen: string[] = [];
+    class Eventful extends abstract.TypeDataModel {
+      static override defineSchema() {
+        return {};
+      }
+      override async _preUpdate(): Promise<boolean> {
+        seen.push("_preUpdate");
+        return false;
+      }
+      override _onCreate(): void {
+        seen.push("_onCreate");
+      }
+    }
+    surroundings({ dataModel: () => Eventful as never });
+    const item = new BaseItem({ name: "A", type: "x" });
+    expect(await item._preUpdate({}, {}, user("u".repeat(16), 1))).toBe(false);
+    item._onCreate({}, {}, "u");
+    expect(seen).toEqual(["_preUpdate", "_onCreate"]);
+  });
+
+  it("5.1 clones: a temporary copy keeps the id, changes apply, deletions too", () => {
+    const actor = hero({ system: { skills: { climb: { rank: 2 } } } });
+    const copy = actor.clone({ name: "Copy", "system.skills.-=climb": null }) as documents.BaseActor;
+    expect([copy.name, copy.id, actor.name]).toEqual(["Copy", actor.id, "Dourli"]);
+    expect((copy._source["system"] as { skills: object }).skills).toEqual({});
+  });
+
+  it("6 traverses embedded documents depth first", () => {
+    const actor = hero({ items: [{ name: "Axe", type: "w", effects: [{ name: "E" }] }], effects: [{ name: "F" }] });
+    expect(
+      [...actor.traverseEmbeddedDocuments()].map(([path, document]) => [
+        path,
+        (document as unknown as { name: string }).name,
+      ]),
+    ).toEqual([
+      ["items", "Axe"],
+      ["items.effects", "E"],
+      ["effects", "F"],
+    ]);
+  });
+
+  it("4.1 migrates the system of partial updates by the stored type", () => {
+    class Renamed extends abstract.TypeDataModel {
+      static override defineSchema() {
+        return { fresh: new fields.NumberField({ initial: 0 }) };
+      }
+      static override migrateData(source: Record<string, unknown>) {
+        this._addDataFieldMigration(source, "stale", "fresh");
+        return super.migrateData(source);
+      }
+    }
+    surroundings({ dataModel: () => Renamed as never });
+    const item = new BaseItem({ name: "A", type: "x", system: { stale: 2 } });
+    expect(item._source["system"]).toEqual({ fresh: 2 });
+    expect(item.updateSource({ "system.stale": 3 })).toEqual({ system: { fresh: 3 } });
+    expect(item.getFieldForProperty("system.fresh")).toBeInstanceOf(fields.NumberField);
+  });
 });

@@ -8,48 +8,20 @@ import { mergeObject } from "../utils/merge.js";
 import { expandObject } from "../utils/shape.js";
 import { operatorsToKeys } from "../utils/apply-operators.js";
 import { buildUuid } from "../utils/uuid.js";
-import { DataModel, type ModelContext } from "./data-model.js";
+import { DataModel } from "./data-model.js";
 import type { DatabaseOperation } from "./database-backend.js";
 import type { EmbeddedCollection } from "./embedded-collection.js";
-import { isAllowed, mayCreate, ownershipLevel, type PermissionRule } from "./permissions.js";
+import { isAllowed, mayCreate, ownershipLevel } from "./permissions.js";
 import { TypeDataModel } from "./type-data-model.js";
+import {
+  defineMetadata,
+  type DocumentClass,
+  type DocumentContext,
+  type DocumentMetadata,
+  type PermissionUser,
+} from "./document-types.js";
 
-/** What permission rules need of a user. */
-export interface PermissionUser {
-  id: string | null;
-  role: number;
-  isGM: boolean;
-  hasRole(role: string | number, options?: { exact?: boolean }): boolean;
-  hasPermission(permission: string): boolean;
-}
-
-export interface DocumentMetadata {
-  name: string;
-  label: string;
-  labelPlural: string;
-  collection: string;
-  indexed: boolean;
-  compendiumIndexFields: readonly string[];
-  coreTypes: readonly string[];
-  hasTypeData: boolean;
-  /** Document class name to field name: {Item: "items"}. */
-  embedded: Readonly<Record<string, string>>;
-  permissions: { create: PermissionRule; update: PermissionRule; delete: PermissionRule; view?: PermissionRule };
-  preserveOnImport: readonly string[];
-  schemaVersion?: string;
-}
-
-export type DocumentClass = typeof Document & (new (data?: Plain, context?: DocumentContext) => Document);
-
-export interface DocumentContext extends ModelContext {
-  pack?: string | null | undefined;
-  parentCollection?: string | undefined;
-}
-
-/** Metadata of a document class on top of its parent's. */
-export function defineMetadata(base: DocumentMetadata, own: Partial<DocumentMetadata>): DocumentMetadata {
-  return Object.freeze({ ...base, ...own, permissions: { ...base.permissions, ...own.permissions } });
-}
+export { defineMetadata, type DocumentClass, type DocumentContext, type DocumentMetadata, type PermissionUser };
 
 /** The base of all documents (5): identity, embedding, ownership, flags, operations. */
 export class Document extends DataModel {
@@ -147,6 +119,25 @@ export class Document extends DataModel {
       if (field instanceof EmbeddedCollectionField) collections[fieldName] = field.makeCollection(this);
     }
     Object.defineProperty(this, "collections", { value: Object.freeze(collections), configurable: true });
+  }
+
+  /** The system model of a change is that of the stored type unless the change names another. */
+  override _migrateChange(change: Plain): void {
+    const type = this._source["type"];
+    const added = "system" in change && !("type" in change) && typeof type === "string";
+    if (added) change["type"] = type;
+    super._migrateChange(change);
+    if (added) delete change["type"];
+  }
+
+  /** The field at a dot path, through the model of `system` too. */
+  override getFieldForProperty(key: string | string[]): DataField | undefined {
+    const path = typeof key === "string" ? key.split(".") : key;
+    const system = (this as unknown as Plain)["system"];
+    if (path[0] === "system" && path.length > 1) {
+      return system instanceof DataModel ? system.schema.getField(path.slice(1)) : undefined;
+    }
+    return super.getFieldForProperty(path);
   }
 
   override _cleanChange(change: Plain, options: { recursive?: boolean }): void {

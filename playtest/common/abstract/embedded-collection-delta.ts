@@ -18,7 +18,11 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
     return this._source.some((entry) => entry._id === id && entry["_tombstone"] === true);
   }
 
-  protected override _initializeDocument(source: EmbeddedSource, before: Map<string, D>, options: ModelContext): void {
+  protected override _initializeDocument(
+    source: EmbeddedSource,
+    before: ReadonlyMap<string, Document>,
+    options: ModelContext,
+  ): void {
     if (source["_tombstone"] !== true) super._initializeDocument(source, before, options);
   }
 }

@@ -5,6 +5,8 @@ import type { Document, DocumentClass } from "./document.js";
 import { TRUSTED } from "./trusted.js";
 import type { ModelContext } from "./data-model.js";
 
+const NONE: ReadonlyMap<string, Document> = new Map();
+
 export type EmbeddedSource = Plain & { _id: string };
 
 /** The documents of one kind within a parent document, in the order of the parent's source (5.5). */
@@ -36,7 +38,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
 
   /** Make the documents of the source; those that exist stay and start anew from their source. */
   initialize(options: ModelContext = {}): void {
-    const before = new Map(this.entries());
+    const before = this.size === 0 ? NONE : new Map(this.entries());
     this._clearDocuments();
     this.invalidDocumentIds.clear();
     for (const source of this._source) this._initializeDocument(source, before, options);
@@ -47,9 +49,13 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     super.clear();
   }
 
-  protected _initializeDocument(source: EmbeddedSource, before: Map<string, D>, options: ModelContext): void {
+  protected _initializeDocument(
+    source: EmbeddedSource,
+    before: ReadonlyMap<string, Document>,
+    options: ModelContext,
+  ): void {
     if (typeof source._id !== "string") source._id = environment().newId();
-    const present = before.get(source._id);
+    const present = before.get(source._id) as D | undefined;
     if (present !== undefined && present._source === source) {
       present._initialize({ ...options, parentReset: true });
       super.set(source._id, present);

@@ -39,3 +39,7 @@ export class ForcedReplacement extends DataOperator {
 export function isOperator(value: unknown): value is DataOperator {
   return value instanceof DataOperator;
 }
+
+/** v14's global short forms: a deletion, and a replacement by a value. */
+export const _del = new ForcedDeletion();
+export const _replace = (value: unknown): ForcedReplacement => ForcedReplacement.create(value);

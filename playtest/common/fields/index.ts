@@ -6,6 +6,7 @@ export { NumberField } from "./number-field.js";
 export { StringField } from "./string-field.js";
 export { ObjectField } from "./object-field.js";
 export { TypedObjectField } from "./typed-object-field.js";
+export { TypedSchemaField, type TypedSchema } from "./typed-schema-field.js";
 export { ArrayField } from "./array-field.js";
 export { SetField } from "./set-field.js";
 export { EmbeddedDataField } from "./embedded-data-field.js";

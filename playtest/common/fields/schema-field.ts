@@ -1,7 +1,6 @@
 import { DataModelValidationFailure } from "../data/validation-failure.js";
 import type { DataModel } from "../abstract/data-model.js";
-import { isPlainObject, isUnsafeKey, type Plain } from "../utils/objects.js";
-import { isDeletionKey } from "../utils/special-keys.js";
+import { isPlainObject, type Plain } from "../utils/objects.js";
 import { DataField } from "./data-field.js";
 import type { CleanOptions, FieldContext, FieldOptions, Updated, ValidateOptions } from "./options.js";
 import { cleanSchema, schemaUpdate, validateSchema } from "./schema-work.js";
@@ -12,8 +11,6 @@ export type DataSchema = Record<string, DataField>;
 export class SchemaField extends DataField {
   static override recursive = true;
   readonly fields: DataSchema;
-  /** Keys for which the source may hold what the schema does not know. */
-  unknownKeys: string[] = [];
   readonly #names: readonly string[];
   readonly #list: readonly (readonly [string, DataField])[];
 
@@ -104,7 +101,7 @@ export class SchemaField extends DataField {
 
   override _validateType(value: unknown, options: ValidateOptions = {}): boolean | DataModelValidationFailure | void {
     if (!isPlainObject(value)) throw new Error("must be an object");
-    return validateSchema(this, value, { ...options, source: options.source ?? value });
+    return validateSchema(this, value, options.source === undefined ? { ...options, source: value } : options);
   }
 
   override initialize(value: unknown, model?: DataModel, options: object = {}): unknown {
@@ -167,11 +164,5 @@ export class SchemaField extends DataField {
   /** The same for a model's own schema: it is merged even where inner objects are replaced. */
   _updateRoot(current: Plain, change: Plain, options: CleanOptions): Updated {
     return schemaUpdate(this, current, change, options);
-  }
-
-  /** Whether a source may hold this key. */
-  isKnown(key: string): boolean {
-    if (isUnsafeKey(key)) return false;
-    return this.has(isDeletionKey(key) ? key.slice(2) : key) || this.unknownKeys.includes(key);
   }
 }

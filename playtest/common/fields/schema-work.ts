@@ -7,31 +7,47 @@ import type { SchemaField } from "./schema-field.js";
 
 /** Clean an object by a schema, in place: fields in their order, special keys of an update, then nothing else. */
 export function cleanSchema(schema: SchemaField, data: Plain, options: CleanOptions): Plain {
-  const partial = options.partial === true;
-  const root = options.source === undefined ? data : options.source;
-  // Within the root of an update that is not recursive, inner objects are whole.
-  const inner: CleanOptions = { ...options, source: root, partial: partial && options.recursive !== false };
-  const stored = (options.current ?? (partial ? options.source : undefined)) as Plain | null | undefined;
+  if (options.partial === true) return cleanPartially(schema, data, options);
+  // The root's source serves all fields within; one options object does for the whole tree.
+  const inner = options.source === undefined ? { ...options, source: data } : options;
   for (const [name, field] of schema.entries()) {
-    const present = Object.hasOwn(data, name);
-    if (partial && !present) continue;
+    const given = data[name];
+    const cleaned = field.persisted ? field.clean(given, inner) : undefined;
+    if (cleaned === undefined) {
+      if (given !== undefined || name in data) delete data[name];
+    } else if (cleaned !== given || !Object.hasOwn(data, name)) data[name] = cleaned;
+  }
+  dropUnknown(schema, data, false);
+  return data;
+}
+
+/** Only the keys given; special keys of known fields stay. */
+function cleanPartially(schema: SchemaField, data: Plain, options: CleanOptions): Plain {
+  const source = options.source ?? data;
+  const stored = (options.current ?? options.source) as Plain | null | undefined;
+  // Within the root of an update that is not recursive, inner objects are whole.
+  const inner: CleanOptions = { ...options, source, partial: options.recursive !== false };
+  for (const [name, field] of schema.entries()) {
+    if (!Object.hasOwn(data, name)) continue;
     if (inner.partial === true) inner.current = stored?.[name];
     const cleaned = field.persisted ? field.clean(data[name], inner) : undefined;
-    if (cleaned === undefined) {
-      if (present) delete data[name];
-    } else data[name] = cleaned;
+    if (cleaned === undefined) delete data[name];
+    else data[name] = cleaned;
   }
+  dropUnknown(schema, data, true);
   for (const key of Object.keys(data)) {
     if (schema.has(key)) continue;
-    if (!partial || !isDeletionKey(key) || !schema.has(key.slice(2))) {
-      if (!schema.unknownKeys.includes(key)) delete data[key];
-      continue;
-    }
     const field = schema.get(key.slice(2));
-    if (key.startsWith("==")) data[key] = field?.clean(data[key], { ...inner, partial: false });
-    else data[key] = null;
+    data[key] = key.startsWith("==") ? field?.clean(data[key], { ...inner, partial: false }) : null;
   }
   return data;
+}
+
+function dropUnknown(schema: SchemaField, data: Plain, partial: boolean): void {
+  for (const key in data) {
+    if (schema.has(key)) continue;
+    if (!partial || !isDeletionKey(key) || !schema.has(key.slice(2))) delete data[key];
+  }
 }
 
 /** Validate an object by a schema; with `fallback`, invalid values are replaced in it where they can be. */
@@ -42,23 +58,20 @@ export function validateSchema(
 ): DataModelValidationFailure | undefined {
   let failure: DataModelValidationFailure | undefined;
   const partial = options.partial === true;
-  const refuse = (name: string, fieldFailure: DataModelValidationFailure): void => {
+  for (const [name, field] of schema.entries()) {
+    if (!field.persisted) continue;
+    let fieldFailure: DataModelValidationFailure | undefined;
+    if (!partial || Object.hasOwn(data, name)) fieldFailure = field.validate(data[name], options);
+    else {
+      const replacement = data[`==${name}`];
+      if (replacement === undefined) continue;
+      fieldFailure = field.validate(replacement, { ...options, partial: false, fallback: false });
+    }
+    if (fieldFailure === undefined) continue;
     failure ??= new DataModelValidationFailure({ invalidValue: data });
     failure.fields[name] = fieldFailure;
     if (fieldFailure.unresolved) failure.unresolved = true;
     else if (fieldFailure.fallback !== undefined) data[name] = fieldFailure.fallback;
-  };
-  for (const [name, field] of schema.entries()) {
-    if (!field.persisted) continue;
-    if (partial && !Object.hasOwn(data, name)) {
-      const replacement = data[`==${name}`];
-      if (replacement === undefined) continue;
-      const fieldFailure = field.validate(replacement, { ...options, partial: false, fallback: false });
-      if (fieldFailure !== undefined) refuse(name, fieldFailure);
-      continue;
-    }
-    const fieldFailure = field.validate(data[name], options);
-    if (fieldFailure !== undefined) refuse(name, fieldFailure);
   }
   return failure;
 }

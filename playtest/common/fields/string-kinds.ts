@@ -95,7 +95,8 @@ export class ForeignDocumentField extends DocumentIdField {
 
   /** contract [?] the document is looked up on each access: it may be constructed after this one. */
   override initialize(value: unknown): unknown {
-    if (this.idOnly || typeof value !== "string") return value ?? null;
+    if (this.idOnly) return value ?? null;
+    if (typeof value !== "string") return nothing;
     return () => environment().worldDocument(this.model.documentName, value) ?? null;
   }
 
@@ -103,6 +104,8 @@ export class ForeignDocumentField extends DocumentIdField {
     return (value as { _id?: unknown } | null)?._id ?? value;
   }
 }
+
+const nothing = (): null => null;
 
 /** "#rrggbb", shown as a Color. */
 export class ColorField extends StringField {

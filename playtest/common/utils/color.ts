@@ -128,7 +128,8 @@ export class Color extends NumberBase {
     if (color instanceof Color) return color;
     if (typeof color === "number") return new this(color);
     if (typeof color === "string") return this.fromString(color);
-    if (Array.isArray(color) && color.length === 3) return this.fromRGB(color as Triple);
+    if (Array.isArray(color) && color.length === 3 && color.every((channel) => typeof channel === "number"))
+      return this.fromRGB(color as Triple);
     return new this(NaN);
   }
 

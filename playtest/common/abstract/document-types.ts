@@ -1,0 +1,41 @@
+import type { Plain } from "../utils/objects.js";
+import type { ModelContext } from "./data-model.js";
+import type { Document } from "./document.js";
+import type { PermissionRule } from "./permissions.js";
+
+/** What permission rules need of a user. */
+export interface PermissionUser {
+  id: string | null;
+  role: number;
+  isGM: boolean;
+  hasRole(role: string | number, options?: { exact?: boolean }): boolean;
+  hasPermission(permission: string): boolean;
+}
+
+export interface DocumentMetadata {
+  name: string;
+  label: string;
+  labelPlural: string;
+  collection: string;
+  indexed: boolean;
+  compendiumIndexFields: readonly string[];
+  coreTypes: readonly string[];
+  hasTypeData: boolean;
+  /** Document class name to field name: {Item: "items"}. */
+  embedded: Readonly<Record<string, string>>;
+  permissions: { create: PermissionRule; update: PermissionRule; delete: PermissionRule; view?: PermissionRule };
+  preserveOnImport: readonly string[];
+  schemaVersion?: string;
+}
+
+export type DocumentClass = typeof Document & (new (data?: Plain, context?: DocumentContext) => Document);
+
+export interface DocumentContext extends ModelContext {
+  pack?: string | null | undefined;
+  parentCollection?: string | undefined;
+}
+
+/** Metadata of a document class on top of its parent's. */
+export function defineMetadata(base: DocumentMetadata, own: Partial<DocumentMetadata>): DocumentMetadata {
+  return Object.freeze({ ...base, ...own, permissions: { ...base.permissions, ...own.permissions } });
+}
