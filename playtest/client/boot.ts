@@ -12,6 +12,7 @@ import { MersenneTwister } from "./dice/index.js";
 import { setPreparationReady } from "./documents/client-document/index";
 import { setClientEnvironment } from "./environment";
 import { Game } from "./game";
+import { applyGeneration } from "./generation";
 import { guardAll } from "./gaps/guard";
 import { reportTo } from "./gaps/gap-log";
 import { localizeRegistered } from "./i18n/index.js";
@@ -40,9 +41,11 @@ export async function connect(rooms: BootRooms, line: Transport = openSocket()):
   listenToServer(line, (paused, userId) => {
     if (userId !== game.userId || paused !== game.paused) game.togglePause(paused, { userId });
   });
+  if (!foundry.data.operators) applyGeneration(snapshot.release.generation);
   seedDice(snapshot);
   Object.assign(game, { time: rooms.createTime() });
   canvas = new Canvas() as unknown as TableCanvas;
+  Object.assign(game, { canvas });
   return game;
 }
 
@@ -87,13 +90,16 @@ function registerTableSettings(game: Game): void {
     generation: game.release.generation,
     languages: languages as Record<string, string>,
     onChange: {
-      time: (value) =>
-        (game as unknown as { time: { onUpdateWorldTime?(value: unknown): void } }).time.onUpdateWorldTime?.(value),
+      time: (value, options, userId) => worldTime().onUpdateWorldTime(value as number, options, userId),
       combatTrackerConfig: () => ui.combat?.render(),
       compendiumConfiguration: () => ui.compendium?.render(),
       noCanvas: () => void canvas.draw(canvas.scene),
     },
   });
+}
+
+function worldTime(): { onUpdateWorldTime(time: number, options?: object, userId?: string): void } {
+  return game.time as unknown as ReturnType<typeof worldTime>;
 }
 
 /** A seeded table rolls the same dice in every run (`--seed`). */

@@ -33,6 +33,12 @@ const COLLECTIONS: Record<string, string> = {
   Setting: "",
 };
 
+function inertTours(): Collection<unknown> & { register(namespace: string, id: string, tour: unknown): void } {
+  const tours = new Collection<unknown>();
+  const register = (namespace: string, id: string, tour: unknown): void => void tours.set(`${namespace}.${id}`, tour);
+  return Object.assign(tours, { register });
+}
+
 type WorldCollectionClass = new (data: Data[]) => WorldCollection;
 
 export class Game {
@@ -51,6 +57,8 @@ export class Game {
   readonly view = "game";
   readonly debug = false;
   readonly audio = { locked: false };
+  /** Tours are class C (sec. 22): kept, never shown. */
+  readonly tours = inertTours();
   ready = false;
   _paused: boolean;
   user?: UserDocument;

@@ -14,6 +14,7 @@ import * as documents from "./documents/index";
 import { Roll } from "./dice/index.js";
 import { setEarlyEnvironment } from "./environment";
 import { formBuilder } from "./forms/index.js";
+import { applyGeneration, generationOfPage } from "./generation";
 import { guardAll } from "./gaps/guard";
 import { watchPageErrors } from "./gaps/page-errors";
 import { Hooks } from "./hooks.js";
@@ -26,6 +27,7 @@ watchScripts(window);
 common.installPrimitives();
 setEarlyEnvironment(formBuilder);
 
+const rooms = upperRooms();
 const CONFIG = createConfig();
 Object.assign(globalThis, {
   CONFIG,
@@ -36,12 +38,13 @@ Object.assign(globalThis, {
   jQuery: jquery,
   io,
   PIXI: pixiStub(),
-  ui: { windows: {}, activeWindow: null },
+  ProseMirror: rooms.proseMirror,
+  ui: { windows: {}, activeWindow: null, context: null },
   canvas: { ready: false },
   fromUuid,
   fromUuidSync,
   getDocumentClass: documentClass,
-  foundry: createFoundry(upperRooms()),
+  foundry: createFoundry(rooms),
   Roll,
 });
 Object.assign(CONFIG.ui, uiSlots());
@@ -50,6 +53,7 @@ Object.assign(CONFIG.queries, bootRooms.queries);
 // Document classes stay global in v13 and v14 (sec. 2); the mixin and the token's delta never were.
 const { ClientDocumentMixin: _mixin, ActorDelta: _delta, ...globalDocuments } = documents;
 Object.assign(globalThis, globalDocuments);
+applyGeneration(generationOfPage());
 guardAll({ foundry, CONFIG });
 
 window.addEventListener("DOMContentLoaded", () => {

@@ -13,6 +13,7 @@ import { Localization } from "./i18n/index.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
 import { ClientSettings } from "./settings/index.js";
 import { Hooks } from "./hooks.js";
+import { utilsOfThirteen } from "./generation";
 import * as packages from "./packages";
 
 export interface UpperRooms {
@@ -26,22 +27,19 @@ export interface UpperRooms {
   elements: Record<string, unknown>;
   time: Record<string, unknown>;
   interaction: Record<string, unknown>;
+  proseMirror: object;
 }
 
 export function createFoundry(rooms: UpperRooms): TableFoundry {
-  const { utils } = common;
-  const data = {
-    ...common.data,
-    fields: common.fields,
-    regionBehaviors: regionBehaviors(),
-    PrototypeToken: common.documents.PrototypeToken,
-  };
+  const { operators: _v14, ...thirteen } = common.data;
+  const { LightData, PrototypeToken, TextureData, baseClasses: _registry, ...baseDocuments } = common.documents;
+  const data = { ...thirteen, regionBehaviors: regionBehaviors(), LightData, PrototypeToken, TextureData };
   const namespace = {
     CONST: common.constants,
     abstract: { ...common.abstract },
     data,
     documents: {
-      ...common.documents,
+      ...baseDocuments,
       ...documents,
       collections: { ...collections },
       abstract: { ClientDocumentMixin: documents.ClientDocumentMixin, DocumentCollection, WorldCollection },
@@ -69,7 +67,8 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
       ...rooms.time,
       interaction: { ClientKeybindings, KeyboardManager, ...rooms.interaction },
     },
-    utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass: documentClass },
+    utils: { ...utilsOfThirteen(), fromUuid, fromUuidSync, getDocumentClass: documentClass },
+    prosemirror: rooms.proseMirror,
     canvas: canvasModel.canvasNamespace(),
     grid: { ...canvasModel.grid },
     packages: { ...packages },

@@ -25,6 +25,7 @@ const room = uiRoom as unknown as {
 
 export function upperRooms(): UpperRooms {
   const { formBuilder: _builder, FormDataExtended: _reader, ...fields } = forms;
+  const { proseMirror, parseProse: _parse, serializeProse: _write, proseSchema: _schema, ...elementClasses } = elements;
   const { registerHelpers, clearTemplates: _clear, ...templates } = handlebars;
   return {
     ui: { ...room.ui },
@@ -34,8 +35,9 @@ export function upperRooms(): UpperRooms {
     diceApps: { ...room.dice },
     handlebars: { ...templates, initialize: registerHelpers },
     fields,
-    elements,
-    time: { ...time },
+    elements: elementClasses,
+    proseMirror,
+    time: { GameTime: time.GameTime },
     interaction: { TooltipManager: room.TooltipManager },
   };
 }
@@ -54,8 +56,7 @@ export const bootRooms: BootRooms & { queries: Record<string, QueryHandler> } = 
     await room.renderUi?.();
   },
   createTime() {
-    const { GameTime } = time as unknown as { GameTime?: new () => object };
-    return GameTime ? new GameTime() : {};
+    return new time.GameTime();
   },
   createTooltip() {
     const Manager = room.TooltipManager;

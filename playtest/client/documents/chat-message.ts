@@ -130,6 +130,19 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
     return data;
   }
 
+  /** v14's name and values (sec. 19.3). */
+  static applyMode(data: Data, mode: string): Data {
+    const wanted = mode || String(game.settings.get("core", "messageMode"));
+    const old: Record<string, string> = {
+      public: "publicroll",
+      gm: "gmroll",
+      blind: "blindroll",
+      self: "selfroll",
+      ic: "publicroll",
+    };
+    return ChatMessage.applyRollMode(data, old[wanted] ?? wanted);
+  }
+
   /** The same on a message not yet created. */
   applyRollMode(rollMode: string): void {
     const change: Data = {};
@@ -143,7 +156,11 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
     if (!data.timestamp) change.timestamp = Date.now();
     if (typeof data.content === "string" && !data.content && this._hasRolls(data)) change.content = "";
     this.updateSource(change);
-    if (typeof options.rollMode === "string") this.applyRollMode(options.rollMode);
+    if (typeof options.messageMode === "string") {
+      const mode: Data = {};
+      ChatMessage.applyMode(mode, options.messageMode);
+      this.updateSource(mode);
+    } else if (typeof options.rollMode === "string") this.applyRollMode(options.rollMode);
   }
 
   _hasRolls(data: Data): boolean {

@@ -218,6 +218,8 @@ export class Combat extends ClientDocumentMixin(bases.BaseCombat) {
     const before = this.current;
     if ("combatants" in changed || ["round", "turn"].some((key) => key in changed)) this.setupTurns();
     this._afterChange(before, options, userId);
+    const delta = (options.worldTime as { delta?: number } | undefined)?.delta;
+    if (delta && game.users.activeGM?.isSelf) void game.time.advance(delta);
     if ("active" in changed && changed.active === true) ui.combat?.render({ combat: this });
   }
 

@@ -7,6 +7,17 @@ export { ChatMessage } from "./chat-message";
 export { Combat } from "./combat";
 export { Combatant, CombatantGroup } from "./combatant";
 export { Folder } from "./folder";
+export {
+  AmbientLightDocument,
+  AmbientSoundDocument,
+  DrawingDocument,
+  MeasuredTemplateDocument,
+  NoteDocument,
+  RegionBehavior,
+  RegionDocument,
+  TileDocument,
+  WallDocument,
+} from "./inert-placeables";
 export { Item } from "./item";
 export { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal";
 export { Macro } from "./macro";

@@ -1,0 +1,60 @@
+/** What differs by Foundry generation (sec. 19), as far as the table follows it. Everything else of v14 stays a gap. */
+import { data, utils } from "../common/index.js";
+import { guard } from "./gaps/guard";
+import { KNOWN_NAMES } from "./gaps/known-names";
+
+type Names = Record<string, unknown>;
+
+/** Utils that came with v14 (19.7). */
+const NEW_UTILS = ["equals", "applyDataOperators", "isPlainObject"];
+/** v14 names that the table does not have. */
+const GAPS: Record<string, string[]> = {
+  "foundry.data": ["ActiveEffectTypeDataModel"],
+  "foundry.documents.ActiveEffect": ["registry"],
+  "CONFIG.ActiveEffect": ["changeTypes", "expiryAction"],
+};
+
+/** `foundry.utils` of generation 13: what common has beyond it stays out of reach. */
+export function utilsOfThirteen(): Names {
+  const known = new Set(KNOWN_NAMES["foundry.utils"]);
+  return Object.fromEntries(Object.entries(utils).filter(([name]) => known.has(name)));
+}
+
+/** Add the names of v14; called as soon as the generation is known. */
+export function applyGeneration(generation: number): void {
+  if (generation < 14) return;
+  const all = utils as unknown as Names;
+  Object.assign(foundry.utils, Object.fromEntries(NEW_UTILS.map((name) => [name, all[name]])));
+  Object.assign(foundry.data, { operators: data.operators });
+  const { ForcedDeletion, ForcedReplacement } = data.operators;
+  Object.assign(globalThis, {
+    _del: new ForcedDeletion(),
+    _replace: (value: unknown) => ForcedReplacement.create(value),
+    _loc: (key: string, values?: Names) => (values ? game.i18n.format(key, values) : game.i18n.localize(key)),
+  });
+  renameMessageModes();
+  for (const [path, names] of Object.entries(GAPS)) {
+    const target = foundryMember(path);
+    if (target) guard(target, path, names);
+  }
+}
+
+/** 19.3: publicroll gmroll blindroll selfroll are public gm blind self; the old names of the API are gone. */
+function renameMessageModes(): void {
+  const { rollModes } = CONFIG.Dice as unknown as { rollModes: Record<string, { label: string; icon: string }> };
+  const { publicroll, gmroll, blindroll, selfroll } = rollModes;
+  const ic = { label: "CHAT.RollIC", icon: "fa-solid fa-comment" };
+  CONFIG.ChatMessage.modes = { public: publicroll, gm: gmroll, blind: blindroll, self: selfroll, ic };
+  delete (CONFIG.Dice as unknown as Names).rollModes;
+}
+
+function foundryMember(path: string): object | undefined {
+  let target: unknown = globalThis;
+  for (const step of path.split(".")) target = (target as Names | undefined)?.[step];
+  return target as object | undefined;
+}
+
+/** The generation as the page says it before any script runs, if it does: `<html data-generation="14">`. */
+export function generationOfPage(): number {
+  return Number(globalThis.document?.documentElement.dataset.generation ?? 13);
+}
