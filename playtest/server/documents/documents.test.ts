@@ -69,6 +69,22 @@ describe("5.1 create", () => {
     expect(table.store.all("Setting").map((setting) => setting.value)).toEqual(["2", "3"]);
   });
 
+  it("1 refuses unknown types of messages and pages as well", async () => {
+    for (const [documentName, type] of [
+      ["ChatMessage", "rumour"],
+      ["Combat", "brawl"],
+    ] as const) {
+      const reply = await gm.send({ documentName, data: [{ type, content: "x" }] });
+      expect(reply).toMatchObject({ error: { code: "validation", message: expect.stringContaining(type) as string } });
+    }
+    await gm.expect({ documentName: "ChatMessage", data: [{ type: "check", content: "x" }] });
+    const [entry] = await gm.expect({
+      documentName: "JournalEntry",
+      data: [{ name: "J", pages: [{ name: "P", type: "text" }] }],
+    });
+    expect(entry?.pages).toMatchObject([{ name: "P", type: "text" }]);
+  });
+
   it("5.2 a document that fails validation gives a clear message and stores nothing", async () => {
     const reply = await gm.send({ data: [hero({ name: "" })] });
     expect(reply).toMatchObject({

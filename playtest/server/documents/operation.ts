@@ -24,15 +24,10 @@ export interface Operation {
   list: (documentName: string) => JsonObject[];
 }
 
-/** Subtypes a document may be created with: "base" and what the manifest declares. Null: it has no subtypes. */
+/** Actors and items need a type of the manifest. Other documents' types are checked with their other fields. */
 export function checkType(manifest: SystemManifest, documentName: string, type: Json | undefined): void {
-  if (documentName === "JournalEntryPage" && ["text", "image", "pdf", "video"].includes(String(type))) return;
-  const declared = manifest.documentTypes[documentName];
-  if (documentName !== "Actor" && documentName !== "Item") {
-    // Core gives these documents a type of its own ("base", "script", "text", ...); only foreign names are wrong.
-    if (!declared || type === undefined || type === null || type === "base" || typeof type === "number") return;
-  }
-  const known = ["base", ...Object.keys(declared ?? {})];
+  if (documentName !== "Actor" && documentName !== "Item") return;
+  const known = ["base", ...Object.keys(manifest.documentTypes[documentName] ?? {})];
   if (typeof type === "string" && known.includes(type)) return;
   throw new TableError(
     "validation",

@@ -1,12 +1,11 @@
 import { DataModelValidationError } from "../../common/data/validation-error.js";
-import * as documents from "../../common/documents/index.js";
+import { baseClasses } from "../../common/documents/index.js";
 import { setEnvironment, type Environment } from "../../common/environment.js";
 import type { DocumentClass } from "../../common/abstract/document.js";
 import type { Plain } from "../../common/utils/objects.js";
 import { TableError } from "../errors.js";
 import { copyJson, type JsonObject } from "../json.js";
 import type { SystemManifest } from "../manifest/manifest.js";
-import { applyChanges } from "./apply-changes.js";
 import { EMBEDDED } from "../storage/hierarchy.js";
 import { newId } from "../world/identifiers.js";
 
@@ -27,11 +26,15 @@ export interface Schemas {
   within: <T>(task: () => T) => T;
 }
 
-const CLASSES = documents as unknown as Record<string, DocumentClass | undefined>;
-
 /** Common's base class of a document. */
 export function baseClass(documentName: string): DocumentClass | undefined {
-  return CLASSES[`Base${documentName}`];
+  return Object.hasOwn(baseClasses, documentName) ? baseClasses[documentName] : undefined;
+}
+
+function requireClass(documentName: string): DocumentClass {
+  const cls = baseClass(documentName);
+  if (!cls) throw new TableError("malformed", `There are no documents of the class "${documentName.slice(0, 40)}".`);
+  return cls;
 }
 
 export function createSchemas(
@@ -66,8 +69,7 @@ export function createSchemas(
 }
 
 function createSource(documentName: string, given: JsonObject): JsonObject {
-  const cls = baseClass(documentName);
-  if (!cls) return given;
+  const cls = requireClass(documentName);
   const source = copyJson(given) as Plain;
   cls.migrateDataSafe(source);
   cls.cleanData(source);
@@ -77,12 +79,7 @@ function createSource(documentName: string, given: JsonObject): JsonObject {
 
 function updateSource(documentName: string, stored: JsonObject, given: JsonObject, recursive: boolean): AppliedUpdate {
   refuseSpecialKeys(documentName, given);
-  const cls = baseClass(documentName);
-  if (!cls) {
-    const source = copyJson(stored);
-    applyChanges(documentName, source, given, recursive);
-    return { source, changes: given };
-  }
+  const cls = requireClass(documentName);
   const changes = copyJson(given) as Plain;
   cls.migrateDataSafe(changes);
   cls.cleanData(changes, { partial: true, source: stored, recursive });
