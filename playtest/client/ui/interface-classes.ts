@@ -8,7 +8,7 @@ import { Players } from "./furniture/players";
 import { SceneControls } from "./furniture/scene-controls";
 import { SceneNavigation } from "./furniture/scene-navigation";
 import { Notifications } from "./notifications/notifications";
-import { SettingsTab } from "./settings/settings-tab";
+import { Settings } from "./settings/settings-tab";
 import { Sidebar } from "./sidebar/sidebar";
 
 /** What CONFIG.ui holds before systems change it (sec. 3): slot of `ui` to class. */
@@ -26,7 +26,7 @@ export const interfaceClasses = {
   tables: directories.RollTableDirectory,
   macros: directories.MacroDirectory,
   compendium: CompendiumDirectory,
-  settings: SettingsTab,
+  settings: Settings,
   players: Players,
   hotbar: Hotbar,
   pause: GamePause,

@@ -7,6 +7,7 @@ import { watchFolders } from "./directory/watch-folders";
 import { registerCoreKeys } from "./furniture/core-keys";
 import { shareActivity, watchWorld } from "./furniture/watch-world";
 import { Notifications } from "./notifications/notifications";
+import { el } from "./shared/dom";
 import { hideLoading, showLoading } from "./shared/loading";
 import { ensureLayout } from "./shared/layout";
 import { installWords } from "./shared/words";
@@ -30,6 +31,7 @@ export async function renderUi(): Promise<void> {
   for (const [slot, cls] of Object.entries(CONFIG.ui)) {
     if (cls && !slots[slot]) slots[slot] = new cls() as unknown as (typeof slots)[string];
   }
+  document.getElementById("ui-top")?.prepend(el("h1", { class: "visually-hidden" }, game.world.title));
   // The sidebar is the place of the panels and comes first.
   await slots.sidebar?.render({ force: true });
   const others = Object.keys(slots).filter((slot) => slot !== "sidebar" && slot in CONFIG.ui);

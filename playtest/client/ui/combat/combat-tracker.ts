@@ -133,7 +133,10 @@ export class CombatTracker extends TemplateTab {
   }
 
   _getEntryContextOptions() {
-    return combatantContextOptions(() => this.viewed);
+    const options = combatantContextOptions(() => this.viewed);
+    // The list has had two names in Foundry's generations; systems listen to either.
+    Hooks.callAll("getCombatantContextOptions", this, options);
+    return options;
   }
 
   _getCombatContextOptions() {

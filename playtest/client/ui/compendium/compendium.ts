@@ -1,4 +1,4 @@
-import type { ApplicationOptions } from "../../applications/api/types";
+import type { ApplicationOptions, RenderOptions } from "../../applications/api/types";
 import type { AnyDocument, AnyPack, DirectoryCollection, Operation } from "../../documents/types";
 import { DocumentDirectory } from "../directory/document-directory";
 import { word } from "../shared/words";
@@ -23,8 +23,13 @@ export class Compendium extends DocumentDirectory {
   }
 
   override get title(): string {
-    const locked = this.pack.locked ? " \u{1F512}" : "";
-    return `${game.i18n.localize(this.pack.title)}${locked}`;
+    return game.i18n.localize(this.pack.title);
+  }
+
+  /** The window's icon says whether the pack can be changed. */
+  override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    options.window = { ...options.window, icon: this.pack.locked ? "fa-solid fa-lock" : "fa-solid fa-book-atlas" };
   }
 
   protected override get canCreateEntry(): boolean {

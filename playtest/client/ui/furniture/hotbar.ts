@@ -23,6 +23,7 @@ export class Hotbar extends DrawnApplication {
   page = 1;
 
   override _insertElement(element: HTMLElement): void {
+    element.setAttribute("aria-label", word("TABLE.Hotbar.Title"));
     place(element, "ui-bottom");
   }
 

@@ -17,6 +17,7 @@ export class Players extends DrawnApplication {
   };
 
   override _insertElement(element: HTMLElement): void {
+    element.setAttribute("aria-label", word("TABLE.Players.Title"));
     place(element, "ui-bottom", "first");
   }
 

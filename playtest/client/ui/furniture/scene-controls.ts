@@ -42,6 +42,7 @@ export class SceneControls extends DrawnApplication {
   }
 
   override _insertElement(element: HTMLElement): void {
+    element.setAttribute("aria-label", word("TABLE.Scene.Tools"));
     place(element, "ui-top", "last");
   }
 

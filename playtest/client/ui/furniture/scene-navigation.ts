@@ -16,6 +16,7 @@ export class SceneNavigation extends DrawnApplication {
   };
 
   override _insertElement(element: HTMLElement): void {
+    element.setAttribute("aria-label", word("TABLE.Scene.Navigation"));
     place(element, "ui-top", "first");
   }
 
@@ -28,7 +29,7 @@ export class SceneNavigation extends DrawnApplication {
   protected draw(): Node[] {
     const { scenes } = this;
     if (!scenes.length) return [el("p", { class: "scene-empty" }, word("TABLE.Scene.None"))];
-    const menu = el("menu", { class: "scene-list", "aria-label": word("TABLE.Scene.Navigation") });
+    const menu = el("menu", { class: "scene-list" });
     menu.append(...scenes.map(sceneItem));
     return [menu];
   }

@@ -1,5 +1,8 @@
 import { oncePerFrame } from "../shared/debounce";
 
+/** Milliseconds until the page of somebody who connects is up and can hear. */
+const ARRIVAL = 3000;
+
 /** Furniture that shows users, scenes, macros and packs follows them: called once at boot. */
 export function watchWorld(): void {
   const follow = (names: string[], apps: () => { render(): unknown }[]): void => {
@@ -15,7 +18,7 @@ export function watchWorld(): void {
   follow([...events("Macro"), "updateUser"], () => [ui.hotbar]);
   // Who comes later has not heard it.
   Hooks.on("userConnected", (_user: object, connected: boolean) => {
-    if (connected) shareActivity();
+    if (connected) setTimeout(shareActivity, ARRIVAL);
   });
   follow(["pauseGame"], () => [ui.pause, ui.controls]);
   follow(["updateCompendium", "updateSetting"], () => [ui.compendium]);

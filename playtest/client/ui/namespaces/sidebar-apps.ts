@@ -1,4 +1,4 @@
 /** `foundry.applications.sidebar.apps`. */
 export { ChatPopout } from "../chat/chat-popout";
 export { Compendium } from "../compendium/compendium";
-export { KeybindingsWindow as ControlsConfig } from "../settings/keybindings-window";
+export { ControlsConfig } from "../settings/keybindings-window";

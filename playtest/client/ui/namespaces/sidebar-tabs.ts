@@ -10,4 +10,4 @@ export {
   RollTableDirectory,
   SceneDirectory,
 } from "../directory/directories";
-export { SettingsTab as Settings } from "../settings/settings-tab";
+export { Settings } from "../settings/settings-tab";

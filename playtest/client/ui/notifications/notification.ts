@@ -72,7 +72,7 @@ export class Notification {
   }
 
   content(): HTMLParagraphElement {
-    const paragraph = el("p");
+    const paragraph = el("p", { role: this.type === "error" ? "alert" : null });
     if (this.#options.escape === false) paragraph.innerHTML = foundry.utils.cleanHTML(this.message);
     else paragraph.textContent = this.message;
     return paragraph;

@@ -99,7 +99,6 @@ export class Notifications {
       {
         class: `notification ${notification.type}${notification.progress ? " progress" : ""}`,
         "data-id": notification.id,
-        role: notification.type === "error" ? "alert" : "status",
       },
       icon(ICONS[notification.type]),
       notification.content(),

@@ -16,7 +16,7 @@ interface Action {
 }
 
 /** Which keys do what (sec. 14). */
-export class KeybindingsWindow extends ApplicationV2 {
+export class ControlsConfig extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "controls-config",
     classes: ["controls-config"],
@@ -47,7 +47,7 @@ export class KeybindingsWindow extends ApplicationV2 {
 }
 
 export async function openKeybindings(): Promise<void> {
-  await new KeybindingsWindow().render({ force: true });
+  await new ControlsConfig().render({ force: true });
 }
 
 function title(namespace: string): string {

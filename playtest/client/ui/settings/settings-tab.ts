@@ -6,12 +6,12 @@ import { openKeybindings } from "./keybindings-window";
 import { SettingsConfig } from "./settings-config";
 
 /** `ui.settings`: what this table is, and the ways to its settings. */
-export class SettingsTab extends AbstractSidebarTab {
+export class Settings extends AbstractSidebarTab {
   static override tabName = "settings";
 
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["settings-sidebar", "flexcol"],
-    actions: { openApp: SettingsTab.onOpen, logout: SettingsTab.onLeave },
+    actions: { openApp: Settings.onOpen, logout: Settings.onLeave },
   };
 
   override get title(): string {
@@ -26,12 +26,12 @@ export class SettingsTab extends AbstractSidebarTab {
     content.replaceChildren(...(result as HTMLElement[]));
   }
 
-  static onOpen(this: SettingsTab, _event: Event, target: HTMLElement): void {
+  static onOpen(this: Settings, _event: Event, target: HTMLElement): void {
     if (target.dataset.app === "keys") void openKeybindings();
     else void new SettingsConfig().render({ force: true });
   }
 
-  static onLeave(this: SettingsTab): void {
+  static onLeave(this: Settings): void {
     window.location.assign("/join");
   }
 }

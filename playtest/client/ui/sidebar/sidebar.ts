@@ -60,6 +60,7 @@ export class Sidebar extends DrawnApplication {
   }
 
   override _insertElement(element: HTMLElement): void {
+    element.setAttribute("aria-label", word("TABLE.Sidebar.Panels"));
     place(element, "ui-right", "last");
   }
 
@@ -90,9 +91,11 @@ export class Sidebar extends DrawnApplication {
       label: word("TABLE.Sidebar.Collapse"),
       "data-tooltip-direction": "LEFT",
     });
-    menu.append(el("li", { role: "presentation" }, toggle));
     menu.addEventListener("keydown", (event) => moveFocus(event, menu));
-    return [el("nav", { id: "sidebar-tabs" }, menu), el("div", { id: "sidebar-content" })];
+    return [
+      el("nav", { id: "sidebar-tabs", "aria-label": word("TABLE.Sidebar.Tabs") }, menu, toggle),
+      el("div", { id: "sidebar-content" }),
+    ];
   }
 
   #showState(): void {
