@@ -53,6 +53,15 @@ export function coreSettings(generation: number, languages: Record<string, strin
   };
 }
 
+/** Generation 14's names of the roll modes (sec. 19), for `CONFIG.ChatMessage.modes`. */
+export const messageModes = {
+  public: { label: "CHAT.RollPublic", icon: "fa-solid fa-globe" },
+  gm: { label: "CHAT.RollPrivate", icon: "fa-solid fa-user-secret" },
+  blind: { label: "CHAT.RollBlind", icon: "fa-solid fa-eye-slash" },
+  self: { label: "CHAT.RollSelf", icon: "fa-solid fa-user" },
+  ic: { label: "CHAT.InCharacter", icon: "fa-solid fa-comment" },
+};
+
 /** Boot step 4: registers the core settings, with what happens when some of them change. */
 export function registerCoreSettings(
   settings: ClientSettings,
@@ -72,7 +81,7 @@ export interface CoreSettingOptions {
 }
 
 function modern(): Record<string, unknown> {
-  return (CONFIG.ChatMessage.modes as Record<string, unknown> | undefined) ?? {};
+  return (CONFIG.ChatMessage.modes as Record<string, unknown> | undefined) ?? messageModes;
 }
 
 /** v13 entries are labels or objects with one. */
