@@ -2,7 +2,9 @@ import { isItem } from "../platform/documents";
 import { localize } from "../platform/words";
 import { resolveNumberEntries } from "./number-entry";
 import { itemActions } from "./item-actions";
-import { keepUserState, type UserState } from "./user-state";
+import { markDraggable } from "./draggable-rows";
+import { attachItemMenu } from "./item-menu";
+import { keepUserState, watchEntries, type UserState } from "./user-state";
 import { modeContext, onToggleMode, type SheetMode } from "./sheet-mode";
 
 const Base = foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2);
@@ -48,9 +50,25 @@ export abstract class ManifoldActorSheet extends Base {
     this.#userState = this.rendered ? keepUserState(this.element) : null;
   }
 
+  override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    watchEntries(this.element);
+  }
+
   override async _onRender(context: object, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     this.#userState?.restore(this.element);
+  }
+
+  override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
+    super._attachPartListeners(partId, html, options);
+    markDraggable(html);
+    attachItemMenu(this, html);
+  }
+
+  /** An item's other uses, for its menu: the ruleset's own; opening and deleting are there already. */
+  itemMenu(_item: Item): ContextMenuEntry[] {
+    return [];
   }
 
   override _processFormData(

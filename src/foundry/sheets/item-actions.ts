@@ -16,8 +16,15 @@ async function onEditItem(this: SheetOfActor, _event: PointerEvent, target: HTML
 }
 
 async function onDeleteItem(this: SheetOfActor, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const item = itemOf(this, target);
-  if (!item || !this.isEditable) return;
+  await removeItem(this, itemOf(this, target));
+}
+
+/** Deletes an item after asking. */
+export async function removeItem(
+  { isEditable }: { readonly isEditable: boolean },
+  item: Item | undefined,
+): Promise<void> {
+  if (!item || !isEditable) return;
   const sure = await foundry.applications.api.DialogV2.confirm({
     window: { title: localize("MANIFOLD.Sheet.DeleteTitle") },
     content: `<p>${foundry.utils.escapeHTML(format("MANIFOLD.Sheet.DeleteQuestion", { name: item.name }))}</p>`,

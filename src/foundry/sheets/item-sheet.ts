@@ -1,4 +1,4 @@
-import { keepUserState, type UserState } from "./user-state";
+import { keepUserState, watchEntries, type UserState } from "./user-state";
 import { modeContext, onToggleMode, type SheetMode } from "./sheet-mode";
 import { resolveNumberEntries } from "./number-entry";
 
@@ -27,6 +27,11 @@ export abstract class ManifoldItemSheet extends Base {
   override async _preRender(context: object, options: RenderOptions): Promise<void> {
     await super._preRender(context, options);
     this.#userState = this.rendered ? keepUserState(this.element) : null;
+  }
+
+  override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    watchEntries(this.element);
   }
 
   override async _onRender(context: object, options: RenderOptions): Promise<void> {

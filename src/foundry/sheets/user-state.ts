@@ -5,42 +5,76 @@ export interface UserState {
 
 /**
  * Notes which control has the focus, its caret and unfinished text, and which <details> are open, so that a re-render caused
- * by somebody else's change takes nothing from the user. Controls are found again by name or by `data-focus`.
+ * by somebody else's change takes nothing from the user. Controls are found again by `data-focus` or by name, sections by
+ * `data-section`, or by their place where they have none.
  */
 export function keepUserState(element: HTMLElement): UserState {
   const active = element.ownerDocument.activeElement;
   const focused = active instanceof HTMLElement && element.contains(active) ? active : null;
   const selector = focused ? selectorOf(focused) : null;
-  const typed = isTextual(focused)
-    ? { value: focused.value, caret: [focused.selectionStart, focused.selectionEnd] as const }
-    : null;
-  const open = new Map(
-    [...element.querySelectorAll<HTMLDetailsElement>("details[data-section]")].map((section) => [
-      section.dataset.section,
-      section.open,
-    ]),
-  );
+  const typed = isEntry(focused) && isUnfinished(focused) ? focused.value : null;
+  const caret = isTextual(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : null;
+  const open = openSections(element);
   return {
     restore(next) {
-      for (const section of next.querySelectorAll<HTMLDetailsElement>("details[data-section]")) {
-        section.open = open.get(section.dataset.section) ?? section.open;
+      for (const [index, section] of sectionsOf(next).entries()) {
+        section.open = open.get(sectionKey(section, index)) ?? section.open;
       }
       const control = selector ? next.querySelector<HTMLElement>(selector) : null;
-      if (!control || control === next.ownerDocument.activeElement) return;
-      control.focus({ preventScroll: true });
-      if (!typed || !isTextual(control)) return;
-      control.value = typed.value;
-      if (typed.caret[0] !== null) control.setSelectionRange(typed.caret[0], typed.caret[1]);
+      if (!control) return;
+      if (control !== next.ownerDocument.activeElement) control.focus({ preventScroll: true });
+      if (typed !== null && isEntry(control)) restoreText(control, typed);
+      if (caret && caret[0] !== null && isTextual(control)) control.setSelectionRange(caret[0], caret[1]);
     },
   };
+}
+
+/**
+ * Call once per window: marks what the user has finished typing. A finished entry has been handed to the document, so it
+ * must not be put back over what the document made of it ("+3" would count again).
+ */
+export function watchEntries(element: HTMLElement): void {
+  element.addEventListener("change", ({ target }) => {
+    if (isEntry(target)) target.dataset.finished = target.value;
+  });
+}
+
+type Entry = HTMLInputElement | HTMLTextAreaElement;
+
+const isUnfinished = (entry: Entry): boolean =>
+  entry.value !== entry.defaultValue && entry.value !== entry.dataset.finished;
+
+/** A browser reports a change only of what was typed into the control itself: for restored text it is reported here. */
+function restoreText(entry: Entry, text: string): void {
+  entry.value = text;
+  const report = (): void => {
+    if (isUnfinished(entry)) entry.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  entry.addEventListener("blur", report, { once: true });
 }
 
 function selectorOf(element: HTMLElement): string | null {
   if (element.dataset.focus) return `[data-focus="${CSS.escape(element.dataset.focus)}"]`;
   const name = element.getAttribute("name");
-  return name ? `${element.localName}[name="${CSS.escape(name)}"]` : null;
+  if (!name) return null;
+  const value = /^(radio|checkbox)$/.test(element.getAttribute("type") ?? "") ? element.getAttribute("value") : null;
+  const exact = value === null ? "" : `[value="${CSS.escape(value)}"]`;
+  return `${element.localName}[name="${CSS.escape(name)}"]${exact}`;
 }
 
-const isTextual = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && /^(text|search)$/.test(element.type));
+const sectionsOf = (element: HTMLElement): HTMLDetailsElement[] => [
+  ...element.querySelectorAll<HTMLDetailsElement>("details"),
+];
+const sectionKey = (section: HTMLDetailsElement, index: number): string =>
+  section.dataset.section ?? `${index} ${section.querySelector("summary")?.textContent?.trim() ?? ""}`;
+const openSections = (element: HTMLElement): Map<string, boolean> =>
+  new Map(sectionsOf(element).map((section, index) => [sectionKey(section, index), section.open]));
+
+/** Controls that hold typed text. Boxes, buttons and pickers hold a finished value at any time. */
+const isEntry = (target: unknown): target is Entry =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && /^(text|search|number|url|email|tel)$/.test(target.type));
+
+/** Those of them that have a caret which scripts may read. */
+const isTextual = (target: unknown): target is Entry =>
+  isEntry(target) && (target instanceof HTMLTextAreaElement || /^(text|search|url|tel)$/.test(target.type));

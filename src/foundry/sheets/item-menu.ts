@@ -1,0 +1,49 @@
+import { menuEntry } from "../platform/compat";
+import { localize } from "../platform/words";
+import { itemOf, removeItem } from "./item-actions";
+
+interface SheetWithMenu {
+  readonly actor: Actor;
+  readonly isEditable: boolean;
+  itemMenu(item: Item): ContextMenuEntry[];
+}
+
+/**
+ * The menu of the items' rows in one part of a sheet, by right click or the menu key: what the ruleset offers for an item,
+ * then what every item has. It hangs on the part's element and goes with it, so it always knows the items shown.
+ */
+export function attachItemMenu(sheet: SheetWithMenu, part: HTMLElement): void {
+  const rows = part.querySelectorAll<HTMLElement>("[data-item-id]");
+  const items = new Set([...rows].map((row) => itemOf(sheet, row)).filter((item) => item !== undefined));
+  if (items.size === 0) return;
+  const own = [...items].flatMap((item) => sheet.itemMenu(item).map((entry) => onlyFor(item, entry)));
+  const { ContextMenu } = foundry.applications.ux;
+  new ContextMenu.implementation(part, "[data-item-id]", [...own, ...commonEntries(sheet)], {
+    jQuery: false,
+    fixed: true,
+  });
+}
+
+const isFor = (item: Item, row: HTMLElement): boolean =>
+  row.closest<HTMLElement>("[data-item-id]")?.dataset.itemId === item.id;
+
+function onlyFor(item: Item, entry: ContextMenuEntry): ContextMenuEntry {
+  const given = entry.visible ?? entry.condition ?? true;
+  const visible = (row: HTMLElement): boolean => isFor(item, row) && (typeof given === "function" ? given(row) : given);
+  return { ...entry, visible, condition: visible };
+}
+
+const commonEntries = (sheet: SheetWithMenu): ContextMenuEntry[] => [
+  menuEntry({
+    label: localize("MANIFOLD.Sheet.OpenItem"),
+    icon: '<i class="fa-solid fa-file-lines"></i>',
+    visible: (row) => itemOf(sheet, row) !== undefined,
+    onClick: (row) => itemOf(sheet, row)?.sheet?.render({ force: true }),
+  }),
+  menuEntry({
+    label: localize("MANIFOLD.Sheet.DeleteTitle"),
+    icon: '<i class="fa-solid fa-trash"></i>',
+    visible: (row) => sheet.isEditable && itemOf(sheet, row) !== undefined,
+    onClick: (row) => removeItem(sheet, itemOf(sheet, row)),
+  }),
+];
