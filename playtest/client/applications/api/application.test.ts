@@ -313,6 +313,15 @@ describe("11.2 position and keys of a window", () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  test("11.2 Escape with the focus nowhere closes the window on top, and only that", async () => {
+    const first = await new Traced().render(true);
+    const second = await new Traced().render(true);
+    (document.activeElement as HTMLElement).blur();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    await settled();
+    expect([first.rendered, second.rendered]).toEqual([true, false]);
+  });
+
   test("11.2 a window does not take the focus from somebody who is typing", async () => {
     const field = document.createElement("textarea");
     document.body.append(field);

@@ -1,3 +1,4 @@
+import { watchDismissKey } from "./dismiss-key";
 import { attachFrameDragging } from "./frame-drag";
 import { onFrameKey } from "./frame-keyboard";
 import { headerControls } from "./frame";
@@ -23,7 +24,9 @@ export function attachFrameListeners(app: ApplicationV2): void {
     });
     root.addEventListener("change", (event) => app._onChangeForm(app.options.form, event));
   }
-  if (app.hasFrame) attachFrameDragging(app);
+  if (!app.hasFrame) return;
+  attachFrameDragging(app);
+  watchDismissKey(root.ownerDocument);
 }
 
 function onClick(app: ApplicationV2, event: PointerEvent): void {
