@@ -10,9 +10,6 @@ import { prepareCreate, prepareDelete, prepareUpdate } from "./prepare-request";
 import { request, type Transport } from "./transport";
 import type { EventClass, EventDocument } from "./types";
 
-/** Batches asked for again after a reconnect, in case an answer was lost on the way. */
-const OVERLAP = 32;
-
 export class ClientDatabase {
   #line: Transport | null = null;
   /** Sequence of the newest batch applied here. */
@@ -84,8 +81,7 @@ export class ClientDatabase {
 
   /** Apply what other clients stored while the line was down; reload the page when the server no longer has it. */
   async catchUp(): Promise<void> {
-    const from = Math.max(this.#first, this.sequence - OVERLAP);
-    const missed = await request<DocumentResult[] | null>(this.#required(), "catchUp", [from]);
+    const missed = await request<DocumentResult[] | null>(this.#required(), "catchUp", [this.sequence]);
     if (missed === null) return globalThis.location?.reload();
     for (const result of missed) await this.#receive(result);
   }
