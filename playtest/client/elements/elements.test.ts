@@ -190,6 +190,12 @@ describe("12 elements", () => {
     expect(element.value).toBe("{}");
   });
 
+  it("12 the focus goes to the first inner control, also by the label's click", () => {
+    const { element } = mount<HTMLColorPickerElement>('<color-picker name="c" value=""></color-picker>');
+    element.dispatchEvent(new Event("click"));
+    expect(document.activeElement).toBe(element.querySelector("input"));
+  });
+
   it("12 moving an element in the page keeps its value", () => {
     const { element } = mount<HTMLRangePickerElement>(
       '<range-picker name="n" min="0" max="10" step="1" value="4"></range-picker>',

@@ -123,10 +123,17 @@ export abstract class FormInputElement<Value> extends Base {
       this._getValue();
       this.replaceChildren(...this._buildElements());
       this._activateListeners();
+      // A click on the element's label arrives here.
+      this.addEventListener("click", (event) => event.target === this && this.focus());
     }
     this._reportValue();
     this._refresh();
     this._toggleDisabled(!this.editable);
+  }
+
+  /** The focus belongs to the first inner control. */
+  override focus(options?: FocusOptions): void {
+    this.querySelector<HTMLElement>("input, select, textarea, button")?.focus(options);
   }
 
   formDisabledCallback(disabled: boolean): void {

@@ -99,7 +99,7 @@ export function createMenu(view: () => EditorView | undefined, save: () => void)
   saveButton.addEventListener("click", save);
   element.append(
     ...[...dropDowns.map((dropDown) => dropDown.element), ...buttons.map(({ button }) => button), saveButton].map(
-      (control) => make("li", {}, control),
+      (control) => make("li", { role: "none" }, control),
     ),
   );
   return {
