@@ -9,18 +9,19 @@ const sharedParts = new Map<string, CardPartType>();
 /** @throws Error when two rulesets claim the same id, document type or card part: nothing is overwritten silently. */
 export function registerRuleset(ruleset: Ruleset): void {
   if (rulesets.has(ruleset.id)) throw new Error(`The ruleset "${ruleset.id}" is registered twice.`);
-  for (const key of [
+  const keys = [
     ...Object.keys(ruleset.actors).map((type) => `Actor.${type}`),
     ...Object.keys(ruleset.items).map((type) => `Item.${type}`),
     ...Object.keys(ruleset.cardParts).map((type) => `part.${type}`),
     ...Object.keys(ruleset.effectKinds).map((kind) => `effect.${kind}`),
     ...ruleset.statuses.map(({ id }) => `status.${id}`),
-  ]) {
+  ];
+  for (const key of keys) {
     const owner = byType.get(key);
     if (owner)
       throw new Error(`"${key}" belongs to the ruleset "${owner.id}"; "${ruleset.id}" must name its own differently.`);
-    byType.set(key, ruleset);
   }
+  for (const key of keys) byType.set(key, ruleset);
   rulesets.set(ruleset.id, ruleset);
 }
 

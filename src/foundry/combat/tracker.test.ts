@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { embed, FakeActor, FakeCombatant, FakeUser, type FakeCombat } from "../testing/fake-documents";
+import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
+import { fakeRuleset } from "../testing/fake-ruleset";
+
+let table: FakeTable;
+let combat: FakeCombat;
+let list: HTMLElement;
+let pressed: string[];
+
+beforeEach(async () => {
+  table = fakeFoundry();
+  pressed = [];
+  const { clearRegistry, registerRuleset } = await import("../ruleset/registry");
+  clearRegistry();
+  const system = (one: unknown) => (one as FakeCombatant).actor?.system as { rank: number; side: string };
+  registerRuleset(
+    fakeRuleset("one", {
+      combat: {
+        place: system,
+        sideLabel: (side) => `The ${side}`,
+        statusLine: (one) => (one.name === "m" ? null : `<b>${one.name}</b> may move`),
+        controls: (one) => [
+          { id: "dodge", label: "DODGE", icon: "", pressed: true, onClick: async () => pressed.push(one.name) },
+        ],
+      },
+    }),
+  );
+  const { ManifoldCombat } = await import("./combat");
+  combat = new (ManifoldCombat as unknown as new (data: object) => FakeCombat)({ round: 1, turn: 0 });
+  for (const [name, rank, side] of [
+    ["a", 5, "party"],
+    ["b", 4, "party"],
+    ["m", 1, "foes"],
+  ] as const) {
+    const combatant = new FakeCombatant({ _id: name, name });
+    combatant.actor = new FakeActor({ name, type: "oneHero", system: { rank, side } });
+    combat.members.push(embed(combat, combatant) as FakeCombatant);
+  }
+  combat.setupTurns();
+  const rows = combat.turns.map(
+    ({ id }) => `<li class="combatant" data-combatant-id="${id}"><div class="token-name"></div></li>`,
+  );
+  document.body.innerHTML = `<ol>${rows.join("")}</ol>`;
+  list = document.body.firstElementChild as HTMLElement;
+});
+
+async function render(): Promise<void> {
+  const { onRenderCombatTracker } = await import("./tracker");
+  onRenderCombatTracker({ viewed: combat as unknown as Combat }, list);
+}
+const headings = () => [...list.querySelectorAll(".tracker-side .side-name")].map(({ textContent }) => textContent);
+const buttons = (id: string) => [...list.querySelectorAll<HTMLButtonElement>(`[data-combatant-id=${id}] button`)];
+const namesOf = (all: HTMLButtonElement[]) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent);
+
+describe("the tracker", () => {
+  it("says what each can do, as text, and offers its ruleset's buttons", async () => {
+    await render();
+    expect(list.querySelector("[data-combatant-id=a] .tracker-status")?.textContent).toBe("<b>a</b> may move");
+    expect(list.querySelector("[data-combatant-id=m] .tracker-status")).toBeNull();
+    const [dodge] = buttons("a");
+    expect(dodge?.getAttribute("aria-pressed")).toBe("true");
+    dodge?.click();
+    expect(pressed).toEqual(["a"]);
+  });
+
+  it("heads every side by its name; only GMs may move sides, the first not up and the last not down", async () => {
+    await render();
+    expect(headings()).toEqual(["The party", "The foes"]);
+    const moves = [...list.querySelectorAll<HTMLButtonElement>(".tracker-side button")].map(({ disabled }) => disabled);
+    expect(moves).toEqual([true, false, false, true]);
+    table.game.user = new FakeUser({ name: "Pia" });
+    await render();
+    expect(list.querySelectorAll(".tracker-side button")).toHaveLength(0);
+  });
+
+  it("draws the same again when the tracker is drawn again", async () => {
+    await render();
+    const once = list.innerHTML;
+    await render();
+    expect(list.innerHTML).toBe(once);
+  });
+
+  it("offers the turn to owners in the active side who have not had it, and names every control", async () => {
+    const player = new FakeUser({ name: "Pia" });
+    for (const { id } of combat.turns) combat.combatants.get(id)!._source.ownership = { [player.id]: 3 };
+    table.game.user = player;
+    await render();
+    expect(namesOf(buttons("a"))).toEqual(["DODGE"]);
+    expect(namesOf(buttons("b"))).toEqual(["MANIFOLD.Combat.TakeTurn", "DODGE"]);
+    expect(namesOf(buttons("m"))).toEqual(["DODGE"]);
+    expect(namesOf([...list.querySelectorAll("button")]).every(Boolean)).toBe(true);
+  });
+
+  it("leaves fights of other document classes alone", async () => {
+    const { onRenderCombatTracker } = await import("./tracker");
+    onRenderCombatTracker({ viewed: {} as Combat }, list);
+    expect(list.querySelectorAll(".manifold-tracker")).toHaveLength(0);
+  });
+});
