@@ -14,13 +14,7 @@ async function main(): Promise<void> {
 
 async function serve(command: Command): Promise<void> {
   const table = await startTable(command.options);
-  console.log(`${table.manifest.title} ${table.manifest.version}, world "${table.world.id}"`);
-  const isOpen = command.options.host === "0.0.0.0";
-  for (const address of isOpen ? networkAddresses() : [""]) {
-    const own = (link: string): string => (address ? link.replace("127.0.0.1", address) : link);
-    console.log(`game master: ${own(table.links.gm)}`);
-    console.log(`player:      ${own(table.links.player)}`);
-  }
+  // Whoever reads the links below may end the table at once.
   let isClosing = false;
   const stop = (): void => {
     if (isClosing) return;
@@ -29,6 +23,13 @@ async function serve(command: Command): Promise<void> {
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
+  console.log(`${table.manifest.title} ${table.manifest.version}, world "${table.world.id}"`);
+  const isOpen = command.options.host === "0.0.0.0";
+  for (const address of isOpen ? networkAddresses() : [""]) {
+    const own = (link: string): string => (address ? link.replace("127.0.0.1", address) : link);
+    console.log(`game master: ${own(table.links.gm)}`);
+    console.log(`player:      ${own(table.links.player)}`);
+  }
 }
 
 async function close(table: TableServer): Promise<void> {

@@ -1,6 +1,6 @@
-export type LogLevel = "info" | "warning" | "refusal" | "error";
+type LogLevel = "info" | "warning" | "refusal" | "error";
 
-export interface LogEntry {
+interface LogEntry {
   time: string;
   level: LogLevel;
   message: string;

@@ -6,11 +6,11 @@ import type { Mutation } from "../world/document-store.js";
 import { SINGLE } from "../storage/hierarchy.js";
 
 /** Where a batch reads from: the world, or a pack. */
-export interface BatchSource {
+interface BatchSource {
   get: (documentName: string, id: string) => JsonObject | undefined;
 }
 
-export type PartialResult = Pick<DocumentResult, "action" | "documentName" | "parentUuid" | "result" | "options">;
+type PartialResult = Pick<DocumentResult, "action" | "documentName" | "parentUuid" | "result" | "options">;
 
 /** Collects the changes of one request on copies of the documents; nothing is visible until the batch is committed. */
 export class Batch {

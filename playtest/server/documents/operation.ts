@@ -1,5 +1,5 @@
 import type { DocumentRequest } from "../../common/protocol.js";
-import { isJsonObject, type Json, type JsonObject } from "../json.js";
+import type { Json, JsonObject } from "../json.js";
 import type { ServerLog } from "../log.js";
 import type { SystemManifest } from "../manifest/manifest.js";
 import type { Holder } from "../world/locate.js";
@@ -42,9 +42,4 @@ export function parentsOf(chain: Holder[]): { documentName: string; source: Json
 
 export function optionIsSet(operation: Operation, name: string): boolean {
   return operation.request.options[name] === true;
-}
-
-export function requireObject(value: unknown, what: string): JsonObject {
-  if (!isJsonObject(value)) throw new TableError("malformed", `${what} must be an object.`);
-  return value;
 }

@@ -9,7 +9,7 @@ import type { SystemManifest } from "../manifest/manifest.js";
 import { EMBEDDED } from "../storage/hierarchy.js";
 import { newId } from "../world/identifiers.js";
 
-export interface AppliedUpdate {
+interface AppliedUpdate {
   /** The document's new source. */
   source: JsonObject;
   /** The changes as cleaned: what every client is told. */
@@ -22,8 +22,6 @@ export interface Schemas {
   create: (documentName: string, source: JsonObject) => JsonObject;
   /** A stored source after an update; neither argument is changed. Throws TableError("validation"). */
   update: (documentName: string, source: JsonObject, changes: JsonObject, recursive: boolean) => AppliedUpdate;
-  /** Runs common's code with this table's surroundings. */
-  within: <T>(task: () => T) => T;
 }
 
 /** Common's base class of a document. */
@@ -31,12 +29,7 @@ export function baseClass(documentName: string): DocumentClass | undefined {
   return Object.hasOwn(baseClasses, documentName) ? baseClasses[documentName] : undefined;
 }
 
-function requireClass(documentName: string): DocumentClass {
-  const cls = baseClass(documentName);
-  if (!cls) throw new TableError("malformed", `There are no documents of the class "${documentName.slice(0, 40)}".`);
-  return cls;
-}
-
+/** The schemas of one table: the types of its system, the rules of its generation. */
 export function createSchemas(
   manifest: Pick<SystemManifest, "documentTypes" | "systemDefaults">,
   generation: 13 | 14,
@@ -61,11 +54,16 @@ export function createSchemas(
     }
   };
   return {
-    within,
     create: (documentName, source) => within(() => guard(documentName, () => createSource(documentName, source))),
     update: (documentName, source, changes, recursive) =>
       within(() => guard(documentName, () => updateSource(documentName, source, changes, recursive))),
   };
+}
+
+function requireClass(documentName: string): DocumentClass {
+  const cls = baseClass(documentName);
+  if (!cls) throw new TableError("malformed", `There are no documents of the class "${documentName.slice(0, 40)}".`);
+  return cls;
 }
 
 function createSource(documentName: string, given: JsonObject): JsonObject {

@@ -1,7 +1,7 @@
 import { TableError } from "../errors.js";
 import { expandObject } from "../../common/utils/shape.js";
 import { copyJson, objectList, type Json, type JsonObject } from "../json.js";
-import { SINGLE } from "../storage/hierarchy.js";
+import { EMBEDDED, SINGLE } from "../storage/hierarchy.js";
 import { childrenOf, embeddedKey, type Holder } from "../world/locate.js";
 import { authorise } from "./authorise.js";
 import { notThere } from "./batch.js";
@@ -38,6 +38,7 @@ function updateOne(operation: Operation, chain: Holder[], source: JsonObject, gi
     world: operation.world,
   });
   const type = changes.type ?? source.type;
+  nameTypes(documentName, changes, source);
   if (!isGameMaster(user)) refuseReserved(operation, documentName, type, changes, source);
   sanitizeFields(manifest, documentName, changes, type);
   checkFilePaths(manifest, documentName, changes, type);
@@ -50,6 +51,18 @@ function updateOne(operation: Operation, chain: Holder[], source: JsonObject, gi
   if (changes.type !== undefined) checkTypes(operation, documentName, updated.source);
   replaceContents(source, updated.source);
   return updated.changes;
+}
+
+/** Says the types of embedded documents in the changes, by which their fields are checked; clients may leave them out. */
+function nameTypes(documentName: string, changes: JsonObject, stored: JsonObject): void {
+  for (const [key, childName] of Object.entries(EMBEDDED[documentName] ?? {})) {
+    for (const change of childrenOf(changes, key)) {
+      const child = childrenOf(stored, key).find((one) => SINGLE.has(key) || one._id === change._id);
+      if (!child) continue;
+      if (change.type === undefined && child.type !== undefined && child.type !== null) change.type = child.type;
+      nameTypes(childName, change, child);
+    }
+  }
 }
 
 /** Fields for game masters are refused by name, so that the player learns of it. */

@@ -124,7 +124,15 @@ describe("1 htmlFields are sanitised by the server", () => {
     });
     await gm.expect({ action: "update", updates: [{ _id: String(actor?._id), "==system": { biography: bad } }] });
     await gm.expect({ action: "update", updates: [{ _id: String(actor?._id), "system.biography": bad }] });
+    const [item] = actor?.items as JsonObject[];
+    const player = await connect(table, "Player 1");
+    const changes = await gm.expect({
+      action: "update",
+      updates: [{ _id: String(actor?._id), items: [{ _id: String(item?._id), system: { description: bad } }] }],
+    });
     await say(gm, { content: bad, flavor: bad });
+    await expect.poll(() => player.told.at(-1)?.documentName).toBe("ChatMessage");
+    expect(JSON.stringify([changes, player.told])).not.toMatch(/<.?script/);
     const everything = JSON.stringify([table.store.all("Actor"), table.store.all("ChatMessage")]);
     expect(everything).toContain("<b>x</b>");
     expect(everything).not.toMatch(/<.?script/);

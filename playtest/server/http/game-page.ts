@@ -2,7 +2,7 @@ import type { SystemManifest } from "../manifest/manifest.js";
 import { encodePath, escapeHtml } from "./html.js";
 
 /** Cascade layers, lowest first (contract 17); unlayered styles beat all of them. */
-export const CASCADE_LAYERS = [
+const CASCADE_LAYERS = [
   "reset",
   "variables.base",
   "variables.themes",

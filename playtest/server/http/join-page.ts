@@ -1,13 +1,13 @@
 import { escapeHtml } from "./html.js";
 
-export interface JoinUser {
+interface JoinUser {
   id: string;
   name: string;
   /** Connected users cannot be chosen a second time. */
   connected: boolean;
 }
 
-export interface JoinPage {
+interface JoinPage {
   worldTitle: string;
   systemTitle: string;
   systemId: string;

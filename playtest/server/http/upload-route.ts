@@ -14,7 +14,7 @@ import { isSameOrigin, sessionUser } from "./join-routes.js";
 import { sendJson, sendText } from "./responses.js";
 import { isSafeName, safeSegments } from "./safe-path.js";
 
-export const UPLOAD_LIMIT = 64 * 1024 * 1024;
+const UPLOAD_LIMIT = 64 * 1024 * 1024;
 const CATEGORIES = ["IMAGE", "VIDEO", "AUDIO", "FONT"];
 
 /**

@@ -10,7 +10,7 @@ import { Pack, type PackDescription } from "./pack.js";
 import { isLocked, OBSERVER, packLevel } from "./pack-access.js";
 import { indexEntry, matches } from "./pack-query.js";
 
-export interface PackServiceOptions extends Omit<DocumentServiceOptions, "store" | "pack"> {
+interface PackServiceOptions extends Omit<DocumentServiceOptions, "store" | "pack"> {
   worldFolder: string;
   /** The world's documents, for its settings. */
   store: DocumentStore;

@@ -63,7 +63,7 @@ export async function restoreSnapshot(worldFolder: string, name: string, now = n
 }
 
 /** Names of a world's snapshots, sorted. */
-export async function listSnapshots(worldFolder: string): Promise<string[]> {
+async function listSnapshots(worldFolder: string): Promise<string[]> {
   const entries = await readdir(join(worldFolder, "snapshots"), { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.endsWith(".new"))

@@ -5,7 +5,7 @@ import { isJsonObject } from "../json.js";
 import type { ServerLog } from "../log.js";
 import type { RateLimit } from "./rate-limit.js";
 
-export interface SocketData {
+interface SocketData {
   userId: string;
 }
 

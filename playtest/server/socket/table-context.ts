@@ -1,10 +1,4 @@
-import type {
-  ClientMessages,
-  DocumentRequest,
-  DocumentResult,
-  JsonObject,
-  WorldSnapshot,
-} from "../../common/protocol.js";
+import type { ClientMessages, DocumentRequest, DocumentResult, WorldSnapshot } from "../../common/protocol.js";
 import type { DocumentService } from "../documents/document-service.js";
 import type { Requester } from "../documents/requester.js";
 import type { ServerLog } from "../log.js";
@@ -41,4 +35,3 @@ export interface TableContext {
 
 /** Arguments and answer of one client message, without the acknowledgement. */
 export type MessageName = keyof ClientMessages;
-export type { JsonObject };

@@ -22,7 +22,7 @@ export async function openLevelStorage(folder: string): Promise<Storage> {
 }
 
 /** Opens a LevelDB folder with a clear message when another process holds it or its files are damaged. */
-export async function openLevel(folder: string, options: { createIfMissing?: boolean } = {}): Promise<ClassicLevel> {
+async function openLevel(folder: string, options: { createIfMissing?: boolean } = {}): Promise<ClassicLevel> {
   const level = new ClassicLevel(folder, { keyEncoding: "utf8", valueEncoding: "utf8", ...options });
   try {
     await level.open();

@@ -27,7 +27,7 @@ function add(
   records.set(`!${collection}!${path}`, JSON.stringify(own));
 }
 
-export interface LoadedDocuments {
+interface LoadedDocuments {
   /** Top-level documents by class name, embedded collections nested again. */
   documents: Map<string, JsonObject[]>;
   /** Records that were left out, each with its key and the reason; they stay in the database untouched. */

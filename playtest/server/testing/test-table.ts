@@ -7,7 +7,7 @@ import type { TableOptions } from "../options.js";
 import { startTable, type TableServer } from "../table-server.js";
 
 /** The manifest of the small system that tests play. */
-export const DEMO_MANIFEST = {
+const DEMO_MANIFEST = {
   id: "demo",
   title: "Demo",
   version: "1.2.3",

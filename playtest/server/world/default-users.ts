@@ -5,7 +5,7 @@ import type { DocumentStore } from "./document-store.js";
 const COLORS = ["#28a7cc", "#cc6328", "#6ccc28", "#cc28a3", "#c9b51f", "#7a52d9", "#2f9e6e", "#b83a3a"];
 
 /** The users of a new world: one game master and so many players. */
-export function defaultUsers(players: number): JsonObject[] {
+function defaultUsers(players: number): JsonObject[] {
   const names = Array.from({ length: players }, (_, index) => `Player ${index + 1}`);
   return [user("Gamemaster", 4, "#cc2829"), ...names.map((name, index) => user(name, 1, colorOf(index)))];
 }

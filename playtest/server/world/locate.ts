@@ -3,7 +3,7 @@ import { isJsonObject, objectList, type JsonObject } from "../json.js";
 import { EMBEDDED, SINGLE } from "../storage/hierarchy.js";
 
 /** One step of a parent's uuid. */
-export interface Step {
+interface Step {
   documentName: string;
   id: string;
 }

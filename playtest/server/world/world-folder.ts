@@ -6,7 +6,7 @@ import { isSafeName } from "../http/safe-path.js";
 import { isJsonObject } from "../json.js";
 
 /** A world on disk: `<data>/worlds/<id>/` with world.json, keys.json, data/ (LevelDB), packs/, assets/, snapshots/. */
-export interface WorldFolder {
+interface WorldFolder {
   id: string;
   title: string;
   folder: string;

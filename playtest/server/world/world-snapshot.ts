@@ -7,7 +7,7 @@ import type { Presence } from "../socket/presence.js";
 import { WORLD_DOCUMENTS } from "../storage/hierarchy.js";
 import type { DocumentStore } from "./document-store.js";
 
-export interface SnapshotParts {
+interface SnapshotParts {
   store: DocumentStore;
   manifest: SystemManifest;
   world: { id: string; title: string };
