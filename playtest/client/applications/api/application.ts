@@ -193,7 +193,10 @@ export class ApplicationV2 extends EventTarget {
     if (isFirst || asked || follows) this.setPosition(asked ?? {});
   }
 
-  _canRender(_options: RenderOptions): boolean | void {}
+  /** Answer false to stop silently; throw to warn the user with the error's message. */
+  _canRender(_options: RenderOptions): unknown {
+    return undefined;
+  }
 
   _configureRenderOptions(options: RenderOptions): void {
     if (options.isFirstRender && this.hasFrame) {

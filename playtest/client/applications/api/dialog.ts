@@ -70,8 +70,8 @@ export class DialogV2 extends ApplicationV2 {
     return this._onSubmit(target as HTMLButtonElement, event);
   }
 
-  override _canRender(_options: RenderOptions): boolean | void {
-    if (this.rendered) return false;
+  override _canRender(_options: RenderOptions): unknown {
+    return !this.rendered;
   }
 
   override async _renderHTML(_context: Context, _options: RenderOptions): Promise<HTMLFormElement> {

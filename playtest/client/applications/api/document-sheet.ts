@@ -95,8 +95,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return super._initializeApplicationOptions(options);
   }
 
-  override _canRender(_options: RenderOptions): boolean | void {
-    if (this.isVisible) return;
+  override _canRender(_options: RenderOptions): unknown {
+    if (this.isVisible) return true;
     const cls = this.document.constructor as { metadata?: { label?: string } };
     throw new Error(
       localize("SHEETS.DocumentSheetPrivate", { type: localize(cls.metadata?.label ?? this.document.documentName) }),

@@ -1,5 +1,5 @@
 import { loadTemplates, renderTemplate } from "../../handlebars/index";
-import { ApplicationV2 } from "./application";
+import type { ApplicationV2 } from "./application";
 import { attachPartForms } from "./part-forms";
 import { keepPartState, restorePartState, type PartState } from "./part-state";
 import { parsePart, placePart } from "./part-elements";

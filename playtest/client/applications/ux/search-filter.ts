@@ -58,7 +58,7 @@ export class SearchFilter {
     return query
       .normalize("NFD")
       .replace(/[\u0300-\u036f]/g, "")
-      .replace(/[\u0000-\u001f]/g, "")
+      .replace(/\p{Cc}/gu, "")
       .trim();
   }
 
