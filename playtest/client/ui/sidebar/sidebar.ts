@@ -92,10 +92,20 @@ export class Sidebar extends DrawnApplication {
       "data-tooltip-direction": "LEFT",
     });
     menu.addEventListener("keydown", (event) => moveFocus(event, menu));
+    menu.addEventListener("contextmenu", (event) => this.#openPopout(event));
     return [
       el("nav", { id: "sidebar-tabs", "aria-label": word("TABLE.Sidebar.Tabs") }, menu, toggle),
       el("div", { id: "sidebar-content" }),
     ];
+  }
+
+  /** The other use of a tab: its panel in a window of its own. */
+  #openPopout(event: Event): void {
+    const tab = (event.target as Element).closest<HTMLElement>("[data-tab]")?.dataset.tab;
+    if (!tab) return;
+    event.preventDefault();
+    const panel = ui[tab as "chat"] as unknown as { renderPopout?(): Promise<unknown> };
+    void panel.renderPopout?.();
   }
 
   #showState(): void {
