@@ -6,7 +6,8 @@ export const withRelations = (Base: DocumentConstructor) =>
   class extends Base {
     /** The collection this document lives in: the parent's, the world's or the pack; null for loose documents. */
     get collection(): AnyCollection<AnyDocument> | null {
-      if (this.parent) {
+      // A token's own actor has the token as parent but lives in none of its collections.
+      if (this.parent && this.isEmbedded) {
         return (asClient(this.parent).getEmbeddedCollection(this.documentName) as AnyCollection<AnyDocument>) ?? null;
       }
       if (this.pack) return (game.packs.get(this.pack) as unknown as AnyCollection<AnyDocument>) ?? null;
