@@ -12,6 +12,10 @@ export interface PermissionUser {
   hasPermission(permission: string): boolean;
 }
 
+/** What a hook before an operation answers: exactly false cancels it; most answer nothing at all. */
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- overrides are free to return nothing
+export type Verdict = boolean | void;
+
 export interface DocumentMetadata {
   name: string;
   label: string;

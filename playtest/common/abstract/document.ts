@@ -1,24 +1,22 @@
 import { environment } from "../environment.js";
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants/permissions.js";
 import type { DataField } from "../fields/data-field.js";
-import { EmbeddedCollectionField, EmbeddedDocumentField } from "../fields/embedded-fields.js";
-import { deepClone, isPlainObject, type Plain } from "../utils/objects.js";
+import { EmbeddedCollectionField } from "../fields/embedded-fields.js";
+import type { Plain } from "../utils/objects.js";
 import { getProperty } from "../utils/paths.js";
-import { mergeObject } from "../utils/merge.js";
-import { expandObject } from "../utils/shape.js";
-import { operatorsToKeys } from "../utils/apply-operators.js";
 import { buildUuid } from "../utils/uuid.js";
 import { DataModel } from "./data-model.js";
 import type { DatabaseOperation } from "./database-backend.js";
 import type { EmbeddedCollection } from "./embedded-collection.js";
 import { isAllowed, mayCreate, ownershipLevel } from "./permissions.js";
-import { TypeDataModel } from "./type-data-model.js";
+import { copySource, parentCollectionOf, requireScope, retype, traverse, typedSystem } from "./document-parts.js";
 import {
   defineMetadata,
   type DocumentClass,
   type DocumentContext,
   type DocumentMetadata,
   type PermissionUser,
+  type Verdict,
 } from "./document-types.js";
 
 export { defineMetadata, type DocumentClass, type DocumentContext, type DocumentMetadata, type PermissionUser };
@@ -141,17 +139,10 @@ export class Document extends DataModel {
   }
 
   override _cleanChange(change: Plain, options: { recursive?: boolean }): void {
-    const type = change["type"];
     const cls = this.constructor as typeof Document;
-    const system = change["system"];
-    if (typeof type === "string" && type !== this._source["type"] && isPlainObject(system)) {
-      // contract [?] `system` of another type is whole data of that type, cleaned as such.
-      delete change["system"];
-      cls.cleanData(change, { partial: true, source: this._source, recursive: options.recursive });
-      change["==system"] = cls.schema.get("system")?.clean(system, { source: { type }, documentType: type });
-      return;
-    }
-    cls.cleanData(change, { partial: true, source: this._source, recursive: options.recursive });
+    const finish = retype(change, this._source["type"], cls.schema.get("system"));
+    super._cleanChange(change, options);
+    finish?.();
   }
 
   /* ---------------------------------------- Identity */
@@ -210,17 +201,8 @@ export class Document extends DataModel {
   }
 
   /** Every document within, depth first, with its path of field names. */
-  *traverseEmbeddedDocuments(path = ""): Generator<[path: string, document: Document]> {
-    for (const [name, field] of Object.entries((this.constructor as typeof Document).hierarchy)) {
-      const inner = path === "" ? name : `${path}.${name}`;
-      const value = (this as unknown as Plain)[name];
-      const documents =
-        field instanceof EmbeddedDocumentField ? (value ? [value as Document] : []) : (value as Iterable<Document>);
-      for (const document of documents) {
-        yield [inner, document];
-        yield* document.traverseEmbeddedDocuments(inner);
-      }
-    }
+  traverseEmbeddedDocuments(path = ""): Generator<[path: string, document: Document]> {
+    return traverse(this, path);
   }
 
   /* ---------------------------------------- Permission */
@@ -349,60 +331,55 @@ export class Document extends DataModel {
     context: DocumentContext & { save?: boolean; keepId?: boolean } = {},
   ): this | Promise<this> {
     const { save = false, keepId = false, ...rest } = context;
-    const change = operatorsToKeys(expandObject(changes));
-    const base = this.toObject();
-    if (!keepId) delete base["_id"];
-    const data = mergeObject(base, change, { insertKeys: true, performDeletions: true });
+    const data = copySource(this, changes);
     const cls = this.constructor as DocumentClass;
-    const inner = { parent: this.parent, pack: this.pack, ...rest };
-    if (!save) {
-      if (!keepId) data["_id"] = this.id;
-      return new cls(deepClone(data), inner) as this;
-    }
+    // A temporary copy stands for the same document; only a saved one may get an id of its own.
+    if (keepId || !save) data["_id"] = (changes as Plain)["_id"] ?? this.id;
+    if (!save) return new cls(data, { parent: this.parent, pack: this.pack, ...rest }) as this;
     return cls.create(data, { parent: this.parentDocument, pack: this.pack, keepId }) as unknown as Promise<this>;
   }
 
   /* ---------------------------------------- Events */
 
-  async _preCreate(data: Plain, options: Plain, user: PermissionUser): Promise<boolean | void> {
-    return typed(this)?._preCreate(data, options, user);
+  async _preCreate(data: Plain, options: Plain, user: PermissionUser): Promise<Verdict> {
+    return typedSystem(this)?._preCreate(data, options, user);
   }
 
-  async _preUpdate(changes: Plain, options: Plain, user: PermissionUser): Promise<boolean | void> {
-    return typed(this)?._preUpdate(changes, options, user);
+  async _preUpdate(changes: Plain, options: Plain, user: PermissionUser): Promise<Verdict> {
+    return typedSystem(this)?._preUpdate(changes, options, user);
   }
 
-  async _preDelete(options: Plain, user: PermissionUser): Promise<boolean | void> {
-    return typed(this)?._preDelete(options, user);
+  async _preDelete(options: Plain, user: PermissionUser): Promise<Verdict> {
+    return typedSystem(this)?._preDelete(options, user);
   }
 
   _onCreate(data: Plain, options: Plain, userId: string): void {
-    typed(this)?._onCreate(data, options, userId);
+    typedSystem(this)?._onCreate(data, options, userId);
   }
 
   _onUpdate(changed: Plain, options: Plain, userId: string): void {
-    typed(this)?._onUpdate(changed, options, userId);
+    typedSystem(this)?._onUpdate(changed, options, userId);
   }
 
   _onDelete(options: Plain, userId: string): void {
-    typed(this)?._onDelete(options, userId);
+    typedSystem(this)?._onDelete(options, userId);
   }
 
   static async _preCreateOperation(
     _documents: Document[],
     _operation: DatabaseOperation,
     _user: PermissionUser,
-  ): Promise<boolean | void> {}
+  ): Promise<Verdict> {}
   static async _preUpdateOperation(
     _documents: Document[],
     _operation: DatabaseOperation,
     _user: PermissionUser,
-  ): Promise<boolean | void> {}
+  ): Promise<Verdict> {}
   static async _preDeleteOperation(
     _documents: Document[],
     _operation: DatabaseOperation,
     _user: PermissionUser,
-  ): Promise<boolean | void> {}
+  ): Promise<Verdict> {}
   static async _onCreateOperation(
     _documents: Document[],
     _operation: DatabaseOperation,
@@ -418,20 +395,4 @@ export class Document extends DataModel {
     _operation: DatabaseOperation,
     _user: PermissionUser,
   ): Promise<void> {}
-}
-
-/** The field of the parent that holds this document. Not a private method: the base constructor needs it. */
-function parentCollectionOf(document: Document): string | null {
-  if (!(document.parent instanceof Document)) return null;
-  return (document.parent.constructor as typeof Document).getCollectionName(document.documentName);
-}
-
-/** The document's `system` if it takes part in events. */
-function typed(document: Document): TypeDataModel | undefined {
-  const system = (document as unknown as Plain)["system"];
-  return system instanceof TypeDataModel ? system : undefined;
-}
-
-function requireScope(scope: string): void {
-  if (!environment().isFlagScope(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
 }

@@ -1,6 +1,6 @@
 import { DataModel } from "./data-model.js";
 import type { Plain } from "../utils/objects.js";
-import type { PermissionUser } from "./document.js";
+import type { PermissionUser, Verdict } from "./document-types.js";
 
 /** The `system` of a document: a model with a part in the document's preparation and events (4.1). */
 export class TypeDataModel extends DataModel {
@@ -28,13 +28,13 @@ export class TypeDataModel extends DataModel {
   }
 
   /** Hook: before creation, on the acting client; false cancels. */
-  async _preCreate(_data: Plain, _options: Plain, _user: PermissionUser): Promise<boolean | void> {}
+  async _preCreate(_data: Plain, _options: Plain, _user: PermissionUser): Promise<Verdict> {}
 
   /** Hook: before an update, on the acting client; may change `changes`; false cancels. */
-  async _preUpdate(_changes: Plain, _options: Plain, _user: PermissionUser): Promise<boolean | void> {}
+  async _preUpdate(_changes: Plain, _options: Plain, _user: PermissionUser): Promise<Verdict> {}
 
   /** Hook: before deletion, on the acting client; false cancels. */
-  async _preDelete(_options: Plain, _user: PermissionUser): Promise<boolean | void> {}
+  async _preDelete(_options: Plain, _user: PermissionUser): Promise<Verdict> {}
 
   _onCreate(_data: Plain, _options: Plain, _userId: string): void {}
 

@@ -38,14 +38,10 @@ export class DataModelValidationFailure {
 
   /** The failure at a dot path, or undefined. */
   getFailure(path: string): DataModelValidationFailure | undefined {
-    let failure: DataModelValidationFailure | undefined = this;
-    for (const part of path.split(".")) {
-      const element: { failure: DataModelValidationFailure } | undefined = failure?.elements.find(
-        (entry) => String(entry.id) === part,
-      );
-      failure = failure?.fields[part] ?? element?.failure;
-    }
-    return failure;
+    const [first, ...rest] = path.split(".");
+    const element = this.elements.find((entry) => String(entry.id) === first);
+    const inner = this.fields[first as string] ?? element?.failure;
+    return rest.length === 0 ? inner : inner?.getFailure(rest.join("."));
   }
 
   /** Every leaf with its dot path. */

@@ -52,7 +52,7 @@ export class BaseTableResult extends Document {
         min: 2,
         max: 2,
         initial: () => [1, 1],
-        validate: (value: unknown) => (value as number[])[0]! <= (value as number[])[1]!,
+        validate: isRange,
         validationError: "must be a length-2 array of ascending integers",
       }),
       drawn: new BooleanField(),
@@ -107,4 +107,10 @@ export class BaseRollTable extends Document {
       ...worldFields(),
     };
   }
+}
+
+/** [low, high], low first. */
+function isRange(value: unknown): boolean {
+  const [low, high] = value as [number, number];
+  return low <= high;
 }

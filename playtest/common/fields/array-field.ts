@@ -83,7 +83,7 @@ export class ArrayField extends DataField {
     return this.element.clean(value, options);
   }
 
-  override _validateType(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | void {
+  override _validateType(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
     if (!Array.isArray(value)) throw new Error("must be an Array");
     if (value.length < this.min) throw new Error(`cannot have fewer than ${this.min} elements`);
     if (value.length > this.max) throw new Error(`cannot have more than ${this.max} elements`);

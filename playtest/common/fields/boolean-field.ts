@@ -12,7 +12,7 @@ export class BooleanField extends DataField {
     return Boolean(value instanceof Boolean ? value.valueOf() : value);
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): void {
+  override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
     if (typeof value !== "boolean") throw new Error("must be a boolean");
   }
 

@@ -57,11 +57,9 @@ export abstract class DataField {
 
   /** Dot path within the outermost schema, "" for that schema itself. */
   get fieldPath(): string {
-    const parts: string[] = [];
-    for (let field: DataField | undefined = this; field !== undefined; field = field.parent) {
-      if (field.name !== undefined && field.name !== "") parts.unshift(field.name);
-    }
-    return parts.join(".");
+    const above = this.parent?.fieldPath ?? "";
+    const name = this.name ?? "";
+    return above === "" || name === "" ? above + name : `${above}.${name}`;
   }
 
   /** Call a method of the field, or a function with the field as `this`. */
@@ -141,7 +139,7 @@ export abstract class DataField {
   }
 
   /** Hook: true accepts undefined or null at once, undefined goes on; throws where they may not be. */
-  _validateSpecial(value: unknown): boolean | void {
+  _validateSpecial(value: unknown): boolean | undefined {
     if (value === undefined) {
       if (this.required) throw new Error("may not be undefined");
       return true;
@@ -153,7 +151,9 @@ export abstract class DataField {
   }
 
   /** Hook: true accepts, false refuses, undefined goes on to the `validate` option; may throw or return a failure. */
-  _validateType(_value: unknown, _options: ValidateOptions = {}): boolean | DataModelValidationFailure | void {}
+  _validateType(_value: unknown, _options: ValidateOptions = {}): boolean | DataModelValidationFailure | undefined {
+    return undefined;
+  }
 
   /** Hook of fields that hold models: rules between fields. Throws. */
   _validateModel(_data: unknown, _options: ValidateOptions = {}): void {}

@@ -1,4 +1,4 @@
-import { DataModelValidationFailure } from "../data/validation-failure.js";
+import type { DataModelValidationFailure } from "../data/validation-failure.js";
 import type { DataModel, DataModelClass, ModelContext } from "../abstract/data-model.js";
 import { TRUSTED } from "../abstract/trusted.js";
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants/permissions.js";
@@ -22,7 +22,7 @@ export class DocumentOwnershipField extends ObjectField {
     };
   }
 
-  override _validateType(value: unknown, options: ValidateOptions = {}): void {
+  override _validateType(value: unknown, options: ValidateOptions = {}): undefined {
     super._validateType(value, options);
     const levels: number[] = Object.values(DOCUMENT_OWNERSHIP_LEVELS);
     for (const [key, level] of Object.entries(value as Plain)) {
@@ -35,7 +35,7 @@ export class DocumentOwnershipField extends ObjectField {
 
 /** Flags by scope. */
 export class DocumentFlagsField extends ObjectField {
-  override _validateType(value: unknown, options: ValidateOptions = {}): void {
+  override _validateType(value: unknown, options: ValidateOptions = {}): undefined {
     super._validateType(value, options);
     for (const [scope, flags] of Object.entries(value as Plain)) {
       if (flags !== null && !isPlainObject(flags)) throw new Error(`"${scope}" must be an object`);
@@ -94,7 +94,7 @@ export class DocumentTypeField extends StringField {
     return known === undefined ? undefined : [...new Set([...(this.documentClass.metadata.coreTypes ?? []), ...known])];
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {
+  override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
     if (typeof value !== "string" || value === "") throw new Error("must be a non-blank string");
     const { types } = this;
     if (types !== undefined && !types.includes(value)) {
@@ -115,7 +115,7 @@ export class DocumentAuthorField extends ForeignDocumentField {
     };
   }
 
-  override _validateSpecial(value: unknown): boolean | void {
+  override _validateSpecial(value: unknown): boolean | undefined {
     // The server has no current user: it writes the author itself.
     if ((value === null || value === undefined) && environment().currentUser() === null) return true;
     return super._validateSpecial(value);
@@ -182,7 +182,7 @@ export class TypeDataField extends ObjectField {
     return Object.assign(cleaned, merged);
   }
 
-  override _validateType(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | void {
+  override _validateType(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
     super._validateType(value, options);
     const model = this.getModelForType(this.#typeOf(options.source));
     if (model === undefined) return;

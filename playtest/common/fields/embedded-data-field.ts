@@ -25,7 +25,10 @@ export class EmbeddedDataField extends SchemaField {
     return this.model.cleanData(value, { ...options, schema: this });
   }
 
-  override _validateType(value: unknown, options: ValidateOptions = {}): boolean | DataModelValidationFailure | void {
+  override _validateType(
+    value: unknown,
+    options: ValidateOptions = {},
+  ): boolean | DataModelValidationFailure | undefined {
     const result = super._validateType(value, options);
     if (result instanceof DataModelValidationFailure || options.partial === true) return result;
     this._validateModel(value, options);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { abstract, data, fields } from "../index.js";
+import type { abstract } from "../index.js";
+import { data, fields } from "../index.js";
 
 const f = fields;
 const invalid = (field: fields.DataField, value: unknown): string | undefined => field.validate(value)?.message;

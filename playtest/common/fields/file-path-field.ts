@@ -35,7 +35,7 @@ export class FilePathField extends StringField {
     return this.nullable ? null : undefined;
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {
+  override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
     if (typeof value !== "string") throw new Error("must be a string");
     if (this.wildcard && value.includes("*")) return;
     if (this.virtual && value.startsWith("#")) return;

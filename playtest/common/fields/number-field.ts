@@ -57,7 +57,7 @@ export class NumberField extends DataField {
     return Object.is(number, -0) ? 0 : number;
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): void {
+  override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
     if (typeof value !== "number") throw new Error("must be a number");
     if (!Number.isFinite(value)) throw new Error("must be a finite number");
     if (this.positive && value <= 0) throw new Error("must be a positive number");

@@ -1,3 +1,4 @@
+import type { DataModelValidationFailure } from "../data/validation-failure.js";
 import { deepClone, getType, isPlainObject, isUnsafeKey, type Plain } from "../utils/objects.js";
 import { mergeObject } from "../utils/merge.js";
 import { isDeletionKey } from "../utils/special-keys.js";
@@ -31,8 +32,9 @@ export class ObjectField extends DataField {
     return stripSpecial(value);
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): void {
+  override _validateType(value: unknown, _options: ValidateOptions = {}): DataModelValidationFailure | undefined {
     if (getType(value) !== "Object") throw new Error("must be an object");
+    return undefined;
   }
 
   override initialize(value: unknown): unknown {

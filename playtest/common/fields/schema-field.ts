@@ -1,4 +1,4 @@
-import { DataModelValidationFailure } from "../data/validation-failure.js";
+import type { DataModelValidationFailure } from "../data/validation-failure.js";
 import type { DataModel } from "../abstract/data-model.js";
 import { isPlainObject, type Plain } from "../utils/objects.js";
 import { DataField } from "./data-field.js";
@@ -99,7 +99,10 @@ export class SchemaField extends DataField {
     return cleanSchema(this, value, options);
   }
 
-  override _validateType(value: unknown, options: ValidateOptions = {}): boolean | DataModelValidationFailure | void {
+  override _validateType(
+    value: unknown,
+    options: ValidateOptions = {},
+  ): boolean | DataModelValidationFailure | undefined {
     if (!isPlainObject(value)) throw new Error("must be an object");
     return validateSchema(this, value, options.source === undefined ? { ...options, source: value } : options);
   }

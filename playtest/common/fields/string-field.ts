@@ -56,7 +56,7 @@ export class StringField extends DataField {
     return typeof value === "string" && this.trim ? value.trim() : value;
   }
 
-  override _validateSpecial(value: unknown): boolean | void {
+  override _validateSpecial(value: unknown): boolean | undefined {
     if (value === "") {
       if (this.blank) return true;
       throw new Error("may not be a blank string");
@@ -64,7 +64,7 @@ export class StringField extends DataField {
     return super._validateSpecial(value);
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {
+  override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
     if (typeof value !== "string") throw new Error("must be a string");
     if (this.choices !== undefined && !hasChoice(this.choices, value))
       throw new Error(`${value} is not a valid choice`);

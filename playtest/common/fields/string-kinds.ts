@@ -38,7 +38,7 @@ export class DocumentIdField extends StringField {
     return typeof value === "object" && value !== null && typeof id === "string" ? id : super._cast(value);
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {
+  override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
     if (!isValidId(value)) throw new Error("must be a valid 16-character alphanumeric ID");
   }
 }
@@ -65,7 +65,7 @@ export class DocumentUUIDField extends StringField {
     return typeof value === "object" && value !== null && typeof uuid === "string" ? uuid : super._cast(value);
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {
+  override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
     const parsed = typeof value === "string" ? parseUuid(value) : null;
     if (parsed === null || !isValidId(parsed.id)) throw new Error(`Invalid UUID "${String(value)}"`);
     if (this.type !== undefined && parsed.type !== this.type) {
@@ -138,7 +138,7 @@ export class ColorField extends StringField {
     return color.valid ? color.css : value;
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {
+  override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
     if (typeof value !== "string" || !/^#[0-9a-f]{6}$/i.test(value)) throw new Error(this.validationError);
   }
 
@@ -192,7 +192,7 @@ export class JSONField extends StringField {
     return this.options.initial === undefined ? "{}" : undefined;
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {
+  override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
     try {
       JSON.parse(value as string);
     } catch {
@@ -218,7 +218,7 @@ export class JavaScriptField extends StringField {
     return { ...super._defaults, required: true, blank: true, nullable: false, async: false };
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {
+  override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
     if (typeof value !== "string") throw new Error("must be a string");
     const make = this.async ? Object.getPrototypeOf(async function () {}).constructor : Function;
     try {

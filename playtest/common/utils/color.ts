@@ -3,6 +3,7 @@ type Triple = [number, number, number];
 const clampUnit = (value: number): number => Math.min(1, Math.max(0, value));
 
 // Number's statics of other rooms' primitive extensions are not Color's.
+// eslint-disable-next-line @typescript-eslint/no-wrapper-object-types -- Color is a wrapper object by contract
 const NumberBase = Number as unknown as new (value?: unknown) => Number;
 
 /** A colour as a number 0xRRGGBB; NaN when invalid. Channels are 0-1. */

@@ -24,13 +24,18 @@ export function cleanHTML(html: string): string {
   for (const element of template.content.querySelectorAll(FORBIDDEN)) element.remove();
   for (const element of template.content.querySelectorAll("*")) {
     for (const attribute of [...element.attributes]) {
-      const url = attribute.value.replace(/[\u0000-\u0020]/g, "").toLowerCase();
+      const url = visible(attribute.value).toLowerCase();
       const scripted = url.startsWith("javascript:") || url.startsWith("vbscript:") || url.startsWith("data:text/html");
       if (/^on/i.test(attribute.name) || attribute.name === "srcdoc" || scripted)
         element.removeAttribute(attribute.name);
     }
   }
   return template.innerHTML;
+}
+
+/** Without blanks and control characters, which browsers ignore within a URL's scheme. */
+function visible(text: string): string {
+  return [...text].filter((character) => character > " ").join("");
 }
 
 /** Offer text to the user as a file. */
