@@ -281,6 +281,18 @@ describe("11.2 position and keys of a window", () => {
     expect(seen).toHaveBeenCalledOnce();
   });
 
+  test("11.1 sizes follow the content unless given; a render then places the window anew", async () => {
+    const app = await new Traced().render(true);
+    expect(app.position).toMatchObject({ width: "auto", height: "auto", scale: 1 });
+    const seen = vi.fn();
+    app.addEventListener("position", seen);
+    await app.render();
+    expect(seen).toHaveBeenCalledOnce();
+    app.setPosition({ width: 300, height: 200 });
+    await app.render();
+    expect(seen).toHaveBeenCalledTimes(2);
+  });
+
   test("11.2 arrow keys on the title bar move the window, Enter folds and unfolds it", async () => {
     const app = await new Traced({ position: { left: 100, top: 100, width: 300, height: 200 } }).render(true);
     const header = app.window.header as HTMLElement;

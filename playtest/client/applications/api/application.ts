@@ -78,7 +78,7 @@ export class ApplicationV2 extends EventTarget {
     super();
     this.options = this._initializeApplicationOptions(options);
     this.#id = this.options.id.replace("{id}", this.options.uniqueId);
-    this.#position = { scale: 1, ...this.options.position };
+    this.#position = { width: "auto", height: "auto", scale: 1, ...this.options.position };
     this.tabGroups = initialTabs((this.constructor as typeof ApplicationV2).TABS);
   }
 
