@@ -15,6 +15,9 @@ export interface Broadcast {
   viewFor: (user: Requester) => DocumentResult | null;
 }
 
+/** Classes of which a user may not read every document. */
+const FILTERED = new Set(["ChatMessage", "Setting"]);
+
 /**
  * The one place that decides what leaves the server for whom. As in Foundry, world documents go to everyone and are
  * hidden on display; but messages whispered to others and fields for game masters never reach a player (issue 3, 3).
@@ -28,9 +31,8 @@ export class Visibility {
 
   /** May the user read this document at all? */
   mayRead(user: Requester, documentName: string, source: JsonObject): boolean {
-    if (documentName === "Setting") return isOwnOrShared(source.user, user);
-    if (documentName !== "ChatMessage") return true;
-    return mayReadMessage(user, source);
+    if (!FILTERED.has(documentName)) return true;
+    return documentName === "Setting" ? isOwnOrShared(source.user, user) : mayReadMessage(user, source);
   }
 
   /** A copy of the source as the user may see it; the source itself when nothing is hidden. */
@@ -47,7 +49,10 @@ export class Visibility {
     originId: string | null,
     isAcknowledged: boolean,
   ): Broadcast {
-    const changed = new Map(mutations.map((mutation) => [`${mutation.documentName}.${mutation.id}`, mutation]));
+    // Results are kept for a while: only those that differ from user to user hold on to the documents.
+    const differs = this.#hidesFields || FILTERED.has(result.documentName);
+    const kept = differs ? mutations : [];
+    const changed = new Map(kept.map((mutation) => [`${mutation.documentName}.${mutation.id}`, mutation]));
     return {
       sequence: result.sequence,
       originId,
@@ -57,7 +62,7 @@ export class Visibility {
   }
 
   #viewFor(user: Requester, result: DocumentResult, changed: Map<string, Mutation>): DocumentResult | null {
-    if (result.parentUuid === null && (result.documentName === "ChatMessage" || result.documentName === "Setting")) {
+    if (result.parentUuid === null && FILTERED.has(result.documentName)) {
       return this.#filtered(user, result, changed);
     }
     if (isGameMaster(user) || !this.#hidesFields || result.action === "delete") return result;

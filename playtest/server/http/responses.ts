@@ -7,7 +7,6 @@ export function setSecurityHeaders(response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "same-origin");
   response.setHeader("X-Frame-Options", "SAMEORIGIN");
-  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   response.setHeader(
     "Content-Security-Policy",
     "default-src 'self' data: blob: https:; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: https:; " +
