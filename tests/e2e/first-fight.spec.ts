@@ -29,8 +29,8 @@ describe("the first fight, with a GM and two players in windows of their own", (
     const { page } = gm;
     await page.click("#sidebar button[data-tab=compendium]");
     await page.click("#compendium [data-entry-id='manifold.malleus-deum-bestiary'] .entry-name");
-    const entry = page.locator(".compendium .directory-item.entry[data-entry-id]", { hasText: /^\s*Thug\s*$/ });
-    await entry.dragTo(page.locator("#board"), { targetPosition: { x: 700, y: 330 } });
+    const entry = page.locator("[data-uuid^='Compendium.manifold.malleus-deum-bestiary']", { hasText: /^\s*Thug\s*$/ });
+    await entry.dragTo(page.locator("#board"), { targetPosition: { x: 430, y: 260 } });
     await page.locator("#board .token[aria-label*=Thug]").waitFor();
     expect(
       await gm.ask("canvas.scene.tokens.some((token) => token.name === 'Thug' && token.actorLink === false)"),
@@ -66,7 +66,7 @@ describe("the first fight, with a GM and two players in windows of their own", (
 
   it("MD-DEF-01 Dourli's player sees the chance of each defence", async () => {
     const attack = card(anna, "Thug attacks Dourli");
-    // Block 3 needs 11 on 2d12: 99 of 144, less the double ones and with the double twelves as they fall, 69 %.
+    // Block 3 against DC 14 needs 11 on 2d12: 99 of 144 throws, 69 %; double ones and twelves are on the right side anyway.
     expect(await attack.locator("button[data-option=block]").textContent()).toMatch(/69 %/);
     expect(await attack.locator("button[data-option=armour]").isEnabled()).toBe(true);
     expect(await attack.locator("button[data-option=dodge]").isEnabled()).toBe(true);
@@ -104,6 +104,7 @@ describe("the first fight, with a GM and two players in windows of their own", (
   });
 
   it("MD-DMG-02 it can be undone and applied again", async () => {
+    await gm.page.click("#sidebar button[data-tab=chat]");
     const proposal = card(gm, "Dourli defends against Thug").locator(".proposal", { hasText: "Stamina" });
     await proposal.locator("[data-proposal-action=undo]").click();
     await expect.poll(() => stamina(anna)).toBe(9);
@@ -125,7 +126,8 @@ describe("the first fight, with a GM and two players in windows of their own", (
     await table.kill();
     await table.start();
     for (const player of [gm, anna, ben]) {
-      await player.enter(table);
+      await player.page.reload();
+      await player.ready();
       player.serverDown = false;
     }
     expect(await stamina(anna)).toBe(6);

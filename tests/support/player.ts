@@ -29,6 +29,7 @@ export class Player {
   static async join(browser: Browser, table: TestTable, name: string): Promise<Player> {
     const context = await browser.newContext({ viewport: { width: 1500, height: 950 }, reducedMotion: "reduce" });
     const player = new Player(name, await context.newPage());
+    player.page.setDefaultTimeout(10_000);
     await player.enter(table);
     return player;
   }
