@@ -11,6 +11,7 @@ import { SettingDocuments } from "./database/setting-storage";
 import { TableServices } from "./database/table-services";
 import type { Transport } from "./database/transport";
 import type { CombatDocument, Data, UserDocument } from "./documents/types";
+import { DocumentIndex } from "./document-index";
 import { Localization, type LanguageFile } from "./i18n/index.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
 import { Module, System, World } from "./packages";
@@ -59,6 +60,7 @@ export class Game {
   readonly audio = { locked: false };
   /** Tours are class C (sec. 22): kept, never shown. */
   readonly tours = inertTours();
+  readonly documentIndex = new DocumentIndex();
   ready = false;
   _paused: boolean;
   user?: UserDocument;

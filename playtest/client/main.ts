@@ -10,6 +10,7 @@ import { boot, connect } from "./boot";
 import { createConfig } from "./config";
 import { pixiStub } from "./canvas-model/index";
 import { fromUuid, fromUuidSync } from "./collections/uuid-lookup";
+import { installDeprecatedGlobals } from "./deprecated-globals";
 import * as documents from "./documents/index";
 import { Roll } from "./dice/index.js";
 import { setEarlyEnvironment } from "./environment";
@@ -53,6 +54,7 @@ Object.assign(CONFIG.queries, bootRooms.queries);
 // Document classes stay global in v13 and v14 (sec. 2); the mixin and the token's delta never were.
 const { ClientDocumentMixin: _mixin, ActorDelta: _delta, ...globalDocuments } = documents;
 Object.assign(globalThis, globalDocuments);
+installDeprecatedGlobals();
 applyGeneration(generationOfPage());
 guardAll({ foundry, CONFIG });
 

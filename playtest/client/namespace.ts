@@ -8,6 +8,7 @@ import { WorldCollection } from "./collections/world-collection";
 import { fromUuid, fromUuidSync } from "./collections/uuid-lookup";
 import * as dice from "./dice/index.js";
 import * as documents from "./documents/index";
+import { DocumentIndex } from "./document-index";
 import { gapError } from "./gaps/gap-log";
 import { Localization } from "./i18n/index.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
@@ -61,6 +62,7 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
     },
     dice: { ...dice },
     helpers: {
+      DocumentIndex,
       Localization,
       ClientSettings,
       Hooks,

@@ -68,7 +68,7 @@ export class Macro extends ClientDocumentMixin(bases.BaseMacro) {
     const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as ScriptConstructor;
     try {
       const script = new AsyncFunction(...names, `{${this.command}\n}`);
-      return await script.call(this, ...names.map((name) => values[name] ?? more[name]));
+      return await script.call(this, ...names.map((name) => (name in values ? values[name] : more[name])));
     } catch (error) {
       Hooks.onError("Macro#execute", error, { msg: game.i18n.localize("MACRO.Error"), log: "error", notify: "error" });
       return undefined;

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { MemoryServer } from "./testing/memory-server";
+import { PackageSocket } from "./package-socket";
+import { request, ServerRefusal } from "./transport";
+
+let server: MemoryServer;
+let socket: PackageSocket;
+
+beforeEach(() => {
+  server = new MemoryServer();
+  socket = new PackageSocket(server);
+});
+
+describe("14 direct sockets", () => {
+  it("14 a message goes to the server under the package's name and is acknowledged", async () => {
+    const answered = await new Promise((resolve) => socket.emit("system.mini", { a: 1 }, resolve));
+    expect(server.sent[0]).toEqual({ event: "relay", args: ["system.mini", { a: 1 }] });
+    expect(answered).toEqual({ a: 1 });
+  });
+
+  it("14 listeners get payload and sender; once and off end them", () => {
+    const seen: unknown[] = [];
+    const listener = (payload: unknown, sender: unknown): void => void seen.push([payload, sender]);
+    socket.on("system.mini", listener);
+    socket.once("system.mini", () => void seen.push("once"));
+    server.tell("relay", "system.mini", 1, "user");
+    socket.off("system.mini", listener as never);
+    server.tell("relay", "system.mini", 2, "user");
+    expect(seen).toEqual([[1, "user"], "once"]);
+  });
+
+  it("14 the sender does not hear its own message", () => {
+    const heard = vi.fn();
+    socket.on("system.mini", heard);
+    socket.emit("system.mini", 1);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("14 only names of packages travel; core's own events are a gap", () => {
+    expect(() => socket.emit("modifyDocument", {})).toThrow("not implemented by the playtest table");
+  });
+});
+
+describe("requests", () => {
+  it("5.4 a refusal rejects with the server's words and code", async () => {
+    server.refuseNext = "No.";
+    const refused = request(server, "document", [{}]);
+    await expect(refused).rejects.toBeInstanceOf(ServerRefusal);
+    await expect(refused).rejects.toMatchObject({ code: "permission", message: "No." });
+  });
+
+  it("5.1 no answer in time rejects", async () => {
+    const silent = { connected: true, emit: () => undefined, on: () => undefined };
+    await expect(request(silent, "world", [], 10)).rejects.toMatchObject({ code: "timeout" });
+  });
+});
