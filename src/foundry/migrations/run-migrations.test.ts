@@ -30,7 +30,10 @@ beforeEach(async () => {
   });
   shown = [];
   const { MigrationWindow } = await import("./migration-window");
-  vi.spyOn(MigrationWindow, "ask").mockImplementation(async (report) => void shown.push(report as never) === undefined);
+  vi.spyOn(MigrationWindow, "ask").mockImplementation(async (report) => {
+    shown.push(report as never);
+    return true;
+  });
   vi.spyOn(MigrationWindow, "tell").mockImplementation(async () => undefined);
 });
 const run = async () => (await import("./run-migrations")).runMigrations();
