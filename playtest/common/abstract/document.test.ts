@@ -121,6 +121,12 @@ describe("5 documents", () => {
     const actor = BaseActor.fromSource(source) as documents.BaseActor;
     expect([...actor.getEmbeddedCollection("Item").invalidDocumentIds]).toEqual(["c".repeat(16)]);
     expect(() => new BaseActor(structuredClone(source))).toThrow(/name/);
+    const mended = {
+      ...structuredClone(source),
+      items: [{ _id: "c".repeat(16), name: "I", type: "x", img: "no-image.txt" }],
+    };
+    const kept = (BaseActor.fromSource(mended) as documents.BaseActor).getEmbeddedCollection("Item");
+    expect([kept.size, kept.contents[0]?._source["img"]]).toEqual([1, "icons/svg/item-bag.svg"]);
   });
 
   it("5.2 a new type takes the system data given as whole data of that type", () => {

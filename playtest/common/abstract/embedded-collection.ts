@@ -62,7 +62,10 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       return;
     }
     try {
-      const document = this.createDocument(source, { ...options, strict: true }) as D;
+      // Stored children take initial values for what is invalid, as their parents do; what stays invalid is kept aside.
+      const document = this.createDocument(source, { ...options, strict: options.strict === true }) as D;
+      const { fields, joint } = document.validationFailures;
+      if (document.invalid) throw (joint ?? fields)?.asError() ?? new Error("invalid data");
       super.set(source._id, document);
     } catch (error) {
       this._handleInvalid(source._id, error, options);
