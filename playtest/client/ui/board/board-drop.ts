@@ -2,6 +2,7 @@ import { TextEditor } from "../../applications/ux/index";
 import type { ActorDocument } from "../../documents/types";
 import { word } from "../shared/words";
 import type { Board } from "./board";
+import { mapFromFile } from "./map-upload";
 import { bounds, grid } from "./movement";
 import { dropPlace, tokenPlace } from "./moves";
 import type { Point } from "./viewport";
@@ -16,6 +17,8 @@ export function bindBoardDrop(board: Board): void {
 }
 
 async function onDrop(board: Board, event: DragEvent): Promise<void> {
+  const file = [...(event.dataTransfer?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+  if (file) return mapFromFile(board.scene, file);
   const data = TextEditor.implementation.getDragEventData(event) as Record<string, unknown>;
   if (!data.type) return;
   const point = board.scenePoint(event);

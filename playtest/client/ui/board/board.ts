@@ -16,6 +16,7 @@ import {
   centerOn,
   fit,
   keepInSight,
+  panBy,
   toBoard,
   toScene,
   zoomAt,
@@ -62,6 +63,7 @@ export class Board {
       animatePan: async (view: Partial<View>) => this.panTo(view),
       ping: async (point: Point, options?: { color?: string }) => showPing(this, point, options?.color),
     });
+    element.addEventListener("scroll", () => this.#panByScroll());
     new ResizeObserver(() => this.#applyView()).observe(element);
     this.refresh();
   }
@@ -84,10 +86,18 @@ export class Board {
     return { width: this.element.clientWidth, height: this.element.clientHeight };
   }
 
-  /** The scene with its padding. */
+  /** The scene with its padding, and what stands beside it since the map became smaller. */
   get sceneBounds(): Rectangle {
     const { width = 0, height = 0 } = canvas.dimensions ?? {};
-    return { x: 0, y: 0, width, height };
+    const corners = canvas.tokens.placeables.flatMap(({ x, y, w, h }) => [
+      { x, y },
+      { x: x + w, y: y + h },
+    ]);
+    const x = Math.min(0, ...corners.map((corner) => corner.x));
+    const y = Math.min(0, ...corners.map((corner) => corner.y));
+    const right = Math.max(width, ...corners.map((corner) => corner.x));
+    const bottom = Math.max(height, ...corners.map((corner) => corner.y));
+    return { x, y, width: right - x, height: bottom - y };
   }
 
   /** Point of the board (pixels) under a pointer. */
@@ -184,6 +194,14 @@ export class Board {
     const seen = this.#seen.get(scene.id ?? "");
     if (seen) this.view = seen;
     else this.#firstLook();
+  }
+
+  /** A browser scrolls a focused token into sight: that is panning here. */
+  #panByScroll(): void {
+    const { scrollLeft, scrollTop } = this.element;
+    if (!scrollLeft && !scrollTop) return;
+    this.element.scrollTo(0, 0);
+    this.view = panBy(this.#view, -scrollLeft, -scrollTop);
   }
 
   #applyView(): void {

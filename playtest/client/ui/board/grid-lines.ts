@@ -10,7 +10,7 @@ export interface LineGrid {
   getTopLeftPoint(at: { i: number; j: number }): { x: number; y: number };
 }
 
-/** The grid as one repeated pattern over the whole scene: cheap however large the map is. */
+/** The grid over the whole scene: straight lines for squares, one repeated pattern for hexagons. */
 export function gridLines(
   grid: LineGrid,
   width: number,
@@ -19,32 +19,46 @@ export function gridLines(
 ): SVGElement {
   const image = svg("svg", { class: "grid-lines", width, height, "aria-hidden": "true" });
   if (grid.isGridless || look.alpha <= 0) return image;
-  const { tileWidth, tileHeight, path } = grid.isSquare ? squareTile(grid.size) : hexagonTile(grid);
-  const lines = svg("path", {
+  if (grid.isSquare) image.append(lines(squarePath(grid.size, width, height), look));
+  else image.append(...hexagonPattern(grid, width, height, look));
+  return image;
+}
+
+function lines(path: string, { color, alpha }: { color: string; alpha: number }): SVGElement {
+  return svg("path", {
     d: path,
     fill: "none",
-    stroke: look.color,
-    "stroke-opacity": look.alpha,
+    stroke: color,
+    "stroke-opacity": alpha,
     // The same hair line however far the board is zoomed.
     style: "stroke-width: calc(1.2px / var(--scale, 1))",
   });
-  const pattern = svg(
-    "pattern",
-    { id: "grid-pattern", width: tileWidth, height: tileHeight, patternUnits: "userSpaceOnUse" },
-    lines,
-  );
-  image.append(svg("defs", {}, pattern), svg("rect", { width, height, fill: "url(#grid-pattern)" }));
-  return image;
+}
+
+/** Every line once, from edge to edge. */
+export function squarePath(size: number, width: number, height: number): string {
+  const parts: string[] = [];
+  for (let x = 0; x <= width; x += size) parts.push(`M${x} 0V${height}`);
+  for (let y = 0; y <= height; y += size) parts.push(`M0 ${y}H${width}`);
+  return parts.join("");
+}
+
+function hexagonPattern(
+  grid: LineGrid,
+  width: number,
+  height: number,
+  look: { color: string; alpha: number },
+): SVGElement[] {
+  const { tileWidth, tileHeight, path } = hexagonTile(grid);
+  const size = { id: "grid-pattern", width: tileWidth, height: tileHeight, patternUnits: "userSpaceOnUse" };
+  const pattern = svg("pattern", size, lines(path, look));
+  return [svg("defs", {}, pattern), svg("rect", { width, height, fill: "url(#grid-pattern)" })];
 }
 
 interface Tile {
   tileWidth: number;
   tileHeight: number;
   path: string;
-}
-
-function squareTile(size: number): Tile {
-  return { tileWidth: size, tileHeight: size, path: `M${size} 0H0V${size}` };
 }
 
 /** Two lines of hexagons repeat; those around are drawn too, so that no edge is missing at the tile's border. */

@@ -4,6 +4,7 @@ import { cssColor } from "../shared/color";
 import { el } from "../shared/dom";
 import { content, group, select } from "../shared/fields";
 import { word } from "../shared/words";
+import { pictureSize, uploadMap } from "./map-upload";
 
 interface SceneSource {
   name: string;
@@ -29,16 +30,18 @@ export async function configureScene(scene: SceneDocument | null): Promise<void>
   })) as Record<string, unknown> | null;
   if (!result) return;
   const changes = foundry.utils.expandObject(result) as Record<string, unknown>;
-  await scene.update({ ...changes, ...(await pictureSize(source, changes)) });
+  await scene.update({ ...changes, ...(await newSize(source, changes)) });
 }
 
 function fields(source: SceneSource): HTMLElement[] {
   const { grid } = source;
+  const picker = picturePicker(source.background.src ?? "");
   const number = (name: string, value: number, min: number): HTMLElement =>
     el("input", { type: "number", name, value, min, step: "any", required: true });
   return [
     group(word("Name"), el("input", { type: "text", name: "name", value: source.name, required: true })),
-    group(word("TABLE.Scene.Background"), picturePicker(source.background.src ?? "")),
+    group(word("TABLE.Scene.Background"), picker),
+    ...(game.user.can("FILES_UPLOAD") ? [group(word("TABLE.Scene.Upload"), uploadField(picker))] : []),
     group(
       word("TABLE.Scene.BackgroundColor"),
       el("input", { type: "color", name: "backgroundColor", value: cssColor(source.backgroundColor, "#999999") }),
@@ -69,17 +72,29 @@ function picturePicker(value: string): HTMLElement {
 }
 
 /** A new picture whose size was not typed in decides the scene's. */
-async function pictureSize(before: SceneSource, changes: Record<string, unknown>): Promise<object> {
+async function newSize(before: SceneSource, changes: Record<string, unknown>): Promise<object> {
   const src = (changes.background as { src?: string } | undefined)?.src;
   const resized = Number(changes.width) !== before.width || Number(changes.height) !== before.height;
   if (!src || src === before.background.src || resized) return {};
-  const image = new Image();
-  image.src = src;
+  return (await pictureSize(src)) ?? {};
+}
+
+/** A file from this device, stored with the world; its path goes into the field of the map image. */
+function uploadField(picker: HTMLElement): HTMLElement {
+  const input = el("input", { type: "file", accept: "image/*" });
+  input.addEventListener("change", () => {
+    const file = input.files?.[0];
+    if (file) void upload(file, picker as HTMLInputElement);
+  });
+  return input;
+}
+
+async function upload(file: File, picker: HTMLInputElement): Promise<void> {
   try {
-    await image.decode();
-  } catch {
-    // Not an image, or not there: the board shows the scene's colour, the size stays.
-    return {};
+    picker.value = await uploadMap(file);
+  } catch (error) {
+    console.warn(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    ui.notifications.error(word("TABLE.Scene.UploadFailed", { file: file.name, reason }), { console: false });
   }
-  return image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : {};
 }
