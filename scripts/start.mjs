@@ -18,6 +18,7 @@ const { values } = parseArgs({
     world: { type: "string", default: "demo" },
     data: { type: "string", default: inRoot(".playtest") },
     "open-join": { type: "boolean", default: false },
+    watch: { type: "boolean", default: false },
     seed: { type: "string" },
   },
 });
@@ -36,6 +37,7 @@ await run(async () => {
   }
   const options = [...common, "--players", "0", "--port", values.port];
   if (values["open-join"]) options.push("--open-join");
+  if (values.watch) options.push("--watch");
   if (values.seed) options.push("--seed", values.seed);
   const { child, closed } = table(options, ["inherit", "pipe", "inherit"]);
   let opened = values["no-open"];

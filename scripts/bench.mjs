@@ -1,0 +1,76 @@
+// npm run bench: speed, as figures and as ratios in one run. Compared with bench/baseline.json; --update writes it anew.
+// Exit code 1 when a budget is broken.
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { tableFigures } from "./lib/bench-table.mjs";
+import { buildSystem } from "./lib/build-system.mjs";
+import { run } from "./lib/fail.mjs";
+import { inRoot } from "./lib/paths.mjs";
+import { serveDemo } from "./lib/serve-demo.mjs";
+import { buildTable } from "./build-table.mjs";
+
+async function ruleFigures() {
+  const folder = mkdtempSync(inRoot("node_modules", ".cache-bench-"));
+  try {
+    const entryPoints = ["engine", "malleus-deum"].map((name) => inRoot("bench", `${name}.ts`));
+    await build({
+      entryPoints,
+      bundle: true,
+      format: "esm",
+      platform: "node",
+      outdir: folder,
+      outExtension: { ".js": ".mjs" },
+      packages: "external",
+    });
+    const figures = [];
+    for (const name of ["engine", "malleus-deum"]) {
+      const module = await import(pathToFileURL(join(folder, `${name}.mjs`)));
+      figures.push(...(await module.run()));
+    }
+    return figures;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function servedFigures() {
+  const { packs } = await buildSystem();
+  await buildTable();
+  const data = mkdtempSync(join(tmpdir(), "manifold-bench-"));
+  const table = await serveDemo(data, packs);
+  try {
+    return await tableFigures(table.url);
+  } finally {
+    await table.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+const show = (value) => (value >= 1000 ? Math.round(value).toLocaleString("en") : value.toPrecision(3));
+const broken = ({ value, most, ratio, leastRatio }) =>
+  (most !== undefined && value > most) || (leastRatio !== undefined && ratio < leastRatio);
+
+await run(async () => {
+  const figures = [...(await ruleFigures()), ...(await servedFigures())];
+  const path = inRoot("bench", "baseline.json");
+  const baseline = new Map(
+    JSON.parse(await readFile(path, "utf8").catch(() => "[]")).map((figure) => [figure.name, figure]),
+  );
+  for (const figure of figures) {
+    const before = baseline.get(figure.name);
+    const notes = [
+      figure.ratio === undefined ? "" : `${figure.ratio.toFixed(1)} times the other`,
+      before ? `${(figure.value / before.value).toFixed(2)} of the baseline` : "",
+      broken(figure) ? "OVER BUDGET" : "",
+    ];
+    console.log(
+      `${show(figure.value).padStart(12)} ${figure.unit.padEnd(9)} ${figure.name.padEnd(62)} ${notes.filter(Boolean).join(", ")}`,
+    );
+  }
+  if (process.argv.includes("--update")) await writeFile(path, `${JSON.stringify(figures, null, 2)}\n`);
+  if (figures.some(broken)) process.exitCode = 1;
+});
