@@ -10,7 +10,6 @@ import { copyTransferEffects, removeTransferEffects } from "./legacy-transfer";
 import type {
   AnyDocument,
   CombatDocument,
-  CombatantDocument,
   Data,
   EffectDocument,
   ItemDocument,
@@ -46,9 +45,7 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
     return this.isToken ? (this.parent as unknown as TokenDocumentLike) : null;
   }
   get inCombat(): boolean {
-    return (game.combat?.combatants as unknown as Iterable<CombatantDocument> | undefined) !== undefined
-      ? [...(game.combat?.combatants ?? [])].some((one) => one.actor === (this as unknown))
-      : false;
+    return game.combat?.combatants.some((one) => one.actor === (this as unknown)) ?? false;
   }
   /** Items by type, every known type present. */
   get itemTypes(): Record<string, ItemDocument[]> {

@@ -21,7 +21,7 @@ export async function rollInitiatives(
   const { formula = null, updateTurn = true, messageOptions = {} } = options;
   const updates: Data[] = [];
   const messages: Data[] = [];
-  const rollMode = String(messageOptions.rollMode ?? game.settings.get("core", "rollMode"));
+  const rollMode = String(messageOptions[modeKey()] ?? game.settings.get("core", modeKey()));
   for (const id of ids) {
     const combatant = combat.combatants.get(id);
     if (!combatant?.isOwner) continue;
@@ -41,6 +41,9 @@ export async function rollInitiatives(
   }
   await getDocumentClass("ChatMessage").createDocuments(messages);
 }
+
+/** v14 renamed the roll mode (sec. 19.3). */
+const modeKey = (): "rollMode" | "messageMode" => (game.release.generation >= 14 ? "messageMode" : "rollMode");
 
 /** To CONFIG.Combat.initiative.decimals places. */
 function rounded(total: number): number {
@@ -67,8 +70,12 @@ async function message(
     options,
   ) as Data;
   const isSecret = combatant.hidden || combatant.token?.hidden === true;
-  const rollMode = isSecret && mode === CONST.DICE_ROLL_MODES.PUBLIC ? CONST.DICE_ROLL_MODES.PRIVATE : mode;
-  const created = await roll.toMessage(data, { rollMode, create: false });
+  const created = await roll.toMessage(data, { [modeKey()]: isSecret ? secretly(mode) : mode, create: false });
   if (quiet) created.sound = null;
   return created;
+}
+
+function secretly(mode: string): string {
+  const hidden: Record<string, string> = { publicroll: "gmroll", public: "gm" };
+  return hidden[mode] ?? mode;
 }

@@ -23,7 +23,9 @@ export const withPreparation = (Base: DocumentConstructor) =>
   class extends Base {
     override _initialize(options: Record<string, unknown> = {}): void {
       super._initialize(options);
-      if (ready) this._safePrepareData();
+      // What a parent's collection makes or resets is prepared by the parent, once (sec. 7).
+      const byParent = options.parentReset === true || typeof options.parentCollection === "string";
+      if (ready && !byParent) this._safePrepareData();
     }
 
     /** One document that fails must not take the others with it: reported, then the table goes on. */
