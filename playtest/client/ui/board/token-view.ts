@@ -35,9 +35,9 @@ export function updateTokenView(view: HTMLElement, token: TokenObject): void {
     defeated: isDefeated(token),
     "targeted-by-me": token.isTargeted,
     "has-turn": hasTurn(token),
-    "label-always": name === "always",
   });
   view.dataset.bars = bars;
+  view.dataset.label = name;
   view.setAttribute("aria-pressed", String(token.controlled));
   view.setAttribute("aria-label", describe(token, name !== "never"));
   const parts: Child[] = [
