@@ -165,7 +165,7 @@ export class RollTable extends ClientDocumentMixin(bases.BaseRollTable) {
     const content = await foundry.applications.handlebars.renderTemplate(
       String(CONFIG.RollTable.resultTemplate ?? "templates/dice/table-result.hbs"),
       {
-        description: this.description,
+        description: await enriched(this.description, this),
         results: await Promise.all(
           results.map(async (result) => ({ ...result.toObject(), html: await result.getHTML() })),
         ),
@@ -218,14 +218,19 @@ export class TableResult extends ClientDocumentMixin(bases.BaseTableResult) {
 
   /** How the result reads: its text, or a link to its document, enriched. */
   async getHTML(): Promise<string> {
-    const { TextEditor } = foundry.applications.ux as {
-      TextEditor: { implementation: { enrichHTML(html: string, options: object): Promise<string> } };
-    };
     const link = this.documentUuid ? `@UUID[${this.documentUuid}]{${this.name}}` : "";
     const text = [
       link || (this.name ? `<strong>${foundry.utils.escapeHTML(this.name)}</strong>` : ""),
       this.description,
     ].filter(Boolean);
-    return TextEditor.implementation.enrichHTML(text.join(" "), { relativeTo: this, secrets: this.isOwner });
+    return enriched(text.join(" "), this);
   }
+}
+
+/** Text with its links and rolls. */
+function enriched(html: string, relativeTo: { isOwner: boolean }): Promise<string> {
+  const { TextEditor } = foundry.applications.ux as {
+    TextEditor: { implementation: { enrichHTML(html: string, options: object): Promise<string> } };
+  };
+  return TextEditor.implementation.enrichHTML(html ?? "", { relativeTo, secrets: relativeTo.isOwner });
 }
