@@ -1,7 +1,7 @@
 import { findActor } from "../platform/documents";
 import { localize } from "../platform/words";
 import { systemPath } from "../platform/system-id";
-import { cardPartType } from "../ruleset/registry";
+import { cardPartType, rulesetOfPart } from "../ruleset/registry";
 import type { CardMessage, CardPart } from "./card-model";
 import type { CardContext } from "./card-part";
 import { onProposalClick, proposalViews } from "./proposal-view";
@@ -16,6 +16,9 @@ export async function renderCard(message: CardMessage): Promise<HTMLElement> {
     proposals: proposalViews(message),
   });
   const card = parseElement(html);
+  // The skin of the ruleset whose parts these are.
+  const ruleset = message.system.parts.map(({ type }) => rulesetOfPart(type)).find((found) => found !== undefined);
+  if (ruleset) card.classList.add(ruleset.id);
   card.querySelector("[data-card-parts]")?.replaceChildren(...parts);
   card.addEventListener("click", (event) => void onClick(event, message, actor));
   return card;

@@ -21,7 +21,6 @@ function addButton(html: HTMLElement): void {
     button({
       label: localize("MANIFOLD.Request.Ask"),
       icon: "fa-solid fa-dice",
-      text: true,
       className: BUTTON,
       onClick: openRequestDialog,
     }),

@@ -45,7 +45,7 @@ export const requestPart: CardPartType = {
 function askedView(uuid: string, request: StoredRequest, answers: CardMessage[]): AskedView {
   const actor = findActor(uuid);
   const answer = answers.findLast(({ system }) => system.actor === uuid);
-  const result = answer ? resultOf(answer, actor) : null;
+  const result = answer ? resultOf(lastAttempt(answer), actor) : null;
   const name = actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
   return {
     uuid,
@@ -55,6 +55,15 @@ function askedView(uuid: string, request: StoredRequest, answers: CardMessage[])
     mayRoll: !answer && actor !== null && actor.isOwner && checkFor(actor, request.check) !== undefined,
     rollLabel: format("MANIFOLD.Request.RollFor", { name }),
   };
+}
+
+/** A reroll answers the roll it replaces: the last of such a chain counts. */
+function lastAttempt(answer: CardMessage): CardMessage {
+  const tells = ({ type }: CardPart): boolean => cardPartType(type)?.result !== undefined;
+  const next = answersTo(answer.id ?? "").findLast(
+    ({ id, system }) => id !== answer.id && system.actor === answer.system.actor && system.parts.some(tells),
+  );
+  return next && next.timestamp >= answer.timestamp ? lastAttempt(next) : answer;
 }
 
 /** What an answering card says came out; "rolled" where its ruleset does not tell, or not to this user. */

@@ -122,6 +122,19 @@ describe("the request's card", () => {
     expect(seen.progress).toBe("MANIFOLD.Request.Progress 1 2");
   });
 
+  it("counts a reroll in place of the roll it answers", async () => {
+    const card = await post();
+    const answer = (origin: string, text: string, timestamp: number) =>
+      new FakeChatMessage({
+        type: "card",
+        timestamp,
+        system: { origin, actor: ada.uuid, parts: [{ type: "res", text }] },
+      });
+    const first = answer(card.id, "Failure", 1);
+    answer(first.id, "Success", 2);
+    expect((await view(card)).asked[0]?.result?.text).toBe("Success");
+  });
+
   it("does not tell the outcome of an answer that this user may not see", async () => {
     const card = await post();
     const answer = new FakeChatMessage({

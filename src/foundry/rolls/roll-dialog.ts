@@ -1,5 +1,6 @@
 import { currentMessageMode, type MessageMode } from "../platform/compat";
 import { localize, signed } from "../platform/words";
+import { rulesetOf } from "../ruleset/registry";
 import { oddsView } from "./odds-bar";
 import { recall, remember } from "./remembered-choices";
 import type { ControlValues, RollControl, RollRequest } from "./roll-action";
@@ -39,7 +40,8 @@ export class RollDialog extends foundry.applications.api.HandlebarsApplicationMi
   #mode: MessageMode = currentMessageMode();
 
   constructor(request: RollRequest<unknown, unknown>, resolve: (choice: RollChoice | null) => void) {
-    super({ window: { title: request.title } });
+    const ruleset = request.actor ? rulesetOf(request.actor) : undefined;
+    super({ window: { title: request.title }, classes: ruleset ? [ruleset.id] : [] });
     this.#request = request;
     this.#resolve = resolve;
     this.#controls = recall(request.remember, request.controls);

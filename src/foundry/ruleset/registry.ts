@@ -35,6 +35,8 @@ export const rulesetOfType = (documentName: "Actor" | "Item", type: string): Rul
   byType.get(`${documentName}.${type}`);
 export const cardPartType = (type: string): CardPartType | undefined =>
   sharedParts.get(type) ?? byType.get(`part.${type}`)?.cardParts[type];
+/** The ruleset that a card part belongs to; undefined for shared parts. */
+export const rulesetOfPart = (type: string): Ruleset | undefined => byType.get(`part.${type}`);
 
 /** A part that belongs to no ruleset (a request, say). */
 export const registerSharedPart = (type: string, part: CardPartType): void => void sharedParts.set(type, part);

@@ -123,6 +123,9 @@ export class FakeChatMessage extends FakeDocument {
   }
   author: FakeUser | null = null;
   isContentVisible = true;
+  get timestamp(): number {
+    return (this._source.timestamp as number | undefined) ?? 0;
+  }
   override get system(): Data {
     const system = super.system;
     for (const [key, initial] of Object.entries({ actor: null, origin: null, parts: [], proposals: [], commits: {} })) {
