@@ -2,7 +2,8 @@ import type { InlineCheck } from "../../foundry/ruleset/ruleset";
 import { format } from "../../foundry/platform/words";
 import { abilitiesOf, abilityName } from "./adapters/abilities";
 import { isCreature } from "./adapters/creature";
-import { rollAbility, rollGeneric } from "./actions/check";
+import { rollAbility } from "./actions/ability";
+import { rollGeneric } from "./actions/check";
 
 /** Reads "strength dc=14" or "axe.strike": the ability's slug, then an optional difficulty. */
 function parse(words: string[]): { slug: string; difficulty?: number } | null {

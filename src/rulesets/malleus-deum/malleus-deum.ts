@@ -1,4 +1,5 @@
 import type { Ruleset } from "../../foundry/ruleset/ruleset";
+import { useItem } from "./actions/use-item";
 import { cardParts } from "./cards/card-parts";
 import { combatRules } from "./combat/combat-rules";
 import { effectKinds } from "./effects/effect-kinds";
@@ -13,6 +14,7 @@ import { NpcModel } from "./models/npc";
 import { ArmourModel, ShieldModel } from "./models/protection";
 import { TagModel } from "./models/tag";
 import { WeaponModel } from "./models/weapon";
+import { requestableChecks } from "./requests";
 import { settings } from "./settings";
 import { MalleusCharacterSheet } from "./sheets/character-sheet";
 import { MalleusGroupSheet } from "./sheets/group-sheet";
@@ -25,13 +27,22 @@ const trackable = {
   value: ["move"],
 };
 
+const bars: [string, string] = ["stamina", "health"];
+
 /** Malleus Deum by Blaize Rhodes, as a ruleset of this system. */
 export const malleusDeum: Ruleset = {
   id: RULESET_ID,
   title: "MALLEUS.title",
   actors: {
-    malleusCharacter: { model: CharacterModel, sheet: MalleusCharacterSheet, icon: "fa-solid fa-user", trackable },
-    malleusNpc: { model: NpcModel, sheet: MalleusNpcSheet, icon: "fa-solid fa-skull", trackable },
+    malleusCharacter: {
+      model: CharacterModel,
+      sheet: MalleusCharacterSheet,
+      icon: "fa-solid fa-user",
+      trackable,
+      bars,
+      linked: true,
+    },
+    malleusNpc: { model: NpcModel, sheet: MalleusNpcSheet, icon: "fa-solid fa-skull", trackable, bars },
     malleusGroup: { model: GroupModel, sheet: MalleusGroupSheet, icon: "fa-solid fa-users" },
   },
   items: {
@@ -50,6 +61,8 @@ export const malleusDeum: Ruleset = {
   settings,
   migrations: [],
   inlineCheck,
+  requestableChecks,
+  useItem,
   partials: [
     "malleus-deum/cards/parts/dice.hbs",
     "malleus-deum/cards/parts/terms.hbs",

@@ -9,6 +9,7 @@ import { weaponAttack, type Weapon } from "../adapters/attack";
 import type { Creature } from "../adapters/creature";
 import { hitDamage, weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
+import { edgeOfSurprise } from "../adapters/fight";
 import { strikePart } from "../cards/strike-part";
 import { findAbility } from "../adapters/abilities";
 import { attackControls, attackSituation, commonControls, edgeOf, modifierTerm } from "./situation-controls";
@@ -71,7 +72,7 @@ function attackRequest(
             ...attack.attacker,
             terms: [...(attack.attacker.terms ?? []), ...situation.terms, ...modifierTerm(values)],
           },
-          edges: [edgeOf(values)],
+          edges: [edgeOf(values), edgeOfSurprise(target)],
           forced: situation.forced,
         },
         { option: defence, defender: { id: target.uuid, conditions: conditionsOf(target) } },

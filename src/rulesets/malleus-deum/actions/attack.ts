@@ -4,6 +4,7 @@ import { format, localize } from "../../../foundry/platform/words";
 import { weaponAttack, type Weapon } from "../adapters/attack";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
 import { weaponDamage } from "../adapters/damage";
+import { edgeOfSurprise } from "../adapters/fight";
 import { attackPart } from "../cards/attack-part";
 import { rollAttack } from "./attack-roll";
 import { askSituation } from "./attack-situation";
@@ -16,7 +17,8 @@ export async function attackWith(actor: Creature, weapon: Weapon, { fast = false
   const target = theTarget(actor);
   if (!target) return null;
   if (!isPlayerCharacter(target) || isPlayerCharacter(actor)) return rollAttack(actor, weapon, target, { fast });
-  const attack = weaponAttack(actor, weapon);
+  const known = weaponAttack(actor, weapon);
+  const attack = { ...known, attack: { ...known.attack, edges: [edgeOfSurprise(target)] } };
   const situation = fast ? { terms: [], forced: [] } : await askSituation(actor, weapon, target);
   if (!situation) return null;
   return postCard({

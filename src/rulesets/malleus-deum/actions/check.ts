@@ -1,19 +1,33 @@
+import type { CardPart } from "../../../foundry/chat/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/words";
-import type { RollRequest } from "../../../foundry/rolls/roll-action";
+import type { ControlValues, RollControl, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { neededOnDice, planCheck, rankTerm, type CheckPlan, type StandardOutcome } from "../rules/checks";
 import { conditionTerms } from "../rules/conditions";
+import type { CheckCategory } from "../rules/modifiers";
 import { abilityName, categoriesOf, type Ability } from "../adapters/abilities";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { checkPart } from "../cards/check-part";
+import { proposeMastery, type ProposalDraft } from "../effects/propose";
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
-import { proposeMastery } from "../effects/propose";
 import { standardAction } from "./standard-action";
 
 /** Difficulty that the dialog starts with when neither the ability nor the GM names one: companion table 1.1, Moderate. */
 const USUAL_DIFFICULTY = 12;
+
+/** What a check is for, when it is more than trying something. */
+export interface Occasion {
+  /** In place of the ability's name, for example "Save against Dazed". */
+  title?: string;
+  /** Which question of the card it answers is meant: a condition's id. */
+  about?: string;
+  /** Categories that the occasion brings (MD-CON-04). */
+  categories?: readonly CheckCategory[];
+  /** What follows from it. */
+  proposals?(outcome: { success: boolean }): ProposalDraft[];
+}
 
 export interface CheckOptions {
   fast?: boolean;
@@ -22,13 +36,16 @@ export interface CheckOptions {
   /** The GM keeps the DC secret: no chance is shown. */
   secret?: boolean;
   origin?: string | null;
+  occasion?: Occasion;
+  /** Further parts of the card and what they propose. */
+  also?(outcome: StandardOutcome): { parts: CardPart[]; proposals: ProposalDraft[] };
 }
 
 /**
- * An ability check (MD-CHK-13, MD-CHK-14): 2d12 + rank against a DC.
+ * An ability check with 2d12 + rank against a DC (MD-CHK-13, MD-CHK-14).
  * @returns the card, or null when it was cancelled.
  */
-export function rollAbility(actor: Creature, ability: Ability, options: CheckOptions = {}): Promise<unknown> {
+export function rollStandard(actor: Creature, ability: Ability, options: CheckOptions = {}): Promise<unknown> {
   const name = abilityName(ability);
   const { rank, untrainedRank, inaccurate } = ability.system;
   const term = rankTerm({ label: name, rank, untrainedRank, inaccurate, source: ability.uuid });
@@ -36,24 +53,24 @@ export function rollAbility(actor: Creature, ability: Ability, options: CheckOpt
     ui.notifications.warn(format("MALLEUS.Problem.untrained", { ability: name }));
     return Promise.resolve(null);
   }
-  const conditions = conditionTerms(conditionsOf(actor), categoriesOf(ability), actor.uuid);
-  return startRoll(
-    checkRequest(actor, name, options, ability, (difficulty, values) =>
-      planCheck({
-        difficulty,
-        bonus: [term],
-        modifiers: [...conditions, ...modifierTerm(values)],
-        edges: [edgeOf(values)],
-      }),
-    ),
-    { fast: options.fast ?? false },
+  const categories = [...categoriesOf(ability), ...(options.occasion?.categories ?? [])];
+  const conditions = conditionTerms(conditionsOf(actor), categories, actor.uuid);
+  const request = checkRequest(actor, name, options, ability, (difficulty, values) =>
+    planCheck({
+      difficulty,
+      bonus: [term],
+      modifiers: [...conditions, ...modifierTerm(values)],
+      edges: [edgeOf(values)],
+    }),
   );
+  return startRoll(request, { fast: options.fast ?? false });
 }
 
-/** Nothing else applies: plain 2d12 against a DC (MD-CHK-21). */
+/** Nothing else applies: plain 2d12 against a DC (MD-CHK-21); conditions on all checks still count. */
 export function rollGeneric(actor: Creature, options: CheckOptions = {}): Promise<unknown> {
+  const conditions = conditionTerms(conditionsOf(actor), options.occasion?.categories ?? [], actor.uuid);
   const request = checkRequest(actor, localize("MALLEUS.Check.generic"), options, null, (difficulty, values) =>
-    planCheck({ difficulty, modifiers: modifierTerm(values), edges: [edgeOf(values)] }),
+    planCheck({ difficulty, modifiers: [...conditions, ...modifierTerm(values)], edges: [edgeOf(values)] }),
   );
   return startRoll(request, { fast: options.fast ?? false });
 }
@@ -61,44 +78,47 @@ export function rollGeneric(actor: Creature, options: CheckOptions = {}): Promis
 function checkRequest(
   actor: Creature,
   name: string,
-  { difficulty, secret = false, origin = null }: CheckOptions,
+  { difficulty, secret = false, origin = null, occasion, also }: CheckOptions,
   ability: Ability | null,
-  plan: (difficulty: number, values: Parameters<typeof edgeOf>[0]) => CheckPlan,
+  plan: (difficulty: number, values: ControlValues) => CheckPlan,
 ): RollRequest<CheckPlan, StandardOutcome> {
   const start = difficulty ?? ability?.system.difficulty ?? USUAL_DIFFICULTY;
-  const asked = difficulty !== undefined;
+  const title = occasion?.title ?? name;
   return {
     action: standardAction,
     actor,
-    title: format("MALLEUS.Check.title", { actor: actor.name, ability: name }),
-    controls: [
-      ...(asked
-        ? []
-        : [
-            {
-              kind: "number" as const,
-              name: "difficulty",
-              label: localize("MALLEUS.Roll.difficulty"),
-              value: start,
-              min: 0,
-              max: 40,
-            },
-          ]),
-      ...commonControls(),
-    ],
+    title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
+    controls: [...(difficulty === undefined ? [difficultyControl(start)] : []), ...commonControls()],
     remember: "malleus.check",
     secret,
     setup: (values) => plan(Number(values.difficulty ?? start), values),
     terms: (setup) => [...setup.bonusTerms, ...setup.modifierTerms],
     note: (setup) => format("MALLEUS.Roll.needed", { number: neededOnDice(setup) }),
-    post: ({ setup, outcome, transcript, rolls, mode }) =>
-      postCard({
+    async post({ setup, outcome, transcript, rolls, mode }) {
+      const more = also?.(outcome) ?? { parts: [], proposals: [] };
+      const about = occasion?.about ?? null;
+      const part = checkPart({ title, plan: setup, transcript, ability: ability?.uuid ?? null, secret, about });
+      return postCard({
         actor,
         origin,
         rolls,
         mode,
-        parts: [checkPart({ title: name, plan: setup, transcript, ability: ability?.uuid ?? null, secret })],
-        proposals: proposeMastery(actor, ability, outcome),
-      }),
+        parts: [part, ...more.parts],
+        proposals: [
+          ...(occasion?.proposals?.(outcome) ?? []),
+          ...more.proposals,
+          ...proposeMastery(actor, ability, outcome),
+        ],
+      });
+    },
   };
 }
+
+const difficultyControl = (value: number): RollControl => ({
+  kind: "number",
+  name: "difficulty",
+  label: localize("MALLEUS.Roll.difficulty"),
+  value,
+  min: 0,
+  max: 40,
+});

@@ -8,11 +8,11 @@ import { defenceRolled, planDefence, type DefenceOption } from "../rules/defence
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { hitDamage } from "../adapters/damage";
-import { defencesOf } from "../adapters/defender";
+import { abilityOfDefence, defencesOf } from "../adapters/defender";
 import type { AttackData } from "../cards/attack-part";
 import { defencePart } from "../cards/defence-part";
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
-import { proposeDamage, proposeSpend } from "../effects/propose";
+import { proposeDamage, proposeMastery, proposeSpend } from "../effects/propose";
 import { standardAction } from "./standard-action";
 
 export interface DefenceRequest {
@@ -96,6 +96,7 @@ function rollRequest(
         proposals: [
           ...(result.hit ? proposeDamage(defender, attacker, hitDamage(data.damage, asked, result)) : []),
           ...(option.reaction ? proposeSpend(defender, defender, "reaction") : []),
+          ...proposeMastery(defender, abilityOfDefence(defender, option), outcome),
         ],
       });
     },

@@ -1,7 +1,6 @@
-import { oddsOf } from "../../../engine";
 import { format } from "../../../foundry/platform/words";
 import type { OutcomeSegment, RollAction } from "../../../foundry/rolls/roll-action";
-import { diceLost, poolCheck, poolResult, type PoolOutcome, type PoolPlan } from "../rules/pools";
+import { poolCheck, poolOdds, poolResult, type PoolOutcome, type PoolPlan } from "../rules/pools";
 
 const segments: OutcomeSegment[] = [
   { key: "success", label: "MALLEUS.Result.success", tone: "good", success: true },
@@ -18,9 +17,8 @@ export const poolAction: RollAction<PoolPlan, PoolOutcome> = {
 
 /** "On average 1.3 dice are spent": the price of the roll, before it is paid. */
 export function expectedLoss(plan: PoolPlan): string {
-  const mean = oddsOf(() => poolCheck(plan), diceLost)
-    .mean(diceLost)
-    .toNumber();
+  const losses = Object.values(poolOdds(plan).expectedLoss);
+  const mean = losses.reduce((sum, loss) => sum + loss.toNumber(), 0);
   return format("MALLEUS.Pool.expectedLoss", {
     dice: mean.toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 }),
   });

@@ -4,10 +4,14 @@ import type { RollControl, RollRequest } from "../../../foundry/rolls/roll-actio
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { conditionTerms } from "../rules/conditions";
 import type { CheckCategory } from "../rules/modifiers";
-import { draw, METTLE_DIFFICULTY, planPoolCheck, type PoolOutcome, type PoolPlan } from "../rules/pools";
+import { draw, METTLE_DIFFICULTY, planPoolCheck, type OverchargeSpec } from "../rules/pools";
+import type { PoolOutcome, PoolPlan } from "../rules/pools";
+import type { Ability } from "../adapters/abilities";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { poolPart } from "../cards/pool-part";
+import { proposeExhaust, proposeMastery } from "../effects/propose";
+import type { Occasion } from "./check";
 import { expectedLoss, poolAction } from "./pool-action";
 import { modifierTerm } from "./situation-controls";
 
@@ -17,11 +21,14 @@ export const POOL_IDS: readonly PoolId[] = ["mettle", "magic", "luck"];
 export interface PoolOptions {
   fast?: boolean;
   difficulty?: number;
+  secret?: boolean;
   origin?: string | null;
   /** What the check is for, instead of the pool's name. */
   title?: string;
-  /** A failure is a step down the morale ladder (MD-MOR-03). */
-  morale?: boolean;
+  occasion?: Occasion;
+  /** The ability that is rolled with these dice; its rank adds nothing (MD-MAG-05, A-58). */
+  ability?: Ability;
+  overcharge?: OverchargeSpec;
 }
 
 /** A check with dice of one pool: the player picks how many (MD-POOL-01). An empty pool fails without dice (MD-POOL-07). */
@@ -31,21 +38,25 @@ export function rollPool(actor: Creature, pool: PoolId, options: PoolOptions = {
 }
 
 function poolRequest(actor: Creature, pool: PoolId, options: PoolOptions): RollRequest<PoolPlan, PoolOutcome> {
+  const { occasion, ability = null, secret = false, origin = null, overcharge = null } = options;
   const stored = actor.system.pools[pool];
-  const title = options.title ?? localize(`MALLEUS.Pool.${pool}`);
-  const categories: CheckCategory[] = options.morale ? [pool, "morale"] : [pool];
+  const title = occasion?.title ?? options.title ?? localize(`MALLEUS.Pool.${pool}`);
+  const categories: CheckCategory[] = [pool, ...(occasion?.categories ?? [])];
   const conditions = conditionTerms(conditionsOf(actor), categories, actor.uuid);
+  const start = options.difficulty ?? METTLE_DIFFICULTY;
   return {
     action: poolAction,
     actor,
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
-    controls: poolControls(stored.value, options.difficulty ?? METTLE_DIFFICULTY),
+    controls: poolControls(stored.value, start, secret),
+    secret,
     setup: (values) =>
       planPoolCheck({
         draws: [draw(pool, stored, Math.min(stored.value, Number(values.dice ?? 1)))],
-        difficulty: Number(values.difficulty ?? METTLE_DIFFICULTY),
+        difficulty: Number(values.difficulty ?? start),
         modifiers: [...conditions, ...modifierTerm(values)],
         bonusDice: values.bonusDie === true ? 1 : 0,
+        overcharge,
       }),
     terms: (setup) => [...setup.modifierTerms],
     note: (setup) => (stored.value === 0 ? null : expectedLoss(setup)),
@@ -54,29 +65,19 @@ function poolRequest(actor: Creature, pool: PoolId, options: PoolOptions): RollR
         actor,
         rolls,
         mode,
-        origin: options.origin ?? null,
-        parts: [poolPart({ title, plan: setup, transcript })],
+        origin,
+        parts: [poolPart({ title, plan: setup, transcript, secret, about: occasion?.about ?? null })],
         proposals: [
-          ...(Object.values(outcome.exhausted).some((lost) => lost > 0)
-            ? [
-                {
-                  kind: "malleusExhaust",
-                  target: actor.uuid,
-                  source: actor.uuid,
-                  data: outcome.exhausted,
-                  automatic: true,
-                },
-              ]
-            : []),
-          ...(options.morale && !outcome.success
-            ? [{ kind: "malleusMorale", target: actor.uuid, source: actor.uuid, data: {} }]
-            : []),
+          ...proposeExhaust(actor, outcome.exhausted),
+          ...(occasion?.proposals?.(outcome) ?? []),
+          ...proposeMastery(actor, ability, outcome),
         ],
       }),
   };
 }
 
-const poolControls = (available: number, difficulty: number): RollControl[] => [
+/** A secret difficulty is the GM's: it is not there to be changed. */
+const poolControls = (available: number, difficulty: number, secret: boolean): RollControl[] => [
   {
     kind: "slider",
     name: "dice",
@@ -85,14 +86,18 @@ const poolControls = (available: number, difficulty: number): RollControl[] => [
     min: Math.min(1, available),
     max: available,
   },
-  {
-    kind: "number",
-    name: "difficulty",
-    label: localize("MALLEUS.Roll.difficulty"),
-    value: difficulty,
-    min: 0,
-    max: 60,
-  },
+  ...(secret
+    ? []
+    : [
+        {
+          kind: "number" as const,
+          name: "difficulty",
+          label: localize("MALLEUS.Roll.difficulty"),
+          value: difficulty,
+          min: 0,
+          max: 60,
+        },
+      ]),
   { kind: "number", name: "modifier", label: localize("MALLEUS.Roll.modifier"), value: 0, min: -20, max: 20 },
   { kind: "toggle", name: "bonusDie", label: localize("MALLEUS.Pool.bonusDie"), value: false, worth: "+1d6" },
 ];

@@ -37,3 +37,11 @@ function traitConditions(traits: Traits): ActiveCondition[] {
 
 export const hasCondition = (actor: Creature, id: ConditionId): boolean =>
   conditionsOf(actor).some((one) => one.id === id);
+
+/** A new turn begins: what bit for the last one bites no more (MD-CON-39). */
+export async function stopSuffering(actor: Creature): Promise<void> {
+  for (const effect of actor.effects.contents) {
+    const flag = effect.getFlag(SYSTEM_ID, "condition") as ConditionFlag | undefined;
+    if (flag?.suffering) await effect.setFlag(SYSTEM_ID, "condition", { ...flag, suffering: false });
+  }
+}

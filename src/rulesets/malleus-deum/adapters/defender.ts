@@ -49,6 +49,14 @@ const entry = (ability: Ability) => ({
 const best = (abilities: Ability[]) =>
   abilities.map(entry).sort((a, b) => (b.rank ?? -Infinity) - (a.rank ?? -Infinity))[0] ?? null;
 
+/** The ability behind a defence, for its mastery; null for Armour. */
+export function abilityOfDefence(actor: Creature, { id, kind }: DefenceOption): Ability | null {
+  const abilities = abilitiesOf(actor).filter(({ system }) => system.defence === kind);
+  const slug = id.includes(":") ? id.slice(id.indexOf(":") + 1) : null;
+  const fitting = abilities.filter(({ system }) => slug === null || system.slug === slug);
+  return fitting.sort((a, b) => (rankOf(b) ?? -Infinity) - (rankOf(a) ?? -Infinity))[0] ?? null;
+}
+
 /** A wielded weapon that parries with this ability (MD-DEF-05). */
 const parryWeapon = (actor: Creature, ability: Ability): string | null =>
   itemsOf(actor, "malleusWeapon").find(({ system }) => system.equipped && system.parrySlug === ability.system.slug)

@@ -1,6 +1,11 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
-import { lethalByDefault } from "../rules/combat";
-import { isCreature } from "./creature";
+import type { Edge } from "../rules/checks";
+import { lethalByDefault, surpriseEdge, type InitiativeGroup } from "../rules/combat";
+import { hasCondition } from "./conditions";
+import { isCreature, isPlayerCharacter, type Creature } from "./creature";
+
+type Npc = ActorOf<"malleusNpc">;
+const isNpc = (actor: unknown): actor is Npc => isCreature(actor) && actor.type === "malleusNpc";
 
 /**
  * Whether the present fight is lethal (MD-CMB-12): the GM's word if given, else by the foes; without a fight everything is.
@@ -10,8 +15,38 @@ export function isLethal(): boolean {
   if (!combat?.started) return true;
   const said = combat.getFlag(SYSTEM_ID, "lethal");
   if (typeof said === "boolean") return said;
-  const foes = combat.combatants.contents.flatMap(({ actor }) =>
-    isCreature(actor) && actor.type === "malleusNpc" ? [(actor as ActorOf<"malleusNpc">).system] : [],
-  );
+  const foes = combat.combatants.contents.flatMap(({ actor }) => (isNpc(actor) ? [actor.system] : []));
   return foes.length === 0 || lethalByDefault(foes);
 }
+
+export type Side = InitiativeGroup["side"];
+
+/** Whose side somebody fights on: characters and friendly tokens with the players, neutral ones apart (MD-CMB-02). */
+export function sideOf(combatant: Combatant): Side {
+  const { actor, token } = combatant;
+  if (isCreature(actor) && isPlayerCharacter(actor)) return "pc";
+  const { FRIENDLY, NEUTRAL } = CONST.TOKEN_DISPOSITIONS;
+  if (token?.disposition === FRIENDLY) return "pc";
+  return token?.disposition === NEUTRAL ? "other" : "foe";
+}
+
+/** The sides of a fight with who is in them; a side's initiative DC is the highest among its npcs, 13 where none says. */
+export function initiativeGroups(combat: Combat): (InitiativeGroup & { combatants: Combatant[] })[] {
+  const sides = new Map<Side, Combatant[]>();
+  for (const combatant of combat.combatants.contents) {
+    const side = sideOf(combatant);
+    sides.set(side, [...(sides.get(side) ?? []), combatant]);
+  }
+  return [...sides].map(([side, combatants]) => {
+    const numbers = combatants.flatMap(({ actor }) => (isNpc(actor) ? [actor.system.initiativeDifficulty ?? 13] : []));
+    return { id: side, side, difficulty: numbers.length > 0 ? Math.max(...numbers) : null, combatants };
+  });
+}
+
+/** Attackers of somebody surprised have advantage in the first round (MD-CMB-07). */
+export const edgeOfSurprise = (target: Creature): Edge =>
+  surpriseEdge({
+    round: game.combat?.started ? game.combat.round : 0,
+    rollerSurprised: false,
+    otherSurprised: hasCondition(target, "surprised"),
+  });

@@ -2,7 +2,7 @@ import { odds } from "../../../engine";
 import { answersTo, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { findActor } from "../../../foundry/platform/documents";
-import { localize, percent } from "../../../foundry/platform/words";
+import { localize, percent, signed } from "../../../foundry/platform/words";
 import { standardCheck } from "../rules/checks";
 import { planDefence, type Attack, type DefenceOption } from "../rules/defences";
 import type { Situation } from "../rules/modifiers";
@@ -31,7 +31,13 @@ export function attackPart(
   target: string,
 ): CardPart {
   const attacker = { ...attack.attacker, terms: [...(attack.attacker.terms ?? []), ...terms] };
-  return toJson<AttackData>("malleusAttack", { attack: { ...attack, attacker, forced }, weapon, damage, target });
+  const edges = (attack.edges ?? []).filter((edge) => edge !== "none");
+  return toJson<AttackData>("malleusAttack", {
+    attack: { ...attack, attacker, forced, edges },
+    weapon,
+    damage,
+    target,
+  });
 }
 
 export const attackDataOf = (part: CardPart): AttackData => part as unknown as AttackData;
@@ -50,6 +56,7 @@ export const attackPartType: CardPartType = {
       difficulty: data.attack.difficulty,
       damage: damageText(data.damage),
       terms: (data.attack.attacker.terms ?? []).map(termView),
+      surprised: (data.attack.edges ?? []).includes("advantage"),
       answered,
       waiting: !answered && !(target?.isOwner ?? false),
       defences:
@@ -72,7 +79,7 @@ function defenceView(data: AttackData, target: Creature, option: DefenceOption):
     () => standardCheck(plan),
     ({ success }) => String(success),
   );
-  return { ...view, bonus: option.bonus, chance: percent(chances.probability("true")) };
+  return { ...view, bonus: signed(option.bonus), chance: percent(chances.probability("true")) };
 }
 
 async function onDefend(

@@ -1,23 +1,27 @@
 import type { CardPartType } from "../../../foundry/chat/card-part";
 import { attackPartType } from "./attack-part";
-import { bloodiedPartType } from "./bloodied-part";
 import { checkPartType } from "./check-part";
+import { compelPartType } from "./compel-part";
 import { defencePartType } from "./defence-part";
+import { moralePromptPartType } from "./morale-prompt-part";
+import { nearDeathPartType } from "./near-death-part";
+import { notePartType } from "./note-part";
 import { poolPartType } from "./pool-part";
+import { resistPartType } from "./resist-part";
 import { strikePartType } from "./strike-part";
-
-const notePartType: CardPartType = {
-  template: "malleus-deum/cards/note.hbs",
-  context: ({ title, text }) => ({ title, text }),
-};
+import { turnPartType } from "./turn-part";
 
 /** Everything that cards of this ruleset are made of. */
 export const cardParts = {
   malleusAttack: attackPartType,
-  malleusBloodied: bloodiedPartType,
   malleusCheck: checkPartType,
+  malleusCompel: compelPartType,
   malleusDefence: defencePartType,
+  malleusMoralePrompt: moralePromptPartType,
+  malleusNearDeath: nearDeathPartType,
   malleusNote: notePartType,
   malleusPool: poolPartType,
+  malleusResist: resistPartType,
   malleusStrike: strikePartType,
+  malleusTurn: turnPartType,
 } satisfies Record<string, CardPartType>;

@@ -6,7 +6,7 @@ import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { rerollBlocked, standardCheck, type CheckPlan } from "../rules/checks";
 import { restorePlan, storePlan, type StoredPlan } from "../actions/stored-plan";
-import { checkView } from "./check-view";
+import { checkResult, checkView } from "./check-view";
 import { toJson } from "./to-json";
 
 interface CheckData {
@@ -15,6 +15,8 @@ interface CheckData {
   dice: Transcript;
   ability: string | null;
   secret: boolean;
+  /** Which question of the card it answers is meant, for example a condition's id. */
+  about: string | null;
   /** This card is the reroll of another: no second one (MD-CHK-22). */
   rerolled: boolean;
 }
@@ -26,6 +28,7 @@ export const checkPart = (check: {
   transcript: Transcript;
   ability: string | null;
   secret?: boolean;
+  about?: string | null;
   rerolled?: boolean;
 }): CardPart =>
   toJson<CheckData>("malleusCheck", {
@@ -34,6 +37,7 @@ export const checkPart = (check: {
     dice: check.transcript,
     ability: check.ability,
     secret: check.secret ?? false,
+    about: check.about ?? null,
     rerolled: check.rerolled ?? false,
   });
 
@@ -54,6 +58,10 @@ export const checkPartType: CardPartType = {
       superseded: again,
       mayReroll: blocked === null && (actor?.isOwner ?? false),
     };
+  },
+  result(part) {
+    const { plan, dice, secret } = dataOf(part);
+    return secret && !game.user.isGM ? null : checkResult(plan, dice);
   },
   actions: { reroll: onReroll },
 };

@@ -1,5 +1,7 @@
 import { replay, type Term, type Transcript } from "../../../engine";
+import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize, signed } from "../../../foundry/platform/words";
+import type { CardResult } from "../../../foundry/chat/card-part";
 import type { Tone } from "../../../foundry/rolls/roll-action";
 import { standardCheck, standardResult, type StandardOutcome } from "../rules/checks";
 import { restorePlan, type StoredPlan } from "../actions/stored-plan";
@@ -26,14 +28,6 @@ export interface CheckView {
   hiddenFromPlayers: boolean;
 }
 
-const ICONS: Record<Tone, string> = {
-  triumph: "fa-solid fa-star",
-  good: "fa-solid fa-check",
-  mixed: "fa-solid fa-scale-unbalanced",
-  bad: "fa-solid fa-xmark",
-  disaster: "fa-solid fa-skull",
-};
-
 /** Runs the recorded dice through the rule again: a card never says anything that the rule does not. */
 export const replayCheck = (plan: StoredPlan, dice: Transcript): StandardOutcome => {
   const restored = restorePlan(plan);
@@ -58,7 +52,7 @@ export function checkView(
   };
   if (hidden)
     return { ...view, outcome: localize("MALLEUS.Result.hidden"), tone: "mixed", icon: "fa-solid fa-eye-slash" };
-  return { ...view, outcome: localize(`MALLEUS.Result.${result}`), tone, icon: ICONS[tone] };
+  return { ...view, outcome: localize(`MALLEUS.Result.${result}`), tone, icon: TONE_ICONS[tone] };
 }
 
 const diceView = ({ kept, dropped }: StandardOutcome): DieView[] => [
@@ -83,3 +77,9 @@ function extraLine({ boon, bane, automatic, reason }: StandardOutcome): string |
 }
 
 export const termView = ({ label, value }: Term): TermView => ({ label: localize(label), value: signed(value) });
+
+/** The result in few words, for whoever asked for the roll. */
+export function checkResult(plan: StoredPlan, dice: Transcript): CardResult {
+  const result = standardResult(replayCheck(plan, dice));
+  return { text: localize(`MALLEUS.Result.${result}`), tone: STANDARD_TONES[result] };
+}

@@ -8,7 +8,7 @@ import { defenceRolled } from "../rules/defences";
 import { isCreature } from "../adapters/creature";
 import { hitDamage, type WeaponDamage } from "../adapters/damage";
 import { storePlan, type StoredPlan } from "../actions/stored-plan";
-import { checkView, replayCheck } from "./check-view";
+import { checkResult, checkView, replayCheck } from "./check-view";
 import { damageSteps, extraNotes } from "./damage-view";
 import { toJson } from "./to-json";
 
@@ -56,5 +56,9 @@ export const defencePartType: CardPartType = {
       steps: result.hit && isCreature(actor) ? damageSteps(actor, hitDamage(damage, damage.base, result)) : [],
       notes: extraNotes(result),
     };
+  },
+  result(part) {
+    const { plan, dice } = part as unknown as DefenceData;
+    return checkResult(plan, dice);
   },
 };

@@ -1,8 +1,10 @@
 import { replay, type Term, type Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/chat/card-model";
 import type { CardPartType } from "../../../foundry/chat/card-part";
+import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize } from "../../../foundry/platform/words";
-import { poolCheck, poolResult, type PoolDraw, type PoolOutcome, type PoolPlan } from "../rules/pools";
+import type { Tone } from "../../../foundry/rolls/roll-action";
+import { poolCheck, poolResult, type PoolResult, type PoolDraw, type PoolOutcome, type PoolPlan } from "../rules/pools";
 import { termView } from "./check-view";
 import { toJson } from "./to-json";
 
@@ -14,16 +16,23 @@ interface PoolData {
   overcharge: number | null;
   bonusDice: number;
   dice: Transcript;
+  secret: boolean;
+  /** Which question of the card it answers is meant, for example a condition's id. */
+  about: string | null;
 }
 
 export const poolPart = ({
   title,
   plan,
   transcript,
+  secret = false,
+  about = null,
 }: {
   title: string;
   plan: PoolPlan;
   transcript: Transcript;
+  secret?: boolean;
+  about?: string | null;
 }): CardPart =>
   toJson<PoolData>("malleusPool", {
     title,
@@ -33,34 +42,54 @@ export const poolPart = ({
     overcharge: plan.overcharge,
     bonusDice: plan.bonusDice,
     dice: transcript,
+    secret,
+    about,
   });
 
-const VIEWS = {
-  success: { tone: "good", icon: "fa-solid fa-check" },
-  successBane: { tone: "mixed", icon: "fa-solid fa-bolt" },
-  failure: { tone: "bad", icon: "fa-solid fa-xmark" },
-} as const;
+const TONES: Record<PoolResult, Tone> = { success: "good", successBane: "mixed", failure: "bad" };
+
+const wordsOf = (result: PoolResult): string =>
+  localize(result === "successBane" ? "MALLEUS.Result.overcharged" : `MALLEUS.Result.${result}`);
+
+const dataOf = (part: CardPart): PoolData => part as unknown as PoolData;
 
 /** A pool check as it fell: the dice that stay and those that are spent. */
 export const poolPartType: CardPartType = {
   template: "malleus-deum/cards/pool.hbs",
   context(part, { actor }) {
-    const data = part as unknown as PoolData;
+    const data = dataOf(part);
     const outcome = replayPool(data);
     const result = poolResult(outcome);
+    const hidden = data.secret && !game.user.isGM;
+    const { total, effectiveDifficulty: difficulty } = outcome;
+    const sum = format(hidden ? "MALLEUS.Pool.sum" : "MALLEUS.Pool.sumAgainst", { total, difficulty });
     return {
-      ...VIEWS[result],
+      outcome: hidden ? localize("MALLEUS.Result.hidden") : wordsOf(result),
+      tone: hidden ? "mixed" : TONES[result],
+      icon: hidden ? "fa-solid fa-eye-slash" : TONE_ICONS[TONES[result]],
+      hiddenFromPlayers: data.secret && game.user.isGM,
       title: data.title,
       actor: actor?.name ?? "",
-      outcome: localize(result === "successBane" ? "MALLEUS.Result.overcharged" : `MALLEUS.Result.${result}`),
       dice: data.dice.flatMap(({ id, dice = [] }) => dice.map((face) => ({ face, spent: isSpent(data, id, face) }))),
-      sum: outcome.reason
-        ? localize(outcome.reason)
-        : format("MALLEUS.Pool.sumAgainst", { total: outcome.total, difficulty: outcome.effectiveDifficulty }),
+      sum: outcome.reason ? localize(outcome.reason) : sum,
+      note: noteOf(data, outcome),
       terms: data.modifiers.map(termView),
     };
   },
+  result(part) {
+    const data = dataOf(part);
+    if (data.secret && !game.user.isGM) return null;
+    const result = poolResult(replayPool(data));
+    return { text: wordsOf(result), tone: TONES[result] };
+  },
 };
+
+/** What a failed morale check means beyond the ladder: it spreads, or a foe gives way (MD-MOR-02, MD-MOR-10). */
+function noteOf({ about }: PoolData, { success }: PoolOutcome): string | null {
+  if (success) return null;
+  if (about === "morale") return localize("MALLEUS.Morale.spreads");
+  return about === "npcMorale" ? localize("MALLEUS.Morale.givesWay") : null;
+}
 
 function replayPool(data: PoolData): PoolOutcome {
   const modifiers = data.modifiers.reduce((total, { value }) => total + value, 0);

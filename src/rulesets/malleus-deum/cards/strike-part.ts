@@ -8,7 +8,7 @@ import { attackRolled } from "../rules/defences";
 import { isCreature } from "../adapters/creature";
 import { hitDamage, type WeaponDamage } from "../adapters/damage";
 import { storePlan, type StoredPlan } from "../actions/stored-plan";
-import { checkView, replayCheck } from "./check-view";
+import { checkResult, checkView, replayCheck } from "./check-view";
 import { damageSteps, extraNotes } from "./damage-view";
 import { toJson } from "./to-json";
 
@@ -53,5 +53,9 @@ export const strikePartType: CardPartType = {
       steps: result.hit && isCreature(target) ? damageSteps(target, hitDamage(damage, damage.base, result)) : [],
       notes: extraNotes(result),
     };
+  },
+  result(part) {
+    const { plan, dice } = part as unknown as StrikeData;
+    return checkResult(plan, dice);
   },
 };

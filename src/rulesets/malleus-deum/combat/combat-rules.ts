@@ -1,47 +1,65 @@
 import type { CombatRules, TurnPlace } from "../../../foundry/combat/combat-rules";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { localize } from "../../../foundry/platform/words";
-import { FRESH_TURN, startRound, startTurn, type TurnState } from "../rules/combat";
-import { isCreature, isPlayerCharacter } from "../adapters/creature";
+import { actionLimit, startRound, startTurn, type TurnState } from "../rules/combat";
+import { conditionsOf, hasCondition, stopSuffering } from "../adapters/conditions";
+import { isCreature, type Creature } from "../adapters/creature";
+import { sideOf } from "../adapters/fight";
+import { offerMorale } from "../cards/morale-prompt-card";
+import { endFight, removeConditions } from "./fight-end";
+import { initiativeControl } from "./initiative-control";
+import { askTurnEnd, askTurnStart } from "./turn-cards";
 
 /** Where the sides stand when nobody has rolled or ruled: lean to the players first (MD-CMB-02). */
-const SIDE_RANK: Record<string, number> = { pc: 1, foe: 0 };
+const SIDE_RANK = { pc: 2, other: 1, foe: 0 };
 
 /** Fights by sides: all of one group, then all of the next; within a group in any order (MD-CMB-02, MD-CMB-04). */
 export const combatRules: CombatRules = {
   place(combatant): TurnPlace {
-    const actor = combatant.actor;
-    const side = isCreature(actor) && isPlayerCharacter(actor) ? "pc" : "foe";
-    return { rank: combatant.initiative ?? SIDE_RANK[side] ?? 0, side };
+    const side = sideOf(combatant);
+    if (combatant.initiative === null) return { rank: SIDE_RANK[side], side };
+    // The players win a tie (A-42).
+    return { rank: combatant.initiative + (side === "pc" ? 0.5 : 0), side };
   },
+  sideLabel: (side) => localize(`MALLEUS.Side.${side}`),
   async onStartRound(combat) {
-    await resetTurns(combat, startRound);
+    const creatures = creaturesOf(combat);
+    for (const actor of creatures) await writeTurn(actor, startRound(actor.system.turn));
+    if (combat.round === 2) await endSurprise(creatures);
   },
-  async onStartTurn(combatant) {
-    const actor = combatant.actor;
-    if (isCreature(actor)) await writeTurn(actor, startTurn(actor.system.turn));
+  async onStartTurn({ actor }) {
+    if (!isCreature(actor)) return;
+    await stopSuffering(actor);
+    await writeTurn(actor, startTurn(actor.system.turn));
+    await askTurnStart(actor);
   },
-  async onEndCombat(combat) {
-    for (const { actor } of combat.combatants.contents) {
-      if (!isCreature(actor)) continue;
-      await actor.update({ system: { turn: FRESH_TURN, morale: { fails: 0, bloodiedPromptDone: false } } });
-    }
+  async onEndTurn({ actor }) {
+    if (isCreature(actor)) await askTurnEnd(actor);
   },
+  onEndCombat: endFight,
   statusLine({ actor }) {
     if (!isCreature(actor)) return null;
+    const limit = actionLimit(conditionsOf(actor));
+    if (limit?.any === 0) return localize("MALLEUS.Reason.noActions");
     const left = (["standard", "move", "minor", "reaction"] as const).filter((pip) => !actor.system.turn[pip]);
-    return left.map((pip) => localize(`MALLEUS.Pip.${pip}`)).join(", ");
+    const words = left.map((pip) => localize(`MALLEUS.Pip.${pip}`)).join(", ");
+    return limit ? `${words} (${localize(`MALLEUS.Reason.${limit.only ? "onlyMinor" : "actionLimit"}`)})` : words;
   },
+  controls: initiativeControl,
 };
 
-async function resetTurns(combat: Combat, reset: (turn: TurnState) => TurnState): Promise<void> {
-  for (const { actor } of combat.combatants.contents) {
-    if (isCreature(actor)) await writeTurn(actor, reset(actor.system.turn));
-  }
+const creaturesOf = (combat: Combat): Creature[] =>
+  combat.combatants.contents.map(({ actor }) => actor).filter((actor): actor is Creature => isCreature(actor));
+
+/** The first round is over: whoever was surprised can act again, and is asked for morale first (MD-CMB-07, A-11). */
+async function endSurprise(creatures: readonly Creature[]): Promise<void> {
+  const surprised = creatures.filter((actor) => hasCondition(actor, "surprised"));
+  for (const actor of surprised) await removeConditions(actor, ["surprised"]);
+  await offerMorale(surprised, "surprised");
 }
 
 /** Writes only what differs: an update without changes would still wake every open sheet. */
-async function writeTurn(actor: Actor & { system: { turn: TurnState } }, turn: TurnState): Promise<void> {
+async function writeTurn(actor: Creature, turn: TurnState): Promise<void> {
   const changed = Object.entries(turn).filter(([pip, used]) => actor.system.turn[pip as keyof TurnState] !== used);
   if (changed.length > 0)
     await actor.update({ system: { turn: Object.fromEntries(changed) } }, { [SYSTEM_ID]: "turn" });

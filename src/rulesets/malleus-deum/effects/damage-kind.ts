@@ -3,7 +3,7 @@ import { localize } from "../../../foundry/platform/words";
 import { applyDamage, resolveDamage, type DamageInput, type DamageOutcome } from "../rules/damage";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
-import { postBloodiedCard } from "../cards/bloodied-card";
+import { offerMorale } from "../cards/morale-prompt-card";
 import { describeChanges } from "./describe";
 import { toChanges } from "./to-changes";
 
@@ -69,6 +69,6 @@ export const damageKind: EffectKind = {
     const bloodied = changes.some(
       (change) => change.kind === "set" && change.path === "system.morale.bloodiedPromptDone",
     );
-    if (bloodied && isCreature(target)) await postBloodiedCard(target);
+    if (bloodied && isCreature(target)) await offerMorale([target], "bloodied");
   },
 };

@@ -11,6 +11,7 @@ const NAMES: [RegExp, string][] = [
   [/^system\.morale\.fails$/, "MALLEUS.Change.moraleFails"],
   [/^system\.successes$/, "MALLEUS.Change.successes"],
   [/^system\.difficulty$/, "MALLEUS.Change.difficulty"],
+  [/condition\.modifier$/, "MALLEUS.Change.nearDeath"],
 ];
 
 /** Changes in plain words: "Dourli: Stamina 9 → 6". Bookkeeping that says nothing to players is left out. */
@@ -26,6 +27,8 @@ function wordsOf(change: Change): string | null {
   if (/^system\.turn\.\w+$/.test(change.path)) {
     return change.after === true ? localize(`MALLEUS.Change.spends.${change.path.slice("system.turn.".length)}`) : null;
   }
+  if (change.path === "system.dormant") return localize("MALLEUS.Change.dormant");
+  if (change.path.endsWith("condition.suffering")) return localize("MALLEUS.Change.suffers");
   const name = NAMES.find(([pattern]) => pattern.test(change.path))?.[1];
   return name ? `${localize(name)} ${String(change.before)} → ${String(change.after)}` : null;
 }

@@ -1,15 +1,26 @@
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
+import { lifetimeKind, ratingKind } from "./aspect-kind";
+import { conditionKind } from "./condition-kind";
 import { damageKind } from "./damage-kind";
 import { exhaustKind } from "./exhaust-kind";
+import { initiativeKind } from "./initiative-kind";
 import { masteryKind } from "./mastery-kind";
 import { moraleKind } from "./morale-kind";
+import { nearDeathKind } from "./near-death-kind";
+import { restKind } from "./rest-kind";
 import { spendKind } from "./spend-kind";
 
 /** Everything that cards of this ruleset may propose to change. */
 export const effectKinds = {
+  malleusAspectLifetime: lifetimeKind,
+  malleusAspectRating: ratingKind,
+  malleusCondition: conditionKind,
   malleusDamage: damageKind,
   malleusExhaust: exhaustKind,
+  malleusInitiative: initiativeKind,
   malleusMastery: masteryKind,
   malleusMorale: moraleKind,
+  malleusNearDeath: nearDeathKind,
+  malleusRest: restKind,
   malleusSpend: spendKind,
 } satisfies Record<string, EffectKind>;

@@ -6,7 +6,7 @@ import { describeChanges } from "./describe";
 
 const POOLS = ["mettle", "magic", "luck"] as const;
 type PoolId = (typeof POOLS)[number];
-const isPool = (id: string): id is PoolId => (POOLS as readonly string[]).includes(id);
+export const isPool = (id: string): id is PoolId => (POOLS as readonly string[]).includes(id);
 
 /** Dice that leave pools after a check (MD-POOL-04). Data: dice lost by pool, `{ mettle: 1 }`. */
 export const exhaustKind: EffectKind = {

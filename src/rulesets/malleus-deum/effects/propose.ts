@@ -1,8 +1,9 @@
 import type { EffectData, Proposal } from "../../../foundry/changes/effect-kind";
-import type { StandardOutcome } from "../rules/checks";
+import type { ConditionId } from "../rules/conditions";
 import type { Pip } from "../rules/combat";
 import type { Ability } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
+import type { ConditionStep } from "./condition-kind";
 import type { StoredDamage } from "./damage-kind";
 
 export type ProposalDraft = Omit<Proposal, "id">;
@@ -25,8 +26,31 @@ export const proposeSpend = (target: Creature, source: Creature, pip: Pip): Prop
   { kind: "malleusSpend", target: target.uuid, source: source.uuid, data: { pip }, automatic: true },
 ];
 
+/** Dice that showed too little leave their pools with the roll (MD-POOL-04). */
+export const proposeExhaust = (actor: Creature, exhausted: Readonly<Record<string, number>>): ProposalDraft[] =>
+  Object.values(exhausted).some((lost) => lost > 0)
+    ? [
+        {
+          kind: "malleusExhaust",
+          target: actor.uuid,
+          source: actor.uuid,
+          data: { ...exhausted },
+          automatic: true,
+        },
+      ]
+    : [];
+
 /** A success counts towards mastery, but not one that needed no dice (MD-ABL-07, A-28). */
-export const proposeMastery = (actor: Creature, ability: Ability | null, outcome: StandardOutcome): ProposalDraft[] =>
-  ability && outcome.success && outcome.automatic !== "forced"
+export const proposeMastery = (
+  actor: Creature,
+  ability: Ability | null,
+  outcome: { success: boolean; automatic: string | null },
+): ProposalDraft[] =>
+  ability && outcome.success && outcome.automatic !== "forced" && ability.system.successes < 3
     ? [{ kind: "malleusMastery", target: ability.uuid, source: actor.uuid, data: {}, automatic: true }]
     : [];
+
+/** A condition that comes, goes or bites with the roll. */
+export const proposeCondition = (actor: Creature, condition: ConditionId, step: ConditionStep): ProposalDraft[] => [
+  { kind: "malleusCondition", target: actor.uuid, source: actor.uuid, data: { condition, step }, automatic: true },
+];

@@ -26,6 +26,7 @@ export const REASONS = [
   "healthGone",
   "immediateSpent",
   "longRest",
+  "nearDeath",
   "needsGm",
   "noActions",
   "noParryWeapon",

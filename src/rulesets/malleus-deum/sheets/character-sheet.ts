@@ -3,7 +3,7 @@ import { ManifoldActorSheet } from "../../../foundry/sheets/actor-sheet";
 import { localize } from "../../../foundry/platform/words";
 import type { Creature } from "../adapters/creature";
 import { ITEM_TYPES } from "../ids";
-import { creatureActions } from "./creature-actions";
+import { creatureActions, itemMenu } from "./creature-actions";
 import { creatureView } from "./creature-view";
 
 const part = (name: string) => ({
@@ -55,6 +55,8 @@ export class MalleusCharacterSheet extends ManifoldActorSheet {
       biography: await enrich(actor.system.biography, actor),
     };
   }
+
+  override itemMenu = itemMenu;
 
   protected override acceptsItem = (item: Item): boolean => (ITEM_TYPES as readonly string[]).includes(item.type);
 }

@@ -1,9 +1,16 @@
 import { isItemOf } from "../../../foundry/platform/documents";
+import { menuEntry } from "../../../foundry/platform/compat";
+import { localize } from "../../../foundry/platform/words";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { attackWith } from "../actions/attack";
-import { rollAbility, rollGeneric } from "../actions/check";
+import { rollAbility } from "../actions/ability";
+import { rollGeneric } from "../actions/check";
+import { compelAspect } from "../actions/compel";
+import { rollStartingDifficulty } from "../actions/new-aspect";
+import { rest, type RestKind } from "../actions/rest";
 import { rollMorale } from "../actions/morale";
 import { rollPool, type PoolId } from "../actions/pool";
+import { showItem, toggleEquipped, useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
 
 interface CreatureSheet {
@@ -24,6 +31,9 @@ export const creatureActions = {
   togglePip: onTogglePip,
   removeCondition: onRemoveCondition,
   setSuccesses: onSetSuccesses,
+  compel: onCompel,
+  startAspect: onStartAspect,
+  rest: onRest,
 };
 
 async function onRollAbility(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -55,9 +65,7 @@ async function onAttack(this: CreatureSheet, event: PointerEvent, target: HTMLEl
 
 async function onToggleEquipped(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
-  if (isItemOf(item, "malleusWeapon", "malleusArmour", "malleusShield")) {
-    await item.update({ "system.equipped": !item.system.equipped });
-  }
+  if (isItemOf(item, "malleusWeapon", "malleusArmour", "malleusShield")) await toggleEquipped(item);
 }
 
 async function onTogglePip(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -70,6 +78,20 @@ async function onRemoveCondition(this: CreatureSheet, _event: PointerEvent, targ
   if (this.isEditable && id) await this.actor.effects.get(id)?.delete();
 }
 
+async function onCompel(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (isItemOf(item, "malleusAspect")) await compelAspect(item);
+}
+
+async function onStartAspect(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (this.isEditable && isItemOf(item, "malleusAspect")) await rollStartingDifficulty(item);
+}
+
+async function onRest(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  if (this.isEditable) await rest(creature(this), target.dataset.rest as RestKind);
+}
+
 /** A tick sets the count to itself, or takes itself back (manual override of MD-ABL-07). */
 async function onSetSuccesses(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
@@ -77,3 +99,19 @@ async function onSetSuccesses(this: CreatureSheet, _event: PointerEvent, target:
   if (!this.isEditable || !isItemOf(item, "malleusAbility")) return;
   await item.update({ "system.successes": item.system.successes === number ? number - 1 : number });
 }
+
+/** What an item's menu offers besides opening it: use it, show it to everybody. */
+export const itemMenu = (item: Item): ContextMenuEntry[] => [
+  menuEntry({
+    label: localize("MALLEUS.Menu.use"),
+    icon: '<i class="fa-solid fa-hand-pointer"></i>',
+    visible: () => item.isOwner,
+    onClick: () => useItem(item, { fast: false }),
+  }),
+  menuEntry({
+    label: localize("MALLEUS.Menu.show"),
+    icon: '<i class="fa-solid fa-bullhorn"></i>',
+    visible: () => item.isOwner,
+    onClick: () => showItem(item),
+  }),
+];

@@ -1,7 +1,10 @@
 import { ManifoldActorSheet } from "../../../foundry/sheets/actor-sheet";
 import { findActor } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/words";
-import { isCreature } from "../adapters/creature";
+import { openRequestDialog } from "../../../foundry/requests/request-dialog";
+import { restTogether, type RestKind } from "../actions/rest";
+import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
+import { offerMorale } from "../cards/morale-prompt-card";
 
 interface GroupSheet {
   readonly actor: Actor;
@@ -9,12 +12,23 @@ interface GroupSheet {
 }
 const group = (sheet: GroupSheet) => sheet.actor as ActorOf<"malleusGroup">;
 
+const membersOf = (sheet: GroupSheet): Creature[] =>
+  group(sheet)
+    .system.members.map(findActor)
+    .filter((actor): actor is Creature => isCreature(actor));
+
 /** A party, or a side in a fight: its members and how they are. */
 export class MalleusGroupSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["malleus-deum", "group"],
     position: { width: 520, height: 560 },
-    actions: { openMember: MalleusGroupSheet.#onOpen, removeMember: MalleusGroupSheet.#onRemove },
+    actions: {
+      openMember: MalleusGroupSheet.#onOpen,
+      removeMember: MalleusGroupSheet.#onRemove,
+      restMembers: MalleusGroupSheet.#onRest,
+      askMorale: MalleusGroupSheet.#onMorale,
+      askRoll: MalleusGroupSheet.#onAsk,
+    },
   };
 
   static override PARTS: Record<string, TemplatePart> = {
@@ -30,11 +44,8 @@ export class MalleusGroupSheet extends ManifoldActorSheet {
         selected: value === side,
       })),
       sideLabel: localize(`MALLEUS.Side.${side}`),
-      members: members.map((uuid) => {
-        const actor = findActor(uuid);
-        const body = isCreature(actor) ? { stamina: actor.system.stamina, health: actor.system.health } : null;
-        return { uuid, name: actor?.name ?? localize("MALLEUS.Group.gone"), img: actor?.img ?? null, body };
-      }),
+      mayLead: game.user.isGM && membersOf(this).length > 0,
+      members: members.flatMap((uuid) => (uuid ? [memberView(uuid)] : [])),
     };
   }
 
@@ -57,4 +68,32 @@ export class MalleusGroupSheet extends ManifoldActorSheet {
       "system.members": group(this).system.members.filter((uuid) => uuid !== target.dataset.uuid),
     });
   }
+
+  static async #onRest(this: MalleusGroupSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    if (game.user.isGM) await restTogether(membersOf(this), target.dataset.rest as RestKind);
+  }
+
+  /** Something frightens them all: the GM gets one card with a check for each (MD-MOR-05). */
+  static async #onMorale(this: MalleusGroupSheet): Promise<void> {
+    if (!game.user.isGM) return;
+    const members = membersOf(this);
+    await offerMorale(members, members.some(isPlayerCharacter) ? "fearCausing" : "surprised");
+  }
+
+  static async #onAsk(this: MalleusGroupSheet): Promise<void> {
+    if (game.user.isGM) await openRequestDialog();
+  }
+}
+
+function memberView(uuid: string): object {
+  const actor = findActor(uuid);
+  if (!isCreature(actor)) return { uuid, name: actor?.name ?? localize("MALLEUS.Group.gone"), img: actor?.img ?? null };
+  const { stamina, health, pools } = actor.system;
+  return {
+    uuid,
+    name: actor.name,
+    img: actor.img,
+    body: { stamina, health, mettle: pools.mettle },
+    conditions: actor.effects.contents.map(({ name }) => name).join(", "),
+  };
 }

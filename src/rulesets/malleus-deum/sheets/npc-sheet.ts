@@ -2,7 +2,7 @@ import { enrich } from "../../../foundry/sheets/enriched-text";
 import { ManifoldActorSheet } from "../../../foundry/sheets/actor-sheet";
 import type { Creature } from "../adapters/creature";
 import { ITEM_TYPES } from "../ids";
-import { creatureActions } from "./creature-actions";
+import { creatureActions, itemMenu } from "./creature-actions";
 import { creatureView } from "./creature-view";
 
 /** A stat block that a GM reads at a glance and types in a minute. */
@@ -40,6 +40,8 @@ export class MalleusNpcSheet extends ManifoldActorSheet {
       description: await enrich(actor.system.description, actor),
     };
   }
+
+  override itemMenu = itemMenu;
 
   protected override acceptsItem = (item: Item): boolean => (ITEM_TYPES as readonly string[]).includes(item.type);
 }

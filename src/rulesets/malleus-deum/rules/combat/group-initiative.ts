@@ -21,10 +21,7 @@ export const initiativeDifficulty = (group: Pick<InitiativeGroup, "difficulty">)
  * One PC rolled for the players: they act before every group whose DC is at most the total, after the others; foes
  * stand by falling DC, the players win ties (MD-CMB-03, A-42). An automatic result puts them first or last.
  */
-export function orderByCheck(
-  groups: readonly InitiativeGroup[],
-  check: { total: number; automatic?: "criticalSuccess" | "criticalFailure" | "forced" | null },
-): string[] {
+export function orderByCheck(groups: readonly InitiativeGroup[], check: InitiativeCheck): string[] {
   const total =
     check.automatic === "criticalSuccess" ? Infinity : check.automatic === "criticalFailure" ? -Infinity : check.total;
   const value = (group: InitiativeGroup): number => (group.side === "pc" ? total : initiativeDifficulty(group));
@@ -33,6 +30,28 @@ export function orderByCheck(
     if (first !== second) return first > second ? -1 : 1;
     return Number(other.side === "pc") - Number(one.side === "pc");
   });
+}
+
+export interface InitiativeCheck {
+  total: number;
+  automatic?: "criticalSuccess" | "criticalFailure" | "forced" | null;
+}
+
+/**
+ * The number each group stands at after the players' check, so that the higher acts first and a tie is the players': the
+ * check's total, the foes' DCs; an automatic result lifts the players to the best foe or puts them below the worst.
+ */
+export function initiativeNumbers(groups: readonly InitiativeGroup[], check: InitiativeCheck): Record<string, number> {
+  const foes = groups.filter(({ side }) => side !== "pc").map(initiativeDifficulty);
+  const total =
+    check.automatic === "criticalSuccess"
+      ? Math.max(check.total, ...foes)
+      : check.automatic === "criticalFailure"
+        ? Math.min(check.total, ...foes.map((difficulty) => difficulty - 1))
+        : check.total;
+  return Object.fromEntries(
+    groups.map((group) => [group.id, group.side === "pc" ? total : initiativeDifficulty(group)]),
+  );
 }
 
 /** MD-CMB-07: the side that tried to surprise acts first, whether or not it worked; the rest keep their order. */

@@ -1,5 +1,7 @@
 import { lookup, rangeTable, roll, type Procedure } from "../../../../engine";
-import type { ConditionId } from "../conditions/condition";
+import type { ActiveCondition, ConditionId } from "../conditions/condition";
+import { reasonLabel } from "../labels";
+import { gain, lose, numberEffect, type Effect } from "./effect";
 
 // MD-DMG-06, MDC-DTH-03: a dying character rolls 2d12 each round, with a modifier that earlier results leave behind.
 
@@ -73,3 +75,39 @@ export function* nearDeath(modifier: number): Procedure<NearDeathOutcome> {
     nextModifier: modifier + found.modifier,
   };
 }
+
+export interface NearDeathRound extends NearDeathOutcome {
+  /** What a row that heals by dice rolled; null where it does not. */
+  healed: number | null;
+}
+
+/** One round with everything that its row rolls besides; that request is named "near-death-heal". */
+export function* nearDeathRound(modifier: number): Procedure<NearDeathRound> {
+  const outcome = yield* nearDeath(modifier);
+  if (outcome.row.health?.kind !== "healDice") return { ...outcome, healed: null };
+  const [healed = 0] = yield* roll("near-death-heal", 1, 6);
+  return { ...outcome, healed };
+}
+
+/** What a row does to the body: Health as it says, conditions gained, and Down and Near-Death over above 0. */
+export function nearDeathEffects(
+  body: { health: { value: number; max: number }; conditions: readonly ActiveCondition[] },
+  row: NearDeathRow,
+  healed: number | null,
+): Effect[] {
+  const { value, max } = body.health;
+  const amount = row.health?.kind === "healDice" ? (healed ?? 0) : (row.health?.amount ?? 0);
+  const wanted = row.health?.kind === "set" ? amount : value + amount;
+  const health = row.health === null ? value : Math.max(value, Math.min(max, wanted));
+  const present = new Set(body.conditions.map(({ id }) => id));
+  const reason = reasonLabel("nearDeath");
+  return [
+    ...numberEffect("health.value", value, health, reason),
+    ...(health > 0 ? [...lose(present, "down", reason), ...lose(present, "nearDeath", reason)] : []),
+    ...row.conditions.flatMap((condition) => gain(present, condition, reason)),
+  ];
+}
+
+/** The row of an id, for cards; undefined for a stranger's. */
+export const nearDeathRow = (id: string): NearDeathRow | undefined =>
+  NEAR_DEATH.rows.map(({ value }) => value).find((row) => row.id === id);

@@ -123,8 +123,10 @@ export function* poolCheck(check: PoolCheck): Procedure<PoolOutcome> {
   return judge(check, total, exhausted);
 }
 
+export type PoolResult = "success" | "successBane" | "failure";
+
 /** Key function for `odds`. */
-export function poolResult(outcome: PoolOutcome): "success" | "successBane" | "failure" {
+export function poolResult(outcome: PoolOutcome): PoolResult {
   if (!outcome.success) return "failure";
   return outcome.overcharged ? "successBane" : "success";
 }

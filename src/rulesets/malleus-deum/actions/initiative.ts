@@ -1,0 +1,54 @@
+import { element } from "../../../foundry/platform/html";
+import { format, localize } from "../../../foundry/platform/words";
+import { initiativeDifficulty } from "../rules/combat";
+import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abilities";
+import type { Creature } from "../adapters/creature";
+import { initiativeGroups } from "../adapters/fight";
+import { rollAbility } from "./ability";
+
+/** The abilities that the book names for it; the GM says which (MD-CMB-03). */
+const SLUGS = ["perception", "speed", "listen", "notice", "scout"];
+
+/**
+ * One player character rolls for the players' side. The check is shown against the best of the others; its total stands
+ * against the DC of every side when it is applied.
+ */
+export async function rollInitiative(actor: Creature, combat: Combat): Promise<unknown> {
+  const ability = await chooseAbility(actor);
+  if (!ability) return null;
+  const others = initiativeGroups(combat).filter(({ side }) => side !== "pc");
+  const difficulty = Math.max(...others.map(initiativeDifficulty), 0);
+  return rollAbility(actor, ability, {
+    difficulty: difficulty || initiativeDifficulty({ difficulty: null }),
+    occasion: {
+      title: format("MALLEUS.Initiative.title", { ability: abilityName(ability) }),
+      categories: ["initiative"],
+    },
+    also: ({ total, automatic }) => ({
+      parts: [],
+      proposals: [{ kind: "malleusInitiative", target: combat.uuid, source: actor.uuid, data: { total, automatic } }],
+    }),
+  });
+}
+
+async function chooseAbility(actor: Creature): Promise<Ability | null> {
+  const abilities = abilitiesOf(actor).filter(
+    (ability) => SLUGS.includes(ability.system.slug) && rankOf(ability) !== null,
+  );
+  if (abilities.length === 0) {
+    ui.notifications.warn(format("MALLEUS.Problem.noInitiative", { actor: actor.name }));
+    return null;
+  }
+  const select = element("select");
+  select.name = "ability";
+  for (const ability of abilities) {
+    const option = element("option", "", abilityName(ability));
+    option.value = ability.id ?? "";
+    select.append(option);
+  }
+  const label = element("label", "", localize("MALLEUS.Initiative.ability"), select);
+  const content = element("div", "manifold malleus-deum", label);
+  const window = { title: localize("MALLEUS.Initiative.check") };
+  const data = await foundry.applications.api.DialogV2.input({ window, content });
+  return abilities.find(({ id }) => id === data?.ability) ?? null;
+}

@@ -1,0 +1,16 @@
+import { perform } from "../../../engine";
+import { postCard } from "../../../foundry/chat/post-card";
+import { format } from "../../../foundry/platform/words";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { startingDifficulty } from "../rules/aspects";
+import { notePart } from "../cards/note-part";
+import type { Aspect } from "./compel";
+
+/** Rolls what a new aspect starts at: 9 + 1d6 (MD-ASP-03). Written at once: it is part of making the aspect. */
+export async function rollStartingDifficulty(aspect: Aspect): Promise<unknown> {
+  const rolls: Roll[] = [];
+  const { outcome: difficulty } = await perform(() => startingDifficulty(), foundryDice(rolls));
+  await aspect.update({ "system.difficulty": difficulty });
+  const text = format("MALLEUS.Compel.starts", { difficulty });
+  return postCard({ actor: aspect.actor, rolls, parts: [notePart({ title: aspect.name, text })] });
+}

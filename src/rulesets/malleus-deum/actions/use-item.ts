@@ -1,0 +1,28 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import { isItemOf } from "../../../foundry/platform/documents";
+import { requireCreature } from "../adapters/creature";
+import { notePart } from "../cards/note-part";
+import { rollAbility } from "./ability";
+import { attackWith } from "./attack";
+import { compelAspect } from "./compel";
+
+/** What a click on an item does: attack, roll, put on, compel; what has no use of its own is shown to everybody. */
+export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<unknown> {
+  const actor = requireCreature(item.actor);
+  if (isItemOf(item, "malleusWeapon")) return attackWith(actor, item, { fast });
+  if (isItemOf(item, "malleusAbility")) return rollAbility(actor, item, { fast });
+  if (isItemOf(item, "malleusAspect")) return compelAspect(item);
+  if (isItemOf(item, "malleusArmour", "malleusShield")) return toggleEquipped(item);
+  return showItem(item);
+}
+
+export const toggleEquipped = (item: ItemOf<"malleusWeapon" | "malleusArmour" | "malleusShield">): Promise<unknown> =>
+  item.update({ "system.equipped": !item.system.equipped });
+
+/** Posts an item's name and text for everybody to read. */
+export function showItem(item: Item): Promise<unknown> {
+  const { description = "" } = item.system as { description?: string };
+  // Text only: a card's note holds no markup.
+  const text = new DOMParser().parseFromString(description, "text/html").body.textContent ?? "";
+  return postCard({ actor: item.actor, parts: [notePart({ title: item.name, text: text.trim().slice(0, 600) })] });
+}
