@@ -27,7 +27,7 @@ export interface BootRooms {
   createTime(): object;
   createTooltip(): object;
   /** Register Handlebars helpers and core partials. */
-  initializeTemplates(): Promise<unknown> | void;
+  initializeTemplates(): unknown;
 }
 
 /** Step 2: the socket, the world, `game`. */

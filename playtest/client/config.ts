@@ -1,6 +1,6 @@
 /** `CONFIG` (sec. 3) as it is before any package's script runs. */
 import * as collections from "./collections/index";
-import { Canvas, Token, TokenLayer } from "./canvas-model/index";
+import { Token, TokenLayer } from "./canvas-model/index";
 import { defaultStatuses, SPECIAL_STATUSES } from "./default-statuses";
 import * as documents from "./documents/index";
 import type { DocumentClass, QueryHandler } from "./documents/types";
@@ -135,7 +135,7 @@ export function createConfig(): TableConfig {
     compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
     compendium: { uuidRedirects: {} },
     supportedLanguages: { en: "English" },
-    Canvas: { documentClass: Canvas, layers: {}, groups: {}, rulerClass: null, visionModes: {}, detectionModes: {} },
+    Canvas: { layers: {}, groups: {}, rulerClass: null, visionModes: {}, detectionModes: {} },
     weatherEffects: {},
     WebRTC: { connectClientEvents: false },
   };

@@ -1,6 +1,6 @@
 import type { FolderDocument } from "../documents/types";
 import { Collection } from "../../common/utils/collection.js";
-import { CompendiumCollection } from "./compendium-collection";
+import type { CompendiumCollection } from "./compendium-collection";
 import { buildTree, type TreeEntry } from "./folder-tree";
 
 interface PackEntry extends TreeEntry {

@@ -7,11 +7,11 @@ export type DescendantEvent = "preCreate" | "onCreate" | "preUpdate" | "onUpdate
 export type Options = Operation & { modifiedTime?: number };
 
 export interface EventDocument extends AnyDocument {
-  _preCreate(data: Data, options: Options, user: UserDocument): Promise<boolean | void>;
+  _preCreate(data: Data, options: Options, user: UserDocument): Promise<boolean | undefined>;
   _onCreate(data: Data, options: Options, userId: string): void;
-  _preUpdate(changed: Data, options: Options, user: UserDocument): Promise<boolean | void>;
+  _preUpdate(changed: Data, options: Options, user: UserDocument): Promise<boolean | undefined>;
   _onUpdate(changed: Data, options: Options, userId: string): void;
-  _preDelete(options: Options, user: UserDocument): Promise<boolean | void>;
+  _preDelete(options: Options, user: UserDocument): Promise<boolean | undefined>;
   _onDelete(options: Options, userId: string): void;
   _dispatchDescendantDocumentEvents(
     event: DescendantEvent,
@@ -35,11 +35,11 @@ export interface EventClass {
   migrateData(source: Data): Data;
   cleanData(source: Data, options?: Data): Data;
   canUserCreate(user: UserDocument): boolean;
-  _preCreateOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<boolean | void>;
+  _preCreateOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<boolean | undefined>;
   _onCreateOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<void>;
-  _preUpdateOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<boolean | void>;
+  _preUpdateOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<boolean | undefined>;
   _onUpdateOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<void>;
-  _preDeleteOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<boolean | void>;
+  _preDeleteOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<boolean | undefined>;
   _onDeleteOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<void>;
 }
 

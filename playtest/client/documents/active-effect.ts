@@ -97,7 +97,7 @@ export class ActiveEffect extends ClientDocumentMixin(bases.BaseActiveEffect) {
     return found ? applyThroughField(model, change, found) : applyByType(model as AnyDocument, change);
   }
 
-  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | void> {
+  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const parent = this.parent as AnyDocument | null;
     if (parent?.documentName !== "Actor") return;

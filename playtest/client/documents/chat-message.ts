@@ -150,7 +150,7 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
     this.updateSource(change);
   }
 
-  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | void> {
+  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const change: Data = {};
     if (!data.timestamp) change.timestamp = Date.now();

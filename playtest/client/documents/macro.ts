@@ -75,7 +75,7 @@ export class Macro extends ClientDocumentMixin(bases.BaseMacro) {
     }
   }
 
-  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | void> {
+  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     this.updateSource({ author: game.user.id });
   }

@@ -67,7 +67,7 @@ export class Scene extends ClientDocumentMixin(bases.BaseScene) {
     return this.update({ active: true }) as unknown as Promise<AnyDocument | undefined>;
   }
 
-  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | void> {
+  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const grid = (data.grid ?? {}) as Data;
     const defaults = game.system.grid as Data | undefined;

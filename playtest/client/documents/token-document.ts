@@ -168,7 +168,7 @@ export class TokenDocument extends ClientDocumentMixin(bases.BaseToken) {
     if (this.inCombat) this.combatant?.parent?.render({ renderContext: "updateToken" });
   }
 
-  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | void> {
+  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const base = this.baseActor;
     if (!data.name && base) this.updateSource({ name: base.name });

@@ -117,7 +117,7 @@ export class MemoryServer implements Transport {
     const base = { action, documentName, parentUuid, pack, userId, options };
     if (action === "get") return { ...base, sequence: 0, result: this.#query(pack ?? "", request.query ?? {}) };
     const list = this.#list(request);
-    let result: DocumentResult["result"] = [];
+    let result: DocumentResult["result"];
     if (action === "create") {
       result = (request.data ?? []).map((data) => withIds(data, options.keepId === true));
       for (const data of result) list.push(deepClone(data) as Source);
