@@ -226,3 +226,14 @@ describe("4.1 type data models", () => {
     expect(Hero.schema.getField("nothing.here")).toBeUndefined();
   });
 });
+
+describe("4.3 fields of a system model", () => {
+  it("4.3 know their path in the document: forms name their inputs by it", () => {
+    class Hero extends TypeDataModel {
+      static override defineSchema() {
+        return { hp: new fields.SchemaField({ value: new fields.NumberField() }) };
+      }
+    }
+    expect(Hero.schema.getField("hp.value")?.fieldPath).toBe("system.hp.value");
+  });
+});

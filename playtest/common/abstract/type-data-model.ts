@@ -1,9 +1,17 @@
 import { DataModel } from "./data-model.js";
+import type { SchemaField } from "../fields/schema-field.js";
 import type { Plain } from "../utils/objects.js";
 import type { PermissionUser, Verdict } from "./document-types.js";
 
 /** The `system` of a document: a model with a part in the document's preparation and events (4.1). */
 export class TypeDataModel extends DataModel {
+  /** Its fields know their place in the document: `fieldPath` is "system.x", which form helpers take as the input's name. */
+  static override get schema(): SchemaField {
+    const schema = super.schema;
+    schema.name ??= "system";
+    return schema;
+  }
+
   /** The package that brought the subtype: the game's system, a module, or null. */
   get modelProvider(): unknown {
     const type = (this.parent as { type?: unknown } | null)?.type;
