@@ -37,4 +37,6 @@ export const isCommitted = (card: CardMessage, proposalId: string): boolean =>
 
 /** The cards that answer a card, oldest first. */
 export const answersTo = (messageId: string): CardMessage[] =>
-  game.messages.filter((message) => isCard(message) && message.system.origin === messageId) as CardMessage[];
+  (game.messages.filter((message) => isCard(message) && message.system.origin === messageId) as CardMessage[]).sort(
+    (a, b) => a.timestamp - b.timestamp,
+  );

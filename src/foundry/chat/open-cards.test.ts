@@ -7,9 +7,11 @@ beforeEach(() => {
   fakeFoundry();
   thug = new FakeActor({ name: "Thug" });
 });
+let clock = 0;
 const card = (target: string, commits: object = {}): string =>
   new FakeChatMessage({
     type: "card",
+    timestamp: ++clock,
     system: { commits, proposals: [{ id: "p0", kind: "hit", target, source: null, data: {} }] },
   }).id;
 const about = async (...uuids: string[]) => {
@@ -33,7 +35,7 @@ describe("cards that are kept up to date", () => {
     for (let i = 0; i < 20; i++) card(thug.uuid);
     expect(await about(thug.uuid)).toHaveLength(20);
     expect(await about(thug.uuid)).not.toContain(first);
-    for (let i = 0; i < 200; i++) new FakeChatMessage({ type: "base" });
+    for (let i = 0; i < 200; i++) new FakeChatMessage({ type: "base", timestamp: ++clock });
     expect(await about(thug.uuid)).toEqual([]);
   });
 });

@@ -8,7 +8,9 @@ const MOST_MESSAGES = 200;
 /** The latest cards with a proposal that nobody has carried out. */
 export function openCards(): CardMessage[] {
   const found: CardMessage[] = [];
-  for (const message of game.messages.contents.slice(-MOST_MESSAGES).reverse()) {
+  // A reloaded log is not in the order it was written in.
+  const latest = [...game.messages.contents].sort((a, b) => b.timestamp - a.timestamp).slice(0, MOST_MESSAGES);
+  for (const message of latest) {
     if (found.length === MOST_CARDS) break;
     if (isCard(message) && message.system.proposals.some(({ id }) => !isCommitted(message, id))) found.push(message);
   }
