@@ -6,7 +6,11 @@ import { panBy, type Point, type Rectangle } from "./viewport";
 /** One notch of the wheel. */
 const ZOOM_STEP = 1.12;
 
-type Gesture = { kind: "pan"; last: Point } | { kind: "box"; start: Point; element: HTMLElement } | { kind: "token" };
+/** Pixels a press may waver and still be a click. */
+const CLICK = 4;
+
+type Gesture =
+  { kind: "pan"; start: Point; last: Point } | { kind: "box"; start: Point; element: HTMLElement } | { kind: "token" };
 
 /**
  * Pointer on the board: drag the ground to pan, Shift and drag to select, wheel to zoom; on tokens click, drag,
@@ -25,7 +29,10 @@ export function bindBoardPointer(board: Board): void {
     } else if (event.button === 0 && event.shiftKey) {
       gesture = { kind: "box", start: board.scenePoint(event), element: el("div", { class: "selection-box" }) };
     } else if (!token || event.button === 1) {
-      gesture = { kind: "pan", last: board.boardPoint(event) };
+      const start = board.boardPoint(event);
+      gesture = { kind: "pan", start, last: start };
+      // The middle button would start the browser's own scrolling.
+      if (event.button === 1) event.preventDefault();
       element.classList.add("panning");
     }
     if (gesture) element.setPointerCapture(event.pointerId);
@@ -45,6 +52,7 @@ export function bindBoardPointer(board: Board): void {
     gesture = null;
     element.classList.remove("panning");
     if (ended?.kind === "box") selectBox(board, ended, board.scenePoint(event));
+    if (ended?.kind === "pan" && distance(ended.start, ended.last) > CLICK) suppressClick(element);
     // A drag has moved its tokens; a press without one is a click and comes as such.
     if (ended?.kind === "token" && board.drag.isDragging) suppressClick(element);
     if (ended?.kind === "token") void board.drag.end();
@@ -129,6 +137,10 @@ function selectBox(board: Board, { start, element }: Box, now: Point): void {
   element.remove();
   canvas.tokens.selectObjects(rectangle(start, now));
   board.refresh();
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 function rectangle(a: Point, b: Point): Rectangle {

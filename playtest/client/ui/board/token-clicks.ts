@@ -1,4 +1,7 @@
+import { DialogV2 } from "../../applications/api/index";
 import type { TokenObject } from "../../documents/types";
+import { el } from "../shared/dom";
+import { word } from "../shared/words";
 import type { Board } from "./board";
 
 /** A click selects (Shift: adds or takes away); with the target tool it targets. */
@@ -25,7 +28,16 @@ export function openHud(board: Board, token: TokenObject): void {
   void board.hud?.open(token);
 }
 
+/** Take tokens off the scene, after a question: what an unlinked token became is lost with it. */
 export async function deleteTokens(tokens: TokenObject[]): Promise<void> {
-  const ids = tokens.filter((token) => token.document.canUserModify(game.user, "delete")).map((token) => token.id);
-  if (ids.length) await canvas.scene?.deleteEmbeddedDocuments("Token", ids);
+  const own = tokens.filter((token) => token.document.canUserModify(game.user, "delete"));
+  if (!own.length) return;
+  const names = own.map((token) => token.document.name).join(", ");
+  const content = el("div", {}, el("p", {}, word("TABLE.Token.DeleteConfirm", { names })));
+  const sure = await DialogV2.confirm({
+    window: { title: word("TABLE.Token.Delete"), icon: "fa-solid fa-trash" },
+    content,
+  });
+  const ids = own.map((token) => token.id);
+  if (sure) await canvas.scene?.deleteEmbeddedDocuments("Token", ids);
 }

@@ -54,7 +54,7 @@ export class TokenHUD extends DrawnApplication {
   async open(token: TokenObject): Promise<void> {
     this.#token = token;
     await this.render({ force: true });
-    this.element.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+    this.element.querySelector<HTMLElement>(".hud-buttons button")?.focus({ preventScroll: true });
   }
 
   /** Foundry's name for the same. */

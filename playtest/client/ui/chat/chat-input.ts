@@ -1,3 +1,4 @@
+import { TextEditor } from "../../applications/ux/index";
 import { InputHistory } from "./input-history";
 
 /** The text area below the log: Enter sends, Shift+Enter breaks the line, arrows recall what was sent. */
@@ -10,6 +11,7 @@ export class ChatInput {
     this.#area = area;
     this.#send = send;
     area.addEventListener("keydown", (event) => this.#onKey(event));
+    area.addEventListener("drop", (event) => void this.#onDrop(event));
     area.form?.addEventListener("submit", (event) => event.preventDefault());
   }
 
@@ -19,6 +21,18 @@ export class ChatInput {
     if (event.key === "Enter" && !event.shiftKey) return this.#submit(event);
     if (event.key === "ArrowUp" && this.#area.selectionEnd === 0) this.#recall(event, 1);
     if (event.key === "ArrowDown" && this.#area.selectionStart === this.#area.value.length) this.#recall(event, -1);
+  }
+
+  /** A document dropped here becomes a link to it. */
+  async #onDrop(event: DragEvent): Promise<void> {
+    const { uuid } = TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
+    if (typeof uuid !== "string") return;
+    event.preventDefault();
+    const document = await fromUuid(uuid);
+    if (!document) return;
+    const { selectionStart, selectionEnd } = this.#area;
+    this.#area.setRangeText(`@UUID[${uuid}]{${document.name}}`, selectionStart, selectionEnd, "end");
+    this.#area.focus();
   }
 
   #submit(event: KeyboardEvent): void {
