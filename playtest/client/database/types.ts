@@ -35,11 +35,23 @@ export interface EventClass {
   migrateData(source: Data): Data;
   cleanData(source: Data, options?: Data): Data;
   canUserCreate(user: UserDocument): boolean;
-  _preCreateOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<boolean | undefined>;
+  _preCreateOperation(
+    documents: EventDocument[],
+    operation: Operation,
+    user: UserDocument,
+  ): Promise<boolean | undefined>;
   _onCreateOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<void>;
-  _preUpdateOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<boolean | undefined>;
+  _preUpdateOperation(
+    documents: EventDocument[],
+    operation: Operation,
+    user: UserDocument,
+  ): Promise<boolean | undefined>;
   _onUpdateOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<void>;
-  _preDeleteOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<boolean | undefined>;
+  _preDeleteOperation(
+    documents: EventDocument[],
+    operation: Operation,
+    user: UserDocument,
+  ): Promise<boolean | undefined>;
   _onDeleteOperation(documents: EventDocument[], operation: Operation, user: UserDocument): Promise<void>;
 }
 

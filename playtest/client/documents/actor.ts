@@ -181,9 +181,6 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
       actorId: this.id,
     }) as Data;
     delete token._id;
-    const delta = (token.delta ??= {}) as Data;
-    delta._id ??= null;
-    if (!delta._id) delete token.delta;
     const cls = getDocumentClass("Token");
     return new cls(token, { ...options }) as unknown as TokenDocumentLike;
   }

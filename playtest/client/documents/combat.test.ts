@@ -139,6 +139,23 @@ describe("10 combat", () => {
   });
 });
 
+describe("6 durations in a fight", () => {
+  it("6 an effect of two rounds counts down with the turns", async () => {
+    const actor = await getDocumentClass("Actor").create({ name: "Anna", type: "hero" });
+    const combat = await fight(5, 4);
+    await combat.createEmbeddedDocuments("Combatant", [{ actorId: actor?.id, initiative: 3 }]);
+    await combat.startCombat();
+    const duration = { rounds: 2, combat: combat.id, startRound: 1, startTurn: 0 };
+    const made = await actor?.createEmbeddedDocuments("ActiveEffect", [{ name: "Slow", duration }]);
+    const effect = made?.[0] as unknown as { duration: { remaining: number; type: string } };
+    expect(effect.duration).toMatchObject({ type: "turns", remaining: 2 });
+    await combat.nextRound();
+    expect(effect.duration.remaining).toBe(1);
+    await combat.nextRound();
+    expect(effect.duration.remaining).toBe(0);
+  });
+});
+
 describe("10 initiative", () => {
   it("10 rolls by the configured formula with the actor's data, rounds, and says so in chat with the flag", async () => {
     CONFIG.Combat.initiative = { formula: "@might / 7", decimals: 2 };

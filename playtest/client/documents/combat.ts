@@ -218,9 +218,19 @@ export class Combat extends ClientDocumentMixin(bases.BaseCombat) {
     const before = this.current;
     if ("combatants" in changed || ["round", "turn"].some((key) => key in changed)) this.setupTurns();
     this._afterChange(before, options, userId);
+    if ("round" in changed || "turn" in changed) this.updateCombatantActors();
     const delta = (options.worldTime as { delta?: number } | undefined)?.delta;
     if (delta && game.users.activeGM?.isSelf) void game.time.advance(delta);
     if ("active" in changed && changed.active === true) ui.combat?.render({ combat: this });
+  }
+
+  /** Effects that last for rounds count down: those of everybody in the fight are looked at again. */
+  updateCombatantActors(): void {
+    for (const { actor } of this.combatants) {
+      if (!actor) continue;
+      for (const effect of actor.allApplicableEffects()) (effect as { updateDuration?(): void }).updateDuration?.();
+      actor.render({ renderContext: "updateCombat" });
+    }
   }
 
   /** Turn events run when the state moved, on every client; the overridable ones on one GM's. */

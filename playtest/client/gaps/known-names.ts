@@ -94,6 +94,17 @@ const NAMES: Record<string, string> = {
     RegionBehavior RollTable Scene Setting TableResult TextEditor Tile Token User Wall WebRTC compatibility
     compendium controlIcons cursors debug defaultFontFamily fontDefinitions queries sounds specialStatusEffects
     statusEffects supportedLanguages time ui uiIcons weatherEffects`,
+  "foundry.documents.Playlist.prototype": `playAll playNext playSound stopAll stopSound cycleMode playbackOrder`,
+  "foundry.documents.PlaylistSound.prototype": `load sync toAnchor effectiveVolume`,
+  "foundry.documents.Cards.prototype": `deal draw drawnCards availableCards pass recall reset shuffle playDialog dealDialog`,
+  "foundry.documents.Card.prototype": `draw flip pass play discard reset toMessage`,
+  "foundry.documents.JournalEntry.prototype": `show panToNote sceneNote`,
+  "foundry.documents.Scene.prototype": `createThumbnail pullUsers clearMovementHistories preload`,
+  "foundry.documents.TokenDocument.prototype": `testInsideRegion segmentizeRegionMovementPath measureMovementPath
+    getCompleteMovementPath clearMovementHistory startRecordingMovement`,
+  "foundry.documents.collections.CompendiumCollection": `createCompendium`,
+  "foundry.documents.collections.CompendiumCollection.prototype": `deleteCompendium duplicateCompendium migrate
+    importFolder importFolders`,
 };
 
 export const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

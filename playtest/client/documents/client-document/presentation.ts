@@ -1,6 +1,6 @@
 /** Sheets and open applications of a document (sec. 5.5, 11.6). */
 import type { AnyDocument, Data, RenderableApp } from "../types";
-import type { classOf} from "./base";
+import type { classOf } from "./base";
 import { asClient, type DocumentConstructor } from "./base";
 
 type SheetClass = new (options: { document: AnyDocument; editable?: boolean }) => RenderableApp;
