@@ -14,7 +14,7 @@ export function guard(target: object, path: string, names: readonly string[]): v
       configurable: true,
       enumerable: false,
       get() {
-        throw gapError(`${path}.${name}`);
+        throw gapError(`${path}.${name}`.replace(".prototype.", "#"));
       },
       set(value: unknown) {
         Object.defineProperty(target, name, { value, configurable: true, enumerable: true, writable: true });
