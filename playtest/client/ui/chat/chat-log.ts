@@ -133,7 +133,8 @@ export class ChatLog extends TemplateTab {
     this.#list = new MessageList<ChatMessageDocument>({
       list,
       render: (message) => message.renderHTML({ canDelete: message.canUserModify(game.user, "delete") }),
-      all: () => this.collection.contents,
+      // A reloaded world brings its messages in no order of time.
+      all: () => this.collection.contents.toSorted((a, b) => a.timestamp - b.timestamp),
     });
     this.#follower = new ScrollFollower(box, {
       onTop: () => (this.#list ? this.#list.older() : Promise.resolve(0)),
