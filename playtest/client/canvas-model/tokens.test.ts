@@ -29,6 +29,16 @@ describe("22 canvas: the list of tokens", () => {
     expect(tokens[0]?.object).toBe(canvas.tokens.get(tokens[0]?.id ?? ""));
   });
 
+  it("6 a scene created or made active is looked at by everybody, the one before is no longer active", async () => {
+    const next = await getDocumentClass("Scene").create({ name: "Next", width: 500, height: 500, active: true });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(canvas.scene).toBe(next);
+    const third = await getDocumentClass("Scene").create({ name: "Third", width: 500, height: 500 });
+    await third?.update({ active: true });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([canvas.scene?.name, game.scenes.filter((scene) => scene.active).length]).toEqual(["Third", 1]);
+  });
+
   it("22 control releases others unless asked not to, with the hook controlToken", () => {
     const calls = recordHooks(["controlToken"]);
     const [a, b] = canvas.tokens.placeables;

@@ -77,6 +77,11 @@ export class Scene extends ClientDocumentMixin(bases.BaseScene) {
     this.updateSource(change);
   }
 
+  override _onCreate(data: Data, options: Options, userId: string): void {
+    super._onCreate(data, options, userId);
+    if (this.active) this._onActivate(userId);
+  }
+
   override _onUpdate(changed: Data, options: Options, userId: string): void {
     super._onUpdate(changed, options, userId);
     if (changed.active === true) this._onActivate(userId);
