@@ -97,6 +97,8 @@ export interface HandlebarsMembers {
   readonly parts: Record<string, HTMLElement>;
   _configureRenderParts(options: RenderOptions): Record<string, TemplatePart>;
   _preparePartContext(partId: string, context: object, options: RenderOptions): Promise<Record<string, unknown>>;
+  /** Puts the rendered parts in place, at once: nothing happens in between. */
+  _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void;
   _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void;
 }
 /** TypeScript recognises a mixin only by a constructor with one rest parameter of type any[]. */

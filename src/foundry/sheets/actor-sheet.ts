@@ -4,7 +4,8 @@ import { resolveNumberEntries } from "./number-entry";
 import { itemActions } from "./item-actions";
 import { markDraggable } from "./draggable-rows";
 import { attachItemMenu } from "./item-menu";
-import { keepUserState, watchEntries, type UserState } from "./user-state";
+import { spareOpenEditors } from "./open-editors";
+import { replaceAround, watchEntries } from "./user-state";
 import { modeContext, onToggleMode, type SheetMode } from "./sheet-mode";
 
 const Base = foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2);
@@ -24,14 +25,17 @@ export abstract class ManifoldActorSheet extends Base {
   };
 
   sheetMode: SheetMode = "play";
-  #userState: UserState | null = null;
 
   /** The view of this actor: plain values, words already localised; the templates have no logic. */
   protected abstract prepareView(): object | Promise<object>;
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    return Object.assign(context, modeContext(this), { actor: this.actor, view: await this.prepareView() });
+    return Object.assign(context, modeContext(this), {
+      actor: this.actor,
+      systemFields: (this.actor.system as TypeDataModel).schema.fields,
+      view: await this.prepareView(),
+    });
   }
 
   override async _preparePartContext(
@@ -45,19 +49,18 @@ export abstract class ManifoldActorSheet extends Base {
     return prepared;
   }
 
-  override async _preRender(context: object, options: RenderOptions): Promise<void> {
-    await super._preRender(context, options);
-    this.#userState = this.rendered ? keepUserState(this.element) : null;
+  override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    spareOpenEditors(this, options);
+  }
+
+  override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
+    replaceAround(this.element, () => super._replaceHTML(result, content, options));
   }
 
   override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     watchEntries(this.element);
-  }
-
-  override async _onRender(context: object, options: RenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    this.#userState?.restore(this.element);
   }
 
   override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {

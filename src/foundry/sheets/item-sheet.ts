@@ -1,4 +1,5 @@
-import { keepUserState, watchEntries, type UserState } from "./user-state";
+import { spareOpenEditors } from "./open-editors";
+import { replaceAround, watchEntries } from "./user-state";
 import { modeContext, onToggleMode, type SheetMode } from "./sheet-mode";
 import { resolveNumberEntries } from "./number-entry";
 
@@ -15,28 +16,30 @@ export abstract class ManifoldItemSheet extends Base {
   };
 
   sheetMode: SheetMode = "play";
-  #userState: UserState | null = null;
 
   protected abstract prepareView(): object | Promise<object>;
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    return Object.assign(context, modeContext(this), { item: this.item, view: await this.prepareView() });
+    return Object.assign(context, modeContext(this), {
+      item: this.item,
+      systemFields: (this.item.system as TypeDataModel).schema.fields,
+      view: await this.prepareView(),
+    });
   }
 
-  override async _preRender(context: object, options: RenderOptions): Promise<void> {
-    await super._preRender(context, options);
-    this.#userState = this.rendered ? keepUserState(this.element) : null;
+  override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    spareOpenEditors(this, options);
+  }
+
+  override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
+    replaceAround(this.element, () => super._replaceHTML(result, content, options));
   }
 
   override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     watchEntries(this.element);
-  }
-
-  override async _onRender(context: object, options: RenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    this.#userState?.restore(this.element);
   }
 
   override _processFormData(

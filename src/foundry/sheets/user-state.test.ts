@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepUserState, watchEntries } from "./user-state";
+import { replaceAround, watchEntries } from "./user-state";
 
 let sheet: HTMLElement;
 const draw = (html: string): void => {
@@ -8,11 +8,7 @@ const draw = (html: string): void => {
 };
 const field = (selector = "input"): HTMLInputElement => sheet.querySelector<HTMLInputElement>(selector)!;
 /** Draws again as a sheet does, keeping what is the user's. */
-const redraw = (html: string): void => {
-  const state = keepUserState(sheet);
-  draw(html);
-  state.restore(sheet);
-};
+const redraw = (html: string): void => replaceAround(sheet, () => draw(html));
 const type = (input: HTMLInputElement, text: string): void => {
   input.focus();
   input.value = text;
@@ -59,6 +55,33 @@ describe("what is the user's through a re-render", () => {
     field().dispatchEvent(new Event("blur"));
     field().dispatchEvent(new Event("blur"));
     expect(changes).toEqual(["sword"]);
+  });
+
+  it("swallows the change that browsers report of a control that is taken away, and no other", () => {
+    draw('<input type="text" name="hp" value="9">');
+    const changes: string[] = [];
+    sheet.addEventListener("change", ({ target }) => changes.push((target as HTMLInputElement).value));
+    type(field(), "+1");
+    replaceAround(sheet, () => {
+      field().dispatchEvent(new Event("change", { bubbles: true }));
+      draw('<input type="text" name="hp" value="9">');
+    });
+    expect([changes, field().value]).toEqual([[], "+1"]);
+    field().value = "+12";
+    field().dispatchEvent(new Event("change", { bubbles: true }));
+    expect(changes).toEqual(["+12"]);
+  });
+
+  it("listens again when drawing failed", () => {
+    draw('<input type="text" name="hp" value="9">');
+    const failing = (): void => {
+      throw new Error("template");
+    };
+    expect(() => replaceAround(sheet, failing)).toThrow("template");
+    const changes: string[] = [];
+    sheet.addEventListener("change", () => changes.push("heard"));
+    field().dispatchEvent(new Event("change", { bubbles: true }));
+    expect(changes).toEqual(["heard"]);
   });
 
   it("keeps a half-typed number, which has no caret to read", () => {

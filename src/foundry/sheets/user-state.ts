@@ -29,14 +29,32 @@ export function keepUserState(element: HTMLElement): UserState {
   };
 }
 
+/** Windows whose content is being replaced at this moment. */
+const replacing = new WeakSet<HTMLElement>();
+
 /**
  * Call once per window: marks what the user has finished typing. A finished entry has been handed to the document, so it
- * must not be put back over what the document made of it ("+3" would count again).
+ * must not be put back over what the document made of it ("+3" would count again). Browsers also report a change when a
+ * control with unfinished text is taken out of the page; that one the user has not made, and it goes no further.
  */
 export function watchEntries(element: HTMLElement): void {
-  element.addEventListener("change", ({ target }) => {
-    if (isEntry(target)) target.dataset.finished = target.value;
-  });
+  const onChange = (event: Event): void => {
+    if (replacing.has(element)) event.stopImmediatePropagation();
+    else if (isEntry(event.target)) event.target.dataset.finished = event.target.value;
+  };
+  element.addEventListener("change", onChange, { capture: true });
+}
+
+/** Replaces a window's content and gives the user back what is theirs. `replace` must do all its work at once. */
+export function replaceAround(element: HTMLElement, replace: () => void): void {
+  const state = keepUserState(element);
+  replacing.add(element);
+  try {
+    replace();
+  } finally {
+    replacing.delete(element);
+  }
+  state.restore(element);
 }
 
 type Entry = HTMLInputElement | HTMLTextAreaElement;
