@@ -50,7 +50,7 @@ export const attackPartType: CardPartType = {
     const answered = answersTo(message.id ?? "").length > 0;
     const creature = isCreature(target) ? target : null;
     return {
-      attacker: actor?.name ?? localize("MANIFOLD.Card.GoneDocument"),
+      attacker: actor?.name ?? message.speaker.alias ?? localize("MANIFOLD.Card.GoneDocument"),
       target: target?.name ?? localize("MANIFOLD.Card.GoneDocument"),
       weapon: data.damage.name,
       difficulty: data.attack.difficulty,

@@ -31,7 +31,7 @@ const schema = () => ({
 
 /** Something a character can do (MD-ABL-01). */
 export class AbilityModel extends TypeModel<ReturnType<typeof schema>, Item>(schema) {
-  static override LOCALIZATION_PREFIXES = ["MALLEUS.Ability"];
+  static override LOCALIZATION_PREFIXES = ["MALLEUS.Ability", "MALLEUS.Item"];
 }
 
 declare global {

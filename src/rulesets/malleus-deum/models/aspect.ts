@@ -14,7 +14,7 @@ const schema = () => ({
 
 /** A sentence about who the character is, that anyone may hold against them (MD-ASP-01). */
 export class AspectModel extends TypeModel<ReturnType<typeof schema>, Item>(schema) {
-  static override LOCALIZATION_PREFIXES = ["MALLEUS.Aspect"];
+  static override LOCALIZATION_PREFIXES = ["MALLEUS.Aspect", "MALLEUS.Item"];
 }
 
 declare global {

@@ -10,7 +10,7 @@ const schema = () => ({
 
 /** A free label with a text of its own, for tags that deserve one. */
 export class TagModel extends TypeModel<ReturnType<typeof schema>, Item>(schema) {
-  static override LOCALIZATION_PREFIXES = ["MALLEUS.Tag"];
+  static override LOCALIZATION_PREFIXES = ["MALLEUS.Tag", "MALLEUS.Item"];
 }
 
 declare global {

@@ -47,11 +47,13 @@ export class MalleusCharacterSheet extends ManifoldActorSheet {
     const actor = this.actor as ActorOf<"malleusCharacter">;
     return {
       ...creatureView(this.actor as Creature),
+      fields: actor.system.schema.fields,
       details: (["height", "weight", "age", "hair"] as const).map((key) => ({
         key,
         label: localize(`MALLEUS.Character.FIELDS.details.${key}.label`),
         value: actor.system._source.details[key],
       })),
+      described: Object.values(actor.system.details).some((value) => value !== ""),
       biography: await enrich(actor.system.biography, actor),
     };
   }

@@ -1,4 +1,4 @@
-import { localize, signed } from "../../../foundry/platform/words";
+import { format, localize, signed } from "../../../foundry/platform/words";
 import { moveFormulas, runDistance } from "../rules/combat";
 import { attackDifficulty } from "../rules/defences";
 import { isMastered } from "../rules/abilities";
@@ -113,7 +113,9 @@ export function creatureView(actor: Creature) {
     pools: POOL_IDS.map((id) => ({
       id,
       label: localize(`MALLEUS.Pool.${id}`),
-      ...system.pools[id],
+      ...source.pools[id],
+      fields: actor.system.schema.fields.pools.fields[id].fields,
+      restLabel: format("MALLEUS.Sheet.restRate", { pool: localize(`MALLEUS.Pool.${id}`) }),
       dice: Array.from({ length: Math.min(system.pools[id].max, 12) }, (_, at) => ({
         number: at + 1,
         filled: at < system.pools[id].value,

@@ -38,6 +38,7 @@ export class MalleusGroupSheet extends ManifoldActorSheet {
   protected override prepareView(): object {
     const { members, side } = group(this).system;
     return {
+      fields: group(this).system.schema.fields,
       sides: ["pc", "foe", "other"].map((value) => ({
         value,
         label: localize(`MALLEUS.Side.${value}`),

@@ -20,11 +20,10 @@ export class MalleusItemSheet extends ManifoldItemSheet {
     const { system } = this.item as ItemOf<"malleusTag">;
     const source = system._source as Record<string, unknown>;
     const fields: Record<string, AnyField> = system.schema.fields;
+    const shown = Object.entries(fields).filter(([name]) => !PLACED.has(name));
     return {
       typeLabel: localize(`TYPES.Item.${this.item.type}`),
-      fields: Object.entries(fields)
-        .filter(([name]) => !PLACED.has(name))
-        .map(([name, field]) => ({ field, value: source[name], text: textOf(source[name]) })),
+      fields: shown.flatMap(([name, field]) => fieldViews(name, field, source[name])),
       tags: { field: fields.tags, value: source.tags },
       sourceNote: { field: fields.sourceNote, value: source.sourceNote },
       description: await enrich(system.description, this.item),
@@ -32,11 +31,33 @@ export class MalleusItemSheet extends ManifoldItemSheet {
   }
 }
 
+interface FieldView {
+  field: AnyField;
+  value: unknown;
+  text: string;
+  /** Words for the values of a field that offers a choice. */
+  choices: Record<string, string> | undefined;
+}
+
+/** A field for the form and for reading; one that holds others stands as those. */
+function fieldViews(name: string, field: AnyField, value: unknown): FieldView[] {
+  const { fields: inner, choices: offered } = field as { fields?: Record<string, AnyField>; choices?: unknown };
+  if (inner) {
+    const values = (value ?? {}) as Record<string, unknown>;
+    return Object.entries(inner).flatMap(([key, one]) => fieldViews(`${name}.${key}`, one, values[key]));
+  }
+  const choices = Array.isArray(offered)
+    ? Object.fromEntries(
+        offered.map((choice) => [String(choice), localize(`MALLEUS.Choice.${name}.${String(choice)}`)]),
+      )
+    : undefined;
+  return [{ field, value, text: choices?.[String(value)] ?? textOf(value), choices }];
+}
+
 /** A stored value for reading: yes and no in words, lists with commas, "–" for what is not set. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return localize(value ? "MALLEUS.Sheet.yes" : "MALLEUS.Sheet.no");
   if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : "–";
-  if (typeof value === "object") return Object.values(value).map(textOf).join(" ");
   return String(value);
 }

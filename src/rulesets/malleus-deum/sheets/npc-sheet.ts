@@ -1,4 +1,5 @@
 import { enrich } from "../../../foundry/sheets/enriched-text";
+import { localize } from "../../../foundry/platform/words";
 import { ManifoldActorSheet } from "../../../foundry/sheets/actor-sheet";
 import type { Creature } from "../adapters/creature";
 import { ITEM_TYPES } from "../ids";
@@ -37,6 +38,8 @@ export class MalleusNpcSheet extends ManifoldActorSheet {
     const actor = this.actor as ActorOf<"malleusNpc">;
     return {
       ...creatureView(this.actor as Creature),
+      fields: actor.system.schema.fields,
+      traits: traitWords(actor),
       description: await enrich(actor.system.description, actor),
     };
   }
@@ -44,4 +47,15 @@ export class MalleusNpcSheet extends ManifoldActorSheet {
   override itemMenu = itemMenu;
 
   protected override acceptsItem = (item: Item): boolean => (ITEM_TYPES as readonly string[]).includes(item.type);
+}
+
+/** What marks the creature, in words: "Fearless", "Resistant (fire)". */
+function traitWords({ system }: ActorOf<"malleusNpc">): string[] {
+  const { traits, fearCausing } = system;
+  const words = Object.entries(traits).flatMap(([id, value]) => {
+    const name = localize(`MALLEUS.Condition.${id}`);
+    if (value === true) return [name];
+    return value instanceof Set ? [...value].map((type) => `${name} (${String(type)})`) : [];
+  });
+  return fearCausing ? [...words, localize("MALLEUS.Npc.FIELDS.fearCausing.label")] : words;
 }
