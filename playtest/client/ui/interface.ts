@@ -6,6 +6,7 @@ import { watchCombats } from "./combat/watch-combats";
 import { watchFolders } from "./directory/watch-folders";
 import { registerCoreKeys } from "./furniture/core-keys";
 import { shareActivity, watchWorld } from "./furniture/watch-world";
+import { watchConnection } from "./notifications/watch-connection";
 import { Notifications } from "./notifications/notifications";
 import { el } from "./shared/dom";
 import { hideLoading, showLoading } from "./shared/loading";
@@ -41,6 +42,7 @@ export async function renderUi(): Promise<void> {
   watchCombats();
   watchFolders();
   watchWorld();
+  watchConnection();
   hideLoading();
 }
 
