@@ -54,6 +54,16 @@ export async function buildTable(parts = ["client", "styles", "server"]) {
   return present;
 }
 
+/** Builds `table:check`: its driver for Node and its hands for the page, into playtest/dist/check. */
+export async function buildCheck() {
+  const outdir = join(playtest, "dist/check");
+  const driver = { platform: "node", packages: "external", outExtension: { ".js": ".mjs" } };
+  await Promise.all([
+    build({ ...SHARED, ...driver, entryPoints: { cli: join(playtest, "check/cli.ts") }, outdir }),
+    build({ ...SHARED, format: "iife", entryPoints: { page: join(playtest, "check/page/index.ts") }, outdir }),
+  ]);
+}
+
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const started = performance.now();
   const built = await buildTable();

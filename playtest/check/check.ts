@@ -1,0 +1,193 @@
+import type { Page } from "playwright-core";
+import type { TableServer } from "../server/table-server.js";
+import type { CheckOptions } from "./check-system.js";
+import type { TableCheckHands } from "./page/index.js";
+import type { Problems } from "./problems.js";
+import type { CheckReport, FieldReport, PackReport, RollReport, StepReport, TypeReport } from "./report.js";
+import { verdict } from "./verdict.js";
+
+type Hand = keyof TableCheckHands;
+type Answer<H extends Hand> = Awaited<ReturnType<TableCheckHands[H]>>;
+type ChangedField = Answer<"changeFields">[number];
+
+/** Milliseconds that one call into the page may take. */
+const PATIENCE = 60_000;
+
+/** One run over one system, step by step. */
+export class Check {
+  constructor(
+    private readonly page: Page,
+    private readonly table: TableServer,
+    private readonly problems: Problems,
+    private readonly options: CheckOptions,
+  ) {}
+
+  async run(): Promise<CheckReport> {
+    const { id, title, version } = this.table.manifest;
+    const report: CheckReport = {
+      system: { id, title, version },
+      generation: this.options.generation,
+      ok: false,
+      boot: await this.boot(),
+      types: [],
+      fields: [],
+      rolls: [],
+      packs: [],
+      missingFiles: [],
+      outsideAddresses: [],
+    };
+    if (await this.isReady()) {
+      report.types = await this.openTypes();
+      const opened = report.types.filter((one) => one.sheet && one.uuid);
+      report.rolls = await this.roll(opened);
+      report.fields = await this.keepFields(opened);
+      report.packs = await this.openPacks();
+    }
+    report.missingFiles = [...this.problems.missingFiles].sort();
+    report.outsideAddresses = [...this.problems.outsideAddresses].sort();
+    report.ok = verdict(report).length === 0;
+    return report;
+  }
+
+  private async boot(): Promise<StepReport & { milliseconds: number }> {
+    const started = performance.now();
+    const own: string[] = [];
+    try {
+      await this.waitForReady();
+    } catch {
+      own.push("game.ready did not become true within 30 seconds");
+    }
+    // What a system does in its ready hook goes on for a moment.
+    await this.page.waitForTimeout(500);
+    return { ...this.step(own), milliseconds: Math.round(performance.now() - started) };
+  }
+
+  private async openTypes(): Promise<TypeReport[]> {
+    const reports: TypeReport[] = [];
+    for (const { document, type } of await this.hand("subtypes")) {
+      this.options.say(`${document} ${type}`);
+      const nothing = { uuid: null, sheet: null, tabs: [] as TypeReport["tabs"], problems: [] as string[] };
+      const { problems, ...opened } = await this.tried("createAndOpen", nothing, document, type);
+      reports.push({ document, type, ...opened, ...this.step(problems) });
+    }
+    return reports;
+  }
+
+  private async roll(opened: TypeReport[]): Promise<RollReport[]> {
+    const reports: RollReport[] = [];
+    const ask = async (hand: "rollFromSheet" | "rollFromData", { document, type, uuid }: TypeReport): Promise<void> => {
+      const rolled = await this.tried<typeof hand>(hand, [], uuid as string);
+      reports.push(...[rolled].flat().map((one) => ({ document, type, ...one })));
+    };
+    const actors = opened.filter((one) => one.document === "Actor");
+    for (const one of opened) {
+      this.options.say(`rolls of ${one.document} ${one.type}`);
+      await ask("rollFromSheet", one);
+    }
+    const [first] = actors.length > 0 ? actors : opened;
+    if (first) await ask("rollFromData", first);
+    this.late = this.problems.take();
+    return reports;
+  }
+
+  private late: string[] = [];
+
+  /** Changes fields of every sheet, reloads the page once and compares. */
+  private async keepFields(opened: TypeReport[]): Promise<FieldReport[]> {
+    const changed: { of: TypeReport; field: ChangedField }[] = [];
+    for (const one of opened) {
+      this.options.say(`fields of ${one.document} ${one.type}`);
+      for (const field of await this.tried("changeFields", [], one.uuid as string)) changed.push({ of: one, field });
+      this.blame(one);
+    }
+    await this.page.reload();
+    await this.waitForReady();
+    const reports: FieldReport[] = [];
+    for (const one of opened) {
+      const fields = changed.filter(({ of }) => of === one).map(({ field }) => field);
+      const names = fields.map(({ name }) => name);
+      const now = names.length > 0 ? await this.tried("readFields", [], one.uuid as string, names) : [];
+      for (const [index, field] of fields.entries()) reports.push(compare(one, field, now[index]));
+      this.blame(one);
+    }
+    return reports;
+  }
+
+  private async openPacks(): Promise<PackReport[]> {
+    const reports: PackReport[] = [];
+    for (const id of await this.hand("packIds")) {
+      this.options.say(`pack ${id}`);
+      const nothing = { document: "", size: 0, opened: [] as string[], problems: [] as string[] };
+      const { problems, ...opened } = await this.tried("openPack", nothing, id, this.options.firstOfPack);
+      reports.push({ id, ...opened, ...this.step(problems) });
+    }
+    return reports;
+  }
+
+  /** What rolls and fields met belongs to the type whose sheet was used. */
+  private blame(type: TypeReport): void {
+    type.problems = [...new Set([...type.problems, ...this.late, ...this.problems.take()])];
+    this.late = [];
+    type.ok = type.problems.length === 0;
+  }
+
+  private step(own: string[]): StepReport {
+    const problems = [...own, ...this.problems.take()];
+    return { ok: problems.length === 0, problems };
+  }
+
+  private waitForReady(): Promise<unknown> {
+    return this.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+  }
+
+  private isReady(): Promise<boolean> {
+    return this.page.evaluate(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+  }
+
+  /** Like `hand`, but a failure is a problem of the step and the answer is `otherwise`. */
+  private async tried<H extends Hand>(
+    name: H,
+    otherwise: Answer<H>,
+    ...args: Parameters<TableCheckHands[H]>
+  ): Promise<Answer<H>> {
+    try {
+      return await this.hand(name, ...args);
+    } catch (error) {
+      this.problems.add(`${name}: ${(error as Error).message}`);
+      return otherwise;
+    }
+  }
+
+  private async hand<H extends Hand>(name: H, ...args: Parameters<TableCheckHands[H]>): Promise<Answer<H>> {
+    const call = this.page.evaluate(
+      ([hand, given]) =>
+        (globalThis as unknown as { tableCheck: Record<string, (...all: unknown[]) => unknown> }).tableCheck[hand]?.(
+          ...given,
+        ),
+      [name, args] as [string, unknown[]],
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`took longer than ${PATIENCE / 1000} seconds`)), PATIENCE);
+    });
+    try {
+      return (await Promise.race([call, late])) as Answer<H>;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function compare(
+  { document, type, uuid }: TypeReport,
+  field: ChangedField,
+  now: { reloaded: unknown; shown: unknown } | undefined,
+): FieldReport {
+  const { before, wanted, stored } = field;
+  const reloaded = now?.reloaded;
+  const isStill = JSON.stringify(reloaded) === JSON.stringify(stored);
+  const isWanted = stored === wanted || (typeof wanted === "number" && Number(stored) === wanted);
+  const outcome = !isStill ? "lost" : isWanted ? "kept" : stored === before ? "ignored" : "adjusted";
+  const shown = now?.shown ?? null;
+  return { document, type, uuid: uuid as string, ...field, reloaded, shown, outcome };
+}

@@ -1,0 +1,73 @@
+/** Opens sheets of either application generation and goes through their tabs. */
+import { pause, until } from "./wait";
+
+export interface SheetLike {
+  rendered: boolean;
+  element: HTMLElement | { 0?: HTMLElement } | null;
+  tabGroups?: Record<string, string | null>;
+  options: { form?: { submitOnChange?: boolean } };
+  render(options: object | boolean): unknown;
+  close(options?: object): Promise<unknown>;
+}
+export interface SheetDocument {
+  uuid: string;
+  name: string;
+  type: string;
+  documentName: string;
+  sheet: SheetLike | null;
+  _source: Record<string, unknown>;
+  getRollData?(): Record<string, unknown>;
+}
+
+/** The sheet's root element; V1 sheets wrap theirs in jQuery. */
+export function rootOf(sheet: SheetLike): HTMLElement | null {
+  const { element } = sheet;
+  return element instanceof HTMLElement ? element : ((element as { 0?: HTMLElement } | null)?.[0] ?? null);
+}
+
+/** Opens the document's default sheet. Throws when nothing with content appears within five seconds. */
+export async function openSheet(document: SheetDocument): Promise<SheetLike> {
+  const { sheet } = document;
+  if (!sheet) throw new Error(`${document.documentName} "${document.name}" has no sheet`);
+  if (!sheet.rendered) await sheet.render({ force: true });
+  const isOpen = (): boolean => sheet.rendered && (rootOf(sheet)?.isConnected ?? false);
+  if (!(await until(isOpen, 5000))) throw new Error(`the sheet ${sheet.constructor.name} did not open`);
+  await pause(50);
+  if (!rootOf(sheet)?.querySelector(".window-content *, form *")) throw new Error("the sheet is empty");
+  return sheet;
+}
+
+const CONTROLS = "[data-action=tab][data-tab], nav [data-tab], .tabs [data-tab]";
+
+/** Clicks every tab of an open sheet; `shown` says whether its section is the active one then. */
+export async function visitTabs(sheet: SheetLike): Promise<{ group: string; id: string; shown: boolean }[]> {
+  const visited = new Map<string, { group: string; id: string; shown: boolean }>();
+  // A tab may bring tabs of its own; sheets may render anew with every click.
+  for (let round = 0; round < 60; round++) {
+    const next = tabsOf(sheet).find(({ key }) => !visited.has(key));
+    if (!next) break;
+    next.control.click();
+    const shown = await until(() => isActive(sheet, next.group, next.id), 1500);
+    visited.set(next.key, { group: next.group, id: next.id, shown });
+  }
+  return [...visited.values()];
+}
+
+function tabsOf(sheet: SheetLike): { control: HTMLElement; group: string; id: string; key: string }[] {
+  const controls = rootOf(sheet)?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
+  return [...controls]
+    .filter((control) => !control.classList.contains("tab") || control.dataset.action === "tab")
+    .map((control) => {
+      const group = control.dataset.group ?? control.closest<HTMLElement>("[data-group]")?.dataset.group ?? "";
+      const id = control.dataset.tab ?? "";
+      return { control, group, id, key: `${group}.${id}` };
+    });
+}
+
+function isActive(sheet: SheetLike, group: string, id: string): boolean {
+  const inGroup = group ? `[data-group="${CSS.escape(group)}"]` : "";
+  const sections = rootOf(sheet)?.querySelectorAll(`.tab[data-tab="${CSS.escape(id)}"]${inGroup}`) ?? [];
+  const panels = [...sections].filter((section) => !section.matches("nav *, .tabs > *"));
+  if (panels.length > 0) return panels.some((section) => section.classList.contains("active"));
+  return sheet.tabGroups?.[group] === id;
+}

@@ -1,0 +1,51 @@
+import type { Page } from "playwright-core";
+
+const GAP = /not implemented by the playtest table: [^\n]*/;
+
+/** Everything that goes wrong in the page, so that each step can say what it met. */
+export class Problems {
+  readonly missingFiles = new Set<string>();
+  readonly outsideAddresses = new Set<string>();
+  #met: string[] = [];
+
+  constructor(
+    page: Page,
+    private readonly origin: string,
+    systemUrl: string,
+  ) {
+    page.on("pageerror", (error) => this.add(error.stack ?? error.message));
+    page.on("console", (message) => {
+      // Requests are listened to by themselves, with their addresses.
+      if (message.type() === "error" && !/Failed to load resource|ERR_FAILED/.test(message.text())) {
+        this.add(message.text());
+      }
+    });
+    page.on("response", (response) => {
+      if (response.status() < 400) return;
+      const path = response.url().replace(origin, "");
+      if (path.startsWith(systemUrl)) this.missingFiles.add(path);
+      else this.add(`${response.status()} for ${path}`);
+    });
+  }
+
+  /** Requests that leave the table are not sent: the check needs no network. */
+  async stayAtHome(page: Page): Promise<void> {
+    await page.route("**/*", (route) => {
+      const url = route.request().url();
+      if (url.startsWith(this.origin) || /^(data|blob):/.test(url)) return route.continue();
+      this.outsideAddresses.add(url);
+      return route.abort();
+    });
+  }
+
+  /** What was met since the last call, each once. */
+  take(): string[] {
+    const met = [...new Set(this.#met)];
+    this.#met = [];
+    return met;
+  }
+
+  add(text: string): void {
+    this.#met.push(GAP.exec(text)?.[0] ?? text.split("\n").slice(0, 4).join("\n"));
+  }
+}
