@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, Player } from "../support/player";
+import { TestTable } from "../support/table";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  id: string;
+  nodes: { target: string[]; failureSummary: string }[];
+}
+
+/** What axe finds wrong below a selector, by WCAG A and AA. */
+async function violations(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = (await page.evaluate(
+    `axe.run(${JSON.stringify(selector)}, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }).then(({ violations }) => violations)`,
+  )) as Violation[];
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),
+  );
+}
+
+/** The user's own choice of theme, as the settings window makes it. */
+const chooseTheme = (player: Player, theme: "light" | "dark") =>
+  player.ask(
+    `Promise.resolve(game.settings.set("core", "uiConfig", {
+      ...(game.settings.get("core", "uiConfig").toObject?.() ?? game.settings.get("core", "uiConfig")),
+      colorScheme: { applications: "${theme}", interface: "${theme}" } }))`,
+  );
+
+describe.each(["light", "dark"] as const)("reachable and readable for everybody, %s theme", (theme) => {
+  let browser: Browser;
+  let table: TestTable;
+  let gm: Player;
+
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
+    gm = await Player.join(browser, table, "Gamemaster");
+    await chooseTheme(gm, theme);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.close();
+  });
+
+  const openSheet = (name: string) =>
+    gm.ask(`game.actors.getName("${name}").sheet.render({ force: true }).then(() => true)`);
+
+  it("every tab of the character sheet, in play and in edit mode", async () => {
+    await openSheet("Dourli");
+    const sheet = gm.page.locator(".manifold-sheet.character");
+    for (const mode of ["play", "edit"]) {
+      for (const tab of ["combat", "abilities", "aspects", "gear", "biography"]) {
+        await sheet.locator(`[data-action=tab][data-tab=${tab}]`).click();
+        expect(await violations(gm.page, ".manifold-sheet.character"), `${mode}, ${tab}`).toEqual([]);
+      }
+      if (mode === "play") await sheet.locator("[data-action=toggleMode]").click();
+    }
+    await sheet.locator("[data-action=toggleMode]").click();
+  });
+
+  it("the roll dialog and the card", async () => {
+    await openSheet("Dourli");
+    await gm.page.click(".manifold-sheet.character [data-action=tab][data-tab=combat]");
+    await gm.page.locator(".manifold-sheet.character .primaries button").first().click();
+    await gm.page.locator(".roll-dialog").waitFor();
+    expect(await violations(gm.page, ".roll-dialog")).toEqual([]);
+    await gm.page.keyboard.press("Enter");
+    await gm.page.locator("#chat .manifold-card").waitFor();
+    expect(await violations(gm.page, "#chat")).toEqual([]);
+  });
+
+  it("the item sheet and the table's own furniture", async () => {
+    await gm.ask(`game.actors.getName("Dourli").items.getName("Axe").sheet.render({ force: true }).then(() => true)`);
+    expect(await violations(gm.page, ".manifold-sheet.item-sheet")).toEqual([]);
+    for (const tab of ["actors", "compendium", "combat", "settings"]) {
+      await gm.page.click(`#sidebar button[data-tab=${tab}]`);
+      expect(await violations(gm.page, "#sidebar"), tab).toEqual([]);
+    }
+    expect(await violations(gm.page, "#board")).toEqual([]);
+  });
+
+  it("nothing that can be clicked on the sheet is out of the keyboard's reach", async () => {
+    await openSheet("Dourli");
+    const unreachable = await gm.ask<string[]>(`[...document.querySelectorAll(".manifold-sheet [data-action]")]
+      .filter((element) => !element.matches("button, a[href], input, select, summary, [tabindex='0'], img[data-edit]"))
+      .map((element) => element.outerHTML.slice(0, 120))`);
+    expect(unreachable).toEqual([]);
+  });
+});
