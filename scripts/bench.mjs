@@ -1,7 +1,7 @@
 // npm run bench: speed, as figures and as ratios in one run. Compared with bench/baseline.json; --update writes it anew.
 // Exit code 1 when a budget is broken.
 import { mkdtempSync, rmSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,7 +16,8 @@ import { buildTable } from "./build-table.mjs";
 async function ruleFigures() {
   const folder = mkdtempSync(inRoot("node_modules", ".cache-bench-"));
   try {
-    const entryPoints = ["engine", "malleus-deum"].map((name) => inRoot("bench", `${name}.ts`));
+    const names = (await readdir(inRoot("bench"))).filter((file) => file.endsWith(".ts") && file !== "measure.ts");
+    const entryPoints = names.map((file) => inRoot("bench", file));
     await build({
       entryPoints,
       bundle: true,
@@ -27,9 +28,9 @@ async function ruleFigures() {
       packages: "external",
     });
     const figures = [];
-    for (const name of ["engine", "malleus-deum"]) {
-      const module = await import(pathToFileURL(join(folder, `${name}.mjs`)));
-      figures.push(...(await module.run()));
+    for (const name of names) {
+      const module = await import(pathToFileURL(join(folder, name.replace(/ts$/, "mjs"))));
+      if (module.run) figures.push(...(await module.run()));
     }
     return figures;
   } finally {

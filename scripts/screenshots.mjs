@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { ensureBrowser, launchOptions } from "./lib/browser.mjs";
 import { buildSystem } from "./lib/build-system.mjs";
+import { readDemo } from "./lib/demo-world.mjs";
 import { run } from "./lib/fail.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { serveDemo } from "./lib/serve-demo.mjs";
@@ -40,12 +41,12 @@ async function sheet(page, theme) {
 }
 
 /** The thug attacks, Anna blocks; what she sees goes into the pictures. */
-async function fight(gm, anna) {
-  await gm.evaluate(async () => {
+async function fight(gm, anna, foe) {
+  await gm.evaluate(async ({ pack: packName, name }) => {
     const { game, canvas, CONFIG } = globalThis;
-    const pack = game.packs.get("manifold.malleus-deum-bestiary");
-    const thug = await game.actors.importFromCompendium(pack, pack.index.getName("Thug")._id);
-    const token = { ...thug.prototypeToken.toObject(), actorId: thug.id, name: "Thug", x: 800, y: 600 };
+    const pack = game.packs.get(`manifold.${packName}`);
+    const thug = await game.actors.importFromCompendium(pack, pack.index.getName(name)._id);
+    const token = { ...thug.prototypeToken.toObject(), actorId: thug.id, name, x: 800, y: 600 };
     await canvas.scene.createEmbeddedDocuments("Token", [token]);
     const combat = await CONFIG.Combat.documentClass.create({ scene: canvas.scene.id, active: true });
     const combatants = canvas.scene.tokens.map(({ id, actorId }) => ({
@@ -56,8 +57,8 @@ async function fight(gm, anna) {
     await combat.createEmbeddedDocuments("Combatant", combatants);
     await combat.startCombat();
     canvas.scene.tokens.getName("Dourli").object.setTarget(true, { releaseOthers: true });
-    await canvas.scene.tokens.getName("Thug").actor.sheet.render({ force: true });
-  });
+    await canvas.scene.tokens.getName(name).actor.sheet.render({ force: true });
+  }, foe);
   await gm.click(".manifold-sheet.npc [data-action=attack]");
   await gm.click("dialog.application button[data-action=ok]");
   await anna.locator("button[data-option=block]").waitFor();
@@ -89,7 +90,7 @@ await run(async () => {
   try {
     const gm = await joinTable(browser, table.url, "Gamemaster", "light");
     const anna = await joinTable(browser, table.url, "Anna", "light");
-    await fight(gm, anna);
+    await fight(gm, anna, (await readDemo()).foe);
     await sheet(anna, "light");
     await sheet(anna, "dark");
     console.log("docs/images: table, card, sheet-light, sheet-dark");

@@ -13,12 +13,15 @@ const idOf = (name) =>
     .replaceAll(/[^A-Za-z0-9]/g, "")
     .slice(0, 16);
 
+/** The description of the demo world. */
+export const readDemo = async () => parse(await readFile(inRoot("demo", "world.yml"), "utf8"));
+
 /**
  * Writes demo/world.yml as a folder that the table imports: users, actors copied from the packs, one scene with tokens.
  * @param packs What `buildSystem` read from packs/.
  */
 export async function writeDemoWorld(folder, packs) {
-  const demo = parse(await readFile(inRoot("demo", "world.yml"), "utf8"));
+  const demo = await readDemo();
   await rm(folder, { recursive: true, force: true });
   const actors = new Map(demo.actors.map((entry) => [entry.name, actorOf(entry, packs)]));
   const write = async (collection, document) => {

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Localization } from "../i18n/localization.js";
+import type {
+  HTMLMultiCheckboxElement,
+  HTMLMultiSelectElement,
+  HTMLSecretBlockElement} from "./index.js";
 import {
   HTMLCodeMirrorElement,
   HTMLColorPickerElement,
   HTMLDocumentTagsElement,
   HTMLFilePickerElement,
   HTMLHueSelectorSlider,
-  HTMLMultiCheckboxElement,
-  HTMLMultiSelectElement,
   HTMLRangePickerElement,
-  HTMLSecretBlockElement,
   HTMLStringTagsElement,
 } from "./index.js";
 

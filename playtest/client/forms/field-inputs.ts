@@ -1,9 +1,10 @@
 /** Which input a field gets (sec. 12), injected into the common room as `environment().forms`. */
+import type {
+  DataField} from "../../common/fields/index.js";
 import {
   ArrayField,
   BooleanField,
   ColorField,
-  DataField,
   DocumentUUIDField,
   FilePathField,
   ForeignDocumentField,
