@@ -44,7 +44,7 @@ function about(): HTMLElement {
   fact(word("TABLE.Settings.Table"), `${game.release.generation} (${game.version})`);
   const modules = [...game.modules.values()].filter((module) => module.active);
   if (modules.length) fact(word("TABLE.Settings.Modules"), String(modules.length));
-  return el("section", { class: "info" }, el("h4", {}, word("TABLE.Settings.About")), facts);
+  return el("section", { class: "info" }, el("h4", { "aria-level": 2 }, word("TABLE.Settings.About")), facts);
 }
 
 function access(): HTMLElement {
@@ -65,5 +65,5 @@ function access(): HTMLElement {
     }),
     button("logout", { icon: "fa-solid fa-door-open", label: word("TABLE.Settings.Leave"), text: true }),
   );
-  return el("section", { class: "access" }, el("h4", {}, word("TABLE.Settings.Game")), list);
+  return el("section", { class: "access" }, el("h4", { "aria-level": 2 }, word("TABLE.Settings.Game")), list);
 }
