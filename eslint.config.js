@@ -81,7 +81,7 @@ export default defineConfig(
       "max-lines": ["error", 400],
       eqeqeq: ["error", "always", { null: "ignore" }],
       "import-x/no-restricted-paths": ["error", { zones }],
-      "import-x/no-cycle": "off",
+      "prefer-const": ["error", { ignoreReadBeforeAssign: true }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
       "@typescript-eslint/no-extraneous-class": "off", // Foundry's API is made of classes with static members
