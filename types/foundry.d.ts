@@ -155,6 +155,8 @@ declare global {
       title: string;
       version: string;
       api?: unknown;
+      primaryTokenAttribute?: string | null;
+      secondaryTokenAttribute?: string | null;
       documentTypes: Record<string, Record<string, object>>;
     };
     readonly world: { id: string; title: string };

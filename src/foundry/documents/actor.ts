@@ -9,7 +9,7 @@ export class ManifoldActor extends Actor {
 
   override async _preCreate(data: object, options: Operation, user: User): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    this.updateSource(tokenDefaults(this.type, data));
+    this.updateSource(tokenDefaults(this.type, this._source));
     return undefined;
   }
 }

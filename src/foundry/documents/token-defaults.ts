@@ -1,17 +1,30 @@
 import { rulesetOfType } from "../ruleset/registry";
 
+/** What a copy of another document carries: its tokens have been set up there. */
+const COPIED_FROM = ["compendiumSource", "duplicateSource", "exportSource"];
+
 /**
  * What the prototype token of a new actor starts with, by its type: bars, and for characters of players a token that is the
- * actor itself. What the data say already (an import, a duplicate) stays.
+ * actor itself. What has been set up already (an import, a duplicate, a value that is not Foundry's own start) stays.
+ * @param source The new actor's source. Foundry fills it in before creation, so a missing key does not tell.
  */
-export function tokenDefaults(type: string, data: object): Record<string, unknown> {
+export function tokenDefaults(type: string, source: object): Record<string, unknown> {
   const definition = rulesetOfType("Actor", type)?.actors[type];
-  if (!definition) return {};
-  const { bars = [null, null], linked = false } = definition;
-  const defaults: Record<string, unknown> = {
-    ...(definition.bars ? { "bar1.attribute": bars[0], "bar2.attribute": bars[1] } : {}),
-    ...(linked ? { actorLink: true, disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY, "sight.enabled": true } : {}),
-  };
-  const open = Object.entries(defaults).filter(([path]) => !foundry.utils.hasProperty(data, `prototypeToken.${path}`));
-  return Object.fromEntries(open.map(([path, value]) => [`prototypeToken.${path}`, value]));
+  const at = (path: string): unknown => foundry.utils.getProperty(source, path);
+  if (!definition || COPIED_FROM.some((key) => at(`_stats.${key}`))) return {};
+  const { bars, linked = false } = definition;
+  const { primaryTokenAttribute, secondaryTokenAttribute } = game.system;
+  const starts: [path: string, untouched: unknown[], value: unknown][] = [];
+  if (bars) {
+    starts.push(["bar1.attribute", [null, primaryTokenAttribute], bars[0]]);
+    starts.push(["bar2.attribute", [null, secondaryTokenAttribute], bars[1]]);
+  }
+  if (linked) {
+    const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
+    starts.push(["actorLink", [false], true]);
+    starts.push(["disposition", [HOSTILE], FRIENDLY]);
+    starts.push(["sight.enabled", [false], true]);
+  }
+  const open = starts.filter(([path, untouched]) => [...untouched, undefined].includes(at(`prototypeToken.${path}`)));
+  return Object.fromEntries(open.map(([path, , value]) => [`prototypeToken.${path}`, value]));
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   table = fakeFoundry();
   clearRegistry();
   (CONFIG as { specialStatusEffects: unknown }).specialStatusEffects = { DEFEATED: "dead" };
-  (globalThis as unknown as { CONST: unknown }).CONST = { TOKEN_DISPOSITIONS: { FRIENDLY: 1 } };
+  (globalThis as unknown as { CONST: unknown }).CONST = { TOKEN_DISPOSITIONS: { FRIENDLY: 1, HOSTILE: -1 } };
   for (const id of ["one", "two"]) {
     registerRuleset(
       fakeRuleset(id, {
@@ -43,24 +43,45 @@ describe("what users are offered to create", () => {
 });
 
 describe("new tokens", () => {
+  /** What Foundry fills in before an actor is created. */
+  const fresh = () => ({
+    prototypeToken: {
+      bar1: { attribute: "hitPoints" },
+      bar2: { attribute: null },
+      actorLink: false,
+      disposition: -1,
+      sight: { enabled: false },
+    },
+    _stats: { compendiumSource: null },
+  });
+  beforeEach(() => void Object.assign(table.game, { system: { primaryTokenAttribute: "hitPoints" } }));
+
   it("get their type's bars; characters' tokens are the character", async () => {
     const { tokenDefaults } = await import("../documents/token-defaults");
-    expect(tokenDefaults("oneFoe", {})).toEqual({
+    expect(tokenDefaults("oneFoe", fresh())).toEqual({
       "prototypeToken.bar1.attribute": "hp",
       "prototypeToken.bar2.attribute": "wounds",
     });
-    expect(tokenDefaults("oneHero", {})).toMatchObject({
+    expect(tokenDefaults("oneHero", fresh())).toEqual({
+      "prototypeToken.bar1.attribute": "hp",
+      "prototypeToken.bar2.attribute": null,
       "prototypeToken.actorLink": true,
       "prototypeToken.disposition": 1,
+      "prototypeToken.sight.enabled": true,
     });
-    expect(tokenDefaults("npc", {})).toEqual({});
+    expect(tokenDefaults("npc", fresh())).toEqual({});
   });
-  it("keep what an import says", async () => {
+  it("keep what was set up already, and copies as they are", async () => {
     const { tokenDefaults } = await import("../documents/token-defaults");
-    const data = { prototypeToken: { bar1: { attribute: "mana" }, actorLink: false } };
-    const defaults = tokenDefaults("oneHero", data);
-    expect(Object.keys(defaults)).not.toContain("prototypeToken.bar1.attribute");
-    expect(Object.keys(defaults)).not.toContain("prototypeToken.actorLink");
+    const own = fresh();
+    own.prototypeToken.bar1.attribute = "mana";
+    own.prototypeToken.disposition = 0;
+    const defaults = Object.keys(tokenDefaults("oneHero", own));
+    expect(defaults).not.toContain("prototypeToken.bar1.attribute");
+    expect(defaults).not.toContain("prototypeToken.disposition");
+    expect(tokenDefaults("oneHero", { ...fresh(), _stats: { compendiumSource: "Compendium.a.b.Actor.c" } })).toEqual(
+      {},
+    );
   });
 });
 
