@@ -9,7 +9,7 @@ import type { CheckCategory } from "../rules/modifiers";
 import { abilityName, categoriesOf, type Ability } from "../adapters/abilities";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
-import { checkPart } from "../cards/check-part";
+import { checkPart, type Consequences } from "../cards/check-part";
 import { proposeMastery, type ProposalDraft } from "../effects/propose";
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
 import { standardAction } from "./standard-action";
@@ -97,7 +97,8 @@ function checkRequest(
     async post({ setup, outcome, transcript, rolls, mode }) {
       const more = also?.(outcome) ?? { parts: [], proposals: [] };
       const about = occasion?.about ?? null;
-      const part = checkPart({ title, plan: setup, transcript, ability: ability?.uuid ?? null, secret, about });
+      const then = consequencesOf(occasion);
+      const part = checkPart({ title, plan: setup, transcript, ability: ability?.uuid ?? null, secret, about, then });
       return postCard({
         actor,
         origin,
@@ -105,7 +106,7 @@ function checkRequest(
         mode,
         parts: [part, ...more.parts],
         proposals: [
-          ...(occasion?.proposals?.(outcome) ?? []),
+          ...(outcome.success ? then.success : then.failure),
           ...more.proposals,
           ...proposeMastery(actor, ability, outcome),
         ],
@@ -113,6 +114,11 @@ function checkRequest(
     },
   };
 }
+
+const consequencesOf = (occasion?: Occasion): Consequences => ({
+  success: occasion?.proposals?.({ success: true }) ?? [],
+  failure: occasion?.proposals?.({ success: false }) ?? [],
+});
 
 const difficultyControl = (value: number): RollControl => ({
   kind: "number",

@@ -1,13 +1,22 @@
 import { perform, type Transcript } from "../../../engine";
-import { answersTo, type CardPart } from "../../../foundry/chat/card-model";
+import { answersTo, isCommitted, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import { undoProposal } from "../../../foundry/changes/request";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
-import { rerollBlocked, standardCheck, type CheckPlan } from "../rules/checks";
+import { rerollBlocked, standardCheck, type CheckPlan, type StandardOutcome } from "../rules/checks";
+import { isCreature } from "../adapters/creature";
+import { proposeMastery, type ProposalDraft } from "../effects/propose";
 import { restorePlan, storePlan, type StoredPlan } from "../actions/stored-plan";
 import { checkResult, checkView } from "./check-view";
 import { toJson } from "./to-json";
+
+/** What a check proposes when it succeeds and when it fails. */
+export interface Consequences {
+  success: ProposalDraft[];
+  failure: ProposalDraft[];
+}
 
 interface CheckData {
   title: string;
@@ -17,6 +26,8 @@ interface CheckData {
   secret: boolean;
   /** Which question of the card it answers is meant, for example a condition's id. */
   about: string | null;
+  /** What follows from either result, for a reroll. */
+  then?: Consequences;
   /** This card is the reroll of another: no second one (MD-CHK-22). */
   rerolled: boolean;
 }
@@ -29,6 +40,7 @@ export const checkPart = (check: {
   ability: string | null;
   secret?: boolean;
   about?: string | null;
+  then?: Consequences;
   rerolled?: boolean;
 }): CardPart =>
   toJson<CheckData>("malleusCheck", {
@@ -38,6 +50,7 @@ export const checkPart = (check: {
     ability: check.ability,
     secret: check.secret ?? false,
     about: check.about ?? null,
+    ...(check.then && check.then.success.length + check.then.failure.length > 0 ? { then: check.then } : {}),
     rerolled: check.rerolled ?? false,
   });
 
@@ -68,16 +81,31 @@ export const checkPartType: CardPartType = {
 
 const rerollable = (item: Item | null): boolean => !isItemOf(item, "malleusAbility") || item.system.rerollable;
 
-/** The same check once more; the second result is binding (MD-CHK-22). */
+/** The same check once more; the second result is binding, so what the first one did is taken back (MD-CHK-22). */
 async function onReroll(part: CardPart, { message, actor }: CardContext): Promise<void> {
   const data = dataOf(part);
   const plan = restorePlan(data.plan);
   const rolls: Roll[] = [];
-  const { transcript } = await perform(() => standardCheck(plan), foundryDice(rolls));
+  const { outcome, transcript } = await perform(() => standardCheck(plan), foundryDice(rolls));
+  for (const { id } of message.system.proposals) if (isCommitted(message, id)) await undoProposal(message, id);
   await postCard({
     actor,
     origin: message.id,
     rolls,
     parts: [checkPart({ ...data, plan, transcript, rerolled: true })],
+    proposals: [
+      ...(outcome.success ? (data.then?.success ?? []) : (data.then?.failure ?? [])),
+      ...againFor(message, outcome),
+      ...masteryOf(actor, findItem(data.ability), outcome),
+    ],
   });
 }
+
+/** Initiative hangs on the total: proposed again with the new one. */
+const againFor = (message: CardMessage, { total, automatic }: StandardOutcome): ProposalDraft[] =>
+  message.system.proposals
+    .filter(({ kind }) => kind === "malleusInitiative")
+    .map(({ kind, target, source }) => ({ kind, target, source, data: { total, automatic } }));
+
+const masteryOf = (actor: Actor | null, item: Item | null, outcome: StandardOutcome): ProposalDraft[] =>
+  isCreature(actor) && isItemOf(item, "malleusAbility") ? proposeMastery(actor, item, outcome) : [];

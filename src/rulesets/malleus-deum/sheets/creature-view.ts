@@ -3,7 +3,7 @@ import { moveFormulas, runDistance } from "../rules/combat";
 import { attackDifficulty } from "../rules/defences";
 import { isMastered } from "../rules/abilities";
 import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abilities";
-import { conditionsOf } from "../adapters/conditions";
+import { conditionsOf, hasCondition } from "../adapters/conditions";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { damageText, weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
@@ -146,7 +146,11 @@ export function creatureView(actor: Creature) {
     conditions: conditionViews(actor),
     conditionCount: conditionsOf(actor).length,
     movement: movementView(actor),
-    moraleStage: system.moraleStage === "none" ? null : localize(`MALLEUS.Condition.${system.moraleStage}`),
+    // Where the condition itself stands in the list, it says it already.
+    moraleStage:
+      system.moraleStage === "none" || hasCondition(actor, system.moraleStage)
+        ? null
+        : localize(`MALLEUS.Condition.${system.moraleStage}`),
     turn: (["standard", "move", "minor", "reaction", "immediate"] as const).map((pip) => ({
       pip,
       label: localize(`MALLEUS.Pip.${pip}`),
