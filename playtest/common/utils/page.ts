@@ -1,3 +1,4 @@
+import { cleanFragment } from "../html/clean-html.js";
 import { HttpError } from "./http-error.js";
 
 /** These need a page: common has no DOM of its own and says so when called without one. */
@@ -15,27 +16,12 @@ export function parseHTML(html: string): HTMLElement | HTMLCollection {
   return children.length === 1 ? (children[0] as HTMLElement) : children;
 }
 
-const FORBIDDEN = "script,iframe,object,embed,base,meta,link,form[action],frame,frameset,applet";
-
-/** HTML without scripts, event handlers and script URLs. */
+/** HTML of what may be shown only: no scripts, event handlers, script addresses, frames or foreign markup. */
 export function cleanHTML(html: string): string {
   const template = pageDocument("cleanHTML").createElement("template");
   template.innerHTML = html;
-  for (const element of template.content.querySelectorAll(FORBIDDEN)) element.remove();
-  for (const element of template.content.querySelectorAll("*")) {
-    for (const attribute of [...element.attributes]) {
-      const url = visible(attribute.value).toLowerCase();
-      const scripted = url.startsWith("javascript:") || url.startsWith("vbscript:") || url.startsWith("data:text/html");
-      if (/^on/i.test(attribute.name) || attribute.name === "srcdoc" || scripted)
-        element.removeAttribute(attribute.name);
-    }
-  }
+  cleanFragment(template.content);
   return template.innerHTML;
-}
-
-/** Without blanks and control characters, which browsers ignore within a URL's scheme. */
-function visible(text: string): string {
-  return [...text].filter((character) => character > " ").join("");
 }
 
 /** Offer text to the user as a file. */

@@ -1,48 +1,11 @@
 import sanitize from "sanitize-html";
-
-/** Rich text as systems write it: everything that shows or structures, nothing that runs or leaves the page. */
-const TAGS = [
-  ...["a", "abbr", "address", "article", "aside", "audio", "b", "bdi", "bdo", "blockquote", "br", "button", "caption"],
-  ...["cite", "code", "col", "colgroup", "data", "dd", "del", "details", "dfn", "div", "dl", "dt", "em", "fieldset"],
-  ...["figcaption", "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "i", "img", "input", "ins"],
-  ...[
-    "kbd",
-    "label",
-    "legend",
-    "li",
-    "main",
-    "map",
-    "area",
-    "mark",
-    "menu",
-    "meter",
-    "nav",
-    "ol",
-    "optgroup",
-    "option",
-  ],
-  ...["output", "p", "picture", "pre", "progress", "q", "rp", "rt", "ruby", "s", "samp", "search", "section", "select"],
-  ...["small", "source", "span", "strong", "sub", "summary", "sup", "table", "tbody", "td", "textarea", "tfoot", "th"],
-  ...["thead", "time", "tr", "track", "u", "ul", "var", "video", "wbr", "secret-block", "enriched-content"],
-  ...["document-embed", "multi-select", "range-picker", "color-picker", "string-tags"],
-];
-
-const COMMON = ["class", "id", "style", "title", "lang", "dir", "role", "tabindex", "hidden", "inert", "draggable"];
-const FORM = ["name", "value", "type", "disabled", "checked", "selected", "placeholder", "min", "max", "step", "for"];
-const SIZE = ["width", "height", "alt", "colspan", "rowspan", "scope", "headers", "span", "start", "reversed", "open"];
-const MEDIA = ["controls", "loop", "muted", "poster", "preload", "srcset", "sizes", "loading", "datetime", "cite"];
+import { ALLOWED_TAGS, COMMON_ATTRIBUTES, OWN_ATTRIBUTES, STORED_ELEMENTS } from "../../common/html/allowed.js";
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: TAGS,
+  allowedTags: [...ALLOWED_TAGS, ...STORED_ELEMENTS],
   allowedAttributes: {
-    "*": [...COMMON, ...FORM, ...SIZE, ...MEDIA, "data-*", "aria-*"],
-    a: ["href", "target", "rel", "download"],
-    area: ["href", "shape", "coords"],
-    img: ["src"],
-    audio: ["src"],
-    video: ["src"],
-    source: ["src"],
-    track: ["src"],
+    "*": [...COMMON_ATTRIBUTES, "data-*", "aria-*"],
+    ...Object.fromEntries(Object.entries(OWN_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
   },
   allowedSchemes: ["http", "https", "mailto"],
   allowedSchemesByTag: { img: ["http", "https", "data"], source: ["http", "https"] },
