@@ -23,6 +23,7 @@ export function setClientEnvironment(snapshot: WorldSnapshot): void {
   const scopes = new Set(["core", "world", String(system.id), ...snapshot.modules.map((one) => String(one.id))]);
   setEnvironment({
     documentTypes: (name) => Object.keys(types[name] ?? {}),
+    systemDefaults: (name, type) => snapshot.systemDefaults?.[name]?.[type],
     generation: snapshot.release.generation >= 14 ? 14 : 13,
     isFlagScope: (scope) => scopes.has(scope),
     rolesWith: (permission) => rolesWith(permission),

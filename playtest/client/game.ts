@@ -125,7 +125,7 @@ export class Game {
       model[name] = Object.fromEntries(
         types.map((type) => {
           const cls = models[type] as { cleanData?(data: Data): Data } | undefined;
-          return [type, cls?.cleanData?.({}) ?? {}];
+          return [type, cls?.cleanData?.({}) ?? structuredClone(this.data.systemDefaults?.[name]?.[type] ?? {})];
         }),
       );
     }

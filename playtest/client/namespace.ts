@@ -48,7 +48,12 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
     applications: {
       api: { ...applications.api },
       apps: { ...applications.apps },
-      sheets: { ...applications.sheets },
+      // v13 systems extend both names (seen in two that are kept by different authors); v14 lists the second alone.
+      sheets: {
+        ...applications.sheets,
+        ActorSheet: applications.sheets.ActorSheetV2,
+        ItemSheet: applications.sheets.ItemSheetV2,
+      },
       ux: { ...applications.ux },
       instances: applications.instances,
       ui: rooms.ui,

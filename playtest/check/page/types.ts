@@ -7,7 +7,7 @@ export function subtypes(): { document: string; type: string }[] {
   return ["Actor", "Item"].flatMap((document) => {
     const types = game.documentTypes[document] ?? [];
     const own = types.filter((type) => type !== "base");
-    return own.map((type) => ({ document, type }));
+    return (own.length > 0 ? own : types).map((type) => ({ document, type }));
   });
 }
 

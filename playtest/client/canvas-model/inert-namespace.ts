@@ -4,8 +4,8 @@
  */
 import { gapError } from "../gaps/gap-log";
 import { Canvas } from "./canvas";
+import { inertLayers } from "./inert-layers";
 import { Token } from "./token-object";
-import { TokenLayer } from "./token-layer";
 
 type InertClass = abstract new (...args: never[]) => object;
 
@@ -29,25 +29,11 @@ function inertSet(path: string, names: string, parent?: InertClass): Record<stri
 
 /** `foundry.canvas`. */
 export function canvasNamespace(): Record<string, unknown> {
-  const layers = "foundry.canvas.layers";
-  const CanvasLayer = inert(layers, "CanvasLayer");
-  const InteractionLayer = inert(layers, "InteractionLayer", CanvasLayer);
-  const PlaceablesLayer = inert(layers, "PlaceablesLayer", InteractionLayer);
   const placeables = "foundry.canvas.placeables";
   const PlaceableObject = inert(placeables, "PlaceableObject");
   return {
     Canvas,
-    layers: {
-      CanvasLayer,
-      InteractionLayer,
-      PlaceablesLayer,
-      TokenLayer,
-      ...inertSet(
-        layers,
-        "ControlsLayer DrawingsLayer GridLayer LightingLayer NotesLayer RegionLayer SoundsLayer TemplateLayer TilesLayer WallsLayer",
-        PlaceablesLayer,
-      ),
-    },
+    layers: inertLayers(),
     placeables: {
       PlaceableObject,
       Token,

@@ -9,6 +9,7 @@ import type {
   FolderNode,
   IndexEntry,
   Operation,
+  RenderableApp,
   UserDocument,
 } from "../documents/types";
 import { CompendiumFolderCollection } from "./compendium-folders";
@@ -55,6 +56,18 @@ export class CompendiumCollection extends DocumentCollection {
     this.#lockedAtStart = snapshot.locked;
     this.folders = new CompendiumFolderCollection(this, snapshot.folders as Data[]);
     for (const entry of snapshot.index) this.indexDocument(entry as Data);
+  }
+
+  /** Show the pack's window (`force`), or render it anew where it is open. */
+  override render(force?: boolean | Data, options: Data = {}): void {
+    const wanted = typeof force === "object" ? force.force : force;
+    if (wanted && this.apps.length === 0) {
+      const { Compendium } = foundry.applications.sidebar.apps as {
+        Compendium: new (options: object) => RenderableApp;
+      };
+      this.apps.push(new Compendium({ collection: this }));
+    }
+    super.render(force, options);
   }
 
   override get documentName(): string {

@@ -39,6 +39,7 @@ export function coreSettings(generation: number, languages: Record<string, strin
     keybindings: { scope: "client", type: Object, default: {} },
     diceConfiguration: { scope: "user", type: Object, default: {} },
     collectionSortingModes: { scope: "user", type: Object, default: {} },
+    notesDisplayToggle: { scope: "client", type: Boolean, default: false },
     hotbarLock: { scope: "client", type: Boolean, default: false },
     scrollingStatusText: { scope: "world", type: Boolean, default: true },
     animateRollTable: { scope: "world", type: Boolean, default: false },

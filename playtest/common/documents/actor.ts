@@ -1,3 +1,4 @@
+import type { DataModel, ModelContext } from "../abstract/data-model.js";
 import { Document, defineMetadata } from "../abstract/document.js";
 import { DocumentTypeField, EmbeddedCollectionField, EmbeddedDataField, TypeDataField } from "../fields/index.js";
 import type { DataSchema } from "../fields/schema-field.js";
@@ -5,6 +6,7 @@ import { BaseActiveEffect } from "./active-effect.js";
 import { BaseItem } from "./item.js";
 import { idField, imageField, nameField, worldFields } from "./common-fields.js";
 import { PrototypeToken } from "./prototype-token.js";
+import type { Plain } from "../utils/objects.js";
 
 export class BaseActor extends Document {
   declare name: string;
@@ -30,6 +32,15 @@ export class BaseActor extends Document {
   /** Default image of an actor and of its token; systems override it by type. */
   static getDefaultArtwork(_data: object): { img: string; texture: { src: string } } {
     return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
+  }
+
+  /** The token of a new actor bears the actor's name and picture. */
+  override _initializeSource(data: Plain | DataModel, options: ModelContext = {}): Plain {
+    const source = super._initializeSource(data, options);
+    const token = source["prototypeToken"] as { name?: string; texture?: { src?: unknown } } | undefined;
+    if (token) token.name ||= source["name"] as string;
+    if (token?.texture) token.texture.src ||= source["img"];
+    return source;
   }
 
   static override defineSchema(): DataSchema {

@@ -1,6 +1,17 @@
 /** `foundry.applications.sheets` (sec. 2, 11.6). */
 export { ActiveEffectConfig } from "./active-effect-config";
 export { ActorSheetV2 } from "./actor-sheet";
+export {
+  AmbientLightConfig,
+  AmbientSoundConfig,
+  DrawingConfig,
+  MeasuredTemplateConfig,
+  NoteConfig,
+  RegionBehaviorConfig,
+  RegionConfig,
+  TileConfig,
+  WallConfig,
+} from "./inert-sheets";
 export { CombatantConfig, FolderConfig, SceneConfig, TableResultConfig, TokenConfig, UserConfig } from "./configs";
 export { ItemSheetV2 } from "./item-sheet";
 export { MacroConfig } from "./macro-config";

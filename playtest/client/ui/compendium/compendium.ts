@@ -14,6 +14,11 @@ export class Compendium extends DocumentDirectory {
     position: { width: 360, height: 560 },
   };
 
+  override _initializeApplicationOptions(options: ApplicationOptions) {
+    const { collection } = options.collection as AnyPack;
+    return super._initializeApplicationOptions({ id: `compendium-${collection.replaceAll(".", "-")}`, ...options });
+  }
+
   get pack(): AnyPack {
     return this.options.collection as AnyPack;
   }
@@ -73,12 +78,8 @@ export class Compendium extends DocumentDirectory {
   }
 }
 
-const windows = new Map<string, Compendium>();
-
 /** Open the window of a pack, or bring it to the front. */
 export async function openPack(pack: AnyPack): Promise<Compendium> {
-  const id = `compendium-${pack.collection.replaceAll(".", "-")}`;
-  const open = windows.get(id) ?? new Compendium({ id, collection: pack });
-  windows.set(id, open);
+  const open = pack.apps.find((app) => app instanceof Compendium) ?? new Compendium({ collection: pack });
   return (await open.render({ force: true })) as Compendium;
 }
