@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeActor, FakeChatMessage } from "../testing/fake-documents";
+import { fakeFoundry } from "../testing/fake-foundry";
+import { fakeRuleset } from "../testing/fake-ruleset";
+import { damageKind } from "../testing/damage-kind";
+
+type Listener = (document: unknown) => unknown;
+let listeners: Map<string, Listener[]>;
+let thug: FakeActor;
+let card: FakeChatMessage;
+
+/** A change as every client hears of it. */
+const announce = async (hook: string, document: unknown): Promise<void> => {
+  for (const listener of listeners.get(hook) ?? []) listener(document);
+  await vi.waitFor(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const lines = () => [...document.querySelectorAll(".message-content li")].map(({ textContent }) => textContent);
+
+beforeEach(async () => {
+  fakeFoundry();
+  listeners = new Map();
+  Hooks.on = (name, listener) => {
+    listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener]);
+    return 0;
+  };
+  const { clearRegistry, registerRuleset } = await import("../ruleset/registry");
+  clearRegistry();
+  registerRuleset(fakeRuleset("one", { effectKinds: { hit: damageKind } }));
+  (foundry.applications as { handlebars: unknown }).handlebars = {
+    renderTemplate: async (_path: string, { proposals }: { proposals: { lines: string[] }[] }) =>
+      `<article><details data-section="why"></details>${proposals.map((one) => `<ul><li>${one.lines.join()}</li></ul>`).join("")}</article>`,
+  };
+  thug = new FakeActor({ name: "Thug", type: "oneHero", system: { hp: 9 } });
+  const proposal = { id: "p0", kind: "hit", target: thug.uuid, source: null, data: { amount: 3 } };
+  card = new FakeChatMessage({ type: "card", timestamp: 1, system: { proposals: [proposal] } });
+  const shown = `<li data-message-id="${card.id}"><div class="message-content"><details data-section="why" open></details></div></li>`;
+  document.body.innerHTML = shown + shown; // in the log and as a notification
+  (await import("./register-chat")).registerChat();
+});
+
+describe("open cards", () => {
+  it("show what they would do now when their target changes, wherever they are shown", async () => {
+    (thug._source.system as { hp: number }).hp = 5;
+    await announce("updateActor", thug);
+    expect(lines()).toEqual(["Thug: 5 → 2", "Thug: 5 → 2"]);
+    expect(document.querySelector("details")?.open).toBe(true);
+  });
+
+  it("do so when something that hangs on the target changes", async () => {
+    await announce("createActiveEffect", { uuid: `${thug.uuid}.ActiveEffect.x`, parent: thug });
+    expect(lines()).toEqual(["Thug: 9 → 6", "Thug: 9 → 6"]);
+  });
+
+  it("are left alone by changes elsewhere", async () => {
+    await announce("updateActor", new FakeActor({ name: "Other" }));
+    expect(lines()).toEqual([]);
+  });
+
+  it("are not drawn for users who may not see them", async () => {
+    card.isContentVisible = false;
+    await announce("updateActor", thug);
+    expect(lines()).toEqual([]);
+  });
+
+  it("are drawn again when an answer comes, and when an answer to the answer does", async () => {
+    const answer = new FakeChatMessage({ type: "card", timestamp: 2, system: { origin: card.id } });
+    const reroll = new FakeChatMessage({ type: "card", timestamp: 3, system: { origin: answer.id } });
+    await announce("createChatMessage", reroll);
+    expect(lines()).toHaveLength(2);
+  });
+});
