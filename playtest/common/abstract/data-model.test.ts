@@ -44,6 +44,20 @@ class Hero extends DataModel {
 }
 
 describe("4.1 lifecycle", () => {
+  it("4.1 the source is sealed: no key comes or goes, values change, also those that began as nothing", () => {
+    class Optional extends DataModel {
+      static override defineSchema() {
+        return { title: new f.StringField(), at: new f.SchemaField({ x: new f.NumberField() }) };
+      }
+    }
+    const model = new Optional();
+    expect(Object.isSealed(model._source)).toBe(true);
+    expect(model.updateSource({ title: "t", "at.x": 3 })).toEqual({ title: "t", at: { x: 3 } });
+    expect(model._source).toEqual({ title: "t", at: { x: 3 } });
+    model.updateSource({ title: "u" }, { recursive: false });
+    expect(model._source["title"]).toBe("u");
+  });
+
   it("4.1 cleans, validates and initialises", () => {
     const hero = new Hero({ hp: { value: "3" }, tags: ["a", "a"], unknown: 1 });
     expect(hero._source).toEqual({

@@ -67,6 +67,7 @@ export class DataModel {
     const fallback = options.fallback ?? !strict;
     const dropInvalidEmbedded = options.dropInvalidEmbedded ?? !strict;
     if (!trusted) this.validate({ strict, fallback, dropInvalidEmbedded, fields: true, joint: true });
+    Object.seal(source); // no keys come or go once it stands (4.1)
     this._initialize(context);
   }
 
@@ -291,7 +292,7 @@ export class DataModel {
   /** Store a new source, key by key; documents within keep their identity. */
   _commitSource(next: Plain): void {
     const source = this._source;
-    for (const key of Object.keys(source)) if (!(key in next)) delete source[key];
+    for (const key of Object.keys(source)) if (!(key in next)) source[key] = undefined;
     for (const key of Object.keys(next)) {
       if (next[key] === source[key]) continue;
       const field = this.schema.get(key);
