@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeActor, FakeChatMessage, FakeUser } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
-import { damageKind } from "../testing/damage-kind";
+import { damageKind, strayKind, woundKind } from "../testing/damage-kind";
 import type { Commit } from "./effect-kind";
 
 let table: FakeTable;
@@ -14,6 +14,7 @@ let card: FakeChatMessage;
 
 const hp = () => thug._source.system as { hp: number };
 const commits = () => card.system.commits as Record<string, Commit>;
+const receipts = () => (thug.flags.manifold?.receipts ?? {}) as Record<string, Commit>;
 const asUser = (user: FakeUser) => user as unknown as User;
 
 beforeEach(async () => {
@@ -21,7 +22,7 @@ beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { clearRegistry, registerRuleset } = await import("../ruleset/registry");
   clearRegistry();
-  registerRuleset(fakeRuleset("one", { effectKinds: { hit: damageKind } }));
+  registerRuleset(fakeRuleset("one", { effectKinds: { hit: damageKind, wound: woundKind, stray: strayKind } }));
   player = new FakeUser({ name: "Pia" });
   stranger = new FakeUser({ name: "Sven" });
   dourli = new FakeActor({ name: "Dourli", type: "oneHero", ownership: { [player.id]: 3 } });
@@ -47,22 +48,48 @@ describe("carrying out a proposal", () => {
     expect(thug.writes).toHaveLength(1);
   });
 
-  it("notes what it is about to do before it does it, and who wanted it", async () => {
+  it("writes the value and its receipt together: both are there or neither", async () => {
     await commit("apply", player);
-    const states = card.writes.map((write) => (write["system.commits.p0"] as Commit).state);
-    expect(states).toEqual(["writing", "applied"]);
+    expect(Object.keys(thug.writes[0] ?? {})).toEqual(["system.hp", `flags.manifold.receipts.${card.id}_p0`]);
+    expect(receipts()[`${card.id}_p0`]).toMatchObject({ by: player.id, state: "applied" });
     expect(commits().p0).toMatchObject({ by: player.id, state: "applied" });
   });
 
-  it("finishes an interrupted write without counting it twice", async () => {
+  it("leaves everything as it was when the write fails, and can be asked again", async () => {
     thug.failing = new Error("connection lost");
     expect(await commit("apply")).toEqual({ status: "refused", reason: "connection lost" });
-    expect(commits().p0?.state).toBe("writing");
+    expect(hp().hp).toBe(9);
     thug.failing = null;
-    hp().hp = 6; // the write had arrived, only the answer was lost
     expect(await commit("apply")).toEqual({ status: "done" });
     expect(hp().hp).toBe(6);
-    expect(commits().p0?.state).toBe("applied");
+  });
+
+  it("counts nothing twice when the write had arrived and only the answer was lost", async () => {
+    await commit("apply");
+    delete commits().p0; // the card was not told any more
+    expect(await commit("apply")).toEqual({ status: "already" });
+    expect(hp().hp).toBe(6);
+  });
+
+  it("finishes what an interrupted round had begun: values once, and what is missing inside", async () => {
+    const create = vi.spyOn(thug, "createEmbeddedDocuments").mockRejectedValueOnce(new Error("connection lost"));
+    const wound = { id: "p0", kind: "wound", target: thug.uuid, source: dourli.uuid, data: {} };
+    (card.system.proposals as object[])[0] = wound;
+    expect(await commit("apply")).toEqual({ status: "refused", reason: "connection lost" });
+    expect(receipts()[`${card.id}_p0`]?.state).toBe("writing");
+    expect(await commit("apply")).toEqual({ status: "done" });
+    expect(hp().hp).toBe(8);
+    expect(create).toHaveBeenCalledTimes(2);
+    expect(receipts()[`${card.id}_p0`]?.state).toBe("applied");
+  });
+
+  it("keeps the latest twenty receipts", async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const other = new FakeChatMessage({ type: "card", system: structuredClone(card.system) });
+      hp().hp = 9;
+      await (await import("./commit")).commit("apply", other.id, "p0", asUser(table.game.user));
+    }
+    expect(Object.keys(receipts())).toHaveLength(20);
   });
 
   it("works out what it means when it is confirmed, not when the card was posted", async () => {
@@ -108,6 +135,39 @@ describe("taking it back", () => {
     await commit("undo");
     expect(await commit("apply")).toEqual({ status: "done" });
     expect(hp().hp).toBe(6);
+  });
+});
+
+describe("cards are never trusted", () => {
+  const forged = (state: Commit["state"]): Commit => ({
+    state,
+    by: player.id,
+    at: 0,
+    changes: [{ kind: "set", target: thug.uuid, path: "system.hp", before: 0, after: 9, reason: "forged" }],
+  });
+
+  it("does not undo what only the card says was done", async () => {
+    card.system.commits = { p0: forged("applied") };
+    expect(await commit("undo", player)).toEqual({ status: "refused", reason: "MANIFOLD.Changes.TooOld" });
+    expect(hp().hp).toBe(9);
+  });
+
+  it("does not finish what only the card says was begun: it plans anew", async () => {
+    card.system.commits = { p0: forged("writing") };
+    await commit("apply", player);
+    expect(hp().hp).toBe(6);
+  });
+
+  it("refuses a kind that reaches beyond its target", async () => {
+    (card.system.proposals as object[])[0] = {
+      id: "p0",
+      kind: "stray",
+      target: thug.uuid,
+      source: dourli.uuid,
+      data: {},
+    };
+    expect(await commit("apply", player)).toMatchObject({ reason: "MANIFOLD.Changes.Malformed" });
+    expect(dourli.writes).toEqual([]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { invert, type Change } from "../../engine";
-import { isCard, isCommitted, type CardMessage } from "../chat/card-model";
+import { isCard, type CardMessage } from "../chat/card-model";
 import { findDocument } from "../platform/documents";
 import { refusal, refuseUser, type Answer } from "../platform/ask-gamemaster";
 import { effectKind } from "../ruleset/registry";
 import { mayConfirm } from "./authorise";
-import { overtaken } from "./check-changes";
+import { overtaken, staysWithin } from "./check-changes";
 import type { Commit, Proposal } from "./effect-kind";
-import { writeChanges } from "./write-changes";
+import { isCommitted, receiptOf, receiptUpdate } from "./receipts";
+import { besides, updateOf, writeChanges } from "./write-changes";
 
 export type CommitAction = "apply" | "undo";
 export type CommitAnswer = Answer;
@@ -36,50 +37,85 @@ async function carryOut(
   if (!isCard(message) || !proposal) return refusal("MANIFOLD.Changes.ProposalGone");
   if (!mayConfirm(user, message, proposal)) return refuseUser(user);
   if (isCommitted(message, proposalId) === (action === "apply")) return { status: "already" };
+  const target = findDocument(proposal.target);
+  if (!target) return refusal("MANIFOLD.Changes.TargetGone");
+  const order: Order = { message, proposal, target, user };
   try {
-    return action === "apply" ? await apply(message, proposal, user) : await undo(message, proposal, user);
+    return action === "apply" ? await apply(order) : await undo(order);
   } catch (error) {
     return { status: "refused", reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function apply(message: CardMessage, proposal: Proposal, user: User): Promise<CommitAnswer> {
-  const target = findDocument(proposal.target);
+interface Order {
+  message: CardMessage;
+  proposal: Proposal;
+  target: FoundryDocument;
+  user: User;
+}
+
+/** Plans anew and writes: the target's values and the receipt in one update, then what lies inside it. */
+async function apply(order: Order): Promise<CommitAnswer> {
+  const { message, proposal, target } = order;
   const kind = effectKind(proposal.kind);
-  if (!kind || !target) return refusal("MANIFOLD.Changes.TargetGone");
-  const interrupted = message.system.commits[proposal.id];
-  let changes: Change[];
-  if (interrupted?.state === "writing") {
-    changes = interrupted.changes;
-  } else {
-    const plan = kind.plan(target, kind.parse(proposal.data));
-    if ("problem" in plan) return { status: "refused", reason: plan.problem };
-    changes = plan.changes;
-    await record(message, proposal.id, "writing", changes, user);
-  }
+  if (!kind) return refusal("MANIFOLD.Changes.UnknownKind");
+  const interrupted = receiptOf(target, message.id ?? "", proposal.id);
+  const plan = interrupted?.state === "writing" ? interrupted : kind.plan(target, kind.parse(proposal.data));
+  if ("problem" in plan) return { status: "refused", reason: plan.problem };
+  const { changes } = plan;
+  if (!staysWithin(proposal.target, changes)) return refusal("MANIFOLD.Changes.Malformed");
+  const rest = besides(proposal.target, changes);
   // Values are written absolutely, so finishing an interrupted round cannot count anything twice.
-  if (overtaken(changes).length > 0) await writeChanges(changes);
-  await record(message, proposal.id, "applied", changes, user);
-  await kind.afterwards?.(target, changes);
+  await note(order, rest.length > 0 ? "writing" : "applied", changes, updateOf(proposal.target, changes));
+  if (rest.length > 0) {
+    await writeChanges(rest);
+    await note(order, "applied", changes);
+  }
+  await remember(order, "applied", changes);
+  await offer(() => kind.afterwards?.(target, changes));
   return { status: "done" };
 }
 
-async function undo(message: CardMessage, proposal: Proposal, user: User): Promise<CommitAnswer> {
-  const done = message.system.commits[proposal.id];
-  if (!done) return { status: "already" };
-  if (overtaken(done.changes).length > 0) return refusal("MANIFOLD.Changes.Overtaken");
-  await writeChanges(done.changes.map((change: Change) => invert(change)).reverse());
-  await record(message, proposal.id, "undone", done.changes, user);
+/** Only a receipt is believed: a card can be rewritten by whoever posted it. */
+async function undo(order: Order): Promise<CommitAnswer> {
+  const { message, proposal, target } = order;
+  const receipt = receiptOf(target, message.id ?? "", proposal.id);
+  if (!receipt) return refusal("MANIFOLD.Changes.TooOld");
+  const { changes } = receipt;
+  if (overtaken(changes).length > 0) return refusal("MANIFOLD.Changes.Overtaken");
+  const inverse = changes.map((change: Change) => invert(change)).reverse();
+  await writeChanges(besides(proposal.target, inverse));
+  await note(order, "undone", changes, updateOf(proposal.target, inverse));
+  await remember(order, "undone", changes);
   return { status: "done" };
 }
 
-async function record(
-  message: CardMessage,
-  id: string,
-  state: Commit["state"],
-  changes: Change[],
-  user: User,
-): Promise<void> {
-  const commit: Commit = { state, by: user.id ?? "", at: Date.now(), changes };
-  await message.update({ [`system.commits.${id}`]: commit });
+const commitBy = ({ user }: Order, state: Commit["state"], changes: Change[]): Commit => ({
+  state,
+  by: user.id ?? "",
+  at: Date.now(),
+  changes,
+});
+
+/** Writes values of the target together with the receipt. */
+async function note(order: Order, state: Commit["state"], changes: Change[], values: object = {}): Promise<void> {
+  const { message, proposal, target } = order;
+  const receipt = receiptUpdate(target, message.id ?? "", proposal.id, commitBy(order, state, changes));
+  await target.update({ ...values, ...receipt });
+}
+
+/** The card remembers for good what its target's receipts forget, where this user may write it. */
+async function remember(order: Order, state: Commit["state"], changes: Change[]): Promise<void> {
+  const { message, proposal } = order;
+  if (!message.canUserModify(game.user, "update")) return;
+  await message.update({ [`system.commits.${proposal.id}`]: commitBy(order, state, changes) });
+}
+
+/** What is only offered must not make a change look refused that was done. */
+async function offer(afterwards: () => Promise<unknown> | undefined): Promise<void> {
+  try {
+    await afterwards();
+  } catch (error) {
+    console.error(error);
+  }
 }

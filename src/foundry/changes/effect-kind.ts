@@ -38,7 +38,7 @@ export interface Proposal {
 
 /** What was done with a proposal, by whom and when (milliseconds since 1970). */
 export interface Commit {
-  /** `writing` is noted before the documents are touched: after a crash it tells that a proposal may have been half done. */
+  /** `writing`: the target's own values are written, what lies inside it is not yet. */
   state: "writing" | "applied" | "undone";
   by: string;
   at: number;

@@ -1,4 +1,6 @@
-import { isCommitted, type CardMessage } from "../chat/card-model";
+import { isCommitted } from "./receipts";
+import { type CardMessage } from "../chat/card-model";
+import { findDocument } from "../platform/documents";
 import { localize } from "../platform/words";
 import { commit, type CommitAction, type CommitAnswer } from "./commit";
 import { askGamemaster } from "./hand-over";
@@ -21,9 +23,12 @@ async function ask(action: CommitAction, message: CardMessage, proposalId: strin
 async function send(action: CommitAction, message: CardMessage, proposalId: string): Promise<CommitAnswer> {
   const gamemaster = game.users.activeGM;
   if (gamemaster && !gamemaster.isSelf) return askGamemaster(action, message.id ?? "", proposalId);
-  // Without a GM a player can settle what is all their own: the card and the document it changes.
-  if (!gamemaster && !message.canUserModify(game.user, "update")) {
+  // Without a GM a player can settle what is their own.
+  if (!gamemaster && !findDocument(targetOf(message, proposalId))?.isOwner) {
     return { status: "refused", reason: localize("MANIFOLD.Changes.NoGamemaster") };
   }
   return commit(action, message.id ?? "", proposalId, game.user);
 }
+
+const targetOf = (message: CardMessage, proposalId: string): string | undefined =>
+  message.system.proposals.find(({ id }) => id === proposalId)?.target;

@@ -6,17 +6,29 @@ import { format } from "../platform/words";
 /** Thrown when a change does not fit the documents any more; the message is for the user. */
 export class ChangeConflict extends Error {}
 
+type SetChange = Extract<Change, { kind: "set" }>;
+
+/** The values that change on one document, as an update. A value that was not there before is removed again. */
+export function updateOf(target: string, changes: readonly Change[]): Record<string, unknown> {
+  const sets = changes.filter((change): change is SetChange => change.kind === "set" && change.target === target);
+  return Object.assign(
+    {},
+    ...sets.map(({ path, after }) => (after === undefined ? deletionUpdate(path) : { [path]: after })),
+  ) as Record<string, unknown>;
+}
+
+/** The changes that no update of the target itself can carry: those of documents inside it, creations, deletions. */
+export const besides = (target: string, changes: readonly Change[]): Change[] =>
+  changes.filter((change) => change.kind !== "set" || change.target !== target);
+
 /**
- * Writes changes to their documents: the sets of one document in one update, then creations and deletions.
+ * Writes changes, each as often as it takes to hold: what an interrupted round has already made or removed stays as it is.
  * @throws ChangeConflict when a document is gone.
  */
 export async function writeChanges(changes: readonly Change[]): Promise<void> {
-  for (const [target, sets] of setsByTarget(changes)) {
-    const update = Object.assign({}, ...sets.map((change) => updateOf(change))) as Record<string, unknown>;
-    await existing(target).update(update);
-  }
+  const targets = new Set(changes.flatMap((change) => (change.kind === "set" ? [change.target] : [])));
+  for (const target of targets) await existing(target).update(updateOf(target, changes));
   for (const change of changes) {
-    // What an interrupted round has already made or removed stays as it is.
     if (change.kind === "create" && !findDocument(subjectOf(change))) {
       await existing(change.target).createEmbeddedDocuments(change.documentName, [change.data], { keepId: true });
     } else if (change.kind === "delete") {
@@ -24,20 +36,6 @@ export async function writeChanges(changes: readonly Change[]): Promise<void> {
     }
   }
 }
-
-type SetChange = Extract<Change, { kind: "set" }>;
-
-function setsByTarget(changes: readonly Change[]): Map<string, SetChange[]> {
-  const groups = new Map<string, SetChange[]>();
-  for (const change of changes) {
-    if (change.kind === "set") groups.set(change.target, [...(groups.get(change.target) ?? []), change]);
-  }
-  return groups;
-}
-
-/** A value that was not there before is removed again, not set to undefined. */
-const updateOf = (change: SetChange): Record<string, unknown> =>
-  change.after === undefined ? deletionUpdate(change.path) : { [change.path]: change.after };
 
 function existing(uuid: string): FoundryDocument {
   const document = findDocument(uuid);

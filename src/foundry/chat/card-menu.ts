@@ -2,7 +2,8 @@ import { mayConfirm } from "../changes/authorise";
 import { undoProposal } from "../changes/request";
 import { menuEntry } from "../platform/compat";
 import { localize } from "../platform/words";
-import { isCard, isCommitted, type CardMessage } from "./card-model";
+import { isCommitted } from "../changes/receipts";
+import { isCard, type CardMessage } from "./card-model";
 import { postCard } from "./post-card";
 
 const cardOf = (entry: HTMLElement): CardMessage | null => {

@@ -31,10 +31,6 @@ export type CardMessage = ChatMessage & { readonly type: typeof CARD_TYPE; reado
 export const isCard = (message: unknown): message is CardMessage =>
   message instanceof ChatMessage && message.type === CARD_TYPE;
 
-/** Whether a proposal has been carried out and not been taken back. */
-export const isCommitted = (card: CardMessage, proposalId: string): boolean =>
-  card.system.commits[proposalId]?.state === "applied";
-
 /** The cards that answer a card, oldest first. */
 export const answersTo = (messageId: string): CardMessage[] =>
   (game.messages.filter((message) => isCard(message) && message.system.origin === messageId) as CardMessage[]).sort(

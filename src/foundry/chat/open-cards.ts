@@ -1,4 +1,5 @@
-import { isCard, isCommitted, type CardMessage } from "./card-model";
+import { isCommitted } from "../changes/receipts";
+import { isCard, type CardMessage } from "./card-model";
 
 /** So many of the latest cards with open proposals are kept up to date; older ones are when they are shown again. */
 const MOST_CARDS = 20;

@@ -4,7 +4,8 @@ import type { Commit, Proposal } from "../changes/effect-kind";
 import { findDocument } from "../platform/documents";
 import { format, localize } from "../platform/words";
 import { effectKind } from "../ruleset/registry";
-import { isCommitted, type CardMessage } from "./card-model";
+import { commitOf, receiptOf } from "../changes/receipts";
+import { type CardMessage } from "./card-model";
 
 /** One proposed change as the card shows it. */
 export interface ProposalView {
@@ -24,8 +25,8 @@ export const proposalViews = (message: CardMessage): ProposalView[] =>
 function view(message: CardMessage, proposal: Proposal): ProposalView {
   const { id } = proposal;
   const target = findDocument(proposal.target);
-  const commit = message.system.commits[id];
-  const done = isCommitted(message, id);
+  const commit = commitOf(message, proposal);
+  const done = commit?.state === "applied";
   const allowed = mayConfirm(game.user, message, proposal);
   const planned = commit && done ? null : plannedLines(proposal, target);
   const lines = planned
@@ -36,7 +37,7 @@ function view(message: CardMessage, proposal: Proposal): ProposalView {
     lines,
     history: commit ? historyOf(commit) : "",
     applicable: !done && allowed && planned !== null && planned.possible,
-    undoable: done && allowed,
+    undoable: done && allowed && receiptOf(target, message.id ?? "", id) !== null,
     settled: done,
   };
 }

@@ -1,7 +1,7 @@
 import { findActor } from "../platform/documents";
 import { localize } from "../platform/words";
 import { systemPath } from "../platform/system-id";
-import { cardPartType, rulesetOfPart } from "../ruleset/registry";
+import { cardPartType, findRuleset, rulesetOfPart } from "../ruleset/registry";
 import type { CardMessage, CardPart } from "./card-model";
 import type { CardContext } from "./card-part";
 import { onProposalClick, proposalViews } from "./proposal-view";
@@ -17,12 +17,16 @@ export async function renderCard(message: CardMessage): Promise<HTMLElement> {
   });
   const card = parseElement(html);
   // The skin of the ruleset whose parts these are.
-  const ruleset = message.system.parts.map(({ type }) => rulesetOfPart(type)).find((found) => found !== undefined);
+  const ruleset = message.system.parts.map(skinOf).find((found) => found !== undefined);
   if (ruleset) card.classList.add(ruleset.id);
   card.querySelector("[data-card-parts]")?.replaceChildren(...parts);
   card.addEventListener("click", (event) => void onClick(event, message, actor));
   return card;
 }
+
+/** A shared part may say itself whose it is (a request for one game's check). */
+const skinOf = ({ type, ruleset }: CardPart) =>
+  rulesetOfPart(type) ?? (typeof ruleset === "string" ? findRuleset(ruleset) : undefined);
 
 async function renderPart(part: CardPart, context: CardContext): Promise<HTMLElement> {
   const type = cardPartType(part.type);

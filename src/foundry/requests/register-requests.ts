@@ -7,7 +7,7 @@ import { REQUEST_PART } from "./roll-request";
 
 const BUTTON = "manifold-request-button";
 
-/** The card part, and the GM's button beside "create actor" in the sidebar. */
+/** The card part, and the GM's button below "create actor" in the sidebar. */
 export function registerRequests(): void {
   registerSharedPart(REQUEST_PART, requestPart);
   Hooks.on("renderActorDirectory", (_directory: unknown, html: HTMLElement) => addButton(html));
@@ -16,11 +16,12 @@ export function registerRequests(): void {
 /** Hooks come again with every render, and templates of parts that stayed still hold the button of before. */
 function addButton(html: HTMLElement): void {
   if (!game.user.isGM || html.querySelector(`.${BUTTON}`)) return;
-  const create = html.querySelector("[data-action=createEntry]");
-  create?.after(
+  // On a line of its own: the row of the create buttons has no room to spare.
+  html.querySelector("[data-action=createEntry]")?.parentElement?.after(
     button({
       label: localize("MANIFOLD.Request.Ask"),
       icon: "fa-solid fa-dice",
+      text: true,
       className: BUTTON,
       onClick: openRequestDialog,
     }),

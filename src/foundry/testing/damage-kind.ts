@@ -16,3 +16,26 @@ export const damageKind: EffectKind = {
   describe: (changes, { name }) =>
     changes.map((one) => (one.kind === "set" ? `${name}: ${one.before} → ${one.after}` : "")),
 };
+
+/** One point of damage and a mark: changes the target and what lies inside it. */
+export const woundKind: EffectKind = {
+  ...damageKind,
+  parse: () => ({}),
+  plan: (target) => ({
+    changes: [
+      { kind: "set", target: target.uuid, path: "system.hp", before: 9, after: 8, reason: "wound" },
+      { kind: "create", target: target.uuid, documentName: "Item", data: { _id: "wound00000000000" }, reason: "wound" },
+    ],
+  }),
+};
+
+/** Would change a document that its proposal does not name. */
+export const strayKind: EffectKind = {
+  ...damageKind,
+  parse: () => ({}),
+  plan: () => ({
+    changes: [
+      { kind: "set", target: "Actor.somebodyElse0000", path: "system.hp", before: 9, after: 0, reason: "stray" },
+    ],
+  }),
+};

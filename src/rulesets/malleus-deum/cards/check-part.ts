@@ -1,5 +1,6 @@
 import { perform, type Transcript } from "../../../engine";
-import { answersTo, isCommitted, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
+import { isCommitted } from "../../../foundry/changes/receipts";
+import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { undoProposal } from "../../../foundry/changes/request";
 import { postCard } from "../../../foundry/chat/post-card";
