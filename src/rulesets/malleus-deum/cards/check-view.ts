@@ -64,8 +64,9 @@ const diceView = ({ kept, dropped }: StandardOutcome): DieView[] => [
 function sumLine({ bonus }: StoredPlan, outcome: StandardOutcome, hidden: boolean): string {
   const added = bonus.reduce((total, { value }) => total + value, 0);
   const natural = outcome.kept.reduce((total, face) => total + face, 0);
-  const data = { dice: natural, bonus: signed(added), total: outcome.total, difficulty: outcome.effectiveDifficulty };
-  return format(hidden ? "MALLEUS.Check.sum" : "MALLEUS.Check.sumAgainst", data);
+  const data = { dice: natural, bonus: signed(added), total: outcome.total };
+  if (hidden) return format("MALLEUS.Check.sum", data);
+  return format("MALLEUS.Check.sumAgainst", { ...data, difficulty: outcome.effectiveDifficulty });
 }
 
 /** The boon or bane that the doubles bring, in words. */

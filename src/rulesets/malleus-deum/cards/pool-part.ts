@@ -62,7 +62,9 @@ export const poolPartType: CardPartType = {
     const result = poolResult(outcome);
     const hidden = data.secret && !game.user.isGM;
     const { total, effectiveDifficulty: difficulty } = outcome;
-    const sum = format(hidden ? "MALLEUS.Pool.sum" : "MALLEUS.Pool.sumAgainst", { total, difficulty });
+    const sum = hidden
+      ? format("MALLEUS.Pool.sum", { total })
+      : format("MALLEUS.Pool.sumAgainst", { total, difficulty });
     return {
       outcome: hidden ? localize("MALLEUS.Result.hidden") : wordsOf(result),
       tone: hidden ? "mixed" : TONES[result],

@@ -1,0 +1,86 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
+import { fakeCreature, giveAbility, giveShield, giveWeapon } from "../testing/fake-creature";
+import { abilityOfDefence, defencesOf } from "./defender";
+import { conditionsOf } from "./conditions";
+import { weaponAttack } from "./attack";
+import { isLethal } from "./fight";
+
+beforeEach(() => {
+  fakeFoundry();
+});
+
+describe("defences of a creature", () => {
+  it("MD-DEF-04 opens Block with a shield in hand and closes it without, with the reason", () => {
+    const dourli = fakeCreature();
+    giveAbility(dourli, "Shield Block", "shield.block", 3, { defence: "block" });
+    const closed = defencesOf(dourli).find(({ id }) => id === "block");
+    expect(closed).toMatchObject({ available: false, reasons: ["MALLEUS.Reason.noShield"] });
+    giveShield(dourli);
+    expect(defencesOf(dourli).find(({ id }) => id === "block")).toMatchObject({ available: true, bonus: 3 });
+  });
+
+  it("MD-ACT-07 leaves only Armour when the reaction of the round is spent", () => {
+    const dourli = fakeCreature({ reactionSpent: true });
+    giveShield(dourli);
+    giveAbility(dourli, "Shield Block", "shield.block", 3, { defence: "block" });
+    giveAbility(dourli, "Dodge", "dodge", 0, { defence: "dodge" });
+    const open = defencesOf(dourli).filter(({ available }) => available);
+    expect(open.map(({ id }) => id)).toEqual(["armour"]);
+  });
+
+  it("MD-DEF-08 takes the printed DC of an npc's armour", () => {
+    const thug = fakeCreature({ npc: true, system: { armourDifficulty: 8 } });
+    expect(defencesOf(thug)[0]).toMatchObject({ id: "armour", difficulty: 8 });
+  });
+
+  it("MD-ABL-07 knows the ability behind a parry, and none behind Armour", () => {
+    const actor = fakeCreature();
+    const parry = giveAbility(actor, "Staff Parry", "staff.parry", 1, { defence: "parry" });
+    giveWeapon(actor, "Staff", "staff.strike", { parrySlug: "staff.parry" });
+    const [armour, parrying] = defencesOf(actor);
+    expect(parrying?.available).toBe(true);
+    expect(abilityOfDefence(actor, parrying!)).toBe(parry);
+    expect(abilityOfDefence(actor, armour!)).toBeNull();
+  });
+});
+
+describe("attack with a weapon", () => {
+  it("MD-DEF-09 sets DC 13 + rank: the thug's Axe Strike 1 is 14", () => {
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    giveAbility(thug, "Axe Strike", "axe.strike", 1);
+    expect(weaponAttack(thug, giveWeapon(thug, "Axe", "axe.strike")).attack.difficulty).toBe(14);
+  });
+
+  it("MD-DEF-09 takes a printed attack DC without any ability", () => {
+    const thug = fakeCreature({ npc: true });
+    const { attack } = weaponAttack(thug, giveWeapon(thug, "Claw", "", { attackDifficulty: 15 }));
+    expect(attack).toMatchObject({ difficulty: 15, rank: { value: 2, label: "Claw" } });
+  });
+
+  it("refuses a weapon whose ability nobody has, saying which", () => {
+    const actor = fakeCreature();
+    const axe = giveWeapon(actor, "Axe", "axe.strike");
+    expect(() => weaponAttack(actor, axe)).toThrow(/noAttackAbility Dourli Axe axe.strike/);
+  });
+});
+
+describe("conditions of a creature", () => {
+  it("MD-CON-28 reads an npc's traits as conditions, with their damage types", () => {
+    const traits = { fearless: true, immune: new Set(["fire"]), resistant: new Set(), vulnerable: new Set() };
+    const ogre = fakeCreature({ npc: true, conditions: ["prone"], system: { traits } });
+    expect(conditionsOf(ogre)).toEqual([{ id: "prone" }, { id: "fearless" }, { id: "immune", type: "fire" }]);
+  });
+
+  it("MD-CON-39 carries what an effect's flag says beside its id", () => {
+    const sick = fakeCreature({ conditions: [{ id: "sick", flag: { suffering: true } }] });
+    expect(conditionsOf(sick)).toEqual([{ id: "sick", suffering: true }]);
+  });
+});
+
+describe("lethality", () => {
+  it("MD-CMB-12 holds without a fight", () => {
+    expect(isLethal()).toBe(true);
+  });
+});

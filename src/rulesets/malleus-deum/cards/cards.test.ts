@@ -1,0 +1,217 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import type { CardPart } from "../../../foundry/chat/card-model";
+import { FakeChatMessage, type FakeUser } from "../../../foundry/testing/fake-documents";
+import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
+import { planCheck } from "../rules/checks";
+import { planPoolCheck, draw } from "../rules/pools";
+import { weaponAttack } from "../adapters/attack";
+import { weaponDamage } from "../adapters/damage";
+import type { Creature } from "../adapters/creature";
+import { fakeCreature, giveAbility, giveAspect, giveShield, giveWeapon } from "../testing/fake-creature";
+import { attackPart, attackPartType } from "./attack-part";
+import { checkPart, checkPartType } from "./check-part";
+import { compelPart, compelPartType } from "./compel-part";
+import { defencePart, defencePartType } from "./defence-part";
+import { moralePromptPart, moralePromptPartType } from "./morale-prompt-part";
+import { nearDeathPart, nearDeathPartType } from "./near-death-part";
+import { notePart } from "./note-part";
+import { poolPart, poolPartType } from "./pool-part";
+import { resistPart, resistPartType } from "./resist-part";
+import { turnPart, turnPartType } from "./turn-part";
+
+let table: FakeTable;
+beforeEach(() => {
+  table = fakeFoundry();
+});
+
+const message = (parts: CardPart[] = [], origin: string | null = null) =>
+  Object.assign(new FakeChatMessage({ type: "card", system: { parts, origin } }), { speaker: {} });
+
+function view(type: CardPartType, part: CardPart, actor: Creature | null = null, card = message([part])) {
+  const context = { message: card, actor, index: 0 } as unknown as CardContext;
+  return type.context(part, context) as Record<string, unknown>;
+}
+const rolled = (id: string, faces: number, dice: number[]) => [{ id, faces, dice }];
+const asPlayer = () => void ((table.game.user as FakeUser).isGM = false);
+
+function dourli(data: Parameters<typeof fakeCreature>[0] = {}): Creature {
+  const actor = fakeCreature(data);
+  giveShield(actor);
+  giveAbility(actor, "Shield Block", "shield.block", 3, { defence: "block" });
+  return actor;
+}
+function thugsAttack(target: Creature): CardPart {
+  const thug = fakeCreature({ npc: true, name: "Thug" });
+  giveAbility(thug, "Axe Strike", "axe.strike", 1);
+  const axe = giveWeapon(thug, "Axe", "axe.strike");
+  return attackPart(weaponAttack(thug, axe), { terms: [], forced: [] }, axe.uuid, weaponDamage(axe), target.uuid);
+}
+
+interface DefenceView {
+  id: string;
+  available: boolean;
+  chance?: string;
+  reasons?: string;
+}
+
+describe("attack card", () => {
+  it("MD-DEF-01 gives the target's owner every defence with its chance", () => {
+    const part = thugsAttack(dourli());
+    const { defences } = view(attackPartType, part) as unknown as { defences: DefenceView[] };
+    // Armour +0 needs 14 or more of 2d12: 66 of 144; Block +3 needs 11 or more: 99 of 144.
+    expect(defences.map(({ id, chance }) => [id, chance])).toEqual([
+      ["armour", "46 %"],
+      ["block", "69 %"],
+    ]);
+  });
+
+  it("MD-ACT-07 greys what the spent reaction closes, with the reason", () => {
+    const part = thugsAttack(dourli({ reactionSpent: true }));
+    const { defences } = view(attackPartType, part) as unknown as { defences: DefenceView[] };
+    expect(defences[1]).toMatchObject({ available: false, reasons: "MALLEUS.Reason.reactionSpent" });
+  });
+
+  it("offers nothing to others, nor once it is answered", () => {
+    const part = thugsAttack(dourli());
+    const card = message([part]);
+    message([notePart({ title: "", text: "" })], card.id);
+    expect(view(attackPartType, part, null, card)).toMatchObject({ defences: [], answered: true });
+    asPlayer();
+    expect(view(attackPartType, part)).toMatchObject({ defences: [], waiting: true });
+  });
+});
+
+describe("check card", () => {
+  const plan = planCheck({ difficulty: 14, bonus: [{ label: "Strength", value: 2 }] });
+  const strength = (more: object = {}) =>
+    checkPart({ title: "Strength", plan, transcript: rolled("check", 12, [5, 5]), ability: null, ...more });
+
+  it("MD-CHK-05 double fives at 14 fail with a bane", () => {
+    expect(view(checkPartType, strength())).toMatchObject({
+      outcome: "MALLEUS.Result.failureBane",
+      tone: "disaster",
+      extra: "MALLEUS.Bane.minor",
+      sum: "MALLEUS.Check.sumAgainst 10 +2 12 14",
+    });
+  });
+
+  it("keeps a secret difficulty from players, in the card and in the tally", () => {
+    asPlayer();
+    const seen = view(checkPartType, strength({ secret: true }));
+    expect(JSON.stringify(seen)).not.toMatch(/14|failure/);
+    expect(checkPartType.result?.(strength({ secret: true }), {} as CardContext)).toBeNull();
+  });
+
+  it("MD-CHK-22 offers a reroll once, to the owner", () => {
+    const actor = fakeCreature();
+    expect(view(checkPartType, strength(), actor)).toMatchObject({ mayReroll: true });
+    expect(view(checkPartType, strength({ rerolled: true }), actor)).toMatchObject({ mayReroll: false });
+    asPlayer();
+    expect(view(checkPartType, strength(), actor)).toMatchObject({ mayReroll: false });
+  });
+});
+
+describe("defence card", () => {
+  it("MD-DEF-07 shows the book's block: double fours fail and halve 6 to 3", () => {
+    const plan = planCheck({ difficulty: 14, bonus: [{ label: "Shield Block", value: 3 }] });
+    const damage = { name: "Axe", base: 6, types: ["slashing"], iron: true, nonLethal: false };
+    const transcript = rolled("check", 12, [4, 4]);
+    const part = defencePart({ plan, transcript, defence: "Shield Block", attacker: null, damage });
+    expect(view(defencePartType, part, fakeCreature())).toMatchObject({
+      outcome: "MALLEUS.Result.failureBoon",
+      verdict: "MALLEUS.Defence.hit",
+      steps: ["MALLEUS.Damage.base 6", "MALLEUS.Damage.step MALLEUS.Reason.defenceBoon 6 3"],
+    });
+  });
+});
+
+describe("pool card", () => {
+  it("MD-POOL-04 marks the dice that are spent; MD-MOR-02 says that fear spreads", () => {
+    const plan = planPoolCheck({ draws: [draw("mettle", { value: 4 }, 2)], difficulty: 5 });
+    const part = poolPart({ title: "Morale", plan, transcript: rolled("pool:mettle", 6, [1, 3]), about: "morale" });
+    expect(view(poolPartType, part)).toMatchObject({
+      tone: "bad",
+      note: "MALLEUS.Morale.spreads",
+      dice: [
+        { face: 1, spent: true },
+        { face: 3, spent: false },
+      ],
+    });
+  });
+});
+
+describe("aspect cards", () => {
+  const gold = (difficulty = 11) => giveAspect(fakeCreature(), "Gold is my Lodestone", difficulty);
+
+  it("MD-ASP-06 a player's own compel waits for the GM's word", () => {
+    const aspect = gold();
+    const part = compelPart(aspect, "Takes the purse", true);
+    const card = message([part]);
+    expect(view(compelPartType, part, aspect.actor as Creature, card)).toMatchObject({
+      mayAllow: true,
+      mayAnswer: false,
+    });
+    message([{ ...notePart({ title: "", text: "" }), about: "allowed" }], card.id);
+    expect(view(compelPartType, part, aspect.actor as Creature, card)).toMatchObject({
+      mayAllow: false,
+      mayAnswer: true,
+      settled: false,
+    });
+  });
+
+  it("MD-ASP-05 Flow 9: 3 and 5 against 11 are compelled, the rating becomes 12", () => {
+    const resistance = { aspect: { difficulty: 11, lifetime: "ephemeral" as const, dormant: false }, self: false };
+    const part = resistPart(gold(), resistance, rolled("resist", 12, [3, 5]));
+    expect(view(resistPartType, part)).toMatchObject({
+      outcome: "MALLEUS.Result.compelled",
+      change: "MALLEUS.Compel.rating 11 12",
+    });
+  });
+});
+
+describe("prompt cards", () => {
+  it("MD-CON-02 lists the saves that are due and knows which are rolled", () => {
+    const actor = fakeCreature({ conditions: ["dazed", "stunned"] });
+    const part = turnPart(actor, "end", ["dazed", "stunned"]);
+    const card = message([part]);
+    const answer = checkPart({ title: "", plan: planCheck({ difficulty: 12 }), transcript: [], ability: null });
+    message([{ ...answer, about: "dazed" }], card.id);
+    expect(view(turnPartType, part, actor, card)).toMatchObject({
+      due: [
+        { condition: "dazed", text: "MALLEUS.Check.inline MALLEUS.Primary.endurance 12", answered: true },
+        { condition: "stunned", answered: false, mayAnswer: true },
+      ],
+    });
+  });
+
+  it("MD-MOR-10 offers the check to whoever owns the bloodied one, once", () => {
+    const thug = fakeCreature({ npc: true, name: "Thug" });
+    const part = moralePromptPart([thug], "bloodied");
+    expect(view(moralePromptPartType, part)).toMatchObject({
+      title: "MALLEUS.Morale.event.bloodied Thug",
+      creatures: [{ name: "Thug", checked: false, mayCheck: true }],
+    });
+  });
+
+  it("MD-DMG-06 reads the Near-Death table with what earlier rounds left", () => {
+    // 2d12 = 8 with -3 is 5: bleeding out fast.
+    const part = nearDeathPart(-3, rolled("near-death", 12, [3, 5]));
+    expect(view(nearDeathPartType, part)).toMatchObject({ outcome: "MALLEUS.NearDeath.bleedingOutFast.name" });
+  });
+});
+
+describe("size of stored parts", () => {
+  it("stays below 2 KB with ids as long as tokens' and a good many terms", () => {
+    const uuid = ["Scene", "Token", "Actor", "Item"].map((name) => `${name}.0123456789abcdef`).join(".");
+    const term = (label: string) => ({ label, value: -3, source: uuid, kind: "condition", stack: `${uuid}:${label}` });
+    const modifiers = ["dazed", "prone", "hardCover", "totalDarkness"].map((id) => term(`MALLEUS.Condition.${id}`));
+    const plan = planCheck({ difficulty: 14, bonus: [term("Shield Block")], modifiers, edges: ["disadvantage"] });
+    const damage = { name: "Two-handed axe", base: 6, types: ["slashing", "fire"], iron: true, nonLethal: false };
+    const transcript = rolled("check", 12, [4, 4, 7]);
+    const part = defencePart({ plan, transcript, defence: "Shield Block", attacker: uuid, damage });
+    expect(JSON.stringify(part).length).toBeLessThan(2048);
+    expect(JSON.stringify(thugsAttack(dourli())).length).toBeLessThan(1024);
+  });
+});

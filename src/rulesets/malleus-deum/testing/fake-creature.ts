@@ -1,0 +1,123 @@
+import { FakeActor, FakeItem, embed } from "../../../foundry/testing/fake-documents";
+import { FRESH_TURN } from "../rules/combat";
+import type { ConditionId } from "../rules/conditions";
+import type { Ability } from "../adapters/abilities";
+import type { Weapon } from "../adapters/attack";
+import type { Creature } from "../adapters/creature";
+import { statusOf } from "../ids";
+
+type Data = Record<string, unknown>;
+
+const pool = (value: number) => ({ value, max: 4, restRate: 1, threshold: 2, schedule: "rest" });
+
+/** System data as a model would hold it, with its source beside it. */
+const withSource = (data: Data): Data => ({ ...data, _source: structuredClone(data) });
+
+const setSystem = (document: object, data: Data) =>
+  Object.defineProperty(document, "system", { value: withSource(data), configurable: true });
+
+interface FakeCreatureData {
+  name?: string;
+  npc?: boolean;
+  stamina?: number;
+  health?: number;
+  mettle?: number;
+  reactionSpent?: boolean;
+  fails?: number;
+  conditions?: (ConditionId | { id: ConditionId; flag: Data })[];
+  system?: Data;
+}
+
+/** A creature for tests: a fake actor with what the adapters read. Its maxima are 9 Stamina, 8 Health, 4 dice a pool. */
+export function fakeCreature(data: FakeCreatureData = {}): Creature {
+  const { name = "Dourli", npc = false, stamina = 9, health = 8, mettle = 4, reactionSpent = false, fails = 0 } = data;
+  const actor = new FakeActor({ name, type: npc ? "malleusNpc" : "malleusCharacter" });
+  setSystem(actor, {
+    tags: new Set(),
+    stamina: { value: stamina, max: 9 },
+    health: { value: health, max: 8 },
+    healthRestRate: 2,
+    pools: { mettle: pool(mettle), magic: pool(2), luck: pool(2) },
+    move: 6,
+    morale: { fails, bloodiedPromptDone: false },
+    turn: { ...FRESH_TURN, reaction: reactionSpent },
+    ...(npc ? { armourDifficulty: null, initiativeDifficulty: null, civilised: true, traits: noTraits() } : {}),
+    ...data.system,
+  });
+  const effects = (data.conditions ?? []).map((condition, index) => {
+    const { id, flag } = typeof condition === "string" ? { id: condition, flag: {} } : condition;
+    return fakeEffect(actor, index, id, flag);
+  });
+  Object.assign(actor, { items: [], effects: Object.assign(effects, { contents: effects }), img: "" });
+  return actor as unknown as Creature;
+}
+
+const noTraits = () => ({
+  fast: false,
+  fearless: false,
+  feyResilience: false,
+  ungainly: false,
+  naturalSprinters: false,
+  immune: new Set(),
+  resistant: new Set(),
+  vulnerable: new Set(),
+});
+
+const fakeEffect = (actor: FakeActor, index: number, id: ConditionId, flag: Data) => ({
+  id: `effect${index}`,
+  uuid: `${actor.uuid}.ActiveEffect.effect${index}`,
+  active: true,
+  statuses: new Set([statusOf(id)]),
+  getFlag: () => flag,
+  toObject: () => ({ _id: `effect${index}`, name: id }),
+  _source: { flags: { manifold: { condition: flag } } },
+});
+
+/** Gives a creature an item. */
+function give(creature: Creature, type: string, name: string, system: Data): unknown {
+  const item = new FakeItem({ name, type });
+  embed(creature as unknown as FakeActor, item);
+  setSystem(item, { tags: new Set(), description: "", ...system });
+  Object.assign(item, { actor: creature, sort: 0 });
+  (creature.items as unknown as unknown[]).push(item);
+  return item;
+}
+
+export const giveAbility = (creature: Creature, name: string, slug: string, rank: number, more: Data = {}): Ability =>
+  give(creature, "malleusAbility", name, {
+    slug,
+    rank,
+    family: "martial",
+    untrainedRank: null,
+    inaccurate: false,
+    rerollable: true,
+    successes: 0,
+    difficulty: null,
+    difficultySource: "gm",
+    dice: "standard",
+    defence: "none",
+    template: "",
+    actionTypes: new Set(),
+    ...more,
+  }) as Ability;
+
+export const giveWeapon = (creature: Creature, name: string, abilitySlug: string, more: Data = {}): Weapon =>
+  give(creature, "malleusWeapon", name, {
+    abilitySlug,
+    damage: 6,
+    damageTypes: new Set(["slashing"]),
+    attackDifficulty: null,
+    parrySlug: null,
+    equipped: true,
+    iron: true,
+    nonLethal: false,
+    inaccurate: false,
+    veryInaccurate: false,
+    ...more,
+  }) as Weapon;
+
+export const giveShield = (creature: Creature, equipped = true): unknown =>
+  give(creature, "malleusShield", "Shield", { kind: "shield", armourBonus: null, equipped });
+
+export const giveAspect = (creature: Creature, name: string, difficulty: number, lifetime = "ephemeral") =>
+  give(creature, "malleusAspect", name, { difficulty, lifetime, dormant: false }) as ItemOf<"malleusAspect">;
