@@ -41,6 +41,13 @@ declare global {
         const ItemSheetV2: typeof Applications.ItemSheetV2;
       }
       namespace apps {
+        const FilePicker: {
+          implementation: new (options: {
+            type: "image";
+            current: string;
+            callback: (path: string) => void;
+          }) => Applications.ApplicationV2;
+        };
         const DocumentSheetConfig: {
           registerSheet(
             documentClass: typeof Documents.FoundryDocument,

@@ -45,8 +45,12 @@ function onRulesetsChange(): void {
   setDefaultTypes();
 }
 
+const SHARED_PARTIALS = ["shared/sheet/portrait.hbs"];
+
 /** Templates that are used inside others must be known before the first render. */
 export const loadPartials = (): Promise<unknown> =>
   foundry.applications.handlebars.loadTemplates(
-    allRulesets().flatMap(({ partials }) => partials.map((path) => systemPath(`templates/${path}`))),
+    [...SHARED_PARTIALS, ...allRulesets().flatMap(({ partials }) => partials)].map((path) =>
+      systemPath(`templates/${path}`),
+    ),
   );

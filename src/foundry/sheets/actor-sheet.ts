@@ -1,3 +1,4 @@
+import { onChooseImage } from "./choose-image";
 import { isItem } from "../platform/documents";
 import { localize } from "../platform/words";
 import { resolveNumberEntries } from "./number-entry";
@@ -21,7 +22,7 @@ export abstract class ManifoldActorSheet extends Base {
     position: { width: 640, height: 760 },
     window: { resizable: true },
     form: { submitOnChange: true },
-    actions: { toggleMode: onToggleMode, ...itemActions },
+    actions: { chooseImage: onChooseImage, toggleMode: onToggleMode, ...itemActions },
   };
 
   sheetMode: SheetMode = "play";

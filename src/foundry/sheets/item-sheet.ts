@@ -1,3 +1,4 @@
+import { onChooseImage } from "./choose-image";
 import { spareOpenEditors } from "./open-editors";
 import { replaceAround, watchEntries } from "./user-state";
 import { modeContext, onToggleMode, type SheetMode } from "./sheet-mode";
@@ -12,7 +13,7 @@ export abstract class ManifoldItemSheet extends Base {
     position: { width: 520, height: 560 },
     window: { resizable: true },
     form: { submitOnChange: true },
-    actions: { toggleMode: onToggleMode },
+    actions: { chooseImage: onChooseImage, toggleMode: onToggleMode },
   };
 
   sheetMode: SheetMode = "play";
