@@ -8,7 +8,14 @@ export default defineConfig({
     projects: [
       { test: { name: "system", include: ["src/**/*.test.ts"], environment: "node", isolate: false } },
       { test: { name: "table", include: ["playtest/**/*.test.ts"], environment: "node", isolate: true } },
-      { test: { name: "house", include: ["tests/house/**/*.test.ts"], environment: "node", isolate: false } },
+      {
+        test: {
+          name: "house",
+          include: ["tests/house/**/*.test.ts", "tests/content/**/*.test.ts"],
+          environment: "node",
+          isolate: false,
+        },
+      },
     ],
   },
 });

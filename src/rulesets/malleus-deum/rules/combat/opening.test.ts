@@ -10,6 +10,7 @@ import {
 import {
   forcesInitiative,
   initiativeDifficulty,
+  initiativeNumbers,
   orderByCheck,
   orderByChoice,
   surprisersFirst,
@@ -36,6 +37,16 @@ describe("who acts first", () => {
     expect(orderByCheck([party, thugs, dogs], { total: 17 })).toEqual(["party", "dogs", "thugs"]);
     expect(orderByCheck([party, rats], { total: 12 })).toEqual(["rats", "party"]);
     expect(initiativeDifficulty(rats)).toBe(13);
+  });
+
+  it("MD-CMB-03 gives every side a number: the total, the DCs, and an automatic result above or below them", () => {
+    const groups = [party, thugs, dogs];
+    const [foes, best] = [initiativeNumbers(groups, { total: 14 }), initiativeDifficulty(dogs)];
+    expect(foes).toEqual({ party: 14, thugs: initiativeDifficulty(thugs), dogs: best });
+    expect(initiativeNumbers(groups, { total: 2, automatic: "criticalSuccess" }).party).toBe(best);
+    expect(initiativeNumbers(groups, { total: 20, automatic: "criticalFailure" }).party).toBe(
+      Math.min(initiativeDifficulty(thugs), best) - 1,
+    );
   });
 
   it("MD-CMB-03 an automatic result puts the players first or last", () => {

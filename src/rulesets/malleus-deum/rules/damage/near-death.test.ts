@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { odds } from "../../../../engine";
 import { withDice } from "../testing/with-dice";
-import { nearDeath } from "./near-death";
+import { nearDeath, nearDeathEffects, nearDeathRound, nearDeathRow } from "./near-death";
 
 const rolled = (first: number, second: number, modifier = 0) =>
   withDice(() => nearDeath(modifier), { "near-death": [first, second] });
@@ -62,5 +62,34 @@ describe("near death", () => {
         .toString();
     expect(chance(0)).toBe("0");
     expect(chance(-3)).toBe("1/24"); // totals 2, 3, 4: 1 + 2 + 3 = 6 of 144
+  });
+});
+
+describe("a round near death", () => {
+  const dying = { health: { value: 0, max: 8 }, conditions: [{ id: "down" as const }, { id: "nearDeath" as const }] };
+
+  it("MD-DMG-06 rolls what its row heals besides", () => {
+    // 2 in all is Maimed, the only row with dice of its own.
+    const maimed = withDice(() => nearDeathRound(0), { "near-death": [1, 1], "near-death-heal": [4] });
+    expect(maimed).toMatchObject({ row: { id: "maimed" }, healed: 4 });
+    expect(withDice(() => nearDeathRound(0), { "near-death": [6, 6] }).healed).toBeNull();
+  });
+
+  it("MD-DMG-06 above 0 Health ends Down and Near-Death, at 0 nothing ends", () => {
+    const maimed = nearDeathRow("maimed");
+    const again = nearDeathRow("looksBad");
+    expect(nearDeathEffects(dying, maimed!, 4).map((effect) => effect.kind)).toEqual([
+      "number",
+      "condition",
+      "condition",
+      "condition",
+    ]);
+    expect(nearDeathEffects(dying, maimed!, 4)[0]).toMatchObject({ path: "health.value", before: 0, after: 4 });
+    expect(nearDeathEffects(dying, again!, null)).toEqual([]);
+  });
+
+  it("MD-DMG-06 never heals above the maximum", () => {
+    const [effect] = nearDeathEffects({ ...dying, health: { value: 0, max: 3 } }, nearDeathRow("fine")!, null);
+    expect(effect).toMatchObject({ after: 3 });
   });
 });

@@ -1,0 +1,99 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { FakeChatMessage, FakeCombat, FakeCombatant, world } from "../../../foundry/testing/fake-documents";
+import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
+import { effectKinds } from "../effects/effect-kinds";
+import type { Creature } from "../adapters/creature";
+import { fakeCreature } from "../testing/fake-creature";
+import { combatRules } from "./combat-rules";
+
+beforeEach(() => {
+  const { settings } = fakeFoundry();
+  settings.set("manifold.malleus-deum.npcBloodiedMorale", "prompt");
+  Object.assign(globalThis, { CONST: { TOKEN_DISPOSITIONS: { HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 } } });
+});
+
+/** Combatant of a creature; its token's disposition says whose side an npc is on. */
+function combatant(actor: Creature, { disposition = -1, initiative = null as number | null } = {}): Combatant {
+  const made = new FakeCombatant({ name: actor.name, ...(initiative === null ? {} : { initiative }) });
+  return Object.assign(made, { actor, token: { disposition } }) as unknown as Combatant;
+}
+function fight(...members: Combatant[]): Combat {
+  const combat = new FakeCombat({ round: 1 });
+  combat.members = members as unknown as FakeCombatant[];
+  return combat as unknown as Combat;
+}
+const cards = () => [...world.values()].filter((one) => one instanceof FakeChatMessage);
+const typesOf = (card: FakeChatMessage) => (card.system.parts as { type: string }[]).map(({ type }) => type);
+const npc = (data = {}) => fakeCreature({ npc: true, name: "Thug", ...data });
+
+describe("sides", () => {
+  it("MD-CMB-02 lean to the players first until somebody rolls", () => {
+    const [dourli, thug] = [combatant(fakeCreature()), combatant(npc())];
+    const combat = fight(dourli, thug);
+    const [first, second] = [combatRules.place(dourli, combat), combatRules.place(thug, combat)];
+    expect([first.side, second.side]).toEqual(["pc", "foe"]);
+    expect(first.rank).toBeGreaterThan(second.rank ?? 0);
+  });
+
+  it("MD-CMB-02 friendly npcs fight with the players, neutral ones for themselves", () => {
+    const sideOf = (disposition: number) => combatRules.place(combatant(npc(), { disposition }), fight()).side;
+    expect([sideOf(1), sideOf(0), sideOf(-1)]).toEqual(["pc", "other", "foe"]);
+  });
+
+  it("MD-CMB-03, A-42 the players win a tie, and stand behind a better DC", () => {
+    const dourli = combatant(fakeCreature(), { initiative: 13 });
+    const ranks = (foe: number) =>
+      [dourli, combatant(npc(), { initiative: foe })].map((one) => combatRules.place(one, fight()).rank ?? 0);
+    const [tied, foe] = ranks(13);
+    expect(tied).toBeGreaterThan(foe ?? 0);
+    const [behind, better] = ranks(14);
+    expect(behind).toBeLessThan(better ?? 0);
+  });
+
+  it("MD-CMB-03 one check gives every combatant its side's number", () => {
+    const foes = [npc(), npc({ system: { initiativeDifficulty: 15 } })];
+    const combat = fight(combatant(fakeCreature()), ...foes.map((foe) => combatant(foe)));
+    const kind = effectKinds.malleusInitiative;
+    const plan = kind.plan(combat as unknown as FoundryDocument, kind.parse({ total: 14, automatic: null }));
+    const changes = "changes" in plan ? plan.changes : [];
+    expect(changes.map((change) => (change.kind === "set" ? change.after : null))).toEqual([14, 15, 15]);
+    expect(kind.describe(changes, { name: "" })).toEqual([
+      "MALLEUS.Change.initiative MALLEUS.Side.pc 14",
+      "MALLEUS.Change.initiative MALLEUS.Side.foe 15",
+    ]);
+  });
+});
+
+describe("turns and rounds", () => {
+  it("MD-ACT-07 a round gives back the reaction, and writes nothing where nothing was spent", async () => {
+    const [spent, fresh] = [fakeCreature({ reactionSpent: true }), fakeCreature()];
+    await combatRules.onStartRound?.(fight(combatant(spent), combatant(fresh)));
+    const writes = (actor: Creature) => (actor as unknown as { writes: unknown[] }).writes;
+    expect(writes(spent)).toEqual([{ system: { turn: { reaction: false } } }]);
+    expect(writes(fresh)).toEqual([]);
+  });
+
+  it("MD-CON-34, MD-CON-39 asks at the start of a turn what conditions ask", async () => {
+    const actor = fakeCreature({ conditions: ["sick", "nearDeath", "prone"] });
+    await combatRules.onStartTurn?.(combatant(actor), fight());
+    expect(cards().map(({ system }) => system.parts)).toEqual([
+      [{ type: "malleusTurn", creature: actor.uuid, moment: "start", due: ["nearDeath", "sick"] }],
+    ]);
+  });
+
+  it("MD-CON-02 asks for saves at the end of a turn, and posts nothing without any", async () => {
+    await combatRules.onEndTurn?.(combatant(fakeCreature()), fight());
+    expect(cards()).toEqual([]);
+    await combatRules.onEndTurn?.(combatant(fakeCreature({ conditions: ["dazed"] })), fight());
+    expect(cards().map(typesOf)).toEqual([["malleusTurn"]]);
+  });
+
+  it("MD-ACT-14 tells who cannot act", () => {
+    const status = (...conditions: ("surprised" | "down")[]) =>
+      combatRules.statusLine?.(combatant(fakeCreature({ conditions })));
+    expect(status("surprised")).toBe("MALLEUS.Reason.noActions");
+    expect(status("down")).toContain("MALLEUS.Reason.onlyMinor");
+    expect(status()).toBe("MALLEUS.Pip.standard, MALLEUS.Pip.move, MALLEUS.Pip.minor, MALLEUS.Pip.reaction");
+  });
+});
