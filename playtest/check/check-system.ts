@@ -31,6 +31,7 @@ export async function checkSystem(options: CheckOptions): Promise<CheckReport> {
     const context = await browser.newContext({ viewport: { width: 1500, height: 950 }, reducedMotion: "reduce" });
     await context.addInitScript({ path: options.pageScript });
     const page = await context.newPage();
+    await page.exposeFunction("tableCheckMouse", (x: number, y: number) => page.mouse.click(x, y));
     page.setDefaultTimeout(30_000);
     page.on("dialog", (dialog) => void dialog.accept());
     const problems = new Problems(page, table.url, `/systems/${table.manifest.id}/`);

@@ -76,6 +76,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     const gaps: GapEntry[] = [];
     const httpContext: HttpContext = {
       manifest,
+      generation: release.generation,
       world,
       sessions,
       log,

@@ -1,4 +1,5 @@
 /** Answers what a roll asks: the default button of each window that opened since. */
+import { click } from "./click";
 import { pause, until } from "./wait";
 
 const WINDOWS = "dialog.application, .application, .app.window-app";
@@ -18,7 +19,7 @@ export async function answerDialogs(before: HTMLElement[], isDone: () => boolean
     const window = asked();
     if (!window) break;
     const button = DEFAULT_BUTTONS.map((selector) => window.querySelector<HTMLElement>(selector)).find(Boolean);
-    button?.click();
+    if (button) await click(button);
     await until(() => isDone() || asked() !== window, 2000);
     await pause(100);
   }

@@ -1,6 +1,7 @@
 /** Changes inputs of a sheet as a person would, and reads them again after a reload. */
 import type { FieldKind } from "../report";
 import { openSheet, rootOf, type SheetDocument, type SheetLike } from "./sheets";
+import { click } from "./click";
 import { pause, until } from "./wait";
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
@@ -56,8 +57,9 @@ async function enterEditing(sheet: SheetLike): Promise<void> {
   const toggle = root.querySelector<HTMLElement>(
     "[data-action*=mode i], [data-action*=edit i]:not([data-action=editImage]), [class*=mode-slider]",
   );
-  toggle?.click();
-  if (toggle) await pause(300);
+  if (!toggle) return;
+  await click(toggle);
+  await pause(300);
 }
 
 function namesOf(sheet: SheetLike, document: SheetDocument, kind: FieldKind): string[] {

@@ -1,5 +1,6 @@
 /** Rolls from a sheet, by its rollables and by the Roll API, and looks at what reaches chat. */
 import type { RollReport } from "../report";
+import { click } from "./click";
 import { answerDialogs, openWindows } from "./dialogs";
 import { recount, type TermJson } from "./recount";
 import { openSheet, rootOf, visitTabs, type SheetDocument, type SheetLike } from "./sheets";
@@ -60,7 +61,7 @@ async function clickAndLook(sheet: SheetLike, name: string): Promise<Rolled> {
   const messages: MessageLike[] = [];
   const hook = Hooks.on("createChatMessage", (message: MessageLike) => void messages.push(message));
   const windows = openWindows();
-  control?.click();
+  if (control) await click(control);
   await until(() => messages.length > 0 || openWindows().length > windows.length, 1500);
   if (messages.length === 0) await answerDialogs(windows, () => messages.length > 0);
   await until(() => messages.some((message) => message.rolls.length > 0), messages.length > 0 ? 300 : 1000);

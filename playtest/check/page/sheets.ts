@@ -1,4 +1,5 @@
 /** Opens sheets of either application generation and goes through their tabs. */
+import { click } from "./click";
 import { pause, until } from "./wait";
 
 export interface SheetLike {
@@ -46,7 +47,7 @@ export async function visitTabs(sheet: SheetLike): Promise<{ group: string; id: 
   for (let round = 0; round < 60; round++) {
     const next = tabsOf(sheet).find(({ key }) => !visited.has(key));
     if (!next) break;
-    next.control.click();
+    await click(next.control);
     const shown = await until(() => isActive(sheet, next.group, next.id), 1500);
     visited.set(next.key, { group: next.group, id: next.id, shown });
   }
@@ -69,5 +70,8 @@ function isActive(sheet: SheetLike, group: string, id: string): boolean {
   const sections = rootOf(sheet)?.querySelectorAll(`.tab[data-tab="${CSS.escape(id)}"]${inGroup}`) ?? [];
   const panels = [...sections].filter((section) => !section.matches("nav *, .tabs > *"));
   if (panels.length > 0) return panels.some((section) => section.classList.contains("active"));
-  return sheet.tabGroups?.[group] === id;
+  if (sheet.tabGroups?.[group] === id) return true;
+  // Sheets with tabs of their own making have no panels that could be known; the control says which is shown.
+  const control = tabsOf(sheet).find((one) => one.group === group && one.id === id)?.control;
+  return control?.matches(".active, [aria-selected=true], [aria-current]:not([aria-current=false])") ?? false;
 }

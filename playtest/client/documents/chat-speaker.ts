@@ -20,7 +20,7 @@ export function speakerFrom(options: SpeakerOptions): Speaker {
   const { alias } = options;
   const token = tokenDocument(options.token);
   if (token) return ofToken(token, alias);
-  if (options.actor) return ofActor(options.actor, options.scene, alias);
+  if (isDocument<ActorDocument>(options.actor, "Actor")) return ofActor(options.actor, options.scene, alias);
   const controlled = canvas?.tokens?.controlled ?? [];
   const [only] = controlled;
   if (controlled.length === 1 && only) return ofToken(only.document, alias);
@@ -30,8 +30,13 @@ export function speakerFrom(options: SpeakerOptions): Speaker {
 }
 
 function tokenDocument(token: SpeakerOptions["token"]): TokenDocumentLike | null {
-  if (!token) return null;
-  return "document" in token && token.document ? token.document : (token as TokenDocumentLike);
+  const inner = (token as { document?: unknown } | null | undefined)?.document ?? token;
+  return isDocument<TokenDocumentLike>(inner, "Token") ? inner : null;
+}
+
+/** Systems pass names and ids too; what is no document does not speak. */
+function isDocument<T extends object>(value: unknown, documentName: string): value is T {
+  return (value as { documentName?: string } | null | undefined)?.documentName === documentName;
 }
 
 function ofToken(token: TokenDocumentLike, alias?: string): Speaker {

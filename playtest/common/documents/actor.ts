@@ -34,12 +34,11 @@ export class BaseActor extends Document {
     return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
   }
 
-  /** The token of a new actor bears the actor's name and picture. */
+  /** The token of a new actor bears the actor's name. */
   override _initializeSource(data: Plain | DataModel, options: ModelContext = {}): Plain {
     const source = super._initializeSource(data, options);
-    const token = source["prototypeToken"] as { name?: string; texture?: { src?: unknown } } | undefined;
+    const token = source["prototypeToken"] as { name?: string } | undefined;
     if (token) token.name ||= source["name"] as string;
-    if (token?.texture) token.texture.src ||= source["img"];
     return source;
   }
 

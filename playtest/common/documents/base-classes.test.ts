@@ -101,3 +101,18 @@ describe("6 base classes", () => {
     expect((delta._source["items"] as object[])[0]).toEqual({ _id: ID, _tombstone: true });
   });
 });
+
+describe("6 prototype token", () => {
+  const { BaseActor } = documents;
+
+  it("6 a new actor's token bears its name", () => {
+    const actor = new BaseActor({ name: "Rat", type: "base" });
+    expect(actor.toObject()["prototypeToken"]).toMatchObject({ name: "Rat" });
+  });
+
+  it("6 what the token says itself stays, also when the actor gets another name", () => {
+    const actor = new BaseActor({ name: "Rat", type: "base", prototypeToken: { name: "Something small" } });
+    actor.updateSource({ name: "Giant rat" });
+    expect(actor.toObject()["prototypeToken"]).toMatchObject({ name: "Something small" });
+  });
+});

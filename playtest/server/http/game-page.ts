@@ -24,23 +24,24 @@ const CASCADE_LAYERS = [
 
 /**
  * The shell of the game view: the table's code first, then the system's scripts and modules in manifest order; all of
- * them run before DOMContentLoaded, at which the client starts (contract 2).
+ * them run before DOMContentLoaded, at which the client starts (contract 2). Packages read names of their generation when
+ * they are evaluated, so the page says which one it is.
  */
-export function gamePage(worldTitle: string, manifest: SystemManifest): string {
+export function gamePage(worldTitle: string, manifest: SystemManifest, generation: number): string {
   const url = (path: string): string =>
     /^https?:\/\//.test(path) ? path : `/systems/${encodePath(manifest.id)}/${encodePath(path)}`;
   const scripts = manifest.scripts.map((path) => `<script defer src="${escapeHtml(url(path))}"></script>`);
   const modules = manifest.esmodules.map((path) => `<script type="module" src="${escapeHtml(url(path))}"></script>`);
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-generation="${generation}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${escapeHtml(worldTitle)}</title>
   <link rel="icon" href="/icons/svg/d20-grey.svg">
-  <link rel="stylesheet" href="/fonts/fontawesome/css/all.min.css">
   <style>
 @layer ${CASCADE_LAYERS.join(", ")};
+@import "/fonts/fontawesome/css/all.min.css" layer(elements.media);
 ${styleImports(manifest, url)}
   </style>
   <link rel="stylesheet" href="/table/table.css">

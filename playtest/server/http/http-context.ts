@@ -14,6 +14,8 @@ export interface TableUser {
 /** What the web pages need to know of the running table. */
 export interface HttpContext {
   manifest: SystemManifest;
+  /** 13 or 14. */
+  generation: number;
   world: { id: string; title: string; folder: string };
   sessions: Sessions;
   log: ServerLog;

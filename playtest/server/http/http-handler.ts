@@ -55,5 +55,5 @@ async function handle(
 function showGame(context: HttpContext, request: IncomingMessage, response: ServerResponse): void {
   const session = context.sessions.read(request.headers.cookie);
   if (!sessionUser(context, session)) return redirect(response, "/join");
-  sendHtml(response, 200, gamePage(context.world.title, context.manifest));
+  sendHtml(response, 200, gamePage(context.world.title, context.manifest, context.generation));
 }

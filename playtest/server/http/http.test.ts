@@ -174,3 +174,14 @@ describe("issue 3 people: nobody in without the join link", () => {
     expect((await fetch(`${table.url}/game`, { headers, redirect: "manual" })).status).toBe(303);
   });
 });
+
+describe("17 and 19 the game page", () => {
+  it("17 icons come in a layer, so that a system's styles beat them; 19 says the generation before any script runs", async () => {
+    const table = await startTestTable({ generation: 14 });
+    const cookie = await joinCookie(table.url, userIdOf(table, "Gamemaster"));
+    const page = await (await fetch(`${table.url}/game`, { headers: { cookie } })).text();
+    expect(page).toContain('<html lang="en" data-generation="14">');
+    expect(page).toMatch(/@import "[^"]*fontawesome[^"]*" layer\(elements\.media\);/);
+    expect(page).not.toMatch(/<link[^>]*fontawesome/);
+  });
+});

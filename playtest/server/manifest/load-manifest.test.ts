@@ -56,6 +56,14 @@ describe("1 manifest", () => {
 });
 
 describe("issue 2 bad input: a broken manifest", () => {
+  it("1 takes a pack that was not built for an empty one", async () => {
+    const folder = await writeSystem({ packs: [{ name: "gear", type: "Item" }] });
+    const { manifest, problems, notes } = await loadManifest(folder);
+    expect(problems).toEqual([]);
+    expect(notes.join()).toContain('pack "gear": the folder "packs/gear" does not exist');
+    expect(manifest?.packs.map(({ name }) => name)).toEqual(["gear"]);
+  });
+
   it("names a missing folder and a missing file", async () => {
     const nowhere = join(await temporaryFolder(), "nowhere");
     expect((await loadManifest(nowhere)).problems).toEqual([`The system folder ${nowhere} does not exist.`]);
@@ -76,7 +84,6 @@ describe("issue 2 bad input: a broken manifest", () => {
     [{ styles: [{ src: "gone.css" }] }, 'styles: the file "gone.css" does not exist'],
     [{ languages: [{ lang: "de", path: "lang/de.json" }] }, 'languages (de): the file "lang/de.json" does not exist'],
     [{ esmodules: ["../../outside.mjs"] }, "is not a path inside the system's folder"],
-    [{ packs: [{ name: "gear", type: "Item" }] }, 'pack "gear": the folder "packs/gear" does not exist'],
     [{ packs: [{ name: "gear", type: "Potion" }] }, 'pack "gear" has the type "Potion"'],
     [{ packs: [{ name: "../x", type: "Item" }] }, 'packs[0] needs a "name"'],
     [{ packs: {} }, '"packs" must be a list'],

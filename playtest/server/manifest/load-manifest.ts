@@ -34,7 +34,7 @@ export async function loadManifest(systemFolder: string): Promise<ManifestResult
     scripts: files(raw, "scripts", folder, problems),
     styles: readStyles(raw, folder, problems),
     languages: readLanguages(raw, folder, problems),
-    packs: readPackEntries(raw, folder, problems),
+    packs: readPackEntries(raw, folder, problems, notes),
     documentTypes,
     systemDefaults,
     raw,

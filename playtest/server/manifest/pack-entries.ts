@@ -4,8 +4,11 @@ import { isSafeName, safeSegments } from "../http/safe-path.js";
 import { asString, isJsonObject, type JsonObject } from "../json.js";
 import { PACK_DOCUMENTS, type PackEntry } from "./manifest.js";
 
-/** The manifest's `packs` (contract 1): `path` defaults to packs/<name>, a trailing ".db" is ignored. */
-export function readPackEntries(raw: JsonObject, folder: string, problems: string[]): PackEntry[] {
+/**
+ * The manifest's `packs` (contract 1): `path` defaults to packs/<name>, a trailing ".db" is ignored. A pack that was not
+ * built is empty, as a database that is opened for the first time.
+ */
+export function readPackEntries(raw: JsonObject, folder: string, problems: string[], notes: string[]): PackEntry[] {
   if (raw.packs === undefined) return [];
   if (!Array.isArray(raw.packs)) {
     problems.push('system.json: "packs" must be a list.');
@@ -13,7 +16,7 @@ export function readPackEntries(raw: JsonObject, folder: string, problems: strin
   }
   const packs: PackEntry[] = [];
   for (const [index, entry] of raw.packs.entries()) {
-    const pack = isJsonObject(entry) ? readPack(entry, index, raw, folder, problems) : null;
+    const pack = isJsonObject(entry) ? readPack(entry, index, raw, folder, problems, notes) : null;
     if (!isJsonObject(entry)) problems.push(`system.json: packs[${index}] must be an object.`);
     if (pack && packs.some((other) => other.name === pack.name)) {
       problems.push(`system.json: two packs are named "${pack.name}".`);
@@ -28,6 +31,7 @@ function readPack(
   raw: JsonObject,
   folder: string,
   problems: string[],
+  notes: string[],
 ): PackEntry | null {
   const name = asString(entry.name);
   if (!name || !isSafeName(name)) {
@@ -49,8 +53,7 @@ function readPack(
   }
   const target = join(folder, ...segments);
   if (!existsSync(target)) {
-    problems.push(`${label}: the folder "${path}" does not exist in ${folder}. Build the packs, or remove the entry.`);
-    return null;
+    notes.push(`${label}: the folder "${path}" does not exist in ${folder}: the pack is empty until it is built.`);
   }
   return { name, label: asString(entry.label) ?? name, type, folder: target, metadata: entry };
 }

@@ -8,6 +8,10 @@ import { dirname, join } from "node:path";
  * put aside before it was replaced, else null.
  */
 export async function copyPack(source: string, target: string): Promise<string | null> {
+  if (!existsSync(source)) {
+    await mkdir(target, { recursive: true });
+    return null;
+  }
   const files = await describe(source);
   const mark = `${target}.source.json`;
   if ((await readText(mark)) === files) return null;

@@ -68,6 +68,16 @@ const get = (
   options: JsonObject = {},
 ) => client.expect({ action: "get", documentName, pack, query, options });
 
+describe("15 a pack that was not built", () => {
+  it("15 opens empty, and the table starts", async () => {
+    const systemPath = await writeSystem({ packs: [{ name: "gear", label: "Gear", type: "Item" }] });
+    const table = await startTestTable({ systemPath });
+    const client = await connect(table, "Gamemaster");
+    const { packs } = await client.world();
+    expect(packs).toMatchObject([{ collection: "demo.gear", index: [] }]);
+  });
+});
+
 describe("15 compendium packs", () => {
   it("15 indexes every pack, with folders, and nests embedded documents when read", async () => {
     const table = await startTestTable({ systemPath: await systemWith({ gear: GEAR, beasts: BEASTS }) });
