@@ -47,6 +47,12 @@ export interface ValidationFailures {
 
 export type DataModelClass = typeof DataModel & (new (data?: Plain, context?: ModelContext) => DataModel);
 
+/** Once it stands, no key of a source comes or goes (4.1); values that are not there yet have their place. */
+function sealSource(source: Plain, schema: SchemaField): void {
+  for (const name of Object.keys(schema.fields)) if (!(name in source)) source[name] = undefined;
+  Object.seal(source);
+}
+
 /** Data with a schema: cleaned, validated, and shown as richer values (4.1). */
 export class DataModel {
   declare readonly _source: Plain;
@@ -67,7 +73,7 @@ export class DataModel {
     const fallback = options.fallback ?? !strict;
     const dropInvalidEmbedded = options.dropInvalidEmbedded ?? !strict;
     if (!trusted) this.validate({ strict, fallback, dropInvalidEmbedded, fields: true, joint: true });
-    Object.seal(source); // no keys come or go once it stands (4.1)
+    sealSource(source, this.schema);
     this._initialize(context);
   }
 
@@ -111,7 +117,8 @@ export class DataModel {
 
   /** Migrate, clean and shim the data given: the result is this model's source. */
   _initializeSource(data: Plain | DataModel, options: ModelContext = {}): Plain {
-    const source = data instanceof DataModel ? data.toObject() : data;
+    // What is sealed is another model's source: two models never share one.
+    const source = data instanceof DataModel ? data.toObject() : Object.isSealed(data) ? deepClone(data) : data;
     if (getType(source) !== "Object") {
       throw new Error(
         `${this.constructor.name} was incorrectly constructed with a ${getType(source)} instead of an object.`,

@@ -14,7 +14,7 @@ export function cleanSchema(schema: SchemaField, data: Plain, options: CleanOpti
     const given = data[name];
     const cleaned = field.persisted ? field.clean(given, inner) : undefined;
     if (cleaned === undefined) {
-      if (given !== undefined || name in data) delete data[name];
+      if (given !== undefined) data[name] = undefined;
     } else if (cleaned !== given || !Object.hasOwn(data, name)) data[name] = cleaned;
   }
   dropUnknown(schema, data, false);
