@@ -1,3 +1,6 @@
+/** Characters of an entry that are kept. */
+const LENGTH = 1000;
+
 type LogLevel = "info" | "warning" | "refusal" | "error";
 
 interface LogEntry {
@@ -36,11 +39,17 @@ export class ServerLog {
   }
 
   #add(level: LogLevel, message: string): void {
-    const entry = { time: new Date().toISOString(), level, message };
+    const entry = { time: new Date().toISOString(), level, message: oneLine(message) };
     this.entries.push(entry);
     if (this.entries.length > ServerLog.LIMIT) this.entries.shift();
     this.print?.(entry);
   }
+}
+
+/** Messages quote names and payloads of clients: one entry stays one line, and colours of a terminal stay out. */
+function oneLine(message: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  return message.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").slice(0, LENGTH);
 }
 
 function printEntry(entry: LogEntry): void {

@@ -320,7 +320,8 @@ export class Roll {
     roll.terms = revived;
     roll._formula = formula ?? this.getFormula(revived);
     if (data.evaluated ?? true) {
-      roll._total = data.total as number | undefined;
+      // Stored rolls come from anybody; templates of packages may show a total as it is.
+      roll._total = data.total === undefined || data.total === null ? undefined : Number(data.total);
       roll._dice = ((data.dice as object[] | undefined) ?? []).map((die) => RollTerm.fromData(die));
       roll._evaluated = true;
     }

@@ -215,4 +215,13 @@ describe("8.2 properties", () => {
       { numRuns: 500 },
     );
   });
+
+  it("issue 3 a stored roll from a stranger's hand revives as numbers, its markup does not", () => {
+    const evil = "<img src=x onerror=alert(1)>";
+    const die = { class: "Die", number: 1, faces: 6, modifiers: [], options: {}, evaluated: true };
+    const results = [{ result: evil, count: evil, active: evil, exploded: evil }];
+    const roll = Roll.fromData({ class: "Roll", formula: "1d6", dice: [], total: evil, terms: [{ ...die, results }] });
+    expect(JSON.stringify([roll.total, (roll.dice[0] as Die).results])).not.toContain("img");
+    expect((roll.dice[0] as Die).getTooltipData().rolls).toMatchObject([{ result: "NaN" }]);
+  });
 });

@@ -1,4 +1,5 @@
 import { defineElement, FormInputElement, type InputConfig } from "./form-input-element.js";
+import { cleanHTML } from "../../common/utils/index.js";
 import { iconButton, make } from "./make.js";
 import { openEditor, type ProseEditor } from "./prose/editor.js";
 import { localized, setInputAttributes } from "./set-input-attributes.js";
@@ -85,7 +86,8 @@ export class HTMLProseMirrorElement extends FormInputElement<string> {
   }
 
   protected override _buildElements(): HTMLElement[] {
-    this.#enriched = this.innerHTML.trim() || this._getValue();
+    // Without enriched contents the raw value is shown, which comes as it was stored.
+    this.#enriched = this.innerHTML.trim() || cleanHTML(this._getValue());
     return this.#view();
   }
 

@@ -54,7 +54,8 @@ export function userActivity(value: unknown): UserActivity {
 export function reportEntry(value: unknown): { kind: "gap" | "error"; message: string } {
   const entry = isJsonObject(value) ? value : {};
   const kind = entry.kind === "gap" ? "gap" : "error";
-  return { kind, message: text(entry.message, "message").slice(0, 4000) };
+  if (typeof entry.message !== "string") throw malformed('"message" must be a text.');
+  return { kind, message: entry.message.slice(0, 4000) };
 }
 
 export function text(value: unknown, name: string): string {

@@ -1,7 +1,15 @@
 import { diceSettings, innerRoll, reviveRoll, type EvaluationOptions, type RollNode } from "../runtime.js";
 import type { Roll } from "../roll.js";
 import { modifierCommand, splitModifiers } from "./modifier-text.js";
-import { applyCount, applyDeduct, compareResult, keepOrDrop, resultValue, type TermResult } from "./result.js";
+import {
+  applyCount,
+  applyDeduct,
+  compareResult,
+  keepOrDrop,
+  plainResults,
+  resultValue,
+  type TermResult,
+} from "./result.js";
 import { RollTerm, type TermData } from "./roll-term.js";
 
 export interface DiceData extends TermData {
@@ -40,7 +48,7 @@ export class DiceTerm extends RollTerm {
       faces === null || faces === undefined ? undefined : typeof faces === "number" ? faces : reviveRoll(faces);
     this.method = method;
     this.modifiers = modifiers;
-    this.results = results;
+    this.results = plainResults(results);
     if (results.length > 0) this._evaluated = true;
   }
 

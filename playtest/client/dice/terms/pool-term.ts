@@ -2,7 +2,7 @@ import { innerRoll, reviveRoll, type EvaluationOptions, type RollNode } from "..
 import type { Roll } from "../roll.js";
 import type { ModifierFunction } from "./dice-term.js";
 import { modifierCommand, readComparison, readNumber, splitModifiers } from "./modifier-text.js";
-import { applyCount, keepOrDrop, resultValue, type TermResult } from "./result.js";
+import { applyCount, keepOrDrop, plainResults, resultValue, type TermResult } from "./result.js";
 import { RollTerm, type TermData } from "./roll-term.js";
 
 export interface PoolData extends TermData {
@@ -38,7 +38,7 @@ export class PoolTerm extends RollTerm {
     this.terms = terms;
     this.modifiers = modifiers;
     this.rolls = rolls.length > 0 ? rolls.map(reviveRoll) : terms.map(innerRoll);
-    this.results = results;
+    this.results = plainResults(results);
     if (results.length > 0) this._evaluated = true;
   }
 

@@ -12,6 +12,21 @@ export interface TermResult {
   exploded?: boolean;
 }
 
+const FLAGS = ["active", "success", "failure", "discarded", "rerolled", "exploded"] as const;
+
+/**
+ * Results as they may be shown: stored rolls come from anybody, and a result's label stands in the tooltip as markup. Numbers
+ * become numbers (anything else NaN), flags yes or no; what a package adds of its own stays as it is.
+ */
+export function plainResults(results: readonly TermResult[]): TermResult[] {
+  return results.map((given) => {
+    const result: TermResult = { ...given, result: Number(given.result) };
+    if (given.count !== undefined && given.count !== null) result.count = Number(given.count);
+    for (const flag of FLAGS) if (given[flag] !== undefined) result[flag] = Boolean(given[flag]);
+    return result;
+  });
+}
+
 /** What a result adds to the total. */
 export function resultValue(result: TermResult): number {
   if (!result.active) return 0;
