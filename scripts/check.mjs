@@ -25,9 +25,10 @@ const list = (label, problemsOf) => ({
 });
 
 const parts = [
-  tool("types of the system", "typescript/bin/tsc", "-p", "tsconfig.json"),
-  tool("types of the table", "typescript/bin/tsc", "-p", "playtest/tsconfig.json"),
-  tool("types of the tests", "typescript/bin/tsc", "-p", "tests/tsconfig.json"),
+  tool("types of the system", "typescript-native/bin/tsc", "-p", "tsconfig.json"),
+  tool("types of the table", "typescript-native/bin/tsc", "-p", "playtest/tsconfig.json"),
+  tool("types of the tests", "typescript-native/bin/tsc", "-p", "tests/tsconfig.json"),
+  tool("types of the benches", "typescript-native/bin/tsc", "-p", "bench/tsconfig.json"),
   tool(
     "lint and boundaries",
     "eslint/bin/eslint.js",

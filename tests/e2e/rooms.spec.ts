@@ -37,7 +37,7 @@ function run(place: string, ...args: string[]): string {
   return status === 0 ? "" : `${stdout}\n${stderr}`;
 }
 const typeCheck = (place: string) =>
-  run(place, "node_modules/typescript/bin/tsc", "-p", "tsconfig.json", "--incremental", "false");
+  run(place, "node_modules/typescript-native/bin/tsc", "-p", "tsconfig.json", "--incremental", "false");
 const build = (place: string) => run(place, "scripts/build.mjs");
 
 const edit = (place: string, file: string, change: (text: string) => string): void =>

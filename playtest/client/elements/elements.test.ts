@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Localization } from "../i18n/localization.js";
-import type {
-  HTMLMultiCheckboxElement,
-  HTMLMultiSelectElement,
-  HTMLSecretBlockElement} from "./index.js";
+import type { HTMLMultiCheckboxElement, HTMLMultiSelectElement, HTMLSecretBlockElement } from "./index.js";
 import {
   HTMLCodeMirrorElement,
   HTMLColorPickerElement,

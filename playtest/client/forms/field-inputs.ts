@@ -1,6 +1,5 @@
 /** Which input a field gets (sec. 12), injected into the common room as `environment().forms`. */
-import type {
-  DataField} from "../../common/fields/index.js";
+import type { DataField } from "../../common/fields/index.js";
 import {
   ArrayField,
   BooleanField,

@@ -13,7 +13,6 @@ export interface PermissionUser {
 }
 
 /** What a hook before an operation answers: exactly false cancels it; most answer nothing at all. */
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- overrides are free to return nothing
 export type Verdict = boolean | void;
 
 export interface DocumentMetadata {

@@ -32,7 +32,3 @@ export function targetedActors(besides: Actor | null = null): Actor[] {
   const actors = [...game.user.targets].map((token) => token.actor);
   return [...new Set(actors)].filter((actor): actor is Actor => actor !== null && actor !== besides);
 }
-
-/** Users other than the GMs who own a document and are at the table. */
-export const activeOwners = (document: FoundryDocument): User[] =>
-  game.users.filter((user) => user.active && !user.isGM && document.testUserPermission(user, "OWNER"));

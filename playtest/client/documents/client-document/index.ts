@@ -45,4 +45,4 @@ export function ClientDocumentMixin<T extends abstract new (...args: never[]) =>
   return ClientDocument as unknown as Mixed<T>;
 }
 
-export { preparationReady, setPreparationReady } from "./preparation";
+export { setPreparationReady } from "./preparation";

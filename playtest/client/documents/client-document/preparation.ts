@@ -15,7 +15,7 @@ export function setPreparationReady(value: boolean): void {
   ready = value;
 }
 
-export function preparationReady(): boolean {
+function preparationReady(): boolean {
   return ready;
 }
 

@@ -4,7 +4,7 @@ import { ApplicationV2, HandlebarsApplicationMixin } from "../../applications/ap
 export const FURNITURE = { frame: false, positioned: false } as const;
 
 /** ApplicationV2 with template parts (sec. 11.3). */
-export const TemplateApplication = HandlebarsApplicationMixin(ApplicationV2);
+const TemplateApplication = HandlebarsApplicationMixin(ApplicationV2);
 
 /** An application that builds its own nodes: `draw` returns what stands inside the root. */
 export abstract class DrawnApplication extends ApplicationV2 {
