@@ -15,10 +15,6 @@ export function setPreparationReady(value: boolean): void {
   ready = value;
 }
 
-function preparationReady(): boolean {
-  return ready;
-}
-
 export const withPreparation = (Base: DocumentConstructor) =>
   class extends Base {
     override _initialize(options: Record<string, unknown> = {}): void {

@@ -1,10 +1,7 @@
-import { ApplicationV2, HandlebarsApplicationMixin } from "../../applications/api/index";
+import { ApplicationV2 } from "../../applications/api/index";
 
 /** Piece of the interface without a window frame: it belongs into a fixed place of the page. */
 export const FURNITURE = { frame: false, positioned: false } as const;
-
-/** ApplicationV2 with template parts (sec. 11.3). */
-const TemplateApplication = HandlebarsApplicationMixin(ApplicationV2);
 
 /** An application that builds its own nodes: `draw` returns what stands inside the root. */
 export abstract class DrawnApplication extends ApplicationV2 {
