@@ -19,6 +19,10 @@ export function isLethal(): boolean {
   return foes.length === 0 || lethalByDefault(foes);
 }
 
+/** The GM's word on it; GM only. */
+export const setLethal = (combat: Combat, lethal: boolean): Promise<unknown> =>
+  combat.setFlag(SYSTEM_ID, "lethal", lethal);
+
 export type Side = InitiativeGroup["side"];
 
 /** Whose side somebody fights on: characters and friendly tokens with the players, neutral ones apart (MD-CMB-02). */

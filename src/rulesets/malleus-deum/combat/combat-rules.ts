@@ -7,7 +7,7 @@ import { isCreature, type Creature } from "../adapters/creature";
 import { sideOf } from "../adapters/fight";
 import { offerMorale } from "../cards/morale-prompt-card";
 import { endFight, removeConditions } from "./fight-end";
-import { initiativeControl } from "./initiative-control";
+import { trackerControls } from "./tracker-controls";
 import { askTurnEnd, askTurnStart } from "./turn-cards";
 
 /** Where the sides stand when nobody has rolled or ruled: lean to the players first (MD-CMB-02). */
@@ -45,7 +45,7 @@ export const combatRules: CombatRules = {
     const words = left.map((pip) => localize(`MALLEUS.Pip.${pip}`)).join(", ");
     return limit ? `${words} (${localize(`MALLEUS.Reason.${limit.only ? "onlyMinor" : "actionLimit"}`)})` : words;
   },
-  controls: initiativeControl,
+  controls: trackerControls,
 };
 
 const creaturesOf = (combat: Combat): Creature[] =>

@@ -30,7 +30,10 @@ function wordsOf(change: Change): string | null {
   if (change.path === "system.dormant") return localize("MALLEUS.Change.dormant");
   if (change.path.endsWith("condition.suffering")) return localize("MALLEUS.Change.suffers");
   const name = NAMES.find(([pattern]) => pattern.test(change.path))?.[1];
-  return name ? `${localize(name)} ${String(change.before)} → ${String(change.after)}` : null;
+  return name ? `${localize(name)} ${shown(change.before)} → ${shown(change.after)}` : null;
 }
 
 const nameOf = (data: object): string => String((data as { name?: unknown }).name ?? "");
+
+/** A number with a real minus. */
+const shown = (value: unknown): string => String(value).replace(/^-/, "−");

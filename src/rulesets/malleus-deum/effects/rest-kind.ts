@@ -1,5 +1,5 @@
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
-import { localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/words";
 import { longRest, shortRest } from "../rules/rest";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
@@ -28,7 +28,7 @@ export const restKind: EffectKind = {
     const rester = resterOf(target);
     const effects = rest === "long" ? longRest(rester) : shortRest(rester, typeof pool === "string" ? pool : null);
     const changes = toChanges(target, effects);
-    return changes.length > 0 ? { changes } : { problem: localize("MALLEUS.Change.rested") };
+    return changes.length > 0 ? { changes } : { problem: format("MALLEUS.Change.rested", { name: target.name }) };
   },
   describe: describeChanges,
 };
