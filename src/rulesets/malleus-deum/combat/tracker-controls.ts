@@ -23,7 +23,7 @@ const INITIATIVE: TrackerControl = {
 const lethality = (): TrackerControl => ({
   id: "lethal",
   label: "MALLEUS.Initiative.lethal",
-  icon: "fa-solid fa-skull",
+  icon: "fa-solid fa-droplet",
   pressed: isLethal(),
   onClick: ({ combat }) => (combat ? setLethal(combat, !isLethal()) : Promise.resolve()),
 });
