@@ -33,6 +33,7 @@ export class Check {
       fields: [],
       rolls: [],
       packs: [],
+      notices: [],
       missingFiles: [],
       outsideAddresses: [],
     };
@@ -40,9 +41,10 @@ export class Check {
       report.types = await this.openTypes();
       const opened = report.types.filter((one) => one.sheet && one.uuid);
       report.rolls = await this.roll(opened);
-      report.fields = await this.keepFields(opened);
+      report.fields = await this.keepFields(opened, report.boot);
       report.packs = await this.openPacks();
     }
+    report.notices = [...this.notices];
     report.missingFiles = [...this.problems.missingFiles].sort();
     report.outsideAddresses = [...this.problems.outsideAddresses].sort();
     report.ok = verdict(report).length === 0;
@@ -59,7 +61,7 @@ export class Check {
     }
     // What a system does in its ready hook goes on for a moment.
     await this.page.waitForTimeout(500);
-    return { ...this.step(own), milliseconds: Math.round(performance.now() - started) };
+    return { ...(await this.step(own)), milliseconds: Math.round(performance.now() - started) };
   }
 
   private async openTypes(): Promise<TypeReport[]> {
@@ -68,7 +70,7 @@ export class Check {
       this.options.say(`${document} ${type}`);
       const nothing = { uuid: null, sheet: null, tabs: [] as TypeReport["tabs"], problems: [] as string[] };
       const { problems, ...opened } = await this.tried("createAndOpen", nothing, document, type);
-      reports.push({ document, type, ...opened, ...this.step(problems) });
+      reports.push({ document, type, ...opened, ...(await this.step(problems)) });
     }
     return reports;
   }
@@ -83,32 +85,39 @@ export class Check {
     for (const one of opened) {
       this.options.say(`rolls of ${one.document} ${one.type}`);
       await ask("rollFromSheet", one);
+      await this.blame(one);
     }
     const [first] = actors.length > 0 ? actors : opened;
     if (first) await ask("rollFromData", first);
-    this.late = this.problems.take();
+    if (first) await this.blame(first);
     return reports;
   }
 
-  private late: string[] = [];
+  /** Errors that the system told its user. */
+  private readonly notices = new Set<string>();
 
   /** Changes fields of every sheet, reloads the page once and compares. */
-  private async keepFields(opened: TypeReport[]): Promise<FieldReport[]> {
+  private async keepFields(opened: TypeReport[], boot: StepReport): Promise<FieldReport[]> {
     const changed: { of: TypeReport; field: ChangedField }[] = [];
     for (const one of opened) {
       this.options.say(`fields of ${one.document} ${one.type}`);
       for (const field of await this.tried("changeFields", [], one.uuid as string)) changed.push({ of: one, field });
-      this.blame(one);
+      await this.blame(one);
     }
     await this.page.reload();
     await this.waitForReady();
+    await this.page.waitForTimeout(500);
+    // A second start is a start too: what it met and the first did not counts as the boot's.
+    const again = (await this.met()).filter((problem) => !boot.problems.includes(problem));
+    boot.problems.push(...again.map((problem) => `after a reload: ${problem}`));
+    boot.ok = boot.problems.length === 0;
     const reports: FieldReport[] = [];
     for (const one of opened) {
       const fields = changed.filter(({ of }) => of === one).map(({ field }) => field);
       const names = fields.map(({ name }) => name);
       const now = names.length > 0 ? await this.tried("readFields", [], one.uuid as string, names) : [];
       for (const [index, field] of fields.entries()) reports.push(compare(one, field, now[index]));
-      this.blame(one);
+      await this.blame(one);
     }
     return reports;
   }
@@ -119,21 +128,29 @@ export class Check {
       this.options.say(`pack ${id}`);
       const nothing = { document: "", size: 0, opened: [] as string[], problems: [] as string[] };
       const { problems, ...opened } = await this.tried("openPack", nothing, id, this.options.firstOfPack);
-      reports.push({ id, ...opened, ...this.step(problems) });
+      reports.push({ id, ...opened, ...(await this.step(problems)) });
     }
     return reports;
   }
 
   /** What rolls and fields met belongs to the type whose sheet was used. */
-  private blame(type: TypeReport): void {
-    type.problems = [...new Set([...type.problems, ...this.late, ...this.problems.take()])];
-    this.late = [];
+  private async blame(type: TypeReport): Promise<void> {
+    type.problems = [...new Set([...type.problems, ...(await this.met())])];
     type.ok = type.problems.length === 0;
   }
 
-  private step(own: string[]): StepReport {
-    const problems = [...own, ...this.problems.take()];
+  private async step(own: string[]): Promise<StepReport> {
+    const problems = [...own, ...(await this.met())];
     return { ok: problems.length === 0, problems };
+  }
+
+  /** Problems since the last call, without what was only told to the user (a notification is logged as well). */
+  private async met(): Promise<string[]> {
+    const met = this.problems.take();
+    const told = await this.hand("takeNotices").catch((): string[] => []);
+    const isTold = (problem: string): boolean => told.some((notice) => notice.includes(problem));
+    for (const problem of met.filter(isTold)) this.notices.add(problem);
+    return met.filter((problem) => !isTold(problem));
   }
 
   private waitForReady(): Promise<unknown> {

@@ -27,6 +27,7 @@ export function readable(report: CheckReport): string {
       `${packs.reduce((sum, pack) => sum + pack.opened.length, 0)} documents opened`,
     ),
   ];
+  for (const notice of report.notices) lines.push(`  note  the system told its user: ${notice}`);
   for (const path of report.missingFiles) lines.push(`  note  the system has no ${path}`);
   for (const url of report.outsideAddresses) lines.push(`  note  not fetched: ${url}`);
   for (const failure of failures) lines.push(`  FAIL  ${failure.replaceAll("\n", "\n        ")}`);

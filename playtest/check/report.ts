@@ -9,6 +9,8 @@ export interface CheckReport {
   fields: FieldReport[];
   rolls: RollReport[];
   packs: PackReport[];
+  /** Errors that the system told its user in notifications ("no target selected"): its own words, no failure. */
+  notices: string[];
   /** Files of the system that it asks for and does not have; they would be missing in Foundry too. No failure. */
   missingFiles: string[];
   /** Addresses outside the table; the check runs without a network. No failure. */

@@ -1,10 +1,22 @@
 /** The check's hands in the page: public API and DOM only, so that they would work on any table. */
 import { changeFields, readFields } from "./fields";
+import { takeNotices, watchNotices } from "./notices";
 import { openPack, packIds } from "./packs";
 import { rollFromData, rollFromSheet } from "./rolls";
 import { createAndOpen, subtypes } from "./types";
 
-const hands = { changeFields, createAndOpen, openPack, packIds, readFields, rollFromData, rollFromSheet, subtypes };
+const hands = {
+  changeFields,
+  createAndOpen,
+  openPack,
+  packIds,
+  readFields,
+  rollFromData,
+  rollFromSheet,
+  subtypes,
+  takeNotices,
+};
 export type TableCheckHands = typeof hands;
 
+watchNotices();
 Object.assign(globalThis, { tableCheck: hands });

@@ -40,11 +40,15 @@ export function coreSettings(generation: number, languages: Record<string, strin
     diceConfiguration: { scope: "user", type: Object, default: {} },
     collectionSortingModes: { scope: "user", type: Object, default: {} },
     notesDisplayToggle: { scope: "client", type: Boolean, default: false },
+    leftClickRelease: { scope: "client", type: Boolean, default: false },
+    chatBubbles: { scope: "client", type: Boolean, default: true },
+    chatBubblesPan: { scope: "client", type: Boolean, default: true },
+    tokenAutoRotate: { scope: "world", type: Boolean, default: true },
     hotbarLock: { scope: "client", type: Boolean, default: false },
     scrollingStatusText: { scope: "world", type: Boolean, default: true },
     animateRollTable: { scope: "world", type: Boolean, default: false },
     sheetClasses: { scope: "world", type: Object, default: {} },
-    combatTrackerConfig: { scope: "world", type: Object, default: {} },
+    combatTrackerConfig: { scope: "world", type: Object, default: trackerDefaults() },
     compendiumConfiguration: { scope: "world", type: Object, default: {} },
     defaultToken: { scope: "world", type: Object, default: {} },
     moduleConfiguration: { scope: "world", type: Object, default: {} },
@@ -52,6 +56,12 @@ export function coreSettings(generation: number, languages: Record<string, strin
     gridDiagonals: { scope: "world", type: Number, default: 0 },
     time: { scope: "world", type: Number, default: 0 },
   };
+}
+
+/** What all encounters share. The turn marker's look is kept for systems; the board draws its own. */
+function trackerDefaults(): object {
+  const turnMarker = { enabled: true, animation: "spin", src: "", disposition: false };
+  return { resource: "", skipDefeated: false, turnMarker };
 }
 
 /** Generation 14's names of the roll modes (sec. 19), for `CONFIG.ChatMessage.modes`. */

@@ -184,6 +184,20 @@ describe("11.1 identity and frame", () => {
     expect(element.getAttribute("role")).toBe("dialog");
   });
 
+  test("11.2 an override of _renderFrame finds the parts of the frame in app.window and may add to them", async () => {
+    class WithButton extends Traced {
+      override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {
+        const frame = await super._renderFrame(options);
+        const mine = Object.assign(document.createElement("button"), { type: "button", className: "mine" });
+        this.window.close?.before(mine);
+        return frame;
+      }
+    }
+    const app = await new WithButton().render(true);
+    expect(app.element.querySelector(".window-header > .mine + [data-action=close]")).not.toBeNull();
+    await app.close();
+  });
+
   test("11.2 header controls: hooks add entries, hidden ones are left out, the menu opens and runs onClick", async () => {
     const clicked = vi.fn();
     const id = Hooks.on("getHeaderControlsTraced", ((_app: unknown, controls: object[]) => {

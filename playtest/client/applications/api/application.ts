@@ -233,7 +233,10 @@ export class ApplicationV2 extends EventTarget {
   }
 
   async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
-    return buildFrame(this);
+    const frame = buildFrame(this);
+    // Overrides add to `this.window` as soon as the frame is there.
+    this.#window = frameWindow(frame);
+    return frame;
   }
 
   /** The entry of one control in the dropdown of the header. */

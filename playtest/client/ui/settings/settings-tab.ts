@@ -38,12 +38,14 @@ export class Settings extends AbstractSidebarTab {
 
 function about(): HTMLElement {
   const facts = el("dl");
-  const fact = (label: string, value: string): void => facts.append(el("dt", {}, label), el("dd", {}, value));
-  fact(word("TABLE.Settings.World"), game.world.title);
-  fact(word("TABLE.Settings.System"), `${game.system.title} ${game.system.version}`);
-  fact(word("TABLE.Settings.Table"), `${game.release.generation} (${game.version})`);
+  // Systems put a badge of their own in the place of `.info .system`; each fact is one element of its kind.
+  const fact = (kind: string, label: string, value: string): void =>
+    facts.append(el("div", { class: kind }, el("dt", {}, label), el("dd", {}, value)));
+  fact("world", word("TABLE.Settings.World"), game.world.title);
+  fact("system", word("TABLE.Settings.System"), `${game.system.title} ${game.system.version}`);
+  fact("build", word("TABLE.Settings.Table"), `${game.release.generation} (${game.version})`);
   const modules = [...game.modules.values()].filter((module) => module.active);
-  if (modules.length) fact(word("TABLE.Settings.Modules"), String(modules.length));
+  if (modules.length) fact("modules", word("TABLE.Settings.Modules"), String(modules.length));
   return el("section", { class: "info" }, el("h4", { "aria-level": 2 }, word("TABLE.Settings.About")), facts);
 }
 
