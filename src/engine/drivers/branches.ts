@@ -1,5 +1,5 @@
 import { neverStands } from "../procedure/answer";
-import type { Request } from "../procedure/request";
+import type { DiceRequest, Request, Tally } from "../procedure/request";
 import type { Whole } from "../numbers/whole";
 import { totalOf } from "./face-weights";
 import { multisets } from "./multisets";
@@ -21,18 +21,34 @@ export function branchesOf(request: Request): Branches {
       request.options.map(({ value }) => value),
       request.options.map(({ weight }) => weight),
     );
-  if (request.tally) {
-    const states = tallyStates(request, request.tally);
-    return given(
-      request,
-      branches(
-        states.map(({ state }) => state),
-        states.map(({ weight }) => weight),
-      ),
-    );
-  }
+  if (request.tally) return given(request, tallied(request, request.tally));
   const { answers, weights } = multisets(request);
   return given(request, branches(answers, weights, true));
+}
+
+const CACHED_STATES = 10_000;
+const CACHED_POOLS = 100;
+
+/** Pools by their tally: a tally that is made anew for every request is forgotten with it. */
+const cache = new WeakMap<Tally<unknown>, Map<string, Branches>>();
+
+/** The states of a pool with a tally; those of a plain pool are worked out once as long as the tally lives. */
+function tallied(request: DiceRequest, tally: Tally<unknown>): Branches {
+  const plain = !request.reroll && !request.explode;
+  const name = `${request.count}d${request.faces}`;
+  const known = plain ? cache.get(tally)?.get(name) : undefined;
+  if (known) return known;
+  const states = tallyStates(request, tally);
+  const made = branches(
+    states.map(({ state }) => state),
+    states.map(({ weight }) => weight),
+  );
+  if (!plain || states.length > CACHED_STATES) return made;
+  let pools = cache.get(tally);
+  if (!pools) cache.set(tally, (pools = new Map()));
+  if (pools.size >= CACHED_POOLS) pools.clear();
+  pools.set(name, made);
+  return made;
 }
 
 export function branches(answers: readonly unknown[], weights: readonly Whole[], faces = false): Branches {

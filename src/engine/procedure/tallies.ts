@@ -1,29 +1,34 @@
+import { sameFor, sameForAll } from "./same-tally";
 import type { Tally } from "./request";
+
+// The same arguments give the same tally, so that the odds know a pool they worked out before.
+
+const SUM: Tally<number> = { start: 0, add: (total, face) => total + face, key: (total) => total };
 
 /** The sum of the faces. */
 export function sumOf(): Tally<number> {
-  return { start: 0, add: (total, face) => total + face, key: (total) => total };
+  return SUM;
 }
 
 /** How many dice show a face that counts. */
-export function countOf(counts: (face: number) => boolean): Tally<number> {
-  return { start: 0, add: (total, face) => (counts(face) ? total + 1 : total), key: (total) => total };
-}
+export const countOf: (counts: (face: number) => boolean) => Tally<number> = sameFor((counts) => ({
+  start: 0,
+  add: (total, face) => (counts(face) ? total + 1 : total),
+  key: (total) => total,
+}));
 
 /** The sum of what each face is worth (successes that count double, botches that count -1 ...). */
-export function worthOf(worth: (face: number) => number): Tally<number> {
-  return { start: 0, add: (total, face) => total + worth(face), key: (total) => total };
-}
+export const worthOf: (worth: (face: number) => number) => Tally<number> = sameFor((worth) => ({
+  start: 0,
+  add: (total, face) => total + worth(face),
+  key: (total) => total,
+}));
 
 /** The highest `keep` faces, ascending (fewer while fewer dice have fallen). */
-export function keepHighest(keep: number): Tally<readonly number[]> {
-  return kept(keep, "lowest");
-}
+export const keepHighest: (keep: number) => Tally<readonly number[]> = sameFor((keep) => kept(keep, "lowest"));
 
 /** The lowest `keep` faces, ascending. */
-export function keepLowest(keep: number): Tally<readonly number[]> {
-  return kept(keep, "highest");
-}
+export const keepLowest: (keep: number) => Tally<readonly number[]> = sameFor((keep) => kept(keep, "highest"));
 
 function kept(keep: number, drop: "lowest" | "highest"): Tally<readonly number[]> {
   if (!Number.isInteger(keep) || keep < 1) throw new RangeError(`Keep a whole number of dice above 0, not ${keep}.`);
@@ -42,16 +47,18 @@ function kept(keep: number, drop: "lowest" | "highest"): Tally<readonly number[]
 }
 
 /** How many dice show each face: index 0 counts the ones. For rules about pairs, runs and the like. */
-export function facesOf(faces: number): Tally<readonly number[]> {
-  return {
-    start: new Array<number>(faces).fill(0),
-    add: (counts, face) => counts.map((count, i) => (i === face - 1 ? count + 1 : count)),
-    key: (counts) => counts.join(),
-  };
-}
+export const facesOf: (faces: number) => Tally<readonly number[]> = sameFor((faces) => ({
+  start: new Array<number>(faces).fill(0),
+  add: (counts, face) => counts.map((count, i) => (i === face - 1 ? count + 1 : count)),
+  key: (counts) => counts.join(),
+}));
 
 /** Several tallies over the same dice: `both({ total: sumOf(), spent: countOf((face) => face <= 2) })`. */
 export function both<S extends Record<string, unknown>>(tallies: { [K in keyof S]: Tally<S[K]> }): Tally<S> {
+  return sameForAll(tallies, () => together<S>({ ...tallies }));
+}
+
+function together<S extends Record<string, unknown>>(tallies: { [K in keyof S]: Tally<S[K]> }): Tally<S> {
   const names = Object.keys(tallies) as (keyof S)[];
   const each = (see: <K extends keyof S>(tally: Tally<S[K]>, name: K) => S[K]): S => {
     const state = {} as S; // filled with every name at once below
