@@ -107,6 +107,7 @@ export declare class SchemaField<S extends Schema> extends DataField<SourceOf<S>
 export declare class ArrayField<F extends DataField<unknown>> extends DataField<F["__s"][], F["__i"][]> {
   constructor(element: F, options?: FieldOptions<F["__s"][]> & { min?: number; max?: number });
   readonly element: F;
+  protected _cast(value: unknown): unknown;
 }
 export declare class SetField<F extends DataField<unknown>> extends DataField<F["__s"][], Set<F["__i"]>> {
   constructor(element: F, options?: FieldOptions<F["__s"][]> & { min?: number; max?: number });

@@ -1,5 +1,7 @@
 import "./foundry.js";
 import { AbilityModel } from "../../src/rulesets/malleus-deum/models/ability.js";
+import { AbilityGroupModel } from "../../src/rulesets/malleus-deum/models/ability-group.js";
+import { ArchetypeModel } from "../../src/rulesets/malleus-deum/models/archetype.js";
 import { AspectModel } from "../../src/rulesets/malleus-deum/models/aspect.js";
 import { CharacterModel } from "../../src/rulesets/malleus-deum/models/character.js";
 import { GearModel } from "../../src/rulesets/malleus-deum/models/gear.js";
@@ -22,4 +24,6 @@ export const malleusModels = {
   malleusGear: GearModel,
   malleusAspect: AspectModel,
   malleusTag: TagModel,
+  malleusArchetype: ArchetypeModel,
+  malleusAbilityGroup: AbilityGroupModel,
 } as unknown as Record<string, Model>;

@@ -6,6 +6,8 @@ import { effectKinds } from "./effects/effect-kinds";
 import { RULESET_ID } from "./ids";
 import { inlineCheck } from "./inline-check";
 import { AbilityModel } from "./models/ability";
+import { AbilityGroupModel } from "./models/ability-group";
+import { ArchetypeModel } from "./models/archetype";
 import { AspectModel } from "./models/aspect";
 import { CharacterModel } from "./models/character";
 import { GearModel } from "./models/gear";
@@ -53,6 +55,8 @@ export const malleusDeum: Ruleset = {
     malleusGear: { model: GearModel, sheet: MalleusItemSheet, icon: "fa-solid fa-sack-dollar" },
     malleusAspect: { model: AspectModel, sheet: MalleusItemSheet, icon: "fa-solid fa-quote-left" },
     malleusTag: { model: TagModel, sheet: MalleusItemSheet, icon: "fa-solid fa-tag" },
+    malleusArchetype: { model: ArchetypeModel, sheet: MalleusItemSheet, icon: "fa-solid fa-user-tag" },
+    malleusAbilityGroup: { model: AbilityGroupModel, sheet: MalleusItemSheet, icon: "fa-solid fa-sitemap" },
   },
   statuses,
   cardParts,

@@ -38,4 +38,10 @@ export const pool = () =>
     restRate: integer(0, { min: 0 }),
     threshold: integer(2, { min: 0, max: 6 }),
     schedule: oneOf(["rest", "event", "never"], "rest"),
+    /** Sides of its dice: monsters and items may own other dice than d6 (MDC-MAG-27). */
+    die: integer(6, { min: 2, max: 100 }),
   });
+
+/** What something costs; null: the book does not say. */
+export const price = () =>
+  new (fields().SchemaField)({ amount: openInteger({ min: 0 }), unit: text("gp"), note: text() });

@@ -1,17 +1,26 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { common } from "./common";
-import { integer, oneOf, openInteger, text } from "./fields";
+import { flag, integer, oneOf, openInteger, pool, price, text } from "./fields";
 
-const schema = () => {
-  const { SchemaField } = foundry.data.fields;
-  return {
-    ...common(),
-    quantity: integer(1, { min: 0 }),
-    bulk: oneOf(["none", "small", "medium", "large"], "small"),
-    price: new SchemaField({ amount: openInteger({ min: 0 }), unit: text("gp") }),
-    usesAction: oneOf(["standard", "move", "minor", "none"], "minor"),
-  };
-};
+const schema = () => ({
+  ...common(),
+  quantity: integer(1, { min: 0 }),
+  bulk: oneOf(["none", "small", "medium", "large"], "small"),
+  price: price(),
+  /** Std Check it makes when a bane demands one (MDC 5.5); null: the book does not say. */
+  saveDifficulty: openInteger({ min: 0 }),
+  usesAction: oneOf(["standard", "move", "minor", "none"], "minor"),
+  magic: flag(),
+  /** Dice of its own (MD-CHR-07); a maximum of 0 is no pool. */
+  pool: pool(),
+  /** The pool as printed when it is not a plain number of dice, for example "5d6 to 10d6". */
+  poolNote: text(),
+  /** How its dice come back, as printed. */
+  refresh: text(),
+  /** DC of a check with its pool; null: the book does not say. */
+  difficulty: openInteger({ min: 0 }),
+  overcharge: text(),
+});
 
 /** Anything else that is carried. */
 export class GearModel extends TypeModel<ReturnType<typeof schema>, Item>(schema) {

@@ -1,7 +1,7 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { moraleStage, type MoraleStage } from "../rules/morale";
 import { clampTracks, creature } from "./creature";
-import { flag, openInteger, words } from "./fields";
+import { flag, openInteger, text, words } from "./fields";
 
 const schema = () => {
   const { SchemaField } = foundry.data.fields;
@@ -24,6 +24,8 @@ const schema = () => {
       vulnerable: words(),
     }),
     fearCausing: flag(),
+    /** What it is in a fight: grunt, solo, controller ... */
+    role: text(),
     /** Fights non-lethally by default (MD-CMB-12). */
     civilised: flag(true),
     dead: flag(),

@@ -1,12 +1,16 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { common } from "./common";
-import { flag, oneOf, openInteger } from "./fields";
+import { flag, oneOf, openInteger, price, text } from "./fields";
 
 const worn = () => ({
   ...common(),
   /** What it adds to the Armour defence; null: the book does not say, counts 0 (MD-DEF-02, A-44). */
   armourBonus: openInteger(),
   encumbrance: openInteger({ min: 0 }),
+  weight: text(),
+  price: price(),
+  /** Std Check it makes when a bane demands one; null: the book does not say. */
+  saveDifficulty: openInteger({ min: 0 }),
   equipped: flag(true),
 });
 

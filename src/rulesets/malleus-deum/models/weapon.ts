@@ -1,6 +1,6 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { common } from "./common";
-import { flag, oneOf, openInteger, openText, text, words } from "./fields";
+import { flag, oneOf, openInteger, openText, price, text, words } from "./fields";
 
 const schema = () => ({
   ...common(),
@@ -17,12 +17,17 @@ const schema = () => ({
   attackDifficulty: openInteger(),
   /** Squares; null: melee. */
   range: openInteger({ min: 0 }),
+  /** Short, long and extreme range in metres, as printed. */
+  rangeBands: text(),
   reach: flag(),
   nonLethal: flag(),
   inaccurate: flag(),
   veryInaccurate: flag(),
   iron: flag(),
   bulk: oneOf(["none", "small", "medium", "large"], "medium"),
+  price: price(),
+  /** Std Check it makes when a bane demands one; null: the book does not say. */
+  saveDifficulty: openInteger({ min: 0 }),
   equipped: flag(true),
 });
 
