@@ -5,6 +5,7 @@ import type { Creature } from "../adapters/creature";
 import { ITEM_TYPES } from "../ids";
 import { creatureActions, itemMenu } from "./creature-actions";
 import { creatureView } from "./creature-view";
+import { partsFor } from "./limited-parts";
 
 const part = (name: string) => ({
   template: `systems/manifold/templates/malleus-deum/actor/${name}.hbs`,
@@ -43,10 +44,15 @@ export class MalleusCharacterSheet extends ManifoldActorSheet {
     },
   };
 
+  override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
+    return partsFor(this, super._configureRenderParts(options), "biography");
+  }
+
   protected override async prepareView(): Promise<object> {
     const actor = this.actor as ActorOf<"malleusCharacter">;
     return {
       ...creatureView(this.actor as Creature),
+      limited: actor.limited,
       fields: actor.system.schema.fields,
       details: (["height", "weight", "age", "hair"] as const).map((key) => ({
         key,

@@ -5,6 +5,7 @@ import type { Creature } from "../adapters/creature";
 import { ITEM_TYPES } from "../ids";
 import { creatureActions, itemMenu } from "./creature-actions";
 import { creatureView } from "./creature-view";
+import { partsFor } from "./limited-parts";
 
 /** A stat block that a GM reads at a glance and types in a minute. */
 export class MalleusNpcSheet extends ManifoldActorSheet {
@@ -34,10 +35,15 @@ export class MalleusNpcSheet extends ManifoldActorSheet {
     },
   };
 
+  override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
+    return partsFor(this, super._configureRenderParts(options), "details");
+  }
+
   protected override async prepareView(): Promise<object> {
     const actor = this.actor as ActorOf<"malleusNpc">;
     return {
       ...creatureView(this.actor as Creature),
+      limited: actor.limited,
       fields: actor.system.schema.fields,
       traits: traitWords(actor),
       description: await enrich(actor.system.description, actor),
