@@ -205,7 +205,16 @@ probe.section("11.6", "Sheets", async ({ is, see, bench }) => {
       "_onSortItem",
     ].filter((name) => !(name in foundry.applications.sheets.ActorSheetV2.prototype)),
   );
-  const actor = new (getDocumentClass("Actor"))({ name: PROBE_NAME, type });
+  const inMemory = (id) => new (getDocumentClass("Actor"))({ name: PROBE_NAME, type, ...(id ? { _id: id } : {}) });
+  const actor = inMemory("probeprobeprobe7");
+  await see("11.6: uuid, and sheet, of a document without an id", undefined, () => {
+    const bare = inMemory();
+    try {
+      return [bare.uuid, new ContractProbeActorSheet({ document: bare }).id];
+    } catch (error) {
+      return [bare.uuid, `refused: ${error.message}`];
+    }
+  });
   await is("D", "doc.sheet is made once", true, () => actor.sheet === actor.sheet);
   await see("11.6: the id and title of a sheet in memory", undefined, () => {
     const sheet = new ContractProbeActorSheet({ document: actor });

@@ -66,7 +66,14 @@ probe.section("14", "Settings", async ({ is, fails, see, bench }) => {
     default: 1,
     onChange: (...args) => void heard.push(args.map((value) => typeof value)),
   });
-  const stored = () => settings.storage.get("world").find((entry) => entry.key === `${PROBE_SCOPE}.world`);
+  await is(
+    "D",
+    "the world's settings are a collection in the storage",
+    true,
+    () => settings.storage.get("world") instanceof foundry.documents.collections.WorldSettings,
+  );
+  const collection = settings.storage.get("world") ?? game.collections.get("Setting");
+  const stored = () => collection.find((entry) => entry.key === `${PROBE_SCOPE}.world`);
   bench.undo(() => stored()?.delete());
   await is("W", "a world setting is stored in the world", [2, true], async () => {
     await set("world", 2);
@@ -156,13 +163,10 @@ probe.section("14", "Keys, queries, notifications, time", async ({ is, see, benc
 });
 
 probe.section("15", "Packs (read only)", async ({ is, see, skip }) => {
-  const pack = game.packs.find(
-    (one) =>
-      one.visible &&
-      ["Actor", "Item", "JournalEntry", "RollTable", "Macro"].includes(one.documentName) &&
-      one.index.size > 0,
-  );
-  if (!pack) return skip("W", "packs", "no visible pack with entries");
+  const names = ["Item", "Actor"];
+  const usable = game.packs.filter((one) => one.visible && one.index.size > 0);
+  const pack = names.map((name) => usable.find((one) => one.documentName === name)).find(Boolean);
+  if (!pack) return skip("W", "packs", "no visible pack of actors or items with entries");
   await is(
     "W",
     "collection is package and name",
@@ -186,8 +190,8 @@ probe.section("15", "Packs (read only)", async ({ is, see, skip }) => {
     (await pack.getDocuments({ _id__in: [entry._id] })).map((one) => one.id),
   );
   await is("W", "getIndex with fields", true, async () => {
-    const index = await pack.getIndex({ fields: ["_stats"] });
-    return index.get(entry._id)?._stats !== undefined;
+    const index = await pack.getIndex({ fields: ["system"] });
+    return index.get(entry._id)?.system !== undefined;
   });
   await is("W", "fromUuid of a pack's document", entry._id, async () => (await fromUuid(entry.uuid)).id);
   await see("15: fromUuidSync gives the index entry or the cached document", undefined, () => {

@@ -143,6 +143,8 @@ export class Game {
       if (property) (this as unknown as Data)[property] = collection;
       all.push([collection, name]);
     }
+    // Migrations of systems look stored settings up there: game.settings.storage.get("world").getSetting(key).
+    this.settings.storage.set("world", this.collections.get("Setting"));
     for (const [collection, name] of all) {
       collection._initialize();
       if (name === "User") this._welcome(collection as unknown as WorldCollection<UserDocument>);

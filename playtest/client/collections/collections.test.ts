@@ -124,6 +124,13 @@ describe("5.5 collections", () => {
     expect((folder as unknown as { contents: AnyDocument[] }).contents.map((item) => item.name)).toEqual(["Z"]);
   });
 
+  it("14 stored world settings are found by their key, as migrations of systems look for them", async () => {
+    const stored = game.settings.storage.get("world") as { getSetting(key: string): AnyDocument | undefined };
+    expect(stored.getSetting("table-test.version")).toBeUndefined();
+    const setting = await create("Setting", { key: "table-test.version", value: '"2"' });
+    expect(stored.getSetting("table-test.version")?.id).toBe(setting.id);
+  });
+
   it("4.1 a stored document that does not validate is kept aside", async () => {
     clearHooks();
     const bad = { _id: "broken0000000000", name: 3, type: "no-such-type", img: "x.txt" };
