@@ -1,5 +1,6 @@
 /** `CONFIG` (sec. 3) as it is before any package's script runs. */
 import * as collections from "./collections/index";
+import { canvasLayers, tokenMovement } from "./canvas-config";
 import { Token, TokenLayer } from "./canvas-model/index";
 import { defaultStatuses, SPECIAL_STATUSES } from "./default-statuses";
 import * as documents from "./documents/index";
@@ -97,7 +98,7 @@ function documentConfigs(): Record<string, TableDocumentConfig> {
       layerClass: TokenLayer,
       adjectivesPrefix: "TOKEN.Adjectives",
       ring: {},
-      movement: { actions: {}, defaultAction: "walk", TerrainData: null },
+      movement: tokenMovement(),
     }),
   };
 }
@@ -135,7 +136,7 @@ export function createConfig(): TableConfig {
     compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
     compendium: { uuidRedirects: {} },
     supportedLanguages: { en: "English" },
-    Canvas: { layers: {}, groups: {}, rulerClass: null, visionModes: {}, detectionModes: {} },
+    Canvas: { layers: canvasLayers(), groups: {}, rulerClass: null, visionModes: {}, detectionModes: {} },
     weatherEffects: {},
     WebRTC: { connectClientEvents: false },
   };

@@ -34,7 +34,9 @@ export function applyGeneration(generation: number): void {
     _replace: (value: unknown) => ForcedReplacement.create(value),
     _loc: (key: string, values?: Names) => (values ? game.i18n.format(key, values) : game.i18n.localize(key)),
   });
-  for (const name of ["ActorSheet", "ItemSheet"]) delete foundry.applications.sheets[name];
+  const { api, sheets } = foundry.applications;
+  for (const name of ["Application", "DocumentSheet", "Dialog"]) delete api[name];
+  for (const name of ["ActorSheet", "ItemSheet"]) delete sheets[name];
   renameMessageModes();
   for (const [path, names] of Object.entries(GAPS)) {
     const target = foundryMember(path);

@@ -46,14 +46,11 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
       abstract: { ClientDocumentMixin: documents.ClientDocumentMixin, DocumentCollection, WorldCollection },
     },
     applications: {
-      api: { ...applications.api },
+      // v13 systems extend these under both names (seen in several that are kept by different authors); v14 has the
+      // second alone.
+      api: { ...applications.api, ...unversioned(applications.api, ["Application", "DocumentSheet", "Dialog"]) },
       apps: { ...applications.apps },
-      // v13 systems extend both names (seen in two that are kept by different authors); v14 lists the second alone.
-      sheets: {
-        ...applications.sheets,
-        ActorSheet: applications.sheets.ActorSheetV2,
-        ItemSheet: applications.sheets.ItemSheetV2,
-      },
+      sheets: { ...applications.sheets, ...unversioned(applications.sheets, ["ActorSheet", "ItemSheet"]) },
       ux: { ...applications.ux },
       instances: applications.instances,
       ui: rooms.ui,
@@ -82,6 +79,11 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
     appv1: { sheets: firstGenerationSheets(), api: {} },
   };
   return namespace as unknown as TableFoundry;
+}
+
+/** Classes called <name>V2 under their plain names too. */
+function unversioned(classes: object, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, (classes as Record<string, unknown>)[`${name}V2`]]));
 }
 
 /** The configured class of a document. Throws for a name Foundry does not know. */

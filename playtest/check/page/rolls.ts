@@ -20,8 +20,8 @@ interface MessageLike {
 type Rolled = Omit<RollReport, "document" | "type">;
 
 /** What a control's action, class or data calls a roll. */
-const ROLL = /roll|check|attack|damage|test|save|dice|d20|d100/i;
-const NOT_ROLL = /table|edit|create|delete|add|toggle|remove|config|select|initiative|checkbox/i;
+const ROLL = /(^|[^a-z])(roll|check|attack|damage|test|save|dice)|Roll|Check|Attack|Damage|Test|Save|Dice/;
+const NOT_ROLL = /table|edit|create|delete|add|toggle|remove|config|select|initiative|checkbox|type$/i;
 const CONTROLS = "[data-action], .rollable, [data-roll], [class*=roll]";
 const MOST = 4;
 

@@ -2,4 +2,5 @@ export { Canvas } from "./canvas";
 export { Token } from "./token-object";
 export { TokenLayer } from "./token-layer";
 export * as grid from "./grid/index";
+export { inertLayers } from "./inert-layers";
 export { canvasNamespace, pixiStub } from "./inert-namespace";

@@ -37,6 +37,7 @@ export function canvasNamespace(): Record<string, unknown> {
     placeables: {
       PlaceableObject,
       Token,
+      tokens: inertTokenParts(),
       ...inertSet(
         placeables,
         "AmbientLight AmbientSound Drawing MeasuredTemplate Note Region Tile Wall",
@@ -53,6 +54,15 @@ export function canvasNamespace(): Record<string, unknown> {
     perception: inertSet("foundry.canvas.perception", "DetectionMode VisionMode PerceptionManager"),
     sources: inertSet("foundry.canvas.sources", "PointLightSource PointVisionSource GlobalLightSource"),
   };
+}
+
+/** `foundry.canvas.placeables.tokens`: what draws along with a token. */
+function inertTokenParts(): Record<string, unknown> {
+  const path = "foundry.canvas.placeables.tokens";
+  const parts = inertSet(path, "BaseTokenRuler TokenRing TokenRingConfig TokenTurnMarker");
+  const TokenRuler = inert(path, "TokenRuler", parts.BaseTokenRuler as InertClass);
+  Object.assign(TokenRuler, { WAYPOINT_LABEL_TEMPLATE: "templates/hud/waypoint-label.hbs" });
+  return { ...parts, TokenRuler };
 }
 
 /** `PIXI`: names that are read when modules load. */

@@ -44,7 +44,7 @@ const NAMES: Record<string, string> = {
     CompendiumPacks FogExplorations Folders Items Journal Macros Playlists RollTables Scenes Users WorldSettings`,
   "foundry.documents.abstract": `CanvasDocumentMixin ClientDocumentMixin DirectoryCollectionMixin DocumentCollection WorldCollection`,
   "foundry.applications": `api apps dice elements fields handlebars hud instances settings sheets sidebar ui ux`,
-  "foundry.applications.api": `ApplicationV2 CategoryBrowser Dialog DialogV2 DocumentSheet DocumentSheetV2 HandlebarsApplicationMixin`,
+  "foundry.applications.api": `Application ApplicationV2 CategoryBrowser Dialog DialogV2 DocumentSheet DocumentSheetV2 HandlebarsApplicationMixin`,
   "foundry.applications.apps": `CombatTrackerConfig CompendiumArtConfig DocumentOwnershipConfig DocumentSheetConfig FilePicker FrameViewer
     ImagePopout InvitationLinks PermissionConfig`,
   "foundry.applications.sheets": `ActiveEffectConfig ActorSheet ActorSheetV2 AdventureExporter AdventureImporterV2 AmbientLightConfig

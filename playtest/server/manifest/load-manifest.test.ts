@@ -36,6 +36,17 @@ describe("1 manifest", () => {
     expect(notes.join()).toContain("template.json is deprecated");
   });
 
+  it("1 reads paths that begin with ./", async () => {
+    const folder = await writeSystem({
+      esmodules: ["./demo.mjs"],
+      styles: ["./demo.css", { src: "./demo.css", layer: "variables" }],
+    });
+    const { manifest, problems } = await loadManifest(folder);
+    expect(problems).toEqual([]);
+    expect(manifest?.esmodules).toEqual(["demo.mjs"]);
+    expect(manifest?.styles.map(({ src }) => src)).toEqual(["demo.css", "demo.css"]);
+  });
+
   it("1 serves a build folder under the manifest's id, and no other folder of another name", async () => {
     const folder = await writeSystem();
     const dist = join(await temporaryFolder(), "dist");

@@ -98,14 +98,19 @@ function files(raw: JsonObject, key: string, folder: string, problems: string[])
     problems.push(`system.json: "${key}" must be a list of file paths.`);
     return [];
   }
-  return stringList(raw[key]).filter((path) => checkFile(path, `${key}`, folder, problems));
+  return stringList(raw[key])
+    .map(plainPath)
+    .filter((path) => checkFile(path, `${key}`, folder, problems));
 }
 
 function readStyles(raw: JsonObject, folder: string, problems: string[]): StyleEntry[] {
   const list = Array.isArray(raw.styles) ? raw.styles : [];
   const styles = list.map((entry): StyleEntry => {
-    if (!isJsonObject(entry)) return { src: String(entry), layer: "system" };
-    return { src: asString(entry.src) ?? "", layer: entry.layer === null ? null : (asString(entry.layer) ?? "system") };
+    if (!isJsonObject(entry)) return { src: plainPath(String(entry)), layer: "system" };
+    return {
+      src: plainPath(asString(entry.src) ?? ""),
+      layer: entry.layer === null ? null : (asString(entry.layer) ?? "system"),
+    };
   });
   return styles.filter((style) => checkFile(style.src, "styles", folder, problems));
 }
@@ -114,10 +119,13 @@ function readLanguages(raw: JsonObject, folder: string, problems: string[]): Lan
   const languages = objectList(raw.languages).map((entry) => ({
     lang: asString(entry.lang) ?? "en",
     name: asString(entry.name) ?? "",
-    path: asString(entry.path) ?? "",
+    path: plainPath(asString(entry.path) ?? ""),
   }));
   return languages.filter((language) => checkFile(language.path, `languages (${language.lang})`, folder, problems));
 }
+
+/** "./module/x.mjs" is module/x.mjs. */
+const plainPath = (path: string): string => path.replace(/^(\.\/+)+/, "");
 
 /** Query strings ("x.mjs?v=1") are allowed in manifests and are not part of the file's name. */
 function checkFile(path: string, entry: string, folder: string, problems: string[]): boolean {
