@@ -24,7 +24,7 @@ import { openLevelStorage } from "./storage/level-storage.js";
 import { writeSnapshot } from "./snapshots/snapshot-folder.js";
 import { watchSystem } from "./watch.js";
 import { ensureUsers } from "./world/default-users.js";
-import { History } from "./world/history.js";
+import { History, RESULT_KEY } from "./world/history.js";
 import { openWorldFolder } from "./world/world-folder.js";
 import { createSnapshot, usersInOrder } from "./world/world-snapshot.js";
 import { DocumentStore } from "./world/document-store.js";
@@ -66,10 +66,13 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     const release = RELEASES[options.generation ?? 13];
     const stats = { coreVersion: release.version, systemId: manifest.id, systemVersion: manifest.version };
     const schemas = createSchemas(manifest, release.generation);
-    const documents = new DocumentService({ store, manifest, schemas, stats, log });
+    const results = [...store.meta].filter(([key]) => key.startsWith(RESULT_KEY));
+    const history = new History(store.sequence, results);
+    const documents = new DocumentService({ store, manifest, schemas, stats, log, history });
     const packs = new PackService({ manifest, worldFolder: world.folder, store, documents, schemas, stats, log });
     cleanUp.push(() => packs.close());
     await packs.prepare();
+    store.meta.clear();
 
     const presence = new Presence();
     const sessions = new Sessions(world.id, await loadWorldKeys(world.folder), options.openJoin ?? false);
@@ -95,7 +98,11 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
       io,
       manifest,
       documents,
-      history: new History(store.sequence),
+      history,
+      view: (kept, user) => {
+        const { pack } = kept.result;
+        return pack !== null && !packs.isReadable(user, pack) ? null : documents.visibility.viewOf(kept, user);
+      },
       presence,
       log,
       gaps,

@@ -6,7 +6,7 @@ import { runFaults } from "../fault/run-faults";
 describe("issue 3 nothing is lost", () => {
   it("keeps what was acknowledged through SIGKILL, of every other batch all or nothing, and no ghosts", async () => {
     const cli = inRoot("playtest", "dist", "server", "cli.mjs");
-    const report = await runFaults({ cli, seed: 20261120, kills: 12, writers: 5 });
+    const report = await runFaults({ cli, seed: 20261120, kills: 15, writers: 5 });
     expect(report.problems).toEqual([]);
     expect(report.acknowledged).toBeGreaterThan(100);
     expect(report.refused).toBeGreaterThan(0);

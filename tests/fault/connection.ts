@@ -46,6 +46,11 @@ export class Connection {
     return value(await this.#unlessEnded(this.socket.emitWithAck("world")));
   }
 
+  /** Results after a sequence, or null when the server does not keep them any more. */
+  async catchUp(sequence: number): Promise<DocumentResult[] | null> {
+    return value(await this.#unlessEnded(this.socket.emitWithAck("catchUp", sequence)));
+  }
+
   /** All documents of a pack. */
   async pack(pack: string, documentName: string): Promise<JsonObject[]> {
     const request: DocumentRequest = { action: "get", documentName, parentUuid: null, pack, query: {}, options: {} };

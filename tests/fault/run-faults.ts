@@ -7,6 +7,7 @@ import { Chance } from "./random";
 import { FaultServer } from "./server";
 import { storedStates } from "./stored-state";
 import { Stream } from "./stream";
+import { Watcher } from "./watcher";
 
 export interface FaultOptions {
   /** The built server's command line. */
@@ -45,18 +46,20 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     return new Stream(String(index).padStart(2, "0"), seed + index, SHARED, isLast ? chooseInPack : choose);
   });
   try {
-    await begin(server, streams);
+    const heard = new Watcher(streams);
+    await begin(server, streams, heard);
     for (let kill = 1; kill <= kills && report.problems.length === 0; kill++) {
       const url = await start(server, chance, report);
       const cookie = await joinAs(url, "Gamemaster");
       const watcher = await Connection.open(url, cookie);
-      report.problems.push(...(await settle(watcher, streams)));
-      await writeUntilKilled(server, url, cookie, streams, watcher, chance);
+      report.problems.push(...(await heard.resume(watcher)), ...(await settle(watcher, streams)));
+      await writeUntilKilled(server, url, cookie, streams, chance);
+      await watcher.ended;
       options.progress?.(kill);
     }
     const url = await start(server, chance, report);
     const last = await Connection.open(url, await joinAs(url, "Gamemaster"));
-    report.problems.push(...(await settle(last, streams)));
+    report.problems.push(...(await heard.resume(last)), ...(await settle(last, streams)));
     last.close();
   } finally {
     await server.remove();
@@ -69,7 +72,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
 }
 
 /** The documents that streams work on, made in peace. */
-async function begin(server: FaultServer, streams: Stream[]): Promise<void> {
+async function begin(server: FaultServer, streams: Stream[], heard: Watcher): Promise<void> {
   const url = (await server.start()) ?? "";
   const connection = await Connection.open(url, await joinAs(url, "Gamemaster"));
   const make = async (request: Partial<DocumentRequest>): Promise<void> => {
@@ -82,6 +85,8 @@ async function begin(server: FaultServer, streams: Stream[]): Promise<void> {
   for (const stream of streams.slice(0, -1)) {
     for (const one of foundation(stream.place)) await stream.send(connection, one);
   }
+  heard.sequence = (await connection.world()).sequence;
+  for (const stream of streams) stream.told.add(`${stream.name}.0`).add(`${stream.name}.1`);
   connection.close();
   await server.kill();
 }
@@ -116,18 +121,14 @@ async function writeUntilKilled(
   url: string,
   cookie: string,
   streams: Stream[],
-  watcher: Connection,
   chance: Chance,
 ): Promise<void> {
   const connections = await Promise.all(streams.map(() => Connection.open(url, cookie)));
-  watcher.socket.on("document", ({ options: { tag } }) => {
-    streams[Number(String(tag).split(".")[0])]?.told.add(String(tag));
-  });
   const runs = streams.map((stream, index) => stream.run(connections[index] as Connection));
   const failed = Promise.all(runs);
   const delay = new Promise((resolve) => setTimeout(resolve, chance.whole(5, 300)));
   await Promise.race([delay, failed]);
   await server.kill();
-  await Promise.all([watcher.ended, ...connections.map((connection) => connection.ended)]);
+  await Promise.all(connections.map((connection) => connection.ended));
   await failed;
 }

@@ -18,7 +18,9 @@ export class Stream {
   #ids = 0;
   #tags = 0;
   #freed: (() => void) | null = null;
-  /** Tags that any client was told of: these are stored, acknowledged or not. */
+  /** Tags acknowledged since the last restart. */
+  #fresh: string[] = [];
+  /** Tags that the watcher was told of, live or when it caught up: these are stored, acknowledged or not. */
   readonly told = new Set<string>();
   #failure: string | null = null;
   sequence = 0;
@@ -80,6 +82,7 @@ export class Stream {
     if (reply.value.sequence <= this.sequence) throw new Error(`stream ${this.name}: the sequence did not rise`);
     this.sequence = reply.value.sequence;
     this.acknowledgedCount += 1;
+    this.#fresh.push(tag);
     this.#acknowledged = apply(this.#acknowledged, [operation.effect]);
   }
 
@@ -91,17 +94,28 @@ export class Stream {
     );
     const least = this.#pending.findLastIndex(({ tag }) => this.told.has(tag)) + 1;
     let problem: string | null = null;
-    for (let count = effects.length; count >= least; count--) {
+    // Upwards: creating and deleting the same document looks as if neither had happened.
+    for (let count = least; count <= effects.length; count++) {
       const expected = apply(this.#acknowledged, effects.slice(0, count));
       problem = difference(expected, actual);
       if (problem !== null) continue;
+      const unheard = this.#unheard(count);
       this.#acknowledged = this.#predicted = expected;
       this.#pending = [];
-      return null;
+      return unheard;
     }
     const waiting = this.#pending.map(
       ({ operation }) => `${operation.request.action} ${operation.request.documentName}`,
     );
     return `stream ${this.name} (under way: ${waiting.join(", ") || "nothing"}; told: ${least}): ${problem}`;
+  }
+
+  /** A watcher that was away during the restart must have heard of everything that is stored. */
+  #unheard(count: number): string | null {
+    const stored = this.#pending.slice(0, count).filter(({ operation }) => !operation.isRefused);
+    const missed = [...this.#fresh, ...stored.map(({ tag }) => tag)].filter((tag) => !this.told.has(tag));
+    this.#fresh = [];
+    this.told.clear();
+    return missed.length === 0 ? null : `stream ${this.name}: nobody was told of ${missed.join(", ")}`;
   }
 }

@@ -22,7 +22,10 @@ export function findHits(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll("*")) {
       const where = `${element.localName} in ${element.closest("[id]")?.id ?? "?"}`;
       for (const { name, value } of element.attributes) {
-        const plain = value.replace(/[\u0000-\u0020]/g, "").toLowerCase();
+        const plain = [...value]
+          .filter((character) => character > " ")
+          .join("")
+          .toLowerCase();
         const isScript = /^(on|srcdoc)/.test(name) ? value.includes("hit(") : plain.startsWith("javascript:");
         if (isScript) found.push(`${where}: ${name}=${value.slice(0, 120)}`);
       }

@@ -2,8 +2,12 @@ import type { DocumentRequest, DocumentResult, JsonObject } from "../../common/p
 import { TableError } from "../errors.js";
 import type { ServerLog } from "../log.js";
 import type { SystemManifest } from "../manifest/manifest.js";
+import type { StorageChange } from "../storage/storage.js";
+import type { History } from "../world/history.js";
+import { newId } from "../world/identifiers.js";
+import { inSequence, toldChange, untoldChange } from "../world/untold.js";
 import { WriteQueue } from "../world/write-queue.js";
-import type { DocumentStore } from "../world/document-store.js";
+import type { DocumentStore, Mutation } from "../world/document-store.js";
 import type { WorldView } from "./attempt.js";
 import { Batch } from "./batch.js";
 import { createDocuments } from "./create.js";
@@ -14,7 +18,7 @@ import { requesterOf, type Requester } from "./requester.js";
 import type { Schemas } from "./schemas.js";
 import type { StatsContext } from "./stats.js";
 import { updateDocuments } from "./update.js";
-import { Visibility, type Broadcast } from "./visibility.js";
+import { Visibility, type Broadcast, type KeptResult } from "./visibility.js";
 
 export interface DocumentServiceOptions {
   store: DocumentStore;
@@ -22,8 +26,10 @@ export interface DocumentServiceOptions {
   schemas: Schemas;
   stats: StatsContext;
   log: ServerLog;
+  /** Results for clients that were away; the world's only. */
+  history?: History;
   /** Set for the documents of a compendium pack: its collection id, and the world's service. */
-  pack?: { collection: string; world: DocumentService; isReadableBy: (user: Requester) => boolean };
+  pack?: { collection: string; world: DocumentService };
 }
 
 /** The world's documents as users may change them: one batch at a time, checked, stored, then told. */
@@ -75,16 +81,13 @@ export class DocumentService {
   /** Passes a stored result on to whoever listens. */
   tell(broadcast: Broadcast): void {
     for (const listener of this.#listeners) listener(broadcast);
-    const { pack } = this.options;
-    pack?.world.tell({
-      ...broadcast,
-      viewFor: (user) => (pack.isReadableBy(user) ? broadcast.viewFor(user) : null),
-    });
+    this.options.pack?.world.tell(broadcast);
   }
 
-  /** Takes sequence numbers for results that are stored elsewhere (packs). */
-  advance(results: number): Promise<number> {
-    return this.#queue.run(() => this.options.store.commit([], results));
+  /** Gives sequence numbers to the results of a pack's batch, which is stored already, and keeps them. */
+  keep(collection: string, token: string, results: KeptResult[]): Promise<KeptResult[]> {
+    const more = [toldChange(collection, token)];
+    return this.#queue.run(() => this.#commit([], results.length, (last) => inSequence(results, last), more));
   }
 
   /** Runs a task between two writes (snapshots). */
@@ -103,18 +106,40 @@ export class DocumentService {
     const mutations = operation.batch.mutations();
     const consequences = operation.batch.consequences;
     const count = consequences.length + 1;
-    const stored = await store.commit(mutations, count);
-    const last = this.options.pack ? await this.options.pack.world.advance(count) : stored;
     const main = { ...pick(request), result, options: request.options };
-    const results = [...consequences, main].map((partial, index) => ({
-      ...partial,
-      pack: this.options.pack?.collection ?? null,
-      userId,
-      sequence: last - consequences.length + index,
-    }));
-    const broadcasts = results.map((one) => this.visibility.broadcast(one, mutations, originId, one.sequence === last));
-    for (const broadcast of broadcasts) this.tell(broadcast);
-    return broadcasts.at(-1)?.viewFor(operation.user) ?? { ...(results.at(-1) as DocumentResult), result: [] };
+    const results = (last: number): KeptResult[] =>
+      [...consequences, main].map((partial, index) => {
+        const pack = this.options.pack?.collection ?? null;
+        const one = { ...partial, pack, userId, sequence: last - consequences.length + index };
+        return this.visibility.keep(one, mutations);
+      });
+    const kept = await this.#store(mutations, count, results);
+    for (const one of kept) this.tell({ kept: one, originId, isAcknowledged: one === kept.at(-1) });
+    const own = kept.at(-1) as KeptResult;
+    return this.visibility.viewOf(own, operation.user) ?? { ...own.result, result: [] };
+  }
+
+  /** A pack's documents lie in its own database; the world counts and keeps the results of all. */
+  async #store(mutations: Mutation[], count: number, results: (last: number) => KeptResult[]): Promise<KeptResult[]> {
+    const { pack, store } = this.options;
+    if (!pack) return this.#commit(mutations, count, results);
+    const [token, untold] = [newId(), results(0)];
+    await store.commit(mutations, count, [untoldChange(token, untold)]);
+    return pack.world.keep(pack.collection, token, untold);
+  }
+
+  async #commit(
+    mutations: Mutation[],
+    count: number,
+    results: (last: number) => KeptResult[],
+    more: StorageChange[] = [],
+  ): Promise<KeptResult[]> {
+    const { store, history } = this.options;
+    const kept = results(store.sequence + count);
+    const plan = history?.plan(kept);
+    await store.commit(mutations, count, [...more, ...(plan?.changes ?? [])]);
+    plan?.keep();
+    return kept;
   }
 
   #operation(userId: string, request: DocumentRequest): Operation {

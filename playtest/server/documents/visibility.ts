@@ -1,18 +1,23 @@
-import type { DocumentResult, JsonObject } from "../../common/protocol.js";
+import type { DocumentResult, Json, JsonObject } from "../../common/protocol.js";
 import { copyJson, isJsonObject, stringList } from "../json.js";
 import type { SystemManifest } from "../manifest/manifest.js";
 import type { Mutation } from "../world/document-store.js";
 import { hasGmOnlyFields, stripGmOnly } from "./field-rules.js";
 import { isGameMaster, type Requester } from "./requester.js";
 
-/** A stored result and what each user may see of it. */
+/** A stored result and what decides who may see what of it. Plain JSON: it is kept for clients that were away. */
+export interface KeptResult {
+  result: DocumentResult;
+  /** By document id, where what users see differs: its type, and for filtered classes the document before and after. */
+  subjects: Record<string, { type?: Json; before?: JsonObject | null; after?: JsonObject | null }>;
+}
+
+/** A stored result on its way to the clients. */
 export interface Broadcast {
-  sequence: number;
+  kept: KeptResult;
   /** The window that asked for it; it is answered with the result itself, but told of consequences like everyone. */
   originId: string | null;
   isAcknowledged: boolean;
-  /** The result as this user may read it, or null when it does not concern them. */
-  viewFor: (user: Requester) => DocumentResult | null;
 }
 
 /** Classes of which a user may not read every document. */
@@ -43,46 +48,50 @@ export class Visibility {
     return copy;
   }
 
-  broadcast(
-    result: DocumentResult,
-    mutations: Mutation[],
-    originId: string | null,
-    isAcknowledged: boolean,
-  ): Broadcast {
-    // Results are kept for a while: only those that differ from user to user hold on to the documents.
-    const differs = this.#hidesFields || FILTERED.has(result.documentName);
-    const kept = differs ? mutations : [];
-    const changed = new Map(kept.map((mutation) => [`${mutation.documentName}.${mutation.id}`, mutation]));
-    return {
-      sequence: result.sequence,
-      originId,
-      isAcknowledged,
-      viewFor: (user) => this.#viewFor(user, result, changed),
-    };
+  /** What has to be known of a result's documents to tell users apart. Documents are held only where that is necessary. */
+  keep(result: DocumentResult, mutations: Mutation[]): KeptResult {
+    const subjects: KeptResult["subjects"] = {};
+    const isFiltered = result.parentUuid === null && FILTERED.has(result.documentName);
+    if (!isFiltered && !(this.#hidesFields && result.action !== "delete")) return { result, subjects };
+    const changed = new Map(mutations.map((mutation) => [`${mutation.documentName}.${mutation.id}`, mutation]));
+    for (const entry of result.result) {
+      const id = isJsonObject(entry) ? String(entry._id) : entry;
+      const mutation = changed.get(`${result.documentName}.${id}`);
+      if (isFiltered) subjects[id] = { before: mutation?.before ?? null, after: mutation?.after ?? null };
+      else {
+        const type = mutation?.after?.type ?? childType(result, id, changed);
+        if (type !== undefined) subjects[id] = { type };
+      }
+    }
+    return { result, subjects };
   }
 
-  #viewFor(user: Requester, result: DocumentResult, changed: Map<string, Mutation>): DocumentResult | null {
+  /** The result as this user may read it, or null when it does not concern them. */
+  viewOf({ result, subjects }: KeptResult, user: Requester): DocumentResult | null {
     if (result.parentUuid === null && FILTERED.has(result.documentName)) {
-      return this.#filtered(user, result, changed);
+      return this.#filtered(user, result, subjects);
     }
     if (isGameMaster(user) || !this.#hidesFields || result.action === "delete") return result;
     const visible = copyJson(result.result as JsonObject[]);
-    for (const source of visible) this.#strip(result, source, changed);
+    for (const source of visible) {
+      const type = source.type ?? subjects[String(source._id)]?.type;
+      stripGmOnly(this.manifest, result.documentName, source, type);
+    }
     return { ...result, result: visible };
   }
 
   /** Messages that come into or go out of a user's sight arrive as created or deleted. */
-  #filtered(user: Requester, result: DocumentResult, changed: Map<string, Mutation>): DocumentResult | null {
+  #filtered(user: Requester, result: DocumentResult, subjects: KeptResult["subjects"]): DocumentResult | null {
     const visible: (JsonObject | string)[] = [];
     let action = result.action;
     for (const entry of result.result) {
       const id = isJsonObject(entry) ? String(entry._id) : entry;
-      const mutation = changed.get(`${result.documentName}.${id}`);
-      const before = this.#reads(user, result.documentName, mutation?.before);
-      const after = this.#reads(user, result.documentName, mutation?.after);
+      const subject = subjects[id];
+      const before = this.#reads(user, result.documentName, subject?.before);
+      const after = this.#reads(user, result.documentName, subject?.after);
       if (before && after) visible.push(entry);
-      else if (after && mutation?.after) {
-        visible.push(mutation.after);
+      else if (after && subject?.after) {
+        visible.push(subject.after);
         action = "create";
       } else if (before) {
         visible.push(id);
@@ -96,22 +105,16 @@ export class Visibility {
   #reads(user: Requester, documentName: string, source: JsonObject | null | undefined): boolean {
     return Boolean(source && this.mayRead(user, documentName, source));
   }
+}
 
-  #strip(result: DocumentResult, source: JsonObject, changed: Map<string, Mutation>): void {
-    const stored = changed.get(`${result.documentName}.${String(source._id)}`)?.after;
-    const type = source.type ?? stored?.type ?? this.#childType(result, String(source._id), changed);
-    stripGmOnly(this.manifest, result.documentName, source, type);
-  }
-
-  /** The type of an embedded document whose changes do not name it. */
-  #childType(result: DocumentResult, id: string, changed: Map<string, Mutation>): JsonObject["type"] | undefined {
-    const top = result.parentUuid
-      ?.replace(/^Compendium\.[^.]+\.[^.]+\./, "")
-      .split(".")
-      .slice(0, 2)
-      .join(".");
-    return top ? findById(changed.get(top)?.after, id)?.type : undefined;
-  }
+/** The type of an embedded document whose changes do not name it. */
+function childType(result: DocumentResult, id: string, changed: Map<string, Mutation>): Json | undefined {
+  const top = result.parentUuid
+    ?.replace(/^Compendium\.[^.]+\.[^.]+\./, "")
+    .split(".")
+    .slice(0, 2)
+    .join(".");
+  return top ? findById(changed.get(top)?.after, id)?.type : undefined;
 }
 
 /** Foundry's rule (contract 9): author, recipients and, unless it is a player's own whisper, everyone it names. */

@@ -5,6 +5,7 @@ import { isGameMaster, type Requester } from "../documents/requester.js";
 import { rootMessage, TableError } from "../errors.js";
 import { stringList, type JsonObject } from "../json.js";
 import type { DocumentStore } from "../world/document-store.js";
+import { readUntold } from "../world/untold.js";
 import { copyPack } from "./copy-pack.js";
 import { Pack, type PackDescription } from "./pack.js";
 import { isLocked, OBSERVER, packLevel } from "./pack-access.js";
@@ -32,7 +33,10 @@ export class PackService {
         const aside = source ? await copyPack(source, description.folder) : null;
         if (aside)
           log.warning(`pack "${description.collection}" is new in the system; the one edited here is kept in ${aside}`);
-        this.#packs.set(description.collection, await this.#open(description, documents));
+        const pack = await this.#open(description, documents);
+        this.#packs.set(description.collection, pack);
+        const untold = readUntold(description.collection, pack.store.meta, this.options.store.meta);
+        if (untold) await documents.keep(description.collection, untold.token, untold.results);
       } catch (error) {
         log.error(`pack "${description.collection}" cannot be read and was left out: ${rootMessage(error)}`);
       }
@@ -40,7 +44,7 @@ export class PackService {
   }
 
   #open(description: PackDescription, world: DocumentService): Promise<Pack> {
-    return Pack.open(description, this.options, world, (user) => this.#isReadableBy(user, description));
+    return Pack.open(description, this.options, world);
   }
 
   /** Every pack with its index, as this user may see it. */
@@ -56,6 +60,12 @@ export class PackService {
         index: isReadable ? pack.all(type).map((source) => indexEntry(source, collection, type, [])) : [],
       };
     });
+  }
+
+  /** May the user read this pack? Nobody reads one that is not there. */
+  isReadable(user: Requester, collection: string): boolean {
+    const pack = this.#packs.get(collection);
+    return pack !== undefined && this.#isReadableBy(user, pack.description);
   }
 
   /** Answers a document request on a pack. */

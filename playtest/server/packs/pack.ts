@@ -1,9 +1,9 @@
 import { DocumentService, type DocumentServiceOptions } from "../documents/document-service.js";
-import type { Requester } from "../documents/requester.js";
 import type { JsonObject } from "../json.js";
 import { markEdited } from "./copy-pack.js";
 import { COLLECTIONS } from "../storage/hierarchy.js";
 import { lazyLevelStorage } from "../storage/lazy-storage.js";
+import type { Storage } from "../storage/storage.js";
 import { DocumentStore } from "../world/document-store.js";
 import { withKnownTypes } from "./pack-check.js";
 
@@ -32,18 +32,16 @@ export class Pack {
     description: PackDescription,
     options: Omit<DocumentServiceOptions, "store" | "pack">,
     world: DocumentService,
-    isReadableBy: (user: Requester) => boolean,
   ): Promise<Pack> {
     const names = [...new Set([description.type, "Folder"])];
-    const { store, problems } = await DocumentStore.open(lazyLevelStorage(description.folder), names);
+    const { store, problems } = await DocumentStore.open(marking(description.folder), names);
     const { collection, type } = description;
     const known = new Set(
       withKnownTypes(options.manifest, type, store.all(type), `!${COLLECTIONS[type] ?? type}!`, problems),
     );
     for (const source of store.all(type)) if (!known.has(source)) store.leaveOut(type, String(source._id));
     for (const problem of problems) options.log.warning(`pack "${collection}": ${problem}`);
-    const service = new DocumentService({ ...options, store, pack: { collection, world, isReadableBy } });
-    service.onStored(() => markEdited(description.folder));
+    const service = new DocumentService({ ...options, store, pack: { collection, world } });
     return new Pack(description, store, service);
   }
 
@@ -55,4 +53,16 @@ export class Pack {
   close(): Promise<void> {
     return this.store.close();
   }
+}
+
+/** The pack's storage. That the copy differs from the system's pack is noted before the first change, never after it. */
+function marking(folder: string): Storage {
+  const storage = lazyLevelStorage(folder);
+  return {
+    ...storage,
+    write: (changes) => {
+      markEdited(folder);
+      return storage.write(changes);
+    },
+  };
 }

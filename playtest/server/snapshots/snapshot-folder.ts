@@ -4,6 +4,8 @@ import { StartError } from "../errors.js";
 import { isSafeName } from "../http/safe-path.js";
 import { openLevelStorage } from "../storage/level-storage.js";
 import { fromRecords } from "../storage/records.js";
+import { SEQUENCE_KEY } from "../world/document-store.js";
+import { RESULT_KEY } from "../world/history.js";
 import type { StorageChange } from "../storage/storage.js";
 
 /** Copies the records of a world that no server has open into a snapshot. Returns their number. */
@@ -25,7 +27,7 @@ export async function writeSnapshot(
   const target = snapshotFolder(worldFolder, name);
   if (await exists(target)) throw new StartError([`There is a snapshot "${name}" already. Choose another name.`]);
   const changes: StorageChange[] = [];
-  for await (const [key, value] of entries) changes.push({ key, value });
+  for await (const [key, value] of entries) if (!key.startsWith(RESULT_KEY)) changes.push({ key, value });
   await rm(`${target}.new`, { recursive: true, force: true });
   const copy = await openLevelStorage(`${target}.new`);
   try {
@@ -57,9 +59,36 @@ export async function restoreSnapshot(worldFolder: string, name: string, now = n
     .slice(0, 14)}`;
   await rm(`${data}.new`, { recursive: true, force: true });
   await cp(source, `${data}.new`, { recursive: true });
+  await riseAbove(`${data}.new`, await sequenceOf(data));
   await rename(data, snapshotFolder(worldFolder, kept));
   await rename(`${data}.new`, data);
   return kept;
+}
+
+/** Pages that were open before the restore must not take what comes after it for a continuation: they reload. */
+async function riseAbove(folder: string, sequence: number): Promise<void> {
+  const next = Math.max(sequence, await sequenceOf(folder)) + 1;
+  const storage = await openLevelStorage(folder);
+  try {
+    await storage.write([{ key: SEQUENCE_KEY, value: String(next) }]);
+  } finally {
+    await storage.close();
+  }
+}
+
+/** Sequence of a world's newest result; 0 when the data cannot be read. */
+async function sequenceOf(folder: string): Promise<number> {
+  try {
+    const storage = await openLevelStorage(folder);
+    try {
+      for await (const [key, value] of storage.entries()) if (key === SEQUENCE_KEY) return Number(value) || 0;
+    } finally {
+      await storage.close();
+    }
+  } catch {
+    // Damaged data is what one restores from.
+  }
+  return 0;
 }
 
 /** Names of a world's snapshots, sorted. */

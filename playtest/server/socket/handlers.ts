@@ -25,7 +25,10 @@ export function registerHandlers(context: TableContext, socket: TableSocket): vo
     if (request.pack !== null) return context.pack(context.requester(userId), request, socket.id);
     return context.documents.write(userId, request, socket.id);
   });
-  on("catchUp", (sequence) => context.history.since(whole(sequence, "sequence"), context.requester(userId)));
+  on("catchUp", (sequence) => {
+    const user = context.requester(userId);
+    return context.history.since(whole(sequence, "sequence"), (kept) => context.view(kept, user));
+  });
   on("relay", (event, payload) => relay(context, socket, text(event, "name"), payload));
   on("query", (payload) => {
     const query = queryRequest(payload);

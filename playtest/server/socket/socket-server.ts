@@ -15,7 +15,7 @@ export function createSocketServer(http: HttpServer): TableSocketServer {
 
 /** Lets joined users in, tells everyone of stored results, and of who comes and goes. */
 export function attachTable(context: TableContext, http: HttpContext): void {
-  const { io, documents, presence, history } = context;
+  const { io, documents, presence } = context;
   io.use((socket, next) => {
     const { origin, host } = socket.handshake.headers;
     const user = sessionUser(http, http.sessions.read(socket.handshake.headers.cookie));
@@ -35,7 +35,6 @@ export function attachTable(context: TableContext, http: HttpContext): void {
     });
   });
   documents.onStored((broadcast) => {
-    history.add(broadcast);
     for (const socket of io.sockets.sockets.values()) {
       if (broadcast.isAcknowledged && socket.id === broadcast.originId) continue;
       const user = findRequester(context, socket.data.userId);
@@ -43,7 +42,7 @@ export function attachTable(context: TableContext, http: HttpContext): void {
         socket.disconnect(true);
         continue;
       }
-      const view = broadcast.viewFor(user);
+      const view = context.view(broadcast.kept, user);
       if (view) socket.emit("document", view);
     }
   });

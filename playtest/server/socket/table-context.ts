@@ -1,6 +1,7 @@
 import type { ClientMessages, DocumentRequest, DocumentResult, WorldSnapshot } from "../../common/protocol.js";
 import type { DocumentService } from "../documents/document-service.js";
 import type { Requester } from "../documents/requester.js";
+import type { KeptResult } from "../documents/visibility.js";
 import type { ServerLog } from "../log.js";
 import type { SystemManifest } from "../manifest/manifest.js";
 import type { History } from "../world/history.js";
@@ -29,6 +30,8 @@ export interface TableContext {
   snapshot: (user: Requester) => WorldSnapshot;
   /** Reads from (or writes to) a compendium pack. */
   pack: (user: Requester, request: DocumentRequest, originId: string | null) => Promise<DocumentResult>;
+  /** What a user may see of a stored result; null when it is none of their business. */
+  view: (kept: KeptResult, user: Requester) => DocumentResult | null;
   browse: (user: Requester, path: string) => Promise<{ folders: string[]; files: string[] }>;
   pause: { paused: boolean };
 }

@@ -12,7 +12,7 @@ export interface Mutation {
   after: JsonObject | null;
 }
 
-const SEQUENCE_KEY = "!meta!sequence";
+export const SEQUENCE_KEY = "!meta!sequence";
 
 /**
  * The documents of a world or a pack: in memory as they are read, in storage as they were acknowledged. A batch is first stored
@@ -20,6 +20,8 @@ const SEQUENCE_KEY = "!meta!sequence";
  */
 export class DocumentStore {
   readonly #documents = new Map<string, Map<string, JsonObject>>();
+  /** Stored texts that are no documents, by key, as they were when the storage was opened. */
+  readonly meta = new Map<string, string>();
   #sequence = 0;
 
   private constructor(
@@ -68,11 +70,11 @@ export class DocumentStore {
   /**
    * Stores the batch in one durable write, then applies it. Sources handed in belong to the store afterwards and must
    * not be changed any more. `results` is the number of results the batch is told as, each with a sequence of its own;
-   * the last one is returned. Rejects with a TableError("storage") when nothing was stored.
+   * the last one is returned; `more` is stored along with it. Rejects with a TableError("storage") when nothing was stored.
    */
-  async commit(mutations: Mutation[], results = 1): Promise<number> {
+  async commit(mutations: Mutation[], results = 1, more: StorageChange[] = []): Promise<number> {
     const sequence = this.#sequence + results;
-    const changes = mutations.flatMap(recordChanges);
+    const changes = [...mutations.flatMap(recordChanges), ...more];
     changes.push({ key: SEQUENCE_KEY, value: String(sequence) });
     try {
       await this.storage.write(changes);
@@ -95,6 +97,7 @@ export class DocumentStore {
   async *#countingEntries(): AsyncIterable<[string, string]> {
     for await (const entry of this.storage.entries()) {
       if (entry[0] === SEQUENCE_KEY) this.#sequence = Number(entry[1]) || 0;
+      else if (entry[0].startsWith("!meta!")) this.meta.set(...entry);
       yield entry;
     }
   }

@@ -1,30 +1,101 @@
 import type { DocumentResult } from "../../common/protocol.js";
-import type { Broadcast } from "../documents/visibility.js";
-import type { Requester } from "../documents/requester.js";
+import type { KeptResult } from "../documents/visibility.js";
+import { isJsonObject } from "../json.js";
+import type { StorageChange } from "../storage/storage.js";
 
-/** The newest stored results, for clients that were away for a while. */
+/** Begins the keys under which the newest results are stored, beside the documents they changed. */
+export const RESULT_KEY = "!meta!result.";
+/** Most results that are kept, and most characters of all of them together. */
+const LIMITS = { results: 1000, characters: 16 * 1024 * 1024 };
+
+interface Entry {
+  sequence: number;
+  /** A KeptResult as JSON: read only when somebody was away. */
+  text: string;
+}
+
+/**
+ * The newest stored results, for clients that were away for a while. They are written in the same batch as the documents, so
+ * that a client catches up across a restart too.
+ */
 export class History {
-  readonly #entries: Broadcast[] = [];
+  readonly #entries: Entry[] = [];
+  #characters = 0;
+  /** Stored results that belong to nothing any more (an import or a restore came between). */
+  #stale: string[] = [];
+  #start: number;
 
-  /** `start` is the sequence the world was opened at: what came before is not kept. */
+  /** `sequence` is the world's; `stored` what it has under RESULT_KEY. Results without a gap up to the sequence are kept. */
   constructor(
-    private start: number,
-    private readonly limit = 1000,
-  ) {}
-
-  add(broadcast: Broadcast): void {
-    this.#entries.push(broadcast);
-    const dropped = this.#entries.length > this.limit ? this.#entries.shift() : undefined;
-    if (dropped) this.start = dropped.sequence;
+    sequence: number,
+    stored: Iterable<readonly [string, string]> = [],
+    private readonly limits = LIMITS,
+  ) {
+    const all = [...stored].map(([key, text]) => ({ sequence: Number(key.slice(RESULT_KEY.length)), text, key }));
+    all.sort((a, b) => b.sequence - a.sequence);
+    let next = sequence;
+    for (const { sequence: own, text, key } of all) {
+      if (own === next && parse(text)) {
+        this.#entries.unshift({ sequence: own, text });
+        this.#characters += text.length;
+        next -= 1;
+      } else this.#stale.push(key);
+    }
+    this.#start = next;
   }
 
-  /** What a user missed since `sequence`, or null when it is no longer kept and the page must reload. */
-  since(sequence: number, user: Requester): DocumentResult[] | null {
-    const newest = this.#entries.at(-1)?.sequence ?? this.start;
-    if (sequence < this.start || sequence > newest) return null;
+  /** What storing these results means for the database, and the step to take once that is done. */
+  plan(results: KeptResult[]): { changes: StorageChange[]; keep: () => void } {
+    const added = results.map((kept) => ({ sequence: kept.result.sequence, text: JSON.stringify(kept) }));
+    const all = [...this.#entries, ...added];
+    let characters = added.reduce((sum, { text }) => sum + text.length, this.#characters);
+    let drop = 0;
+    while (all.length - drop > this.limits.results || (drop < all.length && characters > this.limits.characters)) {
+      characters -= all[drop++]?.text.length ?? 0;
+    }
+    const dropped = all.slice(0, drop);
+    const gone = new Set(dropped.map(({ sequence }) => sequence));
+    const changes: StorageChange[] = [
+      ...added
+        .filter(({ sequence }) => !gone.has(sequence))
+        .map(({ sequence, text }) => ({ key: keyOf(sequence), value: text })),
+      ...dropped
+        .slice(0, Math.min(drop, this.#entries.length))
+        .map(({ sequence }) => ({ key: keyOf(sequence), value: null })),
+      ...this.#stale.map((key) => ({ key, value: null })),
+    ];
+    const keep = (): void => {
+      this.#entries.splice(0, this.#entries.length, ...all.slice(drop));
+      this.#characters = characters;
+      this.#stale = [];
+      this.#start = dropped.at(-1)?.sequence ?? this.#start;
+    };
+    return { changes, keep };
+  }
+
+  /**
+   * What a user missed since `sequence`, by what `view` lets them see; null when it is no longer kept and the page must reload.
+   */
+  since(sequence: number, view: (kept: KeptResult) => DocumentResult | null): DocumentResult[] | null {
+    const newest = this.#entries.at(-1)?.sequence ?? this.#start;
+    if (sequence < this.#start || sequence > newest) return null;
     return this.#entries
       .filter((entry) => entry.sequence > sequence)
-      .map((entry) => entry.viewFor(user))
-      .filter((view) => view !== null);
+      .map(({ text }) => view(JSON.parse(text) as KeptResult))
+      .filter((result) => result !== null);
+  }
+}
+
+/** Padded, so that the database has them in their order. */
+function keyOf(sequence: number): string {
+  return RESULT_KEY + String(sequence).padStart(12, "0");
+}
+
+function parse(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isJsonObject(value) && isJsonObject(value.result);
+  } catch {
+    return false;
   }
 }
