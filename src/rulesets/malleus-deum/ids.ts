@@ -23,3 +23,6 @@ export const ITEM_TYPES = [
   "malleusAspect",
   "malleusTag",
 ] as const;
+
+/** Classes that put a dialog of Foundry's into this ruleset's skin. */
+export const DIALOG_CLASSES = ["manifold", RULESET_ID];

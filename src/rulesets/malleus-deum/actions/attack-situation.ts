@@ -3,6 +3,7 @@ import type { Situation } from "../rules/modifiers";
 import type { Weapon } from "../adapters/attack";
 import type { Creature } from "../adapters/creature";
 import { attackControls, attackSituation, modifierTerm } from "./situation-controls";
+import { DIALOG_CLASSES } from "../ids";
 
 /**
  * Asks the GM what bears on an npc's attack before the player gets the card: cover, darkness, preparation, anything else.
@@ -18,6 +19,7 @@ export async function askSituation(actor: Creature, weapon: Weapon, target: Crea
     },
   );
   const values = await foundry.applications.api.DialogV2.input({
+    classes: DIALOG_CLASSES,
     window: { title: localize("MALLEUS.Attack.situation"), icon: "fa-solid fa-hand-fist" },
     content,
     ok: { label: localize("MALLEUS.Attack.send"), icon: "fa-solid fa-hand-fist" },

@@ -2,6 +2,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { compelPart } from "../cards/compel-part";
+import { DIALOG_CLASSES } from "../ids";
 
 export type Aspect = ItemOf<"malleusAspect">;
 
@@ -20,8 +21,9 @@ export async function compelAspect(aspect: Aspect): Promise<unknown> {
   Object.assign(field, { name: "action", rows: 3, maxLength: 300, autofocus: true });
   const label = element("label", "", format("MALLEUS.Compel.question", { actor: actor.name }), field);
   const data = await foundry.applications.api.DialogV2.input({
+    classes: DIALOG_CLASSES,
     window: { title: format("MALLEUS.Compel.title", { aspect: aspect.name }), icon: "fa-solid fa-quote-left" },
-    content: element("div", "manifold malleus-deum compel", label),
+    content: element("div", "compel", label),
     ok: { label: localize("MALLEUS.Compel.send"), icon: "fa-solid fa-quote-left" },
   });
   if (!data) return null;

@@ -5,6 +5,7 @@ import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abil
 import type { Creature } from "../adapters/creature";
 import { initiativeGroups } from "../adapters/fight";
 import { rollAbility } from "./ability";
+import { DIALOG_CLASSES } from "../ids";
 
 /** The abilities that the book names for it; the GM says which (MD-CMB-03). */
 const SLUGS = ["perception", "speed", "listen", "notice", "scout"];
@@ -47,8 +48,8 @@ async function chooseAbility(actor: Creature): Promise<Ability | null> {
     select.append(option);
   }
   const label = element("label", "", localize("MALLEUS.Initiative.ability"), select);
-  const content = element("div", "manifold malleus-deum", label);
+  const content = element("div", "", label);
   const window = { title: localize("MALLEUS.Initiative.check") };
-  const data = await foundry.applications.api.DialogV2.input({ window, content });
+  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
   return abilities.find(({ id }) => id === data?.ability) ?? null;
 }

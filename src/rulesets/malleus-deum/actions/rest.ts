@@ -5,6 +5,7 @@ import type { Creature } from "../adapters/creature";
 import { notePart } from "../cards/note-part";
 import type { ProposalDraft } from "../effects/propose";
 import { POOL_IDS } from "./pool";
+import { DIALOG_CLASSES } from "../ids";
 
 export type RestKind = "short" | "long";
 
@@ -51,8 +52,8 @@ async function choosePool(actor: Creature): Promise<string | null | undefined> {
     option.value = id;
     select.append(option);
   }
-  const content = element("div", "manifold malleus-deum", element("label", "", localize("MALLEUS.Rest.pool"), select));
+  const content = element("div", "", element("label", "", localize("MALLEUS.Rest.pool"), select));
   const window = { title: localize("MALLEUS.Rest.short"), icon: "fa-solid fa-campground" };
-  const data = await foundry.applications.api.DialogV2.input({ window, content });
+  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
   return data ? String(data.pool) : undefined;
 }

@@ -3,6 +3,7 @@ import { lifetimeKind, ratingKind } from "./aspect-kind";
 import { conditionKind } from "./condition-kind";
 import { damageKind } from "./damage-kind";
 import { exhaustKind } from "./exhaust-kind";
+import { healKind } from "./heal-kind";
 import { initiativeKind } from "./initiative-kind";
 import { masteryKind } from "./mastery-kind";
 import { moraleKind } from "./morale-kind";
@@ -17,6 +18,7 @@ export const effectKinds = {
   malleusCondition: conditionKind,
   malleusDamage: damageKind,
   malleusExhaust: exhaustKind,
+  malleusHeal: healKind,
   malleusInitiative: initiativeKind,
   malleusMastery: masteryKind,
   malleusMorale: moraleKind,

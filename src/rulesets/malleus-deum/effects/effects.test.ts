@@ -8,6 +8,7 @@ import { conditionKind } from "./condition-kind";
 import { damageKind } from "./damage-kind";
 import { effectKinds } from "./effect-kinds";
 import { exhaustKind } from "./exhaust-kind";
+import { healKind } from "./heal-kind";
 import { masteryKind } from "./mastery-kind";
 import { moraleKind } from "./morale-kind";
 import { nearDeathKind } from "./near-death-kind";
@@ -54,6 +55,8 @@ describe("stored data", () => {
     ["malleusNearDeath", { row: "maimed", healed: 600 }],
     ["malleusRest", { rest: "short", pool: "gold" }],
     ["malleusRest", { rest: "eternal" }],
+    ["malleusHeal", { stamina: 2.5 }],
+    ["malleusHeal", { health: -4 }],
   ];
   it.each(malformed)("%s refuses %j: cards come from anybody", (kind, data) => {
     expect(() => effectKinds[kind].parse(data)).toThrow(/malformed/);
@@ -173,6 +176,26 @@ describe("courage, conditions, rest", () => {
     expect(changes.filter(({ kind }) => kind === "delete")).toHaveLength(2);
     expect(changes.find(({ kind }) => kind === "create")).toMatchObject({
       data: { name: "MALLEUS.Condition.unconscious" },
+    });
+  });
+});
+
+describe("healing", () => {
+  it("MD-DMG-04 Health above 0 ends Down and Near-Death, and nothing rises above its maximum", () => {
+    const down = fakeCreature({ stamina: 0, health: 0, conditions: ["down", "nearDeath", "prone"] });
+    const plan = healKind.plan(down as unknown as FoundryDocument, healKind.parse({ stamina: 20, health: 2 }));
+    const changes = "changes" in plan ? plan.changes : [];
+    expect(changes.flatMap((change) => (change.kind === "set" ? [[change.path, change.after]] : []))).toEqual([
+      ["system.stamina.value", 9],
+      ["system.health.value", 2],
+    ]);
+    const lost = changes.flatMap((change) => (change.kind === "delete" ? [change.data.name] : []));
+    expect(lost).toEqual(["down", "nearDeath"]);
+  });
+
+  it("MD-DMG-03 direct damage spares Stamina", () => {
+    expect(apply(damageKind, fakeCreature(), hit({ base: 3, direct: true }))).toMatchObject({
+      "system.health.value": 5,
     });
   });
 });

@@ -6,6 +6,7 @@ import { attackWith } from "../actions/attack";
 import { rollAbility } from "../actions/ability";
 import { rollGeneric } from "../actions/check";
 import { compelAspect } from "../actions/compel";
+import { harm } from "../actions/harm";
 import { rollStartingDifficulty } from "../actions/new-aspect";
 import { rest, type RestKind } from "../actions/rest";
 import { rollMorale } from "../actions/morale";
@@ -34,6 +35,7 @@ export const creatureActions = {
   compel: onCompel,
   startAspect: onStartAspect,
   rest: onRest,
+  harm: onHarm,
 };
 
 async function onRollAbility(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -90,6 +92,10 @@ async function onStartAspect(this: CreatureSheet, _event: PointerEvent, target: 
 
 async function onRest(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   if (this.isEditable) await rest(creature(this), target.dataset.rest as RestKind);
+}
+
+async function onHarm(this: CreatureSheet): Promise<void> {
+  if (this.isEditable) await harm(creature(this));
 }
 
 /** A tick sets the count to itself, or takes itself back (manual override of MD-ABL-07). */
