@@ -14,3 +14,5 @@ export * as abilities from "./abilities";
 export * as combat from "./combat";
 export * as equipment from "./equipment";
 export * as rest from "./rest";
+export * as magic from "./magic";
+export * as tables from "./tables";

@@ -26,13 +26,16 @@ export const REASONS = [
   "healthGone",
   "immediateSpent",
   "longRest",
+  "metalArmour",
   "nearDeath",
   "needsGm",
   "noActions",
+  "noGroundingTool",
   "noParryWeapon",
   "noShield",
   "notMastered",
   "notRerollable",
+  "oneAid",
   "onlyMinor",
   "outOfRange",
   "passive",
@@ -68,6 +71,15 @@ export const conditionLabel = (id: string): string => `MALLEUS.Condition.${id}`;
 
 /** Language key of a circumstance. */
 export const situationLabel = (id: SituationId): string => `MALLEUS.Situation.${id}`;
+
+/** Language key of a row of a table, e.g. `MALLEUS.Table.overcharge.caster-sick`. */
+export const tableLabel = (table: string, row: string): string => `MALLEUS.Table.${table}.${row}`;
+
+/** Language key of a circumstance of casting. */
+export const magicLabel = (id: string): string => `MALLEUS.Magic.${id}`;
+
+/** Language key of what a piece of equipment does to a check. */
+export const equipmentLabel = (id: string): string => `MALLEUS.Equipment.${id}`;
 
 /** Language key of a reason. */
 export const reasonLabel = (id: ReasonId): string => `MALLEUS.Reason.${id}`;

@@ -1,2 +1,3 @@
 export * from "./filter";
 export * from "./mastery";
+export * from "./rank-formula";

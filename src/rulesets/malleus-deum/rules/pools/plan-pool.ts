@@ -24,10 +24,16 @@ export interface PoolPlan extends PoolCheck {
 /** Draws dice from a stored pool; `threshold` replaces the pool's own where a spell says so (MD-MAG-03). */
 export const draw = (
   pool: string,
-  stored: Pick<Pool, "value"> & { threshold?: number },
+  stored: Pick<Pool, "value"> & { threshold?: number; faces?: number },
   dice: number,
   threshold = stored.threshold ?? DEFAULT_THRESHOLD,
-): PoolDraw => ({ pool, available: stored.value, dice, threshold });
+): PoolDraw => ({
+  pool,
+  available: stored.value,
+  dice,
+  threshold,
+  ...(stored.faces === undefined ? {} : { faces: stored.faces }),
+});
 
 /** Sums the modifiers onto the DC side and settles the ceiling from the unmodified DC. */
 export function planPoolCheck(input: PoolPlanInput): PoolPlan {

@@ -12,7 +12,12 @@ export interface PoolDraw {
   dice: number;
   /** A die showing this or less is exhausted. */
   threshold: number;
+  /** Sides of its dice; items and monsters may own others than d6 (MDC-MAG-27). */
+  faces?: number;
 }
+
+/** Sides of a pool's dice where nothing else is said. */
+export const POOL_FACES = 6;
 
 export interface PoolCheck {
   draws: readonly PoolDraw[];
@@ -72,7 +77,8 @@ function assertChoice(check: PoolCheck): void {
   if (chosen === 0) throw new RangeError("A pool check needs at least one die");
 }
 
-function judge(check: PoolCheck, total: number, exhausted: Record<string, number>): PoolOutcome {
+/** Judges a sum that lies on the table; `exhausted` are the dice that leave each pool. */
+export function judgePool(check: PoolCheck, total: number, exhausted: Record<string, number>): PoolOutcome {
   const effective = check.difficulty - check.modifiers;
   const over = check.overcharge !== null && total >= check.overcharge;
   const success = total >= effective || (over && check.overchargeBelowDifficulty === "succeed");
@@ -93,7 +99,7 @@ function judge(check: PoolCheck, total: number, exhausted: Record<string, number
 
 /** A pool check that fails without dice, for the reason given. */
 function failedWithoutDice(check: PoolCheck, reason: string): PoolOutcome {
-  return { ...judge(check, 0, {}), success: false, overcharged: false, automatic: "forced", reason };
+  return { ...judgePool(check, 0, {}), success: false, overcharged: false, automatic: "forced", reason };
 }
 
 /** Whether every pool the check may draw on is empty: then it fails outright (MD-POOL-07, A-69). */
@@ -111,16 +117,16 @@ export function* poolCheck(check: PoolCheck): Procedure<PoolOutcome> {
   const exhausted: Record<string, number> = {};
   for (const draw of check.draws) {
     if (draw.dice === 0) continue;
-    const state = yield* rollTally(`pool:${draw.pool}`, draw.dice, 6, tallyFor(draw.threshold));
+    const state = yield* rollTally(`pool:${draw.pool}`, draw.dice, draw.faces ?? POOL_FACES, tallyFor(draw.threshold));
     const lost = state % SUM_UNIT;
     total += (state - lost) / SUM_UNIT;
     exhausted[draw.pool] = lost;
   }
   if (check.bonusDice > 0) {
-    const state = yield* rollTally("bonus", check.bonusDice, 6, tallyFor(0));
+    const state = yield* rollTally("bonus", check.bonusDice, POOL_FACES, tallyFor(0));
     total += state / SUM_UNIT;
   }
-  return judge(check, total, exhausted);
+  return judgePool(check, total, exhausted);
 }
 
 export type PoolResult = "success" | "successBane" | "failure";

@@ -1,13 +1,25 @@
 import { odds, oddsOf, type Distribution, type Rational } from "../../../../engine";
-import { poolCheck, poolResult, type PoolCheck, type PoolDraw } from "./pool-check";
+import { POOL_FACES, poolCheck, poolResult, type PoolCheck, type PoolDraw } from "./pool-check";
 
 // What the dialog shows while the player picks dice. Both questions are asked of the rule itself, in the cheapest form that
 // gives the same answer: who wins hangs only on the sum of all dice, and each pool's losses only on its own dice.
 
-/** All dice of a check as if they came from one pool: the same chances of success, with far fewer states. */
+/** All dice with the same sides as if they came from one pool: the same chances of success, with far fewer states. */
 function inOnePool(check: PoolCheck): PoolCheck {
-  const dice = check.draws.reduce((sum, draw) => sum + draw.dice, check.bonusDice);
-  return { ...check, draws: [{ pool: "all", available: dice, dice, threshold: 0 }], bonusDice: 0 };
+  const bySides = new Map<number, number>();
+  const add = (faces: number, dice: number) => {
+    if (dice > 0) bySides.set(faces, (bySides.get(faces) ?? 0) + dice);
+  };
+  for (const draw of check.draws) add(draw.faces ?? POOL_FACES, draw.dice);
+  add(POOL_FACES, check.bonusDice);
+  const draws = [...bySides].map(([faces, dice]) => ({
+    pool: `d${faces}`,
+    available: dice,
+    dice,
+    threshold: 0,
+    faces,
+  }));
+  return { ...check, draws, bonusDice: 0 };
 }
 
 function expectedLoss(check: PoolCheck, draw: PoolDraw): Rational {

@@ -10,6 +10,8 @@ export interface Pool {
   /** A die showing this or less leaves the pool (MD-POOL-04); the book's default is 2. */
   threshold: number;
   schedule: PoolSchedule;
+  /** Sides of the dice: 6, except in some items and monsters (MDC-MAG-27, X-15). */
+  faces?: number;
 }
 
 export const DEFAULT_THRESHOLD = 2;

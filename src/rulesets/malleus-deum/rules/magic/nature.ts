@@ -1,0 +1,50 @@
+import type { Aspect } from "../aspects/aspect";
+
+// MDC-MAG-29..31: where magic comes from, and what it does to those who hold it.
+
+export const MAGIC_SOURCES = {
+  abjuration: "planar",
+  conjuration: "planar",
+  evocation: "planar",
+  elemental: "elemental",
+  rune: "elemental",
+  necromancy: "animus",
+  blood: "animus",
+  wild_magic: "biome",
+  theurgic: "channelled",
+  arcana: "neutral",
+} as const;
+
+export type MagicGroup = keyof typeof MAGIC_SOURCES;
+
+/** Side effects of magic that draws power into this plane or out of it; only planar magic has any. */
+export function planarSigns(
+  group: MagicGroup,
+  flow: "in" | "out",
+): readonly ("light" | "heat" | "smoke" | "cold" | "dark")[] {
+  if (MAGIC_SOURCES[group] !== "planar") return [];
+  return flow === "in" ? ["light", "heat", "smoke"] : ["cold", "dark"];
+}
+
+/** What a willed item may do to its holder: a story, a new aspect, or the GM plays the character for a while. */
+export const ITEM_CONTROLS = ["influence", "possession", "domination"] as const;
+
+export type ItemControl = (typeof ITEM_CONTROLS)[number];
+
+/** What each control changes; a will save may be allowed against any of them (the GM's word). */
+export const controlEffect = (control: ItemControl): { aspect: boolean; gmPlays: boolean } => ({
+  aspect: control === "possession",
+  gmPlays: control === "domination",
+});
+
+/** Aspects an item gives to one who is attuned: on touch, or after so many uses (null is the GM's word). */
+export interface Attunement {
+  aspects: readonly (Aspect & { name: string })[];
+  uses: number | null;
+}
+
+/** The aspects attunement gives now, those already there left out. */
+export function attuned(item: Attunement, uses: number, known: readonly string[]): Attunement["aspects"] {
+  if (item.uses === null || uses < item.uses) return [];
+  return item.aspects.filter(({ name }) => !known.includes(name));
+}

@@ -1,0 +1,37 @@
+import { draw } from "../pools/plan-pool";
+import type { Pool } from "../pools/pool";
+import type { PoolDraw } from "../pools/pool-check";
+
+// MDC-MAG-12, 19, 20: several pools in one casting (MD-POOL-06).
+
+export interface SharedSource {
+  /** Names the pool: the caster's own, a rod's, an assistant's, a victim's. */
+  pool: string;
+  stored: Pick<Pool, "value"> & { threshold?: number; faces?: number };
+  dice: number;
+  part: "caster" | "rod" | "assistant" | "victim";
+}
+
+/** Assistants' dice are exhausted on 3 or less by default (MDC-MAG-20). */
+export const ASSISTANT_THRESHOLD = 3;
+
+/**
+ * The draws of a shared casting. `threshold` is the caster's for this casting (water); a rod and the unwilling source of
+ * blood magic follow it, assistants have their own, unless water makes it worse still.
+ */
+export const sharedDraws = (sources: readonly SharedSource[], threshold: number): PoolDraw[] =>
+  sources.map(({ pool, stored, dice, part }) =>
+    draw(pool, stored, dice, part === "assistant" ? Math.max(ASSISTANT_THRESHOLD, threshold) : threshold),
+  );
+
+/** Blood magic needs fresh blood; then anyone may use another's Magic dice, asked or not (MDC-MAG-19). */
+export const bloodMagicPossible = (blood: { fresh: boolean }): boolean => blood.fresh;
+
+/** MDC-MAG-20: on an overcharge every assistant suffers it too, unless this check breaks the contact in time. */
+export const BREAK_CONTACT = { ability: "speed", difficulty: 14 } as const;
+
+/** Who suffers the overcharge effect: the caster, and the assistants whose Speed check failed (true is passed). */
+export const overchargeVictims = (caster: string, broke: Readonly<Record<string, boolean>>): string[] => [
+  caster,
+  ...Object.keys(broke).filter((id) => !broke[id]),
+];

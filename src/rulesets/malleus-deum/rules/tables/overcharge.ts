@@ -1,0 +1,107 @@
+import { lookup, rangeTable, roll, type Procedure } from "../../../../engine";
+import { gains, mustPass, type TableEffect } from "./table-effect";
+
+// Companion table 1.17, printed "d49": rows 10 to 49, so d40 + 9. The words of a row are under its id; effects are what a
+// button can do, the rest is the GM's story.
+
+export interface OverchargeRow {
+  id: string;
+  effects: readonly TableEffect[];
+  /** Rolled on a table of its own, a d8 (rows 43 to 45), or how many turns it lasts. */
+  dice?: string;
+  /** Morale (Break) checks whose failure gives an insanity (MDC-DTH-11). */
+  insanity?: boolean;
+}
+
+const row = (id: string, effects: readonly TableEffect[] = [], more: Partial<OverchargeRow> = {}): OverchargeRow => ({
+  id,
+  effects,
+  ...more,
+});
+const breaks = (times: number): TableEffect => ({ kind: "morale", whom: "roller", times });
+const near = (dice: string, type?: string): TableEffect =>
+  type === undefined
+    ? { kind: "damage", whom: "everyoneNear", dice }
+    : { kind: "damage", whom: "everyoneNear", dice, type };
+
+const rows: readonly [number, OverchargeRow][] = [
+  [10, row("none")],
+  [11, row("sick", [gains("roller", "sick")])],
+  [12, row("fizzles")],
+  [13, row("thunderclap", [gains("everyoneNear", "deaf")])],
+  [14, row("weaker")],
+  [15, row("possessed", [gains("roller", "enraged")], { dice: "1d3" })],
+  [16, row("strange")],
+  [18, row("thrown", [mustPass("roller", "agility", 10, gains("roller", "prone"))])],
+  [19, row("speech")],
+  [20, row("grabbed", [gains("roller", "dazed")])],
+  [21, row("storm")],
+  [22, row("excellent", [{ kind: "damageFactor", factor: 2 }])],
+  [23, row("otherPlane", [gains("roller", "distracted")])],
+  [24, row("earthquake")],
+  [25, row("blind", [gains("roller", "blind")])],
+  [26, row("breakOnce", [breaks(1)])],
+  [27, row("breakTwice", [breaks(2)], { insanity: true })],
+  [28, row("breakAgain", [breaks(1)])],
+  [29, row("threshold3")],
+  [30, row("allExhausted", [gains("roller", "exhausted")])],
+  [31, row("personality")],
+  [32, row("explosion", [near("2d6")])],
+  [33, row("poisoned", [gains("roller", "poisoned")])],
+  [34, row("frost", [near("1d6", "cold")])],
+  [35, row("onFire", [gains("roller", "aflame"), { kind: "damage", whom: "roller", dice: "1d6", type: "fire" }])],
+  [36, row("trees")],
+  [37, row("equipment")],
+  [38, row("vanishes", [], { dice: "1d3" })],
+  [39, row("delayed")],
+  [40, row("twice")],
+  [41, row("paranoia")],
+  [42, row("vision")],
+  [43, row("tail", [], { dice: "1d8" })],
+  [44, row("hand", [], { dice: "1d8" })],
+  [45, row("leg", [], { dice: "1d8" })],
+  [46, row("demon")],
+  [47, row("vapour", [mustPass("everyoneNear", "endurance", null, near("1d6"))])],
+  [48, row("unrelated")],
+  [49, row("rift")],
+];
+
+export const OVERCHARGE = rangeTable(
+  "Overcharge",
+  rows.map(([from, value], at) => ({ from, to: (rows[at + 1]?.[0] ?? 50) - 1, value })),
+);
+
+/** What rows 43 to 45 roll a d8 for. */
+export const OVERCHARGE_CHANGES = {
+  tail: rangeTable("Tail", [
+    { from: 1, to: 3, value: "bull" },
+    { from: 4, to: 6, value: "rat" },
+    { from: 7, to: 7, value: "wolf" },
+    { from: 8, to: 8, value: "horns" },
+  ]),
+  hand: rangeTable("Hand", [
+    { from: 1, to: 2, value: "birdClaw" },
+    { from: 3, to: 4, value: "ratClaw" },
+    { from: 5, to: 5, value: "crabPincer" },
+    { from: 6, to: 8, value: "tentacle" },
+  ]),
+  leg: rangeTable("Leg", [
+    { from: 1, to: 1, value: "birdClaw" },
+    { from: 2, to: 2, value: "ratClaw" },
+    { from: 3, to: 4, value: "goatLeg" },
+    { from: 5, to: 5, value: "wolfLeg" },
+    { from: 6, to: 8, value: "tentacle" },
+  ]),
+} as const;
+
+/** Row 40 sends to two further rolls; there a 40 is rolled again, or it would never end (our reading). */
+const TWICE = 40 - 9;
+
+/** Rolls the effect: one row, or two where row 40 says so. Requests: "overcharge", then "overcharge-twice" (2d40). */
+export function* overchargeEffect(): Procedure<OverchargeRow[]> {
+  const [die = 0] = yield* roll("overcharge", 1, 40);
+  const first = lookup(OVERCHARGE, die + 9);
+  if (first.id !== "twice") return [first];
+  const more = yield* roll("overcharge-twice", 2, 40, { reroll: { when: (face) => face === TWICE } });
+  return more.map((face) => lookup(OVERCHARGE, face + 9));
+}
