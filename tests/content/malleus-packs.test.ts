@@ -38,7 +38,7 @@ function stated(source: object, path = ""): [string, unknown][] {
 
 describe("packs of Malleus Deum", () => {
   it("hold the book's three characters, ours, and the thugs", () => {
-    expect(Object.fromEntries(packs.map(({ pack, entries }) => [pack, entries.length]))).toEqual({
+    expect(Object.fromEntries(packs.map(({ pack, entries }) => [pack, entries.length]))).toMatchObject({
       bestiary: 2,
       characters: 3,
       "starter-characters": 3,
