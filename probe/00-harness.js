@@ -58,6 +58,20 @@ function patiently(promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
+/** Errors that are no refusal: something was not there. */
+const MISHAP = /is not a (function|constructor)|Cannot read properties|is not defined|not implemented/;
+
+/** What `produce` gives, or the words with which it refuses. */
+function outcome(produce) {
+  const refusal = (error) => `refused: ${String(error?.message ?? error)}`;
+  try {
+    const value = produce();
+    return value instanceof Promise ? value.catch(refusal) : value;
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
 /** The ways to write a line, for one section. A line about something synchronous is finished when the call returns. */
 function lineWriters(number) {
   const begin = (claim, mark, expected) => {
@@ -93,21 +107,17 @@ function lineWriters(number) {
     /** What `produce` does must fail. */
     fails(mark, claim, produce) {
       const line = begin(claim, mark, "an error");
-      const refusal = (error) => `refused: ${String(error?.message ?? error)}`;
-      const attempt = () => {
-        try {
-          const value = produce();
-          return value instanceof Promise ? value.catch(refusal) : value;
-        } catch (error) {
-          return refusal(error);
-        }
-      };
-      return finish(line, attempt, (got) => typeof got === "string" && got.startsWith("refused: "));
+      const attempt = () => outcome(produce);
+      return finish(line, attempt, (got) => typeof got === "string" && got.startsWith("refused: ") && !MISHAP.test(got));
     },
-    /** A `[?]` of the contract: what there is, beside what we guess. */
+    /** A `[?]` of the contract: what there is, an error too, beside what we guess. */
     see(claim, guess, produce) {
       const wanted = guess === undefined ? null : reportable(guess);
-      return finish(begin(claim, "?", wanted), produce, (got) => (wanted === null ? null : sameReport(got, wanted)));
+      return finish(
+        begin(claim, "?", wanted),
+        () => outcome(produce),
+        (got) => (wanted === null ? null : sameReport(got, wanted)),
+      );
     },
     /** Says why something was not asked. */
     skip(mark, claim, reason) {

@@ -205,7 +205,8 @@ probe.section("11.6", "Sheets", async ({ is, see, bench }) => {
       "_onSortItem",
     ].filter((name) => !(name in foundry.applications.sheets.ActorSheetV2.prototype)),
   );
-  const inMemory = (id) => new (getDocumentClass("Actor"))({ name: PROBE_NAME, type, ...(id ? { _id: id } : {}) });
+  const inMemory = (id) =>
+    new (getDocumentClass("Actor"))({ name: PROBE_NAME, type, ownership: { default: 3 }, ...(id ? { _id: id } : {}) });
   const actor = inMemory("probeprobeprobe7");
   await see("11.6: uuid, and sheet, of a document without an id", undefined, () => {
     const bare = inMemory();

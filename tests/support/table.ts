@@ -16,13 +16,15 @@ export class TestTable {
   #process: ChildProcess | null = null;
   port = 0;
 
+  private constructor(readonly generation: 13 | 14) {}
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
   /** Makes the demo world and starts the server. */
-  static async open(): Promise<TestTable> {
-    const table = new TestTable();
+  static async open({ generation = 13 }: { generation?: 13 | 14 } = {}): Promise<TestTable> {
+    const table = new TestTable(generation);
     const template = (await readJson("template.json")) as Record<string, { types: string[] }>;
     const types = Object.fromEntries(Object.entries(template).map(([name, entry]) => [name, entry.types]));
     const folder = join(table.data, "demo-source");
@@ -52,7 +54,8 @@ export class TestTable {
   }
 
   #spawn(more: string[]): ChildProcess {
-    const args = [CLI, "--system", systemFolder, "--world", "demo", "--data", this.data, "--players", "0", ...more];
+    const world = ["--world", "demo", "--data", this.data, "--players", "0", "--generation", String(this.generation)];
+    const args = [CLI, "--system", systemFolder, ...world, ...more];
     return spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   }
 

@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { probeScript } from "../../scripts/probe.mjs";
+import { openBrowser, Player } from "../support/player";
+import { TestTable } from "../support/table";
+
+/** One line of the probe's report (docs/contract-probe.md). */
+interface Line {
+  section: string;
+  id: string;
+  claim: string;
+  mark: "D" | "W" | "S" | "?";
+  ok: boolean | null;
+  expected: unknown;
+  got: unknown;
+  error: string | null;
+}
+interface Report {
+  release: { generation: number };
+  system: { id: string };
+  world: string;
+  summary: { lines: number };
+  sections: Line[];
+}
+
+/** Every `[?]` of the contract, and how its lines are to be recognised. */
+const UNCONFIRMED: [string, RegExp][] = [
+  ["4.3 defaults of fields", /^4\.3: .*starts/],
+  ["5.4 default minimum roles", /^5\.4: default minimum role of ACTOR_CREATE/],
+  ["5.4 what is readable from a console", /^5\.4: what this client holds/],
+  ["8.1 modifiers from left to right", /^8\.1: modifiers from left to right/],
+  ["10 combat hooks and their arguments", /^10: hooks of startCombat/],
+  ["11.1 window.controls are concatenated", /^11\.1: window\.controls/],
+  ["11.2 setPosition before the on-render steps", /^11\.2: setPosition/],
+  ["11.6 the attribute of an editable image", /^11\.6: which attribute of an image/],
+  ["11.7 the inside of a dialog", /^11\.7: within, form\.dialog-form/],
+  ["12 own getters in templates", /^12: own getters/],
+  ["13 the option custom", /^13: custom: false/],
+];
+
+/** What the probe must leave as it found it, in this window and in the world. */
+const STATE = `({
+  documents: Object.fromEntries([...game.collections.values()].filter((c) => c.documentName !== "Setting").map((c) => [c.documentName, c.map((d) => JSON.stringify(d.toObject()))])),
+  settings: game.collections.get("Setting").filter((setting) => setting.key !== "core.time").map((setting) => setting.key),
+  time: game.time.worldTime,
+  hooks: Object.fromEntries(Object.entries(Hooks.events).map(([name, list]) => [name, list.length]).filter(([, count]) => count)),
+  applications: foundry.applications.instances.size,
+  browser: Object.keys(localStorage),
+  registered: game.settings.settings.size,
+  partials: Object.keys(Handlebars.partials).filter((name) => name.includes("probe")),
+  queries: Object.keys(CONFIG.queries),
+  enrichers: CONFIG.TextEditor.enrichers.length,
+  rolls: CONFIG.Dice.rolls.map((roll) => roll.name),
+  dice: Object.keys(CONFIG.Dice.terms),
+  chance: String(CONFIG.Dice.randomUniform),
+  classes: ["Actor", "Item", "ActiveEffect", "JournalEntry"].map((name) => CONFIG[name].documentClass.name),
+  models: Object.values(CONFIG.Actor.dataModels).map((model) => model.name),
+})`;
+
+describe.each([13, 14] as const)("20 the contract probe at a table of generation %i", (generation) => {
+  let browser: Browser;
+  let table: TestTable;
+  let gm: Player;
+  let report: Report;
+
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([openBrowser(), TestTable.open({ generation })]);
+    gm = await Player.join(browser, table, "Gamemaster");
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.close();
+  });
+
+  /** Pastes the probe as a script macro and runs it; the report is the file that the browser then saves. */
+  async function ask(player: Player): Promise<Report> {
+    const saved = player.page.waitForEvent("download", { timeout: 100_000 });
+    await player.page.evaluate(
+      (command) => {
+        const { Macro } = globalThis as unknown as {
+          Macro: { implementation: new (data: object) => { execute(): void } };
+        };
+        new Macro.implementation({ name: "Pasted", type: "script", command }).execute();
+      },
+      await probeScript(),
+    );
+    const file = await (await saved).path();
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
+  }
+  const failing = (lines: Line[]) => lines.filter((line) => line.mark !== "?" && line.ok !== true && !isSkipped(line));
+  const isSkipped = (line: Line) => line.error?.startsWith("skipped: ") === true;
+
+  it("prints one report and leaves nothing behind", async () => {
+    const before = await gm.ask(STATE);
+    report = await ask(gm);
+    expect(report.release.generation).toBe(generation);
+    expect(report.system.id).toBe("manifold");
+    expect(report.sections.length).toBe(report.summary.lines);
+    expect(await gm.ask(STATE)).toEqual(before);
+  });
+
+  it("every line that is not marked ? holds", () => {
+    expect(failing(report.sections)).toEqual([]);
+    expect(report.sections.filter(isSkipped)).toEqual([]);
+    expect(report.sections.length).toBeGreaterThan(850);
+    expect(new Set(report.sections.map((line) => line.id)).size).toBe(report.sections.length);
+  });
+
+  it("every line marked ? is observed, and every [?] of the contract has one", () => {
+    const unsure = report.sections.filter((line) => line.mark === "?");
+    expect(unsure.filter((line) => line.error !== null)).toEqual([]);
+    // A missing member is no observation: the probe itself would be wrong.
+    const mishaps = unsure.filter((line) => /Cannot read properties|is not a function/.test(String(line.got)));
+    expect(mishaps).toEqual([]);
+    for (const [point, claim] of UNCONFIRMED)
+      expect(
+        unsure.some((line) => claim.test(line.claim)),
+        point,
+      ).toBe(true);
+  });
+
+  it("5.4 a player may run it too: what needs a game master is left out, the rest holds", async () => {
+    const anna = await Player.join(browser, table, "Anna");
+    const before = await anna.ask(STATE);
+    const theirs = await ask(anna);
+    expect(failing(theirs.sections)).toEqual([]);
+    expect(theirs.sections.filter(isSkipped).length).toBeGreaterThan(0);
+    expect(await anna.ask(STATE)).toEqual(before);
+  });
+
+  it("asks the table for nothing that it does not have", async () => {
+    const gaps = (await (await gm.page.request.get(`${table.url}/table/gaps`)).json()) as { kind: string }[];
+    expect(gaps.filter((gap) => gap.kind !== "error")).toEqual([]);
+  });
+});
