@@ -11,7 +11,17 @@ export default defineConfig({
     projects: [
       { test: { name: "system", include: ["src/**/*.test.ts"], exclude: ["src/**/*.dom.test.ts"], ...node } },
       { test: { name: "system-dom", include: ["src/**/*.dom.test.ts"], environment: "happy-dom", isolate: true } },
-      { test: { name: "table", include: ["playtest/**/*.test.ts"], environment: "node", isolate: true } },
+      {
+        test: {
+          name: "table",
+          include: ["playtest/**/*.test.ts"],
+          exclude: ["playtest/server/**"],
+          environment: "node",
+          isolate: true,
+        },
+      },
+      // Real servers on real files: no unit tests by their cost, so they are run and timed apart.
+      { test: { name: "server", include: ["playtest/server/**/*.test.ts"], environment: "node", isolate: true } },
       { test: { name: "house", include: ["tests/house/**/*.test.ts", "tests/content/**/*.test.ts"], ...node } },
     ],
   },

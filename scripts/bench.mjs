@@ -14,23 +14,29 @@ import { serveDemo } from "./lib/serve-demo.mjs";
 import { buildTable } from "./build-table.mjs";
 
 async function ruleFigures() {
+  const files = await readdir(inRoot("bench"));
+  return figuresOf(files.filter((file) => file.endsWith(".ts") && file !== "measure.ts"));
+}
+
+/** Bundles benchmarks and runs them one after the other. */
+async function figuresOf(files, ...given) {
   const folder = mkdtempSync(inRoot("node_modules", ".cache-bench-"));
   try {
-    const names = (await readdir(inRoot("bench"))).filter((file) => file.endsWith(".ts") && file !== "measure.ts");
-    const entryPoints = names.map((file) => inRoot("bench", file));
+    const entryPoints = files.map((file) => inRoot("bench", file));
     await build({
       entryPoints,
       bundle: true,
       format: "esm",
       platform: "node",
       outdir: folder,
+      outbase: inRoot("bench"),
       outExtension: { ".js": ".mjs" },
       packages: "external",
     });
     const figures = [];
-    for (const name of names) {
-      const module = await import(pathToFileURL(join(folder, name.replace(/ts$/, "mjs"))));
-      if (module.run) figures.push(...(await module.run()));
+    for (const file of files) {
+      const module = await import(pathToFileURL(join(folder, file.replace(/ts$/, "mjs"))));
+      if (module.run) figures.push(...(await module.run(...given)));
     }
     return figures;
   } finally {
@@ -44,7 +50,8 @@ async function servedFigures() {
   const data = mkdtempSync(join(tmpdir(), "manifold-bench-"));
   const table = await serveDemo(data, packs);
   try {
-    return await tableFigures(table.url);
+    const served = await tableFigures(table.url);
+    return [...served, ...(await figuresOf(["load/run.ts"], inRoot("playtest", "dist", "server", "cli.mjs")))];
   } finally {
     await table.close();
     rmSync(data, { recursive: true, force: true });

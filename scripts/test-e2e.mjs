@@ -9,6 +9,6 @@ await run(async () => {
   const browser = ensureBrowser();
   await buildSystem();
   await buildTable();
-  const { failed } = await runVitest("vitest.e2e.config.ts", { CHROMIUM_PATH: browser });
+  const { failed } = await runVitest("vitest.e2e.config.ts", { environment: { CHROMIUM_PATH: browser } });
   if (failed) process.exitCode = 1;
 });

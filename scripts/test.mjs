@@ -2,17 +2,21 @@
 import { buildSystem } from "./lib/build-system.mjs";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { run } from "./lib/fail.mjs";
-import { runVitest } from "./lib/vitest-run.mjs";
+import { runVitest, UNIT_PROJECTS } from "./lib/vitest-run.mjs";
 import { buildTable } from "./build-table.mjs";
 
 await run(async () => {
   const browser = ensureBrowser();
   await buildSystem();
   await buildTable();
-  const unit = await runVitest("vitest.config.ts");
-  const endToEnd = await runVitest("vitest.e2e.config.ts", { CHROMIUM_PATH: browser });
-  console.log(`\nUnit tests took ${unit.seconds.toFixed(1)} s, end-to-end tests ${endToEnd.seconds.toFixed(1)} s.`);
-  const total = (key) => unit[key] + endToEnd[key];
+  const parts = {
+    "unit tests": await runVitest("vitest.config.ts", { projects: UNIT_PROJECTS }),
+    "server tests": await runVitest("vitest.config.ts", { projects: ["server"] }),
+    "end-to-end tests": await runVitest("vitest.e2e.config.ts", { environment: { CHROMIUM_PATH: browser } }),
+  };
+  console.log("");
+  for (const [name, { seconds }] of Object.entries(parts)) console.log(`${name}: ${seconds.toFixed(1)} s`);
+  const total = (key) => Object.values(parts).reduce((sum, part) => sum + part[key], 0);
   console.log(`${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} skipped`);
   if (total("failed") > 0 || total("passed") === 0) process.exitCode = 1;
 });

@@ -37,6 +37,7 @@ describe("the first fight, with a GM and two players in windows of their own", (
     ).toBe(true);
     await page.click("#sidebar button[data-tab=combat]");
     await page.click("#combat [data-action=createCombat]");
+    await page.waitForFunction(() => (globalThis as unknown as { game: { combat: unknown } }).game.combat !== null);
     await gm.ask(
       `Promise.resolve(game.combat.createEmbeddedDocuments("Combatant", canvas.scene.tokens.map((token) => ({
         tokenId: token.id, sceneId: canvas.scene.id, actorId: token.actorId }))))`,
