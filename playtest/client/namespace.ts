@@ -9,7 +9,7 @@ import { fromUuid, fromUuidSync } from "./collections/uuid-lookup";
 import * as dice from "./dice/index.js";
 import * as documents from "./documents/index";
 import { DocumentIndex } from "./document-index";
-import { gapError } from "./gaps/gap-log";
+import { firstGeneration } from "./first-generation";
 import { Localization } from "./i18n/index.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
 import { ClientSettings } from "./settings/index.js";
@@ -76,7 +76,7 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
     canvas: canvasModel.canvasNamespace(),
     grid: { ...canvasModel.grid },
     packages: { ...packages },
-    appv1: { sheets: firstGenerationSheets(), api: {} },
+    appv1: firstGeneration(),
   };
   return namespace as unknown as TableFoundry;
 }
@@ -91,20 +91,6 @@ export function documentClass(name: string): unknown {
   const entry = CONFIG[name as TableConfiguredDocument] as TableDocumentConfig | undefined;
   if (!entry?.documentClass) return undefined;
   return entry.documentClass;
-}
-
-/** V1 sheets exist only to be unregistered in generation 13 (sec. 2). */
-function firstGenerationSheets(): Record<string, unknown> {
-  const names = ["ActorSheet", "ItemSheet"];
-  const make = (name: string): unknown =>
-    ({
-      [name]: class {
-        constructor() {
-          throw gapError(`new foundry.appv1.sheets.${name}`);
-        }
-      },
-    })[name];
-  return Object.fromEntries(names.map((name) => [name, make(name)]));
 }
 
 /** `foundry.data.regionBehaviors`: modules extend the type at import time; regions are inert (sec. 22, class C). */

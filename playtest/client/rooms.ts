@@ -20,7 +20,7 @@ const room = uiRoom as unknown as {
   UI_SLOTS?: Names;
   /** Make and render all slots (boot step 6). */
   renderUi?(): Promise<void>;
-  TooltipManager?: new () => { activateEventListeners?(): void };
+  TooltipManager?: new () => { activateEventListeners(): void };
 };
 
 export function upperRooms(): UpperRooms {
@@ -43,7 +43,11 @@ export function upperRooms(): UpperRooms {
 }
 
 export const uiSlots = (): Names => ({ ...room.UI_SLOTS });
-export const uxSlots = (): Names => ({ ...applications.ux, FilePicker: applications.apps.FilePicker });
+export const uxSlots = (): Names => ({
+  ...applications.ux,
+  FilePicker: applications.apps.FilePicker,
+  TooltipManager: room.TooltipManager,
+});
 
 export const bootRooms: BootRooms & { queries: Record<string, QueryHandler> } = {
   queries: {
@@ -59,9 +63,10 @@ export const bootRooms: BootRooms & { queries: Record<string, QueryHandler> } = 
     return new time.GameTime();
   },
   createTooltip() {
-    const Manager = room.TooltipManager;
-    const manager = Manager ? new Manager() : {};
-    (manager as { activateEventListeners?(): void }).activateEventListeners?.();
+    // A system may have put a class of its own in its place.
+    const { TooltipManager: Manager } = CONFIG.ux as { TooltipManager: new () => { activateEventListeners(): void } };
+    const manager = new Manager();
+    manager.activateEventListeners();
     return manager;
   },
   initializeTemplates() {

@@ -26,6 +26,7 @@ const NAMES: Record<string, string> = {
     quadraticIntersection randomID readTextFromFile saveDataToFile setProperty srcExists threadLock throttle
     timeSince unescapeHTML`,
   "foundry.dice": `MersenneTwister Roll RollGrammar RollParser terms`,
+  "foundry.dice.Roll": `simplifyTerms`,
   "foundry.dice.terms": `Coin DiceTerm Die FateDie FunctionTerm NumericTerm OperatorTerm ParentheticalTerm PoolTerm RollTerm
     StringTerm`,
   "foundry.helpers": `AsyncWorker ClientIssues ClientSettings DocumentIndex GameTime Hooks HotReload ImageHelper Localization

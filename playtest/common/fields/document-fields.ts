@@ -77,7 +77,11 @@ export class DocumentStatsField extends SchemaField {
 
 /** A document's subtype. */
 export class DocumentTypeField extends StringField {
-  readonly documentClass: { documentName: string; metadata: { coreTypes?: readonly string[] } };
+  readonly documentClass: {
+    documentName?: string;
+    metadata?: { coreTypes?: readonly string[] };
+    TYPES?: readonly string[] | Record<string, unknown>;
+  };
 
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, nullable: false, blank: false };
@@ -88,17 +92,21 @@ export class DocumentTypeField extends StringField {
     this.documentClass = documentClass as DocumentTypeField["documentClass"];
   }
 
-  /** Types that exist here, or undefined where that is not known. */
+  /** Types that exist here, or undefined where that is not known. Systems' own models give a list or a record by type. */
   get types(): readonly string[] | undefined {
-    const known = environment().documentTypes(this.documentClass.documentName);
-    return known === undefined ? undefined : [...new Set([...(this.documentClass.metadata.coreTypes ?? []), ...known])];
+    const { documentName, metadata, TYPES } = this.documentClass;
+    if (documentName === undefined) return Array.isArray(TYPES) ? TYPES : TYPES && Object.keys(TYPES);
+    const known = environment().documentTypes(documentName);
+    return known === undefined ? undefined : [...new Set([...(metadata?.coreTypes ?? []), ...known])];
   }
 
   override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
     if (typeof value !== "string" || value === "") throw new Error("must be a non-blank string");
     const { types } = this;
     if (types !== undefined && !types.includes(value)) {
-      throw new Error(`"${value}" is not a valid type for the ${this.documentClass.documentName} Document class`);
+      throw new Error(
+        `"${value}" is not a valid type for the ${this.documentClass.documentName ?? (this.documentClass as { name?: string }).name} Document class`,
+      );
     }
   }
 }

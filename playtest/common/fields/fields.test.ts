@@ -6,6 +6,21 @@ import { data, fields } from "../index.js";
 const f = fields;
 const invalid = (field: fields.DataField, value: unknown): string | undefined => field.validate(value)?.message;
 
+describe("4.3 DocumentTypeField of a system's own model", () => {
+  it.each([
+    ["a record by type", { language: class {}, skill: class {} }],
+    ["a list", ["language", "skill"]],
+  ])("4.3 takes the types that the class gives as %s", (_title, TYPES) => {
+    const field = new f.DocumentTypeField(
+      class Advancement {
+        static TYPES = TYPES;
+      },
+    );
+    expect(invalid(field, "language")).toBeUndefined();
+    expect(invalid(field, "feat")).toContain('"feat" is not a valid type for the Advancement Document class');
+  });
+});
+
 describe("4.2 cleaning", () => {
   it.each([
     ["casts text", { integer: true }, "15", 15],

@@ -23,6 +23,14 @@ export class TooltipManager {
     CENTER: "CENTER",
   });
 
+  /** Pixels between an element and its tooltip. */
+  static readonly TOOLTIP_MARGIN_PX = 5;
+
+  /** The class in use: a system's own (`CONFIG.ux.TooltipManager`) or this one. */
+  static get implementation(): typeof TooltipManager {
+    return (CONFIG.ux as { TooltipManager?: typeof TooltipManager } | undefined)?.TooltipManager ?? TooltipManager;
+  }
+
   element: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -30,8 +38,9 @@ export class TooltipManager {
     return ensure("tooltip", "aside", document.body, { role: "tooltip" });
   }
 
-  /** Listen to the page. */
+  /** Listen to the page. The tooltip's element is there from then on: systems watch it. */
   activateEventListeners(): void {
+    this.tooltip.classList.remove("active");
     document.addEventListener("pointerover", (event) => this.#onEnter(event, DELAY));
     document.addEventListener("focusin", (event) => this.#onFocus(event));
     document.addEventListener("pointerout", (event) => this.#onLeave(event));
@@ -57,11 +66,16 @@ export class TooltipManager {
     this.element = element;
     tooltip.className = [cssClass, "active"].filter(Boolean).join(" ");
     this.#describe(element);
-    const wish = direction ?? (closestDirection(element) as Direction | undefined) ?? "DOWN";
-    const { left, top } = tooltipPosition(element.getBoundingClientRect(), tooltip.getBoundingClientRect(), wish, {
-      width: window.innerWidth,
-      height: window.innerHeight,
-    });
+    this._setAnchor(direction ?? (closestDirection(element) as Direction | undefined) ?? "DOWN");
+  }
+
+  /** Put the tooltip on one side of its element, as far as the page has room there. */
+  _setAnchor(direction: Direction): void {
+    if (!this.element) return;
+    const { tooltip } = this;
+    const page = { width: window.innerWidth, height: window.innerHeight };
+    const around = this.element.getBoundingClientRect();
+    const { left, top } = tooltipPosition(around, tooltip.getBoundingClientRect(), direction, page);
     tooltip.style.left = `${left}px`;
     tooltip.style.top = `${top}px`;
   }
