@@ -78,10 +78,12 @@ describe.each([13, 14] as const)("20 the contract probe at a table of generation
     const saved = player.page.waitForEvent("download", { timeout: 100_000 });
     await player.page.evaluate(
       (command) => {
-        const { Macro } = globalThis as unknown as {
+        const { Macro, game } = globalThis as unknown as {
           Macro: { implementation: new (data: object) => { execute(): void } };
+          game: { userId: string };
         };
-        new Macro.implementation({ name: "Pasted", type: "script", command }).execute();
+        const own = { author: game.userId, ownership: { default: 3 } };
+        new Macro.implementation({ name: "Pasted", type: "script", command, ...own }).execute();
       },
       await probeScript(),
     );

@@ -49,6 +49,13 @@ const change = async (input: HTMLInputElement, value: string): Promise<void> => 
 };
 
 describe("11.5 identity, context, permissions", () => {
+  test("11.5 documents in memory have sheets too, each under an id of its own", () => {
+    const inMemory = Object.assign(fakeDocument(), { uuid: null });
+    const ids = [1, 2].map(() => new HeroSheet({ document: asDocument(inMemory) }).id);
+    expect(ids[0]).toMatch(/^HeroSheet-[A-Za-z0-9]{16}$/);
+    expect(ids[1]).not.toBe(ids[0]);
+  });
+
   test("11.5 id, title and context of a document's sheet", async () => {
     const sheet = await open();
     expect(sheet.id).toBe("HeroSheet-Actor-actorAAAAAAAAAAA");

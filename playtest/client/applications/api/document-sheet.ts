@@ -91,7 +91,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const { document } = options;
     if (!document)
       throw new Error(`${this.constructor.name} needs a document: new ${this.constructor.name}({document}).`);
-    options.uniqueId ??= `${this.constructor.name}-${document.uuid.replaceAll(".", "-")}`;
+    // A document in memory alone has no uuid; each of its sheets stands for itself.
+    const identity = (document.uuid as string | null)?.replaceAll(".", "-") ?? randomID();
+    options.uniqueId ??= `${this.constructor.name}-${identity}`;
     return super._initializeApplicationOptions(options);
   }
 
