@@ -108,7 +108,11 @@ function lineWriters(number) {
     fails(mark, claim, produce) {
       const line = begin(claim, mark, "an error");
       const attempt = () => outcome(produce);
-      return finish(line, attempt, (got) => typeof got === "string" && got.startsWith("refused: ") && !MISHAP.test(got));
+      return finish(
+        line,
+        attempt,
+        (got) => typeof got === "string" && got.startsWith("refused: ") && !MISHAP.test(got),
+      );
     },
     /** A `[?]` of the contract: what there is, an error too, beside what we guess. */
     see(claim, guess, produce) {

@@ -3,6 +3,8 @@
 const PROBE_NAME = "Contract probe";
 const PROBE_SCOPE = "contract-probe";
 const FOURTEEN = game.release.generation >= 14;
+/** v14 says deletion and replacement by values in place of keys. */
+const HAS_OPERATORS = "operators" in foundry.data;
 
 /** Undoes what a section did, last things first, also when the section failed. */
 function createBench(notes) {

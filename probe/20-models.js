@@ -99,6 +99,23 @@ probe.section("4.1", "Lifecycle of models", async ({ is, fails, see }) => {
     },
   );
   await is("W", "migrateData maps old keys at construction", 42, () => new Traced({ old: 42 }).age);
+  await is("W", "migrateData maps old keys of a change", 42, () => {
+    const model = new Traced();
+    model.updateSource({ old: 42 });
+    return model.age;
+  });
+  await is("W", "migrateData gets the change alone, not the whole", false, () => {
+    let whole = null;
+    class Watched extends Model {
+      static migrateData(source) {
+        whole = "name" in source;
+        return super.migrateData(source);
+      }
+    }
+    const model = new Watched({ name: "x" });
+    model.updateSource({ age: 8 });
+    return whole;
+  });
   await fails("W", "joint validation refuses", () => new Traced({ age: 13 }));
   await fails("W", "joint validation refuses a change", () => new Traced().updateSource({ age: 13 }));
   await is("W", "a refused change leaves the source alone", 7, () => {

@@ -1,10 +1,11 @@
 // Sec. 4.1 and 5.2: updateSource, its diffs, dot keys, arrays, deletion and replacement.
 
 /** {[key]: deleted}, in the words of this generation. */
-const deletion = (key) => (FOURTEEN ? { [key]: new foundry.data.operators.ForcedDeletion() } : { [`-=${key}`]: null });
+const deletion = (key) =>
+  HAS_OPERATORS ? { [key]: new foundry.data.operators.ForcedDeletion() } : { [`-=${key}`]: null };
 /** {[key]: value} in place of what was there. */
 const replacement = (key, value) =>
-  FOURTEEN ? { [key]: foundry.data.operators.ForcedReplacement.create(value) } : { [`==${key}`]: value };
+  HAS_OPERATORS ? { [key]: foundry.data.operators.ForcedReplacement.create(value) } : { [`==${key}`]: value };
 
 probe.section("5.2", "Changes to models", async ({ is, fails, see }) => {
   const Model = probeModel((f) => ({ kind: new f.StringField({ required: true, choices: ["a", "b"], initial: "a" }) }));
@@ -58,13 +59,13 @@ probe.section("5.2", "Changes to models", async ({ is, fails, see }) => {
     return model._source.tags;
   });
 
-  const words = FOURTEEN ? "operators" : "keys";
+  const words = HAS_OPERATORS ? "operators" : "keys";
   await leaves("W", `deletion ${words}: an entry of a typed object`, { keyed: deletion("x") }, "keyed", { y: 2 });
   await leaves("W", `deletion ${words}: a key of a free object`, { free: deletion("a") }, "free", { b: { c: 2 } });
   await leaves(
     "W",
     `deletion ${words}: by dot key`,
-    FOURTEEN ? { "keyed.x": new foundry.data.operators.ForcedDeletion() } : { "keyed.-=x": null },
+    HAS_OPERATORS ? { "keyed.x": new foundry.data.operators.ForcedDeletion() } : { "keyed.-=x": null },
     "keyed",
     { y: 2 },
   );
@@ -83,7 +84,7 @@ probe.section("5.2", "Changes to models", async ({ is, fails, see }) => {
     undefined,
     () => after({ deep: deletion("one") }).source.deep,
   );
-  if (FOURTEEN) {
+  if (HAS_OPERATORS) {
     await leaves("S", "v13 deletion keys still work", { keyed: { "-=x": null } }, "keyed", { y: 2 });
     await leaves("S", "v13 replacement keys still work", { "==free": { z: 1 } }, "free", { z: 1 });
     await leaves("S", "the global _del", { keyed: { x: globalThis._del } }, "keyed", { y: 2 });

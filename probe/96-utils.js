@@ -1,6 +1,6 @@
 // Sec. 18: foundry.utils and what Foundry adds to the language's own objects.
 
-probe.section("18", "Utils", async ({ is, fails, see, bench }) => {
+probe.section("18", "Utils", async ({ is, fails, see }) => {
   const u = foundry.utils;
   const merge = (original, other, options) => u.mergeObject(u.deepClone(original), other, options);
   await is("S", "mergeObject merges in place", [true, { a: 1, b: 2 }], () => {
@@ -180,7 +180,6 @@ probe.section("18", "Utils", async ({ is, fails, see, bench }) => {
     await Promise.all(Array.from({ length: 5 }, () => semaphore.add(work)));
     return most;
   });
-  bench.undo(() => undefined);
 });
 
 probe.section("18", "Primitives", async ({ is, see }) => {
