@@ -4,6 +4,7 @@
 //   --world <name>    default "demo"; the demo's content is imported when the world is new
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildSystem } from "./lib/build-system.mjs";
 import { writeDemoWorld } from "./lib/demo-world.mjs";
@@ -29,7 +30,7 @@ const common = ["--system", systemFolder, "--world", values.world, "--data", val
 await run(async () => {
   const { packs } = await buildSystem();
   await buildTable();
-  if (!existsSync(inRoot(values.data, "worlds", values.world))) {
+  if (!existsSync(resolve(values.data, "worlds", values.world))) {
     const folder = inRoot("dist", "demo-world");
     await writeDemoWorld(folder, packs);
     const code = await table([...common, "--players", "0", "--import", folder], "inherit").closed;

@@ -7,6 +7,7 @@ import { mayConfirm } from "./authorise";
 import { overtaken, staysWithin } from "./check-changes";
 import type { Commit, Proposal } from "./effect-kind";
 import { isCommitted, receiptOf, receiptUpdate } from "./receipts";
+import { remembered } from "./remembered";
 import { besides, updateOf, writeChanges } from "./write-changes";
 
 export type CommitAction = "apply" | "undo";
@@ -108,7 +109,7 @@ async function note(order: Order, state: Commit["state"], changes: Change[], val
 async function remember(order: Order, state: Commit["state"], changes: Change[]): Promise<void> {
   const { message, proposal } = order;
   if (!message.canUserModify(game.user, "update")) return;
-  await message.update({ [`system.commits.${proposal.id}`]: commitBy(order, state, changes) });
+  await message.update({ [`system.commits.${proposal.id}`]: commitBy(order, state, remembered(changes)) });
 }
 
 /** What is only offered must not make a change look refused that was done. */

@@ -31,6 +31,8 @@ export interface CardPartType {
    * @returns null while nothing has (or nothing that this user may know).
    */
   result?(part: CardPart, card: CardContext): CardResult | null;
+  /** Uuids of the documents that it shows besides its proposals' targets: when they change, the card is drawn again. */
+  about?(part: CardPart): string[];
   /** Buttons by `data-card-action`. */
   actions?: Record<string, CardAction>;
 }

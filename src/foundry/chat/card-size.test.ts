@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { FakeActor } from "../testing/fake-documents";
 import { fakeFoundry } from "../testing/fake-foundry";
+import { remembered } from "../changes/remembered";
 
 beforeEach(() => void fakeFoundry());
 
@@ -57,7 +58,7 @@ it("a card of an attack with six terms, a proposal and its commit stays below 2 
   })) as unknown as FakeActor;
   const at = 1_763_636_400_000;
   const changes = ["stamina", "health"].map((track) => ({
-    kind: "set",
+    kind: "set" as const,
     target,
     path: `system.${track}.value`,
     before: 12,
@@ -66,7 +67,10 @@ it("a card of an attack with six terms, a proposal and its commit stays below 2 
   }));
   const stored = {
     ...message.toObject(),
-    system: { ...(message._source.system as object), commits: { p0: { state: "applied", by: id("u"), at, changes } } },
+    system: {
+      ...(message._source.system as object),
+      commits: { p0: { state: "applied", by: id("u"), at, changes: remembered(changes) } },
+    },
   };
   expect(bytes(stored)).toBeLessThan(MOST_BYTES);
 });

@@ -22,7 +22,7 @@ export interface OddsView {
 
 /** The exact odds of an action with this setup. */
 export function oddsView<Setup, Outcome>(action: RollAction<Setup, Outcome>, setup: Setup): OddsView {
-  const distribution = odds(() => action.procedure(setup), action.key);
+  const distribution = action.odds?.(setup) ?? odds(() => action.procedure(setup), action.key);
   const successes = new Set(action.segments.filter(({ success }) => success).map(({ key }) => key));
   const segments = action.segments
     .map((segment) => view(segment, distribution.probability(segment.key)))

@@ -13,6 +13,7 @@ export const poolAction: RollAction<PoolPlan, PoolOutcome> = {
   procedure: (plan) => poolCheck(plan),
   key: poolResult,
   segments,
+  odds: (plan) => poolOdds(plan).result,
 };
 
 /** "On average 1.3 dice are spent": the price of the roll, before it is paid. */

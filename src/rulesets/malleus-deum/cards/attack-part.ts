@@ -65,6 +65,8 @@ export const attackPartType: CardPartType = {
           : [],
     };
   },
+  // Until it is answered: which defences are open follows the target.
+  about: (part) => [attackDataOf(part).target],
   actions: { defend: onDefend },
 };
 
