@@ -16,3 +16,4 @@ export * as equipment from "./equipment";
 export * as rest from "./rest";
 export * as magic from "./magic";
 export * as tables from "./tables";
+export * as archetypes from "./archetypes";
