@@ -114,7 +114,15 @@ export function createConfig(): TableConfig {
     queries: {} as Record<string, QueryHandler>,
     ui: {},
     ux: {},
-    time: { turnTime: 0, roundTime: 0, worldCalendarConfig: null, worldCalendarClass: null, formatters: {} },
+    time: {
+      turnTime: 0,
+      roundTime: 0,
+      worldCalendarConfig: null,
+      worldCalendarClass: null,
+      earthCalendarConfig: null,
+      earthCalendarClass: null,
+      formatters: {},
+    },
     sounds: {
       dice: "sounds/dice.wav",
       lock: "sounds/lock.wav",

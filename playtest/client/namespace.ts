@@ -29,12 +29,20 @@ export interface UpperRooms {
   time: Record<string, unknown>;
   interaction: Record<string, unknown>;
   proseMirror: object;
+  CalendarData: unknown;
 }
 
 export function createFoundry(rooms: UpperRooms): TableFoundry {
   const { operators: _v14, ...thirteen } = common.data;
   const { LightData, PrototypeToken, TextureData, baseClasses: _registry, ...baseDocuments } = common.documents;
-  const data = { ...thirteen, regionBehaviors: regionBehaviors(), LightData, PrototypeToken, TextureData };
+  const data = {
+    ...thirteen,
+    regionBehaviors: regionBehaviors(),
+    LightData,
+    PrototypeToken,
+    TextureData,
+    CalendarData: rooms.CalendarData,
+  };
   const namespace = {
     CONST: common.constants,
     abstract: { ...common.abstract },

@@ -38,6 +38,7 @@ export function upperRooms(): UpperRooms {
     elements: elementClasses,
     proseMirror,
     time: { GameTime: time.GameTime },
+    CalendarData: time.CalendarData,
     interaction: { TooltipManager: room.TooltipManager },
   };
 }

@@ -1,4 +1,6 @@
-/** A plain calendar: days of 24 hours, years of 365 days, counted from 0. Seconds in, components out, and back. */
+/** `foundry.data.CalendarData`: seconds of world time in, parts of a date out, and back. */
+import { abstract } from "../../common/index.js";
+import { calendarSchema } from "./calendar-schema.js";
 
 export interface TimeComponents {
   year: number;
@@ -7,30 +9,170 @@ export interface TimeComponents {
   hour: number;
   minute: number;
   second: number;
+  /** Index of `months.values`; 0 without months. */
+  month: number;
+  /** From 0. */
+  dayOfMonth: number;
+  /** Index of `days.values`; 0 without weekdays. */
+  dayOfWeek: number;
+  /** Index of `seasons.values`; 0 without seasons. */
+  season: number;
+  leapYear: boolean;
+}
+export type TimeFormatter = (calendar: CalendarData, components: TimeComponents, options: object) => string;
+
+interface Month {
+  name: string;
+  days: number;
+  leapDays: number | null;
+}
+interface Season {
+  monthStart: number | null;
+  monthEnd: number | null;
+  dayStart: number | null;
+  dayEnd: number | null;
 }
 
-const UNITS = { year: 31536000, day: 86400, hour: 3600, minute: 60, second: 1 } as const;
-const ORDER = ["year", "day", "hour", "minute", "second"] as const;
+export class CalendarData extends abstract.DataModel {
+  declare name: string;
+  declare years: {
+    yearZero: number;
+    firstWeekday: number;
+    leapYear: { leapStart: number; leapInterval: number } | null;
+  };
+  declare months: { values: Month[] } | null;
+  declare days: {
+    values: { name: string }[];
+    daysPerYear: number;
+    daysPerLeapYear: number | null;
+    hoursPerDay: number;
+    minutesPerHour: number;
+    secondsPerMinute: number;
+  };
+  declare seasons: { values: Season[] } | null;
 
-export class CalendarData {
+  static override defineSchema() {
+    return calendarSchema();
+  }
+
+  isLeapYear(year: number): boolean {
+    const { leapYear } = this.years;
+    if (!leapYear || year < leapYear.leapStart) return false;
+    return (year - leapYear.leapStart) % leapYear.leapInterval === 0;
+  }
+
+  /** Leap years from year 0 up to, not including, `year`. */
+  countLeapYears(year: number): number {
+    const { leapYear } = this.years;
+    if (!leapYear) return 0;
+    return Math.max(0, Math.ceil((year - leapYear.leapStart) / leapYear.leapInterval));
+  }
+
   /** Splits seconds of world time; times before 0 lie in negative years. */
   timeToComponents(time = 0): TimeComponents {
-    let left = Math.floor(time);
-    const parts = {} as TimeComponents;
-    for (const unit of ORDER) {
-      parts[unit] = Math.floor(left / UNITS[unit]);
-      left -= parts[unit] * UNITS[unit];
-    }
-    return parts;
+    const { minutesPerHour, secondsPerMinute } = this.days;
+    const { year, leapYear, days, seconds } = this._decomposeTimeYears(time);
+    const hour = Math.floor(seconds / (minutesPerHour * secondsPerMinute));
+    const minute = Math.floor(seconds / secondsPerMinute) % minutesPerHour;
+    const second = seconds % secondsPerMinute;
+    const { month, dayOfMonth } = this.#month(days, leapYear);
+    const dayOfWeek = this.#weekday(this.#daysBefore(year) + days);
+    const season = this.#season(month, days);
+    return { year, day: days, hour, minute, second, month, dayOfMonth, dayOfWeek, season, leapYear };
   }
 
-  /** Seconds of some components; what is left out counts 0. */
+  /** Seconds of some components: year, day of the year, hour, minute, second; what is left out counts 0. */
   componentsToTime(components: Partial<TimeComponents>): number {
-    return ORDER.reduce((time, unit) => time + (components[unit] ?? 0) * UNITS[unit], 0);
+    const { year = 0, day = 0, hour = 0, minute = 0, second = 0 } = components;
+    const { hoursPerDay, minutesPerHour, secondsPerMinute } = this.days;
+    const hours = (this.#daysBefore(year) + day) * hoursPerDay + hour;
+    return (hours * minutesPerHour + minute) * secondsPerMinute + second;
   }
 
-  /** World time moved by components. */
-  add(time: number, delta: Partial<TimeComponents>): number {
-    return time + this.componentsToTime(delta);
+  /** A time moved by some components or seconds. */
+  add(start: number | Partial<TimeComponents>, delta: number | Partial<TimeComponents>): TimeComponents {
+    if (typeof delta === "number") return this.timeToComponents(this.#seconds(start) + delta);
+    const from = typeof start === "number" ? this.timeToComponents(start) : start;
+    const units = ["year", "day", "hour", "minute", "second"] as const;
+    const sum = Object.fromEntries(units.map((unit) => [unit, (from[unit] ?? 0) + (delta[unit] ?? 0)]));
+    return this.timeToComponents(this.componentsToTime(sum as Partial<TimeComponents>));
+  }
+
+  /** What lies between two times. */
+  difference(end: number | Partial<TimeComponents>, start: number | Partial<TimeComponents> = 0): TimeComponents {
+    return this.timeToComponents(this.#seconds(end) - this.#seconds(start));
+  }
+
+  /** A time in words: by a formatter of `CONFIG.time.formatters`, a static method of this class, or a function. */
+  format(
+    time: number | TimeComponents = game.time.worldTime,
+    formatter: string | TimeFormatter = "timestamp",
+    options: object = {},
+  ): string {
+    const components = typeof time === "number" ? this.timeToComponents(time) : time;
+    const format = typeof formatter === "function" ? formatter : this.#formatter(formatter);
+    return format.call(this.constructor, this, components, options);
+  }
+
+  /** "0001-01-01 00:00:00", months and days counted from 1. */
+  static formatTimestamp(calendar: CalendarData, components: TimeComponents, _options: object = {}): string {
+    const two = (value: number): string => String(value).padStart(2, "0");
+    const year = String(components.year + calendar.years.yearZero).padStart(4, "0");
+    const date = [year, two(components.month + 1), two(components.dayOfMonth + 1)].join("-");
+    return `${date} ${[components.hour, components.minute, components.second].map(two).join(":")}`;
+  }
+
+  _decomposeTimeYears(time: number): { year: number; leapYear: boolean; days: number; seconds: number } {
+    const { hoursPerDay, minutesPerHour, secondsPerMinute, daysPerYear } = this.days;
+    const secondsPerDay = hoursPerDay * minutesPerHour * secondsPerMinute;
+    const day = Math.floor(Math.floor(time) / secondsPerDay);
+    let year = Math.floor(day / daysPerYear);
+    while (this.#daysBefore(year) > day) year--;
+    while (this.#daysBefore(year + 1) <= day) year++;
+    const leapYear = this.isLeapYear(year);
+    return { year, leapYear, days: day - this.#daysBefore(year), seconds: Math.floor(time) - day * secondsPerDay };
+  }
+
+  #daysBefore(year: number): number {
+    const { daysPerYear, daysPerLeapYear } = this.days;
+    return year * daysPerYear + this.countLeapYears(year) * ((daysPerLeapYear ?? daysPerYear) - daysPerYear);
+  }
+
+  #month(day: number, leapYear: boolean): { month: number; dayOfMonth: number } {
+    let left = day;
+    for (const [month, { days, leapDays }] of (this.months?.values ?? []).entries()) {
+      const length = leapYear ? (leapDays ?? days) : days;
+      if (left < length) return { month, dayOfMonth: left };
+      left -= length;
+    }
+    return { month: 0, dayOfMonth: left };
+  }
+
+  #weekday(daysSinceZero: number): number {
+    const week = this.days.values.length;
+    return week === 0 ? 0 : (((daysSinceZero + this.years.firstWeekday) % week) + week) % week;
+  }
+
+  /** Seasons are given by months, counted from 1, or by days of the year; they may pass the turn of the year. */
+  #season(month: number, day: number): number {
+    const within = (value: number, from: number, to: number): boolean =>
+      from <= to ? value >= from && value <= to : value >= from || value <= to;
+    const found = (this.seasons?.values ?? []).findIndex(({ monthStart, monthEnd, dayStart, dayEnd }) => {
+      if (monthStart !== null && monthEnd !== null) return within(month + 1, monthStart, monthEnd);
+      return dayStart !== null && dayEnd !== null && within(day, dayStart, dayEnd);
+    });
+    return Math.max(0, found);
+  }
+
+  #seconds(time: number | Partial<TimeComponents>): number {
+    return typeof time === "number" ? time : this.componentsToTime(time);
+  }
+
+  #formatter(name: string): TimeFormatter {
+    const own = (CONFIG.time.formatters as Record<string, TimeFormatter | undefined> | undefined)?.[name];
+    const method = `format${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const found = own ?? (this.constructor as unknown as Record<string, TimeFormatter | undefined>)[method];
+    if (!found) throw new Error(`There is no time formatter "${name}".`);
+    return found;
   }
 }

@@ -1,13 +1,26 @@
 import { CalendarData, type TimeComponents } from "./calendar.js";
+import { PLAIN_CALENDAR } from "./calendar-schema.js";
+
+type CalendarClass = new (config: object) => CalendarData;
 
 /** `game.time` (sec. 14). World time is the world setting `core.time`, in seconds. */
 export class GameTime {
-  readonly calendar = new CalendarData();
+  #calendar: CalendarData | null = null;
   /** Time as last told, to know the step of a change. */
   #last: number | undefined;
 
   constructor() {
     Hooks.once("setup", () => this.initialize());
+  }
+
+  /** The world's calendar: `CONFIG.time.worldCalendarClass` and `worldCalendarConfig`, as `init` left them. */
+  get calendar(): CalendarData {
+    return (this.#calendar ??= calendarOf("worldCalendar"));
+  }
+
+  /** Makes the calendar anew from CONFIG. */
+  initializeCalendar(): void {
+    this.#calendar = null;
   }
 
   get worldTime(): number {
@@ -19,7 +32,7 @@ export class GameTime {
   }
 
   get earthCalendar(): CalendarData {
-    return this.calendar;
+    return calendarOf("earthCalendar");
   }
 
   /** Moves time by seconds or components; answers the new world time. */
@@ -40,6 +53,7 @@ export class GameTime {
 
   /** Boot step 5: from here on the step of a change is known. */
   initialize(): void {
+    this.initializeCalendar();
     this.#last = this.worldTime;
   }
 
@@ -49,4 +63,10 @@ export class GameTime {
     this.#last = worldTime;
     Hooks.callAll("updateWorldTime", worldTime, worldTime - before, options, userId);
   }
+}
+
+function calendarOf(kind: "worldCalendar" | "earthCalendar"): CalendarData {
+  const { [`${kind}Class`]: own, [`${kind}Config`]: config } = (CONFIG.time ?? {}) as Record<string, unknown>;
+  const Class = (own as CalendarClass | null) ?? (CalendarData as CalendarClass);
+  return new Class(structuredClone((config as object | null) ?? PLAIN_CALENDAR));
 }
