@@ -61,6 +61,9 @@ function patiently(promise) {
 /** Errors that are no refusal: something was not there. */
 const MISHAP = /is not a (function|constructor)|Cannot read properties|is not defined|not implemented/;
 
+/** Thrown where the world lacks what a line or section needs: it is skipped. */
+class NothingToAsk extends Error {}
+
 /** What `produce` gives, or the words with which it refuses. */
 function outcome(produce) {
   const refusal = (error) => `refused: ${String(error?.message ?? error)}`;
@@ -87,6 +90,10 @@ function lineWriters(number) {
       line.ok = judge(line.got);
     };
     const failed = (error) => {
+      if (error instanceof NothingToAsk) {
+        line.error = `skipped: ${error.message}`;
+        return;
+      }
       line.ok = false;
       line.error = String(error?.message ?? error).slice(0, REPORT_TEXT);
     };

@@ -58,7 +58,7 @@ function createBench(notes) {
           return false;
         }
       });
-      if (!usable) throw new Error(`The system has no usable type of ${documentName}.`);
+      if (!usable) throw new NothingToAsk(`the system has no usable type of ${documentName}`);
       return usable;
     },
   };
@@ -102,6 +102,7 @@ function amongOwnDocuments(models, act, classes = {}) {
   const types = Object.fromEntries(
     ["Actor", "Item"].map((name) => [name, game.documentTypes[name].find((type) => type !== "base")]),
   );
+  if (Object.values(types).some((type) => !type)) throw new NothingToAsk("the system has no type of Actor or Item");
   const before = names.map((name) => ({ name, documentClass: CONFIG[name].documentClass }));
   const legacy = CONFIG.ActiveEffect.legacyTransferral;
   const kept = Object.entries(models).map(([name]) => ({

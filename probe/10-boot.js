@@ -131,7 +131,7 @@ probe.section("2", "Boot order and globals", async ({ is, see, bench }) => {
   });
 });
 
-probe.section("3", "Constants and CONFIG", async ({ is }) => {
+probe.section("3", "Constants and CONFIG", async ({ is, see }) => {
   const some = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
   const constant = (name, expected) =>
     is("S", `CONST.${name}`, expected, () => some(CONST[name] ?? {}, Object.keys(expected)));
@@ -163,12 +163,15 @@ probe.section("3", "Constants and CONFIG", async ({ is }) => {
   await is("D", "denominations d, c, f", ["Die", "Coin", "FateDie"], () =>
     ["d", "c", "f"].map((letter) => CONFIG.Dice.terms[letter].name),
   );
-  await is("W", "special statuses", { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind" }, () =>
-    some(CONFIG.specialStatusEffects, ["DEFEATED", "INVISIBLE", "BLIND"]),
+  const special = ["DEFEATED", "INVISIBLE", "BLIND"];
+  await is("W", "special statuses", special, () => special.filter((name) => CONFIG.specialStatusEffects[name]));
+  await is("W", "status effects can be walked and have an id", true, () =>
+    Object.values(CONFIG.statusEffects).every((status) => typeof status.id === "string"),
   );
-  await is("W", "status effects can be walked and have id, name and img", true, () =>
-    [...Object.values(CONFIG.statusEffects)].every((status) => status.id && status.name && "img" in status),
-  );
+  await see("3: special statuses, and members of a status effect", undefined, () => [
+    CONFIG.specialStatusEffects,
+    Object.keys(Object.values(CONFIG.statusEffects)[0] ?? {}),
+  ]);
   await is("D", "the dice's chance is at least 0 and below 1", true, () =>
     Array.from({ length: 50 }, () => CONFIG.Dice.randomUniform()).every((u) => u >= 0 && u < 1),
   );

@@ -12,15 +12,15 @@ probe.section(
       actor.documentName,
       actor.collection === game.actors,
     ]);
-    await is("D", "items, effects, prototypeToken", [0, true, true], () => [
-      actor.items.size,
+    await is("D", "items, effects, prototypeToken", [true, true, true], () => [
+      actor.items instanceof foundry.utils.Collection,
       actor.effects instanceof foundry.utils.Collection,
       typeof actor.prototypeToken === "object",
     ]);
     await see("6: the image of a new actor", undefined, () => actor._source.img);
     const [item] = await actor.createEmbeddedDocuments("Item", [{ name: PROBE_NAME, type: types.Item }]);
     await is("D", "an owned item", [true, true, actor.id], () => [item.isOwned, item.isEmbedded, item.actor.id]);
-    await is("D", "items by type", [item.id], () => actor.itemTypes[types.Item].map((one) => one.id));
+    await is("D", "items by type", true, () => actor.itemTypes[types.Item].includes(item));
     await see("6: the image of a new item", undefined, () => item._source.img);
     await is("D", "an item's uuid", `Actor.${actor.id}.Item.${item.id}`, () => item.uuid);
     await is("D", "toDragData", { type: "Item", uuid: item.uuid }, () => item.toDragData());
@@ -123,8 +123,9 @@ probe.section(
       return [token.actor.name, actor.name, token.delta._source.name];
     });
     await is("D", "an item of it stays with the token", [1, 0], async () => {
+      const before = actor.items.size;
       await token.actor.createEmbeddedDocuments("Item", [{ name: PROBE_NAME, type: bench.subtype("Item") }]);
-      return [token.actor.items.size - actor.items.size, actor.items.size];
+      return [token.actor.items.size - before, actor.items.size - before];
     });
     await is("D", "a linked token has the actor itself", true, async () => {
       await token.update({ actorLink: true });

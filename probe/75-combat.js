@@ -4,6 +4,9 @@ probe.section(
   "10",
   "Combat",
   async ({ is, see, bench }) => {
+    // Systems order their turns as their rules want; here it is Foundry's own order.
+    bench.swap(CONFIG.Combat, "documentClass", foundry.documents.Combat);
+    bench.swap(CONFIG.Combatant, "documentClass", foundry.documents.Combatant);
     const type = bench.subtype("Actor");
     const [first, second] = [
       await bench.make("Actor", { type }),

@@ -178,6 +178,11 @@ probe.section("11.6", "Sheets", async ({ is, see, bench }) => {
     classes()[id]?.default,
   ]);
   await see("11.6: members of a registered sheet", undefined, () => Object.keys(classes()[id]).sort());
+  await is("D", "the flag core.sheetClass chooses a sheet; doc.sheet is made once", [true, true], () => {
+    const chosen = { name: PROBE_NAME, type, _id: "probeprobeprobe6", flags: { core: { sheetClass: id } } };
+    const actor = new (getDocumentClass("Actor"))(chosen);
+    return [actor.sheet instanceof ContractProbeActorSheet, actor.sheet === actor.sheet];
+  });
   await is("W", "unregistered", false, () => {
     DocumentSheetConfig.unregisterSheet(getDocumentClass("Actor"), PROBE_SCOPE, ContractProbeActorSheet, {
       types: [type],
@@ -216,7 +221,6 @@ probe.section("11.6", "Sheets", async ({ is, see, bench }) => {
       return [bare.uuid, `refused: ${error.message}`];
     }
   });
-  await is("D", "doc.sheet is made once", true, () => actor.sheet === actor.sheet);
   await see("11.6: the id and title of a sheet in memory", undefined, () => {
     const sheet = new ContractProbeActorSheet({ document: actor });
     return [sheet.id, sheet.title];
