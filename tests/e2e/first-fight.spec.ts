@@ -138,6 +138,8 @@ describe("the first fight, with a GM and two players in windows of their own", (
 
   it("no window met an error, and the system asked the table for nothing that it does not have", async () => {
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
+    const sizes = await gm.ask<number[]>(`game.messages.map((message) => JSON.stringify(message.toObject()).length)`);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
     const gaps = await gm.page.request.get(`${table.url}/table/gaps`);
     expect(await gaps.json()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -83,4 +84,46 @@ describe("a ruleset is a room of its own", () => {
     expect(typeCheck(place)).toBe("");
     expect(build(place)).toBe("");
   });
+});
+
+describe("issue 2 bad input: the build says what to do", () => {
+  const thug = "packs/malleus-deum/bestiary/thug.yml";
+  const pack = "packs/malleus-deum/bestiary";
+
+  it("a pack entry without an id, one with an unknown type, a doubled id and broken YAML, all at once", () => {
+    const place = copyOfTheHouse();
+    const source = readFileSync(join(place, thug), "utf8");
+    writeFileSync(join(place, pack, "no-id.yml"), source.replace(/^_id:.*$/m, ""));
+    writeFileSync(
+      join(place, pack, "no-type.yml"),
+      source.replace(/^_id:.*$/m, '_id: "aaaaaaaaaaaaaaaa"').replace(/^type:.*$/m, "type: dragon"),
+    );
+    writeFileSync(join(place, pack, "twice.yml"), source);
+    writeFileSync(join(place, pack, "broken.yml"), "name: [");
+    const message = build(place);
+    expect(message).toMatch(/no-id\.yml: "_id" is missing/);
+    expect(message).toMatch(/no-type\.yml: the type "dragon" is not one of template\.json/);
+    expect(message).toMatch(/twice\.yml: the id \w{16} is already used by .*thug\.yml/);
+    expect(message).toMatch(/broken\.yml: /);
+    expect(message).not.toMatch(/ at .*\.mjs:\d+/);
+  });
+
+  it("a manifest that is no JSON", () => {
+    const place = copyOfTheHouse();
+    edit(place, "system.json", (text) => text.replace("{", "{ oops"));
+    expect(build(place)).toMatch(/system\.json cannot be read: .*Correct the file and build again\./);
+  });
+});
+
+it("npm run package makes the same bytes from the same sources", () => {
+  const place = copyOfTheHouse();
+  const digest = () => {
+    expect(run(place, "scripts/package.mjs")).toBe("");
+    return createHash("sha256")
+      .update(readFileSync(join(place, "dist/manifold.zip")))
+      .digest("hex");
+  };
+  const first = digest();
+  rmSync(join(place, "dist"), { recursive: true });
+  expect(digest()).toBe(first);
 });

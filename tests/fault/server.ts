@@ -24,6 +24,10 @@ export class FaultServer {
     readonly folder: string,
   ) {}
 
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
   static async make(cli: string): Promise<FaultServer> {
     const folder = await mkdtemp(join(tmpdir(), "fault-"));
     await mkdir(join(folder, "fault", "packs", "things"), { recursive: true });
