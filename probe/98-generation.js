@@ -1,6 +1,6 @@
-// Sec. 19: what v14 changed. Observations: no table and no test of ours has seen a v14 from near.
+// Sec. 19: what v14 changed.
 
-probe.section("19", "v14", async ({ see }) => {
+probe.section("19", "v14", async ({ is, see }) => {
   const Effect = foundry.documents.ActiveEffect;
   await see("19.1: an effect's change as it is stored", undefined, () => {
     const effect = new Effect({ name: PROBE_NAME, changes: [{ key: "system.x", mode: 2, value: "1" }] });
@@ -11,14 +11,19 @@ probe.section("19", "v14", async ({ see }) => {
     const { duration, start, showIcon } = new Effect({ name: PROBE_NAME }).toObject();
     return { duration, start: start ?? null, showIcon: showIcon ?? null };
   });
-  await see("19.1: legacyTransferral is in CONFIG", !FOURTEEN, () => "legacyTransferral" in CONFIG.ActiveEffect);
-  await see("19.2: operators are in foundry.data", FOURTEEN, () => HAS_OPERATORS);
+  await is(
+    "D",
+    "19.1: legacyTransferral is in CONFIG of v13 only",
+    !FOURTEEN,
+    () => "legacyTransferral" in CONFIG.ActiveEffect,
+  );
+  await is("D", "19.2: operators are in foundry.data of v14", FOURTEEN, () => HAS_OPERATORS);
   await see("19.3: DICE_ROLL_MODES and the keys of modes", undefined, () => ({
     constants: "DICE_ROLL_MODES" in CONST ? Object.values(CONST.DICE_ROLL_MODES) : null,
     dice: "rollModes" in CONFIG.Dice ? Object.keys(CONFIG.Dice.rollModes) : null,
     chat: "modes" in CONFIG.ChatMessage ? Object.keys(CONFIG.ChatMessage.modes) : null,
   }));
-  await see("19.4: status effects are a list, or keyed by id", FOURTEEN ? "keyed" : "list", () =>
+  await is("D", "19.4: status effects are a list in v13, keyed by id in v14", FOURTEEN ? "keyed" : "list", () =>
     Array.isArray(CONFIG.statusEffects) ? "list" : "keyed",
   );
   await see("19.4: they can be walked, and searched by id", undefined, () => [

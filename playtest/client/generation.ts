@@ -3,6 +3,7 @@ import { data, utils } from "../common/index.js";
 import { removeDeprecatedGlobals } from "./deprecated-globals";
 import { guard } from "./gaps/guard";
 import { KNOWN_NAMES } from "./gaps/known-names";
+import { statusRegistry } from "./status-registry";
 
 type Names = Record<string, unknown>;
 
@@ -38,6 +39,7 @@ export function applyGeneration(generation: number): void {
   for (const name of ["Application", "DocumentSheet", "Dialog"]) delete api[name];
   for (const name of ["ActorSheet", "ItemSheet"]) delete sheets[name];
   renameMessageModes();
+  changeEffects();
   for (const [path, names] of Object.entries(GAPS)) {
     const target = foundryMember(path);
     if (target) guard(target, path, names);
@@ -51,6 +53,13 @@ function renameMessageModes(): void {
   const ic = { label: "CHAT.RollIC", icon: "fa-solid fa-comment" };
   CONFIG.ChatMessage.modes = { public: publicroll, gm: gmroll, blind: blindroll, self: selfroll, ic };
   delete (CONFIG.Dice as unknown as Names).rollModes;
+}
+
+/** 19.1, 19.4: effects of items always apply in place; statuses are kept by id. */
+function changeEffects(): void {
+  const settings = CONFIG.ActiveEffect as unknown as Names;
+  delete settings.legacyTransferral;
+  CONFIG.statusEffects = statusRegistry(CONFIG.statusEffects) as unknown as TableStatusEffect[];
 }
 
 function foundryMember(path: string): object | undefined {
