@@ -94,6 +94,7 @@ function attackRequest(
             plan: setup,
             transcript,
             target: target.uuid,
+            against: target.name,
             defence: defence.label,
             damage: { ...damage, base },
           }),

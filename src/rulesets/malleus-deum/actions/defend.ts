@@ -90,6 +90,7 @@ function rollRequest(
             transcript,
             defence: option.label,
             attacker: attacker?.uuid ?? null,
+            against: attacker?.name ?? "?",
             damage: { ...data.damage, base: asked },
           }),
         ],

@@ -118,8 +118,9 @@ describe("defence card", () => {
     const plan = planCheck({ difficulty: 14, bonus: [{ label: "Shield Block", value: 3 }] });
     const damage = { name: "Axe", base: 6, types: ["slashing"], iron: true, nonLethal: false };
     const transcript = rolled("check", 12, [4, 4]);
-    const part = defencePart({ plan, transcript, defence: "Shield Block", attacker: null, damage });
+    const part = defencePart({ plan, transcript, defence: "Shield Block", attacker: null, against: "Thug", damage });
     expect(view(defencePartType, part, fakeCreature())).toMatchObject({
+      title: expect.stringContaining("Thug"), // who is gone is still named
       outcome: "MALLEUS.Result.failureBoon",
       verdict: "MALLEUS.Defence.hit",
       steps: ["MALLEUS.Damage.base 6", "MALLEUS.Damage.step MALLEUS.Reason.defenceBoon 6 3"],
@@ -210,7 +211,7 @@ describe("size of stored parts", () => {
     const plan = planCheck({ difficulty: 14, bonus: [term("Shield Block")], modifiers, edges: ["disadvantage"] });
     const damage = { name: "Two-handed axe", base: 6, types: ["slashing", "fire"], iron: true, nonLethal: false };
     const transcript = rolled("check", 12, [4, 4, 7]);
-    const part = defencePart({ plan, transcript, defence: "Shield Block", attacker: uuid, damage });
+    const part = defencePart({ plan, transcript, defence: "Shield Block", attacker: uuid, against: "Thug", damage });
     expect(JSON.stringify(part).length).toBeLessThan(2048);
     expect(JSON.stringify(thugsAttack(dourli())).length).toBeLessThan(1024);
   });

@@ -17,6 +17,8 @@ interface DefenceData {
   dice: Transcript;
   defence: string;
   attacker: string | null;
+  /** The attacker's name then: the card stays true when the attacker is gone. */
+  against: string;
   damage: WeaponDamage & { base: number };
 }
 
@@ -25,6 +27,7 @@ export const defencePart = (defence: {
   transcript: Transcript;
   defence: string;
   attacker: string | null;
+  against: string;
   damage: WeaponDamage & { base: number };
 }): CardPart =>
   toJson<DefenceData>("malleusDefence", {
@@ -32,23 +35,24 @@ export const defencePart = (defence: {
     dice: defence.transcript,
     defence: defence.defence,
     attacker: defence.attacker,
+    against: defence.against,
     damage: defence.damage,
   });
 
 /** What a defence came to (MD-DEF-07): the check, and what of the damage is left. */
 export const defencePartType: CardPartType = {
   template: "malleus-deum/cards/defence.hbs",
-  context(part, { actor }) {
-    const { plan, dice, defence, attacker, damage } = part as unknown as DefenceData;
+  context(part, { actor, message }) {
+    const { plan, dice, defence, attacker, against, damage } = part as unknown as DefenceData;
     const outcome = replayCheck(plan, dice);
     const result = defenceRolled(outcome);
     const check = checkView(plan, dice);
     return {
       ...check,
       title: format("MALLEUS.Defence.headline", {
-        actor: actor?.name ?? "?",
+        actor: actor?.name ?? message.speaker.alias ?? "",
         defence: localize(defence),
-        attacker: findActor(attacker)?.name ?? "?",
+        attacker: findActor(attacker)?.name ?? against,
       }),
       // Doubles are told by what they did to the damage, where they did something.
       extra: result.reason ? localize(result.reason) : check.extra,

@@ -16,6 +16,8 @@ interface StrikeData {
   plan: StoredPlan;
   dice: Transcript;
   target: string;
+  /** The target's name then. */
+  against: string;
   /** The defence that stood as the DC. */
   defence: string;
   damage: WeaponDamage & { base: number };
@@ -31,8 +33,8 @@ export const strikePart = ({
 /** What an attack roll came to (MD-CMB-09, MD-CMB-10). */
 export const strikePartType: CardPartType = {
   template: "malleus-deum/cards/defence.hbs",
-  context(part, { actor }) {
-    const { plan, dice, target: targetUuid, defence, damage } = part as unknown as StrikeData;
+  context(part, { actor, message }) {
+    const { plan, dice, target: targetUuid, against, defence, damage } = part as unknown as StrikeData;
     const target = findActor(targetUuid);
     const outcome = replayCheck(plan, dice);
     const result = attackRolled(outcome);
@@ -43,9 +45,9 @@ export const strikePartType: CardPartType = {
       // The DC of somebody else's defence stays with the GM; whether it hit is plain to see.
       sum: hidden ? null : check.sum,
       title: format("MALLEUS.Attack.headline", {
-        actor: actor?.name ?? "?",
+        actor: actor?.name ?? message.speaker.alias ?? "",
         weapon: damage.name,
-        target: target?.name ?? "?",
+        target: target?.name ?? against,
         defence: localize(defence),
       }),
       extra: result.reason ? localize(result.reason) : check.extra,
