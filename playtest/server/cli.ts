@@ -34,7 +34,8 @@ async function serve(command: Command): Promise<void> {
 
 async function close(table: TableServer): Promise<void> {
   await table.close();
-  for (const gap of table.gaps) console.error(`${gap.kind} (${gap.count}x): ${(gap.message.split("\n")[0] ?? "").slice(0, 300)}`);
+  for (const gap of table.gaps)
+    console.error(`${gap.kind} (${gap.count}x): ${(gap.message.split("\n")[0] ?? "").slice(0, 300)}`);
   process.exit(0);
 }
 

@@ -60,6 +60,15 @@ export class FaultServer {
     return url;
   }
 
+  /** Ends the server as a person does; resolves with its exit code. */
+  async stop(): Promise<number | null> {
+    const server = this.#process;
+    if (!server) return null;
+    const gone = once(server, "exit");
+    server.kill("SIGTERM");
+    return ((await gone) as [number | null])[0];
+  }
+
   /** SIGKILL: no goodbye, no flush. */
   async kill(): Promise<void> {
     const server = this.#process;

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../json.js";
+import { isJsonObject, type Json, type JsonObject } from "../json.js";
 import { hasPermission, type PermissionTable } from "./permissions.js";
 import type { Requester } from "./requester.js";
 
@@ -35,6 +35,12 @@ export function touches(changes: JsonObject, field: string): boolean {
     const name = key.replace(/^(-=|==)/, "");
     return name === field || name.startsWith(`${field}.`);
   });
+}
+
+/** The value a change set gives a top-level field, by whatever special key; null when it takes the field away. */
+export function written(changes: JsonObject, field: string): Json | undefined {
+  if (Object.hasOwn(changes, `-=${field}`)) return null;
+  return changes[`==${field}`] ?? changes[field];
 }
 
 /** Refuses unless the user has a permission of the world's table. */

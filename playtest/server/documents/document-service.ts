@@ -8,7 +8,7 @@ import { newId } from "../world/identifiers.js";
 import { inSequence, toldChange, untoldChange } from "../world/untold.js";
 import { WriteQueue } from "../world/write-queue.js";
 import type { DocumentStore, Mutation } from "../world/document-store.js";
-import type { WorldView } from "./attempt.js";
+import { touches, type WorldView } from "./attempt.js";
 import { Batch } from "./batch.js";
 import { createDocuments } from "./create.js";
 import type { Operation } from "./operation.js";
@@ -104,13 +104,14 @@ export class DocumentService {
     const operation = this.#operation(userId, request);
     const result = perform(operation);
     const mutations = operation.batch.mutations();
-    const consequences = operation.batch.consequences;
-    const count = consequences.length + 1;
-    const main = { ...pick(request), result, options: request.options };
+    const parts = mayPart(request) ? result.map((one) => [one]) : [result];
+    const main = parts.map((part) => ({ ...pick(request), result: part, options: request.options }));
+    const told = [...operation.batch.consequences, ...main];
+    const count = told.length;
     const results = (last: number): KeptResult[] =>
-      [...consequences, main].map((partial, index) => {
+      told.map((partial, index) => {
         const pack = this.options.pack?.collection ?? null;
-        const one = { ...partial, pack, userId, sequence: last - consequences.length + index };
+        const one = { ...partial, pack, userId, sequence: last - count + 1 + index };
         return this.visibility.keep(one, mutations);
       });
     const kept = await this.#store(mutations, count, results);
@@ -156,6 +157,15 @@ export class DocumentService {
       list: (documentName) => store.all(documentName),
     };
   }
+}
+
+/**
+ * Of messages changed together one may come into a user's sight while another stays there: told as a creation and a change,
+ * which one result cannot be. Each is told for itself then; the author is answered with the last and told of the others.
+ */
+function mayPart({ action, documentName, parentUuid, updates = [] }: DocumentRequest): boolean {
+  const isMessages = action === "update" && documentName === "ChatMessage" && parentUuid === null && updates.length > 1;
+  return isMessages && updates.some((update) => ["whisper", "blind", "author"].some((field) => touches(update, field)));
 }
 
 function perform(operation: Operation): (JsonObject | string)[] {

@@ -123,6 +123,11 @@ export function keepGmOnly(manifest: RuleSource, documentName: string, before: J
   }
 }
 
+/** Has a document of this type fields for game masters? */
+export function hasReserved(manifest: RuleSource, documentName: string, type: Json | undefined): boolean {
+  return subtypeRules(manifest, documentName, type).some((rules) => rules.gmOnlyFields.length > 0);
+}
+
 /** Does the manifest list any field that players must not receive? */
 export function hasGmOnlyFields(manifest: RuleSource): boolean {
   return Object.values(manifest.documentTypes).some((types) =>

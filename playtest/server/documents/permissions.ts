@@ -20,7 +20,7 @@ export function hasPermission(user: Requester, permission: string, table: Permis
 
 /** Reads the stored setting; anything unreadable counts as not set. */
 export function readPermissionTable(settings: JsonObject[]): PermissionTable {
-  const text = asString(settings.find((setting) => setting.key === "core.permissions")?.value);
+  const text = asString(settings.find(isWorldTable)?.value);
   try {
     const value: unknown = JSON.parse(text ?? "{}");
     if (!isJsonObject(value)) return {};
@@ -32,6 +32,11 @@ export function readPermissionTable(settings: JsonObject[]): PermissionTable {
   } catch {
     return {};
   }
+}
+
+/** Settings of single users may bear any key: only the world's own grants anything. */
+function isWorldTable({ key, user }: JsonObject): boolean {
+  return key === "core.permissions" && !user;
 }
 
 export const OWNER = 3;

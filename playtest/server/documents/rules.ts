@@ -1,5 +1,15 @@
 import { ASSISTANT_ROLE, GAMEMASTER_ROLE, isGameMaster } from "./requester.js";
-import { actorOfToken, denied, needs, onlyFields, touches, type Attempt, type WriteAction } from "./attempt.js";
+import { isJsonObject } from "../json.js";
+import {
+  actorOfToken,
+  denied,
+  needs,
+  onlyFields,
+  touches,
+  written,
+  type Attempt,
+  type WriteAction,
+} from "./attempt.js";
 import { ownershipLevel, OWNER } from "./permissions.js";
 
 /** Null allows, a sentence refuses. */
@@ -21,6 +31,12 @@ export const RULES: Readonly<Record<string, Partial<Record<WriteAction, Rule>>>>
 
 /** The same for documents inside others. */
 export const EMBEDDED_RULES: typeof RULES = {
+  // A token's actor is made of the token's delta: it is changed as that, and never put in its place whole.
+  Actor: {
+    create: () => "A token's actor cannot be created: change the token's delta.",
+    update: tokenOwner,
+    delete: tokenOwner,
+  },
   Combatant: { create: combatantCreate, update: combatantUpdate, delete: combatantDelete },
   CombatantGroup: { create: gmOnly, update: gmOnly, delete: gmOnly },
   Token: { create: tokenCreate, update: tokenUpdate, delete: tokenDelete },
@@ -44,8 +60,10 @@ function macroCreate(attempt: Attempt): string | null {
 
 function macroUpdate(attempt: Attempt): string | null {
   if (ownershipLevel(attempt.user, attempt.source) < OWNER) return denied(attempt);
-  const type = attempt.changes.type ?? attempt.source.type;
-  return type === "script" && touches(attempt.changes, "command") ? needs("MACRO_SCRIPT")(attempt) : null;
+  if (touches(attempt.changes, "author") && !isGameMaster(attempt.user)) return denied(attempt);
+  const type = written(attempt.changes, "type") ?? attempt.source.type;
+  const isNew = touches(attempt.changes, "command") || touches(attempt.changes, "type");
+  return type === "script" && isNew ? needs("MACRO_SCRIPT")(attempt) : null;
 }
 
 function messageCreate(attempt: Attempt): string | null {
@@ -55,12 +73,16 @@ function messageCreate(attempt: Attempt): string | null {
 
 function messageWrite(attempt: Attempt): string | null {
   if (isGameMaster(attempt.user)) return null;
-  return attempt.source.author === attempt.user.id && !touches(attempt.changes, "author") ? null : denied(attempt);
+  if (attempt.source.author !== attempt.user.id || touches(attempt.changes, "author")) return denied(attempt);
+  return touches(attempt.changes, "whisper") ? needs("MESSAGE_WHISPER")(attempt) : null;
 }
 
 function userCreate(attempt: Attempt): string | null {
-  if (attempt.user.role < ASSISTANT_ROLE) return denied(attempt);
-  return Number(attempt.source.role ?? 1) > attempt.user.role ? "Nobody can give a role above their own." : null;
+  const { user, source } = attempt;
+  if (user.role < ASSISTANT_ROLE) return denied(attempt);
+  const own = isJsonObject(source.permissions) ? Object.keys(source.permissions) : [];
+  if (own.length > 0 && user.role < GAMEMASTER_ROLE) return "Only a game master changes permissions.";
+  return roleWithin(user.role, source.role ?? 1);
 }
 
 function userUpdate(attempt: Attempt): string | null {
@@ -70,7 +92,11 @@ function userUpdate(attempt: Attempt): string | null {
   if (touches(changes, "permissions") && user.role < GAMEMASTER_ROLE) return "Only a game master changes permissions.";
   if (!touches(changes, "role")) return null;
   if (user.role < ASSISTANT_ROLE) return "Players cannot change roles, not even their own.";
-  return Number(changes.role) > user.role ? "Nobody can give a role above their own." : null;
+  return roleWithin(user.role, written(changes, "role"));
+}
+
+function roleWithin(most: number, role: unknown): string | null {
+  return typeof role === "number" && role <= most ? null : "Nobody can give a role above their own.";
 }
 
 function userDelete(attempt: Attempt): string | null {
@@ -161,5 +187,6 @@ function doorOnly(attempt: Attempt): string | null {
 }
 
 function ownFog(attempt: Attempt): string | null {
-  return isGameMaster(attempt.user) || attempt.source.user === attempt.user.id ? null : denied(attempt);
+  if (isGameMaster(attempt.user)) return null;
+  return attempt.source.user === attempt.user.id && !touches(attempt.changes, "user") ? null : denied(attempt);
 }

@@ -3,10 +3,11 @@ import { expandObject } from "../../common/utils/shape.js";
 import { copyJson, objectList, type Json, type JsonObject } from "../json.js";
 import { EMBEDDED, SINGLE } from "../storage/hierarchy.js";
 import { childrenOf, embeddedKey, type Holder } from "../world/locate.js";
+import { written } from "./attempt.js";
 import { authorise } from "./authorise.js";
 import { notThere } from "./batch.js";
 import { checkTypes } from "./create.js";
-import { checkFilePaths, gmOnlyWrites, keepGmOnly, sanitizeFields, stripGmOnly } from "./field-rules.js";
+import { checkFilePaths, gmOnlyWrites, hasReserved, keepGmOnly, sanitizeFields, stripGmOnly } from "./field-rules.js";
 import { parentsOf, type Operation } from "./operation.js";
 import { isGameMaster } from "./requester.js";
 import { stampModified } from "./stats.js";
@@ -37,7 +38,7 @@ function updateOne(operation: Operation, chain: Holder[], source: JsonObject, gi
     parents: parentsOf(chain),
     world: operation.world,
   });
-  const type = changes.type ?? source.type;
+  const type = written(changes, "type") ?? source.type;
   nameTypes(documentName, changes, source);
   if (!isGameMaster(user)) refuseReserved(operation, documentName, type, changes, source);
   sanitizeFields(manifest, documentName, changes, type);
@@ -73,6 +74,10 @@ function refuseReserved(
   changes: JsonObject,
   source: JsonObject,
 ): void {
+  // By its type is known what of a document is reserved: with another type it would be everybody's.
+  if (type !== source.type && hasReserved(manifest, documentName, source.type)) {
+    throw new TableError("permission", `${user.name} may not change the type of this ${documentName}.`);
+  }
   const [path] = gmOnlyWrites(manifest, documentName, type, changes, source);
   if (path) throw new TableError("permission", `${user.name} may not write system.${path}: it is for game masters.`);
 }

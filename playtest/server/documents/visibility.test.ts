@@ -53,6 +53,22 @@ describe("issue 3 people: a player cannot read what the server should not send",
     expect(JSON.stringify(await gm.world())).toContain('"content":"blind"');
   });
 
+  it("9 of messages changed together each arrives as what it is for whom it concerns", async () => {
+    const hidden = await say(gm, { content: "secret", whisper: [gm.userId] });
+    const open = await say(gm, { content: "open" });
+    const shown = await say(gm, { content: "shown", whisper: [one.userId] });
+    const updates: JsonObject[] = [
+      { _id: hidden, whisper: [one.userId] },
+      { _id: open, content: "changed" },
+      { _id: shown, whisper: [gm.userId] },
+    ];
+    await gm.expect({ action: "update", documentName: "ChatMessage", updates });
+    await flush(one, two);
+    const news = seen(one).slice(2);
+    expect(news).toEqual(["create secret", "update changed", `delete ${shown}`, "create flush"]);
+    expect(seen(two)).toEqual(["create open", "update changed", "create flush"]);
+  });
+
   it("9 a message that is revealed arrives as created, one that is hidden disappears", async () => {
     const id = await say(gm, { content: "secret", whisper: [gm.userId] });
     await gm.expect({ action: "update", documentName: "ChatMessage", updates: [{ _id: id, whisper: [one.userId] }] });

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { packageFolder, playtestFolder } from "../locations.js";
 import type { HttpContext } from "./http-context.js";
 import { PLACEHOLDER_ICON } from "./placeholder-icon.js";
+import { isInside } from "./safe-path.js";
 import { serveFile } from "./static-files.js";
 
 /** One folder served under a prefix; private ones need a joined (or at least invited) browser. */
@@ -10,6 +11,8 @@ export interface Mount {
   prefix: string[];
   folder: string;
   isPrivate: boolean;
+  /** Folders below that are not served: packs hold what not everybody may read. */
+  hidden?: string[];
 }
 
 /** What is served where, as Foundry does it (contract 1 and 22). */
@@ -17,7 +20,12 @@ export function mounts(context: Pick<HttpContext, "manifest" | "world">): Mount[
   const playtest = playtestFolder();
   const fontAwesome = packageFolder("@fortawesome/fontawesome-free");
   return [
-    { prefix: ["systems", context.manifest.id], folder: context.manifest.folder, isPrivate: true },
+    {
+      prefix: ["systems", context.manifest.id],
+      folder: context.manifest.folder,
+      isPrivate: true,
+      hidden: context.manifest.packs.map((pack) => pack.folder),
+    },
     { prefix: ["worlds", context.world.id, "assets"], folder: join(context.world.folder, "assets"), isPrivate: true },
     { prefix: ["templates"], folder: join(playtest, "templates"), isPrivate: false },
     { prefix: ["table"], folder: join(playtest, "dist", "client"), isPrivate: false },
@@ -40,7 +48,9 @@ export async function serveStatic(
   for (const mount of mountList) {
     if (!mount.prefix.every((name, index) => segments[index] === name)) continue;
     if (mount.isPrivate && !isInvited) continue;
-    if (await serveFile(request, response, mount.folder, segments.slice(mount.prefix.length))) return true;
+    const below = segments.slice(mount.prefix.length);
+    if (mount.hidden?.some((folder) => isInside(folder, resolve(mount.folder, ...below)))) return false;
+    if (await serveFile(request, response, mount.folder, below)) return true;
   }
   if (segments[0] !== "icons" || segments.length < 2) return false;
   response.setHeader("Content-Type", "image/svg+xml");

@@ -9,7 +9,7 @@ const MAXIMUM_DEPTH = 4;
 /** Makes the folders of the manifest's `packFolders` (contract 1), once per world: later they are the world's own. */
 export async function applyPackFolders(store: DocumentStore, manifest: SystemManifest): Promise<void> {
   const entries = objectList(manifest.raw.packFolders);
-  const isKnown = store.all("Setting").some((setting) => setting.key === CONFIGURATION_KEY);
+  const isKnown = store.all("Setting").some((setting) => setting.key === CONFIGURATION_KEY && !setting.user);
   if (entries.length === 0 || isKnown) return;
   const folders: JsonObject[] = [];
   const configuration: JsonObject = {};

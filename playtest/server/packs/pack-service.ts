@@ -101,11 +101,15 @@ export class PackService {
     if (!pack.store.has(documentName)) {
       throw new TableError("malformed", `The pack ${pack.description.collection} holds no ${documentName}.`);
     }
-    const found = pack.all(documentName).filter((source) => matches(source, query ?? {}));
+    // What a user may not read, they may not search for or ask for as a field of the index either.
+    const visible = pack
+      .all(documentName)
+      .map((source) => pack.service.visibility.sourceFor(user, documentName, source));
+    const found = visible.filter((source) => matches(source, query ?? {}));
     const isIndex = options.index === true || Array.isArray(options.fields);
     const result = isIndex
       ? found.map((source) => indexEntry(source, pack.description.collection, documentName, stringList(options.fields)))
-      : found.map((source) => pack.service.visibility.sourceFor(user, documentName, source));
+      : found;
     return {
       action: "get",
       documentName,

@@ -41,6 +41,11 @@ function measureArray(value: unknown[], what: string, depth: number): number {
   return size;
 }
 
+/** As they are, as a step of a dotted path, or behind the special keys of an update. */
+function isUnsafe(key: string): boolean {
+  return key.split(".").some((step) => UNSAFE.has(step.replace(/^(-=|==)/, "")));
+}
+
 function measureObject(value: object, what: string, depth: number): number {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) {
@@ -48,7 +53,7 @@ function measureObject(value: object, what: string, depth: number): number {
   }
   let size = 2;
   for (const [key, entry] of Object.entries(value)) {
-    if (UNSAFE.has(key)) throw new TableError("malformed", `${what} has the forbidden key "${key}".`);
+    if (isUnsafe(key)) throw new TableError("malformed", `${what} has the forbidden key "${key}".`);
     size += key.length + 4 + measure(entry, what, depth + 1);
   }
   return size;

@@ -12,6 +12,9 @@ interface SocketData {
 export type TableSocketServer = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
 export type TableSocket = Socket<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
 
+/** Messages that are as much work as many others. */
+const COSTS: Partial<Record<keyof ClientMessages, number>> = { world: 100, catchUp: 20 };
+
 type Answer = (reply: Reply<unknown>) => void;
 type Handler = (...args: unknown[]) => unknown;
 
@@ -32,16 +35,24 @@ export function answer(
   on(event, (...args) => {
     const last = args.at(-1);
     const reply: Answer | null = typeof last === "function" ? (last as Answer) : null;
-    void run(handler, reply ? args.slice(0, -1) : args, limit).then((outcome) => {
-      if (!outcome.ok) note(log, userName(), describe(event, args[0]), outcome.error);
+    void run(handler, reply ? args.slice(0, -1) : args, limit, COSTS[event]).then((outcome) => {
+      // A flood fills neither the log nor the disk: its first message is noted, the others only answered.
+      const isNoted = !outcome.ok && outcome.error.code === "rate" && limit.isFlooding;
+      if (!outcome.ok && !isNoted) note(log, userName(), describe(event, args[0]), outcome.error);
+      if (!outcome.ok && outcome.error.code === "rate") limit.isFlooding = true;
       reply?.(outcome);
     });
   });
 }
 
-async function run(handler: Handler, args: unknown[], limit: RateLimit): Promise<Reply<unknown>> {
+async function run(
+  handler: Handler,
+  args: unknown[],
+  limit: RateLimit,
+  cost: number | undefined,
+): Promise<Reply<unknown>> {
   try {
-    if (!limit.take()) throw new TableError("rate", "Too many messages at once. Wait a moment.");
+    if (!limit.take(cost)) throw new TableError("rate", "Too many messages at once. Wait a moment.");
     return { ok: true, value: await handler(...args) };
   } catch (error) {
     if (error instanceof TableError) return failure(error.code, error.message);

@@ -2,6 +2,8 @@
 export class RateLimit {
   #tokens: number;
   #last: number;
+  /** Set by whoever has noted that there were too many, so that it is noted once. */
+  isFlooding = false;
 
   constructor(
     private readonly perSecond = 300,
@@ -12,13 +14,14 @@ export class RateLimit {
     this.#last = now();
   }
 
-  /** Takes one message; false when there are too many. */
-  take(): boolean {
+  /** Takes one message, or as many as it is as much work as; false when there are too many. */
+  take(cost = 1): boolean {
     const time = this.now();
     this.#tokens = Math.min(this.burst, this.#tokens + ((time - this.#last) / 1000) * this.perSecond);
     this.#last = time;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
+    if (this.#tokens < cost) return false;
+    this.#tokens -= cost;
+    this.isFlooding = false;
     return true;
   }
 }

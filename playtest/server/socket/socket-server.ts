@@ -13,6 +13,9 @@ export function createSocketServer(http: HttpServer): TableSocketServer {
   return new Server(http, { maxHttpBufferSize: 4 * MAXIMUM_SIZE, serveClient: false, cors: { origin: false } });
 }
 
+/** Windows that one user may have open at once. */
+const MOST_WINDOWS = 100;
+
 /** Lets joined users in, tells everyone of stored results, and of who comes and goes. */
 export function attachTable(context: TableContext, http: HttpContext): void {
   const { io, documents, presence } = context;
@@ -21,6 +24,7 @@ export function attachTable(context: TableContext, http: HttpContext): void {
     const user = sessionUser(http, http.sessions.read(socket.handshake.headers.cookie));
     if (origin !== undefined && !isSameHost(origin, host)) next(new Error("This page is not the table's."));
     else if (!user) next(new Error("Join the table first."));
+    else if (windowsOf(io, user.id) >= MOST_WINDOWS) next(new Error("You have too many windows open."));
     else {
       socket.data.userId = user.id;
       next();
@@ -46,6 +50,10 @@ export function attachTable(context: TableContext, http: HttpContext): void {
       if (view) socket.emit("document", view);
     }
   });
+}
+
+function windowsOf(io: TableSocketServer, userId: string): number {
+  return [...io.sockets.sockets.values()].filter((socket) => socket.data.userId === userId).length;
 }
 
 /** The user behind a socket, or null when the user was deleted a moment ago. */

@@ -85,8 +85,9 @@ function objects(value: unknown, name: string): JsonObject[] {
 }
 
 function texts(value: unknown, name: string): string[] {
-  if (!Array.isArray(value) || !value.every((entry) => typeof entry === "string")) {
-    throw malformed(`"${name}" must be a list of texts.`);
+  const isText = (entry: unknown): boolean => typeof entry === "string" && entry.length <= 200;
+  if (!Array.isArray(value) || value.length > MAXIMUM_BATCH || !value.every(isText)) {
+    throw malformed(`"${name}" must be a list of at most ${MAXIMUM_BATCH} short texts.`);
   }
   return value;
 }
