@@ -17,3 +17,4 @@ export * as rest from "./rest";
 export * as magic from "./magic";
 export * as tables from "./tables";
 export * as archetypes from "./archetypes";
+export * as dangers from "./dangers";

@@ -1,3 +1,6 @@
+export * from "./check-type";
+export * from "./damage-notation";
 export * from "./filter";
 export * from "./mastery";
 export * from "./rank-formula";
+export * from "./skill-tree";

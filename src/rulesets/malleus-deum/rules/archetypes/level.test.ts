@@ -146,7 +146,7 @@ const up = (from = character, row = changes, chosen: readonly (readonly string[]
   levelUp(from, row, chosen, context);
 
 describe("a level up", () => {
-  it("MD-ABL-10 the entry shows what it could raise, and why it cannot the rest", () => {
+  it("MD-ABL-10 MDC-CHR-10 the entry shows what it could raise, and why it cannot the rest", () => {
     const shown = (text: string, known = character.abilities) =>
       promotionOptions(
         parseFilters(text)[0] ?? { anyOf: [], cap: null, text },
@@ -158,6 +158,8 @@ describe("a level up", () => {
     expect(shown("Lore")).toEqual([["lore.history[Westreich]", 2, 3]]);
     // Untrained, it may enter at rank 1 by a promotion that covers it.
     expect(shown("Axe", {})).toEqual([["axe.strike", null, 1]]);
+    expect(shown("Speed", knowing({ "primary.speed": [-1, 2] }))).toEqual([["primary.speed", -1, 0, "notMastered"]]);
+    expect(shown("Speed", knowing({ "primary.speed": [-1, 3] }))).toEqual([["primary.speed", -1, 0]]);
     expect(shown("General≤6", knowing({ "monster.regeneration": [1, 3] }))).toEqual([
       ["monster.regeneration", 1, 2, "passive"],
     ]);

@@ -1,5 +1,5 @@
 import { matchesFilter, type AbilityFilter } from "../abilities/filter";
-import { nextRank, promotionBlocks } from "../abilities/mastery";
+import { isMastered, nextRank, promotionBlocks } from "../abilities/mastery";
 import { reasonLabel } from "../labels";
 import { abilityKey, bySlug, requirementsOf, type CatalogueAbility } from "./abilities-known";
 import type { GainBlock, Learner } from "./gain";
@@ -46,6 +46,9 @@ export function promotionOptions(
         const blocks: GainBlock[] = promotionBlocks(
           learner.uses === undefined ? input : { ...input, uses: learner.uses },
         );
+        // Ranks of 0 and below are real ranks of a primary, so they are mastered like any other (MDC-CHR-10).
+        const primary = ability.family.toLowerCase() === "primary" && one.rank !== null && one.rank <= 0;
+        if (primary && !isMastered(one, learner.uses)) blocks.push({ reason: reasonLabel("notMastered") });
         return { key: abilityKey(one.slug, one.template), ability, from: one.rank, to, blocks };
       });
     });

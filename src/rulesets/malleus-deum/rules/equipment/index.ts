@@ -1,1 +1,5 @@
+export * from "./coins";
+export * from "./encumbrance-sheet";
 export * from "./encumbrance";
+export * from "./saves";
+export * from "./weapon-tags";

@@ -42,9 +42,9 @@ export function shortRest(rester: Rester, pool: string | null): Effect[] {
 
 /**
  * Six hours' sleep: Stamina full, Health by its rate, every pool by twice its rate. `shortRests` are unused short rests
- * taken along: each names the pool that gets its rate once more (A-24).
+ * taken along: each names the pool that gets its rate once more (A-24). Disturbed sleep may give `refreshes` of 1 (MDC-RST-03).
  */
-export function longRest(rester: Rester, shortRests: readonly string[] = []): Effect[] {
+export function longRest(rester: Rester, shortRests: readonly string[] = [], refreshes = 2): Effect[] {
   const reason = reasonLabel("longRest");
   for (const id of shortRests) restoring(rester.pools[id], id);
   const health = Math.max(
@@ -57,7 +57,7 @@ export function longRest(rester: Rester, shortRests: readonly string[] = []): Ef
   for (const [id, pool] of Object.entries(rester.pools)) {
     if (pool.schedule !== "rest") continue;
     const extra = shortRests.filter((other) => other === id).length;
-    effects.push(...numberEffect(path(id), pool.value, refilled(pool, (2 + extra) * pool.restRate), reason));
+    effects.push(...numberEffect(path(id), pool.value, refilled(pool, (refreshes + extra) * pool.restRate), reason));
   }
   return effects;
 }

@@ -31,6 +31,7 @@ export const CATALOGUE: readonly CatalogueAbility[] = [
   ability("craft.smith", { family: "general", tags: ["craft"] }),
   ability("elemental.fyre", { family: "magic" }),
   ability("elemental.lore", { family: "magic" }),
+  ability("primary.speed", { name: "Speed", family: "primary", maxRank: 6 }),
   ability("monster.regeneration", { family: "general", ddc: 0 }),
 ];
 

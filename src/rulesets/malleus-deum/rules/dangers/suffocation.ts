@@ -1,0 +1,23 @@
+// MDC-DTH-08: breath holds two minutes, twelve rounds; then a Near-Death roll every round.
+
+export const BREATH_ROUNDS = 12;
+
+/** Rounds of breath left, and whether this round asks for a Near-Death roll. `round` counts from 1. */
+export const breath = (round: number): { left: number; nearDeathRoll: boolean } => ({
+  left: Math.max(0, BREATH_ROUNDS - round),
+  nearDeathRoll: round > BREATH_ROUNDS,
+});
+
+export interface Drowned {
+  /** The modifier that Near-Death results left. */
+  modifier: number;
+  /** A roll on the way came up with a bane. */
+  bane: boolean;
+}
+
+/** Breathing again restores the character: no hit points are lost, nothing adds up; a bane may leave an aspect (GM). */
+export const breathesAgain = ({ bane }: Drowned): { modifier: 0; hitPointsLost: 0; offerAspect: boolean } => ({
+  modifier: 0,
+  hitPointsLost: 0,
+  offerAspect: bane,
+});
