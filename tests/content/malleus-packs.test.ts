@@ -1,31 +1,16 @@
 import { malleusModels } from "./models.js";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { describe, expect, it } from "vitest";
+import { documents as base } from "../../playtest/common/index.js";
+import { documents, packs, ROOM, type Entry, type Pack } from "./packs.js";
 
-interface Entry {
-  _id: string;
-  name: string;
-  type: string;
-  img?: string;
-  system?: Record<string, unknown>;
-  items?: Entry[];
-  prototypeToken?: { name: string; texture?: { src: string } };
-}
-
-const ROOM = join("packs", "malleus-deum");
-const packs = readdirSync(ROOM).map((pack) => ({
-  pack,
-  entries: readdirSync(join(ROOM, pack))
-    .filter((file) => file.endsWith(".yml") && !file.startsWith("_"))
-    .map((file) => ({ file, entry: parse(readFileSync(join(ROOM, pack, file), "utf8")) as Entry })),
-}));
-const actors = packs.flatMap(({ pack, entries }) => entries.map(({ file, entry }) => ({ pack, file, entry })));
-const all = actors.flatMap(({ pack, entry }) => [
-  { where: `${pack}: ${entry.name}`, entry },
-  ...(entry.items ?? []).map((item) => ({ where: `${pack}: ${entry.name}: ${item.name}`, entry: item })),
-]);
+const { icons } = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as { icons: object };
+const typed = documents.filter(({ entry }) => entry.type?.startsWith("malleus"));
+const actors = packs
+  .filter(({ type }) => type === "Actor")
+  .flatMap(({ pack, entries }) => entries.map(({ file, entry }) => ({ pack, file, entry })));
 
 /** Every value that an entry states, by dotted path; lists are values. */
 function stated(source: object, path = ""): [string, unknown][] {
@@ -36,58 +21,206 @@ function stated(source: object, path = ""): [string, unknown][] {
   });
 }
 
+/** How many entries lie in a folder or below it. */
+function inFolder({ folders, entries }: Pack, name: string): number {
+  const inside = new Set(folders.filter((folder) => folder.name === name).map(({ id }) => id));
+  for (const { id, parent } of folders) if (parent !== undefined && inside.has(parent)) inside.add(id);
+  return entries.filter(({ entry }) => entry.folder !== undefined && inside.has(entry.folder)).length;
+}
+
 describe("packs of Malleus Deum", () => {
-  it("hold the book's three characters, ours, and the thugs", () => {
-    expect(Object.fromEntries(packs.map(({ pack, entries }) => [pack, entries.length]))).toMatchObject({
-      bestiary: 2,
+  it("hold as many entries as the book and the author's files list", () => {
+    expect(Object.fromEntries(packs.map(({ pack, entries }) => [pack, entries.length]))).toEqual({
+      // 280 abilities, 3 of a patron, 42 later, 7 that only the core book names.
+      abilities: 332,
+      // 34 groups and the patron's.
+      "ability-groups": 35,
+      // 16, one later, one that only the core book names.
+      archetypes: 18,
+      // 19 of the book, 62 random ones.
+      aspects: 81,
+      // 82 stat blocks (one of them our thug with a dagger's), 12 later, 8 made by abilities, 29 lines of modules, 6 core.
+      bestiary: 137,
       characters: 3,
+      // 19 melee and 11 missile weapons, 16 armours and shields, 105 things, 5 of the core book, 1 later.
+      equipment: 157,
+      macros: 11,
+      // 90, and 5 later.
+      "magic-items": 95,
+      rules: 2,
       "starter-characters": 3,
+      "starter-items": 19,
+      // 31 of backgrounds, 13 later, 10 of single abilities and items, 18 of checks, fights, magic and death.
+      tables: 72,
     });
   });
 
-  it("give every entry an id of its own, 16 letters and digits", () => {
-    const ids = all.map(({ entry }) => entry._id);
-    for (const { where, entry } of all) expect(entry._id, where).toMatch(/^[A-Za-z0-9]{16}$/);
-    expect(new Set(ids).size).toBe(ids.length);
+  it.each([
+    ["abilities", "Primary", 5],
+    ["abilities", "General", 106],
+    ["abilities", "Lore", 18],
+    ["abilities", "Martial", 41],
+    ["abilities", "Magic", 92],
+    ["abilities", "Monsters (GM)", 21],
+    ["abilities", "Named in the core book only", 7],
+    ["abilities", "Later edition", 42],
+    ["archetypes", "Archetypes", 16],
+    ["archetypes", "Later edition", 1],
+    ["aspects", "Named in the book", 19],
+    ["aspects", "Random aspects", 62],
+    ["bestiary", "Later edition", 12],
+    ["bestiary", "Modules and encounters", 29],
+    ["bestiary", "Made and summoned", 8],
+    ["equipment", "Melee", 19],
+    ["equipment", "Missile", 11],
+    ["equipment", "Armour", 16],
+    ["magic-items", "Magic items", 90],
+    ["magic-items", "Later edition", 5],
+    ["tables", "Backgrounds", 31],
+    ["tables", "Later edition", 13],
+  ])("%s: %s has %i entries", (name, folder, count) => {
+    expect(
+      inFolder(
+        packs.find(({ pack }) => pack === name)!,
+        folder,
+      ),
+    ).toBe(count);
+  });
+
+  it("give every document an id of its own, 16 letters and digits", () => {
+    const ids = [
+      ...documents.map(({ entry }) => entry._id),
+      ...documents.flatMap(({ entry }) => [...(entry.pages ?? []), ...(entry.results ?? [])].map(({ _id }) => _id)),
+      ...packs.flatMap(({ folders }) => folders.map(({ id }) => id)),
+    ];
+    expect(ids.filter((id) => !/^[A-Za-z0-9]{16}$/.test(id))).toEqual([]);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
   it.each(packs)("$pack carries its licence", ({ pack }) => {
     expect(readFileSync(join(ROOM, pack, "LICENSE"), "utf8")).toMatch(/CC BY/);
   });
 
-  it.each(all)("$where fits its model, and no value is lost or changed by cleaning", ({ entry }) => {
-    const Model = malleusModels[entry.type];
-    expect(Model, entry.type).toBeDefined();
-    const system = entry.system ?? {};
-    const cleaned = new Map(stated(new Model!(structuredClone(system), { strict: true }).toObject()));
-    for (const [path, value] of stated(system)) expect(cleaned.get(path), path).toEqual(value);
+  it.each(packs)(
+    "$pack: every entry lies in a folder that exists, and every folder is used",
+    ({ folders, entries }) => {
+      const known = new Set(folders.map(({ id }) => id));
+      const used = new Set([...entries.map(({ entry }) => entry.folder), ...folders.map(({ parent }) => parent)]);
+      expect(entries.filter(({ entry }) => entry.folder !== undefined && !known.has(entry.folder))).toEqual([]);
+      expect(folders.filter(({ id }) => !used.has(id))).toEqual([]);
+    },
+  );
+
+  it.each(packs)("$pack: entries fit their models, and no value is lost or changed by cleaning", ({ pack: name }) => {
+    const problems = typed
+      .filter(({ pack }) => pack === name)
+      .flatMap(({ where, entry }) => misfits(entry).map((problem) => `${where}: ${problem}`));
+    expect(problems).toEqual([]);
   });
 
-  it.each(all)("$where shows a picture of the set that the build draws from", ({ entry }) => {
-    expect(entry.img).toMatch(/^systems\/manifold\/assets\/game-icons\/[a-z0-9-]+\.svg$/);
+  it.each(packs.filter(({ type }) => type !== "Actor" && type !== "Item"))(
+    "$pack: documents are valid as Foundry reads them",
+    ({ type, entries }) => {
+      const Base = (base as unknown as Record<string, new (source: object, options: object) => { toObject(): object }>)[
+        `Base${type}`
+      ]!;
+      for (const { file, entry } of entries) {
+        const kept = new Base(structuredClone(entry), { strict: true }).toObject() as Entry;
+        expect(kept.results?.length ?? kept.pages?.length ?? 0, file).toBe(
+          entry.results?.length ?? entry.pages?.length ?? 0,
+        );
+      }
+    },
+  );
+
+  it("show pictures of the set that the build draws from", () => {
+    const named = documents.map(({ where, entry }) => ({
+      where,
+      name: /game-icons\/([a-z0-9-]+)\.svg$/.exec(entry.img ?? "")?.[1],
+    }));
+    const wrong = named.filter(
+      ({ where, name }) => !where.startsWith("rules/") && !(name !== undefined && name in icons),
+    );
+    expect(wrong).toEqual([]);
   });
 
-  it.each(actors)("$pack $entry.name: its weapons and defences refer to abilities it has", ({ entry }) => {
+  it("say where every entry comes from", () => {
+    const silent = typed.filter(({ entry, where }) => !where.includes(" > ") && !entry.system?.sourceNote);
+    expect(silent.map(({ where }) => where)).toEqual([]);
+  });
+
+  it("mark what belongs to later editions, in a folder of its own", () => {
+    const later = packs.flatMap(({ pack, folders, entries }) =>
+      entries.map(({ file, entry }) => ({
+        where: `${pack}/${file}`,
+        folder: folders.find(({ id }) => id === entry.folder)?.name,
+        flagged: entry.flags?.manifold?.edition === "later",
+        noted: /^Later edition/.test(String(entry.system?.sourceNote ?? "")),
+      })),
+    );
+    const wrong = later.filter(({ folder, flagged, noted, where }) => {
+      if (where.startsWith("rules/") || where.includes("made-and-summoned")) return false;
+      return (folder === "Later edition") !== flagged || (noted && !flagged);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(actors)("$pack $file: its weapons and defences refer to abilities it has", ({ entry }) => {
     const items = entry.items ?? [];
-    const slugs = items.filter(({ type }) => type === "malleusAbility").map(({ system }) => system?.slug);
+    const abilities = items.filter(({ type }) => type === "malleusAbility");
+    const slugs = abilities.map(({ system }) => system?.slug);
     for (const { name, type, system } of items) {
       if (type !== "malleusWeapon") continue;
       if (system?.abilitySlug) expect(slugs, name).toContain(system.abilitySlug);
       if (system?.parrySlug) expect(slugs, name).toContain(system.parrySlug);
     }
-    expect(new Set(slugs).size).toBe(slugs.length);
+    const keys = abilities.map(({ system }) => `${String(system?.slug)}[${String(system?.template ?? "")}]`);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it("MD-DEF-09 the thug of the example attacks at 14 for 6; L2142", () => {
-    const thug = actors.find(({ entry }) => entry.name === "Thug")!.entry;
+    const thug = actors.find(({ file }) => file === "thug.yml")!.entry;
     const system = (name: string) => thug.items?.find((item) => item.name === name)?.system;
     expect(system("Axe Strike")?.rank).toBe(1);
     expect(system("Axe")).toMatchObject({ abilitySlug: "axe.strike", damage: 6 });
   });
 
-  it("says on every entry of our own that its numbers are ours", () => {
-    for (const { pack, entry } of actors) {
-      if (pack === "starter-characters") expect(entry.system?.sourceNote).toMatch(/House value/);
-    }
+  it("say on every entry of our own that its numbers are ours", () => {
+    const own = documents.filter(({ pack, where }) => pack.startsWith("starter-") && !where.includes(" > "));
+    expect(own.length).toBe(22);
+    for (const { where, entry } of own) expect(entry.system?.sourceNote, where).toMatch(/House value/);
+  });
+
+  it("have a book behind every icon's credit", () => {
+    expect(existsSync("NOTICE")).toBe(true);
+    expect(readFileSync("NOTICE", "utf8")).toMatch(/game-icons/);
   });
 });
+
+/** What a model refuses, drops or changes of an entry's data. */
+function misfits(entry: Entry): string[] {
+  const Model = malleusModels[entry.type];
+  if (!Model) return [`no model for ${entry.type}`];
+  const system = entry.system ?? {};
+  try {
+    const cleaned = new Map(stated(new Model(structuredClone(system), { strict: true }).toObject()));
+    return stated(system)
+      .filter(([path, value]) => !kept(cleaned.get(path), value))
+      .map(([path, value]) => `${path}: ${JSON.stringify(value)} became ${JSON.stringify(cleaned.get(path))}`);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+/** A list may gain what its entries left to the model's beginning values. */
+function kept(cleaned: unknown, given: unknown): boolean {
+  if (Array.isArray(given))
+    return (
+      Array.isArray(cleaned) && given.length === cleaned.length && given.every((one, at) => kept(cleaned[at], one))
+    );
+  if (given !== null && typeof given === "object") {
+    const whole = (cleaned ?? {}) as Record<string, unknown>;
+    return Object.entries(given).every(([key, value]) => kept(whole[key], value));
+  }
+  return cleaned === given;
+}
