@@ -42,7 +42,7 @@ export class Check {
       const opened = report.types.filter((one) => one.sheet && one.uuid);
       report.rolls = await this.roll(opened);
       report.fields = await this.keepFields(opened, report.boot);
-      report.packs = await this.openPacks();
+      if (await this.isReady()) report.packs = await this.openPacks();
     }
     report.notices = [...this.notices];
     report.missingFiles = [...this.problems.missingFiles].sort();
@@ -105,12 +105,17 @@ export class Check {
       await this.blame(one);
     }
     await this.page.reload();
-    await this.waitForReady();
+    const isBack = await this.waitForReady().then(
+      () => true,
+      () => false,
+    );
     await this.page.waitForTimeout(500);
     // A second start is a start too: what it met and the first did not counts as the boot's.
     const again = (await this.met()).filter((problem) => !boot.problems.includes(problem));
     boot.problems.push(...again.map((problem) => `after a reload: ${problem}`));
+    if (!isBack) boot.problems.push("after a reload: game.ready did not become true within 30 seconds");
     boot.ok = boot.problems.length === 0;
+    if (!isBack) return changed.map(({ of, field }) => compare(of, field, undefined));
     const reports: FieldReport[] = [];
     for (const one of opened) {
       const fields = changed.filter(({ of }) => of === one).map(({ field }) => field);

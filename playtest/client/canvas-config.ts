@@ -1,5 +1,5 @@
 /** What `CONFIG` says about drawing: read and changed by systems in `init`, without effect here (sec. 22, class C). */
-import { inertLayers, TokenLayer } from "./canvas-model/index";
+import { inertLayers, TerrainData, TokenLayer } from "./canvas-model/index";
 
 /** `CONFIG.Canvas.layers`: key on `canvas` -> class; systems put classes of their own. */
 export function canvasLayers(): Record<string, { layerClass: unknown; group: string }> {
@@ -45,6 +45,7 @@ export function tokenMovement(): Record<string, unknown> {
     actions: Object.fromEntries(actions) as Record<string, unknown>,
     defaultAction: "walk",
     defaultSpeed: 6,
-    TerrainData: null,
+    costAggregator: (results: { cost: number }[]) => Math.max(0, ...results.map(({ cost }) => cost)),
+    TerrainData,
   };
 }

@@ -87,7 +87,7 @@ function documentConfigs(): Record<string, TableDocumentConfig> {
     AmbientLight: entry(documents.AmbientLightDocument),
     AmbientSound: entry(documents.AmbientSoundDocument),
     Drawing: entry(documents.DrawingDocument),
-    MeasuredTemplate: entry(documents.MeasuredTemplateDocument),
+    MeasuredTemplate: entry(documents.MeasuredTemplateDocument, { defaults: { angle: 53.13, width: 1 } }),
     Note: entry(documents.NoteDocument),
     Region: entry(documents.RegionDocument),
     RegionBehavior: entry(documents.RegionBehavior),

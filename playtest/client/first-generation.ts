@@ -17,6 +17,20 @@ class Application {
 }
 
 class FormApplication extends Application {
+  /** Custom elements whose changes count as the form's. */
+  static _customElements = [
+    "code-mirror",
+    "color-picker",
+    "document-tags",
+    "file-picker",
+    "hue-slider",
+    "multi-checkbox",
+    "multi-select",
+    "prose-mirror",
+    "range-picker",
+    "string-tags",
+  ];
+
   static override get defaultOptions(): Options {
     return { ...super.defaultOptions, classes: ["form"], closeOnSubmit: true, editable: true, submitOnChange: false };
   }

@@ -42,6 +42,7 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
     PrototypeToken,
     TextureData,
     CalendarData: rooms.CalendarData,
+    TerrainData: canvasModel.TerrainData,
   };
   const namespace = {
     CONST: common.constants,

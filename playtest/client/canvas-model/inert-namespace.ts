@@ -5,6 +5,7 @@
 import { gapError } from "../gaps/gap-log";
 import { Canvas } from "./canvas";
 import { inertLayers } from "./inert-layers";
+import { DetectionMode, VisionMode } from "./inert-models";
 import { Token } from "./token-object";
 
 type InertClass = abstract new (...args: never[]) => object;
@@ -51,7 +52,7 @@ export function canvasNamespace(): Record<string, unknown> {
     ),
     geometry: inertSet("foundry.canvas.geometry", "ClockwiseSweepPolygon PointSourcePolygon Ray"),
     interaction: inertSet("foundry.canvas.interaction", "MouseInteractionManager Ping Ruler RenderFlags"),
-    perception: inertSet("foundry.canvas.perception", "DetectionMode VisionMode PerceptionManager"),
+    perception: { DetectionMode, VisionMode, ...inertSet("foundry.canvas.perception", "PerceptionManager") },
     sources: inertSet("foundry.canvas.sources", "PointLightSource PointVisionSource GlobalLightSource"),
   };
 }

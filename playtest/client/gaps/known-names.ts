@@ -8,7 +8,7 @@ const NAMES: Record<string, string> = {
   "foundry.abstract": `DataModel TypeDataModel Document DatabaseBackend EmbeddedCollection EmbeddedCollectionDelta
     SingletonEmbeddedCollection`,
   "foundry.data": `BaseShapeData CircleShapeData EllipseShapeData LightData PolygonShapeData PrototypeToken RectangleShapeData
-    ShapeData TextureData TombstoneData CalendarData fields regionBehaviors regionShapes validation validators`,
+    ShapeData TerrainData TextureData TombstoneData CalendarData fields regionBehaviors regionShapes validation validators`,
   "foundry.data.fields": `AlphaField AngleField AnyField ArrayField BooleanField ColorField DataField DocumentAuthorField
     DocumentFlagsField DocumentIdField DocumentOwnershipField DocumentStatsField DocumentTypeField
     DocumentUUIDField EmbeddedCollectionDeltaField EmbeddedCollectionField EmbeddedDataField

@@ -34,9 +34,9 @@ export async function renderUi(): Promise<void> {
   }
   document.getElementById("ui-top")?.prepend(el("h1", { class: "visually-hidden" }, game.world.title));
   // The sidebar is the place of the panels and comes first.
-  await slots.sidebar?.render({ force: true });
+  await show(slots.sidebar);
   const others = Object.keys(slots).filter((slot) => slot !== "sidebar" && slot in CONFIG.ui);
-  await Promise.all(others.map((slot) => slots[slot]?.render({ force: true })));
+  await Promise.all(others.map((slot) => show(slots[slot])));
   openBoard();
   watchMessages();
   watchCombats();
@@ -44,6 +44,15 @@ export async function renderUi(): Promise<void> {
   watchWorld();
   watchConnection();
   hideLoading();
+}
+
+/** One part that does not render is reported; the others and the table go on. */
+async function show(app: { render(options: { force: boolean }): unknown } | undefined): Promise<void> {
+  try {
+    await app?.render({ force: true });
+  } catch (error) {
+    Hooks.onError("renderUi", error, { msg: app?.constructor.name, log: "error" });
+  }
 }
 
 function openBoard(): void {

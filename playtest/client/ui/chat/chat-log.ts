@@ -1,6 +1,7 @@
 import type { ApplicationOptions, Context, RenderOptions } from "../../applications/api/types";
 import type { ChatMessageDocument } from "../../documents/types";
 import { TemplateTab } from "../sidebar/template-tab";
+import { el } from "../shared/dom";
 import { word } from "../shared/words";
 import { askToDeleteAll, exportMessages } from "./log-actions";
 import { chatContextOptions } from "./chat-context-menu";
@@ -132,7 +133,7 @@ export class ChatLog extends TemplateTab {
     if (!box || !list) return;
     this.#list = new MessageList<ChatMessageDocument>({
       list,
-      render: (message) => message.renderHTML({ canDelete: message.canUserModify(game.user, "delete") }),
+      render: renderMessage,
       // A reloaded world brings its messages in no order of time.
       all: () => this.collection.contents.toSorted((a, b) => a.timestamp - b.timestamp),
     });
@@ -193,5 +194,16 @@ export class ChatLog extends TemplateTab {
 
   override get title(): string {
     return word("TABLE.Sidebar.chat");
+  }
+}
+
+/** A message that its system cannot draw stays in the log as a line that says so; the others and the table go on. */
+async function renderMessage(message: ChatMessageDocument): Promise<HTMLElement> {
+  try {
+    return await message.renderHTML({ canDelete: message.canUserModify(game.user, "delete") });
+  } catch (error) {
+    Hooks.onError("ChatLog#renderMessage", error, { msg: message.uuid, log: "error" });
+    const attributes = { class: "chat-message message unreadable", "data-message-id": message.id ?? "" };
+    return el("li", attributes, word("TABLE.Chat.Unreadable"));
   }
 }

@@ -1,6 +1,6 @@
 import type { ApplicationOptions } from "../../applications/api/types";
 import { DrawnApplication, FURNITURE } from "../shared/template-application";
-import { el, icon } from "../shared/dom";
+import { el } from "../shared/dom";
 import { place } from "../shared/layout";
 import { word } from "../shared/words";
 
@@ -14,7 +14,7 @@ export class GamePause extends DrawnApplication {
 
   protected draw(): Node[] {
     this.element?.classList.toggle("paused", game.paused);
-    return [icon("fa-solid fa-pause"), el("figcaption", {}, word("TABLE.Pause.Paused"))];
+    return [el("img", { src: "icons/svg/clockwork.svg", alt: "" }), el("figcaption", {}, word("TABLE.Pause.Paused"))];
   }
 
   override async _onRender(): Promise<void> {

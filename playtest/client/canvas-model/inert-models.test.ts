@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { clearGapLog, gapEntries } from "../gaps/gap-log";
+import { DetectionMode, TerrainData } from "./inert-models";
+
+beforeEach(clearGapLog);
+
+describe("22 canvas: senses and terrain", () => {
+  it("22 a system makes its own way of detecting when it loads; using it is a gap", () => {
+    class Smell extends DetectionMode {}
+    const { OTHER } = DetectionMode.DETECTION_TYPES;
+    const mode = new Smell({ id: "smell", label: "Smell", type: OTHER, angle: false });
+    expect(mode.toObject()).toEqual({
+      id: "smell",
+      label: "Smell",
+      tokenConfig: true,
+      walls: true,
+      angle: false,
+      type: 3,
+    });
+    expect(() => mode.testVisibility()).toThrow("foundry.canvas.perception.Smell#testVisibility");
+    expect(gapEntries()).toHaveLength(1);
+  });
+
+  it("22 terrain has a difficulty, 1 where nothing is said", () => {
+    expect(new TerrainData().difficulty).toBe(1);
+    expect(new TerrainData({ difficulty: 2 }).equals(new TerrainData({ difficulty: 2 }))).toBe(true);
+    expect(new TerrainData({ difficulty: 2 }).equals(new TerrainData())).toBe(false);
+  });
+});
