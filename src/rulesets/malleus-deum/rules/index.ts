@@ -18,3 +18,5 @@ export * as magic from "./magic";
 export * as tables from "./tables";
 export * as archetypes from "./archetypes";
 export * as dangers from "./dangers";
+export * as pursuit from "./pursuit";
+export * as tags from "./tags";

@@ -7,3 +7,6 @@ export * from "./ranks";
 export * from "./surprise";
 export * from "./time";
 export * from "./turn-budget";
+export * from "./creatures";
+export * from "./parley";
+export * from "./side";

@@ -1,2 +1,3 @@
 export * from "./allowance";
 export * from "./rest";
+export * from "./companion";

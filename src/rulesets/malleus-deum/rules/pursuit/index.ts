@@ -1,0 +1,3 @@
+export * from "./chase-actions";
+export * from "./chase-events";
+export * from "./chase";
