@@ -1,7 +1,8 @@
 import { format, localize } from "../../../foundry/platform/words";
 import { parseOvercharge } from "../rules/pools";
 import { isPassive } from "../rules/abilities";
-import { abilityName, findAbility, type Ability } from "../adapters/abilities";
+import { abilityName, findAbility, rankOf, type Ability } from "../adapters/abilities";
+import { rankedOvercharge } from "../content/ranked-overcharge";
 import type { Creature } from "../adapters/creature";
 import { rollGeneric, rollStandard, type CheckOptions } from "./check";
 import { rollPool, type PoolId } from "./pool";
@@ -18,7 +19,7 @@ export function rollAbility(actor: Creature, ability: Ability, options: CheckOpt
     return Promise.resolve(null);
   }
   if (dice === "standard") return rollStandard(actor, ability, options);
-  const ceiling = parseOvercharge(overcharge);
+  const ceiling = parseOvercharge(rankedOvercharge(overcharge, rankOf(ability) ?? 0));
   if (ceiling === undefined) throw new Error(format("MALLEUS.Problem.overcharge", { ability: name, overcharge }));
   return rollPool(actor, pool as PoolId, {
     title: name,

@@ -2,6 +2,7 @@ import type { AnyField } from "../../../../types/documents";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { ManifoldItemSheet } from "../../../foundry/sheets/item-sheet";
 import { localize } from "../../../foundry/platform/words";
+import { LinesField } from "../models/lines-field";
 
 /** Fields that have a place of their own on the sheet, or are kept by the machinery. */
 const PLACED = new Set(["description", "tags", "sourceNote"]);
@@ -51,7 +52,8 @@ function fieldViews(name: string, field: AnyField, value: unknown): FieldView[] 
         offered.map((choice) => [String(choice), localize(`MALLEUS.Choice.${name}.${String(choice)}`)]),
       )
     : undefined;
-  return [{ field, value, text: choices?.[String(value)] ?? textOf(value), choices }];
+  const text = field instanceof LinesField ? field.toText(value) || "–" : (choices?.[String(value)] ?? textOf(value));
+  return [{ field, value, text, choices }];
 }
 
 /** A stored value for reading: yes and no in words, lists with commas, "–" for what is not set. */
