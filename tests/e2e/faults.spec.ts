@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { inRoot } from "../../scripts/lib/paths.mjs";
+import { Connection, joinAs } from "../fault/connection";
+import { operation } from "../fault/operations";
 import { FaultServer } from "../fault/server";
 import { runFaults } from "../fault/run-faults";
+import { openBrowser, Player } from "../support/player";
+import { TestTable } from "../support/table";
 
 /** A short run of what `npm run fault` does 300 times. */
 describe("issue 3 nothing is lost", () => {
@@ -21,6 +25,32 @@ describe("issue 3 nothing is lost", () => {
       expect(server.complaints).toBe("");
     } finally {
       await server.remove();
+    }
+  });
+
+  it("an open window catches up across a restart, without a reload", async () => {
+    const [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
+    try {
+      const gm = await Player.join(browser, table, "Gamemaster");
+      gm.serverDown = true;
+      const id = await gm.ask<string>("(globalThis.isSamePage = true, game.actors.getName('Dourli').id)");
+      await table.kill();
+      await table.start();
+      const anna = await Connection.open(table.url, await joinAs(table.url, "Anna"));
+      const { request } = operation({ action: "update", updates: [{ _id: id, name: "Dourli the Patient" }] }, {});
+      expect(await anna.document(request)).toMatchObject({ ok: true });
+      anna.close();
+      await gm.page.waitForFunction(
+        "game.actors.getName('Dourli the Patient') !== undefined && game.socket.connected",
+        undefined,
+        { timeout: 20_000 },
+      );
+      expect(await gm.ask("globalThis.isSamePage")).toBe(true);
+      await gm.ask("game.actors.getName('Dourli the Patient').update({ name: 'Dourli' }).then(() => true)");
+      expect(gm.problems).toEqual([]);
+    } finally {
+      await browser.close();
+      await table.close();
     }
   });
 });

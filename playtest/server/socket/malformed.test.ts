@@ -92,6 +92,20 @@ describe("issue 3 bad input: malformed socket payloads", () => {
     expect((await gm.world()).documents.Actor).toEqual([]);
   });
 
+  it("issue 3 bad input: a document that grows beyond all bounds is refused, and stays as it was", async () => {
+    const table = await startTestTable();
+    const gm = await connect(table, "Gamemaster");
+    const [actor] = await gm.expect({ data: [{ name: "H", type: "hero" }] });
+    const grow = (key: string): Promise<unknown> =>
+      gm.send({
+        action: "update",
+        updates: [{ _id: String(actor?._id), system: { [key]: "x".repeat(5 * 1024 * 1024) } }],
+      });
+    expect(await grow("a")).toMatchObject({ ok: true });
+    expect(await grow("b")).toMatchObject({ error: { code: "validation" } });
+    expect(Object.keys((await gm.world()).documents.Actor?.[0]?.system as object)).toEqual(["a"]);
+  });
+
   it("slows down a window that floods the table", () => {
     let time = 0;
     const limit = new RateLimit(10, 20, () => time);

@@ -14,6 +14,9 @@ export interface Mutation {
 
 export const SEQUENCE_KEY = "!meta!sequence";
 
+/** Of one document as JSON, without what it embeds. */
+const MOST_CHARACTERS = 8 * 1024 * 1024;
+
 /**
  * The documents of a world or a pack: in memory as they are read, in storage as they were acknowledged. A batch is first stored
  * whole and durably, then becomes visible; when storing fails nothing has changed.
@@ -74,7 +77,9 @@ export class DocumentStore {
    */
   async commit(mutations: Mutation[], results = 1, more: StorageChange[] = []): Promise<number> {
     const sequence = this.#sequence + results;
-    const changes = [...mutations.flatMap(recordChanges), ...more];
+    const records = mutations.flatMap(recordChanges);
+    for (const { key, value } of records) if (value !== null && value.length > MOST_CHARACTERS) throw tooLarge(key);
+    const changes = [...records, ...more];
     changes.push({ key: SEQUENCE_KEY, value: String(sequence) });
     try {
       await this.storage.write(changes);
@@ -111,6 +116,12 @@ function recordChanges({ documentName, before, after }: Mutation): StorageChange
   for (const [key, value] of next) if (old.get(key) !== value) changes.push({ key, value });
   for (const key of old.keys()) if (!next.has(key)) changes.push({ key, value: null });
   return changes;
+}
+
+/** Small updates add up: what one request may not bring, many must not either. */
+function tooLarge(key: string): TableError {
+  const most = `${MOST_CHARACTERS / 1024 / 1024} MB`;
+  return new TableError("validation", `This would make ${key} larger than ${most}. Keep pictures and sounds in files.`);
 }
 
 function storageFailure(error: unknown): TableError {
