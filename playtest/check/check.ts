@@ -13,6 +13,23 @@ type ChangedField = Answer<"changeFields">[number];
 /** Milliseconds that one call into the page may take. */
 const PATIENCE = 60_000;
 
+/** Never only told to the user: gaps, scripts that failed and mistakes of a program. */
+const FAULT =
+  /not implemented by the playtest table|package script failed|TypeError|ReferenceError|Cannot (read|set) prop/;
+/** A text that the system's own rules refuse is refused aloud: the check writes the same words everywhere. */
+const REFUSED = /^[^\n]* validation errors:/;
+
+/** The reason at the end of a validation's report. */
+function leafOf(problem: string): string {
+  const [, name = "", ...lines] = /^(?:\w+#submit: )?(\w+)[^\n]*validation errors:\n([^]*)$/.exec(problem) ?? [];
+  const leaf =
+    lines
+      .join("\n")
+      .split("\n")
+      .findLast((line) => line.trim() !== "") ?? problem;
+  return `${name} refused a text: ${leaf.replace(/ DataModelValidationError:.*$/, "").trim()}`;
+}
+
 /** One run over one system, step by step. */
 export class Check {
   constructor(
@@ -153,11 +170,9 @@ export class Check {
   private async met(): Promise<string[]> {
     const met = this.problems.take();
     const told = await this.hand("takeNotices").catch((): string[] => []);
-    // A text that the system's own rules refuse is refused aloud: the check writes the same words everywhere.
     const isTold = (problem: string): boolean =>
-      !/not implemented by the playtest table|package script failed/.test(problem) &&
-      (told.some((notice) => notice.includes(problem)) || /#submit: [^]* validation errors:/.test(problem));
-    for (const problem of met.filter(isTold)) this.notices.add(problem);
+      !FAULT.test(problem) && (REFUSED.test(problem) || told.some((notice) => notice.includes(problem)));
+    for (const problem of met.filter(isTold)) this.notices.add(REFUSED.test(problem) ? leafOf(problem) : problem);
     return met.filter((problem) => !isTold(problem));
   }
 

@@ -46,6 +46,6 @@ export class Problems {
   }
 
   add(text: string): void {
-    this.#met.push(GAP.exec(text)?.[0] ?? text.split("\n").slice(0, 4).join("\n"));
+    this.#met.push(GAP.exec(text)?.[0] ?? text.split("\n").slice(0, 6).join("\n"));
   }
 }

@@ -12,6 +12,7 @@ import { DocumentIndex } from "./document-index";
 import { firstGeneration } from "./first-generation";
 import { Localization } from "./i18n/index.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
+import { ImageHelper, VideoHelper } from "./media-helpers";
 import { ClientSettings } from "./settings/index.js";
 import { Hooks } from "./hooks.js";
 import { utilsOfThirteen } from "./generation";
@@ -78,6 +79,7 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
       ClientSettings,
       Hooks,
       ...rooms.time,
+      media: { ImageHelper, VideoHelper },
       interaction: { ClientKeybindings, KeyboardManager, ...rooms.interaction },
     },
     utils: { ...utilsOfThirteen(), fromUuid, fromUuidSync, getDocumentClass: documentClass },

@@ -1,3 +1,4 @@
+import { simplifyTerms } from "./simplify-terms.js";
 import { replaceFormulaData } from "./formula-data.js";
 import { FormulaError } from "./grammar/formula-error.js";
 import { collapseInlineResult, expandInlineResult, rollAnchor, type AnchorOptions } from "./roll-anchor.js";
@@ -264,6 +265,7 @@ export class Roll {
   }
 
   static replaceFormulaData = replaceFormulaData;
+  static simplifyTerms = simplifyTerms;
 
   /** Arithmetic without `eval`. @throws when it is not arithmetic */
   static safeEval(expression: string): number {

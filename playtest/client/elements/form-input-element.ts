@@ -29,7 +29,8 @@ export abstract class FormInputElement<Value> extends Base {
   static tagName = "";
   static observedAttributes = ["disabled"];
 
-  readonly #internals: ElementInternals | undefined;
+  /** The element's side of the form and of accessibility; subclasses set roles and states on it. */
+  readonly _internals: ElementInternals | undefined;
   #value: Value | undefined;
   #read = false;
   #built = false;
@@ -37,7 +38,7 @@ export abstract class FormInputElement<Value> extends Base {
 
   constructor() {
     super();
-    this.#internals = typeof this.attachInternals === "function" ? this.attachInternals() : undefined;
+    this._internals = typeof this.attachInternals === "function" ? this.attachInternals() : undefined;
   }
 
   get name(): string {
@@ -49,11 +50,11 @@ export abstract class FormInputElement<Value> extends Base {
   }
 
   get form(): HTMLFormElement | null {
-    return this.#internals?.form ?? this.closest("form");
+    return this._internals?.form ?? this.closest("form");
   }
 
   get labels(): NodeList | undefined {
-    return this.#internals?.labels;
+    return this._internals?.labels;
   }
 
   get disabled(): boolean {
@@ -99,7 +100,7 @@ export abstract class FormInputElement<Value> extends Base {
   /** Tells the form the value, for browsers' own form data. */
   protected _reportValue(): void {
     const value: unknown = this._getValue();
-    this.#internals?.setFormValue?.(value === null || value === undefined ? null : String(value));
+    this._internals?.setFormValue?.(value === null || value === undefined ? null : String(value));
   }
 
   /** The value as attributes and children say. */

@@ -26,11 +26,11 @@ const NAMES: Record<string, string> = {
     quadraticIntersection randomID readTextFromFile saveDataToFile setProperty srcExists threadLock throttle
     timeSince unescapeHTML`,
   "foundry.dice": `MersenneTwister Roll RollGrammar RollParser terms`,
-  "foundry.dice.Roll": `simplifyTerms`,
   "foundry.dice.terms": `Coin DiceTerm Die FateDie FunctionTerm NumericTerm OperatorTerm ParentheticalTerm PoolTerm RollTerm
     StringTerm`,
   "foundry.helpers": `AsyncWorker ClientIssues ClientSettings DocumentIndex GameTime Hooks HotReload ImageHelper Localization
     SocketInterface TextureExtractor VideoHelper interaction media workers`,
+  "foundry.helpers.media": `ImageHelper VideoHelper TextureExtractor`,
   "foundry.helpers.interaction": `ClientKeybindings ClipboardHelper GamepadManager KeyboardManager MouseManager TooltipManager`,
   "foundry.documents": `Actor ActorDelta ActiveEffect Adventure AmbientLightDocument AmbientSoundDocument BaseActor BaseActorDelta
     BaseActiveEffect BaseAdventure BaseAmbientLight BaseAmbientSound BaseCard BaseCards BaseChatMessage

@@ -23,6 +23,8 @@ export function formGroup(field: FieldLike, { hash }: HelperOptions): Handlebars
   const groupConfig: Record<string, unknown> = { localize: hash.localize };
   const inputConfig: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(hash)) (GROUP_KEYS.has(key) ? groupConfig : inputConfig)[key] = value;
+  // Fields of systems' own add to the list.
+  if (typeof groupConfig.classes === "string") groupConfig.classes = groupConfig.classes.split(/\s+/).filter(Boolean);
   return html(asField(field, "formGroup").toFormGroup(groupConfig, inputConfig));
 }
 

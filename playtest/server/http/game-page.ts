@@ -25,7 +25,7 @@ const CASCADE_LAYERS = [
 /**
  * The shell of the game view: the table's code first, then the system's scripts and modules in manifest order; all of
  * them run before DOMContentLoaded, at which the client starts (contract 2). Packages read names of their generation when
- * they are evaluated, so the page says which one it is.
+ * they are evaluated, so the page says which one it is; and some keep hold of the tooltip from the start.
  */
 export function gamePage(worldTitle: string, manifest: SystemManifest, generation: number): string {
   const url = (path: string): string =>
@@ -49,6 +49,7 @@ ${styleImports(manifest, url)}
   ${[...scripts, ...modules].join("\n  ")}
 </head>
 <body class="vtt game system-${escapeHtml(manifest.id)} theme-light">
+  <aside id="tooltip" role="tooltip"></aside>
 </body>
 </html>
 `;

@@ -184,6 +184,20 @@ describe("11.1 identity and frame", () => {
     expect(element.getAttribute("role")).toBe("dialog");
   });
 
+  test("11.2 the application is among the instances before its element enters the page", async () => {
+    const found: unknown[] = [];
+    class Looking extends Traced {
+      override _insertElement(element: HTMLElement): void {
+        found.push(instances.get(element.id));
+        super._insertElement(element);
+      }
+    }
+    const app = await new Looking().render(true);
+    expect(found).toEqual([app]);
+    await app.close();
+    expect(instances.get(app.id)).toBeUndefined();
+  });
+
   test("11.2 an override of _renderFrame finds the parts of the frame in app.window and may add to them", async () => {
     class WithButton extends Traced {
       override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {

@@ -165,11 +165,12 @@ export class ApplicationV2 extends EventTarget {
     }
     const result = await this._renderHTML(context, options);
     this._replaceHTML(result, this.#content as HTMLElement, options);
+    // Elements inside look their application up when they enter the page.
+    instances.set(this.#id, this);
     if (isFirst) {
       this.#focus.remember();
       this._insertElement(this.element);
     }
-    instances.set(this.#id, this);
     this._updateFrame(options);
     applyTheme(this.element);
     this.#place(options, isFirst);
