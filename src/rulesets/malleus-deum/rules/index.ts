@@ -20,3 +20,4 @@ export * as archetypes from "./archetypes";
 export * as dangers from "./dangers";
 export * as pursuit from "./pursuit";
 export * as tags from "./tags";
+export * as gm from "./gm";

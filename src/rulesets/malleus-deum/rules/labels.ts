@@ -34,6 +34,7 @@ export const REASONS = [
   "longRest",
   "magicNotListed",
   "metalArmour",
+  "moreSpecific",
   "mustStand",
   "namelessAspect",
   "nearDeath",
@@ -77,6 +78,7 @@ export const REASONS = [
   "untrained",
   "unwilling",
   "valueTooLow",
+  "vetoed",
   "vulnerableAndResistantCancel",
   "wetPowder",
 ] as const;

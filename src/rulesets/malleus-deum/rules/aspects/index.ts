@@ -2,3 +2,4 @@ export * from "./aspect";
 export * from "./manage";
 export * from "./resist";
 export * from "./starting-difficulty";
+export * from "./answers";

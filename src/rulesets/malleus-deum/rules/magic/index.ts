@@ -5,6 +5,7 @@ export * from "./grounding";
 export * from "./grounding-odds";
 export * from "./item-pools";
 export * from "./nature";
+export * from "./reach";
 export * from "./ritual";
 export * from "./scroll";
 export * from "./shared";
