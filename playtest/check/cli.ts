@@ -1,3 +1,4 @@
+export { checkSystem } from "./check-system.js";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { LaunchOptions } from "playwright-core";
