@@ -2,7 +2,6 @@ import { odds } from "../src/engine";
 import { opposedOdds, standardCheck, standardResult, type Edge } from "../src/rulesets/malleus-deum/rules/checks";
 import { itemSave } from "../src/rulesets/malleus-deum/rules/equipment";
 import { groundingOdds, groundingRule } from "../src/rulesets/malleus-deum/rules/magic";
-import { overchargeEffect } from "../src/rulesets/malleus-deum/rules/tables";
 import { poolOdds, type PoolCheck } from "../src/rulesets/malleus-deum/rules/pools";
 import { resistAspect, resistResult, type Resistance } from "../src/rulesets/malleus-deum/rules/aspects";
 import { millisecondsEach, type Figure } from "./measure";
@@ -47,7 +46,6 @@ export async function run(): Promise<Figure[]> {
           ({ broken }) => String(broken),
         ),
     ],
-    ["overcharge effect", () => odds(overchargeEffect, (rows) => rows.map(({ id }) => id).join())],
     ["resisting an aspect", () => odds(() => resistAspect(resistance), resistResult)],
   ];
   return cases.map(([name, task]) => ({

@@ -1,5 +1,6 @@
 export * from "./check-request";
 export * from "./compel-panel";
+export * from "./content-problems";
 export * from "./fight-opening";
 export * from "./level-party";
 export * from "./morale-panel";

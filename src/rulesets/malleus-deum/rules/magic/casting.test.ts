@@ -118,6 +118,8 @@ describe("what grounding is worth", () => {
     const known = poolOdds(check);
     for (const [result, count] of Object.entries(counts))
       expect(known.result.probability(result), result).toBeCloseTo(count / 144, 12);
+    const without = check.draws.map((one) => ({ ...one, dice: 0 }));
+    expect(() => poolOdds({ ...check, draws: without })).toThrow("at least one die");
     expect(known.expectedLoss.rod?.toString()).toBe("1/2");
     expect(known.expectedLoss.magic?.toString()).toBe("2/3");
   });

@@ -1,5 +1,5 @@
-import { odds, oddsOf, type Distribution, type Rational } from "../../../../engine";
-import { POOL_FACES, poolCheck, poolResult, type PoolCheck, type PoolDraw } from "./pool-check";
+import { Distribution, odds, oddsOf, rollTally, sumOf, type Rational } from "../../../../engine";
+import { judgePool, POOL_FACES, poolCheck, poolResult, type PoolCheck, type PoolDraw } from "./pool-check";
 
 // What the dialog shows while the player picks dice. Both questions are asked of the rule itself, in the cheapest form that
 // gives the same answer: who wins hangs only on the sum of all dice, and each pool's losses only on its own dice.
@@ -22,6 +22,25 @@ function inOnePool(check: PoolCheck): PoolCheck {
   return { ...check, draws, bonusDice: 0 };
 }
 
+/** Whether all throws can be counted in plain numbers; beyond that the engine's own whole numbers do it. */
+const exact = (check: PoolCheck): boolean =>
+  check.draws.reduce((cases, { dice, faces = POOL_FACES }) => cases * faces ** dice, 1) < Number.MAX_SAFE_INTEGER;
+
+/** Dice of several sides: their sums are independent, so each kind is explored once and every total judged by the rule. */
+function acrossSides(check: PoolCheck): Distribution<string> {
+  let sums = new Map<number, number>([[0, 1]]);
+  for (const { dice, faces = POOL_FACES } of check.draws) {
+    const next = new Map<number, number>();
+    const alone = oddsOf(() => rollTally("dice", dice, faces, sumOf())).entries();
+    for (const [one, weight] of sums)
+      for (const [sum, other] of alone) next.set(one + sum, (next.get(one + sum) ?? 0) + weight * Number(other));
+    sums = next;
+  }
+  return new Distribution(
+    [...sums].map(([total, weight]) => [poolResult(judgePool(check, total, {})), weight] as const),
+  );
+}
+
 function expectedLoss(check: PoolCheck, draw: PoolDraw): Rational {
   const alone: PoolCheck = { ...check, draws: [draw], bonusDice: 0 };
   const lost = (outcome: { exhausted: Record<string, number> }): number => outcome.exhausted[draw.pool] ?? 0;
@@ -40,7 +59,10 @@ export function poolOdds(check: PoolCheck): PoolOdds {
   const drawn = check.draws.filter((draw) => draw.dice > 0);
   const whole = drawn.length === 0 ? check : inOnePool(check);
   return {
-    result: odds(() => poolCheck(whole), poolResult),
+    result:
+      drawn.length > 0 && whole.draws.length > 1 && exact(whole)
+        ? acrossSides(whole)
+        : odds(() => poolCheck(whole), poolResult),
     expectedLoss: Object.fromEntries(drawn.map((draw) => [draw.pool, expectedLoss(check, draw)])),
   };
 }
