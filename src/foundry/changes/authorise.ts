@@ -11,6 +11,6 @@ export function mayConfirm(user: User, message: CardMessage, proposal: Proposal)
   const target = findDocument(proposal.target);
   if (target?.testUserPermission(user, "OWNER")) return true;
   if (message.author?.id !== user.id) return false;
-  const source = findActor(proposal.source);
+  const source = findActor(proposal.source === undefined ? message.system.actor : proposal.source);
   return source !== null && source.testUserPermission(user, "OWNER");
 }

@@ -109,7 +109,8 @@ async function note(order: Order, state: Commit["state"], changes: Change[], val
 async function remember(order: Order, state: Commit["state"], changes: Change[]): Promise<void> {
   const { message, proposal } = order;
   if (!message.canUserModify(game.user, "update")) return;
-  await message.update({ [`system.commits.${proposal.id}`]: commitBy(order, state, remembered(changes)) });
+  const commit = { ...commitBy(order, state, []), changes: remembered(changes) };
+  await message.update({ [`system.commits.${proposal.id}`]: commit });
 }
 
 /** What is only offered must not make a change look refused that was done. */

@@ -1,4 +1,4 @@
-import type { Change } from "../../engine";
+import type { Change, CreateChange, DeleteChange, SetChange } from "../../engine";
 
 /**
  * One sort of thing that a chat card may propose to do to a document ("take damage", "gain a condition"). The card stores the
@@ -14,10 +14,14 @@ export interface EffectKind {
   /** What it would change now, or why it cannot. */
   plan(target: FoundryDocument, data: EffectData): EffectPlan;
   /** The changes in plain words, one line each; for plans and for what was done. */
-  describe(changes: readonly Change[], target: { name: string }): string[];
+  describe(changes: readonly ShownChange[], target: { name: string }): string[];
   /** What the rules offer once it is done (a morale check, say): posts cards, never writes. Runs on the writing client. */
   afterwards?(target: FoundryDocument, changes: readonly Change[]): Promise<unknown>;
 }
+
+/** As much of a change as it takes to say it. */
+export type ShownChange =
+  Omit<SetChange, "target"> | Pick<CreateChange, "kind" | "data"> | Pick<DeleteChange, "kind" | "data">;
 
 export type EffectData = Record<string, JsonValue>;
 export type EffectPlan = { changes: Change[] } | { problem: string };
@@ -29,18 +33,18 @@ export interface Proposal {
   kind: string;
   /** Uuid of the document it would change. */
   target: string;
-  /** Uuid of the actor in whose name it is proposed; null for the GM's own tools. */
-  source: string | null;
+  /** Uuid of the actor in whose name it is proposed: the card's own when left out; null for the GM's own tools. */
+  source?: string | null;
   data: EffectData;
   /** Carried out at once: a price that the user confirmed by rolling (a spent reaction, exhausted dice). */
   automatic?: boolean;
 }
 
-/** What was done with a proposal, by whom and when (milliseconds since 1970). */
-export interface Commit {
+/** What was done with a proposal, by whom and when (milliseconds since 1970): in full on the document, in short on the card. */
+export interface Commit<C extends ShownChange = Change> {
   /** `writing`: the target's own values are written, what lies inside it is not yet. */
   state: "writing" | "applied" | "undone";
   by: string;
   at: number;
-  changes: Change[];
+  changes: C[];
 }

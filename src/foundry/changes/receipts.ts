@@ -2,7 +2,7 @@ import type { CardMessage } from "../chat/card-model";
 import { deletionUpdate } from "../platform/compat";
 import { findDocument } from "../platform/documents";
 import { SYSTEM_ID } from "../platform/system-id";
-import type { Commit, Proposal } from "./effect-kind";
+import type { Commit, Proposal, ShownChange } from "./effect-kind";
 
 /**
  * What was done to a document because of a card is noted on that document, in the same update as the change itself: both are
@@ -38,7 +38,7 @@ export function receiptUpdate(
 }
 
 /** What became of a proposal: by the receipt on its target, else by what the card remembers. */
-export const commitOf = (message: CardMessage, proposal: Proposal): Commit | null =>
+export const commitOf = (message: CardMessage, proposal: Proposal): Commit<ShownChange> | null =>
   receiptOf(findDocument(proposal.target), message.id ?? "", proposal.id) ??
   message.system.commits[proposal.id] ??
   null;

@@ -1,12 +1,14 @@
 import type { Change } from "../../engine";
+import type { ShownChange } from "./effect-kind";
 
 /** Only what a card needs to say what was done: which value, from what to what; what came or went, by name. */
-export const remembered = (changes: readonly Change[]): Change[] => changes.map(short);
+export const remembered = (changes: readonly Change[]): ShownChange[] => changes.map(short);
 
-function short(change: Change): Change {
-  if (change.kind !== "set") {
-    const { name } = change.data as { name?: string };
-    return { ...change, target: "", data: name === undefined ? {} : { name }, reason: "" };
+function short(change: Change): ShownChange {
+  if (change.kind === "set") {
+    const { target: _target, ...rest } = change;
+    return rest;
   }
-  return { ...change, target: "", reason: "" };
+  const { name } = change.data as { name?: string };
+  return { kind: change.kind, data: name === undefined ? {} : { name } };
 }

@@ -1,4 +1,4 @@
-import type { Commit, Proposal } from "../changes/effect-kind";
+import type { Commit, Proposal, ShownChange } from "../changes/effect-kind";
 import { TypeModel } from "../platform/type-model";
 
 /** Name of the chat message subtype that carries cards. */
@@ -19,7 +19,7 @@ const cardSchema = () => {
     origin: new fields.DocumentIdField({ required: true, nullable: true, initial: null }),
     parts: new fields.ArrayField(new fields.ObjectField<CardPart>()),
     proposals: new fields.ArrayField(new fields.ObjectField<Proposal & Record<string, unknown>>()),
-    commits: new fields.ObjectField<Record<string, Commit>>(),
+    commits: new fields.ObjectField<Record<string, Commit<ShownChange>>>(),
   };
 };
 

@@ -32,7 +32,7 @@ export async function postCard(draft: CardDraft): Promise<CardMessage | undefine
       actor: actor?.uuid ?? null,
       origin,
       parts,
-      proposals: proposals.map((proposal, index) => ({ id: `p${index}`, ...proposal })),
+      proposals: proposals.map((proposal, index) => ({ id: `p${index}`, ...withoutOwn(proposal, actor) })),
     },
   };
   const message = (await ChatMessage.create(data, mode ? messageModeOption(mode) : {})) as CardMessage | undefined;
@@ -40,4 +40,10 @@ export async function postCard(draft: CardDraft): Promise<CardMessage | undefine
     if (message && automatic) await applyProposal(message, id);
   }
   return message;
+}
+
+/** The card's own actor is not said twice. */
+function withoutOwn(proposal: Omit<Proposal, "id">, actor: Actor | null): Omit<Proposal, "id"> {
+  const { source, ...rest } = proposal;
+  return actor !== null && source === actor.uuid ? rest : proposal;
 }

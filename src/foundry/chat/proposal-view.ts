@@ -1,6 +1,6 @@
 import { applyProposal, undoProposal } from "../changes/request";
 import { mayConfirm } from "../changes/authorise";
-import type { Commit, Proposal } from "../changes/effect-kind";
+import type { Commit, Proposal, ShownChange } from "../changes/effect-kind";
 import { findDocument } from "../platform/documents";
 import { format, localize } from "../platform/words";
 import { effectKind } from "../ruleset/registry";
@@ -57,7 +57,7 @@ function plannedLines(proposal: Proposal, target: FoundryDocument | null): { lin
   }
 }
 
-function historyOf({ state, by, at }: Commit): string {
+function historyOf({ state, by, at }: Commit<ShownChange>): string {
   if (state === "writing") return localize("MANIFOLD.Changes.Interrupted");
   const time = new Date(at).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit" });
   const key = state === "undone" ? "MANIFOLD.Changes.UndoneBy" : "MANIFOLD.Changes.AppliedBy";

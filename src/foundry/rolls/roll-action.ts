@@ -55,8 +55,8 @@ export interface RollRequest<Setup, Outcome> {
   terms(setup: Setup): Term[];
   /** A line below the odds: "needs 11 or more on the dice". */
   note?(setup: Setup): string | null;
-  /** The difficulty is the GM's secret: no chance, no note. */
-  secret?: boolean;
+  /** The difficulty is the GM's secret: no chance, no note. A function where it hangs on the choices. */
+  secret?: boolean | ((values: ControlValues) => boolean);
   /** Makes the chat card. Nothing has been spent before this. */
   post(result: RollResult<Setup, Outcome>): Promise<unknown>;
 }

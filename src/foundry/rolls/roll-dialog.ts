@@ -55,7 +55,9 @@ export class RollDialog extends foundry.applications.api.HandlebarsApplicationMi
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    const { action, terms, note, secret, title, subtitle, actor } = this.#request;
+    const { action, terms, note, title, subtitle, actor } = this.#request;
+    const { secret: kept = false } = this.#request;
+    const secret = typeof kept === "function" ? kept(this.#values) : kept;
     const setup = this.#request.setup(this.#values);
     return Object.assign(context, {
       title,
@@ -63,7 +65,7 @@ export class RollDialog extends foundry.applications.api.HandlebarsApplicationMi
       portrait: actor?.img ?? null,
       controls: this.#controls.map((control) => this.#controlView(control)),
       terms: terms(setup).map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
-      secret: secret ?? false,
+      secret,
       odds: secret ? null : oddsView(action, setup),
       note: secret ? null : (note?.(setup) ?? null),
       modes: MODES.map((mode) => ({ mode, label: localize(`MANIFOLD.Mode.${mode}`), selected: mode === this.#mode })),

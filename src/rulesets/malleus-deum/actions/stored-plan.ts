@@ -1,23 +1,36 @@
 import type { Term } from "../../../engine";
 import { planCheck, type CheckPlan, type Edge } from "../rules/checks";
 
-/** A check's plan as a card keeps it: terms, no totals. Everything else follows from it by the rules. */
+/** A check's plan as a card keeps it: terms, no totals, nothing that goes without saying. The rest follows by the rules. */
 export interface StoredPlan {
   difficulty: number;
   bonus: Term[];
-  modifiers: Term[];
-  edge: Edge;
-  forced: { success: boolean; reason: string } | null;
+  modifiers?: Term[];
+  edge?: Edge;
+  forced?: { success: boolean; reason: string };
 }
 
-export const storePlan = (plan: CheckPlan): StoredPlan => ({
-  difficulty: plan.difficulty,
-  bonus: [...plan.bonusTerms],
-  modifiers: [...plan.modifierTerms],
-  edge: plan.edge,
-  forced: plan.forced ?? null,
+/**
+ * What a card says of a term. Which terms compete was settled when the plan was made; of sources only items are kept, since
+ * the people are on the card already.
+ */
+const storeTerm = ({ label, value, source }: Term): Term => ({
+  label,
+  value,
+  ...(source?.includes(".Item.") ? { source } : {}),
+});
+
+export const storePlan = ({ difficulty, bonusTerms, modifierTerms, edge, forced }: CheckPlan): StoredPlan => ({
+  difficulty,
+  bonus: bonusTerms.map(storeTerm),
+  ...(modifierTerms.length > 0 ? { modifiers: modifierTerms.map(storeTerm) } : {}),
+  ...(edge === "none" ? {} : { edge }),
+  ...(forced ? { forced } : {}),
 });
 
 /** @throws Error from the rules when the stored plan makes no sense. */
-export const restorePlan = ({ difficulty, bonus, modifiers, edge, forced }: StoredPlan): CheckPlan =>
+export const restorePlan = ({ difficulty, bonus, modifiers = [], edge = "none", forced }: StoredPlan): CheckPlan =>
   planCheck({ difficulty, bonus, modifiers, edges: [edge], forced: forced ? [forced] : [] });
+
+/** Everything that counted, the roller's side first. */
+export const termsOfPlan = ({ bonus, modifiers = [] }: StoredPlan): Term[] => [...bonus, ...modifiers];

@@ -4,7 +4,7 @@ import { format, localize, signed } from "../../../foundry/platform/words";
 import type { CardResult } from "../../../foundry/chat/card-part";
 import type { Tone } from "../../../foundry/rolls/roll-action";
 import { standardCheck, standardResult, type StandardOutcome } from "../rules/checks";
-import { restorePlan, type StoredPlan } from "../actions/stored-plan";
+import { restorePlan, termsOfPlan, type StoredPlan } from "../actions/stored-plan";
 import { STANDARD_TONES } from "../actions/standard-action";
 
 export interface DieView {
@@ -47,7 +47,7 @@ export function checkView(
     dice: diceView(outcome),
     sum: outcome.kept.length > 0 ? sumLine(plan, outcome, hidden) : null,
     extra: hidden ? null : extraLine(outcome),
-    terms: [...plan.bonus, ...plan.modifiers].map(termView),
+    terms: termsOfPlan(plan).map(termView),
     hiddenFromPlayers,
   };
   if (hidden)

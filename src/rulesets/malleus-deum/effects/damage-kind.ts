@@ -1,4 +1,4 @@
-import type { EffectKind } from "../../../foundry/changes/effect-kind";
+import type { EffectData, EffectKind } from "../../../foundry/changes/effect-kind";
 import { localize } from "../../../foundry/platform/words";
 import { applyDamage, resolveDamage, type DamageInput, type DamageOutcome } from "../rules/damage";
 import { conditionsOf } from "../adapters/conditions";
@@ -37,13 +37,26 @@ export function parseDamage(data: unknown): StoredDamage {
     factor: factor as StoredDamage["factor"],
     factorReason: typeof factorReason === "string" ? factorReason : null,
     types: types as string[],
-    physical: physical === true,
+    physical: physical !== false,
     iron: iron === true,
     direct: direct === true,
     nonLethalWeapon: nonLethalWeapon === true,
     lethal: lethal !== false,
   };
 }
+
+/** Damage as a proposal keeps it: what goes without saying is left out. */
+export const storeDamage = (damage: StoredDamage): EffectData => ({
+  base: damage.base,
+  factor: damage.factor,
+  types: [...damage.types],
+  ...(damage.factorReason === null ? {} : { factorReason: damage.factorReason }),
+  ...(damage.physical ? {} : { physical: false }),
+  ...(damage.iron ? { iron: true } : {}),
+  ...(damage.direct ? { direct: true } : {}),
+  ...(damage.nonLethalWeapon ? { nonLethalWeapon: true } : {}),
+  ...(damage.lethal ? {} : { lethal: false }),
+});
 
 /** Damage as it stands before this target, step by step (MD-DMG-01). */
 export const damageFor = (actor: Creature, damage: StoredDamage): DamageOutcome =>

@@ -1,4 +1,4 @@
-import type { Change } from "../../../engine";
+import type { ShownChange } from "../../../foundry/changes/effect-kind";
 import { format, localize } from "../../../foundry/platform/words";
 
 /** Words for the paths that cards change. */
@@ -15,13 +15,13 @@ const NAMES: [RegExp, string][] = [
 ];
 
 /** Changes in plain words: "Dourli: Stamina 9 → 6". Bookkeeping that says nothing to players is left out. */
-export const describeChanges = (changes: readonly Change[], target: { name: string }): string[] =>
+export const describeChanges = (changes: readonly ShownChange[], target: { name: string }): string[] =>
   changes.flatMap((change) => {
     const words = wordsOf(change);
     return words === null ? [] : [`${target.name}: ${words}`];
   });
 
-function wordsOf(change: Change): string | null {
+function wordsOf(change: ShownChange): string | null {
   if (change.kind === "create") return format("MALLEUS.Change.gains", { name: nameOf(change.data) });
   if (change.kind === "delete") return format("MALLEUS.Change.loses", { name: nameOf(change.data) });
   if (/^system\.turn\.\w+$/.test(change.path)) {

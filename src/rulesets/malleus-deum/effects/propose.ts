@@ -1,10 +1,10 @@
-import type { EffectData, Proposal } from "../../../foundry/changes/effect-kind";
+import type { Proposal } from "../../../foundry/changes/effect-kind";
 import type { ConditionId } from "../rules/conditions";
 import type { Pip } from "../rules/combat";
 import type { Ability } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
 import type { ConditionStep } from "./condition-kind";
-import type { StoredDamage } from "./damage-kind";
+import { storeDamage, type StoredDamage } from "./damage-kind";
 
 export type ProposalDraft = Omit<Proposal, "id">;
 
@@ -16,7 +16,7 @@ export const proposeDamage = (target: Creature, source: Actor | null, damage: St
           kind: "malleusDamage",
           target: target.uuid,
           source: source?.uuid ?? null,
-          data: { ...damage, types: [...damage.types] } satisfies EffectData,
+          data: storeDamage(damage),
         },
       ]
     : [];
