@@ -15,6 +15,8 @@ export interface EffectKind {
   plan(target: FoundryDocument, data: EffectData): EffectPlan;
   /** The changes in plain words, one line each; for plans and for what was done. */
   describe(changes: readonly ShownChange[], target: { name: string }): string[];
+  /** Its words need the changes' reasons, which cards otherwise do not keep. */
+  saysReasons?: boolean;
   /** What the rules offer once it is done (a morale check, say): posts cards, never writes. Runs on the writing client. */
   afterwards?(target: FoundryDocument, changes: readonly Change[]): Promise<unknown>;
 }

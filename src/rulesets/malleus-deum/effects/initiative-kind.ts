@@ -28,6 +28,7 @@ export const initiativeKind: EffectKind = {
     );
     return changes.length > 0 ? { changes } : { problem: localize("MALLEUS.Change.noEffect") };
   },
+  saysReasons: true,
   describe(changes) {
     const sides = new Map(changes.flatMap((change) => (change.kind === "set" ? [[change.reason, change.after]] : [])));
     return [...sides].map(([side, value]) =>
