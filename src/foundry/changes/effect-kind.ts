@@ -23,7 +23,9 @@ export interface EffectKind {
 
 /** As much of a change as it takes to say it. */
 export type ShownChange =
-  Omit<SetChange, "target"> | Pick<CreateChange, "kind" | "data"> | Pick<DeleteChange, "kind" | "data">;
+  | (Pick<SetChange, "kind" | "path" | "before" | "after"> & { reason?: string })
+  | Pick<CreateChange, "kind" | "data">
+  | Pick<DeleteChange, "kind" | "data">;
 
 export type EffectData = Record<string, JsonValue>;
 export type EffectPlan = { changes: Change[] } | { problem: string };
