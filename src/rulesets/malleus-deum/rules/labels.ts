@@ -105,14 +105,67 @@ export const conditionLabel = (id: string): string => `MALLEUS.Condition.${id}`;
 /** Language key of a circumstance. */
 export const situationLabel = (id: SituationId): string => `MALLEUS.Situation.${id}`;
 
-/** Language key of a row of a table, e.g. `MALLEUS.Table.overcharge.caster-sick`. */
-export const tableLabel = (table: string, row: string): string => `MALLEUS.Table.${table}.${row}`;
+/** Circumstances of casting. */
+export const MAGIC_CIRCUMSTANCES = [
+  "alignment",
+  "circle",
+  "devout",
+  "donated",
+  "fineIngredient",
+  "improvisedSymbol",
+  "likeness",
+  "noAthame",
+  "noGestures",
+  "noHolySymbol",
+  "noIngredient",
+  "noWords",
+  "ritualHours",
+  "specialKnowledge",
+  "tamePlace",
+  "trueName",
+  "wildPlace",
+] as const;
+
+export type MagicCircumstance = (typeof MAGIC_CIRCUMSTANCES)[number];
+
+/** Parts of numbers that come from equipment. */
+export const EQUIPMENT_PARTS = [
+  "ability",
+  "armour",
+  "armourBase",
+  "base",
+  "coins",
+  "crushing",
+  "denyFlank",
+  "extras",
+  "fast",
+  "groundArmour",
+  "groundSpear",
+  "heavyWeapon",
+  "largeItems",
+  "lethal",
+  "mediumItems",
+  "nonLethal",
+  "oneHanded",
+  "piercing",
+  "rank",
+  "shield",
+  "slashing",
+  "slow",
+  "weapon",
+] as const;
+
+export type EquipmentPart = (typeof EQUIPMENT_PARTS)[number];
+
+/** Language key of a row of a table, e.g. `MALLEUS.Table.overcharge.sick`. */
+export const tableLabel = (table: "overcharge" | "insanity" | "misfortune" | "chase", row: string): string =>
+  `MALLEUS.Table.${table}.${row}`;
 
 /** Language key of a circumstance of casting. */
-export const magicLabel = (id: string): string => `MALLEUS.Magic.${id}`;
+export const magicLabel = (id: MagicCircumstance): string => `MALLEUS.Magic.${id}`;
 
-/** Language key of what a piece of equipment does to a check. */
-export const equipmentLabel = (id: string): string => `MALLEUS.Equipment.${id}`;
+/** Language key of what a piece of equipment does to a number. */
+export const equipmentLabel = (id: EquipmentPart): string => `MALLEUS.Equipment.${id}`;
 
 /** Language key of a reason. */
 export const reasonLabel = (id: ReasonId): string => `MALLEUS.Reason.${id}`;

@@ -6,6 +6,7 @@ export * from "./choices";
 export * from "./creation";
 export * from "./dice-formula";
 export * from "./gain";
+export * from "./grace";
 export * from "./learnable";
 export * from "./level-change";
 export * from "./level-list";

@@ -6,6 +6,7 @@ import { characterTags } from "./archetype";
 import { startingAspectProblems, type NewAspect } from "./aspects";
 import { backgroundOptions, backgroundTable, rollBackground } from "./background";
 import { creationProgress, readyToPlay, type CharacterDraft } from "./creation";
+import { graceDamage, inGrace, scriptureTerms } from "./grace";
 import { parseDice, rollFormula } from "./dice-formula";
 import { PRIMARIES, primaryChange, rollPrimaries, rollPrimary } from "./primaries";
 import { startingNumbers } from "./start";
@@ -202,5 +203,13 @@ describe("the steps of making a character", () => {
     expect(readyToPlay(creationProgress({ ...done, unset: ["move"] }))).toBe(false);
     expect(readyToPlay(creationProgress({ ...done, unset: ["move"] }, ["numbers"]))).toBe(true);
     expect(readyToPlay(creationProgress({ ...done, archetype: null }))).toBe(false); // exactly one archetype
+  });
+});
+
+describe("the Penitent Brother's grace", () => {
+  it("holds while no vow is broken, takes 1 off damage and gives 1 for scripture", () => {
+    expect([inGrace([], false), inGrace(["poverty"], false), inGrace(["poverty"], true)]).toEqual([true, false, true]);
+    expect([graceDamage(6, true), graceDamage(0, true), graceDamage(6, false)]).toEqual([5, 0, 6]);
+    expect([scriptureTerms("s", true, true).length, scriptureTerms("s", true, false).length]).toEqual([1, 0]);
   });
 });

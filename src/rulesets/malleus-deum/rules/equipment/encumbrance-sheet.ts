@@ -1,5 +1,5 @@
 import type { Term } from "../../../../engine";
-import { equipmentLabel } from "../labels";
+import { equipmentLabel, type EquipmentPart } from "../labels";
 
 // Companion 7, MDC-ENC-01..04: the sheet's encumbrance, a DC for Endurance, Speed or Agility checks. Slots have markers,
 // and only the highest marker reached counts.
@@ -37,7 +37,7 @@ export const SLOTS = { small: 15, medium: 8, large: 4 } as const;
 const marker = (count: number, marks: typeof MEDIUM): number =>
   marks.reduce((value, [slot, worth]) => (count >= slot ? worth : value), 0);
 
-const part = (id: string, value: number): Term[] =>
+const part = (id: EquipmentPart, value: number): Term[] =>
   value === 0 ? [] : [{ label: equipmentLabel(id), value, kind: "encumbrance" }];
 
 export interface SheetEncumbrance {

@@ -2,13 +2,13 @@ import type { Term } from "../../../../engine";
 import type { ActiveCondition } from "../conditions/condition";
 import { hasCondition } from "../conditions/conditions";
 import type { DefenceKind } from "../defences/open-defences";
-import { equipmentLabel, reasonLabel } from "../labels";
+import { equipmentLabel, reasonLabel, type EquipmentPart } from "../labels";
 
 // MD-EQP-01, MDC-DEF-05..07 and companion 5.1: what the tags of weapons and shields do to checks. Tags are lower case.
 
 type Tags = readonly string[];
 
-const term = (id: string, value: number, stack = id): Term => ({
+const term = (id: EquipmentPart, value: number, stack: string = id): Term => ({
   label: equipmentLabel(id),
   value,
   kind: "equipment",

@@ -1,5 +1,5 @@
 import type { Term } from "../../../../engine";
-import { magicLabel } from "../labels";
+import { magicLabel, type MagicCircumstance } from "../labels";
 
 // MDC-MAG-14..19 and companion table 1.13: what moves the DC of a casting (never its overcharge, MD-POOL-03).
 
@@ -27,14 +27,14 @@ export interface CastingCircumstances {
   ritualHours?: number;
 }
 
-const term = (id: string, value: number): Term => ({
+const term = (id: MagicCircumstance, value: number): Term => ({
   label: magicLabel(id),
   value,
   kind: "magic",
   stack: `magic:${id}`,
 });
 
-function granted(id: string, value: number | undefined, least: number): Term[] {
+function granted(id: MagicCircumstance, value: number | undefined, least: number): Term[] {
   if (value === undefined) return [];
   if (!Number.isInteger(value) || value < least) throw new RangeError(`${id} is worth ${least} or more, not ${value}`);
   return [term(id, value)];
