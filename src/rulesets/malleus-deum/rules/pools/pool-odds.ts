@@ -36,7 +36,7 @@ function acrossSides(check: PoolCheck): Distribution<string> {
       for (const [sum, other] of alone) next.set(one + sum, (next.get(one + sum) ?? 0) + weight * Number(other));
     sums = next;
   }
-  return new Distribution(
+  return new Distribution<string>(
     [...sums].map(([total, weight]) => [poolResult(judgePool(check, total, {})), weight] as const),
   );
 }
