@@ -1,25 +1,42 @@
-import { Distribution, oddsOf, rollTally, type Whole } from "../../../../engine";
+import { Distribution, oddsOf, rollTally } from "../../../../engine";
 import { diceFor } from "./edge";
 import { naturalTally } from "./natural-tally";
-import { judgeOpposed, opposedResult, readSide, type OpposedCheck, type OpposedSide } from "./opposed-check";
+import {
+  judgeOpposed,
+  opposedResult,
+  readSide,
+  type OpposedCheck,
+  type OpposedRoll,
+  type OpposedSide,
+} from "./opposed-check";
 
-/** One side's throws, rolls that are alike merged. */
-const throwsOf = (side: OpposedSide): [number, Whole][] =>
-  oddsOf(() => rollTally("side", diceFor(side.edge), 12, naturalTally(side.edge))).entries();
+/** One side's rolls with their weights; those with the same total and the same critical decide alike and are one. */
+function rollsOf(side: OpposedSide): { roll: OpposedRoll; weight: number }[] {
+  const found = new Map<string, { roll: OpposedRoll; weight: number }>();
+  for (const [state, weight] of oddsOf(() =>
+    rollTally("side", diceFor(side.edge), 12, naturalTally(side.edge)),
+  ).entries()) {
+    const roll = readSide(side, state);
+    const key = `${roll.total} ${roll.automatic}`;
+    const known = found.get(key);
+    if (known) known.weight += Number(weight);
+    else found.set(key, { roll, weight: Number(weight) });
+  }
+  return [...found.values()];
+}
 
 /**
  * Exact odds of an opposed check, the same as `odds(() => opposedCheck(check), opposedResult)`: the sides are independent,
  * so each is explored once and every pair judged by the rule.
  */
 export function opposedOdds(check: OpposedCheck): Distribution<string> {
-  const pairs: [string, number][] = [];
-  const opposing = throwsOf(check.opposing);
-  for (const [first, weight] of throwsOf(check.acting)) {
-    const acting = readSide(check.acting, first);
-    for (const [second, other] of opposing) {
-      const result = opposedResult(judgeOpposed(check.tie, acting, readSide(check.opposing, second)));
-      pairs.push([result, Number(weight) * Number(other)]); // at most 1728 * 1728: far below 2^53
+  const pairs = new Map<string, number>();
+  const opposing = rollsOf(check.opposing);
+  for (const acting of rollsOf(check.acting)) {
+    for (const other of opposing) {
+      const result = opposedResult(judgeOpposed(check.tie, acting.roll, other.roll));
+      pairs.set(result, (pairs.get(result) ?? 0) + acting.weight * other.weight); // at most 1728 * 1728: far below 2^53
     }
   }
-  return new Distribution(pairs);
+  return new Distribution<string>(pairs);
 }

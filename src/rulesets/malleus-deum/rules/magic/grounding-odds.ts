@@ -50,18 +50,31 @@ function throwsOf(dice: number): [number, Whole][] {
   return known;
 }
 
+/** What a sum comes to, and which faces, as bits, would make it a clean success when grounded. */
+function judgeTotal(check: PoolCheck, rule: GroundingRule, total: number): { plain: string; helping: number } {
+  const plain = judgePool(check, total, {});
+  let helping = 0;
+  if (plain.overcharged)
+    for (let face = 1; face <= POOL_FACES; face++)
+      if (cleanWithout(check, rule, total, face)) helping |= 1 << (face - 1);
+  return { plain: poolResult(plain), helping };
+}
+
 /** Exact odds of a casting whose caster grounds by `dieToGround`: "success", "successBane", "failure". All dice are d6. */
 export function groundingOdds(check: PoolCheck, rule: GroundingRule): Distribution<string> {
   const dice = check.draws.reduce((all, draw) => all + draw.dice, 0);
   if (check.bonusDice > 0 || check.draws.some(({ faces = POOL_FACES }) => faces !== POOL_FACES))
     throw new RangeError("Odds with grounding are known for d6 of pools alone");
-  const results: [string, Whole][] = [];
+  const judged = new Map<number, { plain: string; helping: number }>();
+  const results = new Map<string, number>();
+  const large: [string, Whole][] = []; // weights beyond plain numbers
   for (const [state, weight] of throwsOf(dice)) {
     const total = Math.floor(state / FACES);
-    const plain = judgePool(check, total, {});
-    const seen = [1, 2, 3, 4, 5, 6].filter((face) => (state & (1 << (face - 1))) !== 0);
-    const helped = plain.overcharged && seen.some((face) => cleanWithout(check, rule, total, face));
-    results.push([helped ? "success" : poolResult(plain), weight]);
+    let row = judged.get(total);
+    if (!row) judged.set(total, (row = judgeTotal(check, rule, total)));
+    const result = (row.helping & (state % FACES)) === 0 ? row.plain : "success";
+    if (typeof weight === "number") results.set(result, (results.get(result) ?? 0) + weight);
+    else large.push([result, weight]);
   }
-  return new Distribution(results);
+  return new Distribution<string>([...results, ...large]);
 }
