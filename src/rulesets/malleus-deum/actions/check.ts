@@ -10,9 +10,18 @@ import { abilityName, categoriesOf, type Ability } from "../adapters/abilities";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { checkPart, type Consequences } from "../cards/check-part";
+import { opposedPart } from "../cards/opposed-part";
 import { proposeMastery, type ProposalDraft } from "../effects/propose";
+import {
+  inManner,
+  mannerAction,
+  mannerControl,
+  mannerOf,
+  theOpponent,
+  type Manner,
+  type MannerPlan,
+} from "./check-manner";
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
-import { standardAction } from "./standard-action";
 
 /** Difficulty that the dialog starts with when neither the ability nor the GM names one: companion table 1.1, Moderate. */
 const USUAL_DIFFICULTY = 12;
@@ -81,24 +90,53 @@ function checkRequest(
   { difficulty, secret = false, origin = null, occasion, also }: CheckOptions,
   ability: Ability | null,
   plan: (difficulty: number, values: ControlValues) => CheckPlan,
-): RollRequest<CheckPlan, StandardOutcome> {
+): RollRequest<MannerPlan, StandardOutcome> {
   const start = difficulty ?? ability?.system.difficulty ?? USUAL_DIFFICULTY;
   const title = occasion?.title ?? name;
+  // What somebody asked for, or a rule, has its DC; what a player tries may be held against somebody.
+  const free = difficulty === undefined && !occasion;
+  const opponent = free && ability ? theOpponent(actor) : null;
+  const manners = free ? mannerControl(opponent) : [];
   return {
-    action: standardAction,
+    action: mannerAction,
     actor,
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
-    controls: [...(difficulty === undefined ? [difficultyControl(start)] : []), ...commonControls()],
-    remember: "malleus.check",
-    secret,
-    setup: (values) => plan(Number(values.difficulty ?? start), values),
+    controls: [...manners, ...(difficulty === undefined ? [difficultyControl(start)] : []), ...commonControls()],
+    // Who rolls is chosen anew each time.
+    ...(manners.length > 0 ? {} : { remember: "malleus.check" }),
+    // What a foe can do is the GM's business (MD-CHK-20).
+    secret: (values) => secret || (opponent !== null && !opponent.isOwner && againstOther(mannerOf(values))),
+    setup: (values) =>
+      inManner(plan(Number(values.difficulty ?? start), values), mannerOf(values), { actor, opponent, ability }),
     terms: (setup) => [...setup.bonusTerms, ...setup.modifierTerms],
-    note: (setup) => format("MALLEUS.Roll.needed", { number: neededOnDice(setup) }),
+    note: (setup) =>
+      setup.contest || setup.forced ? null : format("MALLEUS.Roll.needed", { number: neededOnDice(setup) }),
     async post({ setup, outcome, transcript, rolls, mode }) {
+      if (setup.contest && opponent && ability)
+        return postCard({
+          actor,
+          rolls,
+          mode,
+          parts: [opposedPart({ title, plan: setup, transcript, actor, ability, opponent })],
+        });
+      if (setup.manner === "swap") {
+        const swap = checkPart({ title: swapTitle(title), plan: setup, transcript, ability: null, swapped: true });
+        const mastered = proposeMastery(actor, ability, { ...outcome, success: !outcome.success });
+        return postCard({ actor, rolls, mode, parts: [swap], proposals: mastered });
+      }
       const more = also?.(outcome) ?? { parts: [], proposals: [] };
       const about = occasion?.about ?? null;
       const then = consequencesOf(occasion);
-      const part = checkPart({ title, plan: setup, transcript, ability: ability?.uuid ?? null, secret, about, then });
+      const kept = secret || (setup.manner === "standing" && opponent !== null && !opponent.isOwner);
+      const part = checkPart({
+        title,
+        plan: setup,
+        transcript,
+        ability: ability?.uuid ?? null,
+        secret: kept,
+        about,
+        then,
+      });
       return postCard({
         actor,
         origin,
@@ -114,6 +152,10 @@ function checkRequest(
     },
   };
 }
+
+const againstOther = (manner: Manner): boolean => ["opposed", "hidden", "standing"].includes(manner);
+
+const swapTitle = (title: string): string => format("MALLEUS.Manner.swapTitle", { ability: title });
 
 const consequencesOf = (occasion?: Occasion): Consequences => ({
   success: occasion?.proposals?.({ success: true }) ?? [],

@@ -6,6 +6,7 @@ import { defencePartType } from "./defence-part";
 import { moralePromptPartType } from "./morale-prompt-part";
 import { nearDeathPartType } from "./near-death-part";
 import { notePartType } from "./note-part";
+import { opposedPartType, opposingPartType } from "./opposed-part";
 import { poolPartType } from "./pool-part";
 import { resistPartType } from "./resist-part";
 import { strikePartType } from "./strike-part";
@@ -20,6 +21,8 @@ export const cardParts = {
   malleusMoralePrompt: moralePromptPartType,
   malleusNearDeath: nearDeathPartType,
   malleusNote: notePartType,
+  malleusOpposed: opposedPartType,
+  malleusOpposing: opposingPartType,
   malleusPool: poolPartType,
   malleusResist: resistPartType,
   malleusStrike: strikePartType,

@@ -5,12 +5,13 @@ import type { CardContext, CardPartType } from "../../../foundry/chat/card-part"
 import { undoProposal } from "../../../foundry/changes/request";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
+import { localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { rerollBlocked, standardCheck, type CheckPlan, type StandardOutcome } from "../rules/checks";
 import { isCreature } from "../adapters/creature";
 import { proposeMastery, type ProposalDraft } from "../effects/propose";
 import { restorePlan, storePlan, type StoredPlan } from "../actions/stored-plan";
-import { checkResult, checkView } from "./check-view";
+import { checkResult, checkView, replayCheck } from "./check-view";
 import { toJson } from "./to-json";
 
 /** What a check proposes when it succeeds and when it fails. */
@@ -31,6 +32,8 @@ interface CheckData {
   then?: Consequences;
   /** This card is the reroll of another: no second one (MD-CHK-22). */
   rerolled: boolean;
+  /** The other side rolled: its success is the actor's failure (MD-CHK-08). */
+  swapped?: boolean;
 }
 
 /** The part that a check adds to its card. */
@@ -43,6 +46,7 @@ export const checkPart = (check: {
   about?: string | null;
   then?: Consequences;
   rerolled?: boolean;
+  swapped?: boolean;
 }): CardPart =>
   toJson<CheckData>("malleusCheck", {
     title: check.title,
@@ -53,6 +57,7 @@ export const checkPart = (check: {
     about: check.about ?? null,
     ...(check.then && check.then.success.length + check.then.failure.length > 0 ? { then: check.then } : {}),
     rerolled: check.rerolled ?? false,
+    ...(check.swapped ? { swapped: true } : {}),
   });
 
 const dataOf = (part: CardPart): CheckData => part as unknown as CheckData;
@@ -60,7 +65,7 @@ const dataOf = (part: CardPart): CheckData => part as unknown as CheckData;
 export const checkPartType: CardPartType = {
   template: "malleus-deum/cards/check.hbs",
   context(part, { message, actor }) {
-    const { title, plan, dice, ability, secret, rerolled } = dataOf(part);
+    const { title, plan, dice, ability, secret, rerolled, swapped = false } = dataOf(part);
     const hidden = secret && !game.user.isGM;
     const again = answersTo(message.id ?? "").length > 0;
     const item = findItem(ability);
@@ -69,8 +74,11 @@ export const checkPartType: CardPartType = {
       title,
       actor: actor?.name ?? "",
       ...checkView(plan, dice, { hidden, hiddenFromPlayers: secret }),
+      ...(swapped
+        ? { verdict: localize(`MALLEUS.Manner.${swappedSuccess(plan, dice) ? "swapWon" : "swapLost"}`) }
+        : {}),
       superseded: again,
-      mayReroll: blocked === null && (actor?.isOwner ?? false),
+      mayReroll: !swapped && blocked === null && (actor?.isOwner ?? false),
     };
   },
   result(part) {
@@ -79,6 +87,8 @@ export const checkPartType: CardPartType = {
   },
   actions: { reroll: onReroll },
 };
+
+const swappedSuccess = (plan: StoredPlan, dice: Transcript): boolean => !replayCheck(plan, dice).success;
 
 const rerollable = (item: Item | null): boolean => !isItemOf(item, "malleusAbility") || item.system.rerollable;
 

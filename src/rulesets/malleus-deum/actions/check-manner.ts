@@ -1,0 +1,121 @@
+import { targetedActors } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/words";
+import type { ControlValues, RollAction, RollControl } from "../../../foundry/rolls/roll-action";
+import { odds } from "../../../engine";
+import {
+  opposedOdds,
+  opposingDifficulty,
+  planCheck,
+  standardCheck,
+  standardResult,
+  swapRoller,
+  tieRule,
+  timeTaken,
+  type CheckPlan,
+  type OpposedCheck,
+  type OpposedSide,
+  type StandardOutcome,
+} from "../rules/checks";
+import { conditionTerms } from "../rules/conditions";
+import type { CheckCategory } from "../rules/modifiers";
+import { findAbility, rankOf, type Ability } from "../adapters/abilities";
+import { conditionsOf } from "../adapters/conditions";
+import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
+import { standardSegments } from "./standard-action";
+
+/**
+ * How a check is settled: against a DC; against the other's roll, open or hidden (MD-CHK-17, MD-CHK-20); against 13 + the
+ * other's rank (MD-CHK-19); rolled by the other side (MD-CHK-08); or by taking time, without dice (MD-CHK-24).
+ */
+export const MANNERS = ["roll", "opposed", "hidden", "standing", "swap", "time"] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** A check with the roll it is held against, if it is. */
+export interface MannerPlan extends CheckPlan {
+  manner: Manner;
+  contest: OpposedCheck | null;
+}
+
+/** The one creature that is targeted: whom a check may be held against. */
+export function theOpponent(actor: Creature): Creature | null {
+  const targets = targetedActors(actor).filter(isCreature);
+  return targets.length === 1 ? (targets[0] ?? null) : null;
+}
+
+/** The choice of manner, with what this user may choose; none where the DC is all there is. */
+export function mannerControl(opponent: Creature | null): RollControl[] {
+  const open: Manner[] = ["roll"];
+  if (opponent) open.push("opposed", "standing", ...(game.user.isGM || !isPlayerCharacter(opponent) ? hidden : []));
+  if (game.user.isGM) open.push("swap", "time");
+  if (open.length === 1) return [];
+  const name = opponent?.name ?? "";
+  return [
+    {
+      kind: "select",
+      name: "manner",
+      label: localize("MALLEUS.Manner.label"),
+      value: "roll",
+      options: open.map((value) => ({ value, label: format(`MALLEUS.Manner.${value}`, { name }) })),
+    },
+  ];
+}
+const hidden: Manner[] = ["hidden"];
+
+export const mannerOf = (values: ControlValues): Manner => (values.manner ?? "roll") as Manner;
+
+/** One side of an opposed check with what is known of it before it rolls: rank and conditions (MD-CHK-17). */
+export function opposingPlan(opponent: Creature, slug: string, categories: readonly CheckCategory[]): CheckPlan {
+  const ability = findAbility(opponent, slug);
+  const rank = ability ? rankOf(ability) : null;
+  return planCheck({
+    difficulty: 0,
+    bonus: rank === null || !ability ? [] : [{ label: ability.name, value: rank, kind: "rank" }],
+    modifiers: conditionTerms(conditionsOf(opponent), categories, opponent.uuid),
+  });
+}
+
+export const sideOfPlan = ({ bonus, modifiers, edge }: CheckPlan): OpposedSide => ({ bonus, modifiers, edge });
+
+/** Turns the plain check into what the manner makes of it. */
+export function inManner(
+  plan: CheckPlan,
+  manner: Manner,
+  { actor, opponent, ability }: { actor: Creature; opponent: Creature | null; ability: Ability | null },
+): MannerPlan {
+  const slug = ability?.system.slug ?? "";
+  if (manner === "time") return { ...timeTaken(plan), manner, contest: null };
+  if (manner === "swap") return { ...swapped(plan), manner, contest: null };
+  if (!opponent || manner === "roll") return { ...plan, manner: "roll", contest: null };
+  const other = opposingPlan(opponent, slug, []);
+  if (manner === "standing") {
+    const difficulty = opposingDifficulty(other.bonus) + other.modifiers;
+    return { ...plan, difficulty, manner, contest: null };
+  }
+  const tie = tieRule(isPlayerCharacter(actor) && isPlayerCharacter(opponent));
+  return { ...plan, manner, contest: { acting: sideOfPlan(plan), opposing: sideOfPlan(other), tie } };
+}
+
+/** The same contest from the other side, with terms that say so (MD-CHK-08, MD-DEF-10). */
+function swapped(plan: CheckPlan): CheckPlan {
+  const { difficulty, bonus, edge } = swapRoller(plan);
+  return planCheck({
+    difficulty,
+    bonus: [{ label: "MALLEUS.Manner.otherSide", value: bonus }],
+    modifiers: plan.modifierTerms.map((term) => ({ ...term, value: 0 - term.value })),
+    edges: [edge],
+  });
+}
+
+/** 2d12 with the exact odds of the manner: against a DC, or against the other's dice. */
+export const mannerAction: RollAction<MannerPlan, StandardOutcome> = {
+  procedure: (plan) => standardCheck(plan, plan.contest ? "acting" : "check"),
+  key: standardResult,
+  segments: [
+    ...standardSegments,
+    { key: "win", label: "MALLEUS.Result.win", tone: "good", success: true },
+    { key: "winTieBane", label: "MALLEUS.Result.winTieBane", tone: "mixed", success: true },
+    { key: "draw", label: "MALLEUS.Result.draw", tone: "mixed", success: false },
+    { key: "loss", label: "MALLEUS.Result.loss", tone: "bad", success: false },
+  ],
+  odds: (plan) => (plan.contest ? opposedOdds(plan.contest) : odds(() => standardCheck(plan), standardResult)),
+};

@@ -1,0 +1,125 @@
+import { Distribution, odds } from "../../../engine";
+import { postCard } from "../../../foundry/chat/post-card";
+import { format, localize } from "../../../foundry/platform/words";
+import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import {
+  judgeOpposed,
+  planCheck,
+  rankTerm,
+  standardCheck,
+  type CheckPlan,
+  type StandardOutcome,
+} from "../rules/checks";
+import { conditionTerms } from "../rules/conditions";
+import { abilitiesOf, abilityName, categoriesOf, findAbility, rankOf, type Ability } from "../adapters/abilities";
+import { conditionsOf } from "../adapters/conditions";
+import type { Creature } from "../adapters/creature";
+import { findItem, isItemOf } from "../../../foundry/platform/documents";
+import { judgeContest, readContestSide, type ContestData } from "../cards/contest-view";
+import { proposeMastery } from "../effects/propose";
+import { toJson } from "../cards/to-json";
+import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
+import { storePlan } from "./stored-plan";
+
+interface Opposing extends CheckPlan {
+  data: ContestData;
+}
+
+/** The other's dice against a roll that lies on the table: exact odds of winning. */
+const opposingAction: RollAction<Opposing, StandardOutcome> = {
+  procedure: (plan) => standardCheck(plan, "opposing"),
+  key: () => "",
+  segments: [
+    { key: "won", label: "MALLEUS.Result.win", tone: "good", success: true },
+    { key: "drawn", label: "MALLEUS.Result.draw", tone: "mixed", success: false },
+    { key: "lost", label: "MALLEUS.Result.loss", tone: "bad", success: false },
+  ],
+  odds: (plan): Distribution<string> => {
+    const acting = readContestSide(plan.data.acting);
+    return odds(
+      () => standardCheck(plan, "opposing"),
+      ({ kept, boon, bane, automatic }) => {
+        const natural = (kept[0] ?? 0) + (kept[1] ?? 0);
+        const total = natural + plan.bonus + plan.modifiers;
+        const by = automatic === "forced" ? null : automatic;
+        const { winner } = judgeOpposed(plan.data.tie, acting, { natural, total, boon, bane, automatic: by });
+        return winner === null ? "drawn" : winner === "opposing" ? "won" : "lost";
+      },
+    );
+  },
+};
+
+/** The other owner rolls from the card, with the same ability or another that the GM allows (MD-CHK-17). */
+export function rollOpposing(
+  opponent: Creature,
+  data: ContestData,
+  { origin, fast }: { origin: string | null; fast: boolean },
+): Promise<unknown> {
+  return startRoll(opposingRequest(opponent, data, origin), { fast });
+}
+
+function opposingRequest(
+  opponent: Creature,
+  data: ContestData,
+  origin: string | null,
+): RollRequest<Opposing, StandardOutcome> {
+  const able = abilitiesOf(opponent).filter((one) => one.system.dice === "standard" && rankOf(one) !== null);
+  const first = findAbility(opponent, data.slug);
+  const chosen = (values: ControlValues): Ability | null => able.find(({ id }) => id === values.ability) ?? null;
+  let ability: Ability | null = first;
+  return {
+    action: opposingAction,
+    actor: opponent,
+    title: format("MALLEUS.Opposed.rollTitle", { name: opponent.name, ability: data.title }),
+    controls: [
+      {
+        kind: "select",
+        name: "ability",
+        label: localize("MALLEUS.Opposed.with"),
+        value: first?.id ?? "",
+        options: [
+          { value: "", label: localize("MALLEUS.Check.generic") },
+          ...able.map((one) => ({ value: one.id ?? "", label: abilityName(one) })),
+        ],
+      },
+      ...commonControls(),
+    ],
+    setup(values) {
+      ability = chosen(values);
+      const term = ability ? rankTerm({ label: abilityName(ability), ...rankFields(ability) }) : null;
+      const categories = ability ? categoriesOf(ability) : [];
+      const plan = planCheck({
+        difficulty: 0,
+        bonus: term ? [term] : [],
+        modifiers: [...conditionTerms(conditionsOf(opponent), categories, opponent.uuid), ...modifierTerm(values)],
+        edges: [edgeOf(values)],
+      });
+      return { ...plan, data };
+    },
+    terms: (setup) => [...setup.bonusTerms, ...setup.modifierTerms],
+    // Whoever rolls in hiding is the GM: nobody else sees this dialog.
+    async post({ setup, transcript, rolls, mode }) {
+      const settled: ContestData = { ...data, opposing: { plan: storePlan(setup), dice: transcript } };
+      const { winner } = judgeContest(settled);
+      const own = findItem(data.ability);
+      const won = { success: true, automatic: null };
+      return postCard({
+        actor: opponent,
+        origin,
+        rolls,
+        mode: data.hidden ? "gm" : mode,
+        parts: [{ ...toJson<ContestData>("malleusOpposing", settled), type: "malleusOpposing" }],
+        proposals: [
+          ...(winner === "acting" && isItemOf(own, "malleusAbility")
+            ? proposeMastery(opponent, own, won)
+            : winner === "opposing"
+              ? proposeMastery(opponent, ability, won)
+              : []),
+        ],
+      });
+    },
+  };
+}
+
+const rankFields = ({ system: { rank, untrainedRank, inaccurate } }: Ability) => ({ rank, untrainedRank, inaccurate });

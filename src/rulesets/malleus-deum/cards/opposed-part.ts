@@ -1,0 +1,117 @@
+import type { Transcript } from "../../../engine";
+import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { findActor } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/words";
+import type { MannerPlan } from "../actions/check-manner";
+import { rollOpposing } from "../actions/oppose";
+import { storePlan } from "../actions/stored-plan";
+import { isCreature, requireCreature, type Creature } from "../adapters/creature";
+import type { Ability } from "../adapters/abilities";
+import { contestView, opposingOf, ownRoll, readContestSide, type ContestData } from "./contest-view";
+import { toJson } from "./to-json";
+
+/** A roll that waits for the other's (MD-CHK-17). */
+export const opposedPart = ({
+  title,
+  plan,
+  transcript,
+  actor,
+  ability,
+  opponent,
+}: {
+  title: string;
+  plan: MannerPlan;
+  transcript: Transcript;
+  actor: Creature;
+  ability: Ability;
+  opponent: Creature;
+}): CardPart =>
+  toJson<ContestData>("malleusOpposed", {
+    title,
+    tie: plan.contest?.tie ?? "failure",
+    hidden: plan.manner === "hidden",
+    actor: actor.uuid,
+    opponent: opponent.uuid,
+    slug: ability.system.slug,
+    ability: ability.uuid,
+    acting: { plan: storePlan(plan), dice: transcript },
+  });
+
+const dataOf = (part: CardPart): ContestData => part as unknown as ContestData;
+
+/** The answer that everybody may see, or that a GM may. */
+const answerOf = (message: CardMessage): ContestData | null => {
+  const found = answersTo(message.id ?? "")
+    .flatMap(({ system }) => system.parts)
+    .find(({ type }) => type === "malleusOpposing");
+  return found ? dataOf(found) : null;
+};
+
+export const opposedPartType: CardPartType = {
+  template: "malleus-deum/cards/opposed.hbs",
+  context(part, { message }) {
+    const data = dataOf(part);
+    const opponent = findActor(data.opponent);
+    const answer = answerOf(message);
+    const own = ownRoll(data);
+    return {
+      title: format("MALLEUS.Opposed.title", { ability: data.title, ...namesOf(data) }),
+      ...own,
+      // Hidden: the roller learns no more than the own dice say (MD-CHK-20).
+      waiting: answer ? null : waitingWords(data),
+      answered: answer !== null,
+      mayOppose: !answer && isCreature(opponent) && opponent.isOwner && (!data.hidden || game.user.isGM),
+      label: format("MALLEUS.Opposed.roll", { name: opponent?.name ?? "?" }),
+    };
+  },
+  result(part, { message }) {
+    const answer = answerOf(message);
+    if (!answer || (dataOf(part).hidden && !game.user.isGM)) return null;
+    const { outcome: text, tone } = contestView(answer);
+    return { text, tone };
+  },
+  actions: { oppose: onOppose },
+};
+
+/** A critical of one's own says how a hidden check ends, whatever the GM rolls (MD-CHK-20, A-54). */
+function waitingWords({ hidden, acting }: ContestData): string {
+  const { automatic } = readContestSide(acting);
+  if (hidden && automatic) return localize(`MALLEUS.Opposed.${automatic}`);
+  return localize(hidden ? "MALLEUS.Opposed.hidden" : "MALLEUS.Opposed.waiting");
+}
+
+const namesOf = ({ actor, opponent }: ContestData) => ({
+  actor: findActor(actor)?.name ?? "?",
+  opponent: findActor(opponent)?.name ?? "?",
+});
+
+async function onOppose(part: CardPart, { message }: CardContext, _button: HTMLElement, event: MouseEvent) {
+  if (answerOf(message)) throw new Error(localize("MALLEUS.Problem.opposedAnswered"));
+  const data = dataOf(part);
+  await rollOpposing(requireCreature(findActor(data.opponent)), data, { origin: message.id, fast: event.shiftKey });
+}
+
+/** Both rolls and who won; a hidden one stands in a message for the GM alone until it is shown. */
+export const opposingPartType: CardPartType = {
+  template: "malleus-deum/cards/opposing.hbs",
+  context(part) {
+    const data = dataOf(part);
+    return {
+      title: format("MALLEUS.Opposed.title", { ability: data.title, ...namesOf(data) }),
+      ...contestView(data),
+      sides: [
+        { name: namesOf(data).actor, ...ownRoll(data) },
+        { name: namesOf(data).opponent, ...opposingOf(data) },
+      ],
+      mayReveal: data.hidden && game.user.isGM && !data.revealed,
+    };
+  },
+  actions: { reveal: onReveal },
+};
+
+/** The GM shows what was hidden: the same part once more, for everybody. */
+async function onReveal(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  await postCard({ actor, origin: message.system.origin, parts: [{ ...part, revealed: true }] });
+}
