@@ -58,6 +58,8 @@ export class Game {
   readonly view = "game";
   readonly debug = false;
   readonly audio = { locked: false };
+  /** Other art for compendium entries, which other packages bring: none here (class C, sec. 22). */
+  readonly compendiumArt = Object.assign(new Map<string, object>(), { enabled: false });
   /** Tours are class C (sec. 22): kept, never shown. */
   readonly tours = inertTours();
   readonly documentIndex = new DocumentIndex();

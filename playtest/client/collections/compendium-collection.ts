@@ -50,6 +50,7 @@ export class CompendiumCollection extends DocumentCollection {
       name: name.join("."),
       label: snapshot.collection,
       type: "",
+      flags: {},
       ...snapshot.metadata,
     };
     this.metadata = { ...given, id: snapshot.collection } as typeof this.metadata;

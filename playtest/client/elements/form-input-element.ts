@@ -103,8 +103,21 @@ export abstract class FormInputElement<Value> extends Base {
     this._internals?.setFormValue?.(value === null || value === undefined ? null : String(value));
   }
 
-  /** The value as attributes and children say. */
-  protected abstract _readValue(): Value;
+  /** The value as systems' own elements keep it. */
+  get _value(): Value {
+    return this.#read ? (this.#value as Value) : this._readValue();
+  }
+
+  set _value(value: Value) {
+    this.#value = value;
+    this.#read = true;
+  }
+
+  /** The value as attributes and children say; systems' own elements set `_value` themselves. */
+  protected _readValue(): Value {
+    return this.getAttribute("value") as Value;
+  }
+
   /** The inner controls. */
   protected abstract _buildElements(): HTMLElement[];
   /** Shows the value in the inner controls. */

@@ -69,6 +69,7 @@ export class ClientKeybindings {
   }
 
   #bound(action: KeybindingAction): Keybinding[] {
-    return [...(action.uneditable ?? []), ...(this.#storage?.get()[action.id] ?? action.editable ?? [])];
+    const bound = [...(action.uneditable ?? []), ...(this.#storage?.get()[action.id] ?? action.editable ?? [])];
+    return bound.map((binding) => ({ ...binding, modifiers: binding.modifiers ?? [] }));
   }
 }

@@ -79,9 +79,15 @@ describe("14 keybindings", () => {
   it("14 users may bind other keys; uneditable ones stay", async () => {
     keys.register("x", "a", { uneditable: [{ key: "F1" }], editable: [{ key: "KeyA" }] });
     await keys.set("x", "a", [{ key: "KeyB" }]);
-    expect(keys.get("x", "a")).toEqual([{ key: "F1" }, { key: "KeyB" }]);
+    expect(keys.get("x", "a")).toEqual([
+      { key: "F1", modifiers: [] },
+      { key: "KeyB", modifiers: [] },
+    ]);
     await keys.set("x", "a");
-    expect(keys.get("x", "a")).toEqual([{ key: "F1" }, { key: "KeyA" }]);
+    expect(keys.get("x", "a")).toEqual([
+      { key: "F1", modifiers: [] },
+      { key: "KeyA", modifiers: [] },
+    ]);
     expect(() => keys.get("x", "b")).toThrow("not a registered");
   });
 

@@ -198,6 +198,20 @@ describe("11.1 identity and frame", () => {
     expect(instances.get(app.id)).toBeUndefined();
   });
 
+  test("11.1 a window whose content is a form hands its submission to the handler, and the page stays", async () => {
+    const handler = vi.fn();
+    class Asking extends Traced {
+      static override DEFAULT_OPTIONS = { tag: "dialog", window: { contentTag: "form" }, form: { handler } };
+    }
+    const app = await new Asking().render(true);
+    expect(app.form).toBe(app.element.querySelector("form.window-content"));
+    const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+    app.form?.dispatchEvent(submit);
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce());
+    expect(submit.defaultPrevented).toBe(true);
+    await app.close();
+  });
+
   test("11.2 an override of _renderFrame finds the parts of the frame in app.window and may add to them", async () => {
     class WithButton extends Traced {
       override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {

@@ -1,7 +1,7 @@
 import { instances } from "../instances";
 import { activateTab, initialTabs, prepareTabs, tabsToActivate } from "./application-tabs";
 import { applyTheme } from "./theme";
-import { attachFrameListeners } from "./frame-listeners";
+import { attachFrameListeners, ownForm } from "./frame-listeners";
 import { buildFrame, fillControls, frameWindow, headerControls, showControls, updateFrame } from "./frame";
 import { callChainHooks, classChain } from "./class-chain";
 import { CORE_OPTIONS } from "./core-options";
@@ -92,7 +92,7 @@ export class ApplicationV2 extends EventTarget {
     return this.#element as HTMLElement;
   }
   get form(): HTMLFormElement | null {
-    return this.options.tag === "form" ? (this.#element as HTMLFormElement | null) : null;
+    return this.#element ? ownForm(this) : null;
   }
   get classList(): DOMTokenList {
     return this.element.classList;

@@ -18,15 +18,21 @@ export function attachFrameListeners(app: ApplicationV2): void {
   });
   root.addEventListener("contextmenu", (event) => onContextMenu(app, event as PointerEvent));
   root.addEventListener("keydown", (event) => onFrameKey(app, event));
-  if (app.options.tag === "form") {
-    root.addEventListener("submit", (event) => {
-      runReported(app, "submit", () => app._onSubmitForm(app.options.form, event));
-    });
-    root.addEventListener("change", (event) => app._onChangeForm(app.options.form, event));
-  }
+  const form = ownForm(app);
+  form?.addEventListener("submit", (event) => {
+    runReported(app, "submit", () => app._onSubmitForm(app.options.form, event));
+  });
+  form?.addEventListener("change", (event) => app._onChangeForm(app.options.form, event));
   if (!app.hasFrame) return;
   attachFrameDragging(app);
   watchDismissKey(root.ownerDocument);
+}
+
+/** The form that the application is, or whose content is one (sec. 11.1 `contentTag`). */
+export function ownForm(app: ApplicationV2): HTMLFormElement | null {
+  const { content } = app.window;
+  if (app.options.tag === "form") return app.element as HTMLFormElement;
+  return content?.tagName === "FORM" ? (content as HTMLFormElement) : null;
 }
 
 function onClick(app: ApplicationV2, event: PointerEvent): void {
