@@ -1,28 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-const node = { environment: "node", isolate: false };
+/** Tests that ask for a DOM by name, in their first line. */
+const withDom = (folder: string): string[] =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".test.ts") && !file.includes("node_modules"))
+    .map((file) => join(folder, file).replaceAll("\\", "/"))
+    .filter((file) => readFileSync(join(import.meta.dirname, file), "utf8").startsWith("// @vitest-environment"));
 
-// Node is the default environment; a test that needs a DOM asks for it by name (@vitest-environment happy-dom).
-// The system's own tests share one module registry; the table's tests patch globals, tests with a DOM replace them: both
-// are isolated.
+const systemDom = withDom("src");
+const tableDom = withDom("playtest/client").concat(withDom("playtest/common"));
+
+// Files of one project share one module registry, which saves most of their time; the table's patch globals and put them
+// back (leave-as-found). Tests with a DOM replace globals altogether: they are isolated.
+const shared = { environment: "node", isolate: false };
+const isolated = { environment: "happy-dom", isolate: true };
+
 export default defineConfig({
   test: {
     pool: "threads",
     projects: [
-      { test: { name: "system", include: ["src/**/*.test.ts"], exclude: ["src/**/*.dom.test.ts"], ...node } },
-      { test: { name: "system-dom", include: ["src/**/*.dom.test.ts"], environment: "happy-dom", isolate: true } },
+      { test: { name: "system", include: ["src/**/*.test.ts"], exclude: systemDom, ...shared } },
+      { test: { name: "system-dom", include: systemDom, ...isolated } },
       {
         test: {
           name: "table",
           include: ["playtest/**/*.test.ts"],
-          exclude: ["playtest/server/**"],
-          environment: "node",
-          isolate: true,
+          exclude: ["playtest/server/**", ...tableDom],
+          setupFiles: ["playtest/testing/leave-as-found.ts"],
+          ...shared,
+        },
+      },
+      {
+        test: {
+          name: "table-dom",
+          include: tableDom,
+          setupFiles: ["playtest/testing/leave-as-found.ts"],
+          environment: "happy-dom",
+          isolate: false,
         },
       },
       // Real servers on real files: no unit tests by their cost, so they are run and timed apart.
       { test: { name: "server", include: ["playtest/server/**/*.test.ts"], environment: "node", isolate: true } },
-      { test: { name: "house", include: ["tests/house/**/*.test.ts", "tests/content/**/*.test.ts"], ...node } },
+      { test: { name: "house", include: ["tests/house/**/*.test.ts", "tests/content/**/*.test.ts"], ...shared } },
     ],
   },
 });
