@@ -51,7 +51,10 @@ async function servedFigures() {
   const table = await serveDemo(data, packs);
   try {
     const served = await tableFigures(table.url);
-    return [...served, ...(await figuresOf(["load/run.ts"], inRoot("playtest", "dist", "server", "cli.mjs")))];
+    return [
+      ...served,
+      ...(await figuresOf(["load/run.ts", "load/faults.ts"], inRoot("playtest", "dist", "server", "cli.mjs"))),
+    ];
   } finally {
     await table.close();
     rmSync(data, { recursive: true, force: true });
