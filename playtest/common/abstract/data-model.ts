@@ -1,4 +1,4 @@
-import { DataModelValidationFailure } from "../data/validation-failure.js";
+import type { DataModelValidationFailure } from "../data/validation-failure.js";
 import { environment } from "../environment.js";
 import { SchemaField, type DataSchema } from "../fields/schema-field.js";
 import type { DataField } from "../fields/data-field.js";
@@ -9,6 +9,7 @@ import { mergeObject } from "../utils/merge.js";
 import { expandObject } from "../utils/shape.js";
 import { TRUSTED } from "./trusted.js";
 import { addDataFieldMigration, addDataFieldShim } from "./migration.js";
+import { validateJointly } from "./validate-jointly.js";
 
 export interface ModelContext {
   parent?: unknown;
@@ -389,15 +390,5 @@ export class DataModel {
     options: { value?: unknown; warning?: string } = {},
   ): void {
     addDataFieldShim(data, oldKey, newKey, options);
-  }
-}
-
-function validateJointly(cls: typeof DataModel, data: Plain): DataModelValidationFailure | undefined {
-  try {
-    cls.validateJoint(data);
-    return undefined;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return new DataModelValidationFailure({ invalidValue: data, message, unresolved: true });
   }
 }
