@@ -1,4 +1,4 @@
-import { Distribution, odds } from "../../../engine";
+import { odds, type Distribution } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/words";
 import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";

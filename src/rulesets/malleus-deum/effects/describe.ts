@@ -11,6 +11,15 @@ const NAMES: [RegExp, string][] = [
   [/^system\.morale\.fails$/, "MALLEUS.Change.moraleFails"],
   [/^system\.successes$/, "MALLEUS.Change.successes"],
   [/^system\.difficulty$/, "MALLEUS.Change.difficulty"],
+  [/^system\.level$/, "MALLEUS.Change.level"],
+  [/^system\.archetype$/, "MALLEUS.Change.archetype"],
+  [/^system\.rank$/, "MALLEUS.Change.rank"],
+  [/^system\.move$/, "MALLEUS.Change.move"],
+  [/^system\.stamina\.max$/, "MALLEUS.Change.staminaMax"],
+  [/^system\.health\.max$/, "MALLEUS.Change.healthMax"],
+  [/^system\.pools\.mettle\.max$/, "MALLEUS.Change.mettleMax"],
+  [/^system\.pools\.magic\.max$/, "MALLEUS.Change.magicMax"],
+  [/^system\.pools\.luck\.max$/, "MALLEUS.Change.luckMax"],
   [/condition\.modifier$/, "MALLEUS.Change.nearDeath"],
 ];
 

@@ -1,5 +1,6 @@
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
 import { lifetimeKind, ratingKind } from "./aspect-kind";
+import { buildKind } from "./build-kind";
 import { conditionKind } from "./condition-kind";
 import { damageKind } from "./damage-kind";
 import { exhaustKind } from "./exhaust-kind";
@@ -15,6 +16,7 @@ import { spendKind } from "./spend-kind";
 export const effectKinds = {
   malleusAspectLifetime: lifetimeKind,
   malleusAspectRating: ratingKind,
+  malleusBuild: buildKind,
   malleusCondition: conditionKind,
   malleusDamage: damageKind,
   malleusExhaust: exhaustKind,

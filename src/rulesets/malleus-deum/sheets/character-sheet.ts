@@ -1,9 +1,14 @@
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { ManifoldActorSheet } from "../../../foundry/sheets/actor-sheet";
-import { localize } from "../../../foundry/platform/words";
+import { isItemOf } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/words";
+import { openLevel, takeLevelBack } from "../actions/level";
+import { loadCatalogue } from "../adapters/catalogue";
+import { archetypeItem, levelRecords } from "../adapters/level";
 import type { Creature } from "../adapters/creature";
 import { ITEM_TYPES } from "../ids";
 import { creatureActions, itemMenu } from "./creature-actions";
+import { CreationWizard } from "./creation-wizard";
 import { creatureView } from "./creature-view";
 import { partsFor } from "./limited-parts";
 
@@ -17,7 +22,11 @@ export class MalleusCharacterSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["malleus-deum", "character"],
     position: { width: 680, height: 800 },
-    actions: creatureActions,
+    actions: {
+      ...creatureActions,
+      levelUp: MalleusCharacterSheet.#onLevelUp,
+      levelDown: MalleusCharacterSheet.#onLevelDown,
+    },
   };
 
   static override PARTS: Record<string, TemplatePart> = {
@@ -53,6 +62,8 @@ export class MalleusCharacterSheet extends ManifoldActorSheet {
     return {
       ...creatureView(this.actor as Creature),
       limited: actor.limited,
+      hasArchetype: archetypeItem(actor) !== null,
+      hasLevels: levelRecords(actor).length > 0,
       fields: actor.system.schema.fields,
       details: (["height", "weight", "age", "hair"] as const).map((key) => ({
         key,
@@ -62,6 +73,26 @@ export class MalleusCharacterSheet extends ManifoldActorSheet {
       described: Object.values(actor.system.details).some((value) => value !== ""),
       biography: await enrich(actor.system.biography, actor),
     };
+  }
+
+  /** An archetype opens the wizard, which writes it with everything it brings (MD-CHR-02). */
+  override async _onDropItem(event: DragEvent, item: Item): Promise<unknown> {
+    if (!isItemOf(item, "malleusArchetype") || !this.isEditable) return super._onDropItem(event, item);
+    const actor = this.actor as ActorOf<"malleusCharacter">;
+    if (archetypeItem(actor)) {
+      ui.notifications.warn(format("MALLEUS.Creation.already", { name: actor.name }));
+      return null;
+    }
+    await new CreationWizard(actor, item, await loadCatalogue()).render({ force: true });
+    return null;
+  }
+
+  static async #onLevelUp(this: MalleusCharacterSheet): Promise<void> {
+    if (this.isEditable) await openLevel(this.actor as ActorOf<"malleusCharacter">);
+  }
+
+  static async #onLevelDown(this: MalleusCharacterSheet): Promise<void> {
+    if (this.isEditable) await takeLevelBack(this.actor as ActorOf<"malleusCharacter">);
   }
 
   override itemMenu = itemMenu;

@@ -1,0 +1,112 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import { localize } from "../../../foundry/platform/words";
+import { abilityKey, type KnownAbility, type LevelCharacter, type LevelRecord } from "../rules/archetypes";
+import { abilitiesOf, type Ability } from "../adapters/abilities";
+import { LEVELS_PATH, type Character } from "../adapters/level";
+import { notePart } from "../cards/note-part";
+import type { BuildData } from "../effects/build-kind";
+
+export const emptyBuild = (): BuildData => ({ values: [], items: [], abilities: {}, remove: [] });
+
+/** Values by path, as a build keeps them. */
+export const valuesOf = (values: Record<string, JsonValue>): BuildData["values"] =>
+  Object.entries(values).map(([path, value]) => ({ path, value }));
+
+/** An item's data as a copy of its own on a character. */
+export function copyOf(item: Item, system: Record<string, JsonValue> = {}): Record<string, JsonValue> {
+  const { name, type, img } = item;
+  const source = item.toObject() as unknown as { system: Record<string, JsonValue> };
+  return { _id: foundry.utils.randomID(), name, type, img: img ?? "", system: { ...source.system, ...system } };
+}
+
+/** Puts an ability at its new rank on the character: raised where it is, copied from the catalogue where it is not. */
+export function putAbility(
+  build: BuildData,
+  actor: Character,
+  { slug, template, rank, successes }: KnownAbility,
+  find: (slug: string) => Ability | null,
+): void {
+  const have = abilitiesOf(actor).find(
+    ({ system }) => abilityKey(system.slug, system.template) === abilityKey(slug, template),
+  );
+  if (have?.id) build.abilities[have.id] = { rank, successes };
+  else {
+    const item = find(slug);
+    const more = { slug, template, rank, successes };
+    build.items.push(
+      item
+        ? copyOf(item, more)
+        : { _id: foundry.utils.randomID(), name: nameOf(slug), type: "malleusAbility", system: more },
+    );
+  }
+}
+
+/** "language.merovingian" in words, for an ability that no pack has. */
+function nameOf(slug: string): string {
+  const last = (slug.split(".").at(-1) ?? slug).replaceAll(/[_-]/g, " ");
+  return last.charAt(0).toUpperCase() + last.slice(1);
+}
+
+/** Everything that differs between two states of a character, as one change. */
+export function buildBetween(
+  actor: Character,
+  before: LevelCharacter,
+  after: LevelCharacter,
+  records: readonly LevelRecord[],
+  find: (slug: string) => Ability | null,
+): BuildData {
+  const build = emptyBuild();
+  build.values = valuesOf({ ...numbersOf(after), [LEVELS_PATH]: JSON.parse(JSON.stringify(records)) as JsonValue });
+  for (const [key, ability] of Object.entries(after.abilities)) {
+    if (JSON.stringify(before.abilities[key]) !== JSON.stringify(ability)) putAbility(build, actor, ability, find);
+  }
+  const gone = Object.keys(before.abilities).filter((key) => !(key in after.abilities));
+  build.remove = abilitiesOf(actor)
+    .filter(({ system }) => gone.includes(abilityKey(system.slug, system.template)))
+    .map(({ id }) => id ?? "");
+  return build;
+}
+
+/** A character's numbers by their paths. A rest rate in dice stays the GM's to roll: it is no number. */
+export function numbersOf(character: LevelCharacter): Record<string, JsonValue> {
+  const { level, stamina, health, healthRestRate, move, pools } = character;
+  const rate = Number(healthRestRate);
+  const values: Record<string, JsonValue> = {
+    "system.level": level,
+    "system.stamina.max": stamina.max,
+    "system.stamina.value": stamina.value,
+    "system.health.max": health.max,
+    "system.health.value": health.value,
+    "system.move": move,
+    ...(Number.isInteger(rate) && healthRestRate !== null ? { "system.healthRestRate": rate } : {}),
+  };
+  for (const [id, { value, max, restRate }] of Object.entries(pools))
+    Object.assign(values, {
+      [`system.pools.${id}.max`]: max,
+      [`system.pools.${id}.value`]: value,
+      [`system.pools.${id}.restRate`]: restRate,
+    });
+  return values;
+}
+
+/** One card that says it and does it; Undo takes it back whole. */
+export const postBuild = (
+  actor: Character,
+  words: { title: string; text: string },
+  build: BuildData,
+  rolls: Roll[] = [],
+): Promise<unknown> =>
+  postCard({
+    actor,
+    rolls,
+    parts: [notePart({ title: localize(words.title), text: words.text })],
+    proposals: [
+      {
+        kind: "malleusBuild",
+        target: actor.uuid,
+        source: actor.uuid,
+        data: JSON.parse(JSON.stringify(build)) as Record<string, JsonValue>,
+        automatic: true,
+      },
+    ],
+  });

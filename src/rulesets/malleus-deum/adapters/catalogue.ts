@@ -1,0 +1,59 @@
+import { isItemOf } from "../../../foundry/platform/documents";
+import { abilityKey, type CatalogueAbility, type KnownAbility } from "../rules/archetypes";
+import { abilitiesOf, type Ability } from "./abilities";
+import type { Creature } from "./creature";
+
+/** Every ability that can be learnt at this table, with the item it is copied from. */
+export interface Catalogue {
+  abilities: CatalogueAbility[];
+  item(slug: string): Ability | null;
+  groupOf(slug: string): string | null;
+}
+
+/** Abilities of the world and of all packs, the world's own first; a slug counts once. */
+export async function loadCatalogue(): Promise<Catalogue> {
+  const own = game.items.contents.filter((item) => isItemOf(item, "malleusAbility"));
+  const packs = game.packs.filter(({ documentName }) => documentName === "Item");
+  const packed = (await Promise.all(packs.map((pack) => abilitiesIn(pack)))).flat();
+  return catalogueOf([...own, ...packed] as Ability[]);
+}
+
+/** A pack's index says which entries are abilities: packs without any are not read. */
+async function abilitiesIn(pack: CompendiumCollection): Promise<Item[]> {
+  const index = await pack.getIndex();
+  if (!index.contents.some(({ type }) => type === "malleusAbility")) return [];
+  return ((await pack.getDocuments()) as Item[]).filter((item) => isItemOf(item, "malleusAbility"));
+}
+
+export function catalogueOf(items: readonly Ability[]): Catalogue {
+  const bySlug = new Map<string, Ability>();
+  for (const item of items) if (item.system.slug && !bySlug.has(item.system.slug)) bySlug.set(item.system.slug, item);
+  return {
+    abilities: [...bySlug.values()].filter(({ system }) => !system.gmOnly).map(catalogueAbility),
+    item: (slug) => bySlug.get(slug) ?? null,
+    groupOf: (slug) => bySlug.get(slug)?.system.group ?? null,
+  };
+}
+
+/** An ability item as the rules of advancement see it. */
+export const catalogueAbility = ({ name, system }: Ability): CatalogueAbility => ({
+  name,
+  slug: system.slug,
+  family: system.family,
+  group: system.group,
+  tags: [...system.tags],
+  ddc: system.difficulty,
+  untrainedRank: system.untrainedRank,
+  maxRank: system.maxRank,
+  ranks: system.ranks,
+  forbiddenTags: [...system.forbiddenTags],
+});
+
+/** What a character has of abilities, by key. */
+export const knownAbilities = (actor: Creature): Record<string, KnownAbility> =>
+  Object.fromEntries(
+    abilitiesOf(actor).map(({ system: { slug, template, rank, successes } }) => [
+      abilityKey(slug, template),
+      { slug, template, rank, successes },
+    ]),
+  );
