@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import Handlebars from "handlebars";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { templateTexts } from "../../testing/template-texts";
 import { registerHelpers } from "../handlebars/index";
 
-const folder = join(import.meta.dirname, "../../templates/");
-const compile = (path: string) => Handlebars.compile(readFileSync(`${folder}${path}`, "utf8"));
+const text = (path: string) => templateTexts[`templates/${path}`] ?? "";
+const compile = (path: string) => Handlebars.compile(text(path));
 
 function render(path: string, context: object): HTMLElement {
   const box = document.createElement("div");
@@ -21,7 +20,7 @@ beforeAll(() => {
   registerHelpers();
   for (const name of ["folder-partial", "document-partial"]) {
     const path = `sidebar/partials/${name}.hbs`;
-    Handlebars.registerPartial(`templates/${path}`, readFileSync(`${folder}${path}`, "utf8"));
+    Handlebars.registerPartial(`templates/${path}`, text(path));
   }
 });
 
