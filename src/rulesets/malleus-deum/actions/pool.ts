@@ -10,9 +10,11 @@ import type { Ability } from "../adapters/abilities";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { poolPart } from "../cards/pool-part";
+import { spellPart } from "../cards/spell-data";
 import { proposeExhaust, proposeMastery } from "../effects/propose";
 import type { Occasion } from "./check";
 import { expectedLoss, poolAction } from "./pool-action";
+import { castingControls, castingOf } from "./casting";
 import { modifierTerm } from "./situation-controls";
 
 export type PoolId = "mettle" | "magic" | "luck";
@@ -44,20 +46,25 @@ function poolRequest(actor: Creature, pool: PoolId, options: PoolOptions): RollR
   const categories: CheckCategory[] = [pool, ...(occasion?.categories ?? [])];
   const conditions = conditionTerms(conditionsOf(actor), categories, actor.uuid);
   const start = options.difficulty ?? METTLE_DIFFICULTY;
+  const spell = ability?.system.family === "magic" ? ability : null;
   return {
     action: poolAction,
     actor,
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
-    controls: poolControls(stored.value, start, secret),
+    controls: [...poolControls(stored.value, start, secret), ...(spell ? castingControls(spell) : [])],
     secret,
-    setup: (values) =>
-      planPoolCheck({
-        draws: [draw(pool, stored, Math.min(stored.value, Number(values.dice ?? 1)))],
-        difficulty: Number(values.difficulty ?? start),
-        modifiers: [...conditions, ...modifierTerm(values)],
+    setup(values) {
+      const casting = spell ? castingOf(spell, values) : null;
+      const beyond = casting?.beyond ?? 0;
+      return planPoolCheck({
+        draws: [draw(pool, stored, Math.min(stored.value, Number(values.dice ?? 1)), casting?.threshold)],
+        difficulty: Number(values.difficulty ?? start) + beyond,
+        modifiers: [...conditions, ...(casting?.terms ?? []), ...modifierTerm(values)],
         bonusDice: values.bonusDie === true ? 1 : 0,
-        overcharge,
-      }),
+        // A ceiling printed as "+6" moves with the DC by itself (MDC-MAG-22).
+        overcharge: typeof overcharge === "number" ? overcharge + beyond : overcharge,
+      });
+    },
     terms: (setup) => [...setup.modifierTerms],
     note: (setup) => (stored.value === 0 ? null : expectedLoss(setup)),
     post: ({ setup, outcome, transcript, rolls, mode }) =>
@@ -66,7 +73,10 @@ function poolRequest(actor: Creature, pool: PoolId, options: PoolOptions): RollR
         rolls,
         mode,
         origin,
-        parts: [poolPart({ title, plan: setup, transcript, secret, about: occasion?.about ?? null })],
+        parts: [
+          poolPart({ title, plan: setup, transcript, secret, about: occasion?.about ?? null }),
+          ...(spell && outcome.success ? [spellPart(spell, outcome.overcharged)] : []),
+        ],
         proposals: [
           ...proposeExhaust(actor, outcome.exhausted),
           ...(occasion?.proposals?.(outcome) ?? []),

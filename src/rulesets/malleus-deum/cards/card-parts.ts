@@ -9,6 +9,7 @@ import { notePartType } from "./note-part";
 import { opposedPartType, opposingPartType } from "./opposed-part";
 import { poolPartType } from "./pool-part";
 import { resistPartType } from "./resist-part";
+import { spellPartType } from "./spell-part";
 import { strikePartType } from "./strike-part";
 import { turnPartType } from "./turn-part";
 
@@ -25,6 +26,7 @@ export const cardParts = {
   malleusOpposing: opposingPartType,
   malleusPool: poolPartType,
   malleusResist: resistPartType,
+  malleusSpell: spellPartType,
   malleusStrike: strikePartType,
   malleusTurn: turnPartType,
 } satisfies Record<string, CardPartType>;

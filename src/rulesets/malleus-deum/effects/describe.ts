@@ -45,4 +45,4 @@ function wordsOf(change: ShownChange): string | null {
 const nameOf = (data: object): string => String((data as { name?: unknown }).name ?? "");
 
 /** A number with a real minus. */
-const shown = (value: unknown): string => String(value).replace(/^-/, "−");
+const shown = (value: unknown): string => String(value ?? "–").replace(/^-/, "−");

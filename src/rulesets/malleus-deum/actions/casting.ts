@@ -1,0 +1,86 @@
+import type { Term } from "../../../engine";
+import { localize, signed } from "../../../foundry/platform/words";
+import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import {
+  BEYOND_RANGE,
+  castingTerms,
+  magicThreshold,
+  type CastingCircumstances,
+  type SpellSource,
+  type Water,
+} from "../rules/magic";
+import type { Ability } from "../adapters/abilities";
+
+/** Where the power comes from, as the ability's group and tags say; it decides which circumstances matter. */
+export function sourceOf({ system: { group, tags } }: Ability): SpellSource {
+  const words = [group, ...tags].map((word) => word.toLowerCase());
+  if (words.some((word) => word.includes("theurg"))) return "theurgic";
+  if (words.some((word) => word.includes("blood"))) return "blood";
+  return words.some((word) => word.includes("wild")) ? "wild" : "other";
+}
+
+const select = (name: string, values: readonly string[], value: string): RollControl => ({
+  kind: "select",
+  name,
+  label: localize(`MALLEUS.Casting.${name}.label`),
+  value,
+  options: values.map((one) => ({ value: one, label: localize(`MALLEUS.Casting.${name}.${one}`) })),
+});
+
+const toggle = (name: keyof CastingCircumstances): RollControl => {
+  const [term] = castingTerms({ source: "other", [name]: true });
+  return {
+    kind: "toggle",
+    name,
+    label: term ? localize(term.label) : name,
+    worth: term ? signed(term.value) : "",
+    value: false,
+  };
+};
+
+/** The circumstances of a casting (companion table 1.13); what a spell's source does not care for is not asked. */
+export function castingControls(ability: Ability): RollControl[] {
+  const source = sourceOf(ability);
+  return [
+    ...(source === "theurgic"
+      ? [select("holySymbol", ["proper", "improvised", "none"], "proper")]
+      : [select("ingredient", ["stock", "fine", "missing"], "stock")]),
+    ...(source === "blood" ? [select("athame", ["yes", "no"], "yes")] : []),
+    ...(source === "wild" ? [select("place", ["other", "forest", "swamp", "town", "dungeon", "desert"], "other")] : []),
+    select("water", ["dry", "rain", "standing", "swimming"], "dry"),
+    ...(["noGestures", "noWords", "specialKnowledge", "likeness", "circle"] as const).map(toggle),
+    {
+      kind: "toggle",
+      name: "beyondRange",
+      label: localize("MALLEUS.Casting.beyondRange"),
+      worth: `DC +${BEYOND_RANGE}`,
+      value: false,
+    },
+  ];
+}
+
+/** What the dialog's choices come to: terms on the DC, the threshold of the dice, DC and ceiling beyond range. */
+export function castingOf(
+  ability: Ability,
+  values: ControlValues,
+): { terms: Term[]; threshold: number; beyond: number } {
+  const source = sourceOf(ability);
+  const given = (name: string): string | undefined => (values[name] === undefined ? undefined : String(values[name]));
+  const circumstances = {
+    source,
+    holySymbol: given("holySymbol"),
+    ingredient: given("ingredient"),
+    athame: source === "blood" ? given("athame") !== "no" : undefined,
+    place: given("place"),
+    ...Object.fromEntries(
+      ["noGestures", "noWords", "specialKnowledge", "likeness", "circle"].map((name) => [name, values[name] === true]),
+    ),
+  };
+  const known = Object.fromEntries(Object.entries(circumstances).filter(([, value]) => value !== undefined));
+  return {
+    // The controls offer nothing but what the rules name.
+    terms: castingTerms(known as unknown as CastingCircumstances),
+    threshold: magicThreshold((given("water") ?? "dry") as Water, ability.system.threshold ?? undefined),
+    beyond: values.beyondRange === true ? BEYOND_RANGE : 0,
+  };
+}
