@@ -3,6 +3,7 @@ import { findActor } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/words";
 import { openRequestDialog } from "../../../foundry/requests/request-dialog";
 import { restTogether, type RestKind } from "../actions/rest";
+import { askSecretCheck } from "../actions/secret-check";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
 import { offerMorale } from "../cards/morale-prompt-card";
 
@@ -28,6 +29,7 @@ export class MalleusGroupSheet extends ManifoldActorSheet {
       restMembers: MalleusGroupSheet.#onRest,
       askMorale: MalleusGroupSheet.#onMorale,
       askRoll: MalleusGroupSheet.#onAsk,
+      askSecret: MalleusGroupSheet.#onSecret,
     },
   };
 
@@ -79,6 +81,10 @@ export class MalleusGroupSheet extends ManifoldActorSheet {
     if (!game.user.isGM) return;
     const members = membersOf(this);
     await offerMorale(members, members.some(isPlayerCharacter) ? "fearCausing" : "surprised");
+  }
+
+  static async #onSecret(this: MalleusGroupSheet): Promise<void> {
+    if (game.user.isGM) await askSecretCheck(membersOf(this));
   }
 
   static async #onAsk(this: MalleusGroupSheet): Promise<void> {

@@ -1,0 +1,77 @@
+import { perform } from "../../../engine";
+import { postCard } from "../../../foundry/chat/post-card";
+import { element } from "../../../foundry/platform/html";
+import { format, localize } from "../../../foundry/platform/words";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { planCheck, rankTerm, standardCheck, STANDARD_DIFFICULTIES, type CheckPlan } from "../rules/checks";
+import { conditionTerms } from "../rules/conditions";
+import { abilitiesOf, abilityName, categoriesOf, findAbility, rankOf } from "../adapters/abilities";
+import { conditionsOf } from "../adapters/conditions";
+import type { Creature } from "../adapters/creature";
+import { checkPart } from "../cards/check-part";
+import { DIALOG_CLASSES } from "../ids";
+
+/** The GM rolls for characters without their players knowing: ability and DC once for all (MD-CHK-16). */
+export async function askSecretCheck(creatures: readonly Creature[]): Promise<unknown> {
+  const known = new Map(
+    creatures
+      .flatMap(abilitiesOf)
+      .filter((one) => one.system.dice === "standard" && rankOf(one) !== null && one.system.slug !== "")
+      .map((one) => [one.system.slug, abilityName(one)]),
+  );
+  const ability = element("select");
+  ability.name = "ability";
+  for (const [slug, name] of [...known].sort((a, b) => a[1].localeCompare(b[1]))) {
+    const option = element("option", "", name);
+    option.value = slug;
+    option.selected = slug === "perception";
+    ability.append(option);
+  }
+  const difficulty = element("input");
+  Object.assign(difficulty, { type: "number", name: "difficulty", value: "12", min: "0", max: "40" });
+  // The book's own steps, to pick from instead of typing (companion table 1.1).
+  difficulty.setAttribute("list", "malleus-difficulties");
+  const steps = element("datalist");
+  steps.id = "malleus-difficulties";
+  for (const value of Object.values(STANDARD_DIFFICULTIES)) steps.append(new Option(String(value)));
+  const content = element(
+    "div",
+    "",
+    element("label", "", localize("MALLEUS.Secret.ability"), ability),
+    element("label", "", localize("MALLEUS.Roll.difficulty"), difficulty, steps),
+  );
+  const window = { title: localize("MALLEUS.Secret.title"), icon: "fa-solid fa-eye-slash" };
+  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
+  return data ? rollSecretly(creatures, String(data.ability), Number(data.difficulty)) : null;
+}
+
+/** Rolls for each and tells the GMs alone; whoever cannot try the ability is left out. */
+export async function rollSecretly(creatures: readonly Creature[], slug: string, difficulty: number): Promise<unknown> {
+  const rolls: Roll[] = [];
+  const dice = foundryDice(rolls);
+  const parts = [];
+  for (const actor of creatures) {
+    const plan = secretPlan(actor, slug, difficulty);
+    if (!plan) continue;
+    const { transcript } = await perform(() => standardCheck(plan), dice);
+    const ability = findAbility(actor, slug);
+    const title = format("MALLEUS.Check.title", { actor: actor.name, ability: ability ? abilityName(ability) : slug });
+    parts.push(checkPart({ title, plan, transcript, ability: null, secret: true }));
+  }
+  if (parts.length === 0) {
+    ui.notifications.warn(localize("MALLEUS.Secret.nobody"));
+    return null;
+  }
+  const whisper = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+  return postCard({ actor: null, parts, rolls, whisper });
+}
+
+/** A creature's check as it stands, without anybody's choices; null when it cannot try. */
+export function secretPlan(actor: Creature, slug: string, difficulty: number): CheckPlan | null {
+  const ability = findAbility(actor, slug);
+  if (!ability) return null;
+  const { rank, untrainedRank, inaccurate } = ability.system;
+  const term = rankTerm({ label: abilityName(ability), rank, untrainedRank, inaccurate });
+  const modifiers = conditionTerms(conditionsOf(actor), categoriesOf(ability), actor.uuid);
+  return term ? planCheck({ difficulty, bonus: [term], modifiers }) : null;
+}
