@@ -4,6 +4,7 @@ import {
   choiceOptions,
   gainBlocks,
   levelChanges,
+  singleGains,
   LevelError,
   levelUp,
   promotionOptions,
@@ -61,7 +62,7 @@ export class LevelWindow extends foundry.applications.api.HandlebarsApplicationM
     this.#actor = actor;
     this.#catalogue = catalogue;
     const item = archetypeItem(actor);
-    this.#changes = item ? levelChanges(toArchetype(item).levels, actor.system.level + 1) : [];
+    this.#changes = item ? singleGains(levelChanges(toArchetype(item).levels, actor.system.level + 1)) : [];
     this.#picks = this.#changes.map(() => []);
   }
 
@@ -86,8 +87,8 @@ export class LevelWindow extends foundry.applications.api.HandlebarsApplicationM
         words: changeWords(change),
         at,
         options: this.#options(change, at),
-        count: "count" in change ? (change.count ?? 1) : 1,
       })),
+      window: this.id,
       problem: this.#problem(),
       mayForce: game.user.isGM,
     });

@@ -27,5 +27,11 @@ export interface LevelRow {
 export const levelChanges = (levels: readonly LevelRow[], level: number): readonly LevelChange[] =>
   levels.filter((row) => row.level === level).flatMap(({ changes }) => changes);
 
+/** A row's entries with "two abilities" as two entries: each is chosen by itself, the later one knowing the earlier. */
+export const singleGains = (changes: readonly LevelChange[]): LevelChange[] =>
+  changes.flatMap((change): LevelChange[] =>
+    change.type === "gainAbility" ? Array<LevelChange>(change.count ?? 1).fill({ ...change, count: 1 }) : [change],
+  );
+
 /** Highest level an archetype's table reaches; 1 when it has none. */
 export const lastLevel = (levels: readonly LevelRow[]): number => Math.max(1, ...levels.map(({ level }) => level));

@@ -4,7 +4,7 @@ import { parseFilters } from "../abilities/filter";
 import { choiceOptions, choiceProblem, optionKey } from "./choices";
 import { gainBlocks } from "./gain";
 import { learnableAbilities, notLearnable } from "./learnable";
-import { lastLevel, levelChanges, type LevelChange } from "./level-change";
+import { lastLevel, levelChanges, singleGains, type LevelChange } from "./level-change";
 import { parseLevelList } from "./level-list";
 import { LevelError, levelUp, type LevelCharacter } from "./level-up";
 import { promotionOptions } from "./promotion";
@@ -193,6 +193,21 @@ describe("a level up", () => {
     expect(() => up(character, [{ type: "gainAbility", filter: "Lore" }], [["lore.nothing"]])).toThrow(
       "unknownAbility",
     );
+  });
+
+  it("MD-ABL-12 two abilities of one entry are chosen one by one, and not the same twice", () => {
+    const entries = singleGains([
+      { type: "gainAbility", filter: "Lore", count: 2 },
+      { type: "health", amount: 1 },
+    ]);
+    expect(entries).toEqual([
+      { type: "gainAbility", filter: "Lore", count: 1 },
+      { type: "gainAbility", filter: "Lore", count: 1 },
+      { type: "health", amount: 1 },
+    ]);
+    const picked = up(character, entries, [["lore.law"], ["lore.history[Albion]"], []]).character.abilities;
+    expect([picked["lore.law"]?.rank, picked["lore.history[Albion]"]?.rank]).toEqual([1, 1]);
+    expect(() => up(character, entries, [["lore.law"], ["lore.law"], []])).toThrow("alreadyKnown");
   });
 
   it("MD-ABL-04 MD-ABL-12 a templated ability is gained as a copy of its own, a bundle as a whole", () => {
