@@ -20,18 +20,20 @@ export function sameFor<A extends number | ((face: number) => unknown), S>(
 
 /** A place in the chain of tallies that were combined. */
 interface Place {
-  next: WeakMap<object, Place>;
+  /** Made when first needed: rules that build their tallies anew leave many places behind, and weak maps are dear. */
+  next?: WeakMap<object, Place>;
   /** Combined tallies by their names. */
   made: Map<string, unknown>;
 }
 
-const place = (): Place => ({ next: new WeakMap(), made: new Map() });
+const place = (): Place => ({ made: new Map() });
 const start = place();
 
 /** Remembers what was made of these named tallies, in this order; let go together with the tallies. */
 export function sameForAll<T>(tallies: Readonly<Record<string, object>>, make: () => T): T {
   let at = start;
   for (const tally of Object.values(tallies)) {
+    at.next ??= new WeakMap();
     let next = at.next.get(tally);
     if (!next) at.next.set(tally, (next = place()));
     at = next;

@@ -58,21 +58,36 @@ export function both<S extends Record<string, unknown>>(tallies: { [K in keyof S
   return sameForAll(tallies, () => together<S>({ ...tallies }));
 }
 
+/** Parts of a key below this are digits of one number: looking states up by number is several times as fast as by text. */
+const DIGITS = 1024;
+const MOST_PARTS = 5; // 1024 ** 5 is still a safe integer
+
 function together<S extends Record<string, unknown>>(tallies: { [K in keyof S]: Tally<S[K]> }): Tally<S> {
   const names = Object.keys(tallies) as (keyof S)[];
-  const each = (see: <K extends keyof S>(tally: Tally<S[K]>, name: K) => S[K]): S => {
-    const state = {} as S; // filled with every name at once below
-    for (const name of names) state[name] = see(tallies[name], name);
-    return state;
+  const start = {} as S; // filled with every name at once below
+  for (const name of names) start[name] = tallies[name].start;
+  const inWords = (state: S): string => {
+    let key = "";
+    for (const name of names) {
+      const part = tallies[name].key(state[name]);
+      key += typeof part === "number" ? `${part}|` : `${JSON.stringify(part)}|`; // quoted: no two states share a key
+    }
+    return key;
   };
   return {
-    start: each((tally) => tally.start),
-    add: (state, face) => each((tally, name) => tally.add(state[name], face)),
+    start,
+    add: (state, face) => {
+      const next = {} as S;
+      for (const name of names) next[name] = tallies[name].add(state[name], face);
+      return next;
+    },
     key: (state) => {
-      let key = "";
+      if (names.length > MOST_PARTS) return inWords(state);
+      let key = 0;
       for (const name of names) {
         const part = tallies[name].key(state[name]);
-        key += typeof part === "number" ? `${part}|` : `${JSON.stringify(part)}|`; // quoted: no two states share a key
+        if (typeof part !== "number" || !(part >= 0 && part < DIGITS && Number.isInteger(part))) return inWords(state);
+        key = key * DIGITS + part;
       }
       return key;
     },
