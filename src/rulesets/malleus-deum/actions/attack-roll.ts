@@ -12,7 +12,14 @@ import { defencesOf } from "../adapters/defender";
 import { edgeOfSurprise } from "../adapters/fight";
 import { strikePart } from "../cards/strike-part";
 import { findAbility } from "../adapters/abilities";
-import { attackControls, attackSituation, commonControls, edgeOf, modifierTerm } from "./situation-controls";
+import {
+  attackControls,
+  attackSituation,
+  commonControls,
+  damageControls,
+  edgeOf,
+  modifierTerm,
+} from "./situation-controls";
 import { proposeDamage, proposeMastery, proposeSpend } from "../effects/propose";
 import { standardAction } from "./standard-action";
 
@@ -47,18 +54,7 @@ function attackRequest(
         value: start.id,
         options: defences.map(({ id, label }) => ({ value: id, label: localize(label) })),
       },
-      ...(damage.base === null
-        ? [
-            {
-              kind: "number" as const,
-              name: "damage",
-              label: localize("MALLEUS.Damage.askGm"),
-              value: 0,
-              min: 0,
-              max: 99,
-            },
-          ]
-        : []),
+      ...damageControls(damage.base),
       ...attackControls(),
       ...commonControls(),
     ],

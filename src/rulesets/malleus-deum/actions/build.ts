@@ -1,3 +1,4 @@
+import { equalJson } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { localize } from "../../../foundry/platform/words";
 import { abilityKey, type KnownAbility, type LevelCharacter, type LevelRecord } from "../rules/archetypes";
@@ -58,7 +59,7 @@ export function buildBetween(
   const build = emptyBuild();
   build.values = valuesOf({ ...numbersOf(after), [LEVELS_PATH]: JSON.parse(JSON.stringify(records)) as JsonValue });
   for (const [key, ability] of Object.entries(after.abilities)) {
-    if (JSON.stringify(before.abilities[key]) !== JSON.stringify(ability)) putAbility(build, actor, ability, find);
+    if (!equalJson(before.abilities[key], ability)) putAbility(build, actor, ability, find);
   }
   const gone = Object.keys(before.abilities).filter((key) => !(key in after.abilities));
   build.remove = abilitiesOf(actor)

@@ -11,7 +11,7 @@ import { hitDamage } from "../adapters/damage";
 import { abilityOfDefence, defencesOf } from "../adapters/defender";
 import type { AttackData } from "../cards/attack-part";
 import { defencePart } from "../cards/defence-part";
-import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
+import { commonControls, damageControls, edgeOf, modifierTerm } from "./situation-controls";
 import { proposeDamage, proposeMastery, proposeSpend } from "../effects/propose";
 import { standardAction } from "./standard-action";
 
@@ -50,21 +50,7 @@ function rollRequest(
       defence: localize(option.label),
       attacker: attacker?.name ?? "?",
     }),
-    controls: [
-      ...(base === null
-        ? [
-            {
-              kind: "number" as const,
-              name: "damage",
-              label: localize("MALLEUS.Damage.askGm"),
-              value: 0,
-              min: 0,
-              max: 99,
-            },
-          ]
-        : []),
-      ...commonControls(),
-    ],
+    controls: [...damageControls(base), ...commonControls()],
     setup(values) {
       if (base === null) asked = Number(values.damage ?? 0);
       return planDefence(data.attack, {

@@ -25,6 +25,12 @@ export const commonControls = (): RollControl[] => [
   },
 ];
 
+/** Asks for the damage of a weapon without a number (MD-DMG-07); nothing where the weapon has one. */
+export const damageControls = (base: number | null): RollControl[] =>
+  base === null
+    ? [{ kind: "number", name: "damage", label: localize("MALLEUS.Damage.askGm"), value: 0, min: 0, max: 99 }]
+    : [];
+
 /** What bears on an attack: cover, darkness, preparation. Numbers from the rules, never from here. */
 export const attackControls = (): RollControl[] => [
   {

@@ -1,4 +1,4 @@
-import type { Change } from "../../../engine";
+import { equalJson, type Change } from "../../../engine";
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
 import { isActorOf, isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/words";
@@ -74,6 +74,6 @@ export const buildKind: EffectKind = {
 function setOf(document: FoundryDocument, target: string, path: string, after: JsonValue): Change[] {
   const source = document._source as object;
   const before = foundry.utils.getProperty(source, path) as JsonValue | undefined;
-  if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return [];
+  if (equalJson(before ?? null, after ?? null)) return [];
   return [{ kind: "set", target, path, before: before as never, after: after as never, reason: "build" }];
 }

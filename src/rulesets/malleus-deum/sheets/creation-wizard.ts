@@ -1,4 +1,4 @@
-import { perform } from "../../../engine";
+import { equalJson, perform } from "../../../engine";
 import { format, localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { startingDifficulty } from "../rules/aspects";
@@ -293,8 +293,7 @@ export class CreationWizard extends foundry.applications.api.HandlebarsApplicati
     const known = this.#known(this.#archetype.choices.length);
     const had = knownAbilities(this.#actor);
     for (const [key, ability] of Object.entries(known))
-      if (JSON.stringify(had[key]) !== JSON.stringify(ability))
-        putAbility(build, this.#actor, ability, this.#catalogue.item);
+      if (!equalJson(had[key], ability)) putAbility(build, this.#actor, ability, this.#catalogue.item);
     build.values = valuesOf(this.#values());
     build.items.push(copyOf(this.#item));
     for (const { name, category, difficulty } of this.#aspects())
