@@ -1,0 +1,75 @@
+import type { DocumentSheetV2, HandlebarsMembers } from "../../../types/applications";
+import { onChooseImage } from "./choose-image";
+import { resolveNumberEntries } from "./number-entry";
+import { spareOpenEditors } from "./open-editors";
+import { modeContext, onToggleMode, type SheetMode } from "./sheet-mode";
+import { replaceAround, watchEntries } from "./user-state";
+
+/** TypeScript recognises a mixin only by a constructor with one rest parameter of type any[]. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type SheetClass = abstract new (...args: any[]) => DocumentSheetV2 & HandlebarsMembers;
+
+/**
+ * What the sheets of all documents and rulesets share: play and edit mode, saving on change, "+3" entries, tabs by part, and
+ * a user whose focus, caret, scroll and open sections survive every re-render.
+ * @param Base A sheet of Foundry's, with its Handlebars mixin.
+ */
+export function modalSheet<B extends SheetClass>(Base: B) {
+  abstract class ModalSheet extends Base {
+    static DEFAULT_OPTIONS: ApplicationOptions = {
+      classes: ["manifold", "manifold-sheet"],
+      window: { resizable: true },
+      form: { submitOnChange: true },
+      actions: { chooseImage: onChooseImage, toggleMode: onToggleMode },
+    };
+
+    sheetMode: SheetMode = "play";
+
+    /** The view of this document: plain values, words already localised; the templates have no logic. */
+    protected abstract prepareView(): object | Promise<object>;
+
+    override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
+      const context = await super._prepareContext(options);
+      return Object.assign(context, modeContext(this), {
+        [this.document.documentName.toLowerCase()]: this.document,
+        systemFields: (this.document as unknown as { system: TypeDataModel }).system.schema.fields,
+        view: await this.prepareView(),
+      });
+    }
+
+    override async _preparePartContext(
+      partId: string,
+      context: Record<string, unknown>,
+      options: RenderOptions,
+    ): Promise<Record<string, unknown>> {
+      const prepared = await super._preparePartContext(partId, context, options);
+      const tabs = prepared.tabs as Record<string, TabDescriptor> | undefined;
+      if (tabs && partId in tabs) prepared.tab = tabs[partId];
+      return prepared;
+    }
+
+    override _configureRenderOptions(options: RenderOptions): void {
+      super._configureRenderOptions(options);
+      spareOpenEditors(this, options);
+    }
+
+    override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
+      replaceAround(this.element, () => super._replaceHTML(result, content, options));
+    }
+
+    override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
+      await super._onFirstRender(context, options);
+      watchEntries(this.element);
+    }
+
+    override _processFormData(
+      event: Event | null,
+      form: HTMLFormElement,
+      data: { object: Record<string, unknown> },
+    ): Record<string, unknown> {
+      resolveNumberEntries(form, data.object);
+      return super._processFormData(event, form, data);
+    }
+  }
+  return ModalSheet;
+}
