@@ -1,30 +1,9 @@
-/** Field shapes that the models of Malleus Deum repeat. Every one states whether it may be absent and what it starts with. */
+/** Field shapes of Malleus Deum's models: the shared ones, and its own. */
+import { integer, oneOf, openInteger, text } from "../../../foundry/platform/fields";
+
+export { flag, html, integer, oneOf, openInteger, openText, text, words } from "../../../foundry/platform/fields";
 
 const fields = () => foundry.data.fields;
-
-/** A whole number that is always there. */
-export const integer = (initial: number, limits: { min?: number; max?: number } = {}) =>
-  new (fields().NumberField)({ required: true, nullable: false, integer: true, initial, ...limits });
-
-/** A whole number that the book may leave open: null is "the GM sets it". */
-export const openInteger = (limits: { min?: number; max?: number } = {}) =>
-  new (fields().NumberField)({ required: true, nullable: true, integer: true, initial: null, ...limits });
-
-export const text = (initial = "") => new (fields().StringField)({ required: true, blank: true, initial });
-
-/** A text that is null while unset, never empty. */
-export const openText = () =>
-  new (fields().StringField)({ required: true, nullable: true, blank: false, initial: null });
-
-export const flag = (initial = false) => new (fields().BooleanField)({ required: true, initial });
-
-export const oneOf = <const C extends readonly [string, ...string[]]>(choices: C, initial: C[number]) =>
-  new (fields().StringField)({ required: true, blank: false, choices, initial });
-
-export const html = () => new (fields().HTMLField)({ required: true, blank: true, initial: "" });
-
-/** Short words in the order they were given, for example tags: lower case is the author's care, doubles are removed. */
-export const words = () => new (fields().SetField)(new (fields().StringField)({ required: true, blank: false }));
 
 /** Hit points: a value that never leaves 0..max, and its maximum (MD-CHR-05). */
 export const track = (max = 0) =>
