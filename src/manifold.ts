@@ -2,10 +2,11 @@
 import { CardModel, CARD_TYPE } from "./foundry/chat/card-model";
 import { loadPartials, registerSystem } from "./foundry/registration/register-system";
 import type { Ruleset } from "./foundry/ruleset/ruleset";
+import { amalgam } from "./rulesets/amalgam/amalgam";
 import { malleusDeum } from "./rulesets/malleus-deum/malleus-deum";
 
 /** The rulesets of this package. Adding one is a folder and a line here. */
-const rulesets: Ruleset[] = [malleusDeum];
+const rulesets: Ruleset[] = [malleusDeum, amalgam];
 
 Hooks.once("init", () => {
   registerSystem(rulesets);

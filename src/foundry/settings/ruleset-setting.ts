@@ -8,5 +8,7 @@ export interface RulesetSetting {
   type: typeof Number | typeof String | typeof Boolean;
   default: number | string | boolean;
   choices?: Record<string, string>;
+  /** The world has to be loaded again for it; the settings window asks. */
+  requiresReload?: boolean;
   onChange?: (value: unknown) => void;
 }

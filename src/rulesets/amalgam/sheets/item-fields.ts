@@ -1,0 +1,66 @@
+import type { AnyField } from "../../../../types/documents";
+import { localize } from "../../../foundry/platform/words";
+
+/** What the form of each type shows, in its order. What the table moves about (slots, Influence ...) has no field here. */
+const SHOWN: Record<keyof ItemModels & `amalgam${string}`, readonly string[]> = {
+  amalgamWord: ["level", "isSnag", "category", "thaumaturgy", "attackType", "approved", "note"],
+  amalgamGear: [
+    "category",
+    "level",
+    "levelOpen",
+    "quantity",
+    "consumable",
+    "coverage",
+    "appropriateAgainst",
+    "suitableWords",
+    "resetNote",
+    "craftSpecial",
+  ],
+  amalgamEffect: ["polarity", "level"],
+  amalgamLooseWord: ["domain", "purpose", "influence"],
+  amalgamProject: ["kind", "targetLevel", "required", "banked", "difficulty", "timeUnit", "throws", "ruined", "done"],
+  amalgamStanding: ["kind", "performance", "degree", "modifier"],
+  amalgamPackage: ["kind"],
+};
+const ORIGIN = ["edition", "sourceNote"];
+
+/** Rules that only version 10 has; the 2012 edition hides their fields and keeps what they hold (AM-EDN-01). */
+const ONLY_V10 = new Set(["thaumaturgy", "attackType", "resetNote", "craftSpecial"]);
+
+export interface FieldView {
+  field: AnyField;
+  value: unknown;
+  text: string;
+  /** Words for the values of a field that offers a choice. */
+  choices: Record<string, string> | undefined;
+}
+
+/** The fields of an Item for its form and for reading. `v10`: whether the table plays version 10. */
+export function fieldViews(item: Item, v10: boolean): FieldView[] {
+  const { system } = item as ItemOf<"amalgamWord">;
+  const source = system._source as Record<string, unknown>;
+  const fields: Record<string, AnyField> = system.schema.fields;
+  const names = [...SHOWN[item.type as keyof typeof SHOWN], ...ORIGIN];
+  return names.flatMap((name) => {
+    const field = fields[name];
+    return field && (v10 || !ONLY_V10.has(name)) ? [fieldView(name, field, source[name])] : [];
+  });
+}
+
+function fieldView(name: string, field: AnyField, value: unknown): FieldView {
+  const { choices: offered } = field as { choices?: unknown };
+  const choices = Array.isArray(offered)
+    ? Object.fromEntries(offered.map((choice) => [String(choice), choiceWord(name, String(choice))]))
+    : undefined;
+  return { field, value, choices, text: choices?.[String(value)] ?? textOf(value) };
+}
+
+const choiceWord = (name: string, choice: string): string => localize(`AMALGAM.Choice.${name}.${choice}`);
+
+/** A stored value for reading: yes and no in words, lists with commas, "–" for what is not set. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return localize(value ? "AMALGAM.Sheet.yes" : "AMALGAM.Sheet.no");
+  if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : "–";
+  return String(value);
+}
