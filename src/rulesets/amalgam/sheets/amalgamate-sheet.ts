@@ -1,7 +1,7 @@
 import { ManifoldActorSheet } from "../../../foundry/sheets/actor-sheet";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { localize } from "../../../foundry/platform/words";
-import { edition } from "../adapters/edition";
+import { currentRulebook } from "../adapters/rulebook";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { ITEM_TYPES, RULESET_ID } from "../ids";
 
@@ -46,7 +46,7 @@ export class AmalgamateSheet extends ManifoldActorSheet {
     const { words, slots, gear } = readAmalgamate(actor);
     const active = new Set(slots.map(({ cardId }) => cardId));
     return {
-      edition: localize(`AMALGAM.Edition.${edition()}`),
+      edition: localize(`AMALGAM.Edition.${currentRulebook().edition}`),
       slots: slots.map(({ cardId }) => words.find(({ id }) => id === cardId) ?? null),
       pool: words.filter(({ id }) => !active.has(id)),
       gear,

@@ -1,5 +1,6 @@
 import type { AnyField } from "../../../../types/documents";
 import { localize } from "../../../foundry/platform/words";
+import type { Rulebook } from "../rules/edition";
 
 /** What the form of each type shows, in its order. What the table moves about (slots, Influence ...) has no field here. */
 const SHOWN: Record<keyof ItemModels & `amalgam${string}`, readonly string[]> = {
@@ -24,8 +25,14 @@ const SHOWN: Record<keyof ItemModels & `amalgam${string}`, readonly string[]> = 
 };
 const ORIGIN = ["edition", "sourceNote"];
 
-/** Rules that only version 10 has; the 2012 edition hides their fields and keeps what they hold (AM-EDN-01). */
-const ONLY_V10 = new Set(["thaumaturgy", "attackType", "resetNote", "craftSpecial"]);
+/** Fields of rules that not every edition has: they are hidden where it lacks them, and keep what they hold (AM-EDN-01). */
+const NEEDS: Record<string, keyof Rulebook> = {
+  thaumaturgy: "thaumaturgy",
+  attackType: "attackWordsNeedDefending",
+  resetNote: "weaponAftermath",
+  consumable: "consumables",
+  craftSpecial: "crafting",
+};
 
 export interface FieldView {
   field: AnyField;
@@ -35,15 +42,16 @@ export interface FieldView {
   choices: Record<string, string> | undefined;
 }
 
-/** The fields of an Item for its form and for reading. `v10`: whether the table plays version 10. */
-export function fieldViews(item: Item, v10: boolean): FieldView[] {
+/** The fields of an Item for its form and for reading, as far as the rulebook knows them. */
+export function fieldViews(item: Item, book: Rulebook): FieldView[] {
   const { system } = item as ItemOf<"amalgamWord">;
   const source = system._source as Record<string, unknown>;
   const fields: Record<string, AnyField> = system.schema.fields;
   const names = [...SHOWN[item.type as keyof typeof SHOWN], ...ORIGIN];
   return names.flatMap((name) => {
     const field = fields[name];
-    return field && (v10 || !ONLY_V10.has(name)) ? [fieldView(name, field, source[name])] : [];
+    const needed = NEEDS[name];
+    return field && (!needed || book[needed]) ? [fieldView(name, field, source[name])] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { ManifoldItemSheet } from "../../../foundry/sheets/item-sheet";
 import { localize } from "../../../foundry/platform/words";
-import { edition } from "../adapters/edition";
+import { currentRulebook } from "../adapters/rulebook";
 import { RULESET_ID } from "../ids";
 import { fieldViews } from "./item-fields";
 
@@ -19,10 +19,11 @@ export class AmalgamItemSheet extends ManifoldItemSheet {
 
   protected override async prepareView(): Promise<object> {
     const { system, type } = this.item as ItemOf<"amalgamWord">;
+    const book = currentRulebook();
     return {
       typeLabel: localize(`TYPES.Item.${type}`),
-      edition: localize(`AMALGAM.Edition.${edition()}`),
-      fields: fieldViews(this.item, edition() === "v10"),
+      edition: localize(`AMALGAM.Edition.${book.edition}`),
+      fields: fieldViews(this.item, book),
       description: await enrich(system.description, this.item),
     };
   }
