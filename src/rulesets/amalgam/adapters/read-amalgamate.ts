@@ -5,19 +5,22 @@ export type AmalgamActor = ActorOf<"amalgamCharacter"> | ActorOf<"amalgamCreatur
 
 /** The actor's cards and slots as they are stored: nothing derived, nothing repaired. */
 export function readAmalgamate(actor: AmalgamActor): Amalgamate {
-  const { slots, unspentWords, plotPoints, incapacitated, expired, stressed, creationDone } = actor.system;
+  const { system } = actor;
   return {
     words: itemsOf(actor, "amalgamWord").map(readWord),
     gear: itemsOf(actor, "amalgamGear").map(readGear),
     effects: itemsOf(actor, "amalgamEffect").map(readEffect),
     loose: itemsOf(actor, "amalgamLooseWord").map(readLoose),
-    slots: slots.map(({ cardId, emptied }) => ({ cardId, emptied })),
-    unspentWords,
-    plotPoints,
-    incapacitated,
-    expired,
-    stressed,
-    creationDone,
+    slots: system.slots.map(({ cardId, emptied }) => ({ cardId, emptied })),
+    unspentWords: system.unspentWords,
+    plotPoints: system.plotPoints,
+    incapacitated: system.incapacitated,
+    incapacitatedManner: system.incapacitatedManner,
+    expired: system.expired,
+    expiredManner: system.expiredManner,
+    plinthUsed: [...system.plinthUsed],
+    stressed: system.stressed,
+    creationDone: system.creationDone,
   };
 }
 

@@ -56,7 +56,10 @@ const ACTOR_FIELDS = [
   "unspentWords",
   "plotPoints",
   "incapacitated",
+  "incapacitatedManner",
   "expired",
+  "expiredManner",
+  "plinthUsed",
   "stressed",
   "creationDone",
 ] as const;

@@ -1,5 +1,5 @@
 import { flag, html, integer, oneOf, openText, text } from "../../../foundry/platform/fields";
-import { ACTIVE_SLOTS } from "../rules/amalgamate";
+import { ACTIVE_SLOTS, MANNERS } from "../rules/amalgamate";
 
 /** What every character and creature has (digest, "Data models"). The cards themselves are Items. */
 export const amalgamate = () => {
@@ -17,9 +17,9 @@ export const amalgamate = () => {
     plotPoints: integer(0, { min: 0 }),
     creationDone: flag(),
     incapacitated: flag(),
-    incapacitatedManner: oneOf(["physical", "mental", "other"], "other"),
+    incapacitatedManner: oneOf(MANNERS, "other"),
     expired: flag(),
-    expiredManner: oneOf(["physical", "mental", "other"], "other"),
+    expiredManner: oneOf(MANNERS, "other"),
     stressed: flag(),
     /** Situations that have seen a Plinth (AM-RES-07). */
     plinthUsed: new ArrayField(new StringField({ required: true, blank: false })),

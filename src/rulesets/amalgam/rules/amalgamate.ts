@@ -27,6 +27,10 @@ export type Thaumaturgy = (typeof THAUMATURGIES)[number];
 export const DOMAINS = ["physical", "mental", "social", "other"] as const;
 export type Domain = (typeof DOMAINS)[number];
 
+/** How somebody is incapacitated or expires (AM-INC-02, AM-INC-06). */
+export const MANNERS = ["physical", "mental", "other"] as const;
+export type Manner = (typeof MANNERS)[number];
+
 export const IMPOSITION_KINDS = ["imposition", "exhausted", "grappled"] as const;
 export type ImpositionKind = (typeof IMPOSITION_KINDS)[number];
 
@@ -155,7 +159,11 @@ export interface Amalgamate {
   plotPoints: number;
   /** Stays until enough cards are fresh again (AM-INC-03). */
   incapacitated: boolean;
+  incapacitatedManner: Manner;
   expired: boolean;
+  expiredManner: Manner;
+  /** Situations that have seen a Plinth (AM-RES-07). */
+  plinthUsed: string[];
   /** In a situation in which Switching is limited (AM-SWT-03). */
   stressed: boolean;
   creationDone: boolean;
