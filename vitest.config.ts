@@ -25,6 +25,8 @@ const isolated = { environment: "happy-dom", isolate: true };
 export default defineConfig({
   test: {
     pool: "threads",
+    // The machines that test have two cores; the default leaves one of them idle.
+    maxWorkers: "100%",
     projects: [
       { test: { name: "system", include: ["src/**/*.test.ts"], exclude: systemDom, ...shared } },
       { test: { name: "system-dom", include: systemDom, ...isolated } },
