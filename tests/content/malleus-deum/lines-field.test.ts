@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { malleusModels } from "./models.js";
 import { describe, expect, it } from "vitest";
-import { readLines, rankForm } from "../../src/rulesets/malleus-deum/content/index.js";
+import { readLines, rankForm } from "../../../src/rulesets/malleus-deum/content/index.js";
 
 interface Field {
   toInput(config: { name?: string; value?: unknown }): HTMLTextAreaElement;

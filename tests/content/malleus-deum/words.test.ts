@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CONDITION_IDS } from "../../src/rulesets/malleus-deum/rules/conditions/index.js";
-import { STANDARD_RESULTS } from "../../src/rulesets/malleus-deum/rules/checks/index.js";
-import { NEAR_DEATH } from "../../src/rulesets/malleus-deum/rules/damage/index.js";
-import { chaseEvent } from "../../src/rulesets/malleus-deum/rules/pursuit/index.js";
-import { INSANITIES, MISFORTUNES, OVERCHARGE } from "../../src/rulesets/malleus-deum/rules/tables/index.js";
+import { CONDITION_IDS } from "../../../src/rulesets/malleus-deum/rules/conditions/index.js";
+import { STANDARD_RESULTS } from "../../../src/rulesets/malleus-deum/rules/checks/index.js";
+import { NEAR_DEATH } from "../../../src/rulesets/malleus-deum/rules/damage/index.js";
+import { chaseEvent } from "../../../src/rulesets/malleus-deum/rules/pursuit/index.js";
+import { INSANITIES, MISFORTUNES, OVERCHARGE } from "../../../src/rulesets/malleus-deum/rules/tables/index.js";
 import {
   conditionLabel,
   defenceLabel,
@@ -17,7 +17,7 @@ import {
   situationLabel,
   SITUATIONS,
   tableLabel,
-} from "../../src/rulesets/malleus-deum/rules/labels.js";
+} from "../../../src/rulesets/malleus-deum/rules/labels.js";
 
 const english = JSON.parse(readFileSync("lang/en/malleus-deum.json", "utf8")) as object;
 const word = (key: string): unknown =>

@@ -1,4 +1,4 @@
-import { abstract, data, documents, fields, installPrimitives, utils } from "../../playtest/common/index.js";
+import { abstract, data, documents, fields, installPrimitives, utils } from "../../../playtest/common/index.js";
 
 // The system's models with the table's real fields: cleaning and validation as Foundry does them, without a server or a page.
 // Import this first: models extend the global's classes while they are loaded.

@@ -1,6 +1,6 @@
-import "./foundry.js";
+import "../shared/foundry.js";
 import { describe, expect, it } from "vitest";
-import { matchesFilter, parseFilters } from "../../src/rulesets/malleus-deum/rules/abilities/index.js";
+import { matchesFilter, parseFilters } from "../../../src/rulesets/malleus-deum/rules/abilities/index.js";
 import { documents, entriesOf, packs, texts, type Entry } from "./packs.js";
 
 type System = Record<string, unknown>;

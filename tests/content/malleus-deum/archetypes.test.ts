@@ -1,7 +1,7 @@
 import { malleusModels } from "./models.js";
 import { describe, expect, it } from "vitest";
-import { archetypeOf, type ArchetypeData } from "../../src/rulesets/malleus-deum/content/index.js";
-import { parseDice } from "../../src/rulesets/malleus-deum/rules/archetypes/index.js";
+import { archetypeOf, type ArchetypeData } from "../../../src/rulesets/malleus-deum/content/index.js";
+import { parseDice } from "../../../src/rulesets/malleus-deum/rules/archetypes/index.js";
 import { entriesOf } from "./packs.js";
 
 const data = (name: string) => {

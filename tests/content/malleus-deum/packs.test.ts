@@ -1,0 +1,119 @@
+import { malleusModels } from "./models.js";
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { checkPacks } from "../shared/check-packs.js";
+import { inFolder } from "../shared/read-packs.js";
+import { content, documents, packs } from "./packs.js";
+
+const actors = packs
+  .filter(({ type }) => type === "Actor")
+  .flatMap(({ pack, entries }) => entries.map(({ file, entry }) => ({ pack, file, entry })));
+
+describe("packs of Malleus Deum", () => {
+  it("hold as many entries as the book and the author's files list", () => {
+    expect(Object.fromEntries(packs.map(({ pack, entries }) => [pack, entries.length]))).toEqual({
+      // 280 abilities, 3 of a patron, 42 later, 7 that only the core book names.
+      abilities: 332,
+      // 34 groups and the patron's.
+      "ability-groups": 35,
+      // 16, one later, one that only the core book names.
+      archetypes: 18,
+      // 19 of the book, 62 random ones.
+      aspects: 81,
+      // 82 stat blocks (one of them our thug with a dagger's), 12 later, 8 made by abilities, 29 lines of modules, 6 core.
+      bestiary: 137,
+      characters: 3,
+      // 19 melee and 11 missile weapons, 16 armours and shields, 105 things, 5 of the core book, 1 later.
+      equipment: 157,
+      macros: 11,
+      // 90, and 5 later.
+      "magic-items": 95,
+      rules: 2,
+      "starter-characters": 3,
+      "starter-items": 19,
+      // 31 of backgrounds, 13 later, 10 of single abilities and items, 18 of checks, fights, magic and death.
+      tables: 72,
+    });
+  });
+
+  it.each([
+    ["abilities", "Primary", 5],
+    ["abilities", "General", 106],
+    ["abilities", "Lore", 18],
+    ["abilities", "Martial", 41],
+    ["abilities", "Magic", 92],
+    ["abilities", "Monsters (GM)", 21],
+    ["abilities", "Named in the core book only", 7],
+    ["abilities", "Later edition", 42],
+    ["archetypes", "Archetypes", 16],
+    ["archetypes", "Later edition", 1],
+    ["aspects", "Named in the book", 19],
+    ["aspects", "Random aspects", 62],
+    ["bestiary", "Later edition", 12],
+    ["bestiary", "Modules and encounters", 29],
+    ["bestiary", "Made and summoned", 8],
+    ["equipment", "Melee", 19],
+    ["equipment", "Missile", 11],
+    ["equipment", "Armour", 16],
+    ["magic-items", "Magic items", 90],
+    ["magic-items", "Later edition", 5],
+    ["tables", "Backgrounds", 31],
+    ["tables", "Later edition", 13],
+  ])("%s: %s has %i entries", (name, folder, count) => {
+    expect(
+      inFolder(
+        packs.find(({ pack }) => pack === name)!,
+        folder,
+      ),
+    ).toBe(count);
+  });
+
+  checkPacks(content, malleusModels, /CC BY/);
+
+  it("mark what belongs to later editions, in a folder of its own", () => {
+    const later = packs.flatMap(({ pack, folders, entries }) =>
+      entries.map(({ file, entry }) => ({
+        where: `${pack}/${file}`,
+        folder: folders.find(({ id }) => id === entry.folder)?.name,
+        flagged: entry.flags?.manifold?.edition === "later",
+        noted: /^Later edition/.test(String(entry.system?.sourceNote ?? "")),
+      })),
+    );
+    const wrong = later.filter(({ folder, flagged, noted, where }) => {
+      if (where.startsWith("rules/") || where.includes("made-and-summoned")) return false;
+      return (folder === "Later edition") !== flagged || (noted && !flagged);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(actors)("$pack $file: its weapons and defences refer to abilities it has", ({ entry }) => {
+    const items = entry.items ?? [];
+    const abilities = items.filter(({ type }) => type === "malleusAbility");
+    const slugs = abilities.map(({ system }) => system?.slug);
+    for (const { name, type, system } of items) {
+      if (type !== "malleusWeapon") continue;
+      if (system?.abilitySlug) expect(slugs, name).toContain(system.abilitySlug);
+      if (system?.parrySlug) expect(slugs, name).toContain(system.parrySlug);
+    }
+    const keys = abilities.map(({ system }) => `${String(system?.slug)}[${String(system?.template ?? "")}]`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("MD-DEF-09 the thug of the example attacks at 14 for 6; L2142", () => {
+    const thug = actors.find(({ file }) => file === "thug.yml")!.entry;
+    const system = (name: string) => thug.items?.find((item) => item.name === name)?.system;
+    expect(system("Axe Strike")?.rank).toBe(1);
+    expect(system("Axe")).toMatchObject({ abilitySlug: "axe.strike", damage: 6 });
+  });
+
+  it("say on every entry of our own that its numbers are ours", () => {
+    const own = documents.filter(({ pack, where }) => pack.startsWith("starter-") && !where.includes(" > "));
+    expect(own.length).toBe(22);
+    for (const { where, entry } of own) expect(entry.system?.sourceNote, where).toMatch(/House value/);
+  });
+
+  it("have a book behind every icon's credit", () => {
+    expect(existsSync("NOTICE")).toBe(true);
+    expect(readFileSync("NOTICE", "utf8")).toMatch(/game-icons/);
+  });
+});
