@@ -1,5 +1,6 @@
 import { neverStands } from "../procedure/answer";
 import type { DiceRequest, Request, Tally } from "../procedure/request";
+import { sameTally } from "../procedure/same-tally";
 import type { Whole } from "../numbers/whole";
 import { totalOf } from "./face-weights";
 import { multisets } from "./multisets";
@@ -29,12 +30,13 @@ export function branchesOf(request: Request): Branches {
 const CACHED_STATES = 10_000;
 const CACHED_POOLS = 100;
 
-/** Pools by their tally: a tally that is made anew for every request is forgotten with it. */
+/** Pools by their tally: what was worked out is forgotten with it. */
 const cache = new WeakMap<Tally<unknown>, Map<string, Branches>>();
 
 /** The states of a pool with a tally; those of a plain pool are worked out once as long as the tally lives. */
-function tallied(request: DiceRequest, tally: Tally<unknown>): Branches {
+function tallied(request: DiceRequest, asked: Tally<unknown>): Branches {
   const plain = !request.reroll && !request.explode;
+  const tally = plain ? sameTally(asked, request.faces) : asked;
   const name = `${request.count}d${request.faces}`;
   const known = plain ? cache.get(tally)?.get(name) : undefined;
   if (known) return known;
