@@ -17,6 +17,7 @@ export const REASONS = [
   "defended",
   "done",
   "duress",
+  "exhaustPledgedOnly",
   "exhaustedWord",
   "expired",
   "grappleDone",
@@ -74,3 +75,8 @@ export const REASONS = [
 ] as const;
 export type ReasonId = (typeof REASONS)[number];
 export const reasonLabel = (id: ReasonId): string => `AMALGAM.Reason.${id}`;
+
+/** Parts of numbers that are not a card or a name. */
+export const TERMS = ["exhausted", "floor", "word"] as const;
+export type TermId = (typeof TERMS)[number];
+export const termLabel = (id: TermId): string => `AMALGAM.Term.${id}`;

@@ -1,0 +1,14 @@
+/** What a Pledge is for. */
+export interface PledgeSituation {
+  side: "action" | "defence";
+  /** Defends or dodges as its Action, or covers a comrade (v10, AM-MAN-03, AM-MAN-04). */
+  defending: boolean;
+  /** Against somebody: Word Stacks count only then (2012, AM-STK-06). */
+  opposed: boolean;
+  /** Ids that the Storyteller has allowed although they are refused (AM-ACT-02, A17, A37). */
+  allowed: readonly string[];
+}
+
+export const ACTING: PledgeSituation = { side: "action", defending: false, opposed: false, allowed: [] };
+export const OPPOSED: PledgeSituation = { ...ACTING, opposed: true };
+export const DEFENCE: PledgeSituation = { ...OPPOSED, side: "defence" };
