@@ -1,6 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -16,6 +26,8 @@ const FILES = [
   "vite.config.ts",
   "vitest.config.ts",
 ];
+
+const rulesets = readdirSync(inRoot("src/rulesets"));
 
 const places: string[] = [];
 afterEach(() => {
@@ -54,11 +66,11 @@ describe("a ruleset is a room of its own", () => {
       mkdirSync(dirname(join(place, file)), { recursive: true });
       writeFileSync(join(place, file), text);
     }
-    edit(place, "template.json", (text) => text.replace('"malleusCharacter"', '"tossHero", "malleusCharacter"'));
+    edit(place, "template.json", (text) => text.replace(/"Actor":\s*\{\s*"types":\s*\[/, '$&"tossHero", '));
     edit(place, "src/manifold.ts", (text) =>
       text
-        .replace("[malleusDeum]", "[malleusDeum, toss]")
-        .replace("import { malleusDeum }", 'import { toss } from "./rulesets/toss/toss";\nimport { malleusDeum }'),
+        .replace(/^(const rulesets: Ruleset\[\] = \[.*)\];$/m, "$1, toss];")
+        .replace(/^import \{ CardModel/m, 'import { toss } from "./rulesets/toss/toss";\n$&'),
     );
     expect(typeCheck(place)).toBe("");
     expect(run(place, "node_modules/vitest/vitest.mjs", "run", "--project", "system", "src/rulesets/toss")).toBe("");
@@ -68,19 +80,24 @@ describe("a ruleset is a room of its own", () => {
     expect(manifest.languages.map(({ path }: { path: string }) => path)).toContain("lang/en/toss.json");
   });
 
-  it("without the folder of a ruleset the rest compiles and builds", () => {
+  it.each(rulesets)("without the folder of %s the rest compiles and builds", (id) => {
     const place = copyOfTheHouse();
+    const name = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const registered = readFileSync(join(place, "src/rulesets", id, `${id}.ts`), "utf8");
     for (const folder of ["src/rulesets", "templates", "styles", "packs"]) {
-      rmSync(join(place, folder, "malleus-deum"), { recursive: true, force: true });
+      rmSync(join(place, folder, id), { recursive: true, force: true });
     }
-    rmSync(join(place, "lang/en/malleus-deum.json"));
+    rmSync(join(place, "lang/en", `${id}.json`));
     edit(place, "src/manifold.ts", (text) =>
-      text.replace("[malleusDeum]", "[]").replace(/^import \{ malleusDeum \}.*$/m, ""),
+      text
+        .replace(new RegExp(`^import \\{ ${name} \\}.*\n`, "m"), "")
+        .replace(/^const rulesets: .*$/m, (line) => line.replace(new RegExp(`${name}(, )?`), "").replace(", ]", "]")),
     );
-    writeFileSync(
-      join(place, "template.json"),
-      '{ "Actor": { "types": [] }, "Item": { "types": [] }, "ChatMessage": { "types": ["card"] } }',
-    );
+    const template = JSON.parse(readFileSync(join(place, "template.json"), "utf8"));
+    for (const kind of ["Actor", "Item"]) {
+      template[kind].types = template[kind].types.filter((type: string) => !registered.includes(`${type}: {`));
+    }
+    writeFileSync(join(place, "template.json"), JSON.stringify(template));
     expect(typeCheck(place)).toBe("");
     expect(build(place)).toBe("");
   });

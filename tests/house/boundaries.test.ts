@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
 const rulesets = readdirSync(join(root, "src/rulesets"));
+const [room = ""] = rulesets;
 
 async function problemsOf(code: string, filePath: string): Promise<string[]> {
   const [result] = await new ESLint({ cwd: root }).lintText(code, { filePath: join(root, filePath) });
@@ -14,13 +15,9 @@ async function problemsOf(code: string, filePath: string): Promise<string[]> {
 describe("arrows run down only", () => {
   it.each([
     ["the engine must not import the Foundry layer", "src/engine/x.ts", "../foundry/platform/words"],
-    ["the Foundry layer must not import a ruleset", "src/foundry/x.ts", "../rulesets/malleus-deum/rules"],
-    [
-      "rules must not import the Foundry layer",
-      "src/rulesets/malleus-deum/rules/x.ts",
-      "../../../foundry/platform/words",
-    ],
-    ["rules must not import their own sheets", "src/rulesets/malleus-deum/rules/x.ts", "../malleus-deum"],
+    ["the Foundry layer must not import a ruleset", "src/foundry/x.ts", `../rulesets/${room}/${room}`],
+    ["rules must not import the Foundry layer", `src/rulesets/${room}/rules/x.ts`, "../../../foundry/platform/words"],
+    ["rules must not import their own sheets", `src/rulesets/${room}/rules/x.ts`, `../${room}`],
     ["the system must not know the table", "src/foundry/x.ts", "../../playtest/common/protocol"],
     ["the table must not know the system", "playtest/client/x.ts", "../../src/engine"],
     ["the server must not import the client", "playtest/server/x.ts", "../client/hooks"],
@@ -30,9 +27,17 @@ describe("arrows run down only", () => {
     );
   });
 
+  it("rulesets must not import each other", async () => {
+    expect(rulesets.length).toBeGreaterThan(0);
+    for (const other of rulesets.slice(1)) {
+      const code = `import * as x from "../${other}/${other}";\nexport { x };\n`;
+      expect(await problemsOf(code, `src/rulesets/${room}/x.ts`)).toContain("import-x/no-restricted-paths");
+    }
+  });
+
   it("lets rules import the engine", async () => {
     const code = 'import * as x from "../../../engine";\nexport { x };\n';
-    expect(await problemsOf(code, "src/rulesets/malleus-deum/rules/x.ts")).toEqual([]);
+    expect(await problemsOf(code, `src/rulesets/${room}/rules/x.ts`)).toEqual([]);
   });
 });
 
