@@ -77,6 +77,31 @@ export type ReasonId = (typeof REASONS)[number];
 export const reasonLabel = (id: ReasonId): string => `AMALGAM.Reason.${id}`;
 
 /** Parts of numbers that are not a card or a name. */
-export const TERMS = ["exhausted", "floor", "word"] as const;
+export const TERMS = [
+  "average",
+  "criticalThrow",
+  "difficulty",
+  "distance",
+  "doubled",
+  "effects",
+  "exhausted",
+  "floor",
+  "highestLevel",
+  "imposedWords",
+  "influence",
+  "itemLevel",
+  "modifier",
+  "performance",
+  "pledge",
+  "plotPoint",
+  "proficiency",
+  "relation",
+  "risk",
+  "share",
+  "takeFive",
+  "throw",
+  "word",
+  "wordLevels",
+] as const;
 export type TermId = (typeof TERMS)[number];
 export const termLabel = (id: TermId): string => `AMALGAM.Term.${id}`;

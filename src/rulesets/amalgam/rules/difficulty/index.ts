@@ -1,0 +1,2 @@
+export * from "./derived";
+export { AVERAGE, difficultyLabel, difficultyScale, difficultyStep, type DifficultyStep } from "./scale";

@@ -1,0 +1,114 @@
+import { sum, type Term } from "../../../../engine";
+import type { Rulebook } from "../edition";
+import { termLabel, type TermId } from "../labels";
+import type { ThrowKind, ThrowResult } from "../throw";
+
+/** How an Action is settled (AM-RES-01, AM-RES-06, AM-RES-07). */
+export type Method = "throw" | "takeFive" | "plinth";
+
+/** Everything that is known before the Throw (AM-RES-05, steps 1 to 4). */
+export interface CheckSetup {
+  method: Method;
+  /** What `pledgeOf` says after the challenges. */
+  pledge: { total: number; degree: number };
+  difficulty: number;
+  /** Levels of Risk (AM-RES-08). */
+  risk: number;
+  /** A Proficiency was declared (AM-PRF-03). */
+  proficiency: boolean;
+  /** A Plot Point is spent (2012, AM-PLT-02). */
+  plotPoint: boolean;
+  /** The Storyteller's, on the Performance. */
+  modifier: number;
+  /** One target's share of the potential Degree; null: all of it (v10, AM-TGT-01). */
+  share: number | null;
+}
+
+export interface CheckOutcome {
+  /** Null when nothing was thrown. */
+  thrown: ThrowResult | null;
+  kind: ThrowKind;
+  performance: number;
+  success: boolean;
+  /** Performance less Difficulty. */
+  margin: number;
+  /** 0 without success. */
+  degree: number;
+  /** Add up to `performance`. */
+  performanceTerms: Term[];
+  /** Add up to `degree`; empty without success. */
+  degreeTerms: Term[];
+}
+
+/** Nothing special: a plain Throw. */
+export const PLAIN_CHECK: Omit<CheckSetup, "pledge" | "difficulty"> = {
+  method: "throw",
+  risk: 0,
+  proficiency: false,
+  plotPoint: false,
+  modifier: 0,
+  share: null,
+};
+
+const CRITICAL = 10;
+const TAKEN = 5;
+
+const term = (id: TermId, value: number): Term => ({ label: termLabel(id), value, kind: id });
+const some = (terms: readonly Term[]): Term[] => terms.filter(({ value }) => value !== 0);
+
+/** Steps 6 to 11 of AM-RES-05, after the Throw has been made (`thrown` null for Taking 5 and Plinth). */
+export function resolveCheck(setup: CheckSetup, thrown: ThrowResult | null, book: Rulebook): CheckOutcome {
+  const kind = thrown?.kind ?? "plain";
+  const { difficulty } = setup;
+  if (kind === "criticalFailure") {
+    // Total Performance and Degree are 0, modifiers included, and that never succeeds (AM-RES-04, A6).
+    const none = { performance: 0, success: false, degree: 0, performanceTerms: [], degreeTerms: [] };
+    return { thrown, kind, margin: -difficulty, ...none };
+  }
+  const performanceTerms = performanceOf(setup, thrown, book);
+  const performance = sum(performanceTerms);
+  const over = setup.method === "plinth" && book.toggles.plinthStrict;
+  const success = over ? performance > difficulty : performance >= difficulty;
+  const degreeTerms = success ? degreeOf(setup, kind) : [];
+  return {
+    thrown,
+    kind,
+    performance,
+    success,
+    margin: performance - difficulty,
+    degree: sum(degreeTerms),
+    performanceTerms,
+    degreeTerms,
+  };
+}
+
+function performanceOf(setup: CheckSetup, thrown: ThrowResult | null, book: Rulebook): Term[] {
+  const critical = thrown?.kind === "criticalThrow";
+  const base = [term("pledge", setup.pledge.total)];
+  if (critical) base.push(term("criticalThrow", CRITICAL));
+  else if (thrown) base.push(term("throw", thrown.value));
+  else if (setup.method === "takeFive") base.push(term("takeFive", TAKEN));
+  if (critical && !book.toggles.critKeepsModifiers) return base;
+  return [
+    ...base,
+    ...some([
+      term("proficiency", setup.proficiency ? 1 : 0),
+      term("risk", -setup.risk),
+      term("plotPoint", setup.plotPoint ? 1 : 0),
+      term("modifier", setup.modifier),
+    ]),
+  ];
+}
+
+/** Highest Level, Risk and Proficiency, or this target's share of them; a Critical Throw doubles all of it (AM-RES-03, A4). */
+function degreeOf({ pledge, risk, proficiency, share }: CheckSetup, kind: ThrowKind): Term[] {
+  const terms =
+    share === null
+      ? [term("highestLevel", pledge.degree), ...some([term("risk", risk), term("proficiency", proficiency ? 1 : 0)])]
+      : [term("share", share)];
+  return kind === "criticalThrow" ? [...terms, term("doubled", sum(terms))] : terms;
+}
+
+/** What a success would be worth before any doubling: this is split among targets (AM-TGT-01, A32). */
+export const potentialDegree = ({ pledge, risk, proficiency }: Omit<CheckSetup, "share">): number =>
+  pledge.degree + risk + (proficiency ? 1 : 0);
