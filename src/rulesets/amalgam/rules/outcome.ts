@@ -12,7 +12,9 @@ export interface Outcome {
 
 export const EVENTS = [
   "absorbed",
+  "approved",
   "attached",
+  "awarded",
   "banked",
   "bought",
   "combined",
