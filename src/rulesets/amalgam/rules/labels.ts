@@ -57,6 +57,7 @@ export const REASONS = [
   "opposed",
   "pledgeOthers",
   "pledgesCollaborator",
+  "proficiencyNotPledged",
   "proficiencySpent",
   "proficiencyLocked",
   "riskMost",
