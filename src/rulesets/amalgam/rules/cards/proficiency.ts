@@ -1,4 +1,4 @@
-import type { Amalgamate, Proficiency, WordCard } from "../amalgamate";
+import type { Amalgamate, Proficiency } from "../amalgamate";
 import type { Rulebook } from "../edition";
 import type { ReasonId } from "../labels";
 import { unchanged, type Outcome } from "../outcome";
@@ -7,28 +7,6 @@ import { withWord } from "./update";
 
 /** The Level from which on a Word can have a Proficiency (AM-PRF-01). */
 export const PROFICIENCY_LEVEL = 3;
-
-/** Why a card cannot get a Proficiency; null when it can: one a card of Level 3 or more (AM-PRF-01, A14). */
-export function addProficiencyProblem({ level, proficiency }: WordCard, name: string): ReasonId | null {
-  if (level < PROFICIENCY_LEVEL) return "noLevelThree";
-  if (proficiency) return "onePerLevelThree";
-  return name.trim() === "" ? "noName" : null;
-}
-
-/** A fresh Proficiency; the Storyteller has yet to find it specific enough (AM-PRF-01, AM-PRF-02). */
-export function addProficiency(amalgamate: Amalgamate, cardId: string, name: string, note = ""): Outcome {
-  const card = wordOf(amalgamate, cardId);
-  if (!card || addProficiencyProblem(card, name)) return unchanged(amalgamate);
-  const proficiency: Proficiency = {
-    name: name.trim(),
-    note,
-    used: false,
-    cooldown: "scene",
-    lockedBy: [],
-    approved: false,
-  };
-  return unchanged(withWord(amalgamate, cardId, { proficiency }));
-}
 
 /**
  * Why a Proficiency cannot be declared; null when it can. Its Word has to be Pledged (AM-PRF-03, A14); in v10 it must not be

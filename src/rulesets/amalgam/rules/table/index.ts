@@ -16,4 +16,5 @@ export {
 export { addProficiency, approve, awardWords, gainWord, regainPrice, regainWord, removeSnag } from "./growth";
 export { moveCard, type Move, type MoveAnswer } from "./move";
 export { newWord, type NewWord } from "./new-word";
-export { switchesAllowed, type Place, type SwitchesLeft } from "./place";
+export { packageWarnings } from "./package-warnings";
+export { isWaiting, switchesAllowed, type Place, type SwitchesLeft } from "./place";

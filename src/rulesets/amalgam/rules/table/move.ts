@@ -1,5 +1,6 @@
 import type { Amalgamate, GearCard, Slot, WordCard } from "../amalgamate";
 import { cardOf, inSlots, isActive, isWord, stackedOn, wordOf } from "../cards/find";
+import { settle } from "../cards/settle";
 import type { Rulebook } from "../edition";
 import type { ReasonId } from "../labels";
 import type { CardEvent, Outcome } from "../outcome";
@@ -18,7 +19,7 @@ type Card = WordCard | GearCard;
 
 /**
  * Lays a card somewhere else (AM-ACT-01, AM-SWT-01..05, AM-ITM-02..05, AM-STK-01..05). What is Imposed may be Switched out
- * and stays Imposed. To change two slots with each other costs nothing.
+ * and stays Imposed. To change two slots with each other costs nothing. With enough fresh Words in, one gets up (AM-INC-03).
  */
 export function moveCard(
   amalgamate: Amalgamate,
@@ -32,7 +33,9 @@ export function moveCard(
   if (amalgamate.expired) return refuse("expired");
   const answer = planned(amalgamate, card, place, book);
   if ("refusal" in answer) return answer;
-  return left !== null && answer.switches > left ? refuse("noSwitch") : answer;
+  if (left !== null && answer.switches > left) return refuse("noSwitch");
+  const { next, events } = settle(answer.next, book);
+  return { ...answer, next, events: [...answer.events, ...events] };
 }
 
 function planned(amalgamate: Amalgamate, card: Card, place: Place, book: Rulebook): MoveAnswer {

@@ -1,0 +1,14 @@
+// The pure rules of Amalgam, both editions: plain data in, plain data out, usable from Node. One namespace per chapter.
+
+export * from "./amalgamate";
+export * from "./edition";
+export * from "./labels";
+export * from "./outcome";
+
+export * as cards from "./cards";
+export * as difficulty from "./difficulty";
+export * as items from "./items";
+export * as pledge from "./pledge";
+export * as resolution from "./resolution";
+export * as table from "./table";
+export * as throws from "./throw";
