@@ -1,4 +1,5 @@
 import type { Ruleset } from "../../foundry/ruleset/ruleset";
+import { growthKinds } from "./effects/growth-kinds";
 import { RULESET_ID } from "./ids";
 import { CharacterModel } from "./models/character";
 import { CreatureModel } from "./models/creature";
@@ -33,8 +34,8 @@ export const amalgam: Ruleset = {
   },
   statuses,
   cardParts: {},
-  effectKinds: {},
+  effectKinds: { ...growthKinds },
   settings,
   migrations: [],
-  partials: [],
+  partials: ["card", "tray", "creation", "entry", "growth"].map((name) => `amalgam/actor/parts/${name}.hbs`),
 };

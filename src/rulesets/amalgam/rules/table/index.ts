@@ -14,6 +14,7 @@ export {
   type Violation,
 } from "./creation";
 export { addProficiency, approve, awardWords, gainWord, regainPrice, regainWord, removeSnag } from "./growth";
+export { lostWords } from "./lost-words";
 export { moveCard, type Move, type MoveAnswer } from "./move";
 export { newWord, type NewWord } from "./new-word";
 export { packageWarnings } from "./package-warnings";

@@ -1,0 +1,28 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import { notePart } from "../../../foundry/chat/note-part";
+import type { EffectData } from "../../../foundry/changes/effect-kind";
+import type { AmalgamActor } from "../adapters/read-amalgamate";
+import { RULESET_ID } from "../ids";
+
+interface Change {
+  kind: string;
+  actor: AmalgamActor;
+  data: EffectData;
+}
+
+/**
+ * Posts what a tool does to one or more Amalgamates as one card: done at once, undone by a click, for each by itself.
+ * @param source In whose name; null: the Storyteller's tools.
+ */
+export const doByCard = (source: AmalgamActor | null, title: string, text: string, changes: Change[]) =>
+  postCard({
+    actor: source,
+    parts: [notePart(RULESET_ID, title, text)],
+    proposals: changes.map(({ kind, actor, data }) => ({
+      kind,
+      target: actor.uuid,
+      source: source?.uuid ?? null,
+      data,
+      automatic: true,
+    })),
+  });

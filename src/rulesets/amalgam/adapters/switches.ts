@@ -1,0 +1,46 @@
+import type { Change, Json } from "../../../engine";
+import { deletionUpdate } from "../../../foundry/platform/compat";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import { switchesAllowed, type SwitchesLeft } from "../rules/table";
+import type { AmalgamActor } from "./read-amalgamate";
+
+/** Noted on the actor: its owner may write it, with or without a fight. */
+const FLAG = "amalgamSwitches";
+
+interface Switches {
+  used: number;
+  /** A waiting Action gives a second Switch (AM-SWT-02). */
+  waiting: boolean;
+}
+
+const switchesOf = (actor: AmalgamActor): Switches => {
+  const stored = actor.getFlag(SYSTEM_ID, FLAG) as Partial<Switches> | undefined;
+  return { used: Number(stored?.used) || 0, waiting: stored?.waiting === true };
+};
+
+/** Somebody in a started fight is under stress, and whoever the Storyteller says (AM-SWT-03). */
+export const isStressed = (actor: AmalgamActor): boolean =>
+  actor.system.stressed || (actor.inCombat && game.combat?.started === true);
+
+/** How many Switches this Round allows and how many are left; null: nobody counts. */
+export function switchCount(actor: AmalgamActor): { allowed: SwitchesLeft; left: SwitchesLeft } {
+  const { used, waiting } = switchesOf(actor);
+  const allowed = switchesAllowed(isStressed(actor), waiting);
+  return { allowed, left: allowed === null ? null : Math.max(0, allowed - used) };
+}
+
+/** Counts Switches together with the move that they pay for. */
+export function countSwitches(actor: AmalgamActor, switches: number): Change[] {
+  if (switches === 0 || !isStressed(actor)) return [];
+  const before = (actor.getFlag(SYSTEM_ID, FLAG) ?? null) as Json;
+  const { used, waiting } = switchesOf(actor);
+  const after = { used: used + switches, waiting };
+  return [{ kind: "set", target: actor.uuid, path: `flags.${SYSTEM_ID}.${FLAG}`, before, after, reason: "" }];
+}
+
+/** A waiting Action (aiming, a trap, Power Up) gives a second Switch this Round. */
+export const noteWaiting = (actor: AmalgamActor, waiting: boolean): Promise<unknown> =>
+  actor.setFlag(SYSTEM_ID, FLAG, { ...switchesOf(actor), waiting });
+
+/** The part of an update that starts the count anew: with a new Round, or when the stress is over. */
+export const freshSwitches = (): Record<string, unknown> => deletionUpdate(`flags.${SYSTEM_ID}.${FLAG}`);

@@ -1,0 +1,71 @@
+import type { Change } from "../../../engine";
+import type { EffectPlan, ShownChange } from "../../../foundry/changes/effect-kind";
+import { format, localize } from "../../../foundry/platform/words";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
+import { EVENTS, type CardEvent, type EventId, type Outcome } from "../rules/outcome";
+import { changesBetween } from "./changes-between";
+
+/** A card's id: 16 letters and digits. */
+export const newId = (): string => foundry.utils.randomID();
+
+/** Events that belong into the history of Words (AM-ADV-04), and what they are called there. */
+const HISTORY: Partial<Record<EventId, string>> = {
+  gained: "gained",
+  combined: "combined",
+  destroyed: "destroyed",
+  regained: "regained",
+  bought: "snagBought",
+};
+
+/** What the rules answered, as changes of one actor: its cards, the history of its Words, and what is to be said of it. */
+export function outcomePlan(actor: AmalgamActor, { next, events }: Outcome): EffectPlan {
+  const changes = [...changesBetween(actor, readAmalgamate(actor), next, ""), ...historyChange(actor, events)];
+  if (changes.length === 0) return { problem: localize("AMALGAM.Problem.nothing") };
+  const told = changes.find((change) => change.kind === "set");
+  if (told) told.reason = encode(events);
+  return { changes };
+}
+
+/** The lines of a card for changes that `outcomePlan` made: what happened, one event a line. Needs `saysReasons`. */
+export function describeOutcome(changes: readonly ShownChange[], target: { name: string }): string[] {
+  const events = changes.flatMap((change) => (change.kind === "set" ? decode(change.reason ?? "") : []));
+  const lines = events.length > 0 ? events.map(eventLine) : changes.flatMap(plainLine);
+  return lines.map((line) => `${target.name}: ${line}`);
+}
+
+/** One event in words. */
+export const eventLine = ({ event, name, level, points }: CardEvent): string =>
+  format(`AMALGAM.Event.${event}`, { name, level, points });
+
+function historyChange(actor: AmalgamActor, events: readonly CardEvent[]): Change[] {
+  const made = events.flatMap(({ event, name, level }) => {
+    const called = HISTORY[event];
+    return called ? [{ name, level, event: called, date: new Date().toISOString().slice(0, 10) }] : [];
+  });
+  if (made.length === 0) return [];
+  const before = actor.system.toObject().wordHistory as never[];
+  const after = [...before, ...(made as never[])];
+  return [{ kind: "set", target: actor.uuid, path: "system.wordHistory", before, after, reason: "" }];
+}
+
+/** Events travel in the reason of one change, short: `covered|Swift|1|1` and so on, one a line. */
+const encode = (events: readonly CardEvent[]): string =>
+  events
+    .map(({ event, name, level, points }) => [event, name.replaceAll(/[|\n]/g, " "), level, points].join("|"))
+    .join("\n");
+
+const isEvent = (text: string): text is EventId => (EVENTS as readonly string[]).includes(text);
+
+function decode(reason: string): CardEvent[] {
+  return reason.split("\n").flatMap((line) => {
+    const [event = "", name = "", level = "", points = ""] = line.split("|");
+    return isEvent(event) ? [{ event, cardId: "", name, level: Number(level), points: Number(points) }] : [];
+  });
+}
+
+/** Changes without events: what came and what went. */
+function plainLine(change: ShownChange): string[] {
+  if (change.kind === "set") return [];
+  const name = String((change.data as { name?: unknown }).name ?? "");
+  return [format(change.kind === "create" ? "AMALGAM.Change.gains" : "AMALGAM.Change.loses", { name })];
+}

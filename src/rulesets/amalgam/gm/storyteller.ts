@@ -1,0 +1,4 @@
+/** Opens the Storyteller's window. */
+export function openStoryteller(): void {
+  return;
+}

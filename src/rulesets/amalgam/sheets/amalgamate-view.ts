@@ -1,0 +1,128 @@
+import { isActorOf } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/words";
+import { enrich } from "../../../foundry/sheets/enriched-text";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
+import { currentRulebook } from "../adapters/rulebook";
+import { switchCount } from "../adapters/switches";
+import type { Amalgamate } from "../rules/amalgamate";
+import { cardOf, inSlots } from "../rules/cards/find";
+import type { Rulebook } from "../rules/edition";
+import { cardUses } from "./card-uses";
+import { creationView, growthView } from "./creation-view";
+import { gearPage } from "./gear-view";
+import { movesOf } from "./card-moves";
+
+import { tableView, type TableState } from "./table-view";
+
+interface Sheet {
+  readonly amalgamActor: AmalgamActor;
+  readonly isEditable: boolean;
+  chosen: string | null;
+  looks: TableState["looks"];
+}
+
+/** Everything that the sheet of an Amalgamate shows. */
+export async function amalgamateView(sheet: Sheet): Promise<object> {
+  const actor = sheet.amalgamActor;
+  const book = currentRulebook();
+  const amalgamate = readAmalgamate(actor);
+  const { system, limited } = actor;
+  return {
+    limited,
+    edition: localize(`AMALGAM.Edition.${book.edition}`),
+    subtitle: subtitleOf(actor),
+    creature: creatureOf(actor, book),
+    storyteller: game.user.isGM,
+    plots: book.plotPoints,
+    states: statesOf(amalgamate, book),
+    ...cardPage(sheet, amalgamate, book),
+    page: gearPage(actor, amalgamate, book),
+    biography: await enrich(system.biography, actor),
+    notes: limited ? "" : await enrich(system.notes, actor),
+    history: [...system.wordHistory].reverse().map(({ name, level, event, date }) => ({
+      text: format(`AMALGAM.History.${event}`, { name, level }),
+      date,
+    })),
+  };
+}
+
+function cardPage(sheet: Sheet, amalgamate: Amalgamate, book: Rulebook): object {
+  const actor = sheet.amalgamActor;
+  const state: TableState = { chosen: sheet.chosen, looks: sheet.looks, editable: sheet.isEditable };
+  const { slots, pool } = tableView(amalgamate, book, state);
+  sheet.looks = state.looks;
+  const editable = sheet.isEditable;
+  return {
+    slots,
+    pool,
+    poolLine: format("AMALGAM.Table.poolLine", { count: pool.length }),
+    emptyPool: localize(amalgamate.words.length > 0 ? "AMALGAM.Table.poolEmpty" : "AMALGAM.Table.firstWords"),
+    freshLine: freshLine(amalgamate),
+    switchLine: switchLine(actor),
+    stressed: amalgamate.stressed,
+    creating: editable && !amalgamate.creationDone ? creationView(actor, amalgamate, book) : null,
+    growing: editable && amalgamate.creationDone ? growthView(actor, amalgamate) : null,
+    tray: editable ? trayOf(actor, sheet.chosen, amalgamate, book) : null,
+  };
+}
+
+/** What can be done with the card in the user's hand. */
+function trayOf(actor: AmalgamActor, chosen: string | null, amalgamate: Amalgamate, book: Rulebook): object | null {
+  const card = cardOf(amalgamate, chosen);
+  if (!card) return null;
+  return {
+    title: format("AMALGAM.Table.inHand", { name: card.name }),
+    moves: movesOf(actor, card.id, amalgamate, book),
+    uses: cardUses(actor, card.id, amalgamate, book),
+  };
+}
+
+const freshLine = (amalgamate: Amalgamate): string => {
+  const active = inSlots(amalgamate);
+  const fresh = active.filter(({ imposed }) => !imposed).length;
+  return format("AMALGAM.Table.freshLine", { active: active.length, fresh });
+};
+
+/** Switches left, where somebody counts (AM-SWT-01..03). */
+function switchLine(actor: AmalgamActor): string {
+  const { allowed, left } = switchCount(actor);
+  return left === null || allowed === null
+    ? localize("AMALGAM.Table.switchesFree")
+    : format("AMALGAM.Table.switches", { left, allowed });
+}
+
+/** What is the matter with somebody, in words and with an icon. */
+function statesOf(amalgamate: Amalgamate, book: Rulebook): object[] {
+  const { incapacitated, incapacitatedManner, expired, expiredManner } = amalgamate;
+  const fresh = inSlots(amalgamate).filter(({ imposed }) => !imposed).length;
+  return [
+    ...(expired
+      ? [{ icon: "fa-solid fa-skull", tone: "bad", text: localize(`AMALGAM.State.expired.${expiredManner}`) }]
+      : []),
+    ...(incapacitated && !expired
+      ? [
+          {
+            icon: "fa-solid fa-person-falling",
+            tone: "bad",
+            text: format(`AMALGAM.State.incapacitated.${incapacitatedManner}`, { fresh, needed: book.freshNeeded }),
+          },
+        ]
+      : []),
+  ];
+}
+
+function subtitleOf(actor: AmalgamActor): string {
+  if (!isActorOf(actor, "amalgamCreature")) return localize("AMALGAM.Sheet.character");
+  return [actor.system.role, actor.system.crowd].filter(Boolean).join(", ") || localize("AMALGAM.Sheet.creature");
+}
+
+function creatureOf(actor: AmalgamActor, book: Rulebook): object | null {
+  if (!isActorOf(actor, "amalgamCreature")) return null;
+  const { connection } = actor.system;
+  const offered = (["none", "familiar", "linked"] as const).map((value) => ({
+    value,
+    label: localize(`AMALGAM.Choice.connection.${value}`),
+    selected: value === connection,
+  }));
+  return { connections: book.thaumaturgy ? offered : null };
+}

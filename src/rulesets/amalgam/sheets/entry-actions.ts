@@ -1,0 +1,43 @@
+import { localize } from "../../../foundry/platform/words";
+import { carryOut } from "../actions/carry-out";
+import { pickWords } from "../actions/pick-words";
+import { doByCard } from "../actions/propose";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
+import { currentRulebook } from "../adapters/rulebook";
+import { newId } from "../effects/outcome-plan";
+import { addStartingWord, gainWord, type NewWord } from "../rules/table";
+
+interface SheetWithEntry {
+  readonly amalgamActor: AmalgamActor;
+  readonly isEditable: boolean;
+}
+
+/** Writes what stands in the field on a card; what the rules refuse stays in the field. */
+export async function addTypedWord(sheet: SheetWithEntry, input: HTMLInputElement, snag: boolean): Promise<void> {
+  if (!sheet.isEditable) return;
+  const name = input.value;
+  // Emptied first: the sheet is drawn again while the Word is written, and unfinished text would be kept.
+  input.value = "";
+  if (!(await writeWord(sheet.amalgamActor, { name, snag }))) input.value = name;
+}
+
+/** Words from the lists, one after the other until one is refused (AM-CHR-07). */
+export async function addPickedWords(sheet: SheetWithEntry): Promise<void> {
+  if (!sheet.isEditable) return;
+  const actor = sheet.amalgamActor;
+  const words = await pickWords(currentRulebook().edition, !actor.system.creationDone);
+  for (const word of words) if (!(await writeWord(actor, word))) return;
+}
+
+/** In creation a card is laid out; afterwards an award is spent, which a card in the log can take back. */
+export async function writeWord(actor: AmalgamActor, word: NewWord): Promise<boolean> {
+  const amalgamate = readAmalgamate(actor);
+  if (!amalgamate.creationDone) return carryOut(actor, addStartingWord(amalgamate, word, newId));
+  const answer = gainWord(amalgamate, word, currentRulebook(), newId);
+  if ("refusal" in answer) return carryOut(actor, answer);
+  const { name, category = "other" } = word;
+  await doByCard(actor, localize("AMALGAM.Growth.gained"), "", [
+    { kind: "amalgamGain", actor, data: { name, category } },
+  ]);
+  return true;
+}

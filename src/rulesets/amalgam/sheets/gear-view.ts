@@ -1,0 +1,47 @@
+import { localize } from "../../../foundry/platform/words";
+import type { AmalgamActor } from "../adapters/read-amalgamate";
+import type { Amalgamate } from "../rules/amalgamate";
+import { copiesOf } from "../rules/cards/levels";
+import type { Rulebook } from "../rules/edition";
+
+/** The page of Items and projects. What the edition does not have is not offered, and shown only where it exists already. */
+export function gearPage(actor: AmalgamActor, { gear, words }: Amalgamate, book: Rulebook) {
+  const hosts = new Map(words.map(({ id, name }) => [id, name]));
+  const itemsOf = (type: string): Item[] => actor.items.filter((item) => item.type === type);
+  return {
+    gear: gear.map(({ id, name, level, category, quantity, state, hostId }) => ({
+      id,
+      name,
+      level,
+      category: localize(`AMALGAM.Choice.category.${category}`),
+      quantity: quantity === 1 ? "" : `× ${quantity}`,
+      state: [localize(`AMALGAM.Choice.state.${state}`), state === "attached" ? hosts.get(hostId ?? "") : null]
+        .filter(Boolean)
+        .join(": "),
+      gone: state === "discarded",
+    })),
+    crafting: book.crafting,
+    projects: itemsOf("amalgamProject").map((item) => projectLine(item as ItemOf<"amalgamProject">)),
+    standings: book.contests
+      ? itemsOf("amalgamStanding").map(({ id, name, system }) => {
+          const { performance, degree, modifier } = system as ItemOf<"amalgamStanding">["system"];
+          return { id, name, difficulty: performance + modifier, degree };
+        })
+      : [],
+  };
+}
+
+const projectLine = ({ id, name, system }: ItemOf<"amalgamProject">) => ({ id, name, ...projectProgress(system) });
+
+/** How far a project is (AM-CRF-02), for a bar and in words. */
+export function projectProgress(system: ItemOf<"amalgamProject">["system"]) {
+  const needed = system.required ?? copiesOf(system.targetLevel);
+  const state = system.ruined ? "ruined" : system.done ? "done" : "running";
+  return {
+    banked: system.banked,
+    needed,
+    share: Math.min(100, Math.round((system.banked / needed) * 100)),
+    state: localize(`AMALGAM.Project.${state}`),
+    open: state === "running",
+  };
+}

@@ -1,0 +1,131 @@
+import { doByCard } from "../actions/propose";
+import { carryOut } from "../actions/carry-out";
+import { moveByHand, parsePlace } from "../actions/move";
+import { returnPackage } from "../actions/packages";
+import { itemOf } from "../../../foundry/sheets/item-actions";
+import { localize } from "../../../foundry/platform/words";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
+import { currentRulebook } from "../adapters/rulebook";
+import { freshSwitches } from "../adapters/switches";
+import { startPledge } from "../pledge/start-pledge";
+import { approve, finishCreation, lostWords } from "../rules/table";
+import { openStoryteller } from "../gm/storyteller";
+import { cardUses } from "./card-uses";
+import { addPickedWords, addTypedWord } from "./entry-actions";
+
+interface CardSheet {
+  readonly actor: Actor;
+  readonly amalgamActor: AmalgamActor;
+  readonly isEditable: boolean;
+  readonly element: HTMLElement;
+  chosen: string | null;
+  changeTab(tab: string, group: string): void;
+  render(options?: { parts: string[] }): Promise<unknown>;
+}
+
+/** What the buttons of the sheet do. */
+export const sheetActions = {
+  useCard: onUseCard,
+  pledge: onPledge,
+  chooseCard: onChooseCard,
+  moveCard: onMoveCard,
+  cardUse: onCardUse,
+  toggleStress: onToggleStress,
+  addWord: onAddWord,
+  pickWord: onPickWord,
+  finishCreation: onFinishCreation,
+  removePackage: onRemovePackage,
+  regainWord: onRegainWord,
+  craft: onCraft,
+  openStoryteller,
+};
+
+/** A click on a card means a Pledge with it; what can never be Pledged is opened. With Shift at once. */
+async function onUseCard(this: CardSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (!item) return;
+  const pledged = item.type === "amalgamWord" || item.type === "amalgamGear";
+  if (!this.isEditable || !pledged || !this.amalgamActor.system.creationDone) {
+    await item.sheet?.render({ force: true });
+    return;
+  }
+  await startPledge(this.actor, { cards: [item.id ?? ""], fast: event.shiftKey });
+}
+
+async function onPledge(this: CardSheet): Promise<void> {
+  await startPledge(this.actor);
+}
+
+async function onCraft(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (item?.id) await startPledge(this.actor, { purpose: "craft", project: item.id });
+}
+
+/** Takes a card into the hand: the tray below the slots then says where it can go. */
+async function onChooseCard(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const id = target.closest<HTMLElement>("[data-card]")?.dataset.card ?? "";
+  const back = this.chosen;
+  this.chosen = id === "" || id === this.chosen ? null : id;
+  if (this.chosen) this.changeTab("cards", "primary");
+  await this.render({ parts: ["cards"] });
+  const wanted = this.chosen ? ".card-tray button" : `[data-focus="move-${CSS.escape(back ?? "")}"]`;
+  this.element.querySelector<HTMLElement>(wanted)?.focus();
+}
+
+async function onMoveCard(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const place = parsePlace(target.dataset.to ?? "");
+  const card = this.chosen;
+  if (!place || !card || !this.isEditable) return;
+  if (!(await moveByHand(this.amalgamActor, card, place))) return;
+  this.chosen = null;
+  await this.render({ parts: ["cards"] });
+  this.element.querySelector<HTMLElement>(`[data-focus="card-${CSS.escape(card)}"]`)?.focus();
+}
+
+async function onCardUse(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const actor = this.amalgamActor;
+  if (!this.chosen || !this.isEditable) return;
+  const uses = cardUses(actor, this.chosen, readAmalgamate(actor), currentRulebook());
+  const use = uses.find((one) => one.use === target.dataset.use);
+  if (use?.reason) ui.notifications.warn(use.reason);
+  else await use?.run();
+}
+
+/** The count of Switches begins and ends with the stress (AM-SWT-03). */
+async function onToggleStress(this: CardSheet): Promise<void> {
+  if (!this.isEditable) return;
+  const stressed = !this.amalgamActor.system.stressed;
+  await this.actor.update({ "system.stressed": stressed, ...freshSwitches() });
+}
+
+async function onAddWord(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const input = this.element.querySelector<HTMLInputElement>("input[data-entry]");
+  if (!input) return;
+  await addTypedWord(this, input, target.dataset.snag === "true");
+  this.element.querySelector<HTMLInputElement>("input[data-entry]")?.focus();
+}
+
+async function onPickWord(this: CardSheet): Promise<void> {
+  await addPickedWords(this);
+}
+
+/** Ends creation; what the Storyteller finishes is agreed to (AM-CHR-06, AM-CHR-08). */
+async function onFinishCreation(this: CardSheet): Promise<void> {
+  if (!this.isEditable) return;
+  const answer = finishCreation(readAmalgamate(this.amalgamActor));
+  if ("refusal" in answer || !game.user.isGM) return void (await carryOut(this.amalgamActor, answer));
+  const all = new Set(answer.next.words.map(({ id }) => id));
+  await carryOut(this.amalgamActor, { next: approve(answer.next, all).next, events: [] });
+}
+
+async function onRemovePackage(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (item && this.isEditable) await returnPackage(this.amalgamActor, item);
+}
+
+async function onRegainWord(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const actor = this.amalgamActor;
+  const lost = lostWords(actor.system.wordHistory)[Number(target.dataset.index)];
+  if (!lost || !this.isEditable) return;
+  await doByCard(actor, localize("AMALGAM.Growth.regained"), "", [{ kind: "amalgamRegain", actor, data: { ...lost } }]);
+}
