@@ -1,4 +1,5 @@
 import type { Ruleset } from "../../foundry/ruleset/ruleset";
+import { cardParts } from "./cards/card-parts";
 import { growthKinds } from "./effects/growth-kinds";
 import { RULESET_ID } from "./ids";
 import { CharacterModel } from "./models/character";
@@ -14,6 +15,7 @@ import { settings } from "./settings";
 import { AmalgamItemSheet } from "./sheets/item-sheet";
 import { AmalgamateSheet } from "./sheets/amalgamate-sheet";
 import { statuses } from "./statuses";
+import { watchThrows } from "./throws/watch";
 
 /** Amalgam by Steve Caruso, Nayla Caruso and Andrew Bell, as a ruleset of this system. */
 export const amalgam: Ruleset = {
@@ -33,9 +35,13 @@ export const amalgam: Ruleset = {
     amalgamPackage: { model: PackageModel, sheet: AmalgamItemSheet, icon: "fa-solid fa-layer-group" },
   },
   statuses,
-  cardParts: {},
+  cardParts,
   effectKinds: { ...growthKinds },
   settings,
   migrations: [],
-  partials: ["card", "tray", "creation", "entry", "growth"].map((name) => `amalgam/actor/parts/${name}.hbs`),
+  partials: [
+    "amalgam/cards/parts/hands.hbs",
+    ...["card", "tray", "creation", "entry", "growth"].map((name) => `amalgam/actor/parts/${name}.hbs`),
+  ],
+  initialise: watchThrows,
 };

@@ -1,29 +1,83 @@
+import { targetedActors } from "../../../foundry/platform/documents";
+import { postCard } from "../../../foundry/chat/post-card";
 import { warn } from "../../../foundry/platform/words";
-import { isActorOf } from "../../../foundry/platform/documents";
-import { ACTOR_TYPES } from "../ids";
+import type { AmalgamActor } from "../adapters/read-amalgamate";
+import { roundOf } from "../combat/round";
+import { isAmalgamActor, PLEDGE_PART, pledgeCard, repledge, type PledgeCard } from "./pledge-card";
+import { PledgeWindow } from "./pledge-window";
+import { storePledge, TARGETED, type PurposeKind, type StoredPledge } from "./stored-pledge";
 
-/** What a Pledge is for; it decides the Difficulty and what a success does. */
-export type PurposeKind =
-  "plain" | "impose" | "restore" | "heal" | "blessing" | "curse" | "summon" | "craft" | "contest" | "grapple";
+export type { PurposeKind } from "./stored-pledge";
 
 export interface PledgeOptions {
   /** Ids of cards that are lit at first. */
   cards?: string[];
   purpose?: PurposeKind;
   text?: string;
-  /** Id of the project that is worked on (craft). */
+  /** Id of the project that is worked on (craft), among the actor's Items. */
   project?: string;
+  /** Uuids of actors; left out: those whom this user targets. */
+  targets?: string[];
   /** What the Storyteller asked for: as a proposal, the negotiation still decides. */
   difficulty?: number;
-  secret?: boolean;
+  /** Id of the Pledge that this one contests (AM-CON-01). */
+  against?: string;
   /** Id of the message that asks for it. */
   origin?: string | null;
   /** Pledges at once with what is known, without the window. */
   fast?: boolean;
 }
 
-/** Opens the window in which a sentence becomes a Pledge (AM-PLD-01, AM-PLD-02). */
+/** Opens the window in which a sentence becomes a Pledge (AM-PLD-01, AM-PLD-02). Null when it is dismissed. */
 export async function startPledge(actor: Actor, options: PledgeOptions = {}): Promise<unknown> {
-  if (!isActorOf(actor, ...ACTOR_TYPES)) return warn("AMALGAM.Problem.noAmalgamate");
-  return options;
+  if (!isAmalgamActor(actor)) return warn("AMALGAM.Problem.noAmalgamate");
+  if (actor.system.incapacitated || actor.system.expired) warn("AMALGAM.Problem.cannotAct", { name: actor.name });
+  const first = firstPledge(actor, options);
+  const pledge = options.fast && first.claimed.length > 0 ? first : await PledgeWindow.ask(actor, first);
+  if (!pledge) return null;
+  return postCard({
+    actor,
+    origin: options.against ?? options.origin ?? null,
+    parts: [{ type: PLEDGE_PART, ...storePledge({ ...pledge, round: roundOf(actor) }) }],
+    mode: "public",
+  });
+}
+
+function firstPledge(actor: AmalgamActor, options: PledgeOptions): StoredPledge {
+  const purpose = options.purpose ?? (options.against ? "contest" : "plain");
+  const aimed = TARGETED.has(purpose) ? targetedActors().filter(isAmalgamActor) : [];
+  const targets = options.targets ?? aimed.map(({ uuid }) => uuid);
+  return {
+    text: options.text ?? "",
+    claimed: options.cards ?? [],
+    exhausted: [],
+    proficiencies: [],
+    risk: 0,
+    plotPoint: false,
+    // Who plays the Storyteller has nobody to show hands to.
+    method: game.user.isGM ? "auto" : "fingers",
+    purpose,
+    word: "",
+    domain: "physical",
+    targets: targets.filter((uuid) => uuid !== actor.uuid || purpose !== "contest").map((uuid) => ({ uuid })),
+    accepted: [],
+    turn: 1,
+    asked: options.difficulty ?? null,
+    about: actor.items.get(options.project ?? "")?.uuid ?? null,
+    against: options.against ?? null,
+    partner: null,
+    round: null,
+  };
+}
+
+/** Pledges again on the same card, until the Storyteller ends the negotiation (AM-PLD-04). */
+export async function pledgeAgain(card: PledgeCard): Promise<void> {
+  const { actor, pledge, message } = card;
+  if (!actor) return warn("AMALGAM.Problem.actorGone");
+  const next = await PledgeWindow.ask(actor, structuredClone(pledge));
+  const now = pledgeCard(message);
+  if (!next) return;
+  if (!now || now.stage === "locked" || now.stage === "thrown" || now.stage === "off")
+    return warn("AMALGAM.Problem.pledgeStands");
+  await repledge(now, { ...next, accepted: now.pledge.accepted, turn: now.pledge.turn + 1 });
 }

@@ -61,8 +61,8 @@ export const saidTo = (to: string, kind: string): SaidBy[] =>
     .filter(({ said }) => said.to === to && said.kind === kind)
     .sort((a, b) => a.said.at - b.said.at);
 
-/** Ids of the cards that a change of a user's document may be about. */
-export const spokenTo = (user: User): Set<string> => new Set(listOf(user).map(({ to }) => to));
+/** The card that a user has spoken to last. */
+export const lastSpokenTo = (user: User): string | null => listOf(user).at(-1)?.to ?? null;
 
 /** Whether an update of a user touched what they say. */
 export const isSpeech = (changed: object): boolean => foundry.utils.hasProperty(changed, `flags.${SYSTEM_ID}.${FLAG}`);

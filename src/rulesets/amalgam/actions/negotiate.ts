@@ -1,0 +1,141 @@
+import type { CardPart } from "../../../foundry/chat/card-model";
+import type { CardAction, CardContext } from "../../../foundry/chat/card-part";
+import { findActor } from "../../../foundry/platform/documents";
+import { localize, warn } from "../../../foundry/platform/words";
+import { COVER, DEFENCE_SAID } from "../pledge/defences";
+import { difficultyFor, isContested } from "../pledge/difficulty-of";
+import { OFFER, offersTo, roomForHelp } from "../pledge/offers";
+import { opposingPledge, pledgeCard, repledge, rule, sealOf, type PledgeCard } from "../pledge/pledge-card";
+import { pledgeAgain, startPledge } from "../pledge/start-pledge";
+import { isOneOf } from "../pledge/stored-pledge";
+import { SECRECIES, type Ruling } from "../pledge/ruling";
+import { keepNumbers, type Numbers } from "../throws/secret-numbers";
+import { say } from "../throws/said";
+import { beginAgain, drawFor, showHand, throwNow } from "./hands";
+
+type Run = (card: PledgeCard, target: HTMLElement) => unknown;
+
+/** The Pledge as it is now, not as it was when the button was drawn. @throws Error when it is gone. */
+const onCard =
+  (run: Run): CardAction =>
+  (_part: CardPart, { message }: CardContext, target) => {
+    const card = pledgeCard(message);
+    if (!card) throw new Error(localize("AMALGAM.Problem.unreadable"));
+    return run(card, target);
+  };
+
+/** Only a Storyteller, and only while nothing has been thrown. */
+const ruling = (run: Run): CardAction =>
+  onCard((card, target) => {
+    if (!game.user.isGM) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
+    if (card.stage === "thrown" || card.stage === "off") throw new Error(localize("AMALGAM.Problem.throwOver"));
+    return run(card, target);
+  });
+
+const toggled = (list: readonly string[], id: string): string[] =>
+  list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
+
+/** Any change of what counts opens a locked negotiation again. */
+const reopened = { locked: false } as const;
+
+export const negotiationActions: Record<string, CardAction> = {
+  repledge: onCard((card) => pledgeAgain(card)),
+  strike: ruling((card, { dataset: { card: id = "" } }) =>
+    rule(card, { ...reopened, struck: toggled(card.ruling.struck, id) }),
+  ),
+  allow: ruling((card, { dataset: { card: id = "" } }) =>
+    rule(card, { ...reopened, allowed: toggled(card.ruling.allowed, id) }),
+  ),
+  hinder: ruling((card, target) => {
+    const id = target.dataset.card ?? "";
+    const why = fieldOf(target, "why")?.value.trim() ?? "";
+    const others = card.ruling.hindering.filter((one) => one.id !== id);
+    const named = others.length < card.ruling.hindering.length;
+    return rule(card, { ...reopened, hindering: named ? others : [...others, { id, why }] });
+  }),
+  counter: ruling((card, { dataset: { card: id = "" } }) =>
+    rule(card, { ...reopened, counter: toggled(card.ruling.counter, id) }),
+  ),
+  tell: ruling((card, target) => tell(card, target, false)),
+  lock: ruling((card, target) => tell(card, target, true)),
+  reopen: ruling((card) => rule(card, reopened)),
+  goOn: ruling((card) => rule(card, { undefended: true })),
+  callOff: ruling((card) => rule(card, { off: true })),
+  again: onCard(({ message }) => beginAgain(message)),
+  oppose: onCard(oppose),
+  defend: onCard(defend),
+  cover: onCard(cover),
+  offer: onCard(offer),
+  accept: onCard(accept),
+  hand: onCard(({ message }, { dataset }) => showHand(message, dataset.seat ?? "", Number(dataset.hand))),
+  draw: onCard(({ message }, { dataset }) => drawFor(message, dataset.seat ?? "")),
+  throw: onCard(({ message }, { dataset }) => throwNow(message, dataset.pledge ?? "")),
+};
+
+const formOf = (target: HTMLElement): HTMLElement | null => target.closest<HTMLElement>("[data-form]");
+const fieldOf = (target: HTMLElement, name: string) =>
+  formOf(target)?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`) ?? null;
+function numberIn(target: HTMLElement, name: string): number | null {
+  const raw = fieldOf(target, name)?.value.trim() ?? "";
+  const value = Number(raw);
+  return raw === "" || !Number.isInteger(value) ? null : value;
+}
+
+/** The Storyteller says the Difficulty, or that the task is at hand: with secret numbers kept here (AM-DIF-03, AM-PLD-04). */
+async function tell(card: PledgeCard, target: HTMLElement, locked: boolean): Promise<void> {
+  const { message, pledge } = card;
+  const numbers: Numbers = {
+    difficulty: numberIn(target, "difficulty") ?? numberIn(target, "preset") ?? numberIn(target, "standing"),
+    modifier: numberIn(target, "modifier") ?? 0,
+  };
+  const chosen = fieldOf(target, "secrecy")?.value;
+  const secrecy = isOneOf(SECRECIES, chosen) ? chosen : "open";
+  if (!isContested(card) && !pledge.targets.length && !difficultyFor(card, null, numbers))
+    return warn("AMALGAM.Problem.noDifficulty");
+  if (secrecy !== "open") await keepNumbers(message.id ?? "", numbers);
+  const said = secrecy === "open" ? numbers : { difficulty: null, modifier: 0 };
+  const change: Partial<Ruling> = { ...said, secrecy, collaborators: numberIn(target, "collaborators") };
+  await rule(card, { ...change, locked, ...(locked ? { seal: sealOf(pledge) } : {}) });
+  const opposing = locked && isContested(card) ? opposingPledge(message) : null;
+  if (opposing) await rule(opposing, { locked: true, seal: sealOf(opposing.pledge) });
+}
+
+/** The target of a contest pledges in turn (AM-CON-01). */
+async function oppose({ message, pledge, actor }: PledgeCard): Promise<void> {
+  const opponent = findActor(pledge.targets[0]?.uuid);
+  if (!opponent?.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
+  await startPledge(opponent, {
+    purpose: pledge.purpose,
+    against: message.id ?? "",
+    targets: actor ? [actor.uuid] : [],
+  });
+}
+
+/** What the target's owner ticked; nothing ticked is no defence (AM-IMP-02, AM-IMP-03). */
+async function defend({ message }: PledgeCard, target: HTMLElement): Promise<void> {
+  const uuid = formOf(target)?.dataset.target ?? "";
+  if (!findActor(uuid)?.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
+  const ticked = [...(formOf(target)?.querySelectorAll<HTMLInputElement>("input:checked") ?? [])];
+  const claimed = target.dataset.none === undefined ? ticked.map(({ value }) => value) : [];
+  await say(message.id ?? "", DEFENCE_SAID, uuid, { claimed });
+}
+
+async function cover({ message }: PledgeCard, target: HTMLElement): Promise<void> {
+  const { actor = "", target: covered = "" } = formOf(target)?.dataset ?? {};
+  await say(message.id ?? "", COVER, actor, { target: covered, card: fieldOf(target, "word")?.value ?? "" });
+}
+
+async function offer({ message }: PledgeCard, target: HTMLElement): Promise<void> {
+  const actor = formOf(target)?.dataset.actor ?? "";
+  await say(message.id ?? "", OFFER, actor, { card: fieldOf(target, "word")?.value ?? "" });
+}
+
+/** The acting player takes a collaborator's Word into the Pledge (AM-COL-01). */
+async function accept(card: PledgeCard, { dataset }: HTMLElement): Promise<void> {
+  const offered = offersTo(card).find(({ actor, card: id }) => actor.uuid === dataset.actor && id === dataset.card);
+  if (!offered || offered.accepted || !card.message.isAuthor) return;
+  if (!roomForHelp(card)) return warn("AMALGAM.Problem.enoughHelp");
+  const { pledge } = card;
+  const accepted = [...pledge.accepted, { actor: offered.actor.uuid, card: offered.card }];
+  await repledge(card, { ...pledge, accepted, turn: pledge.turn + 1 });
+}

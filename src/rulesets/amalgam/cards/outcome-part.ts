@@ -1,0 +1,145 @@
+import { findActor } from "../../../foundry/platform/documents";
+import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
+import { format, localize, signed } from "../../../foundry/platform/words";
+import type { CardContext, CardPartType, CardResult } from "../../../foundry/chat/card-part";
+import type { Term } from "../../../engine";
+import type { Tone } from "../../../foundry/rolls/roll-action";
+import { followUpActions, followUps } from "../actions/follow-ups";
+import { checkResult, shownToPlayers, type CheckOutcome, type CheckResult } from "../rules/resolution";
+import { throwChart } from "../rules/throw";
+import { keptNumbers } from "../throws/secret-numbers";
+import { longTerm, readOutcome, replayOutcome, type StoredOutcome } from "../throws/stored-outcome";
+import { sentenceView } from "./sentence-view";
+
+const TONES: Record<CheckResult, Tone> = {
+  criticalSuccess: "triumph",
+  success: "good",
+  failure: "bad",
+  criticalFailure: "disaster",
+};
+
+/** What came of a Throw (AM-RES-01..05), told by the rule from what fell. */
+export const outcomePartType: CardPartType = {
+  template: "amalgam/cards/outcome.hbs",
+  context(part, context) {
+    const stored = readOutcome(part);
+    return outcomeContext(stored, context);
+  },
+  result(part) {
+    const stored = readOutcome(part);
+    return verdictOf(stored, known(stored));
+  },
+  about: (part) => (typeof part.target === "string" ? [part.target] : []),
+  actions: followUpActions,
+};
+
+/** The outcome as this user may work it out: a secret Difficulty is known to the Storyteller who set it. */
+function known(stored: StoredOutcome): CheckOutcome {
+  const kept = stored.secrecy === "open" ? null : keptNumbers(stored.pledge);
+  return replayOutcome(stored, kept?.difficulty === null || !kept ? undefined : kept.difficulty + kept.modifier);
+}
+
+/** Success or not, in words; null while it is to be seen by nobody here. */
+function verdictOf(stored: StoredOutcome, outcome: CheckOutcome): CardResult | null {
+  if (stored.purpose === "contest" || stored.purpose === "grapple") return null;
+  const result = resultFor(stored, outcome);
+  return result && { text: localize(`AMALGAM.Result.${result}`), tone: TONES[result] };
+}
+
+function resultFor(stored: StoredOutcome, outcome: CheckOutcome): CheckResult | null {
+  const { success } = shownToPlayers(outcome, stored.secrecy);
+  if (stored.secrecy === "open") return checkResult(outcome);
+  if (outcome.kind === "criticalFailure") return "criticalFailure";
+  if (success === null && !(game.user.isGM && keptNumbers(stored.pledge))) return null;
+  const told = stored.verdict ?? outcome.success;
+  return checkResult({ ...outcome, success: told });
+}
+
+function outcomeContext(stored: StoredOutcome, context: CardContext) {
+  const outcome = known(stored);
+  const contested = stored.purpose === "contest" || stored.purpose === "grapple";
+  const verdict = verdictOf(stored, outcome);
+  const actor = findActor(stored.actor)?.name ?? localize("MANIFOLD.Card.GoneDocument");
+  const target = findActor(stored.target)?.name ?? "";
+  const tone: Tone = verdict?.tone ?? (contested ? TONES_OF_KIND[outcome.kind] : "mixed");
+  return {
+    purpose: format(`AMALGAM.PurposeLine.${stored.purpose}`, { actor, word: stored.word ?? "", targets: target }),
+    critical: outcome.kind,
+    tone,
+    icon: TONE_ICONS[tone],
+    outcome: verdict?.text ?? localize(contested ? `AMALGAM.Outcome.${outcome.kind}` : "AMALGAM.Outcome.hidden"),
+    sentence: sentenceView(stored.text ?? "", stored.names ?? []),
+    ...handsView(outcome, actor),
+    notes: notesOf(stored, context),
+    sum: sumLine(stored, outcome),
+    groups: groupsOf(stored, outcome),
+    next: followUps(stored, outcome, context),
+  };
+}
+
+const TONES_OF_KIND: Record<CheckOutcome["kind"], Tone> = {
+  plain: "mixed",
+  criticalThrow: "triumph",
+  criticalFailure: "disaster",
+};
+
+function handsView({ thrown }: CheckOutcome, actor: string) {
+  if (!thrown) return { hands: [], handsLabel: "", chart: null };
+  const hand = (value: number, label: string, kind: string) => ({ value, label, kind });
+  const other = localize("AMALGAM.Outcome.otherHand");
+  const hands = thrown.dice
+    ? thrown.dice.map((die, at) => hand(die, at === 0 ? actor : localize("AMALGAM.Outcome.criticalCheck"), "die"))
+    : [
+        ...(thrown.hands ? [hand(thrown.hands.own, actor, "hand"), hand(thrown.hands.other, other, "hand")] : []),
+        ...(thrown.flash
+          ? [
+              hand(thrown.flash.own, format("AMALGAM.Throw.inFlash", { name: actor }), "flash"),
+              hand(thrown.flash.other, format("AMALGAM.Throw.inFlash", { name: other }), "flash"),
+            ]
+          : []),
+      ];
+  const handsLabel = hands.map(({ label, value }) => `${label} ${value}`).join(", ");
+  return { hands, handsLabel, chart: thrown.hands ? chartView(thrown.hands) : null };
+}
+
+/** The printed chart with this Throw's cell marked (AM-THR-02). */
+const chartView = ({ own, other }: { own: number; other: number }) =>
+  throwChart().map((row, at) =>
+    row.map((cell, across) => ({ text: cell ?? "×", here: at === own - 1 && across === other - 1 })),
+  );
+
+function notesOf({ drawn = [], secrecy }: StoredOutcome, { message }: CardContext): string[] {
+  return [
+    ...drawn.map((name) => format("AMALGAM.Outcome.drawn", { name })),
+    ...(secrecy !== "open" ? [localize("AMALGAM.Pledge.secretDifficulty")] : []),
+    ...(message.author?.isGM ? [] : [localize("AMALGAM.Outcome.unwitnessed")]),
+  ];
+}
+
+function sumLine(stored: StoredOutcome, outcome: CheckOutcome): string {
+  const { performance, degree } = outcome;
+  const total = stored.difficulty?.reduce((sum, [, value]) => sum + value, 0) ?? null;
+  const parts = [
+    total === null
+      ? format("AMALGAM.Outcome.performance", { performance })
+      : format("AMALGAM.Outcome.performanceAgainst", { performance, difficulty: total }),
+  ];
+  const told = resultFor(stored, outcome);
+  const contested = total === null && stored.secrecy === "open";
+  if (contested || told === "success" || told === "criticalSuccess")
+    parts.push(format("AMALGAM.Outcome.degree", { degree }));
+  return parts.join(" · ");
+}
+
+function groupsOf(stored: StoredOutcome, outcome: CheckOutcome) {
+  const group = (key: string, terms: readonly Term[]) => ({
+    title: localize(`AMALGAM.Outcome.${key}`),
+    terms: terms.map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
+  });
+  return [
+    group("pledgeTerms", stored.terms.map(longTerm)),
+    group("performanceTerms", outcome.performanceTerms),
+    ...(stored.difficulty ? [group("difficultyTerms", stored.difficulty.map(longTerm))] : []),
+    ...(resultFor(stored, outcome) === "failure" ? [] : [group("degreeTerms", outcome.degreeTerms)]),
+  ].filter(({ terms }) => terms.length > 0);
+}

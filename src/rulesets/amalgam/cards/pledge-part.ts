@@ -1,0 +1,179 @@
+import type { CardPart } from "../../../foundry/chat/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import { findActor } from "../../../foundry/platform/documents";
+import { format, localize, signed } from "../../../foundry/platform/words";
+import { readAmalgamate } from "../adapters/read-amalgamate";
+import { currentRulebook } from "../adapters/rulebook";
+import { negotiationActions } from "../actions/negotiate";
+import { difficultyFor, isContested } from "../pledge/difficulty-of";
+import { degreeOf } from "../pledge/legal";
+import { oddsView } from "../pledge/pledge-view";
+import { opposingPledge, pledgeCard, type PledgeCard } from "../pledge/pledge-card";
+import { planPledge } from "../pledge/plan";
+import { candidates } from "../rules/pledge";
+import { reasonLabel } from "../rules/labels";
+import { situationOf } from "../pledge/plan";
+import { sessionOn } from "../throws/session";
+import { defenceViews } from "./defence-view";
+import { handsView } from "./hands-view";
+import { offerView } from "./offer-view";
+import { rulingView } from "./ruling-view";
+import { sentenceView } from "./sentence-view";
+
+/** A Word of the Pledge as the card shows it. */
+interface ChipView {
+  id: string;
+  name: string;
+  value: string;
+  /** "struck", "hindering", "helping", "waiting": by the Storyteller's leave only. */
+  state: string;
+  note: string;
+  exhausted: boolean;
+}
+
+/** A Pledge on the table, from the first sentence to the Throw (AM-PLD-01..04). */
+export const pledgePartType: CardPartType = {
+  template: "amalgam/cards/pledge.hbs",
+  context(_part: CardPart, { message }: CardContext) {
+    const card = pledgeCard(message);
+    if (!card) throw new Error(localize("AMALGAM.Problem.unreadable"));
+    return pledgeContext(card);
+  },
+  about: (part) => [
+    ...(Array.isArray(part.targets) ? part.targets : []).map((target) => String((target as { uuid?: unknown }).uuid)),
+  ],
+  actions: negotiationActions,
+};
+
+function pledgeContext(card: PledgeCard) {
+  const { message, actor, pledge, ruling, stage } = card;
+  const session = sessionOn(message);
+  const worth = actor && planPledge(actor, pledge, ruling);
+  const talking = stage === "open" || stage === "challenged" || stage === "repledged";
+  const claimed = actor ? claimedNames(card) : [];
+  return {
+    stage,
+    stageLabel: localize(`AMALGAM.Stage.${stage}`),
+    purpose: purposeLine(card),
+    sentence: sentenceView(pledge.text, claimed),
+    chips: actor ? chipsOf(card) : [],
+    extras: extrasOf(card),
+    total: worth?.total ?? 0,
+    degree: worth ? degreeOf(pledge, worth) : 0,
+    difficulty: difficultyLine(card),
+    odds: worth && talking && message.isAuthor ? openOdds(card) : null,
+    mayRepledge: talking && message.isAuthor,
+    ruling: game.user.isGM && stage !== "thrown" && stage !== "off" ? rulingView(card) : null,
+    help: offerView(card),
+    defences: defenceViews(card),
+    contest: contestView(card),
+    round: pledge.round !== null && stage === "locked" ? localize("AMALGAM.Pledge.waitsForRound") : null,
+    hands: session ? handsView(session) : null,
+    done: stage === "thrown" || stage === "off",
+  };
+}
+
+const claimedNames = ({ actor, pledge }: PledgeCard): string[] =>
+  actor
+    ? candidates(readAmalgamate(actor), situationOf(pledge, []), currentRulebook())
+        .filter(({ id }) => pledge.claimed.includes(id))
+        .map(({ name }) => name)
+    : [];
+
+/** Who does what to whom. */
+function purposeLine({ actor, pledge }: PledgeCard): string {
+  const targets = pledge.targets.map(({ uuid }) => findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument"));
+  return format(`AMALGAM.PurposeLine.${pledge.purpose}`, {
+    actor: actor?.name ?? localize("MANIFOLD.Card.GoneDocument"),
+    word: pledge.word,
+    targets: targets.join(", "),
+  });
+}
+
+function chipsOf({ actor, pledge, ruling }: PledgeCard): ChipView[] {
+  if (!actor) return [];
+  const worth = planPledge(actor, pledge, { ...ruling, struck: [], hindering: [] });
+  const all = planPledge(actor, pledge, ruling);
+  const known = new Map(
+    candidates(readAmalgamate(actor), situationOf(pledge, ruling.allowed), currentRulebook()).map((one) => [
+      one.id,
+      one,
+    ]),
+  );
+  const chip = (id: string, name: string, value: number, state: string, note = ""): ChipView => ({
+    id,
+    name,
+    value: signed(value),
+    state,
+    note,
+    exhausted: false,
+  });
+  return [
+    ...worth.contributions.map(({ id, name, value, exhausts }) => ({
+      ...chip(id, name, value, ruling.struck.includes(id) ? "struck" : "counts"),
+      exhausted: exhausts.length > 0,
+    })),
+    ...all.problems
+      .filter(({ id }) => pledge.claimed.includes(id))
+      .map(({ id, reason }) => {
+        const one = known.get(id);
+        return chip(id, one?.name ?? "?", 0, one?.leave ? "waiting" : "refused", localize(reasonLabel(reason)));
+      }),
+    ...all.terms
+      .filter(({ kind }) => kind === "collaborator" || kind === "hindrance")
+      .map(({ source = "", label, value, kind }) =>
+        chip(
+          source,
+          label,
+          value,
+          kind === "hindrance" ? "hindering" : "helping",
+          ruling.hindering.find(({ id }) => id === source)?.why ?? "",
+        ),
+      ),
+  ];
+}
+
+/** What was declared besides Words. */
+function extrasOf({ actor, pledge }: PledgeCard): string[] {
+  const proficiencies = actor
+    ? readAmalgamate(actor).words.filter(({ id, proficiency }) => proficiency && pledge.proficiencies.includes(id))
+    : [];
+  return [
+    localize(`AMALGAM.Method.${pledge.method}`),
+    ...(pledge.risk > 0 ? [format("AMALGAM.Pledge.riskOf", { risk: pledge.risk })] : []),
+    ...(pledge.plotPoint ? [localize("AMALGAM.Pledge.plotPoint")] : []),
+    ...proficiencies.map(({ proficiency }) => format("AMALGAM.Pledge.declares", { name: proficiency?.name ?? "" })),
+  ];
+}
+
+/** What has to be reached, as far as this user may know. */
+function difficultyLine(card: PledgeCard): string | null {
+  const { ruling, pledge } = card;
+  if (isContested(card)) return null;
+  if (ruling.secrecy !== "open") return localize("AMALGAM.Pledge.secretDifficulty");
+  const targets = pledge.targets.length > 0 ? pledge.targets.map(({ uuid }) => uuid) : [null];
+  const numbers = targets.map((uuid) => {
+    const difficulty = difficultyFor(card, uuid, ruling);
+    return difficulty ? String(difficulty.total) : "?";
+  });
+  return format("AMALGAM.Pledge.against", { difficulty: [...new Set(numbers)].join(", ") });
+}
+
+function openOdds(card: PledgeCard) {
+  const { actor, pledge, ruling } = card;
+  const difficulty = ruling.secrecy === "open" ? difficultyFor(card, pledge.targets[0]?.uuid ?? null, ruling) : null;
+  return actor && difficulty ? oddsView(pledge, planPledge(actor, pledge, ruling), difficulty.total) : null;
+}
+
+/** A contest waits for the other's Pledge. */
+function contestView(card: PledgeCard) {
+  if (!isContested(card) || card.pledge.against !== null) return null;
+  const opponent = findActor(card.pledge.targets[0]?.uuid);
+  const answer = opposingPledge(card.message);
+  const name = opponent?.name ?? "?";
+  return {
+    waiting: answer ? null : format("AMALGAM.Contest.waiting", { name }),
+    mayAnswer: !answer && (opponent?.isOwner ?? false) && card.stage !== "thrown" && card.stage !== "off",
+    label: format("AMALGAM.Contest.answer", { name }),
+  };
+}

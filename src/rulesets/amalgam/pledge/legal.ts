@@ -1,0 +1,108 @@
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
+import { currentRulebook } from "../adapters/rulebook";
+import type { WordCard } from "../rules/amalgamate";
+import type { ReasonId } from "../rules/labels";
+import type { PledgeResult } from "../rules/pledge";
+import {
+  combinationProblem,
+  looksAssured,
+  plinthProblem,
+  plotPointProblem,
+  potentialDegree,
+  riskProblem,
+  takeFiveProblems,
+  type CheckSetup,
+  type Resolution,
+} from "../rules/resolution";
+import { METHODS, type Method, type StoredPledge } from "./stored-pledge";
+
+/** Purposes in which somebody resists or strives against it: no time to Take 5 (AM-RES-06). */
+const AGAINST = new Set<string>(["impose", "curse", "contest", "grapple"]);
+
+/** Which column of the table of combinations a Pledge is in (AM-RES-10). */
+export function resolutionOf({ purpose }: Pick<StoredPledge, "purpose">, method: Method): Resolution {
+  if (method === "takeFive" || method === "plinth") return method;
+  if (purpose === "craft") return "craft";
+  return purpose === "contest" || purpose === "grapple" ? "contest" : "throw";
+}
+
+/** A Plinth is used up once in a scene (AM-RES-07). */
+export const situationKey = (): string => game.scenes.active?.id ?? "world";
+
+/** Why somebody cannot settle this Pledge in that way; null: they can. */
+function methodProblem(
+  actor: AmalgamActor,
+  pledge: StoredPledge,
+  method: Method,
+  worth: PledgeResult,
+): ReasonId | null {
+  const book = currentRulebook();
+  if (method === "dice" && !book.dice) return "notInEdition";
+  if (method !== "takeFive" && method !== "plinth") return null;
+  const column = resolutionOf(pledge, "auto");
+  const opposed = AGAINST.has(pledge.purpose);
+  return (
+    (column === "throw" ? null : combinationProblem("instead", column, book)) ??
+    (worth.exhausts.length > 0 ? combinationProblem("exhaust", method, book) : null) ??
+    (pledge.risk > 0 ? combinationProblem("risk", method, book) : null) ??
+    (pledge.plotPoint ? combinationProblem("plotPoint", method, book) : null) ??
+    (method === "plinth" ? plinthProblem(readAmalgamate(actor), situationKey()) : null) ??
+    // The Storyteller's leave is asked for on the card.
+    (method === "takeFive"
+      ? takeFiveProblems({
+          duress: actor.inCombat || actor.system.stressed,
+          opposed,
+          plentyOfTime: true,
+          leave: true,
+        })[0]
+      : null) ??
+    null
+  );
+}
+
+/** What may be chosen for a Pledge as it is, and why not. */
+export function legalChoices(actor: AmalgamActor, pledge: StoredPledge, worth: PledgeResult) {
+  const book = currentRulebook();
+  const resolution = resolutionOf(pledge, pledge.method);
+  const methods = Object.fromEntries(
+    METHODS.map((method) => [method, methodProblem(actor, pledge, method, worth)]),
+  ) as Record<Method, ReasonId | null>;
+  const risk = riskProblem(Math.max(1, pledge.risk), resolution, book, { allowed: true });
+  const plot = plotPointProblem(readAmalgamate(actor), resolution, book);
+  const bad = worth.problems.map(({ reason }) => reason).filter((reason) => reason !== "autonomous");
+  const assured = pledge.asked !== null && book.risk === "player" && looksAssured(worth.total, pledge.asked);
+  return {
+    methods,
+    risk: { most: book.risk === "none" ? 0 : (book.riskMost ?? MOST_RISK), reason: risk },
+    plotPoint: book.plotPoints ? { reason: plot } : null,
+    warnings: [...new Set([...bad, ...(pledge.risk > 0 && assured ? (["assured"] as const) : [])])],
+  };
+}
+/** So far the slider goes where the book sets no maximum (AM-RES-09). */
+const MOST_RISK = 5;
+
+/** Why a Proficiency cannot be declared; null: it can (AM-PRF-04, AM-PRF-05). */
+export function proficiencyProblem({ proficiency }: WordCard): ReasonId | null {
+  const book = currentRulebook();
+  if (proficiency && book.proficiencyLocked && proficiency.lockedBy.length > 0) return "proficiencyLocked";
+  return proficiency?.used && book.proficiencySpent ? "proficiencySpent" : null;
+}
+
+/** A Pledge as the check takes it: all but the Difficulty. */
+export function checkSetup(pledge: StoredPledge, worth: PledgeResult): Omit<CheckSetup, "difficulty"> {
+  const { total, degree } = worth;
+  const { method, risk, plotPoint } = pledge;
+  return {
+    method: method === "takeFive" || method === "plinth" ? method : "throw",
+    pledge: { total, degree },
+    risk,
+    proficiency: pledge.proficiencies.length > 0,
+    plotPoint,
+    modifier: 0,
+    share: null,
+  };
+}
+
+/** What a success would be worth (AM-TGT-01). */
+export const degreeOf = (pledge: StoredPledge, worth: PledgeResult): number =>
+  potentialDegree({ ...checkSetup(pledge, worth), difficulty: 0 });

@@ -1,0 +1,158 @@
+import { findActor } from "../../../foundry/platform/documents";
+import { localize, percent, signed } from "../../../foundry/platform/words";
+import { readAmalgamate } from "../adapters/read-amalgamate";
+import { currentRulebook } from "../adapters/rulebook";
+import { DOMAINS } from "../rules/amalgamate";
+import { wordOf } from "../rules/cards/find";
+import { reasonLabel } from "../rules/labels";
+import type { Candidate, PledgeResult } from "../rules/pledge";
+import { chanceOfSuccess } from "../rules/resolution";
+import type { PledgeDraft } from "./draft";
+import { checkSetup, degreeOf, legalChoices, proficiencyProblem } from "./legal";
+import { planPledge } from "./plan";
+import { difficultyPresets, presetOf } from "./presets";
+import { purposesNow } from "./purposes";
+import { NO_RULING } from "./ruling";
+import { METHODS, TARGETED, type StoredPledge } from "./stored-pledge";
+import { wordsToImpose } from "./words-to-impose";
+
+/** Something on a lit card that can be clicked as well. */
+interface Extra {
+  id: string;
+  label: string;
+  pressed: boolean;
+  /** Why not; null: it can. */
+  reason: string | null;
+}
+
+/** One card in the window. */
+interface CardView {
+  id: string;
+  name: string;
+  value: number;
+  lit: boolean;
+  disabled: boolean;
+  reason: string | null;
+  flames: Extra[];
+  proficiency: Extra | null;
+}
+
+/** Everything that the window shows, worked out anew at every change. */
+export function pledgeView(draft: PledgeDraft) {
+  const { actor, pledge } = draft;
+  const result = planPledge(actor, pledge, NO_RULING);
+  const legal = legalChoices(actor, pledge, result);
+  const cards = draft.candidates().map((one) => cardView(draft, one, result));
+  return {
+    actor: { name: actor.name, img: actor.img },
+    text: pledge.text,
+    required: currentRulebook().narration === "required",
+    open: cards.filter(({ reason }) => reason === null),
+    byLeave: cards.filter(({ reason, disabled }) => reason !== null && !disabled),
+    refused: cards.filter(({ disabled }) => disabled),
+    ...choicesView(pledge),
+    methods: METHODS.filter((method) => legal.methods[method] !== "notInEdition").map((method) => ({
+      method,
+      label: localize(`AMALGAM.Method.${method}`),
+      checked: method === pledge.method,
+      reason: reasonWords(legal.methods[method]),
+    })),
+    risk: { ...legal.risk, value: pledge.risk, reason: reasonWords(legal.risk.reason) },
+    plotPoint: legal.plotPoint && { checked: pledge.plotPoint, reason: reasonWords(legal.plotPoint.reason) },
+    total: result.total,
+    degree: degreeOf(pledge, result),
+    terms: result.terms.map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
+    odds: oddsView(pledge, result),
+    warnings: legal.warnings.map((reason) => localize(reasonLabel(reason))),
+    barred: reasonWords(legal.methods[pledge.method]),
+  };
+}
+
+const reasonWords = (reason: Parameters<typeof reasonLabel>[0] | null): string | null =>
+  reason === null ? null : localize(reasonLabel(reason));
+
+function cardView({ actor, pledge }: PledgeDraft, one: Candidate, result: PledgeResult): CardView {
+  const lit = pledge.claimed.includes(one.id);
+  const parts = result.contributions.find(({ id }) => id === one.id)?.terms ?? [];
+  const flames = parts.filter(
+    ({ kind, value }) => value > 0 && (kind === "word" || kind === "item" || kind === "effect"),
+  );
+  const word = wordOf(readAmalgamate(actor), one.cardId);
+  return {
+    id: one.id,
+    name: one.name,
+    value: one.value,
+    lit,
+    disabled: one.refusal !== null && !one.leave,
+    reason: reasonWords(one.refusal),
+    flames: lit
+      ? flames.map(({ source = "", label }) => ({
+          id: source,
+          label: localize(label),
+          pressed: pledge.exhausted.includes(source),
+          reason: null,
+        }))
+      : [],
+    proficiency:
+      lit && one.kind === "word" && word?.proficiency
+        ? {
+            id: one.cardId,
+            label: word.proficiency.name,
+            pressed: pledge.proficiencies.includes(one.cardId),
+            reason: reasonWords(proficiencyProblem(word)),
+          }
+        : null,
+  };
+}
+
+function choicesView(pledge: StoredPledge) {
+  const several = pledge.targets.length > 1;
+  return {
+    purposes: purposesNow().map((purpose) => ({
+      purpose,
+      label: localize(`AMALGAM.Purpose.${purpose}`),
+      selected: purpose === pledge.purpose,
+    })),
+    targeted: TARGETED.has(pledge.purpose),
+    targets: pledge.targets.map(({ uuid, share = 1 }) => ({
+      uuid,
+      name: findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument"),
+      share: several ? share : null,
+    })),
+    naming: NAMING[pledge.purpose] ?? null,
+    word: pledge.word,
+    suggestions: pledge.purpose === "impose" ? wordsToImpose() : [],
+    domains:
+      pledge.purpose === "impose"
+        ? DOMAINS.map((domain) => ({
+            domain,
+            label: localize(`AMALGAM.Choice.domain.${domain}`),
+            selected: domain === pledge.domain,
+          }))
+        : [],
+    difficulty: pledge.asked,
+    presets: difficultyPresets().map((preset) => ({ ...preset, selected: preset.value === presetOf(pledge.asked) })),
+    free: FREE.has(pledge.purpose),
+    partners: game.users
+      .filter((user) => user.active && !user.isSelf && !user.isGM)
+      .map((user) => ({ id: user.id, name: user.name, selected: user.id === pledge.partner })),
+  };
+}
+
+/** Language key of what the Word is called that such a Pledge needs. */
+const NAMING: Partial<Record<StoredPledge["purpose"], string>> = {
+  impose: "AMALGAM.Pledge.wordToImpose",
+  blessing: "AMALGAM.Pledge.effectName",
+  curse: "AMALGAM.Pledge.effectName",
+  object: "AMALGAM.Pledge.objectName",
+};
+/** Purposes whose Difficulty the Storyteller sets without a formula. */
+const FREE = new Set<string>(["plain", "craft"]);
+
+/** The exact chance against what the player believes the Difficulty to be; nothing where none is set. */
+export function oddsView(pledge: StoredPledge, worth: PledgeResult, difficulty = pledge.asked) {
+  if (difficulty === null) return null;
+  const method = pledge.method === "dice" ? "dice" : "fingers";
+  const chance = chanceOfSuccess({ ...checkSetup(pledge, worth), difficulty }, method, currentRulebook());
+  return { headline: percent(chance.toNumber()), exact: chance.toString(), difficulty };
+}

@@ -1,0 +1,172 @@
+import { replaceAround } from "../../../foundry/sheets/user-state";
+import { format, warn } from "../../../foundry/platform/words";
+import { targetedActors } from "../../../foundry/platform/documents";
+import type { AmalgamActor } from "../adapters/read-amalgamate";
+import { currentRulebook } from "../adapters/rulebook";
+import { DIALOG_CLASSES } from "../ids";
+import { DOMAINS } from "../rules/amalgamate";
+import { narrationProblem } from "../rules/pledge";
+import { PledgeDraft } from "./draft";
+import { isAmalgamActor } from "./pledge-card";
+import { pledgeView } from "./pledge-view";
+import { isOneOf, METHODS, PURPOSES, TARGETED, type StoredPledge } from "./stored-pledge";
+import { loadWordsToImpose } from "./words-to-impose";
+
+const part = (name: string): TemplatePart => ({
+  template: `systems/manifold/templates/amalgam/pledge/${name}.hbs`,
+});
+/** Everything but the sentence, which nobody's typing may lose. */
+const ALL_BUT_SENTENCE = ["cards", "choices", "total"];
+
+/** The window in which a sentence becomes a Pledge: cards light up as it names them (AM-PLD-01, AM-PLD-02). */
+export class PledgeWindow extends foundry.applications.api.HandlebarsApplicationMixin(
+  foundry.applications.api.ApplicationV2,
+) {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    id: "amalgam-pledge-{id}",
+    classes: [...DIALOG_CLASSES, "pledge-window"],
+    tag: "form",
+    window: { icon: "fa-solid fa-quote-left", contentClasses: ["standard-form"] },
+    position: { width: 560 },
+    form: { handler: PledgeWindow.#onSubmit, closeOnSubmit: false },
+    actions: {
+      claim: PledgeWindow.#onClaim,
+      exhaust: PledgeWindow.#onExhaust,
+      proficiency: PledgeWindow.#onProficiency,
+      targets: PledgeWindow.#onTargets,
+      cancel: PledgeWindow.#onCancel,
+    },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    sentence: part("sentence"),
+    cards: { ...part("cards"), scrollable: [""] },
+    choices: part("choices"),
+    total: part("total"),
+    footer: part("footer"),
+  };
+
+  readonly #draft: PledgeDraft;
+  readonly #done: (pledge: StoredPledge | null) => void;
+
+  constructor(actor: AmalgamActor, pledge: StoredPledge, done: (pledge: StoredPledge | null) => void) {
+    super({ window: { title: format("AMALGAM.Pledge.window", { name: actor.name }) } });
+    this.#draft = new PledgeDraft(actor, pledge, pledge.claimed);
+    this.#done = done;
+  }
+
+  /** Asks for a Pledge that begins like this one; null when it is dismissed. */
+  static async ask(actor: AmalgamActor, pledge: StoredPledge): Promise<StoredPledge | null> {
+    await loadWordsToImpose();
+    return new Promise((resolve) => void new PledgeWindow(actor, pledge, resolve).render({ force: true }));
+  }
+
+  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    return Object.assign(context, { id: this.id, ...pledgeView(this.#draft) });
+  }
+
+  override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
+    replaceAround(this.element, () => super._replaceHTML(result, content, options));
+  }
+
+  override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("input", (event) => this.#onInput(event));
+    this.element.addEventListener("change", (event) => this.#onChange(event));
+    this.element.querySelector("textarea")?.focus();
+  }
+
+  #onInput({ target }: Event): void {
+    if (target instanceof HTMLTextAreaElement) {
+      this.#draft.say(target.value);
+      void this.render({ parts: ["cards", "total"] });
+    } else if (target instanceof HTMLInputElement && target.type === "range") {
+      this.#draft.pledge.risk = Number(target.value);
+      void this.render({ parts: ["total"] });
+    }
+  }
+
+  #onChange({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const { pledge } = this.#draft;
+    const { name, value } = target;
+    if (name === "purpose" && isOneOf(PURPOSES, value)) this.#aim(value);
+    else if (name === "method" && isOneOf(METHODS, value)) pledge.method = value;
+    else if (name === "domain" && isOneOf(DOMAINS, value)) pledge.domain = value;
+    else if (name === "word") pledge.word = value.trim();
+    else if (name === "partner") pledge.partner = value || null;
+    else if (name === "about") pledge.about = value || null;
+    else if (name === "difficulty") pledge.asked = value === "" ? null : Math.round(Number(value));
+    else if (name === "preset") pledge.asked = value === "" ? pledge.asked : Number(value);
+    else if (name === "plotPoint") pledge.plotPoint = (target as HTMLInputElement).checked;
+    else if (name === "risk") pledge.risk = Number(value);
+    else if (name.startsWith("share ")) {
+      const at = pledge.targets.find(({ uuid }) => `share ${uuid}` === name);
+      if (at) at.share = Math.max(1, Math.round(Number(value)) || 1);
+    }
+    void this.render({ parts: ALL_BUT_SENTENCE });
+  }
+
+  #aim(purpose: StoredPledge["purpose"]): void {
+    const { pledge } = this.#draft;
+    pledge.purpose = purpose;
+    if (TARGETED.has(purpose) && pledge.targets.length === 0) this.#target();
+    this.#draft.refresh();
+  }
+
+  /** Takes over whom this user targets on the canvas. */
+  #target(): void {
+    const { pledge, actor } = this.#draft;
+    const targeted = targetedActors(pledge.purpose === "impose" ? actor : null).filter(isAmalgamActor);
+    pledge.targets = targeted.map(({ uuid }) => ({
+      uuid,
+      ...(pledge.targets.find((one) => one.uuid === uuid) ?? {}),
+    }));
+  }
+
+  static #onClaim(this: PledgeWindow, _event: PointerEvent, target: HTMLElement): void {
+    this.#draft.toggle(target.dataset.card ?? "");
+    void this.render({ parts: ALL_BUT_SENTENCE });
+  }
+  static #onExhaust(this: PledgeWindow, _event: PointerEvent, target: HTMLElement): void {
+    this.#draft.toggleIn("exhausted", target.dataset.card ?? "");
+    void this.render({ parts: ALL_BUT_SENTENCE });
+  }
+  static #onProficiency(this: PledgeWindow, _event: PointerEvent, target: HTMLElement): void {
+    this.#draft.toggleIn("proficiencies", target.dataset.card ?? "");
+    void this.render({ parts: ALL_BUT_SENTENCE });
+  }
+  static #onTargets(this: PledgeWindow): void {
+    if (targetedActors().length === 0) warn("AMALGAM.Pledge.targetFirst");
+    this.#target();
+    void this.render({ parts: ALL_BUT_SENTENCE });
+  }
+  static async #onCancel(this: PledgeWindow): Promise<void> {
+    await this.close();
+  }
+
+  /** What the rules bar stays in the window with its reason; nothing typed is lost. */
+  static async #onSubmit(this: PledgeWindow): Promise<void> {
+    const { pledge } = this.#draft;
+    const missing = narrationProblem(pledge.text, currentRulebook());
+    if (missing) return warn(`AMALGAM.Reason.${missing}`);
+    if (TARGETED.has(pledge.purpose) && pledge.targets.length === 0) return warn("AMALGAM.Pledge.targetFirst");
+    if (NAMED.has(pledge.purpose) && !pledge.word) return warn("AMALGAM.Pledge.wordFirst");
+    const barred = pledgeView(this.#draft).barred;
+    if (barred) {
+      ui.notifications.warn(barred);
+      return;
+    }
+    this.#done(pledge);
+    await this.close();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#done(null);
+  }
+}
+
+/** Purposes that need a Word to impose or a name. */
+const NAMED = new Set<string>(["impose", "blessing", "curse"]);

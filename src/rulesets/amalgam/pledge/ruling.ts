@@ -1,0 +1,106 @@
+import type { Secrecy } from "../rules/resolution";
+import { isOneOf, METHODS, type Method, type StoredPledge } from "./stored-pledge";
+
+export const SECRECIES = ["open", "difficulty", "all"] as const satisfies readonly Secrecy[];
+
+/** An Autonomous card that the Storyteller holds against a Pledge, and in whose words (AM-PLD-03). */
+export interface Hindrance {
+  id: string;
+  why: string;
+}
+
+/** The Storyteller's part of a Pledge card. It lies on the Storyteller's own document, so that no player can write it. */
+export interface Ruling {
+  /** The Pledge it answers. */
+  turn: number;
+  struck: string[];
+  hindering: Hindrance[];
+  /** Autonomous cards that help by way of exception (AM-ACT-02). */
+  allowed: string[];
+  /** Null: what the purpose says, or, unless it is open, not to be known. */
+  difficulty: number | null;
+  modifier: number;
+  /** Unless open, the numbers stay on the Storyteller's own machine; here they are null and 0 (AM-DIF-03). */
+  secrecy: Secrecy;
+  /** Most collaborators; null: no limit (AM-COL-02). */
+  collaborators: number | null;
+  /** Methods that the Storyteller lets pass although a rule bars them. */
+  waived: Method[];
+  /** Cards of the defender that hinder an Imposition, by id (AM-IMP-03). */
+  counter: string[];
+  /** No more answer of the defender's is awaited. */
+  undefended: boolean;
+  /** The negotiation is over (AM-PLD-04). */
+  locked: boolean;
+  /** The player's part as it was then: a later change of it does not count. */
+  seal: string;
+  /** Called off for good. */
+  off: boolean;
+  /** Which face-off counts: it goes up when one is called off. */
+  attempt: number;
+}
+
+export const NO_RULING: Ruling = {
+  turn: 0,
+  struck: [],
+  hindering: [],
+  allowed: [],
+  difficulty: null,
+  modifier: 0,
+  secrecy: "open",
+  collaborators: null,
+  waived: [],
+  counter: [],
+  undefended: false,
+  locked: false,
+  seal: "",
+  off: false,
+  attempt: 0,
+};
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+const whole = (value: unknown): number | null => (Number.isInteger(value) ? (value as number) : null);
+
+/** Reads a ruling from what a Storyteller said. */
+export function readRuling(data: Record<string, unknown>): Ruling {
+  const hindering = Array.isArray(data.hindering) ? (data.hindering as Partial<Hindrance>[]) : [];
+  return {
+    turn: whole(data.turn) ?? 0,
+    struck: texts(data.struck),
+    hindering: hindering.flatMap(({ id, why }) => (typeof id === "string" ? [{ id, why: String(why ?? "") }] : [])),
+    allowed: texts(data.allowed),
+    difficulty: whole(data.difficulty),
+    modifier: whole(data.modifier) ?? 0,
+    secrecy: isOneOf(SECRECIES, data.secrecy) ? data.secrecy : "open",
+    collaborators: whole(data.collaborators),
+    waived: texts(data.waived).filter((one) => isOneOf(METHODS, one)),
+    counter: texts(data.counter),
+    undefended: data.undefended === true,
+    locked: data.locked === true,
+    seal: typeof data.seal === "string" ? data.seal : "",
+    off: data.off === true,
+    attempt: whole(data.attempt) ?? 0,
+  };
+}
+
+/** Where the negotiation stands (AM-PLD-04). */
+export type PledgeStage = "open" | "challenged" | "repledged" | "locked" | "thrown" | "off";
+
+/**
+ * @param ruling Null: the Storyteller has said nothing yet.
+ * @param sealed The seal of the Pledge as it lies on the card now.
+ */
+export function stageOf(
+  pledge: Pick<StoredPledge, "turn">,
+  ruling: Ruling | null,
+  sealed: string,
+  thrown: boolean,
+): PledgeStage {
+  if (thrown) return "thrown";
+  if (!ruling) return "open";
+  if (ruling.off) return "off";
+  if (ruling.locked && ruling.seal === sealed) return "locked";
+  if (pledge.turn > ruling.turn) return "repledged";
+  return ruling.struck.length + ruling.hindering.length > 0 ? "challenged" : "open";
+}

@@ -1,0 +1,159 @@
+import { perform } from "../../../engine";
+import type { CardMessage, CardPart } from "../../../foundry/chat/card-model";
+import { postCard } from "../../../foundry/chat/post-card";
+import { findActor } from "../../../foundry/platform/documents";
+import { localize } from "../../../foundry/platform/words";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { currentRulebook } from "../adapters/rulebook";
+import { finishRound } from "../combat/finish-round";
+import { defencesOf } from "../pledge/defences";
+import { difficultyFor, isContested } from "../pledge/difficulty-of";
+import { checkSetup } from "../pledge/legal";
+import { OUTCOME_PART } from "../pledge/pledge-card";
+import { planPledge } from "../pledge/plan";
+import { resolveCheck } from "../rules/resolution";
+import { groupThrow, type Thrower, type ThrowResult } from "../rules/throw";
+import { proposalsFor } from "./consequences";
+import { shownHands } from "./face-off";
+import { roundsOf } from "./hands";
+import { askDifficulty, keepNumbers, keptNumbers, type Numbers } from "./secret-numbers";
+import { OTHER, type Session, type Thrown } from "./session";
+import { shortTerm, shownIn, storeBook, type StoredOutcome } from "./stored-outcome";
+
+/** A Throw, ready to be told. */
+export interface Settled {
+  thrown: Thrown;
+  stored: StoredOutcome;
+  rolls: Roll[];
+}
+
+/** Everybody has shown: what it comes to is worked out by the rules and told, by one client. */
+export async function settle(session: Session): Promise<void> {
+  const { results, rolls } = await throwAll(session);
+  const settled: Settled[] = [];
+  for (const thrown of session.thrown) {
+    const numbers = await numbersFor(thrown);
+    if (!numbers) return;
+    const own = rolls.filter(({ options }) => String(options.request).startsWith(`${thrown.seat}:`));
+    settled.push({ thrown, stored: outcomeOf(session, thrown, results[thrown.seat] ?? null, numbers), rolls: own });
+  }
+  if (session.thrown.some(({ card }) => card.pledge.round !== null)) return finishRound(session.card, settled);
+  const [first, second] = settled;
+  if (first && second && isContested(first.thrown.card)) await postContest(first, second);
+  else for (const [at, one] of settled.entries()) await postOutcome(one, at === 0);
+}
+
+/** Hands that people showed, and dice for whoever left it to chance, in one go (AM-THR-05). */
+async function throwAll({
+  thrown,
+  faceOff,
+}: Session): Promise<{ results: Record<string, ThrowResult>; rolls: Roll[] }> {
+  const throwers = thrown.flatMap(({ seat, throwing }): Thrower[] =>
+    throwing === "none" ? [] : [{ id: seat, method: throwing }],
+  );
+  const [first, flash] = faceOff ? roundsOf(faceOff) : [];
+  const hands = shownHands(first);
+  const again = shownHands(flash);
+  const shown: Record<string, number | undefined> = { other: hands[OTHER], flashOther: again[OTHER] };
+  for (const { seat } of thrown) {
+    shown[`own:${seat}`] = hands[seat];
+    shown[`flashOwn:${seat}`] = again[seat];
+  }
+  const rolls: Roll[] = [];
+  const roll = foundryDice(rolls);
+  const { outcome } = await perform(
+    () => groupThrow(throwers, currentRulebook().flash),
+    async (request) => {
+      const hand = shown[request.id];
+      return hand === undefined ? roll(request) : [hand];
+    },
+  );
+  return { results: outcome, rolls };
+}
+
+/** The numbers of a Pledge, open or secret; null when the Storyteller would not say them again. */
+async function numbersFor({ card, target }: Thrown): Promise<Numbers | null> {
+  const { ruling, message, actor } = card;
+  if (ruling.secrecy === "open") return { difficulty: ruling.difficulty, modifier: ruling.modifier };
+  const kept = keptNumbers(message.id ?? "");
+  if (kept && (isContested(card) || difficultyFor(card, target?.uuid ?? null, kept))) return kept;
+  const difficulty = await askDifficulty(actor?.name ?? "");
+  if (difficulty === null) return null;
+  const numbers = { difficulty, modifier: 0 };
+  await keepNumbers(message.id ?? "", numbers);
+  return numbers;
+}
+
+function outcomeOf(session: Session, thrown: Thrown, result: ThrowResult | null, numbers: Numbers): StoredOutcome {
+  const { card, target, throwing } = thrown;
+  const { pledge, ruling, actor, message } = card;
+  if (!actor) throw new Error(localize("AMALGAM.Problem.actorGone"));
+  const book = currentRulebook();
+  const worth = planPledge(actor, pledge, ruling);
+  const { modifier, ...setup } = checkSetup(pledge, worth);
+  const difficulty = difficultyFor(card, target?.uuid ?? null, numbers);
+  if (!difficulty && !isContested(card)) throw new Error(localize("AMALGAM.Problem.noDifficulty"));
+  const share = thrown.seat === message.id ? null : (target?.share ?? 1);
+  const open = ruling.secrecy === "open";
+  const defence = defencesOf(card).find(({ uuid }) => uuid === target?.uuid)?.defence;
+  const full = { ...setup, share, modifier, difficulty: difficulty?.total ?? 0 };
+  const contributed = new Set(worth.contributions.map(({ cardId }) => cardId));
+  return {
+    pledge: message.id ?? "",
+    actor: actor.uuid,
+    text: pledge.text,
+    names: worth.contributions.map(({ name }) => name),
+    purpose: pledge.purpose,
+    word: pledge.word,
+    domain: pledge.domain,
+    terms: worth.terms.map(shortTerm),
+    setup: { ...setup, share },
+    shown: result ? shownIn(result) : [],
+    by: throwing === "dice" ? "dice" : "fingers",
+    drawn: drawnFor(session, thrown.seat),
+    target: target?.uuid ?? null,
+    about: pledge.about,
+    difficulty: open && difficulty ? difficulty.terms.map(shortTerm) : null,
+    secrecy: ruling.secrecy,
+    verdict: ruling.secrecy === "difficulty" ? resolveCheck(full, result, book).success : null,
+    defence: defence ? { pledged: defence.pledged, offGuard: defence.offGuard } : null,
+    spent: { exhausted: worth.exhausts, proficiencies: pledge.proficiencies.filter((id) => contributed.has(id)) },
+    book: storeBook(book),
+  };
+}
+
+/** Names of those who did not show this hand, or the one against it, themselves. */
+function drawnFor({ faceOff }: Session, seat: string): string[] {
+  const seats = faceOff ? roundsOf(faceOff).flatMap((round) => round.seats) : [];
+  const drawn = seats.filter(({ standIn, seat: { id } }) => standIn && (id === seat || id === OTHER));
+  return [...new Set(drawn.map((one) => game.users.get(one.seat.user)?.name ?? "?"))];
+}
+
+const partOf = (stored: StoredOutcome): CardPart => {
+  const entries = Object.entries(stored).filter(([, value]) => value !== null && value !== "");
+  return JSON.parse(JSON.stringify({ type: OUTCOME_PART, ...Object.fromEntries(entries) })) as CardPart;
+};
+
+/** @param first What it cost is paid once, however many targets there are. */
+export function postOutcome({ thrown, stored, rolls }: Settled, first: boolean): Promise<CardMessage | undefined> {
+  return postCard({
+    actor: findActor(stored.actor),
+    origin: thrown.card.message.id,
+    rolls,
+    parts: [partOf(stored)],
+    proposals: proposalsFor([stored], first),
+    mode: "public",
+  });
+}
+
+/** Both sides of a contest on one card (AM-CON-01). */
+export function postContest(own: Settled, other: Settled): Promise<CardMessage | undefined> {
+  return postCard({
+    actor: findActor(own.stored.actor),
+    origin: own.thrown.card.message.id,
+    rolls: [...own.rolls, ...other.rolls],
+    parts: [partOf(own.stored), partOf(other.stored)],
+    proposals: proposalsFor([own.stored, other.stored], true),
+    mode: "public",
+  });
+}

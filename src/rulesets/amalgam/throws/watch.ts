@@ -1,0 +1,92 @@
+import { isCard, type CardMessage } from "../../../foundry/chat/card-model";
+import { refreshCard } from "../../../foundry/chat/refresh-card";
+import { pledgeCard } from "../pledge/pledge-card";
+import { openRound } from "./face-off";
+import { canShow, revealOwn, roundsOf } from "./hands";
+import { registerOwnHands } from "./own-hands";
+import { registerSecretNumbers } from "./secret-numbers";
+import { isSpeech, lastSpokenTo } from "./said";
+import { awaited, isSettler, ROUND_PART, sessionOn, type Session } from "./session";
+import { settle } from "./settle";
+
+/** So many of the latest cards are looked at again after a reload. */
+const MOST_LOOKED_AT = 60;
+
+/** Keeps Throws going: shows own hands when it is time, and lets the one settler settle. Called in `init`. */
+export function watchThrows(): void {
+  registerOwnHands();
+  registerSecretNumbers();
+  Hooks.on("updateUser", (user: User, changed: object) => {
+    if (isSpeech(changed)) heard(lastSpokenTo(user));
+  });
+  for (const event of ["createChatMessage", "updateChatMessage"]) {
+    Hooks.on(event, (message: ChatMessage) => heard(message.id));
+  }
+  Hooks.once("ready", () => {
+    const latest = [...game.messages.contents].sort((a, b) => b.timestamp - a.timestamp).slice(0, MOST_LOOKED_AT);
+    for (const message of latest) attend(message);
+  });
+  // Whoever settles may just have come or gone.
+  Hooks.on("userConnected", () => {
+    for (const message of game.messages.contents.slice(-MOST_LOOKED_AT)) {
+      if (isThrowCard(message)) void refreshCard(message);
+    }
+  });
+}
+
+const isThrowCard = (message: unknown): message is CardMessage =>
+  isCard(message) && (pledgeCard(message) !== null || message.system.parts.some(({ type }) => type === ROUND_PART));
+
+/** Something was said to a card: it looks different now, and it may be somebody's turn to act. */
+function heard(messageId: string | null): void {
+  const message = game.messages.get(messageId ?? "");
+  if (!isCard(message)) return;
+  for (const card of around(message)) {
+    if (isThrowCard(card)) void refreshCard(card);
+    attend(card);
+  }
+}
+
+/** A card, what it answers, and the Throws of rounds that it is in. */
+function around(message: CardMessage): CardMessage[] {
+  const asked = game.messages.get(message.system.origin ?? "");
+  const rounds = game.messages.filter(
+    (one) =>
+      isCard(one) &&
+      one.system.parts.some(
+        ({ type, pledges }) => type === ROUND_PART && Array.isArray(pledges) && pledges.includes(message.id),
+      ),
+  ) as CardMessage[];
+  return [message, ...(isCard(asked) ? [asked] : []), ...rounds];
+}
+
+/** Throws that this client is settling: what comes in meanwhile must not begin it again. */
+const settling = new Set<string>();
+
+function attend(message: unknown): void {
+  const session = sessionOn(message);
+  if (!session) return;
+  const { faceOff, card } = session;
+  if (faceOff) void revealOwn(faceOff);
+  const key = `${card.id} ${session.attempt}`;
+  if (!isSettler() || settling.has(key) || !isComplete(session)) return;
+  settling.add(key);
+  void settle(session)
+    .catch((error: unknown) => {
+      ui.notifications.error(error instanceof Error ? error.message : String(error));
+    })
+    .finally(() => settling.delete(key));
+}
+
+/** Every hand is shown and fits, and everybody else has clicked. */
+export const isComplete = (session: Session): boolean =>
+  awaited(session).length === 0 && (session.faceOff === null || openRound(roundsOf(session.faceOff)) === null);
+
+/** Whether this user laid down a hand in another browser, which this one cannot show. */
+export function handElsewhere({ faceOff }: Session): boolean {
+  const round = faceOff && openRound(roundsOf(faceOff));
+  if (!faceOff || round?.stage !== "revealing") return false;
+  return round.seats.some(
+    (seat) => seat.by === game.userId && seat.hand === null && !canShow(faceOff, round.round, seat),
+  );
+}
