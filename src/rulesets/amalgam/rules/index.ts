@@ -7,8 +7,10 @@ export * from "./outcome";
 
 export * as cards from "./cards";
 export * as difficulty from "./difficulty";
+export * as imposition from "./imposition";
 export * as items from "./items";
 export * as pledge from "./pledge";
 export * as resolution from "./resolution";
+export * as restoring from "./restoring";
 export * as table from "./table";
 export * as throws from "./throw";

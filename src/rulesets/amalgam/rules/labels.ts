@@ -3,6 +3,7 @@
 
 /** Why something cannot be, or needs leave. */
 export const REASONS = [
+  "allCovered",
   "alreadyActive",
   "alreadyAttached",
   "alreadyDestroyed",
@@ -43,6 +44,7 @@ export const REASONS = [
   "noSwitch",
   "noTime",
   "notActive",
+  "notCovered",
   "notEnough",
   "notFound",
   "notInControl",

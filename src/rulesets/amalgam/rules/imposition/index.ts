@@ -1,0 +1,7 @@
+export { absorb, capacity, cover, pointsToCover } from "./absorb";
+export { afterAction, type Effort } from "./aftermath";
+export { assign, assignable, type Assignable, type Assigned, type Assignment } from "./assign";
+export { destroy, destroyable } from "./destroy";
+export { exhaustCards, exhaustsAll, type WeaponsSpent } from "./exhaust";
+export { isOffGuard, stageOf, type Imposition } from "./imposition";
+export { suggestAssignment } from "./suggest";

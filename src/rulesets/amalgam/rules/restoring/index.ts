@@ -1,0 +1,17 @@
+export { restorable, restoreBySuccess, restoreProblem, restoringNeedsLeave } from "./by-success";
+export { heal, healable, suggestHealing, type Healable } from "./heal";
+export {
+  clearedBy,
+  endEncounter,
+  endScene,
+  GOOD_REST,
+  leaveContext,
+  recoverOneGrappled,
+  RESETS,
+  rest,
+  startAdventure,
+  type Cleared,
+  type ResetId,
+  type RestOptions,
+} from "./resets";
+export { uncover } from "./uncover";
