@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../foundry/ruleset/ruleset";
 import { cardParts } from "./cards/card-parts";
 import { growthKinds } from "./effects/growth-kinds";
+import { resetKind } from "./effects/reset-kind";
 import { RULESET_ID } from "./ids";
 import { CharacterModel } from "./models/character";
 import { CreatureModel } from "./models/creature";
@@ -36,7 +37,7 @@ export const amalgam: Ruleset = {
   },
   statuses,
   cardParts,
-  effectKinds: { ...growthKinds },
+  effectKinds: { ...growthKinds, amalgamReset: resetKind },
   settings,
   migrations: [],
   partials: [

@@ -5,7 +5,7 @@ import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { newId } from "../effects/outcome-plan";
 import { DIALOG_CLASSES } from "../ids";
-import { addPackage, removePackage } from "../rules/table";
+import { addPackage, packageWarnings, removePackage } from "../rules/table";
 import { carryOut, sure } from "./carry-out";
 
 /** Takes a package as a unit: shows all that it brings, asks once, then lays it out (AM-CHR-05). */
@@ -15,19 +15,20 @@ export async function takePackage(actor: AmalgamActor, item: ItemOf<"amalgamPack
   const lines = entries.map(({ name, isSnag }) =>
     element("li", "", isSnag ? `${name} ${localize("AMALGAM.Mark.snag.text")}` : name),
   );
-  const warned = book.packageSnags === "warned" && entries.some(({ isSnag }) => isSnag);
+  const words = entries.map(({ name, isSnag, level, category }) => ({ name, snag: isSnag, level, category }));
   const content = element(
     "div",
     "",
     element("p", "", format("AMALGAM.Creation.takeQuestion", { package: item.name, name: actor.name })),
     element("ul", "", ...lines),
-    ...(warned ? [element("p", "hint", localize("AMALGAM.Creation.snagsWarned"))] : []),
+    ...(packageWarnings(words, book).length > 0
+      ? [element("p", "hint", localize("AMALGAM.Creation.snagsWarned"))]
+      : []),
   );
   const window = { title: item.name, icon: "fa-solid fa-layer-group" };
   const agreed = await foundry.applications.api.DialogV2.confirm({ classes: DIALOG_CLASSES, window, content });
   if (agreed !== true) return false;
   const id = newId();
-  const words = entries.map(({ name, isSnag, level, category }) => ({ name, snag: isSnag, level, category }));
   const made = { ...item.toObject(), _id: id };
   const own: Change = {
     kind: "create",

@@ -25,7 +25,7 @@ export const isStressed = (actor: AmalgamActor): boolean =>
 /** How many Switches this Round allows and how many are left; null: nobody counts. */
 export function switchCount(actor: AmalgamActor): { allowed: SwitchesLeft; left: SwitchesLeft } {
   const { used, waiting } = switchesOf(actor);
-  const allowed = switchesAllowed(isStressed(actor), waiting);
+  const allowed = switchesAllowed(isStressed(actor), waiting, actor.system.incapacitated);
   return { allowed, left: allowed === null ? null : Math.max(0, allowed - used) };
 }
 
@@ -44,3 +44,10 @@ export const noteWaiting = (actor: AmalgamActor, waiting: boolean): Promise<unkn
 
 /** The part of an update that starts the count anew: with a new Round, or when the stress is over. */
 export const freshSwitches = (): Record<string, unknown> => deletionUpdate(`flags.${SYSTEM_ID}.${FLAG}`);
+
+/** The same as a change that can be taken back; none where nothing was counted. */
+export function forgetSwitches(actor: AmalgamActor): Change[] {
+  const before = actor.getFlag(SYSTEM_ID, FLAG) as Json | undefined;
+  if (before === undefined || before === null) return [];
+  return [{ kind: "set", target: actor.uuid, path: `flags.${SYSTEM_ID}.${FLAG}`, before, reason: "" }];
+}

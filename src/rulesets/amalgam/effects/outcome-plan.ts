@@ -26,11 +26,19 @@ export function outcomePlan(actor: AmalgamActor, { next, events }: Outcome): Eff
   return { changes };
 }
 
-/** The lines of a card for changes that `outcomePlan` made: what happened, one event a line. Needs `saysReasons`. */
+/** What a card says of changes that `outcomePlan` made: whom, and what happened. Needs `saysReasons`. */
 export function describeOutcome(changes: readonly ShownChange[], target: { name: string }): string[] {
+  const lines = outcomeLines(changes);
+  return lines.length > 0 ? [`${target.name}: ${lines.join(" · ")}`] : [];
+}
+
+/** What happened, one event a line. */
+export function outcomeLines(changes: readonly ShownChange[]): string[] {
   const events = changes.flatMap((change) => (change.kind === "set" ? decode(change.reason ?? "") : []));
   const lines = events.length > 0 ? events.map(eventLine) : changes.flatMap(plainLine);
-  return lines.map((line) => `${target.name}: ${line}`);
+  // Counters and marks have no events of their own.
+  if (lines.length === 0 && changes.length > 0) lines.push(localize("AMALGAM.Change.quiet"));
+  return lines;
 }
 
 /** One event in words. */

@@ -7,6 +7,7 @@ import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import type { Amalgamate, GearCard, WordCard } from "../rules/amalgamate";
 import { gearOf, wordOf } from "../rules/cards/find";
 import type { Rulebook } from "../rules/edition";
+import { makeReady } from "../rules/items";
 import { reasonLabel } from "../rules/labels";
 import { dropStartingWord, removeSnag } from "../rules/table";
 
@@ -84,7 +85,6 @@ function snagUse(actor: AmalgamActor, card: WordCard, amalgamate: Amalgamate, bo
 /** What is out of order is put in order again by hand: picked up, cleared, reloaded (AM-ITM-04, AM-WPN-02). */
 function gearUses(actor: AmalgamActor, card: GearCard): CardUse[] {
   if (card.state !== "disabled" && card.state !== "needsReset") return [];
-  const ready = (): unknown =>
-    actor.items.get(card.id)?.update({ "system.state": "carried", "system.imposed": null, "system.influence": 0 });
+  const ready = (): unknown => carryOut(actor, makeReady(readAmalgamate(actor), card.id));
   return [use("ready", "AMALGAM.Use.ready", "fa-solid fa-screwdriver-wrench", ready)];
 }

@@ -1,6 +1,7 @@
 import { format, localize } from "../../../foundry/platform/words";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import type { Amalgamate } from "../rules/amalgamate";
+import { creationHints } from "../rules/cards";
 import type { Rulebook } from "../rules/edition";
 import { reasonLabel } from "../rules/labels";
 import { creationBudget, creationProblems, lostWords, MOST_SNAGS, regainPrice } from "../rules/table";
@@ -15,6 +16,10 @@ export function creationView(actor: AmalgamActor, amalgamate: Amalgamate, book: 
     problems: creationProblems(amalgamate).map(({ reason, names }) =>
       [localize(reasonLabel(reason)), names.join(", ")].filter(Boolean).join(" "),
     ),
+    advice:
+      words > 0 && book.commonWords > 0
+        ? creationHints(amalgamate).map((hint) => localize(`AMALGAM.Creation.advice.${hint}`))
+        : [],
     packages: packagesOf(actor),
   };
 }

@@ -38,6 +38,8 @@ export interface FieldView {
   field: AnyField;
   value: unknown;
   text: string;
+  /** Worth reading: not what every card has that nobody has written on. */
+  told: boolean;
   /** Words for the values of a field that offers a choice. */
   choices: Record<string, string> | undefined;
 }
@@ -60,15 +62,17 @@ function fieldView(name: string, field: AnyField, value: unknown): FieldView {
   const choices = Array.isArray(offered)
     ? Object.fromEntries(offered.map((choice) => [String(choice), choiceWord(name, String(choice))]))
     : undefined;
-  return { field, value, choices, text: choices?.[String(value)] ?? textOf(value) };
+  const told = value !== "none" && (typeof value === "boolean" ? value : textOf(value) !== NOTHING);
+  return { field, value, choices, told, text: choices?.[String(value)] ?? textOf(value) };
 }
 
+const NOTHING = "–";
 const choiceWord = (name: string, choice: string): string => localize(`AMALGAM.Choice.${name}.${choice}`);
 
 /** A stored value for reading: yes and no in words, lists with commas, "–" for what is not set. */
 function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "–";
+  if (value === null || value === undefined || value === "") return NOTHING;
   if (typeof value === "boolean") return localize(value ? "AMALGAM.Sheet.yes" : "AMALGAM.Sheet.no");
-  if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : "–";
+  if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : NOTHING;
   return String(value);
 }

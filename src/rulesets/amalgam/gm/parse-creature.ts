@@ -1,0 +1,31 @@
+import { readEntry } from "../adapters/typed-words";
+import type { GearCategory } from "../rules/amalgamate";
+
+/** A creature as the Storyteller types it. */
+export interface TypedCreature {
+  name: string;
+  words: { name: string; level: number; snag: boolean }[];
+  gear: { name: string; level: number; category: GearCategory }[];
+}
+
+/**
+ * Reads "Guard: Stubborn 2, Large (S), Sword 2 weapon": a name, then Words with their Levels (1 where none is said); "(S)"
+ * marks a Snag, the name of a kind of Item an Item (AM-GMT-02).
+ * @returns null when there is no name or no Word.
+ */
+export function parseCreature(text: string): TypedCreature | null {
+  const [head = "", ...rest] = text.split(":");
+  const entries = rest
+    .join(":")
+    .split(/[,;\n]/)
+    .flatMap((entry) => readEntry(entry) ?? []);
+  const name = head.trim();
+  if (name === "" || entries.length === 0) return null;
+  return {
+    name,
+    words: entries.flatMap(({ name: word, level, snag, category }) => (category ? [] : [{ name: word, level, snag }])),
+    gear: entries.flatMap(({ name: item, level, category }) =>
+      category ? [{ name: item, level: Math.min(5, level), category }] : [],
+    ),
+  };
+}
