@@ -109,9 +109,10 @@ async function note(order: Order, state: Commit["state"], changes: Change[], val
 async function remember(order: Order, state: Commit["state"], changes: Change[]): Promise<void> {
   const { message, proposal } = order;
   if (!message.canUserModify(game.user, "update")) return;
+  const kind = effectKind(proposal.kind);
   const commit = {
     ...commitBy(order, state, []),
-    changes: remembered(changes, effectKind(proposal.kind)?.saysReasons),
+    changes: kind?.shorten?.(changes) ?? remembered(changes, kind?.saysReasons),
   };
   await message.update({ [`system.commits.${proposal.id}`]: commit });
 }

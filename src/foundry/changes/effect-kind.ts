@@ -17,6 +17,8 @@ export interface EffectKind {
   describe(changes: readonly ShownChange[], target: { name: string }): string[];
   /** Its words need the changes' reasons, which cards otherwise do not keep. */
   saysReasons?: boolean;
+  /** As much of what was done as its words need, for the card to remember; left out: paths and values of all of it. */
+  shorten?(changes: readonly Change[]): ShownChange[];
   /** What the rules offer once it is done (a morale check, say): posts cards, never writes. Runs on the writing client. */
   afterwards?(target: FoundryDocument, changes: readonly Change[]): Promise<unknown>;
 }

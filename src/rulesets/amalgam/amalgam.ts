@@ -16,6 +16,7 @@ import { settings } from "./settings";
 import { AmalgamItemSheet } from "./sheets/item-sheet";
 import { AmalgamateSheet } from "./sheets/amalgamate-sheet";
 import { statuses } from "./statuses";
+import { throwKinds } from "./throws/throw-kinds";
 import { watchThrows } from "./throws/watch";
 
 /** Amalgam by Steve Caruso, Nayla Caruso and Andrew Bell, as a ruleset of this system. */
@@ -37,7 +38,7 @@ export const amalgam: Ruleset = {
   },
   statuses,
   cardParts,
-  effectKinds: { ...growthKinds, amalgamReset: resetKind },
+  effectKinds: { ...growthKinds, amalgamReset: resetKind, ...throwKinds },
   settings,
   migrations: [],
   partials: [

@@ -73,7 +73,7 @@ function outcomeContext(stored: StoredOutcome, context: CardContext) {
     notes: notesOf(stored, context),
     sum: sumLine(stored, outcome),
     groups: groupsOf(stored, outcome),
-    next: followUps(stored, outcome, context),
+    next: followUps(stored, verdict?.tone === "good" || verdict?.tone === "triumph", context),
   };
 }
 

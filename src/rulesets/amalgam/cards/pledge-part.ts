@@ -50,26 +50,27 @@ function pledgeContext(card: PledgeCard) {
   const session = sessionOn(message);
   const worth = actor && planPledge(actor, pledge, ruling);
   const talking = stage === "open" || stage === "challenged" || stage === "repledged";
-  const claimed = actor ? claimedNames(card) : [];
+  const done = stage === "thrown" || stage === "off";
   return {
     stage,
     stageLabel: localize(`AMALGAM.Stage.${stage}`),
     purpose: purposeLine(card),
-    sentence: sentenceView(pledge.text, claimed),
-    chips: actor ? chipsOf(card) : [],
-    extras: extrasOf(card),
+    sentence: sentenceView(pledge.text, claimedNames(card)),
+    // What it was worth stands on the outcome's card; the character's cards have changed since.
+    chips: actor && !done ? chipsOf(card) : [],
+    extras: done ? [] : extrasOf(card),
     total: worth?.total ?? 0,
     degree: worth ? degreeOf(pledge, worth) : 0,
     difficulty: difficultyLine(card),
     odds: worth && talking && message.isAuthor ? openOdds(card) : null,
     mayRepledge: talking && message.isAuthor,
-    ruling: game.user.isGM && stage !== "thrown" && stage !== "off" ? rulingView(card) : null,
-    help: offerView(card),
-    defences: defenceViews(card),
+    ruling: game.user.isGM && !done ? rulingView(card) : null,
+    help: done ? null : offerView(card),
+    defences: done ? [] : defenceViews(card),
     contest: contestView(card),
     round: pledge.round !== null && stage === "locked" ? localize("AMALGAM.Pledge.waitsForRound") : null,
     hands: session ? handsView(session) : null,
-    done: stage === "thrown" || stage === "off",
+    done,
   };
 }
 

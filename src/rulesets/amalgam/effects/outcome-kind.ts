@@ -8,7 +8,7 @@ import type { Amalgamate } from "../rules/amalgamate";
 import type { Rulebook } from "../rules/edition";
 import { reasonLabel, type ReasonId } from "../rules/labels";
 import type { Outcome } from "../rules/outcome";
-import { describeOutcome, outcomePlan } from "./outcome-plan";
+import { describeOutcome, outcomePlan, shortenOutcome } from "./outcome-plan";
 
 /** What a rule answers that may also refuse. */
 export type Answer = Outcome | { refusal: ReasonId };
@@ -33,4 +33,5 @@ export const outcomeKind = <D extends EffectData>(
   },
   describe: describeOutcome,
   saysReasons: true,
+  shorten: shortenOutcome,
 });

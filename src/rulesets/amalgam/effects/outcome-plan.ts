@@ -41,6 +41,15 @@ export function outcomeLines(changes: readonly ShownChange[]): string[] {
   return lines;
 }
 
+/** What a card keeps of such changes: the events, or the names of what came and went. */
+export function shortenOutcome(changes: readonly Change[]): ShownChange[] {
+  const told = changes.find((change) => change.kind === "set" && change.reason !== "");
+  if (told) return [{ kind: "set", path: "", reason: told.reason }];
+  return changes.flatMap((change): ShownChange[] =>
+    change.kind === "set" ? [] : [{ kind: change.kind, data: { name: String(change.data.name ?? "") } }],
+  );
+}
+
 /** One event in words. */
 export const eventLine = ({ event, name, level, points }: CardEvent): string =>
   format(`AMALGAM.Event.${event}`, { name, level, points });

@@ -1,7 +1,8 @@
+import { localize } from "../../../foundry/platform/words";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import type { WordCard } from "../rules/amalgamate";
-import type { ReasonId } from "../rules/labels";
+import { reasonLabel, type ReasonId } from "../rules/labels";
 import type { PledgeResult } from "../rules/pledge";
 import {
   combinationProblem,
@@ -29,34 +30,29 @@ export function resolutionOf({ purpose }: Pick<StoredPledge, "purpose">, method:
 /** A Plinth is used up once in a scene (AM-RES-07). */
 export const situationKey = (): string => game.scenes.active?.id ?? "world";
 
+/** What a method leaves no room for; the words say what is in the way. */
+const barring = (what: "exhaust" | "risk" | "plotPoint", method: "takeFive" | "plinth", is: boolean): string | null =>
+  is && combinationProblem(what, method, currentRulebook()) ? localize(`AMALGAM.Pledge.barredBy.${what}`) : null;
+
+const reason = (id: ReasonId | null | undefined): string | null => (id ? localize(reasonLabel(id)) : null);
+
 /** Why somebody cannot settle this Pledge in that way; null: they can. */
-function methodProblem(
-  actor: AmalgamActor,
-  pledge: StoredPledge,
-  method: Method,
-  worth: PledgeResult,
-): ReasonId | null {
-  const book = currentRulebook();
-  if (method === "dice" && !book.dice) return "notInEdition";
+function methodProblem(actor: AmalgamActor, pledge: StoredPledge, method: Method, worth: PledgeResult): string | null {
   if (method !== "takeFive" && method !== "plinth") return null;
   const column = resolutionOf(pledge, "auto");
   const opposed = AGAINST.has(pledge.purpose);
+  const duress = actor.inCombat || actor.system.stressed;
   return (
-    (column === "throw" ? null : combinationProblem("instead", column, book)) ??
-    (worth.exhausts.length > 0 ? combinationProblem("exhaust", method, book) : null) ??
-    (pledge.risk > 0 ? combinationProblem("risk", method, book) : null) ??
-    (pledge.plotPoint ? combinationProblem("plotPoint", method, book) : null) ??
-    (method === "plinth" ? plinthProblem(readAmalgamate(actor), situationKey()) : null) ??
-    // The Storyteller's leave is asked for on the card.
-    (method === "takeFive"
-      ? takeFiveProblems({
-          duress: actor.inCombat || actor.system.stressed,
-          opposed,
-          plentyOfTime: true,
-          leave: true,
-        })[0]
-      : null) ??
-    null
+    (column === "throw" ? null : reason(combinationProblem("instead", column, currentRulebook()))) ??
+    barring("exhaust", method, worth.exhausts.length > 0) ??
+    barring("risk", method, pledge.risk > 0) ??
+    barring("plotPoint", method, pledge.plotPoint) ??
+    reason(
+      method === "plinth"
+        ? plinthProblem(readAmalgamate(actor), situationKey())
+        : // The Storyteller's leave is asked for on the card.
+          takeFiveProblems({ duress, opposed, plentyOfTime: true, leave: true })[0],
+    )
   );
 }
 
@@ -64,9 +60,10 @@ function methodProblem(
 export function legalChoices(actor: AmalgamActor, pledge: StoredPledge, worth: PledgeResult) {
   const book = currentRulebook();
   const resolution = resolutionOf(pledge, pledge.method);
-  const methods = Object.fromEntries(
-    METHODS.map((method) => [method, methodProblem(actor, pledge, method, worth)]),
-  ) as Record<Method, ReasonId | null>;
+  const methods = METHODS.filter((method) => method !== "dice" || book.dice).map((method) => ({
+    method,
+    reason: methodProblem(actor, pledge, method, worth),
+  }));
   const risk = riskProblem(Math.max(1, pledge.risk), resolution, book, { allowed: true });
   const plot = plotPointProblem(readAmalgamate(actor), resolution, book);
   const bad = worth.problems.map(({ reason }) => reason).filter((reason) => reason !== "autonomous");

@@ -33,6 +33,7 @@ export function ownOffers({
   actor,
   stage,
   message,
+  pledge,
 }: PledgeCard): { actor: AmalgamActor; words: Omit<Offer, "actor" | "accepted">[] }[] {
   if (
     !currentRulebook().collaboration ||
@@ -42,9 +43,10 @@ export function ownOffers({
     stage === "off"
   )
     return [];
+  const involved = new Set([actor?.uuid, ...pledge.targets.map(({ uuid }) => uuid)]);
   const own = game.user.isGM
     ? []
-    : game.actors.filter((one) => isAmalgamActor(one) && one.isOwner && one.uuid !== actor?.uuid);
+    : game.actors.filter((one) => isAmalgamActor(one) && one.isOwner && !involved.has(one.uuid));
   return (own as AmalgamActor[])
     .map((one) => ({ actor: one, words: lendable(one).map(({ id, name, level }) => ({ card: id, name, level })) }))
     .filter(({ words }) => words.length > 0);

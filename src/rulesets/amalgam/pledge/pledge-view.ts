@@ -13,7 +13,7 @@ import { planPledge } from "./plan";
 import { difficultyPresets, presetOf } from "./presets";
 import { purposesNow } from "./purposes";
 import { NO_RULING } from "./ruling";
-import { METHODS, TARGETED, type StoredPledge } from "./stored-pledge";
+import { TARGETED, type StoredPledge } from "./stored-pledge";
 import { wordsToImpose } from "./words-to-impose";
 
 /** Something on a lit card that can be clicked as well. */
@@ -51,11 +51,11 @@ export function pledgeView(draft: PledgeDraft) {
     byLeave: cards.filter(({ reason, disabled }) => reason !== null && !disabled),
     refused: cards.filter(({ disabled }) => disabled),
     ...choicesView(pledge),
-    methods: METHODS.filter((method) => legal.methods[method] !== "notInEdition").map((method) => ({
+    methods: legal.methods.map(({ method, reason }) => ({
       method,
       label: localize(`AMALGAM.Method.${method}`),
       checked: method === pledge.method,
-      reason: reasonWords(legal.methods[method]),
+      reason,
     })),
     risk: { ...legal.risk, value: pledge.risk, reason: reasonWords(legal.risk.reason) },
     plotPoint: legal.plotPoint && { checked: pledge.plotPoint, reason: reasonWords(legal.plotPoint.reason) },
@@ -64,7 +64,7 @@ export function pledgeView(draft: PledgeDraft) {
     terms: result.terms.map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
     odds: oddsView(pledge, result),
     warnings: legal.warnings.map((reason) => localize(reasonLabel(reason))),
-    barred: reasonWords(legal.methods[pledge.method]),
+    barred: legal.methods.find(({ method }) => method === pledge.method)?.reason ?? null,
   };
 }
 

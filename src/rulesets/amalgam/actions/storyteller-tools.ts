@@ -1,0 +1,83 @@
+import type { CardPart } from "../../../foundry/chat/card-model";
+import type { CardContext } from "../../../foundry/chat/card-part";
+import { element } from "../../../foundry/platform/html";
+import { format, localize, warn } from "../../../foundry/platform/words";
+import { readAmalgamate } from "../adapters/read-amalgamate";
+import { currentRulebook } from "../adapters/rulebook";
+import { actorAt, OUTCOME_PART, pledgeCard } from "../pledge/pledge-card";
+import { difficultyFor } from "../pledge/difficulty-of";
+import { restorable } from "../rules/restoring";
+import { effectOf } from "../throws/consequences";
+import { askDifficulty, keptNumbers } from "../throws/secret-numbers";
+import { readOutcome, replayOutcome, shortTerm, type ShortTerm, type StoredOutcome } from "../throws/stored-outcome";
+import { doByCard } from "./propose";
+import { termLabel } from "../rules/labels";
+
+/** The Storyteller shows a secret Difficulty; what follows from it is proposed with it (AM-DIF-03). */
+export async function revealDifficulty(part: CardPart, { message, index }: CardContext): Promise<void> {
+  if (!game.user.isGM) return;
+  const stored = readOutcome(part);
+  const difficulty = await secretTerms(stored);
+  if (!difficulty) return;
+  const open: StoredOutcome = { ...stored, difficulty, secrecy: "open", verdict: null };
+  const parts = message.system.parts.map((one, at) =>
+    at === index ? ({ ...one, ...JSON.parse(JSON.stringify(open)), type: OUTCOME_PART } as CardPart) : one,
+  );
+  const { proposals } = message.system;
+  const known = new Set(proposals.map(({ kind, target }) => `${kind} ${target}`));
+  const fresh = effectOf(open).filter(({ kind, target }) => !known.has(`${kind} ${target}`));
+  await message.update({
+    "system.parts": parts,
+    "system.proposals": [...proposals, ...fresh.map((one, at) => ({ id: `p${proposals.length + at}`, ...one }))],
+  });
+}
+
+/** The terms of a secret Difficulty: as they were set here, or one number that is asked for again. */
+async function secretTerms(stored: StoredOutcome): Promise<ShortTerm[] | null> {
+  const card = pledgeCard(game.messages.get(stored.pledge));
+  const kept = keptNumbers(stored.pledge);
+  const known = card && kept ? difficultyFor(card, stored.target, kept) : null;
+  if (known) return known.terms.map(shortTerm);
+  const difficulty = await askDifficulty(localize("AMALGAM.FollowUp.reveal"));
+  return difficulty === null ? null : [[termLabel("difficulty"), difficulty, "difficulty"]];
+}
+
+/** What somebody performed becomes the Difficulty for whoever contests it later (AM-CON-02, AM-MEN-01). */
+export async function storeStanding(stored: StoredOutcome): Promise<void> {
+  if (!game.user.isGM) return;
+  const { performance } = replayOutcome(stored);
+  // The Degree needed to dispel an illusion is what a success would have been worth.
+  const { degree } = replayOutcome(stored, performance);
+  const name = stored.text || actorAt(stored.actor)?.name || localize("TYPES.Item.amalgamStanding");
+  await Item.create({
+    name: name.slice(0, 60),
+    type: "amalgamStanding",
+    system: { kind: "other", performance, degree },
+  });
+  ui.notifications.info(format("AMALGAM.FollowUp.stored", { performance }));
+}
+
+/** A success without a covered Word, where it would have been used, brings it back: the Storyteller says which (AM-RST-02). */
+export async function restoreWord(stored: StoredOutcome): Promise<void> {
+  const actor = actorAt(stored.actor);
+  if (!game.user.isGM || !actor) return;
+  const cards = restorable(readAmalgamate(actor), currentRulebook());
+  if (cards.length === 0) return warn("AMALGAM.Problem.nothingToRestore", { name: actor.name });
+  const select = element("select");
+  select.name = "card";
+  for (const { id, name } of cards) {
+    const option = element("option", "", name);
+    option.value = id;
+    select.append(option);
+  }
+  const title = localize("AMALGAM.FollowUp.restoreWord");
+  const data = await foundry.applications.api.DialogV2.input({
+    window: { title },
+    content: element("div", "", element("label", "", localize("AMALGAM.FollowUp.whichWord"), select)),
+  });
+  const card = cards.find(({ id }) => id === data?.card);
+  if (!card) return;
+  await doByCard(null, title, format("AMALGAM.FollowUp.comesBack", { name: actor.name, word: card.name }), [
+    { kind: "amalgamRestoreWord", actor, data: { card: card.id } },
+  ]);
+}

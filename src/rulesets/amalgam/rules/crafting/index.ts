@@ -1,1 +1,0 @@
-export { craft, craftProblem, newProject, repairProject, specialOffered, type Project } from "./project";
