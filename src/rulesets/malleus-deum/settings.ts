@@ -10,4 +10,12 @@ export const settings: RulesetSetting[] = [
     default: "prompt",
     choices: { prompt: "MALLEUS.Settings.npcBloodiedMorale.prompt", off: "MALLEUS.Settings.npcBloodiedMorale.off" },
   },
+  {
+    key: "shortRests",
+    name: "MALLEUS.Settings.shortRests.name",
+    hint: "MALLEUS.Settings.shortRests.hint",
+    type: String,
+    default: "free",
+    choices: { free: "MALLEUS.Settings.shortRests.free", two: "MALLEUS.Settings.shortRests.two" },
+  },
 ];

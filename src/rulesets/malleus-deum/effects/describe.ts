@@ -14,6 +14,8 @@ const NAMES: [RegExp, string][] = [
   [/^system\.level$/, "MALLEUS.Change.level"],
   [/^system\.archetype$/, "MALLEUS.Change.archetype"],
   [/^system\.rank$/, "MALLEUS.Change.rank"],
+  [/^system\.shortRests$/, "MALLEUS.Change.shortRests"],
+  [/^system\.healthRestRate$/, "MALLEUS.Change.healthRestRate"],
   [/^system\.move$/, "MALLEUS.Change.move"],
   [/^system\.stamina\.max$/, "MALLEUS.Change.staminaMax"],
   [/^system\.health\.max$/, "MALLEUS.Change.healthMax"],

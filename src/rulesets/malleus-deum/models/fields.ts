@@ -1,3 +1,5 @@
+import { parseDice } from "../rules/archetypes/dice-formula";
+
 /** Field shapes that the models of Malleus Deum repeat. Every one states whether it may be absent and what it starts with. */
 
 const fields = () => foundry.data.fields;
@@ -11,6 +13,16 @@ export const openInteger = (limits: { min?: number; max?: number } = {}) =>
   new (fields().NumberField)({ required: true, nullable: true, integer: true, initial: null, ...limits });
 
 export const text = (initial = "") => new (fields().StringField)({ required: true, blank: true, initial });
+
+/** Dice and a constant, "1d4 + 1", or a plain number; what cannot be read is refused. */
+export const diceText = (initial: string) =>
+  new (fields().StringField)({
+    required: true,
+    blank: false,
+    initial,
+    validate: (value: unknown) => parseDice(String(value)) !== undefined,
+    validationError: "write dice and a number, for example 1d4 + 1",
+  });
 
 /** A text that is null while unset, never empty. */
 export const openText = () =>

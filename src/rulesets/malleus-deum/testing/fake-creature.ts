@@ -36,7 +36,8 @@ export function fakeCreature(data: FakeCreatureData = {}): Creature {
     tags: new Set(),
     stamina: { value: stamina, max: 9 },
     health: { value: health, max: 8 },
-    healthRestRate: 2,
+    healthRestRate: "2",
+    shortRests: 0,
     pools: { mettle: pool(mettle), magic: pool(2), luck: pool(2) },
     move: 6,
     morale: { fails, bloodiedPromptDone: false },
@@ -97,6 +98,8 @@ export const giveAbility = (creature: Creature, name: string, slug: string, rank
     dice: "standard",
     defence: "none",
     template: "",
+    templateChoices: new Set(),
+    values: { strength: null, endurance: null, agility: null, speed: null, perception: null },
     actionTypes: new Set(),
     ...more,
   }) as Ability;

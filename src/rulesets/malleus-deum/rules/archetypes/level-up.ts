@@ -112,6 +112,7 @@ function stepsOf(
         const [slug = "", template = ""] = key.split(/[[\]]/);
         const ability = context.catalogue.find((one) => one.slug === slug);
         if (!ability) return refuse(reasonLabel("unknownAbility"));
+        if (ability.template && template.trim() === "") return refuse(reasonLabel("noTemplate"));
         const reasons = parseFilters(change.filter).map((filter) =>
           gainBlocks(ability, learner, { filter, rank: change.rank ?? 1, template }),
         );
