@@ -71,5 +71,6 @@ export const malleusDeum: Ruleset = {
     "malleus-deum/cards/parts/dice.hbs",
     "malleus-deum/cards/parts/terms.hbs",
     "malleus-deum/actor/parts/vitals.hbs",
+    "malleus-deum/dialogs/parts/choice.hbs",
   ],
 };

@@ -36,7 +36,13 @@ export async function askLongRest(actor: Creature): Promise<RestAnswers | null> 
 
 const restingPools = ({ system: { pools } }: Creature) => POOL_IDS.filter((id) => pools[id].schedule === "rest");
 
-function poolRow(name: string, label: string, actor: Creature, ids: readonly (typeof POOL_IDS)[number][], none: boolean) {
+function poolRow(
+  name: string,
+  label: string,
+  actor: Creature,
+  ids: readonly (typeof POOL_IDS)[number][],
+  none: boolean,
+) {
   const select = element("select");
   select.name = name;
   if (none) select.append(new Option(localize("MALLEUS.Rest.none"), ""));

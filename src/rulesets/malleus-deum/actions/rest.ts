@@ -61,8 +61,7 @@ async function disturbedCheck(actor: Creature, kind: RestKind, rolls: Roll[]) {
 /** The proposal of a rest; what a night gives back to Health is rolled here (MDC-CHR-05). */
 async function propose(actor: Creature, data: Partial<RestData>, rolls: Roll[]): Promise<ProposalDraft> {
   const rate = actor.system.healthRestRate;
-  const health =
-    data.rest === "long" ? (await perform(() => healthRefresh(rate), foundryDice(rolls))).outcome : 0;
+  const health = data.rest === "long" ? (await perform(() => healthRefresh(rate), foundryDice(rolls))).outcome : 0;
   return {
     kind: "malleusRest",
     target: actor.uuid,

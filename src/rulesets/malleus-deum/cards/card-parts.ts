@@ -7,6 +7,7 @@ import { moralePromptPartType } from "./morale-prompt-part";
 import { nearDeathPartType } from "./near-death-part";
 import { notePartType } from "./note-part";
 import { opposedPartType, opposingPartType } from "./opposed-part";
+import { partyLevelPartType } from "./party-level-part";
 import { poolPartType } from "./pool-part";
 import { resistPartType } from "./resist-part";
 import { spellPartType } from "./spell-part";
@@ -24,6 +25,7 @@ export const cardParts = {
   malleusNote: notePartType,
   malleusOpposed: opposedPartType,
   malleusOpposing: opposingPartType,
+  malleusPartyLevel: partyLevelPartType,
   malleusPool: poolPartType,
   malleusResist: resistPartType,
   malleusSpell: spellPartType,

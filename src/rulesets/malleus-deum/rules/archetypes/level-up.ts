@@ -94,8 +94,11 @@ function stepsOf(
       return value("move", character.move, Math.max(0, (character.move ?? 0) + change.amount));
     case "pool":
       return poolSteps(character, change);
-    case "grantAbility":
+    case "grantAbility": {
+      const templated = context.catalogue.find((one) => one.slug === change.slug)?.template;
+      if (templated && (change.template ?? "").trim() === "") refuse(reasonLabel("noTemplate"));
       return grantStep(character, change);
+    }
     case "grantChoice": {
       const choice = { label: "", count: 1, options: change.options };
       const options = choiceOptions(choice, learner, context.catalogue);
