@@ -5,11 +5,11 @@ import { Dialog } from "./dialog";
 import { DocumentSheet } from "./document-sheet";
 import { FormApplication } from "./form-application";
 import { ItemSheet } from "./item-sheet";
-import * as inert from "./inert-sheets";
+import { inertSheets } from "./inert-sheets";
 
 export function firstGeneration(): { api: Record<string, unknown>; sheets: Record<string, unknown> } {
   return {
     api: { Application, FormApplication, DocumentSheet, Dialog },
-    sheets: { ActorSheet, DocumentSheet, ItemSheet, ...inert },
+    sheets: { ActorSheet, DocumentSheet, ItemSheet, ...inertSheets },
   };
 }

@@ -8,10 +8,20 @@ class InertSheet extends DocumentSheet {
   }
 }
 
-export class AdventureImporter extends InertSheet {}
-export class CardsConfig extends InertSheet {}
-export class CardsHand extends CardsConfig {}
-export class CardsPile extends CardsConfig {}
-export class JournalSheet extends InertSheet {}
-export class JournalPageSheet extends InertSheet {}
-export class JournalTextPageSheet extends JournalPageSheet {}
+class AdventureImporter extends InertSheet {}
+class CardsConfig extends InertSheet {}
+class CardsHand extends CardsConfig {}
+class CardsPile extends CardsConfig {}
+class JournalSheet extends InertSheet {}
+class JournalPageSheet extends InertSheet {}
+class JournalTextPageSheet extends JournalPageSheet {}
+
+export const inertSheets = {
+  AdventureImporter,
+  CardsConfig,
+  CardsHand,
+  CardsPile,
+  JournalSheet,
+  JournalPageSheet,
+  JournalTextPageSheet,
+};
