@@ -8,6 +8,7 @@ import { DocumentCollection } from "./collections/document-collection";
 import { WorldCollection } from "./collections/world-collection";
 import { fromUuid, fromUuidSync } from "./collections/uuid-lookup";
 import * as dice from "./dice/index.js";
+import { CONST } from "./deprecated-constants";
 import * as documents from "./documents/index";
 import { DocumentIndex } from "./document-index";
 import { firstGeneration } from "./appv1/index";
@@ -48,7 +49,7 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
     TerrainData: canvasModel.TerrainData,
   };
   const namespace = {
-    CONST: common.constants,
+    CONST,
     abstract: { ...common.abstract },
     data,
     documents: {

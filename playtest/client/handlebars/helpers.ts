@@ -12,10 +12,10 @@ type Helper = (...args: never[]) => unknown;
 
 const escape = Handlebars.escapeExpression.bind(Handlebars);
 
-/** `{{localize key name=value}}`: formats when there is data. */
-function localize(key: unknown, { hash }: HelperOptions): string {
+/** `{{localize key name=value}}`: formats when there is data; a second value without a name is passed over. */
+function localize(key: unknown, { hash }: Partial<HelperOptions>): string {
   const text = key instanceof Handlebars.SafeString ? key.toString() : String(key ?? "");
-  return Object.keys(hash).length > 0 ? game.i18n.format(text, hash) : game.i18n.localize(text);
+  return hash && Object.keys(hash).length > 0 ? game.i18n.format(text, hash) : game.i18n.localize(text);
 }
 
 /** Everything but the options, as one text. */
