@@ -40,6 +40,7 @@ export function fakeCreature(data: FakeCreatureData = {}): Creature {
     shortRests: 0,
     pools: { mettle: pool(mettle), magic: pool(2), luck: pool(2) },
     move: 6,
+    prepared: false,
     morale: { fails, bloodiedPromptDone: false },
     turn: { ...FRESH_TURN, reaction: reactionSpent },
     ...(npc ? { armourDifficulty: null, initiativeDifficulty: null, civilised: true, traits: noTraits() } : {}),
@@ -113,14 +114,16 @@ export const giveWeapon = (creature: Creature, name: string, abilitySlug: string
     parrySlug: null,
     equipped: true,
     iron: true,
+    range: null,
+    reach: false,
     nonLethal: false,
     inaccurate: false,
     veryInaccurate: false,
     ...more,
   }) as Weapon;
 
-export const giveShield = (creature: Creature, equipped = true): unknown =>
-  give(creature, "malleusShield", "Shield", { kind: "shield", armourBonus: null, equipped });
+export const giveShield = (creature: Creature, equipped = true, armourBonus: number | null = null): unknown =>
+  give(creature, "malleusShield", "Shield", { kind: "shield", armourBonus, equipped });
 
 export const giveAspect = (creature: Creature, name: string, difficulty: number, lifetime = "ephemeral") =>
   give(creature, "malleusAspect", name, { difficulty, lifetime, dormant: false }) as ItemOf<"malleusAspect">;
