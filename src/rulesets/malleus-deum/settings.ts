@@ -18,4 +18,12 @@ export const settings: RulesetSetting[] = [
     default: "free",
     choices: { free: "MALLEUS.Settings.shortRests.free", two: "MALLEUS.Settings.shortRests.two" },
   },
+  {
+    key: "measure",
+    name: "MALLEUS.Settings.measure.name",
+    hint: "MALLEUS.Settings.measure.hint",
+    type: String,
+    default: "grid",
+    choices: { grid: "MALLEUS.Settings.measure.grid", totm: "MALLEUS.Settings.measure.totm" },
+  },
 ];

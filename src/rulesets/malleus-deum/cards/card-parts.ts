@@ -3,9 +3,12 @@ import { attackPartType } from "./attack-part";
 import { checkPartType } from "./check-part";
 import { compelPartType } from "./compel-part";
 import { defencePartType } from "./defence-part";
+import { fastPartType } from "./fast-part";
 import { moralePromptPartType } from "./morale-prompt-part";
+import { movePartType } from "./move-part";
 import { nearDeathPartType } from "./near-death-part";
 import { notePartType } from "./note-part";
+import { opportunityPartType } from "./opportunity-part";
 import { opposedPartType, opposingPartType } from "./opposed-part";
 import { partyLevelPartType } from "./party-level-part";
 import { poolPartType } from "./pool-part";
@@ -20,9 +23,12 @@ export const cardParts = {
   malleusCheck: checkPartType,
   malleusCompel: compelPartType,
   malleusDefence: defencePartType,
+  malleusFast: fastPartType,
   malleusMoralePrompt: moralePromptPartType,
+  malleusMove: movePartType,
   malleusNearDeath: nearDeathPartType,
   malleusNote: notePartType,
+  malleusOpportunity: opportunityPartType,
   malleusOpposed: opposedPartType,
   malleusOpposing: opposingPartType,
   malleusPartyLevel: partyLevelPartType,

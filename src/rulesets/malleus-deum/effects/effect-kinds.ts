@@ -9,6 +9,7 @@ import { initiativeKind } from "./initiative-kind";
 import { masteryKind } from "./mastery-kind";
 import { moraleKind } from "./morale-kind";
 import { nearDeathKind } from "./near-death-kind";
+import { prepareKind } from "./prepare-kind";
 import { restKind } from "./rest-kind";
 import { spendKind } from "./spend-kind";
 
@@ -25,6 +26,7 @@ export const effectKinds = {
   malleusMastery: masteryKind,
   malleusMorale: moraleKind,
   malleusNearDeath: nearDeathKind,
+  malleusPrepare: prepareKind,
   malleusRest: restKind,
   malleusSpend: spendKind,
 } satisfies Record<string, EffectKind>;

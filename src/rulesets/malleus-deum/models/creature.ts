@@ -21,6 +21,8 @@ export const creature = () => {
       /** Being bloodied prompts a morale check once per fight. */
       bloodiedPromptDone: flag(),
     }),
+    /** An action waits for its moment: +3 on its check (MD-ACT-13). */
+    prepared: flag(),
     /** Pips used (MD-ACT-01, MD-ACT-06, MD-ACT-07). */
     turn: new SchemaField({
       standard: flag(),
