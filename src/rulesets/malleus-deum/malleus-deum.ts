@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../foundry/ruleset/ruleset";
 import { useItem } from "./actions/use-item";
 import { cardParts } from "./cards/card-parts";
+import { watchCasualties } from "./combat/casualties";
 import { watchSteps } from "./combat/opportunity";
 import { combatRules } from "./combat/combat-rules";
 import { effectKinds } from "./effects/effect-kinds";
@@ -68,7 +69,10 @@ export const malleusDeum: Ruleset = {
   inlineCheck,
   requestableChecks,
   useItem,
-  initialise: watchSteps,
+  initialise() {
+    watchSteps();
+    watchCasualties();
+  },
   partials: [
     "malleus-deum/cards/parts/dice.hbs",
     "malleus-deum/cards/parts/terms.hbs",

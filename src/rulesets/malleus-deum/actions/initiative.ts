@@ -28,6 +28,7 @@ export async function rollInitiative(
     difficulty: difficulty || initiativeDifficulty({ difficulty: null }),
     occasion: {
       title: format("MALLEUS.Initiative.title", { ability: abilityName(ability) }),
+      about: "initiative",
       categories: ["initiative"],
     },
     also: ({ total, automatic }) => ({
