@@ -2,7 +2,7 @@ import { answersTo, type CardMessage, type CardPart } from "../../../foundry/cha
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
-import { isCreature, isPlayerCharacter, requireCreature, type Creature } from "../adapters/creature";
+import { isCreature, isPlayerCharacter, nameOf, requireCreature, type Creature } from "../adapters/creature";
 import { rollInitiative } from "../actions/initiative";
 import { OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { toJson } from "./to-json";
@@ -30,11 +30,12 @@ export const fastPartType: CardPartType = {
   context(part, { message }): OffersView {
     const { combat, target } = dataOf(part);
     const rolled = answersTo(message.id ?? "").length > 0;
+    const foe = findActor(target);
     const label = localize("MALLEUS.Initiative.check");
     const own = rolled ? [] : charactersIn(combat).filter(({ isOwner }) => isOwner);
     return {
       icon: "fa-solid fa-hourglass-start",
-      title: format("MALLEUS.Fight.fast", { name: findActor(target)?.name ?? "?" }),
+      title: format("MALLEUS.Fight.fast", { name: foe ? nameOf(foe) : "?" }),
       hint: localize(rolled ? "MALLEUS.Turn.answered" : "MALLEUS.Fight.fastHint"),
       offers: own.map((actor) => ({
         name: actor.name,

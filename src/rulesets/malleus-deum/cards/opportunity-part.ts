@@ -5,7 +5,7 @@ import { format, localize } from "../../../foundry/platform/words";
 import { spend } from "../rules/combat";
 import { meleeWeapons } from "../adapters/attack";
 import { conditionsOf } from "../adapters/conditions";
-import { isCreature, requireCreature, type Creature } from "../adapters/creature";
+import { isCreature, nameOf, requireCreature, type Creature } from "../adapters/creature";
 import { attackWith } from "../actions/attack";
 import { OFFERS_TEMPLATE, type OfferView, type OffersView } from "./offers";
 import { toJson } from "./to-json";
@@ -26,7 +26,8 @@ export const opportunityPartType: CardPartType = {
   template: OFFERS_TEMPLATE,
   context(part, { message }): OffersView {
     const { mover, by } = dataOf(part);
-    const name = findActor(mover)?.name ?? localize("MANIFOLD.Card.GoneDocument");
+    const actor = findActor(mover);
+    const name = actor ? nameOf(actor) : localize("MANIFOLD.Card.GoneDocument");
     return {
       icon: "fa-solid fa-bolt",
       title: format("MALLEUS.Ground.opportunity", { name }),
@@ -48,7 +49,7 @@ export const struckBy = (message: string, attacker: string): boolean =>
 
 function offerTo(uuid: string, struck: boolean): OfferView {
   const foe = findActor(uuid);
-  const name = foe?.name ?? localize("MANIFOLD.Card.GoneDocument");
+  const name = foe ? nameOf(foe) : localize("MANIFOLD.Card.GoneDocument");
   if (!isCreature(foe) || struck) return { name, done: struck ? localize("MALLEUS.Ground.struck") : null, buttons: [] };
   const payment = spend(foe.system.turn, "reaction", conditionsOf(foe));
   if (!payment.ok) return { name, text: localize(payment.reason), buttons: [] };
@@ -59,7 +60,7 @@ const strikeButton = (foe: Creature, weapon: Item) => ({
   action: "strike",
   value: weapon.uuid,
   label: weapon.name,
-  spoken: `${foe.name}: ${format("MALLEUS.Ground.strikeWith", { weapon: weapon.name })}`,
+  spoken: `${nameOf(foe)}: ${format("MALLEUS.Ground.strikeWith", { weapon: weapon.name })}`,
   icon: "fa-solid fa-hand-fist",
 });
 

@@ -5,7 +5,7 @@ import { FormWindow } from "../../../foundry/windows/form-window";
 import { moralePanel } from "../rules/gm";
 import type { MoraleChain } from "../rules/morale";
 import { casualtiesOf, hasFallen } from "../adapters/casualties";
-import { isCreature, requireCreature, type Creature } from "../adapters/creature";
+import { isCreature, nameOf, requireCreature, type Creature } from "../adapters/creature";
 import { companions, fearChain } from "../adapters/fear";
 import { sidesOf } from "../adapters/opening";
 import { askGroupMorale } from "../cards/group-morale-card";
@@ -106,12 +106,12 @@ class MoralePanelWindow extends FormWindow {
   }
 }
 
-const personView = ({ uuid, name, img, system }: Creature) => ({
-  uuid,
-  name,
-  img,
-  stage: system.moraleStage === "none" ? null : localize(`MALLEUS.Condition.${system.moraleStage}`),
-  mettle: system.pools.mettle.value,
+const personView = (actor: Creature) => ({
+  uuid: actor.uuid,
+  name: nameOf(actor),
+  img: actor.img,
+  stage: actor.system.moraleStage === "none" ? null : localize(`MALLEUS.Condition.${actor.system.moraleStage}`),
+  mettle: actor.system.pools.mettle.value,
 });
 
 /** The latest card on which fear spreads, with its chain; null where there is none. */
