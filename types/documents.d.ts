@@ -295,6 +295,7 @@ export declare class TokenDocument extends FoundryDocument {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  readonly elevation: number;
   readonly hidden: boolean;
   readonly disposition: number;
   readonly object: CanvasToken | null;

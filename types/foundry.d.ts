@@ -250,11 +250,23 @@ declare global {
     sidebar: ApplicationV2;
     [tab: string]: unknown;
   };
+  /** A scene's grid: measures in pixels and answers in the scene's units. */
+  interface CanvasGrid {
+    readonly type: number;
+    readonly size: number;
+    readonly sizeX: number;
+    readonly sizeY: number;
+    /** Scene units of one space. */
+    readonly distance: number;
+    readonly isGridless: boolean;
+    getCenterPoint(point: { x: number; y: number }): { x: number; y: number };
+    measurePath(points: { x: number; y: number; elevation?: number }[]): { distance: number; spaces: number };
+  }
   const canvas: {
     readonly ready: boolean;
     readonly scene: Scene | null;
     readonly tokens?: { readonly controlled: CanvasToken[]; readonly placeables: CanvasToken[] };
-    readonly grid?: { measurePath(points: { x: number; y: number }[]): { distance: number; spaces: number } };
+    readonly grid?: CanvasGrid;
   };
 
   function fromUuid(uuid: string, options?: object): Promise<FoundryDocument | null>;

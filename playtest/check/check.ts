@@ -55,6 +55,7 @@ export class Check {
       outsideAddresses: [],
     };
     if (await this.isReady()) {
+      await this.tried("makeScene", undefined);
       report.types = await this.openTypes();
       const opened = report.types.filter((one) => one.sheet && one.uuid);
       report.rolls = await this.roll(opened);

@@ -2,52 +2,54 @@
  * Globals that v13 deprecates (sec. 2): reading one warns once and gives the member of its namespace. Bare utils are gone
  * in generation 14, the others in 15.
  */
+import { gapError } from "./gaps/gap-log";
+
 type Names = Record<string, unknown>;
 
-/** Global name -> path below `foundry`. */
+/** Path below `foundry` -> names that were global; a pair "old=new" was renamed on the way. */
 const CLASSES: Record<string, string> = {
-  ActorSheet: "appv1.sheets.ActorSheet",
-  ItemSheet: "appv1.sheets.ItemSheet",
-  Application: "appv1.api.Application",
-  FormApplication: "appv1.api.FormApplication",
-  DocumentSheet: "appv1.api.DocumentSheet",
-  Dialog: "appv1.api.Dialog",
-  TextEditor: "applications.ux.TextEditor.implementation",
-  renderTemplate: "applications.handlebars.renderTemplate",
-  loadTemplates: "applications.handlebars.loadTemplates",
-  getTemplate: "applications.handlebars.getTemplate",
-  FilePicker: "applications.apps.FilePicker.implementation",
-  DragDrop: "applications.ux.DragDrop.implementation",
-  FormDataExtended: "applications.ux.FormDataExtended",
-  ContextMenu: "applications.ux.ContextMenu.implementation",
-  SearchFilter: "applications.ux.SearchFilter",
-  Draggable: "applications.ux.Draggable",
-  DocumentSheetConfig: "applications.apps.DocumentSheetConfig",
-  ImagePopout: "applications.apps.ImagePopout",
-  Actors: "documents.collections.Actors",
-  Items: "documents.collections.Items",
-  Journal: "documents.collections.Journal",
-  Scenes: "documents.collections.Scenes",
-  Folders: "documents.collections.Folders",
-  Users: "documents.collections.Users",
-  Macros: "documents.collections.Macros",
-  RollTables: "documents.collections.RollTables",
-  CombatEncounters: "documents.collections.CombatEncounters",
-  CompendiumCollection: "documents.collections.CompendiumCollection",
-  CompendiumPacks: "documents.collections.CompendiumPacks",
-  Collection: "utils.Collection",
-  Color: "utils.Color",
-  Semaphore: "utils.Semaphore",
-  Die: "dice.terms.Die",
-  Coin: "dice.terms.Coin",
-  FateDie: "dice.terms.FateDie",
-  DiceTerm: "dice.terms.DiceTerm",
-  RollTerm: "dice.terms.RollTerm",
-  NumericTerm: "dice.terms.NumericTerm",
-  OperatorTerm: "dice.terms.OperatorTerm",
-  ParentheticalTerm: "dice.terms.ParentheticalTerm",
-  PoolTerm: "dice.terms.PoolTerm",
-  StringTerm: "dice.terms.StringTerm",
+  "appv1.api": "Application Dialog DocumentSheet FormApplication",
+  "appv1.sheets": `ActorSheet AdventureImporter CardsConfig CardsHand CardsPile ItemSheet JournalPageSheet JournalSheet
+    JournalTextPageSheet`,
+  "applications.api": "CategoryBrowser",
+  "applications.apps": `CombatTrackerConfig CompendiumArtConfig DocumentOwnershipConfig DocumentSheetConfig
+    FilePicker=FilePicker.implementation FrameViewer ImagePopout InvitationLinks PermissionConfig`,
+  "applications.handlebars": "getTemplate loadTemplates renderTemplate",
+  "applications.hud": `BasePlaceableHUD ChatBubbles DrawingHUD HeadsUpDisplay=HeadsUpDisplayContainer TileHUD TokenHUD`,
+  "applications.settings": "SettingsConfig",
+  "applications.settings.menus": "FontConfig",
+  "applications.sheets": `ActiveEffectConfig AdventureExporter AmbientLightConfig AmbientSoundConfig CardConfig
+    CombatantConfig DrawingConfig FolderConfig MacroConfig MeasuredTemplateConfig NoteConfig PlaylistConfig
+    PlaylistSoundConfig RollTableConfig=RollTableSheet SceneConfig TileConfig TokenConfig UserConfig WallConfig`,
+  "applications.sidebar": "DocumentDirectory Sidebar SidebarTab=AbstractSidebarTab",
+  "applications.sidebar.apps": "ChatPopout Compendium FolderExport SupportDetails ToursManagement WorldConfig",
+  "applications.sidebar.tabs": `ActorDirectory CardsDirectory ChatLog CombatTracker CompendiumDirectory ItemDirectory
+    JournalDirectory MacroDirectory PlaylistDirectory RollTableDirectory SceneDirectory`,
+  "applications.ui": `Hotbar MainMenu Notifications Pause=GamePause PlayerList=Players SceneControls SceneNavigation`,
+  "applications.ux": `ContextMenu=ContextMenu.implementation DragDrop=DragDrop.implementation Draggable FormDataExtended
+    ProseMirrorEditor SearchFilter Tabs TextEditor=TextEditor.implementation`,
+  audio: "AudioHelper Sound",
+  canvas: "Canvas SceneManager TextureLoader getTexture loadTexture",
+  "canvas.animation": "CanvasAnimation",
+  "canvas.containers": "ControlIcon PreciseText",
+  "canvas.geometry": "ClockwiseSweepPolygon LimitedAnglePolygon PointSourcePolygon PolygonMesher Ray",
+  "canvas.interaction": "MouseInteractionManager Ping RenderFlags Ruler",
+  "canvas.layers": `CanvasLayer ControlsLayer DrawingsLayer GridLayer InteractionLayer LightingLayer NotesLayer PlaceablesLayer
+    RegionLayer SoundsLayer TemplateLayer TilesLayer TokenLayer WallsLayer`,
+  "canvas.perception": "DetectionMode VisionMode",
+  "canvas.placeables": `AmbientLight AmbientSound Drawing MeasuredTemplate Note PlaceableObject Region Tile Token Wall`,
+  "dice.terms": `Coin DiceTerm Die FateDie FunctionTerm NumericTerm OperatorTerm ParentheticalTerm PoolTerm RollTerm StringTerm`,
+  dice: "MersenneTwister RollParser",
+  "documents.abstract": "ClientDocumentMixin DocumentCollection WorldCollection",
+  "documents.collections": `Actors CardStacks CombatEncounters CompendiumCollection CompendiumFolderCollection CompendiumPacks
+    FogExplorations Folders Items Journal Macros Messages=ChatMessages Playlists RollTables Scenes Users WorldSettings`,
+  grid: "GridHex",
+  helpers: `AsyncWorker ClientSettings DocumentIndex GameTime Localization SocketInterface`,
+  "helpers.interaction": "ClientKeybindings GamepadManager KeyboardManager MouseManager TooltipManager",
+  "helpers.media": "ImageHelper TextureExtractor VideoHelper",
+  nue: "Tour",
+  packages: "Module System World",
+  utils: "Collection Color Semaphore",
 };
 
 const UTILS = [
@@ -61,17 +63,31 @@ const UTILS = [
   "hasProperty",
   "deepClone",
   "diffObject",
+  "encodeURL",
+  "fetchJsonWithTimeout",
+  "fetchWithTimeout",
+  "getParentClasses",
+  "getRoute",
   "isEmpty",
   "isNewerVersion",
+  "isSubclass",
   "debounce",
   "getType",
   "invertObject",
   "filterObject",
+  "readTextFromFile",
+  "saveDataToFile",
+  "timeSince",
 ];
 
 /** Put the warning getters on the page. Names that another script defined stay. */
 export function installDeprecatedGlobals(): void {
-  for (const [name, path] of Object.entries(CLASSES)) define(name, `foundry.${path}`, 15);
+  for (const [path, names] of Object.entries(CLASSES)) {
+    for (const entry of names.split(/\s+/)) {
+      const [name = "", member = name] = entry.split("=");
+      define(name, `foundry.${path}.${member}`, 15);
+    }
+  }
   for (const name of UTILS) define(name, `foundry.utils.${name}`, 14);
 }
 
@@ -91,7 +107,9 @@ function define(name: string, path: string, until: number): void {
         `You are accessing the global "${name}" which is now namespaced under ${path}`,
         { since: 13, until, once: true },
       );
-      return read(path);
+      const value = read(path);
+      if (value === undefined) throw gapError(path);
+      return value;
     },
     set(value: unknown) {
       Object.defineProperty(globalThis, name, { value, configurable: true, enumerable: true, writable: true });

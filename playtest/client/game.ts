@@ -4,6 +4,7 @@
  */
 import type { WorldSnapshot } from "../common/protocol";
 import { Collection } from "../common/utils/collection.js";
+import { AudioHelper } from "./audio";
 import { CompendiumCollection, CompendiumPacks } from "./collections/index";
 import type { WorldCollection } from "./collections/world-collection";
 import { PackageSocket } from "./database/package-socket";
@@ -57,7 +58,7 @@ export class Game {
   readonly table: TableServices;
   readonly view = "game";
   readonly debug = false;
-  readonly audio = { locked: false };
+  readonly audio = new AudioHelper();
   /** Other art for compendium entries, which other packages bring: none here (class C, sec. 22). */
   readonly compendiumArt = Object.assign(new Map<string, object>(), { enabled: false });
   /** Tours are class C (sec. 22): kept, never shown. */

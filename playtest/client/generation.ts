@@ -1,5 +1,6 @@
 /** What differs by Foundry generation (sec. 19), as far as the table follows it. Everything else of v14 stays a gap. */
 import { data, utils } from "../common/index.js";
+import { removeDeprecatedConstants } from "./deprecated-constants";
 import { removeDeprecatedGlobals } from "./deprecated-globals";
 import { guard } from "./gaps/guard";
 import { KNOWN_NAMES } from "./gaps/known-names";
@@ -26,6 +27,7 @@ export function utilsOfThirteen(): Names {
 export function applyGeneration(generation: number): void {
   if (generation < 14) return;
   removeDeprecatedGlobals(generation);
+  removeDeprecatedConstants();
   const all = utils as unknown as Names;
   Object.assign(foundry.utils, Object.fromEntries(NEW_UTILS.map((name) => [name, all[name]])));
   Object.assign(foundry.data, { operators: data.operators });

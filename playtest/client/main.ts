@@ -10,6 +10,7 @@ import { boot, connect } from "./boot";
 import { createConfig } from "./config";
 import { pixiStub } from "./canvas-model/index";
 import { fromUuid, fromUuidSync } from "./collections/uuid-lookup";
+import { CONST } from "./deprecated-constants";
 import { installDeprecatedGlobals } from "./deprecated-globals";
 import * as documents from "./documents/index";
 import { Roll } from "./dice/index.js";
@@ -32,7 +33,7 @@ const rooms = upperRooms();
 const CONFIG = createConfig();
 Object.assign(globalThis, {
   CONFIG,
-  CONST: common.constants,
+  CONST,
   Hooks,
   Handlebars: HandlebarsRuntime,
   $: jquery,

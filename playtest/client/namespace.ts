@@ -1,5 +1,6 @@
 /** Assembles the global `foundry` (sec. 2) from the rooms. Rooms that are missing leave guarded gaps. */
 import * as common from "../common/index.js";
+import * as audio from "./audio";
 import * as applications from "./applications/index";
 import * as canvasModel from "./canvas-model/index";
 import * as collections from "./collections/index";
@@ -7,14 +8,16 @@ import { DocumentCollection } from "./collections/document-collection";
 import { WorldCollection } from "./collections/world-collection";
 import { fromUuid, fromUuidSync } from "./collections/uuid-lookup";
 import * as dice from "./dice/index.js";
+import { CONST } from "./deprecated-constants";
 import * as documents from "./documents/index";
 import { DocumentIndex } from "./document-index";
-import { firstGeneration } from "./first-generation";
+import { firstGeneration } from "./appv1/index";
 import { Localization } from "./i18n/index.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
 import { ImageHelper, VideoHelper } from "./media-helpers";
 import { ClientSettings } from "./settings/index.js";
 import { Hooks } from "./hooks.js";
+import { Tour } from "./tour";
 import { utilsOfThirteen } from "./generation";
 import * as packages from "./packages";
 
@@ -46,7 +49,7 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
     TerrainData: canvasModel.TerrainData,
   };
   const namespace = {
-    CONST: common.constants,
+    CONST,
     abstract: { ...common.abstract },
     data,
     documents: {
@@ -88,6 +91,8 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
     grid: { ...canvasModel.grid },
     packages: { ...packages },
     appv1: firstGeneration(),
+    audio: { ...audio },
+    nue: { Tour },
   };
   return namespace as unknown as TableFoundry;
 }

@@ -1,35 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, violations } from "../support/axe";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface Violation {
-  id: string;
-  nodes: { target: string[]; failureSummary: string }[];
-}
-
-/** What axe finds wrong below a selector, by WCAG A and AA. */
-async function violations(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = (await page.evaluate(
-    `axe.run(${JSON.stringify(selector)}, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }).then(({ violations }) => violations)`,
-  )) as Violation[];
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),
-  );
-}
-
-/** The user's own choice of theme, as the settings window makes it. */
-const chooseTheme = (player: Player, theme: "light" | "dark") =>
-  player.ask(
-    `Promise.resolve(game.settings.set("core", "uiConfig", {
-      ...(game.settings.get("core", "uiConfig").toObject?.() ?? game.settings.get("core", "uiConfig")),
-      colorScheme: { applications: "${theme}", interface: "${theme}" } }))`,
-  );
 
 describe.each(["light", "dark"] as const)("reachable and readable for everybody, %s theme", (theme) => {
   let browser: Browser;

@@ -4,10 +4,12 @@ import { takeNotices, watchNotices } from "./notices";
 import { openPack, packIds } from "./packs";
 import { rollFromData, rollFromSheet } from "./rolls";
 import { createAndOpen, subtypes } from "./types";
+import { makeScene } from "./scene";
 
 const hands = {
   changeFields,
   createAndOpen,
+  makeScene,
   openPack,
   packIds,
   readFields,

@@ -6,6 +6,7 @@ import { gapError } from "../gaps/gap-log";
 import { Canvas } from "./canvas";
 import { inertLayers } from "./inert-layers";
 import { DetectionMode, VisionMode } from "./inert-models";
+import { Ray } from "./ray";
 import { Token } from "./token-object";
 
 type InertClass = abstract new (...args: never[]) => object;
@@ -50,7 +51,7 @@ export function canvasNamespace(): Record<string, unknown> {
       "foundry.canvas.groups",
       "CanvasGroupMixin InterfaceCanvasGroup PrimaryCanvasGroup EnvironmentCanvasGroup",
     ),
-    geometry: inertSet("foundry.canvas.geometry", "ClockwiseSweepPolygon PointSourcePolygon Ray"),
+    geometry: { Ray, ...inertSet("foundry.canvas.geometry", "ClockwiseSweepPolygon PointSourcePolygon") },
     interaction: inertSet("foundry.canvas.interaction", "MouseInteractionManager Ping Ruler RenderFlags"),
     perception: { DetectionMode, VisionMode, ...inertSet("foundry.canvas.perception", "PerceptionManager") },
     sources: inertSet("foundry.canvas.sources", "PointLightSource PointVisionSource GlobalLightSource"),

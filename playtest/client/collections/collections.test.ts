@@ -70,6 +70,13 @@ describe("5.5 uuids", () => {
     expect(await fromUuid(null)).toBeNull();
   });
 
+  it("5.5 a document may know kinds of its own below it, which its getEmbeddedDocument answers", async () => {
+    const actor = await create("Actor", { name: "Anna", type: "hero" });
+    const secret = { name: "Secret" };
+    Object.assign(actor, { getEmbeddedDocument: (name: string) => (name === "Secret" ? secret : undefined) });
+    expect(fromUuidSync(`${actor.uuid}.Secret.one`)).toBe(secret);
+  });
+
   it("5.5 relative to a document: children and siblings", async () => {
     const actor = await create("Actor", {
       name: "Anna",

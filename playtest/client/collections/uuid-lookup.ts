@@ -66,7 +66,9 @@ function descend(from: AnyDocument, path: string[], options: LookupOptions): Any
         .syntheticActor;
       document = actor ? descend(actor, [name, id], options) : null;
     } else {
-      document = (document.getEmbeddedCollection(name)?.get(id, { invalid: options.invalid }) as AnyDocument) ?? null;
+      // A system may know kinds of its own below its documents; they answer here, as in Foundry.
+      const invalid = options.invalid ?? false;
+      document = document.getEmbeddedDocument(name, id, { invalid, strict: false }) ?? null;
     }
   }
   return document;

@@ -81,6 +81,11 @@ describe("8.1 formula grammar", () => {
     expect((await new Roll("1d(4+4)").evaluate()).total).toBe(8);
   });
 
+  it("8.2 roll is evaluate under its older name", async () => {
+    forceDice(8, 3);
+    expect((await new Roll("1d8 + 1").roll()).total).toBe(4);
+  });
+
   it("8.1 flavour reaches the dice of inner rolls", async () => {
     forceDice(6, 2);
     const roll = await new Roll("(1d6 + 1)[fire]").evaluate();

@@ -88,6 +88,11 @@ export class Roll {
     return this.#finish(options);
   }
 
+  /** The same as {@link evaluate}, under its older name. */
+  async roll(options: EvaluationOptions = {}): Promise<this> {
+    return this.evaluate(options);
+  }
+
   /** Evaluates without rolling. Dice make it throw, or with `strict: false` count 0. */
   evaluateSync(options: EvaluationOptions = {}): this {
     this.#begin();

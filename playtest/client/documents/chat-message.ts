@@ -81,6 +81,7 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
   async renderHTML(options: { canDelete?: boolean; canClose?: boolean } = {}): Promise<HTMLElement> {
     const { element, context } = await messageElement(this as unknown as ChatMessageDocument, options);
     Hooks.callAll("renderChatMessageHTML", this, element, context);
+    callDeprecatedHook(this, element, context);
     return element;
   }
 
@@ -173,4 +174,15 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
     text.innerHTML = foundry.utils.cleanHTML(this.content);
     return `[${new Date(this.timestamp).toLocaleString()}] ${this.alias}\n${text.textContent?.trim() ?? ""}`;
   }
+}
+
+/** Until v15 packages that listen to the older hook get the element as a jQuery object. */
+function callDeprecatedHook(message: object, element: HTMLElement, context: object): void {
+  if (!(Hooks.events.renderChatMessage as unknown[] | undefined)?.length) return;
+  foundry.utils.logCompatibilityWarning(
+    "The renderChatMessage hook is deprecated. Please use renderChatMessageHTML instead, which now passes an HTMLElement argument instead of jQuery.",
+    { since: 13, until: 15, once: true },
+  );
+  const { $ } = globalThis as unknown as { $(element: HTMLElement): unknown };
+  Hooks.callAll("renderChatMessage", message, $(element), context);
 }

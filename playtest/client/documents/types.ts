@@ -80,6 +80,7 @@ export interface AnyDocument {
   testUserPermission(user: UserDocument, level: number | string, options?: { exact?: boolean }): boolean;
   canUserModify(user: UserDocument, action: "create" | "update" | "delete", data?: Data): boolean;
   getEmbeddedCollection(name: string): AnyCollection<AnyDocument>;
+  getEmbeddedDocument(name: string, id: string, options?: Data): AnyDocument | undefined;
   createEmbeddedDocuments(name: string, data?: Data[], operation?: Operation): Promise<AnyDocument[]>;
   updateEmbeddedDocuments(name: string, updates?: Data[], operation?: Operation): Promise<AnyDocument[]>;
   deleteEmbeddedDocuments(name: string, ids: string[], operation?: Operation): Promise<AnyDocument[]>;

@@ -9,6 +9,8 @@ export interface FormDataOptions {
   disabled?: boolean;
   /** Read-only elements, which are read unless this is false. */
   readonly?: boolean;
+  /** Open editors of first-generation forms by field: their text is the field's value. */
+  editors?: Record<string, { instance?: { html(): string } | null }>;
 }
 
 /** Never values of a form, though they may have names. */
@@ -22,14 +24,14 @@ export class FormDataExtended extends FormData {
   object: Record<string, unknown> = {};
   dtypes: Record<string, string>;
 
-  constructor(form: HTMLFormElement, { dtypes = {}, disabled = false, readonly = true }: FormDataOptions = {}) {
+  constructor(form: HTMLFormElement, options: FormDataOptions = {}) {
     super();
-    this.dtypes = { ...dtypes };
-    this.process(form, { disabled, readonly });
+    this.dtypes = { ...options.dtypes };
+    this.process(form, options);
   }
 
   /** Reads a form into this. */
-  process(form: HTMLFormElement, { disabled = false, readonly = true }: FormDataOptions = {}): void {
+  process(form: HTMLFormElement, { disabled = false, readonly = true, editors = {} }: FormDataOptions = {}): void {
     const groups = new Map<string, Control[]>();
     for (const control of controls(form)) {
       if (!disabled && isDisabled(control)) continue;
@@ -38,6 +40,7 @@ export class FormDataExtended extends FormData {
       groups.set(name, [...(groups.get(name) ?? []), control]);
     }
     for (const [name, members] of groups) this.#put(name, this.#read(name, members));
+    for (const [name, { instance }] of Object.entries(editors)) if (instance) this.#put(name, instance.html());
     this.#readImages(form);
   }
 

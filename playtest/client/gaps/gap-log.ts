@@ -50,3 +50,12 @@ export function gapError(api: string): Error {
   error.name = "PlaytestGap";
   return error;
 }
+
+const noted = new Set<string>();
+
+/** Say once that something exists and does nothing here (class C): no fault of whoever uses it. */
+export function noteInert(api: string): void {
+  if (noted.has(api)) return;
+  noted.add(api);
+  console.info(`inert on the playtest table: ${api}`);
+}

@@ -4,7 +4,7 @@
  * are absent from Foundry's own canvas too as long as nothing is drawn (sec. 2), so they stay undefined here.
  */
 const NAMES: Record<string, string> = {
-  foundry: `abstract appv1 applications canvas data dice documents grid helpers packages prosemirror utils CONST`,
+  foundry: `abstract appv1 applications audio canvas data dice documents grid helpers nue packages prosemirror utils CONST`,
   "foundry.abstract": `DataModel TypeDataModel Document DatabaseBackend EmbeddedCollection EmbeddedCollectionDelta
     SingletonEmbeddedCollection`,
   "foundry.data": `BaseShapeData CircleShapeData EllipseShapeData LightData PolygonShapeData PrototypeToken RectangleShapeData
@@ -75,6 +75,7 @@ const NAMES: Record<string, string> = {
     HTMLHueSelectorSlider HTMLMultiCheckboxElement HTMLMultiSelectElement HTMLProseMirrorElement
     HTMLRangePickerElement HTMLSecretBlockElement HTMLStringTagsElement`,
   "foundry.appv1": `api sheets util`,
+  "foundry.audio": `AudioBufferCache AudioHelper AudioTimeout BiquadFilterEffect ConvolverEffect Sound`,
   "foundry.appv1.sheets": `ActorSheet AdventureImporter CardsConfig CardsHand CardsPile DocumentSheet ItemSheet JournalPageSheet`,
   "foundry.appv1.api": `Application Dialog DocumentSheet FormApplication`,
   "foundry.packages": `BaseModule BasePackage BaseSystem BaseWorld Module System World`,

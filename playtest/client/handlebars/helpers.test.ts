@@ -25,6 +25,7 @@ describe("12 helpers", () => {
     ['{{localize "X.B"}}', "Bee"],
     ['{{localize "X.A" name="<b>"}}', "Hello &lt;b&gt;"],
     ['{{localize (concat "X" "." "B")}}', "Bee"],
+    ['{{localize "X.B" "unnamed"}}', "Bee"],
     ["{{#if (eq a 1)}}y{{else}}n{{/if}}", "y"],
     ['{{#if (eq a "1")}}y{{else}}n{{/if}}', "n"],
     [

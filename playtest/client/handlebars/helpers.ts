@@ -12,10 +12,10 @@ type Helper = (...args: never[]) => unknown;
 
 const escape = Handlebars.escapeExpression.bind(Handlebars);
 
-/** `{{localize key name=value}}`: formats when there is data. */
-function localize(key: unknown, { hash }: HelperOptions): string {
+/** `{{localize key name=value}}`: formats when there is data; a second value without a name is passed over. */
+function localize(key: unknown, { hash }: Partial<HelperOptions>): string {
   const text = key instanceof Handlebars.SafeString ? key.toString() : String(key ?? "");
-  return Object.keys(hash).length > 0 ? game.i18n.format(text, hash) : game.i18n.localize(text);
+  return hash && Object.keys(hash).length > 0 ? game.i18n.format(text, hash) : game.i18n.localize(text);
 }
 
 /** Everything but the options, as one text. */
@@ -53,11 +53,21 @@ function attribute(name: string, value: unknown): string {
   return value === true ? name : `${name}="${escape(String(value))}"`;
 }
 
-/** Deprecated: shows the text; editing with it needs a V1 sheet (use `prose-mirror`). */
+/**
+ * `{{editor content target= button= editable= engine= class=}}`, deprecated: rich text of first-generation sheets. The
+ * sheet finds `.editor-content[data-edit]` and opens an editor there, at once or with the button.
+ */
 function editor(content: unknown, { hash }: HelperOptions): Handlebars.SafeString {
-  const target = attribute("data-edit", hash.target);
+  if (!hash.target) throw new Error("You must define the name of a target field.");
+  const isEditable = hash.editable !== false;
+  const edit = isEditable
+    ? ` ${attribute("data-edit", hash.target)} ${attribute("data-engine", hash.engine ?? "prosemirror")}`
+    : "";
+  const label = escape(game.i18n.localize("EDITOR.Edit"));
+  const button = `<a class="editor-edit" role="button" tabindex="0" aria-label="${label}"><i class="fas fa-edit" inert></i></a>`;
+  const classes = ["editor", String(hash.class ?? "")].join(" ").trim();
   return new Handlebars.SafeString(
-    `<div class="editor"><div class="editor-content" ${target}>${String(content ?? "")}</div></div>`,
+    `<div class="${escape(classes)}">${hash.button && isEditable ? button : ""}<div class="editor-content"${edit}>${String(content ?? "")}</div></div>`,
   );
 }
 

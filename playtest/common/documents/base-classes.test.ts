@@ -81,6 +81,12 @@ describe("6 base classes", () => {
     expect(self.hasPermission("QUERY_USER")).toBe(true);
   });
 
+  it("19.3 a number as a message's type is its style until v14; its user is the author", () => {
+    const message = new documents.BaseChatMessage({ user: ID, content: "x", type: 2 });
+    expect(message._source).toMatchObject({ type: "base", style: 2, author: ID });
+    expect(new documents.BaseChatMessage({ author: ID, type: 5 }).style).toBe(0);
+  });
+
   it("6 an effect of an older generation keeps its icon and label", () => {
     const effect = new documents.BaseActiveEffect({ label: "Old", icon: "icons/svg/aura.svg" });
     expect(effect._source).toMatchObject({ name: "Old", img: "icons/svg/aura.svg" });

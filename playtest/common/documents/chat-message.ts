@@ -18,6 +18,7 @@ import {
   TypeDataField,
 } from "../fields/index.js";
 import type { DataSchema } from "../fields/schema-field.js";
+import type { Plain } from "../utils/objects.js";
 import { BaseActor } from "./actor.js";
 import { idField } from "./common-fields.js";
 import { BaseUser } from "./user.js";
@@ -87,6 +88,17 @@ export class BaseChatMessage extends Document {
       flags: new DocumentFlagsField(),
       _stats: new DocumentStatsField(),
     };
+  }
+
+  /** Names of older generations: `user`, and until v14 a number as `type`, which is the style. */
+  static override migrateData(source: Plain): Plain {
+    this._addDataFieldMigration(source, "user", "author");
+    if (typeof source["type"] === "number" && environment().generation < 14) {
+      const isStyle = Object.values<number>(CHAT_MESSAGE_STYLES).includes(source["type"]);
+      source["style"] ??= isStyle ? source["type"] : CHAT_MESSAGE_STYLES.OTHER;
+      source["type"] = "base";
+    }
+    return super.migrateData(source);
   }
 
   override getUserLevel(user: PermissionUser | null = environment().currentUser()): number {

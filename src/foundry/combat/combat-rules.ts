@@ -16,10 +16,25 @@ export interface CombatRules {
   onStartTurn?(combatant: Combatant, combat: Combat): Promise<void>;
   onEndTurn?(combatant: Combatant, combat: Combat): Promise<void>;
   onEndCombat?(combat: Combat): Promise<void>;
+  /**
+   * Initiative as the game has it, in place of Foundry's formula: called for "roll all" and for single combatants, on the
+   * client that clicked.
+   */
+  rollInitiative?(combatants: Combatant[], combat: Combat): Promise<unknown>;
+  /** A GM's tools for the whole fight, above the tracker's rows. */
+  tools?(combat: Combat): TrackerTool[];
   /** A short line below the name in the tracker: what it can still do this turn. Null: nothing to say. */
   statusLine?(combatant: Combatant): string | null;
   /** Buttons of a combatant in the tracker. */
   controls?(combatant: Combatant): TrackerControl[];
+}
+
+export interface TrackerTool {
+  id: string;
+  /** Language key. */
+  label: string;
+  icon: string;
+  onClick(combat: Combat): Promise<unknown>;
 }
 
 export interface TrackerControl {

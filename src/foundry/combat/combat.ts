@@ -83,6 +83,21 @@ export class ManifoldCombat extends Combat {
     return this.update(update, { turnEvents: false });
   }
 
+  /** "Roll all" and the dice beside a name follow the game: only combatants whose game has no way of its own roll Foundry's. */
+  override async rollInitiative(ids: string | string[], options: object = {}): Promise<this> {
+    const asked = [ids].flat().flatMap((id) => this.combatants.get(id) ?? []);
+    const rulesFor = (combatant: Combatant) => {
+      const rules = combatRulesOf(combatant);
+      return rules?.rollInitiative ? rules : null;
+    };
+    for (const rules of new Set(asked.map(rulesFor))) {
+      const theirs = asked.filter((combatant) => rulesFor(combatant) === rules);
+      if (rules) await guarded(async () => void (await rules.rollInitiative?.(theirs, this)));
+    }
+    const plain = asked.filter((combatant) => !rulesFor(combatant)).map(({ id }) => id ?? "");
+    return plain.length > 0 ? super.rollInitiative(plain, options) : this;
+  }
+
   override _onUpdate(changed: object, options: Operation, userId: string): void {
     const ours = foundry.utils.hasProperty(changed, `flags.${SYSTEM_ID}`);
     // Foundry sorts by itself when the pointer moves; our flags change the order without it.

@@ -1,7 +1,9 @@
+import { button, element } from "../platform/html";
+import { localize } from "../platform/words";
 import { isManifoldCombat } from "./find-combat";
 import type { ManifoldCombat } from "./combat";
 import { sideOf } from "./combat";
-import { sidesInOrder } from "./standing";
+import { combatRulesOf, sidesInOrder } from "./standing";
 import { sideHeading } from "./tracker-heading";
 import { trackerRow } from "./tracker-row";
 
@@ -23,6 +25,22 @@ export function onRenderCombatTracker(tracker: Tracker, html: HTMLElement): void
   const rows = [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")];
   for (const row of rows) decorate(row, combat);
   addHeadings(rows, combat);
+  addTools(rows[0], combat);
+}
+
+/** The GM's tools of the games that fight here, above everybody. */
+function addTools(first: HTMLElement | undefined, combat: ManifoldCombat): void {
+  const top = first?.parentElement;
+  if (!top || !game.user.isGM) return;
+  const rules = new Set(combat.turns.flatMap((combatant) => combatRulesOf(combatant) ?? []));
+  const tools = [...rules].flatMap((one) => one.tools?.(combat) ?? []);
+  if (tools.length === 0) return;
+  const buttons = tools.map(({ id, label, icon, onClick }) => {
+    const made = button({ label: localize(label), icon, text: true, onClick: () => onClick(combat) });
+    made.dataset.tool = id;
+    return made;
+  });
+  top.prepend(element("li", `tracker-tools ${ADDED} manifold`, ...buttons));
 }
 
 function decorate(row: HTMLElement, combat: ManifoldCombat): void {

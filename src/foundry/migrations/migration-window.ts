@@ -1,4 +1,5 @@
 import { format, localize } from "../platform/words";
+import { FormWindow } from "../windows/form-window";
 import { documentsIn, type Failure, type WorldPlan } from "./plan-world";
 import type { PendingRuleset } from "./stored-numbers";
 
@@ -13,21 +14,13 @@ interface Report {
 const MOST_LETTERS = 80;
 
 /** The dry-run report: what would change in which document, before anything is written; and what could not be written. */
-export class MigrationWindow extends foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.api.ApplicationV2,
-) {
+export class MigrationWindow extends FormWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "manifold-migration",
-    classes: ["manifold", "migration-window"],
-    tag: "form",
-    window: {
-      title: "MANIFOLD.Migration.WindowTitle",
-      icon: "fa-solid fa-box-archive",
-      contentClasses: ["standard-form"],
-      resizable: true,
-    },
+    classes: ["migration-window"],
+    window: { title: "MANIFOLD.Migration.WindowTitle", icon: "fa-solid fa-box-archive", resizable: true },
     position: { width: 620, height: 560 },
-    form: { handler: MigrationWindow.#onSubmit, closeOnSubmit: true },
+    form: { handler: MigrationWindow.#onSubmit },
     actions: { later: MigrationWindow.#onLater },
   };
 

@@ -1,5 +1,6 @@
 import { localize, warn } from "../platform/words";
 import { rulesetOf } from "../ruleset/registry";
+import { FormWindow } from "../windows/form-window";
 import { askable, tickedFirst } from "./party";
 import { checksFor, requestRoll, type Asked } from "./roll-request";
 
@@ -24,20 +25,12 @@ export function offeredChecks(actors: readonly Actor[]): OfferedCheck[] {
 }
 
 /** The GM's window: who, what, how hard, and whether the players may know. One window, one request. */
-export class RequestDialog extends foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.api.ApplicationV2,
-) {
+export class RequestDialog extends FormWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "manifold-request",
-    classes: ["manifold", "request-dialog"],
-    tag: "form",
-    window: {
-      title: "MANIFOLD.Request.WindowTitle",
-      icon: "fa-solid fa-dice",
-      contentClasses: ["standard-form"],
-    },
-    position: { width: 420 },
-    form: { handler: RequestDialog.#onSubmit, closeOnSubmit: true },
+    classes: ["request-dialog"],
+    window: { title: "MANIFOLD.Request.WindowTitle", icon: "fa-solid fa-dice" },
+    form: { handler: RequestDialog.#onSubmit },
   };
 
   static override PARTS: Record<string, TemplatePart> = {

@@ -39,6 +39,12 @@ export type RollControl =
 
 export type ControlValues = Record<string, number | boolean | string>;
 
+/** Why a roll cannot be made now, or not without more. */
+export interface RollObstacle {
+  text: string;
+  blocks: boolean;
+}
+
 /** Everything the roll dialog needs, and what to do with what falls. Labels are words already, not language keys. */
 export interface RollRequest<Setup, Outcome> {
   action: RollAction<Setup, Outcome>;
@@ -55,6 +61,8 @@ export interface RollRequest<Setup, Outcome> {
   terms(setup: Setup): Term[];
   /** A line below the odds: "needs 11 or more on the dice". */
   note?(setup: Setup): string | null;
+  /** What stands in the way, said above the choices. What blocks holds players back; a GM may go on. */
+  obstacles?: readonly RollObstacle[];
   /** The difficulty is the GM's secret: no chance, no note. A function where it hangs on the choices. */
   secret?: boolean | ((values: ControlValues) => boolean);
   /** Makes the chat card. Nothing has been spent before this. */

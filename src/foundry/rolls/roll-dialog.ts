@@ -1,6 +1,7 @@
 import { currentMessageMode, type MessageMode } from "../platform/compat";
 import { localize, signed } from "../platform/words";
 import { rulesetOf } from "../ruleset/registry";
+import { FormWindow } from "../windows/form-window";
 import { oddsView } from "./odds-bar";
 import { recall, remember } from "./remembered-choices";
 import type { ControlValues, RollControl, RollRequest } from "./roll-action";
@@ -13,16 +14,12 @@ export interface RollChoice {
 const MODES: MessageMode[] = ["public", "gm", "blind", "self"];
 
 /** The roll dialog: who does what to whom, what counts and why, the exact odds as choices change, then Roll or Cancel. */
-export class RollDialog extends foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.api.ApplicationV2,
-) {
+export class RollDialog extends FormWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "manifold-roll-{id}",
-    classes: ["manifold", "roll-dialog"],
-    tag: "form",
-    window: { contentClasses: ["standard-form"], icon: "fa-solid fa-dice" },
-    position: { width: 420 },
-    form: { handler: RollDialog.#onSubmit, closeOnSubmit: true },
+    classes: ["roll-dialog"],
+    window: { icon: "fa-solid fa-dice" },
+    form: { handler: RollDialog.#onSubmit },
     actions: { cancel: RollDialog.#onCancel, step: RollDialog.#onStep },
   };
 
@@ -56,12 +53,14 @@ export class RollDialog extends foundry.applications.api.HandlebarsApplicationMi
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const { action, terms, note, title, subtitle, actor } = this.#request;
-    const { secret: kept = false } = this.#request;
+    const { secret: kept = false, obstacles = [] } = this.#request;
     const secret = typeof kept === "function" ? kept(this.#values) : kept;
     const setup = this.#request.setup(this.#values);
     return Object.assign(context, {
       title,
       subtitle,
+      obstacles,
+      blocked: isBlocked(this.#request),
       portrait: actor?.img ?? null,
       controls: this.#controls.map((control) => this.#controlView(control)),
       terms: terms(setup).map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
@@ -123,6 +122,10 @@ export class RollDialog extends foundry.applications.api.HandlebarsApplicationMi
     this.#resolve(null);
   }
 }
+
+/** Whether what stands in the way holds this user back. */
+export const isBlocked = ({ obstacles = [] }: Pick<RollRequest<never, never>, "obstacles">): boolean =>
+  !game.user.isGM && obstacles.some(({ blocks }) => blocks);
 
 /** What a number control may say; anything that is no number counts as where it started. */
 function clamp(value: number, control: Extract<RollControl, { kind: "number" | "slider" }>): number {

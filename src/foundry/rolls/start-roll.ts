@@ -1,7 +1,7 @@
 import { perform } from "../../engine";
 import { currentMessageMode, type MessageMode } from "../platform/compat";
 import { foundryDice } from "./foundry-dice";
-import { RollDialog } from "./roll-dialog";
+import { isBlocked, RollDialog } from "./roll-dialog";
 import type { ControlValues, RollRequest } from "./roll-action";
 
 /**
@@ -12,6 +12,10 @@ export async function startRoll<Setup, Outcome>(
   request: RollRequest<Setup, Outcome>,
   { fast = false }: { fast?: boolean } = {},
 ): Promise<unknown> {
+  if (fast && isBlocked(request)) {
+    ui.notifications.warn((request.obstacles ?? []).map(({ text }) => text).join(" "));
+    return null;
+  }
   const choice = fast
     ? { values: valuesOf(request), mode: currentMessageMode() }
     : await RollDialog.ask(request as RollRequest<unknown, unknown>);

@@ -1,23 +1,17 @@
 import { localize } from "../platform/words";
 import { SYSTEM_ID } from "../platform/system-id";
 import { allRulesets } from "../ruleset/registry";
+import { FormWindow } from "../windows/form-window";
 import { DEFAULT_SETTING, defaultRuleset, ENABLED_SETTING, isEnabled } from "./enabled-rulesets";
 
 /** The GM's menu: which rulesets this world plays, and which is offered first. */
-export class RulesetMenu extends foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.api.ApplicationV2,
-) {
+export class RulesetMenu extends FormWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "manifold-rulesets",
-    classes: ["manifold", "ruleset-menu"],
-    tag: "form",
-    window: {
-      title: "MANIFOLD.Settings.Rulesets.name",
-      icon: "fa-solid fa-layer-group",
-      contentClasses: ["standard-form"],
-    },
+    classes: ["ruleset-menu"],
+    window: { title: "MANIFOLD.Settings.Rulesets.name", icon: "fa-solid fa-layer-group" },
     position: { width: 460 },
-    form: { handler: RulesetMenu.#onSubmit, closeOnSubmit: true },
+    form: { handler: RulesetMenu.#onSubmit },
   };
 
   static override PARTS: Record<string, TemplatePart> = {

@@ -36,6 +36,7 @@ export function fakeFoundry(): FakeTable {
     combat: {},
   };
   global.Hooks = { on: () => 0, once: () => 0, callAll: () => true, call: () => true, off: () => undefined };
+  global.canvas = { ready: false, scene: null };
   global.fromUuidSync = (uuid: string) => fakes.world.get(uuid) ?? null;
   global.fromUuid = async (uuid: string) => fakes.world.get(uuid) ?? null;
   global.CONFIG ??= {};

@@ -1,6 +1,8 @@
 import type { Ruleset } from "../../foundry/ruleset/ruleset";
 import { useItem } from "./actions/use-item";
 import { cardParts } from "./cards/card-parts";
+import { watchCasualties } from "./combat/casualties";
+import { watchSteps } from "./combat/opportunity";
 import { combatRules } from "./combat/combat-rules";
 import { effectKinds } from "./effects/effect-kinds";
 import { RULESET_ID } from "./ids";
@@ -67,9 +69,15 @@ export const malleusDeum: Ruleset = {
   inlineCheck,
   requestableChecks,
   useItem,
+  initialise() {
+    watchSteps();
+    watchCasualties();
+  },
   partials: [
     "malleus-deum/cards/parts/dice.hbs",
     "malleus-deum/cards/parts/terms.hbs",
     "malleus-deum/actor/parts/vitals.hbs",
+    "malleus-deum/dialogs/parts/choice.hbs",
+    "malleus-deum/actor/parts/moves.hbs",
   ],
 };

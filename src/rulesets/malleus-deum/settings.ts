@@ -10,4 +10,20 @@ export const settings: RulesetSetting[] = [
     default: "prompt",
     choices: { prompt: "MALLEUS.Settings.npcBloodiedMorale.prompt", off: "MALLEUS.Settings.npcBloodiedMorale.off" },
   },
+  {
+    key: "shortRests",
+    name: "MALLEUS.Settings.shortRests.name",
+    hint: "MALLEUS.Settings.shortRests.hint",
+    type: String,
+    default: "free",
+    choices: { free: "MALLEUS.Settings.shortRests.free", two: "MALLEUS.Settings.shortRests.two" },
+  },
+  {
+    key: "measure",
+    name: "MALLEUS.Settings.measure.name",
+    hint: "MALLEUS.Settings.measure.hint",
+    type: String,
+    default: "grid",
+    choices: { grid: "MALLEUS.Settings.measure.grid", totm: "MALLEUS.Settings.measure.totm" },
+  },
 ];

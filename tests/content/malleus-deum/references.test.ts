@@ -1,6 +1,7 @@
 import "../shared/foundry.js";
 import { describe, expect, it } from "vitest";
 import { matchesFilter, parseFilters } from "../../../src/rulesets/malleus-deum/rules/abilities/index.js";
+import { readBackground } from "../../../src/rulesets/malleus-deum/content/lines/index.js";
 import { documents, entriesOf, packs, texts, type Entry } from "./packs.js";
 
 type System = Record<string, unknown>;
@@ -49,6 +50,24 @@ describe("references between the packs of Malleus Deum", () => {
       .filter((entry) => !/core book|Later edition/.test(String(system(entry).sourceNote)))
       .map((entry) => String(system(entry).slug));
     expect([...grouped].sort()).toEqual(listed.sort());
+  });
+
+  it("MDC-CHR-01 every row of a background table can be read, and gives abilities that exist", () => {
+    const tables = entriesOf("tables") as (Entry & { results?: unknown })[];
+    const lines = tables.flatMap((table) =>
+      ((table.results ?? []) as { flags?: { manifold?: { background?: string } } }[]).map(
+        ({ flags }) => flags?.manifold?.background ?? "",
+      ),
+    );
+    expect(lines.filter(Boolean).length).toBeGreaterThan(100);
+    const unknown = lines.flatMap((line) =>
+      ["fyrdzwerg", "penitent_brother"].flatMap((archetype) => {
+        const { grants, choices } = readBackground(line, "", archetype);
+        const options = choices.flatMap((choice) => (choice.options ?? []).flat());
+        return [...grants, ...options].filter(({ slug }) => !known.has(slug)).map(({ slug }) => `${line}: ${slug}`);
+      }),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it("weapons attack and parry with abilities that exist", () => {

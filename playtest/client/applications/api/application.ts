@@ -8,6 +8,7 @@ import { CORE_OPTIONS } from "./core-options";
 import { FocusReturn } from "./focus-return";
 import { localize } from "./localize";
 import { mergeOptions } from "./merge-options";
+import { nextAppId } from "./app-id";
 import { nextZIndex } from "./stacking";
 import { openContextMenu, type ContextMenuRequest } from "./application-context-menu";
 import { applyPosition, resolvePosition } from "./position";
@@ -29,8 +30,6 @@ import type {
   TabChangeOptions,
   TabsConfiguration,
 } from "./types";
-
-let counter = 0;
 
 /**
  * A window, or a frameless piece of the interface (sec. 11.1, 11.2). Subclasses say what is shown (`_prepareContext`,
@@ -121,7 +120,7 @@ export class ApplicationV2 extends EventTarget {
     const chain = [...classChain(this.constructor as typeof ApplicationV2)].reverse();
     const layers = chain.filter((cls) => Object.hasOwn(cls, "DEFAULT_OPTIONS")).map((cls) => cls.DEFAULT_OPTIONS);
     const merged = mergeOptions(...layers, options);
-    merged.uniqueId ??= String(++counter);
+    merged.uniqueId ??= String(nextAppId());
     return merged;
   }
 

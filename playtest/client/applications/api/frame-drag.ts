@@ -1,10 +1,21 @@
-import type { ApplicationV2 } from "./application";
 import type { ApplicationPosition } from "./types";
+
+/** What dragging asks of a window, of either generation. */
+export interface DraggableWindow {
+  readonly element: HTMLElement;
+  readonly window: { readonly header: HTMLElement | null; readonly resize: HTMLElement | null };
+  readonly position: ApplicationPosition;
+  readonly minimized: boolean;
+  setPosition(position: ApplicationPosition): unknown;
+  bringToFront(): void;
+  minimize(): Promise<void>;
+  maximize(): Promise<void>;
+}
 
 type Move = (dx: number, dy: number) => ApplicationPosition;
 
 /** The pointer on the frame: drag the title bar, drag the handle, double click to fold, press to come to the front. */
-export function attachFrameDragging(app: ApplicationV2): void {
+export function attachFrameDragging(app: DraggableWindow): void {
   const { header, resize } = app.window;
   app.element.addEventListener("pointerdown", () => app.bringToFront(), { capture: true });
   header?.addEventListener("pointerdown", (event) => {
@@ -23,7 +34,7 @@ export function attachFrameDragging(app: ApplicationV2): void {
   });
 }
 
-function follow(app: ApplicationV2, handle: HTMLElement, down: PointerEvent, place: Move): void {
+function follow(app: DraggableWindow, handle: HTMLElement, down: PointerEvent, place: Move): void {
   if (down.button !== 0) return;
   const view = handle.ownerDocument.defaultView as Window;
   const onMove = (event: PointerEvent): void => {

@@ -2,11 +2,20 @@
 export { ActiveEffectConfig } from "./active-effect-config";
 export { ActorSheetV2 } from "./actor-sheet";
 export {
+  AdventureExporter,
+  AdventureImporterV2,
   AmbientLightConfig,
   AmbientSoundConfig,
+  CardConfig,
+  CardDeckConfig,
+  CardHandConfig,
+  CardPileConfig,
+  CardsConfig,
   DrawingConfig,
   MeasuredTemplateConfig,
   NoteConfig,
+  PlaylistConfig,
+  PlaylistSoundConfig,
   RegionBehaviorConfig,
   RegionConfig,
   TileConfig,

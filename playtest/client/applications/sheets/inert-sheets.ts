@@ -14,9 +14,18 @@ class InertSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
 
 export class AmbientLightConfig extends InertSheet {}
 export class AmbientSoundConfig extends InertSheet {}
+export class AdventureExporter extends InertSheet {}
+export class AdventureImporterV2 extends InertSheet {}
+export class CardConfig extends InertSheet {}
+export class CardsConfig extends InertSheet {}
+export class CardDeckConfig extends CardsConfig {}
+export class CardHandConfig extends CardsConfig {}
+export class CardPileConfig extends CardsConfig {}
 export class DrawingConfig extends InertSheet {}
 export class MeasuredTemplateConfig extends InertSheet {}
 export class NoteConfig extends InertSheet {}
+export class PlaylistConfig extends InertSheet {}
+export class PlaylistSoundConfig extends InertSheet {}
 export class RegionBehaviorConfig extends InertSheet {}
 export class RegionConfig extends InertSheet {}
 export class TileConfig extends InertSheet {}

@@ -49,7 +49,7 @@ test("11.8 the menu is operable by keyboard and leaves with Escape", async () =>
       { name: "Alpha", callback: run },
       { name: "Beta", callback: run },
     ],
-    {},
+    { jQuery: false },
   );
   rightClick(".entry");
   await settled();
@@ -71,8 +71,8 @@ test("11.8 the menu is operable by keyboard and leaves with Escape", async () =>
 test("11.8 one menu is open at a time; a press elsewhere closes it; nothing offered opens nothing", async () => {
   const other = document.createElement("div");
   document.body.append(other);
-  new ContextMenu(list, ".entry", [{ name: "A" }], {});
-  new ContextMenu(other, "", [{ name: "B", condition: false }], {});
+  new ContextMenu(list, ".entry", [{ name: "A" }], { jQuery: false });
+  new ContextMenu(other, "", [{ name: "B", condition: false }], { jQuery: false });
   rightClick("[data-id='1']");
   rightClick("[data-id='2']");
   await settled();
@@ -82,4 +82,25 @@ test("11.8 one menu is open at a time; a press elsewhere closes it; nothing offe
   other.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true }));
   await settled();
   expect(items()).toEqual([]);
+});
+
+test("11.8 callbacks are given jQuery objects in v13 unless the option says otherwise, elements in v14", async () => {
+  Object.assign(globalThis, {
+    jQuery: (element: HTMLElement) => [element],
+    foundry: { utils: { logCompatibilityWarning: vi.fn() } },
+  });
+  const chosen = async (options: object): Promise<unknown> => {
+    const run = vi.fn();
+    const own = document.createElement("div");
+    document.body.append(own);
+    new ContextMenu(own, "", [{ name: "A", callback: run }], options);
+    own.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true }));
+    await settled();
+    items()[0]?.click();
+    await settled();
+    return Array.isArray(run.mock.calls[0]?.[0]);
+  };
+  expect([await chosen({}), await chosen({ jQuery: false })]).toEqual([true, false]);
+  Object.assign(game, { release: { generation: 14 } });
+  expect(await chosen({})).toBe(false);
 });

@@ -37,7 +37,7 @@ export class ContextMenu {
     this.#container = container instanceof HTMLElement ? container : (container[0] as HTMLElement);
     this.selector = selector;
     this.menuItems = menuItems;
-    this.#options = { eventName: "contextmenu", ...options };
+    this.#options = { eventName: "contextmenu", jQuery: wantsJQuery(options), ...options };
     this.#container.addEventListener(this.#options.eventName as string, (event) => this.#onEvent(event));
   }
 
@@ -143,4 +143,14 @@ export class ContextMenu {
     Hooks.callAll(`get${app.constructor.name}${hookName}`, app, menuItems);
     return new ContextMenu.implementation(html, selector, menuItems, options);
   }
+}
+
+/** What callbacks receive where nobody said so: in v13 jQuery objects, from v14 on elements. */
+function wantsJQuery({ jQuery }: ContextMenuOptions): boolean {
+  if (jQuery !== undefined || (globalThis.game?.release?.generation ?? 13) >= 14) return jQuery ?? false;
+  foundry.utils.logCompatibilityWarning(
+    "ContextMenu is changing to no longer transact jQuery objects for menu item callbacks: pass the option jQuery explicitly.",
+    { since: 13, until: 15, once: true },
+  );
+  return true;
 }

@@ -42,3 +42,12 @@ test("11.6 permissions decide by selector whether anything is bound", () => {
   expect(root.querySelector(".draggable")?.hasAttribute("draggable")).toBe(false);
   expect(drop).not.toHaveBeenCalled();
 });
+
+test("11.6 a permission that is no function permits", () => {
+  const drop = vi.fn();
+  const permissions = { dragstart: true, drop: true } as never;
+  new DragDrop({ dragSelector: ".draggable", permissions, callbacks: { drop } }).bind(root);
+  fire(root, "drop");
+  expect(root.querySelector(".draggable")?.getAttribute("draggable")).toBe("true");
+  expect(drop).toHaveBeenCalledOnce();
+});

@@ -60,7 +60,8 @@ export class DragDrop {
   }
 
   can(action: "dragstart" | "drop", selector: string | null | undefined): boolean {
-    return this.permissions[action]?.(selector) ?? true;
+    const permission = this.permissions[action] as Permission | boolean | undefined;
+    return typeof permission === "function" ? permission(selector) : true;
   }
 
   _handleDragStart(event: DragEvent): void {

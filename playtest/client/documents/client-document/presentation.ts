@@ -4,6 +4,16 @@ import type { classOf } from "./base";
 import { asClient, type DocumentConstructor } from "./base";
 
 type SheetClass = new (options: { document: AnyDocument; editable?: boolean }) => RenderableApp;
+/** Sheets of the first generation take the document first. */
+type FirstSheetClass = new (document: AnyDocument, options: { editable: boolean }) => RenderableApp;
+
+function makeSheet(Sheet: SheetClass | FirstSheetClass, document: AnyDocument): RenderableApp {
+  const { Application } = (foundry.appv1?.api ?? {}) as { Application?: new () => object };
+  if (Application && Sheet.prototype instanceof Application) {
+    return new (Sheet as FirstSheetClass)(document, { editable: document.isOwner });
+  }
+  return new (Sheet as SheetClass)({ document });
+}
 
 export const withPresentation = (Base: DocumentConstructor) =>
   class extends Base {
@@ -20,7 +30,7 @@ export const withPresentation = (Base: DocumentConstructor) =>
       if (own._sheet) return own._sheet;
       const Sheet = this._getSheetClass();
       if (!Sheet) return null;
-      const sheet = new Sheet({ document: asClient(this) });
+      const sheet = makeSheet(Sheet, asClient(this));
       Object.defineProperty(this, "_sheet", { value: sheet, configurable: true, writable: true, enumerable: false });
       return sheet;
     }

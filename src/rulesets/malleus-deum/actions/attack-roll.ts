@@ -10,6 +10,8 @@ import type { Creature } from "../adapters/creature";
 import { hitDamage, weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
 import { edgeOfSurprise } from "../adapters/fight";
+import { positionOf } from "../adapters/position";
+import { struckBy } from "../cards/opportunity-part";
 import { strikePart } from "../cards/strike-part";
 import { findAbility } from "../adapters/abilities";
 import {
@@ -22,13 +24,19 @@ import {
 } from "./situation-controls";
 import { proposeDamage, proposeMastery, proposeSpend } from "../effects/propose";
 import { standardAction } from "./standard-action";
+import { attackObstacles, proposeAttackCost, type AttackOptions } from "./attack-cost";
 
 /** The attacker rolls against a defence of the target that stands as a DC (MD-CMB-10, MD-DEF-12). */
-export function rollAttack(actor: Creature, weapon: Weapon, target: Creature, { fast = false } = {}): Promise<unknown> {
+export function rollAttack(
+  actor: Creature,
+  weapon: Weapon,
+  target: Creature,
+  options: AttackOptions,
+): Promise<unknown> {
   const defences = defencesOf(target).filter(({ available, difficulty }) => available && difficulty !== null);
   const start = bestDefence(defences) ?? defences[0];
   if (!start) throw new Error(format("MALLEUS.Problem.noDefence", { target: target.name }));
-  return startRoll(attackRequest(actor, weapon, target, defences, start), { fast });
+  return startRoll(attackRequest(actor, weapon, target, defences, start, options), { fast: options.fast ?? false });
 }
 
 function attackRequest(
@@ -37,15 +45,19 @@ function attackRequest(
   target: Creature,
   defences: DefenceOption[],
   start: DefenceOption,
+  { cost = "standard", origin = null }: AttackOptions,
 ): RollRequest<CheckPlan, StandardOutcome> {
   const { attack } = weaponAttack(actor, weapon);
   const damage = weaponDamage(weapon);
+  const position = positionOf(actor, weapon, target);
   const chosen = (values: ControlValues): DefenceOption => defences.find(({ id }) => id === values.defence) ?? start;
   let defence = start;
   return {
     action: standardAction,
     actor,
     title: format("MALLEUS.Attack.title", { actor: actor.name, weapon: weapon.name, target: target.name }),
+    ...(position.words ? { subtitle: position.words } : {}),
+    obstacles: attackObstacles(actor, position, cost),
     controls: [
       {
         kind: "select",
@@ -55,12 +67,12 @@ function attackRequest(
         options: defences.map(({ id, label }) => ({ value: id, label: localize(label) })),
       },
       ...damageControls(damage.base),
-      ...attackControls(),
+      ...attackControls({ position, prepared: actor.system.prepared }),
       ...commonControls(),
     ],
     setup(values) {
       defence = chosen(values);
-      const situation = attackSituation(values);
+      const situation = attackSituation(values, target.uuid);
       return planAttack(
         {
           ...attack,
@@ -79,10 +91,13 @@ function attackRequest(
     // What the target stands on is the GM's business until the world says otherwise.
     secret: !game.user.isGM && !target.isOwner,
     async post({ setup, outcome, transcript, rolls, mode }) {
+      // Somebody may have struck in another window while this dialog was open.
+      if (origin && struckBy(origin, actor.uuid)) throw new Error(localize("MALLEUS.Problem.alreadyStruck"));
       const result = attackRolled(outcome);
       const base = damage.base ?? 0;
       await postCard({
         actor,
+        origin,
         rolls,
         mode,
         parts: [
@@ -97,6 +112,7 @@ function attackRequest(
         ],
         proposals: [
           ...(result.hit ? proposeDamage(target, actor, hitDamage(damage, base, result)) : []),
+          ...proposeAttackCost(actor, cost),
           ...(defence.reaction ? proposeSpend(target, actor, "reaction") : []),
           ...proposeMastery(actor, findAbility(actor, weapon.system.abilitySlug), outcome),
         ],

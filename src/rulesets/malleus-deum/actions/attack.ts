@@ -7,22 +7,33 @@ import { weaponDamage } from "../adapters/damage";
 import { edgeOfSurprise } from "../adapters/fight";
 import { attackPart } from "../cards/attack-part";
 import { rollAttack } from "./attack-roll";
-import { askSituation } from "./attack-situation";
+import { proposeAttackCost, type AttackOptions } from "./attack-cost";
+import { askSituation, knownSituation } from "./attack-situation";
+import { askFastInitiative } from "./fast-foe";
 
 /**
  * An attack with a weapon on the one who is targeted. Players roll (MD-CMB-10, MD-CMB-11): against a player's character the
  * attack only sets a DC and the player chooses a defence; against anybody else the attacker rolls (A-61).
  */
-export async function attackWith(actor: Creature, weapon: Weapon, { fast = false } = {}): Promise<unknown> {
-  const target = theTarget(actor);
+export async function attackWith(actor: Creature, weapon: Weapon, options: AttackOptions = {}): Promise<unknown> {
+  const target = options.target ?? theTarget(actor);
   if (!target) return null;
-  if (!isPlayerCharacter(target) || isPlayerCharacter(actor)) return rollAttack(actor, weapon, target, { fast });
+  const posted = await attackOn(actor, weapon, target, options);
+  if (posted) await askFastInitiative(target);
+  return posted;
+}
+
+async function attackOn(actor: Creature, weapon: Weapon, target: Creature, options: AttackOptions): Promise<unknown> {
+  if (!isPlayerCharacter(target) || isPlayerCharacter(actor)) return rollAttack(actor, weapon, target, options);
+  const { fast = false, cost = "standard", origin = null } = options;
   const known = weaponAttack(actor, weapon);
   const attack = { ...known, attack: { ...known.attack, edges: [edgeOfSurprise(target)] } };
-  const situation = fast ? { terms: [], forced: [] } : await askSituation(actor, weapon, target);
+  const situation = await (fast ? knownSituation : askSituation)(actor, weapon, target, cost);
   if (!situation) return null;
   return postCard({
     actor,
+    origin,
+    proposals: proposeAttackCost(actor, cost),
     parts: [attackPart(attack, situation, weapon.uuid, weaponDamage(weapon), target.uuid)],
   });
 }

@@ -68,10 +68,9 @@ export function buildBetween(
   return build;
 }
 
-/** A character's numbers by their paths. A rest rate in dice stays the GM's to roll: it is no number. */
+/** A character's numbers by their paths. */
 export function numbersOf(character: LevelCharacter): Record<string, JsonValue> {
   const { level, stamina, health, healthRestRate, move, pools } = character;
-  const rate = Number(healthRestRate);
   const values: Record<string, JsonValue> = {
     "system.level": level,
     "system.stamina.max": stamina.max,
@@ -79,7 +78,7 @@ export function numbersOf(character: LevelCharacter): Record<string, JsonValue> 
     "system.health.max": health.max,
     "system.health.value": health.value,
     "system.move": move,
-    ...(Number.isInteger(rate) && healthRestRate !== null ? { "system.healthRestRate": rate } : {}),
+    ...(healthRestRate === null ? {} : { "system.healthRestRate": healthRestRate }),
   };
   for (const [id, { value, max, restRate }] of Object.entries(pools))
     Object.assign(values, {

@@ -1,12 +1,14 @@
+import type { Term } from "../../../engine";
 import type { CardPart } from "../../../foundry/chat/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/words";
-import type { ControlValues, RollControl, RollRequest } from "../../../foundry/rolls/roll-action";
+import type { ControlValues, RollControl, RollObstacle, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { neededOnDice, planCheck, rankTerm, type CheckPlan, type StandardOutcome } from "../rules/checks";
 import { conditionTerms } from "../rules/conditions";
 import type { CheckCategory } from "../rules/modifiers";
 import { abilityName, categoriesOf, type Ability } from "../adapters/abilities";
+import { abilityObstacles } from "../adapters/acts";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { checkPart, type Consequences } from "../cards/check-part";
@@ -34,6 +36,8 @@ export interface Occasion {
   about?: string;
   /** Categories that the occasion brings (MD-CON-04). */
   categories?: readonly CheckCategory[];
+  /** Further parts of the card, once it has been rolled. */
+  parts?(outcome: { success: boolean }): CardPart[];
   /** What follows from it. */
   proposals?(outcome: { success: boolean }): ProposalDraft[];
 }
@@ -46,6 +50,10 @@ export interface CheckOptions {
   secret?: boolean;
   origin?: string | null;
   occasion?: Occasion;
+  /** Modifiers that the occasion brings. */
+  terms?: readonly Term[];
+  /** What stands in the way, besides the ability itself. */
+  obstacles?: readonly RollObstacle[];
   /** Further parts of the card and what they propose. */
   also?(outcome: StandardOutcome): { parts: CardPart[]; proposals: ProposalDraft[] };
 }
@@ -68,7 +76,7 @@ export function rollStandard(actor: Creature, ability: Ability, options: CheckOp
     planCheck({
       difficulty,
       bonus: [term],
-      modifiers: [...conditions, ...modifierTerm(values)],
+      modifiers: [...conditions, ...(options.terms ?? []), ...modifierTerm(values)],
       edges: [edgeOf(values)],
     }),
   );
@@ -79,7 +87,11 @@ export function rollStandard(actor: Creature, ability: Ability, options: CheckOp
 export function rollGeneric(actor: Creature, options: CheckOptions = {}): Promise<unknown> {
   const conditions = conditionTerms(conditionsOf(actor), options.occasion?.categories ?? [], actor.uuid);
   const request = checkRequest(actor, localize("MALLEUS.Check.generic"), options, null, (difficulty, values) =>
-    planCheck({ difficulty, modifiers: [...conditions, ...modifierTerm(values)], edges: [edgeOf(values)] }),
+    planCheck({
+      difficulty,
+      modifiers: [...conditions, ...(options.terms ?? []), ...modifierTerm(values)],
+      edges: [edgeOf(values)],
+    }),
   );
   return startRoll(request, { fast: options.fast ?? false });
 }
@@ -87,7 +99,7 @@ export function rollGeneric(actor: Creature, options: CheckOptions = {}): Promis
 function checkRequest(
   actor: Creature,
   name: string,
-  { difficulty, secret = false, origin = null, occasion, also }: CheckOptions,
+  { difficulty, secret = false, origin = null, occasion, obstacles = [], also }: CheckOptions,
   ability: Ability | null,
   plan: (difficulty: number, values: ControlValues) => CheckPlan,
 ): RollRequest<MannerPlan, StandardOutcome> {
@@ -101,6 +113,8 @@ function checkRequest(
     action: mannerAction,
     actor,
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
+    // An act of one's own costs an action and must be open; what others ask for (a save, a request) is no act.
+    obstacles: [...obstacles, ...(free && ability ? abilityObstacles(actor, ability) : [])],
     controls: [...manners, ...(difficulty === undefined ? [difficultyControl(start)] : []), ...commonControls()],
     // Who rolls is chosen anew each time.
     ...(manners.length > 0 ? {} : { remember: "malleus.check" }),

@@ -14,15 +14,21 @@ const SLUGS = ["perception", "speed", "listen", "notice", "scout"];
  * One player character rolls for the players' side. The check is shown against the best of the others; its total stands
  * against the DC of every side when it is applied.
  */
-export async function rollInitiative(actor: Creature, combat: Combat): Promise<unknown> {
+export async function rollInitiative(
+  actor: Creature,
+  combat: Combat,
+  { origin = null }: { origin?: string | null } = {},
+): Promise<unknown> {
   const ability = await chooseAbility(actor);
   if (!ability) return null;
   const others = initiativeGroups(combat).filter(({ side }) => side !== "pc");
   const difficulty = Math.max(...others.map(initiativeDifficulty), 0);
   return rollAbility(actor, ability, {
+    origin,
     difficulty: difficulty || initiativeDifficulty({ difficulty: null }),
     occasion: {
       title: format("MALLEUS.Initiative.title", { ability: abilityName(ability) }),
+      about: "initiative",
       categories: ["initiative"],
     },
     also: ({ total, automatic }) => ({

@@ -3,24 +3,45 @@ import { localize } from "../../../foundry/platform/words";
 import { hasCondition } from "../adapters/conditions";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
 import { notePart } from "../cards/note-part";
+import { backRow } from "../rules/combat";
+import { rowsOf } from "../adapters/rows";
+import { fearPart } from "../cards/fear-part";
+import type { ProposalDraft } from "../effects/propose";
 import { rollPool, type PoolOptions } from "./pool";
 
+interface MoraleOptions extends PoolOptions {
+  /** A non-lethal fight that becomes lethal if the check is passed (MD-CMB-12, A-51). */
+  converts?: Combat | null;
+}
+
+const turnsLethal = (actor: Creature, combat: Combat | null | undefined): ProposalDraft[] =>
+  combat ? [{ kind: "malleusOpening", target: combat.uuid, source: actor.uuid, data: { lethal: true } }] : [];
+
 /** A morale check: Mettle against 5 (MD-MOR-01, MD-MOR-10). Whoever is Fearless passes without dice (MD-MOR-07). */
-export function rollMorale(actor: Creature, options: PoolOptions = {}): Promise<unknown> {
+export function rollMorale(actor: Creature, { converts, ...options }: MoraleOptions = {}): Promise<unknown> {
+  const player = isPlayerCharacter(actor);
   const title = localize("MALLEUS.Morale.check");
   if (hasCondition(actor, "fearless")) {
     const note = notePart({ title, text: localize("MALLEUS.Reason.fearless"), tone: "good" });
     return postCard({ actor, origin: options.origin ?? null, parts: [note] });
   }
   return rollPool(actor, "mettle", {
+    // Whoever fights from the back row has a die more (MD-CMB-14).
+    bonusDie: backRow(rowsOf(actor), actor.uuid).moraleDice > 0,
     ...options,
     occasion: {
       title,
-      about: options.occasion?.about ?? (isPlayerCharacter(actor) ? "morale" : "npcMorale"),
+      about: options.occasion?.about ?? (player ? "morale" : "npcMorale"),
       categories: ["morale"],
+      parts: ({ success }) => [
+        ...(!success && player ? [fearPart(actor)] : []),
+        ...(!success && converts ? [notePart({ title: "", text: localize("MALLEUS.Morale.withdraws") })] : []),
+      ],
       // A step down the ladder (MD-MOR-03): the GM may rule otherwise, so it waits for a click.
       proposals: ({ success }) =>
-        success ? [] : [{ kind: "malleusMorale", target: actor.uuid, source: actor.uuid, data: {} }],
+        success
+          ? turnsLethal(actor, converts)
+          : [{ kind: "malleusMorale", target: actor.uuid, source: actor.uuid, data: {} }],
     },
   });
 }

@@ -31,6 +31,8 @@ export interface PoolOptions {
   /** The ability that is rolled with these dice; its rank adds nothing (MD-MAG-05, A-58). */
   ability?: Ability;
   overcharge?: OverchargeSpec;
+  /** A die of the occasion's, from the start (MD-POOL-09). */
+  bonusDie?: boolean;
 }
 
 /** A check with dice of one pool: the player picks how many (MD-POOL-01). An empty pool fails without dice (MD-POOL-07). */
@@ -51,7 +53,10 @@ function poolRequest(actor: Creature, pool: PoolId, options: PoolOptions): RollR
     action: poolAction,
     actor,
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
-    controls: [...poolControls(stored.value, start, secret), ...(spell ? castingControls(spell) : [])],
+    controls: [
+      ...poolControls(stored.value, start, secret, options.bonusDie),
+      ...(spell ? castingControls(spell) : []),
+    ],
     secret,
     setup(values) {
       const casting = spell ? castingOf(spell, values) : null;
@@ -76,6 +81,7 @@ function poolRequest(actor: Creature, pool: PoolId, options: PoolOptions): RollR
         parts: [
           poolPart({ title, plan: setup, transcript, secret, about: occasion?.about ?? null }),
           ...(spell && outcome.success ? [spellPart(spell, outcome.overcharged)] : []),
+          ...(occasion?.parts?.(outcome) ?? []),
         ],
         proposals: [
           ...proposeExhaust(actor, outcome.exhausted),
@@ -87,7 +93,7 @@ function poolRequest(actor: Creature, pool: PoolId, options: PoolOptions): RollR
 }
 
 /** A secret difficulty is the GM's: it is not there to be changed. */
-const poolControls = (available: number, difficulty: number, secret: boolean): RollControl[] => [
+const poolControls = (available: number, difficulty: number, secret: boolean, bonusDie = false): RollControl[] => [
   {
     kind: "slider",
     name: "dice",
@@ -109,5 +115,5 @@ const poolControls = (available: number, difficulty: number, secret: boolean): R
         },
       ]),
   { kind: "number", name: "modifier", label: localize("MALLEUS.Roll.modifier"), value: 0, min: -20, max: 20 },
-  { kind: "toggle", name: "bonusDie", label: localize("MALLEUS.Pool.bonusDie"), value: false, worth: "+1d6" },
+  { kind: "toggle", name: "bonusDie", label: localize("MALLEUS.Pool.bonusDie"), value: bonusDie, worth: "+1d6" },
 ];

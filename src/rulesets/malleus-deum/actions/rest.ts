@@ -1,59 +1,83 @@
+import { perform } from "../../../engine";
+import type { CardPart } from "../../../foundry/chat/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
-import { element } from "../../../foundry/platform/html";
-import { localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/words";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { standardCheck } from "../rules/checks";
+import { healthRefresh, restCheck, sleepRefreshes } from "../rules/rest";
+import { findAbility } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
+import { checkPart } from "../cards/check-part";
 import { notePart } from "../cards/note-part";
-import type { ProposalDraft } from "../effects/propose";
-import { POOL_IDS } from "./pool";
-import { DIALOG_CLASSES } from "../ids";
+import { proposeMastery, type ProposalDraft } from "../effects/propose";
+import type { RestData } from "../effects/rest-kind";
+import { askLongRest, askShortRest } from "./rest-dialog";
+import { checkAsItStands } from "./secret-check";
 
-export type RestKind = "short" | "long";
+export type RestKind = RestData["rest"];
 
-/** One creature rests: a short rest asks which pool it refreshes (MD-RST-01, MD-RST-02). */
+/** Abilities of a rest that is disturbed (companion 3.2). */
+const ABILITY = { short: "physical.rest", long: "physical.sleep" } as const;
+
+/** One creature rests: a short rest asks which pool it refreshes, a long one whether sleep is disturbed (MD-RST-01, 02). */
 export async function rest(actor: Creature, kind: RestKind): Promise<unknown> {
-  const pool = kind === "short" ? await choosePool(actor) : null;
-  if (pool === undefined) return null;
-  return postRest(kind, actor, [propose(actor, kind, pool)]);
+  const rolls: Roll[] = [];
+  const answers = kind === "short" ? await askShortRest(actor) : await askLongRest(actor);
+  if (!answers) return null;
+  const { disturbed, ...asked } = answers;
+  const check = disturbed ? await disturbedCheck(actor, kind, rolls) : null;
+  const passed = check?.passed ?? true;
+  const parts = check ? [check.part] : [];
+  if (kind === "short" && !passed) {
+    const text = format("MALLEUS.Rest.broken", { name: actor.name });
+    return postCard({ actor, rolls, parts: [...parts, notePart({ title: localize("MALLEUS.Rest.short"), text })] });
+  }
+  const refreshes = sleepRefreshes(disturbed, passed);
+  const proposal = await propose(actor, { ...asked, rest: kind, refreshes }, rolls);
+  return postRest(kind, actor, [proposal, ...(check?.proposals ?? [])], rolls, parts);
 }
 
 /** A whole party rests: one card that says what it would do for each, and does it where it is clicked. */
-export const restTogether = (actors: readonly Creature[], kind: RestKind): Promise<unknown> =>
-  postRest(
-    kind,
-    null,
-    actors.map((actor) => ({ ...propose(actor, kind, null), automatic: false })),
-  );
-
-const propose = (actor: Creature, rest: RestKind, pool: string | null): ProposalDraft => ({
-  kind: "malleusRest",
-  target: actor.uuid,
-  source: actor.uuid,
-  data: { rest, pool },
-  automatic: true,
-});
-
-const postRest = (kind: RestKind, actor: Creature | null, proposals: ProposalDraft[]): Promise<unknown> =>
-  postCard({
-    actor,
-    parts: [notePart({ title: localize(`MALLEUS.Rest.${kind}`), text: localize(`MALLEUS.Rest.${kind}Text`) })],
-    proposals,
-  });
-
-/** The pool that a short rest refreshes; null for none, undefined when dismissed. */
-async function choosePool(actor: Creature): Promise<string | null | undefined> {
-  const { pools } = actor.system;
-  const worth = POOL_IDS.filter((id) => pools[id].schedule === "rest" && pools[id].value < pools[id].max);
-  if (worth.length === 0) return null;
-  const select = element("select");
-  select.name = "pool";
-  for (const id of worth) {
-    const { value, max, restRate } = pools[id];
-    const option = element("option", "", `${localize(`MALLEUS.Pool.${id}`)} (${value}/${max}, +${restRate})`);
-    option.value = id;
-    select.append(option);
-  }
-  const content = element("div", "", element("label", "", localize("MALLEUS.Rest.pool"), select));
-  const window = { title: localize("MALLEUS.Rest.short"), icon: "fa-solid fa-campground" };
-  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
-  return data ? String(data.pool) : undefined;
+export async function restTogether(actors: readonly Creature[], kind: RestKind): Promise<unknown> {
+  const rolls: Roll[] = [];
+  const proposals: ProposalDraft[] = [];
+  for (const actor of actors) proposals.push({ ...(await propose(actor, { rest: kind }, rolls)), automatic: false });
+  return postRest(kind, null, proposals, rolls);
 }
+
+/** A hurried rest or a disturbed night is a check of 9 (MDC-RST-02, MDC-RST-03). */
+async function disturbedCheck(actor: Creature, kind: RestKind, rolls: Roll[]) {
+  const slug = ABILITY[kind];
+  const ability = findAbility(actor, slug);
+  // Whoever has no such ability uses it untrained, at 0.
+  const plan = (ability && checkAsItStands(actor, slug, 9)) ?? restCheck([], true);
+  if (!plan) return null;
+  const { outcome, transcript } = await perform(() => standardCheck(plan), foundryDice(rolls));
+  const title = localize(`MALLEUS.Rest.${kind}Disturbed`);
+  const part: CardPart = checkPart({ title, plan, transcript, ability: ability?.uuid ?? null });
+  return { part, passed: outcome.success, proposals: proposeMastery(actor, ability, outcome) };
+}
+
+/** The proposal of a rest; what a night gives back to Health is rolled here (MDC-CHR-05). */
+async function propose(actor: Creature, data: Partial<RestData>, rolls: Roll[]): Promise<ProposalDraft> {
+  const rate = actor.system.healthRestRate;
+  const health = data.rest === "long" ? (await perform(() => healthRefresh(rate), foundryDice(rolls))).outcome : 0;
+  return {
+    kind: "malleusRest",
+    target: actor.uuid,
+    source: actor.uuid,
+    data: { ...data, ...(health > 0 ? { health } : {}) } as Record<string, JsonValue>,
+    automatic: true,
+  };
+}
+
+const postRest = (
+  kind: RestKind,
+  actor: Creature | null,
+  proposals: ProposalDraft[],
+  rolls: Roll[],
+  parts: CardPart[] = [],
+): Promise<unknown> => {
+  const note = notePart({ title: localize(`MALLEUS.Rest.${kind}`), text: localize(`MALLEUS.Rest.${kind}Text`) });
+  return postCard({ actor, rolls, parts: [...parts, note], proposals });
+};

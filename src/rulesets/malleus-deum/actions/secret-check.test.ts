@@ -5,7 +5,7 @@ fakeFoundry();
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeCreature, giveAbility } from "../testing/fake-creature";
-import { secretPlan } from "./secret-check";
+import { checkAsItStands } from "./secret-check";
 
 beforeEach(() => void fakeFoundry());
 
@@ -13,14 +13,14 @@ describe("secret check", () => {
   it("MD-CHK-16 is the creature's own check, conditions and all, against the GM's DC", () => {
     const rozlyn = fakeCreature({ conditions: ["dazed"] });
     giveAbility(rozlyn, "Perception", "perception", 2, { family: "primary" });
-    const plan = secretPlan(rozlyn, "perception", 15);
+    const plan = checkAsItStands(rozlyn, "perception", 15);
     expect(plan).toMatchObject({ difficulty: 15, bonus: 2 });
     expect(plan?.modifierTerms.map(({ label }) => label)).toContain("MALLEUS.Condition.dazed");
   });
   it("MD-CHK-10 MD-CHK-16 who cannot try the ability is left out", () => {
     const rozlyn = fakeCreature();
-    expect(secretPlan(rozlyn, "perception", 12)).toBeNull();
+    expect(checkAsItStands(rozlyn, "perception", 12)).toBeNull();
     giveAbility(rozlyn, "Lock picking", "locks", null as unknown as number);
-    expect(secretPlan(rozlyn, "locks", 12)).toBeNull();
+    expect(checkAsItStands(rozlyn, "locks", 12)).toBeNull();
   });
 });

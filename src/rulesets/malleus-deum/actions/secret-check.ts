@@ -51,7 +51,7 @@ export async function rollSecretly(creatures: readonly Creature[], slug: string,
   const dice = foundryDice(rolls);
   const parts = [];
   for (const actor of creatures) {
-    const plan = secretPlan(actor, slug, difficulty);
+    const plan = checkAsItStands(actor, slug, difficulty);
     if (!plan) continue;
     const { transcript } = await perform(() => standardCheck(plan), dice);
     const ability = findAbility(actor, slug);
@@ -67,7 +67,7 @@ export async function rollSecretly(creatures: readonly Creature[], slug: string,
 }
 
 /** A creature's check as it stands, without anybody's choices; null when it cannot try. */
-export function secretPlan(actor: Creature, slug: string, difficulty: number): CheckPlan | null {
+export function checkAsItStands(actor: Creature, slug: string, difficulty: number): CheckPlan | null {
   const ability = findAbility(actor, slug);
   if (!ability) return null;
   const { rank, untrainedRank, inaccurate } = ability.system;

@@ -1,15 +1,18 @@
 import type { Term } from "../../../engine";
-import { localize, signed } from "../../../foundry/platform/words";
+import { format, localize, signed } from "../../../foundry/platform/words";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import type { Edge } from "../rules/checks";
+import { bandSituation, type RangeBand } from "../rules/combat";
 import {
   coverSituation,
   darknessSituation,
+  flankedTerm,
   preparedTerm,
   together,
   type Cover,
   type Situation,
 } from "../rules/modifiers";
+import type { Position } from "../adapters/position";
 
 const option = (group: string, value: string) => ({ value, label: localize(`MALLEUS.${group}.${value}`) });
 
@@ -31,13 +34,24 @@ export const damageControls = (base: number | null): RollControl[] =>
     ? [{ kind: "number", name: "damage", label: localize("MALLEUS.Damage.askGm"), value: 0, min: 0, max: 99 }]
     : [];
 
-/** What bears on an attack: cover, darkness, preparation. Numbers from the rules, never from here. */
-export const attackControls = (): RollControl[] => [
+/** What bears on an attack as far as nobody has measured or ruled. */
+export interface KnownSituation {
+  position?: Position;
+  /** The attacker has prepared for it (MD-ACT-13). */
+  prepared?: boolean;
+}
+
+/**
+ * What bears on an attack: range and flank as the tokens stand, cover, darkness, preparation. Numbers from the rules, never
+ * from here; what is measured can be said otherwise.
+ */
+export const attackControls = ({ position, prepared = false }: KnownSituation = {}): RollControl[] => [
+  ...(position ? positionControls(position) : []),
   {
     kind: "select",
     name: "cover",
     label: localize("MALLEUS.Roll.cover"),
-    value: "none",
+    value: position?.cover ?? "none",
     options: ["none", "light", "hard", "full"].map((cover) => option("Cover", cover)),
   },
   {
@@ -52,16 +66,44 @@ export const attackControls = (): RollControl[] => [
     name: "prepared",
     label: localize(preparedTerm().label),
     worth: signed(preparedTerm().value),
-    value: false,
+    value: prepared,
   },
 ];
 
-/** The situation that the attack controls describe, for the attacker's roll. */
-export function attackSituation(values: ControlValues): Situation {
+const positionControls = ({ band, flankedBy, words }: Position): RollControl[] => [
+  ...(band === null
+    ? []
+    : [
+        {
+          kind: "select" as const,
+          name: "range",
+          label: localize("MALLEUS.Roll.range"),
+          value: band,
+          options: (["near", "long", "beyond"] as const).map((range) => option("Range", range)),
+          ...(words ? { hint: words } : {}),
+        },
+      ]),
+  ...(flankedBy.length === 0
+    ? []
+    : [
+        {
+          kind: "toggle" as const,
+          name: "flanked",
+          label: format("MALLEUS.Ground.flankedBy", { names: flankedBy.join(", ") }),
+          worth: signed(flankedTerm("").value),
+          value: true,
+        },
+      ]),
+];
+
+/** The situation that the attack controls describe, for the attacker's roll at a target (its uuid). */
+export function attackSituation(values: ControlValues, target: string): Situation {
   const situation = together([
+    bandSituation((values.range ?? "near") as RangeBand),
     coverSituation((values.cover ?? "none") as Cover),
     darknessSituation((values.darkness ?? "none") as "none" | "dark" | "total"),
   ]);
+  if (values.flanked === true) situation.terms.push(flankedTerm(target));
   if (values.prepared === true) situation.terms.push(preparedTerm());
   return situation;
 }

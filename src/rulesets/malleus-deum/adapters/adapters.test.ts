@@ -35,7 +35,16 @@ describe("defences of a creature", () => {
     expect(defencesOf(thug)[0]).toMatchObject({ id: "armour", difficulty: 8 });
   });
 
-  it("MD-ABL-07 knows the ability behind a parry, and none behind Armour", () => {
+  it("MDC-DEF-01 Armour is rank, what is worn, 1 for a shield with a bonus, and -3; unarmoured -3", () => {
+    const dourli = fakeCreature();
+    expect(defencesOf(dourli)[0]).toMatchObject({ id: "armour", bonus: -3, difficulty: 10 });
+    giveShield(dourli, true, 1);
+    giveAbility(dourli, "Armour", "physical.armour", 2);
+    expect(defencesOf(dourli)[0]).toMatchObject({ bonus: 0, difficulty: 13 });
+    expect(defencesOf(dourli)[0]?.bonusTerms?.map(({ value }) => value)).toEqual([2, 1, -3]);
+  });
+
+  it("MD-ABL-07 knows the ability behind a parry, and none behind Armour where nobody learned it", () => {
     const actor = fakeCreature();
     const parry = giveAbility(actor, "Staff Parry", "staff.parry", 1, { defence: "parry" });
     giveWeapon(actor, "Staff", "staff.strike", { parrySlug: "staff.parry" });

@@ -3,9 +3,13 @@ import { attackDifficulty, type Attack } from "../rules/defences";
 import { weaponTerms } from "../rules/modifiers";
 import { abilityName, categoriesOf, findAbility, rankOf } from "./abilities";
 import { conditionsOf } from "./conditions";
-import type { Creature } from "./creature";
+import { itemsOf, type Creature } from "./creature";
 
 export type Weapon = ItemOf<"malleusWeapon">;
+
+/** What a creature strikes with at arm's length: the weapons in hand without a range. */
+export const meleeWeapons = (actor: Creature): Weapon[] =>
+  itemsOf(actor, "malleusWeapon").filter(({ system }) => system.equipped && system.range === null);
 
 /** An attack with a weapon as the rules see it, before situations are added. */
 export interface WeaponAttack {

@@ -46,8 +46,14 @@ export const catalogueAbility = ({ name, system }: Ability): CatalogueAbility =>
   untrainedRank: system.untrainedRank,
   maxRank: system.maxRank,
   ranks: system.ranks,
+  values: Object.fromEntries(Object.entries(system.values).filter(([, value]) => value !== null)),
+  template: isTemplated(system) ? { name: name, values: [...system.templateChoices] } : null,
   forbiddenTags: [...system.forbiddenTags],
 });
+
+/** Whether it is learnt for one thing at a time, History [Westreich] (MD-ABL-04): it says so by its tag, or lists what. */
+const isTemplated = ({ tags, templateChoices }: Ability["system"]): boolean =>
+  tags.has("template") || templateChoices.size > 0;
 
 /** What a character has of abilities, by key. */
 export const knownAbilities = (actor: Creature): Record<string, KnownAbility> =>

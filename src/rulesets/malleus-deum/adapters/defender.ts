@@ -1,7 +1,11 @@
-import { armourBonus, hasShield, openDefences, type DefenceOption, type Defender } from "../rules/defences";
-import { abilitiesOf, abilityName, rankOf, type Ability } from "./abilities";
+import { sum } from "../../../engine";
+import { armourModifierTerms, hasShield, openDefences, type DefenceOption, type Defender } from "../rules/defences";
+import { abilitiesOf, abilityName, findAbility, rankOf, type Ability } from "./abilities";
 import { conditionsOf } from "./conditions";
 import { isCreature, itemsOf, type Creature } from "./creature";
+
+/** The ability that lets armour take a blow; everybody can, at rank 0 (MDC-DEF-01). */
+const ARMOUR = "physical.armour";
 
 /** What the rules must know of a creature that is attacked. */
 export function defenderOf(actor: Creature): Defender {
@@ -9,11 +13,14 @@ export function defenderOf(actor: Creature): Defender {
     ...itemsOf(actor, "malleusArmour").map(({ system }) => ({ ...pick(system), kind: "armour" as const })),
     ...itemsOf(actor, "malleusShield").map(({ system }) => ({ ...pick(system), kind: system.kind })),
   ];
+  const armour = findAbility(actor, ARMOUR);
+  const armourTerms = armourModifierTerms((armour ? rankOf(armour) : null) ?? 0, worn);
   const defences = abilitiesOf(actor).filter(({ system }) => system.defence !== "none");
   const byKind = (kind: string) => defences.filter(({ system }) => system.defence === kind);
   return {
     id: actor.uuid,
-    armour: armourBonus(worn),
+    armour: sum(armourTerms),
+    armourTerms,
     armourDifficulty:
       isCreature(actor) && actor.type === "malleusNpc"
         ? (actor as ActorOf<"malleusNpc">).system.armourDifficulty
@@ -49,8 +56,9 @@ const entry = (ability: Ability) => ({
 const best = (abilities: Ability[]) =>
   abilities.map(entry).sort((a, b) => (b.rank ?? -Infinity) - (a.rank ?? -Infinity))[0] ?? null;
 
-/** The ability behind a defence, for its mastery; null for Armour. */
+/** The ability behind a defence, for its mastery; null for the Armour of somebody untrained in it. */
 export function abilityOfDefence(actor: Creature, { id, kind }: DefenceOption): Ability | null {
+  if (kind === "armour") return findAbility(actor, ARMOUR);
   const abilities = abilitiesOf(actor).filter(({ system }) => system.defence === kind);
   const slug = id.includes(":") ? id.slice(id.indexOf(":") + 1) : null;
   const fitting = abilities.filter(({ system }) => slug === null || system.slug === slug);

@@ -4,6 +4,8 @@ import { lethalByDefault, surpriseEdge, type InitiativeGroup } from "../rules/co
 import { hasCondition } from "./conditions";
 import { isCreature, isPlayerCharacter, type Creature } from "./creature";
 
+import { RULESET_ID } from "../ids";
+
 type Npc = ActorOf<"malleusNpc">;
 const isNpc = (actor: unknown): actor is Npc => isCreature(actor) && actor.type === "malleusNpc";
 
@@ -32,6 +34,15 @@ export function sideOf(combatant: Combatant): Side {
   const { FRIENDLY, NEUTRAL } = CONST.TOKEN_DISPOSITIONS;
   if (token?.disposition === FRIENDLY) return "pc";
   return token?.disposition === NEUTRAL ? "other" : "foe";
+}
+
+/** A side as the tracker's order names it. */
+export const sideKeyOf = (side: string): string => `${RULESET_ID}:${side}`;
+
+/** The side that tries to surprise in this fight, by the GM's word at its opening. */
+export function surprisingSide(combat: Combat): "pc" | "foe" | null {
+  const said = combat.getFlag(SYSTEM_ID, "surprising");
+  return said === "pc" || said === "foe" ? said : null;
 }
 
 /** The sides of a fight with who is in them; a side's initiative DC is the highest among its npcs, 13 where none says. */

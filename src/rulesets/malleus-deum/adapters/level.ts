@@ -27,7 +27,7 @@ export function levelCharacter(actor: Character): LevelCharacter {
     level,
     stamina: { ...stamina },
     health: { ...health },
-    healthRestRate: String(healthRestRate),
+    healthRestRate,
     move,
     pools: { mettle: pool(pools.mettle), magic: pool(pools.magic), luck: pool(pools.luck) },
     abilities: knownAbilities(actor),

@@ -3,10 +3,17 @@ import { attackPartType } from "./attack-part";
 import { checkPartType } from "./check-part";
 import { compelPartType } from "./compel-part";
 import { defencePartType } from "./defence-part";
+import { fastPartType } from "./fast-part";
+import { fearPartType } from "./fear-part";
+import { groupMoralePartType } from "./group-morale-part";
 import { moralePromptPartType } from "./morale-prompt-part";
+import { movePartType } from "./move-part";
 import { nearDeathPartType } from "./near-death-part";
 import { notePartType } from "./note-part";
+import { openingPartType } from "./opening-part";
+import { opportunityPartType } from "./opportunity-part";
 import { opposedPartType, opposingPartType } from "./opposed-part";
+import { partyLevelPartType } from "./party-level-part";
 import { poolPartType } from "./pool-part";
 import { resistPartType } from "./resist-part";
 import { spellPartType } from "./spell-part";
@@ -19,11 +26,18 @@ export const cardParts = {
   malleusCheck: checkPartType,
   malleusCompel: compelPartType,
   malleusDefence: defencePartType,
+  malleusFast: fastPartType,
+  malleusFear: fearPartType,
+  malleusGroupMorale: groupMoralePartType,
   malleusMoralePrompt: moralePromptPartType,
+  malleusMove: movePartType,
   malleusNearDeath: nearDeathPartType,
   malleusNote: notePartType,
+  malleusOpening: openingPartType,
+  malleusOpportunity: opportunityPartType,
   malleusOpposed: opposedPartType,
   malleusOpposing: opposingPartType,
+  malleusPartyLevel: partyLevelPartType,
   malleusPool: poolPartType,
   malleusResist: resistPartType,
   malleusSpell: spellPartType,

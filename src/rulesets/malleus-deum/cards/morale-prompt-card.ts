@@ -7,10 +7,23 @@ import { moralePromptPart } from "./morale-prompt-part";
 
 const gamemasters = (): string[] => game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
 
-/** Offers the morale checks that the book suggests for an event; the GM decides (MD-MOR-05, MD-MOR-10). */
-export async function offerMorale(creatures: readonly Creature[], event: MoraleTriggerInput["event"]): Promise<void> {
+/** Calls the next to check because somebody's courage failed (MD-MOR-02): in the open, as an answer to the card it failed on. */
+export const callByFear = (actor: Creature, origin: string | null): Promise<unknown> =>
+  postCard({ actor, origin, parts: [moralePromptPart([actor], "spreads")] });
+
+/**
+ * Offers the morale checks that the book suggests for an event; the GM decides (MD-MOR-05, MD-MOR-10). `always`: the GM has
+ * decided already.
+ */
+export async function offerMorale(
+  creatures: readonly Creature[],
+  event: MoraleTriggerInput["event"],
+  { always = false } = {},
+): Promise<void> {
   const npcBloodied = rulesetSetting(RULESET_ID, "npcBloodiedMorale") === "off" ? "off" : "prompt";
-  const asked = creatures.filter((actor) => moraleSuggestion({ event, player: isPlayerCharacter(actor), npcBloodied }));
+  const asked = creatures.filter(
+    (actor) => always || moraleSuggestion({ event, player: isPlayerCharacter(actor), npcBloodied }),
+  );
   const [first] = asked;
   if (!first) return;
   await postCard({

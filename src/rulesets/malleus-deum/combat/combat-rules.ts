@@ -7,7 +7,7 @@ import { isCreature, type Creature } from "../adapters/creature";
 import { sideOf } from "../adapters/fight";
 import { offerMorale } from "../cards/morale-prompt-card";
 import { endFight, removeConditions } from "./fight-end";
-import { trackerControls } from "./tracker-controls";
+import { fightTools, rollSides, trackerControls } from "./tracker-controls";
 import { askTurnEnd, askTurnStart } from "./turn-cards";
 
 /** Where the sides stand when nobody has rolled or ruled: lean to the players first (MD-CMB-02). */
@@ -37,6 +37,8 @@ export const combatRules: CombatRules = {
     if (isCreature(actor)) await askTurnEnd(actor);
   },
   onEndCombat: endFight,
+  rollInitiative: rollSides,
+  tools: fightTools,
   statusLine({ actor }) {
     if (!isCreature(actor)) return null;
     const limit = actionLimit(conditionsOf(actor));

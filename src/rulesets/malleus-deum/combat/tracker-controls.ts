@@ -1,7 +1,10 @@
-import type { TrackerControl } from "../../../foundry/combat/combat-rules";
+import type { TrackerControl, TrackerTool } from "../../../foundry/combat/combat-rules";
+import { localize } from "../../../foundry/platform/words";
 import { isCreature, isPlayerCharacter } from "../adapters/creature";
 import { isLethal, setLethal } from "../adapters/fight";
 import { rollInitiative } from "../actions/initiative";
+import { openFightSetup } from "../windows/fight-setup";
+import { openMoralePanel } from "../windows/morale-panel";
 
 /** Buttons in the tracker: a player character rolls for its side; the GM rules the fight lethal or not. */
 export const trackerControls = (combatant: Combatant): TrackerControl[] => [
@@ -18,6 +21,34 @@ const INITIATIVE: TrackerControl = {
     if (combat && isCreature(actor)) await rollInitiative(actor, combat);
   },
 };
+
+/** The GM's tools for the whole fight. */
+export const fightTools = (): TrackerTool[] => [
+  {
+    id: "setup",
+    label: "MALLEUS.Fight.setup",
+    icon: "fa-solid fa-people-arrows",
+    onClick: openFightSetup,
+  },
+  {
+    id: "morale",
+    label: "MALLEUS.Morale.panel",
+    icon: "fa-solid fa-flag",
+    onClick: openMoralePanel,
+  },
+];
+
+/**
+ * Initiative is one player's check for a whole side (MD-CMB-03): one character rolls at once; for all, the GM sets up the
+ * fight. Foes stand by their DC.
+ */
+export async function rollSides(combatants: Combatant[], combat: Combat): Promise<unknown> {
+  const [first, ...others] = combatants.filter(({ actor }) => isCreature(actor) && isPlayerCharacter(actor));
+  if (first && isCreature(first.actor) && others.length === 0 && (combatants.length === 1 || !game.user.isGM))
+    return rollInitiative(first.actor, combat);
+  if (game.user.isGM && combatants.length > 1) return openFightSetup(combat);
+  return ui.notifications.info(localize("MALLEUS.Fight.sidesRoll"));
+}
 
 /** Pressed while the fight is lethal (MD-CMB-12). */
 const lethality = (): TrackerControl => ({

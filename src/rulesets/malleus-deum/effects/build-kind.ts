@@ -7,10 +7,13 @@ import { describeChanges } from "./describe";
 
 /** What making a character or a level may set; nothing else of the actor is touched. */
 const PATHS = new RegExp(
-  "^(system\\.(level|archetype|move|healthRestRate|tags|details\\.(height|weight|age)|" +
+  "^(system\\.(level|archetype|move|healthRestRate|tags|biography|coin|details\\.(height|weight|age|hair)|" +
     `(stamina|health)\\.(value|max)|pools\\.(mettle|magic|luck)\\.(value|max|restRate))|${LEVELS_PATH.replaceAll(".", "\\.")})$`,
 );
-const ITEM_TYPES = new Set(["malleusAbility", "malleusAspect", "malleusArchetype"]);
+const ITEM_TYPES = new Set([
+  ...["malleusAbility", "malleusAspect", "malleusArchetype"],
+  ...["malleusWeapon", "malleusArmour", "malleusShield", "malleusGear"],
+]);
 
 /** New values with their paths, items to copy, ranks of abilities by item id, items to take away. */
 export interface BuildData {

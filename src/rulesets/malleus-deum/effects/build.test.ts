@@ -83,8 +83,23 @@ describe("a level as one change", () => {
     expect(() => buildKind.parse({ values: [{ path: "ownership.default", value: 3 }] })).toThrow(
       "MALLEUS.Problem.malformedBuild",
     );
-    expect(() => buildKind.parse({ items: [{ type: "malleusWeapon", _id: "abcdefghijklmnop" }] })).toThrow();
+    expect(() => buildKind.parse({ items: [{ type: "malleusTag", _id: "abcdefghijklmnop" }] })).toThrow();
     expect(() => buildKind.parse({ abilities: { a: { rank: 1.5, successes: 0 } } })).toThrow();
+  });
+  it("MDC-ABL-10 MD-ABL-04 least values and brackets of an ability reach the catalogue", () => {
+    const { actor } = dourli();
+    const more = { values: { strength: 14, speed: null }, forbiddenTags: new Set(["short"]) };
+    const bow = catalogueAbility(giveAbility(actor, "Long Bow", "archery.long_bow", 1, more));
+    expect(bow).toMatchObject({ values: { strength: 14 }, template: null });
+    expect(Object.keys(bow.values ?? {})).toEqual(["strength"]);
+    const forbiddenTags = new Set();
+    const tagged = giveAbility(actor, "Etiquette", "social.etiquette", 1, {
+      forbiddenTags,
+      tags: new Set(["template"]),
+    });
+    expect(catalogueAbility(tagged).template).toEqual({ name: "Etiquette", values: [] });
+    const listed = giveAbility(actor, "Law", "lore.law", 1, { forbiddenTags, templateChoices: new Set(["Westreich"]) });
+    expect(catalogueAbility(listed).template?.values).toEqual(["Westreich"]);
   });
   it("MD-CHR-08 a slug counts once in the catalogue, and what is the GM's alone is not offered", () => {
     const { actor, strike } = dourli();

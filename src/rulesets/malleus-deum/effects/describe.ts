@@ -14,6 +14,8 @@ const NAMES: [RegExp, string][] = [
   [/^system\.level$/, "MALLEUS.Change.level"],
   [/^system\.archetype$/, "MALLEUS.Change.archetype"],
   [/^system\.rank$/, "MALLEUS.Change.rank"],
+  [/^system\.shortRests$/, "MALLEUS.Change.shortRests"],
+  [/^system\.healthRestRate$/, "MALLEUS.Change.healthRestRate"],
   [/^system\.move$/, "MALLEUS.Change.move"],
   [/^system\.stamina\.max$/, "MALLEUS.Change.staminaMax"],
   [/^system\.health\.max$/, "MALLEUS.Change.healthMax"],
@@ -36,6 +38,8 @@ function wordsOf(change: ShownChange): string | null {
   if (/^system\.turn\.\w+$/.test(change.path)) {
     return change.after === true ? localize(`MALLEUS.Change.spends.${change.path.slice("system.turn.".length)}`) : null;
   }
+  if (change.path === "system.prepared")
+    return localize(`MALLEUS.Change.${change.after === true ? "prepares" : "usesPrepared"}`);
   if (change.path === "system.dormant") return localize("MALLEUS.Change.dormant");
   if (change.path.endsWith("condition.suffering")) return localize("MALLEUS.Change.suffers");
   const name = NAMES.find(([pattern]) => pattern.test(change.path))?.[1];

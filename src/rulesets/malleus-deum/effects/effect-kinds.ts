@@ -4,11 +4,14 @@ import { buildKind } from "./build-kind";
 import { conditionKind } from "./condition-kind";
 import { damageKind } from "./damage-kind";
 import { exhaustKind } from "./exhaust-kind";
+import { groupDiceKind } from "./group-dice-kind";
 import { healKind } from "./heal-kind";
 import { initiativeKind } from "./initiative-kind";
 import { masteryKind } from "./mastery-kind";
 import { moraleKind } from "./morale-kind";
 import { nearDeathKind } from "./near-death-kind";
+import { openingKind } from "./opening-kind";
+import { prepareKind } from "./prepare-kind";
 import { restKind } from "./rest-kind";
 import { spendKind } from "./spend-kind";
 
@@ -20,11 +23,14 @@ export const effectKinds = {
   malleusCondition: conditionKind,
   malleusDamage: damageKind,
   malleusExhaust: exhaustKind,
+  malleusGroupDice: groupDiceKind,
   malleusHeal: healKind,
   malleusInitiative: initiativeKind,
   malleusMastery: masteryKind,
   malleusMorale: moraleKind,
   malleusNearDeath: nearDeathKind,
+  malleusOpening: openingKind,
+  malleusPrepare: prepareKind,
   malleusRest: restKind,
   malleusSpend: spendKind,
 } satisfies Record<string, EffectKind>;

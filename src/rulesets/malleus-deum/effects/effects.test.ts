@@ -156,11 +156,12 @@ describe("courage, conditions, rest", () => {
 
   it("MD-RST-01 a short rest fills Stamina and gives one pool its rate", () => {
     const plan = apply(restKind, fakeCreature({ stamina: 2, mettle: 1 }), { rest: "short", pool: "mettle" });
-    expect(plan).toEqual({ "system.stamina.value": 9, "system.pools.mettle.value": 2 });
+    expect(plan).toEqual({ "system.stamina.value": 9, "system.pools.mettle.value": 2, "system.shortRests": 1 });
   });
 
   it("MD-RST-02 a long rest gives Health its rate and every pool twice its rate", () => {
-    const plan = apply(restKind, fakeCreature({ stamina: 9, health: 3, mettle: 1 }), { rest: "long" });
+    const night = { rest: "long", health: 2 };
+    const plan = apply(restKind, fakeCreature({ stamina: 9, health: 3, mettle: 1 }), night);
     expect(plan).toMatchObject({ "system.health.value": 5, "system.pools.mettle.value": 3 });
   });
 

@@ -26,6 +26,11 @@ export const proposeSpend = (target: Creature, source: Creature, pip: Pip): Prop
   { kind: "malleusSpend", target: target.uuid, source: source.uuid, data: { pip }, automatic: true },
 ];
 
+/** An action is prepared, or was used (MD-ACT-13). */
+export const proposePrepared = (actor: Creature, prepared: boolean): ProposalDraft[] => [
+  { kind: "malleusPrepare", target: actor.uuid, source: actor.uuid, data: { prepared }, automatic: true },
+];
+
 /** Dice that showed too little leave their pools with the roll (MD-POOL-04). */
 export const proposeExhaust = (actor: Creature, exhausted: Readonly<Record<string, number>>): ProposalDraft[] =>
   Object.values(exhausted).some((lost) => lost > 0)

@@ -50,6 +50,14 @@ const schema = () => ({
   templateChoices: words(),
   /** What ranks bring and require (MD-ABL-08). */
   ranks: new LinesField(rankEntry(), rankForm),
+  /** Least values of primaries, 13 being rank 0 (MDC-ABL-10); null: none is asked. */
+  values: new foundry.data.fields.SchemaField({
+    strength: openInteger(),
+    endurance: openInteger(),
+    agility: openInteger(),
+    speed: openInteger(),
+    perception: openInteger(),
+  }),
   /** Null: the book sets no limit. */
   minRank: openInteger(),
   maxRank: openInteger(),

@@ -12,7 +12,7 @@ const schema = () => {
     archetype: text(),
     biography: html(),
     details: new SchemaField({ height: text(), weight: text(), age: text(), hair: text() }),
-    coin: new SchemaField({ gp: integer(0, { min: 0 }) }),
+    coin: new SchemaField({ gp: integer(0, { min: 0 }), sp: integer(0, { min: 0 }), cp: integer(0, { min: 0 }) }),
   };
 };
 

@@ -1,5 +1,5 @@
 import { common } from "./common";
-import { flag, integer, openInteger, pool, track } from "./fields";
+import { diceText, flag, integer, openInteger, pool, track } from "./fields";
 
 /** What characters and npcs share: body, pools, movement, the state of their turn and of their courage. */
 export const creature = () => {
@@ -8,7 +8,10 @@ export const creature = () => {
     ...common(),
     stamina: track(),
     health: track(),
-    healthRestRate: integer(0, { min: 0 }),
+    /** What a night gives back, as dice or a number (MDC-CHR-05). */
+    healthRestRate: diceText("0"),
+    /** Short rests since the last sleep (MDC-RST-01). */
+    shortRests: integer(0, { min: 0 }),
     pools: new SchemaField({ mettle: pool(), magic: pool(), luck: pool() }),
     /** Squares; null: the book does not say (MD-CHR-12). */
     move: openInteger({ min: 0 }),
@@ -18,6 +21,8 @@ export const creature = () => {
       /** Being bloodied prompts a morale check once per fight. */
       bloodiedPromptDone: flag(),
     }),
+    /** An action waits for its moment: +3 on its check (MD-ACT-13). */
+    prepared: flag(),
     /** Pips used (MD-ACT-01, MD-ACT-06, MD-ACT-07). */
     turn: new SchemaField({
       standard: flag(),

@@ -1,9 +1,20 @@
 /** Field shapes of Malleus Deum's models: the shared ones, and its own. */
 import { integer, oneOf, openInteger, text } from "../../../foundry/platform/fields";
+import { parseDice } from "../rules/archetypes/dice-formula";
 
 export { flag, html, integer, oneOf, openInteger, openText, text, words } from "../../../foundry/platform/fields";
 
 const fields = () => foundry.data.fields;
+
+/** Dice and a constant, "1d4 + 1", or a plain number; what cannot be read is refused. */
+export const diceText = (initial: string) =>
+  new (fields().StringField)({
+    required: true,
+    blank: false,
+    initial,
+    validate: (value: unknown) => parseDice(String(value)) !== undefined,
+    validationError: "write dice and a number, for example 1d4 + 1",
+  });
 
 /** Hit points: a value that never leaves 0..max, and its maximum (MD-CHR-05). */
 export const track = (max = 0) =>

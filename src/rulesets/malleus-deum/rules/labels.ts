@@ -48,6 +48,7 @@ export const REASONS = [
   "noReach",
   "noRelationship",
   "noShield",
+  "noTemplate",
   "notLearnable",
   "notLoaded",
   "notMastered",

@@ -7,11 +7,14 @@ import { rollAbility } from "../actions/ability";
 import { rollGeneric } from "../actions/check";
 import { compelAspect } from "../actions/compel";
 import { harm } from "../actions/harm";
+import { moveAs } from "../actions/move";
 import { rollStartingDifficulty } from "../actions/new-aspect";
+import { prepareAction } from "../actions/prepare";
 import { rest, type RestKind } from "../actions/rest";
 import { rollMorale } from "../actions/morale";
 import { rollPool, type PoolId } from "../actions/pool";
 import { showItem, toggleEquipped, useItem } from "../actions/use-item";
+import type { MoveKind } from "../rules/combat";
 import type { Creature } from "../adapters/creature";
 
 interface CreatureSheet {
@@ -36,6 +39,8 @@ export const creatureActions = {
   startAspect: onStartAspect,
   rest: onRest,
   harm: onHarm,
+  moveAs: onMoveAs,
+  prepare: onPrepare,
 };
 
 async function onRollAbility(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -96,6 +101,14 @@ async function onRest(this: CreatureSheet, _event: PointerEvent, target: HTMLEle
 
 async function onHarm(this: CreatureSheet): Promise<void> {
   if (this.isEditable) await harm(creature(this));
+}
+
+async function onMoveAs(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  if (this.isEditable) await moveAs(creature(this), target.dataset.move as MoveKind);
+}
+
+async function onPrepare(this: CreatureSheet): Promise<void> {
+  if (this.isEditable) await prepareAction(creature(this));
 }
 
 /** A tick sets the count to itself, or takes itself back (manual override of MD-ABL-07). */

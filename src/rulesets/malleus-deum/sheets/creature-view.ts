@@ -1,7 +1,10 @@
 import { format, localize, signed } from "../../../foundry/platform/words";
-import { moveFormulas, runDistance } from "../rules/combat";
+import { MOVE_ACTIONS, moveDistance, moveFormulas, runDistance, type MoveKind } from "../rules/combat";
+import { actGates } from "../rules/conditions";
 import { attackDifficulty } from "../rules/defences";
 import { isMastered } from "../rules/abilities";
+import { conditionLabel } from "../rules/labels";
+import { gateWords, obstaclesTo } from "../adapters/acts";
 import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abilities";
 import { conditionsOf, hasCondition } from "../adapters/conditions";
 import { itemsOf, type Creature } from "../adapters/creature";
@@ -103,6 +106,38 @@ function movementView(actor: Creature): object | null {
   return { move, run, ...moveFormulas(move) };
 }
 
+/** The ways to get about with how far they lead, and what stands in the way; none where the book does not say how far. */
+function moveViews(actor: Creature): object[] {
+  const { move } = actor.system;
+  const formulas = moveFormulas(move);
+  if (move === null || !formulas) return [];
+  const conditions = conditionsOf(actor);
+  const far = { move: moveDistance({ move, conditions }), run: runDistance({ move, conditions }), ...formulas };
+  return (Object.keys(MOVE_ACTIONS) as MoveKind[]).map((kind) => {
+    const obstacles = obstaclesTo(actor, MOVE_ACTIONS[kind], kind);
+    return {
+      kind,
+      label: format(`MALLEUS.Act.${kind}`, { distance: far[kind] }),
+      cost: localize(`MALLEUS.Pip.${MOVE_ACTIONS[kind]}`),
+      reasons: obstacles.map(({ text }) => text).join(" "),
+      closed: !game.user.isGM && obstacles.some(({ blocks }) => blocks),
+    };
+  });
+}
+
+/** What conditions ask before acts or forbid, said once (MD-ACT-14, MD-MOV-10). */
+const limitViews = (actor: Creature): string[] => [
+  ...new Set(
+    (["any", "charge", "flee", "move", "communicate"] as const).flatMap((act) =>
+      actGates(conditionsOf(actor), act).map((gate) =>
+        gate.demand === "blocked" && act !== "any"
+          ? format(`MALLEUS.Gate.no.${act}`, { condition: localize(conditionLabel(gate.condition)) })
+          : gateWords(gate),
+      ),
+    ),
+  ),
+];
+
 /** Everything the sheets of characters and npcs show, as plain words and numbers. */
 export function creatureView(actor: Creature) {
   const { system } = actor;
@@ -146,6 +181,9 @@ export function creatureView(actor: Creature) {
     conditions: conditionViews(actor),
     conditionCount: conditionsOf(actor).length,
     movement: movementView(actor),
+    moves: moveViews(actor),
+    limits: limitViews(actor),
+    prepared: system.prepared,
     // Where the condition itself stands in the list, it says it already.
     moraleStage:
       system.moraleStage === "none" || hasCondition(actor, system.moraleStage)

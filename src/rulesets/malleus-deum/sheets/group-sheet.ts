@@ -2,10 +2,12 @@ import { ManifoldActorSheet } from "../../../foundry/sheets/actor-sheet";
 import { findActor } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/words";
 import { openRequestDialog } from "../../../foundry/requests/request-dialog";
+import { levelTogether } from "../actions/party-level";
 import { restTogether, type RestKind } from "../actions/rest";
 import { askSecretCheck } from "../actions/secret-check";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
 import { offerMorale } from "../cards/morale-prompt-card";
+import { memberView } from "./group-view";
 
 interface GroupSheet {
   readonly actor: Actor;
@@ -22,11 +24,12 @@ const membersOf = (sheet: GroupSheet): Creature[] =>
 export class MalleusGroupSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["malleus-deum", "group"],
-    position: { width: 520, height: 560 },
+    position: { width: 620, height: 640 },
     actions: {
       openMember: MalleusGroupSheet.#onOpen,
       removeMember: MalleusGroupSheet.#onRemove,
       restMembers: MalleusGroupSheet.#onRest,
+      levelMembers: MalleusGroupSheet.#onLevel,
       askMorale: MalleusGroupSheet.#onMorale,
       askRoll: MalleusGroupSheet.#onAsk,
       askSecret: MalleusGroupSheet.#onSecret,
@@ -76,6 +79,10 @@ export class MalleusGroupSheet extends ManifoldActorSheet {
     if (game.user.isGM) await restTogether(membersOf(this), target.dataset.rest as RestKind);
   }
 
+  static async #onLevel(this: MalleusGroupSheet): Promise<void> {
+    if (game.user.isGM) await levelTogether(membersOf(this));
+  }
+
   /** Something frightens them all: the GM gets one card with a check for each (MD-MOR-05). */
   static async #onMorale(this: MalleusGroupSheet): Promise<void> {
     if (!game.user.isGM) return;
@@ -90,17 +97,4 @@ export class MalleusGroupSheet extends ManifoldActorSheet {
   static async #onAsk(this: MalleusGroupSheet): Promise<void> {
     if (game.user.isGM) await openRequestDialog();
   }
-}
-
-function memberView(uuid: string): object {
-  const actor = findActor(uuid);
-  if (!isCreature(actor)) return { uuid, name: actor?.name ?? localize("MALLEUS.Group.gone"), img: actor?.img ?? null };
-  const { stamina, health, pools } = actor.system;
-  return {
-    uuid,
-    name: actor.name,
-    img: actor.img,
-    body: { stamina, health, mettle: pools.mettle },
-    conditions: actor.effects.contents.map(({ name }) => name).join(", "),
-  };
 }

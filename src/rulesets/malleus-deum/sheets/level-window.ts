@@ -1,6 +1,9 @@
 import { format, localize, signed } from "../../../foundry/platform/words";
+import { replaceAround } from "../../../foundry/sheets/user-state";
+import { whenReleased } from "../../../foundry/sheets/when-released";
 import { parseFilters, matchesFilter } from "../rules/abilities";
 import {
+  abilityKey,
   choiceOptions,
   gainBlocks,
   levelChanges,
@@ -18,6 +21,8 @@ import { buildBetween, postBuild } from "../actions/build";
 import type { Catalogue } from "../adapters/catalogue";
 import { archetypeItem, levelCharacter, levelRecords, toArchetype, type Character } from "../adapters/level";
 import { DIALOG_CLASSES } from "../ids";
+import { blockWords } from "./block-words";
+import { changeWords } from "./level-words";
 
 interface Option {
   value: string;
@@ -25,15 +30,6 @@ interface Option {
   disabled: boolean;
   selected: boolean;
 }
-
-/** Why an option is closed, in words. */
-export const blockWords = (blocks: readonly GainBlock[]): string =>
-  blocks
-    .map(({ reason, requirement, value, tag }) => {
-      const what = requirement ? `${requirement.ability} ${requirement.rank}` : (tag ?? value?.primary ?? "");
-      return what ? `${localize(reason)} (${what})` : localize(reason);
-    })
-    .join(" ");
 
 /** The next level as one window: what the archetype's row brings, a choice for every entry that asks for one. */
 export class LevelWindow extends foundry.applications.api.HandlebarsApplicationMixin(
@@ -54,16 +50,42 @@ export class LevelWindow extends foundry.applications.api.HandlebarsApplicationM
 
   readonly #actor: Character;
   readonly #catalogue: Catalogue;
-  readonly #changes: readonly LevelChange[];
-  #picks: string[][];
+  readonly #given: readonly LevelChange[];
+  /** What was picked for each change, and for what it is learnt (MD-ABL-04). */
+  #answers: { pick: string; template: string }[];
 
   constructor(actor: Character, catalogue: Catalogue) {
     super({ window: { title: format("MALLEUS.Level.window", { name: actor.name, level: actor.system.level + 1 }) } });
     this.#actor = actor;
     this.#catalogue = catalogue;
     const item = archetypeItem(actor);
-    this.#changes = item ? singleGains(levelChanges(toArchetype(item).levels, actor.system.level + 1)) : [];
-    this.#picks = this.#changes.map(() => []);
+    this.#given = item ? singleGains(levelChanges(toArchetype(item).levels, actor.system.level + 1)) : [];
+    this.#answers = this.#given.map(() => ({ pick: "", template: "" }));
+  }
+
+  #templated = (slug: string): boolean => Boolean(this.#catalogue.abilities.find((one) => one.slug === slug)?.template);
+
+  /** Whether a change asks for what is learnt: by what was picked, or by what the text names. */
+  #asks(change: LevelChange, at: number): boolean {
+    if (change.type === "grantAbility") return !change.template && this.#templated(change.slug);
+    return change.type === "gainAbility" && this.#templated(this.#answers[at]?.pick ?? "");
+  }
+
+  /** The changes, with the brackets that were asked for. */
+  get #changes(): LevelChange[] {
+    return this.#given.map((change, at) =>
+      change.type === "grantAbility" && this.#asks(change, at)
+        ? { ...change, template: this.#answers[at]?.template ?? "" }
+        : change,
+    );
+  }
+
+  get #picks(): string[][] {
+    return this.#given.map((change, at) => {
+      const { pick = "", template = "" } = this.#answers[at] ?? {};
+      if (pick === "") return [];
+      return [change.type === "gainAbility" && this.#asks(change, at) ? abilityKey(pick, template.trim()) : pick];
+    });
   }
 
   #context(): LevelContext {
@@ -87,11 +109,20 @@ export class LevelWindow extends foundry.applications.api.HandlebarsApplicationM
         words: changeWords(change),
         at,
         options: this.#options(change, at),
+        asks: this.#asks(change, at),
+        template: this.#answers[at]?.template ?? "",
+        values: this.#values(change, at),
       })),
       window: this.id,
       problem: this.#problem(),
       mayForce: game.user.isGM,
     });
+  }
+
+  /** What the brackets may hold, where the ability lists it. */
+  #values(change: LevelChange, at: number): readonly string[] {
+    const slug = change.type === "grantAbility" ? change.slug : (this.#answers[at]?.pick ?? "");
+    return this.#catalogue.abilities.find((one) => one.slug === slug)?.template?.values ?? [];
   }
 
   /** Changes see what the ones before them did; while those are unanswered, the character as it is. */
@@ -107,7 +138,7 @@ export class LevelWindow extends foundry.applications.api.HandlebarsApplicationM
   #options(change: LevelChange, at: number): Option[] | null {
     const context = this.#context();
     const learner = { ...context.learner, abilities: this.#before(at).abilities };
-    const picked = this.#picks[at]?.[0] ?? "";
+    const picked = this.#answers[at]?.pick ?? "";
     const option = (value: string, name: string, blocks: readonly GainBlock[]): Option => ({
       value,
       label: blocks.length > 0 ? `${name}: ${blockWords(blocks)}` : name,
@@ -155,15 +186,23 @@ export class LevelWindow extends foundry.applications.api.HandlebarsApplicationM
     }
   }
 
-  override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", () => this.#onChange());
+  override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
+    replaceAround(this.element, () => super._replaceHTML(result, content, options));
   }
 
-  #onChange(): void {
+  override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const redraw = whenReleased(this.element);
+    this.element.addEventListener("change", () => this.#onChange(redraw));
+  }
+
+  #onChange(redraw: (run: () => void) => void): void {
     const form = new FormData(this.element as HTMLFormElement);
-    this.#picks = this.#changes.map((_, at) => form.getAll(`pick-${at}`).map(String).filter(Boolean));
-    void this.render();
+    this.#answers = this.#given.map((_, at) => ({
+      pick: String(form.get(`pick-${at}`) ?? ""),
+      template: String(form.get(`template-${at}`) ?? ""),
+    }));
+    redraw(() => void this.render());
   }
 
   static async #onSubmit(this: LevelWindow, event: SubmitEvent | Event): Promise<void> {
@@ -207,31 +246,3 @@ export class LevelWindow extends foundry.applications.api.HandlebarsApplicationM
 
 const openFirst = (a: Option, b: Option): number =>
   Number(a.disabled) - Number(b.disabled) || a.label.localeCompare(b.label);
-
-/** An entry of the level table in words: "Promote one of Martial≤3". */
-export function changeWords(change: LevelChange): string {
-  switch (change.type) {
-    case "stamina":
-    case "health":
-    case "move":
-      return format("MALLEUS.Level.points", {
-        what: localize(`MALLEUS.Character.FIELDS.${change.type}.label`),
-        amount: change.amount,
-      });
-    case "healthRestRate":
-      return format("MALLEUS.Level.rest", { formula: change.value });
-    case "pool":
-      return format("MALLEUS.Level.points", {
-        what: localize(`MALLEUS.Pool.${change.pool}`),
-        amount: change.amount ?? change.max ?? 0,
-      });
-    case "gainAbility":
-      return format("MALLEUS.Level.gain", { filter: change.filter });
-    case "promotion":
-      return format("MALLEUS.Level.promote", { filter: change.filter });
-    case "grantAbility":
-      return format("MALLEUS.Level.grant", { ability: change.slug, rank: change.rank });
-    case "grantChoice":
-      return localize("MALLEUS.Level.choose");
-  }
-}

@@ -1,58 +1,27 @@
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { localize } from "../../../foundry/platform/words";
-import { ManifoldActorSheet } from "../../../foundry/sheets/actor-sheet";
-import type { Creature } from "../adapters/creature";
-import { ITEM_TYPES } from "../ids";
-import { creatureActions, itemMenu } from "./creature-actions";
-import { creatureView } from "./creature-view";
-import { partsFor } from "./limited-parts";
+import { MalleusCreatureSheet, part, tabs } from "./creature-sheet";
 
 /** A stat block that a GM reads at a glance and types in a minute. */
-export class MalleusNpcSheet extends ManifoldActorSheet {
-  static override DEFAULT_OPTIONS: ApplicationOptions = {
-    classes: ["malleus-deum", "npc"],
-    position: { width: 560, height: 680 },
-    actions: creatureActions,
-  };
+export class MalleusNpcSheet extends MalleusCreatureSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { classes: ["npc"], position: { width: 560, height: 680 } };
 
   static override PARTS: Record<string, TemplatePart> = {
     header: { template: "systems/manifold/templates/malleus-deum/actor/npc-header.hbs" },
     tabs: { template: "templates/generic/tab-navigation.hbs" },
-    combat: { template: "systems/manifold/templates/malleus-deum/actor/combat.hbs", scrollable: [""] },
-    abilities: { template: "systems/manifold/templates/malleus-deum/actor/abilities.hbs", scrollable: [""] },
-    details: { template: "systems/manifold/templates/malleus-deum/actor/npc-details.hbs", scrollable: [""] },
+    combat: part("combat"),
+    abilities: part("abilities"),
+    details: part("npc-details"),
   };
 
-  static override TABS: Record<string, TabsConfiguration> = {
-    primary: {
-      tabs: [
-        { id: "combat", icon: "fa-solid fa-shield-halved" },
-        { id: "abilities", icon: "fa-solid fa-list-check" },
-        { id: "details", icon: "fa-solid fa-feather" },
-      ],
-      initial: "combat",
-      labelPrefix: "MALLEUS.Tab",
-    },
-  };
+  static override TABS = tabs({ combat: "fa-shield-halved", abilities: "fa-list-check", details: "fa-feather" });
 
-  override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
-    return partsFor(this, super._configureRenderParts(options), "details");
-  }
+  protected override readonly story = "details";
 
-  protected override async prepareView(): Promise<object> {
+  protected override async ownView(): Promise<object> {
     const actor = this.actor as ActorOf<"malleusNpc">;
-    return {
-      ...creatureView(this.actor as Creature),
-      limited: actor.limited,
-      fields: actor.system.schema.fields,
-      traits: traitWords(actor),
-      description: await enrich(actor.system.description, actor),
-    };
+    return { traits: traitWords(actor), description: await enrich(actor.system.description, actor) };
   }
-
-  override itemMenu = itemMenu;
-
-  protected override acceptsItem = (item: Item): boolean => (ITEM_TYPES as readonly string[]).includes(item.type);
 }
 
 /** What marks the creature, in words: "Fearless", "Resistant (fire)". */

@@ -36,9 +36,11 @@ export function fakeCreature(data: FakeCreatureData = {}): Creature {
     tags: new Set(),
     stamina: { value: stamina, max: 9 },
     health: { value: health, max: 8 },
-    healthRestRate: 2,
+    healthRestRate: "2",
+    shortRests: 0,
     pools: { mettle: pool(mettle), magic: pool(2), luck: pool(2) },
     move: 6,
+    prepared: false,
     morale: { fails, bloodiedPromptDone: false },
     turn: { ...FRESH_TURN, reaction: reactionSpent },
     ...(npc ? { armourDifficulty: null, initiativeDifficulty: null, civilised: true, traits: noTraits() } : {}),
@@ -97,6 +99,8 @@ export const giveAbility = (creature: Creature, name: string, slug: string, rank
     dice: "standard",
     defence: "none",
     template: "",
+    templateChoices: new Set(),
+    values: { strength: null, endurance: null, agility: null, speed: null, perception: null },
     actionTypes: new Set(),
     ...more,
   }) as Ability;
@@ -110,14 +114,16 @@ export const giveWeapon = (creature: Creature, name: string, abilitySlug: string
     parrySlug: null,
     equipped: true,
     iron: true,
+    range: null,
+    reach: false,
     nonLethal: false,
     inaccurate: false,
     veryInaccurate: false,
     ...more,
   }) as Weapon;
 
-export const giveShield = (creature: Creature, equipped = true): unknown =>
-  give(creature, "malleusShield", "Shield", { kind: "shield", armourBonus: null, equipped });
+export const giveShield = (creature: Creature, equipped = true, armourBonus: number | null = null): unknown =>
+  give(creature, "malleusShield", "Shield", { kind: "shield", armourBonus, equipped });
 
 export const giveAspect = (creature: Creature, name: string, difficulty: number, lifetime = "ephemeral") =>
   give(creature, "malleusAspect", name, { difficulty, lifetime, dormant: false }) as ItemOf<"malleusAspect">;

@@ -1,5 +1,6 @@
 // Pure: how the lists of abilities and archetypes are written as lines.
 
+export * from "./background-line";
 export * from "./line-form";
 export * from "./grant";
 export * from "./rank-line";

@@ -9,10 +9,13 @@ export interface BackgroundRow {
   choose?: boolean;
   grants: readonly AbilityGrant[];
   choices: readonly ArchetypeChoice[];
-  /** Ranks added to primaries, dice added to pools, coin in groats; negative where lost. */
+  /** Rolled again, twice, on the same table. */
+  twice?: boolean;
+  /** Ranks added to primaries, dice added to pools; negative where lost. */
   primaries?: Readonly<Record<string, number>>;
   pools?: Readonly<Record<string, number>>;
-  groats?: number;
+  /** Coin found or lost, as dice: "+10 gp", "-2d6 gp". */
+  coins?: readonly string[];
   gear?: readonly string[];
   aspects?: readonly string[];
 }

@@ -25,8 +25,8 @@ export interface Learner {
   uses?: number;
 }
 
-/** Blocks that no grant waives: values on the value scale and forbidden tags belong to the body, not to training. */
-function bodyBlocks(ability: CatalogueAbility, learner: Learner): GainBlock[] {
+/** What belongs to the body and not to training: values on the value scale, and forbidden tags. */
+export function bodyBlocks(ability: CatalogueAbility, learner: Learner): GainBlock[] {
   const known = bySlug(learner.abilities);
   const blocks: GainBlock[] = [];
   for (const primary of PRIMARIES) {
@@ -52,7 +52,7 @@ export interface GainQuestion {
   filter: AbilityFilter | null;
   rank?: number;
   template?: string;
-  /** The text says that the character gains it at this rank: prerequisites and the learnable list do not count. */
+  /** The entry grants a rank: trained prerequisites and the learnable list do not count, the body's do. */
   waive?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function gainBlocks(ability: CatalogueAbility, learner: Learner, question
   if (filter && !matchesFilter(filter, ability)) blocks.push({ reason: reasonLabel("outsideFilter") });
   if ((filter?.cap ?? null) !== null && rank > (filter?.cap ?? 0)) blocks.push({ reason: reasonLabel("aboveCap") });
   if (ability.maxRank !== null && rank > ability.maxRank) blocks.push({ reason: reasonLabel("aboveCap") });
-  if (waive) return blocks;
+  if (waive) return [...blocks, ...(filter ? bodyBlocks(ability, learner) : [])];
   const closed = notLearnable(learner.archetype, ability, learner.groupOf);
   if (closed) blocks.push({ reason: closed });
   return [...blocks, ...prerequisites(ability, learner, rank), ...bodyBlocks(ability, learner)];

@@ -94,8 +94,11 @@ function stepsOf(
       return value("move", character.move, Math.max(0, (character.move ?? 0) + change.amount));
     case "pool":
       return poolSteps(character, change);
-    case "grantAbility":
+    case "grantAbility": {
+      const templated = context.catalogue.find((one) => one.slug === change.slug)?.template;
+      if (templated && (change.template ?? "").trim() === "") refuse(reasonLabel("noTemplate"));
       return grantStep(character, change);
+    }
     case "grantChoice": {
       const choice = { label: "", count: 1, options: change.options };
       const options = choiceOptions(choice, learner, context.catalogue);
@@ -112,6 +115,7 @@ function stepsOf(
         const [slug = "", template = ""] = key.split(/[[\]]/);
         const ability = context.catalogue.find((one) => one.slug === slug);
         if (!ability) return refuse(reasonLabel("unknownAbility"));
+        if (ability.template && template.trim() === "") return refuse(reasonLabel("noTemplate"));
         const reasons = parseFilters(change.filter).map((filter) =>
           gainBlocks(ability, learner, { filter, rank: change.rank ?? 1, template }),
         );

@@ -2,7 +2,7 @@ import { matchesFilter, type AbilityFilter } from "../abilities/filter";
 import { isMastered, nextRank, promotionBlocks } from "../abilities/mastery";
 import { reasonLabel } from "../labels";
 import { abilityKey, bySlug, requirementsOf, type CatalogueAbility } from "./abilities-known";
-import type { GainBlock, Learner } from "./gain";
+import { bodyBlocks, type GainBlock, type Learner } from "./gain";
 
 // MD-ABL-10: one entry of a level table, and which of the character's abilities it could raise.
 
@@ -46,6 +46,7 @@ export function promotionOptions(
         const blocks: GainBlock[] = promotionBlocks(
           learner.uses === undefined ? input : { ...input, uses: learner.uses },
         );
+        if (untrained) blocks.push(...bodyBlocks(ability, learner));
         // Ranks of 0 and below are real ranks of a primary, so they are mastered like any other (MDC-CHR-10).
         const primary = ability.family.toLowerCase() === "primary" && one.rank !== null && one.rank <= 0;
         if (primary && !isMastered(one, learner.uses)) blocks.push({ reason: reasonLabel("notMastered") });

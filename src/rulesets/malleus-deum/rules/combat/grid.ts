@@ -1,15 +1,32 @@
-// MD-MOV-07..09: zones, opportunity attacks and flanking on a square grid. Cells are whole coordinates.
+// MD-MOV-07..09: zones, opportunity attacks and flanking, from where bodies stand. Everything is measured between the centres
+// of spaces, in spaces: so square grids, hexes (neighbours are one apart) and open ground are served by the same sums.
 
+/** A body on the ground: its centre, and how many spaces it covers (1 when left out). */
 export interface Cell {
   x: number;
   y: number;
+  width?: number;
+  height?: number;
 }
+
+/** Neighbours are 1 apart, on a square grid at most the square root of 2; whatever is further is not beside. */
+const BESIDE = 1.5;
 
 const same = (one: Cell, other: Cell): boolean => one.x === other.x && one.y === other.y;
 
-/** The ring of eight cells around a character of one cell. */
-export const inZone = (cell: Cell, of: Cell): boolean =>
-  !same(cell, of) && Math.abs(cell.x - of.x) <= 1 && Math.abs(cell.y - of.y) <= 1;
+/** Distance between the nearest two spaces of two bodies, centre to centre; 0 when they overlap. */
+export function gap(one: Cell, other: Cell): number {
+  const along = (a: number, b: number, sizes: number): number => Math.max(0, Math.abs(a - b) - (sizes - 2) / 2);
+  const x = along(one.x, other.x, (one.width ?? 1) + (other.width ?? 1));
+  const y = along(one.y, other.y, (one.height ?? 1) + (other.height ?? 1));
+  return Math.hypot(x, y);
+}
+
+/** The ring of spaces around a character: eight for one of one square, six on hexes. */
+export const inZone = (cell: Cell, of: Cell): boolean => {
+  const distance = gap(cell, of);
+  return distance > 0 && distance <= BESIDE;
+};
 
 export interface Opponent {
   id: string;
@@ -37,6 +54,11 @@ export function provocations(path: readonly Cell[], opponents: readonly Opponent
   return found;
 }
 
+/** Whoever a whole path provokes, each once: one reaction a round is all they have (MD-ACT-07). */
+export const provokers = (path: readonly Cell[], opponents: readonly Opponent[]): string[] => [
+  ...new Set(provocations(path, opponents).flatMap(({ by }) => by)),
+];
+
 /** Flanked: two attackers at an angle of more than 90 degrees, measured between centres (MD-MOV-09, A-38). */
 export function isFlanked(target: Cell, attackers: readonly Cell[]): boolean {
   return attackers.some((one, index) =>
@@ -46,3 +68,7 @@ export function isFlanked(target: Cell, attackers: readonly Cell[]): boolean {
     }),
   );
 }
+
+/** Who flanks a target together with an attacker: those beside it at more than 90 degrees from the attacker. */
+export const flankers = (target: Cell, attacker: Cell, others: readonly Opponent[]): string[] =>
+  others.filter(({ cell }) => inZone(cell, target) && isFlanked(target, [attacker, cell])).map(({ id }) => id);

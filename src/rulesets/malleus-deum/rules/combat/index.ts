@@ -4,6 +4,7 @@ export * from "./lethality";
 export * from "./movement";
 export * from "./progress";
 export * from "./ranks";
+export * from "./reach";
 export * from "./surprise";
 export * from "./time";
 export * from "./turn-budget";

@@ -14,6 +14,7 @@ export interface MoveInput {
   slowed?: boolean;
 }
 
+/** Squares that the Slowed lose when their check fails (MD-CON-40). */
 const SLOWED = 3;
 
 const base = ({ move, slowed }: MoveInput): number => Math.max(0, slowed ? move - SLOWED : move);
@@ -30,14 +31,28 @@ export function runDistance(input: MoveInput): number {
 
 /** MD-MOV-02: move distance + 1d6, then an attack if something is in range. The request is named "charge". */
 export function* chargeDistance(input: MoveInput): Procedure<number> {
-  const [die = 0] = yield* roll("charge", 1, 6);
-  return onGround(base(input) + die, input);
+  return (yield* measuredMove("charge", input)).distance;
 }
 
 /** MD-MOV-03: twice the move distance + 1d6. The request is named "flee". */
 export function* fleeDistance(input: MoveInput): Procedure<number> {
-  const [die = 0] = yield* roll("flee", 1, 6);
-  return onGround(2 * base(input) + die, input);
+  return (yield* measuredMove("flee", input)).distance;
+}
+
+/** The ways to get about, and the action that each takes (MD-ACT-03, A-09). */
+export const MOVE_ACTIONS = { move: "move", run: "move", charge: "standard", flee: "immediate" } as const;
+export type MoveKind = keyof typeof MOVE_ACTIONS;
+
+/** How far one of them leads, and how far if the check of the Slowed fails; charging and fleeing roll 1d6 for it. */
+export function* measuredMove(kind: MoveKind, input: MoveInput): Procedure<{ distance: number; ifSlowed: number }> {
+  const [die = 0] = kind === "charge" || kind === "flee" ? yield* roll(kind, 1, 6) : [0];
+  return { distance: leads(kind, input, die), ifSlowed: leads(kind, { ...input, slowed: true }, die) };
+}
+
+function leads(kind: MoveKind, input: MoveInput, die: number): number {
+  if (kind === "move") return moveDistance(input);
+  if (kind === "run") return runDistance(input);
+  return onGround((kind === "flee" ? 2 : 1) * base(input) + die, input);
 }
 
 /** Formulas for a read-out; `null` move is not set by the book. */

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { oddsOf } from "../../../../engine";
 import { withDice } from "../testing/with-dice";
-import { inZone, isFlanked, provocations, provokedBy } from "./grid";
-import { chargeDistance, fleeDistance, moveDistance, moveFormulas, runDistance } from "./movement";
+import { flankers, gap, inZone, isFlanked, provocations, provokedBy, provokers } from "./grid";
+import {
+  chargeDistance,
+  fleeDistance,
+  measuredMove,
+  MOVE_ACTIONS,
+  moveDistance,
+  moveFormulas,
+  runDistance,
+} from "./movement";
 import { backRow, formationHolds } from "./ranks";
+import { bandSituation, closing, rangeBand } from "./reach";
 
 const at = (x: number, y: number) => ({ x, y });
 const mover = { move: 5, conditions: [] };
@@ -52,7 +61,72 @@ describe("how far", () => {
   });
 });
 
-describe("position on a square grid", () => {
+describe("which action it takes", () => {
+  it("MD-MOV-01 MD-MOV-02 MD-MOV-03 running is a Move, a charge Standard, fleeing Immediate (A-09)", () => {
+    expect(MOVE_ACTIONS).toEqual({ move: "move", run: "move", charge: "standard", flee: "immediate" });
+  });
+
+  it("MD-CON-40 a failed check of the Slowed costs 3 of the move distance before it is doubled, and nothing of the die", () => {
+    const of = (kind: "run" | "charge", dice: Record<string, number[]>) =>
+      withDice(() => measuredMove(kind, { move: 4, conditions: [] }), dice);
+    expect(of("run", {})).toEqual({ distance: 8, ifSlowed: 2 });
+    expect(of("charge", { charge: [5] })).toEqual({ distance: 9, ifSlowed: 6 });
+  });
+});
+
+describe("what a measured distance means", () => {
+  it("MD-MOV-05 up to the range near, up to twice the range long, beyond it no hit", () => {
+    expect([0, 5, 6, 10, 11].map((distance) => rangeBand(distance, 5))).toEqual([
+      "near",
+      "near",
+      "long",
+      "long",
+      "beyond",
+    ]);
+    expect(bandSituation("near")).toEqual({ terms: [], forced: [] });
+    expect(bandSituation("long").terms.map(({ value }) => value)).toEqual([-3]);
+    expect(bandSituation("beyond").forced).toEqual([{ success: false, reason: "MALLEUS.Reason.outOfRange" }]);
+  });
+
+  it("MD-ACT-03 a melee attack closes in by up to the move distance (A-72); reach is worth a square", () => {
+    expect([1, 2, 7, 8].map((distance) => closing(distance, false, 6))).toEqual([
+      "there",
+      "closes",
+      "closes",
+      "tooFar",
+    ]);
+    expect([2, 8, 9].map((distance) => closing(distance, true, 6))).toEqual(["there", "closes", "tooFar"]);
+    expect(closing(40, false, null)).toBe("closes");
+  });
+});
+
+describe("position on a grid", () => {
+  it("MD-MOV-07 bodies of several squares have a ring around all of them; on hexes it is the six neighbours", () => {
+    const ogre = { x: 1, y: 1, width: 2, height: 2 };
+    const ring = [-2, -1, 0, 1, 2, 3].flatMap((x) => [-2, -1, 0, 1, 2, 3].map((y) => at(x + 0.5, y + 0.5)));
+    expect(ring.filter((cell) => inZone(cell, ogre))).toHaveLength(12);
+    expect(gap(at(0.5, 0.5), ogre)).toBe(0);
+    const hexes = [0, 60, 120, 180, 240, 300].map((angle) => (angle * Math.PI) / 180);
+    expect(hexes.every((angle) => inZone(at(Math.cos(angle), Math.sin(angle)), at(0, 0)))).toBe(true);
+    expect(inZone(at(Math.sqrt(3), 0), at(0, 0))).toBe(false);
+  });
+
+  it("MD-MOV-08 a path provokes each opponent once, however often it steps through", () => {
+    const thug = { id: "thug", cell: at(0, 0) };
+    expect(provokers([at(-1, 1), at(0, 1), at(1, 1), at(1, 0)], [thug])).toEqual(["thug"]);
+    expect(provokers([at(-1, 1), at(-2, 2), at(-3, 3)], [thug])).toEqual([]);
+  });
+
+  it("MD-MOV-09 whoever stands beside the target at more than 90 degrees from the attacker flanks it", () => {
+    const others = [
+      { id: "behind", cell: at(-1, 0) },
+      { id: "beside", cell: at(0, 1) },
+      { id: "far", cell: at(-2, 0) },
+    ];
+    expect(flankers(at(0, 0), at(1, 0), others)).toEqual(["behind"]);
+    expect(flankers(at(0, 0), at(6, 0), others)).toEqual(["behind"]);
+  });
+
   it("MD-MOV-07 the zone is the ring of eight squares", () => {
     const ring = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => at(x, y))).filter((cell) => inZone(cell, at(0, 0)));
     expect(ring).toHaveLength(8);

@@ -22,7 +22,7 @@ export function turnStartPrompts(conditions: readonly ActiveCondition[]): TurnSt
   return prompts;
 }
 
-export type Act = "any" | "charge" | "pursue" | "flee" | "retreat" | "move" | "communicate";
+export type Act = "any" | "charge" | "pursue" | "flee" | "retreat" | "move" | "run" | "communicate";
 
 export interface ActGate {
   condition: ActiveCondition["id"];
@@ -30,6 +30,8 @@ export interface ActGate {
   demand: "blocked" | "mettle" | "morale" | "agility" | "language" | "reminder";
   difficulty: number | null;
 }
+
+const MOVING: readonly Act[] = ["move", "run", "charge", "pursue", "flee", "retreat"];
 
 /** What stands between a character and an act because of conditions; empty when nothing does. */
 export function actGates(conditions: readonly ActiveCondition[], act: Act): ActGate[] {
@@ -46,7 +48,7 @@ export function actGates(conditions: readonly ActiveCondition[], act: Act): ActG
     add("routed", "blocked");
   }
   if (act === "flee" || act === "retreat") add("enraged", "blocked");
-  if (act === "move" || act === "charge" || act === "pursue" || act === "flee") add("slowed", "agility", 10);
+  if (MOVING.includes(act)) add("slowed", "agility", 10);
   if (act === "charge") add("ungainly", "reminder");
   if (act === "communicate") add("deaf", "language");
   return gates;

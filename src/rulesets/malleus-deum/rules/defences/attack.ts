@@ -41,11 +41,11 @@ const defenceSide = (defence: Defence): ContestSide => ({
  * count with the opposite sign (MD-DEF-10). Throws RangeError when the defence has no bonus to roll with.
  */
 export function planDefence(attack: Attack, defence: Defence): CheckPlan {
-  const { bonus, label, reaction } = defence.option;
+  const { bonus, bonusTerms, label, reaction } = defence.option;
   if (bonus === null) throw new RangeError(`${defence.option.id} cannot be rolled: the defender has no rank in it`);
   return planCheck({
     difficulty: attackDifficulty(attack.rank.value, attack.difficulty ?? null),
-    bonus: [{ label, value: bonus, kind: reaction ? "rank" : "armour", source: defence.defender.id }],
+    bonus: bonusTerms ?? [{ label, value: bonus, kind: reaction ? "rank" : "armour", source: defence.defender.id }],
     modifiers: contestTerms(defenceSide(defence), attack.attacker),
     edges: [...(defence.edges ?? []), ...(attack.edges ?? []).map(mirrorEdge)],
     forced: (attack.forced ?? []).map(({ reason }) => ({ success: true, reason })),

@@ -1,3 +1,4 @@
+import type { Term } from "../../../../engine";
 import type { ActiveCondition } from "../conditions/condition";
 
 // What the rules must know of a character who is attacked.
@@ -22,8 +23,10 @@ export interface OtherDefence extends DefenceAbility {
 
 export interface Defender {
   id: string;
-  /** Sum of the armour bonuses worn (MD-DEF-02); a shield counts where its own bonus is set. */
+  /** Bonus of the Armour defence (MD-DEF-02, MDC-DEF-01). */
   armour: number;
+  /** What it is made of, where that is known: rank, what is worn, the shield, the base. */
+  armourTerms?: readonly Term[];
   /** Printed DC of an NPC's armour. */
   armourDifficulty?: number | null;
   dodge: DefenceAbility | null;

@@ -1,3 +1,4 @@
+import type { Term } from "../../../../engine";
 import { opposingDifficulty } from "../checks/difficulty";
 import { CONDITIONS } from "../conditions/conditions";
 import { conditionLabel, defenceLabel, reasonLabel } from "../labels";
@@ -15,6 +16,8 @@ export interface DefenceOption {
   label: string;
   /** Bonus of the defence check; null when the character lacks the ability. */
   bonus: number | null;
+  /** What the bonus is made of, where it is more than a rank. */
+  bonusTerms?: readonly Term[];
   /** What an attacker rolls against when this defence stands still: 13 + bonus, or as printed (MD-DEF-08). */
   difficulty: number | null;
   /** Spends the round's reaction. */
@@ -39,6 +42,7 @@ function armourOption(defender: Defender): DefenceOption {
     kind: "armour",
     label: defenceLabel("armour"),
     bonus: defender.armour,
+    ...(defender.armourTerms ? { bonusTerms: defender.armourTerms } : {}),
     difficulty: defender.armourDifficulty ?? opposingDifficulty(defender.armour),
     reaction: false,
     available: true,

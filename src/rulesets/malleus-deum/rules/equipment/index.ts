@@ -1,5 +1,6 @@
 export * from "./coins";
 export * from "./encumbrance-sheet";
+export * from "./free-gear";
 export * from "./encumbrance";
 export * from "./saves";
 export * from "./weapon-tags";

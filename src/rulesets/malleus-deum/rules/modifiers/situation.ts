@@ -57,6 +57,18 @@ export const preparedTerm = (): Term => ({
   stack: "prepared",
 });
 
+/**
+ * MD-MOV-09 on the attacker's roll at a flanked target. It stands in the same stack as the condition Flanked: one swing of 3,
+ * however it is known (A-07).
+ */
+export const flankedTerm = (target: string): Term => ({
+  label: conditionLabel("flanked"),
+  value: 3,
+  source: target,
+  kind: "situation",
+  stack: `${target}:flanked`,
+});
+
 /** MD-CMB-08 on the players' surprise roll: +6 when they lie in ambush, -6 when they are ambushed. */
 export const ambushTerm = (playersAmbush: boolean): Term => ({
   label: situationLabel(playersAmbush ? "ambushing" : "ambushed"),

@@ -47,5 +47,22 @@ export function recordResult(chain: MoraleChain, id: string, passed: boolean): M
   };
 }
 
+/** What the cards of a chain say of it, in any order. */
+export interface ChainRecord {
+  members: readonly string[];
+  /** Everybody who was asked, rolled or not. */
+  asked: readonly string[];
+  results: Readonly<Record<string, boolean>>;
+  /** How many of those asked were called because somebody failed. */
+  calledByFear: number;
+}
+
+/** The chain that a record describes: two are owed for each failure, less those who were called for it. */
+export function chainOf({ members, asked, results, calledByFear }: ChainRecord): MoraleChain {
+  const failures = Object.values(results).filter((passed) => !passed).length;
+  const called = [...new Set(asked)].filter((id) => results[id] === undefined);
+  return { members, called, results, owed: Math.max(0, 2 * failures - calledByFear) };
+}
+
 /** Over when nobody is called and nobody left can be. */
 export const chainOver = (chain: MoraleChain): boolean => chain.called.length === 0 && owedNow(chain) === 0;

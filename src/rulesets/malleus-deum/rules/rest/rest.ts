@@ -11,6 +11,8 @@ export interface Rester {
   /** Pools by id; those that do not refill by rest stay as they are (MD-POOL-08). */
   pools: Readonly<Record<string, Pool>>;
   conditions: readonly ActiveCondition[];
+  /** Short rests since the last sleep (MDC-RST-01); left out: nobody counts. */
+  shortRests?: number;
 }
 
 const path = (id: string): string => `pools.${id}.value`;
@@ -31,10 +33,14 @@ function common(rester: Rester, reason: string): Effect[] {
   ];
 }
 
+const counted = ({ shortRests }: Rester, after: number, reason: string): Effect[] =>
+  shortRests === undefined ? [] : numberEffect("shortRests", shortRests, after, reason);
+
 /** Ten minutes: Stamina full, one pool gets its rest rate. `pool` null when none is wanted. Throws on an unknown pool. */
 export function shortRest(rester: Rester, pool: string | null): Effect[] {
   const reason = reasonLabel("shortRest");
   const effects = common(rester, reason);
+  effects.push(...counted(rester, (rester.shortRests ?? 0) + 1, reason));
   if (pool === null) return effects;
   const stored = restoring(rester.pools[pool], pool);
   return [...effects, ...numberEffect(path(pool), stored.value, refilled(stored, stored.restRate), reason)];
@@ -54,6 +60,7 @@ export function longRest(rester: Rester, shortRests: readonly string[] = [], ref
   const present = new Set(rester.conditions.map((condition) => condition.id));
   const effects = [...common(rester, reason), ...numberEffect("health.value", rester.health.value, health, reason)];
   if (health > 0) effects.push(...lose(present, "down", reason), ...lose(present, "nearDeath", reason));
+  effects.push(...counted(rester, 0, reason));
   for (const [id, pool] of Object.entries(rester.pools)) {
     if (pool.schedule !== "rest") continue;
     const extra = shortRests.filter((other) => other === id).length;

@@ -1,0 +1,27 @@
+/** Sheets that are extended and unregistered by systems and that the table does not show in this generation. */
+import { DocumentSheet } from "./document-sheet";
+import { gapError } from "../gaps/gap-log";
+
+class InertSheet extends DocumentSheet {
+  override getData(): never {
+    throw gapError(`foundry.appv1.sheets.${this.constructor.name}#render`);
+  }
+}
+
+class AdventureImporter extends InertSheet {}
+class CardsConfig extends InertSheet {}
+class CardsHand extends CardsConfig {}
+class CardsPile extends CardsConfig {}
+class JournalSheet extends InertSheet {}
+class JournalPageSheet extends InertSheet {}
+class JournalTextPageSheet extends JournalPageSheet {}
+
+export const inertSheets = {
+  AdventureImporter,
+  CardsConfig,
+  CardsHand,
+  CardsPile,
+  JournalSheet,
+  JournalPageSheet,
+  JournalTextPageSheet,
+};

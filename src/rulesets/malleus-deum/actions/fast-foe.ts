@@ -1,0 +1,15 @@
+import { isCard } from "../../../foundry/chat/card-model";
+import { postCard } from "../../../foundry/chat/post-card";
+import { forcesInitiative } from "../rules/combat";
+import { conditionsOf } from "../adapters/conditions";
+import { isPlayerCharacter, type Creature } from "../adapters/creature";
+import { fastPart, isFastCard } from "../cards/fast-part";
+
+/** The first attack of a fight on a Fast foe forces an initiative check: everybody is told, a player rolls (MD-CMB-17). */
+export async function askFastInitiative(target: Creature): Promise<void> {
+  const { combat } = game;
+  if (!combat?.started || isPlayerCharacter(target)) return;
+  const before = game.messages.some((message) => isCard(message) && isFastCard(message, combat, target));
+  if (forcesInitiative(conditionsOf(target), before))
+    await postCard({ actor: null, parts: [fastPart(combat, target)] });
+}

@@ -1,0 +1,49 @@
+import type { RollObstacle } from "../../../foundry/rolls/roll-action";
+import { format, localize } from "../../../foundry/platform/words";
+import { actionLimit, spend, type ActionType } from "../rules/combat";
+import { actGates, type Act, type ActGate } from "../rules/conditions";
+import { conditionLabel } from "../rules/labels";
+import { conditionsOf } from "./conditions";
+import type { Ability } from "./abilities";
+import type { Creature } from "./creature";
+
+/** Whether a creature fights in a fight that has begun: only there are actions counted. */
+export const inFight = (actor: Creature): boolean =>
+  game.combat?.started === true && game.combat.combatants.contents.some((one) => one.actor === actor);
+
+/** "Poisoned: first Mettle against 5." */
+export const gateWords = ({ condition, demand, difficulty }: ActGate): string =>
+  format(`MALLEUS.Gate.${demand}`, { condition: localize(conditionLabel(condition)), difficulty: difficulty ?? 0 });
+
+/** How abilities write the action they take, the dearest first. */
+const WRITTEN: Readonly<Record<string, ActionType>> = {
+  "full-turn": "fullTurn",
+  standard: "standard",
+  move: "move",
+  minor: "minor",
+  reaction: "reaction",
+  immediate: "immediate",
+};
+
+/** What stands in the way of using an ability in a fight: by the action it takes (MD-ABL-02). */
+export function abilityObstacles(actor: Creature, { system }: Ability): RollObstacle[] {
+  if (!inFight(actor)) return [];
+  const types = system.actionTypes as ReadonlySet<string>;
+  const takes = Object.keys(WRITTEN).find((type) => types.has(type));
+  if (!takes && types.has("non-combat")) return [{ text: localize("MALLEUS.Gate.nonCombat"), blocks: false }];
+  return obstaclesTo(actor, takes ? (WRITTEN[takes] ?? null) : null);
+}
+
+/**
+ * What stands in the way of an act, with the reason. What conditions forbid holds players back (never a GM); checks that come
+ * first and actions that are spent are told: some abilities give more than the turn has.
+ */
+export function obstaclesTo(actor: Creature, action: ActionType | null, act: Act = "any"): RollObstacle[] {
+  const conditions = conditionsOf(actor);
+  const found = actGates(conditions, act).map((gate) => ({ text: gateWords(gate), blocks: gate.demand === "blocked" }));
+  if (action === null || !inFight(actor)) return found;
+  const payment = spend(actor.system.turn, action, conditions);
+  if (payment.ok || found.some(({ blocks }) => blocks)) return found;
+  const forbidden = actionLimit(conditions) !== null || (action === "reaction" && !actor.system.turn.reaction);
+  return [...found, { text: localize(payment.reason), blocks: forbidden }];
+}

@@ -1,0 +1,47 @@
+import { isCard } from "../../../foundry/chat/card-model";
+import { groupMoraleDue, type GroupCasualties, type GroupMoraleTrigger } from "../rules/morale";
+import { isCreature, type Creature } from "./creature";
+import type { SideOfFight } from "./opening";
+
+/** Whoever fights no more: struck from the fight, at no Health, or called dead. */
+export const hasFallen = ({ isDefeated, actor }: Combatant): boolean =>
+  isDefeated ||
+  (isCreature(actor) &&
+    (actor.system.health.value === 0 || (actor.type === "malleusNpc" && (actor as ActorOf<"malleusNpc">).system.dead)));
+
+/** Which of a side's checks have been asked for in this fight: the cards say so. */
+function asked(combat: Combat, side: string): GroupMoraleTrigger[] {
+  return game.messages.contents.flatMap((message) =>
+    isCard(message)
+      ? message.system.parts.flatMap((part) =>
+          part.type === "malleusGroupMorale" && part.combat === combat.id && part.side === side
+            ? [part.trigger as GroupMoraleTrigger]
+            : [],
+        )
+      : [],
+  );
+}
+
+/** A side of foes as the book counts it: how many began, how many fell, what was asked (MD-MOR-06). */
+export function casualtiesOf(combat: Combat, { side, combatants }: SideOfFight): GroupCasualties {
+  const before = asked(combat, side);
+  return {
+    startCount: combatants.length,
+    dead: combatants.filter(hasFallen).length,
+    promptedThird: before.includes("third"),
+    promptedTwoThirds: before.includes("twoThirds"),
+  };
+}
+
+/** Checks that a side owes now; foes only: player characters check one by one. */
+export const moraleDue = (combat: Combat, side: SideOfFight): GroupMoraleTrigger[] =>
+  side.side === "pc" ? [] : groupMoraleDue(casualtiesOf(combat, side));
+
+/** The group with a Mettle pool that most of a side belongs to; null where there is none. */
+export function groupOf(creatures: readonly Creature[]): ActorOf<"malleusGroup"> | null {
+  const uuids = new Set(creatures.flatMap((actor) => [actor.uuid, `Actor.${actor.token?.actorId ?? ""}`]));
+  const groups = game.actors.filter(({ type }) => type === "malleusGroup") as ActorOf<"malleusGroup">[];
+  return (
+    groups.find(({ system }) => system.mettle.max > 0 && system.members.some((uuid) => uuids.has(uuid ?? ""))) ?? null
+  );
+}

@@ -1,0 +1,49 @@
+import { format, localize } from "../../../foundry/platform/words";
+import { backRow, closing, rangeBand, type RangeBand } from "../rules/combat";
+import { reasonLabel } from "../rules/labels";
+import type { Cover } from "../rules/modifiers";
+import type { Weapon } from "./attack";
+import type { Creature } from "./creature";
+import { distanceBetween, flankingWith } from "./ground";
+import { rowsOf } from "./rows";
+
+/** How an attacker stands to a target, as far as the table knows; everything can be said otherwise in the dialog. */
+export interface Position {
+  /** Range band of a missile weapon; null for melee. */
+  band: RangeBand | null;
+  /** Who flanks the target with the attacker; null where the target is known to be flanked already. */
+  flankedBy: string[];
+  cover: Cover;
+  /** "7 squares away, range 5"; null where nothing is measured. */
+  words: string | null;
+  /** Why a melee weapon does not get there. */
+  problems: string[];
+}
+
+export function positionOf(actor: Creature, weapon: Weapon, target: Creature): Position {
+  const { range, reach } = weapon.system;
+  const distance = distanceBetween(actor, target);
+  const words =
+    distance === null
+      ? null
+      : range === null
+        ? format("MALLEUS.Ground.distance", { distance })
+        : format("MALLEUS.Ground.distanceOfRange", { distance, range });
+  return {
+    band: range === null ? null : distance === null ? "near" : rangeBand(distance, range),
+    flankedBy: flankingWith(actor, target),
+    cover: backRow(rowsOf(target), target.uuid).cover,
+    words,
+    problems: range === null ? meleeProblems(actor, reach, distance) : [],
+  };
+}
+
+function meleeProblems(actor: Creature, reach: boolean, distance: number | null): string[] {
+  const problems: string[] = [];
+  if (backRow(rowsOf(actor), actor.uuid).needsReach && !reach) problems.push(localize("MALLEUS.Ground.backRow"));
+  if (distance === null) return problems;
+  const { move } = actor.system;
+  const how = closing(distance, reach, move);
+  if (how === "tooFar") problems.push(`${localize(reasonLabel("noReach"))} ${localize("MALLEUS.Ground.tooFar")}`);
+  return problems;
+}

@@ -1,0 +1,103 @@
+import { answersTo, type CardPart } from "../../../foundry/chat/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import { findActor, isItemOf } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/words";
+import { half } from "../rules/checks";
+import type { MoveKind } from "../rules/combat";
+import type { ActGate } from "../rules/conditions";
+import { gateWords } from "../adapters/acts";
+import { isCreature, requireCreature, type Creature } from "../adapters/creature";
+import { meleeWeapons } from "../adapters/attack";
+import { attackWith } from "../actions/attack";
+import { rollGate } from "../actions/gate";
+import { OFFERS_TEMPLATE, type OfferButton, type OfferView, type OffersView } from "./offers";
+import { toJson } from "./to-json";
+
+interface MoveData {
+  creature: string;
+  kind: MoveKind;
+  /** Squares over open ground, and if the check of the Slowed fails. */
+  distance: number;
+  ifSlowed: number;
+  /** What comes first, as it was then. */
+  gates: ActGate[];
+  /** Whom a charge gets to, in words. */
+  near: string[];
+}
+
+export const movePart = ({ creature, ...rest }: Omit<MoveData, "creature"> & { creature: Creature }): CardPart =>
+  toJson<MoveData>("malleusMove", { creature: creature.uuid, ...rest });
+
+const dataOf = (part: CardPart): MoveData => part as unknown as MoveData;
+
+const ICONS: Record<MoveKind, string> = {
+  move: "fa-solid fa-shoe-prints",
+  run: "fa-solid fa-person-running",
+  charge: "fa-solid fa-hand-fist",
+  flee: "fa-solid fa-person-walking-arrow-right",
+};
+
+/** How far somebody gets, what has to be passed first, and the attack at the end of a charge (MD-MOV-01..04). */
+export const movePartType: CardPartType = {
+  template: OFFERS_TEMPLATE,
+  context(part, { message }): OffersView {
+    const { creature: uuid, kind, distance, ifSlowed, gates, near } = dataOf(part);
+    const actor = findActor(uuid);
+    const creature = isCreature(actor) ? actor : null;
+    const name = actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
+    const lines = [format("MALLEUS.Ground.squares", { squares: distance, difficult: half(distance) })];
+    if (gates.some(({ condition }) => condition === "slowed"))
+      lines.push(format("MALLEUS.Ground.slowed", { squares: ifSlowed }));
+    if (near.length > 0) lines.push(format("MALLEUS.Ground.near", { names: near.join(", ") }));
+    const answers = answersTo(message.id ?? "").flatMap(({ system }) => system.parts);
+    const offers = gates.map((gate) => gateOffer(gate, creature, answers));
+    const struck = answers.some(({ type }) => type === "malleusStrike" || type === "malleusAttack");
+    if (kind === "charge" && creature?.isOwner && !struck) offers.push(chargeOffer(creature));
+    return { icon: ICONS[kind], title: format(`MALLEUS.Ground.${kind}`, { name }), lines, offers };
+  },
+  actions: {
+    gate: (part, { message }, button, event) =>
+      rollGate(
+        requireCreature(findActor(dataOf(part).creature)),
+        dataOf(part).gates.find(({ condition }) => condition === button.dataset.value),
+        { origin: message.id, fast: event.shiftKey },
+      ),
+    strike: onStrike,
+  },
+};
+
+function gateOffer(gate: ActGate, creature: Creature | null, answers: readonly CardPart[]): OfferView {
+  const text = gateWords(gate);
+  if (gate.demand === "reminder") return { text, buttons: [] };
+  const about = gate.demand === "morale" ? ["morale", "npcMorale"] : [gate.condition];
+  if (answers.some((part) => about.includes(String(part.about)))) {
+    return { text, done: localize("MALLEUS.Turn.answered"), buttons: [] };
+  }
+  const label = localize("MALLEUS.Turn.roll");
+  const button = {
+    action: "gate",
+    value: gate.condition,
+    label,
+    spoken: `${label}: ${text}`,
+    icon: "fa-solid fa-dice",
+  };
+  return { text, buttons: creature?.isOwner ? [button] : [] };
+}
+
+const chargeOffer = (actor: Creature): OfferView => ({
+  text: localize("MALLEUS.Ground.chargeAttack"),
+  buttons: meleeWeapons(actor).map(({ id, name }): OfferButton => ({
+    action: "strike",
+    value: id ?? "",
+    label: name,
+    spoken: format("MALLEUS.Ground.strikeWith", { weapon: name }),
+    icon: "fa-solid fa-hand-fist",
+  })),
+});
+
+async function onStrike(part: CardPart, { message }: CardContext, button: HTMLElement, event: MouseEvent) {
+  const actor = requireCreature(findActor(dataOf(part).creature));
+  const weapon = actor.items.get(button.dataset.value ?? "");
+  if (isItemOf(weapon, "malleusWeapon"))
+    await attackWith(actor, weapon, { cost: "paid", origin: message.id, fast: event.shiftKey });
+}

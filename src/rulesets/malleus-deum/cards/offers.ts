@@ -1,0 +1,30 @@
+/** A card that offers acts to those who may take them: the view of cards/offers.hbs. Words, not language keys. */
+export interface OffersView {
+  title: string;
+  icon?: string;
+  lines?: string[];
+  hint?: string | null;
+  offers: OfferView[];
+}
+
+export interface OfferView {
+  name?: string;
+  text?: string;
+  /** Said in place of the buttons once it is taken. */
+  done?: string | null;
+  buttons: OfferButton[];
+}
+
+export interface OfferButton {
+  /** One of the part's card actions. */
+  action: string;
+  /** Handed to the action as `data-value`. */
+  value: string;
+  label: string;
+  /** The button's name for who cannot see what it stands beside. */
+  spoken: string;
+  icon: string;
+  closed?: boolean;
+}
+
+export const OFFERS_TEMPLATE = "malleus-deum/cards/offers.hbs";

@@ -1,0 +1,76 @@
+import { answersTo, type CardPart } from "../../../foundry/chat/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/words";
+import { spend } from "../rules/combat";
+import { meleeWeapons } from "../adapters/attack";
+import { conditionsOf } from "../adapters/conditions";
+import { isCreature, nameOf, requireCreature, type Creature } from "../adapters/creature";
+import { attackWith } from "../actions/attack";
+import { OFFERS_TEMPLATE, type OfferView, type OffersView } from "./offers";
+import { toJson } from "./to-json";
+
+interface OpportunityData {
+  mover: string;
+  /** Uuids of those who may strike. */
+  by: string[];
+}
+
+export const opportunityPart = (mover: Creature, by: readonly Creature[]): CardPart =>
+  toJson<OpportunityData>("malleusOpportunity", { mover: mover.uuid, by: by.map(({ uuid }) => uuid) });
+
+const dataOf = (part: CardPart): OpportunityData => part as unknown as OpportunityData;
+
+/** Somebody moved within the reach of foes: they may strike, as their reaction, if they want (MD-MOV-08). */
+export const opportunityPartType: CardPartType = {
+  template: OFFERS_TEMPLATE,
+  context(part, { message }): OffersView {
+    const { mover, by } = dataOf(part);
+    const actor = findActor(mover);
+    const name = actor ? nameOf(actor) : localize("MANIFOLD.Card.GoneDocument");
+    return {
+      icon: "fa-solid fa-bolt",
+      title: format("MALLEUS.Ground.opportunity", { name }),
+      hint: localize("MALLEUS.Ground.opportunityHint"),
+      offers: by.map((uuid) => offerTo(uuid, struckBy(message.id ?? "", uuid))),
+    };
+  },
+  about: (part) => dataOf(part).by,
+  actions: { strike: onStrike },
+};
+
+/** Whether somebody has struck in answer to a card: other answers (a check before the act) do not count. */
+export const struckBy = (message: string, attacker: string): boolean =>
+  answersTo(message).some(
+    ({ system }) =>
+      system.actor === attacker &&
+      system.parts.some(({ type }) => type === "malleusStrike" || type === "malleusAttack"),
+  );
+
+function offerTo(uuid: string, struck: boolean): OfferView {
+  const foe = findActor(uuid);
+  const name = foe ? nameOf(foe) : localize("MANIFOLD.Card.GoneDocument");
+  if (!isCreature(foe) || struck) return { name, done: struck ? localize("MALLEUS.Ground.struck") : null, buttons: [] };
+  const payment = spend(foe.system.turn, "reaction", conditionsOf(foe));
+  if (!payment.ok) return { name, text: localize(payment.reason), buttons: [] };
+  return { name, buttons: foe.isOwner ? meleeWeapons(foe).map((weapon) => strikeButton(foe, weapon)) : [] };
+}
+
+const strikeButton = (foe: Creature, weapon: Item) => ({
+  action: "strike",
+  value: weapon.uuid,
+  label: weapon.name,
+  spoken: `${nameOf(foe)}: ${format("MALLEUS.Ground.strikeWith", { weapon: weapon.name })}`,
+  icon: "fa-solid fa-hand-fist",
+});
+
+async function onStrike(part: CardPart, { message }: CardContext, button: HTMLElement, event: MouseEvent) {
+  const weapon = findItem(button.dataset.value);
+  if (!isItemOf(weapon, "malleusWeapon")) return;
+  await attackWith(requireCreature(weapon.actor), weapon, {
+    target: requireCreature(findActor(dataOf(part).mover)),
+    cost: "reaction",
+    origin: message.id,
+    fast: event.shiftKey,
+  });
+}

@@ -1,0 +1,206 @@
+import { reasonLabel } from "../labels";
+import { abilityKey, type CatalogueAbility, type KnownAbilities, type KnownAbility } from "./abilities-known";
+import { characterTags, type AbilityGrant, type Archetype, type ArchetypeChoice } from "./archetype";
+import type { AspectCategory, NewAspect } from "./aspects";
+import type { BackgroundRow } from "./background";
+import { choiceOptions, choiceProblem, optionKey, type ChoiceOptionView } from "./choices";
+import { creationProgress, type StepState } from "./creation";
+import { PRIMARIES, type Primary } from "./primaries";
+
+// MD-CHR-13, MDC-CHR-01: a character in the making, from what somebody has answered so far.
+
+/** What was said, by the names of the questions. Text as typed, so that nothing is lost; several picks stand on lines. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** A background table with what its rows do. */
+export interface DraftTable {
+  name: string;
+  rows: readonly { from: number; to: number; text: string; row: BackgroundRow }[];
+}
+
+export interface DraftContext {
+  archetype: Archetype;
+  catalogue: readonly CatalogueAbility[];
+  groupOf(slug: string): string | null;
+  tables: readonly DraftTable[];
+  /** What the character has already. */
+  had: KnownAbilities;
+  name: string;
+}
+
+/** A grant with where it comes from; `asks` names the question for its brackets, where it needs one (MD-ABL-04). */
+export interface DraftGrant extends AbilityGrant {
+  template: string;
+  asks: string | null;
+}
+
+/** A roll on a background table. A row that says "twice" brings two more of the same table. */
+export interface BackgroundSlot {
+  name: string;
+  table: DraftTable;
+  row: BackgroundRow | null;
+}
+
+export interface DraftChoice {
+  /** Question that the picks answer. */
+  name: string;
+  choice: ArchetypeChoice;
+}
+
+const NUMBERS = ["stamina", "health", "healthRestRate", "move"] as const;
+const POOLS = ["mettle", "magic", "luck"] as const;
+
+export class CreationDraft {
+  constructor(
+    readonly context: DraftContext,
+    readonly answers: Answers,
+  ) {}
+
+  /** Answers never change, so the options of a choice are worked out once. */
+  readonly #options = new Map<number, ChoiceOptionView[]>();
+
+  /** A whole number that was answered, or null. */
+  number(name: string): number | null {
+    const value = (this.answers[name] ?? "").trim().replace("−", "-");
+    return /^[+-]?\d+$/.test(value) ? Number(value) : null;
+  }
+
+  picks = (name: string): string[] => (this.answers[name] ?? "").split("\n").filter(Boolean);
+
+  /** Every background roll there is to make, with the row it came to. */
+  slots(): BackgroundSlot[] {
+    const slot = (name: string, table: DraftTable): BackgroundSlot => {
+      const found = table.rows.find(({ from }) => String(from) === this.answers[name]);
+      return { name, table, row: found?.row ?? null };
+    };
+    return this.context.tables.flatMap((table, at) => {
+      const first = slot(`background-${at}`, table);
+      const more = first.row?.twice ? ["a", "b"].map((letter) => slot(`background-${at}${letter}`, table)) : [];
+      return [first, ...more];
+    });
+  }
+
+  rows = (): BackgroundRow[] => this.slots().flatMap(({ row }) => (row ? [row] : []));
+
+  /** Dice or ranks that the background adds to a primary or a pool. */
+  added(kind: "primaries" | "pools", id: string): number {
+    return this.rows().reduce((sum, row) => sum + (row[kind]?.[id] ?? 0), 0);
+  }
+
+  /** The five ranks, background included. */
+  ranks(): Record<Primary, number> {
+    const rank = (one: Primary) => (this.number(one) ?? 0) + this.added("primaries", one);
+    return Object.fromEntries(PRIMARIES.map((one) => [one, rank(one)])) as Record<Primary, number>;
+  }
+
+  /** The archetype's choices, then those of the background. */
+  choices(): DraftChoice[] {
+    const own = this.context.archetype.choices.map((choice, at) => ({ name: `pick-${at}`, choice }));
+    const rolled = this.slots().flatMap(({ name, row }) =>
+      (row?.choices ?? []).map((choice, at) => ({ name: `pick-${name}-${at}`, choice })),
+    );
+    return [...own, ...rolled];
+  }
+
+  /** Options of a choice with the reasons why one is closed: by what is known without this choice. */
+  options(at: number): ChoiceOptionView[] {
+    const known = this.#options.get(at) ?? this.#optionsOf(at);
+    this.#options.set(at, known);
+    return known;
+  }
+
+  #optionsOf(at: number): ChoiceOptionView[] {
+    const { archetype, catalogue, groupOf } = this.context;
+    const one = this.choices()[at];
+    if (!one) return [];
+    const learner = { archetype, tags: characterTags(archetype), abilities: this.known(at), groupOf };
+    return choiceOptions(one.choice, learner, catalogue);
+  }
+
+  /** Why a choice does not stand; null when it does. */
+  problem(at: number): string | null {
+    const one = this.choices()[at];
+    return one ? choiceProblem(one.choice, this.options(at), this.picks(one.name)) : null;
+  }
+
+  /** Everything that is granted: fixed, by the background, and by the choices before one. */
+  grants(upTo = this.choices().length): DraftGrant[] {
+    const primaries = PRIMARIES.map((slug): DraftGrant => ({
+      slug,
+      rank: this.ranks()[slug],
+      template: "",
+      asks: null,
+    }));
+    const fixed = this.context.archetype.fixedAbilities.map((grant) => this.#asked(grant, "fixed"));
+    const rolled = this.slots().flatMap(({ name, row }) => (row?.grants ?? []).map((one) => this.#asked(one, name)));
+    const chosen = this.choices()
+      .slice(0, upTo)
+      .flatMap(({ name }, at) => this.#picked(name, at).map((grant) => this.#asked(grant, name)));
+    return [...primaries, ...fixed, ...rolled, ...chosen];
+  }
+
+  #picked(name: string, at: number): AbilityGrant[] {
+    const picks = this.picks(name);
+    if (picks.length === 0) return [];
+    const { choice } = this.choices()[at] ?? {};
+    // Listed options are never closed to themselves; those of a filter are looked up with their reasons.
+    if (choice?.options) return choice.options.filter((one) => picks.includes(optionKey(one))).flat();
+    return this.options(at).flatMap(({ key, grants, blocks }) =>
+      picks.includes(key) && blocks.length === 0 ? [...grants] : [],
+    );
+  }
+
+  #asked({ slug, rank, template = "" }: AbilityGrant, source: string): DraftGrant {
+    const templated = this.context.catalogue.find((one) => one.slug === slug)?.template ?? null;
+    if (template !== "" || !templated) return { slug, rank, template, asks: null };
+    const asks = `for-${source}-${slug}`;
+    return { slug, rank, template: (this.answers[asks] ?? "").trim(), asks };
+  }
+
+  /** What the character knows after these grants; a grant never lowers what is there. */
+  known(upTo?: number): Record<string, KnownAbility> {
+    const known: Record<string, KnownAbility> = { ...this.context.had };
+    for (const { slug, template, rank } of this.grants(upTo)) {
+      const key = abilityKey(slug, template);
+      if ((known[key]?.rank ?? -Infinity) < rank || PRIMARIES.includes(slug as Primary))
+        known[key] = { slug, template, rank, successes: known[key]?.rank === rank ? known[key].successes : 0 };
+    }
+    return known;
+  }
+
+  aspects(): NewAspect[] {
+    return [0, 1].map((at) => ({
+      name: this.answers[`aspect-${at}-name`] ?? "",
+      category: (this.answers[`aspect-${at}-category`] ?? "personality") as AspectCategory,
+      difficulty: this.number(`aspect-${at}-difficulty`) ?? 0,
+    }));
+  }
+
+  /** The steps with what is still open. Body, background, story, money and gear hold nobody up. */
+  progress(): StepState[] {
+    const { archetype, name } = this.context;
+    const choices = this.choices();
+    const answered = (one: string): string => this.answers[one] ?? "";
+    const unset = [...NUMBERS, ...POOLS.map((id) => `${id}-max`)].filter((one) => answered(one).trim() === "");
+    const nameless = this.grants().some(({ asks, template }) => asks !== null && template === "");
+    const states = creationProgress({
+      name,
+      archetype,
+      body: { height: answered("height"), weight: answered("weight"), age: answered("age") },
+      primaries: PRIMARIES.every((one) => this.number(one) !== null),
+      openChoices: choices.filter((_, at) => this.problem(at) !== null).length,
+      backgroundDone: true,
+      unset,
+      numbers: unset.length === 0,
+      aspects: this.aspects(),
+      backstory: answered("story"),
+      money: answered("money").trim() !== "",
+      gear: this.picks("gear").length,
+    });
+    return states.map((state) =>
+      state.step === "abilities" && nameless
+        ? { ...state, done: false, reasons: [...state.reasons, reasonLabel("noTemplate")] }
+        : state,
+    );
+  }
+}

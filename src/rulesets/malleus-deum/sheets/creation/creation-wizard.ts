@@ -1,0 +1,141 @@
+import { format } from "../../../../foundry/platform/words";
+import { replaceAround } from "../../../../foundry/sheets/user-state";
+import { whenReleased } from "../../../../foundry/sheets/when-released";
+import { CreationDraft, PRIMARIES, readyToPlay, type DraftContext } from "../../rules/archetypes";
+import { postBuild } from "../../actions/build";
+import type { BackgroundTable } from "../../adapters/background";
+import { knownAbilities, type Catalogue } from "../../adapters/catalogue";
+import type { Goods } from "../../adapters/goods";
+import { toArchetype, type ArchetypeItem, type Character } from "../../adapters/level";
+import { DIALOG_CLASSES } from "../../ids";
+import { buildOf } from "./creation-build";
+import { rollAnswers } from "./creation-rolls";
+import { leftOver } from "./creation-shop";
+import { firstAnswers } from "./first-answers";
+import { creationView } from "./creation-view";
+
+/** What the guide reads before it opens. */
+export interface CreationSources {
+  catalogue: Catalogue;
+  tables: BackgroundTable[];
+  goods: Goods[];
+}
+
+/**
+ * Makes a character on the real actor: everything on one page, rolled or typed, then written as one change that can be taken
+ * back (MD-CHR-02, 08, 09, 10, 13, MDC-CHR-01). The GM may finish with anything left open.
+ */
+export class CreationWizard extends foundry.applications.api.HandlebarsApplicationMixin(
+  foundry.applications.api.ApplicationV2,
+) {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    id: "malleus-creation-{id}",
+    classes: [...DIALOG_CLASSES, "malleus-creation"],
+    tag: "form",
+    window: { icon: "fa-solid fa-user-plus", contentClasses: ["standard-form"], resizable: true },
+    position: { width: 680, height: 800 },
+    actions: { roll: CreationWizard.#onRoll, addGoods: CreationWizard.#onAdd, dropGoods: CreationWizard.#onDrop },
+    form: { handler: CreationWizard.#onSubmit, closeOnSubmit: false },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    body: { template: "systems/manifold/templates/malleus-deum/dialogs/creation.hbs", scrollable: [""] },
+  };
+
+  readonly #actor: Character;
+  readonly #item: ArchetypeItem;
+  readonly #sources: CreationSources;
+  readonly #context: DraftContext;
+  readonly #rolls: Roll[] = [];
+  #answers: Record<string, string>;
+
+  constructor(actor: Character, item: ArchetypeItem, sources: CreationSources) {
+    super({ window: { title: format("MALLEUS.Creation.window", { name: actor.name, archetype: item.name }) } });
+    this.#actor = actor;
+    this.#item = item;
+    this.#sources = sources;
+    const { abilities: catalogue, groupOf } = sources.catalogue;
+    this.#context = {
+      archetype: toArchetype(item),
+      ...{ catalogue, groupOf, tables: sources.tables, had: knownAbilities(actor), name: actor.name },
+    };
+    this.#answers = firstAnswers(this.#context.archetype, item);
+    this.#takeSet();
+  }
+
+  #takeSet(): void {
+    const set = this.#context.archetype.primarySets[Number(this.#answers.set)];
+    if (set) for (const primary of PRIMARIES) this.#answers[primary] = String(set[primary]);
+  }
+
+  #draft = (): CreationDraft => new CreationDraft(this.#context, this.#answers);
+
+  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const { catalogue, goods } = this.#sources;
+    return Object.assign(context, creationView({ draft: this.#draft(), item: this.#item, catalogue, goods }));
+  }
+
+  override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
+    replaceAround(this.element, () => super._replaceHTML(result, content, options));
+  }
+
+  override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const redraw = whenReleased(this.element);
+    this.element.addEventListener("change", () => this.#onChange(redraw));
+  }
+
+  /** Takes over what stands in the form. Boxes that nobody ticked are not in it, so those are emptied first. */
+  #read(): void {
+    const form = this.element as HTMLFormElement;
+    for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"))
+      this.#answers[box.name] = "";
+    const data = new FormData(form);
+    for (const name of new Set(data.keys())) this.#answers[name] = data.getAll(name).map(String).join("\n");
+  }
+
+  #onChange(redraw: (run: () => void) => void): void {
+    const before = this.#answers.set;
+    this.#read();
+    if (this.#answers.set !== before) this.#takeSet();
+    redraw(() => void this.render());
+  }
+
+  static async #onRoll(this: CreationWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.#read();
+    const rolled = await rollAnswers(target.dataset.what ?? "", this.#draft(), this.#item, this.#rolls);
+    Object.assign(this.#answers, rolled);
+    await this.render();
+  }
+
+  static async #onAdd(this: CreationWizard): Promise<void> {
+    this.#read();
+    const uuid = this.#answers.goods;
+    if (!uuid) return;
+    const name = `count-${uuid}`;
+    this.#answers[name] = String((Number(this.#answers[name]) || 0) + 1);
+    this.#answers.goods = "";
+    await this.render();
+  }
+
+  static async #onDrop(this: CreationWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.#read();
+    delete this.#answers[`count-${target.dataset.uuid ?? ""}`];
+    await this.render();
+  }
+
+  static async #onSubmit(this: CreationWizard): Promise<void> {
+    this.#read();
+    const draft = this.#draft();
+    const { catalogue, goods } = this.#sources;
+    const steps = ["primaries", "abilities", "numbers", "aspects"];
+    const ready = readyToPlay(draft.progress().filter(({ step }) => steps.includes(step)));
+    if (!game.user.isGM && !(ready && leftOver(draft, goods) >= 0)) return;
+    const build = await buildOf({ actor: this.#actor, item: this.#item, catalogue, goods, draft });
+    const words = { name: this.#actor.name, archetype: this.#item.name };
+    const card = { title: "MALLEUS.Creation.card", text: format("MALLEUS.Creation.text", words) };
+    await postBuild(this.#actor, card, build, this.#rolls);
+    await this.close();
+  }
+}

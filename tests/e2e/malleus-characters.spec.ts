@@ -1,0 +1,236 @@
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, violations } from "../support/axe";
+import { openBrowser, Player } from "../support/player";
+import { TestTable } from "../support/table";
+
+/** Making a character and raising levels, as a player and as the GM, in both themes. */
+describe("characters of Malleus Deum from the guide to a level", () => {
+  let browser: Browser;
+  let table: TestTable;
+  let gm: Player;
+  let anna: Player;
+
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
+    gm = await Player.join(browser, table, "Gamemaster");
+    anna = await Player.join(browser, table, "Anna");
+    await chooseTheme(gm, "dark");
+    await chooseTheme(anna, "light");
+    // Berta is Anna's, Otto the GM's.
+    await gm.ask(`Promise.all([
+      Actor.create({ name: "Berta", type: "malleusCharacter", ownership: { [game.users.getName("Anna").id]: 3 } }),
+      Actor.create({ name: "Otto", type: "malleusCharacter" }),
+    ]).then(() => true)`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.close();
+  });
+
+  /** An archetype of the pack dropped on the sheet. */
+  async function openGuide(player: Player, name: string, archetype: string): Promise<Locator> {
+    await player.ask(`(async () => {
+      const pack = game.packs.get("manifold.malleus-deum-archetypes");
+      const item = await pack.getDocument(pack.index.getName("${archetype}")._id);
+      const { sheet } = game.actors.getName("${name}");
+      await sheet.render({ force: true });
+      await sheet._onDropItem(new DragEvent("drop"), item);
+    })()`);
+    const guide = player.page.locator(".malleus-creation");
+    await guide.waitFor();
+    return guide;
+  }
+  const berta = `game.actors.getName("Berta")`;
+
+  it("MD-CHR-02 MD-CHR-13 a player cannot finish with anything open, and the guide says what is open", async () => {
+    const guide = await openGuide(anna, "Berta", "Fyrdzwerg");
+    expect(await guide.locator("[data-focus=finish]").isDisabled()).toBe(true);
+    expect(await guide.locator(".creation-steps").textContent()).toMatch(/Numbers\s+Still open/);
+    expect(await violations(anna.page, ".malleus-creation")).toEqual([]);
+  });
+
+  it("MDC-CHR-02 MDC-CHR-04 primaries and numbers are rolled where somebody asks for it", async () => {
+    const guide = anna.page.locator(".malleus-creation");
+    // Success with a boon +2 on Strength 1, failures without doubles on the rest.
+    await anna.nextDice(12, 8, 8, 2, 3, 2, 3, 2, 3, 2, 3);
+    await guide.locator("[data-focus=roll-primaries]").click();
+    await expect.poll(() => guide.locator("input[name=strength]").inputValue()).toBe("3");
+    // 1d3 + 6 with Endurance 2, 1d3 + 5 with Strength 3.
+    await anna.nextDice(3, 2, 1);
+    await guide.locator("[data-focus=roll-numbers]").click();
+    await expect.poll(() => guide.locator("input[name=stamina]").inputValue()).toBe("10");
+    expect(await guide.locator("input[name=health]").inputValue()).toBe("9");
+    expect(await guide.locator("input[name=healthRestRate]").inputValue()).toBe("1d6");
+    expect(await guide.locator("input[name=move]").inputValue()).toBe("5");
+  });
+
+  it("MDC-CHR-01 a background row is rolled, and asks what it leaves to choose", async () => {
+    const guide = anna.page.locator(".malleus-creation");
+    await anna.nextDice(12, 10);
+    await guide.locator("[data-focus=roll-background-0]").click();
+    // 10-11, Dwarven district: Merovingian 3, a trade to choose.
+    const trade = guide.locator("[name=pick-background-0-0]");
+    await trade.first().waitFor();
+    expect(await guide.locator(".creation-steps").textContent()).toMatch(
+      /Abilities\s+There is still something to choose/,
+    );
+    await guide.locator("label", { hasText: "Cooper 3" }).locator("input").check();
+    await expect.poll(() => guide.locator(".creation-steps li.done", { hasText: /^\s*Abilities/ }).count()).toBe(1);
+  });
+
+  it("MDC-CHR-09 money is rolled, spent on a shopping list and left over", async () => {
+    const guide = anna.page.locator(".malleus-creation");
+    await anna.nextDice(4, 4);
+    await guide.locator("[data-focus=roll-money]").click();
+    // 20 + 4 silver: two gold and four silver.
+    await expect.poll(() => guide.locator("input[name=coin-gold]").inputValue()).toBe("2");
+    expect(await guide.locator("input[name=coin-silver]").inputValue()).toBe("4");
+    const options = await guide.locator("select[name=goods] option").allTextContents();
+    const cheap = options.find((text) => /, \d sp$/.test(text));
+    if (!cheap) throw new Error("Nothing costs silver in the packs.");
+    const price = Number(/(\d) sp$/.exec(cheap)?.[1]);
+    await guide.locator("select[name=goods]").selectOption({ label: cheap });
+    await guide.locator("[data-focus=add-goods]").click();
+    await guide.locator(".cart .item").waitFor();
+    const left = 24 - price;
+    const words = `${Math.floor(left / 10)} gp${left % 10 ? ` ${left % 10} sp` : ""}`;
+    await expect.poll(() => guide.textContent()).toContain(`Money left: ${words}`);
+    await guide.locator(".cart input[name^=count-]").fill("99");
+    await guide.locator(".cart input[name^=count-]").press("Tab");
+    await expect.poll(() => guide.textContent()).toContain("more than there is");
+    await guide.locator(".cart input[name^=count-]").fill("1");
+    await guide.locator(".cart input[name^=count-]").press("Tab");
+    await expect.poll(() => guide.textContent()).not.toContain("more than there is");
+  });
+
+  it("MD-CHR-09 MD-ASP-03 two aspects make the character ready, one change writes it all, Undo takes it back", async () => {
+    const guide = anna.page.locator(".malleus-creation");
+    await guide.locator("input[name=aspect-0-name]").fill("Owes Rozlyn a mule");
+    await anna.nextDice(6, 3);
+    await guide.locator("[data-focus=roll-aspect-0]").click();
+    await expect.poll(() => guide.locator("input[name=aspect-0-difficulty]").inputValue()).toBe("12");
+    await guide.locator("input[name=aspect-1-name]").fill("Thinks she is the greatest smith");
+    await guide.locator("input[name=aspect-1-difficulty]").fill("11");
+    await guide.locator("textarea[name=story]").fill("Left the district at night.");
+    await guide.locator("textarea[name=story]").press("Tab");
+    await expect.poll(() => guide.locator("[data-focus=finish]").isEnabled()).toBe(true);
+    await guide.locator("[data-focus=finish]").click();
+    await expect.poll(() => gm.ask(`${berta}.system.archetype`)).toBe("Fyrdzwerg");
+    expect(await gm.ask(`${berta}.system.stamina.max`)).toBe(10);
+    expect(await gm.ask(`${berta}.system.healthRestRate`)).toBe("1d6");
+    expect(await gm.ask(`${berta}.system.coin.gp + ${berta}.system.coin.sp`)).toBeGreaterThan(0);
+    expect(await gm.ask(`${berta}.system.biography`)).toContain("Left the district at night.");
+    await expect.poll(() => gm.ask(`${berta}.items.getName("Chain mail")?.type`)).toBe("malleusArmour");
+    expect(await gm.ask(`${berta}.items.getName("Cooper")?.system.rank`)).toBe(3);
+    await expect.poll(() => gm.ask(`${berta}.items.filter((item) => item.type === "malleusAspect").length`)).toBe(2);
+    const card = anna.page.locator("#chat li.chat-message").last();
+    await card.locator("[data-proposal-action=undo]").click();
+    await expect.poll(() => gm.ask(`${berta}.items.size`)).toBe(0);
+    expect(await gm.ask(`${berta}.system.archetype`)).toBe("");
+  });
+
+  it("MD-CHR-13 the GM may finish with anything open, by keyboard alone", async () => {
+    const guide = await openGuide(gm, "Otto", "Skald");
+    expect(await violations(gm.page, ".malleus-creation")).toEqual([]);
+    await guide.locator("input[name=strength]").focus();
+    // Strength, four more ranks, then the die.
+    for (let step = 0; step < 5; step++) await gm.page.keyboard.press("Tab");
+    expect(await gm.ask(`document.activeElement.dataset.focus`)).toBe("roll-primaries");
+    await gm.page.keyboard.press("Enter");
+    // The rolled guide is drawn anew around the button that was pressed.
+    await expect.poll(() => gm.ask(`document.activeElement.dataset.focus`)).toBe("roll-primaries");
+    await guide.locator("[data-focus=finish]").focus();
+    await gm.page.keyboard.press("Enter");
+    await expect.poll(() => gm.ask(`game.actors.getName("Otto").system.archetype`)).toBe("Skald");
+  });
+
+  it("MD-GMT-07 MD-CHR-03 the GM raises the party on one card; every owner chooses for their own", async () => {
+    await gm.ask(`(async () => {
+      const members = ["Otto", "Dourli"].map((name) => game.actors.getName(name));
+      const pack = game.packs.get("manifold.malleus-deum-archetypes");
+      const levels = [{ level: 2, edition: "core", changes: [
+        { type: "stamina", amount: 1 }, { type: "healthRest", formula: "1d4" }, { type: "gainAbility", filter: "Etiquette" }] }];
+      for (const actor of members) {
+        const have = actor.items.find((item) => item.type === "malleusArchetype");
+        const data = have ?? (await pack.getDocument(pack.index.getName("Skald")._id));
+        if (!have) await actor.createEmbeddedDocuments("Item", [data.toObject()]);
+        await actor.items.find((item) => item.type === "malleusArchetype").update({ "system.levels": levels });
+      }
+      const group = await Actor.create({ name: "The party", type: "malleusGroup", system: { side: "pc", members: members.map(({ uuid }) => uuid) } });
+      await group.sheet.render({ force: true });
+    })()`);
+    const sheet = gm.page.locator(".manifold-sheet.group");
+    expect(await violations(gm.page, ".manifold-sheet.group")).toEqual([]);
+    expect(await sheet.textContent()).toMatch(/Perception/);
+    await sheet.locator("[data-focus=level]").click();
+    const card = anna.page.locator("#chat li.chat-message", { hasText: "The party reaches a new level" });
+    await card.waitFor();
+    // Anna's own is Dourli; Otto's choices are not hers.
+    expect(await card.locator("[data-card-action=level]").count()).toBe(1);
+    await card.locator("[data-card-action=level]").click();
+    const level = anna.page.locator(".malleus-level");
+    await level.waitFor();
+    expect(await violations(anna.page, ".malleus-level")).toEqual([]);
+    expect(await level.locator("button[value=save]").isDisabled()).toBe(true);
+  });
+
+  it("MD-ABL-04 MD-ABL-09 an ability learnt for one thing asks for which; MDC-CHR-05 the rate of a night becomes dice", async () => {
+    const level = anna.page.locator(".malleus-level");
+    await level.locator("select").selectOption({ label: "Etiquette" });
+    const brackets = level.locator("input[name^=template-]");
+    await brackets.waitFor();
+    expect(await level.locator(".problem").textContent()).toMatch(/for what/i);
+    await brackets.fill("Thieves");
+    await brackets.press("Tab");
+    await expect.poll(() => level.locator("button[value=save]").isEnabled()).toBe(true);
+    const before = await gm.ask<number>(`game.actors.getName("Dourli").system.stamina.max`);
+    await level.locator("button[value=save]").click();
+    await expect.poll(() => gm.ask(`game.actors.getName("Dourli").system.level`)).toBe(2);
+    expect(await gm.ask(`game.actors.getName("Dourli").system.stamina.max`)).toBe(before + 1);
+    expect(await gm.ask(`game.actors.getName("Dourli").system.healthRestRate`)).toBe("1d4");
+    const learnt = `game.actors.getName("Dourli").items.find((item) => item.system.template === "Thieves")`;
+    expect(await gm.ask(`${learnt}?.system.rank`)).toBe(1);
+    const party = gm.page.locator("#chat li.chat-message", { hasText: "The party reaches a new level" });
+    await expect.poll(() => party.textContent()).toContain("Done.");
+  });
+
+  it("MD-ABL-12 a level is taken back exactly", async () => {
+    const dourli = `game.actors.getName("Dourli")`;
+    await anna.ask(`${dourli}.sheet.render({ force: true }).then(() => true)`);
+    const sheet = anna.page.locator(".manifold-sheet.character", { hasText: "Dourli" });
+    await sheet.locator("[data-action=toggleMode]").click();
+    await sheet.locator("[data-action=levelDown]").click();
+    await expect.poll(() => gm.ask(`${dourli}.system.level`)).toBe(1);
+    const learnt = `${dourli}.items.some((item) => item.system.template === "Thieves")`;
+    await expect.poll(() => gm.ask(learnt)).toBe(false);
+    expect(await gm.ask(`${dourli}.system.healthRestRate`)).not.toBe("1d4");
+  });
+
+  it("MDC-RST-02 MDC-CHR-05 a hurried rest is a check of 9, a night rolls its Health", async () => {
+    const dourli = `game.actors.getName("Dourli")`;
+    await gm.ask(
+      `${dourli}.update({ "system.stamina.value": 1, "system.health.value": 1, "system.healthRestRate": "1d4" }).then(() => true)`,
+    );
+    const sheet = anna.page.locator(".manifold-sheet.character", { hasText: "Dourli" });
+    await sheet.locator("[data-action=toggleMode]").click();
+    await sheet.locator("[data-action=tab][data-tab=combat]").click();
+    await sheet.locator("[data-action=rest][data-rest=short]").click();
+    const dialog = anna.page.locator("dialog.application");
+    await dialog.locator("input[name=disturbed]").check();
+    await anna.nextDice(12, 2, 3);
+    await dialog.locator("button[data-action=ok]").click();
+    await anna.page.locator("#chat", { hasText: "Dourli finds no rest" }).waitFor();
+    expect(await gm.ask(`${dourli}.system.stamina.value`)).toBe(1);
+    await sheet.locator("[data-action=rest][data-rest=long]").click();
+    await dialog.waitFor();
+    expect(await violations(anna.page, "dialog.application")).toEqual([]);
+    await anna.nextDice(4, 3);
+    await dialog.locator("button[data-action=ok]").click();
+    await expect.poll(() => gm.ask(`${dourli}.system.health.value`)).toBe(4);
+  });
+
+  it("nothing went wrong in any window", () => {
+    expect([...gm.problems, ...anna.problems]).toEqual([]);
+  });
+});
