@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DIFFERENCES, rulebook } from "./index";
+import { DIFFERENCES, rulebook, stackMeanings } from "./index";
 
 const v10 = rulebook("v10");
 const old = rulebook("2012");
@@ -48,5 +48,10 @@ describe("editions", () => {
 
   it("AM-EDN-02 the flash round has five fingers, or two by choice", () => {
     expect([v10.flash, rulebook("v10", { flashRound: "two" }).flash]).toEqual([5, 2]);
+  });
+
+  it("AM-EDN-03 the three meanings of stacking are told apart", () => {
+    expect(stackMeanings(v10)).toEqual(["stackPackage", "attachItem"]);
+    expect(stackMeanings(old)).toEqual(["templatePackage", "wordStack"]);
   });
 });
