@@ -5,7 +5,9 @@ export * from "./edition";
 export * from "./labels";
 export * from "./outcome";
 
+export * as actors from "./actors";
 export * as cards from "./cards";
+export * as crafting from "./crafting";
 export * as difficulty from "./difficulty";
 export * as imposition from "./imposition";
 export * as items from "./items";
@@ -13,4 +15,5 @@ export * as pledge from "./pledge";
 export * as resolution from "./resolution";
 export * as restoring from "./restoring";
 export * as table from "./table";
+export * as thaumaturgy from "./thaumaturgy";
 export * as throws from "./throw";

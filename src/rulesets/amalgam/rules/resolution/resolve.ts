@@ -34,6 +34,8 @@ export interface CheckOutcome {
   margin: number;
   /** 0 without success. */
   degree: number;
+  /** What success would be, or is, worth: kept where somebody contests it later (AM-MEN-01). */
+  potential: number;
   /** Add up to `performance`. */
   performanceTerms: Term[];
   /** Add up to `degree`; empty without success. */
@@ -56,33 +58,53 @@ const TAKEN = 5;
 const term = (id: TermId, value: number): Term => ({ label: termLabel(id), value, kind: id });
 const some = (terms: readonly Term[]): Term[] => terms.filter(({ value }) => value !== 0);
 
-/** Steps 6 to 11 of AM-RES-05, after the Throw has been made (`thrown` null for Taking 5 and Plinth). */
-export function resolveCheck(setup: CheckSetup, thrown: ThrowResult | null, book: Rulebook): CheckOutcome {
+/** What was performed, and what it would be worth, before anything is compared. */
+export interface Performed {
+  kind: ThrowKind;
+  performance: number;
+  /** If it succeeds. */
+  potential: number;
+  performanceTerms: Term[];
+  degreeTerms: Term[];
+}
+
+/**
+ * Steps 6, 7, 8, 10 and 11 of AM-RES-05, after the Throw has been made (`thrown` null for Taking 5 and Plinth). A Critical
+ * Failure is 0 and worth 0, modifiers included (AM-RES-04).
+ */
+export function performed(
+  setup: Omit<CheckSetup, "difficulty">,
+  thrown: ThrowResult | null,
+  book: Rulebook,
+): Performed {
   const kind = thrown?.kind ?? "plain";
-  const { difficulty } = setup;
-  if (kind === "criticalFailure") {
-    // Total Performance and Degree are 0, modifiers included, and that never succeeds (AM-RES-04, A6).
-    const none = { performance: 0, success: false, degree: 0, performanceTerms: [], degreeTerms: [] };
-    return { thrown, kind, margin: -difficulty, ...none };
-  }
+  if (kind === "criticalFailure") return { kind, performance: 0, potential: 0, performanceTerms: [], degreeTerms: [] };
   const performanceTerms = performanceOf(setup, thrown, book);
-  const performance = sum(performanceTerms);
+  const degreeTerms = degreeOf(setup, kind);
+  return { kind, performance: sum(performanceTerms), potential: sum(degreeTerms), performanceTerms, degreeTerms };
+}
+
+/** The whole of AM-RES-05 after the Throw: what was performed, against the Difficulty. */
+export function resolveCheck(setup: CheckSetup, thrown: ThrowResult | null, book: Rulebook): CheckOutcome {
+  const { kind, performance, potential, performanceTerms, degreeTerms } = performed(setup, thrown, book);
+  const margin = performance - setup.difficulty;
   const over = setup.method === "plinth" && book.toggles.plinthStrict;
-  const success = over ? performance > difficulty : performance >= difficulty;
-  const degreeTerms = success ? degreeOf(setup, kind) : [];
+  // A Critical Failure never succeeds, not even at Difficulty 0 (A6).
+  const success = kind !== "criticalFailure" && (over ? margin > 0 : margin >= 0);
   return {
     thrown,
     kind,
     performance,
     success,
-    margin: performance - difficulty,
-    degree: sum(degreeTerms),
+    margin,
+    degree: success ? potential : 0,
+    potential,
     performanceTerms,
-    degreeTerms,
+    degreeTerms: success ? degreeTerms : [],
   };
 }
 
-function performanceOf(setup: CheckSetup, thrown: ThrowResult | null, book: Rulebook): Term[] {
+function performanceOf(setup: Omit<CheckSetup, "difficulty">, thrown: ThrowResult | null, book: Rulebook): Term[] {
   const critical = thrown?.kind === "criticalThrow";
   const base = [term("pledge", setup.pledge.total)];
   if (critical) base.push(term("criticalThrow", CRITICAL));
@@ -101,7 +123,7 @@ function performanceOf(setup: CheckSetup, thrown: ThrowResult | null, book: Rule
 }
 
 /** Highest Level, Risk and Proficiency, or this target's share of them; a Critical Throw doubles all of it (AM-RES-03, A4). */
-function degreeOf({ pledge, risk, proficiency, share }: CheckSetup, kind: ThrowKind): Term[] {
+function degreeOf({ pledge, risk, proficiency, share }: Omit<CheckSetup, "difficulty">, kind: ThrowKind): Term[] {
   const terms =
     share === null
       ? [term("highestLevel", pledge.degree), ...some([term("risk", risk), term("proficiency", proficiency ? 1 : 0)])]
@@ -109,6 +131,9 @@ function degreeOf({ pledge, risk, proficiency, share }: CheckSetup, kind: ThrowK
   return kind === "criticalThrow" ? [...terms, term("doubled", sum(terms))] : terms;
 }
 
+/** What is split among targets; the rest of a setup does no harm. */
+export type SplitSetup = Pick<CheckSetup, "pledge" | "risk" | "proficiency"> & Partial<CheckSetup>;
+
 /** What a success would be worth before any doubling: this is split among targets (AM-TGT-01, A32). */
-export const potentialDegree = ({ pledge, risk, proficiency }: Omit<CheckSetup, "share">): number =>
+export const potentialDegree = ({ pledge, risk, proficiency }: SplitSetup): number =>
   pledge.degree + risk + (proficiency ? 1 : 0);

@@ -1,0 +1,28 @@
+import { cannotAct } from "./actions";
+import type { Amalgamate } from "../amalgamate";
+import type { Rulebook } from "../edition";
+import type { ReasonId } from "../labels";
+
+export interface HelpSituation {
+  /** The Action has not been thrown yet: help is announced before (AM-COL-01). */
+  thrown: boolean;
+  /** The helper still has the Action that helping takes. */
+  hasAction: boolean;
+  /** Helpers so far, and the most that the Storyteller permits; null: no limit was set (AM-COL-02). */
+  helpers: number;
+  most: number | null;
+}
+
+/** Why somebody cannot help with an Action; null when they can, and the acting character then accepts or not (v10, AM-COL-01). */
+export function helpProblem(
+  helper: Amalgamate,
+  { thrown, hasAction, helpers, most }: HelpSituation,
+  book: Rulebook,
+): ReasonId | null {
+  if (!book.collaboration) return "notInEdition";
+  const out = cannotAct(helper);
+  if (out) return out;
+  if (thrown) return "done";
+  if (!hasAction) return "noAction";
+  return most !== null && helpers >= most ? "tooManyHelpers" : null;
+}

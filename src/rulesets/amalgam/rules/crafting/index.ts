@@ -1,0 +1,1 @@
+export { craft, craftProblem, newProject, repairProject, specialOffered, type Project } from "./project";
