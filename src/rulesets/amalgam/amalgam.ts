@@ -2,6 +2,7 @@ import type { Ruleset } from "../../foundry/ruleset/ruleset";
 import { cardParts } from "./cards/card-parts";
 import { growthKinds } from "./effects/growth-kinds";
 import { resetKind } from "./effects/reset-kind";
+import { addSidebarButton } from "./gm/sidebar-button";
 import { RULESET_ID } from "./ids";
 import { CharacterModel } from "./models/character";
 import { CreatureModel } from "./models/creature";
@@ -45,5 +46,8 @@ export const amalgam: Ruleset = {
     "amalgam/cards/parts/hands.hbs",
     ...["card", "tray", "creation", "entry", "growth"].map((name) => `amalgam/actor/parts/${name}.hbs`),
   ],
-  initialise: watchThrows,
+  initialise() {
+    watchThrows();
+    addSidebarButton();
+  },
 };
