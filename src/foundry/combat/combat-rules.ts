@@ -27,6 +27,8 @@ export interface CombatRules {
   statusLine?(combatant: Combatant): string | null;
   /** Buttons of a combatant in the tracker. */
   controls?(combatant: Combatant): TrackerControl[];
+  /** Where the fight as a whole stands by these rules (a phase of the round), above the combatants. Null: nothing to say. */
+  headline?(combat: Combat): string | null;
 }
 
 export interface TrackerTool {

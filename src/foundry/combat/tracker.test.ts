@@ -21,6 +21,7 @@ beforeEach(async () => {
         place: system,
         sideLabel: (side) => `The ${side}`,
         statusLine: (one) => (one.name === "m" ? null : `<b>${one.name}</b> may move`),
+        headline: ({ round }) => `Round ${round}: pledge`,
         controls: (one) => [
           { id: "dodge", label: "DODGE", icon: "", pressed: true, onClick: async () => pressed.push(one.name) },
         ],
@@ -55,6 +56,15 @@ const buttons = (id: string) => [...list.querySelectorAll<HTMLButtonElement>(`[d
 const namesOf = (all: HTMLButtonElement[]) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent);
 
 describe("the tracker", () => {
+  it("says above the combatants where the fight stands by its rules, once", async () => {
+    await render();
+    await render();
+    expect([...list.querySelectorAll(".tracker-headline")].map((line) => line.textContent)).toEqual([
+      "Round 1: pledge",
+    ]);
+    expect(list.firstElementChild?.textContent).toBe("Round 1: pledge");
+  });
+
   it("says what each can do, as text, and offers its ruleset's buttons", async () => {
     await render();
     expect(list.querySelector("[data-combatant-id=a] .tracker-status")?.textContent).toBe("<b>a</b> may move");

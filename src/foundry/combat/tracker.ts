@@ -26,6 +26,14 @@ export function onRenderCombatTracker(tracker: Tracker, html: HTMLElement): void
   for (const row of rows) decorate(row, combat);
   addHeadings(rows, combat);
   addTools(rows[0], combat);
+  addHeadlines(rows[0], combat);
+}
+
+/** Where the fight stands as a whole, by the games that fight here. */
+function addHeadlines(first: HTMLElement | undefined, combat: ManifoldCombat): void {
+  const rules = new Set(combat.turns.flatMap((combatant) => combatRulesOf(combatant) ?? []));
+  const lines = [...rules].flatMap((one) => one.headline?.(combat) ?? []);
+  first?.parentElement?.prepend(...lines.map((text) => element("li", `tracker-headline ${ADDED} manifold`, text)));
 }
 
 /** The GM's tools of the games that fight here, above everybody. */

@@ -1,8 +1,8 @@
 import type { Ruleset } from "../../foundry/ruleset/ruleset";
 import { cardParts } from "./cards/card-parts";
+import { combatRules } from "./combat/combat-rules";
 import { growthKinds } from "./effects/growth-kinds";
 import { resetKind } from "./effects/reset-kind";
-import { addSidebarButton } from "./gm/sidebar-button";
 import { RULESET_ID } from "./ids";
 import { CharacterModel } from "./models/character";
 import { CreatureModel } from "./models/creature";
@@ -40,14 +40,12 @@ export const amalgam: Ruleset = {
   statuses,
   cardParts,
   effectKinds: { ...growthKinds, amalgamReset: resetKind, ...throwKinds },
+  combat: combatRules,
   settings,
   migrations: [],
   partials: [
     "amalgam/cards/parts/hands.hbs",
     ...["card", "tray", "creation", "entry", "growth"].map((name) => `amalgam/actor/parts/${name}.hbs`),
   ],
-  initialise() {
-    watchThrows();
-    addSidebarButton();
-  },
+  initialise: watchThrows,
 };

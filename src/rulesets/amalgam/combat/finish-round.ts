@@ -1,7 +1,43 @@
 import type { CardMessage } from "../../../foundry/chat/card-model";
-import type { Settled } from "../throws/settle";
-import { postOutcome } from "../throws/settle";
+import { replayOutcome, type StoredOutcome } from "../throws/stored-outcome";
+import { postContest, postOutcome, type Settled } from "../throws/settle";
+import { roundOrder } from "../rules/actors";
+import { ROUND_PART } from "../throws/session";
+import { PLACE_PATH, setPhase } from "./round";
 
-export async function finishRound(_card: CardMessage, settled: readonly Settled[]): Promise<void> {
-  for (const one of settled) await postOutcome(one, true);
+/** A round has thrown: Performance becomes initiative, and the results are told in its order (AM-RND-04). */
+export async function finishRound(card: CardMessage, settled: readonly Settled[]): Promise<void> {
+  const part = card.system.parts.find(({ type }) => type === ROUND_PART);
+  const combat = game.combats.get(String(part?.combat ?? ""));
+  const byId = new Map(settled.map((one) => [one.thrown.seat, one]));
+  const order = roundOrder(settled.map(({ thrown, stored }) => ({ id: thrown.seat, ready: true, ...worthOf(stored) })));
+  const ranked = order.flat().flatMap((id) => byId.get(id) ?? []);
+  const told = new Set<string>();
+  for (const one of ranked) {
+    const { message, pledge } = one.thrown.card;
+    const id = message.id ?? "";
+    const other = ranked.find(({ thrown }) => thrown.card.pledge.against === id);
+    // The answer to a contest stands on the card of what it answers.
+    if (pledge.against !== null && ranked.some(({ thrown }) => thrown.card.message.id === pledge.against)) continue;
+    if (other) await postContest(one, other);
+    else await postOutcome(one, !told.has(id));
+    told.add(id);
+  }
+  if (!combat) return;
+  const places = order.toReversed().flatMap((group, at) =>
+    group.flatMap((id) => {
+      const stored = byId.get(id)?.stored;
+      const combatant = combat.combatants.find(({ actor }) => actor?.uuid === stored?.actor);
+      if (!stored || !combatant) return [];
+      return [{ _id: combatant.id, initiative: worthOf(stored).performance, [PLACE_PATH]: at }];
+    }),
+  );
+  await combat.updateEmbeddedDocuments("Combatant", places);
+  await setPhase(combat, "resolve");
+  await combat.update({ turn: 0 });
 }
+
+const worthOf = (stored: StoredOutcome): { performance: number; degree: number } => {
+  const { performance, potential } = replayOutcome(stored);
+  return { performance, degree: potential };
+};

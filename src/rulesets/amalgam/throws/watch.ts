@@ -41,11 +41,15 @@ const isThrowCard = (message: unknown): message is CardMessage =>
 function heard(messageId: string | null): void {
   const message = game.messages.get(messageId ?? "");
   if (!isCard(message)) return;
+  if (game.combat && ui.combat.rendered) refreshTracker();
   for (const card of around(message)) {
     if (isThrowCard(card)) void refreshCard(card);
     attend(card);
   }
 }
+
+/** The tracker says who has pledged. */
+const refreshTracker = (): void => void ui.combat.render();
 
 /** A card, what it answers, and the Throws of rounds that it is in. */
 function around(message: CardMessage): CardMessage[] {
