@@ -1,7 +1,7 @@
-import { odds, part, type Distribution, type Procedure } from "../../../../engine";
+import type { Distribution, Procedure } from "../../../../engine";
 import type { Rulebook } from "../edition";
 import { performed, type CheckSetup, type Performed } from "../resolution/resolve";
-import { groupThrow, throwKey, type Thrower, type ThrowResult } from "../throw";
+import { groupThrow, pairOdds, type Thrower, type ThrowResult } from "../throw";
 
 /** One side of a Contest; a Contest has no Difficulty. */
 export interface Contestant {
@@ -32,16 +32,22 @@ export interface ContestSide extends Performed {
  */
 export function* contest(pair: readonly [Contestant, Contestant], book: Rulebook): Procedure<ContestOutcome> {
   const throwers = pair.map(({ thrower }) => thrower);
-  const results = yield* part(
-    "contest",
-    () => groupThrow(throwers, book.flash),
-    (all) => throwers.map(({ id }) => throwKey(all[id] as ThrowResult)).join(" "),
-  );
-  const side = ({ thrower: { id }, setup }: Contestant): ContestSide => {
-    const thrown = results[id] as ThrowResult; // a group Throw answers for every thrower
-    return { id, thrown, ...performed(setup, thrown, book) };
-  };
-  const [a, b] = [side(pair[0]), side(pair[1])];
+  const results = yield* groupThrow(throwers, book.flash);
+  const [first, second] = throwers.map(({ id }) => results[id] as ThrowResult); // it answers for every thrower
+  return decide(pair, [first as ThrowResult, second as ThrowResult], book);
+}
+
+function decide(
+  pair: readonly [Contestant, Contestant],
+  [first, second]: readonly [ThrowResult, ThrowResult],
+  book: Rulebook,
+): ContestOutcome {
+  const side = ({ thrower: { id }, setup }: Contestant, thrown: ThrowResult): ContestSide => ({
+    id,
+    thrown,
+    ...performed(setup, thrown, book),
+  });
+  const [a, b] = [side(pair[0], first), side(pair[1], second)];
   const { winner, by } = contestWinner(a, b);
   const won = winner === "first" ? a : winner === "second" ? b : null;
   return { sides: [a, b], winner: won?.id ?? null, by, degree: won?.potential ?? 0 };
@@ -66,7 +72,7 @@ export function contestWinner(
 
 /** Exact chances of "first", "second" and "neither". */
 export const contestOdds = (pair: readonly [Contestant, Contestant], book: Rulebook): Distribution<string> =>
-  odds(
-    () => contest(pair, book),
-    ({ winner, sides }) => (winner === null ? "neither" : winner === sides[0].id ? "first" : "second"),
-  );
+  pairOdds([pair[0].thrower.method, pair[1].thrower.method], book.flash).merge<string>((thrown) => {
+    const { winner, sides } = decide(pair, thrown, book);
+    return winner === null ? "neither" : winner === sides[0].id ? "first" : "second";
+  });

@@ -2,7 +2,7 @@ import { roll, type Procedure } from "../../../../engine";
 import { handsTotal, MOST_FINGERS } from "./chart";
 import { flashHand } from "./flash";
 import type { ThrowMethod, ThrowResult } from "./result";
-import { amalgamThrow, diceThrow, flashed, plain } from "./throw";
+import { flashed, plain, throwPart } from "./throw";
 
 export interface Thrower {
   /** Names the hand: no two alike. */
@@ -14,10 +14,15 @@ export interface Thrower {
 /**
  * All throw at once: the Storyteller shows one hand ("other"), which meets everybody's own ("own:<id>"); whoever has
  * doubles meets one more Storyteller's hand ("flashOther") with "flashOwn:<id>" (AM-THR-05, A34). Those who throw dice or
- * alone do so after, under "<id>:".
+ * alone do so before, under "<id>:".
  */
 export function* groupThrow(throwers: readonly Thrower[], flash: 5 | 2): Procedure<Record<string, ThrowResult>> {
   const results: Record<string, ThrowResult> = {};
+  for (const { id, method } of throwers) {
+    if (method === "fingers") continue;
+    const own = method === "dice" ? "dice" : "fingers";
+    results[id] = yield* throwPart({ method: own, flash }, `${id}:`);
+  }
   const facing = throwers.filter(({ method }) => method === "fingers");
   const hands: { id: string; own: number }[] = [];
   const [other = 0] = facing.length > 0 ? yield* roll("other", 1, MOST_FINGERS) : [];
@@ -33,10 +38,6 @@ export function* groupThrow(throwers: readonly Thrower[], flash: 5 | 2): Procedu
       const flashOwn = yield* flashHand(`flashOwn:${id}`, flash);
       results[id] = flashed({ own, other }, { own: flashOwn, other: flashOther });
     }
-  }
-  for (const { id, method } of throwers) {
-    if (method === "dice") results[id] = yield* diceThrow(`${id}:`);
-    if (method === "alone") results[id] = yield* amalgamThrow({ method: "fingers", flash }, `${id}:`);
   }
   return results;
 }

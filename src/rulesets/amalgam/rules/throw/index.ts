@@ -3,4 +3,4 @@ export { groupThrow, type Thrower } from "./group-throw";
 export { transcriptOfGroup, transcriptOfHands, type ChosenHands, type GroupHands } from "./hands";
 export { throwKey, type ThrowKind, type ThrowMethod, type ThrowResult } from "./result";
 export { amalgamThrow, throwPart, type ThrowSetup } from "./throw";
-export { chanceOfReaching, throwOdds } from "./throw-odds";
+export { chanceOfReaching, pairOdds, throwOdds } from "./throw-odds";

@@ -30,7 +30,7 @@ export const throwPart = (setup: ThrowSetup, prefix = ""): Procedure<ThrowResult
   part(`${prefix}throw`, () => amalgamThrow(setup, prefix), throwKey);
 
 /** 1 to 5 count; a 6 is the critical check (AM-THR-06, v10:L388-392). */
-export function* diceThrow(prefix = ""): Procedure<ThrowResult> {
+function* diceThrow(prefix: string): Procedure<ThrowResult> {
   const [die = 0] = yield* roll(`${prefix}die`, 1, 6);
   if (die < 6) return { kind: "plain", value: die, hands: null, flash: null, dice: [die] };
   const check = yield* flashHand(`${prefix}flashDie`, 6);
