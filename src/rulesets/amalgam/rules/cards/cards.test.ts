@@ -104,6 +104,18 @@ describe("Switching", () => {
     expect([switchesAllowed(true, true, true), switchesAllowed(false, true, true)]).toEqual([1, null]);
   });
 
+  it("AM-SWT-03 outside stress nobody counts", () => {
+    expect([switchesAllowed(false, false), switchesAllowed(false, true)]).toEqual([null, null]);
+  });
+
+  it("AM-SWT-04 between an attack and its end nothing is moved, not even for nothing", () => {
+    const two = amalgamate(["a", "b"], { words: [word("A"), word("B"), word("C")] });
+    const place: Place = { to: "slot", slot: 1 };
+    expect(moveCard(two, "c", place, v10, null, true)).toEqual({ refusal: "locked" });
+    expect(moveCard(two, "a", place, v10, null, true)).toEqual({ refusal: "locked" });
+    expect("refusal" in moveCard(two, "c", place, v10, null)).toBe(false);
+  });
+
   it("AM-STK-03 flow 11: the whole stack shares one slot", () => {
     const pyramid = ofWords([
       word("Focus", { level: 3 }),

@@ -23,6 +23,11 @@ describe("growth", () => {
     expect(approve(gained, new Set(["new1"])).next.words[0]!.approved).toBe(true);
   });
 
+  it("AM-ADV-02 bonus Words come in any number, and can be taken back as far as they are unspent", () => {
+    expect(awardWords(amalgamate([]), 3).next.unspentWords).toBe(3);
+    expect(awardWords(amalgamate([], { unspentWords: 2 }), -5).next.unspentWords).toBe(0);
+  });
+
   it("AM-ADV-01, AM-LVL-01 the third copy combines, and may come before anybody approved it", () => {
     const { next, events } = done(
       gainWord(amalgamate(["a", "b"], { words: runners, unspentWords: 2 }), { name: "runner" }, v10, newIds()),

@@ -20,6 +20,7 @@ type Card = WordCard | GearCard;
 /**
  * Lays a card somewhere else (AM-ACT-01, AM-SWT-01..05, AM-ITM-02..05, AM-STK-01..05). What is Imposed may be Switched out
  * and stays Imposed. To change two slots with each other costs nothing. With enough fresh Words in, one gets up (AM-INC-03).
+ * @param attacked Somebody has Pledged against them and the result is not there yet: nothing is moved (AM-SWT-04).
  */
 export function moveCard(
   amalgamate: Amalgamate,
@@ -27,10 +28,12 @@ export function moveCard(
   place: Place,
   book: Rulebook,
   left: SwitchesLeft,
+  attacked = false,
 ): MoveAnswer {
   const card = cardOf(amalgamate, cardId);
   if (!card) return refuse("notFound");
   if (amalgamate.expired) return refuse("expired");
+  if (attacked) return refuse("locked");
   const answer = planned(amalgamate, card, place, book);
   if ("refusal" in answer) return answer;
   if (left !== null && answer.switches > left) return refuse("noSwitch");
