@@ -18,6 +18,8 @@ export interface CardView {
   badges: { text: string; label: string }[];
   /** One for each point of Influence that covers it. */
   pips: { filled: boolean }[];
+  /** The same in words. */
+  influence: string;
   /** What else is to be said: a proficiency, an Item's state, that the Storyteller has not agreed yet. */
   lines: string[];
   effects: { id: string; text: string }[];
@@ -152,16 +154,16 @@ const effectView = ({ id, name, polarity, level }: EffectCard) => ({
   text: `${name} ${polarity < 0 ? "−" : "+"}${level}`,
 });
 
-function finish(view: Omit<CardView, "label">): CardView {
+function finish(view: Omit<CardView, "label" | "influence">): CardView {
+  const points = view.pips.filter(({ filled }) => filled).length;
+  const influence = points > 0 ? format("AMALGAM.Card.influence", { points }) : "";
   const said = [
     view.covered ? format("AMALGAM.Card.coveredBy", { name: view.name, word: view.covered }) : view.name,
     format("AMALGAM.Card.level", { level: view.level }),
     ...view.badges.filter(({ text }) => !text.startsWith("L")).map(({ label }) => label),
-    ...(view.pips.length > 0
-      ? [format("AMALGAM.Card.influence", { points: view.pips.filter(({ filled }) => filled).length })]
-      : []),
+    ...(influence ? [influence] : []),
     ...view.effects.map(({ text }) => text),
     ...view.lines,
   ];
-  return { ...view, label: said.join(", ") };
+  return { ...view, influence, label: said.join(", ") };
 }
