@@ -2,13 +2,14 @@ import { localize } from "../../../foundry/platform/words";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { countSwitches, isStressed, switchCount } from "../adapters/switches";
+import { mustHoldStill } from "../pledge/defences";
 import { moveCard, type MoveAnswer, type Place } from "../rules/table";
 import { carryOut } from "./carry-out";
 
 /** What the rules say to a move. A fight is stress, whatever the actor's own mark says. */
 export function planMove(actor: AmalgamActor, cardId: string, place: Place): MoveAnswer {
   const amalgamate = { ...readAmalgamate(actor), stressed: isStressed(actor) };
-  return moveCard(amalgamate, cardId, place, currentRulebook(), switchCount(actor).left);
+  return moveCard(amalgamate, cardId, place, currentRulebook(), switchCount(actor).left, mustHoldStill(actor));
 }
 
 /** Lays a card of one's own somewhere else, and counts the Switch (AM-SWT-05); a refusal is told with its reason. */

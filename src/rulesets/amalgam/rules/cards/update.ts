@@ -24,12 +24,6 @@ export const withoutSlot = (amalgamate: Amalgamate, cardId: string, emptied = fa
   slots: amalgamate.slots.map((slot) => (slot.cardId === cardId ? { cardId: null, emptied } : slot)),
 });
 
-/** A slot filled: what cracked it is forgotten (AM-INC-05). */
-export const withSlot = (amalgamate: Amalgamate, at: number, cardId: string): Amalgamate => ({
-  ...amalgamate,
-  slots: amalgamate.slots.map((slot, place) => (place === at ? { cardId, emptied: false } : slot)),
-});
-
 /** Something that happened to a card, or to nobody in particular. */
 export const happened = (
   event: EventId,
