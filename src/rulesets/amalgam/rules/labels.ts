@@ -57,6 +57,7 @@ export const REASONS = [
   "proficiencySpent",
   "riskMost",
   "ruined",
+  "shareSum",
   "shareTooSmall",
   "snag",
   "stackUnopposed",

@@ -112,8 +112,8 @@ describe("several targets", () => {
   it("AM-TGT-01 whole shares of 1 or more that use all of the potential Degree (A56)", () => {
     expect(splitProblem([2, 1, 1], potential4, v10)).toBeNull();
     expect(splitProblem([1, 1, 1, 1, 1], potential4, v10)).toBe("tooManyTargets");
-    expect(splitProblem([2, 1], potential4, v10)).toBe("unplaced");
-    expect(splitProblem([4, 1], potential4, v10)).toBe("tooManyPoints");
+    expect(splitProblem([2, 1], potential4, v10)).toBe("shareSum");
+    expect(splitProblem([4, 1], potential4, v10)).toBe("shareSum");
     expect(splitProblem([4, 0], potential4, v10)).toBe("shareTooSmall");
     expect(splitProblem([2.5, 1.5], potential4, v10)).toBe("shareTooSmall");
     expect(splitProblem([4], potential4, old)).toBe("notInEdition");

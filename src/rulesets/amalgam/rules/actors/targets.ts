@@ -19,7 +19,7 @@ export function splitProblem(shares: readonly number[], setup: SplitSetup, book:
   if (shares.length > potential) return "tooManyTargets";
   if (shares.some((share) => !Number.isInteger(share) || share < 1)) return "shareTooSmall";
   const sum = shares.reduce((all, share) => all + share, 0);
-  return sum === potential ? null : sum > potential ? "tooManyPoints" : "unplaced";
+  return sum === potential ? null : "shareSum";
 }
 
 /** An even split, the first ones larger; fewer entries than targets when there is not enough for all. */

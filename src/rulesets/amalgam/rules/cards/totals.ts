@@ -9,11 +9,11 @@ const total = (cards: readonly Held[], counts: (card: Held) => boolean = () => t
 export const influenceTotal = ({ words, loose }: Amalgamate): number =>
   total(words) + loose.reduce((sum, { influence }) => sum + influence, 0);
 
-/** Levels of imposed Words: the Influence that covers cards, and loose cards; Items in 2012 only (AM-RST-03, A59). */
+/** Levels of imposed Words: the Influence that covers cards; loose cards in v10, Items in 2012 (AM-RST-03, AM-IMP-08, A59). */
 export const imposedTotal = ({ words, gear, loose }: Amalgamate, book: Rulebook): number =>
   total(words, ({ imposed }) => imposed !== null) +
   (book.imposedItems === "word" ? total(gear, ({ imposed }) => imposed !== null) : 0) +
-  loose.reduce((sum, { influence }) => sum + influence, 0);
+  (book.overflow === "loose" ? loose.reduce((sum, { influence }) => sum + influence, 0) : 0);
 
 /** Levels of all Effects on somebody, of either sign (AM-AFF-01, A31). */
 export const effectsTotal = ({ effects }: Amalgamate): number => effects.reduce((sum, { level }) => sum + level, 0);

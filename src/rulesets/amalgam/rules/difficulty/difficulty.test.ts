@@ -109,7 +109,7 @@ describe("derived Difficulties", () => {
     };
     expect(healDifficulty(hurt, true, v10).total).toBe(11);
     expect(healDifficulty(hurt, false, v10).total).toBe(10);
-    expect(healDifficulty(hurt, false, old).total).toBe(12);
+    expect(healDifficulty(hurt, false, old).total).toBe(10); // no loose cards there, but the jacket
   });
 
   it("AM-RST-03 an off-guard cover counts the Influence that it took, not the Word's Level (A24)", () => {

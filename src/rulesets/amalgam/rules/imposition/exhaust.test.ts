@@ -49,6 +49,22 @@ describe("Exhausting", () => {
     });
   });
 
+  it("AM-EXH-02 AM-ITM-05 a tool Exhausted with its Word has to be made ready, whatever the order", () => {
+    const climber = amalgamate(["agile", "calm"], {
+      words: [word("Agile"), word("Calm")],
+      gear: [gear("Rope", { state: "attached", hostId: "agile" })],
+    });
+    for (const ids of [
+      ["agile", "rope"],
+      ["rope", "agile"],
+    ])
+      expect(exhaustCards(climber, ids, "Exhausted", {}, v10).next.gear[0]).toMatchObject({
+        state: "needsReset",
+        hostId: null,
+        imposed: null,
+      });
+  });
+
   it("AM-CNS-01 a Consumable is used up", () => {
     const drinking = { ...swordsman, gear: [gear("Potion", { state: "attached", hostId: "calm", consumable: true })] };
     expect(exhaustCards(drinking, ["potion"], "Exhausted", {}, v10).next.gear[0]).toMatchObject({

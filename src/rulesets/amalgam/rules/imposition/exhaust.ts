@@ -29,10 +29,14 @@ export function exhaustCards(
   weapons: WeaponsSpent,
   book: Rulebook,
 ): Outcome {
+  const rank = (id: string): number => (gearOf(amalgamate, id) ? 1 : 0);
   const everything = ids.length > 0 && exhaustsAll(amalgamate, ids);
   return inTurn(
     amalgamate,
-    ...[...new Set(ids)].map((id) => (state: Amalgamate) => exhaustOne(state, id, word, weapons, book)),
+    // Items first: with its Word covered, one would no longer be attached.
+    ...[...new Set(ids)]
+      .sort((a, b) => rank(b) - rank(a))
+      .map((id) => (state: Amalgamate) => exhaustOne(state, id, word, weapons, book)),
     (state) => settle(state, book),
     (state) =>
       everything && !state.incapacitated
