@@ -4,6 +4,7 @@ import { combatRules } from "./combat/combat-rules";
 import { growthKinds } from "./effects/growth-kinds";
 import { resetKind } from "./effects/reset-kind";
 import { RULESET_ID } from "./ids";
+import { inlineCheck } from "./inline-check";
 import { CharacterModel } from "./models/character";
 import { CreatureModel } from "./models/creature";
 import { EffectModel } from "./models/effect";
@@ -13,12 +14,14 @@ import { PackageModel } from "./models/package";
 import { ProjectModel } from "./models/project";
 import { StandingModel } from "./models/standing";
 import { WordModel } from "./models/word";
+import { requestableChecks } from "./requests";
 import { settings } from "./settings";
 import { AmalgamItemSheet } from "./sheets/item-sheet";
 import { AmalgamateSheet } from "./sheets/amalgamate-sheet";
 import { statuses } from "./statuses";
 import { throwKinds } from "./throws/throw-kinds";
 import { watchThrows } from "./throws/watch";
+import { useItem } from "./use-item";
 
 /** Amalgam by Steve Caruso, Nayla Caruso and Andrew Bell, as a ruleset of this system. */
 export const amalgam: Ruleset = {
@@ -47,5 +50,8 @@ export const amalgam: Ruleset = {
     "amalgam/cards/parts/hands.hbs",
     ...["card", "tray", "creation", "entry", "growth"].map((name) => `amalgam/actor/parts/${name}.hbs`),
   ],
+  inlineCheck,
+  requestableChecks,
+  useItem,
   initialise: watchThrows,
 };

@@ -88,7 +88,7 @@ const destroyCards = (amalgamate: Amalgamate): SpreadCard[] =>
 
 /** The healer says what Influence goes (AM-RST-03). */
 export async function distributeHealing(message: CardMessage, pledgeId: string, target: string): Promise<void> {
-  const told = toldOf(pledgeId, target);
+  const told = toldOf(pledgeId, (stored) => stored.target === target);
   const patient = actorAt(target);
   if (!told || !patient || !actorAt(told.stored.actor)?.isOwner)
     throw new Error(localize("AMALGAM.Problem.outcomeGone"));
@@ -123,4 +123,28 @@ async function spreadAndApply(message: CardMessage, target: string, request: Spr
   await saySpread(message.id ?? "", target, plan);
   const proposal = message.system.proposals.find((one) => one.target === target && one.kind !== "amalgamSpend");
   if (proposal) await applyProposal(message, proposal.id);
+}
+
+/** The caster says on which card the Effect lies (AM-AFF-01). */
+export async function placeEffect(message: CardMessage, pledgeId: string, target: string): Promise<void> {
+  const told = toldOf(pledgeId, (stored) => stored.target === target);
+  const host = actorAt(target);
+  if (!told || !host || !actorAt(told.stored.actor)?.isOwner) throw new Error(localize("AMALGAM.Problem.outcomeGone"));
+  const amalgamate = readAmalgamate(host);
+  const cards = [...amalgamate.words, ...amalgamate.gear].filter(({ imposed }) => imposed === null);
+  await spreadAndApply(message, target, {
+    title: format("AMALGAM.Spread.placeTitle", { name: host.name }),
+    intro: format("AMALGAM.Spread.place", { word: told.stored.word, degree: told.degree }),
+    points: 1,
+    cards: cards.map(({ id, name, level }) => ({
+      id,
+      name: `${name} ${level}`,
+      capacity: 1,
+      banked: 0,
+      after: [],
+      note: "",
+    })),
+    suggestion: [],
+    refusal: (plan) => (plan.length === 1 ? null : localize("AMALGAM.Problem.unplaced")),
+  });
 }

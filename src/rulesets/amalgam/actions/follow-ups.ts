@@ -5,7 +5,11 @@ import { currentRulebook } from "../adapters/rulebook";
 import { actorAt } from "../pledge/pledge-card";
 import { agree, isAgreed, isDestroying } from "../throws/destroying";
 import { readOutcome, type StoredOutcome } from "../throws/stored-outcome";
-import { assignInfluence, distributeHealing } from "./assign";
+import { grappleChoices } from "../throws/imposition-of";
+import { tellings } from "../throws/verdict";
+import { assignInfluence, distributeHealing, placeEffect } from "./assign";
+import { grantSpecial, mayBeSpecial } from "./craft";
+import { persuade, wound } from "./ripostes";
 import { restoreWord, revealDifficulty, storeStanding } from "./storyteller-tools";
 
 /** A button on an outcome's card. */
@@ -30,24 +34,39 @@ export function followUps(stored: StoredOutcome, success: boolean, { message }: 
   const open = message.system.proposals.some(
     ({ id, kind, target: uuid }) => uuid === stored.target && kind !== "amalgamSpend" && !isCommitted(message, id),
   );
-  const destroys = stored.purpose === "impose" && target !== null && isDestroying(target);
+  const imposes = stored.purpose === "impose" || stored.purpose === "grapple";
+  const destroys = imposes && target !== null && isDestroying(target);
+  const own = actorAt(stored.actor)?.isOwner ?? false;
+  const told = tellings(message).find(
+    (one) => one.stored.pledge === stored.pledge && one.stored.target === stored.target,
+  );
   return [
-    ...(stored.purpose === "impose" && open && target?.isOwner ? [button("assign", "fa-braille")] : []),
+    ...(imposes && open && target?.isOwner ? [button("assign", "fa-braille")] : []),
+    ...(open && own && told && grappleChoices(told).includes("wound") ? [button("wound", "fa-hand-fist")] : []),
+    ...((stored.purpose === "blessing" || stored.purpose === "curse") && open && own
+      ? [button("place", "fa-paperclip")]
+      : []),
+    ...(isSummoning(stored) && success && own
+      ? [button("persuade", "fa-comments"), button("rival", "fa-people-arrows")]
+      : []),
     ...(open && destroys && game.user.isGM && !isAgreed(message.id ?? "") ? [button("agree", "fa-skull")] : []),
-    ...((stored.purpose === "restore" || stored.purpose === "heal") && open && actorAt(stored.actor)?.isOwner
+    ...((stored.purpose === "restore" || stored.purpose === "heal") && open && own
       ? [button("distribute", "fa-hand-holding-medical")]
       : []),
     ...(game.user.isGM ? storytellers(stored, success) : []),
   ];
 }
 
-function storytellers({ secrecy, purpose }: StoredOutcome, success: boolean): FollowUp[] {
+function storytellers({ secrecy, purpose, about }: StoredOutcome, success: boolean): FollowUp[] {
   return [
     ...(secrecy === "open" ? [] : [button("reveal", "fa-eye")]),
     ...(purpose === "plain" && currentRulebook().contests ? [button("standing", "fa-hourglass-half")] : []),
+    ...(purpose === "craft" && mayBeSpecial(about) ? [button("special", "fa-gem")] : []),
     ...(purpose === "plain" && success ? [button("restoreWord", "fa-rotate-left")] : []),
   ];
 }
+
+const isSummoning = ({ purpose }: StoredOutcome): boolean => purpose === "object" || purpose === "creature";
 
 const onOutcome =
   (run: (stored: StoredOutcome, context: CardContext) => unknown): CardAction =>
@@ -55,7 +74,13 @@ const onOutcome =
     run(readOutcome(part), context);
 
 export const followUpActions: Record<string, CardAction> = {
-  assign: onOutcome(({ pledge, target }, { message }) => assignInfluence(message, pledge, target ?? "")),
+  // The Pledge that began a contest names the card for both sides.
+  assign: onOutcome(({ target }, { message }) => assignInfluence(message, message.system.origin ?? "", target ?? "")),
+  wound: onOutcome((_stored, { message }) => wound(message)),
+  place: onOutcome(({ pledge, target }, { message }) => placeEffect(message, pledge, target ?? "")),
+  persuade: onOutcome((stored) => persuade(stored, "impose")),
+  rival: onOutcome((stored) => persuade(stored, "grapple")),
+  special: onOutcome((stored) => grantSpecial(stored)),
   distribute: onOutcome(({ pledge, target }, { message }) => distributeHealing(message, pledge, target ?? "")),
   agree: onOutcome((_stored, { message }) => (game.user.isGM ? agree(message.id ?? "") : undefined)),
   reveal: (part, context) => revealDifficulty(part, context),

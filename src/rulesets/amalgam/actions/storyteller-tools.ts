@@ -6,10 +6,18 @@ import { readAmalgamate } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { actorAt, OUTCOME_PART, pledgeCard } from "../pledge/pledge-card";
 import { difficultyFor } from "../pledge/difficulty-of";
+import { standingOf } from "../rules/thaumaturgy";
 import { restorable } from "../rules/restoring";
 import { effectOf } from "../throws/consequences";
 import { askDifficulty, keptNumbers } from "../throws/secret-numbers";
-import { readOutcome, replayOutcome, shortTerm, type ShortTerm, type StoredOutcome } from "../throws/stored-outcome";
+import {
+  readOutcome,
+  replayOutcome,
+  shortTerm,
+  storeOutcome,
+  type ShortTerm,
+  type StoredOutcome,
+} from "../throws/stored-outcome";
 import { doByCard } from "./propose";
 import { termLabel } from "../rules/labels";
 
@@ -21,7 +29,7 @@ export async function revealDifficulty(part: CardPart, { message, index }: CardC
   if (!difficulty) return;
   const open: StoredOutcome = { ...stored, difficulty, secrecy: "open", verdict: null };
   const parts = message.system.parts.map((one, at) =>
-    at === index ? ({ ...one, ...JSON.parse(JSON.stringify(open)), type: OUTCOME_PART } as CardPart) : one,
+    at === index ? { type: OUTCOME_PART, ...storeOutcome(open) } : one,
   );
   const { proposals } = message.system;
   const known = new Set(proposals.map(({ kind, target }) => `${kind} ${target}`));
@@ -45,9 +53,9 @@ async function secretTerms(stored: StoredOutcome): Promise<ShortTerm[] | null> {
 /** What somebody performed becomes the Difficulty for whoever contests it later (AM-CON-02, AM-MEN-01). */
 export async function storeStanding(stored: StoredOutcome): Promise<void> {
   if (!game.user.isGM) return;
-  const { performance } = replayOutcome(stored);
-  // The Degree needed to dispel an illusion is what a success would have been worth.
-  const { degree } = replayOutcome(stored, performance);
+  const standing = standingOf(replayOutcome(stored));
+  if (!standing) return warn("AMALGAM.Problem.nothingStands");
+  const { performance, degree } = standing;
   const name = stored.text || actorAt(stored.actor)?.name || localize("TYPES.Item.amalgamStanding");
   await Item.create({
     name: name.slice(0, 60),

@@ -1,6 +1,7 @@
 import { findActor } from "../../../foundry/platform/documents";
 import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize, signed } from "../../../foundry/platform/words";
+import type { CardMessage } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType, CardResult } from "../../../foundry/chat/card-part";
 import type { Term } from "../../../engine";
 import type { Tone } from "../../../foundry/rolls/roll-action";
@@ -8,7 +9,8 @@ import { followUpActions, followUps } from "../actions/follow-ups";
 import { checkResult, shownToPlayers, type CheckOutcome, type CheckResult } from "../rules/resolution";
 import { throwChart } from "../rules/throw";
 import { keptNumbers } from "../throws/secret-numbers";
-import { longTerm, readOutcome, replayOutcome, type StoredOutcome } from "../throws/stored-outcome";
+import { tellings } from "../throws/verdict";
+import { isContest, longTerm, readOutcome, replayOutcome, type StoredOutcome } from "../throws/stored-outcome";
 import { sentenceView } from "./sentence-view";
 
 const TONES: Record<CheckResult, Tone> = {
@@ -25,9 +27,9 @@ export const outcomePartType: CardPartType = {
     const stored = readOutcome(part);
     return outcomeContext(stored, context);
   },
-  result(part) {
+  result(part, { message }) {
     const stored = readOutcome(part);
-    return verdictOf(stored, known(stored));
+    return verdictOf(stored, known(stored), message);
   },
   about: (part) => (typeof part.target === "string" ? [part.target] : []),
   actions: followUpActions,
@@ -40,11 +42,20 @@ function known(stored: StoredOutcome): CheckOutcome {
 }
 
 /** Success or not, in words; null while it is to be seen by nobody here. */
-function verdictOf(stored: StoredOutcome, outcome: CheckOutcome): CardResult | null {
-  if (stored.purpose === "contest" || stored.purpose === "grapple") return null;
+function verdictOf(stored: StoredOutcome, outcome: CheckOutcome, message: CardMessage): CardResult | null {
+  if (isContest(stored)) return contestResult(stored, message);
   const result = resultFor(stored, outcome);
   return result && { text: localize(`AMALGAM.Result.${result}`), tone: TONES[result] };
 }
+
+/** Who wins; nobody on a full tie (AM-CON-01). */
+function contestResult(stored: StoredOutcome, message: CardMessage): CardResult {
+  const sides = tellings(message);
+  const winner = sides.find(({ degree }) => degree > 0);
+  const key = !winner ? "tie" : winner.stored.pledge === stored.pledge ? "wins" : "loses";
+  return { text: localize(`AMALGAM.Contest.${key}`), tone: CONTEST_TONES[key] };
+}
+const CONTEST_TONES: Record<"wins" | "loses" | "tie", Tone> = { wins: "good", loses: "bad", tie: "mixed" };
 
 function resultFor(stored: StoredOutcome, outcome: CheckOutcome): CheckResult | null {
   const { success } = shownToPlayers(outcome, stored.secrecy);
@@ -57,31 +68,24 @@ function resultFor(stored: StoredOutcome, outcome: CheckOutcome): CheckResult | 
 
 function outcomeContext(stored: StoredOutcome, context: CardContext) {
   const outcome = known(stored);
-  const contested = stored.purpose === "contest" || stored.purpose === "grapple";
-  const verdict = verdictOf(stored, outcome);
+  const verdict = verdictOf(stored, outcome, context.message);
   const actor = findActor(stored.actor)?.name ?? localize("MANIFOLD.Card.GoneDocument");
   const target = findActor(stored.target)?.name ?? "";
-  const tone: Tone = verdict?.tone ?? (contested ? TONES_OF_KIND[outcome.kind] : "mixed");
+  const tone: Tone = verdict?.tone ?? "mixed";
   return {
     purpose: format(`AMALGAM.PurposeLine.${stored.purpose}`, { actor, word: stored.word ?? "", targets: target }),
     critical: outcome.kind,
     tone,
     icon: TONE_ICONS[tone],
-    outcome: verdict?.text ?? localize(contested ? `AMALGAM.Outcome.${outcome.kind}` : "AMALGAM.Outcome.hidden"),
+    outcome: verdict?.text ?? localize("AMALGAM.Outcome.hidden"),
     sentence: sentenceView(stored.text ?? "", stored.names ?? []),
     ...handsView(outcome, actor),
-    notes: notesOf(stored, context),
+    notes: notesOf(stored, context, outcome.kind),
     sum: sumLine(stored, outcome),
     groups: groupsOf(stored, outcome),
     next: followUps(stored, verdict?.tone === "good" || verdict?.tone === "triumph", context),
   };
 }
-
-const TONES_OF_KIND: Record<CheckOutcome["kind"], Tone> = {
-  plain: "mixed",
-  criticalThrow: "triumph",
-  criticalFailure: "disaster",
-};
 
 function handsView({ thrown }: CheckOutcome, actor: string) {
   if (!thrown) return { hands: [], handsLabel: "", chart: null };
@@ -108,8 +112,10 @@ const chartView = ({ own, other }: { own: number; other: number }) =>
     row.map((cell, across) => ({ text: cell ?? "×", here: at === own - 1 && across === other - 1 })),
   );
 
-function notesOf({ drawn = [], secrecy }: StoredOutcome, { message }: CardContext): string[] {
+function notesOf(stored: StoredOutcome, { message }: CardContext, kind: CheckOutcome["kind"]): string[] {
+  const { drawn = [], secrecy } = stored;
   return [
+    ...(isContest(stored) && kind !== "plain" ? [localize(`AMALGAM.Outcome.${kind}`)] : []),
     ...drawn.map((name) => format("AMALGAM.Outcome.drawn", { name })),
     ...(secrecy !== "open" ? [localize("AMALGAM.Pledge.secretDifficulty")] : []),
     ...(message.author?.isGM ? [] : [localize("AMALGAM.Outcome.unwitnessed")]),
@@ -117,7 +123,7 @@ function notesOf({ drawn = [], secrecy }: StoredOutcome, { message }: CardContex
 }
 
 function sumLine(stored: StoredOutcome, outcome: CheckOutcome): string {
-  const { performance, degree } = outcome;
+  const { performance, potential: degree } = outcome;
   const total = stored.difficulty?.reduce((sum, [, value]) => sum + value, 0) ?? null;
   const parts = [
     total === null
@@ -125,8 +131,7 @@ function sumLine(stored: StoredOutcome, outcome: CheckOutcome): string {
       : format("AMALGAM.Outcome.performanceAgainst", { performance, difficulty: total }),
   ];
   const told = resultFor(stored, outcome);
-  const contested = total === null && stored.secrecy === "open";
-  if (contested || told === "success" || told === "criticalSuccess")
+  if (isContest(stored) || told === "success" || told === "criticalSuccess")
     parts.push(format("AMALGAM.Outcome.degree", { degree }));
   return parts.join(" · ");
 }

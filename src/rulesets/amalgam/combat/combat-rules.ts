@@ -6,6 +6,8 @@ import { switchCount } from "../adapters/switches";
 import { isAmalgamActor } from "../effects/outcome-kind";
 import { planReset } from "../effects/reset-kind";
 import { GOOD_REST, type ResetId } from "../rules/restoring";
+import { recoverReleased } from "../throws/release";
+import { holdWords } from "./holds";
 import { clearStances, stanceOf } from "./stances";
 import type { Phase } from "../rules/actors";
 import { phaseOf, placeOf, pledgesOf } from "./round";
@@ -21,6 +23,7 @@ export const combatRules: CombatRules = {
       if (!isAmalgamActor(actor)) continue;
       await clearStances(actor);
       await reset(actor, "round");
+      await recoverReleased(actor);
     }
     const ours = combat.combatants.filter(({ actor, initiative }) => isAmalgamActor(actor) && initiative !== null);
     await combat.updateEmbeddedDocuments(
@@ -37,7 +40,7 @@ export const combatRules: CombatRules = {
   },
   statusLine({ actor, combat }) {
     if (!isAmalgamActor(actor) || !combat) return null;
-    return [...doing(actor, combat), ...switches(actor)].join(" · ");
+    return [...doing(actor, combat), ...holdWords(actor, combat), ...switches(actor)].join(" · ");
   },
   controls: trackerControls,
   headline(combat) {

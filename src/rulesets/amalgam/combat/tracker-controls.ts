@@ -1,6 +1,7 @@
 import type { TrackerControl } from "../../../foundry/combat/combat-rules";
 import { isAmalgamActor } from "../effects/outcome-kind";
 import { startPledge } from "../pledge/start-pledge";
+import { release, releasable } from "./holds";
 import { phaseOf, pledgesOf } from "./round";
 import { stanceOf, stancesNow, takeStance, type Stance } from "./stances";
 
@@ -10,9 +11,21 @@ const ICONS: Record<Stance, string> = { aiming: "fa-solid fa-crosshairs", defend
 export function trackerControls({ actor, combat }: Combatant): TrackerControl[] {
   if (!isAmalgamActor(actor) || !combat?.started) return [];
   const phase = phaseOf(combat);
-  if (phase !== "pledge" && phase !== "modifiers") return [];
+  const letGo =
+    releasable(actor, combat).length > 0
+      ? [
+          {
+            id: "release",
+            label: "AMALGAM.Grapple.release",
+            icon: "fa-solid fa-hand-sparkles",
+            onClick: () => release(actor, combat),
+          },
+        ]
+      : [];
+  if (phase !== "pledge" && phase !== "modifiers") return letGo;
   const pledged = pledgesOf(combat).some((card) => card.actor?.uuid === actor.uuid);
   return [
+    ...letGo,
     ...(pledged
       ? []
       : [

@@ -1,5 +1,5 @@
-import { findItem, isItemOf } from "../../../foundry/platform/documents";
-import { readAmalgamate } from "../adapters/read-amalgamate";
+import { findItem, isActorOf, isItemOf } from "../../../foundry/platform/documents";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { termLabel } from "../rules/labels";
 import {
@@ -10,6 +10,7 @@ import {
   summonCreatureDifficulty,
   summonObjectDifficulty,
   withModifiers,
+  type Calling,
   type Difficulty,
 } from "../rules/difficulty";
 import type { Numbers } from "../throws/secret-numbers";
@@ -52,9 +53,8 @@ function derived(card: PledgeCard, uuid: string | null): Difficulty | null {
     case "object":
       return asked === null ? null : summonObjectDifficulty(asked, 0, 0);
     case "creature": {
-      const creature = actorAt(about);
       const calling = { connected: false, link: false, near: "vicinity" } as const;
-      return creature && summonCreatureDifficulty(readAmalgamate(creature), calling);
+      return target && summonCreatureDifficulty(readAmalgamate(target), callingOf(target, calling));
     }
     case "craft": {
       const project = findItem(about);
@@ -67,6 +67,12 @@ function derived(card: PledgeCard, uuid: string | null): Difficulty | null {
       return null;
   }
 }
+
+/** A friend within earshot needs no Throw: then the Storyteller calls the Pledge off. What is tied otherwise has to be thrown for. */
+const callingOf = (target: AmalgamActor, calling: Calling): Calling =>
+  isActorOf(target, "amalgamCreature")
+    ? { ...calling, connected: target.system.connection !== "none", link: target.system.connection === "linked" }
+    : calling;
 
 export const isContested = ({ pledge }: Pick<PledgeCard, "pledge">): boolean =>
   pledge.purpose === "contest" || pledge.purpose === "grapple";

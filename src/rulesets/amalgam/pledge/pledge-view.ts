@@ -1,8 +1,9 @@
-import { findActor } from "../../../foundry/platform/documents";
+import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { localize, percent, signed } from "../../../foundry/platform/words";
 import { readAmalgamate } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { DOMAINS } from "../rules/amalgamate";
+import { actionsFor } from "../rules/actors";
 import { wordOf } from "../rules/cards/find";
 import { reasonLabel } from "../rules/labels";
 import type { Candidate, PledgeResult } from "../rules/pledge";
@@ -13,7 +14,7 @@ import { planPledge } from "./plan";
 import { difficultyPresets, presetOf } from "./presets";
 import { purposesNow } from "./purposes";
 import { NO_RULING } from "./ruling";
-import { TARGETED, type StoredPledge } from "./stored-pledge";
+import { AIMABLE, type StoredPledge } from "./stored-pledge";
 import { wordsToImpose } from "./words-to-impose";
 
 /** Something on a lit card that can be clicked as well. */
@@ -51,6 +52,7 @@ export function pledgeView(draft: PledgeDraft) {
     byLeave: cards.filter(({ reason, disabled }) => reason !== null && !disabled),
     refused: cards.filter(({ disabled }) => disabled),
     ...choicesView(pledge),
+    abouts: pledge.purpose === "craft" ? projectsOf(draft) : null,
     methods: legal.methods.map(({ method, reason }) => ({
       method,
       label: localize(`AMALGAM.Method.${method}`),
@@ -64,8 +66,16 @@ export function pledgeView(draft: PledgeDraft) {
     terms: result.terms.map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
     odds: oddsView(pledge, result),
     warnings: legal.warnings.map((reason) => localize(reasonLabel(reason))),
-    barred: legal.methods.find(({ method }) => method === pledge.method)?.reason ?? null,
+    barred: barredBy(draft) ?? legal.methods.find(({ method }) => method === pledge.method)?.reason ?? null,
   };
+}
+
+/** Who is out, or held in a Grapple, can do only so much; a Storyteller's word goes before (AM-INC-01, AM-GRP-03). */
+function barredBy({ actor, pledge }: PledgeDraft): string | null {
+  if (game.user.isGM) return null;
+  const id = pledge.purpose === "grapple" ? "grapple" : pledge.purpose === "impose" ? "impose" : "act";
+  const action = actionsFor(readAmalgamate(actor), currentRulebook()).find((one) => one.id === id);
+  return reasonWords(action?.refusal ?? null);
 }
 
 const reasonWords = (reason: Parameters<typeof reasonLabel>[0] | null): string | null =>
@@ -113,7 +123,7 @@ function choicesView(pledge: StoredPledge) {
       label: localize(`AMALGAM.Purpose.${purpose}`),
       selected: purpose === pledge.purpose,
     })),
-    targeted: TARGETED.has(pledge.purpose),
+    targeted: AIMABLE.has(pledge.purpose),
     targets: pledge.targets.map(({ uuid, share = 1 }) => ({
       uuid,
       name: findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument"),
@@ -138,6 +148,12 @@ function choicesView(pledge: StoredPledge) {
       .map((user) => ({ id: user.id, name: user.name, selected: user.id === pledge.partner })),
   };
 }
+
+/** What somebody is working on and has not finished (AM-CRF-01). */
+const projectsOf = ({ actor, pledge }: PledgeDraft) =>
+  actor.items
+    .filter((item) => isItemOf(item, "amalgamProject") && !item.system.done && !item.system.ruined)
+    .map(({ uuid, name }) => ({ id: uuid, name, selected: uuid === pledge.about }));
 
 /** Language key of what the Word is called that such a Pledge needs. */
 const NAMING: Partial<Record<StoredPledge["purpose"], string>> = {

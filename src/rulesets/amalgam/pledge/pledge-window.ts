@@ -5,11 +5,15 @@ import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { DIALOG_CLASSES } from "../ids";
 import { DOMAINS } from "../rules/amalgamate";
+import { evenSplit, splitProblem } from "../rules/actors";
 import { narrationProblem } from "../rules/pledge";
+import { checkSetup, degreeOf } from "./legal";
+import { planPledge } from "./plan";
+import { NO_RULING } from "./ruling";
 import { PledgeDraft } from "./draft";
 import { isAmalgamActor } from "./pledge-card";
 import { pledgeView } from "./pledge-view";
-import { isOneOf, METHODS, PURPOSES, TARGETED, type StoredPledge } from "./stored-pledge";
+import { AIMABLE, isOneOf, METHODS, PURPOSES, TARGETED, type StoredPledge } from "./stored-pledge";
 import { loadWordsToImpose } from "./words-to-impose";
 
 const part = (name: string): TemplatePart => ({
@@ -111,7 +115,9 @@ export class PledgeWindow extends foundry.applications.api.HandlebarsApplication
   #aim(purpose: StoredPledge["purpose"]): void {
     const { pledge } = this.#draft;
     pledge.purpose = purpose;
-    if (TARGETED.has(purpose) && pledge.targets.length === 0) this.#target();
+    if (AIMABLE.has(purpose) && pledge.targets.length === 0) this.#target();
+    const first = purpose === "craft" ? pledgeView(this.#draft).abouts?.[0] : undefined;
+    if (first) pledge.about ??= first.id;
     this.#draft.refresh();
   }
 
@@ -119,9 +125,10 @@ export class PledgeWindow extends foundry.applications.api.HandlebarsApplication
   #target(): void {
     const { pledge, actor } = this.#draft;
     const targeted = targetedActors(pledge.purpose === "impose" ? actor : null).filter(isAmalgamActor);
-    pledge.targets = targeted.map(({ uuid }) => ({
+    const shares = evenSplit(degreeOf(pledge, planPledge(actor, pledge, NO_RULING)), targeted.length);
+    pledge.targets = targeted.map(({ uuid }, at) => ({
       uuid,
-      ...(pledge.targets.find((one) => one.uuid === uuid) ?? {}),
+      ...(targeted.length > 1 ? { share: shares[at] ?? 1 } : {}),
     }));
   }
 
@@ -153,6 +160,15 @@ export class PledgeWindow extends foundry.applications.api.HandlebarsApplication
     if (missing) return warn(`AMALGAM.Reason.${missing}`);
     if (TARGETED.has(pledge.purpose) && pledge.targets.length === 0) return warn("AMALGAM.Pledge.targetFirst");
     if (NAMED.has(pledge.purpose) && !pledge.word) return warn("AMALGAM.Pledge.wordFirst");
+    if (pledge.purpose === "craft" && !pledge.about) return warn("AMALGAM.Pledge.projectFirst");
+    if (pledge.targets.length > 1) {
+      const problem = splitProblem(
+        pledge.targets.map(({ share = 1 }) => share),
+        splitSetup(this.#draft),
+        currentRulebook(),
+      );
+      if (problem) return warn(`AMALGAM.Reason.${problem}`);
+    }
     const barred = pledgeView(this.#draft).barred;
     if (barred) {
       ui.notifications.warn(barred);
@@ -167,6 +183,8 @@ export class PledgeWindow extends foundry.applications.api.HandlebarsApplication
     this.#done(null);
   }
 }
+
+const splitSetup = ({ actor, pledge }: PledgeDraft) => checkSetup(pledge, planPledge(actor, pledge, NO_RULING));
 
 /** Purposes that need a Word to impose or a name. */
 const NAMED = new Set<string>(["impose", "blessing", "curse"]);

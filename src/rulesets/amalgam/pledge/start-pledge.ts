@@ -5,7 +5,7 @@ import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { roundOf } from "../combat/round";
 import { isAmalgamActor, PLEDGE_PART, pledgeCard, repledge, type PledgeCard } from "./pledge-card";
 import { PledgeWindow } from "./pledge-window";
-import { storePledge, TARGETED, type PurposeKind, type StoredPledge } from "./stored-pledge";
+import { AIMABLE, storePledge, type Method, type PurposeKind, type StoredPledge } from "./stored-pledge";
 
 export type { PurposeKind } from "./stored-pledge";
 
@@ -13,6 +13,8 @@ export interface PledgeOptions {
   /** Ids of cards that are lit at first. */
   cards?: string[];
   purpose?: PurposeKind;
+  /** How it is settled; left out: by a face-off. */
+  method?: Method;
   text?: string;
   /** Id of the project that is worked on (craft), among the actor's Items. */
   project?: string;
@@ -45,7 +47,7 @@ export async function startPledge(actor: Actor, options: PledgeOptions = {}): Pr
 
 function firstPledge(actor: AmalgamActor, options: PledgeOptions): StoredPledge {
   const purpose = options.purpose ?? (options.against ? "contest" : "plain");
-  const aimed = TARGETED.has(purpose) ? targetedActors().filter(isAmalgamActor) : [];
+  const aimed = AIMABLE.has(purpose) ? targetedActors().filter(isAmalgamActor) : [];
   const targets = options.targets ?? aimed.map(({ uuid }) => uuid);
   return {
     text: options.text ?? "",
@@ -55,7 +57,7 @@ function firstPledge(actor: AmalgamActor, options: PledgeOptions): StoredPledge 
     risk: 0,
     plotPoint: false,
     // Who plays the Storyteller has nobody to show hands to.
-    method: game.user.isGM ? "auto" : "fingers",
+    method: options.method ?? (game.user.isGM ? "auto" : "fingers"),
     purpose,
     word: "",
     domain: "physical",

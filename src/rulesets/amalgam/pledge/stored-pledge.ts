@@ -27,6 +27,9 @@ export const TARGETED: ReadonlySet<string> = new Set<PurposeKind>([
   "grapple",
 ]);
 
+/** Purposes that may be aimed at somebody, and need not. */
+export const AIMABLE: ReadonlySet<string> = new Set<string>([...TARGETED, "creature"]);
+
 /** How the Throw is made, or what stands in for one (AM-THR-01, AM-THR-06, AM-RES-06, AM-RES-07). */
 export const METHODS = ["fingers", "auto", "dice", "takeFive", "plinth"] as const;
 export type Method = (typeof METHODS)[number];

@@ -1,11 +1,14 @@
 import type { Proposal } from "../../../foundry/changes/effect-kind";
-import { replayOutcome, type StoredOutcome } from "./stored-outcome";
+import { contestWinner } from "../rules/actors";
+import { isContest, replayOutcome, type StoredOutcome } from "./stored-outcome";
 
 type Draft = Omit<Proposal, "id">;
 
 /** What the outcomes on one card would change. `pay`: what the Actions cost is paid with this card. */
-export const proposalsFor = (outcomes: readonly StoredOutcome[], pay: boolean): Draft[] =>
-  outcomes.flatMap((stored) => [...(pay ? priceOf(stored) : []), ...effectOf(stored)]);
+export const proposalsFor = (outcomes: readonly StoredOutcome[], pay: boolean): Draft[] => [
+  ...outcomes.flatMap((stored) => [...(pay ? priceOf(stored) : []), ...effectOf(stored)]),
+  ...holdOf(outcomes),
+];
 
 /** Exhausted cards, declared Proficiencies, a Plot Point, a Plinth: paid with the Throw that everybody agreed on. */
 function priceOf({ actor, spent, setup }: StoredOutcome): Draft[] {
@@ -20,13 +23,29 @@ const KINDS: Partial<Record<StoredOutcome["purpose"], string>> = {
   impose: "amalgamImposition",
   restore: "amalgamHealing",
   heal: "amalgamHealing",
+  blessing: "amalgamGrant",
+  curse: "amalgamGrant",
 };
 
-/** What a success does to its target. */
+/** What a success does to its target. A Throw at a project counts whatever came of it (AM-CRF-02, AM-CRF-03). */
 export function effectOf(stored: StoredOutcome): Draft[] {
-  const kind = KINDS[stored.purpose];
+  const { pledge, purpose, target, actor, about, secrecy, verdict } = stored;
+  if (purpose === "craft")
+    return about ? [{ kind: "amalgamCraft", target: actor, source: null, data: { pledge }, automatic: true }] : [];
+  const kind = KINDS[purpose];
   const { success, degree } = replayOutcome(stored);
-  const succeeded = stored.secrecy === "open" ? success && degree > 0 : stored.verdict === true;
-  if (!kind || !stored.target || !succeeded) return [];
-  return [{ kind, target: stored.target, source: null, data: { pledge: stored.pledge } }];
+  const succeeded = secrecy === "open" ? success && degree > 0 : verdict === true;
+  return kind && target && succeeded ? [{ kind, target, source: null, data: { pledge } }] : [];
+}
+
+/** Whoever wins a Grapple holds the other (AM-GRP-01). */
+function holdOf(outcomes: readonly StoredOutcome[]): Draft[] {
+  const [first, second] = outcomes;
+  if (!first || !second || first.purpose !== "grapple" || !isContest(second)) return [];
+  const { winner } = contestWinner(replayOutcome(first), replayOutcome(second));
+  const loser = winner === "first" ? second : first;
+  // The Pledge that began it names the card for both.
+  return winner === null
+    ? []
+    : [{ kind: "amalgamImposition", target: loser.actor, source: null, data: { pledge: first.pledge } }];
 }

@@ -18,7 +18,7 @@ import { shownHands } from "./face-off";
 import { roundsOf } from "./hands";
 import { askDifficulty, keepNumbers, keptNumbers, type Numbers } from "./secret-numbers";
 import { OTHER, type Session, type Thrown } from "./session";
-import { shortTerm, shownIn, storeBook, type StoredOutcome } from "./stored-outcome";
+import { shortTerm, shownIn, storeBook, storeOutcome, type StoredOutcome } from "./stored-outcome";
 
 /** A Throw, ready to be told. */
 export interface Settled {
@@ -117,6 +117,7 @@ function outcomeOf(session: Session, thrown: Thrown, result: ThrowResult | null,
     secrecy: ruling.secrecy,
     verdict: ruling.secrecy === "difficulty" ? resolveCheck(full, result, book).success : null,
     defence: defence ? { pledged: defence.pledged, offGuard: defence.offGuard } : null,
+    claimed: isContested(card) ? [...contributed] : [],
     spent: { exhausted: worth.exhausts, proficiencies: pledge.proficiencies.filter((id) => contributed.has(id)) },
     book: storeBook(book),
   };
@@ -129,10 +130,7 @@ function drawnFor({ faceOff }: Session, seat: string): string[] {
   return [...new Set(drawn.map((one) => game.users.get(one.seat.user)?.name ?? "?"))];
 }
 
-const partOf = (stored: StoredOutcome): CardPart => {
-  const entries = Object.entries(stored).filter(([, value]) => value !== null && value !== "");
-  return JSON.parse(JSON.stringify({ type: OUTCOME_PART, ...Object.fromEntries(entries) })) as CardPart;
-};
+const partOf = (stored: StoredOutcome): CardPart => ({ type: OUTCOME_PART, ...storeOutcome(stored) });
 
 /** @param first What it cost is paid once, however many targets there are. */
 export function postOutcome({ thrown, stored, rolls }: Settled, first: boolean): Promise<CardMessage | undefined> {

@@ -1,9 +1,9 @@
-import { replay, type Term, type Transcript } from "../../../engine";
+import { equalJson, replay, type Term, type Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/chat/card-model";
 import { isOneOf, PURPOSES, type PurposeKind } from "../pledge/stored-pledge";
 import { DOMAINS, EDITIONS, type Domain } from "../rules/amalgamate";
 import { DEFAULT_TOGGLES, rulebook, type Rulebook, type Toggles } from "../rules/edition";
-import { check, type CheckOutcome, type CheckSetup, type Secrecy } from "../rules/resolution";
+import { check, PLAIN_CHECK, type CheckOutcome, type CheckSetup, type Secrecy } from "../rules/resolution";
 import { transcriptOfHands, type ThrowMethod, type ThrowResult } from "../rules/throw";
 
 /** A term as a message keeps it: label, value, kind. */
@@ -39,6 +39,8 @@ export interface StoredOutcome {
   verdict: boolean | null;
   /** The defender's cards that take Influence first, and whether they were off guard (AM-IMP-05, AM-IMP-07). */
   defence: { pledged: string[]; offGuard: boolean } | null;
+  /** In a contest: the cards of the Pledge; the loser's take Influence first (A40). */
+  claimed: string[];
   /** Cards that were Exhausted, and declared Proficiencies. */
   spent: { exhausted: string[]; proficiencies: string[] };
   /** The rules in force then. */
@@ -89,9 +91,51 @@ export function replayOutcome(stored: StoredOutcome, difficulty?: number): Check
   return replay(() => check(setup, stored.by, book), transcriptOf(stored, book.flash));
 }
 
+/** What a card does not say is like this. */
+const PLAIN_SETUP = { ...PLAIN_CHECK, pledge: { total: 0, degree: 0 } };
+const NOTHING_SPECIAL: Omit<StoredOutcome, "pledge" | "actor" | "purpose" | "setup"> = {
+  text: "",
+  names: [],
+  word: "",
+  domain: "other",
+  terms: [],
+  shown: [],
+  by: "fingers",
+  drawn: [],
+  target: null,
+  about: null,
+  difficulty: null,
+  secrecy: "open",
+  verdict: null,
+  defence: null,
+  claimed: [],
+  spent: { exhausted: [], proficiencies: [] },
+  book: { edition: "v10", toggles: {} },
+};
+
+/** An outcome as a message keeps it: what is nothing special is left out. */
+export function storeOutcome(stored: StoredOutcome): Record<string, JsonValue> {
+  const differing = (value: object, plain: object): Record<string, JsonValue> =>
+    Object.fromEntries(
+      Object.entries(JSON.parse(JSON.stringify(value)) as Record<string, JsonValue>).filter(
+        ([key, one]) => !equalJson(one, (plain as Record<string, JsonValue>)[key] ?? null),
+      ),
+    );
+  return { ...differing(stored, NOTHING_SPECIAL), setup: differing(stored.setup, PLAIN_SETUP) };
+}
+
+/** Two strive against each other; nobody sets a Difficulty (AM-CON-01, AM-GRP-01). */
+export const isContest = ({ purpose }: Pick<StoredOutcome, "purpose">): boolean =>
+  purpose === "contest" || purpose === "grapple";
+
 /** Reads an outcome out of a message. @throws Error for one that makes no sense. */
 export function readOutcome(part: CardPart): StoredOutcome {
   const stored = part as unknown as StoredOutcome;
   if (!isOneOf(PURPOSES, stored.purpose) || typeof stored.setup !== "object") throw new Error("purpose, setup");
-  return { ...stored, domain: isOneOf(DOMAINS, stored.domain) ? stored.domain : "other" };
+  return {
+    ...NOTHING_SPECIAL,
+    ...stored,
+    setup: { ...PLAIN_SETUP, ...stored.setup },
+    domain: isOneOf(DOMAINS, stored.domain) ? stored.domain : "other",
+  };
 }

@@ -9,6 +9,9 @@ import type { Rulebook } from "../rules/edition";
 import { assign, destroy, exhaustCards, stageOf, type Assignment, type Imposition } from "../rules/imposition";
 import { inTurn, type Outcome } from "../rules/outcome";
 import { usePlinth, withPlotPoints } from "../rules/resolution";
+import { grantEffect } from "../rules/thaumaturgy";
+import { craftKind } from "./craft-kind";
+import { releaseKind } from "./release";
 import { heal, restoreBySuccess, restoreProblem } from "../rules/restoring";
 import { impositionOf } from "./imposition-of";
 import { isAgreed, isDestroying } from "./destroying";
@@ -83,13 +86,36 @@ const healingKind: EffectKind = {
   ...outcomeKind(pledgeData, (amalgamate) => ({ next: amalgamate, events: [] })),
   plan(target, data) {
     const { pledge } = pledgeData(data);
-    const told = toldOf(pledge, target.uuid);
+    const told = toldOf(pledge, (stored) => stored.target === target.uuid);
     if (!told || !isAmalgamActor(target)) return { problem: localize("AMALGAM.Problem.outcomeGone") };
     const plan = spreadSaid(told.message.id ?? "", target.uuid, told.stored.actor);
     if (!plan) return { problem: localize("AMALGAM.Problem.undistributed") };
     const rule = (amalgamate: Amalgamate, _data: unknown, book: Rulebook): Outcome | Answer =>
       heal(amalgamate, plan, told.degree, told.stored.purpose === "heal", book);
     return outcomeKind(pledgeData, rule).plan(target, data);
+  },
+};
+
+/** An Effect of the Degree achieved lies on the card that the caster has chosen (AM-AFF-01, AM-AFF-02). */
+const grantKind: EffectKind = {
+  ...outcomeKind(pledgeData, (amalgamate) => ({ next: amalgamate, events: [] })),
+  plan(target, data) {
+    const { pledge } = pledgeData(data);
+    const told = toldOf(pledge, (stored) => stored.target === target.uuid);
+    if (!told) return { problem: localize("AMALGAM.Problem.outcomeGone") };
+    const { stored, degree, message } = told;
+    const [host] = spreadSaid(message.id ?? "", target.uuid, stored.actor) ?? [];
+    if (!host) return { problem: localize("AMALGAM.Problem.unplaced") };
+    const effect = {
+      name: stored.word,
+      polarity: stored.purpose === "curse" ? (-1 as const) : (1 as const),
+      level: degree,
+      hostId: host.cardId,
+      source: stored.actor,
+    };
+    return outcomeKind(pledgeData, (amalgamate, _data, book): Answer =>
+      grantEffect(amalgamate, effect, newId, book),
+    ).plan(target, data);
   },
 };
 
@@ -108,4 +134,7 @@ export const throwKinds = {
   amalgamImposition: impositionKind,
   amalgamHealing: healingKind,
   amalgamRestoreWord: restoreWordKind,
+  amalgamGrant: grantKind,
+  amalgamCraft: craftKind,
+  amalgamRelease: releaseKind,
 } satisfies Record<string, EffectKind>;

@@ -1,48 +1,57 @@
 import { isCard, type CardMessage } from "../../../foundry/chat/card-model";
 import { OUTCOME_PART, outcomesOf } from "../pledge/pledge-card";
+import { contestWinner } from "../rules/actors";
 import type { CheckOutcome } from "../rules/resolution";
-import { readOutcome, replayOutcome, type StoredOutcome } from "./stored-outcome";
+import { isContest, readOutcome, replayOutcome, type StoredOutcome } from "./stored-outcome";
 
-/** An outcome that a Storyteller's client has told, and what the rules make of it. */
+/** An outcome that a card tells, and what the rules make of it. */
 export interface Told {
   message: CardMessage;
   stored: StoredOutcome;
   outcome: CheckOutcome;
-  /** Degree of a success; 0 for none. With a secret Difficulty what the card says of it. */
+  /** Of a success, or of whoever wins a contest; 0 for none. With a secret Difficulty what the card says of it. */
   degree: number;
 }
 
 /**
- * What came of a Pledge against one target. Only what a Storyteller's client posted counts: anybody may post a card that
- * looks like one.
+ * What came of a Pledge: only what a Storyteller's client posted counts, since anybody may post a card that looks like one.
+ * @param fits Picks one of several: of several targets, of both sides of a contest.
  */
-export function toldOf(pledgeId: string, target: string): Told | null {
+export function toldOf(pledgeId: string, fits: (stored: StoredOutcome) => boolean = () => true): Told | null {
   const pledge = game.messages.get(pledgeId);
   for (const message of isCard(pledge) ? outcomesOf(pledge) : []) {
-    const told = message.author?.isGM ? tellings(message).find(({ stored }) => stored.target === target) : undefined;
+    const told = message.author?.isGM ? tellings(message).find(({ stored }) => fits(stored)) : undefined;
     if (told) return told;
   }
   return null;
 }
 
 /** The outcomes on a card; what cannot have fallen is left out. */
-export const tellings = (message: CardMessage): Told[] =>
-  message.system.parts.flatMap((part) => {
+export function tellings(message: CardMessage): Told[] {
+  const all = message.system.parts.flatMap((part) => {
     if (part.type !== OUTCOME_PART) return [];
     try {
       const stored = readOutcome(part);
-      return [told(message, stored)];
+      return [{ stored, outcome: replayOutcome(stored) }];
     } catch {
       return [];
     }
   });
-
-function told(message: CardMessage, stored: StoredOutcome): Told {
-  const outcome = replayOutcome(stored);
-  // Without a Difficulty on the card the replay meets none: the verdict says whether it succeeded.
-  const success = stored.secrecy === "open" ? outcome.success : stored.verdict === true;
-  return { message, stored, outcome, degree: success && outcome.kind !== "criticalFailure" ? degreeIf(stored) : 0 };
+  const winner = winnerOf(all);
+  return all.map(({ stored, outcome }) => {
+    const success = isContest(stored)
+      ? winner === stored
+      : stored.secrecy === "open"
+        ? outcome.success
+        : stored.verdict === true;
+    return { message, stored, outcome, degree: success ? outcome.potential : 0 };
+  });
 }
 
-/** The Degree of a success. */
-const degreeIf = (stored: StoredOutcome): number => replayOutcome(stored, -1000).degree;
+/** Who wins a contest; null for nobody, and for anything else than a contest of two (AM-CON-01). */
+function winnerOf(sides: readonly { stored: StoredOutcome; outcome: CheckOutcome }[]): StoredOutcome | null {
+  const [first, second] = sides;
+  if (!first || !second || !isContest(first.stored)) return null;
+  const { winner } = contestWinner(first.outcome, second.outcome);
+  return winner === "first" ? first.stored : winner === "second" ? second.stored : null;
+}

@@ -1,4 +1,4 @@
-import { isCard, type CardMessage } from "../../../foundry/chat/card-model";
+import { answersTo, isCard, type CardMessage } from "../../../foundry/chat/card-model";
 import { refreshCard } from "../../../foundry/chat/refresh-card";
 import { pledgeCard } from "../pledge/pledge-card";
 import { openRound } from "./face-off";
@@ -61,7 +61,9 @@ function around(message: CardMessage): CardMessage[] {
         ({ type, pledges }) => type === ROUND_PART && Array.isArray(pledges) && pledges.includes(message.id),
       ),
   ) as CardMessage[];
-  return [message, ...(isCard(asked) ? [asked] : []), ...rounds];
+  // An outcome changes both sides of a contest.
+  const siblings = isCard(asked) ? answersTo(asked.id ?? "").filter((one) => one !== message) : [];
+  return [message, ...(isCard(asked) ? [asked] : []), ...siblings, ...rounds];
 }
 
 /** Throws that this client is settling: what comes in meanwhile must not begin it again. */

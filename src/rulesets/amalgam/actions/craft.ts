@@ -1,0 +1,34 @@
+import { element } from "../../../foundry/platform/html";
+import { findItem, isItemOf } from "../../../foundry/platform/documents";
+import { localize } from "../../../foundry/platform/words";
+import { actorAt } from "../pledge/pledge-card";
+import { specialOffered } from "../rules/crafting";
+import { projectOf } from "../throws/craft-kind";
+import type { StoredOutcome } from "../throws/stored-outcome";
+
+const projectItem = (uuid: string | null): ItemOf<"amalgamProject"> | null => {
+  const item = findItem(uuid);
+  return isItemOf(item, "amalgamProject") ? item : null;
+};
+
+/** Whether a finished piece may have a special property (AM-CRF-05). */
+export function mayBeSpecial(uuid: string | null): boolean {
+  const project = projectItem(uuid);
+  return project !== null && project.system.targetItemId !== null && specialOffered(projectOf(project));
+}
+
+/** The Storyteller says what is special about it; it is written on the Item. */
+export async function grantSpecial(stored: StoredOutcome): Promise<void> {
+  const project = projectItem(stored.about);
+  const item = actorAt(stored.actor)?.items.get(project?.system.targetItemId ?? "");
+  if (!game.user.isGM || !isItemOf(item, "amalgamGear")) return;
+  const field = element("input");
+  Object.assign(field, { type: "text", name: "special", maxLength: 120, autofocus: true });
+  field.setAttribute("value", item.system.craftSpecial);
+  const data = await foundry.applications.api.DialogV2.input({
+    window: { title: localize("AMALGAM.FollowUp.special") },
+    content: element("div", "", element("label", "", item.name, field)),
+  });
+  const special = String(data?.special ?? "").trim();
+  if (special) await item.update({ "system.craftSpecial": special });
+}
