@@ -18,6 +18,7 @@ import { NpcModel } from "./models/npc";
 import { ArmourModel, ShieldModel } from "./models/protection";
 import { TagModel } from "./models/tag";
 import { WeaponModel } from "./models/weapon";
+import { registerImportMenu } from "./sheets/import/register-import";
 import { requestableChecks } from "./requests";
 import { settings } from "./settings";
 import { MalleusCharacterSheet } from "./sheets/character-sheet";
@@ -72,6 +73,7 @@ export const malleusDeum: Ruleset = {
   initialise() {
     watchSteps();
     watchCasualties();
+    registerImportMenu();
   },
   partials: [
     "malleus-deum/cards/parts/dice.hbs",

@@ -11,6 +11,13 @@ export const settings: RulesetSetting[] = [
     choices: { prompt: "MALLEUS.Settings.npcBloodiedMorale.prompt", off: "MALLEUS.Settings.npcBloodiedMorale.off" },
   },
   {
+    key: "encumbrance",
+    name: "MALLEUS.Settings.encumbrance.name",
+    hint: "MALLEUS.Settings.encumbrance.hint",
+    type: Boolean,
+    default: false,
+  },
+  {
     key: "shortRests",
     name: "MALLEUS.Settings.shortRests.name",
     hint: "MALLEUS.Settings.shortRests.hint",

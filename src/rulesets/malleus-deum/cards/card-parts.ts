@@ -6,6 +6,7 @@ import { defencePartType } from "./defence-part";
 import { fastPartType } from "./fast-part";
 import { fearPartType } from "./fear-part";
 import { groupMoralePartType } from "./group-morale-part";
+import { importPartType } from "./import-part";
 import { moralePromptPartType } from "./morale-prompt-part";
 import { movePartType } from "./move-part";
 import { nearDeathPartType } from "./near-death-part";
@@ -29,6 +30,7 @@ export const cardParts = {
   malleusFast: fastPartType,
   malleusFear: fearPartType,
   malleusGroupMorale: groupMoralePartType,
+  malleusImport: importPartType,
   malleusMoralePrompt: moralePromptPartType,
   malleusMove: movePartType,
   malleusNearDeath: nearDeathPartType,

@@ -6,6 +6,9 @@ import { attackWith } from "../actions/attack";
 import { rollAbility } from "../actions/ability";
 import { rollGeneric } from "../actions/check";
 import { compelAspect } from "../actions/compel";
+import { askDamageType } from "../actions/condition-type";
+import { checkLoad } from "../actions/encumbrance";
+import { exportDocument } from "../actions/export";
 import { harm } from "../actions/harm";
 import { moveAs } from "../actions/move";
 import { rollStartingDifficulty } from "../actions/new-aspect";
@@ -41,6 +44,8 @@ export const creatureActions = {
   harm: onHarm,
   moveAs: onMoveAs,
   prepare: onPrepare,
+  checkLoad: onCheckLoad,
+  editCondition: onEditCondition,
 };
 
 async function onRollAbility(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -111,6 +116,15 @@ async function onPrepare(this: CreatureSheet): Promise<void> {
   if (this.isEditable) await prepareAction(creature(this));
 }
 
+async function onCheckLoad(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  if (this.isEditable) await checkLoad(creature(this), target.dataset.ability ?? "", { fast: event.shiftKey });
+}
+
+async function onEditCondition(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const effect = this.actor.effects.get(target.dataset.effectId ?? "");
+  if (this.isEditable && effect) await askDamageType(effect);
+}
+
 /** A tick sets the count to itself, or takes itself back (manual override of MD-ABL-07). */
 async function onSetSuccesses(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
@@ -132,5 +146,11 @@ export const itemMenu = (item: Item): ContextMenuEntry[] => [
     icon: '<i class="fa-solid fa-bullhorn"></i>',
     visible: () => item.isOwner,
     onClick: () => showItem(item),
+  }),
+  menuEntry({
+    label: localize("MALLEUS.Export.label"),
+    icon: '<i class="fa-solid fa-file-export"></i>',
+    visible: () => item.isOwner,
+    onClick: () => exportDocument(item),
   }),
 ];

@@ -10,7 +10,9 @@ import { conditionsOf, hasCondition } from "../adapters/conditions";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { damageText, weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
+import { typedCondition } from "../actions/condition-type";
 import { POOL_IDS } from "../actions/pool";
+import { loadView } from "./load-view";
 
 const PRIMARIES = ["strength", "endurance", "agility", "speed", "perception"];
 const FAMILIES = ["general", "lore", "martial", "magic"] as const;
@@ -96,7 +98,12 @@ const aspectViews = (actor: Creature) =>
   }));
 
 const conditionViews = (actor: Creature) =>
-  actor.effects.contents.map((effect) => ({ id: effect.id, name: effect.name, img: effect.img ?? "" }));
+  actor.effects.contents.map((effect) => ({
+    id: effect.id,
+    name: effect.name,
+    img: effect.img ?? "",
+    typed: typedCondition(effect) !== null,
+  }));
 
 /** Where the creature can go: the read-outs of MD-CHR-12; null where the book does not say. */
 function movementView(actor: Creature): object | null {
@@ -184,6 +191,7 @@ export function creatureView(actor: Creature) {
     moves: moveViews(actor),
     limits: limitViews(actor),
     prepared: system.prepared,
+    load: loadView(actor),
     // Where the condition itself stands in the list, it says it already.
     moraleStage:
       system.moraleStage === "none" || hasCondition(actor, system.moraleStage)

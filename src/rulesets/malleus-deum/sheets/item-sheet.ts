@@ -2,6 +2,7 @@ import type { AnyField } from "../../../../types/documents";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { ManifoldItemSheet } from "../../../foundry/sheets/item-sheet";
 import { localize } from "../../../foundry/platform/words";
+import { exportControl } from "../actions/export";
 import { LinesField } from "../models/lines-field";
 
 /** Fields that have a place of their own on the sheet, or are kept by the machinery. */
@@ -9,7 +10,11 @@ const PLACED = new Set(["description", "tags", "sourceNote"]);
 
 /** One sheet for all items: its form follows from the model, so that a new field never lacks a control. */
 export class MalleusItemSheet extends ManifoldItemSheet {
-  static override DEFAULT_OPTIONS: ApplicationOptions = { classes: ["malleus-deum", "item"] };
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["malleus-deum", "item"],
+    window: { controls: exportControl.controls },
+    actions: exportControl.actions,
+  };
 
   static override PARTS: Record<string, TemplatePart> = {
     header: { template: "systems/manifold/templates/malleus-deum/item/header.hbs" },

@@ -75,8 +75,8 @@ const fakeEffect = (actor: FakeActor, index: number, id: ConditionId, flag: Data
   _source: { flags: { manifold: { condition: flag } } },
 });
 
-/** Gives a creature an item. */
-function give(creature: Creature, type: string, name: string, system: Data): unknown {
+/** Gives a creature an item of any type. */
+export function give(creature: Creature, type: string, name: string, system: Data): unknown {
   const item = new FakeItem({ name, type });
   embed(creature as unknown as FakeActor, item);
   setSystem(item, { tags: new Set(), description: "", ...system });
