@@ -98,6 +98,21 @@ describe("content of Malleus Deum, in and out", () => {
     await form.locator("textarea").fill("");
   });
 
+  it("MD-ABL-14 a group of abilities shows what builds on what", async () => {
+    await gm.ask(`(async () => {
+      for (const app of foundry.applications.instances.values()) if (app.document) await app.close();
+      const pack = game.packs.get("manifold.malleus-deum-ability-groups");
+      const group = await pack.getDocument(pack.index.getName("Axe")._id);
+      await group.sheet.render({ force: true });
+    })()`);
+    const tree = gm.page.locator(".manifold-sheet .ability-tree li");
+    await expect.poll(() => tree.first().textContent()).toMatch(/^Axe Strike/);
+    const cleave = gm.page.locator(".ability-tree li", { hasText: "Axe Cleave" });
+    expect(await cleave.textContent()).toMatch(/needs Axe Strike 2/);
+    expect(await cleave.getAttribute("style")).toContain("1");
+    expect(await violations(gm.page, ".manifold-sheet.item-sheet")).toEqual([]);
+  });
+
   it("MD-CON-37 Resistant says against what, and halves that", async () => {
     await gm.ask(`(async () => {
       const rozlyn = game.actors.getName("Rozlyn");
