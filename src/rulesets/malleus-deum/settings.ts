@@ -33,4 +33,12 @@ export const settings: RulesetSetting[] = [
     default: "grid",
     choices: { grid: "MALLEUS.Settings.measure.grid", totm: "MALLEUS.Settings.measure.totm" },
   },
+  {
+    key: "doublesTable",
+    name: "MALLEUS.Settings.doublesTable.name",
+    hint: "MALLEUS.Settings.doublesTable.hint",
+    type: String,
+    default: "first",
+    choices: { first: "MALLEUS.Settings.doublesTable.first", finished: "MALLEUS.Settings.doublesTable.finished" },
+  },
 ];

@@ -18,7 +18,8 @@ import { rollMorale } from "../actions/morale";
 import { rollPool, type PoolId } from "../actions/pool";
 import { showItem, toggleEquipped, useItem } from "../actions/use-item";
 import type { MoveKind } from "../rules/combat";
-import type { Creature } from "../adapters/creature";
+import { beginRitual } from "../actions/ritual";
+import { requireCreature, type Creature } from "../adapters/creature";
 
 interface CreatureSheet {
   readonly actor: Actor;
@@ -46,6 +47,7 @@ export const creatureActions = {
   prepare: onPrepare,
   checkLoad: onCheckLoad,
   editCondition: onEditCondition,
+  useGear: onUseGear,
 };
 
 async function onRollAbility(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -104,6 +106,12 @@ async function onRest(this: CreatureSheet, _event: PointerEvent, target: HTMLEle
   if (this.isEditable) await rest(creature(this), target.dataset.rest as RestKind);
 }
 
+/** A scroll is read, a thing's own dice are rolled. */
+async function onUseGear(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (this.isEditable && isItemOf(item, "malleusGear")) await useItem(item, { fast: event.shiftKey });
+}
+
 async function onHarm(this: CreatureSheet): Promise<void> {
   if (this.isEditable) await harm(creature(this));
 }
@@ -140,6 +148,12 @@ export const itemMenu = (item: Item): ContextMenuEntry[] => [
     icon: '<i class="fa-solid fa-hand-pointer"></i>',
     visible: () => item.isOwner,
     onClick: () => useItem(item, { fast: false }),
+  }),
+  menuEntry({
+    label: localize("MALLEUS.Ritual.begin"),
+    icon: '<i class="fa-solid fa-hourglass-half"></i>',
+    visible: () => item.isOwner && isItemOf(item, "malleusAbility") && item.system.family === "magic",
+    onClick: () => (isItemOf(item, "malleusAbility") ? beginRitual(requireCreature(item.actor), item) : undefined),
   }),
   menuEntry({
     label: localize("MALLEUS.Menu.show"),

@@ -13,6 +13,8 @@ import { defencesOf } from "../adapters/defender";
 import { typedCondition } from "../actions/condition-type";
 import { POOL_IDS } from "../actions/pool";
 import { loadView } from "./load-view";
+import { hasUse } from "../actions/gear-use";
+import { pooledGear } from "../adapters/magic-gear";
 
 const PRIMARIES = ["strength", "endurance", "agility", "speed", "perception"];
 const FAMILIES = ["general", "lore", "martial", "magic"] as const;
@@ -181,7 +183,18 @@ export function creatureView(actor: Creature) {
     defences: defenceViews(actor),
     weapons: weaponViews(actor),
     worn: wornViews(actor),
-    gear: itemsOf(actor, "malleusGear").map(({ id, name, img, system: { quantity } }) => ({ id, name, img, quantity })),
+    gear: itemsOf(actor, "malleusGear").map((item) => {
+      const { id, name, img, system } = item;
+      return { id, name, img, quantity: system.quantity, use: hasUse(item) };
+    }),
+    further: pooledGear(actor).map(({ id, name, system: { pool } }) => ({
+      id,
+      name,
+      value: pool.value,
+      max: pool.max,
+      die: pool.die,
+      dice: Array.from({ length: Math.min(pool.max, 12) }, (_, at) => ({ filled: at < pool.value })),
+    })),
     aspects: aspectViews(actor),
     tags: itemsOf(actor, "malleusTag").map(({ id, name }) => ({ id, name })),
     words: [...system.tags],
