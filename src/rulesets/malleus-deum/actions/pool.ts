@@ -61,7 +61,7 @@ function choiceOf(
   actor: Creature,
   main: PoolSource,
   pool: PoolId | null,
-  { ability, ritual }: PoolOptions,
+  { ability, ritual, occasion }: PoolOptions,
 ): PoolChoice {
   const spell = ability?.system.family === "magic" ? ability : null;
   const aids = spell ? aidsOf(actor) : [];
@@ -69,11 +69,13 @@ function choiceOf(
     main,
     pool,
     rods: aids.includes("rod") && !ritual ? pooledGear(actor).filter(isRod).map(gearSource) : [],
-    further: ritual
-      ? []
-      : furtherSources(actor, pool, spell !== null, spell !== null && sourceOf(spell) === "blood").filter(
-          ({ id }) => id !== main.id,
-        ),
+    // A rule that asks for a check (morale, a save) says which pool it is for.
+    further:
+      ritual || occasion
+        ? []
+        : furtherSources(actor, pool, spell !== null, spell !== null && sourceOf(spell) === "blood").filter(
+            ({ id }) => id !== main.id,
+          ),
     aids,
   };
 }
