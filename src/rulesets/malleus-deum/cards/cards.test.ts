@@ -243,9 +243,12 @@ describe("pool card", () => {
   it("MD-CHK-22 offers a reroll once, to the owner, and not once another card took its place", () => {
     const actor = fakeCreature();
     const card = message([mettle()]);
-    expect(view(poolPartType, mettle(), actor, card)).toMatchObject({ mayReroll: true, superseded: false });
+    expect(view(poolPartType, mettle(), actor, card)).toMatchObject({ mayReroll: true, superseded: null });
     message([mettle({ revises: "reroll" })], card.id);
-    expect(view(poolPartType, mettle(), actor, card)).toMatchObject({ mayReroll: false, superseded: true });
+    expect(view(poolPartType, mettle(), actor, card)).toMatchObject({
+      mayReroll: false,
+      superseded: "MALLEUS.Card.superseded",
+    });
     expect(view(poolPartType, mettle({ revises: "reroll" }), actor)).toMatchObject({ mayReroll: false });
   });
 

@@ -67,7 +67,11 @@ const granted = (data: GroupContestData, message: CardMessage): GroupContestData
   acting: { ...data.acting, plan: withGrants(data.acting.plan, grantsOf(message)) },
 });
 
-const nameOf = (uuid: string): string => findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument");
+/** As the token is called, where several stand for one actor. */
+function nameOf(uuid: string): string {
+  const actor = findActor(uuid);
+  return actor?.token?.name ?? actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
+}
 
 export const groupContestPartType: CardPartType = {
   template: "malleus-deum/cards/group-contest.hbs",

@@ -158,8 +158,10 @@ function keepOne(exhausted: Readonly<Record<string, number>>): Record<string, nu
   return first === undefined ? { ...exhausted } : { ...exhausted, [first]: (exhausted[first] ?? 0) - 1 };
 }
 
-/** Whether another card took this one's place: a reroll, or the casting carried on. */
-export const isReplaced = (message: CardMessage): boolean =>
-  answersTo(message.id ?? "").some(({ system }) =>
-    system.parts.some(({ type, revises }) => type === "malleusPool" && revises !== undefined),
-  );
+/** What took this card's place, if anything did: a reroll, or the casting carried on. */
+export const replacedBy = (message: CardMessage): PoolData["revises"] | null =>
+  answersTo(message.id ?? "")
+    .flatMap(({ system }) => system.parts)
+    .filter(({ type }) => type === "malleusPool")
+    .map((part) => poolDataOf(part).revises)
+    .find((how) => how !== undefined) ?? null;

@@ -12,7 +12,7 @@ import { proposeMastery } from "../effects/propose";
 import { castingButtons } from "./casting-buttons";
 import { termView } from "./check-view";
 import { notePart } from "./note-part";
-import { facesOf, isReplaced, openPool, poolDataOf, type PoolData } from "./pool-data";
+import { facesOf, replacedBy, openPool, poolDataOf, type PoolData } from "./pool-data";
 
 const TONES: Record<PoolResult, Tone> = { success: "good", successBane: "mixed", failure: "bad" };
 
@@ -31,7 +31,7 @@ export const poolPartType: CardPartType = {
     const sum = hidden
       ? format("MALLEUS.Pool.sum", { total })
       : format("MALLEUS.Pool.sumAgainst", { total, difficulty });
-    const gone = isReplaced(message);
+    const gone = replacedBy(message);
     const own = !gone && isCreature(actor) && actor.isOwner && outcome.reason === null;
     return {
       outcome: hidden ? localize("MALLEUS.Result.hidden") : wordsOf(result),
@@ -46,7 +46,7 @@ export const poolPartType: CardPartType = {
       note: hidden ? null : noteOf(data, outcome),
       notes: choiceNotes(data),
       terms: modifiers.map(termView),
-      superseded: gone,
+      superseded: gone ? localize(`MALLEUS.Card.${gone === "reroll" ? "superseded" : "carriedOn"}`) : null,
       mayReroll: own && data.revises === undefined && rerollable(data),
       ...(own ? castingButtons(data, outcome, hidden) : {}),
     };

@@ -7,7 +7,7 @@ import { rollOvercharge } from "../actions/overcharge-roll";
 import { rollPool } from "../actions/pool";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import type { PoolOutcome } from "../rules/pools";
-import { isReplaced, openPool, poolDataOf } from "./pool-data";
+import { replacedBy, openPool, poolDataOf } from "./pool-data";
 import type { SpellData } from "./spell-data";
 
 /** The spell of the dice on the same card. */
@@ -49,7 +49,7 @@ export const spellPartType: CardPartType = {
 /** What the casting on this card came to; null where another card took its place, or this user may not know. */
 function outcomeOf(message: CardMessage): PoolOutcome | null {
   const cast = message.system.parts.find(({ type }) => type === "malleusPool");
-  if (!cast || isReplaced(message)) return null;
+  if (!cast || replacedBy(message) !== null) return null;
   const { outcome, hidden } = openPool(poolDataOf(cast), message);
   return hidden ? null : outcome;
 }

@@ -72,12 +72,10 @@ class CompelWindow extends foundry.applications.api.HandlebarsApplicationMixin(f
         .filter(({ aspects }) => aspects.length > 0),
       others: creaturesHere()
         .filter((actor) => !known.includes(actor))
-        .map(({ uuid, name, img }) => ({
-          uuid,
-          name,
-          img,
-          label: format("MALLEUS.CompelWindow.ask", { name }),
-        })),
+        .map((actor) => {
+          const name = actor.token?.name ?? actor.name;
+          return { uuid: actor.uuid, name, img: actor.img, label: format("MALLEUS.CompelWindow.ask", { name }) };
+        }),
     });
   }
 
