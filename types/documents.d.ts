@@ -91,6 +91,7 @@ export declare class FoundryDocument extends DataModel {
   clone(changes?: object, context?: object): this;
   getFlag(scope: string, key: string): unknown;
   setFlag(scope: string, key: string, value: unknown): Promise<this>;
+  exportToJSON(options?: object): void;
   unsetFlag(scope: string, key: string): Promise<this>;
   testUserPermission(user: User, level: OwnershipLevel, options?: { exact?: boolean }): boolean;
   canUserModify(user: User, action: "create" | "update" | "delete", data?: object): boolean;

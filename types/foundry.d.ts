@@ -103,6 +103,7 @@ declare global {
       function randomID(length?: number): string;
       function debounce<A extends unknown[]>(callback: (...args: A) => unknown, delay: number): (...args: A) => void;
       function escapeHTML(value: string): string;
+      function saveDataToFile(data: string, type: string, filename: string): void;
       function isNewerVersion(a: string, b: string): boolean;
       function parseUuid(uuid: string): { id: string; type?: string; documentId?: string } | null;
       function fromUuid(uuid: string, options?: object): Promise<FoundryDocument | null>;

@@ -45,7 +45,7 @@ function onRulesetsChange(): void {
   setDefaultTypes();
 }
 
-const SHARED_PARTIALS = ["shared/sheet/portrait.hbs"];
+const SHARED_PARTIALS = ["shared/sheet/portrait.hbs", "shared/roll-dialog/control.hbs"];
 
 /** Templates that are used inside others must be known before the first render. */
 export const loadPartials = (): Promise<unknown> =>

@@ -2,7 +2,9 @@ import { button } from "../platform/html";
 import { localize } from "../platform/words";
 import { registerSharedPart } from "../ruleset/registry";
 import { openRequestDialog } from "./request-dialog";
+import { REVEALED_PART } from "./kept-secrets";
 import { requestPart } from "./request-part";
+import { revealedPart, watchRevealed } from "./revealed-part";
 import { REQUEST_PART } from "./roll-request";
 
 const BUTTON = "manifold-request-button";
@@ -10,6 +12,8 @@ const BUTTON = "manifold-request-button";
 /** The card part, and the GM's button below "create actor" in the sidebar. */
 export function registerRequests(): void {
   registerSharedPart(REQUEST_PART, requestPart);
+  registerSharedPart(REVEALED_PART, revealedPart);
+  watchRevealed();
   Hooks.on("renderActorDirectory", (_directory: unknown, html: HTMLElement) => addButton(html));
 }
 

@@ -1,5 +1,5 @@
 import { localize, warn } from "../platform/words";
-import { rulesetOf } from "../ruleset/registry";
+import { allRulesets, rulesetOf } from "../ruleset/registry";
 import { FormWindow } from "../windows/form-window";
 import { askable, tickedFirst } from "./party";
 import { checksFor, requestRoll, type Asked } from "./roll-request";
@@ -50,7 +50,22 @@ export class RequestDialog extends FormWindow {
         img: actor.img,
         ticked: ticked.size === 0 || ticked.has(actor),
       })),
+      ladders: allRulesets().flatMap(({ title, difficulties = [] }) => {
+        const words = localize(title);
+        const steps = difficulties.map(({ label, value }) => ({ label: `${localize(label)} (${value})`, value }));
+        return groups.includes(words) && steps.length > 0 ? [{ title: words, steps }] : [];
+      }),
       groups: groups.map((title) => ({ title, checks: checks.filter(({ ruleset }) => ruleset === title) })),
+    });
+  }
+
+  /** A step of the ladder is written into the field, where it can still be changed. */
+  override async _onRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const ladder = this.element.querySelector<HTMLSelectElement>("select[name=ladder]");
+    const field = this.element.querySelector<HTMLInputElement>("input[name=difficulty]");
+    ladder?.addEventListener("change", () => {
+      if (field && ladder.value !== "") field.value = ladder.value;
     });
   }
 

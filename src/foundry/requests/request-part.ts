@@ -4,6 +4,8 @@ import { findActor } from "../platform/documents";
 import { TONE_ICONS } from "../platform/tone-icons";
 import { format, localize } from "../platform/words";
 import { cardPartType } from "../ruleset/registry";
+import { isRevealed, knownDifficulty } from "./kept-secrets";
+import { revealDifficulty } from "./revealed-part";
 import { checkFor, type StoredRequest } from "./roll-request";
 
 const requestOf = (part: CardPart): StoredRequest => part as unknown as StoredRequest;
@@ -26,11 +28,13 @@ export const requestPart: CardPartType = {
     const request = requestOf(part);
     const answers = answersTo(message.id ?? "");
     const asked = request.actors.map((uuid) => askedView(uuid, request, answers));
-    const hidden = request.secret && !game.user.isGM;
+    const difficulty = request.secret ? knownDifficulty(message) : request.difficulty;
+    const hidden = request.secret && !isRevealed(message);
     return {
       title: format("MANIFOLD.Request.Title", { check: localize(request.label) }),
-      difficulty: request.difficulty === null || hidden ? null : request.difficulty,
-      secret: request.secret,
+      difficulty,
+      secret: hidden,
+      mayReveal: hidden && difficulty !== null && game.user.isGM,
       delegate: request.asked === "delegate",
       asked,
       progress: format("MANIFOLD.Request.Progress", {
@@ -39,7 +43,7 @@ export const requestPart: CardPartType = {
       }),
     };
   },
-  actions: { answer: onAnswer },
+  actions: { answer: onAnswer, reveal: onReveal },
 };
 
 function askedView(uuid: string, request: StoredRequest, answers: CardMessage[]): AskedView {
@@ -75,6 +79,11 @@ function resultOf(answer: CardMessage, actor: Actor | null): CardResult {
     if (result) return result;
   }
   return rolled;
+}
+
+async function onReveal(_part: CardPart, { message }: CardContext): Promise<void> {
+  const difficulty = knownDifficulty(message);
+  if (game.user.isGM && difficulty !== null) await revealDifficulty(message, difficulty);
 }
 
 async function onAnswer(part: CardPart, { message }: CardContext, target: HTMLElement, event: MouseEvent) {

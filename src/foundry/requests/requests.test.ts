@@ -103,7 +103,9 @@ describe("the request's card", () => {
     table.game.user = player;
     await press(ada);
     await press(bea); // not Pia's
-    expect(rolled).toEqual([["Ada", { difficulty: 14, secret: true, origin: card.id, fast: true }]]);
+    // The difficulty stays with the GM who asked: it is in no message, and the roller's client is not told it.
+    expect(rolled).toEqual([["Ada", { secret: true, origin: card.id, fast: true }]]);
+    expect(JSON.stringify(card.toObject())).not.toMatch(/14/);
   });
 
   it("counts the cards that answer it, with what came out", async () => {

@@ -2,6 +2,7 @@ import { face } from "../../engine";
 import { postCard } from "../chat/post-card";
 import type { CardMessage, CardPart } from "../chat/card-model";
 import { localize } from "../platform/words";
+import { keepSecret } from "./kept-secrets";
 import { findRuleset, rulesetOf } from "../ruleset/registry";
 import type { RequestableCheck } from "../ruleset/ruleset";
 
@@ -19,7 +20,7 @@ export interface RollRequestDraft {
   check: string;
   /** Left out: the check's own. */
   difficulty?: number;
-  /** Players see neither the difficulty nor the chance. */
+  /** Players see neither the difficulty nor the chance; the difficulty never leaves this GM's browser. */
   secret?: boolean;
   asked?: Asked;
 }
@@ -31,6 +32,7 @@ export interface StoredRequest extends Record<string, JsonValue> {
   /** Language key or name, as it was when it was asked. */
   label: string;
   actors: string[];
+  /** Null: the check's own, or kept by the GM (`kept`). */
   difficulty: number | null;
   secret: boolean;
   asked: Asked;
@@ -58,9 +60,10 @@ export async function requestRoll(draft: RollRequestDraft): Promise<CardMessage 
     check,
     label,
     actors: actors.map(({ uuid }) => uuid),
-    difficulty: difficulty ?? null,
+    difficulty: secret ? null : (difficulty ?? null),
     secret,
     asked,
+    ...(secret && difficulty !== undefined ? { kept: await keepSecret(difficulty) } : {}),
   };
   return postCard({ actor: null, parts: [{ type: REQUEST_PART, ...request } as CardPart], mode: "public" });
 }

@@ -8,7 +8,7 @@ export const CHOICES_SETTING = "rememberedChoices";
 export function recall(name: string | undefined, controls: readonly RollControl[]): RollControl[] {
   const stored = name === undefined ? {} : (all()[name] ?? {});
   return controls.map((control) => {
-    const value = stored[control.name];
+    const value = control.fresh ? undefined : stored[control.name];
     if (control.kind === "toggle" && typeof value === "boolean" && control.worth === undefined)
       return { ...control, value };
     if (control.kind === "select" && control.options.some((option) => option.value === value)) {
@@ -21,6 +21,15 @@ export function recall(name: string | undefined, controls: readonly RollControl[
 export function remember(name: string | undefined, values: ControlValues): void {
   if (name === undefined) return;
   void game.settings.set(SYSTEM_ID, CHOICES_SETTING, { ...all(), [name]: values });
+}
+
+const FOLDS = "folds";
+
+/** Whether this user left a fold of these words open. */
+export const isOpen = (fold: string): boolean => all()[FOLDS]?.[fold] === true;
+
+export function rememberOpen(fold: string, open: boolean): void {
+  if (isOpen(fold) !== open) remember(FOLDS, { ...all()[FOLDS], [fold]: open });
 }
 
 const all = (): Record<string, ControlValues> =>

@@ -24,7 +24,12 @@ export interface RollAction<Setup, Outcome> {
 }
 
 /** A choice in the roll dialog; its value travels by name. */
-export type RollControl =
+export type RollControl = {
+  /** Words of the fold it lies in: what only some rolls need stays closed until somebody opens it, and says what is set. */
+  fold?: string;
+  /** Starts anew every time: a grant for one roll is no habit. */
+  fresh?: boolean;
+} & (
   | { kind: "number"; name: string; label: string; value: number; min?: number; max?: number; hint?: string }
   | { kind: "toggle"; name: string; label: string; value: boolean; worth?: string; hint?: string }
   | {
@@ -35,7 +40,8 @@ export type RollControl =
       options: { value: string; label: string }[];
       hint?: string;
     }
-  | { kind: "slider"; name: string; label: string; value: number; min: number; max: number; hint?: string };
+  | { kind: "slider"; name: string; label: string; value: number; min: number; max: number; hint?: string }
+);
 
 export type ControlValues = Record<string, number | boolean | string>;
 

@@ -1,9 +1,9 @@
 import { currentMessageMode, type MessageMode } from "../platform/compat";
-import { localize, signed } from "../platform/words";
+import { format, localize, signed } from "../platform/words";
 import { rulesetOf } from "../ruleset/registry";
 import { FormWindow } from "../windows/form-window";
 import { oddsView } from "./odds-bar";
-import { recall, remember } from "./remembered-choices";
+import { isOpen, recall, remember, rememberOpen } from "./remembered-choices";
 import type { ControlValues, RollControl, RollRequest } from "./roll-action";
 
 export interface RollChoice {
@@ -62,7 +62,13 @@ export class RollDialog extends FormWindow {
       obstacles,
       blocked: isBlocked(this.#request),
       portrait: actor?.img ?? null,
-      controls: this.#controls.map((control) => this.#controlView(control)),
+      controls: this.#controls.filter(({ fold }) => fold === undefined).map((control) => this.#controlView(control)),
+      folds: foldsOf(this.#controls).map((label) => ({
+        label,
+        open: isOpen(label),
+        set: this.#setIn(label),
+        controls: this.#controls.filter(({ fold }) => fold === label).map((control) => this.#controlView(control)),
+      })),
       terms: terms(setup).map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
       secret,
       odds: secret ? null : oddsView(action, setup),
@@ -78,9 +84,19 @@ export class RollDialog extends FormWindow {
     return { ...view, options: control.options.map((option) => ({ ...option, selected: option.value === value })) };
   }
 
+  /** How many choices of a fold are not as they started: a closed fold hides nothing that counts. */
+  #setIn(label: string): string {
+    const changed = this.#request.controls.filter(
+      ({ fold, name, value }) => fold === label && this.#values[name] !== value,
+    ).length;
+    return changed === 0 ? "" : format("MANIFOLD.Roll.Set", { number: changed });
+  }
+
   override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", () => this.#onInput());
+    for (const fold of this.element.querySelectorAll("details"))
+      fold.addEventListener("toggle", () => rememberOpen(fold.dataset.fold ?? "", fold.open));
     this.element.querySelector<HTMLElement>("button[type=submit]")?.focus();
   }
 
@@ -96,6 +112,8 @@ export class RollDialog extends FormWindow {
     for (const output of this.element.querySelectorAll<HTMLOutputElement>("output[data-for]")) {
       output.value = String(this.#values[output.dataset.for ?? ""] ?? "");
     }
+    for (const set of this.element.querySelectorAll<HTMLElement>("[data-set]"))
+      set.textContent = this.#setIn(set.dataset.set ?? "");
     this.#mode = (form.get("mode") as MessageMode | null) ?? this.#mode;
     void this.render({ parts: ["odds"] });
   }
@@ -126,6 +144,11 @@ export class RollDialog extends FormWindow {
 /** Whether what stands in the way holds this user back. */
 export const isBlocked = ({ obstacles = [] }: Pick<RollRequest<never, never>, "obstacles">): boolean =>
   !game.user.isGM && obstacles.some(({ blocks }) => blocks);
+
+/** The folds of some controls, in their order. */
+const foldsOf = (controls: readonly RollControl[]): string[] => [
+  ...new Set(controls.flatMap(({ fold }) => (fold === undefined ? [] : [fold]))),
+];
 
 /** What a number control may say; anything that is no number counts as where it started. */
 function clamp(value: number, control: Extract<RollControl, { kind: "number" | "slider" }>): number {

@@ -45,9 +45,9 @@ export interface InlineCheck {
 
 /** What the GM chose when asking for a roll. */
 export interface RequestOptions {
-  /** Left out: the check's own. */
+  /** Left out: the check's own; for a secret check, one that only the GM's browser knows (`knownDifficulty`). */
   difficulty?: number;
-  /** Players are not shown the difficulty or the chance. */
+  /** Players are not shown the difficulty or the chance; the card must not hold the difficulty either. */
   secret?: boolean;
   /** Id of the message that asks. */
   origin?: string | null;
@@ -86,6 +86,8 @@ export interface Ruleset {
   settings: RulesetSetting[];
   migrations: Migration[];
   inlineCheck?: InlineCheck;
+  /** The book's own ladder of difficulties, easiest first, for the GM to pick from. Labels are language keys. */
+  difficulties?: { label: string; value: number }[];
   requestableChecks?: (actor: Actor) => RequestableCheck[];
   /** What a click on an item does (roll, post, toggle): hotbar macros and the API call it. `fast`: without a dialog. */
   useItem?(item: Item, options: { fast: boolean }): Promise<unknown>;

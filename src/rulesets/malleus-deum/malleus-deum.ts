@@ -18,11 +18,15 @@ import { NpcModel } from "./models/npc";
 import { ArmourModel, ShieldModel } from "./models/protection";
 import { TagModel } from "./models/tag";
 import { WeaponModel } from "./models/weapon";
+import { registerImportMenu } from "./sheets/import/register-import";
 import { requestableChecks } from "./requests";
+import { STANDARD_DIFFICULTIES } from "./rules/checks";
 import { settings } from "./settings";
 import { MalleusCharacterSheet } from "./sheets/character-sheet";
 import { MalleusGroupSheet } from "./sheets/group-sheet";
 import { MalleusItemSheet } from "./sheets/item-sheet";
+import { offerCompels } from "./sheets/compel-window";
+import { offerSceneTags } from "./sheets/scene-tags";
 import { MalleusNpcSheet } from "./sheets/npc-sheet";
 import { statuses } from "./statuses";
 
@@ -69,12 +73,20 @@ export const malleusDeum: Ruleset = {
   inlineCheck,
   requestableChecks,
   useItem,
+  difficulties: Object.entries(STANDARD_DIFFICULTIES).map(([id, value]) => ({
+    label: `MALLEUS.Ladder.${id}`,
+    value,
+  })),
   initialise() {
+    offerSceneTags();
+    offerCompels();
     watchSteps();
     watchCasualties();
+    registerImportMenu();
   },
   partials: [
     "malleus-deum/cards/parts/dice.hbs",
+    "malleus-deum/cards/parts/extras.hbs",
     "malleus-deum/cards/parts/terms.hbs",
     "malleus-deum/actor/parts/vitals.hbs",
     "malleus-deum/dialogs/parts/choice.hbs",

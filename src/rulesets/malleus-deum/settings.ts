@@ -11,6 +11,13 @@ export const settings: RulesetSetting[] = [
     choices: { prompt: "MALLEUS.Settings.npcBloodiedMorale.prompt", off: "MALLEUS.Settings.npcBloodiedMorale.off" },
   },
   {
+    key: "encumbrance",
+    name: "MALLEUS.Settings.encumbrance.name",
+    hint: "MALLEUS.Settings.encumbrance.hint",
+    type: Boolean,
+    default: false,
+  },
+  {
     key: "shortRests",
     name: "MALLEUS.Settings.shortRests.name",
     hint: "MALLEUS.Settings.shortRests.hint",
@@ -25,5 +32,13 @@ export const settings: RulesetSetting[] = [
     type: String,
     default: "grid",
     choices: { grid: "MALLEUS.Settings.measure.grid", totm: "MALLEUS.Settings.measure.totm" },
+  },
+  {
+    key: "doublesTable",
+    name: "MALLEUS.Settings.doublesTable.name",
+    hint: "MALLEUS.Settings.doublesTable.hint",
+    type: String,
+    default: "first",
+    choices: { first: "MALLEUS.Settings.doublesTable.first", finished: "MALLEUS.Settings.doublesTable.finished" },
   },
 ];

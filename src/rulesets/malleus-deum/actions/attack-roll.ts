@@ -7,7 +7,7 @@ import { attackRolled, bestDefence, planAttack, type DefenceOption } from "../ru
 import { conditionsOf } from "../adapters/conditions";
 import { weaponAttack, type Weapon } from "../adapters/attack";
 import type { Creature } from "../adapters/creature";
-import { hitDamage, weaponDamage } from "../adapters/damage";
+import { damageBase, hitDamage, weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
 import { edgeOfSurprise } from "../adapters/fight";
 import { positionOf } from "../adapters/position";
@@ -52,6 +52,7 @@ function attackRequest(
   const position = positionOf(actor, weapon, target);
   const chosen = (values: ControlValues): DefenceOption => defences.find(({ id }) => id === values.defence) ?? start;
   let defence = start;
+  let asked = 0;
   return {
     action: standardAction,
     actor,
@@ -66,12 +67,13 @@ function attackRequest(
         value: start.id,
         options: defences.map(({ id, label }) => ({ value: id, label: localize(label) })),
       },
-      ...damageControls(damage.base),
+      ...damageControls(damage),
       ...attackControls({ position, prepared: actor.system.prepared }),
       ...commonControls(),
     ],
     setup(values) {
       defence = chosen(values);
+      asked = Number(values.damage ?? 0);
       const situation = attackSituation(values, target.uuid);
       return planAttack(
         {
@@ -94,7 +96,7 @@ function attackRequest(
       // Somebody may have struck in another window while this dialog was open.
       if (origin && struckBy(origin, actor.uuid)) throw new Error(localize("MALLEUS.Problem.alreadyStruck"));
       const result = attackRolled(outcome);
-      const base = damage.base ?? 0;
+      const base = await damageBase(damage, { hit: result.hit, asked, rolls });
       await postCard({
         actor,
         origin,

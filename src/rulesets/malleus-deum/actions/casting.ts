@@ -9,6 +9,7 @@ import {
   type SpellSource,
   type Water,
 } from "../rules/magic";
+import { magicLabel } from "../rules/labels";
 import type { Ability } from "../adapters/abilities";
 
 /** Where the power comes from, as the ability's group and tags say; it decides which circumstances matter. */
@@ -19,7 +20,10 @@ export function sourceOf({ system: { group, tags } }: Ability): SpellSource {
   return words.some((word) => word.includes("wild")) ? "wild" : "other";
 }
 
+const fold = (): { fold: string } => ({ fold: localize("MALLEUS.Casting.fold") });
+
 const select = (name: string, values: readonly string[], value: string): RollControl => ({
+  ...fold(),
   kind: "select",
   name,
   label: localize(`MALLEUS.Casting.${name}.label`),
@@ -30,6 +34,7 @@ const select = (name: string, values: readonly string[], value: string): RollCon
 const toggle = (name: keyof CastingCircumstances): RollControl => {
   const [term] = castingTerms({ source: "other", [name]: true });
   return {
+    ...fold(),
     kind: "toggle",
     name,
     label: term ? localize(term.label) : name,
@@ -37,6 +42,20 @@ const toggle = (name: keyof CastingCircumstances): RollControl => {
     value: false,
   };
 };
+
+/** What the GM grants for the target's true name, or for the hour: as little as the book says, or more (MDC-MAG-17). */
+const grantedSelect = (name: "trueName" | "alignment", least: number): RollControl => ({
+  ...fold(),
+  fresh: true,
+  kind: "select",
+  name,
+  label: localize(magicLabel(name)),
+  value: "0",
+  options: [0, least, least + 1, least + 2].map((worth) => ({
+    value: String(worth),
+    label: worth === 0 ? localize("MALLEUS.Casting.no") : signed(worth),
+  })),
+});
 
 /** The circumstances of a casting (companion table 1.13); what a spell's source does not care for is not asked. */
 export function castingControls(ability: Ability): RollControl[] {
@@ -49,7 +68,10 @@ export function castingControls(ability: Ability): RollControl[] {
     ...(source === "wild" ? [select("place", ["other", "forest", "swamp", "town", "dungeon", "desert"], "other")] : []),
     select("water", ["dry", "rain", "standing", "swimming"], "dry"),
     ...(["noGestures", "noWords", "specialKnowledge", "likeness", "circle"] as const).map(toggle),
+    grantedSelect("trueName", 2),
+    grantedSelect("alignment", 1),
     {
+      ...fold(),
       kind: "toggle",
       name: "beyondRange",
       label: localize("MALLEUS.Casting.beyondRange"),
@@ -75,6 +97,7 @@ export function castingOf(
     ...Object.fromEntries(
       ["noGestures", "noWords", "specialKnowledge", "likeness", "circle"].map((name) => [name, values[name] === true]),
     ),
+    ...Object.fromEntries(["trueName", "alignment"].map((name) => [name, Number(values[name] ?? 0) || undefined])),
   };
   const known = Object.fromEntries(Object.entries(circumstances).filter(([, value]) => value !== undefined));
   return {

@@ -3,6 +3,7 @@ import { format, localize } from "../../../foundry/platform/words";
 import type { ControlValues, RollAction, RollControl } from "../../../foundry/rolls/roll-action";
 import { odds } from "../../../engine";
 import {
+  groupOdds,
   opposedOdds,
   opposingDifficulty,
   planCheck,
@@ -12,6 +13,7 @@ import {
   tieRule,
   timeTaken,
   type CheckPlan,
+  type GroupContest,
   type OpposedCheck,
   type OpposedSide,
   type StandardOutcome,
@@ -27,28 +29,29 @@ import { standardSegments } from "./standard-action";
  * How a check is settled: against a DC; against the other's roll, open or hidden (MD-CHK-17, MD-CHK-20); against 13 + the
  * other's rank (MD-CHK-19); rolled by the other side (MD-CHK-08); or by taking time, without dice (MD-CHK-24).
  */
-export const MANNERS = ["roll", "opposed", "hidden", "standing", "swap", "time"] as const;
+export const MANNERS = ["roll", "opposed", "hidden", "standing", "group", "swap", "time"] as const;
 export type Manner = (typeof MANNERS)[number];
 
 /** A check with the roll it is held against, if it is. */
 export interface MannerPlan extends CheckPlan {
   manner: Manner;
   contest: OpposedCheck | null;
+  /** One roll against a whole group (MD-CHK-27). */
+  group: GroupContest | null;
 }
 
-/** The one creature that is targeted: whom a check may be held against. */
-export function theOpponent(actor: Creature): Creature | null {
-  const targets = targetedActors(actor).filter(isCreature);
-  return targets.length === 1 ? (targets[0] ?? null) : null;
-}
+/** The creatures that are targeted: whom a check may be held against. */
+export const theOpponents = (actor: Creature): Creature[] => targetedActors(actor).filter(isCreature);
 
 /** The choice of manner, with what this user may choose; none where the DC is all there is. */
-export function mannerControl(opponent: Creature | null): RollControl[] {
+export function mannerControl(opponents: readonly Creature[]): RollControl[] {
   const open: Manner[] = ["roll"];
+  const opponent = opponents.length === 1 ? opponents[0] : undefined;
+  if (opponents.length > 1) open.push("group");
   if (opponent) open.push("opposed", "standing", ...(game.user.isGM || !isPlayerCharacter(opponent) ? hidden : []));
   if (game.user.isGM) open.push("swap", "time");
   if (open.length === 1) return [];
-  const name = opponent?.name ?? "";
+  const name = opponents.map((one) => one.name).join(", ");
   return [
     {
       kind: "select",
@@ -80,19 +83,26 @@ export const sideOfPlan = ({ bonus, modifiers, edge }: CheckPlan): OpposedSide =
 export function inManner(
   plan: CheckPlan,
   manner: Manner,
-  { actor, opponent, ability }: { actor: Creature; opponent: Creature | null; ability: Ability | null },
+  { actor, opponents, ability }: { actor: Creature; opponents: readonly Creature[]; ability: Ability | null },
 ): MannerPlan {
   const slug = ability?.system.slug ?? "";
-  if (manner === "time") return { ...timeTaken(plan), manner, contest: null };
-  if (manner === "swap") return { ...swapped(plan), manner, contest: null };
-  if (!opponent || manner === "roll") return { ...plan, manner: "roll", contest: null };
+  const alone = { contest: null, group: null };
+  if (manner === "time") return { ...timeTaken(plan), manner, ...alone };
+  if (manner === "swap") return { ...swapped(plan), manner, ...alone };
+  if (manner === "group" && opponents.length > 1) {
+    const opposing = opponents.map((one) => sideOfPlan(opposingPlan(one, slug, [])));
+    const both = isPlayerCharacter(actor) && opponents.every(isPlayerCharacter);
+    return { ...plan, manner, contest: null, group: { acting: sideOfPlan(plan), opposing, tie: tieRule(both) } };
+  }
+  const [opponent] = opponents;
+  if (!opponent || opponents.length > 1 || manner === "roll") return { ...plan, manner: "roll", ...alone };
   const other = opposingPlan(opponent, slug, []);
   if (manner === "standing") {
     const difficulty = opposingDifficulty(other.bonus) + other.modifiers;
-    return { ...plan, difficulty, manner, contest: null };
+    return { ...plan, difficulty, manner, ...alone };
   }
   const tie = tieRule(isPlayerCharacter(actor) && isPlayerCharacter(opponent));
-  return { ...plan, manner, contest: { acting: sideOfPlan(plan), opposing: sideOfPlan(other), tie } };
+  return { ...plan, manner, contest: { acting: sideOfPlan(plan), opposing: sideOfPlan(other), tie }, group: null };
 }
 
 /** The same contest from the other side, with terms that say so (MD-CHK-08, MD-DEF-10). */
@@ -108,7 +118,7 @@ function swapped(plan: CheckPlan): CheckPlan {
 
 /** 2d12 with the exact odds of the manner: against a DC, or against the other's dice. */
 export const mannerAction: RollAction<MannerPlan, StandardOutcome> = {
-  procedure: (plan) => standardCheck(plan, plan.contest ? "acting" : "check"),
+  procedure: (plan) => standardCheck(plan, plan.contest || plan.group ? "acting" : "check"),
   key: standardResult,
   segments: [
     ...standardSegments,
@@ -117,5 +127,8 @@ export const mannerAction: RollAction<MannerPlan, StandardOutcome> = {
     { key: "draw", label: "MALLEUS.Result.draw", tone: "mixed", success: false },
     { key: "loss", label: "MALLEUS.Result.loss", tone: "bad", success: false },
   ],
-  odds: (plan) => (plan.contest ? opposedOdds(plan.contest) : odds(() => standardCheck(plan), standardResult)),
+  odds(plan) {
+    if (plan.group) return groupOdds(plan.group);
+    return plan.contest ? opposedOdds(plan.contest) : odds(() => standardCheck(plan), standardResult);
+  },
 };

@@ -9,9 +9,11 @@ import { conditionTerms } from "../rules/conditions";
 import type { CheckCategory } from "../rules/modifiers";
 import { abilityName, categoriesOf, type Ability } from "../adapters/abilities";
 import { abilityObstacles } from "../adapters/acts";
+import { invocableBy } from "../adapters/tags";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { checkPart, type Consequences } from "../cards/check-part";
+import { groupContestPart } from "../cards/group-contest-part";
 import { opposedPart } from "../cards/opposed-part";
 import { proposeMastery, type ProposalDraft } from "../effects/propose";
 import {
@@ -19,11 +21,12 @@ import {
   mannerAction,
   mannerControl,
   mannerOf,
-  theOpponent,
+  theOpponents,
   type Manner,
   type MannerPlan,
 } from "./check-manner";
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
+import { invokedTag, tagControls, tagTerm } from "./tag-controls";
 
 /** Difficulty that the dialog starts with when neither the ability nor the GM names one: companion table 1.1, Moderate. */
 const USUAL_DIFFICULTY = 12;
@@ -76,7 +79,7 @@ export function rollStandard(actor: Creature, ability: Ability, options: CheckOp
     planCheck({
       difficulty,
       bonus: [term],
-      modifiers: [...conditions, ...(options.terms ?? []), ...modifierTerm(values)],
+      modifiers: [...conditions, ...(options.terms ?? []), ...tagTerm(values), ...modifierTerm(values)],
       edges: [edgeOf(values)],
     }),
   );
@@ -89,7 +92,7 @@ export function rollGeneric(actor: Creature, options: CheckOptions = {}): Promis
   const request = checkRequest(actor, localize("MALLEUS.Check.generic"), options, null, (difficulty, values) =>
     planCheck({
       difficulty,
-      modifiers: [...conditions, ...(options.terms ?? []), ...modifierTerm(values)],
+      modifiers: [...conditions, ...(options.terms ?? []), ...tagTerm(values), ...modifierTerm(values)],
       edges: [edgeOf(values)],
     }),
   );
@@ -106,25 +109,42 @@ function checkRequest(
   const start = difficulty ?? ability?.system.difficulty ?? USUAL_DIFFICULTY;
   const title = occasion?.title ?? name;
   // What somebody asked for, or a rule, has its DC; what a player tries may be held against somebody.
-  const free = difficulty === undefined && !occasion;
-  const opponent = free && ability ? theOpponent(actor) : null;
-  const manners = free ? mannerControl(opponent) : [];
+  const unknown = secret && difficulty === undefined; // the GM keeps it: this client never learns it
+  const free = difficulty === undefined && !occasion && !unknown;
+  const opponents = free && ability ? theOpponents(actor) : [];
+  const opponent = opponents.length === 1 ? (opponents[0] ?? null) : null;
+  const manners = free ? mannerControl(opponents) : [];
+  const foreign = opponents.some((one) => !one.isOwner);
+  let invoked: string | null = null;
   return {
     action: mannerAction,
     actor,
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
     // An act of one's own costs an action and must be open; what others ask for (a save, a request) is no act.
     obstacles: [...obstacles, ...(free && ability ? abilityObstacles(actor, ability) : [])],
-    controls: [...manners, ...(difficulty === undefined ? [difficultyControl(start)] : []), ...commonControls()],
+    controls: [
+      ...manners,
+      ...(difficulty === undefined && !unknown ? [difficultyControl(start)] : []),
+      ...commonControls(),
+      ...tagControls(invocableBy(actor, opponent)),
+    ],
     // Who rolls is chosen anew each time.
     ...(manners.length > 0 ? {} : { remember: "malleus.check" }),
     // What a foe can do is the GM's business (MD-CHK-20).
-    secret: (values) => secret || (opponent !== null && !opponent.isOwner && againstOther(mannerOf(values))),
-    setup: (values) =>
-      inManner(plan(Number(values.difficulty ?? start), values), mannerOf(values), { actor, opponent, ability }),
+    secret: (values) => secret || (foreign && againstOther(mannerOf(values))),
+    setup(values) {
+      invoked = invokedTag(values);
+      return inManner(plan(Number(values.difficulty ?? start), values), mannerOf(values), {
+        actor,
+        opponents,
+        ability,
+      });
+    },
     terms: (setup) => [...setup.bonusTerms, ...setup.modifierTerms],
     note: (setup) =>
-      setup.contest || setup.forced ? null : format("MALLEUS.Roll.needed", { number: neededOnDice(setup) }),
+      setup.contest || setup.group || setup.forced
+        ? null
+        : format("MALLEUS.Roll.needed", { number: neededOnDice(setup) }),
     async post({ setup, outcome, transcript, rolls, mode }) {
       if (setup.contest && opponent && ability)
         return postCard({
@@ -133,6 +153,11 @@ function checkRequest(
           mode,
           parts: [opposedPart({ title, plan: setup, transcript, actor, ability, opponent })],
         });
+      if (setup.group && ability) {
+        const { tie } = setup.group;
+        const part = groupContestPart({ title, plan: setup, tie, transcript, actor, ability, opponents });
+        return postCard({ actor, rolls, mode, parts: [part] });
+      }
       if (setup.manner === "swap") {
         const swap = checkPart({ title: swapTitle(title), plan: setup, transcript, ability: null, swapped: true });
         const mastered = proposeMastery(actor, ability, { ...outcome, success: !outcome.success });
@@ -148,6 +173,8 @@ function checkRequest(
         transcript,
         ability: ability?.uuid ?? null,
         secret: kept,
+        kept: unknown,
+        invoked,
         about,
         then,
       });
@@ -157,17 +184,19 @@ function checkRequest(
         rolls,
         mode,
         parts: [part, ...more.parts],
-        proposals: [
-          ...(outcome.success ? then.success : then.failure),
-          ...more.proposals,
-          ...proposeMastery(actor, ability, outcome),
-        ],
+        proposals: unknown
+          ? more.proposals
+          : [
+              ...(outcome.success ? then.success : then.failure),
+              ...more.proposals,
+              ...proposeMastery(actor, ability, outcome),
+            ],
       });
     },
   };
 }
 
-const againstOther = (manner: Manner): boolean => ["opposed", "hidden", "standing"].includes(manner);
+const againstOther = (manner: Manner): boolean => ["opposed", "hidden", "standing", "group"].includes(manner);
 
 const swapTitle = (title: string): string => format("MALLEUS.Manner.swapTitle", { ability: title });
 

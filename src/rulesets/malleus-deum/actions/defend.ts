@@ -7,7 +7,7 @@ import { neededOnDice, type CheckPlan, type StandardOutcome } from "../rules/che
 import { defenceRolled, planDefence, type DefenceOption } from "../rules/defences";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
-import { hitDamage } from "../adapters/damage";
+import { damageBase, hitDamage } from "../adapters/damage";
 import { abilityOfDefence, defencesOf } from "../adapters/defender";
 import type { AttackData } from "../cards/attack-part";
 import { defencePart } from "../cards/defence-part";
@@ -40,8 +40,7 @@ function rollRequest(
   { data, defender, attacker, origin }: DefenceRequest,
   option: DefenceOption,
 ): RollRequest<CheckPlan, StandardOutcome> {
-  const { base } = data.damage;
-  let asked = base ?? 0;
+  let asked = 0;
   return {
     action: standardAction,
     actor: defender,
@@ -50,9 +49,9 @@ function rollRequest(
       defence: localize(option.label),
       attacker: attacker?.name ?? "?",
     }),
-    controls: [...damageControls(base), ...commonControls()],
+    controls: [...damageControls(data.damage), ...commonControls()],
     setup(values) {
-      if (base === null) asked = Number(values.damage ?? 0);
+      asked = Number(values.damage ?? 0);
       return planDefence(data.attack, {
         option,
         defender: { id: defender.uuid, conditions: conditionsOf(defender), terms: modifierTerm(values) },
@@ -65,6 +64,7 @@ function rollRequest(
       // Somebody may have defended in another window while this dialog was open: the first answer stands.
       if (origin && answersTo(origin).length > 0) throw new Error(localize("MALLEUS.Problem.alreadyDefended"));
       const result = defenceRolled(outcome);
+      const base = await damageBase(data.damage, { hit: result.hit, asked, rolls });
       await postCard({
         actor: defender,
         origin,
@@ -77,11 +77,11 @@ function rollRequest(
             defence: option.label,
             attacker: attacker?.uuid ?? null,
             against: attacker?.name ?? "?",
-            damage: { ...data.damage, base: asked },
+            damage: { ...data.damage, base },
           }),
         ],
         proposals: [
-          ...(result.hit ? proposeDamage(defender, attacker, hitDamage(data.damage, asked, result)) : []),
+          ...(result.hit ? proposeDamage(defender, attacker, hitDamage(data.damage, base, result)) : []),
           ...(option.reaction ? proposeSpend(defender, defender, "reaction") : []),
           ...proposeMastery(defender, abilityOfDefence(defender, option), outcome),
         ],

@@ -7,7 +7,7 @@ import { draw, planPoolCheck } from "../rules/pools";
 import { groupOf } from "../adapters/casualties";
 import type { SideOfFight } from "../adapters/opening";
 import { checkPart } from "../cards/check-part";
-import { poolPart } from "../cards/pool-part";
+import { poolPart } from "../cards/pool-data";
 import { poolAction } from "./pool-action";
 import { modifierTerm } from "./situation-controls";
 import { standardAction } from "./standard-action";

@@ -1,4 +1,4 @@
-import { odds, type Distribution } from "../../../engine";
+import { odds, type Distribution, type Term } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/words";
 import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
@@ -54,15 +54,16 @@ const opposingAction: RollAction<Opposing, StandardOutcome> = {
 export function rollOpposing(
   opponent: Creature,
   data: ContestData,
-  { origin, fast }: { origin: string | null; fast: boolean },
+  { origin, fast, bonus = [] }: { origin: string | null; fast: boolean; bonus?: readonly Term[] },
 ): Promise<unknown> {
-  return startRoll(opposingRequest(opponent, data, origin), { fast });
+  return startRoll(opposingRequest(opponent, data, origin, bonus), { fast });
 }
 
 function opposingRequest(
   opponent: Creature,
   data: ContestData,
   origin: string | null,
+  granted: readonly Term[],
 ): RollRequest<Opposing, StandardOutcome> {
   const able = abilitiesOf(opponent).filter((one) => one.system.dice === "standard" && rankOf(one) !== null);
   const first = findAbility(opponent, data.slug);
@@ -92,7 +93,11 @@ function opposingRequest(
       const plan = planCheck({
         difficulty: 0,
         bonus: term ? [term] : [],
-        modifiers: [...conditionTerms(conditionsOf(opponent), categories, opponent.uuid), ...modifierTerm(values)],
+        modifiers: [
+          ...conditionTerms(conditionsOf(opponent), categories, opponent.uuid),
+          ...granted.filter(({ value }) => value !== 0),
+          ...modifierTerm(values),
+        ],
         edges: [edgeOf(values)],
       });
       return { ...plan, data };

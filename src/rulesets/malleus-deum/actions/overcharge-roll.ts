@@ -1,25 +1,51 @@
 import { perform } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
+import { targetedActors } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
-import { overchargeEffect } from "../rules/tables";
+import {
+  OWN_OVERCHARGES,
+  overchargeEffect,
+  ownOvercharge,
+  type OverchargeRow,
+  type TableEffect,
+} from "../rules/tables";
 import { tableLabel } from "../rules/labels";
-import type { Creature } from "../adapters/creature";
-import { notePart } from "../cards/note-part";
-import { proposeCondition, type ProposalDraft } from "../effects/propose";
+import { isCreature, type Creature } from "../adapters/creature";
+import { extraPart } from "../cards/extra-part";
+import { settleEffects } from "./table-effects";
 
-/** Rolls what an overcharge brings (companion table 1.17); conditions on the caster wait for a click, the rest is told. */
-export async function rollOvercharge(caster: Creature, origin: string | null): Promise<unknown> {
+/**
+ * Rolls what an overcharge brings: the spell's own table where it has one (companion 1.25), else the common one (1.17).
+ * What it does to the caster, and to those who are targeted as standing near, waits for a click; the rest is told.
+ */
+export async function rollOvercharge(caster: Creature, origin: string | null, slug = ""): Promise<unknown> {
   const rolls: Roll[] = [];
-  const { outcome } = await perform(() => overchargeEffect(), foundryDice(rolls));
-  const proposals: ProposalDraft[] = outcome
-    .flatMap(({ effects }) => effects)
-    .flatMap((effect) =>
-      effect.kind === "condition" && effect.whom === "roller" && effect.condition !== "unsteady"
-        ? proposeCondition(caster, effect.condition, "gain").map((one) => ({ ...one, automatic: false }))
-        : [],
-    );
-  const text = outcome.map(({ id }) => localize(tableLabel("overcharge", id))).join(" ");
-  const note = { ...notePart({ title: localize("MALLEUS.Casting.overcharge"), text }), about: "overcharge" };
-  return postCard({ actor: caster, origin, rolls, parts: [note], proposals });
+  const dice = foundryDice(rolls);
+  const { lines, effects } = await draw(slug, dice);
+  const near = targetedActors(caster).filter(isCreature);
+  const settled = await settleEffects(effects, { attacker: caster, defender: null, roller: caster, near }, dice);
+  const title = localize("MALLEUS.Casting.overcharge");
+  const part = extraPart({ title, lines, rolls: settled.rolls, about: "overcharge" });
+  return postCard({ actor: caster, origin, rolls, parts: [part], proposals: settled.proposals });
+}
+
+type Draw = { lines: string[]; effects: TableEffect[] };
+
+async function draw(slug: string, dice: ReturnType<typeof foundryDice>): Promise<Draw> {
+  const own = OWN_OVERCHARGES[slug];
+  if (own) {
+    const { row } = (await perform(() => ownOvercharge(own), dice)).outcome;
+    if (!row.common) {
+      const effects: TableEffect[] = row.damage
+        ? [{ kind: "damage", whom: "roller", dice: row.damage, direct: row.health ?? false }]
+        : [];
+      return { lines: [localize(`MALLEUS.OwnOvercharge.${row.id}`)], effects };
+    }
+  }
+  const { outcome } = await perform(() => overchargeEffect(), dice);
+  return {
+    lines: outcome.map(({ id }: OverchargeRow) => localize(tableLabel("overcharge", id))),
+    effects: outcome.flatMap(({ effects }) => [...effects]),
+  };
 }

@@ -1,24 +1,25 @@
-import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
-import type { RollControl, RollRequest } from "../../../foundry/rolls/roll-action";
+import type { Term } from "../../../engine";
+import { format } from "../../../foundry/platform/words";
+import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { conditionTerms } from "../rules/conditions";
+import type { MagicAid } from "../rules/magic";
 import type { CheckCategory } from "../rules/modifiers";
-import { draw, METTLE_DIFFICULTY, planPoolCheck, type OverchargeSpec } from "../rules/pools";
+import { METTLE_DIFFICULTY, planPoolCheck, poolsEmpty, type OverchargeSpec, type PoolDraw } from "../rules/pools";
 import type { PoolOutcome, PoolPlan } from "../rules/pools";
 import type { Ability } from "../adapters/abilities";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
-import { poolPart } from "../cards/pool-part";
-import { spellPart } from "../cards/spell-data";
-import { proposeExhaust, proposeMastery } from "../effects/propose";
+import { aidsOf, isRod, pooledGear, type Gear } from "../adapters/magic-gear";
+import { drawsOf, furtherSources, gearSource, ownSource, type PoolId, type PoolSource } from "../adapters/pool-sources";
+import { castingControls, castingOf, sourceOf } from "./casting";
 import type { Occasion } from "./check";
-import { expectedLoss, poolAction } from "./pool-action";
-import { castingControls, castingOf } from "./casting";
+import { castingNote, expectedLoss, groundingOf, poolAction } from "./pool-action";
+import { aidOf, diceControls, sharesOf, wordControls, type PoolChoice } from "./pool-controls";
+import { postPool } from "./post-pool";
 import { modifierTerm } from "./situation-controls";
 
-export type PoolId = "mettle" | "magic" | "luck";
-export const POOL_IDS: readonly PoolId[] = ["mettle", "magic", "luck"];
+export { POOL_IDS, type PoolId } from "../adapters/pool-sources";
 
 export interface PoolOptions {
   fast?: boolean;
@@ -33,87 +34,91 @@ export interface PoolOptions {
   overcharge?: OverchargeSpec;
   /** A die of the occasion's, from the start (MD-POOL-09). */
   bonusDie?: boolean;
+  /** Read from a scroll: at rank 0, and no success of the reader's own (MDC-MAG-25). */
+  scroll?: { favour: boolean };
+  /** A ritual's dice are set by its hours (MDC-MAG-21). */
+  ritual?: { sources: PoolSource[]; draws: readonly PoolDraw[]; terms: readonly Term[] };
 }
 
-/** A check with dice of one pool: the player picks how many (MD-POOL-01). An empty pool fails without dice (MD-POOL-07). */
-export function rollPool(actor: Creature, pool: PoolId, options: PoolOptions = {}): Promise<unknown> {
-  const empty = actor.system.pools[pool].value === 0;
-  return startRoll(poolRequest(actor, pool, options), { fast: empty || (options.fast ?? false) });
+/** A check with dice of one of a creature's pools: the player picks how many (MD-POOL-01). */
+export const rollPool = (actor: Creature, pool: PoolId, options: PoolOptions = {}): Promise<unknown> =>
+  rollSource(actor, ownSource(actor, pool), pool, options);
+
+/** A check with the dice that a thing holds (MD-CHR-07, MDC-MAG-27). */
+export const rollGearPool = (actor: Creature, gear: Gear, options: PoolOptions = {}): Promise<unknown> =>
+  rollSource(actor, gearSource(gear), null, options);
+
+/** Where every pool that may be drawn on is empty, it fails without dice (MD-POOL-07, A-69). */
+function rollSource(actor: Creature, main: PoolSource, pool: PoolId | null, options: PoolOptions): Promise<unknown> {
+  const choice = choiceOf(actor, main, pool, options);
+  const empty = poolsEmpty(
+    [main, ...choice.rods, ...choice.further].map(({ stored }) => ({ available: stored.value })),
+  );
+  return startRoll(poolRequest(actor, choice, options), { fast: empty || (options.fast ?? false) });
 }
 
-function poolRequest(actor: Creature, pool: PoolId, options: PoolOptions): RollRequest<PoolPlan, PoolOutcome> {
-  const { occasion, ability = null, secret = false, origin = null, overcharge = null } = options;
-  const stored = actor.system.pools[pool];
-  const title = occasion?.title ?? options.title ?? localize(`MALLEUS.Pool.${pool}`);
-  const categories: CheckCategory[] = [pool, ...(occasion?.categories ?? [])];
+function choiceOf(
+  actor: Creature,
+  main: PoolSource,
+  pool: PoolId | null,
+  { ability, ritual, occasion }: PoolOptions,
+): PoolChoice {
+  const spell = ability?.system.family === "magic" ? ability : null;
+  const aids = spell ? aidsOf(actor) : [];
+  return {
+    main,
+    pool,
+    rods: aids.includes("rod") && !ritual ? pooledGear(actor).filter(isRod).map(gearSource) : [],
+    // A rule that asks for a check (morale, a save) says which pool it is for.
+    further:
+      ritual || occasion
+        ? []
+        : furtherSources(actor, pool, spell !== null, spell !== null && sourceOf(spell) === "blood").filter(
+            ({ id }) => id !== main.id,
+          ),
+    aids,
+  };
+}
+
+function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions): RollRequest<PoolPlan, PoolOutcome> {
+  const { occasion, ability = null, secret = false, overcharge = null, ritual } = options;
+  const { main, pool } = choice;
+  const title = occasion?.title ?? options.title ?? main.label;
+  const categories: CheckCategory[] = [...(pool ? [pool] : []), ...(occasion?.categories ?? [])];
   const conditions = conditionTerms(conditionsOf(actor), categories, actor.uuid);
+  const unknown = secret && options.difficulty === undefined; // the GM keeps it: this client never learns it
   const start = options.difficulty ?? METTLE_DIFFICULTY;
   const spell = ability?.system.family === "magic" ? ability : null;
+  let aid: MagicAid | null = null;
   return {
     action: poolAction,
     actor,
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
     controls: [
-      ...poolControls(stored.value, start, secret, options.bonusDie),
+      ...(ritual ? [] : diceControls(choice)),
+      ...wordControls(start, unknown, spell !== null && options.difficulty !== undefined, options.bonusDie),
       ...(spell ? castingControls(spell) : []),
     ],
+    ...(spell ? { remember: `malleus.casting.${sourceOf(spell)}` } : {}),
     secret,
     setup(values) {
       const casting = spell ? castingOf(spell, values) : null;
       const beyond = casting?.beyond ?? 0;
+      aid = aidOf(choice, values);
       return planPoolCheck({
-        draws: [draw(pool, stored, Math.min(stored.value, Number(values.dice ?? 1)), casting?.threshold)],
+        draws: ritual ? [...ritual.draws] : drawsOf(sharesOf(choice, values), casting),
         difficulty: Number(values.difficulty ?? start) + beyond,
-        modifiers: [...conditions, ...(casting?.terms ?? []), ...modifierTerm(values)],
+        modifiers: [...conditions, ...(ritual?.terms ?? []), ...(casting?.terms ?? []), ...modifierTerm(values)],
         bonusDice: values.bonusDie === true ? 1 : 0,
         // A ceiling printed as "+6" moves with the DC by itself (MDC-MAG-22).
         overcharge: typeof overcharge === "number" ? overcharge + beyond : overcharge,
       });
     },
     terms: (setup) => [...setup.modifierTerms],
-    note: (setup) => (stored.value === 0 ? null : expectedLoss(setup)),
-    post: ({ setup, outcome, transcript, rolls, mode }) =>
-      postCard({
-        actor,
-        rolls,
-        mode,
-        origin,
-        parts: [
-          poolPart({ title, plan: setup, transcript, secret, about: occasion?.about ?? null }),
-          ...(spell && outcome.success ? [spellPart(spell, outcome.overcharged)] : []),
-          ...(occasion?.parts?.(outcome) ?? []),
-        ],
-        proposals: [
-          ...proposeExhaust(actor, outcome.exhausted),
-          ...(occasion?.proposals?.(outcome) ?? []),
-          ...proposeMastery(actor, ability, outcome),
-        ],
-      }),
+    note: (setup) => (spell ? castingNote(setup, groundingOf(actor, aid)) : expectedLoss(setup)),
+    post: (result) => {
+      const grounding = spell ? groundingOf(actor, aid) : null;
+      return postPool(actor, { ...options, title, overcharge }, choice, result, { aid, grounding, unknown });
+    },
   };
 }
-
-/** A secret difficulty is the GM's: it is not there to be changed. */
-const poolControls = (available: number, difficulty: number, secret: boolean, bonusDie = false): RollControl[] => [
-  {
-    kind: "slider",
-    name: "dice",
-    label: localize("MALLEUS.Pool.dice"),
-    value: Math.min(2, available),
-    min: Math.min(1, available),
-    max: available,
-  },
-  ...(secret
-    ? []
-    : [
-        {
-          kind: "number" as const,
-          name: "difficulty",
-          label: localize("MALLEUS.Roll.difficulty"),
-          value: difficulty,
-          min: 0,
-          max: 60,
-        },
-      ]),
-  { kind: "number", name: "modifier", label: localize("MALLEUS.Roll.modifier"), value: 0, min: -20, max: 20 },
-  { kind: "toggle", name: "bonusDie", label: localize("MALLEUS.Pool.bonusDie"), value: bonusDie, worth: "+1d6" },
-];

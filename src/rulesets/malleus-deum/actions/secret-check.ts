@@ -3,6 +3,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { keepSecret } from "../../../foundry/requests/kept-secrets";
 import { planCheck, rankTerm, standardCheck, STANDARD_DIFFICULTIES, type CheckPlan } from "../rules/checks";
 import { conditionTerms } from "../rules/conditions";
 import { abilitiesOf, abilityName, categoriesOf, findAbility, rankOf } from "../adapters/abilities";
@@ -49,6 +50,7 @@ export async function askSecretCheck(creatures: readonly Creature[]): Promise<un
 export async function rollSecretly(creatures: readonly Creature[], slug: string, difficulty: number): Promise<unknown> {
   const rolls: Roll[] = [];
   const dice = foundryDice(rolls);
+  const kept = await keepSecret(difficulty);
   const parts = [];
   for (const actor of creatures) {
     const plan = checkAsItStands(actor, slug, difficulty);
@@ -56,7 +58,8 @@ export async function rollSecretly(creatures: readonly Creature[], slug: string,
     const { transcript } = await perform(() => standardCheck(plan), dice);
     const ability = findAbility(actor, slug);
     const title = format("MALLEUS.Check.title", { actor: actor.name, ability: ability ? abilityName(ability) : slug });
-    parts.push(checkPart({ title, plan, transcript, ability: null, secret: true }));
+    // A whisper is not shown to others, but their clients may hold it: the DC stays with this GM.
+    parts.push({ ...checkPart({ title, plan, transcript, ability: null, secret: true, kept: true }), kept });
   }
   if (parts.length === 0) {
     ui.notifications.warn(localize("MALLEUS.Secret.nobody"));

@@ -1,6 +1,7 @@
 import type { Term } from "../../../engine";
 import { format, localize, signed } from "../../../foundry/platform/words";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import type { WeaponDamage } from "../adapters/damage";
 import type { Edge } from "../rules/checks";
 import { bandSituation, type RangeBand } from "../rules/combat";
 import {
@@ -29,8 +30,8 @@ export const commonControls = (): RollControl[] => [
 ];
 
 /** Asks for the damage of a weapon without a number (MD-DMG-07); nothing where the weapon has one. */
-export const damageControls = (base: number | null): RollControl[] =>
-  base === null
+export const damageControls = ({ base, formula }: Pick<WeaponDamage, "base" | "formula">): RollControl[] =>
+  base === null && formula === undefined
     ? [{ kind: "number", name: "damage", label: localize("MALLEUS.Damage.askGm"), value: 0, min: 0, max: 99 }]
     : [];
 

@@ -3,7 +3,8 @@ import { planCheck, type CheckPlan, type Edge } from "../rules/checks";
 
 /** A check's plan as a card keeps it: terms, no totals, nothing that goes without saying. The rest follows by the rules. */
 export interface StoredPlan {
-  difficulty: number;
+  /** Null: the GM keeps it, and only who may know it can judge the roll. */
+  difficulty: number | null;
   bonus: Term[];
   modifiers?: Term[];
   edge?: Edge;
@@ -20,8 +21,11 @@ const storeTerm = ({ label, value, source }: Term): Term => ({
   ...(source?.includes(".Item.") ? { source } : {}),
 });
 
-export const storePlan = ({ difficulty, bonusTerms, modifierTerms, edge, forced }: CheckPlan): StoredPlan => ({
-  difficulty,
+export const storePlan = (
+  { difficulty, bonusTerms, modifierTerms, edge, forced }: CheckPlan,
+  kept = false,
+): StoredPlan => ({
+  difficulty: kept ? null : difficulty,
   bonus: bonusTerms.map(storeTerm),
   ...(modifierTerms.length > 0 ? { modifiers: modifierTerms.map(storeTerm) } : {}),
   ...(edge === "none" ? {} : { edge }),
@@ -30,7 +34,7 @@ export const storePlan = ({ difficulty, bonusTerms, modifierTerms, edge, forced 
 
 /** @throws Error from the rules when the stored plan makes no sense. */
 export const restorePlan = ({ difficulty, bonus, modifiers = [], edge = "none", forced }: StoredPlan): CheckPlan =>
-  planCheck({ difficulty, bonus, modifiers, edges: [edge], forced: forced ? [forced] : [] });
+  planCheck({ difficulty: difficulty ?? 0, bonus, modifiers, edges: [edge], forced: forced ? [forced] : [] });
 
 /** Everything that counted, the roller's side first. */
 export const termsOfPlan = ({ bonus, modifiers = [] }: StoredPlan): Term[] => [...bonus, ...modifiers];

@@ -4,6 +4,7 @@ import { requireCreature } from "../adapters/creature";
 import { notePart } from "../cards/note-part";
 import { rollAbility } from "./ability";
 import { attackWith } from "./attack";
+import { hasUse, useGear } from "./gear-use";
 import { compelAspect } from "./compel";
 
 /** What a click on an item does: attack, roll, put on, compel; what has no use of its own is shown to everybody. */
@@ -13,6 +14,7 @@ export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<
   if (isItemOf(item, "malleusAbility")) return rollAbility(actor, item, { fast });
   if (isItemOf(item, "malleusAspect")) return compelAspect(item);
   if (isItemOf(item, "malleusArmour", "malleusShield")) return toggleEquipped(item);
+  if (isItemOf(item, "malleusGear") && hasUse(item)) return useGear(actor, item, { fast });
   return showItem(item);
 }
 

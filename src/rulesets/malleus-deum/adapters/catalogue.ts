@@ -6,6 +6,8 @@ import type { Creature } from "./creature";
 /** Every ability that can be learnt at this table, with the item it is copied from. */
 export interface Catalogue {
   abilities: CatalogueAbility[];
+  /** Everything there is, the GM's own included. */
+  all: readonly Ability[];
   item(slug: string): Ability | null;
   groupOf(slug: string): string | null;
 }
@@ -30,6 +32,7 @@ export function catalogueOf(items: readonly Ability[]): Catalogue {
   for (const item of items) if (item.system.slug && !bySlug.has(item.system.slug)) bySlug.set(item.system.slug, item);
   return {
     abilities: [...bySlug.values()].filter(({ system }) => !system.gmOnly).map(catalogueAbility),
+    all: [...bySlug.values()],
     item: (slug) => bySlug.get(slug) ?? null,
     groupOf: (slug) => bySlug.get(slug)?.system.group ?? null,
   };

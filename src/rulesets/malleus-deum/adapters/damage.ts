@@ -1,4 +1,7 @@
 import { localize } from "../../../foundry/platform/words";
+import { perform } from "../../../engine";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { parseDice, rollFormula } from "../rules/archetypes";
 import type { StoredDamage } from "../effects/damage-kind";
 import type { AttackResult } from "../rules/defences";
 import type { Weapon } from "./attack";
@@ -21,6 +24,8 @@ export const hitDamage = (weapon: WeaponDamage, base: number, result: AttackResu
 export interface WeaponDamage {
   name: string;
   base: number | null;
+  /** Dice instead of a fixed number: thrown when it hits (MD-DMG-07). */
+  formula?: string;
   types: string[];
   iron: boolean;
   nonLethal: boolean;
@@ -29,13 +34,25 @@ export interface WeaponDamage {
 export const weaponDamage = ({ name, system }: Weapon): WeaponDamage => ({
   name,
   base: system.damage,
+  ...(system.damage === null && parseDice(system.damageFormula || "?") ? { formula: system.damageFormula } : {}),
   types: [...system.damageTypes],
   iron: system.iron,
   nonLethal: system.nonLethal,
 });
 
+/** The number that a hit starts from: the weapon's own, its dice, or what the dialog was told. */
+export async function damageBase(
+  { base, formula }: WeaponDamage,
+  { hit, asked, rolls }: { hit: boolean; asked: number; rolls: Roll[] },
+): Promise<number> {
+  const dice = formula && hit ? parseDice(formula) : undefined;
+  if (!dice) return base ?? asked;
+  return (await perform(() => rollFormula("damage", dice), foundryDice(rolls))).outcome;
+}
+
 /** "6 slashing", or what to do where the book leaves the number open. */
-export function damageText({ base, types }: WeaponDamage): string {
+export function damageText({ base, formula, types }: WeaponDamage): string {
+  if (formula) return [formula, ...types].join(" ");
   if (base === null) return localize("MALLEUS.Damage.unset");
   return [String(base), ...types].join(" ");
 }

@@ -3,9 +3,13 @@ import { attackPartType } from "./attack-part";
 import { checkPartType } from "./check-part";
 import { compelPartType } from "./compel-part";
 import { defencePartType } from "./defence-part";
+import { extraPartType } from "./extra-part";
 import { fastPartType } from "./fast-part";
 import { fearPartType } from "./fear-part";
+import { grantPartType } from "./grant-part";
+import { groupContestPartType } from "./group-contest-part";
 import { groupMoralePartType } from "./group-morale-part";
+import { importPartType } from "./import-part";
 import { moralePromptPartType } from "./morale-prompt-part";
 import { movePartType } from "./move-part";
 import { nearDeathPartType } from "./near-death-part";
@@ -16,6 +20,8 @@ import { opposedPartType, opposingPartType } from "./opposed-part";
 import { partyLevelPartType } from "./party-level-part";
 import { poolPartType } from "./pool-part";
 import { resistPartType } from "./resist-part";
+import { ritualPartType } from "./ritual-part";
+import { scrollPartType } from "./scroll-part";
 import { spellPartType } from "./spell-part";
 import { strikePartType } from "./strike-part";
 import { turnPartType } from "./turn-part";
@@ -26,9 +32,13 @@ export const cardParts = {
   malleusCheck: checkPartType,
   malleusCompel: compelPartType,
   malleusDefence: defencePartType,
+  malleusExtra: extraPartType,
   malleusFast: fastPartType,
   malleusFear: fearPartType,
+  malleusGrant: grantPartType,
+  malleusGroupContest: groupContestPartType,
   malleusGroupMorale: groupMoralePartType,
+  malleusImport: importPartType,
   malleusMoralePrompt: moralePromptPartType,
   malleusMove: movePartType,
   malleusNearDeath: nearDeathPartType,
@@ -40,6 +50,8 @@ export const cardParts = {
   malleusPartyLevel: partyLevelPartType,
   malleusPool: poolPartType,
   malleusResist: resistPartType,
+  malleusRitual: ritualPartType,
+  malleusScroll: scrollPartType,
   malleusSpell: spellPartType,
   malleusStrike: strikePartType,
   malleusTurn: turnPartType,

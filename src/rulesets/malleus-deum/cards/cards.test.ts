@@ -2,10 +2,9 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import type { CardPart } from "../../../foundry/chat/card-model";
-import { FakeChatMessage, type FakeUser } from "../../../foundry/testing/fake-documents";
+import { FakeChatMessage, type FakeActor, type FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { planCheck } from "../rules/checks";
-import { planPoolCheck, draw } from "../rules/pools";
 import { weaponAttack } from "../adapters/attack";
 import { weaponDamage } from "../adapters/damage";
 import type { Creature } from "../adapters/creature";
@@ -14,10 +13,12 @@ import { attackPart, attackPartType } from "./attack-part";
 import { checkPart, checkPartType } from "./check-part";
 import { compelPart, compelPartType } from "./compel-part";
 import { defencePart, defencePartType } from "./defence-part";
+import { grantPart } from "./grant-part";
 import { moralePromptPart, moralePromptPartType } from "./morale-prompt-part";
 import { nearDeathPart, nearDeathPartType } from "./near-death-part";
 import { notePart } from "./note-part";
-import { poolPart, poolPartType } from "./pool-part";
+import { openPool, poolData, poolDataOf, type PoolData } from "./pool-data";
+import { poolPartType } from "./pool-part";
 import { resistPart, resistPartType } from "./resist-part";
 import { turnPart, turnPartType } from "./turn-part";
 
@@ -101,7 +102,48 @@ describe("check card", () => {
     asPlayer();
     const seen = view(checkPartType, strength({ secret: true }));
     expect(JSON.stringify(seen)).not.toMatch(/14|failure/);
-    expect(checkPartType.result?.(strength({ secret: true }), {} as CardContext)).toBeNull();
+    const card = { message: message([strength({ secret: true })]) } as unknown as CardContext;
+    expect(checkPartType.result?.(strength({ secret: true }), card)).toBeNull();
+  });
+
+  it("MD-GMT-01 a difficulty that the GM keeps is not on the card; told, everybody reads the result", () => {
+    const part = strength({ secret: true, kept: true });
+    expect(JSON.stringify(part)).not.toMatch(/14/);
+    const request = message([{ type: "manifoldRequest", kept: "key" }]);
+    const answer = message([part], request.id);
+    asPlayer();
+    expect(view(checkPartType, part, null, answer)).toMatchObject({ outcome: "MALLEUS.Result.hidden" });
+    // A message that no GM wrote tells nothing.
+    const told = message([{ type: "manifoldRevealed", difficulty: 14 }], request.id);
+    expect(view(checkPartType, part, null, answer)).toMatchObject({ outcome: "MALLEUS.Result.hidden" });
+    Object.assign(told, { author: { isGM: true } });
+    expect(view(checkPartType, part, null, answer)).toMatchObject({ outcome: "MALLEUS.Result.failureBane" });
+  });
+
+  it("MD-TAG-02 MD-GMT-03 a tag is worth what the GM says, and only the GM's word counts", () => {
+    const part = strength({ invoked: "dark" });
+    const card = message([part]);
+    expect(view(checkPartType, part, null, card)).toMatchObject({ invoked: "dark", mayGrant: true });
+    const word = message([grantPart({ label: "dark", value: 2, side: "acting" })], card.id);
+    expect(view(checkPartType, part, null, card)).toMatchObject({ invoked: "dark", tone: "disaster" });
+    Object.assign(word, { author: { isGM: true } });
+    // 5 + 5 + 2 against 14 − 2: enough, and the bane stays.
+    expect(view(checkPartType, part, null, card)).toMatchObject({
+      invoked: null,
+      outcome: "MALLEUS.Result.successBane",
+      sum: "MALLEUS.Check.sumAgainst 10 +2 12 12",
+    });
+  });
+
+  it("MD-CHK-05 a bane is the GM's to draw, a boon the roller's", () => {
+    const actor = fakeCreature();
+    expect(view(checkPartType, strength(), actor)).toMatchObject({ mayBane: true, mayBoon: false });
+    const even = checkPart({ title: "Strength", plan, transcript: rolled("check", 12, [6, 6]), ability: null });
+    asPlayer();
+    expect(view(checkPartType, strength(), actor)).toMatchObject({ mayBane: false });
+    expect(view(checkPartType, even, actor)).toMatchObject({ mayBoon: false }); // not this player's actor
+    (actor as unknown as FakeActor)._source.ownership = { [table.game.user.id]: 3 };
+    expect(view(checkPartType, even, actor)).toMatchObject({ mayBoon: true });
   });
 
   it("MD-CHK-22 offers a reroll once, to the owner", () => {
@@ -129,9 +171,101 @@ describe("defence card", () => {
 });
 
 describe("pool card", () => {
+  const mettle = (more: Partial<PoolData> = {}) =>
+    poolData({
+      title: "Morale",
+      draws: [{ pool: "mettle", available: 4, dice: 2, threshold: 2 }],
+      difficulty: 5,
+      modifiers: [],
+      overcharge: null,
+      bonusDice: 0,
+      dice: rolled("pool:mettle", 6, [4, 3]),
+      secret: false,
+      about: null,
+      ...more,
+    });
+
+  it("MD-POOL-06 dice of two pools are one sum, and each die is spent where it came from", () => {
+    const part = mettle({
+      draws: [
+        { pool: "magic", available: 3, dice: 2, threshold: 2 },
+        { pool: "rod", available: 1, dice: 1, threshold: 2 },
+      ],
+      dice: [...rolled("pool:magic", 6, [5, 1]), ...rolled("pool:rod", 6, [2])],
+      owners: [{ pool: "rod", name: "Rod", target: "Item.rod", key: "pool" }],
+      difficulty: 8,
+    });
+    const seen = view(poolPartType, part) as {
+      sum: string;
+      dice: { spent: boolean; pool: number }[];
+      shares: string[];
+    };
+    expect(seen.sum).toBe("MALLEUS.Pool.sumAgainst 8 8");
+    expect(seen.dice.map(({ spent, pool }) => [spent, pool])).toEqual([
+      [false, 0],
+      [true, 0],
+      [true, 1],
+    ]);
+    expect(seen.shares).toEqual(["MALLEUS.Pool.share MALLEUS.Pool.magic 5, 1", "MALLEUS.Pool.share Rod 2"]);
+  });
+
+  it("MDC-MAG-10 MDC-MAG-11 a wand rolls one die again, a staff leads one away: 6, 5, 4 against 10 and 14 is 4, 5, then 9", () => {
+    const spell = { draws: [{ pool: "magic", available: 4, dice: 3, threshold: 2 }], difficulty: 8, overcharge: 14 };
+    const dice = rolled("pool:magic", 6, [6, 5, 4]);
+    const grounding = { blocked: null, most: null, terms: [] };
+    const cast = (casting: PoolData["casting"]) =>
+      view(poolPartType, mettle({ ...spell, dice, casting }), fakeCreature());
+    expect(cast({ wand: true })).toMatchObject({ tone: "mixed", wand: [{ face: 6 }, { face: 5 }, { face: 4 }] });
+    // The 6 rolled again shows 4: 13 is a clean success, and there is nothing more to roll.
+    expect(cast({ wand: true, again: { pool: "magic", at: 0, face: 4 } })).toMatchObject({ tone: "good", wand: [] });
+    // The 6 led into the ground: 9 stays, clean, and the die is spent.
+    const grounded = cast({ grounding, ground: { pool: "magic", at: 0 } });
+    expect(grounded).toMatchObject({ tone: "good", sum: "MALLEUS.Pool.sumAgainst 9 8", ground: [] });
+    expect((grounded.dice as { spent: boolean }[]).map(({ spent }) => spent)).toEqual([true, false, false]);
+    // With a spear only 5 and less, and the DC rises by one.
+    const spear = { blocked: null, most: 5, terms: [{ label: "spear", value: -1 }] };
+    expect(cast({ grounding: spear })).toMatchObject({ ground: [{ face: 5 }, { face: 4 }] });
+    expect(cast({ grounding: spear, ground: { pool: "magic", at: 1 } })).toMatchObject({
+      sum: "MALLEUS.Pool.sumAgainst 10 9",
+    });
+  });
+
+  it("MDC-MAG-25 a well-read scroll adds 3, takes 3, or keeps an exhausted die", () => {
+    const dice = rolled("pool:mettle", 6, [1, 2]);
+    const read = (favoured: "add" | "take" | "die") => mettle({ dice, casting: { favour: true, favoured } });
+    expect(view(poolPartType, read("add"))).toMatchObject({ tone: "good", sum: "MALLEUS.Pool.sumAgainst 6 5" });
+    expect(view(poolPartType, read("take"))).toMatchObject({ tone: "bad", sum: "MALLEUS.Pool.sumAgainst 0 5" });
+    const outcome = (favoured: "add" | "die") => openPool(poolDataOf(read(favoured)), null).outcome;
+    expect(outcome("add").exhausted).toEqual({ mettle: 2 });
+    expect(outcome("die").exhausted).toEqual({ mettle: 1 });
+  });
+
+  it("MD-CHK-22 offers a reroll once, to the owner, and not once another card took its place", () => {
+    const actor = fakeCreature();
+    const card = message([mettle()]);
+    expect(view(poolPartType, mettle(), actor, card)).toMatchObject({ mayReroll: true, superseded: null });
+    message([mettle({ revises: "reroll" })], card.id);
+    expect(view(poolPartType, mettle(), actor, card)).toMatchObject({
+      mayReroll: false,
+      superseded: "MALLEUS.Card.superseded",
+    });
+    expect(view(poolPartType, mettle({ revises: "reroll" }), actor)).toMatchObject({ mayReroll: false });
+  });
+
+  it("MD-GMT-01 a difficulty that the GM keeps is not on the card: nobody else can tell what came of it", () => {
+    const part = mettle({ secret: true, difficulty: null });
+    expect(JSON.stringify(part)).not.toMatch(/"difficulty":\d/);
+    expect(view(poolPartType, part)).toMatchObject({ outcome: "MALLEUS.Result.hidden", sum: "MALLEUS.Pool.sum 7" });
+    const request = message([{ type: "manifoldRequest", kept: "key" }]);
+    const answer = message([part], request.id);
+    table.settings.set("manifold.keptSecrets", [{ key: "key", difficulty: 7 }]);
+    expect(view(poolPartType, part, null, answer)).toMatchObject({ tone: "good", hiddenFromPlayers: true });
+    asPlayer();
+    expect(view(poolPartType, part, null, answer)).toMatchObject({ outcome: "MALLEUS.Result.hidden" });
+  });
+
   it("MD-POOL-04 marks the dice that are spent; MD-MOR-02 says that fear spreads", () => {
-    const plan = planPoolCheck({ draws: [draw("mettle", { value: 4 }, 2)], difficulty: 5 });
-    const part = poolPart({ title: "Morale", plan, transcript: rolled("pool:mettle", 6, [1, 3]), about: "morale" });
+    const part = mettle({ dice: rolled("pool:mettle", 6, [1, 3]), about: "morale" });
     expect(view(poolPartType, part)).toMatchObject({
       tone: "bad",
       note: "MALLEUS.Morale.spreads",

@@ -5,13 +5,18 @@ import type { CardContext, CardPartType } from "../../../foundry/chat/card-part"
 import { undoProposal } from "../../../foundry/changes/request";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
-import { localize } from "../../../foundry/platform/words";
+import { localize, signed } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { rerollBlocked, standardCheck, type CheckPlan, type StandardOutcome } from "../rules/checks";
 import { isCreature } from "../adapters/creature";
 import { proposeMastery, type ProposalDraft } from "../effects/propose";
 import { restorePlan, storePlan, type StoredPlan } from "../actions/stored-plan";
+import { askGrant, postGrant } from "../actions/grant";
+import { boonButtons, drawExtra } from "../actions/extra";
 import { checkResult, checkView, replayCheck } from "./check-view";
+import { grantsOf, withGrants } from "./grant-part";
+import { notePart } from "./note-part";
+import { openPlan } from "./open-plan";
 import { toJson } from "./to-json";
 
 /** What a check proposes when it succeeds and when it fails. */
@@ -34,6 +39,8 @@ interface CheckData {
   rerolled: boolean;
   /** The other side rolled: its success is the actor's failure (MD-CHK-08). */
   swapped?: boolean;
+  /** A tag that was pointed at: the GM says what it is worth (MD-TAG-02). */
+  invoked?: string;
 }
 
 /** The part that a check adds to its card. */
@@ -47,10 +54,13 @@ export const checkPart = (check: {
   then?: Consequences;
   rerolled?: boolean;
   swapped?: boolean;
+  /** The DC is the GM's and not on the card. */
+  kept?: boolean;
+  invoked?: string | null;
 }): CardPart =>
   toJson<CheckData>("malleusCheck", {
     title: check.title,
-    plan: storePlan(check.plan),
+    plan: storePlan(check.plan, check.kept),
     dice: check.transcript,
     ability: check.ability,
     secret: check.secret ?? false,
@@ -58,16 +68,34 @@ export const checkPart = (check: {
     ...(check.then && check.then.success.length + check.then.failure.length > 0 ? { then: check.then } : {}),
     rerolled: check.rerolled ?? false,
     ...(check.swapped ? { swapped: true } : {}),
+    ...(check.invoked ? { invoked: check.invoked } : {}),
   });
 
 const dataOf = (part: CardPart): CheckData => part as unknown as CheckData;
 
+/** What a tag is worth as the book's example has it, twice and three times that, or nothing (MD-TAG-02). */
+const grants = () =>
+  [1, 2, 3, 0].map((value) => ({
+    value,
+    label: value === 0 ? localize("MALLEUS.Grant.nothing") : signed(value),
+  }));
+
 export const checkPartType: CardPartType = {
   template: "malleus-deum/cards/check.hbs",
   context(part, { message, actor }) {
-    const { title, plan, dice, ability, secret, rerolled, swapped = false } = dataOf(part);
-    const hidden = secret && !game.user.isGM;
-    const again = answersTo(message.id ?? "").length > 0;
+    const {
+      title,
+      plan: stored,
+      dice,
+      ability,
+      secret: kept,
+      rerolled,
+      swapped = false,
+      invoked = null,
+    } = dataOf(part);
+    const { plan, hidden, secret } = openPlan(stored, kept, message);
+    const again = answersTo(message.id ?? "").some(({ system }) => system.parts.some(({ type }) => type === part.type));
+    const asked = invoked !== null && !grantsOf(message).some(({ label }) => label === invoked) ? invoked : null;
     const item = findItem(ability);
     const blocked = rerollBlocked({ rerolled: rerolled || again, rerollable: rerollable(item) });
     return {
@@ -78,15 +106,73 @@ export const checkPartType: CardPartType = {
         ? { verdict: localize(`MALLEUS.Manner.${swappedSuccess(plan, dice) ? "swapWon" : "swapLost"}`) }
         : {}),
       superseded: again,
+      invoked: asked,
+      mayGrant: game.user.isGM && !again,
+      grants: asked === null ? [] : grants(),
+      ...boonButtons(hidden ? null : replayCheck(plan, dice), message, actor),
       mayReroll: !swapped && blocked === null && (actor?.isOwner ?? false),
     };
   },
-  result(part) {
-    const { plan, dice, secret } = dataOf(part);
-    return secret && !game.user.isGM ? null : checkResult(plan, dice);
+  result(part, { message }) {
+    const { plan: stored, dice, secret } = dataOf(part);
+    const { plan, hidden } = openPlan(stored, secret, message);
+    return hidden ? null : checkResult(plan, dice);
   },
-  actions: { reroll: onReroll },
+  revealed: onRevealed,
+  actions: { reroll: onReroll, grant: onGrant, extra: onExtra },
 };
+
+/** What the check on a card came to, with what was granted; null where there is none, or it is not for this user. */
+export function checkOutcome(message: CardMessage): StandardOutcome | null {
+  const part = message.system.parts.find(({ type }) => type === "malleusCheck");
+  if (!part) return null;
+  const { plan: stored, dice, secret } = dataOf(part);
+  const { plan, hidden } = openPlan(stored, secret, message);
+  return hidden ? null : replayCheck(plan, dice);
+}
+
+/** The DC was told: what a success or a failure brings, and the tick towards mastery, come now. */
+async function onRevealed(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const data = dataOf(part);
+  const { plan, hidden } = openPlan(data.plan, data.secret, message);
+  if (hidden || data.plan.difficulty !== null) return;
+  const proposals = proposalsOf(data, actor, replayCheck(plan, data.dice));
+  if (proposals.length === 0) return;
+  const note = notePart({ title: data.title, text: localize("MALLEUS.Card.nowKnown") });
+  await postCard({ actor, origin: message.id, parts: [note], proposals });
+}
+
+/** The GM's word on a tag (a number on the button), or on anything else (asked for); what hung on the roll follows. */
+async function onGrant(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
+  if (!game.user.isGM) return;
+  const data = dataOf(part);
+  const { value } = button.dataset;
+  const grant = value === undefined ? await askGrant() : { label: data.invoked ?? "", value: Number(value) };
+  if (!grant) return;
+  const { plan, hidden } = openPlan(data.plan, data.secret, message);
+  const before = replayCheck(plan, data.dice);
+  const after = replayCheck(withGrants(plan, [{ ...grant, kind: "situation" }]), data.dice);
+  const turned = !hidden && before.success !== after.success && !data.swapped;
+  if (turned) await takeBack(message);
+  await postGrant(message, grant, "acting", turned ? proposalsOf(data, actor, after) : []);
+}
+
+async function onExtra(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
+  const data = dataOf(part);
+  const { plan, hidden } = openPlan(data.plan, data.secret, message);
+  if (!hidden) await drawExtra(message, actor, replayCheck(plan, data.dice), button.dataset.kind === "bane");
+}
+
+/** What follows from a check that is judged now. */
+const proposalsOf = (data: CheckData, actor: Actor | null, outcome: StandardOutcome): ProposalDraft[] => [
+  ...(outcome.success ? (data.then?.success ?? []) : (data.then?.failure ?? [])),
+  ...masteryOf(actor, findItem(data.ability), outcome),
+];
+
+/** Undoes what a card did, before something else takes its place. */
+async function takeBack(message: CardMessage): Promise<void> {
+  for (const { id } of message.system.proposals) if (isCommitted(message, id)) await undoProposal(message, id);
+}
 
 const swappedSuccess = (plan: StoredPlan, dice: Transcript): boolean => !replayCheck(plan, dice).success;
 
@@ -95,20 +181,21 @@ const rerollable = (item: Item | null): boolean => !isItemOf(item, "malleusAbili
 /** The same check once more; the second result is binding, so what the first one did is taken back (MD-CHK-22). */
 async function onReroll(part: CardPart, { message, actor }: CardContext): Promise<void> {
   const data = dataOf(part);
-  const plan = restorePlan(data.plan);
+  const plan = restorePlan(withGrants(data.plan, grantsOf(message)));
   const rolls: Roll[] = [];
   const { outcome, transcript } = await perform(() => standardCheck(plan), foundryDice(rolls));
-  for (const { id } of message.system.proposals) if (isCommitted(message, id)) await undoProposal(message, id);
+  await takeBack(message);
+  const kept = data.plan.difficulty === null;
   await postCard({
     actor,
     origin: message.id,
     rolls,
-    parts: [checkPart({ ...data, plan, transcript, rerolled: true })],
-    proposals: [
-      ...(outcome.success ? (data.then?.success ?? []) : (data.then?.failure ?? [])),
-      ...againFor(message, outcome),
-      ...masteryOf(actor, findItem(data.ability), outcome),
+    parts: [
+      checkPart({ ...data, plan, transcript, rerolled: true, kept, invoked: null }),
+      ...message.system.parts.filter(({ type }) => type === "malleusScroll"), // read once more
     ],
+    // Without the DC nobody here knows what it came to.
+    proposals: kept ? [] : [...againFor(message, outcome), ...proposalsOf(data, actor, outcome)],
   });
 }
 

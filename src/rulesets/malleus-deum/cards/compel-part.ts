@@ -5,14 +5,18 @@ import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import type { Aspect } from "../actions/compel";
 import { rollResist } from "../actions/resist";
+import { itemsOf } from "../adapters/creature";
+import { element } from "../../../foundry/platform/html";
+import { DIALOG_CLASSES } from "../ids";
 import { notePart } from "./note-part";
 import { toJson } from "./to-json";
 
 interface CompelData {
-  aspect: string;
+  /** Null: somebody named it without seeing the sheet; its owner says which one is meant. */
+  aspect: string | null;
   /** As it was called then. */
   name: string;
-  difficulty: number;
+  difficulty: number | null;
   action: string;
   /** The owner compelled it, with the GM's leave (MD-ASP-06). */
   self: boolean;
@@ -26,6 +30,9 @@ export const compelPart = (aspect: Aspect, action: string, self: boolean): CardP
     action,
     self,
   });
+
+export const compelUnknownPart = (name: string, action: string): CardPart =>
+  toJson<CompelData>("malleusCompel", { aspect: null, name, difficulty: null, action, self: false });
 
 const dataOf = (part: CardPart): CompelData => part as unknown as CompelData;
 
@@ -47,7 +54,7 @@ export const compelPartType: CardPartType = {
       name,
       action,
       actor: actor?.name ?? localize("MANIFOLD.Card.GoneDocument"),
-      rating: format("MALLEUS.Sheet.rating", { difficulty }),
+      rating: difficulty === null ? null : format("MALLEUS.Sheet.rating", { difficulty }),
       self,
       needsLeave,
       mayAllow: needsLeave && game.user.isGM,
@@ -74,10 +81,24 @@ async function answer(part: CardPart, { message, actor }: CardContext, word: "al
   });
 }
 
-async function onResist(part: CardPart, { message }: CardContext, _button: HTMLElement, event: MouseEvent) {
+async function onResist(part: CardPart, { message, actor }: CardContext, _button: HTMLElement, event: MouseEvent) {
   const { aspect: uuid, self } = dataOf(part);
-  const aspect = findItem(uuid);
+  const aspect = uuid === null ? await chooseAspect(actor) : findItem(uuid);
+  if (uuid === null && !aspect) return;
   if (!isItemOf(aspect, "malleusAspect")) throw new Error(localize("MALLEUS.Problem.noAspect"));
   if (settled(message)) throw new Error(localize("MALLEUS.Problem.compelSettled"));
   await rollResist(aspect, { self, origin: message.id, fast: event.shiftKey });
+}
+
+/** Which of an actor's aspects is meant; null when dismissed, or when there is none. */
+async function chooseAspect(actor: Actor | null): Promise<Item | null> {
+  const aspects = (actor ? itemsOf(actor, "malleusAspect") : []).filter(({ system }) => !system.dormant);
+  if (aspects.length === 0) throw new Error(localize("MALLEUS.Problem.noAspect"));
+  const select = element("select");
+  select.name = "aspect";
+  for (const { id, name } of aspects) select.append(new Option(name, id ?? ""));
+  const content = element("div", "", element("label", "", localize("MALLEUS.Compel.which"), select));
+  const window = { title: localize("MALLEUS.Compel.which"), icon: "fa-solid fa-quote-left" };
+  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
+  return aspects.find(({ id }) => id === data?.aspect) ?? null;
 }

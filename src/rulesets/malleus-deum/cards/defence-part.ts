@@ -1,6 +1,6 @@
 import type { Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/chat/card-model";
-import type { CardPartType } from "../../../foundry/chat/card-part";
+import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import type { CheckPlan } from "../rules/checks";
@@ -8,6 +8,7 @@ import { defenceRolled } from "../rules/defences";
 import { isCreature } from "../adapters/creature";
 import { hitDamage, type WeaponDamage } from "../adapters/damage";
 import { storePlan, type StoredPlan } from "../actions/stored-plan";
+import { boonButtons, drawDoubles } from "../actions/extra";
 import { checkResult, checkView, replayCheck } from "./check-view";
 import { damageSteps, extraNotes } from "./damage-view";
 import { toJson } from "./to-json";
@@ -39,6 +40,20 @@ export const defencePart = (defence: {
     damage: defence.damage,
   });
 
+async function onExtra(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const { plan, dice, attacker: uuid, damage } = part as unknown as DefenceData;
+  const outcome = replayCheck(plan, dice);
+  const result = defenceRolled(outcome);
+  const attacker = findActor(uuid);
+  await drawDoubles(message, actor, {
+    by: "defence",
+    outcome,
+    attacker: isCreature(attacker) ? attacker : null,
+    defender: isCreature(actor) ? actor : null,
+    damage: result.hit ? hitDamage(damage, damage.base, result) : null,
+  });
+}
+
 /** What a defence came to (MD-DEF-07): the check, and what of the damage is left. */
 export const defencePartType: CardPartType = {
   template: "malleus-deum/cards/defence.hbs",
@@ -59,8 +74,10 @@ export const defencePartType: CardPartType = {
       verdict: localize(result.hit ? "MALLEUS.Defence.hit" : "MALLEUS.Defence.avoided"),
       steps: result.hit && isCreature(actor) ? damageSteps(actor, hitDamage(damage, damage.base, result)) : [],
       notes: extraNotes(result),
+      ...boonButtons(outcome.automatic === "forced" ? null : outcome, message, actor),
     };
   },
+  actions: { extra: onExtra },
   result(part) {
     const { plan, dice } = part as unknown as DefenceData;
     return checkResult(plan, dice);

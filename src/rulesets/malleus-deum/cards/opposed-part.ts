@@ -10,6 +10,8 @@ import { storePlan } from "../actions/stored-plan";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import type { Ability } from "../adapters/abilities";
 import { contestView, opposingOf, ownRoll, readContestSide, type ContestData } from "./contest-view";
+import { askGrant, postGrant } from "../actions/grant";
+import { grantsOf, withGrants } from "./grant-part";
 import { toJson } from "./to-json";
 
 /** A roll that waits for the other's (MD-CHK-17). */
@@ -52,9 +54,10 @@ const answerOf = (message: CardMessage): ContestData | null => {
 export const opposedPartType: CardPartType = {
   template: "malleus-deum/cards/opposed.hbs",
   context(part, { message }) {
-    const data = dataOf(part);
+    const data = granted(dataOf(part), message);
     const opponent = findActor(data.opponent);
     const answer = answerOf(message);
+    const names = namesOf(data);
     const own = ownRoll(data);
     return {
       title: format("MALLEUS.Opposed.title", { ability: data.title, ...namesOf(data) }),
@@ -64,6 +67,13 @@ export const opposedPartType: CardPartType = {
       answered: answer !== null,
       mayOppose: !answer && isCreature(opponent) && opponent.isOwner && (!data.hidden || game.user.isGM),
       label: format("MALLEUS.Opposed.roll", { name: opponent?.name ?? "?" }),
+      grants:
+        !answer && game.user.isGM
+          ? (["acting", "opposing"] as const).map((side) => ({
+              side,
+              label: format("MALLEUS.Grant.to", { name: side === "acting" ? names.actor : names.opponent }),
+            }))
+          : [],
     };
   },
   result(part, { message }) {
@@ -72,8 +82,19 @@ export const opposedPartType: CardPartType = {
     const { outcome: text, tone } = contestView(answer);
     return { text, tone };
   },
-  actions: { oppose: onOppose },
+  actions: { oppose: onOppose, grant: onGrant },
 };
+
+/** The acting side with what the GM granted while it waits, for good play say (MD-CHK-17). */
+const granted = (data: ContestData, message: CardMessage): ContestData => ({
+  ...data,
+  acting: { ...data.acting, plan: withGrants(data.acting.plan, grantsOf(message)) },
+});
+
+async function onGrant(_part: CardPart, { message }: CardContext, button: HTMLElement): Promise<void> {
+  const grant = game.user.isGM ? await askGrant() : null;
+  if (grant) await postGrant(message, grant, button.dataset.side === "opposing" ? "opposing" : "acting");
+}
 
 /** A critical of one's own says how a hidden check ends, whatever the GM rolls (MD-CHK-20, A-54). */
 function waitingWords({ hidden, acting }: ContestData): string {
@@ -89,8 +110,10 @@ const namesOf = ({ actor, opponent }: ContestData) => ({
 
 async function onOppose(part: CardPart, { message }: CardContext, _button: HTMLElement, event: MouseEvent) {
   if (answerOf(message)) throw new Error(localize("MALLEUS.Problem.opposedAnswered"));
-  const data = dataOf(part);
-  await rollOpposing(requireCreature(findActor(data.opponent)), data, { origin: message.id, fast: event.shiftKey });
+  const data = granted(dataOf(part), message);
+  const bonus = grantsOf(message, "opposing");
+  const options = { origin: message.id, fast: event.shiftKey, bonus };
+  await rollOpposing(requireCreature(findActor(data.opponent)), data, options);
 }
 
 /** Both rolls and who won; a hidden one stands in a message for the GM alone until it is shown. */

@@ -30,7 +30,7 @@ function contest({ npc = false, manner = "opposed" as Manner, dice = two(7, 4) }
   const opponent = fakeCreature({ name: "Mophissius", npc });
   giveAbility(opponent, "Negotiate", "negotiate", 1, { family: "general" });
   const plain = planCheck({ difficulty: 12, bonus: [{ label: "Negotiate", value: 2 }] });
-  const plan = inManner(plain, manner, { actor, opponent, ability });
+  const plan = inManner(plain, manner, { actor, opponents: [opponent], ability });
   const part = opposedPart({ title: "Negotiate", plan, transcript: dice, actor, ability, opponent });
   return { actor, opponent, ability, plan, part };
 }

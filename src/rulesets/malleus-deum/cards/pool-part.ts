@@ -1,90 +1,109 @@
-import { replay, type Term, type Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/chat/card-model";
-import type { CardPartType } from "../../../foundry/chat/card-part";
+import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize } from "../../../foundry/platform/words";
 import type { Tone } from "../../../foundry/rolls/roll-action";
-import { poolCheck, poolResult, type PoolResult, type PoolDraw, type PoolOutcome, type PoolPlan } from "../rules/pools";
+import { poolResult, type PoolOutcome, type PoolResult } from "../rules/pools";
+import { rerollPool, reviseCasting } from "../actions/revise-pool";
+import { isCreature } from "../adapters/creature";
+import { proposeMastery } from "../effects/propose";
+import { castingButtons } from "./casting-buttons";
 import { termView } from "./check-view";
-import { toJson } from "./to-json";
-
-interface PoolData {
-  title: string;
-  draws: PoolDraw[];
-  difficulty: number;
-  modifiers: Term[];
-  overcharge: number | null;
-  bonusDice: number;
-  dice: Transcript;
-  secret: boolean;
-  /** Which question of the card it answers is meant, for example a condition's id. */
-  about: string | null;
-}
-
-export const poolPart = ({
-  title,
-  plan,
-  transcript,
-  secret = false,
-  about = null,
-}: {
-  title: string;
-  plan: PoolPlan;
-  transcript: Transcript;
-  secret?: boolean;
-  about?: string | null;
-}): CardPart =>
-  toJson<PoolData>("malleusPool", {
-    title,
-    draws: [...plan.draws],
-    difficulty: plan.difficulty,
-    modifiers: [...plan.modifierTerms],
-    overcharge: plan.overcharge,
-    bonusDice: plan.bonusDice,
-    dice: transcript,
-    secret,
-    about,
-  });
+import { notePart } from "./note-part";
+import { facesOf, replacedBy, openPool, poolDataOf, type PoolData } from "./pool-data";
 
 const TONES: Record<PoolResult, Tone> = { success: "good", successBane: "mixed", failure: "bad" };
 
 const wordsOf = (result: PoolResult): string =>
   localize(result === "successBane" ? "MALLEUS.Result.overcharged" : `MALLEUS.Result.${result}`);
 
-const dataOf = (part: CardPart): PoolData => part as unknown as PoolData;
-
 /** A pool check as it fell: the dice that stay and those that are spent. */
 export const poolPartType: CardPartType = {
   template: "malleus-deum/cards/pool.hbs",
-  context(part, { actor }) {
-    const data = dataOf(part);
-    const outcome = replayPool(data);
+  context(part, { message, actor }) {
+    const data = poolDataOf(part);
+    const { outcome, hidden, secret, modifiers } = openPool(data, message);
     const result = poolResult(outcome);
-    const hidden = data.secret && !game.user.isGM;
+    const tone = hidden ? "mixed" : TONES[result];
     const { total, effectiveDifficulty: difficulty } = outcome;
     const sum = hidden
       ? format("MALLEUS.Pool.sum", { total })
       : format("MALLEUS.Pool.sumAgainst", { total, difficulty });
+    const gone = replacedBy(message);
+    const own = !gone && isCreature(actor) && actor.isOwner && outcome.reason === null;
     return {
       outcome: hidden ? localize("MALLEUS.Result.hidden") : wordsOf(result),
-      tone: hidden ? "mixed" : TONES[result],
-      icon: hidden ? "fa-solid fa-eye-slash" : TONE_ICONS[TONES[result]],
-      hiddenFromPlayers: data.secret && game.user.isGM,
+      tone,
+      icon: hidden ? "fa-solid fa-eye-slash" : TONE_ICONS[tone],
+      hiddenFromPlayers: secret && !hidden,
       title: data.title,
       actor: actor?.name ?? "",
-      dice: data.dice.flatMap(({ id, dice = [] }) => dice.map((face) => ({ face, spent: isSpent(data, id, face) }))),
+      dice: diceOf(data),
+      shares: sharesOf(data),
       sum: outcome.reason ? localize(outcome.reason) : sum,
-      note: noteOf(data, outcome),
-      terms: data.modifiers.map(termView),
+      note: hidden ? null : noteOf(data, outcome),
+      notes: choiceNotes(data),
+      terms: modifiers.map(termView),
+      superseded: gone ? localize(`MALLEUS.Card.${gone === "reroll" ? "superseded" : "carriedOn"}`) : null,
+      mayReroll: own && data.revises === undefined && rerollable(data),
+      ...(own ? castingButtons(data, outcome, hidden) : {}),
     };
   },
-  result(part) {
-    const data = dataOf(part);
-    if (data.secret && !game.user.isGM) return null;
-    const result = poolResult(replayPool(data));
-    return { text: wordsOf(result), tone: TONES[result] };
+  result(part, { message }) {
+    const { outcome, hidden } = openPool(poolDataOf(part), message);
+    const result = poolResult(outcome);
+    return hidden ? null : { text: wordsOf(result), tone: TONES[result] };
+  },
+  revealed: onRevealed,
+  actions: {
+    reroll: (part, context) => rerollPool(poolDataOf(part), context),
+    wand: (part, context, button) => reviseCasting(poolDataOf(part), context, { wand: dieOf(button) }),
+    ground: (part, context, button) => reviseCasting(poolDataOf(part), context, { ground: dieOf(button) }),
+    favour: (part, context, button) =>
+      reviseCasting(poolDataOf(part), context, { favour: button.dataset.favour as "add" | "take" | "die" }),
   },
 };
+
+const dieOf = ({ dataset }: HTMLElement) => ({ pool: dataset.pool ?? "", at: Number(dataset.at) });
+
+function rerollable({ ability }: PoolData): boolean {
+  const item = findItem(ability);
+  return !isItemOf(item, "malleusAbility") || item.system.rerollable;
+}
+
+/** The dice as they lie: the one rolled again with its new face, the grounded one marked. */
+function diceOf(data: PoolData): { face: number; spent: boolean; grounded: boolean; pool: number }[] {
+  const { again, ground } = data.casting ?? {};
+  const bonus = data.dice.find(({ id }) => id === "bonus")?.dice ?? [];
+  const pools = facesOf(data).flatMap(({ pool, faces }, number) =>
+    faces.map((shown, at) => {
+      const face = again?.pool === pool && again.at === at ? again.face : shown;
+      const grounded = ground?.pool === pool && ground.at === at;
+      const { threshold = 0 } = data.draws.find((draw) => draw.pool === pool) ?? {};
+      return { face, spent: grounded || face <= threshold, grounded, pool: number % 4 };
+    }),
+  );
+  return [...pools, ...bonus.map((face) => ({ face, spent: false, grounded: false, pool: 0 }))];
+}
+
+/** What each of several pools gave, in words: their dice are told apart by more than colour. */
+function sharesOf(data: PoolData): string[] {
+  if (data.draws.length < 2) return [];
+  return facesOf(data).map(({ pool, faces }) => {
+    const name = data.owners?.find((owner) => owner.pool === pool)?.name ?? localize(`MALLEUS.Pool.${pool}`);
+    return format("MALLEUS.Pool.share", { name, dice: faces.join(", ") });
+  });
+}
+
+function choiceNotes({ casting = {} }: PoolData): string[] {
+  return [
+    ...(casting.again ? [localize("MALLEUS.Casting.usedWand")] : []),
+    ...(casting.ground ? [localize("MALLEUS.Casting.usedGround")] : []),
+    ...(casting.favoured ? [localize(`MALLEUS.Scroll.favour.${casting.favoured}`)] : []),
+  ];
+}
 
 /** What a failed morale check means beyond the ladder: it spreads, or a foe gives way (MD-MOR-02, MD-MOR-10). */
 function noteOf({ about }: PoolData, { success }: PoolOutcome): string | null {
@@ -93,11 +112,17 @@ function noteOf({ about }: PoolData, { success }: PoolOutcome): string | null {
   return about === "npcMorale" ? localize("MALLEUS.Morale.givesWay") : null;
 }
 
-function replayPool(data: PoolData): PoolOutcome {
-  const modifiers = data.modifiers.reduce((total, { value }) => total + value, 0);
-  return replay(() => poolCheck({ ...data, modifiers }), data.dice);
+/** The DC was told: what follows from the result comes now. */
+async function onRevealed(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const data = poolDataOf(part);
+  const { outcome, hidden } = openPool(data, message);
+  if (hidden || data.difficulty !== null) return;
+  const item = findItem(data.ability);
+  const proposals = [
+    ...((outcome.success ? data.then?.success : data.then?.failure) ?? []),
+    ...(isCreature(actor) && isItemOf(item, "malleusAbility") ? proposeMastery(actor, item, outcome) : []),
+  ];
+  if (proposals.length === 0) return;
+  const note = notePart({ title: data.title, text: localize("MALLEUS.Card.nowKnown") });
+  await postCard({ actor, origin: message.id, parts: [note], proposals });
 }
-
-/** Bonus dice belong to no pool and are never spent (MD-POOL-09). */
-const isSpent = ({ draws }: PoolData, request: string, face: number): boolean =>
-  draws.some(({ pool, threshold }) => request === `pool:${pool}` && face <= threshold);

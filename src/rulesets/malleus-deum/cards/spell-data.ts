@@ -1,13 +1,18 @@
 import type { CardPart } from "../../../foundry/chat/card-model";
-import type { Ability } from "../adapters/abilities";
-import { toJson } from "./to-json";
+import { abilityName, type Ability } from "../adapters/abilities";
 
-/** What can follow a spell that worked. */
+/** What of a spell its cards need: the spell itself may lie in a pack, or be gone. */
 export interface SpellData {
-  spell: string;
-  overcharged: boolean;
+  name: string;
+  slug: string;
   resistDifficulty: number | null;
 }
 
-export const spellPart = ({ uuid, system }: Ability, overcharged: boolean): CardPart =>
-  toJson<SpellData>("malleusSpell", { spell: uuid, overcharged, resistDifficulty: system.resistDifficulty });
+export const spellData = (ability: Ability): SpellData => ({
+  name: abilityName(ability),
+  slug: ability.system.slug,
+  resistDifficulty: ability.system.resistDifficulty,
+});
+
+/** What can follow a spell that worked; the dice above it say which spell. */
+export const spellPart = (): CardPart => ({ type: "malleusSpell" });

@@ -1,14 +1,20 @@
-import { answersTo, type CardPart } from "../../../foundry/chat/card-model";
+import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { chooseActor } from "../../../foundry/platform/choose-actor";
-import { findItem, targetedActors } from "../../../foundry/platform/documents";
+import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import { rollOvercharge } from "../actions/overcharge-roll";
 import { rollPool } from "../actions/pool";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
+import type { PoolOutcome } from "../rules/pools";
+import { replacedBy, openPool, poolDataOf } from "./pool-data";
 import type { SpellData } from "./spell-data";
 
-const dataOf = (part: CardPart): SpellData => part as unknown as SpellData;
+/** The spell of the dice on the same card. */
+function spellOf(message: CardMessage): SpellData {
+  const cast = message.system.parts.find(({ type }) => type === "malleusPool");
+  return (cast && poolDataOf(cast).spell) ?? { name: localize("MALLEUS.Pool.magic"), slug: "", resistDifficulty: null };
+}
 
 /** Creatures of this user that could stand against the spell: the targets, the own character, controlled tokens. */
 function resisters(caster: Actor | null): Creature[] {
@@ -22,14 +28,15 @@ function resisters(caster: Actor | null): Creature[] {
 /** After a spell that worked: the table of its overcharge, and resisting it (MD-POOL-12, MD-MAG-02). */
 export const spellPartType: CardPartType = {
   template: "malleus-deum/cards/spell.hbs",
-  context(part, { message, actor }) {
-    const { overcharged, resistDifficulty } = dataOf(part);
+  context(_part, { message, actor }) {
+    const { resistDifficulty } = spellOf(message);
+    const worked = outcomeOf(message);
     const rolled = answersTo(message.id ?? "").some(({ system }) =>
       system.parts.some(({ about }) => about === "overcharge"),
     );
     return {
-      mayOvercharge: overcharged && !rolled && (actor?.isOwner ?? false),
-      mayResist: game.user.isGM || !(actor?.isOwner ?? false),
+      mayOvercharge: worked !== null && worked.overcharged && !rolled && (actor?.isOwner ?? false),
+      mayResist: (worked?.success ?? false) && (game.user.isGM || !(actor?.isOwner ?? false)),
       resistLabel:
         resistDifficulty === null
           ? localize("MALLEUS.Casting.resist")
@@ -39,14 +46,21 @@ export const spellPartType: CardPartType = {
   actions: { overcharge: onOvercharge, resist: onResist },
 };
 
+/** What the casting on this card came to; null where another card took its place, or this user may not know. */
+function outcomeOf(message: CardMessage): PoolOutcome | null {
+  const cast = message.system.parts.find(({ type }) => type === "malleusPool");
+  if (!cast || replacedBy(message) !== null) return null;
+  const { outcome, hidden } = openPool(poolDataOf(cast), message);
+  return hidden ? null : outcome;
+}
+
 async function onOvercharge(_part: CardPart, { message, actor }: CardContext): Promise<void> {
-  await rollOvercharge(requireCreature(actor), message.id);
+  await rollOvercharge(requireCreature(actor), message.id, spellOf(message).slug);
 }
 
 /** Whoever resists spends Magic dice of their own; without a printed DC the dialog asks. */
-async function onResist(part: CardPart, { message, actor }: CardContext, _button: HTMLElement, event: MouseEvent) {
-  const { spell, resistDifficulty } = dataOf(part);
-  const name = findItem(spell)?.name ?? localize("MALLEUS.Pool.magic");
+async function onResist(_part: CardPart, { message, actor }: CardContext, _button: HTMLElement, event: MouseEvent) {
+  const { name, resistDifficulty } = spellOf(message);
   const title = format("MALLEUS.Casting.resists", { spell: name });
   const who = await chooseActor(resisters(actor), title);
   if (!who) return;

@@ -1,6 +1,6 @@
 import type { Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/chat/card-model";
-import type { CardPartType } from "../../../foundry/chat/card-part";
+import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import type { CheckPlan } from "../rules/checks";
@@ -8,6 +8,7 @@ import { attackRolled } from "../rules/defences";
 import { isCreature } from "../adapters/creature";
 import { hitDamage, type WeaponDamage } from "../adapters/damage";
 import { storePlan, type StoredPlan } from "../actions/stored-plan";
+import { boonButtons, drawDoubles } from "../actions/extra";
 import { checkResult, checkView, replayCheck } from "./check-view";
 import { damageSteps, extraNotes } from "./damage-view";
 import { toJson } from "./to-json";
@@ -29,6 +30,20 @@ export const strikePart = ({
   ...rest
 }: Omit<StrikeData, "plan" | "dice"> & { plan: CheckPlan; transcript: Transcript }): CardPart =>
   toJson<StrikeData>("malleusStrike", { plan: storePlan(plan), dice: transcript, ...rest });
+
+async function onExtra(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const { plan, dice, target, damage } = part as unknown as StrikeData;
+  const outcome = replayCheck(plan, dice);
+  const result = attackRolled(outcome);
+  const defender = findActor(target);
+  await drawDoubles(message, actor, {
+    by: "attack",
+    outcome,
+    attacker: isCreature(actor) ? actor : null,
+    defender: isCreature(defender) ? defender : null,
+    damage: result.hit ? hitDamage(damage, damage.base, result) : null,
+  });
+}
 
 /** What an attack roll came to (MD-CMB-09, MD-CMB-10). */
 export const strikePartType: CardPartType = {
@@ -54,8 +69,10 @@ export const strikePartType: CardPartType = {
       verdict: localize(result.hit ? "MALLEUS.Attack.hit" : "MALLEUS.Attack.missed"),
       steps: result.hit && isCreature(target) ? damageSteps(target, hitDamage(damage, damage.base, result)) : [],
       notes: extraNotes(result),
+      ...boonButtons(outcome.automatic === "forced" ? null : outcome, message, actor),
     };
   },
+  actions: { extra: onExtra },
   result(part) {
     const { plan, dice } = part as unknown as StrikeData;
     return checkResult(plan, dice);

@@ -9,3 +9,4 @@ export * from "./names";
 export * from "./ranked-overcharge";
 export { requirementsOf, type Requirement } from "./references";
 export * from "./shape";
+export * from "./stat-block";

@@ -40,6 +40,7 @@ const named = (slug: string): string =>
 export function npcOf(system: Data, report: Report): { type: string; system: Data; items: ItemData[] } {
   const { abilities, attacks, defences, ...own } = modelNames("npc", system);
   for (const track of ["stamina", "health"]) if (track in own) own[track] = full(own[track]);
+  if (typeof own.healthRestRate === "number") own.healthRestRate = String(own.healthRestRate);
   if (isData(own.pools))
     own.pools = Object.fromEntries(Object.entries(own.pools).map(([id, value]) => [id, full(value)]));
   const items = [

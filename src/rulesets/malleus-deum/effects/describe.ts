@@ -8,6 +8,7 @@ const NAMES: [RegExp, string][] = [
   [/^system\.pools\.mettle\.value$/, "MALLEUS.Change.mettle"],
   [/^system\.pools\.magic\.value$/, "MALLEUS.Change.magic"],
   [/^system\.pools\.luck\.value$/, "MALLEUS.Change.luck"],
+  [/^system\.pool\.value$/, "MALLEUS.Change.dice"],
   [/^system\.morale\.fails$/, "MALLEUS.Change.moraleFails"],
   [/^system\.successes$/, "MALLEUS.Change.successes"],
   [/^system\.difficulty$/, "MALLEUS.Change.difficulty"],

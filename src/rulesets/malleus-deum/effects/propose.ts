@@ -1,5 +1,7 @@
 import type { Proposal } from "../../../foundry/changes/effect-kind";
 import type { ConditionId } from "../rules/conditions";
+import { findDocument } from "../../../foundry/platform/documents";
+import type { PoolOwner } from "../cards/pool-data";
 import type { Pip } from "../rules/combat";
 import type { Ability } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
@@ -31,19 +33,29 @@ export const proposePrepared = (actor: Creature, prepared: boolean): ProposalDra
   { kind: "malleusPrepare", target: actor.uuid, source: actor.uuid, data: { prepared }, automatic: true },
 ];
 
-/** Dice that showed too little leave their pools with the roll (MD-POOL-04). */
-export const proposeExhaust = (actor: Creature, exhausted: Readonly<Record<string, number>>): ProposalDraft[] =>
-  Object.values(exhausted).some((lost) => lost > 0)
-    ? [
-        {
-          kind: "malleusExhaust",
-          target: actor.uuid,
-          source: actor.uuid,
-          data: { ...exhausted },
-          automatic: true,
-        },
-      ]
-    : [];
+/**
+ * Dice that showed too little leave their pools with the roll (MD-POOL-04), each the pool it came from (MD-POOL-06). What
+ * belongs to somebody else waits for their word, or the GM's.
+ */
+export function proposeExhaust(
+  actor: Creature,
+  exhausted: Readonly<Record<string, number>>,
+  owners: readonly PoolOwner[] = [],
+): ProposalDraft[] {
+  const byTarget = new Map<string, Record<string, number>>();
+  for (const [pool, lost] of Object.entries(exhausted)) {
+    if (lost <= 0) continue;
+    const { target, key } = owners.find((owner) => owner.pool === pool) ?? { target: actor.uuid, key: pool };
+    byTarget.set(target, { ...byTarget.get(target), [key]: lost });
+  }
+  return [...byTarget].map(([target, data]) => ({
+    kind: "malleusExhaust",
+    target,
+    source: actor.uuid,
+    data,
+    automatic: findDocument(target)?.isOwner ?? false,
+  }));
+}
 
 /** A success counts towards mastery, but not one that needed no dice (MD-ABL-07, A-28). */
 export const proposeMastery = (

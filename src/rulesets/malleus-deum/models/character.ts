@@ -1,6 +1,6 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { moraleStage, type MoraleStage } from "../rules/morale";
-import { clampTracks, creature } from "./creature";
+import { clampTracks, creature, holdTracks } from "./creature";
 import { html, integer, text } from "./fields";
 
 const schema = () => {
@@ -20,6 +20,11 @@ const schema = () => {
 export class CharacterModel extends TypeModel<ReturnType<typeof schema>, Actor>(schema) {
   static override LOCALIZATION_PREFIXES = ["MALLEUS.Character"];
   declare moraleStage: MoraleStage;
+
+  /** Foundry asks before it writes; the changes are still ours to correct. */
+  async _preUpdate(changes: { system?: Record<string, unknown> }): Promise<void> {
+    holdTracks(changes.system, this._source);
+  }
 
   override prepareDerivedData(): void {
     clampTracks(this);

@@ -34,6 +34,31 @@ export const creature = () => {
   };
 };
 
+type Changes = Record<string, unknown> | undefined;
+interface Held {
+  value: number;
+  max: number;
+}
+
+/** A new value is held to its maximum as it will be, and never below nothing (MD-POOL-08, MD-CHR-05). */
+export function holdTrack(changed: Changes, now: Held | undefined): void {
+  if (!changed || !now || typeof changed.value !== "number") return;
+  const most = typeof changed.max === "number" ? changed.max : now.max;
+  changed.value = Math.max(0, Math.min(changed.value, Math.max(most, 0)));
+}
+
+/** Whoever writes them, a sheet or a macro: what is stored stays within the maximum. */
+export function holdTracks(
+  changes: Changes,
+  source: { stamina: Held; health: Held; pools: Record<string, Held> },
+): void {
+  const part = (name: string): Changes => changes?.[name] as Changes;
+  holdTrack(part("stamina"), source.stamina);
+  holdTrack(part("health"), source.health);
+  const pools = part("pools");
+  for (const id of Object.keys(pools ?? {})) holdTrack(pools?.[id] as Changes, source.pools[id]);
+}
+
 /** Values never exceed their maximum, whoever wrote them: clamped for use, kept as written in the source. */
 export function clampTracks(system: {
   stamina: { value: number; max: number };

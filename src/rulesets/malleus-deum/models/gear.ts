@@ -20,11 +20,18 @@ const schema = () => ({
   /** DC of a check with its pool; null: the book does not say. */
   difficulty: openInteger({ min: 0 }),
   overcharge: text(),
+  /** Slug of the spell that a scroll holds (MDC-MAG-25); blank: whoever reads it says. */
+  spell: text(),
 });
 
 /** Anything else that is carried. */
 export class GearModel extends TypeModel<ReturnType<typeof schema>, Item>(schema) {
   static override LOCALIZATION_PREFIXES = ["MALLEUS.Gear", "MALLEUS.Item"];
+
+  /** A pool never counts for more than its maximum, whoever wrote it. */
+  override prepareDerivedData(): void {
+    this.pool.value = Math.min(this.pool.value, this.pool.max);
+  }
 }
 
 declare global {

@@ -1,6 +1,6 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { moraleStage, type MoraleStage } from "../rules/morale";
-import { clampTracks, creature } from "./creature";
+import { clampTracks, creature, holdTracks } from "./creature";
 import { flag, openInteger, text, words } from "./fields";
 
 const schema = () => {
@@ -36,6 +36,11 @@ const schema = () => {
 export class NpcModel extends TypeModel<ReturnType<typeof schema>, Actor>(schema) {
   static override LOCALIZATION_PREFIXES = ["MALLEUS.Npc", "MALLEUS.Character"];
   declare moraleStage: MoraleStage;
+
+  /** Foundry asks before it writes; the changes are still ours to correct. */
+  async _preUpdate(changes: { system?: Record<string, unknown> }): Promise<void> {
+    holdTracks(changes.system, this._source);
+  }
 
   override prepareDerivedData(): void {
     clampTracks(this);

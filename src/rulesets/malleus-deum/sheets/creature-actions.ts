@@ -6,6 +6,9 @@ import { attackWith } from "../actions/attack";
 import { rollAbility } from "../actions/ability";
 import { rollGeneric } from "../actions/check";
 import { compelAspect } from "../actions/compel";
+import { askDamageType } from "../actions/condition-type";
+import { checkLoad } from "../actions/encumbrance";
+import { exportDocument } from "../actions/export";
 import { harm } from "../actions/harm";
 import { moveAs } from "../actions/move";
 import { rollStartingDifficulty } from "../actions/new-aspect";
@@ -15,7 +18,8 @@ import { rollMorale } from "../actions/morale";
 import { rollPool, type PoolId } from "../actions/pool";
 import { showItem, toggleEquipped, useItem } from "../actions/use-item";
 import type { MoveKind } from "../rules/combat";
-import type { Creature } from "../adapters/creature";
+import { beginRitual } from "../actions/ritual";
+import { requireCreature, type Creature } from "../adapters/creature";
 
 interface CreatureSheet {
   readonly actor: Actor;
@@ -41,6 +45,9 @@ export const creatureActions = {
   harm: onHarm,
   moveAs: onMoveAs,
   prepare: onPrepare,
+  checkLoad: onCheckLoad,
+  editCondition: onEditCondition,
+  useGear: onUseGear,
 };
 
 async function onRollAbility(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -99,6 +106,12 @@ async function onRest(this: CreatureSheet, _event: PointerEvent, target: HTMLEle
   if (this.isEditable) await rest(creature(this), target.dataset.rest as RestKind);
 }
 
+/** A scroll is read, a thing's own dice are rolled. */
+async function onUseGear(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (this.isEditable && isItemOf(item, "malleusGear")) await useItem(item, { fast: event.shiftKey });
+}
+
 async function onHarm(this: CreatureSheet): Promise<void> {
   if (this.isEditable) await harm(creature(this));
 }
@@ -109,6 +122,15 @@ async function onMoveAs(this: CreatureSheet, _event: PointerEvent, target: HTMLE
 
 async function onPrepare(this: CreatureSheet): Promise<void> {
   if (this.isEditable) await prepareAction(creature(this));
+}
+
+async function onCheckLoad(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  if (this.isEditable) await checkLoad(creature(this), target.dataset.ability ?? "", { fast: event.shiftKey });
+}
+
+async function onEditCondition(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const effect = this.actor.effects.get(target.dataset.effectId ?? "");
+  if (this.isEditable && effect) await askDamageType(effect);
 }
 
 /** A tick sets the count to itself, or takes itself back (manual override of MD-ABL-07). */
@@ -128,9 +150,21 @@ export const itemMenu = (item: Item): ContextMenuEntry[] => [
     onClick: () => useItem(item, { fast: false }),
   }),
   menuEntry({
+    label: localize("MALLEUS.Ritual.begin"),
+    icon: '<i class="fa-solid fa-hourglass-half"></i>',
+    visible: () => item.isOwner && isItemOf(item, "malleusAbility") && item.system.family === "magic",
+    onClick: () => (isItemOf(item, "malleusAbility") ? beginRitual(requireCreature(item.actor), item) : undefined),
+  }),
+  menuEntry({
     label: localize("MALLEUS.Menu.show"),
     icon: '<i class="fa-solid fa-bullhorn"></i>',
     visible: () => item.isOwner,
     onClick: () => showItem(item),
+  }),
+  menuEntry({
+    label: localize("MALLEUS.Export.label"),
+    icon: '<i class="fa-solid fa-file-export"></i>',
+    visible: () => item.isOwner,
+    onClick: () => exportDocument(item),
   }),
 ];

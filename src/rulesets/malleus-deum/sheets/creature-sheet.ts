@@ -1,4 +1,5 @@
 import { ManifoldActorSheet } from "../../../foundry/sheets/actor-sheet";
+import { exportControl } from "../actions/export";
 import type { Creature } from "../adapters/creature";
 import { ITEM_TYPES } from "../ids";
 import { creatureActions, itemMenu } from "./creature-actions";
@@ -22,7 +23,11 @@ export const tabs = (icons: Record<string, string>): Record<string, TabsConfigur
 
 /** What the sheets of characters and npcs share: who, how well and what now stay in sight above the tabs. */
 export abstract class MalleusCreatureSheet extends ManifoldActorSheet {
-  static override DEFAULT_OPTIONS: ApplicationOptions = { classes: ["malleus-deum"], actions: creatureActions };
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["malleus-deum"],
+    window: { controls: exportControl.controls },
+    actions: { ...creatureActions, ...exportControl.actions },
+  };
 
   /** The part that tells the creature's story: all that somebody with limited permission sees besides its face. */
   protected abstract readonly story: string;

@@ -10,7 +10,11 @@ import { conditionsOf, hasCondition } from "../adapters/conditions";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { damageText, weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
+import { typedCondition } from "../actions/condition-type";
 import { POOL_IDS } from "../actions/pool";
+import { loadView } from "./load-view";
+import { hasUse } from "../actions/gear-use";
+import { pooledGear } from "../adapters/magic-gear";
 
 const PRIMARIES = ["strength", "endurance", "agility", "speed", "perception"];
 const FAMILIES = ["general", "lore", "martial", "magic"] as const;
@@ -96,7 +100,12 @@ const aspectViews = (actor: Creature) =>
   }));
 
 const conditionViews = (actor: Creature) =>
-  actor.effects.contents.map((effect) => ({ id: effect.id, name: effect.name, img: effect.img ?? "" }));
+  actor.effects.contents.map((effect) => ({
+    id: effect.id,
+    name: effect.name,
+    img: effect.img ?? "",
+    typed: typedCondition(effect) !== null,
+  }));
 
 /** Where the creature can go: the read-outs of MD-CHR-12; null where the book does not say. */
 function movementView(actor: Creature): object | null {
@@ -174,7 +183,18 @@ export function creatureView(actor: Creature) {
     defences: defenceViews(actor),
     weapons: weaponViews(actor),
     worn: wornViews(actor),
-    gear: itemsOf(actor, "malleusGear").map(({ id, name, img, system: { quantity } }) => ({ id, name, img, quantity })),
+    gear: itemsOf(actor, "malleusGear").map((item) => {
+      const { id, name, img, system } = item;
+      return { id, name, img, quantity: system.quantity, use: hasUse(item) };
+    }),
+    further: pooledGear(actor).map(({ id, name, system: { pool } }) => ({
+      id,
+      name,
+      value: pool.value,
+      max: pool.max,
+      die: pool.die,
+      dice: Array.from({ length: Math.min(pool.max, 12) }, (_, at) => ({ filled: at < pool.value })),
+    })),
     aspects: aspectViews(actor),
     tags: itemsOf(actor, "malleusTag").map(({ id, name }) => ({ id, name })),
     words: [...system.tags],
@@ -184,6 +204,7 @@ export function creatureView(actor: Creature) {
     moves: moveViews(actor),
     limits: limitViews(actor),
     prepared: system.prepared,
+    load: loadView(actor),
     // Where the condition itself stands in the list, it says it already.
     moraleStage:
       system.moraleStage === "none" || hasCondition(actor, system.moraleStage)

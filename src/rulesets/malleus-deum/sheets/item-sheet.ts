@@ -1,7 +1,10 @@
 import type { AnyField } from "../../../../types/documents";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { ManifoldItemSheet } from "../../../foundry/sheets/item-sheet";
+import { isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/words";
+import { exportControl } from "../actions/export";
+import { treeView } from "./tree-view";
 import { LinesField } from "../models/lines-field";
 
 /** Fields that have a place of their own on the sheet, or are kept by the machinery. */
@@ -9,7 +12,11 @@ const PLACED = new Set(["description", "tags", "sourceNote"]);
 
 /** One sheet for all items: its form follows from the model, so that a new field never lacks a control. */
 export class MalleusItemSheet extends ManifoldItemSheet {
-  static override DEFAULT_OPTIONS: ApplicationOptions = { classes: ["malleus-deum", "item"] };
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["malleus-deum", "item"],
+    window: { controls: exportControl.controls },
+    actions: { ...exportControl.actions, openAbility: MalleusItemSheet.#onOpenAbility },
+  };
 
   static override PARTS: Record<string, TemplatePart> = {
     header: { template: "systems/manifold/templates/malleus-deum/item/header.hbs" },
@@ -28,7 +35,13 @@ export class MalleusItemSheet extends ManifoldItemSheet {
       tags: { field: fields.tags, value: source.tags },
       sourceNote: { field: fields.sourceNote, value: source.sourceNote },
       description: await enrich(system.description, this.item),
+      tree: isItemOf(this.item, "malleusAbilityGroup") ? await treeView(this.item) : [],
     };
+  }
+
+  static async #onOpenAbility(this: MalleusItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const ability = await fromUuid(target.dataset.uuid ?? "");
+    await ability?.sheet?.render({ force: true });
   }
 }
 

@@ -141,7 +141,7 @@ export class LevelWindow extends foundry.applications.api.HandlebarsApplicationM
     const picked = this.#answers[at]?.pick ?? "";
     const option = (value: string, name: string, blocks: readonly GainBlock[]): Option => ({
       value,
-      label: blocks.length > 0 ? `${name}: ${blockWords(blocks)}` : name,
+      label: blocks.length > 0 ? `${name}: ${blockWords(blocks, this.#catalogue)}` : name,
       disabled: blocks.length > 0,
       selected: value === picked,
     });

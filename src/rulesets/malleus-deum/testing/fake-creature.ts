@@ -75,8 +75,8 @@ const fakeEffect = (actor: FakeActor, index: number, id: ConditionId, flag: Data
   _source: { flags: { manifold: { condition: flag } } },
 });
 
-/** Gives a creature an item. */
-function give(creature: Creature, type: string, name: string, system: Data): unknown {
+/** Gives a creature an item of any type. */
+export function give(creature: Creature, type: string, name: string, system: Data): unknown {
   const item = new FakeItem({ name, type });
   embed(creature as unknown as FakeActor, item);
   setSystem(item, { tags: new Set(), description: "", ...system });
@@ -127,3 +127,22 @@ export const giveShield = (creature: Creature, equipped = true, armourBonus: num
 
 export const giveAspect = (creature: Creature, name: string, difficulty: number, lifetime = "ephemeral") =>
   give(creature, "malleusAspect", name, { difficulty, lifetime, dormant: false }) as ItemOf<"malleusAspect">;
+
+/** Gear, with dice of its own where `dice` is given. */
+export const giveGear = (
+  creature: Creature,
+  name: string,
+  more: Data = {},
+  dice = 0,
+  type = "malleusGear",
+  die = 6,
+): ItemOf<"malleusGear"> =>
+  give(creature, type, name, {
+    quantity: 1,
+    equipped: true,
+    spell: "",
+    difficulty: null,
+    overcharge: "",
+    pool: { ...pool(dice), max: dice, die },
+    ...more,
+  }) as ItemOf<"malleusGear">;

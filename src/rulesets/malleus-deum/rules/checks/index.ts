@@ -11,3 +11,4 @@ export * from "./reroll";
 export * from "./result-key";
 export * from "./standard-check";
 export * from "./swap-roller";
+export * from "./opposed-group";

@@ -8,3 +8,4 @@ export * from "./odds";
 export * from "./overcharge";
 export * from "./single-abilities";
 export * from "./table-effect";
+export * from "./named-extras";

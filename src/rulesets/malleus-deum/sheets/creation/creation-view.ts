@@ -12,6 +12,9 @@ const POOLS = ["mettle", "magic", "luck"] as const;
 const BODY = ["height", "weight", "age", "hair"] as const;
 const STEPS = ["primaries", "abilities", "numbers", "aspects"];
 
+/** Whoever knows abilities by their slugs. */
+type Known = Pick<Catalogue, "item">;
+
 interface Shown {
   draft: CreationDraft;
   item: ArchetypeItem;
@@ -42,7 +45,7 @@ export function creationView(shown: Shown): object {
       formula: name === "hair" ? "" : item.system.body[name],
     })),
     story: draft.answers.story ?? "",
-    background: backgroundView(draft),
+    background: backgroundView(shown),
     ...gearView(shown, left),
     ready,
     mayFinish: game.user.isGM || ready,
@@ -82,7 +85,7 @@ function abilityView({ draft, catalogue }: Shown): object {
     fixed: draft.context.archetype.fixedAbilities.map(nameOf),
     choices: draft.choices().flatMap(({ name, choice: { label, count } }, at) => {
       if (name.startsWith("pick-background")) return [];
-      return [{ ...choiceView(draft, at, nameOf), label: label || format("MALLEUS.Creation.choose", { count }) }];
+      return [{ ...choiceView(draft, at, catalogue), label: label || format("MALLEUS.Creation.choose", { count }) }];
     }),
     asked: draft.grants().flatMap(({ asks, slug, rank }) => {
       if (asks === null || seen.has(asks)) return [];
@@ -93,7 +96,8 @@ function abilityView({ draft, catalogue }: Shown): object {
   };
 }
 
-function choiceView(draft: CreationDraft, at: number, nameOf: ReturnType<typeof abilityNames>): object {
+function choiceView(draft: CreationDraft, at: number, known: Known): object {
+  const nameOf = abilityNames(known);
   const { name, choice } = draft.choices()[at] ?? { name: "", choice: { label: "", count: 1 } };
   const picks = draft.picks(name);
   return {
@@ -106,13 +110,14 @@ function choiceView(draft: CreationDraft, at: number, nameOf: ReturnType<typeof 
       label: grants.map(nameOf).join(" + "),
       picked: picks.includes(key),
       blocked: blocks.length > 0,
-      why: blockWords(blocks),
+      why: blockWords(blocks, known),
       many: choice.count > 1,
     })),
   };
 }
 
-function backgroundView(draft: CreationDraft): object[] {
+function backgroundView(shown: Shown): object[] {
+  const { draft } = shown;
   const all = draft.choices();
   return draft.slots().map(({ name, table, row }) => ({
     name,
@@ -124,14 +129,10 @@ function backgroundView(draft: CreationDraft): object[] {
       selected: one === row,
     })),
     choices: all.flatMap((one, at) =>
-      one.name.startsWith(`pick-${name}-`) ? [choiceView(draft, at, namesOf(draft))] : [],
+      one.name.startsWith(`pick-${name}-`) ? [choiceView(draft, at, shown.catalogue)] : [],
     ),
   }));
 }
-
-/** Names by the catalogue of the rules: enough for the options of a row. */
-const namesOf = (draft: CreationDraft): ReturnType<typeof abilityNames> =>
-  abilityNames({ item: (slug) => draft.context.catalogue.find((one) => one.slug === slug) ?? null });
 
 function numberView(draft: CreationDraft): object {
   const { start } = draft.context.archetype;

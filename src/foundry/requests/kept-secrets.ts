@@ -1,0 +1,62 @@
+import { answersTo, isCard, type CardMessage, type CardPart } from "../chat/card-model";
+import { SYSTEM_ID } from "../platform/system-id";
+
+/**
+ * Difficulties that a GM keeps from the players. What a message, an actor or a world setting holds travels to every client,
+ * shown or not; these stay in the browser of the GM who asked, and a card carries nothing but the key.
+ */
+export const SECRETS_SETTING = "keptSecrets";
+export const REVEALED_PART = "manifoldRevealed";
+
+/** Older secrets are forgotten: their cards then say no more than players see. */
+const MOST_KEPT = 200;
+/** A roll, its rerolls and the request they answer. */
+const LONGEST_CHAIN = 5;
+
+interface Kept {
+  key: string;
+  difficulty: number;
+}
+
+const all = (): Kept[] => (game.settings.get(SYSTEM_ID, SECRETS_SETTING) as Kept[] | null | undefined) ?? [];
+
+/** Keeps a difficulty in this browser. @returns the key that a card part stores as `kept`. */
+export async function keepSecret(difficulty: number): Promise<string> {
+  const key = foundry.utils.randomID();
+  await game.settings.set(SYSTEM_ID, SECRETS_SETTING, [...all().slice(1 - MOST_KEPT), { key, difficulty }]);
+  return key;
+}
+
+/** The difficulty that was kept under a part's key; null for anybody but the GM who kept it. */
+export const keptBy = ({ kept }: CardPart): number | null =>
+  (typeof kept === "string" && game.user.isGM && all().find(({ key }) => key === kept)?.difficulty) || null;
+
+/** What a GM has told everybody about the request of this message. */
+function revealedBy(message: CardMessage): number | null {
+  const told = answersTo(message.id ?? "")
+    .filter(({ author }) => author?.isGM)
+    .flatMap(({ system }) => system.parts)
+    .findLast(({ type }) => type === REVEALED_PART);
+  return typeof told?.difficulty === "number" ? told.difficulty : null;
+}
+
+/** The difficulty of a card that has none of its own: told by the GM, or kept by this one. Null: not for this user. */
+export function knownDifficulty(message: CardMessage): number | null {
+  let at: unknown = message;
+  for (let step = 0; step < LONGEST_CHAIN && isCard(at); step++) {
+    const known = revealedBy(at) ?? at.system.parts.map(keptBy).find((one) => one !== null) ?? null;
+    if (known !== null) return known;
+    at = at.system.origin ? game.messages.get(at.system.origin) : null;
+  }
+  return null;
+}
+
+/** Whether everybody has been told. */
+export function isRevealed(message: CardMessage): boolean {
+  let at: unknown = message;
+  for (let step = 0; step < LONGEST_CHAIN && isCard(at); step++) {
+    if (revealedBy(at) !== null) return true;
+    at = at.system.origin ? game.messages.get(at.system.origin) : null;
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+import { answersTo, isCard, type CardMessage } from "../chat/card-model";
+import type { CardPartType } from "../chat/card-part";
+import { postCard } from "../chat/post-card";
+import { refreshCard } from "../chat/refresh-card";
+import { findActor } from "../platform/documents";
+import { format } from "../platform/words";
+import { cardPartType } from "../ruleset/registry";
+import { REVEALED_PART } from "./kept-secrets";
+
+/** The GM tells everybody the difficulty of a request: every roll that answers it then says what it came to. */
+export async function revealDifficulty(message: CardMessage, difficulty: number): Promise<void> {
+  const rolled = below(message);
+  await postCard({ actor: null, origin: message.id, parts: [{ type: REVEALED_PART, difficulty }] });
+  for (const answer of rolled)
+    for (const [index, part] of answer.system.parts.entries())
+      await cardPartType(part.type)?.revealed?.(part, {
+        message: answer,
+        actor: findActor(answer.system.actor),
+        index,
+      });
+}
+
+export const revealedPart: CardPartType = {
+  template: "shared/revealed-card.hbs",
+  context: ({ difficulty }) => ({ text: format("MANIFOLD.Request.Revealed", { difficulty: Number(difficulty) }) }),
+};
+
+/** Rolls that hung on it are drawn again when it is told, or taken back. */
+export function watchRevealed(): void {
+  for (const event of ["create", "delete"])
+    Hooks.on(`${event}ChatMessage`, (message: unknown) => {
+      if (!isCard(message) || !message.system.parts.some(({ type }) => type === REVEALED_PART)) return;
+      const origin = game.messages.get(message.system.origin ?? "");
+      if (isCard(origin)) for (const answer of below(origin)) void refreshCard(answer);
+    });
+}
+
+/** All that answers a card, and what answers that. */
+const below = (message: CardMessage): CardMessage[] =>
+  answersTo(message.id ?? "").flatMap((answer) => (answer.id === message.id ? [] : [answer, ...below(answer)]));

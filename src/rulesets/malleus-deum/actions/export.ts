@@ -1,0 +1,34 @@
+import { format } from "../../../foundry/platform/words";
+import { exportContent, type ExportedDocument } from "../content";
+
+/**
+ * Saves a document as a file that the import reads back (MD-GMT-09). What has no content type, a player character, is saved
+ * as Foundry saves any document.
+ */
+export function exportDocument(document: Actor | Item): void {
+  if (!document.isOwner) {
+    ui.notifications.warn(format("MALLEUS.Export.notYours", { name: document.name }));
+    return;
+  }
+  const { text, leftOut } = exportContent([document.toObject() as unknown as ExportedDocument]);
+  if (leftOut.length > 0) {
+    document.exportToJSON();
+    return;
+  }
+  const file = document.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  foundry.utils.saveDataToFile(text, "application/json", `${file}.json`);
+}
+
+interface SheetOfDocument {
+  readonly document: FoundryDocument;
+}
+
+/** The control in the window of every sheet, with the action behind it. */
+export const exportControl = {
+  controls: [{ icon: "fa-solid fa-file-export", label: "MALLEUS.Export.label", action: "exportDocument" }],
+  actions: {
+    exportDocument(this: SheetOfDocument): void {
+      exportDocument(this.document as Actor | Item);
+    },
+  },
+};

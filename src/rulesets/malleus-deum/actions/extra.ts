@@ -1,0 +1,136 @@
+import { perform } from "../../../engine";
+import { answersTo, type CardMessage } from "../../../foundry/chat/card-model";
+import { postCard } from "../../../foundry/chat/post-card";
+import { element } from "../../../foundry/platform/html";
+import { targetedActors } from "../../../foundry/platform/documents";
+import { localize } from "../../../foundry/platform/words";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { rulesetSetting } from "../../../foundry/settings/register-settings";
+import type { StandardOutcome } from "../rules/checks";
+import {
+  boonOrBane,
+  finishedEffects,
+  MELEE_ATTACK,
+  MELEE_DEFENCE,
+  namedExtra,
+  NAMED_BANES,
+  NAMED_BOONS,
+  type NamedExtra,
+  type TableEffect,
+} from "../rules/tables";
+import { isCreature, type Creature } from "../adapters/creature";
+import { extraPart } from "../cards/extra-part";
+import { proposeDamage, type ProposalDraft } from "../effects/propose";
+import type { StoredDamage } from "../effects/damage-kind";
+import { DIALOG_CLASSES, RULESET_ID } from "../ids";
+import { settleEffects, type Cast } from "./table-effects";
+
+type Kind = "boon" | "bane";
+type Doubled = Pick<StandardOutcome, "boon" | "bane" | "kept" | "success">;
+
+/** Which of the two buttons a roll's card offers: the roller's side calls a boon, the GM a bane (MD-CHK-04, MD-CHK-05). */
+export function boonButtons(outcome: Doubled | null, message: CardMessage, actor: Actor | null) {
+  const drawn = answersTo(message.id ?? "").some(({ system }) =>
+    system.parts.some(({ about }) => about === "boon" || about === "bane"),
+  );
+  return {
+    mayBoon: outcome !== null && !drawn && outcome.boon !== "none" && (game.user.isGM || (actor?.isOwner ?? false)),
+    mayBane: outcome !== null && !drawn && outcome.bane !== "none" && game.user.isGM,
+  };
+}
+
+/** The boon or bane of any check: from the book's list, rolled or chosen; what it does waits for a click. */
+export async function drawExtra(message: CardMessage, actor: Actor | null, outcome: Doubled, bane: boolean) {
+  const kind: Kind = bane ? "bane" : "boon";
+  if (outcome[kind] === "none") return;
+  const roller = isCreature(actor) ? actor : null;
+  const other = targetedActors(actor).find(isCreature) ?? null;
+  const list = bane ? NAMED_BANES : NAMED_BOONS;
+  const chosen = await chooseExtra(kind, list);
+  if (chosen === undefined) return;
+  const rolls: Roll[] = [];
+  const extra = chosen ?? (await perform(() => namedExtra(kind), foundryDice(rolls))).outcome;
+  const cast: Cast = { roller, attacker: roller, defender: other, near: [] };
+  await postExtra(message, actor, kind, [localize(`MALLEUS.NamedExtra.${extra.id}`)], extra.effects, cast, rolls);
+}
+
+/** One of the list; null to roll for it; undefined when dismissed. */
+async function chooseExtra(kind: Kind, list: readonly NamedExtra[]): Promise<NamedExtra | null | undefined> {
+  const select = element("select");
+  select.name = "extra";
+  for (const id of ["", ...list.map((one) => one.id)]) {
+    const option = element("option", "", localize(id === "" ? "MALLEUS.Extra.roll" : `MALLEUS.NamedExtra.${id}`));
+    option.value = id;
+    select.append(option);
+  }
+  const content = element("div", "", element("label", "", localize(`MALLEUS.Extra.which.${kind}`), select));
+  const window = { title: localize(`MALLEUS.Extra.title.${kind}`), icon: "fa-solid fa-wand-sparkles" };
+  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
+  if (!data) return undefined;
+  return list.find(({ id }) => id === data.extra) ?? null;
+}
+
+/** An attack's or a defence's doubles, with the damage they have already changed. */
+export interface FightDoubles {
+  /** Whose dice: the attacker's, or the defender's. */
+  by: "attack" | "defence";
+  outcome: Doubled;
+  attacker: Creature | null;
+  defender: Creature | null;
+  /** The hit as it is proposed; null on a miss. */
+  damage: StoredDamage | null;
+}
+
+/** What the pair does by the table of the world's choice (companion 1.7 to 1.9); a dash there falls back on the list. */
+export async function drawDoubles(message: CardMessage, actor: Actor | null, doubles: FightDoubles): Promise<void> {
+  const { by, outcome, attacker, defender, damage } = doubles;
+  const kind: Kind = outcome.boon === "none" ? "bane" : "boon";
+  const effects = rowOf(by, outcome).filter((effect) => !alreadyCounted(effect, damage));
+  const roller = by === "attack" ? attacker : defender;
+  if (effects.length === 0) return drawExtra(message, actor, outcome, kind === "bane");
+  const more = effects.flatMap((effect) => surplus(effect, attacker, defender, damage));
+  await postExtra(message, actor, kind, [], effects, { attacker, defender, roller, near: [] }, [], more);
+}
+
+function rowOf(by: FightDoubles["by"], { kept, success }: Doubled): readonly TableEffect[] {
+  if (rulesetSetting(RULESET_ID, "doublesTable") === "finished") {
+    const column = by === "attack" ? (success ? "hit" : "miss") : success ? "defended" : "struck";
+    return finishedEffects(kept[0] ?? 0, column) ?? [];
+  }
+  return boonOrBane(by === "attack" ? MELEE_ATTACK : MELEE_DEFENCE, kept, success) ?? [];
+}
+
+/** Double and half are in the damage already, and none is none. */
+const alreadyCounted = (effect: TableEffect, damage: StoredDamage | null): boolean =>
+  effect.kind === "damageFactor" && (damage === null || effect.factor === 0 || effect.factor === damage.factor);
+
+/** Three times the damage where twice is proposed already: once more of the base. */
+function surplus(
+  effect: TableEffect,
+  attacker: Creature | null,
+  defender: Creature | null,
+  damage: StoredDamage | null,
+): ProposalDraft[] {
+  if (effect.kind === "either") return effect.options.flat().flatMap((one) => surplus(one, attacker, defender, damage));
+  if (effect.kind !== "damageFactor" || !damage || !defender) return [];
+  const base = Math.floor(damage.base * effect.factor) - Math.floor(damage.base * damage.factor);
+  return base > 0 ? proposeDamage(defender, attacker, { ...damage, base, factor: 1, factorReason: null }) : [];
+}
+
+async function postExtra(
+  message: CardMessage,
+  actor: Actor | null,
+  kind: Kind,
+  words: string[],
+  effects: readonly TableEffect[],
+  cast: Cast,
+  rolls: Roll[],
+  more: ProposalDraft[] = [],
+): Promise<void> {
+  const settled = await settleEffects(effects, cast, foundryDice(rolls));
+  // A row of the named list says in its own words what it does.
+  const lines = words.length > 0 ? words : settled.lines;
+  const part = extraPart({ title: localize(`MALLEUS.Extra.title.${kind}`), lines, rolls: settled.rolls, about: kind });
+  const proposals = [...settled.proposals, ...more];
+  await postCard({ actor, origin: message.id, rolls, parts: [part], proposals });
+}

@@ -1,0 +1,42 @@
+import { perform } from "../../../engine";
+import { postCard } from "../../../foundry/chat/post-card";
+import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { judgeGroup, judgeOpposed, standardCheck } from "../rules/checks";
+import { isCreature, type Creature } from "../adapters/creature";
+import type { GroupContestData } from "../cards/group-contest-part";
+import { readContestSide } from "../cards/contest-view";
+import { toJson } from "../cards/to-json";
+import { proposeMastery } from "../effects/propose";
+import { opposingPlan } from "./check-manner";
+import { storePlan } from "./stored-plan";
+
+/** Everybody in the group rolls what stands against the delegate, and one card says how each fared. */
+export async function rollGroup(
+  data: GroupContestData,
+  creatures: readonly Creature[],
+  origin: string | null,
+): Promise<unknown> {
+  const rolls: Roll[] = [];
+  const rolled: NonNullable<GroupContestData["rolled"]> = [];
+  for (const creature of creatures) {
+    const plan = opposingPlan(creature, data.slug, []);
+    const { transcript } = await perform(() => standardCheck(plan, "opposing"), foundryDice(rolls));
+    rolled.push({ actor: creature.uuid, side: { plan: storePlan(plan), dice: transcript } });
+  }
+  const own = readContestSide(data.acting);
+  const { all } = judgeGroup(rolled.map(({ side }) => judgeOpposed(data.tie, own, readContestSide(side))));
+  const actor = findActor(data.actor);
+  const ability = findItem(data.ability);
+  const mastered =
+    all && isCreature(actor) && isItemOf(ability, "malleusAbility")
+      ? proposeMastery(actor, ability, { success: true, automatic: null })
+      : [];
+  // Foundry's own rolls of a whole group would make the message as long as a page: the card keeps their faces.
+  return postCard({
+    actor,
+    origin,
+    parts: [{ ...toJson<GroupContestData>("malleusGroupContest", { ...data, rolled }) }],
+    proposals: mastered,
+  });
+}

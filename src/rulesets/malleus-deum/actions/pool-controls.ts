@@ -1,0 +1,100 @@
+import { localize } from "../../../foundry/platform/words";
+import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import { aidsBlocked, type MagicAid } from "../rules/magic";
+import type { PoolId, PoolSource } from "../adapters/pool-sources";
+
+/** Everything that a pool check lets one choose dice from. */
+export interface PoolChoice {
+  main: PoolSource;
+  /** Of the creature's own three; null for a thing's dice. */
+  pool: PoolId | null;
+  rods: PoolSource[];
+  further: PoolSource[];
+  aids: MagicAid[];
+}
+
+const name = (kind: "rod" | "share", at: number): string => `${kind}-${at}`;
+
+const slider = (id: string, label: string, value: number, min: number, max: number): RollControl => ({
+  kind: "slider",
+  name: id,
+  label,
+  value,
+  min,
+  max,
+});
+
+/** How many dice of what: the pool itself, the aid at hand, and folded away what only some checks share (MD-POOL-06). */
+export function diceControls({ main, rods, further, aids }: PoolChoice): RollControl[] {
+  const { value } = main.stored;
+  const least = rods.length + further.length > 0 ? 0 : Math.min(1, value);
+  const fold = localize("MALLEUS.Pool.further");
+  return [
+    slider("dice", localize("MALLEUS.Pool.dice"), Math.min(2, value), least, value),
+    ...aidControl(aids.filter((aid) => aid !== "rod")),
+    ...rods.map(({ label, stored }, at) => ({
+      ...slider(name("rod", at), label, 0, 0, stored.value),
+      ...(aids.length > 1 ? { hint: localize("MALLEUS.Casting.rodInstead") } : {}),
+    })),
+    ...further.map(({ label, stored }, at) => ({
+      ...slider(name("share", at), label, 0, 0, stored.value),
+      fold,
+    })),
+  ];
+}
+
+/** Wand or staff, where one is carried; a rod is the aid as soon as its dice are taken. */
+const aidControl = (aids: readonly MagicAid[]): RollControl[] =>
+  aids.length === 0
+    ? []
+    : [
+        {
+          kind: "select",
+          name: "aid",
+          label: localize("MALLEUS.Casting.aid.label"),
+          value: aids[0] ?? "none",
+          options: [...aids, "none"].map((aid) => ({ value: aid, label: localize(`MALLEUS.Casting.aid.${aid}`) })),
+        },
+      ];
+
+/** DC, the GM's modifier, a bonus die. Where a spell's DC is printed, they lie folded: two clicks cast it. */
+export function wordControls(difficulty: number, unknown: boolean, printed: boolean, bonusDie = false): RollControl[] {
+  const controls: RollControl[] = [
+    { kind: "number", name: "modifier", label: localize("MALLEUS.Roll.modifier"), value: 0, min: -20, max: 20 },
+    { kind: "toggle", name: "bonusDie", label: localize("MALLEUS.Pool.bonusDie"), value: bonusDie, worth: "+1d6" },
+  ];
+  if (!unknown)
+    controls.unshift({
+      kind: "number",
+      name: "difficulty",
+      label: localize("MALLEUS.Roll.difficulty"),
+      value: difficulty,
+      min: 0,
+      max: 60,
+    });
+  return printed ? controls.map((control) => ({ ...control, fold: localize("MALLEUS.Pool.gmWord") })) : controls;
+}
+
+/** The one aid of a casting (MDC-MAG-13): a rod whose dice are taken stands in for any other. */
+export function aidOf({ aids, rods }: PoolChoice, values: ControlValues): MagicAid | null {
+  if (rods.some((_, at) => Number(values[name("rod", at)] ?? 0) > 0)) return "rod";
+  const aid = aids.find((one) => one === values.aid);
+  return aid !== undefined && aidsBlocked([aid]) === null ? aid : null;
+}
+
+/** The dice that were chosen from each pool: any split, at least one in all (A-69). */
+export function sharesOf(choice: PoolChoice, values: ControlValues): { source: PoolSource; dice: number }[] {
+  const number = (id: string, { stored }: PoolSource) => Math.min(stored.value, Math.max(0, Number(values[id] ?? 0)));
+  const { main, rods, further } = choice;
+  const shares = [
+    { source: main, dice: number("dice", main) },
+    ...rods.map((source, at) => ({
+      source,
+      dice: number(name("rod", at), source),
+    })),
+    ...further.map((source, at) => ({ source, dice: number(name("share", at), source) })),
+  ];
+  const first = shares.find(({ source }) => source.stored.value > 0);
+  if (first && shares.every(({ dice }) => dice === 0)) first.dice = 1;
+  return shares.filter(({ source, dice }) => dice > 0 || source === main);
+}

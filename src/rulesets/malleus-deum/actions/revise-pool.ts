@@ -1,0 +1,77 @@
+import { perform, replay, roll } from "../../../engine";
+import { isCommitted } from "../../../foundry/changes/receipts";
+import { undoProposal } from "../../../foundry/changes/request";
+import type { CardMessage } from "../../../foundry/chat/card-model";
+import type { CardContext } from "../../../foundry/chat/card-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { findItem, isItemOf } from "../../../foundry/platform/documents";
+import { localize } from "../../../foundry/platform/words";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import type { DieAt, ScrollFavour } from "../rules/magic";
+import { poolCheck } from "../rules/pools";
+import { isCreature } from "../adapters/creature";
+import { openPool, poolData, type CastingState, type PoolData } from "../cards/pool-data";
+import { spellPart } from "../cards/spell-data";
+import { proposeExhaust, proposeMastery } from "../effects/propose";
+
+/** What the caster does with dice that lie there: one at a time. */
+export interface CastingStep {
+  wand?: DieAt;
+  ground?: DieAt;
+  favour?: ScrollFavour;
+}
+
+/** Carries a casting on: the dice that left come back, then what the new dice and choices cost is taken (MDC-MAG-02). */
+export async function reviseCasting(data: PoolData, context: CardContext, step: CastingStep): Promise<void> {
+  const rolls: Roll[] = [];
+  const casting: CastingState = { ...data.casting };
+  if (step.wand) {
+    const { faces = 6 } = data.draws.find(({ pool }) => pool === step.wand?.pool) ?? {};
+    const { outcome } = await perform(() => roll("wand", 1, faces), foundryDice(rolls));
+    casting.again = { ...step.wand, face: outcome[0] ?? 1 };
+  }
+  if (step.ground) casting.ground = step.ground;
+  if (step.favour) casting.favoured = step.favour;
+  await replace({ ...data, casting, revises: "casting" }, context, rolls);
+}
+
+/** The same dice once more, the second result binding (MD-CHK-22); dice that the first roll spent come back. */
+export async function rerollPool(data: PoolData, context: CardContext): Promise<void> {
+  const rolls: Roll[] = [];
+  const { casting, ...plain } = data;
+  const check = { ...plain, difficulty: data.difficulty ?? 0, modifiers: 0, overcharge: null };
+  const { transcript } = await perform(() => poolCheck(check), foundryDice(rolls));
+  replay(() => poolCheck(check), transcript);
+  const { again, ground, favoured, ...open } = casting ?? {};
+  void [again, ground, favoured]; // chosen for the first dice, which are gone
+  await replace(
+    { ...plain, ...(casting ? { casting: open } : {}), dice: transcript, revises: "reroll" },
+    context,
+    rolls,
+  );
+}
+
+/** Posts the check as it stands now in place of the card it answers. */
+async function replace(data: PoolData, { message, actor }: CardContext, rolls: Roll[]): Promise<void> {
+  if (!isCreature(actor) || !actor.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
+  const { outcome, hidden } = openPool(data, message);
+  await takeBack(message);
+  const item = findItem(data.ability);
+  const ability = isItemOf(item, "malleusAbility") ? item : null;
+  const unknown = hidden || data.difficulty === null;
+  await postCard({
+    actor,
+    origin: message.id,
+    rolls,
+    parts: [poolData(data), ...(data.spell && (outcome.success || unknown) ? [spellPart()] : [])],
+    proposals: [
+      ...proposeExhaust(actor, outcome.exhausted, data.owners),
+      ...(unknown ? [] : ((outcome.success ? data.then?.success : data.then?.failure) ?? [])),
+      ...(unknown ? [] : proposeMastery(actor, ability, outcome)),
+    ],
+  });
+}
+
+async function takeBack(message: CardMessage): Promise<void> {
+  for (const { id } of message.system.proposals) if (isCommitted(message, id)) await undoProposal(message, id);
+}

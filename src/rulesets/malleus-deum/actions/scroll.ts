@@ -1,0 +1,127 @@
+import { element } from "../../../foundry/platform/html";
+import { isItemOf } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/words";
+import { readScroll, scrollOvercharge } from "../rules/magic";
+import { parseRankFormula } from "../rules/abilities/rank-formula";
+import { parseOvercharge } from "../rules/pools";
+import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abilities";
+import { loadCatalogue } from "../adapters/catalogue";
+import type { Creature } from "../adapters/creature";
+import type { Gear } from "../adapters/magic-gear";
+import { scrollPart } from "../cards/scroll-part";
+import type { ProposalDraft } from "../effects/propose";
+import { DIALOG_CLASSES } from "../ids";
+import { rollStandard } from "./check";
+import { rollPool } from "./pool";
+
+interface Reading {
+  spell: Ability;
+  language: Ability;
+  /** A failed try with a boon helps the next one. */
+  helped: boolean;
+}
+
+/** Reads a scroll: a Language check in its language, and only then the casting (MDC-MAG-25). */
+export async function readFrom(actor: Creature, scroll: Gear): Promise<unknown> {
+  const reading = await askReading(actor, scroll);
+  if (!reading) return null;
+  const { spell, language, helped } = reading;
+  return rollStandard(actor, language, {
+    terms: helped ? [{ label: "MALLEUS.Scroll.helped", value: 3, kind: "magic" }] : [],
+    occasion: { title: format("MALLEUS.Scroll.reads", { spell: spell.name }) },
+    also: (outcome) => {
+      const { extraDie } = readScroll(outcome);
+      const proposals: ProposalDraft[] =
+        extraDie > 0
+          ? [{ kind: "malleusExhaust", target: actor.uuid, source: actor.uuid, data: { magic: extraDie } }]
+          : [];
+      return { parts: [scrollPart({ spell: spell.uuid, name: spell.name })], proposals };
+    },
+  });
+}
+
+/** Which spell it holds, and in which language it is written; asked once, then it is on the scroll. */
+async function askReading(actor: Creature, scroll: Gear): Promise<Reading | null> {
+  const languages = abilitiesOf(actor).filter(
+    (one) => one.system.slug.startsWith("language") && one.system.dice === "standard" && rankOf(one) !== null,
+  );
+  if (languages.length === 0) {
+    ui.notifications.warn(format("MALLEUS.Scroll.noLanguage", { actor: actor.name }));
+    return null;
+  }
+  const spells = await knownSpells();
+  const known = spells.find(({ system }) => system.slug === scroll.system.spell);
+  const spellField = choice("spell", spells, known?.id ?? null, (one) => one.name);
+  const languageField = choice("language", languages, languages[0]?.id ?? null, abilityName);
+  const helped = element("input");
+  Object.assign(helped, { type: "checkbox", name: "helped" });
+  const content = element(
+    "div",
+    "",
+    element("label", "", localize("MALLEUS.Scroll.spell"), spellField),
+    element("label", "", localize("MALLEUS.Scroll.language"), languageField),
+    element("label", "inline", helped, localize("MALLEUS.Scroll.helped")),
+  );
+  const window = { title: format("MALLEUS.Scroll.title", { scroll: scroll.name }), icon: "fa-solid fa-scroll" };
+  const data = await foundry.applications.api.DialogV2.input({
+    classes: DIALOG_CLASSES,
+    window,
+    content,
+    ok: { label: localize("MALLEUS.Scroll.read"), icon: "fa-solid fa-scroll" },
+  });
+  const spell = spells.find(({ id }) => id === data?.spell);
+  const language = languages.find(({ id }) => id === data?.language);
+  if (!spell || !language) return null;
+  if (scroll.isOwner && scroll.system.spell !== spell.system.slug)
+    await scroll.update({ "system.spell": spell.system.slug });
+  return { spell, language, helped: data?.helped === true };
+}
+
+function choice<T extends { id: string | null }>(
+  name: string,
+  from: readonly T[],
+  selected: string | null,
+  label: (one: T) => string,
+): HTMLSelectElement {
+  const select = element("select");
+  select.name = name;
+  for (const one of from) {
+    const option = element("option", "", label(one));
+    option.value = one.id ?? "";
+    option.selected = one.id === selected;
+    select.append(option);
+  }
+  return select;
+}
+
+/** Every spell at this table that is cast with Magic dice, by name. */
+async function knownSpells(): Promise<Ability[]> {
+  const { abilities, item } = await loadCatalogue();
+  return abilities
+    .flatMap(({ slug }) => item(slug) ?? [])
+    .filter(({ system }) => system.family === "magic" && system.dice === "pool" && system.pool === "magic")
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Casts what was read with the reader's own dice, as at rank 0 whatever the spell's least rank (MDC-MAG-25). */
+export async function castFromScroll(
+  actor: Creature,
+  uuid: string,
+  { favour, origin, fast }: { favour: boolean; origin: string | null; fast: boolean },
+): Promise<unknown> {
+  const found = await fromUuid(uuid);
+  const spell = isItemOf(found, "malleusAbility") ? found : null;
+  if (!spell) throw new Error(localize("MALLEUS.Scroll.gone"));
+  const { difficulty, overcharge } = spell.system;
+  const formula = overcharge.trim().startsWith("+") ? undefined : parseRankFormula(overcharge);
+  const ceiling = formula ? scrollOvercharge(formula) : (parseOvercharge(overcharge) ?? null);
+  return rollPool(actor, "magic", {
+    title: format("MALLEUS.Scroll.casts", { spell: spell.name }),
+    ability: spell,
+    overcharge: ceiling,
+    scroll: { favour },
+    origin,
+    fast,
+    ...(difficulty === null ? {} : { difficulty }),
+  });
+}

@@ -1,0 +1,172 @@
+import { format, localize } from "../../../foundry/platform/words";
+import { parseDice, rollFormula } from "../rules/archetypes";
+import { isConditionId } from "../rules/conditions";
+import { conditionLabel } from "../rules/labels";
+import type { TableEffect, Whom } from "../rules/tables";
+import { perform, type Request } from "../../../engine";
+import type { Creature } from "../adapters/creature";
+import { isLethal } from "../adapters/fight";
+import { proposeCondition, proposeDamage, type ProposalDraft } from "../effects/propose";
+
+/** Who is meant by the rows of a table. */
+export interface Cast {
+  attacker: Creature | null;
+  defender: Creature | null;
+  roller: Creature | null;
+  near: readonly Creature[];
+}
+
+/** A roll that a row demands, as its card's button. */
+export interface DemandedRoll {
+  actor: string;
+  /** Ability by slug, or "morale". */
+  check: string;
+  /** Null: the GM says. */
+  difficulty: number | null;
+  /** Conditions that a failure brings. */
+  otherwise: string[];
+}
+
+/** What a row comes to: words, buttons, and changes that wait for a click. */
+export interface Settled {
+  lines: string[];
+  rolls: DemandedRoll[];
+  proposals: ProposalDraft[];
+}
+
+type Throw = (request: Request) => Promise<number[]>;
+
+/** Turns a row's effects into what a card can show and do. Damage that it deals is rolled here. */
+export async function settleEffects(effects: readonly TableEffect[], cast: Cast, dice: Throw): Promise<Settled> {
+  const settled: Settled = { lines: [], rolls: [], proposals: [] };
+  for (const effect of effects) await settle(effect, cast, dice, settled);
+  return settled;
+}
+
+const those = (whom: Whom, cast: Cast): readonly Creature[] => {
+  if (whom === "everyoneNear") return cast.near;
+  const one = cast[whom] ?? (whom === "attacker" ? cast.roller : null);
+  return one ? [one] : [];
+};
+
+const nameOf = (whom: Whom, cast: Cast): string =>
+  those(whom, cast)
+    .map(({ name }) => name)
+    .join(", ") || localize(`MALLEUS.TableEffect.who.${whom}`);
+
+async function settle(effect: TableEffect, cast: Cast, dice: Throw, into: Settled): Promise<void> {
+  switch (effect.kind) {
+    case "either": {
+      const options = await Promise.all(effect.options.map((one) => settleEffects(one, cast, dice)));
+      into.lines.push(
+        options.map(({ lines }) => lines.join(" ")).join(` ${localize("MALLEUS.TableEffect.or").toUpperCase()} `),
+      );
+      for (const { rolls, proposals } of options) {
+        into.rolls.push(...rolls);
+        into.proposals.push(...proposals);
+      }
+      return;
+    }
+    case "damageFactor":
+      into.lines.push(format("MALLEUS.TableEffect.factor", { factor: effect.factor }));
+      return;
+    case "damage": {
+      const amount = await rolled(effect.dice, dice);
+      into.lines.push(
+        format("MALLEUS.TableEffect.damage", { who: nameOf(effect.whom, cast), amount, dice: effect.dice }),
+      );
+      for (const actor of those(effect.whom, cast)) into.proposals.push(...hurt(actor, cast, effect, amount));
+      return;
+    }
+    case "condition": {
+      into.lines.push(
+        format("MALLEUS.TableEffect.condition", {
+          who: nameOf(effect.whom, cast),
+          condition: conditionName(effect.condition),
+        }),
+      );
+      const { condition } = effect;
+      if (condition === "unsteady") return;
+      for (const actor of those(effect.whom, cast))
+        into.proposals.push(...proposeCondition(actor, condition, "gain").map((one) => ({ ...one, automatic: false })));
+      return;
+    }
+    case "morale":
+      into.lines.push(format("MALLEUS.TableEffect.morale", { who: nameOf(effect.whom, cast) }));
+      for (const actor of those(effect.whom, cast))
+        into.rolls.push({ actor: actor.uuid, check: "morale", difficulty: null, otherwise: [] });
+      return;
+    case "check":
+      return demand(effect, cast, dice, into);
+    case "itemCheck": {
+      const otherwise = await settleEffects(effect.otherwise, cast, dice);
+      into.lines.push(
+        format("MALLEUS.TableEffect.itemCheck", {
+          who: nameOf(effect.whom, cast),
+          item: localize(`MALLEUS.TableEffect.item.${effect.item}`),
+          otherwise: otherwise.lines.join(" "),
+        }).trim(),
+      );
+      into.proposals.push(...otherwise.proposals);
+      return;
+    }
+    default:
+      into.lines.push(format(`MALLEUS.TableEffect.${effect.kind}`, { who: nameOf(effect.whom, cast) }));
+  }
+}
+
+/** A check that decides: conditions of a failure come with the roll, anything else is told. */
+async function demand(effect: Extract<TableEffect, { kind: "check" }>, cast: Cast, dice: Throw, into: Settled) {
+  const otherwise = await settleEffects(effect.otherwise, cast, dice);
+  const ability = localize(`MALLEUS.TableEffect.ability.${effect.ability}`);
+  const difficulty = typeof effect.difficulty === "number" ? effect.difficulty : null;
+  into.lines.push(
+    format(difficulty === null ? "MALLEUS.TableEffect.checkOpen" : "MALLEUS.TableEffect.check", {
+      who: nameOf(effect.whom, cast),
+      ability,
+      difficulty: difficulty ?? "",
+      otherwise: otherwise.lines.join(" "),
+    }),
+  );
+  if (effect.difficulty === "opposed" || effect.ability === "encumbrance") {
+    into.proposals.push(...otherwise.proposals); // settled at the table; the GM applies what it came to
+    return;
+  }
+  for (const actor of those(effect.whom, cast)) {
+    const lost = otherwise.proposals.filter(({ target, kind }) => target === actor.uuid && kind === "malleusCondition");
+    into.rolls.push({
+      actor: actor.uuid,
+      check: effect.ability,
+      difficulty,
+      otherwise: lost.map(({ data }) => String(data.condition)),
+    });
+  }
+}
+
+async function rolled(text: string, dice: Throw): Promise<number> {
+  const formula = parseDice(text);
+  if (!formula) return 0;
+  const { outcome } = await perform(() => rollFormula("damage", formula), dice);
+  return outcome;
+}
+
+const hurt = (
+  actor: Creature,
+  { roller }: Cast,
+  { type, direct = false }: { type?: string; direct?: boolean },
+  base: number,
+): ProposalDraft[] =>
+  proposeDamage(actor, roller, {
+    base,
+    factor: 1,
+    factorReason: null,
+    types: type ? [type] : [],
+    physical: false,
+    iron: false,
+    direct,
+    nonLethalWeapon: false,
+    lethal: isLethal(),
+  });
+
+const conditionName = (id: string): string =>
+  localize(isConditionId(id) ? conditionLabel(id) : "MALLEUS.TableEffect.unsteady");

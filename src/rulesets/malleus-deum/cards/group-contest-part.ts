@@ -1,0 +1,132 @@
+import type { Transcript } from "../../../engine";
+import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import { findActor } from "../../../foundry/platform/documents";
+import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
+import { format, localize } from "../../../foundry/platform/words";
+import type { Tone } from "../../../foundry/rolls/roll-action";
+import { askGrant, postGrant } from "../actions/grant";
+import { rollGroup } from "../actions/oppose-group";
+import { storePlan } from "../actions/stored-plan";
+import { isCreature, type Creature } from "../adapters/creature";
+import type { Ability } from "../adapters/abilities";
+import { judgeGroup, type CheckPlan, type TieRule } from "../rules/checks";
+import { judgeContest, opposingOf, ownRoll, readContestSide, type ContestData, type ContestSide } from "./contest-view";
+import { grantsOf, withGrants } from "./grant-part";
+import { toJson } from "./to-json";
+
+/** One roll against a whole group (MD-CHK-17, MD-CHK-27); `rolled` is there once the group has rolled. */
+export interface GroupContestData {
+  title: string;
+  tie: TieRule;
+  actor: string;
+  ability: string;
+  slug: string;
+  opponents: string[];
+  acting: ContestSide;
+  rolled?: { actor: string; side: ContestSide }[];
+}
+
+export const groupContestPart = (contest: {
+  title: string;
+  plan: CheckPlan;
+  tie: TieRule;
+  transcript: Transcript;
+  actor: Creature;
+  ability: Ability;
+  opponents: readonly Creature[];
+}): CardPart =>
+  toJson<GroupContestData>("malleusGroupContest", {
+    title: contest.title,
+    tie: contest.tie,
+    actor: contest.actor.uuid,
+    ability: contest.ability.uuid,
+    slug: contest.ability.system.slug,
+    opponents: contest.opponents.map(({ uuid }) => uuid),
+    acting: { plan: storePlan(contest.plan), dice: contest.transcript },
+  });
+
+const dataOf = (part: CardPart): GroupContestData => part as unknown as GroupContestData;
+
+/** The contest with one of them, as the cards of two read it. */
+const pair = (data: GroupContestData, opponent: string, opposing?: ContestSide): ContestData => ({
+  title: data.title,
+  tie: data.tie,
+  hidden: false,
+  actor: data.actor,
+  opponent,
+  slug: data.slug,
+  ability: data.ability,
+  acting: data.acting,
+  ...(opposing ? { opposing } : {}),
+});
+
+/** With what the GM granted since. */
+const granted = (data: GroupContestData, message: CardMessage): GroupContestData => ({
+  ...data,
+  acting: { ...data.acting, plan: withGrants(data.acting.plan, grantsOf(message)) },
+});
+
+/** As the token is called, where several stand for one actor. */
+function nameOf(uuid: string): string {
+  const actor = findActor(uuid);
+  return actor?.token?.name ?? actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
+}
+
+export const groupContestPartType: CardPartType = {
+  template: "malleus-deum/cards/group-contest.hbs",
+  context(part, { message }) {
+    const stored = dataOf(part);
+    const data = stored.rolled ? stored : granted(stored, message);
+    const answered = answersTo(message.id ?? "").some(({ system }) =>
+      system.parts.some(({ type }) => type === "malleusGroupContest"),
+    );
+    const title = format("MALLEUS.Opposed.groupTitle", { actor: nameOf(data.actor), ability: data.title });
+    const own = ownRoll(pair(data, ""));
+    if (!data.rolled) {
+      const names = data.opponents.map(nameOf).join(", ");
+      const open = !answered && game.user.isGM;
+      return {
+        title,
+        ...own,
+        waiting: format("MALLEUS.Opposed.against", { names }),
+        mayRoll: open,
+        mayGrant: open,
+        answered,
+      };
+    }
+    const rows = data.rolled.map(({ actor, side }) => {
+      const contest = pair(data, actor, side);
+      const { winner, byCritical } = judgeContest(contest);
+      const tone: Tone = winner === "acting" ? "good" : "bad";
+      return {
+        name: nameOf(actor),
+        total: readContestSide(side).total,
+        dice: opposingOf(contest)
+          ?.dice.map(({ face }) => face)
+          .join(", "),
+        word: localize(`MALLEUS.Opposed.${winner === "acting" ? "beaten" : "notBeaten"}`),
+        tone,
+        icon: TONE_ICONS[tone],
+        byCritical,
+      };
+    });
+    const { ahead, all } = judgeGroup(data.rolled.map(({ actor, side }) => judgeContest(pair(data, actor, side))));
+    const tone: Tone = all ? "good" : "bad";
+    const outcome = format(all ? "MALLEUS.Opposed.aheadOfAll" : "MALLEUS.Opposed.aheadOf", { ahead, all: rows.length });
+    return { title, ...own, rows, outcome, tone, icon: TONE_ICONS[tone] };
+  },
+  actions: { roll: onRoll, grant: onGrant },
+};
+
+async function onRoll(part: CardPart, { message }: CardContext): Promise<void> {
+  if (!game.user.isGM) return;
+  const data = granted(dataOf(part), message);
+  const creatures = data.opponents.map(findActor).filter((one): one is Creature => isCreature(one));
+  await rollGroup(data, creatures, message.id);
+}
+
+async function onGrant(_part: CardPart, { message }: CardContext): Promise<void> {
+  const grant = game.user.isGM ? await askGrant() : null;
+  if (grant) await postGrant(message, grant);
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, violations } from "../support/axe";
+import { openBrowser, Player } from "../support/player";
+import { TestTable } from "../support/table";
+
+/** Content of Malleus Deum in and out, and what a GM's sheets show besides. */
+describe("content of Malleus Deum, in and out", () => {
+  let browser: Browser;
+  let table: TestTable;
+  let gm: Player;
+
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
+    gm = await Player.join(browser, table, "Gamemaster");
+    await chooseTheme(gm, "dark");
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.close();
+  });
+
+  const openImport = async () => {
+    await gm.ask(`(async () => {
+      const menu = game.settings.menus.get("manifold.malleus-deum.import");
+      await new menu.type().render({ force: true });
+    })()`);
+    const form = gm.page.locator(".malleus-import");
+    await form.waitFor();
+    return form;
+  };
+  const RAT =
+    "Great rat (animal; grunt)\nMove 7, Stamina 3, Health 2, Initiative +2\nArmour 9\nAttack: Bite 13, 3 piercing\nAbilities: Sneak 2";
+
+  it("MD-GMT-09 a stat block is read while it is typed, with errors that say what to write", async () => {
+    const form = await openImport();
+    await form.locator("textarea").pressSequentially(`${RAT}\nTeeth 4 big`, { delay: 1 });
+    await expect.poll(() => form.locator(".import-problems").textContent()).toContain('"Teeth 4 big" is no line');
+    expect(await form.locator("[data-focus=import]").isDisabled()).toBe(true);
+    expect(await violations(gm.page, ".malleus-import")).toEqual([]);
+    await form.locator("textarea").fill(RAT);
+    await expect.poll(() => form.locator("[data-focus=import]").isEnabled()).toBe(true);
+    await form.locator("[data-focus=import]").click();
+    const rat = `game.actors.getName("Great rat")`;
+    await expect.poll(() => gm.ask(`${rat}?.system.stamina.max`)).toBe(3);
+    expect(await gm.ask(`${rat}.system.initiativeDifficulty`)).toBe(15);
+    expect(await gm.ask(`${rat}.items.getName("Bite").system.attackDifficulty`)).toBe(13);
+    // Sneak is the pack's own, at the rank of the block.
+    expect(await gm.ask(`${rat}.items.getName("Sneak").system.rank`)).toBe(2);
+    expect(await gm.ask(`${rat}.items.getName("Sneak").system.description`)).not.toBe("");
+  });
+
+  it("MD-GMT-09 the card of an import takes back what it made", async () => {
+    const card = gm.page.locator("#chat li.chat-message", { hasText: "brought in" }).last();
+    await card.locator("[data-card-action=takeBack]").click();
+    await gm.page.locator("dialog.application [data-action=yes]").click();
+    await expect.poll(() => gm.ask(`game.actors.getName("Great rat") === undefined`)).toBe(true);
+    await expect.poll(() => card.textContent()).toContain("gone");
+  });
+
+  it("MD-GMT-09 a file with mistakes makes nothing and names every one; a sound one makes all of it", async () => {
+    const form = await openImport();
+    const choose = (content: object) =>
+      form.locator("input[type=file]").setInputFiles({
+        name: "content.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify(content)),
+      });
+    await choose({ content: [{ type: "weapon", name: "Bill", system: { damage: "lots", abilitySlug: "bill.hook" } }] });
+    await expect.poll(() => form.locator(".import-problems li").count()).toBe(2);
+    expect(await form.locator(".import-problems").textContent()).toContain("there is no ability bill.hook");
+    await choose({
+      content: [
+        { type: "weapon", name: "Bill", system: { damage: 5, abilitySlug: "spear.strike" } },
+        { type: "table", name: "Weather", system: { kind: "plain", rows: [{ text: "Rain" }, { text: "Sun" }] } },
+      ],
+    });
+    await expect.poll(() => form.locator("[data-focus=import]").isEnabled()).toBe(true);
+    await form.locator("[data-focus=import]").click();
+    await expect.poll(() => gm.ask(`game.items.getName("Bill")?.system.damage`)).toBe(5);
+    await expect.poll(() => gm.ask(`game.tables.getName("Weather")?.results.size`)).toBe(2);
+  });
+
+  it("MD-GMT-09 an item's sheet exports what the import reads back", async () => {
+    await gm.ask(`game.items.getName("Bill").sheet.render({ force: true }).then(() => true)`);
+    const sheet = gm.page.locator(".manifold-sheet.item-sheet");
+    await sheet.locator("[data-action=toggleControls]").click();
+    const [download] = await Promise.all([
+      gm.page.waitForEvent("download"),
+      gm.page.locator("[data-action=exportDocument]").first().click(),
+    ]);
+    const text = readFileSync(await download.path(), "utf8");
+    expect(JSON.parse(text)).toMatchObject({ content: [{ type: "weapon", name: "Bill", system: { damage: 5 } }] });
+    const form = await openImport();
+    await form.locator("textarea").fill(text);
+    await expect.poll(() => form.locator("[data-focus=import]").isEnabled()).toBe(true);
+    await form.locator("textarea").fill("");
+  });
+
+  it("MD-ABL-14 a group of abilities shows what builds on what", async () => {
+    await gm.ask(`(async () => {
+      for (const app of foundry.applications.instances.values()) if (app.document) await app.close();
+      const pack = game.packs.get("manifold.malleus-deum-ability-groups");
+      const group = await pack.getDocument(pack.index.getName("Axe")._id);
+      await group.sheet.render({ force: true });
+    })()`);
+    const tree = gm.page.locator(".manifold-sheet .ability-tree li");
+    await expect.poll(() => tree.first().textContent()).toMatch(/^Axe Strike/);
+    const cleave = gm.page.locator(".ability-tree li", { hasText: "Axe Cleave" });
+    expect(await cleave.textContent()).toMatch(/needs Axe Strike 2/);
+    expect(await cleave.getAttribute("style")).toContain("1");
+    expect(await violations(gm.page, ".manifold-sheet.item-sheet")).toEqual([]);
+  });
+
+  it("MD-CON-37 Resistant says against what, and halves that", async () => {
+    await gm.ask(`(async () => {
+      const rozlyn = game.actors.getName("Rozlyn");
+      await rozlyn.toggleStatusEffect("malleus-resistant");
+      await rozlyn.sheet.render({ force: true });
+    })()`);
+    const sheet = gm.page.locator(".manifold-sheet.character", { hasText: "Rozlyn" });
+    await sheet.locator("[data-action=editCondition]").click();
+    const dialog = gm.page.locator("dialog.application");
+    await dialog.locator("input[name=type]").fill("Fire");
+    await dialog.locator("button[data-action=ok]").click();
+    await expect.poll(() => sheet.locator(".condition-list").textContent()).toContain("Resistant [fire]");
+  });
+
+  it("MD-EQP-04 MDC-ENC-03 encumbrance stands on the gear tab when the GM wants it, and is checked against", async () => {
+    const sheet = gm.page.locator(".manifold-sheet.character", { hasText: "Rozlyn" });
+    await sheet.locator("[data-action=tab][data-tab=gear]").click();
+    expect(await sheet.locator(".load").count()).toBe(0);
+    await gm.ask(`game.settings.set("manifold", "malleus-deum.encumbrance", true).then(() => true)`);
+    await gm.ask(`game.actors.getName("Rozlyn").update({ "system.coin.sp": 1000 }).then(() => true)`);
+    await expect.poll(() => sheet.locator(".load").textContent()).toMatch(/Coins \+2/);
+    expect(await violations(gm.page, ".manifold-sheet.character")).toEqual([]);
+    await sheet.locator("[data-focus=load-endurance]").click();
+    await gm.page.locator(".roll-dialog").waitFor();
+    await gm.nextDice(12, 1, 2);
+    await gm.page.locator(".roll-dialog button[type=submit]").click();
+    const card = gm.page.locator("#chat li.chat-message", { hasText: "encumbrance" }).last();
+    await card.locator("[data-proposal-action=apply]").click();
+    await expect.poll(() => gm.ask(`[...game.actors.getName("Rozlyn").statuses]`)).toContain("malleus-exhausted");
+  });
+
+  it("prints the sheet alone, all tabs, dark on white", async () => {
+    await gm.page.emulateMedia({ media: "print" });
+    const sheet = gm.page.locator(".manifold-sheet.character", { hasText: "Rozlyn" });
+    expect(await gm.page.locator("#sidebar").isVisible()).toBe(false);
+    for (const tab of ["combat", "abilities", "gear"])
+      expect(await sheet.locator(`.tab[data-tab=${tab}]`).isVisible(), tab).toBe(true);
+    expect(await sheet.locator("[data-action=toggleMode]").isVisible()).toBe(false);
+    const colours = await sheet.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+    expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+    await gm.page.emulateMedia({ media: "screen" });
+  });
+
+  it("nothing went wrong in the window", () => {
+    expect(gm.problems).toEqual([]);
+  });
+});
