@@ -1,7 +1,10 @@
 import { defineConfig } from "vite";
 
-// Library build of the system. Class names must survive bundling (keepNames): sheet ids, render hooks and the revival of
-// rolls all go by class name.
+// Library build of the system. Class names must survive bundling: sheet ids, render hooks and the revival of rolls all go by
+// class name. Names of functions need not, and neither need blanks: Vite keeps both in a library unless it is told.
+const keepNames = { class: true, function: false };
+const smallest = { compress: { keepNames }, mangle: { keepNames }, codegen: { removeWhitespace: true } };
+
 export default defineConfig(({ mode }) => ({
   base: "/systems/manifold/",
   publicDir: false,
@@ -10,9 +13,9 @@ export default defineConfig(({ mode }) => ({
     outDir: "dist/manifold",
     emptyOutDir: true,
     sourcemap: true,
-    minify: mode === "production",
+    minify: false,
     target: "es2022",
     lib: { entry: "src/manifold.ts", formats: ["es"], fileName: () => "manifold.mjs" },
-    rolldownOptions: { output: { keepNames: true } },
+    rolldownOptions: { output: { keepNames: true, minify: mode === "production" ? smallest : false } },
   },
 }));

@@ -114,6 +114,11 @@ function fakeNamespace(FakeDocument: typeof fakes.FakeDocument): Data {
       hasProperty: (object: unknown, path: string) =>
         path.split(".").reduce<unknown>((at, key) => (at as Data | undefined)?.[key], object) !== undefined,
       escapeHTML: (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+      expandObject: (flat: Data) => {
+        const made: Data = {};
+        fakes.applyUpdate(made, flat);
+        return made;
+      },
       debounce: (run: unknown) => run,
       deepClone: structuredClone,
     },

@@ -1,0 +1,66 @@
+import {
+  applyUpdate,
+  embed,
+  FakeActor,
+  FakeCollection,
+  FakeItem,
+  world,
+} from "../../../foundry/testing/fake-documents";
+import type { AmalgamActor } from "../adapters/read-amalgamate";
+import { changesBetween } from "../effects/changes-between";
+import type { Amalgamate } from "../rules/amalgamate";
+import { amalgamate } from "../rules/testing/samples";
+
+type Data = Record<string, unknown>;
+
+/** An actor that holds its Items, and is written in the ways a batch is. */
+class FakeAmalgamActor extends FakeActor {
+  override get system(): Data {
+    const system = super.system;
+    return Object.assign(system, { _source: undefined, wordHistory: system.wordHistory ?? [], toObject: () => system });
+  }
+  get items(): FakeCollection<FakeItem> {
+    const own = [...world.values()].filter((one) => one.parent === this && one instanceof FakeItem);
+    return new FakeCollection(own as FakeItem[]);
+  }
+  #own(id: string): FakeItem {
+    const item = this.items.get(id);
+    if (!item) throw new Error(`There is no Item ${id}.`);
+    return item;
+  }
+  inCombat = false;
+  limited = false;
+  async updateEmbeddedDocuments(_name: string, updates: Data[]): Promise<void> {
+    for (const { _id, ...update } of updates) applyUpdate(this.#own(String(_id))._source, update);
+  }
+  async deleteEmbeddedDocuments(_name: string, ids: string[]): Promise<void> {
+    for (const id of ids) world.delete(this.#own(id).uuid);
+  }
+}
+
+const FIELDS = [
+  "slots",
+  "unspentWords",
+  "plotPoints",
+  "incapacitated",
+  "incapacitatedManner",
+  "expired",
+  "expiredManner",
+  "plinthUsed",
+  "stressed",
+  "creationDone",
+] as const;
+
+/** An actor with the cards of an Amalgamate. Call `fakeFoundry` first. */
+export function fakeAmalgamActor(of: Amalgamate, name = "Mara"): AmalgamActor {
+  const system = Object.fromEntries(FIELDS.map((field) => [field, structuredClone(of[field])]));
+  const actor = new FakeAmalgamActor({ name, type: "amalgamCharacter", system });
+  const empty = { ...of, words: [], gear: [], effects: [], loose: [] };
+  for (const change of changesBetween(actor as unknown as AmalgamActor, empty, of, "")) {
+    if (change.kind === "create") embed(actor, new FakeItem({ ...change.data }));
+  }
+  return actor as unknown as AmalgamActor;
+}
+
+/** Nobody in particular. */
+export const emptyActor = (): AmalgamActor => fakeAmalgamActor(amalgamate([]));
