@@ -3,6 +3,7 @@ import { cardParts } from "./cards/card-parts";
 import { combatRules } from "./combat/combat-rules";
 import { growthKinds } from "./effects/growth-kinds";
 import { resetKind } from "./effects/reset-kind";
+import { addSidebarButton } from "./gm/sidebar-button";
 import { RULESET_ID } from "./ids";
 import { inlineCheck } from "./inline-check";
 import { CharacterModel } from "./models/character";
@@ -53,5 +54,8 @@ export const amalgam: Ruleset = {
   inlineCheck,
   requestableChecks,
   useItem,
-  initialise: watchThrows,
+  initialise() {
+    watchThrows();
+    addSidebarButton();
+  },
 };
