@@ -55,10 +55,3 @@ export function pledgesOf(combat: Combat): PledgeCard[] {
   }
   return [...latest.values()];
 }
-
-/** The card on which a round shows its hands; null before. */
-export const throwCardOf = (combat: Combat): CardMessage | null =>
-  (game.messages.contents
-    .slice(-MOST_LOOKED_AT)
-    .findLast((message) => isCard(message) && message.system.parts[0]?.key === roundKey(combat)) as
-    CardMessage | undefined) ?? null;

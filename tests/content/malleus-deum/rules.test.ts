@@ -1,4 +1,4 @@
-import "./foundry.js";
+import "../shared/foundry.js";
 import { describe, expect, it } from "vitest";
 import { documents, entriesOf } from "./packs.js";
 

@@ -5,7 +5,7 @@ import {
   conducts,
   contagionBroken,
   BEYOND_RANGE,
-} from "../../src/rulesets/malleus-deum/rules/magic/index.js";
+} from "../../../src/rulesets/malleus-deum/rules/magic/index.js";
 
 const rules = readFileSync("packs/malleus-deum/rules/rules.yml", "utf8");
 
