@@ -100,7 +100,8 @@ export function stageOf(
   if (thrown) return "thrown";
   if (!ruling) return "open";
   if (ruling.off) return "off";
-  if (ruling.locked && ruling.seal === sealed) return "locked";
+  // What was changed behind a lock has been pledged again, and locks nothing.
+  if (ruling.locked) return ruling.seal === sealed ? "locked" : "repledged";
   if (pledge.turn > ruling.turn) return "repledged";
   return ruling.struck.length + ruling.hindering.length > 0 ? "challenged" : "open";
 }
