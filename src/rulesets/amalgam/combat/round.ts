@@ -1,4 +1,4 @@
-import { isCard, type CardMessage } from "../../../foundry/chat/card-model";
+import { isCard } from "../../../foundry/chat/card-model";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { RULESET_ID } from "../ids";
 import { PHASES, type Phase } from "../rules/actors";
