@@ -1,5 +1,6 @@
 import { DataModelValidationFailure } from "../data/validation-failure.js";
 import type { DataModel } from "../abstract/data-model.js";
+import { objectsEqual } from "../utils/diff.js";
 import { isPlainObject, type Plain } from "../utils/objects.js";
 import { DataField } from "./data-field.js";
 import type { CleanOptions, FieldContext, FieldOptions, ValidateOptions } from "./options.js";
@@ -161,6 +162,12 @@ export class ArrayField extends DataField {
     const list = Array.isArray(value) ? (value as unknown[]) : [];
     list.push(...(delta as unknown[]));
     return list;
+  }
+
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    if (!Array.isArray(value)) return value;
+    const gone = delta as unknown[];
+    return (value as unknown[]).filter((element) => !gone.some((other) => objectsEqual(other, element)));
   }
 
   override _applyChangeMultiply(value: unknown, _delta: unknown): unknown {

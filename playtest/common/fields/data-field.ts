@@ -4,7 +4,15 @@ import type { DataModel } from "../abstract/data-model.js";
 import { deepClone } from "../utils/objects.js";
 import { objectsEqual } from "../utils/diff.js";
 import { applyEffectChange } from "./effect-change.js";
-import type { CleanOptions, EffectChange, FieldContext, FieldOptions, Updated, ValidateOptions } from "./options.js";
+import type {
+  CleanOptions,
+  EffectChange,
+  EffectChangeOptions,
+  FieldContext,
+  FieldOptions,
+  Updated,
+  ValidateOptions,
+} from "./options.js";
 
 /** A kind of data in a schema: cleans, validates and initialises a value (4.2). */
 export abstract class DataField {
@@ -188,8 +196,8 @@ export abstract class DataField {
   /* ---------------------------------------- Active effects */
 
   /** The value after an effect's change (sec. 7). */
-  applyChange(value: unknown, model: DataModel, change: EffectChange): unknown {
-    return applyEffectChange(this, value, model, change);
+  applyChange(value: unknown, model: DataModel, change: EffectChange, options: EffectChangeOptions = {}): unknown {
+    return applyEffectChange(this, value, model, change, options);
   }
 
   /** Hook: the effect's value, a string or v14 data, as this field's type. */

@@ -52,9 +52,16 @@ export async function serveStatic(
     if (mount.hidden?.some((folder) => isInside(folder, resolve(mount.folder, ...below)))) return false;
     if (await serveFile(request, response, mount.folder, below)) return true;
   }
-  if (segments[0] !== "icons" || segments.length < 2) return false;
+  if (!isCoreArt(segments)) return false;
   response.setHeader("Content-Type", "image/svg+xml");
   response.setHeader("Cache-Control", "no-cache");
   response.writeHead(200).end(request.method === "HEAD" ? undefined : PLACEHOLDER_ICON);
   return true;
+}
+
+/** Pictures of core that the table has none of its own for: anything below icons, and pictures of the interface. */
+function isCoreArt(segments: string[]): boolean {
+  const [root, ...below] = segments;
+  if (below.length === 0) return false;
+  return root === "icons" || (root === "ui" && /\.(?:avif|jpe?g|png|svg|webp)$/i.test(below.at(-1) ?? ""));
 }
