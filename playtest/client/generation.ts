@@ -7,6 +7,8 @@ import { removeDeprecatedGlobals } from "./deprecated-globals";
 import { ActiveEffect } from "./documents/effects-of-fourteen/active-effect";
 import { changeTypes } from "./documents/effects-of-fourteen/apply-change";
 import { ActiveEffectRegistry } from "./documents/effects-of-fourteen/registry";
+import { addParents } from "./applications/parents-of-fourteen";
+import { HTMLFormulaInputElement } from "./elements/formula-input";
 import { KNOWN_NAMES } from "./gaps/known-names";
 import { statusRegistry } from "./status-registry";
 
@@ -35,6 +37,8 @@ export function applyGeneration(generation: number): void {
     _replace: (value: unknown) => ForcedReplacement.create(value),
     _loc: (key: string, values?: Names) => (values ? game.i18n.format(key, values) : game.i18n.localize(key)),
   });
+  Object.assign(foundry.applications.elements ?? {}, { HTMLFormulaInputElement });
+  addParents();
   renameMessageModes();
   changeEffects();
 }

@@ -120,7 +120,9 @@ export class ActiveEffect extends ClientDocumentMixin(bases.BaseActiveEffect) {
         log: "warn",
       });
     }
-    return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const results = Object.entries(changes).filter(([, value]) => value !== undefined);
+    for (const [key, value] of results) foundry.utils.setProperty(document, key, value);
+    return Object.fromEntries(results);
   }
 
   static applyField(model: unknown, change: EffectChange, field?: Parameters<typeof applyThroughField>[2]): unknown {
@@ -135,9 +137,6 @@ export class ActiveEffect extends ClientDocumentMixin(bases.BaseActiveEffect) {
     const delta = castLike(current, change.value);
     const method = LEGACY[typeOf(change)] ?? "_applyCustom";
     this[method](document, change, current, delta, changes);
-    for (const [key, value] of Object.entries(changes)) {
-      if (value !== undefined) foundry.utils.setProperty(document, key, value);
-    }
   }
   _applyAdd(...[, change, current, delta, changes]: LegacyChange): void {
     changes[change.key] = combine(current, delta, typeOf(change));

@@ -1,3 +1,4 @@
+import { nextStep } from "./path-step.js";
 import { DataModelValidationFailure } from "../data/validation-failure.js";
 import type { DataModel } from "../abstract/data-model.js";
 import { objectsEqual } from "../utils/diff.js";
@@ -44,8 +45,8 @@ export class ArrayField extends DataField {
 
   override _getField(path: string[]): DataField | undefined {
     if (path.length === 0) return this;
-    const [name, ...rest] = path;
-    if (name === "element" || /^\d+$/.test(name as string)) return this.element._getField(rest);
+    const { name, rest } = nextStep(path);
+    if (name === "element" || /^\d+$/.test(name)) return this.element._getField(rest);
     return this.element._getField(path);
   }
 

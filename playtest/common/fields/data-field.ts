@@ -80,8 +80,8 @@ export abstract class DataField {
     return (method as (this: DataField, value: unknown, options: object) => unknown).call(this, value, options);
   }
 
-  /** The field at a path below this one; the empty path is the field itself. */
-  _getField(path: string[]): DataField | undefined {
+  /** The field at a path below this one (see path-step.ts); the empty path is the field itself. */
+  _getField(path: string[], _options: object = {}): DataField | undefined {
     return path.length === 0 ? this : undefined;
   }
 
@@ -201,7 +201,7 @@ export abstract class DataField {
   }
 
   /** Hook: the effect's value, a string or v14 data, as this field's type. */
-  _castChangeDelta(delta: unknown): unknown {
+  _castChangeDelta(delta: unknown, _replacementData?: object): unknown {
     return this._cast(delta);
   }
 

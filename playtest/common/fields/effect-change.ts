@@ -19,7 +19,10 @@ export function applyEffectChange(
   change: EffectChange,
   options: EffectChangeOptions = {},
 ): unknown {
-  const delta = field._castChangeDelta(resolveReferences(change.value, options.replacementData));
+  const delta = field._castChangeDelta(
+    resolveReferences(change.value, options.replacementData),
+    options.replacementData,
+  );
   switch (changeType(change)) {
     case "add":
       return field._applyChangeAdd(value, delta, model, change);

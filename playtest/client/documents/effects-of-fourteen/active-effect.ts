@@ -91,20 +91,27 @@ export class ActiveEffect extends ActiveEffectOfThirteen {
     const { handler } = changeTypes()[String(change.type)] ?? {};
     if (handler) return (handler(target, change, options) as Data | undefined) ?? {};
     const field = fieldFor(target, change.key);
-    return field
-      ? this.applyChangeField(target, change, { ...options, field })
-      : this._applyChangeUnguided(target, change, {}, options);
+    const changes: Data = {};
+    if (field) changes[change.key] = this.applyChangeField(target, change, { ...options, field });
+    else this._applyChangeUnguided(target, change, changes, options);
+    const results = Object.entries(changes).filter(([, value]) => value !== undefined);
+    if (options.modifyTarget !== false) {
+      for (const [key, value] of results) foundry.utils.setProperty(target, key, value);
+    }
+    return Object.fromEntries(results);
   }
-  static applyChangeField(target: AnyDocument, change: EffectChange, options: ApplyOptions = {}): Data {
+  /** By the field at the key: the new value, undefined where nothing comes of it. */
+  static applyChangeField(target: AnyDocument, change: EffectChange, options: ApplyOptions = {}): unknown {
     return applyByField(target, change, { ...options, field: options.field ?? fieldFor(target, change.key) });
   }
+  /** Without a field; results go into `changes`. */
   static _applyChangeUnguided(
     target: AnyDocument,
     change: EffectChange,
     changes: Data,
     options: ApplyOptions = {},
-  ): Data {
-    return applyUnguided(target, change, changes, options);
+  ): void {
+    applyUnguided(target, change, changes, options);
   }
 
   /** v13's way in, which subclasses still override and call. */

@@ -40,20 +40,20 @@ export function changeTypes(): Record<string, ChangeType> {
   >;
 }
 
-export function applyByField(target: AnyDocument, change: EffectChange, options: ApplyOptions): Data {
+/** The value that a field makes of a change, given to the document unless told otherwise; undefined: none. */
+export function applyByField(target: AnyDocument, change: EffectChange, options: ApplyOptions): unknown {
   const { field, replacementData, modifyTarget = true } = options;
-  if (!field) return {};
+  if (!field) return undefined;
   const current: unknown = foundry.utils.getProperty(target, change.key);
   let update: unknown;
   try {
     update = judged(field, field.applyChange(copied(current), target, change, { replacementData }));
   } catch (error) {
     warn(target, change, error);
-    return {};
+    return undefined;
   }
-  if (update === undefined) return {};
-  if (modifyTarget) foundry.utils.setProperty(target, change.key, update);
-  return { [change.key]: update };
+  if (modifyTarget && update !== undefined) foundry.utils.setProperty(target, change.key, update);
+  return update;
 }
 
 /** Lists are changed in a copy, so that a result that is not valid leaves nothing behind. */
@@ -81,7 +81,7 @@ const METHODS: Record<string, keyof EffectMethods> = {
 };
 
 /** No field: v13's rules by the type of what is there. Types nobody knows do nothing. */
-export function applyUnguided(target: AnyDocument, change: EffectChange, changes: Data, options: ApplyOptions): Data {
+export function applyUnguided(target: AnyDocument, change: EffectChange, changes: Data, options: ApplyOptions): void {
   const type = String(change.type);
   const current = foundry.utils.getProperty(target, change.key);
   let delta: unknown;
@@ -89,17 +89,14 @@ export function applyUnguided(target: AnyDocument, change: EffectChange, changes
     delta = castLike(current, resolveReferences(change.value, options.replacementData));
   } catch (error) {
     warn(target, change, error);
-    return {};
+    return;
   }
   const own = METHODS[type];
   const effect = change.effect as unknown as EffectMethods | undefined;
   if (type === "custom") askHook(target, change, current, delta, changes);
-  else if (!(type in CHANGE_TYPES)) return {};
+  else if (!(type in CHANGE_TYPES)) return;
   else if (own && effect?.[own]) effect[own](...([target, change, current, delta, changes] as LegacyChange));
   else changes[change.key] = combine(current, delta, type);
-  const results = Object.entries(changes).filter(([, value]) => value !== undefined);
-  if (options.modifyTarget !== false) for (const [key, value] of results) foundry.utils.setProperty(target, key, value);
-  return Object.fromEntries(results);
 }
 
 function warn(target: AnyDocument, change: EffectChange, error: unknown): void {

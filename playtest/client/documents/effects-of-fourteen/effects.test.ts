@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ActiveEffectTypeDataModel } from "../../../common/documents/effect-type-data.js";
-import { NumberField } from "../../../common/fields/index.js";
+import { NumberField, ObjectField, SchemaField } from "../../../common/fields/index.js";
 import { clearHooks, FOURTEEN, HeroModel, openTable } from "../../database/testing/test-table";
 import type { ActorDocument, AnyDocument, CombatDocument, Data, EffectDocument } from "../types";
 
@@ -275,6 +275,24 @@ describe("19.1 duration and expiry", () => {
     const actor = await hero([]);
     const effect = (await actor.toggleStatusEffect("prone")) as unknown as Data;
     expect([effect.showIcon, actor.statuses.has("prone")]).toEqual([2, true]);
+  });
+});
+
+describe("19 fields of systems", () => {
+  it("19 getField hands a path's next name over last in v14, first in v13", async () => {
+    const seen: string[][] = [];
+    class Mapping extends ObjectField {
+      override _getField(path: string[]): undefined {
+        seen.push([...path]);
+      }
+    }
+    new SchemaField({ map: new Mapping() }).getField("map.key.value");
+    await openTable();
+    new SchemaField({ map: new Mapping() }).getField("map.key.value");
+    expect(seen).toEqual([
+      ["value", "key"],
+      ["key", "value"],
+    ]);
   });
 });
 
