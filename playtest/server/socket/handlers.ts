@@ -7,7 +7,7 @@ import { answer, type TableSocket } from "./connection.js";
 import { askUser } from "./queries.js";
 import { RateLimit } from "./rate-limit.js";
 import type { MessageName, TableContext } from "./table-context.js";
-import { documentRequest, queryRequest, reportEntry, text, userActivity, whole } from "./validators.js";
+import { documentRequest, object, queryRequest, reportEntry, text, texts, userActivity, whole } from "./validators.js";
 
 const GAP_LIMIT = 1000;
 
@@ -24,6 +24,18 @@ export function registerHandlers(context: TableContext, socket: TableSocket): vo
     const request = documentRequest(payload);
     if (request.pack !== null) return context.pack(context.requester(userId), request, socket.id);
     return context.documents.write(userId, request, socket.id);
+  });
+  on("packsSince", (known) => context.packs.since(context.requester(userId), texts(known, "known")));
+  on("makePack", async (payload) => {
+    checkJson(payload, "The pack");
+    const made = await context.packs.make(context.requester(userId), object(payload, "The pack"));
+    socket.broadcast.emit("packsChanged");
+    return made;
+  });
+  on("removePack", async (collection) => {
+    const gone = await context.packs.remove(context.requester(userId), text(collection, "collection"));
+    socket.broadcast.emit("packsChanged");
+    return gone;
   });
   on("catchUp", (sequence) => {
     const user = context.requester(userId);

@@ -72,7 +72,7 @@ function textOrNull(value: unknown, name: string): string | null {
   return value === null || value === undefined ? null : text(value, name);
 }
 
-function object(value: unknown, name: string): JsonObject {
+export function object(value: unknown, name: string): JsonObject {
   if (!isJsonObject(value)) throw malformed(`"${name}" must be an object.`);
   return value;
 }
@@ -84,7 +84,7 @@ function objects(value: unknown, name: string): JsonObject[] {
   return value;
 }
 
-function texts(value: unknown, name: string): string[] {
+export function texts(value: unknown, name: string): string[] {
   const isText = (entry: unknown): boolean => typeof entry === "string" && entry.length <= 200;
   if (!Array.isArray(value) || value.length > MAXIMUM_BATCH || !value.every(isText)) {
     throw malformed(`"${name}" must be a list of at most ${MAXIMUM_BATCH} short texts.`);
