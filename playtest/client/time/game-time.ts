@@ -68,7 +68,9 @@ export class GameTime {
     this.#last = worldTime;
     Hooks.callAll("updateWorldTime", worldTime, worldTime - before, options, userId);
     const effects = CONFIG.ActiveEffect?.documentClass as unknown as { registry?: EffectRegistry } | undefined;
-    void effects?.registry?.refresh("updateWorldTime").catch((error: unknown) => Hooks.onError("GameTime", error, { log: "error" }));
+    void effects?.registry
+      ?.refresh("updateWorldTime")
+      .catch((error: unknown) => Hooks.onError("GameTime", error, { log: "error" }));
   }
 }
 
