@@ -83,11 +83,6 @@ export class Roll {
     return this._evaluate(options);
   }
 
-  /** The same, by its older name. */
-  async roll(options: EvaluationOptions = {}): Promise<this> {
-    return this.evaluate(options);
-  }
-
   protected async _evaluate(options: EvaluationOptions = {}): Promise<this> {
     for (const term of this.terms) if (!term._evaluated) await term.evaluate(options);
     return this.#finish(options);
