@@ -12,7 +12,7 @@
  * declarations with content in .ts files.
  */
 import type * as Types from "./documents/types";
-import type { Json, JsonObject, PackSnapshot, WorldSnapshot } from "../common/protocol";
+import type { Json, JsonObject, PackSnapshot, UserActivity, WorldSnapshot } from "../common/protocol";
 
 declare global {
   type TableDocument = Types.AnyDocument;
@@ -136,7 +136,7 @@ declare global {
       removePack(collection: string): Promise<string>;
       packsSince(known: string[]): Promise<{ made: PackSnapshot[]; gone: string[] }>;
       report(kind: "gap" | "error", message: string): void;
-      activity(state: { targets?: string[]; sceneId?: string | null }): void;
+      activity(state: UserActivity): void;
       query(userId: string, name: string, data: Json, timeout: number): Promise<Json>;
     };
   }

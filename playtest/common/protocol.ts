@@ -110,6 +110,8 @@ export interface ClientMessages {
 export interface UserActivity {
   targets?: string[];
   sceneId?: string | null;
+  /** A point of a scene that the user shows; `pull` (game masters) brings everybody there. */
+  ping?: { scene: string; x: number; y: number; pull?: boolean };
 }
 
 /** Server to client. */

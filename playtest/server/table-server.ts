@@ -14,7 +14,7 @@ import type { SystemManifest } from "./manifest/manifest.js";
 import { RELEASES, type TableOptions } from "./options.js";
 import { applyPackFolders } from "./packs/pack-folders.js";
 import { PackService } from "./packs/pack-service.js";
-import { browseFiles } from "./browse.js";
+import { browseFiles } from "./files/browse.js";
 import { Sessions } from "./sessions/sessions.js";
 import { loadWorldKeys } from "./sessions/world-keys.js";
 import { Presence } from "./socket/presence.js";

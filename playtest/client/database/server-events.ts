@@ -36,6 +36,8 @@ function showActivity(userId: string, state: UserActivity): void {
     user.viewedScene = state.sceneId;
     ui.nav?.render();
   }
+  // The table's own hook: the board shows it.
+  if (state.ping) Hooks.callAll("playtestPing", user, state.ping);
   if (state.targets && (user.viewedScene ?? canvas.scene?.id) === canvas.scene?.id)
     user.updateTokenTargets(state.targets);
 }

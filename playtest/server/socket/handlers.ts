@@ -51,7 +51,13 @@ export function registerHandlers(context: TableContext, socket: TableSocket): vo
     return askUser(context.io, userId, query);
   });
   on("activity", (payload) => {
-    socket.broadcast.emit("activity", userId, userActivity(payload));
+    const state = userActivity(payload);
+    const user = context.requester(userId);
+    if (state.ping && !hasPermission(user, "PING_CANVAS", context.documents.world.permissions())) {
+      throw new TableError("permission", `${user.name} lacks the permission PING_CANVAS.`);
+    }
+    if (state.ping && !isGameMaster(user)) state.ping.pull = false;
+    socket.broadcast.emit("activity", userId, state);
     return true;
   });
   on("pause", (paused) => {

@@ -48,7 +48,14 @@ export function userActivity(value: unknown): UserActivity {
   const result: UserActivity = {};
   if (activity.targets !== undefined) result.targets = texts(activity.targets, "targets");
   if (activity.sceneId !== undefined) result.sceneId = textOrNull(activity.sceneId, "sceneId");
+  if (activity.ping !== undefined) result.ping = ping(object(activity.ping, "ping"));
   return result;
+}
+
+function ping(given: JsonObject): UserActivity["ping"] {
+  const { scene, x, y, pull } = given;
+  if (!Number.isFinite(x) || !Number.isFinite(y)) throw malformed('"ping" needs a point.');
+  return { scene: text(scene, "scene"), x: x as number, y: y as number, pull: pull === true };
 }
 
 export function reportEntry(value: unknown): { kind: "gap" | "error"; message: string } {
