@@ -1,7 +1,7 @@
 import type { TokenObject } from "../../documents/types";
 import type { Board } from "./board";
 import { deleteTokens, toggleTarget } from "./token-clicks";
-import { panBy, type Point } from "./viewport";
+import { panBy, toScene, type Point } from "./viewport";
 
 /** Board pixels per arrow key. */
 const PAN_STEP = 80;
@@ -83,7 +83,7 @@ function walk(board: Board, direction: Point): boolean {
 function ping(board: Board, focused: TokenObject | undefined): boolean {
   const token = focused ?? canvas.tokens.controlled[0];
   const { width, height } = board.size;
-  void canvas.ping(token ? token.center : board.toScene({ x: width / 2, y: height / 2 }));
+  void canvas.ping(token ? token.center : toScene(board.view, { x: width / 2, y: height / 2 }));
   return true;
 }
 
