@@ -12,7 +12,7 @@ import { MersenneTwister } from "./dice/index.js";
 import { setPreparationReady } from "./documents/client-document/index";
 import { setClientEnvironment } from "./environment";
 import { Game } from "./game";
-import { applyGeneration } from "./generation";
+import { applyGeneration, checkEffectModels } from "./generation";
 import { guardAll } from "./gaps/guard";
 import { reportTo } from "./gaps/gap-log";
 import { localizeRegistered } from "./i18n/index.js";
@@ -55,6 +55,7 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   registerCoreSheets();
   registerSheetSettings();
   Hooks.callAll("init");
+  if (game.release.generation >= 14) checkEffectModels();
   game.keybindings.initialize();
   await appApps.DocumentSheetConfig.initializeSheets();
   await game.i18n.initialize();
@@ -65,6 +66,7 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   game.initializeDocuments();
   setPreparationReady(true);
   game.prepareDocuments();
+  effectRegistry()?.initialize();
   Object.assign(game, { tooltip: rooms.createTooltip() });
   guardAll({ game: game as unknown as object, canvas });
   Hooks.callAll("setup");
@@ -77,6 +79,11 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   showScriptErrors();
   game.ready = true;
   Hooks.callAll("ready");
+}
+
+/** v14 */
+function effectRegistry(): { initialize(): void } | undefined {
+  return (CONFIG.ActiveEffect.documentClass as unknown as { registry?: { initialize(): void } }).registry;
 }
 
 function openSocket(): Transport {

@@ -107,7 +107,7 @@ function documentConfigs(): Record<string, TableDocumentConfig> {
 export function createConfig(): TableConfig {
   const config = {
     ...documentConfigs(),
-    Dice: diceConfig,
+    Dice: { ...diceConfig },
     statusEffects: defaultStatuses(),
     specialStatusEffects: { ...SPECIAL_STATUSES },
     TextEditor: { enrichers: [] },

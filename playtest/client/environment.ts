@@ -1,11 +1,13 @@
 /** What common asks of whoever runs it (common/environment.ts), answered from the page's globals. */
 import { setEnvironment, type Environment } from "../common/index.js";
 import type { WorldSnapshot } from "../common/protocol";
+import { Roll } from "./dice/index.js";
 import { database } from "./database/client-database";
 
 /** Before the world is known: classes come from CONFIG, there is no database. */
-export function setEarlyEnvironment(forms: Environment["forms"]): void {
+export function setEarlyEnvironment(forms: Environment["forms"], generation = 13): void {
   setEnvironment({
+    generation: generation >= 14 ? 14 : 13,
     documentClass: (name) => CONFIG[name as TableConfiguredDocument]?.documentClass as never,
     dataModel: (name, type) => CONFIG[name as TableConfiguredDocument]?.dataModels?.[type] as never,
     currentUser: () => (globalThis.game?.user ?? null) as never,
@@ -13,7 +15,8 @@ export function setEarlyEnvironment(forms: Environment["forms"]): void {
     forms,
     effectHook: (model, change, current, delta) =>
       customEffect(model as object, change as { key: string }, current, delta),
-    report: (error, context) => Hooks.onError(context, error, { log: "error" }),
+    formula: { replace: (text, data) => replaced(text, data), evaluate: (text) => evaluated(text) },
+    report: (error, context, log = "error") => Hooks.onError(context, error, { log }),
   });
 }
 
@@ -29,6 +32,22 @@ export function setClientEnvironment(snapshot: WorldSnapshot): void {
     rolesWith: (permission) => rolesWith(permission),
     database: database as never,
   });
+}
+
+/** v14: data may themselves hold references; a few steps are enough for any that end. */
+function replaced(text: string, data: object): string {
+  let result = text;
+  for (let step = 0; step < 8 && result.includes("@"); step++) {
+    const next = Roll.replaceFormulaData(result, data);
+    if (next === result) break;
+    result = next;
+  }
+  return result;
+}
+
+/** v14: a formula in the value of an effect, without dice left to chance it would be the same each time. */
+function evaluated(formula: string): number {
+  return Number(Roll.create(formula).evaluateSync({ strict: false }).total);
 }
 
 /** Hook applyActiveEffect for changes of mode CUSTOM on a field (sec. 7): what a listener made of the value. */

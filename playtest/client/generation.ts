@@ -1,8 +1,14 @@
 /** What differs by Foundry generation (sec. 19), as far as the table follows it. Everything else of v14 stays a gap. */
+import { CONSTANTS_OF_FOURTEEN } from "../common/constants/fourteen.js";
+import { ActiveEffectTypeDataModel, ensureChanges } from "../common/documents/effect-type-data.js";
 import { data, utils } from "../common/index.js";
 import { removeDeprecatedConstants } from "./deprecated-constants";
 import { removeDeprecatedGlobals } from "./deprecated-globals";
-import { guard } from "./gaps/guard";
+import { ActiveEffect } from "./documents/effects-of-fourteen/active-effect";
+import { changeTypes } from "./documents/effects-of-fourteen/apply-change";
+import { ActiveEffectRegistry } from "./documents/effects-of-fourteen/registry";
+import { addParents } from "./applications/parents-of-fourteen";
+import { HTMLFormulaInputElement } from "./elements/formula-input";
 import { KNOWN_NAMES } from "./gaps/known-names";
 import { statusRegistry } from "./status-registry";
 
@@ -10,12 +16,6 @@ type Names = Record<string, unknown>;
 
 /** Utils that came with v14 (19.7). */
 const NEW_UTILS = ["equals", "applyDataOperators", "isPlainObject"];
-/** v14 names that the table does not have. */
-const GAPS: Record<string, string[]> = {
-  "foundry.data": ["ActiveEffectTypeDataModel"],
-  "foundry.documents.ActiveEffect": ["registry"],
-  "CONFIG.ActiveEffect": ["changeTypes", "expiryAction"],
-};
 
 /** `foundry.utils` of generation 13: what common has beyond it stays out of reach. */
 export function utilsOfThirteen(): Names {
@@ -37,15 +37,10 @@ export function applyGeneration(generation: number): void {
     _replace: (value: unknown) => ForcedReplacement.create(value),
     _loc: (key: string, values?: Names) => (values ? game.i18n.format(key, values) : game.i18n.localize(key)),
   });
-  const { api, sheets } = foundry.applications;
-  for (const name of ["Application", "DocumentSheet", "Dialog"]) delete api[name];
-  for (const name of ["ActorSheet", "ItemSheet"]) delete sheets[name];
+  Object.assign(foundry.applications.elements ?? {}, { HTMLFormulaInputElement });
+  addParents();
   renameMessageModes();
   changeEffects();
-  for (const [path, names] of Object.entries(GAPS)) {
-    const target = foundryMember(path);
-    if (target) guard(target, path, names);
-  }
 }
 
 /** 19.3: publicroll gmroll blindroll selfroll are public gm blind self; the old names of the API are gone. */
@@ -57,17 +52,38 @@ function renameMessageModes(): void {
   delete (CONFIG.Dice as unknown as Names).rollModes;
 }
 
-/** 19.1, 19.4: effects of items always apply in place; statuses are kept by id. */
+/** 19.1, 19.4: effects of items always apply in place; changes by type and phase; statuses are kept by id. */
 function changeEffects(): void {
   const settings = CONFIG.ActiveEffect as unknown as Names;
   delete settings.legacyTransferral;
+  Object.assign(settings, {
+    documentClass: ActiveEffect,
+    dataModels: { base: ActiveEffectTypeDataModel },
+    defaultType: "base",
+    changeTypes: {},
+    phases: {},
+    expiryEvents: {},
+    expiryAction: "update",
+  });
+  globalThis.CONST = Object.freeze({ ...CONST, ...CONSTANTS_OF_FOURTEEN }) as unknown as typeof CONST;
+  Object.assign(settings.changeTypes as Names, changeTypes());
+  Object.assign(foundry, { CONST });
+  Object.assign(foundry.data, { ActiveEffectTypeDataModel });
+  Object.assign(foundry.documents, { ActiveEffect });
+  Object.assign(foundry.helpers, { ActiveEffectRegistry });
+  Object.assign(globalThis, { ActiveEffect });
   CONFIG.statusEffects = statusRegistry(CONFIG.statusEffects) as unknown as TableStatusEffect[];
 }
 
-function foundryMember(path: string): object | undefined {
-  let target: unknown = globalThis;
-  for (const step of path.split(".")) target = (target as Names | undefined)?.[step];
-  return target as object | undefined;
+/** After `init`: every model of effects has a list of changes; one that forgot it is given one, and told so. */
+export function checkEffectModels(): void {
+  for (const [type, model] of Object.entries(CONFIG.ActiveEffect.dataModels as Record<string, never>)) {
+    if (ensureChanges(model)) {
+      console.error(
+        `The data model of the ActiveEffect type "${type}" has no changes: extend ActiveEffectTypeDataModel.`,
+      );
+    }
+  }
 }
 
 /** The generation as the page says it before any script runs, if it does: `<html data-generation="14">`. */

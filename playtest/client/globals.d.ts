@@ -12,7 +12,7 @@
  * declarations with content in .ts files.
  */
 import type * as Types from "./documents/types";
-import type { Json, WorldSnapshot } from "../common/protocol";
+import type { Json, JsonObject, PackSnapshot, UserActivity, WorldSnapshot } from "../common/protocol";
 
 declare global {
   type TableDocument = Types.AnyDocument;
@@ -132,8 +132,11 @@ declare global {
     /** The table's own services, not Foundry's: file listing and the gap log's door (database/socket.ts). */
     readonly table: {
       browse(path: string): Promise<{ folders: string[]; files: string[] }>;
+      makePack(pack: JsonObject): Promise<PackSnapshot>;
+      removePack(collection: string): Promise<string>;
+      packsSince(known: string[]): Promise<{ made: PackSnapshot[]; gone: string[] }>;
       report(kind: "gap" | "error", message: string): void;
-      activity(state: { targets?: string[]; sceneId?: string | null }): void;
+      activity(state: UserActivity): void;
       query(userId: string, name: string, data: Json, timeout: number): Promise<Json>;
     };
   }

@@ -27,7 +27,7 @@ import { watchScripts } from "./script-errors";
 watchPageErrors(window);
 watchScripts(window);
 common.installPrimitives();
-setEarlyEnvironment(formBuilder);
+setEarlyEnvironment(formBuilder, generationOfPage());
 
 const rooms = upperRooms();
 const CONFIG = createConfig();

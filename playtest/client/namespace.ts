@@ -15,6 +15,7 @@ import { firstGeneration } from "./appv1/index";
 import { Localization } from "./i18n/index.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
 import { ImageHelper, VideoHelper } from "./media-helpers";
+import { regionBehaviors } from "./region-behaviors";
 import { ClientSettings } from "./settings/index.js";
 import { Hooks } from "./hooks.js";
 import { Tour } from "./tour";
@@ -59,13 +60,15 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
       abstract: { ClientDocumentMixin: documents.ClientDocumentMixin, DocumentCollection, WorldCollection },
     },
     applications: {
-      // v13 systems extend these under both names (seen in several that are kept by different authors); v14 has the
-      // second alone.
+      // Systems extend these under both names (seen in several that are kept by different authors, v14-only ones among
+      // them).
       api: { ...applications.api, ...unversioned(applications.api, ["Application", "DocumentSheet", "Dialog"]) },
       apps: { ...applications.apps },
       sheets: { ...applications.sheets, ...unversioned(applications.sheets, ["ActorSheet", "ItemSheet"]) },
       ux: { ...applications.ux },
       instances: applications.instances,
+      // Where only types are documented; modules of systems take it apart when they load, for their comments.
+      types: {},
       ui: rooms.ui,
       sidebar: rooms.sidebar,
       hud: rooms.hud,
@@ -107,15 +110,4 @@ export function documentClass(name: string): unknown {
   const entry = CONFIG[name as TableConfiguredDocument] as TableDocumentConfig | undefined;
   if (!entry?.documentClass) return undefined;
   return entry.documentClass;
-}
-
-/** `foundry.data.regionBehaviors`: modules extend the type at import time; regions are inert (sec. 22, class C). */
-function regionBehaviors(): Record<string, unknown> {
-  class RegionBehaviorType extends common.abstract.TypeDataModel {
-    static events: Record<string, unknown> = {};
-    static override defineSchema(): Record<string, never> {
-      return {};
-    }
-  }
-  return { RegionBehaviorType };
 }

@@ -31,8 +31,10 @@ export interface Environment {
   forms: FormBuilder | undefined;
   /** Calls the hook of custom effect changes; answers the value a listener gave, or undefined when none did. */
   effectHook: ((model: unknown, change: unknown, current: unknown, delta: unknown) => unknown) | undefined;
+  /** v14: formulas in the values of effects: references replaced by data, and what a formula comes to. */
+  formula: { replace(text: string, data: object): string; evaluate(text: string): number } | undefined;
   /** Reports something that went wrong without stopping: a failing migration, an invalid document. */
-  report(error: unknown, context: string): void;
+  report(error: unknown, context: string, log?: "error" | "warn"): void;
 }
 
 /** The DOM side of fields, given by the client's form services (sec. 12). */
@@ -55,7 +57,8 @@ const bare: Environment = {
   database: undefined,
   forms: undefined,
   effectHook: undefined,
-  report: (error, context) => console.error(context, error),
+  formula: undefined,
+  report: (error, context, log = "error") => console[log](context, error),
 };
 
 let current: Environment = bare;

@@ -85,6 +85,12 @@ export interface ClientMessages {
   document: (request: DocumentRequest, reply: (answer: Reply<DocumentResult>) => void) => void;
   /** Batches after `sequence`, or null when they are no longer kept and the client must reload. */
   catchUp: (sequence: number, reply: (answer: Reply<DocumentResult[] | null>) => void) => void;
+  /** Make a pack of the world: {label, type, name?, banner?}. For game masters. */
+  makePack: (pack: JsonObject, reply: (answer: Reply<PackSnapshot>) => void) => void;
+  /** Delete a pack of the world. For game masters. */
+  removePack: (collection: string, reply: (answer: Reply<string>) => void) => void;
+  /** Packs that a client does not know, and those of its packs that are gone. */
+  packsSince: (known: string[], reply: (answer: Reply<{ made: PackSnapshot[]; gone: string[] }>) => void) => void;
   /** Direct socket of a package: name is exactly `system.<id>` or `module.<id>`. Relayed to every other client. */
   relay: (name: string, payload: Json, reply: (answer: Reply<true>) => void) => void;
   /** Ask another user's client; the answer of its handler comes back. `timeout` in milliseconds. */
@@ -104,6 +110,8 @@ export interface ClientMessages {
 export interface UserActivity {
   targets?: string[];
   sceneId?: string | null;
+  /** A point of a scene that the user shows; `pull` (game masters) brings everybody there. */
+  ping?: { scene: string; x: number; y: number; pull?: boolean };
 }
 
 /** Server to client. */
@@ -117,6 +125,8 @@ export interface ServerMessages {
   activity: (userId: string, state: UserActivity) => void;
   userConnected: (userId: string, active: boolean) => void;
   pause: (paused: boolean, userId: string) => void;
+  /** A pack was made or deleted: ask for what changed. */
+  packsChanged: () => void;
   /** The built system changed on disk (development): reload the page. */
   reload: () => void;
 }

@@ -14,7 +14,7 @@ import type { SystemManifest } from "./manifest/manifest.js";
 import { RELEASES, type TableOptions } from "./options.js";
 import { applyPackFolders } from "./packs/pack-folders.js";
 import { PackService } from "./packs/pack-service.js";
-import { browseFiles } from "./browse.js";
+import { browseFiles } from "./files/browse.js";
 import { Sessions } from "./sessions/sessions.js";
 import { loadWorldKeys } from "./sessions/world-keys.js";
 import { Presence } from "./socket/presence.js";
@@ -69,7 +69,16 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     const results = [...store.meta].filter(([key]) => key.startsWith(RESULT_KEY));
     const history = new History(store.sequence, results);
     const documents = new DocumentService({ store, manifest, schemas, stats, log, history });
-    const packs = new PackService({ manifest, worldFolder: world.folder, store, documents, schemas, stats, log });
+    const packs = new PackService({
+      manifest,
+      worldId: world.id,
+      worldFolder: world.folder,
+      store,
+      documents,
+      schemas,
+      stats,
+      log,
+    });
     cleanUp.push(() => packs.close());
     await packs.prepare();
     store.meta.clear();
@@ -120,6 +129,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
           paused: context.pause.paused,
         }),
       pack: (user, request, originId) => packs.handle(user, request, originId),
+      packs,
       browse: (user, path) => browseFiles(user, path, httpContext, documents.world),
       pause: { paused: false },
     };

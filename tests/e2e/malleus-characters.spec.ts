@@ -127,7 +127,7 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     const card = anna.page.locator("#chat li.chat-message").last();
     await card.locator("[data-proposal-action=undo]").click();
     await expect.poll(() => gm.ask(`${berta}.items.size`)).toBe(0);
-    expect(await gm.ask(`${berta}.system.archetype`)).toBe("");
+    await expect.poll(() => gm.ask(`${berta}.system.archetype`)).toBe("");
   });
 
   it("MD-CHR-13 the GM may finish with anything open, by keyboard alone", async () => {
@@ -190,7 +190,7 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     expect(await gm.ask(`game.actors.getName("Dourli").system.stamina.max`)).toBe(before + 1);
     expect(await gm.ask(`game.actors.getName("Dourli").system.healthRestRate`)).toBe("1d4");
     const learnt = `game.actors.getName("Dourli").items.find((item) => item.system.template === "Thieves")`;
-    expect(await gm.ask(`${learnt}?.system.rank`)).toBe(1);
+    await expect.poll(() => gm.ask(`${learnt}?.system.rank`)).toBe(1);
     const party = gm.page.locator("#chat li.chat-message", { hasText: "The party reaches a new level" });
     await expect.poll(() => party.textContent()).toContain("Done.");
   });
@@ -204,7 +204,7 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await expect.poll(() => gm.ask(`${dourli}.system.level`)).toBe(1);
     const learnt = `${dourli}.items.some((item) => item.system.template === "Thieves")`;
     await expect.poll(() => gm.ask(learnt)).toBe(false);
-    expect(await gm.ask(`${dourli}.system.healthRestRate`)).not.toBe("1d4");
+    await expect.poll(() => gm.ask(`${dourli}.system.healthRestRate`)).not.toBe("1d4");
   });
 
   it("MDC-RST-02 MDC-CHR-05 a hurried rest is a check of 9, a night rolls its Health", async () => {

@@ -144,6 +144,25 @@ describe("content of Malleus Deum, in and out", () => {
     await expect.poll(() => gm.ask(`[...game.actors.getName("Rozlyn").statuses]`)).toContain("malleus-exhausted");
   });
 
+  it("MD-GMT-10 what is still open is listed with a way to it", async () => {
+    await gm.ask(`(async () => {
+      await Item.create({ name: "Nameless blade", type: "malleusWeapon" });
+      const menu = game.settings.menus.get("manifold.malleus-deum.open");
+      await new menu.type().render({ force: true });
+    })()`);
+    const list = gm.page.locator(".malleus-open-numbers");
+    const world = list.locator("details").first();
+    await world.locator("summary").click();
+    const blade = world.locator(".item", { hasText: "Nameless blade" });
+    expect(await blade.textContent()).toContain("Damage");
+    expect(await violations(gm.page, ".malleus-open-numbers")).toEqual([]);
+    await blade.locator("[data-action=openEntry]").click();
+    await gm.page.locator(".manifold-sheet.item-sheet", { hasText: "Nameless blade" }).waitFor();
+    await gm.ask(`(async () => {
+      for (const app of foundry.applications.instances.values()) if (app.document?.documentName === "Item") await app.close();
+    })()`);
+  });
+
   it("prints the sheet alone, all tabs, dark on white", async () => {
     await gm.page.emulateMedia({ media: "print" });
     const sheet = gm.page.locator(".manifold-sheet.character", { hasText: "Rozlyn" });

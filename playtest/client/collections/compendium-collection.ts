@@ -15,7 +15,9 @@ import type {
 import { CompendiumFolderCollection } from "./compendium-folders";
 import { DocumentCollection } from "./document-collection";
 import { buildTree } from "./folder-tree";
+import { importFolder, importFolders, type ImportFolderOptions } from "./import-folder";
 import { importPack, type ImportOptions } from "./import-pack";
+import { copyPack, makePack, removePack } from "./world-packs";
 
 export interface PackConfiguration {
   locked?: boolean;
@@ -208,6 +210,38 @@ export class CompendiumCollection extends DocumentCollection {
       options,
     );
     return this.documentClass.create(source, { ...options, pack: this.collection });
+  }
+
+  /** Copy a folder of the world into this pack, with what lies in it. */
+  importFolder(folder: FolderDocument, options: ImportFolderOptions = {}): Promise<void> {
+    return importFolder(this, folder, options);
+  }
+
+  /** Copy folders alone, parents before those within. */
+  async importFolders(folders: FolderDocument[], options: Data = {}): Promise<void> {
+    await importFolders(this, folders, options);
+  }
+
+  /** A new pack of the world. Rejects where there is one of that name. */
+  static createCompendium(metadata: Data, _options: Data = {}): Promise<CompendiumCollection> {
+    return makePack(this, metadata);
+  }
+
+  /** A pack of the world with copies of everything in this one. */
+  duplicateCompendium(options: { label?: string } = {}): Promise<CompendiumCollection> {
+    return copyPack(this, options.label ?? game.i18n.format("TABLE.Compendium.CopyOf", { name: this.title }));
+  }
+
+  /** Delete this pack of the world with everything in it. Rejects where it is locked or the system's. */
+  async deleteCompendium(): Promise<this> {
+    this.assertUnlocked();
+    await removePack(this);
+    return this;
+  }
+
+  /** Throws when the pack is locked. */
+  assertUnlocked(): void {
+    if (this.locked) throw new Error(`The pack ${this.collection} is locked. Unlock it before you change it.`);
   }
 
   importAll(options: ImportOptions = {}): Promise<AnyDocument[]> {

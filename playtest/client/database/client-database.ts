@@ -3,6 +3,7 @@
  * Promises resolve after the local apply. A refusal rejects and is shown to the user.
  */
 import type { DocumentRequest, DocumentResult, JsonObject } from "../../common/protocol";
+import { refreshPacks } from "../collections/world-packs";
 import type { AnyDocument, Data, Operation } from "../documents/types";
 import { applyResult } from "./apply-result";
 import { asJson, optionsOf, wire } from "./operation";
@@ -26,7 +27,7 @@ export class ClientDatabase {
     let seen = line.connected;
     line.on("document", (result: DocumentResult) => void this.#receive(result));
     line.on("connect", () => {
-      if (seen) void this.catchUp();
+      if (seen) void refreshPacks().then(() => this.catchUp());
       seen = true;
     });
   }

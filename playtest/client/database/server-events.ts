@@ -1,6 +1,7 @@
 /** What the server tells about other people: presence, targets, pause, queries, a rebuilt system (protocol.ts). */
 import type { Json, Reply, UserActivity } from "../../common/protocol";
 import type { UserDocument } from "../documents/types";
+import { refreshPacks } from "../collections/world-packs";
 import type { Transport } from "./transport";
 
 interface QueryRequest {
@@ -15,6 +16,7 @@ export function listenToServer(line: Transport, setPaused: (paused: boolean, use
   line.on("activity", (userId: string, state: UserActivity) => showActivity(userId, state));
   line.on("pause", (paused: boolean, userId: string) => setPaused(paused, userId));
   line.on("query", (query: QueryRequest, reply: (answer: Reply<Json>) => void) => void answerQuery(query, reply));
+  line.on("packsChanged", () => void refreshPacks());
   line.on("reload", () => globalThis.location?.reload());
 }
 
@@ -34,6 +36,8 @@ function showActivity(userId: string, state: UserActivity): void {
     user.viewedScene = state.sceneId;
     ui.nav?.render();
   }
+  // The table's own hook: the board shows it.
+  if (state.ping) Hooks.callAll("playtestPing", user, state.ping);
   if (state.targets && (user.viewedScene ?? canvas.scene?.id) === canvas.scene?.id)
     user.updateTokenTargets(state.targets);
 }

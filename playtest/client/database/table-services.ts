@@ -2,7 +2,7 @@
  * `game.table`: the table's own services for its rooms (not Foundry's): files, reports, queries, activity, pause. What the
  * server says about other users is passed on here.
  */
-import type { Json, UserActivity, WorldSnapshot } from "../../common/protocol";
+import type { Json, JsonObject, PackSnapshot, UserActivity, WorldSnapshot } from "../../common/protocol";
 import { request, type Transport } from "./transport";
 import type { SettingDocuments } from "./setting-storage";
 
@@ -20,6 +20,15 @@ export class TableServices {
 
   browse(path: string): Promise<{ folders: string[]; files: string[] }> {
     return request(this.#line, "browse", [path]);
+  }
+  makePack(pack: JsonObject): Promise<PackSnapshot> {
+    return request(this.#line, "makePack", [pack]);
+  }
+  removePack(collection: string): Promise<string> {
+    return request(this.#line, "removePack", [collection]);
+  }
+  packsSince(known: string[]): Promise<{ made: PackSnapshot[]; gone: string[] }> {
+    return request(this.#line, "packsSince", [known]);
   }
   report(kind: "gap" | "error", message: string): void {
     this.#line.emit("report", { kind, message });

@@ -1,9 +1,11 @@
 /** Actor (sec. 6, 7): items, effects, statuses, tokens. */
-import { documents as bases } from "../../common/index.js";
+import { documents as bases, environment } from "../../common/index.js";
 import type { DocumentContext } from "../../common/abstract/document.js";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
 import { collectChanges } from "./effect-changes";
+import { applyPhase, clearPhases, type PhasedActor } from "./effects-of-fourteen/phases";
+import { tellTokens } from "./effects-of-fourteen/token-changes";
 import { toggleStatus } from "./status-effects";
 import { tokenAttributeUpdate } from "./token-attributes";
 import { copyTransferEffects, removeTransferEffects } from "./legacy-transfer";
@@ -32,7 +34,8 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
 
   override _configure(options: DocumentContext = {}): void {
     super._configure(options);
-    for (const [key, value] of Object.entries({ overrides: {}, statuses: new Set<string>(), _itemTypes: null })) {
+    const own = { overrides: {}, statuses: new Set<string>(), _itemTypes: null, ...phaseState() };
+    for (const [key, value] of Object.entries(own)) {
       Object.defineProperty(this, key, { value, writable: true, configurable: true, enumerable: false });
     }
   }
@@ -65,15 +68,32 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
   override prepareData(): void {
     this._itemTypes = null;
     super.prepareData();
+    if (!isFourteen()) return;
+    this.applyActiveEffects("final");
+    tellTokens(this as unknown as PhasedActor);
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    if (isFourteen()) this._clearData();
+  }
+
+  /** v14: forget what effects did in the last preparation. */
+  _clearData(): void {
+    clearPhases(this as unknown as PhasedActor);
   }
 
   override prepareEmbeddedDocuments(): void {
     super.prepareEmbeddedDocuments();
-    this.applyActiveEffects();
+    this.applyActiveEffects("initial");
   }
 
-  /** Apply every active effect's changes by priority; note what they changed and the statuses they give. */
-  applyActiveEffects(): void {
+  /** Apply every active effect's changes by priority; note what they changed and the statuses they give. v14: of a phase. */
+  applyActiveEffects(phase?: string): void {
+    if (isFourteen()) {
+      applyPhase(this as unknown as PhasedActor, phase);
+      return;
+    }
     const overrides: Data = {};
     this.statuses = new Set();
     const changes = collectChanges([...this.allApplicableEffects()], this.statuses);
@@ -224,6 +244,11 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
     }
   }
 }
+
+const isFourteen = (): boolean => environment().generation >= 14;
+
+/** What v14 keeps of a preparation's phases. */
+const phaseState = (): Data => (isFourteen() ? { tokenActiveEffectChanges: {}, _phasesDone: new Set<string>() } : {});
 
 type ActorItems = Iterable<ItemDocument> & { get(id: string): ItemDocument | undefined; readonly size: number };
 type ActorEffects = Iterable<EffectDocument> & { get(id: string): EffectDocument | undefined; readonly size: number };

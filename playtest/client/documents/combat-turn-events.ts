@@ -2,6 +2,8 @@
  * Turn events (sec. 10): hook combatTurnChange on every client; the document's own methods on one GM client, in the order
  * end turn, end round, start round, start turn. Only moving forward runs them, as nothing ends when a turn is taken back.
  */
+import { environment } from "../../common/index.js";
+import { eventsBetween, refreshEffects } from "./effects-of-fourteen/combat-events";
 import type { Options } from "../database/types";
 import type { CombatDocument, CombatHistory, CombatantDocument, Data } from "./types";
 
@@ -15,8 +17,16 @@ export interface TurnEventCombat extends CombatDocument {
 export function runTurnEvents(combat: TurnEventCombat, prior: CombatHistory, options: Options, _userId: string): void {
   if (options.turnEvents === false) return;
   Hooks.callAll("combatTurnChange", combat, prior, combat.current);
+  if (environment().generation >= 14) tellEffects(combat, eventsBetween(prior, combat.current));
   if (!game.users.activeGM?.isSelf || options.direction === -1 || !isForward(prior, combat.current)) return;
   void run(combat, prior).catch((error: unknown) => Hooks.onError("Combat#turnEvents", error, { log: "error" }));
+}
+
+/** v14: effects that end at these events of a combat. */
+export function tellEffects(combat: CombatDocument, events: string[]): void {
+  void refreshEffects(combat, events).catch((error: unknown) =>
+    Hooks.onError("ActiveEffect.registry", error, { log: "error" }),
+  );
 }
 
 const isForward = (a: CombatHistory, b: CombatHistory): boolean =>

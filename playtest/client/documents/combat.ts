@@ -1,10 +1,10 @@
 /** Combat (sec. 10): the order of turns, advancing it, and what happens at its edges. */
-import { documents as bases } from "../../common/index.js";
+import { documents as bases, environment } from "../../common/index.js";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
 import { historyOf, sameState, worldTimeDelta } from "./combat-history";
 import { rollInitiatives } from "./combat-initiative";
-import { runTurnEvents } from "./combat-turn-events";
+import { runTurnEvents, tellEffects } from "./combat-turn-events";
 import type {
   AnyDocument,
   ActorDocument,
@@ -245,6 +245,7 @@ export class Combat extends ClientDocumentMixin(bases.BaseCombat) {
   override _onDelete(options: Options, userId: string): void {
     super._onDelete(options, userId);
     if (ui.combat?.viewed === (this as unknown)) ui.combat.viewed = null;
+    if (this.started && environment().generation >= 14) tellEffects(this._asCombat, ["combatEnd"]);
   }
 
   override _onCreateDescendantDocuments(

@@ -1,4 +1,5 @@
 /** Gathering and applying the changes of effects (sec. 7). */
+import { changeType } from "../../common/fields/effect-change.js";
 import type { AnyDocument, Data } from "./types";
 
 export interface EffectChange extends Data {
@@ -18,9 +19,9 @@ interface ActiveSource {
 /** Changes of all active effects in ascending priority, stable; their statuses are added to `statuses`. */
 export function collectChanges(effects: unknown[], statuses: Set<string>): EffectChange[] {
   const changes: EffectChange[] = [];
+  collectStatuses(effects, statuses);
   for (const effect of effects as ActiveSource[]) {
     if (!effect.active) continue;
-    for (const status of effect.statuses) statuses.add(status);
     for (const given of effect.changes ?? []) {
       const change = { ...given, effect } as unknown as EffectChange;
       change.priority = (given.priority as number | null | undefined) ?? change.mode * 10;
@@ -28,6 +29,13 @@ export function collectChanges(effects: unknown[], statuses: Set<string>): Effec
     }
   }
   return changes.sort((a, b) => a.priority - b.priority);
+}
+
+/** Add the statuses of active effects. */
+export function collectStatuses(effects: unknown[], statuses: Set<string>): void {
+  for (const effect of effects as ActiveSource[]) {
+    if (effect.active) for (const status of effect.statuses) statuses.add(status);
+  }
 }
 
 interface ChangingField {
@@ -53,28 +61,18 @@ export function applyThroughField(model: unknown, change: EffectChange, field: C
   return update;
 }
 
-/** Without a field the current value's type decides how the change's text is read. */
-export function applyByType(document: AnyDocument, change: EffectChange): unknown {
-  const current = foundry.utils.getProperty(document, change.key);
-  const modes = CONST.ACTIVE_EFFECT_MODES;
-  const delta = castLike(current, change.value);
-  if (change.mode === modes.CUSTOM) return customChange(document, change, current, delta);
-  const update = combine(current, delta, change.mode);
-  if (update === undefined) return undefined;
-  foundry.utils.setProperty(document, change.key, update);
-  return update;
-}
+/** The name of what a change does, whichever generation's data say it. */
+export const typeOf = (change: { mode?: unknown; type?: unknown }): string => changeType(change as never);
 
-/** Hook applyActiveEffect(actor, change, current, delta, changes): listeners write to the actor or into `changes`. */
-export function customChange(document: unknown, change: EffectChange, current: unknown, delta: unknown): unknown {
-  const changes: Data = {};
+/** Ask the hook applyActiveEffect(document, change, current, delta, changes): listeners write to the document or into `changes`. */
+export function askHook(document: object, change: EffectChange, current: unknown, delta: unknown, changes: Data): void {
   Hooks.call("applyActiveEffect", document, change, current, delta, changes);
-  for (const [key, value] of Object.entries(changes)) foundry.utils.setProperty(document as object, key, value);
-  const after = foundry.utils.getProperty(document as object, change.key);
-  return after === current ? undefined : after;
+  const after = foundry.utils.getProperty(document, change.key);
+  if (!(change.key in changes) && after !== current) changes[change.key] = after;
 }
 
-function castLike(current: unknown, text: unknown): unknown {
+/** Without a field the current value's type decides how a change's text is read. */
+export function castLike(current: unknown, text: unknown): unknown {
   if (typeof text !== "string") return text;
   if (typeof current === "number") return Number(text);
   if (typeof current === "boolean") return text === "true" || text === "1";
@@ -92,16 +90,17 @@ function parse(text: string): unknown {
   }
 }
 
-function combine(current: unknown, delta: unknown, mode: number): unknown {
-  const modes = CONST.ACTIVE_EFFECT_MODES;
-  if (mode === modes.OVERRIDE) return delta;
-  if (current === undefined || current === null) return mode === modes.MULTIPLY ? undefined : delta;
-  if (mode === modes.ADD) return add(current, delta);
-  if (typeof current === "boolean" && mode === modes.MULTIPLY) return current && Boolean(delta);
+/** What a change makes of a value that no field describes; undefined: nothing. */
+export function combine(current: unknown, delta: unknown, type: string): unknown {
+  if (type === "override") return delta;
+  if (current === undefined || current === null) return ["multiply", "subtract"].includes(type) ? undefined : delta;
+  if (type === "add") return add(current, delta);
+  if (type === "subtract") return subtract(current, delta);
+  if (typeof current === "boolean" && type === "multiply") return current && Boolean(delta);
   if (typeof current !== "number" || typeof delta !== "number" || Number.isNaN(delta)) return undefined;
-  if (mode === modes.MULTIPLY) return current * delta;
-  if (mode === modes.UPGRADE) return Math.max(current, delta);
-  if (mode === modes.DOWNGRADE) return Math.min(current, delta);
+  if (type === "multiply") return current * delta;
+  if (type === "upgrade") return Math.max(current, delta);
+  if (type === "downgrade") return Math.min(current, delta);
   return undefined;
 }
 
@@ -111,5 +110,15 @@ function add(current: unknown, delta: unknown): unknown {
   if (typeof current === "boolean") return current || Boolean(delta);
   if (Array.isArray(current)) return [...current, ...(Array.isArray(delta) ? delta : [delta])];
   if (current instanceof Set) return new Set([...current, ...(Array.isArray(delta) ? delta : [delta])]);
+  return undefined;
+}
+
+function subtract(current: unknown, delta: unknown): unknown {
+  if (typeof current === "number") return Number.isNaN(delta) ? undefined : current - Number(delta);
+  if (typeof current === "string") return current.replace(String(delta), "");
+  if (typeof current === "boolean") return current !== Boolean(delta);
+  const gone: unknown[] = Array.isArray(delta) ? delta : [delta];
+  if (Array.isArray(current)) return current.filter((element) => !gone.includes(element));
+  if (current instanceof Set) return new Set([...current].filter((element) => !gone.includes(element)));
   return undefined;
 }

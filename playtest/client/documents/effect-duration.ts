@@ -20,7 +20,7 @@ export interface EffectDuration {
 type Computed = Pick<EffectDuration, "type" | "duration" | "remaining" | "label">;
 
 /** The computed part of a duration, now. */
-export function durationOf(source: Partial<EffectDuration>, _parent: AnyDocument | null): Computed {
+export function durationOf(source: Partial<EffectDuration>, label = turnLabel): Computed {
   if (typeof source.seconds === "number") {
     const now = game.time?.worldTime ?? 0;
     const remaining = (source.startTime ?? now) + source.seconds - now;
@@ -31,11 +31,11 @@ export function durationOf(source: Partial<EffectDuration>, _parent: AnyDocument
       label: `${remaining} ${game.i18n?.localize("Seconds") ?? "s"}`,
     };
   }
-  if (source.rounds || source.turns) return turnDuration(source);
+  if (source.rounds || source.turns) return turnDuration(source, label);
   return { type: "none", duration: null, remaining: null, label: game.i18n?.localize("None") ?? "" };
 }
 
-function turnDuration(source: Partial<EffectDuration>): Computed {
+function turnDuration(source: Partial<EffectDuration>, labelOf: typeof turnLabel): Computed {
   const combat = typeof source.combat === "string" ? game.combats?.get(source.combat) : game.combat;
   const count = Math.max(combat?.turns.length ?? 1, 1);
   const whole = (source.rounds ?? 0) * count + (source.turns ?? 0);
@@ -43,12 +43,17 @@ function turnDuration(source: Partial<EffectDuration>): Computed {
   const now = combat?.started ? combat.round * count + (combat.turn ?? 0) : started;
   const left = whole - (now - started);
   const asRounds = (turns: number): number => Math.floor(turns / count) + (turns % count) / 100;
-  const label = [
-    [Math.floor(left / count), "COMBAT.DURATION.ROUNDS"],
-    [left % count, "COMBAT.DURATION.TURNS"],
+  const label = labelOf(Math.floor(left / count), left % count);
+  return { type: "turns", duration: asRounds(whole), remaining: asRounds(left), label };
+}
+
+/** Rounds and turns in words; "" when nothing is left. */
+export function turnLabel(rounds: number, turns: number): string {
+  return [
+    [rounds, "COMBAT.DURATION.ROUNDS"],
+    [turns, "COMBAT.DURATION.TURNS"],
   ]
     .filter(([amount]) => Number(amount) > 0)
     .map(([amount, key]) => `${amount} ${game.i18n?.localize(String(key)) ?? ""}`)
     .join(", ");
-  return { type: "turns", duration: asRounds(whole), remaining: asRounds(left), label };
 }

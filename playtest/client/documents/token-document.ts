@@ -1,8 +1,10 @@
 /** TokenDocument (sec. 6): its actor, linked or made of the base actor and the token's delta; bars; movement data. */
-import { documents as bases } from "../../common/index.js";
+import { documents as bases, environment } from "../../common/index.js";
 import type { DocumentContext } from "../../common/abstract/document.js";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
+import type { PhasedActor } from "./effects-of-fourteen/phases";
+import { applyToToken, type ChangedToken } from "./effects-of-fourteen/token-changes";
 import { noteInDelta, synthesise } from "./synthetic-actor";
 import { trackedFrom, type TrackedAttributes } from "./token-attributes";
 import type { ActorDocument, AnyDocument, CombatantDocument, Data, SceneDocument, TokenObject } from "./types";
@@ -29,10 +31,27 @@ export class TokenDocument extends ClientDocumentMixin(bases.BaseToken) {
   declare readonly disposition: number;
   declare readonly delta: AnyDocument | null;
   declare _actor: ActorDocument | null | undefined;
+  /** v14: what effects made of the token's data. */
+  declare overrides: Data;
 
   override _configure(options: DocumentContext = {}): void {
     super._configure(options);
-    Object.defineProperty(this, "_actor", { value: undefined, writable: true, configurable: true, enumerable: false });
+    for (const [key, value] of Object.entries({ _actor: undefined, overrides: {} })) {
+      Object.defineProperty(this, key, { value, writable: true, configurable: true, enumerable: false });
+    }
+  }
+
+  override prepareData(): void {
+    super.prepareData();
+    if (environment().generation < 14) return;
+    this.overrides = {};
+    for (const phase of ["initial", "final"]) this.applyActiveEffects(phase);
+  }
+
+  /** v14: what the actor's effects change of the token. An actor that is not made yet has no say before it is. */
+  applyActiveEffects(phase: string): void {
+    const actor = this.actorLink ? this.baseActor : this._actor;
+    applyToToken(this as unknown as ChangedToken, (actor ?? null) as unknown as PhasedActor | null, phase);
   }
 
   get scene(): SceneDocument | null {
@@ -45,7 +64,10 @@ export class TokenDocument extends ClientDocumentMixin(bases.BaseToken) {
   get actor(): ActorDocument | null {
     const base = this.baseActor;
     if (this.actorLink || !base) return base;
-    return (this._actor ??= synthesise(this as unknown as AnyDocument, base));
+    if (this._actor) return this._actor;
+    this._actor = synthesise(this as unknown as AnyDocument, base);
+    if (environment().generation >= 14) for (const phase of ["initial", "final"]) this.applyActiveEffects(phase);
+    return this._actor;
   }
   get isLinked(): boolean {
     return this.actorLink;

@@ -1,7 +1,7 @@
 /** User (sec. 6): presence, roles, targets, hotbar, queries. */
 import { documents as bases } from "../../common/index.js";
 import type { DocumentContext } from "../../common/abstract/document.js";
-import type { Json } from "../../common/protocol";
+import type { Json, UserActivity } from "../../common/protocol";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
 import { UserTargets } from "./user-targets";
@@ -94,7 +94,7 @@ export class User extends ClientDocumentMixin(bases.BaseUser) {
   }
 
   broadcastActivity(state: Data = {}): void {
-    game.table.activity(state);
+    game.table.activity(state as UserActivity);
   }
 
   override _onUpdate(changed: Data, options: Options, userId: string): void {

@@ -150,7 +150,13 @@ export const coreEnglish: Record<string, unknown> = {
     Slider: "{name} as a slider",
     Choose: "Choose",
   },
-  FILES: { BrowseTooltip: "Browse files" },
+  FILES: {
+    BrowseTooltip: "Browse files",
+    Upload: "Upload a file",
+    Stored: "Stored as {path}",
+    CreateFolder: "Create folder",
+    FolderName: "Name of the folder",
+  },
   TIME: { Day: "Day", Hour: "Hour", Minute: "Minute", Second: "Second" },
   PERMISSION: { Denied: "You may not do that" },
   USER: {

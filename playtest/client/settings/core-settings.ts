@@ -13,7 +13,11 @@ export function coreSettings(generation: number, languages: Record<string, strin
   };
   const modes: Record<string, SettingConfig> =
     generation >= 14
-      ? { messageMode: { ...mode, default: "public", choices: () => labels(modern()) } }
+      ? {
+          messageMode: { ...mode, default: "public", choices: () => labels(modern()) },
+          // The old key reads null (19.3): code that still asks for it has no mode.
+          rollMode: { scope: "client", config: false, default: null },
+        }
       : { rollMode: { ...mode, default: "publicroll", choices: () => labels(CONFIG.Dice.rollModes) } };
   return {
     ...modes,

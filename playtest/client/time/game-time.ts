@@ -1,6 +1,11 @@
 import { CalendarData, type TimeComponents } from "./calendar.js";
 import { PLAIN_CALENDAR } from "./calendar-schema.js";
 
+/** v14: effects that end with time (sec. 19.1). */
+interface EffectRegistry {
+  refresh(event: string): Promise<void>;
+}
+
 type CalendarClass = new (config: object) => CalendarData;
 
 /** `game.time` (sec. 14). World time is the world setting `core.time`, in seconds. */
@@ -62,6 +67,10 @@ export class GameTime {
     const before = this.#last ?? 0;
     this.#last = worldTime;
     Hooks.callAll("updateWorldTime", worldTime, worldTime - before, options, userId);
+    const effects = CONFIG.ActiveEffect?.documentClass as unknown as { registry?: EffectRegistry } | undefined;
+    void effects?.registry
+      ?.refresh("updateWorldTime")
+      .catch((error: unknown) => Hooks.onError("GameTime", error, { log: "error" }));
   }
 }
 

@@ -63,6 +63,7 @@ export class DataModel {
   /** Prefixes under which labels and hints of the fields are found (sec. 16). */
   static LOCALIZATION_PREFIXES: string[] = [];
   declare static _schema: SchemaField;
+  declare static _schemaGeneration: number;
 
   constructor(data: object = {}, { parent = null, strict = true, ...options }: ModelContext = {}) {
     const context = { strict, ...options };
@@ -85,11 +86,13 @@ export class DataModel {
     throw new Error(`The ${this.name} subclass of DataModel must define its schema`);
   }
 
-  /** The schema, made once per class. */
+  /** The schema, made once per class (and again where one process serves both generations). */
   static get schema(): SchemaField {
-    if (Object.hasOwn(this, "_schema") && this._schema) return this._schema;
+    const { generation } = environment();
+    if (Object.hasOwn(this, "_schema") && this._schemaGeneration === generation) return this._schema;
     const schema = new SchemaField(this.defineSchema());
     Object.defineProperty(this, "_schema", { value: schema, writable: false, configurable: true });
+    Object.defineProperty(this, "_schemaGeneration", { value: generation, writable: false, configurable: true });
     return schema;
   }
 
@@ -350,12 +353,12 @@ export class DataModel {
     return source;
   }
 
-  /** The same; an error is reported and the data is taken as it is. */
+  /** The same; an error is a warning, and the data is taken as it is. */
   static migrateDataSafe(source: Plain): Plain {
     try {
       this.migrateData(source);
     } catch (error) {
-      environment().report(error, `Failed data migration for ${this.name}`);
+      environment().report(error, `Failed data migration for ${this.name}`, "warn");
     }
     return source;
   }

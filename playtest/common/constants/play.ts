@@ -56,15 +56,6 @@ export const AUDIO_CHANNELS = Object.freeze({
   interface: "AUDIO.CHANNELS.INTERFACE.label",
 });
 export const CARD_DRAW_MODES = Object.freeze({ FIRST: 0, TOP: 0, LAST: 1, BOTTOM: 1, RANDOM: 2 });
-export const ACTIVE_EFFECT_CHANGE_TYPES = Object.freeze({
-  custom: 0,
-  multiply: 10,
-  add: 20,
-  subtract: 20,
-  downgrade: 30,
-  upgrade: 40,
-  override: 50,
-});
 export const CORE_SUPPORTED_LANGUAGES = Object.freeze(["en"]);
 export const PACKAGE_TYPES = Object.freeze(["world", "system", "module"]);
 export const PACKAGE_AVAILABILITY_CODES = Object.freeze({

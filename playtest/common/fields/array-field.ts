@@ -1,5 +1,7 @@
+import { nextStep } from "./path-step.js";
 import { DataModelValidationFailure } from "../data/validation-failure.js";
 import type { DataModel } from "../abstract/data-model.js";
+import { objectsEqual } from "../utils/diff.js";
 import { isPlainObject, type Plain } from "../utils/objects.js";
 import { DataField } from "./data-field.js";
 import type { CleanOptions, FieldContext, FieldOptions, ValidateOptions } from "./options.js";
@@ -43,8 +45,8 @@ export class ArrayField extends DataField {
 
   override _getField(path: string[]): DataField | undefined {
     if (path.length === 0) return this;
-    const [name, ...rest] = path;
-    if (name === "element" || /^\d+$/.test(name as string)) return this.element._getField(rest);
+    const { name, rest } = nextStep(path);
+    if (name === "element" || /^\d+$/.test(name)) return this.element._getField(rest);
     return this.element._getField(path);
   }
 
@@ -161,6 +163,12 @@ export class ArrayField extends DataField {
     const list = Array.isArray(value) ? (value as unknown[]) : [];
     list.push(...(delta as unknown[]));
     return list;
+  }
+
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    if (!Array.isArray(value)) return value;
+    const gone = delta as unknown[];
+    return (value as unknown[]).filter((element) => !gone.some((other) => objectsEqual(other, element)));
   }
 
   override _applyChangeMultiply(value: unknown, _delta: unknown): unknown {

@@ -4,7 +4,15 @@ import type { DataModel } from "../abstract/data-model.js";
 import { deepClone } from "../utils/objects.js";
 import { objectsEqual } from "../utils/diff.js";
 import { applyEffectChange } from "./effect-change.js";
-import type { CleanOptions, EffectChange, FieldContext, FieldOptions, Updated, ValidateOptions } from "./options.js";
+import type {
+  CleanOptions,
+  EffectChange,
+  EffectChangeOptions,
+  FieldContext,
+  FieldOptions,
+  Updated,
+  ValidateOptions,
+} from "./options.js";
 
 /** A kind of data in a schema: cleans, validates and initialises a value (4.2). */
 export abstract class DataField {
@@ -72,8 +80,8 @@ export abstract class DataField {
     return (method as (this: DataField, value: unknown, options: object) => unknown).call(this, value, options);
   }
 
-  /** The field at a path below this one; the empty path is the field itself. */
-  _getField(path: string[]): DataField | undefined {
+  /** The field at a path below this one (see path-step.ts); the empty path is the field itself. */
+  _getField(path: string[], _options: object = {}): DataField | undefined {
     return path.length === 0 ? this : undefined;
   }
 
@@ -188,12 +196,12 @@ export abstract class DataField {
   /* ---------------------------------------- Active effects */
 
   /** The value after an effect's change (sec. 7). */
-  applyChange(value: unknown, model: DataModel, change: EffectChange): unknown {
-    return applyEffectChange(this, value, model, change);
+  applyChange(value: unknown, model: DataModel, change: EffectChange, options: EffectChangeOptions = {}): unknown {
+    return applyEffectChange(this, value, model, change, options);
   }
 
   /** Hook: the effect's value, a string or v14 data, as this field's type. */
-  _castChangeDelta(delta: unknown): unknown {
+  _castChangeDelta(delta: unknown, _replacementData?: object): unknown {
     return this._cast(delta);
   }
 

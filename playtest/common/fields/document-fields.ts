@@ -33,15 +33,8 @@ export class DocumentOwnershipField extends ObjectField {
   }
 }
 
-/** Flags by scope. */
-export class DocumentFlagsField extends ObjectField {
-  override _validateType(value: unknown, options: ValidateOptions = {}): undefined {
-    super._validateType(value, options);
-    for (const [scope, flags] of Object.entries(value as Plain)) {
-      if (flags !== null && !isPlainObject(flags)) throw new Error(`"${scope}" must be an object`);
-    }
-  }
-}
+/** Flags by scope. Values that are no objects are kept as well: systems that run in Foundry write such (4.3). */
+export class DocumentFlagsField extends ObjectField {}
 
 /** What the server notes about a document: versions, times, origins (5.3). */
 export class DocumentStatsField extends SchemaField {

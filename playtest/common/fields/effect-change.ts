@@ -1,6 +1,7 @@
 import type { DataModel } from "../abstract/data-model.js";
 import type { DataField } from "./data-field.js";
-import type { EffectChange } from "./options.js";
+import { environment } from "../environment.js";
+import type { EffectChange, EffectChangeOptions } from "./options.js";
 
 /** v13 numbers (CONST.ACTIVE_EFFECT_MODES) in order; v14 names the same things. */
 const MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"];
@@ -11,8 +12,17 @@ export function changeType(change: EffectChange): string {
 }
 
 /** Cast the change's value by the field and combine it with the current value (sec. 7). */
-export function applyEffectChange(field: DataField, value: unknown, model: DataModel, change: EffectChange): unknown {
-  const delta = field._castChangeDelta(change.value);
+export function applyEffectChange(
+  field: DataField,
+  value: unknown,
+  model: DataModel,
+  change: EffectChange,
+  options: EffectChangeOptions = {},
+): unknown {
+  const delta = field._castChangeDelta(
+    resolveReferences(change.value, options.replacementData),
+    options.replacementData,
+  );
   switch (changeType(change)) {
     case "add":
       return field._applyChangeAdd(value, delta, model, change);
@@ -29,4 +39,12 @@ export function applyEffectChange(field: DataField, value: unknown, model: DataM
     default:
       return field._applyChangeCustom(value, delta, model, change);
   }
+}
+
+/** v14: text with its "@" references replaced; other values as they are. Throws where one cannot be resolved. */
+export function resolveReferences(value: unknown, data: object | undefined): unknown {
+  if (typeof value !== "string" || data === undefined || !value.includes("@")) return value;
+  const resolved = environment().formula?.replace(value, data) ?? value;
+  if (resolved.includes("@")) throw new Error(`"${value}" refers to data that is not there`);
+  return resolved;
 }

@@ -1,3 +1,4 @@
+import { nextStep } from "./path-step.js";
 import { DataModelValidationFailure } from "../data/validation-failure.js";
 import type { DataModel, ModelContext } from "../abstract/data-model.js";
 import type { Document, DocumentClass } from "../abstract/document.js";
@@ -48,7 +49,8 @@ export class EmbeddedCollectionField extends DataField {
 
   override _getField(path: string[]): DataField | undefined {
     if (path.length === 0) return this;
-    return this.schema._getField(path[0] === "element" ? path.slice(1) : path);
+    const { name, rest } = nextStep(path);
+    return this.schema._getField(name === "element" ? rest : path);
   }
 
   override getInitialValue(): unknown {

@@ -1,3 +1,4 @@
+import { environment } from "../environment.js";
 import { DataField } from "./data-field.js";
 import { hasChoice, type Choices } from "./choices.js";
 import type { CleanOptions, FieldContext, FieldOptions, ValidateOptions } from "./options.js";
@@ -77,7 +78,10 @@ export class NumberField extends DataField {
 
   override _castChangeDelta(delta: unknown): unknown {
     const number = Number(delta);
-    return Number.isNaN(number) ? undefined : number;
+    if (!Number.isNaN(number)) return number;
+    const { formula, generation } = environment();
+    // v14: a formula counts as what it comes to (19.1).
+    return generation >= 14 && typeof delta === "string" ? formula?.evaluate(delta) : undefined;
   }
 
   override _applyChangeAdd(value: unknown, delta: unknown): unknown {

@@ -51,7 +51,14 @@ export interface EffectChange {
   value: unknown;
   mode?: number;
   type?: string;
+  phase?: string;
   priority?: number | null;
+}
+
+/** v14: what goes with the application of a change. */
+export interface EffectChangeOptions {
+  /** Data that "@" references in the value are read from. */
+  replacementData?: object | undefined;
 }
 
 /** Outcome of an update on one value: the new value and the part that is news. null: nothing changes. */

@@ -1,3 +1,4 @@
+import { nextStep, pathOf } from "./path-step.js";
 import type { DataModelValidationFailure } from "../data/validation-failure.js";
 import type { DataModel } from "../abstract/data-model.js";
 import { isPlainObject, type Plain } from "../utils/objects.js";
@@ -69,13 +70,13 @@ export class SchemaField extends DataField {
 
   /** The field at a dot path, through arrays and models too. */
   getField(path: string | string[]): DataField | undefined {
-    return this._getField(typeof path === "string" ? path.split(".") : [...path]);
+    return this._getField(pathOf(path));
   }
 
   override _getField(path: string[]): DataField | undefined {
     if (path.length === 0) return this;
-    const [name, ...rest] = path;
-    return this.get(name as string)?._getField(rest);
+    const { name, rest } = nextStep(path);
+    return this.get(name)?._getField(rest);
   }
 
   override getInitialValue(source?: unknown): unknown {

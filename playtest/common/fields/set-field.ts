@@ -31,6 +31,11 @@ export class SetField extends ArrayField {
     return set;
   }
 
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    if (!(value instanceof Set)) return value;
+    return new Set([...(value as Set<unknown>)].filter((element) => !(delta as unknown[]).includes(element)));
+  }
+
   override _applyChangeOverride(_value: unknown, delta: unknown): unknown {
     return new Set(delta as unknown[]);
   }

@@ -78,6 +78,10 @@ export class StringField extends DataField {
     return `${(value ?? "") as string}${delta as string}`;
   }
 
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    return typeof value === "string" ? value.replace(delta as string, "") : value;
+  }
+
   override _applyChangeMultiply(value: unknown, _delta: unknown): unknown {
     return value;
   }

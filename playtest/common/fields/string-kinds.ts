@@ -47,6 +47,8 @@ export class DocumentIdField extends StringField {
 export class DocumentUUIDField extends StringField {
   declare type: string | undefined;
   declare embedded: boolean | undefined;
+  /** v14: ".Item.<id>" and the like are taken too; what they are relative to is known where they are read. */
+  declare relative: boolean;
 
   static override get _defaults(): FieldOptions {
     return {
@@ -57,6 +59,7 @@ export class DocumentUUIDField extends StringField {
       initial: null,
       type: undefined,
       embedded: undefined,
+      relative: false,
     };
   }
 
@@ -66,6 +69,10 @@ export class DocumentUUIDField extends StringField {
   }
 
   override _validateType(value: unknown, _options: ValidateOptions = {}): undefined {
+    if (this.relative && typeof value === "string" && value.startsWith(".")) {
+      if (!isValidId(value.split(".").at(-1))) throw new Error(`Invalid relative UUID "${value}"`);
+      return;
+    }
     const parsed = typeof value === "string" ? parseUuid(value) : null;
     if (parsed === null || !isValidId(parsed.id)) throw new Error(`Invalid UUID "${String(value)}"`);
     if (this.type !== undefined && parsed.type !== this.type) {

@@ -1,3 +1,4 @@
+import { nextStep } from "./path-step.js";
 import { DataModelValidationFailure } from "../data/validation-failure.js";
 import type { DataModel } from "../abstract/data-model.js";
 import { isPlainObject, isUnsafeKey, type Plain } from "../utils/objects.js";
@@ -34,7 +35,7 @@ export class TypedObjectField extends ObjectField {
   }
 
   override _getField(path: string[]): DataField | undefined {
-    return path.length === 0 ? this : this.element._getField(path.slice(1));
+    return path.length === 0 ? this : this.element._getField(nextStep(path).rest);
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {

@@ -1,3 +1,4 @@
+import { nextStep } from "./path-step.js";
 import type { DataModel, DataModelClass } from "../abstract/data-model.js";
 import type { DataModelValidationFailure } from "../data/validation-failure.js";
 import { isPlainObject, type Plain } from "../utils/objects.js";
@@ -31,8 +32,8 @@ export class TypedSchemaField extends DataField {
 
   override _getField(path: string[]): DataField | undefined {
     if (path.length === 0) return this;
-    const [type, ...rest] = path;
-    return this.types[type as string]?._getField(rest);
+    const { name, rest } = nextStep(path);
+    return this.types[name]?._getField(rest);
   }
 
   override _cast(value: unknown): unknown {

@@ -4,7 +4,7 @@ import type { HttpContext } from "./http-context.js";
 import { postJoin, sessionUser, showJoin } from "./join-routes.js";
 import { redirect, sendHtml, sendJson, sendText, setSecurityHeaders } from "./responses.js";
 import { safeSegments } from "./safe-path.js";
-import { receiveUpload } from "./upload-route.js";
+import { makeFolder, receiveUpload } from "./upload-route.js";
 import { mounts, serveStatic, type Mount } from "./static-routes.js";
 
 /** The request listener of the table: pages, reports and files. Every failure is answered, none ends the server. */
@@ -35,6 +35,7 @@ async function handle(
   const path = segments.join("/");
   if (request.method === "POST" && path === "join") return postJoin(context, request, response);
   if (request.method === "POST" && path === "table/upload") return receiveUpload(context, request, response, url);
+  if (request.method === "POST" && path === "table/folder") return makeFolder(context, request, response, url);
   if (!isGet) {
     response.setHeader("Allow", "GET, HEAD");
     return sendText(response, 405, "text/plain", `${request.method ?? "This method"} is not used here.`);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
@@ -128,9 +129,51 @@ describe("issue 3 board: map images are uploaded into the world's assets", () =>
     expect((await upload("", "a.png")).status).toBe(403);
     for (const name of ["a.html", "a.js", "../a.png", "a/b.png", ".png", "a.png\u0000.html"])
       expect((await upload(gm, name)).status).toBe(400);
-    for (const path of ["systems/demo", "worlds/demo", "worlds/demo/assets/../data", "worlds/other/assets"]) {
-      expect((await upload(gm, "a.png", path)).status).toBe(400);
-    }
+    const foreign = ["systems/demo", "systems/demo/storage", "worlds/other/assets", "icons", "table", "game"];
+    const leaving = ["worlds/demo/assets/../data", "..", "%2e%2e/up", "uploads/../../up", "a\\b", ".hidden"];
+    for (const path of [...foreign, ...leaving]) expect((await upload(gm, "a.png", path)).status).toBe(400);
+  });
+
+  it("folders of one's own are made, filled and served; a world's databases and keys lie behind no path", async () => {
+    const table = await startTestTable();
+    const [gm, player] = await Promise.all(
+      ["Gamemaster", "Player 1"].map((name) => joinCookie(table.url, userIdOf(table, name))),
+    );
+    const post = (route: string, query: Record<string, string>, cookie = gm): Promise<Response> =>
+      fetch(`${table.url}/table/${route}?${new URLSearchParams(query)}`, {
+        method: "POST",
+        headers: { cookie: cookie ?? "" },
+        body: "x",
+      });
+    expect(await (await post("folder", { path: "handouts/old" })).json()).toEqual({ path: "handouts/old" });
+    expect((await post("folder", { path: "handouts/mine" }, player)).status).toBe(403);
+    expect(await (await post("upload", { path: "handouts/old", name: "note.txt" })).json()).toEqual({
+      path: "handouts/old/note.txt",
+    });
+    await post("upload", { path: "worlds/demo/portraits", name: "a.txt" });
+    const read = async (path: string): Promise<string | number> => {
+      const response = await fetch(`${table.url}/${path}`, { headers: { cookie: gm ?? "" } });
+      return response.ok ? response.text() : response.status;
+    };
+    expect(await Promise.all(["handouts/old/note.txt", "worlds/demo/portraits/a.txt"].map(read))).toEqual(["x", "x"]);
+    for (const path of ["worlds/demo/keys.json", "worlds/demo/data/CURRENT", "worlds/demo/world.json"])
+      expect(await read(path)).toBe(404);
+    expect((await post("upload", { path: "worlds/demo/data", name: "CURRENT.txt" })).status).toBe(200);
+    expect(existsSync(join(table.world.folder, "data", "CURRENT.txt"))).toBe(false);
+  });
+
+  it("persistent storage is there for systems that say so", async () => {
+    const table = await startTestTable({ systemPath: await writeSystem({ persistentStorage: true }) });
+    const cookie = await joinCookie(table.url, userIdOf(table, "Gamemaster"));
+    const query = new URLSearchParams({ path: "systems/demo/storage/art", name: "a.txt" });
+    const stored = await fetch(`${table.url}/table/upload?${query}`, {
+      method: "POST",
+      headers: { cookie },
+      body: "x",
+    });
+    const { path } = (await stored.json()) as { path: string };
+    expect(await (await fetch(`${table.url}/${path}`, { headers: { cookie } })).text()).toBe("x");
+    expect(existsSync(join(table.manifest.folder, "storage"))).toBe(false);
   });
 });
 

@@ -25,8 +25,8 @@ export async function serveFile(
   response.setHeader("Cache-Control", "no-cache");
   response.setHeader("Content-Type", mimeType(found.path));
   response.setHeader("Accept-Ranges", "bytes");
-  // A drawing that is opened as a page of its own must not run scripts with the table's rights.
-  if (found.path.endsWith(".svg")) response.setHeader("Content-Security-Policy", SVG_POLICY);
+  // A drawing or a text that is opened as a page of its own must not run scripts with the table's rights.
+  if (/\.(?:svg|xml)$/i.test(found.path)) response.setHeader("Content-Security-Policy", SVG_POLICY);
   if (request.headers["if-none-match"] === etag) {
     response.writeHead(304).end();
     return true;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
+import { publicRoots } from "../files/public-roots.js";
 import { packageFolder, playtestFolder } from "../locations.js";
 import type { HttpContext } from "./http-context.js";
 import { PLACEHOLDER_ICON } from "./placeholder-icon.js";
@@ -26,7 +27,7 @@ export function mounts(context: Pick<HttpContext, "manifest" | "world">): Mount[
       isPrivate: true,
       hidden: context.manifest.packs.map((pack) => pack.folder),
     },
-    { prefix: ["worlds", context.world.id, "assets"], folder: join(context.world.folder, "assets"), isPrivate: true },
+    ...uploaded(context),
     { prefix: ["templates"], folder: join(playtest, "templates"), isPrivate: false },
     { prefix: ["table"], folder: join(playtest, "dist", "client"), isPrivate: false },
     { prefix: ["fonts", "fontawesome", "css"], folder: join(fontAwesome, "css"), isPrivate: false },
@@ -34,7 +35,14 @@ export function mounts(context: Pick<HttpContext, "manifest" | "world">): Mount[
     { prefix: ["css"], folder: join(fontAwesome, "css"), isPrivate: false },
     { prefix: ["webfonts"], folder: join(fontAwesome, "webfonts"), isPrivate: false },
     { prefix: [], folder: join(playtest, "public"), isPrivate: false },
+    { prefix: [], folder: join(context.world.folder, "..", "..", "files"), isPrivate: true },
   ];
+}
+
+/** Files that users stored. Those beside the other folders come last: every other path wins. */
+function uploaded(context: Pick<HttpContext, "manifest" | "world">): Mount[] {
+  const roots = publicRoots(context).filter((root) => root.prefix[0] === "worlds" || root.prefix.at(-1) === "storage");
+  return roots.map(({ prefix, folder }) => ({ prefix, folder, isPrivate: true }));
 }
 
 /** Serves a static file or a placeholder icon; false when the path is nobody's. */
@@ -52,9 +60,16 @@ export async function serveStatic(
     if (mount.hidden?.some((folder) => isInside(folder, resolve(mount.folder, ...below)))) return false;
     if (await serveFile(request, response, mount.folder, below)) return true;
   }
-  if (segments[0] !== "icons" || segments.length < 2) return false;
+  if (!isCoreArt(segments)) return false;
   response.setHeader("Content-Type", "image/svg+xml");
   response.setHeader("Cache-Control", "no-cache");
   response.writeHead(200).end(request.method === "HEAD" ? undefined : PLACEHOLDER_ICON);
   return true;
+}
+
+/** Pictures of core that the table has none of its own for: anything below icons, and pictures of the interface. */
+function isCoreArt(segments: string[]): boolean {
+  const [root, ...below] = segments;
+  if (below.length === 0) return false;
+  return root === "icons" || (root === "ui" && /\.(?:avif|jpe?g|png|svg|webp)$/i.test(below.at(-1) ?? ""));
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { Transform } from "node:stream";
@@ -8,27 +8,64 @@ import { isAcceptedFile } from "../documents/file-categories.js";
 import { hasPermission } from "../documents/permissions.js";
 import { requesterOf } from "../documents/requester.js";
 import { rootMessage, TableError } from "../errors.js";
+import { writablePlace } from "../files/place.js";
 import { newId } from "../world/identifiers.js";
 import type { HttpContext } from "./http-context.js";
 import { isSameOrigin, sessionUser } from "./join-routes.js";
 import { sendJson, sendText } from "./responses.js";
-import { isSafeName, safeSegments } from "./safe-path.js";
+import { isSafeName } from "./safe-path.js";
 
 const UPLOAD_LIMIT = 64 * 1024 * 1024;
-const CATEGORIES = ["IMAGE", "VIDEO", "AUDIO", "FONT"];
+const CATEGORIES = ["IMAGE", "VIDEO", "AUDIO", "TEXT", "FONT", "GRAPHICS"];
 
 /**
- * POST /table/upload?path=worlds/<id>/assets/maps&name=cellar.webp with the file as the body: stores it in the world's
- * assets for users with FILES_UPLOAD; answers `{ path }` as documents reference it. A file appears whole or not at all.
+ * POST /table/upload?path=worlds/<id>/assets/maps&name=cellar.webp with the file as the body: stores it for users with
+ * FILES_UPLOAD; answers `{ path }` as documents reference it. A file appears whole or not at all.
  */
-export async function receiveUpload(
+export function receiveUpload(
   context: HttpContext,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
+  return answer(context, request, response, async () => {
+    const name = url.searchParams.get("name") ?? "";
+    if (!isSafeName(name) || !isAcceptedFile(name, CATEGORIES)) {
+      throw new TableError(
+        "malformed",
+        "Only images, videos, sounds, texts, fonts and models with a plain name can be uploaded.",
+      );
+    }
+    const { folder, path } = await writablePlace(
+      context,
+      url.searchParams.get("path") || `worlds/${context.world.id}/assets`,
+    );
+    await write(request, join(folder, name));
+    return `${path}/${name}`;
+  });
+}
+
+/** POST /table/folder?path=…: makes a folder for files, for users with FILES_UPLOAD; answers `{ path }`. */
+export function makeFolder(
+  context: HttpContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  return answer(context, request, response, async () => {
+    return (await writablePlace(context, url.searchParams.get("path") ?? "")).path;
+  });
+}
+
+async function answer(
+  context: HttpContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  task: () => Promise<string>,
+): Promise<void> {
   try {
-    sendJson(response, { path: await store(context, request, url) });
+    requireUploader(context, request);
+    sendJson(response, { path: await task() });
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     context.log.refusal(request.socket.remoteAddress ?? "unknown", "upload", error.message);
@@ -37,27 +74,13 @@ export async function receiveUpload(
   }
 }
 
-async function store(context: HttpContext, request: IncomingMessage, url: URL): Promise<string> {
+function requireUploader(context: HttpContext, request: IncomingMessage): void {
   const user = sessionUser(context, context.sessions.read(request.headers.cookie));
   const source = user ? context.userSource(user.id) : undefined;
   if (!source || !isSameOrigin(request)) throw new TableError("permission", "Join the table first.");
   if (!hasPermission(requesterOf(source), "FILES_UPLOAD", context.permissions())) {
     throw new TableError("permission", `${String(source.name)} lacks the permission FILES_UPLOAD.`);
   }
-  const name = url.searchParams.get("name") ?? "";
-  if (!isSafeName(name) || !isAcceptedFile(name, CATEGORIES)) {
-    throw new TableError("malformed", "Only images, videos, sounds and fonts with a plain name can be uploaded.");
-  }
-  const root = `worlds/${context.world.id}/assets`;
-  const segments = safeSegments(url.searchParams.get("path") || root);
-  const wanted = segments?.join("/") ?? "";
-  if (!segments || !(wanted === root || wanted.startsWith(`${root}/`)) || !segments.every(isSafeName)) {
-    throw new TableError("malformed", `Files are uploaded below ${root} only.`);
-  }
-  const folder = join(context.world.folder, ...segments.slice(2));
-  await mkdir(folder, { recursive: true });
-  await write(request, join(folder, name));
-  return `${wanted}/${name}`;
 }
 
 async function write(request: IncomingMessage, target: string): Promise<void> {

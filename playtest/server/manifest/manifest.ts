@@ -1,3 +1,4 @@
+import { COMPENDIUM_DOCUMENT_TYPES } from "../../common/constants/documents.js";
 import type { JsonObject } from "../../common/protocol.js";
 
 /** Server-side lists of one document subtype; paths are relative to `system`. */
@@ -73,16 +74,5 @@ export const TYPED_DOCUMENTS = [
   "RegionBehavior",
 ];
 
-/** Documents that may be the content of a compendium pack. */
-export const PACK_DOCUMENTS = [
-  "ActiveEffect",
-  "Actor",
-  "Adventure",
-  "Cards",
-  "Item",
-  "JournalEntry",
-  "Macro",
-  "Playlist",
-  "RollTable",
-  "Scene",
-];
+/** Documents that may be the content of a compendium pack; effects since v14 (sec. 19.1). */
+export const PACK_DOCUMENTS: readonly string[] = ["ActiveEffect", ...COMPENDIUM_DOCUMENT_TYPES];

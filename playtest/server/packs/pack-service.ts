@@ -10,8 +10,10 @@ import { copyPack } from "./copy-pack.js";
 import { Pack, type PackDescription } from "./pack.js";
 import { isLocked, OBSERVER, packLevel } from "./pack-access.js";
 import { indexEntry, matches } from "./pack-query.js";
+import { makeWorldPack, packWish, readWorldPacks, removeWorldPack } from "./world-packs.js";
 
 interface PackServiceOptions extends Omit<DocumentServiceOptions, "store" | "pack"> {
+  worldId: string;
   worldFolder: string;
   /** The world's documents, for its settings. */
   store: DocumentStore;
@@ -21,13 +23,16 @@ interface PackServiceOptions extends Omit<DocumentServiceOptions, "store" | "pac
 /** The compendium packs of the system and the world. */
 export class PackService {
   readonly #packs = new Map<string, Pack>();
+  /** Packs are made and deleted one after the other. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: PackServiceOptions) {}
 
   /** Copies what changed and reads every pack. A pack that cannot be read is reported and left out. */
   async prepare(): Promise<void> {
     const { manifest, log, documents } = this.options;
-    for (const description of this.#descriptions()) {
+    const own = await readWorldPacks(this.options.worldFolder, this.#names);
+    for (const description of [...this.#descriptions(), ...own]) {
       try {
         const source = manifest.packs.find((pack) => `${manifest.id}.${pack.name}` === description.collection)?.folder;
         const aside = source ? await copyPack(source, description.folder) : null;
@@ -49,17 +54,72 @@ export class PackService {
 
   /** Every pack with its index, as this user may see it. */
   snapshot(user: Requester): PackSnapshot[] {
-    return [...this.#packs.values()].map((pack) => {
-      const { collection, type, metadata } = pack.description;
-      const isReadable = this.#isReadableBy(user, pack.description);
-      return {
-        collection,
-        metadata,
-        locked: this.#isLocked(pack),
-        folders: isReadable ? pack.all("Folder") : [],
-        index: isReadable ? pack.all(type).map((source) => indexEntry(source, collection, type, [])) : [],
-      };
+    return [...this.#packs.values()].map((pack) => this.#snapshotOf(pack, user));
+  }
+
+  #snapshotOf(pack: Pack, user: Requester): PackSnapshot {
+    const { collection, type, metadata } = pack.description;
+    const isReadable = this.#isReadableBy(user, pack.description);
+    return {
+      collection,
+      metadata,
+      locked: this.#isLocked(pack),
+      folders: isReadable ? pack.all("Folder") : [],
+      index: isReadable ? pack.all(type).map((source) => indexEntry(source, collection, type, [])) : [],
+    };
+  }
+
+  /** What somebody who was away does not know: packs made since, and those that are gone. */
+  since(user: Requester, known: string[]): { made: PackSnapshot[]; gone: string[] } {
+    const made = [...this.#packs.values()].filter((pack) => !known.includes(pack.description.collection));
+    return {
+      made: made.map((pack) => this.#snapshotOf(pack, user)),
+      gone: known.filter((collection) => !this.#packs.has(collection)),
+    };
+  }
+
+  /** A new, empty pack of the world. For game masters. */
+  make(user: Requester, wanted: JsonObject): Promise<PackSnapshot> {
+    return this.#changing(user, async () => {
+      const wish = packWish(wanted);
+      if (this.#packs.has(`world.${wish.name}`)) {
+        throw new TableError("conflict", `There is a pack "world.${wish.name}" already. Choose another label.`);
+      }
+      const description = await makeWorldPack(this.options.worldFolder, this.#names, wish);
+      const pack = await this.#open(description, this.options.documents);
+      this.#packs.set(description.collection, pack);
+      return this.#snapshotOf(pack, user);
     });
+  }
+
+  /** Deletes a pack of the world with everything in it. For game masters, where it is not locked. */
+  remove(user: Requester, collection: string): Promise<string> {
+    return this.#changing(user, async () => {
+      const pack = this.#packs.get(collection);
+      if (!pack) throw new TableError("missing", `There is no pack "${collection.slice(0, 80)}".`);
+      if (pack.description.metadata.packageType !== "world") {
+        throw new TableError("permission", `${collection} belongs to the system and cannot be deleted.`);
+      }
+      if (this.#isLocked(pack)) throw lockedError(collection);
+      this.#packs.delete(collection);
+      await pack.service.idle();
+      await pack.close();
+      await removeWorldPack(pack.description);
+      return collection;
+    });
+  }
+
+  #changing<T>(user: Requester, task: () => Promise<T>): Promise<T> {
+    if (!isGameMaster(user)) {
+      return Promise.reject(new TableError("permission", `${user.name} may not make or delete compendium packs.`));
+    }
+    const result = this.#last.then(task);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  get #names() {
+    return { worldId: this.options.worldId, systemId: this.options.manifest.id };
   }
 
   /** May the user read this pack? Nobody reads one that is not there. */
@@ -86,8 +146,7 @@ export class PackService {
       );
     }
     if (this.#isLocked(pack)) {
-      const message = `The pack ${pack.description.collection} is locked. Unlock it before you change it.`;
-      return Promise.reject(new TableError("permission", message));
+      return Promise.reject(lockedError(pack.description.collection));
     }
     return pack.service.write(user.id, request, originId);
   }
@@ -151,4 +210,8 @@ export class PackService {
       };
     });
   }
+}
+
+function lockedError(collection: string): TableError {
+  return new TableError("permission", `The pack ${collection} is locked. Unlock it before you change it.`);
 }

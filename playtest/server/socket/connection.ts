@@ -13,7 +13,7 @@ export type TableSocketServer = Server<ClientMessages, ServerMessages, Record<st
 export type TableSocket = Socket<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
 
 /** Messages that are as much work as many others. */
-const COSTS: Partial<Record<keyof ClientMessages, number>> = { world: 100, catchUp: 20 };
+const COSTS: Partial<Record<keyof ClientMessages, number>> = { world: 100, catchUp: 20, makePack: 20, packsSince: 20 };
 
 type Answer = (reply: Reply<unknown>) => void;
 type Handler = (...args: unknown[]) => unknown;

@@ -7,7 +7,7 @@ import { answer, type TableSocket } from "./connection.js";
 import { askUser } from "./queries.js";
 import { RateLimit } from "./rate-limit.js";
 import type { MessageName, TableContext } from "./table-context.js";
-import { documentRequest, queryRequest, reportEntry, text, userActivity, whole } from "./validators.js";
+import { documentRequest, object, queryRequest, reportEntry, text, texts, userActivity, whole } from "./validators.js";
 
 const GAP_LIMIT = 1000;
 
@@ -25,6 +25,18 @@ export function registerHandlers(context: TableContext, socket: TableSocket): vo
     if (request.pack !== null) return context.pack(context.requester(userId), request, socket.id);
     return context.documents.write(userId, request, socket.id);
   });
+  on("packsSince", (known) => context.packs.since(context.requester(userId), texts(known, "known")));
+  on("makePack", async (payload) => {
+    checkJson(payload, "The pack");
+    const made = await context.packs.make(context.requester(userId), object(payload, "The pack"));
+    socket.broadcast.emit("packsChanged");
+    return made;
+  });
+  on("removePack", async (collection) => {
+    const gone = await context.packs.remove(context.requester(userId), text(collection, "collection"));
+    socket.broadcast.emit("packsChanged");
+    return gone;
+  });
   on("catchUp", (sequence) => {
     const user = context.requester(userId);
     return context.history.since(whole(sequence, "sequence"), (kept) => context.view(kept, user));
@@ -39,7 +51,13 @@ export function registerHandlers(context: TableContext, socket: TableSocket): vo
     return askUser(context.io, userId, query);
   });
   on("activity", (payload) => {
-    socket.broadcast.emit("activity", userId, userActivity(payload));
+    const state = userActivity(payload);
+    const user = context.requester(userId);
+    if (state.ping && !hasPermission(user, "PING_CANVAS", context.documents.world.permissions())) {
+      throw new TableError("permission", `${user.name} lacks the permission PING_CANVAS.`);
+    }
+    if (state.ping && !isGameMaster(user)) state.ping.pull = false;
+    socket.broadcast.emit("activity", userId, state);
     return true;
   });
   on("pause", (paused) => {

@@ -93,6 +93,19 @@ describe("14 sockets and queries", () => {
     expect(await ask("demo.double", "nobody")).toMatchObject({ error: { code: "missing" } });
   });
 
+  it("5.4 pings reach the others; they need PING_CANVAS and a point, and only a game master pulls", async () => {
+    const got: unknown[] = [];
+    gm.socket.on("activity", (_userId, state) => got.push(state.ping));
+    const ping = { scene: "s", x: 1.5, y: -2, pull: true };
+    expect(await player.ask("activity", { ping })).toBe(true);
+    await expect.poll(() => got).toEqual([{ ...ping, pull: false }]);
+    for (const bad of [{ scene: "s", x: "1", y: 2 }, { x: 1, y: 2 }, null, [], { scene: "s", x: null, y: 0 }])
+      await expect(player.ask("activity", { ping: bad })).rejects.toThrow(/malformed/);
+    const value = JSON.stringify({ PING_CANVAS: [4] });
+    await gm.expect({ action: "create", documentName: "Setting", data: [{ key: "core.permissions", value }] });
+    await expect(player.ask("activity", { ping })).rejects.toThrow(/PING_CANVAS/);
+  });
+
   it("14 relays activity and pause; only game masters pause", async () => {
     const got: unknown[] = [];
     gm.socket.on("activity", (...args) => got.push(args));

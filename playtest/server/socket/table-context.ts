@@ -4,6 +4,7 @@ import type { Requester } from "../documents/requester.js";
 import type { KeptResult } from "../documents/visibility.js";
 import type { ServerLog } from "../log.js";
 import type { SystemManifest } from "../manifest/manifest.js";
+import type { PackService } from "../packs/pack-service.js";
 import type { History } from "../world/history.js";
 import type { TableSocketServer } from "./connection.js";
 import type { Presence } from "./presence.js";
@@ -30,6 +31,8 @@ export interface TableContext {
   snapshot: (user: Requester) => WorldSnapshot;
   /** Reads from (or writes to) a compendium pack. */
   pack: (user: Requester, request: DocumentRequest, originId: string | null) => Promise<DocumentResult>;
+  /** Packs that are made, deleted and asked for. */
+  packs: Pick<PackService, "make" | "remove" | "since" | "snapshot">;
   /** What a user may see of a stored result; null when it is none of their business. */
   view: (kept: KeptResult, user: Requester) => DocumentResult | null;
   browse: (user: Requester, path: string) => Promise<{ folders: string[]; files: string[] }>;

@@ -48,7 +48,14 @@ export function userActivity(value: unknown): UserActivity {
   const result: UserActivity = {};
   if (activity.targets !== undefined) result.targets = texts(activity.targets, "targets");
   if (activity.sceneId !== undefined) result.sceneId = textOrNull(activity.sceneId, "sceneId");
+  if (activity.ping !== undefined) result.ping = ping(object(activity.ping, "ping"));
   return result;
+}
+
+function ping(given: JsonObject): UserActivity["ping"] {
+  const { scene, x, y, pull } = given;
+  if (!Number.isFinite(x) || !Number.isFinite(y)) throw malformed('"ping" needs a point.');
+  return { scene: text(scene, "scene"), x: x as number, y: y as number, pull: pull === true };
 }
 
 export function reportEntry(value: unknown): { kind: "gap" | "error"; message: string } {
@@ -72,7 +79,7 @@ function textOrNull(value: unknown, name: string): string | null {
   return value === null || value === undefined ? null : text(value, name);
 }
 
-function object(value: unknown, name: string): JsonObject {
+export function object(value: unknown, name: string): JsonObject {
   if (!isJsonObject(value)) throw malformed(`"${name}" must be an object.`);
   return value;
 }
@@ -84,7 +91,7 @@ function objects(value: unknown, name: string): JsonObject[] {
   return value;
 }
 
-function texts(value: unknown, name: string): string[] {
+export function texts(value: unknown, name: string): string[] {
   const isText = (entry: unknown): boolean => typeof entry === "string" && entry.length <= 200;
   if (!Array.isArray(value) || value.length > MAXIMUM_BATCH || !value.every(isText)) {
     throw malformed(`"${name}" must be a list of at most ${MAXIMUM_BATCH} short texts.`);

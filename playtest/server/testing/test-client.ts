@@ -22,6 +22,8 @@ export interface TestClient {
   send: (request: Partial<DocumentRequest>) => Promise<Reply<DocumentResult>>;
   /** The sources (or changes) of a request that must succeed. */
   expect: (request: Partial<DocumentRequest>) => Promise<JsonObject[]>;
+  /** Any other message that must succeed; its answer. */
+  ask: <T = unknown>(message: keyof ClientMessages, ...args: unknown[]) => Promise<T>;
 }
 
 /** Joins over HTTP with the form of the join page; the session cookie. */
@@ -74,6 +76,10 @@ async function open(url: string, cookie: string, userId: string): Promise<TestCl
     told,
     send,
     world: async () => value(await socket.emitWithAck("world")),
+    ask: async (message, ...args) => {
+      const emit = socket.emitWithAck.bind(socket) as (name: string, ...rest: unknown[]) => Promise<Reply<unknown>>;
+      return value(await emit(message, ...args)) as never;
+    },
     expect: async (request) => value(await send(request)).result as JsonObject[],
   };
 }

@@ -18,7 +18,6 @@ import { NpcModel } from "./models/npc";
 import { ArmourModel, ShieldModel } from "./models/protection";
 import { TagModel } from "./models/tag";
 import { WeaponModel } from "./models/weapon";
-import { registerImportMenu } from "./sheets/import/register-import";
 import { requestableChecks } from "./requests";
 import { STANDARD_DIFFICULTIES } from "./rules/checks";
 import { settings } from "./settings";
@@ -29,6 +28,7 @@ import { offerCompels } from "./sheets/compel-window";
 import { offerSceneTags } from "./sheets/scene-tags";
 import { MalleusNpcSheet } from "./sheets/npc-sheet";
 import { statuses } from "./statuses";
+import { registerMenus } from "./windows/register-menus";
 
 const trackable = {
   bar: ["stamina", "health", "pools.mettle", "pools.magic", "pools.luck"],
@@ -82,7 +82,7 @@ export const malleusDeum: Ruleset = {
     offerCompels();
     watchSteps();
     watchCasualties();
-    registerImportMenu();
+    registerMenus();
   },
   partials: [
     "malleus-deum/cards/parts/dice.hbs",

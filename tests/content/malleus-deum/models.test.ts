@@ -52,6 +52,12 @@ describe("limits of the models", () => {
     expect(malleusModels.malleusAbility!.cleanData({ successes: 8 })).toMatchObject({ successes: 3 });
   });
 
+  it("MDC-CHR-05 keep the Health of a night as dice, take the plain number of an older world, refuse what cannot be rolled", () => {
+    const rate = (healthRestRate: unknown) => make("malleusCharacter", { healthRestRate }).toObject().healthRestRate;
+    expect([rate("1d4 + 1"), rate(2), rate("0")]).toEqual(["1d4 + 1", "2", "0"]);
+    expect(() => rate("lots")).toThrow();
+  });
+
   it("keep null for what the book leaves open, and 0 for 0", () => {
     const weapon = make("malleusWeapon", { damage: null }).toObject();
     expect(weapon).toMatchObject({ damage: null, attackDifficulty: null, range: null });

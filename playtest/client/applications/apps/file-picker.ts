@@ -1,7 +1,8 @@
-import { gapError } from "../../gaps/gap-log";
 import { ApplicationV2 } from "../api/application";
+import { DialogV2 } from "../api/dialog";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
 import { SearchFilter } from "../ux/search-filter";
+import { makeFolder, storeFile, wildcardOf, type UploadResult } from "./file-storage";
 import { fileExtensions, folderOf, isPicture, nameOf, parentOf } from "./file-kinds";
 import type { ApplicationOptions, Context, FormDataLike, RenderOptions } from "../api/types";
 
@@ -22,6 +23,14 @@ export interface BrowseResult {
   files: string[];
 }
 
+interface BrowseDetails {
+  source: string;
+  extensions: string[];
+  private: boolean;
+  privateDirs: string[];
+  gridSize: number | null;
+}
+
 /** Choose a file of the table (sec. 11.8): the system's, the world's and the icons' folders. Typing a path works too. */
 export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: FilePickerOptions = {
@@ -40,6 +49,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
       browseFolder: FilePicker.#onBrowseFolder,
       goUp: FilePicker.#onGoUp,
       pickFile: FilePicker.#onPickFile,
+      makeFolder: FilePicker.#onMakeFolder,
     },
     type: "any",
     current: "",
@@ -55,26 +65,57 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return (globalThis.CONFIG?.ux as { FilePicker?: typeof FilePicker } | undefined)?.FilePicker ?? FilePicker;
   }
 
-  /** Folders and files below a path, both as paths from the root. The source is always the table's own data. */
+  /**
+   * Folders and files below a path, both as paths from the root. The source is always the table's own data. `wildcard`: the
+   * last part of the path is a pattern.
+   */
   static async browse(
     _source: string,
     target: string,
-    { extensions = [] as string[] } = {},
-  ): Promise<BrowseResult & { source: string }> {
-    const { folders, files } = await game.table.browse(target);
+    { extensions = [] as string[], wildcard = false } = {},
+  ): Promise<BrowseResult & BrowseDetails> {
+    const { folder, pattern } = wildcard ? wildcardOf(target) : { folder: target, pattern: /^/ };
+    const { folders, files } = await game.table.browse(folder);
     const wanted = extensions.map((extension) => extension.toLowerCase());
     const offered = files.filter((file) => !wanted.length || wanted.some((end) => file.toLowerCase().endsWith(end)));
-    return { source: "data", target, dirs: folders, files: offered };
+    const matching = offered.filter((file) => pattern.test(nameOf(file)));
+    const none = { private: false, privateDirs: [], gridSize: null };
+    return { source: "data", target: folder, dirs: folders, files: matching, extensions, ...none };
   }
 
-  static upload(): never {
-    throw gapError("foundry.applications.apps.FilePicker.upload");
+  /** Store a file; what was stored, or false with a message to the user. */
+  static async upload(
+    _source: string,
+    path: string,
+    file: File,
+    _body: object = {},
+    { notify = true } = {},
+  ): Promise<UploadResult | false> {
+    try {
+      const stored = await storeFile(path, file);
+      if (notify) ui.notifications.info(stored.message);
+      return stored;
+    } catch (error) {
+      ui.notifications.error((error as Error).message);
+      return false;
+    }
   }
-  static uploadPersistent(): never {
-    throw gapError("foundry.applications.apps.FilePicker.uploadPersistent");
+
+  /** The same in the storage of a package that its manifest asks for (`persistentStorage`). */
+  static async uploadPersistent(
+    packageId: string,
+    path: string,
+    file: File,
+    body: object = {},
+    options: { notify?: boolean } = {},
+  ): Promise<UploadResult | false> {
+    const folder = packageId === game.system.id ? "systems" : packageId === game.world.id ? "worlds" : "modules";
+    return this.upload("data", [folder, packageId, "storage", path].filter(Boolean).join("/"), file, body, options);
   }
-  static createDirectory(): never {
-    throw gapError("foundry.applications.apps.FilePicker.createDirectory");
+
+  /** Make a folder; its path. Rejects with the server's reason. */
+  static async createDirectory(_source: string, target: string, _options: object = {}): Promise<string> {
+    return makeFolder(target);
   }
 
   /** The chosen path, as it stands in the field. */
@@ -91,6 +132,10 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     this.request = String(options.current ?? "");
   }
 
+  /** Whether this user may store files. */
+  static get canUpload(): boolean {
+    return game.user.can("FILES_UPLOAD");
+  }
   get type(): string {
     return String(this.options.type);
   }
@@ -125,6 +170,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
       rootId: this.id,
       target,
       canGoUp: target !== "",
+      canUpload: FilePicker.canUpload && target !== "",
       request: this.request,
       dirs: dirs.map((path) => ({ path, name: target === "" ? path : nameOf(path) })),
       files: files.map((path) => ({
@@ -139,6 +185,28 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   override async _onRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     this.#search.bind(this.element);
+    const upload = this.element.querySelector<HTMLInputElement>("input[name=upload]");
+    upload?.addEventListener("change", () => void this.#upload(upload));
+  }
+
+  /** A file from the user's own disk comes into the folder shown, and is the one chosen. */
+  async #upload(input: HTMLInputElement): Promise<void> {
+    const [file] = input.files ?? [];
+    const stored = file ? await (this.constructor as typeof FilePicker).upload("data", this.target, file) : false;
+    if (!stored) return;
+    this.request = stored.path;
+    await this.browse(this.target);
+  }
+
+  static async #onMakeFolder(this: FilePicker): Promise<void> {
+    const name = await askFolderName();
+    if (!name) return;
+    const cls = this.constructor as typeof FilePicker;
+    try {
+      await this.browse(await cls.createDirectory("data", `${this.target}/${name}`));
+    } catch (error) {
+      ui.notifications.error((error as Error).message);
+    }
   }
 
   static async #onBrowseFolder(this: FilePicker, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -175,6 +243,17 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     }
     await callback?.(path, this);
   }
+}
+
+async function askFolderName(): Promise<string | null> {
+  const input = document.createElement("input");
+  Object.assign(input, { type: "text", name: "folder", required: true, autofocus: true });
+  input.setAttribute("aria-label", game.i18n.localize("FILES.FolderName"));
+  const content = document.createElement("div");
+  content.append(input);
+  const window = { title: game.i18n.localize("FILES.CreateFolder") };
+  const answer = (await DialogV2.input({ window, content, rejectClose: false })) as { folder?: string } | null;
+  return answer?.folder?.trim() || null;
 }
 
 function filterRows(query: string, list: HTMLElement): void {

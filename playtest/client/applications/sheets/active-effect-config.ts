@@ -2,7 +2,7 @@ import { DocumentSheetV2, type DocumentSheetOptions } from "../api/document-shee
 import { FormDataExtended } from "../../forms/index";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
 import { buildFieldGroups, type FieldGroup, type FormField } from "./schema-fields";
-import { changeRows, changesPath, type ChangeRow } from "./effect-changes";
+import { changeRows, changesPath, expiryChoices, parseValues, unitChoices, type ChangeRow } from "./effect-changes";
 import { editImage } from "./artwork";
 import { setProperty } from "../../../common/utils/index";
 import type { Context, FormDataLike, RenderOptions, TabsConfiguration } from "../api/types";
@@ -80,10 +80,23 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
           { path: "disabled", label: "Disabled" },
           { path: "transfer", label: "Applies to the actor that has the item" },
           { path: "origin", label: "Origin" },
+          {
+            path: "showIcon",
+            label: "Icon",
+            choices: { 0: "Never", 1: "While it lasts", 2: "Always" },
+            dataset: { dtype: "Number" },
+          },
           { path: "statuses", label: "Statuses", choices: Object.fromEntries(statuses) as Record<string, string> },
         ],
       },
     ];
+  }
+
+  override _processFormData(event: Event | null, form: HTMLFormElement, formData: FormDataLike): Context {
+    const data = super._processFormData(event, form, formData) as Context;
+    const { changes } = (data.system ?? {}) as { changes?: unknown };
+    if (changesPath(this.effect) === "system.changes") parseValues(changes);
+    return data;
   }
 
   /** The effect as the form has it now, so that adding a line loses nothing that was typed. */
@@ -119,8 +132,8 @@ const DURATION: FieldGroup[] = [
       { path: "duration.startTurn", label: "Start turn" },
       // v14 (sec. 19.1)
       { path: "duration.value", label: "Duration" },
-      { path: "duration.units", label: "Units" },
-      { path: "duration.expiry", label: "Ends at" },
+      { path: "duration.units", label: "Units", choices: unitChoices },
+      { path: "duration.expiry", label: "Ends at", choices: expiryChoices, blank: "" },
     ],
   },
 ];

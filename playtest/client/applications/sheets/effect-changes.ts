@@ -28,6 +28,7 @@ export function changeRows(effect: EffectDocument): object[] {
     kind,
     selected: String(row[kind] ?? ""),
     choices,
+    phases: path === "changes" ? null : phaseChoices(),
     value: typeof row.value === "string" ? row.value : JSON.stringify(row.value ?? ""),
   }));
 }
@@ -38,6 +39,44 @@ function modeChoices(): Record<string, string> {
 }
 
 function typeChoices(): Record<string, string> {
-  const types = (CONFIG.ActiveEffect.changeTypes ?? {}) as Record<string, { label?: string }>;
-  return Object.fromEntries(Object.entries(types).map(([id, { label }]) => [id, label ?? id]));
+  return labelled(effectClass().CHANGE_TYPES ?? {});
+}
+
+/** v14: the phases, core's with the table's own words. */
+export function phaseChoices(): Record<string, string> {
+  return labelled(effectClass().CHANGE_PHASES ?? {}, "EFFECT.CHANGES.PHASES");
+}
+
+/** v14: units of durations and events that end them, as choices. */
+export function unitChoices(): Record<string, string> {
+  const { ACTIVE_EFFECT_DURATION_UNITS: units = [] } = CONST as { ACTIVE_EFFECT_DURATION_UNITS?: readonly string[] };
+  return Object.fromEntries(units.map((unit) => [unit, game.i18n.localize(`EFFECT.DURATION.UNITS.${unit}`)]));
+}
+export function expiryChoices(): Record<string, string> {
+  const events = Object.entries(effectClass().EXPIRY_EVENTS ?? {});
+  return Object.fromEntries(events.map(([event, label]) => [event, game.i18n.localize(label)]));
+}
+
+/** v14: what was typed as a value, read as JSON where it is JSON. */
+export function parseValues(changes: unknown): void {
+  if (typeof changes !== "object" || changes === null) return;
+  for (const change of Object.values(changes as Record<string, ChangeRow>)) {
+    if (typeof change.value !== "string") continue;
+    try {
+      change.value = JSON.parse(change.value) as unknown;
+    } catch {
+      // Words stay words.
+    }
+  }
+}
+
+interface EffectClass {
+  CHANGE_TYPES?: Record<string, { label?: string }>;
+  CHANGE_PHASES?: Record<string, { label?: string }>;
+  EXPIRY_EVENTS?: Record<string, string>;
+}
+const effectClass = (): EffectClass => getDocumentClass("ActiveEffect") as unknown as EffectClass;
+
+function labelled(entries: Record<string, { label?: string }>, own = ""): Record<string, string> {
+  return Object.fromEntries(Object.entries(entries).map(([id, { label }]) => [id, label ?? `${own}.${id}`]));
 }

@@ -101,6 +101,7 @@ export class MemoryServer implements Transport {
   #answer(event: string, args: unknown[]): Reply<unknown> {
     if (event === "world") return { ok: true, value: this.snapshot };
     if (event === "catchUp") return { ok: true, value: this.history.filter((one) => one.sequence > Number(args[0])) };
+    if (event === "packsSince") return { ok: true, value: { made: [], gone: [] } };
     if (event !== "document") return { ok: true, value: true };
     const request = JSON.parse(JSON.stringify(args[0])) as DocumentRequest;
     this.requests.push(request);

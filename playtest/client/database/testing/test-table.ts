@@ -8,6 +8,8 @@ import { createConfig } from "../../config";
 import * as dice from "../../dice/index.js";
 import * as documents from "../../documents/index";
 import { setPreparationReady } from "../../documents/client-document/index";
+import type { ActiveEffect as ActiveEffectOfFourteen } from "../../documents/effects-of-fourteen/active-effect";
+import { applyGeneration, checkEffectModels } from "../../generation";
 import { setClientEnvironment, setEarlyEnvironment } from "../../environment";
 import { Game } from "../../game";
 import { Hooks } from "../../hooks.js";
@@ -75,14 +77,17 @@ export async function openTable(
       utils,
       documents: { ...documents, collections },
       dice,
-      applications: {},
+      applications: { api: {}, sheets: {} },
+      helpers: {},
       data: { fields: common.fields },
     },
     ...documents,
     Roll: dice.Roll,
   };
   Object.assign(globalThis, globals);
-  setEarlyEnvironment(undefined);
+  const generation = snapshot.release?.generation ?? 13;
+  setEarlyEnvironment(undefined, generation);
+  applyGeneration(generation);
   const server = new MemoryServer(snapshot);
   for (const [collection, sources] of Object.entries(packs)) server.packs(collection).push(...(sources as never[]));
   setPreparationReady(false);
@@ -94,15 +99,20 @@ export async function openTable(
   listenToServer(server, () => undefined);
   registerCoreSettings(game.settings);
   Object.assign(CONFIG.Actor.dataModels as object, { hero: HeroModel });
-  CONFIG.ActiveEffect.legacyTransferral = false;
+  if (generation < 14) CONFIG.ActiveEffect.legacyTransferral = false;
   configure();
+  if (generation >= 14) checkEffectModels();
   game.initializePacks();
   game.initializeDocuments();
   setPreparationReady(true);
   game.prepareDocuments();
+  (CONFIG.ActiveEffect.documentClass as unknown as typeof ActiveEffectOfFourteen).registry?.initialize();
   game.ready = true;
   return { server, notified };
 }
+
+/** Of a snapshot: the second generation that the table plays. */
+export const FOURTEEN = { release: { generation: 14, build: 360, version: "14.360" } };
 
 /** Record calls of hooks by name, in order. */
 export function recordHooks(names: string[]): { name: string; args: unknown[] }[] {

@@ -1,7 +1,7 @@
 import type { TokenObject } from "../../documents/types";
 import type { Board } from "./board";
 import { deleteTokens, toggleTarget } from "./token-clicks";
-import { panBy, type Point } from "./viewport";
+import { panBy, toScene, type Point } from "./viewport";
 
 /** Board pixels per arrow key. */
 const PAN_STEP = 80;
@@ -18,7 +18,7 @@ const DIRECTIONS: Record<string, Point> = {
   PageDown: { x: 1, y: 1 },
 };
 
-/** Keys while the focus is on the board or on nothing: walk, pan, zoom, target, delete. Typing is left alone. */
+/** Keys while the focus is on the board or on nothing: walk, pan, zoom, target, ping, delete. Typing is left alone. */
 export function bindBoardKeys(board: Board): void {
   document.addEventListener("keydown", (event) => {
     if (!isForBoard(board, event)) return;
@@ -57,6 +57,9 @@ function handle(board: Board, event: KeyboardEvent): boolean {
     case "t":
     case "T":
       return target(event.shiftKey, focused);
+    case "p":
+    case "P":
+      return ping(board, focused);
     case "Delete":
       return remove(focused);
     case "Escape":
@@ -73,6 +76,14 @@ function walk(board: Board, direction: Point): boolean {
   const tokens = controlled.length ? controlled : focused?.isOwner ? [focused] : [];
   if (tokens.length) return board.steps.step(tokens, direction);
   board.view = panBy(board.view, -direction.x * PAN_STEP, -direction.y * PAN_STEP);
+  return true;
+}
+
+/** Show everybody a token, or else the middle of what is seen. */
+function ping(board: Board, focused: TokenObject | undefined): boolean {
+  const token = focused ?? canvas.tokens.controlled[0];
+  const { width, height } = board.size;
+  void canvas.ping(token ? token.center : toScene(board.view, { x: width / 2, y: height / 2 }));
   return true;
 }
 

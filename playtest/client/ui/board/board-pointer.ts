@@ -9,6 +9,9 @@ const ZOOM_STEP = 1.12;
 /** Pixels a press may waver and still be a click. */
 const CLICK = 4;
 
+/** Milliseconds after which a press that stays where it is shows the place to everybody. */
+const HOLD = 600;
+
 type Gesture =
   { kind: "pan"; start: Point; last: Point } | { kind: "box"; start: Point; element: HTMLElement } | { kind: "token" };
 
@@ -19,6 +22,7 @@ type Gesture =
 export function bindBoardPointer(board: Board): void {
   const { element } = board;
   let gesture: Gesture | null = null;
+  let hold = 0;
 
   element.addEventListener("pointerdown", (event) => {
     if (isControl(event.target)) return;
@@ -31,6 +35,8 @@ export function bindBoardPointer(board: Board): void {
     } else if (!token || event.button === 1) {
       const start = board.boardPoint(event);
       gesture = { kind: "pan", start, last: start };
+      const place = board.scenePoint(event);
+      if (event.button === 0) hold = window.setTimeout(() => void canvas.ping(place), HOLD);
       // The middle button would start the browser's own scrolling.
       if (event.button === 1) event.preventDefault();
       element.classList.add("panning");
@@ -43,6 +49,7 @@ export function bindBoardPointer(board: Board): void {
     if (gesture?.kind === "box") showBox(board, gesture, board.scenePoint(event));
     if (gesture?.kind !== "pan") return;
     const now = board.boardPoint(event);
+    if (distance(gesture.start, now) > CLICK) window.clearTimeout(hold);
     board.view = panBy(board.view, now.x - gesture.last.x, now.y - gesture.last.y);
     gesture.last = now;
   });
@@ -50,6 +57,7 @@ export function bindBoardPointer(board: Board): void {
   const end = (event: PointerEvent): void => {
     const ended = gesture;
     gesture = null;
+    window.clearTimeout(hold);
     element.classList.remove("panning");
     if (ended?.kind === "box") selectBox(board, ended, board.scenePoint(event));
     if (ended?.kind === "pan" && distance(ended.start, ended.last) > CLICK) suppressClick(element);
@@ -60,6 +68,7 @@ export function bindBoardPointer(board: Board): void {
   element.addEventListener("pointerup", end);
   element.addEventListener("pointercancel", () => {
     gesture = null;
+    window.clearTimeout(hold);
     board.drag.cancel();
     element.classList.remove("panning");
   });

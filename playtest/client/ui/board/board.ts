@@ -1,4 +1,4 @@
-import type { SceneDocument, TokenObject } from "../../documents/types";
+import type { SceneDocument, TokenObject, UserDocument } from "../../documents/types";
 import { oncePerFrame } from "../shared/debounce";
 import { el } from "../shared/dom";
 import { word } from "../shared/words";
@@ -6,7 +6,7 @@ import { bindBoardDrop } from "./board-drop";
 import { bindBoardKeys } from "./board-keys";
 import { bindBoardPointer } from "./board-pointer";
 import { emptyBoard } from "./empty-board";
-import { showPing } from "./ping";
+import { receivePing, sendPing, type PingOptions } from "./ping";
 import { buildStage, stageKey } from "./stage";
 import type { TokenHUD } from "./token-hud";
 import { createTokenView, updateTokenView } from "./token-view";
@@ -25,6 +25,8 @@ import {
   type Size,
   type View,
 } from "./viewport";
+
+type Ping = Parameters<typeof receivePing>[2];
 
 export type BoardTool = "select" | "target";
 
@@ -61,8 +63,9 @@ export class Board {
     Object.assign(canvas, {
       pan: (view: Partial<View>) => this.panTo(view),
       animatePan: async (view: Partial<View>) => this.panTo(view),
-      ping: async (point: Point, options?: { color?: string }) => showPing(this, point, options?.color),
+      ping: async (point: Point, options?: PingOptions) => sendPing(this, point, options),
     });
+    Hooks.on("playtestPing", (user: UserDocument, ping: Ping) => receivePing(this, user, ping));
     element.addEventListener("scroll", () => this.#panByScroll());
     new ResizeObserver(() => this.#applyView()).observe(element);
     this.refresh();

@@ -8,6 +8,7 @@ import { AbstractSidebarTab } from "../sidebar/abstract-sidebar-tab";
 import { el } from "../shared/dom";
 import { word } from "../shared/words";
 import { openPack } from "./compendium";
+import { createPackDialog, deletePackDialog, duplicatePackDialog, packOwnershipDialog } from "./pack-dialogs";
 import { packList, type PackGroup } from "./pack-groups";
 
 /** `ui.compendium`: the packs this user may see, in their folders. */
@@ -16,7 +17,11 @@ export class CompendiumDirectory extends AbstractSidebarTab {
 
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["compendium-sidebar", "directory", "flexcol"],
-    actions: { activateEntry: CompendiumDirectory.onOpen, toggleFolder: CompendiumDirectory.onToggle },
+    actions: {
+      activateEntry: CompendiumDirectory.onOpen,
+      toggleFolder: CompendiumDirectory.onToggle,
+      createEntry: createPackDialog,
+    },
   };
 
   #search = new SearchFilter({
@@ -44,7 +49,10 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     const { groups, loose } = packList(game.packs.contents.filter((pack) => pack.visible));
     list.append(...groups.map(groupItem), ...loose.map(packItem));
     if (!list.childElementCount) list.append(el("li", { class: "placeholder" }, word("TABLE.Compendium.NoPacks")));
-    return [el("header", { class: "directory-header" }, el("div", { class: "header-search" }, search)), list];
+    const header = el("header", { class: "directory-header" });
+    if (game.user.isGM) header.append(createButton());
+    header.append(el("div", { class: "header-search" }, search));
+    return [header, list];
   }
 
   override _replaceHTML(result: unknown, content: HTMLElement): void {
@@ -75,6 +83,13 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     target.setAttribute("aria-expanded", String(expanded));
     setExpanded([closed(item?.dataset.folderId ?? "")], !expanded);
   }
+}
+
+function createButton(): HTMLElement {
+  const icon = el("i", { class: "fa-solid fa-book-medical", "aria-hidden": "true" });
+  const button = el("button", { type: "button", class: "create-entry", "data-action": "createEntry" }, icon);
+  button.append(` ${word("TABLE.Compendium.Create")}`);
+  return el("div", { class: "header-actions action-buttons flexrow" }, button);
 }
 
 /** Groups of packs are open unless somebody closed them. */
@@ -139,6 +154,23 @@ function packOptions(): ContextMenuEntry[] {
       await ui.compendium.render();
     },
   });
+  const forGM = (
+    key: string,
+    icon: string,
+    use: (pack: AnyPack) => unknown,
+    may: (pack: AnyPack) => boolean = () => true,
+  ): ContextMenuEntry => ({
+    name: word(`TABLE.Compendium.${key}`),
+    icon: `<i class="fa-solid ${icon}"></i>`,
+    condition: (li) => {
+      const pack = at(li);
+      return game.user.isGM && pack !== undefined && may(pack);
+    },
+    callback: (li) => {
+      const pack = at(li);
+      return pack && use(pack);
+    },
+  });
   return [
     lock(false),
     lock(true),
@@ -148,5 +180,8 @@ function packOptions(): ContextMenuEntry[] {
       condition: () => game.user.isGM,
       callback: (li) => at(li)?.importAll({}),
     },
+    forGM("Ownership", "fa-user-lock", packOwnershipDialog),
+    forGM("Duplicate", "fa-copy", duplicatePackDialog),
+    forGM("Delete", "fa-trash", deletePackDialog, (pack) => pack.metadata.packageType === "world" && !pack.locked),
   ];
 }

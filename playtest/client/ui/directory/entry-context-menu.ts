@@ -2,6 +2,7 @@ import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry"
 import type { AnyDocument, SceneDocument } from "../../documents/types";
 import { word } from "../shared/words";
 import type { DocumentDirectory } from "./document-directory";
+import { choosePack } from "../compendium/pack-dialogs";
 import { importFromFile } from "./import-dialog";
 import { configureOwnership } from "./ownership-dialog";
 
@@ -34,9 +35,18 @@ export function entryContextOptions(directory: DocumentDirectory): ContextMenuEn
       (document) => document.exportToJSON(),
     ),
     entry("Import", "fa-solid fa-file-import", (document) => document.isOwner, importFromFile),
+    entry("CopyIntoPack", "fa-solid fa-book-medical", mayFillPacks, copyIntoPack),
     entry("Duplicate", "fa-regular fa-copy", () => directory.documentClass.canUserCreate(game.user), duplicate),
     entry("Delete", "fa-solid fa-trash", mayDelete, (document) => document.deleteDialog()),
   ];
+}
+
+const mayFillPacks = (document: AnyDocument): boolean =>
+  game.user.isGM && CONST.COMPENDIUM_DOCUMENT_TYPES.includes(document.documentName);
+
+async function copyIntoPack(document: AnyDocument): Promise<void> {
+  const pack = await choosePack(document.documentName);
+  if (pack) await pack.importDocument(document);
 }
 
 type Entry = (key: string, icon: string, may: (document: AnyDocument) => boolean, use: Use) => ContextMenuEntry;

@@ -1,6 +1,8 @@
 import { DialogV2 } from "../../applications/api/index";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry";
 import type { FolderDocument } from "../../documents/types";
+import type { CompendiumCollection } from "../../collections/compendium-collection";
+import { choosePack } from "../compendium/pack-dialogs";
 import { word } from "../shared/words";
 import type { DocumentDirectory } from "./document-directory";
 import { editFolder } from "./folder-dialog";
@@ -18,11 +20,19 @@ export function folderContextOptions(directory: DocumentDirectory): ContextMenuE
   });
   return [
     entry("Edit", "fa-solid fa-pen-to-square", (folder) => editFolder(folder, {}, directory.createOperation())),
+    ...(CONST.COMPENDIUM_DOCUMENT_TYPES.includes(directory.documentName)
+      ? [entry("CopyIntoPack", "fa-solid fa-book-medical", copyIntoPack)]
+      : []),
     entry("Remove", "fa-solid fa-folder-minus", (folder) =>
       folder.delete({ deleteSubfolders: false, deleteContents: false }),
     ),
     entry("Delete", "fa-solid fa-trash", deleteAll),
   ];
+}
+
+async function copyIntoPack(folder: FolderDocument): Promise<void> {
+  const pack = await choosePack(String(folder.type));
+  if (pack) await (pack as unknown as CompendiumCollection).importFolder(folder);
 }
 
 async function deleteAll(folder: FolderDocument): Promise<void> {

@@ -8,7 +8,13 @@ interface ImportData {
   made: { uuid: string; name: string }[];
 }
 
-const dataOf = (part: CardPart): ImportData => part as unknown as ImportData;
+const madeIn = (part: CardPart): ImportData["made"] => {
+  const { made } = part as unknown as Partial<ImportData>;
+  return Array.isArray(made) ? made : [];
+};
+
+/** Only a GM imports: a card that anybody else wrote leads to nothing being deleted. */
+const trusted = ({ message }: CardContext): boolean => game.user.isGM && message.author?.isGM === true;
 
 export const importPart = (made: readonly FoundryDocument[]): CardPart =>
   toJson<ImportData>("malleusImport", { made: made.map(({ uuid, name }) => ({ uuid, name })) });
@@ -16,15 +22,15 @@ export const importPart = (made: readonly FoundryDocument[]): CardPart =>
 /** What an import made, with a way back for as long as anything of it is there (MD-GMT-09). */
 export const importPartType: CardPartType = {
   template: "malleus-deum/cards/import.hbs",
-  context(part) {
-    const made = dataOf(part).made.map((one) => ({ ...one, there: findDocument(one.uuid) !== null }));
+  context(part, card) {
+    const made = madeIn(part).map((one) => ({ ...one, there: findDocument(one.uuid) !== null }));
     return {
       title: format("MALLEUS.Import.done", { count: made.length }),
       made,
-      may: game.user.isGM && made.some(({ there }) => there),
+      may: trusted(card) && made.some(({ there }) => there),
     };
   },
-  about: (part) => dataOf(part).made.map(({ uuid }) => uuid),
+  about: (part) => madeIn(part).map(({ uuid }) => uuid),
   actions: { open: onOpen, takeBack: onTakeBack },
 };
 
@@ -33,9 +39,9 @@ async function onOpen(_part: CardPart, _card: CardContext, button: HTMLElement):
 }
 
 /** Deletes what the import made, after asking: what was changed since goes with it. */
-async function onTakeBack(part: CardPart): Promise<void> {
-  if (!game.user.isGM) return;
-  const there = dataOf(part).made.flatMap(({ uuid }) => findDocument(uuid) ?? []);
+async function onTakeBack(part: CardPart, card: CardContext): Promise<void> {
+  if (!trusted(card)) return;
+  const there = madeIn(part).flatMap(({ uuid }) => findDocument(uuid) ?? []);
   const names = there.map(({ name }) => name).join(", ");
   const sure = await foundry.applications.api.DialogV2.confirm({
     window: { title: localize("MALLEUS.Import.takeBack") },

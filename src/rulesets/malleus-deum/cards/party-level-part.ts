@@ -13,7 +13,10 @@ interface PartyLevelData {
   members: { uuid: string; level: number }[];
 }
 
-const dataOf = (part: CardPart): PartyLevelData => part as unknown as PartyLevelData;
+const membersIn = (part: CardPart): PartyLevelData["members"] => {
+  const { members } = part as unknown as Partial<PartyLevelData>;
+  return Array.isArray(members) ? members : [];
+};
 
 export const partyLevelPart = (members: readonly Character[]): CardPart =>
   toJson<PartyLevelData>("malleusPartyLevel", {
@@ -23,8 +26,8 @@ export const partyLevelPart = (members: readonly Character[]): CardPart =>
 /** The GM raises the party: everybody's row of the new level, and a button that opens their choices (MD-GMT-07, MD-CHR-03). */
 export const partyLevelPartType: CardPartType = {
   template: "malleus-deum/cards/party-level.hbs",
-  context: (part) => ({ members: dataOf(part).members.map(memberView) }),
-  about: (part) => dataOf(part).members.map(({ uuid }) => uuid),
+  context: (part) => ({ members: membersIn(part).map(memberView) }),
+  about: (part) => membersIn(part).map(({ uuid }) => uuid),
   actions: { level: onLevel },
 };
 

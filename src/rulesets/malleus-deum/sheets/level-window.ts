@@ -1,6 +1,5 @@
 import { format, localize, signed } from "../../../foundry/platform/words";
-import { replaceAround } from "../../../foundry/sheets/user-state";
-import { whenReleased } from "../../../foundry/sheets/when-released";
+import { LivingForm } from "../../../foundry/windows/living-form";
 import { parseFilters, matchesFilter } from "../rules/abilities";
 import {
   abilityKey,
@@ -20,7 +19,7 @@ import { characterTags } from "../rules/archetypes";
 import { buildBetween, postBuild } from "../actions/build";
 import type { Catalogue } from "../adapters/catalogue";
 import { archetypeItem, levelCharacter, levelRecords, toArchetype, type Character } from "../adapters/level";
-import { DIALOG_CLASSES } from "../ids";
+import { RULESET_ID } from "../ids";
 import { blockWords } from "./block-words";
 import { changeWords } from "./level-words";
 
@@ -32,16 +31,13 @@ interface Option {
 }
 
 /** The next level as one window: what the archetype's row brings, a choice for every entry that asks for one. */
-export class LevelWindow extends foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.api.ApplicationV2,
-) {
+export class LevelWindow extends LivingForm {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "malleus-level-{id}",
-    classes: [...DIALOG_CLASSES, "malleus-level"],
-    tag: "form",
-    window: { icon: "fa-solid fa-arrow-up", contentClasses: ["standard-form"] },
+    classes: [RULESET_ID, "malleus-level"],
+    window: { icon: "fa-solid fa-arrow-up" },
     position: { width: 520 },
-    form: { handler: LevelWindow.#onSubmit, submitOnChange: false, closeOnSubmit: false },
+    form: { handler: LevelWindow.#onSubmit },
   };
 
   static override PARTS: Record<string, TemplatePart> = {
@@ -186,23 +182,12 @@ export class LevelWindow extends foundry.applications.api.HandlebarsApplicationM
     }
   }
 
-  override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
-    replaceAround(this.element, () => super._replaceHTML(result, content, options));
-  }
-
-  override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    const redraw = whenReleased(this.element);
-    this.element.addEventListener("change", () => this.#onChange(redraw));
-  }
-
-  #onChange(redraw: (run: () => void) => void): void {
-    const form = new FormData(this.element as HTMLFormElement);
+  protected override readForm(form: HTMLFormElement): void {
+    const data = new FormData(form);
     this.#answers = this.#given.map((_, at) => ({
-      pick: String(form.get(`pick-${at}`) ?? ""),
-      template: String(form.get(`template-${at}`) ?? ""),
+      pick: String(data.get(`pick-${at}`) ?? ""),
+      template: String(data.get(`template-${at}`) ?? ""),
     }));
-    redraw(() => void this.render());
   }
 
   static async #onSubmit(this: LevelWindow, event: SubmitEvent | Event): Promise<void> {

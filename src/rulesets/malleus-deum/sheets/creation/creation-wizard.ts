@@ -1,13 +1,12 @@
 import { format } from "../../../../foundry/platform/words";
-import { replaceAround } from "../../../../foundry/sheets/user-state";
-import { whenReleased } from "../../../../foundry/sheets/when-released";
+import { LivingForm } from "../../../../foundry/windows/living-form";
 import { CreationDraft, PRIMARIES, readyToPlay, type DraftContext } from "../../rules/archetypes";
 import { postBuild } from "../../actions/build";
 import type { BackgroundTable } from "../../adapters/background";
 import { knownAbilities, type Catalogue } from "../../adapters/catalogue";
 import type { Goods } from "../../adapters/goods";
 import { toArchetype, type ArchetypeItem, type Character } from "../../adapters/level";
-import { DIALOG_CLASSES } from "../../ids";
+import { RULESET_ID } from "../../ids";
 import { buildOf } from "./creation-build";
 import { rollAnswers } from "./creation-rolls";
 import { leftOver } from "./creation-shop";
@@ -25,17 +24,14 @@ export interface CreationSources {
  * Makes a character on the real actor: everything on one page, rolled or typed, then written as one change that can be taken
  * back (MD-CHR-02, 08, 09, 10, 13, MDC-CHR-01). The GM may finish with anything left open.
  */
-export class CreationWizard extends foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.api.ApplicationV2,
-) {
+export class CreationWizard extends LivingForm {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "malleus-creation-{id}",
-    classes: [...DIALOG_CLASSES, "malleus-creation"],
-    tag: "form",
-    window: { icon: "fa-solid fa-user-plus", contentClasses: ["standard-form"], resizable: true },
+    classes: [RULESET_ID, "malleus-creation"],
+    window: { icon: "fa-solid fa-user-plus", resizable: true },
     position: { width: 680, height: 800 },
     actions: { roll: CreationWizard.#onRoll, addGoods: CreationWizard.#onAdd, dropGoods: CreationWizard.#onDrop },
-    form: { handler: CreationWizard.#onSubmit, closeOnSubmit: false },
+    form: { handler: CreationWizard.#onSubmit },
   };
 
   static override PARTS: Record<string, TemplatePart> = {
@@ -76,31 +72,17 @@ export class CreationWizard extends foundry.applications.api.HandlebarsApplicati
     return Object.assign(context, creationView({ draft: this.#draft(), item: this.#item, catalogue, goods }));
   }
 
-  override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
-    replaceAround(this.element, () => super._replaceHTML(result, content, options));
-  }
-
-  override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    const redraw = whenReleased(this.element);
-    this.element.addEventListener("change", () => this.#onChange(redraw));
-  }
-
   /** Takes over what stands in the form. Boxes that nobody ticked are not in it, so those are emptied first. */
-  #read(): void {
-    const form = this.element as HTMLFormElement;
+  protected override readForm(form: HTMLFormElement): void {
+    const before = this.#answers.set;
     for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"))
       this.#answers[box.name] = "";
     const data = new FormData(form);
     for (const name of new Set(data.keys())) this.#answers[name] = data.getAll(name).map(String).join("\n");
+    if (this.#answers.set !== before) this.#takeSet();
   }
 
-  #onChange(redraw: (run: () => void) => void): void {
-    const before = this.#answers.set;
-    this.#read();
-    if (this.#answers.set !== before) this.#takeSet();
-    redraw(() => void this.render());
-  }
+  #read = (): void => this.readForm(this.element as HTMLFormElement);
 
   static async #onRoll(this: CreationWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
     this.#read();

@@ -1,24 +1,17 @@
-import { localize } from "../../../../foundry/platform/words";
-import { makeImported } from "../../actions/import";
-import { loadCatalogue, type Catalogue } from "../../adapters/catalogue";
-import { filledOut, readImport } from "../../adapters/import-sources";
-import type { ImportedDocument, ImportResult } from "../../content";
-import { DIALOG_CLASSES } from "../../ids";
+import { localize } from "../../../foundry/platform/words";
+import { FormWindow } from "../../../foundry/windows/form-window";
+import { makeImported } from "../actions/import";
+import { loadCatalogue, type Catalogue } from "../adapters/catalogue";
+import { filledOut, readImport } from "../adapters/import-sources";
+import type { ImportedDocument, ImportResult } from "../content";
+import { RULESET_ID } from "../ids";
 
 /** Brings content in: a JSON file, or npcs typed as stat blocks, read while one types (MD-GMT-09, digest 4.12). */
-export class ImportWindow extends foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.api.ApplicationV2,
-) {
+export class ImportWindow extends FormWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "malleus-import",
-    classes: [...DIALOG_CLASSES, "malleus-import"],
-    tag: "form",
-    window: {
-      title: "MALLEUS.Import.name",
-      icon: "fa-solid fa-file-import",
-      contentClasses: ["standard-form"],
-      resizable: true,
-    },
+    classes: [RULESET_ID, "malleus-import"],
+    window: { title: "MALLEUS.Import.name", icon: "fa-solid fa-file-import", resizable: true },
     position: { width: 640, height: 720 },
     actions: { example: ImportWindow.#onExample },
     form: { handler: ImportWindow.#onSubmit, closeOnSubmit: false },

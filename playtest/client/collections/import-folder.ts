@@ -1,0 +1,59 @@
+/** Folders of the world with their documents, copied into a pack (sec. 15). */
+import type { AnyDocument, Data, FolderDocument } from "../documents/types";
+import type { CompendiumCollection } from "./compendium-collection";
+
+export interface ImportFolderOptions extends Data {
+  /** The folders above come along; default true. */
+  importParents?: boolean;
+  keepId?: boolean;
+}
+
+/** The folder, those above and those within; documents of the pack's class lie in it as before. */
+export async function importFolder(
+  pack: CompendiumCollection,
+  folder: FolderDocument,
+  options: ImportFolderOptions = {},
+): Promise<void> {
+  const { importParents = true, ...operation } = options;
+  const above = importParents ? ancestorsOf(folder) : [];
+  const within = [folder, ...subfoldersOf(folder)];
+  const made = await importFolders(pack, [...above, ...within], operation);
+  const documents = within.flatMap((one) => one.contents);
+  const sources = documents.map((document) => ({
+    ...(document as unknown as { toCompendium(pack: unknown, options: Data): Data }).toCompendium(pack, operation),
+    folder: made.get(String(document._source.folder)) ?? null,
+  }));
+  if (sources.length) await pack.documentClass.createDocuments(sources, { ...operation, pack: pack.collection });
+}
+
+/** Folders alone, parents first; those that the pack has under the same id stay. Answers ids there by ids here. */
+export async function importFolders(
+  pack: CompendiumCollection,
+  folders: FolderDocument[],
+  operation: Data = {},
+): Promise<Map<string, string>> {
+  const made = new Map<string, string>();
+  for (const folder of folders) {
+    const id = folder.id ?? "";
+    if (pack.folders.has(id)) {
+      made.set(id, id);
+      continue;
+    }
+    const { _stats, folder: parent, ...source } = folder.toObject();
+    const data = { ...source, type: pack.documentName, folder: made.get(String(parent)) ?? null };
+    const options = { ...operation, pack: pack.collection, keepId: true };
+    const created = (await getDocumentClass("Folder").create(data, options)) as AnyDocument | undefined;
+    if (created?.id) made.set(id, created.id);
+  }
+  return made;
+}
+
+function ancestorsOf(folder: FolderDocument): FolderDocument[] {
+  const above = folder.folder;
+  return above ? [...ancestorsOf(above), above] : [];
+}
+
+function subfoldersOf(folder: FolderDocument): FolderDocument[] {
+  const children = [...(game.folders as unknown as Iterable<FolderDocument>)].filter((one) => one.folder === folder);
+  return children.flatMap((child) => [child, ...subfoldersOf(child)]);
+}
