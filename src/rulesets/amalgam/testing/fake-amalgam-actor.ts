@@ -9,7 +9,6 @@ import {
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { changesBetween } from "../effects/changes-between";
 import type { Amalgamate } from "../rules/amalgamate";
-import { amalgamate } from "../rules/testing/samples";
 
 type Data = Record<string, unknown>;
 
@@ -61,6 +60,3 @@ export function fakeAmalgamActor(of: Amalgamate, name = "Mara"): AmalgamActor {
   }
   return actor as unknown as AmalgamActor;
 }
-
-/** Nobody in particular. */
-export const emptyActor = (): AmalgamActor => fakeAmalgamActor(amalgamate([]));
