@@ -20,7 +20,8 @@ export function readAmalgamate(actor: AmalgamActor): Amalgamate {
     expiredManner: system.expiredManner,
     plinthUsed: [...system.plinthUsed],
     stressed: system.stressed,
-    creationDone: system.creationDone,
+    // Creatures are written as the Storyteller likes: the rules of creation are for characters (AM-GMT-02).
+    creationDone: system.creationDone || actor.type === "amalgamCreature",
   };
 }
 

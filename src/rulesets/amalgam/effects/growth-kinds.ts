@@ -1,6 +1,6 @@
 import type { EffectData, EffectKind } from "../../../foundry/changes/effect-kind";
 import { localize } from "../../../foundry/platform/words";
-import { WORD_CATEGORIES, type WordCategory } from "../rules/amalgamate";
+import { THAUMATURGIES, WORD_CATEGORIES } from "../rules/amalgamate";
 import { approve, awardWords, gainWord, regainWord, removeSnag, type NewWord } from "../rules/table";
 import { outcomeKind } from "./outcome-kind";
 import { newId } from "./outcome-plan";
@@ -19,11 +19,19 @@ const checked =
 const text = (value: unknown): value is string => typeof value === "string" && value.length <= 200;
 const whole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
-const categoryOf = (value: unknown): WordCategory => WORD_CATEGORIES.find((one) => one === value) ?? "other";
 
 /** A Word as cards store it. */
-const parseWord = checked(({ name, level = 1, category, snag = false }) =>
-  text(name) && whole(level, 1, 20) ? { name, level, category: categoryOf(category), snag: snag === true } : null,
+const parseWord = checked(({ name, level = 1, category, thaumaturgy, attack, snag }) =>
+  text(name) && whole(level, 1, 20)
+    ? {
+        name,
+        level,
+        category: WORD_CATEGORIES.find((one) => one === category) ?? "other",
+        thaumaturgy: THAUMATURGIES.find((one) => one === thaumaturgy) ?? "none",
+        attack: attack === true,
+        snag: snag === true,
+      }
+    : null,
 );
 
 /** How Words grow (AM-ADV-01..04, AM-CHR-04): each as one change that can be taken back. */

@@ -17,6 +17,7 @@ import { tableView, type TableState } from "./table-view";
 interface Sheet {
   readonly amalgamActor: AmalgamActor;
   readonly isEditable: boolean;
+  readonly sheetMode: string;
   chosen: string | null;
   looks: TableState["looks"];
 }
@@ -61,7 +62,7 @@ function cardPage(sheet: Sheet, amalgamate: Amalgamate, book: Rulebook): object 
     switchLine: switchLine(actor),
     stressed: amalgamate.stressed,
     creating: editable && !amalgamate.creationDone ? creationView(actor, amalgamate, book) : null,
-    growing: editable && amalgamate.creationDone ? growthView(actor, amalgamate) : null,
+    growing: editable && amalgamate.creationDone ? growthView(actor, amalgamate, sheet.sheetMode === "edit") : null,
     tray: editable ? trayOf(actor, sheet.chosen, amalgamate, book) : null,
   };
 }

@@ -49,6 +49,7 @@ export async function dropItem(actor: AmalgamActor, item: Item): Promise<boolean
     return true;
   }
   if (!isItemOf(item, "amalgamWord")) return false;
-  await writeWord(actor, { name: item.name, snag: item.system.isSnag, category: item.system.category });
+  const { isSnag, category, thaumaturgy, attackType } = item.system;
+  await writeWord(actor, { name: item.name, snag: isSnag, category, thaumaturgy, attack: attackType });
   return true;
 }

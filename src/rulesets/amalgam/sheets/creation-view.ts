@@ -31,7 +31,7 @@ const packagesOf = (actor: AmalgamActor) =>
     .map(({ id, name }) => ({ id, label: format("AMALGAM.Creation.removePackage", { name }) }));
 
 /** What is said of growth: Words to write, Words to regain; null when there is neither (AM-ADV-01..04). */
-export function growthView(actor: AmalgamActor, { unspentWords }: Amalgamate) {
+export function growthView(actor: AmalgamActor, { unspentWords, words }: Amalgamate, editing: boolean) {
   const lost = lostWords(actor.system.wordHistory).map(({ name, level }, index) => {
     const price = regainPrice(level);
     return {
@@ -40,9 +40,8 @@ export function growthView(actor: AmalgamActor, { unspentWords }: Amalgamate) {
       reason: unspentWords < price ? localize(reasonLabel("needsAwards")) : null,
     };
   });
-  if (unspentWords === 0 && lost.length === 0) return null;
-  return {
-    words: unspentWords > 0 ? format("AMALGAM.Growth.unspent", { count: unspentWords }) : null,
-    lost,
-  };
+  const creature = actor.type === "amalgamCreature";
+  if (unspentWords === 0 && lost.length === 0 && !(creature && (editing || words.length === 0))) return null;
+  const unspent = unspentWords > 0 ? format("AMALGAM.Growth.unspent", { count: unspentWords }) : null;
+  return { words: creature ? localize("AMALGAM.Growth.creature") : unspent, snags: creature, lost };
 }

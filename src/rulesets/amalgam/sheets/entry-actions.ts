@@ -5,7 +5,7 @@ import { doByCard } from "../actions/propose";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { newId } from "../effects/outcome-plan";
-import { addStartingWord, gainWord, type NewWord } from "../rules/table";
+import { addFreely, addStartingWord, gainWord, type NewWord } from "../rules/table";
 
 interface SheetWithEntry {
   readonly amalgamActor: AmalgamActor;
@@ -25,7 +25,10 @@ export async function addTypedWord(sheet: SheetWithEntry, input: HTMLInputElemen
 export async function addPickedWords(sheet: SheetWithEntry): Promise<void> {
   if (!sheet.isEditable) return;
   const actor = sheet.amalgamActor;
-  const words = await pickWords(currentRulebook().edition, !actor.system.creationDone);
+  const words = await pickWords(
+    currentRulebook().edition,
+    !readAmalgamate(actor).creationDone || actor.type === "amalgamCreature",
+  );
   for (const word of words) if (!(await writeWord(actor, word))) return;
 }
 
@@ -33,11 +36,13 @@ export async function addPickedWords(sheet: SheetWithEntry): Promise<void> {
 export async function writeWord(actor: AmalgamActor, word: NewWord): Promise<boolean> {
   const amalgamate = readAmalgamate(actor);
   if (!amalgamate.creationDone) return carryOut(actor, addStartingWord(amalgamate, word, newId));
+  // A creature's Words are the Storyteller's to write.
+  if (actor.type === "amalgamCreature") return carryOut(actor, addFreely(amalgamate, word, currentRulebook(), newId));
   const answer = gainWord(amalgamate, word, currentRulebook(), newId);
   if ("refusal" in answer) return carryOut(actor, answer);
-  const { name, category = "other" } = word;
+  const { name, category = "other", thaumaturgy = "none", attack = false } = word;
   await doByCard(actor, localize("AMALGAM.Growth.gained"), "", [
-    { kind: "amalgamGain", actor, data: { name, category } },
+    { kind: "amalgamGain", actor, data: { name, category, thaumaturgy, attack } },
   ]);
   return true;
 }

@@ -45,7 +45,7 @@ async function onUseCard(this: CardSheet, event: PointerEvent, target: HTMLEleme
   const item = itemOf(this, target);
   if (!item) return;
   const pledged = item.type === "amalgamWord" || item.type === "amalgamGear";
-  if (!this.isEditable || !pledged || !this.amalgamActor.system.creationDone) {
+  if (!this.isEditable || !pledged || !readAmalgamate(this.amalgamActor).creationDone) {
     await item.sheet?.render({ force: true });
     return;
   }

@@ -22,6 +22,12 @@ export const gainWord = (amalgamate: Amalgamate, word: NewWord, book: Rulebook, 
     ? refuse("noName")
     : pay(amalgamate, 1, (paid) => add(paid, newWord({ ...word, level: 1 }, newId()), "gained", book));
 
+/** A creature has as many Words as the Storyteller writes for it (AM-GMT-02). */
+export const addFreely = (amalgamate: Amalgamate, word: NewWord, book: Rulebook, newId: NewId): Answer =>
+  plainName(word.name) === ""
+    ? refuse("noName")
+    : add(amalgamate, { ...newWord(word, newId()), approved: true }, "gained", book);
+
 /** Awards that a Destroyed card costs: one for each Word of Level 1 that is in it, so 1, 3, 9 (AM-ADV-04, A10). */
 export const regainPrice = (level: number): number => copiesOf(level);
 

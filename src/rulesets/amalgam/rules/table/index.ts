@@ -13,7 +13,16 @@ export {
   type Budget,
   type Violation,
 } from "./creation";
-export { addProficiency, approve, awardWords, gainWord, regainPrice, regainWord, removeSnag } from "./growth";
+export {
+  addFreely,
+  addProficiency,
+  approve,
+  awardWords,
+  gainWord,
+  regainPrice,
+  regainWord,
+  removeSnag,
+} from "./growth";
 export { lostWords } from "./lost-words";
 export { moveCard, type Move, type MoveAnswer } from "./move";
 export { newWord, type NewWord } from "./new-word";

@@ -1,4 +1,4 @@
-import type { WordCard, WordCategory } from "../amalgamate";
+import type { Thaumaturgy, WordCard, WordCategory } from "../amalgamate";
 
 /** A Word that somebody wants to write on a card. */
 export interface NewWord {
@@ -6,17 +6,19 @@ export interface NewWord {
   snag?: boolean;
   level?: number;
   category?: WordCategory;
+  thaumaturgy?: Thaumaturgy;
+  attack?: boolean;
 }
 
-export const newWord = ({ name, snag = false, level = 1, category = "other" }: NewWord, id: string): WordCard => ({
+export const newWord = (word: NewWord, id: string): WordCard => ({
   id,
-  name: name.trim().replaceAll(/\s+/g, " "),
-  level,
-  snag,
+  name: word.name.trim().replaceAll(/\s+/g, " "),
+  level: word.level ?? 1,
+  snag: word.snag ?? false,
   packageId: null,
-  category,
-  thaumaturgy: "none",
-  attack: false,
+  category: word.category ?? "other",
+  thaumaturgy: word.thaumaturgy ?? "none",
+  attack: word.attack ?? false,
   influence: 0,
   imposed: null,
   carrierId: null,
