@@ -1,5 +1,5 @@
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
-import { inFight, obstaclesTo } from "../adapters/acts";
+import { obstaclesTo, pipsFor } from "../adapters/acts";
 import type { Creature } from "../adapters/creature";
 import type { Position } from "../adapters/position";
 import { proposePrepared, proposeSpend, type ProposalDraft } from "../effects/propose";
@@ -24,6 +24,6 @@ export const attackObstacles = (actor: Creature, { problems }: Position, cost: A
 
 /** The action that an attack takes, in a fight, where it is still there to take; and the preparation it uses up. */
 export const proposeAttackCost = (actor: Creature, cost: AttackCost): ProposalDraft[] => [
-  ...(cost !== "paid" && inFight(actor) && !actor.system.turn[cost] ? proposeSpend(actor, actor, cost) : []),
+  ...pipsFor(actor, cost === "paid" ? null : cost).flatMap((pip) => proposeSpend(actor, actor, pip)),
   ...(actor.system.prepared ? proposePrepared(actor, false) : []),
 ];
