@@ -76,7 +76,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await use(ben, "game.actors.getName('Rozlyn')", "Throwing knife");
     const dialog = ben.page.locator(".roll-dialog");
     await dialog.waitFor();
-    expect(await dialog.textContent()).toMatch(/5 squares away, range 3/);
+    expect(await dialog.textContent()).toMatch(/Squares away: 5, range 3/);
     expect(await dialog.locator("select[name=range]").inputValue()).toBe("long");
     expect(await dialog.locator(".term-list").textContent()).toMatch(/Long range\s*−3/);
     await ben.nextDice(12, 3, 9, 8);
