@@ -97,7 +97,7 @@ function attackRequest(
       if (origin && struckBy(origin, actor.uuid)) throw new Error(localize("MALLEUS.Problem.alreadyStruck"));
       const result = attackRolled(outcome);
       const base = await damageBase(damage, { hit: result.hit, asked, rolls });
-      await postCard({
+      return postCard({
         actor,
         origin,
         rolls,

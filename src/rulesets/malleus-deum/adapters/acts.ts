@@ -64,3 +64,21 @@ export function obstaclesTo(actor: Creature, action: ActionType | null, act: Act
   const forbidden = actionLimit(conditions) !== null || (action === "reaction" && !actor.system.turn.reaction);
   return [...found, { text: localize(payment.reason), blocks: forbidden }];
 }
+
+/** What conditions ask before acts or forbid, in words, each said once (MD-ACT-14, MD-MOV-10). */
+export function limitsOf(actor: Creature): string[] {
+  const conditions = conditionsOf(actor);
+  const whole = actGates(conditions, "any");
+  const some = (["charge", "flee", "move", "communicate"] as const).flatMap((act) =>
+    actGates(conditions, act)
+      .filter(({ condition }) => !whole.some((gate) => gate.condition === condition))
+      .map((gate) =>
+        gate.demand === "blocked"
+          ? format(`MALLEUS.Gate.no.${act}`, { condition: localize(conditionLabel(gate.condition)) })
+          : gateWords(gate),
+      ),
+  );
+  const limit = actionLimit(conditions);
+  const turn = limit && limit.any > 0 ? [localize(`MALLEUS.Gate.${limit.only ? "onlyMinor" : "oneAction"}`)] : [];
+  return [...new Set([...whole.map(gateWords), ...turn, ...some])];
+}
