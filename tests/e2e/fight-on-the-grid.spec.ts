@@ -143,6 +143,20 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await expect.poll(() => panel.locator("li", { hasText: "Rozlyn" }).textContent()).toMatch(/Checked/);
   });
 
+  it("MD-MOR-06 MD-CMB-12 a fallen third is asked for as a group; a bloodied foe who passes makes the fight lethal", async () => {
+    await gm.ask(`${thug("Thug West")}.update({ "system.health.value": 0 })`);
+    await card(gm, "A third has fallen: Foes").locator("button[data-card-action=check]").waitFor();
+    await gm.ask(`${thug("Thug Afar")}.update({ "system.stamina.value": 0 })`);
+    const hit = card(gm, "Rozlyn strikes at Thug with Throwing knife").locator(".proposal", { hasText: "Health" });
+    await hit.locator("[data-proposal-action=apply]").click();
+    await card(gm, "is bloodied").locator("button[data-card-action=morale]").click();
+    await gm.nextDice(6, 6, 6);
+    await gm.page.locator(".roll-dialog button[type=submit]").click();
+    expect(await gm.ask(`game.combat.getFlag("manifold", "lethal")`)).toBe(false);
+    await card(gm, "A lethal fight").locator("[data-proposal-action=apply]").click();
+    await expect.poll(() => gm.ask(`game.combat.getFlag("manifold", "lethal")`)).toBe(true);
+  });
+
   /** Checks morale from a card with dice that fail. */
   async function fail(player: Player, title: string): Promise<void> {
     await card(player, title).locator("button[data-card-action=morale]").click();
