@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, violations } from "../support/axe";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
 
@@ -57,6 +58,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await window.locator("select[name=surprising]").selectOption("pc");
     await window.locator("input[name=ambush]").check();
     await window.locator("select[name=delegate]").selectOption({ label: "Rozlyn" });
+    await accessible(".malleus-fight");
     await window.locator("button[type=submit]").click();
     const opening = card(ben, "A fight begins");
     await opening.locator("button[data-card-action=surprise]").click();
@@ -125,6 +127,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await gm.page.click("#sidebar button[data-tab=combat]");
     await gm.page.click("#combat [data-tool=morale]");
     const panel = gm.page.locator(".malleus-morale");
+    await accessible(".malleus-morale");
     await panel.locator("li", { hasText: "Dourli" }).locator("button[data-action=ask]").click();
     await gm.page.click("#sidebar button[data-tab=chat]");
     await fail(anna, "Fear comes over Dourli");
@@ -156,6 +159,15 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await card(gm, "A lethal fight").locator("[data-proposal-action=apply]").click();
     await expect.poll(() => gm.ask(`game.combat.getFlag("manifold", "lethal")`)).toBe(true);
   });
+
+  /** WCAG AA in both themes. */
+  async function accessible(window: string): Promise<void> {
+    await gm.page.locator(window).waitFor();
+    for (const theme of ["dark", "light"] as const) {
+      await chooseTheme(gm, theme);
+      expect(await violations(gm.page, window), theme).toEqual([]);
+    }
+  }
 
   /** Checks morale from a card with dice that fail. */
   async function fail(player: Player, title: string): Promise<void> {

@@ -1,4 +1,6 @@
+import type { Term } from "../../../engine";
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
+import { preparedTerm } from "../rules/modifiers";
 import { obstaclesTo, pipsFor } from "../adapters/acts";
 import type { Creature } from "../adapters/creature";
 import type { Position } from "../adapters/position";
@@ -22,8 +24,10 @@ export const attackObstacles = (actor: Creature, { problems }: Position, cost: A
   ...problems.map((text) => ({ text, blocks: false })),
 ];
 
-/** The action that an attack takes, in a fight, where it is still there to take; and the preparation it uses up. */
-export const proposeAttackCost = (actor: Creature, cost: AttackCost): ProposalDraft[] => [
+/** The action that an attack takes, in a fight, where it is still there to take; and the preparation, if it was used. */
+export const proposeAttackCost = (actor: Creature, cost: AttackCost, terms: readonly Term[]): ProposalDraft[] => [
   ...pipsFor(actor, cost === "paid" ? null : cost).flatMap((pip) => proposeSpend(actor, actor, pip)),
-  ...(actor.system.prepared ? proposePrepared(actor, false) : []),
+  ...(actor.system.prepared && terms.some(({ stack }) => stack === preparedTerm().stack)
+    ? proposePrepared(actor, false)
+    : []),
 ];

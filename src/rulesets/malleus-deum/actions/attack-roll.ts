@@ -117,7 +117,7 @@ function attackRequest(
         ],
         proposals: [
           ...(result.hit ? proposeDamage(target, actor, hitDamage(damage, base, result)) : []),
-          ...proposeAttackCost(actor, cost),
+          ...proposeAttackCost(actor, cost, setup.modifierTerms),
           ...(defence.reaction ? proposeSpend(target, actor, "reaction") : []),
           ...proposeMastery(actor, findAbility(actor, weapon.system.abilitySlug), outcome),
         ],
