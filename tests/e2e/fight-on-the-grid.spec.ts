@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, violations } from "../support/axe";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
 
@@ -57,6 +58,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await window.locator("select[name=surprising]").selectOption("pc");
     await window.locator("input[name=ambush]").check();
     await window.locator("select[name=delegate]").selectOption({ label: "Rozlyn" });
+    await accessible(".malleus-fight");
     await window.locator("button[type=submit]").click();
     const opening = card(ben, "A fight begins");
     await opening.locator("button[data-card-action=surprise]").click();
@@ -76,7 +78,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await use(ben, "game.actors.getName('Rozlyn')", "Throwing knife");
     const dialog = ben.page.locator(".roll-dialog");
     await dialog.waitFor();
-    expect(await dialog.textContent()).toMatch(/5 squares away, range 3/);
+    expect(await dialog.textContent()).toMatch(/Squares away: 5, range 3/);
     expect(await dialog.locator("select[name=range]").inputValue()).toBe("long");
     expect(await dialog.locator(".term-list").textContent()).toMatch(/Long range\s*−3/);
     await ben.nextDice(12, 3, 9, 8);
@@ -125,6 +127,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await gm.page.click("#sidebar button[data-tab=combat]");
     await gm.page.click("#combat [data-tool=morale]");
     const panel = gm.page.locator(".malleus-morale");
+    await accessible(".malleus-morale");
     await panel.locator("li", { hasText: "Dourli" }).locator("button[data-action=ask]").click();
     await gm.page.click("#sidebar button[data-tab=chat]");
     await fail(anna, "Fear comes over Dourli");
@@ -142,6 +145,29 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await failed.locator("[data-proposal-action=apply]").last().click();
     await expect.poll(() => panel.locator("li", { hasText: "Rozlyn" }).textContent()).toMatch(/Checked/);
   });
+
+  it("MD-MOR-06 MD-CMB-12 a fallen third is asked for as a group; a bloodied foe who passes makes the fight lethal", async () => {
+    await gm.ask(`${thug("Thug West")}.update({ "system.health.value": 0 })`);
+    await card(gm, "A third has fallen: Foes").locator("button[data-card-action=check]").waitFor();
+    await gm.ask(`${thug("Thug Afar")}.update({ "system.stamina.value": 0 })`);
+    const hit = card(gm, "Rozlyn strikes at Thug with Throwing knife").locator(".proposal", { hasText: "Health" });
+    await hit.locator("[data-proposal-action=apply]").click();
+    await card(gm, "is bloodied").locator("button[data-card-action=morale]").click();
+    await gm.nextDice(6, 6, 6);
+    await gm.page.locator(".roll-dialog button[type=submit]").click();
+    expect(await gm.ask(`game.combat.getFlag("manifold", "lethal")`)).toBe(false);
+    await card(gm, "A lethal fight").locator("[data-proposal-action=apply]").click();
+    await expect.poll(() => gm.ask(`game.combat.getFlag("manifold", "lethal")`)).toBe(true);
+  });
+
+  /** WCAG AA in both themes. */
+  async function accessible(window: string): Promise<void> {
+    await gm.page.locator(window).waitFor();
+    for (const theme of ["dark", "light"] as const) {
+      await chooseTheme(gm, theme);
+      expect(await violations(gm.page, window), theme).toEqual([]);
+    }
+  }
 
   /** Checks morale from a card with dice that fail. */
   async function fail(player: Player, title: string): Promise<void> {

@@ -91,6 +91,18 @@ describe("fights of several rulesets", () => {
     expect([combat.combatant?.name, combat.writes.length]).toEqual(["a", 1]);
   });
 
+  it("rolls initiative as each combatant's game does, Foundry's formula only for those without a way of their own", async () => {
+    const { registerRuleset } = await import("../ruleset/registry");
+    const rollInitiative = async (all: unknown) => {
+      log.push((all as FakeCombatant[]).map(({ name }) => name).join());
+    };
+    const place = () => ({ rank: 0, side: null });
+    registerRuleset(fakeRuleset("three", { combat: { place, rollInitiative } }));
+    combat = await fight(["a", "oneHero", 1, null], ["c", "threeHero", 2, null], ["d", "threeHero", 1, null]);
+    await combat.rollInitiative(["a", "c", "d"]);
+    expect([log, combat.rolled]).toEqual([["c,d"], ["a"]]);
+  });
+
   it("asks only rulesets that have somebody in the fight, and goes on when one fails", async () => {
     combat = await fight(["x", "twoHero", 3, null]);
     await combat._onStartRound({});

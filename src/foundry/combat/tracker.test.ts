@@ -20,6 +20,7 @@ beforeEach(async () => {
       combat: {
         place: system,
         sideLabel: (side) => `The ${side}`,
+        tools: () => [{ id: "setup", label: "SETUP", icon: "", onClick: async () => pressed.push("setup") }],
         statusLine: (one) => (one.name === "m" ? null : `<b>${one.name}</b> may move`),
         headline: ({ round }) => `Round ${round}: pledge`,
         controls: (one) => [
@@ -83,6 +84,17 @@ describe("the tracker", () => {
     table.game.user = new FakeUser({ name: "Pia" });
     await render();
     expect(list.querySelectorAll(".tracker-side button")).toHaveLength(0);
+  });
+
+  it("stands a game's tools for the whole fight above everybody, for GMs alone", async () => {
+    await render();
+    const tool = list.querySelector<HTMLButtonElement>("[data-tool=setup]");
+    expect(tool?.parentElement).toBe(list.firstElementChild);
+    tool?.click();
+    expect(pressed).toEqual(["setup"]);
+    table.game.user = new FakeUser({ name: "Pia" });
+    await render();
+    expect(list.querySelector("[data-tool]")).toBeNull();
   });
 
   it("draws the same again when the tracker is drawn again", async () => {

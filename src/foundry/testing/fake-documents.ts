@@ -192,6 +192,12 @@ export class FakeCombat extends FakeDocument {
     this._onUpdate(expanded, operation, "");
     return this;
   }
+  /** Combatants whose initiative Foundry's own formula was asked for. */
+  readonly rolled: string[] = [];
+  async rollInitiative(ids: string | string[], _options: Data = {}): Promise<this> {
+    this.rolled.push(...[ids].flat());
+    return this;
+  }
   _onUpdate(_changed: Data, _operation: Data, _userId: string): void {}
   _onDelete(_operation: Data, _userId: string): void {}
   async _onStartRound(_context: object): Promise<void> {}

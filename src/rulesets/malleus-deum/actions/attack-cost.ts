@@ -1,5 +1,7 @@
+import type { Term } from "../../../engine";
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
-import { inFight, obstaclesTo } from "../adapters/acts";
+import { preparedTerm } from "../rules/modifiers";
+import { obstaclesTo, pipsFor } from "../adapters/acts";
 import type { Creature } from "../adapters/creature";
 import type { Position } from "../adapters/position";
 import { proposePrepared, proposeSpend, type ProposalDraft } from "../effects/propose";
@@ -22,8 +24,10 @@ export const attackObstacles = (actor: Creature, { problems }: Position, cost: A
   ...problems.map((text) => ({ text, blocks: false })),
 ];
 
-/** The action that an attack takes, in a fight, where it is still there to take; and the preparation it uses up. */
-export const proposeAttackCost = (actor: Creature, cost: AttackCost): ProposalDraft[] => [
-  ...(cost !== "paid" && inFight(actor) && !actor.system.turn[cost] ? proposeSpend(actor, actor, cost) : []),
-  ...(actor.system.prepared ? proposePrepared(actor, false) : []),
+/** The action that an attack takes, in a fight, where it is still there to take; and the preparation, if it was used. */
+export const proposeAttackCost = (actor: Creature, cost: AttackCost, terms: readonly Term[]): ProposalDraft[] => [
+  ...pipsFor(actor, cost === "paid" ? null : cost).flatMap((pip) => proposeSpend(actor, actor, pip)),
+  ...(actor.system.prepared && terms.some(({ stack }) => stack === preparedTerm().stack)
+    ? proposePrepared(actor, false)
+    : []),
 ];

@@ -3,7 +3,7 @@ import { format, localize } from "../../../foundry/platform/words";
 import type { ControlValues, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { neededOnDice, type CheckPlan, type StandardOutcome } from "../rules/checks";
-import { attackRolled, bestDefence, planAttack, type DefenceOption } from "../rules/defences";
+import { attackRolled, bestDefence, limitedDefences, planAttack, type DefenceOption } from "../rules/defences";
 import { conditionsOf } from "../adapters/conditions";
 import { weaponAttack, type Weapon } from "../adapters/attack";
 import type { Creature } from "../adapters/creature";
@@ -33,7 +33,10 @@ export function rollAttack(
   target: Creature,
   options: AttackOptions,
 ): Promise<unknown> {
-  const defences = defencesOf(target).filter(({ available, difficulty }) => available && difficulty !== null);
+  const { limits = {} } = weaponAttack(actor, weapon).attack;
+  const defences = limitedDefences(defencesOf(target), limits).filter(
+    ({ available, difficulty }) => available && difficulty !== null,
+  );
   const start = bestDefence(defences) ?? defences[0];
   if (!start) throw new Error(format("MALLEUS.Problem.noDefence", { target: target.name }));
   return startRoll(attackRequest(actor, weapon, target, defences, start, options), { fast: options.fast ?? false });
@@ -97,7 +100,7 @@ function attackRequest(
       if (origin && struckBy(origin, actor.uuid)) throw new Error(localize("MALLEUS.Problem.alreadyStruck"));
       const result = attackRolled(outcome);
       const base = await damageBase(damage, { hit: result.hit, asked, rolls });
-      await postCard({
+      return postCard({
         actor,
         origin,
         rolls,
@@ -114,7 +117,7 @@ function attackRequest(
         ],
         proposals: [
           ...(result.hit ? proposeDamage(target, actor, hitDamage(damage, base, result)) : []),
-          ...proposeAttackCost(actor, cost),
+          ...proposeAttackCost(actor, cost, setup.modifierTerms),
           ...(defence.reaction ? proposeSpend(target, actor, "reaction") : []),
           ...proposeMastery(actor, findAbility(actor, weapon.system.abilitySlug), outcome),
         ],

@@ -33,7 +33,7 @@ async function attackOn(actor: Creature, weapon: Weapon, target: Creature, optio
   return postCard({
     actor,
     origin,
-    proposals: proposeAttackCost(actor, cost),
+    proposals: proposeAttackCost(actor, cost, situation.terms),
     parts: [attackPart(attack, situation, weapon.uuid, weaponDamage(weapon), target.uuid)],
   });
 }

@@ -8,14 +8,14 @@ import { neededOnDice, planCheck, rankTerm, type CheckPlan, type StandardOutcome
 import { conditionTerms } from "../rules/conditions";
 import type { CheckCategory } from "../rules/modifiers";
 import { abilityName, categoriesOf, type Ability } from "../adapters/abilities";
-import { abilityObstacles } from "../adapters/acts";
+import { abilityObstacles, abilityPips } from "../adapters/acts";
 import { invocableBy } from "../adapters/tags";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { checkPart, type Consequences } from "../cards/check-part";
 import { groupContestPart } from "../cards/group-contest-part";
 import { opposedPart } from "../cards/opposed-part";
-import { proposeMastery, type ProposalDraft } from "../effects/propose";
+import { proposeMastery, proposeSpend, type ProposalDraft } from "../effects/propose";
 import {
   inManner,
   mannerAction,
@@ -189,6 +189,7 @@ function checkRequest(
           : [
               ...(outcome.success ? then.success : then.failure),
               ...more.proposals,
+              ...(free && ability ? abilityPips(actor, ability).flatMap((pip) => proposeSpend(actor, actor, pip)) : []),
               ...proposeMastery(actor, ability, outcome),
             ],
       });

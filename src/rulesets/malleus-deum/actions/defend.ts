@@ -4,15 +4,15 @@ import { format, localize } from "../../../foundry/platform/words";
 import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { neededOnDice, type CheckPlan, type StandardOutcome } from "../rules/checks";
-import { defenceRolled, planDefence, type DefenceOption } from "../rules/defences";
+import { blockDamage, defenceRolled, limitedDefences, planDefence, type DefenceOption } from "../rules/defences";
 import { conditionsOf } from "../adapters/conditions";
-import type { Creature } from "../adapters/creature";
+import { isCreature, type Creature } from "../adapters/creature";
 import { damageBase, hitDamage } from "../adapters/damage";
 import { abilityOfDefence, defencesOf } from "../adapters/defender";
 import type { AttackData } from "../cards/attack-part";
 import { defencePart } from "../cards/defence-part";
 import { commonControls, damageControls, edgeOf, modifierTerm } from "./situation-controls";
-import { proposeDamage, proposeMastery, proposeSpend } from "../effects/propose";
+import { proposeDamage, proposeMastery, proposeSpend, type ProposalDraft } from "../effects/propose";
 import { standardAction } from "./standard-action";
 
 export interface DefenceRequest {
@@ -27,13 +27,25 @@ export interface DefenceRequest {
 
 /** The player's defence against an attack (MD-DEF-01): one roll that decides what reaches the body. */
 export function rollDefence(request: DefenceRequest, fast: boolean): Promise<unknown> {
-  const option = defencesOf(request.defender).find(({ id }) => id === request.option);
+  const { limits = {} } = request.data.attack;
+  const option = limitedDefences(defencesOf(request.defender), limits).find(({ id }) => id === request.option);
   if (!option?.available) {
     throw new Error(
       format("MALLEUS.Problem.defenceClosed", { reasons: (option?.reasons ?? []).map(localize).join(" ") }),
     );
   }
   return startRoll(rollRequest(request, option), { fast });
+}
+
+/** A block that succeeds with a boon hurts whoever struck (MDC-DEF-03); it waits for a click. */
+function blockedBlow(defender: Creature, attacker: Actor | null, amount: number): ProposalDraft[] {
+  if (!isCreature(attacker) || amount === 0) return [];
+  const weapon = { name: "", base: amount, types: ["crushing"], iron: false, nonLethal: false };
+  return proposeDamage(
+    attacker,
+    defender,
+    hitDamage(weapon, amount, { hit: true, factor: 1, reason: null, extras: [] }),
+  );
 }
 
 function rollRequest(
@@ -82,6 +94,7 @@ function rollRequest(
         ],
         proposals: [
           ...(result.hit ? proposeDamage(defender, attacker, hitDamage(data.damage, base, result)) : []),
+          ...blockedBlow(defender, attacker, blockDamage(option.kind, outcome)),
           ...(option.reaction ? proposeSpend(defender, defender, "reaction") : []),
           ...proposeMastery(defender, abilityOfDefence(defender, option), outcome),
         ],

@@ -1,8 +1,9 @@
 import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { initiativeDifficulty } from "../rules/combat";
+import { initiativeTerms } from "../rules/equipment";
 import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abilities";
-import type { Creature } from "../adapters/creature";
+import { isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { initiativeGroups } from "../adapters/fight";
 import { rollAbility } from "./ability";
 import { DIALOG_CLASSES } from "../ids";
@@ -25,6 +26,7 @@ export async function rollInitiative(
   const difficulty = Math.max(...others.map(initiativeDifficulty), 0);
   return rollAbility(actor, ability, {
     origin,
+    terms: initiativeTerms(weaponInHand(actor), isPlayerCharacter(actor)),
     difficulty: difficulty || initiativeDifficulty({ difficulty: null }),
     occasion: {
       title: format("MALLEUS.Initiative.title", { ability: abilityName(ability) }),
@@ -37,6 +39,11 @@ export async function rollInitiative(
     }),
   });
 }
+
+/** Tags of what is in hand: slow weapons hinder, fast ones help (MDC-DEF-07). */
+const weaponInHand = (actor: Creature): string[] => [
+  ...(itemsOf(actor, "malleusWeapon").find(({ system }) => system.equipped)?.system.tags ?? []),
+];
 
 async function chooseAbility(actor: Creature): Promise<Ability | null> {
   const abilities = abilitiesOf(actor).filter(

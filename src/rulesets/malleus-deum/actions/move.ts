@@ -2,14 +2,14 @@ import { perform } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { format } from "../../../foundry/platform/words";
-import { measuredMove, MOVE_ACTIONS, spend, strikesAt, type MoveKind } from "../rules/combat";
+import { measuredMove, MOVE_ACTIONS, strikesAt, type MoveKind } from "../rules/combat";
 import { actGates } from "../rules/conditions";
-import { inFight, obstaclesTo } from "../adapters/acts";
+import { obstaclesTo, pipsFor } from "../adapters/acts";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { distanceBetween, foesOf } from "../adapters/ground";
 import { movePart } from "../cards/move-part";
-import type { ProposalDraft } from "../effects/propose";
+import { proposeSpend } from "../effects/propose";
 
 /**
  * A creature moves, runs, charges or flees (MD-MOV-01..03): the card says how far and what comes first, the action is booked.
@@ -43,21 +43,10 @@ export async function moveAs(actor: Creature, kind: MoveKind): Promise<unknown> 
         near: kind === "charge" ? within(actor, outcome.distance) : [],
       }),
     ],
-    proposals: booking(actor, kind).map((draft) => ({ ...draft, automatic: !first })),
+    proposals: pipsFor(actor, MOVE_ACTIONS[kind]).flatMap((pip) =>
+      proposeSpend(actor, actor, pip).map((draft) => ({ ...draft, automatic: !first })),
+    ),
   });
-}
-
-/** The pips that pay for it, in a fight, as far as they are there (MD-ACT-01). */
-function booking(actor: Creature, kind: MoveKind): ProposalDraft[] {
-  if (!inFight(actor)) return [];
-  const payment = spend(actor.system.turn, MOVE_ACTIONS[kind], conditionsOf(actor));
-  if (!payment.ok) return [];
-  return payment.pips.map((pip) => ({
-    kind: "malleusSpend",
-    target: actor.uuid,
-    source: actor.uuid,
-    data: { pip },
-  }));
 }
 
 /** Foes that a charge gets to: beside them, or as near as a weapon with reach needs (MD-MOV-02). */

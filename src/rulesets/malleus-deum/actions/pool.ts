@@ -8,6 +8,7 @@ import type { CheckCategory } from "../rules/modifiers";
 import { METTLE_DIFFICULTY, planPoolCheck, poolsEmpty, type OverchargeSpec, type PoolDraw } from "../rules/pools";
 import type { PoolOutcome, PoolPlan } from "../rules/pools";
 import type { Ability } from "../adapters/abilities";
+import { abilityObstacles } from "../adapters/acts";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { aidsOf, isRod, pooledGear, type Gear } from "../adapters/magic-gear";
@@ -101,6 +102,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
     ],
     ...(spell ? { remember: `malleus.casting.${sourceOf(spell)}` } : {}),
     secret,
+    obstacles: ability && !occasion ? abilityObstacles(actor, ability) : [],
     setup(values) {
       const casting = spell ? castingOf(spell, values) : null;
       const beyond = casting?.beyond ?? 0;

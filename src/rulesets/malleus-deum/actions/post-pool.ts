@@ -2,11 +2,12 @@ import type { RollResult } from "../../../foundry/rolls/roll-action";
 import { postCard } from "../../../foundry/chat/post-card";
 import type { GroundingRule, MagicAid } from "../rules/magic";
 import type { PoolOutcome, PoolPlan } from "../rules/pools";
+import { abilityPips } from "../adapters/acts";
 import type { Creature } from "../adapters/creature";
 import type { PoolSource } from "../adapters/pool-sources";
 import { poolData, type CastingState, type PoolOwner } from "../cards/pool-data";
 import { spellData, spellPart } from "../cards/spell-data";
-import { proposeExhaust, proposeMastery } from "../effects/propose";
+import { proposeExhaust, proposeMastery, proposeSpend } from "../effects/propose";
 import type { PoolOptions } from "./pool";
 import type { PoolChoice } from "./pool-controls";
 
@@ -63,6 +64,7 @@ export function postPool(
     proposals: [
       ...proposeExhaust(actor, outcome.exhausted, owners),
       ...(unknown ? [] : outcome.success ? then.success : then.failure),
+      ...(ability && !occasion ? abilityPips(actor, ability).flatMap((pip) => proposeSpend(actor, actor, pip)) : []),
       // What is read from a scroll is no success of the reader's own ability.
       ...(unknown || scroll ? [] : proposeMastery(actor, ability, outcome)),
     ],

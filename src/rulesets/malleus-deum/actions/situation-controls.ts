@@ -71,7 +71,7 @@ export const attackControls = ({ position, prepared = false }: KnownSituation = 
   },
 ];
 
-const positionControls = ({ band, flankedBy, words }: Position): RollControl[] => [
+const positionControls = ({ band, flankedBy }: Position): RollControl[] => [
   ...(band === null
     ? []
     : [
@@ -81,7 +81,6 @@ const positionControls = ({ band, flankedBy, words }: Position): RollControl[] =
           label: localize("MALLEUS.Roll.range"),
           value: band,
           options: (["near", "long", "beyond"] as const).map((range) => option("Range", range)),
-          ...(words ? { hint: words } : {}),
         },
       ]),
   ...(flankedBy.length === 0

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FakeCombat, FakeUser, type FakeCombatant } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { fakeCreature } from "../testing/fake-creature";
-import { obstaclesTo } from "./acts";
+import { limitsOf, obstaclesTo } from "./acts";
 import type { Creature } from "./creature";
 
 let table: FakeTable;
@@ -50,6 +50,25 @@ describe("what stands in the way of an act", () => {
   it("MD-ACT-07 a reaction that a condition forbids blocks; one that is spent is told", () => {
     expect(blocking(fighting(fakeCreature({ conditions: ["down"] })), "reaction")).toEqual([true]);
     expect(blocking(fighting(fakeCreature({ reactionSpent: true })), "reaction")).toEqual([false]);
+  });
+});
+
+describe("what the sheet says of it", () => {
+  const limits = (...conditions: ("unconscious" | "enraged" | "slowed" | "down" | "deaf")[]) =>
+    limitsOf(fakeCreature({ conditions }));
+
+  it("MD-CON-20 MD-CON-22 MD-CON-40 each condition says once what it forbids or asks", () => {
+    expect(limits("enraged", "deaf")).toEqual([
+      "MALLEUS.Gate.no.flee MALLEUS.Condition.enraged",
+      "MALLEUS.Gate.language MALLEUS.Condition.deaf 0",
+    ]);
+    expect(limits("slowed")).toEqual(["MALLEUS.Gate.agility MALLEUS.Condition.slowed 10"]);
+  });
+
+  it("MD-CON-44 MD-CON-21 who can do nothing is told so once, the Down that a minor action is left", () => {
+    expect(limits("unconscious")).toEqual(["MALLEUS.Gate.blocked MALLEUS.Condition.unconscious 0"]);
+    expect(limits("down")).toEqual(["MALLEUS.Gate.onlyMinor"]);
+    expect(limits()).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
 import { format, localize } from "../../../foundry/platform/words";
-import { actionLimit, spend, type ActionType } from "../rules/combat";
+import { actionLimit, spend, type ActionType, type Pip } from "../rules/combat";
 import { actGates, type Act, type ActGate } from "../rules/conditions";
 import { conditionLabel } from "../rules/labels";
 import { conditionsOf } from "./conditions";
@@ -25,14 +25,31 @@ const WRITTEN: Readonly<Record<string, ActionType>> = {
   immediate: "immediate",
 };
 
-/** What stands in the way of using an ability in a fight: by the action it takes (MD-ABL-02). */
-export function abilityObstacles(actor: Creature, { system }: Ability): RollObstacle[] {
-  if (!inFight(actor)) return [];
+/** The action that an ability takes, the dearest if it can be several; null for none. */
+function actionOf({ system }: Ability): ActionType | null {
   const types = system.actionTypes as ReadonlySet<string>;
-  const takes = Object.keys(WRITTEN).find((type) => types.has(type));
-  if (!takes && types.has("non-combat")) return [{ text: localize("MALLEUS.Gate.nonCombat"), blocks: false }];
-  return obstaclesTo(actor, takes ? (WRITTEN[takes] ?? null) : null);
+  const written = Object.keys(WRITTEN).find((type) => types.has(type));
+  return written ? (WRITTEN[written] ?? null) : null;
 }
+
+/** What stands in the way of using an ability in a fight: by the action it takes (MD-ABL-02). */
+export function abilityObstacles(actor: Creature, ability: Ability): RollObstacle[] {
+  if (!inFight(actor)) return [];
+  const action = actionOf(ability);
+  if (!action && (ability.system.actionTypes as ReadonlySet<string>).has("non-combat"))
+    return [{ text: localize("MALLEUS.Gate.nonCombat"), blocks: false }];
+  return obstaclesTo(actor, action);
+}
+
+/** The pips that an act takes in a fight, as far as they are there (MD-ACT-01). */
+export function pipsFor(actor: Creature, action: ActionType | null): Pip[] {
+  if (action === null || !inFight(actor)) return [];
+  const payment = spend(actor.system.turn, action, conditionsOf(actor));
+  return payment.ok ? payment.pips : [];
+}
+
+/** The pips that using an ability takes. */
+export const abilityPips = (actor: Creature, ability: Ability): Pip[] => pipsFor(actor, actionOf(ability));
 
 /**
  * What stands in the way of an act, with the reason. What conditions forbid holds players back (never a GM); checks that come
@@ -46,4 +63,22 @@ export function obstaclesTo(actor: Creature, action: ActionType | null, act: Act
   if (payment.ok || found.some(({ blocks }) => blocks)) return found;
   const forbidden = actionLimit(conditions) !== null || (action === "reaction" && !actor.system.turn.reaction);
   return [...found, { text: localize(payment.reason), blocks: forbidden }];
+}
+
+/** What conditions ask before acts or forbid, in words, each said once (MD-ACT-14, MD-MOV-10). */
+export function limitsOf(actor: Creature): string[] {
+  const conditions = conditionsOf(actor);
+  const whole = actGates(conditions, "any");
+  const some = (["charge", "flee", "move", "communicate"] as const).flatMap((act) =>
+    actGates(conditions, act)
+      .filter(({ condition }) => !whole.some((gate) => gate.condition === condition))
+      .map((gate) =>
+        gate.demand === "blocked"
+          ? format(`MALLEUS.Gate.no.${act}`, { condition: localize(conditionLabel(gate.condition)) })
+          : gateWords(gate),
+      ),
+  );
+  const limit = actionLimit(conditions);
+  const turn = limit && limit.any > 0 ? [localize(`MALLEUS.Gate.${limit.only ? "onlyMinor" : "oneAction"}`)] : [];
+  return [...new Set([...whole.map(gateWords), ...turn, ...some])];
 }

@@ -62,6 +62,16 @@ describe("attack with a weapon", () => {
     expect(weaponAttack(thug, giveWeapon(thug, "Axe", "axe.strike")).attack.difficulty).toBe(14);
   });
 
+  it("MDC-DEF-04 MDC-DEF-07 a weapon that cannot be parried, or that armour does not stop, says so", () => {
+    const thug = fakeCreature({ npc: true });
+    const { attack } = weaponAttack(
+      thug,
+      giveWeapon(thug, "Maul", "", { attackDifficulty: 15, tags: new Set(["unparryable"]) }),
+    );
+    expect(attack.limits).toEqual({ unparryable: true });
+    expect(weaponAttack(thug, giveWeapon(thug, "Claw", "", { attackDifficulty: 15 })).attack.limits).toBeUndefined();
+  });
+
   it("MD-DEF-09 takes a printed attack DC without any ability", () => {
     const thug = fakeCreature({ npc: true });
     const { attack } = weaponAttack(thug, giveWeapon(thug, "Claw", "", { attackDifficulty: 15 }));

@@ -1,5 +1,5 @@
 import { format, localize } from "../../../foundry/platform/words";
-import { attackDifficulty, type Attack } from "../rules/defences";
+import { attackDifficulty, type Attack, type AttackLimits } from "../rules/defences";
 import { weaponTerms } from "../rules/modifiers";
 import { abilityName, categoriesOf, findAbility, rankOf } from "./abilities";
 import { conditionsOf } from "./conditions";
@@ -16,6 +16,19 @@ export interface WeaponAttack {
   attack: Attack;
   /** Name of the ability, or of the weapon where a stat block prints the DC. */
   with: string;
+}
+
+/** Tags of attacks that some defences do not help against (MDC-DEF-04, MDC-DEF-07). */
+const LIMITS = {
+  unparryable: "unparryable",
+  undodgeable: "undodgeable",
+  unblockable: "unblockable",
+  "ignores-armour": "ignoresArmour",
+} as const;
+
+function limitsOf({ system }: Weapon): { limits?: AttackLimits } {
+  const found = Object.entries(LIMITS).filter(([tag]) => system.tags.has(tag));
+  return found.length > 0 ? { limits: Object.fromEntries(found.map(([, limit]) => [limit, true])) } : {};
 }
 
 /**
@@ -52,6 +65,8 @@ export function weaponAttack(actor: Creature, weapon: Weapon): WeaponAttack {
         source: ability?.uuid ?? weapon.uuid,
       },
       difficulty,
+      types: [...weapon.system.damageTypes],
+      ...limitsOf(weapon),
     },
   };
 }

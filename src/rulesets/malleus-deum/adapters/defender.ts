@@ -1,5 +1,6 @@
-import { sum } from "../../../engine";
+import { sum, type Term } from "../../../engine";
 import { armourModifierTerms, hasShield, openDefences, type DefenceOption, type Defender } from "../rules/defences";
+import { parryTerms } from "../rules/equipment";
 import { abilitiesOf, abilityName, findAbility, rankOf, type Ability } from "./abilities";
 import { conditionsOf } from "./conditions";
 import { isCreature, itemsOf, type Creature } from "./creature";
@@ -28,7 +29,8 @@ export function defenderOf(actor: Creature): Defender {
     dodge: best(byKind("dodge")),
     block: best(byKind("block")),
     shield: hasShield(worn),
-    parries: byKind("parry").map((ability) => ({ ...entry(ability), weapon: parryWeapon(actor, ability) })),
+    deniesFlank: itemsOf(actor, "malleusShield").some(({ system }) => system.equipped && system.tags.has("deny-flank")),
+    parries: byKind("parry").map((ability) => ({ ...entry(ability), ...parrying(actor, ability) })),
     others: byKind("other").map((ability) => ({
       ...entry(ability),
       reaction: ability.system.actionTypes.has("reaction"),
@@ -66,6 +68,9 @@ export function abilityOfDefence(actor: Creature, { id, kind }: DefenceOption): 
 }
 
 /** A wielded weapon that parries with this ability (MD-DEF-05). */
-const parryWeapon = (actor: Creature, ability: Ability): string | null =>
-  itemsOf(actor, "malleusWeapon").find(({ system }) => system.equipped && system.parrySlug === ability.system.slug)
-    ?.id ?? null;
+function parrying(actor: Creature, ability: Ability): { weapon: string | null; terms: Term[] } {
+  const weapon = itemsOf(actor, "malleusWeapon").find(
+    ({ system }) => system.equipped && system.parrySlug === ability.system.slug,
+  );
+  return { weapon: weapon?.id ?? null, terms: weapon ? parryTerms([...weapon.system.tags]) : [] };
+}

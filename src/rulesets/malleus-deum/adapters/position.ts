@@ -1,9 +1,11 @@
 import { format, localize } from "../../../foundry/platform/words";
 import { backRow, closing, rangeBand, type RangeBand } from "../rules/combat";
+import { weaponBlocks } from "../rules/equipment";
 import { reasonLabel } from "../rules/labels";
 import type { Cover } from "../rules/modifiers";
 import type { Weapon } from "./attack";
-import type { Creature } from "./creature";
+import { hasCondition } from "./conditions";
+import { itemsOf, type Creature } from "./creature";
 import { distanceBetween, flankingWith } from "./ground";
 import { rowsOf } from "./rows";
 
@@ -34,8 +36,15 @@ export function positionOf(actor: Creature, weapon: Weapon, target: Creature): P
     flankedBy: flankingWith(actor, target),
     cover: backRow(rowsOf(target), target.uuid).cover,
     words,
-    problems: range === null ? meleeProblems(actor, reach, distance) : [],
+    problems: [...inHand(actor, weapon), ...(range === null ? meleeProblems(actor, reach, distance) : [])],
   };
+}
+
+/** Why a weapon cannot be wielded as things are: both hands, standing (MD-EQP-01). */
+function inHand(actor: Creature, { system }: Weapon): string[] {
+  const otherHandFull = itemsOf(actor, "malleusShield").some((shield) => shield.system.equipped);
+  const wielding = { hands: 2 as const, otherHandFull, prone: hasCondition(actor, "prone"), wet: false, loaded: true };
+  return weaponBlocks([...system.tags], wielding).map(localize);
 }
 
 function meleeProblems(actor: Creature, reach: boolean, distance: number | null): string[] {

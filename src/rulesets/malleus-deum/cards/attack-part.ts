@@ -4,7 +4,7 @@ import type { CardContext, CardPartType } from "../../../foundry/chat/card-part"
 import { findActor } from "../../../foundry/platform/documents";
 import { localize, percent, signed } from "../../../foundry/platform/words";
 import { standardCheck } from "../rules/checks";
-import { planDefence, type Attack, type DefenceOption } from "../rules/defences";
+import { limitedDefences, planDefence, type Attack, type DefenceOption } from "../rules/defences";
 import type { Situation } from "../rules/modifiers";
 import type { WeaponAttack } from "../adapters/attack";
 import { conditionsOf } from "../adapters/conditions";
@@ -61,7 +61,9 @@ export const attackPartType: CardPartType = {
       waiting: !answered && !(target?.isOwner ?? false),
       defences:
         creature && !answered && creature.isOwner
-          ? defencesOf(creature).map((option) => defenceView(data, creature, option))
+          ? limitedDefences(defencesOf(creature), data.attack.limits ?? {}).map((option) =>
+              defenceView(data, creature, option),
+            )
           : [],
     };
   },

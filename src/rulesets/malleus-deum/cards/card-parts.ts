@@ -19,6 +19,7 @@ import { opportunityPartType } from "./opportunity-part";
 import { opposedPartType, opposingPartType } from "./opposed-part";
 import { partyLevelPartType } from "./party-level-part";
 import { poolPartType } from "./pool-part";
+import { progressPartType } from "./progress-part";
 import { resistPartType } from "./resist-part";
 import { ritualPartType } from "./ritual-part";
 import { scrollPartType } from "./scroll-part";
@@ -49,6 +50,7 @@ export const cardParts = {
   malleusOpposing: opposingPartType,
   malleusPartyLevel: partyLevelPartType,
   malleusPool: poolPartType,
+  malleusProgress: progressPartType,
   malleusResist: resistPartType,
   malleusRitual: ritualPartType,
   malleusScroll: scrollPartType,

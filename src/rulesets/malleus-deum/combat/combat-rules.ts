@@ -5,6 +5,7 @@ import { actionLimit, startRound, startTurn, type TurnState } from "../rules/com
 import { conditionsOf, hasCondition, stopSuffering } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
 import { sideOf } from "../adapters/fight";
+import { rowOf } from "../adapters/rows";
 import { offerMorale } from "../cards/morale-prompt-card";
 import { endFight, removeConditions } from "./fight-end";
 import { fightTools, rollSides, trackerControls } from "./tracker-controls";
@@ -39,13 +40,22 @@ export const combatRules: CombatRules = {
   onEndCombat: endFight,
   rollInitiative: rollSides,
   tools: fightTools,
-  statusLine({ actor }) {
+  statusLine(combatant) {
+    const { actor } = combatant;
     if (!isCreature(actor)) return null;
     const limit = actionLimit(conditionsOf(actor));
     if (limit?.any === 0) return localize("MALLEUS.Reason.noActions");
     const left = (["standard", "move", "minor", "reaction"] as const).filter((pip) => !actor.system.turn[pip]);
     const words = left.map((pip) => localize(`MALLEUS.Pip.${pip}`)).join(", ");
-    return limit ? `${words} (${localize(`MALLEUS.Reason.${limit.only ? "onlyMinor" : "actionLimit"}`)})` : words;
+    const limited = limit
+      ? `${words} (${localize(`MALLEUS.Reason.${limit.only ? "onlyMinor" : "actionLimit"}`)})`
+      : words;
+    const row = rowOf(combatant);
+    return [
+      limited,
+      ...(row === "none" ? [] : [localize(`MALLEUS.Row.${row}`)]),
+      ...(actor.system.prepared ? [localize("MALLEUS.Situation.prepared")] : []),
+    ].join(" · ");
   },
   controls: trackerControls,
 };

@@ -26,6 +26,8 @@ export async function endFight(combat: Combat): Promise<void> {
       actor,
       passing.filter((id) => CONDITIONS[id].ends === "combat" || id === "surprised"),
     );
-    await actor.update({ system: { turn: FRESH_TURN, morale: { fails: 0, bloodiedPromptDone: false } } });
+    await actor.update({
+      system: { turn: FRESH_TURN, prepared: false, morale: { fails: 0, bloodiedPromptDone: false } },
+    });
   }
 }

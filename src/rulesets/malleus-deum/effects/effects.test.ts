@@ -57,6 +57,10 @@ describe("stored data", () => {
     ["malleusRest", { rest: "eternal" }],
     ["malleusHeal", { stamina: 2.5 }],
     ["malleusHeal", { health: -4 }],
+    ["malleusOpening", { order: ["pc", "gods"] }],
+    ["malleusOpening", { lethal: "very" }],
+    ["malleusOpening", { rows: { one: "balcony" } }],
+    ["malleusGroupDice", { lost: -1 }],
   ];
   it.each(malformed)("%s refuses %j: cards come from anybody", (kind, data) => {
     expect(() => effectKinds[kind].parse(data)).toThrow(/malformed/);

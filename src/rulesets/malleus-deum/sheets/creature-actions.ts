@@ -10,6 +10,7 @@ import { askDamageType } from "../actions/condition-type";
 import { checkLoad } from "../actions/encumbrance";
 import { exportDocument } from "../actions/export";
 import { harm } from "../actions/harm";
+import { beginLongerAction } from "../actions/longer-action";
 import { moveAs } from "../actions/move";
 import { rollStartingDifficulty } from "../actions/new-aspect";
 import { prepareAction } from "../actions/prepare";
@@ -48,6 +49,7 @@ export const creatureActions = {
   checkLoad: onCheckLoad,
   editCondition: onEditCondition,
   useGear: onUseGear,
+  longerAction: onLongerAction,
 };
 
 async function onRollAbility(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -118,6 +120,10 @@ async function onHarm(this: CreatureSheet): Promise<void> {
 
 async function onMoveAs(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   if (this.isEditable) await moveAs(creature(this), target.dataset.move as MoveKind);
+}
+
+async function onLongerAction(this: CreatureSheet): Promise<void> {
+  if (this.isEditable) await beginLongerAction(creature(this));
 }
 
 async function onPrepare(this: CreatureSheet): Promise<void> {

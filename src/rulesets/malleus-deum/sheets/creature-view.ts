@@ -1,10 +1,8 @@
 import { format, localize, signed } from "../../../foundry/platform/words";
 import { MOVE_ACTIONS, moveDistance, moveFormulas, runDistance, type MoveKind } from "../rules/combat";
-import { actGates } from "../rules/conditions";
 import { attackDifficulty } from "../rules/defences";
 import { isMastered } from "../rules/abilities";
-import { conditionLabel } from "../rules/labels";
-import { gateWords, obstaclesTo } from "../adapters/acts";
+import { limitsOf, obstaclesTo } from "../adapters/acts";
 import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abilities";
 import { conditionsOf, hasCondition } from "../adapters/conditions";
 import { itemsOf, type Creature } from "../adapters/creature";
@@ -134,19 +132,6 @@ function moveViews(actor: Creature): object[] {
   });
 }
 
-/** What conditions ask before acts or forbid, said once (MD-ACT-14, MD-MOV-10). */
-const limitViews = (actor: Creature): string[] => [
-  ...new Set(
-    (["any", "charge", "flee", "move", "communicate"] as const).flatMap((act) =>
-      actGates(conditionsOf(actor), act).map((gate) =>
-        gate.demand === "blocked" && act !== "any"
-          ? format(`MALLEUS.Gate.no.${act}`, { condition: localize(conditionLabel(gate.condition)) })
-          : gateWords(gate),
-      ),
-    ),
-  ),
-];
-
 /** Everything the sheets of characters and npcs show, as plain words and numbers. */
 export function creatureView(actor: Creature) {
   const { system } = actor;
@@ -202,7 +187,7 @@ export function creatureView(actor: Creature) {
     conditionCount: conditionsOf(actor).length,
     movement: movementView(actor),
     moves: moveViews(actor),
-    limits: limitViews(actor),
+    limits: limitsOf(actor),
     prepared: system.prepared,
     load: loadView(actor),
     // Where the condition itself stands in the list, it says it already.

@@ -43,7 +43,9 @@ export function fakeCreature(data: FakeCreatureData = {}): Creature {
     prepared: false,
     morale: { fails, bloodiedPromptDone: false },
     turn: { ...FRESH_TURN, reaction: reactionSpent },
-    ...(npc ? { armourDifficulty: null, initiativeDifficulty: null, civilised: true, traits: noTraits() } : {}),
+    ...(npc
+      ? { armourDifficulty: null, initiativeDifficulty: null, civilised: true, dead: false, traits: noTraits() }
+      : {}),
     ...data.system,
   });
   const effects = (data.conditions ?? []).map((condition, index) => {

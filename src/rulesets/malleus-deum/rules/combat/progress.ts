@@ -1,3 +1,5 @@
+import type { ActionTime } from "./time";
+
 // MD-ACT-08..11: actions that take more than one turn's pips, alone or together.
 
 export interface ActionCost {
@@ -19,16 +21,27 @@ export interface Progress {
 /** An action of N turns needs N of each; a full-turn action is one turn. */
 export const turnsCost = (turns: number): ActionCost => ({ standard: turns, move: turns, minor: turns });
 
+/** What a length of time costs: whole turns for its rounds, and one action for what is left (MD-ACT-12). */
+export function costOf({ rounds, remainder }: ActionTime): ActionCost {
+  const cost = turnsCost(rounds + (remainder === "turn" ? 1 : 0));
+  return remainder === null || remainder === "turn" ? cost : { ...cost, [remainder]: cost[remainder] + 1 };
+}
+
+/** Nothing of it is done yet. */
+export const progressOf = ({
+  need,
+  interruptible = false,
+  collective = false,
+}: {
+  need: ActionCost;
+  interruptible?: boolean;
+  collective?: boolean;
+}): Progress => ({ need, done: { standard: 0, move: 0, minor: 0 }, interruptible, collective, contributors: [] });
+
 export const startProgress = (
   turns: number,
   options: { interruptible?: boolean; collective?: boolean } = {},
-): Progress => ({
-  need: turnsCost(turns),
-  done: { standard: 0, move: 0, minor: 0 },
-  interruptible: options.interruptible ?? false,
-  collective: options.collective ?? false,
-  contributors: [],
-});
+): Progress => progressOf({ need: turnsCost(turns), ...options });
 
 export const isComplete = ({ need, done }: Progress): boolean =>
   done.standard >= need.standard && done.move >= need.move && done.minor >= need.minor;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActiveCondition, ConditionId } from "../conditions/condition";
-import { contribute, interrupt, isComplete, startProgress, turnsCost, type Progress } from "./progress";
+import { contribute, costOf, interrupt, isComplete, startProgress, turnsCost, type Progress } from "./progress";
 import { actionsFor } from "./time";
 import { actionLimit, FRESH_TURN, spend, startRound, startTurn, type ActionType, type TurnState } from "./turn-budget";
 
@@ -132,5 +132,11 @@ describe("longer actions", () => {
       "turn",
     ]);
     expect(actionsFor(14)).toEqual({ rounds: 1, remainder: "standard" });
+  });
+
+  it("MD-ACT-09 MD-ACT-12 a length of time costs whole turns and one action more", () => {
+    expect(costOf(actionsFor(30))).toEqual({ standard: 3, move: 3, minor: 3 });
+    expect(costOf(actionsFor(13))).toEqual({ standard: 1, move: 2, minor: 1 });
+    expect(costOf(actionsFor(8))).toEqual({ standard: 1, move: 1, minor: 1 });
   });
 });

@@ -6,6 +6,16 @@ import { actGates, turnStartPrompts } from "./turn-start";
 
 const bearing = (...ids: ConditionId[]): ActiveCondition[] => ids.map((id) => ({ id }));
 
+describe("what the book only names", () => {
+  it("MDC-DTH-13 fire and poison do no damage by themselves: they ask, the GM says the harm", () => {
+    expect(turnStartPrompts(bearing("aflame", "poisoned"))).toEqual([
+      { condition: "aflame", choice: "extinguishOrMorale" },
+    ]);
+    for (const id of ["aflame", "poisoned"] as const)
+      expect(CONDITIONS[id]).toMatchObject({ modifiers: [], opponentModifiers: [], save: null, actions: null });
+  });
+});
+
 describe("saves", () => {
   it("MD-CON-02 saves are due at the end of the turn, one per condition that has one", () => {
     expect(savesDue(bearing("dazed", "bloodied", "stunned")).map((due) => due.condition)).toEqual(["dazed", "stunned"]);

@@ -3,7 +3,9 @@ import { opposingDifficulty } from "../checks/difficulty";
 import type { Edge } from "../checks/edge";
 import { mirrorEdge } from "../checks/edge";
 import type { Term } from "../../../../engine";
+import { damageTypeTerms, denyFlankTerms } from "../equipment/weapon-tags";
 import { contestTerms, type ContestSide } from "../modifiers/contest";
+import type { AttackLimits } from "./attack-limits";
 import type { DefenceOption } from "./open-defences";
 
 // MD-DEF-08/09, MD-CMB-10/11: who rolls against what when somebody is attacked.
@@ -18,6 +20,10 @@ export interface Attack {
   rank: Term;
   /** Printed attack DC of a stat block. */
   difficulty?: number | null;
+  /** Types of its damage: some defences are bad against some (MDC-DEF-05). */
+  types?: readonly string[];
+  /** Defences that do not help against it (MDC-DEF-04, MDC-DEF-07). */
+  limits?: AttackLimits;
   /** Edges on the attacker's roll (surprise in round 1). */
   edges?: readonly Edge[];
   /** Reasons why the attack cannot hit: range, full cover. */
@@ -31,9 +37,23 @@ export interface Defence {
   edges?: readonly Edge[];
 }
 
-const defenceSide = (defence: Defence): ContestSide => ({
-  ...defence.defender,
-  categories: defence.option.categories,
+const defenceSide = (attack: Attack, { defender, option }: Defence): ContestSide => ({
+  ...defender,
+  categories: option.categories,
+  terms: [...(defender.terms ?? []), ...(option.terms ?? []), ...flankDenied(attack, defender, option)],
+});
+
+/** A shield that denies the flank gives back 2 of its 3, however the flank is known (MDC-DEF-06, A-07). */
+function flankDenied({ attacker }: Attack, { id, conditions }: Defence["defender"], option: DefenceOption): Term[] {
+  if (!option.deniesFlank) return [];
+  const seen = (attacker.terms ?? []).some(({ stack }) => stack === `${id}:flanked`);
+  return denyFlankTerms(["deny-flank"], seen ? [...conditions, { id: "flanked" }] : conditions, option.kind);
+}
+
+/** The attack as it comes against one defence: its type may suit it (MDC-DEF-05). */
+const attackSide = ({ attacker, types = [] }: Attack, { option }: Defence): ContestSide => ({
+  ...attacker,
+  terms: [...(attacker.terms ?? []), ...damageTypeTerms(types, option.kind)],
 });
 
 /**
@@ -46,7 +66,7 @@ export function planDefence(attack: Attack, defence: Defence): CheckPlan {
   return planCheck({
     difficulty: attackDifficulty(attack.rank.value, attack.difficulty ?? null),
     bonus: bonusTerms ?? [{ label, value: bonus, kind: reaction ? "rank" : "armour", source: defence.defender.id }],
-    modifiers: contestTerms(defenceSide(defence), attack.attacker),
+    modifiers: contestTerms(defenceSide(attack, defence), attackSide(attack, defence)),
     edges: [...(defence.edges ?? []), ...(attack.edges ?? []).map(mirrorEdge)],
     forced: (attack.forced ?? []).map(({ reason }) => ({ success: true, reason })),
   });
@@ -61,7 +81,7 @@ export function planAttack(attack: Attack, defence: Defence): CheckPlan {
   return planCheck({
     difficulty,
     bonus: [attack.rank],
-    modifiers: contestTerms(attack.attacker, defenceSide(defence)),
+    modifiers: contestTerms(attackSide(attack, defence), defenceSide(attack, defence)),
     edges: [...(attack.edges ?? []), ...(defence.edges ?? []).map(mirrorEdge)],
     forced: attack.forced ?? [],
   });

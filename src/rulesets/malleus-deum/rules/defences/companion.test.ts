@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { parryTerms } from "../equipment/weapon-tags";
+import { flankedTerm } from "../modifiers/situation";
 import type { Worn } from "./armour";
 import { armourModifier, armourModifierTerms, dodgeInArmour } from "./armour-modifier";
+import { planAttack, planDefence, type Attack } from "./attack";
 import { blockDamage, cloakResult, limitedDefences } from "./attack-limits";
 import { openDefences, type DefenceOption } from "./open-defences";
 
@@ -28,6 +31,56 @@ describe("the Armour check's modifier", () => {
 
   it("MDC-DEF-02 armour hinders Dodge only where the world says so", () => {
     expect([dodgeInArmour(2, 3, false), dodgeInArmour(2, 3, true)]).toEqual([2, -1]);
+  });
+});
+
+describe("what an attack is, against what it meets", () => {
+  const pc = { id: "pc", conditions: [] };
+  const options = (more: object = {}) =>
+    openDefences({
+      id: "pc",
+      armour: 0,
+      dodge: { slug: "dodge", label: "Dodge", rank: 1 },
+      block: null,
+      shield: true,
+      parries: [{ slug: "sword.parry", label: "Parry", rank: 2, weapon: "sword", terms: parryTerms(["slow"]) }],
+      others: [],
+      conditions: [],
+      reactionSpent: false,
+      ...more,
+    });
+  const option = (kind: string, more: object = {}) => options(more).find((one) => one.kind === kind)!;
+  const axe = (more: object = {}): Attack => ({
+    attacker: { id: "thug", conditions: [], categories: ["attack"] },
+    rank: { label: "Axe", value: 1 },
+    types: ["slashing"],
+    ...more,
+  });
+
+  it("MDC-DEF-05 a slash finds the one who dodges: -3 for the player, +3 for whoever strikes at an npc", () => {
+    expect(planDefence(axe(), { option: option("dodge"), defender: pc }).modifiers).toBe(-3);
+    expect(planDefence(axe(), { option: option("armour"), defender: pc }).modifiers).toBe(0);
+    expect(planAttack(axe(), { option: option("dodge"), defender: pc }).modifiers).toBe(3);
+  });
+
+  it("MDC-DEF-07 a slow weapon parries at -3, whoever rolls", () => {
+    expect(planDefence(axe(), { option: option("parry"), defender: pc }).modifiers).toBe(-3);
+    expect(planAttack(axe(), { option: option("parry"), defender: pc }).modifiers).toBe(3);
+  });
+
+  it("MDC-DEF-06 behind a large shield a flank costs Armour 1, by the status or by where the tokens stand", () => {
+    const armour = option("armour", { deniesFlank: true });
+    const flanked = { ...pc, conditions: [{ id: "flanked" as const }] };
+    expect(planDefence(axe(), { option: armour, defender: flanked }).modifiers).toBe(-1);
+    const seen = axe({ attacker: { id: "thug", conditions: [], categories: ["attack"], terms: [flankedTerm("pc")] } });
+    expect(planDefence(seen, { option: armour, defender: pc }).modifiers).toBe(-1);
+    expect(planDefence(seen, { option: option("armour"), defender: pc }).modifiers).toBe(-3);
+  });
+
+  it("MD-MOV-09 a flank that is both seen and a status is one swing of 3 (A-07)", () => {
+    const seen = axe({ attacker: { id: "thug", conditions: [], categories: ["attack"], terms: [flankedTerm("pc")] } });
+    const flanked = { ...pc, conditions: [{ id: "flanked" as const }] };
+    expect(planDefence(seen, { option: option("armour"), defender: flanked }).modifiers).toBe(-3);
   });
 });
 

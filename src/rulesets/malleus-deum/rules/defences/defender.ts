@@ -15,6 +15,8 @@ export interface DefenceAbility {
 export interface ParryAbility extends DefenceAbility {
   /** Id of a wielded weapon that can parry with it, or null when none is in hand. */
   weapon: string | null;
+  /** What the weapon does to the parry: slow ones are bad at it (MDC-DEF-07). */
+  terms?: readonly Term[];
 }
 
 export interface OtherDefence extends DefenceAbility {
@@ -33,6 +35,8 @@ export interface Defender {
   block: DefenceAbility | null;
   /** A shield or buckler is equipped. */
   shield: boolean;
+  /** The shield denies the flank (MDC-DEF-06). */
+  deniesFlank?: boolean;
   parries: readonly ParryAbility[];
   /** Cloak Fighting and whatever else is flagged a defence (MD-DEF-06). */
   others: readonly OtherDefence[];

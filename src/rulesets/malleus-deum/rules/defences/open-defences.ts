@@ -18,6 +18,10 @@ export interface DefenceOption {
   bonus: number | null;
   /** What the bonus is made of, where it is more than a rank. */
   bonusTerms?: readonly Term[];
+  /** Modifiers of this defence alone, from what it is made with. */
+  terms?: readonly Term[];
+  /** Of a flank it loses only 1 (MDC-DEF-06). */
+  deniesFlank?: boolean;
   /** What an attacker rolls against when this defence stands still: 13 + bonus, or as printed (MD-DEF-08). */
   difficulty: number | null;
   /** Spends the round's reaction. */
@@ -43,6 +47,7 @@ function armourOption(defender: Defender): DefenceOption {
     label: defenceLabel("armour"),
     bonus: defender.armour,
     ...(defender.armourTerms ? { bonusTerms: defender.armourTerms } : {}),
+    ...(defender.deniesFlank ? { deniesFlank: true } : {}),
     difficulty: defender.armourDifficulty ?? opposingDifficulty(defender.armour),
     reaction: false,
     available: true,
@@ -57,9 +62,10 @@ interface Entry {
   ability: DefenceAbility;
   reaction: boolean;
   reasons: string[];
+  terms?: readonly Term[];
 }
 
-function option({ id, kind, ability, reaction, reasons }: Entry, blocks: readonly string[]): DefenceOption {
+function option({ id, kind, ability, reaction, reasons, terms = [] }: Entry, blocks: readonly string[]): DefenceOption {
   const rank = ability.rank;
   const difficulty = ability.difficulty ?? (rank === null ? null : opposingDifficulty(rank));
   const closed = [...reasons, ...(reaction ? blocks : [])];
@@ -70,6 +76,7 @@ function option({ id, kind, ability, reaction, reasons }: Entry, blocks: readonl
     kind,
     label: ability.label,
     bonus: rank,
+    ...(terms.length > 0 ? { terms } : {}),
     difficulty,
     reaction,
     available: closed.length === 0,
@@ -89,7 +96,14 @@ export function openDefences(defender: Defender): DefenceOption[] {
   }
   for (const parry of defender.parries) {
     const reasons = parry.weapon === null ? [reasonLabel("noParryWeapon")] : [];
-    entries.push({ id: `parry:${parry.slug}`, kind: "parry", ability: parry, reaction: true, reasons });
+    entries.push({
+      id: `parry:${parry.slug}`,
+      kind: "parry",
+      ability: parry,
+      reaction: true,
+      reasons,
+      terms: parry.terms ?? [],
+    });
   }
   for (const other of defender.others) {
     entries.push({ id: `other:${other.slug}`, kind: "other", ability: other, reaction: other.reaction, reasons: [] });

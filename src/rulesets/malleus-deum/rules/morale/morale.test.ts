@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { odds } from "../../../../engine";
 import { withDice } from "../testing/with-dice";
 import { exhaust } from "../pools/exhaust";
-import { callable, callNext, chainOver, owedNow, recordResult, startChain } from "./contagion";
+import { callable, callNext, chainOf, chainOver, owedNow, recordResult, startChain } from "./contagion";
 import { groupMoraleDue, groupMoraleMethod, moraleThresholds, NPC_MORALE_FAILURES } from "./group-morale";
 import { climb, moraleLimits, moraleStage } from "./ladder";
 import { moraleCheck } from "./morale-check";
@@ -104,6 +104,16 @@ describe("fear that spreads", () => {
     expect(() => callNext(chain, ["B", "B"])).toThrow("2 called");
     expect(() => recordResult(ended, "A", true)).toThrow("was not called");
     expect(() => startChain(["A"], "Z")).toThrow("not a member");
+  });
+
+  it("MD-MOR-02 a chain is read from its cards: two for each failure, less those called for it", () => {
+    const members = ["A", "B", "C", "D", "E"];
+    const failed = chainOf({ members, asked: ["A"], results: { A: false }, calledByFear: 0 });
+    expect([owedNow(failed), callable(failed)]).toEqual([2, ["B", "C", "D", "E"]]);
+    const two = chainOf({ members, asked: ["A", "B", "C"], results: { A: false, B: true }, calledByFear: 2 });
+    expect([owedNow(two), two.called]).toEqual([0, ["C"]]);
+    const whole = chainOf({ members: ["A", "B"], asked: ["A", "B"], results: { A: false, B: false }, calledByFear: 1 });
+    expect([owedNow(whole), chainOver(whole)]).toEqual([0, true]);
   });
 
   it("MD-MOR-02 a chain is plain data: it survives JSON", () => {

@@ -1,0 +1,123 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  embed,
+  FakeChatMessage,
+  FakeCombat,
+  FakeCombatant,
+  FakeDocument,
+  FakeToken,
+  FakeUser,
+  world,
+} from "../../../foundry/testing/fake-documents";
+import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
+import { fakeCreature } from "../testing/fake-creature";
+import { distanceBetween, flankingWith } from "../adapters/ground";
+import type { Creature } from "../adapters/creature";
+import { offerOpportunities } from "./opportunity";
+
+let table: FakeTable;
+let scene: FakeDocument;
+let combat: FakeCombat;
+
+type Point = { x: number; y: number };
+const chebyshev = ([a, b]: Point[]) => ({
+  distance: Math.max(Math.abs(Math.floor(a!.x) - Math.floor(b!.x)), Math.abs(Math.floor(a!.y) - Math.floor(b!.y))),
+});
+
+beforeEach(() => {
+  table = fakeFoundry();
+  Object.assign(globalThis, { CONST: { TOKEN_DISPOSITIONS: { HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 } } });
+  scene = new FakeDocument({ name: "Cellar" });
+  const getCenterPoint = ({ x, y }: Point) => ({ x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 });
+  const grid = { size: 1, sizeX: 1, sizeY: 1, distance: 1, isGridless: false, getCenterPoint, measurePath: chebyshev };
+  Object.assign(globalThis, { canvas: { ready: true, scene, grid } });
+  combat = new FakeCombat({ _id: "fight", round: 1 });
+  table.game.combat = combat;
+});
+
+/** Somebody in the fight with a token on the scene, one pixel a square. */
+function at(x: number, y: number, data: Parameters<typeof fakeCreature>[0] = {}): TokenDocument {
+  const actor = fakeCreature(data);
+  const token = embed(scene, new FakeToken({ name: data.name ?? "Token" }));
+  const here = { x, y, width: 1, height: 1, elevation: 0, disposition: -1, hidden: false, object: null, actor };
+  Object.assign(token, here);
+  Object.assign(actor, { token, getActiveTokens: () => [token] });
+  const combatant = new FakeCombatant({ name: data.name });
+  Object.assign(combatant, { actor, token });
+  combat.members.push(embed(combat, combatant) as FakeCombatant);
+  return token as unknown as TokenDocument;
+}
+const thug = (x: number, y: number, data = {}) => at(x, y, { npc: true, name: "Thug", ...data });
+const actorOf = (token: TokenDocument) => token.actor as Creature;
+const offers = () =>
+  [...world.values()]
+    .filter((one) => one instanceof FakeChatMessage)
+    .map(({ _source, system }) => ({ by: (system.parts as { by: string[] }[])[0]?.by, whisper: _source.whisper }));
+
+/** Moves Dourli from a place to where he stands now. */
+const steps = (dourli: TokenDocument, x: number, y: number) => offerOpportunities(dourli, { x, y });
+
+describe("attacks of opportunity", () => {
+  it("MD-MOV-08 are offered to those whose zone the step ended in, and told to their owners and the GMs alone", async () => {
+    const [west, east] = [thug(0, 0), thug(2, 0)];
+    const dourli = at(1, 1, { name: "Dourli" });
+    const anna = new FakeUser({ name: "Anna" });
+    (dourli.actor as unknown as FakeDocument)._source.ownership = { [anna.id]: 3 };
+    await steps(dourli, 0, 1);
+    expect(offers()).toEqual([{ by: [west.actor?.uuid, east.actor?.uuid], whisper: [table.game.user.id] }]);
+  });
+
+  it("MD-MOV-08 nobody is asked for coming in, leaving, or a step among friends", async () => {
+    thug(0, 0);
+    await steps(thug(1, 0), 0, 1);
+    await steps(at(4, 4, { name: "Rozlyn" }), 0, 1);
+    await steps(at(0, 1, { name: "Dourli" }), 0, 4);
+    expect(offers()).toEqual([]);
+  });
+
+  it("MD-ACT-07 MD-ACT-14 whoever has no reaction left, or cannot act, is not asked", async () => {
+    thug(0, 0, { reactionSpent: true });
+    thug(2, 0, { conditions: ["surprised"] });
+    await steps(at(1, 1, { name: "Dourli" }), 0, 1);
+    expect(offers()).toEqual([]);
+  });
+
+  it("MD-CMB-16 nothing is watched in the theatre of the mind, nor before the fight begins", async () => {
+    thug(0, 0);
+    const dourli = at(1, 1, { name: "Dourli" });
+    table.settings.set("manifold.malleus-deum.measure", "totm");
+    await steps(dourli, 0, 1);
+    table.settings.set("manifold.malleus-deum.measure", "grid");
+    combat._source.round = 0;
+    await steps(dourli, 0, 1);
+    expect(offers()).toEqual([]);
+  });
+});
+
+describe("what the tokens say of an attack", () => {
+  it("MD-MOV-09 an able friend of the attacker beyond 90 degrees flanks; a surprised one, or none, does not", () => {
+    const [east, dourli] = [thug(2, 0), at(1, 0, { name: "Dourli" })];
+    expect(flankingWith(actorOf(east), actorOf(dourli))).toEqual([]);
+    thug(0, 0, { conditions: ["surprised"] });
+    expect(flankingWith(actorOf(east), actorOf(dourli))).toEqual([]);
+    thug(0, 1, { name: "Brute" });
+    expect(flankingWith(actorOf(east), actorOf(dourli))).toEqual(["Brute"]);
+  });
+
+  it("MD-MOV-09 whoever is known to be flanked is not offered as flanked again (A-07)", () => {
+    const [east, dourli] = [thug(2, 0), at(1, 0, { name: "Dourli", conditions: ["flanked"] })];
+    thug(0, 0);
+    expect(flankingWith(actorOf(east), actorOf(dourli))).toEqual([]);
+  });
+
+  it("MD-MOV-05 MD-CMB-16 distances are unknown without a token, and in the theatre of the mind", () => {
+    const [east, dourli] = [thug(5, 0), at(1, 0, { name: "Dourli" })];
+    expect(distanceBetween(actorOf(east), actorOf(dourli))).toBe(4);
+    const nowhere = fakeCreature({ name: "Ghost" });
+    Object.assign(nowhere, { token: null, getActiveTokens: () => [] });
+    expect(distanceBetween(nowhere, actorOf(dourli))).toBeNull();
+    table.settings.set("manifold.malleus-deum.measure", "totm");
+    expect(distanceBetween(actorOf(east), actorOf(dourli))).toBeNull();
+  });
+});
