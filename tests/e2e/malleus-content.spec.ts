@@ -113,26 +113,6 @@ describe("content of Malleus Deum, in and out", () => {
     expect(await violations(gm.page, ".manifold-sheet.item-sheet")).toEqual([]);
   });
 
-  it("MD-ABL-06 what everybody can try untrained is folded away, and rolled from there", async () => {
-    await gm.ask(`(async () => {
-      const rozlyn = game.actors.getName("Rozlyn");
-      await rozlyn.createEmbeddedDocuments("Item", [
-        { name: "Juggling", type: "malleusAbility", system: { slug: "juggling", rank: null, untrainedRank: -3 } }]);
-      await rozlyn.sheet.render({ force: true });
-    })()`);
-    const sheet = gm.page.locator(".manifold-sheet.character", { hasText: "Rozlyn" });
-    await sheet.locator("[data-action=tab][data-tab=abilities]").click();
-    const row = sheet.locator(".untrained .item", { hasText: "Juggling" });
-    expect(await row.isVisible()).toBe(false);
-    await sheet.locator(".untrained summary").click();
-    await row.waitFor();
-    expect(await row.textContent()).toContain("−3");
-    await row.locator("[data-action=rollAbility]").click();
-    await gm.page.locator(".roll-dialog").waitFor();
-    await gm.page.keyboard.press("Escape");
-    await gm.page.locator(".roll-dialog").waitFor({ state: "detached" });
-  });
-
   it("MD-CON-37 Resistant says against what, and halves that", async () => {
     await gm.ask(`(async () => {
       const rozlyn = game.actors.getName("Rozlyn");

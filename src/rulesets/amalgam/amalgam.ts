@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../foundry/ruleset/ruleset";
 import { cardParts } from "./cards/card-parts";
 import { combatRules } from "./combat/combat-rules";
+import { showStates } from "./combat/show-state";
 import { growthKinds } from "./effects/growth-kinds";
 import { resetKind } from "./effects/reset-kind";
 import { addSidebarButton } from "./gm/sidebar-button";
@@ -56,6 +57,7 @@ export const amalgam: Ruleset = {
   useItem,
   initialise() {
     watchThrows();
+    showStates();
     addSidebarButton();
   },
 };

@@ -88,7 +88,6 @@ export const malleusDeum: Ruleset = {
     "malleus-deum/cards/parts/dice.hbs",
     "malleus-deum/cards/parts/extras.hbs",
     "malleus-deum/cards/parts/terms.hbs",
-    "malleus-deum/actor/parts/ability-row.hbs",
     "malleus-deum/actor/parts/vitals.hbs",
     "malleus-deum/dialogs/parts/choice.hbs",
     "malleus-deum/actor/parts/moves.hbs",

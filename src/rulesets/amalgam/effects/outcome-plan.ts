@@ -45,9 +45,10 @@ export function outcomeLines(changes: readonly ShownChange[]): string[] {
 export function shortenOutcome(changes: readonly Change[]): ShownChange[] {
   const told = changes.find((change) => change.kind === "set" && change.reason !== "");
   if (told) return [{ kind: "set", path: "", reason: told.reason }];
-  return changes.flatMap((change): ShownChange[] =>
+  const moved = changes.flatMap((change): ShownChange[] =>
     change.kind === "set" ? [] : [{ kind: change.kind, data: { name: String(change.data.name ?? "") } }],
   );
+  return moved.length === 0 && changes.length > 0 ? [{ kind: "set", path: "", reason: "" }] : moved;
 }
 
 /** One event in words. */

@@ -1,5 +1,5 @@
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
-import { localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/words";
 import { isAmalgamActor, outcomeKind, type Answer } from "../effects/outcome-kind";
 import { newId } from "../effects/outcome-plan";
 import { situationKey } from "../pledge/legal";
@@ -23,8 +23,7 @@ const rawOf = (data: unknown): Raw => (typeof data === "object" && data !== null
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string").slice(0, 20) : [];
 
-/** What an Action costs, success or not (AM-RES-05, step 13). */
-const spendKind = outcomeKind(
+const spending = outcomeKind(
   (data) => {
     const { exhausted, proficiencies, plotPoint, plinth } = rawOf(data);
     return {
@@ -43,6 +42,16 @@ const spendKind = outcomeKind(
       (state) => (plinth ? usePlinth(state, situationKey()) : { next: state, events: [] }),
     ),
 );
+
+/** What an Action costs, success or not (AM-RES-05, step 13). Marks alone have no events to tell. */
+const spendKind: EffectKind = {
+  ...spending,
+  describe(changes, target) {
+    const told = changes.some((change) => change.kind === "set" && change.reason);
+    if (told || changes.length === 0) return spending.describe(changes, target);
+    return [format("AMALGAM.Outcome.usedUp", { name: target.name })];
+  },
+};
 
 /** A kind whose points somebody spreads: what it is about stands on the outcome's card, the spread in a user's document. */
 const pledgeData = (data: unknown): { pledge: string } => {

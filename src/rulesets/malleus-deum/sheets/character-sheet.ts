@@ -38,8 +38,6 @@ export class MalleusCharacterSheet extends MalleusCreatureSheet {
     const actor = this.actor as Character;
     return {
       hasArchetype: archetypeItem(actor) !== null,
-      // Levels are the GM's to give; players choose on the card of the party's level (MD-CHR-03).
-      mayLevel: game.user.isGM,
       hasLevels: levelRecords(actor).length > 0,
       details: (["height", "weight", "age", "hair"] as const).map((key) => ({
         key,
@@ -64,10 +62,10 @@ export class MalleusCharacterSheet extends MalleusCreatureSheet {
   }
 
   static async #onLevelUp(this: MalleusCharacterSheet): Promise<void> {
-    if (game.user.isGM) await openLevel(this.actor as Character);
+    if (this.isEditable) await openLevel(this.actor as Character);
   }
 
   static async #onLevelDown(this: MalleusCharacterSheet): Promise<void> {
-    if (game.user.isGM) await takeLevelBack(this.actor as Character);
+    if (this.isEditable) await takeLevelBack(this.actor as Character);
   }
 }

@@ -162,10 +162,8 @@ export function creatureView(actor: Creature) {
     families: FAMILIES.map((family) => ({
       family,
       label: localize(`MALLEUS.Family.${family}`),
-      abilities: abilities.filter(({ system }) => system.family === family && system.rank !== null).map(abilityView),
+      abilities: abilities.filter(({ system: { family: own } }) => own === family).map(abilityView),
     })).filter(({ abilities: list }) => list.length > 0),
-    // What everybody can do untrained stays folded until somebody asks for it (MD-ABL-06).
-    untrained: abilities.filter(({ system }) => system.family !== "primary" && system.rank === null).map(abilityView),
     hasAbilities: abilities.some(({ system: { family } }) => family !== "primary"),
     defences: defenceViews(actor),
     weapons: weaponViews(actor),
