@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packs } from "./packs";
+import { packs } from "./packs.js";
 
 const pages = packs.flatMap(({ entries }) => entries.flatMap(({ entry }) => entry.pages ?? []));
 const text = pages.map(({ text: { content } }) => content).join("\n");
