@@ -1,8 +1,10 @@
 import type { Change } from "../../../engine";
 import { writeBatch } from "../../../foundry/changes/write-batch";
+import { element } from "../../../foundry/platform/html";
 import { localize, warn } from "../../../foundry/platform/words";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { outcomePlan, eventLine } from "../effects/outcome-plan";
+import { DIALOG_CLASSES } from "../ids";
 import { reasonLabel } from "../rules/labels";
 import type { Answer } from "../rules/table";
 
@@ -25,6 +27,19 @@ export async function carryOut(actor: AmalgamActor, answer: Answer, besides: Cha
     if (event.event === "combined") ui.notifications.info(`${actor.name}: ${eventLine(event)}`);
   }
   return true;
+}
+
+/** Asks before something that the table will want to know the reason of; null: dismissed. */
+export async function askWhy(title: string, question: string): Promise<string | null> {
+  const input = element("input");
+  input.name = "why";
+  input.maxLength = 200;
+  const data = await foundry.applications.api.DialogV2.input({
+    classes: DIALOG_CLASSES,
+    window: { title: localize(title) },
+    content: element("div", "", element("p", "", question), element("label", "", localize("AMALGAM.Use.why"), input)),
+  });
+  return data ? String(data.why ?? "").trim() : null;
 }
 
 /** Asks before something that cannot be taken back by a click. */

@@ -1,5 +1,5 @@
 import { format, localize, warn } from "../../../foundry/platform/words";
-import { findActor } from "../../../foundry/platform/documents";
+import { findActor, findItem } from "../../../foundry/platform/documents";
 import { doByCard } from "../actions/propose";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { DIALOG_CLASSES } from "../ids";
@@ -87,7 +87,8 @@ export class StorytellerWindow extends foundry.applications.api.HandlebarsApplic
   }
 
   static async #onOpen(this: StorytellerWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await findActor(target.dataset.uuid)?.sheet?.render({ force: true });
+    const { uuid } = target.dataset;
+    await (findActor(uuid) ?? findItem(uuid))?.sheet?.render({ force: true });
   }
 
   /** Standing Difficulties are the Storyteller's: Items of the world that Players do not receive (AM-CON-02). */

@@ -5,7 +5,7 @@ import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { switchCount } from "../adapters/switches";
 import type { Amalgamate } from "../rules/amalgamate";
-import { cardOf, inSlots } from "../rules/cards/find";
+import { cardOf, inSlots, wordLevels } from "../rules/cards";
 import type { Rulebook } from "../rules/edition";
 import { cardUses } from "./card-uses";
 import { creationView, growthView } from "./creation-view";
@@ -31,7 +31,7 @@ export async function amalgamateView(sheet: Sheet): Promise<object> {
   return {
     limited,
     edition: localize(`AMALGAM.Edition.${book.edition}`),
-    subtitle: subtitleOf(actor),
+    subtitle: subtitleOf(actor, amalgamate, book),
     creature: creatureOf(actor, book),
     storyteller: game.user.isGM,
     plots: book.plotPoints,
@@ -57,7 +57,7 @@ function cardPage(sheet: Sheet, amalgamate: Amalgamate, book: Rulebook): object 
     slots,
     pool,
     poolLine: format("AMALGAM.Table.poolLine", { count: pool.length }),
-    emptyPool: localize(amalgamate.words.length > 0 ? "AMALGAM.Table.poolEmpty" : "AMALGAM.Table.firstWords"),
+    emptyPool: localize(emptyPool(actor, amalgamate)),
     freshLine: freshLine(amalgamate),
     switchLine: switchLine(actor),
     stressed: amalgamate.stressed,
@@ -65,6 +65,11 @@ function cardPage(sheet: Sheet, amalgamate: Amalgamate, book: Rulebook): object 
     growing: editable && amalgamate.creationDone ? growthView(actor, amalgamate, sheet.sheetMode === "edit") : null,
     tray: editable ? trayOf(actor, sheet.chosen, amalgamate, book) : null,
   };
+}
+
+function emptyPool(actor: AmalgamActor, { words }: Amalgamate): string {
+  if (words.length > 0) return "AMALGAM.Table.poolEmpty";
+  return actor.type === "amalgamCreature" ? "AMALGAM.Table.firstOfCreature" : "AMALGAM.Table.firstWords";
 }
 
 /** What can be done with the card in the user's hand. */
@@ -112,9 +117,18 @@ function statesOf(amalgamate: Amalgamate, book: Rulebook): object[] {
   ];
 }
 
-function subtitleOf(actor: AmalgamActor): string {
+/** Of a creature also what it takes to summon it (AM-SUM-02), for those who may see its numbers. */
+function subtitleOf(actor: AmalgamActor, amalgamate: Amalgamate, book: Rulebook): string {
   if (!isActorOf(actor, "amalgamCreature")) return localize("AMALGAM.Sheet.character");
-  return [actor.system.role, actor.system.crowd].filter(Boolean).join(", ") || localize("AMALGAM.Sheet.creature");
+  const { role, crowd } = actor.system;
+  const summoned = book.thaumaturgy && !actor.limited;
+  return [
+    role || localize("AMALGAM.Sheet.creature"),
+    crowd,
+    summoned ? format("AMALGAM.Sheet.summon", { levels: wordLevels(amalgamate) }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function creatureOf(actor: AmalgamActor, book: Rulebook): object | null {

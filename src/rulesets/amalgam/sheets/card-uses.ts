@@ -1,5 +1,5 @@
 import { format, localize } from "../../../foundry/platform/words";
-import { carryOut, sure } from "../actions/carry-out";
+import { askWhy, carryOut } from "../actions/carry-out";
 import { writeProficiency } from "../actions/proficiency";
 import { returnPackage } from "../actions/packages";
 import { doByCard } from "../actions/propose";
@@ -75,8 +75,9 @@ function snagUse(actor: AmalgamActor, card: WordCard, amalgamate: Amalgamate, bo
   const answer = removeSnag(amalgamate, card.id, agreed, book);
   const key = book.snagPrice === null ? "AMALGAM.Use.removeSnag" : "AMALGAM.Use.buyOff";
   const run = async (): Promise<void> => {
-    if (!(await sure(key, format("AMALGAM.Use.removeSnagQuestion", { name: card.name })))) return;
-    await doByCard(actor, localize(key), "", [{ kind: "amalgamRemoveSnag", actor, data: { card: card.id, agreed } }]);
+    const why = await askWhy(key, format("AMALGAM.Use.removeSnagQuestion", { name: card.name }));
+    if (why === null) return;
+    await doByCard(actor, localize(key), why, [{ kind: "amalgamRemoveSnag", actor, data: { card: card.id, agreed } }]);
   };
   const reason = "refusal" in answer ? localize(reasonLabel(answer.refusal)) : null;
   return [use("removeSnag", key, "fa-solid fa-eraser", run, reason)];

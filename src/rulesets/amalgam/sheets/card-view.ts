@@ -1,6 +1,6 @@
 import { format, localize } from "../../../foundry/platform/words";
 import type { Amalgamate, EffectCard, GearCard, Imposed, LooseCard, WordCard } from "../rules/amalgamate";
-import { attachedTo, effectsOn } from "../rules/cards/find";
+import { attachedTo, copiesOf, effectsOn, unusualLevel } from "../rules/cards";
 import type { Rulebook } from "../rules/edition";
 
 export type CardLook = "fresh" | "imposition" | "exhausted" | "grappled";
@@ -57,6 +57,7 @@ export function wordView(card: WordCard, source: CardSource): CardView {
     ...(card.packageId ? [badge("package")] : []),
     ...(card.imposed ? [badge("imposed")] : []),
     ...levelBadge(card.level, level),
+    ...(unusualLevel(card.level, book) ? [{ text: "!", label: localize("AMALGAM.Card.unusualLevel") }] : []),
   ];
   const pending = source.pendingShown && !card.approved;
   return finish({
@@ -131,7 +132,7 @@ function levelBadge(own: number, effective: number): { text: string; label: stri
   const more = effective - own;
   if (own === 1 && more === 0) return [];
   const text = more === 0 ? `L${own}` : `L${own}${more < 0 ? "−" : "+"}${Math.abs(more)}`;
-  return [{ text, label: format("AMALGAM.Card.level", { level: effective }) }];
+  return [{ text, label: format("AMALGAM.Card.worth", { level: effective, copies: copiesOf(own) }) }];
 }
 
 const coveredBy = (imposed: Imposed | null): string =>
@@ -160,7 +161,7 @@ function finish(view: Omit<CardView, "label" | "influence">): CardView {
   const said = [
     view.covered ? format("AMALGAM.Card.coveredBy", { name: view.name, word: view.covered }) : view.name,
     format("AMALGAM.Card.level", { level: view.level }),
-    ...view.badges.filter(({ text }) => !text.startsWith("L")).map(({ label }) => label),
+    ...view.badges.filter(({ text }) => !/^L\d/.test(text)).map(({ label }) => label),
     ...(influence ? [influence] : []),
     ...view.effects.map(({ text }) => text),
     ...view.lines,
