@@ -77,7 +77,7 @@ async function onResist(_part: CardPart, { message, actor }: CardContext, _butto
   const who = await chooseActor(resisters(actor), title);
   if (!who) return;
   await rollPool(requireCreature(who), "magic", {
-    title,
+    occasion: { title },
     origin: message.id,
     fast: event.shiftKey,
     ...(resistDifficulty === null ? {} : { difficulty: resistDifficulty }),
