@@ -31,6 +31,8 @@ export interface CardPartType {
    * @returns null while nothing has (or nothing that this user may know).
    */
   result?(part: CardPart, card: CardContext): CardResult | null;
+  /** Another card took this one's place (a reroll, say): what it proposes and nobody did can no longer be done. */
+  replaced?(part: CardPart, message: CardMessage): boolean;
   /** The difficulty that this roll hung on was kept by the GM and is now told: what follows from it. On the GM's client. */
   revealed?(part: CardPart, card: CardContext): Promise<unknown>;
   /** Uuids of the documents that it shows besides its proposals' targets: when they change, the card is drawn again. */

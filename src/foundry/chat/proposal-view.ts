@@ -3,9 +3,9 @@ import { mayConfirm } from "../changes/authorise";
 import type { Commit, Proposal, ShownChange } from "../changes/effect-kind";
 import { findDocument } from "../platform/documents";
 import { format, localize } from "../platform/words";
-import { effectKind } from "../ruleset/registry";
+import { cardPartType, effectKind } from "../ruleset/registry";
 import { commitOf, receiptOf } from "../changes/receipts";
-import { type CardMessage } from "./card-model";
+import type { CardMessage, CardPart } from "./card-model";
 
 /** One proposed change as the card shows it. */
 export interface ProposalView {
@@ -19,10 +19,21 @@ export interface ProposalView {
 }
 
 /** The proposals of a card: what they would do now, or what they did. */
-export const proposalViews = (message: CardMessage): ProposalView[] =>
-  message.system.proposals.map((proposal) => view(message, proposal));
+export function proposalViews(message: CardMessage): ProposalView[] {
+  const replaced = message.system.parts.some((part) => isReplaced(part, message));
+  return message.system.proposals.map((proposal) => view(message, proposal, replaced));
+}
 
-function view(message: CardMessage, proposal: Proposal): ProposalView {
+/** A part whose data makes no sense says so where it is drawn; here it replaces nothing. */
+function isReplaced(part: CardPart, message: CardMessage): boolean {
+  try {
+    return cardPartType(part.type)?.replaced?.(part, message) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+function view(message: CardMessage, proposal: Proposal, replaced: boolean): ProposalView {
   const { id } = proposal;
   const target = findDocument(proposal.target);
   const commit = commitOf(message, proposal);
@@ -36,7 +47,7 @@ function view(message: CardMessage, proposal: Proposal): ProposalView {
     id,
     lines,
     history: commit ? historyOf(commit) : "",
-    applicable: !done && allowed && planned !== null && planned.possible,
+    applicable: !done && !replaced && allowed && planned !== null && planned.possible,
     undoable: done && allowed && receiptOf(target, message.id ?? "", id) !== null,
     settled: done,
   };

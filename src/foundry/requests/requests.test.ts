@@ -74,6 +74,7 @@ describe("asking for a roll", () => {
     await expect(post({ actors: [] })).rejects.toThrow("MANIFOLD.Request.NobodyAble");
     await expect(post({ check: "wits" })).rejects.toThrow("MANIFOLD.Request.NobodyAble");
     await expect(post({ ruleset: "three" })).rejects.toThrow("MANIFOLD.Request.NoRuleset");
+    await expect(post({ secret: true })).rejects.toThrow("MANIFOLD.Request.SecretNeedsDifficulty");
   });
 });
 

@@ -45,7 +45,7 @@ export const checkFor = (actor: Actor, id: string): RequestableCheck | undefined
 /**
  * Posts a card that asks for a roll.
  * @returns the card; undefined when something cancelled it.
- * @throws Error when there is nobody to ask, or the ruleset does not know the check.
+ * @throws Error when there is nobody to ask, the ruleset does not know the check, or a secret difficulty is not said.
  */
 export async function requestRoll(draft: RollRequestDraft): Promise<CardMessage | undefined> {
   const { ruleset, check, difficulty, secret = false, asked = "everyone" } = draft;
@@ -54,7 +54,10 @@ export async function requestRoll(draft: RollRequestDraft): Promise<CardMessage 
   const actors = asked === "delegate" ? pickOne(able) : able;
   const [first] = actors;
   if (!first) throw new Error(localize("MANIFOLD.Request.NobodyAble"));
-  const label = checkFor(first, check)?.label ?? check;
+  const { label = check, difficulty: takesDifficulty = true } = checkFor(first, check) ?? {};
+  // Kept from everybody, it would be kept from the GM too.
+  if (secret && takesDifficulty && difficulty === undefined)
+    throw new Error(localize("MANIFOLD.Request.SecretNeedsDifficulty"));
   const request: StoredRequest = {
     ruleset,
     check,

@@ -96,7 +96,10 @@ export class RollDialog extends FormWindow {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", () => this.#onInput());
     for (const fold of this.element.querySelectorAll("details"))
-      fold.addEventListener("toggle", () => rememberOpen(fold.dataset.fold ?? "", fold.open));
+      fold.addEventListener("toggle", () => {
+        rememberOpen(fold.dataset.fold ?? "", fold.open);
+        this.setPosition({ height: "auto" }); // taller now: it moves up where it would leave the screen
+      });
     this.element.querySelector<HTMLElement>("button[type=submit]")?.focus();
   }
 

@@ -1,7 +1,7 @@
 import { perform } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { targetedActors } from "../../../foundry/platform/documents";
-import { localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import {
   OWN_OVERCHARGES,
@@ -10,24 +10,47 @@ import {
   type OverchargeRow,
   type TableEffect,
 } from "../rules/tables";
+import { BREAK_CONTACT } from "../rules/magic";
 import { tableLabel } from "../rules/labels";
 import { isCreature, type Creature } from "../adapters/creature";
 import { extraPart } from "../cards/extra-part";
-import { settleEffects } from "./table-effects";
+import { settleEffects, type Settled } from "./table-effects";
 
 /**
  * Rolls what an overcharge brings: the spell's own table where it has one (companion 1.25), else the common one (1.17).
  * What it does to the caster, and to those who are targeted as standing near, waits for a click; the rest is told.
  */
-export async function rollOvercharge(caster: Creature, origin: string | null, slug = ""): Promise<unknown> {
+export async function rollOvercharge(
+  caster: Creature,
+  origin: string | null,
+  { slug = "", helpers = [] }: { slug?: string; helpers?: readonly Creature[] } = {},
+): Promise<unknown> {
   const rolls: Roll[] = [];
   const dice = foundryDice(rolls);
   const { lines, effects } = await draw(slug, dice);
   const near = targetedActors(caster).filter(isCreature);
   const settled = await settleEffects(effects, { attacker: caster, defender: null, roller: caster, near }, dice);
+  const contact = contactOf(helpers, caster, settled);
   const title = localize("MALLEUS.Casting.overcharge");
-  const part = extraPart({ title, lines, rolls: settled.rolls, about: "overcharge" });
+  const part = extraPart({
+    title,
+    lines: [...lines, ...contact.lines],
+    rolls: [...settled.rolls, ...contact.rolls],
+    about: "overcharge",
+  });
   return postCard({ actor: caster, origin, rolls, parts: [part], proposals: settled.proposals });
+}
+
+/** Whoever helped suffers it too, unless Speed breaks the contact in time (MDC-MAG-20). */
+function contactOf(helpers: readonly Creature[], caster: Creature, { proposals }: Settled) {
+  const suffered = proposals
+    .filter(({ kind, target }) => kind === "malleusCondition" && target === caster.uuid)
+    .map(({ data }) => String(data.condition));
+  const { ability, difficulty } = BREAK_CONTACT;
+  return {
+    lines: helpers.length === 0 ? [] : [format("MALLEUS.Casting.contact", { difficulty })],
+    rolls: helpers.map(({ uuid }) => ({ actor: uuid, check: ability, difficulty, otherwise: suffered })),
+  };
 }
 
 type Draw = { lines: string[]; effects: TableEffect[] };

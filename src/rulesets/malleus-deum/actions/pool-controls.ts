@@ -25,13 +25,14 @@ const slider = (id: string, label: string, value: number, min: number, max: numb
 });
 
 /** How many dice of what: the pool itself, the aid at hand, and folded away what only some checks share (MD-POOL-06). */
-export function diceControls({ main, rods, further, aids }: PoolChoice): RollControl[] {
+export function diceControls(choice: PoolChoice): RollControl[] {
+  const { main, rods, further, aids } = choice;
   const { value } = main.stored;
   const least = rods.length + further.length > 0 ? 0 : Math.min(1, value);
   const fold = localize("MALLEUS.Pool.further");
   return [
     slider("dice", localize("MALLEUS.Pool.dice"), Math.min(2, value), least, value),
-    ...aidControl(aids.filter((aid) => aid !== "rod")),
+    ...aidControl(choice),
     ...rods.map(({ label, stored }, at) => ({
       ...slider(name("rod", at), label, 0, 0, stored.value),
       ...(aids.length > 1 ? { hint: localize("MALLEUS.Casting.rodInstead") } : {}),
@@ -44,8 +45,9 @@ export function diceControls({ main, rods, further, aids }: PoolChoice): RollCon
 }
 
 /** Wand or staff, where one is carried; a rod is the aid as soon as its dice are taken. */
-const aidControl = (aids: readonly MagicAid[]): RollControl[] =>
-  aids.length === 0
+export function aidControl({ aids: carried }: PoolChoice): RollControl[] {
+  const aids = carried.filter((aid) => aid !== "rod");
+  return aids.length === 0
     ? []
     : [
         {
@@ -56,6 +58,7 @@ const aidControl = (aids: readonly MagicAid[]): RollControl[] =>
           options: [...aids, "none"].map((aid) => ({ value: aid, label: localize(`MALLEUS.Casting.aid.${aid}`) })),
         },
       ];
+}
 
 /** DC, the GM's modifier, a bonus die. Where a spell's DC is printed, they lie folded: two clicks cast it. */
 export function wordControls(difficulty: number, unknown: boolean, printed: boolean, bonusDie = false): RollControl[] {

@@ -16,7 +16,7 @@ import { drawsOf, furtherSources, gearSource, ownSource, type PoolId, type PoolS
 import { castingControls, castingOf, sourceOf } from "./casting";
 import type { Occasion } from "./check";
 import { castingNote, expectedLoss, groundingOf, poolAction } from "./pool-action";
-import { aidOf, diceControls, sharesOf, wordControls, type PoolChoice } from "./pool-controls";
+import { aidControl, aidOf, diceControls, sharesOf, wordControls, type PoolChoice } from "./pool-controls";
 import { postPool } from "./post-pool";
 import { modifierTerm } from "./situation-controls";
 
@@ -96,7 +96,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
     actor,
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
     controls: [
-      ...(ritual ? [] : diceControls(choice)),
+      ...(ritual ? aidControl(choice) : diceControls(choice)),
       ...wordControls(start, unknown, spell !== null && options.difficulty !== undefined, options.bonusDie),
       ...(spell ? castingControls(spell) : []),
     ],

@@ -7,6 +7,7 @@ import { standardCheck } from "../rules/checks";
 import { healthRefresh, restCheck, sleepRefreshes } from "../rules/rest";
 import { findAbility } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
+import { pooledGear } from "../adapters/magic-gear";
 import { checkPart } from "../cards/check-part";
 import { notePart } from "../cards/note-part";
 import { proposeMastery, type ProposalDraft } from "../effects/propose";
@@ -34,16 +35,34 @@ export async function rest(actor: Creature, kind: RestKind): Promise<unknown> {
   }
   const refreshes = sleepRefreshes(disturbed, passed);
   const proposal = await propose(actor, { ...asked, rest: kind, refreshes }, rolls);
-  return postRest(kind, actor, [proposal, ...(check?.proposals ?? [])], rolls, parts);
+  const proposals = [proposal, ...refills(actor, kind, refreshes), ...(check?.proposals ?? [])];
+  return postRest(kind, actor, proposals, rolls, parts);
 }
 
 /** A whole party rests: one card that says what it would do for each, and does it where it is clicked. */
 export async function restTogether(actors: readonly Creature[], kind: RestKind): Promise<unknown> {
   const rolls: Roll[] = [];
   const proposals: ProposalDraft[] = [];
-  for (const actor of actors) proposals.push({ ...(await propose(actor, { rest: kind }, rolls)), automatic: false });
+  for (const actor of actors) {
+    const own = [await propose(actor, { rest: kind }, rolls), ...refills(actor, kind, 2)];
+    proposals.push(...own.map((one) => ({ ...one, automatic: false })));
+  }
   return postRest(kind, null, proposals, rolls);
 }
+
+/** A night refreshes a rod, and whatever else refills by rest, as if its dice were the sleeper's own (MDC-MAG-12). */
+const refills = (actor: Creature, kind: RestKind, rests: 1 | 2): ProposalDraft[] =>
+  kind === "short"
+    ? []
+    : pooledGear(actor)
+        .filter(({ system: { pool } }) => pool.schedule === "rest" && pool.restRate > 0 && pool.value < pool.max)
+        .map(({ uuid }) => ({
+          kind: "malleusRefill",
+          target: uuid,
+          source: actor.uuid,
+          data: { rests },
+          automatic: true,
+        }));
 
 /** A hurried rest or a disturbed night is a check of 9 (MDC-RST-02, MDC-RST-03). */
 async function disturbedCheck(actor: Creature, kind: RestKind, rolls: Roll[]) {

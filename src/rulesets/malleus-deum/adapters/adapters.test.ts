@@ -5,6 +5,7 @@ import { fakeCreature, giveAbility, giveShield, giveWeapon } from "../testing/fa
 import { abilityOfDefence, defencesOf } from "./defender";
 import { conditionsOf } from "./conditions";
 import { weaponAttack } from "./attack";
+import { damageBase, damageText, weaponDamage } from "./damage";
 import { isLethal } from "./fight";
 
 beforeEach(() => {
@@ -101,5 +102,19 @@ describe("conditions of a creature", () => {
 describe("lethality", () => {
   it("MD-CMB-12 holds without a fight", () => {
     expect(isLethal()).toBe(true);
+  });
+});
+
+describe("dice for damage", () => {
+  it("MD-DMG-07 A-13 are thrown on a hit alone; a fixed number wins over them, what is neither is asked for", async () => {
+    const weapon = (damage: number | null, damageFormula: string) =>
+      weaponDamage(giveWeapon(fakeCreature(), "Claw", "claw", { damage, damageFormula }));
+    expect(weapon(6, "1d10").formula).toBeUndefined();
+    expect(weapon(null, "weapon").formula).toBeUndefined();
+    const claw = weapon(null, "1d10+5");
+    expect(damageText(claw)).toBe("1d10+5 slashing");
+    expect(await damageBase(claw, { hit: false, asked: 0, rolls: [] })).toBe(0);
+    expect(await damageBase(weapon(6, ""), { hit: true, asked: 0, rolls: [] })).toBe(6);
+    expect(await damageBase(weapon(null, ""), { hit: true, asked: 4, rolls: [] })).toBe(4);
   });
 });

@@ -60,7 +60,7 @@ export const otherSource = (actor: Creature, pool: PoolId, part: "assistant" | "
  */
 export function furtherSources(actor: Creature, main: PoolId | null, spell: boolean, blood = false): PoolSource[] {
   const others = main === null || spell ? [] : POOL_IDS.filter((id) => id !== main);
-  const near = targetedActors(actor).filter(isCreature);
+  const near = main === null ? [] : targetedActors(actor).filter(isCreature);
   return [
     ...pooledGear(actor)
       .filter((gear) => !spell || !isRod(gear))

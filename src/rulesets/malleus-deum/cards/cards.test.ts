@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
-import type { CardPart } from "../../../foundry/chat/card-model";
+import type { CardMessage, CardPart } from "../../../foundry/chat/card-model";
 import { FakeChatMessage, type FakeActor, type FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { planCheck } from "../rules/checks";
@@ -133,6 +133,24 @@ describe("check card", () => {
       outcome: "MALLEUS.Result.successBane",
       sum: "MALLEUS.Check.sumAgainst 10 +2 12 12",
     });
+  });
+
+  it("MD-CHK-22 what a roll proposed is no longer offered once a reroll, or the GM's grant, took its place", () => {
+    const part = strength({ ability: null });
+    const replaced = (card: FakeChatMessage) => checkPartType.replaced?.(part, card as unknown as CardMessage);
+    const rerolled = message([part]);
+    expect(replaced(rerolled)).toBe(false);
+    message([strength({ rerolled: true })], rerolled.id);
+    expect(replaced(rerolled)).toBe(true);
+    const turned = message([part]);
+    const grant = (value: number) =>
+      Object.assign(message([grantPart({ label: "play", value, side: "acting" })], turned.id), {
+        author: { isGM: true },
+      });
+    grant(1); // 12 against 13: a failure still
+    expect(replaced(turned)).toBe(false);
+    grant(2);
+    expect(replaced(turned)).toBe(true);
   });
 
   it("MD-CHK-05 a bane is the GM's to draw, a boon the roller's", () => {

@@ -80,6 +80,17 @@ const grants = () =>
     label: value === 0 ? localize("MALLEUS.Grant.nothing") : signed(value),
   }));
 
+const isRerolled = ({ type: own }: CardPart, message: CardMessage): boolean =>
+  answersTo(message.id ?? "").some(({ system }) => system.parts.some(({ type }) => type === own));
+
+/** Whether what the GM granted made a success of a failure, or the other way round: the grant's card carries on. */
+function isTurned(part: CardPart, message: CardMessage): boolean {
+  const { plan: stored, secret, dice } = dataOf(part);
+  const { plan, hidden } = openPlan(stored, secret, message);
+  const before = { ...stored, difficulty: plan.difficulty };
+  return !hidden && replayCheck(plan, dice).success !== replayCheck(before, dice).success;
+}
+
 export const checkPartType: CardPartType = {
   template: "malleus-deum/cards/check.hbs",
   context(part, { message, actor }) {
@@ -94,7 +105,7 @@ export const checkPartType: CardPartType = {
       invoked = null,
     } = dataOf(part);
     const { plan, hidden, secret } = openPlan(stored, kept, message);
-    const again = answersTo(message.id ?? "").some(({ system }) => system.parts.some(({ type }) => type === part.type));
+    const again = isRerolled(part, message);
     const asked = invoked !== null && !grantsOf(message).some(({ label }) => label === invoked) ? invoked : null;
     const item = findItem(ability);
     const blocked = rerollBlocked({ rerolled: rerolled || again, rerollable: rerollable(item) });
@@ -119,6 +130,7 @@ export const checkPartType: CardPartType = {
     return hidden ? null : checkResult(plan, dice);
   },
   revealed: onRevealed,
+  replaced: (part, message) => isRerolled(part, message) || isTurned(part, message),
   actions: { reroll: onReroll, grant: onGrant, extra: onExtra },
 };
 

@@ -1,4 +1,4 @@
-import type { CardPart } from "../../../foundry/chat/card-model";
+import { answersTo, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
@@ -32,7 +32,11 @@ export const poolPartType: CardPartType = {
       ? format("MALLEUS.Pool.sum", { total })
       : format("MALLEUS.Pool.sumAgainst", { total, difficulty });
     const gone = replacedBy(message);
-    const own = !gone && isCreature(actor) && actor.isOwner && outcome.reason === null;
+    // What the overcharge brings has been rolled: the casting is final.
+    const final = answersTo(message.id ?? "").some(({ system }) =>
+      system.parts.some(({ about }) => about === "overcharge"),
+    );
+    const own = !gone && !final && isCreature(actor) && actor.isOwner && outcome.reason === null;
     return {
       outcome: hidden ? localize("MALLEUS.Result.hidden") : wordsOf(result),
       tone,
@@ -57,6 +61,7 @@ export const poolPartType: CardPartType = {
     return hidden ? null : { text: wordsOf(result), tone: TONES[result] };
   },
   revealed: onRevealed,
+  replaced: (_part, message) => replacedBy(message) !== null,
   actions: {
     reroll: (part, context) => rerollPool(poolDataOf(part), context),
     wand: (part, context, button) => reviseCasting(poolDataOf(part), context, { wand: dieOf(button) }),

@@ -1,7 +1,7 @@
 import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { chooseActor } from "../../../foundry/platform/choose-actor";
-import { targetedActors } from "../../../foundry/platform/documents";
+import { findActor, targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import { rollOvercharge } from "../actions/overcharge-roll";
 import { rollPool } from "../actions/pool";
@@ -55,7 +55,19 @@ function outcomeOf(message: CardMessage): PoolOutcome | null {
 }
 
 async function onOvercharge(_part: CardPart, { message, actor }: CardContext): Promise<void> {
-  await rollOvercharge(requireCreature(actor), message.id, spellOf(message).slug);
+  await rollOvercharge(requireCreature(actor), message.id, {
+    slug: spellOf(message).slug,
+    helpers: helpersOf(message, actor),
+  });
+}
+
+/** Those whose dice went into the casting. */
+function helpersOf(message: CardMessage, caster: Actor | null): Creature[] {
+  const cast = message.system.parts.find(({ type }) => type === "malleusPool");
+  const owners = (cast && poolDataOf(cast).owners) ?? [];
+  return owners
+    .map(({ target }) => findActor(target))
+    .filter((one): one is Creature => isCreature(one) && one !== caster);
 }
 
 /** Whoever resists spends Magic dice of their own; without a printed DC the dialog asks. */
@@ -65,7 +77,7 @@ async function onResist(_part: CardPart, { message, actor }: CardContext, _butto
   const who = await chooseActor(resisters(actor), title);
   if (!who) return;
   await rollPool(requireCreature(who), "magic", {
-    title,
+    occasion: { title },
     origin: message.id,
     fast: event.shiftKey,
     ...(resistDifficulty === null ? {} : { difficulty: resistDifficulty }),

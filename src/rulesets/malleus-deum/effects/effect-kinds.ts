@@ -12,6 +12,7 @@ import { moraleKind } from "./morale-kind";
 import { nearDeathKind } from "./near-death-kind";
 import { openingKind } from "./opening-kind";
 import { prepareKind } from "./prepare-kind";
+import { refillKind } from "./refill-kind";
 import { restKind } from "./rest-kind";
 import { spendKind } from "./spend-kind";
 
@@ -31,6 +32,7 @@ export const effectKinds = {
   malleusNearDeath: nearDeathKind,
   malleusOpening: openingKind,
   malleusPrepare: prepareKind,
+  malleusRefill: refillKind,
   malleusRest: restKind,
   malleusSpend: spendKind,
 } satisfies Record<string, EffectKind>;

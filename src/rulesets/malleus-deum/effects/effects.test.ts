@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Change } from "../../../engine";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
-import { fakeCreature, giveAbility, giveAspect } from "../testing/fake-creature";
+import { fakeCreature, giveAbility, giveAspect, giveGear } from "../testing/fake-creature";
 import { lifetimeKind, ratingKind } from "./aspect-kind";
 import { conditionKind } from "./condition-kind";
 import { damageKind } from "./damage-kind";
@@ -44,6 +44,8 @@ describe("stored data", () => {
     ["malleusExhaust", { courage: 1 }],
     ["malleusExhaust", { mettle: -2 }],
     ["malleusExhaust", {}],
+    ["malleusRefill", { rests: 9 }],
+    ["malleusRefill", { rests: "all" }],
     ["malleusSpend", { pip: "constructor" }],
     ["malleusCondition", { condition: "rich", step: "gain" }],
     ["malleusCondition", { condition: "prone", step: "double" }],
@@ -219,5 +221,24 @@ describe("aspects", () => {
     expect(apply(lifetimeKind, giveAspect(actor, "Word", 10, "chronic"), { event: "dormant" })).toEqual({
       "system.dormant": true,
     });
+  });
+});
+
+describe("dice of things", () => {
+  it("MD-CHR-07 MD-POOL-06 lose dice of their own, never below none", () => {
+    const rod = giveGear(fakeCreature(), "Rod", {}, 2);
+    expect(apply(exhaustKind, rod, { pool: 1 })).toEqual({ "system.pool.value": 1 });
+    expect(apply(exhaustKind, rod, { pool: 9 })).toEqual({ "system.pool.value": 0 });
+    expect(apply(exhaustKind, rod, { mettle: 1 })).toHaveProperty("problem");
+  });
+  it("MDC-MAG-12 MD-POOL-08 come back by a night's rest, twice their rate and never above the most, if they do at all", () => {
+    const thing = (pool: object) =>
+      giveGear(fakeCreature(), "Rod", {
+        pool: { value: 0, max: 3, restRate: 1, threshold: 2, schedule: "rest", ...pool },
+      });
+    expect(apply(effectKinds.malleusRefill, thing({}), { rests: 2 })).toEqual({ "system.pool.value": 2 });
+    expect(apply(effectKinds.malleusRefill, thing({ value: 2 }), { rests: 2 })).toEqual({ "system.pool.value": 3 });
+    expect(apply(effectKinds.malleusRefill, thing({ schedule: "never" }), { rests: 2 })).toHaveProperty("problem");
+    expect(apply(effectKinds.malleusRefill, thing({ value: 3 }), { rests: 1 })).toHaveProperty("problem");
   });
 });
