@@ -1,5 +1,6 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, violations } from "../support/axe";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
 
@@ -40,6 +41,8 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await gm.ask(makeActor("Knight", "Ben", "Brave, Stubborn 2, Tall", "Proud"));
     await gm.ask(makeActor("Guard", null, "Watchful", "Lazy"));
     for (const { page } of [gm, anna, ben]) await page.click("#sidebar button[data-tab=chat]");
+    await chooseTheme(anna, "dark");
+    await chooseTheme(gm, "light");
   });
   afterAll(async () => {
     await browser?.close();
@@ -84,6 +87,8 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
         const lit = window.locator(".claim-card[aria-pressed=true] span");
         await expect.poll(() => lit.allTextContents()).toEqual(["Focused", "Swift", "Agile"]);
         // Pledge 3 against 5 lacks 2: 93 of 125.
+        for (const details of await window.locator("details").all()) await details.locator("summary").click();
+        expect(await violations(anna.page, ".pledge-window")).toEqual([]);
         await expect.poll(() => window.locator(".roll-note").getAttribute("data-tooltip")).toBe("93/125");
       },
     );
@@ -207,6 +212,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await expect.poll(() => last(ben, "outcome").textContent()).toMatch(/Performance 7 against 7 · Degree 2/);
     await last(ben, "outcome").locator("[data-card-action=assign]").click();
     const spread = ben.page.locator(".spread-window");
+    expect(await violations(ben.page, ".spread-window")).toEqual([]);
     // Brave waits until Stubborn is covered.
     expect(await spread.getByRole("button", { name: "One more on Brave" }).isDisabled()).toBe(true);
     await spread.getByRole("button", { name: "One more on Stubborn" }).click();
@@ -284,6 +290,13 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
       .poll(() => gm.ask("game.combat.turns.map(({ initiative }) => initiative)"))
       .toEqual([null, null, null]);
     expect(await gm.page.locator(".tracker-headline").textContent()).toMatch(/All pledge \(0 of 3\)/);
+  });
+
+  it("every card is readable for everybody, by the Storyteller in the light and by a player in the dark", async () => {
+    for (const player of [gm, anna]) {
+      await player.page.click("#sidebar button[data-tab=chat]");
+      expect(await violations(player.page, "#chat"), player.name).toEqual([]);
+    }
   });
 
   it("no window met an error, no card is too big, and the table was asked for nothing that it does not have", async () => {

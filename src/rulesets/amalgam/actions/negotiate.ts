@@ -11,6 +11,7 @@ import { isOneOf } from "../pledge/stored-pledge";
 import { SECRECIES, type Ruling } from "../pledge/ruling";
 import { keepNumbers, type Numbers } from "../throws/secret-numbers";
 import { say } from "../throws/said";
+import { attend } from "../throws/watch";
 import { beginAgain, drawFor, showHand, throwNow } from "./hands";
 
 type Run = (card: PledgeCard, target: HTMLElement) => unknown;
@@ -67,6 +68,7 @@ export const negotiationActions: Record<string, CardAction> = {
   cover: onCard(cover),
   offer: onCard(offer),
   accept: onCard(accept),
+  finish: onCard(({ message }) => attend(message)),
   hand: onCard(({ message }, { dataset }) => showHand(message, dataset.seat ?? "", Number(dataset.hand))),
   draw: onCard(({ message }, { dataset }) => drawFor(message, dataset.seat ?? "")),
   throw: onCard(({ message }, { dataset }) => throwNow(message, dataset.pledge ?? "")),

@@ -4,7 +4,7 @@ import { MOST_FINGERS } from "../rules/throw";
 import { openRound, type RoundState, type SeatState } from "../throws/face-off";
 import { roundsOf } from "../throws/hands";
 import { awaited, OTHER, type Session } from "../throws/session";
-import { handElsewhere } from "../throws/watch";
+import { handElsewhere, isComplete } from "../throws/watch";
 
 /** Somebody in a face-off as the card shows them. */
 interface SeatView {
@@ -33,6 +33,8 @@ export interface HandsView {
   /** This user's hand lies in another browser. */
   elsewhere: boolean;
   mayCallOff: boolean;
+  /** All is shown, and what came of it has not been told: a Storyteller has dismissed a question, or come late. */
+  mayTell: boolean;
 }
 
 /** What is to be done for a Throw that takes place on this card, and by whom. */
@@ -69,6 +71,7 @@ export function handsView(session: Session): HandsView {
       : [],
     elsewhere: handElsewhere(session),
     mayCallOff: game.user.isGM,
+    mayTell: game.user.isGM && isComplete(session),
   };
 }
 

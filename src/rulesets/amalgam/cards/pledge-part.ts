@@ -68,6 +68,7 @@ function pledgeContext(card: PledgeCard) {
     help: done ? null : offerView(card),
     defences: done ? [] : defenceViews(card),
     contest: contestView(card),
+    alone: !done && !game.users.activeGM ? localize("AMALGAM.Pledge.noStoryteller") : null,
     round: pledge.round !== null && stage === "locked" ? localize("AMALGAM.Pledge.waitsForRound") : null,
     hands: session ? handsView(session) : null,
     done,

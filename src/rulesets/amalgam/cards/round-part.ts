@@ -3,6 +3,7 @@ import { format, localize } from "../../../foundry/platform/words";
 import { beginAgain, drawFor, showHand, throwNow } from "../actions/hands";
 import { pledgeCard } from "../pledge/pledge-card";
 import { sessionOn } from "../throws/session";
+import { attend } from "../throws/watch";
 import { handsView } from "./hands-view";
 
 /** Everybody of a round throws at once against one hand (AM-RND-03, AM-THR-05). */
@@ -24,6 +25,7 @@ export const roundPartType: CardPartType = {
     hand: (_part, { message }, { dataset }) => showHand(message, dataset.seat ?? "", Number(dataset.hand)),
     draw: (_part, { message }, { dataset }) => drawFor(message, dataset.seat ?? ""),
     throw: (_part, { message }, { dataset }) => throwNow(message, dataset.pledge ?? ""),
+    finish: (_part, { message }) => attend(message),
     again: (_part, { message }) => beginAgain(message),
   },
 };

@@ -78,7 +78,14 @@ export class PledgeWindow extends foundry.applications.api.HandlebarsApplication
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", (event) => this.#onInput(event));
     this.element.addEventListener("change", (event) => this.#onChange(event));
+    // What is unfolded must not push the button out of sight.
+    this.element.addEventListener("toggle", () => this.setPosition({ height: "auto" }), { capture: true });
     this.element.querySelector("textarea")?.focus();
+  }
+
+  override async _onRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.setPosition({ height: "auto" });
   }
 
   #onInput({ target }: Event): void {

@@ -69,7 +69,8 @@ function around(message: CardMessage): CardMessage[] {
 /** Throws that this client is settling: what comes in meanwhile must not begin it again. */
 const settling = new Set<string>();
 
-function attend(message: unknown): void {
+/** Does what is this client's to do in the Throw on a card; harmless at any time. */
+export function attend(message: unknown): void {
   const session = sessionOn(message);
   if (!session) return;
   const { faceOff, card } = session;
