@@ -43,6 +43,11 @@ describe("card of an import", () => {
     expect(shown(importPartType, part, gamemaster()).made).toMatchObject([{ there: true }]);
     const forged = { type: "malleusImport", made: "all" } as unknown as CardPart;
     expect(importPartType.about?.(forged)).toEqual([]);
+    const holes = {
+      type: "malleusImport",
+      made: [null, 7, {}, { uuid: 3 }, { uuid: "Item.x" }],
+    } as unknown as CardPart;
+    expect(importPartType.about?.(holes)).toEqual(["Item.x"]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { findDocument } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
+import { hasUuid } from "./has-uuid";
 import { toJson } from "./to-json";
 
 interface ImportData {
@@ -10,7 +11,7 @@ interface ImportData {
 
 const madeIn = (part: CardPart): ImportData["made"] => {
   const { made } = part as unknown as Partial<ImportData>;
-  return Array.isArray(made) ? made : [];
+  return Array.isArray(made) ? made.filter(hasUuid) : [];
 };
 
 /** Only a GM imports: a card that anybody else wrote leads to nothing being deleted. */

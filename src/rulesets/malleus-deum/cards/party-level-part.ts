@@ -6,6 +6,7 @@ import { levelParty, type LevelNotice } from "../rules/gm";
 import { openLevel } from "../actions/level";
 import { archetypeItem, toArchetype, type Character } from "../adapters/level";
 import { changeWords } from "../sheets/level-words";
+import { hasUuid } from "./has-uuid";
 import { toJson } from "./to-json";
 
 interface PartyLevelData {
@@ -15,7 +16,7 @@ interface PartyLevelData {
 
 const membersIn = (part: CardPart): PartyLevelData["members"] => {
   const { members } = part as unknown as Partial<PartyLevelData>;
-  return Array.isArray(members) ? members : [];
+  return Array.isArray(members) ? members.filter(hasUuid) : [];
 };
 
 export const partyLevelPart = (members: readonly Character[]): CardPart =>
