@@ -25,8 +25,8 @@ export function onRenderCombatTracker(tracker: Tracker, html: HTMLElement): void
   const rows = [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")];
   for (const row of rows) decorate(row, combat);
   addHeadings(rows, combat);
-  addTools(rows[0], combat);
   addHeadlines(rows[0], combat);
+  addTools(rows[0], combat);
 }
 
 /** Where the fight stands as a whole, by the games that fight here. */
