@@ -1,4 +1,3 @@
-import { applyProposal } from "../../../foundry/changes/request";
 import type { CardMessage } from "../../../foundry/chat/card-model";
 import { format, localize } from "../../../foundry/platform/words";
 import { readAmalgamate } from "../adapters/read-amalgamate";
@@ -18,6 +17,7 @@ import {
 import type { Amalgamate } from "../rules/amalgamate";
 import { heal, healable, suggestHealing } from "../rules/restoring";
 import { impositionOf } from "../throws/imposition-of";
+import { carryOutSpread } from "../throws/carry-spread";
 import { saySpread } from "../throws/spread";
 import { SpreadWindow, type SpreadCard, type SpreadRequest } from "../throws/spread-window";
 import { impose } from "../throws/throw-kinds";
@@ -122,7 +122,7 @@ async function spreadAndApply(message: CardMessage, target: string, request: Spr
   if (!plan) return;
   await saySpread(message.id ?? "", target, plan);
   const proposal = message.system.proposals.find((one) => one.target === target && one.kind !== "amalgamSpend");
-  if (proposal) await applyProposal(message, proposal.id);
+  if (proposal) await carryOutSpread(message, proposal.id, target);
 }
 
 /** The caster says on which card the Effect lies (AM-AFF-01). */

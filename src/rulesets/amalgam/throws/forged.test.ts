@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   FakeActor,
   FakeChatMessage,
@@ -29,8 +29,9 @@ function amalgamate(name: string, owner: FakeUser, word: string): FakeActor {
   return Object.assign(actor, { items: new FakeCollection([item]), statuses: new Set<string>() });
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   table = fakeFoundry();
+  (await import("../../../foundry/ruleset/registry")).clearRegistry();
   table.game.user.isGM = true;
   anna = new FakeUser({ name: "Anna" });
   ben = new FakeUser({ name: "Ben" });
@@ -132,6 +133,31 @@ describe("what is said by somebody who may not say it", () => {
     expect(said()).toEqual([{ cardId: "stubborn", points: 2 }]);
     plan(ben, "all");
     expect(said()).toEqual([]);
+  });
+});
+
+describe("what the Storyteller's client does for others", () => {
+  const heals = (purpose: string): FakeChatMessage => {
+    const part = { type: "amalgamOutcome", pledge: card.id, actor: thief.uuid, purpose, target: knight.uuid };
+    const setup = { pledge: { total: 9, degree: 2 } };
+    const made = message(table.game.user, [{ ...part, setup, shown: [1, 4], difficulty: [["x", 5]] }], card.id);
+    const kind = purpose === "heal" ? "amalgamHealing" : "amalgamImposition";
+    made.system.proposals = [{ id: "p0", kind, target: knight.uuid, source: null, data: { pledge: card.id } }];
+    return made;
+  };
+  const ask = async (made: FakeChatMessage, user: FakeUser) =>
+    (await import("./carry-spread")).carrySpread({ message: made.id, proposal: "p0" }, user as unknown as User);
+
+  it("AM-RST-03 a healer's own success, and nobody else's", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect(await ask(heals("heal"), ben)).toEqual({ status: "refused", reason: "MANIFOLD.Changes.NotAllowed" });
+    // The healer gets as far as the plan of the change: no ruleset is registered in this test.
+    expect(await ask(heals("heal"), anna)).toEqual({ status: "refused", reason: "MANIFOLD.Changes.UnknownKind" });
+  });
+
+  it("AM-IMP-05 Influence is not the attacker's to assign", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect(await ask(heals("impose"), anna)).toEqual({ status: "refused", reason: "MANIFOLD.Changes.NotAllowed" });
   });
 });
 

@@ -1,6 +1,7 @@
 import { answersTo, isCard, type CardMessage } from "../../../foundry/chat/card-model";
 import { refreshCard } from "../../../foundry/chat/refresh-card";
 import { pledgeCard } from "../pledge/pledge-card";
+import { registerCarrySpread } from "./carry-spread";
 import { openRound } from "./face-off";
 import { canShow, revealOwn, roundsOf } from "./hands";
 import { registerOwnHands } from "./own-hands";
@@ -16,6 +17,7 @@ const MOST_LOOKED_AT = 60;
 export function watchThrows(): void {
   registerOwnHands();
   registerSecretNumbers();
+  registerCarrySpread();
   Hooks.on("updateUser", (user: User, changed: object) => {
     if (isSpeech(changed)) heard(lastSpokenTo(user));
   });
