@@ -63,7 +63,8 @@ describe("the tracker", () => {
     expect([...list.querySelectorAll(".tracker-headline")].map((line) => line.textContent)).toEqual([
       "Round 1: pledge",
     ]);
-    expect(list.firstElementChild?.textContent).toBe("Round 1: pledge");
+    // Below the tools, above everybody who fights.
+    expect(list.children[1]?.textContent).toBe("Round 1: pledge");
   });
 
   it("says what each can do, as text, and offers its ruleset's buttons", async () => {
