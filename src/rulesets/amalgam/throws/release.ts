@@ -1,3 +1,4 @@
+import type { Change } from "../../../engine";
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
 import { writeBatch } from "../../../foundry/changes/write-batch";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
@@ -25,6 +26,12 @@ export const releaseKind: EffectKind = {
   },
   describe: (changes, { name }) => (changes.length > 0 ? [format("AMALGAM.Grapple.released", { name })] : []),
 };
+
+/** Whoever is seized anew is released no more. */
+export const seizedAgain = (actor: AmalgamActor): Change[] =>
+  actor.getFlag(SYSTEM_ID, FLAG) === true
+    ? [{ kind: "set", target: actor.uuid, path: PATH, before: true, after: false, reason: "" }]
+    : [];
 
 /** The new Round of somebody who was released; with the last card it is over. */
 export async function recoverReleased(actor: AmalgamActor): Promise<void> {

@@ -11,7 +11,7 @@ import { inTurn, type Outcome } from "../rules/outcome";
 import { usePlinth, withPlotPoints } from "../rules/resolution";
 import { grantEffect } from "../rules/thaumaturgy";
 import { craftKind } from "./craft-kind";
-import { releaseKind } from "./release";
+import { releaseKind, seizedAgain } from "./release";
 import { heal, restoreBySuccess, restoreProblem } from "../rules/restoring";
 import { impositionOf } from "./imposition-of";
 import { isAgreed, isDestroying } from "./destroying";
@@ -71,10 +71,11 @@ const impositionKind: EffectKind = {
     if (!plan) return { problem: localize("AMALGAM.Problem.unassigned") };
     if (isAmalgamActor(target) && isDestroying(target) && !isAgreed(found.messageId))
       return { problem: localize("AMALGAM.Problem.destroyNeedsLeave") };
-    return outcomeKind(pledgeData, (amalgamate, _data, book) => impose(amalgamate, found.imposition, plan, book)).plan(
-      target,
-      data,
-    );
+    const planned = outcomeKind(pledgeData, (amalgamate, _data, book) =>
+      impose(amalgamate, found.imposition, plan, book),
+    ).plan(target, data);
+    if ("problem" in planned || !isAmalgamActor(target) || found.imposition.kind !== "grappled") return planned;
+    return { changes: [...planned.changes, ...seizedAgain(target)] };
   },
 };
 
