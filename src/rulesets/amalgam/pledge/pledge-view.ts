@@ -1,11 +1,12 @@
 import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { localize, percent, signed } from "../../../foundry/platform/words";
-import { readAmalgamate } from "../adapters/read-amalgamate";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { DOMAINS } from "../rules/amalgamate";
-import { actionsFor } from "../rules/actors";
+import { fightOf, pledgesOf } from "../combat/round";
+import { actionsFor, grapplePair, grappleProblem } from "../rules/actors";
 import { wordOf } from "../rules/cards/find";
-import { reasonLabel } from "../rules/labels";
+import { reasonLabel, type ReasonId } from "../rules/labels";
 import type { Candidate, PledgeResult } from "../rules/pledge";
 import { chanceOfSuccess } from "../rules/resolution";
 import type { PledgeDraft } from "./draft";
@@ -75,7 +76,17 @@ function barredBy({ actor, pledge }: PledgeDraft): string | null {
   if (game.user.isGM) return null;
   const id = pledge.purpose === "grapple" ? "grapple" : pledge.purpose === "impose" ? "impose" : "act";
   const action = actionsFor(readAmalgamate(actor), currentRulebook()).find((one) => one.id === id);
-  return reasonWords(action?.refusal ?? null);
+  return reasonWords(action?.refusal ?? (id === "grapple" ? grappledAlready(actor, pledge) : null));
+}
+
+/** One Grapple a Round for any two, whoever began it; the answer to one is part of it (AM-GRP-07). */
+function grappledAlready(actor: AmalgamActor, { targets, against }: StoredPledge): ReasonId | null {
+  const combat = against === null ? fightOf(actor) : null;
+  const others = combat ? pledgesOf(combat).filter((card) => card.actor?.uuid !== actor.uuid) : [];
+  const begun = others.filter(({ pledge }) => pledge.purpose === "grapple" && pledge.against === null);
+  const pairs = begun.map((card) => grapplePair(card.actor?.uuid ?? "", card.pledge.targets[0]?.uuid ?? ""));
+  const pair = grapplePair(actor.uuid, targets[0]?.uuid ?? "");
+  return grappleProblem(readAmalgamate(actor), pair, pairs, currentRulebook());
 }
 
 const reasonWords = (reason: Parameters<typeof reasonLabel>[0] | null): string | null =>
