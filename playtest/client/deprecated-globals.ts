@@ -38,6 +38,11 @@ const CLASSES: Record<string, string> = {
     RegionLayer SoundsLayer TemplateLayer TilesLayer TokenLayer WallsLayer`,
   "canvas.perception": "DetectionMode VisionMode",
   "canvas.placeables": `AmbientLight AmbientSound Drawing MeasuredTemplate Note PlaceableObject Region Tile Token Wall`,
+  "canvas.rendering.filters": "AbstractBaseFilter GlowOverlayFilter OutlineOverlayFilter VisualEffectsMaskingFilter",
+  "canvas.rendering.shaders": `AbstractBaseShader AdaptiveColorationShader AdaptiveIlluminationShader AdaptiveLightingShader
+    AdaptiveVisionShader AmplificationBackgroundVisionShader AmplificationSamplerShader BackgroundVisionShader
+    BaseSamplerShader ColorAdjustmentsSamplerShader ColorationVisionShader IlluminationVisionShader
+    WaveBackgroundVisionShader WaveColorationVisionShader`,
   "dice.terms": `Coin DiceTerm Die FateDie FunctionTerm NumericTerm OperatorTerm ParentheticalTerm PoolTerm RollTerm StringTerm`,
   dice: "MersenneTwister RollParser",
   "documents.abstract": "ClientDocumentMixin DocumentCollection WorldCollection",
