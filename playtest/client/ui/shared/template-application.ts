@@ -19,7 +19,7 @@ export abstract class DrawnApplication extends HandlebarsApplicationMixin(Applic
     return this.#hasParts ? super._renderHTML(context, options) : this.draw();
   }
 
-  override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
+  override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions = {}): void {
     if (this.#hasParts) super._replaceHTML(result, content, options);
     else content.replaceChildren(...(result as Node[]));
   }
