@@ -9,8 +9,8 @@ type Names = Record<string, unknown>;
 /** Path below `foundry` -> names that were global; a pair "old=new" was renamed on the way. */
 const CLASSES: Record<string, string> = {
   "appv1.api": "Application Dialog DocumentSheet FormApplication",
-  "appv1.sheets": `ActorSheet AdventureImporter CardsConfig CardsHand CardsPile ItemSheet JournalPageSheet JournalSheet
-    JournalTextPageSheet`,
+  "appv1.sheets": `ActorSheet AdventureImporter CardsConfig CardsHand CardsPile ItemSheet JournalImagePageSheet
+    JournalPDFPageSheet JournalPageSheet JournalSheet JournalTextPageSheet JournalVideoPageSheet MarkdownJournalPageSheet`,
   "applications.api": "CategoryBrowser",
   "applications.apps": `CombatTrackerConfig CompendiumArtConfig DocumentOwnershipConfig DocumentSheetConfig
     FilePicker=FilePicker.implementation FrameViewer ImagePopout InvitationLinks PermissionConfig`,
