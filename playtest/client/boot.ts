@@ -26,8 +26,6 @@ export interface BootRooms {
   /** Time service for `game.time`, made before init. */
   createTime(): object;
   createTooltip(): object;
-  /** Register Handlebars helpers and core partials. */
-  initializeTemplates(): unknown;
 }
 
 /** Step 2: the socket, the world, `game`. */
@@ -60,7 +58,6 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   await appApps.DocumentSheetConfig.initializeSheets();
   await game.i18n.initialize();
   localizeRegistered();
-  await rooms.initializeTemplates();
   Hooks.callAll("i18nInit");
   game.initializePacks();
   game.initializeDocuments();

@@ -9,8 +9,8 @@ type Names = Record<string, unknown>;
 /** Path below `foundry` -> names that were global; a pair "old=new" was renamed on the way. */
 const CLASSES: Record<string, string> = {
   "appv1.api": "Application Dialog DocumentSheet FormApplication",
-  "appv1.sheets": `ActorSheet AdventureImporter CardsConfig CardsHand CardsPile ItemSheet JournalPageSheet JournalSheet
-    JournalTextPageSheet`,
+  "appv1.sheets": `ActorSheet AdventureImporter CardsConfig CardsHand CardsPile ItemSheet JournalImagePageSheet
+    JournalPDFPageSheet JournalPageSheet JournalSheet JournalTextPageSheet JournalVideoPageSheet MarkdownJournalPageSheet`,
   "applications.api": "CategoryBrowser",
   "applications.apps": `CombatTrackerConfig CompendiumArtConfig DocumentOwnershipConfig DocumentSheetConfig
     FilePicker=FilePicker.implementation FrameViewer ImagePopout InvitationLinks PermissionConfig`,
@@ -38,6 +38,11 @@ const CLASSES: Record<string, string> = {
     RegionLayer SoundsLayer TemplateLayer TilesLayer TokenLayer WallsLayer`,
   "canvas.perception": "DetectionMode VisionMode",
   "canvas.placeables": `AmbientLight AmbientSound Drawing MeasuredTemplate Note PlaceableObject Region Tile Token Wall`,
+  "canvas.rendering.filters": "AbstractBaseFilter GlowOverlayFilter OutlineOverlayFilter VisualEffectsMaskingFilter",
+  "canvas.rendering.shaders": `AbstractBaseShader AdaptiveColorationShader AdaptiveIlluminationShader AdaptiveLightingShader
+    AdaptiveVisionShader AmplificationBackgroundVisionShader AmplificationSamplerShader BackgroundVisionShader
+    BaseSamplerShader ColorAdjustmentsSamplerShader ColorationVisionShader IlluminationVisionShader
+    WaveBackgroundVisionShader WaveColorationVisionShader`,
   "dice.terms": `Coin DiceTerm Die FateDie FunctionTerm NumericTerm OperatorTerm ParentheticalTerm PoolTerm RollTerm StringTerm`,
   dice: "MersenneTwister RollParser",
   "documents.abstract": "ClientDocumentMixin DocumentCollection WorldCollection",

@@ -35,6 +35,12 @@ const COLLECTIONS: Record<string, string> = {
   Setting: "",
 };
 
+/** `game.data.items` and the like: what the world's documents are made from, as packages read it before `setup`. */
+function sourcesByCollection({ documents }: WorldSnapshot): Record<string, unknown> {
+  const named = Object.entries(COLLECTIONS).filter(([, key]) => key !== "");
+  return Object.fromEntries(named.map(([name, key]) => [key, documents[name] ?? []]));
+}
+
 function inertTours(): Collection<unknown> & { register(namespace: string, id: string, tour: unknown): void } {
   const tours = new Collection<unknown>();
   const register = (namespace: string, id: string, tour: unknown): void => void tours.set(`${namespace}.${id}`, tour);
@@ -68,11 +74,12 @@ export class Game {
   _paused: boolean;
   user?: UserDocument;
   collections?: Collection<WorldCollection>;
-  packs?: CompendiumPacks;
+  /** There from the start and empty until the setup; packages go through it in `init`. */
+  readonly packs = new CompendiumPacks();
   declare combats?: { viewed: CombatDocument | null };
 
   constructor(snapshot: WorldSnapshot, line: Transport) {
-    this.data = snapshot;
+    this.data = Object.assign(snapshot, sourcesByCollection(snapshot));
     this.release = snapshot.release;
     this.userId = snapshot.userId;
     this.system = new System(snapshot.system);
@@ -166,7 +173,6 @@ export class Game {
 
   /** Boot step 5, before the documents: packs with their index. */
   initializePacks(): void {
-    this.packs = new CompendiumPacks();
     for (const snapshot of this.data.packs) this.packs.set(snapshot.collection, new CompendiumCollection(snapshot));
     for (const pack of this.packs) pack.folders._initialize();
   }

@@ -9,6 +9,7 @@ import { changeTypes } from "./documents/effects-of-fourteen/apply-change";
 import { ActiveEffectRegistry } from "./documents/effects-of-fourteen/registry";
 import { addParents } from "./applications/parents-of-fourteen";
 import { HTMLFormulaInputElement } from "./elements/formula-input";
+import { removeDeprecatedHelpers } from "./handlebars/index.js";
 import { KNOWN_NAMES } from "./gaps/known-names";
 import { statusRegistry } from "./status-registry";
 
@@ -28,6 +29,7 @@ export function applyGeneration(generation: number): void {
   if (generation < 14) return;
   removeDeprecatedGlobals(generation);
   removeDeprecatedConstants();
+  removeDeprecatedHelpers();
   const all = utils as unknown as Names;
   Object.assign(foundry.utils, Object.fromEntries(NEW_UTILS.map((name) => [name, all[name]])));
   Object.assign(foundry.data, { operators: data.operators });

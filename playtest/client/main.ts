@@ -19,6 +19,7 @@ import { formBuilder } from "./forms/index.js";
 import { applyGeneration, generationOfPage } from "./generation";
 import { guardAll } from "./gaps/guard";
 import { watchPageErrors } from "./gaps/page-errors";
+import { registerHelpers } from "./handlebars/index.js";
 import { Hooks } from "./hooks.js";
 import { createFoundry, documentClass } from "./namespace";
 import { upperRooms, bootRooms, uiSlots, uxSlots } from "./rooms";
@@ -41,6 +42,8 @@ Object.assign(globalThis, {
   io,
   PIXI: pixiStub(),
   ProseMirror: rooms.proseMirror,
+  // Empty until the boot: packages read `game.i18n?.` and the like while they are evaluated.
+  game: {},
   ui: { windows: {}, activeWindow: null, context: null },
   canvas: { ready: false },
   fromUuid,
@@ -56,6 +59,7 @@ Object.assign(CONFIG.queries, bootRooms.queries);
 const { ClientDocumentMixin: _mixin, ActorDelta: _delta, ...globalDocuments } = documents;
 Object.assign(globalThis, globalDocuments);
 installDeprecatedGlobals();
+registerHelpers();
 applyGeneration(generationOfPage());
 guardAll({ foundry, CONFIG });
 

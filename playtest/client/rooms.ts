@@ -26,7 +26,7 @@ const room = uiRoom as unknown as {
 export function upperRooms(): UpperRooms {
   const { formBuilder: _builder, FormDataExtended: _reader, ...fields } = forms;
   const { proseMirror, parseProse: _parse, serializeProse: _write, proseSchema: _schema, ...elementClasses } = elements;
-  const { registerHelpers, clearTemplates: _clear, ...templates } = handlebars;
+  const { registerHelpers, removeDeprecatedHelpers: _removal, clearTemplates: _clear, ...templates } = handlebars;
   return {
     ui: { ...room.ui },
     sidebar: { ...room.sidebar },
@@ -69,8 +69,5 @@ export const bootRooms: BootRooms & { queries: Record<string, QueryHandler> } = 
     const manager = new Manager();
     manager.activateEventListeners();
     return manager;
-  },
-  initializeTemplates() {
-    handlebars.registerHelpers();
   },
 };

@@ -12,8 +12,12 @@ import {
   TokenConfig,
   UserConfig,
 } from "./sheets/configs";
-import { JournalEntryPageHandlebarsSheet } from "./sheets/journal/journal-page-sheet";
-import { JournalEntryPageImageSheet, JournalEntryPageTextSheet } from "./sheets/journal/page-sheets";
+import {
+  JournalEntryPageImageSheet,
+  JournalEntryPagePDFSheet,
+  JournalEntryPageTextSheet,
+  JournalEntryPageVideoSheet,
+} from "./sheets/journal/page-sheets";
 import { JournalEntrySheet } from "./sheets/journal/journal-entry-sheet";
 import { installEnglish } from "./english";
 import { MacroConfig } from "./sheets/macro-config";
@@ -53,7 +57,8 @@ export function registerCoreSheets(): void {
   if (!("JournalEntryPage" in CONFIG)) return;
   register("JournalEntryPage", JournalEntryPageTextSheet, ["text"]);
   register("JournalEntryPage", JournalEntryPageImageSheet, ["image"]);
-  register("JournalEntryPage", JournalEntryPageHandlebarsSheet, ["pdf", "video"]);
+  register("JournalEntryPage", JournalEntryPagePDFSheet, ["pdf"]);
+  register("JournalEntryPage", JournalEntryPageVideoSheet, ["video"]);
 }
 
 function register(documentName: string, sheet: unknown, types?: string[]): void {

@@ -1,10 +1,10 @@
 import { DocumentSheet, type DocumentSheetData, type DocumentSheetOptions } from "./document-sheet";
-import { draggedData, droppedDocument, isOfParent } from "../applications/sheets/drop-data";
+import { droppedDocument, isOfParent } from "../applications/sheets/drop-data";
 import { flattenObject } from "../../common/utils/index";
 import { folderItems } from "./actor-drops";
 import { localize } from "../applications/api/localize";
 import { sortItem } from "../applications/sheets/drop-copies";
-import { TextEditor } from "../text-editor/index";
+import { startDrag, takeDrop } from "../applications/sheets/sheet-drag-drop";
 import type { ActorDocument, EffectDocument, ItemDocument, TokenDocumentLike } from "../documents/types";
 import type { Data, HeaderButton } from "./options";
 
@@ -81,14 +81,12 @@ export class ActorSheet extends DocumentSheet {
   }
 
   override _onDragStart(event: DragEvent): void {
-    const data = draggedData(event, this.actor);
-    if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+    startDrag(event, this.actor);
   }
 
   override async _onDrop(event: DragEvent): Promise<unknown> {
-    const data = TextEditor.implementation.getDragEventData(event);
-    if (Hooks.call("dropActorSheetData", this.actor, this, data) === false) return undefined;
-    switch (data.type) {
+    const data = takeDrop(event, this, this.actor);
+    switch (data?.type) {
       case "ActiveEffect":
         return this._onDropActiveEffect(event, data);
       case "Actor":

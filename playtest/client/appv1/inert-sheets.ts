@@ -14,7 +14,11 @@ class CardsHand extends CardsConfig {}
 class CardsPile extends CardsConfig {}
 class JournalSheet extends InertSheet {}
 class JournalPageSheet extends InertSheet {}
+class JournalImagePageSheet extends JournalPageSheet {}
+class JournalPDFPageSheet extends JournalPageSheet {}
 class JournalTextPageSheet extends JournalPageSheet {}
+class JournalVideoPageSheet extends JournalPageSheet {}
+class MarkdownJournalPageSheet extends JournalTextPageSheet {}
 
 export const inertSheets = {
   AdventureImporter,
@@ -23,5 +27,9 @@ export const inertSheets = {
   CardsPile,
   JournalSheet,
   JournalPageSheet,
+  JournalImagePageSheet,
+  JournalPDFPageSheet,
   JournalTextPageSheet,
+  JournalVideoPageSheet,
+  MarkdownJournalPageSheet,
 };

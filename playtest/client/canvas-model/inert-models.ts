@@ -32,6 +32,8 @@ export class DetectionMode extends abstract.DataModel {
 
 /** `foundry.canvas.perception.VisionMode`. */
 export class VisionMode extends abstract.DataModel {
+  static readonly LIGHTING_VISIBILITY = Object.freeze({ DISABLED: 0, ENABLED: 1, REQUIRED: 2 });
+
   static override defineSchema() {
     return {
       id: new StringField({ blank: false }),

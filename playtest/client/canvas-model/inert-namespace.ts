@@ -29,6 +29,20 @@ function inertSet(path: string, names: string, parent?: InertClass): Record<stri
   return Object.fromEntries(names.split(" ").map((name) => [name, inert(path, name, parent)]));
 }
 
+const FILTERS = `AbstractBaseFilter AlphaBlurFilter GlowOverlayFilter OutlineOverlayFilter TextureTransitionFilter
+  VisualEffectsMaskingFilter VoidFilter`.replace(/\s+/g, " ");
+/** Those that modes of vision and kinds of light name when they are registered. */
+const SHADERS = `AdaptiveBackgroundShader AdaptiveColorationShader AdaptiveDarknessShader AdaptiveIlluminationShader
+  AdaptiveLightingShader AdaptiveVisionShader AmplificationBackgroundVisionShader AmplificationSamplerShader
+  BackgroundVisionShader BaseSamplerShader ColorAdjustmentsSamplerShader ColorationVisionShader IlluminationVisionShader
+  WaveBackgroundVisionShader WaveColorationVisionShader`.replace(/\s+/g, " ");
+
+function inertShaders(): Record<string, unknown> {
+  const path = "foundry.canvas.rendering.shaders";
+  const AbstractBaseShader = inert(path, "AbstractBaseShader");
+  return { AbstractBaseShader, ...inertSet(path, SHADERS, AbstractBaseShader) };
+}
+
 /** `foundry.canvas`. */
 export function canvasNamespace(): Record<string, unknown> {
   const placeables = "foundry.canvas.placeables";
@@ -54,6 +68,7 @@ export function canvasNamespace(): Record<string, unknown> {
     geometry: { Ray, ...inertSet("foundry.canvas.geometry", "ClockwiseSweepPolygon PointSourcePolygon") },
     interaction: inertSet("foundry.canvas.interaction", "MouseInteractionManager Ping Ruler RenderFlags"),
     perception: { DetectionMode, VisionMode, ...inertSet("foundry.canvas.perception", "PerceptionManager") },
+    rendering: { filters: inertSet("foundry.canvas.rendering.filters", FILTERS), shaders: inertShaders() },
     sources: inertSet("foundry.canvas.sources", "PointLightSource PointVisionSource GlobalLightSource"),
   };
 }

@@ -60,6 +60,13 @@ describe("15 packs", () => {
   });
 });
 
+describe("2 what is there before the documents", () => {
+  it("2 game.data holds the sources of each collection by its name", () => {
+    expect(Array.isArray(game.data.items)).toBe(true);
+    expect(Object.keys(game.data)).toEqual(expect.arrayContaining(["actors", "items", "journal", "users"]));
+  });
+});
+
 describe("5.5 uuids", () => {
   it("5.5 world and embedded documents", async () => {
     const actor = await create("Actor", { name: "Anna", type: "hero", items: [{ name: "Rope", type: "gear" }] });

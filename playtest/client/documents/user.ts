@@ -93,6 +93,11 @@ export class User extends ClientDocumentMixin(bases.BaseUser) {
     }
   }
 
+  /** The same, as the name was before v13 and is used still. */
+  _onUpdateTokenTargets(ids: string[] = []): void {
+    this.updateTokenTargets(ids);
+  }
+
   broadcastActivity(state: Data = {}): void {
     game.table.activity(state as UserActivity);
   }

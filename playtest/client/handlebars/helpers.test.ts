@@ -15,7 +15,7 @@ beforeAll(async () => {
   await i18n.setLanguage("en");
   Object.assign(globalThis, { game: { i18n } });
   setEnvironment({ forms: formBuilder });
-  registerHelpers({ generation: 13 });
+  registerHelpers();
 });
 
 const render = (template: string, context: object = {}): string => Handlebars.compile(template)(context);

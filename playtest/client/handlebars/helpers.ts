@@ -107,11 +107,13 @@ function select(this: unknown, selected: unknown, options: Handlebars.HelperOpti
   return at < 0 ? html : `${html.slice(0, at + place.length)} selected${html.slice(at + place.length)}`;
 }
 
-/** Registers all helpers with Handlebars. */
-export function registerHelpers({
-  generation = globalThis.game?.release?.generation ?? 13,
-}: { generation?: number } = {}): void {
-  for (const [name, helper] of Object.entries(helpers))
+/** Registers all helpers with Handlebars: before packages' scripts, which may put their own in the place of one. */
+export function registerHelpers(): void {
+  for (const [name, helper] of Object.entries({ ...helpers, select }))
     Handlebars.registerHelper(name, helper as Handlebars.HelperDelegate);
-  if (generation < 14) Handlebars.registerHelper("select", select);
+}
+
+/** What generation 14 has no longer. */
+export function removeDeprecatedHelpers(): void {
+  Handlebars.unregisterHelper("select");
 }

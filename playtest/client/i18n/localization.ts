@@ -30,7 +30,7 @@ export class Localization {
   /** Loads the user's language (setting `core.language`). */
   async initialize(): Promise<void> {
     const wanted =
-      typeof game === "undefined"
+      globalThis.game?.settings === undefined
         ? undefined
         : game.settings?.settings.has("core.language") && game.settings.get("core", "language");
     await this.setLanguage(typeof wanted === "string" && wanted !== "" ? wanted : "en");

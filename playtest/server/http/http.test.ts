@@ -60,6 +60,7 @@ describe("22 the pages and files of a table", () => {
   it("22 answers any icon with a drawing, and what is not there with a clear 404", async () => {
     const icon = await fetch(`${table.url}/icons/weapons/swords/no-such-sword.webp`);
     expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    expect((await fetch(`${table.url}/ui/no-such-paper.webp`)).headers.get("content-type")).toBe("image/svg+xml");
     const missing = await fetch(`${table.url}/systems/demo/none.hbs`);
     expect([missing.status, await missing.text()]).toEqual([404, "The table has no /systems/demo/none.hbs"]);
     expect((await fetch(`${table.url}/fonts/fontawesome/css/all.min.css`)).status).toBe(200);

@@ -5,3 +5,7 @@ export const PLACEHOLDER_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox
 <path d="M10 50 26 34l10 10 8-8 12 14z" fill="#8a8a8a"/>
 </svg>
 `;
+
+/** Answered for every texture of the interface: nothing to see, so that it covers nothing. */
+export const EMPTY_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>
+`;

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { publicRoots } from "../files/public-roots.js";
 import { packageFolder, playtestFolder } from "../locations.js";
 import type { HttpContext } from "./http-context.js";
-import { PLACEHOLDER_ICON } from "./placeholder-icon.js";
+import { EMPTY_PICTURE, PLACEHOLDER_ICON } from "./placeholder-icon.js";
 import { isInside } from "./safe-path.js";
 import { serveFile } from "./static-files.js";
 
@@ -61,9 +61,10 @@ export async function serveStatic(
     if (await serveFile(request, response, mount.folder, below)) return true;
   }
   if (!isCoreArt(segments)) return false;
+  const placeholder = segments[0] === "icons" ? PLACEHOLDER_ICON : EMPTY_PICTURE;
   response.setHeader("Content-Type", "image/svg+xml");
   response.setHeader("Cache-Control", "no-cache");
-  response.writeHead(200).end(request.method === "HEAD" ? undefined : PLACEHOLDER_ICON);
+  response.writeHead(200).end(request.method === "HEAD" ? undefined : placeholder);
   return true;
 }
 

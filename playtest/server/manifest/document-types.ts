@@ -1,3 +1,4 @@
+import { mergeObject } from "../../common/utils/index.js";
 import { isJsonObject, stringList, type JsonObject } from "../json.js";
 import { TYPED_DOCUMENTS, type SubtypeRules } from "./manifest.js";
 
@@ -46,7 +47,7 @@ export function documentTypesOfTemplate(template: JsonObject): JsonObject {
   return result;
 }
 
-/** Initial `system` data by document and type: the type's own keys over those of the templates it names. */
+/** Initial `system` data by document and type: the templates it names in their order, then its own keys, merged deeply. */
 export function defaultsOfTemplate(template: JsonObject): Record<string, Record<string, JsonObject>> {
   const result: Record<string, Record<string, JsonObject>> = {};
   for (const documentName of TYPED_DOCUMENTS) {
@@ -57,7 +58,8 @@ export function defaultsOfTemplate(template: JsonObject): Record<string, Record<
     for (const type of stringList(entry.types)) {
       const { templates: names, htmlFields: _html, ...own } = isJsonObject(entry[type]) ? entry[type] : {};
       const parts = stringList(names).map((name) => templates[name]);
-      types[type] = Object.assign({}, ...parts.filter(isJsonObject), own) as JsonObject;
+      types[type] = {};
+      for (const part of [...parts.filter(isJsonObject), own]) mergeObject(types[type], structuredClone(part));
     }
     result[documentName] = types;
   }

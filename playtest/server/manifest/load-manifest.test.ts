@@ -25,13 +25,21 @@ describe("1 manifest", () => {
 
   it("1 takes the types of a deprecated template.json, says so, and merges its defaults", async () => {
     const template = {
-      Actor: { types: ["elf"], templates: { body: { hp: 5, armour: 1 } }, elf: { templates: ["body"], armour: 3 } },
+      Actor: {
+        types: ["elf"],
+        templates: { body: { hp: 5, armour: 1, wounds: { light: 0 } }, mind: { wounds: { fear: 0 } } },
+        elf: { templates: ["body", "mind"], armour: 3, wounds: { grave: 1 } },
+      },
       Item: { types: ["bow"] },
     };
     const folder = await writeSystem({ documentTypes: undefined }, { "template.json": JSON.stringify(template) });
     const { manifest, notes } = await loadManifest(folder);
     expect(Object.keys(manifest?.documentTypes.Actor ?? {})).toEqual(["elf"]);
-    expect(manifest?.systemDefaults.Actor?.elf).toEqual({ hp: 5, armour: 3 });
+    expect(manifest?.systemDefaults.Actor?.elf).toEqual({
+      hp: 5,
+      armour: 3,
+      wounds: { light: 0, fear: 0, grave: 1 },
+    });
     expect(manifest?.raw.documentTypes).toMatchObject({ Item: { bow: {} } });
     expect(notes.join()).toContain("template.json is deprecated");
   });

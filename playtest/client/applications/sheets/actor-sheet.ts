@@ -1,10 +1,9 @@
 import { DocumentSheetV2, type DocumentSheetOptions } from "../api/document-sheet";
 import { localize } from "../api/localize";
-import { bindSheetDragDrop } from "./sheet-drag-drop";
+import { bindSheetDragDrop, startDrag, takeDropped } from "./sheet-drag-drop";
 import { copyEffect, copyFolder, copyItem, sortItem } from "./drop-copies";
 import { editImage, showArtwork } from "./artwork";
-import { draggedData, droppedDocument, isOfParent } from "./drop-data";
-import { TextEditor } from "../../text-editor/index";
+import { isOfParent } from "./drop-data";
 import type { Context, RenderOptions } from "../api/types";
 import type {
   ActorDocument,
@@ -80,16 +79,13 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   /** Puts the item or effect of the dragged element (`data-item-id`, `data-effect-id`) on the pointer. */
   async _onDragStart(event: DragEvent): Promise<void> {
-    const data = draggedData(event, this.actor);
-    if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+    startDrag(event, this.actor);
   }
 
   _onDragOver(_event: DragEvent): void {}
 
   async _onDrop(event: DragEvent): Promise<void> {
-    const data = TextEditor.implementation.getDragEventData(event) as Context;
-    if (Hooks.call("dropActorSheetData", this.actor, this, data) === false) return;
-    const document = await droppedDocument(data);
+    const document = await takeDropped(event, this, this.actor);
     if (document) await this._onDropDocument(event, document);
   }
 

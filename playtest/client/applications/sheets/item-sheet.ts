@@ -1,9 +1,8 @@
 import { DocumentSheetV2, type DocumentSheetOptions } from "../api/document-sheet";
-import { bindSheetDragDrop } from "./sheet-drag-drop";
+import { bindSheetDragDrop, startDrag, takeDropped } from "./sheet-drag-drop";
 import { copyEffect } from "./drop-copies";
-import { draggedData, droppedDocument, isOfParent } from "./drop-data";
+import { isOfParent } from "./drop-data";
 import { editImage } from "./artwork";
-import { TextEditor } from "../../text-editor/index";
 import type { Context, RenderOptions } from "../api/types";
 import type { ActorDocument, EffectDocument, ItemDocument } from "../../documents/types";
 
@@ -34,16 +33,13 @@ export class ItemSheetV2 extends DocumentSheetV2 {
   }
 
   async _onDragStart(event: DragEvent): Promise<void> {
-    const data = draggedData(event, this.item);
-    if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+    startDrag(event, this.item);
   }
 
   _onDragOver(_event: DragEvent): void {}
 
   async _onDrop(event: DragEvent): Promise<void> {
-    const data = TextEditor.implementation.getDragEventData(event) as Context;
-    if (Hooks.call("dropItemSheetData", this.item, this, data) === false) return;
-    const document = await droppedDocument(data);
+    const document = await takeDropped(event, this, this.item);
     if (document) await this._onDropDocument(event, document);
   }
 

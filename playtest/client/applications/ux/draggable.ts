@@ -3,16 +3,20 @@ interface Positioned {
   setPosition(position: { left?: number; top?: number; width?: number; height?: number }): unknown;
 }
 
+type Given = HTMLElement | { 0?: HTMLElement };
+const plain = (given: Given): HTMLElement | undefined => (given instanceof HTMLElement ? given : given[0]);
+
 /** Makes an element movable by a handle, for applications without a frame of their own. Pixels. */
 export class Draggable {
   readonly app: Positioned;
   readonly element: HTMLElement;
   readonly handle: HTMLElement;
 
-  constructor(app: Positioned, element: HTMLElement, handle: HTMLElement | false, resizable: boolean | object = false) {
+  /** Element and handle may be jQuery objects, as first-generation applications have them. */
+  constructor(app: Positioned, element: Given, handle?: Given | false | null, resizable: boolean | object = false) {
     this.app = app;
-    this.element = element;
-    this.handle = handle || element;
+    this.element = plain(element) as HTMLElement;
+    this.handle = (handle && plain(handle)) || this.element;
     this.handle.classList.add("draggable");
     this.handle.addEventListener("pointerdown", (event) => this.#follow(event, false));
     if (resizable) this.#addHandle();

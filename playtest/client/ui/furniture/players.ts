@@ -1,4 +1,4 @@
-import type { ApplicationOptions } from "../../applications/api/types";
+import type { ApplicationOptions, Context, RenderOptions } from "../../applications/api/types";
 import type { UserDocument } from "../../documents/types";
 import { DrawnApplication, FURNITURE } from "../shared/template-application";
 import { cssColor } from "../shared/color";
@@ -21,10 +21,18 @@ export class Players extends DrawnApplication {
     place(element, "ui-bottom", "first");
   }
 
+  /** For classes of systems: who is here and who is not, as plain entries. */
+  override async _prepareContext(options: RenderOptions): Promise<Context> {
+    const context = await super._prepareContext(options);
+    const entries = (active: boolean): Context[] =>
+      sortedUsers()
+        .filter((user) => user.active === active)
+        .map(entryOf);
+    return Object.assign(context, { active: entries(true), inactive: entries(false) });
+  }
+
   protected draw(): Node[] {
-    const users = game.users.contents.toSorted(
-      (a, b) => Number(b.active) - Number(a.active) || b.role - a.role || a.name.localeCompare(b.name),
-    );
+    const users = sortedUsers();
     const list = el("ol", { class: "players-list plain", "aria-label": word("TABLE.Players.Title") });
     list.append(...users.map(player));
     return [list];
@@ -34,6 +42,21 @@ export class Players extends DrawnApplication {
     const user = game.users.get(target.closest<HTMLElement>("[data-user-id]")?.dataset.userId ?? "");
     if (user) void new UserConfig({ id: `user-config-${user.id}`, user }).render({ force: true });
   }
+}
+
+function sortedUsers(): UserDocument[] {
+  return game.users.contents.toSorted(
+    (a, b) => Number(b.active) - Number(a.active) || b.role - a.role || a.name.localeCompare(b.name),
+  );
+}
+
+function entryOf(user: UserDocument): Context {
+  const state = { active: user.active, gm: user.isGM, self: user.isSelf };
+  const classes = Object.entries(state).flatMap(([name, is]) => (is ? [name] : []));
+  const color = cssColor(user.color);
+  const character = user.character?.name ?? "";
+  const name = character ? `${user.name} [${character}]` : user.name;
+  return { id: user.id, name, color, border: color, cssClass: classes.join(" "), tooltip: name };
 }
 
 function player(user: UserDocument): HTMLElement {

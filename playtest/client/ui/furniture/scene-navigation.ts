@@ -1,5 +1,5 @@
-import type { ApplicationOptions } from "../../applications/api/types";
-import type { SceneDocument } from "../../documents/types";
+import type { ApplicationOptions, Context, RenderOptions } from "../../applications/api/types";
+import type { SceneDocument, UserDocument } from "../../documents/types";
 import { DrawnApplication, FURNITURE } from "../shared/template-application";
 import { cssColor } from "../shared/color";
 import { el, icon } from "../shared/dom";
@@ -26,6 +26,14 @@ export class SceneNavigation extends DrawnApplication {
       .sort((a, b) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name));
   }
 
+  /** For classes of systems: the scenes in play and the others of the bar, as plain entries. */
+  override async _prepareContext(options: RenderOptions): Promise<Context> {
+    const context = await super._prepareContext(options);
+    const entries = (active: boolean): Context[] =>
+      this.scenes.filter((scene) => (scene.active || scene.isView) === active).map(entryOf);
+    return Object.assign(context, { scenes: { active: entries(true), inactive: entries(false) }, canExpand: false });
+  }
+
   protected draw(): Node[] {
     const { scenes } = this;
     if (!scenes.length) return [el("p", { class: "scene-empty" }, word("TABLE.Scene.None"))];
@@ -39,8 +47,20 @@ export class SceneNavigation extends DrawnApplication {
   }
 }
 
+function entryOf(scene: SceneDocument): Context {
+  const classes = [scene.isView ? "view" : "", scene.active ? "active" : ""].filter(Boolean);
+  const users = viewersOf(scene).map((user) => {
+    const color = cssColor(user.color);
+    return { name: user.name, letter: user.name[0] ?? "", color, border: color };
+  });
+  return { id: scene.id, name: scene.name, cssClass: classes.join(" "), tooltip: scene.name, users };
+}
+
+const viewersOf = (scene: SceneDocument): UserDocument[] =>
+  game.users.filter((user) => user.active && user.viewedScene === scene.id);
+
 function sceneItem(scene: SceneDocument): HTMLElement {
-  const viewers = game.users.filter((user) => user.active && user.viewedScene === scene.id);
+  const viewers = viewersOf(scene);
   const dots = el("span", { class: "scene-players" });
   dots.append(
     ...viewers.map((user) =>

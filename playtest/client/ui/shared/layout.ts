@@ -6,7 +6,9 @@ export function ensureLayout(): void {
   const frame = ensure("interface", "div", body);
   const [left, middle, right] = ["ui-left", "ui-middle", "ui-right"].map((id) => ensure(id, "div", frame));
   ensure("ui-top", "header", middle as HTMLElement);
-  ensure("ui-bottom", "footer", middle as HTMLElement);
+  const bottom = ensure("ui-bottom", "footer", middle as HTMLElement);
+  // Places of what is drawn later: packages put things of theirs beside them as early as the hook `init`.
+  for (const id of ["players", "hotbar"]) ensure(id, "template", bottom);
   ensureBoard();
   ensure("chat-notifications", "div", right as HTMLElement, { "aria-live": "polite" });
   ensure("notifications", "ol", body, { "aria-live": "polite", "aria-relevant": "additions" });

@@ -1,4 +1,10 @@
 /** `foundry.applications.sheets.journal`. */
 export { JournalEntryPageHandlebarsSheet, JournalEntryPageSheet } from "./journal-page-sheet";
-export { JournalEntryPageImageSheet, JournalEntryPageProseMirrorSheet, JournalEntryPageTextSheet } from "./page-sheets";
+export {
+  JournalEntryPageImageSheet,
+  JournalEntryPagePDFSheet,
+  JournalEntryPageProseMirrorSheet,
+  JournalEntryPageTextSheet,
+  JournalEntryPageVideoSheet,
+} from "./page-sheets";
 export { JournalEntrySheet } from "./journal-entry-sheet";

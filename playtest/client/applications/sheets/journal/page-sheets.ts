@@ -31,3 +31,7 @@ export class JournalEntryPageImageSheet extends JournalEntryPageHandlebarsSheet 
   };
   static override VIEW_PARTS = { content: { template: "templates/sheets/journal/image-view.hbs", root: true } };
 }
+
+/** Under these names systems extend the sheets of films and documents, which the table links to and does not show. */
+export class JournalEntryPagePDFSheet extends JournalEntryPageHandlebarsSheet {}
+export class JournalEntryPageVideoSheet extends JournalEntryPageHandlebarsSheet {}
