@@ -16,6 +16,10 @@ export default defineConfig(({ mode }) => ({
     minify: false,
     target: "es2022",
     lib: { entry: "src/manifold.ts", formats: ["es"], fileName: () => "manifold.mjs" },
-    rolldownOptions: { output: { keepNames: true, minify: mode === "production" ? smallest : false } },
+    rolldownOptions: {
+      // No module but the entry does anything by being loaded, so what nobody uses goes, tables included.
+      treeshake: { moduleSideEffects: false },
+      output: { minify: mode === "production" ? smallest : false },
+    },
   },
 }));

@@ -46,7 +46,9 @@ const parts = [
     await buildSystem();
     const { js, css } = await sizes();
     console.log(`  ${(js / 1024).toFixed(1)} KiB JS and ${(css / 1024).toFixed(1)} KiB CSS, minified and gzipped`);
-    return sizeProblems();
+    const { problems, owed } = await sizeProblems();
+    for (const line of owed) console.log(`  ${line}`);
+    return problems;
   }),
 ];
 

@@ -3,7 +3,13 @@ import { gzipSync } from "node:zlib";
 import { systemFolder } from "./paths.mjs";
 
 const KIB = 1024;
-export const BUDGETS = { js: 150 * KIB, css: 12 * KIB };
+const BUDGETS = { js: 150 * KIB, css: 12 * KIB };
+
+/**
+ * What the package weighs beyond its budget for now (docs/architecture.md, "Debts"). It is lowered whenever the package
+ * becomes lighter and never raised, so the check fails when the excess grows.
+ */
+const DEBT = { js: 25 * KIB, css: 0 };
 
 /** Minified and gzipped sizes of the built package, in bytes. Build it first. */
 export async function sizes() {
@@ -15,12 +21,17 @@ export async function sizes() {
   return { js, css };
 }
 
+/** What is heavier than it may be, and what is still owed to the budget. */
 export async function sizeProblems() {
   const measured = await sizes();
-  return Object.entries(BUDGETS)
-    .filter(([kind, budget]) => measured[kind] > budget)
-    .map(
-      ([kind, budget]) =>
-        `${kind}: ${(measured[kind] / KIB).toFixed(1)} KiB gzipped, the budget is ${budget / KIB} KiB`,
-    );
+  const kib = (bytes) => (bytes / KIB).toFixed(1);
+  const kinds = Object.keys(BUDGETS).filter((kind) => measured[kind] > BUDGETS[kind]);
+  const lines = kinds.map((kind) => ({
+    line: `${kind}: ${kib(measured[kind])} KiB gzipped, ${kib(measured[kind] - BUDGETS[kind])} over the budget of ${kib(BUDGETS[kind])}`,
+    failed: measured[kind] > BUDGETS[kind] + DEBT[kind],
+  }));
+  return {
+    problems: lines.filter(({ failed }) => failed).map(({ line }) => line),
+    owed: lines.filter(({ failed }) => !failed).map(({ line }) => `${line}: owed, see docs/architecture.md`),
+  };
 }
