@@ -27,6 +27,9 @@ export interface Settled {
   rolls: Roll[];
 }
 
+/** Rolls that go along for dice modules: both hands or both dice. What a flash round showed stands on the card as well. */
+const MOST_ROLLS = 2;
+
 /** Everybody has shown: what it comes to is worked out by the rules and told, by one client. */
 export async function settle(session: Session): Promise<void> {
   const { results, rolls } = await throwAll(session);
@@ -34,7 +37,9 @@ export async function settle(session: Session): Promise<void> {
   for (const thrown of session.thrown) {
     const numbers = await numbersFor(thrown);
     if (!numbers) return;
-    const own = rolls.filter(({ options }) => String(options.request).startsWith(`${thrown.seat}:`));
+    const own = rolls
+      .filter(({ options }) => String(options.request).startsWith(`${thrown.seat}:`))
+      .slice(0, MOST_ROLLS);
     settled.push({ thrown, stored: outcomeOf(session, thrown, results[thrown.seat] ?? null, numbers), rolls: own });
   }
   if (session.thrown.some(({ card }) => card.pledge.round !== null)) return finishRound(session.card, settled);
