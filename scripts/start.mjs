@@ -1,7 +1,7 @@
 // npm start: builds the system and the table, makes the demo world the first time, opens the table in the browser.
 //   --no-open         only print the links
 //   --port <n>        default 30000
-//   --world <name>    default "demo"; the demo's content is imported when the world is new
+//   --world <name>    default "demo"; a new world is filled from demo/<name>.yml, or demo/world.yml without one
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -32,7 +32,7 @@ await run(async () => {
   await buildTable();
   if (!existsSync(resolve(values.data, "worlds", values.world))) {
     const folder = inRoot("dist", "demo-world");
-    await writeDemoWorld(folder, packs);
+    await writeDemoWorld(folder, packs, values.world);
     const code = await table([...common, "--players", "0", "--import", folder], "inherit").closed;
     if (code !== 0) throw new BuildError("The demo world could not be made; the message above says why.");
   }

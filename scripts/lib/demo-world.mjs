@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { BuildError } from "./fail.mjs";
 import { inRoot } from "./paths.mjs";
@@ -13,15 +14,18 @@ const idOf = (name) =>
     .replaceAll(/[^A-Za-z0-9]/g, "")
     .slice(0, 16);
 
-/** The description of the demo world. */
-export const readDemo = async () => parse(await readFile(inRoot("demo", "world.yml"), "utf8"));
+/** The description of a demo world: demo/<world>.yml, or demo/world.yml for a world without one of its own. */
+export async function readDemo(world = "world") {
+  const own = inRoot("demo", `${basename(world)}.yml`);
+  return parse(await readFile(existsSync(own) ? own : inRoot("demo", "world.yml"), "utf8"));
+}
 
 /**
- * Writes demo/world.yml as a folder that the table imports: users, actors copied from the packs, one scene with tokens.
+ * Writes a demo world as a folder that the table imports: users, actors copied from the packs, one scene with tokens.
  * @param packs What `buildSystem` read from packs/.
  */
-export async function writeDemoWorld(folder, packs) {
-  const demo = await readDemo();
+export async function writeDemoWorld(folder, packs, world) {
+  const demo = await readDemo(world);
   await rm(folder, { recursive: true, force: true });
   const actors = new Map(demo.actors.map((entry) => [entry.name, actorOf(entry, packs)]));
   const write = async (collection, document) => {
@@ -47,7 +51,7 @@ export async function writeDemoWorld(folder, packs) {
 
 function actorOf({ pack, name, owner }, packs) {
   const source = packs.find((one) => one.name === pack)?.entries.find((entry) => entry.name === name);
-  if (!source) throw new BuildError(`demo/world.yml names "${name}" of the pack "${pack}", which does not exist.`);
+  if (!source) throw new BuildError(`The demo world names "${name}" of the pack "${pack}", which does not exist.`);
   const actor = withoutKeys(structuredClone(source));
   return { ...actor, _id: idOf(`actor ${name}`), ownership: { default: 1, [idOf(`user ${owner}`)]: 3 } };
 }
