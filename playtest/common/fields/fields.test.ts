@@ -318,6 +318,16 @@ describe("4.2 any data", () => {
     );
   });
 
+  it.each([[[1]], [new Set(["x"])], [new Date(0)], ["text"], [7]])(
+    "4.2 %o in place of an object is an empty one",
+    (given) => {
+      const schema = everything();
+      const cleaned = schema.clean({ nested: given }) as { nested: object };
+      expect(Object.getPrototypeOf(cleaned.nested)).toBe(Object.prototype);
+      expect(cleaned.nested).toEqual({ deep: {} });
+    },
+  );
+
   it("4.2 cleaned updates never touch a prototype", () => {
     fc.assert(
       fc.property(hostile, (input) => {

@@ -88,7 +88,8 @@ export class SchemaField extends DataField {
     if (isPlainObject(value)) return value;
     const toObject = (value as { toObject?: () => unknown } | null)?.toObject;
     if (typeof value === "object" && value !== null && typeof toObject === "function") return toObject.call(value);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+    // Lists, sets, dates and the like have nothing that a schema's fields could be.
+    return Object.prototype.toString.call(value) === "[object Object]" ? value : {};
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
