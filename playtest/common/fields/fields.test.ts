@@ -328,6 +328,17 @@ describe("4.2 any data", () => {
     },
   );
 
+  it("4.1 a field that a system adds to a schema's fields counts as one of them", () => {
+    const skills = new f.SchemaField({ climb: new f.NumberField({ initial: 1 }) });
+    skills.fields["swim"] = new f.NumberField({ initial: 2 });
+    const schema = new f.SchemaField({ skills });
+    expect(schema.clean({ skills: { swim: "5", fly: 3 } })).toEqual({ skills: { climb: 1, swim: 5 } });
+    expect([skills.keys(), schema.getField("skills.swim") === skills.fields["swim"]]).toEqual([
+      ["climb", "swim"],
+      true,
+    ]);
+  });
+
   it("4.2 cleaned updates never touch a prototype", () => {
     fc.assert(
       fc.property(hostile, (input) => {

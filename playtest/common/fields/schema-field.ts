@@ -12,8 +12,8 @@ export type DataSchema = Record<string, DataField>;
 export class SchemaField extends DataField {
   static override recursive = true;
   readonly fields: DataSchema;
-  readonly #names: readonly string[];
-  readonly #list: readonly (readonly [string, DataField])[];
+  #names: readonly string[] = [];
+  #list: readonly (readonly [string, DataField])[] = [];
 
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, nullable: false };
@@ -22,8 +22,14 @@ export class SchemaField extends DataField {
   constructor(fields: DataSchema, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
     this.fields = this._initialize(fields);
+  }
+
+  /** Systems put further fields into `fields` while they define a schema: what is listed follows. */
+  #follow(): void {
+    const names = Object.keys(this.fields);
+    if (names.length === this.#names.length) return;
+    this.#names = names;
     this.#list = Object.entries(this.fields);
-    this.#names = this.#list.map(([name]) => name);
   }
 
   /** Hook: adopt the fields of a schema. */
@@ -49,6 +55,7 @@ export class SchemaField extends DataField {
   }
 
   keys(): readonly string[] {
+    this.#follow();
     return this.#names;
   }
 
@@ -57,6 +64,7 @@ export class SchemaField extends DataField {
   }
 
   entries(): readonly (readonly [string, DataField])[] {
+    this.#follow();
     return this.#list;
   }
 
