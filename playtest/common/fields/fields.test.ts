@@ -333,6 +333,7 @@ describe("4.2 any data", () => {
     skills.fields["swim"] = new f.NumberField({ initial: 2 });
     const schema = new f.SchemaField({ skills });
     expect(schema.clean({ skills: { swim: "5", fly: 3 } })).toEqual({ skills: { climb: 1, swim: 5 } });
+    expect(schema.initialize({ skills: { climb: 3, swim: 4 } })).toEqual({ skills: { climb: 3, swim: 4 } });
     expect([skills.keys(), schema.getField("skills.swim") === skills.fields["swim"]]).toEqual([
       ["climb", "swim"],
       true,

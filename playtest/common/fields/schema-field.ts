@@ -94,10 +94,10 @@ export class SchemaField extends DataField {
 
   override _cast(value: unknown): unknown {
     if (isPlainObject(value)) return value;
-    const toObject = (value as { toObject?: () => unknown } | null)?.toObject;
-    if (typeof value === "object" && value !== null && typeof toObject === "function") return toObject.call(value);
     // Lists, sets, dates and the like have nothing that a schema's fields could be.
-    return Object.prototype.toString.call(value) === "[object Object]" ? value : {};
+    if (Object.prototype.toString.call(value) !== "[object Object]") return {};
+    const { toObject } = value as { toObject?: () => unknown };
+    return typeof toObject === "function" ? toObject.call(value) : value;
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
@@ -121,7 +121,7 @@ export class SchemaField extends DataField {
     if (value === null || value === undefined) return value;
     const source = value as Plain;
     const data: Plain = {};
-    for (const [name, field] of this.#list) {
+    for (const [name, field] of this.entries()) {
       const initialized = field.initialize(source[name], model, options);
       if (typeof initialized === "function") {
         Object.defineProperty(data, name, {
@@ -138,7 +138,7 @@ export class SchemaField extends DataField {
   override toObject(value: unknown): unknown {
     if (value === null || value === undefined) return value;
     const data: Plain = {};
-    for (const [name, field] of this.#list) {
+    for (const [name, field] of this.entries()) {
       if (!field.persisted) continue;
       data[name] = field.toObject((value as Plain)[name]);
     }
@@ -152,7 +152,7 @@ export class SchemaField extends DataField {
   ): unknown {
     const results: Plain = {};
     const given = (value ?? {}) as Plain;
-    for (const [name, field] of this.#list) {
+    for (const [name, field] of this.entries()) {
       if (options.partial === true && !(name in given)) continue;
       results[name] = field.apply(act, given[name], options);
     }
@@ -161,7 +161,7 @@ export class SchemaField extends DataField {
 
   override migrateSource(_source: Plain, value: unknown): void {
     if (!isPlainObject(value)) return;
-    for (const [name, field] of this.#list) {
+    for (const [name, field] of this.entries()) {
       if (field.migrateSource === undefined || !(name in value)) continue;
       field.migrateSource(value, value[name]);
     }
