@@ -67,7 +67,8 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     expect(await dialog.textContent()).toMatch(/In ambush\s*\+6/);
     await ben.nextDice(12, 5, 4);
     await dialog.locator("button[type=submit]").click();
-    await expect.poll(() => gm.ask(`${thug("Thug East")}.statuses.has("malleus-surprised")`)).toBe(true);
+    for (const { name } of THUGS)
+      await expect.poll(() => gm.ask(`${thug(name)}.statuses.has("malleus-surprised")`)).toBe(true);
     await expect.poll(() => gm.ask(`game.combat.getFlag("manifold", "sideOrder")[0]`)).toBe("malleus-deum:pc");
     await page.click("#combat [data-action=startCombat]");
     await expect.poll(() => gm.ask("game.combat.round")).toBe(1);

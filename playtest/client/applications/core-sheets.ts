@@ -1,5 +1,5 @@
 import { DocumentSheetConfig } from "./apps/document-sheet-config";
-import { registerSheet, type SheetClass } from "./apps/sheet-registry";
+import { registerSheet, STAND_INS, type SheetClass } from "./apps/sheet-registry";
 import { ActiveEffectConfig } from "./sheets/active-effect-config";
 import { BaseActorSheet } from "./sheets/base-actor-sheet";
 import { BaseDocumentSheet } from "./sheets/base-document-sheet";
@@ -61,9 +61,10 @@ export function registerCoreSheets(): void {
   register("JournalEntryPage", JournalEntryPageVideoSheet, ["video"]);
 }
 
+/** v14 has no sheets of core for actors and items (19.9): the table's plain ones are there until a system brings some. */
 function register(documentName: string, sheet: unknown, types?: string[]): void {
-  const options = types ? { types } : {};
-  registerSheet({ documentName }, "core", sheet as SheetClass, { ...options, makeDefault: true });
+  const makeDefault = !(STAND_INS.has(documentName) && game.release.generation >= 14);
+  registerSheet({ documentName }, "core", sheet as SheetClass, { ...(types ? { types } : {}), makeDefault });
 }
 
 /** The world setting that holds the table's default sheets by document and type. */

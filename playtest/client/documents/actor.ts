@@ -3,6 +3,7 @@ import { documents as bases, environment } from "../../common/index.js";
 import type { DocumentContext } from "../../common/abstract/document.js";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
+import type { DescendantNews } from "./client-document/descendant-events";
 import { collectChanges } from "./effect-changes";
 import { applyPhase, clearPhases, type PhasedActor } from "./effects-of-fourteen/phases";
 import { tellTokens } from "./effects-of-fourteen/token-changes";
@@ -205,28 +206,16 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
     return new cls(token, { ...options }) as unknown as TokenDocumentLike;
   }
 
-  override _onCreateDescendantDocuments(
-    parent: AnyDocument,
-    collection: string,
-    documents: AnyDocument[],
-    data: Data[],
-    options: Data,
-    userId: string,
-  ): void {
-    super._onCreateDescendantDocuments(parent, collection, documents, data, options, userId);
+  override _onCreateDescendantDocuments(...event: DescendantNews<Data>): void {
+    super._onCreateDescendantDocuments(...event);
+    const [, collection, documents, , , userId] = event;
     if (collection === "items" && userId === game.userId)
       void copyTransferEffects(this as unknown as AnyDocument, documents);
   }
 
-  override _onDeleteDescendantDocuments(
-    parent: AnyDocument,
-    collection: string,
-    documents: AnyDocument[],
-    ids: string[],
-    options: Data,
-    userId: string,
-  ): void {
-    super._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
+  override _onDeleteDescendantDocuments(...event: DescendantNews<string>): void {
+    super._onDeleteDescendantDocuments(...event);
+    const [, collection, documents, , , userId] = event;
     if (collection === "items" && userId === game.userId)
       void removeTransferEffects(this as unknown as AnyDocument, documents);
   }

@@ -48,6 +48,7 @@ function ofToken(token: TokenDocumentLike, alias?: string): Speaker {
   };
 }
 
+/** An actor speaks in its own name, also where a token of another name stands for it (as tests made at Foundry have it). */
 function ofActor(actor: ActorDocument, scene?: AnyDocument | null, alias?: string): Speaker {
   if (actor.isToken && actor.token) return ofToken(actor.token, alias);
   const [token] = actor.getActiveTokens(false, true) as TokenDocumentLike[];
@@ -55,7 +56,7 @@ function ofActor(actor: ActorDocument, scene?: AnyDocument | null, alias?: strin
     scene: token?.parent?.id ?? currentScene(scene),
     actor: actor.id,
     token: token?.id ?? null,
-    alias: alias ?? token?.name ?? actor.name,
+    alias: alias ?? actor.name,
   };
 }
 

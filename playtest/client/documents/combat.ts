@@ -2,6 +2,7 @@
 import { documents as bases, environment } from "../../common/index.js";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
+import type { DescendantNews } from "./client-document/descendant-events";
 import { historyOf, sameState, worldTimeDelta } from "./combat-history";
 import { rollInitiatives } from "./combat-initiative";
 import { runTurnEvents, tellEffects } from "./combat-turn-events";
@@ -248,38 +249,20 @@ export class Combat extends ClientDocumentMixin(bases.BaseCombat) {
     if (this.started && environment().generation >= 14) tellEffects(this._asCombat, ["combatEnd"]);
   }
 
-  override _onCreateDescendantDocuments(
-    parent: AnyDocument,
-    collection: string,
-    documents: AnyDocument[],
-    data: Data[],
-    options: Data,
-    userId: string,
-  ): void {
-    super._onCreateDescendantDocuments(parent, collection, documents, data, options, userId);
+  override _onCreateDescendantDocuments(...event: DescendantNews<Data>): void {
+    super._onCreateDescendantDocuments(...event);
+    const [, collection, documents, , options, userId] = event;
     this._onCombatantsChanged(collection, options, userId);
     if (collection === "combatants") for (const one of documents) this._enterOrExit("_onEnter", one);
   }
-  override _onUpdateDescendantDocuments(
-    parent: AnyDocument,
-    collection: string,
-    documents: AnyDocument[],
-    changes: Data[],
-    options: Data,
-    userId: string,
-  ): void {
-    super._onUpdateDescendantDocuments(parent, collection, documents, changes, options, userId);
+  override _onUpdateDescendantDocuments(...event: DescendantNews<Data>): void {
+    super._onUpdateDescendantDocuments(...event);
+    const [, collection, , , options, userId] = event;
     this._onCombatantsChanged(collection, options, userId);
   }
-  override _onDeleteDescendantDocuments(
-    parent: AnyDocument,
-    collection: string,
-    documents: AnyDocument[],
-    ids: string[],
-    options: Data,
-    userId: string,
-  ): void {
-    super._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
+  override _onDeleteDescendantDocuments(...event: DescendantNews<string>): void {
+    super._onDeleteDescendantDocuments(...event);
+    const [, collection, documents, , options, userId] = event;
     this._onCombatantsChanged(collection, options, userId);
     if (collection === "combatants") for (const one of documents) this._enterOrExit("_onExit", one);
   }

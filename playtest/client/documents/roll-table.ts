@@ -4,6 +4,7 @@ import { ClientDocumentMixin } from "./client-document/index";
 import type { AnyDocument, Data, FolderDocument } from "./types";
 
 interface RollLike {
+  readonly _evaluated?: boolean;
   total: number;
   formula: string;
   evaluate(options?: object): Promise<RollLike>;
@@ -83,7 +84,8 @@ export class RollTable extends ClientDocumentMixin(bases.BaseRollTable) {
       ui.notifications.warn(game.i18n.localize("TABLE.NoAvailableResults"));
       return { roll, results: [] };
     }
-    roll = await (options.roll ? roll : roll.evaluate({ allowInteractive: false }));
+    // A roll that is given and was not made yet is made now.
+    if (!roll._evaluated) roll = await roll.evaluate({ allowInteractive: false });
     let results = this.getResultsForRoll(roll.total);
     for (let tries = 0; !results.length; tries++) {
       if (options.roll || tries > MAX_TRIES) {

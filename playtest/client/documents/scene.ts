@@ -2,6 +2,7 @@
 import { documents as bases } from "../../common/index.js";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
+import type { DescendantNews } from "./client-document/descendant-events";
 import type { AnyDocument, Data, SceneDocument, TokenDocumentLike } from "./types";
 
 export class Scene extends ClientDocumentMixin(bases.BaseScene) {
@@ -105,27 +106,15 @@ export class Scene extends ClientDocumentMixin(bases.BaseScene) {
     if (canvas.scene === (this as unknown)) void canvas.draw(game.scenes.current);
   }
 
-  override _onCreateDescendantDocuments(
-    parent: AnyDocument,
-    collection: string,
-    documents: AnyDocument[],
-    data: Data[],
-    options: Data,
-    userId: string,
-  ): void {
-    super._onCreateDescendantDocuments(parent, collection, documents, data, options, userId);
+  override _onCreateDescendantDocuments(...event: DescendantNews<Data>): void {
+    super._onCreateDescendantDocuments(...event);
+    const [, collection, documents] = event;
     if (collection !== "tokens" || canvas.scene !== (this as unknown)) return;
     for (const token of documents) canvas.tokens.add(token as TokenDocumentLike);
   }
-  override _onDeleteDescendantDocuments(
-    parent: AnyDocument,
-    collection: string,
-    documents: AnyDocument[],
-    ids: string[],
-    options: Data,
-    userId: string,
-  ): void {
-    super._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
+  override _onDeleteDescendantDocuments(...event: DescendantNews<string>): void {
+    super._onDeleteDescendantDocuments(...event);
+    const [, collection, , ids] = event;
     if (collection === "tokens" && canvas.scene === (this as unknown)) for (const id of ids) canvas.tokens.remove(id);
   }
 }

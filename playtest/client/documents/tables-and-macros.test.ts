@@ -48,6 +48,13 @@ describe("6 RollTable", () => {
     expect([...t.results].every((result) => !result.drawn)).toBe(true);
   });
 
+  it("6 a roll that is given without being made is made by the table", async () => {
+    const t = await table({ results: [entry("one", 1, 1), entry("two", 2, 2)] });
+    const roll = new Roll("1d1 + 1") as never;
+    const { roll: made, results } = await t.draw({ roll, displayChat: false });
+    expect([made?.total, results.map((result) => result.name)]).toEqual([2, ["two"]]);
+  });
+
   it("6 a result that is a table is rolled on, unless recursive is false", async () => {
     const inner = (await table({ name: "Inner", results: [entry("deep", 1, 2)] })) as unknown as AnyDocument;
     const t = await table({

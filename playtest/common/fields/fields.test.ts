@@ -318,6 +318,28 @@ describe("4.2 any data", () => {
     );
   });
 
+  it.each([[[1]], [new Set(["x"])], [new Date(0)], ["text"], [7]])(
+    "4.2 %o in place of an object is an empty one",
+    (given) => {
+      const schema = everything();
+      const cleaned = schema.clean({ nested: given }) as { nested: object };
+      expect(Object.getPrototypeOf(cleaned.nested)).toBe(Object.prototype);
+      expect(cleaned.nested).toEqual({ deep: {} });
+    },
+  );
+
+  it("4.1 a field that a system adds to a schema's fields counts as one of them", () => {
+    const skills = new f.SchemaField({ climb: new f.NumberField({ initial: 1 }) });
+    skills.fields["swim"] = new f.NumberField({ initial: 2 });
+    const schema = new f.SchemaField({ skills });
+    expect(schema.clean({ skills: { swim: "5", fly: 3 } })).toEqual({ skills: { climb: 1, swim: 5 } });
+    expect(schema.initialize({ skills: { climb: 3, swim: 4 } })).toEqual({ skills: { climb: 3, swim: 4 } });
+    expect([skills.keys(), schema.getField("skills.swim") === skills.fields["swim"]]).toEqual([
+      ["climb", "swim"],
+      true,
+    ]);
+  });
+
   it("4.2 cleaned updates never touch a prototype", () => {
     fc.assert(
       fc.property(hostile, (input) => {

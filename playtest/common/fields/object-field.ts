@@ -20,10 +20,10 @@ export class ObjectField extends DataField {
 
   override _cast(value: unknown): unknown {
     if (isPlainObject(value)) return value;
-    const toObject = (value as { toObject?: unknown } | null)?.toObject;
-    if (typeof value === "object" && value !== null && typeof toObject === "function")
-      return (toObject as () => unknown).call(value);
-    return {};
+    // Sets have a toObject too, which gives a list.
+    if (Object.prototype.toString.call(value) !== "[object Object]") return {};
+    const { toObject } = value as { toObject?: () => unknown };
+    return typeof toObject === "function" ? toObject.call(value) : {};
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {

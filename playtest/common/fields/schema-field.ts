@@ -12,8 +12,8 @@ export type DataSchema = Record<string, DataField>;
 export class SchemaField extends DataField {
   static override recursive = true;
   readonly fields: DataSchema;
-  readonly #names: readonly string[];
-  readonly #list: readonly (readonly [string, DataField])[];
+  #names: readonly string[] = [];
+  #list: readonly (readonly [string, DataField])[] = [];
 
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, nullable: false };
@@ -22,8 +22,14 @@ export class SchemaField extends DataField {
   constructor(fields: DataSchema, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
     this.fields = this._initialize(fields);
+  }
+
+  /** Systems put further fields into `fields` while they define a schema: what is listed follows. */
+  #follow(): void {
+    const names = Object.keys(this.fields);
+    if (names.length === this.#names.length) return;
+    this.#names = names;
     this.#list = Object.entries(this.fields);
-    this.#names = this.#list.map(([name]) => name);
   }
 
   /** Hook: adopt the fields of a schema. */
@@ -49,6 +55,7 @@ export class SchemaField extends DataField {
   }
 
   keys(): readonly string[] {
+    this.#follow();
     return this.#names;
   }
 
@@ -57,6 +64,7 @@ export class SchemaField extends DataField {
   }
 
   entries(): readonly (readonly [string, DataField])[] {
+    this.#follow();
     return this.#list;
   }
 
@@ -86,9 +94,10 @@ export class SchemaField extends DataField {
 
   override _cast(value: unknown): unknown {
     if (isPlainObject(value)) return value;
-    const toObject = (value as { toObject?: () => unknown } | null)?.toObject;
-    if (typeof value === "object" && value !== null && typeof toObject === "function") return toObject.call(value);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+    // Lists, sets, dates and the like have nothing that a schema's fields could be.
+    if (Object.prototype.toString.call(value) !== "[object Object]") return {};
+    const { toObject } = value as { toObject?: () => unknown };
+    return typeof toObject === "function" ? toObject.call(value) : value;
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
@@ -112,7 +121,7 @@ export class SchemaField extends DataField {
     if (value === null || value === undefined) return value;
     const source = value as Plain;
     const data: Plain = {};
-    for (const [name, field] of this.#list) {
+    for (const [name, field] of this.entries()) {
       const initialized = field.initialize(source[name], model, options);
       if (typeof initialized === "function") {
         Object.defineProperty(data, name, {
@@ -129,7 +138,7 @@ export class SchemaField extends DataField {
   override toObject(value: unknown): unknown {
     if (value === null || value === undefined) return value;
     const data: Plain = {};
-    for (const [name, field] of this.#list) {
+    for (const [name, field] of this.entries()) {
       if (!field.persisted) continue;
       data[name] = field.toObject((value as Plain)[name]);
     }
@@ -143,7 +152,7 @@ export class SchemaField extends DataField {
   ): unknown {
     const results: Plain = {};
     const given = (value ?? {}) as Plain;
-    for (const [name, field] of this.#list) {
+    for (const [name, field] of this.entries()) {
       if (options.partial === true && !(name in given)) continue;
       results[name] = field.apply(act, given[name], options);
     }
@@ -152,7 +161,7 @@ export class SchemaField extends DataField {
 
   override migrateSource(_source: Plain, value: unknown): void {
     if (!isPlainObject(value)) return;
-    for (const [name, field] of this.#list) {
+    for (const [name, field] of this.entries()) {
       if (field.migrateSource === undefined || !(name in value)) continue;
       field.migrateSource(value, value[name]);
     }

@@ -1,19 +1,38 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TableError } from "../errors.js";
+import type { ClientMessages } from "../../common/protocol.js";
+import { packWish } from "../packs/world-packs.js";
 import { connect } from "../testing/test-client.js";
 import { startTestTable } from "../testing/test-table.js";
 import { checkJson } from "./check-json.js";
 import { RateLimit } from "./rate-limit.js";
-import { documentRequest, queryRequest, userActivity } from "./validators.js";
+import { documentRequest, object, queryRequest, userActivity } from "./validators.js";
 
-const EVENTS = ["world", "document", "catchUp", "relay", "query", "activity", "pause", "browse", "report"] as const;
+/** Every message there is: a new one that is missing here does not compile. */
+const MESSAGES: Record<keyof ClientMessages, true> = {
+  world: true,
+  document: true,
+  catchUp: true,
+  makePack: true,
+  removePack: true,
+  packsSince: true,
+  relay: true,
+  query: true,
+  activity: true,
+  pause: true,
+  browse: true,
+  report: true,
+};
+const EVENTS = Object.keys(MESSAGES);
+
+const pack = (value: unknown): object => packWish(object(value, "The pack"));
 
 describe("issue 3 bad input: malformed socket payloads", () => {
   it("validators throw a TableError or give a whole request, whatever they are fed", () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (value) => {
-        for (const validate of [documentRequest, queryRequest, userActivity]) {
+        for (const validate of [documentRequest, queryRequest, userActivity, pack]) {
           try {
             expect(validate(value)).toBeTypeOf("object");
           } catch (error) {

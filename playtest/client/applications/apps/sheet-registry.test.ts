@@ -70,3 +70,18 @@ test("11.6 registrations before the types are known are kept until they are", ()
   DocumentSheetConfig.initializeSheets();
   expect(ids("hero")).toEqual(["sys.HeroSheet"]);
 });
+
+test("11.6 taking back core's sheet of actors takes the table's stand-in; without a default the last registered counts", () => {
+  const actors = { documentName: "Actor" };
+  class BaseActorSheet extends HeroSheet {}
+  class ActorSheetV2 extends HeroSheet {}
+  class LastSheet extends HeroSheet {}
+  DocumentSheetConfig.registerSheet(actors as never, "core", BaseActorSheet as never, {
+    types: ["thug"],
+    makeDefault: true,
+  });
+  DocumentSheetConfig.registerSheet(actors as never, "sys", LastSheet as never, { types: ["thug"] });
+  expect(DocumentSheetConfig.getSheetClassesForSubType("Actor", "thug").defaultClass).toBe("core.BaseActorSheet");
+  DocumentSheetConfig.unregisterSheet(actors as never, "core", ActorSheetV2 as never);
+  expect(DocumentSheetConfig.getSheetClassesForSubType("Actor", "thug").defaultClass).toBe("sys.LastSheet");
+});

@@ -46,7 +46,16 @@ function entry(id: string, cls: SheetClass, options: SheetRegistration): TableSh
   return { id, cls, label: text ? localize(text) : id, default: makeDefault, canBeDefault, canConfigure, themes };
 }
 
-/** Take a sheet class back, for some types or all. Unknown ones are left alone. */
+/** Documents whose sheet of core the table stands in for with a plain form of its own, by that form's id. */
+export const STAND_INS = new Map([
+  ["Actor", "core.BaseActorSheet"],
+  ["Item", "core.BaseItemSheet"],
+]);
+
+/**
+ * Take a sheet class back, for some types or all. Unknown ones are left alone. Whoever takes back core's sheet of actors or
+ * items, by whatever name it has in a generation, means the table's stand-in for it.
+ */
 export function unregisterSheet(
   documentClass: DocumentClassLike,
   scope: string,
@@ -55,7 +64,11 @@ export function unregisterSheet(
 ): void {
   whenTypesKnown(() => {
     const sheets = sheetsOf(documentClass.documentName);
-    for (const type of types ?? Object.keys(sheets)) delete sheets[type]?.[`${scope}.${sheetClass.name}`];
+    const standIn = scope === "core" ? STAND_INS.get(documentClass.documentName) : undefined;
+    for (const type of types ?? Object.keys(sheets)) {
+      delete sheets[type]?.[`${scope}.${sheetClass.name}`];
+      if (standIn) delete sheets[type]?.[standIn];
+    }
   });
 }
 

@@ -6,6 +6,16 @@ import type { DescendantEvent } from "../../database/types";
 import type { AnyDocument, Data } from "../types";
 import type { DocumentConstructor } from "./base";
 
+/** What `_onCreate…`, `_onUpdate…` and `_onDeleteDescendantDocuments` are given: the news are data, changes or ids. */
+export type DescendantNews<News> = [
+  parent: AnyDocument,
+  collection: string,
+  documents: AnyDocument[],
+  news: News[],
+  options: Data,
+  userId: string,
+];
+
 type Handler = (parent: AnyDocument, collection: string, ...args: unknown[]) => void;
 
 export const withDescendantEvents = (Base: DocumentConstructor) =>
@@ -32,14 +42,7 @@ export const withDescendantEvents = (Base: DocumentConstructor) =>
       _userId: string,
     ): void {}
 
-    _onCreateDescendantDocuments(
-      _parent: AnyDocument,
-      _collection: string,
-      _documents: AnyDocument[],
-      _data: Data[],
-      _options: Data,
-      _userId: string,
-    ): void {}
+    _onCreateDescendantDocuments(..._event: DescendantNews<Data>): void {}
 
     _preUpdateDescendantDocuments(
       _parent: AnyDocument,
@@ -49,14 +52,7 @@ export const withDescendantEvents = (Base: DocumentConstructor) =>
       _userId: string,
     ): void {}
 
-    _onUpdateDescendantDocuments(
-      _parent: AnyDocument,
-      _collection: string,
-      _documents: AnyDocument[],
-      _changes: Data[],
-      _options: Data,
-      _userId: string,
-    ): void {}
+    _onUpdateDescendantDocuments(..._event: DescendantNews<Data>): void {}
 
     _preDeleteDescendantDocuments(
       _parent: AnyDocument,
@@ -66,12 +62,5 @@ export const withDescendantEvents = (Base: DocumentConstructor) =>
       _userId: string,
     ): void {}
 
-    _onDeleteDescendantDocuments(
-      _parent: AnyDocument,
-      _collection: string,
-      _documents: AnyDocument[],
-      _ids: string[],
-      _options: Data,
-      _userId: string,
-    ): void {}
+    _onDeleteDescendantDocuments(..._event: DescendantNews<string>): void {}
   };

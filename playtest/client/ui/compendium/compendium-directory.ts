@@ -132,7 +132,11 @@ function packItem(pack: AnyPack): HTMLElement {
     : null;
   return el(
     "li",
-    { class: "directory-item entry compendium", "data-entry-id": pack.collection, "data-pack": pack.collection },
+    {
+      class: `directory-item entry compendium ${pack.documentName.toLowerCase()}`,
+      "data-entry-id": pack.collection,
+      "data-pack": pack.collection,
+    },
     el("i", { class: `entry-icon ${symbol}`, "aria-hidden": "true" }),
     el(
       "button",

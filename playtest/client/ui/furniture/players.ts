@@ -1,4 +1,5 @@
 import type { ApplicationOptions, Context, RenderOptions } from "../../applications/api/types";
+import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry";
 import type { UserDocument } from "../../documents/types";
 import { DrawnApplication, FURNITURE } from "../shared/template-application";
 import { cssColor } from "../shared/color";
@@ -38,10 +39,34 @@ export class Players extends DrawnApplication {
     return [list];
   }
 
-  static onConfigure(this: Players, _event: Event, target: HTMLElement): void {
-    const user = game.users.get(target.closest<HTMLElement>("[data-user-id]")?.dataset.userId ?? "");
-    if (user) void new UserConfig({ id: `user-config-${user.id}`, user }).render({ force: true });
+  override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this._createContextMenu(userOptions, "li.player[data-user-id]", {
+      hookName: "getUserContextOptions",
+      parentClassHooks: false,
+    });
   }
+
+  static onConfigure(this: Players, _event: Event, target: HTMLElement): void {
+    configure(target.closest<HTMLElement>("[data-user-id]"));
+  }
+}
+
+function configure(entry: HTMLElement | null): void {
+  const user = game.users.get(entry?.dataset.userId ?? "");
+  if (user) void new UserConfig({ id: `user-config-${user.id}`, user }).render({ force: true });
+}
+
+/** What can be done with a person at the table; packages add to it. */
+function userOptions(): ContextMenuEntry[] {
+  return [
+    {
+      name: word("TABLE.Players.Configure"),
+      icon: '<i class="fa-solid fa-gear"></i>',
+      condition: (li) => game.user.isGM || li.dataset.userId === game.userId,
+      callback: configure,
+    },
+  ];
 }
 
 function sortedUsers(): UserDocument[] {
