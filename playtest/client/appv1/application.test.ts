@@ -124,6 +124,19 @@ describe("2 V1 applications: tabs, hooks, closing", () => {
     expect(active()).toEqual(["one"]);
   });
 
+  it("2 V1 tabs inside a tab go by the group that their navigation names", async () => {
+    templates["nested.html"] = `<div><nav class="outer" data-group="outer"><a data-tab="one"></a></nav>
+      <section><div class="tab" data-group="outer" data-tab="one"><nav class="inner" data-group="inner"><a data-tab="a"></a></nav>
+      <div class="tab" data-group="inner" data-tab="a"></div></div></section></div>`;
+    const tabs = [".outer", ".inner"].map((navSelector) => ({ navSelector, contentSelector: "section" }));
+    await open(new ListWindow({ template: "nested.html", tabs }));
+    frame()?.querySelector<HTMLElement>(".outer [data-tab]")?.click();
+    expect([...(frame()?.querySelectorAll(".tab") ?? [])].map((tab) => tab.classList.contains("active"))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it("2 V1 hooks are called for each class of the chain, own class first, with jQuery objects", async () => {
     const called: unknown[] = [];
     const html: unknown[] = [];

@@ -46,8 +46,10 @@ export class Tabs {
     if (triggerCallback) this.#config.callback?.(event, this, chosen);
   }
 
+  /** What names another group belongs to tabs inside these; the navigation says which group this is. */
   #members(root: HTMLElement | null): HTMLElement[] {
+    const group = this.#nav?.dataset.group ?? this.group;
     const all = [...(root?.querySelectorAll<HTMLElement>("[data-tab]") ?? [])];
-    return this.group ? all.filter((item) => (item.dataset.group ?? this.group) === this.group) : all;
+    return all.filter((item) => !item.dataset.group || item.dataset.group === group);
   }
 }
