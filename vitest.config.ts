@@ -27,6 +27,8 @@ export default defineConfig({
     pool: "threads",
     // The machines that test have two cores; the default leaves one of them idle.
     maxWorkers: "100%",
+    // Nothing is timed here: a busy machine shall not fail a test.
+    testTimeout: 30_000,
     projects: [
       { test: { name: "system", include: ["src/**/*.test.ts"], exclude: systemDom, ...shared } },
       { test: { name: "system-dom", include: systemDom, ...isolated } },

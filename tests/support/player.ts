@@ -35,7 +35,13 @@ export class Player {
   }
 
   async enter(table: TestTable): Promise<void> {
-    await this.page.goto(`${table.url}/join`);
+    // Somebody who is still thought to be here cannot be chosen: the page is looked at again until they can.
+    const choice = this.page.locator("select[name=userid] option:not([disabled])", { hasText: this.name });
+    for (let look = 0; look < 40; look++) {
+      await this.page.goto(`${table.url}/join`);
+      if ((await choice.count()) > 0) break;
+      await this.page.waitForTimeout(250);
+    }
     await this.page.selectOption("select[name=userid]", { label: this.name });
     await this.page.click("button[name=join]");
     await this.ready();
