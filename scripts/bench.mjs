@@ -75,7 +75,7 @@ await run(async () => {
     const before = baseline.get(figure.name);
     const notes = [
       figure.ratio === undefined ? "" : `${figure.ratio.toFixed(1)} times the other`,
-      before ? `${(figure.value / before.value).toFixed(2)} of the baseline` : "",
+      before?.value ? `${(figure.value / before.value).toFixed(2)} of the baseline` : "",
       broken(figure) ? "OVER BUDGET" : "",
     ];
     console.log(
