@@ -1,15 +1,14 @@
 import { answersTo, isCard, type CardMessage, type CardPart } from "../chat/card-model";
-import { SYSTEM_ID } from "../platform/system-id";
+import { KeptHere } from "../platform/kept-here";
 
 /**
  * Difficulties that a GM keeps from the players. What a message, an actor or a world setting holds travels to every client,
- * shown or not; these stay in the browser of the GM who asked, and a card carries nothing but the key.
+ * shown or not; these stay in the browser of the GM who asked, and a card carries nothing but the key. The cards of secrets that
+ * were forgotten say no more than players see.
  */
-export const SECRETS_SETTING = "keptSecrets";
+export const keptSecrets = new KeptHere<Kept>("keptSecrets", 200);
 export const REVEALED_PART = "manifoldRevealed";
 
-/** Older secrets are forgotten: their cards then say no more than players see. */
-const MOST_KEPT = 200;
 /** A roll, its rerolls and the request they answer. */
 const LONGEST_CHAIN = 5;
 
@@ -18,18 +17,16 @@ interface Kept {
   difficulty: number;
 }
 
-const all = (): Kept[] => (game.settings.get(SYSTEM_ID, SECRETS_SETTING) as Kept[] | null | undefined) ?? [];
-
 /** Keeps a difficulty in this browser. @returns the key that a card part stores as `kept`. */
 export async function keepSecret(difficulty: number): Promise<string> {
   const key = foundry.utils.randomID();
-  await game.settings.set(SYSTEM_ID, SECRETS_SETTING, [...all().slice(1 - MOST_KEPT), { key, difficulty }]);
+  await keptSecrets.keep({ key, difficulty });
   return key;
 }
 
 /** The difficulty that was kept under a part's key; null for anybody but the GM who kept it. */
 export const keptBy = ({ kept }: CardPart): number | null =>
-  (typeof kept === "string" && game.user.isGM && all().find(({ key }) => key === kept)?.difficulty) || null;
+  (typeof kept === "string" && game.user.isGM && keptSecrets.find(kept)?.difficulty) || null;
 
 /** What a GM has told everybody about the request of this message. */
 function revealedBy(message: CardMessage): number | null {

@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../platform/system-id";
 import { CHOICES_SETTING } from "../rolls/remembered-choices";
-import { SECRETS_SETTING } from "../requests/kept-secrets";
+import { keptSecrets } from "../requests/kept-secrets";
 import type { Ruleset } from "../ruleset/ruleset";
 import { DEFAULT_SETTING, ENABLED_SETTING } from "./enabled-rulesets";
 import { RulesetMenu } from "./ruleset-menu";
@@ -30,7 +30,7 @@ export function registerSettings(onRulesetsChange: () => void): void {
   });
   settings.register(SYSTEM_ID, MIGRATIONS_SETTING, { scope: "world", config: false, type: Object, default: {} });
   settings.register(SYSTEM_ID, CHOICES_SETTING, { scope: "client", config: false, type: Object, default: {} });
-  settings.register(SYSTEM_ID, SECRETS_SETTING, { scope: "client", config: false, type: Array, default: [] });
+  keptSecrets.register();
   settings.registerMenu(SYSTEM_ID, "rulesets", {
     name: "MANIFOLD.Settings.Rulesets.name",
     label: "MANIFOLD.Settings.Rulesets.label",

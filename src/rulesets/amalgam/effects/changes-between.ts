@@ -51,7 +51,8 @@ const storedLoose = (card: LooseCard): Stored => ({
   "system.source": card.source,
 });
 
-const ACTOR_FIELDS = [
+/** Of the Amalgamate, what lies on the actor itself. */
+export const ACTOR_FIELDS = [
   "slots",
   "unspentWords",
   "plotPoints",

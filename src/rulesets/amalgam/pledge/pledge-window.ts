@@ -1,9 +1,10 @@
+import { FormWindow } from "../../../foundry/windows/form-window";
 import { replaceAround } from "../../../foundry/sheets/user-state";
 import { format, warn } from "../../../foundry/platform/words";
 import { targetedActors } from "../../../foundry/platform/documents";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
-import { DIALOG_CLASSES } from "../ids";
+import { RULESET_ID } from "../ids";
 import { DOMAINS } from "../rules/amalgamate";
 import { evenSplit, splitProblem } from "../rules/actors";
 import { narrationProblem } from "../rules/pledge";
@@ -23,14 +24,11 @@ const part = (name: string): TemplatePart => ({
 const ALL_BUT_SENTENCE = ["cards", "choices", "total"];
 
 /** The window in which a sentence becomes a Pledge: cards light up as it names them (AM-PLD-01, AM-PLD-02). */
-export class PledgeWindow extends foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.api.ApplicationV2,
-) {
+export class PledgeWindow extends FormWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "amalgam-pledge-{id}",
-    classes: [...DIALOG_CLASSES, "pledge-window"],
-    tag: "form",
-    window: { icon: "fa-solid fa-quote-left", contentClasses: ["standard-form"] },
+    classes: [RULESET_ID, "pledge-window"],
+    window: { icon: "fa-solid fa-quote-left" },
     position: { width: 560 },
     form: { handler: PledgeWindow.#onSubmit, closeOnSubmit: false },
     actions: {

@@ -7,7 +7,7 @@ import {
   world,
 } from "../../../foundry/testing/fake-documents";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
-import { changesBetween } from "../effects/changes-between";
+import { ACTOR_FIELDS, changesBetween } from "../effects/changes-between";
 import type { Amalgamate } from "../rules/amalgamate";
 
 type Data = Record<string, unknown>;
@@ -37,22 +37,9 @@ class FakeAmalgamActor extends FakeActor {
   }
 }
 
-const FIELDS = [
-  "slots",
-  "unspentWords",
-  "plotPoints",
-  "incapacitated",
-  "incapacitatedManner",
-  "expired",
-  "expiredManner",
-  "plinthUsed",
-  "stressed",
-  "creationDone",
-] as const;
-
 /** An actor with the cards of an Amalgamate. Call `fakeFoundry` first. */
 export function fakeAmalgamActor(of: Amalgamate, name = "Mara"): AmalgamActor {
-  const system = Object.fromEntries(FIELDS.map((field) => [field, structuredClone(of[field])]));
+  const system = Object.fromEntries(ACTOR_FIELDS.map((field) => [field, structuredClone(of[field])]));
   const actor = new FakeAmalgamActor({ name, type: "amalgamCharacter", system });
   const empty = { ...of, words: [], gear: [], effects: [], loose: [] };
   for (const change of changesBetween(actor as unknown as AmalgamActor, empty, of, "")) {

@@ -1,6 +1,7 @@
+import { FormWindow } from "../../../foundry/windows/form-window";
 import { replaceAround } from "../../../foundry/sheets/user-state";
 import { localize } from "../../../foundry/platform/words";
-import { DIALOG_CLASSES } from "../ids";
+import { RULESET_ID } from "../ids";
 import type { Assignment } from "../rules/imposition";
 
 /** A card that may take points. */
@@ -26,15 +27,11 @@ export interface SpreadRequest {
 }
 
 /** Points over cards, with pips and buttons: Influence that covers, or that healing takes off. */
-export class SpreadWindow extends foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.api.ApplicationV2,
-) {
+export class SpreadWindow extends FormWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "amalgam-spread-{id}",
-    classes: [...DIALOG_CLASSES, "spread-window"],
-    tag: "form",
-    window: { icon: "fa-solid fa-braille", contentClasses: ["standard-form"] },
-    position: { width: 420 },
+    classes: [RULESET_ID, "spread-window"],
+    window: { icon: "fa-solid fa-braille" },
     form: { handler: SpreadWindow.#onSubmit, closeOnSubmit: false },
     actions: { more: SpreadWindow.#onMore, less: SpreadWindow.#onLess, suggest: SpreadWindow.#onSuggest },
   };

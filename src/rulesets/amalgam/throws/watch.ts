@@ -4,8 +4,8 @@ import { pledgeCard } from "../pledge/pledge-card";
 import { registerCarrySpread } from "./carry-spread";
 import { openRound } from "./face-off";
 import { canShow, revealOwn, roundsOf } from "./hands";
-import { registerOwnHands } from "./own-hands";
-import { registerSecretNumbers } from "./secret-numbers";
+import { ownHands } from "./own-hands";
+import { secretNumbers } from "./secret-numbers";
 import { isSpeech, lastSpokenTo } from "./said";
 import { awaited, isSettler, ROUND_PART, sessionOn, type Session } from "./session";
 import { settle } from "./settle";
@@ -15,8 +15,8 @@ const MOST_LOOKED_AT = 60;
 
 /** Keeps Throws going: shows own hands when it is time, and lets the one settler settle. Called in `init`. */
 export function watchThrows(): void {
-  registerOwnHands();
-  registerSecretNumbers();
+  ownHands.register();
+  secretNumbers.register();
   registerCarrySpread();
   Hooks.on("updateUser", (user: User, changed: object) => {
     if (isSpeech(changed)) heard(lastSpokenTo(user));
