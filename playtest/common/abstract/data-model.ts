@@ -1,58 +1,18 @@
-import type { DataModelValidationFailure } from "../data/validation-failure.js";
 import { environment } from "../environment.js";
 import { SchemaField, type DataSchema } from "../fields/schema-field.js";
 import type { DataField } from "../fields/data-field.js";
 import type { CleanOptions } from "../fields/options.js";
 import { operatorsToKeys } from "../utils/apply-operators.js";
-import { deepClone, getType, type Plain } from "../utils/objects.js";
+import { deepClone, type Plain } from "../utils/objects.js";
 import { mergeObject } from "../utils/merge.js";
 import { expandObject } from "../utils/shape.js";
-import { TRUSTED } from "./trusted.js";
 import { addDataFieldMigration, addDataFieldShim } from "./migration.js";
-import { validateJointly } from "./validate-jointly.js";
-
-export interface ModelContext {
-  parent?: unknown;
-  /** Throw when the data is invalid; otherwise remember the failures. Default true. */
-  strict?: boolean | undefined;
-  /** Replace invalid values by initial ones. Default: not strict. */
-  fallback?: boolean | undefined;
-  dropInvalidEmbedded?: boolean | undefined;
-  [TRUSTED]?: boolean;
-  [option: string]: unknown;
-}
-
-export interface ModelValidateOptions {
-  /** Validate these changes instead of the source; cleaned in place first when `clean`. */
-  changes?: object | undefined;
-  clean?: boolean;
-  fallback?: boolean;
-  dropInvalidEmbedded?: boolean;
-  strict?: boolean;
-  fields?: boolean;
-  joint?: boolean;
-}
-
-export interface UpdateSourceOptions {
-  dryRun?: boolean;
-  fallback?: boolean;
-  /** false: inner objects replace what is there instead of merging into it. */
-  recursive?: boolean;
-  [option: string]: unknown;
-}
-
-export interface ValidationFailures {
-  fields: DataModelValidationFailure | null;
-  joint: DataModelValidationFailure | null;
-}
+import type { ModelContext, ModelValidateOptions, UpdateSourceOptions, ValidationFailures } from "./model-options.js";
+import { commitSource, initializeFields, initialSource, sealSource } from "./model-source.js";
+import { TRUSTED } from "./trusted.js";
+import { validateChange, validateModel } from "./validate-model.js";
 
 export type DataModelClass = typeof DataModel & (new (data?: Plain, context?: ModelContext) => DataModel);
-
-/** Once it stands, no key of a source comes or goes (4.1); values that are not there yet have their place. */
-function sealSource(source: Plain, schema: SchemaField): void {
-  for (const name of Object.keys(schema.fields)) if (!(name in source)) source[name] = undefined;
-  Object.seal(source);
-}
 
 /** Data with a schema: cleaned, validated, and shown as richer values (4.1). */
 export class DataModel {
@@ -121,19 +81,7 @@ export class DataModel {
 
   /** Migrate, clean and shim the data given: the result is this model's source. */
   _initializeSource(data: Plain | DataModel, options: ModelContext = {}): Plain {
-    // What is sealed is another model's source: two models never share one.
-    const source = data instanceof DataModel ? data.toObject() : Object.isSealed(data) ? deepClone(data) : data;
-    if (getType(source) !== "Object") {
-      throw new Error(
-        `${this.constructor.name} was incorrectly constructed with a ${getType(source)} instead of an object.`,
-      );
-    }
-    const cls = this.constructor as typeof DataModel;
-    if (options[TRUSTED] !== true && cls.schema) {
-      cls.migrateDataSafe(source);
-      cls.cleanData(source);
-    }
-    return cls.shimData(source);
+    return initialSource(this, data instanceof DataModel ? data.toObject() : data, options[TRUSTED] === true);
   }
 
   /** Hook: prepare the instance before its data is validated. */
@@ -146,25 +94,8 @@ export class DataModel {
 
   /** Copy each field's initialised value onto the instance. */
   _initialize(options: ModelContext = {}): void {
-    const source = this._source;
-    const values = this as unknown as Plain;
-    for (const [name, field] of (this.constructor as typeof DataModel)._initializationOrder()) {
-      const value = field.initialize(source[name], this, options);
-      if (typeof value === "function") {
-        const get = value as () => unknown;
-        Object.defineProperty(this, name, { get, set: () => undefined, enumerable: true, configurable: true });
-      } else if (field.readonly) {
-        if (values[name] === value && Object.hasOwn(this, name)) continue;
-        Object.defineProperty(this, name, { value, writable: false, enumerable: true, configurable: true });
-      } else {
-        try {
-          values[name] = value;
-        } catch {
-          // Preparation put a getter in its place: the field's value comes back.
-          Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
-        }
-      }
-    }
+    const order = (this.constructor as typeof DataModel)._initializationOrder();
+    initializeFields(this, order, options);
   }
 
   /** Initialise again from the source: forget what was prepared. */
@@ -187,60 +118,11 @@ export class DataModel {
 
   /** Validate the source, or changes to it. Throws in strict mode; otherwise says whether all is well. */
   validate(options: ModelValidateOptions = {}): boolean {
-    const {
-      changes,
-      clean = false,
-      fallback = false,
-      dropInvalidEmbedded = false,
-      strict = true,
-      fields = true,
-    } = options;
-    const cls = this.constructor as typeof DataModel;
-    const joint = options.joint ?? changes === undefined;
-    let data: Plain = this._source;
-    if (changes !== undefined) {
-      data = changes as Plain;
-      if (clean) {
-        this._migrateChange(data);
-        cls.cleanData(data, { partial: true, source: this._source });
-      }
-    }
-    const failures: ValidationFailures = { fields: null, joint: null };
-    if (fields) {
-      const partial = changes !== undefined;
-      const failure = this.schema.validate(data, { partial, fallback, dropInvalidEmbedded, source: data });
-      if (failure !== undefined) this.#judge(failure, "fields", failures, strict);
-    }
-    if (joint && failures.fields?.unresolved !== true) {
-      // Changes are judged together with what they leave as it is.
-      const whole =
-        changes === undefined
-          ? data
-          : mergeObject(deepClone(this._source), operatorsToKeys(data), { performDeletions: true });
-      const failure = validateJointly(cls, whole);
-      if (failure !== undefined) this.#judge(failure, "joint", failures, strict);
-    }
-    if (
-      changes === undefined &&
-      (this.#failures !== undefined || failures.fields !== null || failures.joint !== null)
-    ) {
-      this.#failures = failures;
-    }
-    return failures.fields?.unresolved !== true && failures.joint === null;
-  }
-
-  #judge(
-    failure: DataModelValidationFailure,
-    kind: keyof ValidationFailures,
-    failures: ValidationFailures,
-    strict: boolean,
-  ): void {
-    const id = typeof this._source["_id"] === "string" ? ` [${this._source["_id"]}]` : "";
-    const label = kind === "fields" ? "validation errors" : "Joint Validation Error";
-    failure.message = `${this.constructor.name}${id} ${label}:${failure.message === "" ? "" : `\n${failure.message}`}`;
-    if (strict && failure.unresolved) throw failure.asError();
-    failures[kind] = failure;
-    if (!failure.unresolved || !strict) environment().report(failure.asError(), failure.message);
+    const failures = validateModel(this, options);
+    const { fields, joint } = failures;
+    const whole = options.changes === undefined;
+    if (whole && (this.#failures !== undefined || fields !== null || joint !== null)) this.#failures = failures;
+    return fields?.unresolved !== true && joint === null;
   }
 
   /* ---------------------------------------- Updates */
@@ -285,31 +167,12 @@ export class DataModel {
 
   /** Validate what a change would make of the source. Throws. */
   _validateChange(next: Plain, difference: Plain, options: UpdateSourceOptions): void {
-    const cls = this.constructor as typeof DataModel;
-    const touched: Plain = {};
-    for (const key of Object.keys(difference)) {
-      const name = this.schema.has(key) ? key : key.slice(2);
-      if (name in next) touched[name] = next[name];
-    }
-    const failure = this.schema.validate(touched, { partial: true, fallback: options.fallback === true, source: next });
-    if (failure !== undefined) {
-      this.#judge(failure, "fields", { fields: null, joint: null }, true);
-      Object.assign(next, touched);
-    }
-    const joint = validateJointly(cls, next);
-    if (joint !== undefined) this.#judge(joint, "joint", { fields: null, joint: null }, true);
+    validateChange(this, next, difference, options.fallback === true);
   }
 
   /** Store a new source, key by key; documents within keep their identity. */
   _commitSource(next: Plain): void {
-    const source = this._source;
-    for (const key of Object.keys(source)) if (!(key in next)) source[key] = undefined;
-    for (const key of Object.keys(next)) {
-      if (next[key] === source[key]) continue;
-      const field = this.schema.get(key);
-      if (field === undefined) source[key] = next[key];
-      else field._commit(this, source, key, next[key]);
-    }
+    commitSource(this, next);
   }
 
   /* ---------------------------------------- Copies */

@@ -11,8 +11,8 @@ import { TypeDataModel } from "./type-data-model.js";
 // Functions rather than private methods: the base constructor calls them before private members exist.
 
 /** The document's `system` if it takes part in events. */
-export function typedSystem(document: Document): TypeDataModel | undefined {
-  const system = (document as unknown as Plain)["system"];
+export function typedSystem(document: object): TypeDataModel | undefined {
+  const system = (document as Plain)["system"];
   return system instanceof TypeDataModel ? system : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Plain } from "../utils/objects.js";
-import type { ModelContext } from "./data-model.js";
+import type { ModelContext } from "./model-options.js";
 import type { Document } from "./document.js";
 import type { PermissionRule } from "./permissions.js";
 

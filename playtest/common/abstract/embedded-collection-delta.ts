@@ -1,5 +1,5 @@
 import type { Document } from "./document.js";
-import type { ModelContext } from "./data-model.js";
+import type { ModelContext } from "./model-options.js";
 import { EmbeddedCollection, type EmbeddedSource } from "./embedded-collection.js";
 
 /** The embedded documents of a token's delta: those it has itself; tombstones are kept in the source alone. */

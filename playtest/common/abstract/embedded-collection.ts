@@ -3,7 +3,7 @@ import { Collection } from "../utils/collection.js";
 import type { Plain } from "../utils/objects.js";
 import type { Document, DocumentClass } from "./document.js";
 import { TRUSTED } from "./trusted.js";
-import type { ModelContext } from "./data-model.js";
+import type { ModelContext } from "./model-options.js";
 
 const NONE: ReadonlyMap<string, Document> = new Map();
 

@@ -1,5 +1,6 @@
 /** `foundry.abstract`. */
-export { DataModel, type DataModelClass, type ModelContext } from "./data-model.js";
+export { DataModel, type DataModelClass } from "./data-model.js";
+export type { ModelContext } from "./model-options.js";
 export { TypeDataModel } from "./type-data-model.js";
 export {
   defineMetadata,

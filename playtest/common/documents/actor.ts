@@ -1,4 +1,5 @@
-import type { DataModel, ModelContext } from "../abstract/data-model.js";
+import type { DataModel } from "../abstract/data-model.js";
+import type { ModelContext } from "../abstract/model-options.js";
 import { Document, defineMetadata } from "../abstract/document.js";
 import { DocumentTypeField, EmbeddedCollectionField, EmbeddedDataField, TypeDataField } from "../fields/index.js";
 import type { DataSchema } from "../fields/schema-field.js";

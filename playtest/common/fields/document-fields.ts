@@ -1,5 +1,6 @@
 import type { DataModelValidationFailure } from "../data/validation-failure.js";
-import type { DataModel, DataModelClass, ModelContext } from "../abstract/data-model.js";
+import type { DataModel, DataModelClass } from "../abstract/data-model.js";
+import type { ModelContext } from "../abstract/model-options.js";
 import { TRUSTED } from "../abstract/trusted.js";
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants/permissions.js";
 import { environment } from "../environment.js";

@@ -1,11 +1,11 @@
-import { instances } from "../instances";
 import { activateTab, initialTabs, prepareTabs, tabsToActivate } from "./application-tabs";
-import { applyTheme } from "./theme";
 import { attachFrameListeners, ownForm } from "./frame-listeners";
+import { ApplicationState, RENDER_STATES } from "./application-state";
+import { ApplicationSteps } from "./application-steps";
+import { closeApplication, renderApplication } from "./application-render";
 import { buildFrame, fillControls, frameWindow, headerControls, showControls, updateFrame } from "./frame";
-import { callChainHooks, classChain } from "./class-chain";
+import { classChain } from "./class-chain";
 import { CORE_OPTIONS } from "./core-options";
-import { FocusReturn } from "./focus-return";
 import { localize } from "./localize";
 import { mergeOptions } from "./merge-options";
 import { nextAppId } from "./app-id";
@@ -13,7 +13,6 @@ import { nextZIndex } from "./stacking";
 import { openContextMenu, type ContextMenuRequest } from "./application-context-menu";
 import { applyPosition, resolvePosition } from "./position";
 import { onChangeForm, onSubmitForm, submitProgrammatically } from "./application-form";
-import { TaskQueue } from "./task-queue";
 import { toggleMinimized } from "./minimize";
 import type { ContextMenuEntry } from "../ux/context-menu-entry";
 import type { FrameWindow } from "./frame";
@@ -36,17 +35,10 @@ import type {
  * `_renderHTML`, `_replaceHTML`); this class owns identity, the order of rendering and closing, frame and position.
  * Steps that a subclass may override start with one underscore.
  */
-export class ApplicationV2 extends EventTarget {
+export class ApplicationV2 extends ApplicationSteps {
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
 
-  static readonly RENDER_STATES = Object.freeze({
-    ERROR: -3,
-    CLOSING: -2,
-    CLOSED: -1,
-    NONE: 0,
-    RENDERING: 1,
-    RENDERED: 2,
-  });
+  static readonly RENDER_STATES = RENDER_STATES;
 
   static readonly emittedEvents: readonly string[] = Object.freeze(["render", "close", "position"]);
 
@@ -60,15 +52,7 @@ export class ApplicationV2 extends EventTarget {
   }
 
   readonly options: ApplicationConfiguration;
-  readonly #id: string;
-  readonly #queue = new TaskQueue();
-  readonly #focus = new FocusReturn();
-  #state: number = ApplicationV2.RENDER_STATES.NONE;
-  #element: HTMLElement | null = null;
-  #content: HTMLElement | null = null;
-  #minimized = false;
-  #position: ApplicationPosition;
-  #window: FrameWindow = frameWindow(null);
+  readonly #state = new ApplicationState();
 
   /** The active tab of each group; survives closing and opening again. */
   tabGroups: Record<string, string | null>;
@@ -76,44 +60,44 @@ export class ApplicationV2 extends EventTarget {
   constructor(options: ApplicationOptions = {}) {
     super();
     this.options = this._initializeApplicationOptions(options);
-    this.#id = this.options.id.replace("{id}", this.options.uniqueId);
-    this.#position = { width: "auto", height: "auto", scale: 1, ...this.options.position };
+    this.#state.id = this.options.id.replace("{id}", this.options.uniqueId);
+    Object.assign(this.#state.position, this.options.position);
     this.tabGroups = initialTabs((this.constructor as typeof ApplicationV2).TABS);
   }
 
   get id(): string {
-    return this.#id;
+    return this.#state.id;
   }
   get title(): string {
     return localize(this.options.window.title);
   }
   get element(): HTMLElement {
-    return this.#element as HTMLElement;
+    return this.#state.element as HTMLElement;
   }
   get form(): HTMLFormElement | null {
-    return this.#element ? ownForm(this) : null;
+    return this.#state.element ? ownForm(this) : null;
   }
   get classList(): DOMTokenList {
     return this.element.classList;
   }
   get state(): number {
-    return this.#state;
+    return this.#state.value;
   }
   get rendered(): boolean {
-    return this.#state === ApplicationV2.RENDER_STATES.RENDERED;
+    return this.#state.value === ApplicationV2.RENDER_STATES.RENDERED;
   }
   get minimized(): boolean {
-    return this.#minimized;
+    return this.#state.minimized;
   }
   get hasFrame(): boolean {
     return this.options.window.frame;
   }
   get position(): ApplicationPosition {
-    return this.#position;
+    return this.#state.position;
   }
   /** Elements of the frame. */
   get window(): FrameWindow {
-    return this.#window;
+    return this.#state.window;
   }
 
   _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
@@ -127,82 +111,15 @@ export class ApplicationV2 extends EventTarget {
   /** Show or refresh. `render(true)` is `render({force: true})`; without force only an open application refreshes. */
   async render(options: RenderOptions | boolean = {}, more: RenderOptions = {}): Promise<this> {
     const given = typeof options === "boolean" ? { ...more, force: options } : options;
-    return this.#queue.add(() => this.#render(given));
-  }
-
-  async #render(options: RenderOptions): Promise<this> {
-    const isFirst = this.#state <= ApplicationV2.RENDER_STATES.NONE;
-    if (isFirst && !options.force) return this;
-    try {
-      if (this._canRender(options) === false) return this;
-    } catch (error) {
-      ui.notifications.warn(error instanceof Error ? error.message : String(error));
-      return this;
-    }
-    options.isFirstRender = isFirst;
-    try {
-      await this.#runRender(options, isFirst);
-    } catch (error) {
-      if (isFirst) this.#discard(ApplicationV2.RENDER_STATES.ERROR);
-      else this.#state = ApplicationV2.RENDER_STATES.RENDERED;
-      throw error;
-    }
+    await this.#state.queue.add(() => renderApplication(this, this.#state, given));
     return this;
-  }
-
-  async #runRender(options: RenderOptions, isFirst: boolean): Promise<void> {
-    this._configureRenderOptions(options);
-    const context = await this._prepareContext(options);
-    this.#state = ApplicationV2.RENDER_STATES.RENDERING;
-    if (isFirst) await this._preFirstRender(context, options);
-    await this._preRender(context, options);
-    if (isFirst) {
-      this.#element = await this._renderFrame(options);
-      this.#window = frameWindow(this.#element);
-      this.#content = this.#window.content ?? this.#element;
-      this._attachFrameListeners();
-    }
-    const result = await this._renderHTML(context, options);
-    this._replaceHTML(result, this.#content as HTMLElement, options);
-    // Elements inside look their application up when they enter the page.
-    instances.set(this.#id, this);
-    if (isFirst) {
-      this.#focus.remember();
-      this._insertElement(this.element);
-    }
-    this._updateFrame(options);
-    applyTheme(this.element);
-    this.#place(options, isFirst);
-    if (isFirst) this.bringToFront();
-    this.#state = ApplicationV2.RENDER_STATES.RENDERED;
-    if (isFirst) {
-      await this._onFirstRender(context, options);
-      if (this.hasFrame) this.#focus.enter(this.element);
-    }
-    await this._onRender(context, options);
-    callChainHooks(this, "render{}", this, this.element, context, options);
-    this.dispatchEvent(new Event("render"));
-    await this._postRender(context, options);
-    if (options.force && !isFirst) this.bringToFront();
-  }
-
-  /** Position after the content changed: only what was asked for, or sizes that follow the content. */
-  #place(options: RenderOptions, isFirst: boolean): void {
-    const asked = options.position;
-    const follows = this.#position.height === "auto" || this.#position.width === "auto";
-    if (isFirst || asked || follows) this.setPosition(asked ?? {});
-  }
-
-  /** Answer false to stop silently; throw to warn the user with the error's message. */
-  _canRender(_options: RenderOptions): unknown {
-    return undefined;
   }
 
   _configureRenderOptions(options: RenderOptions): void {
     if (options.isFirstRender && this.hasFrame) {
       options.window = { title: this.title, icon: this.options.window.icon, controls: true, ...options.window };
     }
-    if (options.isFirstRender) options.position = { ...this.options.position, ...this.#position, ...options.position };
+    if (options.isFirstRender) options.position = { ...this.options.position, ...this.position, ...options.position };
     Object.assign(this.tabGroups, tabsToActivate(options.tab, (this.constructor as typeof ApplicationV2).TABS));
   }
 
@@ -220,22 +137,10 @@ export class ApplicationV2 extends EventTarget {
     return (this.constructor as typeof ApplicationV2).TABS[group] ?? null;
   }
 
-  async _renderHTML(_context: Context, _options: RenderOptions): Promise<unknown> {
-    throw new Error(
-      `${this.constructor.name} cannot be rendered: it needs _renderHTML or the HandlebarsApplicationMixin.`,
-    );
-  }
-
-  _replaceHTML(_result: unknown, _content: HTMLElement, _options: RenderOptions): void {
-    throw new Error(
-      `${this.constructor.name} cannot be rendered: it needs _replaceHTML or the HandlebarsApplicationMixin.`,
-    );
-  }
-
   async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
     const frame = buildFrame(this);
     // Overrides add to `this.window` as soon as the frame is there.
-    this.#window = frameWindow(frame);
+    this.#state.window = frameWindow(frame);
     return frame;
   }
 
@@ -268,37 +173,9 @@ export class ApplicationV2 extends EventTarget {
   }
 
   async close(options: CloseOptions = {}): Promise<this> {
-    return this.#queue.add(() => this.#close(options));
-  }
-
-  async #close(options: CloseOptions): Promise<this> {
-    if (!this.#element) {
-      this.#state = ApplicationV2.RENDER_STATES.CLOSED;
-      return this;
-    }
-    this.#state = ApplicationV2.RENDER_STATES.CLOSING;
-    await this._preClose(options);
-    this._tearDown(options);
-    const returnFocus = this.#focus.leave(this.#element);
-    this._removeElement(this.#element);
-    this.#discard(ApplicationV2.RENDER_STATES.CLOSED);
-    returnFocus();
-    this._onClose(options);
-    callChainHooks(this, "close{}", this);
-    this.dispatchEvent(new Event("close"));
+    await this.#state.queue.add(() => closeApplication(this, this.#state, options));
     return this;
   }
-
-  #discard(state: number): void {
-    this.#element?.remove();
-    this.#element = this.#content = null;
-    this.#window = frameWindow(null);
-    this.#minimized = false;
-    if (instances.get(this.#id) === this) instances.delete(this.#id);
-    this.#state = state;
-  }
-
-  _tearDown(_options: CloseOptions): void {}
 
   _removeElement(element: HTMLElement): void {
     element.remove();
@@ -306,15 +183,15 @@ export class ApplicationV2 extends EventTarget {
 
   /** Move, resize or fit. Returns the resulting position, or undefined for unpositioned applications. */
   setPosition(position: ApplicationPosition = {}): ApplicationPosition | undefined {
-    if (!this.options.window.positioned || !this.#element) return undefined;
-    const wanted = { ...this.#position, ...position };
+    if (!this.options.window.positioned || !this.#state.element) return undefined;
+    const wanted = { ...this.#state.position, ...position };
     this._prePosition(wanted);
     const result = this._updatePosition(wanted);
-    Object.assign(this.#position, result);
-    if (!this.#minimized) applyPosition(this.#element, this.#position);
-    this._onPosition(this.#position);
+    Object.assign(this.#state.position, result);
+    if (!this.#state.minimized) applyPosition(this.#state.element, this.#state.position);
+    this._onPosition(this.#state.position);
     this.dispatchEvent(new Event("position"));
-    return this.#position;
+    return this.#state.position;
   }
 
   _updatePosition(position: ApplicationPosition): ApplicationPosition {
@@ -322,33 +199,33 @@ export class ApplicationV2 extends EventTarget {
   }
 
   bringToFront(): void {
-    if (!this.#element || !this.options.window.positioned) return;
-    this.#position.zIndex = nextZIndex(Number(this.#element.style.zIndex));
-    this.#element.style.zIndex = String(this.#position.zIndex);
+    if (!this.#state.element || !this.options.window.positioned) return;
+    this.#state.position.zIndex = nextZIndex(Number(this.#state.element.style.zIndex));
+    this.#state.element.style.zIndex = String(this.#state.position.zIndex);
     if (globalThis.ui && this.hasFrame) ui.activeWindow = this;
   }
 
   async minimize(): Promise<void> {
     if (!this.rendered || !this.hasFrame || !this.options.window.minimizable) return;
-    this.#minimized = toggleMinimized(this.element, true, this.#position);
+    this.#state.minimized = toggleMinimized(this.element, true, this.#state.position);
   }
 
   async maximize(): Promise<void> {
-    if (!this.#minimized) return;
-    this.#minimized = toggleMinimized(this.element, false, this.#position);
+    if (!this.#state.minimized) return;
+    this.#state.minimized = toggleMinimized(this.element, false, this.#state.position);
     this.setPosition({});
   }
 
   async toggleControls(expanded?: boolean, _options: { animate?: boolean } = {}): Promise<void> {
-    if (this.hasFrame && this.#element) showControls(this, expanded);
+    if (this.hasFrame && this.#state.element) showControls(this, expanded);
   }
 
   changeTab(tab: string, group: string, options: TabChangeOptions = {}): void {
     if (!tab || !group) throw new Error("changeTab needs the id of a tab and the name of its group.");
     if (this.tabGroups[group] === tab && !options.force) return;
-    activateTab(this.#content as HTMLElement, tab, group);
+    activateTab(this.#state.content as HTMLElement, tab, group);
     this.tabGroups[group] = tab;
-    if ((options.updatePosition ?? true) && this.#position.height === "auto") this.setPosition({});
+    if ((options.updatePosition ?? true) && this.#state.position.height === "auto") this.setPosition({});
   }
 
   /** Run the form's handler now; `submitOptions` reach it as fourth argument. Resolves to the handler's result. */
@@ -364,9 +241,6 @@ export class ApplicationV2 extends EventTarget {
     onChangeForm(this, formConfig, event);
   }
 
-  /** Clicks on actions that the options do not know. */
-  _onClickAction(_event: PointerEvent, _target: HTMLElement): void {}
-
   _attachFrameListeners(): void {
     attachFrameListeners(this);
   }
@@ -378,14 +252,4 @@ export class ApplicationV2 extends EventTarget {
   _createContextMenu(handler: () => ContextMenuEntry[], selector: string, options: ContextMenuRequest = {}): unknown {
     return openContextMenu(this, handler, selector, options);
   }
-
-  async _preFirstRender(_context: Context, _options: RenderOptions): Promise<void> {}
-  async _preRender(_context: Context, _options: RenderOptions): Promise<void> {}
-  async _onFirstRender(_context: Context, _options: RenderOptions): Promise<void> {}
-  async _onRender(_context: Context, _options: RenderOptions): Promise<void> {}
-  async _postRender(_context: Context, _options: RenderOptions): Promise<void> {}
-  async _preClose(_options: CloseOptions): Promise<void> {}
-  _onClose(_options: CloseOptions): void {}
-  _prePosition(_position: ApplicationPosition): void {}
-  _onPosition(_position: ApplicationPosition): void {}
 }

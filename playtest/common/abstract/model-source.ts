@@ -1,0 +1,68 @@
+import type { DataField } from "../fields/data-field.js";
+import type { SchemaField } from "../fields/schema-field.js";
+import { deepClone, getType, type Plain } from "../utils/objects.js";
+import type { DataModel } from "./data-model.js";
+import type { ModelContext } from "./model-options.js";
+
+// Functions rather than methods: the source of a model is made before its own members exist.
+
+/** Migrate, clean and shim data for a model, in place unless they are another model's; trusted data are only shimmed. */
+export function initialSource(model: DataModel, data: Plain, trusted: boolean): Plain {
+  // What is sealed is another model's source: two models never share one.
+  const source = Object.isSealed(data) ? deepClone(data) : data;
+  if (getType(source) !== "Object") {
+    throw new Error(
+      `${model.constructor.name} was incorrectly constructed with a ${getType(source)} instead of an object.`,
+    );
+  }
+  const cls = model.constructor as typeof DataModel;
+  if (!trusted && cls.schema) {
+    cls.migrateDataSafe(source);
+    cls.cleanData(source);
+  }
+  return cls.shimData(source);
+}
+
+/** Once it stands, no key of a source comes or goes (4.1); values that are not there yet have their place. */
+export function sealSource(source: Plain, schema: SchemaField): void {
+  for (const name of Object.keys(schema.fields)) if (!(name in source)) source[name] = undefined;
+  Object.seal(source);
+}
+
+/** Copy each field's initialised value onto the model. */
+export function initializeFields(
+  model: DataModel,
+  order: Iterable<readonly [string, DataField]>,
+  options: ModelContext,
+): void {
+  const values = model as unknown as Plain;
+  for (const [name, field] of order) {
+    const value = field.initialize(model._source[name], model, options);
+    if (typeof value === "function") {
+      const get = value as () => unknown;
+      Object.defineProperty(model, name, { get, set: () => undefined, enumerable: true, configurable: true });
+    } else if (field.readonly) {
+      if (values[name] === value && Object.hasOwn(model, name)) continue;
+      Object.defineProperty(model, name, { value, writable: false, enumerable: true, configurable: true });
+    } else {
+      try {
+        values[name] = value;
+      } catch {
+        // Preparation put a getter in its place: the field's value comes back.
+        Object.defineProperty(model, name, { value, writable: true, enumerable: true, configurable: true });
+      }
+    }
+  }
+}
+
+/** Store a new source, key by key; documents within keep their identity. */
+export function commitSource(model: DataModel, next: Plain): void {
+  const source = model._source;
+  for (const key of Object.keys(source)) if (!(key in next)) source[key] = undefined;
+  for (const key of Object.keys(next)) {
+    if (next[key] === source[key]) continue;
+    const field = model.schema.get(key);
+    if (field === undefined) source[key] = next[key];
+    else field._commit(model, source, key, next[key]);
+  }
+}
