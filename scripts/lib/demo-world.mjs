@@ -24,7 +24,7 @@ export async function readDemo(world = "world") {
  * Writes a demo world as a folder that the table imports: users, actors copied from the packs, one scene with tokens.
  * @param packs What `buildSystem` read from packs/.
  */
-export async function writeDemoWorld(folder, packs, world) {
+export async function writeDemoWorld(folder, packs, world = "world") {
   const demo = await readDemo(world);
   await rm(folder, { recursive: true, force: true });
   const actors = new Map(demo.actors.map((entry) => [entry.name, actorOf(entry, packs)]));
