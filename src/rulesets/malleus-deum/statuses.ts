@@ -44,6 +44,7 @@ export const STATUS_IMAGES: Record<ConditionId, string> = {
   unconscious: icon("unconscious"),
   vulnerable: icon("hazard"),
   surprised: icon("hazard"),
+  unsteady: icon("falling"),
 };
 
 /** Traits of weapons, and the two sides of awareness that groups carry, are no conditions to click on a token. */

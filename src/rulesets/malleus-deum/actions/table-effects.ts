@@ -1,6 +1,6 @@
 import { format, localize } from "../../../foundry/platform/words";
 import { parseDice, rollFormula } from "../rules/archetypes";
-import { isConditionId } from "../rules/conditions";
+import type { ConditionId } from "../rules/conditions";
 import { conditionLabel } from "../rules/labels";
 import type { TableEffect, Whom } from "../rules/tables";
 import { perform, type Request } from "../../../engine";
@@ -86,7 +86,6 @@ async function settle(effect: TableEffect, cast: Cast, dice: Throw, into: Settle
         }),
       );
       const { condition } = effect;
-      if (condition === "unsteady") return;
       for (const actor of those(effect.whom, cast))
         into.proposals.push(...proposeCondition(actor, condition, "gain").map((one) => ({ ...one, automatic: false })));
       return;
@@ -168,5 +167,4 @@ const hurt = (
     lethal: isLethal(),
   });
 
-const conditionName = (id: string): string =>
-  localize(isConditionId(id) ? conditionLabel(id) : "MALLEUS.TableEffect.unsteady");
+const conditionName = (id: ConditionId): string => localize(conditionLabel(id));

@@ -1,8 +1,8 @@
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
 import { format, localize } from "../../../foundry/platform/words";
 import { actionLimit, spend, type ActionType, type Pip } from "../rules/combat";
-import { actGates, type Act, type ActGate } from "../rules/conditions";
-import { conditionLabel } from "../rules/labels";
+import { actGates, defenceEdges, type Act, type ActGate } from "../rules/conditions";
+import { conditionLabel, tableLabel } from "../rules/labels";
 import { conditionsOf } from "./conditions";
 import type { Ability } from "./abilities";
 import type { Creature } from "./creature";
@@ -80,5 +80,6 @@ export function limitsOf(actor: Creature): string[] {
   );
   const limit = actionLimit(conditions);
   const turn = limit && limit.any > 0 ? [localize(`MALLEUS.Gate.${limit.only ? "onlyMinor" : "oneAction"}`)] : [];
-  return [...new Set([...whole.map(gateWords), ...turn, ...some])];
+  const shaky = defenceEdges(conditions).map(() => localize(tableLabel("misfortune", "unsteady")));
+  return [...new Set([...whole.map(gateWords), ...turn, ...some, ...shaky])];
 }

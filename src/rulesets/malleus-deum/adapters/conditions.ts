@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
-import { isConditionId, type ActiveCondition, type ConditionId } from "../rules/conditions";
+import { CONDITIONS, isConditionId, type ActiveCondition, type ConditionId } from "../rules/conditions";
 import { conditionOf } from "../ids";
 import type { Creature } from "./creature";
 
@@ -38,10 +38,11 @@ function traitConditions(traits: Traits): ActiveCondition[] {
 export const hasCondition = (actor: Creature, id: ConditionId): boolean =>
   conditionsOf(actor).some((one) => one.id === id);
 
-/** A new turn begins: what bit for the last one bites no more (MD-CON-39). */
+/** A new turn begins: what bit for the last one bites no more (MD-CON-39), and what lasts a turn has its own. */
 export async function stopSuffering(actor: Creature): Promise<void> {
   for (const effect of actor.effects.contents) {
     const flag = effect.getFlag(SYSTEM_ID, "condition") as ConditionFlag | undefined;
-    if (flag?.suffering) await effect.setFlag(SYSTEM_ID, "condition", { ...flag, suffering: false });
+    const suffering = effectConditions(effect).some(({ id }) => CONDITIONS[id].ends === "turn");
+    if ((flag?.suffering ?? false) !== suffering) await effect.setFlag(SYSTEM_ID, "condition", { ...flag, suffering });
   }
 }

@@ -89,6 +89,21 @@ describe("turns and rounds", () => {
     expect(cards().map(typesOf)).toEqual([["malleusTurn"]]);
   });
 
+  it("MD-CON-01 companion 1.9 Unsteady lasts one turn of the bearer: the one that began with it", async () => {
+    const gone = async (flag: Record<string, unknown>) => {
+      const actor = fakeCreature({ conditions: [{ id: "unsteady", flag }] });
+      const going: string[] = [];
+      Object.assign(actor, { deleteEmbeddedDocuments: (_type: string, ids: string[]) => void going.push(...ids) });
+      const written: unknown[] = [];
+      Object.assign(actor.effects.contents[0] ?? {}, { setFlag: (...flags: unknown[]) => void written.push(flags[2]) });
+      await combatRules.onEndTurn?.(combatant(actor), fight());
+      await combatRules.onStartTurn?.(combatant(actor), fight());
+      return { going, written };
+    };
+    expect(await gone({})).toEqual({ going: [], written: [{ suffering: true }] });
+    expect(await gone({ suffering: true })).toEqual({ going: ["effect0"], written: [] });
+  });
+
   it("MD-ACT-14 tells who cannot act", () => {
     const status = (...conditions: ("surprised" | "down")[]) =>
       combatRules.statusLine?.(combatant(fakeCreature({ conditions })));

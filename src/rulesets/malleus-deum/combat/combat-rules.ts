@@ -1,6 +1,7 @@
 import type { CombatRules, TurnPlace } from "../../../foundry/combat/combat-rules";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { localize } from "../../../foundry/platform/words";
+import { CONDITIONS } from "../rules/conditions";
 import { actionLimit, startRound, startTurn, type TurnState } from "../rules/combat";
 import { conditionsOf, hasCondition, stopSuffering } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
@@ -35,7 +36,9 @@ export const combatRules: CombatRules = {
     await askTurnStart(actor);
   },
   async onEndTurn({ actor }) {
-    if (isCreature(actor)) await askTurnEnd(actor);
+    if (!isCreature(actor)) return;
+    await askTurnEnd(actor);
+    await removeConditions(actor, passed(actor));
   },
   onEndCombat: endFight,
   rollInitiative: rollSides,
@@ -62,6 +65,10 @@ export const combatRules: CombatRules = {
 
 const creaturesOf = (combat: Combat): Creature[] =>
   combat.combatants.contents.map(({ actor }) => actor).filter((actor): actor is Creature => isCreature(actor));
+
+/** Conditions whose turn this was (Unsteady); one that came during it lasts through the next. */
+const passed = (actor: Creature) =>
+  conditionsOf(actor).flatMap(({ id, suffering }) => (suffering && CONDITIONS[id].ends === "turn" ? [id] : []));
 
 /** The first round is over: whoever was surprised can act again, and is asked for morale first (MD-CMB-07, A-11). */
 async function endSurprise(creatures: readonly Creature[]): Promise<void> {

@@ -24,7 +24,7 @@ export async function endFight(combat: Combat): Promise<void> {
     const passing = conditionsOf(actor).map(({ id }) => id);
     await removeConditions(
       actor,
-      passing.filter((id) => CONDITIONS[id].ends === "combat" || id === "surprised"),
+      passing.filter((id) => ["combat", "turn"].includes(CONDITIONS[id].ends) || id === "surprised"),
     );
     await actor.update({
       system: { turn: FRESH_TURN, prepared: false, morale: { fails: 0, bloodiedPromptDone: false } },

@@ -17,7 +17,11 @@ export interface MoveInput {
 /** Squares that the Slowed lose when their check fails (MD-CON-40). */
 const SLOWED = 3;
 
-const base = ({ move, slowed }: MoveInput): number => Math.max(0, slowed ? move - SLOWED : move);
+/** The move distance before anything is made of it; the Unsteady have half of it. */
+function base({ move, slowed, conditions }: MoveInput): number {
+  const distance = Math.max(0, slowed ? move - SLOWED : move);
+  return hasCondition(conditions, "unsteady") ? half(distance) : distance;
+}
 
 const onGround = (distance: number, { difficult }: MoveInput): number => (difficult ? half(distance) : distance);
 

@@ -61,6 +61,14 @@ describe("how far", () => {
   });
 });
 
+describe("the Unsteady", () => {
+  it("MD-MOV-04 companion 1.9 move half, down, before it is doubled for a run", () => {
+    const shaky = { ...mover, conditions: [{ id: "unsteady" } as const] };
+    expect([moveDistance(shaky), runDistance(shaky)]).toEqual([2, 4]);
+    expect(moveDistance({ ...shaky, difficult: true })).toBe(1);
+  });
+});
+
 describe("which action it takes", () => {
   it("MD-MOV-01 MD-MOV-02 MD-MOV-03 running is a Move, a charge Standard, fleeing Immediate (A-09)", () => {
     expect(MOVE_ACTIONS).toEqual({ move: "move", run: "move", charge: "standard", flee: "immediate" });

@@ -1,4 +1,5 @@
 import type { Term } from "../../../../engine";
+import type { Edge } from "../checks/edge";
 import { conditionLabel } from "../labels";
 import type { CheckCategory } from "../modifiers/categories";
 import type { ActiveCondition, ConditionId, ConditionModifier } from "./condition";
@@ -57,3 +58,7 @@ export const opponentTerms = (
   categories: readonly CheckCategory[],
   bearer: string,
 ): Term[] => termsOf(opponent, categories, "opponentModifiers", bearer);
+
+/** What the defender's conditions do to a defence besides numbers (Unsteady). */
+export const defenceEdges = (conditions: readonly ActiveCondition[]): Edge[] =>
+  conditions.some(({ id }) => CONDITIONS[id].defendsWorse) ? ["disadvantage"] : [];

@@ -40,6 +40,7 @@ export const CONDITION_IDS = [
   "unconscious",
   "vulnerable",
   "surprised",
+  "unsteady",
 ] as const;
 
 export type ConditionId = (typeof CONDITION_IDS)[number];
@@ -58,8 +59,11 @@ export interface ConditionSave {
   difficulty: number;
 }
 
-/** How a condition ends: a save, a rest, leaving the situation, the fight's end, or only by the GM's word. */
-export type ConditionEnd = "save" | "rest" | "situation" | "combat" | "gm" | "trait" | "health";
+/**
+ * How a condition ends: a save, a rest, leaving the situation, the fight's end, the bearer's own next turn, or only by the
+ * GM's word.
+ */
+export type ConditionEnd = "turn" | "save" | "rest" | "situation" | "combat" | "gm" | "trait" | "health";
 
 /** At most this many actions of a turn; `only` names the one kind allowed. */
 export interface ActionLimit {
@@ -78,6 +82,8 @@ export interface ConditionRule {
   weaponModifier: number;
   save: ConditionSave | null;
   actions: ActionLimit | null;
+  /** Defends at a disadvantage (Unsteady). */
+  defendsWorse: boolean;
   /** May not use reactions (MD-DEF-11). */
   noReactions: boolean;
   /** Conditions that do not count beside this one (MD-CON-03). */
@@ -94,7 +100,7 @@ export interface ActiveCondition {
   id: ConditionId;
   /** Damage type of Immune, Resistant, Vulnerable. */
   type?: string;
-  /** Sick: this turn's Mettle check failed. */
+  /** It bites in this turn. Sick: the Mettle check failed; Unsteady: the turn that it lasts. */
   suffering?: boolean;
   /** Save that came with it (a net: Prone, Agility 12), instead of the condition's own; null for none. */
   save?: ConditionSave | null;

@@ -17,8 +17,8 @@ const where = (value: number, conditions: ActiveCondition[]) =>
 describe("conditions as data", () => {
   it("MD-CON-01 every condition of the book is there, named by its rule", () => {
     const rules = Object.values(CONDITIONS).map((condition) => condition.rule);
-    expect(rules).toHaveLength(37);
-    expect(new Set(rules)).toEqual(new Set(Array.from({ length: 37 }, (_, index) => `MD-CON-${index + 10}`)));
+    const numbered = Array.from({ length: 37 }, (_, index) => `MD-CON-${index + 10}`);
+    expect(rules.toSorted()).toEqual([...numbered, "companion 1.9"]);
     expect(isConditionId("dazed")).toBe(true);
     expect(isConditionId("toString")).toBe(false);
     expect(hasCondition(bearing("dazed"), "dazed")).toBe(true);

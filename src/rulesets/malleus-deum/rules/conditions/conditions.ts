@@ -66,6 +66,8 @@ const written: Record<ConditionId, Written> = {
   unaware: { rule: "MD-CON-43", ends: "situation" },
   unconscious: { rule: "MD-CON-44", actions: { any: 0 }, noReactions: true },
   vulnerable: { rule: "MD-CON-45", ends: "trait", parameter: true },
+  // A later edition's, for the finished table of doubles (companion 1.9).
+  unsteady: { rule: "companion 1.9", defendsWorse: true, ends: "turn" },
   surprised: { rule: "MD-CON-46", actions: { any: 0 }, noReactions: true, ends: "combat" },
 };
 
@@ -77,6 +79,7 @@ function complete(id: ConditionId, rule: Written): ConditionRule {
     weaponModifier: 0,
     save: null,
     actions: null,
+    defendsWorse: false,
     noReactions: false,
     supersedes: [],
     ends: rule.save ? "save" : "gm",

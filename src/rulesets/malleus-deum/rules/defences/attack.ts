@@ -3,6 +3,7 @@ import { opposingDifficulty } from "../checks/difficulty";
 import type { Edge } from "../checks/edge";
 import { mirrorEdge } from "../checks/edge";
 import type { Term } from "../../../../engine";
+import { defenceEdges } from "../conditions/condition-terms";
 import { damageTypeTerms, denyFlankTerms } from "../equipment/weapon-tags";
 import { contestTerms, type ContestSide } from "../modifiers/contest";
 import type { AttackLimits } from "./attack-limits";
@@ -43,6 +44,8 @@ const defenceSide = (attack: Attack, { defender, option }: Defence): ContestSide
   terms: [...(defender.terms ?? []), ...(option.terms ?? []), ...flankDenied(attack, defender, option)],
 });
 
+const ownEdges = ({ edges = [], defender }: Defence): Edge[] => [...edges, ...defenceEdges(defender.conditions)];
+
 /** A shield that denies the flank gives back 2 of its 3, however the flank is known (MDC-DEF-06, A-07). */
 function flankDenied({ attacker }: Attack, { id, conditions }: Defence["defender"], option: DefenceOption): Term[] {
   if (!option.deniesFlank) return [];
@@ -67,7 +70,7 @@ export function planDefence(attack: Attack, defence: Defence): CheckPlan {
     difficulty: attackDifficulty(attack.rank.value, attack.difficulty ?? null),
     bonus: bonusTerms ?? [{ label, value: bonus, kind: reaction ? "rank" : "armour", source: defence.defender.id }],
     modifiers: contestTerms(defenceSide(attack, defence), attackSide(attack, defence)),
-    edges: [...(defence.edges ?? []), ...(attack.edges ?? []).map(mirrorEdge)],
+    edges: [...ownEdges(defence), ...(attack.edges ?? []).map(mirrorEdge)],
     forced: (attack.forced ?? []).map(({ reason }) => ({ success: true, reason })),
   });
 }
@@ -82,7 +85,7 @@ export function planAttack(attack: Attack, defence: Defence): CheckPlan {
     difficulty,
     bonus: [attack.rank],
     modifiers: contestTerms(attackSide(attack, defence), defenceSide(attack, defence)),
-    edges: [...(attack.edges ?? []), ...(defence.edges ?? []).map(mirrorEdge)],
+    edges: [...(attack.edges ?? []), ...ownEdges(defence).map(mirrorEdge)],
     forced: attack.forced ?? [],
   });
 }

@@ -130,6 +130,14 @@ describe("the fight in the cellar", () => {
     expect(plan).toMatchObject({ modifiers: 3, edge: "disadvantage" });
   });
 
+  it("MD-DEF-10 companion 1.9 the Unsteady defend at a disadvantage, which is an advantage of whoever attacks them", () => {
+    const shaken = { ...dourli, conditions: [{ id: "unsteady" } as const] };
+    const option = get(dourli, "armour");
+    expect(planDefence(thugAttack, { option, defender: shaken }).edge).toBe("disadvantage");
+    expect(planAttack(thugAttack, { option, defender: shaken }).edge).toBe("advantage");
+    expect(planDefence({ ...thugAttack, edges: ["disadvantage"] }, { option, defender: shaken }).edge).toBe("none");
+  });
+
   it("MD-DEF-08 MD-CMB-10 a PC attacks against the standing defence, with its modifiers on the GM's side", () => {
     const plan = planAttack(
       { ...thugAttack, edges: ["advantage"] },

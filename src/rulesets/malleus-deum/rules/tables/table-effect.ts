@@ -33,7 +33,7 @@ export interface ItemCheckEffect {
 export type TableEffect =
   | { kind: "damageFactor"; factor: 0 | 0.5 | 1.5 | 2 | 3 }
   | { kind: "damage"; whom: Whom; dice: string; direct?: boolean; type?: string }
-  | { kind: "condition"; whom: Whom; condition: ConditionId | "unsteady" }
+  | { kind: "condition"; whom: Whom; condition: ConditionId }
   | { kind: Deed; whom: Whom }
   | CheckEffect
   | ItemCheckEffect
@@ -43,7 +43,7 @@ export type TableEffect =
 
 /** Shorthand for the tables. */
 export const factor = (value: 0 | 0.5 | 1.5 | 2 | 3): TableEffect => ({ kind: "damageFactor", factor: value });
-export const gains = (whom: Whom, condition: ConditionId | "unsteady"): TableEffect => ({
+export const gains = (whom: Whom, condition: ConditionId): TableEffect => ({
   kind: "condition",
   whom,
   condition,
