@@ -19,16 +19,16 @@ const tableDom = withDom("playtest/client").concat(withDom("playtest/common"));
 
 // Files of one project share one module registry, which saves most of their time; the table's patch globals and put them
 // back (leave-as-found). Tests with a DOM replace globals altogether: they are isolated.
-const shared = { environment: "node", isolate: false };
-const isolated = { environment: "happy-dom", isolate: true };
+// Nothing is timed here: a busy machine shall not fail a test. Projects do not inherit this.
+const patient = { testTimeout: 30_000, hookTimeout: 30_000 };
+const shared = { environment: "node", isolate: false, ...patient };
+const isolated = { environment: "happy-dom", isolate: true, ...patient };
 
 export default defineConfig({
   test: {
     pool: "threads",
     // The machines that test have two cores; the default leaves one of them idle.
     maxWorkers: "100%",
-    // Nothing is timed here: a busy machine shall not fail a test.
-    testTimeout: 30_000,
     projects: [
       { test: { name: "system", include: ["src/**/*.test.ts"], exclude: systemDom, ...shared } },
       { test: { name: "system-dom", include: systemDom, ...isolated } },
@@ -48,10 +48,11 @@ export default defineConfig({
           setupFiles: ["playtest/testing/leave-as-found.ts"],
           environment: "happy-dom",
           isolate: false,
+          ...patient,
         },
       },
       // Real servers on real files: no unit tests by their cost, so they are run and timed apart.
-      { test: { name: "server", include: ["playtest/server/**/*.test.ts"], environment: "node", isolate: true } },
+      { test: { name: "server", include: ["playtest/server/**/*.test.ts"], ...shared, isolate: true } },
       { test: { name: "house", include: ["tests/house/**/*.test.ts", "tests/content/**/*.test.ts"], ...shared } },
     ],
   },
