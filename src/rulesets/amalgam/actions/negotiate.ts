@@ -9,7 +9,7 @@ import { opposingPledge, pledgeCard, repledge, rule, sealOf, type PledgeCard } f
 import { pledgeAgain, startPledge } from "../pledge/start-pledge";
 import { isOneOf } from "../pledge/stored-pledge";
 import { SECRECIES, type Ruling } from "../pledge/ruling";
-import { keepNumbers, type Numbers } from "../throws/secret-numbers";
+import { keepNumbers, NO_NUMBERS, type Numbers } from "../throws/secret-numbers";
 import { say } from "../throws/said";
 import { attend } from "../throws/watch";
 import { beginAgain, drawFor, showHand, throwNow } from "./hands";
@@ -89,13 +89,15 @@ async function tell(card: PledgeCard, target: HTMLElement, locked: boolean): Pro
   const numbers: Numbers = {
     difficulty: numberIn(target, "difficulty") ?? numberIn(target, "preset") ?? numberIn(target, "standing"),
     modifier: numberIn(target, "modifier") ?? 0,
+    distance: numberIn(target, "distance") ?? 0,
+    relation: numberIn(target, "relation") ?? 0,
   };
   const chosen = fieldOf(target, "secrecy")?.value;
   const secrecy = isOneOf(SECRECIES, chosen) ? chosen : "open";
   if (!isContested(card) && !pledge.targets.length && !difficultyFor(card, null, numbers))
     return warn("AMALGAM.Problem.noDifficulty");
   if (secrecy !== "open") await keepNumbers(message.id ?? "", numbers);
-  const said = secrecy === "open" ? numbers : { difficulty: null, modifier: 0 };
+  const said = secrecy === "open" ? numbers : NO_NUMBERS;
   const change: Partial<Ruling> = { ...said, secrecy, collaborators: numberIn(target, "collaborators") };
   await rule(card, { ...change, locked, ...(locked ? { seal: sealOf(pledge) } : {}) });
   const opposing = locked && isContested(card) ? opposingPledge(message) : null;

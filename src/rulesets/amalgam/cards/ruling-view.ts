@@ -8,6 +8,7 @@ import type { PledgeCard } from "../pledge/pledge-card";
 import { SECRECIES } from "../pledge/ruling";
 import { autonomousCards } from "../rules/cards/find";
 import { standingDifficulty } from "../rules/difficulty";
+import { termLabel } from "../rules/labels";
 import { keptNumbers } from "../throws/secret-numbers";
 
 /** The Storyteller's panel on a Pledge: everything one ruling needs, in one place. */
@@ -31,6 +32,15 @@ export function rulingView(card: PledgeCard) {
     difficulty: derives(card) ? (numbers?.difficulty ?? "") : (difficulty ?? ""),
     derived: derives(card),
     modifier: numbers?.modifier ?? 0,
+    // How far off what is summoned is, in space and in kinship (AM-SUM-01).
+    away:
+      pledge.purpose === "object"
+        ? (["distance", "relation"] as const).map((name) => ({
+            name,
+            label: localize(termLabel(name)),
+            value: numbers?.[name] ?? 0,
+          }))
+        : [],
     presets: difficultyPresets().map((preset) => ({ ...preset, selected: preset.value === presetOf(difficulty) })),
     standing: book.contests ? standingOptions() : [],
     secrecies: SECRECIES.map((secrecy) => ({
@@ -44,7 +54,8 @@ export function rulingView(card: PledgeCard) {
 }
 
 /** Purposes whose Difficulty a formula gives; the Storyteller's number may replace it. */
-const derives = ({ pledge }: PledgeCard): boolean => pledge.purpose !== "plain" && pledge.purpose !== "object";
+const derives = ({ pledge }: PledgeCard): boolean =>
+  pledge.purpose !== "plain" && (pledge.purpose !== "object" || pledge.asked !== null);
 
 /** Delayed contests that wait for somebody to look closely (AM-CON-02). */
 const standingOptions = () =>

@@ -16,6 +16,7 @@ import {
 import type { Numbers } from "../throws/secret-numbers";
 import { defencesOf } from "./defences";
 import { actorAt, type PledgeCard } from "./pledge-card";
+import type { StoredPledge } from "./stored-pledge";
 
 /**
  * What a Pledge has to reach against one target (AM-DIF-04); null where nobody has set it yet, and for contests, which have
@@ -23,7 +24,7 @@ import { actorAt, type PledgeCard } from "./pledge-card";
  * @param numbers What the Storyteller set: what lies open in the ruling, or what is kept secret.
  */
 export function difficultyFor(card: PledgeCard, target: string | null, numbers: Numbers): Difficulty | null {
-  const base = numbers.difficulty === null ? derived(card, target) : chosen(card, target, numbers.difficulty);
+  const base = numbers.difficulty === null ? derived(card, target, numbers) : chosen(card, target, numbers.difficulty);
   return base && withModifiers(base, { label: termLabel("modifier"), value: numbers.modifier, kind: "modifier" });
 }
 
@@ -36,7 +37,7 @@ function chosen(card: PledgeCard, target: string | null, difficulty: number): Di
 const defenceTerms = (card: PledgeCard, target: string | null) =>
   defencesOf(card).find(({ uuid }) => uuid === target)?.defence?.terms ?? [];
 
-function derived(card: PledgeCard, uuid: string | null): Difficulty | null {
+function derived(card: PledgeCard, uuid: string | null, { distance, relation }: Numbers): Difficulty | null {
   const { purpose, asked, about } = card.pledge;
   const book = currentRulebook();
   const target = actorAt(uuid);
@@ -51,11 +52,9 @@ function derived(card: PledgeCard, uuid: string | null): Difficulty | null {
     case "curse":
       return target && effectDifficulty(readAmalgamate(target), -1, defenceTerms(card, uuid));
     case "object":
-      return asked === null ? null : summonObjectDifficulty(asked, 0, 0);
-    case "creature": {
-      const calling = { connected: false, link: false, near: "vicinity" } as const;
-      return target && summonCreatureDifficulty(readAmalgamate(target), callingOf(target, calling));
-    }
+      return asked === null ? null : summonObjectDifficulty(asked, distance, relation);
+    case "creature":
+      return target && summonCreatureDifficulty(readAmalgamate(target), callingOf(target, card.pledge.near));
     case "craft": {
       const project = findItem(about);
       return isItemOf(project, "amalgamProject") ? setDifficulty(project.system.difficulty) : null;
@@ -68,11 +67,19 @@ function derived(card: PledgeCard, uuid: string | null): Difficulty | null {
   }
 }
 
-/** A friend within earshot needs no Throw: then the Storyteller calls the Pledge off. What is tied otherwise has to be thrown for. */
-const callingOf = (target: AmalgamActor, calling: Calling): Calling =>
-  isActorOf(target, "amalgamCreature")
-    ? { ...calling, connected: target.system.connection !== "none", link: target.system.connection === "linked" }
-    : calling;
+function callingOf(target: AmalgamActor, near: boolean): Calling {
+  const tie = isActorOf(target, "amalgamCreature") ? target.system.connection : "none";
+  return { connected: tie !== "none", link: tie === "linked", near: near ? "immediate" : "vicinity" };
+}
+
+/** A friend within earshot needs no Throw: it is simply called (AM-SUM-02). */
+export const comesFreely = ({ purpose, targets, near }: Pick<StoredPledge, "purpose" | "targets" | "near">): boolean =>
+  purpose === "creature" &&
+  targets.length > 0 &&
+  targets.every(({ uuid }) => {
+    const creature = actorAt(uuid);
+    return creature !== null && !summonCreatureDifficulty(readAmalgamate(creature), callingOf(creature, near));
+  });
 
 export const isContested = ({ pledge }: Pick<PledgeCard, "pledge">): boolean =>
   pledge.purpose === "contest" || pledge.purpose === "grapple";

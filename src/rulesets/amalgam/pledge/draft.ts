@@ -1,9 +1,11 @@
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
+import { plainName } from "../rules/cards/find";
 import { candidates, wordsNamed, type Candidate } from "../rules/pledge";
 import { situationOf } from "./plan";
 import { stem } from "./stem";
 import type { StoredPledge } from "./stored-pledge";
+import { wordsToImpose } from "./words-to-impose";
 
 /**
  * A Pledge while it is being made. What the sentence names is lit; a click on a card goes before what the sentence says,
@@ -31,7 +33,7 @@ export class PledgeDraft {
     this.refresh();
   }
 
-  toggleIn(list: "exhausted" | "proficiencies", id: string): void {
+  toggleIn(list: "exhausted" | "discarded" | "proficiencies", id: string): void {
     const ids = this.pledge[list];
     this.pledge[list] = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
   }
@@ -39,6 +41,15 @@ export class PledgeDraft {
   say(text: string): void {
     this.pledge.text = text;
     this.refresh();
+  }
+
+  /** The Word to impose, or a name. @returns whether it is a known one that bears on something else than was chosen (AM-IMP-10). */
+  nameWord(text: string): boolean {
+    this.pledge.word = text.trim();
+    const known = wordsToImpose().find(({ name }) => plainName(name) === plainName(text));
+    if (!known || this.pledge.purpose !== "impose" || known.domain === this.pledge.domain) return false;
+    this.pledge.domain = known.domain;
+    return true;
   }
 
   /** Works out anew what is claimed; what lies on a card that is not goes with it. */

@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/platform/words";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
-import type { WordCard } from "../rules/amalgamate";
+import { proficiencyProblem } from "../rules/cards";
 import { reasonLabel, type ReasonId } from "../rules/labels";
 import type { PledgeResult } from "../rules/pledge";
 import {
@@ -78,12 +78,25 @@ export function legalChoices(actor: AmalgamActor, pledge: StoredPledge, worth: P
 /** So far the slider goes where the book sets no maximum (AM-RES-09). */
 const MOST_RISK = 5;
 
-/** Why a Proficiency cannot be declared; null: it can (AM-PRF-04, AM-PRF-05). */
-export function proficiencyProblem({ proficiency }: WordCard): ReasonId | null {
-  const book = currentRulebook();
-  if (proficiency && book.proficiencyLocked && proficiency.lockedBy.length > 0) return "proficiencyLocked";
-  return proficiency?.used && book.proficiencySpent ? "proficiencySpent" : null;
+/**
+ * The Pledge without what its author may not declare: a message holds whatever its author wrote (AM-PRF-03..05, AM-RES-08,
+ * AM-PLT-02). The window refuses the same with its reason.
+ */
+export function soundPledge(actor: AmalgamActor, pledge: StoredPledge, worth: PledgeResult): StoredPledge {
+  const amalgamate = readAmalgamate(actor);
+  const { risk, plotPoint } = legalChoices(actor, pledge, worth);
+  return {
+    ...pledge,
+    proficiencies: pledge.proficiencies.filter(
+      (id) => !proficiencyProblem(amalgamate, id, pledgedIn(worth), currentRulebook()),
+    ),
+    risk: risk.reason ? 0 : Math.min(pledge.risk, risk.most),
+    plotPoint: pledge.plotPoint && plotPoint !== null && !plotPoint.reason,
+  };
 }
+
+/** Ids of the cards that count in a Pledge. */
+export const pledgedIn = ({ contributions }: PledgeResult): string[] => contributions.map(({ cardId }) => cardId);
 
 /** A Pledge as the check takes it: all but the Difficulty. */
 export function checkSetup(pledge: StoredPledge, worth: PledgeResult): Omit<CheckSetup, "difficulty"> {

@@ -5,12 +5,15 @@ import { currentRulebook } from "../adapters/rulebook";
 import { DOMAINS } from "../rules/amalgamate";
 import { fightOf, pledgesOf } from "../combat/round";
 import { actionsFor, grapplePair, grappleProblem } from "../rules/actors";
-import { wordOf } from "../rules/cards/find";
+import { proficiencyProblem } from "../rules/cards";
+import { gearOf, wordOf } from "../rules/cards/find";
+import { hasAftermath } from "../rules/imposition";
 import { reasonLabel, type ReasonId } from "../rules/labels";
 import type { Candidate, PledgeResult } from "../rules/pledge";
 import { chanceOfSuccess } from "../rules/resolution";
 import type { PledgeDraft } from "./draft";
-import { checkSetup, degreeOf, legalChoices, proficiencyProblem } from "./legal";
+import { comesFreely } from "./difficulty-of";
+import { checkSetup, degreeOf, legalChoices, pledgedIn } from "./legal";
 import { planPledge } from "./plan";
 import { difficultyPresets, presetOf } from "./presets";
 import { purposesNow } from "./purposes";
@@ -25,6 +28,8 @@ interface Extra {
   pressed: boolean;
   /** Why not; null: it can. */
   reason: string | null;
+  /** Of an Exhausted Weapon: whether it is thrown away afterwards (AM-WPN-02). */
+  discard?: { pressed: boolean } | null;
 }
 
 /** One card in the window. */
@@ -92,13 +97,15 @@ function grappledAlready(actor: AmalgamActor, { targets, against }: StoredPledge
 const reasonWords = (reason: Parameters<typeof reasonLabel>[0] | null): string | null =>
   reason === null ? null : localize(reasonLabel(reason));
 
-function cardView({ actor, pledge }: PledgeDraft, one: Candidate, result: PledgeResult): CardView {
+function cardView(draft: PledgeDraft, one: Candidate, result: PledgeResult): CardView {
+  const { actor, pledge } = draft;
   const lit = pledge.claimed.includes(one.id);
   const parts = result.contributions.find(({ id }) => id === one.id)?.terms ?? [];
   const flames = parts.filter(
     ({ kind, value }) => value > 0 && (kind === "word" || kind === "item" || kind === "effect"),
   );
-  const word = wordOf(readAmalgamate(actor), one.cardId);
+  const amalgamate = readAmalgamate(actor);
+  const word = wordOf(amalgamate, one.cardId);
   return {
     id: one.id,
     name: one.name,
@@ -112,6 +119,7 @@ function cardView({ actor, pledge }: PledgeDraft, one: Candidate, result: Pledge
           label: localize(label),
           pressed: pledge.exhausted.includes(source),
           reason: null,
+          discard: aftermathOf(draft, source),
         }))
       : [],
     proficiency:
@@ -120,10 +128,16 @@ function cardView({ actor, pledge }: PledgeDraft, one: Candidate, result: Pledge
             id: one.cardId,
             label: word.proficiency.name,
             pressed: pledge.proficiencies.includes(one.cardId),
-            reason: reasonWords(proficiencyProblem(word)),
+            reason: reasonWords(proficiencyProblem(amalgamate, one.cardId, pledgedIn(result), currentRulebook())),
           }
         : null,
   };
+}
+
+function aftermathOf({ actor, pledge }: PledgeDraft, id: string): Extra["discard"] {
+  const item = gearOf(readAmalgamate(actor), id);
+  const played = item && pledge.exhausted.includes(id) && hasAftermath(item, currentRulebook());
+  return played ? { pressed: pledge.discarded.includes(id) } : null;
 }
 
 function choicesView(pledge: StoredPledge) {
@@ -154,6 +168,8 @@ function choicesView(pledge: StoredPledge) {
     difficulty: pledge.asked,
     presets: difficultyPresets().map((preset) => ({ ...preset, selected: preset.value === presetOf(pledge.asked) })),
     free: FREE.has(pledge.purpose),
+    level: pledge.purpose === "object",
+    near: comesFreely({ ...pledge, near: true }) ? { checked: pledge.near } : null,
     partners: game.users
       .filter((user) => user.active && !user.isSelf && !user.isGM)
       .map((user) => ({ id: user.id, name: user.name, selected: user.id === pledge.partner })),

@@ -34,6 +34,7 @@ export class PledgeWindow extends FormWindow {
     actions: {
       claim: PledgeWindow.#onClaim,
       exhaust: PledgeWindow.#onExhaust,
+      discard: PledgeWindow.#onDiscard,
       proficiency: PledgeWindow.#onProficiency,
       targets: PledgeWindow.#onTargets,
       cancel: PledgeWindow.#onCancel,
@@ -90,6 +91,8 @@ export class PledgeWindow extends FormWindow {
     if (target instanceof HTMLTextAreaElement) {
       this.#draft.say(target.value);
       void this.render({ parts: ["cards", "total"] });
+    } else if (target instanceof HTMLInputElement && target.name === "word") {
+      if (this.#draft.nameWord(target.value)) void this.render({ parts: ["choices"] });
     } else if (target instanceof HTMLInputElement && target.type === "range") {
       this.#draft.pledge.risk = Number(target.value);
       void this.render({ parts: ["total"] });
@@ -103,11 +106,12 @@ export class PledgeWindow extends FormWindow {
     if (name === "purpose" && isOneOf(PURPOSES, value)) this.#aim(value);
     else if (name === "method" && isOneOf(METHODS, value)) pledge.method = value;
     else if (name === "domain" && isOneOf(DOMAINS, value)) pledge.domain = value;
-    else if (name === "word") pledge.word = value.trim();
+    else if (name === "word") this.#draft.nameWord(value);
     else if (name === "partner") pledge.partner = value || null;
     else if (name === "about") pledge.about = value || null;
     else if (name === "difficulty") pledge.asked = value === "" ? null : Math.round(Number(value));
     else if (name === "preset") pledge.asked = value === "" ? pledge.asked : Number(value);
+    else if (name === "near") pledge.near = (target as HTMLInputElement).checked;
     else if (name === "plotPoint") pledge.plotPoint = (target as HTMLInputElement).checked;
     else if (name === "risk") pledge.risk = Number(value);
     else if (name.startsWith("share ")) {
@@ -143,6 +147,10 @@ export class PledgeWindow extends FormWindow {
   }
   static #onExhaust(this: PledgeWindow, _event: PointerEvent, target: HTMLElement): void {
     this.#draft.toggleIn("exhausted", target.dataset.card ?? "");
+    void this.render({ parts: ALL_BUT_SENTENCE });
+  }
+  static #onDiscard(this: PledgeWindow, _event: PointerEvent, target: HTMLElement): void {
+    this.#draft.toggleIn("discarded", target.dataset.card ?? "");
     void this.render({ parts: ALL_BUT_SENTENCE });
   }
   static #onProficiency(this: PledgeWindow, _event: PointerEvent, target: HTMLElement): void {

@@ -1,4 +1,5 @@
 import type { Secrecy } from "../rules/resolution";
+import { NO_NUMBERS, type Numbers } from "../throws/secret-numbers";
 import { isOneOf, METHODS, type Method, type StoredPledge } from "./stored-pledge";
 
 export const SECRECIES = ["open", "difficulty", "all"] as const satisfies readonly Secrecy[];
@@ -10,17 +11,14 @@ export interface Hindrance {
 }
 
 /** The Storyteller's part of a Pledge card. It lies on the Storyteller's own document, so that no player can write it. */
-export interface Ruling {
+export interface Ruling extends Numbers {
   /** The Pledge it answers. */
   turn: number;
   struck: string[];
   hindering: Hindrance[];
   /** Autonomous cards that help by way of exception (AM-ACT-02). */
   allowed: string[];
-  /** Null: what the purpose says, or, unless it is open, not to be known. */
-  difficulty: number | null;
-  modifier: number;
-  /** Unless open, the numbers stay on the Storyteller's own machine; here they are null and 0 (AM-DIF-03). */
+  /** Unless open, the numbers stay on the Storyteller's own machine; here they say nothing (AM-DIF-03). */
   secrecy: Secrecy;
   /** Most collaborators; null: no limit (AM-COL-02). */
   collaborators: number | null;
@@ -45,8 +43,7 @@ export const NO_RULING: Ruling = {
   struck: [],
   hindering: [],
   allowed: [],
-  difficulty: null,
-  modifier: 0,
+  ...NO_NUMBERS,
   secrecy: "open",
   collaborators: null,
   waived: [],
@@ -72,6 +69,8 @@ export function readRuling(data: Record<string, unknown>): Ruling {
     allowed: texts(data.allowed),
     difficulty: whole(data.difficulty),
     modifier: whole(data.modifier) ?? 0,
+    distance: whole(data.distance) ?? 0,
+    relation: whole(data.relation) ?? 0,
     secrecy: isOneOf(SECRECIES, data.secrecy) ? data.secrecy : "open",
     collaborators: whole(data.collaborators),
     waived: texts(data.waived).filter((one) => isOneOf(METHODS, one)),

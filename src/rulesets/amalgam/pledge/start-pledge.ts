@@ -1,9 +1,13 @@
 import { targetedActors } from "../../../foundry/platform/documents";
+import type { CardPart } from "../../../foundry/chat/card-model";
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { warn } from "../../../foundry/platform/words";
+import { format, localize, warn } from "../../../foundry/platform/words";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { roundOf } from "../combat/round";
-import { isAmalgamActor, PLEDGE_PART, pledgeCard, repledge, type PledgeCard } from "./pledge-card";
+import { RULESET_ID } from "../ids";
+import { comesFreely } from "./difficulty-of";
+import { actorAt, isAmalgamActor, PLEDGE_PART, pledgeCard, type PledgeCard } from "./pledge-card";
 import { PledgeWindow } from "./pledge-window";
 import { AIMABLE, storePledge, type Method, type PurposeKind, type StoredPledge } from "./stored-pledge";
 
@@ -40,9 +44,17 @@ export async function startPledge(actor: Actor, options: PledgeOptions = {}): Pr
   return postCard({
     actor,
     origin: options.against ?? options.origin ?? null,
-    parts: [{ type: PLEDGE_PART, ...storePledge({ ...pledge, round: roundOf(actor) }) }],
+    parts: [partOf(actor, { ...pledge, round: roundOf(actor) })],
     mode: "public",
   });
+}
+
+/** What can simply be called comes without a Pledge: a word on the card is all (AM-SUM-02). */
+function partOf(actor: AmalgamActor, pledge: StoredPledge): CardPart {
+  if (!comesFreely(pledge)) return { type: PLEDGE_PART, ...storePledge(pledge) };
+  const targets = pledge.targets.map(({ uuid }) => actorAt(uuid)?.name ?? "?").join(", ");
+  const title = format("AMALGAM.PurposeLine.creature", { actor: actor.name, targets });
+  return notePart(RULESET_ID, title, localize("AMALGAM.Pledge.comesFreely"));
 }
 
 function firstPledge(actor: AmalgamActor, options: PledgeOptions): StoredPledge {
@@ -53,6 +65,7 @@ function firstPledge(actor: AmalgamActor, options: PledgeOptions): StoredPledge 
     text: options.text ?? "",
     claimed: options.cards ?? [],
     exhausted: [],
+    discarded: [],
     proficiencies: [],
     risk: 0,
     plotPoint: false,
@@ -63,6 +76,7 @@ function firstPledge(actor: AmalgamActor, options: PledgeOptions): StoredPledge 
     domain: "physical",
     targets: targets.filter((uuid) => uuid !== actor.uuid || purpose !== "contest").map((uuid) => ({ uuid })),
     accepted: [],
+    near: false,
     turn: 1,
     asked: options.difficulty ?? null,
     about: actor.items.get(options.project ?? "")?.uuid ?? null,
@@ -81,5 +95,6 @@ export async function pledgeAgain(card: PledgeCard): Promise<void> {
   if (!next) return;
   if (!now || now.stage === "locked" || now.stage === "thrown" || now.stage === "off")
     return warn("AMALGAM.Problem.pledgeStands");
-  await repledge(now, { ...next, accepted: now.pledge.accepted, turn: now.pledge.turn + 1 });
+  const part = partOf(actor, { ...next, accepted: now.pledge.accepted, turn: now.pledge.turn + 1 });
+  await message.update({ "system.parts": [part] });
 }

@@ -53,6 +53,8 @@ export interface StoredPledge {
   claimed: string[];
   /** Ids of the cards to Exhaust: Words, Items, Effects (AM-EXH-01). */
   exhausted: string[];
+  /** Ids of the Exhausted Weapons that are thrown away with it, instead of having to be reset (AM-WPN-02). */
+  discarded: string[];
   /** Ids of the Words whose Proficiency is declared (AM-PRF-03). */
   proficiencies: string[];
   risk: number;
@@ -64,9 +66,11 @@ export interface StoredPledge {
   domain: Domain;
   targets: Target[];
   accepted: Accepted[];
+  /** What is summoned is within earshot, says the summoner (AM-SUM-02). */
+  near: boolean;
   /** Which Pledge on this card it is, from 1 (AM-PLD-04). */
   turn: number;
-  /** Difficulty that the Storyteller had asked for, or that the player proposes; null: none. */
+  /** Difficulty that the Storyteller had asked for, or that the player proposes; of an object its Level; null: none. */
   asked: number | null;
   /** An item that it is about: a project, a standing Difficulty. */
   about: string | null;
@@ -104,6 +108,7 @@ export function readPledge(part: Record<string, unknown>): StoredPledge {
     text: isText(text) ? text.slice(0, LONGEST_SENTENCE) : "",
     claimed: idsOf(part.claimed),
     exhausted: idsOf(part.exhausted),
+    discarded: idsOf(part.discarded),
     proficiencies: idsOf(part.proficiencies),
     risk: isWhole(risk) && risk > 0 ? risk : 0,
     plotPoint: part.plotPoint === true,
@@ -115,6 +120,7 @@ export function readPledge(part: Record<string, unknown>): StoredPledge {
       isText(uuid) ? { uuid, ...(isWhole(share) && share > 0 ? { share } : {}) } : null,
     ),
     accepted: listOf(part.accepted, 12, ({ actor, card }) => (isText(actor) && isText(card) ? { actor, card } : null)),
+    near: part.near === true,
     turn: isWhole(turn) && turn > 0 ? turn : 1,
     asked: isWhole(asked) ? asked : null,
     about: isText(about) ? about : null,

@@ -8,7 +8,7 @@ import { currentRulebook } from "../adapters/rulebook";
 import { finishRound } from "../combat/finish-round";
 import { defencesOf } from "../pledge/defences";
 import { difficultyFor, isContested } from "../pledge/difficulty-of";
-import { checkSetup } from "../pledge/legal";
+import { checkSetup, pledgedIn, soundPledge } from "../pledge/legal";
 import { OUTCOME_PART } from "../pledge/pledge-card";
 import { planPledge } from "../pledge/plan";
 import { resolveCheck } from "../rules/resolution";
@@ -16,7 +16,7 @@ import { groupThrow, type Thrower, type ThrowResult } from "../rules/throw";
 import { proposalsFor } from "./consequences";
 import { shownHands } from "./face-off";
 import { roundsOf } from "./hands";
-import { askDifficulty, keepNumbers, keptNumbers, type Numbers } from "./secret-numbers";
+import { askDifficulty, keepNumbers, keptNumbers, NO_NUMBERS, type Numbers } from "./secret-numbers";
 import { OTHER, type Session, type Thrown } from "./session";
 import { shortTerm, shownIn, storeBook, storeOutcome, type StoredOutcome } from "./stored-outcome";
 
@@ -79,22 +79,23 @@ async function throwAll({
 /** The numbers of a Pledge, open or secret; null when the Storyteller would not say them again. */
 async function numbersFor({ card, target }: Thrown): Promise<Numbers | null> {
   const { ruling, message, actor } = card;
-  if (ruling.secrecy === "open") return { difficulty: ruling.difficulty, modifier: ruling.modifier };
+  if (ruling.secrecy === "open") return ruling;
   const kept = keptNumbers(message.id ?? "");
   if (kept && (isContested(card) || difficultyFor(card, target?.uuid ?? null, kept))) return kept;
   const difficulty = await askDifficulty(actor?.name ?? "");
   if (difficulty === null) return null;
-  const numbers = { difficulty, modifier: 0 };
+  const numbers = { ...NO_NUMBERS, difficulty };
   await keepNumbers(message.id ?? "", numbers);
   return numbers;
 }
 
 function outcomeOf(session: Session, thrown: Thrown, result: ThrowResult | null, numbers: Numbers): StoredOutcome {
   const { card, target, throwing } = thrown;
-  const { pledge, ruling, actor, message } = card;
+  const { ruling, actor, message } = card;
   if (!actor) throw new Error(localize("AMALGAM.Problem.actorGone"));
   const book = currentRulebook();
-  const worth = planPledge(actor, pledge, ruling);
+  const worth = planPledge(actor, card.pledge, ruling);
+  const pledge = soundPledge(actor, card.pledge, worth);
   const { modifier, ...setup } = checkSetup(pledge, worth);
   const difficulty = difficultyFor(card, target?.uuid ?? null, numbers);
   if (!difficulty && !isContested(card)) throw new Error(localize("AMALGAM.Problem.noDifficulty"));
@@ -102,7 +103,6 @@ function outcomeOf(session: Session, thrown: Thrown, result: ThrowResult | null,
   const open = ruling.secrecy === "open";
   const defence = defencesOf(card).find(({ uuid }) => uuid === target?.uuid)?.defence;
   const full = { ...setup, share, modifier, difficulty: difficulty?.total ?? 0 };
-  const contributed = new Set(worth.contributions.map(({ cardId }) => cardId));
   return {
     pledge: message.id ?? "",
     actor: actor.uuid,
@@ -122,8 +122,12 @@ function outcomeOf(session: Session, thrown: Thrown, result: ThrowResult | null,
     secrecy: ruling.secrecy,
     verdict: ruling.secrecy === "difficulty" ? resolveCheck(full, result, book).success : null,
     defence: defence ? { pledged: defence.pledged, offGuard: defence.offGuard } : null,
-    claimed: isContested(card) ? [...contributed] : [],
-    spent: { exhausted: worth.exhausts, proficiencies: pledge.proficiencies.filter((id) => contributed.has(id)) },
+    claimed: isContested(card) ? [...new Set(pledgedIn(worth))] : [],
+    spent: {
+      exhausted: worth.exhausts,
+      proficiencies: pledge.proficiencies,
+      discarded: pledge.discarded.filter((id) => worth.exhausts.includes(id)),
+    },
     book: storeBook(book),
   };
 }

@@ -25,7 +25,7 @@ const lock: StoredOutcome = {
   verdict: null,
   defence: null,
   claimed: [],
-  spent: { exhausted: [], proficiencies: [] },
+  spent: { exhausted: [], proficiencies: [], discarded: [] },
   book: storeBook(rulebook("v10")),
 };
 const back = (stored: StoredOutcome) => readOutcome({ type: "x", ...storeOutcome(stored) });
@@ -66,7 +66,7 @@ describe("what an outcome proposes", () => {
   const blow: StoredOutcome = { ...lock, purpose: "impose", word: "Wounded", target: "Actor.guard" };
 
   it("AM-RES-05 the price is paid with the Throw, success or not, and once for several targets", () => {
-    const spent = { exhausted: ["swift"], proficiencies: [] };
+    const spent = { exhausted: ["swift"], proficiencies: [], discarded: [] };
     const failed = { ...blow, spent, difficulty: [["x", 9]] as StoredOutcome["difficulty"] };
     expect(kinds(failed)).toEqual([["amalgamSpend", "Actor.thief"]]);
     expect(kinds({ ...blow, spent }, false)).toEqual([["amalgamImposition", "Actor.guard"]]);

@@ -41,8 +41,8 @@ export interface StoredOutcome {
   defence: { pledged: string[]; offGuard: boolean } | null;
   /** In a contest: the cards of the Pledge; the loser's take Influence first (A40). */
   claimed: string[];
-  /** Cards that were Exhausted, and declared Proficiencies. */
-  spent: { exhausted: string[]; proficiencies: string[] };
+  /** Cards that were Exhausted, which of them are thrown away with it (AM-WPN-02), and declared Proficiencies. */
+  spent: { exhausted: string[]; proficiencies: string[]; discarded: string[] };
   /** The rules in force then. */
   book: { edition: string; toggles: Partial<Toggles> };
 }
@@ -109,7 +109,7 @@ const NOTHING_SPECIAL: Omit<StoredOutcome, "pledge" | "actor" | "purpose" | "set
   verdict: null,
   defence: null,
   claimed: [],
-  spent: { exhausted: [], proficiencies: [] },
+  spent: { exhausted: [], proficiencies: [], discarded: [] },
   book: { edition: "v10", toggles: {} },
 };
 

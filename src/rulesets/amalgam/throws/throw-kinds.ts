@@ -4,11 +4,10 @@ import { isAmalgamActor, outcomeKind, type Answer } from "../effects/outcome-kin
 import { newId } from "../effects/outcome-plan";
 import { situationKey } from "../pledge/legal";
 import type { Amalgamate } from "../rules/amalgamate";
-import { useProficiency } from "../rules/cards/proficiency";
 import type { Rulebook } from "../rules/edition";
-import { assign, destroy, exhaustCards, stageOf, type Assignment, type Imposition } from "../rules/imposition";
+import { afterAction, assign, destroy, stageOf, type Assignment, type Imposition } from "../rules/imposition";
 import { inTurn, type Outcome } from "../rules/outcome";
-import { usePlinth, withPlotPoints } from "../rules/resolution";
+import { usePlinth } from "../rules/resolution";
 import { grantEffect } from "../rules/thaumaturgy";
 import { craftKind } from "./craft-kind";
 import { releaseKind, seizedAgain } from "./release";
@@ -25,20 +24,19 @@ const texts = (value: unknown): string[] =>
 
 const spending = outcomeKind(
   (data) => {
-    const { exhausted, proficiencies, plotPoint, plinth } = rawOf(data);
+    const { exhausted, proficiencies, discarded, plotPoint, plinth } = rawOf(data);
     return {
       exhausted: texts(exhausted),
+      discarded: texts(discarded),
       proficiencies: texts(proficiencies),
       plotPoint: plotPoint === true,
       plinth: plinth === true,
     };
   },
-  (amalgamate, { exhausted, proficiencies, plotPoint, plinth }, book): Answer =>
+  (amalgamate, { plinth, ...effort }, book): Answer =>
     inTurn(
       amalgamate,
-      ...proficiencies.map((id) => (state: Amalgamate) => useProficiency(state, id, exhausted, book)),
-      (state) => exhaustCards(state, exhausted, localize("AMALGAM.Outcome.exhausted"), {}, book),
-      (state) => withPlotPoints(state, plotPoint ? -1 : 0),
+      (state) => afterAction(state, effort, localize("AMALGAM.Outcome.exhausted"), book),
       (state) => (plinth ? usePlinth(state, situationKey()) : { next: state, events: [] }),
     ),
 );

@@ -3,15 +3,16 @@ import { useProficiency } from "../cards/proficiency";
 import type { Rulebook } from "../edition";
 import { inTurn, type Outcome } from "../outcome";
 import { withPlotPoints } from "../resolution/limits";
-import { exhaustCards, type WeaponsSpent } from "./exhaust";
+import { exhaustCards } from "./exhaust";
 
 /** What somebody put into an Action besides Words that stay as they are. */
 export interface Effort {
   /** Ids of the cards Exhausted: `exhausts` of `pledgeOf`. */
   exhausted: readonly string[];
-  weapons: WeaponsSpent;
-  /** The Word whose Proficiency was declared. */
-  proficiencyOf: string | null;
+  /** Of these, Weapons that are thrown away (AM-WPN-02). */
+  discarded: readonly string[];
+  /** The Words whose Proficiency was declared. */
+  proficiencies: readonly string[];
   plotPoint: boolean;
 }
 
@@ -19,10 +20,7 @@ export interface Effort {
 export const afterAction = (amalgamate: Amalgamate, effort: Effort, word: string, book: Rulebook): Outcome =>
   inTurn(
     amalgamate,
-    (state) => exhaustCards(state, effort.exhausted, word, effort.weapons, book),
-    (state) =>
-      effort.proficiencyOf === null
-        ? { next: state, events: [] }
-        : useProficiency(state, effort.proficiencyOf, effort.exhausted, book),
+    (state) => exhaustCards(state, effort.exhausted, word, effort.discarded, book),
+    ...effort.proficiencies.map((id) => (state: Amalgamate) => useProficiency(state, id, effort.exhausted, book)),
     (state) => (effort.plotPoint && book.plotPoints ? withPlotPoints(state, -1) : { next: state, events: [] }),
   );

@@ -21,7 +21,7 @@ describe("Exhausting", () => {
   });
 
   it("AM-EXH-02 flow 5: covered by Exhausted with its Level of Influence, the blade unseated", () => {
-    const { next, events } = exhaustCards(swordsman, ["swordsman"], "Exhausted", {}, v10);
+    const { next, events } = exhaustCards(swordsman, ["swordsman"], "Exhausted", [], v10);
     expect(next.words[0]).toMatchObject({ influence: 3, imposed: { word: "Exhausted", kind: "exhausted" } });
     expect(next.gear[0]).toMatchObject({ state: "unseated", imposed: null });
     expect(events.map(({ event }) => event)).toEqual(["exhausted", "unseated"]);
@@ -30,19 +30,17 @@ describe("Exhausting", () => {
 
   it("AM-EXH-02 AM-ITM-03 the Level is the Word's own, whatever lay on it or was banked (A27)", () => {
     const banked = ofWords([word("A", { level: 2, influence: 1 }), word("B")]);
-    expect(exhaustCards(banked, ["a"], "Exhausted", {}, old).next.words[0]?.influence).toBe(2);
+    expect(exhaustCards(banked, ["a"], "Exhausted", [], old).next.words[0]?.influence).toBe(2);
   });
 
   it("AM-WPN-02 a Weapon is discarded or to be reset, as it was played; in 2012 an Active one is covered", () => {
-    expect(exhaustCards(swordsman, ["blade"], "Exhausted", { blade: "discarded" }, v10).next.gear[0]?.state).toBe(
-      "discarded",
-    );
-    expect(exhaustCards(swordsman, ["blade"], "Exhausted", {}, v10).next.gear[0]?.state).toBe("needsReset");
+    expect(exhaustCards(swordsman, ["blade"], "Exhausted", ["blade"], v10).next.gear[0]?.state).toBe("discarded");
+    expect(exhaustCards(swordsman, ["blade"], "Exhausted", [], v10).next.gear[0]?.state).toBe("needsReset");
     const gun = amalgamate(["gun", "calm"], {
       words: [word("Calm")],
       gear: [gear("Gun", { level: 2, state: "active", category: "weapon" })],
     });
-    expect(exhaustCards(gun, ["gun"], "Exhausted", {}, old).next.gear[0]).toMatchObject({
+    expect(exhaustCards(gun, ["gun"], "Exhausted", [], old).next.gear[0]).toMatchObject({
       state: "active",
       influence: 2,
       imposed: { kind: "exhausted" },
@@ -58,7 +56,7 @@ describe("Exhausting", () => {
       ["agile", "rope"],
       ["rope", "agile"],
     ])
-      expect(exhaustCards(climber, ids, "Exhausted", {}, v10).next.gear[0]).toMatchObject({
+      expect(exhaustCards(climber, ids, "Exhausted", [], v10).next.gear[0]).toMatchObject({
         state: "needsReset",
         hostId: null,
         imposed: null,
@@ -67,7 +65,7 @@ describe("Exhausting", () => {
 
   it("AM-CNS-01 a Consumable is used up", () => {
     const drinking = { ...swordsman, gear: [gear("Potion", { state: "attached", hostId: "calm", consumable: true })] };
-    expect(exhaustCards(drinking, ["potion"], "Exhausted", {}, v10).next.gear[0]).toMatchObject({
+    expect(exhaustCards(drinking, ["potion"], "Exhausted", [], v10).next.gear[0]).toMatchObject({
       quantity: 0,
       state: "discarded",
     });
@@ -76,18 +74,18 @@ describe("Exhausting", () => {
   it("AM-EXH-04 everything at once: Incapacitated at the end", () => {
     const all = ["swordsman", "calm", "swift"];
     expect([exhaustsAll(swordsman, all), exhaustsAll(swordsman, all.slice(1))]).toEqual([true, false]);
-    expect(exhaustCards(swordsman, all, "Exhausted", {}, v10).next.incapacitated).toBe(true);
+    expect(exhaustCards(swordsman, all, "Exhausted", [], v10).next.incapacitated).toBe(true);
   });
 
   it("AM-EXH-04 AM-WPN-02 also where all of it was Weapons, which leave nothing covered behind", () => {
     const arsenal = amalgamate(["gun"], { gear: [gear("Gun", { state: "active", category: "weapon" })] });
-    const { next, events } = exhaustCards(arsenal, ["gun"], "Exhausted", { gun: "discarded" }, v10);
+    const { next, events } = exhaustCards(arsenal, ["gun"], "Exhausted", ["gun"], v10);
     expect([next.incapacitated, events.map(({ event }) => event)]).toEqual([true, ["discarded", "incapacitated"]]);
   });
 
   it("AM-STK-04 an Exhausted carrier takes the stack along (2012)", () => {
     const stack = ofWords([word("Focus", { level: 2 }), word("Aim", { carrierId: "focus" }), word("Calm")]);
-    expect(state(exhaustCards(stack, ["focus"], "Exhausted", {}, old).next)).toEqual({
+    expect(state(exhaustCards(stack, ["focus"], "Exhausted", [], old).next)).toEqual({
       focus: "Exhausted",
       aim: "Exhausted",
       calm: 0,
@@ -101,7 +99,7 @@ describe("Exhausting", () => {
       words: swordsman.words.map((card) => (card.id === "swordsman" ? { ...card, proficiency: sprint } : card)),
       plotPoints: 1,
     };
-    const effort = { exhausted: ["swift"], weapons: {}, proficiencyOf: "swordsman", plotPoint: true };
+    const effort = { exhausted: ["swift"], discarded: [], proficiencies: ["swordsman"], plotPoint: true };
     const { next } = afterAction(who, effort, "Exhausted", v10);
     expect(next.words[0]?.proficiency).toMatchObject({ used: true, lockedBy: ["swift"] });
     expect([state(next).swift, next.plotPoints]).toEqual(["Exhausted", 1]); // v10 knows no Plot Points

@@ -1,4 +1,4 @@
-import type { Amalgamate, Imposed } from "../amalgamate";
+import type { Amalgamate, GearCard, Imposed } from "../amalgamate";
 import { cardOf, gearOf, inSlots } from "../cards/find";
 import { settle } from "../cards/settle";
 import { happened } from "../cards/update";
@@ -6,9 +6,6 @@ import type { Rulebook } from "../edition";
 import { consume, spendWeapon } from "../items/items";
 import { inTurn, unchanged, type Outcome } from "../outcome";
 import { cover } from "./absorb";
-
-/** How Weapons were played that were Exhausted (v10, AM-WPN-02); one that is not named has to be reset. */
-export type WeaponsSpent = Readonly<Record<string, "discarded" | "needsReset">>;
 
 /** Whether this would Exhaust everything Active at once: worth a warning (AM-EXH-04). */
 export const exhaustsAll = (amalgamate: Amalgamate, ids: readonly string[]): boolean => {
@@ -21,12 +18,13 @@ export const exhaustsAll = (amalgamate: Amalgamate, ids: readonly string[]): boo
  * Level of Influence. In v10, Weapons are discarded or to be reset, Consumables used up (AM-WPN-02, AM-CNS-01), an attached
  * Item of another sort has to be made ready. Who Exhausted everything is Incapacitated (AM-EXH-04).
  * @param word The name of what covers them: "Exhausted" in the table's language.
+ * @param discarded Ids of the Weapons that were played so that they are thrown away; any other has to be reset.
  */
 export function exhaustCards(
   amalgamate: Amalgamate,
   ids: readonly string[],
   word: string,
-  weapons: WeaponsSpent,
+  discarded: readonly string[],
   book: Rulebook,
 ): Outcome {
   const rank = (id: string): number => (gearOf(amalgamate, id) ? 1 : 0);
@@ -36,7 +34,7 @@ export function exhaustCards(
     // Items first: with its Word covered, one would no longer be attached.
     ...[...new Set(ids)]
       .sort((a, b) => rank(b) - rank(a))
-      .map((id) => (state: Amalgamate) => exhaustOne(state, id, word, weapons, book)),
+      .map((id) => (state: Amalgamate) => exhaustOne(state, id, word, discarded, book)),
     (state) => settle(state, book),
     (state) =>
       everything && !state.incapacitated
@@ -45,7 +43,17 @@ export function exhaustCards(
   );
 }
 
-function exhaustOne(amalgamate: Amalgamate, id: string, word: string, weapons: WeaponsSpent, book: Rulebook): Outcome {
+/** Whether it is to be discarded or reset when it was Exhausted, by how it was played (v10, AM-WPN-02). */
+export const hasAftermath = ({ category, state, consumable }: GearCard, book: Rulebook): boolean =>
+  book.weaponAftermath && !(consumable && book.consumables) && (category === "weapon" || state === "attached");
+
+function exhaustOne(
+  amalgamate: Amalgamate,
+  id: string,
+  word: string,
+  discarded: readonly string[],
+  book: Rulebook,
+): Outcome {
   const effect = amalgamate.effects.find((one) => one.id === id);
   if (effect) {
     const effects = amalgamate.effects.filter((one) => one.id !== id);
@@ -53,8 +61,8 @@ function exhaustOne(amalgamate: Amalgamate, id: string, word: string, weapons: W
   }
   const item = gearOf(amalgamate, id);
   if (item?.consumable && book.consumables) return consume(amalgamate, id);
-  if (item && book.weaponAftermath && (item.category === "weapon" || item.state === "attached"))
-    return spendWeapon(amalgamate, id, weapons[id] ?? "needsReset");
+  if (item && hasAftermath(item, book))
+    return spendWeapon(amalgamate, id, discarded.includes(id) ? "discarded" : "needsReset");
   const card = cardOf(amalgamate, id);
   if (!card || card.imposed) return unchanged(amalgamate);
   const by: Imposed = { word, domain: "other", kind: "exhausted", source: null };
