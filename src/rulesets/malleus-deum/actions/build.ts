@@ -1,11 +1,12 @@
 import { equalJson } from "../../../engine";
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { localize } from "../../../foundry/platform/words";
 import { abilityKey, type KnownAbility, type LevelCharacter, type LevelRecord } from "../rules/archetypes";
 import { abilitiesOf, type Ability } from "../adapters/abilities";
 import { LEVELS_PATH, type Character } from "../adapters/level";
-import { notePart } from "../cards/note-part";
 import type { BuildData } from "../effects/build-kind";
+import { RULESET_ID } from "../ids";
 
 export const emptyBuild = (): BuildData => ({ values: [], items: [], abilities: {}, remove: [] });
 
@@ -108,7 +109,7 @@ export const postBuild = (
   postCard({
     actor,
     rolls,
-    parts: [notePart({ title: localize(words.title), text: words.text })],
+    parts: [notePart(RULESET_ID, localize(words.title), words.text)],
     proposals: [
       {
         kind: "malleusBuild",

@@ -1,12 +1,12 @@
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { fallingDamage } from "../rules/damage";
 import type { Creature } from "../adapters/creature";
 import { isLethal } from "../adapters/fight";
-import { notePart } from "../cards/note-part";
 import { proposeDamage, type ProposalDraft } from "../effects/propose";
-import { DIALOG_CLASSES } from "../ids";
+import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 
 const WAYS = ["damage", "direct", "stamina", "health"] as const;
 type Way = (typeof WAYS)[number];
@@ -41,7 +41,7 @@ export async function harm(actor: Creature): Promise<unknown> {
   const chosen = WAYS.find((id) => id === data.way) ?? "damage";
   const title = localize(`MALLEUS.Harm.${chosen}`);
   const text = format("MALLEUS.Harm.text", { actor: actor.name, amount: number });
-  return postCard({ actor, parts: [notePart({ title, text })], proposals: propose(actor, chosen, number) });
+  return postCard({ actor, parts: [notePart(RULESET_ID, title, text)], proposals: propose(actor, chosen, number) });
 }
 
 function propose(actor: Creature, way: Way, amount: number): ProposalDraft[] {

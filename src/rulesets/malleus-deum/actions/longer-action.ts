@@ -1,12 +1,12 @@
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { actionsFor, costOf, type ActionTime } from "../rules/combat";
 import { abilitiesOf, abilityName, rankOf } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
-import { notePart } from "../cards/note-part";
 import { progressPart } from "../cards/progress-part";
-import { DIALOG_CLASSES } from "../ids";
+import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 
 /**
  * Something that takes more than a turn, or that nobody knows the action of: seconds become actions (MD-ACT-12, MD-GMT-11).
@@ -22,7 +22,7 @@ export async function beginLongerAction(actor: Creature): Promise<unknown> {
   const name = String(data.name ?? "").trim() || localize("MALLEUS.Longer.title");
   const time = actionsFor(Math.max(1, Math.round(Number(data.seconds)) || 0));
   if (time.rounds === 0 && time.remainder !== "turn")
-    return postCard({ actor, parts: [notePart({ title: name, text: wordsOf(time) })] });
+    return postCard({ actor, parts: [notePart(RULESET_ID, name, wordsOf(time))] });
   const action = {
     name,
     starter: actor.uuid,

@@ -1,13 +1,14 @@
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { localize } from "../../../foundry/platform/words";
 import { hasCondition } from "../adapters/conditions";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
-import { notePart } from "../cards/note-part";
 import { backRow } from "../rules/combat";
 import { rowsOf } from "../adapters/rows";
 import { fearPart } from "../cards/fear-part";
 import type { ProposalDraft } from "../effects/propose";
 import { rollPool, type PoolOptions } from "./pool";
+import { RULESET_ID } from "../ids";
 
 interface MoraleOptions extends PoolOptions {
   /** A non-lethal fight that becomes lethal if the check is passed (MD-CMB-12, A-51). */
@@ -22,7 +23,7 @@ export function rollMorale(actor: Creature, { converts, ...options }: MoraleOpti
   const player = isPlayerCharacter(actor);
   const title = localize("MALLEUS.Morale.check");
   if (hasCondition(actor, "fearless")) {
-    const note = notePart({ title, text: localize("MALLEUS.Reason.fearless"), tone: "good" });
+    const note = notePart(RULESET_ID, title, localize("MALLEUS.Reason.fearless"), "good");
     return postCard({ actor, origin: options.origin ?? null, parts: [note] });
   }
   return rollPool(actor, "mettle", {
@@ -35,7 +36,7 @@ export function rollMorale(actor: Creature, { converts, ...options }: MoraleOpti
       categories: ["morale"],
       parts: ({ success }) => [
         ...(!success && player ? [fearPart(actor)] : []),
-        ...(!success && converts ? [notePart({ title: "", text: localize("MALLEUS.Morale.withdraws") })] : []),
+        ...(!success && converts ? [notePart(RULESET_ID, "", localize("MALLEUS.Morale.withdraws"))] : []),
       ],
       // A step down the ladder (MD-MOR-03): the GM may rule otherwise, so it waits for a click.
       proposals: ({ success }) =>

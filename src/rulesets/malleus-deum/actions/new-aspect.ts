@@ -1,10 +1,11 @@
 import { perform } from "../../../engine";
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { startingDifficulty } from "../rules/aspects";
-import { notePart } from "../cards/note-part";
 import type { Aspect } from "./compel";
+import { RULESET_ID } from "../ids";
 
 /** Rolls what a new aspect starts at: 9 + 1d6 (MD-ASP-03). Written at once: it is part of making the aspect. */
 export async function rollStartingDifficulty(aspect: Aspect): Promise<unknown> {
@@ -12,5 +13,5 @@ export async function rollStartingDifficulty(aspect: Aspect): Promise<unknown> {
   const { outcome: difficulty } = await perform(() => startingDifficulty(), foundryDice(rolls));
   await aspect.update({ "system.difficulty": difficulty });
   const text = format("MALLEUS.Compel.starts", { difficulty });
-  return postCard({ actor: aspect.actor, rolls, parts: [notePart({ title: aspect.name, text })] });
+  return postCard({ actor: aspect.actor, rolls, parts: [notePart(RULESET_ID, aspect.name, text)] });
 }

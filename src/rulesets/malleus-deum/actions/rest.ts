@@ -1,5 +1,6 @@
 import { perform } from "../../../engine";
 import type { CardPart } from "../../../foundry/chat/card-model";
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
@@ -9,11 +10,11 @@ import { findAbility } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
 import { pooledGear } from "../adapters/magic-gear";
 import { checkPart } from "../cards/check-part";
-import { notePart } from "../cards/note-part";
 import { proposeMastery, type ProposalDraft } from "../effects/propose";
 import type { RestData } from "../effects/rest-kind";
 import { askLongRest, askShortRest } from "./rest-dialog";
 import { checkAsItStands } from "./secret-check";
+import { RULESET_ID } from "../ids";
 
 export type RestKind = RestData["rest"];
 
@@ -31,7 +32,7 @@ export async function rest(actor: Creature, kind: RestKind): Promise<unknown> {
   const parts = check ? [check.part] : [];
   if (kind === "short" && !passed) {
     const text = format("MALLEUS.Rest.broken", { name: actor.name });
-    return postCard({ actor, rolls, parts: [...parts, notePart({ title: localize("MALLEUS.Rest.short"), text })] });
+    return postCard({ actor, rolls, parts: [...parts, notePart(RULESET_ID, localize("MALLEUS.Rest.short"), text)] });
   }
   const refreshes = sleepRefreshes(disturbed, passed);
   const proposal = await propose(actor, { ...asked, rest: kind, refreshes }, rolls);
@@ -97,6 +98,6 @@ const postRest = (
   rolls: Roll[],
   parts: CardPart[] = [],
 ): Promise<unknown> => {
-  const note = notePart({ title: localize(`MALLEUS.Rest.${kind}`), text: localize(`MALLEUS.Rest.${kind}Text`) });
+  const note = notePart(RULESET_ID, localize(`MALLEUS.Rest.${kind}`), localize(`MALLEUS.Rest.${kind}Text`));
   return postCard({ actor, rolls, parts: [...parts, note], proposals });
 };

@@ -1,11 +1,12 @@
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { requireCreature } from "../adapters/creature";
-import { notePart } from "../cards/note-part";
 import { rollAbility } from "./ability";
 import { attackWith } from "./attack";
 import { hasUse, useGear } from "./gear-use";
 import { compelAspect } from "./compel";
+import { RULESET_ID } from "../ids";
 
 /** What a click on an item does: attack, roll, put on, compel; what has no use of its own is shown to everybody. */
 export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<unknown> {
@@ -26,5 +27,5 @@ export function showItem(item: Item): Promise<unknown> {
   const { description = "" } = item.system as { description?: string };
   // Text only: a card's note holds no markup.
   const text = new DOMParser().parseFromString(description, "text/html").body.textContent ?? "";
-  return postCard({ actor: item.actor, parts: [notePart({ title: item.name, text: text.trim().slice(0, 600) })] });
+  return postCard({ actor: item.actor, parts: [notePart(RULESET_ID, item.name, text.trim().slice(0, 600))] });
 }

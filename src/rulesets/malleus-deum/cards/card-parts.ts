@@ -1,4 +1,5 @@
 import type { CardPartType } from "../../../foundry/chat/card-part";
+import { notePartType } from "../../../foundry/chat/note-part";
 import { attackPartType } from "./attack-part";
 import { checkPartType } from "./check-part";
 import { compelPartType } from "./compel-part";
@@ -13,7 +14,6 @@ import { importPartType } from "./import-part";
 import { moralePromptPartType } from "./morale-prompt-part";
 import { movePartType } from "./move-part";
 import { nearDeathPartType } from "./near-death-part";
-import { notePartType } from "./note-part";
 import { openingPartType } from "./opening-part";
 import { opportunityPartType } from "./opportunity-part";
 import { opposedPartType, opposingPartType } from "./opposed-part";
@@ -43,6 +43,7 @@ export const cardParts = {
   malleusMoralePrompt: moralePromptPartType,
   malleusMove: movePartType,
   malleusNearDeath: nearDeathPartType,
+  // What cards of earlier releases hold.
   malleusNote: notePartType,
   malleusOpening: openingPartType,
   malleusOpportunity: opportunityPartType,

@@ -4,6 +4,7 @@ import type { CardContext, CardPartType } from "../../../foundry/chat/card-part"
 import type { CardMessage, CardPart } from "../../../foundry/chat/card-model";
 import { FakeChatMessage, type FakeActor, type FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
+import { notePart } from "../../../foundry/chat/note-part";
 import { planCheck } from "../rules/checks";
 import { weaponAttack } from "../adapters/attack";
 import { weaponDamage } from "../adapters/damage";
@@ -16,11 +17,11 @@ import { defencePart, defencePartType } from "./defence-part";
 import { grantPart } from "./grant-part";
 import { moralePromptPart, moralePromptPartType } from "./morale-prompt-part";
 import { nearDeathPart, nearDeathPartType } from "./near-death-part";
-import { notePart } from "./note-part";
 import { openPool, poolData, poolDataOf, type PoolData } from "./pool-data";
 import { poolPartType } from "./pool-part";
 import { resistPart, resistPartType } from "./resist-part";
 import { turnPart, turnPartType } from "./turn-part";
+import { RULESET_ID } from "../ids";
 
 let table: FakeTable;
 beforeEach(() => {
@@ -77,7 +78,7 @@ describe("attack card", () => {
   it("offers nothing to others, nor once it is answered", () => {
     const part = thugsAttack(dourli());
     const card = message([part]);
-    message([notePart({ title: "", text: "" })], card.id);
+    message([notePart(RULESET_ID, "", "")], card.id);
     expect(view(attackPartType, part, null, card)).toMatchObject({ defences: [], answered: true });
     asPlayer();
     expect(view(attackPartType, part)).toMatchObject({ defences: [], waiting: true });
@@ -306,7 +307,7 @@ describe("aspect cards", () => {
       mayAllow: true,
       mayAnswer: false,
     });
-    message([{ ...notePart({ title: "", text: "" }), about: "allowed" }], card.id);
+    message([{ ...notePart(RULESET_ID, "", ""), about: "allowed" }], card.id);
     expect(view(compelPartType, part, aspect.actor as Creature, card)).toMatchObject({
       mayAllow: false,
       mayAnswer: true,
@@ -366,5 +367,18 @@ describe("size of stored parts", () => {
     const part = defencePart({ plan, transcript, defence: "Shield Block", attacker: uuid, against: "Thug", damage });
     expect(JSON.stringify(part).length).toBeLessThan(2048);
     expect(JSON.stringify(thugsAttack(dourli())).length).toBeLessThan(1024);
+  });
+});
+
+describe("notes", () => {
+  it("are shared parts with a tone; those that earlier releases stored as malleusNote read as before", async () => {
+    const { cardParts } = await import("./card-parts");
+    const stored = { type: "malleusNote", title: "Morale", text: "Fearless", tone: "good" };
+    const context = { message: message([stored]), actor: null, index: 0 } as unknown as CardContext;
+    const old = cardParts.malleusNote as CardPartType;
+    expect(old.context(stored, context)).toMatchObject({ title: "Morale", text: "Fearless", tone: "good" });
+    expect(old.result?.(stored, context)).toEqual({ text: "Fearless", tone: "good" });
+    expect(old.context({ ...stored, tone: "<b>" }, context)).toMatchObject({ tone: undefined, icon: undefined });
+    expect(notePart(RULESET_ID, "Morale", "Fearless", "good")).toMatchObject({ type: "note", tone: "good" });
   });
 });

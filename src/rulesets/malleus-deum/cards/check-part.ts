@@ -3,6 +3,7 @@ import { isCommitted } from "../../../foundry/changes/receipts";
 import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { undoProposal } from "../../../foundry/changes/request";
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { localize, signed } from "../../../foundry/platform/words";
@@ -15,9 +16,9 @@ import { askGrant, postGrant } from "../actions/grant";
 import { boonButtons, drawExtra } from "../actions/extra";
 import { checkResult, checkView, replayCheck } from "./check-view";
 import { grantsOf, withGrants } from "./grant-part";
-import { notePart } from "./note-part";
 import { openPlan } from "./open-plan";
 import { toJson } from "./to-json";
+import { RULESET_ID } from "../ids";
 
 /** What a check proposes when it succeeds and when it fails. */
 export interface Consequences {
@@ -150,7 +151,7 @@ async function onRevealed(part: CardPart, { message, actor }: CardContext): Prom
   if (hidden || data.plan.difficulty !== null) return;
   const proposals = proposalsOf(data, actor, replayCheck(plan, data.dice));
   if (proposals.length === 0) return;
-  const note = notePart({ title: data.title, text: localize("MALLEUS.Card.nowKnown") });
+  const note = notePart(RULESET_ID, data.title, localize("MALLEUS.Card.nowKnown"));
   await postCard({ actor, origin: message.id, parts: [note], proposals });
 }
 

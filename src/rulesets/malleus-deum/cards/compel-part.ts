@@ -1,5 +1,6 @@
 import { answersTo, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
@@ -7,8 +8,7 @@ import type { Aspect } from "../actions/compel";
 import { rollResist } from "../actions/resist";
 import { itemsOf } from "../adapters/creature";
 import { element } from "../../../foundry/platform/html";
-import { DIALOG_CLASSES } from "../ids";
-import { notePart } from "./note-part";
+import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { toJson } from "./to-json";
 
 interface CompelData {
@@ -77,7 +77,7 @@ async function answer(part: CardPart, { message, actor }: CardContext, word: "al
   await postCard({
     actor,
     origin: message.id,
-    parts: [{ ...notePart({ title: dataOf(part).name, text }), about: word }],
+    parts: [{ ...notePart(RULESET_ID, dataOf(part).name, text), about: word }],
   });
 }
 

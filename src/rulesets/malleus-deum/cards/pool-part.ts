@@ -1,5 +1,6 @@
 import { answersTo, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
@@ -11,8 +12,8 @@ import { isCreature } from "../adapters/creature";
 import { proposeMastery } from "../effects/propose";
 import { castingButtons } from "./casting-buttons";
 import { termView } from "./check-view";
-import { notePart } from "./note-part";
 import { facesOf, replacedBy, openPool, poolDataOf, type PoolData } from "./pool-data";
+import { RULESET_ID } from "../ids";
 
 const TONES: Record<PoolResult, Tone> = { success: "good", successBane: "mixed", failure: "bad" };
 
@@ -128,6 +129,6 @@ async function onRevealed(part: CardPart, { message, actor }: CardContext): Prom
     ...(isCreature(actor) && isItemOf(item, "malleusAbility") ? proposeMastery(actor, item, outcome) : []),
   ];
   if (proposals.length === 0) return;
-  const note = notePart({ title: data.title, text: localize("MALLEUS.Card.nowKnown") });
+  const note = notePart(RULESET_ID, data.title, localize("MALLEUS.Card.nowKnown"));
   await postCard({ actor, origin: message.id, parts: [note], proposals });
 }

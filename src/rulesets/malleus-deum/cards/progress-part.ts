@@ -1,5 +1,6 @@
 import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
@@ -11,9 +12,9 @@ import { isCreature, nameOf, requireCreature, type Creature } from "../adapters/
 import { companions } from "../adapters/fear";
 import { rollSlug } from "../actions/ability";
 import { proposeSpend } from "../effects/propose";
-import { notePart } from "./note-part";
 import { OFFERS_TEMPLATE, type OfferButton, type OfferView, type OffersView } from "./offers";
 import { toJson } from "./to-json";
+import { RULESET_ID } from "../ids";
 
 /** An action that takes longer than a turn has; who gave what stands in the cards that answer this one. */
 export interface LongerAction {
@@ -141,7 +142,7 @@ async function onGive(part: CardPart, { message }: CardContext, button: HTMLElem
   await postCard({
     actor,
     origin: message.id,
-    parts: [{ ...notePart({ title: dataOf(part).name, text }), about: `gives-${kind}` }],
+    parts: [{ ...notePart(RULESET_ID, dataOf(part).name, text), about: `gives-${kind}` }],
     proposals: (payment?.ok ? payment.pips : []).flatMap((pip) => proposeSpend(actor, actor, pip)),
   });
 }
@@ -150,7 +151,7 @@ async function onInterrupt(part: CardPart, { message }: CardContext, button: HTM
   const actor = requireCreature(findActor(button.dataset.value));
   if (!actor.isOwner) return;
   const text = format("MALLEUS.Longer.interrupts", { name: nameOf(actor) });
-  const note = { ...notePart({ title: dataOf(part).name, text }), about: "interrupts" };
+  const note = { ...notePart(RULESET_ID, dataOf(part).name, text), about: "interrupts" };
   await postCard({ actor, origin: message.id, parts: [note] });
 }
 
