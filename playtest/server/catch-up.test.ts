@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentResult, JsonObject } from "../common/protocol.js";
-import { restoreSnapshot } from "./snapshots/snapshot-folder.js";
+import { restoreSnapshot } from "./snapshots/restore-snapshot.js";
 import { connect, type TestClient } from "./testing/test-client.js";
 import { startTestTable, temporaryFolder, writeSystem } from "./testing/test-table.js";
 

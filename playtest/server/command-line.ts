@@ -14,7 +14,7 @@ export const USAGE = `npm run table -- --system <folder> [options]
   --players <n>        players of a new world (default 2)
   --open-join          no secret needed to join (tests)
   --watch              reload the pages when the system's files change
-  --snapshot <name>    copy the world's data, then leave
+  --snapshot <name>    copy the world's documents and packs, then leave
   --restore <name>     go back to a snapshot, then leave (today's data is kept as a snapshot)
   --export <folder>    write the world as JSON files, one per document, then leave
   --import <folder>    read such a folder into the world, then leave

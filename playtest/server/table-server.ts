@@ -21,7 +21,7 @@ import { Presence } from "./socket/presence.js";
 import { attachTable, createSocketServer } from "./socket/socket-server.js";
 import type { GapEntry, TableContext } from "./socket/table-context.js";
 import { openLevelStorage } from "./storage/level-storage.js";
-import { writeSnapshot } from "./snapshots/snapshot-folder.js";
+import { writeSnapshot } from "./snapshots/take-snapshot.js";
 import { watchSystem } from "./watch.js";
 import { ensureUsers } from "./world/default-users.js";
 import { History, RESULT_KEY } from "./world/history.js";
@@ -44,7 +44,7 @@ export interface TableServer {
   log: ServerLog;
   store: DocumentStore;
   documents: DocumentService;
-  /** Copies the world's data between two writes; returns the number of records. */
+  /** Copies the world's documents and packs, each between two writes; returns the number of records. */
   snapshot: (name: string) => Promise<number>;
   /** Finishes what is being written, says goodbye to the clients and closes the database. */
   close: () => Promise<void>;
@@ -148,7 +148,12 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
       log,
       store,
       documents,
-      snapshot: (name) => documents.exclusively(() => writeSnapshot(world.folder, name, storage.entries())),
+      snapshot: (name) =>
+        packs.unchanged((readPack) =>
+          writeSnapshot(world.folder, name, (folder, task) =>
+            folder === "data" ? documents.exclusively(() => task(storage.entries())) : readPack(folder, task),
+          ),
+        ),
       close: async () => {
         stopWatching();
         const closed = io.close();

@@ -4,7 +4,8 @@ import { StartError } from "./errors.js";
 import { loadManifest } from "./manifest/load-manifest.js";
 import { exportWorld } from "./snapshots/export-world.js";
 import { importWorld } from "./snapshots/import-world.js";
-import { restoreSnapshot, takeSnapshot } from "./snapshots/snapshot-folder.js";
+import { restoreSnapshot } from "./snapshots/restore-snapshot.js";
+import { takeSnapshot } from "./snapshots/take-snapshot.js";
 import { openWorldFolder } from "./world/world-folder.js";
 
 /** Carries out a task that needs no running table; returns the sentence to print. Throws a StartError. */
@@ -19,14 +20,18 @@ export async function runWorldTask({ options, task }: Command): Promise<string> 
     case "restore":
       return `World "${world.id}" is back at "${argument}"; what was there is kept as "${await restoreSnapshot(world.folder, argument)}".`;
     case "export": {
-      const { files, problems: damaged } = await exportWorld(world.folder, resolve(argument));
-      return [`Exported ${files} documents to ${resolve(argument)}.`, ...damaged.map((one) => `warning: ${one}`)].join(
-        "\n",
-      );
+      const { problems: damaged, ...told } = await exportWorld(world.folder, resolve(argument));
+      const warnings = damaged.map((one) => `warning: ${one}`);
+      return [`Exported ${counted(told)} to ${resolve(argument)}.`, ...warnings].join("\n");
     }
     case "import":
-      return `Imported ${await importWorld(world.folder, resolve(argument))} documents into "${world.id}".`;
+      return `Imported ${counted(await importWorld(world.folder, resolve(argument)))} into "${world.id}".`;
     default:
       throw new StartError([`"${task.kind}" is not a task on a world.`]);
   }
+}
+
+function counted({ files, packs }: { files: number; packs: number }): string {
+  if (packs === 0) return `${files} documents`;
+  return `${files} documents, with those of ${packs} compendium pack${packs === 1 ? "" : "s"}`;
 }

@@ -4,13 +4,22 @@ import type { DocumentService, DocumentServiceOptions } from "../documents/docum
 import { isGameMaster, type Requester } from "../documents/requester.js";
 import { rootMessage, TableError } from "../errors.js";
 import { stringList, type JsonObject } from "../json.js";
+import { readDatabase, type ReadPlace } from "../snapshots/take-snapshot.js";
 import type { DocumentStore } from "../world/document-store.js";
 import { readUntold } from "../world/untold.js";
+import { WriteQueue } from "../world/write-queue.js";
 import { copyPack } from "./copy-pack.js";
 import { Pack, type PackDescription } from "./pack.js";
 import { isLocked, OBSERVER, packLevel } from "./pack-access.js";
 import { indexEntry, matches } from "./pack-query.js";
-import { makeWorldPack, packWish, readWorldPacks, removeWorldPack } from "./world-packs.js";
+import {
+  describeWorldPack,
+  makeWorldPack,
+  packWish,
+  readWorldPacks,
+  removeWorldPack,
+  type PackWish,
+} from "./world-packs.js";
 
 interface PackServiceOptions extends Omit<DocumentServiceOptions, "store" | "pack"> {
   worldId: string;
@@ -23,16 +32,16 @@ interface PackServiceOptions extends Omit<DocumentServiceOptions, "store" | "pac
 /** The compendium packs of the system and the world. */
 export class PackService {
   readonly #packs = new Map<string, Pack>();
-  /** Packs are made and deleted one after the other. */
-  #last: Promise<unknown> = Promise.resolve();
+  /** Packs are made, deleted and copied one after the other. */
+  readonly #turns = new WriteQueue();
 
   constructor(private readonly options: PackServiceOptions) {}
 
   /** Copies what changed and reads every pack. A pack that cannot be read is reported and left out. */
   async prepare(): Promise<void> {
     const { manifest, log, documents } = this.options;
-    const own = await readWorldPacks(this.options.worldFolder, this.#names);
-    for (const description of [...this.#descriptions(), ...own]) {
+    const own = await readWorldPacks(this.options.worldFolder);
+    for (const description of [...this.#descriptions(), ...own.map(({ wish }) => this.#describe(wish))]) {
       try {
         const source = manifest.packs.find((pack) => `${manifest.id}.${pack.name}` === description.collection)?.folder;
         const aside = source ? await copyPack(source, description.folder) : null;
@@ -85,7 +94,8 @@ export class PackService {
       if (this.#packs.has(`world.${wish.name}`)) {
         throw new TableError("conflict", `There is a pack "world.${wish.name}" already. Choose another label.`);
       }
-      const description = await makeWorldPack(this.options.worldFolder, this.#names, wish);
+      await makeWorldPack(this.options.worldFolder, wish);
+      const description = this.#describe(wish);
       const pack = await this.#open(description, this.options.documents);
       this.#packs.set(description.collection, pack);
       return this.#snapshotOf(pack, user);
@@ -109,17 +119,28 @@ export class PackService {
     });
   }
 
+  /** Runs a task while no pack is made or deleted; it reads a pack's records by the folder, between two writes. */
+  unchanged<T>(task: (read: ReadPlace) => Promise<T>): Promise<T> {
+    const { worldFolder } = this.options;
+    return this.#turns.run(() =>
+      task((folder, copy) => {
+        const pack = [...this.#packs.values()].find((one) => one.description.folder === join(worldFolder, folder));
+        if (!pack) return readDatabase(join(worldFolder, folder), copy);
+        return pack.service.exclusively(() => copy(pack.store.entries()));
+      }),
+    );
+  }
+
   #changing<T>(user: Requester, task: () => Promise<T>): Promise<T> {
     if (!isGameMaster(user)) {
       return Promise.reject(new TableError("permission", `${user.name} may not make or delete compendium packs.`));
     }
-    const result = this.#last.then(task);
-    this.#last = result.catch(() => undefined);
-    return result;
+    return this.#turns.run(task);
   }
 
-  get #names() {
-    return { worldId: this.options.worldId, systemId: this.options.manifest.id };
+  #describe(wish: PackWish): PackDescription {
+    const { worldFolder, worldId, manifest } = this.options;
+    return describeWorldPack(worldFolder, { worldId, systemId: manifest.id }, wish);
   }
 
   /** May the user read this pack? Nobody reads one that is not there. */

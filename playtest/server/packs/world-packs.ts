@@ -39,15 +39,17 @@ export function packWish(value: JsonObject): PackWish {
   return banner ? { ...wish, banner } : wish;
 }
 
-/** Every pack of the world that has its description. */
-export async function readWorldPacks(worldFolder: string, world: WorldNames): Promise<PackDescription[]> {
+/** Every pack of the world that has its description, with the folder of its database. */
+export async function readWorldPacks(worldFolder: string): Promise<{ wish: PackWish; folder: string }[]> {
   const folder = homeOf(worldFolder);
   const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith(".json")).sort() : [];
-  const found: PackDescription[] = [];
+  const found: { wish: PackWish; folder: string }[] = [];
   for (const file of files) {
     try {
       const value: unknown = JSON.parse(await readFile(join(folder, file), "utf8"));
-      if (isJsonObject(value)) found.push(describe(worldFolder, world, packWish(value)));
+      if (!isJsonObject(value)) continue;
+      const wish = packWish(value);
+      found.push({ wish, folder: packFolder(worldFolder, wish) });
     } catch {
       // A description that cannot be read is no pack; its documents stay where they are.
     }
@@ -55,14 +57,14 @@ export async function readWorldPacks(worldFolder: string, world: WorldNames): Pr
   return found;
 }
 
-export async function makeWorldPack(worldFolder: string, world: WorldNames, wish: PackWish): Promise<PackDescription> {
-  const description = describe(worldFolder, world, wish);
-  await rm(description.folder, { recursive: true, force: true });
-  await mkdir(description.folder, { recursive: true });
-  const path = `${description.folder}.json`;
+/** An empty pack. */
+export async function makeWorldPack(worldFolder: string, wish: PackWish): Promise<void> {
+  const folder = packFolder(worldFolder, wish);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const path = `${folder}.json`;
   await writeFile(`${path}.new`, `${JSON.stringify(wish, null, 2)}\n`);
   await rename(`${path}.new`, path);
-  return description;
 }
 
 export async function removeWorldPack(description: PackDescription): Promise<void> {
@@ -70,14 +72,19 @@ export async function removeWorldPack(description: PackDescription): Promise<voi
   await rm(description.folder, { recursive: true, force: true });
 }
 
-interface WorldNames {
-  worldId: string;
-  systemId: string;
-}
-
 const homeOf = (worldFolder: string): string => join(worldFolder, "packs", "world");
 
-function describe(worldFolder: string, { worldId, systemId }: WorldNames, wish: PackWish): PackDescription {
+/** Where the database of a pack of the world lies. */
+export function packFolder(worldFolder: string, { name }: PackWish): string {
+  return join(homeOf(worldFolder), name);
+}
+
+/** The pack as the table plays it. */
+export function describeWorldPack(
+  worldFolder: string,
+  { worldId, systemId }: { worldId: string; systemId: string },
+  wish: PackWish,
+): PackDescription {
   const collection = `world.${wish.name}`;
   const metadata: JsonObject = {
     ...wish,
@@ -87,6 +94,5 @@ function describe(worldFolder: string, { worldId, systemId }: WorldNames, wish: 
     system: systemId,
     path: `worlds/${worldId}/packs/${wish.name}`,
   };
-  const folder = join(homeOf(worldFolder), wish.name);
-  return { collection, type: wish.type, folder, metadata, lockedByDefault: false };
+  return { collection, type: wish.type, folder: packFolder(worldFolder, wish), metadata, lockedByDefault: false };
 }

@@ -1,23 +1,43 @@
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { rootMessage, StartError } from "../errors.js";
-import type { JsonObject } from "../json.js";
-import { readJsonObject } from "../manifest/read-json.js";
-import { classOfCollection, WORLD_DOCUMENTS } from "../storage/hierarchy.js";
+import { StartError } from "../errors.js";
+import { makeWorldPack, packFolder, readWorldPacks } from "../packs/world-packs.js";
 import { openLevelStorage } from "../storage/level-storage.js";
+import { WORLD_DOCUMENTS } from "../storage/hierarchy.js";
 import { DocumentStore, type Mutation } from "../world/document-store.js";
-import { isId } from "../world/identifiers.js";
+import { readFolder, readPackFolders, type Found } from "./read-folder.js";
 
 /**
- * Reads a folder as exportWorld writes it into a world, in one batch: documents of the same id are replaced, others
- * stay. Any file that does not fit stops the whole import with one message per problem; then nothing was changed.
+ * Reads a folder as exportWorld writes it into a world: documents of the same id are replaced, others stay; packs that are not
+ * there are made. Any file that does not fit stops the whole import with one message per problem; then nothing was changed.
+ * The documents of the world, and those of each pack, are one batch; killed between two of them, the same import completes it.
  */
-export async function importWorld(worldFolder: string, source: string): Promise<number> {
-  const documents = await readFolder(source);
-  const storage = await openLevelStorage(join(worldFolder, "data"));
+export async function importWorld(worldFolder: string, source: string): Promise<{ files: number; packs: number }> {
+  const problems: string[] = [];
+  const documents = await readFolder(source, WORLD_DOCUMENTS, problems);
+  const packs = await readPackFolders(source, problems);
+  const there = await readWorldPacks(worldFolder);
+  for (const { wish, path } of packs) {
+    if (packs.some((pack) => pack.wish.name === wish.name && pack.path < path))
+      problems.push(`${path}: there are two packs "${wish.name}".`);
+    const type = there.find((pack) => pack.wish.name === wish.name)?.wish.type ?? wish.type;
+    if (type !== wish.type)
+      problems.push(`${path}: the world has a pack "${wish.name}" of ${type}, this is one of ${wish.type}.`);
+  }
+  if (problems.length > 0) throw new StartError(problems);
+  // First the world's: it is open in another server, or it is not.
+  let files = await write(join(worldFolder, "data"), WORLD_DOCUMENTS, documents);
+  for (const { wish, found } of packs) {
+    if (!there.some((pack) => pack.wish.name === wish.name)) await makeWorldPack(worldFolder, wish);
+    files += await write(packFolder(worldFolder, wish), ["Folder", wish.type], found);
+  }
+  return { files, packs: packs.length };
+}
+
+async function write(folder: string, documentNames: readonly string[], found: Found[]): Promise<number> {
+  const storage = await openLevelStorage(folder);
   try {
-    const { store } = await DocumentStore.open(storage);
-    const mutations = documents.map(({ documentName, source: after }): Mutation => {
+    const { store } = await DocumentStore.open(storage, documentNames);
+    const mutations = found.map(({ documentName, source: after }): Mutation => {
       const id = String(after._id);
       return { documentName, id, before: store.get(documentName, id) ?? null, after };
     });
@@ -25,40 +45,5 @@ export async function importWorld(worldFolder: string, source: string): Promise<
     return mutations.length;
   } finally {
     await storage.close();
-  }
-}
-
-interface Found {
-  documentName: string;
-  source: JsonObject;
-}
-
-async function readFolder(source: string): Promise<Found[]> {
-  const problems: string[] = [];
-  const found: Found[] = [];
-  for (const collection of await list(source)) {
-    const documentName = classOfCollection(collection);
-    if (!documentName || !WORLD_DOCUMENTS.includes(documentName)) {
-      problems.push(`${join(source, collection)}: "${collection}" is not a collection of a world.`);
-      continue;
-    }
-    for (const file of await list(join(source, collection))) {
-      if (!file.endsWith(".json")) continue;
-      const path = join(source, collection, file);
-      const { value, problem } = await readJsonObject(path, path);
-      if (!value) problems.push(problem ?? `${path} cannot be read.`);
-      else if (!isId(value._id)) problems.push(`${path}: "_id" must be 16 letters and digits.`);
-      else found.push({ documentName, source: value });
-    }
-  }
-  if (problems.length > 0) throw new StartError(problems);
-  return found;
-}
-
-async function list(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).sort();
-  } catch (error) {
-    throw new StartError([`The folder ${folder} cannot be read: ${rootMessage(error)}`], { cause: error });
   }
 }

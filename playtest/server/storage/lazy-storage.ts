@@ -6,6 +6,7 @@ export function lazyLevelStorage(folder: string): Storage {
   let open: Storage | null = null;
   return {
     async *entries() {
+      if (open) return yield* open.entries();
       const storage = await openLevelStorage(folder);
       try {
         yield* storage.entries();

@@ -95,6 +95,11 @@ export class DocumentStore {
     return sequence;
   }
 
+  /** The records as they are stored. */
+  entries(): AsyncIterable<[string, string]> {
+    return this.storage.entries();
+  }
+
   close(): Promise<void> {
     return this.storage.close();
   }

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { errorCodes, rootMessage, StartError } from "../errors.js";
 import { isSafeName } from "../http/safe-path.js";
 import { isJsonObject } from "../json.js";
+import { finishRestore } from "./finish-restore.js";
 
 /** A world on disk: `<data>/worlds/<id>/` with world.json, keys.json, data/ (LevelDB), packs/, assets/, snapshots/. */
 interface WorldFolder {
@@ -43,12 +43,6 @@ export async function openWorldFolder(
     ]);
   }
   return { id: worldId, title: stored.title, folder, isNew: false };
-}
-
-/** A restore that was interrupted between its two renames has left the world's data under its other name. */
-async function finishRestore(folder: string): Promise<void> {
-  const data = join(folder, "data");
-  if (!existsSync(data) && existsSync(`${data}.new`)) await rename(`${data}.new`, data);
 }
 
 async function readDescription(path: string): Promise<{ title: string; system: string } | null> {
