@@ -17,12 +17,12 @@ function filesBelow(folder: string): string[] {
 const systemDom = withDom("src");
 const tableDom = withDom("playtest/client").concat(withDom("playtest/common"));
 
-// Files of one project share one module registry, which saves most of their time; the table's patch globals and put them
-// back (leave-as-found). Tests with a DOM replace globals altogether: they are isolated.
+// Files of one project share one module registry, which saves most of their time: a test that patches globals puts them back
+// (leave-as-found). Few projects, because each starts its own workers and compiles its modules anew.
 // Nothing is timed here: a busy machine shall not fail a test. Projects do not inherit this.
-const patient = { testTimeout: 30_000, hookTimeout: 30_000 };
-const shared = { environment: "node", isolate: false, ...patient };
-const isolated = { environment: "happy-dom", isolate: true, ...patient };
+const patient = { testTimeout: 120_000, hookTimeout: 60_000 };
+const shared = { isolate: false, ...patient };
+const patching = { ...shared, setupFiles: ["playtest/testing/leave-as-found.ts"] };
 
 export default defineConfig({
   test: {
@@ -30,30 +30,27 @@ export default defineConfig({
     // The machines that test have two cores; the default leaves one of them idle.
     maxWorkers: "100%",
     projects: [
-      { test: { name: "system", include: ["src/**/*.test.ts"], exclude: systemDom, ...shared } },
-      { test: { name: "system-dom", include: systemDom, ...isolated } },
+      { test: { name: "system", include: ["src/**/*.test.ts"], exclude: systemDom, environment: "node", ...shared } },
       {
         test: {
           name: "table",
-          include: ["playtest/**/*.test.ts"],
-          exclude: ["playtest/server/**", ...tableDom],
-          setupFiles: ["playtest/testing/leave-as-found.ts"],
-          ...shared,
+          include: ["playtest/**/*.test.ts", "tests/house/**/*.test.ts", "tests/content/**/*.test.ts"],
+          exclude: ["playtest/server/**", "**/node_modules/**", ...tableDom],
+          environment: "node",
+          ...patching,
         },
       },
+      { test: { name: "dom", include: [...systemDom, ...tableDom], environment: "happy-dom", ...patching } },
+      // Real servers on real files: no unit tests by their cost, so they are run and timed apart.
       {
         test: {
-          name: "table-dom",
-          include: tableDom,
-          setupFiles: ["playtest/testing/leave-as-found.ts"],
-          environment: "happy-dom",
-          isolate: false,
+          name: "server",
+          include: ["playtest/server/**/*.test.ts"],
+          environment: "node",
           ...patient,
+          isolate: true,
         },
       },
-      // Real servers on real files: no unit tests by their cost, so they are run and timed apart.
-      { test: { name: "server", include: ["playtest/server/**/*.test.ts"], ...shared, isolate: true } },
-      { test: { name: "house", include: ["tests/house/**/*.test.ts", "tests/content/**/*.test.ts"], ...shared } },
     ],
   },
 });

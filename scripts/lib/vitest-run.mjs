@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 
 /** What `npm run test:unit` runs, within its time budget. */
-export const UNIT_PROJECTS = ["system", "system-dom", "table", "table-dom", "house"];
+export const UNIT_PROJECTS = ["system", "table", "dom"];
 
 /**
  * Runs Vitest with a configuration (some projects of it) and returns its counts; a crash counts as one failure.

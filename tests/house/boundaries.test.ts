@@ -7,8 +7,10 @@ const root = join(import.meta.dirname, "..", "..");
 const rulesets = readdirSync(join(root, "src/rulesets"));
 const [room = ""] = rulesets;
 
+const linter = new ESLint({ cwd: root });
+
 async function problemsOf(code: string, filePath: string): Promise<string[]> {
-  const [result] = await new ESLint({ cwd: root }).lintText(code, { filePath: join(root, filePath) });
+  const [result] = await linter.lintText(code, { filePath: join(root, filePath) });
   return result?.messages.map(({ ruleId }) => ruleId ?? "parse") ?? [];
 }
 

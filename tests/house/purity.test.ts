@@ -1,6 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 
@@ -36,29 +36,28 @@ describe("engine and rules are pure", () => {
   it("finds the modules", () => expect(modules.length).toBeGreaterThan(30));
 
   it("imports nothing but the engine and the ruleset's own rules, and loads without any global", async () => {
-    const result = await build({
-      entryPoints: modules.map((file) => join(root, file)),
+    // One bundle that exports every module whole: nothing is shaken out, and each is compiled and loaded once.
+    const everything = modules.map((file, i) => `export * as m${i} from ${JSON.stringify(`./${file}`)};`).join("\n");
+    const { metafile, outputFiles } = await build({
+      stdin: { contents: everything, resolveDir: root, sourcefile: "everything.ts" },
+      absWorkingDir: root,
       bundle: true,
       format: "iife",
       globalName: "loaded",
-      outdir: "out",
       write: false,
       metafile: true,
       logLevel: "silent",
     });
-    for (const [output, { entryPoint, inputs }] of Object.entries(result.metafile.outputs)) {
-      const room = /src\/rulesets\/[\w-]+\/rules\//.exec(entryPoint ?? "")?.[0];
-      for (const input of Object.keys(inputs)) {
-        const path = relative(root, join(process.cwd(), input));
+    for (const file of modules) {
+      const room = /^src\/rulesets\/[\w-]+\/rules\//.exec(file)?.[0];
+      const input = metafile.inputs[file];
+      if (!input) throw new Error(`${file} was not bundled`);
+      for (const { path } of input.imports) {
         const allowed = path.startsWith("src/engine/") || (room !== undefined && path.startsWith(room));
-        expect(allowed, `${entryPoint} imports ${path}`).toBe(true);
+        expect(allowed, `${file} imports ${path}`).toBe(true);
       }
-      const file = result.outputFiles.find(({ path }) => path.endsWith(output.replace(/^out\//, "")));
-      expect(
-        () => runInContext(file?.text ?? "throw new Error('no output')", bareContext() as never),
-        entryPoint,
-      ).not.toThrow();
     }
+    runInContext(outputFiles[0]?.text ?? "throw new Error('no output')", bareContext() as never);
   });
 
   it("notices an impure module", () => {

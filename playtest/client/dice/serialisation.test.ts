@@ -184,7 +184,7 @@ describe("8.2 properties", () => {
         const normal = new Roll(text).formula;
         expect(new Roll(normal).formula).toBe(normal);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

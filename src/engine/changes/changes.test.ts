@@ -29,7 +29,7 @@ const leaf = fc.oneof(
 );
 const { tree } = fc.letrec<{ tree: Json }>((tie) => ({
   tree: fc.oneof(
-    { maxDepth: 3 },
+    { maxDepth: 2 },
     leaf as fc.Arbitrary<Json>,
     fc.dictionary(key, tie("tree"), { noNullPrototype: true }),
   ),
@@ -89,7 +89,7 @@ function plan(start: Snapshot, wishes: readonly (typeof action extends fc.Arbitr
 describe("changes", () => {
   it("apply, then undo, is the identity, with deletions and creations", () => {
     fc.assert(
-      fc.property(snapshot, fc.array(action, { maxLength: 12 }), (start, wishes) => {
+      fc.property(snapshot, fc.array(action, { maxLength: 8 }), (start, wishes) => {
         const changes = plan(start, wishes);
         const before = structuredClone(start);
         const done = applyAll(start, changes);
@@ -103,7 +103,7 @@ describe("changes", () => {
 
   it("changes that do not overlap can be undone in any order", () => {
     fc.assert(
-      fc.property(snapshot, fc.array(action, { maxLength: 12 }), fc.integer(), (start, wishes, seed) => {
+      fc.property(snapshot, fc.array(action, { maxLength: 8 }), fc.integer(), (start, wishes, seed) => {
         const changes: Change[] = [];
         for (const change of plan(start, wishes))
           if (!changes.some((other) => overlaps(other, change))) changes.push(change);

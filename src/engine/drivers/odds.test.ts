@@ -158,7 +158,7 @@ describe("odds", () => {
   it("of any rule agree with simulation, remembered or not", () => {
     fc.assert(
       fc.property(rule, fc.integer(), (specs, seed) => {
-        const runs = 3000;
+        const runs = 1500;
         const exact = odds(() => ruleOf(specs), String);
         const generator = seededGenerator(seed);
         const plain = new Map<string, number>();
