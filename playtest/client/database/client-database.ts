@@ -41,7 +41,7 @@ export class ClientDatabase {
   }
 
   async update(cls: EventClass, operation: Operation & { updates: Data[] }): Promise<EventDocument[]> {
-    const options = optionsOf(operation);
+    const options = optionsOf({ diff: true, recursive: true, ...operation });
     await fetchMissing(
       operation,
       operation.updates.map((update) => String(update._id)),

@@ -11,6 +11,7 @@ export function optionsOf(operation: Operation): Options {
   const options: Options = {};
   for (const [key, value] of Object.entries(operation)) if (!PAYLOAD.has(key)) options[key] = value;
   options.render ??= true;
+  options.modifiedTime ??= Date.now();
   return withPlace(options, operation.parent as EventDocument | null | undefined, operation.pack ?? null);
 }
 

@@ -3,6 +3,7 @@
  * Each function returns the payload, or null when nothing is left to send.
  */
 import type { JsonObject } from "../../common/protocol";
+import { operatorsToKeys } from "../../common/utils/apply-operators.js";
 import type { AnyDocument, Data, Operation } from "../documents/types";
 import { asJson, copy, findIn, homeOf } from "./operation";
 import { travelling } from "./travelling-changes";
@@ -73,8 +74,10 @@ function reduce(document: EventDocument, update: Data, operation: Operation): Da
     const { _id, ...rest } = changed;
     return Object.keys(rest).length ? rest : null;
   }
-  const whole = foundry.utils.expandObject(copy(update)) as Data;
-  (document.constructor as EventClass).cleanData(whole, { partial: true });
+  // What is sent whole is clean as well: hooks and the server see what would be stored.
+  const whole = operatorsToKeys(foundry.utils.expandObject(copy(update))) as Data;
+  document._migrateChange(whole);
+  document._cleanChange(whole, { recursive });
   return whole;
 }
 

@@ -19,6 +19,8 @@ export interface EventDocument extends AnyDocument {
     args: unknown[],
     parent?: EventDocument,
   ): void;
+  _migrateChange(change: Data): void;
+  _cleanChange(change: Data, options: { recursive?: boolean }): void;
   readonly parent: EventDocument | null;
   readonly parentCollection: string | null;
   reset(): void;

@@ -43,10 +43,13 @@ export function* traverse(document: Document, path: string): Generator<[path: st
   }
 }
 
-/** The source of a copy of a document with changes, without the id. */
-export function copySource(document: Document, changes: object): Plain {
+/** The source of a copy of a document with changes; with `addSource` it remembers the original. */
+export function copySource(document: Document, changes: object, addSource: boolean): Plain {
   const data = mergeObject(document.toObject(), operatorsToKeys(expandObject(changes)), { performDeletions: true });
-  delete data["_id"];
+  if (addSource) {
+    const key = document.pack === null ? "duplicateSource" : "compendiumSource";
+    data["_stats"] = { ...(data["_stats"] as Plain | undefined), [key]: document.uuid };
+  }
   return data;
 }
 

@@ -198,10 +198,11 @@ describe("5 documents", () => {
     expect(seen).toEqual(["_preUpdate", "_onCreate"]);
   });
 
-  it("5.1 clones: a temporary copy keeps the id, changes apply, deletions too", () => {
+  it("5.1 clones: a copy in memory has no id unless it keeps it, changes apply, deletions too", () => {
     const actor = hero({ system: { skills: { climb: { rank: 2 } } } });
     const copy = actor.clone({ name: "Copy", "system.skills.-=climb": null }) as documents.BaseActor;
-    expect([copy.name, copy.id, actor.name]).toEqual(["Copy", actor.id, "Dourli"]);
+    expect([copy.name, copy.id, actor.name]).toEqual(["Copy", null, "Dourli"]);
+    expect((actor.clone({}, { keepId: true }) as documents.BaseActor).id).toBe(actor.id);
     expect((copy._source["system"] as { skills: object }).skills).toEqual({});
   });
 

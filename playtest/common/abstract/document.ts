@@ -90,16 +90,15 @@ export class Document extends DocumentOperations {
     return this.update({ [["flags", scope, ...parts, last].join(".")]: null });
   }
 
-  /** A copy; with `save` it is created in the database, with `keepId` under the same id. */
+  /** A copy: with `save` created in the database, with `keepId` under the same id, else in memory it has none (5.1). */
   override clone(
     changes: object = {},
-    context: DocumentContext & { save?: boolean; keepId?: boolean } = {},
+    context: DocumentContext & { save?: boolean; keepId?: boolean; addSource?: boolean } = {},
   ): this | Promise<this> {
-    const { save = false, keepId = false, ...rest } = context;
-    const data = copySource(this, changes);
+    const { save = false, keepId = false, addSource = false, ...rest } = context;
+    const data = copySource(this, changes, addSource);
     const cls = this.constructor as DocumentClass;
-    // A temporary copy stands for the same document; only a saved one may get an id of its own.
-    if (keepId || !save) data["_id"] = (changes as Plain)["_id"] ?? this.id;
+    data["_id"] = (changes as Plain)["_id"] ?? (keepId ? this.id : null);
     if (!save) return new cls(data, { parent: this.parent, pack: this.pack, ...rest }) as this;
     return cls.create(data, { parent: this.parentDocument, pack: this.pack, keepId }) as unknown as Promise<this>;
   }
