@@ -2,21 +2,30 @@ import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { restsLeft } from "../rules/rest";
 import type { Creature } from "../adapters/creature";
+import { restingGear } from "../adapters/magic-gear";
 import { countsRests } from "../effects/rest-kind";
 import { DIALOG_CLASSES } from "../ids";
 import { POOL_IDS } from "./pool";
 
 export interface RestAnswers {
   disturbed: boolean;
+  /** Of the three pools, or the id of a thing with dice of its own. */
   pool: string | null;
   along: string[];
 }
 
+/** A pool that comes back by resting: one of the three, or a thing's (MD-RST-01, MDC-MAG-12). */
+interface RestingPool {
+  id: string;
+  label: string;
+  stored: { value: number; max: number; restRate: number };
+}
+
 /** What a short rest asks: the pool it refreshes, and whether there was time for it. Null when dismissed. */
 export async function askShortRest(actor: Creature): Promise<RestAnswers | null> {
-  const worth = restingPools(actor).filter((id) => actor.system.pools[id].value < actor.system.pools[id].max);
+  const worth = restingPools(actor).filter(({ stored }) => stored.value < stored.max);
   const rows = [disturbedRow("MALLEUS.Rest.hurried")];
-  if (worth.length > 0) rows.unshift(poolRow("pool", localize("MALLEUS.Rest.pool"), actor, worth, false));
+  if (worth.length > 0) rows.unshift(poolRow("pool", localize("MALLEUS.Rest.pool"), worth, false));
   const data = await ask("short", "fa-solid fa-mug-hot", actor, rows);
   return data && { disturbed: data.disturbed === true, pool: data.pool ? String(data.pool) : null, along: [] };
 }
@@ -25,31 +34,28 @@ export async function askShortRest(actor: Creature): Promise<RestAnswers | null>
 export async function askLongRest(actor: Creature): Promise<RestAnswers | null> {
   const places = Array.from({ length: restsLeft(actor.system.shortRests) }, (_, at) => at);
   const pools = restingPools(actor);
-  const rows = places.map((at) =>
-    poolRow(`along${at}`, format("MALLEUS.Rest.along", { number: at + 1 }), actor, pools, true),
-  );
+  const rows = places.map((at) => poolRow(`along${at}`, format("MALLEUS.Rest.along", { number: at + 1 }), pools, true));
   const data = await ask("long", "fa-solid fa-campground", actor, [...rows, disturbedRow("MALLEUS.Rest.disturbed")]);
   if (!data) return null;
   const along = places.map((at) => String(data[`along${at}`] ?? "")).filter((id) => id !== "");
   return { disturbed: data.disturbed === true, pool: null, along };
 }
 
-const restingPools = ({ system: { pools } }: Creature) => POOL_IDS.filter((id) => pools[id].schedule === "rest");
+const restingPools = (actor: Creature): RestingPool[] => [
+  ...POOL_IDS.filter((id) => actor.system.pools[id].schedule === "rest").map((id) => ({
+    id,
+    label: localize(`MALLEUS.Pool.${id}`),
+    stored: actor.system.pools[id],
+  })),
+  ...restingGear(actor).map(({ id, name, system }) => ({ id: id ?? "", label: name, stored: system.pool })),
+];
 
-function poolRow(
-  name: string,
-  label: string,
-  actor: Creature,
-  ids: readonly (typeof POOL_IDS)[number][],
-  none: boolean,
-) {
+function poolRow(name: string, label: string, pools: readonly RestingPool[], none: boolean) {
   const select = element("select");
   select.name = name;
   if (none) select.append(new Option(localize("MALLEUS.Rest.none"), ""));
-  for (const id of ids) {
-    const { value, max, restRate } = actor.system.pools[id];
-    select.append(new Option(`${localize(`MALLEUS.Pool.${id}`)} (${value}/${max}, +${restRate})`, id));
-  }
+  for (const { id, label: pool, stored } of pools)
+    select.append(new Option(`${pool} (${stored.value}/${stored.max}, +${stored.restRate})`, id));
   return element("label", "", label, select);
 }
 

@@ -8,9 +8,10 @@ import { standardCheck } from "../rules/checks";
 import { healthRefresh, restCheck, sleepRefreshes } from "../rules/rest";
 import { findAbility } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
-import { pooledGear } from "../adapters/magic-gear";
+import { restingGear } from "../adapters/magic-gear";
 import { checkPart } from "../cards/check-part";
 import { proposeMastery, type ProposalDraft } from "../effects/propose";
+import { isPool } from "../effects/exhaust-kind";
 import type { RestData } from "../effects/rest-kind";
 import { askLongRest, askShortRest } from "./rest-dialog";
 import { checkAsItStands } from "./secret-check";
@@ -26,7 +27,9 @@ export async function rest(actor: Creature, kind: RestKind): Promise<unknown> {
   const rolls: Roll[] = [];
   const answers = kind === "short" ? await askShortRest(actor) : await askLongRest(actor);
   if (!answers) return null;
-  const { disturbed, ...asked } = answers;
+  const { disturbed, pool, along } = answers;
+  // A thing's dice are its own document's; the creature's change names the three pools alone.
+  const asked = { pool: pool !== null && isPool(pool) ? pool : null, along: along.filter(isPool) };
   const check = disturbed ? await disturbedCheck(actor, kind, rolls) : null;
   const passed = check?.passed ?? true;
   const parts = check ? [check.part] : [];
@@ -36,7 +39,8 @@ export async function rest(actor: Creature, kind: RestKind): Promise<unknown> {
   }
   const refreshes = sleepRefreshes(disturbed, passed);
   const proposal = await propose(actor, { ...asked, rest: kind, refreshes }, rolls);
-  const proposals = [proposal, ...refills(actor, kind, refreshes), ...(check?.proposals ?? [])];
+  const named = [...along, ...(pool === null ? [] : [pool])];
+  const proposals = [proposal, ...refills(actor, kind === "short" ? 0 : refreshes, named), ...(check?.proposals ?? [])];
   return postRest(kind, actor, proposals, rolls, parts);
 }
 
@@ -45,25 +49,23 @@ export async function restTogether(actors: readonly Creature[], kind: RestKind):
   const rolls: Roll[] = [];
   const proposals: ProposalDraft[] = [];
   for (const actor of actors) {
-    const own = [await propose(actor, { rest: kind }, rolls), ...refills(actor, kind, 2)];
+    const own = [await propose(actor, { rest: kind }, rolls), ...refills(actor, kind === "short" ? 0 : 2)];
     proposals.push(...own.map((one) => ({ ...one, automatic: false })));
   }
   return postRest(kind, null, proposals, rolls);
 }
 
-/** A night refreshes a rod, and whatever else refills by rest, as if its dice were the sleeper's own (MDC-MAG-12). */
-const refills = (actor: Creature, kind: RestKind, rests: 1 | 2): ProposalDraft[] =>
-  kind === "short"
-    ? []
-    : pooledGear(actor)
-        .filter(({ system: { pool } }) => pool.schedule === "rest" && pool.restRate > 0 && pool.value < pool.max)
-        .map(({ uuid }) => ({
-          kind: "malleusRefill",
-          target: uuid,
-          source: actor.uuid,
-          data: { rests },
-          automatic: true,
-        }));
+/**
+ * A rest refreshes a rod, and whatever else refills by rest, as if its dice were the rester's own (MDC-MAG-12): all of them by
+ * a night's refreshes, and each by every short rest that was named for it (MD-RST-01, A-24).
+ */
+const refills = (actor: Creature, refreshes: number, named: readonly string[] = []): ProposalDraft[] =>
+  restingGear(actor).flatMap(({ id, uuid, system: { pool } }) => {
+    const rests = refreshes + named.filter((one) => one === id).length;
+    return rests === 0 || pool.value >= pool.max
+      ? []
+      : [{ kind: "malleusRefill", target: uuid, source: actor.uuid, data: { rests }, automatic: true }];
+  });
 
 /** A hurried rest or a disturbed night is a check of 9 (MDC-RST-02, MDC-RST-03). */
 async function disturbedCheck(actor: Creature, kind: RestKind, rolls: Roll[]) {

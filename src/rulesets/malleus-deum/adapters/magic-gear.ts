@@ -10,6 +10,10 @@ const has = (item: { system: { tags: Iterable<string> } }, ...words: string[]): 
 export const pooledGear = (actor: Creature): Gear[] =>
   itemsOf(actor, "malleusGear").filter(({ system }) => (system.pool?.max ?? 0) > 0);
 
+/** Those whose dice come back by resting, as if they were the bearer's own (MDC-MAG-12). */
+export const restingGear = (actor: Creature): Gear[] =>
+  pooledGear(actor).filter(({ system: { pool } }) => pool.schedule === "rest" && pool.restRate > 0);
+
 export const isRod = (gear: Gear): boolean => has(gear, "rod");
 export const isScroll = (gear: Gear): boolean => has(gear, "scroll");
 

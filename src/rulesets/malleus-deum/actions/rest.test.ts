@@ -1,0 +1,64 @@
+import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
+
+// Import this first: what comes after may extend Foundry's classes while it is loaded.
+fakeFoundry();
+import "../testing/foundry";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeChatMessage, world } from "../../../foundry/testing/fake-documents";
+import { fakeCreature, giveGear } from "../testing/fake-creature";
+import { rest } from "./rest";
+
+let answers: Record<string, unknown> = {};
+let offered: string[] = [];
+beforeEach(() => {
+  const { settings } = fakeFoundry();
+  settings.set("manifold.malleus-deum.shortRests", "off");
+  class Choice {
+    constructor(
+      readonly text: string,
+      readonly value: string,
+    ) {
+      offered.push(text);
+    }
+  }
+  const node = () => ({ append: () => undefined, classList: { add: () => undefined }, setAttribute: () => undefined });
+  vi.stubGlobal("Option", Choice);
+  vi.stubGlobal("document", { createElement: node });
+  Object.assign(foundry.applications.api.DialogV2, { input: () => Promise.resolve(answers) });
+  offered = [];
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const proposals = () =>
+  [...world.values()]
+    .filter((one) => one instanceof FakeChatMessage)
+    .flatMap(({ system }) => system.proposals as { kind: string; target: string; data: Record<string, unknown> }[])
+    .map(({ kind, target, data }) => ({ kind, target, data }));
+
+function bearer() {
+  const actor = fakeCreature();
+  const pool = (schedule: string) => ({ pool: { value: 0, max: 4, restRate: 1, threshold: 2, die: 6, schedule } });
+  return { actor, rod: giveGear(actor, "Rod", pool("rest")), candle: giveGear(actor, "Candle", pool("never")) };
+}
+
+describe("rests and the dice of things", () => {
+  it("MD-RST-01 MDC-MAG-12 a short rest may go to a thing that refills by rest, in place of the three pools", async () => {
+    const { actor, rod } = bearer();
+    answers = { pool: rod.id };
+    await rest(actor, "short");
+    expect(offered.some((text) => text.startsWith("Rod (0/4, +1)"))).toBe(true);
+    expect(offered.some((text) => text.startsWith("Candle"))).toBe(false);
+    expect(proposals()).toEqual([
+      { kind: "malleusRest", target: actor.uuid, data: { rest: "short", pool: null, along: [], refreshes: 2 } },
+      { kind: "malleusRefill", target: rod.uuid, data: { rests: 1 } },
+    ]);
+  });
+
+  it("MD-RST-02 A-24 a night counts twice for it, and an unused short rest once more", async () => {
+    const { actor, rod } = bearer();
+    answers = { along0: rod.id, along1: "magic" };
+    await rest(actor, "long");
+    expect(proposals().map(({ data }) => data)).toMatchObject([{ along: ["magic"] }, { rests: 3 }]);
+  });
+});
