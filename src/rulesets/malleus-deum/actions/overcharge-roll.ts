@@ -4,6 +4,7 @@ import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import {
+  alsoExhausted,
   OWN_OVERCHARGES,
   overchargeEffect,
   ownOvercharge,
@@ -14,7 +15,19 @@ import { BREAK_CONTACT } from "../rules/magic";
 import { tableLabel } from "../rules/labels";
 import { isCreature, type Creature } from "../adapters/creature";
 import { extraPart } from "../cards/extra-part";
+import type { PoolOwner } from "../cards/pool-data";
+import { riftPart } from "../cards/rift-part";
+import { proposeExhaust } from "../effects/propose";
 import { settleEffects, type Settled } from "./table-effects";
+
+/** The casting that was too much: its dice as they lie, and whose they are. */
+interface Overcharged {
+  slug: string;
+  helpers: readonly Creature[];
+  draws: readonly { pool: string; threshold: number; faces: readonly number[] }[];
+  owners: readonly PoolOwner[];
+  ceiling: number | null;
+}
 
 /**
  * Rolls what an overcharge brings: the spell's own table where it has one (companion 1.25), else the common one (1.17).
@@ -23,11 +36,11 @@ import { settleEffects, type Settled } from "./table-effects";
 export async function rollOvercharge(
   caster: Creature,
   origin: string | null,
-  { slug = "", helpers = [] }: { slug?: string; helpers?: readonly Creature[] } = {},
+  { slug, helpers, draws, owners, ceiling }: Overcharged,
 ): Promise<unknown> {
   const rolls: Roll[] = [];
   const dice = foundryDice(rolls);
-  const { lines, effects } = await draw(slug, dice);
+  const { lines, effects, rows } = await draw(slug, dice);
   const near = targetedActors(caster).filter(isCreature);
   const settled = await settleEffects(effects, { attacker: caster, defender: null, roller: caster, near }, dice);
   const contact = contactOf(helpers, caster, settled);
@@ -38,7 +51,15 @@ export async function rollOvercharge(
     rolls: [...settled.rolls, ...contact.rolls],
     about: "overcharge",
   });
-  return postCard({ actor: caster, origin, rolls, parts: [part], proposals: settled.proposals });
+  const open = ceiling !== null && rows.some(({ id }) => id === "rift");
+  const lost = proposeExhaust(caster, alsoExhausted(rows, draws), owners);
+  return postCard({
+    actor: caster,
+    origin,
+    rolls,
+    parts: [part, ...(open ? [riftPart({ dice: draws.flatMap(({ faces }) => faces), ceiling, turns: 0 })] : [])],
+    proposals: [...settled.proposals, ...lost.map((one) => ({ ...one, automatic: false }))],
+  });
 }
 
 /** Whoever helped suffers it too, unless Speed breaks the contact in time (MDC-MAG-20). */
@@ -53,7 +74,7 @@ function contactOf(helpers: readonly Creature[], caster: Creature, { proposals }
   };
 }
 
-type Draw = { lines: string[]; effects: TableEffect[] };
+type Draw = { lines: string[]; effects: TableEffect[]; rows: OverchargeRow[] };
 
 async function draw(slug: string, dice: ReturnType<typeof foundryDice>): Promise<Draw> {
   const own = OWN_OVERCHARGES[slug];
@@ -63,11 +84,12 @@ async function draw(slug: string, dice: ReturnType<typeof foundryDice>): Promise
       const effects: TableEffect[] = row.damage
         ? [{ kind: "damage", whom: "roller", dice: row.damage, direct: row.health ?? false }]
         : [];
-      return { lines: [localize(`MALLEUS.OwnOvercharge.${row.id}`)], effects };
+      return { lines: [localize(`MALLEUS.OwnOvercharge.${row.id}`)], effects, rows: [] };
     }
   }
   const { outcome } = await perform(() => overchargeEffect(), dice);
   return {
+    rows: outcome,
     lines: outcome.map(({ id }: OverchargeRow) => localize(tableLabel("overcharge", id))),
     effects: outcome.flatMap(({ effects }) => [...effects]),
   };

@@ -75,7 +75,7 @@ async function settle(effect: TableEffect, cast: Cast, dice: Throw, into: Settle
       into.lines.push(
         format("MALLEUS.TableEffect.damage", { who: nameOf(effect.whom, cast), amount, dice: effect.dice }),
       );
-      for (const actor of those(effect.whom, cast)) into.proposals.push(...hurt(actor, cast, effect, amount));
+      for (const actor of those(effect.whom, cast)) into.proposals.push(...hurt(actor, cast.roller, effect, amount));
       return;
     }
     case "condition": {
@@ -149,9 +149,10 @@ async function rolled(text: string, dice: Throw): Promise<number> {
   return outcome;
 }
 
-const hurt = (
+/** Damage that no weapon deals, as it is proposed. */
+export const hurt = (
   actor: Creature,
-  { roller }: Cast,
+  roller: Creature | null,
   { type, direct = false }: { type?: string; direct?: boolean },
   base: number,
 ): ProposalDraft[] =>

@@ -21,6 +21,7 @@ import { partyLevelPartType } from "./party-level-part";
 import { poolPartType } from "./pool-part";
 import { progressPartType } from "./progress-part";
 import { resistPartType } from "./resist-part";
+import { riftPartType } from "./rift-part";
 import { ritualPartType } from "./ritual-part";
 import { scrollPartType } from "./scroll-part";
 import { spellPartType } from "./spell-part";
@@ -53,6 +54,7 @@ export const cardParts = {
   malleusPool: poolPartType,
   malleusProgress: progressPartType,
   malleusResist: resistPartType,
+  malleusRift: riftPartType,
   malleusRitual: ritualPartType,
   malleusScroll: scrollPartType,
   malleusSpell: spellPartType,

@@ -113,6 +113,17 @@ export function poolDataOf(part: CardPart): PoolData {
 export const facesOf = ({ draws, dice }: PoolData): CastDice[] =>
   draws.map(({ pool }) => ({ pool, faces: dice.find(({ id }) => id === `pool:${pool}`)?.dice ?? [] }));
 
+/** The dice as they count now: the one rolled again with its new face, the grounded one gone. */
+export const lyingDice = (data: PoolData): CastDice[] => {
+  const { again, ground } = data.casting ?? {};
+  return facesOf(data).map(({ pool, faces }) => ({
+    pool,
+    faces: faces
+      .map((face, at) => (again?.pool === pool && again.at === at ? again.face : face))
+      .filter((_, at) => ground?.pool !== pool || ground.at !== at),
+  }));
+};
+
 /** A pool check as this user may read it. */
 export interface OpenPool {
   outcome: PoolOutcome;

@@ -7,7 +7,7 @@ import { rollOvercharge } from "../actions/overcharge-roll";
 import { rollPool } from "../actions/pool";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import type { PoolOutcome } from "../rules/pools";
-import { replacedBy, openPool, poolDataOf } from "./pool-data";
+import { lyingDice, replacedBy, openPool, poolDataOf } from "./pool-data";
 import type { SpellData } from "./spell-data";
 
 /** The spell of the dice on the same card. */
@@ -55,9 +55,17 @@ function outcomeOf(message: CardMessage): PoolOutcome | null {
 }
 
 async function onOvercharge(_part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const cast = message.system.parts.find(({ type }) => type === "malleusPool");
+  const worked = outcomeOf(message);
+  if (!cast || !worked?.overcharged) return;
+  const data = poolDataOf(cast);
+  const thresholds = new Map(data.draws.map(({ pool, threshold }) => [pool, threshold]));
   await rollOvercharge(requireCreature(actor), message.id, {
     slug: spellOf(message).slug,
     helpers: helpersOf(message, actor),
+    draws: lyingDice(data).map((one) => ({ ...one, threshold: thresholds.get(one.pool) ?? 0 })),
+    owners: data.owners ?? [],
+    ceiling: worked.overcharge,
   });
 }
 

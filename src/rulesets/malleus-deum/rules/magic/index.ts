@@ -6,6 +6,7 @@ export * from "./grounding-odds";
 export * from "./item-pools";
 export * from "./nature";
 export * from "./reach";
+export * from "./rift";
 export * from "./ritual";
 export * from "./scroll";
 export * from "./shared";

@@ -11,6 +11,8 @@ export interface OverchargeRow {
   dice?: string;
   /** Morale (Break) checks whose failure gives an insanity (MDC-DTH-11). */
   insanity?: boolean;
+  /** Dice of the casting that are exhausted besides, up to this face. */
+  exhausts?: number;
 }
 
 const row = (id: string, effects: readonly TableEffect[] = [], more: Partial<OverchargeRow> = {}): OverchargeRow => ({
@@ -43,8 +45,8 @@ const rows: readonly [number, OverchargeRow][] = [
   [26, row("breakOnce", [breaks(1)])],
   [27, row("breakTwice", [breaks(2)], { insanity: true })],
   [28, row("breakAgain", [breaks(1)])],
-  [29, row("threshold3")],
-  [30, row("allExhausted", [gains("roller", "exhausted")])],
+  [29, row("threshold3", [], { exhausts: 3 })],
+  [30, row("allExhausted", [gains("roller", "exhausted")], { exhausts: Infinity })],
   [31, row("personality")],
   [32, row("explosion", [near("2d6")])],
   [33, row("poisoned", [gains("roller", "poisoned")])],
@@ -63,13 +65,30 @@ const rows: readonly [number, OverchargeRow][] = [
   [46, row("demon")],
   [47, row("vapour", [mustPass("everyoneNear", "endurance", null, near("1d6"))])],
   [48, row("unrelated")],
-  [49, row("rift")],
+  [49, row("rift", [], { exhausts: Infinity })],
 ];
 
 export const OVERCHARGE = rangeTable(
   "Overcharge",
   rows.map(([from, value], at) => ({ from, to: (rows[at + 1]?.[0] ?? 50) - 1, value })),
 );
+
+/**
+ * Dice of a casting that rows exhaust besides those that its own threshold took, by pool. Dice that cannot be exhausted
+ * (threshold 0: those who help a ritual, MDC-MAG-21) never are.
+ */
+export const alsoExhausted = (
+  rows: readonly OverchargeRow[],
+  draws: readonly { pool: string; threshold: number; faces: readonly number[] }[],
+): Record<string, number> => {
+  const most = Math.max(0, ...rows.map(({ exhausts = 0 }) => exhausts));
+  return Object.fromEntries(
+    draws.map(({ pool, threshold, faces }) => [
+      pool,
+      threshold === 0 ? 0 : faces.filter((face) => face > threshold && face <= most).length,
+    ]),
+  );
+};
 
 /** What rows 43 to 45 roll a d8 for. */
 export const OVERCHARGE_CHANGES = {

@@ -8,7 +8,7 @@ import { finishedEffects } from "./finished-boons-and-banes";
 import { insanity, INSANITIES } from "./insanity";
 import { misfortune, MISFORTUNES, type MisfortuneTable } from "./misfortune";
 import { chanceAtLeast, diceForDifficulty, expectedDiceLost } from "./odds";
-import { overchargeEffect, OVERCHARGE } from "./overcharge";
+import { alsoExhausted, overchargeEffect, OVERCHARGE } from "./overcharge";
 import { discoveryRepeated, GRAND_DISCOVERY, OWN_OVERCHARGES, ownOvercharge, tensAndUnits } from "./single-abilities";
 
 describe("boons and banes in melee", () => {
@@ -48,6 +48,19 @@ describe("boons and banes in melee", () => {
 });
 
 describe("the overcharge table", () => {
+  it("MDC-MAG-07 rows 29, 30 and 49 exhaust more dice than the threshold took; helpers of a ritual lose none", () => {
+    const dice = [
+      { pool: "magic", threshold: 2, faces: [1, 3, 3, 6] },
+      { pool: "helper", threshold: 3, faces: [3, 4] },
+      { pool: "ritual", threshold: 0, faces: [2] },
+    ];
+    const of = (roll: number) => alsoExhausted([lookup(OVERCHARGE, roll)], dice);
+    expect(of(29)).toEqual({ magic: 2, helper: 0, ritual: 0 });
+    expect(of(30)).toEqual({ magic: 3, helper: 1, ritual: 0 });
+    expect(of(49)).toEqual(of(30));
+    expect(of(28)).toEqual({ magic: 0, helper: 0, ritual: 0 });
+  });
+
   it("MDC-MAG-07 rows run from 10 to 49, 16 and 17 are one", () => {
     const row = (number: number) => lookup(OVERCHARGE, number).id;
     expect([10, 16, 17, 18, 40, 49].map(row)).toEqual(["none", "strange", "strange", "thrown", "twice", "rift"]);
