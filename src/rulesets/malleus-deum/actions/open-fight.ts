@@ -5,6 +5,7 @@ import { surpriseTerms } from "../rules/combat";
 import { openFight, type FightSetup } from "../rules/gm";
 import { tagTerm } from "../rules/modifiers";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
+import type { Side } from "../adapters/fight";
 import type { SideOfFight } from "../adapters/opening";
 import type { Row } from "../adapters/rows";
 import { openingPart, type SurpriseAsked } from "../cards/opening-part";
@@ -28,6 +29,8 @@ export interface OpeningAnswers {
   initiative: boolean;
   lethal: boolean | null;
   rows: Record<string, Row>;
+  /** Sides that the GM gave, by combatant id; others stand where their tokens say. */
+  chosen: Record<string, Side>;
 }
 
 const creaturesOf = (sides: readonly SideOfFight[], players: boolean): Creature[] =>
@@ -49,7 +52,7 @@ export const openingOf = (answers: OpeningAnswers) =>
 
 /** Posts the card on which the fight opens: the GM's rulings at once, one player's checks as buttons. */
 export function postOpening(combat: Combat, answers: OpeningAnswers): Promise<unknown> {
-  const { sides, surprising, rows } = answers;
+  const { sides, surprising, rows, chosen } = answers;
   const opening = openingOf(answers);
   const [players, foes] = [creaturesOf(sides, true), creaturesOf(sides, false)];
   const asked = surprising ? surpriseAsked(answers, players, foes) : null;
@@ -63,7 +66,7 @@ export function postOpening(combat: Combat, answers: OpeningAnswers): Promise<un
       ...gm,
       kind: "malleusOpening",
       target: combat.uuid,
-      data: { order: opening.order, lethal: opening.lethal, surprising: surprising ?? "", rows },
+      data: { order: opening.order, lethal: opening.lethal, surprising: surprising ?? "", rows, sides: chosen },
     },
     ...losing.map(({ uuid }) => ({
       ...gm,

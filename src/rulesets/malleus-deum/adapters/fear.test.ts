@@ -39,7 +39,10 @@ beforeEach(() => {
   registerRuleset({ ...fakeRuleset("test"), cardParts: { told } });
   party = ["A", "B", "C", "D"].map((name) => fakeCreature({ name }));
   combat = new FakeCombat({ _id: "fight", round: 1 });
-  combat.members = party.map((actor) => ({ id: actor.name, actor, isDefeated: false }) as unknown as FakeCombatant);
+  const getFlag = (): undefined => undefined;
+  combat.members = party.map(
+    (actor) => ({ id: actor.name, actor, isDefeated: false, getFlag }) as unknown as FakeCombatant,
+  );
   table.game.combat = combat;
 });
 
@@ -68,7 +71,8 @@ describe("fear, read from the cards", () => {
 describe("who has fallen", () => {
   const foe = (data: object = {}, isDefeated = false) => {
     const actor = fakeCreature({ npc: true, ...data });
-    return { id: actor.uuid, actor, isDefeated, token: { disposition: -1 } } as unknown as FakeCombatant;
+    const combatant = { id: actor.uuid, actor, isDefeated, token: { disposition: -1 }, getFlag: () => undefined };
+    return combatant as unknown as FakeCombatant;
   };
   const due = () =>
     sidesOf(combat as unknown as Combat).flatMap((side) => moraleDue(combat as unknown as Combat, side));

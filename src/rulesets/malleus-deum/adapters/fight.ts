@@ -27,10 +27,20 @@ export const setLethal = (combat: Combat, lethal: boolean): Promise<unknown> =>
 
 export type Side = InitiativeGroup["side"];
 
-/** Whose side somebody fights on: characters and friendly tokens with the players, neutral ones apart (MD-CMB-02). */
+export const SIDES = ["pc", "foe", "other"] as const satisfies readonly Side[];
+
+/** Combatant flag: the side that the GM gave it at the opening. */
+export const FIGHTS_FOR_FLAG = "fightsFor";
+
+/**
+ * Whose side somebody fights on (MD-CMB-02): the one that the GM gave, else by the token: friendly ones with the players, neutral
+ * ones apart. Characters without a token stand with the players.
+ */
 export function sideOf(combatant: Combatant): Side {
+  const said = combatant.getFlag(SYSTEM_ID, FIGHTS_FOR_FLAG);
+  if (SIDES.includes(said as Side)) return said as Side;
   const { actor, token } = combatant;
-  if (isCreature(actor) && isPlayerCharacter(actor)) return "pc";
+  if (!token && isCreature(actor) && isPlayerCharacter(actor)) return "pc";
   const { FRIENDLY, NEUTRAL } = CONST.TOKEN_DISPOSITIONS;
   if (token?.disposition === FRIENDLY) return "pc";
   return token?.disposition === NEUTRAL ? "other" : "foe";
@@ -45,11 +55,17 @@ export function surprisingSide(combat: Combat): "pc" | "foe" | null {
   return said === "pc" || said === "foe" ? said : null;
 }
 
-/** The sides of a fight with who is in them; a side's initiative DC is the highest among its npcs, 13 where none says. */
-export function initiativeGroups(combat: Combat): (InitiativeGroup & { combatants: Combatant[] })[] {
+/**
+ * The sides of a fight with who is in them; a side's initiative DC is the highest among its npcs, 13 where none says.
+ * @param chosen Sides by combatant id that are not written yet.
+ */
+export function initiativeGroups(
+  combat: Combat,
+  chosen: Readonly<Record<string, Side>> = {},
+): (InitiativeGroup & { combatants: Combatant[] })[] {
   const sides = new Map<Side, Combatant[]>();
   for (const combatant of combat.combatants.contents) {
-    const side = sideOf(combatant);
+    const side = chosen[combatant.id ?? ""] ?? sideOf(combatant);
     sides.set(side, [...(sides.get(side) ?? []), combatant]);
   }
   return [...sides].map(([side, combatants]) => {

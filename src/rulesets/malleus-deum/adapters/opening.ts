@@ -14,9 +14,9 @@ export interface SideOfFight {
   group: InitiativeGroup & { aware: boolean; civilised: boolean };
 }
 
-/** The sides of a fight; a side is aware as long as not all of it are marked Unaware. */
-export const sidesOf = (combat: Combat): SideOfFight[] =>
-  initiativeGroups(combat).map(({ combatants, id, side, difficulty }) => {
+/** The sides of a fight, or as they would be; a side is aware as long as not all of it are marked Unaware. */
+export const sidesOf = (combat: Combat, chosen?: Readonly<Record<string, Side>>): SideOfFight[] =>
+  initiativeGroups(combat, chosen).map(({ combatants, id, side, difficulty }) => {
     const creatures = combatants.flatMap(({ actor }) => (isCreature(actor) ? [actor] : []));
     const aware = creatures.length === 0 || creatures.some((actor) => !hasCondition(actor, "unaware"));
     const civilised = creatures.every((actor) => isPlayerCharacter(actor) || civilisedNpc(actor));

@@ -13,8 +13,11 @@ beforeEach(() => {
   Object.assign(globalThis, { CONST: { TOKEN_DISPOSITIONS: { HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 } } });
 });
 
-/** Combatant of a creature; its token's disposition says whose side an npc is on. */
-function combatant(actor: Creature, { disposition = -1, initiative = null as number | null } = {}): Combatant {
+/** Combatant of a creature; its token's disposition says whose side it is on. */
+function combatant(
+  actor: Creature,
+  { disposition = actor.type === "malleusNpc" ? -1 : 1, initiative = null as number | null } = {},
+): Combatant {
   const made = new FakeCombatant({ name: actor.name, ...(initiative === null ? {} : { initiative }) });
   return Object.assign(made, { actor, token: { disposition } }) as unknown as Combatant;
 }
@@ -39,6 +42,20 @@ describe("sides", () => {
   it("MD-CMB-02 friendly npcs fight with the players, neutral ones for themselves", () => {
     const sideOf = (disposition: number) => combatRules.place(combatant(npc(), { disposition }), fight()).side;
     expect([sideOf(1), sideOf(0), sideOf(-1)]).toEqual(["pc", "other", "foe"]);
+  });
+
+  it("MD-CMB-02 a character whose token is hostile stands with the foes; without a token with the players", () => {
+    const charmed = combatant(fakeCreature(), { disposition: -1 });
+    expect(combatRules.place(charmed, fight()).side).toBe("foe");
+    expect(combatRules.place(Object.assign(charmed, { token: null }), fight()).side).toBe("pc");
+  });
+
+  it("MD-CMB-02 MD-GMT-04 the GM's word at the opening goes before the token", async () => {
+    const guard = combatant(npc(), { disposition: -1 });
+    await guard.setFlag("manifold", "fightsFor", "pc");
+    expect(combatRules.place(guard, fight()).side).toBe("pc");
+    await guard.setFlag("manifold", "fightsFor", "nobody");
+    expect(combatRules.place(guard, fight()).side).toBe("foe");
   });
 
   it("MD-CMB-03, A-42 the players win a tie, and stand behind a better DC", () => {

@@ -40,7 +40,17 @@ beforeEach(() => {
 function at(x: number, y: number, data: Parameters<typeof fakeCreature>[0] = {}): TokenDocument {
   const actor = fakeCreature(data);
   const token = embed(scene, new FakeToken({ name: data.name ?? "Token" }));
-  const here = { x, y, width: 1, height: 1, elevation: 0, disposition: -1, hidden: false, object: null, actor };
+  const here = {
+    x,
+    y,
+    width: 1,
+    height: 1,
+    elevation: 0,
+    disposition: data.npc ? -1 : 1,
+    hidden: false,
+    object: null,
+    actor,
+  };
   Object.assign(token, here);
   Object.assign(actor, { token, getActiveTokens: () => [token] });
   const combatant = new FakeCombatant({ name: data.name });

@@ -17,7 +17,7 @@ function join(id: string, difficulty: number | null): void {
   const npc = difficulty !== null;
   const system = npc ? { initiativeDifficulty: difficulty } : {};
   const combatant = new FakeCombatant({ _id: id, name: id });
-  Object.assign(combatant, { actor: fakeCreature({ npc, name: id, system }), token: { disposition: -1 } });
+  Object.assign(combatant, { actor: fakeCreature({ npc, name: id, system }), token: { disposition: npc ? -1 : 1 } });
   combat.members.push(embed(combat, combatant) as FakeCombatant);
 }
 
@@ -39,6 +39,15 @@ describe("the opening of a fight", () => {
       "Combat.fight flags.manifold.surprising": "foe",
       "Combat.fight.Combatant.dourli flags.manifold.row": "back",
     });
+  });
+
+  it("MD-CMB-02 MD-GMT-04 gives a side to whom the GM names, and refuses a side that is none", () => {
+    join("dourli", null);
+    expect(planned("malleusOpening", { sides: { dourli: "foe" } })).toEqual({
+      "Combat.fight.Combatant.dourli flags.manifold.fightsFor": "foe",
+    });
+    expect(planned("malleusOpening", { sides: { dourli: "pc" } })).toEqual({ problem: "MALLEUS.Change.noEffect" });
+    expect(() => effectKinds.malleusOpening.parse({ sides: { dourli: "nobody" } })).toThrow();
   });
 
   it("MD-CMB-12 what stands already is not written again", () => {

@@ -6,7 +6,7 @@ import { openingOf, postOpening, type OpeningAnswers } from "../actions/open-fig
 import { rankOf } from "../adapters/abilities";
 import { hasCondition } from "../adapters/conditions";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
-import { isLethal, surprisingSide } from "../adapters/fight";
+import { isLethal, SIDES, sideOf, surprisingSide, type Side } from "../adapters/fight";
 import { abilityCalled, noticingDifficulty, sidesOf, sneakingDifficulty } from "../adapters/opening";
 import { formationOf, ROWS, rowOf, type Row } from "../adapters/rows";
 import { RULESET_ID } from "../ids";
@@ -57,6 +57,7 @@ class FightSetupWindow extends FormWindow {
         members: one.combatants.map((combatant) => ({
           id: combatant.id,
           name: combatant.name,
+          sides: choices(SIDES, one.side, "Side"),
           rows: choices(ROWS, rowIn(answers, combatant), "Row"),
         })),
       })),
@@ -92,11 +93,23 @@ class FightSetupWindow extends FormWindow {
     const text = (name: string): string => String(data.get(name) ?? "");
     const side = (name: string): "pc" | "foe" | null =>
       ["pc", "foe"].includes(text(name)) ? (text(name) as "pc") : null;
+    const { sides } = this.#answers;
+    // A side that has just come to be had nothing to tick.
+    const aware = (one: "pc" | "foe"): boolean =>
+      sides.some((group) => group.side === one) ? data.has(`aware.${one}`) : this.#answers.aware[one];
     const lethal = text("lethal");
-    const combatants = this.#answers.sides.flatMap((one) => one.combatants);
+    const combatants = sides.flatMap((one) => one.combatants);
+    const chosen = Object.fromEntries(
+      combatants.flatMap((one): [string, Side][] => {
+        const said = SIDES.find((side) => side === text(`side.${one.id}`));
+        return said && said !== sideOf(one) ? [[one.id ?? "", said]] : [];
+      }),
+    );
     this.#answers = {
       ...this.#answers,
-      aware: { pc: data.has("aware.pc"), foe: data.has("aware.foe") },
+      chosen,
+      sides: sidesOf(this.#combat, chosen),
+      aware: { pc: aware("pc"), foe: aware("foe") },
       startedBy: side("startedBy") ?? "pc",
       surprising: side("surprising"),
       ambush: data.has("ambush"),
@@ -139,6 +152,7 @@ function firstAnswers(combat: Combat): OpeningAnswers {
     delegate: "",
     initiative: false,
     lethal: combat.started ? isLethal() : null,
+    chosen: {},
     rows: Object.fromEntries(combat.combatants.contents.map((one) => [one.id ?? "", rowOf(one)])),
   });
 }
