@@ -60,6 +60,8 @@ async function apply(order: Order): Promise<CommitAnswer> {
   const { message, proposal, target } = order;
   const kind = effectKind(proposal.kind);
   if (!kind) return refusal("MANIFOLD.Changes.UnknownKind");
+  const doubt = kind.doubts?.(proposal, message, order.user);
+  if (doubt?.refused) return { status: "refused", reason: doubt.words };
   const interrupted = receiptOf(target, message.id ?? "", proposal.id);
   const plan = interrupted?.state === "writing" ? interrupted : kind.plan(target, kind.parse(proposal.data));
   if ("problem" in plan) return { status: "refused", reason: plan.problem };

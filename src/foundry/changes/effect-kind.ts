@@ -1,3 +1,4 @@
+import type { CardMessage } from "../chat/card-model";
 import type { Change, CreateChange, DeleteChange, SetChange } from "../../engine";
 
 /**
@@ -13,6 +14,11 @@ export interface EffectKind {
   parse(data: unknown): EffectData;
   /** What it would change now, or why it cannot. */
   plan(target: FoundryDocument, data: EffectData): EffectPlan;
+  /**
+   * What speaks against a proposal whose card may come from anybody: words for everybody, and whether this user is refused
+   * because of it. Null: the card bears it out.
+   */
+  doubts?(proposal: Proposal, message: CardMessage, user: User): { words: string; refused: boolean } | null;
   /** The changes in plain words, one line each; for plans and for what was done. */
   describe(changes: readonly ShownChange[], target: { name: string }): string[];
   /** Its words need the changes' reasons, which cards otherwise do not keep. */

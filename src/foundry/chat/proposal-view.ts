@@ -39,7 +39,7 @@ function view(message: CardMessage, proposal: Proposal, replaced: boolean): Prop
   const commit = commitOf(message, proposal);
   const done = commit?.state === "applied";
   const allowed = mayConfirm(game.user, message, proposal);
-  const planned = commit && done ? null : plannedLines(proposal, target);
+  const planned = commit && done ? null : plannedLines(proposal, target, message);
   const lines = planned
     ? planned.lines
     : (effectKind(proposal.kind)?.describe(commit?.changes ?? [], nameOf(target)) ?? []);
@@ -55,14 +55,20 @@ function view(message: CardMessage, proposal: Proposal, replaced: boolean): Prop
 
 const nameOf = (target: FoundryDocument | null) => ({ name: target?.name ?? localize("MANIFOLD.Card.GoneDocument") });
 
-function plannedLines(proposal: Proposal, target: FoundryDocument | null): { lines: string[]; possible: boolean } {
+function plannedLines(
+  proposal: Proposal,
+  target: FoundryDocument | null,
+  message: CardMessage,
+): { lines: string[]; possible: boolean } {
   const kind = effectKind(proposal.kind);
   if (!kind) return { lines: [localize("MANIFOLD.Changes.UnknownKind")], possible: false };
   if (!target) return { lines: [localize("MANIFOLD.Changes.TargetGone")], possible: false };
   try {
     const plan = kind.plan(target, kind.parse(proposal.data));
     if ("problem" in plan) return { lines: [plan.problem], possible: false };
-    return { lines: kind.describe(plan.changes, target), possible: true };
+    const doubt = kind.doubts?.(proposal, message, game.user);
+    const lines = kind.describe(plan.changes, target);
+    return { lines: doubt ? [...lines, doubt.words] : lines, possible: doubt?.refused !== true };
   } catch (error) {
     return { lines: [error instanceof Error ? error.message : String(error)], possible: false };
   }

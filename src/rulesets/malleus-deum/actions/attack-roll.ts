@@ -7,7 +7,7 @@ import { attackRolled, bestDefence, limitedDefences, planAttack, type DefenceOpt
 import { conditionsOf } from "../adapters/conditions";
 import { weaponAttack, type Weapon } from "../adapters/attack";
 import type { Creature } from "../adapters/creature";
-import { damageBase, hitDamage, weaponDamage } from "../adapters/damage";
+import { blowOf, hitDamage, weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
 import { edgeOfSurprise } from "../adapters/fight";
 import { positionOf } from "../adapters/position";
@@ -99,7 +99,7 @@ function attackRequest(
       // Somebody may have struck in another window while this dialog was open.
       if (origin && struckBy(origin, actor.uuid)) throw new Error(localize("MALLEUS.Problem.alreadyStruck"));
       const result = attackRolled(outcome);
-      const base = await damageBase(damage, { hit: result.hit, asked, rolls });
+      const blow = await blowOf(damage, { hit: result.hit, asked, rolls });
       return postCard({
         actor,
         origin,
@@ -109,14 +109,15 @@ function attackRequest(
           strikePart({
             plan: setup,
             transcript,
+            weapon: weapon.uuid,
             target: target.uuid,
             against: target.name,
             defence: defence.label,
-            damage: { ...damage, base },
+            damage: blow,
           }),
         ],
         proposals: [
-          ...(result.hit ? proposeDamage(target, actor, hitDamage(damage, base, result)) : []),
+          ...(result.hit ? proposeDamage(target, actor, hitDamage(blow, blow.base, result)) : []),
           ...proposeAttackCost(actor, cost, setup.modifierTerms),
           ...(defence.reaction ? proposeSpend(target, actor, "reaction") : []),
           ...proposeMastery(actor, findAbility(actor, weapon.system.abilitySlug), outcome),

@@ -7,12 +7,12 @@ import { neededOnDice, type CheckPlan, type StandardOutcome } from "../rules/che
 import { blockDamage, defenceRolled, limitedDefences, planDefence, type DefenceOption } from "../rules/defences";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
-import { damageBase, hitDamage } from "../adapters/damage";
+import { blockedBlow, blowOf, hitDamage } from "../adapters/damage";
 import { abilityOfDefence, defencesOf } from "../adapters/defender";
 import type { AttackData } from "../cards/attack-part";
 import { defencePart } from "../cards/defence-part";
 import { commonControls, damageControls, edgeOf, modifierTerm } from "./situation-controls";
-import { proposeDamage, proposeMastery, proposeSpend, type ProposalDraft } from "../effects/propose";
+import { proposeDamage, proposeMastery, proposeSpend } from "../effects/propose";
 import { standardAction } from "./standard-action";
 
 export interface DefenceRequest {
@@ -35,17 +35,6 @@ export function rollDefence(request: DefenceRequest, fast: boolean): Promise<unk
     );
   }
   return startRoll(rollRequest(request, option), { fast });
-}
-
-/** A block that succeeds with a boon hurts whoever struck (MDC-DEF-03); it waits for a click. */
-function blockedBlow(defender: Creature, attacker: Actor | null, amount: number): ProposalDraft[] {
-  if (!isCreature(attacker) || amount === 0) return [];
-  const weapon = { name: "", base: amount, types: ["crushing"], iron: false, nonLethal: false };
-  return proposeDamage(
-    attacker,
-    defender,
-    hitDamage(weapon, amount, { hit: true, factor: 1, reason: null, extras: [] }),
-  );
 }
 
 function rollRequest(
@@ -76,7 +65,8 @@ function rollRequest(
       // Somebody may have defended in another window while this dialog was open: the first answer stands.
       if (origin && answersTo(origin).length > 0) throw new Error(localize("MALLEUS.Problem.alreadyDefended"));
       const result = defenceRolled(outcome);
-      const base = await damageBase(data.damage, { hit: result.hit, asked, rolls });
+      const blow = await blowOf(data.damage, { hit: result.hit, asked, rolls });
+      const back = blockDamage(option.kind, outcome);
       await postCard({
         actor: defender,
         origin,
@@ -87,14 +77,16 @@ function rollRequest(
             plan: setup,
             transcript,
             defence: option.label,
+            kind: option.kind,
             attacker: attacker?.uuid ?? null,
             against: attacker?.name ?? "?",
-            damage: { ...data.damage, base },
+            damage: blow,
           }),
         ],
         proposals: [
-          ...(result.hit ? proposeDamage(defender, attacker, hitDamage(data.damage, base, result)) : []),
-          ...blockedBlow(defender, attacker, blockDamage(option.kind, outcome)),
+          ...(result.hit ? proposeDamage(defender, attacker, hitDamage(blow, blow.base, result)) : []),
+          // A block with a boon hurts whoever struck; it waits for a click (MDC-DEF-03).
+          ...(isCreature(attacker) ? proposeDamage(attacker, defender, blockedBlow(back)) : []),
           ...(option.reaction ? proposeSpend(defender, defender, "reaction") : []),
           ...proposeMastery(defender, abilityOfDefence(defender, option), outcome),
         ],

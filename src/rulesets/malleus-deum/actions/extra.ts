@@ -5,24 +5,14 @@ import { element } from "../../../foundry/platform/html";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
-import { rulesetSetting } from "../../../foundry/settings/register-settings";
 import type { StandardOutcome } from "../rules/checks";
-import {
-  boonOrBane,
-  finishedEffects,
-  MELEE_ATTACK,
-  MELEE_DEFENCE,
-  namedExtra,
-  NAMED_BANES,
-  NAMED_BOONS,
-  type NamedExtra,
-  type TableEffect,
-} from "../rules/tables";
+import { namedExtra, NAMED_BANES, NAMED_BOONS, type NamedExtra, type TableEffect } from "../rules/tables";
 import { isCreature, type Creature } from "../adapters/creature";
+import { doublesEffects, furtherDamage, type DoublesOf } from "../adapters/doubles";
 import { extraPart } from "../cards/extra-part";
 import { proposeDamage, type ProposalDraft } from "../effects/propose";
 import type { StoredDamage } from "../effects/damage-kind";
-import { DIALOG_CLASSES, RULESET_ID } from "../ids";
+import { DIALOG_CLASSES } from "../ids";
 import { settleEffects, type Cast } from "./table-effects";
 
 type Kind = "boon" | "bane";
@@ -72,8 +62,7 @@ async function chooseExtra(kind: Kind, list: readonly NamedExtra[]): Promise<Nam
 
 /** An attack's or a defence's doubles, with the damage they have already changed. */
 export interface FightDoubles {
-  /** Whose dice: the attacker's, or the defender's. */
-  by: "attack" | "defence";
+  by: DoublesOf;
   outcome: Doubled;
   attacker: Creature | null;
   defender: Creature | null;
@@ -85,36 +74,16 @@ export interface FightDoubles {
 export async function drawDoubles(message: CardMessage, actor: Actor | null, doubles: FightDoubles): Promise<void> {
   const { by, outcome, attacker, defender, damage } = doubles;
   const kind: Kind = outcome.boon === "none" ? "bane" : "boon";
-  const effects = rowOf(by, outcome).filter((effect) => !alreadyCounted(effect, damage));
+  const effects = doublesEffects(by, outcome, damage);
   const roller = by === "attack" ? attacker : defender;
   if (effects.length === 0) return drawExtra(message, actor, outcome, kind === "bane");
-  const more = effects.flatMap((effect) => surplus(effect, attacker, defender, damage));
+  const more =
+    damage && defender
+      ? furtherDamage(by, outcome, damage).flatMap((base) =>
+          proposeDamage(defender, attacker, { ...damage, base, factor: 1, factorReason: null }),
+        )
+      : [];
   await postExtra(message, actor, kind, [], effects, { attacker, defender, roller, near: [] }, [], more);
-}
-
-function rowOf(by: FightDoubles["by"], { kept, success }: Doubled): readonly TableEffect[] {
-  if (rulesetSetting(RULESET_ID, "doublesTable") === "finished") {
-    const column = by === "attack" ? (success ? "hit" : "miss") : success ? "defended" : "struck";
-    return finishedEffects(kept[0] ?? 0, column) ?? [];
-  }
-  return boonOrBane(by === "attack" ? MELEE_ATTACK : MELEE_DEFENCE, kept, success) ?? [];
-}
-
-/** Double and half are in the damage already, and none is none. */
-const alreadyCounted = (effect: TableEffect, damage: StoredDamage | null): boolean =>
-  effect.kind === "damageFactor" && (damage === null || effect.factor === 0 || effect.factor === damage.factor);
-
-/** Three times the damage where twice is proposed already: once more of the base. */
-function surplus(
-  effect: TableEffect,
-  attacker: Creature | null,
-  defender: Creature | null,
-  damage: StoredDamage | null,
-): ProposalDraft[] {
-  if (effect.kind === "either") return effect.options.flat().flatMap((one) => surplus(one, attacker, defender, damage));
-  if (effect.kind !== "damageFactor" || !damage || !defender) return [];
-  const base = Math.floor(damage.base * effect.factor) - Math.floor(damage.base * damage.factor);
-  return base > 0 ? proposeDamage(defender, attacker, { ...damage, base, factor: 1, factorReason: null }) : [];
 }
 
 async function postExtra(

@@ -5,7 +5,7 @@ import { fakeCreature, giveAbility, giveShield, giveWeapon } from "../testing/fa
 import { abilityOfDefence, defencesOf } from "./defender";
 import { conditionsOf } from "./conditions";
 import { weaponAttack } from "./attack";
-import { damageBase, damageText, weaponDamage } from "./damage";
+import { blowOf, damageText, weaponDamage } from "./damage";
 import { isLethal } from "./fight";
 
 beforeEach(() => {
@@ -113,8 +113,8 @@ describe("dice for damage", () => {
     expect(weapon(null, "weapon").formula).toBeUndefined();
     const claw = weapon(null, "1d10+5");
     expect(damageText(claw)).toBe("1d10+5 slashing");
-    expect(await damageBase(claw, { hit: false, asked: 0, rolls: [] })).toBe(0);
-    expect(await damageBase(weapon(6, ""), { hit: true, asked: 0, rolls: [] })).toBe(6);
-    expect(await damageBase(weapon(null, ""), { hit: true, asked: 4, rolls: [] })).toBe(4);
+    expect((await blowOf(claw, { hit: false, asked: 0, rolls: [] })).base).toBe(0);
+    expect((await blowOf(weapon(6, ""), { hit: true, asked: 0, rolls: [] })).base).toBe(6);
+    expect((await blowOf(weapon(null, ""), { hit: true, asked: 4, rolls: [] })).base).toBe(4);
   });
 });

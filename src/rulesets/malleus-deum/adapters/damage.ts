@@ -31,6 +31,18 @@ export interface WeaponDamage {
   nonLethal: boolean;
 }
 
+/** A blow as a card keeps it: the number it started from, and the dice that made it. */
+export type Blow = WeaponDamage & { base: number; dice?: number[] };
+
+/** What a block with a boon does to whoever struck (MDC-DEF-03). */
+export const blockedBlow = (base: number): StoredDamage =>
+  hitDamage({ name: "", base, types: ["crushing"], iron: false, nonLethal: false }, base, {
+    hit: true,
+    factor: 1,
+    reason: null,
+    extras: [],
+  });
+
 export const weaponDamage = ({ name, system }: Weapon): WeaponDamage => ({
   name,
   base: system.damage,
@@ -40,14 +52,15 @@ export const weaponDamage = ({ name, system }: Weapon): WeaponDamage => ({
   nonLethal: system.nonLethal,
 });
 
-/** The number that a hit starts from: the weapon's own, its dice, or what the dialog was told. */
-export async function damageBase(
-  { base, formula }: WeaponDamage,
+/** The blow with the number that it starts from: the weapon's own, its dice, or what the dialog was told. */
+export async function blowOf(
+  weapon: WeaponDamage,
   { hit, asked, rolls }: { hit: boolean; asked: number; rolls: Roll[] },
-): Promise<number> {
-  const dice = formula && hit ? parseDice(formula) : undefined;
-  if (!dice) return base ?? asked;
-  return (await perform(() => rollFormula("damage", dice), foundryDice(rolls))).outcome;
+): Promise<Blow> {
+  const formula = weapon.formula && hit ? parseDice(weapon.formula) : undefined;
+  if (!formula) return { ...weapon, base: weapon.base ?? asked };
+  const { outcome, transcript } = await perform(() => rollFormula("damage", formula), foundryDice(rolls));
+  return { ...weapon, base: outcome, dice: transcript[0]?.dice ?? [] };
 }
 
 /** "6 slashing", or what to do where the book leaves the number open. */

@@ -6,39 +6,31 @@ import { format, localize } from "../../../foundry/platform/words";
 import type { CheckPlan } from "../rules/checks";
 import { defenceRolled } from "../rules/defences";
 import { isCreature } from "../adapters/creature";
-import { hitDamage, type WeaponDamage } from "../adapters/damage";
+import { hitDamage, type Blow } from "../adapters/damage";
 import { storePlan, type StoredPlan } from "../actions/stored-plan";
 import { boonButtons, drawDoubles } from "../actions/extra";
 import { checkResult, checkView, replayCheck } from "./check-view";
 import { damageSteps, extraNotes } from "./damage-view";
 import { toJson } from "./to-json";
 
-interface DefenceData {
+export interface DefenceData {
   plan: StoredPlan;
   dice: Transcript;
   defence: string;
+  /** Armour, block ...; cards of earlier releases do not say. */
+  kind?: string;
   attacker: string | null;
   /** The attacker's name then: the card stays true when the attacker is gone. */
   against: string;
-  damage: WeaponDamage & { base: number };
+  damage: Blow;
 }
 
-export const defencePart = (defence: {
-  plan: CheckPlan;
-  transcript: Transcript;
-  defence: string;
-  attacker: string | null;
-  against: string;
-  damage: WeaponDamage & { base: number };
-}): CardPart =>
-  toJson<DefenceData>("malleusDefence", {
-    plan: storePlan(defence.plan),
-    dice: defence.transcript,
-    defence: defence.defence,
-    attacker: defence.attacker,
-    against: defence.against,
-    damage: defence.damage,
-  });
+export const defencePart = ({
+  plan,
+  transcript,
+  ...rest
+}: Omit<DefenceData, "plan" | "dice"> & { plan: CheckPlan; transcript: Transcript }): CardPart =>
+  toJson<DefenceData>("malleusDefence", { plan: storePlan(plan), dice: transcript, ...rest });
 
 async function onExtra(part: CardPart, { message, actor }: CardContext): Promise<void> {
   const { plan, dice, attacker: uuid, damage } = part as unknown as DefenceData;

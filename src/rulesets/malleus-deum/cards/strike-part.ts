@@ -6,22 +6,24 @@ import { format, localize } from "../../../foundry/platform/words";
 import type { CheckPlan } from "../rules/checks";
 import { attackRolled } from "../rules/defences";
 import { isCreature } from "../adapters/creature";
-import { hitDamage, type WeaponDamage } from "../adapters/damage";
+import { hitDamage, type Blow } from "../adapters/damage";
 import { storePlan, type StoredPlan } from "../actions/stored-plan";
 import { boonButtons, drawDoubles } from "../actions/extra";
 import { checkResult, checkView, replayCheck } from "./check-view";
 import { damageSteps, extraNotes } from "./damage-view";
 import { toJson } from "./to-json";
 
-interface StrikeData {
+export interface StrikeData {
   plan: StoredPlan;
   dice: Transcript;
+  /** Uuid; cards of earlier releases have none. */
+  weapon?: string;
   target: string;
   /** The target's name then. */
   against: string;
   /** The defence that stood as the DC. */
   defence: string;
-  damage: WeaponDamage & { base: number };
+  damage: Blow;
 }
 
 export const strikePart = ({

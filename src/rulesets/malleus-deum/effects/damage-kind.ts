@@ -1,9 +1,13 @@
 import type { EffectData, EffectKind } from "../../../foundry/changes/effect-kind";
-import { localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/words";
+import { findDocument } from "../../../foundry/platform/documents";
+import { equalJson } from "../../../engine";
 import { applyDamage, resolveDamage, type DamageInput, type DamageOutcome } from "../rules/damage";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
+import { isLethal } from "../adapters/fight";
 import { offerMorale } from "../cards/morale-prompt-card";
+import { proveDamage } from "./damage-proof";
 import { describeChanges } from "./describe";
 import { toChanges } from "./to-changes";
 
@@ -58,6 +62,12 @@ export const storeDamage = (damage: StoredDamage): EffectData => ({
   ...(damage.lethal ? {} : { lethal: false }),
 });
 
+/** How the fight was ruled is not the dice's matter. */
+const fightAsToldBy = ({ lethal }: EffectData, damage: StoredDamage): StoredDamage => ({
+  ...damage,
+  lethal: lethal !== false,
+});
+
 /** Damage as it stands before this target, step by step (MD-DMG-01). */
 export const damageFor = (actor: Creature, damage: StoredDamage): DamageOutcome =>
   resolveDamage(damage, conditionsOf(actor));
@@ -69,13 +79,28 @@ export const damageKind: EffectKind = {
     if (!isCreature(target)) return { problem: localize("MALLEUS.Problem.noCreature") };
     const damage = parseDamage(data);
     const { amount } = damageFor(target, damage);
+    // While the fight goes on the GM's word of now counts, not the card's (MD-CMB-12).
+    const lethal = game.combat?.started ? isLethal() : damage.lethal;
     const { stamina, health, morale } = target.system;
     const { effects } = applyDamage(
       { stamina, health, conditions: conditionsOf(target), bloodiedPromptDone: morale.bloodiedPromptDone },
-      { amount, direct: damage.direct, lethal: damage.lethal, nonLethalWeapon: damage.nonLethalWeapon },
+      { amount, direct: damage.direct, lethal, nonLethalWeapon: damage.nonLethalWeapon },
     );
     const changes = toChanges(target, effects);
     return changes.length > 0 ? { changes } : { problem: localize("MALLEUS.Change.noEffect") };
+  },
+  doubts({ target, data }, message, user) {
+    const sure = message.author?.isGM === true;
+    const proof = proveDamage(message, { target, data });
+    if (sure && proof?.typed !== true) return null;
+    if (proof && !equalJson(storeDamage(fightAsToldBy(data, proof.damage)), data)) {
+      const told = { said: Number(data.base), found: proof.damage.base };
+      return { words: format("MALLEUS.Proof.differs", told), refused: true };
+    }
+    if (proof && !proof.typed) return null;
+    // Whoever owns the target may write its hit points anyway.
+    const refused = !user.isGM && !findDocument(target)?.testUserPermission(user, "OWNER");
+    return { words: localize(`MALLEUS.Proof.${proof ? "typed" : "unproven"}`), refused };
   },
   describe: describeChanges,
   async afterwards(target, changes) {

@@ -1,0 +1,98 @@
+import { replay, sum } from "../../../engine";
+import { isCard, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
+import type { Proposal } from "../../../foundry/changes/effect-kind";
+import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
+import { parseDice, rollFormula } from "../rules/archetypes";
+import { standardCheck, type StandardOutcome } from "../rules/checks";
+import { attackRolled, blockDamage, defenceRolled, type AttackResult, type DefenceKind } from "../rules/defences";
+import { restorePlan } from "../actions/stored-plan";
+import { weaponAttack, type Weapon } from "../adapters/attack";
+import { isCreature } from "../adapters/creature";
+import { blockedBlow, hitDamage, weaponDamage } from "../adapters/damage";
+import { defencesOf } from "../adapters/defender";
+import { furtherDamage } from "../adapters/doubles";
+import type { AttackData } from "../cards/attack-part";
+import type { DefenceData } from "../cards/defence-part";
+import type { StrikeData } from "../cards/strike-part";
+import type { StoredDamage } from "./damage-kind";
+
+/**
+ * Damage as the recorded dice and the documents make it. `typed`: the weapon has no number and somebody wrote one. Null: the
+ * card has nothing to check it by.
+ */
+export type Proof = { damage: StoredDamage; typed: boolean } | null;
+
+type Rolled = Pick<StrikeData, "plan" | "dice" | "damage">;
+
+/** What a card bears out of the damage that it proposes; nothing that the card says of itself is taken for true. */
+export function proveDamage(message: CardMessage, { target, data }: Pick<Proposal, "target" | "data">): Proof {
+  const first = message.system.proposals.find((one) => one.kind === "malleusDamage" && one.target === target);
+  if (first?.data !== data) return null; // one blow hurts once
+  for (const part of message.system.parts) {
+    const { type } = part;
+    if (type === "malleusStrike") return struck(message, part as unknown as StrikeData, target);
+    if (type === "malleusDefence") return defended(message, part as unknown as DefenceData, target);
+    if (type === "malleusExtra") return further(message, part, target);
+  }
+  return null;
+}
+
+const outcomeOf = ({ plan, dice }: Rolled): StandardOutcome => replay(() => standardCheck(restorePlan(plan)), dice);
+
+/** Whether whoever posted a card may strike with a weapon, and the card's actor holds it. */
+function wields({ author, system }: CardMessage, weapon: Item | null): weapon is Weapon {
+  const holder = weapon?.actor;
+  return (
+    isItemOf(weapon, "malleusWeapon") &&
+    holder?.uuid === system.actor &&
+    author !== null &&
+    holder.testUserPermission(author, "OWNER")
+  );
+}
+
+/** An attack roll: by the attacker's own rank, against a defence that the target has. */
+function struck(message: CardMessage, data: StrikeData, target: string): Proof {
+  const [weapon, defender] = [findItem(data.weapon), findActor(data.target)];
+  const attacker = findActor(message.system.actor);
+  if (target !== data.target || !wields(message, weapon) || !isCreature(attacker) || !isCreature(defender)) return null;
+  const { bonus, difficulty, forced } = data.plan;
+  const least = Math.min(...defencesOf(defender).flatMap((one) => one.difficulty ?? []));
+  if (forced?.success || sum(bonus) > weaponAttack(attacker, weapon).attack.rank.value || (difficulty ?? 0) < least)
+    return null;
+  return blow(weapon, data, attackRolled(outcomeOf(data)));
+}
+
+/** A defence that failed, against the attack that the card answers; or a block with a boon, which hurts the attacker. */
+function defended(message: CardMessage, data: DefenceData, target: string): Proof {
+  const attack = game.messages.get(message.system.origin ?? "");
+  const part = isCard(attack) ? attack.system.parts.find(({ type }) => type === "malleusAttack") : undefined;
+  if (!isCard(attack) || !part) return null;
+  const { weapon: uuid, target: defender } = part as unknown as AttackData;
+  const weapon = findItem(uuid);
+  if (!wields(attack, weapon) || defender !== message.system.actor) return null;
+  const outcome = outcomeOf(data);
+  if (target === defender) return blow(weapon, data, defenceRolled(outcome));
+  const back = target === weapon.actor?.uuid ? blockDamage((data.kind ?? "armour") as DefenceKind, outcome) : 0;
+  return back > 0 ? { damage: blockedBlow(back), typed: false } : null;
+}
+
+/** What a boon adds to the hit of the card that it answers. */
+function further(message: CardMessage, { about }: CardPart, target: string): Proof {
+  const origin = game.messages.get(message.system.origin ?? "");
+  const part = isCard(origin) ? origin.system.parts.find(({ type }) => type === "malleusStrike") : undefined;
+  if (!isCard(origin) || !part || about !== "boon") return null;
+  const hit = struck(origin, part as unknown as StrikeData, target);
+  const [base] = hit ? furtherDamage("attack", outcomeOf(part as unknown as Rolled), hit.damage) : [];
+  return hit && base ? { ...hit, damage: { ...hit.damage, base, factor: 1, factorReason: null } } : null;
+}
+
+function blow(weapon: Weapon, { damage }: Rolled, result: AttackResult): Proof {
+  if (!result.hit) return null;
+  const stands = weaponDamage(weapon);
+  const dice = stands.formula ? parseDice(stands.formula) : undefined;
+  if (!dice) return { damage: hitDamage(stands, stands.base ?? damage.base, result), typed: stands.base === null };
+  if (!damage.dice) return null;
+  const thrown = [{ id: "damage", dice: damage.dice, faces: dice.faces }];
+  const base = replay(() => rollFormula("damage", dice), dice.dice > 0 ? thrown : []);
+  return { damage: hitDamage(stands, base, result), typed: false };
+}

@@ -1,0 +1,221 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Proposal } from "../../../foundry/changes/effect-kind";
+import type { CardPart } from "../../../foundry/chat/card-model";
+import { FakeChatMessage, FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
+import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
+import { hitDamage, weaponDamage } from "../adapters/damage";
+import { weaponAttack, type Weapon } from "../adapters/attack";
+import type { Creature } from "../adapters/creature";
+import { attackPart } from "../cards/attack-part";
+import { planCheck } from "../rules/checks";
+import { attackRolled } from "../rules/defences";
+import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
+import { effectKinds } from "./effect-kinds";
+import { storeDamage } from "./damage-kind";
+
+let table: FakeTable;
+let anna: FakeUser;
+let dourli: Creature;
+let thug: Creature;
+let axe: Weapon;
+
+beforeEach(async () => {
+  table = fakeFoundry();
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { clearRegistry, registerRuleset } = await import("../../../foundry/ruleset/registry");
+  const { fakeRuleset } = await import("../../../foundry/testing/fake-ruleset");
+  clearRegistry();
+  registerRuleset(fakeRuleset("malleus", { effectKinds }));
+  table.settings.set("manifold.malleus-deum.doublesTable", "first");
+  anna = new FakeUser({ name: "Anna" });
+  dourli = owned(fakeCreature(), anna);
+  giveAbility(dourli, "Axe Strike", "axe.strike", 1);
+  axe = giveWeapon(dourli, "Axe", "axe.strike");
+  thug = fakeCreature({ npc: true, name: "Thug" });
+});
+
+const owned = (actor: Creature, user: FakeUser): Creature => {
+  (actor as unknown as FakeActor)._source.ownership = { [user.id]: 3 };
+  // An item belongs to whoever its actor belongs to; fakes keep it on the actor.
+  return actor;
+};
+const rolled = (...dice: number[]) => [{ id: "check", faces: 12, dice }];
+const success = { success: true, boon: "none", bane: "none" } as const;
+const plain = { name: "Axe", base: 6, types: ["slashing"], iron: true, nonLethal: false };
+const six = storeDamage(hitDamage(plain, 6, attackRolled(success)));
+
+/** A hit of Dourli's axe: 2d12 and rank 1 against Armour 10 (13 and −3 with nothing worn). */
+const strike = (more: object = {}): CardPart => ({
+  type: "malleusStrike",
+  plan: { difficulty: 10, bonus: [{ label: "Axe Strike", value: 1 }] },
+  dice: rolled(5, 7),
+  weapon: axe.uuid,
+  target: thug.uuid,
+  against: "Thug",
+  defence: "Armour",
+  damage: { ...plain },
+  ...more,
+});
+
+interface Forged {
+  part?: CardPart;
+  data?: object;
+  by?: FakeUser;
+  target?: Creature;
+  actor?: Creature;
+  origin?: string | null;
+  twice?: boolean;
+}
+function card({ part = strike(), data = six, by = anna, target = thug, actor = dourli, origin = null, twice }: Forged) {
+  const proposal = (id: string) => ({
+    id,
+    kind: "malleusDamage",
+    target: target.uuid,
+    source: dourli.uuid,
+    data: structuredClone(data),
+  });
+  const proposals = twice ? [proposal("p0"), proposal("p1")] : [proposal("p0")];
+  const made = new FakeChatMessage({ type: "card", system: { actor: actor.uuid, origin, parts: [part], proposals } });
+  made.author = by;
+  return made;
+}
+const apply = async (message: FakeChatMessage, user: FakeUser = anna, proposal = "p0") => {
+  const { commit } = await import("../../../foundry/changes/commit");
+  const answer = await commit("apply", message.id, proposal, user as unknown as User);
+  return "reason" in answer ? answer.reason : answer.status;
+};
+const doubt = (message: FakeChatMessage, user: FakeUser) =>
+  effectKinds.malleusDamage.doubts?.(
+    (message.system.proposals as Proposal[])[0]!,
+    message as never,
+    user as unknown as User,
+  );
+
+describe("damage from a card", () => {
+  it("MD-DMG-01 MD-CMB-09 what dice and weapon bear out is applied for the player who rolled it", async () => {
+    expect(await apply(card({}))).toBe("done");
+    const doubled = { ...six, factor: 2, factorReason: "MALLEUS.Reason.attackBoon" };
+    expect(await apply(card({ part: strike({ dice: rolled(6, 6) }), data: doubled }))).toBe("done");
+  });
+
+  it("999 damage on a card whose axe deals 6 is refused to everybody, and nothing is written", async () => {
+    const forged = card({ data: { ...six, base: 999 }, part: strike({ damage: { ...plain, base: 999 } }) });
+    expect(await apply(forged)).toBe("MALLEUS.Proof.differs 999 6");
+    expect(await apply(forged, table.game.user)).toBe("MALLEUS.Proof.differs 999 6");
+    expect((thug as unknown as FakeActor).writes).toEqual([]);
+  });
+
+  it.each([
+    ["a factor that the dice do not give", { factor: 2 }],
+    ["damage that goes straight to Health", { direct: true }],
+    ["a type that the axe does not have", { types: ["fire"] }],
+    ["another material", { iron: false }],
+  ])("refuses %s", async (_what, more) => {
+    const { iron: _iron, ...bare } = six;
+    expect(await apply(card({ data: { ...("iron" in more ? bare : six), ...("iron" in more ? {} : more) } }))).toMatch(
+      "differs",
+    );
+  });
+
+  it("a miss deals nothing, whatever the card says", async () => {
+    expect(await apply(card({ part: strike({ dice: rolled(1, 2) }) }))).toBe("MALLEUS.Proof.unproven");
+  });
+
+  it("dice that no die shows are no dice", async () => {
+    expect(await apply(card({ part: strike({ dice: rolled(40, 41) }) }))).not.toBe("done");
+  });
+
+  it.each([
+    ["a bonus above the rank", { plan: { difficulty: 10, bonus: [{ label: "Axe Strike", value: 90 }] } }],
+    ["a DC below every defence of the target", { plan: { difficulty: 2, bonus: [] } }],
+    [
+      "a success without dice",
+      { plan: { difficulty: 10, bonus: [], forced: { success: true, reason: "x" } }, dice: [] },
+    ],
+    ["no weapon, as cards of earlier releases", { weapon: null }],
+    ["another target than the proposal's", { target: "Actor.somebody" }],
+  ])("%s is the GM's to believe", async (_what, more) => {
+    const message = card({ part: strike(more) });
+    expect(await apply(message)).toBe("MALLEUS.Proof.unproven");
+    expect(doubt(message, table.game.user)).toMatchObject({ words: "MALLEUS.Proof.unproven", refused: false });
+    expect(await apply(message, table.game.user)).toBe("done");
+  });
+
+  it("nobody strikes with a weapon that they do not hold", async () => {
+    const dragon = fakeCreature({ npc: true, name: "Dragon" });
+    giveAbility(dragon, "Bite", "bite", 6);
+    const bite = giveWeapon(dragon, "Bite", "bite", { damage: 30 });
+    const part = strike({ weapon: bite.uuid });
+    expect(await apply(card({ part, data: { ...six, base: 30 } }))).toBe("MALLEUS.Proof.unproven");
+    expect(await apply(card({ part, data: { ...six, base: 30 }, actor: dragon }))).toBe("MALLEUS.Proof.unproven");
+  });
+
+  it("one blow hurts once, however often the card proposes it", async () => {
+    const message = card({ twice: true });
+    expect(await apply(message)).toBe("done");
+    expect(await apply(message, anna, "p1")).toBe("MALLEUS.Proof.unproven");
+  });
+
+  it("MD-DMG-07 dice of a hit count as they fell, not as the card says", async () => {
+    Object.assign(axe.system, { damage: null, damageFormula: "1d6+2" });
+    const part = (dice?: number[]) => strike({ damage: { ...plain, base: 7, ...(dice ? { dice } : {}) } });
+    const seven = { ...six, base: 7 };
+    expect(await apply(card({ part: part([5]), data: seven }))).toBe("done");
+    expect(await apply(card({ part: part([4]), data: seven }))).toBe("MALLEUS.Proof.differs 7 6");
+    expect(await apply(card({ part: part([9]), data: seven }))).not.toBe("done");
+    expect(await apply(card({ part: part(), data: seven }))).toBe("MALLEUS.Proof.unproven");
+  });
+
+  it("a number typed by hand is shown as such and waits for the GM, or for whoever plays the target", async () => {
+    Object.assign(axe.system, { damage: null, damageFormula: "" });
+    const message = card({ part: strike({ damage: { ...plain, base: 40 } }), data: { ...six, base: 40 } });
+    expect(await apply(message)).toBe("MALLEUS.Proof.typed");
+    expect(doubt(message, table.game.user)).toEqual({ words: "MALLEUS.Proof.typed", refused: false });
+    owned(thug, anna);
+    expect(await apply(message)).toBe("done");
+  });
+
+  it("a card without any dice is the GM's to believe; the GM's own card needs no proof", async () => {
+    const note = { type: "note", title: "Rockfall" };
+    expect(await apply(card({ part: note, data: { ...six, base: 999 } }))).toBe("MALLEUS.Proof.unproven");
+    const own = card({ part: note, data: { ...six, base: 12 }, by: table.game.user });
+    expect(doubt(own, table.game.user)).toBeNull();
+    expect(await apply(own, table.game.user)).toBe("done");
+  });
+});
+
+describe("damage from a defence", () => {
+  it("MD-DEF-07 follows the attack that it answers; without that attack the target's player may still take it", async () => {
+    giveAbility(thug, "Axe Strike", "axe.strike", 1);
+    const cleaver = giveWeapon(thug, "Cleaver", "axe.strike");
+    const attack = attackPart(
+      weaponAttack(thug, cleaver),
+      { terms: [], forced: [] },
+      cleaver.uuid,
+      weaponDamage(cleaver),
+      dourli.uuid,
+    );
+    const posted = new FakeChatMessage({ type: "card", system: { actor: thug.uuid, parts: [attack] } });
+    posted.author = table.game.user;
+    const plan = planCheck({ difficulty: 14, bonus: [] });
+    const failed = (dice: number[]): CardPart => ({
+      type: "malleusDefence",
+      plan: { difficulty: plan.difficulty, bonus: [] },
+      dice: rolled(...dice),
+      defence: "Armour",
+      kind: "armour",
+      attacker: thug.uuid,
+      against: "Thug",
+      damage: { ...plain },
+    });
+    const halved = { ...six, factor: 0.5, factorReason: "MALLEUS.Reason.defenceBoon" };
+    const answer = (more: Forged) => card({ target: dourli, origin: posted.id, ...more });
+    expect(await apply(answer({ part: failed([2, 4]) }))).toBe("done");
+    expect(await apply(answer({ part: failed([4, 4]), data: halved }))).toBe("done");
+    expect(await apply(answer({ part: failed([2, 4]), data: { ...six, base: 1 } }))).toBe("MALLEUS.Proof.differs 1 6");
+    const lost = answer({ part: failed([2, 4]), origin: "gone" });
+    expect(doubt(lost, anna)).toEqual({ words: "MALLEUS.Proof.unproven", refused: false });
+    expect(await apply(lost)).toBe("done");
+  });
+});
