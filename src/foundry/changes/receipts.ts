@@ -1,3 +1,4 @@
+import type { Change } from "../../engine";
 import type { CardMessage } from "../chat/card-model";
 import { deletionUpdate } from "../platform/compat";
 import { findDocument } from "../platform/documents";
@@ -22,6 +23,12 @@ const receiptsOf = (target: FoundryDocument): Record<string, Commit> =>
 /** The receipt of a proposal on its target; null when there is none (any more). */
 export const receiptOf = (target: FoundryDocument | null, messageId: string, proposalId: string): Commit | null =>
   (target && receiptsOf(target)[keyOf(messageId, proposalId)]) ?? null;
+
+/** Ids of the messages whose proposals stand on a document and did this to it. */
+export const cardsAppliedTo = (target: FoundryDocument, did: (change: Change) => boolean): string[] =>
+  Object.entries(receiptsOf(target)).flatMap(([key, { state, changes }]) =>
+    state !== "undone" && changes.some(did) ? [key.slice(0, key.indexOf("_"))] : [],
+  );
 
 /** The part of an update that notes a receipt, and lets go of the oldest ones beyond the most that are kept. */
 export function receiptUpdate(

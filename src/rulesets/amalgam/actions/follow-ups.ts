@@ -5,6 +5,7 @@ import { currentRulebook } from "../adapters/rulebook";
 import { actorAt } from "../pledge/pledge-card";
 import { agree, isAgreed, isDestroying } from "../throws/destroying";
 import { readOutcome, type StoredOutcome } from "../throws/stored-outcome";
+import { hasLostAction } from "../throws/lost-action";
 import { grappleChoices } from "../throws/imposition-of";
 import { tellings } from "../throws/verdict";
 import { assignInfluence, distributeHealing, placeEffect } from "./assign";
@@ -31,9 +32,11 @@ const button = (action: string, icon: string): FollowUp => ({
  */
 export function followUps(stored: StoredOutcome, success: boolean, { message }: CardContext): FollowUp[] {
   const target = actorAt(stored.target);
-  const open = message.system.proposals.some(
-    ({ id, kind, target: uuid }) => uuid === stored.target && kind !== "amalgamSpend" && !isCommitted(message, id),
-  );
+  const open =
+    !hasLostAction(stored) &&
+    message.system.proposals.some(
+      ({ id, kind, target: uuid }) => uuid === stored.target && kind !== "amalgamSpend" && !isCommitted(message, id),
+    );
   const imposes = stored.purpose === "impose" || stored.purpose === "grapple";
   const destroys = imposes && target !== null && isDestroying(target);
   const own = actorAt(stored.actor)?.isOwner ?? false;

@@ -2,7 +2,7 @@ import type { CardPart } from "../../../foundry/chat/card-model";
 import type { CardAction, CardContext } from "../../../foundry/chat/card-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { localize, warn } from "../../../foundry/platform/words";
-import { COVER, DEFENCE_SAID } from "../pledge/defences";
+import { COVER, DEFENCE_SAID, metNow } from "../pledge/defences";
 import { difficultyFor, isContested } from "../pledge/difficulty-of";
 import { OFFER, offersTo, roomForHelp } from "../pledge/offers";
 import { opposingPledge, pledgeCard, repledge, rule, sealOf, type PledgeCard } from "../pledge/pledge-card";
@@ -37,7 +37,7 @@ const toggled = (list: readonly string[], id: string): string[] =>
   list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 
 /** Any change of what counts opens a locked negotiation again. */
-const reopened = { locked: false } as const;
+const reopened = { locked: false, met: null } as const;
 
 export const negotiationActions: Record<string, CardAction> = {
   repledge: onCard((card) => pledgeAgain(card)),
@@ -99,7 +99,7 @@ async function tell(card: PledgeCard, target: HTMLElement, locked: boolean): Pro
   if (secrecy !== "open") await keepNumbers(message.id ?? "", numbers);
   const said = secrecy === "open" ? numbers : NO_NUMBERS;
   const change: Partial<Ruling> = { ...said, secrecy, collaborators: numberIn(target, "collaborators") };
-  await rule(card, { ...change, locked, ...(locked ? { seal: sealOf(pledge) } : {}) });
+  await rule(card, { ...change, ...reopened, ...(locked ? { locked, seal: sealOf(pledge), met: metNow(card) } : {}) });
   const opposing = locked && isContested(card) ? opposingPledge(message) : null;
   if (opposing) await rule(opposing, { locked: true, seal: sealOf(opposing.pledge) });
 }

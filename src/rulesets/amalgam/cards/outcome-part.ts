@@ -8,6 +8,7 @@ import type { Tone } from "../../../foundry/rolls/roll-action";
 import { followUpActions, followUps } from "../actions/follow-ups";
 import { checkResult, shownToPlayers, type CheckOutcome, type CheckResult } from "../rules/resolution";
 import { throwChart } from "../rules/throw";
+import { hasLostAction } from "../throws/lost-action";
 import { keptNumbers } from "../throws/secret-numbers";
 import { tellings } from "../throws/verdict";
 import { isContest, longTerm, readOutcome, replayOutcome, type StoredOutcome } from "../throws/stored-outcome";
@@ -31,7 +32,7 @@ export const outcomePartType: CardPartType = {
     const stored = readOutcome(part);
     return verdictOf(stored, known(stored), message);
   },
-  about: (part) => (typeof part.target === "string" ? [part.target] : []),
+  about: ({ target, actor }) => [target, actor].filter((uuid) => typeof uuid === "string"),
   actions: followUpActions,
 };
 
@@ -118,6 +119,7 @@ function notesOf(stored: StoredOutcome, { message }: CardContext, kind: CheckOut
     ...(isContest(stored) && kind !== "plain" ? [localize(`AMALGAM.Outcome.${kind}`)] : []),
     ...drawn.map((name) => format("AMALGAM.Outcome.drawn", { name })),
     ...(secrecy !== "open" ? [localize("AMALGAM.Pledge.secretDifficulty")] : []),
+    ...(hasLostAction(stored) ? [localize("AMALGAM.Problem.lostAction")] : []),
     ...(message.author?.isGM ? [] : [localize("AMALGAM.Outcome.unwitnessed")]),
   ];
 }

@@ -1,9 +1,9 @@
 import type { CardMessage } from "../../../foundry/chat/card-model";
-import { replayOutcome, type StoredOutcome } from "../throws/stored-outcome";
+import { worthOf } from "../throws/stored-outcome";
 import { postContest, postOutcome, type Settled } from "../throws/settle";
 import { roundOrder } from "../rules/actors";
 import { ROUND_PART } from "../throws/session";
-import { PLACE_PATH, setPhase } from "./round";
+import { PLACE_PATH, phaseOf, setPhase } from "./round";
 
 /** A round has thrown: Performance becomes initiative, and the results are told in its order (AM-RND-04). */
 export async function finishRound(card: CardMessage, settled: readonly Settled[]): Promise<void> {
@@ -12,18 +12,20 @@ export async function finishRound(card: CardMessage, settled: readonly Settled[]
   const byId = new Map(settled.map((one) => [one.thrown.seat, one]));
   const order = roundOrder(settled.map(({ thrown, stored }) => ({ id: thrown.seat, ready: true, ...worthOf(stored) })));
   const ranked = order.flat().flatMap((id) => byId.get(id) ?? []);
-  const told = new Set<string>();
+  // The order is set first: whoever comes back to an interrupted telling finds it so.
+  if (combat && phaseOf(combat) === "throw") await setOrder(combat, order, byId);
   for (const one of ranked) {
     const { message, pledge } = one.thrown.card;
-    const id = message.id ?? "";
-    const other = ranked.find(({ thrown }) => thrown.card.pledge.against === id);
+    const ofOne = ranked.filter(({ thrown }) => thrown.card.message.id === message.id);
+    const other = ranked.find(({ thrown }) => thrown.card.pledge.against === message.id);
     // The answer to a contest stands on the card of what it answers.
     if (pledge.against !== null && ranked.some(({ thrown }) => thrown.card.message.id === pledge.against)) continue;
     if (other) await postContest(one, other);
-    else await postOutcome(one, !told.has(id));
-    told.add(id);
+    else await postOutcome(one, one === ofOne.at(-1));
   }
-  if (!combat) return;
+}
+
+async function setOrder(combat: Combat, order: string[][], byId: Map<string, Settled>): Promise<void> {
   const places = order.toReversed().flatMap((group, at) =>
     group.flatMap((id) => {
       const stored = byId.get(id)?.stored;
@@ -36,8 +38,3 @@ export async function finishRound(card: CardMessage, settled: readonly Settled[]
   await setPhase(combat, "resolve");
   await combat.update({ turn: 0 });
 }
-
-const worthOf = (stored: StoredOutcome): { performance: number; degree: number } => {
-  const { performance, potential } = replayOutcome(stored);
-  return { performance, degree: potential };
-};

@@ -1,7 +1,7 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, warn } from "../../../foundry/platform/words";
 import { difficultyFor, isContested } from "../pledge/difficulty-of";
-import { defencesSettled } from "../pledge/defences";
+import { defencesSettled, metNow } from "../pledge/defences";
 import { opposingPledge, rule, sealOf, type PledgeCard } from "../pledge/pledge-card";
 import { keptNumbers } from "../throws/secret-numbers";
 import { ROUND_PART } from "../throws/session";
@@ -21,7 +21,7 @@ export async function beginThrow(combat: Combat): Promise<unknown> {
     return null;
   }
   for (const card of cards) {
-    if (card.stage !== "locked") await rule(card, { locked: true, seal: sealOf(card.pledge) });
+    if (card.stage !== "locked") await rule(card, { locked: true, seal: sealOf(card.pledge), met: metNow(card) });
   }
   await setPhase(combat, "throw");
   return postCard({

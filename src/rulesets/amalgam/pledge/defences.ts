@@ -6,7 +6,7 @@ import { coverWords, DEFENCE, defenceOf, NO_PLEDGE, type Defence, type OutsideWo
 import { saidTo } from "../throws/said";
 import { actorAt, pledgeCard, type PledgeCard } from "./pledge-card";
 import { isDefending } from "./defending";
-import type { Ruling } from "./ruling";
+import type { Met, Ruling } from "./ruling";
 
 export const DEFENCE_SAID = "defence";
 export const COVER = "cover";
@@ -33,32 +33,42 @@ export function defencesOf(card: PledgeCard): TargetDefence[] {
   return card.pledge.targets.map(({ uuid }) => defenceAgainst(card, uuid));
 }
 
-function defenceAgainst({ message, ruling }: PledgeCard, uuid: string): TargetDefence {
+function defenceAgainst(card: PledgeCard, uuid: string): TargetDefence {
+  const { ruling } = card;
   const actor = actorAt(uuid);
-  const id = message.id ?? "";
-  // The last word of somebody who may speak for the target.
-  const answer = saidTo(id, DEFENCE_SAID).findLast(
-    ({ user, said }) => said.key === uuid && (findActor(uuid)?.testUserPermission(user, "OWNER") ?? false),
-  );
-  const claimed = Array.isArray(answer?.said.data.claimed) ? answer.said.data.claimed.map(String) : [];
+  const sealed = ruling.met?.find(({ target }) => target === uuid);
+  const { answered, claimed, covers } = sealed ? { answered: true, ...sealed } : saidAgainst(card, uuid);
   const book = currentRulebook();
   const countering = actor
     ? autonomousCards(readAmalgamate(actor), book).filter((one) => ruling.counter.includes(one.id))
     : [];
-  const covering = saidTo(id, COVER).flatMap(({ user, said }) => {
-    const comrade = said.data.target === uuid ? actorAt(said.key) : null;
-    if (!comrade || comrade.uuid === uuid || !comrade.testUserPermission(user, "OWNER")) return [];
-    return coverWords(readAmalgamate(comrade), book).filter((word) => word.id === said.data.card);
+  const covering = covers.flatMap(([comrade, word]) => {
+    const other = actorAt(comrade);
+    return other ? coverWords(readAmalgamate(other), book).filter(({ id }) => id === word) : [];
   });
   return {
     uuid,
     actor,
-    answered: answer !== undefined || ruling.undefended,
+    answered: answered || ruling.undefended,
     claimed,
     covering,
     countering,
     defence: actor && planDefence(actor, claimed, ruling, { covering, countering }),
   };
+}
+
+/** The last word of somebody who may speak for the target, and of comrades who cover them. */
+function saidAgainst({ message }: PledgeCard, uuid: string) {
+  const id = message.id ?? "";
+  const answer = saidTo(id, DEFENCE_SAID).findLast(
+    ({ user, said }) => said.key === uuid && (findActor(uuid)?.testUserPermission(user, "OWNER") ?? false),
+  );
+  const covers = saidTo(id, COVER).flatMap(({ user, said }): [string, string][] => {
+    const comrade = said.data.target === uuid && said.key !== uuid ? actorAt(said.key) : null;
+    return comrade?.testUserPermission(user, "OWNER") ? [[comrade.uuid, String(said.data.card)]] : [];
+  });
+  const claimed = Array.isArray(answer?.said.data.claimed) ? answer.said.data.claimed.map(String) : [];
+  return { answered: answer !== undefined, claimed, covers };
 }
 
 /** What such a defence comes to (AM-IMP-02..07). */
@@ -78,6 +88,23 @@ export const planDefence = (
 
 /** Everybody who may resist has spoken, or need not be waited for. */
 export const defencesSettled = (card: PledgeCard): boolean => defencesOf(card).every(({ answered }) => answered);
+
+/**
+ * The defences to be sealed with a lock; null while somebody is to speak. Hands are shown only against sealed ones: nobody
+ * sees them and then thinks better of their defence (AM-IMP-02).
+ */
+export function metNow(card: PledgeCard): Met[] | null {
+  const all = defencesOf(card);
+  if (!all.every(({ answered }) => answered)) return null;
+  return all.map(({ uuid }) => {
+    const { claimed, covers } = saidAgainst(card, uuid);
+    return { target: uuid, claimed, covers };
+  });
+}
+
+/** Whether the defences can change no more. */
+export const defencesSealed = (card: PledgeCard): boolean =>
+  !RESISTED.has(card.pledge.purpose) || card.ruling.met !== null;
 
 /** So many of the latest messages may hold a Pledge that somebody still defends against. */
 const MOST_LOOKED_AT = 40;

@@ -40,7 +40,7 @@ export function pledgeCard(message: unknown): PledgeCard | null {
     const pledge = readPledge(part);
     const { ruling, by } = rulingOn(message.id ?? "");
     const asked = pledge.against === null ? null : game.messages.get(pledge.against);
-    const thrown = [message, asked].some((one) => isCard(one) && outcomesOf(one).length > 0);
+    const thrown = [message, asked].some((one) => isCard(one) && toldOn(one).length >= throwsOf(pledge));
     const stage = stageOf(pledge, ruling, sealOf(pledge), thrown);
     return {
       message,
@@ -75,6 +75,20 @@ export const repledge = ({ message }: PledgeCard, pledge: StoredPledge): Promise
 /** The cards that say what came of a Pledge. */
 export const outcomesOf = (message: CardMessage): CardMessage[] =>
   answersTo(message.id ?? "").filter(({ system }) => system.parts.some(({ type }) => type === OUTCOME_PART));
+
+/** How many Throws a Pledge takes: one, or one against each of several targets (AM-TGT-01). */
+export const throwsOf = ({ targets, purpose }: Pick<StoredPledge, "targets" | "purpose">): number =>
+  purpose === "contest" || purpose === "grapple" ? 1 : Math.max(1, targets.length);
+
+/** The targets against which a Storyteller's client has told what came of a Pledge; "" for no target. */
+export const toldOn = (message: CardMessage): string[] => [
+  ...new Set(
+    outcomesOf(message)
+      .filter(({ author }) => author?.isGM)
+      .flatMap(({ system }) => system.parts.filter(({ type }) => type === OUTCOME_PART))
+      .map(({ target }) => String(target ?? "")),
+  ),
+];
 
 /** The Pledge that answers a contest (AM-CON-01); the first one counts. */
 export const opposingPledge = (message: CardMessage): PledgeCard | null => {

@@ -32,10 +32,19 @@ export interface Ruling extends Numbers {
   locked: boolean;
   /** The player's part as it was then: a later change of it does not count. */
   seal: string;
+  /** The defences as they were when the last one was in; null until then. No later word of a defender's counts. */
+  met: Met[] | null;
   /** Called off for good. */
   off: boolean;
   /** Which face-off counts: it goes up when one is called off. */
   attempt: number;
+}
+
+/** A target's defence as it was said: what is claimed, and each comrade with the Word that covers. */
+export interface Met {
+  target: string;
+  claimed: string[];
+  covers: [string, string][];
 }
 
 export const NO_RULING: Ruling = {
@@ -51,6 +60,7 @@ export const NO_RULING: Ruling = {
   undefended: false,
   locked: false,
   seal: "",
+  met: null,
   off: false,
   attempt: 0,
 };
@@ -78,6 +88,7 @@ export function readRuling(data: Record<string, unknown>): Ruling {
     undefended: data.undefended === true,
     locked: data.locked === true,
     seal: typeof data.seal === "string" ? data.seal : "",
+    met: Array.isArray(data.met) ? (data.met as Met[]) : null,
     off: data.off === true,
     attempt: whole(data.attempt) ?? 0,
   };

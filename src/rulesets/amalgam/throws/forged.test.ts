@@ -76,7 +76,7 @@ describe("what is said by somebody who may not say it", () => {
     const { sealOf } = await import("../pledge/pledge-card");
     const { sessionOn } = await import("./session");
     const locked = await read();
-    says(table.game.user, "ruling", "", { locked: true, undefended: true, seal: locked && sealOf(locked.pledge) });
+    says(table.game.user, "ruling", "", { locked: true, met: [], seal: locked && sealOf(locked.pledge) });
     expect((await read())?.stage).toBe("locked");
     expect(sessionOn(card)?.faceOff).toMatchObject({ own: [{ user: anna.id }], other: { user: table.game.user.id } });
     Object.assign((card.system.parts as { risk?: number }[])[0] ?? {}, { risk: 3 });
@@ -93,6 +93,23 @@ describe("what is said by somebody who may not say it", () => {
     expect((await defence())?.defence).toMatchObject({ total: 2, pledged: ["stubborn"], offGuard: false });
     says(anna, "defence", knight.uuid, { claimed: [] });
     expect((await defence())?.claimed).toContain("stubborn");
+  });
+
+  it("AM-IMP-02 no hand is shown before the defences are sealed, and a sealed one is not thought better of", async () => {
+    const { defencesOf, metNow } = await import("../pledge/defences");
+    const { sealOf } = await import("../pledge/pledge-card");
+    const { sessionOn } = await import("./session");
+    const lock = { locked: true, seal: sealOf((await read())!.pledge) };
+    says(table.game.user, "ruling", "", lock);
+    expect(metNow((await read())!)).toBeNull();
+    says(ben, "defence", knight.uuid, { claimed: ["stubborn"] });
+    expect(sessionOn(card)).toBeNull();
+    const met = metNow((await read())!);
+    expect(met).toEqual([{ target: knight.uuid, claimed: ["stubborn"], covers: [] }]);
+    says(table.game.user, "ruling", "", { ...lock, met });
+    expect(sessionOn(card)?.thrown).toHaveLength(1);
+    says(ben, "defence", knight.uuid, { claimed: [] });
+    expect(defencesOf((await read())!)[0]).toMatchObject({ answered: true, defence: { total: 2 } });
   });
 
   it("AM-COL-01 nobody lends somebody else's Word", async () => {
@@ -158,6 +175,29 @@ describe("what the Storyteller's client does for others", () => {
   it("AM-IMP-05 Influence is not the attacker's to assign", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(await ask(heals("impose"), anna)).toEqual({ status: "refused", reason: "MANIFOLD.Changes.NotAllowed" });
+  });
+});
+
+describe("a telling that was interrupted", () => {
+  it("AM-TGT-01 goes on with the targets that have not been told, and a player's card tells nothing", async () => {
+    const { sealOf } = await import("../pledge/pledge-card");
+    const { sessionOn } = await import("./session");
+    const targets = [
+      { uuid: knight.uuid, share: 1 },
+      { uuid: thief.uuid, share: 1 },
+    ];
+    Object.assign((card.system.parts as object[])[0] ?? {}, { targets });
+    const met: object[] = [];
+    says(table.game.user, "ruling", "", { locked: true, met, seal: sealOf((await read())!.pledge) });
+    const waiting = () => sessionOn(card)?.thrown.map(({ seat }) => seat);
+    expect(waiting()).toEqual([`${card.id} 1`, `${card.id} 2`]);
+    const tell = (author: FakeUser, target: string) =>
+      message(author, [{ type: "amalgamOutcome", pledge: card.id, target }], card.id);
+    tell(anna, thief.uuid);
+    tell(table.game.user, knight.uuid);
+    expect(waiting()).toEqual([`${card.id} 2`]);
+    tell(table.game.user, thief.uuid);
+    expect((await read())?.stage).toBe("thrown");
   });
 });
 

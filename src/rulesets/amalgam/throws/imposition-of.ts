@@ -12,7 +12,7 @@ import { tellings, toldOf, type Told } from "./verdict";
 export interface FoundImposition {
   imposition: Imposition;
   messageId: string;
-  actor: string;
+  stored: StoredOutcome;
 }
 
 /** A Word that a success imposes on a target, by what its card says; null: none, or no Storyteller has told it. */
@@ -25,7 +25,7 @@ export function impositionOf(pledgeId: string, target: string): FoundImposition 
   const loser = tellings(message).find((one) => one.stored.actor === target)?.stored;
   return {
     messageId: message.id ?? "",
-    actor: stored.actor,
+    stored,
     imposition: {
       word: stored.word,
       domain: stored.domain,

@@ -1,8 +1,8 @@
 import { isCard, type CardMessage } from "../../../foundry/chat/card-model";
 import { currentRulebook } from "../adapters/rulebook";
-import { opposingPledge, pledgeCard, type PledgeCard } from "../pledge/pledge-card";
+import { opposingPledge, pledgeCard, throwsOf, toldOn, type PledgeCard } from "../pledge/pledge-card";
 import type { Target } from "../pledge/stored-pledge";
-import { defencesSettled } from "../pledge/defences";
+import { defencesSealed } from "../pledge/defences";
 import type { FaceOff } from "./face-off";
 import { saidTo } from "./said";
 
@@ -45,7 +45,7 @@ function pledgeSession(message: CardMessage): Session | null {
   if (!card || card.pledge.round !== null || card.pledge.against !== null || card.stage !== "locked") return null;
   const contested = card.pledge.purpose === "contest" || card.pledge.purpose === "grapple";
   const opposing = contested ? opposingPledge(message) : null;
-  if ((contested && opposing?.stage !== "locked") || !defencesSettled(card)) return null;
+  if ((contested && opposing?.stage !== "locked") || !defencesSealed(card)) return null;
   const wished = card.pledge.partner === null ? undefined : game.users.get(card.pledge.partner);
   const partner = wished && wished.id !== message.author?.id ? wished : card.storyteller;
   return session(message, card.ruling.attempt, opposing ? [card, opposing] : [card], partner?.id ?? null);
@@ -55,12 +55,12 @@ function roundSession(message: CardMessage, part: Record<string, unknown>): Sess
   // Only a Storyteller begins the Throw of a round.
   if (!message.author?.isGM || !Array.isArray(part.pledges)) return null;
   const cards = part.pledges.flatMap((id) => pledgeCard(game.messages.get(String(id))) ?? []);
-  const open = cards.filter((card) => card.stage === "locked" && defencesSettled(card));
+  const open = cards.filter((card) => card.stage === "locked" && defencesSealed(card));
   return open.length > 0 ? session(message, Number(part.attempt ?? 0), open, message.author.id) : null;
 }
 
 function session(message: CardMessage, attempt: number, cards: PledgeCard[], partner: string | null): Session {
-  const thrown = cards.flatMap((card) => throwsOf(card, throwingOf(card, partner)));
+  const thrown = cards.flatMap((card) => seatsOf(card, throwingOf(card, partner)));
   const own = thrown
     .filter(({ throwing }) => throwing === "fingers")
     .map(({ card, seat }) => ({ id: seat, user: card.message.author?.id ?? "" }));
@@ -82,12 +82,15 @@ function session(message: CardMessage, attempt: number, cards: PledgeCard[], par
 }
 
 /** One Throw, or one for each of several targets (AM-TGT-01). */
-function throwsOf(card: PledgeCard, throwing: Throwing): Thrown[] {
+function seatsOf(card: PledgeCard, throwing: Throwing): Thrown[] {
   const id = card.message.id ?? "";
-  const { targets, purpose } = card.pledge;
-  const several = targets.length > 1 && purpose !== "contest" && purpose !== "grapple";
-  if (!several) return [{ card, seat: id, target: targets[0] ?? null, throwing }];
-  return targets.map((target, at) => ({ card, seat: `${id} ${at + 1}`, target, throwing }));
+  const { targets } = card.pledge;
+  if (throwsOf(card.pledge) === 1) return [{ card, seat: id, target: targets[0] ?? null, throwing }];
+  // What was told before an interruption is not told again.
+  const told = toldOn(card.message);
+  return targets
+    .map((target, at) => ({ card, seat: `${id} ${at + 1}`, target, throwing }))
+    .filter(({ target: { uuid } }) => !told.includes(uuid));
 }
 
 /** Nobody plays against their own hand: chance shows both (AM-THR-05, A34). */

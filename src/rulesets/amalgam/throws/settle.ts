@@ -17,6 +17,7 @@ import { proposalsFor } from "./consequences";
 import { shownHands } from "./face-off";
 import { roundsOf } from "./hands";
 import { askDifficulty, keepNumbers, keptNumbers, NO_NUMBERS, type Numbers } from "./secret-numbers";
+import { saidTo, say } from "./said";
 import { OTHER, type Session, type Thrown } from "./session";
 import { shortTerm, shownIn, storeBook, storeOutcome, type StoredOutcome } from "./stored-outcome";
 
@@ -45,11 +46,13 @@ export async function settle(session: Session): Promise<void> {
   if (session.thrown.some(({ card }) => card.pledge.round !== null)) return finishRound(session.card, settled);
   const [first, second] = settled;
   if (first && second && isContested(first.thrown.card)) await postContest(first, second);
-  else for (const [at, one] of settled.entries()) await postOutcome(one, at === 0);
+  else for (const one of settled) await postOutcome(one, one === settled.at(-1));
 }
 
 /** Hands that people showed, and dice for whoever left it to chance, in one go (AM-THR-05). */
 async function throwAll({
+  card,
+  attempt,
   thrown,
   faceOff,
 }: Session): Promise<{ results: Record<string, ThrowResult>; rolls: Roll[] }> {
@@ -66,14 +69,25 @@ async function throwAll({
   }
   const rolls: Roll[] = [];
   const roll = foundryDice(rolls);
+  const fell = fallenOn(card, attempt);
   const { outcome } = await perform(
     () => groupThrow(throwers, currentRulebook().flash),
     async (request) => {
       const hand = shown[request.id];
-      return hand === undefined ? roll(request) : [hand];
+      if (hand !== undefined) return [hand];
+      return (fell[request.id] ??= await roll(request));
     },
   );
+  if (rolls.length > 0) await say(card.id ?? "", FALLEN, String(attempt), fell);
   return { results: outcome, rolls };
+}
+
+const FALLEN = "fallen";
+
+/** What chance has shown in this Throw before the telling was interrupted: it does not fall again. */
+function fallenOn({ id }: CardMessage, attempt: number): Record<string, number[]> {
+  const said = saidTo(id ?? "", FALLEN).findLast((one) => one.user.isGM && one.said.key === String(attempt));
+  return { ...((said?.said.data ?? {}) as Record<string, number[]>) };
 }
 
 /** The numbers of a Pledge, open or secret; null when the Storyteller would not say them again. */
@@ -141,14 +155,14 @@ function drawnFor({ faceOff }: Session, seat: string): string[] {
 
 const partOf = (stored: StoredOutcome): CardPart => ({ type: OUTCOME_PART, ...storeOutcome(stored) });
 
-/** @param first What it cost is paid once, however many targets there are. */
-export function postOutcome({ thrown, stored, rolls }: Settled, first: boolean): Promise<CardMessage | undefined> {
+/** @param last What it cost is paid once and last: until then the Pledge is worth to every target what it was. */
+export function postOutcome({ thrown, stored, rolls }: Settled, last: boolean): Promise<CardMessage | undefined> {
   return postCard({
     actor: findActor(stored.actor),
     origin: thrown.card.message.id,
     rolls,
     parts: [partOf(stored)],
-    proposals: proposalsFor([stored], first),
+    proposals: proposalsFor([stored], last),
     mode: "public",
   });
 }

@@ -91,6 +91,12 @@ export function replayOutcome(stored: StoredOutcome, difficulty?: number): Check
   return replay(() => check(setup, stored.by, book), transcriptOf(stored, book.flash));
 }
 
+/** What places an outcome in the order of a round (AM-RND-04). */
+export function worthOf(stored: StoredOutcome): { performance: number; degree: number } {
+  const { performance, potential } = replayOutcome(stored);
+  return { performance, degree: potential };
+}
+
 /** What a card does not say is like this. */
 const PLAIN_SETUP = { ...PLAIN_CHECK, pledge: { total: 0, degree: 0 } };
 const NOTHING_SPECIAL: Omit<StoredOutcome, "pledge" | "actor" | "purpose" | "setup"> = {

@@ -12,6 +12,7 @@ import { grantEffect } from "../rules/thaumaturgy";
 import { craftKind } from "./craft-kind";
 import { releaseKind, seizedAgain } from "./release";
 import { heal, restoreBySuccess, restoreProblem } from "../rules/restoring";
+import { hasLostAction } from "./lost-action";
 import { impositionOf } from "./imposition-of";
 import { isAgreed, isDestroying } from "./destroying";
 import { spreadSaid } from "./spread";
@@ -65,6 +66,7 @@ const impositionKind: EffectKind = {
     const { pledge } = pledgeData(data);
     const found = impositionOf(pledge, target.uuid);
     if (!found) return { problem: localize("AMALGAM.Problem.outcomeGone") };
+    if (hasLostAction(found.stored)) return { problem: localize("AMALGAM.Problem.lostAction") };
     const plan = spreadSaid(found.messageId, target.uuid, target.uuid);
     if (!plan) return { problem: localize("AMALGAM.Problem.unassigned") };
     if (isAmalgamActor(target) && isDestroying(target) && !isAgreed(found.messageId))
@@ -96,6 +98,7 @@ const healingKind: EffectKind = {
     const { pledge } = pledgeData(data);
     const told = toldOf(pledge, (stored) => stored.target === target.uuid);
     if (!told || !isAmalgamActor(target)) return { problem: localize("AMALGAM.Problem.outcomeGone") };
+    if (hasLostAction(told.stored)) return { problem: localize("AMALGAM.Problem.lostAction") };
     const plan = spreadSaid(told.message.id ?? "", target.uuid, told.stored.actor);
     if (!plan) return { problem: localize("AMALGAM.Problem.undistributed") };
     const rule = (amalgamate: Amalgamate, _data: unknown, book: Rulebook): Outcome | Answer =>
@@ -111,6 +114,7 @@ const grantKind: EffectKind = {
     const { pledge } = pledgeData(data);
     const told = toldOf(pledge, (stored) => stored.target === target.uuid);
     if (!told) return { problem: localize("AMALGAM.Problem.outcomeGone") };
+    if (hasLostAction(told.stored)) return { problem: localize("AMALGAM.Problem.lostAction") };
     const { stored, degree, message } = told;
     const [host] = spreadSaid(message.id ?? "", target.uuid, stored.actor) ?? [];
     if (!host) return { problem: localize("AMALGAM.Problem.unplaced") };

@@ -1,6 +1,7 @@
 import { answersTo, isCard, type CardMessage } from "../../../foundry/chat/card-model";
 import { refreshCard } from "../../../foundry/chat/refresh-card";
-import { pledgeCard } from "../pledge/pledge-card";
+import { defencesSealed, metNow } from "../pledge/defences";
+import { pledgeCard, rule } from "../pledge/pledge-card";
 import { registerCarrySpread } from "./carry-spread";
 import { openRound } from "./face-off";
 import { canShow, revealOwn, roundsOf } from "./hands";
@@ -73,6 +74,7 @@ const settling = new Set<string>();
 
 /** Does what is this client's to do in the Throw on a card; harmless at any time. */
 export function attend(message: unknown): void {
+  if (isSettler()) sealDefences(message);
   const session = sessionOn(message);
   if (!session) return;
   const { faceOff, card } = session;
@@ -85,6 +87,13 @@ export function attend(message: unknown): void {
       ui.notifications.error(error instanceof Error ? error.message : String(error));
     })
     .finally(() => settling.delete(key));
+}
+
+/** The last defence was spoken after the lock: from now on it stands. */
+function sealDefences(message: unknown): void {
+  const card = pledgeCard(message);
+  const met = card?.stage === "locked" && !defencesSealed(card) ? metNow(card) : null;
+  if (card && met) void rule(card, { met });
 }
 
 /** Every hand is shown and fits, and everybody else has clicked. */

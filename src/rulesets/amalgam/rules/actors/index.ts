@@ -11,5 +11,5 @@ export {
   type GrappleFollowUp,
   type GrappleResult,
 } from "./grapple";
-export { freshRound, nextPhase, notReady, PHASES, roundOrder, type Participant, type Phase } from "./rounds";
+export { byPlace, freshRound, nextPhase, notReady, PHASES, roundOrder, type Participant, type Phase } from "./rounds";
 export { evenSplit, multiCheck, splitProblem, type Share } from "./targets";

@@ -19,18 +19,26 @@ export interface Participant {
 export const notReady = (all: readonly Participant[]): string[] =>
   all.filter(({ ready }) => !ready).map(({ id }) => id);
 
+interface Place {
+  performance: number;
+  degree: number;
+}
+
+/** Below 0: the first acts before the second; 0: at once (AM-RND-04). */
+export const byPlace = (one: Place, other: Place): number =>
+  other.performance - one.performance || other.degree - one.degree;
+
 /**
  * Who acts when: by Performance, the highest first; a Critical Failure is 0 and comes late by itself. Ties go by Degree, what
  * is still tied happens at once (AM-RND-04, A36). Those who have thrown nothing are left out.
  */
 export function roundOrder(all: readonly Participant[]): string[][] {
   const throwers = all.filter((one): one is Participant & { performance: number } => one.performance !== null);
-  const sorted = throwers.sort((a, b) => b.performance - a.performance || b.degree - a.degree);
+  const sorted = throwers.sort(byPlace);
   const groups: string[][] = [];
   for (const [at, one] of sorted.entries()) {
     const before = sorted[at - 1];
-    const tied = before?.performance === one.performance && before.degree === one.degree;
-    if (tied) groups.at(-1)?.push(one.id);
+    if (before && byPlace(before, one) === 0) groups.at(-1)?.push(one.id);
     else groups.push([one.id]);
   }
   return groups;
