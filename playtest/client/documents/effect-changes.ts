@@ -57,6 +57,8 @@ export function fieldOf(document: AnyDocument, key: string): ChangingField | und
 export function applyThroughField(model: unknown, change: EffectChange, field: ChangingField): unknown {
   const current = foundry.utils.getProperty(model as object, change.key);
   const update = field.applyChange(current, model, change);
+  // Nobody listened, or nobody changed anything: no result to write or to record.
+  if (update === current && typeOf(change) === "custom") return undefined;
   if (update !== undefined) foundry.utils.setProperty(model as object, change.key, update);
   return update;
 }

@@ -78,7 +78,7 @@ export class ApplicationV2 extends ApplicationSteps {
     return this.#state.element ? ownForm(this) : null;
   }
   get classList(): DOMTokenList {
-    return this.element.classList;
+    return this.#state.element?.classList as DOMTokenList;
   }
   get state(): number {
     return this.#state.value;
@@ -226,6 +226,16 @@ export class ApplicationV2 extends ApplicationSteps {
     activateTab(this.#state.content as HTMLElement, tab, group);
     this.tabGroups[group] = tab;
     if ((options.updatePosition ?? true) && this.#state.position.height === "auto") this.setPosition({});
+  }
+
+  /** A click on an element with the action "tab". */
+  _onClickTab(event: PointerEvent): void {
+    const target = (event.target as Element).closest<HTMLElement>("[data-action=tab]");
+    const navElement = target?.closest<HTMLElement>(".tabs") ?? target ?? undefined;
+    this.changeTab(target?.dataset.tab ?? "", target?.dataset.group ?? "", {
+      event,
+      ...(navElement && { navElement }),
+    });
   }
 
   /** Run the form's handler now; `submitOptions` reach it as fourth argument. Resolves to the handler's result. */

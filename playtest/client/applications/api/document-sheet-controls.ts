@@ -1,5 +1,8 @@
+import { getProperty } from "../../../common/utils/index";
 import { localize } from "./localize";
 import type { DocumentSheetV2 } from "./document-sheet";
+
+type Picker = { implementation: new (options: object) => { browse(): Promise<unknown> } };
 
 /** Copy the uuid; with the right button the bare id. */
 export async function copyUuid(this: DocumentSheetV2, event: PointerEvent): Promise<void> {
@@ -27,4 +30,21 @@ export async function importFromPack(this: DocumentSheetV2): Promise<void> {
   const pack = this.document.pack ? game.packs.get(this.document.pack) : undefined;
   const world = game.collections.get(this.document.documentName);
   if (pack && world && this.document.id) await world.importFromCompendium(pack, this.document.id);
+}
+
+/** Action of `<img data-edit="img" data-action="editImage">`: choose a picture and store its path (sec. 11.6). */
+export async function editImage(this: DocumentSheetV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  if (!this.isEditable) return;
+  const path = target.dataset.edit ?? "img";
+  const { document } = this;
+  const { left = 0, top = 0 } = this.position;
+  // The picker stands above the sheets: reach up through the global (its class may be replaced there).
+  const { FilePicker } = foundry.applications.apps as { FilePicker: Picker };
+  await new FilePicker.implementation({
+    type: "image",
+    current: getProperty(document._source, path),
+    document,
+    position: { left: left + 10, top: top + 40 },
+    callback: (chosen: string) => void document.update({ [path]: chosen }),
+  }).browse();
 }

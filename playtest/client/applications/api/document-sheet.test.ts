@@ -153,3 +153,26 @@ describe("11.5 the submit pipeline", () => {
     expect(sheet.rendered).toBe(false);
   });
 });
+
+test("11.2 every document sheet knows the action editImage: a picker, and the path it chose", async () => {
+  const opened: { current?: unknown; callback?: (path: string) => void }[] = [];
+  class Picker {
+    static implementation = Picker;
+    constructor(options: object) {
+      opened.push(options);
+    }
+    async browse(): Promise<void> {}
+  }
+  Object.assign(globalThis, { foundry: { applications: { apps: { FilePicker: Picker } } } });
+  class Pictured extends HeroSheet {
+    override async _renderHTML(): Promise<string> {
+      return '<img data-edit="img" data-action="editImage" src="icons/x.svg">';
+    }
+  }
+  const sheet = await new Pictured({ document: asDocument(actor) }).render({ force: true });
+  sheet.element.querySelector("img")?.click();
+  await settled();
+  expect(opened[0]?.current).toBe("icons/x.svg");
+  opened[0]?.callback?.("icons/y.svg");
+  expect(actor.update).toHaveBeenCalledWith({ img: "icons/y.svg" });
+});

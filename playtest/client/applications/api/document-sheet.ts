@@ -1,6 +1,6 @@
 import { randomID } from "../../../common/utils/index";
 import { ApplicationV2 } from "./application";
-import { copyUuid, configureSheet, importFromPack } from "./document-sheet-controls";
+import { copyUuid, configureSheet, editImage, importFromPack } from "./document-sheet-controls";
 import { cleanChanges, mergeUpdateData, nestFormData } from "./submit-data";
 import { headerButton } from "./frame";
 import { localize } from "./localize";
@@ -38,6 +38,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     actions: {
       copyUuid: { handler: copyUuid, buttons: [0, 2] },
       configureSheet,
+      editImage,
       importDocument: importFromPack,
     },
     form: { handler: DocumentSheetV2.#onSubmitDocumentForm },

@@ -60,7 +60,7 @@ function closeMenuOnOutsideClick(app: ApplicationV2, event: Event): void {
 /** Reserved actions first, then the menu's own entries, then the options, then the fallback (sec. 11.2). */
 function runAction(app: ApplicationV2, event: PointerEvent, target: HTMLElement, button: number): void {
   const name = target.dataset.action ?? "";
-  if (button === 0 && runReserved(app, event, target, name)) return;
+  if (button === 0 && runReserved(app, event, name)) return;
   const control = target.classList.contains("header-control")
     ? headerControls(app).find((c) => c.action === name)
     : null;
@@ -73,7 +73,7 @@ function runAction(app: ApplicationV2, event: PointerEvent, target: HTMLElement,
     runReported(app, "action", () => (handler as unknown as Action).call(app, event, target));
 }
 
-function runReserved(app: ApplicationV2, event: PointerEvent, target: HTMLElement, name: string): boolean {
+function runReserved(app: ApplicationV2, event: PointerEvent, name: string): boolean {
   switch (name) {
     case "close":
       event.stopPropagation();
@@ -87,10 +87,7 @@ function runReserved(app: ApplicationV2, event: PointerEvent, target: HTMLElemen
       void app.toggleControls();
       return true;
     case "tab":
-      runReported(app, "action", () => {
-        const { tab = "", group = "" } = target.dataset;
-        app.changeTab(tab, group, { event, navElement: target });
-      });
+      runReported(app, "action", () => app._onClickTab(event));
       return true;
     default:
       return false;

@@ -3,7 +3,6 @@ import { FormDataExtended } from "../../forms/index";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
 import { buildFieldGroups, type FieldGroup, type FormField } from "./schema-fields";
 import { changeRows, changesPath, expiryChoices, parseValues, unitChoices, type ChangeRow } from "./effect-changes";
-import { editImage } from "./artwork";
 import { setProperty } from "../../../common/utils/index";
 import type { Context, FormDataLike, RenderOptions, TabsConfiguration } from "../api/types";
 import type { EffectDocument } from "../../documents/types";
@@ -16,7 +15,6 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
     window: { contentClasses: ["standard-form"], icon: "fa-solid fa-person-rays" },
     form: { closeOnSubmit: true },
     actions: {
-      editImage,
       addChange: ActiveEffectConfig.#onAddChange,
       deleteChange: ActiveEffectConfig.#onDeleteChange,
     },

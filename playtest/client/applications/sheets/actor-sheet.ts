@@ -2,7 +2,7 @@ import { DocumentSheetV2, type DocumentSheetOptions } from "../api/document-shee
 import { localize } from "../api/localize";
 import { bindSheetDragDrop, startDrag, takeDropped } from "./sheet-drag-drop";
 import { copyEffect, copyFolder, copyItem, sortItem } from "./drop-copies";
-import { editImage, showArtwork } from "./artwork";
+import { showArtwork } from "./artwork";
 import { isOfParent } from "./drop-data";
 import type { Context, RenderOptions } from "../api/types";
 import type {
@@ -46,7 +46,6 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     actions: {
       configurePrototypeToken: ActorSheetV2.#onConfigurePrototypeToken,
       configureToken: ActorSheetV2.#onConfigureToken,
-      editImage,
       showPortraitArtwork: ActorSheetV2.#onShowPortrait,
       showTokenArtwork: ActorSheetV2.#onShowToken,
     },

@@ -1,7 +1,6 @@
 import { DocumentSheetV2, type DocumentSheetOptions } from "../api/document-sheet";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
 import { buildFieldGroups, type FieldGroup, type FormField } from "./schema-fields";
-import { editImage } from "./artwork";
 import type { Context, RenderOptions } from "../api/types";
 
 /** A configuration window made of a document's own fields: a class is a list of fields, saved with one button. */
@@ -11,7 +10,6 @@ export class FieldsSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
     position: { width: 520 },
     window: { contentClasses: ["standard-form"], resizable: true },
     form: { closeOnSubmit: true },
-    actions: { editImage },
   };
 
   static override PARTS: Record<string, TemplatePart> = {

@@ -2,7 +2,6 @@ import { DocumentSheetV2, type DocumentSheetOptions } from "../api/document-shee
 import { bindSheetDragDrop, startDrag, takeDropped } from "./sheet-drag-drop";
 import { copyEffect } from "./drop-copies";
 import { isOfParent } from "./drop-data";
-import { editImage } from "./artwork";
 import type { Context, RenderOptions } from "../api/types";
 import type { ActorDocument, EffectDocument, ItemDocument } from "../../documents/types";
 
@@ -10,7 +9,6 @@ import type { ActorDocument, EffectDocument, ItemDocument } from "../../document
 export class ItemSheetV2 extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: DocumentSheetOptions = {
     position: { width: 480 },
-    actions: { editImage },
   };
 
   get item(): ItemDocument {
