@@ -2,6 +2,7 @@ import type { Ruleset } from "../../foundry/ruleset/ruleset";
 import { useItem } from "./actions/use-item";
 import { cardParts } from "./cards/card-parts";
 import { watchCasualties } from "./combat/casualties";
+import { watchSurprise } from "./actions/settle-surprise";
 import { watchSteps } from "./combat/opportunity";
 import { combatRules } from "./combat/combat-rules";
 import { effectKinds } from "./effects/effect-kinds";
@@ -81,6 +82,7 @@ export const malleusDeum: Ruleset = {
     offerSceneTags();
     offerCompels();
     watchSteps();
+    watchSurprise();
     watchCasualties();
     registerMenus();
   },

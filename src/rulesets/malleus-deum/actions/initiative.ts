@@ -1,9 +1,11 @@
 import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { initiativeDifficulty } from "../rules/combat";
+import { opponentTerms } from "../rules/conditions";
 import { initiativeTerms } from "../rules/equipment";
 import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abilities";
-import { isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature";
+import { hasCondition } from "../adapters/conditions";
+import { isCreature, isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { initiativeGroups } from "../adapters/fight";
 import { rollAbility } from "./ability";
 import { DIALOG_CLASSES } from "../ids";
@@ -24,9 +26,17 @@ export async function rollInitiative(
   if (!ability) return null;
   const others = initiativeGroups(combat).filter(({ side }) => side !== "pc");
   const difficulty = Math.max(...others.map(initiativeDifficulty), 0);
+  const foes = others.flatMap(({ combatants }) =>
+    combatants.flatMap((one) => (isCreature(one.actor) ? [one.actor] : [])),
+  );
+  // Only a side that nobody of can be seen is hard to be faster than (MD-CON-31).
+  const unseen = foes.length > 0 && foes.every((foe) => hasCondition(foe, "invisible"));
   return rollAbility(actor, ability, {
     origin,
-    terms: initiativeTerms(weaponInHand(actor), isPlayerCharacter(actor)),
+    terms: [
+      ...initiativeTerms(weaponInHand(actor), isPlayerCharacter(actor)),
+      ...(unseen ? opponentTerms([{ id: "invisible" }], ["initiative"], "foes") : []),
+    ],
     difficulty: difficulty || initiativeDifficulty({ difficulty: null }),
     occasion: {
       title: format("MALLEUS.Initiative.title", { ability: abilityName(ability) }),

@@ -1,14 +1,16 @@
 import { postCard } from "../../../foundry/chat/post-card";
+import { keepSecret } from "../../../foundry/requests/kept-secrets";
 import { pickOne } from "../../../foundry/requests/roll-request";
-import { format, localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/words";
 import { surpriseTerms } from "../rules/combat";
 import { openFight, type FightSetup } from "../rules/gm";
 import { tagTerm } from "../rules/modifiers";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
+import { hasCondition } from "../adapters/conditions";
 import type { Side } from "../adapters/fight";
 import type { SideOfFight } from "../adapters/opening";
 import type { Row } from "../adapters/rows";
-import { openingPart, type SurpriseAsked } from "../cards/opening-part";
+import { openingPart, surprisedWords, type SurpriseAsked } from "../cards/opening-part";
 import type { ProposalDraft } from "../effects/propose";
 
 /** The GM's answers at the opening of a fight. */
@@ -51,11 +53,11 @@ export const openingOf = (answers: OpeningAnswers) =>
   } satisfies FightSetup);
 
 /** Posts the card on which the fight opens: the GM's rulings at once, one player's checks as buttons. */
-export function postOpening(combat: Combat, answers: OpeningAnswers): Promise<unknown> {
+export async function postOpening(combat: Combat, answers: OpeningAnswers): Promise<unknown> {
   const { sides, surprising, rows, chosen } = answers;
   const opening = openingOf(answers);
   const [players, foes] = [creaturesOf(sides, true), creaturesOf(sides, false)];
-  const asked = surprising ? surpriseAsked(answers, players, foes) : null;
+  const asked = surprising ? surpriseAsked(answers, foes) : null;
   const surprised = asked ? null : opening.surprised;
   const losing = surprised === null ? [] : surprised === "pc" ? players : foes;
   const characters = players.filter(isPlayerCharacter);
@@ -75,40 +77,34 @@ export function postOpening(combat: Combat, answers: OpeningAnswers): Promise<un
       data: { condition: "surprised", step: "gain" },
     })),
   ];
-  const words =
-    surprised === null
-      ? asked
-        ? ""
-        : localize("MALLEUS.Fight.nobodySurprised")
-      : format("MALLEUS.Fight.surprised", { side: localize(`MALLEUS.Side.${surprised}`) });
   const part = openingPart({
     combat: combat.id ?? "",
     delegate: delegate?.uuid ?? null,
     surprise: asked,
     initiative: answers.initiative,
-    words,
+    words: asked ? "" : surprisedWords(surprised),
+    ...(asked ? { kept: await keepSecret(answers.difficulty) } : {}),
   });
   return postCard({ actor: null, parts: [part], proposals });
 }
 
-function surpriseAsked(answers: OpeningAnswers, players: Creature[], foes: Creature[]): SurpriseAsked {
-  const { ability, difficulty, ambush, alert, tag } = answers;
+function surpriseAsked(answers: OpeningAnswers, foes: Creature[]): SurpriseAsked {
+  const { ability, ambush, alert, tag } = answers;
+  const unseen = foes.length > 0 && foes.every((foe) => hasCondition(foe, "invisible"));
   const playersSneak = answers.surprising === "pc";
   // What the delegate's own conditions do comes with the roll.
   const terms = surpriseTerms({
     playersSneak,
     ambush,
     delegate: { id: "", conditions: [] },
-    foes: { id: "foes", conditions: alert && playersSneak ? [{ id: "alert" }] : [] },
+    foes: {
+      id: "foes",
+      conditions: [
+        ...(alert && playersSneak ? [{ id: "alert" as const }] : []),
+        ...(unseen ? [{ id: "invisible" as const }] : []),
+      ],
+    },
     terms: tag.value === 0 ? [] : [tagTerm(tag.name || localize("MALLEUS.Roll.modifier"), tag.value)],
   });
-  return {
-    ability,
-    difficulty,
-    terms,
-    playersSneak,
-    ambush,
-    players: players.map(({ uuid }) => uuid),
-    foes: foes.map(({ uuid }) => uuid),
-  };
+  return { ability, terms, playersSneak, ambush };
 }

@@ -1,5 +1,5 @@
 import type { Term } from "../../../engine";
-import { answersTo, type CardPart } from "../../../foundry/chat/card-model";
+import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
@@ -13,15 +13,11 @@ import { toJson } from "./to-json";
 export interface SurpriseAsked {
   /** Slug of the ability. */
   ability: string;
-  difficulty: number;
   /** Ambush, the other side's alertness, a tag. */
   terms: Term[];
   /** The players sneak; else they are sneaked up on. */
   playersSneak: boolean;
   ambush: boolean;
-  /** Uuids of both sides' creatures: whoever loses is surprised. */
-  players: string[];
-  foes: string[];
 }
 
 export interface OpeningData {
@@ -33,6 +29,8 @@ export interface OpeningData {
   initiative: boolean;
   /** Who is surprised without a roll, in words. */
   words: string;
+  /** Key of the surprise's DC in the browser of the GM who asked. */
+  kept?: string;
 }
 
 export const openingPart = (data: OpeningData): CardPart => toJson<OpeningData>("malleusOpening", data);
@@ -60,6 +58,18 @@ export const openingPartType: CardPartType = {
   },
   actions: { surprise: onSurprise, initiative: onInitiative },
 };
+
+/** What a card opens; null for other cards. */
+export function openingOn({ system }: CardMessage): OpeningData | null {
+  const part = system.parts.find(({ type }) => type === "malleusOpening");
+  return part ? dataOf(part) : null;
+}
+
+/** Who is surprised, in words. */
+export const surprisedWords = (side: "pc" | "foe" | null): string =>
+  side === null
+    ? localize("MALLEUS.Fight.nobodySurprised")
+    : format("MALLEUS.Fight.surprised", { side: localize(`MALLEUS.Side.${side}`) });
 
 const surpriseWords = ({ playersSneak, ambush }: SurpriseAsked): string =>
   localize(`MALLEUS.Fight.${playersSneak ? "sneak" : "listen"}${ambush ? "Ambush" : ""}`);

@@ -1,7 +1,7 @@
 import type { Term } from "../../../../engine";
 import { mirrorEdge, type Edge } from "../checks/edge";
 import type { ActiveCondition } from "../conditions/condition";
-import { conditionTerms } from "../conditions/condition-terms";
+import { conditionTerms, opponentTerms } from "../conditions/condition-terms";
 import { mirror } from "../modifiers/mirror";
 import { ambushTerm } from "../modifiers/situation";
 
@@ -32,7 +32,7 @@ export interface SurpriseRoll {
 
 /**
  * Modifiers of the players' delegate roll. Alert foes are worth +3 to their own awareness, so -3 to the one who sneaks:
- * the book's +6 for the ambush reduced to +3.
+ * the book's +6 for the ambush reduced to +3. Foes whom nobody sees are worth -6 (MD-CON-31).
  */
 export function surpriseTerms(roll: SurpriseRoll): Term[] {
   const own = roll.playersSneak
@@ -42,6 +42,7 @@ export function surpriseTerms(roll: SurpriseRoll): Term[] {
   return [
     ...(roll.ambush ? [ambushTerm(roll.playersSneak)] : []),
     ...conditionTerms(roll.delegate.conditions, own, roll.delegate.id),
+    ...opponentTerms(roll.foes.conditions, own, roll.foes.id),
     ...mirror(conditionTerms(roll.foes.conditions, theirs, roll.foes.id)),
     ...(roll.terms ?? []),
   ];

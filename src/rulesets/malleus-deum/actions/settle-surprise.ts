@@ -1,0 +1,66 @@
+import { isCommitted } from "../../../foundry/changes/receipts";
+import { undoProposal } from "../../../foundry/changes/request";
+import { answersTo, isCard, type CardMessage } from "../../../foundry/chat/card-model";
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { localize } from "../../../foundry/platform/words";
+import { keptBy } from "../../../foundry/requests/kept-secrets";
+import { surpriseResult } from "../rules/combat";
+import { sidesOf } from "../adapters/opening";
+import { checkOutcome } from "../cards/check-part";
+import { openingOn, surprisedWords } from "../cards/opening-part";
+import { proposeCondition } from "../effects/propose";
+import { RULESET_ID } from "../ids";
+
+const ABOUT = "surprised";
+
+/** A roll, its reroll, what the GM granted. */
+const LONGEST_CHAIN = 4;
+
+/** The GM's client that keeps the DC says what the roll of a surprise came to, each time that changes it. */
+export function watchSurprise(): void {
+  Hooks.on("createChatMessage", (message: unknown) => {
+    let at: unknown = message;
+    for (let step = 0; step < LONGEST_CHAIN && isCard(at); step++) {
+      if (openingOn(at)?.surprise && at.system.parts.some((part) => keptBy(part) !== null)) return void settle(at);
+      at = game.messages.get(at.system.origin ?? "");
+    }
+  });
+}
+
+/** Whoever lost is surprised; what an earlier roll did is taken back first (MD-CHK-22). */
+export async function settle(opening: CardMessage): Promise<void> {
+  const { surprise, combat } = openingOn(opening) ?? {};
+  const check = lastCheck(opening);
+  const outcome = check && checkOutcome(check);
+  const fight = game.combats.get(combat ?? "");
+  if (!surprise || !outcome || !fight) return;
+  const side = surpriseResult(surprise.playersSneak, outcome.success);
+  const before = answersTo(opening.id ?? "").findLast(({ system }) =>
+    system.parts.some(({ about }) => about === ABOUT),
+  );
+  if (before?.system.parts.some((part) => part.side === side)) return;
+  for (const { id } of before?.system.proposals ?? [])
+    if (before && isCommitted(before, id)) await undoProposal(before, id);
+  // Neutral ones share the lot of the foes.
+  const surprised = sidesOf(fight).filter((one) => side !== null && (one.side === "pc") === (side === "pc"));
+  await postCard({
+    actor: null,
+    origin: opening.id,
+    parts: [{ ...notePart(RULESET_ID, localize("MALLEUS.Fight.surprise"), surprisedWords(side)), about: ABOUT, side }],
+    proposals: surprised.flatMap(({ creatures }) =>
+      creatures.flatMap((actor) =>
+        proposeCondition(actor, "surprised", "gain").map((draft) => ({ ...draft, source: null })),
+      ),
+    ),
+  });
+}
+
+/** The check that counts: the first answer, or its reroll. */
+function lastCheck(opening: CardMessage): CardMessage | null {
+  const next = ({ id }: CardMessage): CardMessage | undefined =>
+    answersTo(id ?? "").find(({ system }) => system.parts.some(({ about }) => about === "surprise"));
+  let last = next(opening) ?? null;
+  for (let step = 0; last && step < LONGEST_CHAIN; step++) last = next(last) ?? last;
+  return last;
+}
