@@ -10,6 +10,7 @@ import {
   flankedTerm,
   preparedTerm,
   together,
+  unseenTerm,
   type Cover,
   type Situation,
 } from "../rules/modifiers";
@@ -60,7 +61,7 @@ export const attackControls = ({ position, prepared = false }: KnownSituation = 
     name: "darkness",
     label: localize("MALLEUS.Roll.darkness"),
     value: "none",
-    options: ["none", "dark", "total"].map((darkness) => option("Darkness", darkness)),
+    options: ["none", "dark", "total", "unseen"].map((darkness) => option("Darkness", darkness)),
   },
   {
     kind: "toggle",
@@ -101,8 +102,9 @@ export function attackSituation(values: ControlValues, target: string): Situatio
   const situation = together([
     bandSituation((values.range ?? "near") as RangeBand),
     coverSituation((values.cover ?? "none") as Cover),
-    darknessSituation((values.darkness ?? "none") as "none" | "dark" | "total"),
+    darknessSituation(values.darkness === "unseen" ? "none" : ((values.darkness ?? "none") as "dark")),
   ]);
+  if (values.darkness === "unseen") situation.terms.push(unseenTerm(target));
   if (values.flanked === true) situation.terms.push(flankedTerm(target));
   if (values.prepared === true) situation.terms.push(preparedTerm());
   return situation;

@@ -4,6 +4,8 @@ import type { ConditionId } from "../rules/conditions";
 import { conditionLabel } from "../rules/labels";
 import type { TableEffect, Whom } from "../rules/tables";
 import { perform, type Request } from "../../../engine";
+import { criticalKills } from "../rules/combat";
+import { fallingTraits } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { isLethal } from "../adapters/fight";
 import { proposeCondition, proposeDamage, type ProposalDraft } from "../effects/propose";
@@ -109,8 +111,12 @@ async function settle(effect: TableEffect, cast: Cast, dice: Throw, into: Settle
       into.proposals.push(...otherwise.proposals);
       return;
     }
-    default:
-      into.lines.push(format(`MALLEUS.TableEffect.${effect.kind}`, { who: nameOf(effect.whom, cast) }));
+    default: {
+      const spared =
+        effect.kind === "slain" && !those(effect.whom, cast).every((one) => criticalKills(fallingTraits(one)));
+      const key = spared ? "spared" : effect.kind;
+      into.lines.push(format(`MALLEUS.TableEffect.${key}`, { who: nameOf(effect.whom, cast) }));
+    }
   }
 }
 

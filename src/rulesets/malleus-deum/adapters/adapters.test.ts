@@ -1,12 +1,13 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { FakeCombat } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import { fakeCreature, giveAbility, giveShield, giveWeapon } from "../testing/fake-creature";
 import { abilityOfDefence, defencesOf } from "./defender";
-import { conditionsOf } from "./conditions";
+import { conditionsOf, fallingTraits } from "./conditions";
 import { weaponAttack } from "./attack";
 import { blowOf, damageText, weaponDamage } from "./damage";
-import { isLethal } from "./fight";
+import { isLethal, isUnderWater } from "./fight";
 
 beforeEach(() => {
   fakeFoundry();
@@ -116,5 +117,26 @@ describe("dice for damage", () => {
     expect((await blowOf(claw, { hit: false, asked: 0, rolls: [] })).base).toBe(0);
     expect((await blowOf(weapon(6, ""), { hit: true, asked: 0, rolls: [] })).base).toBe(6);
     expect((await blowOf(weapon(null, ""), { hit: true, asked: 4, rolls: [] })).base).toBe(4);
+  });
+});
+
+describe("where a fight is", () => {
+  it("MDC-CMB-03 under water by the GM's word, else by the tags of its scene, and only in a fight", () => {
+    const combat = new FakeCombat({ round: 1 });
+    const flags: Record<string, unknown> = { tags: ["dark", "Under water"] };
+    Object.assign(combat, { scene: { getFlag: (_scope: string, key: string) => flags[key] } });
+    expect(isUnderWater()).toBe(false);
+    Object.assign(game, { combat });
+    expect(isUnderWater()).toBe(true);
+    combat._source.flags = { manifold: { underWater: false } };
+    expect(isUnderWater()).toBe(false);
+  });
+
+  it("MD-CON-31 MDC-CMB-05 traits of a creature: never seen, mook, swarm", () => {
+    const traits = { immune: new Set(), resistant: new Set(), vulnerable: new Set(), invisible: true, swarm: true };
+    const ghost = fakeCreature({ npc: true, system: { traits } });
+    expect(conditionsOf(ghost)).toEqual([{ id: "invisible" }]);
+    expect(fallingTraits(ghost)).toEqual(["swarm"]);
+    expect(fallingTraits(fakeCreature())).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { CONDITIONS, isConditionId, type ActiveCondition, type ConditionId } from "../rules/conditions";
 import { conditionOf } from "../ids";
+import type { CreatureTrait } from "../rules/combat";
 import type { Creature } from "./creature";
 
 /** What a condition on an actor carries beside its id, as a flag of its effect. */
@@ -25,7 +26,7 @@ function effectConditions(effect: ActiveEffect): ActiveCondition[] {
 
 type Traits = ActorOf<"malleusNpc">["system"]["traits"];
 
-const TRAITS: ConditionId[] = ["fast", "fearless", "feyResilience", "ungainly", "naturalSprinters"];
+const TRAITS: ConditionId[] = ["fast", "fearless", "feyResilience", "ungainly", "naturalSprinters", "invisible"];
 
 function traitConditions(traits: Traits): ActiveCondition[] {
   const plain = TRAITS.filter((id) => traits[id as keyof Traits] === true).map((id) => ({ id }));
@@ -33,6 +34,13 @@ function traitConditions(traits: Traits): ActiveCondition[] {
     [...traits[id]].map((type) => ({ id, type })),
   );
   return [...plain, ...typed];
+}
+
+/** What makes a creature fall otherwise than others (MDC-CMB-05). */
+export function fallingTraits(actor: Creature): CreatureTrait[] {
+  if (actor.type !== "malleusNpc") return [];
+  const { traits } = (actor as ActorOf<"malleusNpc">).system;
+  return (["mook", "plotArmour", "swarm"] as const).filter((id) => traits[id]);
 }
 
 export const hasCondition = (actor: Creature, id: ConditionId): boolean =>

@@ -2,6 +2,7 @@ import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import type { Edge } from "../rules/checks";
 import { lethalByDefault, surpriseEdge, type InitiativeGroup } from "../rules/combat";
 import { hasCondition } from "./conditions";
+import { sceneTags, theScene } from "./tags";
 import { isCreature, isPlayerCharacter, type Creature } from "./creature";
 
 import { RULESET_ID } from "../ids";
@@ -24,6 +25,22 @@ export function isLethal(): boolean {
 /** The GM's word on it; GM only. */
 export const setLethal = (combat: Combat, lethal: boolean): Promise<unknown> =>
   combat.setFlag(SYSTEM_ID, "lethal", lethal);
+
+/**
+ * Whether the fight is under water (MDC-CMB-03): the GM's word if given, else by the tags of its scene, "under water" or
+ * "underwater".
+ */
+export function isUnderWater(): boolean {
+  const combat = game.combat;
+  if (!combat?.started) return false;
+  const said = combat.getFlag(SYSTEM_ID, "underWater");
+  if (typeof said === "boolean") return said;
+  return sceneTags(combat.scene ?? theScene()).some((tag) => /^under[ -]?water$/i.test(tag));
+}
+
+/** The GM's word on it; GM only. */
+export const setUnderWater = (combat: Combat, water: boolean): Promise<unknown> =>
+  combat.setFlag(SYSTEM_ID, "underWater", water);
 
 export type Side = InitiativeGroup["side"];
 

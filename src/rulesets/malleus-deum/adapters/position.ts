@@ -6,6 +6,7 @@ import type { Cover } from "../rules/modifiers";
 import type { Weapon } from "./attack";
 import { hasCondition } from "./conditions";
 import { itemsOf, type Creature } from "./creature";
+import { isUnderWater } from "./fight";
 import { distanceBetween, flankingWith } from "./ground";
 import { rowsOf } from "./rows";
 
@@ -25,7 +26,7 @@ export interface Position {
 export function positionOf(actor: Creature, weapon: Weapon, target: Creature): Position {
   const { range, reach } = weapon.system;
   const distance = distanceBetween(actor, target);
-  const words =
+  const measured =
     distance === null
       ? null
       : range === null
@@ -35,7 +36,10 @@ export function positionOf(actor: Creature, weapon: Weapon, target: Creature): P
     band: range === null ? null : distance === null ? "near" : rangeBand(distance, range),
     flankedBy: flankingWith(actor, target),
     cover: backRow(rowsOf(target), target.uuid).cover,
-    words,
+    words:
+      [...(measured ? [measured] : []), ...(isUnderWater() ? [localize("MALLEUS.Fight.underWaterHint")] : [])].join(
+        " · ",
+      ) || null,
     problems: [...inHand(actor, weapon), ...(range === null ? meleeProblems(actor, reach, distance) : [])],
   };
 }
@@ -43,7 +47,13 @@ export function positionOf(actor: Creature, weapon: Weapon, target: Creature): P
 /** Why a weapon cannot be wielded as things are: both hands, standing (MD-EQP-01). */
 function inHand(actor: Creature, { system }: Weapon): string[] {
   const otherHandFull = itemsOf(actor, "malleusShield").some((shield) => shield.system.equipped);
-  const wielding = { hands: 2 as const, otherHandFull, prone: hasCondition(actor, "prone"), wet: false, loaded: true };
+  const wielding = {
+    hands: 2 as const,
+    otherHandFull,
+    prone: hasCondition(actor, "prone"),
+    wet: isUnderWater(),
+    loaded: true,
+  };
   return weaponBlocks([...system.tags], wielding).map(localize);
 }
 

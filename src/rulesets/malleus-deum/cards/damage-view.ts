@@ -1,11 +1,12 @@
 import { localize, format } from "../../../foundry/platform/words";
 import { damageFor, type StoredDamage } from "../effects/damage-kind";
+import { reasonLabel } from "../rules/labels";
 import type { AttackResult } from "../rules/defences";
 import type { Creature } from "../adapters/creature";
 
 /** Damage step by step: "Damage 6", "Boon on the defence: 6 → 3". */
 export function damageSteps(target: Creature, damage: StoredDamage): string[] {
-  const { base, steps } = damageFor(target, damage);
+  const { base, steps, slain } = damageFor(target, damage);
   return [
     format("MALLEUS.Damage.base", { amount: base }),
     ...steps.map(({ reason, type, before, after }) =>
@@ -15,6 +16,7 @@ export function damageSteps(target: Creature, damage: StoredDamage): string[] {
         after,
       }),
     ),
+    ...(slain ? [localize(reasonLabel("mook"))] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { TrackerControl, TrackerTool } from "../../../foundry/combat/combat-rules";
 import { localize } from "../../../foundry/platform/words";
 import { isCreature, isPlayerCharacter } from "../adapters/creature";
-import { isLethal, setLethal } from "../adapters/fight";
+import { isLethal, isUnderWater, setLethal, setUnderWater } from "../adapters/fight";
 import { rollInitiative } from "../actions/initiative";
 import { openFightSetup } from "../windows/fight-setup";
 import { openMoralePanel } from "../windows/morale-panel";
@@ -10,7 +10,7 @@ import { openMoralePanel } from "../windows/morale-panel";
 export const trackerControls = (combatant: Combatant): TrackerControl[] => [
   ...(isCreature(combatant.actor) && isPlayerCharacter(combatant.actor) ? [INITIATIVE] : []),
   // Once in the tracker is enough: beside whoever's turn it is.
-  ...(game.user.isGM && combatant.combat?.combatant?.id === combatant.id ? [lethality()] : []),
+  ...(game.user.isGM && combatant.combat?.combatant?.id === combatant.id ? [lethality(), water()] : []),
 ];
 
 const INITIATIVE: TrackerControl = {
@@ -57,4 +57,13 @@ const lethality = (): TrackerControl => ({
   icon: "fa-solid fa-droplet",
   pressed: isLethal(),
   onClick: ({ combat }) => (combat ? setLethal(combat, !isLethal()) : Promise.resolve()),
+});
+
+/** Pressed while the fight is under water (MDC-CMB-03). */
+const water = (): TrackerControl => ({
+  id: "water",
+  label: "MALLEUS.Fight.underWater",
+  icon: "fa-solid fa-water",
+  pressed: isUnderWater(),
+  onClick: ({ combat }) => (combat ? setUnderWater(combat, !isUnderWater()) : Promise.resolve()),
 });

@@ -18,6 +18,10 @@ const FLAGS: Readonly<Record<string, string>> = {
   "fey resilience": "feyResilience",
   ungainly: "ungainly",
   "natural sprinters": "naturalSprinters",
+  invisible: "invisible",
+  mook: "mook",
+  swarm: "swarm",
+  "plot armour": "plotArmour",
 };
 const NUMBER = /^([a-z]+)\s+([+\-−]?\d+)(?:\s*d\s*(\d+))?$/i;
 

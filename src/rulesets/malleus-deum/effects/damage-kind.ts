@@ -2,10 +2,11 @@ import type { EffectData, EffectKind } from "../../../foundry/changes/effect-kin
 import { format, localize } from "../../../foundry/platform/words";
 import { findDocument } from "../../../foundry/platform/documents";
 import { equalJson } from "../../../engine";
-import { applyDamage, resolveDamage, type DamageInput, type DamageOutcome } from "../rules/damage";
-import { conditionsOf } from "../adapters/conditions";
+import { applyDamage, resolveDamage, type DamageInput, type DamageOutcome, type Effect } from "../rules/damage";
+import { reasonLabel } from "../rules/labels";
+import { conditionsOf, fallingTraits } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
-import { isLethal } from "../adapters/fight";
+import { isLethal, isUnderWater } from "../adapters/fight";
 import { offerMorale } from "../cards/morale-prompt-card";
 import { proveDamage } from "./damage-proof";
 import { describeChanges } from "./describe";
@@ -62,6 +63,12 @@ export const storeDamage = (damage: StoredDamage): EffectData => ({
   ...(damage.lethal ? {} : { lethal: false }),
 });
 
+/** Dead at once, and no longer near death (MDC-CMB-05). */
+const slainBy = (effects: readonly Effect[]): Effect[] => [
+  ...effects.filter((effect) => effect.kind !== "condition" || effect.condition !== "nearDeath"),
+  { kind: "flag", path: "dead", before: false, after: true, reason: reasonLabel("mook") },
+];
+
 /** How the fight was ruled is not the dice's matter. */
 const fightAsToldBy = ({ lethal }: EffectData, damage: StoredDamage): StoredDamage => ({
   ...damage,
@@ -70,7 +77,7 @@ const fightAsToldBy = ({ lethal }: EffectData, damage: StoredDamage): StoredDama
 
 /** Damage as it stands before this target, step by step (MD-DMG-01). */
 export const damageFor = (actor: Creature, damage: StoredDamage): DamageOutcome =>
-  resolveDamage(damage, conditionsOf(actor));
+  resolveDamage(damage, conditionsOf(actor), { traits: fallingTraits(actor), water: isUnderWater() });
 
 /** Takes damage: Stamina, then Health, and what follows from it (MD-DMG-02..04). */
 export const damageKind: EffectKind = {
@@ -78,15 +85,22 @@ export const damageKind: EffectKind = {
   plan(target, data) {
     if (!isCreature(target)) return { problem: localize("MALLEUS.Problem.noCreature") };
     const damage = parseDamage(data);
-    const { amount } = damageFor(target, damage);
+    const { amount, slain } = damageFor(target, damage);
     // While the fight goes on the GM's word of now counts, not the card's (MD-CMB-12).
     const lethal = game.combat?.started ? isLethal() : damage.lethal;
     const { stamina, health, morale } = target.system;
+    // A weapon that spares lives spares a mook's as well (A-50).
+    const kills = slain === true && (lethal || !damage.nonLethalWeapon);
     const { effects } = applyDamage(
       { stamina, health, conditions: conditionsOf(target), bloodiedPromptDone: morale.bloodiedPromptDone },
-      { amount, direct: damage.direct, lethal, nonLethalWeapon: damage.nonLethalWeapon },
+      {
+        amount: kills ? stamina.value + health.value : amount,
+        direct: damage.direct,
+        lethal,
+        nonLethalWeapon: damage.nonLethalWeapon,
+      },
     );
-    const changes = toChanges(target, effects);
+    const changes = toChanges(target, kills ? slainBy(effects) : effects);
     return changes.length > 0 ? { changes } : { problem: localize("MALLEUS.Change.noEffect") };
   },
   doubts({ target, data }, message, user) {

@@ -41,6 +41,7 @@ function wordsOf(change: ShownChange): string | null {
   }
   if (change.path === "system.prepared")
     return localize(`MALLEUS.Change.${change.after === true ? "prepares" : "usesPrepared"}`);
+  if (change.path === "system.dead") return localize("MALLEUS.Change.slain");
   if (change.path === "system.dormant") return localize("MALLEUS.Change.dormant");
   if (change.path.endsWith("condition.suffering")) return localize("MALLEUS.Change.suffers");
   const name = NAMES.find(([pattern]) => pattern.test(change.path))?.[1];

@@ -102,6 +102,20 @@ describe("damage", () => {
     });
   });
 
+  it("MDC-CMB-05 a mook that is hit with a boon is dead, whatever it had left; a weapon that spares lives spares it", () => {
+    const traits = { immune: new Set(), resistant: new Set(), vulnerable: new Set(), mook: true };
+    const mook = () => fakeCreature({ npc: true, system: { traits } });
+    const boon = { factor: 2, factorReason: "MALLEUS.Reason.attackBoon", base: 1 };
+    expect(apply(damageKind, mook(), hit(boon))).toMatchObject({
+      "system.stamina.value": 0,
+      "system.health.value": 0,
+      "system.dead": true,
+    });
+    expect(apply(damageKind, mook(), hit({ ...boon, lethal: false, nonLethalWeapon: true }))).toEqual({
+      "system.stamina.value": 7,
+    });
+  });
+
   it("MD-CON-37 halves what the target resists, as it is when somebody confirms", () => {
     const traits = { immune: new Set(), resistant: new Set(["slashing"]), vulnerable: new Set() };
     const target = fakeCreature({ npc: true, system: { traits } });

@@ -19,6 +19,12 @@ const schema = () => {
       feyResilience: flag(),
       ungainly: flag(),
       naturalSprinters: flag(),
+      /** Never seen (MD-CON-31). */
+      invisible: flag(),
+      /** What makes it fall otherwise than others (MDC-CMB-05). */
+      mook: flag(),
+      swarm: flag(),
+      plotArmour: flag(),
       immune: words(),
       resistant: words(),
       vulnerable: words(),

@@ -28,8 +28,8 @@ export class MalleusNpcSheet extends MalleusCreatureSheet {
 function traitWords({ system }: ActorOf<"malleusNpc">): string[] {
   const { traits, fearCausing } = system;
   const words = Object.entries(traits).flatMap(([id, value]) => {
+    if (value === true) return [localize(`MALLEUS.Npc.FIELDS.traits.${id}.label`)];
     const name = localize(`MALLEUS.Condition.${id}`);
-    if (value === true) return [name];
     return value instanceof Set ? [...value].map((type) => `${name} (${String(type)})`) : [];
   });
   return fearCausing ? [...words, localize("MALLEUS.Npc.FIELDS.fearCausing.label")] : words;

@@ -192,3 +192,44 @@ describe("on the body", () => {
     expect(applyHealing(thug, { stamina: 9, health: 9 })).toMatchObject([{ path: "stamina.value", after: 6 }]);
   });
 });
+
+describe("mooks, swarms, water", () => {
+  const blow = (more: object = {}): DamageInput => ({
+    base: 7,
+    factor: 1,
+    factorReason: null,
+    types: ["slashing"],
+    physical: true,
+    iron: true,
+    ...more,
+  });
+  const dealt = (more: object, context: Parameters<typeof resolveDamage>[2]) => resolveDamage(blow(more), [], context);
+
+  it("MDC-CMB-03 under water piercing does all, crushing nothing, the rest half; fire from a spell as ever", () => {
+    const types = ["piercing", "crushing", "slashing"].map((type) => dealt({ types: [type] }, { water: true }).amount);
+    expect(types).toEqual([7, 0, 3]);
+    expect(dealt({ types: ["fire"], physical: false }, { water: true }).amount).toBe(7);
+    // Boon first: 14, then half.
+    expect(dealt({ factor: 2 }, { water: true })).toMatchObject({
+      amount: 7,
+      steps: [{ after: 14 }, { reason: "MALLEUS.Reason.underWater", before: 14, after: 7 }],
+    });
+  });
+
+  it("MDC-CMB-05 of a swarm most weapons take 1, crushing ones half, an area all", () => {
+    const swarm = { traits: ["swarm" as const] };
+    const amounts = [["slashing"], ["crushing"], ["fire", "area"]].map((types) => dealt({ types }, swarm).amount);
+    expect(amounts).toEqual([1, 3, 7]);
+    expect(dealt({ base: 0 }, swarm)).toMatchObject({ amount: 0, steps: [] });
+  });
+
+  it("MDC-CMB-05 a mook dies of any hit with a boon, plot armour or immunity saves", () => {
+    const mook = { traits: ["mook" as const] };
+    expect(dealt({ factor: 2 }, mook).slain).toBe(true);
+    expect(dealt({}, mook).slain).toBeUndefined();
+    expect(dealt({ factor: 0.5 }, mook).slain).toBeUndefined();
+    expect(dealt({ factor: 2 }, { traits: ["mook", "plotArmour"] }).slain).toBeUndefined();
+    const immune = [{ id: "immune" as const, type: "slashing" }];
+    expect(resolveDamage(blow({ factor: 2 }), immune, mook).slain).toBeUndefined();
+  });
+});

@@ -1,6 +1,7 @@
 import { half } from "../checks/difficulty";
 import { conditionLabel, reasonLabel } from "../labels";
 import type { ActiveCondition } from "../conditions/condition";
+import { blowAtCreature, underWater, type CreatureTrait } from "../combat/creatures";
 
 // MD-DMG-01: from a weapon's number to what reaches the body, in the book's order, each step with its reason.
 
@@ -29,6 +30,16 @@ export interface DamageOutcome {
   base: number;
   amount: number;
   steps: DamageStep[];
+  /** It kills, however much of it there is (MDC-CMB-05). */
+  slain?: true;
+}
+
+/** What else bears on a blow. */
+export interface BlowContext {
+  /** Of the target (MDC-CMB-05). */
+  traits?: readonly CreatureTrait[];
+  /** The fight is under water (MDC-CMB-03). */
+  water?: boolean;
 }
 
 const matchingType = (
@@ -40,9 +51,14 @@ const matchingType = (
 
 /**
  * Runs damage through the target's conditions: factor, Fey Resilience -2, Vulnerable and Resistant by half of what is
- * there (rounded down; both cancel), Immune. Steps that change nothing are left out, a cancellation is named.
+ * there (rounded down; both cancel), Immune. Steps that change nothing are left out, a cancellation is named. Water slows the
+ * weapon itself, after the factor; a swarm is spared last, unless the damage is tagged "area".
  */
-export function resolveDamage(input: DamageInput, target: readonly ActiveCondition[]): DamageOutcome {
+export function resolveDamage(
+  input: DamageInput,
+  target: readonly ActiveCondition[],
+  { traits = [], water = false }: BlowContext = {},
+): DamageOutcome {
   const types = new Set(input.types.map((type) => type.trim().toLowerCase()));
   const steps: DamageStep[] = [];
   let amount = Math.max(0, Math.floor(input.base));
@@ -58,6 +74,10 @@ export function resolveDamage(input: DamageInput, target: readonly ActiveConditi
   };
 
   if (input.factor !== 1) step(input.factorReason ?? reasonLabel("factor"), Math.floor(amount * input.factor));
+  if (water && input.physical) {
+    const wet = underWater(amount, [...types]);
+    if (wet !== amount) step(reasonLabel("underWater"), wet);
+  }
   if (input.physical && !input.iron && target.some((condition) => condition.id === "feyResilience")) {
     step(conditionLabel("feyResilience"), amount - 2);
   }
@@ -72,5 +92,12 @@ export function resolveDamage(input: DamageInput, target: readonly ActiveConditi
   }
   const immune = matchingType(target, "immune", types);
   if (immune !== undefined) step(conditionLabel("immune"), 0, immune);
-  return { base, amount, steps };
+  const { damage, slain } = blowAtCreature(traits, {
+    damage: amount,
+    boon: input.factor === 2 ? "minor" : "none",
+    types: [...types],
+    area: types.has("area") ? { most: amount } : null,
+  });
+  if (damage !== amount) step(reasonLabel("swarm"), damage);
+  return { base, amount, steps, ...(slain && amount > 0 ? { slain } : {}) };
 }

@@ -69,6 +69,15 @@ export const flankedTerm = (target: string): Term => ({
   stack: `${target}:flanked`,
 });
 
+/** MDC-CMB-11: outside the light a target counts as invisible, by the same -6 however that is known (MD-CON-31). */
+export const unseenTerm = (target: string): Term => ({
+  label: conditionLabel("invisible"),
+  value: -6,
+  source: target,
+  kind: "situation",
+  stack: `${target}:invisible`,
+});
+
 /** MD-CMB-08 on the players' surprise roll: +6 when they lie in ambush, -6 when they are ambushed. */
 export const ambushTerm = (playersAmbush: boolean): Term => ({
   label: situationLabel(playersAmbush ? "ambushing" : "ambushed"),
