@@ -1,28 +1,13 @@
-import type { Browser, Locator } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
+import { hand, last, makeActor, pledge, proposals, setDifficulty, target } from "../support/amalgam";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
 
 /** Everything that a window has received, as one text: documents, and what this browser keeps. */
 const EVERYTHING = `JSON.stringify([game.users.map((one) => one.toObject()), game.messages.map((one) => one.toObject()),
   game.actors.map((one) => one.toObject()), { ...localStorage }])`;
-
-/** Makes an Amalgamate with these Words in its slots ("Swift 2" has Level 2), the others in the pool; "(S)" is a Snag. */
-const makeActor = (name: string, owner: string | null, active: string, pool: string): string => `(async () => {
-  const read = (text) => text.split(", ").filter(Boolean).map((entry) => ({
-    name: entry.replace(/ \\d| \\(S\\)/g, ""), type: "amalgamWord",
-    system: { level: Number(/ (\\d)/.exec(entry)?.[1] ?? 1), isSnag: entry.includes("(S)"), approved: true } }));
-  const owner = ${JSON.stringify(owner)};
-  const ownership = { default: 1, ...(owner ? { [game.users.getName(owner).id]: 3 } : {}) };
-  const actor = await Actor.create({ name: "${name}", type: owner ? "amalgamCharacter" : "amalgamCreature", ownership });
-  const lit = read("${active}");
-  const items = await actor.createEmbeddedDocuments("Item", [...lit, ...read("${pool}")]);
-  const slots = [0, 1, 2, 3, 4].map((at) => ({ cardId: at < lit.length ? items[at].id : null, emptied: false }));
-  await actor.update({ "system.slots": slots, "system.creationDone": true });
-  await canvas.scene.createEmbeddedDocuments("Token", [{ name: "${name}", actorId: actor.id, actorLink: true,
-    x: 200 + 100 * canvas.scene.tokens.size, y: 300, width: 1, height: 1 }]);
-})()`;
 
 /** Thief, lock and guard of the book (digest, Flows 2 to 4), at a table of three. */
 describe("a Pledge from sentence to outcome, in windows of their own", () => {
@@ -48,34 +33,6 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await browser?.close();
     await table?.close();
   });
-
-  /** What the last outcome proposes stands below its part. */
-  const proposals = ({ page }: Player): Locator =>
-    page
-      .locator("#chat .manifold-card", { has: page.locator(".outcome-card") })
-      .last()
-      .locator(".card-proposals");
-  const last = ({ page }: Player, part: string): Locator => page.locator(`#chat .${part}-card`).last();
-  const hand = (player: Player, fingers: number, part = "pledge") =>
-    last(player, part).locator(`[data-card-action=hand][data-hand="${fingers}"]`);
-
-  /** Opens the window from the sheet, writes the sentence, does what else there is, and pledges. */
-  async function pledge({ page }: Player, name: string, text: string, more?: (window: Locator) => Promise<unknown>) {
-    await page.evaluate(`game.actors.getName("${name}").sheet.render({ force: true })`);
-    await page.locator(".manifold-sheet [data-action=pledge]").first().click();
-    const window = page.locator(".pledge-window");
-    await window.locator("textarea").fill(text);
-    await page.evaluate(`game.actors.getName("${name}").sheet.close()`);
-    await more?.(window);
-    await window.locator("button[type=submit]").click();
-    await window.waitFor({ state: "detached" });
-  }
-  const setDifficulty = (difficulty: number) => async (window: Locator) => {
-    await window.locator("input[name=difficulty]").fill(String(difficulty));
-    await window.locator("input[name=difficulty]").blur();
-  };
-  const target = ({ page }: Player, name: string) =>
-    page.evaluate(`canvas.scene.tokens.getName("${name}").object.setTarget(true, { releaseOthers: true })`);
 
   it("AM-PLD-02 the sentence lights the cards it names, inflected forms too, and the exact chance is told", async () => {
     await pledge(

@@ -3,6 +3,7 @@ import { cardParts } from "./cards/card-parts";
 import { combatRules } from "./combat/combat-rules";
 import { showStates } from "./combat/show-state";
 import { growthKinds } from "./effects/growth-kinds";
+import { handOverKind } from "./effects/hand-over-kind";
 import { resetKind } from "./effects/reset-kind";
 import { addSidebarButton } from "./gm/sidebar-button";
 import { RULESET_ID } from "./ids";
@@ -16,6 +17,7 @@ import { PackageModel } from "./models/package";
 import { ProjectModel } from "./models/project";
 import { StandingModel } from "./models/standing";
 import { WordModel } from "./models/word";
+import { addTokenButton } from "./pledge/token-button";
 import { requestableChecks } from "./requests";
 import { settings } from "./settings";
 import { AmalgamItemSheet } from "./sheets/item-sheet";
@@ -44,7 +46,7 @@ export const amalgam: Ruleset = {
   },
   statuses,
   cardParts,
-  effectKinds: { ...growthKinds, amalgamReset: resetKind, ...throwKinds },
+  effectKinds: { ...growthKinds, amalgamReset: resetKind, amalgamHandOver: handOverKind, ...throwKinds },
   combat: combatRules,
   settings,
   migrations: [],
@@ -59,5 +61,6 @@ export const amalgam: Ruleset = {
     watchThrows();
     showStates();
     addSidebarButton();
+    addTokenButton();
   },
 };

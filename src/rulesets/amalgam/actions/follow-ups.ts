@@ -11,7 +11,7 @@ import { tellings } from "../throws/verdict";
 import { assignInfluence, distributeHealing, placeEffect } from "./assign";
 import { grantSpecial, mayBeSpecial } from "./craft";
 import { persuade, wound } from "./ripostes";
-import { restoreWord, revealDifficulty, storeStanding } from "./storyteller-tools";
+import { handOver, isToHandOver, restoreWord, revealDifficulty, storeStanding } from "./storyteller-tools";
 
 /** A button on an outcome's card. */
 export interface FollowUp {
@@ -56,6 +56,7 @@ export function followUps(stored: StoredOutcome, success: boolean, { message }: 
     ...((stored.purpose === "restore" || stored.purpose === "heal") && open && own
       ? [button("distribute", "fa-hand-holding-medical")]
       : []),
+    ...(isToHandOver(target) ? [button("handOver", "fa-hand-holding-hand")] : []),
     ...(game.user.isGM ? storytellers(stored, success) : []),
   ];
 }
@@ -88,5 +89,9 @@ export const followUpActions: Record<string, CardAction> = {
   agree: onOutcome((_stored, { message }) => (game.user.isGM ? agree(message.id ?? "") : undefined)),
   reveal: (part, context) => revealDifficulty(part, context),
   standing: onOutcome((stored) => storeStanding(stored)),
+  handOver: onOutcome(({ target }) => {
+    const actor = actorAt(target);
+    return isToHandOver(actor) ? handOver(actor) : undefined;
+  }),
   restoreWord: onOutcome((stored) => restoreWord(stored)),
 };

@@ -15,7 +15,7 @@ export async function takePackage(actor: AmalgamActor, item: ItemOf<"amalgamPack
   const lines = entries.map(({ name, isSnag }) =>
     element("li", "", isSnag ? `${name} ${localize("AMALGAM.Mark.snag.text")}` : name),
   );
-  const words = entries.map(({ name, isSnag, level, category }) => ({ name, snag: isSnag, level, category }));
+  const words = entries.map(({ isSnag, attackType, ...word }) => ({ ...word, snag: isSnag, attack: attackType }));
   const content = element(
     "div",
     "",

@@ -2,7 +2,7 @@ import type { CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext } from "../../../foundry/chat/card-part";
 import { element } from "../../../foundry/platform/html";
 import { format, localize, warn } from "../../../foundry/platform/words";
-import { readAmalgamate } from "../adapters/read-amalgamate";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { actorAt, OUTCOME_PART, pledgeCard } from "../pledge/pledge-card";
 import { difficultyFor } from "../pledge/difficulty-of";
@@ -89,3 +89,10 @@ export async function restoreWord(stored: StoredOutcome): Promise<void> {
     { kind: "amalgamRestoreWord", actor, data: { card: card.id } },
   ]);
 }
+
+/** Whether the Storyteller is still to take somebody over (AM-INC-06). */
+export const isToHandOver = (actor: AmalgamActor | null): actor is AmalgamActor =>
+  game.user.isGM && actor !== null && actor.system.expired && actor.hasPlayerOwner;
+
+export const handOver = (actor: AmalgamActor): Promise<unknown> =>
+  doByCard(null, localize("AMALGAM.FollowUp.handOver"), "", [{ kind: "amalgamHandOver", actor, data: {} }]);

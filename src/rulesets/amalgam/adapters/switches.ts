@@ -11,11 +11,13 @@ interface Switches {
   used: number;
   /** A waiting Action gives a second Switch (AM-SWT-02). */
   waiting: boolean;
+  /** The Action is spent on stacking (2012, AM-STK-01). */
+  acted: boolean;
 }
 
 const switchesOf = (actor: AmalgamActor): Switches => {
   const stored = actor.getFlag(SYSTEM_ID, FLAG) as Partial<Switches> | undefined;
-  return { used: Number(stored?.used) || 0, waiting: stored?.waiting === true };
+  return { used: Number(stored?.used) || 0, waiting: stored?.waiting === true, acted: stored?.acted === true };
 };
 
 /** Somebody in a started fight is under stress, and whoever the Storyteller says (AM-SWT-03). */
@@ -29,12 +31,15 @@ export function switchCount(actor: AmalgamActor): { allowed: SwitchesLeft; left:
   return { allowed, left: allowed === null ? null : Math.max(0, allowed - used) };
 }
 
-/** Counts Switches together with the move that they pay for. */
-export function countSwitches(actor: AmalgamActor, switches: number): Change[] {
-  if (switches === 0 || !isStressed(actor)) return [];
+/** Whether this Round's Action went into stacking. */
+export const hasActed = (actor: AmalgamActor): boolean => isStressed(actor) && switchesOf(actor).acted;
+
+/** Counts Switches, and the Action, together with the move that they pay for. */
+export function countSwitches(actor: AmalgamActor, switches: number, action = false): Change[] {
+  if ((switches === 0 && !action) || !isStressed(actor)) return [];
   const before = (actor.getFlag(SYSTEM_ID, FLAG) ?? null) as Json;
-  const { used, waiting } = switchesOf(actor);
-  const after = { used: used + switches, waiting };
+  const { used, waiting, acted } = switchesOf(actor);
+  const after = { used: used + switches, waiting, acted: acted || action };
   return [{ kind: "set", target: actor.uuid, path: `flags.${SYSTEM_ID}.${FLAG}`, before, after, reason: "" }];
 }
 

@@ -2,7 +2,7 @@ import type { CombatRules, TrackerTool } from "../../../foundry/combat/combat-ru
 import { writeBatch } from "../../../foundry/changes/write-batch";
 import { format, localize, signed } from "../../../foundry/platform/words";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
-import { switchCount } from "../adapters/switches";
+import { hasActed, switchCount } from "../adapters/switches";
 import { isAmalgamActor } from "../effects/outcome-kind";
 import { planReset } from "../effects/reset-kind";
 import { GOOD_REST, type ResetId } from "../rules/restoring";
@@ -78,7 +78,10 @@ function doing(actor: AmalgamActor, combat: Combat): string[] {
   if (actor.system.incapacitated) return [localize("AMALGAM.Status.incapacitated")];
   const card = pledgesOf(combat).find((one) => one.actor?.uuid === actor.uuid);
   const stance = stanceOf(actor);
-  const words = stance ? [localize(`AMALGAM.Stance.${stance}`)] : [];
+  const words = [
+    ...(stance ? [localize(`AMALGAM.Stance.${stance}`)] : []),
+    ...(hasActed(actor) ? [localize("AMALGAM.Round.stacked")] : []),
+  ];
   if (!card) return words.length > 0 ? words : [localize("AMALGAM.Round.yetToPledge")];
   const { modifier, secrecy } = card.ruling;
   const told =

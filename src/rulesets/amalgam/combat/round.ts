@@ -55,3 +55,9 @@ export function pledgesOf(combat: Combat): PledgeCard[] {
   }
   return [...latest.values()];
 }
+
+/** Whether somebody's Action in this round of their fight is a Pledge. */
+export function hasPledged(actor: Actor): boolean {
+  const combat = fightOf(actor);
+  return combat !== null && pledgesOf(combat).some((card) => card.actor?.uuid === actor.uuid);
+}

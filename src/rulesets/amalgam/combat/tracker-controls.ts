@@ -1,8 +1,9 @@
 import type { TrackerControl } from "../../../foundry/combat/combat-rules";
+import { hasActed } from "../adapters/switches";
 import { isAmalgamActor } from "../effects/outcome-kind";
 import { startPledge } from "../pledge/start-pledge";
 import { release, releasable } from "./holds";
-import { phaseOf, pledgesOf } from "./round";
+import { hasPledged, phaseOf } from "./round";
 import { stanceOf, stancesNow, takeStance, type Stance } from "./stances";
 
 const ICONS: Record<Stance, string> = { aiming: "fa-solid fa-crosshairs", defending: "fa-solid fa-shield" };
@@ -23,7 +24,7 @@ export function trackerControls({ actor, combat }: Combatant): TrackerControl[] 
         ]
       : [];
   if (phase !== "pledge" && phase !== "modifiers") return letGo;
-  const pledged = pledgesOf(combat).some((card) => card.actor?.uuid === actor.uuid);
+  const pledged = hasPledged(actor) || hasActed(actor);
   return [
     ...letGo,
     ...(pledged

@@ -1,10 +1,12 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { readAmalgamate } from "../adapters/read-amalgamate";
-import { countSwitches, switchCount } from "../adapters/switches";
+import { countSwitches, hasActed, switchCount } from "../adapters/switches";
 import { amalgamate, covered, effect, loose, word } from "../rules/testing/samples";
 import { fakeAmalgamActor } from "../testing/fake-amalgam-actor";
+import { handOverKind } from "./hand-over-kind";
 import { growthKinds } from "./growth-kinds";
 import { planReset, resetKind } from "./reset-kind";
 
@@ -33,6 +35,18 @@ describe("kinds of change that cards may propose", () => {
     const plan = kind("amalgamAward").plan(actor, { amount: 2 });
     expect(plan).toMatchObject({ changes: [{ path: "system.unspentWords", before: 1, after: 3 }] });
     expect(kind("amalgamAward").plan(actor.items as never, { amount: 2 })).toHaveProperty("problem");
+  });
+
+  it("AM-INC-06 who has expired passes to the Storyteller; players keep the sight of it", () => {
+    (globalThis as unknown as { CONST: object }).CONST = { DOCUMENT_OWNERSHIP_LEVELS: { OBSERVER: 2, OWNER: 3 } };
+    const anna = new FakeUser({ name: "Anna" });
+    const owned = (expired: boolean, of: FakeUser) =>
+      Object.assign(fakeAmalgamActor(amalgamate([], { expired })), { ownership: { default: 1, [of.id]: 3 } });
+    expect(handOverKind.plan(owned(false, anna), {})).toHaveProperty("problem");
+    expect(handOverKind.plan(owned(true, table.game.user), {})).toHaveProperty("problem");
+    expect(handOverKind.plan(owned(true, anna), {})).toMatchObject({
+      changes: [{ path: `ownership.${anna.id}`, before: 3, after: 2 }],
+    });
   });
 
   it("AM-CHR-04 in the edition of the world: 2012 wants two awards for a Snag", () => {
@@ -83,6 +97,16 @@ describe("resets", () => {
     expect(switchCount(actor)).toEqual({ allowed: 1, left: 0 });
     expect(touched(planReset(actor, "round", rest))).toEqual([actor.id]);
     expect(readAmalgamate(actor).stressed).toBe(true);
+  });
+
+  it("AM-STK-01 stacking is booked as the Round's Action, and the next Round has a new one", () => {
+    const actor = fakeAmalgamActor(amalgamate([], { stressed: true }));
+    const [counted] = countSwitches(actor, 0, true);
+    expect(counted).toMatchObject({ after: { used: 0, acted: true } });
+    expect(hasActed(actor)).toBe(false);
+    Object.assign(actor.flags, { manifold: { amalgamSwitches: counted?.kind === "set" && counted.after } });
+    expect([hasActed(actor), switchCount(actor).left]).toEqual([true, 1]);
+    expect(touched(planReset(actor, "round", rest))).toEqual([actor.id]);
   });
 
   it("AM-SWT-03 nobody counts in calm", () => {

@@ -1,10 +1,10 @@
-import { readEntry } from "../adapters/typed-words";
+import { readEntry, type TypedEntry } from "../adapters/typed-words";
 import type { GearCategory } from "../rules/amalgamate";
 
 /** A creature as the Storyteller types it. */
 export interface TypedCreature {
   name: string;
-  words: { name: string; level: number; snag: boolean }[];
+  words: Omit<TypedEntry, "category">[];
   gear: { name: string; level: number; category: GearCategory }[];
 }
 
@@ -23,7 +23,7 @@ export function parseCreature(text: string): TypedCreature | null {
   if (name === "" || entries.length === 0) return null;
   return {
     name,
-    words: entries.flatMap(({ name: word, level, snag, category }) => (category ? [] : [{ name: word, level, snag }])),
+    words: entries.flatMap(({ category, ...word }) => (category ? [] : [word])),
     gear: entries.flatMap(({ name: item, level, category }) =>
       category ? [{ name: item, level: Math.min(5, level), category }] : [],
     ),

@@ -1,6 +1,6 @@
 import { flag, html, integer, oneOf, text } from "../../../foundry/platform/fields";
 import { TypeModel } from "../../../foundry/platform/type-model";
-import { WORD_CATEGORIES } from "../rules/amalgamate";
+import { THAUMATURGIES, WORD_CATEGORIES } from "../rules/amalgamate";
 import { origin } from "./shapes";
 
 const schema = () => {
@@ -16,6 +16,8 @@ const schema = () => {
         isSnag: flag(),
         level: integer(1, { min: 1 }),
         category: oneOf(WORD_CATEGORIES, "other"),
+        thaumaturgy: oneOf(THAUMATURGIES, "none"),
+        attackType: flag(),
       }),
     ),
   };

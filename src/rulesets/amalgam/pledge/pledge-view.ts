@@ -2,6 +2,7 @@ import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { localize, percent, signed } from "../../../foundry/platform/words";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
+import { hasActed } from "../adapters/switches";
 import { DOMAINS } from "../rules/amalgamate";
 import { fightOf, pledgesOf } from "../combat/round";
 import { actionsFor, grapplePair, grappleProblem } from "../rules/actors";
@@ -81,6 +82,7 @@ function barredBy({ actor, pledge }: PledgeDraft): string | null {
   if (game.user.isGM) return null;
   const id = pledge.purpose === "grapple" ? "grapple" : pledge.purpose === "impose" ? "impose" : "act";
   const action = actionsFor(readAmalgamate(actor), currentRulebook()).find((one) => one.id === id);
+  if (hasActed(actor)) return reasonWords("noAction");
   return reasonWords(action?.refusal ?? (id === "grapple" ? grappledAlready(actor, pledge) : null));
 }
 

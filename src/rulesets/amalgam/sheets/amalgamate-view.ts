@@ -1,6 +1,7 @@
 import { isActorOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import { enrich } from "../../../foundry/sheets/enriched-text";
+import { isToHandOver } from "../actions/storyteller-tools";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { switchCount } from "../adapters/switches";
@@ -34,6 +35,7 @@ export async function amalgamateView(sheet: Sheet): Promise<object> {
     subtitle: subtitleOf(actor, amalgamate, book),
     creature: creatureOf(actor, book),
     storyteller: game.user.isGM,
+    toHandOver: isToHandOver(actor),
     plots: book.plotPoints,
     states: statesOf(amalgamate, book),
     ...cardPage(sheet, amalgamate, book),

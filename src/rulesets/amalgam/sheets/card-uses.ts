@@ -24,7 +24,7 @@ export interface CardUse {
 export function cardUses(actor: AmalgamActor, id: string, amalgamate: Amalgamate, book: Rulebook): CardUse[] {
   const word = wordOf(amalgamate, id);
   const gear = gearOf(amalgamate, id);
-  const uses = word ? wordUses(actor, word, amalgamate, book) : gear ? gearUses(actor, gear) : [];
+  const uses = word ? wordUses(actor, word, amalgamate, book) : gear ? gearUses(actor, gear, book) : [];
   const open = use("open", "AMALGAM.Use.open", "fa-solid fa-pen", () =>
     actor.items.get(id)?.sheet?.render({ force: true }),
   );
@@ -83,9 +83,28 @@ function snagUse(actor: AmalgamActor, card: WordCard, amalgamate: Amalgamate, bo
   return [use("removeSnag", key, "fa-solid fa-eraser", run, reason)];
 }
 
-/** What is out of order is put in order again by hand: picked up, cleared, reloaded (AM-ITM-04, AM-WPN-02). */
-function gearUses(actor: AmalgamActor, card: GearCard): CardUse[] {
-  if (card.state !== "disabled" && card.state !== "needsReset") return [];
-  const ready = (): unknown => carryOut(actor, makeReady(readAmalgamate(actor), card.id));
-  return [use("ready", "AMALGAM.Use.ready", "fa-solid fa-screwdriver-wrench", ready)];
+/**
+ * What was played out is made ready by whoever has it; whether a disabled Item can simply be fetched or cleared is the
+ * Storyteller's call (A59), but anybody may set about mending it (AM-ITM-04, AM-WPN-02, AM-CRF-06).
+ */
+function gearUses(actor: AmalgamActor, { id, name, state }: GearCard, book: Rulebook): CardUse[] {
+  if (state !== "disabled" && state !== "needsReset") return [];
+  const mine = state === "needsReset" || game.user.isGM;
+  const ready = (): unknown => carryOut(actor, makeReady(readAmalgamate(actor), id));
+  const project = {
+    name: format("AMALGAM.Project.mends", { name }),
+    type: "amalgamProject",
+    system: { kind: "repair", targetItemId: id },
+  };
+  const mend = (): unknown => actor.createEmbeddedDocuments("Item", [project]);
+  return [
+    use(
+      "ready",
+      "AMALGAM.Use.ready",
+      "fa-solid fa-screwdriver-wrench",
+      ready,
+      mine ? null : localize(reasonLabel("needsLeave")),
+    ),
+    ...(state === "disabled" && book.crafting ? [use("mend", "AMALGAM.Use.mend", "fa-solid fa-hammer", mend)] : []),
+  ];
 }

@@ -21,8 +21,15 @@ export function itemExtra(item: Item, book: Rulebook): object {
   return {};
 }
 
-const entryLine = ({ name, level, isSnag }: { name: string; level: number; isSnag: boolean }) => ({
-  text: [name, level > 1 ? `L${level}` : "", isSnag ? localize("AMALGAM.Mark.snag.text") : ""]
+type Entry = ItemOf<"amalgamPackage">["system"]["entries"][number];
+const entryLine = ({ name, level, isSnag, attackType, thaumaturgy }: Entry) => ({
+  text: [
+    name,
+    level > 1 ? `L${level}` : "",
+    isSnag ? localize("AMALGAM.Mark.snag.text") : "",
+    attackType ? `(${localize("AMALGAM.Word.FIELDS.attackType.label")})` : "",
+    thaumaturgy === "none" ? "" : `(${localize(`AMALGAM.Choice.thaumaturgy.${thaumaturgy}`)})`,
+  ]
     .filter(Boolean)
     .join(" "),
 });

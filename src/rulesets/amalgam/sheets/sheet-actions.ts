@@ -2,6 +2,7 @@ import { doByCard } from "../actions/propose";
 import { carryOut } from "../actions/carry-out";
 import { moveByHand, parsePlace } from "../actions/move";
 import { returnPackage } from "../actions/packages";
+import { handOver, isToHandOver } from "../actions/storyteller-tools";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { localize } from "../../../foundry/platform/words";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
@@ -37,6 +38,9 @@ export const sheetActions = {
   removePackage: onRemovePackage,
   regainWord: onRegainWord,
   craft: onCraft,
+  handOver(this: CardSheet): unknown {
+    return isToHandOver(this.amalgamActor) ? handOver(this.amalgamActor) : undefined;
+  },
   openStoryteller,
 };
 

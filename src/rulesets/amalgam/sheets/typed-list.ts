@@ -7,10 +7,12 @@ export function listUpdate(item: Item, text: string): Record<string, unknown> {
   const typed = text.split("\n").flatMap((line) => readEntry(line) ?? []);
   if (isItemOf(item, "amalgamPackage")) {
     const known = item.system.entries;
-    const entries = typed.map(({ name, level, snag }) => ({
+    const entries = typed.map(({ name, level, snag, attack, thaumaturgy }) => ({
       name,
       level,
       isSnag: snag,
+      attackType: attack,
+      thaumaturgy,
       category: known.find((entry) => sameName(entry.name, name))?.category ?? "other",
     }));
     return { "system.entries": entries };
