@@ -112,6 +112,8 @@ export interface UserActivity {
   sceneId?: string | null;
   /** A point of a scene that the user shows; `pull` (game masters) brings everybody there. */
   ping?: { scene: string; x: number; y: number; pull?: boolean };
+  /** Where the user points in the scene that they look at; null when they point elsewhere. */
+  cursor?: { x: number; y: number } | null;
 }
 
 /** Server to client. */

@@ -184,6 +184,38 @@ describe("22 hooks of the pages, and what users of one table share", () => {
     await anna.page.mouse.up();
   });
 
+  it("5.4 the others' cursors are where they point, in their colour and with their name, until they leave or may not", async () => {
+    await anna.page.locator("#board").hover({ position: { x: 300, y: 250 } });
+    const cursor = gm.page.locator("#board .cursor-name");
+    await cursor.waitFor();
+    const left = (): Promise<number> =>
+      gm.ask(`document.querySelector("#board .cursor").getBoundingClientRect().left -
+        document.querySelector("#board").getBoundingClientRect().left`);
+    // Both look at the whole scene in windows of one size: the same place of the board.
+    await expect.poll(async () => Math.abs((await left()) - 300) < 4).toBe(true);
+    expect(await gm.ask("document.querySelector('#board .cursor').textContent")).toBe("Anna");
+    expect(await gm.ask("document.querySelector('#board .cursor').style.getPropertyValue('--user-color')")).toBe(
+      await gm.ask("game.users.getName('Anna').color.css"),
+    );
+    expect(await anna.page.locator("#board .cursor").count()).toBe(0);
+    await anna.page.locator("#sidebar").hover();
+    await cursor.waitFor({ state: "detached" });
+    await anna.page.locator("#board").hover({ position: { x: 320, y: 250 } });
+    await cursor.waitFor();
+    const permissions = (roles: string) =>
+      gm.ask(
+        `game.settings.set("core", "permissions", { ...game.settings.get("core", "permissions"), SHOW_CURSOR: ${roles} })`,
+      );
+    await permissions("[4]");
+    await cursor.waitFor({ state: "detached" });
+    await anna.page.locator("#board").hover({ position: { x: 340, y: 250 } });
+    // What comes after it has arrived.
+    await anna.ask("canvas.ping({ x: 300, y: 300 })");
+    await gm.page.locator("#board .ping").first().waitFor();
+    expect(await cursor.count()).toBe(0);
+    await permissions("[1, 2, 3, 4]");
+  });
+
   it("11.8 a file comes from the disk into the folder that the picker shows; players may not store any", async () => {
     const { page } = gm;
     await gm.ask(`void new foundry.applications.apps.FilePicker.implementation({ type: "image", current: "worlds/demo/assets/x" })

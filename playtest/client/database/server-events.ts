@@ -32,12 +32,14 @@ function setPresence(userId: string, active: boolean): void {
 function showActivity(userId: string, state: UserActivity): void {
   const user = game.users?.get(userId) as UserDocument | undefined;
   if (!user || user.isSelf) return;
-  if (state.sceneId !== undefined) {
-    user.viewedScene = state.sceneId;
+  const moved = state.sceneId !== undefined && state.sceneId !== user.viewedScene;
+  if (moved) {
+    user.viewedScene = state.sceneId as string | null;
     ui.nav?.render();
   }
-  // The table's own hook: the board shows it.
+  // The table's own hooks: the board shows them.
   if (state.ping) Hooks.callAll("playtestPing", user, state.ping);
+  if (state.cursor !== undefined || moved) Hooks.callAll("playtestCursor", user, state.cursor ?? null);
   if (state.targets && (user.viewedScene ?? canvas.scene?.id) === canvas.scene?.id)
     user.updateTokenTargets(state.targets);
 }

@@ -11,6 +11,12 @@ import { documentRequest, object, queryRequest, reportEntry, text, texts, userAc
 
 const GAP_LIMIT = 1000;
 
+/** What of an activity needs which permission. */
+const SHOWN = [
+  ["ping", "PING_CANVAS"],
+  ["cursor", "SHOW_CURSOR"],
+] as const;
+
 /** Registers every client message on a connected socket. */
 export function registerHandlers(context: TableContext, socket: TableSocket): void {
   const { userId } = socket.data;
@@ -53,11 +59,14 @@ export function registerHandlers(context: TableContext, socket: TableSocket): vo
   on("activity", (payload) => {
     const state = userActivity(payload);
     const user = context.requester(userId);
-    if (state.ping && !hasPermission(user, "PING_CANVAS", context.documents.world.permissions())) {
-      throw new TableError("permission", `${user.name} lacks the permission PING_CANVAS.`);
+    for (const [part, permission] of SHOWN) {
+      if (state[part] && !hasPermission(user, permission, context.documents.world.permissions()))
+        throw new TableError("permission", `${user.name} lacks the permission ${permission}.`);
     }
     if (state.ping && !isGameMaster(user)) state.ping.pull = false;
-    socket.broadcast.emit("activity", userId, state);
+    // The next place of a moving pointer makes up for one that was lost on a slow line.
+    const others = state.cursor && !state.ping && !state.targets ? socket.broadcast.volatile : socket.broadcast;
+    others.emit("activity", userId, state);
     return true;
   });
   on("pause", (paused) => {

@@ -106,6 +106,21 @@ describe("14 sockets and queries", () => {
     await expect(player.ask("activity", { ping })).rejects.toThrow(/PING_CANVAS/);
   });
 
+  it("5.4 cursors reach the others; they need SHOW_CURSOR and a point, leaving needs nothing", async () => {
+    const got: unknown[] = [];
+    gm.socket.on("activity", (_userId, state) => got.push(state));
+    const shown = { cursor: { x: 10, y: -2.5 }, sceneId: "s" };
+    expect(await player.ask("activity", { ...shown, more: "?" })).toBe(true);
+    await expect.poll(() => got).toEqual([shown]);
+    for (const bad of [{ x: "1", y: 2 }, { x: 1 }, [], 5, { x: null, y: 0 }])
+      await expect(player.ask("activity", { cursor: bad })).rejects.toThrow(/malformed/);
+    const value = JSON.stringify({ SHOW_CURSOR: [4] });
+    await gm.expect({ action: "create", documentName: "Setting", data: [{ key: "core.permissions", value }] });
+    await expect(player.ask("activity", shown)).rejects.toThrow(/SHOW_CURSOR/);
+    expect(await player.ask("activity", { cursor: null })).toBe(true);
+    await expect.poll(() => got.length).toBe(2);
+  });
+
   it("14 relays activity and pause; only game masters pause", async () => {
     const got: unknown[] = [];
     gm.socket.on("activity", (...args) => got.push(args));

@@ -49,13 +49,19 @@ export function userActivity(value: unknown): UserActivity {
   if (activity.targets !== undefined) result.targets = texts(activity.targets, "targets");
   if (activity.sceneId !== undefined) result.sceneId = textOrNull(activity.sceneId, "sceneId");
   if (activity.ping !== undefined) result.ping = ping(object(activity.ping, "ping"));
+  if (activity.cursor !== undefined) {
+    result.cursor = activity.cursor === null ? null : point(object(activity.cursor, "cursor"), "cursor");
+  }
   return result;
 }
 
+function point({ x, y }: JsonObject, name: string): { x: number; y: number } {
+  if (!Number.isFinite(x) || !Number.isFinite(y)) throw malformed(`"${name}" needs a point.`);
+  return { x: x as number, y: y as number };
+}
+
 function ping(given: JsonObject): UserActivity["ping"] {
-  const { scene, x, y, pull } = given;
-  if (!Number.isFinite(x) || !Number.isFinite(y)) throw malformed('"ping" needs a point.');
-  return { scene: text(scene, "scene"), x: x as number, y: y as number, pull: pull === true };
+  return { scene: text(given.scene, "scene"), ...point(given, "ping"), pull: given.pull === true };
 }
 
 export function reportEntry(value: unknown): { kind: "gap" | "error"; message: string } {

@@ -5,6 +5,7 @@ import { word } from "../shared/words";
 import { bindBoardDrop } from "./board-drop";
 import { bindBoardKeys } from "./board-keys";
 import { bindBoardPointer } from "./board-pointer";
+import { Cursors } from "./cursors";
 import { emptyBoard } from "./empty-board";
 import { receivePing, sendPing, type PingOptions } from "./ping";
 import { buildStage, stageKey } from "./stage";
@@ -56,6 +57,7 @@ export class Board {
     bindBoardPointer(this);
     bindBoardKeys(this);
     bindBoardDrop(this);
+    new Cursors(this);
     for (const name of SHOWN)
       for (const event of ["create", "update", "delete"]) Hooks.on(`${event}${name}`, this.refresh);
     for (const name of ["updateScene", "targetToken"]) Hooks.on(name, this.refresh);
