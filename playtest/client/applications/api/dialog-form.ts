@@ -28,8 +28,13 @@ export function buildDialogForm(
 function buildContent(content: string | HTMLDivElement): HTMLElement {
   const holder = document.createElement("div");
   holder.className = "dialog-content standard-form";
-  if (typeof content === "string") holder.innerHTML = content;
-  else holder.append(content);
+  if (typeof content !== "string") {
+    holder.append(content);
+    return holder;
+  }
+  holder.innerHTML = content;
+  // HTML knows no form within a form: written inside the dialog's, the inner tags vanish and their fields are the dialog's.
+  for (const inner of holder.querySelectorAll("form")) inner.replaceWith(...inner.childNodes);
   return holder;
 }
 

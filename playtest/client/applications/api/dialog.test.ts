@@ -31,6 +31,14 @@ describe("11.7 results", () => {
     expect(await press(question, "ok")).toBe("7");
   });
 
+  test("11.7 [?] fields of a form that the content brings belong to the dialog's own form, as HTML reads one inside another", async () => {
+    const question = DialogV2.prompt({
+      content: '<form class="inner"><select name="target"><option value="5" selected>5</option></select></form>',
+      ok: { callback: (_event, pressed) => new FormData(pressed.form as HTMLFormElement).get("target") },
+    });
+    expect(await press(question, "ok")).toBe("5");
+  });
+
   test("11.7 input answers flat form data", async () => {
     const question = DialogV2.input({
       content: '<input name="a.b" value="x"><input type="checkbox" name="c" checked>',
