@@ -8,7 +8,7 @@ import { Hooks } from "../hooks";
 import { settled } from "../applications/testing/fake-table";
 import type { DocumentSheetOptions } from "./document-sheet";
 
-const templates = {
+const templates: Record<string, string> = {
   "hero.html": `<form class="{{cssClass}}"><input name="name" value="{{actor.name}}"><input name="system.hp" value="{{data.system.hp}}" data-dtype="Number">
     <img data-edit="img" src="{{data.img}}" alt=""><ol class="item-list">{{#each items}}<li class="item" data-item-id="{{_id}}">{{name}}</li>{{/each}}</ol></form>`,
 };
@@ -40,7 +40,7 @@ beforeEach(() => {
     createEmbeddedDocuments: vi.fn(async () => []),
   });
 });
-const open = async (options: Partial<DocumentSheetOptions> = {}): Promise<HeroSheet> => {
+const openSheet = async (options: Partial<DocumentSheetOptions> = {}): Promise<HeroSheet> => {
   const sheet = new HeroSheet(asDocument(actor), options);
   sheet.render(true);
   await settled();
@@ -69,18 +69,18 @@ describe("2 V1 sheets", () => {
   });
 
   it("11.6 V1 a change of a field updates the document, by path", async () => {
-    await change(await open(), "system.hp", "7");
+    await change(await openSheet(), "system.hp", "7");
     expect(actor.update).toHaveBeenCalledWith({ name: "Dourli", "system.hp": 7, img: "x.png" });
   });
 
   it("7 V1 values that active effects override are not stored from the form", async () => {
     actor.overrides = { system: { hp: 9 } };
-    await change(await open(), "name", "Ned");
+    await change(await openSheet(), "name", "Ned");
     expect(actor.update).toHaveBeenCalledWith({ name: "Ned", img: "x.png" });
   });
 
   it("5.5 V1 an open sheet is among the document's applications, a closed one is not", async () => {
-    const sheet = await open();
+    const sheet = await openSheet();
     expect(actor.apps[sheet.appId]).toBe(sheet);
     await sheet.close({ submit: false });
     expect(actor.apps).toEqual({});
@@ -88,10 +88,10 @@ describe("2 V1 sheets", () => {
 
   it("5.4 V1 who may not look is told so; who may only look can change nothing", async () => {
     actor.level = 0;
-    expect((await open()).rendered).toBe(false);
+    expect((await openSheet()).rendered).toBe(false);
     expect(seen.warnings).toEqual(["SHEETS.DocumentSheetPrivate"]);
     Object.assign(actor, { level: 2, isOwner: false });
-    const sheet = await open();
+    const sheet = await openSheet();
     expect(sheet.element.find("form").hasClass("locked")).toBe(true);
     expect(sheet.element.find<HTMLInputElement>("input[name=name]")[0]?.disabled).toBe(true);
   });
@@ -103,7 +103,7 @@ describe("2 V1 sheets", () => {
   });
 
   it("2 V1 the title bar offers sheet and token to the owner, and closing last", async () => {
-    const sheet = await open();
+    const sheet = await openSheet();
     expect(sheet._getHeaderButtons().map((button) => button.class)).toEqual([
       "configure-sheet",
       "configure-token",
@@ -120,7 +120,7 @@ describe("2 V1 sheets", () => {
       }
     }
     Object.assign(foundry.applications.apps, { FilePicker: Picker });
-    const sheet = await open();
+    const sheet = await openSheet();
     sheet.element.find("img[data-edit]").trigger("click");
     await settled();
     expect(actor.update).toHaveBeenCalledWith(expect.objectContaining({ img: "new.png" }));
@@ -138,7 +138,7 @@ describe("11.6 V1 drag and drop", () => {
     return Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer, written }) as never;
   };
   const drop = async (data: object): Promise<void> => {
-    const sheet = await open();
+    const sheet = await openSheet();
     sheet.element.find("form")[0]?.dispatchEvent(drag("drop", data));
     await settled();
   };
@@ -148,7 +148,7 @@ describe("11.6 V1 drag and drop", () => {
   };
 
   it("11.6 V1 an item of the list carries its drag data", async () => {
-    const sheet = await open();
+    const sheet = await openSheet();
     const event = drag("dragstart", {});
     sheet.element.find(".item")[0]?.dispatchEvent(event);
     expect(event.written).toEqual(['{"uuid":"a"}']);
@@ -166,5 +166,29 @@ describe("11.6 V1 drag and drop", () => {
     await drop({ type: "Item", uuid: "Item.c" });
     Hooks.off("dropActorSheetData", id);
     expect(actor.createEmbeddedDocuments).not.toHaveBeenCalled();
+  });
+
+  it("13 V1 the button of a secret turns it over in the stored text of the field around it, for owners", async () => {
+    const [hidden, open] = ["secret", "secret revealed"].map(
+      (name) => `<section class="${name}" id="secret-a">heir</section>`,
+    );
+    templates["secret.html"] = `<form><div class="editor"><div class="editor-content" data-edit="system.bio">
+      <secret-block>${hidden}</secret-block></div></div></form>`;
+    actor.toObject = () => ({ system: { bio: `<p>x</p>${hidden}` }, items: [], effects: [] });
+    const press = async (): Promise<void> => {
+      const sheet = await openSheet({ template: "secret.html" });
+      sheet.element
+        .find("secret-block")
+        .get(0)
+        ?.dispatchEvent(new CustomEvent("toggleSecret", { bubbles: true }));
+      await settled();
+      await sheet.close({ submit: false });
+    };
+    await press();
+    expect(actor.update).toHaveBeenCalledWith({ "system.bio": `<p>x</p>${open}` });
+    actor.update.mockClear();
+    actor.isOwner = false;
+    await press();
+    expect(actor.update).not.toHaveBeenCalled();
   });
 });

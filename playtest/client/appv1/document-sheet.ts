@@ -1,6 +1,8 @@
 import { copyUuid } from "../applications/api/document-sheet-controls";
 import { documentButtons } from "./document-buttons";
 import { editPicture } from "./form-listeners";
+import { getProperty } from "../../common/utils/index";
+import { HTMLSecret } from "../applications/ux/html-secret";
 import { FormApplication } from "./form-application";
 import { localize, localizeOr } from "../applications/api/localize";
 import type { Data, HeaderButton } from "./options";
@@ -13,7 +15,7 @@ const LIMITED = 1;
 export interface DocumentSheetOptions extends FormOptions {
   /** Lowest ownership level of those who may look. */
   viewPermission: number;
-  secrets: Data[];
+  secrets: { parentSelector: string }[];
 }
 
 /** What every sheet's template is given. */
@@ -45,6 +47,8 @@ export class DocumentSheet extends FormApplication {
 
   declare options: DocumentSheetOptions;
   declare object: TableDocument;
+  /** The handlers of secrets in texts (`options.secrets`). */
+  _secrets: HTMLSecret[] = this._createSecretHandlers();
 
   get document(): TableDocument {
     return this.object;
@@ -128,7 +132,25 @@ export class DocumentSheet extends FormApplication {
 
   override activateListeners(html: JQuery): void {
     super.activateListeners(html);
+    const root = html.get(0);
+    if (root && this.document.isOwner) for (const secret of this._secrets) secret.bind(root);
     if (this.isEditable) html.find<HTMLElement>("img[data-edit]").on("click", (event) => this._onEditImage(event));
+  }
+
+  _createSecretHandlers(): HTMLSecret[] {
+    const callbacks = { content: this._getSecretContent.bind(this), update: this._updateSecret.bind(this) };
+    return this.options.secrets.map(({ parentSelector }) => new HTMLSecret({ parentSelector, callbacks }));
+  }
+
+  /** The stored text that holds a secret: that of the field which the nearest `data-edit` names. */
+  _getSecretContent(secret: HTMLElement): string | undefined {
+    const field = editedField(secret);
+    return field && String(getProperty(this.document.toObject(), field) ?? "");
+  }
+
+  _updateSecret(secret: HTMLElement, content: string): unknown {
+    const field = editedField(secret);
+    return field && this.document.update({ [field]: content });
   }
 
   _onEditImage(event: Event | JQuery.TriggeredEvent): void {
@@ -145,4 +167,8 @@ export class DocumentSheet extends FormApplication {
     if (!this.rendered) delete (this.document.apps as Record<string, unknown>)[this.appId];
     return undefined;
   }
+}
+
+function editedField(secret: HTMLElement): string | undefined {
+  return secret.closest<HTMLElement>("[data-edit]")?.dataset.edit;
 }

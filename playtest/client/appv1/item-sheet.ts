@@ -8,6 +8,7 @@ export class ItemSheet extends DocumentSheet {
       ...super.defaultOptions,
       baseApplication: "ItemSheet",
       template: "templates/sheets/item-sheet.html",
+      secrets: [{ parentSelector: ".editor" }],
       width: 500,
       closeOnSubmit: false,
       submitOnClose: true,

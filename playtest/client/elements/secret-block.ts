@@ -1,6 +1,7 @@
 import { defineElement } from "./form-input-element.js";
 import { make } from "./make.js";
 import { localized } from "./set-input-attributes.js";
+import { turnSecret } from "./turn-secret.js";
 
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
@@ -29,11 +30,7 @@ export class HTMLSecretBlockElement extends Base {
 
   /** The given source with this secret's state turned over. */
   toggleRevealed(content: string): string {
-    const template = document.createElement("template");
-    template.innerHTML = content;
-    const id = this.secret?.id;
-    if (id) template.content.querySelector(`section.secret[id="${CSS.escape(id)}"]`)?.classList.toggle("revealed");
-    return template.innerHTML;
+    return turnSecret(content, this.secret?.id);
   }
 
   async #toggle(event: Event): Promise<void> {

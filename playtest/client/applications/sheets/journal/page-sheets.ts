@@ -1,3 +1,4 @@
+import { HTMLSecret } from "../../ux/html-secret";
 import { TextEditor } from "../../../text-editor/index";
 import { JournalEntryPageHandlebarsSheet } from "./journal-page-sheet";
 import type { Context, RenderOptions } from "../../api/types";
@@ -18,6 +19,17 @@ export class JournalEntryPageTextSheet extends JournalEntryPageHandlebarsSheet {
       secrets: this.page.isOwner,
     });
     return Object.assign(context, { text: { content, enriched } });
+  }
+
+  /** Read in its entry's window, where no field says what is edited: the secrets are the page's own. */
+  override async _onRender(context: Context, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (!this.isView || !this.page.isOwner) return;
+    const callbacks = {
+      content: () => this.page.text.content ?? "",
+      update: (_secret: HTMLElement, content: string) => this.page.update({ "text.content": content }),
+    };
+    new HTMLSecret({ parentSelector: ".journal-page-content", callbacks }).bind(this.element);
   }
 }
 
