@@ -19,7 +19,7 @@ export const grantPart = (grant: GrantData): CardPart => toJson<GrantData>("mall
 const dataOf = (part: CardPart): GrantData => part as unknown as GrantData;
 
 export const grantPartType: CardPartType = {
-  template: "malleus-deum/cards/note.hbs",
+  template: "shared/note.hbs",
   context(part) {
     const { label, value } = dataOf(part);
     const text = value === 0 ? "MALLEUS.Grant.refused" : "MALLEUS.Grant.granted";
