@@ -45,6 +45,18 @@ export function spacesBetween(one: TokenDocument, other: TokenDocument): number 
   return Math.round((distance / grid.distance) * 100) / 100;
 }
 
+/** How far a token goes from one corner to another, in spaces, by the scene's rule for diagonals. */
+export function spacesGone(token: TokenDocument, from: Corner, to: Corner): number {
+  const { grid } = canvas;
+  if (!grid || !isHere(token)) return 0;
+  const { width, height } = token;
+  const { distance } = grid.measurePath([
+    centre(grid, { ...from, width, height }),
+    centre(grid, { ...to, width, height }),
+  ]);
+  return Math.round((distance / grid.distance) * 100) / 100;
+}
+
 /** Centre of the space of a token that is nearest to a point, in pixels. */
 function nearest(grid: CanvasGrid, token: TokenDocument, to: Corner): Corner {
   const middle = centre(grid, token);
@@ -55,7 +67,9 @@ function nearest(grid: CanvasGrid, token: TokenDocument, to: Corner): Corner {
   };
 }
 
-const centre = (grid: CanvasGrid, { x, y, width, height }: TokenDocument): Corner => ({
+type Place = Pick<TokenDocument, "x" | "y" | "width" | "height">;
+
+const centre = (grid: CanvasGrid, { x, y, width, height }: Place): Corner => ({
   x: x + (width * grid.sizeX) / 2,
   y: y + (height * grid.sizeY) / 2,
 });

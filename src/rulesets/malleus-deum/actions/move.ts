@@ -4,10 +4,11 @@ import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { format } from "../../../foundry/platform/words";
 import { measuredMove, MOVE_ACTIONS, strikesAt, type MoveKind } from "../rules/combat";
 import { actGates } from "../rules/conditions";
-import { obstaclesTo, pipsFor } from "../adapters/acts";
+import { inFight, obstaclesTo, pipsFor } from "../adapters/acts";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { distanceBetween, foesOf } from "../adapters/ground";
+import { thisRound } from "../adapters/fight";
 import { movePart } from "../cards/move-part";
 import { proposeSpend } from "../effects/propose";
 
@@ -41,6 +42,7 @@ export async function moveAs(actor: Creature, kind: MoveKind): Promise<unknown> 
         ...outcome,
         gates,
         near: kind === "charge" ? within(actor, outcome.distance) : [],
+        ...(inFight(actor) ? { round: thisRound() } : {}),
       }),
     ],
     proposals: pipsFor(actor, MOVE_ACTIONS[kind]).flatMap((pip) =>

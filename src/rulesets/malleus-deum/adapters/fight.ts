@@ -26,6 +26,9 @@ export function isLethal(): boolean {
 export const setLethal = (combat: Combat, lethal: boolean): Promise<unknown> =>
   combat.setFlag(SYSTEM_ID, "lethal", lethal);
 
+/** The round of the present fight, as cards note it. */
+export const thisRound = (): string => `${game.combat?.id}.${game.combat?.round}`;
+
 /**
  * Whether the fight is under water (MDC-CMB-03): the GM's word if given, else by the tags of its scene, "under water" or
  * "underwater".

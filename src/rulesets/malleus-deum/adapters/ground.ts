@@ -66,9 +66,14 @@ export function flankingWith(attacker: Creature, target: Creature): string[] {
 }
 
 /** Who may strike at a creature that went straight from one place to another (MD-MOV-08). */
-export function provokedOn(actor: Creature, token: TokenDocument, from: { x: number; y: number }): Fighter[] {
+export function provokedOn(
+  actor: Creature,
+  token: TokenDocument,
+  from: { x: number; y: number },
+  to: { x: number; y: number } = token,
+): Fighter[] {
   const foes = foesOf(actor);
-  const ids = provokers(straightWay(token, from, token), foes.flatMap(opponent));
+  const ids = provokers(straightWay(token, from, to), foes.flatMap(opponent));
   return foes.filter((foe) => ids.includes(foe.token.id ?? ""));
 }
 

@@ -1,4 +1,4 @@
-import { answersTo, type CardPart } from "../../../foundry/chat/card-model";
+import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
@@ -13,7 +13,7 @@ import { rollGate } from "../actions/gate";
 import { OFFERS_TEMPLATE, type OfferButton, type OfferView, type OffersView } from "./offers";
 import { toJson } from "./to-json";
 
-interface MoveData {
+export interface MoveData {
   creature: string;
   kind: MoveKind;
   /** Squares over open ground, and if the check of the Slowed fails. */
@@ -23,10 +23,26 @@ interface MoveData {
   gates: ActGate[];
   /** Whom a charge gets to, in words. */
   near: string[];
+  /** The round of the fight that it belongs to: "<id of the fight>.<round>". */
+  round?: string;
+  /** Squares that the token was moved meanwhile, and who might strike at that (MD-MOV-08). */
+  walked?: number;
+  by?: string[];
+  /** Nobody said first how far: the way on the board did, and nothing is booked yet. */
+  byHand?: boolean;
 }
 
 export const movePart = ({ creature, ...rest }: Omit<MoveData, "creature"> & { creature: Creature }): CardPart =>
   toJson<MoveData>("malleusMove", { creature: creature.uuid, ...rest });
+
+/** The move on a card; null for other cards. */
+export function moveOn({ system }: CardMessage): MoveData | null {
+  const part = system.parts.find(({ type }) => type === "malleusMove");
+  return part ? dataOf(part) : null;
+}
+
+/** Adds to a card's move how far the token went. */
+export const walkedPart = (data: MoveData): CardPart => toJson<MoveData>("malleusMove", data);
 
 const dataOf = (part: CardPart): MoveData => part as unknown as MoveData;
 
@@ -41,19 +57,24 @@ const ICONS: Record<MoveKind, string> = {
 export const movePartType: CardPartType = {
   template: OFFERS_TEMPLATE,
   context(part, { message }): OffersView {
-    const { creature: uuid, kind, distance, ifSlowed, gates, near } = dataOf(part);
+    const { creature: uuid, kind, distance, ifSlowed, gates, near, walked, by = [], byHand } = dataOf(part);
     const actor = findActor(uuid);
     const creature = isCreature(actor) ? actor : null;
     const name = actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
     const lines = [format("MALLEUS.Ground.squares", { squares: distance, difficult: half(distance) })];
     if (gates.some(({ condition }) => condition === "slowed"))
       lines.push(format("MALLEUS.Ground.slowed", { squares: ifSlowed }));
+    if (walked !== undefined) lines.push(format("MALLEUS.Ground.walked", { squares: walked }));
+    if ((walked ?? 0) > distance)
+      lines.push(localize(`MALLEUS.Ground.${(walked ?? 0) > 2 * distance ? "tooLongATurn" : "tooLong"}`));
+    if (by.length > 0) lines.push(format("MALLEUS.Ground.mayStrike", { names: by.join(", ") }));
     if (near.length > 0) lines.push(format("MALLEUS.Ground.near", { names: near.join(", ") }));
     const answers = answersTo(message.id ?? "").flatMap(({ system }) => system.parts);
     const offers = gates.map((gate) => gateOffer(gate, creature, answers));
     const struck = answers.some(({ type }) => type === "malleusStrike" || type === "malleusAttack");
     if (kind === "charge" && creature?.isOwner && !struck) offers.push(chargeOffer(creature));
-    return { icon: ICONS[kind], title: format(`MALLEUS.Ground.${kind}`, { name }), lines, offers };
+    const hint = byHand ? localize("MALLEUS.Ground.byHand") : null;
+    return { icon: ICONS[kind], title: format(`MALLEUS.Ground.${kind}`, { name }), lines, offers, hint };
   },
   actions: {
     gate: (part, { message }, button, event) =>

@@ -14,6 +14,7 @@ import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-found
 import { fakeCreature } from "../testing/fake-creature";
 import { distanceBetween, flankingWith } from "../adapters/ground";
 import type { Creature } from "../adapters/creature";
+import { bookWalk } from "./walk";
 import { offerOpportunities } from "./opportunity";
 
 let table: FakeTable;
@@ -129,5 +130,72 @@ describe("what the tokens say of an attack", () => {
     expect(distanceBetween(nowhere, actorOf(dourli))).toBeNull();
     table.settings.set("manifold.malleus-deum.measure", "totm");
     expect(distanceBetween(actorOf(east), actorOf(dourli))).toBeNull();
+  });
+});
+
+describe("tokens that are moved in their turn", () => {
+  const walks = () =>
+    [...world.values()].flatMap((one) => {
+      if (!(one instanceof FakeChatMessage)) return [];
+      const part = (one.system.parts as Record<string, unknown>[]).find(({ type }) => type === "malleusMove");
+      const proposals = one.system.proposals as { data: { pip: string } }[];
+      return part ? [{ ...part, pips: proposals.map(({ data }) => data.pip) }] : [];
+    });
+  /** Walks from a place to where the token stands now. */
+  const walk = (token: TokenDocument, x: number, y: number, isUndo = false) => bookWalk(token, { x, y }, isUndo);
+  const mine = (x: number, y: number, data = {}) => {
+    const token = at(x, y, data);
+    combat.turns = combat.members;
+    return token;
+  };
+
+  it("MD-MOV-01 MD-ACT-03 four squares of six are a Move to be booked by a click, not by itself", async () => {
+    const dourli = mine(4, 0);
+    await walk(dourli, 0, 0);
+    expect(walks()).toMatchObject([{ kind: "move", distance: 6, walked: 4, pips: ["move"] }]);
+    expect(actorOf(dourli).system.turn.move).toBe(false);
+  });
+
+  it("MD-MOV-01 MD-ACT-01 ways of one round add up on one card: a move, a run, then the Standard besides", async () => {
+    const dourli = mine(4, 0);
+    await walk(dourli, 0, 0);
+    await walk(dourli, 0, 0);
+    expect(walks()).toMatchObject([{ kind: "run", distance: 12, walked: 8, pips: ["move"] }]);
+    await walk(dourli, 0, 0);
+    await walk(dourli, 0, 0);
+    expect(walks()).toMatchObject([{ kind: "run", walked: 16, pips: ["move", "standard"] }]);
+  });
+
+  it("two ways at once find one card; a way taken back is taken off, and the card goes with the last of it", async () => {
+    const dourli = mine(2, 0);
+    await Promise.all([walk(dourli, 0, 0), walk(dourli, 0, 0)]);
+    expect(walks()).toMatchObject([{ walked: 4 }]);
+    await walk(dourli, 0, 0, true);
+    expect(walks()).toMatchObject([{ walked: 2 }]);
+    await walk(dourli, 0, 0, true);
+    expect(walks()).toEqual([]);
+  });
+
+  it("MD-MOV-08 names who might strike", async () => {
+    const dourli = mine(1, 1);
+    at(1, 0, { npc: true, name: "Thug" });
+    await walk(dourli, 0, 0);
+    expect(walks()).toMatchObject([{ by: ["Thug"] }]);
+  });
+
+  it("books nothing out of turn, before the fight, for the hidden, or in the theatre of the mind", async () => {
+    const thugs = at(9, 9, { npc: true, name: "Thug" });
+    const dourli = mine(4, 0);
+    await walk(dourli, 0, 0);
+    combat.turns = [combat.members[1]!];
+    Object.assign(dourli, { hidden: true });
+    await walk(dourli, 0, 0);
+    Object.assign(dourli, { hidden: false });
+    combat._source.round = 0;
+    await walk(dourli, 0, 0);
+    combat._source.round = 1;
+    table.settings.set("manifold.malleus-deum.measure", "totm");
+    await walk(dourli, 0, 0);
+    expect([walks(), thugs.hidden]).toEqual([[], false]);
   });
 });

@@ -3,6 +3,7 @@ import { spend } from "../rules/combat";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
 import { measures, provokedOn } from "../adapters/ground";
+import { bookWalk } from "./walk";
 import { opportunityPart } from "../cards/opportunity-part";
 
 type Corner = { x: number; y: number };
@@ -20,6 +21,7 @@ export function watchSteps(): void {
     if (userId !== game.userId || !from) return;
     leaving.delete(token.uuid);
     if (!options.isUndo) void offerOpportunities(token, from);
+    void bookWalk(token, from, options.isUndo === true);
   });
 }
 

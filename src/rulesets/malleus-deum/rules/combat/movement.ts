@@ -33,6 +33,20 @@ export function runDistance(input: MoveInput): number {
   return onGround(2 * (base(input) + sprint), input);
 }
 
+/**
+ * What a measured way takes of a turn: up to the move distance a Move, up to a run one too (A-09), up to two runs the Standard
+ * besides (MD-ACT-01). Null: no turn is long enough.
+ */
+export function wayTakes(
+  squares: number,
+  input: MoveInput,
+): { kind: "move" | "run"; distance: number; actions: 1 | 2 } | null {
+  const [move, run] = [moveDistance(input), runDistance(input)];
+  if (squares <= move) return { kind: "move", distance: move, actions: 1 };
+  if (squares <= run) return { kind: "run", distance: run, actions: 1 };
+  return squares <= 2 * run ? { kind: "run", distance: run, actions: 2 } : null;
+}
+
 /** MD-MOV-02: move distance + 1d6, then an attack if something is in range. The request is named "charge". */
 export function* chargeDistance(input: MoveInput): Procedure<number> {
   return (yield* measuredMove("charge", input)).distance;

@@ -10,6 +10,7 @@ import {
   moveDistance,
   moveFormulas,
   runDistance,
+  wayTakes,
 } from "./movement";
 import { backRow, formationHolds } from "./ranks";
 import { bandSituation, closing, rangeBand } from "./reach";
@@ -181,5 +182,24 @@ describe("fighting in rows", () => {
     expect(backRow(rows, "c")).toEqual({ cover: "hard", moraleDice: 1, needsReach: true });
     expect(backRow(rows, "a")).toEqual({ cover: "none", moraleDice: 0, needsReach: false });
     expect(backRow({ ...rows, frontA: [] }, "c")).toMatchObject({ cover: "none", moraleDice: 0 });
+  });
+});
+
+describe("ways on the board", () => {
+  it("MD-MOV-01 MD-ACT-01 six squares are a move, twelve a run, 24 take the Standard besides, 25 no turn", () => {
+    const takes = (squares: number, conditions: { id: "naturalSprinters" | "unsteady" }[] = []) => {
+      const way = wayTakes(squares, { move: 6, conditions });
+      return way && [way.kind, way.distance, way.actions];
+    };
+    expect([6, 7, 12, 13, 24, 25].map((squares) => takes(squares))).toEqual([
+      ["move", 6, 1],
+      ["run", 12, 1],
+      ["run", 12, 1],
+      ["run", 12, 2],
+      ["run", 12, 2],
+      null,
+    ]);
+    expect(takes(14, [{ id: "naturalSprinters" }])).toEqual(["run", 14, 1]);
+    expect(takes(4, [{ id: "unsteady" }])).toEqual(["run", 6, 1]);
   });
 });

@@ -1,0 +1,94 @@
+import type { Proposal } from "../../../foundry/changes/effect-kind";
+import { isCommitted } from "../../../foundry/changes/receipts";
+import { isCard, type CardMessage } from "../../../foundry/chat/card-model";
+import { postCard } from "../../../foundry/chat/post-card";
+import { sideOf } from "../../../foundry/combat/combat";
+import { spacesGone } from "../../../foundry/platform/ground";
+import { MOVE_ACTIONS, runDistance, wayTakes } from "../rules/combat";
+import { actGates } from "../rules/conditions";
+import { conditionsOf } from "../adapters/conditions";
+import { isCreature, isPlayerCharacter, nameOf, type Creature } from "../adapters/creature";
+import { thisRound } from "../adapters/fight";
+import { measures, provokedOn } from "../adapters/ground";
+import { moveOn, walkedPart, type MoveData } from "../cards/move-part";
+
+/**
+ * A token was moved in its side's turn of a fight: the way is measured and a card offers to book what it takes, or the card of a
+ * move that was announced says how far it went. One card a round for each creature; nothing holds the token back.
+ */
+export function bookWalk(token: TokenDocument, from: Corner, isUndo: boolean): Promise<void> {
+  const { x, y } = token;
+  const run = queue.then(() => book(token, from, { x, y }, isUndo));
+  queue = run.catch((error: unknown) => console.error(error));
+  return queue;
+}
+
+/** One way after the other: the second finds the card of the first. */
+let queue: Promise<void> = Promise.resolve();
+
+type Corner = { x: number; y: number };
+
+async function book(token: TokenDocument, from: Corner, to: Corner, isUndo: boolean): Promise<void> {
+  const { actor } = token;
+  if (!isCreature(actor) || token.hidden || !measures() || !isTurnOf(actor)) return;
+  const step = spacesGone(token, from, to);
+  const earlier = cardOf(actor);
+  if (step === 0 || (isUndo && !earlier)) return;
+  const before = earlier && moveOn(earlier);
+  const squares = Math.max(0, (before?.walked ?? 0) + (isUndo ? -step : step));
+  const by = isUndo ? [] : provokedOn(actor, token, from, to).map((foe) => nameOf(foe.actor));
+  const walked = { walked: squares, by: [...new Set([...(before?.by ?? []), ...by])], round: thisRound() };
+  const announced = before && !before.byHand ? { ...before, ...walked } : null;
+  const data = announced ?? wayOf(actor, squares, walked);
+  if (!data) return;
+  const proposals = announced ? (earlier?.system.proposals ?? []) : bookings(actor, squares);
+  if (!earlier?.canUserModify(game.user, "update")) {
+    const gamemasters = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+    const whisper = isPlayerCharacter(actor) ? {} : { whisper: gamemasters };
+    await postCard({ actor, parts: [walkedPart(data)], proposals, ...whisper });
+  } else if (squares === 0 && data.byHand && !proposalsDone(earlier)) await earlier.delete();
+  else await earlier.update({ "system.parts": [walkedPart(data)], "system.proposals": proposals });
+}
+
+/** In its side's turn anybody of a side may act (MD-CMB-04). */
+function isTurnOf(actor: Creature): boolean {
+  const { combat } = game;
+  const [own, now] = [combat?.combatants.contents.find((one) => one.actor === actor), combat?.combatant];
+  return combat?.started === true && !!own && !!now && sideOf(own, combat) === sideOf(now, combat);
+}
+
+const cardOf = (actor: Creature): CardMessage | undefined =>
+  game.messages.contents.slice(-100).findLast((one): one is CardMessage => isCard(one) && isMoveOf(moveOn(one), actor));
+
+const isMoveOf = (move: MoveData | null, actor: Creature): boolean =>
+  move?.creature === actor.uuid && move.round === thisRound();
+
+/** The way as a move or a run, with what comes first; null for a creature whose move nobody has set. */
+function wayOf(actor: Creature, squares: number, walked: Partial<MoveData>): MoveData | null {
+  const { move } = actor.system;
+  if (move === null) return null;
+  const input = { move, conditions: conditionsOf(actor) };
+  const { kind, distance } = wayTakes(squares, input) ?? { kind: "run" as const, distance: runDistance(input) };
+  const slowed = wayTakes(0, { ...input, slowed: true })?.distance ?? 0;
+  return {
+    creature: actor.uuid,
+    kind,
+    distance,
+    ifSlowed: kind === "move" ? slowed : runDistance({ ...input, slowed: true }),
+    gates: actGates(input.conditions, kind).filter(({ demand }) => demand !== "blocked"),
+    near: [],
+    byHand: true,
+    ...walked,
+  };
+}
+
+/** The Move, and the Standard for a second one: they wait for a click, since the way to a foe is part of an attack (A-72). */
+function bookings(actor: Creature, squares: number): Proposal[] {
+  const { move } = actor.system;
+  const takes = move === null ? null : wayTakes(squares, { move, conditions: conditionsOf(actor) });
+  const pips = [MOVE_ACTIONS.move, MOVE_ACTIONS.charge].slice(0, takes?.actions ?? 2);
+  return pips.map((pip, index) => ({ id: `p${index}`, kind: "malleusSpend", target: actor.uuid, data: { pip } }));
+}
+
+const proposalsDone = (message: CardMessage): boolean =>
+  message.system.proposals.some(({ id }) => isCommitted(message, id));
