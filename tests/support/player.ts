@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { findBrowser, launchOptions } from "../../scripts/lib/browser.mjs";
 import type { TestTable } from "./table";
 
@@ -25,9 +25,13 @@ export class Player {
     page.on("pageerror", (error) => this.problems.push(error.stack ?? error.message));
   }
 
-  /** Joins in a separate browser context, as from another machine. */
-  static async join(browser: Browser, table: TestTable, name: string): Promise<Player> {
-    const context = await browser.newContext({ viewport: { width: 1500, height: 950 }, reducedMotion: "reduce" });
+  /**
+   * Joins in a separate browser context, as from another machine.
+   * @param device What it has besides: `hasTouch` for fingers instead of a mouse.
+   */
+  static async join(browser: Browser, table: TestTable, name: string, device: BrowserContextOptions = {}) {
+    const viewport = { width: 1500, height: 950 };
+    const context = await browser.newContext({ viewport, reducedMotion: "reduce", ...device });
     const player = new Player(name, await context.newPage());
     player.page.setDefaultTimeout(10_000);
     await player.enter(table);
@@ -48,7 +52,9 @@ export class Player {
   }
 
   async ready(): Promise<void> {
-    await this.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+    const isReady = () => (globalThis as { game?: { ready?: boolean } }).game?.ready === true;
+    // The first load on a busy machine takes its time.
+    await this.page.waitForFunction(isReady, undefined, { timeout: 60_000 });
   }
 
   /** The next dice of this window show these faces, in this order; after them chance rules again. */

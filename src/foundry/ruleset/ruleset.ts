@@ -74,6 +74,8 @@ export interface Ruleset {
   id: string;
   /** Language key of its name. */
   title: string;
+  /** Language keys of lines for the About window: its books, their authors and licences. */
+  credits?: string[];
   actors: Record<string, DocumentType>;
   items: Record<string, DocumentType>;
   statuses: StatusDefinition[];

@@ -2,6 +2,7 @@ import { SYSTEM_ID } from "../platform/system-id";
 import { CHOICES_SETTING } from "../rolls/remembered-choices";
 import { keptSecrets } from "../requests/kept-secrets";
 import type { Ruleset } from "../ruleset/ruleset";
+import { AboutWindow } from "./about-window";
 import { DEFAULT_SETTING, ENABLED_SETTING } from "./enabled-rulesets";
 import { RulesetMenu } from "./ruleset-menu";
 
@@ -38,6 +39,14 @@ export function registerSettings(onRulesetsChange: () => void): void {
     icon: "fa-solid fa-layer-group",
     type: RulesetMenu,
     restricted: true,
+  });
+  settings.registerMenu(SYSTEM_ID, "about", {
+    name: "MANIFOLD.About.name",
+    label: "MANIFOLD.About.label",
+    hint: "MANIFOLD.About.hint",
+    icon: "fa-solid fa-circle-info",
+    type: AboutWindow,
+    restricted: false,
   });
 }
 

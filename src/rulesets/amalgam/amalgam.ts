@@ -31,6 +31,7 @@ import { useItem } from "./use-item";
 export const amalgam: Ruleset = {
   id: RULESET_ID,
   title: "AMALGAM.title",
+  credits: ["AMALGAM.Credits.book", "AMALGAM.Credits.licence"],
   actors: {
     amalgamCharacter: { model: CharacterModel, sheet: AmalgamateSheet, icon: "fa-solid fa-user", linked: true },
     amalgamCreature: { model: CreatureModel, sheet: AmalgamateSheet, icon: "fa-solid fa-dragon" },

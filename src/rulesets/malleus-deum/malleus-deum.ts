@@ -42,6 +42,7 @@ const bars: [string, string] = ["stamina", "health"];
 export const malleusDeum: Ruleset = {
   id: RULESET_ID,
   title: "MALLEUS.title",
+  credits: ["MALLEUS.Credits.book"],
   actors: {
     malleusCharacter: {
       model: CharacterModel,

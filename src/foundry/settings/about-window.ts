@@ -1,0 +1,34 @@
+import { format, localize } from "../platform/words";
+import { allRulesets } from "../ruleset/registry";
+import { FormWindow } from "../windows/form-window";
+
+/** What the system itself owes to others; each line is a language key. NOTICE says the same. */
+const SHARED = ["code", "content", "icons", "fonts", "libraries", "foundry"];
+
+/** Whose books, pictures, letters and code these are: every ruleset names its own, for everybody to read. */
+export class AboutWindow extends FormWindow {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    id: "manifold-about",
+    classes: ["about-window"],
+    window: { title: "MANIFOLD.About.name", icon: "fa-solid fa-circle-info" },
+    position: { width: 480 },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    body: { template: "systems/manifold/templates/shared/about.hbs", scrollable: [""] },
+  };
+
+  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const books = allRulesets().map(({ title, credits = [] }) => ({ title, lines: credits }));
+    return Object.assign(context, {
+      sections: [
+        ...books.map(({ title, lines }) => ({ title: localize(title), lines: lines.map(localize) })),
+        {
+          title: format("MANIFOLD.About.version", { version: game.system.version }),
+          lines: SHARED.map((key) => localize(`MANIFOLD.About.${key}`)),
+        },
+      ],
+    });
+  }
+}
