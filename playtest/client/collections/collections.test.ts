@@ -155,4 +155,19 @@ describe("5.5 collections", () => {
     expect([...game.items.invalidDocumentIds]).toEqual(["broken0000000000"]);
     expect(game.items.getInvalid("broken0000000000")?.id).toBe("broken0000000000");
   });
+
+  it("4.1 a stored document stays where one that it embeds does not validate: that one is kept aside", async () => {
+    clearHooks();
+    const good = { _id: "effectGood000000", name: "Good" };
+    const tooShort = { _id: "effectBad", name: "Bad" };
+    await openTable({
+      documents: {
+        User: table.server.snapshot.documents.User ?? [],
+        Item: [{ ...SWORD, effects: [good, tooShort] } as never],
+      },
+    });
+    const item = game.items.contents[0] as unknown as { effects: { size: number; invalidDocumentIds: Set<string> } };
+    expect(game.items.invalidDocumentIds.size).toBe(0);
+    expect([item.effects.size, [...item.effects.invalidDocumentIds]]).toEqual([1, ["effectBad"]]);
+  });
 });

@@ -48,10 +48,13 @@ export abstract class DocumentCollection<T extends AnyDocument = AnyDocument> ex
     }
   }
 
-  /** One document of this collection in memory; what does not validate is reported and kept aside. */
+  /**
+   * One document of this collection in memory; what does not validate is reported and kept aside, an embedded document by
+   * its parent, which stays.
+   */
   createDocument(data: Data, context: Data = {}): T | null {
     try {
-      return new this.documentClass(data, { ...context, pack: this._pack });
+      return new this.documentClass(data, { dropInvalidEmbedded: true, ...context, pack: this._pack });
     } catch (error) {
       this._handleInvalid(data, error as Error);
       return null;

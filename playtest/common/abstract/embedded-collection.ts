@@ -74,7 +74,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
 
   protected _handleInvalid(id: string, error: unknown, options: ModelContext): void {
     // In strict mode one invalid child makes the parent invalid; a stored one is kept aside (4.1).
-    if (options.strict === true && options[TRUSTED] !== true) throw error;
+    if (options.strict === true && options.dropInvalidEmbedded !== true && options[TRUSTED] !== true) throw error;
     this.invalidDocumentIds.add(id);
     environment().report(
       error,

@@ -1,7 +1,7 @@
 import type { ApplicationOptions, Context, RenderOptions } from "../../applications/api/types";
 import { DragDrop, TextEditor } from "../../applications/ux/index";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry";
-import type { MacroDocument } from "../../documents/types";
+import type { AnyDocument, MacroDocument, RenderableApp } from "../../documents/types";
 import { DrawnApplication, FURNITURE } from "../shared/template-application";
 import { button, el } from "../shared/dom";
 import { place } from "../shared/layout";
@@ -19,6 +19,14 @@ export class Hotbar extends DrawnApplication {
     window: FURNITURE,
     actions: { execute: Hotbar.onExecute, page: Hotbar.onPage },
   };
+
+  /** Open the sheet of a document, or close it where it is open; macros that were made by dropping a document do so. */
+  static async toggleDocumentSheet(uuid: string): Promise<unknown> {
+    const document = (await fromUuid(uuid)) as AnyDocument | null;
+    if (!document) return ui.notifications.warn(word("TABLE.Hotbar.Gone", { uuid }));
+    const sheet = document.sheet as (RenderableApp & { rendered?: boolean }) | null;
+    return sheet?.rendered ? sheet.close() : sheet?.render(true);
+  }
 
   page = 1;
 

@@ -19,7 +19,7 @@ export class Settings extends AbstractSidebarTab {
   }
 
   override async _renderHTML(): Promise<HTMLElement[]> {
-    return [about(), access()];
+    return [about(), documentation(), access()];
   }
 
   override _replaceHTML(result: unknown, content: HTMLElement): void {
@@ -47,6 +47,13 @@ function about(): HTMLElement {
   const modules = [...game.modules.values()].filter((module) => module.active);
   if (modules.length) fact("modules", word("TABLE.Settings.Modules"), String(modules.length));
   return el("section", { class: "info" }, el("h4", { "aria-level": 2 }, word("TABLE.Settings.About")), facts);
+}
+
+/** Where systems put buttons to their own pages: below the line of `section.documentation`. */
+function documentation(): HTMLElement {
+  const section = el("section", { class: "documentation flexcol" });
+  section.append(el("h4", { class: "divider", "aria-level": 2 }, word("TABLE.Settings.Documentation")));
+  return section;
 }
 
 function access(): HTMLElement {
