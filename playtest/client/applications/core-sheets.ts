@@ -1,6 +1,7 @@
 import { DocumentSheetConfig } from "./apps/document-sheet-config";
 import { registerSheet, STAND_INS, type SheetClass } from "./apps/sheet-registry";
 import { ActiveEffectConfig } from "./sheets/active-effect-config";
+import { AdventureImporterV2 } from "./sheets/adventure-importer";
 import { BaseActorSheet } from "./sheets/base-actor-sheet";
 import { BaseDocumentSheet } from "./sheets/base-document-sheet";
 import { BaseItemSheet } from "./sheets/base-item-sheet";
@@ -27,6 +28,7 @@ import { RollTableSheet } from "./sheets/roll-table-sheet";
 const SHEETS: Record<string, unknown> = {
   ActiveEffect: ActiveEffectConfig,
   Actor: BaseActorSheet,
+  Adventure: AdventureImporterV2,
   Cards: BaseDocumentSheet,
   Combat: BaseDocumentSheet,
   Combatant: CombatantConfig,

@@ -2,6 +2,16 @@ import { mergeObject } from "../../common/utils/index";
 
 /** English of this room's windows (sec. 16): own words under Foundry's keys where it has such. */
 const ENGLISH = {
+  ADVENTURE: {
+    Import: "Import into the world",
+    ImportContents: "What is in it",
+    ImportEmpty: "There is nothing in this adventure.",
+    ImportNothing: "Tick what is to be imported first.",
+    ImportOverwriteTitle: "Import over what is there",
+    ImportOverwriteWarning:
+      "{count} documents of this world would be overwritten with the adventure's. Import all the same?",
+    ImportSuccess: "{name}: {count} documents are in the world now.",
+  },
   APPLICATION: { Search: "Search", TOOLS: { Close: "Close window", ControlsMenu: "Window menu" } },
   DOCUMENT: { Image: "Picture", IdCopiedClipboard: "{label} {type} {id} copied to the clipboard" },
   EFFECT: {

@@ -1,9 +1,9 @@
 /** `foundry.applications.sheets` (sec. 2, 11.6). */
 export { ActiveEffectConfig } from "./active-effect-config";
 export { ActorSheetV2 } from "./actor-sheet";
+export { AdventureImporterV2 } from "./adventure-importer";
 export {
   AdventureExporter,
-  AdventureImporterV2,
   AmbientLightConfig,
   AmbientSoundConfig,
   CardConfig,

@@ -15,7 +15,6 @@ class InertSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
 export class AmbientLightConfig extends InertSheet {}
 export class AmbientSoundConfig extends InertSheet {}
 export class AdventureExporter extends InertSheet {}
-export class AdventureImporterV2 extends InertSheet {}
 export class CardConfig extends InertSheet {}
 export class CardsConfig extends InertSheet {}
 export class CardDeckConfig extends CardsConfig {}
