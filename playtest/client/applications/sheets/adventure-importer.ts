@@ -10,7 +10,7 @@ import type { Adventure } from "../../documents/adventure";
 export class AdventureImporterV2 extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: DocumentSheetOptions = {
     classes: ["adventure-importer"],
-    position: { width: 640, height: "auto" },
+    position: { width: 640, height: 640 },
     window: { contentClasses: ["standard-form"], icon: "fa-solid fa-book-atlas", resizable: true },
     sheetConfig: false,
     form: { handler: AdventureImporterV2.#onImport },
