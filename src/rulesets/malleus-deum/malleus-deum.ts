@@ -90,6 +90,7 @@ export const malleusDeum: Ruleset = {
   partials: [
     "malleus-deum/cards/parts/dice.hbs",
     "malleus-deum/cards/parts/extras.hbs",
+    "malleus-deum/cards/parts/grants.hbs",
     "malleus-deum/cards/parts/terms.hbs",
     "malleus-deum/actor/parts/vitals.hbs",
     "malleus-deum/dialogs/parts/choice.hbs",

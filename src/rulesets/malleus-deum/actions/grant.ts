@@ -31,6 +31,10 @@ export async function askGrant(): Promise<Grant | null> {
   return data && Number.isFinite(number) ? { label: String(data.label ?? "").trim(), value: number } : null;
 }
 
+/** What a button of the card grants: its number for the tag that was pointed at; one without a number asks. */
+export const grantFrom = ({ dataset: { value } }: HTMLElement, invoked?: string): Promise<Grant | null> =>
+  value === undefined ? askGrant() : Promise.resolve({ label: invoked ?? "", value: Number(value) });
+
 /** Says so on a card that answers the roll; the roll's own card then counts it. */
 export const postGrant = (
   message: CardMessage,

@@ -1,4 +1,5 @@
 import type { Term } from "../../../engine";
+import { targetedActors } from "../../../foundry/platform/documents";
 import { format } from "../../../foundry/platform/words";
 import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
@@ -10,8 +11,9 @@ import type { PoolOutcome, PoolPlan } from "../rules/pools";
 import type { Ability } from "../adapters/abilities";
 import { abilityObstacles } from "../adapters/acts";
 import { conditionsOf } from "../adapters/conditions";
-import type { Creature } from "../adapters/creature";
+import { isCreature, type Creature } from "../adapters/creature";
 import { aidsOf, isRod, pooledGear, type Gear } from "../adapters/magic-gear";
+import { invocableBy } from "../adapters/tags";
 import { drawsOf, furtherSources, gearSource, ownSource, type PoolId, type PoolSource } from "../adapters/pool-sources";
 import { castingControls, castingOf, sourceOf } from "./casting";
 import type { Occasion } from "./check";
@@ -19,6 +21,7 @@ import { castingNote, expectedLoss, groundingOf, poolAction } from "./pool-actio
 import { aidControl, aidOf, diceControls, sharesOf, wordControls, type PoolChoice } from "./pool-controls";
 import { postPool } from "./post-pool";
 import { modifierTerm } from "./situation-controls";
+import { invokedTag, tagControls, tagTerm } from "./tag-controls";
 
 export { POOL_IDS, type PoolId } from "../adapters/pool-sources";
 
@@ -91,6 +94,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
   const start = options.difficulty ?? METTLE_DIFFICULTY;
   const spell = ability?.system.family === "magic" ? ability : null;
   let aid: MagicAid | null = null;
+  let invoked: string | null = null;
   return {
     action: poolAction,
     actor,
@@ -99,6 +103,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
       ...(ritual ? aidControl(choice) : diceControls(choice)),
       ...wordControls(start, unknown, spell !== null && options.difficulty !== undefined, options.bonusDie),
       ...(spell ? castingControls(spell) : []),
+      ...tagControls(invocableBy(actor, targetedActors(actor).find(isCreature) ?? null)),
     ],
     ...(spell ? { remember: `malleus.casting.${sourceOf(spell)}` } : {}),
     secret,
@@ -107,10 +112,17 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
       const casting = spell ? castingOf(spell, values) : null;
       const beyond = casting?.beyond ?? 0;
       aid = aidOf(choice, values);
+      invoked = invokedTag(values);
       return planPoolCheck({
         draws: ritual ? [...ritual.draws] : drawsOf(sharesOf(choice, values), casting),
         difficulty: Number(values.difficulty ?? start) + beyond,
-        modifiers: [...conditions, ...(ritual?.terms ?? []), ...(casting?.terms ?? []), ...modifierTerm(values)],
+        modifiers: [
+          ...conditions,
+          ...(ritual?.terms ?? []),
+          ...(casting?.terms ?? []),
+          ...tagTerm(values),
+          ...modifierTerm(values),
+        ],
         bonusDice: values.bonusDie === true ? 1 : 0,
         // A ceiling printed as "+6" moves with the DC by itself (MDC-MAG-22).
         overcharge: typeof overcharge === "number" ? overcharge + beyond : overcharge,
@@ -120,7 +132,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
     note: (setup) => (spell ? castingNote(setup, groundingOf(actor, aid)) : expectedLoss(setup)),
     post: (result) => {
       const grounding = spell ? groundingOf(actor, aid) : null;
-      return postPool(actor, { ...options, title, overcharge }, choice, result, { aid, grounding, unknown });
+      return postPool(actor, { ...options, title, overcharge }, choice, result, { aid, grounding, unknown, invoked });
     },
   };
 }

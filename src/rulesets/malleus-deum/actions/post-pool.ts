@@ -16,6 +16,8 @@ interface Rolled {
   grounding: GroundingRule | null;
   /** The DC is the GM's: this client cannot judge the roll. */
   unknown: boolean;
+  /** A tag that the roller pointed at. */
+  invoked: string | null;
 }
 
 /** The card of a pool check: the dice, what can still be done about a casting, and what it costs. */
@@ -24,7 +26,7 @@ export function postPool(
   options: PoolOptions & { title: string },
   choice: PoolChoice,
   { setup, outcome, transcript, rolls, mode }: RollResult<PoolPlan, PoolOutcome>,
-  { aid, grounding, unknown }: Rolled,
+  { aid, grounding, unknown, invoked }: Rolled,
 ): Promise<unknown> {
   const { occasion, ability = null, scroll, ritual, secret = false, origin = null, overcharge = null } = options;
   const spell = ability?.system.family === "magic" ? ability : null;
@@ -48,6 +50,7 @@ export function postPool(
     ...(ability && !scroll ? { ability: ability.uuid } : {}),
     ...(spell ? { spell: spellData(spell) } : {}),
     ...(owners.length > 0 ? { owners } : {}),
+    ...(invoked ? { invoked } : {}),
     ...(casting ? { casting } : {}),
     ...(then.success.length + then.failure.length > 0 ? { then } : {}),
   });

@@ -1,17 +1,16 @@
 import { perform, replay, roll } from "../../../engine";
-import { isCommitted } from "../../../foundry/changes/receipts";
-import { undoProposal } from "../../../foundry/changes/request";
-import type { CardMessage } from "../../../foundry/chat/card-model";
 import type { CardContext } from "../../../foundry/chat/card-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import type { DieAt, ScrollFavour } from "../rules/magic";
-import { poolCheck } from "../rules/pools";
+import { poolCheck, poolResult } from "../rules/pools";
+import { grantFrom, postGrant } from "./grant";
 import { isCreature } from "../adapters/creature";
 import { openPool, poolData, type CastingState, type PoolData } from "../cards/pool-data";
 import { spellPart } from "../cards/spell-data";
+import { takeBack } from "../cards/take-back";
 import { proposeExhaust, proposeMastery } from "../effects/propose";
 
 /** What the caster does with dice that lie there: one at a time. */
@@ -51,10 +50,28 @@ export async function rerollPool(data: PoolData, context: CardContext): Promise<
   );
 }
 
-/** Posts the check as it stands now in place of the card it answers. */
-async function replace(data: PoolData, { message, actor }: CardContext, rolls: Roll[]): Promise<void> {
+/**
+ * The GM's word on a tag, or on anything else (MD-TAG-02, MD-GMT-03). Where it turns the result, the check stands anew with what
+ * follows; else it is only counted.
+ */
+export async function grantPool(data: PoolData, context: CardContext, button: HTMLElement): Promise<void> {
+  const { message } = context;
+  const grant = game.user.isGM ? await grantFrom(button, data.invoked) : null;
+  if (!grant) return;
+  const before = openPool(data, message);
+  const granted = { ...data, modifiers: [...data.modifiers, { ...grant, kind: "situation" }] };
+  const turned = !before.hidden && poolResult(openPool(granted, message).outcome) !== poolResult(before.outcome);
+  if (!turned) return void (await postGrant(message, grant));
+  const { invoked, ...settled } = granted;
+  void invoked; // answered
+  await replace({ ...settled, revises: data.revises ?? "grant" }, context, []);
+}
+
+/** Posts the check as it stands now in place of the card it answers; what was granted there goes with it. */
+async function replace(revised: PoolData, { message, actor }: CardContext, rolls: Roll[]): Promise<void> {
   if (!isCreature(actor) || !actor.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
-  const { outcome, hidden } = openPool(data, message);
+  const { outcome, hidden, modifiers } = openPool(revised, message);
+  const data = { ...revised, modifiers };
   await takeBack(message);
   const item = findItem(data.ability);
   const ability = isItemOf(item, "malleusAbility") ? item : null;
@@ -70,8 +87,4 @@ async function replace(data: PoolData, { message, actor }: CardContext, rolls: R
       ...(unknown ? [] : proposeMastery(actor, ability, outcome)),
     ],
   });
-}
-
-async function takeBack(message: CardMessage): Promise<void> {
-  for (const { id } of message.system.proposals) if (isCommitted(message, id)) await undoProposal(message, id);
 }

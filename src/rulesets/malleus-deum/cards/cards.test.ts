@@ -228,6 +228,22 @@ describe("pool card", () => {
     expect(seen.shares).toEqual(["MALLEUS.Pool.share MALLEUS.Pool.magic 5, 1", "MALLEUS.Pool.share Rod 2"]);
   });
 
+  it("MD-TAG-02 MD-POOL-03 a tag that a pool check points at is worth what the GM grants, on the DC", () => {
+    const part = mettle({ difficulty: 9, invoked: "dark" });
+    const card = message([part]);
+    // 4 + 3 against 9.
+    expect(view(poolPartType, part, null, card)).toMatchObject({ invoked: "dark", mayGrant: true, tone: "bad" });
+    const word = message([grantPart({ label: "dark", value: 2, side: "acting" })], card.id);
+    expect(view(poolPartType, part, null, card)).toMatchObject({ tone: "bad" });
+    Object.assign(word, { author: { isGM: true } });
+    const granted = { invoked: null, grants: [], tone: "good", sum: "MALLEUS.Pool.sumAgainst 7 7" };
+    expect(view(poolPartType, part, null, card)).toMatchObject(granted);
+    message([mettle({ difficulty: 9, revises: "grant" })], card.id);
+    expect(poolPartType.replaced?.(part, card as unknown as CardMessage)).toBe(true);
+    asPlayer();
+    expect(view(poolPartType, part, null, message([part]))).toMatchObject({ invoked: "dark", mayGrant: false });
+  });
+
   it("MDC-MAG-10 MDC-MAG-11 a wand rolls one die again, a staff leads one away: 6, 5, 4 against 10 and 14 is 4, 5, then 9", () => {
     const spell = { draws: [{ pool: "magic", available: 4, dice: 3, threshold: 2 }], difficulty: 8, overcharge: 14 };
     const dice = rolled("pool:magic", 6, [6, 5, 4]);

@@ -1,22 +1,21 @@
 import { perform, type Transcript } from "../../../engine";
-import { isCommitted } from "../../../foundry/changes/receipts";
 import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
-import { undoProposal } from "../../../foundry/changes/request";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
-import { localize, signed } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { rerollBlocked, standardCheck, type CheckPlan, type StandardOutcome } from "../rules/checks";
 import { isCreature } from "../adapters/creature";
 import { proposeMastery, type ProposalDraft } from "../effects/propose";
 import { restorePlan, storePlan, type StoredPlan } from "../actions/stored-plan";
-import { askGrant, postGrant } from "../actions/grant";
+import { grantFrom, postGrant } from "../actions/grant";
 import { boonButtons, drawExtra } from "../actions/extra";
 import { checkResult, checkView, replayCheck } from "./check-view";
-import { grantsOf, withGrants } from "./grant-part";
+import { grantsOf, grantView, withGrants } from "./grant-part";
 import { openPlan } from "./open-plan";
+import { takeBack } from "./take-back";
 import { toJson } from "./to-json";
 import { RULESET_ID } from "../ids";
 
@@ -74,13 +73,6 @@ export const checkPart = (check: {
 
 const dataOf = (part: CardPart): CheckData => part as unknown as CheckData;
 
-/** What a tag is worth as the book's example has it, twice and three times that, or nothing (MD-TAG-02). */
-const grants = () =>
-  [1, 2, 3, 0].map((value) => ({
-    value,
-    label: value === 0 ? localize("MALLEUS.Grant.nothing") : signed(value),
-  }));
-
 const isRerolled = ({ type: own }: CardPart, message: CardMessage): boolean =>
   answersTo(message.id ?? "").some(({ system }) => system.parts.some(({ type }) => type === own));
 
@@ -107,7 +99,6 @@ export const checkPartType: CardPartType = {
     } = dataOf(part);
     const { plan, hidden, secret } = openPlan(stored, kept, message);
     const again = isRerolled(part, message);
-    const asked = invoked !== null && !grantsOf(message).some(({ label }) => label === invoked) ? invoked : null;
     const item = findItem(ability);
     const blocked = rerollBlocked({ rerolled: rerolled || again, rerollable: rerollable(item) });
     return {
@@ -118,9 +109,7 @@ export const checkPartType: CardPartType = {
         ? { verdict: localize(`MALLEUS.Manner.${swappedSuccess(plan, dice) ? "swapWon" : "swapLost"}`) }
         : {}),
       superseded: again,
-      invoked: asked,
-      mayGrant: game.user.isGM && !again,
-      grants: asked === null ? [] : grants(),
+      ...grantView(message, invoked, again),
       ...boonButtons(hidden ? null : replayCheck(plan, dice), message, actor),
       mayReroll: !swapped && blocked === null && (actor?.isOwner ?? false),
     };
@@ -159,8 +148,7 @@ async function onRevealed(part: CardPart, { message, actor }: CardContext): Prom
 async function onGrant(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
   if (!game.user.isGM) return;
   const data = dataOf(part);
-  const { value } = button.dataset;
-  const grant = value === undefined ? await askGrant() : { label: data.invoked ?? "", value: Number(value) };
+  const grant = await grantFrom(button, data.invoked);
   if (!grant) return;
   const { plan, hidden } = openPlan(data.plan, data.secret, message);
   const before = replayCheck(plan, data.dice);
@@ -181,11 +169,6 @@ const proposalsOf = (data: CheckData, actor: Actor | null, outcome: StandardOutc
   ...(outcome.success ? (data.then?.success ?? []) : (data.then?.failure ?? [])),
   ...masteryOf(actor, findItem(data.ability), outcome),
 ];
-
-/** Undoes what a card did, before something else takes its place. */
-async function takeBack(message: CardMessage): Promise<void> {
-  for (const { id } of message.system.proposals) if (isCommitted(message, id)) await undoProposal(message, id);
-}
 
 const swappedSuccess = (plan: StoredPlan, dice: Transcript): boolean => !replayCheck(plan, dice).success;
 

@@ -1,7 +1,7 @@
 import type { Term } from "../../../engine";
 import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
 import type { CardPartType } from "../../../foundry/chat/card-part";
-import { format, signed } from "../../../foundry/platform/words";
+import { format, localize, signed } from "../../../foundry/platform/words";
 import type { StoredPlan } from "../actions/stored-plan";
 import { toJson } from "./to-json";
 
@@ -38,6 +38,25 @@ export function grantsOf(message: CardMessage, side: GrantSide = "acting"): Term
       granted.set(label, { label, value, kind: "situation" });
     }
   return [...granted.values()];
+}
+
+/** What a tag is worth as the book's example has it, twice and three times that, or nothing (MD-TAG-02). */
+const WORTHS = [1, 2, 3, 0];
+
+/** What a check's card offers the GM to grant; a tag that was pointed at until it is answered. */
+export function grantView(message: CardMessage, invoked: string | null, closed: boolean) {
+  const asked = invoked !== null && !grantsOf(message).some(({ label }) => label === invoked) ? invoked : null;
+  return {
+    invoked: asked,
+    mayGrant: game.user.isGM && !closed,
+    grants:
+      asked === null
+        ? []
+        : WORTHS.map((value) => ({
+            value,
+            label: value === 0 ? localize("MALLEUS.Grant.nothing") : signed(value),
+          })),
+  };
 }
 
 /** A plan with what was granted since. */

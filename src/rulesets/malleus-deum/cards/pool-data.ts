@@ -64,7 +64,9 @@ export interface PoolData {
   /** What follows from either result, for a reroll. */
   then?: Consequences;
   /** Takes the place of the card it answers. */
-  revises?: "reroll" | "casting";
+  revises?: "reroll" | "casting" | "grant";
+  /** A tag that was pointed at: the GM says what it is worth (MD-TAG-02). */
+  invoked?: string;
 }
 
 /** What goes without saying; a card does not say it, so that it stays small. */

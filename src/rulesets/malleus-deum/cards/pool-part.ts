@@ -7,15 +7,19 @@ import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize } from "../../../foundry/platform/words";
 import type { Tone } from "../../../foundry/rolls/roll-action";
 import { poolResult, type PoolOutcome, type PoolResult } from "../rules/pools";
-import { rerollPool, reviseCasting } from "../actions/revise-pool";
+import { grantPool, rerollPool, reviseCasting } from "../actions/revise-pool";
 import { isCreature } from "../adapters/creature";
 import { proposeMastery } from "../effects/propose";
 import { castingButtons } from "./casting-buttons";
 import { termView } from "./check-view";
+import { grantView } from "./grant-part";
 import { facesOf, replacedBy, openPool, poolDataOf, type PoolData } from "./pool-data";
 import { RULESET_ID } from "../ids";
 
 const TONES: Record<PoolResult, Tone> = { success: "good", successBane: "mixed", failure: "bad" };
+
+/** Why a card no longer counts. */
+const GONE = { reroll: "MALLEUS.Card.superseded", casting: "MALLEUS.Card.carriedOn", grant: "MALLEUS.Card.turned" };
 
 const wordsOf = (result: PoolResult): string =>
   localize(result === "successBane" ? "MALLEUS.Result.overcharged" : `MALLEUS.Result.${result}`);
@@ -51,8 +55,9 @@ export const poolPartType: CardPartType = {
       note: hidden ? null : noteOf(data, outcome),
       notes: choiceNotes(data),
       terms: modifiers.map(termView),
-      superseded: gone ? localize(`MALLEUS.Card.${gone === "reroll" ? "superseded" : "carriedOn"}`) : null,
-      mayReroll: own && data.revises === undefined && rerollable(data),
+      superseded: gone ? localize(GONE[gone]) : null,
+      mayReroll: own && (data.revises ?? "grant") === "grant" && rerollable(data),
+      ...grantView(message, data.invoked ?? null, gone !== null || final),
       ...(own ? castingButtons(data, outcome, hidden) : {}),
     };
   },
@@ -64,6 +69,7 @@ export const poolPartType: CardPartType = {
   revealed: onRevealed,
   replaced: (_part, message) => replacedBy(message) !== null,
   actions: {
+    grant: (part, context, button) => grantPool(poolDataOf(part), context, button),
     reroll: (part, context) => rerollPool(poolDataOf(part), context),
     wand: (part, context, button) => reviseCasting(poolDataOf(part), context, { wand: dieOf(button) }),
     ground: (part, context, button) => reviseCasting(poolDataOf(part), context, { ground: dieOf(button) }),
