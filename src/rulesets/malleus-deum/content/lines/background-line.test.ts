@@ -28,7 +28,13 @@ describe("rows of background tables as lines (companion 4.4)", () => {
       aspects: ["Problem Gambler"],
       choose: false,
       twice: false,
+      then: [],
     });
+  });
+
+  it("companion 4.4 a row leads on: to one of several tables, or to each of them", () => {
+    const { then } = readBackground("then City story | wilderness story; then trinkets", "r", "skald");
+    expect(then).toEqual([["city story", "wilderness story"], ["trinkets"]]);
   });
 
   it("MDC-CHR-01 some rows give one archetype more, or less", () => {

@@ -11,6 +11,8 @@ export interface BackgroundRow {
   choices: readonly ArchetypeChoice[];
   /** Rolled again, twice, on the same table. */
   twice?: boolean;
+  /** Tables that are rolled next, by their names' ends: each time one of these, the player's choice. */
+  then?: readonly (readonly string[])[];
   /** Ranks added to primaries, dice added to pools; negative where lost. */
   primaries?: Readonly<Record<string, number>>;
   pools?: Readonly<Record<string, number>>;

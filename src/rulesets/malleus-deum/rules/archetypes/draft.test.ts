@@ -72,6 +72,39 @@ describe("a character in the making", () => {
     expect(picked.known()["lore.law"]).toMatchObject({ rank: 1 });
   });
 
+  it("companion 4.4 a table that rows lead to waits until one does; of several the player says which", () => {
+    const told = (name: string, from: number, more: Partial<BackgroundRow> = {}): DraftTable => ({
+      name,
+      rows: [{ from, to: 12, text: name, row: row(name, more) }],
+    });
+    const tables = [
+      told("Dwarf: homeland", 1, { then: [["city story", "wilderness story"], ["trinkets"]] }),
+      told("City story", 1, { grants: [{ slug: "lore.law", rank: 2 }], then: [["trinkets"]] }),
+      told("Wilderness story", 2),
+      told("Dwarf: trinkets", 1, { gear: ["compass"] }),
+      told("Dwarf: fortune", 1),
+    ];
+    const slots = (answers: Answers) => draft({ ...ranks, ...answers }, { tables }).slots();
+    const names = (answers: Answers) => slots(answers).map(({ name, table }) => `${name} ${table.name}`);
+    expect(names({})).toEqual(["background-0 Dwarf: homeland", "background-4 Dwarf: fortune"]);
+    expect(names({ "background-0": "1" })).toEqual([
+      "background-0 Dwarf: homeland",
+      "background-0t0 City story",
+      "background-0t1 Dwarf: trinkets",
+      "background-4 Dwarf: fortune",
+    ]);
+    expect(slots({ "background-0": "1" })[1]?.ways).toEqual(["City story", "Wilderness story"]);
+    const wild = { "background-0": "1", "background-0t0-way": "Wilderness story" };
+    expect(names(wild)[1]).toBe("background-0t0 Wilderness story");
+    // The city's own row leads on once more, and what it gives counts.
+    const city = { "background-0": "1", "background-0t0": "1" };
+    expect(names(city)[2]).toBe("background-0t0t0 Dwarf: trinkets");
+    expect(draft({ ...ranks, ...city }, { tables }).known()["lore.law"]).toMatchObject({ rank: 2 });
+    const circle = [told("One", 1, { then: [["two"]] }), told("Two", 1, { then: [["two"]] })];
+    const round = { "background-0": "1", "background-0t0": "1", "background-0t0t0": "1", "background-0t0t0t0": "1" };
+    expect(draft({ ...ranks, ...round }, { tables: circle }).slots()).toHaveLength(4);
+  });
+
   it("companion 4.4 a row that says to roll twice opens two more rolls on its table", () => {
     expect(draft({ "background-0": "1" }).slots()).toHaveLength(1);
     const twice = draft({ ...ranks, "background-0": "11", "background-0a": "1", "background-0b": "6" });

@@ -34,12 +34,23 @@ export interface DraftGrant extends AbilityGrant {
   asks: string | null;
 }
 
-/** A roll on a background table. A row that says "twice" brings two more of the same table. */
+/**
+ * A roll on a background table. A row that says "twice" brings two more of the same table, and one that leads on the tables
+ * that come next.
+ */
 export interface BackgroundSlot {
   name: string;
   table: DraftTable;
   row: BackgroundRow | null;
+  /** Where a row leads to one of several tables: which, by their names. */
+  ways?: readonly string[];
 }
+
+/** Rows may lead on this many times: tables that lead to each other would never end. */
+const CHAIN = 3;
+
+const called = (tables: readonly DraftTable[], end: string): DraftTable | undefined =>
+  tables.find(({ name }) => name.toLowerCase().endsWith(end));
 
 export interface DraftChoice {
   /** Question that the picks answer. */
@@ -67,17 +78,30 @@ export class CreationDraft {
 
   picks = (name: string): string[] => (this.answers[name] ?? "").split("\n").filter(Boolean);
 
-  /** Every background roll there is to make, with the row it came to. */
+  /** Every background roll there is to make, with the row it came to. Tables that rows lead to wait until one does. */
   slots(): BackgroundSlot[] {
-    const slot = (name: string, table: DraftTable): BackgroundSlot => {
-      const found = table.rows.find(({ from }) => String(from) === this.answers[name]);
-      return { name, table, row: found?.row ?? null };
-    };
-    return this.context.tables.flatMap((table, at) => {
-      const first = slot(`background-${at}`, table);
-      const more = first.row?.twice ? ["a", "b"].map((letter) => slot(`background-${at}${letter}`, table)) : [];
-      return [first, ...more];
+    const { tables } = this.context;
+    const led = new Set(
+      tables.flatMap(({ rows }) =>
+        rows.flatMap(({ row }) => (row.then ?? []).flat().map((end) => called(tables, end))),
+      ),
+    );
+    return tables.flatMap((table, at) => (led.has(table) ? [] : this.#rolls(`background-${at}`, table, CHAIN)));
+  }
+
+  /** A roll, and what its row brings. */
+  #rolls(name: string, table: DraftTable, chain: number, ways?: readonly string[]): BackgroundSlot[] {
+    const { row = null } = table.rows.find(({ from }) => String(from) === this.answers[name]) ?? {};
+    const own: BackgroundSlot = { name, table, row, ...(ways ? { ways } : {}) };
+    if (chain === 0) return [own];
+    const again = row?.twice ? ["a", "b"].flatMap((letter) => this.#rolls(name + letter, table, 0)) : [];
+    const next = (row?.then ?? []).flatMap((ends, at) => {
+      const open = ends.flatMap((end) => called(this.context.tables, end) ?? []);
+      const names = open.map((one) => one.name);
+      const way = open.find((one) => one.name === this.answers[`${name}t${at}-way`]) ?? open[0];
+      return way ? this.#rolls(`${name}t${at}`, way, chain - 1, names.length > 1 ? names : undefined) : [];
     });
+    return [own, ...again, ...next];
   }
 
   rows = (): BackgroundRow[] => this.slots().flatMap(({ row }) => (row ? [row] : []));

@@ -119,8 +119,9 @@ function choiceView(draft: CreationDraft, at: number, known: Known): object {
 function backgroundView(shown: Shown): object[] {
   const { draft } = shown;
   const all = draft.choices();
-  return draft.slots().map(({ name, table, row }) => ({
+  return draft.slots().map(({ name, table, row, ways }) => ({
     name,
+    ways: ways?.map((way) => ({ way, selected: way === table.name })),
     label: table.name,
     free: row?.choose === true,
     rows: table.rows.map(({ from, to, text, row: one }) => ({
