@@ -1,16 +1,50 @@
 import { format, localize } from "../../../foundry/platform/words";
 import { parseOvercharge } from "../rules/pools";
-import { isScroll, type Gear } from "../adapters/magic-gear";
+import { isAttuning, isPotion, isRune, isScroll, type Gear } from "../adapters/magic-gear";
 import type { Creature } from "../adapters/creature";
-import { rollGearPool } from "./pool";
+import { proposeUse } from "../effects/propose";
+import { attune } from "./attune";
+import { plainText } from "./plain-text";
+import { rollGearPool, rollPool } from "./pool";
+import { drink } from "./potion";
+import { useRune } from "./rune";
 import { readFrom } from "./scroll";
 
-/** Whether a thing has a use besides being shown: it is read, or its dice are rolled. */
-export const hasUse = (gear: Gear): boolean => isScroll(gear) || gear.system.pool.max > 0;
+type Use = (actor: Creature, gear: Gear, fast: boolean) => Promise<unknown>;
 
-/** Reads a scroll; rolls the dice of a thing that has some, against its own DC and ceiling (MDC-MAG-27). */
-export function useGear(actor: Creature, gear: Gear, { fast }: { fast: boolean }): Promise<unknown> {
-  if (isScroll(gear)) return readFrom(actor, gear);
+/** The uses that things have, the first that fits: each with the key of its word. */
+const USES: readonly { id: string; fits(gear: Gear): boolean; use: Use }[] = [
+  { id: "read", fits: isScroll, use: readFrom },
+  { id: "drink", fits: isPotion, use: drink },
+  { id: "rune", fits: isRune, use: (actor, gear) => useRune(actor, gear.name, plainText(gear.system.description)) },
+  {
+    id: "magic",
+    fits: ({ system }) => system.magic && system.difficulty !== null && system.pool.max === 0,
+    use: ownMagic,
+  },
+  { id: "dice", fits: ({ system }) => system.pool.max > 0, use: rollDice },
+];
+
+/** What a thing is used for besides being shown, as the end of a language key; null for nothing. */
+export const useOf = (gear: Gear): string | null =>
+  USES.find(({ fits }) => fits(gear))?.id ?? (isAttuning(gear) ? "attune" : null);
+
+/** Uses a thing. One that gives aspects counts it, whatever else it is used for (MDC-MAG-29). */
+export async function useGear(actor: Creature, gear: Gear, { fast }: { fast: boolean }): Promise<unknown> {
+  const way = USES.find(({ fits }) => fits(gear));
+  const done = way ? await way.use(actor, gear, fast) : true;
+  return done && isAttuning(gear) ? attune(actor, gear) : done;
+}
+
+/** A thing without dice of its own takes its bearer's Magic, and is used up by it: a piece of chalk. */
+function ownMagic(actor: Creature, gear: Gear, fast: boolean): Promise<unknown> {
+  const difficulty = gear.system.difficulty ?? 0;
+  const occasion = { title: gear.name, proposals: () => proposeUse(gear, actor, "one") };
+  return rollPool(actor, "magic", { fast, difficulty, occasion });
+}
+
+/** The dice of a thing, against its own DC and ceiling (MDC-MAG-27). */
+function rollDice(actor: Creature, gear: Gear, fast: boolean): Promise<unknown> {
   const { difficulty, overcharge } = gear.system;
   const ceiling = parseOvercharge(overcharge);
   if (ceiling === undefined)

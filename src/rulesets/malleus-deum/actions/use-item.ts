@@ -4,8 +4,9 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import { requireCreature } from "../adapters/creature";
 import { rollAbility } from "./ability";
 import { attackWith } from "./attack";
-import { hasUse, useGear } from "./gear-use";
+import { useGear, useOf } from "./gear-use";
 import { compelAspect } from "./compel";
+import { plainText } from "./plain-text";
 import { RULESET_ID } from "../ids";
 
 /** What a click on an item does: attack, roll, put on, compel; what has no use of its own is shown to everybody. */
@@ -15,7 +16,7 @@ export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<
   if (isItemOf(item, "malleusAbility")) return rollAbility(actor, item, { fast });
   if (isItemOf(item, "malleusAspect")) return compelAspect(item);
   if (isItemOf(item, "malleusArmour", "malleusShield")) return toggleEquipped(item);
-  if (isItemOf(item, "malleusGear") && hasUse(item)) return useGear(actor, item, { fast });
+  if (isItemOf(item, "malleusGear") && useOf(item) !== null) return useGear(actor, item, { fast });
   return showItem(item);
 }
 
@@ -25,7 +26,5 @@ export const toggleEquipped = (item: ItemOf<"malleusWeapon" | "malleusArmour" | 
 /** Posts an item's name and text for everybody to read. */
 export function showItem(item: Item): Promise<unknown> {
   const { description = "" } = item.system as { description?: string };
-  // Text only: a card's note holds no markup.
-  const text = new DOMParser().parseFromString(description, "text/html").body.textContent ?? "";
-  return postCard({ actor: item.actor, parts: [notePart(RULESET_ID, item.name, text.trim().slice(0, 600))] });
+  return postCard({ actor: item.actor, parts: [notePart(RULESET_ID, item.name, plainText(description))] });
 }

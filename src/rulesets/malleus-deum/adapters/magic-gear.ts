@@ -14,6 +14,10 @@ export const pooledGear = (actor: Creature): Gear[] =>
 export const restingGear = (actor: Creature): Gear[] =>
   pooledGear(actor).filter(({ system: { pool } }) => pool.schedule === "rest" && pool.restRate > 0);
 
+export const isPotion = (gear: Gear): boolean => has(gear, "potion");
+export const isRune = (gear: Gear): boolean => has(gear, "rune");
+export const isAttuning = (gear: Gear): boolean => (gear.system.attunement?.aspects.size ?? 0) > 0;
+
 export const isRod = (gear: Gear): boolean => has(gear, "rod");
 export const isScroll = (gear: Gear): boolean => has(gear, "scroll");
 

@@ -3,6 +3,7 @@ import { notePartType } from "../../../foundry/chat/note-part";
 import { attackPartType } from "./attack-part";
 import { checkPartType } from "./check-part";
 import { compelPartType } from "./compel-part";
+import { controlPartType } from "./control-part";
 import { defencePartType } from "./defence-part";
 import { extraPartType } from "./extra-part";
 import { fastPartType } from "./fast-part";
@@ -33,6 +34,7 @@ export const cardParts = {
   malleusAttack: attackPartType,
   malleusCheck: checkPartType,
   malleusCompel: compelPartType,
+  malleusControl: controlPartType,
   malleusDefence: defencePartType,
   malleusExtra: extraPartType,
   malleusFast: fastPartType,

@@ -5,7 +5,9 @@ import { findActor, targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import { rollOvercharge } from "../actions/overcharge-roll";
 import { rollPool } from "../actions/pool";
+import { useRune } from "../actions/rune";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
+import { PASSERS, passesPortal, PORTALS } from "../rules/magic";
 import type { PoolOutcome } from "../rules/pools";
 import { lyingDice, replacedBy, openPool, poolDataOf } from "./pool-data";
 import type { SpellData } from "./spell-data";
@@ -31,10 +33,13 @@ export const spellPartType: CardPartType = {
   context(_part, { message, actor }) {
     const { resistDifficulty } = spellOf(message);
     const worked = outcomeOf(message);
+    const { slug } = spellOf(message);
     const rolled = answersTo(message.id ?? "").some(({ system }) =>
       system.parts.some(({ about }) => about === "overcharge"),
     );
     return {
+      portal: worked?.success ? portalWords(slug) : null,
+      mayHold: (worked?.success ?? false) && slug.startsWith("rune.") && (actor?.isOwner ?? false),
       mayOvercharge: worked !== null && worked.overcharged && !rolled && (actor?.isOwner ?? false),
       mayResist: (worked?.success ?? false) && (game.user.isGM || !(actor?.isOwner ?? false)),
       resistLabel:
@@ -43,8 +48,29 @@ export const spellPartType: CardPartType = {
           : format("MALLEUS.Casting.resistAgainst", { difficulty: resistDifficulty }),
     };
   },
-  actions: { overcharge: onOvercharge, resist: onResist },
+  actions: { overcharge: onOvercharge, resist: onResist, hold: onHold },
 };
+
+/** What passes the portal that a spell opens, and what does not (MDC-MAG-28); null where it opens none. */
+function portalWords(slug: string): string | null {
+  const portal = PORTALS[slug];
+  if (!portal) return null;
+  const [passes, stays] = [true, false].map((way) =>
+    PASSERS.filter((one) => passesPortal(portal, one) === way)
+      .map((one) => localize(`MALLEUS.Portal.${one}`))
+      .join(", "),
+  );
+  return [
+    format("MALLEUS.Portal.passes", { what: passes ?? "" }),
+    ...(stays ? [format("MALLEUS.Portal.stays", { what: stays })] : []),
+    localize("MALLEUS.Portal.help"),
+  ].join(" ");
+}
+
+/** A rune that was written holds for a time, and goes off when it is read or touched (MDC-MAG-26). */
+function onHold(_part: CardPart, { message, actor }: CardContext): Promise<unknown> {
+  return useRune(requireCreature(actor), spellOf(message).name, "");
+}
 
 /** What the casting on this card came to; null where another card took its place, or this user may not know. */
 function outcomeOf(message: CardMessage): PoolOutcome | null {

@@ -9,6 +9,8 @@ const NAMES: [RegExp, string][] = [
   [/^system\.pools\.magic\.value$/, "MALLEUS.Change.magic"],
   [/^system\.pools\.luck\.value$/, "MALLEUS.Change.luck"],
   [/^system\.pool\.value$/, "MALLEUS.Change.dice"],
+  [/^system\.quantity$/, "MALLEUS.Change.quantity"],
+  [/^system\.attunement\.used$/, "MALLEUS.Change.used"],
   [/^system\.morale\.fails$/, "MALLEUS.Change.moraleFails"],
   [/^system\.successes$/, "MALLEUS.Change.successes"],
   [/^system\.difficulty$/, "MALLEUS.Change.difficulty"],

@@ -4,6 +4,7 @@ import { buildKind } from "./build-kind";
 import { conditionKind } from "./condition-kind";
 import { damageKind } from "./damage-kind";
 import { exhaustKind } from "./exhaust-kind";
+import { gainAspectKind, useKind } from "./gear-kinds";
 import { groupDiceKind } from "./group-dice-kind";
 import { healKind } from "./heal-kind";
 import { initiativeKind } from "./initiative-kind";
@@ -24,6 +25,7 @@ export const effectKinds = {
   malleusCondition: conditionKind,
   malleusDamage: damageKind,
   malleusExhaust: exhaustKind,
+  malleusGainAspect: gainAspectKind,
   malleusGroupDice: groupDiceKind,
   malleusHeal: healKind,
   malleusInitiative: initiativeKind,
@@ -35,4 +37,5 @@ export const effectKinds = {
   malleusRefill: refillKind,
   malleusRest: restKind,
   malleusSpend: spendKind,
+  malleusUse: useKind,
 } satisfies Record<string, EffectKind>;

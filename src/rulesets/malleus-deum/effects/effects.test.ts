@@ -46,6 +46,9 @@ describe("stored data", () => {
     ["malleusExhaust", {}],
     ["malleusRefill", { rests: 9 }],
     ["malleusRefill", { rests: "all" }],
+    ["malleusUse", { what: "all" }],
+    ["malleusGainAspect", { name: "Hungry blade", difficulty: 16 }],
+    ["malleusGainAspect", { name: " ", difficulty: 12 }],
     ["malleusSpend", { pip: "constructor" }],
     ["malleusCondition", { condition: "rich", step: "gain" }],
     ["malleusCondition", { condition: "prone", step: "double" }],
@@ -254,5 +257,28 @@ describe("dice of things", () => {
     expect(apply(effectKinds.malleusRefill, thing({ value: 2 }), { rests: 2 })).toEqual({ "system.pool.value": 3 });
     expect(apply(effectKinds.malleusRefill, thing({ schedule: "never" }), { rests: 2 })).toHaveProperty("problem");
     expect(apply(effectKinds.malleusRefill, thing({ value: 3 }), { rests: 1 })).toHaveProperty("problem");
+  });
+
+  it("MDC-MAG-26 MDC-MAG-29 one is used up, never below none, and the next has its dice; uses are counted", () => {
+    const vials = (quantity: number) =>
+      giveGear(fakeCreature(), "Draught", {
+        quantity,
+        pool: { value: 0, max: 2, restRate: 0, threshold: 2, schedule: "never" },
+        attunement: { aspects: new Set(), uses: 2, used: 1 },
+      });
+    expect(apply(effectKinds.malleusUse, vials(2), { what: "one" })).toEqual({
+      "system.quantity": 1,
+      "system.pool.value": 2,
+    });
+    expect(apply(effectKinds.malleusUse, vials(1), { what: "one" })).toEqual({ "system.quantity": 0 });
+    expect(apply(effectKinds.malleusUse, vials(0), { what: "one" })).toHaveProperty("problem");
+    expect(apply(effectKinds.malleusUse, vials(1), { what: "use" })).toEqual({ "system.attunement.used": 2 });
+  });
+  it("MDC-MAG-29 an aspect comes once", () => {
+    const actor = fakeCreature();
+    const gain = { name: "It Whispers", difficulty: 12 };
+    expect(apply(effectKinds.malleusGainAspect, actor, gain)).toEqual({ create: "It Whispers" });
+    giveAspect(actor, "It Whispers", 12);
+    expect(apply(effectKinds.malleusGainAspect, actor, gain)).toHaveProperty("problem");
   });
 });

@@ -5,8 +5,15 @@ import type { PoolOwner } from "../cards/pool-data";
 import type { Pip } from "../rules/combat";
 import type { Ability } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
+import type { Gear } from "../adapters/magic-gear";
 import type { ConditionStep } from "./condition-kind";
 import { storeDamage, type StoredDamage } from "./damage-kind";
+
+/** An aspect that a thing gives. */
+export interface HeldAspect {
+  name: string;
+  difficulty: number;
+}
 
 export type ProposalDraft = Omit<Proposal, "id">;
 
@@ -26,6 +33,16 @@ export const proposeDamage = (target: Creature, source: Actor | null, damage: St
 /** A pip is spent with the roll that the user confirmed. */
 export const proposeSpend = (target: Creature, source: Creature, pip: Pip): ProposalDraft[] => [
   { kind: "malleusSpend", target: target.uuid, source: source.uuid, data: { pip }, automatic: true },
+];
+
+/** One of a thing is used up, or it was used once more (MDC-MAG-26, MDC-MAG-29). */
+export const proposeUse = (gear: Gear, actor: Creature, what: "one" | "use"): ProposalDraft[] => [
+  { kind: "malleusUse", target: gear.uuid, source: actor.uuid, data: { what }, automatic: true },
+];
+
+/** An aspect that its bearer may still veto: it waits for a click (MD-ASP-09). */
+export const proposeAspect = (actor: Creature, { name, difficulty }: HeldAspect): ProposalDraft[] => [
+  { kind: "malleusGainAspect", target: actor.uuid, data: { name, difficulty } },
 ];
 
 /** An action is prepared, or was used (MD-ACT-13). */

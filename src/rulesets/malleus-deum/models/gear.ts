@@ -1,6 +1,6 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { common } from "./common";
-import { flag, integer, oneOf, openInteger, pool, price, text } from "./fields";
+import { flag, integer, oneOf, openInteger, pool, price, text, words } from "./fields";
 
 const schema = () => ({
   ...common(),
@@ -22,6 +22,14 @@ const schema = () => ({
   overcharge: text(),
   /** Slug of the spell that a scroll holds (MDC-MAG-25); blank: whoever reads it says. */
   spell: text(),
+  /** Hit points that drinking it gives back, as dice (MDC-RST-04); blank for none. */
+  healing: text(),
+  /** Aspects that it gives whoever touches it (0 uses), or has used it so often; null: when the GM says (MDC-MAG-29). */
+  attunement: new foundry.data.fields.SchemaField({
+    aspects: words(),
+    uses: openInteger({ min: 0 }),
+    used: integer(0, { min: 0 }),
+  }),
 });
 
 /** Anything else that is carried. */

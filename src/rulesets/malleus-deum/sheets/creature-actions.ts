@@ -9,6 +9,7 @@ import { compelAspect } from "../actions/compel";
 import { askDamageType } from "../actions/condition-type";
 import { checkLoad } from "../actions/encumbrance";
 import { exportDocument } from "../actions/export";
+import { controlBearer } from "../actions/item-control";
 import { harm } from "../actions/harm";
 import { beginLongerAction } from "../actions/longer-action";
 import { moveAs } from "../actions/move";
@@ -160,6 +161,12 @@ export const itemMenu = (item: Item): ContextMenuEntry[] => [
     icon: '<i class="fa-solid fa-hourglass-half"></i>',
     visible: () => item.isOwner && isItemOf(item, "malleusAbility") && item.system.family === "magic",
     onClick: () => (isItemOf(item, "malleusAbility") ? beginRitual(requireCreature(item.actor), item) : undefined),
+  }),
+  menuEntry({
+    label: localize("MALLEUS.Control.menu"),
+    icon: '<i class="fa-solid fa-ghost"></i>',
+    visible: () => game.user.isGM && isItemOf(item, "malleusGear") && item.system.magic,
+    onClick: () => (isItemOf(item, "malleusGear") ? controlBearer(item) : undefined),
   }),
   menuEntry({
     label: localize("MALLEUS.Menu.show"),

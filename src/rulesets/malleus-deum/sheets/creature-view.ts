@@ -11,7 +11,7 @@ import { defencesOf } from "../adapters/defender";
 import { typedCondition } from "../actions/condition-type";
 import { POOL_IDS } from "../actions/pool";
 import { loadView } from "./load-view";
-import { hasUse } from "../actions/gear-use";
+import { useOf } from "../actions/gear-use";
 import { pooledGear } from "../adapters/magic-gear";
 
 const PRIMARIES = ["strength", "endurance", "agility", "speed", "perception"];
@@ -170,7 +170,8 @@ export function creatureView(actor: Creature) {
     worn: wornViews(actor),
     gear: itemsOf(actor, "malleusGear").map((item) => {
       const { id, name, img, system } = item;
-      return { id, name, img, quantity: system.quantity, use: hasUse(item) };
+      const use = useOf(item);
+      return { id, name, img, quantity: system.quantity, use: use && localize(`MALLEUS.Use.verb.${use}`) };
     }),
     further: pooledGear(actor).map(({ id, name, system: { pool } }) => ({
       id,

@@ -145,6 +145,10 @@ export const giveGear = (
     spell: "",
     difficulty: null,
     overcharge: "",
+    magic: true,
+    healing: "",
+    usesAction: "minor",
+    attunement: { aspects: new Set(), uses: null, used: 0 },
     pool: { ...pool(dice), max: dice, die },
     ...more,
   }) as ItemOf<"malleusGear">;

@@ -33,8 +33,16 @@ export function* runeHalfLife(material: "stone" | "steel" | "other"): Procedure<
   return { minutes: first + second };
 }
 
+/** What may want to pass a portal. */
+export const PASSERS = ["body", "spell", "simulacrum", "possession"] as const;
+
+/** Which portal a spell opens, by its slug (companion 3.29); undefined for any other spell. */
+export const PORTALS: Readonly<Record<string, "greater" | "lesser">> = {
+  "evocation.greater_portal": "greater",
+  "evocation.lesser_portal": "lesser",
+  "evocation.portal": "lesser",
+};
+
 /** MDC-MAG-28: what passes a portal. */
-export const passesPortal = (
-  portal: "greater" | "lesser",
-  what: "body" | "spell" | "simulacrum" | "possession",
-): boolean => portal === "greater" || what !== "body";
+export const passesPortal = (portal: "greater" | "lesser", what: (typeof PASSERS)[number]): boolean =>
+  portal === "greater" || what !== "body";

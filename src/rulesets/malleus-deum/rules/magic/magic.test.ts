@@ -6,7 +6,7 @@ import { poolCheck } from "../pools/pool-check";
 import { withDice } from "../testing/with-dice";
 import { castingTerms, type CastingCircumstances } from "./circumstances";
 import { itemSchedule, parsePoolDice, passesPortal, runeHalfLife } from "./item-pools";
-import { attuned, controlEffect, planarSigns } from "./nature";
+import { attuned, controlEffect, planarSigns, readHeldAspect } from "./nature";
 import { ritualChecks, ritualDraws, ritualOutsiders, ritualTerms } from "./ritual";
 import { readScroll, scrollFavour, scrollOvercharge } from "./scroll";
 import { bloodMagicPossible, overchargeVictims, sharedDraws } from "./shared";
@@ -219,6 +219,11 @@ describe("magic in things", () => {
       attuned(item, 2, ["Hungry blade"]).length,
     ]).toEqual([0, 1, 0]);
     expect(attuned({ ...item, uses: null }, 9, [])).toEqual([]);
+    expect([readHeldAspect("Craves Cheese 12"), readHeldAspect("It Whispers"), readHeldAspect("Old 99")]).toEqual([
+      { name: "Craves Cheese", difficulty: 12 },
+      { name: "It Whispers", difficulty: 10 },
+      { name: "Old", difficulty: 15 },
+    ]);
     expect(controlEffect("possession")).toEqual({ aspect: true, gmPlays: false });
     expect(controlEffect("domination")).toEqual({ aspect: false, gmPlays: true });
     expect(controlEffect("influence")).toEqual({ aspect: false, gmPlays: false });

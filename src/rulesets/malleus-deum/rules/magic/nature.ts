@@ -1,4 +1,4 @@
-import type { Aspect } from "../aspects/aspect";
+import { ASPECT_LIMITS } from "../aspects/aspect";
 
 // MDC-MAG-29..31: where magic comes from, and what it does to those who hold it.
 
@@ -39,7 +39,7 @@ export const controlEffect = (control: ItemControl): { aspect: boolean; gmPlays:
 
 /** Aspects an item gives to one who is attuned: on touch, or after so many uses (null is the GM's word). */
 export interface Attunement {
-  aspects: readonly (Aspect & { name: string })[];
+  aspects: readonly { name: string; difficulty: number }[];
   uses: number | null;
 }
 
@@ -47,4 +47,11 @@ export interface Attunement {
 export function attuned(item: Attunement, uses: number, known: readonly string[]): Attunement["aspects"] {
   if (item.uses === null || uses < item.uses) return [];
   return item.aspects.filter(({ name }) => !known.includes(name));
+}
+
+/** An aspect that a thing gives, as it is written on it: "It Whispers 12"; without a number it starts at the least. */
+export function readHeldAspect(text: string): { name: string; difficulty: number } {
+  const [, name = text, number = ""] = /^(.*?)(?:\s+(\d+))?$/.exec(text.trim()) ?? [];
+  const { least, most } = ASPECT_LIMITS;
+  return { name: name.trim(), difficulty: Math.min(most, Math.max(least, Number(number) || least)) };
 }

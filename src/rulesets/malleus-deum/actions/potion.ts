@@ -1,0 +1,52 @@
+import { perform } from "../../../engine";
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { element } from "../../../foundry/platform/html";
+import { format, localize } from "../../../foundry/platform/words";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { parseDice, rollFormula } from "../rules/archetypes";
+import { healthFirst } from "../rules/rest";
+import { pipsFor } from "../adapters/acts";
+import type { Creature } from "../adapters/creature";
+import type { Gear } from "../adapters/magic-gear";
+import { proposeSpend, proposeUse, type ProposalDraft } from "../effects/propose";
+import { DIALOG_CLASSES, RULESET_ID } from "../ids";
+import { plainText } from "./plain-text";
+import { rollGearPool } from "./pool";
+
+/**
+ * Drinks a potion: one less, the action it takes in a fight, and what it heals; a check only where it states one
+ * (MDC-MAG-26). What else it does is in its text, on the card.
+ */
+export async function drink(actor: Creature, potion: Gear): Promise<unknown> {
+  const { quantity, difficulty, pool, healing, usesAction, description } = potion.system;
+  if (quantity === 0) return void ui.notifications.warn(format("MALLEUS.Use.none", { name: potion.name }));
+  const title = format("MALLEUS.Use.drinks", { actor: actor.name, name: potion.name });
+  const text = plainText(description);
+  const content = element("div", "", element("p", "", text), element("p", "hint", localize("MALLEUS.Use.spoils")));
+  const window = { title, icon: "fa-solid fa-flask" };
+  const ok = { label: localize("MALLEUS.Use.drink"), icon: "fa-solid fa-flask" };
+  if (!(await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content, ok }))) return null;
+  const rolls: Roll[] = [];
+  const formula = parseDice(healing);
+  const healed = formula ? (await perform(() => rollFormula("healing", formula), foundryDice(rolls))).outcome : 0;
+  const costs = [
+    ...proposeUse(potion, actor, "one"),
+    ...(usesAction === "none" ? [] : pipsFor(actor, usesAction).flatMap((pip) => proposeSpend(actor, actor, pip))),
+  ];
+  if (pool.max > 0 && difficulty !== null) {
+    const proposals = ({ success }: { success: boolean }) => [...costs, ...(success ? heals(actor, healed) : [])];
+    const parts = () => [notePart(RULESET_ID, potion.name, `${text} ${localize("MALLEUS.Use.spoils")}`)];
+    return rollGearPool(actor, potion, { difficulty, occasion: { title, proposals, parts } });
+  }
+  const part = notePart(RULESET_ID, title, `${text} ${localize("MALLEUS.Use.spoils")}`);
+  return postCard({ actor, rolls, parts: [part], proposals: [...costs, ...heals(actor, healed)] });
+}
+
+/** Hit points come back to Health first, then to Stamina (MDC-RST-04). */
+function heals(actor: Creature, amount: number): ProposalDraft[] {
+  const data = healthFirst(amount, actor.system);
+  return data.health + data.stamina > 0
+    ? [{ kind: "malleusHeal", target: actor.uuid, source: actor.uuid, data, automatic: true }]
+    : [];
+}
