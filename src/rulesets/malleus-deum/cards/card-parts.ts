@@ -1,6 +1,7 @@
 import type { CardPartType } from "../../../foundry/chat/card-part";
 import { notePartType } from "../../../foundry/chat/note-part";
 import { attackPartType } from "./attack-part";
+import { chasePartType } from "./chase-part";
 import { checkPartType } from "./check-part";
 import { compelPartType } from "./compel-part";
 import { controlPartType } from "./control-part";
@@ -32,6 +33,7 @@ import { turnPartType } from "./turn-part";
 /** Everything that cards of this ruleset are made of. */
 export const cardParts = {
   malleusAttack: attackPartType,
+  malleusChase: chasePartType,
   malleusCheck: checkPartType,
   malleusCompel: compelPartType,
   malleusControl: controlPartType,

@@ -2,6 +2,7 @@ import type { TrackerControl, TrackerTool } from "../../../foundry/combat/combat
 import { localize } from "../../../foundry/platform/words";
 import { isCreature, isPlayerCharacter } from "../adapters/creature";
 import { isLethal, isUnderWater, setLethal, setUnderWater } from "../adapters/fight";
+import { beginChase } from "../actions/chase";
 import { rollInitiative } from "../actions/initiative";
 import { openFightSetup } from "../windows/fight-setup";
 import { openMoralePanel } from "../windows/morale-panel";
@@ -35,6 +36,12 @@ export const fightTools = (): TrackerTool[] => [
     label: "MALLEUS.Morale.panel",
     icon: "fa-solid fa-flag",
     onClick: openMoralePanel,
+  },
+  {
+    id: "chase",
+    label: "MALLEUS.Chase.title",
+    icon: "fa-solid fa-person-running",
+    onClick: beginChase,
   },
 ];
 

@@ -29,6 +29,9 @@ const EVENTS: Readonly<Record<number, ChaseEvent>> = {
 /** The event of a total; 4 is not printed and 11 to 15 have no effect. */
 export const chaseEvent = (total: number): ChaseEvent => EVENTS[total] ?? { id: total === 4 ? "blank" : "none" };
 
+/** Every event there is, each once. */
+export const CHASE_EVENTS: readonly ChaseEvent[] = [2, 3, 4, 6, 9, 12, 16].map(chaseEvent);
+
 /** Rolls an event in a city; the request is named "chase-event". */
 export function* rollChaseEvent(): Procedure<ChaseEvent> {
   const [first = 0, second = 0] = yield* roll("chase-event", 2, 8);
