@@ -18,9 +18,7 @@ export function attune(actor: Creature, gear: Gear): Promise<unknown> {
   const text = gained.length > 0 ? `${localize("MALLEUS.Attune.gives")} ${open}` : localize("MALLEUS.Attune.nothing");
   return postCard({
     actor,
-    parts: [
-      notePart(RULESET_ID, format("MALLEUS.Attune.title", { actor: actor.name, name: gear.name }), text.trim()),
-    ],
+    parts: [notePart(RULESET_ID, format("MALLEUS.Attune.title", { actor: actor.name, name: gear.name }), text.trim())],
     proposals: [...proposeUse(gear, actor, "use"), ...gained.flatMap((one) => proposeAspect(actor, one))],
   });
 }

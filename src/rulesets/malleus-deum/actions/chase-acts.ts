@@ -1,3 +1,4 @@
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
 import { localize } from "../../../foundry/platform/words";
@@ -12,9 +13,8 @@ import {
 import { conditionsOf, hasCondition } from "../adapters/conditions";
 import { itemsOf, nameOf, type Creature } from "../adapters/creature";
 import { abilityCalled } from "../adapters/opening";
-import { notePart } from "../cards/note-part";
 import { proposeCondition } from "../effects/propose";
-import { DIALOG_CLASSES } from "../ids";
+import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { rollSlug } from "./ability";
 
 interface Answering {
@@ -56,7 +56,7 @@ export async function actInChase(
   if (act === "sprint") return sprint(actor, answering);
   if (act === "evade") return evade(actor, event?.evasion ?? 0, answering);
   const text = localize(`MALLEUS.Chase.acts.${act}`);
-  const part = { ...notePart({ title: nameOf(actor), text }), about: `chase-${act}` };
+  const part = { ...notePart(RULESET_ID, nameOf(actor), text), about: `chase-${act}` };
   return postCard({ actor, origin: answering.origin, parts: [part] });
 }
 

@@ -1,4 +1,5 @@
 import { perform } from "../../../engine";
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
@@ -6,8 +7,7 @@ import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { rollChaseEvent, START_RANKS, type Runner } from "../rules/pursuit";
 import { isCreature, isPlayerCharacter, nameOf, type Creature } from "../adapters/creature";
 import { chasePart } from "../cards/chase-part";
-import { notePart } from "../cards/note-part";
-import { DIALOG_CLASSES } from "../ids";
+import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 
 /** Ranks that the GM may start somebody at, far beyond what the book suggests. */
 const MOST = 20;
@@ -65,6 +65,6 @@ export async function rollEvent(origin: string | null): Promise<unknown> {
   const rolls: Roll[] = [];
   const { outcome } = await perform(() => rollChaseEvent(), foundryDice(rolls));
   const text = localize(`MALLEUS.Table.chase.${outcome.id}`);
-  const part = { ...notePart({ title: localize("MALLEUS.Chase.event"), text }), about: `event-${outcome.id}` };
+  const part = { ...notePart(RULESET_ID, localize("MALLEUS.Chase.event"), text), about: `event-${outcome.id}` };
   return postCard({ actor: null, origin, rolls, parts: [part] });
 }
