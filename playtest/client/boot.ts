@@ -53,6 +53,7 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   registerCoreSheets();
   registerSheetSettings();
   Hooks.callAll("init");
+  await packagesGoOn();
   if (game.release.generation >= 14) checkEffectModels();
   game.keybindings.initialize();
   await appApps.DocumentSheetConfig.initializeSheets();
@@ -76,6 +77,14 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   showScriptErrors();
   game.ready = true;
   Hooks.callAll("ready");
+}
+
+/**
+ * Nobody waits for a hook (2), but fetching the translations takes its time: what an async function does after its first
+ * `await` of something that is there already still belongs to the hook that called it.
+ */
+function packagesGoOn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** v14 */

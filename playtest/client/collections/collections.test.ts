@@ -1,3 +1,4 @@
+import { OPERATORS, type FieldFilter } from "../applications/ux/field-filter";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AnyDocument, AnyPack } from "../documents/types";
 import { packSnapshot } from "../database/testing/memory-server";
@@ -169,5 +170,19 @@ describe("5.5 collections", () => {
     const item = game.items.contents[0] as unknown as { effects: { size: number; invalidDocumentIds: Set<string> } };
     expect(game.items.invalidDocumentIds.size).toBe(0);
     expect([item.effects.size, [...item.effects.invalidDocumentIds]]).toEqual([1, ["effectBad"]]);
+  });
+
+  it("5.5 search takes the operators of SearchFilter, negated or not", async () => {
+    for (const name of ["Net", "Nail"]) await create("Item", { name, type: "gear" });
+    const items = game.items as unknown as { size: number; search(options: { filters: FieldFilter[] }): unknown[] };
+    const found = (...filters: FieldFilter[]): number => items.search({ filters }).length;
+    const all = items.size;
+    expect(found({ field: "name", value: "Net" })).toBe(1);
+    expect(found({ field: "name", value: "Net", negate: true })).toBe(all - 1);
+    expect(found({ field: "name", operator: OPERATORS.STARTS_WITH, value: "Na" })).toBe(1);
+    expect(found({ field: "name", operator: OPERATORS.CONTAINS, value: ["Net", "Nothing"] })).toBe(1);
+    expect(found({ field: "flags.x.y", operator: OPERATORS.IS_EMPTY })).toBe(all);
+    expect(found({ field: "sort", operator: OPERATORS.BETWEEN, value: [-1, 0] })).toBe(all);
+    expect(found({ field: "sort", operator: OPERATORS.GREATER_THAN, value: 0 })).toBe(0);
   });
 });

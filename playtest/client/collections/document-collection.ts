@@ -1,4 +1,5 @@
 /** Documents of one class by id; broken ones are kept aside and do not stop the world (sec. 4.1, 5.5). */
+import { evaluateFilter, type FieldFilter } from "../applications/ux/field-filter";
 import { Collection } from "../../common/utils/collection.js";
 import type { AnyDocument, Data, DocumentClass, Operation, RenderableApp } from "../documents/types";
 
@@ -122,7 +123,7 @@ export abstract class DocumentCollection<T extends AnyDocument = AnyDocument> ex
   search(
     options: {
       query?: string;
-      filters?: { field: string; value: unknown; negate?: boolean }[];
+      filters?: FieldFilter[];
       exclude?: string[];
     } = {},
   ): T[] {
@@ -131,11 +132,7 @@ export abstract class DocumentCollection<T extends AnyDocument = AnyDocument> ex
     return this.filter((document) => {
       if (exclude.includes(document.id ?? "")) return false;
       if (wanted && !plainText(document.name).includes(wanted)) return false;
-      return filters.every(({ field, value, negate }) => {
-        const actual = foundry.utils.getProperty(document, field);
-        const matches = Array.isArray(value) ? value.includes(actual) : actual === value;
-        return negate ? !matches : matches;
-      });
+      return filters.every((filter) => evaluateFilter(document, filter));
     });
   }
 

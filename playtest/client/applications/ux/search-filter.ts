@@ -1,4 +1,5 @@
 import { debounce } from "../../../common/utils/index";
+import { evaluateFilter, OPERATORS, type FieldFilter } from "./field-filter";
 
 type Callback = (event: Event | null, query: string, rgx: RegExp, html: HTMLElement) => void;
 
@@ -13,6 +14,13 @@ export interface SearchFilterConfiguration {
 
 /** Filters the content of an element while the user types (sec. 11.8). What is hidden is up to the callback. */
 export class SearchFilter {
+  static readonly OPERATORS = OPERATORS;
+
+  /** Whether an object passes a filter of one field. */
+  static evaluateFilter(object: object, filter: FieldFilter): boolean {
+    return evaluateFilter(object, filter);
+  }
+
   query: string;
   rgx: RegExp;
   readonly #config: SearchFilterConfiguration;
