@@ -5,11 +5,12 @@ import { Dialog } from "./dialog";
 import { DocumentSheet } from "./document-sheet";
 import { FormApplication } from "./form-application";
 import { ItemSheet } from "./item-sheet";
+import { JournalPageSheet, JournalTextPageSheet } from "./journal-page-sheet";
 import { inertSheets } from "./inert-sheets";
 
 export function firstGeneration(): { api: Record<string, unknown>; sheets: Record<string, unknown> } {
   return {
     api: { Application, FormApplication, DocumentSheet, Dialog },
-    sheets: { ActorSheet, DocumentSheet, ItemSheet, ...inertSheets },
+    sheets: { ActorSheet, DocumentSheet, ItemSheet, JournalPageSheet, JournalTextPageSheet, ...inertSheets },
   };
 }

@@ -1,5 +1,6 @@
 /** Sheets that are extended and unregistered by systems and that the table does not show in this generation. */
 import { DocumentSheet } from "./document-sheet";
+import { JournalPageSheet, JournalTextPageSheet } from "./journal-page-sheet";
 import { gapError } from "../gaps/gap-log";
 
 class InertSheet extends DocumentSheet {
@@ -13,10 +14,9 @@ class CardsConfig extends InertSheet {}
 class CardsHand extends CardsConfig {}
 class CardsPile extends CardsConfig {}
 class JournalSheet extends InertSheet {}
-class JournalPageSheet extends InertSheet {}
 class JournalImagePageSheet extends JournalPageSheet {}
 class JournalPDFPageSheet extends JournalPageSheet {}
-class JournalTextPageSheet extends JournalPageSheet {}
+class JournalTextTinyMCESheet extends JournalTextPageSheet {}
 class JournalVideoPageSheet extends JournalPageSheet {}
 class MarkdownJournalPageSheet extends JournalTextPageSheet {}
 
@@ -26,10 +26,9 @@ export const inertSheets = {
   CardsHand,
   CardsPile,
   JournalSheet,
-  JournalPageSheet,
   JournalImagePageSheet,
   JournalPDFPageSheet,
-  JournalTextPageSheet,
+  JournalTextTinyMCESheet,
   JournalVideoPageSheet,
   MarkdownJournalPageSheet,
 };

@@ -1,9 +1,9 @@
 import { DocumentSheetV2, type DocumentSheetOptions } from "../../api/document-sheet";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../../api/handlebars-application";
-import { openPageView } from "./page-views";
+import { openPageView, type PageView } from "./page-views";
 import type { AnyCollection } from "../../../documents/types";
 import type { CloseOptions, Context, RenderOptions } from "../../api/types";
-import type { JournalEntryPageSheet, JournalPage } from "./journal-page-sheet";
+import type { JournalPage } from "./journal-page-sheet";
 
 /** A journal entry: its pages at the side, one of them open for reading. */
 export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
@@ -28,7 +28,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   };
 
   #pageId: string | null = null;
-  #view: JournalEntryPageSheet | null = null;
+  #view: PageView | null = null;
 
   get entry(): TableDocument & { pages: AnyCollection<JournalPage> } {
     return this.document as TableDocument & { pages: AnyCollection<JournalPage> };
