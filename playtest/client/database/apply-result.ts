@@ -96,10 +96,14 @@ async function applyUpdate(batch: Batch, changes: JsonObject[]): Promise<EventDo
     const document = findIn(home, String(change._id));
     if (!document) continue;
     const changed = foundry.utils.deepClone(change) as Data;
-    document.updateSource(foundry.utils.deepClone(change) as Data, {
-      fallback: true,
-      recursive: options.recursive !== false,
-    });
+    // No update changes an id: what is stored of a synthetic actor bears its delta's.
+    document.updateSource(
+      { ...(foundry.utils.deepClone(change) as Data), _id: document.id },
+      {
+        fallback: true,
+        recursive: options.recursive !== false,
+      },
+    );
     home?.set(document.id ?? "", document, { modifySource: false });
     updated.push({ document, changed });
   }

@@ -47,6 +47,7 @@ describe("6 actors of unlinked tokens", () => {
     const calls = recordHooks(["preUpdateActor", "updateActor"]);
     await token.actor.update({ "system.hp.value": 4 });
     expect([token.actor.system.hp.value, base.system.hp.value]).toEqual([4, 10]);
+    expect(token.actor.id).toBe(base.id);
     expect(calls.map((call) => [call.name, call.args[0]])).toEqual([
       ["preUpdateActor", token.actor],
       ["updateActor", token.actor],

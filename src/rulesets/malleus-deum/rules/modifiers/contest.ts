@@ -16,11 +16,15 @@ export interface ContestSide {
   terms?: readonly Term[];
 }
 
-const onOwnRoll = (side: ContestSide, other: ContestSide): Term[] => [
-  ...conditionTerms(side.conditions, side.categories, side.id),
-  ...opponentTerms(other.conditions, side.categories, other.id),
-  ...(side.terms ?? []),
-];
+/** What is known in two ways (unseen by its condition, and by the light) counts once. */
+function onOwnRoll(side: ContestSide, other: ContestSide): Term[] {
+  const terms = [
+    ...conditionTerms(side.conditions, side.categories, side.id),
+    ...opponentTerms(other.conditions, side.categories, other.id),
+    ...(side.terms ?? []),
+  ];
+  return terms.filter(({ stack }, at) => stack === undefined || terms.findIndex((one) => one.stack === stack) === at);
+}
 
 /**
  * Modifiers of the roller's check: what bears on its own roll, and with the opposite sign what would bear on the other

@@ -12,6 +12,7 @@ import {
   rangeSituation,
   tagTerm,
   together,
+  unseenTerm,
   weaponTerms,
 } from "./situation";
 
@@ -97,6 +98,12 @@ describe("the mirror", () => {
     const block = ["block", "defence", "physical"] as const;
     expect(total(contestTerms(side("a", block, blind), side("b", ["attack"], blind)))).toBe(0);
     expect(total(contestTerms(side("a", block, blind), side("b", ["attack"])))).toBe(-6);
+  });
+
+  it("MD-CON-31 MDC-CMB-11 whoever is invisible and beyond the light as well is worth -6, once", () => {
+    const unseen = { ...side("a", ["attack"]), terms: [unseenTerm("b")] };
+    expect(total(contestTerms(unseen, side("b", [])))).toBe(-6);
+    expect(total(contestTerms(unseen, side("b", [], [{ id: "invisible" }])))).toBe(-6);
   });
 
   it("MD-CON-31 MD-DEF-10 an invisible attacker: -6 to the block; an invisible defender: +6 to it", () => {
