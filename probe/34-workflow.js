@@ -104,6 +104,11 @@ probe.section("7", "Fields and effects", async ({ is, see }) => {
     await is("D", "Set: add", ["a", "b"], () => [
       ...applied(new f.SetField(new f.StringField()), new Set(["a"]), ADD, "b"),
     ]);
+    await see("7: Set: upgrade and downgrade", [["a", "b"], ["b"]], () =>
+      [CONST.ACTIVE_EFFECT_MODES.UPGRADE, CONST.ACTIVE_EFFECT_MODES.DOWNGRADE].map((mode) => [
+        ...applied(new f.SetField(new f.StringField()), new Set(mode === 4 ? ["a"] : ["a", "b"]), mode, "b"),
+      ]),
+    );
     await is("D", "Array: add", ["a", "b"], () => applied(new f.ArrayField(new f.StringField()), ["a"], ADD, "b"));
   }
   await see(

@@ -31,6 +31,12 @@ probe.section("18", "Utils", async ({ is, fails, see }) => {
   await is("S", "isEmpty", [true, true, true, true, false, false, false], () =>
     [{}, [], null, undefined, "", { a: 1 }, [0]].map((value) => u.isEmpty(value)),
   );
+  await see("18: mergeObject with performDeletions and a replacement key", { a: { y: 2 } }, () =>
+    u.mergeObject({ a: { x: 1 } }, { "==a": { y: 2 } }, { performDeletions: true }),
+  );
+  await see("18: expandObject of a replacement key with dots", { a: { "==b": 1 } }, () =>
+    u.expandObject({ "==a.b": 1 }),
+  );
   await see("18: isEmpty of 0, false, an empty Set", undefined, () =>
     [0, false, new Set()].map((value) => u.isEmpty(value)),
   );

@@ -1,5 +1,5 @@
 /** What `CONFIG` says about drawing: read and changed by systems in `init`, without effect here (sec. 22, class C). */
-import { inertLayers, TerrainData, TokenLayer } from "./canvas-model/index";
+import { DetectionMode, inertLayers, TerrainData, TokenLayer, VisionMode } from "./canvas-model/index";
 
 /** `CONFIG.Canvas.layers`: key on `canvas` -> class; systems put classes of their own. */
 export function canvasLayers(): Record<string, { layerClass: unknown; group: string }> {
@@ -22,6 +22,42 @@ export function canvasLayers(): Record<string, { layerClass: unknown; group: str
     grid: layer("GridLayer"),
   };
 }
+
+/** Senses by id, which systems change, replace and take over; nobody is seen by them here. */
+export function senses(): { visionModes: Record<string, VisionMode>; detectionModes: Record<string, DetectionMode> } {
+  const { SIGHT, MOVE, OTHER } = DetectionMode.DETECTION_TYPES;
+  const vision = ["basic", "darkvision", "monochromatic", "blindness", "tremorsense", "lightAmplification"];
+  const lighting = { background: {}, illumination: {}, coloration: {}, darkness: {}, levels: {}, multipliers: {} };
+  const sight = { darkness: {}, defaults: { attenuation: 0, brightness: 0, saturation: 0, contrast: 0 } };
+  const detection = {
+    lightPerception: SIGHT,
+    basicSight: SIGHT,
+    seeInvisibility: SIGHT,
+    senseInvisibility: OTHER,
+    feelTremor: MOVE,
+    seeAll: SIGHT,
+    senseAll: OTHER,
+  };
+  return {
+    visionModes: Object.fromEntries(
+      vision.map((id) => [id, new VisionMode({ id, label: `VISION.${id}`, lighting, vision: sight })]),
+    ),
+    detectionModes: Object.fromEntries(
+      Object.entries(detection).map(([id, type]) => [id, new DetectionMode({ id, label: `DETECTION.${id}`, type })]),
+    ),
+  };
+}
+
+/** Colours of tokens' borders by whose side they are on, as numbers 0xRRGGBB. */
+export const DISPOSITION_COLORS = {
+  HOSTILE: 0xe02020,
+  NEUTRAL: 0xf0d030,
+  FRIENDLY: 0x40e0e0,
+  INACTIVE: 0x555555,
+  PARTY: 0x30c050,
+  CONTROLLED: 0xff9820,
+  SECRET: 0xa010d0,
+};
 
 const ACTIONS: Record<string, string> = {
   walk: "fa-person-walking",

@@ -1,6 +1,6 @@
 /** `CONFIG` (sec. 3) as it is before any package's script runs. */
 import * as collections from "./collections/index";
-import { canvasLayers, tokenMovement } from "./canvas-config";
+import { canvasLayers, DISPOSITION_COLORS, senses, tokenMovement } from "./canvas-config";
 import { Token, TokenLayer } from "./canvas-model/index";
 import { defaultStatuses, SPECIAL_STATUSES } from "./default-statuses";
 import * as documents from "./documents/index";
@@ -144,7 +144,13 @@ export function createConfig(): TableConfig {
     compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
     compendium: { uuidRedirects: {} },
     supportedLanguages: { en: "English" },
-    Canvas: { layers: canvasLayers(), groups: {}, rulerClass: null, visionModes: {}, detectionModes: {} },
+    Canvas: {
+      layers: canvasLayers(),
+      groups: {},
+      rulerClass: null,
+      dispositionColors: { ...DISPOSITION_COLORS },
+      ...senses(),
+    },
     weatherEffects: {},
     WebRTC: { connectClientEvents: false },
   };

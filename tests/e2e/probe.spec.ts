@@ -37,7 +37,22 @@ const UNCONFIRMED: [string, RegExp][] = [
   ["11.7 the inside of a dialog", /^11\.7: within, form\.dialog-form/],
   ["12 own getters in templates", /^12: own getters/],
   ["13 the option custom", /^13: custom: false/],
+  // What the table had to decide where the contract says nothing ("contract [?]" in its sources).
+  ["4.3 an empty text as a number", /^4\.3: Number: an empty text/],
+  ["4.3 a nullable text without a value", /^4\.3: String: required and nullable starts/],
+  ["4.3 an empty text as a colour", /^4\.3: Color: an empty text/],
+  ["4.3 an empty text as a path", /^4\.3: FilePath: an empty text/],
+  ["4.3 an empty text as JSON", /^4\.3: JSON: an empty text/],
+  ["4.3 a full circle", /^4\.3: Angle: 360/],
+  ["5.2 a deleted key of the schema", /^5\.2: deleting a key of the schema/],
+  ["18 replacement keys in mergeObject and expandObject", /^18: expandObject of a replacement key/],
 ];
+
+/** Sections of the contract that the probe asks about; 11.3 is asked with the windows of 11.2. */
+const SECTIONS =
+  "2 3 4.1 4.2 4.3 5.1 5.2 5.3 5.4 5.5 6 7 8.1 8.2 9 10 11.1 11.2 11.4 11.5 11.6 11.7 11.8 12 13 14 15 16 18 19 22".split(
+    " ",
+  );
 
 /** What the probe must leave as it found it, in this window and in the world. */
 const STATE = `({
@@ -102,8 +117,14 @@ describe.each([13, 14] as const)("20 the contract probe at a table of generation
     expect(await gm.ask(STATE)).toEqual(before);
   });
 
-  it("every line that is not marked ? holds", () => {
-    expect(failing(report.sections)).toEqual([]);
+  it.each(SECTIONS)("%s of the contract: every line that is not marked ? holds", (section) => {
+    const lines = report.sections.filter((line) => line.section === section);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(failing(lines)).toEqual([]);
+  });
+
+  it("every line belongs to a section of the contract, none is left out, each has its number", () => {
+    expect(report.sections.filter((line) => !SECTIONS.includes(line.section))).toEqual([]);
     expect(report.sections.filter(isSkipped)).toEqual([]);
     expect(report.sections.length).toBeGreaterThan(920);
     expect(new Set(report.sections.map((line) => line.id)).size).toBe(report.sections.length);

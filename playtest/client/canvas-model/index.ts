@@ -2,6 +2,6 @@ export { Canvas } from "./canvas";
 export { Token } from "./token-object";
 export { TokenLayer } from "./token-layer";
 export * as grid from "./grid/index";
-export { TerrainData } from "./inert-models";
+export { DetectionMode, TerrainData, VisionMode } from "./inert-models";
 export { inertLayers } from "./inert-layers";
 export { canvasNamespace, pixiStub } from "./inert-namespace";

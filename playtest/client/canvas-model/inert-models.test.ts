@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { clearGapLog, gapEntries } from "../gaps/gap-log";
-import { DetectionMode, TerrainData } from "./inert-models";
+import { createConfig } from "../config";
+import { DetectionMode, TerrainData, type VisionMode } from "./inert-models";
 
 beforeEach(clearGapLog);
 
@@ -19,6 +20,24 @@ describe("22 canvas: senses and terrain", () => {
     });
     expect(() => mode.testVisibility()).toThrow("foundry.canvas.perception.Smell#testVisibility");
     expect(gapEntries()).toHaveLength(1);
+  });
+
+  it("22 CONFIG has the usual senses and the colours of dispositions, which systems take over and change", () => {
+    const { Canvas } = createConfig() as unknown as {
+      Canvas: {
+        visionModes: Record<string, VisionMode & { vision: { defaults: object }; tokenConfig: boolean }>;
+        detectionModes: Record<string, DetectionMode & { type: number }>;
+        dispositionColors: Record<string, number>;
+      };
+    };
+    Canvas.visionModes.basic?.updateSource({ tokenConfig: false });
+    expect([Canvas.visionModes.basic?.tokenConfig, typeof Canvas.visionModes.basic?.vision.defaults]).toEqual([
+      false,
+      "object",
+    ]);
+    expect(Canvas.visionModes.darkvision?.toObject()).toMatchObject({ id: "darkvision", lighting: { levels: {} } });
+    expect(Canvas.detectionModes[DetectionMode.BASIC_MODE_ID]?.type).toBe(DetectionMode.DETECTION_TYPES.SIGHT);
+    expect(Canvas.dispositionColors.HOSTILE?.toString(16)).toMatch(/^[0-9a-f]{6}$/);
   });
 
   it("22 terrain has a difficulty, 1 where nothing is said", () => {

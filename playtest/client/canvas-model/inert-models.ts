@@ -32,6 +32,14 @@ export class DetectionMode extends abstract.DataModel {
 
 /** `foundry.canvas.perception.VisionMode`. */
 export class VisionMode extends abstract.DataModel {
+  static readonly LIGHTING_LEVELS = Object.freeze({
+    DARKNESS: -2,
+    HALFDARK: -1,
+    UNLIT: 0,
+    DIM: 1,
+    BRIGHT: 2,
+    BRIGHTEST: 3,
+  });
   static readonly LIGHTING_VISIBILITY = Object.freeze({ DISABLED: 0, ENABLED: 1, REQUIRED: 2 });
 
   static override defineSchema() {

@@ -59,6 +59,36 @@ export function coreSettings(generation: number, languages: Record<string, strin
     permissions: { scope: "world", type: Object, default: {} },
     gridDiagonals: { scope: "world", type: Number, default: 0 },
     time: { scope: "world", type: Number, default: 0 },
+    ...inertSettings(),
+  };
+}
+
+/** Settings of what the table neither draws nor plays: packages read them (sound, light, templates), nothing here does. */
+function inertSettings(): Record<string, SettingConfig> {
+  const client = (value: unknown): SettingConfig => ({
+    scope: "client",
+    type: Object(value).constructor as SettingConfig["type"],
+    default: value,
+  });
+  const world = (value: unknown): SettingConfig => ({ ...client(value), scope: "world" });
+  return {
+    globalPlaylistVolume: client(0.5),
+    globalAmbientVolume: client(0.5),
+    globalInterfaceVolume: client(0.5),
+    performanceMode: client(2),
+    photosensitiveMode: client(false),
+    maxFPS: client(60),
+    mipmap: client(true),
+    visionAnimation: client(true),
+    lightAnimation: client(true),
+    tokenDragPreview: client(false),
+    showToolclips: client(true),
+    pmHighlightDocumentMatches: client(true),
+    tourProgress: client({}),
+    sheetThemes: client({}),
+    combatTheme: client("none"),
+    coneTemplateType: world("round"),
+    gridTemplates: world(false),
   };
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DataModel } from "../../common/abstract/data-model.js";
 import { NumberField } from "../../common/fields/number-field.js";
 import { Hooks } from "../hooks.js";
 import { ClientSettings } from "./client-settings.js";
@@ -115,6 +116,43 @@ describe("14 settings", () => {
     expect(() => settings.registerMenu("x", "m", { type: undefined as never })).toThrow("application class");
     settings.registerMenu("x", "m", { name: "M", type: class App {} });
     expect(settings.menus.get("x.m")?.restricted).toBe(true);
+  });
+
+  it("14 values are cast by their type: String, Number, Boolean, Array, a model", async () => {
+    class Options extends DataModel {
+      declare level: number;
+      static override defineSchema() {
+        return { level: new NumberField({ required: true, nullable: false, initial: 1 }) };
+      }
+    }
+    settings.register("x", "text", { type: String, default: "" });
+    settings.register("x", "flag", { type: Boolean, default: false });
+    settings.register("x", "list", { type: Array, default: [] });
+    settings.register("x", "model", { type: Options as never });
+    expect(await settings.set("x", "text", 5)).toBe("5");
+    expect(await settings.set("x", "flag", 1)).toBe(true);
+    expect(await settings.set("x", "list", [1, 2])).toEqual([1, 2]);
+    expect((settings.get("x", "model") as Options).level).toBe(1);
+    const stored = (await settings.set("x", "model", { level: "4" })) as Options;
+    expect([stored instanceof Options, stored.level, browser.values.get("x.model")]).toEqual([true, 4, '{"level":4}']);
+    settings.register("x", "world", { type: Number, scope: "nowhere" as never, default: 1 });
+    expect(settings.settings.get("x.world")?.scope).toBe("client");
+  });
+
+  it("14 core settings that packages read are there, those of what is inert too", () => {
+    registerCoreSettings(settings, { generation: 13 });
+    const read =
+      `rollMode language uiConfig noCanvas combatTrackerConfig compendiumConfiguration permissions sheetClasses
+      sheetThemes defaultToken moduleConfiguration time chatBubbles globalInterfaceVolume globalPlaylistVolume globalAmbientVolume
+      performanceMode photosensitiveMode coneTemplateType tokenDragPreview tokenAutoRotate animateRollTable`.split(
+        /\s+/,
+      );
+    expect(read.filter((key) => settings.get("core", key) === undefined)).toEqual([]);
+    expect([settings.get("core", "globalInterfaceVolume"), settings.get("core", "coneTemplateType")]).toEqual([
+      0.5,
+      "round",
+    ]);
+    expect(settings.settings.get("core.globalInterfaceVolume")?.config ?? false).toBe(false);
   });
 
   it("19 the roll mode is named by generation", () => {

@@ -32,6 +32,36 @@ describe("5.1 create", () => {
     });
   });
 
+  it("5.1 keepEmbeddedIds: ids within stay unless they shall not", async () => {
+    const items = [{ _id: "bbbbbbbbbbbbbbbb", name: "I", type: "sword" }];
+    const [kept] = await gm.expect({ data: [hero({ items })] });
+    const [fresh] = await gm.expect({ data: [hero({ items })], options: { keepEmbeddedIds: false } });
+    const idOf = (actor: JsonObject | undefined): unknown => (actor?.items as JsonObject[])[0]?._id;
+    expect(idOf(kept)).toBe("bbbbbbbbbbbbbbbb");
+    expect(idOf(fresh)).toMatch(/^(?!b{16})[A-Za-z0-9]{16}$/);
+  });
+
+  it("5.1 broadcast: false is stored and answered, and told to nobody else", async () => {
+    const player = await connect(table, "Player 1");
+    const [quiet] = await gm.expect({ data: [hero({ name: "Quiet" })], options: { broadcast: false } });
+    await gm.expect({ data: [hero({ name: "Loud" })] });
+    await expect
+      .poll(() => player.told.map((one) => one.result.map((actor) => (actor as JsonObject).name)))
+      .toEqual([["Loud"]]);
+    expect(stored(quiet?._id).name).toBe("Quiet");
+  });
+
+  it("5.4 a document that a player makes is theirs; a game master's is nobody's but by default", async () => {
+    const player = await connect(table, "Player 1");
+    const [journal] = await player.expect({
+      documentName: "Macro",
+      data: [{ name: "M", type: "chat", command: "hi" }],
+    });
+    expect(journal?.ownership).toEqual({ default: 0, [player.userId]: 3 });
+    const [actor] = await gm.expect({ data: [hero()] });
+    expect((actor?.ownership as JsonObject).default).toBe(0);
+  });
+
   it("5.3 the server maintains _stats and believes no client about them", async () => {
     const before = Date.now();
     const [actor] = await gm.expect({

@@ -39,8 +39,11 @@ export function attachTable(context: TableContext, http: HttpContext): void {
     });
   });
   documents.onStored((broadcast) => {
+    // An operation may be kept from the others until they load the world again (5.1 `broadcast`).
+    const isQuiet = broadcast.kept.result.options.broadcast === false;
     for (const socket of io.sockets.sockets.values()) {
-      if (broadcast.isAcknowledged && socket.id === broadcast.originId) continue;
+      const isOrigin = socket.id === broadcast.originId;
+      if (isOrigin ? broadcast.isAcknowledged : isQuiet) continue;
       const user = findRequester(context, socket.data.userId);
       if (!user) {
         socket.disconnect(true);
