@@ -68,8 +68,8 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   Object.assign(game, { tooltip: rooms.createTooltip() });
   guardAll({ game: game as unknown as object, canvas });
   Hooks.callAll("setup");
-  Hooks.callAll("initializeDynamicTokenRingConfig", {});
-  Hooks.callAll("initializeCombatConfiguration", {});
+  Hooks.callAll("initializeDynamicTokenRingConfig", CONFIG.Token.ring);
+  Hooks.callAll("initializeCombatConfiguration", CONFIG.Combat.settings);
   await canvas.draw();
   await rooms.renderUi();
   guardAll({ ui });

@@ -1,8 +1,9 @@
 /** `CONFIG` (sec. 3) as it is before any package's script runs. */
 import * as collections from "./collections/index";
 import { canvasLayers, DISPOSITION_COLORS, senses, tokenMovement } from "./canvas-config";
-import { Token, TokenLayer } from "./canvas-model/index";
+import { Token, TokenLayer, TokenRingConfig } from "./canvas-model/index";
 import { defaultStatuses, SPECIAL_STATUSES } from "./default-statuses";
+import { CombatConfiguration } from "./documents/combat-configuration";
 import * as documents from "./documents/index";
 import type { DocumentClass, QueryHandler } from "./documents/types";
 import { diceConfig } from "./dice/index.js";
@@ -46,7 +47,7 @@ function documentConfigs(): Record<string, TableDocumentConfig> {
       collection: collections.CombatEncounters,
       initiative: { formula: null, decimals: 2 },
       initiativeIcon: { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" },
-      settings: {},
+      settings: new CombatConfiguration(),
       sounds: {},
       ...icon("fa-swords"),
     }),
@@ -97,7 +98,7 @@ function documentConfigs(): Record<string, TableDocumentConfig> {
       objectClass: Token,
       layerClass: TokenLayer,
       adjectivesPrefix: "TOKEN.Adjectives",
-      ring: {},
+      ring: new TokenRingConfig(),
       movement: tokenMovement(),
     }),
   };

@@ -9,6 +9,7 @@ import { WorldCollection } from "./collections/world-collection";
 import { fromUuid, fromUuidSync } from "./collections/uuid-lookup";
 import * as dice from "./dice/index.js";
 import { CONST } from "./deprecated-constants";
+import { CombatConfiguration } from "./documents/combat-configuration";
 import * as documents from "./documents/index";
 import { DocumentIndex } from "./document-index";
 import { firstGeneration } from "./appv1/index";
@@ -48,6 +49,7 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
     TextureData,
     CalendarData: rooms.CalendarData,
     TerrainData: canvasModel.TerrainData,
+    CombatConfiguration,
   };
   const namespace = {
     CONST,

@@ -124,7 +124,9 @@ describe.each([13, 14] as const)("20 the contract probe at a table of generation
   });
 
   it("every line belongs to a section of the contract, none is left out, each has its number", () => {
-    expect(report.sections.filter((line) => !SECTIONS.includes(line.section))).toEqual([]);
+    // "end" is what the probe says about itself: that nothing stayed behind.
+    expect(report.sections.filter((line) => ![...SECTIONS, "end"].includes(line.section))).toEqual([]);
+    expect(failing(report.sections)).toEqual([]);
     expect(report.sections.filter(isSkipped)).toEqual([]);
     expect(report.sections.length).toBeGreaterThan(920);
     expect(new Set(report.sections.map((line) => line.id)).size).toBe(report.sections.length);

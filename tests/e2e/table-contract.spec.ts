@@ -6,6 +6,8 @@ import { TestTable } from "../support/table";
 /** What a package finds at each hook of the boot. */
 interface Found {
   hook: string;
+  /** The class of the first argument. */
+  given: string | null;
   has: Record<string, boolean>;
 }
 
@@ -14,10 +16,10 @@ const WATCH = `
   globalThis.bootLog = [];
   const names = ["init", "i18nInit", "setup", "ready", "canvasConfig", "canvasInit", "canvasReady",
     "initializeDynamicTokenRingConfig", "initializeCombatConfiguration"];
-  const look = (hook) => {
+  const look = (hook, given) => {
     const there = (value) => value !== undefined && value !== null;
     const first = globalThis.game.actors?.contents?.[0];
-    bootLog.push({ hook, has: {
+    bootLog.push({ hook, given: given?.constructor?.name ?? null, has: {
       release: there(game.release?.generation), userId: there(game.userId), system: there(game.system?.id),
       modules: there(game.modules), socket: there(game.socket), settings: there(game.settings),
       keybindings: there(game.keybindings), time: there(game.time), data: there(game.data), view: there(game.view),
@@ -35,7 +37,7 @@ const WATCH = `
     get: () => hooks,
     set(given) {
       hooks = given;
-      for (const name of names) given.on(name, () => look(name));
+      for (const name of names) given.on(name, (argument) => look(name, argument));
     },
   });
 `;
@@ -68,6 +70,13 @@ describe("2 the boot as a package sees it", () => {
       "initializeDynamicTokenRingConfig",
       "initializeCombatConfiguration",
       "ready",
+    ]);
+  });
+
+  it("2 the ring's and the combat's hook are given what packages add to", () => {
+    expect(log.filter((one) => one.given).map(({ hook, given }) => [hook, given])).toEqual([
+      ["initializeDynamicTokenRingConfig", "TokenRingConfig"],
+      ["initializeCombatConfiguration", "CombatConfiguration"],
     ]);
   });
 

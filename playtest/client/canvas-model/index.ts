@@ -3,5 +3,6 @@ export { Token } from "./token-object";
 export { TokenLayer } from "./token-layer";
 export * as grid from "./grid/index";
 export { DetectionMode, TerrainData, VisionMode } from "./inert-models";
+export { TokenRingConfig } from "./ring-config";
 export { inertLayers } from "./inert-layers";
 export { canvasNamespace, pixiStub } from "./inert-namespace";

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clearGapLog, gapEntries } from "../gaps/gap-log";
 import { createConfig } from "../config";
 import { DetectionMode, TerrainData, type VisionMode } from "./inert-models";
+import { DynamicRingData, type TokenRingConfig } from "./ring-config";
 
 beforeEach(clearGapLog);
 
@@ -38,6 +39,20 @@ describe("22 canvas: senses and terrain", () => {
     expect(Canvas.visionModes.darkvision?.toObject()).toMatchObject({ id: "darkvision", lighting: { levels: {} } });
     expect(Canvas.detectionModes[DetectionMode.BASIC_MODE_ID]?.type).toBe(DetectionMode.DETECTION_TYPES.SIGHT);
     expect(Canvas.dispositionColors.HOSTILE?.toString(16)).toMatch(/^[0-9a-f]{6}$/);
+  });
+
+  it("2 CONFIG.Token.ring takes the rings of packages, which are kept and never drawn", () => {
+    const { Token } = createConfig() as unknown as { Token: { ring: TokenRingConfig } };
+    const ring = new DynamicRingData({ id: "mine", label: "Mine", spritesheet: "mine.json", effects: { A: "B" } });
+    Token.ring.addConfig(ring.id, ring);
+    expect(Token.ring.configIDs).toEqual(["coreSteel", "coreBronze", "mine"]);
+    expect([Token.ring.getConfig("mine"), Token.ring.configLabels.mine]).toEqual([ring, "Mine"]);
+    expect([Token.ring.useConfig("none"), Token.ring.useConfig("mine"), Token.ring.effects]).toEqual([
+      false,
+      true,
+      { A: "B" },
+    ]);
+    expect(Object.entries(Token.ring.subjectPaths)).toEqual([]);
   });
 
   it("22 terrain has a difficulty, 1 where nothing is said", () => {

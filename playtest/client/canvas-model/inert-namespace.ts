@@ -6,6 +6,7 @@ import { gapError } from "../gaps/gap-log";
 import { Canvas } from "./canvas";
 import { inertLayers } from "./inert-layers";
 import { DetectionMode, VisionMode } from "./inert-models";
+import { DynamicRingData, TokenRingConfig } from "./ring-config";
 import { Ray } from "./ray";
 import { Token } from "./token-object";
 
@@ -76,10 +77,10 @@ export function canvasNamespace(): Record<string, unknown> {
 /** `foundry.canvas.placeables.tokens`: what draws along with a token. */
 function inertTokenParts(): Record<string, unknown> {
   const path = "foundry.canvas.placeables.tokens";
-  const parts = inertSet(path, "BaseTokenRuler TokenRing TokenRingConfig TokenTurnMarker");
+  const parts = inertSet(path, "BaseTokenRuler TokenRing TokenTurnMarker");
   const TokenRuler = inert(path, "TokenRuler", parts.BaseTokenRuler as InertClass);
   Object.assign(TokenRuler, { WAYPOINT_LABEL_TEMPLATE: "templates/hud/waypoint-label.hbs" });
-  return { ...parts, TokenRuler };
+  return { ...parts, DynamicRingData, TokenRingConfig, TokenRuler };
 }
 
 /** `PIXI`: names that are read when modules load. */

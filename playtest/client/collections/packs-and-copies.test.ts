@@ -17,7 +17,9 @@ let pack: AnyPack & Data;
 const open = async (more: object = {}): Promise<void> => {
   const index = [SWORD, ROPE].map(({ system: _system, ...rest }) => rest) as never;
   const packs = [packSnapshot("mini.gear", "Item", index)];
-  table = await openTable({ packs, ...more } as never, undefined, { "mini.gear": structuredClone([SWORD, ROPE]) as never });
+  table = await openTable({ packs, ...more } as never, undefined, {
+    "mini.gear": structuredClone([SWORD, ROPE]) as never,
+  });
   pack = game.packs.get("mini.gear") as never;
 };
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forceDice } from "../dice/forced-dice.js";
+import type { CombatConfiguration } from "./combat-configuration";
 import { clearHooks, openTable, recordHooks } from "../database/testing/test-table";
 import type { AnyDocument, CombatDocument, Data, DocumentClass } from "./types";
 
@@ -29,6 +30,7 @@ type Fight = CombatDocument & {
   setInitiative(id: string, value: number): Promise<unknown>;
   getCombatantsByActor(actor: unknown): AnyDocument[];
   nextCombatant: AnyDocument;
+  settings: Data;
   previous: Data;
 };
 async function fight(): Promise<Fight> {
@@ -88,6 +90,20 @@ describe("10 initiative", () => {
     ]);
     await combat.resetAll();
     expect(initiatives(combat)).toEqual([null, null]);
+  });
+});
+
+describe("10 what encounters share", () => {
+  it("10 CONFIG.Combat.settings shows the world's tracker configuration and keeps markers of packages", async () => {
+    const settings = CONFIG.Combat.settings as unknown as CombatConfiguration;
+    expect([settings.skipDefeated, settings.resource]).toEqual([false, ""]);
+    await game.settings.set("core", "combatTrackerConfig", { skipDefeated: true, resource: "hp.value" });
+    expect([settings.skipDefeated, settings.resource]).toEqual([true, "hp.value"]);
+    const combat = await fight();
+    expect([combat.settings.skipDefeated, combat.combatants.get(ID("fightanna"))?.resource]).toEqual([true, 10]);
+    settings.addTurnMarkerAnimation("mine", { label: "Mine" });
+    expect([settings.useTurnMarkerAnimation("mine"), settings.useTurnMarkerAnimation("none")]).toEqual([true, false]);
+    expect(settings.turnMarkerAnimations).toEqual([{ value: "mine", label: "Mine" }]);
   });
 });
 

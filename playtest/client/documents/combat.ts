@@ -35,9 +35,9 @@ export class Combat extends ClientDocumentMixin(bases.BaseCombat) {
   declare current: CombatHistory;
   declare previous: CombatHistory;
 
-  /** v13: settings of CONFIG.Combat with the world's tracker configuration. */
+  /** What all encounters share. */
   get settings(): { skipDefeated?: boolean; resource?: string } & Data {
-    return (game.settings.get("core", "combatTrackerConfig") ?? {}) as Data;
+    return (CONFIG.Combat.settings ?? {}) as Data;
   }
   get combatant(): CombatantDocument | null | undefined {
     return this.turn === null ? null : this.turns[this.turn];
