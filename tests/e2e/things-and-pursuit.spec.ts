@@ -58,8 +58,9 @@ describe("things in use, and a pursuit", () => {
   it("MDC-MAG-29 a ring that was used leaves its mark, once its bearer lets it", async () => {
     await row(ben, "Rat ring").locator("[data-action=useGear]").click();
     await expect.poll(() => last(ben).textContent()).toMatch(/leaves its mark/);
+    await expect.poll(() => ben.ask(`${rozlyn}.items.getName("Rat ring").system.attunement.used`)).toBe(1);
     expect(await aspects()).not.toContain("Craves Cheese");
-    await last(ben).locator("[data-proposal-action=apply]").click();
+    await last(ben).locator("[data-proposal-action=apply]").last().click();
     await expect.poll(aspects).toContain("Craves Cheese");
   });
 
@@ -113,7 +114,7 @@ describe("things in use, and a pursuit", () => {
     await expect.poll(() => last(ben).textContent()).toMatch(/Quarry, rank 8/);
     const pursuit = (player: Player, round: number) =>
       player.page.locator("#chat li.chat-message", { hasText: `Pursuit, round ${round}` }).last();
-    await pursuit(ben, 1).locator("[data-card-action=act]").click();
+    await pursuit(ben, 1).locator("[data-card-action=act][aria-label^=Rozlyn]").click();
     await asks(ben).locator("select[name=act]").selectOption("run");
     await asks(ben).locator("button[data-action=ok]").click();
     await expect.poll(() => pursuit(gm, 1).textContent()).toMatch(/rank 10/);

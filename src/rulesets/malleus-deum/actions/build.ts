@@ -5,7 +5,8 @@ import { localize } from "../../../foundry/platform/words";
 import { abilityKey, type KnownAbility, type LevelCharacter, type LevelRecord } from "../rules/archetypes";
 import { abilitiesOf, type Ability } from "../adapters/abilities";
 import { LEVELS_PATH, type Character } from "../adapters/level";
-import type { BuildData } from "../effects/build-kind";
+import { BUILD_FLAG, type BuildData } from "../effects/build-kind";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { RULESET_ID } from "../ids";
 
 export const emptyBuild = (): BuildData => ({ values: [], items: [], abilities: {}, remove: [] });
@@ -99,24 +100,30 @@ export function numbersOf(character: LevelCharacter): Record<string, JsonValue> 
   return values;
 }
 
-/** One card that says it and does it; Undo takes it back whole. */
-export const postBuild = (
+/**
+ * One card that says it and does it; Undo takes it back whole. The character keeps what is made of it, and the dice stand in
+ * the card's words: a card is small.
+ */
+export async function postBuild(
   actor: Character,
   words: { title: string; text: string },
   build: BuildData,
-  rolls: Roll[] = [],
-): Promise<unknown> =>
-  postCard({
+  rolls: readonly Roll[] = [],
+): Promise<unknown> {
+  const stored = foundry.utils.randomID();
+  await actor.setFlag(SYSTEM_ID, BUILD_FLAG, { id: stored, build: JSON.stringify(build) });
+  const dice = rolls.map(({ formula, total }) => `${formula}: ${total}`).join(", ");
+  return postCard({
     actor,
-    rolls,
-    parts: [notePart(RULESET_ID, localize(words.title), words.text)],
+    parts: [notePart(RULESET_ID, localize(words.title), [words.text, dice].filter(Boolean).join(" "))],
     proposals: [
       {
         kind: "malleusBuild",
         target: actor.uuid,
         source: actor.uuid,
-        data: JSON.parse(JSON.stringify(build)) as Record<string, JsonValue>,
+        data: { stored },
         automatic: true,
       },
     ],
   });
+}

@@ -1,8 +1,10 @@
 import { equalJson, type Change } from "../../../engine";
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
 import { isActorOf, isItemOf } from "../../../foundry/platform/documents";
+import { remembered } from "../../../foundry/changes/remembered";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { localize } from "../../../foundry/platform/words";
-import { LEVELS_PATH } from "../adapters/level";
+import { LEVELS_PATH, type Character } from "../adapters/level";
 import { describeChanges } from "./describe";
 
 /** What making a character or a level may set; nothing else of the actor is touched. */
@@ -27,26 +29,48 @@ export interface BuildData {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/**
+ * Where a character keeps what was last made of it: a card has no room for a whole character. As text, since an update would
+ * mix the objects of two.
+ */
+export const BUILD_FLAG = "malleusBuild";
+
+/** A build that the character keeps, by the id that its card names; null when another took its place. */
+function keptBuild(target: Character, id: string): BuildData | null {
+  const kept = target.getFlag(SYSTEM_ID, BUILD_FLAG) as { id?: unknown; build?: unknown } | undefined;
+  return kept?.id === id ? soundBuild(JSON.parse(String(kept.build))) : null;
+}
+
+/** @throws Error when it is no build: cards and flags come from anybody. */
+function soundBuild(data: unknown): BuildData {
+  const { values = [], items = [], abilities = {}, remove = [] } = (data ?? {}) as Partial<BuildData>;
+  const sound =
+    Array.isArray(values) &&
+    values.every((one) => isObject(one) && PATHS.test(String(one.path)) && one.value !== undefined) &&
+    Array.isArray(items) &&
+    items.every((item) => isObject(item) && ITEM_TYPES.has(String(item.type)) && /^\w{16}$/.test(String(item._id))) &&
+    isObject(abilities) &&
+    Object.values(abilities).every(
+      ({ rank, successes }) => (rank === null || Number.isInteger(rank)) && Number.isInteger(successes),
+    ) &&
+    Array.isArray(remove);
+  if (!sound) throw new Error(localize("MALLEUS.Problem.malformedBuild"));
+  return { values, items, abilities, remove };
+}
+
 /** A character made, or a level gained or lost, in one change that can be taken back (MD-CHR-13, MD-ABL-12). */
 export const buildKind: EffectKind = {
   parse(data) {
-    const { values = [], items = [], abilities = {}, remove = [] } = (data ?? {}) as Partial<BuildData>;
-    const sound =
-      Array.isArray(values) &&
-      values.every((one) => isObject(one) && PATHS.test(String(one.path)) && one.value !== undefined) &&
-      Array.isArray(items) &&
-      items.every((item) => isObject(item) && ITEM_TYPES.has(String(item.type)) && /^\w{16}$/.test(String(item._id))) &&
-      isObject(abilities) &&
-      Object.values(abilities).every(
-        ({ rank, successes }) => (rank === null || Number.isInteger(rank)) && Number.isInteger(successes),
-      ) &&
-      Array.isArray(remove);
-    if (!sound) throw new Error(localize("MALLEUS.Problem.malformedBuild"));
-    return { values, items, abilities, remove };
+    const { stored } = (data ?? {}) as { stored?: unknown };
+    if (typeof stored === "string" && /^\w{16}$/.test(stored)) return { stored };
+    // Cards of before carry it themselves.
+    return soundBuild(data) as unknown as Record<string, JsonValue>;
   },
   plan(target, data) {
     if (!isActorOf(target, "malleusCharacter")) return { problem: localize("MALLEUS.Problem.noCreature") };
-    const { values, items, abilities, remove } = data as unknown as BuildData;
+    const build = typeof data.stored === "string" ? keptBuild(target, data.stored) : (data as unknown as BuildData);
+    if (!build) return { problem: localize("MALLEUS.Change.buildGone") };
+    const { values, items, abilities, remove } = build;
     const changes: Change[] = [
       ...values.flatMap(({ path, value }) => setOf(target, target.uuid, path, value)),
       ...Object.entries(abilities).flatMap(([id, { rank, successes }]) => {
@@ -72,6 +96,12 @@ export const buildKind: EffectKind = {
     return changes.length > 0 ? { changes } : { problem: localize("MALLEUS.Change.noEffect") };
   },
   describe: describeChanges,
+  // What a card says of it; numbers at their most say how many there are now, too.
+  shorten: (changes) =>
+    remembered(changes).filter(
+      (change) =>
+        change.kind !== "set" || /^system\.(level|archetype|move|healthRestRate|.*\.max|rank)$/.test(change.path),
+    ),
 };
 
 function setOf(document: FoundryDocument, target: string, path: string, after: JsonValue): Change[] {

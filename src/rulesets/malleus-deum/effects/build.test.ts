@@ -79,6 +79,19 @@ describe("a level as one change", () => {
     expect(undoLevel(character, record).character).toEqual(before);
     expect(buildKind.parse(build)).toMatchObject({ remove: [] });
   });
+  it("MD-CHR-13 MD-ABL-12 a card names what the character keeps; one that carries it, of before, still reads", () => {
+    const { actor } = dourli();
+    const build = { values: [{ path: "system.level", value: 2 }], items: [], abilities: {}, remove: [] };
+    const kept = { id: "abcdefghijklmnop", build: JSON.stringify(build) };
+    Object.assign(actor, { getFlag: () => kept });
+    const plan = (data: unknown) => buildKind.plan(actor as unknown as FoundryDocument, buildKind.parse(data));
+    const raised = { changes: [{ kind: "set", path: "system.level", after: 2 }] };
+    expect(plan({ stored: kept.id })).toMatchObject(raised);
+    expect(plan(build)).toMatchObject(raised);
+    expect(plan({ stored: "ponmlkjihgfedcba" })).toEqual({ problem: "MALLEUS.Change.buildGone" });
+    kept.build = JSON.stringify({ values: [{ path: "ownership.default", value: 3 }] });
+    expect(() => plan({ stored: kept.id })).toThrow("MALLEUS.Problem.malformedBuild");
+  });
   it("MD-CHR-02 a card cannot write what is none of a character's making", () => {
     expect(() => buildKind.parse({ values: [{ path: "ownership.default", value: 3 }] })).toThrow(
       "MALLEUS.Problem.malformedBuild",
