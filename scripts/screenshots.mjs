@@ -23,21 +23,53 @@ async function joinTable(browser, url, name, colorScheme) {
   return page;
 }
 
-/** Dourli's sheet in one theme: the user's own setting, as anybody would make it. */
-async function sheet(page, theme) {
+/** The user's own choice of theme, as anybody would make it. */
+async function choose(page, theme) {
   await page.evaluate(async (scheme) => {
     const { game } = globalThis;
     const now = game.settings.get("core", "uiConfig");
     const config = now.toObject ? now.toObject() : now;
-    await game.settings.set("core", "uiConfig", {
-      ...config,
-      colorScheme: { applications: scheme, interface: scheme },
-    });
-    await game.actors.getName("Dourli").sheet.render({ force: true, position: { left: 40, top: 20, height: 850 } });
+    const colorScheme = { applications: scheme, interface: scheme };
+    await game.settings.set("core", "uiConfig", { ...config, colorScheme });
   }, theme);
+}
+
+const openSheet = (page, name, height) =>
+  page.evaluate(
+    (wanted) =>
+      globalThis.game.actors.getName(wanted.name).sheet.render({
+        force: true,
+        position: { left: 40, top: 20, height: wanted.height },
+      }),
+    { name, height },
+  );
+
+async function picture(page, selector, name) {
   await page.waitForTimeout(500);
-  await page.locator(".manifold-sheet.character").screenshot({ path: image(`sheet-${theme}`) });
+  await page
+    .locator(selector)
+    .last()
+    .screenshot({ path: image(name) });
+}
+
+/** Dourli's sheet in one theme. */
+async function sheet(page, theme) {
+  await choose(page, theme);
+  await openSheet(page, "Dourli", 850);
+  await picture(page, ".manifold-sheet.character", `sheet-${theme}`);
   await page.evaluate(() => globalThis.game.actors.getName("Dourli").sheet.close());
+}
+
+/** The Thief's cards on the table, and a sentence that lights them. */
+async function pledge(gm, anna) {
+  await openSheet(anna, "Thief", 620);
+  await picture(anna, ".manifold-sheet.amalgamate", "amalgam-cards");
+  await choose(anna, "dark");
+  await anna.click(".manifold-sheet [data-action=pledge]");
+  await anna.fill(".pledge-window textarea", "Focusing carefully, I swiftly pick the lock with my agile fingers.");
+  await anna.fill(".pledge-window input[name=difficulty]", "5");
+  await anna.press(".pledge-window input[name=difficulty]", "Tab");
+  await picture(anna, ".pledge-window", "amalgam-pledge");
 }
 
 /** The thug attacks, Anna blocks; what she sees goes into the pictures. */
@@ -80,23 +112,35 @@ async function fight(gm, anna, foe) {
     .screenshot({ path: image("card") });
 }
 
+/** A table of its own for each demo world, with the GM and Anna at it. */
+async function atTable(browser, packs, demo, take) {
+  const data = mkdtempSync(join(tmpdir(), "manifold-pictures-"));
+  const table = await serveDemo(data, packs, { demo });
+  try {
+    const gm = await joinTable(browser, table.url, "Gamemaster", "light");
+    const anna = await joinTable(browser, table.url, "Anna", "light");
+    await take(gm, anna);
+  } finally {
+    await table.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
 await run(async () => {
   mkdirSync(IMAGES, { recursive: true });
   const { packs } = await buildSystem();
   await buildTable();
-  const data = mkdtempSync(join(tmpdir(), "manifold-pictures-"));
-  const table = await serveDemo(data, packs);
   const browser = await chromium.launch(launchOptions(ensureBrowser()));
   try {
-    const gm = await joinTable(browser, table.url, "Gamemaster", "light");
-    const anna = await joinTable(browser, table.url, "Anna", "light");
-    await fight(gm, anna, (await readDemo()).foe);
-    await sheet(anna, "light");
-    await sheet(anna, "dark");
-    console.log("docs/images: table, card, sheet-light, sheet-dark");
+    const { foe } = await readDemo();
+    await atTable(browser, packs, undefined, async (gm, anna) => {
+      await fight(gm, anna, foe);
+      await sheet(anna, "light");
+      await sheet(anna, "dark");
+    });
+    await atTable(browser, packs, "amalgam", pledge);
+    console.log("docs/images: table, card, sheet-light, sheet-dark, amalgam-cards, amalgam-pledge");
   } finally {
     await browser.close();
-    await table.close();
-    rmSync(data, { recursive: true, force: true });
   }
 });

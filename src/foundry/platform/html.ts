@@ -1,6 +1,6 @@
 /** Building elements without strings of HTML: text stays text, whatever it holds. */
 
-interface ButtonOptions {
+export interface ButtonOptions {
   /** Its name, for everybody: shown as a tooltip when there is only an icon. */
   label: string;
   /** Font Awesome Free class. */

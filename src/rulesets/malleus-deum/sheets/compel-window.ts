@@ -1,24 +1,18 @@
-import { button } from "../../../foundry/platform/html";
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
+import { offerBelowActors } from "../../../foundry/platform/sidebar-button";
 import { format, localize } from "../../../foundry/platform/words";
 import { compelAspect, compelUnknown } from "../actions/compel";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { compelPanel } from "../rules/gm";
 
-const BUTTON = "malleus-compel-button";
-
 /** Everybody may compel anybody (MD-ASP-04): a button below the actors, for players too. */
-export function offerCompels(): void {
-  Hooks.on("renderActorDirectory", (_directory: unknown, html: HTMLElement) => {
-    if (html.querySelector(`.${BUTTON}`)) return;
-    const label = localize("MALLEUS.CompelWindow.button");
-    const open = () => new CompelWindow().render({ force: true });
-    const made = button({ label, icon: "fa-solid fa-quote-left", text: true, className: BUTTON, onClick: open });
-    const row = html.querySelector("[data-action=createEntry]")?.parentElement;
-    if (row) row.after(made);
-    else html.querySelector("header")?.append(made);
+export const offerCompels = (): void =>
+  offerBelowActors({
+    id: "malleus-compel-button",
+    label: () => localize("MALLEUS.CompelWindow.button"),
+    icon: "fa-solid fa-quote-left",
+    onClick: () => new CompelWindow().render({ force: true }),
   });
-}
 
 /** Those whose sheet this user may see at least a little, and those who stand in the scene. */
 function creaturesHere(): Creature[] {
