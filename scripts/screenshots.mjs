@@ -1,7 +1,7 @@
 // npm run screenshots: the pictures of the README, taken at the playtest table into docs/images.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { chromium } from "playwright-core";
 import { ensureBrowser, launchOptions } from "./lib/browser.mjs";
 import { buildSystem } from "./lib/build-system.mjs";
@@ -23,53 +23,31 @@ async function joinTable(browser, url, name, colorScheme) {
   return page;
 }
 
-/** The user's own choice of theme, as anybody would make it. */
-async function choose(page, theme) {
-  await page.evaluate(async (scheme) => {
-    const { game } = globalThis;
-    const now = game.settings.get("core", "uiConfig");
-    const config = now.toObject ? now.toObject() : now;
-    const colorScheme = { applications: scheme, interface: scheme };
-    await game.settings.set("core", "uiConfig", { ...config, colorScheme });
-  }, theme);
-}
-
-const openSheet = (page, name, height) =>
-  page.evaluate(
-    (wanted) =>
-      globalThis.game.actors.getName(wanted.name).sheet.render({
-        force: true,
-        position: { left: 40, top: 20, height: wanted.height },
-      }),
-    { name, height },
+/** One picture as the demo world describes it: somebody's sheet in a theme of their own, what is clicked and typed, and of what. */
+async function take(page, { name, theme, sheet, height, click, fill = {}, of }) {
+  await page.evaluate(
+    async (wanted) => {
+      const { game } = globalThis;
+      const now = game.settings.get("core", "uiConfig");
+      const config = now.toObject ? now.toObject() : now;
+      const colorScheme = { applications: wanted.theme, interface: wanted.theme };
+      await game.settings.set("core", "uiConfig", { ...config, colorScheme });
+      const position = { left: 40, top: 20, height: wanted.height };
+      await game.actors.getName(wanted.sheet).sheet.render({ force: true, position });
+    },
+    { theme, sheet, height },
   );
-
-async function picture(page, selector, name) {
+  if (click) await page.click(click);
+  for (const [field, text] of Object.entries(fill)) {
+    await page.fill(field, text);
+    await page.press(field, "Tab");
+  }
   await page.waitForTimeout(500);
   await page
-    .locator(selector)
+    .locator(of)
     .last()
     .screenshot({ path: image(name) });
-}
-
-/** Dourli's sheet in one theme. */
-async function sheet(page, theme) {
-  await choose(page, theme);
-  await openSheet(page, "Dourli", 850);
-  await picture(page, ".manifold-sheet.character", `sheet-${theme}`);
-  await page.evaluate(() => globalThis.game.actors.getName("Dourli").sheet.close());
-}
-
-/** The Thief's cards on the table, and a sentence that lights them. */
-async function pledge(gm, anna) {
-  await openSheet(anna, "Thief", 620);
-  await picture(anna, ".manifold-sheet.amalgamate", "amalgam-cards");
-  await choose(anna, "dark");
-  await anna.click(".manifold-sheet [data-action=pledge]");
-  await anna.fill(".pledge-window textarea", "Focusing carefully, I swiftly pick the lock with my agile fingers.");
-  await anna.fill(".pledge-window input[name=difficulty]", "5");
-  await anna.press(".pledge-window input[name=difficulty]", "Tab");
-  await picture(anna, ".pledge-window", "amalgam-pledge");
+  await page.evaluate((who) => globalThis.game.actors.getName(who).sheet.close(), sheet);
 }
 
 /** The thug attacks, Anna blocks; what she sees goes into the pictures. */
@@ -113,13 +91,15 @@ async function fight(gm, anna, foe) {
 }
 
 /** A table of its own for each demo world, with the GM and Anna at it. */
-async function atTable(browser, packs, demo, take) {
+async function visit(browser, packs, demo) {
+  const { foe, pictures } = await readDemo(demo);
   const data = mkdtempSync(join(tmpdir(), "manifold-pictures-"));
   const table = await serveDemo(data, packs, { demo });
   try {
     const gm = await joinTable(browser, table.url, "Gamemaster", "light");
     const anna = await joinTable(browser, table.url, "Anna", "light");
-    await take(gm, anna);
+    if (foe) await fight(gm, anna, foe);
+    for (const picture of pictures) await take(anna, picture);
   } finally {
     await table.close();
     rmSync(data, { recursive: true, force: true });
@@ -132,14 +112,8 @@ await run(async () => {
   await buildTable();
   const browser = await chromium.launch(launchOptions(ensureBrowser()));
   try {
-    const { foe } = await readDemo();
-    await atTable(browser, packs, undefined, async (gm, anna) => {
-      await fight(gm, anna, foe);
-      await sheet(anna, "light");
-      await sheet(anna, "dark");
-    });
-    await atTable(browser, packs, "amalgam", pledge);
-    console.log("docs/images: table, card, sheet-light, sheet-dark, amalgam-cards, amalgam-pledge");
+    for (const file of readdirSync(inRoot("demo"))) await visit(browser, packs, basename(file, ".yml"));
+    console.log(`docs/images: ${readdirSync(IMAGES).join(", ")}`);
   } finally {
     await browser.close();
   }

@@ -1,5 +1,6 @@
 import { FormWindow } from "../../../foundry/windows/form-window";
 import { replaceAround } from "../../../foundry/sheets/user-state";
+import { whenReleased } from "../../../foundry/sheets/when-released";
 import { format, warn } from "../../../foundry/platform/words";
 import { targetedActors } from "../../../foundry/platform/documents";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
@@ -76,7 +77,11 @@ export class PledgeWindow extends FormWindow {
   override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", (event) => this.#onInput(event));
-    this.element.addEventListener("change", (event) => this.#onChange(event));
+    // A press that ended an entry still hits its button: nothing moves before it is let go.
+    const afterPress = whenReleased(this.element);
+    this.element.addEventListener("change", (event) => {
+      if (this.#onChange(event)) afterPress(() => void this.render({ parts: ALL_BUT_SENTENCE }));
+    });
     // What is unfolded must not push the button out of sight.
     this.element.addEventListener("toggle", () => this.setPosition({ height: "auto" }), { capture: true });
     this.element.querySelector("textarea")?.focus();
@@ -99,8 +104,9 @@ export class PledgeWindow extends FormWindow {
     }
   }
 
-  #onChange({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  /** @returns whether something was chosen that the rest of the window goes by. */
+  #onChange({ target }: Event): boolean {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
     const { pledge } = this.#draft;
     const { name, value } = target;
     if (name === "purpose" && isOneOf(PURPOSES, value)) this.#aim(value);
@@ -118,7 +124,7 @@ export class PledgeWindow extends FormWindow {
       const at = pledge.targets.find(({ uuid }) => `share ${uuid}` === name);
       if (at) at.share = Math.max(1, Math.round(Number(value)) || 1);
     }
-    void this.render({ parts: ALL_BUT_SENTENCE });
+    return true;
   }
 
   #aim(purpose: StoredPledge["purpose"]): void {
