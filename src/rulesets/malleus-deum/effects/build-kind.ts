@@ -1,5 +1,5 @@
 import { equalJson, type Change } from "../../../engine";
-import type { EffectKind } from "../../../foundry/changes/effect-kind";
+import type { EffectKind, ShownChange } from "../../../foundry/changes/effect-kind";
 import { isActorOf, isItemOf } from "../../../foundry/platform/documents";
 import { remembered } from "../../../foundry/changes/remembered";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
@@ -96,13 +96,23 @@ export const buildKind: EffectKind = {
     return changes.length > 0 ? { changes } : { problem: localize("MALLEUS.Change.noEffect") };
   },
   describe: describeChanges,
-  // What a card says of it; numbers at their most say how many there are now, too.
-  shorten: (changes) =>
-    remembered(changes).filter(
-      (change) =>
-        change.kind !== "set" || /^system\.(level|archetype|move|healthRestRate|.*\.max|rank)$/.test(change.path),
-    ),
+  shorten: inShort,
 };
+
+/** What a card says of it: the numbers that are not said by others, and all that came or went in a line each. */
+function inShort(changes: readonly Change[]): ShownChange[] {
+  const all = remembered(changes);
+  const numbers = /^system\.(level|move|healthRestRate|.*\.max|rank)$/;
+  const names = (kind: "create" | "delete"): ShownChange[] => {
+    const list = all.flatMap((one) => (one.kind === kind ? [String((one.data as { name?: string }).name ?? "")] : []));
+    return list.length > 0 ? [{ kind, data: { name: list.join(", ") } }] : [];
+  };
+  return [
+    ...all.filter((change) => change.kind === "set" && numbers.test(change.path)),
+    ...names("create"),
+    ...names("delete"),
+  ];
+}
 
 function setOf(document: FoundryDocument, target: string, path: string, after: JsonValue): Change[] {
   const source = document._source as object;
