@@ -96,28 +96,6 @@ describe("11.2 the render pipeline", () => {
     expect(app.steps.join(" ")).toBe("canRender configure context pre html replace updateFrame on post");
   });
 
-  test("11.2 a step called by _doEvent: its answer reaches the hooks of every class, then the caller", async () => {
-    const app = await new Traced().render(true);
-    const seen: unknown[][] = [];
-    for (const name of ["getTracedMenu", "getApplicationV2Menu"])
-      Hooks.on(name, (...args: unknown[]) => void seen.push([name, ...args]));
-    const happened = vi.fn();
-    app.addEventListener("asked", happened);
-    const step = function (this: Traced, more: string): string[] {
-      return [this.id, more];
-    };
-    const more = { eventName: "asked", handlerArgs: ["x"], hookArgs: [1], hookName: "get{}Menu", hookResponse: true };
-    const answer = [app.id, "x"];
-    expect(app._doEvent(step, more)).toEqual(answer);
-    expect(happened).toHaveBeenCalledOnce();
-    expect(seen).toEqual([
-      ["getTracedMenu", app, 1, answer],
-      ["getApplicationV2Menu", app, 1, answer],
-    ]);
-    expect(await app._doEvent(async () => 7, { async: true })).toBe(7);
-    await app.close();
-  });
-
   test("11.2 without force a closed application stays closed", async () => {
     const app = new Traced();
     await app.render();
