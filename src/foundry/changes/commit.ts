@@ -6,8 +6,10 @@ import { effectKind } from "../ruleset/registry";
 import { mayConfirm } from "./authorise";
 import { overtaken, staysWithin } from "./check-changes";
 import type { Commit, Proposal } from "./effect-kind";
+import { planProposal } from "./plan-proposal";
 import { isCommitted, receiptOf, receiptUpdate } from "./receipts";
 import { remembered } from "./remembered";
+import { messageOf } from "../platform/words";
 import { besides, updateOf, writeChanges } from "./write-changes";
 
 export type CommitAction = "apply" | "undo";
@@ -44,7 +46,7 @@ async function carryOut(
   try {
     return action === "apply" ? await apply(order) : await undo(order);
   } catch (error) {
-    return { status: "refused", reason: error instanceof Error ? error.message : String(error) };
+    return { status: "refused", reason: messageOf(error) };
   }
 }
 
@@ -63,7 +65,7 @@ async function apply(order: Order): Promise<CommitAnswer> {
   const doubt = kind.doubts?.(proposal, message, order.user);
   if (doubt?.refused) return { status: "refused", reason: doubt.words };
   const interrupted = receiptOf(target, message.id ?? "", proposal.id);
-  const plan = interrupted?.state === "writing" ? interrupted : kind.plan(target, kind.parse(proposal.data));
+  const plan = interrupted?.state === "writing" ? interrupted : planProposal(kind, target, proposal.data);
   if ("problem" in plan) return { status: "refused", reason: plan.problem };
   const { changes } = plan;
   if (!staysWithin(proposal.target, changes)) return refusal("MANIFOLD.Changes.Malformed");

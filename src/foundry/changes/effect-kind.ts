@@ -12,8 +12,11 @@ export interface EffectKind {
    * @throws Error that says what is wrong with it.
    */
   parse(data: unknown): EffectData;
-  /** What it would change now, or why it cannot. */
-  plan(target: FoundryDocument, data: EffectData): EffectPlan;
+  /**
+   * What it would change now; nothing where nothing would change.
+   * @throws Error that says why it cannot.
+   */
+  plan(target: FoundryDocument, data: EffectData): Change[];
   /**
    * What speaks against a proposal whose card may come from anybody: words for everybody, and whether this user is refused
    * because of it. Null: the card bears it out.
@@ -36,7 +39,6 @@ export type ShownChange =
   | Pick<DeleteChange, "kind" | "data">;
 
 export type EffectData = Record<string, JsonValue>;
-export type EffectPlan = { changes: Change[] } | { problem: string };
 
 /** A change that a card proposes: what, to whom, because of whom. Stored on the message. */
 export interface Proposal {

@@ -1,6 +1,7 @@
 import { applyProposal, undoProposal } from "../changes/request";
 import { mayConfirm } from "../changes/authorise";
 import type { Commit, Proposal, ShownChange } from "../changes/effect-kind";
+import { planProposal } from "../changes/plan-proposal";
 import { findDocument } from "../platform/documents";
 import { format, localize } from "../platform/words";
 import { cardPartType, effectKind } from "../ruleset/registry";
@@ -63,15 +64,11 @@ function plannedLines(
   const kind = effectKind(proposal.kind);
   if (!kind) return { lines: [localize("MANIFOLD.Changes.UnknownKind")], possible: false };
   if (!target) return { lines: [localize("MANIFOLD.Changes.TargetGone")], possible: false };
-  try {
-    const plan = kind.plan(target, kind.parse(proposal.data));
-    if ("problem" in plan) return { lines: [plan.problem], possible: false };
-    const doubt = kind.doubts?.(proposal, message, game.user);
-    const lines = kind.describe(plan.changes, target);
-    return { lines: doubt ? [...lines, doubt.words] : lines, possible: doubt?.refused !== true };
-  } catch (error) {
-    return { lines: [error instanceof Error ? error.message : String(error)], possible: false };
-  }
+  const plan = planProposal(kind, target, proposal.data);
+  if ("problem" in plan) return { lines: [plan.problem], possible: false };
+  const doubt = kind.doubts?.(proposal, message, game.user);
+  const lines = kind.describe(plan.changes, target);
+  return { lines: doubt ? [...lines, doubt.words] : lines, possible: doubt?.refused !== true };
 }
 
 function historyOf({ state, by, at }: Commit<ShownChange>): string {

@@ -1,5 +1,5 @@
 import { findActor } from "../platform/documents";
-import { localize } from "../platform/words";
+import { localize, messageOf } from "../platform/words";
 import { systemPath } from "../platform/system-id";
 import { cardPartType, findRuleset, rulesetOfPart } from "../ruleset/registry";
 import type { CardMessage, CardPart } from "./card-model";
@@ -68,7 +68,7 @@ async function onClick(event: MouseEvent, message: CardMessage, actor: Actor | n
     const action = part && cardPartType(part.type)?.actions?.[button.dataset.cardAction ?? ""];
     if (part && action) await action(part, { message, actor, index }, button, event);
   } catch (error) {
-    ui.notifications.error(error instanceof Error ? error.message : String(error));
+    ui.notifications.error(messageOf(error));
   } finally {
     button.disabled = false;
   }

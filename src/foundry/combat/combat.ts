@@ -11,6 +11,7 @@ import {
   TAKEN_FLAG,
   takenTurns,
 } from "./standing";
+import { messageOf } from "../platform/words";
 import { movedSide } from "./turn-order";
 
 /** Operation option: whose turn begins by an update that moves no pointer. */
@@ -158,6 +159,6 @@ async function guarded(run: () => Promise<void> | undefined): Promise<void> {
     await run();
   } catch (error) {
     console.error(error);
-    ui.notifications.error(error instanceof Error ? error.message : String(error));
+    ui.notifications.error(messageOf(error));
   }
 }

@@ -2,6 +2,7 @@ import { menuEntry } from "../platform/compat";
 import { SYSTEM_ID } from "../platform/system-id";
 import { localize } from "../platform/words";
 import { isManifoldCombat } from "./find-combat";
+import { ask, entry } from "../windows/ask";
 import { SIDE_FLAG } from "./standing";
 
 /** The GM's entry in a combatant's menu: puts it on a side of the GM's naming. */
@@ -20,17 +21,11 @@ const viewed = (): Combat | null => (ui.combat as { viewed?: Combat | null }).vi
 
 /** Asks for a side; an empty answer gives the combatant back to its ruleset. */
 export async function chooseSide(combatant: Combatant): Promise<void> {
-  const field = document.createElement("input");
-  Object.assign(field, { type: "text", name: "side", maxLength: 40, autofocus: true });
-  field.setAttribute("value", String(combatant.getFlag(SYSTEM_ID, SIDE_FLAG) ?? ""));
-  const label = document.createElement("label");
-  label.append(localize("MANIFOLD.Combat.SideName"), field);
-  const content = document.createElement("div");
-  content.append(label);
-  const data = await foundry.applications.api.DialogV2.input({
-    window: { title: localize("MANIFOLD.Combat.ChooseSide") },
-    content,
-  });
+  const value = String(combatant.getFlag(SYSTEM_ID, SIDE_FLAG) ?? "");
+  const data = await ask(
+    { title: localize("MANIFOLD.Combat.ChooseSide") },
+    entry(localize("MANIFOLD.Combat.SideName"), "side", { value, maxLength: 40, autofocus: true }),
+  );
   if (!data) return;
   const side = String(data.side ?? "").trim();
   if (side) await combatant.setFlag(SYSTEM_ID, SIDE_FLAG, side);

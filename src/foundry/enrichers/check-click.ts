@@ -1,5 +1,5 @@
 import { chooseActor } from "../platform/choose-actor";
-import { localize } from "../platform/words";
+import { localize, messageOf } from "../platform/words";
 import { controlledActors } from "../requests/party";
 import { rulesetOf } from "../ruleset/registry";
 import type { Ruleset } from "../ruleset/ruleset";
@@ -23,7 +23,7 @@ function onActivate(event: MouseEvent | KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   void rollCheck(link.dataset.manifoldCheck ?? "", event.shiftKey).catch((error: unknown) => {
-    ui.notifications.error(error instanceof Error ? error.message : String(error));
+    ui.notifications.error(messageOf(error));
   });
 }
 

@@ -1,4 +1,5 @@
 import { equalJson, type Json } from "../../engine";
+import { messageOf } from "../platform/words";
 import type { Migration } from "./migration";
 
 type Data = Record<string, unknown>;
@@ -50,7 +51,7 @@ function attempt(step: Migration, documentName: "Actor" | "Item", source: Data):
   try {
     return step.migrate(documentName, source);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new Error(`Step ${step.number} (${step.summary}): ${reason}`, { cause: error });
   }
 }

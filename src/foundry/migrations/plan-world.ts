@@ -1,5 +1,6 @@
 import type { PendingRuleset } from "./stored-numbers";
 import { planDocument, type DocumentPlan } from "./plan-document";
+import { messageOf } from "../platform/words";
 import type { Target } from "./targets";
 
 export interface Failure {
@@ -39,7 +40,7 @@ export async function planWorld(pending: readonly PendingRuleset[], walk: AsyncI
 export const failure = ({ uuid, name }: { uuid: string; name: string }, error: unknown): Failure => ({
   uuid,
   name,
-  reason: error instanceof Error ? error.message : String(error),
+  reason: messageOf(error),
 });
 
 export const documentsIn = ({ work }: WorldPlan): DocumentPlan[] => work.flatMap(({ plans }) => plans);

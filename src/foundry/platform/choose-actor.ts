@@ -1,4 +1,4 @@
-import { element } from "./html";
+import { ask, choice } from "../windows/ask";
 import { localize, warn } from "./words";
 
 /** Asks this user for one of some actors; the only one is not asked for. Null: none there, or dismissed. */
@@ -9,14 +9,7 @@ export async function chooseActor(actors: readonly Actor[], title: string): Prom
     return null;
   }
   if (!second) return first;
-  const select = element("select");
-  select.name = "actor";
-  for (const actor of actors) {
-    const option = element("option", "", actor.name);
-    option.value = actor.uuid;
-    select.append(option);
-  }
-  const content = element("div", "", element("label", "", localize("MANIFOLD.Check.Actor"), select));
-  const data = await foundry.applications.api.DialogV2.input({ window: { title }, content });
+  const options = actors.map(({ uuid, name }) => [uuid, name] as const);
+  const data = await ask({ title }, choice(localize("MANIFOLD.Check.Actor"), "actor", options));
   return actors.find(({ uuid }) => uuid === data?.actor) ?? null;
 }

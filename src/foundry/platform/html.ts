@@ -1,3 +1,4 @@
+import { messageOf } from "./words";
 /** Building elements without strings of HTML: text stays text, whatever it holds. */
 
 export interface ButtonOptions {
@@ -59,7 +60,7 @@ async function clickOnce(target: HTMLButtonElement, event: MouseEvent, run: (eve
   try {
     await run(event);
   } catch (error) {
-    ui.notifications.error(error instanceof Error ? error.message : String(error));
+    ui.notifications.error(messageOf(error));
   } finally {
     target.disabled = false;
   }

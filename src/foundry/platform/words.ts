@@ -18,6 +18,9 @@ export function percent(share: number): string {
   return `${rounded} %`;
 }
 
+/** What went wrong, as far as it says so. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Tells this user something that went wrong and what to do; nothing is lost by it. */
 export const warn = (key: string, data: Record<string, string | number> = {}): void => {
   ui.notifications.warn(format(key, data));

@@ -1,4 +1,4 @@
-import { localize, warn } from "../platform/words";
+import { localize, messageOf, warn } from "../platform/words";
 import { allRulesets, rulesetOf } from "../ruleset/registry";
 import { FormWindow } from "../windows/form-window";
 import { askable, tickedFirst } from "./party";
@@ -84,7 +84,7 @@ export class RequestDialog extends FormWindow {
         asked: String(data.get("asked") ?? "everyone") as Asked,
       });
     } catch (error) {
-      ui.notifications.warn(error instanceof Error ? error.message : String(error));
+      ui.notifications.warn(messageOf(error));
       throw error; // keeps the window open, with everything that was chosen
     }
   }

@@ -9,9 +9,9 @@ export const damageKind: EffectKind = {
   },
   plan(target, { amount }) {
     const before = (target._source as { system: { hp: number } }).system.hp;
-    if (before === 0) return { problem: "already down" };
+    if (before === 0) throw new Error("already down");
     const after = Math.max(0, before - (amount as number));
-    return { changes: [{ kind: "set", target: target.uuid, path: "system.hp", before, after, reason: "hit" }] };
+    return [{ kind: "set", target: target.uuid, path: "system.hp", before, after, reason: "hit" }];
   },
   describe: (changes, { name }) =>
     changes.map((one) => (one.kind === "set" ? `${name}: ${one.before} → ${one.after}` : "")),
@@ -21,21 +21,17 @@ export const damageKind: EffectKind = {
 export const woundKind: EffectKind = {
   ...damageKind,
   parse: () => ({}),
-  plan: (target) => ({
-    changes: [
-      { kind: "set", target: target.uuid, path: "system.hp", before: 9, after: 8, reason: "wound" },
-      { kind: "create", target: target.uuid, documentName: "Item", data: { _id: "wound00000000000" }, reason: "wound" },
-    ],
-  }),
+  plan: (target) => [
+    { kind: "set", target: target.uuid, path: "system.hp", before: 9, after: 8, reason: "wound" },
+    { kind: "create", target: target.uuid, documentName: "Item", data: { _id: "wound00000000000" }, reason: "wound" },
+  ],
 };
 
 /** Would change a document that its proposal does not name. */
 export const strayKind: EffectKind = {
   ...damageKind,
   parse: () => ({}),
-  plan: () => ({
-    changes: [
-      { kind: "set", target: "Actor.somebodyElse0000", path: "system.hp", before: 9, after: 0, reason: "stray" },
-    ],
-  }),
+  plan: () => [
+    { kind: "set", target: "Actor.somebodyElse0000", path: "system.hp", before: 9, after: 0, reason: "stray" },
+  ],
 };

@@ -6,6 +6,7 @@ import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { outcomePlan, eventLine } from "../effects/outcome-plan";
 import { DIALOG_CLASSES } from "../ids";
 import { reasonLabel } from "../rules/labels";
+import { ask, entry } from "../../../foundry/windows/ask";
 import type { Answer } from "../rules/table";
 
 /**
@@ -19,8 +20,7 @@ export async function carryOut(actor: AmalgamActor, answer: Answer, besides: Cha
     warn(reasonLabel(answer.refusal));
     return false;
   }
-  const plan = outcomePlan(actor, answer);
-  const changes = [...("changes" in plan ? plan.changes : []), ...besides];
+  const changes = [...outcomePlan(actor, answer), ...besides];
   if (changes.length === 0) return false;
   await writeBatch(actor, changes);
   for (const event of answer.events) {
@@ -31,14 +31,11 @@ export async function carryOut(actor: AmalgamActor, answer: Answer, besides: Cha
 
 /** Asks before something that the table will want to know the reason of; null: dismissed. */
 export async function askWhy(title: string, question: string): Promise<string | null> {
-  const input = element("input");
-  input.name = "why";
-  input.maxLength = 200;
-  const data = await foundry.applications.api.DialogV2.input({
-    classes: DIALOG_CLASSES,
-    window: { title: localize(title) },
-    content: element("div", "", element("p", "", question), element("label", "", localize("AMALGAM.Use.why"), input)),
-  });
+  const data = await ask(
+    { title: localize(title), classes: DIALOG_CLASSES },
+    element("p", "", question),
+    entry(localize("AMALGAM.Use.why"), "why", { maxLength: 200 }),
+  );
   return data ? String(data.why ?? "").trim() : null;
 }
 

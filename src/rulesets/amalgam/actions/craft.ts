@@ -1,9 +1,9 @@
-import { element } from "../../../foundry/platform/html";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/words";
 import { actorAt } from "../pledge/pledge-card";
 import { specialOffered } from "../rules/crafting";
 import { projectOf } from "../throws/craft-kind";
+import { ask, entry } from "../../../foundry/windows/ask";
 import type { StoredOutcome } from "../throws/stored-outcome";
 
 const projectItem = (uuid: string | null): ItemOf<"amalgamProject"> | null => {
@@ -22,13 +22,8 @@ export async function grantSpecial(stored: StoredOutcome): Promise<void> {
   const project = projectItem(stored.about);
   const item = actorAt(stored.actor)?.items.get(project?.system.targetItemId ?? "");
   if (!game.user.isGM || !isItemOf(item, "amalgamGear")) return;
-  const field = element("input");
-  Object.assign(field, { type: "text", name: "special", maxLength: 120, autofocus: true });
-  field.setAttribute("value", item.system.craftSpecial);
-  const data = await foundry.applications.api.DialogV2.input({
-    window: { title: localize("AMALGAM.FollowUp.special") },
-    content: element("div", "", element("label", "", item.name, field)),
-  });
+  const field = { value: item.system.craftSpecial, maxLength: 120, autofocus: true };
+  const data = await ask({ title: localize("AMALGAM.FollowUp.special") }, entry(item.name, "special", field));
   const special = String(data?.special ?? "").trim();
   if (special) await item.update({ "system.craftSpecial": special });
 }

@@ -1,20 +1,18 @@
 import type { CardMessage } from "../../../foundry/chat/card-model";
-import { element } from "../../../foundry/platform/html";
 import { localize } from "../../../foundry/platform/words";
 import { actorAt } from "../pledge/pledge-card";
 import { startPledge } from "../pledge/start-pledge";
 import { sayWound } from "../throws/imposition-of";
+import { ask, entry } from "../../../foundry/windows/ask";
 import type { StoredOutcome } from "../throws/stored-outcome";
 
 /** Who has shaken off the first attempt treats it as an attack: with which Word? (AM-GRP-02) */
 export async function wound(message: CardMessage): Promise<void> {
-  const field = element("input");
-  Object.assign(field, { type: "text", name: "word", maxLength: 60, autofocus: true });
-  const title = localize("AMALGAM.FollowUp.wound");
-  const data = await foundry.applications.api.DialogV2.input({
-    window: { title },
-    content: element("div", "", element("label", "", localize("AMALGAM.Pledge.wordToImpose"), field)),
-  });
+  const label = localize("AMALGAM.Pledge.wordToImpose");
+  const data = await ask(
+    { title: localize("AMALGAM.FollowUp.wound") },
+    entry(label, "word", { maxLength: 60, autofocus: true }),
+  );
   const word = String(data?.word ?? "").trim();
   if (word) await sayWound(message.id ?? "", word);
 }

@@ -1,6 +1,5 @@
 import type { CardPart } from "../../../foundry/chat/card-model";
 import type { CardContext } from "../../../foundry/chat/card-part";
-import { element } from "../../../foundry/platform/html";
 import { format, localize, warn } from "../../../foundry/platform/words";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
@@ -19,6 +18,7 @@ import {
   type StoredOutcome,
 } from "../throws/stored-outcome";
 import { doByCard } from "./propose";
+import { ask, choice } from "../../../foundry/windows/ask";
 import { termLabel } from "../rules/labels";
 
 /** The Storyteller shows a secret Difficulty; what follows from it is proposed with it (AM-DIF-03). */
@@ -71,18 +71,9 @@ export async function restoreWord(stored: StoredOutcome): Promise<void> {
   if (!game.user.isGM || !actor) return;
   const cards = restorable(readAmalgamate(actor), currentRulebook());
   if (cards.length === 0) return warn("AMALGAM.Problem.nothingToRestore", { name: actor.name });
-  const select = element("select");
-  select.name = "card";
-  for (const { id, name } of cards) {
-    const option = element("option", "", name);
-    option.value = id;
-    select.append(option);
-  }
   const title = localize("AMALGAM.FollowUp.restoreWord");
-  const data = await foundry.applications.api.DialogV2.input({
-    window: { title },
-    content: element("div", "", element("label", "", localize("AMALGAM.FollowUp.whichWord"), select)),
-  });
+  const options = cards.map(({ id, name }) => [id, name] as const);
+  const data = await ask({ title }, choice(localize("AMALGAM.FollowUp.whichWord"), "card", options));
   const card = cards.find(({ id }) => id === data?.card);
   if (!card) return;
   await doByCard(null, title, format("AMALGAM.FollowUp.comesBack", { name: actor.name, word: card.name }), [

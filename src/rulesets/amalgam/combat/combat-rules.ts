@@ -68,8 +68,7 @@ const NEXT: Record<Phase, TrackerTool[]> = {
 };
 
 async function reset(actor: AmalgamActor, what: ResetId): Promise<void> {
-  const plan = planReset(actor, what, GOOD_REST);
-  if ("changes" in plan) await writeBatch(actor, plan.changes);
+  await writeBatch(actor, planReset(actor, what, GOOD_REST));
 }
 
 /** What somebody does this round, as everybody may know it. */

@@ -15,6 +15,12 @@ export type Answer = Outcome | { refusal: ReasonId };
 
 export const isAmalgamActor = (document: unknown): document is AmalgamActor => isActorOf(document, ...ACTOR_TYPES);
 
+/** @throws Error when a card names an actor that is gone or of another game. */
+export function requireAmalgamate(document: unknown): AmalgamActor {
+  if (isAmalgamActor(document)) return document;
+  throw new Error(localize("AMALGAM.Problem.noAmalgamate"));
+}
+
 /**
  * A kind of change whose plan is a rule of this ruleset: the rule answers with an Amalgamate, what differs is written, and
  * what happened is said.
@@ -26,10 +32,10 @@ export const outcomeKind = <D extends EffectData>(
 ): EffectKind => ({
   parse,
   plan(target, data) {
-    if (!isAmalgamActor(target)) return { problem: localize("AMALGAM.Problem.noAmalgamate") };
-    const answer = rule(readAmalgamate(target), data as D, currentRulebook(), target);
-    if ("refusal" in answer) return { problem: localize(reasonLabel(answer.refusal)) };
-    return outcomePlan(target, answer);
+    const actor = requireAmalgamate(target);
+    const answer = rule(readAmalgamate(actor), data as D, currentRulebook(), actor);
+    if ("refusal" in answer) throw new Error(localize(reasonLabel(answer.refusal)));
+    return outcomePlan(actor, answer);
   },
   describe: describeOutcome,
   saysReasons: true,

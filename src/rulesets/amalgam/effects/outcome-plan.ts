@@ -1,5 +1,5 @@
 import type { Change } from "../../../engine";
-import type { EffectPlan, ShownChange } from "../../../foundry/changes/effect-kind";
+import type { ShownChange } from "../../../foundry/changes/effect-kind";
 import { format, localize } from "../../../foundry/platform/words";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { EVENTS, type CardEvent, type EventId, type Outcome } from "../rules/outcome";
@@ -18,12 +18,11 @@ const HISTORY: Partial<Record<EventId, string>> = {
 };
 
 /** What the rules answered, as changes of one actor: its cards, the history of its Words, and what is to be said of it. */
-export function outcomePlan(actor: AmalgamActor, { next, events }: Outcome): EffectPlan {
+export function outcomePlan(actor: AmalgamActor, { next, events }: Outcome): Change[] {
   const changes = [...changesBetween(actor, readAmalgamate(actor), next, ""), ...historyChange(actor, events)];
-  if (changes.length === 0) return { problem: localize("AMALGAM.Problem.nothing") };
   const told = changes.find((change) => change.kind === "set");
   if (told) told.reason = encode(events);
-  return { changes };
+  return changes;
 }
 
 /** What a card says of changes that `outcomePlan` made: whom, and what happened. Needs `saysReasons`. */

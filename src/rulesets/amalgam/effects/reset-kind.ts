@@ -1,5 +1,6 @@
-import type { EffectKind, EffectPlan } from "../../../foundry/changes/effect-kind";
-import { localize } from "../../../foundry/platform/words";
+import type { Change } from "../../../engine";
+import { flag, oneOf, readShape } from "../../../foundry/changes/data-shape";
+import type { EffectKind } from "../../../foundry/changes/effect-kind";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { forgetSwitches } from "../adapters/switches";
@@ -16,7 +17,7 @@ import {
   type ResetId,
   type RestOptions,
 } from "../rules/restoring";
-import { isAmalgamActor } from "./outcome-kind";
+import { requireAmalgamate } from "./outcome-kind";
 import { describeOutcome, outcomePlan } from "./outcome-plan";
 
 /** What the rules do when something ends or begins (AM-GMT-01). A Round of a fight is the tracker's; here it counts Switches anew. */
@@ -38,25 +39,17 @@ function outcomeOf(reset: ResetId, amalgamate: Amalgamate, options: RestOptions,
 }
 
 /** The changes of one actor; a problem when there is nothing to clear. */
-export function planReset(actor: AmalgamActor, reset: ResetId, options: RestOptions): EffectPlan {
-  const plan = outcomePlan(actor, outcomeOf(reset, readAmalgamate(actor), options, currentRulebook()));
-  const counted = reset === "context" ? [] : forgetSwitches(actor);
-  const changes = [...("changes" in plan ? plan.changes : []), ...counted];
-  return changes.length > 0 ? { changes } : { problem: localize("AMALGAM.Problem.nothing") };
-}
+export const planReset = (actor: AmalgamActor, reset: ResetId, options: RestOptions): Change[] => [
+  ...outcomePlan(actor, outcomeOf(reset, readAmalgamate(actor), options, currentRulebook())),
+  ...(reset === "context" ? [] : forgetSwitches(actor)),
+];
 
 /** A reset of the Storyteller's. Data: `{ reset, uninterrupted, underStress }`. */
 export const resetKind: EffectKind = {
-  parse(data) {
-    const { reset, uninterrupted, underStress } = (data ?? {}) as Record<string, unknown>;
-    const known = RESETS.find((id) => id === reset);
-    if (!known) throw new Error(localize("AMALGAM.Problem.malformed"));
-    return { reset: known, uninterrupted: uninterrupted !== false, underStress: underStress === true };
-  },
+  parse: readShape({ reset: oneOf(...RESETS), uninterrupted: flag, underStress: flag }),
   plan(target, data) {
-    if (!isAmalgamActor(target)) return { problem: localize("AMALGAM.Problem.noAmalgamate") };
-    const { reset, uninterrupted, underStress } = data as unknown as RestOptions & { reset: ResetId };
-    return planReset(target, reset, { uninterrupted, underStress });
+    const { reset, uninterrupted = true, underStress = false } = data as unknown as RestOptions & { reset: ResetId };
+    return planReset(requireAmalgamate(target), reset, { uninterrupted, underStress });
   },
   describe: describeOutcome,
   saysReasons: true,

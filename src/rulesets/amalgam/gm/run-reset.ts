@@ -27,9 +27,9 @@ export async function runReset(id: string, actors: readonly AmalgamActor[]): Pro
   if (!data) return;
   const options = { uninterrupted: data.interrupted !== true, underStress: data.underStress === true };
   const touched = actors.filter(
-    (actor, at) => data[`actor${at}`] === true && "changes" in planReset(actor, reset, options),
+    (actor, at) => data[`actor${at}`] === true && planReset(actor, reset, options).length > 0,
   );
-  if (touched.length === 0) return void ui.notifications.info(localize("AMALGAM.Problem.nothing"));
+  if (touched.length === 0) return void ui.notifications.info(localize("MANIFOLD.Changes.Nothing"));
   const changes = touched.map((actor) => ({ kind: "amalgamReset", actor, data: { reset, ...options } }));
   await doByCard(null, title, "", changes);
 }
@@ -54,8 +54,8 @@ function personLine(
   off: ReadonlySet<string>,
 ): HTMLElement {
   const plan = planReset(actor, reset, options);
-  const possible = "changes" in plan;
-  const lines = possible ? outcomeLines(plan.changes) : [plan.problem];
+  const possible = plan.length > 0;
+  const lines = possible ? outcomeLines(plan) : [localize("MANIFOLD.Changes.Nothing")];
   const box = element("input");
   box.type = "checkbox";
   box.name = `actor${at}`;

@@ -1,5 +1,7 @@
-import type { Change, Json } from "../../../engine";
+import type { Change } from "../../../engine";
+import { readShape, text } from "../../../foundry/changes/data-shape";
 import type { EffectKind, ShownChange } from "../../../foundry/changes/effect-kind";
+import { create, setTo } from "../../../foundry/changes/plan-change";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import { readAmalgamate } from "../adapters/read-amalgamate";
@@ -20,26 +22,22 @@ export function projectOf({ system, actor }: ItemOf<"amalgamProject">): Project 
 
 /** A Throw at a project: banked, ruined, or done, and then the piece is there (AM-CRF-02, AM-CRF-03, AM-CRF-06). */
 export const craftKind: EffectKind = {
-  parse(data) {
-    const { pledge } = (data ?? {}) as { pledge?: unknown };
-    if (typeof pledge !== "string") throw new Error(localize("AMALGAM.Problem.malformed"));
-    return { pledge };
-  },
+  parse: readShape({ pledge: text() }),
   plan(target, { pledge }) {
     const told = toldOf(String(pledge), ({ purpose, actor }) => purpose === "craft" && actor === target.uuid);
     const item = findItem(told?.stored.about);
     if (!told || !isAmalgamActor(target) || !isItemOf(item, "amalgamProject") || item.actor?.uuid !== target.uuid)
-      return { problem: localize("AMALGAM.Problem.outcomeGone") };
+      throw new Error(localize("AMALGAM.Problem.outcomeGone"));
     const before = projectOf(item);
-    if (before.done || before.ruined) return { problem: localize(`AMALGAM.Reason.${before.done ? "done" : "ruined"}`) };
+    if (before.done || before.ruined) throw new Error(localize(`AMALGAM.Reason.${before.done ? "done" : "ruined"}`));
     const success = told.degree > 0;
     const after = craft(before, { kind: told.outcome.kind, success, degree: told.degree });
     const changes: Change[] = (Object.keys(after) as (keyof Project)[]).flatMap((key) =>
-      before[key] === after[key] ? [] : [setOf(item.uuid, `system.${key}`, before[key], after[key])],
+      before[key] === after[key] ? [] : setTo(item, `system.${key}`, after[key]),
     );
     const [first] = changes;
     if (first) first.reason = [item.name, after.banked, after.required, stateOf(after)].join("|");
-    return { changes: [...changes, ...(after.done ? finished(target, item) : [])] };
+    return [...changes, ...(after.done ? finished(target, item) : [])];
   },
   describe: (changes) => changes.flatMap(lineOf),
   saysReasons: true,
@@ -48,15 +46,6 @@ export const craftKind: EffectKind = {
       change.kind === "set" && change.reason ? [{ kind: "set", path: "", reason: change.reason }] : [],
     ),
 };
-
-const setOf = (target: string, path: string, before: Json, after: Json): Change => ({
-  kind: "set",
-  target,
-  path,
-  before,
-  after,
-  reason: "",
-});
 
 const stateOf = ({ done, ruined }: Project): string => (ruined ? "ruined" : done ? "done" : "banked");
 
@@ -76,8 +65,5 @@ function finished(actor: Parameters<typeof readAmalgamate>[0], project: ItemOf<"
   if (kind !== "craft") return [];
   const _id = newId();
   const data = { _id, name: project.name, type: "amalgamGear", system: { level: targetLevel } };
-  return [
-    { kind: "create", target: actor.uuid, documentName: "Item", data, reason: "" },
-    setOf(project.uuid, "system.targetItemId", targetItemId, _id),
-  ];
+  return [create(actor, "Item", data), ...setTo(project, "system.targetItemId", _id)];
 }

@@ -1,5 +1,6 @@
 import { KeptHere } from "../../../foundry/platform/kept-here";
 import { localize } from "../../../foundry/platform/words";
+import { ask, entry } from "../../../foundry/windows/ask";
 import { RULESET_ID } from "../ids";
 
 /** What a Storyteller set for one Pledge. Null: as the purpose says. */
@@ -29,13 +30,9 @@ export const keptNumbers = (messageId: string): Numbers | null =>
 
 /** Asks the Storyteller again for a Difficulty that this browser does not know; null when dismissed. */
 export async function askDifficulty(title: string): Promise<number | null> {
-  const field = document.createElement("input");
-  Object.assign(field, { type: "number", name: "difficulty", min: "0", step: "1", required: true, autofocus: true });
-  const label = document.createElement("label");
-  label.append(localize("AMALGAM.Ruling.difficultyAgain"), field);
-  const content = document.createElement("div");
-  content.append(label);
-  const data = await foundry.applications.api.DialogV2.input({ window: { title }, content });
+  const label = localize("AMALGAM.Ruling.difficultyAgain");
+  const field = { type: "number", min: "0", step: "1", required: true, autofocus: true };
+  const data = await ask({ title }, entry(label, "difficulty", field));
   const difficulty = Number(data?.difficulty ?? Number.NaN);
   return Number.isInteger(difficulty) ? difficulty : null;
 }

@@ -1,12 +1,14 @@
+import { flag, listOf, maybe, readShape, text } from "../../../foundry/changes/data-shape";
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
 import { format, localize } from "../../../foundry/platform/words";
-import { isAmalgamActor, outcomeKind, type Answer } from "../effects/outcome-kind";
+import type { AmalgamActor } from "../adapters/read-amalgamate";
+import { outcomeKind, requireAmalgamate, type Answer } from "../effects/outcome-kind";
 import { newId } from "../effects/outcome-plan";
 import { situationKey } from "../pledge/legal";
 import type { Amalgamate } from "../rules/amalgamate";
 import type { Rulebook } from "../rules/edition";
 import { afterAction, assign, destroy, stageOf, type Assignment, type Imposition } from "../rules/imposition";
-import { inTurn, type Outcome } from "../rules/outcome";
+import { inTurn } from "../rules/outcome";
 import { usePlinth } from "../rules/resolution";
 import { grantEffect } from "../rules/thaumaturgy";
 import { craftKind } from "./craft-kind";
@@ -18,26 +20,17 @@ import { isAgreed, isDestroying } from "./destroying";
 import { spreadSaid } from "./spread";
 import { toldOf } from "./verdict";
 
-type Raw = Record<string, unknown>;
-const rawOf = (data: unknown): Raw => (typeof data === "object" && data !== null ? (data as Raw) : {});
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === "string").slice(0, 20) : [];
+const problem = (key: string): Error => new Error(localize(`AMALGAM.Problem.${key}`));
+
+const CARDS = maybe(listOf(text(), 20));
+const FREE = { exhausted: [], discarded: [], proficiencies: [], plotPoint: false };
 
 const spending = outcomeKind(
-  (data) => {
-    const { exhausted, proficiencies, discarded, plotPoint, plinth } = rawOf(data);
-    return {
-      exhausted: texts(exhausted),
-      discarded: texts(discarded),
-      proficiencies: texts(proficiencies),
-      plotPoint: plotPoint === true,
-      plinth: plinth === true,
-    };
-  },
+  readShape({ exhausted: CARDS, discarded: CARDS, proficiencies: CARDS, plotPoint: flag, plinth: flag }),
   (amalgamate, { plinth, ...effort }, book): Answer =>
     inTurn(
       amalgamate,
-      (state) => afterAction(state, effort, localize("AMALGAM.Outcome.exhausted"), book),
+      (state) => afterAction(state, { ...FREE, ...effort }, localize("AMALGAM.Outcome.exhausted"), book),
       (state) => (plinth ? usePlinth(state, situationKey()) : { next: state, events: [] }),
     ),
 );
@@ -53,29 +46,34 @@ const spendKind: EffectKind = {
 };
 
 /** A kind whose points somebody spreads: what it is about stands on the outcome's card, the spread in a user's document. */
-const pledgeData = (data: unknown): { pledge: string } => {
-  const { pledge } = rawOf(data);
-  if (typeof pledge !== "string") throw new Error(localize("AMALGAM.Problem.malformed"));
-  return { pledge };
-};
+const pledgeData = readShape({ pledge: text() }) as (data: unknown) => { pledge: string };
+
+/** What was told of an Action at somebody. @throws Error when that is gone, or the Action was lost. */
+function requireTold(pledge: string, { uuid }: AmalgamActor): NonNullable<ReturnType<typeof toldOf>> {
+  const told = toldOf(pledge, ({ target }) => target === uuid);
+  if (!told) throw problem("outcomeGone");
+  if (hasLostAction(told.stored)) throw problem("lostAction");
+  return told;
+}
 
 /** An imposed Word covers cards as the defender has said; or Destroys them (AM-IMP-04..08, AM-INC-04). */
+const imposing = outcomeKind(pledgeData, (amalgamate, { pledge }, book, actor) => {
+  const found = impositionOf(pledge, actor.uuid);
+  if (!found) throw problem("outcomeGone");
+  if (hasLostAction(found.stored)) throw problem("lostAction");
+  const plan = spreadSaid(found.messageId, actor.uuid, actor.uuid);
+  if (!plan) throw problem("unassigned");
+  if (isDestroying(actor) && !isAgreed(found.messageId)) throw problem("destroyNeedsLeave");
+  return impose(amalgamate, found.imposition, plan, book);
+});
 const impositionKind: EffectKind = {
-  ...outcomeKind(pledgeData, (amalgamate) => ({ next: amalgamate, events: [] })),
+  ...imposing,
   plan(target, data) {
-    const { pledge } = pledgeData(data);
-    const found = impositionOf(pledge, target.uuid);
-    if (!found) return { problem: localize("AMALGAM.Problem.outcomeGone") };
-    if (hasLostAction(found.stored)) return { problem: localize("AMALGAM.Problem.lostAction") };
-    const plan = spreadSaid(found.messageId, target.uuid, target.uuid);
-    if (!plan) return { problem: localize("AMALGAM.Problem.unassigned") };
-    if (isAmalgamActor(target) && isDestroying(target) && !isAgreed(found.messageId))
-      return { problem: localize("AMALGAM.Problem.destroyNeedsLeave") };
-    const planned = outcomeKind(pledgeData, (amalgamate, _data, book) =>
-      impose(amalgamate, found.imposition, plan, book),
-    ).plan(target, data);
-    if ("problem" in planned || !isAmalgamActor(target) || found.imposition.kind !== "grappled") return planned;
-    return { changes: [...planned.changes, ...seizedAgain(target)] };
+    const changes = imposing.plan(target, data);
+    const { imposition } = impositionOf(String(data.pledge), target.uuid) ?? {};
+    return changes.length > 0 && imposition?.kind === "grappled"
+      ? [...changes, ...seizedAgain(requireAmalgamate(target))]
+      : changes;
   },
 };
 
@@ -92,48 +90,32 @@ export function impose(
 }
 
 /** Influence goes as the healer has said (AM-RST-03, AM-HEA-01). */
-const healingKind: EffectKind = {
-  ...outcomeKind(pledgeData, (amalgamate) => ({ next: amalgamate, events: [] })),
-  plan(target, data) {
-    const { pledge } = pledgeData(data);
-    const told = toldOf(pledge, (stored) => stored.target === target.uuid);
-    if (!told || !isAmalgamActor(target)) return { problem: localize("AMALGAM.Problem.outcomeGone") };
-    if (hasLostAction(told.stored)) return { problem: localize("AMALGAM.Problem.lostAction") };
-    const plan = spreadSaid(told.message.id ?? "", target.uuid, told.stored.actor);
-    if (!plan) return { problem: localize("AMALGAM.Problem.undistributed") };
-    const rule = (amalgamate: Amalgamate, _data: unknown, book: Rulebook): Outcome | Answer =>
-      heal(amalgamate, plan, told.degree, told.stored.purpose === "heal", book);
-    return outcomeKind(pledgeData, rule).plan(target, data);
-  },
-};
+const healingKind = outcomeKind(pledgeData, (amalgamate, { pledge }, book, actor) => {
+  const told = requireTold(pledge, actor);
+  const plan = spreadSaid(told.message.id ?? "", actor.uuid, told.stored.actor);
+  if (!plan) throw problem("undistributed");
+  return heal(amalgamate, plan, told.degree, told.stored.purpose === "heal", book);
+});
 
 /** An Effect of the Degree achieved lies on the card that the caster has chosen (AM-AFF-01, AM-AFF-02). */
-const grantKind: EffectKind = {
-  ...outcomeKind(pledgeData, (amalgamate) => ({ next: amalgamate, events: [] })),
-  plan(target, data) {
-    const { pledge } = pledgeData(data);
-    const told = toldOf(pledge, (stored) => stored.target === target.uuid);
-    if (!told) return { problem: localize("AMALGAM.Problem.outcomeGone") };
-    if (hasLostAction(told.stored)) return { problem: localize("AMALGAM.Problem.lostAction") };
-    const { stored, degree, message } = told;
-    const [host] = spreadSaid(message.id ?? "", target.uuid, stored.actor) ?? [];
-    if (!host) return { problem: localize("AMALGAM.Problem.unplaced") };
-    const effect = {
-      name: stored.word,
-      polarity: stored.purpose === "curse" ? (-1 as const) : (1 as const),
-      level: degree,
-      hostId: host.cardId,
-      source: stored.actor,
-    };
-    return outcomeKind(pledgeData, (amalgamate, _data, book): Answer =>
-      grantEffect(amalgamate, effect, newId, book),
-    ).plan(target, data);
-  },
-};
+const grantKind = outcomeKind(pledgeData, (amalgamate, { pledge }, book, actor) => {
+  const told = requireTold(pledge, actor);
+  const { stored, degree, message } = told;
+  const [host] = spreadSaid(message.id ?? "", actor.uuid, stored.actor) ?? [];
+  if (!host) throw problem("unplaced");
+  const effect = {
+    name: stored.word,
+    polarity: stored.purpose === "curse" ? (-1 as const) : (1 as const),
+    level: degree,
+    hostId: host.cardId,
+    source: stored.actor,
+  };
+  return grantEffect(amalgamate, effect, newId, book);
+});
 
 /** One covered Word comes back by a success (AM-RST-02). Data: `{ card }`. */
 const restoreWordKind = outcomeKind(
-  (data) => ({ card: String(rawOf(data).card ?? "") }),
+  readShape({ card: text() }) as (data: unknown) => { card: string },
   (amalgamate, { card }, book): Answer => {
     const refusal = restoreProblem(amalgamate, card, book);
     return refusal ? { refusal } : restoreBySuccess(amalgamate, card, book);

@@ -9,6 +9,7 @@ import { ownHands } from "./own-hands";
 import { secretNumbers } from "./secret-numbers";
 import { isSpeech, lastSpokenTo } from "./said";
 import { awaited, isSettler, ROUND_PART, sessionOn, type Session } from "./session";
+import { messageOf } from "../../../foundry/platform/words";
 import { settle } from "./settle";
 
 /** So many of the latest cards are looked at again after a reload. */
@@ -84,7 +85,7 @@ export function attend(message: unknown): void {
   settling.add(key);
   void settle(session)
     .catch((error: unknown) => {
-      ui.notifications.error(error instanceof Error ? error.message : String(error));
+      ui.notifications.error(messageOf(error));
     })
     .finally(() => settling.delete(key));
 }

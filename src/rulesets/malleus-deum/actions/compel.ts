@@ -2,6 +2,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { compelPart, compelUnknownPart } from "../cards/compel-part";
+import { ask, entry } from "../../../foundry/windows/ask";
 import { DIALOG_CLASSES } from "../ids";
 
 export type Aspect = ItemOf<"malleusAspect">;
@@ -17,7 +18,7 @@ export async function compelAspect(aspect: Aspect): Promise<unknown> {
     ui.notifications.warn(format("MALLEUS.Problem.dormant", { aspect: aspect.name }));
     return null;
   }
-  const data = await ask(actor, format("MALLEUS.Compel.title", { aspect: aspect.name }), []);
+  const data = await askAction(actor, format("MALLEUS.Compel.title", { aspect: aspect.name }), []);
   if (!data) return null;
   const self = !game.user.isGM && actor.isOwner;
   return postCard({ actor, parts: [compelPart(aspect, String(data.action ?? "").trim(), self)] });
@@ -25,23 +26,19 @@ export async function compelAspect(aspect: Aspect): Promise<unknown> {
 
 /** Holds somebody to what they are known for, without their sheet: which aspect it is, their owner says (MD-ASP-04). */
 export async function compelUnknown(actor: Actor): Promise<unknown> {
-  const named = element("input");
-  Object.assign(named, { type: "text", name: "aspect", maxLength: 80, required: true });
-  const row = element("label", "", localize("MALLEUS.CompelWindow.aspect"), named);
-  const data = await ask(actor, format("MALLEUS.CompelWindow.ask", { name: actor.name }), [row]);
+  const row = entry(localize("MALLEUS.CompelWindow.aspect"), "aspect", { maxLength: 80, required: true });
+  const data = await askAction(actor, format("MALLEUS.CompelWindow.ask", { name: actor.name }), [row]);
   const name = String(data?.aspect ?? "").trim();
   if (!data || name === "") return null;
   return postCard({ actor, parts: [compelUnknownPart(name, String(data.action ?? "").trim())] });
 }
 
-function ask(actor: Actor, title: string, rows: HTMLElement[]) {
+function askAction(actor: Actor, title: string, rows: HTMLElement[]) {
   const field = element("textarea");
   Object.assign(field, { name: "action", rows: 3, maxLength: 300, autofocus: rows.length === 0 });
   const label = element("label", "", format("MALLEUS.Compel.question", { actor: actor.name }), field);
-  return foundry.applications.api.DialogV2.input({
-    classes: DIALOG_CLASSES,
-    window: { title, icon: "fa-solid fa-quote-left" },
-    content: element("div", "compel", ...rows, label),
-    ok: { label: localize("MALLEUS.Compel.send"), icon: "fa-solid fa-quote-left" },
-  });
+  return ask(
+    { title, icon: "fa-solid fa-quote-left", classes: DIALOG_CLASSES, ok: localize("MALLEUS.Compel.send") },
+    element("div", "compel", ...rows, label),
+  );
 }

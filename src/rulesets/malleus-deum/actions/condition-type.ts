@@ -1,7 +1,7 @@
-import { element } from "../../../foundry/platform/html";
 import { localize } from "../../../foundry/platform/words";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { CONDITIONS, isConditionId, type ConditionId } from "../rules/conditions";
+import { ask, entry, suggestions } from "../../../foundry/windows/ask";
 import { conditionOf, DIALOG_CLASSES } from "../ids";
 
 /** Damage types that the book and its lists name; any other word is as good. */
@@ -18,15 +18,17 @@ export async function askDamageType(effect: ActiveEffect): Promise<void> {
   const id = typedCondition(effect);
   if (id === null) return;
   const flag = (effect.getFlag(SYSTEM_ID, "condition") ?? {}) as { type?: string };
-  const entry = element("input");
-  Object.assign(entry, { type: "text", name: "type", value: flag.type ?? "", autofocus: true });
-  entry.setAttribute("list", "malleus-damage-types");
-  const types = element("datalist", "", ...TYPES.map((type) => new Option(type)));
-  types.id = "malleus-damage-types";
   const name = localize(`MALLEUS.Condition.${id}`);
-  const content = element("div", "", element("label", "", localize("MALLEUS.Sheet.againstWhat"), entry), types);
-  const window = { title: name, icon: "fa-solid fa-shield" };
-  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
+  const data = await ask(
+    { title: name, icon: "fa-solid fa-shield", classes: DIALOG_CLASSES },
+    entry(
+      localize("MALLEUS.Sheet.againstWhat"),
+      "type",
+      { value: flag.type ?? "", autofocus: true },
+      "malleus-damage-types",
+    ),
+    suggestions("malleus-damage-types", TYPES),
+  );
   if (!data) return;
   const type = String(data.type ?? "")
     .trim()

@@ -1,7 +1,6 @@
 import { perform } from "../../../engine";
 import { answersTo, type CardMessage } from "../../../foundry/chat/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
-import { element } from "../../../foundry/platform/html";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
@@ -13,6 +12,7 @@ import { extraPart } from "../cards/extra-part";
 import { proposeDamage, type ProposalDraft } from "../effects/propose";
 import type { StoredDamage } from "../effects/damage-kind";
 import { DIALOG_CLASSES } from "../ids";
+import { ask, choice } from "../../../foundry/windows/ask";
 import { settleEffects, type Cast } from "./table-effects";
 
 type Kind = "boon" | "bane";
@@ -46,16 +46,14 @@ export async function drawExtra(message: CardMessage, actor: Actor | null, outco
 
 /** One of the list; null to roll for it; undefined when dismissed. */
 async function chooseExtra(kind: Kind, list: readonly NamedExtra[]): Promise<NamedExtra | null | undefined> {
-  const select = element("select");
-  select.name = "extra";
-  for (const id of ["", ...list.map((one) => one.id)]) {
-    const option = element("option", "", localize(id === "" ? "MALLEUS.Extra.roll" : `MALLEUS.NamedExtra.${id}`));
-    option.value = id;
-    select.append(option);
-  }
-  const content = element("div", "", element("label", "", localize(`MALLEUS.Extra.which.${kind}`), select));
-  const window = { title: localize(`MALLEUS.Extra.title.${kind}`), icon: "fa-solid fa-wand-sparkles" };
-  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
+  const options = [
+    ["", localize("MALLEUS.Extra.roll")] as const,
+    ...list.map(({ id }) => [id, localize(`MALLEUS.NamedExtra.${id}`)] as const),
+  ];
+  const data = await ask(
+    { title: localize(`MALLEUS.Extra.title.${kind}`), icon: "fa-solid fa-wand-sparkles", classes: DIALOG_CLASSES },
+    choice(localize(`MALLEUS.Extra.which.${kind}`), "extra", options),
+  );
   if (!data) return undefined;
   return list.find(({ id }) => id === data.extra) ?? null;
 }

@@ -1,8 +1,8 @@
 import { postCard, type CardDraft } from "../../../foundry/chat/post-card";
 import type { CardMessage } from "../../../foundry/chat/card-model";
-import { element } from "../../../foundry/platform/html";
 import { localize } from "../../../foundry/platform/words";
 import { grantPart, type GrantSide } from "../cards/grant-part";
+import { ask, entry, numberEntry } from "../../../foundry/windows/ask";
 import { DIALOG_CLASSES } from "../ids";
 
 /** What the GM grants, and for what. */
@@ -13,20 +13,15 @@ export interface Grant {
 
 /** Asks the GM what good play, or anything else, is worth on a roll that lies on the table (MD-GMT-03, MD-CHK-17). */
 export async function askGrant(): Promise<Grant | null> {
-  const label = element("input");
-  Object.assign(label, { type: "text", name: "label", maxLength: 60, required: true });
-  label.setAttribute("value", localize("MALLEUS.Grant.play"));
-  const value = element("input");
-  Object.assign(value, { type: "number", name: "value", min: "-20", max: "20", autofocus: true });
-  value.setAttribute("value", "1");
-  const content = element(
-    "div",
-    "",
-    element("label", "", localize("MALLEUS.Grant.for"), label),
-    element("label", "", localize("MALLEUS.Grant.value"), value),
+  const data = await ask(
+    { title: localize("MALLEUS.Grant.title"), icon: "fa-solid fa-hand-holding", classes: DIALOG_CLASSES },
+    entry(localize("MALLEUS.Grant.for"), "label", {
+      value: localize("MALLEUS.Grant.play"),
+      maxLength: 60,
+      required: true,
+    }),
+    numberEntry(localize("MALLEUS.Grant.value"), "value", 1, -20, 20),
   );
-  const window = { title: localize("MALLEUS.Grant.title"), icon: "fa-solid fa-hand-holding" };
-  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
   const number = Math.round(Number(data?.value ?? 0));
   return data && Number.isFinite(number) ? { label: String(data.label ?? "").trim(), value: number } : null;
 }

@@ -1,4 +1,3 @@
-import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { initiativeDifficulty } from "../rules/combat";
 import { opponentTerms } from "../rules/conditions";
@@ -8,6 +7,7 @@ import { hasCondition } from "../adapters/conditions";
 import { isCreature, isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { initiativeGroups } from "../adapters/fight";
 import { rollAbility } from "./ability";
+import { ask, choice } from "../../../foundry/windows/ask";
 import { DIALOG_CLASSES } from "../ids";
 
 /** The abilities that the book names for it; the GM says which (MD-CMB-03). */
@@ -63,16 +63,10 @@ async function chooseAbility(actor: Creature): Promise<Ability | null> {
     ui.notifications.warn(format("MALLEUS.Problem.noInitiative", { actor: actor.name }));
     return null;
   }
-  const select = element("select");
-  select.name = "ability";
-  for (const ability of abilities) {
-    const option = element("option", "", abilityName(ability));
-    option.value = ability.id ?? "";
-    select.append(option);
-  }
-  const label = element("label", "", localize("MALLEUS.Initiative.ability"), select);
-  const content = element("div", "", label);
-  const window = { title: localize("MALLEUS.Initiative.check") };
-  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
+  const options = abilities.map((one) => [one.id ?? "", abilityName(one)] as const);
+  const data = await ask(
+    { title: localize("MALLEUS.Initiative.check"), classes: DIALOG_CLASSES },
+    choice(localize("MALLEUS.Initiative.ability"), "ability", options),
+  );
   return abilities.find(({ id }) => id === data?.ability) ?? null;
 }

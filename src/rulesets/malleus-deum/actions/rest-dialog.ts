@@ -1,10 +1,10 @@
-import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { restsLeft } from "../rules/rest";
 import type { Creature } from "../adapters/creature";
 import { restingGear } from "../adapters/magic-gear";
 import { countsRests } from "../effects/rest-kind";
 import { DIALOG_CLASSES } from "../ids";
+import { ask, choice, hint, tick } from "../../../foundry/windows/ask";
 import { POOL_IDS } from "./pool";
 
 export interface RestAnswers {
@@ -26,7 +26,7 @@ export async function askShortRest(actor: Creature): Promise<RestAnswers | null>
   const worth = restingPools(actor).filter(({ stored }) => stored.value < stored.max);
   const rows = [disturbedRow("MALLEUS.Rest.hurried")];
   if (worth.length > 0) rows.unshift(poolRow("pool", localize("MALLEUS.Rest.pool"), worth, false));
-  const data = await ask("short", "fa-solid fa-mug-hot", actor, rows);
+  const data = await askRest("short", "fa-solid fa-mug-hot", actor, rows);
   return data && { disturbed: data.disturbed === true, pool: data.pool ? String(data.pool) : null, along: [] };
 }
 
@@ -35,7 +35,10 @@ export async function askLongRest(actor: Creature): Promise<RestAnswers | null> 
   const places = Array.from({ length: restsLeft(actor.system.shortRests) }, (_, at) => at);
   const pools = restingPools(actor);
   const rows = places.map((at) => poolRow(`along${at}`, format("MALLEUS.Rest.along", { number: at + 1 }), pools, true));
-  const data = await ask("long", "fa-solid fa-campground", actor, [...rows, disturbedRow("MALLEUS.Rest.disturbed")]);
+  const data = await askRest("long", "fa-solid fa-campground", actor, [
+    ...rows,
+    disturbedRow("MALLEUS.Rest.disturbed"),
+  ]);
   if (!data) return null;
   const along = places.map((at) => String(data[`along${at}`] ?? "")).filter((id) => id !== "");
   return { disturbed: data.disturbed === true, pool: null, along };
@@ -50,25 +53,21 @@ const restingPools = (actor: Creature): RestingPool[] => [
   ...restingGear(actor).map(({ id, name, system }) => ({ id: id ?? "", label: name, stored: system.pool })),
 ];
 
-function poolRow(name: string, label: string, pools: readonly RestingPool[], none: boolean) {
-  const select = element("select");
-  select.name = name;
-  if (none) select.append(new Option(localize("MALLEUS.Rest.none"), ""));
-  for (const { id, label: pool, stored } of pools)
-    select.append(new Option(`${pool} (${stored.value}/${stored.max}, +${stored.restRate})`, id));
-  return element("label", "", label, select);
-}
+const poolRow = (name: string, label: string, pools: readonly RestingPool[], none: boolean): HTMLElement =>
+  choice(label, name, [
+    ...(none ? [["", localize("MALLEUS.Rest.none")] as const] : []),
+    ...pools.map(
+      ({ id, label: pool, stored }) => [id, `${pool} (${stored.value}/${stored.max}, +${stored.restRate})`] as const,
+    ),
+  ]);
 
-function disturbedRow(label: string): HTMLElement {
-  const box = element("input");
-  Object.assign(box, { type: "checkbox", name: "disturbed" });
-  return element("label", "checkbox", box, ` ${localize(label)}`);
-}
+const disturbedRow = (label: string): HTMLElement => tick(localize(label), "disturbed");
 
-function ask(kind: "short" | "long", icon: string, actor: Creature, rows: HTMLElement[]) {
+function askRest(kind: "short" | "long", icon: string, actor: Creature, rows: HTMLElement[]) {
   const left = restsLeft(actor.system.shortRests);
-  const counter = element("p", "hint", format("MALLEUS.Rest.left", { left }));
-  const content = element("div", "rest-dialog", ...rows, ...(countsRests() ? [counter] : []));
-  const window = { title: localize(`MALLEUS.Rest.${kind}`), icon };
-  return foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
+  return ask(
+    { title: localize(`MALLEUS.Rest.${kind}`), icon, classes: DIALOG_CLASSES },
+    ...rows,
+    ...(countsRests() ? [hint(format("MALLEUS.Rest.left", { left }))] : []),
+  );
 }

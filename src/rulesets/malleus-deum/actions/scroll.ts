@@ -1,4 +1,3 @@
-import { element } from "../../../foundry/platform/html";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import { readScroll, scrollOvercharge } from "../rules/magic";
@@ -12,6 +11,7 @@ import { scrollPart } from "../cards/scroll-part";
 import type { ProposalDraft } from "../effects/propose";
 import { DIALOG_CLASSES } from "../ids";
 import { rollStandard } from "./check";
+import { ask, choice, tick } from "../../../foundry/windows/ask";
 import { rollPool } from "./pool";
 
 interface Reading {
@@ -51,47 +51,24 @@ async function askReading(actor: Creature, scroll: Gear): Promise<Reading | null
   }
   const spells = await knownSpells();
   const known = spells.find(({ system }) => system.slug === scroll.system.spell);
-  const spellField = choice("spell", spells, known?.id ?? null, (one) => one.name);
-  const languageField = choice("language", languages, languages[0]?.id ?? null, abilityName);
-  const helped = element("input");
-  Object.assign(helped, { type: "checkbox", name: "helped" });
-  const content = element(
-    "div",
-    "",
-    element("label", "", localize("MALLEUS.Scroll.spell"), spellField),
-    element("label", "", localize("MALLEUS.Scroll.language"), languageField),
-    element("label", "inline", helped, localize("MALLEUS.Scroll.helped")),
+  const named = (list: readonly Ability[]) => list.map((one) => [one.id ?? "", abilityName(one)] as const);
+  const data = await ask(
+    {
+      title: format("MALLEUS.Scroll.title", { scroll: scroll.name }),
+      icon: "fa-solid fa-scroll",
+      classes: DIALOG_CLASSES,
+      ok: localize("MALLEUS.Scroll.read"),
+    },
+    choice(localize("MALLEUS.Scroll.spell"), "spell", named(spells), known?.id ?? ""),
+    choice(localize("MALLEUS.Scroll.language"), "language", named(languages)),
+    tick(localize("MALLEUS.Scroll.helped"), "helped"),
   );
-  const window = { title: format("MALLEUS.Scroll.title", { scroll: scroll.name }), icon: "fa-solid fa-scroll" };
-  const data = await foundry.applications.api.DialogV2.input({
-    classes: DIALOG_CLASSES,
-    window,
-    content,
-    ok: { label: localize("MALLEUS.Scroll.read"), icon: "fa-solid fa-scroll" },
-  });
   const spell = spells.find(({ id }) => id === data?.spell);
   const language = languages.find(({ id }) => id === data?.language);
   if (!spell || !language) return null;
   if (scroll.isOwner && scroll.system.spell !== spell.system.slug)
     await scroll.update({ "system.spell": spell.system.slug });
   return { spell, language, helped: data?.helped === true };
-}
-
-function choice<T extends { id: string | null }>(
-  name: string,
-  from: readonly T[],
-  selected: string | null,
-  label: (one: T) => string,
-): HTMLSelectElement {
-  const select = element("select");
-  select.name = name;
-  for (const one of from) {
-    const option = element("option", "", label(one));
-    option.value = one.id ?? "";
-    option.selected = one.id === selected;
-    select.append(option);
-  }
-  return select;
 }
 
 /** Every spell at this table that is cast with Magic dice, by name. */

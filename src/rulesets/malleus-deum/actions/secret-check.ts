@@ -1,6 +1,5 @@
 import { perform } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
-import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { keepSecret } from "../../../foundry/requests/kept-secrets";
@@ -10,6 +9,7 @@ import { abilitiesOf, abilityName, categoriesOf, findAbility, rankOf } from "../
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { checkPart } from "../cards/check-part";
+import { ask, choice, entry, suggestions } from "../../../foundry/windows/ask";
 import { DIALOG_CLASSES } from "../ids";
 
 /** The GM rolls for characters without their players knowing: ability and DC once for all (MD-CHK-16). */
@@ -18,31 +18,24 @@ export async function askSecretCheck(creatures: readonly Creature[]): Promise<un
     creatures
       .flatMap(abilitiesOf)
       .filter((one) => one.system.dice === "standard" && rankOf(one) !== null && one.system.slug !== "")
-      .map((one) => [one.system.slug, abilityName(one)]),
+      .map((one) => [one.system.slug, abilityName(one)] as const),
   );
-  const ability = element("select");
-  ability.name = "ability";
-  for (const [slug, name] of [...known].sort((a, b) => a[1].localeCompare(b[1]))) {
-    const option = element("option", "", name);
-    option.value = slug;
-    option.selected = slug === "perception";
-    ability.append(option);
-  }
-  const difficulty = element("input");
-  Object.assign(difficulty, { type: "number", name: "difficulty", value: "12", min: "0", max: "40" });
-  // The book's own steps, to pick from instead of typing (companion table 1.1).
-  difficulty.setAttribute("list", "malleus-difficulties");
-  const steps = element("datalist");
-  steps.id = "malleus-difficulties";
-  for (const value of Object.values(STANDARD_DIFFICULTIES)) steps.append(new Option(String(value)));
-  const content = element(
-    "div",
-    "",
-    element("label", "", localize("MALLEUS.Secret.ability"), ability),
-    element("label", "", localize("MALLEUS.Roll.difficulty"), difficulty, steps),
+  const data = await ask(
+    { title: localize("MALLEUS.Secret.title"), icon: "fa-solid fa-eye-slash", classes: DIALOG_CLASSES },
+    choice(
+      localize("MALLEUS.Secret.ability"),
+      "ability",
+      [...known].sort((a, b) => a[1].localeCompare(b[1])),
+      "perception",
+    ),
+    entry(
+      localize("MALLEUS.Roll.difficulty"),
+      "difficulty",
+      { type: "number", value: "12", min: "0", max: "40" },
+      "malleus-difficulties",
+    ),
+    suggestions("malleus-difficulties", Object.values(STANDARD_DIFFICULTIES).map(String)),
   );
-  const window = { title: localize("MALLEUS.Secret.title"), icon: "fa-solid fa-eye-slash" };
-  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
   return data ? rollSecretly(creatures, String(data.ability), Number(data.difficulty)) : null;
 }
 

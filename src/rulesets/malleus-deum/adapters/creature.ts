@@ -20,7 +20,7 @@ export function itemsOf<K extends keyof ItemModels>(actor: Actor, type: K): Item
 }
 
 /** @throws Error with a clear message when a card or a macro names an actor that is gone or of another game. */
-export function requireCreature(actor: Actor | null): Creature {
+export function requireCreature(actor: FoundryDocument | null): Creature {
   if (isCreature(actor)) return actor;
   throw new Error(game.i18n.localize("MALLEUS.Problem.noCreature"));
 }

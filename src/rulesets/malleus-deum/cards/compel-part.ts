@@ -7,8 +7,8 @@ import { format, localize } from "../../../foundry/platform/words";
 import type { Aspect } from "../actions/compel";
 import { rollResist } from "../actions/resist";
 import { itemsOf } from "../adapters/creature";
-import { element } from "../../../foundry/platform/html";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
+import { ask, choice } from "../../../foundry/windows/ask";
 import { toJson } from "./to-json";
 
 interface CompelData {
@@ -94,11 +94,11 @@ async function onResist(part: CardPart, { message, actor }: CardContext, _button
 async function chooseAspect(actor: Actor | null): Promise<Item | null> {
   const aspects = (actor ? itemsOf(actor, "malleusAspect") : []).filter(({ system }) => !system.dormant);
   if (aspects.length === 0) throw new Error(localize("MALLEUS.Problem.noAspect"));
-  const select = element("select");
-  select.name = "aspect";
-  for (const { id, name } of aspects) select.append(new Option(name, id ?? ""));
-  const content = element("div", "", element("label", "", localize("MALLEUS.Compel.which"), select));
-  const window = { title: localize("MALLEUS.Compel.which"), icon: "fa-solid fa-quote-left" };
-  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
+  const title = localize("MALLEUS.Compel.which");
+  const options = aspects.map(({ id, name }) => [id ?? "", name] as const);
+  const data = await ask(
+    { title, icon: "fa-solid fa-quote-left", classes: DIALOG_CLASSES },
+    choice(title, "aspect", options),
+  );
   return aspects.find(({ id }) => id === data?.aspect) ?? null;
 }

@@ -72,8 +72,7 @@ describe("sides", () => {
     const foes = [npc(), npc({ system: { initiativeDifficulty: 15 } })];
     const combat = fight(combatant(fakeCreature()), ...foes.map((foe) => combatant(foe)));
     const kind = effectKinds.malleusInitiative;
-    const plan = kind.plan(combat as unknown as FoundryDocument, kind.parse({ total: 14, automatic: null }));
-    const changes = "changes" in plan ? plan.changes : [];
+    const changes = kind.plan(combat as unknown as FoundryDocument, kind.parse({ total: 14, automatic: null }));
     expect(changes.map((change) => (change.kind === "set" ? change.after : null))).toEqual([14, 15, 15]);
     expect(kind.describe(changes, { name: "" })).toEqual([
       "MALLEUS.Change.initiative MALLEUS.Side.pc 14",

@@ -1,5 +1,6 @@
-import { equalJson, type Change } from "../../../engine";
-import type { EffectKind, ShownChange } from "../../../foundry/changes/effect-kind";
+import { isObject, listOf, maybe, readShape, recordOf, text, type Guard } from "../../../foundry/changes/data-shape";
+import type { EffectKind } from "../../../foundry/changes/effect-kind";
+import { create, remove, setTo } from "../../../foundry/changes/plan-change";
 import { isActorOf, isItemOf } from "../../../foundry/platform/documents";
 import { remembered } from "../../../foundry/changes/remembered";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
@@ -26,8 +27,11 @@ export interface BuildData {
   remove: string[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isItem: Guard = (item) =>
+  isObject(item) && ITEM_TYPES.has(String(item.type)) && /^\w{16}$/.test(String(item._id));
+const isValue: Guard = (one) => isObject(one) && PATHS.test(String(one.path)) && one.value !== undefined;
+const isRanked: Guard = (one) =>
+  isObject(one) && (one.rank === null || Number.isInteger(one.rank)) && Number.isInteger(one.successes);
 
 /**
  * Where a character keeps what was last made of it: a card has no room for a whole character. As text, since an update would
@@ -36,27 +40,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const BUILD_FLAG = "malleusBuild";
 
 /** A build that the character keeps, by the id that its card names; null when another took its place. */
-function keptBuild(target: Character, id: string): BuildData | null {
+function keptBuild(target: Character, id: string): Partial<BuildData> | null {
   const kept = target.getFlag(SYSTEM_ID, BUILD_FLAG) as { id?: unknown; build?: unknown } | undefined;
   return kept?.id === id ? soundBuild(JSON.parse(String(kept.build))) : null;
 }
 
-/** @throws Error when it is no build: cards and flags come from anybody. */
-function soundBuild(data: unknown): BuildData {
-  const { values = [], items = [], abilities = {}, remove = [] } = (data ?? {}) as Partial<BuildData>;
-  const sound =
-    Array.isArray(values) &&
-    values.every((one) => isObject(one) && PATHS.test(String(one.path)) && one.value !== undefined) &&
-    Array.isArray(items) &&
-    items.every((item) => isObject(item) && ITEM_TYPES.has(String(item.type)) && /^\w{16}$/.test(String(item._id))) &&
-    isObject(abilities) &&
-    Object.values(abilities).every(
-      ({ rank, successes }) => (rank === null || Number.isInteger(rank)) && Number.isInteger(successes),
-    ) &&
-    Array.isArray(remove);
-  if (!sound) throw new Error(localize("MALLEUS.Problem.malformedBuild"));
-  return { values, items, abilities, remove };
-}
+/** Cards and flags come from anybody. @throws Error when it is no build. */
+const soundBuild = readShape({
+  values: maybe(listOf(isValue, 999)),
+  items: maybe(listOf(isItem, 999)),
+  abilities: maybe(recordOf(text(), isRanked)),
+  remove: maybe(listOf(text(), 999)),
+}) as (data: unknown) => Partial<BuildData>;
 
 /** A character made, or a level gained or lost, in one change that can be taken back (MD-CHR-13, MD-ABL-12). */
 export const buildKind: EffectKind = {
@@ -67,56 +62,31 @@ export const buildKind: EffectKind = {
     return soundBuild(data) as unknown as Record<string, JsonValue>;
   },
   plan(target, data) {
-    if (!isActorOf(target, "malleusCharacter")) return { problem: localize("MALLEUS.Problem.noCreature") };
-    const build = typeof data.stored === "string" ? keptBuild(target, data.stored) : (data as unknown as BuildData);
-    if (!build) return { problem: localize("MALLEUS.Change.buildGone") };
-    const { values, items, abilities, remove } = build;
-    const changes: Change[] = [
-      ...values.flatMap(({ path, value }) => setOf(target, target.uuid, path, value)),
+    if (!isActorOf(target, "malleusCharacter")) throw new Error(localize("MALLEUS.Problem.noCreature"));
+    const build =
+      typeof data.stored === "string" ? keptBuild(target, data.stored) : (data as unknown as Partial<BuildData>);
+    if (!build) throw new Error(localize("MALLEUS.Change.buildGone"));
+    const { values = [], items = [], abilities = {}, remove: gone = [] } = build;
+    return [
+      ...values.flatMap(({ path, value }) => setTo(target, path, value, "build")),
       ...Object.entries(abilities).flatMap(([id, { rank, successes }]) => {
         const item = target.items.get(id);
-        if (!isItemOf(item, "malleusAbility")) return [];
-        return [
-          ...setOf(item, item.uuid, "system.rank", rank),
-          ...setOf(item, item.uuid, "system.successes", successes),
-        ];
+        return isItemOf(item, "malleusAbility")
+          ? [...setTo(item, "system.rank", rank, "build"), ...setTo(item, "system.successes", successes, "build")]
+          : [];
       }),
-      ...items.map((item): Change => ({
-        kind: "create",
-        target: target.uuid,
-        documentName: "Item",
-        data: item as never,
-        reason: "build",
-      })),
-      ...remove.flatMap((id): Change[] => {
+      ...items.map((item) => create(target, "Item", item, "build")),
+      ...gone.flatMap((id) => {
         const item = target.items.get(id);
-        return item ? [{ kind: "delete", target: item.uuid, data: item.toObject() as never, reason: "build" }] : [];
+        return item ? [remove(item, "build")] : [];
       }),
     ];
-    return changes.length > 0 ? { changes } : { problem: localize("MALLEUS.Change.noEffect") };
   },
   describe: describeChanges,
-  shorten: inShort,
+  // What a card says of it; numbers at their most say how many there are now, too.
+  shorten: (changes) =>
+    remembered(changes).filter(
+      (change) =>
+        change.kind !== "set" || /^system\.(level|archetype|move|healthRestRate|.*\.max|rank)$/.test(change.path),
+    ),
 };
-
-/** What a card says of it: the numbers that are not said by others, and all that came or went in a line each. */
-function inShort(changes: readonly Change[]): ShownChange[] {
-  const all = remembered(changes);
-  const numbers = /^system\.(level|move|healthRestRate|.*\.max|rank)$/;
-  const names = (kind: "create" | "delete"): ShownChange[] => {
-    const list = all.flatMap((one) => (one.kind === kind ? [String((one.data as { name?: string }).name ?? "")] : []));
-    return list.length > 0 ? [{ kind, data: { name: list.join(", ") } }] : [];
-  };
-  return [
-    ...all.filter((change) => change.kind === "set" && numbers.test(change.path)),
-    ...names("create"),
-    ...names("delete"),
-  ];
-}
-
-function setOf(document: FoundryDocument, target: string, path: string, after: JsonValue): Change[] {
-  const source = document._source as object;
-  const before = foundry.utils.getProperty(source, path) as JsonValue | undefined;
-  if (equalJson(before ?? null, after ?? null)) return [];
-  return [{ kind: "set", target, path, before: before as never, after: after as never, reason: "build" }];
-}

@@ -1,47 +1,40 @@
 import type { Change } from "../../../engine";
-import type { EffectKind } from "../../../foundry/changes/effect-kind";
-import { localize } from "../../../foundry/platform/words";
+import { isObject, oneOf, recordOf, whole } from "../../../foundry/changes/data-shape";
+import { setTo } from "../../../foundry/changes/plan-change";
 import { isItemOf } from "../../../foundry/platform/documents";
-import { isCreature } from "../adapters/creature";
-import { describeChanges } from "./describe";
+import { localize } from "../../../foundry/platform/words";
+import { requireCreature } from "../adapters/creature";
+import { malleusKind } from "./malleus-kind";
 
 const POOLS = ["mettle", "magic", "luck"] as const;
 type PoolId = (typeof POOLS)[number];
-export const isPool = (id: string): id is PoolId => (POOLS as readonly string[]).includes(id);
+export const isPool = oneOf(...POOLS);
 
 /** What a thing with dice of its own calls them (MD-CHR-07). */
 const OWN = "pool";
+const areLosses = recordOf(oneOf(...POOLS, OWN), whole(0, 99));
 
 /** Dice that leave pools after a check (MD-POOL-04). Data: dice lost by pool, `{ mettle: 1 }`; a thing has one, `{ pool: 1 }`. */
-export const exhaustKind: EffectKind = {
-  parse(data) {
-    const entries = Object.entries((data ?? {}) as Record<string, unknown>);
-    const sound = entries.every(
-      ([pool, lost]) =>
-        (isPool(pool) || pool === OWN) && Number.isInteger(lost) && (lost as number) >= 0 && (lost as number) <= 99,
-    );
-    if (!sound || entries.length === 0) throw new Error(localize("MALLEUS.Problem.malformedPool"));
-    return Object.fromEntries(entries) as Record<string, number>;
+export const exhaustKind = malleusKind<Partial<Record<PoolId | "pool", number>>>(
+  {},
+  (target, data) => {
+    if (isItemOf(target, "malleusGear")) return fewer(target, "system.pool", target.system._source.pool, data[OWN]);
+    const { pools } = requireCreature(target).system._source;
+    return POOLS.flatMap((pool) => fewer(target, `system.pools.${pool}`, pools[pool], data[pool]));
   },
-  plan(target, data) {
-    if (isItemOf(target, "malleusGear")) {
-      const changes = fewer(target.uuid, "system.pool", target.system._source.pool, data[OWN]);
-      return changes.length > 0 ? { changes } : { problem: localize("MALLEUS.Change.noEffect") };
-    }
-    if (!isCreature(target)) return { problem: localize("MALLEUS.Problem.noCreature") };
-    const changes = Object.entries(data).flatMap(([pool, lost]): Change[] => {
-      return isPool(pool) ? fewer(target.uuid, `system.pools.${pool}`, target.system._source.pools[pool], lost) : [];
-    });
-    return changes.length > 0 ? { changes } : { problem: localize("MALLEUS.Change.noEffect") };
+  {
+    parse(data) {
+      if (!isObject(data) || Object.keys(data).length === 0 || !areLosses(data))
+        throw new Error(localize("MANIFOLD.Changes.Senseless"));
+      return data as Record<string, number>;
+    },
   },
-  describe: describeChanges,
-};
+);
 
-/** A pool never holds more than its maximum, and never less than nothing. */
-function fewer(target: string, path: string, { value, max }: { value: number; max: number }, lost: unknown): Change[] {
-  if (typeof lost !== "number" || lost === 0) return [];
-  const after = Math.max(0, Math.min(value, max) - lost);
-  return value === after
-    ? []
-    : [{ kind: "set", target, path: `${path}.value`, before: value, after, reason: "exhausted" }];
-}
+const fewer = (
+  target: FoundryDocument,
+  path: string,
+  { value, max }: { value: number; max: number },
+  lost = 0,
+): Change[] =>
+  lost === 0 ? [] : setTo(target, `${path}.value`, Math.max(0, Math.min(value, max) - lost), "exhausted");

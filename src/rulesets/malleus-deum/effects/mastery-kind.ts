@@ -1,22 +1,13 @@
-import type { EffectKind } from "../../../foundry/changes/effect-kind";
+import { setTo } from "../../../foundry/changes/plan-change";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/words";
 import { tick } from "../rules/abilities";
-import { describeChanges } from "./describe";
+import { malleusKind } from "./malleus-kind";
 
 /** Records one success of an ability (MD-ABL-07). The target is the ability itself; data: nothing. */
-export const masteryKind: EffectKind = {
-  parse: () => ({}),
-  plan(target) {
-    if (!isItemOf(target, "malleusAbility")) return { problem: localize("MALLEUS.Problem.noAbility") };
-    const { rank, successes, difficulty } = target.system;
-    const after = tick({ rank, successes, ddc: difficulty }, { success: true, automatic: null });
-    if (after === successes) return { problem: localize("MALLEUS.Change.noEffect") };
-    return {
-      changes: [
-        { kind: "set", target: target.uuid, path: "system.successes", before: successes, after, reason: "mastery" },
-      ],
-    };
-  },
-  describe: describeChanges,
-};
+export const masteryKind = malleusKind({}, (target) => {
+  if (!isItemOf(target, "malleusAbility")) throw new Error(localize("MALLEUS.Problem.noAbility"));
+  const { rank, successes, difficulty } = target.system;
+  const after = tick({ rank, successes, ddc: difficulty }, { success: true, automatic: null });
+  return setTo(target, "system.successes", after, "mastery");
+});

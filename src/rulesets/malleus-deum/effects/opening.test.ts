@@ -1,5 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { embed, FakeActor, FakeCombat, FakeCombatant } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import { fakeCreature } from "../testing/fake-creature";
@@ -22,7 +23,7 @@ function join(id: string, difficulty: number | null): void {
 }
 
 function planned(kind: "malleusOpening" | "malleusInitiative", data: object): Record<string, unknown> {
-  const plan = effectKinds[kind].plan(combat as unknown as FoundryDocument, effectKinds[kind].parse(data));
+  const plan = planProposal(effectKinds[kind], combat as unknown as FoundryDocument, data);
   if ("problem" in plan) return { problem: plan.problem };
   return Object.fromEntries(
     plan.changes.map((change) => (change.kind === "set" ? [`${change.target} ${change.path}`, change.after] : [])),
@@ -46,13 +47,13 @@ describe("the opening of a fight", () => {
     expect(planned("malleusOpening", { sides: { dourli: "foe" } })).toEqual({
       "Combat.fight.Combatant.dourli flags.manifold.fightsFor": "foe",
     });
-    expect(planned("malleusOpening", { sides: { dourli: "pc" } })).toEqual({ problem: "MALLEUS.Change.noEffect" });
+    expect(planned("malleusOpening", { sides: { dourli: "pc" } })).toEqual({ problem: "MANIFOLD.Changes.Nothing" });
     expect(() => effectKinds.malleusOpening.parse({ sides: { dourli: "nobody" } })).toThrow();
   });
 
   it("MD-CMB-12 what stands already is not written again", () => {
     combat._source.flags = { manifold: { lethal: true } };
-    expect(planned("malleusOpening", { lethal: true })).toEqual({ problem: "MALLEUS.Change.noEffect" });
+    expect(planned("malleusOpening", { lethal: true })).toEqual({ problem: "MANIFOLD.Changes.Nothing" });
     expect(planned("malleusOpening", { lethal: false })).toEqual({ "Combat.fight flags.manifold.lethal": false });
   });
 
@@ -75,22 +76,23 @@ describe("the opening of a fight", () => {
 
 describe("a prepared action, and a group's dice", () => {
   const of = (kind: "malleusPrepare" | "malleusGroupDice", target: unknown, data: object) =>
-    effectKinds[kind].plan(target as FoundryDocument, effectKinds[kind].parse(data));
+    planProposal(effectKinds[kind], target as FoundryDocument, data);
 
   it("MD-ACT-13 is kept until it is used, and once", () => {
     const actor = fakeCreature();
     expect(of("malleusPrepare", actor, { prepared: true })).toMatchObject({
       changes: [{ path: "system.prepared", before: false, after: true }],
     });
-    expect(of("malleusPrepare", actor, { prepared: false })).toEqual({ problem: "MALLEUS.Change.noEffect" });
+    expect(of("malleusPrepare", actor, { prepared: false })).toEqual({ problem: "MANIFOLD.Changes.Nothing" });
   });
 
   it("MDC-CMB-01 MD-POOL-04 dice that show too little leave the pool of the whole group, never below none", () => {
-    const group = new FakeActor({ type: "malleusGroup" });
-    Object.defineProperty(group, "system", { value: { _source: { mettle: { value: 1, max: 4 } } } });
+    const system = { mettle: { value: 1, max: 4 } };
+    const group = new FakeActor({ type: "malleusGroup", system });
+    Object.defineProperty(group, "system", { value: { _source: system } });
     expect(of("malleusGroupDice", group, { lost: 2 })).toMatchObject({
       changes: [{ path: "system.mettle.value", before: 1, after: 0 }],
     });
-    expect(of("malleusGroupDice", fakeCreature(), { lost: 1 })).toEqual({ problem: "MALLEUS.Change.noEffect" });
+    expect(of("malleusGroupDice", fakeCreature(), { lost: 1 })).toEqual({ problem: "MANIFOLD.Changes.Nothing" });
   });
 });

@@ -1,12 +1,12 @@
-import type { EffectKind } from "../../../foundry/changes/effect-kind";
-import { format, localize } from "../../../foundry/platform/words";
+import { listOf, maybe, oneOf, whole } from "../../../foundry/changes/data-shape";
+import { format } from "../../../foundry/platform/words";
 import { rulesetSetting } from "../../../foundry/settings/register-settings";
 import { longRest, restsLeft, SHORT_RESTS, shortRest } from "../rules/rest";
 import { conditionsOf } from "../adapters/conditions";
-import { isCreature, type Creature } from "../adapters/creature";
+import { requireCreature, type Creature } from "../adapters/creature";
 import { RULESET_ID } from "../ids";
 import { isPool } from "./exhaust-kind";
-import { describeChanges } from "./describe";
+import { malleusKind } from "./malleus-kind";
 import { toChanges } from "./to-changes";
 
 /** A rest that somebody takes. What chance decided (Health, a disturbed night) was rolled when the card was posted. */
@@ -33,33 +33,22 @@ const resterOf = (actor: Creature, health: number) => ({
 /** Short rests are counted all the time; only the world's setting makes two the most (MDC-RST-01). */
 export const countsRests = (): boolean => rulesetSetting(RULESET_ID, "shortRests") === "two";
 
-const isAmount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 999;
-
 /** A rest (MD-RST-01, MD-RST-02). Data: `RestData`. */
-export const restKind: EffectKind = {
-  parse(data) {
-    const given = (data ?? {}) as Partial<RestData>;
-    const { rest, pool = null, health = 0, refreshes = 2, along = [] } = given;
-    const sound =
-      (rest === "long" || rest === "short") &&
-      (pool === null || (typeof pool === "string" && isPool(pool))) &&
-      isAmount(health) &&
-      (refreshes === 1 || refreshes === 2) &&
-      Array.isArray(along) &&
-      along.length <= SHORT_RESTS &&
-      along.every(isPool);
-    if (!sound) throw new Error(localize("MALLEUS.Problem.malformedRest"));
-    return { rest, pool, health, refreshes, along };
+export const restKind = malleusKind<Partial<RestData>>(
+  {
+    rest: oneOf("short", "long"),
+    pool: (pool) => isPool(pool ?? "mettle"),
+    health: maybe(whole()),
+    refreshes: oneOf(undefined, 1, 2),
+    along: maybe(listOf(isPool, SHORT_RESTS)),
   },
-  plan(target, data) {
-    if (!isCreature(target)) return { problem: localize("MALLEUS.Problem.noCreature") };
-    const { rest, pool, health, refreshes, along } = data as unknown as RestData;
-    const rester = resterOf(target, health);
+  (target, { rest, pool = null, health = 0, refreshes = 2, along = [] }) => {
+    const actor = requireCreature(target);
+    const rester = resterOf(actor, health);
     if (rest === "short" && countsRests() && restsLeft(rester.shortRests) === 0)
-      return { problem: format("MALLEUS.Rest.noneLeft", { name: target.name }) };
-    const effects = rest === "long" ? longRest(rester, along, refreshes) : shortRest(rester, pool);
-    const changes = toChanges(target, effects);
-    return changes.length > 0 ? { changes } : { problem: format("MALLEUS.Change.rested", { name: target.name }) };
+      throw new Error(format("MALLEUS.Rest.noneLeft", { name: target.name }));
+    const changes = toChanges(actor, rest === "long" ? longRest(rester, along, refreshes) : shortRest(rester, pool));
+    if (changes.length === 0) throw new Error(format("MALLEUS.Change.rested", { name: target.name }));
+    return changes;
   },
-  describe: describeChanges,
-};
+);

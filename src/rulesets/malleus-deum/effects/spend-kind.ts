@@ -1,26 +1,14 @@
-import type { EffectKind } from "../../../foundry/changes/effect-kind";
+import { setTo } from "../../../foundry/changes/plan-change";
 import { localize } from "../../../foundry/platform/words";
+import { requireCreature } from "../adapters/creature";
 import { FRESH_TURN, type Pip } from "../rules/combat";
-import { isCreature } from "../adapters/creature";
-import { describeChanges } from "./describe";
-
-const isPip = (value: unknown): value is Pip => typeof value === "string" && Object.hasOwn(FRESH_TURN, value);
+import { malleusKind } from "./malleus-kind";
 
 /** Spends a pip of the turn or round, for example the reaction of a defence (MD-ACT-07). Data: `{ pip }`. */
-export const spendKind: EffectKind = {
-  parse(data) {
-    const { pip } = (data ?? {}) as { pip?: unknown };
-    if (!isPip(pip)) throw new Error(localize("MALLEUS.Problem.malformedSpend"));
-    return { pip };
+export const spendKind = malleusKind<{ pip: Pip }>(
+  { pip: (value) => Object.hasOwn(FRESH_TURN, String(value)) },
+  (target, { pip }) => {
+    if (requireCreature(target).system.turn[pip]) throw new Error(localize("MALLEUS.Change.alreadySpent"));
+    return setTo(target, `system.turn.${pip}`, true, "spend");
   },
-  plan(target, { pip }) {
-    if (!isCreature(target) || !isPip(pip)) return { problem: localize("MALLEUS.Problem.noCreature") };
-    if (target.system.turn[pip]) return { problem: localize("MALLEUS.Change.alreadySpent") };
-    return {
-      changes: [
-        { kind: "set", target: target.uuid, path: `system.turn.${pip}`, before: false, after: true, reason: "spend" },
-      ],
-    };
-  },
-  describe: describeChanges,
-};
+);

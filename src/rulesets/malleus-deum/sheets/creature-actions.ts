@@ -1,6 +1,6 @@
 import { isItemOf } from "../../../foundry/platform/documents";
 import { menuEntry } from "../../../foundry/platform/compat";
-import { localize } from "../../../foundry/platform/words";
+import { localize, messageOf } from "../../../foundry/platform/words";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { attackWith } from "../actions/attack";
 import { rollAbility } from "../actions/ability";
@@ -76,7 +76,7 @@ async function onAttack(this: CreatureSheet, event: PointerEvent, target: HTMLEl
   try {
     await attackWith(creature(this), item, { fast: event.shiftKey });
   } catch (error) {
-    ui.notifications.warn(error instanceof Error ? error.message : String(error));
+    ui.notifications.warn(messageOf(error));
   }
 }
 

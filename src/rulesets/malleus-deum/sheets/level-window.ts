@@ -1,4 +1,4 @@
-import { format, localize, signed } from "../../../foundry/platform/words";
+import { format, localize, messageOf, signed } from "../../../foundry/platform/words";
 import { LivingForm } from "../../../foundry/windows/living-form";
 import { parseFilters, matchesFilter } from "../rules/abilities";
 import {
@@ -176,7 +176,7 @@ export class LevelWindow extends LivingForm {
       levelUp(levelCharacter(this.#actor), this.#changes, this.#picks, this.#context());
       return null;
     } catch (error) {
-      if (!(error instanceof LevelError)) return error instanceof Error ? error.message : String(error);
+      if (!(error instanceof LevelError)) return messageOf(error);
       const change = this.#changes[error.at];
       return `${change ? changeWords(change) : ""}: ${localize(error.reason)}`;
     }

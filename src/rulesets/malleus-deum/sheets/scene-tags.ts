@@ -1,6 +1,7 @@
-import { button, element } from "../../../foundry/platform/html";
+import { button } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { sceneTags, setSceneTags, theScene } from "../adapters/tags";
+import { ask, entry, hint } from "../../../foundry/windows/ask";
 import { DIALOG_CLASSES } from "../ids";
 
 const BUTTON = "malleus-scene-tags";
@@ -19,12 +20,18 @@ export function offerSceneTags(): void {
 async function askSceneTags(): Promise<void> {
   const scene = theScene();
   if (!scene) return void ui.notifications.warn(localize("MALLEUS.SceneTags.noScene"));
-  const input = element("input");
-  Object.assign(input, { type: "text", name: "tags", maxLength: 200, autofocus: true });
-  input.setAttribute("value", sceneTags(scene).join(", "));
-  const hint = element("p", "hint", localize("MALLEUS.SceneTags.hint"));
-  const content = element("div", "", element("label", "", localize("MALLEUS.SceneTags.label"), input), hint);
-  const window = { title: format("MALLEUS.SceneTags.title", { scene: scene.name }), icon: "fa-solid fa-tags" };
-  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
+  const data = await ask(
+    {
+      title: format("MALLEUS.SceneTags.title", { scene: scene.name }),
+      icon: "fa-solid fa-tags",
+      classes: DIALOG_CLASSES,
+    },
+    entry(localize("MALLEUS.SceneTags.label"), "tags", {
+      value: sceneTags(scene).join(", "),
+      maxLength: 200,
+      autofocus: true,
+    }),
+    hint(localize("MALLEUS.SceneTags.hint")),
+  );
   if (data) await setSceneTags(scene, String(data.tags ?? "").split(","));
 }

@@ -1,4 +1,4 @@
-import { FakeActor, FakeItem, embed } from "../../../foundry/testing/fake-documents";
+import { FakeActor, FakeItem, embed, type FakeDocument } from "../../../foundry/testing/fake-documents";
 import { FRESH_TURN } from "../rules/combat";
 import type { ConditionId } from "../rules/conditions";
 import type { Ability } from "../adapters/abilities";
@@ -13,8 +13,10 @@ const pool = (value: number) => ({ value, max: 4, restRate: 1, threshold: 2, sch
 /** System data as a model would hold it, with its source beside it. */
 const withSource = (data: Data): Data => ({ ...data, _source: structuredClone(data) });
 
-const setSystem = (document: object, data: Data) =>
+function setSystem(document: FakeDocument, data: Data): void {
+  document._source.system = structuredClone(data);
   Object.defineProperty(document, "system", { value: withSource(data), configurable: true });
+}
 
 interface FakeCreatureData {
   name?: string;

@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/platform/words";
+import { localize, messageOf } from "../../../foundry/platform/words";
 import { FormWindow } from "../../../foundry/windows/form-window";
 import { makeImported } from "../actions/import";
 import { loadCatalogue, type Catalogue } from "../adapters/catalogue";
@@ -77,7 +77,7 @@ export class ImportWindow extends FormWindow {
       await makeImported(documents.map((document) => filledOut(document, catalogue)));
       await this.close();
     } catch (error) {
-      ui.notifications.error(error instanceof Error ? error.message : String(error));
+      ui.notifications.error(messageOf(error));
     }
   }
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { DIFFERENCES, rulebook, stackMeanings } from "./index";
+import { WORDING } from "./wording";
 
 const v10 = rulebook("v10");
 const old = rulebook("2012");
 
 describe("editions", () => {
-  it("AM-EDN-01 one object holds every row of the table of differences, each with one column an edition", () => {
-    const text = Object.entries(DIFFERENCES);
+  it("AM-EDN-01 every row of the table of differences has one column an edition, and one place", () => {
+    const text = Object.entries({ ...DIFFERENCES, ...WORDING });
     for (const [row, values] of text) expect(values, row).toHaveLength(2);
+    expect(text).toHaveLength(Object.keys(DIFFERENCES).length + Object.keys(WORDING).length);
     for (const row of Object.keys(DIFFERENCES) as (keyof typeof DIFFERENCES)[]) {
       expect(v10[row], row).toEqual(DIFFERENCES[row][0]);
       expect(old[row], row).toEqual(DIFFERENCES[row][1]);

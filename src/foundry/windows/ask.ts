@@ -1,0 +1,71 @@
+import { element } from "../platform/html";
+
+export type Answers = Record<string, unknown>;
+
+interface Looks {
+  title: string;
+  icon?: string;
+  /** The skin of a ruleset. */
+  classes?: string[];
+  /** In pixels. */
+  width?: number;
+  /** What the button that sends it says, where that is not OK. */
+  ok?: string;
+}
+
+/** Asks this user in a small dialog, one row below the other; null when it is dismissed. */
+export function ask({ title, icon = "", classes = [], width, ok }: Looks, ...rows: Node[]): Promise<Answers | null> {
+  return foundry.applications.api.DialogV2.input({
+    classes,
+    window: { title, icon },
+    content: element("div", "", ...rows),
+    ...(width ? { position: { width } } : {}),
+    ...(ok ? { ok: { label: ok, icon } } : {}),
+  });
+}
+
+/**
+ * An entry under its label: text, or what `given` says. Its value is an attribute, since dialogs are made of HTML.
+ * @param list Id of its suggestions.
+ */
+export function entry(label: string, name: string, given: Partial<HTMLInputElement> = {}, list = ""): HTMLElement {
+  const { value = "", ...rest } = given;
+  const input = element("input");
+  Object.assign(input, { type: "text", name, ...rest });
+  input.setAttribute("value", value);
+  if (list) input.setAttribute("list", list);
+  return element("label", "", label, input);
+}
+
+/** A whole number from `min` to `max`. */
+export const numberEntry = (label: string, name: string, value: number, min: number, max: number): HTMLElement =>
+  entry(label, name, { type: "number", value: String(value), min: String(min), max: String(max) });
+
+/** One of some: values and their words. */
+export function choice(
+  label: string,
+  name: string,
+  options: readonly (readonly [value: string, words: string])[],
+  chosen = "",
+): HTMLElement {
+  const select = element("select");
+  select.name = name;
+  select.append(...options.map(([value, words]) => new Option(words, value, value === chosen)));
+  return element("label", "", label, select);
+}
+
+/** A box to tick, with its label behind it. */
+export function tick(label: string, name: string, defaultChecked = false): HTMLElement {
+  const box = element("input");
+  Object.assign(box, { type: "checkbox", name, defaultChecked });
+  return element("label", "checkbox", box, ` ${label}`);
+}
+
+export const hint = (text: string): HTMLElement => element("p", "hint", text);
+
+/** Suggestions for an entry, under the id that its `list` names. */
+export function suggestions(id: string, values: readonly string[]): HTMLElement {
+  const made = element("datalist", "", ...values.map((value) => new Option(value)));
+  made.id = id;
+  return made;
+}
