@@ -25,7 +25,8 @@ export class Cursors {
     element.addEventListener("pointerleave", () => this.#move(null));
     Hooks.on("playtestCursor", (user: UserDocument, point: Point | null) => this.#show(user, point));
     Hooks.on("canvasReady", () => this.#move(null));
-    for (const name of ["userConnected", "updateUser", "updateSetting"]) Hooks.on(name, () => this.#prune());
+    for (const name of ["userConnected", "updateUser", "createSetting", "updateSetting"])
+      Hooks.on(name, () => this.#prune());
   }
 
   /** A moving pointer is told ten times a second and where it stops; that it has left, at once. */
