@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import type { abstract } from "../index.js";
-import { data, fields } from "../index.js";
+import { abstract, data, fields } from "../index.js";
 
 const f = fields;
 const invalid = (field: fields.DataField, value: unknown): string | undefined => field.validate(value)?.message;
@@ -348,5 +347,12 @@ describe("4.2 any data", () => {
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
     );
+  });
+
+  it("4.3 [?] a ForeignDocumentField takes the data model of a document for its id; what is no model it refuses", () => {
+    class Agent extends abstract.TypeDataModel {}
+    const field = new fields.ForeignDocumentField(Agent, { idOnly: true });
+    expect(field.initialize("a".repeat(16))).toBe("a".repeat(16));
+    expect(() => new fields.ForeignDocumentField(class {})).toThrow("must specify a DataModel subclass");
   });
 });

@@ -86,7 +86,7 @@ export class DocumentUUIDField extends StringField {
 /** The id of a world document, shown as that document, or null where there is none; `idOnly` shows the id. */
 export class ForeignDocumentField extends DocumentIdField {
   declare idOnly: boolean;
-  readonly model: { documentName: string };
+  readonly model: { documentName?: string };
 
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, nullable: true, readonly: true, idOnly: false };
@@ -94,17 +94,20 @@ export class ForeignDocumentField extends DocumentIdField {
 
   constructor(model: unknown, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-    if (typeof (model as { documentName?: unknown } | null)?.documentName !== "string") {
-      throw new Error("A ForeignDocumentField must specify a Document subclass as its type");
+    // Published systems name the data model of a document too, for its id alone.
+    const { documentName, defineSchema } = (model ?? {}) as { documentName?: unknown; defineSchema?: unknown };
+    if (typeof documentName !== "string" && typeof defineSchema !== "function") {
+      throw new Error("A ForeignDocumentField must specify a DataModel subclass as its type");
     }
-    this.model = model as { documentName: string };
+    this.model = model as { documentName?: string };
   }
 
   /** contract [?] the document is looked up on each access: it may be constructed after this one. */
   override initialize(value: unknown): unknown {
     if (this.idOnly) return value ?? null;
-    if (typeof value !== "string") return nothing;
-    return () => environment().worldDocument(this.model.documentName, value) ?? null;
+    const { documentName } = this.model;
+    if (typeof value !== "string" || documentName === undefined) return nothing;
+    return () => environment().worldDocument(documentName, value) ?? null;
   }
 
   override toObject(value: unknown): unknown {
