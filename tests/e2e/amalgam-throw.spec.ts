@@ -95,7 +95,8 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await last(anna, "outcome").waitFor();
     // 4 and 3 are 7, less 5: Throw 2; Pledge 3 and 2 are 5 against 5.
     await expect.poll(() => last(anna, "outcome").textContent()).toMatch(/Success[^]*Performance 5 against 5/);
-    expect(await last(ben, "outcome").locator(".shown-hand strong").allTextContents()).toEqual(["4", "3"]);
+    const hands = last(ben, "outcome").locator(".shown-hand strong");
+    await expect.poll(() => hands.allTextContents()).toEqual(["4", "3"]);
   });
 
   it("AM-THR-03 AM-THR-04 doubles lead to a flash round on the same card, as secret as the first", async () => {
