@@ -50,7 +50,8 @@ export function choice(
 ): HTMLElement {
   const select = element("select");
   select.name = name;
-  select.append(...options.map(([value, words]) => new Option(words, value, value === chosen)));
+  // Twice: the attribute, and the choice itself, which an option made by hand has not from its attribute.
+  select.append(...options.map(([value, words]) => new Option(words, value, value === chosen, value === chosen)));
   return element("label", "", label, select);
 }
 
