@@ -236,4 +236,19 @@ describe("5 documents", () => {
     expect(item.updateSource({ "system.stale": 3 })).toEqual({ system: { fresh: 3 } });
     expect(item.getFieldForProperty("system.fresh")).toBeInstanceOf(fields.NumberField);
   });
+
+  it("4.2 a rule of a system's field is told the document's whole source, when it is made and when it changes", () => {
+    const told: unknown[] = [];
+    class Ranked extends abstract.TypeDataModel {
+      static override defineSchema() {
+        const rule = (_value: unknown, options: { source?: { name?: string } } = {}): undefined =>
+          void told.push(options.source?.name);
+        return { rank: new fields.NumberField({ initial: 1, validate: rule as never }) };
+      }
+    }
+    surroundings({ dataModel: (name) => (name === "Actor" ? (Ranked as never) : undefined) });
+    const actor = new BaseActor({ _id: "a".repeat(16), name: "Dourli", type: "hero" });
+    actor.updateSource({ system: { rank: 2 } });
+    expect(new Set(told)).toEqual(new Set(["Dourli"]));
+  });
 });

@@ -189,7 +189,8 @@ export class TypeDataField extends ObjectField {
     const model = this.getModelForType(this.#typeOf(options.source));
     if (model === undefined) return;
     const data = value as Plain;
-    const failure = model.schema.validate(data, { ...options, source: data });
+    // Rules of its fields are told the whole document's source, as the public documentation has it.
+    const failure = model.schema.validate(data, options);
     if (failure !== undefined || options.partial === true) return failure;
     model.validateJoint(data);
   }

@@ -41,6 +41,7 @@ export interface ValidateOptions {
   fallback?: boolean | undefined;
   /** Invalid embedded documents do not make their parent invalid. */
   dropInvalidEmbedded?: boolean | undefined;
+  /** The whole source being evaluated: that of the document. */
   source?: unknown;
   [option: string]: unknown;
 }

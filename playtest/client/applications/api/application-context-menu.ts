@@ -1,5 +1,4 @@
 import { ContextMenu, type ContextMenuOptions } from "../ux/context-menu";
-import { callChainHooks } from "./class-chain";
 import type { ContextMenuEntry } from "../ux/context-menu-entry";
 import type { ApplicationV2 } from "./application";
 
@@ -16,9 +15,7 @@ export function openContextMenu(
   selector: string,
   { container, hookName = "get{}ContextOptions", parentClassHooks = true, ...options }: ContextMenuRequest,
 ): ContextMenu | null {
-  const entries = handler.call(app);
-  if (parentClassHooks && hookName.includes("{}")) callChainHooks(app, hookName, app, entries);
-  else Hooks.callAll(hookName.replace("{}", app.constructor.name), app, entries);
+  const entries = app._doEvent(handler, { hookName, parentClassHooks, hookResponse: true }) as ContextMenuEntry[];
   if (!entries.length) return null;
   return new ContextMenu.implementation(container ?? app.element, selector, entries, {
     fixed: true,

@@ -5,6 +5,7 @@ import { ApplicationSteps } from "./application-steps";
 import { closeApplication, renderApplication } from "./application-render";
 import { buildFrame, fillControls, frameWindow, headerControls, showControls, updateFrame } from "./frame";
 import { classChain } from "./class-chain";
+import { doEvent, type EventRequest } from "./do-event";
 import { CORE_OPTIONS } from "./core-options";
 import { localize } from "./localize";
 import { mergeOptions } from "./merge-options";
@@ -253,6 +254,11 @@ export class ApplicationV2 extends ApplicationSteps {
 
   _attachFrameListeners(): void {
     attachFrameListeners(this);
+  }
+
+  /** Call a step of this application, then its event and hooks. Answers what the step answered. */
+  _doEvent(handler: ((...args: never[]) => unknown) | undefined, options: EventRequest = {}): unknown {
+    return doEvent(this, handler, options);
   }
 
   /**

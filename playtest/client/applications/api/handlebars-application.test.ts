@@ -39,6 +39,16 @@ const ids = (app: ApplicationV2): (string | undefined)[] =>
     (child) => (child as HTMLElement).dataset.applicationPart,
   );
 
+test("11.3 [?] one selector in place of a list of them is taken for the list", async () => {
+  class Single extends Sheet {
+    static override PARTS = { body: { template: "t/body.hbs", scrollable: ".list" as unknown as string[] } };
+  }
+  const app = await new Single({ uniqueId: "single" }).render(true);
+  (app.element.querySelector(".list") as HTMLElement).scrollTop = 12;
+  await app.render();
+  expect((app.element.querySelector(".list") as HTMLElement).scrollTop).toBe(12);
+});
+
 test("11.3 parts are concatenated in order; each root carries its part id, its id and classes", async () => {
   const app = await new Sheet({ uniqueId: "s" }).render(true);
   expect(ids(app)).toEqual(["head", "body", "foot"]);

@@ -13,7 +13,8 @@ export function keepPartState(prior: HTMLElement, scrollable: string[], state: P
     const caret = caretOf(focused);
     if (caret) state.caret = caret;
   }
-  state.scroll = scrollable.map((selector) => ({
+  // Some packages name one selector, not a list of them.
+  state.scroll = [scrollable].flat().map((selector) => ({
     selector,
     positions: elementsOf(prior, selector).map((element) => [element.scrollTop, element.scrollLeft]),
   }));

@@ -1,5 +1,6 @@
+import type { Change } from "../../../engine";
 import { isObject, listOf, maybe, readShape, recordOf, text, type Guard } from "../../../foundry/changes/data-shape";
-import type { EffectKind } from "../../../foundry/changes/effect-kind";
+import type { EffectKind, ShownChange } from "../../../foundry/changes/effect-kind";
 import { create, remove, setTo } from "../../../foundry/changes/plan-change";
 import { isActorOf, isItemOf } from "../../../foundry/platform/documents";
 import { remembered } from "../../../foundry/changes/remembered";
@@ -83,10 +84,20 @@ export const buildKind: EffectKind = {
     ];
   },
   describe: describeChanges,
-  // What a card says of it; numbers at their most say how many there are now, too.
-  shorten: (changes) =>
-    remembered(changes).filter(
-      (change) =>
-        change.kind !== "set" || /^system\.(level|archetype|move|healthRestRate|.*\.max|rank)$/.test(change.path),
-    ),
+  shorten: inShort,
 };
+
+/** What a card says of it: the numbers that are not said by others, and all that came or went in a line each. */
+function inShort(changes: readonly Change[]): ShownChange[] {
+  const all = remembered(changes);
+  const numbers = /^system\.(level|move|healthRestRate|.*\.max|rank)$/;
+  const names = (kind: "create" | "delete"): ShownChange[] => {
+    const list = all.flatMap((one) => (one.kind === kind ? [String((one.data as { name?: string }).name ?? "")] : []));
+    return list.length > 0 ? [{ kind, data: { name: list.join(", ") } }] : [];
+  };
+  return [
+    ...all.filter((change) => change.kind === "set" && numbers.test(change.path)),
+    ...names("create"),
+    ...names("delete"),
+  ];
+}

@@ -92,6 +92,19 @@ describe("a level as one change", () => {
     kept.build = JSON.stringify({ values: [{ path: "ownership.default", value: 3 }] });
     expect(() => plan({ stored: kept.id })).toThrow("MANIFOLD.Changes.Senseless");
   });
+  it("MD-CHR-13 a card says what was made in few words: numbers once, and everything that came in one line", () => {
+    const set = (path: string, after: number) =>
+      ({ kind: "set", target: "Actor.a", path, before: 0, after, reason: "build" }) as const;
+    const create = (name: string) =>
+      ({ kind: "create", target: "Actor.a", documentName: "Item", data: { name }, reason: "build" }) as const;
+    const changes = [set("system.health.value", 6), set("system.health.max", 6), create("Rope"), create("Kettle")];
+    const short = buildKind.shorten?.(changes) ?? [];
+    expect(short).toEqual([
+      { kind: "set", path: "system.health.max", before: 0, after: 6 },
+      { kind: "create", data: { name: "Rope, Kettle" } },
+    ]);
+    expect(buildKind.describe(short, { name: "Berta" })).toHaveLength(2);
+  });
   it("MD-CHR-02 a card cannot write what is none of a character's making", () => {
     expect(() => buildKind.parse({ values: [{ path: "ownership.default", value: 3 }] })).toThrow(
       "MANIFOLD.Changes.Senseless",

@@ -1,0 +1,117 @@
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { button, fillPledge, hand, last, makeActor, pledgeWindow } from "../support/amalgam";
+import { openBrowser, Player } from "../support/player";
+import { TestTable } from "../support/table";
+
+/** The ways to a Pledge besides the sheet; and a player who has fingers and no mouse. */
+describe("what is at hand", () => {
+  let browser: Browser;
+  let table: TestTable;
+  let gm: Player;
+  let anna: Player;
+  let ben: Player;
+  let sheet: Locator;
+  const text = (player: Player, part: string) => last(player, part).textContent();
+  const lit = (player: Player) => pledgeWindow(player).locator(".claim-card[aria-pressed=true] span").allTextContents();
+  const slots = (name: string): string =>
+    `game.actors.getName("${name}").system.slots.map(({ cardId }) => game.actors.getName("${name}").items.get(cardId)?.name ?? "-").join()`;
+
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
+    gm = await Player.join(browser, table, "Gamemaster");
+    anna = await Player.join(browser, table, "Anna");
+    ben = await Player.join(browser, table, "Ben", { hasTouch: true, viewport: { width: 1100, height: 900 } });
+    await gm.ask(makeActor("Thief", "Anna", "Focused, Swift, Agile", "Civil, Large (S)"));
+    await gm.ask(makeActor("Knight", "Ben", "Brave, Stubborn 2", "Proud, Vain (S)"));
+    await gm.ask(`game.users.getName("Anna").update({ character: game.actors.getName("Thief").id }).then(() => true)`);
+    for (const { page } of [gm, anna, ben]) await page.click("#sidebar button[data-tab=chat]");
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.close();
+  });
+
+  it("AM-RES-07 a request for a Plinth: asked in one window, answered with the Difficulty that was named, and tallied", async () => {
+    await gm.page.click("#sidebar button[data-tab=actors]");
+    await gm.page.getByRole("button", { name: "Ask for a roll" }).click();
+    const ask = gm.page.locator("#manifold-request");
+    await ask.waitFor();
+    for (const box of await ask.locator("input[name=actor]").all()) await box.uncheck();
+    await ask.locator("label", { hasText: "Thief" }).locator("input").check();
+    await ask.locator("select[name=check]").selectOption({ label: "Plinth: the bare Levels" });
+    await ask.locator("input[name=difficulty]").fill("2");
+    await ask.locator("button[type=submit]").click();
+    await gm.page.click("#sidebar button[data-tab=chat]");
+    await anna.page.locator("#chat [data-card-action=answer]").last().click();
+    const window = pledgeWindow(anna);
+    expect(await window.locator("input[name=difficulty]").inputValue()).toBe("2");
+    expect(await window.locator("input[name=method][value=plinth]").isChecked()).toBe(true);
+    await fillPledge(anna, "Swift and agile, I look around.");
+    await button(gm, "lock").click();
+    await expect.poll(() => text(anna, "outcome")).toMatch(/Success[^]*Performance 2 against 2/);
+    await expect.poll(() => gm.page.locator("#chat .request").last().textContent()).toMatch(/Thief[^]*Success/);
+    // Once in a scene: the next one is thrown.
+    await anna.ask(`game.actors.getName("Thief").sheet.render({ force: true }).then(() => true)`);
+    await anna.page.locator(".manifold-sheet [data-action=pledge]").first().click();
+    await expect.poll(() => window.locator("input[name=method][value=plinth]").isDisabled()).toBe(true);
+    await window.locator("[data-action=cancel]").click();
+  });
+
+  it("an inline check names Words and a Difficulty", async () => {
+    await gm.ask(`ChatMessage.create({ content: "@Check[amalgam swift agile dc=7]" }).then(() => true)`);
+    await anna.page.locator("#chat [data-manifold-check]").last().click();
+    await expect.poll(() => lit(anna)).toEqual(["Swift", "Agile"]);
+    expect(await pledgeWindow(anna).locator("input[name=difficulty]").inputValue()).toBe("7");
+    await pledgeWindow(anna).locator("[data-action=cancel]").click();
+  });
+
+  it("a card on the hotbar is pledged by a click", async () => {
+    await anna.ask(`game.actors.getName("Thief").sheet.render({ force: true }).then(() => true)`);
+    const card = anna.page.locator('.manifold-sheet .card:has(.card-name:text-is("Focused"))');
+    await card.dragTo(anna.page.locator("#hotbar [data-slot='3']"));
+    await anna.page.waitForFunction(`game.user.getHotbarMacros(1).some(({ macro }) => macro?.name === "Focused")`);
+    await anna.page.locator("#hotbar [data-slot='3']").click();
+    await expect.poll(() => lit(anna)).toEqual(["Focused"]);
+    await pledgeWindow(anna).locator("[data-action=cancel]").click();
+  });
+
+  it("AM-ACT-01 AM-CHR-03 by touch: a tap picks a card up, a tap lays it down; a Snag says why not", async () => {
+    await ben.ask(`game.actors.getName("Knight").sheet.render({ force: true }).then(() => true)`);
+    sheet = ben.page.locator(".manifold-sheet.amalgamate");
+    const pick = (name: string) => sheet.locator(`.card:has(.card-name:text-is("${name}")) .card-move`).tap();
+    await pick("Proud");
+    await sheet.locator(".card-tray [data-to='slot:2']").tap();
+    await ben.page.waitForFunction(`${slots("Knight")} === "Brave,Stubborn,Proud,-,-"`);
+    await pick("Brave");
+    await sheet.locator(".card-tray [data-to=pool]").tap();
+    await ben.page.waitForFunction(`${slots("Knight")} === "-,Stubborn,Proud,-,-"`);
+    await pick("Vain");
+    expect(await sheet.locator(".card-tray").textContent()).toMatch(/Snags are always Autonomous/);
+    await sheet.locator("[data-focus=move-cancel]").tap();
+    // Fingers are no mouse: what is to be hit is 24 pixels wide and high at least.
+    for (const target of await sheet.locator(".card-move, .card-face").all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  it("AM-PLD-01 AM-THR-01 by touch: a Pledge, a hand, and what came of it", async () => {
+    await sheet.locator("[data-action=pledge]").tap();
+    const window = pledgeWindow(ben);
+    await window.locator(".claim-card", { hasText: "Stubborn" }).tap();
+    await window.locator("input[name=difficulty]").fill("5");
+    await window.locator("button[type=submit]").tap();
+    await window.waitFor({ state: "detached" });
+    await button(gm, "lock").click();
+    await ben.ask(`game.actors.getName("Knight").sheet.close().then(() => true)`);
+    await hand(ben, 5).tap();
+    await hand(gm, 3).click();
+    await expect.poll(() => text(ben, "outcome")).toMatch(/Success[^]*Performance 5 against 5/);
+  });
+
+  it("nothing went wrong in anybody's window", async () => {
+    for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
+    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,337 @@
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, violations } from "../support/axe";
+import { openBrowser, Player } from "../support/player";
+import { TestTable } from "../support/table";
+
+/** A square is 100 pixels; Dourli stands at 600, 600. */
+const FOES = [
+  { name: "Thug East", x: 700, y: 600, from: "Thug" },
+  { name: "Thug Afar", x: 1500, y: 1000, from: "Thug" },
+  { name: "Rats", x: 600, y: 500, from: "Rat, Swarm" },
+];
+
+describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its cards believe", () => {
+  let browser: Browser;
+  let table: TestTable;
+  let gm: Player;
+  let anna: Player;
+  let ben: Player;
+
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
+    gm = await Player.join(browser, table, "Gamemaster");
+    anna = await Player.join(browser, table, "Anna");
+    ben = await Player.join(browser, table, "Ben");
+    await gm.ask(`(async () => {
+      const pack = game.packs.get("manifold.malleus-deum-bestiary");
+      const index = await pack.getIndex();
+      const tokens = [];
+      for (const { from, ...token } of ${JSON.stringify(FOES)}) {
+        const entry = index.find(({ name }) => name === from);
+        const actor = game.actors.getName(from) ?? (await game.actors.importFromCompendium(pack, entry._id));
+        tokens.push({ ...token, actorId: actor.id, actorLink: false, disposition: -1 });
+      }
+      await canvas.scene.createEmbeddedDocuments("Token", tokens);
+      const combat = await Combat.create({ scene: canvas.scene.id, active: true });
+      await combat.createEmbeddedDocuments("Combatant", canvas.scene.tokens.map((token) => ({
+        tokenId: token.id, sceneId: canvas.scene.id, actorId: token.actorId })));
+      const slug = game.actors.getName("Dourli").items.getName("Axe").system.abilitySlug;
+      const weapon = (name, more) => ({ name, type: "malleusWeapon", system: { abilitySlug: slug, equipped: true, ...more } });
+      await game.actors.getName("Dourli").createEmbeddedDocuments("Item", [
+        weapon("Claw", { damage: null, damageFormula: "1d6+2", damageTypes: ["slashing"] }),
+        weapon("Relic", { damage: null, damageTypes: ["slashing"] }),
+      ]);
+      await combat.startCombat();
+    })()`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.close();
+  });
+
+  const card = (player: Player, text: string | RegExp) =>
+    player.page.locator("#chat li.chat-message", { hasText: text }).last();
+  const aim = (player: Player, name: string) =>
+    player.ask(`(() => { const token = canvas.scene.tokens.getName("${name}");
+      token.object.setTarget(true, { releaseOthers: true }); })()`);
+  const use = (player: Player, item: string, actor = "game.actors.getName('Dourli')") =>
+    player.ask(`void game.system.api.useItem(${actor}.items.getName("${item}"))`);
+  const foe = (name: string) => `canvas.scene.tokens.getName("${name}").actor`;
+  const left = (name: string) => gm.ask<number>(`${foe(name)}.system.stamina.value + ${foe(name)}.system.health.value`);
+
+  const extraCard = (player: Player) =>
+    player.page.locator("#chat li.chat-message", { has: player.page.locator(".extra-card") }).last();
+  /** Applies the first proposal that waits, with words if given: cards are drawn anew while others are carried out. */
+  async function apply(shown: Locator, words: string | RegExp = "") {
+    const button = shown.locator(".proposal:not(.settled)", { hasText: words }).locator("[data-proposal-action=apply]");
+    const waiting = await button.count();
+    expect(waiting).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        const now = await button.count();
+        if (now === waiting) await button.first().click();
+        return now;
+      })
+      .toBeLessThan(waiting);
+  }
+
+  /** Dourli strikes with two dice, and further ones of other sides. */
+  async function strike(target: string, weapon: string, dice: number[], fill: Record<string, string> = {}) {
+    await aim(anna, target);
+    await use(anna, weapon);
+    const dialog = anna.page.locator(".roll-dialog");
+    await dialog.waitFor();
+    for (const [name, value] of Object.entries(fill)) await dialog.locator(`[name=${name}]`).fill(value);
+    await anna.nextDice(12, ...dice);
+    await dialog.locator("button[type=submit]").click();
+    await dialog.waitFor({ state: "detached" });
+    const shown = card(anna, `strikes at ${target.startsWith("Rats") ? "Rat" : "Thug"}`);
+    await shown.waitFor();
+    return shown;
+  }
+
+  it("MD-CMB-09 what dice and axe bear out, a player applies", async () => {
+    const before = await left("Thug East");
+    const shown = await strike("Thug East", "Axe", [9, 12]);
+    await apply(shown);
+    await expect.poll(() => left("Thug East")).toBe(before - 6);
+  });
+
+  it("999 damage, written into a card by a player, is refused with words, and changes nothing", async () => {
+    const before = await left("Thug East");
+    const answer = await anna.ask<string>(`(async () => {
+      const real = game.messages.contents.findLast(({ type, system }) => type === "card" && system.parts[0]?.type === "malleusStrike");
+      const system = real.toObject().system;
+      system.commits = {};
+      system.parts[0].damage.base = 999;
+      system.proposals = system.proposals.filter(({ kind }) => kind === "malleusDamage");
+      system.proposals[0].data.base = 999;
+      await ChatMessage.create({ type: "card", speaker: real.speaker, system });
+      return system.proposals[0].kind;
+    })()`);
+    expect(answer).toBe("malleusDamage");
+    for (const player of [anna, gm]) {
+      const forged = card(player, "This card does not add up: it says 999 damage, its dice and the weapon make 6");
+      await forged.waitFor();
+      expect(await forged.locator("[data-proposal-action=apply]").count()).toBe(0);
+    }
+    // Nor by asking the GM's client without the button.
+    await anna.ask(`game.users.activeGM && (async () => {
+      const message = game.messages.contents.at(-1);
+      await game.user.setFlag("manifold", "request", { id: "forged", task: "commit",
+        payload: { action: "apply", message: message.id, proposal: message.system.proposals[0].id } });
+      return game.users.activeGM.query("manifold.ask", { user: game.user.id, request: "forged" }).catch(() => null);
+    })()`);
+    expect(await left("Thug East")).toBe(before);
+    // Nobody speaks as the GM, whose cards need no proof.
+    const author =
+      await anna.ask<string>(`ChatMessage.create({ content: "Rocks fall.", author: game.users.activeGM.id })
+      .then((message) => message?.author?.name ?? "refused", () => "refused")`);
+    expect(author).not.toBe("Gamemaster");
+  });
+
+  it("MD-DMG-07 a weapon's dice are rolled on a hit, stand on the card, and are what is applied", async () => {
+    const before = await left("Thug East");
+    const shown = await strike("Thug East", "Claw", [9, 12, 1]);
+    const base = await gm.ask<number>(
+      "game.messages.contents.findLast(({ system }) => system.parts?.[0]?.type === 'malleusStrike').system.parts[0].damage.base",
+    );
+    expect(base).toBeGreaterThanOrEqual(3);
+    expect(base).toBeLessThanOrEqual(8);
+    await apply(shown);
+    await expect.poll(() => left("Thug East")).toBe(before - base);
+  });
+
+  it("MD-DMG-07 a number typed by hand is said to be, and waits for the GM", async () => {
+    const before = await left("Thug Afar");
+    await strike("Thug Afar", "Relic", [9, 12], { damage: "7" });
+    const typed = card(anna, "Typed by hand");
+    await typed.waitFor();
+    const hurt = typed.locator(".proposal", { hasText: "Typed by hand" });
+    expect(await hurt.locator("[data-proposal-action=apply]").count()).toBe(0);
+    await apply(card(gm, "Typed by hand"), "Typed by hand");
+    await expect.poll(() => left("Thug Afar")).toBe(before - 7);
+  });
+
+  it("MDC-CMB-05 of the rats an axe takes 1; a mook that is hit with a boon is slain", async () => {
+    const rats = await left("Rats");
+    const shown = await strike("Rats", "Axe", [9, 12]);
+    expect(await shown.textContent()).toMatch(/Swarm: 6 → 1/);
+    await apply(shown);
+    await expect.poll(() => left("Rats")).toBe(rats - 1);
+    // The GM ticks it on the sheet.
+    await gm.ask(`${foe("Thug Afar")}.sheet.render({ force: true }).then(() => true)`);
+    const sheet = gm.page.locator(".manifold-sheet.npc");
+    await sheet.locator("[data-tab=details]").first().click();
+    const mook = sheet.locator("input[name='system.traits.mook']");
+    if ((await mook.count()) === 0) await sheet.locator("[data-action=toggleMode]").first().click();
+    await mook.check();
+    await expect.poll(() => gm.ask(`${foe("Thug Afar")}.system.traits.mook`)).toBe(true);
+    await gm.ask(`${foe("Thug Afar")}.sheet.close().then(() => true)`);
+    const dead = await strike("Thug Afar", "Axe", [10, 10]);
+    expect(await dead.textContent()).toMatch(/any hit with a boon kills/);
+    await apply(dead);
+    await expect.poll(() => gm.ask(`${foe("Thug Afar")}.system.dead`)).toBe(true);
+    expect(await left("Thug Afar")).toBe(0);
+  });
+
+  it("companion 1.7 the boon's button names the row of the pair, for the player who rolled it; pushing and falling are clicks", async () => {
+    const shown = await strike("Thug East", "Axe", [10, 10]);
+    await shown.locator("button[data-kind=boon]").click();
+    const extra = extraCard(gm);
+    await extra.waitFor();
+    expect(await extra.textContent()).toMatch(/OR/i);
+    await expect.poll(() => shown.locator("button[data-kind=boon]").count()).toBe(0);
+    await apply(extra, "Prone");
+    await expect.poll(() => gm.ask(`${foe("Thug East")}.statuses.has("malleus-prone")`)).toBe(true);
+  });
+
+  it("companion 1.7 double twelves offer three times the damage on top of twice, and the player applies both", async () => {
+    await gm.ask(`${foe("Thug East")}.update({ "system.stamina.max": 40, "system.stamina.value": 40 })`);
+    const before = await left("Thug East");
+    const shown = await strike("Thug East", "Axe", [12, 12]);
+    await apply(shown);
+    await expect.poll(() => left("Thug East")).toBe(before - 12);
+    await shown.locator("button[data-kind=boon]").click();
+    const extra = extraCard(anna);
+    await extra.waitFor();
+    await apply(extra, "Stamina");
+    await expect.poll(() => left("Thug East")).toBe(before - 18);
+  });
+
+  it("companion 1.7 a miss with double threes gives the GM the bane's button: the axe must hold", async () => {
+    await strike("Thug East", "Axe", [1, 1]);
+    await card(gm, "strikes at Thug").locator("button[data-kind=bane]").click();
+    await extraCard(gm).waitFor();
+    expect(await anna.page.locator("#chat button[data-kind=bane]").count()).toBe(0);
+  });
+
+  it("companion 1.8 a defence's pair has its table too", async () => {
+    await gm.ask("game.actors.getName('Dourli').update({ 'system.turn.reaction': false })");
+    await aim(gm, "Dourli");
+    await use(gm, "Axe", foe("Thug East"));
+    await gm.page.locator("dialog.application button[data-action=ok]").click();
+    await anna.nextDice(12, 4, 4);
+    await card(anna, "attacks Dourli").locator("button[data-option=armour]").click();
+    await anna.page.locator(".roll-dialog button[type=submit]").click();
+    const defence = card(anna, /Dourli.*against Thug/);
+    await defence.locator("button[data-kind=boon]").click();
+    await extraCard(anna).waitFor();
+    await apply(defence);
+  });
+
+  it("companion 1.9 the finished table is the world's choice; a pair that it says nothing of falls back on the list", async () => {
+    await gm.ask("game.settings.set('manifold', 'malleus-deum.doublesTable', 'finished').then(() => true)");
+    const shown = await strike("Thug East", "Axe", [8, 8]);
+    const cards = anna.page.locator("#chat li.chat-message", { has: anna.page.locator(".extra-card") });
+    const before = await cards.count();
+    await shown.locator("button[data-kind=boon]").click();
+    const list = anna.page.locator("dialog.application", { has: anna.page.locator("select[name=extra]") });
+    await list.or(cards.nth(before)).first().waitFor();
+    if ((await list.count()) > 0) {
+      await list.locator("select[name=extra]").selectOption({ index: 1 });
+      await list.locator("button[data-action=ok]").click();
+    }
+    await expect.poll(() => cards.count()).toBe(before + 1);
+    await gm.ask("game.settings.set('manifold', 'malleus-deum.doublesTable', 'first').then(() => true)");
+  });
+
+  it("MDC-CMB-03 the wave in the tracker puts the fight under water: an axe does half, and the dialog says so", async () => {
+    await gm.page.click("#sidebar button[data-tab=combat]");
+    const wave = gm.page.locator("#combat button[aria-label='Under water'], #combat [data-control=water]").first();
+    await wave.click();
+    await expect.poll(() => gm.ask("game.combat.getFlag('manifold', 'underWater')")).toBe(true);
+    for (const theme of ["dark", "light"] as const) {
+      await chooseTheme(gm, theme);
+      expect(await violations(gm.page, "#combat"), theme).toEqual([]);
+    }
+    await gm.page.click("#sidebar button[data-tab=chat]");
+    const shown = await strike("Thug East", "Axe", [9, 12]);
+    expect(await shown.textContent()).toMatch(/Under water: 6 → 3/);
+    await gm.ask("game.combat.setFlag('manifold', 'underWater', false).then(() => true)");
+  });
+
+  it("MD-CON-31 MDC-CMB-11 a thug whom nobody sees is struck at with -6, once, however that is known", async () => {
+    await gm.ask(`${foe("Thug East")}.toggleStatusEffect("malleus-invisible", { active: true }).then(() => true)`);
+    await aim(anna, "Thug East");
+    await use(anna, "Axe");
+    const dialog = anna.page.locator(".roll-dialog");
+    await dialog.waitFor();
+    await dialog.locator("select[name=darkness]").selectOption("unseen");
+    await expect.poll(() => dialog.locator(".term-list").textContent()).toMatch(/Invisible\s*−6/);
+    expect((await dialog.locator(".term-list").textContent())?.match(/Invisible/g)).toHaveLength(1);
+    await anna.ask(
+      "Promise.all([...foundry.applications.instances.values()].filter(({ element }) => element?.classList.contains('roll-dialog')).map((one) => one.close())).then(() => true)",
+    );
+    await gm.ask(`${foe("Thug East")}.toggleStatusEffect("malleus-invisible", { active: false }).then(() => true)`);
+  });
+
+  it("MD-CHK-17 MD-GMT-03 the GM grants either side of an opposed check something, and both rolls count it", async () => {
+    await aim(anna, "Rozlyn");
+    await anna.ask("game.actors.getName('Dourli').sheet.render({ force: true }).then(() => true)");
+    await anna.page.locator(".manifold-sheet.character [data-focus=primary-strength]").click();
+    const dialog = anna.page.locator(".roll-dialog");
+    await dialog.locator("select[name=manner]").selectOption("opposed");
+    await anna.nextDice(12, 5, 8);
+    await dialog.locator("button[type=submit]").click();
+    const pending = card(gm, "Dourli against Rozlyn");
+    for (const [side, value] of [
+      ["acting", "2"],
+      ["opposing", "4"],
+    ] as const) {
+      await pending.locator(`button[data-side=${side}]`).click();
+      const grant = gm.page.locator("dialog.application", { hasText: "Grant" });
+      await grant.locator("input[name=value]").fill(value);
+      await grant.locator("button[data-action=ok]").click();
+      await grant.waitFor({ state: "detached" });
+    }
+    const granted = gm.page.locator("#chat li.chat-message", { hasText: /The GM grants \+/ });
+    await expect.poll(() => granted.count()).toBeGreaterThanOrEqual(2);
+    await ben.nextDice(12, 5, 8);
+    await card(ben, "Dourli against Rozlyn").locator("button[data-card-action=oppose]").click();
+    const other = ben.page.locator(".roll-dialog");
+    await other.waitFor();
+    expect(await other.locator(".term-list").textContent()).toMatch(/\+4/);
+    await other.locator("button[type=submit]").click();
+    const settled = gm.page.locator("#chat li.chat-message").last();
+    await expect.poll(() => settled.textContent()).toMatch(/\+4|\+2/);
+  });
+
+  it("MD-MOV-01 a drag in one's turn is measured and the Move offered; nobody is held back, and Undo takes it back", async () => {
+    await gm.ask(`(async () => {
+      for (let step = 0; step < 9 && game.combat.combatant?.actor?.name !== "Dourli"; step++) await game.combat.nextTurn();
+      await game.actors.getName("Dourli").update({ "system.turn.move": false, "system.turn.standard": false });
+    })()`);
+    const token = anna.page.locator("#board .token[aria-label*=Dourli]");
+    const box = await token.boundingBox();
+    if (!box) throw new Error("Dourli is not on the board");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await anna.page.mouse.move(x, y);
+    await anna.page.mouse.down();
+    await anna.page.mouse.move(x - box.width, y, { steps: 4 });
+    await anna.page.mouse.move(x - 2 * box.width, y, { steps: 4 });
+    await anna.page.mouse.up();
+    await expect.poll(() => gm.ask("canvas.scene.tokens.getName('Dourli').x")).not.toBe(600);
+    const walk = card(anna, "Squares gone on the board");
+    await walk.waitFor();
+    expect(await walk.textContent()).toMatch(/Dourli moves.*Squares gone on the board: \d/s);
+    await apply(walk);
+    await expect.poll(() => gm.ask("game.actors.getName('Dourli').system.turn.move")).toBe(true);
+    await walk.locator("[data-proposal-action=undo]").first().click();
+    await expect.poll(() => gm.ask("game.actors.getName('Dourli').system.turn.move")).toBe(false);
+    for (const theme of ["dark", "light"] as const) {
+      await chooseTheme(anna, theme);
+      expect(await violations(anna.page, "#chat li.chat-message:last-child .card-part"), theme).toEqual([]);
+    }
+  });
+
+  it("no message is larger than 2 KB, and nothing went wrong", async () => {
+    const sizes = await gm.ask<number[]>(
+      `game.messages.map((message) => JSON.stringify(message.toObject().system).length)`,
+    );
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
+    for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
+    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+  });
+});
