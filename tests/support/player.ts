@@ -33,7 +33,7 @@ export class Player {
     const viewport = { width: 1500, height: 950 };
     const context = await browser.newContext({ viewport, reducedMotion: "reduce", ...device });
     const player = new Player(name, await context.newPage());
-    player.page.setDefaultTimeout(10_000);
+    player.page.setDefaultTimeout(30_000);
     await player.enter(table);
     return player;
   }

@@ -25,7 +25,7 @@ export async function beginChase(combat: Combat): Promise<unknown> {
     "div",
     "",
     element("p", "hint", localize("MALLEUS.Chase.hint")),
-    ...creatures.flatMap(fields),
+    ...creatures.map(fields),
     element("label", "", localize("MALLEUS.Chase.destination"), destination),
   );
   const window = { title: localize("MALLEUS.Chase.title"), icon: "fa-solid fa-person-running" };
@@ -45,7 +45,7 @@ export async function beginChase(combat: Combat): Promise<unknown> {
 }
 
 /** Which side a creature runs on, and where it starts: foes flee from the characters until somebody says otherwise. */
-function fields(actor: Creature, at: number): HTMLElement[] {
+function fields(actor: Creature, at: number): HTMLElement {
   const pursues = isPlayerCharacter(actor);
   const side = element("select");
   side.name = `side-${at}`;
@@ -54,10 +54,12 @@ function fields(actor: Creature, at: number): HTMLElement[] {
   const rank = element("input");
   Object.assign(rank, { type: "number", name: `rank-${at}`, min: "0", max: String(MOST) });
   rank.setAttribute("value", String(pursues ? START_RANKS.leadPursuer : START_RANKS.nearestQuarry.least));
-  return [
+  return element(
+    "div",
+    "malleus-runner",
     element("label", "", nameOf(actor), side),
     element("label", "", format("MALLEUS.Chase.startsAt", { name: nameOf(actor) }), rank),
-  ];
+  );
 }
 
 /** What the city throws in their way (companion table 1.22). */
