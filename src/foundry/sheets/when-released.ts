@@ -12,10 +12,17 @@ export function whenReleased(element: HTMLElement): (run: () => void) => void {
   };
   const onPress = (): void => {
     pressed = true;
-    // The click follows the release; what comes after it waits one round of the loop.
-    element.ownerDocument.addEventListener("pointerup", () => setTimeout(release), { once: true });
+    const over = new AbortController();
+    const onEnd = (): void => {
+      over.abort();
+      // The click follows the release; what comes after it waits one round of the loop.
+      setTimeout(release);
+    };
+    for (const end of ["mouseup", "dragend"])
+      element.ownerDocument.addEventListener(end, onEnd, { signal: over.signal });
   };
-  element.addEventListener("pointerdown", onPress, { capture: true });
+  // Not the pointer's events: those of a tap are over before the entry ends, which the mouse's that follow it do.
+  element.addEventListener("mousedown", onPress, { capture: true });
   return (run) => {
     if (pressed) waiting = run;
     else run();
