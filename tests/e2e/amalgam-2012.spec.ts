@@ -94,6 +94,7 @@ describe("the 2012 edition", () => {
     await anna.ask(`${runner}.sheet.close().then(() => true)`);
     await pledgeWindow(anna).locator("select[name=purpose]").selectOption("impose");
     await gm.ask(makeActor("Guard", null, "Watchful", ""));
+    await anna.page.waitForFunction(`canvas.scene.tokens.getName("Guard")?.object`);
     await anna.page.evaluate(`canvas.scene.tokens.getName("Guard").object.setTarget(true, { releaseOthers: true })`);
     await pledgeWindow(anna).locator("[data-action=targets]").click();
     await fillPledge(anna, "A wiry runner, I knock him over.", async (window) => {

@@ -249,11 +249,12 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await expect.poll(() => gm.ask("game.combat.getFlag('manifold', 'underWater')")).toBe(true);
     for (const theme of ["dark", "light"] as const) {
       await chooseTheme(gm, theme);
-      expect(await violations(gm.page, "#combat"), theme).toEqual([]);
+      // Colours take a moment to turn.
+      await expect.poll(() => violations(gm.page, "#combat"), theme).toEqual([]);
     }
     await gm.page.click("#sidebar button[data-tab=chat]");
     const shown = await strike("Thug East", "Axe", [9, 12]);
-    expect(await shown.textContent()).toMatch(/Under water: 6 → 3/);
+    await expect.poll(() => shown.textContent()).toMatch(/Under water: 6 → 3/);
     await gm.ask("game.combat.setFlag('manifold', 'underWater', false).then(() => true)");
   });
 
