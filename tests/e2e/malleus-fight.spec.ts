@@ -89,8 +89,11 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await dialog.waitFor();
     for (const [name, value] of Object.entries(fill)) await dialog.locator(`[name=${name}]`).fill(value);
     await anna.nextDice(12, ...dice);
+    const strikes = anna.page.locator("#chat li.chat-message", { hasText: "strikes at" });
+    const before = await strikes.count();
     await dialog.locator("button[type=submit]").click();
     await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => strikes.count()).toBeGreaterThan(before);
     const shown = card(anna, `strikes at ${target.startsWith("Rats") ? "Rat" : "Thug"}`);
     await shown.waitFor();
     return shown;
@@ -139,7 +142,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
   it("MD-DMG-07 a weapon's dice are rolled on a hit, stand on the card, and are what is applied", async () => {
     const before = await left("Thug East");
     const shown = await strike("Thug East", "Claw", [9, 12, 1]);
-    const base = await gm.ask<number>(
+    const base = await anna.ask<number>(
       "game.messages.contents.findLast(({ system }) => system.parts?.[0]?.type === 'malleusStrike').system.parts[0].damage.base",
     );
     expect(base).toBeGreaterThanOrEqual(3);
