@@ -253,7 +253,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     for (const theme of ["dark", "light"] as const) {
       await chooseTheme(gm, theme);
       // Colours take a moment to turn.
-      await expect.poll(() => violations(gm.page, "#combat"), theme).toEqual([]);
+      await expect.poll(() => violations(gm.page, "#combat"), { message: theme }).toEqual([]);
     }
     await gm.page.click("#sidebar button[data-tab=chat]");
     const shown = await strike("Thug East", "Axe", [9, 12]);
