@@ -56,12 +56,12 @@ const key = fc.constantFrom(
   "_id",
   "effects",
 );
-const system = fc.dictionary(
-  fc.constantFrom("hp", "bio", "secret", "-=hp", "==tags", "tags", "a.b"),
-  fc.jsonValue({ maxDepth: 2 }),
-  { maxKeys: 4 },
-);
-const wild = fc.dictionary(key, fc.oneof(fc.jsonValue({ maxDepth: 2 }), system), { maxKeys: 4 });
+// As the wire brings it: JSON writes a negative zero as 0.
+const sent = fc.jsonValue({ maxDepth: 2 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
+const system = fc.dictionary(fc.constantFrom("hp", "bio", "secret", "-=hp", "==tags", "tags", "a.b"), sent, {
+  maxKeys: 4,
+});
+const wild = fc.dictionary(key, fc.oneof(sent, system), { maxKeys: 4 });
 const step = fc.record({
   action: fc.constantFrom<"create" | "update" | "delete">("create", "update", "update", "delete"),
   who: fc.nat(4).map((number) => (number === 4 ? 1 : 0)),
