@@ -55,8 +55,8 @@ Object.assign(globalThis, {
 Object.assign(CONFIG.ui, uiSlots());
 Object.assign(CONFIG as unknown as Record<string, unknown>, { ux: uxSlots() });
 Object.assign(CONFIG.queries, bootRooms.queries);
-// Document classes stay global in v13 and v14 (sec. 2); the mixin and the token's delta never were.
-const { ClientDocumentMixin: _mixin, ActorDelta: _delta, ...globalDocuments } = documents;
+// Document classes stay global in v13 and v14 (sec. 2); the mixin never was.
+const { ClientDocumentMixin: _mixin, ...globalDocuments } = documents;
 Object.assign(globalThis, globalDocuments);
 installDeprecatedGlobals();
 registerHelpers();

@@ -23,7 +23,9 @@ export { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal"
 export { Macro } from "./macro";
 export { RollTable, TableResult } from "./roll-table";
 export { Scene } from "./scene";
-export { Card, Cards, FogExploration, Playlist, PlaylistSound, Setting } from "./simple-documents";
+export { Card } from "./card";
+export { Cards } from "./cards";
+export { FogExploration, Playlist, PlaylistSound, Setting } from "./simple-documents";
 export { TokenDocument } from "./token-document";
 export { User } from "./user";
 export { ClientDocumentMixin } from "./client-document/index";

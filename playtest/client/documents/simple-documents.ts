@@ -1,4 +1,4 @@
-/** Documents without behaviour of their own at this table (playlists and cards are class C, sec. 22). */
+/** Documents without behaviour of their own at this table (playlists are class C, sec. 22). */
 import { documents as bases } from "../../common/index.js";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
@@ -6,8 +6,6 @@ import type { Data } from "./types";
 
 export class Playlist extends ClientDocumentMixin(bases.BasePlaylist) {}
 export class PlaylistSound extends ClientDocumentMixin(bases.BasePlaylistSound) {}
-export class Cards extends ClientDocumentMixin(bases.BaseCards) {}
-export class Card extends ClientDocumentMixin(bases.BaseCard) {}
 export class FogExploration extends ClientDocumentMixin(bases.BaseFogExploration) {}
 
 /** Setting (sec. 6): the settings service decides what a change means. */

@@ -184,6 +184,14 @@ export const playEnglish = {
     DISPOSITION: { SECRET: "Secret", HOSTILE: "Hostile", NEUTRAL: "Neutral", FRIENDLY: "Friendly" },
     WarningMissing: "There is no token selected",
   },
+  CARD: { Unknown: "Card of {source}, face down" },
+  CARDS: {
+    NotEnough: "{name} has {available} cards left, not {number}.",
+    NotifyDeal: "{number} from {from} to each of {to}.",
+    NotifyPass: "Cards from {from} to {to}: {number}.",
+    NotifyShuffle: "{name} is shuffled.",
+    NotifyReset: "The cards of {name} are back in their decks.",
+  },
   TABLE: {
     Draw: "Draw from {name}",
     DrawFlavor: "Draws a result from the table {name}",

@@ -23,7 +23,9 @@ export interface MergeOptions {
 }
 
 /** Merge `other` into `original` (sec. 18): dot keys of either expand, arrays replace. Returns the merged object. */
-export function mergeObject<T extends object>(original: T, other: object = {}, options: MergeOptions = {}): T {
+export function mergeObject<T extends object>(original: T, given: object | null = {}, options: MergeOptions = {}): T {
+  // Windows of the first generation hand on `null` where they were given no options.
+  const other = given ?? {};
   if (!(original instanceof Object) || !(other instanceof Object)) {
     if (!isPlainObject(original) || !isPlainObject(other)) throw new Error("One of original or other are not Objects!");
   }

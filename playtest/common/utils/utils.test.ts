@@ -66,6 +66,7 @@ describe("18 mergeObject", () => {
   it("18 enforceTypes refuses another type", () => {
     expect(() => u.mergeObject({ a: 1 }, { a: "x" }, { enforceTypes: true })).toThrow(/Mismatched/);
     expect(() => u.mergeObject({ a: 1 }, 5 as unknown as object)).toThrow(/not Objects/);
+    expect(u.mergeObject({ a: 1 }, null)).toEqual({ a: 1 });
   });
 
   it("19.2 acts on v14 operators with applyOperators", () => {

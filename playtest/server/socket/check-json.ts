@@ -3,7 +3,8 @@ import { TableError } from "../errors.js";
 
 export const MAXIMUM_SIZE = 8 * 1024 * 1024;
 export const MAXIMUM_DEPTH = 64;
-const UNSAFE = new Set(["__proto__", "constructor", "prototype"]);
+/** Ways to a prototype. A field may be called `prototype`: from plain JSON only a constructor leads to the real one. */
+const UNSAFE = new Set(["__proto__", "constructor"]);
 
 /**
  * Checks that a payload is plain JSON of bearable size and depth. Throws TableError("malformed") with the reason;

@@ -52,6 +52,8 @@ describe("issue 3 bad input: malformed socket payloads", () => {
       expect(() => checkJson(value, "It")).toThrow(TableError);
     }
     expect(() => checkJson({ a: [1, "b", null, { c: true }] }, "It")).not.toThrow();
+    expect(() => checkJson({ "constructor.prototype.x": 1 }, "It")).toThrow(TableError);
+    expect(() => checkJson({ system: { prototype: true }, "system.prototype": false }, "It")).not.toThrow();
   });
 
   it("answers every garbage message on the wire and goes on", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { asDocument, fakeDocument } from "../testing/fake-document";
 import { fakeTable } from "../testing/fake-table";
 import { DocumentSheetConfig } from "./document-sheet-config";
@@ -84,4 +84,15 @@ test("11.6 taking back core's sheet of actors takes the table's stand-in; withou
   expect(DocumentSheetConfig.getSheetClassesForSubType("Actor", "thug").defaultClass).toBe("core.BaseActorSheet");
   DocumentSheetConfig.unregisterSheet(actors as never, "core", ActorSheetV2 as never);
   expect(DocumentSheetConfig.getSheetClassesForSubType("Actor", "thug").defaultClass).toBe("sys.LastSheet");
+});
+
+test("11.6 a registration for what is no document is passed over and said, and the next one counts", () => {
+  const said = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const nothing = {} as unknown as typeof Actor;
+  DocumentSheetConfig.unregisterSheet(nothing, "core", Other);
+  DocumentSheetConfig.registerSheet(nothing, "sys", Other);
+  DocumentSheetConfig.registerSheet(Actor, "sys", Hero);
+  expect(said).toHaveBeenCalledTimes(2);
+  expect(ids("hero")).toEqual(["sys.HeroSheet"]);
+  said.mockRestore();
 });

@@ -31,6 +31,7 @@ export function registerSheet(
   whenTypesKnown(() => {
     const { documentName } = documentClass;
     const id = `${scope}.${sheetClass.name}`;
+    if (!hasSheets(documentName)) return;
     const sheets = sheetsOf(documentName);
     for (const type of options.types ?? typesOf(documentName)) {
       const ofType = (sheets[type] ??= {});
@@ -63,6 +64,7 @@ export function unregisterSheet(
   { types }: { types?: string[] } = {},
 ): void {
   whenTypesKnown(() => {
+    if (!hasSheets(documentClass.documentName)) return;
     const sheets = sheetsOf(documentClass.documentName);
     const standIn = scope === "core" ? STAND_INS.get(documentClass.documentName) : undefined;
     for (const type of types ?? Object.keys(sheets)) {
@@ -86,6 +88,13 @@ function whenTypesKnown(task: () => void): void {
   }
   flushRegistrations();
   task();
+}
+
+/** A registration for what is no document is passed over, and said: it must not end the system's `init`. */
+function hasSheets(documentName: string | undefined): boolean {
+  if (documentName !== undefined && CONFIG[documentName as TableConfiguredDocument]) return true;
+  console.warn(`There is no document "${documentName}" to have sheets: the registration is passed over.`);
+  return false;
 }
 
 export function sheetsOf(documentName: string): SheetsByType {

@@ -51,7 +51,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     if (!list.childElementCount) list.append(el("li", { class: "placeholder" }, word("TABLE.Compendium.NoPacks")));
     const header = el("header", { class: "directory-header" });
     if (game.user.isGM) header.append(createButton());
-    header.append(el("div", { class: "header-search" }, search));
+    header.append(el("search", { class: "header-search" }, search));
     return [header, list];
   }
 

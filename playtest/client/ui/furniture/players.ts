@@ -33,10 +33,18 @@ export class Players extends DrawnApplication {
   }
 
   protected draw(): Node[] {
-    const users = sortedUsers();
-    const list = el("ol", { class: "players-list plain", "aria-label": word("TABLE.Players.Title") });
-    list.append(...users.map(player));
-    return [list];
+    const list = (active: boolean): HTMLElement => {
+      const label = word(active ? "TABLE.Players.Here" : "TABLE.Players.Away");
+      const made = el("ol", { class: "players-list plain", "aria-label": label });
+      made.append(...sortedUsers().flatMap((user) => (user.active === active ? [player(user)] : [])));
+      return made;
+    };
+    // Packages put things of theirs after the measurements, which nobody takes here.
+    return [
+      el("div", { id: "players-inactive" }, list(false)),
+      el("div", { id: "players-active" }, list(true)),
+      el("div", { id: "performance-stats", hidden: true }),
+    ];
   }
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {

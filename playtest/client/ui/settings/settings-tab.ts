@@ -19,7 +19,7 @@ export class Settings extends AbstractSidebarTab {
   }
 
   override async _renderHTML(): Promise<HTMLElement[]> {
-    return [about(), documentation(), access()];
+    return [about(), configuration(), documentation(), access()];
   }
 
   override _replaceHTML(result: unknown, content: HTMLElement): void {
@@ -46,7 +46,12 @@ function about(): HTMLElement {
   fact("build", word("TABLE.Settings.Table"), `${game.release.generation} (${game.version})`);
   const modules = [...game.modules.values()].filter((module) => module.active);
   if (modules.length) fact("modules", word("TABLE.Settings.Modules"), String(modules.length));
-  return el("section", { class: "info" }, el("h4", { "aria-level": 2 }, word("TABLE.Settings.About")), facts);
+  return el(
+    "section",
+    { class: "info flexcol" },
+    el("h4", { class: "divider", "aria-level": 2 }, word("TABLE.Settings.About")),
+    facts,
+  );
 }
 
 /** Where systems put buttons to their own pages: below the line of `section.documentation`. */
@@ -56,10 +61,12 @@ function documentation(): HTMLElement {
   return section;
 }
 
-function access(): HTMLElement {
-  const list = el(
-    "div",
-    { class: "settings" },
+/** The sections and their classes are those that systems append to (sec. 22). */
+function configuration(): HTMLElement {
+  return el(
+    "section",
+    { class: "settings flexcol" },
+    el("h4", { class: "divider", "aria-level": 2 }, word("TABLE.Settings.Game")),
     button("openApp", {
       icon: "fa-solid fa-gears",
       label: word("TABLE.Settings.Configure"),
@@ -72,7 +79,14 @@ function access(): HTMLElement {
       text: true,
       "data-app": "keys",
     }),
+  );
+}
+
+function access(): HTMLElement {
+  return el(
+    "section",
+    { class: "access flexcol" },
+    el("h4", { class: "divider", "aria-level": 2 }, word("TABLE.Settings.Access")),
     button("logout", { icon: "fa-solid fa-door-open", label: word("TABLE.Settings.Leave"), text: true }),
   );
-  return el("section", { class: "access" }, el("h4", { "aria-level": 2 }, word("TABLE.Settings.Game")), list);
 }
