@@ -13,6 +13,9 @@ type ChangedField = Answer<"changeFields">[number];
 /** Milliseconds that one call into the page may take. */
 const PATIENCE = 60_000;
 
+/** Milliseconds that a start may take: large systems read many packs, and machines are busy. */
+const BOOT_PATIENCE = 120_000;
+
 /** Never only told to the user: gaps, scripts that failed and mistakes of a program. */
 const FAULT =
   /not implemented by the playtest table|package script failed|TypeError|ReferenceError|Cannot (read|set) prop/;
@@ -75,7 +78,7 @@ export class Check {
     try {
       await this.waitForReady();
     } catch {
-      own.push("game.ready did not become true within 30 seconds");
+      own.push("game.ready did not become true within two minutes");
     }
     // What a system does in its ready hook goes on for a moment.
     await this.page.waitForTimeout(500);
@@ -131,7 +134,7 @@ export class Check {
     // A second start is a start too: what it met and the first did not counts as the boot's.
     const again = (await this.met()).filter((problem) => !boot.problems.includes(problem));
     boot.problems.push(...again.map((problem) => `after a reload: ${problem}`));
-    if (!isBack) boot.problems.push("after a reload: game.ready did not become true within 30 seconds");
+    if (!isBack) boot.problems.push("after a reload: game.ready did not become true within two minutes");
     boot.ok = boot.problems.length === 0;
     if (!isBack) return changed.map(({ of, field }) => compare(of, field, undefined));
     const reports: FieldReport[] = [];
@@ -178,7 +181,9 @@ export class Check {
   }
 
   private waitForReady(): Promise<unknown> {
-    return this.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+    return this.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true, null, {
+      timeout: BOOT_PATIENCE,
+    });
   }
 
   private isReady(): Promise<boolean> {

@@ -15,6 +15,7 @@ describe("8.2 recounting a roll from its JSON", () => {
     ],
     ["dropped dice do not count", [dice({ result: 6, active: false }, { result: 2, active: true })], 2],
     ["successes count as what they count for", [dice({ result: 6, count: 1 }, { result: 2, count: 0 })], 1],
+    ["dice with a total of their own", [{ ...dice({ result: 4 }), own: 0 }, sign("+"), number(2)], 2],
     ["signs in a row", [number(10), sign("+"), sign("-"), number(3)], 7],
     ["a leading sign", [sign("-"), number(2)], -2],
   ])("8.2 %s", (_title, terms, total) => {

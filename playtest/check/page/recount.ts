@@ -5,6 +5,8 @@ export interface TermJson {
   number?: number;
   operator?: string;
   modifiers?: string[];
+  /** What dice of a system's own class make of their results, where the class says so itself. */
+  own?: number;
   results?: { result: number; active?: boolean; count?: number }[];
 }
 
@@ -21,6 +23,7 @@ export function recount(terms: TermJson[]): number | null {
 
 function partOf(term: TermJson): number | string | null {
   if (term.operator) return term.operator;
+  if (term.own !== undefined) return term.own;
   if (term.results) {
     const counted = term.results.filter((result) => result.active !== false);
     return counted.reduce((sum, result) => sum + (result.count ?? result.result), 0);

@@ -26,13 +26,13 @@ export function rootOf(sheet: SheetLike): HTMLElement | null {
   return element instanceof HTMLElement ? element : ((element as { 0?: HTMLElement } | null)?.[0] ?? null);
 }
 
-/** Opens the document's default sheet. Throws when nothing with content appears within five seconds. */
+/** Opens the document's default sheet. Throws when nothing with content appears within fifteen seconds. */
 export async function openSheet(document: SheetDocument): Promise<SheetLike> {
   const { sheet } = document;
   if (!sheet) throw new Error(`${document.documentName} "${document.name}" has no sheet`);
   if (!sheet.rendered) await sheet.render({ force: true });
   const isOpen = (): boolean => sheet.rendered && (rootOf(sheet)?.isConnected ?? false);
-  if (!(await until(isOpen, 5000))) throw new Error(`the sheet ${sheet.constructor.name} did not open`);
+  if (!(await until(isOpen, 15_000))) throw new Error(`the sheet ${sheet.constructor.name} did not open`);
   await pause(50);
   if (!rootOf(sheet)?.querySelector(".window-content *, form *")) throw new Error("the sheet is empty");
   return sheet;
