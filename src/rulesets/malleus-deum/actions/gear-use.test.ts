@@ -63,14 +63,16 @@ describe("what a thing is used for", () => {
     ]);
   });
 
-  it("MDC-MAG-26 an empty flask is not drunk", async () => {
-    const actor = fakeCreature();
-    const warn = vi.fn();
-    Object.assign(ui, { notifications: { warn } });
-    const potion = giveGear(actor, "Tincture", { tags: new Set(["potion"]), quantity: 0 });
-    await useGear(actor, potion, { fast: false });
-    expect([proposals(), warn.mock.calls.length]).toEqual([[], 1]);
-  });
+  it.each([{ tags: new Set(["potion"]) }, { tags: new Set<string>(), difficulty: 5 }, { tags: new Set(["rune"]) }])(
+    "MDC-MAG-26 MDC-MAG-28 an empty flask is not drunk, chalk that is gone draws nothing (%#)",
+    async (more) => {
+      const warn = vi.fn();
+      Object.assign(ui, { notifications: { warn } });
+      const actor = fakeCreature();
+      await useGear(actor, giveGear(actor, "Thing", { ...more, quantity: 0 }), { fast: false });
+      expect([proposals(), warn.mock.calls.length]).toEqual([[], 1]);
+    },
+  );
 
   it("MDC-MAG-29 gives its aspects after so many uses; the bearer may leave them (MD-ASP-09)", async () => {
     const actor = fakeCreature();

@@ -29,8 +29,9 @@ const USES: readonly { id: string; fits(gear: Gear): boolean; use: Use }[] = [
 export const useOf = (gear: Gear): string | null =>
   USES.find(({ fits }) => fits(gear))?.id ?? (isAttuning(gear) ? "attune" : null);
 
-/** Uses a thing. One that gives aspects counts it, whatever else it is used for (MDC-MAG-29). */
+/** Uses a thing of which there is one left. One that gives aspects counts it, whatever else it is used for (MDC-MAG-29). */
 export async function useGear(actor: Creature, gear: Gear, { fast }: { fast: boolean }): Promise<unknown> {
+  if (gear.system.quantity === 0) return void ui.notifications.warn(format("MALLEUS.Use.none", { name: gear.name }));
   const way = USES.find(({ fits }) => fits(gear));
   const done = way ? await way.use(actor, gear, fast) : true;
   return done && isAttuning(gear) ? attune(actor, gear) : done;

@@ -33,6 +33,8 @@ export interface PoolOptions {
   /** What the check is for, instead of the pool's name. */
   title?: string;
   occasion?: Occasion;
+  /** Dice that were rolled for what a success brings; they stand on the same card. */
+  further?: readonly Roll[];
   /** The ability that is rolled with these dice; its rank adds nothing (MD-MAG-05, A-58). */
   ability?: Ability;
   overcharge?: OverchargeSpec;

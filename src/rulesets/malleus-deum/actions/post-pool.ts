@@ -56,7 +56,7 @@ export function postPool(
   });
   return postCard({
     actor,
-    rolls,
+    rolls: [...rolls, ...(options.further ?? [])],
     mode,
     origin,
     parts: [

@@ -19,8 +19,7 @@ import { rollGearPool } from "./pool";
  * (MDC-MAG-26). What else it does is in its text, on the card.
  */
 export async function drink(actor: Creature, potion: Gear): Promise<unknown> {
-  const { quantity, difficulty, pool, healing, usesAction, description } = potion.system;
-  if (quantity === 0) return void ui.notifications.warn(format("MALLEUS.Use.none", { name: potion.name }));
+  const { difficulty, pool, healing, usesAction, description } = potion.system;
   const title = format("MALLEUS.Use.drinks", { actor: actor.name, name: potion.name });
   const text = plainText(description);
   const content = element("div", "", element("p", "", text), element("p", "hint", localize("MALLEUS.Use.spoils")));
@@ -37,7 +36,7 @@ export async function drink(actor: Creature, potion: Gear): Promise<unknown> {
   if (pool.max > 0 && difficulty !== null) {
     const proposals = ({ success }: { success: boolean }) => [...costs, ...(success ? heals(actor, healed) : [])];
     const parts = () => [notePart(RULESET_ID, potion.name, `${text} ${localize("MALLEUS.Use.spoils")}`)];
-    return rollGearPool(actor, potion, { difficulty, occasion: { title, proposals, parts } });
+    return rollGearPool(actor, potion, { difficulty, further: rolls, occasion: { title, proposals, parts } });
   }
   const part = notePart(RULESET_ID, title, `${text} ${localize("MALLEUS.Use.spoils")}`);
   return postCard({ actor, rolls, parts: [part], proposals: [...costs, ...heals(actor, healed)] });
