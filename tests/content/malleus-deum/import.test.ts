@@ -228,7 +228,19 @@ describe("content as JSON", () => {
     ]);
   });
 
-  it.each(["", "{", "[1, 2", "null", "7", '{"content": "none"}'])("survives %j", (text) => {
+  it("MD-ABL-08 a circle over several ranks is found, and a rank of a million is no trouble", () => {
+    const ranks = (slug: string, ...entries: [number, string, number][]) => ({
+      type: "ability",
+      name: slug,
+      system: { slug, ranks: entries.map(([rank, ability, at]) => ({ rank, requires: [{ ability, rank: at }] })) },
+    });
+    expect(said([ranks("a", [1, "b", 4]), ranks("b", [2, "a", 3])])).toEqual([
+      "a / ranks: ranks require each other: a 1 → b 4 → b 2 → a 3 → a 1",
+    ]);
+    expect(said([ranks("a", [1_000_000, "axe.strike", 1_000_000])])).toEqual([]);
+  });
+
+  it.each(["", "{", "[1, 2", "null", "7", "[]", '{"content": []}', '{"content": "none"}'])("survives %j", (text) => {
     const { documents, problems } = read(text);
     expect(documents).toEqual([]);
     expect(problems.length).toBeGreaterThan(0);

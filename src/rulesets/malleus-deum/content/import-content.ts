@@ -39,7 +39,7 @@ export function importContent(text: string, context: ImportContext): ImportResul
   }
   const list =
     isData(parsed) && Array.isArray(parsed.content) ? parsed.content : Array.isArray(parsed) ? parsed : [parsed];
-  const problems: Problem[] = [];
+  const problems: Problem[] = list.length > 0 ? [] : [{ entry: "file", path: "", message: "holds no entries" }];
   const documents = list.flatMap((entry: unknown, at) => readEntry(entry, at, context, problems));
   checkReferences(documents, context, problems);
   return { documents, problems };

@@ -94,8 +94,11 @@ export function requirementCircles(graph: ReadonlyMap<string, readonly Requireme
     }
     if (done.has(key)) return;
     const further = [...path, key];
-    for (const needed of graph.get(slug) ?? []) if (needed.at === rank) walk(needed.ability, needed.rank, further);
-    if (rank > 1) walk(slug, rank - 1, further);
+    const needs = graph.get(slug) ?? [];
+    for (const needed of needs) if (needed.at === rank) walk(needed.ability, needed.rank, further);
+    // The next rank below that asks for anything: a file may say rank 1000000.
+    const below = Math.max(...needs.map(({ at }) => (at < rank ? at : -Infinity)));
+    if (below > -Infinity) walk(slug, below, further);
     done.add(key);
   };
   for (const [slug, needs] of graph) for (const { at } of needs) walk(slug, at, []);
