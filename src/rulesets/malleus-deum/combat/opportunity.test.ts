@@ -166,6 +166,16 @@ describe("tokens that are moved in their turn", () => {
     expect(walks()).toMatchObject([{ kind: "run", walked: 16, pips: ["move", "standard"] }]);
   });
 
+  it("MD-MOV-01 what was booked stays on the card of a way that is taken back, or it could not be taken back too", async () => {
+    const dourli = mine(16, 0);
+    await walk(dourli, 0, 0);
+    const card = [...world.values()].find((one) => one instanceof FakeChatMessage) as FakeChatMessage;
+    Object.assign(card.system, { commits: { p1: { state: "applied" } } });
+    Object.assign(dourli, { x: 8 });
+    await walk(dourli, 0, 0, true);
+    expect(walks()).toMatchObject([{ walked: 8, pips: ["move", "standard"] }]);
+  });
+
   it("two ways at once find one card; a way taken back is taken off, and the card goes with the last of it", async () => {
     const dourli = mine(2, 0);
     await Promise.all([walk(dourli, 0, 0), walk(dourli, 0, 0)]);

@@ -41,7 +41,7 @@ async function book(token: TokenDocument, from: Corner, to: Corner, isUndo: bool
   const announced = before && !before.byHand ? { ...before, ...walked } : null;
   const data = announced ?? wayOf(actor, squares, walked);
   if (!data) return;
-  const proposals = announced ? (earlier?.system.proposals ?? []) : bookings(actor, squares);
+  const proposals = announced ? (earlier?.system.proposals ?? []) : bookings(actor, squares, earlier);
   if (!earlier?.canUserModify(game.user, "update")) {
     const gamemasters = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
     const whisper = isPlayerCharacter(actor) ? {} : { whisper: gamemasters };
@@ -82,12 +82,16 @@ function wayOf(actor: Creature, squares: number, walked: Partial<MoveData>): Mov
   };
 }
 
-/** The Move, and the Standard for a second one: they wait for a click, since the way to a foe is part of an attack (A-72). */
-function bookings(actor: Creature, squares: number): Proposal[] {
+/**
+ * The Move, and the Standard for a second one: they wait for a click, since the way to a foe is part of an attack (A-72). What
+ * was booked stays on the card of a shorter way, or nobody could take it back.
+ */
+function bookings(actor: Creature, squares: number, earlier?: CardMessage): Proposal[] {
   const { move } = actor.system;
   const takes = move === null ? null : wayTakes(squares, { move, conditions: conditionsOf(actor) });
-  const pips = [MOVE_ACTIONS.move, MOVE_ACTIONS.charge].slice(0, takes?.actions ?? 2);
-  return pips.map((pip, index) => ({ id: `p${index}`, kind: "malleusSpend", target: actor.uuid, data: { pip } }));
+  return [MOVE_ACTIONS.move, MOVE_ACTIONS.charge]
+    .map((pip, index) => ({ id: `p${index}`, kind: "malleusSpend", target: actor.uuid, data: { pip } }))
+    .filter(({ id }, index) => index < (takes?.actions ?? 2) || (earlier !== undefined && isCommitted(earlier, id)));
 }
 
 const proposalsDone = (message: CardMessage): boolean =>
