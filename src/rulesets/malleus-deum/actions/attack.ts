@@ -1,6 +1,6 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { targetedActors } from "../../../foundry/platform/documents";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize, messageOf } from "../../../foundry/platform/words";
 import { weaponAttack, type Weapon } from "../adapters/attack";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
 import { weaponDamage } from "../adapters/damage";
@@ -18,9 +18,15 @@ import { askFastInitiative } from "./fast-foe";
 export async function attackWith(actor: Creature, weapon: Weapon, options: AttackOptions = {}): Promise<unknown> {
   const target = options.target ?? theTarget(actor);
   if (!target) return null;
-  const posted = await attackOn(actor, weapon, target, options);
-  if (posted) await askFastInitiative(target);
-  return posted;
+  try {
+    const posted = await attackOn(actor, weapon, target, options);
+    if (posted) await askFastInitiative(target);
+    return posted;
+  } catch (error) {
+    // What the weapon lacks: whoever clicked learns it, from a sheet, a card or the hotbar.
+    ui.notifications.warn(messageOf(error));
+    return null;
+  }
 }
 
 async function attackOn(actor: Creature, weapon: Weapon, target: Creature, options: AttackOptions): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { isItemOf } from "../../../foundry/platform/documents";
 import { menuEntry } from "../../../foundry/platform/compat";
-import { localize, messageOf } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/words";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { attackWith } from "../actions/attack";
 import { rollAbility } from "../actions/ability";
@@ -72,12 +72,7 @@ async function onRollMorale(this: CreatureSheet, event: PointerEvent): Promise<v
 
 async function onAttack(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
-  if (!isItemOf(item, "malleusWeapon")) return;
-  try {
-    await attackWith(creature(this), item, { fast: event.shiftKey });
-  } catch (error) {
-    ui.notifications.warn(messageOf(error));
-  }
+  if (isItemOf(item, "malleusWeapon")) await attackWith(creature(this), item, { fast: event.shiftKey });
 }
 
 async function onToggleEquipped(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
