@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkPacks } from "../shared/check-packs.js";
 import { inFolder } from "../shared/read-packs.js";
-import { content, documents, packs } from "./packs.js";
+import { content, documents, entriesOf, packs } from "./packs.js";
 
 const actors = packs
   .filter(({ type }) => type === "Actor")
@@ -105,6 +105,22 @@ describe("packs of Malleus Deum", () => {
     const system = (name: string) => thug.items?.find((item) => item.name === name)?.system;
     expect(system("Axe Strike")?.rank).toBe(1);
     expect(system("Axe")).toMatchObject({ abilitySlug: "axe.strike", damage: 6 });
+  });
+
+  it("MDC-MAG-27 the thug's pools are three d4 each, as the author's stat block has them", () => {
+    for (const name of ["thug.yml", "thug-with-dagger.yml"]) {
+      const { system } = actors.find(({ file }) => file === name)!.entry;
+      const pools = Object.values(system!.pools as Record<string, object>);
+      expect(pools, name).toMatchObject(pools.map(() => ({ value: 3, max: 3, die: 4 })));
+    }
+  });
+
+  it("MD-MOV-05 MD-CHK-18 a range in squares is the first printed figure, three metres a square, rounded down", () => {
+    const printed = entriesOf("equipment").flatMap(({ name, system }) =>
+      system?.rangeBands ? [[name, system.range, Math.floor(Number.parseInt(String(system.rangeBands)) / 3)]] : [],
+    );
+    expect(printed.length).toBe(11);
+    for (const [name, range, wanted] of printed) expect(range, String(name)).toBe(wanted);
   });
 
   it("say on every entry of our own that its numbers are ours", () => {
