@@ -52,6 +52,14 @@ describe("rests", () => {
     expect(shortRest({ ...worn, conditions: [] }, null)).toHaveLength(1);
   });
 
+  it("MD-CON-23 MD-CON-42 a night ends Tired and Exhausted, ten minutes do not", () => {
+    const weary: Rester = { ...worn, conditions: [{ id: "tired" }, { id: "exhausted" }, { id: "dazed" }] };
+    const lost = (effects: ReturnType<typeof longRest>) =>
+      effects.flatMap((effect) => (effect.kind === "condition" ? [effect.condition] : []));
+    expect(lost(longRest(weary))).toEqual(["tired", "exhausted"]);
+    expect(lost(shortRest(weary, null))).toEqual([]);
+  });
+
   it("MD-CON-21 a long rest that brings Health above 0 ends Down and Near-Death", () => {
     const down: Rester = {
       ...worn,

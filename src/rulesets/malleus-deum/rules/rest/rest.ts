@@ -47,7 +47,8 @@ export function shortRest(rester: Rester, pool: string | null): Effect[] {
 }
 
 /**
- * Six hours' sleep: Stamina full, Health by its rate, every pool by twice its rate. `shortRests` are unused short rests
+ * Six hours' sleep: Stamina full, Health by its rate, every pool by twice its rate; weariness is slept off (MD-CON-23,
+ * MD-CON-42: the book names no end, ten minutes are left to the GM). `shortRests` are unused short rests
  * taken along: each names the pool that gets its rate once more (A-24). Disturbed sleep may give `refreshes` of 1 (MDC-RST-03).
  */
 export function longRest(rester: Rester, shortRests: readonly string[] = [], refreshes = 2): Effect[] {
@@ -58,7 +59,12 @@ export function longRest(rester: Rester, shortRests: readonly string[] = [], ref
     Math.min(rester.health.max, rester.health.value + rester.health.restRate),
   );
   const present = new Set(rester.conditions.map((condition) => condition.id));
-  const effects = [...common(rester, reason), ...numberEffect("health.value", rester.health.value, health, reason)];
+  const effects = [
+    ...common(rester, reason),
+    ...lose(present, "tired", reason),
+    ...lose(present, "exhausted", reason),
+    ...numberEffect("health.value", rester.health.value, health, reason),
+  ];
   if (health > 0) effects.push(...lose(present, "down", reason), ...lose(present, "nearDeath", reason));
   effects.push(...counted(rester, 0, reason));
   for (const [id, pool] of Object.entries(rester.pools)) {
