@@ -11,13 +11,13 @@ export interface Goods {
   groats: number | null;
 }
 
-/** Everything that the world and its packs know of gear, by name; read from the indexes alone. */
-export async function loadGoods(): Promise<Goods[]> {
+/** Everything that the world and its packs know of some types of items, by name; read from the indexes alone. */
+export async function loadGoods(types: readonly string[] = TYPES): Promise<Goods[]> {
   const packs = game.packs.filter(({ documentName }) => documentName === "Item");
   const indexes = await Promise.all(packs.map((pack) => pack.getIndex({ fields: ["system.price"] })));
   const packed = indexes.flatMap(({ contents }) => contents);
   const own = game.items.contents.map(({ uuid, name, type, system }) => ({ uuid, name, type, system }));
-  const goods = [...own, ...packed].filter(({ type }) => TYPES.includes(type));
+  const goods = [...own, ...packed].filter(({ type }) => types.includes(type));
   return goods.map(goodsOf).sort((a, b) => a.name.localeCompare(b.name));
 }
 

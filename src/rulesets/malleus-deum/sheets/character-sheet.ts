@@ -1,7 +1,7 @@
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
-import { openCreation } from "../actions/create";
+import { chooseArchetype, openCreation } from "../actions/create";
 import { openLevel, takeLevelBack } from "../actions/level";
 import { archetypeItem, levelRecords, type Character } from "../adapters/level";
 import { MalleusCreatureSheet, part, tabs } from "./creature-sheet";
@@ -11,7 +11,11 @@ export class MalleusCharacterSheet extends MalleusCreatureSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["character"],
     position: { width: 680, height: 800 },
-    actions: { levelUp: MalleusCharacterSheet.#onLevelUp, levelDown: MalleusCharacterSheet.#onLevelDown },
+    actions: {
+      beginCreation: MalleusCharacterSheet.#onCreation,
+      levelUp: MalleusCharacterSheet.#onLevelUp,
+      levelDown: MalleusCharacterSheet.#onLevelDown,
+    },
   };
 
   static override PARTS: Record<string, TemplatePart> = {
@@ -59,6 +63,10 @@ export class MalleusCharacterSheet extends MalleusCreatureSheet {
     }
     await openCreation(actor, item);
     return null;
+  }
+
+  static async #onCreation(this: MalleusCharacterSheet): Promise<void> {
+    if (this.isEditable) await chooseArchetype(this.actor as Character);
   }
 
   static async #onLevelUp(this: MalleusCharacterSheet): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CATALOGUE, fyrdzwerg, knowing } from "../testing/archetypes";
 import { withDice } from "../testing/with-dice";
 import type { BackgroundRow } from "./background";
-import { CreationDraft, type Answers, type DraftTable } from "./draft";
+import { CreationDraft, turnedStory, type Answers, type DraftTable } from "./draft";
 import { parseMoney, rollMoney } from "./money";
 
 const row = (id: string, more: Partial<BackgroundRow> = {}): BackgroundRow => ({
@@ -50,6 +50,25 @@ const draft = (answers: Answers, more: Partial<CreationDraft["context"]> = {}) =
 const ranks = { strength: "1", endurance: "2", agility: "0", speed: "-1", perception: "-1" };
 
 describe("a character in the making", () => {
+  it("MDC-CHR-01 another story is rolled afresh: what the first one brought is forgotten, the rest stays", () => {
+    const before = { "background-0": "1", "background-0t0-way": "City story", "background-0t0": "3" };
+    const all = {
+      ...before,
+      "background-0t0t0": "5",
+      "pick-background-0t0-1": "a",
+      "pick-background-0-0": "b",
+      story: "",
+    };
+    expect(turnedStory(all, { ...all, "background-0t0-way": "Wilderness story" })).toEqual({
+      "background-0": "1",
+      "background-0t0-way": "Wilderness story",
+      "pick-background-0-0": "b",
+      story: "",
+    });
+    expect(turnedStory({ "background-0": "1" }, all)).toEqual(all);
+    expect(turnedStory(all, all)).toEqual(all);
+  });
+
   it("MDC-CHR-01 MD-CHR-10 a background row gives abilities, ranks and dice before the totals", () => {
     const made = draft({ ...ranks, "background-0": "6" });
     expect(made.ranks()).toMatchObject({ strength: 2, endurance: 2, speed: -1 });

@@ -52,6 +52,15 @@ const CHAIN = 3;
 const called = (tables: readonly DraftTable[], end: string): DraftTable | undefined =>
   tables.find(({ name }) => name.toLowerCase().endsWith(end));
 
+/** Whoever turns to another story rolls afresh: what the first one came to, and what it led to, is forgotten. */
+export function turnedStory(before: Answers, now: Answers): Record<string, string> {
+  const turned = Object.keys(now).filter((name) => name.endsWith("-way") && before[name] && before[name] !== now[name]);
+  const slots = turned.map((name) => name.slice(0, -"-way".length));
+  const stale = (name: string): boolean =>
+    slots.some((slot) => name !== `${slot}-way` && (name.startsWith(slot) || name.startsWith(`pick-${slot}`)));
+  return Object.fromEntries(Object.entries(now).filter(([name]) => !stale(name)));
+}
+
 export interface DraftChoice {
   /** Question that the picks answer. */
   name: string;

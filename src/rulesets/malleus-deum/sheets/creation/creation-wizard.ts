@@ -1,6 +1,6 @@
 import { format } from "../../../../foundry/platform/words";
 import { LivingForm } from "../../../../foundry/windows/living-form";
-import { CreationDraft, PRIMARIES, readyToPlay, type DraftContext } from "../../rules/archetypes";
+import { CreationDraft, PRIMARIES, readyToPlay, turnedStory, type DraftContext } from "../../rules/archetypes";
 import { postBuild } from "../../actions/build";
 import type { BackgroundTable } from "../../adapters/background";
 import { knownAbilities, type Catalogue } from "../../adapters/catalogue";
@@ -74,12 +74,13 @@ export class CreationWizard extends LivingForm {
 
   /** Takes over what stands in the form. Boxes that nobody ticked are not in it, so those are emptied first. */
   protected override readForm(form: HTMLFormElement): void {
-    const before = this.#answers.set;
+    const before = { ...this.#answers };
     for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"))
       this.#answers[box.name] = "";
     const data = new FormData(form);
     for (const name of new Set(data.keys())) this.#answers[name] = data.getAll(name).map(String).join("\n");
-    if (this.#answers.set !== before) this.#takeSet();
+    if (this.#answers.set !== before.set) this.#takeSet();
+    this.#answers = turnedStory(before, this.#answers);
   }
 
   #read = (): void => this.readForm(this.element as HTMLFormElement);
