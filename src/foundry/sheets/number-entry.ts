@@ -12,13 +12,16 @@ export function enteredNumber(text: string, current: number): number | null {
 
 /**
  * Turns the relative entries of a submitted form into values, in place. Inputs say what they belong to by
- * `data-current="9"`; an entry that is no number is dropped from the form data, so nothing is overwritten by a slip.
+ * `data-current="9"`; an entry that is no number is dropped from the form data, so nothing is overwritten by a slip, and the
+ * input shows again what is true.
  */
 export function resolveNumberEntries(form: HTMLFormElement, data: Record<string, unknown>): void {
   for (const input of form.querySelectorAll<HTMLInputElement>("input[data-current][name]")) {
     if (!(input.name in data)) continue;
     const value = enteredNumber(String(data[input.name] ?? ""), Number(input.dataset.current));
-    if (value === null) delete data[input.name];
-    else data[input.name] = value;
+    if (value === null) {
+      delete data[input.name];
+      input.value = input.dataset.current ?? "";
+    } else data[input.name] = value;
   }
 }
