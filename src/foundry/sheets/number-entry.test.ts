@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enteredNumber } from "./number-entry";
+import { enteredNumber, resolveNumberEntries } from "./number-entry";
 
 describe("a number that a player types", () => {
   it.each([
@@ -14,4 +14,15 @@ describe("a number that a player types", () => {
   it.each(["", "abc", "1d6", "--2", "+", "1e3", "3 4"])("leaves the value alone for %j", (text) =>
     expect(enteredNumber(text, 9)).toBeNull(),
   );
+
+  it("takes a slip out of the form and shows again what is true", () => {
+    const inputs = [
+      { name: "gold", value: "lots", dataset: { current: "5" } },
+      { name: "silver", value: "-2", dataset: { current: "5" } },
+    ];
+    const form = { querySelectorAll: () => inputs } as unknown as HTMLFormElement;
+    const data: Record<string, unknown> = { gold: "lots", silver: "-2" };
+    resolveNumberEntries(form, data);
+    expect([data, inputs.map(({ value }) => value)]).toEqual([{ silver: 3 }, ["5", "-2"]]);
+  });
 });
