@@ -1,6 +1,16 @@
 import "../shared/foundry.js";
 import { describe, expect, it } from "vitest";
 import { matchesFilter, parseFilters } from "../../../src/rulesets/malleus-deum/rules/abilities/index.js";
+import type { RangeTable } from "../../../src/engine/index.js";
+import { NEAR_DEATH } from "../../../src/rulesets/malleus-deum/rules/damage/index.js";
+import {
+  GRAND_DISCOVERY,
+  INSANITIES,
+  KLAZYABOLUS_TAINT,
+  MISFORTUNES,
+  OVERCHARGE,
+  OWN_OVERCHARGES,
+} from "../../../src/rulesets/malleus-deum/rules/tables/index.js";
 import { readBackground } from "../../../src/rulesets/malleus-deum/content/lines/index.js";
 import { documents, entriesOf, packs, texts, type Entry } from "./packs.js";
 
@@ -148,6 +158,37 @@ describe("references between the packs of Malleus Deum", () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it.each([
+    ["overcharge", OVERCHARGE],
+    ["near-death", NEAR_DEATH],
+    ["insanity", INSANITIES],
+    ["grand-discovery", GRAND_DISCOVERY],
+    ["klazyabolus-taint", KLAZYABOLUS_TAINT],
+    ["misfortune-missile", MISFORTUNES.missile],
+    ["misfortune-melee", MISFORTUNES.melee],
+    ["misfortune-defence", MISFORTUNES.defence],
+    ["misfortune-planar", MISFORTUNES.conjuration],
+    ["misfortune-dark", MISFORTUNES.necromancy],
+    ["misfortune-warding", MISFORTUNES.abjuration],
+    ["misfortune-theurgic", MISFORTUNES.theurgic],
+    ["leech-overcharge", OWN_OVERCHARGES["evocation.phantasmal_leech"]!.table],
+    ["vulture-overcharge", OWN_OVERCHARGES["evocation.phantasmal_vulture"]!.table],
+    ["call-of-the-wild-overcharge", OWN_OVERCHARGES["wild_magic.call_of_the_wild"]!.table],
+    ["vermin-swarm-overcharge", OWN_OVERCHARGES["wild_magic.vermin_swarm"]!.table],
+    ["therianthropy-overcharge", OWN_OVERCHARGES["magic.therianthropy"]!.table],
+  ] as [string, RangeTable<unknown>][])(
+    "companion 1.11 to 1.25: the table %s begins its rows where the rules do",
+    (file, table) => {
+      const printed = packs
+        .find(({ pack }) => pack === "tables")!
+        .entries.find((one) => one.file === `${file}.yml`)!.entry;
+      // The first row may be open downwards.
+      expect(printed.results!.map(({ range }) => range[0]).slice(1)).toEqual(
+        table.rows.map(({ from }) => from).slice(1),
+      );
+    },
+  );
 });
 
 const address = (pack: string, type: string, id: string) => `Compendium.manifold.malleus-deum-${pack}.${type}.${id}`;
