@@ -1,0 +1,187 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { apply, cardOf, submitRoll } from "../support/cards";
+import { openBrowser, Player } from "../support/player";
+import { TestTable } from "../support/table";
+
+/** What nobody should type, and what a table may lack: a clear word for it, and nothing is lost. */
+describe("Malleus Deum and bad input", () => {
+  let browser: Browser;
+  let table: TestTable;
+  let gm: Player;
+  let anna: Player;
+  const dourli = `game.actors.getName("Dourli")`;
+  const thug = `canvas.scene.tokens.getName("Thug East").actor`;
+
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
+    gm = await Player.join(browser, table, "Gamemaster");
+    anna = await Player.join(browser, table, "Anna");
+    await gm.ask(`(async () => {
+      const pack = game.packs.get("manifold.malleus-deum-bestiary");
+      const actor = await game.actors.importFromCompendium(pack, pack.index.getName("Thug")._id);
+      await canvas.scene.createEmbeddedDocuments("Token", [
+        { name: "Thug East", x: 700, y: 600, actorId: actor.id, actorLink: false, disposition: -1 }]);
+      await ${dourli}.update({ system: { pools: { mettle: { max: 4, value: 2 } }, health: { max: 9, value: 5 },
+        coin: { gp: 5, sp: 0, cp: 0 } } });
+      await Actor.create({ name: "Nobody", type: "malleusCharacter", ownership: { [game.users.getName("Anna").id]: 3 } });
+    })()`);
+    await anna.ask(`${dourli}.sheet.render({ force: true }).then(() => true)`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.close();
+  });
+
+  const sheet = (name = "Dourli") => anna.page.locator(".manifold-sheet.character", { hasText: name });
+  const field = (name: string) => sheet().locator(`input[name="system.${name}"]`);
+  const stored = (path: string) => gm.ask<number>(`foundry.utils.getProperty(${dourli}.system, "${path}")`);
+  const said = (player: Player, words: RegExp) =>
+    expect.poll(() => player.page.locator("#notifications").textContent(), { message: String(words) }).toMatch(words);
+  async function type(name: string, words: string): Promise<void> {
+    await field(name).fill(words);
+    await field(name).press("Tab");
+  }
+
+  it("MD-POOL-08 a pool never falls below nothing nor rises above its maximum, whatever is typed", async () => {
+    await type("pools.mettle.value", "-9");
+    await expect.poll(() => stored("pools.mettle.value")).toBe(0);
+    await expect.poll(() => field("pools.mettle.value").inputValue()).toBe("0");
+    await type("pools.mettle.value", "99");
+    await expect.poll(() => stored("pools.mettle.value")).toBe(4);
+    await expect.poll(() => field("pools.mettle.value").inputValue()).toBe("4");
+    await type("health.value", "-12");
+    await expect.poll(() => stored("health.value")).toBe(0);
+    await type("health.value", "+5");
+    await expect.poll(() => stored("health.value")).toBe(5);
+  });
+
+  it("what is no number changes nothing, and the field shows again what is true", async () => {
+    for (const words of ["lots", "", "1e9", "--3"]) {
+      await type("pools.mettle.value", words);
+      await expect.poll(() => field("pools.mettle.value").inputValue(), { message: words }).toBe("4");
+      expect(await stored("pools.mettle.value")).toBe(4);
+    }
+  });
+
+  it("MD-EQP-05 nobody owes coins: a purse ends at nothing", async () => {
+    await sheet().locator("[data-action=tab][data-tab=gear]").click();
+    await type("coin.gp", "-50");
+    await expect.poll(() => stored("coin.gp")).toBe(0);
+    await expect.poll(() => field("coin.gp").inputValue()).toBe("0");
+  });
+
+  it("MD-CHR-03 without an archetype there is no level, and the sheet says so", async () => {
+    await anna.ask(`game.actors.getName("Nobody").sheet.render({ force: true }).then(() => true)`);
+    await sheet("Nobody").waitFor();
+    await sheet("Nobody").locator("[data-action=toggleMode]").click();
+    expect(await sheet("Nobody").locator("[data-action=levelUp]").count()).toBe(0);
+    expect(await sheet("Nobody").textContent()).toMatch(/Make the character.*drop an archetype/s);
+    // A macro of an earlier day asks all the same.
+    const group = await gm.ask<string>(
+      `Actor.create({ name: "The party", type: "malleusGroup", system: { members: [game.actors.getName("Nobody").uuid] } }).then((one) => one.id)`,
+    );
+    await gm.ask(`game.actors.get("${group}").sheet.render({ force: true }).then(() => true)`);
+    await gm.page.locator(".manifold-sheet.group [data-focus=level]").click();
+    await expect
+      .poll(() => gm.page.locator("#chat, #notifications").allTextContents())
+      .toEqual(expect.arrayContaining([expect.stringMatching(/archetype/i)]));
+    await anna.ask(`game.actors.getName("Nobody").sheet.close().then(() => true)`);
+  });
+
+  it("MD-CON-03 conditions that contradict each other: the worse counts once, halves and doubles cancel, with words", async () => {
+    for (const status of ["tired", "exhausted"])
+      await gm.ask(`${dourli}.toggleStatusEffect("malleus-${status}", { active: true }).then(() => true)`);
+    await sheet().locator("[data-focus=primary-strength]").click();
+    const dialog = anna.page.locator(".roll-dialog");
+    await dialog.waitFor();
+    const terms = (await dialog.locator(".term-list").textContent()) ?? "";
+    expect(terms).toMatch(/Exhausted\s*−4/);
+    expect(terms).not.toMatch(/Tired/);
+    await dialog.locator("[data-action=close]").click();
+    await gm.ask(`${thug}.update({ "system.traits.resistant": ["slashing"], "system.traits.vulnerable": ["slashing"],
+      "system.stamina": { max: 40, value: 40 } }).then(() => true)`);
+    const strike = await strikeThug();
+    await expect.poll(() => cardOf(anna, strike).textContent()).toMatch(/Vulnerable and Resistant/i);
+    await apply(anna, strike);
+    await expect.poll(() => gm.ask(`${thug}.system.stamina.value`)).toBe(34);
+    for (const status of ["tired", "exhausted"])
+      await gm.ask(`${dourli}.toggleStatusEffect("malleus-${status}", { active: false }).then(() => true)`);
+  });
+
+  /** Dourli hits for 6, without a pair. */
+  async function strikeThug(): Promise<string> {
+    await anna.ask(`canvas.scene.tokens.getName("Thug East").object.setTarget(true, { releaseOthers: true })`);
+    await anna.ask(`void game.system.api.useItem(${dourli}.items.getName("Axe"))`);
+    await anna.page.locator(".roll-dialog").waitFor();
+    await anna.nextDice(12, 9, 12);
+    return submitRoll(anna, "strikes at Thug");
+  }
+
+  it("an attack on nobody, and on two at once, says what to do", async () => {
+    await anna.ask(`canvas.scene.tokens.forEach((token) => token.object.setTarget(false, { releaseOthers: true }))`);
+    await sheet().locator("[data-action=tab][data-tab=combat]").click();
+    const axe = sheet().locator("li.item", { hasText: "Axe" }).locator("[data-action=attack]").first();
+    await axe.click();
+    await said(anna, /target/i);
+    expect(await anna.page.locator(".roll-dialog").count()).toBe(0);
+  });
+
+  it("while no GM is there, own changes are carried out, and others wait on the card until one is", async () => {
+    gm.serverDown = true;
+    await gm.page.close();
+    await expect.poll(() => anna.ask(`game.users.activeGM === null`)).toBe(true);
+    await sheet().locator("[data-focus=primary-strength]").click();
+    await anna.page.locator(".roll-dialog").waitFor();
+    await anna.nextDice(12, 9, 12);
+    await submitRoll(anna);
+    const strike = await strikeThug();
+    const before = await anna.ask<number>(`${thug}.system.stamina.value`);
+    const button = cardOf(anna, strike).locator("[data-proposal-action=apply]").first();
+    if ((await button.count()) > 0) {
+      await button.click();
+      await said(anna, /No GM is at the table/);
+    }
+    expect(await anna.ask(`${thug}.system.stamina.value`)).toBe(before);
+    gm = await Player.join(browser, table, "Gamemaster");
+    await expect.poll(() => anna.ask(`game.users.activeGM !== null`)).toBe(true);
+    await cardOf(gm, strike).waitFor();
+    await apply(gm, strike);
+    await expect.poll(() => anna.ask(`${thug}.system.stamina.value`)).toBe(before - 6);
+  });
+
+  it("MD-GMT-09 an import with wrong types and unknown names makes nothing, and names every place", async () => {
+    await gm.ask(`(async () => {
+      const menu = game.settings.menus.get("manifold.malleus-deum.import");
+      await new menu.type().render({ force: true });
+    })()`);
+    const form = gm.page.locator(".malleus-import");
+    await form.waitFor();
+    const problems = async (text: string) => {
+      await form.locator("textarea").fill(text);
+      await expect.poll(() => form.locator(".import-problems li").count(), { message: text }).toBeGreaterThan(0);
+      expect(await form.locator("[data-focus=import]").isDisabled(), text).toBe(true);
+      return (await form.locator(".import-problems li").allTextContents()).join("\n");
+    };
+    const one = (type: string, system: object) => JSON.stringify({ type, name: "Odd", system });
+    expect(await problems(one("ability", { rank: "two", slug: "odd" }))).toMatch(
+      /rank.*whole number or null, not "two"/,
+    );
+    expect(await problems(one("gear", { quantity: -3 }))).toMatch(/quantity.*at least 0, not -3/);
+    expect(await problems(one("weapon", { abilitySlug: "no.such" }))).toMatch(/there is no ability no\.such/);
+    expect(await problems(one("archetype", { fixed: [{ slug: "ghost.walk" }] }))).toMatch(/ghost\.walk/);
+    expect(await problems(one("wish", {}))).toMatch(/must be one of ability/);
+    expect(await problems('{ "content": []}')).toMatch(/holds no entries/);
+    expect(await problems('{ "content": [')).toMatch(/./);
+    expect(await gm.ask(`game.items.getName("Odd") === undefined`)).toBe(true);
+    // A rank beyond all sense is read, not followed down rank by rank.
+    const steep = { slug: "odd", ranks: [{ rank: 1_000_000, requires: [{ ability: "axe.strike", rank: 1 }] }] };
+    await form.locator("textarea").fill(one("ability", steep));
+    await expect.poll(() => form.locator("[data-focus=import]").isEnabled()).toBe(true);
+  });
+
+  it("nothing went wrong in any window", async () => {
+    for (const player of [gm, anna]) expect(player.problems, player.name).toEqual([]);
+    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, violations } from "../support/axe";
+import { apply, cardOf, newCard, submitRoll } from "../support/cards";
+import { openBrowser, Player } from "../support/player";
+import { TestTable } from "../support/table";
+
+/** What an overcharge does to dice and to the world, runes, portals, chalk, and potions that want a check. */
+describe("what magic leaves behind, with a GM and the player who casts", () => {
+  let browser: Browser;
+  let table: TestTable;
+  let gm: Player;
+  let ben: Player;
+  const rozlyn = `game.actors.getName("Rozlyn")`;
+
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
+    gm = await Player.join(browser, table, "Gamemaster");
+    ben = await Player.join(browser, table, "Ben");
+    await gm.ask(`(async () => {
+      const all = (await game.packs.get("manifold.malleus-deum-abilities").getDocuments()).map((one) => one.toObject());
+      const spell = (slug, difficulty) => {
+        const one = all.find(({ system }) => system.slug === slug);
+        one.system.rank = 2;
+        one.system.difficulty = difficulty;
+        return one;
+      };
+      const gear = (name, system) => ({ name, type: "malleusGear", system: { magic: true, ...system } });
+      await ${rozlyn}.update({ system: { health: { max: 6, value: 6 }, stamina: { max: 4, value: 4 },
+        pools: { magic: { max: 4, value: 4 } } } });
+      await ${rozlyn}.createEmbeddedDocuments("Item", [
+        spell("evocation.bind", 8), spell("rune.hold_portal", 4), spell("evocation.greater_portal", 6),
+        { name: "Boar spear", type: "malleusWeapon", system: { tags: ["spear"], equipped: true } },
+        gear("Warding stone", { tags: ["rune"], description: "<p>A cold light.</p>" }),
+        gear("Portal Chalk", { difficulty: 5, quantity: 1 }),
+        gear("Bitter draught", { tags: ["potion"], quantity: 2, difficulty: 5, healing: "3",
+          pool: { value: 2, max: 2, threshold: 2, schedule: "never" } }),
+      ]);
+    })()`);
+    await ben.ask(`${rozlyn}.sheet.render({ force: true }).then(() => true)`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.close();
+  });
+
+  const magic = () => gm.ask<number>(`${rozlyn}.system.pools.magic.value`);
+  const health = () => gm.ask<number>(`${rozlyn}.system.health.value`);
+  const has = (status: string) => gm.ask<boolean>(`${rozlyn}.statuses.has("malleus-${status}")`);
+  const tab = (name: string) => ben.page.locator(`.manifold-sheet.character [data-action=tab][data-tab=${name}]`);
+  const dialog = () => ben.page.locator(".roll-dialog");
+  const asks = (player: Player) => player.page.locator("dialog.application");
+  const text = (player: Player, id: string) => cardOf(player, id).textContent();
+
+  /** Casts with three dice of four, or as many as there are faces. */
+  async function cast(spell: string, ...faces: number[]): Promise<string> {
+    await gm.ask(`${rozlyn}.update({ "system.pools.magic.value": 4 }).then(() => true)`);
+    await expect.poll(() => ben.ask(`${rozlyn}.system.pools.magic.value`)).toBe(4);
+    await tab("abilities").click();
+    await ben.page.locator(".manifold-sheet.character button[data-action=rollAbility]", { hasText: spell }).click();
+    await dialog().waitFor();
+    await dialog().locator("input[name=dice]").fill(String(faces.length));
+    await ben.nextDice(6, ...faces);
+    return submitRoll(ben);
+  }
+
+  /** An overcharged Bind, and the row of the table (companion 1.17) that follows. */
+  async function overcharge(row: number, ...faces: number[]): Promise<string> {
+    const spell = await cast("Bind", ...faces);
+    await expect.poll(() => text(ben, spell)).toMatch(/overcharge/i);
+    return newCard(ben, async () => {
+      await ben.nextDice(40, row - 9);
+      await cardOf(ben, spell).locator("[data-card-action=overcharge]").click();
+    });
+  }
+
+  it("MDC-MAG-07 row 29: dice that show 3 are lost besides, by a click that can be taken back", async () => {
+    const row = await overcharge(29, 6, 3, 1);
+    // The 1 went with the casting itself; the 3 waits.
+    await expect.poll(magic).toBe(3);
+    await apply(ben, row);
+    await expect.poll(magic).toBe(2);
+    await cardOf(ben, row).locator("[data-proposal-action=undo]").first().click();
+    await expect.poll(magic).toBe(3);
+  });
+
+  it("MDC-MAG-07 row 30: every die of the casting is lost, and the caster is Exhausted", async () => {
+    const row = await overcharge(30, 6, 5, 1);
+    await expect.poll(magic).toBe(3);
+    await apply(ben, row, "Exhausted");
+    await expect.poll(() => has("exhausted")).toBe(true);
+    await apply(ben, row);
+    await expect.poll(magic).toBe(1);
+    await gm.ask(`${rozlyn}.toggleStatusEffect("malleus-exhausted", { active: false }).then(() => true)`);
+  });
+
+  it("MDC-MAG-10 row 49: a rift closes when a die a turn was led off and the rest is below the ceiling", async () => {
+    const opened = await overcharge(49, 6, 5, 4);
+    await expect.poll(() => text(gm, opened)).toMatch(/After 0 turns: 6, 5, 4, together 15 against 9/);
+    await apply(ben, opened);
+    await expect.poll(magic).toBe(1);
+    for (const theme of ["dark", "light"] as const) {
+      await chooseTheme(ben, theme);
+      await expect.poll(() => violations(ben.page, `[data-message-id="${opened}"]`), { message: theme }).toEqual([]);
+    }
+    // A spear leads off 5 and less.
+    const ground = (id: string, at: number) => cardOf(ben, id).locator(`[data-card-action=turn][data-value="${at}"]`);
+    expect(await ground(opened, 0).isDisabled()).toBe(true);
+    const second = await newCard(ben, () => ground(opened, 1).click());
+    await expect.poll(() => text(gm, second)).toMatch(/After 1 turns: 6, 4, together 10 against 9/);
+    await expect.poll(() => cardOf(ben, opened).locator("[data-card-action=turn]").count()).toBe(0);
+    const third = await newCard(ben, () => ground(second, 1).click());
+    await expect.poll(() => text(gm, third)).toMatch(/closes with a thunderstorm/);
+    expect(await cardOf(ben, third).locator("[data-card-action=turn]").count()).toBe(0);
+  });
+
+  it("MDC-MAG-07 row 49: held open for three turns it kills, and in the fourth something steps through", async () => {
+    let card = await overcharge(49, 6, 6, 5);
+    const wait = (player: Player, id: string) => cardOf(player, id).locator('[data-card-action=turn][data-value=""]');
+    for (let turn = 1; turn <= 3; turn++) {
+      const before = card;
+      card = await newCard(ben, () => wait(ben, before).click());
+      await expect.poll(() => text(gm, card)).toContain(`After ${turn} turns`);
+    }
+    expect(await text(ben, card)).toMatch(/The caster dies of it/);
+    expect(await wait(ben, card).count()).toBe(0);
+    await apply(ben, card);
+    await expect.poll(health).toBe(0);
+    await expect.poll(() => has("nearDeath")).toBe(true);
+    const last = await newCard(gm, () => wait(gm, card).click());
+    await expect.poll(() => text(ben, last)).toMatch(/has stepped through/);
+    await cardOf(ben, card).locator("[data-proposal-action=undo]").first().click();
+    await expect.poll(health).toBe(6);
+  });
+
+  it("MDC-MAG-26 a rune that was cast is written in something, and how long it holds is rolled", async () => {
+    const spell = await cast("Hold Door", 6, 5);
+    const hold = async (what: string) => {
+      await cardOf(ben, spell).locator("[data-card-action=hold]").click();
+      await asks(ben).locator("select[name=what]").selectOption(what);
+      await ben.nextDice(20, 13, 4);
+      return newCard(ben, () => asks(ben).locator("button[data-action=ok]").click());
+    };
+    const parchment = await hold("other");
+    await expect.poll(() => text(gm, parchment)).toContain("Half of its power is left after 17 minutes");
+    const stone = await hold("stone");
+    await expect.poll(() => text(gm, stone)).toContain("Half of its power is left after years");
+  });
+
+  it("MDC-MAG-26 a thing with a rune goes off when somebody touches it, by a click on its row", async () => {
+    await tab("gear").click();
+    await row("Warding stone").locator("[data-action=useGear]").click();
+    const card = await newCard(ben, () => asks(ben).locator("button[data-action=ok]").click());
+    await expect.poll(() => text(gm, card)).toMatch(/Warding stone.*It goes off.*A cold light/s);
+  });
+
+  const row = (name: string) =>
+    ben.page.locator(".manifold-sheet.character [data-tab=gear] li.item", { hasText: name });
+
+  it("MDC-MAG-28 a greater portal lets everything pass, and says that somebody has to help", async () => {
+    const spell = await cast("Greater Portal", 6, 5);
+    await expect.poll(() => text(gm, spell)).toMatch(/Passes: bodies, spells, simulacra, possession/);
+    expect(await text(ben, spell)).toMatch(/somebody has to help on the far side/);
+    expect(await text(ben, spell)).not.toMatch(/Does not/);
+  });
+
+  it("MDC-MAG-28 a piece of chalk takes its bearer's own dice, is used up, and then there is none", async () => {
+    await gm.ask(`${rozlyn}.update({ "system.pools.magic.value": 4 }).then(() => true)`);
+    await expect.poll(() => ben.ask(`${rozlyn}.system.pools.magic.value`)).toBe(4);
+    const chalk = () => gm.ask<number>(`${rozlyn}.items.getName("Portal Chalk").system.quantity`);
+    await tab("gear").click();
+    await row("Portal Chalk").locator("[data-action=useGear]").click();
+    await dialog().waitFor();
+    expect(await dialog().locator("input[name=difficulty]").inputValue()).toBe("5");
+    await ben.nextDice(6, 2, 1);
+    const card = await submitRoll(ben);
+    await expect.poll(() => text(gm, card)).toMatch(/3 against 5/);
+    await expect.poll(chalk).toBe(0);
+    await expect.poll(magic).toBe(2);
+    await row("Portal Chalk").locator("[data-action=useGear]").click();
+    await expect.poll(() => ben.page.locator("#notifications").textContent()).toMatch(/no Portal Chalk left/);
+    expect(await dialog().count()).toBe(0);
+  });
+
+  it("MDC-MAG-26 a potion with a check heals by a success alone, and is used up either way", async () => {
+    await gm.ask(`${rozlyn}.update({ "system.health.value": 2 }).then(() => true)`);
+    const left = () => gm.ask<number>(`${rozlyn}.items.getName("Bitter draught").system.quantity`);
+    const drink = async (...faces: number[]) => {
+      await row("Bitter draught").locator("[data-action=useGear]").click();
+      await asks(ben).locator("button[data-action=ok]").click();
+      await dialog().waitFor();
+      await ben.nextDice(6, ...faces);
+      return submitRoll(ben);
+    };
+    await drink(3, 1);
+    await expect.poll(left).toBe(1);
+    expect(await health()).toBe(2);
+    // The next flask has its own dice.
+    await expect.poll(() => ben.ask(`${rozlyn}.items.getName("Bitter draught").system.pool.value`)).toBe(2);
+    const worked = await drink(4, 5);
+    await expect.poll(left).toBe(0);
+    await expect.poll(health).toBe(5);
+    expect(await text(ben, worked)).toMatch(/Bitter draught/);
+  });
+
+  it("no message is larger than 2.5 KB, and nothing went wrong", async () => {
+    const sizes = await gm.ask<number[]>(`game.messages.map((message) => JSON.stringify(message.toObject()).length)`);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2560);
+    for (const player of [gm, ben]) expect(player.problems, player.name).toEqual([]);
+    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+import type { Player } from "./player";
+
+// Cards are told apart by the id of their message: the newest one may not have arrived yet, or another came in between.
+
+const SHOWN = `[...document.querySelectorAll("#chat li.chat-message")].map(({ dataset }) => dataset.messageId)`;
+
+/** Does something, and waits for the card that it posts (with these words, where several come); the card's id. */
+export async function newCard(
+  player: Player,
+  act: () => Promise<unknown>,
+  words: string | RegExp = "",
+): Promise<string> {
+  const before = new Set(await player.ask<string[]>(SHOWN));
+  await act();
+  let found = "";
+  await expect
+    .poll(async () => {
+      for (const id of (await player.ask<string[]>(SHOWN)).filter((one) => !before.has(one)))
+        if ((await player.page.locator(`#chat li[data-message-id="${id}"]`, { hasText: words }).count()) > 0)
+          found = id;
+      return found;
+    })
+    .not.toBe("");
+  return found;
+}
+
+/** A card in somebody's log. */
+export const cardOf = ({ page }: Player, id: string): Locator => page.locator(`#chat li[data-message-id="${id}"]`);
+
+/** The proposals of a card that wait, by their ids. */
+const waitingOn = (card: Locator, words: string | RegExp): Promise<(string | undefined)[]> =>
+  card
+    .locator(".proposal", { hasText: words })
+    .filter({ has: card.page().locator("[data-proposal-action=apply]") })
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.proposal));
+
+/** Applies what waits on a card, the first with these words; done when it no longer waits. */
+export async function apply(player: Player, id: string, words: string | RegExp = ""): Promise<void> {
+  const card = cardOf(player, id);
+  await expect.poll(async () => (await waitingOn(card, words)).length).toBeGreaterThan(0);
+  const [wanted] = await waitingOn(card, words);
+  await expect
+    .poll(async () => {
+      // A card that is drawn anew in between has no such button any more: the next look tells.
+      const button = card.locator(`[data-proposal="${wanted}"] [data-proposal-action=apply]`);
+      await button.click({ timeout: 1000 }).catch(() => undefined);
+      return (await waitingOn(card, words)).includes(wanted);
+    })
+    .toBe(false);
+}
+
+/** Submits the open roll dialog of somebody; the card's id. */
+export const submitRoll = (player: Player, words: string | RegExp = ""): Promise<string> =>
+  newCard(
+    player,
+    async () => {
+      const dialog = player.page.locator(".roll-dialog");
+      await dialog.locator("button[type=submit]").click();
+      await dialog.waitFor({ state: "detached" });
+    },
+    words,
+  );
