@@ -21,7 +21,13 @@ probe.section("8.2", "Rolls", async ({ is, fails, see, bench }) => {
   ]);
   await fails("S", "evaluating twice", async () => (await new Roll("1d6").evaluate()).evaluate());
   await is("D", "result shows the totals of terms", "7 + 3", async () => (await laid("2d6 + 3", 6, [2, 5])).result);
-  await is("D", "total before evaluation is undefined", undefined, () => new Roll("1d6").total);
+  await is("S", "total before evaluation is 0", 0, () => new Roll("1d6 + 3").total);
+  await is("S", "result before evaluation leaves out what is not rolled", true, () =>
+    new Roll("1d6 + 3").result.includes("+ 3"),
+  );
+  await see("operators of an evaluated roll are marked as evaluated", true, async () =>
+    (await new Roll("1d6 + 3").evaluate()).terms[1]._evaluated,
+  );
   await is("D", "evaluateSync of a deterministic roll", 7, () => new Roll("3 + 4").evaluateSync().total);
   await fails("D", "evaluateSync of dice", () => new Roll("1d6").evaluateSync());
   await is(

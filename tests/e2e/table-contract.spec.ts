@@ -211,6 +211,27 @@ describe("2 the boot as a package sees it", () => {
     }
   });
 
+  it("17 icons of the Pro set, which core has, stand where they belong: every one can be seen and pressed", async () => {
+    const drawn = await gm.ask(`(async () => {
+      await document.fonts.ready;
+      const box = document.body.appendChild(document.createElement("div"));
+      const names = ["fa-solid fa-user", "fa-thin fa-user", "fas fa-up", "fa-thin fa-up", "fa-solid"];
+      const result = names.map((name) => {
+        const icon = box.appendChild(Object.assign(document.createElement("i"), { className: name }));
+        return [name, getComputedStyle(icon, "::before").content.codePointAt(1), icon.getBoundingClientRect().width > 4];
+      });
+      box.remove();
+      return result;
+    })()`);
+    expect(drawn).toEqual([
+      ["fa-solid fa-user", 0xf007, true],
+      ["fa-thin fa-user", 0xf007, true],
+      ["fas fa-up", 0xf192, true],
+      ["fa-thin fa-up", 0xf192, true],
+      ["fa-solid", expect.anything(), false],
+    ]);
+  });
+
   it("22 core templates, pictures and placeholders are served", async () => {
     const status = async (path: string): Promise<number> =>
       (await gm.page.request.get(`${table.url}/${path}`)).status();

@@ -39,6 +39,14 @@ describe("14 direct sockets", () => {
   it("14 only names of packages travel; core's own events are a gap", () => {
     expect(() => socket.emit("modifyDocument", {})).toThrow("not implemented by the playtest table");
   });
+
+  it("14 a name that only begins like a package's reaches nobody, throws nothing and is warned of", () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect(socket.emit("system.mini.more", {})).toBe(socket);
+    expect(server.sent).toEqual([]);
+    expect(warned.mock.calls[0]?.[0]).toContain("must be exactly system.<id>");
+    warned.mockRestore();
+  });
 });
 
 describe("requests", () => {

@@ -8,6 +8,8 @@ import { gapError } from "../gaps/gap-log";
 type Listener = (...args: unknown[]) => void;
 
 const PACKAGE_EVENT = /^(system|module)\.[\w-]+$/;
+/** Names that only look like a package's: nobody is asked to pass them on. */
+const NEAR_MISS = /^(system|module)\./;
 /** Events of the line itself that packages may watch. */
 const LINE_EVENTS = new Set(["connect", "disconnect", "connect_error"]);
 
@@ -52,7 +54,11 @@ export class PackageSocket {
 
   /** `emit(name, payload, ...more, ack?)`; only one payload argument travels with a name of a package. */
   emit(name: string, ...args: unknown[]): this {
-    if (!PACKAGE_EVENT.test(name)) throw gapError(`game.socket.emit("${name}")`);
+    if (!PACKAGE_EVENT.test(name)) {
+      if (!NEAR_MISS.test(name)) throw gapError(`game.socket.emit("${name}")`);
+      console.warn(`game.socket.emit("${name}") reaches nobody: the event must be exactly system.<id> or module.<id>.`);
+      return this;
+    }
     const last = args.at(-1);
     const ack = typeof last === "function" ? (args.pop() as Listener) : null;
     const payload: unknown = JSON.parse(JSON.stringify(args[0] ?? null));

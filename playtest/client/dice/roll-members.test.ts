@@ -25,8 +25,8 @@ describe("8.2 members", () => {
       defaultImplementation CHAT_TEMPLATE TOOLTIP_TEMPLATE instantiateAST`.split(/\s+/);
     expect(statics.filter((name) => (Roll as unknown as Record<string, unknown>)[name] === undefined)).toEqual([]);
     expect([roll.total, roll.result, roll._evaluated, roll.options, roll.data]).toEqual([
-      undefined,
-      "",
+      0,
+      "+ 3",
       false,
       { note: "x" },
       { a: 1 },

@@ -110,7 +110,7 @@ describe("8.2 Roll", () => {
   it("8.2 evaluates once", async () => {
     forceDice(6, 3, 4);
     const roll = new Roll("2d6 + 1");
-    expect(roll.total).toBeUndefined();
+    expect([roll.total, roll.result, roll.toJSON().total]).toEqual([0, "+ 1", undefined]);
     await roll.evaluate();
     expect([roll.total, roll.result, roll._evaluated]).toEqual([8, "7 + 1", true]);
     await expect(roll.evaluate()).rejects.toThrow("already been evaluated");
@@ -190,6 +190,8 @@ describe("8.2 Roll", () => {
     expect((await roll.evaluate()).total).toBe(6);
     expect(Roll.fromTerms(roll.terms).total).toBe(6);
     expect(() => Roll.fromTerms([...roll.terms, new NumericTerm({ number: 1 })])).toThrow(/all evaluated/);
+    const more = [...roll.terms, new OperatorTerm({ operator: "-" }), ...roll.terms];
+    expect(Roll.fromTerms(more).total).toBe(6); // 3 + 3 - 3 + 3
     expect(PoolTerm.fromRolls([roll]).total).toBe(6);
     expect(ParentheticalTerm.fromTerms([new NumericTerm({ number: 1 })]).formula).toBe("(1)");
   });

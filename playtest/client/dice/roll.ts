@@ -7,6 +7,7 @@ import { diceSettings, type EvaluationOptions, type RollNode } from "./runtime.j
 import { safeEval } from "./safe-eval.js";
 import { DiceTerm } from "./terms/dice-term.js";
 import { NumericTerm } from "./terms/numeric-term.js";
+import { OperatorTerm } from "./terms/operator-term.js";
 import { RollTerm } from "./terms/roll-term.js";
 
 type RollClass = typeof Roll;
@@ -56,15 +57,16 @@ export class Roll {
     return this._formula;
   }
 
-  get total(): number | undefined {
+  /** 0 before evaluation (8.2: asserted by authors' tests on real Foundry), so that it is a number at any time. */
+  get total(): number {
     // Text totals exist only inside functions; callers deal with numbers.
-    return this._total as number | undefined;
+    return (this._total ?? 0) as number;
   }
 
-  /** The arithmetic with results in place of terms; "" before evaluation. */
+  /** The arithmetic with results in place of terms; what is not rolled yet is left out. */
   get result(): string {
-    if (!this._evaluated) return "";
-    return this.terms.map((term) => term.total).join(" ");
+    const totals = this.terms.map((term) => term.total);
+    return totals.join(" ").trim();
   }
 
   /** All dice, those of inner rolls included. */
@@ -295,10 +297,14 @@ export class Roll {
     return totals;
   }
 
-  /** A roll of existing terms, all evaluated or none. */
+  /**
+   * A roll of existing terms, all evaluated or none. Operators are not asked: core 12 leaves theirs unevaluated (its issue
+   * 12080), and packages put operators of their own between evaluated terms.
+   */
   static fromTerms(terms: RollTerm[], options: Record<string, unknown> = {}): Roll {
-    const evaluated = terms[0]?._evaluated ?? false;
-    if (terms.some((term) => term._evaluated !== evaluated)) {
+    const asked = terms.filter((term) => !(term instanceof OperatorTerm));
+    const evaluated = asked[0]?._evaluated ?? false;
+    if (asked.some((term) => term._evaluated !== evaluated)) {
       throw new Error(
         "You can only call Roll.fromTerms with an array of terms which are either all evaluated, or none evaluated",
       );

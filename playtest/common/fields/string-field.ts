@@ -29,7 +29,9 @@ export class StringField extends DataField {
   }
 
   override getInitialValue(source?: unknown): unknown {
-    const initial = super.getInitialValue(source);
+    let initial = super.getInitialValue(source);
+    // contract [?] kinds of text that start as null (4.3) and may not be null here start as other text does.
+    if (initial === null && !this.nullable) initial = this.required && this.blank ? "" : undefined;
     // contract [?] a required, nullable text without any other initial value starts as null.
     return initial === undefined && this.required && this.nullable ? null : initial;
   }
