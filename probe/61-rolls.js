@@ -25,8 +25,10 @@ probe.section("8.2", "Rolls", async ({ is, fails, see, bench }) => {
   await is("S", "result before evaluation leaves out what is not rolled", true, () =>
     new Roll("1d6 + 3").result.includes("+ 3"),
   );
-  await see("operators of an evaluated roll are marked as evaluated", true, async () =>
-    (await new Roll("1d6 + 3").evaluate()).terms[1]._evaluated,
+  await see(
+    "operators of an evaluated roll are marked as evaluated",
+    true,
+    async () => (await new Roll("1d6 + 3").evaluate()).terms[1]._evaluated,
   );
   await is("D", "evaluateSync of a deterministic roll", 7, () => new Roll("3 + 4").evaluateSync().total);
   await fails("D", "evaluateSync of dice", () => new Roll("1d6").evaluateSync());

@@ -232,6 +232,17 @@ describe("2 the boot as a package sees it", () => {
     ]);
   });
 
+  it("11.8 a tab's button in the sidebar carries the classes of its icon, and shows it", async () => {
+    const look = `[...document.querySelectorAll("#sidebar-tabs [data-tab]")].map((button) => {
+      const icon = (foundry.applications.sidebar.Sidebar.TABS[button.dataset.tab]?.icon ?? "").split(" ");
+      const { content, fontFamily } = getComputedStyle(button, "::before");
+      return [icon.every((name) => button.classList.contains(name)), content !== "none" && fontFamily.includes("Awesome")];
+    })`;
+    const buttons = await gm.ask<[boolean, boolean][]>(look);
+    expect(buttons.length).toBeGreaterThan(7);
+    expect(buttons.filter(([carries, shows]) => !carries || !shows)).toEqual([]);
+  });
+
   it("22 core templates, pictures and placeholders are served", async () => {
     const status = async (path: string): Promise<number> =>
       (await gm.page.request.get(`${table.url}/${path}`)).status();

@@ -8,6 +8,9 @@ const PATTERN = /@Embed\[([^\]]+)\](?:\{([^}]*)\})?/g;
 const DEPTH = 5;
 
 interface Embeddable {
+  isOwner?: boolean;
+  pack?: string | null;
+  testUserPermission?(user: unknown, level: string): boolean;
   toEmbed?(config: object, options: EnrichOptions): Promise<HTMLElement | HTMLCollection | null>;
 }
 
@@ -25,8 +28,16 @@ export function enrichEmbeds(root: Element, options: EnrichOptions): Promise<voi
   return replaceText(root, PATTERN, async ([, text = "", label]) => {
     const config = readEmbed(text, label);
     const found = (await findDocument(config.uuid, options.relativeTo)) as Embeddable | null;
-    if (!found?.toEmbed || depth >= DEPTH) return documentLink(config.uuid, options.relativeTo, { label });
-    const embed = await found.toEmbed(config, inner);
+    // What lies in a pack is read by the pack's ownership, which let it come here.
+    const isReadable = Boolean(found?.pack) || (found?.testUserPermission?.(game.user, "OBSERVER") ?? true);
+    if (!found?.toEmbed || !isReadable || depth >= DEPTH) {
+      return documentLink(config.uuid, options.relativeTo, { label });
+    }
+    // Secrets are a matter of the document they stand in, not of the one that embeds it.
+    const embed = await found.toEmbed(config, {
+      ...inner,
+      secrets: options.secrets === true && found.isOwner === true,
+    });
     if (!embed) return null;
     if (embed instanceof HTMLElement) return embed;
     const fragment = document.createDocumentFragment();

@@ -106,6 +106,32 @@ describe("13 enrichHTML", () => {
     });
   });
 
+  it("13 an embed's secrets are those of the document embedded, and what a user may not observe stays a link", async () => {
+    const seen: unknown[] = [];
+    const embeddable = (members: object): object => ({
+      ...hero,
+      toEmbed: (_config: object, { secrets }: { secrets?: boolean }) => {
+        seen.push(secrets);
+        return Promise.resolve(document.createElement("figure"));
+      },
+      ...members,
+    });
+    const documents: Record<string, object> = {
+      "Item.own": embeddable({ isOwner: true, testUserPermission: () => true }),
+      "Item.open": embeddable({ isOwner: false, testUserPermission: () => true }),
+      "Item.closed": embeddable({ isOwner: false, testUserPermission: () => false }),
+      "Item.packed": embeddable({ isOwner: false, pack: "demo.rules", testUserPermission: () => false }),
+    };
+    Object.assign(globalThis, { fromUuidSync: (uuid: string) => documents[uuid] ?? null });
+    const text = Object.keys(documents).map((uuid) => `@Embed[${uuid}]`);
+    const holder = await enrich(text.join(" "), { secrets: true });
+    expect([seen, holder.querySelectorAll("figure").length]).toEqual([[true, false, false], 3]);
+    expect(holder.querySelector("a.content-link")?.textContent).toBe("Dourli");
+    seen.length = 0;
+    await enrich("@Embed[Item.own]");
+    expect(seen).toEqual([false]);
+  });
+
   it("13 custom enrichers run after the core ones; null leaves the text, onRender gets a wrapper", async () => {
     const enricher = vi.fn((match: RegExpMatchArray) =>
       match[1] === "no" ? null : Object.assign(document.createElement("b"), { textContent: match[1] ?? "" }),

@@ -61,7 +61,12 @@ describe("4.3 defaults of the kinds of field", () => {
       null,
     ],
     ["StringField with choices", () => new f.StringField({ choices: ["a"] }), { blank: false }, undefined],
-    ["SchemaField", () => new f.SchemaField({ a: new f.NumberField() }), { required: true, nullable: false }, {}],
+    [
+      "SchemaField",
+      () => new f.SchemaField({ a: new f.NumberField() }),
+      { required: true, nullable: false },
+      { a: null },
+    ],
     ["ArrayField", () => new f.ArrayField(new f.NumberField()), { required: true, nullable: false }, []],
     ["SetField", () => new f.SetField(new f.NumberField()), { required: true, nullable: false }, []],
     ["ObjectField", () => new f.ObjectField(), { required: true, nullable: false }, {}],
@@ -143,6 +148,10 @@ describe("4.3 schemas and lists", () => {
     });
     expect(schema.clean(undefined)).toEqual({ hp: { value: 4, max: 9 }, tags: [] });
     expect(schema.clean({ hp: null })).toEqual({ hp: { value: 4, max: 9 }, tags: [] });
+    expect(schema.getInitialValue()).toEqual({ hp: { value: 4, max: 9 }, tags: [] });
+    expect(schema.getInitialValue({ hp: { value: 1 } })).toEqual({ hp: { value: 4, max: 9 }, tags: [] });
+    const given = new f.SchemaField({ a: new f.NumberField({ initial: 1 }) }, { initial: { a: 2 } });
+    expect([given.getInitialValue(), given.clean(undefined)]).toEqual([{ a: 2 }, { a: 2 }]);
   });
 
   it("4.3 a nullable schema keeps null", () => {

@@ -87,9 +87,20 @@ export class SchemaField extends DataField {
     return this.get(name)?._getField(rest);
   }
 
+  /** Built from the fields' own (4.3), unless the options give one. */
   override getInitialValue(source?: unknown): unknown {
     if (this.options.initial !== undefined) return super.getInitialValue(source);
-    return this.required && !(this.nullable && this.initial === null) ? {} : undefined;
+    return this.#isBuilt ? this._cleanType({}, source === undefined ? {} : { source }) : undefined;
+  }
+
+  get #isBuilt(): boolean {
+    return this.options.initial === undefined && this.required && !(this.nullable && this.initial === null);
+  }
+
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
+    // What is built is clean: a second time at each level would double the work with each.
+    const isAbsent = value === undefined || (value === null && !this.nullable);
+    return isAbsent && this.#isBuilt ? this._cleanType({}, options) : super.clean(value, options);
   }
 
   override _cast(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { TableError } from "../errors.js";
 import { USER_PERMISSIONS, USER_ROLES } from "../../common/constants/permissions.js";
-import type { JsonObject } from "../json.js";
+import { isJsonObject, type JsonObject } from "../json.js";
 import { actorOfToken, denied, needs, touches, type Attempt } from "./attempt.js";
 import { ownershipLevel, OWNER } from "./permissions.js";
 import { isGameMaster } from "./requester.js";
@@ -38,6 +38,9 @@ function declared(attempt: Attempt): string | null {
     return user.role >= USER_ROLES[rule as keyof typeof USER_ROLES] ? null : denied(attempt);
   }
   if (parents.length === 0 && action === "create") return isGameMaster(user) ? null : denied(attempt);
+  if (documentName === "JournalEntryPage" && action !== "create") {
+    return pageLevel(attempt) >= OWNER ? null : denied(attempt);
+  }
   return isGameMaster(user) || ownershipLevel(user, ownerOf(attempt)) >= OWNER ? null : denied(attempt);
 }
 
@@ -46,6 +49,12 @@ function ownerOf({ source, parents, world }: Attempt): JsonObject {
   const token = parents.find((parent) => parent.documentName === "Token");
   if (token) return actorOfToken(token.source, world) ?? {};
   return parents[0]?.source ?? source;
+}
+
+/** A page of a journal has levels of its own; without one (-1 is "as the entry") it follows its entry. */
+function pageLevel({ user, source, parents }: Attempt): number {
+  const own = isJsonObject(source.ownership) ? (source.ownership[user.id] ?? source.ownership.default) : -1;
+  return typeof own === "number" && own >= 0 ? own : ownershipLevel(user, parents[0]?.source ?? {});
 }
 
 function ownsOutright(attempt: Attempt): boolean {

@@ -1,7 +1,7 @@
 import { TableError } from "../errors.js";
 import { asString, copyJson, putAt, valueAt, visitPath, type Json, type JsonObject } from "../json.js";
 import type { SubtypeRules, SystemManifest } from "../manifest/manifest.js";
-import { EMBEDDED } from "../storage/hierarchy.js";
+import { EMBEDDED, SINGLE } from "../storage/hierarchy.js";
 import { childrenOf } from "../world/locate.js";
 import { isAcceptedFile } from "./file-categories.js";
 import { sanitizeHtml } from "./sanitize-html.js";
@@ -108,17 +108,20 @@ export function stripGmOnly(
 
 /**
  * Puts fields for game masters back as they were stored, in place: a player's page never had them, so what it sends as
- * a whole (replaced objects, embedded documents) must not wipe them.
+ * a whole (replaced objects, embedded documents) must not wipe them. Where nothing was stored (a token's delta, what is new
+ * inside), nothing comes in either.
  */
 export function keepGmOnly(manifest: RuleSource, documentName: string, before: JsonObject, after: JsonObject): void {
   for (const path of subtypeRules(manifest, documentName, before.type).flatMap((rules) => rules.gmOnlyFields)) {
-    const stored = valueAt(before, `system.${path}`);
-    if (stored !== undefined) putAt(after, ["system", ...path.split(".")], copyJson(stored));
+    const [steps, stored] = [["system", ...path.split(".")], valueAt(before, `system.${path}`)];
+    if (stored !== undefined) putAt(after, steps, copyJson(stored));
+    else visitPath(after, steps, (holder, key) => delete holder[key]);
   }
   for (const [key, childName] of Object.entries(EMBEDDED[documentName] ?? {})) {
     for (const child of childrenOf(after, key)) {
-      const old = childrenOf(before, key).find((one) => one._id === child._id);
+      const old = childrenOf(before, key).find((one) => SINGLE.has(key) || one._id === child._id);
       if (old) keepGmOnly(manifest, childName, old, child);
+      else stripGmOnly(manifest, childName, child);
     }
   }
 }

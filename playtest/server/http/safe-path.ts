@@ -13,14 +13,28 @@ export function safeSegments(urlPath: string): string[] | null {
   return once.split("/").filter((segment) => segment !== "");
 }
 
-/** A folder or file name used as one path segment (world ids, pack names): no separators, no dots alone, no controls. */
+/** Names that are devices on Windows, whatever follows their first dot. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+/** Most file systems take 255 bytes; a part that is being written has some more letters. */
+const LONGEST = 200;
+
+/**
+ * A folder or file name used as one path segment (world ids, pack names): no separators, no dots alone, no controls, no
+ * end that Windows would cut off, nothing longer than disks take.
+ */
 export function isSafeName(name: string): boolean {
-  return /^[A-Za-z0-9_][A-Za-z0-9_. -]*$/.test(name) && !name.includes("..") && !name.endsWith(".");
+  const isPlain = /^[A-Za-z0-9_][A-Za-z0-9_. -]*$/.test(name) && !name.includes("..") && !/[. ]$/.test(name);
+  return isPlain && name.length <= LONGEST && !DEVICE.test(name);
 }
 
 /** Is `path` the folder itself or below it? Both absolute and resolved. */
 export function isInside(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** The same on disks that do not tell upper from lower case: what must not be served there is hidden by any spelling. */
+export function isInsideBySpelling(folder: string, path: string): boolean {
+  return isInside(folder.toLowerCase(), path.toLowerCase());
 }
 
 function isHarmless(path: string): boolean {

@@ -4,7 +4,7 @@ import { publicRoots } from "../files/public-roots.js";
 import { packageFolder, playtestFolder } from "../locations.js";
 import type { HttpContext } from "./http-context.js";
 import { EMPTY_PICTURE, PLACEHOLDER_ICON } from "./placeholder-icon.js";
-import { isInside } from "./safe-path.js";
+import { isInsideBySpelling } from "./safe-path.js";
 import { serveFile } from "./static-files.js";
 
 /** One folder served under a prefix; private ones need a joined (or at least invited) browser. */
@@ -57,7 +57,7 @@ export async function serveStatic(
     if (!mount.prefix.every((name, index) => segments[index] === name)) continue;
     if (mount.isPrivate && !isInvited) continue;
     const below = segments.slice(mount.prefix.length);
-    if (mount.hidden?.some((folder) => isInside(folder, resolve(mount.folder, ...below)))) return false;
+    if (mount.hidden?.some((folder) => isInsideBySpelling(folder, resolve(mount.folder, ...below)))) return false;
     if (await serveFile(request, response, mount.folder, below)) return true;
   }
   if (!isCoreArt(segments)) return false;
