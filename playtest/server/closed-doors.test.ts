@@ -123,7 +123,7 @@ describe("issue 3 a player cannot write round a corner", () => {
     expect((await player.send({ action: "update", updates: ids.map((_id) => ({ _id, name: "X" })) })).ok).toBe(false);
     expect((await player.send({ action: "delete", ids })).ok).toBe(false);
     expect((await player.send({ action: "delete", ids: [], options: { deleteAll: true } })).ok).toBe(false);
-    const twice = [
+    const twice: JsonObject[] = [
       { _id: idOf(own), ownership: { default: 3 }, name: "X" },
       { _id: idOf(foreign), ownership },
     ];
