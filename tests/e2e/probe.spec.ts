@@ -46,7 +46,18 @@ const UNCONFIRMED: [string, RegExp][] = [
   ["4.3 a full circle", /^4\.3: Angle: 360/],
   ["5.2 a deleted key of the schema", /^5\.2: deleting a key of the schema/],
   ["18 replacement keys in mergeObject and expandObject", /^18: expandObject of a replacement key/],
+  ["4.3 kinds of text that start as null, where they may not be null", /^4\.3: DocumentUUID: blank and never null/],
+  ["4.3 a document's id is looked up on each access", /^4\.3: ForeignDocument: looked up on each access/],
+  ["4.3 a foreign document by a data model", /^4\.3: ForeignDocument: the data model of no document/],
+  ["5.2 system data when the type changes", /^5\.2: another type and system data in one update/],
+  ["8.2 operators of an evaluated roll", /^8\.2: operators of an evaluated roll/],
+  ["11.3 one selector in place of a list", /^11\.3: one selector in place of a list/],
+  ["11.7 a form inside a dialog's content", /^11\.7: fields of a form inside the content/],
+  ["11.8 what a list contains", /^11\.8: contains of a filter/],
 ];
+
+/** Modes are generation 13's (19.1): with them goes what they do to a Set. */
+const UNCONFIRMED_IN_13: typeof UNCONFIRMED = [["7 a Set upgraded and downgraded", /^7: Set: upgrade and downgrade/]];
 
 /** Sections of the contract that the probe asks about; 11.3 is asked with the windows of 11.2. */
 const SECTIONS =
@@ -138,7 +149,7 @@ describe.each([13, 14] as const)("20 the contract probe at a table of generation
     // A missing member is no observation: the probe itself would be wrong.
     const mishaps = unsure.filter((line) => /Cannot read properties|is not a function/.test(String(line.got)));
     expect(mishaps).toEqual([]);
-    for (const [point, claim] of UNCONFIRMED)
+    for (const [point, claim] of [...UNCONFIRMED, ...(generation === 13 ? UNCONFIRMED_IN_13 : [])])
       expect(
         unsure.some((line) => claim.test(line.claim)),
         point,

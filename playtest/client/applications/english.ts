@@ -10,7 +10,10 @@ const ENGLISH = {
     ImportOverwriteTitle: "Import over what is there",
     ImportOverwriteWarning:
       "{count} documents of this world would be overwritten with the adventure's. Import all the same?",
+    ImportOverwriteWarningOne:
+      "One document of this world would be overwritten with the adventure's. Import all the same?",
     ImportSuccess: "{name}: {count} documents are in the world now.",
+    ImportSuccessOne: "{name}: its one document is in the world now.",
   },
   APPLICATION: { Search: "Search", TOOLS: { Close: "Close window", ControlsMenu: "Window menu" } },
   DOCUMENT: { Image: "Picture", IdCopiedClipboard: "{label} {type} {id} copied to the clipboard" },

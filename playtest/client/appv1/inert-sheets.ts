@@ -1,11 +1,11 @@
 /** Sheets that are extended and unregistered by systems and that the table does not show in this generation. */
 import { DocumentSheet } from "./document-sheet";
 import { JournalPageSheet, JournalTextPageSheet } from "./journal-page-sheet";
-import { gapError } from "../gaps/gap-log";
+import { windowGap } from "../gaps/gap-log";
 
 class InertSheet extends DocumentSheet {
   override getData(): never {
-    throw gapError(`foundry.appv1.sheets.${this.constructor.name}#render`);
+    throw windowGap(`foundry.appv1.sheets.${this.constructor.name}`);
   }
 }
 

@@ -85,7 +85,8 @@ export class Adventure extends ClientDocumentMixin(bases.BaseAdventure) {
   async #mayOverwrite(toUpdate: Record<string, Data[]>): Promise<boolean> {
     const count = Object.values(toUpdate).flat().length;
     if (!count) return true;
-    const content = game.i18n.format("ADVENTURE.ImportOverwriteWarning", { count: String(count) });
+    const words = count === 1 ? "ADVENTURE.ImportOverwriteWarningOne" : "ADVENTURE.ImportOverwriteWarning";
+    const content = game.i18n.format(words, { count: String(count) });
     const dialog = foundry.applications.api.DialogV2 as unknown as { confirm(config: object): Promise<unknown> };
     const answer = await dialog.confirm({
       window: { title: game.i18n.localize("ADVENTURE.ImportOverwriteTitle") },

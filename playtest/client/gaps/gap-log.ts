@@ -51,6 +51,12 @@ export function gapError(api: string): Error {
   return error;
 }
 
+/** The same for a window: whoever opened it is told, since a window that does not come says nothing by itself. */
+export function windowGap(api: string): Error {
+  ui.notifications?.warn(game.i18n.format("ERROR.WindowMissing", { name: api }));
+  return gapError(`${api}#render`);
+}
+
 const noted = new Set<string>();
 
 /** Say once that something exists and does nothing here (class C): no fault of whoever uses it. */

@@ -57,7 +57,8 @@ export class AdventureImporterV2 extends HandlebarsApplicationMixin(DocumentShee
     const { created, updated } = await this.adventure.import({ importFields });
     const count = [created, updated].flatMap((result) => Object.values(result)).flat().length;
     if (!count) return;
-    ui.notifications.info(localize("ADVENTURE.ImportSuccess", { name: this.document.name, count: String(count) }));
+    const words = count === 1 ? "ADVENTURE.ImportSuccessOne" : "ADVENTURE.ImportSuccess";
+    ui.notifications.info(localize(words, { name: this.document.name, count: String(count) }));
     await this.close();
   }
 }

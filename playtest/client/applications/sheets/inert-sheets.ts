@@ -1,4 +1,4 @@
-import { gapError } from "../../gaps/gap-log";
+import { windowGap } from "../../gaps/gap-log";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 
@@ -8,7 +8,7 @@ import { HandlebarsApplicationMixin } from "../api/handlebars-application";
  */
 class InertSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   override async _prepareContext(): Promise<never> {
-    throw gapError(`foundry.applications.sheets.${this.constructor.name}#render`);
+    throw windowGap(`foundry.applications.sheets.${this.constructor.name}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { TemplateTab } from "../sidebar/template-tab";
 import { word } from "../shared/words";
 import * as actions from "./tracker-actions";
 import { combatantContextOptions, combatContextOptions } from "./tracker-context-menu";
-import { configureTracker } from "./tracker-settings";
+import { CombatTrackerConfig } from "../../applications/apps/combat-tracker-config";
 import { bindTracker } from "./tracker-listeners";
 import { prepareTurn, prepareTurns } from "./turns";
 import type { CombatantDocument } from "../../documents/types";
@@ -33,7 +33,7 @@ export class CombatTracker extends TemplateTab {
       rollNPC: actions.onCombatCall("rollNPC"),
       startCombat: actions.onCombatCall("startCombat"),
       toggleDefeated: actions.onToggleDefeated,
-      trackerSettings: configureTracker,
+      trackerSettings: () => new CombatTrackerConfig().render({ force: true }),
       toggleHidden: actions.onToggleHidden,
     },
   };

@@ -1,3 +1,4 @@
+import { PermissionConfig } from "../../applications/apps/permission-config";
 import type { ApplicationOptions } from "../../applications/api/types";
 import { AbstractSidebarTab } from "../sidebar/abstract-sidebar-tab";
 import { button, el } from "../shared/dom";
@@ -28,6 +29,7 @@ export class Settings extends AbstractSidebarTab {
 
   static onOpen(this: Settings, _event: Event, target: HTMLElement): void {
     if (target.dataset.app === "keys") void openKeybindings();
+    else if (target.dataset.app === "permissions") void new PermissionConfig().render({ force: true });
     else void new SettingsConfig().render({ force: true });
   }
 
@@ -79,6 +81,14 @@ function configuration(): HTMLElement {
       text: true,
       "data-app": "keys",
     }),
+    // Assistants count as game masters everywhere but here (5.4).
+    game.user.hasRole("GAMEMASTER") &&
+      button("openApp", {
+        icon: "fa-solid fa-user-shield",
+        label: word("PERMISSION.Title"),
+        text: true,
+        "data-app": "permissions",
+      }),
   );
 }
 

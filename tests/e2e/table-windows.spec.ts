@@ -1,0 +1,114 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, Player } from "../support/player";
+import { TestTable } from "../support/table";
+
+describe("windows of core that a game master meets", () => {
+  let browser: Browser;
+  let table: TestTable;
+  let gm: Player;
+  let anna: Player;
+
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
+    gm = await Player.join(browser, table, "Gamemaster");
+    anna = await Player.join(browser, table, "Anna");
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.close();
+  });
+
+  it("5.4 the window of permissions: what is ticked a player may do from then on, and no longer after the reset", async () => {
+    const create = `Actor.implementation.create({ name: "Anna's own", type: game.documentTypes.Actor.find((type) => type !== "base") })
+      .then((actor) => actor?.isOwner === true, () => false)`;
+    expect(await anna.ask("game.user.can('ACTOR_CREATE')")).toBe(false);
+    expect(await anna.ask(create)).toBe(false);
+    anna.problems.length = 0;
+    await gm.page.click('#sidebar-tabs [data-tab="settings"]');
+    await gm.page.click('#settings [data-app="permissions"]');
+    const dialog = gm.page.locator("#permissions-config");
+    await dialog.locator('input[name="ACTOR_CREATE.1"]').check();
+    await dialog.locator("button[type=submit]").click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => anna.ask("game.user.can('ACTOR_CREATE')")).toBe(true);
+    expect(await gm.ask("game.permissions.ACTOR_CREATE")).toEqual([1, 3, 4]);
+    expect(await anna.ask(create)).toBe(true);
+    await gm.page.click('#settings [data-app="permissions"]');
+    await dialog.locator("button[data-action=reset]").click();
+    await expect.poll(() => anna.ask("game.user.can('ACTOR_CREATE')")).toBe(false);
+    await expect.poll(() => dialog.locator('input[name="ACTOR_CREATE.1"]').isChecked()).toBe(false);
+    await dialog.locator("[data-action=close]").click();
+    expect(await anna.page.locator('[data-app="permissions"]').count()).toBe(0);
+  });
+
+  it("10 the tracker's settings are kept by the window of that name", async () => {
+    await gm.page.click('#sidebar-tabs [data-tab="combat"]');
+    await gm.ask(`new foundry.applications.apps.CombatTrackerConfig().render({ force: true }).then(() => true)`);
+    const dialog = gm.page.locator("#combat-config");
+    await dialog.locator("input[name=skipDefeated]").check();
+    await dialog.locator("button[type=submit]").click();
+    await expect.poll(() => anna.ask("game.settings.get('core', 'combatTrackerConfig').skipDefeated")).toBe(true);
+    expect(await gm.ask("game.settings.get('core', 'combatTrackerConfig')")).toHaveProperty("resource");
+  });
+
+  it("22 a window that the table does not have says so to whoever opens it, and is a gap", async () => {
+    const refused = await gm.ask(`new foundry.applications.apps.FrameViewer().render({ force: true })
+      .then(() => null, (error) => error.message)`);
+    expect(refused).toContain("FrameViewer");
+    const told = gm.page.locator("#notifications .notification", { hasText: "foundry.applications.apps.FrameViewer" });
+    await expect.poll(() => told.count()).toBe(1);
+    const gaps = (await (await gm.page.request.get(`${table.url}/table/gaps`)).json()) as { message: string }[];
+    expect(gaps.map(({ message }) => message)).toContainEqual(expect.stringContaining("FrameViewer#render"));
+    gm.problems.length = 0;
+  });
+
+  it("11.6 a page's sheet of the first generation: read in its entry, edited in a window, saved, and its secrets kept", async () => {
+    const uuid = await gm.ask<string>(`(async () => {
+      class FirstPageSheet extends foundry.appv1.sheets.JournalTextPageSheet {}
+      globalThis.FirstPageSheet = FirstPageSheet;
+      foundry.applications.apps.DocumentSheetConfig.registerSheet(JournalEntryPage, "manifold", FirstPageSheet, { types: ["text"] });
+      const entry = await JournalEntry.implementation.create({
+        name: "First", ownership: { default: 2 }, pages: [{
+          name: "Page", type: "text", flags: { core: { sheetClass: "manifold.FirstPageSheet" } },
+          text: { content: '<p>Open words</p><section class="secret" id="secret-a">the heir</section>' } }] });
+      await entry.sheet.render({ force: true });
+      return entry.pages.contents[0].uuid;
+    })()`);
+    const sheet = gm.page.locator(".journal-sheet, .journal-entry, [id^=JournalEntrySheet]").first();
+    await expect.poll(() => sheet.textContent()).toContain("Open words");
+    expect(await gm.ask(`fromUuidSync("${uuid}").sheet.constructor.name`)).toBe("FirstPageSheet");
+    await gm.ask(`fromUuidSync("${uuid}").sheet.render(true) && true`);
+    const editor = gm.page.locator(".window-app.journal-entry-page, .app.journal-entry-page").last();
+    await editor.locator("input[name=name]").fill("Page, renamed");
+    await editor.locator("button[type=submit]").first().click();
+    await expect.poll(() => anna.ask(`fromUuidSync("${uuid}").name`)).toBe("Page, renamed");
+    expect(await gm.ask(`fromUuidSync("${uuid}").text.content`)).toContain("the heir");
+    await anna.ask(`fromUuidSync("${uuid}").parent.sheet.render({ force: true }).then(() => true)`);
+    const theirs = anna.page.locator("[id^=JournalEntrySheet], .journal-entry").first();
+    await expect.poll(() => theirs.textContent()).toContain("Open words");
+    expect(await theirs.textContent()).not.toContain("the heir");
+  });
+
+  it("13 an embed shows a player neither another's secrets nor what they may not observe", async () => {
+    await gm.ask(`(async () => {
+      const page = (name, text) => ({ name, type: "text", text: { content: text } });
+      const secret = '<section class="secret" id="secret-b">the traitor</section>';
+      await JournalEntry.implementation.create({ name: "Open", ownership: { default: 2 }, pages: [page("O", "<p>Town</p>" + secret)] });
+      await JournalEntry.implementation.create({ name: "Closed", pages: [page("C", "<p>The vault is empty</p>")] });
+    })()`);
+    await expect.poll(() => anna.ask("Boolean(game.journal.getName('Closed'))")).toBe(true);
+    const shown = await anna.ask<string>(`(async () => {
+      const [open, closed] = ["Open", "Closed"].map((name) => game.journal.getName(name).pages.contents[0].uuid);
+      const TextEditor = foundry.applications.ux.TextEditor.implementation;
+      return TextEditor.enrichHTML("@Embed[" + open + "] @Embed[" + closed + "]{A link}", { secrets: true });
+    })()`);
+    expect(shown).toContain("Town");
+    expect(shown).toContain("A link");
+    expect(shown).not.toMatch(/traitor|vault/);
+  });
+
+  it("nothing went wrong in either window", () => {
+    expect([gm.problems, anna.problems]).toEqual([[], []]);
+  });
+});
