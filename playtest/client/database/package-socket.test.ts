@@ -57,6 +57,27 @@ describe("requests", () => {
     await expect(refused).rejects.toMatchObject({ code: "permission", message: "No." });
   });
 
+  it("issue 3 nothing happens late: a message that was not answered in time is taken back by the line", async () => {
+    const asked: unknown[] = [];
+    const line = {
+      connected: false,
+      emit: () => expect.unreachable(),
+      on: () => undefined,
+      timeout: (time: number) => ({
+        emit: (...args: unknown[]) => {
+          asked.push(time, ...args.slice(0, -1));
+          (args.at(-1) as (error: Error) => void)(new Error("operation has timed out"));
+        },
+      }),
+    };
+    await expect(request(line, "document", [{}], 20)).rejects.toMatchObject({ code: "timeout" });
+    expect(asked).toEqual([20, "document", {}]);
+    line.timeout = () => ({
+      emit: (...args) => (args.at(-1) as (e: null, a: object) => void)(null, { ok: true, value: 3 }),
+    });
+    expect(await request(line, "world")).toBe(3);
+  });
+
   it("5.1 no answer in time rejects", async () => {
     const silent = { connected: true, emit: () => undefined, on: () => undefined };
     await expect(request(silent, "world", [], 10)).rejects.toMatchObject({ code: "timeout" });

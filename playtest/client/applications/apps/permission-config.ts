@@ -17,7 +17,12 @@ export class PermissionConfig extends HandlebarsApplicationMixin(ApplicationV2) 
     classes: ["permissions-config"],
     tag: "form",
     position: { width: 660, height: 700 },
-    window: { title: "PERMISSION.Title", contentClasses: ["standard-form"], icon: "fa-solid fa-user-shield", resizable: true },
+    window: {
+      title: "PERMISSION.Title",
+      contentClasses: ["standard-form"],
+      icon: "fa-solid fa-user-shield",
+      resizable: true,
+    },
     form: { handler: PermissionConfig.#onSubmit, closeOnSubmit: true },
     actions: { reset: PermissionConfig.#onReset },
   };
