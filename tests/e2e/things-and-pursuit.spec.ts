@@ -115,7 +115,7 @@ describe("things in use, and a pursuit", () => {
     await expect.poll(() => last(ben).textContent()).toMatch(/Quarry, rank 8/);
     const pursuit = (player: Player, round: number) =>
       player.page.locator("#chat li.chat-message", { hasText: `Pursuit, round ${round}` }).last();
-    await pursuit(ben, 1).locator("[data-card-action=act][aria-label^=Rozlyn]").click();
+    await pursuit(ben, 1).locator("[data-card-action=act][aria-label*=Rozlyn]").click();
     await asks(ben).locator("select[name=act]").selectOption("run");
     await asks(ben).locator("button[data-action=ok]").click();
     await expect.poll(() => pursuit(gm, 1).textContent()).toMatch(/rank 10/);

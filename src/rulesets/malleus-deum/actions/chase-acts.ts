@@ -1,6 +1,5 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { element } from "../../../foundry/platform/html";
 import { localize } from "../../../foundry/platform/words";
 import {
   leadPursuer,
@@ -15,6 +14,7 @@ import { itemsOf, nameOf, type Creature } from "../adapters/creature";
 import { abilityCalled } from "../adapters/opening";
 import { proposeCondition } from "../effects/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
+import { ask, choice } from "../../../foundry/windows/ask";
 import { rollSlug } from "./ability";
 
 interface Answering {
@@ -45,12 +45,14 @@ export async function actInChase(
     ...(runner.side === "quarry" ? ["evade"] : []),
     ...(first && meleePossible(stand) ? ["melee"] : []),
   ];
-  const select = element("select");
-  select.name = "act";
-  for (const act of acts) select.append(new Option(localize(`MALLEUS.Chase.acts.${act}`), act));
-  const content = element("div", "", element("label", "", localize("MALLEUS.Chase.act"), select));
-  const window = { title: nameOf(actor), icon: "fa-solid fa-person-running" };
-  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
+  const data = await ask(
+    { title: nameOf(actor), icon: "fa-solid fa-person-running", classes: DIALOG_CLASSES },
+    choice(
+      localize("MALLEUS.Chase.act"),
+      "act",
+      acts.map((act) => [act, localize(`MALLEUS.Chase.acts.${act}`)]),
+    ),
+  );
   const act = acts.find((one) => one === data?.act);
   if (act === undefined) return null;
   if (act === "sprint") return sprint(actor, answering);

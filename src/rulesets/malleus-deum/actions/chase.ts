@@ -4,10 +4,12 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
-import { rollChaseEvent, START_RANKS, type Runner } from "../rules/pursuit";
+import { rollChaseEvent, startRank, type Runner } from "../rules/pursuit";
 import { isCreature, isPlayerCharacter, nameOf, type Creature } from "../adapters/creature";
+import { distanceBetween } from "../adapters/ground";
 import { chasePart } from "../cards/chase-part";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
+import { ask, choice, entry, hint, numberEntry } from "../../../foundry/windows/ask";
 
 /** Ranks that the GM may start somebody at, far beyond what the book suggests. */
 const MOST = 20;
@@ -19,17 +21,12 @@ export async function beginChase(combat: Combat): Promise<unknown> {
       combat.combatants.contents.map(({ actor }) => actor).filter((actor): actor is Creature => isCreature(actor)),
     ),
   ];
-  const destination = element("input");
-  Object.assign(destination, { type: "number", name: "destination", min: "1", max: "99" });
-  const content = element(
-    "div",
-    "",
-    element("p", "hint", localize("MALLEUS.Chase.hint")),
-    ...creatures.map(fields),
-    element("label", "", localize("MALLEUS.Chase.destination"), destination),
+  const data = await ask(
+    { title: localize("MALLEUS.Chase.title"), icon: "fa-solid fa-person-running", classes: DIALOG_CLASSES },
+    hint(localize("MALLEUS.Chase.hint")),
+    ...creatures.map((actor, at) => fields(actor, at, leaderOf(creatures, distanceBetween))),
+    entry(localize("MALLEUS.Chase.destination"), "destination", { type: "number", min: "1", max: "99" }),
   );
-  const window = { title: localize("MALLEUS.Chase.title"), icon: "fa-solid fa-person-running" };
-  const data = await foundry.applications.api.DialogV2.input({ classes: DIALOG_CLASSES, window, content });
   if (!data) return null;
   const runners = creatures.flatMap(({ uuid }, at): Runner[] => {
     const side = data[`side-${at}`];
@@ -44,21 +41,25 @@ export async function beginChase(combat: Combat): Promise<unknown> {
   return postCard({ actor: null, parts: [chasePart({ round: 1, runners, destination: goal })] });
 }
 
+/** Of those who pursue whoever stands nearest to one who runs; where nothing can be measured the first of them. */
+export function leaderOf(creatures: readonly Creature[], between: typeof distanceBetween): Creature | null {
+  const quarry = creatures.filter((one) => !isPlayerCharacter(one));
+  const gap = (one: Creature): number => Math.min(...quarry.map((other) => between(one, other) ?? Infinity));
+  return creatures
+    .filter(isPlayerCharacter)
+    .reduce<Creature | null>((best, one) => (best && gap(best) <= gap(one) ? best : one), null);
+}
+
 /** Which side a creature runs on, and where it starts: foes flee from the characters until somebody says otherwise. */
-function fields(actor: Creature, at: number): HTMLElement {
-  const pursues = isPlayerCharacter(actor);
-  const side = element("select");
-  side.name = `side-${at}`;
-  for (const id of ["pursuer", "quarry", "none"])
-    side.append(new Option(localize(`MALLEUS.Chase.side.${id}`), id, false, id === (pursues ? "pursuer" : "quarry")));
-  const rank = element("input");
-  Object.assign(rank, { type: "number", name: `rank-${at}`, min: "0", max: String(MOST) });
-  rank.setAttribute("value", String(pursues ? START_RANKS.leadPursuer : START_RANKS.nearestQuarry.least));
+function fields(actor: Creature, at: number, leader: Creature | null): HTMLElement {
+  const side = isPlayerCharacter(actor) ? "pursuer" : "quarry";
+  const sides = ["pursuer", "quarry", "none"].map((id) => [id, localize(`MALLEUS.Chase.side.${id}`)] as const);
+  const starts = format("MALLEUS.Chase.startsAt", { name: nameOf(actor) });
   return element(
     "div",
     "malleus-runner",
-    element("label", "", nameOf(actor), side),
-    element("label", "", format("MALLEUS.Chase.startsAt", { name: nameOf(actor) }), rank),
+    choice(nameOf(actor), `side-${at}`, sides, side),
+    numberEntry(starts, `rank-${at}`, startRank(side, actor === leader), 0, MOST),
   );
 }
 

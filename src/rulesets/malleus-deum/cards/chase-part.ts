@@ -20,7 +20,7 @@ import { gateWords } from "../adapters/acts";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, nameOf, requireCreature } from "../adapters/creature";
 import { checkOutcome } from "./check-part";
-import { OFFERS_TEMPLATE, type OfferButton, type OffersView, type OfferView } from "./offers";
+import { offerButton, OFFERS_TEMPLATE, type OfferButton, type OffersView, type OfferView } from "./offers";
 import { toJson } from "./to-json";
 
 /** A round of a chase as it began; what was done in it stands in the cards that answer (MDC-CMB-08, MDC-CMB-09). */
@@ -91,17 +91,9 @@ export const chasePartType: CardPartType = {
 const isGone = (message: CardMessage): boolean =>
   answersTo(message.id ?? "").some(({ system }) => system.parts.some(({ type }) => type === "malleusChase"));
 
-const buttonOf = (action: string, value: string, label: string, icon: string, who = ""): OfferButton => ({
-  action,
-  value,
-  label,
-  spoken: who ? `${who}: ${label}` : label,
-  icon,
-});
-
 const gmButtons = ({ event }: ChaseRound): OfferButton[] => [
-  ...(event ? [] : [buttonOf("event", "", localize("MALLEUS.Chase.event"), "fa-solid fa-city")]),
-  buttonOf("end", "", localize("MALLEUS.Chase.end"), "fa-solid fa-forward-step"),
+  ...(event ? [] : [offerButton("event", "", localize("MALLEUS.Chase.event"), "fa-city")]),
+  offerButton("end", "", localize("MALLEUS.Chase.end"), "fa-forward-step"),
 ];
 
 function runnerOffer({ id, side, rank, done }: Runner, round: ChaseRound, open: boolean): OfferView {
@@ -122,9 +114,9 @@ function runnerOffer({ id, side, rank, done }: Runner, round: ChaseRound, open: 
     done: acted ? localize("MALLEUS.Chase.acted") : null,
     buttons: [
       ...(own && due
-        ? [buttonOf("hurdle", id, localize(`MALLEUS.Primary.${hurdle.ability}`), "fa-solid fa-dice", name)]
+        ? [offerButton("hurdle", id, localize(`MALLEUS.Primary.${hurdle.ability}`), "fa-dice", name)]
         : []),
-      ...(own && !acted ? [buttonOf("act", id, localize("MALLEUS.Chase.act"), "fa-solid fa-shoe-prints", name)] : []),
+      ...(own && !acted ? [offerButton("act", id, localize("MALLEUS.Chase.act"), "fa-shoe-prints", name)] : []),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { controlEffect, readHeldAspect, type ItemControl } from "../rules/magic"
 import { rollPool } from "../actions/pool";
 import { nameOf, requireCreature } from "../adapters/creature";
 import { proposeAspect } from "../effects/propose";
-import { OFFERS_TEMPLATE, type OffersView } from "./offers";
+import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { openPool, poolDataOf } from "./pool-data";
 import { toJson } from "./to-json";
 
@@ -53,7 +53,7 @@ export const controlPartType: CardPartType = {
       ],
       offers:
         will !== null && held === null && bearer.isOwner
-          ? [{ buttons: [{ action: "will", value: "", label, spoken: label, icon: "fa-solid fa-dice" }] }]
+          ? [{ buttons: [offerButton("will", "", label, "fa-dice")] }]
           : [],
     };
   },

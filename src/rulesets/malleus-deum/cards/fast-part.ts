@@ -4,7 +4,7 @@ import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import { isCreature, isPlayerCharacter, nameOf, requireCreature, type Creature } from "../adapters/creature";
 import { rollInitiative } from "../actions/initiative";
-import { OFFERS_TEMPLATE, type OffersView } from "./offers";
+import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { toJson } from "./to-json";
 
 interface FastData {
@@ -39,15 +39,7 @@ export const fastPartType: CardPartType = {
       hint: localize(rolled ? "MALLEUS.Turn.answered" : "MALLEUS.Fight.fastHint"),
       offers: own.map((actor) => ({
         name: actor.name,
-        buttons: [
-          {
-            action: "initiative",
-            value: actor.uuid,
-            label,
-            spoken: `${label}: ${actor.name}`,
-            icon: "fa-solid fa-dice",
-          },
-        ],
+        buttons: [offerButton("initiative", actor.uuid, label, "fa-dice", actor.name)],
       })),
     };
   },

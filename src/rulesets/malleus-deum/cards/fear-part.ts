@@ -6,7 +6,7 @@ import { callable, owedNow } from "../rules/morale";
 import { requireCreature, type Creature } from "../adapters/creature";
 import { fearChain } from "../adapters/fear";
 import { callByFear } from "./morale-prompt-card";
-import { OFFERS_TEMPLATE, type OffersView } from "./offers";
+import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { toJson } from "./to-json";
 
 interface FearData {
@@ -31,7 +31,7 @@ export const fearPartType: CardPartType = {
         const name = findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument");
         return {
           name,
-          buttons: [{ action: "call", value: uuid, label, spoken: `${label}: ${name}`, icon: "fa-solid fa-flag" }],
+          buttons: [offerButton("call", uuid, label, "fa-flag", name)],
         };
       }),
     };

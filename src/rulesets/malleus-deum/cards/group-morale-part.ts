@@ -5,7 +5,7 @@ import { NPC_MORALE_FAILURES, type GroupMoraleTrigger } from "../rules/morale";
 import { casualtiesOf } from "../adapters/casualties";
 import { sidesOf, type SideOfFight } from "../adapters/opening";
 import { rollGroupMorale } from "../actions/group-morale";
-import { OFFERS_TEMPLATE, type OffersView } from "./offers";
+import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { toJson } from "./to-json";
 
 interface GroupMoraleData {
@@ -37,7 +37,7 @@ export const groupMoralePartType: CardPartType = {
     const name = localize(`MALLEUS.Side.${side}`);
     const label = localize("MALLEUS.Morale.roll");
     const rolled = answersTo(message.id ?? "").length > 0;
-    const button = { action: "check", value: side, label, spoken: `${label}: ${name}`, icon: "fa-solid fa-flag" };
+    const button = offerButton("check", side, label, "fa-flag", name);
     const failures = NPC_MORALE_FAILURES.map((one) => localize(`MALLEUS.Morale.failure.${one}`)).join(", ");
     return {
       icon: "fa-solid fa-flag",

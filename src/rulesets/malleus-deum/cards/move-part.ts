@@ -10,7 +10,7 @@ import { isCreature, requireCreature, type Creature } from "../adapters/creature
 import { meleeWeapons } from "../adapters/attack";
 import { attackWith } from "../actions/attack";
 import { rollGate } from "../actions/gate";
-import { OFFERS_TEMPLATE, type OfferButton, type OfferView, type OffersView } from "./offers";
+import { offerButton, OFFERS_TEMPLATE, type OfferButton, type OfferView, type OffersView } from "./offers";
 import { toJson } from "./to-json";
 
 export interface MoveData {
@@ -95,24 +95,15 @@ function gateOffer(gate: ActGate, creature: Creature | null, answers: readonly C
     return { text, done: localize("MALLEUS.Turn.answered"), buttons: [] };
   }
   const label = localize("MALLEUS.Turn.roll");
-  const button = {
-    action: "gate",
-    value: gate.condition,
-    label,
-    spoken: `${label}: ${text}`,
-    icon: "fa-solid fa-dice",
-  };
+  const button = offerButton("gate", gate.condition, label, "fa-dice", text);
   return { text, buttons: creature?.isOwner ? [button] : [] };
 }
 
 const chargeOffer = (actor: Creature): OfferView => ({
   text: localize("MALLEUS.Ground.chargeAttack"),
   buttons: meleeWeapons(actor).map(({ id, name }): OfferButton => ({
-    action: "strike",
-    value: id ?? "",
-    label: name,
+    ...offerButton("strike", id ?? "", name, "fa-hand-fist"),
     spoken: format("MALLEUS.Ground.strikeWith", { weapon: name }),
-    icon: "fa-solid fa-hand-fist",
   })),
 });
 

@@ -27,4 +27,13 @@ export interface OfferButton {
   closed?: boolean;
 }
 
+/** A button; whose it is, where its words alone do not say so. */
+export const offerButton = (action: string, value: string, label: string, icon: string, who = ""): OfferButton => ({
+  action,
+  value,
+  label,
+  spoken: who ? `${label}: ${who}` : label,
+  icon: `fa-solid ${icon}`,
+});
+
 export const OFFERS_TEMPLATE = "malleus-deum/cards/offers.hbs";

@@ -6,7 +6,7 @@ import { format, localize } from "../../../foundry/platform/words";
 import { isCreature, requireCreature } from "../adapters/creature";
 import { rollInitiative } from "../actions/initiative";
 import { rollSurprise } from "../actions/surprise";
-import { OFFERS_TEMPLATE, type OfferView, type OffersView } from "./offers";
+import { offerButton, OFFERS_TEMPLATE, type OfferView, type OffersView } from "./offers";
 import { toJson } from "./to-json";
 
 /** The check on whether one side surprises the other, as it waits for the delegate. */
@@ -79,7 +79,7 @@ function offer(delegate: string | null, action: string, text: string, done: bool
   const name = actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
   if (done) return { name, text, done: localize("MALLEUS.Turn.answered"), buttons: [] };
   const label = localize("MALLEUS.Turn.roll");
-  const button = { action, value: actor?.uuid ?? "", label, spoken: `${label}: ${text}`, icon: "fa-solid fa-dice" };
+  const button = offerButton(action, actor?.uuid ?? "", label, "fa-dice", text);
   return { name, text, buttons: isCreature(actor) && actor.isOwner ? [button] : [] };
 }
 

@@ -7,7 +7,7 @@ import { meleeWeapons } from "../adapters/attack";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, nameOf, requireCreature, type Creature } from "../adapters/creature";
 import { attackWith } from "../actions/attack";
-import { OFFERS_TEMPLATE, type OfferView, type OffersView } from "./offers";
+import { offerButton, OFFERS_TEMPLATE, type OfferView, type OffersView } from "./offers";
 import { toJson } from "./to-json";
 
 interface OpportunityData {
@@ -57,11 +57,8 @@ function offerTo(uuid: string, struck: boolean): OfferView {
 }
 
 const strikeButton = (foe: Creature, weapon: Item) => ({
-  action: "strike",
-  value: weapon.uuid,
-  label: weapon.name,
+  ...offerButton("strike", weapon.uuid, weapon.name, "fa-hand-fist"),
   spoken: `${nameOf(foe)}: ${format("MALLEUS.Ground.strikeWith", { weapon: weapon.name })}`,
-  icon: "fa-solid fa-hand-fist",
 });
 
 async function onStrike(part: CardPart, { message }: CardContext, button: HTMLElement, event: MouseEvent) {

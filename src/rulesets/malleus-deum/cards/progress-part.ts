@@ -12,7 +12,7 @@ import { isCreature, nameOf, requireCreature, type Creature } from "../adapters/
 import { companions } from "../adapters/fear";
 import { rollSlug } from "../actions/ability";
 import { proposeSpend } from "../effects/propose";
-import { OFFERS_TEMPLATE, type OfferButton, type OfferView, type OffersView } from "./offers";
+import { offerButton, OFFERS_TEMPLATE, type OfferButton, type OfferView, type OffersView } from "./offers";
 import { toJson } from "./to-json";
 import { RULESET_ID } from "../ids";
 
@@ -96,7 +96,7 @@ function offersOf(data: LongerAction, { progress, roller, failed, rolled }: Stat
   const finisher = findActor(roller);
   if (isCreature(finisher)) {
     const label = localize("MALLEUS.Turn.roll");
-    const finish = { action: "finish", value: finisher.uuid, label, spoken: label, icon: "fa-solid fa-dice" };
+    const finish = offerButton("finish", finisher.uuid, label, "fa-dice");
     return data.ability && finisher.isOwner ? [{ name: nameOf(finisher), buttons: [finish] }] : [];
   }
   return helpers(data).map((actor) => ({ name: nameOf(actor), buttons: giveButtons(actor, progress) }));
@@ -117,18 +117,10 @@ function giveButtons(actor: Creature, progress: Progress): OfferButton[] {
     const label = localize(`MALLEUS.Pip.${kind}`);
     const payable = !inFight(actor) || spend(actor.system.turn, kind, conditionsOf(actor)).ok;
     const spoken = format("MALLEUS.Longer.gives", { name: nameOf(actor), kind: label });
-    return {
-      action: "give",
-      value: `${actor.uuid} ${kind}`,
-      label,
-      spoken,
-      icon: "fa-solid fa-plus",
-      closed: !payable,
-    };
+    return { ...offerButton("give", `${actor.uuid} ${kind}`, label, "fa-plus"), spoken, closed: !payable };
   });
   const label = localize("MALLEUS.Longer.interrupt");
-  const spoken = `${label}: ${nameOf(actor)}`;
-  return [...gives, { action: "interrupt", value: actor.uuid, label, spoken, icon: "fa-solid fa-ban" }];
+  return [...gives, offerButton("interrupt", actor.uuid, label, "fa-ban", nameOf(actor))];
 }
 
 async function onGive(part: CardPart, { message }: CardContext, button: HTMLElement): Promise<void> {

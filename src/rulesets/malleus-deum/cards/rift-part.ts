@@ -6,7 +6,7 @@ import { groundingRule, mayGround, riftState, riftTurn, type Rift } from "../rul
 import { hurt } from "../actions/table-effects";
 import { requireCreature } from "../adapters/creature";
 import { aidsOf, groundingGear } from "../adapters/magic-gear";
-import { OFFERS_TEMPLATE, type OffersView } from "./offers";
+import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { toJson } from "./to-json";
 
 /** A rift as it stands after a turn (overcharge table, row 49); the next turn's card answers it. */
@@ -44,17 +44,10 @@ export const riftPartType: CardPartType = {
               buttons: [
                 ...ground.map(({ value, face, closed }) => {
                   const label = format("MALLEUS.Casting.groundDie", { face });
-                  const icon = "fa-solid fa-bolt";
                   // The GM may say that something else leads it off.
-                  return { action: "turn", value, label, spoken: label, icon, closed: closed && !game.user.isGM };
+                  return { ...offerButton("turn", value, label, "fa-bolt"), closed: closed && !game.user.isGM };
                 }),
-                {
-                  action: "turn",
-                  value: "",
-                  label: localize("MALLEUS.Rift.wait"),
-                  spoken: localize("MALLEUS.Rift.wait"),
-                  icon: "fa-solid fa-hourglass-half",
-                },
+                offerButton("turn", "", localize("MALLEUS.Rift.wait"), "fa-hourglass-half"),
               ],
             },
           ]

@@ -10,6 +10,7 @@ import {
   pursuitNeeds,
   setTo,
   START_RANKS,
+  startRank,
   trailingQuarry,
   type Runner,
 } from "./chase";
@@ -55,6 +56,10 @@ describe("a chase", () => {
     expect(meleePossible(moved(field, "guard", 2))).toBe(false);
     expect(setTo(field, "thief", 5)[2]?.rank).toBe(5);
     expect(START_RANKS.leadPursuer).toBe(5);
+  });
+
+  it("MDC-CMB-08 the lead pursuer starts at 5, whoever is behind below it, the nearest quarry at 6", () => {
+    expect([startRank("pursuer", true), startRank("pursuer", false), startRank("quarry", false)]).toEqual([5, 4, 6]);
   });
 
   it("MDC-CMB-09 lost when the last is five ahead of the first (Y-13), not at four", () => {

@@ -22,6 +22,10 @@ export const START_RANKS = {
   headStart: { least: 8, most: 9 },
 } as const;
 
+/** Where somebody starts until the GM says otherwise: who leads at 5, who is behind one below, the quarry one ahead. */
+export const startRank = (side: Runner["side"], leads: boolean): number =>
+  side === "quarry" ? START_RANKS.nearestQuarry.least : START_RANKS.leadPursuer - (leads ? 0 : 1);
+
 /** Open ground: the quarry starts this many kilometres ahead (running down). */
 export const HEAD_START_KILOMETRES = 1;
 
