@@ -1,6 +1,7 @@
+import { isCard } from "../../../foundry/chat/card-model";
 import { format, localize } from "../../../foundry/platform/words";
 import { restsLeft } from "../rules/rest";
-import type { Creature } from "../adapters/creature";
+import { nameOf, type Creature } from "../adapters/creature";
 import { restingGear } from "../adapters/magic-gear";
 import { countsRests } from "../effects/rest-kind";
 import { DIALOG_CLASSES } from "../ids";
@@ -23,12 +24,30 @@ interface RestingPool {
 
 /** What a short rest asks: the pool it refreshes, and whether there was time for it. Null when dismissed. */
 export async function askShortRest(actor: Creature): Promise<RestAnswers | null> {
-  const worth = restingPools(actor).filter(({ stored }) => stored.value < stored.max);
+  const worth = worthOf(actor);
   const rows = [disturbedRow("MALLEUS.Rest.hurried")];
   if (worth.length > 0) rows.unshift(poolRow("pool", localize("MALLEUS.Rest.pool"), worth, false));
   const data = await askRest("short", "fa-solid fa-mug-hot", actor, rows);
   return data && { disturbed: data.disturbed === true, pool: data.pool ? String(data.pool) : null, along: [] };
 }
+
+/** Of each member the pool that a party's short rest refreshes, to begin with what they had the last time (MD-RST-01). */
+export async function askParty(actors: readonly Creature[]): Promise<(string | null)[] | null> {
+  const rows = actors.flatMap((actor, at) => {
+    const worth = worthOf(actor);
+    return worth.length > 0 ? [poolRow(`pool${at}`, nameOf(actor), worth, true, lastPool(actor) ?? worth[0]?.id)] : [];
+  });
+  const window = { title: localize("MALLEUS.Rest.short"), icon: "fa-solid fa-mug-hot", classes: DIALOG_CLASSES };
+  const data = rows.length > 0 ? await ask(window, hint(localize("MALLEUS.Rest.pool")), ...rows) : {};
+  return data && actors.map((_actor, at) => (data[`pool${at}`] ? String(data[`pool${at}`]) : null));
+}
+
+/** What somebody's latest short rest refreshed, as the chat remembers it. */
+export const lastPool = ({ uuid }: Creature): string | undefined =>
+  game.messages.contents
+    .flatMap((message) => (isCard(message) ? message.system.proposals : []))
+    .findLast(({ kind, target, data }) => kind === "malleusRest" && target === uuid && data.pool)
+    ?.data.pool?.toString();
 
 /** What a long rest asks: whether sleep was disturbed, and the pools of unused short rests (MD-RST-02). */
 export async function askLongRest(actor: Creature): Promise<RestAnswers | null> {
@@ -44,6 +63,9 @@ export async function askLongRest(actor: Creature): Promise<RestAnswers | null> 
   return { disturbed: data.disturbed === true, pool: null, along };
 }
 
+const worthOf = (actor: Creature): RestingPool[] =>
+  restingPools(actor).filter(({ stored }) => stored.value < stored.max);
+
 const restingPools = (actor: Creature): RestingPool[] => [
   ...POOL_IDS.filter((id) => actor.system.pools[id].schedule === "rest").map((id) => ({
     id,
@@ -53,13 +75,24 @@ const restingPools = (actor: Creature): RestingPool[] => [
   ...restingGear(actor).map(({ id, name, system }) => ({ id: id ?? "", label: name, stored: system.pool })),
 ];
 
-const poolRow = (name: string, label: string, pools: readonly RestingPool[], none: boolean): HTMLElement =>
-  choice(label, name, [
-    ...(none ? [["", localize("MALLEUS.Rest.none")] as const] : []),
-    ...pools.map(
-      ({ id, label: pool, stored }) => [id, `${pool} (${stored.value}/${stored.max}, +${stored.restRate})`] as const,
-    ),
-  ]);
+const poolRow = (
+  name: string,
+  label: string,
+  pools: readonly RestingPool[],
+  none: boolean,
+  value?: string,
+): HTMLElement =>
+  choice(
+    label,
+    name,
+    [
+      ...(none ? [["", localize("MALLEUS.Rest.none")] as const] : []),
+      ...pools.map(
+        ({ id, label: pool, stored }) => [id, `${pool} (${stored.value}/${stored.max}, +${stored.restRate})`] as const,
+      ),
+    ],
+    value,
+  );
 
 const disturbedRow = (label: string): HTMLElement => tick(localize(label), "disturbed");
 

@@ -6,10 +6,11 @@ import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeChatMessage, world } from "../../../foundry/testing/fake-documents";
 import { fakeCreature, giveGear } from "../testing/fake-creature";
-import { rest } from "./rest";
+import { rest, restTogether } from "./rest";
 
 let answers: Record<string, unknown> = {};
 let offered: string[] = [];
+let chosen: string[] = [];
 beforeEach(() => {
   const { settings } = fakeFoundry();
   settings.set("manifold.malleus-deum.shortRests", "off");
@@ -17,8 +18,10 @@ beforeEach(() => {
     constructor(
       readonly text: string,
       readonly value: string,
+      selected = false,
     ) {
       offered.push(text);
+      if (selected) chosen.push(value);
     }
   }
   const node = () => ({ append: () => undefined, classList: { add: () => undefined }, setAttribute: () => undefined });
@@ -26,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal("document", { createElement: node });
   Object.assign(foundry.applications.api.DialogV2, { input: () => Promise.resolve(answers) });
   offered = [];
+  chosen = [];
 });
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -60,5 +64,25 @@ describe("rests and the dice of things", () => {
     answers = { along0: rod.id, along1: "magic" };
     await rest(actor, "long");
     expect(proposals().map(({ data }) => data)).toMatchObject([{ along: ["magic"] }, { rests: 3 }]);
+  });
+
+  it("MD-RST-01 a party's short rest asks each member for a pool, and begins with what they had the last time", async () => {
+    const [dourli, rozlyn, rested] = [fakeCreature({ mettle: 1 }), bearer(), fakeCreature()];
+    rested.system.pools.magic.value = rested.system.pools.luck.value = 4;
+    answers = { pool0: "luck", pool1: rozlyn.rod.id };
+    await restTogether([dourli, rozlyn.actor, rested], "short");
+    // The one who is short of nothing is not asked.
+    expect(chosen).toEqual(["mettle", "magic"]);
+    expect(proposals()).toMatchObject([
+      { kind: "malleusRest", target: dourli.uuid, data: { rest: "short", pool: "luck" } },
+      { kind: "malleusRest", target: rozlyn.actor.uuid, data: { rest: "short" } },
+      { kind: "malleusRefill", target: rozlyn.rod.uuid, data: { rests: 1 } },
+      { kind: "malleusRest", target: rested.uuid, data: { rest: "short" } },
+    ]);
+    chosen = [];
+    await restTogether([dourli], "short");
+    expect(chosen).toEqual(["luck"]);
+    Object.assign(foundry.applications.api.DialogV2, { input: () => Promise.resolve(null) });
+    expect(await restTogether([dourli], "short")).toBeNull();
   });
 });

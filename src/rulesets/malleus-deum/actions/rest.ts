@@ -13,7 +13,7 @@ import { checkPart } from "../cards/check-part";
 import { proposeMastery, type ProposalDraft } from "../effects/propose";
 import { isPool } from "../effects/exhaust-kind";
 import type { RestData } from "../effects/rest-kind";
-import { askLongRest, askShortRest } from "./rest-dialog";
+import { askLongRest, askParty, askShortRest } from "./rest-dialog";
 import { checkAsItStands } from "./secret-check";
 import { RULESET_ID } from "../ids";
 
@@ -48,8 +48,14 @@ export async function rest(actor: Creature, kind: RestKind): Promise<unknown> {
 export async function restTogether(actors: readonly Creature[], kind: RestKind): Promise<unknown> {
   const rolls: Roll[] = [];
   const proposals: ProposalDraft[] = [];
-  for (const actor of actors) {
-    const own = [await propose(actor, { rest: kind }, rolls), ...refills(actor, kind === "short" ? 0 : 2)];
+  const pools = kind === "short" ? await askParty(actors) : [];
+  if (!pools) return null;
+  for (const [at, actor] of actors.entries()) {
+    const pool = pools[at] ?? null;
+    const own = [
+      await propose(actor, { rest: kind, ...(pool && isPool(pool) ? { pool } : {}) }, rolls),
+      ...refills(actor, kind === "short" ? 0 : 2, pool ? [pool] : []),
+    ];
     proposals.push(...own.map((one) => ({ ...one, automatic: false })));
   }
   return postRest(kind, null, proposals, rolls);
