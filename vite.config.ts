@@ -35,7 +35,11 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // No module but the entry does anything by being loaded, so what nobody uses goes, tables included.
       treeshake: { moduleSideEffects: false },
-      output: { minify: mode === "production" ? smallest : false },
+      output: {
+        minify: mode === "production" ? smallest : false,
+        // Nobody bundles the package again: what is said for bundlers only weighs.
+        comments: { annotation: mode !== "production" },
+      },
     },
   },
 }));

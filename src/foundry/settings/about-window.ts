@@ -1,6 +1,7 @@
 import { format, localize } from "../platform/words";
 import { allRulesets } from "../ruleset/registry";
 import { FormWindow } from "../windows/form-window";
+import { bodyOf } from "../windows/body-part";
 
 /** What the system itself owes to others; each line is a language key. NOTICE says the same. */
 const SHARED = ["code", "content", "icons", "fonts", "libraries", "foundry"];
@@ -14,9 +15,7 @@ export class AboutWindow extends FormWindow {
     position: { width: 480 },
   };
 
-  static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "systems/manifold/templates/shared/about.hbs", scrollable: [""] },
-  };
+  static override PARTS = bodyOf("shared/about.hbs");
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);

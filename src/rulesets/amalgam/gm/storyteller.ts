@@ -8,6 +8,7 @@ import { buildCreature } from "./build-creature";
 import { company, tickedAtFirst } from "./company";
 import { runReset } from "./run-reset";
 import { storytellerView } from "./storyteller-view";
+import { bodyOf } from "../../../foundry/windows/body-part";
 
 /** The Storyteller's window: awards, approvals, resets, everybody's Autonomous Words, creatures (AM-GMT-01). */
 export class StorytellerWindow extends foundry.applications.api.HandlebarsApplicationMixin(
@@ -28,9 +29,7 @@ export class StorytellerWindow extends foundry.applications.api.HandlebarsApplic
     },
   };
 
-  static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "systems/manifold/templates/amalgam/gm/storyteller.hbs", scrollable: [""] },
-  };
+  static override PARTS = bodyOf("amalgam/gm/storyteller.hbs");
 
   /** Uuids of those that the tools are about; null: not chosen yet. */
   ticked: Set<string> | null = null;

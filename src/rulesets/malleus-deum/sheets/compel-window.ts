@@ -4,6 +4,7 @@ import { format, localize } from "../../../foundry/platform/words";
 import { compelAspect, compelUnknown } from "../actions/compel";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { compelPanel } from "../rules/gm";
+import { bodyOf } from "../../../foundry/windows/body-part";
 
 /** Everybody may compel anybody (MD-ASP-04): a button below the actors, for players too. */
 export const offerCompels = (): void =>
@@ -32,9 +33,7 @@ class CompelWindow extends foundry.applications.api.HandlebarsApplicationMixin(f
     actions: { compel: CompelWindow.#onCompel, unknown: CompelWindow.#onUnknown },
   };
 
-  static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "systems/manifold/templates/malleus-deum/dialogs/compel-window.hbs", scrollable: [""] },
-  };
+  static override PARTS = bodyOf("malleus-deum/dialogs/compel-window.hbs");
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);

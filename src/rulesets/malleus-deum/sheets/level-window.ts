@@ -22,6 +22,7 @@ import { archetypeItem, levelCharacter, levelRecords, toArchetype, type Characte
 import { RULESET_ID } from "../ids";
 import { blockWords } from "./block-words";
 import { changeWords } from "./level-words";
+import { bodyOf } from "../../../foundry/windows/body-part";
 
 interface Option {
   value: string;
@@ -40,9 +41,7 @@ export class LevelWindow extends LivingForm {
     form: { handler: LevelWindow.#onSubmit },
   };
 
-  static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "systems/manifold/templates/malleus-deum/dialogs/level.hbs", scrollable: [""] },
-  };
+  static override PARTS = bodyOf("malleus-deum/dialogs/level.hbs");
 
   readonly #actor: Character;
   readonly #catalogue: Catalogue;

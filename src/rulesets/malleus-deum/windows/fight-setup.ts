@@ -10,6 +10,7 @@ import { isLethal, SIDES, sideOf, surprisingSide, type Side } from "../adapters/
 import { abilityCalled, noticingDifficulty, sidesOf, sneakingDifficulty } from "../adapters/opening";
 import { formationOf, ROWS, rowOf, type Row } from "../adapters/rows";
 import { RULESET_ID } from "../ids";
+import { bodyOf } from "../../../foundry/windows/body-part";
 
 /** Opens the GM's window for the opening of a fight; says why not when there is nobody to fight. */
 export async function openFightSetup(combat: Combat): Promise<void> {
@@ -30,9 +31,7 @@ class FightSetupWindow extends FormWindow {
     form: { handler: FightSetupWindow.#onSubmit },
   };
 
-  static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "systems/manifold/templates/malleus-deum/dialogs/fight-setup.hbs", scrollable: [""] },
-  };
+  static override PARTS = bodyOf("malleus-deum/dialogs/fight-setup.hbs");
 
   readonly #combat: Combat;
   #answers: OpeningAnswers;

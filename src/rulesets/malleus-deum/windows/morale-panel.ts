@@ -11,6 +11,7 @@ import { sidesOf } from "../adapters/opening";
 import { askGroupMorale } from "../cards/group-morale-card";
 import { callByFear, offerMorale } from "../cards/morale-prompt-card";
 import { RULESET_ID } from "../ids";
+import { bodyOf } from "../../../foundry/windows/body-part";
 
 /** What the panel shows changes with these. */
 const HOOKS = ["updateActor", "createChatMessage", "deleteChatMessage", "updateCombatant", "updateCombat"];
@@ -35,9 +36,7 @@ class MoralePanelWindow extends FormWindow {
     },
   };
 
-  static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "systems/manifold/templates/malleus-deum/dialogs/morale-panel.hbs", scrollable: [""] },
-  };
+  static override PARTS = bodyOf("malleus-deum/dialogs/morale-panel.hbs");
 
   readonly #combat: Combat;
   readonly #hooks: [string, number][] = [];

@@ -2,6 +2,7 @@ import { format } from "../../../foundry/platform/words";
 import { FormWindow } from "../../../foundry/windows/form-window";
 import { openNumbers } from "../adapters/open-numbers";
 import { RULESET_ID } from "../ids";
+import { bodyOf } from "../../../foundry/windows/body-part";
 
 /** The numbers that the book or the GM has left open, found before they are missed (MD-GMT-10). */
 export class OpenNumbersWindow extends FormWindow {
@@ -14,9 +15,7 @@ export class OpenNumbersWindow extends FormWindow {
     actions: { openEntry: OpenNumbersWindow.#onOpen },
   };
 
-  static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "systems/manifold/templates/malleus-deum/dialogs/open-numbers.hbs", scrollable: [""] },
-  };
+  static override PARTS = bodyOf("malleus-deum/dialogs/open-numbers.hbs");
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);

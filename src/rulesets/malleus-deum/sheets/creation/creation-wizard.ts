@@ -12,6 +12,7 @@ import { rollAnswers } from "./creation-rolls";
 import { leftOver } from "./creation-shop";
 import { firstAnswers } from "./first-answers";
 import { creationView } from "./creation-view";
+import { bodyOf } from "../../../../foundry/windows/body-part";
 
 /** What the guide reads before it opens. */
 export interface CreationSources {
@@ -34,9 +35,7 @@ export class CreationWizard extends LivingForm {
     form: { handler: CreationWizard.#onSubmit },
   };
 
-  static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "systems/manifold/templates/malleus-deum/dialogs/creation.hbs", scrollable: [""] },
-  };
+  static override PARTS = bodyOf("malleus-deum/dialogs/creation.hbs");
 
   readonly #actor: Character;
   readonly #item: ArchetypeItem;
