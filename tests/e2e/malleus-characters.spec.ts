@@ -124,6 +124,11 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await expect.poll(() => gm.ask(`${berta}.items.getName("Chain mail")?.type`)).toBe("malleusArmour");
     expect(await gm.ask(`${berta}.items.getName("Cooper")?.system.rank`)).toBe(3);
     await expect.poll(() => gm.ask(`${berta}.items.filter((item) => item.type === "malleusAspect").length`)).toBe(2);
+    // What is kept to take it back is ids; neither the character nor the card carries it all once more.
+    await expect.poll(() => gm.ask(`${berta}.getFlag("manifold", "malleusBuild") === undefined`)).toBe(true);
+    expect(await gm.ask(`JSON.stringify(${berta}.flags).length`)).toBeLessThan(12_288);
+    const made = "game.messages.contents.findLast(({ system }) => system.proposals?.[0]?.kind === 'malleusBuild')";
+    expect(await gm.ask(`JSON.stringify(${made}.toObject()).length`)).toBeLessThan(2048);
     const card = anna.page.locator("#chat li.chat-message").last();
     await card.locator("[data-proposal-action=undo]").click();
     await expect.poll(() => gm.ask(`${berta}.items.size`)).toBe(0);

@@ -3,7 +3,7 @@ import { FakeActor, FakeChatMessage, FakeUser } from "../testing/fake-documents"
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
 import { damageKind, strayKind, woundKind } from "../testing/damage-kind";
-import type { Commit } from "./effect-kind";
+import type { Commit, Proposal } from "./effect-kind";
 
 let table: FakeTable;
 let thug: FakeActor;
@@ -81,6 +81,10 @@ describe("carrying out a proposal", () => {
     expect(hp().hp).toBe(8);
     expect(create).toHaveBeenCalledTimes(2);
     expect(receipts()[`${card.id}_p0`]?.state).toBe("applied");
+    // To take it away again, what was made is known by its id.
+    const { changes } = receipts()[`${card.id}_p0`] ?? { changes: [] };
+    expect(changes[1]).toMatchObject({ kind: "create", data: { _id: "wound00000000000" } });
+    expect(Object.keys((changes[1] as { data: object }).data)).toEqual(["_id", "name"]);
   });
 
   it("keeps the latest twenty receipts", async () => {
@@ -168,6 +172,48 @@ describe("cards are never trusted", () => {
     };
     expect(await commit("apply", player)).toMatchObject({ reason: "MANIFOLD.Changes.Malformed" });
     expect(dourli.writes).toEqual([]);
+  });
+});
+
+describe("what nothing bears out", () => {
+  const hurts = (amount: number) =>
+    Object.assign((card.system.proposals as object[])[0] as object, { data: { amount } });
+
+  it("is refused to whoever may not write the target, and is the GM's or the owner's to say", async () => {
+    hurts(11);
+    expect(await commit("apply", player)).toEqual({ status: "refused", reason: "MANIFOLD.Changes.Unproven" });
+    expect(thug.writes).toEqual([]);
+    thug._source.ownership = { [stranger.id]: 3 };
+    expect(await commit("apply", stranger)).toEqual({ status: "done" });
+  });
+
+  it("needs no proof where the card's author may write the target, and none from a GM", async () => {
+    hurts(11);
+    thug._source.ownership = { [player.id]: 3 };
+    expect(await commit("apply", player)).toEqual({ status: "done" });
+    await commit("undo");
+    thug._source.ownership = {};
+    card.author = table.game.user;
+    const { doubtsOf } = await import("./doubts");
+    expect(doubtsOf((card.system.proposals as Proposal[])[0]!, card as never, asUser(stranger))).toBeNull();
+  });
+
+  it("a GM's word is no player's, not even about what is theirs", async () => {
+    thug._source.ownership = { [player.id]: 3 };
+    damageKind.ruling = ({ amount }) => amount === 3;
+    expect(await commit("apply", player)).toMatchObject({ reason: "MANIFOLD.Changes.Unproven" });
+    hurts(2);
+    expect(await commit("apply", player)).toEqual({ status: "done" });
+    delete damageKind.ruling;
+  });
+
+  it("cannot be proven by what cannot be read", async () => {
+    const { proves } = damageKind;
+    damageKind.proves = () => {
+      throw new Error("no such die");
+    };
+    expect(await commit("apply", player)).toMatchObject({ reason: "MANIFOLD.Changes.Unproven" });
+    Object.assign(damageKind, { proves });
   });
 });
 

@@ -5,6 +5,7 @@ import { refusal, refuseUser, type Answer } from "../platform/ask-gamemaster";
 import { effectKind } from "../ruleset/registry";
 import { mayConfirm } from "./authorise";
 import { overtaken, staysWithin } from "./check-changes";
+import { doubtsOf } from "./doubts";
 import type { Commit, Proposal } from "./effect-kind";
 import { planProposal } from "./plan-proposal";
 import { isCommitted, receiptOf, receiptUpdate } from "./receipts";
@@ -62,7 +63,7 @@ async function apply(order: Order): Promise<CommitAnswer> {
   const { message, proposal, target } = order;
   const kind = effectKind(proposal.kind);
   if (!kind) return refusal("MANIFOLD.Changes.UnknownKind");
-  const doubt = kind.doubts?.(proposal, message, order.user);
+  const doubt = doubtsOf(proposal, message, order.user);
   if (doubt?.refused) return { status: "refused", reason: doubt.words };
   const interrupted = receiptOf(target, message.id ?? "", proposal.id);
   const plan = interrupted?.state === "writing" ? interrupted : planProposal(kind, target, proposal.data);
@@ -74,7 +75,7 @@ async function apply(order: Order): Promise<CommitAnswer> {
   await note(order, rest.length > 0 ? "writing" : "applied", changes, updateOf(proposal.target, changes));
   if (rest.length > 0) {
     await writeChanges(rest);
-    await note(order, "applied", changes);
+    await note(order, "applied", changes.map(leaner));
   }
   await remember(order, "applied", changes);
   await offer(() => kind.afterwards?.(target, changes));
@@ -102,6 +103,10 @@ const commitBy = ({ user }: Order, state: Commit["state"], changes: Change[]): C
   changes,
 });
 
+/** What was made is a document now: to take it away again its id is enough, and a receipt is a flag of the target. */
+const leaner = (change: Change): Change =>
+  change.kind === "create" ? { ...change, data: { _id: change.data._id, name: change.data.name } as never } : change;
+
 /** Writes values of the target together with the receipt. */
 async function note(order: Order, state: Commit["state"], changes: Change[], values: object = {}): Promise<void> {
   const { message, proposal, target } = order;
@@ -109,15 +114,17 @@ async function note(order: Order, state: Commit["state"], changes: Change[], val
   await target.update({ ...values, ...receipt });
 }
 
+/** A message goes to everybody and stays in the log: what would make it longer only the receipt says, while there is one. */
+const MOST_BYTES = 1900;
+
 /** The card remembers for good what its target's receipts forget, where this user may write it. */
 async function remember(order: Order, state: Commit["state"], changes: Change[]): Promise<void> {
   const { message, proposal } = order;
   if (!message.canUserModify(game.user, "update")) return;
   const kind = effectKind(proposal.kind);
-  const commit = {
-    ...commitBy(order, state, []),
-    changes: kind?.shorten?.(changes) ?? remembered(changes, kind?.saysReasons),
-  };
+  const short = kind?.shorten?.(changes) ?? remembered(changes, kind);
+  const bytes = [message.toObject(), short].reduce((sum, one) => sum + JSON.stringify(one).length, 0);
+  const commit = { ...commitBy(order, state, []), changes: bytes < MOST_BYTES ? short : [] };
   await message.update({ [`system.commits.${proposal.id}`]: commit });
 }
 

@@ -17,19 +17,26 @@ export interface EffectKind {
    * @throws Error that says why it cannot.
    */
   plan(target: FoundryDocument, data: EffectData): Change[];
-  /**
-   * What speaks against a proposal whose card may come from anybody: words for everybody, and whether this user is refused
-   * because of it. Null: the card bears it out.
-   */
-  doubts?(proposal: Proposal, message: CardMessage, user: User): { words: string; refused: boolean } | null;
+  /** Whether the card's dice and the documents bear out what its author may not write; left out: nothing does (`doubtsOf`). */
+  proves?(proposal: Proposal, message: CardMessage): boolean;
+  /** A GM's word, on whomever's document: no player has it carried out. */
+  ruling?(data: EffectData): boolean;
+  /** In place of that, where there is more to say. Null: the card bears it out. */
+  doubts?(proposal: Proposal, message: CardMessage, user: User): Doubt | null;
   /** The changes in plain words, one line each; for plans and for what was done. */
   describe(changes: readonly ShownChange[], target: { name: string }): string[];
   /** Its words need the changes' reasons, which cards otherwise do not keep. */
   saysReasons?: boolean;
   /** As much of what was done as its words need, for the card to remember; left out: paths and values of all of it. */
   shorten?(changes: readonly Change[]): ShownChange[];
-  /** What the rules offer once it is done (a morale check, say): posts cards, never writes. Runs on the writing client. */
+  /** What the rules offer once it is done (a morale check, say): posts cards, changes nothing that counts. Runs on the writing client. */
   afterwards?(target: FoundryDocument, changes: readonly Change[]): Promise<unknown>;
+}
+
+/** What speaks against a proposal: words for everybody, and whether this user is refused because of it. */
+export interface Doubt {
+  words: string;
+  refused: boolean;
 }
 
 /** As much of a change as it takes to say it. */

@@ -1,5 +1,6 @@
 import { applyProposal, undoProposal } from "../changes/request";
 import { mayConfirm } from "../changes/authorise";
+import { doubtsOf } from "../changes/doubts";
 import type { Commit, Proposal, ShownChange } from "../changes/effect-kind";
 import { planProposal } from "../changes/plan-proposal";
 import { findDocument } from "../platform/documents";
@@ -66,7 +67,7 @@ function plannedLines(
   if (!target) return { lines: [localize("MANIFOLD.Changes.TargetGone")], possible: false };
   const plan = planProposal(kind, target, proposal.data);
   if ("problem" in plan) return { lines: [plan.problem], possible: false };
-  const doubt = kind.doubts?.(proposal, message, game.user);
+  const doubt = doubtsOf(proposal, message, game.user);
   const lines = kind.describe(plan.changes, target);
   return { lines: doubt ? [...lines, doubt.words] : lines, possible: doubt?.refused !== true };
 }

@@ -15,6 +15,8 @@ export const damageKind: EffectKind = {
   },
   describe: (changes, { name }) =>
     changes.map((one) => (one.kind === "set" ? `${name}: ${one.before} → ${one.after}` : "")),
+  // More than ten at a blow no card bears out, and a ruling none at all.
+  proves: ({ data }) => damageKind.ruling === undefined && Number(data.amount ?? 0) <= 10,
 };
 
 /** One point of damage and a mark: changes the target and what lies inside it. */

@@ -108,6 +108,10 @@ export class FakeActor extends FakeDocument {
 }
 export class FakeItem extends FakeDocument {
   static override documentName = "Item";
+  /** An item belongs to whoever its actor belongs to. */
+  override testUserPermission(user: FakeUser | null): boolean {
+    return this.parent ? this.parent.testUserPermission(user) : super.testUserPermission(user);
+  }
 }
 export class FakeToken extends FakeDocument {
   static override documentName = "Token";

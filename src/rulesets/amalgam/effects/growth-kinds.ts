@@ -2,7 +2,7 @@ import { flag, listOf, maybe, oneOf, readShape, text, whole } from "../../../fou
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
 import { THAUMATURGIES, WORD_CATEGORIES } from "../rules/amalgamate";
 import { approve, awardWords, gainWord, regainWord, removeSnag, type NewWord } from "../rules/table";
-import { outcomeKind } from "./outcome-kind";
+import { outcomeKind, RULING } from "./outcome-kind";
 import { newId } from "./outcome-plan";
 
 /** A Word as cards store it. */
@@ -18,8 +18,10 @@ const parseWord = readShape({
 /** How Words grow (AM-ADV-01..04, AM-CHR-04): each as one change that can be taken back. */
 export const growthKinds: Record<string, EffectKind> = {
   /** An award of the Storyteller's. Data: `{ amount }`. */
-  amalgamAward: outcomeKind(readShape({ amount: whole(-20, 20) }), (amalgamate, { amount }) =>
-    awardWords(amalgamate, Number(amount)),
+  amalgamAward: outcomeKind(
+    readShape({ amount: whole(-20, 20) }),
+    (amalgamate, { amount }) => awardWords(amalgamate, Number(amount)),
+    RULING,
   ),
   /** An awarded Word becomes a card. Data: a Word. */
   amalgamGain: outcomeKind(parseWord, (amalgamate, word, book) =>
@@ -30,11 +32,15 @@ export const growthKinds: Record<string, EffectKind> = {
     regainWord(amalgamate, word as unknown as NewWord, book, newId),
   ),
   /** A Snag goes. Data: `{ card, agreed }`. */
-  amalgamRemoveSnag: outcomeKind(readShape({ card: text(), agreed: flag }), (amalgamate, { card, agreed }, book) =>
-    removeSnag(amalgamate, String(card), agreed === true, book),
+  amalgamRemoveSnag: outcomeKind(
+    readShape({ card: text(), agreed: flag }),
+    (amalgamate, { card, agreed }, book) => removeSnag(amalgamate, String(card), agreed === true, book),
+    { ruling: ({ agreed }) => agreed === true },
   ),
   /** The Storyteller agrees to cards. Data: `{ cards }`, their ids. */
-  amalgamApprove: outcomeKind(readShape({ cards: listOf(text()) }), (amalgamate, { cards }) =>
-    approve(amalgamate, new Set(cards as string[])),
+  amalgamApprove: outcomeKind(
+    readShape({ cards: listOf(text()) }),
+    (amalgamate, { cards }) => approve(amalgamate, new Set(cards as string[])),
+    RULING,
   ),
 };

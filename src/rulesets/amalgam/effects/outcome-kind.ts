@@ -29,6 +29,7 @@ export function requireAmalgamate(document: unknown): AmalgamActor {
 export const outcomeKind = <D extends EffectData>(
   parse: (data: unknown) => D,
   rule: (amalgamate: Amalgamate, data: D, book: Rulebook, actor: AmalgamActor) => Answer,
+  more?: Partial<EffectKind>,
 ): EffectKind => ({
   parse,
   plan(target, data) {
@@ -40,4 +41,8 @@ export const outcomeKind = <D extends EffectData>(
   describe: describeOutcome,
   saysReasons: true,
   shorten: shortenOutcome,
+  ...more,
 });
+
+/** The Storyteller's word, and nobody else's. */
+export const RULING: Partial<EffectKind> = { ruling: () => true };

@@ -17,7 +17,7 @@ import {
   type ResetId,
   type RestOptions,
 } from "../rules/restoring";
-import { requireAmalgamate } from "./outcome-kind";
+import { requireAmalgamate, RULING } from "./outcome-kind";
 import { describeOutcome, outcomePlan } from "./outcome-plan";
 
 /** What the rules do when something ends or begins (AM-GMT-01). A Round of a fight is the tracker's; here it counts Switches anew. */
@@ -51,6 +51,7 @@ export const resetKind: EffectKind = {
     const { reset, uninterrupted = true, underStress = false } = data as unknown as RestOptions & { reset: ResetId };
     return planReset(requireAmalgamate(target), reset, { uninterrupted, underStress });
   },
+  ...RULING,
   describe: describeOutcome,
   saysReasons: true,
 };

@@ -1,12 +1,15 @@
 import type { Change } from "../../../engine";
+import { mayWrite } from "../../../foundry/changes/authorise";
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { writeBatch } from "../../../foundry/changes/write-batch";
+import { findActor } from "../../../foundry/platform/documents";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { format, localize } from "../../../foundry/platform/words";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
-import { requireAmalgamate } from "../effects/outcome-kind";
+import { releasable } from "../combat/holds";
+import { isAmalgamActor, requireAmalgamate } from "../effects/outcome-kind";
 import { outcomePlan } from "../effects/outcome-plan";
 import { RULESET_ID } from "../ids";
 import { isHeld } from "../rules/actors";
@@ -21,6 +24,11 @@ export const releaseKind: EffectKind = {
   plan(target) {
     if (!isHeld(readAmalgamate(requireAmalgamate(target)))) throw new Error(localize("AMALGAM.Problem.notHeld"));
     return setTo(target, PATH, true);
+  },
+  proves({ target }, { author, system }) {
+    const actor = findActor(system.actor);
+    if (!isAmalgamActor(actor) || !mayWrite(author, actor.uuid) || !game.combat) return false;
+    return releasable(actor, game.combat).some(({ uuid }) => uuid === target);
   },
   describe: (changes, { name }) => (changes.length > 0 ? [format("AMALGAM.Grapple.released", { name })] : []),
 };

@@ -2,7 +2,7 @@ import { flag, listOf, maybe, readShape, text } from "../../../foundry/changes/d
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
 import { format, localize } from "../../../foundry/platform/words";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
-import { outcomeKind, requireAmalgamate, type Answer } from "../effects/outcome-kind";
+import { outcomeKind, requireAmalgamate, RULING, type Answer } from "../effects/outcome-kind";
 import { newId } from "../effects/outcome-plan";
 import { situationKey } from "../pledge/legal";
 import type { Amalgamate } from "../rules/amalgamate";
@@ -120,6 +120,7 @@ const restoreWordKind = outcomeKind(
     const refusal = restoreProblem(amalgamate, card, book);
     return refusal ? { refusal } : restoreBySuccess(amalgamate, card, book);
   },
+  RULING,
 );
 
 /** What Throws may propose to change. */

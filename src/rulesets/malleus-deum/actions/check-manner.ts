@@ -77,6 +77,12 @@ export function opposingPlan(opponent: Creature, slug: string, categories: reado
   });
 }
 
+/** 13 and a creature's rank, with its conditions: what a roll stands against that it does not answer (MD-CHK-19). */
+export function standingDifficulty(opponent: Creature, slug: string): number {
+  const { bonus, modifiers } = opposingPlan(opponent, slug, []);
+  return opposingDifficulty(bonus) + modifiers;
+}
+
 export const sideOfPlan = ({ bonus, modifiers, edge }: CheckPlan): OpposedSide => ({ bonus, modifiers, edge });
 
 /** Turns the plain check into what the manner makes of it. */
@@ -96,11 +102,8 @@ export function inManner(
   }
   const [opponent] = opponents;
   if (!opponent || opponents.length > 1 || manner === "roll") return { ...plan, manner: "roll", ...alone };
+  if (manner === "standing") return { ...plan, difficulty: standingDifficulty(opponent, slug), manner, ...alone };
   const other = opposingPlan(opponent, slug, []);
-  if (manner === "standing") {
-    const difficulty = opposingDifficulty(other.bonus) + other.modifiers;
-    return { ...plan, difficulty, manner, ...alone };
-  }
   const tie = tieRule(isPlayerCharacter(actor) && isPlayerCharacter(opponent));
   return { ...plan, manner, contest: { acting: sideOfPlan(plan), opposing: sideOfPlan(other), tie }, group: null };
 }

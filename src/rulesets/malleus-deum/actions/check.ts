@@ -166,14 +166,15 @@ function checkRequest(
       const more = also?.(outcome) ?? { parts: [], proposals: [] };
       const about = occasion?.about ?? null;
       const then = consequencesOf(occasion);
-      const kept = secret || (setup.manner === "standing" && opponent !== null && !opponent.isOwner);
+      const foe = setup.manner === "standing" && opponent && !opponent.isOwner ? opponent.uuid : null;
       const part = checkPart({
         title,
         plan: setup,
         transcript,
         ability: ability?.uuid ?? null,
-        secret: kept,
+        secret: secret || foe !== null,
         kept: unknown,
+        ...(foe ? { foe: [foe, ability?.system.slug ?? ""] } : {}),
         invoked,
         about,
         then,

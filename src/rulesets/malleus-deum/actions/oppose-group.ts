@@ -36,7 +36,7 @@ export async function rollGroup(
   return postCard({
     actor,
     origin,
-    parts: [{ ...toJson<GroupContestData>("malleusGroupContest", { ...data, rolled }) }],
+    parts: [{ ...toJson<GroupContestData>("malleusGroupContest", { ...data, opponents: [], rolled }) }],
     proposals: mastered,
   });
 }

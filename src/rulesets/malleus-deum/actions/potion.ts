@@ -42,7 +42,7 @@ export async function drink(actor: Creature, potion: Gear): Promise<unknown> {
   return postCard({ actor, rolls, parts: [part], proposals: [...costs, ...heals(actor, healed)] });
 }
 
-/** Hit points come back to Health first, then to Stamina (MDC-RST-04). */
+/** Hit points come back to Health first, then to Stamina: the books do not say, the Luck abilities do (MDC-RST-04). */
 function heals(actor: Creature, amount: number): ProposalDraft[] {
   const data = healthFirst(amount, actor.system);
   return data.health + data.stamina > 0

@@ -11,7 +11,7 @@ import { isCreature } from "../adapters/creature";
 import { openPool, poolData, type CastingState, type PoolData } from "../cards/pool-data";
 import { spellPart } from "../cards/spell-data";
 import { takeBack } from "../cards/take-back";
-import { proposeExhaust, proposeMastery } from "../effects/propose";
+import { asSaidBy, proposeExhaust, proposeMastery } from "../effects/propose";
 
 /** What the caster does with dice that lie there: one at a time. */
 export interface CastingStep {
@@ -81,10 +81,10 @@ async function replace(revised: PoolData, { message, actor }: CardContext, rolls
     origin: message.id,
     rolls,
     parts: [poolData(data), ...(data.spell && (outcome.success || unknown) ? [spellPart()] : [])],
-    proposals: [
+    proposals: asSaidBy(message, [
       ...proposeExhaust(actor, outcome.exhausted, data.owners),
       ...(unknown ? [] : ((outcome.success ? data.then?.success : data.then?.failure) ?? [])),
       ...(unknown ? [] : proposeMastery(actor, ability, outcome)),
-    ],
+    ]),
   });
 }

@@ -5,6 +5,8 @@ import { planCheck, type CheckPlan, type Edge } from "../rules/checks";
 export interface StoredPlan {
   /** Null: the GM keeps it, and only who may know it can judge the roll. */
   difficulty: number | null;
+  /** Whose rank in which ability is the DC (MD-CHK-19): theirs to know, and the GM's. */
+  foe?: [uuid: string, slug: string];
   bonus: Term[];
   modifiers?: Term[];
   edge?: Edge;
@@ -35,6 +37,13 @@ export const storePlan = (
 /** @throws Error from the rules when the stored plan makes no sense. */
 export const restorePlan = ({ difficulty, bonus, modifiers = [], edge = "none", forced }: StoredPlan): CheckPlan =>
   planCheck({ difficulty: difficulty ?? 0, bonus, modifiers, edges: [edge], forced: forced ? [forced] : [] });
+
+/** No check gets so far. */
+const BEYOND = 999;
+
+/** A plan whose DC is not on the card, because players could read it there, as it fell. */
+export const asFell = (plan: StoredPlan, success: boolean): StoredPlan =>
+  plan.difficulty === null ? { ...plan, difficulty: success ? -BEYOND : BEYOND } : plan;
 
 /** Everything that counted, the roller's side first. */
 export const termsOfPlan = ({ bonus, modifiers = [] }: StoredPlan): Term[] => [...bonus, ...modifiers];

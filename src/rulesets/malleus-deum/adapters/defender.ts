@@ -43,6 +43,10 @@ export function defenderOf(actor: Creature): Defender {
 /** Every defence of a creature, open or closed with its reasons. */
 export const defencesOf = (actor: Creature): DefenceOption[] => openDefences(defenderOf(actor));
 
+/** A defence by the label that cards keep. */
+export const defenceNamed = (actor: Creature, label: string): DefenceOption | undefined =>
+  defencesOf(actor).find((one) => one.label === label);
+
 const pick = ({ armourBonus, equipped }: { armourBonus: number | null; equipped: boolean }) => ({
   armourBonus,
   equipped,

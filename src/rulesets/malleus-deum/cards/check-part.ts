@@ -8,7 +8,7 @@ import { localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { rerollBlocked, standardCheck, type CheckPlan, type StandardOutcome } from "../rules/checks";
 import { isCreature } from "../adapters/creature";
-import { proposeMastery, type ProposalDraft } from "../effects/propose";
+import { asSaidBy, proposeMastery, type ProposalDraft } from "../effects/propose";
 import { restorePlan, storePlan, type StoredPlan } from "../actions/stored-plan";
 import { grantFrom, postGrant } from "../actions/grant";
 import { boonButtons, drawExtra } from "../actions/extra";
@@ -56,11 +56,13 @@ export const checkPart = (check: {
   swapped?: boolean;
   /** The DC is the GM's and not on the card. */
   kept?: boolean;
+  /** It is a foe's rank. */
+  foe?: StoredPlan["foe"];
   invoked?: string | null;
 }): CardPart =>
   toJson<CheckData>("malleusCheck", {
     title: check.title,
-    plan: storePlan(check.plan, check.kept),
+    plan: { ...storePlan(check.plan, check.kept || check.foe !== undefined), ...(check.foe ? { foe: check.foe } : {}) },
     dice: check.transcript,
     ability: check.ability,
     secret: check.secret ?? false,
@@ -138,7 +140,7 @@ async function onRevealed(part: CardPart, { message, actor }: CardContext): Prom
   const data = dataOf(part);
   const { plan, hidden } = openPlan(data.plan, data.secret, message);
   if (hidden || data.plan.difficulty !== null) return;
-  const proposals = proposalsOf(data, actor, replayCheck(plan, data.dice));
+  const proposals = asSaidBy(message, proposalsOf(data, actor, replayCheck(plan, data.dice)));
   if (proposals.length === 0) return;
   const note = notePart(RULESET_ID, data.title, localize("MALLEUS.Card.nowKnown"));
   await postCard({ actor, origin: message.id, parts: [note], proposals });
@@ -155,7 +157,7 @@ async function onGrant(part: CardPart, { message, actor }: CardContext, button: 
   const after = replayCheck(withGrants(plan, [{ ...grant, kind: "situation" }]), data.dice);
   const turned = !hidden && before.success !== after.success && !data.swapped;
   if (turned) await takeBack(message);
-  await postGrant(message, grant, "acting", turned ? proposalsOf(data, actor, after) : []);
+  await postGrant(message, grant, "acting", turned ? asSaidBy(message, proposalsOf(data, actor, after)) : []);
 }
 
 async function onExtra(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
@@ -187,11 +189,11 @@ async function onReroll(part: CardPart, { message, actor }: CardContext): Promis
     origin: message.id,
     rolls,
     parts: [
-      checkPart({ ...data, plan, transcript, rerolled: true, kept, invoked: null }),
+      checkPart({ ...data, plan, transcript, rerolled: true, kept, invoked: null, foe: data.plan.foe }),
       ...message.system.parts.filter(({ type }) => type === "malleusScroll"), // read once more
     ],
     // Without the DC nobody here knows what it came to.
-    proposals: kept ? [] : [...againFor(message, outcome), ...proposalsOf(data, actor, outcome)],
+    proposals: kept ? [] : [...againFor(message, outcome), ...asSaidBy(message, proposalsOf(data, actor, outcome))],
   });
 }
 

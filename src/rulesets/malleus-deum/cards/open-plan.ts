@@ -1,6 +1,9 @@
 import type { CardMessage } from "../../../foundry/chat/card-model";
+import { findActor } from "../../../foundry/platform/documents";
 import { isRevealed, knownDifficulty } from "../../../foundry/requests/kept-secrets";
+import { standingDifficulty } from "../actions/check-manner";
 import type { StoredPlan } from "../actions/stored-plan";
+import { isCreature } from "../adapters/creature";
 import { grantsOf, withGrants } from "./grant-part";
 
 /** A check's plan as this user may read it. */
@@ -16,8 +19,14 @@ export interface OpenPlan {
 export function openPlan(stored: StoredPlan, secret: boolean, message: CardMessage): OpenPlan {
   const plan = withGrants(stored, grantsOf(message));
   if (!secret) return { plan, hidden: false, secret };
-  // A foe's rank as the DC: that lies in the foe's own data, and is only not shown.
+  // Cards of earlier releases have a foe's rank on them.
   if (plan.difficulty !== null) return { plan, hidden: !game.user.isGM, secret: game.user.isGM };
-  const difficulty = knownDifficulty(message);
+  const difficulty = plan.foe ? rankOfFoe(plan.foe) : knownDifficulty(message);
   return { plan: { ...plan, difficulty }, hidden: difficulty === null, secret: !isRevealed(message) };
+}
+
+/** What stands against the roll, as the foe is now; null for whoever does not play the foe. */
+function rankOfFoe([uuid, slug]: [string, string]): number | null {
+  const foe = findActor(uuid);
+  return game.user.isGM && isCreature(foe) ? standingDifficulty(foe, slug) : null;
 }

@@ -9,7 +9,7 @@ import type { Tone } from "../../../foundry/rolls/roll-action";
 import { poolResult, type PoolOutcome, type PoolResult } from "../rules/pools";
 import { grantPool, rerollPool, reviseCasting } from "../actions/revise-pool";
 import { isCreature } from "../adapters/creature";
-import { proposeMastery } from "../effects/propose";
+import { asSaidBy, proposeMastery } from "../effects/propose";
 import { castingButtons } from "./casting-buttons";
 import { termView } from "./check-view";
 import { grantView } from "./grant-part";
@@ -130,10 +130,10 @@ async function onRevealed(part: CardPart, { message, actor }: CardContext): Prom
   const { outcome, hidden } = openPool(data, message);
   if (hidden || data.difficulty !== null) return;
   const item = findItem(data.ability);
-  const proposals = [
+  const proposals = asSaidBy(message, [
     ...((outcome.success ? data.then?.success : data.then?.failure) ?? []),
     ...(isCreature(actor) && isItemOf(item, "malleusAbility") ? proposeMastery(actor, item, outcome) : []),
-  ];
+  ]);
   if (proposals.length === 0) return;
   const note = notePart(RULESET_ID, data.title, localize("MALLEUS.Card.nowKnown"));
   await postCard({ actor, origin: message.id, parts: [note], proposals });

@@ -35,8 +35,8 @@ const isRanked: Guard = (one) =>
   isObject(one) && (one.rank === null || Number.isInteger(one.rank)) && Number.isInteger(one.successes);
 
 /**
- * Where a character keeps what was last made of it: a card has no room for a whole character. As text, since an update would
- * mix the objects of two.
+ * Where a character holds what is to be made of it until that is carried out: a card has no room for a whole character. As
+ * text, since an update would mix the objects of two.
  */
 export const BUILD_FLAG = "malleusBuild";
 
@@ -85,6 +85,8 @@ export const buildKind: EffectKind = {
   },
   describe: describeChanges,
   shorten: inShort,
+  // What was made is there, and the receipt takes it back: a whole character twice over is too much for its flags.
+  afterwards: (target) => target.unsetFlag(SYSTEM_ID, BUILD_FLAG),
 };
 
 /** What a card says of it: the numbers that are not said by others, and all that came or went in a line each. */

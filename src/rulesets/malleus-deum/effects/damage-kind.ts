@@ -1,7 +1,7 @@
 import { equalJson } from "../../../engine";
 import { flag, listOf, oneOf, text, whole } from "../../../foundry/changes/data-shape";
+import { mayWrite } from "../../../foundry/changes/authorise";
 import type { EffectData } from "../../../foundry/changes/effect-kind";
-import { findDocument } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/words";
 import { applyDamage, resolveDamage, type DamageInput, type DamageOutcome, type Effect } from "../rules/damage";
 import { reasonLabel } from "../rules/labels";
@@ -68,7 +68,7 @@ export const damageKind = malleusKind<StoredDamage>(
     // While the fight goes on the GM's word of now counts, not the card's (MD-CMB-12).
     const lethal = game.combat?.started ? isLethal() : damage.lethal;
     const { stamina, health, morale } = actor.system;
-    // A weapon that spares lives spares a mook's as well (A-50).
+    // Core book L2305-2306: weapons tagged non-lethal "reduce the opponents health to one in this case", a mook's too (A-50).
     const kills = slain === true && (lethal || !damage.nonLethalWeapon);
     const { effects } = applyDamage(
       { stamina, health, conditions: conditionsOf(actor), bloodiedPromptDone: morale.bloodiedPromptDone },
@@ -87,8 +87,8 @@ export const damageKind = malleusKind<StoredDamage>(
       }
       if (proof && !proof.typed) return null;
       // Whoever owns the target may write its hit points anyway.
-      const refused = !user.isGM && !findDocument(target)?.testUserPermission(user, "OWNER");
-      return { words: localize(`MALLEUS.Proof.${proof ? "typed" : "unproven"}`), refused };
+      const refused = !mayWrite(user, target);
+      return { words: localize(proof ? "MALLEUS.Proof.typed" : "MANIFOLD.Changes.Unproven"), refused };
     },
     async afterwards(target, changes) {
       const bloodied = changes.some(

@@ -1,6 +1,6 @@
 import { replay, sum } from "../../../engine";
 import { isCard, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
-import type { Proposal } from "../../../foundry/changes/effect-kind";
+import type { EffectKind, Proposal } from "../../../foundry/changes/effect-kind";
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { parseDice, rollFormula } from "../rules/archetypes";
 import { standardCheck, type StandardOutcome } from "../rules/checks";
@@ -9,7 +9,7 @@ import { restorePlan } from "../actions/stored-plan";
 import { weaponAttack, type Weapon } from "../adapters/attack";
 import { isCreature } from "../adapters/creature";
 import { blockedBlow, hitDamage, weaponDamage } from "../adapters/damage";
-import { defencesOf } from "../adapters/defender";
+import { defenceNamed } from "../adapters/defender";
 import { furtherDamage } from "../adapters/doubles";
 import type { AttackData } from "../cards/attack-part";
 import type { DefenceData } from "../cards/defence-part";
@@ -50,17 +50,39 @@ function wields({ author, system }: CardMessage, weapon: Item | null): weapon is
   );
 }
 
-/** An attack roll: by the attacker's own rank, against a defence that the target has. */
-function struck(message: CardMessage, data: StrikeData, target: string): Proof {
+/** An attack with a weapon at hand, and the defence that it met, as the target has it now. */
+function metBy(message: CardMessage, data: StrikeData, target: string) {
   const [weapon, defender] = [findItem(data.weapon), findActor(data.target)];
-  const attacker = findActor(message.system.actor);
-  if (target !== data.target || !wields(message, weapon) || !isCreature(attacker) || !isCreature(defender)) return null;
-  const { bonus, difficulty, forced } = data.plan;
-  const least = Math.min(...defencesOf(defender).flatMap((one) => one.difficulty ?? []));
-  if (forced?.success || sum(bonus) > weaponAttack(attacker, weapon).attack.rank.value || (difficulty ?? 0) < least)
-    return null;
-  return blow(weapon, data, attackRolled(outcomeOf(data)));
+  const option =
+    target === data.target && wields(message, weapon) && isCreature(defender)
+      ? defenceNamed(defender, data.defence)
+      : undefined;
+  return option && { weapon: weapon as Weapon, option };
 }
+
+/** An attack roll by the attacker's own rank: what its dice come to against that defence, whatever the card says. */
+function rolledAt(message: CardMessage, data: StrikeData, target: string) {
+  const met = metBy(message, data, target);
+  const attacker = findActor(message.system.actor);
+  const difficulty = met?.option.difficulty ?? null;
+  const { bonus, forced } = data.plan;
+  if (!met || difficulty === null || !isCreature(attacker) || forced?.success) return null;
+  if (sum(bonus) > weaponAttack(attacker, met.weapon).attack.rank.value) return null;
+  return { weapon: met.weapon, outcome: outcomeOf({ ...data, plan: { ...data.plan, difficulty } }) };
+}
+
+function struck(message: CardMessage, data: StrikeData, target: string): Proof {
+  const attack = rolledAt(message, data, target);
+  return attack && blow(attack.weapon, data, attackRolled(attack.outcome));
+}
+
+/** A defence that takes a reaction costs whoever is struck at theirs, hit or not (MD-ACT-07). */
+export const provesReaction: EffectKind["proves"] = ({ target, data }, message) =>
+  data.pip === "reaction" &&
+  message.system.parts.some(
+    (part) =>
+      part.type === "malleusStrike" && metBy(message, part as unknown as StrikeData, target)?.option.reaction === true,
+  );
 
 /** A defence that failed, against the attack that the card answers; or a block with a boon, which hurts the attacker. */
 function defended(message: CardMessage, data: DefenceData, target: string): Proof {
@@ -82,7 +104,8 @@ function further(message: CardMessage, { about }: CardPart, target: string): Pro
   const part = isCard(origin) ? origin.system.parts.find(({ type }) => type === "malleusStrike") : undefined;
   if (!isCard(origin) || !part || about !== "boon") return null;
   const hit = struck(origin, part as unknown as StrikeData, target);
-  const [base] = hit ? furtherDamage("attack", outcomeOf(part as unknown as Rolled), hit.damage) : [];
+  const attack = rolledAt(origin, part as unknown as StrikeData, target);
+  const [base] = hit && attack ? furtherDamage("attack", attack.outcome, hit.damage) : [];
   return hit && base ? { ...hit, damage: { ...hit.damage, base, factor: 1, factorReason: null } } : null;
 }
 

@@ -53,7 +53,7 @@ const strike = (more: object = {}): CardPart => ({
   weapon: axe.uuid,
   target: thug.uuid,
   against: "Thug",
-  defence: "Armour",
+  defence: "MALLEUS.Defence.armour",
   damage: { ...plain },
   ...more,
 });
@@ -119,7 +119,9 @@ describe("damage from a card", () => {
   });
 
   it("a miss deals nothing, whatever the card says", async () => {
-    expect(await apply(card({ part: strike({ dice: rolled(1, 2) }) }))).toBe("MALLEUS.Proof.unproven");
+    const [missed, low] = [strike({ dice: rolled(1, 2), success: true }), { difficulty: 2, bonus: [] }];
+    expect(await apply(card({ part: missed }))).toBe("MANIFOLD.Changes.Unproven");
+    expect(await apply(card({ part: { ...missed, plan: low } }))).toBe("MANIFOLD.Changes.Unproven");
   });
 
   it("dice that no die shows are no dice", async () => {
@@ -128,7 +130,7 @@ describe("damage from a card", () => {
 
   it.each([
     ["a bonus above the rank", { plan: { difficulty: 10, bonus: [{ label: "Axe Strike", value: 90 }] } }],
-    ["a DC below every defence of the target", { plan: { difficulty: 2, bonus: [] } }],
+    ["a defence that the target does not have", { defence: "MALLEUS.Defence.kind" }],
     [
       "a success without dice",
       { plan: { difficulty: 10, bonus: [], forced: { success: true, reason: "x" } }, dice: [] },
@@ -137,8 +139,8 @@ describe("damage from a card", () => {
     ["another target than the proposal's", { target: "Actor.somebody" }],
   ])("%s is the GM's to believe", async (_what, more) => {
     const message = card({ part: strike(more) });
-    expect(await apply(message)).toBe("MALLEUS.Proof.unproven");
-    expect(doubt(message, table.game.user)).toMatchObject({ words: "MALLEUS.Proof.unproven", refused: false });
+    expect(await apply(message)).toBe("MANIFOLD.Changes.Unproven");
+    expect(doubt(message, table.game.user)).toMatchObject({ words: "MANIFOLD.Changes.Unproven", refused: false });
     expect(await apply(message, table.game.user)).toBe("done");
   });
 
@@ -147,14 +149,14 @@ describe("damage from a card", () => {
     giveAbility(dragon, "Bite", "bite", 6);
     const bite = giveWeapon(dragon, "Bite", "bite", { damage: 30 });
     const part = strike({ weapon: bite.uuid });
-    expect(await apply(card({ part, data: { ...six, base: 30 } }))).toBe("MALLEUS.Proof.unproven");
-    expect(await apply(card({ part, data: { ...six, base: 30 }, actor: dragon }))).toBe("MALLEUS.Proof.unproven");
+    expect(await apply(card({ part, data: { ...six, base: 30 } }))).toBe("MANIFOLD.Changes.Unproven");
+    expect(await apply(card({ part, data: { ...six, base: 30 }, actor: dragon }))).toBe("MANIFOLD.Changes.Unproven");
   });
 
   it("one blow hurts once, however often the card proposes it", async () => {
     const message = card({ twice: true });
     expect(await apply(message)).toBe("done");
-    expect(await apply(message, anna, "p1")).toBe("MALLEUS.Proof.unproven");
+    expect(await apply(message, anna, "p1")).toBe("MANIFOLD.Changes.Unproven");
   });
 
   it("MD-DMG-07 dice of a hit count as they fell, not as the card says", async () => {
@@ -164,7 +166,7 @@ describe("damage from a card", () => {
     expect(await apply(card({ part: part([5]), data: seven }))).toBe("done");
     expect(await apply(card({ part: part([4]), data: seven }))).toBe("MALLEUS.Proof.differs 7 6");
     expect(await apply(card({ part: part([9]), data: seven }))).not.toBe("done");
-    expect(await apply(card({ part: part(), data: seven }))).toBe("MALLEUS.Proof.unproven");
+    expect(await apply(card({ part: part(), data: seven }))).toBe("MANIFOLD.Changes.Unproven");
   });
 
   it("a number typed by hand is shown as such and waits for the GM, or for whoever plays the target", async () => {
@@ -178,7 +180,7 @@ describe("damage from a card", () => {
 
   it("a card without any dice is the GM's to believe; the GM's own card needs no proof", async () => {
     const note = { type: "note", title: "Rockfall" };
-    expect(await apply(card({ part: note, data: { ...six, base: 999 } }))).toBe("MALLEUS.Proof.unproven");
+    expect(await apply(card({ part: note, data: { ...six, base: 999 } }))).toBe("MANIFOLD.Changes.Unproven");
     const own = card({ part: note, data: { ...six, base: 12 }, by: table.game.user });
     expect(doubt(own, table.game.user)).toBeNull();
     expect(await apply(own, table.game.user)).toBe("done");
@@ -215,7 +217,7 @@ describe("damage from a defence", () => {
     expect(await apply(answer({ part: failed([4, 4]), data: halved }))).toBe("done");
     expect(await apply(answer({ part: failed([2, 4]), data: { ...six, base: 1 } }))).toBe("MALLEUS.Proof.differs 1 6");
     const lost = answer({ part: failed([2, 4]), origin: "gone" });
-    expect(doubt(lost, anna)).toEqual({ words: "MALLEUS.Proof.unproven", refused: false });
+    expect(doubt(lost, anna)).toEqual({ words: "MANIFOLD.Changes.Unproven", refused: false });
     expect(await apply(lost)).toBe("done");
   });
 });

@@ -4,6 +4,7 @@ import { listedSides } from "../../../foundry/combat/standing";
 import { format, localize } from "../../../foundry/platform/words";
 import { initiativeNumbers, orderByCheck, surprisersFirst, type InitiativeCheck } from "../rules/combat";
 import { initiativeGroups, sideKeyOf, surprisingSide } from "../adapters/fight";
+import { provesInitiative } from "./check-proof";
 import { malleusKind } from "./malleus-kind";
 import { requireCombat, SIDE_ORDER_PATH } from "./opening-kind";
 
@@ -40,6 +41,7 @@ export const initiativeKind = malleusKind<InitiativeCheck>(
     ];
   },
   {
+    proves: provesInitiative,
     saysReasons: true,
     describe(changes) {
       const sides = new Map(

@@ -1,4 +1,6 @@
+import { mayWrite } from "../../../foundry/changes/authorise";
 import type { Proposal } from "../../../foundry/changes/effect-kind";
+import type { CardMessage } from "../../../foundry/chat/card-model";
 import type { ConditionId } from "../rules/conditions";
 import { findDocument } from "../../../foundry/platform/documents";
 import type { PoolOwner } from "../cards/pool-data";
@@ -16,6 +18,13 @@ export interface HeldAspect {
 }
 
 export type ProposalDraft = Omit<Proposal, "id">;
+
+/**
+ * What a card says hangs on its roll, when somebody else's client posts it (a GM granted or told something): a card is anybody's
+ * word, so what its author may not write waits for a click.
+ */
+export const asSaidBy = ({ author }: CardMessage, drafts: readonly ProposalDraft[]): ProposalDraft[] =>
+  drafts.map((draft) => (mayWrite(author, draft.target) ? draft : { ...draft, automatic: false }));
 
 /** Damage waits for somebody's click. */
 export const proposeDamage = (target: Creature, source: Actor | null, damage: StoredDamage): ProposalDraft[] =>
@@ -74,14 +83,17 @@ export function proposeExhaust(
   }));
 }
 
-/** A success counts towards mastery, but not one that needed no dice (MD-ABL-07, A-28). */
+/**
+ * A success counts towards mastery, but not one that needed no dice (MD-ABL-07, A-28). Whoever rolled against another player
+ * leaves the winner's tick to them.
+ */
 export const proposeMastery = (
   actor: Creature,
   ability: Ability | null,
   outcome: { success: boolean; automatic: string | null },
 ): ProposalDraft[] =>
   ability && outcome.success && outcome.automatic !== "forced" && ability.system.successes < 3
-    ? [{ kind: "malleusMastery", target: ability.uuid, source: actor.uuid, data: {}, automatic: true }]
+    ? [{ kind: "malleusMastery", target: ability.uuid, source: actor.uuid, data: {}, automatic: ability.isOwner }]
     : [];
 
 /** A condition that comes, goes or bites with the roll. */

@@ -2,6 +2,7 @@ import { setTo } from "../../../foundry/changes/plan-change";
 import { localize } from "../../../foundry/platform/words";
 import { requireCreature } from "../adapters/creature";
 import { FRESH_TURN, type Pip } from "../rules/combat";
+import { provesReaction } from "./damage-proof";
 import { malleusKind } from "./malleus-kind";
 
 /** Spends a pip of the turn or round, for example the reaction of a defence (MD-ACT-07). Data: `{ pip }`. */
@@ -11,4 +12,5 @@ export const spendKind = malleusKind<{ pip: Pip }>(
     if (requireCreature(target).system.turn[pip]) throw new Error(localize("MALLEUS.Change.alreadySpent"));
     return setTo(target, `system.turn.${pip}`, true, "spend");
   },
+  { proves: provesReaction },
 );
