@@ -106,7 +106,7 @@ export function checkSetup(pledge: StoredPledge, worth: PledgeResult): Omit<Chec
     method: method === "takeFive" || method === "plinth" ? method : "throw",
     pledge: { total, degree },
     risk,
-    proficiency: pledge.proficiencies.length > 0,
+    proficiency: pledge.proficiencies.length,
     plotPoint,
     modifier: 0,
     share: null,

@@ -107,7 +107,7 @@ describe("Contests", () => {
 });
 
 describe("several targets", () => {
-  const potential4 = { ...setup(3), pledge: { total: 3, degree: 2 }, risk: 1, proficiency: true };
+  const potential4 = { ...setup(3), pledge: { total: 3, degree: 2 }, risk: 1, proficiency: 1 };
 
   it("AM-TGT-01 whole shares of 1 or more that use all of the potential Degree (A56)", () => {
     expect(splitProblem([2, 1, 1], potential4, v10)).toBeNull();

@@ -73,13 +73,13 @@ describe("Performance", () => {
   });
 
   it("AM-RES-03 flat modifiers stay on a Critical Throw, or go by toggle (A3); all of the Degree doubles (A4)", () => {
-    const bold = setup(3, 5, { risk: 2, proficiency: true, pledge: { total: 3, degree: 2 } });
+    const bold = setup(3, 5, { risk: 2, proficiency: 1, pledge: { total: 3, degree: 2 } });
     expect(thrown(bold, EVEN)).toMatchObject({ performance: 12, degree: 10 }); // 3 + 10 + 1 - 2; (2 + 2 + 1) x 2
     expect(thrown(bold, EVEN, { critKeepsModifiers: false })).toMatchObject({ performance: 13, degree: 10 });
   });
 
   it("AM-RES-04 a Critical Failure is 0 and 0, modifiers included, and fails even at Difficulty 0 (A6)", () => {
-    const outcome = thrown(setup(6, 0, { modifier: 4, proficiency: true }), ODD);
+    const outcome = thrown(setup(6, 0, { modifier: 4, proficiency: 1 }), ODD);
     expect(outcome).toMatchObject({ performance: 0, degree: 0, success: false, performanceTerms: [] });
     expect(checkResult(outcome)).toBe("criticalFailure");
   });
@@ -90,7 +90,7 @@ describe("Performance", () => {
 
   it("AM-RES-05 Pledge, Throw, Proficiency, Risk, Plot Point, Storyteller: in this order, and they add up", () => {
     const full = setup(4, 5, {
-      proficiency: true,
+      proficiency: 1,
       risk: 2,
       plotPoint: true,
       modifier: -1,
@@ -115,9 +115,16 @@ describe("Performance", () => {
   });
 
   it("AM-PRF-03 a Proficiency gives +1 Performance and, on success, +1 Degree", () => {
-    const sprint = setup(3, 7, { proficiency: true, pledge: { total: 3, degree: 3 } });
+    const sprint = setup(3, 7, { proficiency: 1, pledge: { total: 3, degree: 3 } });
     expect(thrown(sprint, { own: 1, other: 2 })).toMatchObject({ performance: 7, success: true, degree: 4 });
     expect(thrown(sprint, { own: 1, other: 1, flashOwn: 1, flashOther: 2 }).degree).toBe(0);
+  });
+
+  it("AM-PRF-03 each of two declared Proficiencies adds 1 and 1: v10:L402 gives the bonus to the one that is used", () => {
+    const both = setup(6, 9, { proficiency: 2, pledge: { total: 6, degree: 3 } });
+    expect(thrown(both, { own: 1, other: 5 })).toMatchObject({ performance: 9, success: true, degree: 5 });
+    expect(thrown(both, EVEN)).toMatchObject({ performance: 18, degree: 10 }); // 6 + 10 + 2; (3 + 2) x 2
+    expect(potentialDegree(both)).toBe(5);
   });
 
   it("AM-RES-08 each Level of Risk takes 1 from the Performance and adds 1 to the Degree", () => {
@@ -132,7 +139,7 @@ describe("Performance", () => {
   });
 
   it("AM-MAN-01 special attacks have no numbers beyond Exhausting and Proficiencies: an Exhausted L3 with Sneak Attack", () => {
-    const sneak = setup(6, 10, { proficiency: true, pledge: { total: 6, degree: 6 } }); // L3 doubled
+    const sneak = setup(6, 10, { proficiency: 1, pledge: { total: 6, degree: 6 } }); // L3 doubled
     expect(thrown(sneak, { own: 1, other: 2 })).toMatchObject({ performance: 10, degree: 7 });
   });
 });
@@ -284,7 +291,7 @@ describe("what is shown and what is split", () => {
   });
 
   it("AM-TGT-01 the potential Degree counts Risk and Proficiency before any doubling (A32); a share doubles on a critical", () => {
-    const split = setup(3, 5, { risk: 1, proficiency: true, pledge: { total: 3, degree: 2 } });
+    const split = setup(3, 5, { risk: 1, proficiency: 1, pledge: { total: 3, degree: 2 } });
     expect(potentialDegree(split)).toBe(4);
     expect(thrown({ ...split, share: 3 }, { own: 1, other: 4 })).toMatchObject({ performance: 8, degree: 3 });
     expect(thrown({ ...split, share: 3 }, EVEN).degree).toBe(6);

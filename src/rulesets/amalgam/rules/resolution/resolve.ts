@@ -14,8 +14,8 @@ export interface CheckSetup {
   difficulty: number;
   /** Levels of Risk (AM-RES-08). */
   risk: number;
-  /** A Proficiency was declared (AM-PRF-03). */
-  proficiency: boolean;
+  /** Proficiencies that were declared: each adds 1 (AM-PRF-03). Cards of old say true for one. */
+  proficiency: number | boolean;
   /** A Plot Point is spent (2012, AM-PLT-02). */
   plotPoint: boolean;
   /** The Storyteller's, on the Performance. */
@@ -46,7 +46,7 @@ export interface CheckOutcome {
 export const PLAIN_CHECK: Omit<CheckSetup, "pledge" | "difficulty"> = {
   method: "throw",
   risk: 0,
-  proficiency: false,
+  proficiency: 0,
   plotPoint: false,
   modifier: 0,
   share: null,
@@ -114,7 +114,7 @@ function performanceOf(setup: Omit<CheckSetup, "difficulty">, thrown: ThrowResul
   return [
     ...base,
     ...some([
-      term("proficiency", setup.proficiency ? 1 : 0),
+      term("proficiency", Number(setup.proficiency)),
       term("risk", -setup.risk),
       term("plotPoint", setup.plotPoint ? 1 : 0),
       term("modifier", setup.modifier),
@@ -126,7 +126,7 @@ function performanceOf(setup: Omit<CheckSetup, "difficulty">, thrown: ThrowResul
 function degreeOf({ pledge, risk, proficiency, share }: Omit<CheckSetup, "difficulty">, kind: ThrowKind): Term[] {
   const terms =
     share === null
-      ? [term("highestLevel", pledge.degree), ...some([term("risk", risk), term("proficiency", proficiency ? 1 : 0)])]
+      ? [term("highestLevel", pledge.degree), ...some([term("risk", risk), term("proficiency", Number(proficiency))])]
       : [term("share", share)];
   return kind === "criticalThrow" ? [...terms, term("doubled", sum(terms))] : terms;
 }
@@ -136,4 +136,4 @@ export type SplitSetup = Pick<CheckSetup, "pledge" | "risk" | "proficiency"> & P
 
 /** What a success would be worth before any doubling: this is split among targets (AM-TGT-01, A32). */
 export const potentialDegree = ({ pledge, risk, proficiency }: SplitSetup): number =>
-  pledge.degree + risk + (proficiency ? 1 : 0);
+  pledge.degree + risk + Number(proficiency);
