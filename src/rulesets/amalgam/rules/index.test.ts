@@ -38,7 +38,7 @@ describe("the public face of the rules", () => {
     expect(assigned.next.words.map(({ imposed }) => imposed?.word ?? null)).toEqual(["Compliant", null]);
   });
 
-  it("AM-EDN-01 what is refused and what is counted has a language key each, from lists without doubles", () => {
+  it("what is refused and what is counted has a language key each, from lists without doubles", () => {
     for (const list of [rules.REASONS, rules.TERMS, rules.EVENTS]) expect(new Set<string>(list).size).toBe(list.length);
     expect(rules.reasonLabel("snag")).toBe("AMALGAM.Reason.snag");
     expect(rules.termLabel("throw")).toBe("AMALGAM.Term.throw");

@@ -71,7 +71,7 @@ describe("using a Proficiency", () => {
       words: [word("Runner", { level, proficiency: proficiency && { ...sprint, ...proficiency } }), word("Swift")],
     });
 
-  it("AM-PRF-03 AM-PRF-02 its Word has to be Pledged, at Level 3 or more", () => {
+  it("AM-PRF-01 AM-PRF-03 its Word has to be Pledged, at Level 3 or more", () => {
     expect(proficiencyProblem(runner(), "runner", [], v10)).toBe("proficiencyNotPledged");
     expect(proficiencyProblem(runner(), "runner", ["runner"], v10)).toBeNull();
     expect(proficiencyProblem(runner(3, null), "runner", ["runner"], v10)).toBe("notFound");

@@ -32,6 +32,7 @@ describe("creation", () => {
   it("AM-CHR-01 ten different Words of Level 1, compared without regard to capitals and blanks", () => {
     const one = add(empty, { name: "  Martial   Artist " });
     expect(one.words[0]).toMatchObject({ name: "Martial Artist", level: 1, snag: false });
+    expect(add(empty, { name: "Strong", level: 3 }).words[0]?.level).toBe(1);
     expect(addStartingWord(one, { name: "martial artist" }, newIds())).toEqual({ refusal: "noDuplicates" });
     expect(addStartingWord(one, { name: "  " }, newIds())).toEqual({ refusal: "noName" });
   });

@@ -35,7 +35,7 @@ export function addStartingWord(amalgamate: Amalgamate, word: NewWord, newId: Ne
   const { words, allowed, snags } = creationBudget(amalgamate);
   if (word.snag && snags >= MOST_SNAGS) return refuse("tooManySnags");
   if (!word.snag && words >= allowed) return refuse("tooManyWords");
-  const card = newWord(word, newId());
+  const card = newWord({ ...word, level: 1 }, newId());
   return { next: { ...amalgamate, words: [...amalgamate.words, card] }, events: [event("gained", card)] };
 }
 

@@ -70,4 +70,11 @@ describe("growth", () => {
     expect(next.words[0]!.proficiency).toMatchObject({ name: "Sprint", used: false, approved: false });
     expect(addProficiency(next, "runner", "Marathon", "")).toEqual({ refusal: "onePerLevelThree" });
   });
+
+  it("AM-PRF-02 whether it is narrow enough, Sprint and not Speedy, is the Storyteller's to say", () => {
+    const runner = amalgamate([], { words: [word("Runner", { level: 3 })] });
+    const { next } = done(addProficiency(runner, "runner", "Sprint", ""));
+    expect(approve(next, new Set()).next.words[0]!.proficiency!.approved).toBe(false);
+    expect(approve(next, new Set(["runner"])).next.words[0]!.proficiency!.approved).toBe(true);
+  });
 });
