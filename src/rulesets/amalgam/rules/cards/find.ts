@@ -1,5 +1,5 @@
 /** Finding cards, and where they lie. */
-import type { Amalgamate, EffectCard, GearCard, WordCard } from "../amalgamate";
+import type { Amalgamate, EffectCard, GearCard, LooseCard, WordCard } from "../amalgamate";
 import type { Rulebook } from "../edition";
 
 export const wordOf = ({ words }: Amalgamate, id: string | null): WordCard | undefined =>
@@ -44,7 +44,13 @@ export const attachedTo = ({ gear }: Amalgamate, wordId: string, book: Rulebook)
 export const effectsOn = ({ effects }: Amalgamate, cardId: string, book: Rulebook): EffectCard[] =>
   book.effects ? effects.filter(({ hostId }) => hostId === cardId) : [];
 
-/** Words among the Autonomous, and loose imposed cards: what may act on its own (AM-ACT-03, AM-IMP-08). */
+/** Loose imposed cards, of the edition that knows them: the other hides what a world has (AM-IMP-08, AM-EDN-01). */
+export const looseOf = ({ loose }: Amalgamate, book: Rulebook): LooseCard[] => (book.overflow === "loose" ? loose : []);
+
+/**
+ * Words among the Autonomous, and in v10 loose imposed cards: what may act on its own (AM-ACT-03, AM-IMP-08). A covered card
+ * is the Word that covers it, as strong as what it took (AM-IMP-04, v10:L496).
+ */
 export function autonomousCards(
   amalgamate: Amalgamate,
   book: Rulebook,
@@ -53,7 +59,9 @@ export function autonomousCards(
   return [
     ...amalgamate.words
       .filter(({ id }) => !active.has(id))
-      .map(({ id, name, level, snag }) => ({ id, name, level, snag })),
-    ...amalgamate.loose.map(({ id, word }) => ({ id, name: word, level: 1, snag: false })),
+      .map(({ id, name, level, snag, imposed, influence }) =>
+        imposed ? { id, name: imposed.word, level: influence, snag: false } : { id, name, level, snag },
+      ),
+    ...looseOf(amalgamate, book).map(({ id, word }) => ({ id, name: word, level: 1, snag: false })),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Amalgamate, GearCard, WordCard } from "../amalgamate";
 import type { Rulebook } from "../edition";
+import { looseOf } from "./find";
 
 type Held = Pick<WordCard | GearCard, "influence" | "imposed">;
 const total = (cards: readonly Held[], counts: (card: Held) => boolean = () => true): number =>
@@ -10,10 +11,10 @@ export const influenceTotal = ({ words, loose }: Amalgamate): number =>
   total(words) + loose.reduce((sum, { influence }) => sum + influence, 0);
 
 /** Levels of imposed Words: the Influence that covers cards; loose cards in v10, Items in 2012 (AM-RST-03, AM-IMP-08, A59). */
-export const imposedTotal = ({ words, gear, loose }: Amalgamate, book: Rulebook): number =>
-  total(words, ({ imposed }) => imposed !== null) +
-  (book.imposedItems === "word" ? total(gear, ({ imposed }) => imposed !== null) : 0) +
-  (book.overflow === "loose" ? loose.reduce((sum, { influence }) => sum + influence, 0) : 0);
+export const imposedTotal = (amalgamate: Amalgamate, book: Rulebook): number =>
+  total(amalgamate.words, ({ imposed }) => imposed !== null) +
+  (book.imposedItems === "word" ? total(amalgamate.gear, ({ imposed }) => imposed !== null) : 0) +
+  looseOf(amalgamate, book).reduce((sum, { influence }) => sum + influence, 0);
 
 /** Levels of all Effects on somebody, of either sign (AM-AFF-01, A31). */
 export const effectsTotal = ({ effects }: Amalgamate): number => effects.reduce((sum, { level }) => sum + level, 0);

@@ -1,4 +1,5 @@
 import { sum, type Term } from "../../../../engine";
+import { actionsFor, type ActionId } from "../actors/actions";
 import type { Amalgamate } from "../amalgamate";
 import type { Rulebook } from "../edition";
 import { candidates } from "./candidates";
@@ -42,13 +43,16 @@ export function defenceOf(
 
 /** The Words with which somebody may cover a comrade: it is a Defend, so attack Words and Weapons qualify (AM-MAN-04). */
 export const coverWords = (amalgamate: Amalgamate, book: Rulebook): OutsideWord[] =>
-  book.manoeuvres ? usable(amalgamate, { ...DEFENCE, defending: true }, book) : [];
+  usable(amalgamate, "cover", { ...DEFENCE, defending: true }, book);
 
 /** The Words that somebody may lend to another's Action: Active and not imposed, one of them (AM-COL-01, A33). */
 export const collaborationWords = (amalgamate: Amalgamate, book: Rulebook): OutsideWord[] =>
-  book.collaboration ? usable(amalgamate, { ...DEFENCE, side: "action" }, book) : [];
+  usable(amalgamate, "collaborate", { ...DEFENCE, side: "action" }, book);
 
-const usable = (amalgamate: Amalgamate, situation: PledgeSituation, book: Rulebook): OutsideWord[] =>
-  candidates(amalgamate, situation, book)
-    .filter(({ refusal }) => refusal === null)
-    .map(({ id, name, value }) => ({ id, name, level: value }));
+/** Both are Actions: none for who is Incapacitated, gone, or held in a Grapple (AM-INC-01, AM-INC-06, AM-GRP-03). */
+const usable = (amalgamate: Amalgamate, as: ActionId, situation: PledgeSituation, book: Rulebook): OutsideWord[] =>
+  actionsFor(amalgamate, book).some(({ id, refusal }) => id === as && refusal === null)
+    ? candidates(amalgamate, situation, book)
+        .filter(({ refusal }) => refusal === null)
+        .map(({ id, name, value }) => ({ id, name, level: value }))
+    : [];

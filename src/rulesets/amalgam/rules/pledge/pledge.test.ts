@@ -124,6 +124,18 @@ describe("who may be Pledged", () => {
       "Wounded 1",
     ]);
   });
+
+  it("AM-ACT-03 AM-IMP-04 a covered Word among them is the Word that replaced it, as strong as its Influence (v10:L496)", () => {
+    const out = amalgamate(["agile"], {
+      words: [word("Agile"), word("Strong", { level: 3, influence: 1, imposed: covered("Wounded") })],
+    });
+    expect(autonomousCards(out, v10)).toEqual([{ id: "strong", name: "Wounded", level: 1, snag: false }]);
+  });
+
+  it("AM-IMP-08 AM-EDN-01 2012 has no loose cards: what v10 left there hinders nobody", () => {
+    const left = amalgamate(["agile"], { words: [word("Agile")], loose: [loose("Wounded")] });
+    expect(autonomousCards(left, old)).toEqual([]);
+  });
 });
 
 describe("challenges", () => {
@@ -362,6 +374,20 @@ describe("collaborating", () => {
   it("AM-COL-01 one Active, unimposed Word of the helper's is lent", () => {
     expect(collaborationWords(helper, v10)).toEqual([{ id: "strong", name: "Strong", level: 3 }]);
     expect(collaborationWords(helper, old)).toEqual([]);
+  });
+
+  it("AM-COL-01 AM-MAN-04 AM-INC-01 AM-INC-06 to help is an Action: who cannot act lends nothing", () => {
+    for (const out of [{ incapacitated: true }, { expired: true }])
+      expect([collaborationWords({ ...helper, ...out }, v10), coverWords({ ...helper, ...out }, v10)]).toEqual([
+        [],
+        [],
+      ]);
+  });
+
+  it("AM-GRP-03 AM-COL-01 who is held may do nothing but Grapple on (v10:L598), and covers nobody either", () => {
+    const grappled = covered("Grappled", { kind: "grappled" });
+    const held = ofWords([word("Strong", { level: 3 }), word("Swift", { influence: 1, imposed: grappled })]);
+    expect([collaborationWords(held, v10), coverWords(held, v10)]).toEqual([[], []]);
   });
 
   it("AM-COL-01 it counts in the Pledge and for the Degree", () => {

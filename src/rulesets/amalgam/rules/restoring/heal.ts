@@ -1,5 +1,5 @@
 import type { Amalgamate, ImpositionKind } from "../amalgamate";
-import { cardOf } from "../cards/find";
+import { cardOf, looseOf } from "../cards/find";
 import { happened, withCard } from "../cards/update";
 import type { Rulebook } from "../edition";
 import type { Assignment } from "../imposition/assign";
@@ -26,7 +26,7 @@ export function healable(amalgamate: Amalgamate, nonTrivial: boolean, book: Rule
     ...cards
       .filter(({ influence, imposed }) => influence > 0 && (nonTrivial || imposed?.kind !== "exhausted"))
       .map(({ id, name, influence, imposed }) => ({ cardId: id, name, influence, kind: imposed?.kind ?? null })),
-    ...amalgamate.loose.map(({ id, word, influence }) => ({
+    ...looseOf(amalgamate, book).map(({ id, word, influence }) => ({
       cardId: id,
       name: word,
       influence,

@@ -73,6 +73,14 @@ describe("healing", () => {
     expect(healed(hurt, { jacket: 2 }, 2, false, old).gear[0]).toMatchObject({ influence: 0, imposed: null });
   });
 
+  it("AM-IMP-08 AM-EDN-01 loose cards are v10's: 2012 neither counts nor heals them", () => {
+    expect(healable({ ...patient, loose: [loose("Dazed")] }, false, old).map(({ cardId }) => cardId)).toEqual([
+      "strong",
+      "swift",
+      "agile",
+    ]);
+  });
+
   it("AM-RST-03 a plan made by itself: covered cards first, the lightest first", () => {
     expect(suggestHealing(patient, 2, false, v10)).toEqual([
       { cardId: "swift", points: 1 },
