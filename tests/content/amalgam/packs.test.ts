@@ -9,6 +9,19 @@ const inEdition = (edition: string) => (entry: Entry) =>
   [edition, "both", undefined].includes(entry.system?.edition as string);
 const ofCategory = (category: string, edition: string) =>
   entriesOf("gear").filter((entry) => entry.system?.category === category && inEdition(edition)(entry));
+const named = (entries: Entry[], edition: string) =>
+  entries
+    .filter(inEdition(edition))
+    .map(({ name }) => name)
+    .sort();
+const byLevel = (entries: Entry[]) =>
+  [1, 2, 3, 4, 5].map((level) =>
+    entries
+      .filter((entry) => levelOf(entry) === level)
+      .map(({ name }) => name)
+      .sort()
+      .join(", "),
+  );
 const levels = (entries: Entry[]) =>
   Object.fromEntries(
     [1, 2, 3, 4, 5].map((level) => [level, entries.filter((entry) => levelOf(entry) === level).length]),
@@ -20,6 +33,34 @@ describe("packs of Amalgam", () => {
   it("AM-CHR-07 hold the 33 common Words of version 10: 12 physical, 10 mental, 11 social; v10:L162-288", () => {
     const words = packs.find(({ pack }) => pack === "words")!;
     expect([inFolder(words, "Physical"), inFolder(words, "Mental"), inFolder(words, "Social")]).toEqual([12, 10, 11]);
+    const common = entriesOf("words").filter(({ system }) => String(system?.sourceNote).includes("common Words"));
+    const of = (category: string) =>
+      named(
+        common.filter(({ system }) => system?.category === category),
+        "v10",
+      ).join(" ");
+    expect(of("physical")).toBe(
+      "Athletic Brawler Driver Large Legerdemain Marksman Martial Artist Quick Small Stealthy Strong Swordsman",
+    );
+    expect(of("mental")).toBe(
+      "Academic Craftsman Medic Observant Occultist Resolved Scientist Survivalist Tech-Savvy Witty",
+    );
+    expect(of("social")).toBe(
+      "Affluent Animal Affinity Charismatic Connected Diplomatic Empathetic Expressive Intimidating Persuasive Streetwise Subtle",
+    );
+    // Examples of the 2012 edition too: L86-106, L132, L152, L209.
+    expect(named(common, "2012")).toEqual(["Athletic", "Brawler", "Large", "Persuasive", "Strong"]);
+  });
+
+  it("AM-CHR-06 have each Word that stands in an example, in the edition where it stands; v10:L76, L376, L622; 2012:L264", () => {
+    const words = entriesOf("words").filter(
+      ({ system }) => String(system?.sourceNote) === "Amalgam, named in the text.",
+    );
+    const both =
+      "Agile Beauty Calm Civil Focused Guileful Limber Runner Strength Stubborn Swift Thief Willpower Wiry".split(" ");
+    const newer = ["Clarity", "Clever", "Crack Shot", "Gunslinger", "Moxie", "Mysterious", "Smart"];
+    expect(named(words, "v10")).toEqual([...both, ...newer].sort());
+    expect(named(words, "2012")).toEqual([...both, "Sword"].sort());
   });
 
   it("AM-CHR-02 know the Snags of each edition, and mark them so; v10:L99, L326; 2012:L112", () => {
@@ -36,16 +77,39 @@ describe("packs of Amalgam", () => {
     const listed = (edition: string) =>
       ofCategory("weapon", edition).filter(({ system }) => String(system?.sourceNote).includes("list of weapons"));
     expect(levels(listed("v10"))).toEqual({ 1: 3, 2: 4, 3: 3, 4: 3, 5: 2 });
-    expect(levels(listed("2012"))).toEqual({ 1: 3, 2: 4, 3: 3, 4: 3, 5: 2 });
-    expect(listed("2012").map(({ name }) => name)).toEqual(expect.arrayContaining(["Smallarms", "Battle Axes"]));
-    expect(listed("v10").map(({ name }) => name)).toEqual(expect.arrayContaining(["Handguns", "Magic Axes"]));
+    expect(byLevel(listed("v10"))).toEqual([
+      "Knives, Slingshots, Small Projectiles",
+      "Handguns, Polearms, Shortbow, Swords",
+      "Fine Blades, Longarms, Longbow",
+      "Assault Rifles, Hollow Points, Magic Axes",
+      "Explosives, Legendary Blades",
+    ]);
+    expect(byLevel(listed("2012"))).toEqual([
+      "Knives, Slingshots, Small Projectiles",
+      "Polearms, Shortbow, Smallarms, Swords",
+      "Fine Blades, Longarms, Longbow",
+      "Assault Rifles, Battle Axes, Hollow Points",
+      "Explosives, Legendary Blades",
+    ]);
   });
 
   it("AM-ARM-03 list 10 pieces of armor an edition, one Level lower in version 10; v10:L664-679, 2012:L474-484", () => {
     const listed = (edition: string) =>
       ofCategory("armor", edition).filter(({ system }) => String(system?.sourceNote).includes("list of armor"));
-    expect(levels(listed("v10"))).toEqual({ 1: 2, 2: 2, 3: 2, 4: 2, 5: 2 });
-    expect(levels(listed("2012"))).toEqual({ 1: 2, 2: 2, 3: 2, 4: 2, 5: 2 });
+    expect(byLevel(listed("v10"))).toEqual([
+      "Hardened Leather, Kendo Bogu",
+      "Chainmail, Flak Jacket",
+      "Full Kevlar, Steel Breastplate and Greaves",
+      "Bomb Squad Armor, Full Steel Armor",
+      "Force Fields, Magic Armor",
+    ]);
+    expect(byLevel(listed("2012"))).toEqual([
+      "Knee or Shoulder Pads, Protective Gloves",
+      "Hardened Leather, Kendo Bogu",
+      "Chainmail, Flak Jacket",
+      "Full Kevlar, Steel Breastplate and Greaves",
+      "Bomb Squad Armor, Full Steel Armor",
+    ]);
     for (const newer of listed("v10")) {
       const older = listed("2012").find(({ name }) => name === newer.name);
       if (older) expect(levelOf(older), newer.name).toBe(levelOf(newer) + 1);
@@ -53,22 +117,46 @@ describe("packs of Amalgam", () => {
   });
 
   it("AM-IMP-10 suggest the 15 Words to impose that the books name", () => {
-    expect(entriesOf("imposed-words")).toHaveLength(15);
-    expect(
-      entriesOf("imposed-words")
-        .filter(inEdition("2012"))
-        .map(({ name }) => name),
-    ).not.toContain("Grappled");
+    const both =
+      "Bleeding Blinded Broken Calm Complacent Compliant Confused Dazed Exhausted Ignorant Oblivious Wounded".split(
+        " ",
+      );
+    expect(named(entriesOf("imposed-words"), "v10")).toEqual([...both, "Grappled", "Panicked"].sort());
+    expect(named(entriesOf("imposed-words"), "2012")).toEqual([...both, "Flustered"].sort());
   });
 
   it("AM-THM-01 name Words of Healing, Affecting and Polymancy; v10:L717-771", () => {
-    const named = (kind: string) => entriesOf("words").filter((entry) => entry.system?.thaumaturgy === kind).length;
-    // Medic is one of the common Words too.
-    expect({ healing: named("healing"), affecting: named("affecting"), polymancy: named("polymancy") }).toEqual({
-      healing: 3,
-      affecting: 7,
-      polymancy: 8,
-    });
+    const of = (kind: string) =>
+      named(
+        entriesOf("words").filter((entry) => entry.system?.thaumaturgy === kind),
+        "v10",
+      );
+    expect(of("healing")).toEqual(["Healer", "Medic", "Shaman"]); // Medic is one of the common Words too.
+    expect(of("affecting").join(" ")).toBe("Barrier Blessing Curse Feeblemind Inspiration Protection Weakness");
+    expect(of("polymancy").join(" ")).toBe(
+      "Aeromancy Aquamancy Arithmancy Bibliomancy Necromancy Pyromancy Technomancy Terramancy",
+    );
+    expect(
+      named(
+        entriesOf("words").filter(({ system }) => system?.category === "thaumaturgy"),
+        "2012",
+      ),
+    ).toEqual([]);
+  });
+
+  it("AM-THM-01 AM-HEA-01 a Word means the same wherever it lies: in packages and on characters as in the lists", () => {
+    const known = new Map(entriesOf("words").map(({ name, system }) => [name, system?.thaumaturgy ?? "none"]));
+    const inPackages = documents.flatMap(({ entry }) => (entry.system?.entries ?? []) as Record<string, unknown>[]);
+    const onActors = documents.flatMap(({ entry }) =>
+      (entry.items ?? []).filter(({ type }) => type === "amalgamWord").map(({ name, system }) => ({ ...system, name })),
+    );
+    const all: Record<string, unknown>[] = [...inPackages, ...onActors];
+    const differing = all.filter(
+      (one) => (one.thaumaturgy ?? "none") !== (known.get(one.name as string) ?? one.thaumaturgy ?? "none"),
+    );
+    expect(differing.map(({ name }) => name)).toEqual([]);
+    // What is filed under thaumaturgy says which sort of it.
+    expect(all.filter(({ category, thaumaturgy }) => category === "thaumaturgy" && !thaumaturgy)).toEqual([]);
   });
 
   it("AM-ITM-01 keep every Item between Level 1 and 5, and say which Levels the book leaves open", () => {
