@@ -229,11 +229,14 @@ function compare(
   field: ChangedField,
   now: { reloaded: unknown; shown: unknown } | undefined,
 ): FieldReport {
-  const { before, wanted, stored } = field;
+  const { before, wanted, settled } = field;
   const reloaded = now?.reloaded;
-  const isStill = JSON.stringify(reloaded) === JSON.stringify(stored);
-  const isWanted = stored === wanted || (typeof wanted === "number" && Number(stored) === wanted);
-  const outcome = !isStill ? "lost" : isWanted ? "kept" : stored === before ? "ignored" : "adjusted";
+  const isWanted = (value: unknown): boolean =>
+    value === wanted || (typeof wanted === "number" && value !== null && Number(value) === wanted);
+  const isStill = JSON.stringify(reloaded) === JSON.stringify(settled);
+  // A busy machine stores late: what the reload shows as it was entered is not lost.
+  const isKept = isWanted(reloaded) && (isStill || !isWanted(settled));
+  const outcome = isKept ? "kept" : !isStill ? "lost" : settled === before ? "ignored" : "adjusted";
   const shown = now?.shown ?? null;
   return { document, type, uuid: uuid as string, ...field, reloaded, shown, outcome };
 }

@@ -55,7 +55,6 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   Hooks.callAll("init");
   await packagesGoOn();
   if (game.release.generation >= 14) checkEffectModels();
-  game.keybindings.initialize();
   await appApps.DocumentSheetConfig.initializeSheets();
   await game.i18n.initialize();
   localizeRegistered();
@@ -73,6 +72,8 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   await canvas.draw();
   await rooms.renderUi();
   guardAll({ ui });
+  // Keys are registered in `init`; packages that do so in `setup` are in time too: the keyboard listens from here on (2).
+  game.keybindings.initialize();
   game.keyboard.activateListeners();
   showScriptErrors();
   game.ready = true;

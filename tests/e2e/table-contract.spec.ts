@@ -16,6 +16,9 @@ const WATCH = `
   globalThis.bootLog = [];
   const names = ["init", "i18nInit", "setup", "ready", "canvasConfig", "canvasInit", "canvasReady",
     "initializeDynamicTokenRingConfig", "initializeCombatConfiguration"];
+  const registers = (hook) => {
+    try { game.keybindings.register("world", hook, {}); return true; } catch { return false; }
+  };
   const look = (hook, given) => {
     const there = (value) => value !== undefined && value !== null;
     const first = globalThis.game.actors?.contents?.[0];
@@ -28,7 +31,7 @@ const WATCH = `
       packs: Boolean(game.packs?.size), actors: Boolean(game.actors?.size), user: there(game.user),
       prepared: there(first) && there(first.itemTypes) && first.system?.parent === first,
       rendered: Boolean(document.querySelector("#sidebar .tab, #sidebar .sidebar-tab")),
-      canvas: globalThis.canvas?.ready === true, ready: game.ready === true,
+      keys: registers(hook), canvas: globalThis.canvas?.ready === true, ready: game.ready === true,
     } });
   };
   let hooks;
@@ -89,6 +92,10 @@ describe("2 the boot as a package sees it", () => {
 
   it("2 at i18nInit: core settings and translations, still no documents", () => {
     expect(at("i18nInit")).toMatchObject({ coreSettings: true, translations: true, actors: false, user: false });
+  });
+
+  it("2 keys are registered until the keyboard is made active: in init and setup, no longer in ready", () => {
+    expect(["init", "setup", "ready"].map((hook) => at(hook).keys)).toEqual([true, true, false]);
   });
 
   it("2 at setup: packs, users and documents, all prepared; nothing is rendered", () => {

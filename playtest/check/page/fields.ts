@@ -11,6 +11,8 @@ export interface ChangedField {
   before: unknown;
   wanted: unknown;
   stored: unknown;
+  /** What is stored when every change of the sheet is made: a later one may have set this back. */
+  settled: unknown;
 }
 
 /** How many inputs of a kind are tried before the kind counts as unchangeable. */
@@ -32,6 +34,7 @@ export async function changeFields(uuid: string): Promise<ChangedField[]> {
     }
   }
   if (sheet.rendered) await sheet.close({ animate: false });
+  for (const one of changed) one.settled = stored(document, one.name);
   return changed;
 }
 
@@ -101,7 +104,8 @@ async function change(document: SheetDocument, kind: FieldKind, name: string): P
     await until(isStored, 700);
   }
   await pause(60);
-  return { kind, name, before, wanted, stored: stored(document, name) };
+  const now = stored(document, name);
+  return { kind, name, before, wanted, stored: now, settled: now };
 }
 
 /** Writes a value that differs from the present one into the input and returns what the document should hold. */

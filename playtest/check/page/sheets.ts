@@ -42,7 +42,7 @@ const CONTROLS = "[data-action=tab][data-tab], nav [data-tab], .tabs [data-tab]"
 
 /** Clicks every tab of an open sheet; `shown` says whether its section is the active one then. */
 export async function visitTabs(sheet: SheetLike): Promise<{ group: string; id: string; shown: boolean }[]> {
-  const visited = new Map<string, { group: string; id: string; shown: boolean }>();
+  const visited = new Map<string, { group: string; id: string; shown: boolean } | null>();
   // A tab may bring tabs of its own; sheets may render anew with every click.
   for (let round = 0; round < 60; round++) {
     const next = tabsOf(sheet).find(({ key }) => !visited.has(key));
@@ -55,9 +55,11 @@ export async function visitTabs(sheet: SheetLike): Promise<{ group: string; id: 
       await click(again);
       shown = await until(() => isActive(sheet, next.group, next.id), 1000);
     }
-    visited.set(next.key, { group: next.group, id: next.id, shown });
+    // A button in the row of tabs, with nothing of its own to show where the others have, is no tab.
+    const isButton = !shown && panelsOf(sheet, next).length === 0 && hasPanels(sheet, next.group);
+    visited.set(next.key, isButton ? null : { group: next.group, id: next.id, shown });
   }
-  return [...visited.values()];
+  return [...visited.values()].filter((tab) => tab !== null);
 }
 
 function tabsOf(sheet: SheetLike): { control: HTMLElement; group: string; id: string; key: string }[] {
@@ -71,10 +73,18 @@ function tabsOf(sheet: SheetLike): { control: HTMLElement; group: string; id: st
     });
 }
 
-function isActive(sheet: SheetLike, group: string, id: string): boolean {
+/** The sections that a control shows. */
+function panelsOf(sheet: SheetLike, { group, id }: { group: string; id: string }): Element[] {
   const inGroup = group ? `[data-group="${CSS.escape(group)}"]` : "";
   const sections = rootOf(sheet)?.querySelectorAll(`.tab[data-tab="${CSS.escape(id)}"]${inGroup}`) ?? [];
-  const panels = [...sections].filter((section) => !section.matches("nav *, .tabs > *"));
+  return [...sections].filter((section) => !section.matches("nav *, .tabs > *"));
+}
+
+const hasPanels = (sheet: SheetLike, group: string): boolean =>
+  tabsOf(sheet).some((tab) => tab.group === group && panelsOf(sheet, tab).length > 0);
+
+function isActive(sheet: SheetLike, group: string, id: string): boolean {
+  const panels = panelsOf(sheet, { group, id });
   if (panels.length > 0) return panels.some((section) => section.classList.contains("active"));
   if (sheet.tabGroups?.[group] === id) return true;
   // Sheets with tabs of their own making have no panels that could be known; the control says which is shown.

@@ -19,9 +19,9 @@ export class ClientKeybindings {
     this.#storage = storage;
   }
 
-  /** Registers an action; only until `initialize` (the end of the hook `init`). @throws later, or for a bad key */
+  /** Registers an action; only until `initialize` (when the keyboard is made active, sec. 2). @throws later, or for a bad key */
   register(namespace: string, action: string, config: KeybindingConfig): void {
-    if (!this.#open) throw new Error(`You cannot register the keybinding ${namespace}.${action} after the init hook`);
+    if (!this.#open) throw new Error(`You cannot register the keybinding ${namespace}.${action} once the keyboard is active`);
     if (!namespace || !action) throw new Error("You must specify both the namespace and action of the keybinding");
     for (const { key } of [...(config.uneditable ?? []), ...(config.editable ?? [])]) {
       if (typeof key !== "string" || key === "") throw new Error(`A binding of ${namespace}.${action} has no key`);

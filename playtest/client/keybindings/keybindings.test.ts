@@ -104,6 +104,6 @@ describe("14 keybindings", () => {
     press("KeyA");
     expect(after).toHaveBeenCalledTimes(1);
     keys.initialize();
-    expect(() => keys.register("x", "late", {})).toThrow("init");
+    expect(() => keys.register("x", "late", {})).toThrow("keyboard is active");
   });
 });
