@@ -50,6 +50,17 @@ describe("22 hooks of the pages, and what users of one table share", () => {
       await page.locator(`#${tab}.active`).waitFor();
       expect(await page.locator("#sidebar .tab.active, #sidebar .sidebar-tab.active").count()).toBe(1);
     }
+    const appendedTo = [
+      "#settings section.info .system",
+      "#settings section.settings button",
+      "#settings section.documentation",
+      "#settings section.access button",
+      "#players #players-active .players-list .player.self",
+      "#players #performance-stats",
+      "#actors header.directory-header search input[type=search]",
+      "#combat nav.encounters.tabbed",
+    ];
+    expect(await all(page, appendedTo)).toEqual([]);
     await gm.ask("ui.sidebar.changeTab('actors', 'primary')");
     await page.locator("#actors.active .directory-item.entry[data-entry-id] .entry-name").first().waitFor();
     for (const type of ["info", "warn", "error", "success"]) {

@@ -100,6 +100,8 @@ describe("11.8 directories: markup", () => {
     const box = render("sidebar/directory/directory.hbs", { tree: { children: [], entries: [entry] } });
     const name = box.querySelector(".directory-item.entry[data-entry-id=e1][data-uuid='Actor.e1'] .entry-name");
     expect(name?.textContent).toBe("Wolf & <b>cub</b>");
+    // Systems write into the entry's link; it is reached by Tab, and windows press such links with Enter (11.2).
+    expect(name?.matches("a[role=button][tabindex='0'][data-action=activateEntry]")).toBe(true);
   });
 
   it("11.8 folders hold folders and entries", () => {

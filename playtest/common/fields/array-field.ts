@@ -72,12 +72,11 @@ export class ArrayField extends DataField {
     return [value];
   }
 
-  /** Elements are always whole, also in an update. */
+  /** Elements are always whole, also in an update. The list that was given stays the giver's: rolls stay rolls there. */
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
     if (!Array.isArray(value)) return value;
     const whole = { ...options, partial: false };
-    for (let index = 0; index < value.length; index++) value[index] = this._cleanElement(value[index], whole);
-    return value;
+    return value.map((element) => this._cleanElement(element, whole));
   }
 
   /** Hook */

@@ -102,6 +102,12 @@ describe("4.2 cleaning", () => {
     expect(list.clean([{ b: "x" }], { partial: true })).toEqual([{ a: 1, b: "x" }]);
   });
 
+  it("4.3 cleaning leaves the list that was given as it was", () => {
+    const given = ["1", 2];
+    expect(new f.ArrayField(new f.NumberField()).clean(given)).toEqual([1, 2]);
+    expect(given).toEqual(["1", 2]);
+  });
+
   it("4.3 a set drops duplicates and is a Set to the model, an array to the source", () => {
     const set = new f.SetField(new f.StringField());
     expect(set.clean(["a", "b", "a"])).toEqual(["a", "b"]);

@@ -139,8 +139,8 @@ function packItem(pack: AnyPack): HTMLElement {
     },
     el("i", { class: `entry-icon ${symbol}`, "aria-hidden": "true" }),
     el(
-      "button",
-      { type: "button", class: "entry-name plain", "data-action": "activateEntry" },
+      "a",
+      { class: "entry-name ellipsis", role: "button", tabindex: 0, "data-action": "activateEntry" },
       game.i18n.localize(pack.title),
     ),
     lock,
