@@ -42,10 +42,45 @@ export class Tour {
     return this.config.steps ?? [];
   }
   get status(): string {
-    return Tour.STATUS.UNSTARTED;
+    if (this.stepIndex === -1) return Tour.STATUS.UNSTARTED;
+    return this.stepIndex >= this.steps.length ? Tour.STATUS.COMPLETED : Tour.STATUS.IN_PROGRESS;
+  }
+  get currentStep(): object | null {
+    return this.steps[this.stepIndex] ?? null;
+  }
+  get hasNext(): boolean {
+    return this.stepIndex < this.steps.length - 1;
+  }
+  get hasPrevious(): boolean {
+    return this.stepIndex > 0;
+  }
+  /** Hook: whether the tour can be started now. */
+  get canStart(): boolean {
+    return true;
   }
 
+  /** How far somebody got is kept for the session; nothing is shown, so that no step is prepared either. */
+  async progress(stepIndex: number): Promise<void> {
+    this.stepIndex = Math.min(Math.max(stepIndex, -1), this.steps.length);
+  }
   async start(): Promise<void> {
     noteInert("foundry.nue.Tour#start");
   }
+  async next(): Promise<void> {
+    return this.progress(this.stepIndex + 1);
+  }
+  async previous(): Promise<void> {
+    if (this.hasPrevious) await this.progress(this.stepIndex - 1);
+  }
+  async complete(): Promise<void> {
+    return this.progress(this.steps.length);
+  }
+  async reset(): Promise<void> {
+    return this.progress(-1);
+  }
+  exit(): void {}
+
+  /** Hooks around a step, for subclasses. */
+  async _preStep(): Promise<void> {}
+  async _postStep(): Promise<void> {}
 }

@@ -21,7 +21,8 @@ export class ClientKeybindings {
 
   /** Registers an action; only until `initialize` (when the keyboard is made active, sec. 2). @throws later, or for a bad key */
   register(namespace: string, action: string, config: KeybindingConfig): void {
-    if (!this.#open) throw new Error(`You cannot register the keybinding ${namespace}.${action} once the keyboard is active`);
+    if (!this.#open)
+      throw new Error(`You cannot register the keybinding ${namespace}.${action} once the keyboard is active`);
     if (!namespace || !action) throw new Error("You must specify both the namespace and action of the keybinding");
     for (const { key } of [...(config.uneditable ?? []), ...(config.editable ?? [])]) {
       if (typeof key !== "string" || key === "") throw new Error(`A binding of ${namespace}.${action} has no key`);
