@@ -94,7 +94,15 @@ function foreign(table: TableServer, player: string): string {
   const documents = CLASSES.map((name) => {
     if (name === "User")
       return table.store.all("User").map(({ _id, role, permissions }) => ({ _id, role, permissions }));
-    return table.store.all(name).filter((source) => !owns(source));
+    // A page can be somebody's in an entry that is not (5.4).
+    const others = (source: JsonObject): JsonObject =>
+      Array.isArray(source.pages)
+        ? { ...source, pages: objectList(source.pages).filter((page) => !owns(page)) }
+        : source;
+    return table.store
+      .all(name)
+      .filter((source) => !owns(source))
+      .map(others);
   });
   return JSON.stringify(documents);
 }
