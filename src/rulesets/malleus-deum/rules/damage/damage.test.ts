@@ -43,6 +43,16 @@ describe("from the weapon to the body", () => {
     expect(amount({ ...fire, base: 1 }, { id: "resistant", type: "fire" })).toBe(1);
   });
 
+  it("MD-CON-28 companion 6.2 a lycan is immune to all but fire, crushing and silver", () => {
+    const lycan: ActiveCondition = { id: "immune", type: "all but fire/crushing/silver" };
+    expect(["slashing", "piercing", "cold", "iron"].map((type) => amount({ types: [type] }, lycan))).toEqual([
+      0, 0, 0, 0,
+    ]);
+    expect([["Fire"], ["crushing"], ["slashing", "silver"], []].map((types) => amount({ types }, lycan))).toEqual([
+      6, 6, 6, 6,
+    ]);
+  });
+
   it("MD-CON-28 Immune: 6 fire becomes 0", () => {
     expect(amount(fire, { id: "immune", type: "fire" })).toBe(0);
     expect(amount(fire, { id: "immune", type: "cold" })).toBe(6);

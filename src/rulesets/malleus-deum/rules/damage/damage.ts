@@ -42,12 +42,19 @@ export interface BlowContext {
   water?: boolean;
 }
 
+/** Lycans are immune to "all but fire/crushing/silver" (companion 6.2); damage without any type is left to the GM. */
+function meets(wanted: string, types: ReadonlySet<string>): boolean {
+  const [, spared] = /^all but (.+)/.exec(wanted) ?? [];
+  return spared ? types.size > 0 && !spared.split("/").some((type) => types.has(type)) : types.has(wanted);
+}
+
 const matchingType = (
   conditions: readonly ActiveCondition[],
   id: "immune" | "resistant" | "vulnerable",
   types: ReadonlySet<string>,
 ): string | undefined =>
-  conditions.find((condition) => condition.id === id && types.has((condition.type ?? "").trim().toLowerCase()))?.type;
+  conditions.find((condition) => condition.id === id && meets((condition.type ?? "").trim().toLowerCase(), types))
+    ?.type;
 
 /**
  * Runs damage through the target's conditions: factor, Fey Resilience -2, Vulnerable and Resistant by half of what is
