@@ -4,10 +4,10 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/words";
 import type { ControlValues, RollControl, RollObstacle, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
-import { neededOnDice, planCheck, rankTerm, type CheckPlan, type StandardOutcome } from "../rules/checks";
+import { neededOnDice, planCheck, type CheckPlan, type StandardOutcome } from "../rules/checks";
 import { conditionTerms } from "../rules/conditions";
 import type { CheckCategory } from "../rules/modifiers";
-import { abilityName, categoriesOf, type Ability } from "../adapters/abilities";
+import { abilityName, bonusOf, categoriesOf, type Ability } from "../adapters/abilities";
 import { abilityObstacles, abilityPips } from "../adapters/acts";
 import { invocableBy } from "../adapters/tags";
 import { conditionsOf } from "../adapters/conditions";
@@ -67,9 +67,8 @@ export interface CheckOptions {
  */
 export function rollStandard(actor: Creature, ability: Ability, options: CheckOptions = {}): Promise<unknown> {
   const name = abilityName(ability);
-  const { rank, untrainedRank, inaccurate } = ability.system;
-  const term = rankTerm({ label: name, rank, untrainedRank, inaccurate, source: ability.uuid });
-  if (!term) {
+  const bonus = bonusOf(actor, ability);
+  if (!bonus) {
     ui.notifications.warn(format("MALLEUS.Problem.untrained", { ability: name }));
     return Promise.resolve(null);
   }
@@ -78,7 +77,7 @@ export function rollStandard(actor: Creature, ability: Ability, options: CheckOp
   const request = checkRequest(actor, name, options, ability, (difficulty, values) =>
     planCheck({
       difficulty,
-      bonus: [term],
+      bonus,
       modifiers: [...conditions, ...(options.terms ?? []), ...tagTerm(values), ...modifierTerm(values)],
       edges: [edgeOf(values)],
     }),

@@ -3,16 +3,17 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/words";
 import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
-import {
-  judgeOpposed,
-  planCheck,
-  rankTerm,
-  standardCheck,
-  type CheckPlan,
-  type StandardOutcome,
-} from "../rules/checks";
+import { judgeOpposed, planCheck, standardCheck, type CheckPlan, type StandardOutcome } from "../rules/checks";
 import { conditionTerms } from "../rules/conditions";
-import { abilitiesOf, abilityName, categoriesOf, findAbility, rankOf, type Ability } from "../adapters/abilities";
+import {
+  abilitiesOf,
+  abilityName,
+  bonusOf,
+  categoriesOf,
+  findAbility,
+  rankOf,
+  type Ability,
+} from "../adapters/abilities";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
@@ -88,11 +89,10 @@ function opposingRequest(
     ],
     setup(values) {
       ability = chosen(values);
-      const term = ability ? rankTerm({ label: abilityName(ability), ...rankFields(ability) }) : null;
       const categories = ability ? categoriesOf(ability) : [];
       const plan = planCheck({
         difficulty: 0,
-        bonus: term ? [term] : [],
+        bonus: (ability && bonusOf(opponent, ability)) ?? [],
         modifiers: [
           ...conditionTerms(conditionsOf(opponent), categories, opponent.uuid),
           ...granted.filter(({ value }) => value !== 0),
@@ -126,5 +126,3 @@ function opposingRequest(
     },
   };
 }
-
-const rankFields = ({ system: { rank, untrainedRank, inaccurate } }: Ability) => ({ rank, untrainedRank, inaccurate });

@@ -3,9 +3,9 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/words";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { keepSecret } from "../../../foundry/requests/kept-secrets";
-import { planCheck, rankTerm, standardCheck, STANDARD_DIFFICULTIES, type CheckPlan } from "../rules/checks";
+import { planCheck, standardCheck, STANDARD_DIFFICULTIES, type CheckPlan } from "../rules/checks";
 import { conditionTerms } from "../rules/conditions";
-import { abilitiesOf, abilityName, categoriesOf, findAbility, rankOf } from "../adapters/abilities";
+import { abilitiesOf, abilityName, bonusOf, categoriesOf, findAbility, rankOf } from "../adapters/abilities";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { checkPart } from "../cards/check-part";
@@ -66,8 +66,7 @@ export async function rollSecretly(creatures: readonly Creature[], slug: string,
 export function checkAsItStands(actor: Creature, slug: string, difficulty: number): CheckPlan | null {
   const ability = findAbility(actor, slug);
   if (!ability) return null;
-  const { rank, untrainedRank, inaccurate } = ability.system;
-  const term = rankTerm({ label: abilityName(ability), rank, untrainedRank, inaccurate });
+  const bonus = bonusOf(actor, ability);
   const modifiers = conditionTerms(conditionsOf(actor), categoriesOf(ability), actor.uuid);
-  return term ? planCheck({ difficulty, bonus: [term], modifiers }) : null;
+  return bonus && planCheck({ difficulty, bonus, modifiers });
 }

@@ -1,4 +1,5 @@
-import { effectiveRank } from "../rules/checks";
+import type { Term } from "../../../engine";
+import { effectiveRank, rankTerm } from "../rules/checks";
 import { abilityCategories, type CheckCategory } from "../rules/modifiers";
 import { itemsOf, type Creature } from "./creature";
 
@@ -19,6 +20,20 @@ export const rankOf = (ability: Ability): number | null =>
 /** Name with its template: History [Westreich] (MD-ABL-04). */
 export const abilityName = (ability: Ability): string =>
   ability.system.template ? `${ability.name} [${ability.system.template}]` : ability.name;
+
+const rankOnly = (ability: Ability): Term | null => {
+  const { rank, untrainedRank, inaccurate } = ability.system;
+  return rankTerm({ label: abilityName(ability), rank, untrainedRank, inaccurate, source: ability.uuid });
+};
+
+/** What its check adds to the dice: its rank, and that of a primary where one is printed, as in "Strength + R" (MDC-ABL-02). */
+export function bonusOf(actor: Creature, ability: Ability): Term[] | null {
+  const own = rankOnly(ability);
+  const { addsPrimary } = ability.system;
+  const primary = addsPrimary ? findAbility(actor, addsPrimary) : null;
+  const added = primary && rankOnly(primary);
+  return own && (added ? [own, added] : [own]);
+}
 
 /** What a check with this ability is about (MD-CON-04). */
 export function categoriesOf(ability: Ability, attack = false): CheckCategory[] {

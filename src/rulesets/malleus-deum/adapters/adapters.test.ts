@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FakeCombat } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import { fakeCreature, giveAbility, giveShield, giveWeapon } from "../testing/fake-creature";
+import { bonusOf } from "./abilities";
 import { abilityOfDefence, defencesOf } from "./defender";
 import { conditionsOf, fallingTraits } from "./conditions";
 import { weaponAttack } from "./attack";
@@ -54,6 +55,20 @@ describe("defences of a creature", () => {
     expect(parrying?.available).toBe(true);
     expect(abilityOfDefence(actor, parrying!)).toBe(parry);
     expect(abilityOfDefence(actor, armour!)).toBeNull();
+  });
+});
+
+describe("what an ability adds to its check", () => {
+  it("MDC-ABL-02 Strength + rank for Shield Push, the rank alone for others, nothing where it cannot be tried", () => {
+    const dourli = fakeCreature();
+    giveAbility(dourli, "Strength", "strength", 2);
+    const push = giveAbility(dourli, "Shield Push", "shield.push", 3, { addsPrimary: "strength" });
+    const climb = giveAbility(dourli, "Climb", "physical.climb", 1, { addsPrimary: "" });
+    const added = (ability: typeof push) => bonusOf(dourli, ability)?.map(({ value }) => value) ?? null;
+    expect([added(push), added(climb)]).toEqual([[3, 2], [1]]);
+    // The creature never learned Speed: only the rank is left.
+    expect(added(giveAbility(dourli, "Fast Loader", "crossbow.fast_loader", 1, { addsPrimary: "speed" }))).toEqual([1]);
+    expect(added(giveAbility(dourli, "Cleave", "axe.cleave", 0, { rank: null, addsPrimary: "strength" }))).toBeNull();
   });
 });
 
