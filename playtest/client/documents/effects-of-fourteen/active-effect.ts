@@ -2,6 +2,7 @@
 import { CHANGE_PHASES, EXPIRY_EVENTS } from "../../../common/constants/fourteen.js";
 import { ActiveEffect as ActiveEffectOfThirteen } from "../active-effect";
 import type { EffectChange } from "../effect-changes";
+import { withMode } from "./legacy-mode";
 import type { AnyDocument, CombatDocument, Data, DocumentClass, EffectDocument } from "../types";
 import { applyByField, applyUnguided, changeTypes, type ApplyOptions, type ChangeType } from "./apply-change";
 import { ActiveEffectRegistry } from "./registry";
@@ -62,7 +63,9 @@ export class ActiveEffect extends ActiveEffectOfThirteen {
     super.prepareBaseData();
     this.duration.value ??= Infinity;
     const types = changeTypes();
-    for (const change of this.changes) change.priority ??= types[String(change.type)]?.defaultPriority ?? 0;
+    for (const change of this.changes) {
+      withMode(change).priority ??= types[String(change.type)]?.defaultPriority ?? 0;
+    }
   }
 
   override updateDuration(_context: ExpiryContext = {}): this["duration"] {

@@ -57,6 +57,17 @@ describe("19.1 changes of generation 14", () => {
     expect((effect as unknown as Data).changes).toHaveLength(7);
   });
 
+  it("19.1 a change can be asked for v13's mode, which is stored nowhere; a type of v14 alone has none", async () => {
+    const apply = vi.spyOn(NumberField.prototype, "applyChange");
+    const actor = await hero([change("upgrade", 5), change("subtract", 1)]);
+    const read = apply.mock.calls.map(([, , one]) => (one as unknown as Data).mode);
+    apply.mockRestore();
+    expect(new Set(read)).toEqual(new Set([4, undefined]));
+    const { changes } = first(actor) as unknown as { changes: Data[] };
+    expect(changes.map(({ mode }) => mode)).toEqual([4, undefined]);
+    expect(JSON.stringify([changes, first(actor).toObject()])).not.toContain("mode");
+  });
+
   it("19.1 an update in v13's words changes what v14 stores", async () => {
     const actor = await hero([]);
     await first(actor).update({ changes: [{ key: "system.might", mode: 2, value: "4" }], "duration.rounds": 3 });

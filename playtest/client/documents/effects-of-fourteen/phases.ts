@@ -2,6 +2,7 @@
 import { collectStatuses, type EffectChange } from "../effect-changes";
 import type { AnyDocument, Data, EffectDocument } from "../types";
 import type { ApplyOptions } from "./apply-change";
+import { withMode } from "./legacy-mode";
 
 interface PhasedEffect extends EffectDocument {
   readonly changes: EffectChange[];
@@ -64,8 +65,8 @@ function changesOf(actor: PhasedActor, effects: PhasedEffect[], phase: string) {
     const replacementData = effect.getReplacementData((rollData ??= actor.getRollData()));
     for (const given of effect.changes) {
       if (!given.key || !effect.shouldApplyChange(given, { phase, replacementData })) continue;
-      const change = { ...given, effect } as unknown as EffectChange;
-      if (change.key.startsWith(TOKEN)) forTokens.push({ ...change, key: change.key.slice(TOKEN.length) });
+      const change = withMode({ ...given, effect } as unknown as EffectChange);
+      if (change.key.startsWith(TOKEN)) forTokens.push(withMode({ ...change, key: change.key.slice(TOKEN.length) }));
       else found.push({ change, replacementData });
     }
   }
