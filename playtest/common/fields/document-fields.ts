@@ -37,6 +37,16 @@ export class DocumentOwnershipField extends ObjectField {
 /** Flags by scope. Values that are no objects are kept as well: systems that run in Foundry write such (4.3). */
 export class DocumentFlagsField extends ObjectField {}
 
+/**
+ * Who changed a document last. The server maintains it (5.3): published packs were written by tools under names that are no
+ * ids, and real Foundry plays them, so that what is no id is nobody here.
+ */
+class LastModifierField extends DocumentIdField {
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
+    return typeof value === "string" && !isValidId(value) ? null : super.clean(value, options);
+  }
+}
+
 /** What the server notes about a document: versions, times, origins (5.3). */
 export class DocumentStatsField extends SchemaField {
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
@@ -49,7 +59,7 @@ export class DocumentStatsField extends SchemaField {
         systemVersion: text(),
         createdTime: time(),
         modifiedTime: time(),
-        lastModifiedBy: new DocumentIdField({ readonly: false }),
+        lastModifiedBy: new LastModifierField({ readonly: false }),
         compendiumSource: new DocumentUUIDField(),
         duplicateSource: new DocumentUUIDField(),
         exportSource: new SchemaField(

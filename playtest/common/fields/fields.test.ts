@@ -355,6 +355,14 @@ describe("4.2 any data", () => {
     );
   });
 
+  it("5.3 _stats that a tool wrote under a name which is no id keep no document from being played", () => {
+    const stats = new f.DocumentStatsField();
+    const clean = (lastModifiedBy: unknown): unknown =>
+      (stats.clean({ lastModifiedBy }) as Record<string, unknown>)["lastModifiedBy"];
+    expect([clean("packbuilder"), clean("a".repeat(16)), clean(null)]).toEqual([null, "a".repeat(16), null]);
+    expect(stats.validate(stats.clean({ lastModifiedBy: "packbuilder" }))).toBeUndefined();
+  });
+
   it("4.3 [?] a ForeignDocumentField takes the data model of a document for its id; what is no model it refuses", () => {
     class Agent extends abstract.TypeDataModel {}
     const field = new fields.ForeignDocumentField(Agent, { idOnly: true });
