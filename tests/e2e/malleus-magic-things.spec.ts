@@ -96,7 +96,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
 
   it("MDC-MAG-10 row 49: a rift closes when a die a turn was led off and the rest is below the ceiling", async () => {
     const opened = await overcharge(49, 6, 5, 4);
-    await expect.poll(() => text(gm, opened)).toMatch(/After 0 turns: 6, 5, 4, together 15 against 9/);
+    await expect.poll(() => text(gm, opened)).toMatch(/Turns gone: 0. 6, 5, 4: together 15 against 9/);
     await apply(ben, opened);
     await expect.poll(magic).toBe(1);
     for (const theme of ["dark", "light"] as const) {
@@ -107,7 +107,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
     const ground = (id: string, at: number) => cardOf(ben, id).locator(`[data-card-action=turn][data-value="${at}"]`);
     expect(await ground(opened, 0).isDisabled()).toBe(true);
     const second = await newCard(ben, () => ground(opened, 1).click());
-    await expect.poll(() => text(gm, second)).toMatch(/After 1 turns: 6, 4, together 10 against 9/);
+    await expect.poll(() => text(gm, second)).toMatch(/Turns gone: 1. 6, 4: together 10 against 9/);
     await expect.poll(() => cardOf(ben, opened).locator("[data-card-action=turn]").count()).toBe(0);
     const third = await newCard(ben, () => ground(second, 1).click());
     await expect.poll(() => text(gm, third)).toMatch(/closes with a thunderstorm/);
@@ -120,7 +120,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
     for (let turn = 1; turn <= 3; turn++) {
       const before = card;
       card = await newCard(ben, () => wait(ben, before).click());
-      await expect.poll(() => text(gm, card)).toContain(`After ${turn} turns`);
+      await expect.poll(() => text(gm, card)).toContain(`Turns gone: ${turn}.`);
     }
     expect(await text(ben, card)).toMatch(/The caster dies of it/);
     expect(await wait(ben, card).count()).toBe(0);

@@ -65,14 +65,12 @@ function fieldViews(name: string, field: AnyField, value: unknown): FieldView[] 
         offered.map((choice) => [String(choice), localize(`MALLEUS.Choice.${name}.${String(choice)}`)]),
       )
     : undefined;
-  const text = field instanceof LinesField ? field.toText(value) || "–" : (choices?.[String(value)] ?? textOf(value));
+  const text = field instanceof LinesField ? field.toText(value) : (choices?.[String(value)] ?? textOf(value));
   return [{ field, value, text, choices }];
 }
 
-/** A stored value for reading: yes and no in words, lists with commas, "–" for what is not set. */
+/** A stored value for reading: yes in a word, lists with commas; what is not set or not so is left out. */
 function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "–";
-  if (typeof value === "boolean") return localize(value ? "MALLEUS.Sheet.yes" : "MALLEUS.Sheet.no");
-  if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : "–";
-  return String(value);
+  if (typeof value === "boolean") return value ? localize("MALLEUS.Sheet.yes") : "";
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
