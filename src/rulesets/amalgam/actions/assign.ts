@@ -15,7 +15,7 @@ import {
   type Imposition,
 } from "../rules/imposition";
 import type { Amalgamate } from "../rules/amalgamate";
-import { heal, healable, suggestHealing } from "../rules/restoring";
+import { heal, healable, isThorough, suggestHealing } from "../rules/restoring";
 import { impositionOf } from "../throws/imposition-of";
 import { carryOutSpread } from "../throws/carry-spread";
 import { saySpread } from "../throws/spread";
@@ -94,7 +94,7 @@ export async function distributeHealing(message: CardMessage, pledgeId: string, 
     throw new Error(localize("AMALGAM.Problem.outcomeGone"));
   const book = currentRulebook();
   const { degree, stored } = told;
-  const thorough = stored.purpose === "heal";
+  const thorough = isThorough(stored.purpose === "heal", book);
   const amalgamate = readAmalgamate(patient);
   await spreadAndApply(message, target, {
     title: format("AMALGAM.Spread.healTitle", { name: patient.name }),

@@ -13,7 +13,7 @@ import { usePlinth } from "../rules/resolution";
 import { grantEffect } from "../rules/thaumaturgy";
 import { craftKind } from "./craft-kind";
 import { releaseKind, seizedAgain } from "./release";
-import { heal, restoreBySuccess, restoreProblem } from "../rules/restoring";
+import { heal, isThorough, restoreBySuccess, restoreProblem } from "../rules/restoring";
 import { hasLostAction } from "./lost-action";
 import { impositionOf } from "./imposition-of";
 import { isAgreed, isDestroying } from "./destroying";
@@ -94,7 +94,7 @@ const healingKind = outcomeKind(pledgeData, (amalgamate, { pledge }, book, actor
   const told = requireTold(pledge, actor);
   const plan = spreadSaid(told.message.id ?? "", actor.uuid, told.stored.actor);
   if (!plan) throw problem("undistributed");
-  return heal(amalgamate, plan, told.degree, told.stored.purpose === "heal", book);
+  return heal(amalgamate, plan, told.degree, isThorough(told.stored.purpose === "heal", book), book);
 });
 
 /** An Effect of the Degree achieved lies on the card that the caster has chosen (AM-AFF-01, AM-AFF-02). */

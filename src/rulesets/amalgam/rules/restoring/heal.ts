@@ -36,6 +36,12 @@ export function healable(amalgamate: Amalgamate, nonTrivial: boolean, book: Rule
 }
 
 /**
+ * Whether an attempt reaches Exhausted cards: with Healing Words in v10. 2012 has no other healing than restoring, so it does;
+ * that the means are no trivial ones is for the Storyteller to see to (AM-EXH-03).
+ */
+export const isThorough = (withHealingWord: boolean, book: Rulebook): boolean => withHealingWord || !book.healingWords;
+
+/**
  * Takes the Degree of Success off the Influence, split as the healer likes (AM-RST-03). A covered card comes back only when
  * all of it is gone (AM-RST-04, A25).
  */

@@ -1,5 +1,5 @@
 export { restorable, restoreBySuccess, restoreProblem, restoringNeedsLeave } from "./by-success";
-export { heal, healable, suggestHealing, type Healable } from "./heal";
+export { heal, healable, isThorough, suggestHealing, type Healable } from "./heal";
 export {
   clearedBy,
   endEncounter,

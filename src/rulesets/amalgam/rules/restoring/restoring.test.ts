@@ -9,6 +9,7 @@ import {
   GOOD_REST,
   heal,
   healable,
+  isThorough,
   leaveContext,
   recoverOneGrappled,
   restorable,
@@ -54,6 +55,17 @@ describe("healing", () => {
     expect(refusal(3, 5)).toEqual({ refusal: "tooManyPoints", cardId: "strong" });
     expect(refusal(2, 1)).toEqual({ refusal: "tooManyPoints", cardId: "strong" });
     expect(heal(patient, [{ cardId: "nobody", points: 1 }], 1, false, v10)).toMatchObject({ refusal: "notInfluenced" });
+  });
+
+  it("AM-EXH-03 what reaches Exhausted Words: Healing Words in v10; in 2012, which has none, restoring (2012:L374)", () => {
+    expect([isThorough(true, v10), isThorough(false, v10)]).toEqual([true, false]);
+    expect([isThorough(true, old), isThorough(false, old)]).toEqual([true, true]);
+    const drained = ofWords([word("Strong", { level: 2, influence: 2, imposed: exhausted })]);
+    const answer = heal(drained, [{ cardId: "strong", points: 2 }], 2, isThorough(false, old), old);
+    expect("next" in answer && answer.next.words[0]).toMatchObject({ influence: 0, imposed: null });
+    expect(heal(drained, [{ cardId: "strong", points: 2 }], 2, isThorough(false, v10), v10)).toMatchObject({
+      refusal: "notInfluenced",
+    });
   });
 
   it("AM-EXH-03 Exhausted needs non-trivial means", () => {
