@@ -56,7 +56,7 @@ const counterView = ({ ruling }: PledgeCard, actor: AmalgamActor) =>
 /** Characters of this user's who could cover the target with one Word (AM-MAN-04). */
 const coverView = ({ uuid, covering }: TargetDefence) =>
   (game.actors.filter((actor) => isAmalgamActor(actor) && actor.isOwner && actor.uuid !== uuid) as AmalgamActor[])
-    .filter((actor) => isDefending(actor) && covering.length === 0)
+    .filter((actor) => isDefending(actor) && !covering.some(({ id }) => actor.items.get(id)))
     .map((actor) => ({
       actor: actor.uuid,
       label: format("AMALGAM.Defence.cover", { name: actor.name }),

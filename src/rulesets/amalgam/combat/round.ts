@@ -56,8 +56,14 @@ export function pledgesOf(combat: Combat): PledgeCard[] {
   return [...latest.values()];
 }
 
-/** Whether somebody's Action in this round of their fight is a Pledge. */
-export function hasPledged(actor: Actor): boolean {
+/** Whether somebody's Action in this round of their fight is a Pledge of their own. */
+export const hasPledged = (actor: Actor): boolean => ofRound(actor).some((card) => card.actor?.uuid === actor.uuid);
+
+/** Whether it went into a Word for another's Pledge (AM-COL-01). */
+export const hasLent = (actor: Actor): boolean =>
+  ofRound(actor).some(({ pledge }) => pledge.accepted.some((one) => one.actor === actor.uuid));
+
+function ofRound(actor: Actor): PledgeCard[] {
   const combat = fightOf(actor);
-  return combat !== null && pledgesOf(combat).some((card) => card.actor?.uuid === actor.uuid);
+  return combat ? pledgesOf(combat) : [];
 }

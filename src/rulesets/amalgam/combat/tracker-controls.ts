@@ -3,7 +3,7 @@ import { hasActed } from "../adapters/switches";
 import { isAmalgamActor } from "../effects/outcome-kind";
 import { startPledge } from "../pledge/start-pledge";
 import { release, releasable } from "./holds";
-import { hasPledged, phaseOf } from "./round";
+import { hasLent, hasPledged, phaseOf } from "./round";
 import { stanceOf, stancesNow, takeStance, type Stance } from "./stances";
 
 const ICONS: Record<Stance, string> = { aiming: "fa-solid fa-crosshairs", defending: "fa-solid fa-shield" };
@@ -24,7 +24,7 @@ export function trackerControls({ actor, combat }: Combatant): TrackerControl[] 
         ]
       : [];
   if (phase !== "pledge" && phase !== "modifiers") return letGo;
-  const pledged = hasPledged(actor) || hasActed(actor);
+  const pledged = hasPledged(actor) || hasLent(actor) || hasActed(actor);
   return [
     ...letGo,
     ...(pledged

@@ -1,5 +1,8 @@
 import { currentRulebook } from "../adapters/rulebook";
-import type { AmalgamActor } from "../adapters/read-amalgamate";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
+import { hasActed } from "../adapters/switches";
+import { hasLent, hasPledged } from "../combat/round";
+import { helpProblem } from "../rules/actors";
 import { saidTo } from "../throws/said";
 import { lendable } from "./plan";
 import { actorAt, isAmalgamActor, type PledgeCard } from "./pledge-card";
@@ -24,6 +27,7 @@ export function offersTo({ message, pledge, actor }: PledgeCard): Offer[] {
     const word = lendable(helper).find(({ id }) => id === said.data.card);
     if (!word) return [];
     const accepted = pledge.accepted.some((one) => one.actor === helper.uuid && one.card === word.id);
+    if (!accepted && !canHelp(helper)) return [];
     return [{ actor: helper, card: word.id, name: word.name, level: word.level, accepted }];
   });
 }
@@ -44,13 +48,25 @@ export function ownOffers({
   )
     return [];
   const involved = new Set([actor?.uuid, ...pledge.targets.map(({ uuid }) => uuid)]);
-  const own = game.user.isGM
-    ? []
-    : game.actors.filter((one) => isAmalgamActor(one) && one.isOwner && !involved.has(one.uuid));
-  return (own as AmalgamActor[])
+  const own = game.user.isGM ? [] : (game.actors.filter(isAmalgamActor) as AmalgamActor[]);
+  return own
+    .filter((one) => one.isOwner && !involved.has(one.uuid) && canHelp(one))
     .map((one) => ({ actor: one, words: lendable(one).map(({ id, name, level }) => ({ card: id, name, level })) }))
     .filter(({ words }) => words.length > 0);
 }
+
+/** Helping is the helper's Action of the round: nobody helps who has had it, or cannot act (AM-COL-01). */
+const canHelp = (helper: AmalgamActor): boolean =>
+  !helpProblem(
+    readAmalgamate(helper),
+    {
+      thrown: false,
+      hasAction: !hasPledged(helper) && !hasLent(helper) && !hasActed(helper),
+      helpers: 0,
+      most: null,
+    },
+    currentRulebook(),
+  );
 
 /** Whether one more collaborator fits (AM-COL-02). */
 export const roomForHelp = ({ pledge, ruling }: PledgeCard): boolean =>
