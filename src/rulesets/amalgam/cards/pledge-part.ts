@@ -6,7 +6,7 @@ import { readAmalgamate } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { negotiationActions } from "../actions/negotiate";
 import { difficultyFor, isContested } from "../pledge/difficulty-of";
-import { degreeOf } from "../pledge/legal";
+import { declaredIn, degreeOf, soundPledge } from "../pledge/legal";
 import { oddsView } from "../pledge/pledge-view";
 import { opposingPledge, pledgeCard, type PledgeCard } from "../pledge/pledge-card";
 import { planPledge } from "../pledge/plan";
@@ -58,9 +58,12 @@ function pledgeContext(card: PledgeCard) {
     sentence: sentenceView(pledge.text, claimedNames(card)),
     // What it was worth stands on the outcome's card; the character's cards have changed since.
     chips: actor && !done ? chipsOf(card) : [],
-    extras: done ? [] : extrasOf(card),
+    extras:
+      actor && worth && !done
+        ? [{ text: localize(`AMALGAM.Method.${pledge.method}`) }, ...declaredIn(actor, pledge, worth)]
+        : [],
     total: worth?.total ?? 0,
-    degree: worth ? degreeOf(pledge, worth) : 0,
+    degree: actor && worth ? degreeOf(soundPledge(actor, pledge, worth), worth) : 0,
     difficulty: difficultyLine(card),
     odds: worth && talking && message.isAuthor ? openOdds(card) : null,
     mayRepledge: talking && message.isAuthor,
@@ -135,19 +138,6 @@ function chipsOf({ actor, pledge, ruling }: PledgeCard): ChipView[] {
   ];
 }
 
-/** What was declared besides Words. */
-function extrasOf({ actor, pledge }: PledgeCard): string[] {
-  const proficiencies = actor
-    ? readAmalgamate(actor).words.filter(({ id, proficiency }) => proficiency && pledge.proficiencies.includes(id))
-    : [];
-  return [
-    localize(`AMALGAM.Method.${pledge.method}`),
-    ...(pledge.risk > 0 ? [format("AMALGAM.Pledge.riskOf", { risk: pledge.risk })] : []),
-    ...(pledge.plotPoint ? [localize("AMALGAM.Pledge.plotPoint")] : []),
-    ...proficiencies.map(({ proficiency }) => format("AMALGAM.Pledge.declares", { name: proficiency?.name ?? "" })),
-  ];
-}
-
 /** What has to be reached, as far as this user may know. */
 function difficultyLine(card: PledgeCard): string | null {
   const { ruling, pledge } = card;
@@ -164,7 +154,9 @@ function difficultyLine(card: PledgeCard): string | null {
 function openOdds(card: PledgeCard) {
   const { actor, pledge, ruling } = card;
   const difficulty = ruling.secrecy === "open" ? difficultyFor(card, pledge.targets[0]?.uuid ?? null, ruling) : null;
-  return actor && difficulty ? oddsView(pledge, planPledge(actor, pledge, ruling), difficulty.total) : null;
+  if (!actor || !difficulty) return null;
+  const worth = planPledge(actor, pledge, ruling);
+  return oddsView(soundPledge(actor, pledge, worth), worth, difficulty.total);
 }
 
 /** A contest waits for the other's Pledge. */

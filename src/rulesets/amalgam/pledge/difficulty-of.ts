@@ -1,4 +1,5 @@
 import { findItem, isActorOf, isItemOf } from "../../../foundry/platform/documents";
+import { spacesBetween, tokenOf } from "../../../foundry/platform/ground";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { termLabel } from "../rules/labels";
@@ -80,6 +81,18 @@ export const comesFreely = ({ purpose, targets, near }: Pick<StoredPledge, "purp
     const creature = actorAt(uuid);
     return creature !== null && !summonCreatureDifficulty(readAmalgamate(creature), callingOf(creature, near));
   });
+
+/** How far off those are who might hear a call, where the scene can tell; whether they hear it is for people to say. */
+export const apart = (actor: AmalgamActor, { targets }: Pick<StoredPledge, "targets">): string =>
+  targets
+    .flatMap(({ uuid }) => {
+      const creature = actorAt(uuid);
+      const [from, to] = [tokenOf(actor), creature && tokenOf(creature)];
+      const spaces = from && to ? spacesBetween(from, to) : null;
+      const { distance = 1, units = "" } = canvas.scene?.grid ?? {};
+      return spaces === null ? [] : [`${creature?.name}: ${spaces * distance} ${units}`.trim()];
+    })
+    .join(", ");
 
 export const isContested = ({ pledge }: Pick<PledgeCard, "pledge">): boolean =>
   pledge.purpose === "contest" || pledge.purpose === "grapple";

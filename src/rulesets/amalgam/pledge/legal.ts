@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/words";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { proficiencyProblem } from "../rules/cards";
@@ -93,6 +93,32 @@ export function soundPledge(actor: AmalgamActor, pledge: StoredPledge, worth: Pl
     risk: risk.reason ? 0 : Math.min(pledge.risk, risk.most),
     plotPoint: pledge.plotPoint && plotPoint !== null && !plotPoint.reason,
   };
+}
+
+/** Something declared besides Words, and why it cannot count; null: it does. */
+export interface Declared {
+  text: string;
+  reason: string | null;
+}
+
+/** What was declared besides Words: at once with what the rules bar, not only when it is settled. */
+export function declaredIn(actor: AmalgamActor, pledge: StoredPledge, worth: PledgeResult): Declared[] {
+  const amalgamate = readAmalgamate(actor);
+  const { risk, plotPoint } = legalChoices(actor, pledge, worth);
+  const names = new Map(amalgamate.words.map(({ id, proficiency }) => [id, proficiency?.name ?? "?"]));
+  const declared = (text: string, problem: ReasonId | null): Declared => ({ text, reason: reason(problem) });
+  return [
+    ...(pledge.risk > 0 ? [declared(format("AMALGAM.Pledge.riskOf", { risk: pledge.risk }), risk.reason)] : []),
+    ...(pledge.plotPoint
+      ? [declared(localize("AMALGAM.Pledge.plotPoint"), plotPoint ? plotPoint.reason : "notInEdition")]
+      : []),
+    ...pledge.proficiencies.map((id) =>
+      declared(
+        format("AMALGAM.Pledge.declares", { name: names.get(id) ?? "?" }),
+        proficiencyProblem(amalgamate, id, pledgedIn(worth), currentRulebook()),
+      ),
+    ),
+  ];
 }
 
 /** Ids of the cards that count in a Pledge. */

@@ -4,7 +4,7 @@ import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { hasActed } from "../adapters/switches";
 import { DOMAINS } from "../rules/amalgamate";
-import { fightOf, pledgesOf } from "../combat/round";
+import { fightOf, hasLent, pledgesOf } from "../combat/round";
 import { actionsFor, grapplePair, grappleProblem } from "../rules/actors";
 import { proficiencyProblem } from "../rules/cards";
 import { gearOf, wordOf } from "../rules/cards/find";
@@ -13,8 +13,8 @@ import { reasonLabel, type ReasonId } from "../rules/labels";
 import type { Candidate, PledgeResult } from "../rules/pledge";
 import { chanceOfSuccess } from "../rules/resolution";
 import type { PledgeDraft } from "./draft";
-import { comesFreely } from "./difficulty-of";
-import { checkSetup, degreeOf, legalChoices, pledgedIn } from "./legal";
+import { apart, comesFreely } from "./difficulty-of";
+import { checkSetup, degreeOf, legalChoices, pledgedIn, soundPledge } from "./legal";
 import { planPledge } from "./plan";
 import { difficultyPresets, presetOf } from "./presets";
 import { purposesNow } from "./purposes";
@@ -50,6 +50,7 @@ export function pledgeView(draft: PledgeDraft) {
   const { actor, pledge } = draft;
   const result = planPledge(actor, pledge, NO_RULING);
   const legal = legalChoices(actor, pledge, result);
+  const sound = soundPledge(actor, pledge, result);
   const cards = draft.candidates().map((one) => cardView(draft, one, result));
   return {
     actor: { name: actor.name, img: actor.img },
@@ -58,31 +59,35 @@ export function pledgeView(draft: PledgeDraft) {
     open: cards.filter(({ reason }) => reason === null),
     byLeave: cards.filter(({ reason, disabled }) => reason !== null && !disabled),
     refused: cards.filter(({ disabled }) => disabled),
-    ...choicesView(pledge),
+    ...choicesView(draft),
     abouts: pledge.purpose === "craft" ? projectsOf(draft) : null,
     methods: legal.methods.map(({ method, reason }) => ({
       method,
       label: localize(`AMALGAM.Method.${method}`),
       checked: method === pledge.method,
       reason,
+      disabled: reason !== null && !game.user.isGM,
     })),
     risk: { ...legal.risk, value: pledge.risk, reason: reasonWords(legal.risk.reason) },
     plotPoint: legal.plotPoint && { checked: pledge.plotPoint, reason: reasonWords(legal.plotPoint.reason) },
     total: result.total,
-    degree: degreeOf(pledge, result),
+    degree: degreeOf(sound, result),
     terms: result.terms.map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
-    odds: oddsView(pledge, result),
+    odds: oddsView(sound, result),
     warnings: legal.warnings.map((reason) => localize(reasonLabel(reason))),
-    barred: barredBy(draft) ?? legal.methods.find(({ method }) => method === pledge.method)?.reason ?? null,
+    // A Storyteller's word goes before: the reason is told, and bars nothing.
+    barred: game.user.isGM ? null : (barredBy(draft) ?? reasonOf(legal.methods, pledge.method)),
   };
 }
 
-/** Who is out, or held in a Grapple, can do only so much; a Storyteller's word goes before (AM-INC-01, AM-GRP-03). */
+const reasonOf = (methods: ReturnType<typeof legalChoices>["methods"], chosen: StoredPledge["method"]) =>
+  methods.find(({ method }) => method === chosen)?.reason ?? null;
+
+/** Who is out, or held in a Grapple, can do only so much; whoever lends a Word has done so (AM-INC-01, AM-GRP-03, AM-COL-01). */
 function barredBy({ actor, pledge }: PledgeDraft): string | null {
-  if (game.user.isGM) return null;
   const id = pledge.purpose === "grapple" ? "grapple" : pledge.purpose === "impose" ? "impose" : "act";
   const action = actionsFor(readAmalgamate(actor), currentRulebook()).find((one) => one.id === id);
-  if (hasActed(actor)) return reasonWords("noAction");
+  if (hasActed(actor) || hasLent(actor)) return reasonWords("noAction");
   return reasonWords(action?.refusal ?? (id === "grapple" ? grappledAlready(actor, pledge) : null));
 }
 
@@ -108,6 +113,7 @@ function cardView(draft: PledgeDraft, one: Candidate, result: PledgeResult): Car
   );
   const amalgamate = readAmalgamate(actor);
   const word = wordOf(amalgamate, one.cardId);
+  const problem = proficiencyProblem(amalgamate, one.cardId, pledgedIn(result), currentRulebook());
   return {
     id: one.id,
     name: one.name,
@@ -129,8 +135,8 @@ function cardView(draft: PledgeDraft, one: Candidate, result: PledgeResult): Car
         ? {
             id: one.cardId,
             label: word.proficiency.name,
-            pressed: pledge.proficiencies.includes(one.cardId),
-            reason: reasonWords(proficiencyProblem(amalgamate, one.cardId, pledgedIn(result), currentRulebook())),
+            pressed: problem === null && pledge.proficiencies.includes(one.cardId),
+            reason: reasonWords(problem),
           }
         : null,
   };
@@ -142,7 +148,7 @@ function aftermathOf({ actor, pledge }: PledgeDraft, id: string): Extra["discard
   return played ? { pressed: pledge.discarded.includes(id) } : null;
 }
 
-function choicesView(pledge: StoredPledge) {
+function choicesView({ actor, pledge }: PledgeDraft) {
   const several = pledge.targets.length > 1;
   return {
     purposes: purposesNow().map((purpose) => ({
@@ -171,7 +177,7 @@ function choicesView(pledge: StoredPledge) {
     presets: difficultyPresets().map((preset) => ({ ...preset, selected: preset.value === presetOf(pledge.asked) })),
     free: FREE.has(pledge.purpose),
     level: pledge.purpose === "object",
-    near: comesFreely({ ...pledge, near: true }) ? { checked: pledge.near } : null,
+    near: comesFreely({ ...pledge, near: true }) ? { checked: pledge.near, apart: apart(actor, pledge) } : null,
     partners: game.users
       .filter((user) => user.active && !user.isSelf && !user.isGM)
       .map((user) => ({ id: user.id, name: user.name, selected: user.id === pledge.partner })),

@@ -9,7 +9,7 @@ import { RULESET_ID } from "../ids";
 import { DOMAINS } from "../rules/amalgamate";
 import { evenSplit, splitProblem } from "../rules/actors";
 import { narrationProblem } from "../rules/pledge";
-import { checkSetup, degreeOf } from "./legal";
+import { checkSetup, degreeOf, soundPledge } from "./legal";
 import { planPledge } from "./plan";
 import { NO_RULING } from "./ruling";
 import { PledgeDraft } from "./draft";
@@ -24,6 +24,13 @@ const part = (name: string): TemplatePart => ({
 /** Everything but the sentence, which nobody's typing may lose. */
 const ALL_BUT_SENTENCE = ["cards", "choices", "total"];
 
+/** What a click beside a card puts it in. */
+const LISTS: Record<string, "exhausted" | "discarded" | "proficiencies" | undefined> = {
+  exhaust: "exhausted",
+  discard: "discarded",
+  proficiency: "proficiencies",
+};
+
 /** The window in which a sentence becomes a Pledge: cards light up as it names them (AM-PLD-01, AM-PLD-02). */
 export class PledgeWindow extends FormWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
@@ -33,10 +40,10 @@ export class PledgeWindow extends FormWindow {
     position: { width: 560 },
     form: { handler: PledgeWindow.#onSubmit, closeOnSubmit: false },
     actions: {
-      claim: PledgeWindow.#onClaim,
-      exhaust: PledgeWindow.#onExhaust,
-      discard: PledgeWindow.#onDiscard,
-      proficiency: PledgeWindow.#onProficiency,
+      claim: PledgeWindow.#onToggle,
+      exhaust: PledgeWindow.#onToggle,
+      discard: PledgeWindow.#onToggle,
+      proficiency: PledgeWindow.#onToggle,
       targets: PledgeWindow.#onTargets,
       cancel: PledgeWindow.#onCancel,
     },
@@ -147,20 +154,11 @@ export class PledgeWindow extends FormWindow {
     }));
   }
 
-  static #onClaim(this: PledgeWindow, _event: PointerEvent, target: HTMLElement): void {
-    this.#draft.toggle(target.dataset.card ?? "");
-    void this.render({ parts: ALL_BUT_SENTENCE });
-  }
-  static #onExhaust(this: PledgeWindow, _event: PointerEvent, target: HTMLElement): void {
-    this.#draft.toggleIn("exhausted", target.dataset.card ?? "");
-    void this.render({ parts: ALL_BUT_SENTENCE });
-  }
-  static #onDiscard(this: PledgeWindow, _event: PointerEvent, target: HTMLElement): void {
-    this.#draft.toggleIn("discarded", target.dataset.card ?? "");
-    void this.render({ parts: ALL_BUT_SENTENCE });
-  }
-  static #onProficiency(this: PledgeWindow, _event: PointerEvent, target: HTMLElement): void {
-    this.#draft.toggleIn("proficiencies", target.dataset.card ?? "");
+  static #onToggle(this: PledgeWindow, _event: PointerEvent, { dataset }: HTMLElement): void {
+    const { action = "", card = "" } = dataset;
+    const list = LISTS[action];
+    if (list) this.#draft.toggleIn(list, card);
+    else this.#draft.toggle(card);
     void this.render({ parts: ALL_BUT_SENTENCE });
   }
   static #onTargets(this: PledgeWindow): void {
@@ -193,7 +191,8 @@ export class PledgeWindow extends FormWindow {
       ui.notifications.warn(barred);
       return;
     }
-    this.#done(pledge);
+    const { actor } = this.#draft;
+    this.#done(soundPledge(actor, pledge, planPledge(actor, pledge, NO_RULING)));
     await this.close();
   }
 

@@ -1,6 +1,6 @@
 import type { Secrecy } from "../rules/resolution";
 import { NO_NUMBERS, type Numbers } from "../throws/secret-numbers";
-import { isOneOf, METHODS, type Method, type StoredPledge } from "./stored-pledge";
+import { isOneOf, type StoredPledge } from "./stored-pledge";
 
 export const SECRECIES = ["open", "difficulty", "all"] as const satisfies readonly Secrecy[];
 
@@ -22,8 +22,6 @@ export interface Ruling extends Numbers {
   secrecy: Secrecy;
   /** Most collaborators; null: no limit (AM-COL-02). */
   collaborators: number | null;
-  /** Methods that the Storyteller lets pass although a rule bars them. */
-  waived: Method[];
   /** Cards of the defender that hinder an Imposition, by id (AM-IMP-03). */
   counter: string[];
   /** No more answer of the defender's is awaited. */
@@ -55,7 +53,6 @@ export const NO_RULING: Ruling = {
   ...NO_NUMBERS,
   secrecy: "open",
   collaborators: null,
-  waived: [],
   counter: [],
   undefended: false,
   locked: false,
@@ -83,7 +80,6 @@ export function readRuling(data: Record<string, unknown>): Ruling {
     relation: whole(data.relation) ?? 0,
     secrecy: isOneOf(SECRECIES, data.secrecy) ? data.secrecy : "open",
     collaborators: whole(data.collaborators),
-    waived: texts(data.waived).filter((one) => isOneOf(METHODS, one)),
     counter: texts(data.counter),
     undefended: data.undefended === true,
     locked: data.locked === true,

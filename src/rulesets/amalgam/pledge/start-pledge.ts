@@ -6,7 +6,7 @@ import { format, localize, warn } from "../../../foundry/platform/words";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { roundOf } from "../combat/round";
 import { RULESET_ID } from "../ids";
-import { comesFreely } from "./difficulty-of";
+import { apart, comesFreely } from "./difficulty-of";
 import { actorAt, isAmalgamActor, PLEDGE_PART, pledgeCard, type PledgeCard } from "./pledge-card";
 import { PledgeWindow } from "./pledge-window";
 import { AIMABLE, storePledge, type Method, type PurposeKind, type StoredPledge } from "./stored-pledge";
@@ -54,7 +54,8 @@ function partOf(actor: AmalgamActor, pledge: StoredPledge): CardPart {
   if (!comesFreely(pledge)) return { type: PLEDGE_PART, ...storePledge(pledge) };
   const targets = pledge.targets.map(({ uuid }) => actorAt(uuid)?.name ?? "?").join(", ");
   const title = format("AMALGAM.PurposeLine.creature", { actor: actor.name, targets });
-  return notePart(RULESET_ID, title, localize("AMALGAM.Pledge.comesFreely"));
+  const far = apart(actor, pledge);
+  return notePart(RULESET_ID, title, localize("AMALGAM.Pledge.comesFreely") + (far && ` (${far})`));
 }
 
 function firstPledge(actor: AmalgamActor, options: PledgeOptions): StoredPledge {

@@ -79,7 +79,7 @@ describe("AM-PLD-04 where the negotiation stands", () => {
       difficulty: 4.5,
       hindering: [{ id: 4 }, { id: "large" }],
       secrecy: "none",
-      waived: [1],
+      allowed: [1],
     };
     expect(readRuling(garbage)).toEqual({ ...NO_RULING, hindering: [{ id: "large", why: "" }] });
   });

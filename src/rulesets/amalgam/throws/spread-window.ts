@@ -70,11 +70,12 @@ export class SpreadWindow extends FormWindow {
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    const { intro, cards } = this.#request;
+    const { intro, cards, suggestion } = this.#request;
     const left = this.#left();
     return Object.assign(context, {
       intro,
       left,
+      suggests: suggestion.length > 0,
       refusal: this.#request.refusal(this.#plan()),
       cards: cards.map(({ id, name, capacity, banked, after, note }) => {
         const points = this.#points.get(id) ?? 0;
