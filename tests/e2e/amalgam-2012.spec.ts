@@ -1,6 +1,17 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { button, fillPledge, hand, last, makeActor, pledge, pledgeWindow, setDifficulty } from "../support/amalgam";
+import {
+  button,
+  everywhere,
+  fillPledge,
+  hand,
+  last,
+  make,
+  pledge,
+  pledgeWindow,
+  setDifficulty,
+  target,
+} from "../support/amalgam";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
 
@@ -26,7 +37,7 @@ describe("the 2012 edition", () => {
       await player.ready();
       await player.page.click("#sidebar button[data-tab=chat]");
     }
-    await gm.ask(makeActor("Runner", "Anna", "Runner 2, Swift, Tall", "Wiry, Smoker (S)"));
+    await make(gm, ["Runner", "Anna", "Runner 2, Swift, Tall", "Wiry, Smoker (S)"]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -76,6 +87,7 @@ describe("the 2012 edition", () => {
       await combat.createEmbeddedDocuments("Combatant", [{ tokenId: id, sceneId: canvas.scene.id, actorId }]);
       await combat.startCombat();
     })()`);
+    await everywhere("game.combat?.started && game.combat.combatants.size === 1");
     await anna.ask(`${runner}.sheet.render({ force: true }).then(() => true)`);
     const sheet = anna.page.locator(".manifold-sheet.amalgamate");
     const card = (name: string) => sheet.locator(`.card:has(.card-name:text-is("${name}"))`).first();
@@ -93,9 +105,8 @@ describe("the 2012 edition", () => {
     await sheet.locator("[data-action=pledge]").first().click();
     await anna.ask(`${runner}.sheet.close().then(() => true)`);
     await pledgeWindow(anna).locator("select[name=purpose]").selectOption("impose");
-    await gm.ask(makeActor("Guard", null, "Watchful", ""));
-    await anna.page.waitForFunction(`canvas.scene.tokens.getName("Guard")?.object`);
-    await anna.page.evaluate(`canvas.scene.tokens.getName("Guard").object.setTarget(true, { releaseOthers: true })`);
+    await make(gm, ["Guard", null, "Watchful", ""]);
+    await target(anna, "Guard");
     await pledgeWindow(anna).locator("[data-action=targets]").click();
     await fillPledge(anna, "A wiry runner, I knock him over.", async (window) => {
       await window.locator("input[name=word]").fill("Flustered");

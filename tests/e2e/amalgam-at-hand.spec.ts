@@ -1,6 +1,6 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { button, fillPledge, hand, last, makeActor, pledgeWindow } from "../support/amalgam";
+import { button, fillPledge, hand, last, make, pledgeWindow } from "../support/amalgam";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
 
@@ -22,8 +22,11 @@ describe("what is at hand", () => {
     gm = await Player.join(browser, table, "Gamemaster");
     anna = await Player.join(browser, table, "Anna");
     ben = await Player.join(browser, table, "Ben", { hasTouch: true, viewport: { width: 1100, height: 900 } });
-    await gm.ask(makeActor("Thief", "Anna", "Focused, Swift, Agile", "Civil, Large (S)"));
-    await gm.ask(makeActor("Knight", "Ben", "Brave, Stubborn 2", "Proud, Vain (S)"));
+    await make(
+      gm,
+      ["Thief", "Anna", "Focused, Swift, Agile", "Civil, Large (S)"],
+      ["Knight", "Ben", "Brave, Stubborn 2", "Proud, Vain (S)"],
+    );
     await gm.ask(`game.users.getName("Anna").update({ character: game.actors.getName("Thief").id }).then(() => true)`);
     for (const { page } of [gm, anna, ben]) await page.click("#sidebar button[data-tab=chat]");
   });
@@ -87,7 +90,7 @@ describe("what is at hand", () => {
     await sheet.locator(".card-tray [data-to=pool]").tap();
     await ben.page.waitForFunction(`${slots("Knight")} === "-,Stubborn,Proud,-,-"`);
     await pick("Vain");
-    expect(await sheet.locator(".card-tray").textContent()).toMatch(/Snags are always Autonomous/);
+    await expect.poll(() => sheet.locator(".card-tray").textContent()).toMatch(/Snags are always Autonomous/);
     await sheet.locator("[data-focus=move-cancel]").tap();
     // Fingers are no mouse: what is to be hit is 24 pixels wide and high at least.
     for (const target of await sheet.locator(".card-move, .card-face").all()) {

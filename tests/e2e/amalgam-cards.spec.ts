@@ -1,6 +1,7 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
+import { caughtUp } from "../support/amalgam";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
 
@@ -52,8 +53,7 @@ describe("a character of Amalgam on a table of cards", () => {
     }
     expect(await sheet.locator(".problems").count()).toBe(0);
     await type("Quick");
-    await anna.page.waitForTimeout(100);
-    expect(await notices(anna)).toContainEqual(expect.stringContaining("more Words than the Snags allow"));
+    await expect.poll(() => notices(anna)).toContainEqual(expect.stringContaining("more Words than the Snags allow"));
     expect(await sheet.locator("input[data-entry]").inputValue()).toBe("Quick");
     await sheet.locator("input[data-entry]").fill("Smoker");
     await sheet.locator("[data-snag]").click();
@@ -71,12 +71,8 @@ describe("a character of Amalgam on a table of cards", () => {
     await anna.page.keyboard.press("Enter");
     const tray = sheet.locator(".card-tray");
     await tray.waitFor();
-    expect(
-      await tray
-        .locator("button")
-        .first()
-        .evaluate((button) => button === document.activeElement),
-    ).toBe(true);
+    const first = tray.locator("button").first();
+    await expect.poll(() => first.evaluate((button) => button === document.activeElement)).toBe(true);
     await anna.page.keyboard.press("Tab");
     await anna.page.keyboard.press("Enter");
     await settled(`game.actors.getName("Tess").system.slots[1].cardId !== null`);
@@ -87,15 +83,13 @@ describe("a character of Amalgam on a table of cards", () => {
 
   it("AM-CHR-03, AM-SWT-01 what the rules refuse is refused with the reason", async () => {
     await card("Smoker").dragTo(slot(2));
-    await anna.page.waitForTimeout(200);
-    expect(await notices(anna)).toContainEqual(expect.stringContaining("Snags are always Autonomous"));
+    await expect.poll(() => notices(anna)).toContainEqual(expect.stringContaining("Snags are always Autonomous"));
     await sheet.locator("[data-action=toggleStress]").click();
     await settled(`game.actors.getName("Tess").system.stressed`);
     await card("Strong").dragTo(slot(1));
     await settled(`game.actors.getName("Tess").system.slots[1].cardId !== null`);
     await card("Agile").dragTo(slot(2));
-    await anna.page.waitForTimeout(200);
-    expect(await notices(anna)).toContainEqual(expect.stringContaining("No Switch is left"));
+    await expect.poll(() => notices(anna)).toContainEqual(expect.stringContaining("No Switch is left"));
     expect(await slots()).toEqual(["Swift", "Strong", null, null, null]);
     await sheet.locator("[data-action=toggleStress]").click();
     await settled(`!game.actors.getName("Tess").system.stressed`);
@@ -115,6 +109,7 @@ describe("a character of Amalgam on a table of cards", () => {
     await settled(`String(${swifts}) === "2"`);
     expect((await slots())[0]).toBe("Swift");
     await anna.page.click("#sidebar button[data-tab=chat]");
+    await caughtUp(anna);
     await anna.page.locator("#chat [data-proposal-action=undo]").last().click();
     await settled(`game.actors.getName("Tess").items.filter(({ name }) => name === "Swift").length === 2`);
     await settled(`game.actors.getName("Tess").system.unspentWords === 1`);
@@ -149,6 +144,7 @@ describe("a character of Amalgam on a table of cards", () => {
     await dialog.locator("button[data-action=ok]").click();
     await sheet.locator(".card-cover").waitFor({ state: "detached" });
     await gm.page.click("#sidebar button[data-tab=chat]");
+    await caughtUp(gm);
     await gm.page.locator("#chat [data-proposal-action=undo]").last().click();
     await sheet.locator(".card-cover:text-is('Panicked')").waitFor();
   });

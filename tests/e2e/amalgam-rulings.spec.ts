@@ -6,7 +6,7 @@ import {
   fillPledge,
   hand,
   last,
-  makeActor,
+  make,
   pledge,
   setDifficulty,
   setPurpose,
@@ -38,9 +38,12 @@ describe("rulings, defences and contests", () => {
     gm = await Player.join(browser, table, "Gamemaster");
     anna = await Player.join(browser, table, "Anna");
     ben = await Player.join(browser, table, "Ben");
-    await gm.ask(makeActor("Thief", "Anna", "Focused, Swift, Agile, Wiry, Strong 2", "Civil, Large (S)"));
-    await gm.ask(makeActor("Knight", "Ben", "Brave, Stubborn 2, Tall", "Proud"));
-    await gm.ask(makeActor("Guard", null, "Watchful, Gruff", "Lazy"));
+    await make(
+      gm,
+      ["Thief", "Anna", "Focused, Swift, Agile, Wiry, Strong 2", "Civil, Large (S)"],
+      ["Knight", "Ben", "Brave, Stubborn 2, Tall", "Proud"],
+      ["Guard", null, "Watchful, Gruff", "Lazy"],
+    );
     for (const { page } of [gm, anna, ben]) await page.click("#sidebar button[data-tab=chat]");
     await chooseTheme(anna, "dark");
     await chooseTheme(gm, "light");
@@ -94,7 +97,8 @@ describe("rulings, defences and contests", () => {
     await pledge(anna, "Thief", "Swift and civil, I bow out.", async (window) => {
       await setDifficulty(4)(window);
       await window.locator("details[data-section=leave] summary").click();
-      expect(await window.locator("details[data-section=leave] .claim-card").allTextContents()).toEqual(["Civil 1"]);
+      const offered = window.locator("details[data-section=leave] .claim-card");
+      await expect.poll(() => offered.allTextContents()).toEqual(["Civil 1"]);
       await window.locator("details[data-section=leave] .claim-card").click();
     });
     await expect.poll(() => text(gm, "pledge")).toMatch(/Pledge 1/);

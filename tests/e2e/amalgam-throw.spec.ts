@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
-import { hand, last, makeActor, pledge, proposals, setDifficulty, target } from "../support/amalgam";
+import { everywhere, hand, last, make, pledge, proposals, setDifficulty, target } from "../support/amalgam";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
 
@@ -22,9 +22,12 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     gm = await Player.join(browser, table, "Gamemaster");
     anna = await Player.join(browser, table, "Anna");
     ben = await Player.join(browser, table, "Ben");
-    await gm.ask(makeActor("Thief", "Anna", "Focused, Swift, Agile, Wiry, Strong 2", "Civil, Large (S)"));
-    await gm.ask(makeActor("Knight", "Ben", "Brave, Stubborn 2, Tall", "Proud"));
-    await gm.ask(makeActor("Guard", null, "Watchful", "Lazy"));
+    await make(
+      gm,
+      ["Thief", "Anna", "Focused, Swift, Agile, Wiry, Strong 2", "Civil, Large (S)"],
+      ["Knight", "Ben", "Brave, Stubborn 2, Tall", "Proud"],
+      ["Guard", null, "Watchful", "Lazy"],
+    );
     for (const { page } of [gm, anna, ben]) await page.click("#sidebar button[data-tab=chat]");
     await chooseTheme(anna, "dark");
     await chooseTheme(gm, "light");
@@ -51,7 +54,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     );
     const setOff = () => last(gm, "pledge").locator("blockquote strong").allTextContents();
     await expect.poll(setOff).toEqual(["Focusing", "Swiftly", "Agile"]);
-    expect(await last(gm, "pledge").textContent()).toMatch(/Pledge 3/);
+    await expect.poll(() => last(gm, "pledge").textContent()).toMatch(/Pledge 3/);
   });
 
   it("AM-PLD-03 AM-PLD-04 the Storyteller names a Snag, the player pledges again, the task is at hand", async () => {
@@ -136,7 +139,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await expect
       .poll(() => last(ben, "pledge").textContent())
       .toMatch(/Thief: shown is not the hand that was laid down/);
-    expect(await last(ben, "outcome").textContent()).not.toMatch(/slip through/);
+    expect(await last(ben, "outcome").count()).toBe(0);
     await gm.nextDice(5, 5);
     await last(gm, "pledge").locator("[data-card-action=draw]").click();
     await expect
@@ -209,6 +212,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
         ours.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId })));
       await combat.startCombat();
     })()`);
+    await everywhere("game.combat?.started && game.combat.combatants.size === 3");
     await pledge(anna, "Thief", "Swift and agile, I run for the door.", setDifficulty(5));
     await pledge(ben, "Knight", "Brave and tall, I hold the bridge.", setDifficulty(5));
     await pledge(gm, "Guard", "Watchful, I look around.", setDifficulty(4));
@@ -247,7 +251,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await expect
       .poll(() => gm.ask("game.combat.turns.map(({ initiative }) => initiative)"))
       .toEqual([null, null, null]);
-    expect(await gm.page.locator(".tracker-headline").textContent()).toMatch(/All pledge \(0 of 3\)/);
+    await expect.poll(() => gm.page.locator(".tracker-headline").textContent()).toMatch(/All pledge \(0 of 3\)/);
   });
 
   it("every card is readable for everybody, by the Storyteller in the light and by a player in the dark", async () => {

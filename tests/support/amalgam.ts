@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import type { Player } from "./player";
+import { Player } from "./player";
 
 /** Cards as tests write them: "Swift 2" has Level 2, "Large (S)" is a Snag, "Healer (healing)" works wonders. */
 const READ = `(text) => text.split(", ").filter(Boolean).map((entry) => ({
@@ -21,8 +21,47 @@ export const makeActor = (name: string, owner: string | null, active: string, po
     x: 200 + 100 * canvas.scene.tokens.size, y: 300, width: 1, height: 1 }]);
 })()`;
 
-/** The last part of a kind in somebody's log: "pledge", "outcome", "round". */
-export const last = ({ page }: Player, part: string): Locator => page.locator(`#chat .${part}-card`).last();
+/** Windows that are open now. */
+const windows = () => Player.joined.filter(({ page }) => !page.isClosed());
+
+/** Waits until every window knows this Amalgamate as it was made. */
+export const everybodyKnows = (...names: string[]): Promise<unknown> =>
+  Promise.all(
+    windows().flatMap(({ page }) =>
+      names.map((name) =>
+        page.waitForFunction(
+          `(() => { const actor = game.actors.getName("${name}"), token = canvas.scene?.tokens.getName("${name}");
+            return Boolean(actor?.system.creationDone && token?.object && token.actor); })()`,
+        ),
+      ),
+    ),
+  );
+
+/** Makes Amalgamates in the Storyteller's window and waits until nobody misses one. */
+export async function make(gm: Player, ...all: Parameters<typeof makeActor>[]): Promise<void> {
+  for (const one of all) await gm.ask(makeActor(...one));
+  await everybodyKnows(...all.map(([name]) => name));
+}
+
+/** Waits until this holds in every window; for what one of them has done. */
+export const everywhere = (expression: string): Promise<unknown> =>
+  Promise.all(windows().map(({ page }) => page.waitForFunction(expression)));
+
+/** Waits until a message lies in every window's log. */
+const everybodySees = (id: string): Promise<unknown> =>
+  Promise.all(
+    windows().map(({ page }) => page.locator(`#chat [data-message-id="${id}"]`).first().waitFor({ state: "attached" })),
+  );
+
+/** A message with an outcome, and no Pledge after it: what came of an earlier Pledge is not taken for that of the last. */
+const holds = (part: string): string => `.//*[contains(concat(" ", @class, " "), " ${part}-card ")]`;
+const OUTCOME = `xpath=.//li[${holds("outcome")}][not(following-sibling::li[${holds("pledge")}])]`;
+
+const messages = ({ page }: Player, part: string): Locator =>
+  page.locator("#chat").locator(part === "outcome" ? OUTCOME : ".chat-message");
+
+/** The last part of a kind in somebody's log: "pledge", "outcome" (of the last Pledge), "round". */
+export const last = (player: Player, part: string): Locator => messages(player, part).locator(`.${part}-card`).last();
 
 /** A button on it. */
 export const button = (player: Player, action: string, part = "pledge"): Locator =>
@@ -31,22 +70,44 @@ export const button = (player: Player, action: string, part = "pledge"): Locator
 export const hand = (player: Player, fingers: number, part = "pledge"): Locator =>
   last(player, part).locator(`[data-card-action=hand][data-hand="${fingers}"]`);
 
+/** Both had the same hand and show another one, once both windows ask for it (AM-THR-04). */
+export async function flash(player: Player, own: number, gm: Player, other: number): Promise<void> {
+  for (const { page } of [player, gm])
+    await page.locator("#chat .pledge-card").last().getByText("Doubles! Flash round").waitFor();
+  await hand(player, own).click();
+  await hand(gm, other).click();
+}
+
+/** Waits until somebody's log shows every message there is for them. */
+export const caughtUp = ({ page }: Player): Promise<unknown> =>
+  page.waitForFunction(`game.messages.filter(({ visible }) => visible)
+    .every(({ id }) => document.querySelector('#chat [data-message-id="' + id + '"]'))`);
+
 /** What the last outcome proposes stands below its part. */
-export const proposals = ({ page }: Player): Locator =>
-  page
-    .locator("#chat .manifold-card", { has: page.locator(".outcome-card") })
-    .last()
-    .locator(".card-proposals");
+export const proposals = (player: Player): Locator => messages(player, "outcome").last().locator(".card-proposals");
 
 export const pledgeWindow = ({ page }: Player): Locator => page.locator(".pledge-window");
 
-/** Writes the sentence into the open window, does what else there is, and pledges. */
-export async function fillPledge(player: Player, text: string, more?: (window: Locator) => Promise<unknown>) {
+/**
+ * Writes the sentence into the open window, does what else there is, and pledges.
+ * @returns the id of the message, which by then lies in every window.
+ */
+export async function fillPledge(
+  player: Player,
+  text: string,
+  more?: (window: Locator) => Promise<unknown>,
+): Promise<string> {
   const window = pledgeWindow(player);
   await window.locator("textarea").fill(text);
   await more?.(window);
+  const own = `game.messages.filter(({ isAuthor }) => isAuthor).map(({ id }) => id)`;
+  const before = await player.ask<string[]>(own);
   await window.locator("button[type=submit]").click();
   await window.waitFor({ state: "detached" });
+  const found = `${own}.find((id) => !${JSON.stringify(before)}.includes(id))`;
+  const id = (await (await player.page.waitForFunction(found)).jsonValue()) as string;
+  await everybodySees(id);
+  return id;
 }
 
 /** Opens the window from the sheet and pledges. */
@@ -55,13 +116,13 @@ export async function pledge(
   name: string,
   text: string,
   more?: (window: Locator) => Promise<unknown>,
-): Promise<void> {
+): Promise<string> {
   const { page } = player;
   await page.evaluate(`game.actors.getName("${name}").sheet.render({ force: true })`);
   await page.locator(".manifold-sheet [data-action=pledge]").first().click();
   await pledgeWindow(player).waitFor();
   await page.evaluate(`game.actors.getName("${name}").sheet.close()`);
-  await fillPledge(player, text, more);
+  return fillPledge(player, text, more);
 }
 
 /** Enters a value and leaves the field, as one does. */
@@ -76,5 +137,9 @@ export const setDifficulty = (difficulty: number) => (window: Locator) =>
 export const setPurpose = (purpose: string) => (window: Locator) =>
   window.locator("select[name=purpose]").selectOption(purpose);
 
-export const target = ({ page }: Player, name: string): Promise<unknown> =>
-  page.evaluate(`canvas.scene.tokens.getName("${name}").object.setTarget(true, { releaseOthers: true })`);
+/** Targets somebody's token, once this window has drawn it. */
+export async function target({ page }: Player, name: string): Promise<void> {
+  const token = `canvas.scene?.tokens.getName("${name}")?.object`;
+  await page.waitForFunction(`Boolean(${token})`);
+  await page.evaluate(`${token}.setTarget(true, { releaseOthers: true })`);
+}

@@ -11,6 +11,8 @@ export async function openBrowser(): Promise<Browser> {
 
 /** Somebody at the table: a window of their own, and everything that went wrong in it. */
 export class Player {
+  /** Everybody who has joined in this test file, for what has to be seen in every window. */
+  static readonly joined: Player[] = [];
   readonly problems: string[] = [];
   /** While the server is down on purpose, lost connections are no problem. */
   serverDown = false;
@@ -35,6 +37,7 @@ export class Player {
     const player = new Player(name, await context.newPage());
     player.page.setDefaultTimeout(30_000);
     await player.enter(table);
+    Player.joined.push(player);
     return player;
   }
 
