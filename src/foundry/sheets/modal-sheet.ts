@@ -68,6 +68,12 @@ export function modalSheet<B extends SheetClass>(Base: B) {
       data: { object: Record<string, unknown> },
     ): Record<string, unknown> {
       resolveNumberEntries(form, data.object);
+      const named = form.elements.namedItem("name");
+      // Nothing goes without a name: the old one stands again.
+      if (named instanceof HTMLInputElement && named.value.trim() === "") {
+        named.value = this.document.name ?? "";
+        delete data.object.name;
+      }
       return super._processFormData(event, form, data);
     }
   }
