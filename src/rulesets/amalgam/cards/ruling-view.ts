@@ -3,7 +3,7 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import { readAmalgamate } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { isContested } from "../pledge/difficulty-of";
-import { difficultyPresets, presetOf } from "../pledge/presets";
+import { difficultyPresets } from "../pledge/presets";
 import type { PledgeCard } from "../pledge/pledge-card";
 import { SECRECIES } from "../pledge/ruling";
 import { autonomousCards } from "../rules/cards/find";
@@ -41,7 +41,7 @@ export function rulingView(card: PledgeCard) {
             value: numbers?.[name] ?? 0,
           }))
         : [],
-    presets: difficultyPresets().map((preset) => ({ ...preset, selected: preset.value === presetOf(difficulty) })),
+    presets: difficultyPresets(),
     standing: book.contests ? standingOptions() : [],
     secrecies: SECRECIES.map((secrecy) => ({
       secrecy,

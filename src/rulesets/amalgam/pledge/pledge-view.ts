@@ -5,7 +5,7 @@ import { currentRulebook } from "../adapters/rulebook";
 import { hasActed } from "../adapters/switches";
 import { DOMAINS } from "../rules/amalgamate";
 import { fightOf, hasLent, pledgesOf } from "../combat/round";
-import { actionsFor, grapplePair, grappleProblem } from "../rules/actors";
+import { actionRefusal, grapplePair, grappleProblem } from "../rules/actors";
 import { proficiencyProblem } from "../rules/cards";
 import { gearOf, wordOf } from "../rules/cards/find";
 import { hasAftermath } from "../rules/imposition";
@@ -86,9 +86,9 @@ const reasonOf = (methods: ReturnType<typeof legalChoices>["methods"], chosen: S
 /** Who is out, or held in a Grapple, can do only so much; whoever lends a Word has done so (AM-INC-01, AM-GRP-03, AM-COL-01). */
 function barredBy({ actor, pledge }: PledgeDraft): string | null {
   const id = pledge.purpose === "grapple" ? "grapple" : pledge.purpose === "impose" ? "impose" : "act";
-  const action = actionsFor(readAmalgamate(actor), currentRulebook()).find((one) => one.id === id);
+  const refusal = actionRefusal(readAmalgamate(actor), id, currentRulebook());
   if (hasActed(actor) || hasLent(actor)) return reasonWords("noAction");
-  return reasonWords(action?.refusal ?? (id === "grapple" ? grappledAlready(actor, pledge) : null));
+  return reasonWords(refusal ?? (id === "grapple" ? grappledAlready(actor, pledge) : null));
 }
 
 /** One Grapple a Round for any two, whoever began it; the answer to one is part of it (AM-GRP-07). */

@@ -54,16 +54,14 @@ export function cannotAct({ expired: gone, incapacitated }: Amalgamate): ReasonI
   return gone ? "expired" : incapacitated ? "incapacitated" : null;
 }
 
-/**
- * The Actions that a Round offers somebody, refused ones with their reason: somebody held in a Grapple can only Grapple on
- * (AM-GRP-03), who is Incapacitated cannot act (AM-INC-01). Actions that the edition does not have are left out.
- */
-export function actionsFor(amalgamate: Amalgamate, book: Rulebook): ActionView[] {
-  const out = cannotAct(amalgamate);
-  const held = book.grappling && grappledCount(amalgamate) > 0;
-  return ACTIONS.filter((id) => offered(id, book)).map((id) => ({
+/** Why somebody cannot take an Action now: out, or held in a Grapple, where one can only Grapple on (AM-INC-01, AM-GRP-03). */
+export const actionRefusal = (amalgamate: Amalgamate, id: ActionId, book: Rulebook): ReasonId | null =>
+  cannotAct(amalgamate) ?? (id !== "grapple" && book.grappling && grappledCount(amalgamate) > 0 ? "held" : null);
+
+/** The Actions that a Round offers somebody, refused ones with their reason. Those that the edition does not have are left out. */
+export const actionsFor = (amalgamate: Amalgamate, book: Rulebook): ActionView[] =>
+  ACTIONS.filter((id) => offered(id, book)).map((id) => ({
     id,
-    refusal: out ?? (held && id !== "grapple" ? "held" : null),
+    refusal: actionRefusal(amalgamate, id, book),
     throws: !NO_THROW.has(id),
   }));
-}

@@ -1,4 +1,4 @@
-export { ACTIONS, actionsFor, type ActionId, type ActionView } from "./actions";
+export { actionRefusal, ACTIONS, actionsFor, type ActionId, type ActionView } from "./actions";
 export { helpProblem, type HelpSituation } from "./collaboration";
 export { contest, contestOdds, contestWinner, type Contestant, type ContestOutcome, type ContestSide } from "./contest";
 export {
