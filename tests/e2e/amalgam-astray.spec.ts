@@ -63,7 +63,7 @@ describe("what goes astray", () => {
     await type("  SWIFT ");
     await refused("differ");
     await type("   ");
-    await refused("name");
+    await refused("Write a Word first");
     for (const [at, word] of ["Agile", "Wiry", "Tall", "Calm", "Bold", "Sly", "Kind", "Loud", "Odd"].entries()) {
       await type(word);
       await cards(at + 2);
@@ -75,7 +75,7 @@ describe("what goes astray", () => {
       await cards(at + 11);
     }
     await type("Greedy", true);
-    await refused("Snags");
+    await refused("Three Snags are the most");
     expect(await anna.ask(`${tess}.items.filter(({ system }) => system.isSnag).length`)).toBe(3);
     expect(await anna.ask(`${tess}.items.size`)).toBe(13);
   });
@@ -107,7 +107,9 @@ describe("what goes astray", () => {
     await gm.page.waitForFunction(`!game.users.getName("Ben").active`);
     await expect.poll(() => text(gm, "pledge")).toMatch(/Thief: hand is down/);
     await gm.nextDice(5, 1);
-    await button(gm, "draw").click();
+    await button(gm, "draw")
+      .and(gm.page.getByRole("button", { name: "Draw for Ben" }))
+      .click();
     // 2 and 1 are 3, and Swift 1.
     await expect.poll(() => text(anna, "outcome")).toMatch(/The Storyteller drew for Ben[^]*Performance 4 against 3/);
   });
@@ -134,7 +136,7 @@ describe("what goes astray", () => {
       const host = thief.items.getName("Gunslinger").id;
       await thief.createEmbeddedDocuments("Item", [
         { name: "Handgun", type: "amalgamGear", system: { category: "weapon", level: 2, state: "attached", hostId: host } },
-        { name: "Blessing", type: "amalgamEffect", system: { level: 1, polarity: 1, hostId: host } },
+        { name: "Blessing", type: "amalgamEffect", system: { level: 1, polarity: "beneficial", hostId: host } },
       ]);
     })()`);
     await everywhere(`Boolean(game.actors.getName("Thief").items.getName("Blessing"))`);
