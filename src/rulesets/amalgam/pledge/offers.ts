@@ -1,8 +1,7 @@
 import { currentRulebook } from "../adapters/rulebook";
-import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
+import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { hasActed } from "../adapters/switches";
 import { hasLent, hasPledged } from "../combat/round";
-import { helpProblem } from "../rules/actors";
 import { saidTo } from "../throws/said";
 import { lendable } from "./plan";
 import { actorAt, isAmalgamActor, type PledgeCard } from "./pledge-card";
@@ -55,18 +54,8 @@ export function ownOffers({
     .filter(({ words }) => words.length > 0);
 }
 
-/** Helping is the helper's Action of the round: nobody helps who has had it, or cannot act (AM-COL-01). */
-const canHelp = (helper: AmalgamActor): boolean =>
-  !helpProblem(
-    readAmalgamate(helper),
-    {
-      thrown: false,
-      hasAction: !hasPledged(helper) && !hasLent(helper) && !hasActed(helper),
-      helpers: 0,
-      most: null,
-    },
-    currentRulebook(),
-  );
+/** Helping is the helper's Action of the round: nobody helps who has had it (AM-COL-01). */
+const canHelp = (helper: AmalgamActor): boolean => !hasPledged(helper) && !hasLent(helper) && !hasActed(helper);
 
 /** Whether one more collaborator fits (AM-COL-02). */
 export const roomForHelp = ({ pledge, ruling }: PledgeCard): boolean =>

@@ -1,5 +1,5 @@
 import { sum, type Term } from "../../../../engine";
-import { actionsFor, type ActionId } from "../actors/actions";
+import { actionRefusal, type ActionId } from "../actors/actions";
 import type { Amalgamate } from "../amalgamate";
 import type { Rulebook } from "../edition";
 import { candidates } from "./candidates";
@@ -43,15 +43,15 @@ export function defenceOf(
 
 /** The Words with which somebody may cover a comrade: it is a Defend, so attack Words and Weapons qualify (AM-MAN-04). */
 export const coverWords = (amalgamate: Amalgamate, book: Rulebook): OutsideWord[] =>
-  usable(amalgamate, "cover", { ...DEFENCE, defending: true }, book);
+  book.manoeuvres ? usable(amalgamate, "cover", { ...DEFENCE, defending: true }, book) : [];
 
 /** The Words that somebody may lend to another's Action: Active and not imposed, one of them (AM-COL-01, A33). */
 export const collaborationWords = (amalgamate: Amalgamate, book: Rulebook): OutsideWord[] =>
-  usable(amalgamate, "collaborate", { ...DEFENCE, side: "action" }, book);
+  book.collaboration ? usable(amalgamate, "collaborate", { ...DEFENCE, side: "action" }, book) : [];
 
 /** Both are Actions: none for who is Incapacitated, gone, or held in a Grapple (AM-INC-01, AM-INC-06, AM-GRP-03). */
 const usable = (amalgamate: Amalgamate, as: ActionId, situation: PledgeSituation, book: Rulebook): OutsideWord[] =>
-  actionsFor(amalgamate, book).some(({ id, refusal }) => id === as && refusal === null)
+  actionRefusal(amalgamate, as, book) === null
     ? candidates(amalgamate, situation, book)
         .filter(({ refusal }) => refusal === null)
         .map(({ id, name, value }) => ({ id, name, level: value }))
