@@ -86,11 +86,10 @@ export const comesFreely = ({ purpose, targets, near }: Pick<StoredPledge, "purp
 export const apart = (actor: AmalgamActor, { targets }: Pick<StoredPledge, "targets">): string =>
   targets
     .flatMap(({ uuid }) => {
-      const creature = actorAt(uuid);
-      const [from, to] = [tokenOf(actor), creature && tokenOf(creature)];
+      const [from, to] = [actor, actorAt(uuid)].map((one) => one && tokenOf(one));
       const spaces = from && to ? spacesBetween(from, to) : null;
-      const { distance = 1, units = "" } = canvas.scene?.grid ?? {};
-      return spaces === null ? [] : [`${creature?.name}: ${spaces * distance} ${units}`.trim()];
+      const { grid } = canvas.scene ?? {};
+      return to && grid && spaces !== null ? [`${to.name}: ${spaces * grid.distance} ${grid.units}`] : [];
     })
     .join(", ");
 

@@ -15,10 +15,8 @@ import {
   type CheckSetup,
   type Resolution,
 } from "../rules/resolution";
+import { OPPOSED } from "./plan";
 import { METHODS, type Method, type StoredPledge } from "./stored-pledge";
-
-/** Purposes in which somebody resists or strives against it: no time to Take 5 (AM-RES-06). */
-const AGAINST = new Set<string>(["impose", "curse", "contest", "grapple"]);
 
 /** Which column of the table of combinations a Pledge is in (AM-RES-10). */
 export function resolutionOf({ purpose }: Pick<StoredPledge, "purpose">, method: Method): Resolution {
@@ -40,7 +38,7 @@ const reason = (id: ReasonId | null | undefined): string | null => (id ? localiz
 function methodProblem(actor: AmalgamActor, pledge: StoredPledge, method: Method, worth: PledgeResult): string | null {
   if (method !== "takeFive" && method !== "plinth") return null;
   const column = resolutionOf(pledge, "auto");
-  const opposed = AGAINST.has(pledge.purpose);
+  const opposed = OPPOSED.has(pledge.purpose);
   const duress = actor.inCombat || actor.system.stressed;
   return (
     (column === "throw" ? null : reason(combinationProblem("instead", column, currentRulebook()))) ??
@@ -62,7 +60,8 @@ export function legalChoices(actor: AmalgamActor, pledge: StoredPledge, worth: P
   const resolution = resolutionOf(pledge, pledge.method);
   const methods = METHODS.filter((method) => method !== "dice" || book.dice).map((method) => ({
     method,
-    reason: methodProblem(actor, pledge, method, worth),
+    // A Storyteller's word goes before.
+    reason: game.user.isGM ? null : methodProblem(actor, pledge, method, worth),
   }));
   const risk = riskProblem(Math.max(1, pledge.risk), resolution, book, { allowed: true });
   const plot = plotPointProblem(readAmalgamate(actor), resolution, book);

@@ -13,7 +13,7 @@ import type { Ruling } from "./ruling";
 import type { StoredPledge } from "./stored-pledge";
 
 /** Purposes that somebody may resist: Word Stacks count for them (2012, AM-STK-06). */
-const OPPOSED = new Set<string>(["impose", "curse", "contest", "grapple"]);
+export const OPPOSED = new Set<string>(["impose", "curse", "contest", "grapple"]);
 
 export const situationOf = (
   { purpose }: Pick<StoredPledge, "purpose">,

@@ -1,7 +1,7 @@
 import { answersTo, isCard, type CardMessage } from "../../../foundry/chat/card-model";
-import { findActor, isActorOf } from "../../../foundry/platform/documents";
+import { findActor } from "../../../foundry/platform/documents";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
-import { ACTOR_TYPES } from "../ids";
+import { isAmalgamActor } from "../effects/outcome-kind";
 import { digest } from "../throws/hash";
 import { saidTo, say } from "../throws/said";
 import { NO_RULING, readRuling, stageOf, type PledgeStage, type Ruling } from "./ruling";
@@ -24,7 +24,7 @@ export interface PledgeCard {
   stage: PledgeStage;
 }
 
-export const isAmalgamActor = (actor: unknown): actor is AmalgamActor => isActorOf(actor, ...ACTOR_TYPES);
+export { isAmalgamActor };
 
 export const actorAt = (uuid: string | null): AmalgamActor | null => {
   const actor = findActor(uuid);

@@ -66,7 +66,6 @@ export function pledgeView(draft: PledgeDraft) {
       label: localize(`AMALGAM.Method.${method}`),
       checked: method === pledge.method,
       reason,
-      disabled: reason !== null && !game.user.isGM,
     })),
     risk: { ...legal.risk, value: pledge.risk, reason: reasonWords(legal.risk.reason) },
     plotPoint: legal.plotPoint && { checked: pledge.plotPoint, reason: reasonWords(legal.plotPoint.reason) },
@@ -75,16 +74,13 @@ export function pledgeView(draft: PledgeDraft) {
     terms: result.terms.map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
     odds: oddsView(sound, result),
     warnings: legal.warnings.map((reason) => localize(reasonLabel(reason))),
-    // A Storyteller's word goes before: the reason is told, and bars nothing.
-    barred: game.user.isGM ? null : (barredBy(draft) ?? reasonOf(legal.methods, pledge.method)),
+    barred: barredBy(draft) ?? legal.methods.find(({ method }) => method === pledge.method)?.reason ?? null,
   };
 }
 
-const reasonOf = (methods: ReturnType<typeof legalChoices>["methods"], chosen: StoredPledge["method"]) =>
-  methods.find(({ method }) => method === chosen)?.reason ?? null;
-
 /** Who is out, or held in a Grapple, can do only so much; whoever lends a Word has done so (AM-INC-01, AM-GRP-03, AM-COL-01). */
 function barredBy({ actor, pledge }: PledgeDraft): string | null {
+  if (game.user.isGM) return null;
   const id = pledge.purpose === "grapple" ? "grapple" : pledge.purpose === "impose" ? "impose" : "act";
   const refusal = actionRefusal(readAmalgamate(actor), id, currentRulebook());
   if (hasActed(actor) || hasLent(actor)) return reasonWords("noAction");

@@ -3,6 +3,7 @@ import { currentRulebook } from "../adapters/rulebook";
 import { opposingPledge, pledgeCard, throwsOf, toldOn, type PledgeCard } from "../pledge/pledge-card";
 import type { Target } from "../pledge/stored-pledge";
 import { defencesSealed } from "../pledge/defences";
+import { isContested } from "../pledge/difficulty-of";
 import type { FaceOff } from "./face-off";
 import { saidTo } from "./said";
 
@@ -43,7 +44,7 @@ export function sessionOn(message: unknown): Session | null {
 function pledgeSession(message: CardMessage): Session | null {
   const card = pledgeCard(message);
   if (!card || card.pledge.round !== null || card.pledge.against !== null || card.stage !== "locked") return null;
-  const contested = card.pledge.purpose === "contest" || card.pledge.purpose === "grapple";
+  const contested = isContested(card);
   const opposing = contested ? opposingPledge(message) : null;
   if ((contested && opposing?.stage !== "locked") || !defencesSealed(card)) return null;
   const wished = card.pledge.partner === null ? undefined : game.users.get(card.pledge.partner);
