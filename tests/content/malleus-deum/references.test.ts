@@ -4,9 +4,9 @@ import { matchesFilter, parseFilters } from "../../../src/rulesets/malleus-deum/
 import type { RangeTable } from "../../../src/engine/index.js";
 import { NEAR_DEATH } from "../../../src/rulesets/malleus-deum/rules/damage/index.js";
 import {
-  GRAND_DISCOVERY,
+  grandDiscovery,
   INSANITIES,
-  KLAZYABOLUS_TAINT,
+  klazyabolusTaint,
   MISFORTUNES,
   OVERCHARGE,
   OWN_OVERCHARGES,
@@ -163,8 +163,8 @@ describe("references between the packs of Malleus Deum", () => {
     ["overcharge", OVERCHARGE],
     ["near-death", NEAR_DEATH],
     ["insanity", INSANITIES],
-    ["grand-discovery", GRAND_DISCOVERY],
-    ["klazyabolus-taint", KLAZYABOLUS_TAINT],
+    ["grand-discovery", grandDiscovery()],
+    ["klazyabolus-taint", klazyabolusTaint()],
     ["misfortune-missile", MISFORTUNES.missile],
     ["misfortune-melee", MISFORTUNES.melee],
     ["misfortune-defence", MISFORTUNES.defence],

@@ -9,7 +9,7 @@ import { insanity, INSANITIES } from "./insanity";
 import { misfortune, MISFORTUNES, type MisfortuneTable } from "./misfortune";
 import { chanceAtLeast, diceForDifficulty, expectedDiceLost } from "./odds";
 import { alsoExhausted, overchargeEffect, OVERCHARGE } from "./overcharge";
-import { discoveryRepeated, GRAND_DISCOVERY, OWN_OVERCHARGES, ownOvercharge, tensAndUnits } from "./single-abilities";
+import { discoveryRepeated, grandDiscovery, OWN_OVERCHARGES, ownOvercharge, tensAndUnits } from "./single-abilities";
 
 describe("boons and banes in melee", () => {
   it("MD-CMB-09 MDC-DEF-03 even pairs double and odd ones halve a hit; a 24 slays, or triples, pushes and fells", () => {
@@ -178,8 +178,8 @@ describe("other tables", () => {
   });
 
   it("Grand Discovery: some finds come once", () => {
-    expect(lookup(GRAND_DISCOVERY, 16).id).toBe("nothing");
-    expect(discoveryRepeated(lookup(GRAND_DISCOVERY, 22), ["ageless"])).toBe(true);
-    expect(discoveryRepeated(lookup(GRAND_DISCOVERY, 10), ["nothing"])).toBe(false);
+    expect(lookup(grandDiscovery(), 16).id).toBe("nothing");
+    expect(discoveryRepeated(lookup(grandDiscovery(), 22), ["ageless"])).toBe(true);
+    expect(discoveryRepeated(lookup(grandDiscovery(), 10), ["nothing"])).toBe(false);
   });
 });
