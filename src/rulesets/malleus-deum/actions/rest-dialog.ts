@@ -43,11 +43,11 @@ export async function askParty(actors: readonly Creature[]): Promise<(string | n
 }
 
 /** What somebody's latest short rest refreshed, as the chat remembers it. */
-export const lastPool = ({ uuid }: Creature): string | undefined =>
+const lastPool = ({ uuid }: Creature) =>
   game.messages.contents
     .flatMap((message) => (isCard(message) ? message.system.proposals : []))
-    .findLast(({ kind, target, data }) => kind === "malleusRest" && target === uuid && data.pool)
-    ?.data.pool?.toString();
+    .findLast(({ kind, target, data }) => kind === "malleusRest" && target === uuid && data.pool)?.data.pool as
+    string | undefined;
 
 /** What a long rest asks: whether sleep was disturbed, and the pools of unused short rests (MD-RST-02). */
 export async function askLongRest(actor: Creature): Promise<RestAnswers | null> {

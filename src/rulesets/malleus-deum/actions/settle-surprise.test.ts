@@ -8,8 +8,8 @@ import {
   FakeChatMessage,
   FakeCombat,
   FakeCombatant,
+  FakeUser,
   world,
-  type FakeUser,
 } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { Creature } from "../adapters/creature";
@@ -38,7 +38,9 @@ function join(name: string, npc: boolean): Creature {
   return actor;
 }
 const message = (parts: CardPart[], origin: string | null = null, timestamp = 0) =>
-  new FakeChatMessage({ type: "card", timestamp, system: { parts, origin } });
+  Object.assign(new FakeChatMessage({ type: "card", timestamp, system: { parts, origin } }), {
+    author: table.game.user,
+  });
 const opening = (kept: string, playersSneak = true) =>
   message([
     openingPart({
@@ -127,6 +129,24 @@ describe("a surprise check", () => {
     check(listened.id, [7, 9]);
     await run(listened);
     expect(surprised(settled()[2])).toEqual(["Rozlyn"]);
+  });
+
+  it("a player's card that says more than a rank is believed by nobody: the GM sets the status by hand", async () => {
+    const card = opening(await keepSecret(17));
+    const [anna, rozlyn] = [new FakeUser({ name: "Anna" }), combat.members[0]?.actor];
+    Object.assign(rozlyn?._source ?? {}, { ownership: { [anna.id]: 3 } });
+    const forged = check(card.id, [2, 3], { plan: { difficulty: null, bonus: [{ label: "Sneak", value: 90 }] } });
+    Object.assign(forged, { author: anna });
+    forged.system.actor = rozlyn?.uuid;
+    await run(card);
+    expect(settled()).toEqual([]);
+    // Her own dice, without a word beyond them, count.
+    Object.assign((forged.system.parts as object[])[0] ?? {}, {
+      plan: { difficulty: null, bonus: [] },
+      dice: [{ id: "check", faces: 12, dice: [8, 9] }],
+    });
+    await run(card);
+    expect(settled()).toHaveLength(1);
   });
 
   it("says it once for a result, and anew for a reroll that turns it (MD-CHK-22)", async () => {

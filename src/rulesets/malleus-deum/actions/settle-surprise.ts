@@ -7,8 +7,8 @@ import { localize } from "../../../foundry/platform/words";
 import { keptBy } from "../../../foundry/requests/kept-secrets";
 import { surpriseResult } from "../rules/combat";
 import { sidesOf } from "../adapters/opening";
-import { checkOutcome } from "../cards/check-part";
 import { openingOn, surprisedWords } from "../cards/opening-part";
+import { provenCheck } from "../effects/check-proof";
 import { proposeCondition } from "../effects/propose";
 import { RULESET_ID } from "../ids";
 
@@ -32,7 +32,7 @@ export function watchSurprise(): void {
 export async function settle(opening: CardMessage): Promise<void> {
   const { surprise, combat } = openingOn(opening) ?? {};
   const check = lastCheck(opening);
-  const outcome = check && checkOutcome(check);
+  const outcome = check && provenCheck(check);
   const fight = game.combats.get(combat ?? "");
   if (!surprise || !outcome || !fight) return;
   const side = surpriseResult(surprise.playersSneak, outcome.success);

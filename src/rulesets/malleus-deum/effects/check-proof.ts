@@ -1,23 +1,27 @@
 import { sum } from "../../../engine";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { EffectKind } from "../../../foundry/changes/effect-kind";
+import type { CardMessage } from "../../../foundry/chat/card-model";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import type { StoredPlan } from "../actions/stored-plan";
 import { rankOf } from "../adapters/abilities";
 import { checkOutcome } from "../cards/check-part";
+import type { StandardOutcome } from "../rules/checks";
 
-/** Initiative is what the card's own dice come to, with an ability of its actor and of no more than its rank (MD-CMB-03). */
-export const provesInitiative: EffectKind["proves"] = ({ data }, message) => {
-  const part = message.system.parts.find(({ about }) => about === "initiative");
+/** What a card's dice come to, at no more than the rank that its actor has; null where the card says more of itself. */
+export function provenCheck(message: CardMessage): StandardOutcome | null {
+  const { author, system } = message;
+  const part = system.parts.find(({ type }) => type === "malleusCheck");
   const ability = findItem(part?.ability as string | undefined);
-  if (!part || !isItemOf(ability, "malleusAbility") || ability.actor?.uuid !== message.system.actor) return false;
+  const rank = isItemOf(ability, "malleusAbility") && ability.actor?.uuid === system.actor ? rankOf(ability) : 0;
+  if (!part) return null;
   const { bonus, forced } = part.plan as unknown as StoredPlan;
-  const outcome = checkOutcome(message);
-  return (
-    mayWrite(message.author, ability.uuid) &&
-    !forced &&
-    sum(bonus) <= (rankOf(ability) ?? 0) &&
-    outcome?.total === data.total &&
-    outcome?.automatic === (data.automatic ?? null)
-  );
-};
+  const sound = mayWrite(author, system.actor ?? "") && !forced && sum(bonus) <= (rank ?? 0);
+  return sound || author?.isGM ? checkOutcome(message) : null;
+}
+
+/** Initiative is what the card's own check comes to (MD-CMB-03). */
+export function provesInitiative(...[{ data }, message]: Parameters<NonNullable<EffectKind["proves"]>>): boolean {
+  const outcome = message.system.parts.some(({ about }) => about === "initiative") ? provenCheck(message) : null;
+  return outcome?.total === data.total && outcome?.automatic === (data.automatic ?? null);
+}
