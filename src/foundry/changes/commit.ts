@@ -122,7 +122,7 @@ async function remember(order: Order, state: Commit["state"], changes: Change[])
   const { message, proposal } = order;
   if (!message.canUserModify(game.user, "update")) return;
   const kind = effectKind(proposal.kind);
-  const short = kind?.shorten?.(changes) ?? remembered(changes, kind);
+  const short = kind?.shorten?.(changes) ?? remembered(changes, kind?.saysReasons);
   const bytes = [message.toObject(), short].reduce((sum, one) => sum + JSON.stringify(one).length, 0);
   const commit = { ...commitBy(order, state, []), changes: bytes < MOST_BYTES ? short : [] };
   await message.update({ [`system.commits.${proposal.id}`]: commit });

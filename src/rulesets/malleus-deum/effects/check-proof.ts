@@ -21,7 +21,11 @@ export function provenCheck(message: CardMessage): StandardOutcome | null {
 }
 
 /** Initiative is what the card's own check comes to (MD-CMB-03). */
-export function provesInitiative(...[{ data }, message]: Parameters<NonNullable<EffectKind["proves"]>>): boolean {
-  const outcome = message.system.parts.some(({ about }) => about === "initiative") ? provenCheck(message) : null;
-  return outcome?.total === data.total && outcome?.automatic === (data.automatic ?? null);
-}
+export const provesInitiative: EffectKind["proves"] = ({ data }, message) => {
+  const outcome = provenCheck(message);
+  return (
+    outcome?.total === data.total &&
+    outcome?.automatic === (data.automatic ?? null) &&
+    message.system.parts.some(({ about }) => about === "initiative")
+  );
+};
