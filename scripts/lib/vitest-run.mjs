@@ -6,10 +6,11 @@ import { inRoot } from "./paths.mjs";
 export const UNIT_PROJECTS = ["system", "table", "dom"];
 
 /**
- * Runs Vitest with a configuration (some projects of it) and returns its counts; a crash counts as one failure.
+ * Runs Vitest with a configuration (some projects of it, files whose names hold one of some words) and returns its counts; a
+ * crash counts as one failure.
  * @returns {Promise<{passed: number, failed: number, skipped: number, seconds: number}>}
  */
-export async function runVitest(config, { projects = [], environment = {} } = {}) {
+export async function runVitest(config, { projects = [], files = [], environment = {} } = {}) {
   mkdirSync(inRoot("node_modules", ".cache"), { recursive: true });
   const report = inRoot(
     "node_modules",
@@ -17,7 +18,7 @@ export async function runVitest(config, { projects = [], environment = {} } = {}
     `report-${[config, ...projects].join("-").replaceAll(/\W/g, "-")}.json`,
   );
   const started = performance.now();
-  const args = [inRoot("node_modules/vitest/vitest.mjs"), "run", "--config", config];
+  const args = [inRoot("node_modules/vitest/vitest.mjs"), "run", ...files, "--config", config];
   for (const project of projects) args.push("--project", project);
   args.push("--reporter=default", "--reporter=json", `--outputFile.json=${report}`);
   const code = await new Promise((resolve) => {

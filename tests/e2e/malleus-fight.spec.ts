@@ -1,6 +1,7 @@
-import type { Browser, Locator } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
+import { applyOn as apply } from "../support/cards";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
 
@@ -62,25 +63,6 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
 
   const extraCard = (player: Player) =>
     player.page.locator("#chat li.chat-message", { has: player.page.locator(".extra-card") }).last();
-  /** Applies the first proposal that waits, with words if given: cards are drawn anew while others are carried out. */
-  async function apply(shown: Locator, words: string | RegExp = "") {
-    const button = shown.locator(".proposal:not(.settled)", { hasText: words }).locator("[data-proposal-action=apply]");
-    const waiting = await button.count();
-    expect(waiting).toBeGreaterThan(0);
-    await expect
-      .poll(async () => {
-        const now = await button.count();
-        // A card that is drawn anew in between has no such button any more: the next look tells.
-        if (now === waiting)
-          await button
-            .first()
-            .click({ timeout: 2000 })
-            .catch(() => undefined);
-        return now;
-      })
-      .toBeLessThan(waiting);
-  }
-
   /** Dourli strikes with two dice, and further ones of other sides. */
   async function strike(target: string, weapon: string, dice: number[], fill: Record<string, string> = {}) {
     await aim(anna, target);

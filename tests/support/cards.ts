@@ -37,8 +37,11 @@ const waitingOn = (card: Locator, words: string | RegExp): Promise<(string | und
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.proposal));
 
 /** Applies what waits on a card, the first with these words; done when it no longer waits. */
-export async function apply(player: Player, id: string, words: string | RegExp = ""): Promise<void> {
-  const card = cardOf(player, id);
+export const apply = (player: Player, id: string, words: string | RegExp = ""): Promise<void> =>
+  applyOn(cardOf(player, id), words);
+
+/** The same on a card that is known by something else than its id. The proposal is pinned: a second press hits no other. */
+export async function applyOn(card: Locator, words: string | RegExp = ""): Promise<void> {
   await expect.poll(async () => (await waitingOn(card, words)).length).toBeGreaterThan(0);
   const [wanted] = await waitingOn(card, words);
   await expect
