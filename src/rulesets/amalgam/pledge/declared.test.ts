@@ -1,10 +1,11 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { applyUpdate, type FakeItem } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import type { Proficiency } from "../rules/amalgamate";
-import { amalgamate, word } from "../rules/testing/samples";
+import { amalgamate, gear, word } from "../rules/testing/samples";
 import { fakeAmalgamActor } from "../testing/fake-amalgam-actor";
-import { declaredIn, degreeOf, soundPledge } from "./legal";
+import { declaredIn, degreeOf, legalChoices, soundPledge } from "./legal";
 import { planPledge } from "./plan";
 import { NO_RULING, type Ruling } from "./ruling";
 import { readPledge } from "./stored-pledge";
@@ -59,4 +60,20 @@ describe("AM-PRF-03 a declared Proficiency is judged on the card, before anythin
       degree: 3,
     });
   });
+});
+
+it.each([
+  ["2012", ["Runner"], []],
+  ["2012", ["Gunslinger"], ["unfamiliar"]],
+  ["2012", [], []],
+  ["v10", ["Gunslinger"], []],
+])("AM-ITM-06 in %s a musket that goes with %j: the window warns of %j", (edition, suitableWords, warnings) => {
+  table.settings.set("manifold.amalgam.edition", edition);
+  const musket = gear("Musket", { category: "weapon", state: "active" });
+  const actor = fakeAmalgamActor(amalgamate(["runner", "musket"], { words: [word("Runner")], gear: [musket] }));
+  applyUpdate((actor.items.get("musket") as unknown as FakeItem)._source, { "system.suitableWords": suitableWords });
+  const pledge = readPledge({ purpose: "plain", method: "fingers", claimed: ["runner", "musket"] });
+  const worth = planPledge(actor, pledge, NO_RULING);
+  expect(worth.contributions.map(({ id }) => id)).toContain("musket");
+  expect(legalChoices(actor, pledge, worth).warnings).toEqual(warnings);
 });

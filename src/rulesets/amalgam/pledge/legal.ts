@@ -1,7 +1,9 @@
 import { format, localize } from "../../../foundry/platform/words";
+import { isItemOf } from "../../../foundry/platform/documents";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { proficiencyProblem } from "../rules/cards";
+import { isUnfamiliar } from "../rules/items";
 import { reasonLabel, type ReasonId } from "../rules/labels";
 import type { PledgeResult } from "../rules/pledge";
 import {
@@ -71,9 +73,26 @@ export function legalChoices(actor: AmalgamActor, pledge: StoredPledge, worth: P
     methods,
     risk: { most: book.risk === "none" ? 0 : (book.riskMost ?? MOST_RISK), reason: risk },
     plotPoint: book.plotPoints ? { reason: plot } : null,
-    warnings: [...new Set([...bad, ...(pledge.risk > 0 && assured ? (["assured"] as const) : [])])],
+    warnings: [
+      ...new Set([
+        ...bad,
+        ...(pledge.risk > 0 && assured ? (["assured"] as const) : []),
+        ...(hasUnfamiliar(actor, worth) ? (["unfamiliar"] as const) : []),
+      ]),
+    ],
   };
 }
+
+/** An Item counts that none of one's Words goes with: the Storyteller may make it harder (2012, AM-ITM-06). */
+const hasUnfamiliar = (actor: AmalgamActor, worth: PledgeResult): boolean =>
+  pledgedIn(worth).some((id) => {
+    const item = actor.items.get(id);
+    return (
+      isItemOf(item, "amalgamGear") &&
+      isUnfamiliar(readAmalgamate(actor), [...item.system.suitableWords], currentRulebook())
+    );
+  });
+
 /** So far the slider goes where the book sets no maximum (AM-RES-09). */
 const MOST_RISK = 5;
 

@@ -68,6 +68,7 @@ export const REASONS = [
   "tooManySnags",
   "tooManyTargets",
   "tooManyWords",
+  "unfamiliar",
   "unplaced",
   "usedPlinth",
   "weapon",
