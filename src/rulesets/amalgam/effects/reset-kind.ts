@@ -38,7 +38,7 @@ function outcomeOf(reset: ResetId, amalgamate: Amalgamate, options: RestOptions,
   }
 }
 
-/** The changes of one actor; a problem when there is nothing to clear. */
+/** The changes of one actor; none when there is nothing to clear. */
 export const planReset = (actor: AmalgamActor, reset: ResetId, options: RestOptions): Change[] => [
   ...outcomePlan(actor, outcomeOf(reset, readAmalgamate(actor), options, currentRulebook())),
   ...(reset === "context" ? [] : forgetSwitches(actor)),

@@ -59,20 +59,16 @@ function methodProblem(actor: AmalgamActor, pledge: StoredPledge, method: Method
 /** What may be chosen for a Pledge as it is, and why not. */
 export function legalChoices(actor: AmalgamActor, pledge: StoredPledge, worth: PledgeResult) {
   const book = currentRulebook();
-  const resolution = resolutionOf(pledge, pledge.method);
   const methods = METHODS.filter((method) => method !== "dice" || book.dice).map((method) => ({
     method,
     // A Storyteller's word goes before.
     reason: game.user.isGM ? null : methodProblem(actor, pledge, method, worth),
   }));
-  const risk = riskProblem(Math.max(1, pledge.risk), resolution, book, { allowed: true });
-  const plot = plotPointProblem(readAmalgamate(actor), resolution, book);
   const bad = worth.problems.map(({ reason }) => reason).filter((reason) => reason !== "autonomous");
   const assured = pledge.asked !== null && book.risk === "player" && looksAssured(worth.total, pledge.asked);
   return {
     methods,
-    risk: { most: book.risk === "none" ? 0 : (book.riskMost ?? MOST_RISK), reason: risk },
-    plotPoint: book.plotPoints ? { reason: plot } : null,
+    ...effortOf(actor, pledge),
     warnings: [
       ...new Set([
         ...bad,
@@ -84,14 +80,27 @@ export function legalChoices(actor: AmalgamActor, pledge: StoredPledge, worth: P
 }
 
 /** An Item counts that none of one's Words goes with: the Storyteller may make it harder (2012, AM-ITM-06). */
-const hasUnfamiliar = (actor: AmalgamActor, worth: PledgeResult): boolean =>
-  pledgedIn(worth).some((id) => {
+function hasUnfamiliar(actor: AmalgamActor, worth: PledgeResult): boolean {
+  const amalgamate = readAmalgamate(actor);
+  const book = currentRulebook();
+  return pledgedIn(worth).some((id) => {
     const item = actor.items.get(id);
-    return (
-      isItemOf(item, "amalgamGear") &&
-      isUnfamiliar(readAmalgamate(actor), [...item.system.suitableWords], currentRulebook())
-    );
+    return isItemOf(item, "amalgamGear") && isUnfamiliar(amalgamate, [...item.system.suitableWords], book);
   });
+}
+
+/** How much Risk there may be, and whether a Plot Point: why not as it is, null: it may (AM-RES-08, AM-PLT-02). */
+function effortOf(actor: AmalgamActor, pledge: StoredPledge) {
+  const book = currentRulebook();
+  const resolution = resolutionOf(pledge, pledge.method);
+  return {
+    risk: {
+      most: book.risk === "none" ? 0 : (book.riskMost ?? MOST_RISK),
+      reason: riskProblem(Math.max(1, pledge.risk), resolution, book, { allowed: true }),
+    },
+    plotPoint: book.plotPoints ? { reason: plotPointProblem(readAmalgamate(actor), resolution, book) } : null,
+  };
+}
 
 /** So far the slider goes where the book sets no maximum (AM-RES-09). */
 const MOST_RISK = 5;
@@ -102,7 +111,7 @@ const MOST_RISK = 5;
  */
 export function soundPledge(actor: AmalgamActor, pledge: StoredPledge, worth: PledgeResult): StoredPledge {
   const amalgamate = readAmalgamate(actor);
-  const { risk, plotPoint } = legalChoices(actor, pledge, worth);
+  const { risk, plotPoint } = effortOf(actor, pledge);
   return {
     ...pledge,
     proficiencies: pledge.proficiencies.filter(
@@ -122,7 +131,7 @@ export interface Declared {
 /** What was declared besides Words: at once with what the rules bar, not only when it is settled. */
 export function declaredIn(actor: AmalgamActor, pledge: StoredPledge, worth: PledgeResult): Declared[] {
   const amalgamate = readAmalgamate(actor);
-  const { risk, plotPoint } = legalChoices(actor, pledge, worth);
+  const { risk, plotPoint } = effortOf(actor, pledge);
   const names = new Map(amalgamate.words.map(({ id, proficiency }) => [id, proficiency?.name ?? "?"]));
   const declared = (text: string, problem: ReasonId | null): Declared => ({ text, reason: reason(problem) });
   return [

@@ -21,10 +21,11 @@ export async function beginChase(combat: Combat): Promise<unknown> {
       combat.combatants.contents.map(({ actor }) => actor).filter((actor): actor is Creature => isCreature(actor)),
     ),
   ];
+  const leader = leaderOf(creatures, distanceBetween);
   const data = await ask(
     { title: localize("MALLEUS.Chase.title"), icon: "fa-solid fa-person-running", classes: DIALOG_CLASSES },
     hint(localize("MALLEUS.Chase.hint")),
-    ...creatures.map((actor, at) => fields(actor, at, leaderOf(creatures, distanceBetween))),
+    ...creatures.map((actor, at) => fields(actor, at, leader)),
     entry(localize("MALLEUS.Chase.destination"), "destination", { type: "number", min: "1", max: "99" }),
   );
   if (!data) return null;

@@ -71,9 +71,12 @@ function rolledAt(message: CardMessage, data: StrikeData, target: string) {
   return { weapon: met.weapon, outcome: outcomeOf({ ...data, plan: { ...data.plan, difficulty } }) };
 }
 
+type Rolling = NonNullable<ReturnType<typeof rolledAt>>;
+const landed = ({ weapon, outcome }: Rolling, data: StrikeData): Proof => blow(weapon, data, attackRolled(outcome));
+
 function struck(message: CardMessage, data: StrikeData, target: string): Proof {
   const attack = rolledAt(message, data, target);
-  return attack && blow(attack.weapon, data, attackRolled(attack.outcome));
+  return attack && landed(attack, data);
 }
 
 /** A defence that takes a reaction costs whoever is struck at theirs, hit or not (MD-ACT-07). */
@@ -103,9 +106,10 @@ function further(message: CardMessage, { about }: CardPart, target: string): Pro
   const origin = game.messages.get(message.system.origin ?? "");
   const part = isCard(origin) ? origin.system.parts.find(({ type }) => type === "malleusStrike") : undefined;
   if (!isCard(origin) || !part || about !== "boon") return null;
-  const hit = struck(origin, part as unknown as StrikeData, target);
-  const attack = rolledAt(origin, part as unknown as StrikeData, target);
-  const [base] = hit && attack ? furtherDamage("attack", attack.outcome, hit.damage) : [];
+  const data = part as unknown as StrikeData;
+  const attack = rolledAt(origin, data, target);
+  const hit = attack && landed(attack, data);
+  const [base] = hit ? furtherDamage("attack", attack.outcome, hit.damage) : [];
   return hit && base ? { ...hit, damage: { ...hit.damage, base, factor: 1, factorReason: null } } : null;
 }
 
