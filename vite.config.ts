@@ -16,7 +16,7 @@ const smaller: Plugin = {
       ecma: 2022,
       sourceMap: true,
       // What it does less of, the other does as well, and what both do packs worse.
-      compress: { passes: 6, collapse_vars: false, sequences: false, evaluate: false, ...keep },
+      compress: { passes: 6, collapse_vars: false, sequences: false, evaluate: false, const_to_let: false, ...keep },
       mangle: { toplevel: true, ...keep },
     }),
 };
