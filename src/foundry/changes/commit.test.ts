@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeActor, FakeChatMessage, FakeUser } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
@@ -94,6 +94,54 @@ describe("carrying out a proposal", () => {
       await (await import("./commit")).commit("apply", other.id, "p0", asUser(table.game.user));
     }
     expect(Object.keys(receipts())).toHaveLength(20);
+  });
+
+  describe("of a card older than the receipts that are kept", () => {
+    const post = (timestamp: number) => {
+      const system = { ...structuredClone(card.system), commits: {} };
+      const other = new FakeChatMessage({ type: "card", timestamp, system });
+      other.author = player;
+      return other;
+    };
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    const confirm = async ({ id }: FakeChatMessage, user = player) => {
+      hp().hp = 9;
+      vi.advanceTimersByTime(1);
+      return (await import("./commit")).commit("apply", id, "p0", asUser(user));
+    };
+    const TOO_OLD = { status: "refused", reason: "MANIFOLD.Changes.TooOld" };
+
+    it("refuses it when nothing but the rewritten card says that it was never carried out, and carries out fresh ones", async () => {
+      card._source.timestamp = 1000;
+      await confirm(card);
+      const never = post(900);
+      for (let at = 1; at <= 20; at += 1) {
+        await confirm(post(1000 + at));
+        if (at === 19) expect(await confirm(card)).toEqual({ status: "already" });
+      }
+      card.system.commits = {};
+      expect(await confirm(card)).toEqual(TOO_OLD);
+      expect(await confirm(card, table.game.user)).toEqual(TOO_OLD);
+      expect(await confirm(never)).toEqual(TOO_OLD);
+      const { proposalViews } = await import("../chat/proposal-view");
+      const [view] = proposalViews(card as never);
+      expect([view?.applicable, view?.lines.at(-1)]).toEqual([false, "MANIFOLD.Changes.TooOld"]);
+      expect(hp().hp).toBe(9);
+      expect(await confirm(post(1001))).toEqual({ status: "done" });
+    });
+
+    it("still carries out an old one where few receipts lie", async () => {
+      for (let at = 1; at <= 19; at += 1) await confirm(post(1000 + at));
+      expect(await confirm(post(1))).toEqual({ status: "done" });
+    });
+
+    it("remembers the newest that went, though a later one was older", async () => {
+      for (const at of [2000, 1000]) await confirm(post(at));
+      for (let at = 1; at <= 20; at += 1) await confirm(post(3000 + at));
+      expect(await confirm(post(1500))).toEqual(TOO_OLD);
+      expect(await confirm(post(2500))).toEqual({ status: "done" });
+    });
   });
 
   it("works out what it means when it is confirmed, not when the card was posted", async () => {

@@ -15,7 +15,12 @@ const FLAG = "receipts";
 /** Older receipts go: their cards still say that they were applied, but can no longer be undone by a click. */
 const MOST_RECEIPTS = 20;
 
+/** When the newest card whose receipt went was posted. */
+const FORGOTTEN = "forgotten";
+
 const keyOf = (messageId: string, proposalId: string): string => `${messageId}_${proposalId}`;
+
+const messageIn = (key: string): string => key.slice(0, key.indexOf("_"));
 
 const receiptsOf = (target: FoundryDocument): Record<string, Commit> =>
   (target.getFlag(SYSTEM_ID, FLAG) ?? {}) as Record<string, Commit>;
@@ -24,10 +29,21 @@ const receiptsOf = (target: FoundryDocument): Record<string, Commit> =>
 export const receiptOf = (target: FoundryDocument | null, messageId: string, proposalId: string): Commit | null =>
   (target && receiptsOf(target)[keyOf(messageId, proposalId)]) ?? null;
 
+/**
+ * Whether what a card proposes may have been done and its receipt gone: no older card than the newest forgotten one is believed
+ * that it was not. One poster's time is measured against another's, never against the writer's clock.
+ */
+export function isForgotten({ target: uuid, id }: Proposal, message: CardMessage): boolean {
+  const target = findDocument(uuid);
+  return message.timestamp <= forgottenBy(target) && !receiptOf(target, message.id ?? "", id);
+}
+
+const forgottenBy = (target: FoundryDocument | null): number => Number(target?.getFlag(SYSTEM_ID, FORGOTTEN) ?? -1);
+
 /** Ids of the messages whose proposals stand on a document and did this to it. */
 export const cardsAppliedTo = (target: FoundryDocument, did: (change: Change) => boolean): string[] =>
   Object.entries(receiptsOf(target)).flatMap(([key, { state, changes }]) =>
-    state !== "undone" && changes.some(did) ? [key.slice(0, key.indexOf("_"))] : [],
+    state !== "undone" && changes.some(did) ? [messageIn(key)] : [],
   );
 
 /** The part of an update that notes a receipt, and lets go of the oldest ones beyond the most that are kept. */
@@ -40,8 +56,13 @@ export function receiptUpdate(
   const key = keyOf(messageId, proposalId);
   const others = Object.entries(receiptsOf(target)).filter(([other]) => other !== key);
   const surplus = others.sort(([, a], [, b]) => b.at - a.at).slice(MOST_RECEIPTS - 1);
-  const path = `flags.${SYSTEM_ID}.${FLAG}`;
-  return Object.assign({ [`${path}.${key}`]: commit }, ...surplus.map(([old]) => deletionUpdate(`${path}.${old}`)));
+  const path = `flags.${SYSTEM_ID}.`;
+  const posted = surplus.map(([old]) => game.messages.get(messageIn(old))?.timestamp ?? -1);
+  return Object.assign(
+    { [`${path}${FLAG}.${key}`]: commit },
+    surplus.length > 0 && { [path + FORGOTTEN]: Math.max(forgottenBy(target), ...posted) },
+    ...surplus.map(([old]) => deletionUpdate(`${path}${FLAG}.${old}`)),
+  );
 }
 
 /** What became of a proposal: by the receipt on its target, else by what the card remembers. */
