@@ -85,26 +85,25 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What no message of the player may touch: what they neither own nor wrote. */
-function foreign(table: TableServer, player: string): string {
+/** What no message of the player may touch: what they neither own nor wrote, by class and id. */
+function foreign(table: TableServer, player: string): Record<string, string> {
   const owns = (source: JsonObject): boolean => {
     const levels = isJsonObject(source.ownership) ? source.ownership : {};
     return Number(levels[player] ?? levels.default) >= 3 || source.author === player || source.user === player;
   };
-  const documents = CLASSES.map((name) => {
-    if (name === "User")
-      return table.store.all("User").map(({ _id, role, permissions }) => ({ _id, role, permissions }));
-    // A page can be somebody's in an entry that is not (5.4).
-    const others = (source: JsonObject): JsonObject =>
-      Array.isArray(source.pages)
-        ? { ...source, pages: objectList(source.pages).filter((page) => !owns(page)) }
-        : source;
-    return table.store
+  // Whose a page is, its own levels say before those of its entry (5.4, `closed-doors.test.ts`). The game master's steps give
+  // pages away ({ ownership: { default: 3 } }) in entries that stay closed: then the player writes such a page and no other.
+  const withoutOwnPages = (source: JsonObject): JsonObject =>
+    Array.isArray(source.pages) ? { ...source, pages: objectList(source.pages).filter((page) => !owns(page)) } : source;
+  const part = (name: string, source: JsonObject): unknown =>
+    name === "User" ? [source.role, source.permissions] : withoutOwnPages(source);
+  const entries = CLASSES.flatMap((name) =>
+    table.store
       .all(name)
-      .filter((source) => !owns(source))
-      .map(others);
-  });
-  return JSON.stringify(documents);
+      .filter((source) => name === "User" || !owns(source))
+      .map((source) => [`${name}.${String(source._id)}`, JSON.stringify(part(name, source))]),
+  );
+  return Object.fromEntries(entries) as Record<string, string>;
 }
 
 describe("issue 3 bad input: whole sequences of messages that could be meant", () => {
@@ -140,8 +139,10 @@ describe("issue 3 bad input: whole sequences of messages that could be meant", (
         options: one.options,
       });
       if (one.isPlayer) {
-        const created = reply.ok && one.action === "create";
-        if (!created) expect(foreign(table, player.userId), JSON.stringify(one)).toBe(before);
+        const after = foreign(table, player.userId);
+        // What a player creates need not be theirs alone; what was there before stays as it was.
+        if (reply.ok && one.action === "create") expect(after, JSON.stringify(one)).toMatchObject(before);
+        else expect(after, JSON.stringify(one)).toEqual(before);
       }
       if (reply.ok) answers.ok += 1;
       else {
