@@ -193,6 +193,14 @@ declare global {
     setTargets(ids: string[] | Set<string>, options?: Types.Data): void;
     selectObjects(box: { x: number; y: number; width: number; height: number }, options?: Types.Data): boolean;
     activate(options?: Types.Data): unknown;
+    readonly history: { type: string; data: Types.Data[]; options: Types.Data }[];
+    readonly clipboard: { objects: Types.TokenObject[]; cut: boolean };
+    storeHistory(type: string, data: Types.Data[], options?: Types.Data): void;
+    undoHistory(): Promise<unknown[]>;
+    copyObjects(options?: { cut?: boolean }): Types.TokenObject[];
+    pasteObjects(point: { x: number; y: number }, options?: { hidden?: boolean; snap?: boolean }): Promise<unknown[]>;
+    moveMany(options?: { dx?: number; dy?: number; rotate?: boolean }): Promise<unknown[]>;
+    rotateMany(options?: { angle?: number; delta?: number; snap?: number }): Promise<unknown[]>;
   }
 
   interface TableGrid {

@@ -1,10 +1,15 @@
 /** The tokens of the viewed scene: `canvas.tokens`. The scene board listens with {@link TokenLayer.onRefresh}. */
-import type { SceneDocument, TokenDocumentLike } from "../documents/types";
+import type { Data, SceneDocument, TokenDocumentLike } from "../documents/types";
+import { remember, type HistoryEvent, type HistoryType } from "./layer-history";
+import { copiesAt, facing, paste, rotations, type MoveOptions, type RotateOptions } from "./token-edits";
 import { Token } from "./token-object";
 
 export class TokenLayer {
   readonly name = "TokenLayer";
   readonly controlledObjects = new Map<string, Token>();
+  /** What Ctrl+Z takes back, the last one last. */
+  history: HistoryEvent[] = [];
+  clipboard: { objects: Token[]; cut: boolean } = { objects: [], cut: false };
   hover: Token | null = null;
   active = true;
   _tokens = new Map<string, Token>();
@@ -41,6 +46,8 @@ export class TokenLayer {
     for (const token of this.placeables) {
       if (token.isTargeted) token.setTarget(false, { releaseOthers: false, groupSelection: true });
     }
+    // The same scene drawn anew (another grid) is still the one that was changed.
+    if (scene !== this._scene) this.history = [];
     this._scene = scene;
     this._tokens = new Map();
     for (const document of scene?.tokens ?? []) this.add(document);
@@ -113,6 +120,58 @@ export class TokenLayer {
       }
     }
     return this.controlled.length > 0;
+  }
+
+  storeHistory(type: HistoryType, data: Data[], options: Data = {}): void {
+    remember(this.history, { type, data, options });
+  }
+
+  /** Take back this user's last change to tokens of the scene; answers the documents concerned. */
+  async undoHistory(): Promise<unknown[]> {
+    const event = this.history.pop();
+    if (!event || !this._scene) return [];
+    const options = { ...event.options, isUndo: true };
+    const ids = event.data.map(({ _id }) => String(_id));
+    const present = ids.filter((id) => this._tokens.has(id));
+    if (event.type === "create") return this._scene.deleteEmbeddedDocuments("Token", present, options);
+    if (event.type === "delete") {
+      return this._scene.createEmbeddedDocuments("Token", event.data, { ...options, keepId: true });
+    }
+    // Others may have taken one of them away meanwhile.
+    const updates = event.data.filter(({ _id }) => present.includes(String(_id)));
+    return updates.length ? this._scene.updateEmbeddedDocuments("Token", updates, options) : [];
+  }
+
+  copyObjects({ cut = false }: { cut?: boolean } = {}): Token[] {
+    this.clipboard = { objects: [...this.controlled], cut };
+    return this.clipboard.objects;
+  }
+
+  async pasteObjects(
+    point: { x: number; y: number },
+    { hidden = false, snap = true }: { hidden?: boolean; snap?: boolean } = {},
+  ): Promise<unknown[]> {
+    const { objects, cut } = this.clipboard;
+    if (!objects.length || !this._scene) return [];
+    const data = copiesAt(objects, point, (corner) => (snap ? canvas.grid.getSnappedPoint(corner) : corner));
+    if (hidden) for (const one of data) one.hidden = true;
+    Hooks.callAll("pasteToken", objects, data, { cut });
+    if (cut) this.clipboard = { objects: [], cut: false };
+    return paste(this._scene, objects, data, cut);
+  }
+
+  /** Move tokens by whole spaces, or let them face that way. */
+  async moveMany({ dx = 0, dy = 0, rotate = false }: MoveOptions = {}): Promise<unknown[]> {
+    if (!dx && !dy) return [];
+    if (rotate) return this.rotateMany({ angle: facing({ dx, dy }) });
+    const { sizeX, sizeY } = canvas.grid;
+    const moved = this.controlled.map(({ id, x, y }) => ({ _id: id, x: x + dx * sizeX, y: y + dy * sizeY }));
+    return (await this._scene?.updateEmbeddedDocuments("Token", moved)) ?? [];
+  }
+
+  async rotateMany(options: RotateOptions = {}): Promise<unknown[]> {
+    const updates = rotations(this.controlled, options);
+    return updates.length ? ((await this._scene?.updateEmbeddedDocuments("Token", updates)) ?? []) : [];
   }
 
   activate(): this {

@@ -1,5 +1,6 @@
 /** Scene, without drawing (sec. 6 "lite"). */
 import { documents as bases } from "../../common/index.js";
+import { valuesBefore, type HistoryType } from "../canvas-model/layer-history";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
 import type { DescendantNews } from "./client-document/descendant-events";
@@ -106,11 +107,39 @@ export class Scene extends ClientDocumentMixin(bases.BaseScene) {
     if (canvas.scene === (this as unknown)) void canvas.draw(game.scenes.current);
   }
 
+  /** Tokens that this user made, changed or took away here can be had back with Ctrl+Z; taking back is no change of its own. */
+  _storeHistory(type: HistoryType, collection: string, options: Data, userId: string, data: () => Data[]): void {
+    const isOwn = collection === "tokens" && userId === game.userId && options.isUndo !== true;
+    if (isOwn && canvas.scene === (this as unknown)) canvas.tokens.storeHistory(type, data());
+  }
+
   override _onCreateDescendantDocuments(...event: DescendantNews<Data>): void {
     super._onCreateDescendantDocuments(...event);
-    const [, collection, documents] = event;
+    const [, collection, documents, data, options, userId] = event;
+    this._storeHistory("create", collection, options, userId, () => data.map(({ _id }) => ({ _id })));
     if (collection !== "tokens" || canvas.scene !== (this as unknown)) return;
     for (const token of documents) canvas.tokens.add(token as TokenDocumentLike);
+  }
+  override _preUpdateDescendantDocuments(
+    ...event: [parent: AnyDocument, collection: string, changes: Data[], options: Data, userId: string]
+  ): void {
+    super._preUpdateDescendantDocuments(...event);
+    const [, collection, changes, options, userId] = event;
+    this._storeHistory("update", collection, options, userId, () =>
+      changes.flatMap((change) => {
+        const token = this.tokens.get(String(change._id));
+        return token ? [valuesBefore(token.toObject() as Data, change)] : [];
+      }),
+    );
+  }
+  override _preDeleteDescendantDocuments(
+    ...event: [parent: AnyDocument, collection: string, ids: string[], options: Data, userId: string]
+  ): void {
+    super._preDeleteDescendantDocuments(...event);
+    const [, collection, ids, options, userId] = event;
+    this._storeHistory("delete", collection, options, userId, () =>
+      ids.map((id) => this.tokens.get(id)?.toObject() as Data | undefined).filter((data) => data !== undefined),
+    );
   }
   override _onDeleteDescendantDocuments(...event: DescendantNews<string>): void {
     super._onDeleteDescendantDocuments(...event);

@@ -1,117 +1,156 @@
+import type { KeybindingConfig, KeyContext } from "../../keybindings/keybinding-types";
 import type { TokenObject } from "../../documents/types";
+import { word } from "../shared/words";
 import type { Board } from "./board";
+import { boardMoves } from "./board-moves";
+import { changeOrder } from "./token-order";
 import { deleteTokens, toggleTarget } from "./token-clicks";
-import { panBy, toScene, type Point } from "./viewport";
+import { board } from "./the-board";
+import { toScene } from "./viewport";
 
-/** Board pixels per arrow key. */
-const PAN_STEP = 80;
 const ZOOM_STEP = 1.25;
 
-const DIRECTIONS: Record<string, Point> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  Home: { x: -1, y: -1 },
-  PageUp: { x: 1, y: -1 },
-  End: { x: -1, y: 1 },
-  PageDown: { x: 1, y: 1 },
-};
+type Action = (there: Board, context: KeyContext) => boolean;
 
-/** Keys while the focus is on the board or on nothing: walk, pan, zoom, target, ping, delete. Typing is left alone. */
-export function bindBoardKeys(board: Board): void {
-  document.addEventListener("keydown", (event) => {
-    if (!isForBoard(board, event)) return;
-    if (handle(board, event)) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  });
+/** Keys of the board by the names of core's actions: they act while the focus is on the board or on nothing. */
+export function boardKeys(): Record<string, KeybindingConfig> {
+  return {
+    selectAll: { name: "SelectAll", editable: [{ key: "KeyA", modifiers: ["Control"] }], onDown: onBoard(selectAll) },
+    copy: { name: "Copy", editable: [{ key: "KeyC", modifiers: ["Control"] }], onDown: onBoard(() => copy(false)) },
+    cut: { name: "Cut", editable: [{ key: "KeyX", modifiers: ["Control"] }], onDown: onBoard(() => copy(true)) },
+    paste: {
+      name: "Paste",
+      editable: [{ key: "KeyV", modifiers: ["Control"] }],
+      reservedModifiers: ["Alt", "Shift"],
+      onDown: onBoard(paste),
+    },
+    undo: { name: "Undo", editable: [{ key: "KeyZ", modifiers: ["Control"] }], onDown: onBoard(undo) },
+    delete: { name: "Delete", editable: [{ key: "Delete" }, { key: "Backspace" }], onDown: onBoard(remove) },
+    target: { name: "Target", editable: [{ key: "KeyT" }], reservedModifiers: ["Shift"], onDown: target },
+    ping: { name: "Ping", editable: [{ key: "KeyP" }], onDown: onBoard(ping) },
+    highlight: {
+      name: "Highlight",
+      uneditable: [{ key: "AltLeft" }, { key: "AltRight" }],
+      onDown: () => highlight(true),
+      onUp: () => highlight(false),
+    },
+    bringToFront: { name: "Front", editable: [{ key: "BracketRight" }], onDown: onBoard(() => changeOrder(true)) },
+    sendToBack: { name: "Back", editable: [{ key: "BracketLeft" }], onDown: onBoard(() => changeOrder(false)) },
+    ...boardMoves(onBoard),
+    zoomIn: {
+      name: "ZoomIn",
+      repeat: true,
+      editable: [{ key: "NumpadAdd" }, { key: "PageUp" }, { key: "Equal" }],
+      reservedModifiers: ["Shift"],
+      onDown: onBoard((there) => zoom(there, ZOOM_STEP)),
+    },
+    zoomOut: {
+      name: "ZoomOut",
+      repeat: true,
+      editable: [{ key: "NumpadSubtract" }, { key: "PageDown" }, { key: "Minus" }],
+      onDown: onBoard((there) => zoom(there, 1 / ZOOM_STEP)),
+    },
+  };
 }
 
-function isForBoard(board: Board, event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const target = event.target as Element | null;
-  if (target?.closest("#token-hud")) return event.key === "Escape";
-  // Whoever points at a token may target it wherever the focus rests, unless they are typing.
-  if (event.key.toLowerCase() === "t" && canvas.tokens.hover) return !isTyping(target);
-  return target === document.body || target === board.element || board.tokenAt(target) !== undefined;
+/** Only where the focus is on the board, one of its tokens, or nothing: elsewhere the same keys belong to what is in focus. */
+function onBoard(action: Action): (context: KeyContext) => boolean {
+  return (context) => {
+    const there = board();
+    const { target } = context.event;
+    const isThere = target === document.body || target === there?.element || there?.tokenAt(target) !== undefined;
+    return there !== null && isThere && action(there, context);
+  };
 }
 
-function isTyping(target: Element | null): boolean {
-  return target?.closest("input, select, textarea, prose-mirror, [contenteditable]") != null;
+/** The selected tokens, or else the one in focus. */
+function chosen(there: Board): TokenObject[] {
+  const { controlled } = canvas.tokens;
+  const focused = there.tokenAt(document.activeElement);
+  if (controlled.length) return controlled;
+  return focused ? [focused] : [];
 }
 
-function handle(board: Board, event: KeyboardEvent): boolean {
-  const focused = board.tokenAt(event.target);
-  const direction = DIRECTIONS[event.key];
-  if (direction) return walk(board, direction);
-  switch (event.key) {
-    case "+":
-    case "=":
-      board.zoom(ZOOM_STEP);
-      return true;
-    case "-":
-      board.zoom(1 / ZOOM_STEP);
-      return true;
-    case "t":
-    case "T":
-      return target(event.shiftKey, focused);
-    case "p":
-    case "P":
-      return ping(board, focused);
-    case "Delete":
-      return remove(focused);
-    case "Escape":
-      return dismiss(board);
-    default:
-      return false;
+function selectAll(): boolean {
+  canvas.tokens.controlAll();
+  return true;
+}
+
+/** Text that is marked goes before tokens. */
+function copy(cut: boolean): boolean {
+  if (!document.getSelection()?.isCollapsed || (cut && !game.user.can("TOKEN_DELETE"))) return false;
+  return canvas.tokens.copyObjects({ cut }).length > 0;
+}
+
+/** Where the pointer is, on the grid without Shift, hidden with Alt. */
+function paste(there: Board, { isAlt, isShift }: KeyContext): boolean {
+  if (!canvas.tokens.clipboard.objects.length || !game.user.can("TOKEN_CREATE")) return false;
+  void canvas.tokens.pasteObjects(there.pointer, { hidden: isAlt && game.user.isGM, snap: !isShift });
+  return true;
+}
+
+/** While the game is paused, players do not walk back either. */
+function undo(): boolean {
+  const last = canvas.tokens.history.at(-1);
+  if (!last) return false;
+  const walks = last.type === "update" && last.data.some((data) => "x" in data || "y" in data);
+  if (walks && game.paused && !game.user.isGM) {
+    ui.notifications.warn(word("TABLE.Pause.NoMove"), { console: false });
+    return true;
   }
-}
-
-/** Arrow keys move the selected tokens, else the focused one of one's own, else the board. */
-function walk(board: Board, direction: Point): boolean {
-  const { controlled } = canvas.tokens;
-  const focused = board.tokenAt(document.activeElement);
-  const tokens = controlled.length ? controlled : focused?.isOwner ? [focused] : [];
-  if (tokens.length) return board.steps.step(tokens, direction);
-  board.view = panBy(board.view, -direction.x * PAN_STEP, -direction.y * PAN_STEP);
+  // What the server refuses, it has told.
+  canvas.tokens.undoHistory().catch(() => undefined);
   return true;
 }
 
-/** Show everybody a token, or else the middle of what is seen. */
-function ping(board: Board, focused: TokenObject | undefined): boolean {
-  const token = focused ?? canvas.tokens.controlled[0];
-  const { width, height } = board.size;
-  void canvas.ping(token ? token.center : toScene(board.view, { x: width / 2, y: height / 2 }));
-  return true;
-}
-
-function target(keepOthers: boolean, focused: TokenObject | undefined): boolean {
-  const token = canvas.tokens.hover ?? focused;
-  if (!token) return false;
-  toggleTarget(token, !keepOthers);
-  return true;
-}
-
-function remove(focused: TokenObject | undefined): boolean {
-  const { controlled } = canvas.tokens;
-  const tokens = controlled.length ? controlled : focused ? [focused] : [];
+function remove(there: Board): boolean {
+  const tokens = chosen(there);
   void deleteTokens(tokens);
   return tokens.length > 0;
 }
 
-function dismiss(board: Board): boolean {
-  if (board.drag.isDragging) {
-    board.drag.cancel();
+/** Whoever points at a token may target it wherever the focus rests. */
+function target({ isShift }: KeyContext): boolean {
+  const token = canvas.tokens.hover ?? board()?.tokenAt(document.activeElement);
+  if (!token) return false;
+  toggleTarget(token, !isShift);
+  return true;
+}
+
+/** Show everybody a token, or else the middle of what is seen. */
+function ping(there: Board): boolean {
+  const [token] = chosen(there);
+  const { width, height } = there.size;
+  void canvas.ping(token ? token.center : toScene(there.view, { x: width / 2, y: height / 2 }));
+  return true;
+}
+
+/** Names and frames of all tokens while the key is held. */
+function highlight(active: boolean): boolean {
+  board()?.element.classList.toggle("highlight-objects", active);
+  Hooks.callAll("highlightObjects", active);
+  return false;
+}
+
+function zoom(there: Board, factor: number): boolean {
+  there.zoom(factor);
+  return true;
+}
+
+/** Escape on the board, the first thing that applies: what is under way, then (after windows) the selection. */
+export function endOperation(): boolean {
+  const there = board();
+  if (!there) return false;
+  if (there.drag.isDragging) {
+    there.drag.cancel();
     return true;
   }
-  if (board.steps.cancel()) return true;
-  if (board.hud?.isOpen) {
-    void board.hud.close();
+  if (there.ruler.isMeasuring) {
+    there.ruler.cancel();
     return true;
   }
-  const { controlled } = canvas.tokens;
-  for (const token of controlled) token.release();
-  return controlled.length > 0;
+  if (there.steps.cancel()) return true;
+  if (!there.hud?.isOpen) return false;
+  void there.hud.close();
+  return true;
 }

@@ -12,12 +12,19 @@ const CLICK = 4;
 /** Milliseconds after which a press that stays where it is shows the place to everybody. */
 const HOLD = 600;
 
+/** Degrees of one notch of the wheel: with Control, and with Shift (hexagons have six sides). */
+const TURN = { slow: 15, fast: 45, hexagonal: 60 };
+
 type Gesture =
-  { kind: "pan"; start: Point; last: Point } | { kind: "box"; start: Point; element: HTMLElement } | { kind: "token" };
+  | { kind: "pan"; start: Point; last: Point }
+  | { kind: "box"; start: Point; element: HTMLElement }
+  | { kind: "token" }
+  | { kind: "measure" };
 
 /**
- * Pointer on the board: drag the ground to pan, Shift and drag to select, wheel to zoom; on tokens click, drag,
- * double click (sheet) and right click (menu).
+ * Pointer on the board: drag the ground to pan, Shift and drag to select, Control and drag to measure, wheel to zoom; on
+ * tokens click, drag, double click (sheet) and right click (menu). While something is dragged Control sets a waypoint and the
+ * right button takes the last one back.
  */
 export function bindBoardPointer(board: Board): void {
   const { element } = board;
@@ -26,8 +33,13 @@ export function bindBoardPointer(board: Board): void {
 
   element.addEventListener("pointerdown", (event) => {
     if (isControl(event.target)) return;
+    // Another button during a drag is no new gesture.
+    if (gesture) return;
     const token = board.tokenAt(event.target);
-    if (token && event.button === 0) {
+    if (event.button === 0 && board.scene && (board.tool === "measure" || (event.ctrlKey && !token))) {
+      board.ruler.begin(board.scenePoint(event));
+      gesture = { kind: "measure" };
+    } else if (token && event.button === 0) {
       board.drag.begin(event, token);
       gesture = { kind: "token" };
     } else if (event.button === 0 && event.shiftKey) {
@@ -45,7 +57,9 @@ export function bindBoardPointer(board: Board): void {
   });
 
   element.addEventListener("pointermove", (event) => {
+    board.pointerAt = board.scenePoint(event);
     if (gesture?.kind === "token") board.drag.move(event);
+    if (gesture?.kind === "measure") board.ruler.move(board.pointerAt);
     if (gesture?.kind === "box") showBox(board, gesture, board.scenePoint(event));
     if (gesture?.kind !== "pan") return;
     const now = board.boardPoint(event);
@@ -55,6 +69,8 @@ export function bindBoardPointer(board: Board): void {
   });
 
   const end = (event: PointerEvent): void => {
+    // The right button, let go during a drag of the left one.
+    if ((event.buttons & 1) !== 0) return;
     const ended = gesture;
     gesture = null;
     window.clearTimeout(hold);
@@ -64,14 +80,20 @@ export function bindBoardPointer(board: Board): void {
     // A drag has moved its tokens; a press without one is a click and comes as such.
     if (ended?.kind === "token" && board.drag.isDragging) suppressClick(element);
     if (ended?.kind === "token") void board.drag.end();
+    if (ended?.kind === "measure") {
+      board.ruler.cancel();
+      suppressClick(element);
+    }
   };
   element.addEventListener("pointerup", end);
   element.addEventListener("pointercancel", () => {
     gesture = null;
     window.clearTimeout(hold);
     board.drag.cancel();
+    board.ruler.cancel();
     element.classList.remove("panning");
   });
+  bindWaypoints(board);
 
   bindClicks(board);
   element.addEventListener(
@@ -79,9 +101,36 @@ export function bindBoardPointer(board: Board): void {
     (event) => {
       if (isControl(event.target)) return;
       event.preventDefault();
+      if ((event.ctrlKey || event.shiftKey) && canvas.tokens.controlled.length) return turn(event);
       board.zoom(event.deltaY < 0 ? ZOOM_STEP : 1 / ZOOM_STEP, board.boardPoint(event));
     },
     { passive: false },
+  );
+}
+
+function turn({ deltaX, deltaY, shiftKey }: WheelEvent): void {
+  const fast = canvas.grid.isHexagonal ? TURN.hexagonal : TURN.fast;
+  const snap = shiftKey ? fast : TURN.slow;
+  // With Shift some browsers turn the wheel sideways.
+  void canvas.tokens.rotateMany({ delta: (deltaY || deltaX) < 0 ? -snap : snap, snap });
+}
+
+function bindWaypoints(board: Board): void {
+  document.addEventListener("keydown", ({ key, repeat }) => {
+    if (key !== "Control" || repeat) return;
+    board.drag.addWaypoint();
+    board.ruler.addWaypoint();
+  });
+  board.element.addEventListener(
+    "contextmenu",
+    (event) => {
+      if (!board.drag.isDragging && !board.ruler.isMeasuring) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (board.drag.isDragging) board.drag.removeWaypoint();
+      else board.ruler.removeWaypoint();
+    },
+    { capture: true },
   );
 }
 

@@ -3,13 +3,14 @@ import { oncePerFrame } from "../shared/debounce";
 import { el } from "../shared/dom";
 import { word } from "../shared/words";
 import { bindBoardDrop } from "./board-drop";
-import { bindBoardKeys } from "./board-keys";
 import { bindBoardPointer } from "./board-pointer";
 import { Cursors } from "./cursors";
 import { emptyBoard } from "./empty-board";
+import { GroundRuler } from "./ground-ruler";
 import { receivePing, sendPing, type PingOptions } from "./ping";
 import { buildStage, stageKey } from "./stage";
 import type { TokenHUD } from "./token-hud";
+import { inOrder } from "./token-order";
 import { createTokenView, updateTokenView } from "./token-view";
 import { TokenDrag } from "./token-drag";
 import { TokenSteps } from "./token-steps";
@@ -29,7 +30,7 @@ import {
 
 type Ping = Parameters<typeof receivePing>[2];
 
-export type BoardTool = "select" | "target";
+export type BoardTool = "select" | "target" | "measure";
 
 /** Documents whose changes may change the look of tokens. */
 const SHOWN = ["Token", "Actor", "Item", "ActiveEffect", "User", "Combat", "Combatant"];
@@ -42,9 +43,12 @@ export class Board {
   readonly element: HTMLElement;
   readonly drag = new TokenDrag(this);
   readonly steps = new TokenSteps(this);
+  readonly ruler = new GroundRuler(this);
   readonly refresh = oncePerFrame(() => this.#sync());
   hud: TokenHUD | null = null;
   tool: BoardTool = "select";
+  /** Where the pointer is on the scene; before it was there, the middle of what is seen. */
+  pointerAt: Point | null = null;
   stage: HTMLElement = el("div");
   #view: View = { x: 0, y: 0, scale: 1 };
   #key = "";
@@ -55,7 +59,6 @@ export class Board {
   constructor(element: HTMLElement) {
     this.element = element;
     bindBoardPointer(this);
-    bindBoardKeys(this);
     bindBoardDrop(this);
     new Cursors(this);
     for (const name of SHOWN)
@@ -103,6 +106,11 @@ export class Board {
     const right = Math.max(width, ...corners.map((corner) => corner.x));
     const bottom = Math.max(height, ...corners.map((corner) => corner.y));
     return { x, y, width: right - x, height: bottom - y };
+  }
+
+  get pointer(): Point {
+    const { width, height } = this.size;
+    return this.pointerAt ?? toScene(this.#view, { x: width / 2, y: height / 2 });
   }
 
   /** Point of the board (pixels) under a pointer. */
@@ -166,6 +174,9 @@ export class Board {
       this.#views.delete(id);
     }
     for (const token of tokens) this.#syncToken(token);
+    inOrder(tokens as Parameters<typeof inOrder>[0]).forEach(({ id }, index) =>
+      this.#views.get(id)?.style.setProperty("z-index", String(index + 1)),
+    );
     this.hud?.follow();
   }
 
@@ -182,6 +193,7 @@ export class Board {
     void this.hud?.close();
     this.#views.clear();
     this.drag.cancel();
+    this.ruler.cancel();
     this.element.replaceChildren();
     this.element.setAttribute(
       "aria-label",

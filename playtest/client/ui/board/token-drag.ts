@@ -15,9 +15,11 @@ interface Drag {
   pointerId: number;
   moved: boolean;
   to: Map<string, Point>;
+  /** Corners of the leading token's way. */
+  waypoints: Place[];
 }
 
-/** Dragging tokens: all selected ones move together, on the grid unless Shift is held; Escape puts them back. */
+/** Dragging tokens: all selected ones move together, on the grid unless Shift is held; Control sets a waypoint, Escape puts them back. */
 export class TokenDrag {
   readonly #board: Board;
   readonly #ruler = new Ruler();
@@ -42,6 +44,7 @@ export class TokenDrag {
       pointerId: event.pointerId,
       moved: false,
       to: new Map(),
+      waypoints: [],
     };
   }
 
@@ -59,11 +62,29 @@ export class TokenDrag {
       drag.to.set(token.id, to);
       return { ...place, ...to };
     });
-    const from = drag.tokens.find(({ token }) => token === drag.lead)?.from;
-    const to = drag.to.get(drag.lead.id);
-    if (!from || !to) return;
-    const path = [from, { ...from, ...to }];
-    this.#ruler.show(this.#board.stage, path, places, distanceText(path), this.#board.view.scale);
+    this.#show(drag, places);
+  }
+
+  /** The way goes round a corner where the token is held now. */
+  addWaypoint(): void {
+    const here = this.#drag?.moved ? this.#path(this.#drag).at(-1) : undefined;
+    if (here) this.#drag?.waypoints.push(here);
+  }
+
+  /** Take the last corner back; without one the drag ends where it began. */
+  removeWaypoint(): void {
+    if (!this.#drag?.waypoints.pop()) this.cancel();
+  }
+
+  #path({ lead, tokens, to, waypoints }: Drag): Place[] {
+    const from = tokens.find(({ token }) => token === lead)?.from;
+    const end = to.get(lead.id);
+    return from && end ? [from, ...waypoints, { ...from, ...end }] : [];
+  }
+
+  #show(drag: Drag, places: Place[]): void {
+    const path = this.#path(drag);
+    if (path.length) this.#ruler.show(this.#board.stage, path, places, distanceText(path), this.#board.view.scale);
   }
 
   /** The pointer came up: write where the tokens stand now. */

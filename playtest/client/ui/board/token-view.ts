@@ -66,7 +66,9 @@ function replaceParts(view: HTMLElement, parts: Child[]): void {
 
 function picture(token: TokenObject): HTMLElement {
   const src = token.document.texture.src ?? "icons/svg/mystery-man.svg";
-  return el("img", { class: "token-picture", src, alt: "", draggable: "false" });
+  const { rotation = 0 } = token.document as { rotation?: number };
+  const style = rotation ? `rotate: ${rotation}deg` : null;
+  return el("img", { class: "token-picture", src, alt: "", draggable: "false", style });
 }
 
 function barsOf(token: TokenObject, shown: boolean): HTMLElement | null {

@@ -40,6 +40,7 @@ export function coreControls(activeTool: string): Record<string, SceneControl> {
   const tools: SceneControlTool[] = [
     { name: "select", title: "TABLE.Scene.Select", icon: "fa-solid fa-arrow-pointer", onChange: use("select") },
     { name: "target", title: "TABLE.Scene.Target", icon: "fa-solid fa-bullseye", onChange: use("target") },
+    { name: "measure", title: "TABLE.Scene.Measure", icon: "fa-solid fa-ruler", onChange: use("measure") },
     {
       name: "zoomIn",
       title: "TABLE.Scene.ZoomIn",
