@@ -184,6 +184,17 @@ export class Game {
     }
   }
 
+  /** Back to the join page. */
+  logOut(): void {
+    window.location.assign("/join");
+  }
+
+  /** Foundry stops the world and shows its setup; a table plays one world until it is stopped, so this only leaves it. */
+  async shutDown(): Promise<void> {
+    this.logOut();
+    return Promise.resolve();
+  }
+
   /** Pause or resume; only a GM's `broadcast: true` reaches the others. Answers the new state. */
   togglePause(paused = !this._paused, options: { broadcast?: boolean; userId?: string } = {}): boolean {
     this._paused = paused;

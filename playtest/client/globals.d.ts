@@ -92,6 +92,7 @@ declare global {
     readonly socket: TableSocket;
     readonly time: TableTime;
     readonly view: string;
+    logOut(): void;
     readonly ready: boolean;
     readonly paused: boolean;
     readonly tooltip: Types.Data;

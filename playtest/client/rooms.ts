@@ -26,14 +26,15 @@ const room = uiRoom as unknown as {
 export function upperRooms(): UpperRooms {
   const { formBuilder: _builder, FormDataExtended: _reader, ...fields } = forms;
   const { proseMirror, parseProse: _parse, serializeProse: _write, proseSchema: _schema, ...elementClasses } = elements;
-  const { registerHelpers, removeDeprecatedHelpers: _removal, clearTemplates: _clear, ...templates } = handlebars;
+  const { registerHelpers, removeDeprecatedHelpers: _removal, clearTemplates: _clear, ...rest } = handlebars;
+  const { helperFunctions, ...templates } = rest;
   return {
     ui: { ...room.ui },
     sidebar: { ...room.sidebar },
     hud: { ...room.hud },
     settings: { ...room.settings },
     diceApps: { ...room.dice },
-    handlebars: { ...templates, initialize: registerHelpers },
+    handlebars: { ...helperFunctions, ...templates, initialize: registerHelpers },
     fields,
     elements: elementClasses,
     proseMirror,

@@ -88,7 +88,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     const gaps: GapEntry[] = [];
     const httpContext: HttpContext = {
       manifest,
-      generation: release.generation,
+      release,
       world,
       sessions,
       log,

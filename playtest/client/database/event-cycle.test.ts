@@ -118,6 +118,18 @@ describe("5.3 event cycle on the acting client", () => {
     expect(seen).toEqual([true, game.user.id, game.user.id]);
   });
 
+  it("5.3 _preCreate and its hook are told what was asked for, without defaults; to change that changes no document", async () => {
+    const told: string[][] = [];
+    Hooks.on("preCreateActor", (document: AnyDocument, data: Data) => {
+      told.push(Object.keys(data));
+      data.name = "Nobody";
+      expect(document.name).toBe("Anna");
+    });
+    const actor = await cls("Actor").create({ name: "Anna", type: "hero", "flags.core.x": 1 });
+    expect(told).toEqual([["name", "type", "flags"]]);
+    expect(actor?.name).toBe("Anna");
+  });
+
   it("5.3 updates: diff first, then _preUpdate, hook, operation; other keys of options reach the hooks", async () => {
     const actor = await newActor();
     const calls = recordHooks(["updateActor"]);

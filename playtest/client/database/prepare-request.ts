@@ -19,7 +19,12 @@ export async function prepareCreate(
   for (const given of operation.data) {
     const data = isDocument(given) ? given.toObject() : (foundry.utils.expandObject(given) as Data);
     if (!operation.keepId && !operation.temporary) delete data._id;
-    const document = new cls(data, { parent: operation.parent ?? null, pack: operation.pack ?? null, strict: true });
+    // The document has data of its own: workflow and hooks are told what was asked for, without defaults, and may change it.
+    const document = new cls(copy(data), {
+      parent: operation.parent ?? null,
+      pack: operation.pack ?? null,
+      strict: true,
+    });
     if (operation.temporary) {
       documents.push(document);
       continue;

@@ -239,6 +239,20 @@ describe("8.2 results of dice", () => {
     expect((await rolled("3dwkh2dbl", 6, 1, 2, 3)).total).toBe(10);
   });
 
+  it("8.1 what stands before the first letter after a kind of dice is no modifier: 1dw10 is one die of kind w", async () => {
+    class Ten extends terms.Die {
+      static override DENOMINATION = "w";
+      constructor(data: object = {}) {
+        super({ ...data, faces: 10 });
+      }
+    }
+    CONFIG.Dice.terms.w = Ten as never;
+    const roll = await rolled("1dw10 + 2", 10, 7);
+    expect([roll.total, roll.dice[0]?.faces, (roll.dice[0] as DiceTerm).modifiers]).toEqual([9, 10, []]);
+    expect((await rolled("2dw10kh", 10, 7, 3)).total).toBe(7);
+    expect(() => new Roll("1dw10nonsense")).toThrow("known dice modifiers");
+  });
+
   it("8.2 a term can be rolled by itself", async () => {
     forceDice(6, 2, 3, 6);
     const term = new terms.Die({ number: 2, faces: 6, modifiers: ["kh"] });

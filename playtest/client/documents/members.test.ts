@@ -213,6 +213,15 @@ describe("6 actors and items", () => {
     expect(player.targets).toBeInstanceOf(Set);
   });
 
+  it("6 a test may put a set of its own in the place of a user's targets, and take it away again", () => {
+    const player = game.users.get("player0000000000") as unknown as Data;
+    const original = player.targets;
+    player.targets = new Set(["token"]);
+    expect([...(player.targets as Set<string>)]).toEqual(["token"]);
+    player.targets = original;
+    expect(player.targets).toBe(original);
+  });
+
   it("6 folders know their contents and depth", () => {
     const folder = world("Folder") as unknown as Data;
     expect([(folder.contents as AnyDocument[]).map((one) => one.id), folder.depth]).toEqual([[ID], 1]);

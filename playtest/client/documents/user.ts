@@ -27,7 +27,13 @@ export class User extends ClientDocumentMixin(bases.BaseUser) {
     for (const [key, value] of Object.entries({ active: false, viewedScene: null })) {
       Object.defineProperty(this, key, { value, writable: true, configurable: true, enumerable: false });
     }
-    Object.defineProperty(this, "targets", { value: new UserTargets(), configurable: true, enumerable: false });
+    // Writable, as tests of systems put a set of their own in its place.
+    Object.defineProperty(this, "targets", {
+      value: new UserTargets(),
+      configurable: true,
+      enumerable: false,
+      writable: true,
+    });
   }
 
   override prepareDerivedData(): void {

@@ -5,7 +5,7 @@ import { setEnvironment } from "../../common/environment.js";
 import { NumberField } from "../../common/fields/index.js";
 import { formBuilder } from "../forms/index.js";
 import { Localization } from "../i18n/localization.js";
-import { registerHelpers } from "./helpers.js";
+import { helperFunctions, registerHelpers } from "./helpers.js";
 import { clearTemplates, getTemplate, loadTemplates, renderTemplate } from "./templates.js";
 
 beforeAll(async () => {
@@ -21,6 +21,14 @@ beforeAll(async () => {
 const render = (template: string, context: object = {}): string => Handlebars.compile(template)(context);
 
 describe("12 helpers", () => {
+  it("12 packages call helpers as functions, with their options in a hash", () => {
+    const html = helperFunctions.selectOptions({ a: "A", b: "B" }, { hash: { selected: "b" } }).toString();
+    expect(html).toContain('<option value="b" selected>B</option>');
+    expect(helperFunctions.numberFormat(3, { hash: { sign: true } })).toBe("+3");
+    expect(helperFunctions.localize("X.A", { hash: { name: "you" } })).toBe("Hello you");
+    expect(helperFunctions.checked(true)).toBe("checked");
+  });
+
   it.each([
     ['{{localize "X.B"}}', "Bee"],
     ['{{localize "X.A" name="<b>"}}', "Hello &lt;b&gt;"],

@@ -71,9 +71,26 @@ function editor(content: unknown, { hash }: HelperOptions): Handlebars.SafeStrin
   );
 }
 
-const helpers: Record<string, Helper> = {
+/** The helpers that packages also call as functions, under `foundry.applications.handlebars`, with options `{hash: {...}}`. */
+export const helperFunctions = {
   localize,
   concat,
+  ifThen: (condition: unknown, yes: unknown, no: unknown): unknown => (condition ? yes : no),
+  checked: (value: unknown): string => (value ? "checked" : ""),
+  disabled: (value: unknown): string => (value ? "disabled" : ""),
+  numberFormat,
+  numberInput,
+  object: ({ hash }: HelperOptions): Hash => hash,
+  radioBoxes,
+  selectOptions,
+  formInput,
+  formGroup,
+  editor,
+  timeSince: (value: string | number | Date): string => timeSince(value),
+};
+
+const helpers: Record<string, Helper> = {
+  ...helperFunctions,
   eq: (a: unknown, b: unknown) => a === b,
   ne: (a: unknown, b: unknown) => a !== b,
   lt: (a: number, b: number) => a < b,
@@ -83,19 +100,7 @@ const helpers: Record<string, Helper> = {
   not: (value: unknown) => !value,
   and: (...args: unknown[]) => values(args).every(Boolean),
   or: (...args: unknown[]) => values(args).some(Boolean),
-  ifThen: (condition: unknown, yes: unknown, no: unknown) => (condition ? yes : no),
-  checked: (value: unknown) => (value ? "checked" : ""),
-  disabled: (value: unknown) => (value ? "disabled" : ""),
-  numberFormat,
-  numberInput,
-  object: ({ hash }: HelperOptions) => hash,
-  radioBoxes,
-  selectOptions,
-  formInput,
-  formGroup,
   formField: formGroup,
-  editor,
-  timeSince: (value: string | number | Date) => timeSince(value),
 };
 
 /** Generation 13 only: marks the option of a value in a block of options. */

@@ -1,3 +1,3 @@
 /** `foundry.applications.handlebars` (sec. 12). */
 export { clearTemplates, getTemplate, loadTemplates, renderTemplate, type CompiledTemplate } from "./templates.js";
-export { registerHelpers, removeDeprecatedHelpers } from "./helpers.js";
+export { helperFunctions, registerHelpers, removeDeprecatedHelpers } from "./helpers.js";

@@ -14,8 +14,8 @@ export interface TableUser {
 /** What the web pages need to know of the running table. */
 export interface HttpContext {
   manifest: SystemManifest;
-  /** 13 or 14. */
-  generation: number;
+  /** The generation it plays, 13 or 14, and the number of that build. */
+  release: { generation: number; version: string };
   world: { id: string; title: string; folder: string };
   sessions: Sessions;
   log: ServerLog;

@@ -7,6 +7,9 @@ import { safeSegments } from "./safe-path.js";
 import { makeFolder, receiveUpload } from "./upload-route.js";
 import { mounts, serveStatic, type Mount } from "./static-routes.js";
 
+/** Foundry's other pages. A table's world is always launched, and from there all of them lead to the join page. */
+const OTHER_VIEWS = ["", "setup", "auth", "license", "players"];
+
 /** The request listener of the table: pages, reports and files. Every failure is answered, none ends the server. */
 export function createHttpHandler(context: HttpContext): (request: IncomingMessage, response: ServerResponse) => void {
   const mountList = mounts(context);
@@ -40,11 +43,13 @@ async function handle(
     response.setHeader("Allow", "GET, HEAD");
     return sendText(response, 405, "text/plain", `${request.method ?? "This method"} is not used here.`);
   }
-  if (path === "" || path === "join") return showJoin(context, request, response, url);
+  if (path === "join") return showJoin(context, request, response, url);
+  if (OTHER_VIEWS.includes(path)) return redirect(response, `/join${url.search}`);
   if (path === "game") return showGame(context, request, response);
   const isInvited = Boolean(
     context.sessions.read(request.headers.cookie) ?? context.sessions.tier(url.searchParams.get("key")),
   );
+  if (path === "api/status") return sendJson(response, isInvited ? status(context) : { active: true });
   const report = segments.length === 2 && segments[0] === "table" ? context.reports[segments[1] ?? ""] : undefined;
   if (report && Object.hasOwn(context.reports, segments[1] ?? "")) {
     return isInvited ? sendJson(response, report()) : sendText(response, 403, "text/plain", "Join the table first.");
@@ -53,8 +58,21 @@ async function handle(
   sendText(response, 404, "text/plain", `The table has no /${path}`);
 }
 
+/** What monitors and test harnesses ask a running server for. */
+function status({ manifest, release, users, world }: HttpContext): object {
+  return {
+    active: true,
+    version: release.version,
+    world: world.id,
+    system: manifest.id,
+    systemVersion: manifest.version,
+    users: users().filter((user) => user.connected).length,
+    uptime: process.uptime(),
+  };
+}
+
 function showGame(context: HttpContext, request: IncomingMessage, response: ServerResponse): void {
   const session = context.sessions.read(request.headers.cookie);
   if (!sessionUser(context, session)) return redirect(response, "/join");
-  sendHtml(response, 200, gamePage(context.world.title, context.manifest, context.generation));
+  sendHtml(response, 200, gamePage(context.world.title, context.manifest, context.release.generation));
 }

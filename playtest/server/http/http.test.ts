@@ -46,6 +46,53 @@ describe("22 the pages and files of a table", () => {
     expect([without.status, without.headers.get("location")]).toEqual([303, "/join"]);
   });
 
+  it("22 the page's title is the world's, and it has Foundry's field for a password; what is typed there changes nothing", async () => {
+    const page = await (await fetch(`${table.url}/join`)).text();
+    expect(page).toContain("<title>Demo</title>");
+    expect(page).toMatch(/<input [^>]*name="password" type="password"/);
+    const body = new URLSearchParams({ userid: userIdOf(table, "Player 1"), password: "123" });
+    const joined = await fetch(`${table.url}/join`, { method: "POST", body, redirect: "manual" });
+    expect([joined.status, joined.headers.get("location")]).toEqual([303, "/game"]);
+  });
+
+  it.each(["", "setup", "auth", "license", "players"])(
+    "22 with its world launched, /%s leads to /join",
+    async (path) => {
+      const answer = await fetch(`${table.url}/${path}`, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/join"]);
+    },
+  );
+
+  it.each(["userid", "userId"])(
+    "22 a join posted as JSON with %s is answered with a status and a session",
+    async (key) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ action: "join", [key]: userIdOf(table, "Player 1"), password: "" });
+      const answer = await fetch(`${table.url}/join`, { method: "POST", headers, body });
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { request: "join", status: "success", message: "Player 1 joins.", redirect: "/game" },
+      ]);
+      const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+      expect(await (await fetch(`${table.url}/game`, { headers: { cookie } })).text()).toContain(
+        "vtt game system-demo",
+      );
+      for (const wrong of ['{"userid":"nobody"}', "{", "null"]) {
+        const refused = await fetch(`${table.url}/join`, { method: "POST", headers, body: wrong });
+        expect([refused.ok, await refused.json()]).toMatchObject([false, { status: "failed" }]);
+      }
+    },
+  );
+
+  it("22 /api/status says which world is played", async () => {
+    await connect(table, "Player 1");
+    const status = (await (await fetch(`${table.url}/api/status`)).json()) as Record<string, unknown>;
+    expect(status).toMatchObject({ active: true, world: "demo", system: "demo", systemVersion: "1.2.3", users: 1 });
+    expect(status.version).toMatch(/^13\.\d+$/);
+    const closed = await startTestTable({ openJoin: false });
+    expect(await (await fetch(`${closed.url}/api/status`)).json()).toEqual({ active: true });
+  });
+
   it("1 serves system files with their types and revalidates them", async () => {
     const url = `${table.url}/systems/demo/demo.mjs`;
     const first = await fetch(url);

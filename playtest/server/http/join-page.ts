@@ -16,7 +16,10 @@ interface JoinPage {
   message: string | null;
 }
 
-/** The join page (contract 22): `select[name=userid]`, options of connected users disabled, `button[name=join]`. */
+/**
+ * The join page (contract 22): `select[name=userid]`, options of connected users disabled, `button[name=join]`. The field for
+ * a password is there because Foundry's page has one and authors' tests fill it in; users of a table have none.
+ */
 export function joinPage(page: JoinPage): string {
   const fields = page.users ? userField(page.users) : keyField();
   const message = page.message ? `<p class="notification error" role="alert">${escapeHtml(page.message)}</p>` : "";
@@ -25,7 +28,7 @@ export function joinPage(page: JoinPage): string {
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${escapeHtml(page.worldTitle)}: join</title>
+  <title>${escapeHtml(page.worldTitle)}</title>
   <link rel="icon" href="/icons/svg/d20-grey.svg">
   <link rel="stylesheet" href="/fonts/fontawesome/css/all.min.css">
   <link rel="stylesheet" href="/table/table.css">
@@ -57,6 +60,11 @@ function userField(users: JoinUser[]): string {
           <option value=""></option>
           ${options.join("\n          ")}
         </select></div>
+      </div>
+      <div class="form-group">
+        <label for="join-password">Password</label>
+        <div class="form-fields"><input id="join-password" name="password" type="password" autocomplete="off"></div>
+        <p class="hint">Users of this table have no passwords: leave it empty.</p>
       </div>
       <footer class="form-footer"><button type="submit" name="join"><i class="fa-solid fa-check" inert></i> Join Game Session</button></footer>`;
 }

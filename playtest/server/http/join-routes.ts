@@ -3,7 +3,7 @@ import type { Session } from "../sessions/sessions.js";
 import type { AccessTier } from "../sessions/world-keys.js";
 import type { HttpContext, TableUser } from "./http-context.js";
 import { joinPage } from "./join-page.js";
-import { readForm, redirect, sendHtml } from "./responses.js";
+import { isJson, readForm, redirect, sendHtml, sendJson } from "./responses.js";
 
 /** Users from this role on are opened by the game masters' link only. */
 const ASSISTANT = 3;
@@ -20,7 +20,10 @@ export function showJoin(context: HttpContext, request: IncomingMessage, respons
   sendHtml(response, session ? 200 : 401, page(context, session?.tier ?? null, null));
 }
 
-/** POST /join: a key opens the page, a user id joins. */
+/**
+ * POST /join: a key opens the page, a user id joins. Posted as JSON (`{action: "join", userid, password}`; later builds of
+ * generation 14 write `userId`), the answer is JSON with a status, as authors' tests read it.
+ */
 export async function postJoin(
   context: HttpContext,
   request: IncomingMessage,
@@ -28,23 +31,38 @@ export async function postJoin(
 ): Promise<void> {
   if (!isSameOrigin(request)) return refuse(context, request, response, "The form was sent from another site.");
   const form = await readForm(request);
-  if (!form) return refuse(context, request, response, "The form is too large.");
+  if (!form) return refuse(context, request, response, "The form is too large or broken.");
   const key = form.get("key");
   const tier = key === null ? null : context.sessions.tier(key.trim());
   if (key !== null && !tier) return refuse(context, request, response, "This key does not open the table.");
   const session = tier ? { tier, userId: null } : context.sessions.read(request.headers.cookie);
   if (!session) return refuse(context, request, response, "Open the join link first, or type its key.");
-  const userId = form.get("userid");
+  const userId = form.get("userid") ?? form.get("userId");
   if (!userId) {
     const message = key === null ? "Choose who you are." : null;
     return message
-      ? sendHtml(response, 400, page(context, session.tier, message))
+      ? answer(request, response, 400, message, page(context, session.tier, message))
       : redirect(response, "/join", context.sessions.cookie(session));
   }
   const user = mayJoinAs(context, session.tier).find((one) => one.id === userId);
   if (!user) return refuse(context, request, response, "There is no such user for this join link.", session.tier);
   context.log.info(`${user.name} joins.`);
-  redirect(response, "/game", context.sessions.cookie({ tier: session.tier, userId }));
+  const cookie = context.sessions.cookie({ tier: session.tier, userId });
+  if (!isJson(request)) return redirect(response, "/game", cookie);
+  response.setHeader("Set-Cookie", cookie);
+  sendJson(response, { request: "join", status: "success", message: `${user.name} joins.`, redirect: "/game" });
+}
+
+/** A refusal, in the words of who asked: a page for a form, an object for JSON. */
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  reason: string,
+  html: string,
+): void {
+  if (isJson(request)) return sendJson(response, { request: "join", status: "failed", error: reason }, status);
+  sendHtml(response, status, html);
 }
 
 /** A session that may still play as its user: the user exists and the tier opens it. */
@@ -80,7 +98,8 @@ function refuse(
   tier: AccessTier | null = null,
 ): void {
   context.log.refusal(request.socket.remoteAddress ?? "unknown", "join", reason);
-  sendHtml(response, 403, page(context, tier ?? context.sessions.read(request.headers.cookie)?.tier ?? null, reason));
+  const known = tier ?? context.sessions.read(request.headers.cookie)?.tier ?? null;
+  answer(request, response, 403, reason, page(context, known, reason));
 }
 
 /** Browsers send Origin with posted forms; another site's form must not sign anybody in. */

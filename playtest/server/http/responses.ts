@@ -25,8 +25,8 @@ export function sendHtml(response: ServerResponse, status: number, body: string)
   sendText(response, status, "text/html", body);
 }
 
-export function sendJson(response: ServerResponse, value: unknown): void {
-  sendText(response, 200, "application/json", JSON.stringify(value));
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  sendText(response, status, "application/json", JSON.stringify(value));
 }
 
 export function redirect(response: ServerResponse, location: string, cookie?: string): void {
@@ -36,7 +36,7 @@ export function redirect(response: ServerResponse, location: string, cookie?: st
   response.writeHead(303).end();
 }
 
-/** The fields of a posted form; null when the body is too large. */
+/** The fields of a posted form, or of an object posted as JSON; null when the body is too large or broken. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -45,5 +45,17 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
     if (size > BODY_LIMIT) return null;
     chunks.push(chunk);
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
+  const body = Buffer.concat(chunks).toString("utf8");
+  if (!isJson(request)) return new URLSearchParams(body);
+  try {
+    const values = Object.entries((JSON.parse(body) ?? {}) as Record<string, unknown>);
+    return new URLSearchParams(values.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the body is JSON, as the public client and authors' tests post it to `/join`. */
+export function isJson(request: IncomingMessage): boolean {
+  return /^application\/json\b/i.test(request.headers["content-type"] ?? "");
 }

@@ -9,7 +9,8 @@ type ModifierTable = Record<string, unknown>;
 export function splitModifiers(text: string, known: ModifierTable): string[] | null {
   const commands = Object.keys(known).sort((a, b) => b.length - a.length);
   const modifiers: string[] = [];
-  let rest = text;
+  // What stands before the first letter is no modifier and is left out: `1di10` is a die "i" (core reads modifiers by letters).
+  let rest = text.replace(/^[^A-Za-z]+/, "");
   while (rest.length > 0) {
     const command = commands.find((name) => rest.toLowerCase().startsWith(name.toLowerCase()));
     if (command === undefined) return null;

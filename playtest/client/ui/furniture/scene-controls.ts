@@ -14,6 +14,11 @@ export class SceneControls extends DrawnApplication {
     actions: { tool: SceneControls.onTool, control: SceneControls.onControl },
   };
 
+  /** Lines for a tool's clip: names of what many tools share become their heading and key, other entries stay. */
+  static buildToolclipItems<T extends object>(items: (string | T)[]): (ToolclipItem | T)[] {
+    return items.map((item) => (typeof item === "string" ? commonItem(item) : item));
+  }
+
   #controls: Record<string, SceneControl> = {};
   #active = "tokens";
 
@@ -99,6 +104,17 @@ export class SceneControls extends DrawnApplication {
     else tool.onClick?.(active);
     void this.render();
   }
+}
+
+/** Clips are kept and not shown; the keys are those of the words for heading and reference. */
+interface ToolclipItem {
+  heading: string;
+  reference: string;
+}
+
+function commonItem(name: string): ToolclipItem {
+  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  return { heading: `CONTROLS.Common${Name}`, reference: `CONTROLS.${Name}` };
 }
 
 function isVisible(tool: SceneControlTool): boolean {

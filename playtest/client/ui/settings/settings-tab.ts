@@ -34,7 +34,7 @@ export class Settings extends AbstractSidebarTab {
   }
 
   static onLeave(this: Settings): void {
-    window.location.assign("/join");
+    game.logOut();
   }
 }
 
