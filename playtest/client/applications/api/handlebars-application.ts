@@ -1,7 +1,7 @@
 import { loadTemplates, renderTemplate } from "../../handlebars/index";
 import type { ApplicationV2 } from "./application";
 import { attachPartForms } from "./part-forms";
-import { keepPartState, restorePartState, type PartState } from "./part-state";
+import { keepPartState, restorePartState, scrollOf, type PartState } from "./part-state";
 import { parsePart, placePart } from "./part-elements";
 import type { Context, FormConfiguration, RenderOptions } from "./types";
 
@@ -45,6 +45,7 @@ export function HandlebarsApplicationMixin<Class extends ApplicationClass>(BaseA
 
     readonly #parts: Record<string, HTMLElement> = {};
     #descriptors: Record<string, TemplatePart> = {};
+    readonly #scroll = new WeakMap<HTMLElement, PartState["scroll"]>();
 
     /** Rendered parts by id. */
     get parts(): Record<string, HTMLElement> {
@@ -90,6 +91,10 @@ export function HandlebarsApplicationMixin<Class extends ApplicationClass>(BaseA
 
     override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
       const order = Object.keys(this.#descriptors);
+      for (const partId of Object.keys(result as object)) {
+        const prior = findPart(content, partId);
+        if (prior) this.#scroll.set(prior, this.#scrollOf(partId, prior));
+      }
       for (const [partId, element] of Object.entries(result as Record<string, HTMLElement>)) {
         const part = this.#descriptors[partId] as TemplatePart;
         const prior = part.root ? null : findPart(content, partId);
@@ -108,7 +113,11 @@ export function HandlebarsApplicationMixin<Class extends ApplicationClass>(BaseA
 
     /** Remember what the user would lose with the old element: focus, caret, scroll positions. */
     _preSyncPartState(partId: string, _new: HTMLElement, prior: HTMLElement, state: PartState): void {
-      keepPartState(prior, this.#descriptors[partId]?.scrollable ?? [], state);
+      keepPartState(prior, this.#scroll.get(prior) ?? this.#scrollOf(partId, prior), state);
+    }
+
+    #scrollOf(partId: string, part: HTMLElement): PartState["scroll"] {
+      return scrollOf(part, this.#descriptors[partId]?.scrollable ?? []);
     }
 
     _syncPartState(_partId: string, newElement: HTMLElement, _prior: HTMLElement, state: PartState): void {

@@ -6,17 +6,22 @@ export interface PartState {
   [key: string]: unknown;
 }
 
-export function keepPartState(prior: HTMLElement, scrollable: string[], state: PartState): void {
+export function keepPartState(prior: HTMLElement, scroll: PartState["scroll"], state: PartState): void {
   const focused = document.activeElement;
   if (focused && prior.contains(focused)) {
     state.focus = focusSelector(focused as HTMLElement);
     const caret = caretOf(focused);
     if (caret) state.caret = caret;
   }
+  state.scroll = scroll;
+}
+
+/** How far a part is scrolled. A browser lays the page out to say it: ask for all parts before one of them changes. */
+export function scrollOf(part: HTMLElement, scrollable: string[]): PartState["scroll"] {
   // Some packages name one selector, not a list of them.
-  state.scroll = [scrollable].flat().map((selector) => ({
+  return [scrollable].flat().map((selector) => ({
     selector,
-    positions: elementsOf(prior, selector).map((element) => [element.scrollTop, element.scrollLeft]),
+    positions: elementsOf(part, selector).map((element) => [element.scrollTop, element.scrollLeft]),
   }));
 }
 
@@ -29,8 +34,9 @@ export function restorePartState(element: HTMLElement, state: PartState): void {
   for (const { selector, positions } of state.scroll) {
     elementsOf(element, selector).forEach((scrolled, index) => {
       const [top, left] = positions[index] ?? [0, 0];
-      scrolled.scrollTop = top;
-      scrolled.scrollLeft = left;
+      // A new element is at its beginning; to be told so it would be laid out.
+      if (top) scrolled.scrollTop = top;
+      if (left) scrolled.scrollLeft = left;
     });
   }
 }
