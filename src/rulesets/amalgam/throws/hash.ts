@@ -1,8 +1,7 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { sha256 } from "./sha-256";
 
-/** SHA-256 in hexadecimal digits. The browser's own is missing where a table is played over plain http. */
-export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export { sha256 as digest };
 
 /** 128 random bits in hexadecimal digits. */
-export const randomNonce = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+export const randomNonce = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
