@@ -35,6 +35,7 @@ type NumberAbsence<O> = O extends { nullable: false } ? never : O extends { requ
 type StringAbsence<O> =
   | (O extends { nullable: true } ? null : never)
   | (O extends { required: true } ? never : O extends { initial: string } ? never : undefined);
+type ListAbsence<O> = O extends { nullable: true } ? null : never;
 type Choice<O, D> = O extends { choices: readonly (infer C extends D)[] }
   ? C
   : O extends { choices: Readonly<Record<infer C extends string, unknown>> }
@@ -104,8 +105,11 @@ export declare class SchemaField<S extends Schema> extends DataField<SourceOf<S>
   getField(path: string): DataField<unknown> | undefined;
   has(name: string): boolean;
 }
-export declare class ArrayField<F extends DataField<unknown>> extends DataField<F["__s"][], F["__i"][]> {
-  constructor(element: F, options?: FieldOptions<F["__s"][]> & { min?: number; max?: number });
+export declare class ArrayField<
+  F extends DataField<unknown>,
+  const O extends FieldOptions<F["__s"][]> = Record<never, never>,
+> extends DataField<F["__s"][] | ListAbsence<O>, F["__i"][] | ListAbsence<O>> {
+  constructor(element: F, options?: O & { min?: number; max?: number });
   readonly element: F;
   protected _cast(value: unknown): unknown;
 }

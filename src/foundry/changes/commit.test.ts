@@ -4,6 +4,7 @@ import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
 import { damageKind, strayKind, woundKind } from "../testing/damage-kind";
 import type { Commit, Proposal } from "./effect-kind";
+import { commitOf } from "./receipts";
 
 let table: FakeTable;
 let thug: FakeActor;
@@ -14,6 +15,11 @@ let card: FakeChatMessage;
 
 const hp = () => thug._source.system as { hp: number };
 const commits = () => card.system.commits as Record<string, Commit>;
+/** What the card remembers, its receipt gone. */
+const told = () => {
+  const [proposal] = card.system.proposals as Proposal[];
+  return commitOf(card as never, { ...proposal!, target: "Actor.gone" });
+};
 const receipts = () => (thug.flags.manifold?.receipts ?? {}) as Record<string, Commit>;
 const asUser = (user: FakeUser) => user as unknown as User;
 
@@ -52,7 +58,33 @@ describe("carrying out a proposal", () => {
     await commit("apply", player);
     expect(Object.keys(thug.writes[0] ?? {})).toEqual(["system.hp", `flags.manifold.receipts.${card.id}_p0`]);
     expect(receipts()[`${card.id}_p0`]).toMatchObject({ by: player.id, state: "applied" });
-    expect(commits().p0).toMatchObject({ by: player.id, state: "applied" });
+    expect(told()).toMatchObject({ by: player.id, state: "applied" });
+  });
+
+  it("lets the card say no more than what does not go without saying, and all of it once that has changed", async () => {
+    vi.useFakeTimers();
+    card._source.timestamp = Date.now();
+    hp().hp = 9;
+    await commit("apply", player);
+    expect(commits().p0).toEqual({ changes: [{ kind: "set", path: "system.hp", before: 9, after: 6 }] });
+    vi.advanceTimersByTime(90_000);
+    const at = Date.now();
+    await commit("undo");
+    expect(told()).toMatchObject({ state: "undone", by: table.game.user.id, at });
+    await commit("apply", player);
+    expect(told()).toMatchObject({ state: "applied", by: player.id, at });
+    vi.useRealTimers();
+  });
+
+  it("remembers of what its author had done at once, and there is no room to tell, that it was done", async () => {
+    card._source.timestamp = Date.now();
+    card.system.parts = [{ type: "note", text: "x".repeat(1800) }];
+    await commit("apply", player);
+    expect(commits().p0).toBe(true);
+    expect(told()).toEqual({ state: "applied", by: player.id, at: card.timestamp, changes: [] });
+    expect(await commit("apply", player)).toEqual({ status: "already" });
+    await commit("undo", player);
+    expect(told()).toMatchObject({ state: "undone" });
   });
 
   it("leaves everything as it was when the write fails, and can be asked again", async () => {

@@ -8,7 +8,7 @@ import { overtaken, staysWithin } from "./check-changes";
 import { doubtsOf } from "./doubts";
 import type { Commit, Proposal } from "./effect-kind";
 import { planProposal } from "./plan-proposal";
-import { isCommitted, receiptOf, receiptUpdate } from "./receipts";
+import { isCommitted, receiptOf, receiptUpdate, toldOf } from "./receipts";
 import { remembered } from "./remembered";
 import { messageOf } from "../platform/words";
 import { besides, updateOf, writeChanges } from "./write-changes";
@@ -115,7 +115,7 @@ async function note(order: Order, state: Commit["state"], changes: Change[], val
 }
 
 /** A message goes to everybody and stays in the log: what would make it longer only the receipt says, while there is one. */
-const MOST_BYTES = 1900;
+export const ROOM = 1800;
 
 /** The card remembers for good what its target's receipts forget, where this user may write it. */
 async function remember(order: Order, state: Commit["state"], changes: Change[]): Promise<void> {
@@ -124,8 +124,8 @@ async function remember(order: Order, state: Commit["state"], changes: Change[])
   const kind = effectKind(proposal.kind);
   const short = kind?.shorten?.(changes) ?? remembered(changes, kind?.saysReasons);
   const bytes = [message.toObject(), short].reduce((sum, one) => sum + JSON.stringify(one).length, 0);
-  const commit = { ...commitBy(order, state, []), changes: bytes < MOST_BYTES ? short : [] };
-  await message.update({ [`system.commits.${proposal.id}`]: commit });
+  const commit = { ...commitBy(order, state, []), changes: bytes < ROOM ? short : [] };
+  await message.update({ [`system.commits.${proposal.id}`]: toldOf(message, proposal.id, commit) });
 }
 
 /** What is only offered must not make a change look refused that was done. */

@@ -18,6 +18,8 @@ const MOST_RECEIPTS = 20;
 /** When the newest card whose receipt went was posted. */
 const FORGOTTEN = "forgotten";
 
+const MINUTE = 60_000; // milliseconds; nobody is told less
+
 const keyOf = (messageId: string, proposalId: string): string => `${messageId}_${proposalId}`;
 
 const messageIn = (key: string): string => key.slice(0, key.indexOf("_"));
@@ -65,11 +67,32 @@ export function receiptUpdate(
   );
 }
 
+/** What goes without saying of what a card remembers: it was carried out for whoever posted it, at once. */
+const usual = ({ author, timestamp }: CardMessage): Commit<ShownChange> => ({
+  state: "applied",
+  by: author?.id ?? "",
+  at: timestamp,
+  changes: [],
+});
+
 /** What became of a proposal: by the receipt on its target, else by what the card remembers. */
-export const commitOf = (message: CardMessage, proposal: Proposal): Commit<ShownChange> | null =>
-  receiptOf(findDocument(proposal.target), message.id ?? "", proposal.id) ??
-  message.system.commits[proposal.id] ??
-  null;
+export function commitOf(message: CardMessage, { target, id }: Proposal): Commit<ShownChange> | null {
+  const told = message.system.commits[id] as Partial<Commit<ShownChange>> | undefined;
+  return receiptOf(findDocument(target), message.id ?? "", id) ?? (told ? { ...usual(message), ...told } : null);
+}
+
+/** What a card has to say of it, so that it stays small; an update only adds to what it said before. */
+export function toldOf(message: CardMessage, id: string, commit: Commit<ShownChange>) {
+  if (message.system.commits[id]) return commit;
+  const { state, by, at, changes } = usual(message);
+  const told = {
+    ...(commit.state !== state && { state: commit.state }),
+    ...(commit.by !== by && { by: commit.by }),
+    ...(commit.at - at > MINUTE && { at: commit.at }),
+    ...(commit.changes.length > changes.length && { changes: commit.changes }),
+  };
+  return Object.keys(told).length > 0 ? told : true;
+}
 
 /** Whether a proposal has been carried out and not been taken back. */
 export function isCommitted(message: CardMessage, proposalId: string): boolean {

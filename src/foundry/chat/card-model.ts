@@ -1,5 +1,6 @@
 import type { Commit, Proposal, ShownChange } from "../changes/effect-kind";
 import { TypeModel } from "../platform/type-model";
+import { sayInFull } from "./said-once";
 
 /** Name of the chat message subtype that carries cards. */
 export const CARD_TYPE = "card";
@@ -19,12 +20,18 @@ const cardSchema = () => {
     origin: new fields.DocumentIdField({ required: true, nullable: true, initial: null }),
     parts: new fields.ArrayField(new fields.ObjectField<CardPart>()),
     proposals: new fields.ArrayField(new fields.ObjectField<Proposal & Record<string, unknown>>()),
-    commits: new fields.ObjectField<Record<string, Commit<ShownChange>>>(),
+    /** What of a uuid is not said twice; null where nothing was folded. */
+    said: new fields.ArrayField(new fields.StringField({ required: true }), { nullable: true, initial: null }),
+    commits: new fields.ObjectField<Record<string, Partial<Commit<ShownChange>> | true>>(),
   };
 };
 
 /** The data of a card message. */
-export class CardModel extends TypeModel<ReturnType<typeof cardSchema>, ChatMessage>(cardSchema) {}
+export class CardModel extends TypeModel<ReturnType<typeof cardSchema>, ChatMessage>(cardSchema) {
+  override prepareBaseData(): void {
+    Object.assign(this, sayInFull(this));
+  }
+}
 
 export type CardMessage = ChatMessage & { readonly type: typeof CARD_TYPE; readonly system: CardModel };
 

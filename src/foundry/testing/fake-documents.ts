@@ -3,6 +3,8 @@
  * No cleaning, no server: rules of fields and permissions are tested at the playtest table.
  */
 
+import { sayInFull } from "../chat/said-once";
+
 export const OWNER = 3;
 type Data = Record<string, unknown>;
 
@@ -135,6 +137,9 @@ export class FakeChatMessage extends FakeDocument {
     for (const [key, initial] of Object.entries({ actor: null, origin: null, parts: [], proposals: [], commits: {} })) {
       system[key] ??= initial;
     }
+    // What its model says in full to whoever reads it is stored so here.
+    if (system.said !== undefined) Object.assign(system, sayInFull(system as never));
+    delete system.said;
     return system;
   }
   async renderHTML(): Promise<HTMLElement> {

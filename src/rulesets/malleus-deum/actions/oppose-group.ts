@@ -4,12 +4,11 @@ import { findActor, findItem, isItemOf } from "../../../foundry/platform/documen
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { judgeGroup, judgeOpposed, standardCheck } from "../rules/checks";
 import { isCreature, type Creature } from "../adapters/creature";
-import type { GroupContestData } from "../cards/group-contest-part";
+import { sideOf, type GroupContestData, type GroupRoll } from "../cards/group-contest-part";
 import { readContestSide } from "../cards/contest-view";
 import { toJson } from "../cards/to-json";
 import { proposeMastery } from "../effects/propose";
 import { opposingPlan } from "./check-manner";
-import { storePlan } from "./stored-plan";
 
 /** Everybody in the group rolls what stands against the delegate, and one card says how each fared. */
 export async function rollGroup(
@@ -18,14 +17,14 @@ export async function rollGroup(
   origin: string | null,
 ): Promise<unknown> {
   const rolls: Roll[] = [];
-  const rolled: NonNullable<GroupContestData["rolled"]> = [];
+  const rolled: GroupRoll[] = [];
   for (const creature of creatures) {
     const plan = opposingPlan(creature, data.slug, []);
     const { transcript } = await perform(() => standardCheck(plan, "opposing"), foundryDice(rolls));
-    rolled.push({ actor: creature.uuid, side: { plan: storePlan(plan), dice: transcript } });
+    rolled.push([creature.uuid, plan.bonus + plan.modifiers, transcript[0]?.dice ?? [], plan.edge]);
   }
   const own = readContestSide(data.acting);
-  const { all } = judgeGroup(rolled.map(({ side }) => judgeOpposed(data.tie, own, readContestSide(side))));
+  const { all } = judgeGroup(rolled.map((roll) => judgeOpposed(data.tie, own, readContestSide(sideOf(roll)))));
   const actor = findActor(data.actor);
   const ability = findItem(data.ability);
   const mastered =

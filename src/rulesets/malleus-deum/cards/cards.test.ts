@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CardContext, CardPartType } from "../../../foundry/chat/card-part";
 import type { CardMessage, CardPart } from "../../../foundry/chat/card-model";
-import { FakeChatMessage, type FakeActor, type FakeUser } from "../../../foundry/testing/fake-documents";
+import { FakeChatMessage, FakeItem, type FakeActor, type FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { notePart } from "../../../foundry/chat/note-part";
 import { planCheck } from "../rules/checks";
@@ -205,20 +205,18 @@ describe("pool card", () => {
     });
 
   it("MD-POOL-06 dice of two pools are one sum, and each die is spent where it came from", () => {
+    const rod = new FakeItem({ name: "Rod" });
     const part = mettle({
       draws: [
         { pool: "magic", available: 3, dice: 2, threshold: 2 },
         { pool: "rod", available: 1, dice: 1, threshold: 2 },
       ],
       dice: [...rolled("pool:magic", 6, [5, 1]), ...rolled("pool:rod", 6, [2])],
-      owners: [{ pool: "rod", name: "Rod", target: "Item.rod", key: "pool" }],
+      owners: [{ pool: "rod", name: "", target: rod.uuid, key: "pool" }],
       difficulty: 8,
     });
-    const seen = view(poolPartType, part) as {
-      sum: string;
-      dice: { spent: boolean; pool: number }[];
-      shares: string[];
-    };
+    type Seen = { sum: string; dice: { spent: boolean; pool: number }[]; shares: string[] };
+    const seen = view(poolPartType, part) as Seen;
     expect(seen.sum).toBe("MALLEUS.Pool.sumAgainst 8 8");
     expect(seen.dice.map(({ spent, pool }) => [spent, pool])).toEqual([
       [false, 0],

@@ -10,7 +10,7 @@ import { rollGroup } from "../actions/oppose-group";
 import { storePlan } from "../actions/stored-plan";
 import { isCreature, type Creature } from "../adapters/creature";
 import type { Ability } from "../adapters/abilities";
-import { judgeGroup, type CheckPlan, type TieRule } from "../rules/checks";
+import { judgeGroup, type CheckPlan, type Edge, type TieRule } from "../rules/checks";
 import { judgeContest, opposingOf, ownRoll, readContestSide, type ContestData, type ContestSide } from "./contest-view";
 import { grantsOf, withGrants } from "./grant-part";
 import { toJson } from "./to-json";
@@ -24,8 +24,16 @@ export interface GroupContestData {
   slug: string;
   opponents: string[];
   acting: ContestSide;
-  rolled?: { actor: string; side: ContestSide }[];
+  rolled?: GroupRoll[];
 }
+
+/** What one of them rolled: who, the terms' sum, the faces, the edge. A dozen of them must go on one card, and no term is shown. */
+export type GroupRoll = [actor: string, bonus: number, faces: number[], edge?: Edge];
+
+export const sideOf = ([, value, dice, edge = "none"]: GroupRoll): ContestSide => ({
+  plan: { difficulty: 0, bonus: [{ label: "", value }], edge },
+  dice: [{ id: "opposing", faces: 12, dice }],
+});
 
 export const groupContestPart = (contest: {
   title: string;
@@ -95,7 +103,9 @@ export const groupContestPartType: CardPartType = {
         answered,
       };
     }
-    const rows = data.rolled.map(({ actor, side }) => {
+    const rows = data.rolled.map((roll) => {
+      const [actor] = roll;
+      const side = sideOf(roll);
       const contest = pair(data, actor, side);
       const { winner, byCritical } = judgeContest(contest);
       const tone: Tone = winner === "acting" ? "good" : "bad";
@@ -111,7 +121,7 @@ export const groupContestPartType: CardPartType = {
         byCritical,
       };
     });
-    const { ahead, all } = judgeGroup(data.rolled.map(({ actor, side }) => judgeContest(pair(data, actor, side))));
+    const { ahead, all } = judgeGroup(data.rolled.map((roll) => judgeContest(pair(data, roll[0], sideOf(roll)))));
     const tone: Tone = all ? "good" : "bad";
     const outcome = format(all ? "MALLEUS.Opposed.aheadOfAll" : "MALLEUS.Opposed.aheadOf", { ahead, all: rows.length });
     return { title, ...own, rows, outcome, tone, icon: TONE_ICONS[tone] };

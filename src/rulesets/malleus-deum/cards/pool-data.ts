@@ -1,4 +1,5 @@
 import { replay, type Term, type Transcript } from "../../../engine";
+import { findDocument, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { answersTo, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
 import { isRevealed, knownDifficulty } from "../../../foundry/requests/kept-secrets";
 import {
@@ -11,6 +12,7 @@ import {
 } from "../rules/magic";
 import {
   overchargeOf,
+  POOL_FACES,
   poolCheck,
   type OverchargeSpec,
   type PoolCheck,
@@ -20,7 +22,7 @@ import {
 } from "../rules/pools";
 import type { Consequences } from "./check-part";
 import { grantsOf } from "./grant-part";
-import type { SpellData } from "./spell-data";
+import { spellData, type SpellData } from "./spell-data";
 import { toJson } from "./to-json";
 
 /** Whose dice a draw took, where they are not the roller's own. */
@@ -72,11 +74,22 @@ export interface PoolData {
 /** What goes without saying; a card does not say it, so that it stays small. */
 const USUAL = { modifiers: [], overcharge: null, bonusDice: 0, secret: false, about: null };
 
-export const poolData = ({ draws, ...data }: PoolData): CardPart =>
+/** A pool's dice stand with its draw, and whose they are; how many, the owner's name and the spell follow from what is there. */
+export const poolData = ({ draws, dice, spell, owners, ...data }: PoolData): CardPart =>
   toJson("malleusPool", {
     ...Object.fromEntries(Object.entries(data).filter(([name, value]) => !isUsual(name, value))),
-    draws: draws.map(({ pool, dice, threshold, faces }) => ({ pool, dice, threshold, faces })),
+    draws: draws.map(({ pool, threshold, faces = POOL_FACES }) => ({
+      pool,
+      threshold,
+      faces: faces === POOL_FACES ? undefined : faces,
+      of: owners?.flatMap((one) => (one.pool === pool ? [one.target, one.key] : [])),
+      dice: shown(dice, `pool:${pool}`),
+    })),
+    bonus: shown(dice, "bonus"),
+    spell: data.ability ? undefined : spell,
   });
+
+const shown = (dice: Transcript, of: string): number[] | undefined => dice.find(({ id }) => id === of)?.dice;
 
 /** A plain pool check's card part, from its plan. */
 export const poolPart = ({
@@ -107,13 +120,42 @@ const isUsual = (name: string, value: unknown): boolean =>
 
 /** A check without dice is one whose pools were empty; what else a pool held then no longer matters. */
 export function poolDataOf(part: CardPart): PoolData {
-  const data = { ...USUAL, ...(part as unknown as PoolData) };
-  return { ...data, draws: data.draws.map((draw) => ({ ...draw, available: draw.dice })) };
+  const { draws, bonus, spell = spellOf(part), ...data } = part as unknown as StoredPool;
+  if (part.dice) return { ...USUAL, ...withAvailable(part as unknown as PoolData) }; // a card of an earlier release
+  const lying = [
+    ...draws.map(({ pool, faces = POOL_FACES, dice }) => ({ id: `pool:${pool}`, faces, dice })),
+    { id: "bonus", faces: POOL_FACES, dice: bonus },
+  ];
+  return withAvailable({
+    ...USUAL,
+    ...data,
+    draws: draws.map((draw) => ({ ...draw, dice: draw.dice?.length ?? 0, available: 0 })),
+    dice: lying.flatMap(({ dice = [], ...one }) => (dice.length > 0 ? [{ ...one, dice }] : [])),
+    owners: draws.flatMap(({ pool, of: [target, key] = [] }) =>
+      target && key ? [{ pool, target, key, name: findDocument(target)?.name ?? "?" }] : [],
+    ),
+    ...(spell && { spell }),
+  });
+}
+
+const withAvailable = (data: PoolData): PoolData => ({
+  ...data,
+  draws: data.draws.map((draw) => ({ ...draw, available: draw.dice })),
+});
+
+interface StoredPool extends Omit<PoolData, "draws" | "dice" | "owners"> {
+  draws: (Omit<PoolDraw, "dice"> & { dice?: number[]; of?: string[] })[];
+  bonus?: number[];
+}
+
+function spellOf({ ability }: CardPart): SpellData | undefined {
+  const item = findItem(ability as string | undefined);
+  return isItemOf(item, "malleusAbility") && item.system.family === "magic" ? spellData(item) : undefined;
 }
 
 /** The faces of each pool as they lie, the casting's choices not yet counted. */
 export const facesOf = ({ draws, dice }: PoolData): CastDice[] =>
-  draws.map(({ pool }) => ({ pool, faces: dice.find(({ id }) => id === `pool:${pool}`)?.dice ?? [] }));
+  draws.map(({ pool }) => ({ pool, faces: shown(dice, `pool:${pool}`) ?? [] }));
 
 /** The dice as they count now: the one rolled again with its new face, the grounded one gone. */
 export const lyingDice = (data: PoolData): CastDice[] => {
