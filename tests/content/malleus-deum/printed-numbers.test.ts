@@ -173,6 +173,19 @@ describe("equipment", () => {
   });
 });
 
+describe("magic items", () => {
+  it("companion 5.7 MDC-CHR-06: what comes back by resting, one die a rest where one is printed", () => {
+    const printed =
+      "Hammer of the Dwarvish Lords 2d4 1; Bright Blade 2d6 1; Durandil 2d6 1; Mourning Blade 2d6 1; Runehammer 4d4 1; " +
+      "Soul Stealer 2d6 1; Snaga 2d6 1; Sunlance 2d6 1; Vagúsh Kestez 1d4 1; Seven League Boots 2d6 1";
+    const found = entriesOf("magic-items").flatMap(({ name, system }) => {
+      const pool = system?.pool as { max: number; die?: number; restRate: number; schedule: string } | undefined;
+      return pool?.schedule === "rest" ? [`${name} ${pool.max}d${pool.die ?? 6} ${pool.restRate}`] : [];
+    });
+    expect(found.sort()).toEqual(printed.split("; ").sort());
+  });
+});
+
 describe("archetypes", () => {
   /** Set A, set B, move, Stamina, Health, refresh, and the pools with theirs. */
   const numbers = (name: string): string => {
