@@ -37,6 +37,18 @@ describe("the rules reference", () => {
     expect(plain("Rest")).toMatch(/one refresh of the pools instead of two/);
   });
 
+  it("MDC-CMB-02 says who may talk, MDC-MAG-28 MDC-MAG-30 what portals and things with a will do", () => {
+    expect(plain("Fights")).toMatch(/never follows an ambush, the surprised never begin it/);
+    expect(plain("Magic")).toMatch(/a greater one lets bodies through/);
+    expect(plain("Magic")).toMatch(/influence.*possession.*domination/);
+  });
+
+  it("MDC-DTH-12 names the diseases that have no rules, companion 6.5 the difficulties of the author's adventures", () => {
+    expect(plain("Harm and death")).toMatch(/Red Death.*Wasting Murrain.*Spotted Fever.*Ague/);
+    expect(plain("For the GM")).toMatch(/pickpocket\s+Perception 18/);
+    expect(plain("For the GM")).toMatch(/jury\s+2d12 against 15/);
+  });
+
   it("MD-ABL-14 leads to every group of abilities", () => {
     const groups = entriesOf("ability-groups").map(({ _id }) => _id);
     expect(groups.length).toBeGreaterThan(30);
