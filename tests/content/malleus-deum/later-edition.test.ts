@@ -91,7 +91,7 @@ describe("archetypes of a later edition", () => {
 describe("background tables of a later edition", () => {
   /** What a throw of 1d12 gives, as it is written. */
   const row = (table: string, thrown: number): string => {
-    const entry = entriesOf("tables").find(({ name }) => name === table.replace(": ", " (later edition): "))!;
+    const entry = entriesOf("tables").find(({ name }) => name === table.replace(": ", ", later: "))!;
     const found = entry.results!.find(({ range }) => range[0]! <= thrown && thrown <= range[1]!)!;
     const line = (found as { flags?: { manifold?: { background?: string } } }).flags!.manifold!.background!;
     const { grants, choices, coins = [], gear = [], choose } = readBackground(line, "r", "");
@@ -126,7 +126,7 @@ describe("background tables of a later edition", () => {
   });
 
   it("companion 4.5: an Outrider comes from one of seven trades", () => {
-    const entry = entriesOf("tables").find(({ name }) => name === "Outrider (later edition): origin")!;
+    const entry = entriesOf("tables").find(({ name }) => name === "Outrider, later: origin")!;
     const trades = entry.results!.map(({ description }) => description.split(":")[0]);
     expect(trades).toEqual([
       ...["Prospector", "Lumberjack", "Wagoneer", "Trader", "Grifter", "Army scout", "Ranger"],
