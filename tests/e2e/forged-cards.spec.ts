@@ -83,7 +83,8 @@ describe("never trust a payload: cards that a player writes from the console", (
         return message.id;
       })()`);
       const shown = (player: Player) => player.page.locator(`#chat li.chat-message[data-message-id="${id}"]`);
-      for (const player of [anna, gm]) await shown(player).getByText("Nothing on this card bears this out").waitFor();
+      for (const player of [anna, gm])
+        await shown(player).getByText("Neither dice nor documents settle this").waitFor();
       expect(await shown(anna).locator("[data-proposal-action=apply]").count(), kind).toBe(0);
       const answer = await anna.ask<{ status: string; reason: string }>(`(async () => {
         await game.user.setFlag("manifold", "request", { id: "${id}", task: "commit",
@@ -91,7 +92,7 @@ describe("never trust a payload: cards that a player writes from the console", (
         return game.users.activeGM.query("manifold.ask", { user: game.user.id, request: "${id}" });
       })()`);
       expect(answer, kind).toMatchObject({ status: "refused" });
-      expect(answer.reason, kind).toContain("Nothing on this card bears this out");
+      expect(answer.reason, kind).toContain("Neither dice nor documents settle this");
     }
     expect(await world()).toBe(before);
   });

@@ -118,7 +118,7 @@ describe("a thing that acts on its bearer", () => {
     });
     expect(view(part, broken)).toMatchObject({
       offers: [],
-      lines: [expect.anything(), expect.stringMatching(/gmPlays/)],
+      lines: [expect.anything(), expect.stringMatching(/yields/), expect.stringMatching(/gmPlays/)],
     });
     (table.game.user as FakeUser).isGM = false;
     const forced = controlPart({ name: "Sword", control: "domination", will: null, aspect: "" });

@@ -1,7 +1,7 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/words";
-import { fallingDamage } from "../rules/damage";
+import { fractionalDamage } from "../rules/dangers";
 import type { Creature } from "../adapters/creature";
 import { isLethal } from "../adapters/fight";
 import { proposeDamage, type ProposalDraft } from "../effects/propose";
@@ -16,7 +16,9 @@ type Way = (typeof WAYS)[number];
  * of the sheet would not: Bloodied, Down, and their end (MD-DMG-02..05).
  */
 export async function harm(actor: Creature): Promise<unknown> {
-  const quarter = fallingDamage(actor.system.stamina.max, actor.system.health.max);
+  const { stamina, health } = actor.system;
+  // Companion table 1.12 (MDC-DTH-06, 07).
+  const share = (parts: number) => fractionalDamage({ parts, of: 3 }, { stamina: stamina.max, health: health.max });
   const ways = WAYS.map((id) => [id, localize(`MALLEUS.Harm.${id}`)] as const);
   const data = await ask(
     {
@@ -26,7 +28,7 @@ export async function harm(actor: Creature): Promise<unknown> {
     },
     choice(localize("MALLEUS.Harm.way"), "way", ways),
     numberEntry(localize("MALLEUS.Harm.amount"), "amount", 1, 0, 999),
-    hint(format("MALLEUS.Harm.fall", { amount: quarter })),
+    hint(format("MALLEUS.Harm.fall", { third: share(1), thirds: share(2) })),
   );
   const number = Math.round(Number(data?.amount ?? 0));
   if (!data || !(number > 0)) return null;

@@ -83,7 +83,9 @@ function defenceView(data: AttackData, target: Creature, option: DefenceOption):
     () => standardCheck(plan),
     ({ success }) => String(success),
   );
-  return { ...view, bonus: signed(option.bonus), chance: percent(chances.probability("true")) };
+  // What bears on this defence alone stands behind its bonus.
+  const bonus = `${signed(option.bonus)}${plan.modifiers ? ` ${signed(plan.modifiers)}` : ""}`;
+  return { ...view, bonus, chance: percent(chances.probability("true")) };
 }
 
 async function onDefend(

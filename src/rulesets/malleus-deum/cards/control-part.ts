@@ -48,7 +48,7 @@ export const controlPartType: CardPartType = {
       title: format("MALLEUS.Control.title", { name }),
       lines: [
         format(`MALLEUS.Control.tells.${control}`, words),
-        ...(held === true ? [format("MALLEUS.Control.resisted", words)] : []),
+        ...(held === null ? [] : [format(`MALLEUS.Control.${held ? "resisted" : "yields"}`, words)]),
         ...(happens && controlEffect(control).gmPlays ? [format("MALLEUS.Control.gmPlays", words)] : []),
       ],
       offers:

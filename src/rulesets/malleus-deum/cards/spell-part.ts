@@ -31,9 +31,8 @@ function resisters(caster: Actor | null): Creature[] {
 export const spellPartType: CardPartType = {
   template: "malleus-deum/cards/spell.hbs",
   context(_part, { message, actor }) {
-    const { resistDifficulty } = spellOf(message);
+    const { resistDifficulty, slug } = spellOf(message);
     const worked = outcomeOf(message);
-    const { slug } = spellOf(message);
     const rolled = answersTo(message.id ?? "").some(({ system }) =>
       system.parts.some(({ about }) => about === "overcharge"),
     );

@@ -19,13 +19,16 @@ const keyOf = (path: string): string =>
 /** Changes in plain words: "Dourli: Stamina 9 → 6". Bookkeeping that says nothing to players is left out. */
 export const describeChanges = (changes: readonly ShownChange[], target: { name: string }): string[] =>
   changes.flatMap((change) => {
-    const words = wordsOf(change);
+    const words = wordsOf(change, target.name);
     return words === null ? [] : [`${target.name}: ${words}`];
   });
 
-function wordsOf(change: ShownChange): string | null {
+function wordsOf(change: ShownChange, own: string): string | null {
   if (change.kind === "create") return format("MALLEUS.Change.gains", { name: nameOf(change.data) });
-  if (change.kind === "delete") return format("MALLEUS.Change.loses", { name: nameOf(change.data) });
+  if (change.kind === "delete") {
+    const name = nameOf(change.data);
+    return name === own ? localize("MALLEUS.Change.fades") : format("MALLEUS.Change.loses", { name });
+  }
   if (/^system\.turn\.\w+$/.test(change.path)) {
     return change.after === true ? localize(`MALLEUS.Change.spends.${change.path.slice("system.turn.".length)}`) : null;
   }

@@ -1,4 +1,3 @@
-import { quarter } from "../checks/difficulty";
 import type { ActiveCondition } from "../conditions/condition";
 import { reasonLabel } from "../labels";
 import { gain, lose, numberEffect, type Effect } from "./effect";
@@ -83,9 +82,6 @@ export function applyHealing(body: Body, healing: { stamina: number; health: num
     ...(health > 0 ? [...lose(present, "down", healed), ...lose(present, "nearDeath", healed)] : []),
   ];
 }
-
-/** MD-DMG-05, A-39: what the helper offers for a fall, a quarter of all hit points; it goes straight to Health. */
-export const fallingDamage = (staminaMax: number, healthMax: number): number => quarter(staminaMax + healthMax);
 
 /** MD-CMB-12, A-51: a bloodied fighter of a non-lethal fight checks morale; passing turns the fight lethal. */
 export const bloodiedInNonLethalFight = (passed: boolean): { lethal: boolean; mustWithdraw: boolean } => ({

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActiveCondition } from "../conditions/condition";
-import {
-  applyDamage,
-  applyHealing,
-  bloodiedInNonLethalFight,
-  fallingDamage,
-  type Body,
-  type DamageApplication,
-} from "./apply-damage";
+import { applyDamage, applyHealing, bloodiedInNonLethalFight, type Body, type DamageApplication } from "./apply-damage";
 import { resolveDamage, type DamageInput } from "./damage";
 
 const axe: DamageInput = { base: 6, factor: 1, factorReason: null, types: ["physical"], physical: true, iron: true };
@@ -162,11 +155,6 @@ describe("on the body", () => {
   it("MD-DMG-03 direct damage ignores Stamina", () => {
     expect(numbers(thug, hit(2, { direct: true }))).toEqual([["health.value", 5, 3]]);
     expect(gained(thug, hit(2, { direct: true }))).toEqual(["bloodied"]);
-  });
-
-  it("MD-DMG-05 a fall offers a quarter of all hit points, rounded down (A-39)", () => {
-    expect(fallingDamage(6, 5)).toBe(2);
-    expect(fallingDamage(3, 0)).toBe(0);
   });
 
   it("MD-CMB-13 in a non-lethal fight a non-lethal weapon leaves Health at 1; elsewhere it saves nobody (A-49, A-50)", () => {

@@ -45,7 +45,7 @@ describe("harm outside combat", () => {
     expect(deathTools(false)).toEqual(["fraction", "nearDeath", "instantDeath", "aspect", "intervention"]);
   });
 
-  it("MDC-DTH-06 MD-CHK-18 a fraction of max Health rounded down, or of everything by setting", () => {
+  it("MD-DMG-05 MDC-DTH-06 MD-CHK-18 a fraction of max Health rounded down, or of everything by setting", () => {
     const max = { stamina: 8, health: 10 };
     expect(fractionalDamage({ parts: 1, of: 3 }, max)).toBe(3);
     expect(fractionalDamage({ parts: 2, of: 3 }, max)).toBe(6);
