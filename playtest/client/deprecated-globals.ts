@@ -8,6 +8,7 @@ type Names = Record<string, unknown>;
 
 /** Path below `foundry` -> names that were global; a pair "old=new" was renamed on the way. */
 const CLASSES: Record<string, string> = {
+  applications: "HandlebarsHelpers=handlebars",
   "appv1.api": "Application Dialog DocumentSheet FormApplication",
   "appv1.sheets": `ActorSheet AdventureImporter CardsConfig CardsHand CardsPile ItemSheet JournalImagePageSheet
     JournalPDFPageSheet JournalPageSheet JournalSheet JournalTextPageSheet JournalVideoPageSheet MarkdownJournalPageSheet`,

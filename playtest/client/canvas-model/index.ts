@@ -5,4 +5,5 @@ export * as grid from "./grid/index";
 export { DetectionMode, TerrainData, VisionMode } from "./inert-models";
 export { TokenRingConfig } from "./ring-config";
 export { inertLayers } from "./inert-layers";
-export { canvasNamespace, pixiStub } from "./inert-namespace";
+export { canvasNamespace } from "./inert-namespace";
+export { pixiStub } from "./pixi";

@@ -1,34 +1,14 @@
 /**
- * `foundry.canvas` and `PIXI` for modules that extend their classes at import time (sec. 22 "Canvas"). The classes are
+ * `foundry.canvas` for modules that extend their classes at import time (sec. 22 "Canvas"). The classes are
  * inert (class C): they can be extended, not used. Anything that would draw throws as a gap.
  */
-import { gapError } from "../gaps/gap-log";
 import { Canvas } from "./canvas";
+import { inert, inertSet, type InertClass } from "./inert-class";
 import { inertLayers } from "./inert-layers";
 import { DetectionMode, VisionMode } from "./inert-models";
 import { DynamicRingData, TokenRingConfig } from "./ring-config";
 import { Ray } from "./ray";
 import { Token } from "./token-object";
-
-type InertClass = abstract new (...args: never[]) => object;
-
-/** A class that may be extended; making an instance is a gap. */
-function inert(path: string, name: string, parent?: InertClass): InertClass {
-  const Base = (parent ?? Object) as new () => object;
-  const named = {
-    [name]: class extends Base {
-      constructor() {
-        super();
-        if (!parent) throw gapError(`new ${path}.${name}`);
-      }
-    },
-  };
-  return named[name] as InertClass;
-}
-
-function inertSet(path: string, names: string, parent?: InertClass): Record<string, unknown> {
-  return Object.fromEntries(names.split(" ").map((name) => [name, inert(path, name, parent)]));
-}
 
 const FILTERS = `AbstractBaseFilter AlphaBlurFilter GlowOverlayFilter OutlineOverlayFilter TextureTransitionFilter
   VisualEffectsMaskingFilter VoidFilter`.replace(/\s+/g, " ");
@@ -81,16 +61,4 @@ function inertTokenParts(): Record<string, unknown> {
   const TokenRuler = inert(path, "TokenRuler", parts.BaseTokenRuler as InertClass);
   Object.assign(TokenRuler, { WAYPOINT_LABEL_TEMPLATE: "templates/hud/waypoint-label.hbs" });
   return { ...parts, DynamicRingData, TokenRingConfig, TokenRuler };
-}
-
-/** `PIXI`: names that are read when modules load. */
-export function pixiStub(): Record<string, unknown> {
-  const Container = inert("PIXI", "Container");
-  return {
-    Container,
-    ...inertSet("PIXI", "DisplayObject Filter Mesh MeshMaterial Polygon Rectangle Circle Ellipse Point Text Texture"),
-    ...inertSet("PIXI", "Graphics Sprite TilingSprite", Container),
-    settings: {},
-    BLEND_MODES: { NORMAL: 0, ADD: 1, MULTIPLY: 2, SCREEN: 3 },
-  };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { forceDice, installDice } from "./forced-dice.js";
 import type { DiceTerm } from "./terms/dice-term.js";
+import { Die } from "./terms/die.js";
 import { Roll } from "./roll.js";
 
 beforeEach(installDice);
@@ -110,6 +111,17 @@ describe("8.1 modifiers", () => {
   it("8.1 modifiers apply in the order written", async () => {
     expect((await roll("3d6r1kh1", 6, 1, 2, 3, 6)).total).toBe(6);
     expect((await roll("3d6kh1r1", 6, 1, 2, 3)).total).toBe(3); // the discarded 1 is not rerolled
+  });
+
+  it("8.1 what is no modifier of the die is passed over, also between two that are", async () => {
+    expect((await roll("2d6foo", 6, 3, 4)).total).toBe(7);
+    expect((await roll("2d6kh1foo", 6, 3, 4)).total).toBe(4);
+    class StressDie extends Die {
+      static override DENOMINATION = "i";
+    }
+    Object.assign(CONFIG.Dice.terms, { i: StressDie });
+    const { die } = await roll("1di10 + 2", 10, 5);
+    expect([die.constructor, die.modifiers]).toEqual([StressDie, []]);
   });
 
   it("8.1 endless explosions and rerolls end with an error", async () => {

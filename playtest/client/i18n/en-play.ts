@@ -177,12 +177,22 @@ export const playEnglish = {
     StatusMagicShield: "Magic Shield",
     StatusHolyShield: "Holy Shield",
   },
+  SCENE: { TABS: { SHEET: { basics: "Basics", grid: "Grid", lighting: "Lighting", ambience: "Ambience" } } },
   TOKEN: {
     Title: "Token",
     TitlePrototype: "Prototype Token",
     TitleToken: "Token",
     DISPOSITION: { SECRET: "Secret", HOSTILE: "Hostile", NEUTRAL: "Neutral", FRIENDLY: "Friendly" },
     WarningMissing: "There is no token selected",
+    TABS: {
+      SHEET: {
+        identity: "Identity",
+        appearance: "Appearance",
+        vision: "Vision",
+        light: "Light",
+        resources: "Resources",
+      },
+    },
   },
   CARD: { Unknown: "Card of {source}, face down" },
   CARDS: {

@@ -113,6 +113,13 @@ describe("22 the pages and files of a table", () => {
     expect((await fetch(`${table.url}/fonts/fontawesome/css/all.min.css`)).status).toBe(200);
   });
 
+  it("22 answers a font of Foundry's with one that has no letters, so that the next of the list is drawn", async () => {
+    const font = await fetch(`${table.url}/fonts/some-core-font/bold.woff2`);
+    expect([font.status, font.headers.get("content-type")]).toEqual([200, "font/woff2"]);
+    expect((await fetch(`${table.url}/systems/demo/fonts/none.woff2`)).status).toBe(404);
+    expect((await fetch(`${table.url}/fonts/some-core-font/licence.txt`)).status).toBe(404);
+  });
+
   it.each([
     "/systems/demo/../../keys.json",
     "/systems/demo/..%2f..%2fkeys.json",

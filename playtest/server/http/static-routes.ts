@@ -19,7 +19,7 @@ export interface Mount {
 /** What is served where, as Foundry does it (contract 1 and 22). */
 export function mounts(context: Pick<HttpContext, "manifest" | "world">): Mount[] {
   const playtest = playtestFolder();
-  const fontAwesome = packageFolder("@fortawesome/fontawesome-free");
+  const icons = join(packageFolder("@fortawesome/fontawesome-free"), "css");
   return [
     {
       prefix: ["systems", context.manifest.id],
@@ -30,10 +30,10 @@ export function mounts(context: Pick<HttpContext, "manifest" | "world">): Mount[
     ...uploaded(context),
     { prefix: ["templates"], folder: join(playtest, "templates"), isPrivate: false },
     { prefix: ["table"], folder: join(playtest, "dist", "client"), isPrivate: false },
-    { prefix: ["fonts", "fontawesome", "css"], folder: join(fontAwesome, "css"), isPrivate: false },
-    { prefix: ["fonts", "fontawesome", "webfonts"], folder: join(fontAwesome, "webfonts"), isPrivate: false },
-    { prefix: ["css"], folder: join(fontAwesome, "css"), isPrivate: false },
-    { prefix: ["webfonts"], folder: join(fontAwesome, "webfonts"), isPrivate: false },
+    { prefix: ["fonts", "fontawesome", "css"], folder: icons, isPrivate: false },
+    { prefix: ["fonts", "fontawesome", "webfonts"], folder: webfonts(), isPrivate: false },
+    { prefix: ["css"], folder: icons, isPrivate: false },
+    { prefix: ["webfonts"], folder: webfonts(), isPrivate: false },
     { prefix: [], folder: join(playtest, "public"), isPrivate: false },
     { prefix: [], folder: join(context.world.folder, "..", "..", "files"), isPrivate: true },
   ];
@@ -60,12 +60,25 @@ export async function serveStatic(
     if (mount.hidden?.some((folder) => isInsideBySpelling(folder, resolve(mount.folder, ...below)))) return false;
     if (await serveFile(request, response, mount.folder, below)) return true;
   }
+  if (isCoreFont(segments)) return serveFile(request, response, webfonts(), [FONT_WITHOUT_LETTERS]);
   if (!isCoreArt(segments)) return false;
   const placeholder = segments[0] === "icons" ? PLACEHOLDER_ICON : EMPTY_PICTURE;
   response.setHeader("Content-Type", "image/svg+xml");
   response.setHeader("Cache-Control", "no-cache");
   response.writeHead(200).end(request.method === "HEAD" ? undefined : placeholder);
   return true;
+}
+
+/** Holds icons of the private use area alone: text that asks for it is drawn with the next font of its list. */
+const FONT_WITHOUT_LETTERS = "fa-v4compatibility.woff2";
+
+function webfonts(): string {
+  return join(packageFolder("@fortawesome/fontawesome-free"), "webfonts");
+}
+
+/** Fonts that Foundry brings and the table does not: styles of systems name their files. */
+function isCoreFont([root, ...below]: string[]): boolean {
+  return root === "fonts" && /\.(?:otf|ttf|woff2?)$/i.test(below.at(-1) ?? "");
 }
 
 /** Pictures of core that the table has none of its own for: anything below icons, and pictures of the interface. */

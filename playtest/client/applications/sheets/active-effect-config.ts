@@ -23,8 +23,8 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
   static override PARTS: Record<string, TemplatePart> = {
     header: { template: "templates/sheets/active-effect/header.hbs" },
     tabs: { template: "templates/generic/tab-navigation.hbs" },
-    details: { template: "templates/sheets/active-effect/fields.hbs", scrollable: [""] },
-    duration: { template: "templates/sheets/active-effect/fields.hbs" },
+    details: { template: "templates/sheets/fields-tab.hbs", scrollable: [""] },
+    duration: { template: "templates/sheets/fields-tab.hbs" },
     changes: { template: "templates/sheets/active-effect/changes.hbs", scrollable: ["ol[data-changes]"] },
     footer: { template: "templates/generic/form-footer.hbs" },
   };

@@ -1,6 +1,8 @@
-import { FieldsSheet } from "./fields-sheet";
-import { barChoices, gridTypes, levels, ownActors } from "./config-choices";
-import type { FieldGroup } from "./schema-fields";
+import { FieldsSheet, TabbedFieldsSheet } from "./fields-sheet";
+import { gridTypes, ownActors } from "./config-choices";
+import { sheetTabs, tabParts } from "./tabbed-fields";
+import { tokenFields, tokenParts, tokenTabs } from "./token-fields";
+import type { FieldEntry, FieldGroup } from "./schema-fields";
 
 /** Windows that are nothing but a list of fields of one document class. */
 
@@ -60,65 +62,49 @@ export class TableResultConfig extends FieldsSheet {
   ];
 }
 
-export class SceneConfig extends FieldsSheet {
-  override _fieldGroups(): FieldGroup[] {
-    return [
-      {
-        legend: "Scene",
-        fields: [
-          { path: "name", label: "Name" },
-          { path: "navigation", label: "Show in the navigation" },
-          { path: "background.src", label: "Background picture" },
-          { path: "width", label: "Width (pixels)" },
-          { path: "height", label: "Height (pixels)" },
-          { path: "padding", label: "Padding (share of the size)" },
-        ],
-      },
-      {
-        legend: "Grid",
-        fields: [
-          { path: "grid.type", label: "Type", choices: gridTypes() },
-          { path: "grid.size", label: "Size (pixels)" },
-          { path: "grid.distance", label: "Distance of one space" },
-          { path: "grid.units", label: "Unit of distance" },
-        ],
-      },
-    ];
-  }
-}
+const SCENE_TABS = {
+  basics: "fa-solid fa-image",
+  grid: "fa-solid fa-grip",
+  lighting: "fa-solid fa-lightbulb",
+  ambience: "fa-solid fa-cloud-sun",
+};
 
-/** Fields of tokens and of prototype tokens. */
-function tokenGroups(actor: TableDocument | null): FieldGroup[] {
-  const bars = barChoices(actor);
-  return [
-    {
-      legend: "Identity",
-      fields: [
+export class SceneConfig extends TabbedFieldsSheet {
+  static override PARTS = tabParts(Object.keys(SCENE_TABS));
+  static override TABS = sheetTabs(SCENE_TABS, "SCENE.TABS.SHEET");
+
+  override _fieldTabs(): Record<string, FieldEntry[]> {
+    return {
+      basics: [
         { path: "name", label: "Name" },
-        { path: "texture.src", label: "Picture" },
-        { path: "actorLink", label: "Linked to its actor" },
-        { path: "disposition", label: "Disposition", choices: levels("TOKEN_DISPOSITIONS") },
-        { path: "hidden", label: "Hidden from players" },
-        { path: "width", label: "Width (spaces)" },
-        { path: "height", label: "Height (spaces)" },
+        { path: "navigation", label: "Show in the navigation" },
+        { path: "background.src", label: "Background picture" },
+        { path: "width", label: "Width (pixels)" },
+        { path: "height", label: "Height (pixels)" },
+        { path: "padding", label: "Padding (share of the size)" },
       ],
-    },
-    {
-      legend: "Name and bars",
-      fields: [
-        { path: "displayName", label: "Show the name", choices: levels("TOKEN_DISPLAY_MODES") },
-        { path: "displayBars", label: "Show the bars", choices: levels("TOKEN_DISPLAY_MODES") },
-        { path: "bar1.attribute", label: "First bar", choices: bars, blank: "" },
-        { path: "bar2.attribute", label: "Second bar", choices: bars, blank: "" },
+      grid: [
+        { path: "grid.type", label: "Type", choices: gridTypes() },
+        { path: "grid.size", label: "Size (pixels)" },
+        { path: "grid.distance", label: "Distance of one space" },
+        { path: "grid.units", label: "Unit of distance" },
       ],
-    },
-  ];
-}
-
-export class TokenConfig extends FieldsSheet {
-  override _fieldGroups(): FieldGroup[] {
-    return tokenGroups((this.document as unknown as { actor: TableDocument | null }).actor);
+      lighting: [
+        { path: "tokenVision", label: "Tokens need vision" },
+        { path: "fog.exploration", label: "Fog of what is not explored" },
+        { path: "environment.globalLight.enabled", label: "Light everywhere" },
+        { path: "environment.darknessLevel", label: "Darkness" },
+      ],
+      ambience: [{ path: "weather", label: "Weather" }],
+    };
   }
 }
 
-export { tokenGroups };
+export class TokenConfig extends TabbedFieldsSheet {
+  static override PARTS = tokenParts();
+  static override TABS = tokenTabs();
+
+  override _fieldTabs(): Record<string, FieldEntry[]> {
+    return tokenFields((this.document as unknown as { actor: TableDocument | null }).actor);
+  }
+}

@@ -1,6 +1,7 @@
 import { DocumentSheetV2, type DocumentSheetOptions } from "../api/document-sheet";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
-import { buildFieldGroups, type FieldGroup, type FormField } from "./schema-fields";
+import { buildFieldGroups, type FieldEntry, type FieldGroup, type FormField } from "./schema-fields";
+import { fillTabs } from "./tabbed-fields";
 import type { Context, RenderOptions } from "../api/types";
 
 /** A configuration window made of a document's own fields: a class is a list of fields, saved with one button. */
@@ -49,5 +50,25 @@ export class FieldsSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   _buildFields(): HTMLElement[] {
     const schema = this.document.schema as unknown as FormField;
     return buildFieldGroups(this._fieldGroups(), schema, this.document._source, this.id);
+  }
+}
+
+/** The same with a tab for each group of fields. */
+export class TabbedFieldsSheet extends FieldsSheet {
+  _fieldTabs(): Record<string, FieldEntry[]> {
+    return {};
+  }
+
+  override async _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context> {
+    const own = await super._preparePartContext(partId, context, options);
+    own.tab = (own.tabs as Record<string, unknown> | undefined)?.[partId];
+    return own;
+  }
+
+  override async _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>> {
+    const parts = await super._renderHTML(context, options);
+    const schema = this.document.schema as unknown as FormField;
+    fillTabs(parts, this._fieldTabs(), schema, this.document._source, this.id);
+    return parts;
   }
 }

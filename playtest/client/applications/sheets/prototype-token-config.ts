@@ -1,8 +1,9 @@
 import { ApplicationV2 } from "../api/application";
-import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
+import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { nestFormData } from "../api/submit-data";
-import { buildFieldGroups, type FormField } from "./schema-fields";
-import { tokenGroups } from "./configs";
+import { fillTabs } from "./tabbed-fields";
+import { tokenFields, tokenParts, tokenTabs } from "./token-fields";
+import type { FormField } from "./schema-fields";
 import type { ApplicationConfiguration, ApplicationOptions, Context, FormDataLike, RenderOptions } from "../api/types";
 import type { ActorDocument } from "../../documents/types";
 
@@ -23,10 +24,8 @@ export class PrototypeTokenConfig extends HandlebarsApplicationMixin(Application
     form: { handler: PrototypeTokenConfig.#onSubmit, closeOnSubmit: true },
   };
 
-  static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "templates/sheets/fields.hbs", scrollable: [""] },
-    footer: { template: "templates/generic/form-footer.hbs" },
-  };
+  static override PARTS = tokenParts();
+  static override TABS = tokenTabs();
 
   get prototype(): Prototype {
     return this.options.prototype as Prototype;
@@ -47,13 +46,17 @@ export class PrototypeTokenConfig extends HandlebarsApplicationMixin(Application
     return Object.assign(context, { buttons: [save], rootId: this.id });
   }
 
+  override async _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context> {
+    const own = await super._preparePartContext(partId, context, options);
+    own.tab = (own.tabs as Record<string, unknown> | undefined)?.[partId];
+    return own;
+  }
+
   override async _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>> {
     const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
     const schema = this.prototype.schema ?? (this.actor.schema.fields.prototypeToken as FormField);
     const source = this.prototype._source ?? (this.actor._source.prototypeToken as object);
-    parts.body
-      ?.querySelector("[data-fields]")
-      ?.append(...buildFieldGroups(tokenGroups(this.actor), schema, source, this.id));
+    fillTabs(parts, tokenFields(this.actor), schema, source, this.id);
     return parts;
   }
 

@@ -103,10 +103,8 @@ function dice(scanner: Scanner, pattern = DICE, inner?: string): Body | null {
     scanner.fail(`a kind of dice known to CONFIG.Dice.terms instead of "${letter}"`, start + match[0].length - 1);
   scanner.position += match[0].length;
   const faces = letter === "" ? innerText(scanner) : lettered ? letter : Number(letter);
-  const at = scanner.position;
   const modifiers = scanner.match(MODIFIERS)?.[0] ?? "";
-  if (splitModifiers(modifiers, Class.MODIFIERS) === null) {
-    if (!word) scanner.fail(`known dice modifiers instead of "${modifiers}"`, at);
+  if (word && splitModifiers(modifiers, Class.MODIFIERS) === null) {
     scanner.position = start;
     return null;
   }

@@ -1,6 +1,6 @@
 import { diceSettings, innerRoll, reviveRoll, type EvaluationOptions, type RollNode } from "../runtime.js";
 import type { Roll } from "../roll.js";
-import { modifierCommand, splitModifiers } from "./modifier-text.js";
+import { knownModifiers, modifierCommand } from "./modifier-text.js";
 import {
   applyCount,
   applyDeduct,
@@ -242,7 +242,7 @@ export class DiceTerm extends RollTerm {
     return new Class({
       number: rollOf(node.number) ?? 1,
       faces: lettered ? undefined : rollOf(node.faces),
-      modifiers: splitModifiers(String(node.modifiers), Class.MODIFIERS) ?? [],
+      modifiers: knownModifiers(String(node.modifiers), Class.MODIFIERS),
       options: node.options,
     });
   }

@@ -39,6 +39,18 @@ export class Hotbar extends DrawnApplication {
     return game.user.getHotbarMacros(this.page);
   }
 
+  /** What a system's own template of the bar is given (sec. 11.3). */
+  override async _prepareContext(options: RenderOptions): Promise<Context> {
+    const slots = this.slots.map(({ slot, key, macro }) => ({
+      ...{ slot, key, macro, img: macro?.img ?? null },
+      cssClass: macro ? "full" : "open",
+      tooltip: macro?.name ?? null,
+      ariaLabel: macro?.name ?? word("TABLE.Hotbar.Empty", { slot }),
+      style: "",
+    }));
+    return Object.assign(await super._prepareContext(options), { page: this.page, slots });
+  }
+
   changePage(page: number): void {
     this.page = ((page - 1 + PAGES) % PAGES) + 1;
     void this.render();
@@ -54,14 +66,14 @@ export class Hotbar extends DrawnApplication {
         class: "plain inline-control",
         icon: "fa-solid fa-caret-up",
         label: word("TABLE.Hotbar.NextPage"),
-        "data-step": "1",
+        "data-direction": "1",
       }),
       el("span", { class: "page-number" }, this.page),
       button("page", {
         class: "plain inline-control",
         icon: "fa-solid fa-caret-down",
         label: word("TABLE.Hotbar.PreviousPage"),
-        "data-step": "-1",
+        "data-direction": "-1",
       }),
     );
     return [list, pages];
@@ -91,13 +103,13 @@ export class Hotbar extends DrawnApplication {
   }
 
   static async onExecute(this: Hotbar, _event: Event, target: HTMLElement): Promise<void> {
-    const macro = game.macros.get(target.dataset.macroId ?? "");
+    const macro = macroAt(target);
     if (macro) await macro.execute();
     else if (game.user.can("MACRO_SCRIPT")) await createInto(target.dataset.slot ?? "1");
   }
 
   static onPage(this: Hotbar, _event: Event, target: HTMLElement): void {
-    this.changePage(this.page + Number(target.dataset.step));
+    this.changePage(this.page + Number(target.dataset.direction));
   }
 }
 
@@ -115,6 +127,11 @@ function slotButton(slot: number, key: number | null, macro: MacroDocument | nul
   return made;
 }
 
+/** A place is known by its number: templates of systems carry nothing else. */
+function macroAt({ dataset }: HTMLElement): MacroDocument | undefined {
+  return game.macros.get(game.user.hotbar[dataset.slot ?? ""] ?? "");
+}
+
 async function createInto(slot: string): Promise<void> {
   const macro = (await CONFIG.Macro.documentClass.createDialog({ type: "chat" })) as MacroDocument | null | undefined;
   if (macro) await game.user.assignHotbarMacro(macro, slot);
@@ -122,19 +139,18 @@ async function createInto(slot: string): Promise<void> {
 
 function onDragStart(event: DragEvent): void {
   const target = (event.target as Element).closest<HTMLElement>(".slot");
-  const macro = game.macros.get(target?.dataset.macroId ?? "");
+  const macro = target && macroAt(target);
   if (macro)
     event.dataTransfer?.setData("text/plain", JSON.stringify({ ...macro.toDragData(), slot: target?.dataset.slot }));
 }
 
 function slotOptions(): ContextMenuEntry[] {
-  const at = (li: HTMLElement): MacroDocument | undefined => game.macros.get(li.dataset.macroId ?? "");
   return [
     {
       name: word("TABLE.Hotbar.Edit"),
       icon: '<i class="fa-solid fa-pen-to-square"></i>',
-      condition: (li) => at(li)?.isOwner === true,
-      callback: (li) => at(li)?.sheet?.render(true),
+      condition: (li) => macroAt(li)?.isOwner === true,
+      callback: (li) => macroAt(li)?.sheet?.render(true),
     },
     {
       name: word("TABLE.Hotbar.Remove"),

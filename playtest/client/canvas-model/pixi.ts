@@ -1,0 +1,39 @@
+import { inert, inertSet } from "./inert-class";
+import { Circle, Ellipse, Point, Polygon, Rectangle, RoundedRectangle } from "./pixi-shapes";
+
+/** `PIXI`: shapes and text styles hold their numbers, everything that draws is inert (class C of sec. 22). */
+
+const DRAWN = `AlphaFilter BaseTexture BlurFilter BufferResource ColorMatrixFilter DisplayObject DisplacementFilter Filter
+  FilterSystem FXAAFilter Geometry Matrix MaskData Mesh MeshGeometry MeshMaterial NoiseFilter ObservablePoint Program Renderer
+  RenderTexture Shader Spritesheet State Texture Ticker Transform UniformGroup`;
+const CONTAINED = "BitmapText Graphics ParticleContainer Sprite SpriteMesh Text TilingSprite AnimatedSprite";
+const FILTERS =
+  "AdjustmentFilter AlphaFilter BlurFilter ColorMatrixFilter DisplacementFilter FXAAFilter NoiseFilter OutlineFilter GlowFilter";
+
+/** How a text would be drawn: `CONFIG.canvasTextStyle` is one, systems put their own there. */
+class TextStyle {
+  [option: string]: unknown;
+
+  constructor(style: object = {}) {
+    Object.assign(this, style);
+  }
+  clone(): TextStyle {
+    return new TextStyle(this);
+  }
+}
+
+const words = (names: string): string => names.replace(/\s+/g, " ").trim();
+
+/** Names that are read when packages load. */
+export function pixiStub(): Record<string, unknown> {
+  const Container = inert("PIXI", "Container");
+  return {
+    ...{ Circle, Container, Ellipse, Point, Polygon, Rectangle, RoundedRectangle, TextStyle },
+    ...inertSet("PIXI", words(DRAWN)),
+    ...inertSet("PIXI", CONTAINED, Container),
+    filters: inertSet("PIXI.filters", FILTERS),
+    settings: {},
+    BLEND_MODES: { NORMAL: 0, ADD: 1, MULTIPLY: 2, SCREEN: 3, OVERLAY: 4, DARKEN: 5, LIGHTEN: 6, COLOR: 14, ERASE: 26 },
+    SHAPES: { POLY: 0, RECT: 1, CIRC: 2, ELIP: 3, RREC: 4 },
+  };
+}
