@@ -3,6 +3,7 @@
  * fills them in. No private fields: gap guards sit on the same object.
  */
 import type { WorldSnapshot } from "../common/protocol";
+import { WorkerManager } from "./workers";
 import { Collection } from "../common/utils/collection.js";
 import { AudioHelper } from "./audio";
 import { CompendiumCollection, CompendiumPacks } from "./collections/index";
@@ -70,6 +71,7 @@ export class Game {
   /** Tours are class C (sec. 22): kept, never shown. */
   readonly tours = inertTours();
   readonly documentIndex = new DocumentIndex();
+  readonly workers = new WorkerManager();
   ready = false;
   _paused: boolean;
   user?: UserDocument;

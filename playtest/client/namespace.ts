@@ -16,6 +16,7 @@ import { firstGeneration } from "./appv1/index";
 import { Localization } from "./i18n/index.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
 import { ImageHelper, VideoHelper } from "./media-helpers";
+import { AsyncWorker } from "./workers";
 import { regionBehaviors } from "./region-behaviors";
 import { ClientSettings } from "./settings/index.js";
 import { Hooks } from "./hooks.js";
@@ -82,6 +83,7 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
     },
     dice: { ...dice },
     helpers: {
+      AsyncWorker,
       DocumentIndex,
       Localization,
       ClientSettings,

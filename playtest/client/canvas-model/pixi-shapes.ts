@@ -120,11 +120,19 @@ export class Polygon {
   }
   contains(x: number, y: number): boolean {
     let isInside = false;
-    const { points } = this;
-    for (let at = 0, before = points.length - 2; at < points.length; before = at, at += 2) {
-      const [ax, ay, bx, by] = [points[at]!, points[at + 1]!, points[before]!, points[before + 1]!];
+    const corners = this.#corners();
+    let [bx, by] = corners.at(-1) ?? [0, 0];
+    for (const [ax, ay] of corners) {
       if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
+      [bx, by] = [ax, ay];
     }
     return isInside;
+  }
+
+  #corners(): [number, number][] {
+    const pairs = Array.from({ length: Math.floor(this.points.length / 2) }, (_, at) =>
+      this.points.slice(2 * at, 2 * at + 2),
+    );
+    return pairs as [number, number][];
   }
 }

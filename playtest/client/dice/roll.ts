@@ -323,7 +323,8 @@ export class Roll {
       throw new Error("You must provide the name of the class in the data of a serialised Roll");
     const registered = diceSettings().rolls.find((Class) => Class.name === source.class);
     const Class = registered ?? (source.class === this.name ? this : this.defaultImplementation);
-    return Class._fromData(source);
+    // The class that the data name may read them in a way of its own.
+    return Class === this ? this._fromData(source) : Class.fromData(source);
   }
 
   protected static _fromData(data: Record<string, unknown>): Roll {

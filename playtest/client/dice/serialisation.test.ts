@@ -74,6 +74,19 @@ describe("8.2 serialisation", () => {
     expect("lost" in back).toBe(false);
   });
 
+  it("8.2 a class that reads its own data does so, whoever is asked", async () => {
+    class Reader extends Roll {
+      static override fromData(data: object): Roll {
+        return Object.assign(super.fromData(data), { note: "read" });
+      }
+    }
+    CONFIG.Dice.rolls = [Reader];
+    const mine = await new Reader("1").evaluate();
+    expect(Roll.fromData(mine.toJSON())).toMatchObject({ note: "read", total: 1 });
+    const plain = Roll.fromData({ ...mine.toJSON(), class: "Roll" });
+    expect([plain.constructor, (plain as { note?: string }).note]).toEqual([Roll, undefined]);
+  });
+
   it("8.2 an unregistered class revives as the default", async () => {
     const back = revive(await new CheckRoll("1 + 2").evaluate());
     expect(back.constructor).toBe(Roll);

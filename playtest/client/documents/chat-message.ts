@@ -12,7 +12,6 @@ interface RollLike {
 }
 
 interface RollClass {
-  fromJSON(json: string): RollLike;
   fromData(data: object): RollLike;
 }
 
@@ -61,11 +60,11 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    const Roll = (CONFIG.Dice.rolls[0] ?? foundry.dice.Roll) as RollClass;
+    const Roll = foundry.dice.Roll as unknown as RollClass;
     const sources = (this._source.rolls as (string | object)[] | undefined) ?? [];
     this.rolls = sources.flatMap((source) => {
       try {
-        return [typeof source === "string" ? Roll.fromJSON(source) : Roll.fromData(source)];
+        return [Roll.fromData(typeof source === "string" ? (JSON.parse(source) as object) : source)];
       } catch (error) {
         Hooks.onError("ChatMessage#rolls", error, { log: "error" });
         return [];

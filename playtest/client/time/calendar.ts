@@ -1,6 +1,7 @@
 /** `foundry.data.CalendarData`: seconds of world time in, parts of a date out, and back. */
 import { abstract } from "../../common/index.js";
 import { calendarSchema } from "./calendar-schema.js";
+import { durationInWords, type DurationOptions } from "./time-words.js";
 
 export interface TimeComponents {
   year: number;
@@ -120,6 +121,19 @@ export class CalendarData extends abstract.DataModel {
     const year = String(components.year + calendar.years.yearZero).padStart(4, "0");
     const date = [year, two(components.month + 1), two(components.dayOfMonth + 1)].join("-");
     return `${date} ${[components.hour, components.minute, components.second].map(two).join(":")}`;
+  }
+
+  /** "2 hours, 5 minutes"; nothing at all is an empty text. */
+  static formatDuration(_calendar: CalendarData, components: TimeComponents, options: DurationOptions = {}): string {
+    return durationInWords(components, options);
+  }
+
+  /** How far a time lies from the world's, in its coarsest unit. */
+  static formatRelative(calendar: CalendarData, components: TimeComponents, options: DurationOptions = {}): string {
+    const apart = game.time.worldTime - calendar.componentsToTime(components);
+    const words = durationInWords(calendar.timeToComponents(Math.abs(apart)), { maxTerms: 1, ...options });
+    if (words === "") return "now";
+    return apart > 0 ? `${words} ago` : `in ${words}`;
   }
 
   _decomposeTimeYears(time: number): { year: number; leapYear: boolean; days: number; seconds: number } {

@@ -58,6 +58,18 @@ describe("14 game.time", () => {
     expect(calendar.format(calendar.componentsToTime({ year: 8, day: 59, hour: 5 }))).toBe("0008-02-29 05:00:00");
   });
 
+  it("14 a time is put into words by the formatters duration and relative", () => {
+    const { calendar } = time;
+    const twoHours = calendar.timeToComponents(2 * 3600 + 5 * 60);
+    expect(calendar.format(twoHours, "duration")).toBe("2 hours, 5 minutes");
+    expect(calendar.format(twoHours, "duration", { short: true, separator: " ", maxTerms: 1 })).toBe("2h");
+    expect(calendar.format(calendar.timeToComponents(0), "duration")).toBe("");
+    Object.assign(game, { time });
+    expect(calendar.format(calendar.timeToComponents(time.worldTime - 60), "relative")).toBe("1 minute ago");
+    expect(calendar.format(calendar.timeToComponents(time.worldTime + 60), "relative")).toBe("in 1 minute");
+    expect(() => calendar.format(0, "nosuch")).toThrow("nosuch");
+  });
+
   it("14 a system's own calendar stands in its place", () => {
     class Short extends CalendarData {
       greet(): string {

@@ -112,10 +112,18 @@ export abstract class DataField {
     return value;
   }
 
-  /** The initial value; a function receives the source. Objects are copied, so that no two models share one. */
+  /**
+   * The initial value; a function receives the source. Objects are copied, so that no two models share one. Without one, and
+   * where it is null and may not, it is the first of undefined and null that the field allows (core's issues 8740, 10928 and
+   * 11973); kinds of fields have one of their own for the rest.
+   */
   getInitialValue(source?: unknown): unknown {
-    if (typeof this.initial === "function") return (this.initial as (source: unknown) => unknown)(source ?? {});
-    return deepClone(this.initial);
+    const initial =
+      typeof this.initial === "function"
+        ? (this.initial as (source: unknown) => unknown)(source ?? {})
+        : deepClone(this.initial);
+    if (initial !== undefined && (initial !== null || this.nullable)) return initial;
+    return this.required && this.nullable ? null : undefined;
   }
 
   /* ---------------------------------------- Validation */
@@ -126,7 +134,7 @@ export abstract class DataField {
     try {
       const verdict = this._validateSpecial(value) ?? this._validateType(value, options);
       let result: unknown = verdict;
-      if (result === undefined && custom !== undefined) result = custom.call(this, value, options);
+      if (result === undefined && typeof custom === "function") result = custom.call(this, value, options);
       if (result instanceof DataModelValidationFailure) return result;
       if (result === false) return this.#fail(value, this.validationError, options);
       return undefined;

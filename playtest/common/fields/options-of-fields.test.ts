@@ -28,6 +28,11 @@ describe("4.2 options of every field", () => {
     expect(field.options).toMatchObject(given);
   });
 
+  it("4.2 a validate that is no function asks nothing", () => {
+    const field = new f.NumberField({ validate: false as never });
+    expect(field.validate(5)).toBeUndefined();
+  });
+
   it("4.2 validationError is what a validate option that gives false says", () => {
     const field = new f.NumberField({ validate: () => false, validationError: "is no prime" });
     expect(message(field, 4)).toBe("is no prime");
@@ -51,7 +56,20 @@ describe("4.3 defaults of the kinds of field", () => {
   it.each([
     ["BooleanField", () => new f.BooleanField(), { required: true, nullable: false }, false],
     ["NumberField", () => new f.NumberField(), { required: false, nullable: true }, null],
-    ["NumberField with choices", () => new f.NumberField({ choices: [1] }), { nullable: false }, null],
+    ["NumberField with choices", () => new f.NumberField({ choices: [1] }), { nullable: false }, undefined],
+    ["NumberField, never null", () => new f.NumberField({ nullable: false }), { required: false }, undefined],
+    [
+      "ObjectField, required and nullable",
+      () => new f.ObjectField({ nullable: true }),
+      { required: true, nullable: true },
+      null,
+    ],
+    [
+      "TypedSchemaField, nullable",
+      () => new f.TypedSchemaField({ a: { type: new f.StringField() } }, { nullable: true }),
+      { required: true },
+      null,
+    ],
     ["StringField", () => new f.StringField(), { blank: true, trim: true, nullable: false }, undefined],
     ["StringField, required", () => new f.StringField({ required: true }), { blank: true }, ""],
     [

@@ -29,11 +29,9 @@ export class StringField extends DataField {
   }
 
   override getInitialValue(source?: unknown): unknown {
-    let initial = super.getInitialValue(source);
-    // contract [?] kinds of text that start as null (4.3) and may not be null here start as other text does.
-    if (initial === null && !this.nullable) initial = this.required && this.blank ? "" : undefined;
-    // contract [?] a required, nullable text without any other initial value starts as null.
-    return initial === undefined && this.required && this.nullable ? null : initial;
+    const initial = super.getInitialValue(source);
+    // Kinds of text that start as null (4.3) and may not be null here start as other text does (core's issue 8740).
+    return initial === undefined && this.required && this.blank ? "" : initial;
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {

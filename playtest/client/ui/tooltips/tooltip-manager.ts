@@ -1,4 +1,5 @@
 import { ensure } from "../shared/dom";
+import { LockedTooltips } from "./locked-tooltips";
 import { tooltipPosition, type Direction } from "./tooltip-position";
 
 export interface TooltipOptions {
@@ -10,9 +11,6 @@ export interface TooltipOptions {
   cssClass?: string;
 }
 
-/** Milliseconds of rest before a tooltip appears. */
-const DELAY = 400;
-
 /** `game.tooltip` (sec. 14): one tooltip for the page, for the pointer and for the keyboard's focus alike. */
 export class TooltipManager {
   static readonly TOOLTIP_DIRECTIONS = Object.freeze({
@@ -22,6 +20,12 @@ export class TooltipManager {
     RIGHT: "RIGHT",
     CENTER: "CENTER",
   });
+
+  /** Milliseconds of rest before a tooltip appears. */
+  static readonly TOOLTIP_ACTIVATION_MS = 400;
+
+  /** Pixels that the pointer may leave a locked tooltip. */
+  static readonly LOCKED_TOOLTIP_BUFFER_PX = 50;
 
   /** Pixels between an element and its tooltip. */
   static readonly TOOLTIP_MARGIN_PX = 5;
@@ -33,6 +37,7 @@ export class TooltipManager {
 
   element: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #locked = new LockedTooltips(TooltipManager.LOCKED_TOOLTIP_BUFFER_PX);
 
   get tooltip(): HTMLElement {
     return ensure("tooltip", "aside", document.body, { role: "tooltip" });
@@ -41,14 +46,18 @@ export class TooltipManager {
   /** Listen to the page. The tooltip's element is there from then on: systems watch it. */
   activateEventListeners(): void {
     this.tooltip.classList.remove("active");
-    document.addEventListener("pointerover", (event) => this.#onEnter(event, DELAY));
+    document.addEventListener("pointerover", (event) => this.#onEnter(event, TooltipManager.TOOLTIP_ACTIVATION_MS));
     document.addEventListener("focusin", (event) => this.#onFocus(event));
     document.addEventListener("pointerout", (event) => this.#onLeave(event));
     document.addEventListener("focusout", () => this.deactivate());
     document.addEventListener("pointerdown", () => this.deactivate(), true);
     document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.deactivate();
+      if (event.key !== "Escape") return;
+      this.deactivate();
+      this.dismissLockedTooltips();
     });
+    document.addEventListener("pointerup", (event) => this._onLockTooltip(event), true);
+    document.addEventListener("pointermove", (event) => this.#locked.onMove(event), { capture: true, passive: true });
     document.addEventListener("scroll", () => this.deactivate(), { capture: true, passive: true });
   }
 
@@ -76,8 +85,44 @@ export class TooltipManager {
     const page = { width: window.innerWidth, height: window.innerHeight };
     const around = this.element.getBoundingClientRect();
     const { left, top } = tooltipPosition(around, tooltip.getBoundingClientRect(), direction, page);
-    tooltip.style.left = `${left}px`;
-    tooltip.style.top = `${top}px`;
+    this._setStyle({ left: `${left}px`, top: `${top}px` });
+  }
+
+  /** Where the tooltip stands, by the sides that are given. */
+  _setStyle(position: Partial<Record<"top" | "right" | "bottom" | "left" | "textAlign", string>> = {}): void {
+    Object.assign(this.tooltip.style, { top: "", right: "", bottom: "", left: "", ...position });
+  }
+
+  /** The middle button keeps a tooltip where it is, and puts away one that is kept. */
+  _onLockTooltip(event: PointerEvent): void {
+    if (event.button !== 1) return;
+    const kept = (event.target as Element).closest<HTMLElement>(".locked-tooltip");
+    if (kept) return this.dismissLockedTooltip(kept);
+    if (!this.element) return;
+    event.preventDefault();
+    this.lockTooltip();
+  }
+
+  /** A copy of the tooltip as it is now, which stays. */
+  lockTooltip(): HTMLElement {
+    const kept = this.#locked.add(this.tooltip.cloneNode(true) as HTMLElement);
+    this.deactivate();
+    return kept;
+  }
+
+  createLockedTooltip(position: object, text: string, { cssClass }: { cssClass?: string } = {}): HTMLElement {
+    const made = this.tooltip.cloneNode() as HTMLElement;
+    made.className = cssClass ?? "";
+    made.innerHTML = foundry.utils.cleanHTML(text);
+    Object.assign(made.style, position);
+    return this.#locked.add(made);
+  }
+
+  dismissLockedTooltip(element: HTMLElement): void {
+    this.#locked.dismiss(element);
+  }
+  dismissLockedTooltips(): void {
+    this.#locked.dismissAll();
   }
 
   deactivate(): void {
