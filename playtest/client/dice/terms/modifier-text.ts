@@ -21,10 +21,7 @@ export function splitModifiers(text: string, known: ModifierTable): string[] | n
   return modifiers;
 }
 
-/**
- * The modifiers of a die: what is no command of its class is passed over (core's issue 13371 shows it for the rest of a text),
- * and so are digits right behind the letter of a die that a system made (`1di10`).
- */
+/** The modifiers of a die: what is no command of its class is passed over (core's issue 13371 shows it for the rest of a text). */
 export function knownModifiers(text: string, known: ModifierTable): string[] {
   const whole = splitModifiers(text, known);
   if (whole) return whole;
