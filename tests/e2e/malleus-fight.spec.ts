@@ -142,6 +142,18 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     expect(await hurt.locator("[data-proposal-action=apply]").count()).toBe(0);
     await apply(card(gm, "Typed by hand"), "Typed by hand");
     await expect.poll(() => left("Thug Afar")).toBe(before - 7);
+    // The weapon may keep the number: nobody is asked a second time.
+    const kept = `game.actors.getName("Dourli").items.getName("Relic").system.damage`;
+    expect(await gm.ask(kept)).toBe(null);
+    await apply(card(anna, "with Relic"), "Damage from now on");
+    await expect.poll(() => gm.ask(kept)).toBe(7);
+    await aim(anna, "Thug Afar");
+    await use(anna, "Relic");
+    const dialog = anna.page.locator(".roll-dialog");
+    await dialog.waitFor();
+    expect(await dialog.locator("[name=damage]").count()).toBe(0);
+    await dialog.locator("button", { hasText: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
   });
 
   it("MDC-CMB-05 of the rats an axe takes 1; a mook that is hit with a boon is slain", async () => {

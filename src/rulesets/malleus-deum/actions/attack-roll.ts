@@ -22,7 +22,7 @@ import {
   edgeOf,
   modifierTerm,
 } from "./situation-controls";
-import { proposeDamage, proposeMastery, proposeSpend } from "../effects/propose";
+import { proposeDamage, proposeKeep, proposeMastery, proposeSpend } from "../effects/propose";
 import { standardAction } from "./standard-action";
 import { attackObstacles, proposeAttackCost, type AttackOptions } from "./attack-cost";
 
@@ -118,6 +118,7 @@ function attackRequest(
         ],
         proposals: [
           ...(result.hit ? proposeDamage(target, actor, hitDamage(blow, blow.base, result)) : []),
+          ...proposeKeep(weapon.uuid, damage, asked),
           ...proposeAttackCost(actor, cost, setup.modifierTerms),
           ...(defence.reaction ? proposeSpend(target, actor, "reaction") : []),
           ...proposeMastery(actor, findAbility(actor, weapon.system.abilitySlug), outcome),

@@ -12,7 +12,7 @@ import { abilityOfDefence, defencesOf } from "../adapters/defender";
 import type { AttackData } from "../cards/attack-part";
 import { defencePart } from "../cards/defence-part";
 import { commonControls, damageControls, edgeOf, modifierTerm } from "./situation-controls";
-import { proposeDamage, proposeMastery, proposeSpend } from "../effects/propose";
+import { proposeDamage, proposeKeep, proposeMastery, proposeSpend } from "../effects/propose";
 import { standardAction } from "./standard-action";
 
 export interface DefenceRequest {
@@ -85,6 +85,7 @@ function rollRequest(
         ],
         proposals: [
           ...(result.hit ? proposeDamage(defender, attacker, hitDamage(blow, blow.base, result)) : []),
+          ...proposeKeep(data.weapon, data.damage, asked),
           // A block with a boon hurts whoever struck; it waits for a click (MDC-DEF-03).
           ...(isCreature(attacker) ? proposeDamage(attacker, defender, blockedBlow(back)) : []),
           ...(option.reaction ? proposeSpend(defender, defender, "reaction") : []),

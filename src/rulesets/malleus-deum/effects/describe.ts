@@ -5,7 +5,7 @@ import { format, localize } from "../../../foundry/platform/words";
 const NUMBERS = new Set(
   (
     "stamina staminaMax health healthMax mettle mettleMax magic magicMax luck luckMax pool moraleFails successes " +
-    "difficulty level archetype rank shortRests healthRestRate move conditionModifier quantity attunementUsed"
+    "damage difficulty level archetype rank shortRests healthRestRate move conditionModifier quantity attunementUsed"
   ).split(" "),
 );
 

@@ -4,7 +4,7 @@ import { buildKind } from "./build-kind";
 import { conditionKind } from "./condition-kind";
 import { damageKind } from "./damage-kind";
 import { exhaustKind } from "./exhaust-kind";
-import { gainAspectKind, useKind } from "./gear-kinds";
+import { gainAspectKind, keepKind, useKind } from "./gear-kinds";
 import { groupDiceKind } from "./group-dice-kind";
 import { healKind } from "./heal-kind";
 import { initiativeKind } from "./initiative-kind";
@@ -29,6 +29,7 @@ export const effectKinds = {
   malleusGroupDice: groupDiceKind,
   malleusHeal: healKind,
   malleusInitiative: initiativeKind,
+  malleusKeep: keepKind,
   malleusMastery: masteryKind,
   malleusMorale: moraleKind,
   malleusNearDeath: nearDeathKind,

@@ -2,12 +2,13 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { planProposal, type EffectPlan } from "../../../foundry/changes/plan-proposal";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
-import { fakeCreature, giveAbility, giveAspect, giveGear } from "../testing/fake-creature";
+import { fakeCreature, giveAbility, giveAspect, giveGear, giveWeapon } from "../testing/fake-creature";
 import { lifetimeKind, ratingKind } from "./aspect-kind";
 import { conditionKind } from "./condition-kind";
 import { damageKind } from "./damage-kind";
 import { effectKinds } from "./effect-kinds";
 import { exhaustKind } from "./exhaust-kind";
+import { keepKind } from "./gear-kinds";
 import { healKind } from "./heal-kind";
 import { masteryKind } from "./mastery-kind";
 import { moraleKind } from "./morale-kind";
@@ -66,6 +67,7 @@ describe("stored data", () => {
     ["malleusOpening", { lethal: "very" }],
     ["malleusOpening", { rows: { one: "balcony" } }],
     ["malleusGroupDice", { lost: -1 }],
+    ["malleusKeep", { damage: 100 }],
   ];
   it.each(malformed)("%s refuses %j: cards come from anybody", (kind, data) => {
     expect(() => effectKinds[kind].parse(data)).toThrow("MANIFOLD.Changes.Senseless");
@@ -93,6 +95,12 @@ describe("damage", () => {
   it("MD-DEF-07 a block with a boon that fails takes half: 6 becomes 3, Stamina 9 to 6", () => {
     const data = hit({ factor: 0.5, factorReason: "MALLEUS.Reason.defenceBoon" });
     expect(apply(damageKind, fakeCreature(), data)).toEqual({ "system.stamina.value": 6 });
+  });
+
+  it("MD-DMG-07 a weapon without a number keeps the one that was asked for; one that has a number keeps its own", () => {
+    const relic = (damage: number | null) => giveWeapon(fakeCreature(), "Relic", "axe.strike", { damage });
+    expect(apply(keepKind, relic(null), { damage: 7 })).toEqual({ "system.damage": 7 });
+    expect(apply(keepKind, relic(6), { damage: 7 })).toHaveProperty("problem");
   });
 
   it("MD-DMG-02, MD-DMG-04 Stamina 3 takes 4: Stamina 0, Health one less, Bloodied, and the prompt is noted", () => {

@@ -48,6 +48,7 @@ const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
   }),
   malleusHeal: () => ({ target: fakeCreature({ npc: true, health: 1 }), data: { health: 7 } }),
   malleusInitiative: () => ({ target: fight, data: { total: 99, automatic: null } }),
+  malleusKeep: () => ({ target: giveWeapon(thug, "Relic", "axe.strike", { damage: null }), data: { damage: 9 } }),
   malleusMastery: () => ({ target: giveAbility(thug, "Sneak", "sneak", 1), data: {} }),
   malleusMorale: () => ({ target: thug, data: {} }),
   malleusNearDeath: () => ({ target: thug, data: { row: "bleedingOutFast" } }),

@@ -19,6 +19,13 @@ export const useKind = malleusKind<{ what: "one" | "use" }>({ what: oneOf("one",
   ];
 });
 
+/** A weapon's damage that the book leaves open is kept, so that nobody is asked again (MD-DMG-07). Data: `{ damage }`. */
+export const keepKind = malleusKind<{ damage: number }>({ damage: whole(0, 99) }, (target, { damage }) =>
+  isItemOf(target, "malleusWeapon") && target.system._source.damage === null
+    ? setTo(target, "system.damage", damage, "keep")
+    : [],
+);
+
 /** An aspect comes to a creature: from a thing that it holds (MDC-MAG-29, MDC-MAG-30). Data: `{ name, difficulty }`. */
 export const gainAspectKind = malleusKind<{ name: string; difficulty: number }>(
   {

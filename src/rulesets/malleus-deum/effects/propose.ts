@@ -7,6 +7,7 @@ import type { PoolOwner } from "../cards/pool-data";
 import type { Pip } from "../rules/combat";
 import type { Ability } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
+import type { WeaponDamage } from "../adapters/damage";
 import type { Gear } from "../adapters/magic-gear";
 import type { ConditionStep } from "./condition-kind";
 import { storeDamage, type StoredDamage } from "./damage-kind";
@@ -37,6 +38,12 @@ export const proposeDamage = (target: Creature, source: Actor | null, damage: St
           data: storeDamage(damage),
         },
       ]
+    : [];
+
+/** What the dialog was told of a weapon without a number may stay with it: asked for once (MD-DMG-07). */
+export const proposeKeep = (weapon: string, { base, formula }: WeaponDamage, damage: number): ProposalDraft[] =>
+  base === null && formula === undefined && damage > 0
+    ? [{ kind: "malleusKeep", target: weapon, data: { damage } }]
     : [];
 
 /** A pip is spent with the roll that the user confirmed. */
