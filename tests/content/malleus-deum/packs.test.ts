@@ -123,6 +123,15 @@ describe("packs of Malleus Deum", () => {
     }
   });
 
+  it("MD-MOR-05 creatures that are Terrifying cause fear, and no others", () => {
+    const terrifying = ({ items = [] }: (typeof actors)[number]["entry"]) =>
+      items.some(({ system }) => system?.slug === "monster.terrifying");
+    const named = (which: (entry: (typeof actors)[number]["entry"]) => boolean) =>
+      actors.filter(({ entry }) => which(entry)).map(({ entry }) => entry.name);
+    expect(named(terrifying)).toContain("Ghoul");
+    expect(named(({ system }) => system?.fearCausing === true)).toEqual(named(terrifying));
+  });
+
   it("MD-MOV-05 MD-CHK-18 a range in squares is the first printed figure, three metres a square, rounded down", () => {
     const printed = entriesOf("equipment").flatMap(({ name, system }) =>
       system?.rangeBands ? [[name, system.range, Math.floor(Number.parseInt(String(system.rangeBands)) / 3)]] : [],

@@ -108,6 +108,8 @@ class MoralePanelWindow extends FormWindow {
 const personView = (actor: Creature) => ({
   uuid: actor.uuid,
   name: nameOf(actor),
+  /** What frightens those who fight it (MD-MOR-05): the GM asks for morale. */
+  fear: "fearCausing" in actor.system && actor.system.fearCausing,
   img: actor.img,
   stage: actor.system.moraleStage === "none" ? null : localize(`MALLEUS.Condition.${actor.system.moraleStage}`),
   mettle: actor.system.pools.mettle.value,
