@@ -61,7 +61,10 @@ export function aidControl({ aids: carried }: PoolChoice): RollControl[] {
 }
 
 /** DC, the GM's modifier, a bonus die. Where a spell's DC is printed, they lie folded: two clicks cast it. */
-export function wordControls(difficulty: number, unknown: boolean, printed: boolean, bonusDie = false): RollControl[] {
+export function wordControls(
+  { difficulty, open, unknown, printed }: { difficulty: number; open: boolean; unknown: boolean; printed: boolean },
+  bonusDie = false,
+): RollControl[] {
   const controls: RollControl[] = [
     { kind: "number", name: "modifier", label: localize("MALLEUS.Roll.modifier"), value: 0, min: -20, max: 20 },
     { kind: "toggle", name: "bonusDie", label: localize("MALLEUS.Pool.bonusDie"), value: bonusDie, worth: "+1d6" },
@@ -74,6 +77,8 @@ export function wordControls(difficulty: number, unknown: boolean, printed: bool
       value: difficulty,
       min: 0,
       max: 60,
+      // Neither a rule nor the book has a number for it.
+      ...(open ? { hint: localize("MALLEUS.Pool.open") } : {}),
     });
   return printed ? controls.map((control) => ({ ...control, fold: localize("MALLEUS.Pool.gmWord") })) : controls;
 }

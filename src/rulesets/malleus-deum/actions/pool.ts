@@ -93,6 +93,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
   const categories: CheckCategory[] = [...(pool ? [pool] : []), ...(occasion?.categories ?? [])];
   const conditions = conditionTerms(conditionsOf(actor), categories, actor.uuid);
   const unknown = secret && options.difficulty === undefined; // the GM keeps it: this client never learns it
+  const open = options.difficulty === undefined;
   const start = options.difficulty ?? METTLE_DIFFICULTY;
   const spell = ability?.system.family === "magic" ? ability : null;
   let aid: MagicAid | null = null;
@@ -103,7 +104,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
     controls: [
       ...(ritual ? aidControl(choice) : diceControls(choice)),
-      ...wordControls(start, unknown, spell !== null && options.difficulty !== undefined, options.bonusDie),
+      ...wordControls({ difficulty: start, open, unknown, printed: spell !== null && !open }, options.bonusDie),
       ...(spell ? castingControls(spell) : []),
       ...tagControls(invocableBy(actor, targetedActors(actor).find(isCreature) ?? null)),
     ],
