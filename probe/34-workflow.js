@@ -104,13 +104,18 @@ probe.section("7", "Fields and effects", async ({ is, see }) => {
     await is("D", "Set: add", ["a", "b"], () => [
       ...applied(new f.SetField(new f.StringField()), new Set(["a"]), ADD, "b"),
     ]);
-    await see("7: Set: upgrade and downgrade", [["a", "b"], ["b"]], () =>
-      [CONST.ACTIVE_EFFECT_MODES.UPGRADE, CONST.ACTIVE_EFFECT_MODES.DOWNGRADE].map((mode) => [
-        ...applied(new f.SetField(new f.StringField()), new Set(mode === 4 ? ["a"] : ["a", "b"]), mode, "b"),
-      ]),
-    );
     await is("D", "Array: add", ["a", "b"], () => applied(new f.ArrayField(new f.StringField()), ["a"], ADD, "b"));
   }
+  // In v14 a change has a type where it had a mode, and is handed to the field all the same.
+  const upgraded = (type, value) => {
+    const kind = FOURTEEN ? { type, phase: "initial" } : { mode: CONST.ACTIVE_EFFECT_MODES[type.toUpperCase()] };
+    const change = { key: "x", value: "b", priority: 0, ...kind };
+    return [...new f.SetField(new f.StringField()).applyChange(new Set(value), null, change)];
+  };
+  await see("7: Set: upgrade and downgrade", [["a", "b"], ["b"]], () => [
+    upgraded("upgrade", ["a"]),
+    upgraded("downgrade", ["a", "b"]),
+  ]);
   await see(
     "7: isTemporary of an effect with rounds",
     true,

@@ -31,6 +31,11 @@ probe.section("4.3", "Readings: texts and documents", async ({ see }) => {
       return [model.value, model.value];
     },
   );
+  await see("4.3: _stats: who changed it last, by a name that is no id", [null, true], () => {
+    const Entry = getDocumentClass("JournalEntry");
+    const entry = new Entry({ name: PROBE_NAME, _stats: { lastModifiedBy: "packbuilder" } });
+    return [entry._stats.lastModifiedBy, entry.validate()];
+  });
   await see("4.3: ForeignDocument: the data model of no document", undefined, () => {
     class Plain extends foundry.abstract.DataModel {
       static defineSchema() {
@@ -137,5 +142,64 @@ probe.section("11.8", "Readings: windows and lists", async ({ see, bench }) => {
       SearchFilter.evaluateFilter({ a: ["x", "y"] }, { field: "a", operator: CONTAINS, value: "x", negate: false }),
       SearchFilter.evaluateFilter({ a: "x" }, { field: "a", operator: CONTAINS, value: ["x", "y"], negate: false }),
     ];
+  });
+});
+
+probe.section("6", "Readings: scenes", async ({ see }) => {
+  await see("6: where a scene lies in its padding when its background is shifted by 30 and 10", [70, 90], () => {
+    const data = {
+      width: 400,
+      height: 400,
+      padding: 0.25,
+      background: { offsetX: 30, offsetY: 10 },
+      grid: { size: 100 },
+    };
+    const { sceneX, sceneY } = new (getDocumentClass("Scene"))({ name: PROBE_NAME, ...data }).getDimensions();
+    return [sceneX, sceneY];
+  });
+  await see("6: how a new token's picture fits", "contain", () => {
+    return new (getDocumentClass("Token"))({ name: PROBE_NAME }).texture.fit;
+  });
+});
+
+probe.section("14", "Readings: core's own keys", async ({ see, bench }) => {
+  await see("3: constants by name", undefined, () => Object.keys(CONST).sort());
+  await see("14: actions of core and the keys they are bound to", undefined, () => {
+    const actions = [...game.keybindings.actions.keys()].filter((id) => id.startsWith("core."));
+    const keys = (id) =>
+      game.keybindings.get("core", id.slice(5)).map(({ key, modifiers }) => [...modifiers, key].join("+"));
+    return Object.fromEntries(actions.sort().map((id) => [id.slice(5), keys(id)]));
+  });
+  await see("14: of two windows Escape closes", 1, async () => {
+    class EscapeProbe extends foundry.applications.api.ApplicationV2 {
+      static DEFAULT_OPTIONS = { id: "contract-probe-escape-{id}", window: { title: PROBE_NAME } };
+      async _renderHTML() {
+        return document.createElement("p");
+      }
+      _replaceHTML(result, content) {
+        content.replaceChildren(result);
+      }
+    }
+    const windows = [new EscapeProbe(), new EscapeProbe()];
+    bench.undo(() => Promise.all(windows.map((app) => app.close({ animate: false }))));
+    for (const app of windows) await app.render({ force: true });
+    document.activeElement?.blur?.();
+    for (const type of ["keydown", "keyup"])
+      document.body.dispatchEvent(new KeyboardEvent(type, { key: "Escape", code: "Escape", bubbles: true }));
+    // Closing may be drawn.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return windows.filter((app) => !app.rendered).length;
+  });
+  await see("22: how many steps back a layer of the canvas keeps", 50, () => {
+    const layer = canvas?.tokens;
+    if (!Array.isArray(layer?.history)) return "no canvas";
+    const before = [...layer.history];
+    try {
+      for (let step = 0; step < 300; step++) layer.storeHistory("update", [{ _id: "contractProbe000", x: step }]);
+      return layer.history.length;
+    } finally {
+      layer.history.length = 0;
+      layer.history.push(...before);
+    }
   });
 });

@@ -11,6 +11,13 @@ probe.section("19", "v14", async ({ is, see }) => {
     const { duration, start, showIcon } = new Effect({ name: PROBE_NAME }).toObject();
     return { duration, start: start ?? null, showIcon: showIcon ?? null };
   });
+  await see("19.1: a change that is stored with a type is asked for its mode", [4, false], () => {
+    const old = { changes: [{ key: "system.x", mode: 4, value: "1" }] };
+    const fresh = { system: { changes: [{ key: "system.x", type: "upgrade", value: "1" }] } };
+    const effect = new Effect({ name: PROBE_NAME, ...(FOURTEEN ? fresh : old) });
+    const [change] = (FOURTEEN ? effect.system.changes : null) ?? effect.changes;
+    return [change.mode, FOURTEEN ? JSON.stringify(effect.toObject()).includes('"mode"') : false];
+  });
   await is(
     "D",
     "19.1: legacyTransferral is in CONFIG of v13 only",

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { probeScript } from "../../scripts/probe.mjs";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
+import { UNCONFIRMED } from "../support/unconfirmed";
 
 /** One line of the probe's report (docs/contract-probe.md). */
 interface Line {
@@ -23,41 +24,6 @@ interface Report {
   summary: { lines: number };
   sections: Line[];
 }
-
-/** Every `[?]` of the contract, and how its lines are to be recognised. */
-const UNCONFIRMED: [string, RegExp][] = [
-  ["4.3 defaults of fields", /^4\.3: .*starts/],
-  ["5.4 default minimum roles", /^5\.4: default minimum role of ACTOR_CREATE/],
-  ["5.4 what is readable from a console", /^5\.4: what this client holds/],
-  ["8.1 modifiers from left to right", /^8\.1: modifiers from left to right/],
-  ["10 combat hooks and their arguments", /^10: hooks of startCombat/],
-  ["11.1 window.controls are concatenated", /^11\.1: window\.controls/],
-  ["11.2 setPosition before the on-render steps", /^11\.2: setPosition/],
-  ["11.6 the attribute of an editable image", /^11\.6: which attribute of an image/],
-  ["11.7 the inside of a dialog", /^11\.7: within, form\.dialog-form/],
-  ["12 own getters in templates", /^12: own getters/],
-  ["13 the option custom", /^13: custom: false/],
-  // What the table had to decide where the contract says nothing ("contract [?]" in its sources).
-  ["4.3 an empty text as a number", /^4\.3: Number: an empty text/],
-  ["4.3 a nullable text without a value", /^4\.3: String: required and nullable starts/],
-  ["4.3 an empty text as a colour", /^4\.3: Color: an empty text/],
-  ["4.3 an empty text as a path", /^4\.3: FilePath: an empty text/],
-  ["4.3 an empty text as JSON", /^4\.3: JSON: an empty text/],
-  ["4.3 a full circle", /^4\.3: Angle: 360/],
-  ["5.2 a deleted key of the schema", /^5\.2: deleting a key of the schema/],
-  ["18 replacement keys in mergeObject and expandObject", /^18: expandObject of a replacement key/],
-  ["4.3 kinds of text that start as null, where they may not be null", /^4\.3: DocumentUUID: blank and never null/],
-  ["4.3 a document's id is looked up on each access", /^4\.3: ForeignDocument: looked up on each access/],
-  ["4.3 a foreign document by a data model", /^4\.3: ForeignDocument: the data model of no document/],
-  ["5.2 system data when the type changes", /^5\.2: another type and system data in one update/],
-  ["8.2 operators of an evaluated roll", /^8\.2: operators of an evaluated roll/],
-  ["11.3 one selector in place of a list", /^11\.3: one selector in place of a list/],
-  ["11.7 a form inside a dialog's content", /^11\.7: fields of a form inside the content/],
-  ["11.8 what a list contains", /^11\.8: contains of a filter/],
-];
-
-/** Modes are generation 13's (19.1): with them goes what they do to a Set. */
-const UNCONFIRMED_IN_13: typeof UNCONFIRMED = [["7 a Set upgraded and downgraded", /^7: Set: upgrade and downgrade/]];
 
 /** Sections of the contract that the probe asks about; 11.3 is asked with the windows of 11.2. */
 const SECTIONS =
@@ -149,7 +115,7 @@ describe.each([13, 14] as const)("20 the contract probe at a table of generation
     // A missing member is no observation: the probe itself would be wrong.
     const mishaps = unsure.filter((line) => /Cannot read properties|is not a function/.test(String(line.got)));
     expect(mishaps).toEqual([]);
-    for (const [point, claim] of [...UNCONFIRMED, ...(generation === 13 ? UNCONFIRMED_IN_13 : [])])
+    for (const { point, claim } of UNCONFIRMED)
       expect(
         unsure.some((line) => claim.test(line.claim)),
         point,

@@ -21,15 +21,21 @@ import {
 } from "./sheets/journal/page-sheets";
 import { JournalEntrySheet } from "./sheets/journal/journal-entry-sheet";
 import { installEnglish } from "./english";
+import { CardConfig } from "./sheets/card-config";
+import { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./sheets/cards-config";
 import { MacroConfig } from "./sheets/macro-config";
+import { PlaylistConfig, PlaylistSoundConfig } from "./sheets/playlist-config";
 import { RollTableSheet } from "./sheets/roll-table-sheet";
+import * as placed from "./sheets/schema-sheet";
 
 /** Core's sheet of each document class. */
 const SHEETS: Record<string, unknown> = {
   ActiveEffect: ActiveEffectConfig,
   Actor: BaseActorSheet,
   Adventure: AdventureImporterV2,
-  Cards: BaseDocumentSheet,
+  AmbientLight: placed.AmbientLightConfig,
+  AmbientSound: placed.AmbientSoundConfig,
+  Card: CardConfig,
   Combat: BaseDocumentSheet,
   Combatant: CombatantConfig,
   CombatantGroup: BaseDocumentSheet,
@@ -37,13 +43,20 @@ const SHEETS: Record<string, unknown> = {
   Item: BaseItemSheet,
   JournalEntry: JournalEntrySheet,
   Macro: MacroConfig,
-  Playlist: BaseDocumentSheet,
-  PlaylistSound: BaseDocumentSheet,
+  Drawing: placed.DrawingConfig,
+  MeasuredTemplate: placed.MeasuredTemplateConfig,
+  Note: placed.NoteConfig,
+  Playlist: PlaylistConfig,
+  PlaylistSound: PlaylistSoundConfig,
+  Region: placed.RegionConfig,
+  RegionBehavior: placed.RegionBehaviorConfig,
   RollTable: RollTableSheet,
   Scene: SceneConfig,
   TableResult: TableResultConfig,
+  Tile: placed.TileConfig,
   Token: TokenConfig,
   User: UserConfig,
+  Wall: placed.WallConfig,
 };
 
 /**
@@ -55,6 +68,13 @@ export function registerCoreSheets(): void {
   for (const [documentName, sheet] of Object.entries(SHEETS)) {
     if (!(documentName in CONFIG)) continue;
     register(documentName, sheet);
+  }
+  if ("Cards" in CONFIG) {
+    // A system's own type of stack has everything that stacks can do.
+    register("Cards", CardsConfig);
+    register("Cards", CardDeckConfig, ["deck"]);
+    register("Cards", CardHandConfig, ["hand"]);
+    register("Cards", CardPileConfig, ["pile"]);
   }
   if (!("JournalEntryPage" in CONFIG)) return;
   register("JournalEntryPage", JournalEntryPageTextSheet, ["text"]);

@@ -12,7 +12,7 @@ export interface HistoryEvent {
   options: Data;
 }
 
-/** How far back one can go. Foundry's own depth is not documented. [?] */
+/** contract [?] how far back one can go. */
 const DEPTH = 50;
 
 export function remember(history: HistoryEvent[], event: HistoryEvent): void {

@@ -1,5 +1,6 @@
 /** Cards (sec. 6, public documentation of `foundry.documents.Cards`): decks, hands and piles that cards move between. */
 import { documents as bases } from "../../common/index.js";
+import { dealDialog, drawDialog, passDialog, playDialog, resetDialog } from "../ui/cards/card-dialogs";
 import type { Card } from "./card";
 import { carryOut, moveOf, type PassOptions } from "./card-moves";
 import { ClientDocumentMixin } from "./client-document/index";
@@ -155,6 +156,23 @@ export class Cards extends ClientDocumentMixin(bases.BaseCards) {
     }
     await this.deleteEmbeddedDocuments("Card", fromDelete);
     return true;
+  }
+
+  // The same, asked for. Each resolves to null when dismissed.
+  async dealDialog(): Promise<Cards | null> {
+    return dealDialog(this);
+  }
+  async drawDialog(): Promise<Card[] | null> {
+    return drawDialog(this);
+  }
+  async passDialog(): Promise<Cards | null> {
+    return passDialog(this);
+  }
+  async playDialog(card: Card): Promise<Card[] | null> {
+    return playDialog(this, card);
+  }
+  async resetDialog(): Promise<Cards | false | null> {
+    return resetDialog(this);
   }
 
   /** The cards that a draw takes: from the top, the bottom or anywhere. */

@@ -13,6 +13,7 @@ export class Scene extends ClientDocumentMixin(bases.BaseScene) {
   declare readonly width: number;
   declare readonly height: number;
   declare readonly padding: number;
+  declare readonly background: { src: string | null; offsetX?: number; offsetY?: number };
   declare readonly tokens: Iterable<TokenDocumentLike> & { get(id: string): TokenDocumentLike | undefined };
   declare dimensions: SceneDocument["dimensions"];
 
@@ -29,13 +30,18 @@ export class Scene extends ClientDocumentMixin(bases.BaseScene) {
     this.dimensions = this.getDimensions();
   }
 
-  /** Sizes in pixels; the scene lies inside a padding of whole spaces. */
+  /**
+   * Sizes in pixels; the scene lies inside a padding of whole spaces. contract [?] its background's offset shifts it there, so that
+   * lines drawn on a map come to lie on the grid.
+   */
   getDimensions(): SceneDocument["dimensions"] {
     const { size, distance } = this.grid;
     const pad = (length: number): number => Math.ceil((this.padding * length) / size) * size;
-    const [sceneX, sceneY] = [pad(this.width), pad(this.height)];
-    const width = this.width + 2 * sceneX;
-    const height = this.height + 2 * sceneY;
+    const [padX, padY] = [pad(this.width), pad(this.height)];
+    const { offsetX = 0, offsetY = 0 } = this.background;
+    const [sceneX, sceneY] = [padX - offsetX, padY - offsetY];
+    const width = this.width + 2 * padX;
+    const height = this.height + 2 * padY;
     return {
       width,
       height,

@@ -98,7 +98,6 @@ const NAMES: Record<string, string> = {
     statusEffects supportedLanguages time ui uiIcons weatherEffects`,
   "foundry.documents.Playlist.prototype": `playAll playNext playSound stopAll stopSound cycleMode playbackOrder`,
   "foundry.documents.PlaylistSound.prototype": `load sync toAnchor effectiveVolume`,
-  "foundry.documents.Cards.prototype": `playDialog dealDialog drawDialog passDialog resetDialog`,
   "foundry.documents.JournalEntry.prototype": `show panToNote sceneNote`,
   "foundry.documents.Scene.prototype": `createThumbnail pullUsers clearMovementHistories preload`,
   "foundry.documents.TokenDocument.prototype": `testInsideRegion segmentizeRegionMovementPath measureMovementPath

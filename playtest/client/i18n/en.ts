@@ -24,6 +24,7 @@ export const coreEnglish: Record<string, unknown> = {
     ...Object.fromEntries(TYPED.map((name) => [name, { base: "Base" }])),
     Actor: { base: "Base Actor" },
     Item: { base: "Base Item" },
+    Cards: { base: "Stack", deck: "Deck", hand: "Hand", pile: "Pile" },
     ChatMessage: { base: "Message" },
     JournalEntryPage: { base: "Page", text: "Text", image: "Image", pdf: "PDF", video: "Video" },
   },

@@ -35,7 +35,8 @@ export function sharedTokenFields(): DataSchema {
     actorLink: new BooleanField(),
     width: number(1, { min: 0.5, step: 0.5 }),
     height: number(1, { min: 0.5, step: 0.5 }),
-    texture: new TextureData({}, { initial: () => "icons/svg/mystery-man.svg", wildcard: true }),
+    // contract [?] a token's picture is seen whole, whatever its shape.
+    texture: new TextureData({}, { initial: () => "icons/svg/mystery-man.svg", wildcard: true, fit: "contain" }),
     hexagonalShape: number(0, { integer: true }),
     lockRotation: new BooleanField(),
     rotation: new AngleField(),

@@ -13,13 +13,14 @@ interface TextureOptions {
   categories?: string[];
   initial?: FieldOptions["initial"];
   wildcard?: boolean;
+  fit?: string;
 }
 
 /** `foundry.data.TextureData`: an image and how it is placed. */
 export class TextureData extends SchemaField {
   constructor(
     options: FieldOptions = {},
-    { categories = ["IMAGE", "VIDEO"], initial = null, wildcard = false }: TextureOptions = {},
+    { categories = ["IMAGE", "VIDEO"], initial = null, wildcard = false, fit = "fill" }: TextureOptions = {},
   ) {
     const share = (start: number, bounds: object = {}): NumberField =>
       new NumberField({ nullable: false, initial: start, ...bounds });
@@ -30,7 +31,7 @@ export class TextureData extends SchemaField {
         anchorY: share(0),
         offsetX: new NumberField({ nullable: false, integer: true, initial: 0 }),
         offsetY: new NumberField({ nullable: false, integer: true, initial: 0 }),
-        fit: new StringField({ initial: "fill", choices: ["fill", "contain", "cover", "width", "height"] }),
+        fit: new StringField({ initial: fit, choices: ["fill", "contain", "cover", "width", "height"] }),
         scaleX: share(1),
         scaleY: share(1),
         rotation: new AngleField(),

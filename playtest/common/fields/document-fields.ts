@@ -39,7 +39,7 @@ export class DocumentFlagsField extends ObjectField {}
 
 /**
  * Who changed a document last. The server maintains it (5.3): published packs were written by tools under names that are no
- * ids, and real Foundry plays them, so that what is no id is nobody here.
+ * ids, and real Foundry plays them, so that what is no id is nobody here (contract [?]).
  */
 class LastModifierField extends DocumentIdField {
   override clean(value: unknown, options: CleanOptions = {}): unknown {

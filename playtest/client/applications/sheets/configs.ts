@@ -86,6 +86,8 @@ export class SceneConfig extends TabbedFieldsSheet {
       grid: [
         { path: "grid.type", label: "Type", choices: gridTypes() },
         { path: "grid.size", label: "Size (pixels)" },
+        { path: "background.offsetX", label: "Shift the picture left (pixels)" },
+        { path: "background.offsetY", label: "Shift the picture up (pixels)" },
         { path: "grid.distance", label: "Distance of one space" },
         { path: "grid.units", label: "Unit of distance" },
       ],

@@ -2,25 +2,21 @@
 export { ActiveEffectConfig } from "./active-effect-config";
 export { ActorSheetV2 } from "./actor-sheet";
 export { AdventureImporterV2 } from "./adventure-importer";
+export { CardConfig } from "./card-config";
+export { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./cards-config";
+export { AdventureExporter } from "./inert-sheets";
+export { PlaylistConfig, PlaylistSoundConfig } from "./playlist-config";
 export {
-  AdventureExporter,
   AmbientLightConfig,
   AmbientSoundConfig,
-  CardConfig,
-  CardDeckConfig,
-  CardHandConfig,
-  CardPileConfig,
-  CardsConfig,
   DrawingConfig,
   MeasuredTemplateConfig,
   NoteConfig,
-  PlaylistConfig,
-  PlaylistSoundConfig,
   RegionBehaviorConfig,
   RegionConfig,
   TileConfig,
   WallConfig,
-} from "./inert-sheets";
+} from "./schema-sheet";
 export { CombatantConfig, FolderConfig, SceneConfig, TableResultConfig, TokenConfig, UserConfig } from "./configs";
 export { ItemSheetV2 } from "./item-sheet";
 export { MacroConfig } from "./macro-config";

@@ -49,13 +49,19 @@ function buildEntry(entry: FieldEntry, schema: FormField, source: object, rootId
   return buildGroup(field, { rootId, label: localize(label), hint: hint ? localize(hint) : undefined }, config);
 }
 
-/** Everything in a schema, nested schemas as fieldsets; what no input can show is edited as JSON. */
-export function buildSchemaForm(schema: FormField, source: object, prefix: string, rootId: string): HTMLElement[] {
+/** Everything in a schema, nested schemas as fieldsets; what no input can show is edited as JSON. `named` words bare names. */
+export function buildSchemaForm(
+  schema: FormField,
+  source: object,
+  prefix: string,
+  rootId: string,
+  named: (name: string) => string = (name) => name,
+): HTMLElement[] {
   return Object.entries(schema.fields ?? {}).map(([name, field]) => {
-    const path = `${prefix}.${name}`;
-    const label = localize(field.label || name);
+    const path = prefix ? `${prefix}.${name}` : name;
+    const label = field.label ? localize(field.label) : named(name);
     const value = getProperty(source, path);
-    if (field.fields) return fieldset(label, buildSchemaForm(field, source, path, rootId));
+    if (field.fields) return fieldset(label, buildSchemaForm(field, source, path, rootId, named));
     return buildGroup(field, { rootId, label, localize: true }, { name: path, value });
   });
 }

@@ -1,4 +1,7 @@
-/** v13's `mode` of a change, for reading: v14 shims old data (sec. 19.1), and fields of published systems read it. */
+/**
+ * v13's `mode` of a change, for reading: v14 shims old data (sec. 19.1), and fields of published systems read it. contract [?]
+ * whether changes that are stored with a type bear it.
+ */
 const MODES: Record<string, string> = {
   custom: "CUSTOM",
   multiply: "MULTIPLY",

@@ -10,7 +10,7 @@ interface SceneSource {
   name: string;
   width: number;
   height: number;
-  background: { src: string | null };
+  background: { src: string | null; offsetX?: number; offsetY?: number };
   backgroundColor: unknown;
   grid: { type: number; size: number; distance: number; units: string };
 }
@@ -50,9 +50,16 @@ function fields(source: SceneSource): HTMLElement[] {
     group(word("TABLE.Scene.Height"), number("height", source.height, 1)),
     group(word("TABLE.Scene.GridType"), gridTypes(grid.type)),
     group(word("TABLE.Scene.GridSize"), number("grid.size", grid.size, 20)),
+    group(word("TABLE.Scene.OffsetX"), shift("background.offsetX", source.background.offsetX)),
+    group(word("TABLE.Scene.OffsetY"), shift("background.offsetY", source.background.offsetY)),
     group(word("TABLE.Scene.GridDistance"), number("grid.distance", grid.distance, 0)),
     group(word("TABLE.Scene.GridUnits"), el("input", { type: "text", name: "grid.units", value: grid.units })),
   ];
+}
+
+/** Whole pixels to the left or up; negative ones go the other way. */
+function shift(name: string, value = 0): HTMLElement {
+  return el("input", { type: "number", name, value, step: 1, required: true });
 }
 
 function gridTypes(type: number): HTMLSelectElement {

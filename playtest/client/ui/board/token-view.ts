@@ -66,9 +66,26 @@ function replaceParts(view: HTMLElement, parts: Child[]): void {
 
 function picture(token: TokenObject): HTMLElement {
   const src = token.document.texture.src ?? "icons/svg/mystery-man.svg";
-  const { rotation = 0 } = token.document as { rotation?: number };
-  const style = rotation ? `rotate: ${rotation}deg` : null;
+  const style = pictureStyle(token.document as Picture);
   return el("img", { class: "token-picture", src, alt: "", draggable: "false", style });
+}
+
+interface Picture {
+  rotation?: number;
+  alpha?: number;
+  texture: { fit?: string; scaleX?: number; scaleY?: number };
+}
+
+/** How the picture fills the token's spaces, turned, mirrored, enlarged and thinned as the document says. */
+function pictureStyle({ rotation = 0, alpha = 1, texture }: Picture): string | null {
+  const { fit = "", scaleX = 1, scaleY = 1 } = texture;
+  const styles = [
+    ["cover", "fill"].includes(fit) ? `object-fit: ${fit}` : "",
+    rotation ? `rotate: ${rotation}deg` : "",
+    scaleX !== 1 || scaleY !== 1 ? `scale: ${scaleX} ${scaleY}` : "",
+    alpha < 1 ? `opacity: ${alpha}` : "",
+  ];
+  return styles.filter(Boolean).join("; ") || null;
 }
 
 function barsOf(token: TokenObject, shown: boolean): HTMLElement | null {

@@ -76,7 +76,7 @@ function cycleTokens(): boolean {
   return next !== undefined;
 }
 
-/** What is under way on the board; then the window in front; then the selection. In which order v13 does it is not documented. [?] */
+/** What is under way on the board; then the window in front; then the selection. contract [?] in which order v13 does it. */
 function dismiss(): boolean {
   if (endOperation()) return true;
   const front = frontWindow();
