@@ -70,9 +70,11 @@ describe("22 the scene board: a map, a grid, tokens", () => {
 
   it("22 an actor of the sidebar becomes a token where it is dropped; a hidden one is the game master's alone", async () => {
     const { page } = gm;
-    await gm.ask(
-      `Actor.implementation.create({ name: "Ogre", type: "npc", prototypeToken: { displayName: 50 } }).then(() => true)`,
-    );
+    await gm.ask(`(async () => {
+      const pack = game.packs.get("manifold.malleus-deum-bestiary");
+      const more = { name: "Ogre", "prototypeToken.name": "Ogre", "prototypeToken.displayName": 50 };
+      await game.actors.importFromCompendium(pack, pack.index.getName("Thug")._id, more);
+    })()`);
     await page.click("#sidebar button[data-tab=actors]");
     const entry = page.locator("#actors .directory-item.entry", { hasText: "Ogre" });
     await entry.dragTo(page.locator("#board"), { targetPosition: { x: 520, y: 420 } });

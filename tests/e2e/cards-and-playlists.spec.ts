@@ -90,7 +90,7 @@ describe("6, 22 cards, playlists and the plain windows of placed things", () => 
     await deck.locator("[data-action=reset]").click();
     await answer(gm).locator("button[data-action=yes]").click();
     await expect.poll(() => names(anna, "Anna's hand")).toEqual([]);
-    expect(await gm.ask("game.cards.getName('Deck').availableCards.length")).toBe(4);
+    await expect.poll(() => gm.ask("game.cards.getName('Deck').availableCards.length")).toBe(4);
     gm.problems.length = 0;
   });
 
