@@ -41,7 +41,6 @@ export const UNCONFIRMED: Unconfirmed[] = [
   {
     point: "4.3 a nullable text without a value",
     claim: /^4\.3: String: required and nullable starts/,
-    where: ["common/fields/string-field.ts"],
   },
   {
     point: "4.3 an empty text as a colour",
@@ -58,7 +57,6 @@ export const UNCONFIRMED: Unconfirmed[] = [
   {
     point: "4.3 kinds of text that start as null, where they may not be null",
     claim: /^4\.3: DocumentUUID: blank and never null/,
-    where: ["common/fields/string-field.ts"],
   },
   {
     point: "4.3 a document's id is looked up on each access",
