@@ -66,7 +66,10 @@ class MoralePanelWindow extends FormWindow {
         ...group,
         label: localize(`MALLEUS.Side.${group.id}`),
         fallen: format("MALLEUS.Morale.fallen", { fallen: group.dead, of: group.startCount }),
-        thresholds: format("MALLEUS.Morale.thresholds", { third: group.third, twoThirds: group.twoThirds }),
+        thresholds: format(`MALLEUS.Morale.${group.third === group.twoThirds ? "threshold" : "thresholds"}`, {
+          third: group.third,
+          twoThirds: group.twoThirds,
+        }),
         members: (sides.find(({ side }) => side === group.id)?.combatants ?? []).flatMap((combatant) =>
           isCreature(combatant.actor) ? [{ ...personView(combatant.actor), fell: hasFallen(combatant) }] : [],
         ),
