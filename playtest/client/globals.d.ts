@@ -29,6 +29,7 @@ declare global {
   }
 
   interface TableSettings {
+    readonly sheet: { render(options: object): Promise<unknown> };
     register(namespace: string, key: string, config: Types.Data): void;
     registerMenu(namespace: string, key: string, config: Types.Data): void;
     get(namespace: string, key: string, options?: Types.Data): unknown;

@@ -13,6 +13,7 @@ import { CombatConfiguration } from "./documents/combat-configuration";
 import * as documents from "./documents/index";
 import { DocumentIndex } from "./document-index";
 import { firstGeneration } from "./appv1/index";
+import { Game } from "./game.js";
 import { Localization } from "./i18n/index.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
 import { ImageHelper, VideoHelper } from "./media-helpers";
@@ -54,6 +55,11 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
   };
   const namespace = {
     CONST,
+    Game,
+    /** The global of the same name. */
+    get ui() {
+      return ui;
+    },
     abstract: { ...common.abstract },
     data,
     documents: {

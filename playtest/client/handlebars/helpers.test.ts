@@ -101,6 +101,12 @@ describe("12 helpers", () => {
     expect(group).toContain('<p class="hint">why</p>');
     expect(render("{{formField field value=3}}", { field })).toBe(render("{{formGroup field value=3}}", { field }));
     expect(() => render("{{formGroup none}}")).toThrow("Non-DataField");
+    const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    setEnvironment({ forms: formBuilder, generation: 14 });
+    expect(render("a{{formGroup none}}{{formInput none}}b")).toBe("ab");
+    expect(error.mock.calls.flat().join()).toContain("Non-DataField");
+    setEnvironment({ forms: formBuilder, generation: 13 });
+    error.mockRestore();
   });
 });
 

@@ -158,7 +158,7 @@ export const coreEnglish: Record<string, unknown> = {
     CreateFolder: "Create folder",
     FolderName: "Name of the folder",
   },
-  TIME: { Day: "Day", Hour: "Hour", Minute: "Minute", Second: "Second" },
+  TIME: timeWords(),
   PERMISSION: {
     Denied: "You may not do that",
     Title: "Permissions",
@@ -220,3 +220,21 @@ export const coreEnglish: Record<string, unknown> = {
     WindowMissing: "This window is not part of the playtest table: {name}. What it is about is stored as it is.",
   },
 };
+
+/** Units of time by the forms of `Intl.PluralRules`, each with its short form: `TIME.Hour.one`, `TIME.Hour.abbr`. */
+function timeWords(): Record<string, string | Record<string, string>> {
+  const unit = (one: string, other: string, abbr: string): Record<string, string> => ({
+    abbr,
+    one,
+    ...Object.fromEntries(["zero", "two", "few", "many", "other"].map((form) => [form, other])),
+  });
+  return {
+    Now: "Now",
+    Since: "{since} ago",
+    Year: unit("Year", "Years", "y"),
+    Day: unit("Day", "Days", "d"),
+    Hour: unit("Hour", "Hours", "h"),
+    Minute: unit("Minute", "Minutes", "m"),
+    Second: unit("Second", "Seconds", "s"),
+  };
+}

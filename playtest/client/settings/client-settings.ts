@@ -21,6 +21,15 @@ export class ClientSettings {
     this.storage.set("client", browser);
   }
 
+  #sheet: object | undefined;
+
+  /** The settings window, made when it is first asked for. */
+  get sheet(): { render(options: object): Promise<unknown> } {
+    const { SettingsConfig } = foundry.applications.settings as unknown as { SettingsConfig: new () => object };
+    this.#sheet ??= new SettingsConfig();
+    return this.#sheet as { render(options: object): Promise<unknown> };
+  }
+
   /** Registers a setting; the default scope is client. @throws without namespace or key */
   register(namespace: string, key: string, config: SettingConfig): void {
     if (!namespace || !key) throw new Error("You must specify both namespace and key portions of the setting");

@@ -40,6 +40,13 @@ beforeEach(() => {
 });
 
 describe("14 settings", () => {
+  it("14 game.settings.sheet is one settings window", () => {
+    class SettingsConfig {}
+    Object.assign(globalThis, { foundry: { applications: { settings: { SettingsConfig } } } });
+    expect(settings.sheet).toBeInstanceOf(SettingsConfig);
+    expect(settings.sheet).toBe(settings.sheet);
+  });
+
   it("14 an unregistered setting throws on get and rejects on set", async () => {
     expect(() => settings.get("x", "none")).toThrow('"x.none" is not a registered game setting');
     await expect(settings.set("x", "none", 1)).rejects.toThrow("not a registered");

@@ -1,5 +1,5 @@
 /** `foundry.data.CalendarData`: seconds of world time in, parts of a date out, and back. */
-import { abstract } from "../../common/index.js";
+import { abstract, utils } from "../../common/index.js";
 import { calendarSchema } from "./calendar-schema.js";
 import { durationInWords, type DurationOptions } from "./time-words.js";
 
@@ -183,7 +183,9 @@ export class CalendarData extends abstract.DataModel {
   }
 
   #formatter(name: string): TimeFormatter {
-    const own = (CONFIG.time.formatters as Record<string, TimeFormatter | undefined> | undefined)?.[name];
+    // Packages merge names with a dot into the configuration, which makes paths of them.
+    const formatters = (CONFIG.time.formatters ?? {}) as Record<string, TimeFormatter | undefined>;
+    const own = formatters[name] ?? (utils.getProperty(formatters, name) as TimeFormatter | undefined);
     const method = `format${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const found = own ?? (this.constructor as unknown as Record<string, TimeFormatter | undefined>)[method];
     if (!found) throw new Error(`There is no time formatter "${name}".`);

@@ -81,6 +81,11 @@ describe("14 game.time", () => {
     Object.assign(CONFIG, { time: { worldCalendarClass: Short, worldCalendarConfig } });
     time.initializeCalendar();
     expect((time.calendar as Short).greet()).toBe("Ten");
+    Object.assign(CONFIG.time, { formatters: { pack: { words: () => "in words" }, "a.b": () => "by its name" } });
+    expect([time.calendar.format(5, "pack.words"), time.calendar.format(5, "a.b")]).toEqual([
+      "in words",
+      "by its name",
+    ]);
     expect(time.calendar.timeToComponents(12345)).toMatchObject({ year: 1, day: 2, hour: 3, minute: 4, second: 5 });
     expect(time.calendar.add({ day: 9 }, { day: 2 })).toMatchObject({ year: 1, day: 1 });
   });

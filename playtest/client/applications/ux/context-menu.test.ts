@@ -68,6 +68,22 @@ test("11.8 the menu is operable by keyboard and leaves with Escape", async () =>
   expect(run).not.toHaveBeenCalled();
 });
 
+test("11.8 onOpen is told before the entries are drawn, and may give ui.context others", async () => {
+  const onOpen = (target: HTMLElement): void => {
+    const { context } = ui as unknown as { context: ContextMenu };
+    context.menuItems = [{ name: `For ${target.dataset.id ?? ""}` }];
+  };
+  const menu = new ContextMenu(list, ".entry", [], { jQuery: false, onOpen });
+  for (const id of ["1", "2", "2"]) {
+    rightClick(`[data-id='${id}']`);
+    await settled();
+    expect(items().map((item) => item.textContent)).toEqual([`For ${id}`]);
+    expect((ui as unknown as { context: unknown }).context).toBe(menu);
+  }
+  await menu.close();
+  expect((ui as unknown as { context: unknown }).context).toBeNull();
+});
+
 test("11.8 one menu is open at a time; a press elsewhere closes it; nothing offered opens nothing", async () => {
   const other = document.createElement("div");
   document.body.append(other);
@@ -103,4 +119,24 @@ test("11.8 callbacks are given jQuery objects in v13 unless the option says othe
   expect([await chosen({}), await chosen({ jQuery: false })]).toEqual([true, false]);
   Object.assign(game, { release: { generation: 14 } });
   expect(await chosen({})).toBe(false);
+});
+
+test("11.8 a menu's class says where it goes: _setPosition, and _setFixedPosition of a fixed one, with the event", async () => {
+  const placed: [string, HTMLElement, boolean][] = [];
+  class Own extends ContextMenu {
+    override _setPosition(menu: HTMLElement, target: HTMLElement, { event }: { event?: Event } = {}): void {
+      placed.push([menu.id, target, event instanceof MouseEvent]);
+    }
+    override _setFixedPosition(menu: HTMLElement): void {
+      placed.push(["fixed", menu, true]);
+    }
+  }
+  new Own(list, "[data-id='1']", [{ name: "A" }], { jQuery: false });
+  new Own(list, "[data-id='2']", [{ name: "A" }], { jQuery: false, fixed: true });
+  rightClick("[data-id='1']");
+  await settled();
+  expect(placed).toEqual([["context-menu", list.querySelector("[data-id='1']"), true]]);
+  rightClick("[data-id='2']");
+  await settled();
+  expect(placed[1]?.[0]).toBe("fixed");
 });

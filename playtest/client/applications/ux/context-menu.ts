@@ -65,20 +65,33 @@ export class ContextMenu {
 
   /** Open the menu for a target; without an offered entry nothing opens. */
   async render(target: HTMLElement, { event }: { event?: Event } = {}): Promise<void> {
+    // Whoever made the menu may fill it now: `onOpen(target)` sets the entries of `ui.context`.
+    void ContextMenu.#open?.close();
+    Object.assign(ui, { context: this });
+    this.#options.onOpen?.(target);
     const offered = this.menuItems.filter((entry) => isOffered(entry, target, this.#options.jQuery ?? false));
     if (!offered.length) return;
-    void ContextMenu.#open?.close();
     this.#target = target;
     this.#opener = document.activeElement as HTMLElement | null;
     this.#element = this.#build(offered);
     target.classList.add("context");
     // A modal dialog lies above everything else in the page; its menus have to be inside it.
     (target.closest<HTMLElement>("dialog[open]") ?? document.body).append(this.#element);
-    placeAt(this.#element, target, event);
+    if (this.#options.fixed) this._setFixedPosition(this.#element, target, { event });
+    else this._setPosition(this.#element, target, { event });
     ContextMenu.#open = this;
     this.#element.querySelector<HTMLElement>(".context-item")?.focus();
     document.addEventListener("pointerdown", this.#onOutside, { capture: true });
-    this.#options.onOpen?.(target);
+  }
+
+  /** Hook: where a menu goes that is not fixed. */
+  _setPosition(menu: HTMLElement, target: HTMLElement, { event }: { event?: Event | undefined } = {}): void {
+    placeAt(menu, target, event);
+  }
+
+  /** Hook: where a fixed menu goes. */
+  _setFixedPosition(menu: HTMLElement, target: HTMLElement, { event }: { event?: Event | undefined } = {}): void {
+    placeAt(menu, target, event);
   }
 
   #build(entries: ContextMenuEntry[]): HTMLElement {
@@ -128,6 +141,7 @@ export class ContextMenu {
     target?.classList.remove("context");
     this.#element = null;
     if (ContextMenu.#open === this) ContextMenu.#open = null;
+    if ((ui as { context?: unknown }).context === this) Object.assign(ui, { context: null });
     if (hadFocus && this.#opener?.isConnected) this.#opener.focus({ preventScroll: true });
     if (target) this.#options.onClose?.(target);
   }

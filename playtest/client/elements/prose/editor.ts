@@ -25,8 +25,10 @@ export function openEditor(html: string, label: string, save: () => void): Prose
   const container = make("div", { class: "editor-container" });
   const mount = make("div", { class: "editor-content" });
   container.append(mount);
+  const bar = make("div", { class: "menu-container" });
   let view: EditorView | undefined;
   const menu = createMenu(() => view, save);
+  bar.append(menu.element);
   const state = EditorState.create({
     doc: parseProse(html),
     plugins: [history(), keymap(keys(save)), keymap(baseKeymap)],
@@ -48,7 +50,7 @@ export function openEditor(html: string, label: string, save: () => void): Prose
   const opened = view;
   const original = opened.state.doc;
   return {
-    elements: [menu.element, container],
+    elements: [bar, container],
     html: () => serializeProse(opened.state.doc),
     changed: () => !opened.state.doc.eq(original),
     focus: () => opened.focus(),

@@ -115,6 +115,7 @@ export class ChatLog extends TemplateTab {
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", pressLink);
     this._createContextMenu(chatContextOptions, ".message[data-message-id]", {
       hookName: "getChatMessageContextOptions",
       parentClassHooks: false,
@@ -206,4 +207,12 @@ async function renderMessage(message: ChatMessageDocument): Promise<HTMLElement>
     const attributes = { class: "chat-message message unreadable", "data-message-id": message.id ?? "" };
     return el("li", attributes, word("TABLE.Chat.Unreadable"));
   }
+}
+
+/** Controls of a message's header are links, since cards count its buttons; Enter and the space bar press them. */
+function pressLink(event: KeyboardEvent): void {
+  const target = event.target as Element;
+  if ((event.key !== "Enter" && event.key !== " ") || !target.matches("a[role=button]:not([href])")) return;
+  event.preventDefault();
+  (target as HTMLElement).click();
 }

@@ -52,14 +52,18 @@ export class SettingsConfig extends ApplicationV2 {
       text: true,
       role: "tab",
       "data-category": category.id,
+      "data-tab": tabOf(category),
       "aria-selected": String(selected),
     });
   }
 
   #panel(category: SettingCategory): HTMLElement {
     const panel = el("section", {
+      class: `tab${category.id === this.category ? " active" : ""}`,
       role: "tabpanel",
       "data-category": category.id,
+      "data-tab": tabOf(category),
+      "data-group": "categories",
       hidden: category.id !== this.category,
     });
     panel.append(
@@ -94,6 +98,7 @@ export class SettingsConfig extends ApplicationV2 {
     }
     for (const panel of this.element.querySelectorAll<HTMLElement>("[role=tabpanel]")) {
       panel.hidden = panel.dataset.category !== this.category;
+      panel.classList.toggle("active", !panel.hidden);
     }
   }
 
@@ -102,4 +107,9 @@ export class SettingsConfig extends ApplicationV2 {
     const Type = menu?.type as (new () => { render(options: unknown): unknown }) | undefined;
     if (Type) await new Type().render(true);
   }
+}
+
+/** Core names the panel of the system's settings "system"; others go by their namespace. */
+function tabOf({ id }: SettingCategory): string {
+  return id === game.system.id ? "system" : id;
 }

@@ -4,7 +4,6 @@ import { AbstractSidebarTab } from "../sidebar/abstract-sidebar-tab";
 import { button, el } from "../shared/dom";
 import { word } from "../shared/words";
 import { openKeybindings } from "./keybindings-window";
-import { SettingsConfig } from "./settings-config";
 
 /** `ui.settings`: what this table is, and the ways to its settings. */
 export class Settings extends AbstractSidebarTab {
@@ -30,7 +29,7 @@ export class Settings extends AbstractSidebarTab {
   static onOpen(this: Settings, _event: Event, target: HTMLElement): void {
     if (target.dataset.app === "keys") void openKeybindings();
     else if (target.dataset.app === "permissions") void new PermissionConfig().render({ force: true });
-    else void new SettingsConfig().render({ force: true });
+    else void game.settings.sheet.render({ force: true });
   }
 
   static onLeave(this: Settings): void {

@@ -59,6 +59,13 @@ export class Sidebar extends DrawnApplication {
     if (changed) Hooks.callAll("changeSidebarTab", ui[tab as "chat"]);
   }
 
+  /** The name of the first generation, deprecated. */
+  activateTab(tab: string): void {
+    const message = "Sidebar#activateTab is deprecated in favour of Sidebar#changeTab.";
+    foundry.utils.logCompatibilityWarning(message, { since: 13, until: 15, once: true });
+    this.changeTab(tab, "primary");
+  }
+
   override _insertElement(element: HTMLElement): void {
     element.setAttribute("aria-label", word("TABLE.Sidebar.Panels"));
     place(element, "ui-right", "last");
