@@ -64,11 +64,14 @@ describe("Malleus Deum and bad input", () => {
     }
   });
 
-  it("MD-EQP-05 nobody owes coins: a purse ends at nothing", async () => {
+  it("MD-EQP-05 nobody owes coins: what is not there cannot be paid, and the sheet says what to do", async () => {
     await sheet().locator("[data-action=tab][data-tab=gear]").click();
     await type("coin.gp", "-50");
+    await said(anna, /Only 5 of these are in the purse.*change other coins/);
+    await expect.poll(() => field("coin.gp").inputValue()).toBe("5");
+    expect(await stored("coin.gp")).toBe(5);
+    await type("coin.gp", "-5");
     await expect.poll(() => stored("coin.gp")).toBe(0);
-    await expect.poll(() => field("coin.gp").inputValue()).toBe("0");
   });
 
   it("MD-CHR-03 without an archetype there is no level, and the sheet says so", async () => {

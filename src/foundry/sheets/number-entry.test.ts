@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { enteredNumber, resolveNumberEntries } from "./number-entry";
 
 describe("a number that a player types", () => {
@@ -24,5 +24,22 @@ describe("a number that a player types", () => {
     const data: Record<string, unknown> = { gold: "lots", silver: "-2" };
     resolveNumberEntries(form, data);
     expect([data, inputs.map(({ value }) => value)]).toEqual([{ silver: 3 }, ["5", "-2"]]);
+  });
+
+  it("takes nothing where more is asked than is there and the input says what to do, and says it", () => {
+    const warn = vi.fn();
+    vi.stubGlobal("ui", { notifications: { warn } });
+    const dataset = { current: "5", short: "Only 5 are left." };
+    const inputs = [
+      { name: "gold", value: "-6", dataset },
+      { name: "silver", value: "-5", dataset },
+      { name: "health", value: "-6", dataset: { current: "5" } },
+    ];
+    const form = { querySelectorAll: () => inputs } as unknown as HTMLFormElement;
+    const data: Record<string, unknown> = { gold: "-6", silver: "-5", health: "-6" };
+    resolveNumberEntries(form, data);
+    expect([data, inputs[0]?.value]).toEqual([{ silver: 0, health: -1 }, "5"]);
+    expect(warn.mock.calls).toEqual([["Only 5 are left."]]);
+    vi.unstubAllGlobals();
   });
 });

@@ -13,15 +13,18 @@ export function enteredNumber(text: string, current: number): number | null {
 /**
  * Turns the relative entries of a submitted form into values, in place. Inputs say what they belong to by
  * `data-current="9"`; an entry that is no number is dropped from the form data, so nothing is overwritten by a slip, and the
- * input shows again what is true.
+ * input shows again what is true. So it is below zero where the input has words for that (`data-short`), which the user is told.
  */
 export function resolveNumberEntries(form: HTMLFormElement, data: Record<string, unknown>): void {
   for (const input of form.querySelectorAll<HTMLInputElement>("input[data-current][name]")) {
     if (!(input.name in data)) continue;
-    const value = enteredNumber(String(data[input.name] ?? ""), Number(input.dataset.current));
-    if (value === null) {
+    const { current = "", short } = input.dataset;
+    const value = enteredNumber(String(data[input.name] ?? ""), Number(current));
+    const missing = value !== null && value < 0 && short;
+    if (missing) ui.notifications.warn(missing);
+    if (value === null || missing) {
       delete data[input.name];
-      input.value = input.dataset.current ?? "";
+      input.value = current;
     } else data[input.name] = value;
   }
 }
