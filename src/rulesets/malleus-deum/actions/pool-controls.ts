@@ -2,6 +2,7 @@ import { localize } from "../../../foundry/platform/words";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { aidsBlocked, type MagicAid } from "../rules/magic";
 import type { PoolId, PoolSource } from "../adapters/pool-sources";
+import { POOL_FACES } from "../rules/pools";
 
 /** Everything that a pool check lets one choose dice from. */
 export interface PoolChoice {
@@ -15,10 +16,17 @@ export interface PoolChoice {
 
 const name = (kind: "rod" | "share", at: number): string => `${kind}-${at}`;
 
-const slider = (id: string, label: string, value: number, min: number, max: number): RollControl => ({
+/** How many dice of a source; which, where they are not the usual ones (MDC-MAG-27). */
+const slider = (
+  id: string,
+  label: string,
+  { faces, value: max }: PoolSource["stored"],
+  min = 0,
+  value = 0,
+): RollControl => ({
   kind: "slider",
   name: id,
-  label,
+  label: faces === POOL_FACES ? label : `${label} (d${faces})`,
   value,
   min,
   max,
@@ -31,14 +39,14 @@ export function diceControls(choice: PoolChoice): RollControl[] {
   const least = rods.length + further.length > 0 ? 0 : Math.min(1, value);
   const fold = localize("MALLEUS.Pool.further");
   return [
-    slider("dice", localize("MALLEUS.Pool.dice"), Math.min(2, value), least, value),
+    slider("dice", localize("MALLEUS.Pool.dice"), main.stored, least, Math.min(2, value)),
     ...aidControl(choice),
     ...rods.map(({ label, stored }, at) => ({
-      ...slider(name("rod", at), label, 0, 0, stored.value),
+      ...slider(name("rod", at), label, stored),
       ...(aids.length > 1 ? { hint: localize("MALLEUS.Casting.rodInstead") } : {}),
     })),
     ...further.map(({ label, stored }, at) => ({
-      ...slider(name("share", at), label, 0, 0, stored.value),
+      ...slider(name("share", at), label, stored),
       fold,
     })),
   ];
