@@ -164,18 +164,28 @@ describe("content of Malleus Deum, in and out", () => {
   });
 
   it("prints the sheet alone, all tabs, dark on white", async () => {
-    await gm.page.emulateMedia({ media: "print" });
     const sheet = gm.page.locator(".manifold-sheet.character", { hasText: "Rozlyn" });
+    const aspect = { name: "Nobody's fool", type: "malleusAspect", system: { difficulty: 12 } };
+    await gm.ask(
+      `game.actors.getName("Rozlyn").createEmbeddedDocuments("Item", [${JSON.stringify(aspect)}]).then(() => 1)`,
+    );
+    await expect.poll(() => sheet.locator(".aspect", { hasText: "Nobody's fool" }).count()).toBe(1);
+    await gm.page.emulateMedia({ media: "print" });
     expect(await gm.page.locator("#sidebar").isVisible()).toBe(false);
     for (const tab of ["combat", "abilities", "gear"])
       expect(await sheet.locator(`.tab[data-tab=${tab}]`).isVisible(), tab).toBe(true);
     expect(await sheet.locator("[data-action=toggleMode]").isVisible()).toBe(false);
+    const headings = () => sheet.locator("h2:visible").allTextContents();
+    expect(await headings()).toEqual(expect.arrayContaining(["Attacks", "Defences", "Aspects", "Gear", "Biography"]));
+    // No frame of a window across the page.
+    expect(await sheet.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("none");
     const colours = await sheet.evaluate((element) => {
       const { color, backgroundColor } = getComputedStyle(element);
       return [color, backgroundColor];
     });
     expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
     await gm.page.emulateMedia({ media: "screen" });
+    expect(await headings()).not.toContain("Gear");
   });
 
   it("nothing went wrong in the window", () => {
