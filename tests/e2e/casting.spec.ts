@@ -126,9 +126,9 @@ describe("casting and the GM's secrets", () => {
     await expect.poll(() => ben.page.locator("#chat li.chat-message", { hasText: "against 17" }).count()).toBe(1);
   });
 
-  it("no message is larger than 2.5 KB, with a roll for each pool, and nothing went wrong", async () => {
+  it("no message is larger than 2 KB, dice of two pools and all, and nothing went wrong", async () => {
     const sizes = await gm.ask<number[]>(`game.messages.map((message) => JSON.stringify(message.toObject()).length)`);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(2560);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
     for (const player of [gm, ben]) expect(player.problems, player.name).toEqual([]);
     expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
   });
