@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
-import { applyOn as apply } from "../support/cards";
+import { applyOn as apply, cardOf, newCard } from "../support/cards";
 import { openBrowser, Player } from "../support/player";
 import { TestTable } from "../support/table";
 
@@ -236,6 +236,33 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
       await list.locator("button[data-action=ok]").click();
     }
     await expect.poll(() => cards.count()).toBe(before + 1);
+    await gm.ask("game.settings.set('manifold', 'malleus-deum.doublesTable', 'first').then(() => true)");
+  });
+
+  it("companion 1.9 the finished table's row makes a thug Unsteady by a click of the player who rolled it, and Undo takes it back", async () => {
+    await gm.ask("game.settings.set('manifold', 'malleus-deum.doublesTable', 'finished').then(() => true)");
+    await gm.ask(`${foe("Thug East")}.update({ "system.armourDifficulty": 25 }).then(() => true)`);
+    await expect.poll(() => anna.ask(`${foe("Thug East")}.system.armourDifficulty`)).toBe(25);
+    const unsteady = () => gm.ask(`${foe("Thug East")}.statuses.has("malleus-unsteady")`);
+    // A pair of sixes that misses.
+    const shown = await strike("Thug East", "Axe", [6, 6]);
+    const row = await newCard(anna, () => shown.locator("button[data-kind=boon]").click(), "Unsteady");
+    await apply(cardOf(anna, row), "Unsteady");
+    await expect.poll(unsteady).toBe(true);
+    await gm.ask(`${foe("Thug East")}.sheet.render({ force: true }).then(() => true)`);
+    const sheet = gm.page.locator(".manifold-sheet.npc", { hasText: "Thug" });
+    await expect.poll(() => sheet.locator(".condition-list").textContent()).toMatch(/Unsteady/);
+    // His dice are d4 (MDC-MAG-27), on the sheet and where they are picked.
+    expect(await sheet.locator(".pools .pool").first().textContent()).toMatch(/d4/);
+    await sheet.locator("[data-action=rollPool][data-pool=mettle]").click();
+    const dialog = gm.page.locator(".roll-dialog");
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toMatch(/Dice \(d4\)/);
+    await dialog.locator("[data-action=close]").click();
+    await gm.ask(`${foe("Thug East")}.sheet.close().then(() => true)`);
+    await cardOf(anna, row).locator("[data-proposal-action=undo]").first().click();
+    await expect.poll(unsteady).toBe(false);
+    await gm.ask(`${foe("Thug East")}.update({ "system.armourDifficulty": null }).then(() => true)`);
     await gm.ask("game.settings.set('manifold', 'malleus-deum.doublesTable', 'first').then(() => true)");
   });
 

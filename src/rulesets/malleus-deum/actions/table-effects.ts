@@ -89,7 +89,13 @@ async function settle(effect: TableEffect, cast: Cast, dice: Throw, into: Settle
       );
       const { condition } = effect;
       for (const actor of those(effect.whom, cast))
-        into.proposals.push(...proposeCondition(actor, condition, "gain").map((one) => ({ ...one, automatic: false })));
+        into.proposals.push(
+          ...proposeCondition(actor, condition, "gain").map((one) => ({
+            ...one,
+            source: cast.roller?.uuid ?? null,
+            automatic: false,
+          })),
+        );
       return;
     }
     case "morale":

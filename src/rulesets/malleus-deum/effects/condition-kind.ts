@@ -6,6 +6,7 @@ import { conditionsOf } from "../adapters/conditions";
 import { requireCreature, type Creature } from "../adapters/creature";
 import { conditionOf } from "../ids";
 import { isConditionId, type ConditionId } from "../rules/conditions";
+import { provesCondition } from "./damage-proof";
 import { malleusKind } from "./malleus-kind";
 import { gainCondition, loseCondition } from "./to-changes";
 
@@ -16,6 +17,7 @@ export type ConditionStep = "gain" | "lose" | "suffer";
 export const conditionKind = malleusKind<{ condition: ConditionId; step: ConditionStep }>(
   { condition: (value) => isConditionId(String(value)), step: oneOf("gain", "lose", "suffer") },
   (target, { condition, step }) => changesOf(requireCreature(target), condition, step),
+  { proves: provesCondition },
 );
 
 function changesOf(actor: Creature, condition: ConditionId, step: ConditionStep): Change[] {

@@ -1,5 +1,5 @@
 import { replay, sum } from "../../../engine";
-import { isCard, type CardMessage, type CardPart } from "../../../foundry/chat/card-model";
+import { answersTo, isCard, type CardMessage } from "../../../foundry/chat/card-model";
 import type { EffectKind, Proposal } from "../../../foundry/changes/effect-kind";
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { parseDice, rollFormula } from "../rules/archetypes";
@@ -10,7 +10,7 @@ import { weaponAttack, type Weapon } from "../adapters/attack";
 import { isCreature } from "../adapters/creature";
 import { blockedBlow, hitDamage, weaponDamage } from "../adapters/damage";
 import { defenceNamed } from "../adapters/defender";
-import { furtherDamage } from "../adapters/doubles";
+import { doublesEffects, furtherDamage } from "../adapters/doubles";
 import type { AttackData } from "../cards/attack-part";
 import type { DefenceData } from "../cards/defence-part";
 import type { StrikeData } from "../cards/strike-part";
@@ -32,7 +32,7 @@ export function proveDamage(message: CardMessage, { target, data }: Pick<Proposa
     const { type } = part;
     if (type === "malleusStrike") return struck(message, part as unknown as StrikeData, target);
     if (type === "malleusDefence") return defended(message, part as unknown as DefenceData, target);
-    if (type === "malleusExtra") return further(message, part, target);
+    if (type === "malleusExtra") return further(message, target);
   }
   return null;
 }
@@ -101,14 +101,33 @@ function defended(message: CardMessage, data: DefenceData, target: string): Proo
   return back > 0 ? { damage: blockedBlow(back), typed: false } : null;
 }
 
-/** What a boon adds to the hit of the card that it answers. */
-function further(message: CardMessage, { about }: CardPart, target: string): Proof {
+/** The strike whose boon a card tells; a strike has one, so where two cards tell it neither is believed. */
+function boonOf(message: CardMessage, target: string) {
   const origin = game.messages.get(message.system.origin ?? "");
   const part = isCard(origin) ? origin.system.parts.find(({ type }) => type === "malleusStrike") : undefined;
-  if (!isCard(origin) || !part || about !== "boon") return null;
+  if (!isCard(origin) || !part) return null;
+  const told = answersTo(origin.id ?? "").filter(({ system }) => system.parts.some(({ about }) => about === "boon"));
   const data = part as unknown as StrikeData;
-  const attack = rolledAt(origin, data, target);
-  const hit = attack && landed(attack, data);
+  return told.length === 1 && told[0] === message ? { data, attack: rolledAt(origin, data, target) } : null;
+}
+
+/** What the row of a boon does to whoever was struck at, and nobody has to choose or to roll for (companion 1.7, 1.9). */
+export const provesCondition: EffectKind["proves"] = ({ target, data }, message) => {
+  const { attack } = boonOf(message, target) ?? {};
+  return (
+    !!attack &&
+    attack.outcome.boon !== "none" &&
+    data.step === "gain" &&
+    doublesEffects("attack", attack.outcome, null).some(
+      (effect) => effect.kind === "condition" && effect.whom === "defender" && effect.condition === data.condition,
+    )
+  );
+};
+
+/** What a boon adds to the hit of the card that it answers. */
+function further(message: CardMessage, target: string): Proof {
+  const { data, attack } = boonOf(message, target) ?? {};
+  const hit = data && attack && landed(attack, data);
   const [base] = hit ? furtherDamage("attack", attack.outcome, hit.damage) : [];
   return hit && base ? { ...hit, damage: { ...hit.damage, base, factor: 1, factorReason: null } } : null;
 }

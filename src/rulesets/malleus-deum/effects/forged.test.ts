@@ -221,3 +221,49 @@ describe("damage from a defence", () => {
     expect(await apply(lost)).toBe("done");
   });
 });
+
+describe("a condition that a boon gives", () => {
+  /** A pair of twos that misses: whoever was struck at is pushed and falls (companion 1.7). */
+  const boonOf = (dice: number[], more: { data?: object; target?: Creature; part?: object } = {}) => {
+    const origin = card({ part: strike({ dice: rolled(...dice), ...more.part }) });
+    return told(origin.id, more);
+  };
+  function told(origin: string, { data = {}, target = thug }: { data?: object; target?: Creature } = {}) {
+    const made = card({
+      part: { type: "malleusExtra", title: "", lines: [], rolls: [], about: "boon" },
+      target,
+      origin,
+    });
+    Object.assign((made.system.proposals as Proposal[])[0]!, {
+      kind: "malleusCondition",
+      data: { condition: "prone", step: "gain", ...data },
+    });
+    return made;
+  }
+  const UNPROVEN = "MANIFOLD.Changes.Unproven";
+
+  it("MD-CHK-04 companion 1.7 comes with a click of the player who rolled it", async () => {
+    expect(await apply(boonOf([2, 2]))).toBe("done");
+  });
+
+  it.each([
+    ["another condition", [2, 2], { data: { condition: "stunned" } }],
+    ["one that is taken away", [2, 2], { data: { step: "lose" } }],
+    ["dice without a pair", [2, 3], {}],
+    ["a bane", [3, 3], {}],
+    ["a hit, whose row gives none", [6, 6], {}],
+    ["a row of which the GM picks one", [10, 10], {}],
+    ["more than the attacker's rank", [2, 2], { part: { plan: { difficulty: 30, bonus: [{ label: "", value: 2 }] } } }],
+  ])("waits for the GM: %s", async (_what, dice, more) => {
+    expect(await apply(boonOf(dice, more))).toBe(UNPROVEN);
+  });
+
+  it("waits where another is struck with it, and where two cards tell of one boon", async () => {
+    const other = fakeCreature({ name: "Bystander", npc: true });
+    expect(await apply(boonOf([2, 2], { target: other }))).toBe(UNPROVEN);
+    const origin = card({ part: strike({ dice: rolled(2, 2) }) }).id;
+    const both = [told(origin), told(origin)];
+    for (const one of both) expect(await apply(one)).toBe(UNPROVEN);
+    expect(await apply(both[0] as FakeChatMessage, table.game.user)).toBe("done");
+  });
+});
