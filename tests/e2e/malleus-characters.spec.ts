@@ -135,6 +135,18 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await expect.poll(() => gm.ask(`${berta}.system.archetype`)).toBe("");
   });
 
+  it("MD-CHR-13 after Undo the guide opens with what was chosen, ready to be finished, and after a reload too", async () => {
+    await anna.page.reload();
+    await anna.ready();
+    const guide = await openGuide(anna, "Berta", "Fyrdzwerg");
+    expect(await guide.locator("input[name=strength]").inputValue()).toBe("3");
+    expect(await guide.locator("input[name=aspect-0-name]").inputValue()).toBe("Owes Rozlyn a mule");
+    expect(await guide.locator("textarea[name=story]").inputValue()).toBe("Left the district at night.");
+    expect(await guide.locator("[data-focus=finish]").isEnabled()).toBe(true);
+    await guide.locator("[data-action=close]").click();
+    await guide.waitFor({ state: "detached" });
+  });
+
   it("MD-CHR-13 the GM may finish with anything open, by keyboard alone", async () => {
     const guide = await openGuide(gm, "Otto", "Skald");
     expect(await violations(gm.page, ".malleus-creation")).toEqual([]);
@@ -210,6 +222,15 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     const learnt = `${dourli}.items.some((item) => item.system.template === "Thieves")`;
     await expect.poll(() => gm.ask(learnt)).toBe(false);
     await expect.poll(() => gm.ask(`${dourli}.system.healthRestRate`)).not.toBe("1d4");
+    // Opened again, it holds what was chosen.
+    await expect.poll(() => anna.ask(`${dourli}.system.level`)).toBe(1);
+    await sheet.locator("[data-action=levelUp]").click();
+    const level = anna.page.locator(".malleus-level");
+    await level.waitFor();
+    expect(await level.locator("select option:checked").textContent()).toBe("Etiquette");
+    expect(await level.locator("input[name^=template-]").inputValue()).toBe("Thieves");
+    expect(await level.locator("button[value=save]").isEnabled()).toBe(true);
+    await level.locator("[data-action=close]").click();
   });
 
   it("MDC-RST-02 MDC-CHR-05 a hurried rest is a check of 9, a night rolls its Health", async () => {

@@ -22,6 +22,7 @@ import { WeaponModel } from "./models/weapon";
 import { requestableChecks } from "./requests";
 import { STANDARD_DIFFICULTIES } from "./rules/checks";
 import { settings } from "./settings";
+import { choices } from "./sheets/choices";
 import { MalleusCharacterSheet } from "./sheets/character-sheet";
 import { MalleusGroupSheet } from "./sheets/group-sheet";
 import { MalleusItemSheet } from "./sheets/item-sheet";
@@ -86,6 +87,7 @@ export const malleusDeum: Ruleset = {
     watchSurprise();
     watchCasualties();
     registerMenus();
+    choices.register();
   },
   partials: [
     "malleus-deum/cards/parts/dice.hbs",

@@ -21,6 +21,7 @@ import type { Catalogue } from "../adapters/catalogue";
 import { archetypeItem, levelCharacter, levelRecords, toArchetype, type Character } from "../adapters/level";
 import { RULESET_ID } from "../ids";
 import { blockWords } from "./block-words";
+import { choices, chosenBefore } from "./choices";
 import { changeWords } from "./level-words";
 import { bodyOf } from "../../../foundry/windows/body-part";
 
@@ -48,6 +49,7 @@ export class LevelWindow extends LivingForm {
   readonly #given: readonly LevelChange[];
   /** What was picked for each change, and for what it is learnt (MD-ABL-04). */
   #answers: { pick: string; template: string }[];
+  readonly #key: string;
 
   constructor(actor: Character, catalogue: Catalogue) {
     super({ window: { title: format("MALLEUS.Level.window", { name: actor.name, level: actor.system.level + 1 }) } });
@@ -55,7 +57,9 @@ export class LevelWindow extends LivingForm {
     this.#catalogue = catalogue;
     const item = archetypeItem(actor);
     this.#given = item ? singleGains(levelChanges(toArchetype(item).levels, actor.system.level + 1)) : [];
-    this.#answers = this.#given.map(() => ({ pick: "", template: "" }));
+    this.#key = `${actor.uuid} ${actor.system.level + 1}`;
+    const before = chosenBefore<{ pick: string; template: string }[]>(this.#key, []);
+    this.#answers = this.#given.map((_, at) => before[at] ?? { pick: "", template: "" });
   }
 
   #templated = (slug: string): boolean => Boolean(this.#catalogue.abilities.find((one) => one.slug === slug)?.template);
@@ -198,6 +202,7 @@ export class LevelWindow extends LivingForm {
       const records = [...levelRecords(this.#actor), record];
       const build = buildBetween(this.#actor, before, character, records, this.#catalogue.item);
       const text = changes.map(changeWords).join("; ");
+      await choices.keep({ key: this.#key, answers: this.#answers });
       await postBuild(this.#actor, { title: "MALLEUS.Level.card", text }, build);
       await this.close();
     } catch (error) {

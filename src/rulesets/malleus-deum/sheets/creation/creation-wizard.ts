@@ -12,6 +12,7 @@ import { rollAnswers } from "./creation-rolls";
 import { leftOver } from "./creation-shop";
 import { firstAnswers } from "./first-answers";
 import { creationView } from "./creation-view";
+import { choices, chosenBefore } from "../choices";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 
 /** What the guide reads before it opens. */
@@ -42,6 +43,7 @@ export class CreationWizard extends LivingForm {
   readonly #sources: CreationSources;
   readonly #context: DraftContext;
   readonly #rolls: Roll[] = [];
+  readonly #key: string;
   #answers: Record<string, string>;
 
   constructor(actor: Character, item: ArchetypeItem, sources: CreationSources) {
@@ -54,8 +56,10 @@ export class CreationWizard extends LivingForm {
       archetype: toArchetype(item),
       ...{ catalogue, groupOf, tables: sources.tables, had: knownAbilities(actor), name: actor.name },
     };
+    this.#key = `${actor.uuid} ${item.uuid}`;
     this.#answers = firstAnswers(this.#context.archetype, item);
     this.#takeSet();
+    this.#answers = { ...chosenBefore(this.#key, this.#answers) };
   }
 
   #takeSet(): void {
@@ -117,6 +121,7 @@ export class CreationWizard extends LivingForm {
     const build = await buildOf({ actor: this.#actor, item: this.#item, catalogue, goods, draft });
     const words = { name: this.#actor.name, archetype: this.#item.name };
     const card = { title: "MALLEUS.Creation.card", text: format("MALLEUS.Creation.text", words) };
+    await choices.keep({ key: this.#key, answers: this.#answers });
     await postBuild(this.#actor, card, build, this.#rolls);
     await this.close();
   }
