@@ -13,7 +13,10 @@ export class Problems {
     private readonly origin: string,
     systemUrl: string,
   ) {
-    page.on("pageerror", (error) => this.add(error.stack ?? error.message));
+    // What cannot be read as a script has a message and no stack, and anything at all can be thrown.
+    page.on("pageerror", (error) =>
+      this.add(error.stack || [error.name, error.message].filter(Boolean).join(": ") || "an error without a text"),
+    );
     page.on("console", (message) => {
       // Requests are listened to by themselves, with their addresses.
       if (message.type() === "error" && !/Failed to load resource|ERR_FAILED/.test(message.text())) {

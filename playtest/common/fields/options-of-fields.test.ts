@@ -28,6 +28,17 @@ describe("4.2 options of every field", () => {
     expect(field.options).toMatchObject(given);
   });
 
+  it("4.2 an empty text is no value for a field that may not be blank, and is never cast", () => {
+    class Reference extends f.StringField {
+      override _cast(value: unknown): unknown {
+        if (String(value).length < 3) throw new Error("no reference");
+        return super._cast(value);
+      }
+    }
+    const field = new Reference({ nullable: true, blank: false, initial: null });
+    expect([field.clean(""), field.clean("  "), field.clean("abc")]).toEqual([null, null, "abc"]);
+  });
+
   it("4.2 a validate that is no function asks nothing", () => {
     const field = new f.NumberField({ validate: false as never });
     expect(field.validate(5)).toBeUndefined();

@@ -36,7 +36,9 @@ export class StringField extends DataField {
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {
     if (value === undefined || value === null) return super.clean(value, options);
-    let text = this._cast(value);
+    // An empty text is one before it is cast: subclasses read in a cast what is there.
+    const isEmpty = typeof value === "string" && (this.trim ? value.trim() : value) === "";
+    let text = isEmpty ? "" : this._cast(value);
     if (typeof text === "string" && this.trim) text = text.trim();
     return super.clean(text === "" && !this.blank ? this._blankValue() : text, options);
   }
