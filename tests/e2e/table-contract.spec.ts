@@ -117,7 +117,7 @@ describe("2 the boot as a package sees it", () => {
     const names =
       `actors items journal tables macros scenes folders combats messages users playlists cards packs user userId
       system modules settings keybindings i18n socket time world release version documentTypes collections ready paused
-      togglePause tooltip audio keyboard data permissions documentIndex model`.split(/\s+/);
+      togglePause tooltip audio keyboard data permissions documentIndex model workers`.split(/\s+/);
     const missing = `${JSON.stringify(names)}.filter((name) => game[name] === undefined)`;
     expect(await gm.ask(missing)).toEqual([]);
     const globals =
@@ -144,7 +144,7 @@ describe("2 the boot as a package sees it", () => {
       applications.handlebars applications.elements applications.ui applications.sidebar applications.hud applications.dice
       applications.settings applications.instances dice.Roll dice.RollParser dice.RollGrammar dice.MersenneTwister dice.terms
       helpers.Localization helpers.ClientSettings utils appv1.sheets.ActorSheet appv1.sheets.ItemSheet
-      canvas.layers data.regionBehaviors.RegionBehaviorType`.split(/\s+/);
+      canvas.layers data.regionBehaviors.RegionBehaviorType Game helpers.AsyncWorker`.split(/\s+/);
     const missing = `${JSON.stringify(paths)}.filter((path) => foundry.utils.getProperty(foundry, path) === undefined)`;
     expect(await gm.ask(missing)).toEqual([]);
     const implementations = `["TextEditor", "DragDrop", "ContextMenu"].map((name) => typeof foundry.applications.ux[name].implementation)`;
@@ -159,7 +159,9 @@ describe("2 the boot as a package sees it", () => {
       getType hasProperty invertObject isDeletionKey applySpecialKeys isEmpty isNewerVersion isSubclass logCompatibilityWarning
       mergeObject objectsEqual parseHTML parseUuid performIntegerSort randomID readTextFromFile saveDataToFile setProperty
       srcExists threadLock throttle timeSince BitMask Collection Color HttpError IterableWeakMap IterableWeakSet Semaphore
-      StringTree WordTree`.split(/\s+/);
+      StringTree WordTree EventEmitterMixin orient2dFast lineSegmentIntersects lineLineIntersection lineSegmentIntersection
+      closestPointToSegment lineCircleIntersection quadraticIntersection circleCircleIntersects pathCircleIntersects
+      polygonCentroid`.split(/\s+/);
     expect(
       await gm.ask(`${JSON.stringify(names)}.filter((name) => typeof foundry.utils[name] !== "function")`),
     ).toEqual([]);

@@ -15,7 +15,7 @@ const NAMES: Record<string, string> = {
     EmbeddedDocumentField FilePathField ForeignDocumentField HTMLField HueField IntegerSortField JSONField
     JavaScriptField NumberField ObjectField SchemaField SetField StringField TypeDataField TypedObjectField
     TypedSchemaField ModelValidationError`,
-  "foundry.utils": `AsyncWorker BitMask Collection Color HttpError IterableWeakMap IterableWeakSet Semaphore StringTree WordTree
+  "foundry.utils": `AsyncWorker BitMask Collection Color EventEmitterMixin HttpError IterableWeakMap IterableWeakSet Semaphore StringTree WordTree
     WorkerManager applySpecialKeys benchmark buildUuid circleCircleIntersects cleanHTML closestPointToSegment
     debounce debouncedReload deepClone deepFreeze deepSeal deleteProperty diffObject duplicate encodeURL
     escapeHTML expandObject fetchJsonWithTimeout fetchResource fetchWithTimeout filterObject flattenObject

@@ -122,3 +122,8 @@ describe("6 prototype token", () => {
     expect(actor.toObject()["prototypeToken"]).toMatchObject({ name: "Something small" });
   });
 });
+
+it("6 a scene of a pack may hold its picture itself", () => {
+  const scene = new documents.BaseScene({ name: "Map", thumb: "data:image/png;base64,AAAA" });
+  expect(scene.toObject()).toMatchObject({ thumb: "data:image/png;base64,AAAA" });
+});

@@ -95,7 +95,8 @@ export class BaseScene extends Document {
       background: new TextureData(),
       foreground: new FilePathField({ categories: ["IMAGE", "VIDEO"] }),
       foregroundElevation: new NumberField({ required: true, nullable: true, positive: true }),
-      thumb: new FilePathField({ categories: ["IMAGE"] }),
+      // Packs hold pictures of scenes as they were drawn, without a file.
+      thumb: new FilePathField({ categories: ["IMAGE"], base64: true }),
       width: positive(4000),
       height: positive(3000),
       padding: new NumberField({ required: true, nullable: false, min: 0, max: 0.5, step: 0.05, initial: 0.25 }),

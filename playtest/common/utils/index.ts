@@ -13,6 +13,8 @@ export * from "./page.js";
 export * from "./compatibility.js";
 export * from "./uuid.js";
 export * from "./lookup.js";
+export * from "./geometry.js";
+export { EventEmitterMixin } from "./event-emitter.js";
 export { BitMask } from "./bit-mask.js";
 export { Collection } from "./collection.js";
 export { Color } from "./color.js";
