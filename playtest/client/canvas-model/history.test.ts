@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { clearHooks, openTable, recordHooks } from "../database/testing/test-table";
+import { clearHooks, FOURTEEN, openTable, recordHooks } from "../database/testing/test-table";
 import type { SceneDocument, TokenDocumentLike } from "../documents/types";
 import { valuesBefore } from "./layer-history";
 import { facing, turned } from "./token-edits";
@@ -7,15 +7,19 @@ import { facing, turned } from "./token-edits";
 let scene: SceneDocument;
 let tokens: TokenDocumentLike[];
 
-beforeEach(async () => {
-  clearHooks();
-  await openTable();
+async function board(...how: Parameters<typeof openTable>): Promise<void> {
+  await openTable(...how);
   const actor = await getDocumentClass("Actor").create({ name: "Rat", type: "hero" });
   const size = { width: 1000, height: 1000 };
   scene = (await getDocumentClass("Scene").create({ name: "Cave", ...size })) as unknown as SceneDocument;
   await canvas.draw(scene);
   const data = [0, 100].map((x) => ({ name: `T${x}`, x, y: 0, actorId: actor?.id, width: 1, height: 1 }));
   tokens = (await scene.createEmbeddedDocuments("Token", data)) as TokenDocumentLike[];
+}
+
+beforeEach(async () => {
+  clearHooks();
+  await board();
 });
 afterEach(clearHooks);
 
@@ -61,6 +65,20 @@ describe("22 canvas.tokens.history: what Ctrl+Z takes back", () => {
     expect(tokens[0]?.getFlag("world", "d")).toBeUndefined();
     await layer().undoHistory();
     expect(tokens[0]?.toObject()).toMatchObject({ flags: {} });
+  });
+
+  it("19.2 in generation 14 a key that was not there is taken away by an operator, a replaced one comes back whole", async () => {
+    await board(FOURTEEN);
+    const { ForcedReplacement } = (
+      foundry.data as unknown as { operators: Record<string, { create(v: unknown): unknown }> }
+    ).operators;
+    await tokens[0]?.update({ "flags.world": { a: 1, b: 2 } });
+    await tokens[0]?.update({ "flags.world": ForcedReplacement?.create({ c: 3 }) });
+    expect(tokens[0]?.toObject()).toMatchObject({ flags: { world: { c: 3 } } });
+    await layer().undoHistory();
+    expect(tokens[0]?.toObject().flags).toEqual({ world: { a: 1, b: 2 } });
+    await layer().undoHistory();
+    expect(tokens[0]?.getFlag("world", "a")).toBeUndefined();
   });
 
   it("22 another scene has a history of its own; others' changes are not mine to take back", async () => {
