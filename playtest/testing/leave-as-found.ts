@@ -19,6 +19,8 @@ beforeAll(() => {
 });
 
 afterAll(() => {
+  // An open menu listens to the whole document, which files share: a press beside it closes it, while its globals are there.
+  if ("ui" in globals && "document" in globals) document.dispatchEvent(new Event("pointerdown"));
   vi.restoreAllMocks();
   Hooks.onError = onError;
   setEnvironment(found.environment);
