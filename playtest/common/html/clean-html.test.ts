@@ -17,7 +17,6 @@ describe("18 cleanHTML", () => {
     `<button type="button" data-action="roll" aria-label="Roll"><i class="fa-solid fa-dice"></i></button>`,
     `<details open=""><summary>more</summary>text</details>`,
     `<range-picker name="r" min="0" max="9" value="3"></range-picker><my-element anything="1"></my-element>`,
-    `<svg viewBox="0 0 9 9"><g fill="none"><path d="M0 0L9 9" stroke="red"></path></g></svg>`,
   ])("keeps %s", (html) => {
     expect(cleanHTML(html)).toBe(html);
   });
@@ -33,10 +32,7 @@ describe("18 cleanHTML", () => {
     [`<a href="data:text/html,x">a</a>`, `<a>a</a>`],
     [`<img src="data:image/svg+xml,x">`, `<img>`],
     [`<form action="/x"><button formaction="/y">a</button></form>`, `<form><button>a</button></form>`],
-    [
-      `<svg><animate values="javascript:x()"></animate><path d="M0 0"></path></svg>`,
-      `<svg><path d="M0 0"></path></svg>`,
-    ],
+    [`a<svg viewBox="0 0 9 9"><animate values="javascript:x()"></animate><path d="M0 0"></path></svg>b`, `ab`],
     [`<div style="behavior: url(x)">a</div>`, `<div>a</div>`],
     [`<!-- x -->a`, `a`],
   ])("of %s leaves %s", (html, left) => {

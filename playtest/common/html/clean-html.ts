@@ -11,13 +11,6 @@ const ATTRIBUTES = new Set([
   ...words("low high optimum translate contenteditable accesskey media part slot popover popovertarget decoding"),
 ]);
 
-/** Drawings: shapes only. What animates, reuses, embeds or holds other markup stays out. */
-const SHAPES = new Set(
-  words(
-    "svg g path circle ellipse rect line polyline polygon text tspan defs lineargradient radialgradient stop clippath",
-  ),
-);
-const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
 
 /** Elements whose contents go with them; of others that are not allowed the contents stay. */
@@ -42,9 +35,9 @@ export function cleanFragment(fragment: DocumentFragment): void {
 }
 
 function isAllowed(element: Element): boolean {
+  // Drawings and formulas go, as authors' tests show of core: an allowed picture is an `img`.
+  if (element.namespaceURI !== HTML) return false;
   const tag = element.localName.toLowerCase();
-  if (element.namespaceURI === SVG) return SHAPES.has(tag);
-  if (element.parentElement?.namespaceURI === SVG) return false;
   // Custom elements are the table's or a package's own; each is answerable for its attributes.
   return TAGS.has(tag) || (tag === "form" && !element.closest("form form")) || tag.includes("-");
 }
@@ -52,18 +45,16 @@ function isAllowed(element: Element): boolean {
 function cleanAttributes(element: Element): void {
   const tag = element.localName.toLowerCase();
   for (const { name, value } of [...element.attributes]) {
-    if (!isAllowedAttribute(element, tag, name.toLowerCase(), value)) element.removeAttribute(name);
+    if (!isAllowedAttribute(tag, name.toLowerCase(), value)) element.removeAttribute(name);
   }
   if (tag === "a" && element.hasAttribute("target")) element.setAttribute("rel", "noopener noreferrer");
 }
 
-function isAllowedAttribute(element: Element, tag: string, name: string, value: string): boolean {
+function isAllowedAttribute(tag: string, name: string, value: string): boolean {
   if (name.startsWith("on") || name.includes(":") || name === "srcdoc" || name === "is") return false;
   if (name === "style") return !/expression|javascript|-moz-binding|behavior/i.test(value);
   if (ADDRESS_ATTRIBUTES.has(name) && !isHarmlessAddress(tag, value)) return false;
   if (name.startsWith("data-") || name.startsWith("aria-")) return true;
-  // Colours, strokes and paths; addresses only within the drawing.
-  if (element.namespaceURI === SVG) return name !== "href" && !/url\s*\((?!\s*["']?#)/i.test(value);
   if (tag.includes("-")) return name !== "formaction" && name !== "action";
   return ATTRIBUTES.has(name) || OWN_ATTRIBUTES[tag]?.includes(name) === true;
 }
