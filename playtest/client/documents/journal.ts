@@ -1,4 +1,5 @@
 /** JournalEntry, its pages and categories (sec. 6). */
+import { headingsOf, slugOfHeading, type PageHeading } from "./headings";
 import { documents as bases } from "../../common/index.js";
 import { ClientDocumentMixin } from "./client-document/index";
 import type { AnyDocument, Data } from "./types";
@@ -23,6 +24,13 @@ export class JournalEntryPage extends ClientDocumentMixin(bases.BaseJournalEntry
   declare readonly name: string;
   declare readonly type: string;
   declare readonly src: string | null;
+
+  static slugifyHeading(heading: HTMLHeadingElement | string): string {
+    return slugOfHeading(heading);
+  }
+  static buildTOC(html: HTMLElement[], { includeElement = true } = {}): Record<string, PageHeading> {
+    return headingsOf(html, includeElement);
+  }
 
   override async _buildEmbedHTML(_config: Data, options: Data = {}): Promise<HTMLElement | null> {
     if (this.type !== "text") return null;
