@@ -18,6 +18,13 @@ export const settings: RulesetSetting[] = [
     default: false,
   },
   {
+    key: "dodgeInArmour",
+    name: "MALLEUS.Settings.dodgeInArmour.name",
+    hint: "MALLEUS.Settings.dodgeInArmour.hint",
+    type: Boolean,
+    default: false,
+  },
+  {
     key: "shortRests",
     name: "MALLEUS.Settings.shortRests.name",
     hint: "MALLEUS.Settings.shortRests.hint",

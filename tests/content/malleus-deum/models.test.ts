@@ -24,9 +24,9 @@ describe("models of Malleus Deum", () => {
   });
 
   it.each(Object.keys(malleusModels))("%s drops keys of an older or a stranger's schema without complaint", (type) => {
-    const model = make(type, { experience: 1200, stamina: { temporary: 3 } });
+    const model = make(type, { experience: 1200, stamina: { borrowed: 3 } });
     expect(model.toObject()).not.toHaveProperty("experience");
-    expect(JSON.stringify(model.toObject())).not.toContain("temporary");
+    expect(JSON.stringify(model.toObject())).not.toContain("borrowed");
   });
 });
 

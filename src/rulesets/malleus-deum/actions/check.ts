@@ -9,6 +9,7 @@ import { conditionTerms } from "../rules/conditions";
 import type { CheckCategory } from "../rules/modifiers";
 import { abilityName, bonusOf, categoriesOf, type Ability } from "../adapters/abilities";
 import { abilityObstacles, abilityPips } from "../adapters/acts";
+import { knockoutModifiers } from "../adapters/attack";
 import { invocableBy } from "../adapters/tags";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
@@ -74,11 +75,12 @@ export function rollStandard(actor: Creature, ability: Ability, options: CheckOp
   }
   const categories = [...categoriesOf(ability), ...(options.occasion?.categories ?? [])];
   const conditions = conditionTerms(conditionsOf(actor), categories, actor.uuid);
+  const further = [...knockoutModifiers(actor, ability), ...(options.terms ?? [])];
   const request = checkRequest(actor, name, options, ability, (difficulty, values) =>
     planCheck({
       difficulty,
       bonus,
-      modifiers: [...conditions, ...(options.terms ?? []), ...tagTerm(values), ...modifierTerm(values)],
+      modifiers: [...conditions, ...further, ...tagTerm(values), ...modifierTerm(values)],
       edges: [edgeOf(values)],
     }),
   );

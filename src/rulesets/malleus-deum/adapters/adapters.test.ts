@@ -1,12 +1,13 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { sum } from "../../../engine";
 import { FakeCombat } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
-import { fakeCreature, giveAbility, giveShield, giveWeapon } from "../testing/fake-creature";
+import { fakeCreature, give, giveAbility, giveShield, giveWeapon } from "../testing/fake-creature";
 import { bonusOf } from "./abilities";
 import { abilityOfDefence, defencesOf } from "./defender";
 import { conditionsOf, fallingTraits } from "./conditions";
-import { weaponAttack } from "./attack";
+import { knockoutModifiers, weaponAttack } from "./attack";
 import { blowOf, damageText, weaponDamage } from "./damage";
 import { isLethal, isUnderWater } from "./fight";
 
@@ -45,6 +46,19 @@ describe("defences of a creature", () => {
     giveAbility(dourli, "Armour", "physical.armour", 2);
     expect(defencesOf(dourli)[0]).toMatchObject({ bonus: 0, difficulty: 13 });
     expect(defencesOf(dourli)[0]?.bonusTerms?.map(({ value }) => value)).toEqual([2, 1, -3]);
+  });
+
+  it("MDC-DEF-02 Dodge is less by what is worn where the world wants it, and by nothing else of it", () => {
+    const { settings } = fakeFoundry();
+    const actor = fakeCreature();
+    giveAbility(actor, "Dodge", "physical.dodge", 2, { defence: "dodge" });
+    give(actor, "malleusArmour", "Mail", { armourBonus: 3, equipped: true });
+    give(actor, "malleusArmour", "Plate", { armourBonus: 4, equipped: false });
+    giveShield(actor, true, 1);
+    const dodge = () => defencesOf(actor).find(({ id }) => id === "dodge");
+    expect(dodge()).toMatchObject({ bonus: 2, difficulty: 15 });
+    settings.set("manifold.malleus-deum.dodgeInArmour", true);
+    expect(dodge()).toMatchObject({ bonus: -1, difficulty: 12 });
   });
 
   it("MD-ABL-07 knows the ability behind a parry, and none behind Armour where nobody learned it", () => {
@@ -132,6 +146,37 @@ describe("dice for damage", () => {
     expect((await blowOf(claw, { hit: false, asked: 0, rolls: [] })).base).toBe(0);
     expect((await blowOf(weapon(6, ""), { hit: true, asked: 0, rolls: [] })).base).toBe(6);
     expect((await blowOf(weapon(null, ""), { hit: true, asked: 4, rolls: [] })).base).toBe(4);
+  });
+});
+
+describe("a weapon as it is held", () => {
+  it("companion 5.1 one for one or two hands does 1 less beside a shield in hand, and no other weapon does", () => {
+    const held = (tags: string[], shield: boolean, damage: number | null = 5) => {
+      const actor = fakeCreature();
+      giveShield(actor, shield);
+      return weaponDamage(giveWeapon(actor, "Spear", "spear.strike", { damage, tags: new Set(tags) })).base;
+    };
+    expect([held(["one-or-two-handed"], true), held(["one-or-two-handed"], false), held(["two-handed"], true)]).toEqual(
+      [4, 5, 5],
+    );
+    expect(held(["one-or-two-handed"], true, null)).toBeNull();
+  });
+
+  it("companion 5.1 a silvered weapon hurts as silver", () => {
+    const sword = giveWeapon(fakeCreature(), "Sword", "sword.strike", { tags: new Set(["silvered"]) });
+    expect(weaponDamage(sword).types).toEqual(["slashing", "silver"]);
+  });
+
+  it("companion 4.2 a Knockout gains 3 by a non-lethal weapon in hand, loses 3 by a lethal one; nothing else does", () => {
+    const worth = (tags: string[], slug = "physical.knockout", more = {}) => {
+      const actor = fakeCreature();
+      giveWeapon(actor, "Club", "mace.strike", { tags: new Set(tags), ...more });
+      return sum(knockoutModifiers(actor, giveAbility(actor, "Knockout", slug, 1)));
+    };
+    expect([worth(["nonlethal"]), worth(["lethal"]), worth([]), worth(["lethal"], "physical.kick")]).toEqual([
+      3, -3, 0, 0,
+    ]);
+    expect(worth(["lethal"], "physical.knockout", { equipped: false })).toBe(0);
   });
 });
 

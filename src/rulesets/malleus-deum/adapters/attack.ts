@@ -1,7 +1,9 @@
+import type { Term } from "../../../engine";
 import { format, localize } from "../../../foundry/platform/words";
 import { attackDifficulty, type Attack, type AttackLimits } from "../rules/defences";
+import { knockoutTerms } from "../rules/equipment";
 import { weaponTerms } from "../rules/modifiers";
-import { abilityName, categoriesOf, findAbility, rankOf } from "./abilities";
+import { abilityName, categoriesOf, findAbility, rankOf, type Ability } from "./abilities";
 import { conditionsOf } from "./conditions";
 import { itemsOf, type Creature } from "./creature";
 
@@ -10,6 +12,12 @@ export type Weapon = ItemOf<"malleusWeapon">;
 /** What a creature strikes with at arm's length: the weapons in hand without a range. */
 export const meleeWeapons = (actor: Creature): Weapon[] =>
   itemsOf(actor, "malleusWeapon").filter(({ system }) => system.equipped && system.range === null);
+
+/** What the weapons in hand are worth to a Knockout; nothing to any other ability (companion 4.2). */
+export const knockoutModifiers = (actor: Creature, { system }: Ability): Term[] =>
+  system.slug === "physical.knockout"
+    ? knockoutTerms(meleeWeapons(actor).flatMap((weapon) => [...weapon.system.tags]))
+    : [];
 
 /** An attack with a weapon as the rules see it, before situations are added. */
 export interface WeaponAttack {

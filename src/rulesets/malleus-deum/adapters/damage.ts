@@ -1,10 +1,12 @@
 import { localize } from "../../../foundry/platform/words";
-import { perform } from "../../../engine";
+import { perform, sum } from "../../../engine";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { parseDice, rollFormula } from "../rules/archetypes";
 import type { StoredDamage } from "../effects/damage-kind";
 import type { AttackResult } from "../rules/defences";
+import { handTerms, weaponDamageTypes } from "../rules/equipment";
 import type { Weapon } from "./attack";
+import { itemsOf } from "./creature";
 import { isLethal } from "./fight";
 
 /** Damage of a hit with a weapon (MD-DMG-01, MD-CMB-09). `base` is the weapon's number, asked for where the book has none. */
@@ -43,14 +45,23 @@ export const blockedBlow = (base: number): StoredDamage =>
     extras: [],
   });
 
-export const weaponDamage = ({ name, system }: Weapon): WeaponDamage => ({
-  name,
-  base: system.damage,
-  ...(system.damage === null && parseDice(system.damageFormula || "?") ? { formula: system.damageFormula } : {}),
-  types: [...system.damageTypes],
-  iron: system.iron,
-  nonLethal: system.nonLethal,
-});
+/** How many hands hold a weapon: a shield takes one. */
+export const handsOn = ({ actor }: Weapon): 1 | 2 =>
+  actor && itemsOf(actor, "malleusShield").some(({ system }) => system.equipped) ? 1 : 2;
+
+/** A weapon as it is held: one for one or two hands does 1 less in one hand, a silvered one is silver (companion 5.1). */
+export function weaponDamage(weapon: Weapon): WeaponDamage {
+  const { name, system } = weapon;
+  const tags = [...system.tags];
+  return {
+    name,
+    base: system.damage && system.damage + sum(handTerms(tags, handsOn(weapon))),
+    ...(system.damage === null && parseDice(system.damageFormula || "?") ? { formula: system.damageFormula } : {}),
+    types: weaponDamageTypes([...system.damageTypes], tags),
+    iron: system.iron,
+    nonLethal: system.nonLethal,
+  };
+}
 
 /** The blow with the number that it starts from: the weapon's own, its dice, or what the dialog was told. */
 export async function blowOf(

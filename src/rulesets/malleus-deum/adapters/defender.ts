@@ -1,5 +1,16 @@
 import { sum, type Term } from "../../../engine";
-import { armourModifierTerms, hasShield, openDefences, type DefenceOption, type Defender } from "../rules/defences";
+import { rulesetSetting } from "../../../foundry/settings/register-settings";
+import { RULESET_ID } from "../ids";
+import {
+  armourModifierTerms,
+  dodgeInArmour,
+  hasShield,
+  openDefences,
+  wornBonus,
+  type DefenceOption,
+  type Defender,
+  type Worn,
+} from "../rules/defences";
 import { parryTerms } from "../rules/equipment";
 import { abilitiesOf, abilityName, findAbility, rankOf, type Ability } from "./abilities";
 import { conditionsOf } from "./conditions";
@@ -26,7 +37,7 @@ export function defenderOf(actor: Creature): Defender {
       isCreature(actor) && actor.type === "malleusNpc"
         ? (actor as ActorOf<"malleusNpc">).system.armourDifficulty
         : null,
-    dodge: best(byKind("dodge")),
+    dodge: hindered(best(byKind("dodge")), worn),
     block: best(byKind("block")),
     shield: hasShield(worn),
     deniesFlank: itemsOf(actor, "malleusShield").some(({ system }) => system.equipped && system.tags.has("deny-flank")),
@@ -61,6 +72,15 @@ const entry = (ability: Ability) => ({
 
 const best = (abilities: Ability[]) =>
   abilities.map(entry).sort((a, b) => (b.rank ?? -Infinity) - (a.rank ?? -Infinity))[0] ?? null;
+
+/** The sheet's Dodge, where the table wants it so (MDC-DEF-02). */
+const hindered = (dodge: ReturnType<typeof best>, worn: readonly Worn[]): typeof dodge =>
+  dodge?.rank === null || !dodge
+    ? dodge
+    : {
+        ...dodge,
+        rank: dodgeInArmour(dodge.rank, wornBonus(worn), rulesetSetting(RULESET_ID, "dodgeInArmour") === true),
+      };
 
 /** The ability behind a defence, for its mastery; null for the Armour of somebody untrained in it. */
 export function abilityOfDefence(actor: Creature, { id, kind }: DefenceOption): Ability | null {

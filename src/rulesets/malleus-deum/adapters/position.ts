@@ -1,11 +1,12 @@
 import { format, localize } from "../../../foundry/platform/words";
 import { backRow, closing, rangeBand, type RangeBand } from "../rules/combat";
-import { weaponBlocks } from "../rules/equipment";
+import { handTerms, weaponBlocks } from "../rules/equipment";
 import { reasonLabel } from "../rules/labels";
 import type { Cover } from "../rules/modifiers";
 import type { Weapon } from "./attack";
 import { hasCondition } from "./conditions";
-import { itemsOf, type Creature } from "./creature";
+import type { Creature } from "./creature";
+import { handsOn } from "./damage";
 import { isUnderWater } from "./fight";
 import { distanceBetween, flankingWith } from "./ground";
 import { rowsOf } from "./rows";
@@ -37,24 +38,25 @@ export function positionOf(actor: Creature, weapon: Weapon, target: Creature): P
     flankedBy: flankingWith(actor, target),
     cover: backRow(rowsOf(target), target.uuid).cover,
     words:
-      [...(measured ? [measured] : []), ...(isUnderWater() ? [localize("MALLEUS.Fight.underWaterHint")] : [])].join(
-        " · ",
-      ) || null,
+      [
+        ...(measured ? [measured] : []),
+        ...(isUnderWater() ? [localize("MALLEUS.Fight.underWaterHint")] : []),
+        ...handTerms([...weapon.system.tags], handsOn(weapon)).map(({ label }) => localize(label)),
+      ].join(" · ") || null,
     problems: [...inHand(actor, weapon), ...(range === null ? meleeProblems(actor, reach, distance) : [])],
   };
 }
 
 /** Why a weapon cannot be wielded as things are: both hands, standing (MD-EQP-01). */
-function inHand(actor: Creature, { system }: Weapon): string[] {
-  const otherHandFull = itemsOf(actor, "malleusShield").some((shield) => shield.system.equipped);
+function inHand(actor: Creature, weapon: Weapon): string[] {
   const wielding = {
     hands: 2 as const,
-    otherHandFull,
+    otherHandFull: handsOn(weapon) === 1,
     prone: hasCondition(actor, "prone"),
     wet: isUnderWater(),
     loaded: true,
   };
-  return weaponBlocks([...system.tags], wielding).map(localize);
+  return weaponBlocks([...weapon.system.tags], wielding).map(localize);
 }
 
 function meleeProblems(actor: Creature, reach: boolean, distance: number | null): string[] {

@@ -72,7 +72,7 @@ export const damageKind = malleusKind<StoredDamage>(
     const kills = slain === true && (lethal || !damage.nonLethalWeapon);
     const { effects } = applyDamage(
       { stamina, health, conditions: conditionsOf(actor), bloodiedPromptDone: morale.bloodiedPromptDone },
-      { ...damage, amount: kills ? stamina.value + health.value : amount, lethal },
+      { ...damage, amount: kills ? Infinity : amount, lethal },
     );
     return toChanges(actor, kills ? slainBy(effects) : effects);
   },

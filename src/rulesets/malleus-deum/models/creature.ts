@@ -1,13 +1,13 @@
 import { common } from "./common";
-import { diceText, flag, integer, openInteger, pool, track } from "./fields";
+import { diceText, flag, hitPoints, integer, openInteger, pool } from "./fields";
 
 /** What characters and npcs share: body, pools, movement, the state of their turn and of their courage. */
 export const creature = () => {
   const { SchemaField } = foundry.data.fields;
   return {
     ...common(),
-    stamina: track(),
-    health: track(),
+    stamina: hitPoints(),
+    health: hitPoints(),
     /** What a night gives back, as dice or a number (MDC-CHR-05). */
     healthRestRate: diceText("0"),
     /** Short rests since the last sleep (MDC-RST-01). */

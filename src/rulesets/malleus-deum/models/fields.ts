@@ -16,9 +16,13 @@ export const diceText = (initial: string) =>
     validationError: "write dice and a number, for example 1d4 + 1",
   });
 
-/** Hit points: a value that never leaves 0..max, and its maximum (MD-CHR-05). */
-export const track = (max = 0) =>
-  new (fields().SchemaField)({ value: integer(max, { min: 0 }), max: integer(max, { min: 0 }) });
+const valueAndMax = () => ({ value: integer(0, { min: 0 }), max: integer(0, { min: 0 }) });
+
+/** A value that never leaves 0..max, and its maximum. */
+export const track = () => new (fields().SchemaField)(valueAndMax());
+
+/** Hit points (MD-CHR-05); temporary ones are lost first and no rest brings them back (MDC-CHR-07). */
+export const hitPoints = () => new (fields().SchemaField)({ ...valueAndMax(), temporary: integer(0, { min: 0 }) });
 
 /** A pool of d6 (MD-CHR-06, MD-CHR-07). */
 export const pool = () =>

@@ -21,7 +21,7 @@ const FAMILIES = ["general", "lore", "martial", "magic"] as const;
 const trackView = (
   key: "stamina" | "health",
   { value, max }: { value: number; max: number },
-  source: { value: number; max: number },
+  source: { value: number; max: number; temporary: number },
 ) => ({
   key,
   label: localize(`MALLEUS.Character.FIELDS.${key}.label`),
@@ -29,6 +29,7 @@ const trackView = (
   max,
   sourceValue: source.value,
   sourceMax: source.max,
+  temporary: source.temporary,
   share: max > 0 ? Math.round((value / max) * 100) : 0,
 });
 

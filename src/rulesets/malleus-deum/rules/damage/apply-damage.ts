@@ -1,12 +1,20 @@
 import type { ActiveCondition } from "../conditions/condition";
+import { soak, type Soaked } from "../dangers/temporary";
 import { reasonLabel } from "../labels";
 import { gain, lose, numberEffect, type Effect } from "./effect";
 
 // MD-DMG-02..05, MD-CON-14/21: damage reaches Stamina, then Health, and what follows from it. And the way back.
 
+/** Hit points of one kind. Temporary ones go first and do not come back by resting (MDC-CHR-07). */
+export interface Track {
+  value: number;
+  max: number;
+  temporary?: number;
+}
+
 export interface Body {
-  stamina: { value: number; max: number };
-  health: { value: number; max: number };
+  stamina: Track;
+  health: Track;
   conditions: readonly ActiveCondition[];
   /** The morale prompt of being bloodied came already in this fight (A-06). */
   bloodiedPromptDone: boolean;
@@ -30,23 +38,26 @@ export interface AppliedDamage {
   effects: Effect[];
 }
 
+const held = ({ temporary = 0 }: Track): number => temporary;
+
 /** Where the damage goes, without consequences. */
-function split(body: Body, hit: DamageApplication): { toStamina: number; toHealth: number } {
-  const amount = Math.max(0, Math.floor(hit.amount));
-  const toStamina = hit.direct ? 0 : Math.min(amount, Math.max(0, body.stamina.value));
-  const spared = hit.nonLethalWeapon && !hit.lethal ? Math.min(1, body.health.value) : 0;
-  const toHealth = Math.min(amount - toStamina, Math.max(0, body.health.value - spared));
-  return { toStamina, toHealth };
+function split({ stamina, health }: Body, { amount, direct, lethal, nonLethalWeapon }: DamageApplication): Soaked {
+  const spared = nonLethalWeapon && !lethal ? 1 : 0;
+  const tracks = { stamina: stamina.value, health: health.value - spared };
+  return soak(amount, tracks, { stamina: held(stamina), health: held(health) }, direct);
 }
 
 /** Applies damage and names everything that follows: Bloodied with its morale prompt, Down, Near-Death, Prone. */
 export function applyDamage(body: Body, hit: DamageApplication): AppliedDamage {
-  const { toStamina, toHealth } = split(body, hit);
+  const { toStamina, toHealth, temporary } = split(body, hit);
   const stamina = body.stamina.value - toStamina;
   const health = body.health.value - toHealth;
   const present = new Set(body.conditions.map((condition) => condition.id));
   const damage = reasonLabel("damage");
   const effects: Effect[] = [
+    ...(["stamina", "health"] as const).flatMap((track) =>
+      numberEffect(`${track}.temporary`, held(body[track]), temporary[track], damage),
+    ),
     ...numberEffect("stamina.value", body.stamina.value, stamina, damage),
     ...numberEffect("health.value", body.health.value, health, damage),
   ];
@@ -65,7 +76,8 @@ export function applyDamage(body: Body, hit: DamageApplication): AppliedDamage {
     for (const id of ["down", "nearDeath", "prone"] as const) effects.push(...gain(present, id, reason));
     effects.push({ kind: "prompt", prompt: "nearDeath", reason });
   }
-  const lost = Math.max(0, Math.floor(hit.amount)) - toStamina - toHealth;
+  const absorbed = held(body.stamina) + held(body.health) - temporary.stamina - temporary.health;
+  const lost = Math.max(0, Math.floor(hit.amount)) - toStamina - toHealth - absorbed;
   return { toStamina, toHealth, lost, effects };
 }
 

@@ -60,6 +60,25 @@ describe("odd numbers", () => {
   });
 });
 
+describe("temporary hit points", () => {
+  it("MDC-CHR-07 go before Stamina and make nobody Bloodied; what is left hurts, and Health's own go before Health", () => {
+    const guarded = {
+      ...body(2, 8),
+      stamina: { value: 2, max: 9, temporary: 3 },
+      health: { value: 8, max: 8, temporary: 1 },
+    };
+    const light = applyDamage(guarded, hit(3));
+    expect(light).toMatchObject({ toStamina: 0, toHealth: 0, lost: 0 });
+    expect(light.effects.map((one) => (one.kind === "number" ? [one.path, one.after] : one.kind))).toEqual([
+      ["stamina.temporary", 0],
+    ]);
+    const heavy = applyDamage(guarded, hit(8));
+    expect(heavy).toMatchObject({ toStamina: 2, toHealth: 2, lost: 0 });
+    expect(applyDamage(guarded, hit(5, { direct: true }))).toMatchObject({ toStamina: 0, toHealth: 4 });
+    expect(applyDamage(guarded, hit(99)).lost).toBe(99 - 3 - 2 - 1 - 8);
+  });
+});
+
 describe("the last hit point", () => {
   it("MD-DMG-02 MD-CMB-13 a non-lethal weapon leaves 1 of 1 Health in a non-lethal fight, and lets nobody fall", () => {
     const spared = applyDamage(body(2, 1), hit(9, { lethal: false, nonLethalWeapon: true }));

@@ -68,6 +68,19 @@ describe("near death", () => {
 describe("a round near death", () => {
   const dying = { health: { value: 0, max: 8 }, conditions: [{ id: "down" as const }, { id: "nearDeath" as const }] };
 
+  it("MDC-CHR-07 never better: 10 temporary Health, or what was there where that is more", () => {
+    const best = nearDeathRow("neverBetter")!;
+    const after = (temporary: number) =>
+      nearDeathEffects({ ...dying, health: { ...dying.health, temporary } }, best, null).flatMap((one) =>
+        one.kind === "number" ? [[one.path, one.after]] : [],
+      );
+    expect(after(0)).toEqual([
+      ["health.value", 5],
+      ["health.temporary", 10],
+    ]);
+    expect(after(12)).toEqual([["health.value", 5]]);
+  });
+
   it("MD-DMG-06 rolls what its row heals besides", () => {
     // 2 in all is Maimed, the only row with dice of its own.
     const maimed = withDice(() => nearDeathRound(0), { "near-death": [1, 1], "near-death-heal": [4] });

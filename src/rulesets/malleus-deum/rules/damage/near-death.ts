@@ -1,6 +1,7 @@
 import { lookup, rangeTable, roll, type Procedure } from "../../../../engine";
-import type { ActiveCondition, ConditionId } from "../conditions/condition";
+import type { ConditionId } from "../conditions/condition";
 import { reasonLabel } from "../labels";
+import type { Body } from "./apply-damage";
 import { gain, lose, numberEffect, type Effect } from "./effect";
 
 // MD-DMG-06, MDC-DTH-03: a dying character rolls 2d12 each round, with a modifier that earlier results leave behind.
@@ -91,11 +92,11 @@ export function* nearDeathRound(modifier: number): Procedure<NearDeathRound> {
 
 /** What a row does to the body: Health as it says, conditions gained, and Down and Near-Death over above 0. */
 export function nearDeathEffects(
-  body: { health: { value: number; max: number }; conditions: readonly ActiveCondition[] },
+  body: Pick<Body, "health" | "conditions">,
   row: NearDeathRow,
   healed: number | null,
 ): Effect[] {
-  const { value, max } = body.health;
+  const { value, max, temporary = 0 } = body.health;
   const amount = row.health?.kind === "healDice" ? (healed ?? 0) : (row.health?.amount ?? 0);
   const wanted = row.health?.kind === "set" ? amount : value + amount;
   const health = row.health === null ? value : Math.max(value, Math.min(max, wanted));
@@ -103,6 +104,7 @@ export function nearDeathEffects(
   const reason = reasonLabel("nearDeath");
   return [
     ...numberEffect("health.value", value, health, reason),
+    ...numberEffect("health.temporary", temporary, Math.max(temporary, row.temporaryHealth), reason),
     ...(health > 0 ? [...lose(present, "down", reason), ...lose(present, "nearDeath", reason)] : []),
     ...row.conditions.flatMap((condition) => gain(present, condition, reason)),
   ];

@@ -1,15 +1,13 @@
 import type { Term } from "../../../../engine";
 import { defenceLabel, equipmentLabel } from "../labels";
-import type { Worn } from "./armour";
+import { wornBonus, type Worn } from "./armour";
 
 // MDC-DEF-01/02: the Armour check's modifier, which the core book leaves to armour and shield.
 
 /** Rank, worn armour, 1 for a shield that has a bonus (a buckler has none), and -3: unarmoured -3, plate and shield +2. */
 export function armourModifierTerms(rank: number, worn: readonly Worn[]): Term[] {
   const equipped = worn.filter((item) => item.equipped);
-  const armour = equipped
-    .filter(({ kind }) => kind === "armour")
-    .reduce((sum, item) => sum + (item.armourBonus ?? 0), 0);
+  const armour = wornBonus(equipped);
   const shield = equipped.some(({ kind, armourBonus }) => kind !== "armour" && (armourBonus ?? 0) > 0);
   return [
     { label: defenceLabel("armour"), value: rank, kind: "rank" },

@@ -10,3 +10,10 @@ export interface Worn {
 /** Whether Block is possible: a shield or buckler in hand. */
 export const hasShield = (worn: readonly Worn[]): boolean =>
   worn.some((item) => item.equipped && item.kind !== "armour");
+
+/** What the armour worn is worth, without the shield. */
+export const wornBonus = (worn: readonly Worn[]): number =>
+  worn.reduce(
+    (sum, { kind, equipped, armourBonus }) => sum + (kind === "armour" && equipped ? (armourBonus ?? 0) : 0),
+    0,
+  );
