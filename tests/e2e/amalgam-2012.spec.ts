@@ -1,5 +1,4 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   button,
   everywhere,
@@ -12,22 +11,20 @@ import {
   setDifficulty,
   target,
 } from "../support/amalgam";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** What only the 2012 edition has, clicked by two people. */
 describe("the 2012 edition", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   const runner = `game.actors.getName("Runner")`;
   const text = (player: Player, part: string) => last(player, part).textContent();
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
     await gm.ask(`(async () => {
       await game.settings.set("manifold", "amalgam.edition", "2012");
       await game.settings.set("manifold", "amalgam.plotPoints", true);
@@ -38,10 +35,6 @@ describe("the 2012 edition", () => {
       await player.page.click("#sidebar button[data-tab=chat]");
     }
     await make(gm, ["Runner", "Anna", "Runner 2, Swift, Tall", "Wiry, Smoker (S)"]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   it("AM-EDN-01 AM-PLD-02 purposes of the other edition are not offered, and without a sentence there is no Pledge", async () => {
@@ -117,6 +110,6 @@ describe("the 2012 edition", () => {
 
   it("nothing went wrong in anybody's window", async () => {
     for (const player of [gm, anna]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   button,
   enter,
@@ -12,13 +12,12 @@ import {
   setPurpose,
   target,
 } from "../support/amalgam";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** What goes astray at a table: bad input, people who leave or never answer, another edition in the middle of a campaign. */
 describe("what goes astray", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   let ben: Player;
@@ -35,10 +34,9 @@ describe("what goes astray", () => {
   const cards = (count: number) => anna.page.waitForFunction(`${tess}.items.size === ${count}`);
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-    ben = await Player.join(browser, table, "Ben");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    ben = await session.join("Ben");
     await make(
       gm,
       ["Thief", "Anna", "Focused, Swift, Gunslinger 2", "Civil"],
@@ -50,10 +48,6 @@ describe("what goes astray", () => {
     await everywhere(`Boolean(${tess})`);
     for (const { page } of [gm, anna, ben]) await page.click("#sidebar button[data-tab=chat]");
     sheet = anna.page.locator(".manifold-sheet.amalgamate");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   it("AM-CHR-01 AM-CHR-02 doubles, blanks, an eleventh Word and a fourth Snag are refused, each with its reason", async () => {
@@ -168,6 +162,6 @@ describe("what goes astray", () => {
 
   it("nothing went wrong in anybody's window", async () => {
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

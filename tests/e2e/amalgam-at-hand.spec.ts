@@ -1,13 +1,12 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { button, fillPledge, hand, last, make, pledgeWindow } from "../support/amalgam";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** The ways to a Pledge besides the sheet; and a player who has fingers and no mouse. */
 describe("what is at hand", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   let ben: Player;
@@ -18,10 +17,9 @@ describe("what is at hand", () => {
     `game.actors.getName("${name}").system.slots.map(({ cardId }) => game.actors.getName("${name}").items.get(cardId)?.name ?? "-").join()`;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-    ben = await Player.join(browser, table, "Ben", { hasTouch: true, viewport: { width: 1100, height: 900 } });
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    ben = await session.join("Ben", { hasTouch: true, viewport: { width: 1100, height: 900 } });
     await make(
       gm,
       ["Thief", "Anna", "Focused, Swift, Agile", "Civil, Large (S)"],
@@ -29,10 +27,6 @@ describe("what is at hand", () => {
     );
     await gm.ask(`game.users.getName("Anna").update({ character: game.actors.getName("Thief").id }).then(() => true)`);
     for (const { page } of [gm, anna, ben]) await page.click("#sidebar button[data-tab=chat]");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   it("AM-RES-07 a request for a Plinth: asked in one window, answered with the Difficulty that was named, and tallied", async () => {
@@ -115,6 +109,6 @@ describe("what is at hand", () => {
 
   it("nothing went wrong in anybody's window", async () => {
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

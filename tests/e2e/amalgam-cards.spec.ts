@@ -1,15 +1,14 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { caughtUp } from "../support/amalgam";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 const THIEF = ["Thief", "Strong", "Wiry", "Civil", "Agile", "Focused", "Limber", "Swift", "Guileful", "Persuasive"];
 
 describe("a character of Amalgam on a table of cards", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   let sheet: Locator;
@@ -29,9 +28,8 @@ describe("a character of Amalgam on a table of cards", () => {
   };
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
     await gm.ask(
       `Actor.create({ name: "Tess", type: "amalgamCharacter", ownership: { [game.users.getName("Anna").id]: 3 } }).then(() => true)`,
     );
@@ -39,10 +37,6 @@ describe("a character of Amalgam on a table of cards", () => {
     await anna.ask(`game.actors.getName("Tess").sheet.render({ force: true }).then(() => true)`);
     sheet = anna.page.locator(".manifold-sheet.amalgamate");
     await sheet.waitFor();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   it("AM-CHR-01, -02, -08 ten Words typed one after the other; the eleventh is refused, and a Snag makes room", async () => {

@@ -1,5 +1,5 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   button,
   caughtUp,
@@ -13,13 +13,12 @@ import {
   setPurpose,
 } from "../support/amalgam";
 import { pledgeWindow, proposals, setDifficulty, target } from "../support/amalgam";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** Two who go for each other in the same round, and Throws whose telling is interrupted. */
 describe("a round in which the faster fells the slower, and chance that falls once", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   let ben: Player;
@@ -44,16 +43,11 @@ describe("a round in which the faster fells the slower, and chance that falls on
   }
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-    ben = await Player.join(browser, table, "Ben");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    ben = await session.join("Ben");
     await make(gm, ["Duelist", "Anna", "Swift 3, Bold 2", "Proud"], ["Guard", "Ben", "Brave", "Lazy"]);
     for (const player of [gm, anna, ben]) await tab(player, "chat");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   it("AM-RND-04 whoever falls to somebody faster loses the Action, and has it again when the blow is taken back (A36)", async () => {
@@ -195,6 +189,6 @@ describe("a round in which the faster fells the slower, and chance that falls on
 
   it("nothing went wrong in anybody's window", async () => {
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   button,
   enter,
@@ -13,13 +13,12 @@ import {
   target,
 } from "../support/amalgam";
 import { chooseTheme, violations } from "../support/axe";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** What the Storyteller rules and others may say to a Pledge, clicked by three people (version 10). */
 describe("rulings, defences and contests", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   let ben: Player;
@@ -34,10 +33,9 @@ describe("rulings, defences and contests", () => {
   };
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-    ben = await Player.join(browser, table, "Ben");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    ben = await session.join("Ben");
     await make(
       gm,
       ["Thief", "Anna", "Focused, Swift, Agile, Wiry, Strong 2", "Civil, Large (S)"],
@@ -47,10 +45,6 @@ describe("rulings, defences and contests", () => {
     for (const { page } of [gm, anna, ben]) await page.click("#sidebar button[data-tab=chat]");
     await chooseTheme(anna, "dark");
     await chooseTheme(gm, "light");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   it("AM-CON-01 a plain contest: both pledge, both show a hand against the Storyteller's, the higher wins", async () => {
@@ -206,6 +200,6 @@ describe("rulings, defences and contests", () => {
   it("is readable in both themes, and nothing went wrong in anybody's window", async () => {
     for (const player of [gm, anna]) expect(await violations(player.page, "#chat"), player.name).toEqual([]);
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

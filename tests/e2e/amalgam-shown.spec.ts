@@ -1,13 +1,12 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** What one opens to read: a package with its marks, and whose books these are. */
 describe("packages and the About window", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   const tess = `game.actors.getName("Tess")`;
@@ -15,9 +14,8 @@ describe("packages and the About window", () => {
   const dialog = ({ page }: Player): Locator => page.locator("dialog.application, .application.dialog");
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
     await gm.ask(
       `Actor.create({ name: "Tess", type: "amalgamCharacter", ownership: { [game.users.getName("Anna").id]: 3 } }).then(() => true)`,
     );
@@ -25,10 +23,6 @@ describe("packages and the About window", () => {
       `Item.create({ name: "Elf of the hills", type: "amalgamPackage", ownership: { default: 2 } }).then(() => true)`,
     );
     await anna.page.waitForFunction(`Boolean(${tess} && ${elf})`);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   it("AM-CHR-05 AM-CHR-06 the Storyteller types a package with its marks; its sheet shows them to everybody", async () => {
@@ -106,6 +100,6 @@ describe("packages and the About window", () => {
 
   it("nothing went wrong in anybody's window", async () => {
     for (const player of [gm, anna]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

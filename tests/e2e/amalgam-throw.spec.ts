@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { everywhere, hand, last, make, pledge, proposals, setDifficulty, target } from "../support/amalgam";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** Everything that a window has received, as one text: documents, and what this browser keeps. */
 const EVERYTHING = `JSON.stringify([game.users.map((one) => one.toObject()), game.messages.map((one) => one.toObject()),
@@ -11,17 +10,15 @@ const EVERYTHING = `JSON.stringify([game.users.map((one) => one.toObject()), gam
 
 /** Thief, lock and guard of the book (digest, Flows 2 to 4), at a table of three. */
 describe("a Pledge from sentence to outcome, in windows of their own", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   let ben: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-    ben = await Player.join(browser, table, "Ben");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    ben = await session.join("Ben");
     await make(
       gm,
       ["Thief", "Anna", "Focused, Swift, Agile, Wiry, Strong 2", "Civil, Large (S)"],
@@ -31,10 +28,6 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     for (const { page } of [gm, anna, ben]) await page.click("#sidebar button[data-tab=chat]");
     await chooseTheme(anna, "dark");
     await chooseTheme(gm, "light");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   it("AM-PLD-02 the sentence lights the cards it names, inflected forms too, and the exact chance is told", async () => {
@@ -265,7 +258,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
     const sizes = await gm.ask<number[]>(`game.messages.map((message) => JSON.stringify(message.toObject()).length)`);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
-    const gaps = await gm.page.request.get(`${table.url}/table/gaps`);
+    const gaps = await gm.page.request.get(`${session.table.url}/table/gaps`);
     expect(await gaps.json()).toEqual([]);
   });
 });

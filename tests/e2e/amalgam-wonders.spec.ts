@@ -1,5 +1,5 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   button,
   caughtUp,
@@ -16,13 +16,12 @@ import {
   target,
 } from "../support/amalgam";
 import { chooseTheme, violations } from "../support/axe";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** Thaumaturgy, crafting and what becomes of things and characters (version 10), clicked by three people. */
 describe("wonders and works", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   let ben: Player;
@@ -47,10 +46,9 @@ describe("wonders and works", () => {
   };
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-    ben = await Player.join(browser, table, "Ben");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    ben = await session.join("Ben");
     await make(
       gm,
       ["Shaman", "Anna", "Healer (healing), Witch 2 (affecting), Caller (summoning), Smith 3", "Calm"],
@@ -64,10 +62,6 @@ describe("wonders and works", () => {
     for (const { page } of [gm, anna, ben]) await page.click("#sidebar button[data-tab=chat]");
     await chooseTheme(anna, "dark");
     await chooseTheme(gm, "light");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   it("AM-AFF-02 a curse: undefended, it lies on the card that the caster chooses", async () => {
@@ -252,6 +246,6 @@ describe("wonders and works", () => {
   it("is readable in both themes, and nothing went wrong in anybody's window", async () => {
     for (const player of [gm, anna]) expect(await violations(player.page, "#chat"), player.name).toEqual([]);
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

@@ -1,23 +1,16 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** The keys of core (Foundry's article on game controls) on the scene board, as game master and as player. */
 describe("22 the keys of the scene board", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
   });
 
   const token = ({ page }: Player, name: string) => page.locator(`#board .token[aria-label*="${name}"]`);

@@ -1,19 +1,16 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** Stacks of cards, playlists and the windows of what lies on a scene, as a game master and a player press them. */
 describe("6, 22 cards, playlists and the plain windows of placed things", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
     await gm.ask(`(async () => {
       const anna = game.users.getName("Anna").id;
       const cards = ["Ace", "King", "Queen", "Knave"].map((name, sort) => ({ name, sort, suit: "cups", value: 14 - sort, faces: [{ name }] }));
@@ -22,10 +19,6 @@ describe("6, 22 cards, playlists and the plain windows of placed things", () => 
       await Cards.implementation.create({ name: "Table", type: "pile", ownership: { default: 3 } });
     })()`);
     await anna.page.waitForFunction("game.cards.size === 3");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   const open = (player: Player, name: string) =>

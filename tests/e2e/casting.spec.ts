@@ -1,20 +1,17 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** Casting with aids and shared dice, scrolls, what a boon brings, and a difficulty that never reaches a player. */
 describe("casting and the GM's secrets", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let ben: Player;
   const rozlyn = `game.actors.getName("Rozlyn")`;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    ben = await Player.join(browser, table, "Ben");
+    gm = await session.join("Gamemaster");
+    ben = await session.join("Ben");
     await gm.ask(`(async () => {
       const items = (await game.packs.get("manifold.malleus-deum-abilities").getDocuments()).map((one) => one.toObject());
       const bind = items.find(({ system }) => system.slug === "evocation.bind");
@@ -31,10 +28,6 @@ describe("casting and the GM's secrets", () => {
     await ben.ask(
       `${rozlyn}.sheet.render({ force: true }).then((sheet) => void sheet.changeTab("abilities", "primary"))`,
     );
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   const last = (player: Player) => player.page.locator("#chat li.chat-message").last();
@@ -130,6 +123,6 @@ describe("casting and the GM's secrets", () => {
     const sizes = await gm.ask<number[]>(`game.messages.map((message) => JSON.stringify(message.toObject()).length)`);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
     for (const player of [gm, ben]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** Two thugs stand on either side of Dourli, a third further off; a square is 100 pixels. */
 const THUGS = [
@@ -12,17 +11,15 @@ const THUGS = [
 ];
 
 describe("a fight on the grid, from ambush to fear, with a GM and two players", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   let ben: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-    ben = await Player.join(browser, table, "Ben");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    ben = await session.join("Ben");
     await gm.ask(`(async () => {
       const pack = game.packs.get("manifold.malleus-deum-bestiary");
       const entry = (await pack.getIndex()).find(({ name }) => name === "Thug");
@@ -35,10 +32,6 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
       await game.actors.getName("Rozlyn").createEmbeddedDocuments("Item", [{ name: "Throwing knife", type: "malleusWeapon",
         system: { damage: 3, abilitySlug: "dagger.strike", range: 3 } }]);
     })()`);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   const card = (player: Player, text: string | RegExp) =>
@@ -182,7 +175,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
 
   it("no window met an error, and the system asked the table for nothing that it does not have", async () => {
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
-    const gaps = await gm.page.request.get(`${table.url}/table/gaps`);
+    const gaps = await gm.page.request.get(`${session.table.url}/table/gaps`);
     expect(await gaps.json()).toEqual([]);
   });
 });

@@ -1,25 +1,18 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** The fight of the book: a thug with an axe, Dourli's shield, double fours (digest, Flow 5). */
 describe("the first fight, with a GM and two players in windows of their own", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   let ben: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-    ben = await Player.join(browser, table, "Ben");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    ben = await session.join("Ben");
   });
 
   const stamina = (player: Player) => player.ask<number>("game.actors.getName('Dourli').system.stamina.value");
@@ -124,8 +117,8 @@ describe("the first fight, with a GM and two players in windows of their own", (
 
   it("nothing is lost when the server is killed and started again", async () => {
     for (const player of [gm, anna, ben]) player.serverDown = true;
-    await table.kill();
-    await table.start();
+    await session.table.kill();
+    await session.table.start();
     for (const player of [gm, anna, ben]) {
       await player.page.reload();
       await player.ready();
@@ -140,7 +133,7 @@ describe("the first fight, with a GM and two players in windows of their own", (
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
     const sizes = await gm.ask<number[]>(`game.messages.map((message) => JSON.stringify(message.toObject()).length)`);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
-    const gaps = await gm.page.request.get(`${table.url}/table/gaps`);
+    const gaps = await gm.page.request.get(`${session.table.url}/table/gaps`);
     expect(await gaps.json()).toEqual([]);
   });
 });

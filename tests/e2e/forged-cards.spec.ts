@@ -1,7 +1,6 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 const FOE = "canvas.scene.tokens.getName('Thug East').actor";
 
@@ -29,15 +28,13 @@ const FORGED: [kind: string, target: string, data: object][] = [
 ];
 
 describe("never trust a payload: cards that a player writes from the console", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
     await gm.ask(`(async () => {
       const pack = game.packs.get("manifold.malleus-deum-bestiary");
       const entry = (await pack.getIndex()).find(({ name }) => name === "Thug");
@@ -57,10 +54,6 @@ describe("never trust a payload: cards that a player writes from the console", (
       const { game } = globalThis as unknown as { game: { combat: { started: boolean } | null } };
       return game.combat?.started === true;
     });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   /** Everything that the forgeries are after, as the GM's window has it. */

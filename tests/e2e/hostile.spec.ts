@@ -1,4 +1,3 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DocumentRequest, DocumentResult, JsonObject, Reply } from "../../playtest/common/protocol";
 import { Connection, joinAs } from "../fault/connection";
@@ -6,8 +5,8 @@ import { evil, evilRoll, evilText, payloads } from "../hostile/payloads";
 import { poisoned, poisonedDocument } from "../hostile/poison";
 import { tourApplications, tourDocuments, tourInterface } from "../hostile/tour";
 import { findHits, forgetHits, watchForHits } from "../hostile/watch";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** What the test calls of the page's public API. */
 interface Api {
@@ -16,8 +15,7 @@ interface Api {
 }
 
 describe("issue 3 bad input: hostile HTML runs in nobody's window", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let master: Connection;
   let anna: Connection;
@@ -27,18 +25,15 @@ describe("issue 3 bad input: hostile HTML runs in nobody's window", () => {
     );
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    master = await Connection.open(table.url, await joinAs(table.url, "Gamemaster"));
-    anna = await Connection.open(table.url, await joinAs(table.url, "Anna"));
+    gm = await session.join("Gamemaster");
+    master = await Connection.open(session.table.url, await joinAs(session.table.url, "Gamemaster"));
+    anna = await Connection.open(session.table.url, await joinAs(session.table.url, "Anna"));
     await watchForHits(gm.page);
   });
   beforeEach(() => forgetHits(gm.page));
   afterAll(async () => {
-    await browser?.close();
     master?.close();
     anna?.close();
-    await table?.close();
   });
 
   const send = (who: Connection, request: Partial<DocumentRequest>): Promise<Reply<DocumentResult> | null> =>

@@ -1,22 +1,19 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { apply, cardOf, submitRoll } from "../support/cards";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** What nobody should type, and what a table may lack: a clear word for it, and nothing is lost. */
 describe("Malleus Deum and bad input", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   const dourli = `game.actors.getName("Dourli")`;
   const thug = `canvas.scene.tokens.getName("Thug East").actor`;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
     await gm.ask(`(async () => {
       const pack = game.packs.get("manifold.malleus-deum-bestiary");
       const actor = await game.actors.importFromCompendium(pack, pack.index.getName("Thug")._id);
@@ -27,10 +24,6 @@ describe("Malleus Deum and bad input", () => {
       await Actor.create({ name: "Nobody", type: "malleusCharacter", ownership: { [game.users.getName("Anna").id]: 3 } });
     })()`);
     await anna.ask(`${dourli}.sheet.render({ force: true }).then(() => true)`);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   const sheet = (name = "Dourli") => anna.page.locator(".manifold-sheet.character", { hasText: name });
@@ -146,7 +139,7 @@ describe("Malleus Deum and bad input", () => {
       await said(anna, /No GM is at the table/);
     }
     expect(await anna.ask(`${thug}.system.stamina.value`)).toBe(before);
-    gm = await Player.join(browser, table, "Gamemaster");
+    gm = await session.join("Gamemaster");
     await expect.poll(() => anna.ask(`game.users.activeGM !== null`)).toBe(true);
     await cardOf(gm, strike).waitFor();
     await apply(gm, strike);
@@ -185,6 +178,6 @@ describe("Malleus Deum and bad input", () => {
 
   it("nothing went wrong in any window", async () => {
     for (const player of [gm, anna]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

@@ -1,20 +1,18 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** Making a character and raising levels, as a player and as the GM, in both themes. */
 describe("characters of Malleus Deum from the guide to a level", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
     await chooseTheme(gm, "dark");
     await chooseTheme(anna, "light");
     // Berta is Anna's, Otto the GM's.
@@ -22,10 +20,6 @@ describe("characters of Malleus Deum from the guide to a level", () => {
       Actor.create({ name: "Berta", type: "malleusCharacter", ownership: { [game.users.getName("Anna").id]: 3 } }),
       Actor.create({ name: "Otto", type: "malleusCharacter" }),
     ]).then(() => true)`);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   /** An archetype of the pack dropped on the sheet. */

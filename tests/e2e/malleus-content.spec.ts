@@ -1,24 +1,17 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** Content of Malleus Deum in and out, and what a GM's sheets show besides. */
 describe("content of Malleus Deum, in and out", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
+    gm = await session.join("Gamemaster");
     await chooseTheme(gm, "dark");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   const openImport = async () => {

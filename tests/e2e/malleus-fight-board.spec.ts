@@ -1,23 +1,20 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { apply, cardOf, newCard, submitRoll } from "../support/cards";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** Sides that the GM gives, ways on the board, who stands unsteadily, and whom plot armour saves. */
 describe("a fight on the board: sides, ways, footing and plot armour", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   const dourli = `game.actors.getName("Dourli")`;
   const thug = (name: string) => `canvas.scene.tokens.getName("${name}").actor`;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
     await gm.ask(`(async () => {
       const pack = game.packs.get("manifold.malleus-deum-bestiary");
       const actor = await game.actors.importFromCompendium(pack, pack.index.getName("Thug")._id);
@@ -30,10 +27,6 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
         return { tokenId: id, sceneId: canvas.scene.id, actorId };
       }));
     })()`);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   const text = (player: Player, id: string) => cardOf(player, id).textContent();
@@ -244,6 +237,6 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
 
   it("nothing went wrong in any window", async () => {
     for (const player of [gm, anna]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

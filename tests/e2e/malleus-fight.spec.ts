@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { applyOn as apply, cardOf, newCard } from "../support/cards";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** A square is 100 pixels; Dourli stands at 600, 600. */
 const FOES = [
@@ -13,17 +12,15 @@ const FOES = [
 ];
 
 describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its cards believe", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   let ben: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-    ben = await Player.join(browser, table, "Ben");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    ben = await session.join("Ben");
     await gm.ask(`(async () => {
       const pack = game.packs.get("manifold.malleus-deum-bestiary");
       const index = await pack.getIndex();
@@ -45,10 +42,6 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
       ]);
       await combat.startCombat();
     })()`);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   const card = (player: Player, text: string | RegExp) =>
@@ -362,6 +355,6 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     );
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

@@ -1,23 +1,20 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { cardOf, newCard } from "../support/cards";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** Players without any rights of a GM make their characters and raise them: one with the mouse, one with the keyboard alone. */
 describe("the guide and the levels of Malleus Deum in players' hands", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
   let ben: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-    ben = await Player.join(browser, table, "Ben");
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    ben = await session.join("Ben");
     await chooseTheme(anna, "light");
     await chooseTheme(ben, "dark");
     await gm.ask(`Promise.all([["Berta", "Anna"], ["Brun", "Ben"]].map(([name, user]) =>
@@ -29,10 +26,6 @@ describe("the guide and the levels of Malleus Deum in players' hands", () => {
       await player.page.waitForFunction(`game.actors.getName("${name}")?.isOwner`);
       await player.ask(`game.actors.getName("${name}").sheet.render({ force: true }).then(() => true)`);
     }
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   const actor = (name: string) => `game.actors.getName("${name}")`;
@@ -194,6 +187,6 @@ describe("the guide and the levels of Malleus Deum in players' hands", () => {
 
   it("nothing went wrong in any window", async () => {
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

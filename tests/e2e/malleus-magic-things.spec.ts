@@ -1,22 +1,19 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { apply, cardOf, newCard, submitRoll } from "../support/cards";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** What an overcharge does to dice and to the world, runes, portals, chalk, and potions that want a check. */
 describe("what magic leaves behind, with a GM and the player who casts", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let ben: Player;
   const rozlyn = `game.actors.getName("Rozlyn")`;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    ben = await Player.join(browser, table, "Ben");
+    gm = await session.join("Gamemaster");
+    ben = await session.join("Ben");
     await gm.ask(`(async () => {
       const all = (await game.packs.get("manifold.malleus-deum-abilities").getDocuments()).map((one) => one.toObject());
       const spell = (slug, difficulty) => {
@@ -38,10 +35,6 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
       ]);
     })()`);
     await ben.ask(`${rozlyn}.sheet.render({ force: true }).then(() => true)`);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   const magic = () => gm.ask<number>(`${rozlyn}.system.pools.magic.value`);
@@ -207,6 +200,6 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
     const sizes = await gm.ask<number[]>(`game.messages.map((message) => JSON.stringify(message.toObject()).length)`);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2560);
     for (const player of [gm, ben]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });

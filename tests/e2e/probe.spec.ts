@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { probeScript } from "../../scripts/probe.mjs";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 import { UNCONFIRMED } from "../support/unconfirmed";
 
 /** One line of the probe's report (docs/contract-probe.md). */
@@ -51,18 +50,12 @@ const STATE = `({
 })`;
 
 describe.each([13, 14] as const)("20 the contract probe at a table of generation %i", (generation) => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession({ generation });
   let gm: Player;
   let report: Report;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open({ generation })]);
-    gm = await Player.join(browser, table, "Gamemaster");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
+    gm = await session.join("Gamemaster");
   });
 
   /** Pastes the probe as a script macro and runs it; the report is the file that the browser then saves. */
@@ -123,7 +116,7 @@ describe.each([13, 14] as const)("20 the contract probe at a table of generation
   });
 
   it("5.4 a player may run it too: what needs a game master is left out, the rest holds", async () => {
-    const anna = await Player.join(browser, table, "Anna");
+    const anna = await session.join("Anna");
     const before = await anna.ask(STATE);
     const theirs = await ask(anna);
     expect(failing(theirs.sections)).toEqual([]);
@@ -132,7 +125,7 @@ describe.each([13, 14] as const)("20 the contract probe at a table of generation
   });
 
   it("asks the table for nothing that it does not have", async () => {
-    const gaps = (await (await gm.page.request.get(`${table.url}/table/gaps`)).json()) as { kind: string }[];
+    const gaps = (await session.gaps()) as { kind: string }[];
     expect(gaps.filter((gap) => gap.kind !== "error")).toEqual([]);
   });
 });

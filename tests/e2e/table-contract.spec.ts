@@ -1,7 +1,6 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** What a package finds at each hook of the boot. */
 interface Found {
@@ -46,22 +45,16 @@ const WATCH = `
 `;
 
 describe("2 the boot as a package sees it", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let log: Found[];
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
+    gm = await session.join("Gamemaster");
     await gm.page.addInitScript(WATCH);
     await gm.page.reload();
     await gm.ready();
     log = await gm.ask<Found[]>("bootLog");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
   const at = (hook: string): Record<string, boolean> => log.find((one) => one.hook === hook)?.has ?? {};
 
@@ -254,7 +247,7 @@ describe("2 the boot as a package sees it", () => {
 
   it("22 core templates, pictures and placeholders are served", async () => {
     const status = async (path: string): Promise<number> =>
-      (await gm.page.request.get(`${table.url}/${path}`)).status();
+      (await gm.page.request.get(`${session.table.url}/${path}`)).status();
     const paths = `templates/generic/tab-navigation.hbs templates/generic/form-footer.hbs
       templates/sidebar/tabs/combat/footer.hbs templates/dice/roll.hbs templates/dice/tooltip.hbs icons/anything/else.webp`.split(
       /\s+/,
@@ -367,7 +360,7 @@ describe("2 the boot as a package sees it", () => {
   });
 
   it("14 a query asks another client: its handler gets data and {timeout}; unknown names and silence reject", async () => {
-    const anna = await Player.join(browser, table, "Anna");
+    const anna = await session.join("Anna");
     await gm.ask(
       `void (CONFIG.queries["mine.double"] = async (data, options) => [data.n * 2, game.user.name, options.timeout ?? null])`,
     );

@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 interface PageGlobals {
   game: { packs: { get(id: string): { index: { size: number } } | undefined }; users: { players: unknown[] } };
@@ -9,19 +9,13 @@ interface PageGlobals {
 
 /** What browser tests that system authors wrote against Foundry hold on to: each hook that the contract names (9, 11, 22). */
 describe("22 hooks of the pages, and what users of one table share", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
   });
 
   const all = async (page: Page, selectors: string[]): Promise<string[]> => {
@@ -31,8 +25,8 @@ describe("22 hooks of the pages, and what users of one table share", () => {
   };
 
   it("22 join: a list of users, those connected disabled, one button", async () => {
-    const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(`${table.url}/`);
+    const visitor = await (await session.browser.newContext()).newPage();
+    await visitor.goto(`${session.table.url}/`);
     const selectors = ["#join-game select[name=userid]", "button[name=join]"];
     expect(await all(visitor, selectors)).toEqual([]);
     const options = await visitor.locator("select[name=userid] option:disabled").allTextContents();
@@ -42,7 +36,7 @@ describe("22 hooks of the pages, and what users of one table share", () => {
 
   it("22, 11.8 the game: body, sidebar with its tabs, directories, notifications", async () => {
     const { page } = gm;
-    expect(page.url()).toBe(`${table.url}/game`);
+    expect(page.url()).toBe(`${session.table.url}/game`);
     const fixed = ["body.vtt.game.system-manifold", "#sidebar", "#notifications", "#interface", "#hotbar", "#players"];
     expect(await all(page, fixed)).toEqual([]);
     for (const tab of ["chat", "combat", "actors", "items", "journal", "tables", "compendium", "settings"]) {
@@ -140,10 +134,10 @@ describe("22 hooks of the pages, and what users of one table share", () => {
       () => (globalThis as unknown as PageGlobals).game.packs.get("world.house-rules")?.index.size === 2,
     );
     for (const player of [gm, anna]) player.serverDown = true;
-    await table.kill();
-    await table.start();
+    await session.table.kill();
+    await session.table.start();
     for (const player of [gm, anna]) {
-      await player.enter(table);
+      await player.enter(session.table);
       player.serverDown = false;
     }
     const kept = `(async () => {

@@ -1,22 +1,15 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 describe("windows of core that a game master meets", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let anna: Player;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    anna = await Player.join(browser, table, "Anna");
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
   });
 
   it("5.4 the window of permissions: what is ticked a player may do from then on, and no longer after the reset", async () => {
@@ -58,7 +51,7 @@ describe("windows of core that a game master meets", () => {
     expect(refused).toContain("FrameViewer");
     const told = gm.page.locator("#notifications .notification", { hasText: "foundry.applications.apps.FrameViewer" });
     await expect.poll(() => told.count()).toBe(1);
-    const gaps = (await (await gm.page.request.get(`${table.url}/table/gaps`)).json()) as { message: string }[];
+    const gaps = (await session.gaps()) as { message: string }[];
     expect(gaps.map(({ message }) => message)).toContainEqual(expect.stringContaining("FrameViewer#render"));
     gm.problems.length = 0;
   });

@@ -1,20 +1,17 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { beforeAll, describe, expect, it } from "vitest";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
 
 /** What things do to those who carry them, a tag on a pool check, a short rest for a rod, and a chase. */
 describe("things in use, and a pursuit", () => {
-  let browser: Browser;
-  let table: TestTable;
+  const session = tableSession();
   let gm: Player;
   let ben: Player;
   const rozlyn = `game.actors.getName("Rozlyn")`;
 
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    gm = await Player.join(browser, table, "Gamemaster");
-    ben = await Player.join(browser, table, "Ben");
+    gm = await session.join("Gamemaster");
+    ben = await session.join("Ben");
     await gm.ask(`(async () => {
       const gear = (name, system) => ({ name, type: "malleusGear", system: { magic: true, ...system } });
       await ${rozlyn}.update({ system: { health: { max: 6, value: 2 }, stamina: { max: 4, value: 4 },
@@ -33,10 +30,6 @@ describe("things in use, and a pursuit", () => {
       await player.ask(
         `${rozlyn}.sheet.render({ force: true }).then((sheet) => void sheet.changeTab("gear", "primary"))`,
       );
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
   });
 
   const last = (player: Player) => player.page.locator("#chat li.chat-message").last();
@@ -130,6 +123,6 @@ describe("things in use, and a pursuit", () => {
     const sizes = await gm.ask<number[]>(`game.messages.map((message) => JSON.stringify(message.toObject()).length)`);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
     for (const player of [gm, ben]) expect(player.problems, player.name).toEqual([]);
-    expect(await (await gm.page.request.get(`${table.url}/table/gaps`)).json()).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
   });
 });
