@@ -15,7 +15,7 @@ function filesBelow(folder: string): string[] {
 }
 
 const systemDom = withDom("src");
-const tableDom = withDom("playtest/client").concat(withDom("playtest/common"));
+const tableDom = ["client", "common", "check"].flatMap((room) => withDom(`playtest/${room}`));
 
 // Files of one project share one module registry, which saves most of their time: a test that patches globals puts them back
 // (leave-as-found). Few projects, because each starts its own workers and compiles its modules anew.

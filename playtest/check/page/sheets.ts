@@ -34,8 +34,19 @@ export async function openSheet(document: SheetDocument): Promise<SheetLike> {
   const isOpen = (): boolean => sheet.rendered && (rootOf(sheet)?.isConnected ?? false);
   if (!(await until(isOpen, 15_000))) throw new Error(`the sheet ${sheet.constructor.name} did not open`);
   await pause(50);
-  if (!rootOf(sheet)?.querySelector(".window-content *, form *")) throw new Error("the sheet is empty");
+  // Some sheets are filled by a framework of their own, a moment after they opened.
+  if (!(await until(() => showsSomething(rootOf(sheet)), 5000))) throw new Error("the sheet is empty");
   return sheet;
+}
+
+const THINGS = "input, select, textarea, button, img, svg, canvas, [contenteditable]";
+
+/** Whether there is anything to read or to use below the window's title; a place where something could be is nothing. */
+export function showsSomething(root: HTMLElement | null): boolean {
+  const content = root?.querySelector<HTMLElement>(".window-content") ?? root;
+  if (!content) return false;
+  const seen = (element: Element): boolean => !element.closest(".window-header") && element.checkVisibility();
+  return content.innerText.trim() !== "" || [...content.querySelectorAll(THINGS)].some(seen);
 }
 
 const CONTROLS = "[data-action=tab][data-tab], nav [data-tab], .tabs [data-tab]";
