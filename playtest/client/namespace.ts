@@ -17,6 +17,7 @@ import { Game } from "./game.js";
 import { Localization } from "./i18n/index.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
 import { ImageHelper, VideoHelper } from "./media-helpers";
+import { SocketInterface } from "./database/socket-interface";
 import { AsyncWorker } from "./workers";
 import { regionBehaviors } from "./region-behaviors";
 import { ClientSettings } from "./settings/index.js";
@@ -94,6 +95,7 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
       Localization,
       ClientSettings,
       Hooks,
+      SocketInterface,
       ...rooms.time,
       media: { ImageHelper, VideoHelper },
       interaction: { ClientKeybindings, KeyboardManager, ...rooms.interaction },

@@ -95,9 +95,11 @@ async function change(document: SheetDocument, kind: FieldKind, name: string): P
   if (!input) return null;
   const before = stored(document, name);
   if (kind === "text" && typeof before === "number") return null;
+  input.focus({ preventScroll: true });
   const wanted = enter(input, kind);
   input.dispatchEvent(new Event("input", { bubbles: true }));
   input.dispatchEvent(new Event("change", { bubbles: true }));
+  leave(input);
   const isStored = (): boolean => same(stored(document, name), wanted);
   if (!(await until(isStored, 700))) {
     rootOf(sheet)?.querySelector<HTMLElement>("button[type=submit], button[name=submit]")?.click();
@@ -106,6 +108,13 @@ async function change(document: SheetDocument, kind: FieldKind, name: string): P
   await pause(60);
   const now = stored(document, name);
   return { kind, name, before, wanted, stored: now, settled: now };
+}
+
+/** Some sheets store what one types when one goes on to the next field. In a closed tab nothing can have the focus. */
+function leave(input: Input): void {
+  if (globalThis.document.activeElement === input) return input.blur();
+  input.dispatchEvent(new FocusEvent("blur"));
+  input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 }
 
 /** Writes a value that differs from the present one into the input and returns what the document should hold. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { SocketInterface } from "../database/socket-interface";
 import { clearHooks, openTable } from "../database/testing/test-table";
 import type { AnyDocument, Data } from "./types";
 
@@ -246,4 +247,29 @@ describe("5.1 copies of documents", () => {
     const loose = new (getDocumentClass("Actor"))({ name: "Loose", type: "hero" } as never) as unknown as AnyDocument;
     expect([loose.id, game.actors.size, (loose.system as Data).might]).toEqual([null, 1, 3]);
   });
+});
+
+interface TokenLike {
+  update(data: object): Promise<unknown>;
+  setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
+  getFlag(scope: string, key: string): unknown;
+}
+
+it("5.5 a prototype token is changed, and flagged, with its actor", async () => {
+  const token = () => (actor() as unknown as { prototypeToken: TokenLike }).prototypeToken;
+  await token().update({ name: "Annie", "texture.src": "a.webp" });
+  await token().setFlag("core", "note", 3);
+  expect(actor()._source.prototypeToken).toMatchObject({ name: "Annie", texture: { src: "a.webp" } });
+  expect(token().getFlag("core", "note")).toBe(3);
+});
+
+it("14 sources are asked for as core does: of the world by query; anything else says what it is", async () => {
+  const names = async (query?: Data) => {
+    const operation = query ? { query } : {};
+    const { result } = await SocketInterface.dispatch("modifyDocument", { type: "Actor", action: "get", operation });
+    return result.map(({ name }) => name);
+  };
+  expect([await names(), await names({ _id: ID }), await names({ _id: "nobody" })]).toEqual([["Anna"], ["Anna"], []]);
+  const deletion = SocketInterface.dispatch("modifyDocument", { type: "Actor", action: "delete", operation: {} });
+  await expect(deletion).rejects.toThrow("not implemented by the playtest table");
 });
