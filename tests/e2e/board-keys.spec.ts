@@ -97,7 +97,9 @@ describe("22 the keys of the scene board", () => {
     await press(anna, "Control+a");
     expect(await controlled(anna)).toEqual(["Dourli"]);
     await press(anna, "Shift+ArrowLeft");
-    await expect.poll(() => gm.ask("canvas.scene.tokens.getName('Dourli').rotation")).toBe(90);
+    // In everybody's window: what is not yet done in one's own cannot be taken back.
+    for (const player of [gm, anna])
+      await expect.poll(() => player.ask("canvas.scene.tokens.getName('Dourli').rotation")).toBe(90);
     await press(anna, "Control+z");
     await expect.poll(() => gm.ask("canvas.scene.tokens.getName('Dourli').rotation")).toBe(0);
     await press(anna, "KeyC");
@@ -149,6 +151,15 @@ describe("22 the keys of the scene board", () => {
       );
     await onBoard(gm);
     await gm.ask("canvas.pan({ x: 1000, y: 900 })");
+    // The ground follows with the next picture.
+    let seen = "";
+    await expect
+      .poll(async () => {
+        const before = seen;
+        seen = String(await at(0, 0));
+        return seen === before;
+      })
+      .toBe(true);
     await page.keyboard.down("Control");
     await page.mouse.move(...(await at(850, 850)));
     await page.mouse.down();
