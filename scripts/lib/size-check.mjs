@@ -8,9 +8,9 @@ const BUDGETS = { js: 150 * KIB, css: 12 * KIB };
 /**
  * What the package weighs beyond its budget for now (docs/architecture.md, "Debts"): the check fails when the excess grows.
  * It is lowered whenever the package becomes lighter. It was raised twice: from 25 KiB for what was still missing of two games,
- * from 32 for temporary hit points, weapons as they are held and other rules that no sheet had used.
+ * from 32 for temporary hit points, weapons as they are held, bracing and other rules that no sheet had used.
  */
-const DEBT = { js: 34 * KIB, css: 0 };
+const DEBT = { js: 34.5 * KIB, css: 0 };
 
 /** Minified and gzipped sizes of the built package, in bytes. Build it first. */
 export async function sizes() {

@@ -7,7 +7,7 @@ import { attackRolled, bestDefence, limitedDefences, planAttack, type DefenceOpt
 import { conditionsOf } from "../adapters/conditions";
 import { weaponAttack, type Weapon } from "../adapters/attack";
 import type { Creature } from "../adapters/creature";
-import { blowOf, hitDamage, weaponDamage } from "../adapters/damage";
+import { blowOf, bracedWeapon, hitDamage, weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
 import { edgeOfSurprise } from "../adapters/fight";
 import { positionOf } from "../adapters/position";
@@ -56,6 +56,7 @@ function attackRequest(
   const chosen = (values: ControlValues): DefenceOption => defences.find(({ id }) => id === values.defence) ?? start;
   let defence = start;
   let asked = 0;
+  let held = damage;
   return {
     action: standardAction,
     actor,
@@ -77,6 +78,7 @@ function attackRequest(
     setup(values) {
       defence = chosen(values);
       asked = Number(values.damage ?? 0);
+      held = values.braced === true ? bracedWeapon(damage) : damage;
       const situation = attackSituation(values, target.uuid);
       return planAttack(
         {
@@ -99,7 +101,7 @@ function attackRequest(
       // Somebody may have struck in another window while this dialog was open.
       if (origin && struckBy(origin, actor.uuid)) throw new Error(localize("MALLEUS.Problem.alreadyStruck"));
       const result = attackRolled(outcome);
-      const blow = await blowOf(damage, { hit: result.hit, asked, rolls });
+      const blow = await blowOf(held, { hit: result.hit, asked, rolls });
       return postCard({
         actor,
         origin,

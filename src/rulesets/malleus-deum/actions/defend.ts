@@ -7,7 +7,7 @@ import { neededOnDice, type CheckPlan, type StandardOutcome } from "../rules/che
 import { blockDamage, defenceRolled, limitedDefences, planDefence, type DefenceOption } from "../rules/defences";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
-import { blockedBlow, blowOf, hitDamage } from "../adapters/damage";
+import { blockedBlow, blowOf, bracedWeapon, hitDamage } from "../adapters/damage";
 import { abilityOfDefence, defencesOf } from "../adapters/defender";
 import type { AttackData } from "../cards/attack-part";
 import { defencePart } from "../cards/defence-part";
@@ -42,6 +42,7 @@ function rollRequest(
   option: DefenceOption,
 ): RollRequest<CheckPlan, StandardOutcome> {
   let asked = 0;
+  let held = data.damage;
   return {
     action: standardAction,
     actor: defender,
@@ -53,6 +54,7 @@ function rollRequest(
     controls: [...damageControls(data.damage), ...commonControls()],
     setup(values) {
       asked = Number(values.damage ?? 0);
+      held = values.braced === true ? bracedWeapon(data.damage) : data.damage;
       return planDefence(data.attack, {
         option,
         defender: { id: defender.uuid, conditions: conditionsOf(defender), terms: modifierTerm(values) },
@@ -65,7 +67,7 @@ function rollRequest(
       // Somebody may have defended in another window while this dialog was open: the first answer stands.
       if (origin && answersTo(origin).length > 0) throw new Error(localize("MALLEUS.Problem.alreadyDefended"));
       const result = defenceRolled(outcome);
-      const blow = await blowOf(data.damage, { hit: result.hit, asked, rolls });
+      const blow = await blowOf(held, { hit: result.hit, asked, rolls });
       const back = blockDamage(option.kind, outcome);
       await postCard({
         actor: defender,

@@ -30,11 +30,17 @@ export const commonControls = (): RollControl[] => [
   },
 ];
 
-/** Asks for the damage of a weapon without a number (MD-DMG-07); nothing where the weapon has one. */
-export const damageControls = ({ base, formula }: Pick<WeaponDamage, "base" | "formula">): RollControl[] =>
-  base === null && formula === undefined
-    ? [{ kind: "number", name: "damage", label: localize("MALLEUS.Damage.askGm"), value: 0, min: 0, max: 99 }]
-    : [];
+type Asked = Pick<WeaponDamage, "base" | "formula" | "brace">;
+
+/** Asks for the damage of a weapon without a number (MD-DMG-07), and whether one that can be braced is (companion 5.1). */
+export const damageControls = ({ base, formula, brace }: Asked): RollControl[] => [
+  ...(base === null && formula === undefined
+    ? [{ kind: "number" as const, name: "damage", label: localize("MALLEUS.Damage.askGm"), value: 0, min: 0, max: 99 }]
+    : []),
+  ...(brace
+    ? [{ kind: "toggle" as const, name: "braced", label: localize("MALLEUS.Damage.braced"), worth: "×2", value: false }]
+    : []),
+];
 
 /** What bears on an attack as far as nobody has measured or ruled. */
 export interface KnownSituation {

@@ -1,17 +1,17 @@
-import { localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/words";
 import { perform, sum } from "../../../engine";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { parseDice, rollFormula } from "../rules/archetypes";
 import type { StoredDamage } from "../effects/damage-kind";
 import type { AttackResult } from "../rules/defences";
-import { handTerms, weaponDamageTypes } from "../rules/equipment";
+import { braceFactor, handTerms, weaponDamageTypes } from "../rules/equipment";
 import type { Weapon } from "./attack";
 import { itemsOf } from "./creature";
 import { isLethal } from "./fight";
 
 /** Damage of a hit with a weapon (MD-DMG-01, MD-CMB-09). `base` is the weapon's number, asked for where the book has none. */
 export const hitDamage = (weapon: WeaponDamage, base: number, result: AttackResult): StoredDamage => ({
-  base,
+  base: base * braceFactor(["brace"], weapon.braced === true, true),
   factor: result.factor,
   factorReason: result.reason,
   types: weapon.types,
@@ -31,10 +31,20 @@ export interface WeaponDamage {
   types: string[];
   iron: boolean;
   nonLethal: boolean;
+  /** It may be braced against a charge; it is. */
+  brace?: boolean;
+  braced?: boolean;
 }
 
 /** A blow as a card keeps it: the number it started from, and the dice that made it. */
 export type Blow = WeaponDamage & { base: number; dice?: number[] };
+
+/** The same weapon braced against one who charges (companion 5.1). */
+export const bracedWeapon = (weapon: WeaponDamage): WeaponDamage => ({
+  ...weapon,
+  name: format("MALLEUS.Damage.bracedName", { weapon: weapon.name }),
+  braced: true,
+});
 
 /** What a block with a boon does to whoever struck (MDC-DEF-03). */
 export const blockedBlow = (base: number): StoredDamage =>
@@ -60,6 +70,7 @@ export function weaponDamage(weapon: Weapon): WeaponDamage {
     types: weaponDamageTypes([...system.damageTypes], tags),
     iron: system.iron,
     nonLethal: system.nonLethal,
+    ...(system.tags.has("brace") ? { brace: true } : {}),
   };
 }
 

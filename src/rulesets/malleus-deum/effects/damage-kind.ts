@@ -46,7 +46,11 @@ const fightAsToldBy = ({ lethal }: EffectData, damage: StoredDamage): StoredDama
 
 /** Damage as it stands before this target, step by step (MD-DMG-01). */
 export const damageFor = (actor: Creature, damage: StoredDamage): DamageOutcome =>
-  resolveDamage(damage, conditionsOf(actor), { traits: fallingTraits(actor), water: isUnderWater() });
+  resolveDamage(damage, conditionsOf(actor), {
+    traits: fallingTraits(actor),
+    water: isUnderWater(),
+    grace: actor.system.tags.has("state of grace"),
+  });
 
 /** Takes damage: Stamina, then Health, and what follows from it (MD-DMG-02..04). */
 export const damageKind = malleusKind<StoredDamage>(

@@ -134,11 +134,15 @@ function further(message: CardMessage, target: string): Proof {
 
 function blow(weapon: Weapon, { damage }: Rolled, result: AttackResult): Proof {
   if (!result.hit) return null;
-  const stands = weaponDamage(weapon);
+  // That somebody charges is the table's word: whoever may write the target confirms it.
+  const held = weaponDamage(weapon);
+  const braced = held.brace === true && damage.braced === true;
+  const stands = { ...held, braced };
   const dice = stands.formula ? parseDice(stands.formula) : undefined;
-  if (!dice) return { damage: hitDamage(stands, stands.base ?? damage.base, result), typed: stands.base === null };
+  if (!dice)
+    return { damage: hitDamage(stands, stands.base ?? damage.base, result), typed: stands.base === null || braced };
   if (!damage.dice) return null;
   const thrown = [{ id: "damage", dice: damage.dice, faces: dice.faces }];
   const base = replay(() => rollFormula("damage", dice), dice.dice > 0 ? thrown : []);
-  return { damage: hitDamage(stands, base, result), typed: false };
+  return { damage: hitDamage(stands, base, result), typed: braced };
 }

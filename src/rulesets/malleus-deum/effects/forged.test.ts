@@ -99,6 +99,16 @@ describe("damage from a card", () => {
     expect(await apply(card({ part: strike({ dice: rolled(6, 6) }), data: doubled }))).toBe("done");
   });
 
+  it("companion 5.1 braced against a charge a spear hurts twice, once the GM says so; an axe cannot be braced", async () => {
+    const twelve = { ...six, base: 12 };
+    const braced = card({ part: strike({ damage: { ...plain, braced: true } }), data: twelve });
+    expect(await apply(braced)).toBe("MALLEUS.Proof.differs 12 6");
+    axe.system.tags.add("brace");
+    expect(await apply(braced)).toBe("MALLEUS.Proof.typed");
+    expect(await apply(braced, table.game.user)).toBe("done");
+    expect(await apply(card({ data: twelve }), table.game.user)).toBe("MALLEUS.Proof.differs 12 6");
+  });
+
   it("999 damage on a card whose axe deals 6 is refused to everybody, and nothing is written", async () => {
     const forged = card({ data: { ...six, base: 999 }, part: strike({ damage: { ...plain, base: 999 } }) });
     expect(await apply(forged)).toBe("MALLEUS.Proof.differs 999 6");

@@ -26,6 +26,7 @@ export const REASONS = [
   "fearless",
   "forbiddenTag",
   "fullCover",
+  "grace",
   "healed",
   "healthDamaged",
   "healthGone",

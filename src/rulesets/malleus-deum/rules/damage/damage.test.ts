@@ -24,6 +24,14 @@ describe("from the weapon to the body", () => {
     expect(amount({ iron: false, base: 1 }, { id: "feyResilience" })).toBe(0);
   });
 
+  it("companion 4.3 the State of Grace takes 1 off whatever is left, never below 0", () => {
+    const graced = (input: Partial<DamageInput>, ...target: ActiveCondition[]) =>
+      resolveDamage({ ...axe, ...input }, target, { grace: true });
+    expect(graced({ factor: 2 }).amount).toBe(11);
+    expect(graced({ base: 1 }).steps).toEqual([{ reason: "MALLEUS.Reason.grace", before: 1, after: 0 }]);
+    expect(graced({ base: 0 }).steps).toEqual([]);
+  });
+
   it("MD-CON-45 Vulnerable: 6 becomes 9, 7 becomes 10 (A-12)", () => {
     expect(amount(fire, { id: "vulnerable", type: "fire" })).toBe(9);
     expect(amount({ ...fire, base: 7 }, { id: "vulnerable", type: "fire" })).toBe(10);

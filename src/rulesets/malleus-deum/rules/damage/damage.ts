@@ -1,6 +1,7 @@
 import { half } from "../checks/difficulty";
 import { conditionLabel, reasonLabel } from "../labels";
 import type { ActiveCondition } from "../conditions/condition";
+import { graceDamage } from "../archetypes/grace";
 import { blowAtCreature, underWater, type CreatureTrait } from "../combat/creatures";
 
 // MD-DMG-01: from a weapon's number to what reaches the body, in the book's order, each step with its reason.
@@ -40,6 +41,8 @@ export interface BlowContext {
   traits?: readonly CreatureTrait[];
   /** The fight is under water (MDC-CMB-03). */
   water?: boolean;
+  /** The target is in the State of Grace (companion 4.3). */
+  grace?: boolean;
 }
 
 /** Lycans are immune to "all but fire/crushing/silver" (companion 6.2); damage without any type is left to the GM. */
@@ -65,7 +68,7 @@ const matchingType = (
 export function resolveDamage(
   input: DamageInput,
   target: readonly ActiveCondition[],
-  { traits = [], water = false }: BlowContext = {},
+  { traits = [], water = false, grace = false }: BlowContext = {},
 ): DamageOutcome {
   const types = new Set(input.types.map((type) => type.trim().toLowerCase()));
   const steps: DamageStep[] = [];
@@ -107,5 +110,6 @@ export function resolveDamage(
     area: types.has("area") ? { most: amount } : null,
   });
   if (damage !== amount) step(reasonLabel("swarm"), damage);
+  if (grace && amount > 0) step(reasonLabel("grace"), graceDamage(amount, grace));
   return { base, amount, steps, ...(slain && amount > 0 ? { slain } : {}) };
 }
