@@ -111,6 +111,7 @@ export declare class DocumentSheetV2 extends ApplicationV2 {
   readonly document: FoundryDocument;
   readonly isEditable: boolean;
   readonly isVisible: boolean;
+  _toggleDisabled(disabled: boolean): void;
   _processFormData(
     event: Event | null,
     form: HTMLFormElement,

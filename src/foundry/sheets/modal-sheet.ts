@@ -62,6 +62,12 @@ export function modalSheet<B extends SheetClass>(Base: B) {
       watchEntries(this.element);
     }
 
+    /** Foundry closes buttons too. Who may only look still turns pages, opens entries and folds sections: fields alone are closed. */
+    override _toggleDisabled(disabled: boolean): void {
+      for (const element of this.form?.elements ?? [])
+        if (!element.matches("[type=button]")) (element as HTMLInputElement).disabled = disabled;
+    }
+
     override _processFormData(
       event: Event | null,
       form: HTMLFormElement,

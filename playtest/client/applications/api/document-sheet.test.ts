@@ -81,13 +81,13 @@ describe("11.5 identity, context, permissions", () => {
     expect(table.warnings).toEqual(["SHEETS.DocumentSheetPrivate"]);
   });
 
-  test("11.5 below OWNER inputs and submit are disabled, other buttons are not, and nothing is sent", async () => {
+  test("11.5 below OWNER inputs and buttons are disabled, those of the frame are not, and nothing is sent", async () => {
     actor.level = 2;
     const sheet = await open();
     expect(sheet.isEditable).toBe(false);
     expect(field(sheet, "[name=name]").disabled).toBe(true);
     expect(field(sheet, "[type=submit]").disabled).toBe(true);
-    expect(field(sheet, "[data-action=roll]").disabled).toBe(false);
+    expect(field(sheet, "[data-action=roll]").disabled).toBe(true);
     expect(field(sheet, "[data-action=close]").disabled).toBe(false);
     await change(field(sheet, "[name=name]"), "Other");
     expect(actor.update).not.toHaveBeenCalled();

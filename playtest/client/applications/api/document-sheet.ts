@@ -25,6 +25,12 @@ export interface DocumentSheetOptions extends ApplicationOptions {
   [key: string]: unknown;
 }
 
+/** Closes or opens a form's fields and buttons, except those that a selector spares. */
+export function toggleElements(form: HTMLFormElement | null, disabled: boolean, spared: string): void {
+  for (const element of form?.elements ?? [])
+    if (!element.matches(spared)) (element as HTMLInputElement).disabled = disabled;
+}
+
 /** A form over one document (sec. 11.5): permissions, context, and the way from form to `document.update`. */
 export class DocumentSheetV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: DocumentSheetOptions = {
@@ -150,13 +156,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
     delete this.document.apps[this.id];
   }
 
-  /** Inputs and whatever submits; other buttons (rolls, tabs, the frame's) stay usable for those who may only look. */
+  /** Every field and button of the form but the frame's (core's issues 11673 and 12149): links are what lookers may click. */
   _toggleDisabled(disabled: boolean): void {
-    for (const element of this.form?.elements ?? []) {
-      const isButton = element instanceof HTMLButtonElement;
-      if (isButton && (element.type !== "submit" || element.closest(".window-header"))) continue;
-      (element as HTMLInputElement).disabled = disabled;
-    }
+    toggleElements(this.form, disabled, ".window-header *");
   }
 
   // --- form to document --------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-import { DocumentSheetV2, type DocumentSheetOptions } from "../../api/document-sheet";
+import { DocumentSheetV2, toggleElements, type DocumentSheetOptions } from "../../api/document-sheet";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../../api/handlebars-application";
 import { openPageView, type PageView } from "./page-views";
 import type { AnyCollection } from "../../../documents/types";
@@ -26,6 +26,11 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     sidebar: { template: "templates/sheets/journal/entry-sidebar.hbs", scrollable: ["ol"] },
     pages: { template: "templates/sheets/journal/entry-pages.hbs" },
   };
+
+  /** Whoever may only read turns its pages. */
+  override _toggleDisabled(disabled: boolean): void {
+    toggleElements(this.form, disabled, "[type=button]");
+  }
 
   #pageId: string | null = null;
   #view: PageView | null = null;
