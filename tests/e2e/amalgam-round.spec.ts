@@ -102,6 +102,8 @@ describe("a round in which the faster fells the slower, and chance that falls on
   it("AM-THR-05 what chance has shown is kept through a reload of the Storyteller's window, and through an undo", async () => {
     await tab(gm, "combat");
     await gm.page.locator("[data-tool=nextRound]").click();
+    // The round has begun when its last write is everywhere: an end in the middle of it would be a refusal.
+    await everywhere("game.combat.round === 2 && game.combat.combatants.every((one) => one.initiative === null)");
     await gm.ask("game.combat.delete().then(() => true)");
     await everywhere("!game.combat");
     await tab(gm, "chat");
