@@ -1,10 +1,11 @@
 import { DocumentSheetV2, type DocumentSheetOptions } from "../api/document-sheet";
 import { FormDataExtended } from "../../forms/index";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
-import { buildFieldGroups, type FieldGroup, type FormField } from "./schema-fields";
+import { fillTabs, sheetTabs, withTab } from "./tabbed-fields";
+import type { FieldEntry, FormField } from "./schema-fields";
 import { changeRows, changesPath, expiryChoices, parseValues, unitChoices, type ChangeRow } from "./effect-changes";
 import { setProperty } from "../../../common/utils/index";
-import type { Context, FormDataLike, RenderOptions, TabsConfiguration } from "../api/types";
+import type { Context, FormDataLike, RenderOptions } from "../api/types";
 import type { EffectDocument } from "../../documents/types";
 
 /** Configuration of an active effect: what it is, how long it lasts, what it changes (sec. 7). */
@@ -29,17 +30,10 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
     footer: { template: "templates/generic/form-footer.hbs" },
   };
 
-  static override TABS: Record<string, TabsConfiguration> = {
-    sheet: {
-      tabs: [
-        { id: "details", icon: "fa-solid fa-book" },
-        { id: "duration", icon: "fa-solid fa-clock" },
-        { id: "changes", icon: "fa-solid fa-gears" },
-      ],
-      initial: "details",
-      labelPrefix: "EFFECT.TABS",
-    },
-  };
+  static override TABS = sheetTabs(
+    { details: "fa-solid fa-book", duration: "fa-solid fa-clock", changes: "fa-solid fa-gears" },
+    "EFFECT.TABS",
+  );
 
   get effect(): EffectDocument {
     return this.document as EffectDocument;
@@ -52,41 +46,31 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
   }
 
   override async _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context> {
-    const own = await super._preparePartContext(partId, context, options);
-    own.tab = (own.tabs as Record<string, unknown>)[partId];
-    return own;
+    return withTab(await super._preparePartContext(partId, context, options), partId);
   }
 
   override async _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>> {
     const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
     const schema = this.effect.schema as unknown as FormField;
-    for (const [partId, groups] of Object.entries({ details: this.#details(), duration: DURATION })) {
-      parts[partId]
-        ?.querySelector("[data-fields]")
-        ?.append(...buildFieldGroups(groups, schema, this.effect._source, this.id));
-    }
+    fillTabs(parts, { details: this.#details(), duration: DURATION }, schema, this.effect._source, this.id);
     return parts;
   }
 
-  #details(): FieldGroup[] {
+  #details(): FieldEntry[] {
     const statuses = Object.values(CONFIG.statusEffects).map(({ id, name }) => [id, game.i18n.localize(name)]);
     return [
+      { path: "tint", label: "Tint" },
+      { path: "description", label: "Description" },
+      { path: "disabled", label: "Disabled" },
+      { path: "transfer", label: "Applies to the actor that has the item" },
+      { path: "origin", label: "Origin" },
       {
-        fields: [
-          { path: "tint", label: "Tint" },
-          { path: "description", label: "Description" },
-          { path: "disabled", label: "Disabled" },
-          { path: "transfer", label: "Applies to the actor that has the item" },
-          { path: "origin", label: "Origin" },
-          {
-            path: "showIcon",
-            label: "Icon",
-            choices: { 0: "Never", 1: "While it lasts", 2: "Always" },
-            dataset: { dtype: "Number" },
-          },
-          { path: "statuses", label: "Statuses", choices: Object.fromEntries(statuses) as Record<string, string> },
-        ],
+        path: "showIcon",
+        label: "Icon",
+        choices: { 0: "Never", 1: "While it lasts", 2: "Always" },
+        dataset: { dtype: "Number" },
       },
+      { path: "statuses", label: "Statuses", choices: Object.fromEntries(statuses) as Record<string, string> },
     ];
   }
 
@@ -119,19 +103,15 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
   }
 }
 
-const DURATION: FieldGroup[] = [
-  {
-    fields: [
-      { path: "duration.seconds", label: "Seconds" },
-      { path: "duration.startTime", label: "Start (world time)" },
-      { path: "duration.rounds", label: "Rounds" },
-      { path: "duration.turns", label: "Turns" },
-      { path: "duration.startRound", label: "Start round" },
-      { path: "duration.startTurn", label: "Start turn" },
-      // v14 (sec. 19.1)
-      { path: "duration.value", label: "Duration" },
-      { path: "duration.units", label: "Units", choices: unitChoices },
-      { path: "duration.expiry", label: "Ends at", choices: expiryChoices, blank: "" },
-    ],
-  },
+const DURATION: FieldEntry[] = [
+  { path: "duration.seconds", label: "Seconds" },
+  { path: "duration.startTime", label: "Start (world time)" },
+  { path: "duration.rounds", label: "Rounds" },
+  { path: "duration.turns", label: "Turns" },
+  { path: "duration.startRound", label: "Start round" },
+  { path: "duration.startTurn", label: "Start turn" },
+  // v14 (sec. 19.1)
+  { path: "duration.value", label: "Duration" },
+  { path: "duration.units", label: "Units", choices: unitChoices },
+  { path: "duration.expiry", label: "Ends at", choices: expiryChoices, blank: "" },
 ];

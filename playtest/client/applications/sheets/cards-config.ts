@@ -64,8 +64,7 @@ export class CardsConfig extends FieldsSheet {
         suit: isDeck || card.showFace ? card.suit : "",
         value: isDeck || card.showFace ? card.value : null,
         drawn: isDeck && card.drawn,
-        turns: !isDeck,
-        plays: !isDeck,
+        inPlay: !isDeck,
       })),
     });
   }

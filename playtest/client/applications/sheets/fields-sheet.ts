@@ -1,7 +1,7 @@
 import { DocumentSheetV2, type DocumentSheetOptions } from "../api/document-sheet";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
 import { buildFieldGroups, type FieldEntry, type FieldGroup, type FormField } from "./schema-fields";
-import { fillTabs } from "./tabbed-fields";
+import { fillTabs, withTab } from "./tabbed-fields";
 import type { Context, RenderOptions } from "../api/types";
 
 /** A configuration window made of a document's own fields: a class is a list of fields, saved with one button. */
@@ -60,9 +60,7 @@ export class TabbedFieldsSheet extends FieldsSheet {
   }
 
   override async _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context> {
-    const own = await super._preparePartContext(partId, context, options);
-    own.tab = (own.tabs as Record<string, unknown> | undefined)?.[partId];
-    return own;
+    return withTab(await super._preparePartContext(partId, context, options), partId);
   }
 
   override async _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>> {

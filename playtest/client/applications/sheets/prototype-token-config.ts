@@ -1,7 +1,7 @@
 import { ApplicationV2 } from "../api/application";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { nestFormData } from "../api/submit-data";
-import { fillTabs } from "./tabbed-fields";
+import { fillTabs, withTab } from "./tabbed-fields";
 import { tokenFields, tokenParts, tokenTabs } from "./token-fields";
 import type { FormField } from "./schema-fields";
 import type { ApplicationConfiguration, ApplicationOptions, Context, FormDataLike, RenderOptions } from "../api/types";
@@ -47,9 +47,7 @@ export class PrototypeTokenConfig extends HandlebarsApplicationMixin(Application
   }
 
   override async _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context> {
-    const own = await super._preparePartContext(partId, context, options);
-    own.tab = (own.tabs as Record<string, unknown> | undefined)?.[partId];
-    return own;
+    return withTab(await super._preparePartContext(partId, context, options), partId);
   }
 
   override async _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>> {

@@ -1,6 +1,6 @@
 import { buildFieldGroups, type FieldEntry, type FormField } from "./schema-fields";
 import type { TemplatePart } from "../api/handlebars-application";
-import type { TabsConfiguration } from "../api/types";
+import type { Context, TabsConfiguration } from "../api/types";
 
 /**
  * Configuration windows whose tabs are parts of their own: systems spread `PARTS` and `TABS` and add theirs (sec. 11.3, 11.4).
@@ -19,6 +19,11 @@ export function tabParts(ids: string[]): Record<string, TemplatePart> {
 export function sheetTabs(icons: Record<string, string>, labelPrefix: string): Record<string, TabsConfiguration> {
   const tabs = Object.entries(icons).map(([id, icon]) => ({ id, icon }));
   return { sheet: { tabs, initial: tabs[0]?.id, labelPrefix } };
+}
+
+/** Gives a part's template the tab that it is. */
+export function withTab(own: Context, partId: string): Context {
+  return Object.assign(own, { tab: (own.tabs as Record<string, unknown> | undefined)?.[partId] });
 }
 
 /** Puts the inputs into those parts that were rendered; a part that a system put in the place of one has its own. */
