@@ -28,6 +28,13 @@ test("11.6 a sheet is registered as scope.ClassName for its types, without types
   });
 });
 
+test("11.6 a label that was given before the texts of a language were there is read in that language", () => {
+  DocumentSheetConfig.registerSheet(Actor, "sys", Hero, { types: ["hero"], label: "SYS.Sheet" });
+  Object.assign(game.i18n, { localize: (key: string) => (key === "SYS.Sheet" ? "Heldenbogen" : key) });
+  const { sheetClasses } = DocumentSheetConfig.getSheetClassesForSubType("Actor", "hero");
+  expect(sheetClasses).toEqual({ "sys.HeroSheet": "Heldenbogen" });
+});
+
 test("11.6 the last makeDefault wins; unregistering takes a sheet from some types or all", () => {
   DocumentSheetConfig.registerSheet(Actor, "core", Other, { makeDefault: true });
   DocumentSheetConfig.registerSheet(Actor, "sys", Hero, { types: ["hero"], makeDefault: true });

@@ -43,8 +43,19 @@ export function registerSheet(
 
 function entry(id: string, cls: SheetClass, options: SheetRegistration): TableSheetEntry {
   const { label, makeDefault = false, canBeDefault = true, canConfigure = true, themes = null } = options;
-  const text = typeof label === "function" ? label() : label;
-  return { id, cls, label: text ? localize(text) : id, default: makeDefault, canBeDefault, canConfigure, themes };
+  return {
+    id,
+    cls,
+    /** Sheets are registered before the texts of a language are there. */
+    get label(): string {
+      const text = typeof label === "function" ? label() : label;
+      return text ? localize(text) : id;
+    },
+    default: makeDefault,
+    canBeDefault,
+    canConfigure,
+    themes,
+  };
 }
 
 /** Documents whose sheet of core the table stands in for with a plain form of its own, by that form's id. */
