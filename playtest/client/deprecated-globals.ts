@@ -10,8 +10,8 @@ type Names = Record<string, unknown>;
 const CLASSES: Record<string, string> = {
   applications: "HandlebarsHelpers=handlebars",
   "appv1.api": "Application Dialog DocumentSheet FormApplication",
-  "appv1.sheets": `ActorSheet AdventureImporter CardsConfig CardsHand CardsPile ItemSheet JournalImagePageSheet
-    JournalPDFPageSheet JournalPageSheet JournalSheet JournalTextPageSheet JournalVideoPageSheet MarkdownJournalPageSheet`,
+  "appv1.sheets": `ActorSheet AdventureImporter CardsConfig CardsHand CardsPile ItemSheet JournalPageSheet
+    JournalSheet JournalTextPageSheet`,
   "applications.api": "CategoryBrowser",
   "applications.apps": `CombatTrackerConfig CompendiumArtConfig DocumentOwnershipConfig DocumentSheetConfig
     FilePicker=FilePicker.implementation FrameViewer ImagePopout InvitationLinks PermissionConfig`,
@@ -22,6 +22,8 @@ const CLASSES: Record<string, string> = {
   "applications.sheets": `ActiveEffectConfig AdventureExporter AmbientLightConfig AmbientSoundConfig CardConfig
     CombatantConfig DrawingConfig FolderConfig MacroConfig MeasuredTemplateConfig NoteConfig PlaylistConfig
     PlaylistSoundConfig RollTableConfig=RollTableSheet SceneConfig TileConfig TokenConfig UserConfig WallConfig`,
+  "applications.sheets.journal": `JournalImagePageSheet=JournalEntryPageImageSheet JournalPDFPageSheet=JournalEntryPagePDFSheet
+    JournalVideoPageSheet=JournalEntryPageVideoSheet MarkdownJournalPageSheet=JournalEntryPageMarkdownSheet`,
   "applications.sidebar": "DocumentDirectory Sidebar SidebarTab=AbstractSidebarTab",
   "applications.sidebar.apps": "ChatPopout Compendium FolderExport SupportDetails ToursManagement WorldConfig",
   "applications.sidebar.tabs": `ActorDirectory CardsDirectory ChatLog CombatTracker CompendiumDirectory ItemDirectory

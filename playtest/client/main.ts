@@ -4,6 +4,7 @@
  */
 import HandlebarsRuntime from "handlebars";
 import jquery from "jquery";
+import showdown from "showdown";
 import { io } from "socket.io-client";
 import * as common from "../common/index.js";
 import { boot, connect } from "./boot";
@@ -40,6 +41,7 @@ Object.assign(globalThis, {
   $: jquery,
   jQuery: jquery,
   io,
+  showdown,
   PIXI: pixiStub(),
   ProseMirror: rooms.proseMirror,
   // Empty until the boot: packages read `game.i18n?.` and the like while they are evaluated.

@@ -83,6 +83,35 @@ describe("windows of core that a game master meets", () => {
     expect(await theirs.textContent()).not.toContain("the heir");
   });
 
+  it("6 a page written as Markdown: chosen, edited, saved, read by a player, and as rich text again", async () => {
+    const uuid = await gm.ask<string>(`(async () => {
+      const entry = await JournalEntry.implementation.create({ name: "Rumours", ownership: { default: 2 }, pages: [{
+        name: "Rumour", type: "text", text: { content: "<p>An <strong>old</strong> mill</p>" } }] });
+      await entry.pages.contents[0].setFlag("core", "sheetClass", "core.JournalEntryPageMarkdownSheet");
+      await entry.pages.contents[0].sheet.render({ force: true });
+      return entry.pages.contents[0].uuid;
+    })()`);
+    const writing = gm.page.locator("form[id^=JournalEntryPageMarkdownSheet]");
+    const source = writing.locator("code-mirror textarea");
+    await expect.poll(() => source.inputValue()).toContain("An **old** mill");
+    await source.fill("# The mill\n\n- *burnt*\n- @UUID[Actor.none]{the miller}");
+    await writing.locator("button[type=submit]").click();
+    await expect.poll(() => anna.ask(`fromUuidSync("${uuid}").text.content`)).toContain("<h1>The mill</h1>");
+    expect(await gm.ask(`fromUuidSync("${uuid}").text.format`)).toBe(2);
+    await anna.ask(`fromUuidSync("${uuid}").parent.sheet.render({ force: true }).then(() => true)`);
+    const read = anna.page.locator(".journal-entry", { hasText: "Rumours" }).locator(".journal-page-content");
+    await expect.poll(() => read.locator("li em").textContent()).toBe("burnt");
+    expect(await read.locator("a.content-link").textContent()).toContain("the miller");
+    await gm.ask(
+      `fromUuidSync("${uuid}").setFlag("core", "sheetClass", "core.JournalEntryPageTextSheet").then(() => true)`,
+    );
+    await gm.ask(`fromUuidSync("${uuid}").sheet.render({ force: true }).then(() => true)`);
+    const editor = gm.page.locator("form[id^=JournalEntryPageTextSheet]");
+    await expect.poll(() => editor.locator("prose-mirror h1").textContent()).toBe("The mill");
+    await editor.locator("button[type=submit]").click();
+    await expect.poll(() => gm.ask(`fromUuidSync("${uuid}").text.format`)).toBe(1);
+  });
+
   it("13 an embed shows a player neither another's secrets nor what they may not observe", async () => {
     await gm.ask(`(async () => {
       const page = (name, text) => ({ name, type: "text", text: { content: text } });

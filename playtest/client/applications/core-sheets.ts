@@ -15,6 +15,7 @@ import {
 } from "./sheets/configs";
 import {
   JournalEntryPageImageSheet,
+  JournalEntryPageMarkdownSheet,
   JournalEntryPagePDFSheet,
   JournalEntryPageTextSheet,
   JournalEntryPageVideoSheet,
@@ -77,16 +78,22 @@ export function registerCoreSheets(): void {
     register("Cards", CardPileConfig, ["pile"]);
   }
   if (!("JournalEntryPage" in CONFIG)) return;
-  register("JournalEntryPage", JournalEntryPageTextSheet, ["text"]);
+  // The last one registered as the default is the default: Markdown is a choice.
+  register("JournalEntryPage", JournalEntryPageMarkdownSheet, ["text"], "JOURNALENTRYPAGE.MarkdownSheet");
+  register("JournalEntryPage", JournalEntryPageTextSheet, ["text"], "JOURNALENTRYPAGE.TextSheet");
   register("JournalEntryPage", JournalEntryPageImageSheet, ["image"]);
   register("JournalEntryPage", JournalEntryPagePDFSheet, ["pdf"]);
   register("JournalEntryPage", JournalEntryPageVideoSheet, ["video"]);
 }
 
 /** v14 has no sheets of core for actors and items (19.9): the table's plain ones are there until a system brings some. */
-function register(documentName: string, sheet: unknown, types?: string[]): void {
+function register(documentName: string, sheet: unknown, types?: string[], label?: string): void {
   const makeDefault = !(STAND_INS.has(documentName) && game.release.generation >= 14);
-  registerSheet({ documentName }, "core", sheet as SheetClass, { ...(types ? { types } : {}), makeDefault });
+  registerSheet({ documentName }, "core", sheet as SheetClass, {
+    ...(types && { types }),
+    ...(label && { label }),
+    makeDefault,
+  });
 }
 
 /** The world setting that holds the table's default sheets by document and type. */

@@ -43,7 +43,13 @@ const ENGLISH = {
     Pages: "Pages",
     PrevPage: "Previous page",
   },
-  JOURNALENTRYPAGE: { DisplayTitle: "Show the title", ImageCaption: "Caption", ImageSource: "Picture" },
+  JOURNALENTRYPAGE: {
+    DisplayTitle: "Show the title",
+    ImageCaption: "Caption",
+    ImageSource: "Picture",
+    MarkdownSheet: "Text as Markdown",
+    TextSheet: "Text",
+  },
   MACRO: { Execute: "Execute" },
   OWNERSHIP: {
     AllPlayers: "All players",

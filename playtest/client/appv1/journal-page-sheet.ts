@@ -1,5 +1,7 @@
 import { DocumentSheet, type DocumentSheetData, type DocumentSheetOptions } from "./document-sheet";
 import { TextEditor } from "../text-editor/index";
+import { JOURNAL_ENTRY_PAGE_FORMATS } from "../../common/constants/play";
+import { contentOfPage, markdownConverter } from "../markdown";
 import type { JournalPage } from "../applications/sheets/journal/journal-page-sheet";
 
 /** `CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER`. */
@@ -42,9 +44,14 @@ export class JournalTextPageSheet extends JournalPageSheet {
     return { ...super.defaultOptions, secrets: [{ parentSelector: "section, .editor" }] };
   }
 
+  static _converter = markdownConverter;
+  static get format(): number {
+    return JOURNAL_ENTRY_PAGE_FORMATS.HTML;
+  }
+
   override async getData(options: Partial<DocumentSheetOptions> = {}): Promise<DocumentSheetData> {
     const { page } = this;
-    const content = await TextEditor.implementation.enrichHTML(page.text.content ?? "", {
+    const content = await TextEditor.implementation.enrichHTML(contentOfPage(page.text), {
       relativeTo: page,
       secrets: page.isOwner,
     });
@@ -56,7 +63,7 @@ export class JournalTextPageSheet extends JournalPageSheet {
   }
 
   override _getSecretContent(_secret: HTMLElement): string | undefined {
-    return this.page.text.content ?? "";
+    return contentOfPage(this.page.text);
   }
 
   override _updateSecret(_secret: HTMLElement, content: string): unknown {

@@ -2,6 +2,7 @@
 import { headingsOf, slugOfHeading, type PageHeading } from "./headings";
 import { documents as bases } from "../../common/index.js";
 import { ClientDocumentMixin } from "./client-document/index";
+import { contentOfPage, type PageText } from "../markdown";
 import type { AnyDocument, Data } from "./types";
 
 interface Enriching {
@@ -32,10 +33,27 @@ export class JournalEntryPage extends ClientDocumentMixin(bases.BaseJournalEntry
     return headingsOf(html, includeElement);
   }
 
+  override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const text = this._source["text"] as PageText;
+    if (!text.content && contentOfPage(text)) this.updateSource({ "text.content": contentOfPage(text) });
+    return undefined;
+  }
+
+  /** Markdown that is changed by itself takes the text to read along. */
+  override async _preUpdate(changes: Data, options: Data, user: never): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    const text = changes["text"] as PageText | undefined;
+    if (typeof text?.markdown === "string" && text.content === undefined)
+      text.content = contentOfPage({ format: this.text.format, ...text });
+    return undefined;
+  }
+
   override async _buildEmbedHTML(_config: Data, options: Data = {}): Promise<HTMLElement | null> {
     if (this.type !== "text") return null;
     const { TextEditor } = foundry.applications.ux as { TextEditor: { implementation: Enriching } };
-    const html = await TextEditor.implementation.enrichHTML(this.text.content ?? "", { ...options, relativeTo: this });
+    const content = contentOfPage(this.text);
+    const html = await TextEditor.implementation.enrichHTML(content, { ...options, relativeTo: this });
     const section = globalThis.document.createElement("section");
     section.innerHTML = html;
     return section;

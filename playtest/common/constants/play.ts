@@ -43,6 +43,15 @@ export const TOKEN_SHAPES = Object.freeze({
 export const TOKEN_HEXAGONAL_SHAPES = TOKEN_SHAPES;
 export const TABLE_RESULT_TYPES = Object.freeze({ TEXT: "text", DOCUMENT: "document" });
 export const JOURNAL_ENTRY_PAGE_FORMATS = Object.freeze({ HTML: 1, MARKDOWN: 2 });
+/** Options of the converter between Markdown and HTML. */
+export const SHOWDOWN_OPTIONS = Object.freeze({
+  disableForced4SpacesIndentedSublists: true,
+  noHeaderId: true,
+  parseImgDimensions: true,
+  strikethrough: true,
+  tables: true,
+  tablesHeaderId: true,
+});
 export const FOLDER_MAX_DEPTH = 4;
 export const SORT_INTEGER_DENSITY = 100000;
 export const KEYBINDING_PRECEDENCE = Object.freeze({ PRIORITY: 0, NORMAL: 1, DEFERRED: 2 });

@@ -2,6 +2,7 @@
 export { JournalEntryPageHandlebarsSheet, JournalEntryPageSheet } from "./journal-page-sheet";
 export {
   JournalEntryPageImageSheet,
+  JournalEntryPageMarkdownSheet,
   JournalEntryPagePDFSheet,
   JournalEntryPageProseMirrorSheet,
   JournalEntryPageTextSheet,

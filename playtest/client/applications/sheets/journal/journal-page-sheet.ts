@@ -2,9 +2,10 @@ import { DocumentSheetV2, type DocumentSheetOptions } from "../../api/document-s
 import { HandlebarsApplicationMixin, type TemplatePart } from "../../api/handlebars-application";
 import type { ApplicationConfiguration, Context, RenderOptions } from "../../api/types";
 import type { AnyDocument } from "../../../documents/types";
+import type { PageText } from "../../../markdown";
 
 export interface JournalPage extends AnyDocument {
-  text: { content: string | null };
+  text: PageText;
   src: string | null;
   image: { caption?: string };
   title: { show: boolean; level: number };
@@ -68,4 +69,17 @@ export class JournalEntryPageHandlebarsSheet extends HandlebarsApplicationMixin(
     if (Object.keys(cls.PARTS).length) return super._configureRenderParts(options);
     return { ...(this.isView ? cls.VIEW_PARTS : cls.EDIT_PARTS) };
   }
+
+  override async _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context> {
+    const part = await super._preparePartContext(partId, context, options);
+    if (partId === "header") await this._prepareHeaderContext(part, options);
+    if (partId === "content") await this._prepareContentContext(part, options);
+    if (partId === "footer") await this._prepareFooterContext(part, options);
+    return part;
+  }
+
+  /** What sheets of packages add to the context of one part. */
+  async _prepareHeaderContext(_context: Context, _options: RenderOptions): Promise<void> {}
+  async _prepareContentContext(_context: Context, _options: RenderOptions): Promise<void> {}
+  async _prepareFooterContext(_context: Context, _options: RenderOptions): Promise<void> {}
 }
