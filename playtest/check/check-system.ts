@@ -34,7 +34,7 @@ export async function checkSystem(options: CheckOptions): Promise<CheckReport> {
     await page.exposeFunction("tableCheckMouse", (x: number, y: number) => page.mouse.click(x, y));
     page.setDefaultTimeout(30_000);
     page.on("dialog", (dialog) => void dialog.accept());
-    const problems = new Problems(page, table.url, `/systems/${table.manifest.id}/`);
+    const problems = new Problems(page, table.url);
     await problems.stayAtHome(page);
     await enter(page, table.url);
     return await new Check(page, table, problems, options).run();

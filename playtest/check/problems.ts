@@ -2,6 +2,14 @@ import type { Page } from "playwright-core";
 
 const GAP = /not implemented by the playtest table: [^\n]*/;
 
+/** What core answers for, and so the table; of all other addresses the system alone knows what should be there. */
+const CORE = /^\/(?:table|icons|ui|fonts|css|sounds|cards|scripts|templates|lang|socket\.io|game|join)(?:[/?]|$)/;
+
+/** Whether a file that is missing is the table's to bring: `/images/hero.webp` in a pack's document would be nowhere in Foundry either. */
+export function isOfCore(path: string): boolean {
+  return CORE.test(path);
+}
+
 /** Everything that goes wrong in the page, so that each step can say what it met. */
 export class Problems {
   readonly missingFiles = new Set<string>();
@@ -11,7 +19,6 @@ export class Problems {
   constructor(
     page: Page,
     private readonly origin: string,
-    systemUrl: string,
   ) {
     // What cannot be read as a script has a message and no stack, and anything at all can be thrown.
     page.on("pageerror", (error) =>
@@ -26,8 +33,10 @@ export class Problems {
     page.on("response", (response) => {
       if (response.status() < 400) return;
       const path = response.url().replace(origin, "");
-      if (path.startsWith(systemUrl)) this.missingFiles.add(path);
-      else this.add(`${response.status()} for ${path}`);
+      // An import that leads nowhere stops the whole script, without a word in the console.
+      if (isOfCore(path) || response.request().resourceType() === "script")
+        this.add(`${response.status()} for ${path}`);
+      else this.missingFiles.add(path);
     });
   }
 

@@ -28,7 +28,7 @@ export function readable(report: CheckReport): string {
     ),
   ];
   for (const notice of report.notices) lines.push(`  note  the system told its user: ${notice}`);
-  for (const path of report.missingFiles) lines.push(`  note  the system has no ${path}`);
+  for (const path of report.missingFiles) lines.push(`  note  asked for and not there: ${path}`);
   for (const url of report.outsideAddresses) lines.push(`  note  not fetched: ${url}`);
   for (const failure of failures) lines.push(`  FAIL  ${failure.replaceAll("\n", "\n        ")}`);
   lines.push(failures.length === 0 ? "OK" : `${count(failures.length, "failure")}`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isOfCore } from "./problems";
 import { readable } from "./readable";
 import type { CheckReport, FieldReport, RollReport } from "./report";
 import { verdict } from "./verdict";
@@ -51,6 +52,14 @@ describe("issue 3.2 what counts as a failure", () => {
     expect(verdict(report({ fields: [field("text", "ignored")] }))).toEqual(["no text changed on a sheet was kept"]);
     expect(verdict(report({ fields: [field("text", "ignored"), field("text", "kept")] }))).toEqual([]);
     expect(verdict(report())).toEqual([]);
+  });
+
+  it("a file of core's that is missing; one that only the system can know of is a note", () => {
+    expect(["/icons/svg/none.svg", "/table/table.mjs", "/ui/parchment.jpg"].filter(isOfCore)).toHaveLength(3);
+    expect(
+      ["/systems/demo/a.webp", "/images/icons/a.webp", "/iconset/a.svg", "/modules/x/a.css"].filter(isOfCore),
+    ).toEqual([]);
+    expect(readable(report({ missingFiles: ["/images/a.webp"] }))).toContain("asked for and not there: /images/a.webp");
   });
 
   it("a wrong total, and no right one at all", () => {

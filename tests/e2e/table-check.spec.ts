@@ -46,6 +46,31 @@ describe("table:check, on the tests' own system", () => {
     expect(report.rolls.filter(({ from }) => from.startsWith("roll"))).not.toEqual([]);
   });
 
+  it("issue 3.2 a card that adds to the dice by itself is read as it was written", async () => {
+    cpSync(source, folder, { recursive: true });
+    const script = join(folder, "mini.mjs");
+    const text = readFileSync(script, "utf8");
+    const adding = text.replace(
+      "await roll.toMessage({",
+      'await roll.evaluate();\n    await roll.toMessage({ content: `<b class="dice-total">${roll.total + 5}</b>`,',
+    );
+    expect(adding).not.toBe(text);
+    writeFileSync(script, adding);
+    const { rolls } = await check(folder);
+    const ofSheet = rolls.filter(({ from }) => from.startsWith("roll"));
+    expect(ofSheet.map(({ outcome }) => outcome)).toContain("right");
+    for (const { shown, total } of ofSheet) expect(Number(shown)).toBe(Number(total) + 5);
+  });
+
+  it("issue 3.2 an import that leads nowhere is a failure, though it says no word in the console", async () => {
+    cpSync(source, folder, { recursive: true });
+    const script = join(folder, "mini.mjs");
+    writeFileSync(script, `import "./helpers";\n${readFileSync(script, "utf8")}`);
+    const report = await check(folder);
+    expect(report.ok).toBe(false);
+    expect(report.boot.problems).toContain("404 for /systems/mini-system/helpers");
+  });
+
   it("issue 3.2 each fault is found where it is", async () => {
     cpSync(source, folder, { recursive: true });
     const script = join(folder, "mini.mjs");

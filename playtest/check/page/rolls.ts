@@ -16,6 +16,7 @@ interface RollLike {
 }
 interface MessageLike {
   id: string;
+  content: string;
   rolls: RollLike[];
 }
 type Rolled = Omit<RollReport, "document" | "type">;
@@ -96,15 +97,21 @@ async function look(from: string, message: MessageLike | undefined): Promise<Rol
   const entry = (): Element | null => document.querySelector(`#chat [data-message-id="${message.id}"]`);
   await until(entry, 2000);
   await pause(30);
-  const shown = entry()?.querySelector(".dice-total")?.textContent?.trim() ?? null;
+  const shown = totalIn(entry());
   const total = roll.total ?? null;
   const terms = roll.toJSON().terms.map((term, index) => ({ ...term, own: ownTotal(roll.terms[index] ?? {}) }));
   const hasOwnRules = overrides(roll, "total", "Roll") || overrides(roll, "_evaluateTotal", "Roll");
   const expected = hasOwnRules ? null : recount(terms);
   const agrees = expected === null ? typeof total === "number" : Math.abs(expected - (total ?? NaN)) < 1e-9;
-  const isShown = shown === null || !/^-?[\d.]+$/.test(shown) || Number(shown) === total;
+  // A card of the system's own words may add to the dice what it likes, and has to stand in the log as it was written.
+  const written = totalIn(foundry.utils.parseHTML(`<div>${message.content}</div>`) as Element);
+  const isShown = shown === null || !/^-?[\d.]+$/.test(shown) || Number(shown) === total || shown === written;
   const outcome = entry() && agrees && isShown ? "right" : "wrong";
   return { from, formula: roll.formula, total, expected, shown, outcome };
+}
+
+function totalIn(card: Element | null): string | null {
+  return card?.querySelector(".dice-total")?.textContent?.trim() ?? null;
 }
 
 /** A class of a system that adds up by rules of its own is asked: nobody else can know them. */
