@@ -29,7 +29,7 @@ const CLASSES: Record<string, string> = {
   "applications.sidebar.tabs": `ActorDirectory CardsDirectory ChatLog CombatTracker CompendiumDirectory ItemDirectory
     JournalDirectory MacroDirectory PlaylistDirectory RollTableDirectory SceneDirectory`,
   "applications.ui": `Hotbar MainMenu Notifications Pause=GamePause PlayerList=Players SceneControls SceneNavigation`,
-  "applications.ux": `ContextMenu=ContextMenu.implementation DragDrop=DragDrop.implementation Draggable FormDataExtended
+  "applications.ux": `ContextMenu=ContextMenu.implementation DragDrop=DragDrop.implementation Draggable=Draggable.implementation FormDataExtended
     ProseMirrorEditor SearchFilter Tabs TextEditor=TextEditor.implementation`,
   audio: "AudioHelper Sound",
   canvas: "Canvas SceneManager TextureLoader getTexture loadTexture",
