@@ -84,15 +84,15 @@ export const damageKind = malleusKind<StoredDamage>(
     doubts({ target, data }, message, user) {
       const sure = message.author?.isGM === true;
       const proof = proveDamage(message, { target, data });
-      if (sure && proof?.typed !== true) return null;
+      if (sure && !proof?.word) return null;
       if (proof && !equalJson(storeDamage(fightAsToldBy(data, proof.damage)), data)) {
         const told = { said: Number(data.base), found: proof.damage.base };
         return { words: format("MALLEUS.Proof.differs", told), refused: true };
       }
-      if (proof && !proof.typed) return null;
+      if (proof?.word === null) return null;
       // Whoever owns the target may write its hit points anyway.
       const refused = !mayWrite(user, target);
-      return { words: localize(proof ? "MALLEUS.Proof.typed" : "MANIFOLD.Changes.Unproven"), refused };
+      return { words: localize(proof ? `MALLEUS.Proof.${proof.word}` : "MANIFOLD.Changes.Unproven"), refused };
     },
     async afterwards(target, changes) {
       const bloodied = changes.some(

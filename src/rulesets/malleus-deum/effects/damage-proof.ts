@@ -17,10 +17,10 @@ import type { StrikeData } from "../cards/strike-part";
 import type { StoredDamage } from "./damage-kind";
 
 /**
- * Damage as the recorded dice and the documents make it. `typed`: the weapon has no number and somebody wrote one. Null: the
- * card has nothing to check it by.
+ * Damage as the recorded dice and the documents make it, and the word that it rests on besides: somebody typed the number that
+ * the weapon lacks, or says that whom a braced weapon met was charging. Null: the card has nothing to check it by.
  */
-export type Proof = { damage: StoredDamage; typed: boolean } | null;
+export type Proof = { damage: StoredDamage; word: "typed" | "braced" | null } | null;
 
 type Rolled = Pick<StrikeData, "plan" | "dice" | "damage">;
 
@@ -98,7 +98,7 @@ function defended(message: CardMessage, data: DefenceData, target: string): Proo
   const outcome = outcomeOf(data);
   if (target === defender) return blow(weapon, data, defenceRolled(outcome));
   const back = target === weapon.actor?.uuid ? blockDamage((data.kind ?? "armour") as DefenceKind, outcome) : 0;
-  return back > 0 ? { damage: blockedBlow(back), typed: false } : null;
+  return back > 0 ? { damage: blockedBlow(back), word: null } : null;
 }
 
 /** The strike whose boon a card tells; a strike has one, so where two cards tell it neither is believed. */
@@ -134,15 +134,18 @@ function further(message: CardMessage, target: string): Proof {
 
 function blow(weapon: Weapon, { damage }: Rolled, result: AttackResult): Proof {
   if (!result.hit) return null;
-  // That somebody charges is the table's word: whoever may write the target confirms it.
   const held = weaponDamage(weapon);
   const braced = held.brace === true && damage.braced === true;
   const stands = { ...held, braced };
   const dice = stands.formula ? parseDice(stands.formula) : undefined;
+  const word = braced ? "braced" : null;
   if (!dice)
-    return { damage: hitDamage(stands, stands.base ?? damage.base, result), typed: stands.base === null || braced };
+    return {
+      damage: hitDamage(stands, stands.base ?? damage.base, result),
+      word: stands.base === null ? "typed" : word,
+    };
   if (!damage.dice) return null;
   const thrown = [{ id: "damage", dice: damage.dice, faces: dice.faces }];
   const base = replay(() => rollFormula("damage", dice), dice.dice > 0 ? thrown : []);
-  return { damage: hitDamage(stands, base, result), typed: braced };
+  return { damage: hitDamage(stands, base, result), word };
 }

@@ -104,7 +104,7 @@ describe("damage from a card", () => {
     const braced = card({ part: strike({ damage: { ...plain, braced: true } }), data: twelve });
     expect(await apply(braced)).toBe("MALLEUS.Proof.differs 12 6");
     axe.system.tags.add("brace");
-    expect(await apply(braced)).toBe("MALLEUS.Proof.typed");
+    expect(await apply(braced)).toBe("MALLEUS.Proof.braced");
     expect(await apply(braced, table.game.user)).toBe("done");
     expect(await apply(card({ data: twelve }), table.game.user)).toBe("MALLEUS.Proof.differs 12 6");
   });
