@@ -93,6 +93,21 @@ describe("casting and the GM's secrets", () => {
     await expect.poll(() => last(ben).textContent()).toMatch(/6 against 4/);
   });
 
+  it("MD-MAG-02 whoever the spell is cast at resists it once, and its card tells how that went", async () => {
+    const spell = gm.page.locator("#chat li.chat-message", { hasText: "6 against 4" });
+    await gm.ask(`void canvas.scene.tokens.getName("Dourli").object.setTarget(true, { releaseOthers: true })`);
+    await spell.locator("[data-card-action=resist]").click();
+    await gm.page.locator(".roll-dialog").waitFor();
+    await gm.page.locator(".roll-dialog [name=dice]").fill("2");
+    await gm.nextDice(6, 6, 6);
+    await gm.page.locator(".roll-dialog button[type=submit]").click();
+    const told = ben.page.locator("#chat li.chat-message", { hasText: "6 against 4" });
+    await expect.poll(() => told.textContent()).toMatch(/Dourli resists the spell/);
+    await spell.locator("[data-card-action=resist]").click();
+    await expect.poll(() => gm.page.locator("#notifications").textContent()).toMatch(/no character that could/);
+    expect(await gm.page.locator(".roll-dialog").count()).toBe(0);
+  });
+
   it("MD-CHK-04 the boon of the reading pushes whoever is targeted", async () => {
     const read = ben.page.locator("#chat li.chat-message", { hasText: "Success with a boon" }).last();
     await read.locator("[data-card-action=extra]").click();

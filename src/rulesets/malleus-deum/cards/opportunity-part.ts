@@ -53,7 +53,9 @@ function offerTo(uuid: string, struck: boolean): OfferView {
   if (!isCreature(foe) || struck) return { name, done: struck ? localize("MALLEUS.Ground.struck") : null, buttons: [] };
   const payment = spend(foe.system.turn, "reaction", conditionsOf(foe));
   if (!payment.ok) return { name, text: localize(payment.reason), buttons: [] };
-  return { name, buttons: foe.isOwner ? meleeWeapons(foe).map((weapon) => strikeButton(foe, weapon)) : [] };
+  const weapons = meleeWeapons(foe);
+  if (weapons.length === 0) return { name, text: localize("MALLEUS.Ground.unarmed"), buttons: [] };
+  return { name, buttons: foe.isOwner ? weapons.map((weapon) => strikeButton(foe, weapon)) : [] };
 }
 
 const strikeButton = (foe: Creature, weapon: Item) => ({

@@ -12,18 +12,41 @@ import type { PoolOutcome } from "../rules/pools";
 import { lyingDice, replacedBy, openPool, poolDataOf } from "./pool-data";
 import type { SpellData } from "./spell-data";
 
+const poolOf = ({ parts }: CardMessage["system"]): CardPart | undefined =>
+  parts.find(({ type }) => type === "malleusPool");
+
 /** The spell of the dice on the same card. */
-function spellOf(message: CardMessage): SpellData {
-  const cast = message.system.parts.find(({ type }) => type === "malleusPool");
+function spellOf({ system }: CardMessage): SpellData {
+  const cast = poolOf(system);
   return (cast && poolDataOf(cast).spell) ?? { name: localize("MALLEUS.Pool.magic"), slug: "", resistDifficulty: null };
 }
 
-/** Creatures of this user that could stand against the spell: the targets, the own character, controlled tokens. */
-function resisters(caster: Actor | null): Creature[] {
+/** Who has resisted the spell of a card, each by the newest of their rolls. */
+const resistedBy = (message: CardMessage): Map<string | null, CardMessage> =>
+  new Map(
+    answersTo(message.id ?? "")
+      .filter(({ system }) => system.actor !== message.system.actor && poolOf(system))
+      .map((answer) => [
+        answer.system.actor,
+        answersTo(answer.id ?? "").find(({ system }) => poolOf(system)) ?? answer,
+      ]),
+  );
+
+/** How it went for each of them, as far as this user may know. */
+const resistedWords = (message: CardMessage): string[] =>
+  [...resistedBy(message)].flatMap(([uuid, answer]) => {
+    const outcome = outcomeOf(answer);
+    const name = findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument");
+    return outcome ? [format(`MALLEUS.Casting.${outcome.success ? "resisted" : "unresisted"}`, { name })] : [];
+  });
+
+/** Creatures of this user that could stand against the spell and have not: the targets, the own character, controlled tokens. */
+function resisters(message: CardMessage, caster: Actor | null): Creature[] {
+  const resisted = resistedBy(message);
   const controlled = (canvas?.tokens?.controlled ?? []).map(({ actor }) => actor);
   const near = [...targetedActors(caster), game.user.character, ...controlled];
   return [...new Set(near)].filter(
-    (actor): actor is Creature => isCreature(actor) && actor.isOwner && actor !== caster,
+    (actor): actor is Creature => isCreature(actor) && actor.isOwner && actor !== caster && !resisted.has(actor.uuid),
   );
 }
 
@@ -41,6 +64,7 @@ export const spellPartType: CardPartType = {
       mayHold: (worked?.success ?? false) && slug.startsWith("rune.") && (actor?.isOwner ?? false),
       mayOvercharge: worked !== null && worked.overcharged && !rolled && (actor?.isOwner ?? false),
       mayResist: (worked?.success ?? false) && (game.user.isGM || !(actor?.isOwner ?? false)),
+      resisted: resistedWords(message),
       resistLabel:
         resistDifficulty === null
           ? localize("MALLEUS.Casting.resist")
@@ -73,14 +97,14 @@ function onHold(_part: CardPart, { message, actor }: CardContext): Promise<unkno
 
 /** What the casting on this card came to; null where another card took its place, or this user may not know. */
 function outcomeOf(message: CardMessage): PoolOutcome | null {
-  const cast = message.system.parts.find(({ type }) => type === "malleusPool");
+  const cast = poolOf(message.system);
   if (!cast || replacedBy(message) !== null) return null;
   const { outcome, hidden } = openPool(poolDataOf(cast), message);
   return hidden ? null : outcome;
 }
 
 async function onOvercharge(_part: CardPart, { message, actor }: CardContext): Promise<void> {
-  const cast = message.system.parts.find(({ type }) => type === "malleusPool");
+  const cast = poolOf(message.system);
   const worked = outcomeOf(message);
   if (!cast || !worked?.overcharged) return;
   const data = poolDataOf(cast);
@@ -96,7 +120,7 @@ async function onOvercharge(_part: CardPart, { message, actor }: CardContext): P
 
 /** Those whose dice went into the casting. */
 function helpersOf(message: CardMessage, caster: Actor | null): Creature[] {
-  const cast = message.system.parts.find(({ type }) => type === "malleusPool");
+  const cast = poolOf(message.system);
   const owners = (cast && poolDataOf(cast).owners) ?? [];
   return owners
     .map(({ target }) => findActor(target))
@@ -107,7 +131,7 @@ function helpersOf(message: CardMessage, caster: Actor | null): Creature[] {
 async function onResist(_part: CardPart, { message, actor }: CardContext, _button: HTMLElement, event: MouseEvent) {
   const { name, resistDifficulty } = spellOf(message);
   const title = format("MALLEUS.Casting.resists", { spell: name });
-  const who = await chooseActor(resisters(actor), title);
+  const who = await chooseActor(resisters(message, actor), title);
   if (!who) return;
   await rollPool(requireCreature(who), "magic", {
     occasion: { title },
