@@ -17,6 +17,7 @@ import { DocumentIndex } from "./document-index";
 import { Localization, type LanguageFile } from "./i18n/index.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
 import { Module, System, World } from "./packages";
+import { ClipboardHelper } from "./clipboard";
 import { ClientSettings } from "./settings/index.js";
 
 /** `game` property of each world collection. */
@@ -66,6 +67,7 @@ export class Game {
   readonly view = "game";
   readonly debug = false;
   readonly audio = new AudioHelper();
+  readonly clipboard = new ClipboardHelper();
   /** Other art for compendium entries, which other packages bring: none here (class C, sec. 22). */
   readonly compendiumArt = Object.assign(new Map<string, object>(), { enabled: false });
   /** Tours are class C (sec. 22): kept, never shown. */
@@ -73,6 +75,8 @@ export class Game {
   readonly documentIndex = new DocumentIndex();
   readonly workers = new WorkerManager();
   ready = false;
+  /** Whether the documents of the world are there and prepared; packages ask before they look at one another. */
+  _documentsReady = false;
   _paused: boolean;
   user?: UserDocument;
   collections?: Collection<WorldCollection>;
@@ -109,6 +113,10 @@ export class Game {
   }
   get combat(): CombatDocument | null {
     return this.combats?.viewed ?? null;
+  }
+  /** Name of the tool that is chosen on the scene board. */
+  get activeTool(): string | undefined {
+    return (ui.controls as { tool?: { name: string } } | undefined)?.tool?.name;
   }
   get isAdmin(): boolean {
     return false;
@@ -184,6 +192,7 @@ export class Game {
     for (const collection of this.collections ?? []) {
       for (const document of collection) (document as unknown as { _safePrepareData(): void })._safePrepareData();
     }
+    this._documentsReady = true;
   }
 
   /** Back to the join page. */

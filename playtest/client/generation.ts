@@ -16,7 +16,7 @@ import { statusRegistry } from "./status-registry";
 type Names = Record<string, unknown>;
 
 /** Utils that came with v14 (19.7). */
-const NEW_UTILS = ["equals", "applyDataOperators", "isPlainObject"];
+const NEW_UTILS = ["equals", "applyDataOperators", "isPlainObject", "isElementInstanceOf"];
 
 /** `foundry.utils` of generation 13: what common has beyond it stays out of reach. */
 export function utilsOfThirteen(): Names {

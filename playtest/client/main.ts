@@ -23,6 +23,7 @@ import { watchPageErrors } from "./gaps/page-errors";
 import { registerHelpers } from "./handlebars/index.js";
 import { Hooks } from "./hooks.js";
 import { createFoundry, documentClass } from "./namespace";
+import { fillConfigSlots } from "./config-slots";
 import { upperRooms, bootRooms, uiSlots, uxSlots } from "./rooms";
 import { watchScripts } from "./script-errors";
 
@@ -56,6 +57,7 @@ Object.assign(globalThis, {
 });
 Object.assign(CONFIG.ui, uiSlots());
 Object.assign(CONFIG as unknown as Record<string, unknown>, { ux: uxSlots() });
+fillConfigSlots();
 Object.assign(CONFIG.queries, bootRooms.queries);
 // Document classes stay global in v13 and v14 (sec. 2); the mixin never was.
 const { ClientDocumentMixin: _mixin, ...globalDocuments } = documents;

@@ -9,6 +9,7 @@ import { WorldCollection } from "./collections/world-collection";
 import { fromUuid, fromUuidSync } from "./collections/uuid-lookup";
 import * as dice from "./dice/index.js";
 import { CONST } from "./deprecated-constants";
+import { ClipboardHelper } from "./clipboard";
 import { CombatConfiguration } from "./documents/combat-configuration";
 import * as documents from "./documents/index";
 import { DocumentIndex } from "./document-index";
@@ -98,9 +99,17 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
       SocketInterface,
       ...rooms.time,
       media: { ImageHelper, VideoHelper },
-      interaction: { ClientKeybindings, KeyboardManager, ...rooms.interaction },
+      interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, ...rooms.interaction },
     },
-    utils: { ...utilsOfThirteen(), fromUuid, fromUuidSync, getDocumentClass: documentClass },
+    utils: {
+      ...utilsOfThirteen(),
+      fromUuid,
+      fromUuidSync,
+      getDocumentClass: documentClass,
+      getPlaceableObjectClass: (name: string) => CONFIG[name as TableConfiguredDocument]?.objectClass,
+      // Deprecated since v13: its one function is a util of its own.
+      SortingHelpers: { performIntegerSort: common.utils.performIntegerSort },
+    },
     prosemirror: rooms.proseMirror,
     canvas: canvasModel.canvasNamespace(),
     grid: { ...canvasModel.grid },

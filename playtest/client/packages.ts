@@ -1,6 +1,20 @@
 /** `foundry.packages`, as far as `game.system`, `game.modules` and `game.world` are read (sec. 2). */
 import type { JsonObject } from "../common/protocol";
 
+/** What a manifest need not say is there all the same, and empty. */
+const UNSAID = (): JsonObject => ({
+  flags: {},
+  ...Object.fromEntries(LISTS.map((name) => [name, []])),
+  ...Object.fromEntries(TEXTS.map((name) => [name, ""])),
+  relationships: { systems: [], requires: [], recommends: [], conflicts: [], flags: {} },
+  persistentStorage: false,
+  protected: false,
+  exclusive: false,
+  socket: false,
+});
+const LISTS = ["authors", "media", "scripts", "esmodules", "styles", "languages", "packs", "packFolders"];
+const TEXTS = ["url", "license", "readme", "bugs", "changelog", "manifest", "download"];
+
 /** A manifest with its id; everything the manifest says is readable. */
 export class BasePackage {
   declare readonly id: string;
@@ -10,7 +24,7 @@ export class BasePackage {
   [key: string]: unknown;
 
   constructor(manifest: JsonObject) {
-    Object.assign(this, { flags: {}, esmodules: [], styles: [], languages: [], packs: [] }, manifest);
+    Object.assign(this, UNSAID(), manifest);
   }
 }
 

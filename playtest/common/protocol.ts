@@ -101,6 +101,8 @@ export interface ClientMessages {
   /** Transient state of this user, relayed to the others: targets, viewed scene, pause. */
   activity: (state: UserActivity) => void;
   pause: (paused: boolean, reply: (answer: Reply<true>) => void) => void;
+  /** Everybody else loads the page anew, because a setting asks for it. */
+  reload: (nothing: null, reply: (answer: Reply<true>) => void) => void;
   /** Files below the world's and the system's public folders, for the file picker. */
   browse: (path: string, reply: (answer: Reply<{ folders: string[]; files: string[] }>) => void) => void;
   /** The table records what a client met that it does not implement (the gap log) and its console errors. */
@@ -129,6 +131,6 @@ export interface ServerMessages {
   pause: (paused: boolean, userId: string) => void;
   /** A pack was made or deleted: ask for what changed. */
   packsChanged: () => void;
-  /** The built system changed on disk (development): reload the page. */
+  /** The built system changed on disk (development), or a setting wants it: reload the page. */
   reload: () => void;
 }

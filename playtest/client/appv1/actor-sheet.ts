@@ -59,7 +59,7 @@ export class ActorSheet extends DocumentSheet {
   _onConfigureToken(event: Event): void {
     event.preventDefault();
     if (this.token) return void this.token.sheet?.render({ force: true });
-    const Config = foundry.applications.sheets.PrototypeTokenConfig as new (options: object) => {
+    const Config = CONFIG.Token.prototypeSheetClass as new (options: object) => {
       render(options: object): Promise<unknown>;
     };
     void new Config({ prototype: this.actor.prototypeToken, actor: this.actor }).render({ force: true });

@@ -10,6 +10,8 @@ type Listener = (...args: unknown[]) => void;
 const PACKAGE_EVENT = /^(system|module)\.[\w-]+$/;
 /** Names that only look like a package's: nobody is asked to pass them on. */
 const NEAR_MISS = /^(system|module)\./;
+/** The one event of core's that packages send: everybody else loads the page anew. */
+const RELOAD = "reload";
 /** Events of the line itself that packages may watch. */
 const LINE_EVENTS = new Set(["connect", "disconnect", "connect_error"]);
 
@@ -54,6 +56,10 @@ export class PackageSocket {
 
   /** `emit(name, payload, ...more, ack?)`; only one payload argument travels with a name of a package. */
   emit(name: string, ...args: unknown[]): this {
+    if (name === RELOAD) {
+      request<true>(this.#line, RELOAD, [null]).catch((error: Error) => ui.notifications?.error(error.message));
+      return this;
+    }
     if (!PACKAGE_EVENT.test(name)) {
       if (!NEAR_MISS.test(name)) throw gapError(`game.socket.emit("${name}")`);
       console.warn(`game.socket.emit("${name}") reaches nobody: the event must be exactly system.<id> or module.<id>.`);

@@ -93,11 +93,17 @@ function optionsOf({ choices, labelAttr, valueAttr, inverted }: SelectConfig): S
   if (given === null || typeof given !== "object") return [];
   const entries: [string, unknown][] =
     Array.isArray(given) || given instanceof Set
-      ? [...(given as Iterable<unknown>)].map((entry) => [String(entry), entry])
+      ? [...(given as Iterable<unknown>)].map((entry, index) => [keyInList(entry, index), entry])
       : given instanceof Map
         ? [...(given as Map<unknown, unknown>)].map(([key, entry]) => [String(key), entry])
         : Object.entries(given);
   return entries.map(([key, entry]) => optionOf(key, entry, labelAttr, valueAttr, inverted === true));
+}
+
+/** An entry of a list has no key: unless `valueAttr` names another, its `value` is one (seen in published systems). */
+function keyInList(entry: unknown, index: number): string {
+  if (typeof entry !== "object" || entry === null) return String(entry);
+  return String((entry as { value?: unknown }).value ?? index);
 }
 
 function optionOf(

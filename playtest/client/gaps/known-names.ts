@@ -15,14 +15,15 @@ const NAMES: Record<string, string> = {
     EmbeddedDocumentField FilePathField ForeignDocumentField HTMLField HueField IntegerSortField JSONField
     JavaScriptField NumberField ObjectField SchemaField SetField StringField TypeDataField TypedObjectField
     TypedSchemaField ModelValidationError`,
-  "foundry.utils": `AsyncWorker BitMask Collection Color EventEmitterMixin HttpError IterableWeakMap IterableWeakSet Semaphore StringTree WordTree
+  "foundry.utils": `AsyncFunction AsyncWorker BitMask Collection Color EventEmitterMixin HttpError IterableWeakMap IterableWeakSet Semaphore StringTree WordTree
     WorkerManager applySpecialKeys benchmark buildUuid circleCircleIntersects cleanHTML closestPointToSegment
     debounce debouncedReload deepClone deepFreeze deepSeal deleteProperty diffObject duplicate encodeURL
     escapeHTML expandObject fetchJsonWithTimeout fetchResource fetchWithTimeout filterObject flattenObject
-    formatFileSize fromUuid fromUuidSync getDefiningClass getDocumentClass getParentClasses getProperty getRoute
+    formatFileSize fromUuid fromUuidSync getCacheBustURL getDefiningClass getDocumentClass getParentClasses
+    getPlaceableObjectClass getProperty getRoute
     getType hasProperty invertObject isDeletionKey isEmpty isNewerVersion isSubclass lineCircleIntersection
     lineLineIntersection lineSegmentIntersection lineSegmentIntersects logCompatibilityWarning mergeObject
-    objectsEqual orient2dFast parseHTML parseUuid pathCircleIntersects performIntegerSort polygonCentroid
+    objectsEqual orient2dFast parseHTML parseS3URL parseUuid pathCircleIntersects performIntegerSort polygonCentroid
     quadraticIntersection randomID readTextFromFile saveDataToFile setProperty srcExists threadLock throttle
     timeSince unescapeHTML`,
   "foundry.dice": `MersenneTwister Roll RollGrammar RollParser terms`,

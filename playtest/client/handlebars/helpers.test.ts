@@ -59,6 +59,10 @@ describe("12 helpers", () => {
       '<option value="1">one</option><option value="2" selected>two</option>',
     ],
     [
+      "{{selectOptions ready selected='two'}}",
+      '<option value="one">One</option><option value="two" selected>Two</option>',
+    ],
+    [
       "{{selectOptions choices inverted=true selected='A'}}",
       '<option value="A" selected>a</option><option value="X.B">b</option>',
     ],
@@ -82,6 +86,10 @@ describe("12 helpers", () => {
       list: ["a", "b"],
       plain: ["y", "x"],
       choices: { a: "A", b: "X.B" },
+      ready: [
+        { value: "one", label: "One" },
+        { value: "two", label: "Two" },
+      ],
       entries: [
         { id: 1, name: "one" },
         { id: 2, name: "two" },

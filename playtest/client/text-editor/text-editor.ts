@@ -1,3 +1,5 @@
+import { ProseMirrorEditor, type ProseMirrorEditorOptions } from "../applications/ux/prose-mirror-editor";
+import { gapError } from "../gaps/gap-log";
 import { enrichHTML } from "./enrich.js";
 import type { EnrichOptions } from "./enrich-options.js";
 import { activateListeners } from "./listeners.js";
@@ -14,6 +16,15 @@ export class TextEditor {
   /** HTML with secrets handled and links, rolls and embeds filled in. */
   static enrichHTML(content: string | null | undefined, options: EnrichOptions = {}): Promise<string> {
     return enrichHTML(content, options);
+  }
+
+  /** Opens an editor on an element. TinyMCE, which Foundry has beside ProseMirror, is not there. */
+  static async create(
+    { target, engine = "prosemirror", ...options }: ProseMirrorEditorOptions & { target: HTMLElement; engine?: string },
+    content = "",
+  ): Promise<ProseMirrorEditor> {
+    if (engine !== "prosemirror") throw gapError(`TextEditor.create, engine "${engine}"`);
+    return ProseMirrorEditor.create(target, content, options);
   }
 
   static getDragEventData = getDragEventData;

@@ -1,6 +1,6 @@
 import { Board } from "./board/board";
 import { setBoard } from "./board/the-board";
-import { TokenHUD } from "./board/token-hud";
+import type { TokenHUD } from "./board/token-hud";
 import { watchMessages } from "./chat/watch-messages";
 import { watchCombats } from "./combat/watch-combats";
 import { watchFolders } from "./directory/watch-folders";
@@ -60,6 +60,7 @@ function openBoard(): void {
   shareActivity();
   const board = new Board(document.getElementById("board") as HTMLElement);
   setBoard(board);
-  board.hud = new TokenHUD(board);
+  const HudClass = CONFIG.Token.hudClass as typeof TokenHUD;
+  board.hud = new HudClass(board);
   (canvas as unknown as { hud: Record<string, unknown> }).hud.token = board.hud;
 }

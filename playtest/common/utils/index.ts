@@ -9,6 +9,7 @@ export * from "./text.js";
 export * from "./inheritance.js";
 export * from "./timing.js";
 export * from "./sort.js";
+export * from "./platform.js";
 export * from "./page.js";
 export * from "./compatibility.js";
 export * from "./uuid.js";

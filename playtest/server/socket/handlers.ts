@@ -76,6 +76,14 @@ export function registerHandlers(context: TableContext, socket: TableSocket): vo
     context.io.emit("pause", context.pause.paused, userId);
     return true;
   });
+  on("reload", () => {
+    const user = context.requester(userId);
+    if (!hasPermission(user, "SETTINGS_MODIFY", context.documents.world.permissions())) {
+      throw new TableError("permission", `${user.name} lacks the permission SETTINGS_MODIFY.`);
+    }
+    socket.broadcast.emit("reload");
+    return true;
+  });
   on("browse", (path) => context.browse(context.requester(userId), text(path, "path")));
   on("report", (payload) => {
     const entry = reportEntry(payload);

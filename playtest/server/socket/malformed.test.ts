@@ -21,6 +21,7 @@ const MESSAGES: Record<keyof ClientMessages, true> = {
   query: true,
   activity: true,
   pause: true,
+  reload: true,
   browse: true,
   report: true,
 };

@@ -73,6 +73,15 @@ describe("14 sockets and queries", () => {
     expect(await player.socket.emitWithAck("relay", "system.other", 1)).toMatchObject({ error: { code: "malformed" } });
   });
 
+  it("14 a reload reaches the others, never back, and only from those who may change settings", async () => {
+    const two = await connect(table, "Player 2");
+    const got: string[] = [];
+    for (const [name, client] of Object.entries({ gm, player, two })) client.socket.on("reload", () => got.push(name));
+    expect(await player.socket.emitWithAck("reload", null)).toMatchObject({ error: { code: "permission" } });
+    expect(await gm.socket.emitWithAck("reload", null)).toEqual({ ok: true, value: true });
+    await expect.poll(() => got.sort()).toEqual(["player", "two"]);
+  });
+
   it("14 relays nothing when the manifest does not say socket: true", async () => {
     const quiet = await startTestTable({ systemPath: await writeSystem({ socket: false }) });
     const client = await connect(quiet, "Gamemaster");

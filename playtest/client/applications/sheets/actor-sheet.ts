@@ -134,7 +134,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   static #onConfigurePrototypeToken(this: ActorSheetV2): void {
-    const Config = foundry.applications.sheets.PrototypeTokenConfig as new (options: object) => ActorSheetV2;
+    const Config = CONFIG.Token.prototypeSheetClass as new (options: object) => ActorSheetV2;
     void new Config({ prototype: this.actor.prototypeToken, actor: this.actor }).render({ force: true });
   }
 

@@ -2,6 +2,7 @@
 export { ContextMenu } from "./context-menu";
 export { DragDrop } from "./drag-drop";
 export { Draggable } from "./draggable";
+export { ProseMirrorEditor } from "./prose-mirror-editor";
 export { HTMLSecret } from "./html-secret";
 export { SearchFilter } from "./search-filter";
 export { Tabs } from "./tabs";

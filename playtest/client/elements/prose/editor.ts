@@ -58,7 +58,7 @@ export function openEditor(html: string, label: string, save: () => void): Prose
   };
 }
 
-function keys(save: () => void): Record<string, Command> {
+export function keys(save: () => void): Record<string, Command> {
   const { marks, nodes } = proseSchema;
   const item = nodes.list_item;
   const bound: Record<string, Command> = {
@@ -78,7 +78,7 @@ function keys(save: () => void): Record<string, Command> {
 }
 
 /** A document dropped on the text becomes a link `@UUID[...]{name}` (sec. 13). */
-function dropLink(view: EditorView, event: DragEvent): boolean {
+export function dropLink(view: EditorView, event: DragEvent): boolean {
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
   let data: { uuid?: string };
   try {

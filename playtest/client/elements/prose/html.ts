@@ -1,4 +1,4 @@
-import { DOMParser, DOMSerializer, type Node } from "prosemirror-model";
+import { DOMParser, DOMSerializer, Fragment, type Node } from "prosemirror-model";
 import { proseSchema } from "./schema.js";
 
 /** HTML as a document of the editor. Scripts and handlers do not survive: only what the schema knows does. */
@@ -9,10 +9,10 @@ export function parseProse(html: string): Node {
 }
 
 /** The document as HTML; an empty paragraph alone is "". */
-export function serializeProse(doc: Node): string {
+export function serializeProse(doc: Node | Fragment): string {
   const only = doc.childCount === 1 ? doc.firstChild : null;
   if (only?.type.name === "paragraph" && only.content.size === 0) return "";
   const holder = document.createElement("div");
-  holder.append(DOMSerializer.fromSchema(proseSchema).serializeFragment(doc.content));
+  holder.append(DOMSerializer.fromSchema(proseSchema).serializeFragment(doc instanceof Fragment ? doc : doc.content));
   return holder.innerHTML;
 }

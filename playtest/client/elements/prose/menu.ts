@@ -5,6 +5,7 @@ import type { MarkType } from "prosemirror-model";
 import { wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { randomID } from "../../../common/utils/index.js";
 import { iconButton, make } from "../make.js";
 import { localized } from "../set-input-attributes.js";
 import { createDropDowns } from "./drop-downs.js";
@@ -48,7 +49,7 @@ const link: Command = (state, dispatch) => {
 
 /** Wraps in a secret section with an id of its own, or lifts out of the wrapper. */
 const secret: Command = (state, dispatch) => {
-  const id = `secret-${foundry.utils.randomID()}`;
+  const id = `secret-${randomID()}`;
   return wrapIn(known(nodes.secret), { _preserve: { class: "secret", id } })(state, dispatch);
 };
 
@@ -90,18 +91,21 @@ export interface ProseMenu {
   update(state: EditorState): void;
 }
 
-/** Builds the toolbar for a view. `save` is its last button. */
-export function createMenu(view: () => EditorView | undefined, save: () => void): ProseMenu {
+/** Builds the toolbar for a view. `save` is its last button, if it is given. */
+export function createMenu(view: () => EditorView | undefined, save: (() => void) | undefined): ProseMenu {
   const element = make("menu", { class: "editor-menu", role: "toolbar", "aria-label": localized("EDITOR.Toolbar") });
   const dropDowns = createDropDowns(view);
   const buttons = entries().map((entry) => ({ entry, button: menuButton(entry, view) }));
-  const saveButton = iconButton("fa-solid fa-floppy-disk", localized("EDITOR.Save"), { "data-action": "save" });
-  saveButton.addEventListener("click", save);
-  element.append(
-    ...[...dropDowns.map((dropDown) => dropDown.element), ...buttons.map(({ button }) => button), saveButton].map(
-      (control) => make("li", { role: "none" }, control),
-    ),
-  );
+  const controls: HTMLElement[] = [
+    ...dropDowns.map((dropDown) => dropDown.element),
+    ...buttons.map(({ button }) => button),
+  ];
+  if (save) {
+    const saveButton = iconButton("fa-solid fa-floppy-disk", localized("EDITOR.Save"), { "data-action": "save" });
+    saveButton.addEventListener("click", save);
+    controls.push(saveButton);
+  }
+  element.append(...controls.map((control) => make("li", { role: "none" }, control)));
   return {
     element,
     update(state) {

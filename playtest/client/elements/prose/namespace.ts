@@ -7,6 +7,7 @@ import * as list from "prosemirror-schema-list";
 import * as state from "prosemirror-state";
 import * as view from "prosemirror-view";
 import { parseProse, serializeProse } from "./html.js";
+import { ProseMirrorKeyMaps, ProseMirrorMenu, ProseMirrorPlugin } from "./plugins.js";
 import { proseSchema } from "./schema.js";
 
 export const proseMirror = {
@@ -19,6 +20,9 @@ export const proseMirror = {
   list,
   state,
   defaultSchema: proseSchema,
+  ProseMirrorKeyMaps,
+  ProseMirrorMenu,
+  ProseMirrorPlugin,
   defaultPlugins: {},
   dom: { parseString: parseProse, serializeString: serializeProse },
 };

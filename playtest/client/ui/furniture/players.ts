@@ -19,7 +19,7 @@ export class Players extends DrawnApplication {
 
   override _insertElement(element: HTMLElement): void {
     element.setAttribute("aria-label", word("TABLE.Players.Title"));
-    place(element, "ui-bottom", "first");
+    place(element, "ui-left-column-1");
   }
 
   /** For classes of systems: who is here and who is not, as plain entries. */

@@ -17,7 +17,7 @@ export class SceneNavigation extends DrawnApplication {
 
   override _insertElement(element: HTMLElement): void {
     element.setAttribute("aria-label", word("TABLE.Scene.Navigation"));
-    place(element, "ui-top", "first");
+    place(element, "ui-left-column-2");
   }
 
   get scenes(): SceneDocument[] {

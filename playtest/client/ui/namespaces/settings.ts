@@ -1,2 +1,3 @@
 /** `foundry.applications.settings`. */
 export { SettingsConfig } from "../settings/settings-config";
+export * as menus from "./setting-menus";

@@ -42,11 +42,14 @@ async function saveLook(look: Record<string, unknown>): Promise<void> {
   if (JSON.stringify(next) !== JSON.stringify(config)) await game.settings.set("core", "uiConfig", next);
 }
 
-async function askToReload(): Promise<void> {
+/** Ask whether to load the page anew, with `world` everybody's. */
+export async function askToReload({ world = false } = {}): Promise<void> {
   const content = document.createElement("div");
   content.textContent = word("TABLE.Settings.Reload");
   const reload = await DialogV2.confirm({ window: { title: word("TABLE.Settings.ReloadTitle") }, content });
-  if (reload) window.location.reload();
+  if (!reload) return;
+  if (world && game.user.can("SETTINGS_MODIFY")) game.socket.emit("reload");
+  foundry.utils.debouncedReload();
 }
 
 /** Put the shown inputs of this category back to the defaults; nothing is written before saving. */

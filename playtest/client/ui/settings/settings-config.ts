@@ -3,7 +3,7 @@ import { ApplicationV2 } from "../../applications/api/index";
 import { button, el } from "../shared/dom";
 import { word } from "../shared/words";
 import { settingCategories, type SettingCategory } from "./setting-categories";
-import { resetSettings, saveSettings } from "./save-settings";
+import { askToReload, resetSettings, saveSettings } from "./save-settings";
 import { settingField } from "./setting-field";
 
 /** The settings window (sec. 14): what is registered with `config: true`, and the menus, by package. */
@@ -21,6 +21,8 @@ export class SettingsConfig extends ApplicationV2 {
       resetDefaults: resetSettings,
     },
   };
+
+  static reloadConfirm = askToReload;
 
   /** Namespace of the shown category. */
   category = "core";

@@ -4,15 +4,24 @@ import { el, ensure } from "./dom";
 export function ensureLayout(): void {
   const body = document.body;
   const frame = ensure("interface", "div", body);
-  const [left, middle, right] = ["ui-left", "ui-middle", "ui-right"].map((id) => ensure(id, "div", frame));
-  ensure("ui-top", "header", middle as HTMLElement);
-  const bottom = ensure("ui-bottom", "footer", middle as HTMLElement);
+  const [left, middle, right] = ["ui-left", "ui-middle", "ui-right"].map((id) => ensure(id, "div", frame)) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  // Packages put things of theirs into the columns, before the players, above the notes of chat (seen in several).
+  const first = ensure("ui-left-column-1", "div", left, { class: "flexcol" });
+  ensure("ui-left-column-2", "div", left, { class: "flexcol" });
+  ensure("ui-top", "header", middle);
+  const bottom = ensure("ui-bottom", "footer", middle);
   // Places of what is drawn later: packages put things of theirs beside them as early as the hook `init`.
-  for (const id of ["players", "hotbar"]) ensure(id, "template", bottom);
+  ensure("players", "template", first);
+  ensure("hotbar", "template", bottom);
   ensureBoard();
-  ensure("chat-notifications", "div", right as HTMLElement, { "aria-live": "polite" });
+  const column = ensure("ui-right-column-1", "div", right, { class: "flexcol" });
+  ensure("chat-notifications", "div", column, { "aria-live": "polite" });
   ensure("notifications", "ol", body, { "aria-live": "polite", "aria-relevant": "additions" });
-  left?.setAttribute("role", "presentation");
+  left.setAttribute("role", "presentation");
 }
 
 /** The board is an ordinary element here; a page that brings a canvas of that name gets it replaced. */
