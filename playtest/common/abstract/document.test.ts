@@ -198,6 +198,25 @@ describe("5 documents", () => {
     expect(seen).toEqual(["_preUpdate", "_onCreate"]);
   });
 
+  it("5.3 a system that writes in its own _preCreate writes into the document, also after the document was changed there", async () => {
+    class Wound extends abstract.TypeDataModel {
+      static override defineSchema() {
+        return { code: new fields.StringField({ initial: "" }), since: new fields.NumberField({ initial: null }) };
+      }
+      override async _preCreate(): Promise<undefined> {
+        (this.parent as unknown as documents.BaseItem).updateSource({ "system.code": "cut" });
+        this.updateSource({ since: 500 });
+      }
+    }
+    surroundings({ dataModel: () => Wound as never });
+    const item = new BaseItem({ name: "A", type: "x" });
+    await item._preCreate({}, {}, user("u".repeat(16), 1));
+    expect(item.toObject()["system"]).toEqual({ code: "cut", since: 500 });
+    item.reset();
+    (item as unknown as { system: Wound }).system.updateSource({ since: 600 });
+    expect(item.toObject()["system"]).toEqual({ code: "cut", since: 600 });
+  });
+
   it("5.1 clones: a copy in memory has no id unless it keeps it, changes apply, deletions too", () => {
     const actor = hero({ system: { skills: { climb: { rank: 2 } } } });
     const copy = actor.clone({ name: "Copy", "system.skills.-=climb": null }) as documents.BaseActor;

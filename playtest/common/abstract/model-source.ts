@@ -8,8 +8,8 @@ import type { ModelContext } from "./model-options.js";
 
 /** Migrate, clean and shim data for a model, in place unless they are another model's; trusted data are only shimmed. */
 export function initialSource(model: DataModel, data: Plain, trusted: boolean): Plain {
-  // What is sealed is another model's source: two models never share one.
-  const source = Object.isSealed(data) ? deepClone(data) : data;
+  // What is sealed is another model's source, which only a document's own system shares with it when it is made anew.
+  const source = Object.isSealed(data) && !trusted ? deepClone(data) : data;
   if (getType(source) !== "Object") {
     throw new Error(
       `${model.constructor.name} was incorrectly constructed with a ${getType(source)} instead of an object.`,
@@ -57,11 +57,15 @@ export function initializeFields(
 
 /** Store a new source, key by key; documents within keep their identity. */
 export function commitSource(model: DataModel, next: Plain): void {
-  const source = model._source;
+  commitFields(model, model.schema, model._source, next);
+}
+
+/** The same below a schema: who holds this source goes on holding it. */
+export function commitFields(model: DataModel, schema: SchemaField, source: Plain, next: Plain): void {
   for (const key of Object.keys(source)) if (!(key in next)) source[key] = undefined;
   for (const key of Object.keys(next)) {
     if (next[key] === source[key]) continue;
-    const field = model.schema.get(key);
+    const field = schema.get(key);
     if (field === undefined) source[key] = next[key];
     else field._commit(model, source, key, next[key]);
   }

@@ -1,6 +1,7 @@
 import type { DataModelValidationFailure } from "../data/validation-failure.js";
 import type { DataModel, DataModelClass } from "../abstract/data-model.js";
 import type { ModelContext } from "../abstract/model-options.js";
+import { commitFields } from "../abstract/model-source.js";
 import { TRUSTED } from "../abstract/trusted.js";
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants/permissions.js";
 import { environment } from "../environment.js";
@@ -220,10 +221,28 @@ export class TypeDataField extends ObjectField {
     if (isPlainObject(value)) this.getModelForType(source["type"])?.migrateDataSafe(value);
   }
 
+  /**
+   * A system keeps its source as long as it keeps its shape: in the middle of its own `_preCreate` it goes on writing there
+   * after its document was changed, and made a new system over the same source.
+   */
+  override _commit(model: DataModel, source: Plain, name: string, value: unknown): void {
+    const current = source[name];
+    const held = (model as unknown as Plain)[name] as Partial<DataModel> | undefined;
+    const schema = held?._source === current ? held?.schema : undefined;
+    if (schema && fits(current as Plain, value)) commitFields(model, schema, current as Plain, value);
+    else source[name] = value;
+  }
+
   override _update(current: unknown, change: unknown, options: CleanOptions): Updated {
     const type = (options["documentType"] as string | undefined) ?? this.#typeOf(options.source);
     const model = this.getModelForType(type);
     if (model === undefined || options.recursive === false) return super._update(current, change, options);
     return model.schema._update(current, change, options);
   }
+}
+
+/** Whether new data fit a source, whose keys neither come nor go. */
+function fits(source: Plain, next: unknown): next is Plain {
+  if (!isPlainObject(next) || !Object.keys(next).every((key) => key in source)) return false;
+  return Object.keys(source).every((key) => key in next || source[key] === undefined);
 }
