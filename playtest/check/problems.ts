@@ -21,9 +21,7 @@ export class Problems {
     private readonly origin: string,
   ) {
     // What cannot be read as a script has a message and no stack, and anything at all can be thrown.
-    page.on("pageerror", (error) =>
-      this.add(error.stack || [error.name, error.message].filter(Boolean).join(": ") || "an error without a text"),
-    );
+    page.on("pageerror", (error) => this.add(textOf(error)));
     page.on("console", (message) => {
       // Requests are listened to by themselves, with their addresses.
       if (message.type() === "error" && !/Failed to load resource|ERR_FAILED/.test(message.text())) {
@@ -60,4 +58,11 @@ export class Problems {
   add(text: string): void {
     this.#met.push(GAP.exec(text)?.[0] ?? text.split("\n").slice(0, 6).join("\n"));
   }
+}
+
+/** What an error says. The stack of some, as of Handlebars' own, does not begin with their words. */
+export function textOf({ name, message, stack }: { name: string; message: string; stack?: string }): string {
+  const words = [name, message].filter(Boolean).join(": ");
+  if (!stack) return words || "an error without a text";
+  return stack.includes(message) ? stack : `${words}\n${stack}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOfCore } from "./problems";
+import { isOfCore, textOf } from "./problems";
 import { readable } from "./readable";
 import type { CheckReport, FieldReport, RollReport } from "./report";
 import { verdict } from "./verdict";
@@ -73,4 +73,11 @@ describe("issue 3.2 what counts as a failure", () => {
     expect(bad).toContain("FAIL  boot: broken");
     expect(bad).toMatch(/\n1 failure$/);
   });
+});
+
+it("an error is told by its words, whatever its stack begins with", () => {
+  const message = 'Missing helper: "formatNumber"';
+  expect(textOf({ name: "Error", message, stack: `Error: ${message}\n    at a` })).toBe(`Error: ${message}\n    at a`);
+  expect(textOf({ name: "Error", message, stack: "Exception" })).toBe(`Error: ${message}\nException`);
+  expect(textOf({ name: "", message: "" })).toBe("an error without a text");
 });

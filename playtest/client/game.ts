@@ -19,6 +19,7 @@ import { ClientKeybindings, KeyboardManager } from "./keybindings/index.js";
 import { Module, System, World } from "./packages";
 import { ClipboardHelper } from "./clipboard";
 import { ClientSettings } from "./settings/index.js";
+import { ToursCollection } from "./tours/tours-collection";
 
 /** `game` property of each world collection. */
 const COLLECTIONS: Record<string, string> = {
@@ -43,12 +44,6 @@ function sourcesByCollection({ documents }: WorldSnapshot): Record<string, unkno
   return Object.fromEntries(named.map(([name, key]) => [key, documents[name] ?? []]));
 }
 
-function inertTours(): Collection<unknown> & { register(namespace: string, id: string, tour: unknown): void } {
-  const tours = new Collection<unknown>();
-  const register = (namespace: string, id: string, tour: unknown): void => void tours.set(`${namespace}.${id}`, tour);
-  return Object.assign(tours, { register });
-}
-
 type WorldCollectionClass = new (data: Data[]) => WorldCollection;
 
 export class Game {
@@ -70,8 +65,7 @@ export class Game {
   readonly clipboard = new ClipboardHelper();
   /** Other art for compendium entries, which other packages bring: none here (class C, sec. 22). */
   readonly compendiumArt = Object.assign(new Map<string, object>(), { enabled: false });
-  /** Tours are class C (sec. 22): kept, never shown. */
-  readonly tours = inertTours();
+  readonly tours = new ToursCollection();
   readonly documentIndex = new DocumentIndex();
   readonly workers = new WorkerManager();
   ready = false;

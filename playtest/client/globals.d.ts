@@ -11,6 +11,7 @@
  * code runs later. Document shapes are in documents/types.ts. This file is not checked itself (skipLibCheck): keep
  * declarations with content in .ts files.
  */
+import type { ToursCollection } from "./tours/tours-collection";
 import type * as Types from "./documents/types";
 import type { Json, JsonObject, PackSnapshot, UserActivity, WorldSnapshot } from "../common/protocol";
 
@@ -97,6 +98,7 @@ declare global {
     readonly ready: boolean;
     readonly paused: boolean;
     readonly tooltip: Types.Data;
+    readonly tours: ToursCollection;
     readonly audio: Types.Data;
     readonly keyboard: Types.Data;
     readonly permissions: Record<string, number[]>;

@@ -23,7 +23,8 @@ import { AsyncWorker } from "./workers";
 import { regionBehaviors } from "./region-behaviors";
 import { ClientSettings } from "./settings/index.js";
 import { Hooks } from "./hooks.js";
-import { Tour } from "./tour";
+import { Tour } from "./tours/tour";
+import { ToursCollection } from "./tours/tours-collection";
 import { utilsOfThirteen } from "./generation";
 import * as packages from "./packages";
 
@@ -116,7 +117,7 @@ export function createFoundry(rooms: UpperRooms): TableFoundry {
     packages: { ...packages },
     appv1: firstGeneration(),
     audio: { ...audio },
-    nue: { Tour },
+    nue: { Tour, ToursCollection },
   };
   return namespace as unknown as TableFoundry;
 }

@@ -40,6 +40,7 @@ export function coreSettings(generation: number, languages: Record<string, strin
       type: Boolean,
       default: true,
     },
+    tourProgress: { scope: "client", type: Object, default: {} },
     keybindings: { scope: "client", type: Object, default: {} },
     diceConfiguration: { scope: "user", type: Object, default: {} },
     collectionSortingModes: { scope: "user", type: Object, default: {} },

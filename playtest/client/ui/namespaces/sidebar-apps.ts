@@ -1,4 +1,5 @@
 /** `foundry.applications.sidebar.apps`. */
 export { ChatPopout } from "../chat/chat-popout";
 export { Compendium } from "../compendium/compendium";
+export { ToursManagement } from "../../tours/tours-management";
 export { ControlsConfig } from "../settings/keybindings-window";

@@ -3,6 +3,7 @@ import type { ApplicationOptions } from "../../applications/api/types";
 import { AbstractSidebarTab } from "../sidebar/abstract-sidebar-tab";
 import { button, el } from "../shared/dom";
 import { word } from "../shared/words";
+import { ToursManagement } from "../../tours/tours-management";
 import { openKeybindings } from "./keybindings-window";
 
 /** `ui.settings`: what this table is, and the ways to its settings. */
@@ -29,6 +30,7 @@ export class Settings extends AbstractSidebarTab {
   static onOpen(this: Settings, _event: Event, target: HTMLElement): void {
     if (target.dataset.app === "keys") void openKeybindings();
     else if (target.dataset.app === "permissions") void new PermissionConfig().render({ force: true });
+    else if (target.dataset.app === "tours") void new ToursManagement().render({ force: true });
     else void game.settings.sheet.render({ force: true });
   }
 
@@ -79,6 +81,12 @@ function configuration(): HTMLElement {
       label: word("TABLE.Settings.Keys"),
       text: true,
       "data-app": "keys",
+    }),
+    button("openApp", {
+      icon: "fa-solid fa-person-hiking",
+      label: word("TOURS.Title"),
+      text: true,
+      "data-app": "tours",
     }),
     // Assistants count as game masters everywhere but here (5.4).
     game.user.hasRole("GAMEMASTER") &&

@@ -49,16 +49,16 @@ export class TooltipManager {
     document.addEventListener("pointerover", (event) => this.#onEnter(event, TooltipManager.TOOLTIP_ACTIVATION_MS));
     document.addEventListener("focusin", (event) => this.#onFocus(event));
     document.addEventListener("pointerout", (event) => this.#onLeave(event));
-    document.addEventListener("focusout", () => this.deactivate());
-    document.addEventListener("pointerdown", () => this.deactivate(), true);
+    document.addEventListener("focusout", () => this.#leave());
+    document.addEventListener("pointerdown", () => this.#leave(), true);
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
-      this.deactivate();
+      this.#leave();
       this.dismissLockedTooltips();
     });
     document.addEventListener("pointerup", (event) => this._onLockTooltip(event), true);
     document.addEventListener("pointermove", (event) => this.#locked.onMove(event), { capture: true, passive: true });
-    document.addEventListener("scroll", () => this.deactivate(), { capture: true, passive: true });
+    document.addEventListener("scroll", () => this.#leave(), { capture: true, passive: true });
   }
 
   /** Show the tooltip of an element. Without options it is read from the element's `data-tooltip*` attributes. */
@@ -147,20 +147,29 @@ export class TooltipManager {
 
   #onEnter(event: Event, delay: number): void {
     const element = tooltipElement(event.target);
-    if (!element || element === this.element) return;
+    if (!element || element === this.element || this.#isTour) return;
     this.#stopTimer();
     this.#timer = setTimeout(() => element.isConnected && this.activate(element), delay);
   }
 
   #onFocus(event: FocusEvent): void {
     const element = tooltipElement(event.target);
-    if (element?.matches(":focus-visible")) this.activate(element);
+    if (element?.matches(":focus-visible") && !this.#isTour) this.activate(element);
+  }
+
+  /** A tour's step stays until the tour itself goes on. */
+  get #isTour(): boolean {
+    return this.element !== null && this.tooltip.classList.contains("tour");
+  }
+
+  #leave(): void {
+    if (!this.#isTour) this.deactivate();
   }
 
   #onLeave(event: PointerEvent): void {
     const into = event.relatedTarget as Node | null;
     if (this.element && into && this.element.contains(into)) return;
-    this.deactivate();
+    this.#leave();
   }
 
   #stopTimer(): void {
