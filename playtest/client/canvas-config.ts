@@ -1,5 +1,5 @@
 /** What `CONFIG` says about drawing: read and changed by systems in `init`, without effect here (sec. 22, class C). */
-import { DetectionMode, inertLayers, TerrainData, TokenLayer, VisionMode } from "./canvas-model/index";
+import { canvasNamespace, DetectionMode, inertLayers, TerrainData, TokenLayer, VisionMode } from "./canvas-model/index";
 
 /** `CONFIG.Canvas.layers`: key on `canvas` -> class; systems put classes of their own. */
 export function canvasLayers(): Record<string, { layerClass: unknown; group: string }> {
@@ -21,6 +21,32 @@ export function canvasLayers(): Record<string, { layerClass: unknown; group: str
     controls: layer("ControlsLayer"),
     grid: layer("GridLayer"),
   };
+}
+
+/** What of `CONFIG.Canvas` names a class: systems extend the one that stands there and put their own. */
+export function canvasClasses(): Record<string, unknown> {
+  const { animation, containers, geometry, interaction, perception, sources } = canvasNamespace();
+  const backends = ["darkness", "light", "move", "sight", "sound"];
+  return {
+    chatBubblesClass: animation.ChatBubbles,
+    darknessSourceClass: sources.PointDarknessSource,
+    doorControlClass: containers.DoorControl,
+    fogManager: perception.FogManager,
+    globalLightSourceClass: sources.GlobalLightSource,
+    lightSourceClass: sources.PointLightSource,
+    polygonBackends: Object.fromEntries(backends.map((id) => [id, geometry.ClockwiseSweepPolygon])),
+    rulerClass: interaction.Ruler,
+    soundSourceClass: sources.PointSoundSource,
+    visionSourceClass: sources.PointVisionSource,
+    darknessAnimations: {},
+    lightAnimations: {},
+  };
+}
+
+/** What draws a document on a scene, and the layer that it lies on; `layerClass` belongs to generation 13. */
+export function drawnAs(documentName: string, layerName: string): Record<string, unknown> {
+  const { layers, placeables } = canvasNamespace();
+  return { objectClass: (placeables as Record<string, unknown>)[documentName], layerClass: layers[layerName] };
 }
 
 /** Senses by id, which systems change, replace and take over; nobody is seen by them here. */

@@ -1,7 +1,7 @@
 /** `CONFIG` (sec. 3) as it is before any package's script runs. */
 import * as collections from "./collections/index";
-import { canvasLayers, DISPOSITION_COLORS, senses, tokenMovement } from "./canvas-config";
-import { Token, TokenLayer, TokenRingConfig } from "./canvas-model/index";
+import { canvasClasses, canvasLayers, DISPOSITION_COLORS, drawnAs, senses, tokenMovement } from "./canvas-config";
+import { canvasNamespace, Token, TokenLayer, TokenRingConfig } from "./canvas-model/index";
 import { defaultStatuses, SPECIAL_STATUSES } from "./default-statuses";
 import { CombatConfiguration } from "./documents/combat-configuration";
 import * as documents from "./documents/index";
@@ -85,18 +85,22 @@ function documentConfigs(): Record<string, TableDocumentConfig> {
     JournalEntryPage: entry(documents.JournalEntryPage, { defaultType: "text", ...icon("fa-file-lines") }),
     PlaylistSound: entry(documents.PlaylistSound),
     TableResult: entry(documents.TableResult),
-    AmbientLight: entry(documents.AmbientLightDocument),
-    AmbientSound: entry(documents.AmbientSoundDocument),
-    Drawing: entry(documents.DrawingDocument),
-    MeasuredTemplate: entry(documents.MeasuredTemplateDocument, { defaults: { angle: 53.13, width: 1 } }),
-    Note: entry(documents.NoteDocument),
-    Region: entry(documents.RegionDocument),
+    AmbientLight: entry(documents.AmbientLightDocument, drawnAs("AmbientLight", "LightingLayer")),
+    AmbientSound: entry(documents.AmbientSoundDocument, drawnAs("AmbientSound", "SoundsLayer")),
+    Drawing: entry(documents.DrawingDocument, drawnAs("Drawing", "DrawingsLayer")),
+    MeasuredTemplate: entry(documents.MeasuredTemplateDocument, {
+      ...drawnAs("MeasuredTemplate", "TemplateLayer"),
+      defaults: { angle: 53.13, width: 1 },
+    }),
+    Note: entry(documents.NoteDocument, drawnAs("Note", "NotesLayer")),
+    Region: entry(documents.RegionDocument, drawnAs("Region", "RegionLayer")),
     RegionBehavior: entry(documents.RegionBehavior),
-    Tile: entry(documents.TileDocument),
-    Wall: entry(documents.WallDocument),
+    Tile: entry(documents.TileDocument, drawnAs("Tile", "TilesLayer")),
+    Wall: entry(documents.WallDocument, drawnAs("Wall", "WallsLayer")),
     Token: entry(documents.TokenDocument, {
       objectClass: Token,
       layerClass: TokenLayer,
+      rulerClass: canvasNamespace().placeables.tokens.TokenRuler,
       adjectivesPrefix: "TOKEN.Adjectives",
       ring: new TokenRingConfig(),
       movement: tokenMovement(),
@@ -148,7 +152,7 @@ export function createConfig(): TableConfig {
     Canvas: {
       layers: canvasLayers(),
       groups: {},
-      rulerClass: null,
+      ...canvasClasses(),
       dispositionColors: { ...DISPOSITION_COLORS },
       ...senses(),
     },

@@ -118,7 +118,7 @@ function layerOf(name: string, documentName: string): typeof PlaceablesLayer {
   return named[name] as typeof PlaceablesLayer;
 }
 
-export function inertLayers(): Record<string, unknown> {
+function makeLayers(): Record<string, unknown> {
   const layers = Object.entries(PLACEABLES).map(([name, documentName]) => [name, layerOf(name, documentName)]);
   const named: Record<string, unknown> = Object.fromEntries(layers);
   Object.assign(named.NotesLayer as object, { TOGGLE_SETTING: "notesDisplayToggle" });
@@ -127,4 +127,11 @@ export function inertLayers(): Record<string, unknown> {
     GridLayer: class GridLayer extends CanvasLayer {},
   };
   return { CanvasLayer, InteractionLayer, PlaceablesLayer, TokenLayer, ...named, ...more };
+}
+
+let made: Record<string, unknown> | null = null;
+
+/** The layers by class name: one set, so that `CONFIG` and `foundry.canvas.layers` have the same classes. */
+export function inertLayers(): Record<string, unknown> {
+  return (made ??= makeLayers());
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clearGapLog, gapEntries } from "../gaps/gap-log";
 import { createConfig } from "../config";
 import { DetectionMode, TerrainData, type VisionMode } from "./inert-models";
+import { canvasNamespace } from "./inert-namespace";
 import { DynamicRingData, type TokenRingConfig } from "./ring-config";
 
 beforeEach(clearGapLog);
@@ -39,6 +40,34 @@ describe("22 canvas: senses and terrain", () => {
     expect(Canvas.visionModes.darkvision?.toObject()).toMatchObject({ id: "darkvision", lighting: { levels: {} } });
     expect(Canvas.detectionModes[DetectionMode.BASIC_MODE_ID]?.type).toBe(DetectionMode.DETECTION_TYPES.SIGHT);
     expect(Canvas.dispositionColors.HOSTILE?.toString(16)).toMatch(/^[0-9a-f]{6}$/);
+  });
+
+  it("3 what CONFIG says that draws is the class of foundry.canvas, which systems extend when they load and put theirs", () => {
+    const config = createConfig() as unknown as Record<string, Record<string, never>>;
+    const { interaction, layers, placeables, sources } = canvasNamespace();
+    expect(config.Token?.rulerClass).toBe(placeables.tokens.TokenRuler);
+    expect(config.Canvas).toMatchObject({
+      rulerClass: interaction.Ruler,
+      visionSourceClass: sources.PointVisionSource,
+      layers: { templates: { layerClass: layers.TemplateLayer } },
+    });
+    for (const name of [
+      "AmbientLight",
+      "AmbientSound",
+      "Drawing",
+      "MeasuredTemplate",
+      "Note",
+      "Region",
+      "Tile",
+      "Wall",
+    ]) {
+      expect(config[name], name).toMatchObject({ objectClass: (placeables as never)[name] });
+      expect(Object.values(layers), name).toContain(config[name]?.layerClass);
+    }
+    const Base = config.Token!.rulerClass as unknown as new () => object;
+    class Mine extends Base {}
+    expect(Mine.prototype).toBeInstanceOf(Base);
+    expect(gapEntries()).toHaveLength(0);
   });
 
   it("2 CONFIG.Token.ring takes the rings of packages, which are kept and never drawn", () => {

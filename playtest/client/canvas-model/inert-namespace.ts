@@ -18,14 +18,25 @@ const SHADERS = `AdaptiveBackgroundShader AdaptiveColorationShader AdaptiveDarkn
   BackgroundVisionShader BaseSamplerShader ColorAdjustmentsSamplerShader ColorationVisionShader IlluminationVisionShader
   WaveBackgroundVisionShader WaveColorationVisionShader`.replace(/\s+/g, " ");
 
+const CONTAINERS = "CachedContainer ControlIcon Cursor DoorControl DoorMesh PreciseText SpriteMesh UnboundContainer";
+const SOURCES =
+  `BaseEffectSource GlobalLightSource PointDarknessSource PointLightSource PointMovementSource PointSoundSource
+  PointVisionSource RenderedEffectSource`.replace(/\s+/g, " ");
+
 function inertShaders(): Record<string, unknown> {
   const path = "foundry.canvas.rendering.shaders";
   const AbstractBaseShader = inert(path, "AbstractBaseShader");
   return { AbstractBaseShader, ...inertSet(path, SHADERS, AbstractBaseShader) };
 }
 
-/** `foundry.canvas`. */
-export function canvasNamespace(): Record<string, unknown> {
+let made: ReturnType<typeof makeNamespace> | null = null;
+
+/** `foundry.canvas`: made once, so that `CONFIG` has the same classes. */
+export function canvasNamespace(): ReturnType<typeof makeNamespace> {
+  return (made ??= makeNamespace());
+}
+
+function makeNamespace() {
   const placeables = "foundry.canvas.placeables";
   const PlaceableObject = inert(placeables, "PlaceableObject");
   return {
@@ -41,17 +52,22 @@ export function canvasNamespace(): Record<string, unknown> {
         PlaceableObject,
       ),
     },
-    containers: inertSet("foundry.canvas.containers", "PreciseText ControlIcon CachedContainer UnboundContainer"),
+    animation: inertSet("foundry.canvas.animation", "CanvasAnimation ChatBubbles SmoothNoise"),
+    containers: inertSet("foundry.canvas.containers", CONTAINERS),
     groups: inertSet(
       "foundry.canvas.groups",
       "CanvasGroupMixin InterfaceCanvasGroup PrimaryCanvasGroup EnvironmentCanvasGroup",
     ),
-    geometry: { Ray, ...inertSet("foundry.canvas.geometry", "ClockwiseSweepPolygon PointSourcePolygon") },
+    geometry: withClasses({ Ray }, "foundry.canvas.geometry", "ClockwiseSweepPolygon PointSourcePolygon"),
     interaction: inertSet("foundry.canvas.interaction", "MouseInteractionManager Ping Ruler RenderFlags"),
-    perception: { DetectionMode, VisionMode, ...inertSet("foundry.canvas.perception", "PerceptionManager") },
+    perception: withClasses({ DetectionMode, VisionMode }, "foundry.canvas.perception", "FogManager PerceptionManager"),
     rendering: { filters: inertSet("foundry.canvas.rendering.filters", FILTERS), shaders: inertShaders() },
-    sources: inertSet("foundry.canvas.sources", "PointLightSource PointVisionSource GlobalLightSource"),
+    sources: inertSet("foundry.canvas.sources", SOURCES),
   };
+}
+
+function withClasses(classes: Record<string, unknown>, path: string, names: string): Record<string, unknown> {
+  return { ...classes, ...inertSet(path, names) };
 }
 
 /** `foundry.canvas.placeables.tokens`: what draws along with a token. */
