@@ -342,7 +342,7 @@ describe("2 the boot as a package sees it", () => {
         visible: true, onChange: (event, active) => tooled.push(active) };
     }))`);
     await gm.ask("ui.controls.render({ force: true })");
-    await gm.page.locator("[data-tool=mine]").click();
+    await gm.page.locator("#scene-controls-tools button.tool[data-tool=mine]").click();
     expect(await gm.ask("tooled")).toEqual([true]);
     await gm.ask(`void Hooks.off("getSceneControlButtons", toolHook)`);
   });

@@ -45,6 +45,36 @@ describe("windows of core that a game master meets", () => {
     expect(await gm.ask("game.settings.get('core', 'combatTrackerConfig')")).toHaveProperty("resource");
   });
 
+  it("11.8 a pack's window is found by the pack's id with underscores, behind the tab that core calls Compendium Packs", async () => {
+    await gm.page.getByRole("tab", { name: "Compendium Packs", exact: true }).click();
+    await expect.poll(() => gm.page.locator("#compendium.active").count()).toBe(1);
+    const pack = await gm.ask<string>(`game.packs.find(({ index }) => index.size > 0).collection`);
+    await gm.ask(`game.packs.get("${pack}").render(true)`);
+    const entries = gm.page.locator(`#compendium-${pack.replaceAll(".", "_")} li.directory-item[data-entry-id]`);
+    await expect.poll(() => entries.count()).toBeGreaterThan(0);
+    await gm.page.locator(`#compendium-${pack.replaceAll(".", "_")} [data-action=close]`).click();
+    await expect.poll(() => entries.count()).toBe(0);
+  });
+
+  it("22 a set of tools is told when it is chosen and when another one is, by the buttons of its own list", async () => {
+    await gm.ask(`void (globalThis.chosen = [], globalThis.setHook = Hooks.on("getSceneControlButtons", (controls) => {
+      const tool = (name) => ({ name, title: name, icon: "fa-solid fa-star", order: 1, onChange: () => {} });
+      controls.mine = { name: "mine", title: "Mine", icon: "fa-solid fa-star", order: 9, activeTool: "one",
+        tools: { one: tool("one"), two: tool("two") }, onChange: (event, active) => chosen.push(active),
+        onToolChange: (event, { name }) => chosen.push(name) };
+    }))`);
+    await gm.ask("ui.controls.render({ force: true })");
+    const layer = (name: string) => gm.page.locator(`#scene-controls-layers button.control[data-control=${name}]`);
+    await layer("mine").click();
+    await expect.poll(() => layer("mine").getAttribute("aria-pressed")).toBe("true");
+    await gm.page.locator("#scene-controls-tools button.tool[data-tool=two]").click();
+    await expect.poll(() => gm.ask("ui.controls.tool.name")).toBe("two");
+    await layer("tokens").click();
+    await expect.poll(() => gm.ask("[ui.controls.control.name, chosen]")).toEqual(["tokens", [true, "two", false]]);
+    await gm.ask(`void Hooks.off("getSceneControlButtons", setHook)`);
+    await gm.ask("ui.controls.render({ force: true })");
+  });
+
   it("22 a window that the table does not have says so to whoever opens it, and is a gap", async () => {
     const refused = await gm.ask(`new foundry.applications.apps.FrameViewer().render({ force: true })
       .then(() => null, (error) => error.message)`);

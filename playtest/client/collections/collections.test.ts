@@ -78,6 +78,12 @@ describe("5.5 uuids", () => {
     expect(await fromUuid(null)).toBeNull();
   });
 
+  it("5.5 what is no uuid, such as an id alone, gives null: systems look it up themselves then", async () => {
+    const actor = await create("Actor", { name: "Anna", type: "hero" });
+    expect(fromUuidSync(actor.id!)).toBeNull();
+    expect(await fromUuid(actor.id)).toBeNull();
+  });
+
   it("5.5 a document may know kinds of its own below it, which its getEmbeddedDocument answers", async () => {
     const actor = await create("Actor", { name: "Anna", type: "hero" });
     const secret = { name: "Secret" };

@@ -5,7 +5,7 @@ import { CompendiumCollection } from "./compendium-collection";
 
 export interface LookupOptions {
   relative?: AnyDocument | null;
-  /** false: an unusable uuid gives null instead of an error. */
+  /** false: what would have to be fetched gives null instead of an error. */
   strict?: boolean;
   invalid?: boolean;
 }
@@ -31,14 +31,17 @@ export async function fromUuid(
   return document ? descend(document, embedded, options) : null;
 }
 
-/** The document of a uuid at once; a compendium document that is not cached gives its index entry. */
+/**
+ * The document of a uuid at once; a compendium document that is not cached gives its index entry. What is no uuid is
+ * nothing's: systems ask with an id first and look it up themselves where this gives null.
+ */
 export function fromUuidSync(
   uuid: string | null | undefined,
   options: LookupOptions = {},
 ): AnyDocument | IndexEntry | null {
   if (!uuid) return null;
   const parsed = parseUuid(uuid, { relative: options.relative });
-  if (!parsed) return refuse(`"${uuid}" is not a uuid.`, options);
+  if (!parsed) return null;
   const { collection, documentId, embedded } = parsed;
   if (!collection) return null;
   if (collection instanceof CompendiumCollection) {

@@ -16,7 +16,7 @@ export class Compendium extends DocumentDirectory {
 
   override _initializeApplicationOptions(options: ApplicationOptions) {
     const { collection } = options.collection as AnyPack;
-    return super._initializeApplicationOptions({ id: `compendium-${collection.replaceAll(".", "-")}`, ...options });
+    return super._initializeApplicationOptions({ id: `compendium-${collection.replaceAll(".", "_")}`, ...options });
   }
 
   get pack(): AnyPack {

@@ -26,7 +26,9 @@ export interface SceneControl {
   visible?: boolean;
   activeTool: string;
   tools: Record<string, SceneControlTool>;
+  /** Asked of a set of tools when it is chosen, and with false when another one is. */
   onChange?: (event: Event, active: boolean) => unknown;
+  onToolChange?: (event: Event, tool: SceneControlTool) => unknown;
 }
 
 const ZOOM = 1.25;
@@ -77,7 +79,7 @@ export function coreControls(activeTool: string): Record<string, SceneControl> {
   return {
     tokens: {
       name: "tokens",
-      title: "TABLE.Scene.Tools",
+      title: "TABLE.Scene.Tokens",
       icon: "fa-solid fa-chess-pawn",
       order: 1,
       activeTool,

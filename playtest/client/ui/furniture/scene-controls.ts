@@ -58,19 +58,26 @@ export class SceneControls extends DrawnApplication {
     for (const [name, control] of Object.entries(this.#controls)) {
       control.activeTool = before[name]?.activeTool ?? control.activeTool;
     }
-    const menu = el("menu", { "aria-label": word("TABLE.Scene.Tools") });
-    const others = Object.values(this.#controls).filter((control) => control.visible !== false);
-    if (others.length > 1) menu.append(...sorted(others).map((control) => el("li", {}, this.#controlButton(control))));
-    menu.append(
-      ...sorted(Object.values(this.tools))
-        .filter(isVisible)
-        .map((tool) => el("li", {}, this.#toolButton(tool))),
-    );
-    return [menu];
+    const layers = sorted(Object.values(this.#controls)).filter(isVisible);
+    return [
+      menu(
+        "layers",
+        layers.map((control) => this.#controlButton(control)),
+        "TABLE.Scene.Layers",
+      ),
+      menu(
+        "tools",
+        sorted(Object.values(this.tools))
+          .filter(isVisible)
+          .map((tool) => this.#toolButton(tool)),
+        "TABLE.Scene.Tools",
+      ),
+    ];
   }
 
   #controlButton(control: SceneControl): HTMLElement {
     return button("control", {
+      class: "control ui-control layer icon",
       icon: control.icon,
       label: word(control.title),
       "data-control": control.name,
@@ -81,6 +88,7 @@ export class SceneControls extends DrawnApplication {
   #toolButton(tool: SceneControlTool): HTMLElement {
     const pressed = tool.toggle ? tool.active === true : this.control?.activeTool === tool.name;
     return button("tool", {
+      class: `control ui-control tool icon${tool.toggle ? " toggle" : ""}${tool.button ? " button" : ""}`,
       icon: tool.icon,
       label: word(tool.title),
       "data-tool": tool.name,
@@ -89,8 +97,11 @@ export class SceneControls extends DrawnApplication {
   }
 
   static onControl(this: SceneControls, event: Event, target: HTMLElement): void {
-    this.#active = target.dataset.control ?? this.#active;
-    this.control?.onChange?.(event, true);
+    const next = this.#controls[target.dataset.control ?? ""];
+    if (!next || next === this.control) return;
+    this.control?.onChange?.(event, false);
+    this.#active = next.name;
+    next.onChange?.(event, true);
     void this.render();
   }
 
@@ -98,7 +109,10 @@ export class SceneControls extends DrawnApplication {
     const tool = this.tools[target.dataset.tool ?? ""];
     if (!tool || !this.control) return;
     if (tool.toggle) tool.active = !tool.active;
-    else if (!tool.button) this.control.activeTool = tool.name;
+    else if (!tool.button && this.control.activeTool !== tool.name) {
+      this.control.activeTool = tool.name;
+      this.control.onToolChange?.(event, tool);
+    }
     const active = tool.toggle ? tool.active === true : true;
     if (tool.onChange) tool.onChange(event, active);
     else tool.onClick?.(active);
@@ -117,8 +131,14 @@ function commonItem(name: string): ToolclipItem {
   return { heading: `CONTROLS.Common${Name}`, reference: `CONTROLS.${Name}` };
 }
 
-function isVisible(tool: SceneControlTool): boolean {
-  return tool.visible !== false;
+function isVisible({ visible }: { visible?: boolean }): boolean {
+  return visible !== false;
+}
+
+/** The two lists have ids of their own, by which packages' styles, tours and tests find a button. */
+function menu(list: "layers" | "tools", buttons: HTMLElement[], label: string): HTMLElement {
+  const items = buttons.map((made) => el("li", {}, made));
+  return el("menu", { id: `scene-controls-${list}`, "aria-label": word(label) }, ...items);
 }
 
 function sorted<T extends { order?: number }>(items: T[]): T[] {
