@@ -19,6 +19,7 @@ export declare class DataField<S, I = S> {
   declare readonly __s: S;
   declare readonly __i: I;
   readonly name: string;
+  readonly initial: unknown;
   readonly label: string;
   readonly hint: string;
   readonly fieldPath: string;

@@ -106,6 +106,18 @@ describe("content of Malleus Deum, in and out", () => {
     expect(await violations(gm.page, ".manifold-sheet.item-sheet")).toEqual([]);
   });
 
+  it("MD-ABL-08 an ability is read by names and by what is out of the ordinary", async () => {
+    await gm.ask(`(async () => {
+      const pack = game.packs.get("manifold.malleus-deum-abilities");
+      const carter = await pack.getDocument(pack.index.getName("Carter")._id);
+      await carter.sheet.render({ force: true });
+    })()`);
+    const fields = gm.page.locator(".manifold-sheet.item-sheet", { hasText: "Carter" }).locator(".details");
+    await expect.poll(() => fields.textContent()).toMatch(/needs Animal Handling 1/);
+    // Rolled with 2d12, it has no pool; and it is not learnt yet.
+    expect(await fields.textContent()).not.toMatch(/transport\.|Pool|Successes/);
+  });
+
   it("MD-CON-37 Resistant says against what, and halves that", async () => {
     await gm.ask(`(async () => {
       const rozlyn = game.actors.getName("Rozlyn");
