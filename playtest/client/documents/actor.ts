@@ -211,6 +211,12 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
     const [, collection, documents, , , userId] = event;
     if (collection === "items" && userId === game.userId)
       void copyTransferEffects(this as unknown as AnyDocument, documents);
+    this._onEmbeddedDocumentChange();
+  }
+
+  override _onUpdateDescendantDocuments(...event: DescendantNews<Data>): void {
+    super._onUpdateDescendantDocuments(...event);
+    this._onEmbeddedDocumentChange();
   }
 
   override _onDeleteDescendantDocuments(...event: DescendantNews<string>): void {
@@ -218,6 +224,12 @@ export class Actor extends ClientDocumentMixin(bases.BaseActor) {
     const [, collection, documents, , , userId] = event;
     if (collection === "items" && userId === game.userId)
       void removeTransferEffects(this as unknown as AnyDocument, documents);
+    this._onEmbeddedDocumentChange();
+  }
+
+  /** An item or effect came, changed or went; systems override this. Tokens show what their base has. */
+  _onEmbeddedDocumentChange(): void {
+    this._updateDependentTokens();
   }
 
   override _onUpdate(changed: Data, options: Options, userId: string): void {

@@ -81,6 +81,7 @@ export interface TokenDocumentLike extends AnyDocument {
   readonly actorLink: boolean;
   readonly actor: ActorDocument | null;
   readonly baseActor: ActorDocument | null;
+  _onUpdateBaseActor(): void;
   readonly x: number;
   readonly y: number;
   readonly elevation: number;

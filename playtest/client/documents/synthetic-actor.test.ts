@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ActorDelta } from "./actor-delta";
 import type { ActorDocument, Data, SceneDocument, TokenDocumentLike } from "./types";
 import { clearHooks, openTable, recordHooks, type TestTable } from "../database/testing/test-table";
 
@@ -71,6 +72,38 @@ describe("6 actors of unlinked tokens", () => {
     expect([itemNames(token.actor), itemNames(base)]).toEqual([["Tail"], ["Claw"]]);
     await base.update({ name: "Rat king" });
     expect(itemNames(token.actor)).toEqual(["Tail"]);
+  });
+
+  it("6 what the base gets, changes and loses shows through, but for what the token has of its own or has lost", async () => {
+    await token.actor.createEmbeddedDocuments("Item", [{ name: "Cheese", type: "gear" }]);
+    const [tail] = await base.createEmbeddedDocuments("Item", [{ name: "Tail", type: "gear" }]);
+    expect(itemNames(token.actor).sort()).toEqual(["Cheese", "Claw", "Tail"]);
+    await tail!.update({ name: "Long tail" });
+    expect(itemNames(token.actor)).toContain("Long tail");
+    await base.createEmbeddedDocuments("ActiveEffect", [
+      { name: "Strong", changes: [{ key: "system.might", mode: 2, value: "3" }] },
+    ]);
+    expect(token.actor.system.might).toBe(base.system.might);
+    expect(token.actor.effects.contents.map(({ name }) => name)).toEqual(["Strong"]);
+    await token.actor.items.get(tail!.id!)?.delete();
+    await tail!.update({ name: "Longer tail" });
+    expect(itemNames(token.actor)).toEqual(["Claw", "Cheese"]);
+    expect(itemNames(base)).toEqual(["Claw", "Longer tail"]);
+    await base.items.getName("Claw")?.delete();
+    expect(itemNames(token.actor)).toEqual(["Cheese"]);
+  });
+
+  it("6 a delta is restored: the token's actor is its base again, kept and known to everybody", async () => {
+    const { actor } = token;
+    await actor.update({ name: "King", "system.might": 9 });
+    await actor.createEmbeddedDocuments("Item", [{ name: "Crown", type: "gear" }]);
+    await actor.items.getName("Claw")?.delete();
+    const delta = token.delta as unknown as ActorDelta;
+    expect(itemNames(delta.apply()!)).toEqual(["Crown"]);
+    expect(delta.getBaseCollection("Item")).toBe(base.items);
+    expect(await delta.restore()).toBe(actor);
+    expect([actor.name, actor.system.might, itemNames(actor)]).toEqual(["Rat", base.system.might, ["Claw"]]);
+    expect(itemNames((token.delta as unknown as ActorDelta).apply()!)).toEqual(["Claw"]);
   });
 
   it("6 effects on it count for it alone", async () => {

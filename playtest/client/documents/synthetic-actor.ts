@@ -10,7 +10,7 @@ const EMBEDDED = ["items", "effects"] as const;
 
 /** Make a token's actor, or bring an existing one up to date, identity kept. */
 export function synthesise(token: AnyDocument, base: ActorDocument, existing?: ActorDocument): ActorDocument {
-  const source = merged(base, deltaSource(token));
+  const source = syntheticSource(base, deltaSource(token));
   if (!existing) {
     const cls = getDocumentClass("Actor");
     return new cls(source, { parent: token, strict: false }) as unknown as ActorDocument;
@@ -25,7 +25,8 @@ function deltaSource(token: AnyDocument): Data {
   return inSource ?? {};
 }
 
-function merged(base: ActorDocument, delta: Data): Data {
+/** The source of an actor with a delta on top. */
+export function syntheticSource(base: ActorDocument, delta: Data): Data {
   const source = base.toObject();
   const { items: _items, effects: _effects, _id, flags, system, ...rest } = delta;
   for (const [key, value] of Object.entries(rest)) {
@@ -71,7 +72,9 @@ function replaceSource(actor: ActorDocument, source: Data): void {
     delete source[key];
   }
   delete source._id;
-  actor.updateSource(source, { recursive: false });
+  const changed = actor.updateSource(source, { recursive: false }) as object;
+  // Where embedded documents alone changed there is nothing to update, and yet all to prepare.
+  if (foundry.utils.isEmpty(changed)) actor.reset();
 }
 
 /** Record a stored change of the actor or of one of its embedded documents in the token's delta. */

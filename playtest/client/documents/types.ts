@@ -73,6 +73,7 @@ export interface AnyDocument {
   update(changes: Data, operation?: Operation): Promise<AnyDocument | undefined>;
   delete(operation?: Operation): Promise<AnyDocument | undefined>;
   updateSource(changes?: Data, options?: Data): Data;
+  reset(): void;
   getFlag(scope: string, key: string): unknown;
   setFlag(scope: string, key: string, value: unknown): Promise<AnyDocument | undefined>;
   unsetFlag(scope: string, key: string): Promise<AnyDocument | undefined>;
