@@ -37,6 +37,23 @@ export function fillConfigSlots(): void {
   Object.assign(CONFIG, {
     canvasTextStyle: new TextStyle({ fontFamily: "Signika", fontSize: 36, fill: "#FFFFFF", stroke: "#111111" }),
     soundEffects: {},
-    TinyMCE: {},
+    TinyMCE: firstEditor(),
   });
+}
+
+/** Options of the first generation's text editor, which packages add styles to. The table's editor reads none of them. */
+function firstEditor(): object {
+  const secret = { title: "Secret", block: "section", classes: "secret", wrapper: true };
+  return {
+    branding: false,
+    content_css: [] as string[],
+    menubar: false,
+    plugins: "lists image table code save link",
+    save_enablewhendirty: true,
+    statusbar: false,
+    style_formats: [{ title: "Custom", items: [secret] }],
+    style_formats_merge: true,
+    table_default_styles: {},
+    toolbar: "styles bullist numlist image table hr link removeformat code save",
+  };
 }

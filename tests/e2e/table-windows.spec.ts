@@ -142,6 +142,37 @@ describe("windows of core that a game master meets", () => {
     await expect.poll(() => gm.ask(`fromUuidSync("${uuid}").text.format`)).toBe(1);
   });
 
+  it("17 windows of the first generation: light words in a dark header; headings, labels and fields take a system's ground", async () => {
+    const seen = await gm.ask<Record<string, string>>(`(async () => {
+      const content = "<div style='background: #000; color: #fff'><h3>Weapons</h3><label>Powers</label><input type='text' value='3'></div>";
+      const dialog = new foundry.appv1.api.Dialog({ title: "Ground", content, buttons: { ok: { label: "OK" } } });
+      await dialog._render(true);
+      const window = dialog.element[0];
+      const color = (selector, key = "color") => getComputedStyle(window.querySelector(selector))[key];
+      const seen = { title: color(".window-title"), header: color(".window-header", "backgroundColor"), heading: color("h3"), label: color("label"), field: color("input", "backgroundColor") };
+      window.querySelector(".window-header").style.color = "rgb(1, 2, 3)";
+      return seen;
+    })()`);
+    expect(seen).toEqual({
+      title: "rgb(241, 238, 230)",
+      header: "rgb(42, 45, 51)",
+      heading: "rgb(255, 255, 255)",
+      label: "rgb(255, 255, 255)",
+      field: "rgba(0, 0, 0, 0.1)",
+    });
+    // Where motion is reduced every change is a very short transition: the title follows its header in a moment.
+    const title = gm.page.locator(".window-app .window-title", { hasText: "Ground" });
+    await expect.poll(() => title.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(1, 2, 3)");
+    await gm.ask("Promise.all(Object.values(ui.windows).map((window) => window.close())).then(() => true)");
+  });
+
+  it("3 what packages add to the first generation's editor has its place", async () => {
+    expect(
+      await gm.ask("CONFIG.TinyMCE.style_formats.map((one) => [one.title, one.items.map((item) => item.classes)])"),
+    ).toEqual([["Custom", ["secret"]]]);
+    expect(await gm.ask("Array.isArray(CONFIG.TinyMCE.content_css)")).toBe(true);
+  });
+
   it("13 an embed shows a player neither another's secrets nor what they may not observe", async () => {
     await gm.ask(`(async () => {
       const page = (name, text) => ({ name, type: "text", text: { content: text } });
