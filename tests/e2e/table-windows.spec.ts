@@ -56,6 +56,35 @@ describe("windows of core that a game master meets", () => {
     await expect.poll(() => entries.count()).toBe(0);
   });
 
+  it("9 while the chat is not in sight a message stands beside the sidebar, one's own too, before the one in the log", async () => {
+    await gm.page.click('#sidebar-tabs [data-tab="combat"]');
+    await expect.poll(() => gm.ask("ui.chat.active")).toBe(false);
+    const id = await gm.ask<string>(
+      `ChatMessage.implementation.create({ content: "<p>Seen?</p>" }).then(({ id }) => id)`,
+    );
+    const shown = gm.page.locator(`li.chat-message[data-message-id="${id}"]`);
+    await expect.poll(() => shown.count()).toBe(2);
+    expect(await shown.first().locator(".message-content").isVisible()).toBe(true);
+    expect(await shown.last().isVisible()).toBe(false);
+    await gm.page.click('#sidebar-tabs [data-tab="chat"]');
+    await expect.poll(() => shown.count()).toBe(1);
+  });
+
+  it("17 what its attribute hides stays hidden where a system's layer says how it is displayed", async () => {
+    const height = await gm.ask<number>(`(() => {
+      const style = document.createElement("style");
+      style.textContent = "@layer system { .window-content section.mine { display: flex } }";
+      document.head.append(style);
+      document.body.insertAdjacentHTML("beforeend",
+        '<div class="window-content mine-place"><section class="mine" hidden>No</section></div>');
+      const { height } = document.querySelector("section.mine").getBoundingClientRect();
+      document.querySelector(".mine-place").remove();
+      style.remove();
+      return height;
+    })()`);
+    expect(height).toBe(0);
+  });
+
   it("22 a set of tools is told when it is chosen and when another one is, by the buttons of its own list", async () => {
     await gm.ask(`void (globalThis.chosen = [], globalThis.setHook = Hooks.on("getSceneControlButtons", (controls) => {
       const tool = (name) => ({ name, title: name, icon: "fa-solid fa-star", order: 1, onChange: () => {} });

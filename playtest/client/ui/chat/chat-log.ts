@@ -168,7 +168,7 @@ export class ChatLog extends TemplateTab {
 
   async #announce(message: ChatMessageDocument): Promise<void> {
     document.querySelector('#sidebar-tabs [data-tab="chat"] .notification-pip')?.classList.add("active");
-    if (!message.isAuthor || message.isRoll) await notifyMessage(message);
+    await notifyMessage(message);
   }
 
   #showState(news = false): void {
