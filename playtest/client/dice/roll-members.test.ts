@@ -55,6 +55,11 @@ describe("8.2 members", () => {
       "Die",
       "FateDie",
     ]);
+    expect([first("3dc"), first("3d8"), first("4dF")].map((term) => (term as DiceTerm).denomination)).toEqual([
+      "c",
+      "d8",
+      "f",
+    ]);
     expect(first("d8")).toMatchObject({ number: 1, faces: 8, modifiers: [] });
     expect(first("4d6kh3r1")).toMatchObject({ number: 4, faces: 6, modifiers: ["kh3", "r1"] });
   });

@@ -81,7 +81,8 @@ export class DiceTerm extends RollTerm {
   override get expression(): string {
     const count = this.number ?? `(${(this._number as Roll).formula})`;
     const faces = typeof this._faces === "object" && !this._faces._evaluated ? `(${this._faces.formula})` : this.faces;
-    const kind = this.denomination === "d" ? faces : this.denomination;
+    const { DENOMINATION } = this.constructor as typeof DiceTerm;
+    const kind = DENOMINATION === "d" ? faces : DENOMINATION;
     return `${count}d${kind}${this.modifiers.join("")}`;
   }
 

@@ -34,6 +34,11 @@ export class Die extends DiceTerm {
     super({ faces: 6, ...dropUndefined(data) });
   }
 
+  /** With its faces, as people write it: systems look up pictures of dice by "d6", whatever letter a kind of die has. */
+  override get denomination(): string {
+    return `d${this.faces}`;
+  }
+
   /** `r`: rerolls matching results once; without a target the lowest face. `r2<3` rerolls at most two dice. */
   async reroll(modifier: string, { recursive = false }: { recursive?: boolean } = {}): Promise<void> {
     const { limit, comparison, target = this.lowestFace } = readComparison(modifier);
