@@ -80,8 +80,8 @@ export class Check {
     } catch {
       own.push("game.ready did not become true within two minutes");
     }
-    // What a system does in its ready hook goes on for a moment.
-    await this.page.waitForTimeout(500);
+    // What a system does in its ready hook goes on for a moment; some load the page anew once they have set up their world.
+    for (let times = 0; times < 3 && !(await this.staysFor(1500)); times++) await this.waitForReady().catch(() => null);
     return { ...(await this.step(own)), milliseconds: Math.round(performance.now() - started) };
   }
 
@@ -184,6 +184,17 @@ export class Check {
     return this.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true, null, {
       timeout: BOOT_PATIENCE,
     });
+  }
+
+  /** Whether the page is still the same one after a while. */
+  private async staysFor(milliseconds: number): Promise<boolean> {
+    try {
+      await this.page.evaluate(() => void ((globalThis as { tableCheckStays?: boolean }).tableCheckStays = true));
+      await this.page.waitForTimeout(milliseconds);
+      return await this.page.evaluate(() => (globalThis as { tableCheckStays?: boolean }).tableCheckStays === true);
+    } catch {
+      return false;
+    }
   }
 
   private isReady(): Promise<boolean> {

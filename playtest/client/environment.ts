@@ -22,10 +22,12 @@ export function setEarlyEnvironment(forms: Environment["forms"], generation = 13
 
 export function setClientEnvironment(snapshot: WorldSnapshot): void {
   const { system } = snapshot;
-  const types = (system.documentTypes ?? {}) as Record<string, Record<string, unknown>>;
+  // Which types there are is settled before any package runs: what one writes into game.system.documentTypes changes nothing.
+  const declared = (system.documentTypes ?? {}) as Record<string, Record<string, unknown>>;
+  const types = new Map(Object.entries(declared).map(([name, own]) => [name, Object.keys(own)]));
   const scopes = new Set(["core", "world", String(system.id), ...snapshot.modules.map((one) => String(one.id))]);
   setEnvironment({
-    documentTypes: (name) => Object.keys(types[name] ?? {}),
+    documentTypes: (name) => types.get(name) ?? [],
     systemDefaults: (name, type) => snapshot.systemDefaults?.[name]?.[type],
     generation: snapshot.release.generation >= 14 ? 14 : 13,
     isFlagScope: (scope) => scopes.has(scope),

@@ -62,6 +62,17 @@ describe("table:check, on the tests' own system", () => {
     for (const { shown, total } of ofSheet) expect(Number(shown)).toBe(Number(total) + 5);
   });
 
+  it("issue 3.2 a system that loads the page anew at its first start is waited for", async () => {
+    cpSync(source, folder, { recursive: true });
+    const script = join(folder, "mini.mjs");
+    const again =
+      'Hooks.once("ready", () => sessionStorage.seen || setTimeout(() => location.reload((sessionStorage.seen = "yes")), 700));';
+    writeFileSync(script, `${readFileSync(script, "utf8")}\n${again}\n`);
+    const report = await check(folder);
+    expect(report).toMatchObject({ ok: true, boot: { problems: [] } });
+    expect(report.types).toHaveLength(3);
+  });
+
   it("issue 3.2 an import that leads nowhere is a failure, though it says no word in the console", async () => {
     cpSync(source, folder, { recursive: true });
     const script = join(folder, "mini.mjs");
