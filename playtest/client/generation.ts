@@ -2,6 +2,7 @@
 import { CONSTANTS_OF_FOURTEEN } from "../common/constants/fourteen.js";
 import { ActiveEffectTypeDataModel, ensureChanges } from "../common/documents/effect-type-data.js";
 import { data, utils } from "../common/index.js";
+import { visualEffects } from "./canvas-model/visual-effects";
 import { removeDeprecatedConstants } from "./deprecated-constants";
 import { removeDeprecatedGlobals } from "./deprecated-globals";
 import { ActiveEffect } from "./documents/effects-of-fourteen/active-effect";
@@ -40,6 +41,8 @@ export function applyGeneration(generation: number): void {
     _loc: (key: string, values?: Names) => (values ? game.i18n.format(key, values) : game.i18n.localize(key)),
   });
   Object.assign(foundry.applications.elements ?? {}, { HTMLFormulaInputElement });
+  Object.assign(foundry.canvas as unknown as Names, { vfx: visualEffects() });
+  Object.assign(CONFIG.Canvas as unknown as Names, { vfx: { components: {}, animations: {}, paths: {} } });
   addParents();
   renameMessageModes();
   changeEffects();

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { fields, type abstract } from "../../common/index.js";
 import { clearGapLog, gapEntries } from "../gaps/gap-log";
 import { createConfig } from "../config";
 import { DetectionMode, TerrainData, type VisionMode } from "./inert-models";
 import { canvasNamespace } from "./inert-namespace";
+import { visualEffects } from "./visual-effects";
 import { DynamicRingData, type TokenRingConfig } from "./ring-config";
 
 beforeEach(clearGapLog);
@@ -89,4 +91,33 @@ describe("22 canvas: senses and terrain", () => {
     expect(new TerrainData({ difficulty: 2 }).equals(new TerrainData({ difficulty: 2 }))).toBe(true);
     expect(new TerrainData({ difficulty: 2 }).equals(new TerrainData())).toBe(false);
   });
+});
+
+it("19 visual effects of generation 14 are described with fields of their own and kept; playing one is over at once", async () => {
+  const vfx = visualEffects() as unknown as {
+    VFXEffect: new (data: object) => { toObject(): object; play(): Promise<void> };
+    VFXComponent: typeof abstract.DataModel;
+    components: Record<string, { name: string }>;
+    constants: { SOUND_ALIGNMENT: object };
+    fields: { VFXReferenceField: new (field: unknown, options?: object) => InstanceType<typeof fields.AnyField> };
+  };
+  class Ray extends vfx.VFXComponent {
+    static TYPE = "ray";
+    static override defineSchema() {
+      return {
+        ...super.defineSchema(),
+        origin: new vfx.fields.VFXReferenceField(new fields.ObjectField(), { initial: null }),
+      };
+    }
+  }
+  expect(new Ray({ origin: { reference: "caster" } }).toObject()).toEqual({
+    type: "ray",
+    origin: { reference: "caster" },
+  });
+  const data = { name: "bolt", components: { ray: { type: "ray" } }, timeline: [{ component: "ray", position: 0 }] };
+  const effect = new vfx.VFXEffect(data);
+  expect(effect.toObject()).toEqual(data);
+  expect(await effect.play()).toBeUndefined();
+  expect(vfx.components["VFXShakeComponent"]?.name).toBe("VFXShakeComponent");
+  expect(vfx.constants.SOUND_ALIGNMENT).toEqual({ END_START: 0, START: 1, MIDDLE: 2, END: 3, START_END: 4 });
 });

@@ -25,3 +25,8 @@ it("22 shapes of PIXI measure: a rectangle ends before its far sides, the others
   expect([triangle.contains(2, 2), triangle.contains(8, 8)]).toEqual([true, false]);
   expect(new Polygon(new Point(1, 2), new Point(3, 4)).points).toEqual([1, 2, 3, 4]);
 });
+
+it("22 kinds of numbers in a buffer have the numbers that WebGL gives them", () => {
+  const { TYPES } = pixiStub() as unknown as { TYPES: Record<string, number> };
+  expect([TYPES.FLOAT, TYPES.UNSIGNED_BYTE, TYPES.UNSIGNED_SHORT]).toEqual([5126, 5121, 5123]);
+});

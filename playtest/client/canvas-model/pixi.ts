@@ -33,6 +33,17 @@ export function pixiStub(): Record<string, unknown> {
     ...inertSet("PIXI", CONTAINED, Container),
     filters: inertSet("PIXI.filters", FILTERS),
     settings: {},
+    /** Kinds of numbers in a buffer, as WebGL counts them. */
+    TYPES: {
+      BYTE: 5120,
+      UNSIGNED_BYTE: 5121,
+      SHORT: 5122,
+      UNSIGNED_SHORT: 5123,
+      INT: 5124,
+      UNSIGNED_INT: 5125,
+      FLOAT: 5126,
+      HALF_FLOAT: 36193,
+    },
     BLEND_MODES: { NORMAL: 0, ADD: 1, MULTIPLY: 2, SCREEN: 3, OVERLAY: 4, DARKEN: 5, LIGHTEN: 6, COLOR: 14, ERASE: 26 },
     SHAPES: { POLY: 0, RECT: 1, CIRC: 2, ELIP: 3, RREC: 4 },
   };
