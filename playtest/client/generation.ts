@@ -41,8 +41,9 @@ export function applyGeneration(generation: number): void {
     _loc: (key: string, values?: Names) => (values ? game.i18n.format(key, values) : game.i18n.localize(key)),
   });
   Object.assign(foundry.applications.elements ?? {}, { HTMLFormulaInputElement });
-  Object.assign(foundry.canvas as unknown as Names, { vfx: visualEffects() });
-  Object.assign(CONFIG.Canvas as unknown as Names, { vfx: { components: {}, animations: {}, paths: {} } });
+  Object.assign((foundry.canvas as Names | undefined) ?? {}, { vfx: visualEffects() });
+  const { Canvas = {} } = CONFIG as unknown as { Canvas?: Names };
+  Canvas["vfx"] = { components: {}, animations: {}, paths: {} };
   addParents();
   renameMessageModes();
   changeEffects();
