@@ -73,7 +73,18 @@ window.addEventListener("DOMContentLoaded", () => {
 
 async function start(): Promise<void> {
   const game = await connect(bootRooms);
+  await packagesEvaluated();
   await boot(game, bootRooms);
+}
+
+/**
+ * Modules of packages that wait for something while they are evaluated (`await` at their top) are given the time that loading
+ * a world takes in Foundry: a hook `init` that fires before they have asked for it would be lost on them (sec. 2).
+ */
+async function packagesEvaluated(): Promise<void> {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src*="/systems/"]');
+  const all = Promise.allSettled([...scripts].map(({ src }) => import(src) as Promise<unknown>));
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 5000))]);
 }
 
 /** The table cannot start: say why in the page, as there is no UI to say it. */

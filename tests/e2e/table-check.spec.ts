@@ -73,6 +73,15 @@ describe("table:check, on the tests' own system", () => {
     expect(report.types).toHaveLength(3);
   });
 
+  it("2 a module that waits while it is evaluated does not miss init", async () => {
+    cpSync(source, folder, { recursive: true });
+    const script = join(folder, "mini.mjs");
+    const waiting = "await new Promise((resolve) => setTimeout(resolve, 1200));";
+    writeFileSync(script, `${waiting}\n${readFileSync(script, "utf8")}`);
+    const report = await check(folder);
+    expect(report.types.find(({ type }) => type === "hero")).toMatchObject({ ok: true, sheet: "HeroSheet" });
+  });
+
   it("issue 3.2 an import that leads nowhere is a failure, though it says no word in the console", async () => {
     cpSync(source, folder, { recursive: true });
     const script = join(folder, "mini.mjs");
