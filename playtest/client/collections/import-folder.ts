@@ -20,10 +20,48 @@ export async function importFolder(
   const made = await importFolders(pack, [...above, ...within], operation);
   const documents = within.flatMap((one) => one.contents);
   const sources = documents.map((document) => ({
-    ...(document as unknown as { toCompendium(pack: unknown, options: Data): Data }).toCompendium(pack, operation),
+    ...copyOf(document, pack, operation),
     folder: made.get(String(document._source.folder)) ?? null,
   }));
   if (sources.length) await pack.documentClass.createDocuments(sources, { ...operation, pack: pack.collection });
+}
+
+export interface ExportFolderOptions extends Data {
+  /** Entries of the same name are brought up to date instead of getting a second one beside them. */
+  updateByName?: boolean;
+  keepId?: boolean;
+  /** This folder and those within it come along; otherwise everything lies in `folder`. */
+  keepFolders?: boolean;
+  /** Id of a folder of the pack. */
+  folder?: string | null;
+}
+
+/** What lies in a folder and in those within it, copied into a pack. */
+export async function exportFolder(
+  pack: CompendiumCollection,
+  folder: FolderDocument,
+  { updateByName = false, keepFolders = false, folder: target = null, ...operation }: ExportFolderOptions = {},
+): Promise<void> {
+  const within = [folder, ...subfoldersOf(folder)];
+  const made = keepFolders ? await importFolders(pack, within, operation, target) : new Map<string, string>();
+  const byName = updateByName
+    ? new Map([...pack.index].map(({ name, _id }) => [name, _id]))
+    : new Map<string, string>();
+  const [known, added]: [Data[], Data[]] = [[], []];
+  for (const document of within.flatMap((one) => one.contents)) {
+    const place = made.get(String(document._source.folder)) ?? target;
+    const source = { ...copyOf(document, pack, operation), folder: place };
+    const _id = byName.get(String(document.name));
+    if (_id) known.push({ ...source, _id });
+    else added.push(source);
+  }
+  const options = { ...operation, pack: pack.collection };
+  if (known.length) await pack.documentClass.updateDocuments(known, { ...options, diff: false, recursive: false });
+  if (added.length) await pack.documentClass.createDocuments(added, options);
+}
+
+function copyOf(document: AnyDocument, pack: CompendiumCollection, options: Data): Data {
+  return (document as unknown as { toCompendium(pack: unknown, options: Data): Data }).toCompendium(pack, options);
 }
 
 /** Folders alone, parents first; those that the pack has under the same id stay. Answers ids there by ids here. */
@@ -31,6 +69,7 @@ export async function importFolders(
   pack: CompendiumCollection,
   folders: FolderDocument[],
   operation: Data = {},
+  target: string | null = null,
 ): Promise<Map<string, string>> {
   const made = new Map<string, string>();
   for (const folder of folders) {
@@ -40,7 +79,7 @@ export async function importFolders(
       continue;
     }
     const { _stats, folder: parent, ...source } = folder.toObject();
-    const data = { ...source, type: pack.documentName, folder: made.get(String(parent)) ?? null };
+    const data = { ...source, type: pack.documentName, folder: made.get(String(parent)) ?? target };
     const options = { ...operation, pack: pack.collection, keepId: true };
     const created = (await getDocumentClass("Folder").create(data, options)) as AnyDocument | undefined;
     if (created?.id) made.set(id, created.id);

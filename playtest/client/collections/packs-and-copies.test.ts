@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { AnyDocument, AnyPack, Data } from "../documents/types";
+import type { AnyDocument, AnyPack, Data, FolderDocument } from "../documents/types";
 import { packSnapshot } from "../database/testing/memory-server";
 import { clearHooks, openTable, recordHooks, type TestTable } from "../database/testing/test-table";
 
@@ -109,6 +109,26 @@ describe("15 copies", () => {
     const made = await (pack as unknown as { importAll(): Promise<AnyDocument[]> }).importAll();
     expect(made.map((one) => one.name).sort()).toEqual(["Net", "Rope", "Sword"]);
     expect(made.every((one) => game.items.get(one.id ?? "") === (one as unknown))).toBe(true);
+  });
+
+  it("15 a folder is exported with what lies in those within: flat, as folders, or over entries of the same name", async () => {
+    await pack.configure({ locked: false });
+    const folder = async (name: string, parent: string | null): Promise<FolderDocument> =>
+      (await getDocumentClass("Folder").create({ name, type: "Item", folder: parent })) as unknown as FolderDocument;
+    const chest = await folder("Chest", null);
+    const drawer = await folder("Drawer", chest.id);
+    const [, ring] = (await getDocumentClass("Item").createDocuments([
+      { name: "Sword", type: "gear", folder: chest.id, img: "icons/svg/new.svg" },
+      { name: "Ring", type: "gear", folder: drawer.id },
+    ])) as [AnyDocument, AnyDocument];
+    const names = (): string[] => [...pack.index].map(({ name }) => name).sort();
+    expect(await chest.exportToCompendium(pack, { updateByName: true })).toBe(pack);
+    expect(names()).toEqual(["Ring", "Rope", "Sword"]);
+    expect(pack.index.get(SWORD?._id as string)?.img).toBe("icons/svg/new.svg");
+    expect([pack.folders.size, pack.index.has(ring.id!)]).toEqual([0, false]);
+    await drawer.exportToCompendium(pack, { keepId: true, keepFolders: true });
+    expect(pack.folders.map(({ name }: { name: string }) => name)).toEqual(["Drawer"]);
+    expect(pack.index.get(ring.id!)).toMatchObject({ name: "Ring", folder: drawer.id });
   });
 
   it("15 updateAll changes every document of the pack that the condition picks", async () => {

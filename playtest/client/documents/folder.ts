@@ -1,6 +1,8 @@
 /** Folder (sec. 6). */
 import { documents as bases } from "../../common/index.js";
 import { findNode } from "../collections/folder-tree";
+import type { CompendiumCollection } from "../collections/compendium-collection";
+import { exportFolder, type ExportFolderOptions } from "../collections/import-folder";
 import { ClientDocumentMixin } from "./client-document/index";
 import type { AnyDocument, Data, DirectoryCollection, FolderDocument, FolderNode } from "./types";
 
@@ -54,6 +56,12 @@ export class Folder extends ClientDocumentMixin(bases.BaseFolder) {
   }
   getParentFolders(): FolderDocument[] {
     return this.ancestors;
+  }
+
+  /** Copy what lies here and in the folders within into a pack; resolves to the pack. */
+  async exportToCompendium<P>(pack: P, options: ExportFolderOptions = {}): Promise<P> {
+    await exportFolder(pack as CompendiumCollection, this as unknown as FolderDocument, options);
+    return pack;
   }
 
   static override async createDialog(data: Data = {}, operation: Data = {}, options: Data = {}): Promise<never> {

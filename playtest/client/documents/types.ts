@@ -272,6 +272,7 @@ export interface FolderDocument extends AnyDocument {
   readonly contents: AnyDocument[];
   readonly children: FolderNode<AnyDocument>[];
   readonly ancestors: FolderDocument[];
+  exportToCompendium<P>(pack: P, options?: Data): Promise<P>;
 }
 
 export interface MacroDocument extends AnyDocument {
