@@ -110,6 +110,7 @@ describe("5.5 uuids", () => {
   it("5.5 compendium: fromUuid fetches, fromUuidSync gives the index entry", async () => {
     const uuid = `Compendium.mini.gear.Item.${SWORD._id}`;
     expect(fromUuidSync(uuid)).toBe(pack.index.get(SWORD._id));
+    expect(fromUuidSync(uuid)).toMatchObject({ pack: "mini.gear" });
     expect((await fromUuid(uuid))?.documentName).toBe("Item");
     expect(fromUuidSync(uuid)).toBe(pack.get(SWORD._id));
   });

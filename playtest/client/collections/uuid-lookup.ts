@@ -48,7 +48,9 @@ export function fromUuidSync(
     if (parsed.documentType === "Folder") return collection.folders.get(documentId ?? "") ?? null;
     const cached = collection.get(documentId ?? "");
     if (cached) return descend(cached, embedded, options);
-    if (!embedded.length) return collection.index.get(documentId ?? "") ?? null;
+    const entry = embedded.length ? undefined : collection.index.get(documentId ?? "");
+    // An entry of an index says which pack it is of, once it was asked for so (core's issue 8154).
+    if (!embedded.length) return entry ? Object.assign(entry, { pack: collection.collection }) : null;
     return refuse(`${uuid} is embedded in a compendium and can be had only with fromUuid.`, options);
   }
   const document = (collection as Holder).get(documentId ?? "", { invalid: options.invalid }) as
