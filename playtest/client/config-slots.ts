@@ -1,31 +1,15 @@
 /**
- * What `CONFIG` (sec. 3) names of classes that lie above it: the objects and layers of the scene (class C, sec. 22) and the windows
- * of tokens. Packages extend what stands there and put their own in its place.
+ * What `CONFIG` (sec. 3) holds besides: the windows of tokens, which lie above it, and slots that packages read and write though
+ * nothing is drawn. Packages extend what stands there and put their own in its place.
  */
-const LAYERS: Record<string, string> = {
-  AmbientLight: "LightingLayer",
-  AmbientSound: "SoundsLayer",
-  Drawing: "DrawingsLayer",
-  MeasuredTemplate: "TemplateLayer",
-  Note: "NotesLayer",
-  Region: "RegionLayer",
-  Tile: "TilesLayer",
-  Wall: "WallsLayer",
-};
-
 type Names = Record<string, unknown>;
 
 export function fillConfigSlots(): void {
-  const { placeables, layers } = foundry.canvas as unknown as { placeables: Names; layers: Names };
   const config = CONFIG as unknown as Record<string, Names>;
-  for (const [name, layer] of Object.entries(LAYERS)) {
-    Object.assign(config[name] as Names, { objectClass: placeables[name], layerClass: layers[layer] });
-  }
   const { hud, sheets } = foundry.applications as unknown as { hud: Names; sheets: Names };
   Object.assign(config.Token as Names, {
     hudClass: hud.TokenHUD,
     prototypeSheetClass: sheets.PrototypeTokenConfig,
-    rulerClass: (placeables.tokens as Names).TokenRuler,
   });
   Object.assign(config.Wall as Names, {
     animationTypes: {},
