@@ -1,6 +1,7 @@
 /** RollTable and TableResult (sec. 6). */
 import { documents as bases } from "../../common/index.js";
 import { ClientDocumentMixin } from "./client-document/index";
+import { tableEmbed } from "./table-embed";
 import type { AnyDocument, Data, FolderDocument } from "./types";
 
 interface RollLike {
@@ -44,6 +45,10 @@ export class RollTable extends ClientDocumentMixin(bases.BaseRollTable) {
 
   get thumbnail(): string {
     return this.img;
+  }
+
+  override async _buildEmbedHTML(config: Data): Promise<HTMLElement> {
+    return tableEmbed(this, config);
   }
 
   /** Roll, mark what was drawn (without replacement) and show it in chat. */

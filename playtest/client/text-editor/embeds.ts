@@ -27,7 +27,7 @@ export function enrichEmbeds(root: Element, options: EnrichOptions): Promise<voi
   const inner = { ...options, _embedDepth: depth + 1 };
   return replaceText(root, PATTERN, async ([, text = "", label]) => {
     const config = readEmbed(text, label);
-    const found = (await findDocument(config.uuid, options.relativeTo)) as Embeddable | null;
+    const found = await documentToEmbed(config.uuid, options.relativeTo);
     // What lies in a pack is read by the pack's ownership, which let it come here.
     const isReadable = Boolean(found?.pack) || (found?.testUserPermission?.(game.user, "OBSERVER") ?? true);
     if (!found?.toEmbed || !isReadable || depth >= DEPTH) {
@@ -44,6 +44,13 @@ export function enrichEmbeds(root: Element, options: EnrichOptions): Promise<voi
     fragment.append(...embed);
     return fragment;
   });
+}
+
+/** A pack's index is enough for a link; for an embed its entry is fetched. */
+async function documentToEmbed(uuid: string, relative: unknown): Promise<Embeddable | null> {
+  const found = (await findDocument(uuid, relative)) as (Embeddable & { uuid: string }) | null;
+  if (!found || found.toEmbed) return found;
+  return ((await fromUuid(found.uuid, { strict: false })) as Embeddable | null) ?? found;
 }
 
 /** Reads `uuid key=value key="some words" flag`. */

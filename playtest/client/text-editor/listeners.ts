@@ -28,6 +28,8 @@ function closest(event: Event, selector: string): HTMLAnchorElement | null {
 async function onClick(event: MouseEvent): Promise<void> {
   const link = closest(event, "a.content-link[data-uuid]");
   if (link) return openLink(event, link);
+  const draw = closest(event, "a[data-draw-table]");
+  if (draw) return drawFrom(event, draw);
   const anchor = closest(event, "a.inline-roll");
   if (!anchor) return;
   event.preventDefault();
@@ -53,6 +55,12 @@ async function openLink(event: MouseEvent, link: HTMLAnchorElement): Promise<voi
   await found.sheet?.render({ force: true });
 }
 
+async function drawFrom(event: MouseEvent, link: HTMLAnchorElement): Promise<void> {
+  event.preventDefault();
+  const table = (await fromUuid(link.dataset.drawTable)) as unknown as { draw?(): Promise<unknown> } | null;
+  await table?.draw?.();
+}
+
 interface SpeakerSource {
   getSpeaker(): { actor?: string | null };
 }
@@ -72,7 +80,7 @@ async function rollLink(anchor: HTMLAnchorElement): Promise<void> {
 
 function onKey(event: KeyboardEvent): void {
   if (event.key !== "Enter") return;
-  const anchor = closest(event, "a.content-link:not([href]), a.inline-roll:not([href])");
+  const anchor = closest(event, ":is(a.content-link, a.inline-roll, a[data-draw-table]):not([href])");
   if (!anchor) return;
   event.preventDefault();
   anchor.click();

@@ -132,6 +132,15 @@ describe("13 enrichHTML", () => {
     expect(seen).toEqual([false]);
   });
 
+  it("13 what lies in a pack is fetched to be embedded, where its index is enough for a link", async () => {
+    const uuid = "Compendium.demo.rules.Item.aaaaaaaaaaaaaaaa";
+    const entry = { uuid, name: "Dourli", pack: "demo.rules" };
+    const fetched = { ...entry, toEmbed: () => Promise.resolve(document.createElement("figure")) };
+    Object.assign(globalThis, { fromUuidSync: () => entry, fromUuid: () => Promise.resolve(fetched) });
+    const holder = await enrich(`@UUID[${uuid}] @Embed[${uuid}]`);
+    expect([holder.querySelectorAll("a").length, holder.querySelectorAll("figure").length]).toEqual([1, 1]);
+  });
+
   it("13 custom enrichers run after the core ones; null leaves the text, onRender gets a wrapper", async () => {
     const enricher = vi.fn((match: RegExpMatchArray) =>
       match[1] === "no" ? null : Object.assign(document.createElement("b"), { textContent: match[1] ?? "" }),

@@ -5,6 +5,7 @@
 import type { DocumentConstructor } from "./base";
 import { withDescendantEvents } from "./descendant-events";
 import { withDialogs } from "./dialogs";
+import { withEmbedding } from "./embedding";
 import { withPreparation } from "./preparation";
 import { withPresentation } from "./presentation";
 import { withRelations } from "./relations";
@@ -16,15 +17,17 @@ type Presentation = ReturnType<typeof withPresentation>;
 type Preparation = ReturnType<typeof withPreparation>;
 type DescendantEvents = ReturnType<typeof withDescendantEvents>;
 type Transfer = ReturnType<typeof withTransfer>;
+type Embedding = ReturnType<typeof withEmbedding>;
 type Dialogs = ReturnType<typeof withDialogs>;
 type Updates = ReturnType<typeof withUpdates>;
-type Layers = Relations & Presentation & Preparation & DescendantEvents & Transfer & Dialogs & Updates;
+type Layers = Relations & Presentation & Preparation & DescendantEvents & Transfer & Embedding & Dialogs & Updates;
 
 type Instance = InstanceType<Relations> &
   InstanceType<Presentation> &
   InstanceType<Preparation> &
   InstanceType<DescendantEvents> &
   InstanceType<Transfer> &
+  InstanceType<Embedding> &
   InstanceType<Dialogs> &
   InstanceType<Updates>;
 
@@ -39,7 +42,9 @@ export type Mixed<T extends abstract new (...args: never[]) => object> = (new (
 export function ClientDocumentMixin<T extends abstract new (...args: never[]) => object>(Base: T): Mixed<T> {
   const base = Base as unknown as DocumentConstructor;
   const layered = withUpdates(
-    withDialogs(withTransfer(withDescendantEvents(withPreparation(withPresentation(withRelations(base)))))),
+    withDialogs(
+      withEmbedding(withTransfer(withDescendantEvents(withPreparation(withPresentation(withRelations(base)))))),
+    ),
   );
   class ClientDocument extends layered {}
   return ClientDocument as unknown as Mixed<T>;

@@ -1,4 +1,4 @@
-/** Documents on the move: drag and drop, import and export, embedding in text (sec. 5.5, 11.6, 13). */
+/** Documents on the move: drag and drop, import and export (sec. 5.5, 11.6). */
 import type { AnyDocument, AnyPack, Data } from "../types";
 import { asClient, type DocumentConstructor } from "./base";
 
@@ -112,28 +112,5 @@ export const withTransfer = (Base: DocumentConstructor) =>
     /** What a click on a link to this document does: open its sheet. */
     async _onClickDocumentLink(_event: Event): Promise<unknown> {
       return asClient(this).sheet?.render({ force: true });
-    }
-
-    /** `@Embed[uuid]`: the type's model first; null when there is nothing to show. */
-    async toEmbed(config: Data, options: Data = {}): Promise<HTMLElement | null> {
-      const system = asClient(this).system as { toEmbed?(config: Data, options: Data): Promise<unknown> } | undefined;
-      const content = (await system?.toEmbed?.(config, options)) ?? (await this._buildEmbedHTML(config, options));
-      if (!content) return null;
-      const figure = globalThis.document.createElement(config.inline ? "document-embed" : "figure");
-      figure.classList.add(
-        "content-embed",
-        ...String(config.classes ?? "")
-          .split(/\s+/)
-          .filter(Boolean),
-      );
-      figure.dataset.uuid = this.uuid ?? "";
-      figure.dataset.contentEmbed = "";
-      if (content instanceof HTMLCollection) figure.append(...content);
-      else figure.append(content as Node);
-      return figure;
-    }
-
-    async _buildEmbedHTML(_config: Data, _options: Data = {}): Promise<HTMLElement | HTMLCollection | null> {
-      return null;
     }
   };
