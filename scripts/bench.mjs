@@ -1,10 +1,12 @@
 // npm run bench: speed, as figures and as ratios in one run. Compared with bench/baseline.json; --update writes it anew.
 // Exit code 1 when a budget is broken.
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { tableFigures } from "./lib/bench-table.mjs";
 import { buildSystem } from "./lib/build-system.mjs";
@@ -16,6 +18,17 @@ import { buildTable } from "./build-table.mjs";
 async function ruleFigures() {
   const files = await readdir(inRoot("bench"));
   return figuresOf(files.filter((file) => file.endsWith(".ts") && file !== "measure.ts"));
+}
+
+/** What a file's `run` gives, in a thread of its own: code that another file has warmed up, and made general, is other code. */
+const RUN = `const { workerData, parentPort } = require("node:worker_threads");
+import(workerData.url).then(async ({ run }) => parentPort.postMessage(run ? await run(...workerData.given) : []));`;
+
+async function inThread(url, given) {
+  const worker = new Worker(RUN, { eval: true, workerData: { url, given } });
+  const [figures] = await once(worker, "message");
+  await worker.terminate();
+  return figures;
 }
 
 /** Bundles benchmarks and runs them one after the other. */
@@ -35,8 +48,7 @@ async function figuresOf(files, ...given) {
     });
     const figures = [];
     for (const file of files) {
-      const module = await import(pathToFileURL(join(folder, file.replace(/ts$/, "mjs"))));
-      if (module.run) figures.push(...(await module.run(...given)));
+      figures.push(...(await inThread(pathToFileURL(join(folder, file.replace(/ts$/, "mjs"))).href, given)));
     }
     return figures;
   } finally {
