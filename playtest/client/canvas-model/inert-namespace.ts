@@ -12,11 +12,16 @@ import { Token } from "./token-object";
 
 const FILTERS = `AbstractBaseFilter AlphaBlurFilter GlowOverlayFilter OutlineOverlayFilter TextureTransitionFilter
   VisualEffectsMaskingFilter VoidFilter`.replace(/\s+/g, " ");
-/** Those that modes of vision and kinds of light name when they are registered. */
-const SHADERS = `AdaptiveBackgroundShader AdaptiveColorationShader AdaptiveDarknessShader AdaptiveIlluminationShader
-  AdaptiveLightingShader AdaptiveVisionShader AmplificationBackgroundVisionShader AmplificationSamplerShader
-  BackgroundVisionShader BaseSamplerShader ColorAdjustmentsSamplerShader ColorationVisionShader IlluminationVisionShader
-  WaveBackgroundVisionShader WaveColorationVisionShader`.replace(/\s+/g, " ");
+/** Those that modes of vision, kinds of light, weather and regions name, and systems extend, when they load. */
+const SHADERS =
+  `AbstractDarknessLevelRegionShader AbstractWeatherShader AdaptiveBackgroundShader AdaptiveColorationShader
+  AdaptiveDarknessShader AdaptiveIlluminationShader AdaptiveLightingShader AdaptiveVisionShader
+  AdjustDarknessLevelRegionShader AmplificationBackgroundVisionShader AmplificationSamplerShader
+  BackgroundVisionShader BaseSamplerShader BaselineIlluminationSamplerShader ColorAdjustmentsSamplerShader
+  ColorationVisionShader DepthSamplerShader FogSamplerShader FogShader GridShader HighlightRegionShader
+  IlluminationDarknessLevelRegionShader IlluminationVisionShader OccludableSamplerShader PrimaryBaseSamplerShader
+  RainShader RegionShader SnowShader TokenRingSamplerShader WaveBackgroundVisionShader WaveColorationVisionShader
+  WeatherShaderEffect`.replace(/\s+/g, " ");
 
 const CONTAINERS = "CachedContainer ControlIcon Cursor DoorControl DoorMesh PreciseText SpriteMesh UnboundContainer";
 const SOURCES =

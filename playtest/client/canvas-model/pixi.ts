@@ -1,14 +1,14 @@
 import { inert, inertSet } from "./inert-class";
+import * as holding from "./pixi-filters";
 import { Circle, Ellipse, Point, Polygon, Rectangle, RoundedRectangle } from "./pixi-shapes";
 
-/** `PIXI`: shapes and text styles hold their numbers, everything that draws is inert (class C of sec. 22). */
+/** `PIXI`: shapes, filters and text styles hold their numbers, everything that draws is inert (class C of sec. 22). */
 
-const DRAWN = `AlphaFilter BaseTexture BlurFilter BufferResource ColorMatrixFilter DisplayObject DisplacementFilter Filter
-  FilterSystem FXAAFilter Geometry Matrix MaskData Mesh MeshGeometry MeshMaterial NoiseFilter ObservablePoint Program Renderer
+const DRAWN = `BaseTexture BufferResource DisplayObject
+  FilterSystem Geometry Matrix MaskData Mesh MeshGeometry MeshMaterial ObservablePoint Program Renderer
   RenderTexture Shader Spritesheet State Texture Ticker Transform UniformGroup`;
 const CONTAINED = "BitmapText Graphics ParticleContainer Sprite SpriteMesh Text TilingSprite AnimatedSprite";
-const FILTERS =
-  "AdjustmentFilter AlphaFilter BlurFilter ColorMatrixFilter DisplacementFilter FXAAFilter NoiseFilter OutlineFilter GlowFilter";
+const FILTERS = "AdjustmentFilter DisplacementFilter FXAAFilter OutlineFilter GlowFilter";
 
 /** How a text would be drawn: `CONFIG.canvasTextStyle` is one, systems put their own there. */
 class TextStyle {
@@ -27,11 +27,13 @@ const words = (names: string): string => names.replace(/\s+/g, " ").trim();
 /** Names that are read when packages load. */
 export function pixiStub(): Record<string, unknown> {
   const Container = inert("PIXI", "Container");
+  const filters = { ...holding, ...inertSet("PIXI.filters", FILTERS) };
   return {
+    ...filters,
     ...{ Circle, Container, Ellipse, Point, Polygon, Rectangle, RoundedRectangle, TextStyle },
     ...inertSet("PIXI", words(DRAWN)),
     ...inertSet("PIXI", CONTAINED, Container),
-    filters: inertSet("PIXI.filters", FILTERS),
+    filters,
     settings: {},
     /** Kinds of numbers in a buffer, as WebGL counts them. */
     TYPES: {
