@@ -38,7 +38,8 @@ export class JournalEntryPage extends ClientDocumentMixin(bases.BaseJournalEntry
   override async _preCreate(data: Data, options: Data, user: never): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const text = this._source["text"] as PageText;
-    if (!text.content && contentOfPage(text)) this.updateSource({ "text.content": contentOfPage(text) });
+    const content = contentOfPage(text);
+    if (content && !text.content) this.updateSource({ "text.content": content });
     return undefined;
   }
 

@@ -1,4 +1,5 @@
 /** Documents within text (sec. 13): markup of core's issue 10262 and of the documentation of `DocumentHTMLEmbedConfig`. */
+import { make } from "../../elements/make.js";
 import type { Data } from "../types";
 import { asClient, type DocumentConstructor } from "./base";
 
@@ -37,19 +38,16 @@ export const withEmbedding = (Base: DocumentConstructor) =>
 
     /** Hook: in the flow of the text. */
     async _createInlineEmbed(content: Embedded, _config: Data, _options: Data = {}): Promise<HTMLElement | null> {
-      const section = globalThis.document.createElement("section");
-      section.append(...nodesOf(content));
-      return section;
+      return make("section", {}, ...nodesOf(content));
     }
 
     /** Hook: a figure with a caption, the label or the name, and a link to the document. */
     async _createFigureEmbed(content: Embedded, config: Data, _options: Data = {}): Promise<HTMLElement | null> {
       const { label, caption = true, cite = true, captionPosition = "bottom" } = config;
-      const figure = globalThis.document.createElement("figure");
-      figure.append(...nodesOf(content));
-      const figcaption = globalThis.document.createElement("figcaption");
-      if (caption) figcaption.append(make("strong", "embed-caption", String(label ?? asClient(this).name)));
-      if (cite) figcaption.append(make("cite", "embed-citation", this.#link()));
+      const figure = make("figure", {}, ...nodesOf(content));
+      const figcaption = make("figcaption");
+      if (caption) figcaption.append(make("strong", { class: "embed-caption" }, String(label ?? asClient(this).name)));
+      if (cite) figcaption.append(make("cite", { class: "embed-citation" }, this.#link()));
       if (!figcaption.childElementCount) return figure;
       if (captionPosition === "top") figure.prepend(figcaption);
       else figure.append(figcaption);
@@ -64,11 +62,4 @@ export const withEmbedding = (Base: DocumentConstructor) =>
 function nodesOf(content: Embedded): Element[] {
   if (!content) return [];
   return content instanceof HTMLElement ? [content] : [...content];
-}
-
-function make(tag: string, className: string, content: string | Node): HTMLElement {
-  const element = globalThis.document.createElement(tag);
-  element.className = className;
-  element.append(content);
-  return element;
 }
