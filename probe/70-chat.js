@@ -83,6 +83,22 @@ probe.section("9", "Chat", async ({ is, see, bench }) => {
     await see("19.3: the setting core.messageMode", undefined, () => game.settings.get("core", "messageMode"));
     await see("19.3: modes of CONFIG.ChatMessage", undefined, () => Object.keys(CONFIG.ChatMessage.modes));
   }
+  // Whispered to oneself all the while; a mode that is applied makes it blind.
+  const mode = FOURTEEN ? { messageMode: "blind" } : { rollMode: "blindroll" };
+  const audience = async (more, options) => {
+    const made = await Message.create({ ...base, ...more }, options);
+    const seen = [made.blind, made.whisper.length];
+    await made.delete();
+    return seen;
+  };
+  await see("9: modes: a message without dice, created with one: blind, whispered to", undefined, () =>
+    audience({}, mode),
+  );
+  await see("9: modes: a message with dice, created with one", undefined, () => audience({ rolls: [roll] }, mode));
+  await see("9: modes: a message with dice, created with none, beside the chat's own", undefined, async () => [
+    game.settings.get("core", FOURTEEN ? "messageMode" : "rollMode"),
+    ...(await audience({ rolls: [roll] }, {})),
+  ]);
   await see("9: members of data given to the render hook", undefined, async () => {
     let keys = null;
     const id = Hooks.on(

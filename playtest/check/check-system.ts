@@ -1,24 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type LaunchOptions, type Page } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { startTable, type TableServer } from "../server/table-server.js";
 import { Check } from "./check.js";
+import type { CheckOptions } from "./check-options.js";
 import { Problems } from "./problems.js";
 import type { CheckReport } from "./report.js";
-
-export interface CheckOptions {
-  systemPath: string;
-  generation: 13 | 14;
-  /** Seed of the dice; the check is repeatable with it. */
-  seed: number;
-  /** How many documents of each pack are opened. */
-  firstOfPack: number;
-  browser: LaunchOptions;
-  /** The bundle of check/page, put into every page. */
-  pageScript: string;
-  say: (line: string) => void;
-}
 
 /** Serves the system on a table of its own in a temporary folder and goes through it with Chromium. */
 export async function checkSystem(options: CheckOptions): Promise<CheckReport> {

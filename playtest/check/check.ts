@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { TableServer } from "../server/table-server.js";
-import type { CheckOptions } from "./check-system.js";
+import type { CheckOptions } from "./check-options.js";
 import type { TableCheckHands } from "./page/index.js";
 import type { Problems } from "./problems.js";
 import type { CheckReport, FieldReport, PackReport, RollReport, StepReport, TypeReport } from "./report.js";

@@ -17,6 +17,7 @@ import { guardAll } from "./gaps/guard";
 import { reportTo } from "./gaps/gap-log";
 import { localizeRegistered } from "./i18n/index.js";
 import { registerCoreSettings } from "./settings/index.js";
+import { loadFonts } from "./fonts";
 import { showScriptErrors } from "./script-errors";
 
 /** What the boot asks of the rooms above it. */
@@ -58,6 +59,7 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   await appApps.DocumentSheetConfig.initializeSheets();
   await game.i18n.initialize();
   localizeRegistered();
+  loadFonts();
   Hooks.callAll("i18nInit");
   game.initializePacks();
   game.initializeDocuments();
@@ -78,6 +80,7 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   showScriptErrors();
   game.ready = true;
   Hooks.callAll("ready");
+  for (const notice of game.data.notices ?? []) ui.notifications.warn(notice, { permanent: true });
 }
 
 /**

@@ -101,7 +101,14 @@ const ACTIONS: Record<string, string> = {
 export function tokenMovement(): Record<string, unknown> {
   const actions = Object.entries(ACTIONS).map(([id, icon], order) => [
     id,
-    { label: `TOKEN.MOVEMENT.ACTIONS.${id}.label`, icon: `fa-solid ${icon}`, order, canSelect: () => true },
+    {
+      label: `TOKEN.MOVEMENT.ACTIONS.${id}.label`,
+      icon: `fa-solid ${icon}`,
+      order,
+      canSelect: () => true,
+      // foundryvtt.com/api/interfaces/CONFIG.TokenMovementActionConfig.html
+      teleport: id === "blink" || id === "displace",
+    },
   ]);
   return {
     actions: Object.fromEntries(actions) as Record<string, unknown>,

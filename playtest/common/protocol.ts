@@ -68,6 +68,8 @@ export interface WorldSnapshot {
   /** Seed of this client's dice, or null for the platform's randomness. */
   seed: number | null;
   paused: boolean;
+  /** What a game master must know of this world before anything else. */
+  notices?: string[];
 }
 
 export interface PackSnapshot {
@@ -126,6 +128,8 @@ export interface ServerMessages {
     request: { fromUserId: string; name: string; data: Json; timeout: number },
     reply: (answer: Reply<Json>) => void,
   ) => void;
+  /** Somebody wants the seat of a user who is connected: asked of that user and of game masters; true lets them in. */
+  seat: (request: { userId: string; name: string; timeout: number }, reply: (isLetIn: boolean) => void) => void;
   activity: (userId: string, state: UserActivity) => void;
   userConnected: (userId: string, active: boolean) => void;
   pause: (paused: boolean, userId: string) => void;

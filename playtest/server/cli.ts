@@ -14,6 +14,8 @@ async function main(): Promise<void> {
 
 async function serve(command: Command): Promise<void> {
   const table = await startTable(command.options);
+  // A request of one must not end the table of all: what nobody caught is noted, and the table goes on.
+  process.on("unhandledRejection", (error) => table.log.error(`unexpected: ${String(error)}`));
   // Whoever reads the links below may end the table at once.
   let isClosing = false;
   const stop = (): void => {

@@ -1,5 +1,6 @@
 import type { ServerLog } from "./log.js";
 import type { StorageFactory } from "./storage/storage.js";
+import type { Limits } from "./world/limits.js";
 
 /** How a table is started; only the system folder is required. */
 export interface TableOptions {
@@ -26,6 +27,12 @@ export interface TableOptions {
   log?: ServerLog;
   /** Opens the world's storage; default LevelDB. */
   storage?: StorageFactory;
+  /** How much of the world players may fill; default LIMITS. */
+  limits?: Partial<Limits>;
+  /** Characters of all documents that a page is sent when it loads. */
+  mostCharacters?: number;
+  /** Milliseconds that those at the table have to give a taken seat away, and between two questions. */
+  seats?: { time: number; pause: number };
 }
 
 /** The version a table claims to be, by generation. */

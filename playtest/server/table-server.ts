@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DocumentService } from "./documents/document-service.js";
-import { requesterOf } from "./documents/requester.js";
+import { isGameMaster, requesterOf } from "./documents/requester.js";
 import { createSchemas } from "./documents/schemas.js";
 import { StartError } from "./errors.js";
 import { createHttpHandler } from "./http/http-handler.js";
@@ -15,16 +15,21 @@ import { RELEASES, type TableOptions } from "./options.js";
 import { applyPackFolders } from "./packs/pack-folders.js";
 import { PackService } from "./packs/pack-service.js";
 import { browseFiles } from "./files/browse.js";
+import { sessionUser } from "./http/join-routes.js";
+import { Seats } from "./sessions/seats.js";
 import { Sessions } from "./sessions/sessions.js";
 import { loadWorldKeys } from "./sessions/world-keys.js";
 import { Presence } from "./socket/presence.js";
 import { attachTable, createSocketServer } from "./socket/socket-server.js";
 import type { GapEntry, TableContext } from "./socket/table-context.js";
 import { openLevelStorage } from "./storage/level-storage.js";
+import { knownSnapshots } from "./storage/database-files.js";
 import { writeSnapshot } from "./snapshots/take-snapshot.js";
 import { watchSystem } from "./watch.js";
 import { ensureUsers } from "./world/default-users.js";
 import { History, RESULT_KEY } from "./world/history.js";
+import { missingChanges, SequenceNote } from "./world/known-sequence.js";
+import { LIMITS, messagesOf, Quota } from "./world/limits.js";
 import { openWorldFolder } from "./world/world-folder.js";
 import { createSnapshot, usersInOrder } from "./world/world-snapshot.js";
 import { DocumentStore } from "./world/document-store.js";
@@ -60,7 +65,9 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
   const cleanUp: (() => Promise<unknown>)[] = [() => storage.close()];
   try {
     const { store, problems } = await DocumentStore.open(storage);
-    for (const problem of problems) log.warning(`world "${world.id}": ${problem}`);
+    const losses = [...(storage.losses ?? []), ...(await cutOff(world.folder, store.sequence))];
+    for (const loss of losses) log.error(loss);
+    for (const problem of problems.slice(storage.losses?.length ?? 0)) log.warning(`world "${world.id}": ${problem}`);
     await ensureUsers(store, options.players ?? 2);
     await applyPackFolders(store, manifest);
     const release = RELEASES[options.generation ?? 13];
@@ -68,7 +75,8 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     const schemas = createSchemas(manifest, release.generation);
     const results = [...store.meta].filter(([key]) => key.startsWith(RESULT_KEY));
     const history = new History(store.sequence, results);
-    const documents = new DocumentService({ store, manifest, schemas, stats, log, history });
+    const quota = new Quota({ ...LIMITS, ...options.limits }, (userId) => messagesOf(store, userId));
+    const documents = new DocumentService({ store, manifest, schemas, stats, log, history, quota });
     const packs = new PackService({
       manifest,
       worldId: world.id,
@@ -100,9 +108,11 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
       userSource: (id) => store.get("User", id),
       permissions: () => documents.world.permissions(),
       reports: { gaps: () => gaps },
+      askSeat: (userId, name) => seats.ask(userId, name),
     };
-    const http = createServer(createHttpHandler(httpContext));
-    const io = createSocketServer(http);
+    const http = createServer({ headersTimeout: 10_000 }, createHttpHandler(httpContext));
+    const io = createSocketServer(http, (cookie) => sessionUser(httpContext, sessions.read(cookie)) !== null);
+    const seats = new Seats(io, (userId) => isGameMaster(documents.requester(userId)), options.seats);
     const context: TableContext = {
       io,
       manifest,
@@ -127,6 +137,8 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
           visibility: documents.visibility,
           seed: options.seed ?? null,
           paused: context.pause.paused,
+          mostCharacters: options.mostCharacters,
+          notices: losses,
         }),
       pack: (user, request, originId) => packs.handle(user, request, originId),
       packs,
@@ -134,6 +146,9 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
       pause: { paused: false },
     };
     attachTable(context, httpContext);
+    const note = new SequenceNote(world.folder, () => store.sequence);
+    documents.onStored(() => note.soon());
+    await note.now();
     await listen(http, options.port ?? 30000, options.host ?? "127.0.0.1");
     const stopWatching = options.watch ? watchSystem(manifest.folder, () => io.emit("reload")) : () => undefined;
     const { port } = http.address() as AddressInfo;
@@ -161,6 +176,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
         http.closeAllConnections();
         await closed;
         await documents.idle();
+        await note.now();
         await packs.close();
         await store.close();
       },
@@ -169,6 +185,17 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     for (const step of cleanUp.reverse()) await step();
     throw error;
   }
+}
+
+/** A sentence where the database ends before what was acknowledged. */
+async function cutOff(worldFolder: string, sequence: number): Promise<string[]> {
+  const missing = await missingChanges(worldFolder, sequence);
+  if (missing === 0) return [];
+  const known = await knownSnapshots(join(worldFolder, "data"));
+  return [
+    `The database in ${join(worldFolder, "data")} ends too early: the newest ${missing} changes are lost. To go back to a ` +
+      `snapshot, end the table and start it with --restore <name>${known}.`,
+  ];
 }
 
 async function readSystem(systemPath: string, log: ServerLog): Promise<SystemManifest> {

@@ -12,7 +12,9 @@ import { openWorldFolder } from "./world/world-folder.js";
 export async function runWorldTask({ options, task }: Command): Promise<string> {
   const { manifest, problems } = await loadManifest(options.systemPath);
   if (!manifest) throw new StartError(problems);
-  const world = await openWorldFolder(options.dataPath ?? ".playtest", options.world ?? manifest.id, manifest);
+  const world = await openWorldFolder(options.dataPath ?? ".playtest", options.world ?? manifest.id, manifest, {
+    mayLackData: task.kind === "restore",
+  });
   const argument = "argument" in task ? task.argument : "";
   switch (task.kind) {
     case "snapshot":
@@ -25,7 +27,7 @@ export async function runWorldTask({ options, task }: Command): Promise<string> 
       return [`Exported ${counted(told)} to ${resolve(argument)}.`, ...warnings].join("\n");
     }
     case "import":
-      return `Imported ${counted(await importWorld(world.folder, resolve(argument)))} into "${world.id}".`;
+      return `Imported ${counted(await importWorld(world.folder, resolve(argument), manifest, options.generation))} into "${world.id}".`;
     default:
       throw new StartError([`"${task.kind}" is not a task on a world.`]);
   }

@@ -1,4 +1,4 @@
-import type { ApplicationV2 } from "./api/application";
+import type { ApplicationWindow } from "./api/application-window";
 
 /** `foundry.applications.instances`: every application that is rendered now, by its id (sec. 2). */
-export const instances = new Map<string, ApplicationV2>();
+export const instances = new Map<string, ApplicationWindow>();

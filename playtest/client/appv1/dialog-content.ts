@@ -1,6 +1,6 @@
 /** Content and keys of first-generation dialogs. */
 import { localize } from "../applications/api/localize";
-import type { Dialog, DialogButton } from "./dialog";
+import type { DialogButton, DialogData } from "./dialog-data";
 
 type Shown = DialogButton & { cssClass?: string };
 
@@ -27,7 +27,10 @@ function buttonElement(key: string, { icon, label, cssClass, disabled }: Shown):
 }
 
 /** Enter presses the default button, unless the focus is where Enter has a meaning of its own. */
-export function onDialogKey(dialog: Dialog, event: JQuery.TriggeredEvent): void {
+export function onDialogKey(
+  dialog: { readonly data: DialogData; submit(button: DialogButton, event?: Event): void },
+  event: JQuery.TriggeredEvent,
+): void {
   const key = dialog.data.default;
   const button = key ? dialog.data.buttons?.[key] : undefined;
   const target = event.target as HTMLElement;

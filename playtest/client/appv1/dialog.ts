@@ -1,30 +1,9 @@
 import jquery from "jquery";
 import { Application } from "./application";
 import { dialogHtml, onDialogKey } from "./dialog-content";
+import type { DialogButton, DialogCallback, DialogData } from "./dialog-data";
 import { localize, localizeOr } from "../applications/api/localize";
 import type { Data, Options } from "./options";
-
-/** `html` is a jQuery object, or an element with the option `jQuery: false`. */
-type Callback = (html: JQuery | HTMLElement | undefined, event?: Event) => unknown;
-
-export interface DialogButton {
-  label?: string;
-  icon?: string;
-  disabled?: boolean;
-  callback?: Callback;
-}
-
-export interface DialogData extends Data {
-  title?: string;
-  /** HTML, shown as it is given. */
-  content?: string;
-  buttons?: Record<string, DialogButton>;
-  /** Key of the button that Enter presses. */
-  default?: string;
-  render?: Callback;
-  /** Called however the dialog ends. */
-  close?: Callback;
-}
 
 export interface DialogOptions extends Options {
   jQuery: boolean;
@@ -121,9 +100,9 @@ export class Dialog extends Application {
   }: {
     title?: string;
     content?: string;
-    yes?: Callback;
-    no?: Callback;
-    render?: Callback;
+    yes?: DialogCallback;
+    no?: DialogCallback;
+    render?: DialogCallback;
     defaultYes?: boolean;
     rejectClose?: boolean;
     options?: Partials;
@@ -156,8 +135,8 @@ export class Dialog extends Application {
     title?: string;
     content?: string;
     label?: string;
-    callback?: Callback;
-    render?: Callback;
+    callback?: DialogCallback;
+    render?: DialogCallback;
     rejectClose?: boolean;
     options?: Partials;
   } = {}): Promise<unknown> {
@@ -184,7 +163,7 @@ export class Dialog extends Application {
           callback: (html, event) => settle(() => (button.callback ? button.callback(html, event) : key)),
         },
       ]);
-      const close: Callback = (html) => {
+      const close: DialogCallback = (html) => {
         const result = data.close?.(html);
         if (isAnswered) return;
         if (result !== undefined) resolve(result);

@@ -1,16 +1,22 @@
-import { configureSheet, importFromPack } from "../applications/api/document-sheet-controls";
-import type { DocumentSheetV2 } from "../applications/api/document-sheet";
-import type { DocumentSheet } from "./document-sheet";
-import type { HeaderButton } from "./options";
+import { configureSheet, importFromPack, type DocumentWindow } from "../applications/api/document-sheet-controls";
+import type { FormOptions } from "./form-options";
+import type { HeaderButton, Position } from "./options";
+
+interface Sheet {
+  readonly document: TableDocument;
+  readonly position: Position;
+  readonly options: Pick<FormOptions, "sheetConfig">;
+  readonly isEditable: boolean;
+}
 
 /** Buttons of a document's window: its sheet, and for documents of packs the import. */
-export function documentButtons(app: DocumentSheet): HeaderButton[] {
+export function documentButtons(app: Sheet): HeaderButton[] {
   const { document } = app;
   // The windows of both generations do the same; they ask for document and position alone.
-  const window = {
+  const window: DocumentWindow = {
     document,
     position: { left: app.position.left ?? 0, top: app.position.top ?? 0 },
-  } as DocumentSheetV2;
+  };
   const sheet: HeaderButton = {
     label: "Sheet",
     class: "configure-sheet",

@@ -6,7 +6,6 @@ import { HTMLSecret } from "../applications/ux/html-secret";
 import { FormApplication } from "./form-application";
 import { localize, localizeOr } from "../applications/api/localize";
 import type { Data, HeaderButton } from "./options";
-import type { DocumentSheetV2 } from "../applications/api/document-sheet";
 import type { FormOptions } from "./form-options";
 
 /** `CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED`. */
@@ -119,8 +118,7 @@ export class DocumentSheet extends FormApplication {
     link.setAttribute("aria-label", localizeOr("SHEETS.CopyUuid", "Copy UUID (right click: id)"));
     link.dataset.tooltip = link.getAttribute("aria-label") ?? "";
     link.innerHTML = '<i class="fa-solid fa-passport" inert></i>';
-    const copy = (event: Event): void =>
-      void copyUuid.call({ document: this.document } as DocumentSheetV2, event as PointerEvent);
+    const copy = (event: Event): void => void copyUuid.call({ document: this.document }, event as PointerEvent);
     link.addEventListener("click", copy);
     link.addEventListener("contextmenu", copy);
     html.find(".window-title").append(link);

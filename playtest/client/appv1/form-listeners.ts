@@ -2,7 +2,19 @@
 import { getProperty } from "../../common/utils/index";
 import { runReported } from "../applications/api/report-failure";
 import { prepareEditor } from "./text-editors";
-import type { FormApplication } from "./form-application";
+import type { FormOptions } from "./form-options";
+import type { Position } from "./options";
+import type { EditingForm } from "./text-editors";
+
+type AnyEvent = Event | JQuery.TriggeredEvent | JQuery.Event;
+
+interface ListeningForm extends EditingForm {
+  readonly form: HTMLFormElement | null;
+  readonly _priorState: number;
+  _onSubmit(event: AnyEvent): Promise<unknown>;
+  _onChangeInput(event: AnyEvent): Promise<unknown>;
+  _activateFilePicker(event: AnyEvent): void;
+}
 
 /** Custom elements whose changes count as the form's. */
 export const CUSTOM_ELEMENTS = [
@@ -19,7 +31,7 @@ export const CUSTOM_ELEMENTS = [
 ];
 const INPUTS = ["input", "select", "textarea"];
 
-export function attachFormListeners(app: FormApplication, html: JQuery): void {
+export function attachFormListeners(app: ListeningForm, html: JQuery): void {
   const { form } = app;
   if (form) form.onsubmit = (event) => runReported(app, "_onSubmit", () => app._onSubmit(event));
   html.on("change", [...INPUTS, ...CUSTOM_ELEMENTS].join(","), (event) => {
@@ -45,7 +57,7 @@ export function disableFields(form: HTMLElement | null): void {
 type Picker = { implementation: new (options: object) => { browse(): Promise<unknown> } };
 
 /** Choose a file; `callback` receives its path. */
-export function browseFile(app: FormApplication, options: object): void {
+export function browseFile(app: { readonly position: Position }, options: object): void {
   const { FilePicker } = foundry.applications.apps as { FilePicker: Picker };
   const { left, top } = app.position;
   const position = { left: (left ?? 0) + 10, top: (top ?? 0) + 40 };
@@ -59,8 +71,15 @@ export function pickerOptions(form: HTMLFormElement | null, button: HTMLElement)
   return { type, field, button, current: field?.value };
 }
 
+interface PictureForm {
+  readonly object: unknown;
+  readonly options: FormOptions;
+  readonly position: Position;
+  _onSubmit(event: AnyEvent): Promise<unknown>;
+}
+
 /** A picture with `data-edit`: the chosen path shows at once and is stored with the form. */
-export function editPicture(app: FormApplication, event: Event | JQuery.Event): void {
+export function editPicture(app: PictureForm, event: Event | JQuery.Event): void {
   const picture = (event as Event).currentTarget as HTMLImageElement;
   const current = getProperty(app.object as object, picture.dataset.edit ?? "");
   const callback = async (path: string): Promise<void> => {

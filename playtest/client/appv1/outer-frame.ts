@@ -4,13 +4,26 @@ import { isTyping } from "../applications/api/focus-return";
 import { localize, localizeOr } from "../applications/api/localize";
 import { watchDismissKey } from "../applications/api/dismiss-key";
 import type { ApplicationPosition } from "../applications/api/types";
-import type { Application } from "./application";
-import type { HeaderButton, Position } from "./options";
+import type { Data, HeaderButton, Options, Position } from "./options";
+
+interface FramedApplication {
+  readonly id: string;
+  readonly appId: number;
+  readonly title: string;
+  readonly options: Options;
+  readonly position: Position;
+  readonly _minimized: boolean | null;
+  setPosition(position?: Position): unknown;
+  bringToTop(): void;
+  maximize(): Promise<void>;
+  close(options?: Data): Promise<unknown>;
+  _onToggleMinimize(): void;
+}
 
 /** Windows of the first generation know one theme: their systems paint dark text on light paper. */
 const CLASSES = ["app", "window-app", "themed", "theme-light"];
 
-export function buildOuter(app: Application, buttons: HeaderButton[]): HTMLElement {
+export function buildOuter(app: FramedApplication, buttons: HeaderButton[]): HTMLElement {
   const root = document.createElement("div");
   root.id = app.id;
   root.classList.add(...CLASSES, ...app.options.classes.flatMap((name) => name.split(/\s+/)).filter(Boolean));
@@ -27,7 +40,7 @@ export function buildOuter(app: Application, buttons: HeaderButton[]): HTMLEleme
   return root;
 }
 
-function buildHeader(app: Application, buttons: HeaderButton[]): HTMLElement {
+function buildHeader(app: FramedApplication, buttons: HeaderButton[]): HTMLElement {
   const header = document.createElement("header");
   header.className = "window-header flexrow draggable";
   const title = document.createElement("h4");
@@ -68,7 +81,7 @@ function resizeHandle(): HTMLElement {
 }
 
 /** Dragging, folding and keys are those of the windows of the second generation. */
-function listen(app: Application, root: HTMLElement, resize: HTMLElement | null): void {
+function listen(app: FramedApplication, root: HTMLElement, resize: HTMLElement | null): void {
   attachFrameDragging({
     element: root,
     window: { header: root.querySelector<HTMLElement>(":scope > .window-header"), resize },
@@ -87,7 +100,7 @@ function listen(app: Application, root: HTMLElement, resize: HTMLElement | null)
   watchDismissKey(root.ownerDocument);
 }
 
-function onKey(app: Application, root: HTMLElement, event: KeyboardEvent): void {
+function onKey(app: FramedApplication, root: HTMLElement, event: KeyboardEvent): void {
   if (event.defaultPrevented) return;
   const target = event.target as HTMLElement;
   if (event.key === "Escape") {

@@ -5,7 +5,6 @@
 import { getProperty } from "../../common/utils/index";
 import { openEditor, type ProseEditor } from "../elements/prose/editor";
 import { runReported } from "../applications/api/report-failure";
-import type { FormApplication } from "./form-application";
 
 /** One entry of `FormApplication#editors`, by the name of its field. */
 export interface TextEditorEntry {
@@ -21,8 +20,16 @@ export interface TextEditorEntry {
   content: HTMLElement;
 }
 
+/** A form with such fields. */
+export interface EditingForm {
+  readonly object: unknown;
+  readonly editors: Record<string, TextEditorEntry>;
+  activateEditor(name: string, options?: Record<string, unknown>, initialContent?: string): Promise<unknown>;
+  saveEditor(name: string): Promise<void>;
+}
+
 /** Prepare one `.editor-content[data-edit]` of a freshly rendered form. */
-export function prepareEditor(app: FormApplication, content: HTMLElement): void {
+export function prepareEditor(app: EditingForm, content: HTMLElement): void {
   const target = content.dataset.edit ?? "";
   const before = content.previousElementSibling as HTMLElement | null;
   const button = before?.classList.contains("editor-edit") ? before : null;
@@ -40,7 +47,7 @@ export function prepareEditor(app: FormApplication, content: HTMLElement): void 
 }
 
 /** Put the editor in the place of the text it edits. */
-export function mountEditor(app: FormApplication, entry: TextEditorEntry, html: string): ProseEditor {
+export function mountEditor(app: EditingForm, entry: TextEditorEntry, html: string): ProseEditor {
   const editor = openEditor(html, entry.target, () => void app.saveEditor(entry.target));
   entry.instance = entry.mce = editor;
   entry.active = true;

@@ -1,6 +1,13 @@
 /** Moving, turning and copying tokens of the viewed scene (`canvas.tokens`), each as one write. */
-import type { Data, SceneDocument } from "../documents/types";
-import type { Token } from "./token-object";
+import type { AnyDocument, Data, SceneDocument, TokenDocumentLike } from "../documents/types";
+
+interface Token {
+  readonly id: string;
+  readonly document: TokenDocumentLike;
+  readonly scene: AnyDocument | null;
+  readonly x: number;
+  readonly y: number;
+}
 
 interface Point {
   x: number;

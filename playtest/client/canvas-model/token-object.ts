@@ -3,18 +3,27 @@
  * its document. Hooks controlToken, targetToken and hoverToken are those of Foundry.
  */
 import type { ActorDocument, TokenDocumentLike, UserDocument } from "../documents/types";
-import type { TokenLayer } from "./token-layer";
+
+/** The layer that the token lies on. */
+interface Layer {
+  readonly gridSize: number;
+  hover: Token | null;
+  releaseAll(options?: { except?: Token }): number;
+  setControlled(token: Token, controlled: boolean): void;
+  refresh(): void;
+  broadcastTargets(): void;
+}
 
 export class Token {
   readonly document: TokenDocumentLike;
-  readonly layer: TokenLayer;
+  readonly layer: Layer;
   /** Users who target this token. */
   readonly targeted = new Set<UserDocument>();
   hover = false;
   /** Set by the layer. */
   _controlled = false;
 
-  constructor(document: TokenDocumentLike, layer: TokenLayer) {
+  constructor(document: TokenDocumentLike, layer: Layer) {
     this.document = document;
     this.layer = layer;
   }

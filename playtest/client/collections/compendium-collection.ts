@@ -17,14 +17,8 @@ import { DocumentCollection } from "./document-collection";
 import { buildTree } from "./folder-tree";
 import { importFolder, importFolders, type ImportFolderOptions } from "./import-folder";
 import { importPack, type ImportOptions } from "./import-pack";
+import type { PackConfiguration } from "./pack-types";
 import { copyPack, makePack, removePack } from "./world-packs";
-
-export interface PackConfiguration {
-  locked?: boolean;
-  folder?: string | null;
-  sort?: number;
-  ownership?: Record<string, string>;
-}
 
 export class CompendiumCollection extends DocumentCollection {
   readonly metadata: Data & {
@@ -229,7 +223,11 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** A pack of the world with copies of everything in this one. */
   duplicateCompendium(options: { label?: string } = {}): Promise<CompendiumCollection> {
-    return copyPack(this, options.label ?? game.i18n.format("TABLE.Compendium.CopyOf", { name: this.title }));
+    return copyPack(
+      CompendiumCollection,
+      this,
+      options.label ?? game.i18n.format("TABLE.Compendium.CopyOf", { name: this.title }),
+    );
   }
 
   /** Delete this pack of the world with everything in it. Rejects where it is locked or the system's. */

@@ -1,12 +1,17 @@
 /** Folders inside a pack. */
 import type { AnyDocument, Data, FolderDocument } from "../documents/types";
-import type { CompendiumCollection } from "./compendium-collection";
 import { DocumentCollection } from "./document-collection";
 
-export class CompendiumFolderCollection extends DocumentCollection<FolderDocument & AnyDocument> {
-  readonly pack: CompendiumCollection;
+/** The pack that the folders are of. */
+interface Pack {
+  readonly collection: string;
+  initializeTree(): void;
+}
 
-  constructor(pack: CompendiumCollection, data: Data[]) {
+export class CompendiumFolderCollection extends DocumentCollection<FolderDocument & AnyDocument> {
+  readonly pack: Pack;
+
+  constructor(pack: Pack, data: Data[]) {
     super(data);
     this.pack = pack;
   }

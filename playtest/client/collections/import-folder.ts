@@ -1,6 +1,6 @@
 /** Folders of the world with their documents, copied into a pack (sec. 15). */
 import type { AnyDocument, Data, FolderDocument } from "../documents/types";
-import type { CompendiumCollection } from "./compendium-collection";
+import type { Pack } from "./pack-types";
 
 export interface ImportFolderOptions extends Data {
   /** The folders above come along; default true. */
@@ -10,7 +10,7 @@ export interface ImportFolderOptions extends Data {
 
 /** The folder, those above and those within; documents of the pack's class lie in it as before. */
 export async function importFolder(
-  pack: CompendiumCollection,
+  pack: Pack,
   folder: FolderDocument,
   options: ImportFolderOptions = {},
 ): Promise<void> {
@@ -38,7 +38,7 @@ export interface ExportFolderOptions extends Data {
 
 /** What lies in a folder and in those within it, copied into a pack. */
 export async function exportFolder(
-  pack: CompendiumCollection,
+  pack: Pack,
   folder: FolderDocument,
   { updateByName = false, keepFolders = false, folder: target = null, ...operation }: ExportFolderOptions = {},
 ): Promise<void> {
@@ -60,13 +60,13 @@ export async function exportFolder(
   if (added.length) await pack.documentClass.createDocuments(added, options);
 }
 
-function copyOf(document: AnyDocument, pack: CompendiumCollection, options: Data): Data {
+function copyOf(document: AnyDocument, pack: Pack, options: Data): Data {
   return (document as unknown as { toCompendium(pack: unknown, options: Data): Data }).toCompendium(pack, options);
 }
 
 /** Folders alone, parents first; those that the pack has under the same id stay. Answers ids there by ids here. */
 export async function importFolders(
-  pack: CompendiumCollection,
+  pack: Pack,
   folders: FolderDocument[],
   operation: Data = {},
   target: string | null = null,
@@ -87,12 +87,16 @@ export async function importFolders(
   return made;
 }
 
+/** Folders of an older world may lie in one another: each is met once. */
 function ancestorsOf(folder: FolderDocument): FolderDocument[] {
-  const above = folder.folder;
-  return above ? [...ancestorsOf(above), above] : [];
+  const above: FolderDocument[] = [];
+  for (let next = folder.folder; next && next !== folder && !above.includes(next); next = next.folder)
+    above.unshift(next);
+  return above;
 }
 
-function subfoldersOf(folder: FolderDocument): FolderDocument[] {
-  const children = [...(game.folders as unknown as Iterable<FolderDocument>)].filter((one) => one.folder === folder);
-  return children.flatMap((child) => [child, ...subfoldersOf(child)]);
+function subfoldersOf(folder: FolderDocument, met = new Set([folder])): FolderDocument[] {
+  const all = [...(game.folders as unknown as Iterable<FolderDocument>)];
+  const children = all.filter((one) => one.folder === folder && !met.has(one));
+  return children.flatMap((child) => [child, ...subfoldersOf(child, met.add(child))]);
 }

@@ -1,6 +1,6 @@
 /** Import of a whole pack into the world with its folders (sec. 15 `importAll`). */
 import type { AnyDocument, Data, FolderDocument } from "../documents/types";
-import type { CompendiumCollection } from "./compendium-collection";
+import type { Pack } from "./pack-types";
 import type { WorldCollection } from "./world-collection";
 
 export interface ImportOptions {
@@ -12,7 +12,7 @@ export interface ImportOptions {
   [key: string]: unknown;
 }
 
-export async function importPack(pack: CompendiumCollection, options: ImportOptions): Promise<AnyDocument[]> {
+export async function importPack(pack: Pack, options: ImportOptions): Promise<AnyDocument[]> {
   const { folderId, folderName, keepId = false, ...rest } = options;
   const world = game.collections.get(pack.documentName) as unknown as WorldCollection | undefined;
   if (!world) throw new Error(`${pack.documentName} has no place in a world.`);
@@ -29,7 +29,7 @@ export async function importPack(pack: CompendiumCollection, options: ImportOpti
 }
 
 /** World ids of the pack's folders, parents first. */
-async function importFolders(pack: CompendiumCollection, root: string | null): Promise<Map<string, string>> {
+async function importFolders(pack: Pack, root: string | null): Promise<Map<string, string>> {
   const made = new Map<string, string>();
   const waiting = [...pack.folders.contents] as FolderDocument[];
   while (waiting.length) {

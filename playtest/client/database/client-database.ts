@@ -3,7 +3,6 @@
  * Promises resolve after the local apply. A refusal rejects and is shown to the user.
  */
 import type { DocumentRequest, DocumentResult, JsonObject } from "../../common/protocol";
-import { refreshPacks } from "../collections/world-packs";
 import type { AnyDocument, Data, Operation } from "../documents/types";
 import { applyResult } from "./apply-result";
 import { asJson, optionsOf, wire } from "./operation";
@@ -13,6 +12,8 @@ import type { EventClass, EventDocument } from "./types";
 
 export class ClientDatabase {
   #line: Transport | null = null;
+  /** What has to be there before missed batches are applied; packs, set at boot by who knows them. */
+  beforeCatchUp: () => Promise<void> = async () => undefined;
   /** Sequence of the newest batch applied here. */
   sequence = 0;
   /** Sequences applied since the page opened: an answer and a broadcast may overtake each other, none counts twice. */
@@ -27,7 +28,7 @@ export class ClientDatabase {
     let seen = line.connected;
     line.on("document", (result: DocumentResult) => void this.#receive(result));
     line.on("connect", () => {
-      if (seen) void refreshPacks().then(() => this.catchUp());
+      if (seen) void this.beforeCatchUp().then(() => this.catchUp());
       seen = true;
     });
   }

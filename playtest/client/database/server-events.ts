@@ -1,7 +1,9 @@
 /** What the server tells about other people: presence, targets, pause, queries, a rebuilt system (protocol.ts). */
 import type { Json, Reply, UserActivity } from "../../common/protocol";
 import type { UserDocument } from "../documents/types";
+import { CompendiumCollection } from "../collections/compendium-collection";
 import { refreshPacks } from "../collections/world-packs";
+import { database } from "./client-database";
 import type { Transport } from "./transport";
 
 interface QueryRequest {
@@ -12,11 +14,13 @@ interface QueryRequest {
 }
 
 export function listenToServer(line: Transport, setPaused: (paused: boolean, userId: string) => void): void {
+  database.beforeCatchUp = () => refreshPacks(CompendiumCollection);
   line.on("userConnected", (userId: string, active: boolean) => setPresence(userId, active));
   line.on("activity", (userId: string, state: UserActivity) => showActivity(userId, state));
   line.on("pause", (paused: boolean, userId: string) => setPaused(paused, userId));
   line.on("query", (query: QueryRequest, reply: (answer: Reply<Json>) => void) => void answerQuery(query, reply));
-  line.on("packsChanged", () => void refreshPacks());
+  line.on("seat", (wish: SeatWish, reply: (isLetIn: boolean) => void) => void askForSeat(wish).then(reply));
+  line.on("packsChanged", () => void refreshPacks(CompendiumCollection));
   line.on("reload", () => globalThis.location?.reload());
 }
 
@@ -46,16 +50,50 @@ function showActivity(userId: string, state: UserActivity): void {
 
 /** Run the handler of CONFIG.queries; the answer is JSON, an error travels as its message. */
 async function answerQuery(query: QueryRequest, reply: (answer: Reply<Json>) => void): Promise<void> {
-  const handler = CONFIG.queries[query.name];
-  if (!handler) {
+  const handler = Object.hasOwn(CONFIG.queries, query.name) ? CONFIG.queries[query.name] : undefined;
+  if (typeof handler !== "function") {
     reply({ ok: false, error: { code: "missing", message: `"${query.name}" is not a query of CONFIG.queries.` } });
     return;
   }
   try {
-    const value: unknown = await handler(query.data, { timeout: query.timeout });
+    const value: unknown = await handler(dataOf(query), { timeout: query.timeout });
     reply({ ok: true, value: JSON.parse(JSON.stringify(value ?? null)) as Json });
   } catch (error) {
     Hooks.onError(`CONFIG.queries["${query.name}"]`, error, { log: "error" });
     reply({ ok: false, error: { code: "validation", message: (error as Error).message } });
   }
+}
+
+interface SeatWish {
+  userId: string;
+  name: string;
+  timeout: number;
+}
+
+/** Somebody with the join link wants a seat that is taken. The question goes when its time is over. */
+async function askForSeat({ userId, name, timeout }: SeatWish): Promise<boolean> {
+  const { DialogV2 } = foundry.applications.api as unknown as { DialogV2: { wait(config: object): Promise<unknown> } };
+  const isOwn = userId === game.userId;
+  const answer = await DialogV2.wait({
+    window: { title: game.i18n.format("TABLE.Seat.Title", { name }) },
+    content: seatQuestion(game.i18n.format(isOwn ? "TABLE.Seat.AskOwn" : "TABLE.Seat.Ask", { name })),
+    buttons: [
+      { action: "let", label: "TABLE.Seat.Let", icon: "fa-solid fa-check", callback: () => true },
+      { action: "refuse", label: "TABLE.Seat.Refuse", icon: "fa-solid fa-xmark", default: true, callback: () => false },
+    ],
+    render: (_event: Event, dialog: { close(): unknown }) => setTimeout(() => dialog.close(), timeout),
+  });
+  return answer === true;
+}
+
+function seatQuestion(words: string): HTMLDivElement {
+  const holder = document.createElement("div");
+  holder.append(Object.assign(document.createElement("p"), { textContent: words }));
+  return holder;
+}
+
+/** The table's own dialogs say who asks; that is for the server to say, not for the one who asks. */
+function dataOf({ name, data, fromUserId }: QueryRequest): Json {
+  if (name !== "dialog" || typeof data !== "object" || data === null || Array.isArray(data)) return data;
+  return { ...data, askedBy: fromUserId };
 }

@@ -1,4 +1,8 @@
-import type { Roll } from "./roll.js";
+interface ShownRoll {
+  readonly formula: string;
+  readonly total: number;
+  getTooltip(): Promise<string>;
+}
 
 export interface AnchorOptions {
   attrs?: Record<string, string>;
@@ -10,7 +14,7 @@ export interface AnchorOptions {
 
 /** `a.inline-roll.inline-result` with the whole roll in `data-roll` (sec. 13), URI encoded JSON. */
 export function rollAnchor(
-  roll: Roll,
+  roll: ShownRoll,
   { attrs = {}, dataset = {}, classes = [], label, icon }: AnchorOptions,
 ): HTMLAnchorElement {
   const anchor = document.createElement("a");
@@ -31,7 +35,10 @@ export function rollAnchor(
 }
 
 /** Unfolds the dice of an inline result below it; does nothing when they are shown already. */
-export async function expandInlineResult(anchor: HTMLAnchorElement, revive: (json: string) => Roll): Promise<void> {
+export async function expandInlineResult(
+  anchor: HTMLAnchorElement,
+  revive: (json: string) => ShownRoll,
+): Promise<void> {
   if (anchor.classList.contains("expanded") || !anchor.dataset.roll) return;
   const roll = revive(decodeURIComponent(anchor.dataset.roll));
   const tooltip = document.createElement("div");

@@ -1,4 +1,4 @@
-import type { Roll } from "./roll.js";
+import type { InnerRoll } from "./inner-roll.js";
 
 export interface MessageOptions {
   /** v13: publicroll, gmroll, blindroll or selfroll. */
@@ -17,7 +17,7 @@ interface MessageClass {
 
 /** Posts a roll (sec. 8.2): author, content, sound and rolls, under the mode asked for or the user's own. */
 export async function sendRoll(
-  roll: Roll,
+  roll: InnerRoll,
   messageData: Record<string, unknown>,
   options: MessageOptions,
 ): Promise<unknown> {

@@ -1,16 +1,25 @@
+import { DEEPEST_ROLL, isNestedWithin } from "../../common/utils/nesting.js";
 import { simplifyTerms } from "./simplify-terms.js";
 import { replaceFormulaData } from "./formula-data.js";
 import { FormulaError } from "./grammar/formula-error.js";
 import { collapseInlineResult, expandInlineResult, rollAnchor, type AnchorOptions } from "./roll-anchor.js";
 import { sendRoll, type MessageOptions } from "./roll-message.js";
-import { diceSettings, type EvaluationOptions, type RollNode } from "./runtime.js";
+import type { EvaluationOptions, RollNode } from "./roll-node.js";
 import { safeEval } from "./safe-eval.js";
 import { DiceTerm } from "./terms/dice-term.js";
 import { NumericTerm } from "./terms/numeric-term.js";
 import { OperatorTerm } from "./terms/operator-term.js";
-import { RollTerm } from "./terms/roll-term.js";
+import { RollTerm, type RollTermClass } from "./terms/roll-term.js";
 
 type RollClass = typeof Roll;
+
+/** The part of `CONFIG.Dice` that rolls read. */
+interface RollSettings {
+  rolls: RollClass[];
+  termTypes: Record<string, RollTermClass>;
+  parser: { parse(formula: string): RollNode[]; flattenTree(nodes: RollNode[]): RollNode[] };
+}
+const diceSettings = (): RollSettings => CONFIG.Dice as unknown as RollSettings;
 
 interface RollData {
   options?: Record<string, unknown>;
@@ -258,7 +267,8 @@ export class Roll {
     return diceSettings()
       .parser.flattenTree(nodes)
       .map((node) => {
-        const Class = diceSettings().termTypes[node.class];
+        const { termTypes } = diceSettings();
+        const Class = Object.hasOwn(termTypes, node.class) ? termTypes[node.class] : undefined;
         if (!Class) throw new Error(`No roll term class "${node.class}" in CONFIG.Dice.termTypes.`);
         return Class.fromParseNode(node);
       });
@@ -321,6 +331,7 @@ export class Roll {
     const source = data as ReturnType<Roll["toJSON"]>;
     if (!("class" in source))
       throw new Error("You must provide the name of the class in the data of a serialised Roll");
+    if (!isNestedWithin(source, DEEPEST_ROLL)) throw new Error("The data of this roll are nested too deeply.");
     const registered = diceSettings().rolls.find((Class) => Class.name === source.class);
     const Class = registered ?? (source.class === this.name ? this : this.defaultImplementation);
     // The class that the data name may read them in a way of its own.

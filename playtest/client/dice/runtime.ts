@@ -1,9 +1,7 @@
-/**
- * What the dice read from `CONFIG.Dice` at run time (sec. 3). Terms find the roll class here, so that no term imports
- * the class that is built from terms.
- */
+/** `CONFIG.Dice` as a whole (sec. 3). Roll and terms, which stand below it, each read the part that they use. */
 import type { DiceTerm } from "./terms/dice-term.js";
-import type { RollTerm } from "./terms/roll-term.js";
+import type { RollNode } from "./roll-node.js";
+import type { RollTermClass } from "./terms/roll-term.js";
 import type { Roll } from "./roll.js";
 
 export interface DiceConfig {
@@ -20,40 +18,7 @@ export interface DiceConfig {
   fulfillment: { dice: Record<string, unknown>; methods: Record<string, unknown>; defaultMethod: string };
 }
 
-/** One term as the parser reports it; `class` names its entry in `CONFIG.Dice.termTypes`. */
-export interface RollNode {
-  class: string;
-  formula: string;
-  options: { flavor?: string };
-  [key: string]: unknown;
-}
-
-export type RollTermClass = { new (data: never): RollTerm; readonly name: string } & Omit<typeof RollTerm, "prototype">;
-
-/** Options of every evaluation (sec. 8.2). `strict` concerns the synchronous one only. */
-export interface EvaluationOptions {
-  minimize?: boolean;
-  maximize?: boolean;
-  allowStrings?: boolean;
-  allowInteractive?: boolean;
-  strict?: boolean;
-}
-
 /** `CONFIG.Dice`, in the dice's own types. */
 export function diceSettings(): DiceConfig {
   return CONFIG.Dice as unknown as DiceConfig;
-}
-
-/** Builds an unevaluated inner roll with the default implementation. */
-export function innerRoll(formula: string): Roll {
-  const [Default] = diceSettings().rolls;
-  if (!Default) throw new Error("CONFIG.Dice.rolls is empty: no roll class to build an inner roll with.");
-  return Default.create(formula);
-}
-
-/** Revives a roll that is either data or a roll already. */
-export function reviveRoll(roll: Roll | object): Roll {
-  const [Default] = diceSettings().rolls;
-  if (!Default) throw new Error("CONFIG.Dice.rolls is empty: no roll class to revive a roll with.");
-  return "toJSON" in roll ? (roll as Roll) : Default.fromData(roll);
 }

@@ -1,7 +1,6 @@
 /** Card (sec. 6, public documentation of `foundry.documents.Card`): one card of a stack, and the deck it comes from. */
 import { documents as bases } from "../../common/index.js";
-import type { Cards } from "./cards";
-import type { PassOptions } from "./card-moves";
+import type { CardStack, PassOptions } from "./card-types";
 import { ClientDocumentMixin } from "./client-document/index";
 import type { AnyDocument, Data } from "./types";
 
@@ -22,12 +21,12 @@ export class Card extends ClientDocumentMixin(bases.BaseCard) {
   declare readonly origin: AnyDocument | null;
   declare readonly sort: number;
 
-  get stack(): Cards | null {
-    return this.parent as unknown as Cards | null;
+  get stack(): CardStack<Card> | null {
+    return this.parent as unknown as CardStack<Card> | null;
   }
   /** The deck that the card comes from: the one it lies in, else its origin. */
-  get source(): Cards | null {
-    return this.stack?.type === "deck" ? this.stack : (this.origin as unknown as Cards | null);
+  get source(): CardStack<Card> | null {
+    return this.stack?.type === "deck" ? this.stack : (this.origin as unknown as CardStack<Card> | null);
   }
   /** Cards in decks are always at home. */
   get isHome(): boolean {
@@ -65,16 +64,16 @@ export class Card extends ClientDocumentMixin(bases.BaseCard) {
     return this.update({ face });
   }
 
-  async pass(to: Cards, options: PassOptions = {}): Promise<Card | undefined> {
+  async pass(to: CardStack<Card>, options: PassOptions = {}): Promise<Card | undefined> {
     const [passed] = (await this.stack?.pass(to, [this.id as string], options)) ?? [];
     return passed;
   }
   /** Like `pass`, announced as a play. */
-  async play(to: Cards, options: PassOptions = {}): Promise<Card | undefined> {
+  async play(to: CardStack<Card>, options: PassOptions = {}): Promise<Card | undefined> {
     return this.pass(to, { ...options, action: "play" });
   }
   /** Like `pass`, announced as a discard. */
-  async discard(to: Cards, options: PassOptions = {}): Promise<Card | undefined> {
+  async discard(to: CardStack<Card>, options: PassOptions = {}): Promise<Card | undefined> {
     return this.pass(to, { ...options, action: "discard" });
   }
 
@@ -83,7 +82,7 @@ export class Card extends ClientDocumentMixin(bases.BaseCard) {
     const { source } = this;
     const drawn = source?.cards.get(this.id as string);
     if (!source || !drawn?.drawn) return undefined;
-    const holder = (game.cards.contents as unknown as Cards[]).find(
+    const holder = (game.cards.contents as unknown as CardStack<Card>[]).find(
       (stack) => stack.type !== "deck" && stack.cards.has(this.id as string),
     );
     if (holder) return (await holder.pass(source, [this.id as string], { ...options, action: "return" }))[0];

@@ -2,14 +2,10 @@
 import { documents as bases } from "../../common/index.js";
 import { dealDialog, drawDialog, passDialog, playDialog, resetDialog } from "../ui/cards/card-dialogs";
 import type { Card } from "./card";
-import { carryOut, moveOf, type PassOptions } from "./card-moves";
+import { carryOut, moveOf } from "./card-moves";
+import type { DealOptions, PassOptions } from "./card-types";
 import { ClientDocumentMixin } from "./client-document/index";
 import type { AnyCollection, Data } from "./types";
-
-interface DealOptions extends PassOptions {
-  /** One of CONST.CARD_DRAW_MODES. */
-  how?: number;
-}
 
 export class Cards extends ClientDocumentMixin(bases.BaseCards) {
   declare name: string;
@@ -160,19 +156,19 @@ export class Cards extends ClientDocumentMixin(bases.BaseCards) {
 
   // The same, asked for. Each resolves to null when dismissed.
   async dealDialog(): Promise<Cards | null> {
-    return dealDialog(this);
+    return dealDialog(this) as Promise<Cards | null>;
   }
   async drawDialog(): Promise<Card[] | null> {
     return drawDialog(this);
   }
   async passDialog(): Promise<Cards | null> {
-    return passDialog(this);
+    return passDialog(this) as Promise<Cards | null>;
   }
   async playDialog(card: Card): Promise<Card[] | null> {
     return playDialog(this, card);
   }
   async resetDialog(): Promise<Cards | false | null> {
-    return resetDialog(this);
+    return resetDialog(this) as Promise<Cards | false | null>;
   }
 
   /** The cards that a draw takes: from the top, the bottom or anywhere. */

@@ -55,6 +55,17 @@ describe("9 messages", () => {
     await expect(say({ type: "unknown" })).rejects.toThrow(/unknown/);
   });
 
+  it("9 a model that draws its message itself draws all of it, before the hook", async () => {
+    const message = await say({ type: "check", content: "not shown" });
+    const drawn = { textContent: "drawn by the model" };
+    Object.assign(message.system, { renderHTML: async (options: object) => Object.assign(drawn, options) });
+    const heard: unknown[] = [];
+    Hooks.on("renderChatMessageHTML", (...given: unknown[]) => heard.push(given));
+    expect(await (message as unknown as { renderHTML(): Promise<unknown> }).renderHTML()).toBe(drawn);
+    expect(heard).toEqual([[message, drawn]]);
+    expect(drawn).toMatchObject({ canDelete: true });
+  });
+
   it("9 rolls are stored as JSON and revived, with class and options", async () => {
     class Mine extends Roll {}
     CONFIG.Dice.rolls.push(Mine as never);
@@ -72,12 +83,24 @@ describe("9 messages", () => {
     ["gmroll", ["gamemaster000000"], false],
     ["blindroll", ["gamemaster000000"], true],
     ["selfroll", ["gamemaster000000"], false],
-  ])("9 create with rollMode %s sets whisper and blind", async (rollMode, whisper, blind) => {
-    const message = await say({ content: "x" }, { rollMode });
+  ])("9 create with rollMode %s sets whisper and blind of a message with dice", async (rollMode, whisper, blind) => {
+    const message = await say({ rolls: [await new Roll("1d6").evaluate()] }, { rollMode });
     expect([message.whisper, message.blind]).toEqual([whisper, blind]);
+    expect((await say({ content: "no dice" }, { rollMode })).whisper).toEqual([]);
     const data: Data = { content: "x" };
     expect(Class().applyRollMode(data, rollMode)).toBe(data);
     expect(data).toMatchObject({ whisper, blind });
+  });
+
+  it("9 dice without a mode follow the chat's own, unless the message names its recipients", async () => {
+    await game.settings.set("core", "rollMode", "blindroll");
+    const rolls = [await new Roll("1d6").evaluate()];
+    expect(await say({ rolls })).toMatchObject({ whisper: ["gamemaster000000"], blind: true });
+    expect(await say({ rolls, whisper: ["player0000000000"] })).toMatchObject({
+      whisper: ["player0000000000"],
+      blind: false,
+    });
+    expect(await say({ content: "x" })).toMatchObject({ whisper: [], blind: false });
   });
 
   it("9 the mode roll is the one that the user has set", async () => {

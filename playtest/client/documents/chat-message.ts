@@ -25,6 +25,7 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
   declare readonly whisper: string[];
   declare readonly blind: boolean;
   declare readonly sound: string | null;
+  declare readonly system: { renderHTML?: (options: object) => Promise<HTMLElement> };
   declare rolls: RollLike[];
   declare _rollsExpanded: boolean;
 
@@ -78,6 +79,12 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
 
   /** The list entry of the log. Hook renderChatMessageHTML runs each time (sec. 9). */
   async renderHTML(options: { canDelete?: boolean; canClose?: boolean } = {}): Promise<HTMLElement> {
+    if (typeof this.system.renderHTML === "function") {
+      // A subtype's model may draw the whole entry: published systems do so (World of Darkness 5e, Weird Wizard).
+      const drawn = await this.system.renderHTML({ ...options, canDelete: options.canDelete ?? game.user.isGM });
+      Hooks.callAll("renderChatMessageHTML", this, drawn);
+      return drawn;
+    }
     const { element, context } = await messageElement(this as unknown as ChatMessageDocument, options);
     Hooks.callAll("renderChatMessageHTML", this, element, context);
     callDeprecatedHook(this, element, context);
@@ -138,6 +145,7 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
       gm: "gmroll",
       blind: "blindroll",
       self: "selfroll",
+      // In character: for everybody.
       ic: "publicroll",
     };
     return ChatMessage.applyRollMode(data, old[wanted] ?? wanted);
@@ -156,11 +164,21 @@ export class ChatMessage extends ClientDocumentMixin(bases.BaseChatMessage) {
     if (!data.timestamp) change.timestamp = Date.now();
     if (typeof data.content === "string" && !data.content && this._hasRolls(data)) change.content = "";
     this.updateSource(change);
-    if (typeof options.messageMode === "string") {
-      const mode: Data = {};
-      ChatMessage.applyMode(mode, options.messageMode);
-      this.updateSource(mode);
-    } else if (typeof options.rollMode === "string") this.applyRollMode(options.rollMode);
+    const mode = this.#modeFor(data, options);
+    if (mode) this.updateSource(ChatMessage[game.release.generation >= 14 ? "applyMode" : "applyRollMode"]({}, mode));
+  }
+
+  /**
+   * The mode that a new message follows: v13 applies one to messages with rolls alone, the option's or the chat's own, and none
+   * of its own to one that names its recipients (github.com/foundryvtt/foundryvtt/issues/10278, #8856 on v14's rename).
+   */
+  #modeFor(data: Data, options: Data): string | null {
+    const modern = game.release.generation >= 14;
+    const asked = modern ? (options.messageMode ?? options.rollMode) : options.rollMode;
+    if (!this._hasRolls(data)) return modern && typeof asked === "string" ? asked : null;
+    if (typeof asked === "string") return asked;
+    const addressed = data.blind === true || (Array.isArray(data.whisper) && data.whisper.length > 0);
+    return addressed ? null : String(game.settings.get("core", modern ? "messageMode" : "rollMode"));
   }
 
   _hasRolls(data: Data): boolean {

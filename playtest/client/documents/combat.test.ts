@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CombatDocument, CombatantDocument, Data, DocumentClass } from "./types";
 import { clearHooks, openTable, recordHooks, type TestTable } from "../database/testing/test-table";
 
@@ -12,8 +12,9 @@ function watchTurns(): void {
   class Spy extends Base {}
   for (const method of ["_onStartTurn", "_onEndTurn", "_onStartRound", "_onEndRound", "_onEnter", "_onExit"]) {
     Object.defineProperty(Spy.prototype, method, {
-      async value(first: { name?: string; round?: number }) {
-        turnEvents.push(`${method} ${first.name ?? first.round}`);
+      async value(first: { name?: string; round?: number; skipped?: boolean }, context = first) {
+        const { round, skipped } = context;
+        turnEvents.push(`${method} ${first.name ?? round}${skipped ? ` skipped in ${round}` : ""}`);
       },
     });
   }
@@ -100,6 +101,63 @@ describe("10 combat", () => {
       "_onStartRound 2",
       "_onStartTurn C0",
     ]);
+  });
+
+  it("10 turns and rounds that are passed over are told of and marked as skipped", async () => {
+    const combat = await fight(5, 4, 3);
+    await combat.startCombat();
+    await new Promise((resolve) => setTimeout(resolve));
+    turnEvents.length = 0;
+    await combat.update({ turn: 2 });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(turnEvents.splice(0)).toEqual([
+      "_onEndTurn C0",
+      "_onStartTurn C1 skipped in 1",
+      "_onEndTurn C1 skipped in 1",
+      "_onStartTurn C2",
+    ]);
+    await combat.update({ round: 2, turn: 0 });
+    await new Promise((resolve) => setTimeout(resolve));
+    turnEvents.length = 0;
+    await combat.update({ round: 4, turn: 1 });
+    await new Promise((resolve) => setTimeout(resolve));
+    const passed = (name: string, round: number) =>
+      ["_onStartTurn", "_onEndTurn"].map((event) => `${event} ${name} skipped in ${round}`);
+    expect(turnEvents).toEqual([
+      "_onEndTurn C0",
+      ...["C1", "C2"].flatMap((name) => passed(name, 2)),
+      "_onEndRound 2",
+      "_onStartRound 3 skipped in 3",
+      ...["C0", "C1", "C2"].flatMap((name) => passed(name, 3)),
+      "_onEndRound 3 skipped in 3",
+      "_onStartRound 4",
+      ...passed("C0", 4),
+      "_onStartTurn C1",
+    ]);
+  });
+
+  it("10 nothing is told of when a turn or a round is taken back", async () => {
+    const combat = await fight(5, 4);
+    await combat.startCombat();
+    await combat.nextRound();
+    await new Promise((resolve) => setTimeout(resolve));
+    turnEvents.length = 0;
+    await combat.previousTurn();
+    await combat.previousRound();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(turnEvents).toEqual([]);
+  });
+
+  it("10 sorts again when combatants changed, not when round, turn or flags did", async () => {
+    const combat = await fight(5, 4);
+    await combat.startCombat();
+    const sorted = vi.spyOn(combat as unknown as { _sortCombatants(): number }, "_sortCombatants");
+    await combat.update({ turn: 1 });
+    await combat.update({ round: 2, turn: 0 });
+    await combat.update({ "flags.world.order": [1] });
+    expect(sorted).not.toHaveBeenCalled();
+    await combat.turns[1]?.update({ initiative: 2 });
+    expect(sorted).toHaveBeenCalled();
   });
 
   it("10 skipDefeated passes over the defeated", async () => {

@@ -217,7 +217,8 @@ export class Combat extends ClientDocumentMixin(bases.BaseCombat) {
   override _onUpdate(changed: Data, options: Options, userId: string): void {
     super._onUpdate(changed, options, userId);
     const before = this.current;
-    if ("combatants" in changed || ["round", "turn"].some((key) => key in changed)) this.setupTurns();
+    // contract [?] neither the round nor the pointer sorts: an order that follows them is the class's own to make.
+    if ("combatants" in changed) this.setupTurns();
     this._afterChange(before, options, userId);
     if ("round" in changed || "turn" in changed) this.updateCombatantActors();
     const delta = (options.worldTime as { delta?: number } | undefined)?.delta;

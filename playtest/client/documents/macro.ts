@@ -1,6 +1,7 @@
 /** Macro (sec. 6): scripts see speaker, actor, token, character, scope and event; chat macros say their command. */
 import { documents as bases } from "../../common/index.js";
 import { ClientDocumentMixin } from "./client-document/index";
+import { foreignWriters, mayRun } from "./macro-consent";
 import type { ActorDocument, AnyDocument, Data, TokenObject, UserDocument } from "./types";
 
 interface ScriptScope extends Data {
@@ -41,6 +42,16 @@ export class Macro extends ClientDocumentMixin(bases.BaseMacro) {
       ui.notifications.warn(`You do not have permission to execute Macro "${this.name}".`);
       return undefined;
     }
+    if (foreignWriters(this as never).length > 0) return this.#executeAsked(scope);
+    return this.#execute(scope);
+  }
+
+  /** What another player wrote runs with the rights of whoever runs it: they are asked first. */
+  async #executeAsked(scope: ScriptScope): Promise<unknown> {
+    return (await mayRun(this as never)) ? this.#execute(scope) : undefined;
+  }
+
+  #execute(scope: ScriptScope): unknown {
     if (this.type === "chat") {
       void ui.chat
         .processMessage?.(this.command)

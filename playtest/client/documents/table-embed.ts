@@ -2,10 +2,16 @@
 import { make } from "../elements/make.js";
 import type { Data } from "./types";
 import { isAsked } from "./client-document/embedding";
-import type { RollTable } from "./roll-table";
 
-export async function tableEmbed(table: RollTable, config: Data): Promise<HTMLElement> {
-  const results = [...table.results] as unknown as { range: [number, number]; getHTML(): Promise<string> }[];
+interface ShownTable {
+  readonly uuid: string | null;
+  readonly name: string;
+  readonly formula: string;
+  readonly results: Iterable<unknown>;
+}
+
+export async function tableEmbed(table: ShownTable, config: Data): Promise<HTMLElement> {
+  const results = [...table.results] as { range: [number, number]; getHTML(): Promise<string> }[];
   const rows = await Promise.all(
     results
       .toSorted((a, b) => a.range[0] - b.range[0])
@@ -22,7 +28,7 @@ function rangeText([low, high]: [number, number]): string {
 }
 
 /** What it does is known to the page's listener: embeds travel as text. */
-function drawLink({ formula, uuid, name }: RollTable): HTMLElement {
+function drawLink({ formula, uuid, name }: ShownTable): HTMLElement {
   const attributes = {
     class: "embed-draw inline-control",
     "data-draw-table": uuid ?? "",

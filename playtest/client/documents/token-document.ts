@@ -6,8 +6,12 @@ import { ClientDocumentMixin } from "./client-document/index";
 import type { PhasedActor } from "./effects-of-fourteen/phases";
 import { applyToToken, type ChangedToken } from "./effects-of-fourteen/token-changes";
 import { noteInDelta, synthesise } from "./synthetic-actor";
+import { movementIn, movementOf, MOVEMENTS, unmoved, type TokenMovement, type Waypoint } from "./token-movement";
 import { trackedFrom, type TrackedAttributes } from "./token-attributes";
 import type { ActorDocument, AnyDocument, CombatantDocument, Data, SceneDocument, TokenObject } from "./types";
+
+/** How tokens last moved. */
+const lastMoves = new WeakMap<TokenDocument, TokenMovement>();
 
 interface BarData {
   type: "bar" | "value";
@@ -98,22 +102,23 @@ export class TokenDocument extends ClientDocumentMixin(bases.BaseToken) {
   get hasStatusEffect() {
     return (statusId: string): boolean => this.actor?.statuses.has(statusId) ?? false;
   }
-  /** v13 movement is not animated here; the last position is kept for those who ask. */
-  get movement(): {
-    origin: { x: number; y: number; elevation: number };
-    destination: { x: number; y: number; elevation: number };
-  } {
-    const here = { x: this.x, y: this.y, elevation: this.elevation };
-    return { origin: here, destination: here };
+  /** How it last moved, as far as this page saw it. */
+  get movement(): TokenMovement {
+    return lastMoves.get(this) ?? unmoved(this);
   }
 
-  /** Go to one waypoint or several; answers whether the last was stored. */
-  async move(waypoints: Data | Data[], options: Data = {}): Promise<boolean> {
-    const last = [waypoints].flat().at(-1);
-    if (!last) return false;
+  /** Go to one waypoint or through several, in one write; answers whether the last was stored. */
+  async move(
+    waypoints: Partial<Waypoint> | Partial<Waypoint>[],
+    { method, ...options }: Data & { method?: string } = {},
+  ): Promise<boolean> {
+    const way = [waypoints].flat();
+    const last = Object.assign({}, ...way) as Partial<Waypoint>;
     const { x, y, elevation } = last;
     const change = Object.fromEntries(Object.entries({ x, y, elevation }).filter(([, value]) => value !== undefined));
-    return (await this.update(change, options)) !== undefined;
+    if (way.length === 0) return false;
+    const movement = { [this.id ?? ""]: { waypoints: way, method } };
+    return (await this.update(change, { ...options, movement })) !== undefined;
   }
 
   /** What a bar shows, or null when its attribute is not there. */
@@ -177,8 +182,19 @@ export class TokenDocument extends ClientDocumentMixin(bases.BaseToken) {
     this._actor.render({ renderContext: "updateActor" });
   }
 
+  override async _preUpdate(changed: Data, options: Data, user: never): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    const movement = movementOf(this, changed, options);
+    if (!movement) return;
+    if (!Hooks.call("preMoveToken", this, movement, options)) return false;
+    options[MOVEMENTS] = { ...(options[MOVEMENTS] as object | undefined), [this.id ?? ""]: movement };
+  }
+
   override _onUpdate(changed: Data, options: Options, userId: string): void {
     super._onUpdate(changed, options, userId);
+    const movement = movementIn(options, this.id);
+    if (movement) lastMoves.set(this, movement);
+    if (movement) Hooks.callAll("moveToken", this, movement, options, game.users.get(userId));
     if (["actorId", "actorLink", "delta"].some((key) => key in changed)) {
       const { _actor: before } = this;
       const base = this.baseActor;

@@ -3,11 +3,9 @@
  * them with `import type` and reach the objects through the globals (sec. 2, 5.5, 6). Narrow at the border with a cast.
  */
 import type { Json } from "../../common/protocol";
-import type { CombatDocument, TokenDocumentLike, TokenObject } from "./scene-types";
+import type { AnyCollection, CombatHistory, Data, IndexEntry, RenderableApp } from "./plain-types";
 
-export type * from "./scene-types";
-
-export type Data = Record<string, unknown>;
+export type * from "./plain-types";
 
 /** Options of one database operation (sec. 5.1). Any further key travels to the hooks of every client. */
 export interface Operation {
@@ -24,13 +22,6 @@ export interface Operation {
   deleteAll?: boolean;
   temporary?: boolean;
   [key: string]: unknown;
-}
-
-/** What an open application has to offer so that documents can re-render it (sec. 11.2). */
-export interface RenderableApp {
-  id: string;
-  render(options?: Data | boolean, legacy?: Data): unknown;
-  close(options?: Data): Promise<unknown>;
 }
 
 /** Members common to every client document (sec. 5.5). */
@@ -111,24 +102,6 @@ export interface DocumentClass<T extends AnyDocument = AnyDocument> {
   canUserCreate(user: UserDocument): boolean;
 }
 
-/** A Map whose iterator yields values (sec. 5.5). */
-export interface AnyCollection<T> {
-  readonly size: number;
-  readonly contents: T[];
-  get(id: string, options?: Data): T | undefined;
-  getName(name: string): T | undefined;
-  has(id: string): boolean;
-  filter(test: (value: T, index: number) => boolean): T[];
-  map<R>(change: (value: T, index: number) => R): R[];
-  find(test: (value: T, index: number) => boolean): T | undefined;
-  some(test: (value: T, index: number) => boolean): boolean;
-  every(test: (value: T, index: number) => boolean): boolean;
-  reduce<R>(add: (sum: R, value: T, index: number) => R, initial: R): R;
-  forEach(visit: (value: T) => void): void;
-  keys(): IterableIterator<string>;
-  [Symbol.iterator](): IterableIterator<T>;
-}
-
 /** Node of a directory tree: the root has no folder. */
 export interface FolderNode<T> {
   root: boolean;
@@ -163,16 +136,6 @@ export interface AnyWorldCollection<T extends AnyDocument = AnyDocument> extends
     condition?: ((doc: T) => boolean) | null,
     operation?: Operation,
   ): Promise<T[]>;
-}
-
-export interface IndexEntry extends Data {
-  _id: string;
-  uuid: string;
-  name: string;
-  img?: string | null;
-  type?: string;
-  sort?: number;
-  folder?: string | null;
 }
 
 export interface AnyPack extends DirectoryCollection<IndexEntry> {
@@ -301,3 +264,122 @@ export interface ChatMessageDocument extends AnyDocument {
 
 /** A query handler (sec. 14): answers with JSON. `timeout` in milliseconds. */
 export type QueryHandler = (data: Json, context: { timeout?: number }) => unknown;
+
+// --- what is on a scene -------------------------------------------------------------------------------------------
+
+export interface CombatDocument extends AnyDocument {
+  readonly combatants: AnyCollection<CombatantDocument>;
+  readonly turns: CombatantDocument[];
+  readonly round: number;
+  readonly turn: number | null;
+  readonly started: boolean;
+  readonly active: boolean;
+  readonly isActive: boolean;
+  readonly combatant: CombatantDocument | null | undefined;
+  readonly current: CombatHistory;
+  readonly previous: CombatHistory;
+  readonly nextCombatant: CombatantDocument | undefined;
+  readonly scene: SceneDocument | null;
+  startCombat(): Promise<CombatDocument>;
+  nextTurn(): Promise<CombatDocument>;
+  previousTurn(): Promise<CombatDocument>;
+  nextRound(): Promise<CombatDocument>;
+  previousRound(): Promise<CombatDocument>;
+  endCombat(): Promise<CombatDocument | undefined>;
+  activate(options?: Data): Promise<unknown>;
+  rollInitiative(ids: string | string[], options?: Data): Promise<CombatDocument>;
+  rollAll(options?: Data): Promise<CombatDocument>;
+  rollNPC(options?: Data): Promise<CombatDocument>;
+  resetAll(options?: Data): Promise<CombatDocument>;
+  setInitiative(id: string, value: number): Promise<unknown>;
+  setupTurns(): CombatantDocument[];
+}
+
+export interface CombatantDocument extends AnyDocument {
+  readonly actor: ActorDocument | null;
+  readonly actorId: string | null;
+  readonly token: TokenDocumentLike | null;
+  readonly tokenId: string | null;
+  readonly sceneId: string | null;
+  readonly initiative: number | null;
+  readonly hidden: boolean;
+  readonly defeated: boolean;
+  readonly isDefeated: boolean;
+  readonly isNPC: boolean;
+  readonly players: UserDocument[];
+  readonly resource: unknown;
+  rollInitiative(formula?: string): Promise<unknown>;
+}
+
+export interface SceneDocument extends AnyDocument {
+  readonly active: boolean;
+  readonly isView: boolean;
+  readonly navigation: boolean;
+  readonly background: { src: string | null };
+  readonly tokens: AnyCollection<TokenDocumentLike>;
+  readonly grid: { type: number; size: number; distance: number; units: string };
+  readonly dimensions: {
+    width: number;
+    height: number;
+    sceneX: number;
+    sceneY: number;
+    sceneWidth: number;
+    sceneHeight: number;
+    size: number;
+    distance: number;
+    distancePixels: number;
+    rows: number;
+    columns: number;
+  };
+  view(): Promise<SceneDocument>;
+  activate(): Promise<SceneDocument | undefined>;
+}
+
+export interface TokenDocumentLike extends AnyDocument {
+  readonly actorId: string | null;
+  readonly actorLink: boolean;
+  readonly actor: ActorDocument | null;
+  readonly baseActor: ActorDocument | null;
+  _onUpdateBaseActor(): void;
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+  readonly width: number;
+  readonly height: number;
+  readonly texture: { src: string | null };
+  readonly disposition: number;
+  readonly hidden: boolean;
+  readonly displayBars: number;
+  readonly displayName: number;
+  readonly object: TokenObject | null;
+  readonly inCombat: boolean;
+  readonly combatant: CombatantDocument | null;
+  getBarAttribute(
+    bar: "bar1" | "bar2",
+    options?: Data,
+  ): { type: string; attribute: string; value: number; max?: number; editable?: boolean } | null;
+}
+
+/** The table's token without drawing: the scene board draws it, systems control and target it (sec. 22 "Canvas"). */
+export interface TokenObject {
+  readonly id: string;
+  readonly name: string;
+  readonly document: TokenDocumentLike;
+  readonly actor: ActorDocument | null;
+  readonly controlled: boolean;
+  readonly isOwner: boolean;
+  readonly isTargeted: boolean;
+  readonly visible: boolean;
+  readonly targeted: Set<UserDocument>;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly center: { x: number; y: number };
+  control(options?: { releaseOthers?: boolean }): boolean;
+  release(options?: Data): boolean;
+  setTarget(
+    targeted?: boolean,
+    context?: { user?: UserDocument; releaseOthers?: boolean; groupSelection?: boolean },
+  ): void;
+}

@@ -54,7 +54,7 @@ export class User extends ClientDocumentMixin(bases.BaseUser) {
   /** Ask this user's client (sec. 14 "Queries"). Rejects when it is away, refuses or does not answer in time (ms). */
   async query(name: string, data: unknown, options: { timeout?: number } = {}): Promise<unknown> {
     const timeout = options.timeout ?? QUERY_TIMEOUT;
-    if (!(name in CONFIG.queries)) throw new Error(`"${name}" is not a query of CONFIG.queries.`);
+    if (!Object.hasOwn(CONFIG.queries, name)) throw new Error(`"${name}" is not a query of CONFIG.queries.`);
     if (!game.user.hasPermission("QUERY_USER")) throw new Error("You may not query other users.");
     if (!this.active) throw new Error(`${this.name} is not connected.`);
     const payload = JSON.parse(JSON.stringify(data ?? null)) as Json;

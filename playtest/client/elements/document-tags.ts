@@ -121,7 +121,7 @@ export class HTMLDocumentTagsElement extends FormInputElement<string[] | string 
 
 function find(uuid: string): { name?: string } | null {
   try {
-    return fromUuidSync(uuid) as { name?: string } | null;
+    return fromUuidSync(uuid, { strict: false }) as { name?: string } | null;
   } catch {
     return null;
   }

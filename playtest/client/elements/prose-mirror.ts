@@ -162,7 +162,7 @@ export class HTMLProseMirrorElement extends FormInputElement<string> {
       TextEditor: { implementation: { enrichHTML(html: string, options: object): Promise<string> } };
     };
     const uuid = this.documentUUID;
-    const relativeTo = uuid ? fromUuidSync(uuid) : undefined;
+    const relativeTo = uuid ? fromUuidSync(uuid, { strict: false }) : undefined;
     const secrets = (relativeTo as { isOwner?: boolean } | undefined)?.isOwner ?? false;
     this.#enriched = await TextEditor.implementation.enrichHTML(this._getValue(), { relativeTo, secrets });
     if (!this.open) this.replaceChildren(...this.#view());

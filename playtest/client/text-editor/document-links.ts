@@ -17,7 +17,7 @@ const CLASSES = [
   "User",
 ];
 const PATTERN = new RegExp(
-  `@(UUID|Compendium|${CLASSES.join("|")})\\[([^#\\]]+)(?:#([^\\]]+))?\\](?:\\{([^}]+)\\})?`,
+  `@(UUID|Compendium|${CLASSES.join("|")})\\[([^#\\]]{1,300})(?:#([^\\]]{1,300}))?\\](?:\\{([^}]{1,1000})\\})?`,
   "g",
 );
 

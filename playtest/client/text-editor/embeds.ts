@@ -3,7 +3,7 @@ import { documentLink, findDocument } from "./document-links.js";
 import { replaceText } from "./replace-text.js";
 import type { EnrichOptions } from "./enrich-options.js";
 
-const PATTERN = /@Embed\[([^\]]+)\](?:\{([^}]*)\})?/g;
+const PATTERN = /@Embed\[([^\]]{1,1000})\](?:\{([^}]{0,1000})\})?/g;
 /** Embeds that embed each other end here. */
 const DEPTH = 5;
 

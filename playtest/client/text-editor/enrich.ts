@@ -1,3 +1,4 @@
+import { cleanStyle } from "../../common/html/allowed-style.js";
 import { cleanHTML } from "../../common/utils/index.js";
 import { make } from "../elements/make.js";
 import { enrichDocuments } from "./document-links.js";
@@ -7,7 +8,7 @@ import { enrichRolls } from "./inline-rolls.js";
 import { replaceText } from "./replace-text.js";
 
 /** Addresses in plain text; a full stop or comma at the end belongs to the sentence. */
-const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
+const ADDRESS = /https?:\/\/[^\s<>"']{0,2000}[^\s<>"'.,;:!?)\]]/g;
 
 /**
  * `enrichHTML` (sec. 13): cleans, hides secrets, then fills in embeds, links, addresses and rolls, and last what packages
@@ -18,6 +19,7 @@ export async function enrichHTML(content: string | null | undefined, options: En
   const template = document.createElement("template");
   template.innerHTML = `<div>${cleanHTML(String(content ?? ""))}</div>`;
   const root = template.content.firstElementChild as HTMLElement;
+  cleanStyles(root);
   handleSecrets(root, secrets);
   if (embeds) await enrichEmbeds(root, options);
   if (documents) await enrichDocuments(root, options);
@@ -29,6 +31,15 @@ export async function enrichHTML(content: string | null | undefined, options: En
 
 async function dataOf(rollData: EnrichOptions["rollData"]): Promise<object> {
   return (typeof rollData === "function" ? await (rollData as () => object | Promise<object>)() : rollData) ?? {};
+}
+
+/** What readers are shown may have been written by anybody: it is coloured and set, and stays where it stands. */
+function cleanStyles(root: HTMLElement): void {
+  for (const element of root.querySelectorAll("[style]")) {
+    const style = cleanStyle(element.getAttribute("style") ?? "");
+    if (style) element.setAttribute("style", style);
+    else element.removeAttribute("style");
+  }
 }
 
 /** Secrets not revealed are taken out for others; their owner gets a button on each. */

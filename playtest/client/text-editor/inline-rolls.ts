@@ -3,7 +3,8 @@ import { make } from "../elements/make.js";
 import { Roll } from "../dice/index.js";
 import { replaceText } from "./replace-text.js";
 
-const PATTERN = /\[\[(\/[a-zA-Z]+\s)?(.*?)(\]{2,3})(?:\{([^}]+)\})?/g;
+/** Lengths are bounded, so that brackets that nobody closes cost no more than others. */
+const PATTERN = /\[\[(\/[a-zA-Z]{1,40}\s)?(.{0,1000}?)(\]{2,3})(?:\{([^}]{1,1000})\})?/g;
 
 /** Chat commands and the roll mode each asks for; "roll" is the user's own. */
 const MODES: Record<string, string> = {
@@ -25,7 +26,8 @@ export function enrichRolls(root: Element, rollData: object): Promise<void> {
     // "[[1d6[fire]]]": the first bracket of three belongs to the formula.
     const text = closing.length === 3 ? `${inner}]` : inner;
     if (!command) return immediateRoll(text, rollData, label);
-    const mode = MODES[command.trim().slice(1).toLowerCase()];
+    const name = command.trim().slice(1).toLowerCase();
+    const mode = Object.hasOwn(MODES, name) ? MODES[name] : undefined;
     // Other commands are left for custom enrichers.
     return mode === undefined ? null : deferredRoll(text, rollData, mode, label);
   });

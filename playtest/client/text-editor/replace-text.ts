@@ -11,6 +11,16 @@ interface ReplaceOptions {
 }
 
 const NEVER = "script, style, textarea, template";
+/** Patterns of packages may try every end for every beginning: they see so many characters at once. */
+const PART = 4000;
+/** A part ends where no enricher's text goes on, if there is such a place in its last characters. */
+const SEAM = 1000;
+/** Replacements of one pattern in one text; what is left stays as it was written. */
+const MOST = 500;
+/** Replacements that are made at the same time. */
+const TOGETHER = 20;
+/** Milliseconds that one pattern may take in one text; dice of thousands of terms take their time. */
+const SHARE = 500;
 
 /** Text nodes below an element, those of scripts and the like left out. */
 function textNodes(root: Element, skip: string | undefined): Text[] {
@@ -24,26 +34,79 @@ function textNodes(root: Element, skip: string | undefined): Text[] {
   return found;
 }
 
-/** Replaces every match of a global pattern; matches are handled in order, an error leaves its text and is reported. */
+/** A long text as text nodes that a pattern can be tried on; the parts stand where it stood. */
+function parts(text: Text): Text[] {
+  const found: Text[] = [];
+  let rest = text;
+  while (rest.length > PART) {
+    const seam = Math.max(...["\n", "]", "}", " "].map((end) => rest.data.lastIndexOf(end, PART - 1)));
+    const after = rest.splitText(seam > PART - SEAM ? seam + 1 : PART);
+    found.push(rest);
+    rest = after;
+  }
+  return [...found, rest];
+}
+
+/** A share of time and of replacements. */
+class Share {
+  #left = MOST;
+  readonly #until = performance.now() + SHARE;
+
+  get isLate(): boolean {
+    return performance.now() > this.#until;
+  }
+
+  get isOver(): boolean {
+    return this.#left <= 0 || this.isLate;
+  }
+
+  take<T>(wanted: T[]): T[] {
+    const given = wanted.slice(0, Math.max(0, this.#left));
+    this.#left -= given.length;
+    return given;
+  }
+}
+
+/**
+ * Replaces every match of a global pattern; matches are handled in order, an error leaves its text and is reported. A text that
+ * asks for more than its share of time or of replacements keeps the rest as it is written: somebody else may have written it.
+ */
 export async function replaceText(
   root: Element,
   pattern: RegExp,
   replacement: Replacement,
-  { replaceParent = false, skip }: ReplaceOptions = {},
+  options: ReplaceOptions = {},
 ): Promise<void> {
   const global = pattern.global ? pattern : new RegExp(pattern.source, `${pattern.flags}g`);
-  for (const text of textNodes(root, skip)) {
-    const matches = [...text.data.matchAll(global)].filter((match) => match[0] !== "");
-    const made = await Promise.all(matches.map((match) => attempt(replacement, match)));
-    // From the end, so that earlier places stay valid.
-    for (let i = matches.length - 1; i >= 0; i--) {
-      const [match, node] = [matches[i], made[i]];
-      if (!match || !node) continue;
-      const place = text.splitText(match.index ?? 0);
-      place.splitText(match[0].length);
-      const target = replaceParent && place.parentElement && place.parentElement !== root ? place.parentElement : place;
-      target.replaceWith(node);
+  const share = new Share();
+  for (const text of textNodes(root, options.skip)) {
+    for (const part of parts(text)) {
+      if (share.isOver) return;
+      await replaceIn(part, root, global, replacement, share, options);
     }
+  }
+}
+
+async function replaceIn(
+  text: Text,
+  root: Element,
+  pattern: RegExp,
+  replacement: Replacement,
+  share: Share,
+  { replaceParent = false }: ReplaceOptions,
+): Promise<void> {
+  const matches = share.take([...text.data.matchAll(pattern)].filter((match) => match[0] !== ""));
+  const made: (Node | null)[] = [];
+  for (let from = 0; from < matches.length && (from === 0 || !share.isLate); from += TOGETHER)
+    made.push(...(await Promise.all(matches.slice(from, from + TOGETHER).map((match) => attempt(replacement, match)))));
+  // From the end, so that earlier places stay valid.
+  for (let i = made.length - 1; i >= 0; i--) {
+    const [match, node] = [matches[i], made[i]];
+    if (!match || !node) continue;
+    const place = text.splitText(match.index ?? 0);
+    place.splitText(match[0].length);
+    const target = replaceParent && place.parentElement && place.parentElement !== root ? place.parentElement : place;
+    target.replaceWith(node);
   }
 }
 
@@ -51,7 +114,7 @@ async function attempt(replacement: Replacement, match: RegExpMatchArray): Promi
   try {
     return await replacement(match);
   } catch (error) {
-    Hooks.onError(`Enriching "${match[0]}"`, error);
+    Hooks.onError(`Enriching "${match[0].slice(0, 200)}"`, error);
     return null;
   }
 }

@@ -1,25 +1,9 @@
 /** `foundry.data.CalendarData`: seconds of world time in, parts of a date out, and back. */
 import { abstract, utils } from "../../common/index.js";
 import { calendarSchema } from "./calendar-schema.js";
+import type { TimeComponents } from "./time-components.js";
 import { durationInWords, type DurationOptions } from "./time-words.js";
 
-export interface TimeComponents {
-  year: number;
-  /** Day of the year, from 0. */
-  day: number;
-  hour: number;
-  minute: number;
-  second: number;
-  /** Index of `months.values`; 0 without months. */
-  month: number;
-  /** From 0. */
-  dayOfMonth: number;
-  /** Index of `days.values`; 0 without weekdays. */
-  dayOfWeek: number;
-  /** Index of `seasons.values`; 0 without seasons. */
-  season: number;
-  leapYear: boolean;
-}
 export type TimeFormatter = (calendar: CalendarData, components: TimeComponents, options: object) => string;
 
 interface Month {

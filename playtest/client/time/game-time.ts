@@ -1,4 +1,5 @@
-import { CalendarData, type TimeComponents } from "./calendar.js";
+import { CalendarData } from "./calendar.js";
+import type { TimeComponents } from "./time-components.js";
 import { PLAIN_CALENDAR } from "./calendar-schema.js";
 
 /** v14: effects that end with time (sec. 19.1). */

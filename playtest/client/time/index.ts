@@ -1,3 +1,4 @@
 /** `game.time` (sec. 14). */
-export { CalendarData, type TimeComponents } from "./calendar.js";
+export { CalendarData } from "./calendar.js";
+export type { TimeComponents } from "./time-components.js";
 export { GameTime } from "./game-time.js";

@@ -1,4 +1,4 @@
-import type { TimeComponents } from "./calendar.js";
+import type { TimeComponents } from "./time-components.js";
 
 /** How long a time is: `{short: "2h", separator: ", ", maxTerms: 2}` (formatters "duration" and "relative"; own words). */
 export interface DurationOptions {

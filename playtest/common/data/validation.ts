@@ -1,3 +1,2 @@
 /** `foundry.data.validation`. */
-export { DataModelValidationFailure } from "./validation-failure.js";
-export { DataModelValidationError } from "./validation-error.js";
+export { DataModelValidationError, DataModelValidationFailure } from "./validation-failure.js";

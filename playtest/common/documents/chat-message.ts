@@ -18,6 +18,7 @@ import {
   TypeDataField,
 } from "../fields/index.js";
 import type { DataSchema } from "../fields/schema-field.js";
+import { DEEPEST_ROLL, isNestedWithin } from "../utils/nesting.js";
 import type { Plain } from "../utils/objects.js";
 import { BaseActor } from "./actor.js";
 import { idField } from "./common-fields.js";
@@ -111,4 +112,5 @@ export class BaseChatMessage extends Document {
 function isRollJson(value: unknown): void {
   const roll: unknown = JSON.parse(value as string);
   if (typeof roll !== "object" || roll === null || !("formula" in roll)) throw new Error("must be the JSON of a Roll");
+  if (!isNestedWithin(roll, DEEPEST_ROLL)) throw new Error("must not be nested so deeply");
 }

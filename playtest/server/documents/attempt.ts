@@ -48,9 +48,10 @@ export function needs(permission: string): (attempt: Attempt) => string | null {
   return (attempt) => (hasPermission(attempt.user, permission, attempt.world.permissions()) ? null : denied(attempt));
 }
 
-/** Only these fields may be in the changes. */
+/** Only these fields may be in the changes, by whatever special key. */
 export function onlyFields(changes: JsonObject, allowed: string[]): boolean {
-  return Object.keys(changes).every((key) => key === "_id" || key === "_stats" || allowed.includes(key));
+  const known = ["_id", "_stats", ...allowed];
+  return Object.keys(changes).every((key) => known.includes(key.replace(/^(-=|==)/, "")));
 }
 
 /** The actor a token stands for, with the ownership its delta may give it (tokens that are not linked). */

@@ -38,6 +38,12 @@ export class Batch {
     return after;
   }
 
+  /** A document as it will be after this batch; undefined when there is none. */
+  peek(documentName: string, id: string): JsonObject | undefined {
+    const known = this.#mutations.get(`${documentName}.${id}`);
+    return known ? (known.after ?? undefined) : this.source.get(documentName, id);
+  }
+
   add(documentName: string, source: JsonObject): void {
     const id = String(source._id);
     if (this.source.get(documentName, id) || this.#mutations.get(`${documentName}.${id}`)?.after) {

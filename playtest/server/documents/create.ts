@@ -4,6 +4,7 @@ import { EMBEDDED, SINGLE } from "../storage/hierarchy.js";
 import { embeddedKey, type Holder } from "../world/locate.js";
 import { authorise } from "./authorise.js";
 import { checkFilePaths, gmOnlyWrites, sanitizeFields, stripGmOnly } from "./field-rules.js";
+import { refuseFolderCycle } from "./folders.js";
 import { assignIds } from "./identify.js";
 import { checkType, optionIsSet, parentsOf, type Operation } from "./operation.js";
 import { isGameMaster } from "./requester.js";
@@ -31,6 +32,7 @@ export function createDocuments(operation: Operation): JsonObject[] {
     if (twin) batch.replace("Setting", Object.assign(source, { _id: twin._id }));
     else if (chain.length === 0) batch.add(request.documentName, source);
     else addChild(chain, request.documentName, source);
+    if (request.documentName === "Folder") refuseFolderCycle(operation, source);
     return source;
   });
 }
@@ -98,7 +100,7 @@ function addChild(chain: Holder[], documentName: string, source: JsonObject): vo
 }
 
 /** Types of the document and of everything embedded. */
-export function checkTypes(operation: Operation, documentName: string, source: JsonObject): void {
+export function checkTypes(operation: Pick<Operation, "manifest">, documentName: string, source: JsonObject): void {
   if (source._tombstone === true) return;
   if (documentName !== "ActorDelta") checkType(operation.manifest, documentName, source.type);
   for (const [key, childName] of Object.entries(EMBEDDED[documentName] ?? {})) {

@@ -7,8 +7,9 @@ import type { History } from "../world/history.js";
 import { newId } from "../world/identifiers.js";
 import { inSequence, toldChange, untoldChange } from "../world/untold.js";
 import { WriteQueue } from "../world/write-queue.js";
-import type { DocumentStore, Mutation } from "../world/document-store.js";
+import type { DocumentStore, Mutation, SizedMutation } from "../world/document-store.js";
 import { touches, type WorldView } from "./attempt.js";
+import type { Quota } from "../world/limits.js";
 import { Batch } from "./batch.js";
 import { createDocuments } from "./create.js";
 import type { Operation } from "./operation.js";
@@ -28,6 +29,8 @@ export interface DocumentServiceOptions {
   log: ServerLog;
   /** Results for clients that were away; the world's only. */
   history?: History;
+  /** What users may fill the world with; packs are written by game masters only. */
+  quota?: Quota;
   /** Set for the documents of a compendium pack: its collection id, and the world's service. */
   pack?: { collection: string; world: DocumentService };
 }
@@ -53,6 +56,11 @@ export class DocumentService {
     const source = this.options.store.get("User", userId);
     if (!source) throw new TableError("permission", "Your user no longer exists. Join again.");
     return requesterOf(source);
+  }
+
+  /** Characters of all documents. */
+  get size(): number {
+    return this.options.store.size;
   }
 
   /** What rules may ask of the world. */
@@ -114,16 +122,23 @@ export class DocumentService {
         const one = { ...partial, pack, userId, sequence: last - count + 1 + index };
         return this.visibility.keep(one, mutations);
       });
-    const kept = await this.#store(mutations, count, results);
+    const check = (sized: SizedMutation[], total: number): void =>
+      this.options.quota?.check(operation.user, sized, total);
+    const kept = await this.#store(mutations, count, results, check);
     for (const one of kept) this.tell({ kept: one, originId, isAcknowledged: one === kept.at(-1) });
     const own = kept.at(-1) as KeptResult;
     return this.visibility.viewOf(own, operation.user) ?? { ...own.result, result: [] };
   }
 
   /** A pack's documents lie in its own database; the world counts and keeps the results of all. */
-  async #store(mutations: Mutation[], count: number, results: (last: number) => KeptResult[]): Promise<KeptResult[]> {
+  async #store(
+    mutations: Mutation[],
+    count: number,
+    results: (last: number) => KeptResult[],
+    check: (sized: SizedMutation[], total: number) => void,
+  ): Promise<KeptResult[]> {
     const { pack, store } = this.options;
-    if (!pack) return this.#commit(mutations, count, results);
+    if (!pack) return this.#commit(mutations, count, results, [], check);
     const [token, untold] = [newId(), results(0)];
     await store.commit(mutations, count, [untoldChange(token, untold)]);
     return pack.world.keep(pack.collection, token, untold);
@@ -134,11 +149,12 @@ export class DocumentService {
     count: number,
     results: (last: number) => KeptResult[],
     more: StorageChange[] = [],
+    check?: (sized: SizedMutation[], total: number) => void,
   ): Promise<KeptResult[]> {
     const { store, history } = this.options;
     const kept = results(store.sequence + count);
     const plan = history?.plan(kept);
-    await store.commit(mutations, count, [...more, ...(plan?.changes ?? [])]);
+    await store.commit(mutations, count, [...more, ...(plan?.changes ?? [])], check);
     plan?.keep();
     return kept;
   }

@@ -26,7 +26,9 @@ type RuleSource = Pick<SystemManifest, "documentTypes">;
 /** The manifest's lists for one document. A token's delta does not say its actor's type: those of all types count. */
 function subtypeRules(manifest: RuleSource, documentName: string, type: Json | undefined): SubtypeRules[] {
   if (documentName === "ActorDelta") return Object.values(manifest.documentTypes.Actor ?? {});
-  const rules = manifest.documentTypes[documentName]?.[asString(type) ?? ""];
+  const types = manifest.documentTypes[documentName] ?? {};
+  const name = asString(type) ?? "";
+  const rules = Object.hasOwn(types, name) ? types[name] : undefined;
   return rules ? [rules] : [];
 }
 

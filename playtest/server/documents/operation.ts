@@ -25,7 +25,11 @@ export interface Operation {
 }
 
 /** Actors and items need a type of the manifest. Other documents' types are checked with their other fields. */
-export function checkType(manifest: SystemManifest, documentName: string, type: Json | undefined): void {
+export function checkType(
+  manifest: Pick<SystemManifest, "documentTypes">,
+  documentName: string,
+  type: Json | undefined,
+): void {
   if (documentName !== "Actor" && documentName !== "Item") return;
   const known = ["base", ...Object.keys(manifest.documentTypes[documentName] ?? {})];
   if (typeof type === "string" && known.includes(type)) return;

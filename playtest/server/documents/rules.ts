@@ -85,13 +85,19 @@ function userCreate(attempt: Attempt): string | null {
   return roleWithin(user.role, source.role ?? 1);
 }
 
+/** What players change of the user they play as; the rest says who they are and what they may. */
+const OWN_FIELDS = ["avatar", "character", "color", "flags", "hotbar", "pronouns"];
+
 function userUpdate(attempt: Attempt): string | null {
   const { user, source, changes } = attempt;
   const isSelf = source._id === user.id;
   if (!isSelf && (user.role < ASSISTANT_ROLE || Number(source.role) > user.role)) return denied(attempt);
   if (touches(changes, "permissions") && user.role < GAMEMASTER_ROLE) return "Only a game master changes permissions.";
+  if (user.role < ASSISTANT_ROLE && touches(changes, "role")) return "Players cannot change roles, not even their own.";
+  if (user.role < ASSISTANT_ROLE && touches(changes, "name"))
+    return "Players cannot rename themselves. Ask a game master.";
+  if (user.role < ASSISTANT_ROLE && !onlyFields(changes, OWN_FIELDS)) return denied(attempt);
   if (!touches(changes, "role")) return null;
-  if (user.role < ASSISTANT_ROLE) return "Players cannot change roles, not even their own.";
   return roleWithin(user.role, written(changes, "role"));
 }
 

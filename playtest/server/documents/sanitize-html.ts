@@ -1,5 +1,9 @@
 import sanitize from "sanitize-html";
+import { compactStyle } from "../../common/html/allowed-style.js";
 import { ALLOWED_TAGS, COMMON_ATTRIBUTES, OWN_ATTRIBUTES, STORED_ELEMENTS } from "../../common/html/allowed.js";
+
+/** Elements within one another; deeper ones go, their text stays. */
+const DEEPEST = 100;
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [...ALLOWED_TAGS, ...STORED_ELEMENTS],
@@ -12,6 +16,9 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemesAppliedToAttributes: ["href", "src", "cite", "poster"],
   allowProtocolRelative: false,
   transformTags: { "*": cleanAttributes },
+  // The styles that are left are those of compactStyle; reading them a second time only costs time.
+  parseStyleAttributes: false,
+  nestingLimit: DEEPEST,
   // Inputs of these kinds would take over the page's own forms.
   exclusiveFilter: (frame) => frame.tag === "input" && ["image", "file", "password"].includes(frame.attribs.type ?? ""),
 };
@@ -23,7 +30,7 @@ export function sanitizeHtml(html: string): string {
 
 function cleanAttributes(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   if (attribs.style !== undefined) {
-    const style = cleanStyle(attribs.style);
+    const style = compactStyle(attribs.style);
     if (style) attribs.style = style;
     else delete attribs.style;
   }
@@ -32,18 +39,4 @@ function cleanAttributes(tagName: string, attribs: sanitize.Attributes): sanitiz
   }
   if (attribs.target !== undefined) attribs.rel = "noopener noreferrer";
   return { tagName, attribs };
-}
-
-/** Declarations that load something, run something or lay themselves over the page are dropped. */
-function cleanStyle(style: string): string {
-  return style
-    .replace(/\/\*[^]*?\*\//g, "")
-    .split(";")
-    .map((declaration) => declaration.trim())
-    .filter(
-      (declaration) =>
-        declaration !== "" && !/[\\<>]|url\s*\(|image-set|expression|javascript|@import/i.test(declaration),
-    )
-    .filter((declaration) => !/^(behavior|-moz-binding)|^position\s*:\s*(fixed|sticky)/i.test(declaration))
-    .join("; ");
 }

@@ -1,4 +1,4 @@
-import { DataModelValidationError } from "../../common/data/validation-error.js";
+import { DataModelValidationError } from "../../common/data/validation-failure.js";
 import { baseClasses } from "../../common/documents/index.js";
 import { setEnvironment, type Environment } from "../../common/environment.js";
 import type { DocumentClass } from "../../common/abstract/document.js";

@@ -3,11 +3,12 @@ import { expandObject } from "../../common/utils/shape.js";
 import { copyJson, objectList, type Json, type JsonObject } from "../json.js";
 import { EMBEDDED, SINGLE } from "../storage/hierarchy.js";
 import { childrenOf, embeddedKey, type Holder } from "../world/locate.js";
-import { written } from "./attempt.js";
+import { touches, written } from "./attempt.js";
 import { authorise } from "./authorise.js";
 import { notThere } from "./batch.js";
 import { checkTypes } from "./create.js";
 import { checkFilePaths, gmOnlyWrites, hasReserved, keepGmOnly, sanitizeFields, stripGmOnly } from "./field-rules.js";
+import { refuseFolderCycle } from "./folders.js";
 import { parentsOf, type Operation } from "./operation.js";
 import { isGameMaster } from "./requester.js";
 import { stampModified } from "./stats.js";
@@ -51,6 +52,7 @@ function updateOne(operation: Operation, chain: Holder[], source: JsonObject, gi
   }
   if (changes.type !== undefined) checkTypes(operation, documentName, updated.source);
   replaceContents(source, updated.source);
+  if (documentName === "Folder" && touches(changes, "folder")) refuseFolderCycle(operation, source);
   return updated.changes;
 }
 

@@ -108,7 +108,7 @@ describe("1 htmlFields are sanitised by the server", () => {
     ['<iframe src="https://evil.example"></iframe>t', "t"],
     ['<svg><script>x()</script></svg><math><a xlink:href="javascript:x"></a></math>t', "<a></a>t"],
     ['<p style="color: red; background: url(https://evil.example/x)">t</p>', '<p style="color:red">t</p>'],
-    ['<div style="position: fixed; inset: 0">t</div>', '<div style="inset:0">t</div>'],
+    ['<div style="position: fixed; inset: 0">t</div>', "<div>t</div>"],
     ["<style>* { display: none }</style>t", "t"],
     ['<object data="x"></object><embed src="x"><base href="//evil.example"><meta http-equiv="refresh">t', "t"],
     ['<form action="https://evil.example"><input type="password"></form>t', "t"],

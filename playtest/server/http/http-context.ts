@@ -23,6 +23,8 @@ export interface HttpContext {
   /** A user's stored document. */
   userSource: (id: string) => JsonObject | undefined;
   permissions: () => PermissionTable;
+  /** Asks those at the table whether somebody else may have a seat that is taken. */
+  askSeat: (userId: string, name: string) => Promise<boolean>;
   /** JSON answers below `/table/`, by name (`gaps`, `log`). */
   reports: Record<string, () => unknown>;
 }

@@ -13,6 +13,8 @@ interface JoinPage {
   systemId: string;
   /** Users this visitor may join as; null asks for the key of the join link first. */
   users: JoinUser[] | null;
+  /** Seats that are taken can be asked for. */
+  mayAsk: boolean;
   message: string | null;
 }
 
@@ -43,6 +45,7 @@ export function joinPage(page: JoinPage): string {
     <form id="join-game-form" class="standard-form" method="post" action="/join">
       ${fields}
     </form>
+    ${page.mayAsk ? takenSeats(page.users ?? []) : ""}
   </main>
 </body>
 </html>
@@ -67,6 +70,20 @@ function userField(users: JoinUser[]): string {
         <p class="hint">Users of this table have no passwords: leave it empty.</p>
       </div>
       <footer class="form-footer"><button type="submit" name="join"><i class="fa-solid fa-check" inert></i> Join Game Session</button></footer>`;
+}
+
+/** Somebody who sits at the table already, on another device perhaps: those there are asked. */
+function takenSeats(users: JoinUser[]): string {
+  const taken = users.filter((user) => user.connected);
+  if (taken.length === 0) return "";
+  const buttons = taken.map(
+    (user) =>
+      `<button type="submit" name="userid" value="${escapeHtml(user.id)}">Ask to join as ${escapeHtml(user.name)}</button>`,
+  );
+  return `<form class="standard-form taken-seats" method="post" action="/join">
+      <p class="hint">These seats are taken. Whoever plays there, or a game master, has half a minute to let you in.</p>
+      ${buttons.join("\n      ")}
+    </form>`;
 }
 
 function keyField(): string {

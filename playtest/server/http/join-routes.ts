@@ -3,6 +3,7 @@ import type { Session } from "../sessions/sessions.js";
 import type { AccessTier } from "../sessions/world-keys.js";
 import type { HttpContext, TableUser } from "./http-context.js";
 import { joinPage } from "./join-page.js";
+import { BodyError, refuseBody } from "./unfinished.js";
 import { isJson, readForm, redirect, sendHtml, sendJson } from "./responses.js";
 
 /** Users from this role on are opened by the game masters' link only. */
@@ -29,9 +30,18 @@ export async function postJoin(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!isSameOrigin(request)) return refuse(context, request, response, "The form was sent from another site.");
-  const form = await readForm(request);
-  if (!form) return refuse(context, request, response, "The form is too large or broken.");
+  if (!isSameOrigin(request)) {
+    refuseBody(request, response);
+    return refuse(context, request, response, "The form was sent from another site.");
+  }
+  const form = await readForm(request).catch((error: unknown) => {
+    if (error instanceof BodyError) return error;
+    throw error;
+  });
+  if (form instanceof BodyError) {
+    refuseBody(request, response);
+    return refuse(context, request, response, form.message, null, form.status);
+  }
   const key = form.get("key");
   const tier = key === null ? null : context.sessions.tier(key.trim());
   if (key !== null && !tier) return refuse(context, request, response, "This key does not open the table.");
@@ -46,6 +56,12 @@ export async function postJoin(
   }
   const user = mayJoinAs(context, session.tier).find((one) => one.id === userId);
   if (!user) return refuse(context, request, response, "There is no such user for this join link.", session.tier);
+  // A seat in use is its holder's; the game masters' link opens every seat, as it always did.
+  const isOwn = session.tier === "gm" || session.userId === userId;
+  if (user.connected && !isOwn && !(await context.askSeat(userId, user.name))) {
+    const reason = `${user.name} is at the table already, and nobody there has let you in.`;
+    return refuse(context, request, response, reason, session.tier);
+  }
   context.log.info(`${user.name} joins.`);
   const cookie = context.sessions.cookie({ tier: session.tier, userId });
   if (!isJson(request)) return redirect(response, "/game", cookie);
@@ -86,6 +102,7 @@ function page(context: HttpContext, tier: AccessTier | null, message: string | n
     systemTitle: context.manifest.title,
     systemId: context.manifest.id,
     users: tier ? mayJoinAs(context, tier) : null,
+    mayAsk: tier === "player",
     message,
   });
 }
@@ -96,10 +113,11 @@ function refuse(
   response: ServerResponse,
   reason: string,
   tier: AccessTier | null = null,
+  status = 403,
 ): void {
   context.log.refusal(request.socket.remoteAddress ?? "unknown", "join", reason);
   const known = tier ?? context.sessions.read(request.headers.cookie)?.tier ?? null;
-  answer(request, response, 403, reason, page(context, known, reason));
+  answer(request, response, status, reason, page(context, known, reason));
 }
 
 /** Browsers send Origin with posted forms; another site's form must not sign anybody in. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-
-const BODY_LIMIT = 64 * 1024;
+import { BodyError, readBody } from "./unfinished.js";
 
 /** Headers every answer carries. Systems evaluate templates and inline styles, so scripts are limited by origin only. */
 export function setSecurityHeaders(response: ServerResponse): void {
@@ -36,22 +35,15 @@ export function redirect(response: ServerResponse, location: string, cookie?: st
   response.writeHead(303).end();
 }
 
-/** The fields of a posted form, or of an object posted as JSON; null when the body is too large or broken. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) return null;
-    chunks.push(chunk);
-  }
-  const body = Buffer.concat(chunks).toString("utf8");
+/** The fields of a posted form, or of an object posted as JSON. Rejects with a BodyError when there are none to be had. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const body = await readBody(request);
   if (!isJson(request)) return new URLSearchParams(body);
   try {
     const values = Object.entries((JSON.parse(body) ?? {}) as Record<string, unknown>);
     return new URLSearchParams(values.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
   } catch {
-    return null;
+    throw new BodyError(400, "The form is broken.");
   }
 }
 

@@ -13,6 +13,7 @@ import { newId } from "../world/identifiers.js";
 import type { HttpContext } from "./http-context.js";
 import { isSameOrigin, sessionUser } from "./join-routes.js";
 import { sendJson, sendText } from "./responses.js";
+import { refuseBody } from "./unfinished.js";
 import { isSafeName } from "./safe-path.js";
 
 const UPLOAD_LIMIT = 64 * 1024 * 1024;
@@ -69,8 +70,19 @@ async function answer(
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     context.log.refusal(request.socket.remoteAddress ?? "unknown", "upload", error.message);
-    request.resume();
-    sendText(response, error.code === "permission" ? 403 : 400, "text/plain", error.message);
+    refuseBody(request, response);
+    sendText(response, statusOf(error), "text/plain", error.message);
+  }
+}
+
+function statusOf(error: TableError): number {
+  if (error.code === "permission") return 403;
+  return error instanceof TooLarge ? 413 : 400;
+}
+
+class TooLarge extends TableError {
+  constructor() {
+    super("malformed", "The file is larger than 64 MB.");
   }
 }
 
@@ -84,16 +96,19 @@ function requireUploader(context: HttpContext, request: IncomingMessage): void {
 }
 
 async function write(request: IncomingMessage, target: string): Promise<void> {
+  if (Number(request.headers["content-length"] ?? 0) > UPLOAD_LIMIT) throw new TooLarge();
   const part = `${target}.${newId()}.part`;
   let size = 0;
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      done(size > UPLOAD_LIMIT ? new TableError("malformed", "The file is larger than 64 MB.") : null, chunk);
+      done(size > UPLOAD_LIMIT ? new TooLarge() : null, chunk);
     },
   });
   try {
-    await pipeline(request, limit, createWriteStream(part));
+    // Only the file's own side ends with an error: the answer still has to go out on the request's.
+    request.once("close", () => void (request.complete || limit.destroy(new Error("the upload broke off"))));
+    await pipeline(request.pipe(limit), createWriteStream(part));
     await rename(part, target);
   } catch (error) {
     await rm(part, { force: true });

@@ -59,7 +59,9 @@ export class Pack {
 function marking(folder: string): Storage {
   const storage = lazyLevelStorage(folder);
   return {
-    ...storage,
+    losses: storage.losses ?? [],
+    entries: () => storage.entries(),
+    close: () => storage.close(),
     write: (changes) => {
       markEdited(folder);
       return storage.write(changes);

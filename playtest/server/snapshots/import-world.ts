@@ -1,9 +1,11 @@
 import { join } from "node:path";
-import { StartError } from "../errors.js";
+import { rootMessage, StartError } from "../errors.js";
 import { makeWorldPack, packFolder, readWorldPacks } from "../packs/world-packs.js";
+import type { SystemManifest } from "../manifest/manifest.js";
 import { openLevelStorage } from "../storage/level-storage.js";
 import { WORLD_DOCUMENTS } from "../storage/hierarchy.js";
 import { DocumentStore, type Mutation } from "../world/document-store.js";
+import { folderCircles, importCheck } from "./check-import.js";
 import { readFolder, readPackFolders, type Found } from "./read-folder.js";
 
 /**
@@ -11,10 +13,20 @@ import { readFolder, readPackFolders, type Found } from "./read-folder.js";
  * there are made. Any file that does not fit stops the whole import with one message per problem; then nothing was changed.
  * The documents of the world, and those of each pack, are one batch; killed between two of them, the same import completes it.
  */
-export async function importWorld(worldFolder: string, source: string): Promise<{ files: number; packs: number }> {
+export async function importWorld(
+  worldFolder: string,
+  source: string,
+  manifest: SystemManifest,
+  generation: 13 | 14 = 13,
+): Promise<{ files: number; packs: number }> {
   const problems: string[] = [];
-  const documents = await readFolder(source, WORLD_DOCUMENTS, problems);
-  const packs = await readPackFolders(source, problems);
+  const check = importCheck(manifest, generation);
+  const documents = check(await readFolder(source, WORLD_DOCUMENTS, problems), problems);
+  const packs = (await readPackFolders(source, problems)).map((pack) => ({
+    ...pack,
+    found: check(pack.found, problems),
+  }));
+  problems.push(...folderCircles(documents), ...packs.flatMap(({ found }) => folderCircles(found)));
   const there = await readWorldPacks(worldFolder);
   for (const { wish, path } of packs) {
     if (packs.some((pack) => pack.wish.name === wish.name && pack.path < path))
@@ -43,6 +55,8 @@ async function write(folder: string, documentNames: readonly string[], found: Fo
     });
     await store.commit(mutations);
     return mutations.length;
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError([rootMessage(error)], { cause: error });
   } finally {
     await storage.close();
   }

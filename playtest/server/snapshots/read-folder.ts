@@ -11,6 +11,8 @@ import { PACK_FILE } from "./export-world.js";
 export interface Found {
   documentName: string;
   source: JsonObject;
+  /** The file it was read from. */
+  path: string;
 }
 
 interface FoundPack {
@@ -35,7 +37,7 @@ export async function readFolder(source: string, known: readonly string[], probl
       const { value, problem } = await readJsonObject(path, path);
       if (!value) problems.push(problem ?? `${path} cannot be read.`);
       else if (!isId(value._id)) problems.push(`${path}: "_id" must be 16 letters and digits.`);
-      else found.push({ documentName, source: value });
+      else found.push({ documentName, source: value, path });
     }
   }
   return found;

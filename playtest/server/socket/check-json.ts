@@ -10,10 +10,10 @@ const UNSAFE = new Set(["__proto__", "constructor"]);
  * Checks that a payload is plain JSON of bearable size and depth. Throws TableError("malformed") with the reason;
  * nothing of the payload has been used by then.
  */
-export function checkJson(value: unknown, what: string): asserts value is Json {
+export function checkJson(value: unknown, what: string, most = MAXIMUM_SIZE): asserts value is Json {
   const size = measure(value, what, 0);
-  if (size > MAXIMUM_SIZE) {
-    throw new TableError("malformed", `${what} is too large (more than ${MAXIMUM_SIZE / 1024 / 1024} MB).`);
+  if (size > most) {
+    throw new TableError("malformed", `${what} is too large (more than ${most / 1024 / 1024} MB).`);
   }
 }
 
@@ -54,8 +54,9 @@ function measureObject(value: object, what: string, depth: number): number {
   }
   let size = 2;
   for (const [key, entry] of Object.entries(value)) {
-    if (isUnsafe(key)) throw new TableError("malformed", `${what} has the forbidden key "${key}".`);
-    size += key.length + 4 + measure(entry, what, depth + 1);
+    if (isUnsafe(key)) throw new TableError("malformed", `${what} has the forbidden key "${key.slice(0, 80)}".`);
+    // "a.b.c" is three steps once it is expanded.
+    size += key.length + 4 + measure(entry, what, depth + key.split(".").length);
   }
   return size;
 }

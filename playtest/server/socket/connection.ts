@@ -40,9 +40,19 @@ export function answer(
       const isNoted = !outcome.ok && outcome.error.code === "rate" && limit.isFlooding;
       if (!outcome.ok && !isNoted) note(log, userName(), describe(event, args[0]), outcome.error);
       if (!outcome.ok && outcome.error.code === "rate") limit.isFlooding = true;
-      reply?.(outcome);
+      if (reply) send(reply, outcome, (error) => log.error(`${userName()}: ${event}: ${String(error)}`));
     });
   });
+}
+
+/** An answer that cannot be sent (longer than any text can be) is said to be so; it must not end the server. */
+function send(reply: Answer, outcome: Reply<unknown>, note: (error: unknown) => void): void {
+  try {
+    reply(outcome);
+  } catch (error) {
+    note(error);
+    reply(failure("storage", "The table's answer is too large to be sent."));
+  }
 }
 
 async function run(

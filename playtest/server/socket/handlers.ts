@@ -5,11 +5,13 @@ import { TableError } from "../errors.js";
 import { checkJson } from "./check-json.js";
 import { answer, type TableSocket } from "./connection.js";
 import { askUser } from "./queries.js";
-import { RateLimit } from "./rate-limit.js";
+import type { RateLimit } from "./rate-limit.js";
 import type { MessageName, TableContext } from "./table-context.js";
 import { documentRequest, object, queryRequest, reportEntry, text, texts, userActivity, whole } from "./validators.js";
 
 const GAP_LIMIT = 1000;
+/** Characters of an answer that are as much work as one message. */
+const CHARACTERS_A_MESSAGE = 16 * 1024;
 
 /** What of an activity needs which permission. */
 const SHOWN = [
@@ -18,14 +20,16 @@ const SHOWN = [
 ] as const;
 
 /** Registers every client message on a connected socket. */
-export function registerHandlers(context: TableContext, socket: TableSocket): void {
+export function registerHandlers(context: TableContext, socket: TableSocket, limit: RateLimit): void {
   const { userId } = socket.data;
-  const limit = new RateLimit();
   const name = (): string => context.requester(userId).name;
   const on = (event: MessageName, handler: (...args: unknown[]) => unknown): void =>
     answer(socket, context.log, limit, () => safely(name, userId), event, handler);
 
-  on("world", () => context.snapshot(context.requester(userId)));
+  on("world", () => {
+    pay(limit, context.documents.size);
+    return context.snapshot(context.requester(userId));
+  });
   on("document", (payload) => {
     const request = documentRequest(payload);
     if (request.pack !== null) return context.pack(context.requester(userId), request, socket.id);
@@ -45,7 +49,9 @@ export function registerHandlers(context: TableContext, socket: TableSocket): vo
   });
   on("catchUp", (sequence) => {
     const user = context.requester(userId);
-    return context.history.since(whole(sequence, "sequence"), (kept) => context.view(kept, user));
+    const since = whole(sequence, "sequence");
+    pay(limit, context.history.sizeSince(since));
+    return context.history.since(since, (kept) => context.view(kept, user));
   });
   on("relay", (event, payload) => relay(context, socket, text(event, "name"), payload));
   on("query", (payload) => {
@@ -92,6 +98,13 @@ export function registerHandlers(context: TableContext, socket: TableSocket): vo
     else if (context.gaps.length < GAP_LIMIT) context.gaps.push({ ...entry, userId, count: 1 });
     return true;
   });
+}
+
+/** Long answers are as much work as many messages. */
+function pay(limit: RateLimit, characters: number): void {
+  // Whatever the size, a window that loads for the first time gets its answer.
+  if (!limit.take(Math.min(2000, characters / CHARACTERS_A_MESSAGE)))
+    throw new TableError("rate", "Too many messages at once. Wait a moment.");
 }
 
 /** A package's direct socket (contract 14): to every other client, never back to the sender. */

@@ -1,20 +1,62 @@
-import type { Server as HttpServer } from "node:http";
+import type { IncomingMessage, Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
 import type { Requester } from "../documents/requester.js";
 import { sessionUser } from "../http/join-routes.js";
 import type { HttpContext } from "../http/http-context.js";
 import { MAXIMUM_SIZE } from "./check-json.js";
-import type { TableSocketServer } from "./connection.js";
+import { rootMessage } from "../errors.js";
+import type { DocumentResult } from "../../common/protocol.js";
+import type { TableSocket, TableSocketServer } from "./connection.js";
 import { registerHandlers } from "./handlers.js";
+import { RateLimit } from "./rate-limit.js";
 import type { TableContext } from "./table-context.js";
 
-/** The websocket side of the table. Larger packets than four times the payload limit close the connection unread. */
-export function createSocketServer(http: HttpServer): TableSocketServer {
-  return new Server(http, { maxHttpBufferSize: 4 * MAXIMUM_SIZE, serveClient: false, cors: { origin: false } });
+/** What a stranger's websocket may send, in bytes: enough to be told that they have to join first. */
+const MOST_OF_STRANGERS = 4096;
+/** Websockets of strangers that may be open at once, and milliseconds until each is closed. */
+const MOST_STRANGERS = 32;
+const TIME_OF_STRANGERS = 10_000;
+
+/**
+ * The websocket side of the table. Larger packets than four times the payload limit close the connection unread; who has not
+ * joined has no line but a short one, on which they are told so.
+ */
+export function createSocketServer(
+  http: HttpServer,
+  hasJoined: (cookie: string | undefined) => boolean,
+): TableSocketServer {
+  const io: TableSocketServer = new Server(http, {
+    maxHttpBufferSize: 4 * MAXIMUM_SIZE,
+    serveClient: false,
+    cors: { origin: false },
+    connectTimeout: TIME_OF_STRANGERS,
+    allowRequest: (request, decide) => {
+      const isLine = request.headers.upgrade?.toLowerCase() === "websocket";
+      const isWelcome = hasJoined(request.headers.cookie) || (isLine && strangers.size < MOST_STRANGERS);
+      decide(isWelcome ? null : "Join the table first.", isWelcome);
+    },
+  });
+  const strangers = new Set<object>();
+  io.engine.on("connection", (line: { request: IncomingMessage }) => {
+    if (hasJoined(line.request.headers.cookie)) return;
+    const { socket } = line.request;
+    strangers.add(line);
+    const timer = setTimeout(() => socket.destroy(), TIME_OF_STRANGERS);
+    let size = 0;
+    socket.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MOST_OF_STRANGERS) socket.destroy();
+    });
+    socket.once("close", () => {
+      clearTimeout(timer);
+      strangers.delete(line);
+    });
+  });
+  return io;
 }
 
 /** Windows that one user may have open at once. */
-const MOST_WINDOWS = 100;
+const MOST_WINDOWS = 20;
 
 /** Lets joined users in, tells everyone of stored results, and of who comes and goes. */
 export function attachTable(context: TableContext, http: HttpContext): void {
@@ -30,9 +72,16 @@ export function attachTable(context: TableContext, http: HttpContext): void {
       next();
     }
   });
+  // One limit for all windows of a user: it outlives them, so that leaving and coming back gives nothing anew.
+  const limits = new Map<string, RateLimit>();
+  const limitOf = (userId: string): RateLimit => {
+    const limit = limits.get(userId) ?? new RateLimit();
+    limits.set(userId, limit);
+    return limit;
+  };
   io.on("connection", (socket) => {
     const { userId } = socket.data;
-    registerHandlers(context, socket);
+    registerHandlers(context, socket, limitOf(userId));
     if (presence.join(userId)) socket.broadcast.emit("userConnected", userId, true);
     socket.on("disconnect", () => {
       if (presence.leave(userId)) io.emit("userConnected", userId, false);
@@ -49,10 +98,20 @@ export function attachTable(context: TableContext, http: HttpContext): void {
         socket.disconnect(true);
         continue;
       }
-      const view = context.view(broadcast.kept, user);
-      if (view) socket.emit("document", view);
+      tell(context, socket, () => context.view(broadcast.kept, user));
     }
   });
+}
+
+/** What one window cannot be told keeps it from nobody else. */
+function tell(context: TableContext, socket: TableSocket, view: () => DocumentResult | null): void {
+  try {
+    const result = view();
+    if (result) socket.emit("document", result);
+  } catch (error) {
+    context.log.error(`A result could not be told to ${socket.data.userId}: ${rootMessage(error)}`);
+    socket.disconnect(true);
+  }
 }
 
 function windowsOf(io: TableSocketServer, userId: string): number {

@@ -4,10 +4,13 @@ import type { Storage } from "./storage.js";
 /** LevelDB that is open only while it is read, and from the first write on: packs are read once and rarely written. */
 export function lazyLevelStorage(folder: string): Storage {
   let open: Storage | null = null;
+  const losses: string[] = [];
   return {
+    losses,
     async *entries() {
       if (open) return yield* open.entries();
       const storage = await openLevelStorage(folder);
+      losses.push(...(storage.losses ?? []));
       try {
         yield* storage.entries();
       } finally {

@@ -11,6 +11,8 @@ export interface Storage {
   /** Stores the whole batch durably, or nothing of it: resolved means it survives a power cut. */
   write(changes: StorageChange[]): Promise<void>;
   close(): Promise<void>;
+  /** What was lost before it was opened, one sentence each that says how to go back. */
+  readonly losses?: readonly string[];
 }
 
 /** Opens the storage in a folder; rejects with a StartError that says what to do. */

@@ -1,6 +1,6 @@
 import { TableError, errorCodes, rootMessage } from "../errors.js";
 import type { JsonObject } from "../json.js";
-import { WORLD_DOCUMENTS } from "../storage/hierarchy.js";
+import { classOfCollection, WORLD_DOCUMENTS } from "../storage/hierarchy.js";
 import { fromRecords, toRecords } from "../storage/records.js";
 import type { Storage, StorageChange } from "../storage/storage.js";
 
@@ -10,6 +10,12 @@ export interface Mutation {
   id: string;
   before: JsonObject | null;
   after: JsonObject | null;
+}
+
+/** A mutation with the characters of the document's records before and after. */
+export interface SizedMutation extends Mutation {
+  sizeBefore: number;
+  sizeAfter: number;
 }
 
 export const SEQUENCE_KEY = "!meta!sequence";
@@ -26,6 +32,9 @@ export class DocumentStore {
   /** Stored texts that are no documents, by key, as they were when the storage was opened. */
   readonly meta = new Map<string, string>();
   #sequence = 0;
+  /** Characters of a document's records, by "Actor.<id>". */
+  readonly #sizes = new Map<string, number>();
+  #total = 0;
 
   private constructor(
     private readonly storage: Storage,
@@ -45,12 +54,22 @@ export class DocumentStore {
       const collection = store.#documents.get(name);
       for (const source of sources) collection?.set(String(source._id), source);
     }
-    return { store, problems };
+    return { store, problems: [...(storage.losses ?? []), ...problems] };
   }
 
   /** Rises by one with every stored batch. */
   get sequence(): number {
     return this.#sequence;
+  }
+
+  /** Characters of all records of documents. */
+  get size(): number {
+    return this.#total;
+  }
+
+  /** Characters of a document's records, with what it embeds. */
+  sizeOf(documentName: string, id: string): number {
+    return this.#sizes.get(`${documentName}.${id}`) ?? 0;
   }
 
   get(documentName: string, id: string): JsonObject | undefined {
@@ -74,10 +93,21 @@ export class DocumentStore {
    * Stores the batch in one durable write, then applies it. Sources handed in belong to the store afterwards and must
    * not be changed any more. `results` is the number of results the batch is told as, each with a sequence of its own;
    * the last one is returned; `more` is stored along with it. Rejects with a TableError("storage") when nothing was stored.
+   * `check` sees the sizes and may throw before anything is stored.
    */
-  async commit(mutations: Mutation[], results = 1, more: StorageChange[] = []): Promise<number> {
+  async commit(
+    mutations: Mutation[],
+    results = 1,
+    more: StorageChange[] = [],
+    check?: (sized: SizedMutation[], total: number) => void,
+  ): Promise<number> {
     const sequence = this.#sequence + results;
-    const records = mutations.flatMap(recordChanges);
+    const planned = mutations.map((mutation) => planOf(mutation));
+    check?.(
+      planned.map(({ sized }) => sized),
+      this.#total,
+    );
+    const records = planned.flatMap(({ changes }) => changes);
     for (const { key, value } of records) if (value !== null && value.length > MOST_CHARACTERS) throw tooLarge(key);
     const changes = [...records, ...more];
     changes.push({ key: SEQUENCE_KEY, value: String(sequence) });
@@ -87,8 +117,10 @@ export class DocumentStore {
       throw storageFailure(error);
     }
     this.#sequence = sequence;
-    for (const { documentName, id, after } of mutations) {
+    for (const { sized } of planned) {
+      const { documentName, id, after } = sized;
       const collection = this.#documents.get(documentName);
+      this.#resize(`${documentName}.${id}`, sized.sizeAfter);
       if (after) collection?.set(id, after);
       else collection?.delete(id);
     }
@@ -104,23 +136,46 @@ export class DocumentStore {
     return this.storage.close();
   }
 
+  /** `!actors.items!actorId.itemId` counts for the actor. */
+  #count(key: string, text: string): void {
+    const [, collection = "", id = ""] = /^!([^.!]+)[^!]*!([^.!]+)/.exec(key) ?? [];
+    const documentName = classOfCollection(collection);
+    if (!documentName) return;
+    const place = `${documentName}.${id}`;
+    this.#resize(place, (this.#sizes.get(place) ?? 0) + text.length);
+  }
+
+  #resize(key: string, size: number): void {
+    this.#total += size - (this.#sizes.get(key) ?? 0);
+    if (size === 0) this.#sizes.delete(key);
+    else this.#sizes.set(key, size);
+  }
+
   async *#countingEntries(): AsyncIterable<[string, string]> {
     for await (const entry of this.storage.entries()) {
       if (entry[0] === SEQUENCE_KEY) this.#sequence = Number(entry[1]) || 0;
       else if (entry[0].startsWith("!meta!")) this.meta.set(...entry);
+      else this.#count(...entry);
       yield entry;
     }
   }
 }
 
 /** Only the records that differ are written. */
-function recordChanges({ documentName, before, after }: Mutation): StorageChange[] {
+function planOf(mutation: Mutation): { changes: StorageChange[]; sized: SizedMutation } {
+  const { documentName, before, after } = mutation;
   const old = before ? toRecords(documentName, before) : new Map<string, string>();
   const next = after ? toRecords(documentName, after) : new Map<string, string>();
   const changes: StorageChange[] = [];
   for (const [key, value] of next) if (old.get(key) !== value) changes.push({ key, value });
   for (const key of old.keys()) if (!next.has(key)) changes.push({ key, value: null });
-  return changes;
+  return { changes, sized: { ...mutation, sizeBefore: charactersOf(old), sizeAfter: charactersOf(next) } };
+}
+
+function charactersOf(records: Map<string, string>): number {
+  let characters = 0;
+  for (const text of records.values()) characters += text.length;
+  return characters;
 }
 
 /** Small updates add up: what one request may not bring, many must not either. */

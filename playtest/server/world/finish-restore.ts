@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { forgetSequence } from "./known-sequence.js";
 
 /** A restore that is decided and not finished: what goes into the world's folder, and under which name today's data is kept. */
 export const PENDING_FOLDER = "restore";
@@ -20,6 +21,7 @@ export async function finishRestore(worldFolder: string): Promise<void> {
     if (existsSync(join(worldFolder, part))) await rename(join(worldFolder, part), join(kept, part));
     await rename(join(pending, part), join(worldFolder, part));
   }
+  forgetSequence(worldFolder);
   // The name goes with the folder, in one step that cannot leave half of it.
   await rm(`${pending}.done`, { recursive: true, force: true });
   await rename(pending, `${pending}.done`);

@@ -5,8 +5,8 @@ import type { StorageChange } from "../storage/storage.js";
 
 /** Begins the keys under which the newest results are stored, beside the documents they changed. */
 export const RESULT_KEY = "!meta!result.";
-/** Most results that are kept, and most characters of all of them together. */
-const LIMITS = { results: 1000, characters: 16 * 1024 * 1024 };
+/** Most results that are kept, most characters of all of them together, and most that are told to somebody who was away. */
+const LIMITS = { results: 1000, characters: 16 * 1024 * 1024, answer: 4 * 1024 * 1024 };
 
 interface Entry {
   sequence: number;
@@ -29,7 +29,7 @@ export class History {
   constructor(
     sequence: number,
     stored: Iterable<readonly [string, string]> = [],
-    private readonly limits = LIMITS,
+    private readonly limits: { results: number; characters: number; answer?: number } = LIMITS,
   ) {
     const all = [...stored].map(([key, text]) => ({ sequence: Number(key.slice(RESULT_KEY.length)), text, key }));
     all.sort((a, b) => b.sequence - a.sequence);
@@ -73,12 +73,19 @@ export class History {
     return { changes, keep };
   }
 
+  /** Characters of what came after a sequence number. */
+  sizeSince(sequence: number): number {
+    return this.#entries.reduce((size, entry) => (entry.sequence > sequence ? size + entry.text.length : size), 0);
+  }
+
   /**
    * What a user missed since `sequence`, by what `view` lets them see; null when it is no longer kept and the page must reload.
    */
   since(sequence: number, view: (kept: KeptResult) => DocumentResult | null): DocumentResult[] | null {
     const newest = this.#entries.at(-1)?.sequence ?? this.#start;
     if (sequence < this.#start || sequence > newest) return null;
+    // So much is sooner loaded with the world.
+    if (this.sizeSince(sequence) > (this.limits.answer ?? LIMITS.answer)) return null;
     return this.#entries
       .filter((entry) => entry.sequence > sequence)
       .map(({ text }) => view(JSON.parse(text) as KeptResult))

@@ -1,8 +1,10 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { errorCodes, rootMessage, StartError } from "../errors.js";
 import { isSafeName } from "../http/safe-path.js";
 import { isJsonObject } from "../json.js";
+import { knownSnapshots } from "../storage/database-files.js";
 import { finishRestore } from "./finish-restore.js";
 
 /** A world on disk: `<data>/worlds/<id>/` with world.json, keys.json, data/ (LevelDB), packs/, assets/, snapshots/. */
@@ -18,6 +20,7 @@ export async function openWorldFolder(
   dataPath: string,
   worldId: string,
   system: { id: string; title: string },
+  { mayLackData = false } = {},
 ): Promise<WorldFolder> {
   if (!isSafeName(worldId)) {
     throw new StartError([`"${worldId}" cannot be a world's name. Use letters, digits and hyphens.`]);
@@ -25,8 +28,10 @@ export async function openWorldFolder(
   const folder = join(resolve(dataPath), "worlds", worldId);
   try {
     await finishRestore(folder);
+    if (!mayLackData) await refuseLostData(folder);
     for (const name of ["data", "assets", "packs", "snapshots"]) await mkdir(join(folder, name), { recursive: true });
   } catch (error) {
+    if (error instanceof StartError) throw error;
     throw new StartError([`The world's folder ${folder} cannot be made: ${rootMessage(error)}`], { cause: error });
   }
   const path = join(folder, "world.json");
@@ -43,6 +48,21 @@ export async function openWorldFolder(
     ]);
   }
   return { id: worldId, title: stored.title, folder, isNew: false };
+}
+
+/**
+ * A world that was played has its keys beside its documents. Where these are gone they were moved or deleted, and a new, empty
+ * world in their place would hide that.
+ */
+async function refuseLostData(folder: string): Promise<void> {
+  const wasPlayed = existsSync(join(folder, "keys.json"));
+  const data = join(folder, "data");
+  const files = existsSync(data) ? await readdir(data) : [];
+  if (!wasPlayed || files.some((name) => name === "CURRENT" || /\.(ldb|sst|log)$/.test(name))) return;
+  throw new StartError([
+    `The world in ${folder} was played and its documents (${data}) are gone. Nothing was changed. Put the folder back, ` +
+      `or go back to a snapshot with --restore <name>${await knownSnapshots(data)}. To begin anew, choose another --world.`,
+  ]);
 }
 
 async function readDescription(path: string): Promise<{ title: string; system: string } | null> {

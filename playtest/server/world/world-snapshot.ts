@@ -1,11 +1,12 @@
 import type { JsonObject, WorldSnapshot } from "../../common/protocol.js";
-import type { Requester } from "../documents/requester.js";
+import { isGameMaster, type Requester } from "../documents/requester.js";
 import type { Visibility } from "../documents/visibility.js";
 import type { SystemManifest } from "../manifest/manifest.js";
 import type { PackService } from "../packs/pack-service.js";
 import type { Presence } from "../socket/presence.js";
 import { WORLD_DOCUMENTS } from "../storage/hierarchy.js";
 import type { DocumentStore } from "./document-store.js";
+import { fitSnapshot } from "./fit-snapshot.js";
 
 interface SnapshotParts {
   store: DocumentStore;
@@ -17,6 +18,10 @@ interface SnapshotParts {
   visibility: Visibility;
   seed: number | null;
   paused: boolean;
+  /** Of all documents a page is sent; default MOST_OF_A_PAGE. */
+  mostCharacters?: number | undefined;
+  /** What was lost of the world before it was opened. */
+  notices: readonly string[];
 }
 
 /** The world as one user may see it, at this moment. */
@@ -29,6 +34,8 @@ export function createSnapshot(user: Requester, parts: SnapshotParts): WorldSnap
       .filter((source) => visibility.mayRead(user, name, source))
       .map((source) => visibility.sourceFor(user, name, source));
   }
+  const unfit = fitSnapshot(documents, (name, id) => store.sizeOf(name, id), parts.mostCharacters);
+  const notices = [...parts.notices, ...unfit];
   // Every user gets a dice sequence of their own, the same one in every run with the same seed.
   const place = usersInOrder(store).findIndex((source) => source._id === user.id);
   return {
@@ -45,6 +52,7 @@ export function createSnapshot(user: Requester, parts: SnapshotParts): WorldSnap
     languages: manifest.languages.map((entry) => ({ ...entry, path: `systems/${manifest.id}/${entry.path}` })),
     seed: parts.seed === null ? null : parts.seed + place,
     paused: parts.paused,
+    ...(notices.length > 0 && isGameMaster(user) ? { notices } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ContextMenu, type ContextMenuOptions } from "../ux/context-menu";
 import type { ContextMenuEntry } from "../ux/context-menu-entry";
-import type { ApplicationV2 } from "./application";
+import type { ApplicationWindow } from "./application-window";
 
 export interface ContextMenuRequest extends ContextMenuOptions {
   container?: HTMLElement;
@@ -10,7 +10,7 @@ export interface ContextMenuRequest extends ContextMenuOptions {
 
 /** Collect entries, let hooks add theirs, bind the menu. Returns null when there is nothing to offer. */
 export function openContextMenu(
-  app: ApplicationV2,
+  app: ApplicationWindow,
   handler: () => ContextMenuEntry[],
   selector: string,
   { container, hookName = "get{}ContextOptions", parentClassHooks = true, ...options }: ContextMenuRequest,

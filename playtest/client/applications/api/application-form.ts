@@ -1,12 +1,12 @@
 import { FormDataExtended } from "../../forms/index";
 import { runReported } from "./report-failure";
-import type { ApplicationV2 } from "./application";
+import type { ApplicationWindow } from "./application-window";
 import type { Context, FormConfiguration, FormDataLike } from "./types";
 
 type Handler = (event: Event, form: HTMLFormElement, data: FormDataLike, options?: Context) => unknown;
 
 /** Read a form and hand it to the handler with the application as `this`; then close if asked to (sec. 11.5). */
-export async function onSubmitForm(app: ApplicationV2, config: FormConfiguration, event: Event): Promise<void> {
+export async function onSubmitForm(app: ApplicationWindow, config: FormConfiguration, event: Event): Promise<void> {
   event.preventDefault();
   // Read now: currentTarget is gone after the first await.
   const form = event.currentTarget as HTMLFormElement;
@@ -15,14 +15,14 @@ export async function onSubmitForm(app: ApplicationV2, config: FormConfiguration
 }
 
 /** Changes bubble up; only named elements count, so that a custom element's inner input is not submitted twice. */
-export function onChangeForm(app: ApplicationV2, config: FormConfiguration, event: Event): void {
+export function onChangeForm(app: ApplicationWindow, config: FormConfiguration, event: Event): void {
   if (!config.submitOnChange) return;
   const target = event.target as Element | null;
   if (!target?.getAttribute("name")) return;
   runReported(app, "submit", () => app._onSubmitForm(config, event));
 }
 
-export async function submitProgrammatically(app: ApplicationV2, options: Context): Promise<unknown> {
+export async function submitProgrammatically(app: ApplicationWindow, options: Context): Promise<unknown> {
   const config = app.options.form;
   const form = app.form;
   if (!form || !config.handler) throw new Error(`${app.constructor.name} has no form with a handler to submit.`);
@@ -33,7 +33,7 @@ export async function submitProgrammatically(app: ApplicationV2, options: Contex
 }
 
 async function callHandler(
-  app: ApplicationV2,
+  app: ApplicationWindow,
   config: FormConfiguration,
   event: Event,
   form: HTMLFormElement,

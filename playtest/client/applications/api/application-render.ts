@@ -1,5 +1,5 @@
 import { instances } from "../instances";
-import type { ApplicationV2 } from "./application";
+import type { ApplicationWindow } from "./application-window";
 import { RENDER_STATES, type ApplicationState } from "./application-state";
 import { callChainHooks } from "./class-chain";
 import { applyTheme } from "./theme";
@@ -7,7 +7,7 @@ import type { CloseOptions, RenderOptions } from "./types";
 
 /** Show or refresh: the steps of sec. 11.2 in their order. An application that is not open needs `force`. */
 export async function renderApplication(
-  app: ApplicationV2,
+  app: ApplicationWindow,
   state: ApplicationState,
   options: RenderOptions,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function renderApplication(
 }
 
 async function run(
-  app: ApplicationV2,
+  app: ApplicationWindow,
   state: ApplicationState,
   options: RenderOptions,
   isFirst: boolean,
@@ -69,7 +69,7 @@ async function run(
 }
 
 /** Position after the content changed: only what was asked for, or sizes that follow the content. */
-function place(app: ApplicationV2, state: ApplicationState, options: RenderOptions, isFirst: boolean): void {
+function place(app: ApplicationWindow, state: ApplicationState, options: RenderOptions, isFirst: boolean): void {
   const asked = options.position;
   const follows = state.position.height === "auto" || state.position.width === "auto";
   if (isFirst || asked || follows) app.setPosition(asked ?? {});
@@ -77,7 +77,7 @@ function place(app: ApplicationV2, state: ApplicationState, options: RenderOptio
 
 /** Close: the element goes, the focus returns to where it came from. */
 export async function closeApplication(
-  app: ApplicationV2,
+  app: ApplicationWindow,
   state: ApplicationState,
   options: CloseOptions,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { instances } from "../instances";
 import { FocusReturn } from "./focus-return";
-import { frameWindow, type FrameWindow } from "./frame";
+import { frameWindow, type FrameWindow } from "./frame-window";
 import { TaskQueue } from "./task-queue";
 import type { ApplicationPosition } from "./types";
 

@@ -3,9 +3,10 @@ import { attachFrameListeners, ownForm } from "./frame-listeners";
 import { ApplicationState, RENDER_STATES } from "./application-state";
 import { ApplicationSteps } from "./application-steps";
 import { closeApplication, renderApplication } from "./application-render";
-import { buildFrame, fillControls, frameWindow, headerControls, showControls, updateFrame } from "./frame";
+import { buildFrame, fillControls, headerControls, showControls, updateFrame } from "./frame";
 import { classChain } from "./class-chain";
-import { doEvent, type EventRequest } from "./do-event";
+import { doEvent } from "./do-event";
+import type { EventRequest } from "./event-request";
 import { CORE_OPTIONS } from "./core-options";
 import { localize } from "./localize";
 import { mergeOptions } from "./merge-options";
@@ -16,7 +17,7 @@ import { applyPosition, resolvePosition } from "./position";
 import { onChangeForm, onSubmitForm, submitProgrammatically } from "./application-form";
 import { toggleMinimized } from "./minimize";
 import type { ContextMenuEntry } from "../ux/context-menu-entry";
-import type { FrameWindow } from "./frame";
+import { frameWindow, type FrameWindow } from "./frame-window";
 import type {
   ApplicationConfiguration,
   ApplicationOptions,

@@ -1,5 +1,5 @@
 import { localize } from "./localize";
-import type { DialogButton } from "./dialog";
+import type { DialogButton } from "./dialog-options";
 
 /** A dialog without a way to answer it would never end. */
 export function buttonsByAction(buttons: DialogButton[]): Record<string, DialogButton> {

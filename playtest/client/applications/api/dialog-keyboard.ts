@@ -1,7 +1,12 @@
-import type { DialogV2 } from "./dialog";
+import type { CloseOptions } from "./types";
+
+interface Dismissible {
+  readonly form: HTMLFormElement | null;
+  close(options: CloseOptions): Promise<unknown>;
+}
 
 /** Enter in a field presses the default button (a browser would press the first); Escape dismisses. */
-export function onDialogKey(dialog: DialogV2, event: KeyboardEvent): void {
+export function onDialogKey(dialog: Dismissible, event: KeyboardEvent): void {
   if (event.key === "Escape") {
     event.preventDefault();
     event.stopPropagation();

@@ -1,42 +1,19 @@
 import { cleanHTML } from "../../../common/utils/index";
 import { FormDataExtended } from "../../forms/index";
 import { ApplicationV2 } from "./application";
+import { answerAsked, type AskedDialog } from "./asked-dialog";
 import { buildDialogForm, buttonsByAction } from "./dialog-form";
 import { runReported } from "./report-failure";
 import { onDialogKey } from "./dialog-keyboard";
-import type { ApplicationConfiguration, ApplicationOptions, Context, RenderOptions } from "./types";
-
-export type DialogCallback = (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
-
-export interface DialogButton {
-  action: string;
-  label: string;
-  icon?: string;
-  class?: string;
-  default?: boolean;
-  type?: "submit" | "button";
-  disabled?: boolean;
-  style?: Record<string, string>;
-  callback?: DialogCallback;
-}
-
-export interface DialogOptions extends ApplicationOptions {
-  /** A string is cleaned; an element is taken as it is. */
-  content?: string | HTMLDivElement;
-  modal?: boolean;
-  buttons?: DialogButton[];
-  submit?: (result: unknown, dialog: DialogV2) => unknown;
-  [key: string]: unknown;
-}
-
-export interface DialogWaitOptions extends DialogOptions {
-  /** Dismissal rejects instead of resolving to null. */
-  rejectClose?: boolean;
-  close?: (event: Event, dialog: DialogV2) => unknown;
-  render?: (event: Event, dialog: DialogV2) => unknown;
-}
-export type DialogConfirmOptions = DialogWaitOptions & { yes?: Partial<DialogButton>; no?: Partial<DialogButton> };
-export type DialogPromptOptions = DialogWaitOptions & { ok?: Partial<DialogButton> };
+import type {
+  DialogButton,
+  DialogCallback,
+  DialogConfirmOptions,
+  DialogOptions,
+  DialogPromptOptions,
+  DialogWaitOptions,
+} from "./dialog-options";
+import type { ApplicationConfiguration, Context, RenderOptions } from "./types";
 
 /** A question with buttons (sec. 11.7). It is asked once: a dialog does not render again. */
 export class DialogV2 extends ApplicationV2 {
@@ -173,9 +150,10 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /** Answer of this client to another's {@link query}: `CONFIG.queries.dialog`. */
-  static async _handleQuery({ type, config }: { type: DialogType; config: DialogWaitOptions }): Promise<unknown> {
+  static async _handleQuery(asked: AskedDialog): Promise<unknown> {
+    const type = asked.type as DialogType;
     if (!QUERY_TYPES.includes(type)) throw new Error(`"${String(type)}" is not a kind of dialog.`);
-    return this[type](config);
+    return answerAsked(asked, (config) => this[type](config));
   }
 }
 

@@ -1,24 +1,10 @@
 import { callChainHooks } from "./class-chain";
-import type { ApplicationV2 } from "./application";
-
-export interface EventRequest {
-  /** Wait for what the step answers before the event and the hooks. */
-  async?: boolean;
-  handlerArgs?: unknown[];
-  /** Event dispatched on the application. */
-  eventName?: string;
-  /** "{}" stands for the class; without one the hook has this very name. */
-  hookName?: string;
-  hookArgs?: unknown[];
-  /** Hooks get what the step answered as well, to change it. */
-  hookResponse?: boolean;
-  /** Hooks of the classes above, too; default true. */
-  parentClassHooks?: boolean;
-}
+import type { ApplicationWindow } from "./application-window";
+import type { EventRequest } from "./event-request";
 
 /** `ApplicationV2#_doEvent`: a step, then its event and its hooks; what the step answered is answered. */
 export function doEvent(
-  app: ApplicationV2,
+  app: ApplicationWindow,
   handler: ((...args: never[]) => unknown) | undefined,
   options: EventRequest,
 ): unknown {
@@ -27,7 +13,7 @@ export function doEvent(
   return announce(app, response, options);
 }
 
-function announce(app: ApplicationV2, response: unknown, options: EventRequest): unknown {
+function announce(app: ApplicationWindow, response: unknown, options: EventRequest): unknown {
   const { eventName, hookName, hookArgs = [], hookResponse = false, parentClassHooks = true } = options;
   if (eventName) app.dispatchEvent(new Event(eventName));
   if (!hookName) return response;

@@ -1,11 +1,18 @@
 import { getProperty } from "../../../common/utils/index";
 import { localize } from "./localize";
-import type { DocumentSheetV2 } from "./document-sheet";
+import type { AnyDocument } from "../../documents/types";
+import type { ApplicationPosition } from "./types";
+
+/** A window over one document, of either generation. */
+export interface DocumentWindow {
+  readonly document: AnyDocument;
+  readonly position: ApplicationPosition;
+}
 
 type Picker = { implementation: new (options: object) => { browse(): Promise<unknown> } };
 
 /** Copy the uuid; with the right button the bare id. */
-export async function copyUuid(this: DocumentSheetV2, event: PointerEvent): Promise<void> {
+export async function copyUuid(this: Pick<DocumentWindow, "document">, event: PointerEvent): Promise<void> {
   event.preventDefault();
   event.stopPropagation();
   const { document } = this;
@@ -16,7 +23,7 @@ export async function copyUuid(this: DocumentSheetV2, event: PointerEvent): Prom
   ui.notifications.info(localize("DOCUMENT.IdCopiedClipboard", { label: type, type: asId ? "id" : "uuid", id: text }));
 }
 
-export async function configureSheet(this: DocumentSheetV2, event: PointerEvent): Promise<void> {
+export async function configureSheet(this: DocumentWindow, event: PointerEvent): Promise<void> {
   event.stopPropagation();
   const { left = 0, top = 0 } = this.position;
   // Sheets stand below the windows of `apps`: reach up through the global (the class may be replaced there).
@@ -26,14 +33,18 @@ export async function configureSheet(this: DocumentSheetV2, event: PointerEvent)
   await new Config({ document: this.document, position: { left: left + 40, top: top + 40 } }).render({ force: true });
 }
 
-export async function importFromPack(this: DocumentSheetV2): Promise<void> {
+export async function importFromPack(this: Pick<DocumentWindow, "document">): Promise<void> {
   const pack = this.document.pack ? game.packs.get(this.document.pack) : undefined;
   const world = game.collections.get(this.document.documentName);
   if (pack && world && this.document.id) await world.importFromCompendium(pack, this.document.id);
 }
 
 /** Action of `<img data-edit="img" data-action="editImage">`: choose a picture and store its path (sec. 11.6). */
-export async function editImage(this: DocumentSheetV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
+export async function editImage(
+  this: DocumentWindow & { readonly isEditable: boolean },
+  _event: PointerEvent,
+  target: HTMLElement,
+): Promise<void> {
   if (!this.isEditable) return;
   const path = target.dataset.edit ?? "img";
   const { document } = this;

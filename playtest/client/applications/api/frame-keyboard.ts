@@ -1,5 +1,5 @@
 import { isTyping } from "./focus-return";
-import type { ApplicationV2 } from "./application";
+import type { ApplicationWindow } from "./application-window";
 
 /** Pixels a window moves or grows with one press; with Shift it moves further. */
 const STEP = 10;
@@ -12,7 +12,7 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 };
 
 /** Keys of a window: title bar (move, resize, fold), tabs, things that act like buttons, Escape. */
-export function onFrameKey(app: ApplicationV2, event: KeyboardEvent): void {
+export function onFrameKey(app: ApplicationWindow, event: KeyboardEvent): void {
   if (event.defaultPrevented || !app.element) return;
   const target = event.target as HTMLElement;
   const handled =
@@ -27,7 +27,7 @@ export function onFrameKey(app: ApplicationV2, event: KeyboardEvent): void {
 }
 
 /** First out of a menu, then out of a text field (which commits it), then the window closes. */
-function onEscape(app: ApplicationV2, target: HTMLElement): boolean {
+function onEscape(app: ApplicationWindow, target: HTMLElement): boolean {
   if (!app.hasFrame) return false;
   if (app.window.controlsDropdown?.classList.contains("expanded")) void app.toggleControls(false);
   else if (isTyping(target)) app.element.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ function onEscape(app: ApplicationV2, target: HTMLElement): boolean {
   return true;
 }
 
-function onHeaderKey(app: ApplicationV2, event: KeyboardEvent): boolean {
+function onHeaderKey(app: ApplicationWindow, event: KeyboardEvent): boolean {
   if (event.key === "Enter" || event.key === " ") {
     void (app.minimized ? app.maximize() : app.minimize());
     return true;
@@ -53,7 +53,7 @@ function onHeaderKey(app: ApplicationV2, event: KeyboardEvent): boolean {
   return true;
 }
 
-function onControlsMenuKey(app: ApplicationV2, event: KeyboardEvent, target: HTMLElement): boolean {
+function onControlsMenuKey(app: ApplicationWindow, event: KeyboardEvent, target: HTMLElement): boolean {
   const menu = app.window.controlsDropdown;
   if (!menu?.contains(target)) return false;
   return moveAmong([...menu.querySelectorAll<HTMLElement>("button")], target, event.key, "ArrowUp", "ArrowDown");

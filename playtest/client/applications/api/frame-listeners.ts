@@ -3,13 +3,13 @@ import { attachFrameDragging } from "./frame-drag";
 import { onFrameKey } from "./frame-keyboard";
 import { headerControls } from "./frame";
 import { runReported } from "./report-failure";
-import type { ApplicationV2 } from "./application";
+import type { ApplicationWindow } from "./application-window";
 import type { ActionFunction } from "./types";
 
 type Action = (event: PointerEvent, target: HTMLElement) => unknown;
 
 /** Everything a window listens to for as long as its frame lives: clicks, keys, the form, the pointer on its frame. */
-export function attachFrameListeners(app: ApplicationV2): void {
+export function attachFrameListeners(app: ApplicationWindow): void {
   const root = app.element;
   root.addEventListener("click", (event) => onClick(app, event as PointerEvent));
   // Middle and right button: only for actions that ask for them (sec. 11.1 `buttons`).
@@ -29,19 +29,19 @@ export function attachFrameListeners(app: ApplicationV2): void {
 }
 
 /** The form that the application is, or whose content is one (sec. 11.1 `contentTag`). */
-export function ownForm(app: ApplicationV2): HTMLFormElement | null {
+export function ownForm(app: ApplicationWindow): HTMLFormElement | null {
   const { content } = app.window;
   if (app.options.tag === "form") return app.element as HTMLFormElement;
   return content?.tagName === "FORM" ? (content as HTMLFormElement) : null;
 }
 
-function onClick(app: ApplicationV2, event: PointerEvent): void {
+function onClick(app: ApplicationWindow, event: PointerEvent): void {
   const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]");
   closeMenuOnOutsideClick(app, event);
   if (target && app.element.contains(target)) runAction(app, event, target, event.button);
 }
 
-function onContextMenu(app: ApplicationV2, event: PointerEvent): void {
+function onContextMenu(app: ApplicationWindow, event: PointerEvent): void {
   const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]");
   if (!target) return;
   const action = app.options.actions[target.dataset.action ?? ""];
@@ -50,7 +50,7 @@ function onContextMenu(app: ApplicationV2, event: PointerEvent): void {
   runReported(app, "action", () => (action.handler as unknown as Action).call(app, event, target));
 }
 
-function closeMenuOnOutsideClick(app: ApplicationV2, event: Event): void {
+function closeMenuOnOutsideClick(app: ApplicationWindow, event: Event): void {
   const { controls, controlsDropdown } = app.window;
   const target = event.target as Node;
   if (!controlsDropdown?.classList.contains("expanded") || controls?.contains(target)) return;
@@ -58,7 +58,7 @@ function closeMenuOnOutsideClick(app: ApplicationV2, event: Event): void {
 }
 
 /** Reserved actions first, then the menu's own entries, then the options, then the fallback (sec. 11.2). */
-function runAction(app: ApplicationV2, event: PointerEvent, target: HTMLElement, button: number): void {
+function runAction(app: ApplicationWindow, event: PointerEvent, target: HTMLElement, button: number): void {
   const name = target.dataset.action ?? "";
   if (button === 0 && runReserved(app, event, name)) return;
   const control = target.classList.contains("header-control")
@@ -73,7 +73,7 @@ function runAction(app: ApplicationV2, event: PointerEvent, target: HTMLElement,
     runReported(app, "action", () => (handler as unknown as Action).call(app, event, target));
 }
 
-function runReserved(app: ApplicationV2, event: PointerEvent, name: string): boolean {
+function runReserved(app: ApplicationWindow, event: PointerEvent, name: string): boolean {
   switch (name) {
     case "close":
       event.stopPropagation();

@@ -1,22 +1,10 @@
 import { callChainHooks } from "./class-chain";
 import { localize, localizeOr } from "./localize";
-import type { ApplicationV2 } from "./application";
+import type { ApplicationWindow } from "./application-window";
 import type { HeaderControl, RenderOptions } from "./types";
 
-/** Elements of a window's frame; null where the application has none. */
-export interface FrameWindow {
-  header: HTMLElement | null;
-  icon: HTMLElement | null;
-  title: HTMLElement | null;
-  controls: HTMLButtonElement | null;
-  controlsDropdown: HTMLElement | null;
-  close: HTMLButtonElement | null;
-  resize: HTMLElement | null;
-  content: HTMLElement | null;
-}
-
 /** The root element with header, content and handle as documented (sec. 11.2), named for screen readers. */
-export function buildFrame(app: ApplicationV2): HTMLElement {
+export function buildFrame(app: ApplicationWindow): HTMLElement {
   const { tag, classes, window: options } = app.options;
   const root = document.createElement(tag);
   root.id = app.id;
@@ -34,7 +22,7 @@ export function buildFrame(app: ApplicationV2): HTMLElement {
   return root;
 }
 
-function buildHeader(app: ApplicationV2): HTMLElement {
+function buildHeader(app: ApplicationWindow): HTMLElement {
   const header = document.createElement("header");
   header.className = "window-header";
   // The title bar is a stop of the Tab key: arrow keys move the window, Enter folds it (see frame-keyboard.ts).
@@ -86,23 +74,8 @@ function buildResizeHandle(): HTMLElement {
   return handle;
 }
 
-export function frameWindow(root: HTMLElement | null): FrameWindow {
-  const find = <T extends HTMLElement>(selector: string): T | null =>
-    root?.querySelector<T>(`:scope > ${selector}`) ?? null;
-  return {
-    header: find("header.window-header"),
-    icon: find("header.window-header > .window-icon"),
-    title: find("header.window-header > .window-title"),
-    controls: find("header.window-header > [data-action='toggleControls']"),
-    controlsDropdown: find("menu.controls-dropdown"),
-    close: find("header.window-header > [data-action='close']"),
-    resize: find(".window-resize-handle"),
-    content: find(".window-content"),
-  };
-}
-
 /** Title, icon and menu as they are now. */
-export function updateFrame(app: ApplicationV2, options: NonNullable<RenderOptions["window"]>): void {
+export function updateFrame(app: ApplicationWindow, options: NonNullable<RenderOptions["window"]>): void {
   const { header, title, icon, controls } = app.window;
   if (title) title.textContent = options.title ?? app.title;
   if (icon && options.icon !== undefined) {
@@ -115,14 +88,14 @@ export function updateFrame(app: ApplicationV2, options: NonNullable<RenderOptio
 }
 
 /** The list that hooks may add to; own class first (sec. 11.2). */
-export function headerControls(app: ApplicationV2): HeaderControl[] {
+export function headerControls(app: ApplicationWindow): HeaderControl[] {
   const controls = app._getHeaderControls();
   callChainHooks(app, "getHeaderControls{}", app, controls);
   return controls;
 }
 
 /** Fill the menu of the title bar. Returns the number of entries. */
-export function fillControls(app: ApplicationV2): number {
+export function fillControls(app: ApplicationWindow): number {
   const menu = app.window.controlsDropdown;
   if (!menu) return 0;
   const entries = [...app._headerControlButtons()].map((control) => app._renderHeaderControl(control));
@@ -149,7 +122,7 @@ fillControls.entry = function entry(control: HeaderControl): HTMLLIElement {
 };
 
 /** Open or close the menu; without a wish it toggles. The focus goes with it. */
-export function showControls(app: ApplicationV2, expanded?: boolean): void {
+export function showControls(app: ApplicationWindow, expanded?: boolean): void {
   const { controls, controlsDropdown } = app.window;
   if (!controls || !controlsDropdown) return;
   const open = expanded ?? !controlsDropdown.classList.contains("expanded");

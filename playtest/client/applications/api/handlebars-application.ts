@@ -3,22 +3,10 @@ import type { ApplicationV2 } from "./application";
 import { attachPartForms } from "./part-forms";
 import { keepPartState, restorePartState, scrollOf, type PartState } from "./part-state";
 import { parsePart, placePart } from "./part-elements";
-import type { Context, FormConfiguration, RenderOptions } from "./types";
+import type { TemplatePart } from "./template-part";
+import type { Context, RenderOptions } from "./types";
 
-/** One template of an application (sec. 11.3). */
-export interface TemplatePart {
-  template: string;
-  /** Id of the part's root element; the application's id is put before it. */
-  id?: string;
-  classes?: string[];
-  /** Further templates to preload as partials under their path. */
-  templates?: string[];
-  /** Selectors whose scroll position is kept; "" is the part's root. */
-  scrollable?: string[];
-  forms?: Record<string, FormConfiguration>;
-  /** The part's markup becomes the whole content; it may have any number of elements. */
-  root?: boolean;
-}
+export type { TemplatePart };
 
 export interface HandlebarsMembers {
   readonly parts: Record<string, HTMLElement>;

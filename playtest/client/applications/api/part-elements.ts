@@ -1,5 +1,5 @@
 import type { ApplicationV2 } from "./application";
-import type { TemplatePart } from "./handlebars-application";
+import type { TemplatePart } from "./template-part";
 
 /** The element of a rendered part. Anything but exactly one root element is an error (sec. 11.3). */
 export function parsePart(app: ApplicationV2, partId: string, part: TemplatePart, html: string): HTMLElement {

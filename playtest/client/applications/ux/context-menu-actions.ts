@@ -9,13 +9,16 @@ function wrapped(target: HTMLElement, asJQuery: boolean): HTMLElement {
   return asJQuery && typeof jquery === "function" ? (jquery as Wrap)(target) : target;
 }
 
+/** v13 knows one set of keys; v14 the other, and the older ones until v16 (sec. 19.5). */
+const isFourteen = (): boolean => (globalThis.game?.release?.generation ?? 13) >= 14;
+
 export function isOffered(entry: ContextMenuEntry, target: HTMLElement, asJQuery: boolean): boolean {
-  const rule = entry.visible ?? entry.condition ?? true;
+  const rule = (isFourteen() ? entry.visible : undefined) ?? entry.condition ?? true;
   return typeof rule === "function" ? Boolean(rule(wrapped(target, asJQuery))) : rule;
 }
 
 export function entryLabel(entry: ContextMenuEntry): string {
-  return localize(entry.label ?? entry.name ?? "");
+  return localize((isFourteen() ? entry.label : undefined) ?? entry.name ?? "");
 }
 
 /** Icons come as a class list or, in older code, as the markup of one `<i>`; only its classes are taken over. */
@@ -29,6 +32,6 @@ export function entryIcon(entry: ContextMenuEntry): HTMLElement {
 }
 
 export function runEntry(entry: ContextMenuEntry, target: HTMLElement, event: Event, asJQuery: boolean): unknown {
-  if (entry.onClick) return entry.onClick(event, target);
+  if (entry.onClick && isFourteen()) return entry.onClick(event, target);
   return entry.callback?.(wrapped(target, asJQuery), event);
 }

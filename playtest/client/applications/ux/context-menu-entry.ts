@@ -1,4 +1,7 @@
-/** v13 reads name, condition and callback; v14 label, visible and onClick (sec. 9, 19.5). Both are understood. */
+/**
+ * v13 reads name, condition and callback alone (foundryvtt.com/api/v13/interfaces/foundry.ContextMenuEntry.html), v14 label, visible
+ * and onClick (foundryvtt.com/api/v14/interfaces/foundry.ContextMenuEntry.html), and the older ones with a warning until v16.
+ */
 export interface ContextMenuEntry {
   name?: string;
   label?: string;

@@ -15,26 +15,54 @@ const rightClick = (selector: string): void =>
   void list.querySelector(selector)?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
 const items = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("nav#context-menu li.context-item")];
 
-test("11.8 entries of both generations are offered for the target by their rule and run with it", async () => {
+const both = (old: () => void, now: () => void): ContextMenuEntry[] => [
+  {
+    name: "Old",
+    label: "New",
+    icon: '<i class="fas fa-edit"></i>',
+    condition: (li) => li.dataset.id === "1",
+    visible: (li) => li.dataset.id === "2",
+    callback: old,
+    onClick: now,
+  },
+  { name: "Never", label: "Never", condition: false, visible: false },
+];
+
+test("11.8 v13 reads name, condition and callback, and nothing else", async () => {
   const old = vi.fn();
   const now = vi.fn();
-  const entries: ContextMenuEntry[] = [
-    { name: "Old", icon: '<i class="fas fa-edit"></i>', condition: (li) => li.dataset.id === "1", callback: old },
-    { label: "New", icon: "fa-solid fa-star", visible: true, onClick: now },
-    { name: "Never", condition: false },
-  ];
-  new ContextMenu(list, ".entry", entries, { jQuery: false });
+  new ContextMenu(list, ".entry", [...both(old, now), { label: "v14 alone", onClick: now }], { jQuery: false });
+  rightClick("[data-id='2']");
+  await settled();
+  expect(items().map((item) => item.textContent)).toEqual([""]);
+  items()[0]?.click();
+  await settled();
+  expect(now).not.toHaveBeenCalled();
   rightClick(".entry b");
   await settled();
-  expect(items().map((item) => item.textContent)).toEqual(["Old", "New"]);
+  expect(items().map((item) => item.textContent)).toEqual(["Old", ""]);
   expect(items()[0]?.querySelector("i")?.classList.contains("fa-edit")).toBe(true);
   items()[0]?.click();
   await settled();
   expect(old.mock.calls[0]?.[0]).toBe(list.querySelector("[data-id='1']"));
   expect(items()).toEqual([]);
+});
+
+test("19.5 v14 reads label, visible and onClick, and the older ones where they are alone", async () => {
+  Object.assign(game, { release: { generation: 14 } });
+  const old = vi.fn();
+  const now = vi.fn();
+  const entries = [...both(old, now), { name: "v13 alone", icon: "fa-solid fa-star", callback: old }];
+  new ContextMenu(list, ".entry", entries, { jQuery: false });
+  rightClick(".entry b");
+  await settled();
+  expect(items().map((item) => item.textContent)).toEqual(["v13 alone"]);
+  items()[0]?.click();
+  await settled();
+  expect(old).toHaveBeenCalledTimes(1);
   rightClick("[data-id='2']");
   await settled();
-  expect(items().map((item) => item.textContent)).toEqual(["New"]);
+  expect(items().map((item) => item.textContent)).toEqual(["New", "v13 alone"]);
   items()[0]?.click();
   await settled();
   expect(now.mock.calls[0]?.[1]).toBe(list.querySelector("[data-id='2']"));

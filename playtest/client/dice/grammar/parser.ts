@@ -6,7 +6,8 @@
  *   dice        = (digits | parenthetical)? "d" (digits | letter | parenthetical) modifiers?
  *   function    = name "(" list? ")"       pool = "{" list "}" modifiers?       flavour = "[" text "]"
  */
-import { diceSettings, type RollNode } from "../runtime.js";
+import type { RollNode } from "../roll-node.js";
+import { diceSettings } from "../runtime.js";
 import { PoolTerm } from "../terms/pool-term.js";
 import { rollFunction } from "../terms/function-term.js";
 import { splitModifiers } from "../terms/modifier-text.js";
@@ -19,6 +20,9 @@ const NAME = /[a-z_$][\w$]*(?=\()/iy;
 const NUMBER = /\d+(?:\.\d+)?|\.\d+/y;
 const STRING = /[^\s(){}[\],+\-*/%]+/y;
 
+/** Expressions within one another. */
+const DEEPEST = 50;
+
 /** Reads a formula into a flat list of nodes. @throws FormulaError with the place */
 export function parseFormula(formula: string): RollNode[] {
   const scanner = new Scanner(formula);
@@ -28,6 +32,13 @@ export function parseFormula(formula: string): RollNode[] {
 }
 
 function expression(scanner: Scanner): RollNode[] {
+  if (++scanner.depth > DEEPEST) scanner.fail("fewer parentheses within one another");
+  const nodes = terms(scanner);
+  scanner.depth -= 1;
+  return nodes;
+}
+
+function terms(scanner: Scanner): RollNode[] {
   scanner.space();
   const nodes = signed(scanner, readSigns(scanner), undefined);
   for (;;) {

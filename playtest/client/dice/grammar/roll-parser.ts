@@ -1,4 +1,4 @@
-import type { RollNode } from "../runtime.js";
+import type { RollNode } from "../roll-node.js";
 import { parseFormula } from "./parser.js";
 
 /** `CONFIG.Dice.parser`: the grammar behind `Roll.parse`. */

@@ -3,6 +3,8 @@ import { FormulaError } from "./formula-error.js";
 /** A reading place in a formula. Patterns must be sticky (`/y`). */
 export class Scanner {
   position = 0;
+  /** Expressions begun and not ended. */
+  depth = 0;
 
   constructor(readonly text: string) {}
 

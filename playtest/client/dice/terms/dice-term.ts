@@ -1,5 +1,5 @@
-import { diceSettings, innerRoll, reviveRoll, type EvaluationOptions, type RollNode } from "../runtime.js";
-import type { Roll } from "../roll.js";
+import { innerRoll, reviveRoll, type InnerRoll } from "../inner-roll.js";
+import type { EvaluationOptions, RollNode } from "../roll-node.js";
 import { knownModifiers, modifierCommand } from "./modifier-text.js";
 import {
   applyCount,
@@ -13,8 +13,8 @@ import {
 import { RollTerm, type TermData } from "./roll-term.js";
 
 export interface DiceData extends TermData {
-  number?: number | Roll | object;
-  faces?: number | Roll | object | null;
+  number?: number | InnerRoll | object;
+  faces?: number | InnerRoll | object | null;
   method?: string;
   modifiers?: string[];
   results?: TermResult[];
@@ -35,8 +35,8 @@ export class DiceTerm extends RollTerm {
   static MODIFIERS_REGEXP_STRING = "([^ (){}[\\]+\\-*/,]+)";
   static MODIFIER_REGEXP = /([A-z]+)([^A-z\s()+\-*/]+)?/g;
 
-  _number: number | Roll;
-  _faces: number | Roll | undefined;
+  _number: number | InnerRoll;
+  _faces: number | InnerRoll | undefined;
   method: string | undefined;
   modifiers: string[];
   results: TermResult[];
@@ -79,7 +79,7 @@ export class DiceTerm extends RollTerm {
   }
 
   override get expression(): string {
-    const count = this.number ?? `(${(this._number as Roll).formula})`;
+    const count = this.number ?? `(${(this._number as InnerRoll).formula})`;
     const faces = typeof this._faces === "object" && !this._faces._evaluated ? `(${this._faces.formula})` : this.faces;
     const { DENOMINATION } = this.constructor as typeof DiceTerm;
     const kind = DENOMINATION === "d" ? faces : DENOMINATION;
@@ -171,7 +171,7 @@ export class DiceTerm extends RollTerm {
 
   /** A face by chance, from `CONFIG.Dice.randomUniform` alone. */
   randomFace(): number {
-    return this.mapRandomFace(diceSettings().randomUniform());
+    return this.mapRandomFace((CONFIG.Dice as unknown as { randomUniform(): number }).randomUniform());
   }
 
   /** The face for a number in [0, 1). */
@@ -235,7 +235,7 @@ export class DiceTerm extends RollTerm {
 
   /** Builds the class of `CONFIG.Dice.terms` that the node's letter or faces ask for. */
   static override fromParseNode(node: RollNode): DiceTerm {
-    const { terms } = diceSettings();
+    const { terms } = CONFIG.Dice as unknown as { terms: Record<string, typeof DiceTerm> };
     const lettered = typeof node.faces === "string" && node.parenthetical !== true;
     const letter = lettered ? String(node.faces).toLowerCase() : "d";
     const Class = terms[letter];
@@ -259,12 +259,12 @@ export class DiceTerm extends RollTerm {
   }
 }
 
-function numericTotal(roll: Roll): number | undefined {
+function numericTotal(roll: InnerRoll): number | undefined {
   return roll._evaluated ? Number(roll.total) : undefined;
 }
 
 /** A parenthesis before or after the `d` is a roll of its own. */
-function rollOf(part: unknown): number | Roll | undefined {
+function rollOf(part: unknown): number | InnerRoll | undefined {
   if (typeof part === "string") return innerRoll(part);
   return typeof part === "number" ? part : undefined;
 }

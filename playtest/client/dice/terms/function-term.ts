@@ -1,11 +1,11 @@
-import { diceSettings, innerRoll, reviveRoll, type EvaluationOptions, type RollNode } from "../runtime.js";
-import type { Roll } from "../roll.js";
+import { innerRoll, reviveRoll, type InnerRoll } from "../inner-roll.js";
+import type { EvaluationOptions, RollNode } from "../roll-node.js";
 import { RollTerm, type TermData } from "./roll-term.js";
 
 export interface FunctionData extends TermData {
   fn: string;
   terms?: string[];
-  rolls?: (Roll | object)[];
+  rolls?: (InnerRoll | object)[];
   result?: number | string;
 }
 
@@ -13,7 +13,7 @@ type RollFunction = (...args: unknown[]) => unknown;
 
 /** The function of that name: the packages' own (`CONFIG.Dice.functions`) before those of `Math`. */
 export function rollFunction(name: string): RollFunction | undefined {
-  const own = diceSettings().functions;
+  const own = (CONFIG.Dice as unknown as { functions: Record<string, RollFunction> }).functions;
   if (Object.hasOwn(own, name)) return own[name];
   const math = Object.hasOwn(Math, name) ? (Math as unknown as Record<string, unknown>)[name] : undefined;
   return typeof math === "function" ? (math as RollFunction) : undefined;
@@ -25,7 +25,7 @@ export class FunctionTerm extends RollTerm {
 
   fn: string;
   terms: string[];
-  rolls: Roll[];
+  rolls: InnerRoll[];
   result: number | string | undefined;
 
   constructor({ fn, terms = [], rolls = [], result, options }: FunctionData) {

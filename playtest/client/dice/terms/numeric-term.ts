@@ -1,4 +1,4 @@
-import type { RollNode } from "../runtime.js";
+import type { RollNode } from "../roll-node.js";
 import { RollTerm, type TermData } from "./roll-term.js";
 
 /** Writes a number so that the parser reads it back: no exponents. */

@@ -1,11 +1,15 @@
-import { innerRoll, reviveRoll, type EvaluationOptions, type RollNode } from "../runtime.js";
-import type { Roll } from "../roll.js";
+import { innerRoll, reviveRoll, type InnerRoll } from "../inner-roll.js";
+import type { EvaluationOptions, RollNode } from "../roll-node.js";
 import { RollTerm, type TermData } from "./roll-term.js";
+
+interface RollClass {
+  fromTerms(terms: RollTerm[]): InnerRoll;
+}
 
 export interface ParentheticalData extends TermData {
   /** The formula inside the parentheses. */
   term?: string;
-  roll?: Roll | object | null;
+  roll?: InnerRoll | object | null;
 }
 
 /** A part of a formula in parentheses: an inner roll. */
@@ -13,7 +17,7 @@ export class ParentheticalTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["term", "roll"];
 
   term: string;
-  roll: Roll;
+  roll: InnerRoll;
 
   constructor({ term, roll, options }: ParentheticalData) {
     super({ options });
@@ -61,7 +65,7 @@ export class ParentheticalTerm extends RollTerm {
 
   /** Wraps terms that are not evaluated yet, or are all evaluated. */
   static fromTerms(terms: RollTerm[], options: Record<string, unknown> = {}): ParentheticalTerm {
-    const roll = (innerRoll("0").constructor as typeof Roll).fromTerms(terms);
+    const roll = (innerRoll("0").constructor as unknown as RollClass).fromTerms(terms);
     return new this({ roll, options });
   }
 

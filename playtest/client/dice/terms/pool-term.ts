@@ -1,5 +1,5 @@
-import { innerRoll, reviveRoll, type EvaluationOptions, type RollNode } from "../runtime.js";
-import type { Roll } from "../roll.js";
+import { innerRoll, reviveRoll, type InnerRoll } from "../inner-roll.js";
+import type { EvaluationOptions, RollNode } from "../roll-node.js";
 import type { ModifierFunction } from "./dice-term.js";
 import { modifierCommand, readComparison, readNumber, splitModifiers } from "./modifier-text.js";
 import { applyCount, keepOrDrop, plainResults, resultValue, type TermResult } from "./result.js";
@@ -9,7 +9,7 @@ export interface PoolData extends TermData {
   /** The formulas between the braces. */
   terms?: string[];
   modifiers?: string[];
-  rolls?: (Roll | object)[];
+  rolls?: (InnerRoll | object)[];
   results?: TermResult[];
 }
 
@@ -29,7 +29,7 @@ export class PoolTerm extends RollTerm {
 
   terms: string[];
   modifiers: string[];
-  rolls: Roll[];
+  rolls: InnerRoll[];
   results: TermResult[];
 
   constructor({ terms = [], modifiers = [], rolls = [], results = [], options }: PoolData = {}) {
@@ -125,7 +125,7 @@ export class PoolTerm extends RollTerm {
   }
 
   /** A pool of rolls that exist already; either all are evaluated or none. */
-  static fromRolls(rolls: Roll[] = []): PoolTerm {
+  static fromRolls(rolls: InnerRoll[] = []): PoolTerm {
     const evaluated = rolls.filter((roll) => roll._evaluated).length;
     if (evaluated !== 0 && evaluated !== rolls.length) {
       throw new Error(

@@ -1,4 +1,4 @@
-import { diceSettings, type EvaluationOptions, type RollNode, type RollTermClass } from "../runtime.js";
+import type { EvaluationOptions, RollNode } from "../roll-node.js";
 
 export interface TermData {
   options?: Record<string, unknown>;
@@ -78,9 +78,11 @@ export abstract class RollTerm {
   /** Revives a term by the class name in its data (`CONFIG.Dice.termTypes`, then the dice of `CONFIG.Dice.terms`). */
   static fromData(data: object): RollTerm {
     const name = "class" in data ? String(data.class) : "";
-    const { termTypes, terms } = diceSettings();
+    const { termTypes, terms } = CONFIG.Dice as unknown as TermClasses;
     const Class =
-      termTypes[name] ?? Object.values(terms).find((die) => die.name === name) ?? ("faces" in data ? terms.d : null);
+      (Object.hasOwn(termTypes, name) ? termTypes[name] : undefined) ??
+      Object.values(terms).find((die) => die.name === name) ??
+      ("faces" in data ? terms.d : null);
     if (!Class) throw new Error(`Unable to recreate the roll term "${name}": no such class in CONFIG.Dice.termTypes.`);
     return (Class as unknown as typeof RollTerm)._fromData(data as Record<string, unknown>);
   }
@@ -101,6 +103,14 @@ export abstract class RollTerm {
     for (const key of Class.SERIALIZE_ATTRIBUTES) data[key] = plain((this as unknown as Record<string, unknown>)[key]);
     return data;
   }
+}
+
+export type RollTermClass = { new (data: never): RollTerm; readonly name: string } & Omit<typeof RollTerm, "prototype">;
+
+/** The classes of `CONFIG.Dice` that terms are revived with. */
+interface TermClasses {
+  termTypes: Record<string, RollTermClass>;
+  terms: Record<string, { readonly name: string }>;
 }
 
 /** Rolls inside terms as their own data. */

@@ -1,4 +1,4 @@
-import type { EvaluationOptions, RollNode } from "../runtime.js";
+import type { EvaluationOptions, RollNode } from "../roll-node.js";
 import { RollTerm, type TermData } from "./roll-term.js";
 
 /** Text that is neither die nor number: only as an argument of a function, else its evaluation fails. */

@@ -88,7 +88,7 @@ export function dropLink(view: EditorView, event: DragEvent): boolean {
   }
   if (!data.uuid || !place) return false;
   event.stopPropagation();
-  const name = (fromUuidSync(data.uuid) as { name?: string } | null)?.name ?? "";
+  const name = (fromUuidSync(data.uuid, { strict: false }) as { name?: string } | null)?.name ?? "";
   view.dispatch(view.state.tr.insertText(`@UUID[${data.uuid}]{${name}}`, place.pos));
   return true;
 }

@@ -1,14 +1,14 @@
 import { TextEditor } from "../../applications/ux/index";
 import type { ActorDocument } from "../../documents/types";
 import { word } from "../shared/words";
-import type { Board } from "./board";
+import type { BoardSurface } from "./board-surface";
 import { mapFromFile } from "./map-upload";
 import { bounds, grid } from "./movement";
 import { dropPlace, tokenPlace } from "./moves";
 import type { Point } from "./viewport";
 
 /** Drops on the board: an actor becomes a token; other things go through the hook dropCanvasData first. */
-export function bindBoardDrop(board: Board): void {
+export function bindBoardDrop(board: BoardSurface): void {
   board.element.addEventListener("dragover", (event) => event.preventDefault());
   board.element.addEventListener("drop", (event) => {
     event.preventDefault();
@@ -16,7 +16,7 @@ export function bindBoardDrop(board: Board): void {
   });
 }
 
-async function onDrop(board: Board, event: DragEvent): Promise<void> {
+async function onDrop(board: BoardSurface, event: DragEvent): Promise<void> {
   const file = [...(event.dataTransfer?.files ?? [])].find(({ type }) => type.startsWith("image/"));
   if (file) return mapFromFile(board.scene, file);
   const data = TextEditor.implementation.getDragEventData(event) as Record<string, unknown>;

@@ -1,6 +1,8 @@
 import { el } from "../shared/dom";
-import type { Board } from "./board";
+import type { BoardSurface } from "./board-surface";
+import type { GroundRuler } from "./ground-ruler";
 import { clickToken, openHud, openSheet } from "./token-clicks";
+import type { TokenDrag } from "./token-drag";
 import { panBy, type Point, type Rectangle } from "./viewport";
 
 /** One notch of the wheel. */
@@ -21,12 +23,17 @@ type Gesture =
   | { kind: "token" }
   | { kind: "measure" };
 
+interface PointedBoard extends BoardSurface {
+  readonly drag: TokenDrag;
+  readonly ruler: GroundRuler;
+}
+
 /**
  * Pointer on the board: drag the ground to pan, Shift and drag to select, Control and drag to measure, wheel to zoom; on
  * tokens click, drag, double click (sheet) and right click (menu). While something is dragged Control sets a waypoint and the
  * right button takes the last one back.
  */
-export function bindBoardPointer(board: Board): void {
+export function bindBoardPointer(board: PointedBoard): void {
   const { element } = board;
   let gesture: Gesture | null = null;
   let hold = 0;
@@ -115,7 +122,7 @@ function turn({ deltaX, deltaY, shiftKey }: WheelEvent): void {
   void canvas.tokens.rotateMany({ delta: (deltaY || deltaX) < 0 ? -snap : snap, snap });
 }
 
-function bindWaypoints(board: Board): void {
+function bindWaypoints(board: PointedBoard): void {
   document.addEventListener("keydown", ({ key, repeat }) => {
     if (key !== "Control" || repeat) return;
     board.drag.addWaypoint();
@@ -134,7 +141,7 @@ function bindWaypoints(board: Board): void {
   );
 }
 
-function bindClicks(board: Board): void {
+function bindClicks(board: PointedBoard): void {
   const { element } = board;
   element.addEventListener("click", (event) => {
     if (isControl(event.target)) return;
@@ -166,7 +173,7 @@ function bindClicks(board: Board): void {
 }
 
 /** While the pointer is captured its clicks go to the board: look at what lies under it. */
-function pointed(board: Board, event: MouseEvent) {
+function pointed(board: PointedBoard, event: MouseEvent) {
   const direct = board.tokenAt(event.target);
   if (direct || event.detail === 0) return direct;
   return board.tokenAt(document.elementFromPoint(event.clientX, event.clientY));
@@ -185,13 +192,13 @@ function suppressClick(element: HTMLElement): void {
 
 type Box = Extract<Gesture, { kind: "box" }>;
 
-function showBox(board: Board, { start, element }: Box, now: Point): void {
+function showBox(board: PointedBoard, { start, element }: Box, now: Point): void {
   const box = rectangle(start, now);
   element.style.cssText = `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
   if (!element.isConnected) board.stage.append(element);
 }
 
-function selectBox(board: Board, { start, element }: Box, now: Point): void {
+function selectBox(board: PointedBoard, { start, element }: Box, now: Point): void {
   element.remove();
   canvas.tokens.selectObjects(rectangle(start, now));
   board.refresh();

@@ -4,6 +4,7 @@ import { el } from "../shared/dom";
 import { word } from "../shared/words";
 import { bindBoardDrop } from "./board-drop";
 import { bindBoardPointer } from "./board-pointer";
+import type { BoardTool } from "./board-surface";
 import { Cursors } from "./cursors";
 import { emptyBoard } from "./empty-board";
 import { GroundRuler } from "./ground-ruler";
@@ -29,8 +30,6 @@ import {
 } from "./viewport";
 
 type Ping = Parameters<typeof receivePing>[2];
-
-export type BoardTool = "select" | "target" | "measure";
 
 /** Documents whose changes may change the look of tokens. */
 const SHOWN = ["Token", "Actor", "Item", "ActiveEffect", "User", "Combat", "Combatant"];

@@ -1,7 +1,7 @@
 import type { UserDocument } from "../../documents/types";
 import { cssColor } from "../shared/color";
 import { el } from "../shared/dom";
-import type { Board } from "./board";
+import type { BoardSurface } from "./board-surface";
 import type { Point } from "./viewport";
 
 /** Milliseconds between two places that the others are told. */
@@ -17,7 +17,7 @@ export class Cursors {
   #told: Point | null = null;
   #wait = 0;
 
-  constructor(private readonly board: Board) {
+  constructor(private readonly board: BoardSurface) {
     const { element } = board;
     element.addEventListener("pointermove", (event) => {
       if (event.pointerType !== "touch") this.#move(board.scenePoint(event));

@@ -1,4 +1,4 @@
-import type { Board } from "./board";
+import type { BoardSurface } from "./board-surface";
 import { distanceText, grid } from "./movement";
 import type { Place } from "./moves";
 import { Ruler } from "./ruler";
@@ -6,12 +6,12 @@ import type { Point } from "./viewport";
 
 /** Measuring on the ground: Control and drag, or the tool "measure"; from the middle of a space to the middle of another. */
 export class GroundRuler {
-  readonly #board: Board;
+  readonly #board: BoardSurface;
   readonly #ruler = new Ruler();
   #path: Place[] = [];
   #end: Place | null = null;
 
-  constructor(board: Board) {
+  constructor(board: BoardSurface) {
     this.#board = board;
   }
 

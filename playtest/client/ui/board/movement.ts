@@ -1,7 +1,7 @@
 import type { TokenObject } from "../../documents/types";
 import { word } from "../shared/words";
 import { pathDistance, tokenPlace, type MoveGrid, type Place } from "./moves";
-import type { Rectangle } from "./viewport";
+import type { Point, Rectangle } from "./viewport";
 
 /** Tokens this user may move now. Who may not is told why. */
 export function movable(tokens: TokenObject[]): TokenObject[] {
@@ -33,10 +33,22 @@ export function distanceText(path: Place[]): string {
   return word("TABLE.Token.Distance", { distance: pathDistance(grid(), path), units }).trim();
 }
 
-/** Write new places in one batch. What did not move is left out. */
-export async function moveTokens(moves: { token: TokenObject; to: { x: number; y: number } }[]): Promise<void> {
-  const updates = moves
-    .filter(({ token, to }) => token.document.x !== to.x || token.document.y !== to.y)
-    .map(({ token, to }) => ({ _id: token.id, x: to.x, y: to.y }));
-  if (updates.length) await canvas.scene?.updateEmbeddedDocuments("Token", updates);
+/** A token, where it comes to stand, and the corners of its way between. */
+interface Move {
+  token: TokenObject;
+  to: Point;
+  by?: readonly Point[];
+}
+
+/** Write new places in one batch, each with its way. What did not move is left out. */
+export async function moveTokens(moves: Move[], method: "dragging" | "keyboard"): Promise<void> {
+  const moved = moves.filter(
+    ({ token: { document }, to, by = [] }) => by.length > 0 || document.x !== to.x || document.y !== to.y,
+  );
+  const updates = moved.map(({ token, to }) => ({ _id: token.id, x: to.x, y: to.y }));
+  const corner = ({ x, y }: Point) => ({ x, y });
+  const movement = Object.fromEntries(
+    moved.map(({ token, to, by = [] }) => [token.id, { method, waypoints: [...by, to].map(corner) }]),
+  );
+  if (updates.length) await canvas.scene?.updateEmbeddedDocuments("Token", updates, { movement });
 }

@@ -2,10 +2,10 @@ import { DialogV2 } from "../../applications/api/index";
 import type { TokenObject } from "../../documents/types";
 import { el } from "../shared/dom";
 import { word } from "../shared/words";
-import type { Board } from "./board";
+import type { BoardSurface } from "./board-surface";
 
 /** A click selects (Shift: adds or takes away); with the target tool it targets. */
-export function clickToken(board: Board, token: TokenObject, event: MouseEvent): void {
+export function clickToken(board: BoardSurface, token: TokenObject, event: MouseEvent): void {
   if (board.tool === "target" || event.altKey) return toggleTarget(token, !event.shiftKey);
   if (event.shiftKey && token.controlled) token.release();
   else token.control({ releaseOthers: !event.shiftKey });
@@ -23,7 +23,7 @@ export function openSheet(token: TokenObject): void {
 }
 
 /** The menu of a token; owners get it with the token selected. */
-export function openHud(board: Board, token: TokenObject): void {
+export function openHud(board: BoardSurface, token: TokenObject): void {
   if (token.isOwner && !token.controlled) token.control({ releaseOthers: true });
   void board.hud?.open(token);
 }

@@ -1,5 +1,5 @@
 import type { TokenObject } from "../../documents/types";
-import type { Board } from "./board";
+import type { BoardSurface } from "./board-surface";
 import { bounds, distanceText, grid, movable, moveTokens, placeOf } from "./movement";
 import { dropPlace, type Place } from "./moves";
 import { Ruler } from "./ruler";
@@ -21,11 +21,11 @@ interface Drag {
 
 /** Dragging tokens: all selected ones move together, on the grid unless Shift is held; Control sets a waypoint, Escape puts them back. */
 export class TokenDrag {
-  readonly #board: Board;
+  readonly #board: BoardSurface;
   readonly #ruler = new Ruler();
   #drag: Drag | null = null;
 
-  constructor(board: Board) {
+  constructor(board: BoardSurface) {
     this.#board = board;
   }
 
@@ -92,12 +92,14 @@ export class TokenDrag {
     const drag = this.#drag;
     this.cancel();
     if (!drag?.moved) return;
-    await moveTokens(
-      drag.tokens.flatMap(({ token }) => {
-        const to = drag.to.get(token.id);
-        return to ? [{ token, to }] : [];
-      }),
-    );
+    const lead = drag.tokens.find(({ token }) => token === drag.lead)?.from;
+    const moves = drag.tokens.flatMap(({ token, from }) => {
+      const to = drag.to.get(token.id);
+      // The others go beside the leading token.
+      const by = drag.waypoints.map(({ x, y }) => ({ x: x + from.x - (lead?.x ?? 0), y: y + from.y - (lead?.y ?? 0) }));
+      return to ? [{ token, to, by }] : [];
+    });
+    await moveTokens(moves, "dragging");
   }
 
   cancel(): void {

@@ -3,7 +3,7 @@ import { DrawnApplication, FURNITURE } from "../shared/template-application";
 import type { TokenObject } from "../../documents/types";
 import { button, el } from "../shared/dom";
 import { word } from "../shared/words";
-import type { Board } from "./board";
+import type { BoardSurface } from "./board-surface";
 import { hudBars, writeBar } from "./hud-bars";
 import { hudPalette, toggleStatus } from "./hud-palette";
 import { toggleCombat } from "./toggle-combat";
@@ -31,10 +31,10 @@ export class TokenHUD extends DrawnApplication {
     },
   };
 
-  readonly board: Board;
+  readonly board: BoardSurface;
   #token: TokenObject | null = null;
 
-  constructor(board: Board) {
+  constructor(board: BoardSurface) {
     super();
     this.board = board;
   }

@@ -1,5 +1,5 @@
 import type { TokenObject } from "../../documents/types";
-import type { Board } from "./board";
+import type { BoardSurface } from "./board-surface";
 import { bounds, distanceText, grid, movable, moveTokens, placeOf } from "./movement";
 import { stepPlace, type Place } from "./moves";
 import { Ruler } from "./ruler";
@@ -10,12 +10,12 @@ const REST = 350;
 
 /** Walking with the arrow keys: each key is a step, the way so far is shown with its length, Escape takes it back. */
 export class TokenSteps {
-  readonly #board: Board;
+  readonly #board: BoardSurface;
   readonly #ruler = new Ruler();
   #paths = new Map<TokenObject, Place[]>();
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(board: Board) {
+  constructor(board: BoardSurface) {
     this.#board = board;
   }
 
@@ -43,9 +43,9 @@ export class TokenSteps {
 
   /** Write what was walked so far. */
   async commit(): Promise<void> {
-    const moves = [...this.#paths].map(([token, path]) => ({ token, to: path.at(-1) as Place }));
+    const moves = [...this.#paths].map(([token, path]) => ({ token, to: path.at(-1) as Place, by: path.slice(1, -1) }));
     this.#stop();
-    await moveTokens(moves);
+    await moveTokens(moves, "keyboard");
   }
 
   #show(): void {

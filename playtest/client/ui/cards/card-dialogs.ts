@@ -3,8 +3,7 @@
  * playDialog, resetDialog). Only stacks that this user may change are offered: the server would refuse the others half-way.
  */
 import { DialogV2 } from "../../applications/api/dialog";
-import type { Card } from "../../documents/card";
-import type { Cards } from "../../documents/cards";
+import type { CardStack, StackedCard } from "../../documents/card-types";
 import { el } from "../shared/dom";
 import { content, group, select } from "../shared/fields";
 
@@ -15,11 +14,11 @@ interface Question {
   name: string;
   icon: string;
   /** Stacks to choose from; without any there is nothing to ask. */
-  stacks: Cards[];
+  stacks: CardStack[];
   fields: HTMLElement[];
 }
 
-export async function dealDialog(stack: Cards): Promise<Cards | null> {
+export async function dealDialog<C extends StackedCard>(stack: CardStack<C>): Promise<CardStack<C> | null> {
   const stacks = others(stack).filter(({ type }) => type !== "deck");
   const fields = [...stacks.map((one) => tick(`to-${one.id}`, one.name)), ...amountFields(), faceDown()];
   const answer = await ask(stack, { name: "Deal", icon: "fa-solid fa-share-from-square", stacks, fields });
@@ -28,7 +27,7 @@ export async function dealDialog(stack: Cards): Promise<Cards | null> {
   return (await attempt(stack.deal(chosen, amount(answer), options(answer)))) || null;
 }
 
-export async function drawDialog(stack: Cards): Promise<Card[] | null> {
+export async function drawDialog<C extends StackedCard>(stack: CardStack<C>): Promise<C[] | null> {
   const stacks = others(stack).filter(({ type }) => type === "deck");
   const fields = [oneOf("from", stacks), ...amountFields(), faceDown()];
   const answer = await ask(stack, { name: "Draw", icon: "fa-solid fa-plus", stacks, fields });
@@ -36,7 +35,7 @@ export async function drawDialog(stack: Cards): Promise<Card[] | null> {
   return answer && from ? attempt(stack.draw(from, amount(answer), options(answer))) : null;
 }
 
-export async function passDialog(stack: Cards): Promise<Cards | null> {
+export async function passDialog<C extends StackedCard>(stack: CardStack<C>): Promise<CardStack<C> | null> {
   const stacks = others(stack).filter(({ type }) => type !== "deck");
   const fields = [oneOf("to", stacks), ...amountFields(), faceDown()];
   const answer = await ask(stack, { name: "Pass", icon: "fa-solid fa-right-left", stacks, fields });
@@ -45,7 +44,7 @@ export async function passDialog(stack: Cards): Promise<Cards | null> {
   return (await attempt(stack.deal([to], amount(answer), { ...options(answer), action: "pass" }))) || null;
 }
 
-export async function playDialog(stack: Cards, card: Card): Promise<Card[] | null> {
+export async function playDialog<C extends StackedCard>(stack: CardStack<C>, card: StackedCard): Promise<C[] | null> {
   const stacks = others(stack).filter(({ type }) => type !== "deck");
   const fields = [oneOf("to", stacks), faceDown()];
   const answer = await ask(stack, { name: "Play", icon: "fa-solid fa-hand-point-down", stacks, fields });
@@ -55,7 +54,7 @@ export async function playDialog(stack: Cards, card: Card): Promise<Card[] | nul
 }
 
 /** Resolves to the stack, to false for no, to null when dismissed. */
-export async function resetDialog(stack: Cards): Promise<Cards | false | null> {
+export async function resetDialog(stack: CardStack): Promise<CardStack | false | null> {
   const text = game.i18n.localize(stack.type === "deck" ? "CARDS.ResetDeck" : "CARDS.ResetStack");
   const window = { title: game.i18n.format("CARDS.ResetTitle", { name: stack.name }) };
   const sure = await DialogV2.confirm({ window, content: content(el("p", {}, text)) });
@@ -64,13 +63,13 @@ export async function resetDialog(stack: Cards): Promise<Cards | false | null> {
 }
 
 /** Other stacks that this user may change, by name. */
-function others(stack: Cards): Cards[] {
-  const all = game.cards.contents as unknown as Cards[];
+function others<C extends StackedCard>(stack: CardStack<C>): CardStack<C>[] {
+  const all = game.cards.contents as unknown as CardStack<C>[];
   const own = all.filter((other) => other !== stack && (other as unknown as { isOwner: boolean }).isOwner);
   return own.toSorted((a, b) => a.name.localeCompare(b.name, game.i18n.lang));
 }
 
-async function ask(stack: Cards, { name, icon, stacks, fields }: Question): Promise<Answer | null> {
+async function ask(stack: CardStack, { name, icon, stacks, fields }: Question): Promise<Answer | null> {
   if (!stacks.length) {
     ui.notifications.warn(game.i18n.format("CARDS.NoStack", { name: stack.name }), { console: false });
     return null;
@@ -100,7 +99,7 @@ function options({ how, down }: Answer): { how: number; updateData: object & Rec
   return { how: Number(how ?? 0), updateData: { face: down === true ? null : 0 } };
 }
 
-function oneOf(name: "to" | "from", stacks: Cards[]): HTMLElement {
+function oneOf(name: "to" | "from", stacks: CardStack[]): HTMLElement {
   const choices = Object.fromEntries(stacks.map((stack) => [String(stack.id), stack.name]));
   return group(game.i18n.localize(name === "to" ? "CARDS.To" : "CARDS.From"), select(name, choices, null));
 }

@@ -8,6 +8,7 @@ import { chatContextOptions } from "./chat-context-menu";
 import { clearNotifications, notifyMessage, refreshNotification } from "./chat-notifications";
 import { refreshMessageWindow } from "./chat-popout";
 import { ChatInput } from "./chat-input";
+import { drawInTime } from "./draw-in-time";
 import { parseCommand } from "./commands";
 import { ChatCommandError, runCommand, type Speaker } from "./run-command";
 import { currentMode, modeChoices, modeSetting } from "./roll-modes";
@@ -201,7 +202,9 @@ export class ChatLog extends TemplateTab {
 /** A message that its system cannot draw stays in the log as a line that says so; the others and the table go on. */
 async function renderMessage(message: ChatMessageDocument): Promise<HTMLElement> {
   try {
-    return await message.renderHTML({ canDelete: message.canUserModify(game.user, "delete") });
+    return await drawInTime(message, () =>
+      message.renderHTML({ canDelete: message.canUserModify(game.user, "delete") }),
+    );
   } catch (error) {
     Hooks.onError("ChatLog#renderMessage", error, { msg: message.uuid, log: "error" });
     const attributes = { class: "chat-message message unreadable", "data-message-id": message.id ?? "" };

@@ -41,9 +41,9 @@ export function parseCommand(message: string): ChatCommand {
   const name = (match[1] as string).toLowerCase();
   const rest = (match[2] ?? "").trim();
   const typed = `/${match[1]}`;
-  const roll = ROLLS[name];
+  const roll = Object.hasOwn(ROLLS, name) ? ROLLS[name] : undefined;
   if (roll) return parseRolls(roll, rest, typed);
-  const speech = SPEECH[name];
+  const speech = Object.hasOwn(SPEECH, name) ? SPEECH[name] : undefined;
   if (speech) return { kind: speech, text: rest };
   if (name === "w" || name === "whisper") return parseWhisper(rest, typed);
   if (name === "m" || name === "macro") return parseMacro(rest, typed);

@@ -1,6 +1,12 @@
 import type { CombatantDocument, CombatDocument } from "../../documents/types";
 import { showOnBoard } from "../board/show-on-board";
-import type { CombatTracker } from "./combat-tracker";
+
+/** What the buttons need of the tracker. */
+interface Tracker {
+  /** The encounter that is shown. */
+  viewed: CombatDocument | null;
+  render(): Promise<unknown>;
+}
 
 type Call =
   | "startCombat"
@@ -15,7 +21,7 @@ type Call =
 
 /** A button that calls the method of the same name on the viewed combat. */
 export function onCombatCall(method: Call) {
-  return async function (this: CombatTracker): Promise<void> {
+  return async function (this: Tracker): Promise<void> {
     await this.viewed?.[method]();
   };
 }
@@ -26,7 +32,7 @@ export function combatantOf(combat: CombatDocument | null, target: HTMLElement):
 }
 
 /** A new encounter on the viewed scene; it becomes the active one. */
-export async function onCreateCombat(this: CombatTracker): Promise<void> {
+export async function onCreateCombat(this: Tracker): Promise<void> {
   const { documentClass } = CONFIG.Combat;
   const combat = (await documentClass.create({ scene: canvas.scene?.id ?? null })) as CombatDocument | undefined;
   if (!combat) return;
@@ -35,7 +41,7 @@ export async function onCreateCombat(this: CombatTracker): Promise<void> {
   await this.render();
 }
 
-export async function onCycleCombat(this: CombatTracker, _event: Event, target: HTMLElement): Promise<void> {
+export async function onCycleCombat(this: Tracker, _event: Event, target: HTMLElement): Promise<void> {
   const combat = game.combats.get(target.dataset.combatId ?? "");
   if (!combat) return;
   this.viewed = combat;
@@ -44,7 +50,7 @@ export async function onCycleCombat(this: CombatTracker, _event: Event, target: 
 }
 
 /** One click selects the token, a second one shortly after opens the sheet. */
-export function onActivateCombatant(this: CombatTracker, event: Event, target: HTMLElement): void {
+export function onActivateCombatant(this: Tracker, event: Event, target: HTMLElement): void {
   const combatant = combatantOf(this.viewed, target);
   if (!combatant) return;
   if ((event as MouseEvent).detail === 2) {
@@ -58,18 +64,18 @@ export function onActivateCombatant(this: CombatTracker, event: Event, target: H
   }
 }
 
-export async function onRollInitiative(this: CombatTracker, _event: Event, target: HTMLElement): Promise<void> {
+export async function onRollInitiative(this: Tracker, _event: Event, target: HTMLElement): Promise<void> {
   const combatant = combatantOf(this.viewed, target);
   if (combatant?.id) await this.viewed?.rollInitiative([combatant.id]);
 }
 
-export async function onToggleHidden(this: CombatTracker, _event: Event, target: HTMLElement): Promise<void> {
+export async function onToggleHidden(this: Tracker, _event: Event, target: HTMLElement): Promise<void> {
   const combatant = combatantOf(this.viewed, target);
   await combatant?.update({ hidden: !combatant.hidden });
 }
 
 /** Defeat is written on the combatant and shown on its actor by the system's status. */
-export async function onToggleDefeated(this: CombatTracker, _event: Event, target: HTMLElement): Promise<void> {
+export async function onToggleDefeated(this: Tracker, _event: Event, target: HTMLElement): Promise<void> {
   const combatant = combatantOf(this.viewed, target);
   if (!combatant) return;
   const defeated = !combatant.isDefeated;
@@ -78,12 +84,12 @@ export async function onToggleDefeated(this: CombatTracker, _event: Event, targe
   if (status) await combatant.actor?.toggleStatusEffect(status, { overlay: true, active: defeated });
 }
 
-export async function onPingCombatant(this: CombatTracker, _event: Event, target: HTMLElement): Promise<void> {
+export async function onPingCombatant(this: Tracker, _event: Event, target: HTMLElement): Promise<void> {
   const token = combatantOf(this.viewed, target)?.token?.object;
   if (token?.visible) await canvas.ping(token.center);
 }
 
-export function onPanToCombatant(this: CombatTracker, _event: Event, target: HTMLElement): void {
+export function onPanToCombatant(this: Tracker, _event: Event, target: HTMLElement): void {
   const token = combatantOf(this.viewed, target)?.token?.object;
   if (token?.visible) showOnBoard(token.center);
 }

@@ -1,9 +1,14 @@
-import type { CombatTracker } from "./combat-tracker";
+import type { CombatDocument } from "../../documents/types";
 import { combatantOf } from "./tracker-actions";
 import { readDelta } from "../shared/delta";
 
+interface Tracker {
+  readonly element: HTMLElement;
+  readonly viewed: CombatDocument | null;
+}
+
 /** Listeners that actions do not cover: typed initiative and pointing at rows. */
-export function bindTracker(tracker: CombatTracker): void {
+export function bindTracker(tracker: Tracker): void {
   for (const input of tracker.element.querySelectorAll<HTMLInputElement>(".initiative-input")) {
     input.onchange = () => void writeInitiative(tracker, input);
   }
@@ -14,7 +19,7 @@ export function bindTracker(tracker: CombatTracker): void {
 }
 
 /** "12", "+2" and "-1" are understood; anything else puts the old value back. */
-async function writeInitiative(tracker: CombatTracker, input: HTMLInputElement): Promise<void> {
+async function writeInitiative(tracker: Tracker, input: HTMLInputElement): Promise<void> {
   const combatant = combatantOf(tracker.viewed, input);
   if (!combatant) return;
   const value = readDelta(input.value, combatant.initiative ?? 0);
@@ -22,7 +27,7 @@ async function writeInitiative(tracker: CombatTracker, input: HTMLInputElement):
   else await tracker.viewed?.setInitiative(combatant.id ?? "", value);
 }
 
-function point(tracker: CombatTracker, row: HTMLElement, hover: boolean): void {
+function point(tracker: Tracker, row: HTMLElement, hover: boolean): void {
   const token = combatantOf(tracker.viewed, row)?.token?.object as
     { setHover?(on: boolean): void; visible: boolean } | null | undefined;
   if (token?.visible) token.setHover?.(hover);

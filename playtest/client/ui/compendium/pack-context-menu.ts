@@ -1,10 +1,15 @@
 import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry";
-import type { AnyDocument, AnyWorldCollection } from "../../documents/types";
+import type { AnyDocument, AnyPack, AnyWorldCollection } from "../../documents/types";
 import { word } from "../shared/words";
-import type { Compendium } from "./compendium";
+
+interface PackWindow {
+  readonly documentName: string;
+  readonly pack: AnyPack;
+  entryDocument(id: string): Promise<AnyDocument | null>;
+}
 
 /** What can be done with an entry of a pack. */
-export function packEntryContextOptions(app: Compendium): ContextMenuEntry[] {
+export function packEntryContextOptions(app: PackWindow): ContextMenuEntry[] {
   const idOf = (li: HTMLElement): string => li.dataset.entryId ?? "";
   const world = (): AnyWorldCollection | undefined => game.collections.get(app.documentName);
   const mayWrite = (): boolean => game.user.isGM && !app.pack.locked;

@@ -5,38 +5,12 @@ import type { AnyPack } from "../../documents/types";
 import { el } from "../shared/dom";
 import { word } from "../shared/words";
 import { openPack } from "./compendium";
+import { ask, field, select } from "./pack-question";
 
 type Pack = AnyPack & Pick<CompendiumCollection, "duplicateCompendium" | "deleteCompendium">;
 
 const ROLES = ["PLAYER", "TRUSTED", "ASSISTANT"] as const;
 const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"] as const;
-
-/** A label with its control, as forms of the table have it. */
-function field(id: string, label: string, control: HTMLElement): HTMLElement {
-  control.id = id;
-  return el(
-    "div",
-    { class: "form-group" },
-    el("label", { for: id }, label),
-    el("div", { class: "form-fields" }, control),
-  );
-}
-
-function select(name: string, choices: [string, string][], chosen?: string): HTMLSelectElement {
-  const control = el("select", { name });
-  for (const [value, label] of choices) {
-    const option = el("option", { value }, label);
-    option.selected = value === chosen;
-    control.append(option);
-  }
-  return control;
-}
-
-/** Ask for some values; null when it is dismissed. */
-async function ask(title: string, button: string, fields: HTMLElement[]): Promise<Record<string, unknown> | null> {
-  const content = el("div", { class: "standard-form" }, ...fields);
-  return (await DialogV2.input({ window: { title }, content, ok: { label: button }, rejectClose: false })) as never;
-}
 
 const labelInput = (value = ""): HTMLElement =>
   el("input", { type: "text", name: "label", value, required: "", maxlength: "200", autofocus: "" });
@@ -82,20 +56,6 @@ export async function deletePackDialog(pack: AnyPack): Promise<void> {
   const content = el("div", {}, el("p", {}, text));
   const sure = await DialogV2.confirm({ window: { title: word("TABLE.Compendium.Delete") }, content });
   if (sure) await told(() => (pack as Pack).deleteCompendium());
-}
-
-/** A pack to put documents of a class into; null when there is none, or the question is dismissed. */
-export async function choosePack(documentName: string): Promise<AnyPack | null> {
-  const packs = game.packs.filter((pack) => pack.documentName === documentName && !pack.locked && pack.visible);
-  if (!packs.length) {
-    ui.notifications.warn(word("TABLE.Compendium.NoneOpen", { type: word(`DOCUMENT.${documentName}`) }));
-    return null;
-  }
-  const choices = packs.map((pack): [string, string] => [pack.collection, game.i18n.localize(pack.title)]);
-  const answer = await ask(word("TABLE.Compendium.CopyInto"), word("TABLE.Compendium.CopyInto"), [
-    field("pack-choice", word("TABLE.Compendium.Pack"), select("pack", choices)),
-  ]);
-  return (answer && game.packs.get(String(answer.pack))) ?? null;
 }
 
 /** What the server refuses is said, not thrown at nobody. */

@@ -1,6 +1,6 @@
 import { TextEditor } from "../../applications/ux/index";
 import type { AnyDocument, AnyWorldCollection, FolderDocument } from "../../documents/types";
-import type { DocumentDirectory } from "./document-directory";
+import type { Directory } from "./directory-types";
 import { sortUpdates } from "./sort-updates";
 
 interface DropData {
@@ -11,7 +11,7 @@ interface DropData {
 }
 
 /** A drop on a directory: into a folder, to another place of the order, or from elsewhere into the world. */
-export async function dropOnDirectory(directory: DocumentDirectory, event: DragEvent): Promise<unknown> {
+export async function dropOnDirectory(directory: Directory, event: DragEvent): Promise<unknown> {
   const data = TextEditor.implementation.getDragEventData(event) as DropData;
   const target = (event.target as Element | null)?.closest<HTMLElement>(".directory-item") ?? null;
   const folderId = directory.folderIdOf(target);
@@ -24,7 +24,7 @@ export async function dropOnDirectory(directory: DocumentDirectory, event: DragE
 }
 
 async function receive(
-  directory: DocumentDirectory,
+  directory: Directory,
   entry: AnyDocument,
   folder: string | null,
   beforeId: string | null,
@@ -49,7 +49,7 @@ async function receive(
   return directory.documentClass.updateDocuments(changes, directory.createOperation());
 }
 
-async function dropFolder(directory: DocumentDirectory, data: DropData, parentId: string | null): Promise<unknown> {
+async function dropFolder(directory: Directory, data: DropData, parentId: string | null): Promise<unknown> {
   const folder = data.uuid ? ((await fromUuid(data.uuid)) as FolderDocument | null) : null;
   // A folder of another directory or pack has no place here.
   if (!folder || directory.folder(folder.id ?? "") !== folder) return undefined;
@@ -58,7 +58,7 @@ async function dropFolder(directory: DocumentDirectory, data: DropData, parentId
 }
 
 /** A folder cannot go into itself, however deep. */
-function isInside(directory: DocumentDirectory, id: string | null, ancestor: string | null): boolean {
+function isInside(directory: Directory, id: string | null, ancestor: string | null): boolean {
   let folder = id ? directory.folder(id) : undefined;
   while (folder) {
     if (folder.id === ancestor) return true;

@@ -1,15 +1,15 @@
 import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry";
 import type { AnyDocument, SceneDocument } from "../../documents/types";
 import { word } from "../shared/words";
-import type { DocumentDirectory } from "./document-directory";
-import { choosePack } from "../compendium/pack-dialogs";
+import type { Directory } from "./directory-types";
+import { choosePack } from "../compendium/choose-pack";
 import { importFromFile } from "./import-dialog";
 import { configureOwnership } from "./ownership-dialog";
 
 type Use = (document: AnyDocument) => unknown;
 
 /** What can be done with an entry (sec. 11.8). Each entry is offered only to those who may. */
-export function entryContextOptions(directory: DocumentDirectory): ContextMenuEntry[] {
+export function entryContextOptions(directory: Directory): ContextMenuEntry[] {
   const at = (li: HTMLElement): AnyDocument | undefined => directory.collection.get(li.dataset.entryId ?? "");
   const entry = (key: string, icon: string, may: (document: AnyDocument) => boolean, use: Use): ContextMenuEntry => ({
     name: word(`TABLE.Directory.${key}`),

@@ -2,13 +2,13 @@ import { DialogV2 } from "../../applications/api/index";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry";
 import type { FolderDocument } from "../../documents/types";
 import type { CompendiumCollection } from "../../collections/compendium-collection";
-import { choosePack } from "../compendium/pack-dialogs";
+import { choosePack } from "../compendium/choose-pack";
 import { word } from "../shared/words";
-import type { DocumentDirectory } from "./document-directory";
+import type { Directory } from "./directory-types";
 import { editFolder } from "./folder-dialog";
 
 /** What a GM can do with a folder. */
-export function folderContextOptions(directory: DocumentDirectory): ContextMenuEntry[] {
+export function folderContextOptions(directory: Directory): ContextMenuEntry[] {
   const entry = (key: string, icon: string, use: (folder: FolderDocument) => unknown): ContextMenuEntry => ({
     name: word(`TABLE.Folder.${key}`),
     icon: `<i class="${icon}"></i>`,

@@ -1,5 +1,5 @@
 import { board } from "../board/the-board";
-import type { BoardTool } from "../board/board";
+import type { BoardTool } from "../board/board-surface";
 import { configureScene } from "../board/scene-dialog";
 
 /** One tool of the board, in v13's shape. */

@@ -1,5 +1,4 @@
 import { el } from "../shared/dom";
-import type { Notifications } from "./notifications";
 
 export type NotificationKind = "info" | "warning" | "error" | "success";
 
@@ -12,6 +11,12 @@ export interface NotificationOptions {
   /** Show the message as text (default), or as cleaned HTML when false. */
   escape?: boolean;
   [key: string]: unknown;
+}
+
+/** Who shows the messages. */
+interface Owner {
+  remove(notification: Notification): void;
+  update(notification: Notification, changes: { message?: string; pct?: number }): void;
 }
 
 let counter = 0;
@@ -27,11 +32,11 @@ export class Notification {
   message: string;
   /** Share of the work that is done, from 0 to 1. */
   pct = 0;
-  readonly #owner: Notifications;
+  readonly #owner: Owner;
   readonly #options: NotificationOptions;
   readonly #error: Error | null;
 
-  constructor(owner: Notifications, message: unknown, kind: NotificationKind, options: NotificationOptions) {
+  constructor(owner: Owner, message: unknown, kind: NotificationKind, options: NotificationOptions) {
     this.#owner = owner;
     this.#options = options;
     this.#error = message instanceof Error ? message : null;

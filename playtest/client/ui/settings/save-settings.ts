@@ -1,13 +1,12 @@
 import { DialogV2 } from "../../applications/api/index";
 import type { FormDataLike } from "../../applications/api/types";
 import { word } from "../shared/words";
-import type { SettingsConfig } from "./settings-config";
 
 const LOOK = "core.uiConfig.colorScheme.";
 
 /** Write what was changed; when one of them asks for it, offer to reload. */
 export async function saveSettings(
-  this: SettingsConfig,
+  this: object,
   _event: SubmitEvent,
   _form: HTMLFormElement,
   formData: FormDataLike,
@@ -53,7 +52,7 @@ export async function askToReload({ world = false } = {}): Promise<void> {
 }
 
 /** Put the shown inputs of this category back to the defaults; nothing is written before saving. */
-export async function resetSettings(this: SettingsConfig): Promise<void> {
+export async function resetSettings(this: { readonly element: HTMLElement; readonly category: string }): Promise<void> {
   const panel = this.element.querySelector<HTMLElement>(
     `[role=tabpanel][data-category="${CSS.escape(this.category)}"]`,
   );
