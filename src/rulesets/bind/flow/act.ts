@@ -1,0 +1,134 @@
+import { refuse, type FlowRefusal } from "../../../engine";
+import type { PricedAction } from "../rules/combat/initiative";
+import { onCount } from "./scores";
+import { changed, fighterOf, type BindFighter, type BindState } from "./state";
+
+/** Quick Actions: at any count, from any score (L1406-1412). The rest waits for its number. */
+const QUICK: ReadonlySet<PricedAction> = new Set([
+  "defend",
+  "guard",
+  "edgy",
+  "move",
+  "speak",
+  "stand",
+  "resistRam",
+  "breakFree",
+]);
+
+const isQuick = (action: PricedAction): boolean => QUICK.has(action);
+
+/** No Quick Action takes a score below this; ordinary ones may overshoot (L1400, A47). */
+export const LOWEST = -5;
+
+/** What an action costs this fighter now. */
+export function costOf(fighter: BindFighter, action: PricedAction): number {
+  const { facts, cheapUsed } = fighter;
+  return action === "defend" && cheapUsed < facts.cheapDefences ? 1 : facts.costs[action];
+}
+
+/** Why a Quick Action cannot be taken, or null. `also` lets who is bound do what frees them. */
+function quickBlocked(state: BindState, fighter: BindFighter, action: PricedAction, cost: number): FlowRefusal | null {
+  const { bond } = fighter.facts;
+  if (state.phase !== "count") return refuse("BIND.Flow.Refused.notCounting");
+  if (fighter.defeated) return refuse("BIND.Flow.Refused.defeated");
+  if (fighter.facts.helpless) return refuse("BIND.Flow.Refused.helpless");
+  if (fighter.score === null) return refuse("BIND.Flow.Refused.notRolled");
+  if (action === "stand" && bond !== "prone") return refuse("BIND.Flow.Refused.notProne");
+  const frees = action === "speak" || action === "stand" || action === "breakFree";
+  if ((bond === "trapped" || bond === "prone") && !frees) return refuse("BIND.Flow.Refused.bound");
+  if (action === "move" && (bond === "grappled" || bond === "levitated")) return refuse("BIND.Flow.Refused.held");
+  if ((action === "move" || action === "stand") && fighter.moved) return refuse("BIND.Flow.Refused.moved");
+  if (action === "edgy" && fighter.edgy) return refuse("BIND.Flow.Refused.edgy");
+  if (fighter.score - cost < LOWEST) return refuse("BIND.Flow.Refused.tooLow", { lowest: LOWEST });
+  return null;
+}
+
+/** Why an ordinary action cannot be taken, or null. */
+export function turnBlocked(state: BindState, fighter: BindFighter): FlowRefusal | null {
+  if (state.phase !== "count") return refuse("BIND.Flow.Refused.notCounting");
+  if (fighter.defeated) return refuse("BIND.Flow.Refused.defeated");
+  if (fighter.facts.helpless) return refuse("BIND.Flow.Refused.helpless");
+  if (fighter.score === null) return refuse("BIND.Flow.Refused.notRolled");
+  if (fighter.task) return refuse("BIND.Flow.Refused.busy");
+  if (fighter.score < 1) return refuse("BIND.Flow.Refused.noInitiative");
+  if (!onCount(state).some(({ id }) => id === fighter.id))
+    return refuse("BIND.Flow.Refused.notYourCount", { count: state.count });
+  return null;
+}
+
+/** Pays for an ordinary action at the count: the score sinks from where the fighter stands, waiting over. */
+export function paid(
+  state: BindState,
+  fighter: BindFighter,
+  cost: number,
+  change: Partial<BindFighter> = {},
+): BindState {
+  const at = Math.min(fighter.score ?? 0, state.count);
+  const next = changed(state, fighter.id, { score: at - cost, holding: "no", acted: true, passed: false, ...change });
+  return { ...next, last: { id: fighter.id, count: at }, quick: [] };
+}
+
+/** Pays for a Quick Action; whoever holds keeps holding. */
+export function paidQuick(
+  state: BindState,
+  fighter: BindFighter,
+  action: PricedAction | "passing",
+  cost: number,
+  change: Partial<BindFighter> = {},
+): BindState {
+  const score = fighter.score ?? 0;
+  const next = changed(state, fighter.id, { score: score - cost, ...change });
+  // Highest score first; the earlier call first among equals (L1408).
+  const quick = [...state.quick, { id: fighter.id, action, score }].sort((a, b) => b.score - a.score);
+  return { ...next, quick };
+}
+
+/** What an action leaves behind for the round. */
+function traces(state: BindState, fighter: BindFighter, action: PricedAction, ward: string | undefined) {
+  const { cheapUsed, facts, guarding } = fighter;
+  if (action === "defend" && cheapUsed < facts.cheapDefences) return { cheapUsed: cheapUsed + 1 };
+  if (action === "move" || action === "stand") return { moved: true };
+  if (action === "edgy") return { edgy: true };
+  if (action === "guard" && ward !== undefined && fighterOf(state, ward))
+    return { guarding: [...guarding.filter((id) => id !== ward), ward] };
+  return {};
+}
+
+/** One of the actions with a fixed price. */
+export function act(
+  state: BindState,
+  fighter: BindFighter,
+  action: PricedAction,
+  ward?: string,
+): BindState | FlowRefusal {
+  const cost = costOf(fighter, action);
+  const left = traces(state, fighter, action, ward);
+  if (isQuick(action)) {
+    const refused = quickBlocked(state, fighter, action, cost);
+    if (!refused && action === "guard" && (ward === undefined || ward === fighter.id || !fighterOf(state, ward)))
+      return refuse("BIND.Flow.Refused.noWard");
+    return refused ?? paidQuick(state, fighter, action, cost, left);
+  }
+  return turnBlocked(state, fighter) ?? paid(state, fighter, cost, left);
+}
+
+/** A blow or shot; `passing`: at somebody who runs past, which is quick but costs the same (BI-CPL-04). */
+export function attack(state: BindState, fighter: BindFighter, id: string, passing: boolean): BindState | FlowRefusal {
+  const weapon = fighter.facts.attacks.find((one) => one.id === id);
+  if (!weapon) return refuse("BIND.Flow.Refused.noWeapon");
+  if (!passing) return turnBlocked(state, fighter) ?? paid(state, fighter, weapon.cost);
+  if (fighter.facts.bond === "trapped" || fighter.facts.bond === "prone") return refuse("BIND.Flow.Refused.bound");
+  if (state.phase !== "count") return refuse("BIND.Flow.Refused.notCounting");
+  if (fighter.defeated) return refuse("BIND.Flow.Refused.defeated");
+  if (fighter.facts.helpless) return refuse("BIND.Flow.Refused.helpless");
+  if (fighter.score === null) return refuse("BIND.Flow.Refused.notRolled");
+  if (fighter.score - weapon.cost < LOWEST) return refuse("BIND.Flow.Refused.tooLow", { lowest: LOWEST });
+  return paidQuick(state, fighter, "passing", weapon.cost);
+}
+
+/** A spell cast at once: only by who went into the round ready for spells (L1906). */
+export function castAtOnce(state: BindState, fighter: BindFighter, level: number): BindState | FlowRefusal {
+  if (fighter.mode === "martial") return refuse("BIND.Flow.Refused.noSpells");
+  if (!Number.isInteger(level) || level < 1) return refuse("BIND.Flow.Refused.noLevel");
+  return turnBlocked(state, fighter) ?? paid(state, fighter, fighter.facts.spellBase + level);
+}

@@ -1,0 +1,30 @@
+import type { PricedAction, RoundMode } from "../rules/combat/initiative";
+import type { Stance } from "../rules/combat/stances";
+import type { TaskKind } from "./state";
+
+export type BindEvent =
+  /** Stance and way of fighting; `prepared` counts in the first round alone. */
+  | { type: "declare"; id: string; stance: Stance; mode: RoundMode; prepared?: boolean }
+  /** The points are placed, but covered. */
+  | { type: "cover"; id: string }
+  | { type: "points"; id: string; strike: number; evasion: number; initiative: number }
+  /** The roll of a side, by whoever was first. */
+  | { type: "roll"; side: string; dice: number[] }
+  /** The GM goes on to the next phase: who has not chosen stays with the default. */
+  | { type: "next" }
+  | { type: "attack"; id: string; attack: string; passing?: boolean }
+  | { type: "cast"; id: string; level: number }
+  | { type: "act"; id: string; action: PricedAction; ward?: string }
+  /** The whole round at full speed. */
+  | { type: "run"; id: string }
+  | { type: "task"; id: string; kind: TaskKind; rounds: number }
+  | { type: "finish"; id: string }
+  | { type: "abandon"; id: string }
+  | { type: "hold"; id: string; solid?: boolean }
+  /** Out of waiting: just before the action of `against`, or at the count. */
+  | { type: "interrupt"; id: string; against: string | null }
+  | { type: "pass"; id: string }
+  /** Initiative lost to a stunning blow, gained in a Last Stand. */
+  | { type: "change"; id: string; by: number }
+  /** The GM puts a score right. */
+  | { type: "set"; id: string; score: number };

@@ -1,0 +1,4 @@
+export * from "./attributes";
+export * from "./class-package";
+export * from "./creation";
+export * from "./races";

@@ -1,0 +1,5 @@
+export * from "./bonus";
+export * from "./check";
+export * from "./difficulty";
+export * from "./skill";
+export * from "./skills";

@@ -1,0 +1,79 @@
+import type { Term } from "../../../../engine";
+import { hasKnack, ranksOf, type Knacks } from "../knacks/knacks";
+import { term, without0 } from "../labels";
+
+// BI-RNG-01 to 08, BI-MAN-08, BI-KNK-17: bows, bolts and thrown things.
+
+export type MissileTarget = {
+  squares: number;
+  shieldEvasion: number;
+  /** Basic Speed, without Encumbrance (L1967). */
+  speed: number;
+  /** Runs, or keeps edgy: may leap aside. */
+  moving: "still" | "running" | "edgy";
+  knacks: Knacks;
+};
+
+/** Dodger: 2 more on leaping aside, 1 for every copy more, while Keeping Edgy (BI-KNK-17, A79). */
+const dodger = (knacks: Knacks): number => {
+  const ranks = ranksOf(knacks, "dodger");
+  return ranks === 0 ? 0 : ranks + 1;
+};
+
+/** What a target brings against missiles and aimed spells. */
+export const leapAside = ({ speed, moving, knacks, shieldEvasion }: Omit<MissileTarget, "squares">): Term[] =>
+  without0([
+    ...(moving === "still" ? [] : [term("speed", speed)]),
+    ...(moving === "edgy" ? [term("dodger", dodger(knacks))] : []),
+    term("shield", shieldEvasion),
+  ]);
+
+/** A step for every 5 full squares (L2026). */
+export const distanceTerm = (squares: number): Term => term("distance", Math.floor(Math.max(0, squares) / 5));
+
+/** The TN of a shot as terms: 6, or 8 for what was never made to be thrown (L2026, L2054). */
+export function shotTn(target: MissileTarget, improvised = false): Term[] {
+  return without0([
+    term("difficulty", 6),
+    ...(improvised ? [term("improvised", 2)] : []),
+    distanceTerm(target.squares),
+    ...leapAside(target),
+  ]);
+}
+
+/** While edgy a Dodger cannot be shot unawares (L3836). */
+export const mayShootUnaware = ({ moving, knacks }: Pick<MissileTarget, "moving" | "knacks">): boolean =>
+  !(moving === "edgy" && hasKnack(knacks, "dodger"));
+
+/** Bonus to 1D6 of each missile weapon (L2032-2054). */
+export function missileDamage(
+  weapon: { kind: "shortbow" | "longbow" | "crossbow" | "thrown"; rating: number; damage: number },
+  strength: number,
+): number {
+  switch (weapon.kind) {
+    case "shortbow":
+      return -1;
+    case "longbow":
+      return weapon.rating;
+    case "crossbow":
+      return 2;
+    case "thrown":
+      return strength + weapon.damage - 2;
+  }
+}
+
+/** A longbow needs its rating in Strength (L2036). */
+export const canDraw = (rating: number, strength: number): boolean => strength >= rating;
+
+/** A shortbow's arrow does not fly farther (L2042); thrown weapons work like it. */
+export const SHORTBOW_RANGE = 20;
+
+/** Rounds to span a crossbow again: 5 less Strength, at least 1 (L2046). */
+export const reloadRounds = (strength: number): number => Math.max(1, 5 - strength);
+
+/** Rounds to draw a longbow: 2, and none with Mighty Draw, which pays Initiative instead (L2034). */
+export const drawRounds = (knacks: Knacks): number => (hasKnack(knacks, "mightyDraw") ? 0 : 2);
+
+/** A shot out of a round of aiming, or of the Knack's quick eye, counts as a Sneak Attack (A59, BI-KNK-30). */
+export const aimedShot = (knacks: Knacks, aimed: "no" | "round" | "quick"): boolean =>
+  aimed === "round" || (aimed === "quick" && hasKnack(knacks, "snapShot"));

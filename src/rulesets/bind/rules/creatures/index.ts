@@ -1,0 +1,2 @@
+export * from "./abilities";
+export * from "./stat-block";

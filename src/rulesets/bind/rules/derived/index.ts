@@ -1,0 +1,3 @@
+export * from "./derived";
+export * from "./encumbrance";
+export * from "./sheet";

@@ -1,0 +1,3 @@
+export * from "./awards";
+export * from "./costs";
+export * from "./ledger";

@@ -1,0 +1,209 @@
+import { ATTRIBUTES, type Limits, type RaceModifiers } from "../characters/attributes";
+import { purchaseCost, type CostSettings, type Owned, type PathId, type Purchase } from "./costs";
+
+// BI-XP-01, BI-XP-10: what XP bought, entry by entry, so that the last ones can be taken back exactly.
+
+export type LedgerEntry = { purchase: Purchase; cost: number; adventure: number };
+
+export type Ledger = {
+  /** All XP ever earned. */
+  earned: number;
+  entries: readonly LedgerEntry[];
+  /** Counts up with every adventure (BI-XP-10). */
+  adventure: number;
+};
+
+export const spent = ({ entries }: Ledger): number => entries.reduce((sum, { cost }) => sum + cost, 0);
+export const unspent = (ledger: Ledger): number => ledger.earned - spent(ledger);
+
+export type PurchaseRules = {
+  limits: Limits;
+  /** Paths open to the character; spheres of others cannot be bought (BI-MAG-25). */
+  openSpheres: Readonly<Record<string, readonly PathId[]>>;
+  downtime: boolean;
+  /** Skills marked as specialised; recommended for downtime only (L671). */
+  specialised: readonly string[];
+  /** Knacks that may be bought once only, or once for each target under ids of their own. */
+  onceOnly: readonly string[];
+  settings?: CostSettings;
+};
+
+/** Why a purchase cannot be made. */
+export type Problem = "tooDear" | "atLimit" | "noPath" | "needsDowntime" | "boughtBefore" | "nothingToOpen";
+/** What the book advises against, and a table may allow. */
+export type Warning = "oncePerAdventure" | "betterInDowntime";
+
+const MOST = { fate: 30, mana: 10, skill: 3, sphere: 5 } as const;
+
+function limited(owned: Owned, purchase: Purchase, rules: PurchaseRules): boolean {
+  switch (purchase.kind) {
+    case "attribute":
+      return owned.attributes[purchase.id] >= rules.limits[purchase.id].most;
+    case "fate":
+      return owned.fateBase >= MOST.fate;
+    case "mana":
+      return owned.manaBase >= MOST.mana;
+    case "skill":
+      return (owned.skills[purchase.id] ?? 0) >= MOST.skill;
+    case "sphere":
+      return (owned.spheres[purchase.id]?.level ?? 0) >= MOST.sphere;
+    case "openPath":
+    case "secondPath":
+    case "knack":
+      return false;
+  }
+}
+
+function closed(owned: Owned, purchase: Purchase, rules: PurchaseRules): Problem | null {
+  if (purchase.kind === "sphere") {
+    const path = owned.spheres[purchase.id]?.path ?? purchase.path;
+    if (!(rules.openSpheres[purchase.id] ?? []).includes(path)) return "noPath";
+    // Alchemists grasp a new level only in downtime (L3676).
+    if (path === "alchemy" && !rules.downtime) return "needsDowntime";
+  }
+  if (purchase.kind === "openPath") {
+    const known = owned.spheres[purchase.id];
+    if (!known || (known.path !== "runes" && known.path !== "song") || known.opened >= known.level)
+      return "nothingToOpen";
+    if (!(rules.openSpheres[purchase.id] ?? []).some((path) => path !== known.path)) return "noPath";
+  }
+  if (purchase.kind === "secondPath") {
+    const known = owned.spheres[purchase.id];
+    const dear = known?.path === "runes" || known?.path === "song";
+    if (!known || dear || known.path === purchase.path || known.others?.includes(purchase.path)) return "nothingToOpen";
+    if (!(rules.openSpheres[purchase.id] ?? []).includes(purchase.path)) return "noPath";
+    // Free, but a matter of time and study (L3655).
+    if (!rules.downtime) return "needsDowntime";
+  }
+  if (purchase.kind === "knack" && rules.onceOnly.includes(purchase.id) && (owned.knacks[purchase.id] ?? 0) > 0)
+    return "boughtBefore";
+  return null;
+}
+
+const sameTrait = (a: Purchase, b: Purchase): boolean =>
+  a.kind === b.kind && ("id" in a ? a.id : "") === ("id" in b ? b.id : "");
+
+export type Quote = { cost: number; problems: Problem[]; warnings: Warning[]; after: Owned };
+
+/** What a purchase would cost and leave, what forbids it and what speaks against it. */
+export function quote(owned: Owned, ledger: Ledger, purchase: Purchase, rules: PurchaseRules): Quote {
+  const { cost, after } = purchaseCost(owned, purchase, rules.settings);
+  const problems: Problem[] = [];
+  const shut = closed(owned, purchase, rules);
+  if (limited(owned, purchase, rules)) problems.push("atLimit");
+  if (shut) problems.push(shut);
+  if (cost > unspent(ledger)) problems.push("tooDear");
+  const warnings: Warning[] = [];
+  // Creation (adventure 0) is free of it: each Trait rises by one level in an adventure (L671).
+  const again = ledger.entries.some((one) => one.adventure === ledger.adventure && sameTrait(one.purchase, purchase));
+  if (again && ledger.adventure > 0 && purchase.kind !== "knack") warnings.push("oncePerAdventure");
+  if (purchase.kind === "skill" && rules.specialised.includes(purchase.id) && !rules.downtime && ledger.adventure > 0)
+    warnings.push("betterInDowntime");
+  return { cost, problems, warnings, after };
+}
+
+/** Enters a purchase. @throws RangeError when something forbids it: quote first. */
+export function buy(
+  owned: Owned,
+  ledger: Ledger,
+  purchase: Purchase,
+  rules: PurchaseRules,
+): { owned: Owned; ledger: Ledger } {
+  const { cost, problems, after } = quote(owned, ledger, purchase, rules);
+  if (problems.length > 0) throw new RangeError(`This cannot be bought: ${problems.join(", ")}.`);
+  const entry = { purchase, cost, adventure: ledger.adventure };
+  return { owned: after, ledger: { ...ledger, entries: [...ledger.entries, entry] } };
+}
+
+/** Whether a later entry stands on this one: the same Trait's next level, or any Knack, whose price counts them. */
+const isBuiltOn = (ledger: Ledger, index: number): boolean => {
+  const entry = ledger.entries[index];
+  return ledger.entries
+    .slice(index + 1)
+    .some(({ purchase }) => entry && (sameTrait(purchase, entry.purchase) || bothKnacks(purchase, entry.purchase)));
+};
+
+const bothKnacks = (a: Purchase, b: Purchase): boolean => a.kind === "knack" && b.kind === "knack";
+
+/** Takes a purchase back: the Trait sinks by its level, its price is free again. Null: there is none, or a later one stands on it. */
+export function undo(owned: Owned, ledger: Ledger, index: number): { owned: Owned; ledger: Ledger } | null {
+  const entry = ledger.entries[index];
+  if (!entry || isBuiltOn(ledger, index)) return null;
+  const entries = ledger.entries.filter((_, at) => at !== index);
+  return { owned: lowered(owned, entry.purchase), ledger: { ...ledger, entries } };
+}
+
+/** Takes the last purchase back. */
+export const undoLast = (owned: Owned, ledger: Ledger): { owned: Owned; ledger: Ledger } | null =>
+  undo(owned, ledger, ledger.entries.length - 1);
+
+export type Audit = {
+  /** What the ledger makes of the beginning. */
+  owned: Owned;
+  /** Entries that the rules would not allow any more, by index. */
+  faults: { index: number; problems: Problem[] }[];
+  /** XP spent beyond what was earned; 0: none. */
+  overspent: number;
+};
+
+/** Goes through a ledger again, under limits that may have changed: another race, a Path given up, XP taken away. Nothing is lost. */
+export function audit(beginning: Owned, ledger: Ledger, rules: PurchaseRules): Audit {
+  let owned = beginning;
+  const faults: Audit["faults"] = [];
+  ledger.entries.forEach(({ purchase }, index) => {
+    // Money and downtime were judged when it was bought.
+    const { problems, after } = quote(owned, { ...ledger, earned: Infinity }, purchase, { ...rules, downtime: true });
+    if (problems.length > 0) faults.push({ index, problems });
+    owned = after;
+  });
+  return { owned, faults, overspent: Math.max(0, -unspent(ledger)) };
+}
+
+/** The same character of another race: its modifiers for the old ones; a ledger is audited afterwards. */
+export function inOtherRace(owned: Owned, from: RaceModifiers, to: RaceModifiers): Owned {
+  const attributes = { ...owned.attributes };
+  for (const id of ATTRIBUTES) attributes[id] += to[id] - from[id];
+  return { ...owned, attributes };
+}
+
+function without<T>(record: Readonly<Record<string, T>>, id: string, next: T | null): Record<string, T> {
+  const { [id]: _, ...rest } = record;
+  return next === null ? rest : { ...rest, [id]: next };
+}
+
+const oneLess = (levels: Readonly<Record<string, number>>, id: string) =>
+  without(levels, id, (levels[id] ?? 0) > 1 ? (levels[id] ?? 0) - 1 : null);
+
+function lowered(owned: Owned, purchase: Purchase): Owned {
+  switch (purchase.kind) {
+    case "attribute":
+      return { ...owned, attributes: { ...owned.attributes, [purchase.id]: owned.attributes[purchase.id] - 1 } };
+    case "fate":
+      return { ...owned, fateBase: owned.fateBase - 5 };
+    case "mana":
+      return { ...owned, manaBase: owned.manaBase - 2 };
+    case "skill":
+      return { ...owned, skills: oneLess(owned.skills, purchase.id) };
+    case "knack":
+      return { ...owned, knacks: oneLess(owned.knacks, purchase.id) };
+    case "sphere": {
+      const known = owned.spheres[purchase.id];
+      const next = known && known.level > 1 ? { ...known, level: known.level - 1 } : null;
+      return { ...owned, spheres: without(owned.spheres, purchase.id, next) };
+    }
+    case "secondPath": {
+      const known = owned.spheres[purchase.id];
+      if (!known) return owned;
+      const { others = [], ...rest } = known;
+      const left = others.slice(0, -1);
+      const sphere = left.length > 0 ? { ...rest, others: left } : rest;
+      return { ...owned, spheres: { ...owned.spheres, [purchase.id]: sphere } };
+    }
+    case "openPath": {
+      const known = owned.spheres[purchase.id];
+      return known
+        ? { ...owned, spheres: { ...owned.spheres, [purchase.id]: { ...known, opened: known.opened - 1 } } }
+        : owned;
+    }
+  }
+}

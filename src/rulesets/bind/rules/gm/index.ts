@@ -1,0 +1,4 @@
+export * from "./chase";
+export * from "./encounters";
+export * from "./hazards";
+export * from "./morale";

@@ -1,0 +1,46 @@
+// BI-SPL-05 and the spells that confuse: Enchantment.
+
+/** Words of a command: L + I + Deceit (L2856). */
+export const commandWords = (level: number, intelligence: number, deceit: number): number =>
+  Math.max(0, level + intelligence + deceit);
+
+/** Whether an order is short enough; hyphens join words. */
+export const fitsCommand = (order: string, words: number): boolean =>
+  order.trim().split(/\s+/).filter(Boolean).length <= words;
+
+/** Confusion (L2794-2813): Initiative at 0 at once, later rounds 2 + I less where resistance fails, all the mind L + I lower. */
+export const confusion = (
+  level: number,
+  intelligence: number,
+): { initiative: 0; laterLoss: number; mindPenalty: number } => ({
+  initiative: 0,
+  laterLoss: Math.max(0, 2 + intelligence),
+  mindPenalty: Math.max(0, level + intelligence),
+});
+
+export const REROLLS = {
+  /** Level 3: at the end of each scene (L2822). */
+  focus: "sceneEnd",
+  panic: "sceneEnd",
+  sleep: "sceneEnd",
+  expectations: "sceneEnd",
+  /** At the beginning of each (L2860), and on repugnant orders. */
+  domination: "sceneStart",
+  /** A month of service: failing makes it last (L2888). */
+  mentalBondage: "month",
+  confusion: "sceneEnd",
+} as const;
+
+export type MindSpell = keyof typeof REROLLS;
+
+/** Which spells are resisted anew when this happens; the bond of a dead master in each scene too (L2889). */
+export const rerollsAt = (
+  when: "sceneStart" | "sceneEnd" | "month",
+  active: readonly { spell: MindSpell; casterDead: boolean }[],
+): MindSpell[] =>
+  active
+    .filter(
+      ({ spell, casterDead }) =>
+        REROLLS[spell] === when || (spell === "mentalBondage" && casterDead && when === "sceneStart"),
+    )
+    .map(({ spell }) => spell);

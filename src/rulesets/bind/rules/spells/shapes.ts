@@ -1,0 +1,103 @@
+import { BODY_ATTRIBUTES, MIND_ATTRIBUTES, type Attributes, type RaceModifiers } from "../characters/attributes";
+import type { BindSettings } from "../settings";
+
+// BI-SPL-16, BI-MAG-24: Polymorph.
+
+/** How far Strength may change: L, with Bolstered L + I (L3554, L3582). Also the Form Points of a realistic shape. */
+export const shapeReach = (level: number, intelligence: number, bolstered: boolean): number =>
+  level + (bolstered ? intelligence : 0);
+
+/** From one race to another: as far as their Strength lies apart (L3556). */
+export const raceInReach = (from: RaceModifiers, to: RaceModifiers, reach: number): boolean =>
+  Math.abs(from.strength - to.strength) <= reach;
+
+/** Into an animal: its nearest Strength; that is the Strength one gets (L3486-3524, L3574). Null: out of reach. */
+export function animalStrength(
+  strength: number,
+  animal: { least: number; most: number },
+  reach: number,
+): number | null {
+  const nearest = Math.max(animal.least, Math.min(animal.most, strength));
+  return Math.abs(nearest - strength) <= reach ? nearest : null;
+}
+
+export const SHAPE_TN = { self: 7, other: 10, animal: 12, freeform: 14 } as const;
+
+/** The undead keep their shape, and who is unwilling may pay 5 Fate Points to keep theirs (L3534, BI-MAG-18). */
+export const mayChange = (target: { undead: boolean }): boolean => !target.undead;
+
+/** The TN of a change; Empathetic makes every one 7 (L3594). */
+export const shapeTn = (kind: keyof typeof SHAPE_TN, empathetic: boolean): number => (empathetic ? 7 : SHAPE_TN[kind]);
+
+/** Another race's body: its modifiers for one's own. The mind keeps its own, but for the table's setting (A26). */
+export function inRace(
+  attributes: Attributes,
+  from: RaceModifiers,
+  to: RaceModifiers,
+  { swapMind }: Pick<BindSettings, "swapMind">,
+): Attributes {
+  const changed = { ...attributes };
+  for (const id of BODY_ATTRIBUTES) changed[id] += to[id] - from[id];
+  if (!swapMind) return changed;
+  for (const id of MIND_ATTRIBUTES) {
+    const value = changed[id];
+    if (value !== null) changed[id] = value + to[id] - from[id];
+  }
+  return changed;
+}
+
+/** An animal turned into a person (L3624). */
+export const ANIMAL_MIND = { intelligence: -5, charisma: 0 } as const;
+
+/** 1 Form Point each in a realistic shape, 2 each in a free one (L3598-3640). */
+export const FORM_POWERS = {
+  claws: 1,
+  flight: 1,
+  hide: 1,
+  waterBreath: 1,
+  massiveClaws: 2,
+  impenetrableHide: 2,
+  ethereal: 2,
+  fiery: 2,
+} as const;
+export type FormPower = keyof typeof FORM_POWERS;
+
+export type FormNumbers = { points: number; left: number; damage: number; dr: number; speed: number };
+
+/** What is bought with Form Points; what an animal leaves over makes it fast. @throws RangeError beyond the points. */
+export function formOf(points: number, powers: readonly FormPower[], animal: boolean): FormNumbers {
+  const taken = powers.reduce((sum, power) => sum + FORM_POWERS[power], 0);
+  if (taken > points) throw new RangeError(`These powers take ${taken} Form Points of ${points}.`);
+  const count = (power: FormPower) => powers.filter((one) => one === power).length;
+  const left = points - taken;
+  return {
+    points,
+    left,
+    damage: count("claws") + 2 * count("massiveClaws"),
+    dr: 2 * count("hide") + 4 * count("impenetrableHide"),
+    speed: animal ? left : 0,
+  };
+}
+
+/** What is remembered through changes of shape. */
+export type ShapeMemory = { maxHp: number; hitPoints: number };
+
+/**
+ * Hit Points in the new shape: as many as were there, but no more than it has; in one as large or larger what was lost stays lost
+ * (L3544-3546, A27). What was lost is reckoned in the own shape.
+ */
+export const hpInShape = ({ maxHp, hitPoints }: ShapeMemory, newMax: number): number =>
+  newMax < maxHp ? Math.min(newMax, hitPoints) : newMax - (maxHp - hitPoints);
+
+/** Back in the own shape: old wounds, and those that the shape took (L3544). */
+export const hpAfterShape = ({ maxHp, hitPoints }: ShapeMemory, lostInShape: number): number =>
+  Math.min(maxHp, hitPoints) - lostInShape;
+
+/** No Fatigue that gave no penalty begins to give one through the change (L3548): the threshold of the own shape holds at least. */
+export const shapeThreshold = (own: number, shape: number): number => Math.max(own, shape);
+
+/** New bodies are clumsy until used to, unless cast with Empathy (L3550). */
+export const clumsiness = (usedTo: boolean, empathetic: boolean): number => (usedTo || empathetic ? 0 : -1);
+
+/** The face stays: Wits and Empathy at 8 and the level (L3534). */
+export const recogniseTn = (level: number): number => 8 + level;

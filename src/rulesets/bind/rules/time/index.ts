@@ -1,0 +1,2 @@
+export * from "./rests";
+export * from "./scene";
