@@ -1,0 +1,73 @@
+import { classLimit } from "./level";
+
+// MY-CLS-01 to MY-CLS-06, MY-ABL-06, MY-TRT-05 (L661-663, L821, L925-1034): who may take which class.
+
+/** A rank in one of these abilities. */
+export type Prerequisite = { anyOf: readonly string[]; rank: number };
+
+export type ClassPicture = {
+  slug: string;
+  kind: "initiate" | "veteran";
+  magical: boolean;
+  prerequisites: readonly Prerequisite[];
+  /** Traits that its members hold; taking the class accepts them. */
+  traits: readonly string[];
+};
+
+export type ClassSeeker = {
+  level: number;
+  classes: readonly ClassPicture[];
+  /** Total ranks by ability, bonuses included. */
+  ranks: Readonly<Record<string, number>>;
+  traits: readonly string[];
+  /** Magical classes that the Beckoning allows; null: any number. */
+  magicalLimit: number | null;
+};
+
+/** The best rank that a character brings to a prerequisite. */
+export const rankFor = ({ anyOf }: Prerequisite, ranks: Readonly<Record<string, number>>): number =>
+  Math.max(0, ...anyOf.map((slug) => ranks[slug] ?? 0));
+
+export type ClassBlock = "held" | "initiateFirst" | "classLimit" | "magicalLimit" | "prerequisites";
+
+/** Everything against taking a class; the Overlord may overrule any of it. */
+export function classBlocks(seeker: ClassSeeker, wanted: ClassPicture): ClassBlock[] {
+  const blocks: ClassBlock[] = [];
+  const { classes, level, ranks, magicalLimit } = seeker;
+  if (classes.some(({ slug }) => slug === wanted.slug)) blocks.push("held");
+  if (classes.length === 0 && wanted.kind === "veteran") blocks.push("initiateFirst");
+  if (classes.length >= classLimit(level)) blocks.push("classLimit");
+  if (wanted.magical && magicalLimit !== null && classes.filter(({ magical }) => magical).length >= magicalLimit)
+    blocks.push("magicalLimit");
+  if (!wanted.prerequisites.every((one) => rankFor(one, ranks) >= one.rank)) blocks.push("prerequisites");
+  return blocks;
+}
+
+/** Traits that taking the class means to accept. */
+export const traitsToAccept = (seeker: ClassSeeker, wanted: ClassPicture): string[] =>
+  wanted.traits.filter((trait) => !seeker.traits.includes(trait));
+
+/** Ranks by which every prerequisite must be exceeded to do without the training. */
+const WAIVED_BY = 2;
+
+/**
+ * MY-CLS-04, MY-CLS-05: months of training that a class takes. The first class of a new character takes none; a class without
+ * prerequisites has nothing that could be exceeded.
+ */
+export function trainingMonths(seeker: ClassSeeker, wanted: ClassPicture): 0 | 1 {
+  if (seeker.classes.length === 0) return 0;
+  const { prerequisites } = wanted;
+  const waived =
+    prerequisites.length > 0 && prerequisites.every((one) => rankFor(one, seeker.ranks) >= one.rank + WAIVED_BY);
+  return waived ? 0 : 1;
+}
+
+const TEACHER_RANK = 5;
+
+/** Whether somebody can teach a class: a member of it with rank 5 in all its skills and disciplines (AMB-31). */
+export const canTeach = (
+  teacher: Pick<ClassSeeker, "classes" | "ranks">,
+  taught: { slug: string; skills: readonly string[] },
+): boolean =>
+  teacher.classes.some(({ slug }) => slug === taught.slug) &&
+  taught.skills.every((skill) => (teacher.ranks[skill] ?? 0) >= TEACHER_RANK);

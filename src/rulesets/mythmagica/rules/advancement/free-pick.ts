@@ -1,0 +1,23 @@
+import { rankFor, type Prerequisite } from "./classes";
+import { freePicks } from "./level";
+
+// MY-LVL-06 (L1032-1034): one ability outside of class for each odd Level. A skill or weapon is then Schooled.
+
+export type OutsideAbility = {
+  kind: "weapon" | "gift" | "skill";
+  classOnly: boolean;
+  raceOnly: boolean;
+  prerequisites: readonly Prerequisite[];
+};
+
+export type PickBlock = "noPickLeft" | "classOnly" | "raceOnly" | "prerequisites";
+
+export function freePickBlocked(
+  seeker: { level: number; picksUsed: number; ranks: Readonly<Record<string, number>> },
+  wanted: OutsideAbility,
+): PickBlock | null {
+  if (seeker.picksUsed >= freePicks(seeker.level)) return "noPickLeft";
+  if (wanted.classOnly) return "classOnly";
+  if (wanted.raceOnly) return "raceOnly";
+  return wanted.prerequisites.every((one) => rankFor(one, seeker.ranks) >= one.rank) ? null : "prerequisites";
+}

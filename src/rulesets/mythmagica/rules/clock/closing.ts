@@ -1,0 +1,20 @@
+// MY-GEN-05, MY-XPR-03, MY-GUT-12 (L286, L2796-2798, L2963, L2977, L3153): the steps that close a Chapter, in the order in which
+// each still finds what it needs.
+
+export const CLOSING_STEPS = ["consequences", "experience", "refresh"] as const;
+export type ClosingStep = (typeof CLOSING_STEPS)[number];
+
+/** The next step, or null when the Chapter is closed. */
+export const nextClosingStep = (done: readonly ClosingStep[]): ClosingStep | null =>
+  CLOSING_STEPS.find((step) => !done.includes(step)) ?? null;
+
+/** Why this step cannot be taken, or null. Consequences and experience read the Glory Status that the refresh ends. */
+export function closingBlocked(
+  done: readonly ClosingStep[],
+  step: ClosingStep,
+  inFight = false,
+): "done" | "tooEarly" | "inFight" | null {
+  if (inFight) return "inFight";
+  if (done.includes(step)) return "done";
+  return nextClosingStep(done) === step ? null : "tooEarly";
+}

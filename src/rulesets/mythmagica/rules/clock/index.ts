@@ -1,0 +1,2 @@
+export * from "./closing";
+export * from "./on-time";

@@ -1,0 +1,51 @@
+// MY-MIX-01 to MY-MIX-03, MY-DUA-01 to MY-DUA-05 (L2264-2287): several weapons as one.
+
+export type AttackComponent = { name: string; damage: number; form: string };
+
+/** Highest first, divided by 1, 2, 4 and so on, added, to the nearest whole point. Strength comes on top once. */
+export const mixedDamage = (components: readonly AttackComponent[]): number =>
+  Math.round(
+    components
+      .map(({ damage }) => damage)
+      .sort((one, other) => other - one)
+      .reduce((sum, damage, i) => sum + damage / 2 ** i, 0),
+  );
+
+/** Forms of those that deliver most; more than one is the Overlord's to decide. */
+export function mixedForms(components: readonly AttackComponent[]): string[] {
+  const most = Math.max(...components.map(({ damage }) => damage));
+  return [...new Set(components.filter(({ damage }) => damage === most).map(({ form }) => form))];
+}
+
+/** One of two weapons wielded at once. */
+export type DualWeapon = {
+  slug: string;
+  attackBonus: number;
+  damage: number;
+  setback: number;
+  parry: number;
+  entrapment: boolean;
+};
+
+/** The lower of the two, and one more for two different kinds. */
+export const dualAttackBonus = (one: DualWeapon, other: DualWeapon): number =>
+  Math.min(one.attackBonus, other.attackBonus) + (one.slug === other.slug ? 0 : 1);
+
+/** The better one and one more. */
+export const dualParry = (one: DualWeapon, other: DualWeapon): number => Math.max(one.parry, other.parry) + 1;
+
+/** The whole primary and half the secondary, before Strength, which joins once (A8). The primary says where the Margin goes. */
+export const dualHit = (primary: DualWeapon, secondary: DualWeapon) => ({
+  damage: Math.round(primary.damage + secondary.damage / 2),
+  setback: Math.round(primary.setback + secondary.setback / 2),
+  marginTo: primary.entrapment ? ("setback" as const) : ("damage" as const),
+});
+
+/** Why two weapons cannot be wielded at once, or null: it takes a gift or proficiency that says so. */
+export const dualBlocked = (
+  gift: { sizes: readonly string[] } | null,
+  relativeSizes: readonly string[],
+): "noGift" | "wrongSize" | null => {
+  if (!gift) return "noGift";
+  return gift.sizes.length > 0 && relativeSizes.some((size) => !gift.sizes.includes(size)) ? "wrongSize" : null;
+};

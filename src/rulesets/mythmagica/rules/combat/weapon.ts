@@ -1,0 +1,66 @@
+import type { Term } from "../../../../engine";
+import type { Size } from "../size";
+
+// MY-CBC-01 to MY-CBC-03, MY-ATK-02, MY-WPN-01, MY-NWP-01 (L552-566, L2071-2075, L2457-2459, L5536-5538): attacks as terms.
+
+export type WeaponClass = "closeCombat" | "polearm" | "thrown" | "shot" | "entrapment" | "natural";
+
+/** A way to attack, as its item says. */
+export type Weapon = {
+  slug: string;
+  label: string;
+  class: WeaponClass;
+  size: Size;
+  /** Feet; null: Melee range. */
+  range: number | null;
+  /** Thrown around the target already, so that pulls on it are Melee attacks (a lasso). */
+  attached?: boolean;
+  tempo: number;
+  parry: number;
+  damage: number | null;
+  damageForm: string | null;
+  setback: number | null;
+  setbackForm: string | null;
+  /** Magical adjustment of Damage and Setback. */
+  magic: number;
+  /** Bows that only the strong can draw: the Strength it takes, above 0 (MY-DMG-03). */
+  minStrength?: number;
+  /** Stabbing Weapons never add Strength. */
+  stabbing?: boolean;
+  thrusting?: boolean;
+};
+
+/** Flexible weapons that reach beyond Point Blank are Range weapons until they hold somebody. */
+export const POINT_BLANK = 10;
+
+export const attackKind = ({ range, attached = false }: Pick<Weapon, "range" | "attached">): "melee" | "range" =>
+  range === null || attached || range <= POINT_BLANK ? "melee" : "range";
+
+/** Vigor for Melee, Acumen for Range. */
+export const attackAttribute = (weapon: Pick<Weapon, "range" | "attached">): "vg" | "ac" =>
+  attackKind(weapon) === "melee" ? "vg" : "ac";
+
+/** What is aimed at: Hit Points behind Defense, Fate Points behind Stability. */
+export const attackTarget = ({ class: kind }: Pick<Weapon, "class">): "defense" | "stability" =>
+  kind === "entrapment" ? "stability" : "defense";
+
+/** The Attack Bonus with every term. Natural weapons go by Level where others have a rank. */
+export function attackTerms(
+  weapon: Weapon,
+  attacker: { rank: { label: string; value: number }; level: number; pairs: { vg: number; ac: number } },
+): Term[] {
+  const attribute = attackAttribute(weapon);
+  const skill: Term =
+    weapon.class === "natural"
+      ? { label: "MYTHMAGICA.Term.level", value: attacker.level, kind: "level" }
+      : { ...attacker.rank, kind: "rank" };
+  return [
+    skill,
+    { label: "MYTHMAGICA.Term.tempo", value: weapon.tempo },
+    { label: `MYTHMAGICA.Attribute.${attribute}`, value: attacker.pairs[attribute], kind: "attribute" },
+  ];
+}
+
+/** MY-DMG-03: why a bow cannot be drawn, or null. */
+export const drawBlocked = ({ minStrength = 0 }: Weapon, strength: number): "tooWeak" | null =>
+  minStrength > 0 && strength < minStrength ? "tooWeak" : null;

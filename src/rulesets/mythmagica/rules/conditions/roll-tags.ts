@@ -1,0 +1,65 @@
+import { basicsOf, type Attribute, type RollAttribute } from "../attributes";
+
+// MY-CND-12 and the roll tags of the conditions (L201, L215, L233, L2722): what a roll has to do with.
+
+export type RollTag =
+  | "any"
+  | "physical"
+  | "mental"
+  | "sight"
+  | "hearing"
+  | "melee"
+  | "combat"
+  | "defend"
+  | "grappleMade"
+  | "grappleAgainst"
+  | "verbalCast"
+  | "charisma"
+  | "spellcasting"
+  | `attr:${Attribute}`
+  | `limb:${string}`
+  | `hazard:${string}`;
+
+export type TaggedRoll = {
+  attributes: readonly RollAttribute[];
+  weapon?: boolean;
+  melee?: boolean;
+  combat?: boolean;
+  sight?: boolean;
+  hearing?: boolean;
+  /** An attack that this character defends against. */
+  defends?: boolean;
+  grapple?: "made" | "against" | null;
+  casting?: "verbal" | "silent" | null;
+  limb?: string | null;
+  /** Form or effect that the roll is about. */
+  hazard?: string | null;
+  /** A check of what a body does by itself (Shock, Infection, smoke): "all actions" leaves it alone (A-05). */
+  involuntary?: boolean;
+};
+
+const PHYSICAL: readonly Attribute[] = ["tn", "st", "ag", "cr"];
+
+/** All tags of a roll; attributes of a pair count as well as the pair itself. */
+export function tagsOf(roll: TaggedRoll): RollTag[] {
+  const basics = [...new Set(roll.attributes.flatMap(basicsOf))];
+  const physical = roll.weapon || basics.some((key) => PHYSICAL.includes(key));
+  const tags: RollTag[] = basics.map((key) => `attr:${key}` as const);
+  if (!roll.involuntary && !roll.defends) tags.push("any", physical ? "physical" : "mental");
+  const add = (when: unknown, tag: RollTag) => {
+    if (when) tags.push(tag);
+  };
+  add(roll.sight, "sight");
+  add(roll.hearing, "hearing");
+  add(roll.melee, "melee");
+  add(roll.combat && !roll.defends, "combat");
+  add(roll.defends, "defend");
+  add(roll.grapple === "made", "grappleMade");
+  add(roll.grapple === "against", "grappleAgainst");
+  add(roll.casting, "spellcasting");
+  add(roll.casting === "verbal", "verbalCast");
+  add(roll.attributes.includes("ch"), "charisma");
+  if (roll.limb) tags.push(`limb:${roll.limb}`);
+  if (roll.hazard) tags.push(`hazard:${roll.hazard}`);
+  return tags;
+}

@@ -1,0 +1,30 @@
+// MY-ESC-01 to MY-ESC-03, MY-BND-07 (L1418-1432, L1733): from words to blows, and the long way back.
+
+export type AbilityType = "lethal" | "nonLethal" | "discourse" | "utilitarian";
+
+export type ConflictMood = "discourse" | "nonLethal" | "lethal";
+
+export type Escalation = {
+  mood: ConflictMood;
+  /** Sides that have agreed to go back to words. */
+  peace: readonly string[];
+};
+
+const STEPS: readonly ConflictMood[] = ["discourse", "nonLethal", "lethal"];
+
+/** Using such an ability turns a conflict at least this violent; nothing turns it back. */
+export function escalateBy(state: Escalation, used: AbilityType): Escalation {
+  if (used === "discourse" || used === "utilitarian" || STEPS.indexOf(used) <= STEPS.indexOf(state.mood)) return state;
+  return { mood: used, peace: [] };
+}
+
+/** Words are back when every side agrees. */
+export function agreeToPeace({ mood, peace }: Escalation, side: string, sides: readonly string[]): Escalation {
+  if (mood === "discourse") return { mood, peace: [] };
+  const agreed = peace.includes(side) ? peace : [...peace, side];
+  return sides.every((one) => agreed.includes(one)) ? { mood: "discourse", peace: [] } : { mood, peace: agreed };
+}
+
+/** Whoever yielded to words may not turn to violence in this Scene, unless it is attacked. */
+export const escalateBlocked = (locked: boolean, attacked: boolean): "yielded" | null =>
+  locked && !attacked ? "yielded" : null;

@@ -1,0 +1,33 @@
+// MY-STK-01, MY-STK-02 (L1392-1416): what each side gains, agreed before it is decided.
+
+export type Stake = {
+  id: string;
+  /** Side that gains it when it wins. */
+  side: string;
+  text: string;
+  /** Whether it replaces the tables of Guts and Glory; else it adds to them. */
+  replaces: boolean;
+  agreed: readonly string[];
+  vetoed: boolean;
+};
+
+/** Whether everybody concerned has agreed, and nobody said no. */
+export const isAgreed = (stake: Stake, concerned: readonly string[]): boolean =>
+  !stake.vetoed && concerned.every((one) => stake.agreed.includes(one));
+
+export function answerStake(stake: Stake, who: string, agrees: boolean): Stake {
+  const others = stake.agreed.filter((one) => one !== who);
+  return agrees ? { ...stake, agreed: [...others, who] } : { ...stake, agreed: others, vetoed: true };
+}
+
+/** Nothing is staked any more once the conflict is decided. */
+export const stakesBlocked = (decided: boolean): "decided" | null => (decided ? "decided" : null);
+
+/** What the winners gain of what was agreed, and whether the tables still speak. */
+export function stakesWon(stakes: readonly Stake[], winner: string, concerned: readonly string[]) {
+  const agreed = stakes.filter((stake) => isAgreed(stake, concerned));
+  return {
+    gained: agreed.filter(({ side }) => side === winner),
+    tables: !agreed.some(({ side, replaces }) => side === winner && replaces),
+  };
+}

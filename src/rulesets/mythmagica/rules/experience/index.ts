@@ -1,0 +1,2 @@
+export * from "./award";
+export * from "./tables";

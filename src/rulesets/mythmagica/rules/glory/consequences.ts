@@ -1,0 +1,91 @@
+// MY-CSQ-08 to MY-CSQ-12 (L2990-3107): the two lists of consequences, as numbers and keys.
+
+export type ConsequenceList = "nonLethal" | "lethal";
+
+export type Consequence = {
+  number: number;
+  key: string;
+  /** Only the player of the fallen one picks it. */
+  playerOnly?: boolean;
+  /** A boon: not open to those who volunteer for more at Glory Status 1 to 3 (A12b). */
+  italic?: boolean;
+  /** What has to be there for it to fit. */
+  requires?: "trait" | "importantItem" | "plainGear" | "valuableItem" | "neverEscapedThese";
+  /** Numbers that contradict it. */
+  excludes?: readonly number[];
+  /** A further pick from the lethal list, at this much less Glory Status. */
+  lethalPick?: 0 | 1;
+  /** Condition that it brings, and for how many hours where that is said. */
+  condition?: string;
+  hours?: number;
+};
+
+const DAY = 24;
+const WEEK = 7 * DAY;
+
+export const NON_LETHAL: readonly Consequence[] = [
+  { number: 1, key: "incapacitated", condition: "incapacitated" },
+  { number: 2, key: "relationshipTrait" },
+  { number: 3, key: "ailment", hours: DAY },
+  { number: 4, key: "trauma", hours: DAY },
+  { number: 5, key: "loseTrait", playerOnly: true, requires: "trait" },
+  { number: 6, key: "astralTraining" },
+  { number: 7, key: "astralVision" },
+  { number: 8, key: "out", condition: "incapacitated", hours: 8 },
+  { number: 9, key: "acquireTrait", playerOnly: true },
+  { number: 10, key: "bound", excludes: [16] },
+  { number: 11, key: "out", condition: "incapacitated", hours: DAY },
+  { number: 12, key: "ailment", hours: WEEK },
+  { number: 13, key: "trauma", hours: WEEK },
+  { number: 14, key: "captured", excludes: [16], lethalPick: 0 },
+  { number: 15, key: "violentStepDown", lethalPick: 1 },
+  { number: 16, key: "escapesLeavingItem", requires: "importantItem", excludes: [10, 14] },
+  { number: 17, key: "astralBoon" },
+  { number: 18, key: "nemesis" },
+  { number: 19, key: "definingTrait", playerOnly: true },
+  { number: 20, key: "outlaw" },
+  { number: 21, key: "cursed", condition: "cursed" },
+];
+
+export const LETHAL: readonly Consequence[] = [
+  { number: 1, key: "incapacitated", condition: "incapacitated" },
+  { number: 2, key: "burn", condition: "burn1" },
+  { number: 3, key: "out", condition: "unconscious", hours: 8 },
+  { number: 4, key: "sprain", condition: "sprained" },
+  { number: 5, key: "confidenceTrait", playerOnly: true },
+  { number: 6, key: "loseTrait", playerOnly: true, requires: "trait" },
+  { number: 7, key: "damagedGear", requires: "plainGear" },
+  { number: 8, key: "out", condition: "unconscious", hours: DAY },
+  { number: 9, key: "lostGear", requires: "plainGear" },
+  { number: 10, key: "lingering", condition: "lingeringIncapacitation", hours: DAY },
+  { number: 11, key: "disease", condition: "diseased" },
+  { number: 12, key: "crackedBone", condition: "crackedBone" },
+  { number: 13, key: "astralTraining", italic: true },
+  { number: 14, key: "astralVision", italic: true },
+  { number: 15, key: "burn", condition: "burn2" },
+  { number: 16, key: "poisoned", condition: "lingeringIncapacitation", hours: WEEK },
+  { number: 17, key: "severeDisease", condition: "diseased" },
+  { number: 18, key: "animosityTrait", playerOnly: true },
+  { number: 19, key: "brokenBone", condition: "brokenBone" },
+  { number: 20, key: "escapesLeavingItem", requires: "importantItem", excludes: [22] },
+  { number: 21, key: "valuableDestroyed", requires: "valuableItem" },
+  { number: 22, key: "prisoner", requires: "neverEscapedThese", excludes: [20] },
+  { number: 23, key: "definingTrait", playerOnly: true },
+  { number: 24, key: "astralBoon", italic: true },
+  { number: 25, key: "amnesia" },
+  { number: 26, key: "cursed", condition: "cursed" },
+  { number: 27, key: "impaired", condition: "impaired" },
+  { number: 28, key: "chronicDisease", condition: "diseased" },
+  { number: 29, key: "burn", condition: "burn3" },
+  { number: 30, key: "severedLimb", condition: "amputated" },
+  { number: 31, key: "transformed" },
+  { number: 32, key: "turncoat" },
+  { number: 33, key: "death", condition: "dead" },
+];
+
+export const consequencesOf = (list: ConsequenceList): readonly Consequence[] =>
+  list === "lethal" ? LETHAL : NON_LETHAL;
+
+/** MY-CND-47, MY-CND-53: a second impairment of the same attribute is a maiming. */
+export const impairment = (alreadyImpaired: boolean): "impaired" | "maimed" =>
+  alreadyImpaired ? "maimed" : "impaired";

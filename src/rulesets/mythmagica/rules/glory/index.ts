@@ -1,0 +1,4 @@
+export * from "./consequences";
+export * from "./defeat";
+export * from "./faction";
+export * from "./picks";

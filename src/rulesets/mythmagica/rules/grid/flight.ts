@@ -1,0 +1,93 @@
+import type { Size } from "../size";
+import { gridSide } from "./reach";
+
+// MY-FLY-01 to MY-FLY-12 (L3302-3370): flight by Stories of ten feet.
+
+export const STORY = 10;
+
+/** Chips that show an elevation: white, red and blue ones for 1, 2 and 4 Stories. */
+export function chipsFor(stories: number): { blue: number; red: number; white: number } {
+  const rest = stories % 4;
+  return { blue: Math.floor(stories / 4), red: Math.floor(rest / 2), white: rest % 2 };
+}
+
+/** Feet that a creature reaches up: as high as it is wide, and as far again if it stands upright. */
+export const verticalReach = (size: Size, upright: boolean): number => 5 * gridSide(size) * (upright ? 2 : 1);
+
+export type FlightMode = "ordinary" | "dive" | "glide" | "hover";
+
+const FASTER: Readonly<Record<Exclude<FlightMode, "ordinary">, number>> = { dive: 60, glide: 30, hover: 20 };
+
+const upToStep = (feet: number): number => 5 * Math.ceil(feet / 5);
+
+/** Fastest and slowest in feet a Move; the slowest speeds go up to a step of 5 (A32). */
+export function flightSpeeds(mode: FlightMode, rawSpeed: number, speed: number): { max: number; min: number } {
+  if (mode === "ordinary") return { max: speed, min: 0 };
+  const max = rawSpeed + FASTER[mode];
+  return { max, min: mode === "hover" ? 0 : upToStep(max / 2) };
+}
+
+/** One Move in the air. */
+export type FlightMove = {
+  /** Feet over the ground. */
+  feet: number;
+  /** Stories down, and up after that. */
+  down: number;
+  up: number;
+  /** Whether the way is straight in plan, and in all three dimensions. */
+  straightPlan: boolean;
+  straightLine: boolean;
+  lands: boolean;
+};
+
+export type FlightBlock = "tooFast" | "tooSlow" | "tooSteep" | "notStraight" | "cannotLand" | "cannotClimb";
+
+/** Why a Move cannot be flown this way, or null. Below its least Speed a diver plummets (see `plunge`). */
+export function flightBlocked(
+  mode: FlightMode,
+  move: FlightMove,
+  speeds: { max: number; min: number },
+): FlightBlock | null {
+  if (move.feet > speeds.max) return "tooFast";
+  if (move.feet < speeds.min && !(mode === "glide" && move.lands)) return "tooSlow";
+  if (mode === "dive") {
+    if (move.lands) return "cannotLand";
+    if (!move.straightPlan) return "notStraight";
+    if (move.down < 2 || move.down > 5) return "tooSteep";
+    return move.up > 1 ? "cannotClimb" : null;
+  }
+  if (mode === "glide") return move.straightLine ? null : "notStraight";
+  if (move.up > 2) return "cannotClimb";
+  return move.down > 2 ? "tooSteep" : null;
+}
+
+/** Feet that a diver falls who was too slow; 0 when it kept its Speed. */
+export const plunge = (feet: number, { max, min }: { max: number; min: number }): number => (feet < min ? max : 0);
+
+/** Fatiguing Setback of a climb: the first Story is free, the second costs 2. */
+export const climbCost = (storiesUp: number): number => (storiesUp > 1 ? 2 : 0);
+
+/** Why somebody cannot take to the air, or null. */
+export const takeOffBlocked = (facts: { armored: boolean; room: boolean }): "armored" | "noRoom" | null =>
+  facts.armored ? "armored" : facts.room ? null : "noRoom";
+
+/** MY-FLY-07: a falling flyer with its Reaction left glides down unhurt if it lands before its next Move. */
+export const fallBroken = (facts: { flies: boolean; reactionLeft: boolean; landsBeforeNextMove: boolean }): boolean =>
+  facts.flies && facts.reactionLeft && facts.landsBeforeNextMove;
+
+export type RunPast = { feetBefore: number; storiesAbove: number; feetPast: number; climbs: boolean };
+
+/** MY-FLY-10, MY-FLY-11: whether a dive or glide passes close enough for a blow, or to grab and carry. */
+export function strikesInPassing(mode: FlightMode, run: RunPast, what: "passingBlow" | "grab"): boolean {
+  if (run.feetPast < 10) return false;
+  if (mode === "dive") return run.storiesAbove >= 2;
+  if (mode !== "glide") return false;
+  return run.feetBefore >= 20 && !(what === "passingBlow" && run.climbs);
+}
+
+/** MY-FLY-06: over and under foes wherever they do not threaten at that elevation. */
+export const threatensStory = (size: Size, upright: boolean, storiesApart: number): boolean =>
+  Math.abs(storiesApart) * STORY <= verticalReach(size, upright);
+
+/** MY-FLY-12: hovering takes a Move Action each Turn. */
+export const hoverHolds = (moveActionsSpent: number): boolean => moveActionsSpent >= 1;

@@ -1,0 +1,5 @@
+export * from "./flanking";
+export * from "./flight";
+export * from "./path";
+export * from "./push";
+export * from "./reach";

@@ -1,0 +1,71 @@
+// MY-GRD-01 to MY-GRD-08, MY-GRD-12 (L3216-3282, L3372-3380): squares, paths and Moves.
+
+/** Side of a square in feet. */
+export const SQUARE = 5;
+
+/** A whole square, y growing downwards. */
+export type Square = { x: number; y: number };
+
+/** A creature's place: its upper left square and how many squares its side has. */
+export type Footprint = Square & { side: number };
+
+/** Squares between two places on each axis; 0 when they share a row or column. */
+export function squaresBetween(one: Footprint, other: Footprint): { dx: number; dy: number } {
+  const between = (a: number, aSide: number, b: number, bSide: number) =>
+    Math.max(0, b - (a + aSide - 1), a - (b + bSide - 1));
+  return { dx: between(one.x, one.side, other.x, other.side), dy: between(one.y, one.side, other.y, other.side) };
+}
+
+/** MY-GRD-03: the shortest way in feet: every second diagonal counts double. */
+export const shortestPath = (dx: number, dy: number): number => {
+  const [most, least] = [Math.max(Math.abs(dx), Math.abs(dy)), Math.min(Math.abs(dx), Math.abs(dy))];
+  return SQUARE * (most + Math.floor(least / 2));
+};
+
+/** Feet of a walk from square to square; the count of diagonals starts anew with every Move (A21). */
+export function pathLength(squares: readonly Square[]): number {
+  let feet = 0;
+  let diagonals = 0;
+  for (let i = 1; i < squares.length; i++) {
+    const [from, to] = [squares[i - 1] as Square, squares[i] as Square];
+    const diagonal = from.x !== to.x && from.y !== to.y;
+    if (diagonal) diagonals++;
+    feet += diagonal && diagonals % 2 === 0 ? 2 * SQUARE : SQUARE;
+  }
+  return feet;
+}
+
+/** What a square holds, to whoever moves. */
+export type Occupancy = "free" | "friend" | "foe" | "wall";
+
+export type MoveBlock = "tooFar" | "throughFoe" | "throughWall" | "endsOccupied" | "noStep";
+
+/** MY-GRD-06 to MY-GRD-08: why a Move cannot go this way, or null. The first square is where it starts. */
+export function moveBlocked(
+  squares: readonly Square[],
+  speed: number,
+  occupancy: (square: Square) => Occupancy,
+): MoveBlock | null {
+  const steps = squares.slice(1);
+  const far = steps.some(({ x, y }, i) => {
+    const from = squares[i] as Square;
+    return Math.abs(from.x - x) > 1 || Math.abs(from.y - y) > 1;
+  });
+  if (far) return "noStep";
+  if (steps.some((square) => occupancy(square) === "wall")) return "throughWall";
+  if (steps.some((square) => occupancy(square) === "foe")) return "throughFoe";
+  const last = steps.at(-1);
+  if (last && occupancy(last) !== "free") return "endsOccupied";
+  return pathLength(squares) > speed ? "tooFar" : null;
+}
+
+/** MY-GRD-12: squeezing through what is a category too narrow, stooping under what is too low. */
+export function squeeze(narrowSteps: number, lowSteps: number): "impossible" | { halved: boolean; drawbacks: number } {
+  if (narrowSteps > 1 || lowSteps > 1) return "impossible";
+  const drawbacks = Number(narrowSteps > 0) + Number(lowSteps > 0);
+  return { halved: drawbacks > 0, drawbacks };
+}
+
+/** MY-TRN-11: a Move that is shared with a pawn: both distances together. */
+export const splitMoveBlocked = (own: number, pawn: number, speed: number): "tooFar" | null =>
+  own + pawn > speed ? "tooFar" : null;

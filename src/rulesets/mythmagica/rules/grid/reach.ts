@@ -1,0 +1,41 @@
+import { sizeIndex, type Size } from "../size";
+import { squaresBetween, shortestPath, SQUARE, type Footprint, type Square } from "./path";
+
+// MY-GRD-02, MY-GRD-04, MY-GRD-05, MY-GRD-09 (L3230-3254, L3284-3286): Reach and Defended Space.
+
+/** Squares of a side on the battle grid: everything up to Medium fills one (A31). */
+export const gridSide = (size: Size): number => 2 ** Math.max(0, sizeIndex(size) - sizeIndex("medium"));
+
+/** Feet: as far as its own space is wide. A winged flyer takes more room, and reaches no further (MY-FLY-08). */
+export const reachOf = (size: Size): number => SQUARE * gridSide(size);
+
+export const footprintSide = (size: Size, wingsSpread: boolean): number => gridSide(size) * (wingsSpread ? 2 : 1);
+
+/** Whether a creature threatens a square; walls are the caller's to ask about. */
+export const threatens = (creature: Footprint, reach: number, square: Square): boolean => {
+  const { dx, dy } = squaresBetween(creature, { ...square, side: 1 });
+  return dx + dy > 0 && shortestPath(dx, dy) <= reach;
+};
+
+/** All squares a creature threatens in the open. */
+export function threatenedSquares(creature: Footprint, reach: number): Square[] {
+  const far = Math.floor(reach / SQUARE);
+  const squares: Square[] = [];
+  for (let x = creature.x - far; x < creature.x + creature.side + far; x++)
+    for (let y = creature.y - far; y < creature.y + creature.side + far; y++)
+      if (threatens(creature, reach, { x, y })) squares.push({ x, y });
+  return squares;
+}
+
+/**
+ * MY-GRD-09: the step, counted from 1, with which a foe has both entered and left a Defended Space in this Round, or null.
+ * `inside` says of every square since the Round began whether it lies in it. Whoever began inside has not entered.
+ */
+export function passageStep(inside: readonly boolean[]): number | null {
+  let entered = false;
+  for (let i = 1; i < inside.length; i++) {
+    if (inside[i] && !inside[i - 1]) entered = true;
+    if (entered && !inside[i]) return i;
+  }
+  return null;
+}

@@ -1,0 +1,4 @@
+export * from "./bidding";
+export * from "./complication";
+export * from "./glory";
+export * from "./refresh";

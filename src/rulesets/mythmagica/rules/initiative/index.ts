@@ -1,0 +1,2 @@
+export * from "./opening-roll";
+export * from "./opening-throw";

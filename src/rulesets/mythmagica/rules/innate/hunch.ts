@@ -1,0 +1,45 @@
+import type { ConflictOutcome } from "../conflict";
+
+// MY-HUN-01 to MY-HUN-07 (L1902-1995): gut feelings, rolled by the Overlord where players do not see them.
+
+export const HUNCH_THRESHOLD = 15;
+
+/** What may be asked about each kind of subject. */
+export const HUNCH_QUESTIONS = {
+  character: ["truthful", "emotion", "wantsOfMe", "intent", "wouldConvince", "serves", "weakness"],
+  crowd: ["danger", "easiestFoe", "beWary", "aboutTo", "pretending", "inCharge", "allegiance"],
+  creature: ["emotion", "strength", "weakness", "intent", "threat", "removeThreat"],
+  item: ["value", "origin", "lastPurpose", "relevance"],
+  locale: ["escape", "recent", "clues", "hiding", "useful", "kept", "dangers", "pretense", "aboutTo", "adventure"],
+  mystery: ["clues", "redHerrings", "earlier", "knowledge", "question"],
+} as const;
+export type HunchSubject = keyof typeof HUNCH_QUESTIONS;
+
+/** What the player learns of a roll, and what only the Overlord does. */
+export type HunchAnswer = {
+  /** Questions that the player may ask. */
+  questions: 0 | 1 | 2;
+  /** Whether the answers are true; the player must not notice when they are not. */
+  truthful: boolean;
+};
+
+/** MY-HUN-03: a player's own Hunch. What was bought with Guts is a Bare Success (AMB-22). */
+export function hunchAnswer({ result, grade, natural }: ConflictOutcome): HunchAnswer {
+  if (natural === "failure") return { questions: 2, truthful: false };
+  return { questions: result !== "success" ? 0 : grade === "bare" ? 1 : 2, truthful: true };
+}
+
+/** MY-HUN-04: the Overlord's Hunch for the party tells no more than that something is off. */
+export const partySenses = ({ result }: ConflictOutcome): boolean => result === "success";
+
+/** MY-HUN-04: who rolls for the party: its leader, else the Avatar of an inquisitive player. */
+export const hunchPrimary = (leader: string | null, inquisitive: readonly string[]): string | null =>
+  leader ?? inquisitive[0] ?? null;
+
+/** MY-HUN-05: whoever plays the subject answers, if it is an Avatar; else the Overlord. */
+export const hunchAnswerer = (subjectIsAvatar: boolean): "player" | "overlord" =>
+  subjectIsAvatar ? "player" : "overlord";
+
+/** MY-HUN-01: once a Scene for each player; puzzles are no subject. */
+export const hunchBlocked = (used: boolean, puzzle = false): "usedThisScene" | "puzzle" | null =>
+  puzzle ? "puzzle" : used ? "usedThisScene" : null;

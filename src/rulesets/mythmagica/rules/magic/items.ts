@@ -1,0 +1,58 @@
+import { itemBurden } from "./casting";
+import type { Domain } from "./casting";
+
+// MY-ITM-01 to MY-ITM-10 (L4549-4573, L4917-4921): magic items.
+
+export type ItemPower = {
+  /** Works on something else than its user. */
+  directed: boolean;
+  domain: Domain;
+  /** Works all the time. */
+  constant: boolean;
+  triggerKnown: boolean;
+};
+
+export type PowerBlock = "triggerUnknown" | "noBeckoning" | "notAttuned" | "noUses" | "notInHand";
+
+/** Why a power cannot be used, or null. Directed powers take the Beckoning of their domain. */
+export function powerBlocked(
+  power: ItemPower,
+  item: { needsAttunement: boolean; attuned: boolean; uses: number | null; readied: boolean },
+  user: { beckonings: readonly Domain[] },
+): PowerBlock | null {
+  if (item.needsAttunement && !item.attuned) return "notAttuned";
+  if (item.uses !== null && item.uses < 1) return "noUses";
+  if (power.constant) return null;
+  if (!item.readied) return "notInHand";
+  if (!power.triggerKnown) return "triggerUnknown";
+  return power.directed && !user.beckonings.includes(power.domain) ? "noBeckoning" : null;
+}
+
+/** MY-ITM-04: minutes of meditation with the item; siphoning items always take it. */
+export const ATTUNEMENT_MINUTES = 60;
+
+export const attuneBlocked = (facts: { jinxed: boolean; attuned: boolean; minutes: number }) =>
+  facts.jinxed
+    ? ("jinxed" as const)
+    : facts.attuned
+      ? ("attuned" as const)
+      : facts.minutes < ATTUNEMENT_MINUTES
+        ? ("tooShort" as const)
+        : null;
+
+/** MY-ITM-05: an hour out of possession, or being Jinxed, ends it. */
+export const attunementLost = (facts: { jinxed: boolean; minutesAway: number }): boolean =>
+  facts.jinxed || facts.minutesAway >= ATTUNEMENT_MINUTES;
+
+export const needsAttunement = (item: { asksForIt: boolean; siphons: boolean }): boolean =>
+  item.asksForIt || item.siphons;
+
+/** MY-ITM-06: Spellbindings of what somebody carries. */
+export const carriedBurden = (items: readonly Parameters<typeof itemBurden>[0][]): number =>
+  items.reduce((sum, item) => sum + itemBurden(item), 0);
+
+/** MY-ITM-10, MY-EFF-05: a creature or item bears one Nimbus and one Woe; a second takes the first one's place. */
+export const replacedMarks = <E extends { id: string; nimbus: boolean; woe: boolean }>(
+  held: readonly E[],
+  added: E,
+): string[] => held.filter((one) => (added.nimbus && one.nimbus) || (added.woe && one.woe)).map(({ id }) => id);
