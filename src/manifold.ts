@@ -1,13 +1,16 @@
 /** The entry: a table of contents of what is registered with Foundry, and when. */
-import { CardModel, CARD_TYPE } from "./foundry/chat/card-model";
+import { CardModel, CARD_TYPE } from "./foundry/messages/card-model";
+import { placeCard } from "./foundry/chat/card-message";
 import { loadPartials, registerSystem } from "./foundry/registration/register-system";
-import type { Ruleset } from "./foundry/ruleset/ruleset";
+import type { Ruleset } from "./foundry/contracts/ruleset";
 import { amalgam } from "./rulesets/amalgam/amalgam";
 import { malleusDeum } from "./rulesets/malleus-deum/malleus-deum";
 
 /** The rulesets of this package. Adding one is a folder and a line here. */
 const rulesets: Ruleset[] = [malleusDeum, amalgam];
 
+// At once and not in init: a package's script that listens at once as well is to find the cards drawn.
+Hooks.on("renderChatMessageHTML", placeCard);
 Hooks.once("init", () => {
   registerSystem(rulesets);
 });

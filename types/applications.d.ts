@@ -85,10 +85,13 @@ export declare class ApplicationV2 extends EventTarget {
   submit(options?: object): Promise<void>;
   _configureRenderOptions(options: RenderOptions): void;
   _prepareContext(options: RenderOptions): Promise<Record<string, unknown>>;
+  _preFirstRender(context: object, options: RenderOptions): Promise<void>;
   _preRender(context: object, options: RenderOptions): Promise<void>;
   _onFirstRender(context: object, options: RenderOptions): Promise<void>;
   _onRender(context: object, options: RenderOptions): Promise<void>;
   _onClose(options: object): void;
+  /** For clicks on a `data-action` that the options have no handler for. */
+  _onClickAction(event: PointerEvent, target: HTMLElement): void;
   _prepareTabs(group: string): Record<string, TabDescriptor>;
   _createContextMenu(handler: () => ContextMenuEntry[], selector: string, options?: object): unknown;
 }

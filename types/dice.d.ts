@@ -14,8 +14,9 @@ export interface RollTerm {
   options: Record<string, unknown>;
 }
 export interface DiceTerm extends RollTerm {
-  readonly faces: number;
-  readonly number: number;
+  /** Nothing for a coin or a die of a package's own, and where another roll says how many. */
+  readonly faces: number | undefined;
+  readonly number: number | undefined;
   readonly results: DieResult[];
   readonly total: number | undefined;
   readonly values: number[];

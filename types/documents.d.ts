@@ -1,4 +1,5 @@
 import type { DocumentSheetV2 } from "./applications.js";
+import type { CanvasToken } from "./canvas.js";
 import type { Roll } from "./dice.js";
 import type { DataField, InitialisedOf, Schema, SchemaField, SourceOf } from "./fields.js";
 
@@ -46,6 +47,7 @@ export declare class DataModel {
 export declare class TypeDataModel extends DataModel {
   prepareBaseData(): void;
   prepareDerivedData(): void;
+  _preUpdate(changed: object, options: Operation, user: User): Promise<boolean | void>;
   getRollData?(): object;
 }
 
@@ -88,7 +90,8 @@ export declare class FoundryDocument extends DataModel {
   readonly link: string;
   update(changes: object, operation?: Operation): Promise<this | undefined>;
   delete(operation?: Operation): Promise<this | undefined>;
-  clone(changes?: object, context?: object): this;
+  /** A promise where the context says `save`. */
+  clone(changes?: object, context?: object): this | Promise<this | undefined>;
   getFlag(scope: string, key: string): unknown;
   setFlag(scope: string, key: string, value: unknown): Promise<this>;
   exportToJSON(options?: object): void;
@@ -125,7 +128,6 @@ export interface FoundryCollection<T> extends Iterable<T> {
   map<R>(transform: (value: T) => R): R[];
   find(test: (value: T) => boolean): T | undefined;
   some(test: (value: T) => boolean): boolean;
-  every(test: (value: T) => boolean): boolean;
   forEach(visit: (value: T) => void): void;
   reduce<R>(combine: (accumulated: R, value: T) => R, initial: R): R;
 }
@@ -137,6 +139,7 @@ export interface WorldCollection<T> extends FoundryCollection<T> {
 }
 
 export declare class Actor extends FoundryDocument {
+  static getDefaultArtwork(data?: object): { img: string; texture: { src: string } };
   readonly type: string;
   readonly system: object;
   readonly items: FoundryCollection<Item>;
@@ -158,6 +161,7 @@ export declare class Actor extends FoundryDocument {
   rollInitiative(options?: object): Promise<Combat | null>;
 }
 export declare class Item extends FoundryDocument {
+  static getDefaultArtwork(data?: object): { img: string };
   readonly type: string;
   readonly system: object;
   readonly actor: Actor | null;
@@ -176,13 +180,16 @@ export type ActorOf<K extends keyof ActorModels> = Actor & {
 
 export declare class ActiveEffect extends FoundryDocument {
   static fromStatusEffect(id: string, options?: object): Promise<ActiveEffect>;
+  readonly system: object;
+  readonly img: string | null;
+  readonly duration: object;
+  readonly sourceName: string;
+  updateDuration(): object;
   readonly disabled: boolean;
   readonly active: boolean;
   readonly statuses: Set<string>;
   readonly origin: string | null;
-  readonly transfer: boolean;
   readonly changes: { key: string; value: string; mode: number; priority: number | null }[];
-  readonly isTemporary: boolean;
 }
 
 export interface ChatSpeaker {
@@ -196,6 +203,8 @@ export declare class ChatMessage extends FoundryDocument {
   static getSpeakerActor(speaker: ChatSpeaker): Actor | null;
   static getWhisperRecipients(name: string): User[];
   static applyRollMode(data: object, mode: string): object;
+  /** v14's name of it. */
+  static applyMode?(data: object, mode: string): object;
   readonly type: string;
   readonly system: object;
   readonly author: User | null;
@@ -240,7 +249,8 @@ export declare class Combat extends FoundryDocument {
   readonly active: boolean;
   readonly combatant: Combatant | null;
   readonly current: CombatState;
-  readonly previous: CombatState;
+  /** Nothing until the fight has moved on this client. */
+  readonly previous: CombatState | undefined;
   readonly scene: Scene | null;
   startCombat(): Promise<this>;
   nextTurn(): Promise<this>;
@@ -255,11 +265,20 @@ export declare class Combat extends FoundryDocument {
   setInitiative(id: string, value: number): Promise<void>;
   setupTurns(): Combatant[];
   _sortCombatants(a: Combatant, b: Combatant): number;
-  _onStartTurn(combatant: Combatant, context: object): Promise<void>;
-  _onEndTurn(combatant: Combatant, context: object): Promise<void>;
-  _onStartRound(context: object): Promise<void>;
-  _onEndRound(context: object): Promise<void>;
+  _onStartTurn(combatant: Combatant, context: CombatTurnEvent): Promise<void>;
+  _onEndTurn(combatant: Combatant, context: CombatTurnEvent): Promise<void>;
+  _onStartRound(context: CombatRoundEvent): Promise<void>;
+  _onEndRound(context: CombatRoundEvent): Promise<void>;
+  _onEnter(combatant: Combatant): Promise<void>;
 }
+/** foundryvtt.com/api/interfaces/foundry.documents.types.CombatTurnEventContext.html */
+export interface CombatTurnEvent {
+  round: number;
+  turn: number;
+  /** Whether nobody had it: turns and rounds that were passed over are told of, too. */
+  skipped: boolean;
+}
+export type CombatRoundEvent = Omit<CombatTurnEvent, "turn">;
 export interface CombatState {
   round: number | null;
   turn: number | null;
@@ -303,14 +322,23 @@ export declare class TokenDocument extends FoundryDocument {
   readonly inCombat: boolean;
   readonly combatant: Combatant | null;
 }
-/** What the canvas layer calls a placed token: only what works on a list of tokens. */
-export interface CanvasToken {
+/** What the hook `moveToken` tells (foundryvtt.com/api/interfaces/foundry.documents.types.TokenMovementOperation.html). */
+export interface TokenMovement {
   readonly id: string;
-  readonly name: string;
-  readonly actor: Actor | null;
-  readonly document: TokenDocument;
-  readonly controlled: boolean;
+  /** "api", "config", "dragging", "keyboard", "paste" or "undo". */
+  readonly method: string;
+  /** Ids of the movements that this one continues, the first one first. */
+  readonly chain: string[];
+  readonly origin: { x: number; y: number };
+  readonly passed: { waypoints: TokenWaypoint[] };
 }
+export interface TokenWaypoint {
+  readonly x: number;
+  readonly y: number;
+  /** Key of CONFIG.Token.movement.actions. */
+  readonly action: string;
+}
+/** What the canvas layer calls a placed token: only what works on a list of tokens. */
 export declare class Folder extends FoundryDocument {}
 export declare class Macro extends FoundryDocument {
   readonly command: string;
@@ -339,8 +367,9 @@ export interface CompendiumIndexEntry {
   _id: string;
   uuid: string;
   name: string;
-  img: string;
-  type: string;
+  img: string | null | undefined;
+  /** Nothing for kinds of documents without types. */
+  type: string | undefined;
   folder: string | null;
   [field: string]: unknown;
 }
@@ -355,6 +384,7 @@ export type TypedModel<S extends Schema, P> = (abstract new (
   readonly parent: P;
   prepareBaseData(): void;
   prepareDerivedData(): void;
+  _preUpdate(changed: object, options: Operation, user: User): Promise<boolean | void>;
   toObject(source?: boolean): SourceOf<S>;
 }) & {
   LOCALIZATION_PREFIXES: string[];

@@ -18,7 +18,8 @@ export interface FieldOptions<T = unknown> {
 export declare class DataField<S, I = S> {
   declare readonly __s: S;
   declare readonly __i: I;
-  readonly name: string;
+  /** Nothing until the field stands in a schema. */
+  readonly name: string | undefined;
   readonly initial: unknown;
   readonly label: string;
   readonly hint: string;

@@ -1,6 +1,7 @@
 // `import * as fields` (not `import type`): the namespace is exposed as a value, foundry.data.fields.
 import * as fieldClasses from "./fields.js";
 import type * as Applications from "./applications.js";
+import type * as Canvas from "./canvas.js";
 import type * as Dice from "./dice.js";
 import type * as Documents from "./documents.js";
 
@@ -153,8 +154,10 @@ declare global {
     readonly journal: WorldCollection<JournalEntry>;
     readonly users: UserCollection;
     readonly user: User;
-    readonly userId: string;
+    /** Nothing while nobody has joined. */
+    readonly userId: string | null;
     readonly combat: Combat | null;
+    /** Seconds since the world's beginning. */
     readonly packs: FoundryCollection<CompendiumCollection>;
     readonly ready: boolean;
     readonly release: { generation: number; build: number };
@@ -170,6 +173,13 @@ declare global {
     readonly world: { id: string; title: string };
     readonly modules: Map<string, { active: boolean }>;
     readonly documentTypes: Record<string, string[]>;
+    readonly tooltip: {
+      /** The one tooltip of the page; its class "active" says that it is shown. */
+      readonly tooltip: HTMLElement;
+      /** Whose tooltip is shown. */
+      readonly element: HTMLElement | null;
+      activate(element: HTMLElement, options?: { content?: HTMLElement; cssClass?: string }): void;
+    };
     readonly i18n: {
       readonly lang: string;
       localize(key: string): string;
@@ -181,7 +191,10 @@ declare global {
       registerMenu(namespace: string, key: string, menu: object): void;
       get(namespace: string, key: string): unknown;
       set(namespace: string, key: string, value: unknown): Promise<unknown>;
+      /** Registrations by "namespace.key". */
+      readonly settings: ReadonlyMap<string, object>;
     };
+    readonly time: { readonly worldTime: number; advance(delta: number, options?: object): Promise<number> };
     readonly keybindings: { register(namespace: string, action: string, binding: object): void };
     readonly socket: {
       emit(event: string, payload: unknown, acknowledge?: (answer: unknown) => void): void;
@@ -225,8 +238,13 @@ declare global {
     /** An array in v13, keyed by id in v14: go through the compat module. */
     statusEffects: StatusEffectConfiguration[];
     specialStatusEffects: Record<string, string>;
+    Token: { movement?: { actions: Record<string, { teleport?: boolean }> } };
+    /** Families by name; each font is loaded with what FontFace takes. */
+    fontDefinitions: Record<string, { editor: boolean; fonts: ({ urls: string[] } & FontFaceDescriptors)[] }>;
     ui: Record<string, unknown>;
     sounds: { dice: string };
+    /** Seconds of world time. */
+    time: { turnTime: number; roundTime: number };
     [namespaceOfAPackage: string]: unknown;
   };
 
@@ -247,7 +265,7 @@ declare global {
   const ui: {
     notifications: Record<"info" | "warn" | "error" | "success", (message: string, options?: NotifyOptions) => unknown>;
     combat: ApplicationV2;
-    chat: ApplicationV2;
+    chat: ApplicationV2 & { readonly isAtBottom: boolean; scrollBottom(options?: object): unknown };
     sidebar: ApplicationV2;
     [tab: string]: unknown;
   };
@@ -317,13 +335,17 @@ declare global {
   type UserCollection = Documents.UserCollection;
   type ItemOf<K extends keyof ItemModels> = Documents.ItemOf<K>;
   type ActorOf<K extends keyof ActorModels> = Documents.ActorOf<K>;
-  type CanvasToken = Documents.CanvasToken;
+  type CanvasToken = Canvas.CanvasToken;
+  type TokenMovement = Documents.TokenMovement;
+  type TokenWaypoint = Documents.TokenWaypoint;
   type CompendiumCollection = Documents.CompendiumCollection;
   type CompendiumIndexEntry = Documents.CompendiumIndexEntry;
   type Operation = Documents.Operation;
   type JsonValue = Documents.JsonValue;
   type ChatSpeaker = Documents.ChatSpeaker;
   type CombatState = Documents.CombatState;
+  type CombatTurnEvent = Documents.CombatTurnEvent;
+  type CombatRoundEvent = Documents.CombatRoundEvent;
   type OwnershipLevel = Documents.OwnershipLevel;
   type InstanceOf<C> = Documents.InstanceOf<C>;
   type ApplicationV2 = Applications.ApplicationV2;

@@ -44,3 +44,22 @@ export { applyAll, applyTo, conflicts, conflictsOfAll, overlaps, type Conflict }
 export { differences, planDelete, planSet } from "./changes/plan";
 export { valueAt } from "./changes/path";
 export { lookup, rangeTable, rollOn, type RangeTable, type TableRow } from "./tables/table";
+export type { Fighter, FlowAsk, FlowOption, FlowPlace, FlowRefusal, FlowText, TurnFlow } from "./flow/turn-flow";
+export { isRefusal, refuse } from "./flow/turn-flow";
+export * as stored from "./flow/stored";
+export {
+  deadlineAfter,
+  deadlineFrom,
+  liesInside,
+  PERIODS,
+  readDeadline,
+  SECONDS,
+  timeLeft,
+  type ClockEvent,
+  type Deadline,
+  type Duration,
+  type Measure,
+  type Period,
+} from "./clock";
+export { sidesFlow, type SidesFacts, type SidesState } from "./flow/sides";
+export { movedSide, orderSides, type Standing } from "./flow/turn-order";

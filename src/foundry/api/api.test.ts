@@ -13,7 +13,7 @@ let ada: FakeActor;
 beforeEach(async () => {
   table = fakeFoundry();
   rolled = [];
-  const { clearRegistry, registerRuleset } = await import("../ruleset/registry");
+  const { clearRegistry, registerRuleset } = await import("../registry/registry");
   clearRegistry();
   registerRuleset(
     fakeRuleset("one", {
@@ -24,7 +24,7 @@ beforeEach(async () => {
     }),
   );
   ada = new FakeActor({ name: "Ada", type: "oneHero" });
-  api = (await import("./api")).createApi();
+  api = (await import("./api")).createApi((await import("../registration/add-ruleset")).addRuleset);
 });
 
 describe("the API", () => {

@@ -1,17 +1,19 @@
 import { odds, seededGenerator, simulate, type Distribution, type Make } from "../../engine";
-import type { CardMessage } from "../chat/card-model";
-import { isCard } from "../chat/card-model";
+import type { CardMessage } from "../messages/card-model";
+import { isCard } from "../messages/card-model";
 import { applyProposal, undoProposal } from "../changes/request";
 import type { CommitAnswer } from "../changes/commit";
 import { useItem } from "../documents/use-item";
 import { findActor, findItem } from "../platform/documents";
-import { localize } from "../platform/words";
-import { addRuleset } from "../registration/add-ruleset";
-import { openRequestDialog } from "../requests/request-dialog";
+import { localize } from "../platform/i18n";
+import { openRequestDialog } from "../requests/open-request";
 import { requestRoll, type Asked } from "../requests/roll-request";
-import { allRulesets, rulesetOf } from "../ruleset/registry";
-import type { Ruleset } from "../ruleset/ruleset";
-import { isEnabled } from "../settings/enabled-rulesets";
+import { loadPlay } from "../registry/plays";
+import { allRulesets, rulesetOf } from "../registry/registry";
+import type { Ruleset } from "../contracts/ruleset";
+import { openTimeWindow } from "../time/open-time-window";
+import { passTime } from "../time/pass-time";
+import { isEnabled } from "../registry/enabled-rulesets";
 
 /** Something given by itself or by its uuid. */
 type Named<T> = T | string;
@@ -24,6 +26,15 @@ export interface ApiRequest {
   difficulty?: number;
   secret?: boolean;
   asked?: Asked;
+}
+
+/** What passes for whom: the events are the ruleset's own (`docs/api.md`). */
+export interface ApiTime {
+  ruleset: string;
+  event: string;
+  actors: Named<Actor>[];
+  /** Done at once; the card undoes it. */
+  automatic?: boolean;
 }
 
 /** `game.system.api`, for macros and modules. Documented in docs/api.md; stable unless marked there. */
@@ -41,6 +52,11 @@ export interface ManifoldApi {
   useItem(item: Named<Item>, options?: { fast?: boolean }): Promise<unknown>;
   /** Asks actors' owners for a roll; without an argument the GM's window opens. GMs only. Stable. */
   request(request?: ApiRequest): Promise<CardMessage | undefined>;
+  /**
+   * Says that something is over ("scene", "rest"), as one card that a GM applies; without an argument the GM's window opens.
+   * GMs only. Stable. @throws Error when an actor is gone.
+   */
+  passTime(passing?: ApiTime): Promise<CardMessage | undefined>;
   /** Carries out a proposal of a card, or takes it back, by the rules that hold for clicks. Stable. */
   applyProposal(messageId: string, proposalId: string): Promise<CommitAnswer>;
   undoProposal(messageId: string, proposalId: string): Promise<CommitAnswer>;
@@ -53,16 +69,18 @@ export interface ManifoldApi {
   };
 }
 
-export const createApi = (): ManifoldApi =>
+/** @param registerRuleset Adds a ruleset of somebody else's, while Foundry's `init` lasts. */
+export const createApi = (registerRuleset: ManifoldApi["registerRuleset"]): ManifoldApi =>
   Object.freeze<ManifoldApi>({
     version: 1,
     rulesets: () => allRulesets().map(({ id, title }) => ({ id, title: localize(title), enabled: isEnabled(id) })),
     check: rollCheck,
     useItem: async (item, options) => useItem(found(item, findItem), options),
     request: askForRoll,
+    passTime: letTimePass,
     applyProposal: async (message, proposal) => applyProposal(cardOf(message), proposal),
     undoProposal: async (message, proposal) => undoProposal(cardOf(message), proposal),
-    registerRuleset: addRuleset,
+    registerRuleset,
     odds: Object.freeze({
       exact: odds,
       simulate: <T>(make: Make<T>, key: (outcome: T) => string, runs: number, seed: number) =>
@@ -85,16 +103,24 @@ async function rollCheck(
   const actor = found(named, findActor);
   const words = typeof given === "string" ? given.trim().split(/\s+/) : given;
   const ruleset = rulesetOf(actor);
-  if (!ruleset?.inlineCheck?.label(words)) {
+  const check = ruleset && (await loadPlay(ruleset)).inlineCheck;
+  if (!check?.label(words)) {
     throw new Error(`Manifold: ${ruleset?.id ?? "no ruleset"} knows no check "${words.join(" ")}".`);
   }
-  return ruleset.inlineCheck.roll(words, actor, fast);
+  return check.roll(words, actor, fast);
 }
 
 async function askForRoll(request?: ApiRequest): Promise<CardMessage | undefined> {
   if (!game.user.isGM) throw new Error(localize("MANIFOLD.Request.GamemasterOnly"));
   if (request) return requestRoll({ ...request, actors: request.actors.map((actor) => found(actor, findActor)) });
   await openRequestDialog();
+  return undefined;
+}
+
+async function letTimePass(passing?: ApiTime): Promise<CardMessage | undefined> {
+  if (!game.user.isGM) throw new Error(localize("MANIFOLD.Time.GamemasterOnly"));
+  if (passing) return passTime({ ...passing, actors: passing.actors.map((actor) => found(actor, findActor)) });
+  await openTimeWindow();
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { findActor, findDocument } from "../platform/documents";
-import type { CardMessage } from "../chat/card-model";
-import type { Proposal } from "./effect-kind";
+import type { CardMessage } from "../messages/card-model";
+import { changeHandler } from "../registry/registry";
+import type { Commit, Proposal } from "../contracts/change-handler";
 
 /** Whether somebody may write a document without any card. */
 export const mayWrite = (user: User | null, uuid: string): boolean =>
@@ -15,4 +16,10 @@ export function mayConfirm(user: User, message: CardMessage, proposal: Proposal)
   if (message.author?.id !== user.id) return false;
   const source = findActor(proposal.source === undefined ? message.system.actor : proposal.source);
   return source !== null && source.testUserPermission(user, "OWNER");
+}
+
+/** Who may take back what was done: whoever might have it done, unless it was a GM's word, or the owner's click on another's card. */
+export function mayTakeBack(user: User, message: CardMessage, proposal: Proposal, { by }: Pick<Commit, "by">): boolean {
+  if (changeHandler(proposal.kind)?.ruling?.(proposal.data) && !user.isGM) return false;
+  return mayConfirm(user, message, proposal) && (mayWrite(user, proposal.target) || by === user.id);
 }

@@ -18,6 +18,23 @@ function holds(change: Change): boolean {
 export const overtaken = (changes: readonly Change[]): Change[] =>
   changes.filter((change) => !holds(change) && !holds(invert(change)));
 
-/** Whether every change stays within one document and what it holds: a kind touches nothing else. */
-export const staysWithin = (target: string, changes: readonly Change[]): boolean =>
-  changes.every((change) => change.target === target || change.target.startsWith(`${target}.`));
+/** Whether a document holds every value of its own that changes give it. */
+export const isWritten = (target: string, changes: readonly Change[]): boolean =>
+  changes.every((change) => change.kind !== "set" || change.target !== target || holds(change));
+
+/**
+ * Whether somebody has overtaken any of several changes that are to be taken back in this order, the last one first: what an earlier
+ * one made stands below what a later one made of it.
+ */
+export function overtakenInTurn(changes: readonly Change[]): boolean {
+  const backTo = new Map<string, unknown>();
+  return changes.some((change) => {
+    if (change.kind !== "set") return overtaken([change]).length > 0;
+    const key = `${change.target} ${change.path}`;
+    const later = backTo.has(key);
+    const before = change.before ?? null;
+    const stands = later ? equalJson(backTo.get(key) as never, change.after ?? null) : overtaken([change]).length === 0;
+    backTo.set(key, before);
+    return !stands;
+  });
+}

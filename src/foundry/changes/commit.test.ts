@@ -1,50 +1,30 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeActor, FakeChatMessage, FakeUser } from "../testing/fake-documents";
-import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
-import { fakeRuleset } from "../testing/fake-ruleset";
-import { damageKind, strayKind, woundKind } from "../testing/damage-kind";
-import type { Commit, Proposal } from "./effect-kind";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { commitScene } from "../testing/commit-scene";
+import { damageKind } from "../testing/damage-kind";
+import { FakeChatMessage, type FakeUser } from "../testing/fake-documents";
+import type { Commit, Proposal } from "../contracts/change-handler";
 import { commitOf } from "./receipts";
 
-let table: FakeTable;
-let thug: FakeActor;
-let dourli: FakeActor;
-let player: FakeUser;
-let stranger: FakeUser;
-let card: FakeChatMessage;
+type Scene = Awaited<ReturnType<typeof commitScene>>;
+let table: Scene["table"];
+let player: Scene["player"];
+let stranger: Scene["stranger"];
+let dourli: Scene["dourli"];
+let thug: Scene["thug"];
+let card: Scene["card"];
+let book: Scene["book"];
+let commit: Scene["commit"];
 
 const hp = () => thug._source.system as { hp: number };
 const commits = () => card.system.commits as Record<string, Commit>;
-/** What the card remembers, its receipt gone. */
+/** What the card remembers, its record gone. */
 const told = () => {
   const [proposal] = card.system.proposals as Proposal[];
   return commitOf(card as never, { ...proposal!, target: "Actor.gone" });
 };
-const receipts = () => (thug.flags.manifold?.receipts ?? {}) as Record<string, Commit>;
 const asUser = (user: FakeUser) => user as unknown as User;
 
-beforeEach(async () => {
-  table = fakeFoundry();
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const { clearRegistry, registerRuleset } = await import("../ruleset/registry");
-  clearRegistry();
-  registerRuleset(fakeRuleset("one", { effectKinds: { hit: damageKind, wound: woundKind, stray: strayKind } }));
-  player = new FakeUser({ name: "Pia" });
-  stranger = new FakeUser({ name: "Sven" });
-  dourli = new FakeActor({ name: "Dourli", type: "oneHero", ownership: { [player.id]: 3 } });
-  thug = new FakeActor({ name: "Thug", type: "oneHero", system: { hp: 9 } });
-  card = new FakeChatMessage({
-    type: "card",
-    system: {
-      actor: dourli.uuid,
-      proposals: [{ id: "p0", kind: "hit", target: thug.uuid, source: dourli.uuid, data: { amount: 3 } }],
-    },
-  });
-  card.author = player;
-});
-
-const commit = async (action: "apply" | "undo", user: FakeUser = table.game.user) =>
-  (await import("./commit")).commit(action, card.id, "p0", asUser(user));
+beforeEach(async () => void ({ table, player, stranger, dourli, thug, card, book, commit } = await commitScene()));
 
 describe("carrying out a proposal", () => {
   it("writes once, however often and from however many clients it is asked for at once", async () => {
@@ -54,19 +34,23 @@ describe("carrying out a proposal", () => {
     expect(thug.writes).toHaveLength(1);
   });
 
-  it("writes the value and its receipt together: both are there or neither", async () => {
+  it("notes it in the GM's book, which no player writes, and nothing that counts on the target", async () => {
     await commit("apply", player);
-    expect(Object.keys(thug.writes[0] ?? {})).toEqual(["system.hp", `flags.manifold.receipts.${card.id}_p0`]);
-    expect(receipts()[`${card.id}_p0`]).toMatchObject({ by: player.id, state: "applied" });
+    expect(Object.keys(thug.writes[0] ?? {})).toEqual(["system.hp", "flags.manifold.written"]);
+    expect(thug.flags.manifold).toEqual({ written: `${card.id}_p0` });
+    expect(book()[`${card.id}_p0`]).toMatchObject({ by: player.id, state: "applied", kind: "hit", target: thug.uuid });
     expect(told()).toMatchObject({ by: player.id, state: "applied" });
   });
 
-  it("lets the card say no more than what does not go without saying, and all of it once that has changed", async () => {
+  it("lets the card say in full what became of it, whenever that changes", async () => {
     vi.useFakeTimers();
     card._source.timestamp = Date.now();
     hp().hp = 9;
     await commit("apply", player);
-    expect(commits().p0).toEqual({ changes: [{ kind: "set", path: "system.hp", before: 9, after: 6 }] });
+    expect(commits().p0).toEqual({
+      ...{ state: "applied", by: player.id, at: card.timestamp },
+      changes: [{ kind: "set", path: "system.hp", before: 9, after: 6 }],
+    });
     vi.advanceTimersByTime(90_000);
     const at = Date.now();
     await commit("undo");
@@ -76,12 +60,13 @@ describe("carrying out a proposal", () => {
     vi.useRealTimers();
   });
 
-  it("remembers of what its author had done at once, and there is no room to tell, that it was done", async () => {
+  it("remembers of what there is no room to tell that it was done, by whom and when", async () => {
     card._source.timestamp = Date.now();
-    card.system.parts = [{ type: "note", text: "x".repeat(1800) }];
+    card.system.parts = [{ type: "note", text: "x".repeat(3800) }];
+    vi.useFakeTimers({ now: card.timestamp });
     await commit("apply", player);
-    expect(commits().p0).toBe(true);
-    expect(told()).toEqual({ state: "applied", by: player.id, at: card.timestamp, changes: [] });
+    vi.useRealTimers();
+    expect(commits().p0).toEqual({ state: "applied", by: player.id, at: card.timestamp, changes: [] });
     expect(await commit("apply", player)).toEqual({ status: "already" });
     await commit("undo", player);
     expect(told()).toMatchObject({ state: "undone" });
@@ -108,71 +93,89 @@ describe("carrying out a proposal", () => {
     const wound = { id: "p0", kind: "wound", target: thug.uuid, source: dourli.uuid, data: {} };
     (card.system.proposals as object[])[0] = wound;
     expect(await commit("apply")).toEqual({ status: "refused", reason: "connection lost" });
-    expect(receipts()[`${card.id}_p0`]?.state).toBe("writing");
+    expect(book()[`${card.id}_p0`]?.state).toBe("writing");
     expect(await commit("apply")).toEqual({ status: "done" });
     expect(hp().hp).toBe(8);
     expect(create).toHaveBeenCalledTimes(2);
-    expect(receipts()[`${card.id}_p0`]?.state).toBe("applied");
+    expect(book()[`${card.id}_p0`]?.state).toBe("applied");
     // To take it away again, what was made is known by its id.
-    const { changes } = receipts()[`${card.id}_p0`] ?? { changes: [] };
+    const { changes } = book()[`${card.id}_p0`] ?? { changes: [] };
     expect(changes[1]).toMatchObject({ kind: "create", data: { _id: "wound00000000000" } });
     expect(Object.keys((changes[1] as { data: object }).data)).toEqual(["_id", "name"]);
   });
 
-  it("keeps the latest twenty receipts", async () => {
-    for (let round = 0; round < 25; round += 1) {
-      const other = new FakeChatMessage({ type: "card", system: structuredClone(card.system) });
-      hp().hp = 9;
-      await (await import("./commit")).commit("apply", other.id, "p0", asUser(table.game.user));
-    }
-    expect(Object.keys(receipts())).toHaveLength(20);
+  it("does not write the values again when the answer of an interrupted round was lost, nor what came since away", async () => {
+    const create = vi.spyOn(thug, "createEmbeddedDocuments").mockRejectedValueOnce(new Error("connection lost"));
+    (card.system.proposals as object[])[0] = { id: "p0", kind: "wound", target: thug.uuid, data: {} };
+    await commit("apply");
+    hp().hp = 5; // somebody wrote it by hand
+    expect(await commit("apply")).toEqual({ status: "done" });
+    expect([hp().hp, create.mock.calls.length]).toEqual([5, 2]);
   });
 
-  describe("of a card older than the receipts that are kept", () => {
-    const post = (timestamp: number) => {
+  it("plans anew when an interrupted round's values never arrived", async () => {
+    thug.failing = new Error("connection lost");
+    await commit("apply");
+    expect(book()[`${card.id}_p0`]?.state).toBe("writing");
+    thug.failing = null;
+    hp().hp = 4;
+    expect(await commit("apply")).toEqual({ status: "done" });
+    expect(hp().hp).toBe(1);
+  });
+
+  describe("of a card that the book does not reach back to", () => {
+    /** The server's time of a card, and what its author says of it. */
+    const post = (createdTime: number, timestamp = createdTime) => {
       const system = { ...structuredClone(card.system), commits: {} };
-      const other = new FakeChatMessage({ type: "card", timestamp, system });
+      // All cards of one volume.
+      const _id = `card${String(createdTime).padStart(12, "0")}`;
+      const other = new FakeChatMessage({ _id, type: "card", timestamp, _stats: { createdTime }, system });
       other.author = player;
       return other;
     };
-    beforeEach(() => void vi.useFakeTimers());
-    afterEach(() => void vi.useRealTimers());
     const confirm = async ({ id }: FakeChatMessage, user = player) => {
       hp().hp = 9;
-      vi.advanceTimersByTime(1);
       return (await import("./commit")).commit("apply", id, "p0", asUser(user));
     };
     const TOO_OLD = { status: "refused", reason: "MANIFOLD.Changes.TooOld" };
+    const before = (time: number) => table.settings.set("manifold.ledgerSince", time);
 
-    it("refuses it when nothing but the rewritten card says that it was never carried out, and carries out fresh ones", async () => {
-      card._source.timestamp = 1000;
-      await confirm(card);
-      const never = post(900);
-      for (let at = 1; at <= 20; at += 1) {
-        await confirm(post(1000 + at));
-        if (at === 19) expect(await confirm(card)).toEqual({ status: "already" });
-      }
-      card.system.commits = {};
-      expect(await confirm(card)).toEqual(TOO_OLD);
-      expect(await confirm(card, table.game.user)).toEqual(TOO_OLD);
-      expect(await confirm(never)).toEqual(TOO_OLD);
+    it("refuses players, whatever the card says of itself, and no GM", async () => {
+      before(1000);
+      expect(await confirm(post(900))).toEqual(TOO_OLD);
+      expect(await confirm(post(901, 99_999))).toEqual(TOO_OLD);
       const { proposalViews } = await import("../chat/proposal-view");
-      const [view] = proposalViews(card as never);
-      expect([view?.applicable, view?.lines.at(-1)]).toEqual([false, "MANIFOLD.Changes.TooOld"]);
-      expect(hp().hp).toBe(9);
-      expect(await confirm(post(1001))).toEqual({ status: "done" });
+      const shown = (user: FakeUser) => {
+        table.game.user = user;
+        return proposalViews(post(902) as never)[0];
+      };
+      const gamemaster = table.game.user;
+      expect([shown(player)?.applicable, shown(player)?.lines.at(-1)]).toEqual([false, "MANIFOLD.Changes.TooOld"]);
+      expect(shown(gamemaster)?.applicable).toBe(true);
+      expect(await confirm(post(900), gamemaster)).toEqual({ status: "done" });
     });
 
-    it("still carries out an old one where few receipts lie", async () => {
-      for (let at = 1; at <= 19; at += 1) await confirm(post(1000 + at));
-      expect(await confirm(post(1))).toEqual({ status: "done" });
+    it("goes by the server's clock: a poster's hour of skew locks nobody out, neither themselves nor others", async () => {
+      before(1000);
+      expect(await confirm(post(1001, 1001 - 3_600_000))).toEqual({ status: "done" });
+      expect(await confirm(post(1002, 1002 + 3_600_000))).toEqual({ status: "done" });
+      expect(await confirm(post(1003))).toEqual({ status: "done" });
+      expect(await confirm(post(1004), table.game.user)).toEqual({ status: "done" });
     });
 
-    it("remembers the newest that went, though a later one was older", async () => {
-      for (const at of [2000, 1000]) await confirm(post(at));
-      for (let at = 1; at <= 20; at += 1) await confirm(post(3000 + at));
-      expect(await confirm(post(1500))).toEqual(TOO_OLD);
-      expect(await confirm(post(2500))).toEqual({ status: "done" });
+    it("lets go of the oldest entries, and believes no rewritten card that they were never there", async () => {
+      vi.useFakeTimers();
+      const first = post(1000);
+      await confirm(first);
+      for (let at = 1; at <= 700; at += 1) {
+        vi.advanceTimersByTime(1);
+        await confirm(post(1000 + at));
+      }
+      vi.useRealTimers();
+      expect(Object.keys(book()).length).toBeLessThanOrEqual(640);
+      first.system.commits = {};
+      expect(await confirm(first)).toEqual(TOO_OLD);
+      expect(await confirm(post(2000))).toEqual({ status: "done" });
     });
   });
 
@@ -219,39 +222,6 @@ describe("taking it back", () => {
     await commit("undo");
     expect(await commit("apply")).toEqual({ status: "done" });
     expect(hp().hp).toBe(6);
-  });
-});
-
-describe("cards are never trusted", () => {
-  const forged = (state: Commit["state"]): Commit => ({
-    state,
-    by: player.id,
-    at: 0,
-    changes: [{ kind: "set", target: thug.uuid, path: "system.hp", before: 0, after: 9, reason: "forged" }],
-  });
-
-  it("does not undo what only the card says was done", async () => {
-    card.system.commits = { p0: forged("applied") };
-    expect(await commit("undo", player)).toEqual({ status: "refused", reason: "MANIFOLD.Changes.TooOld" });
-    expect(hp().hp).toBe(9);
-  });
-
-  it("does not finish what only the card says was begun: it plans anew", async () => {
-    card.system.commits = { p0: forged("writing") };
-    await commit("apply", player);
-    expect(hp().hp).toBe(6);
-  });
-
-  it("refuses a kind that reaches beyond its target", async () => {
-    (card.system.proposals as object[])[0] = {
-      id: "p0",
-      kind: "stray",
-      target: thug.uuid,
-      source: dourli.uuid,
-      data: {},
-    };
-    expect(await commit("apply", player)).toMatchObject({ reason: "MANIFOLD.Changes.Malformed" });
-    expect(dourli.writes).toEqual([]);
   });
 });
 
@@ -302,6 +272,18 @@ describe("who may", () => {
     expect(await commit("apply", player)).toEqual({ status: "done" });
     thug._source.ownership = { [stranger.id]: 3 };
     expect(await commit("undo", stranger)).toEqual({ status: "done" });
+  });
+
+  it("leaves what a GM or owner applied by their click to them, and a GM's word to GMs", async () => {
+    await commit("apply");
+    expect(await commit("undo", player)).toMatchObject({ reason: "MANIFOLD.Changes.NotAllowed" });
+    expect(hp().hp).toBe(6);
+    await commit("undo");
+    thug._source.ownership = { [player.id]: 3 };
+    damageKind.ruling = () => true;
+    await commit("apply");
+    expect(await commit("undo", player)).toMatchObject({ reason: "MANIFOLD.Changes.NotAllowed" });
+    delete damageKind.ruling;
   });
 
   it("refuses everybody else, changes nothing, and logs who it was", async () => {

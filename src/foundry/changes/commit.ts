@@ -1,17 +1,20 @@
 import { invert, type Change } from "../../engine";
-import { isCard, type CardMessage } from "../chat/card-model";
+import { isCard } from "../messages/card-model";
 import { findDocument } from "../platform/documents";
-import { refusal, refuseUser, type Answer } from "../platform/ask-gamemaster";
-import { effectKind } from "../ruleset/registry";
-import { mayConfirm } from "./authorise";
-import { overtaken, staysWithin } from "./check-changes";
+import { refusal, refuseUser, type Answer } from "../platform/gm-relay";
+import { loadForCard } from "../registry/load-for";
+import { changeHandler } from "../registry/registry";
+import { mayConfirm, mayTakeBack } from "./authorise";
+import { overtaken } from "./check-changes";
 import { doubtsOf } from "./doubts";
-import type { Commit, Proposal } from "./effect-kind";
-import { planProposal } from "./plan-proposal";
-import { isCommitted, receiptOf, receiptUpdate, toldOf } from "./receipts";
+import type { Commit } from "../contracts/change-handler";
+import { keeperOf, type Keeper, type Order } from "./keeper";
+import { withinLimits } from "./limits";
+import { planProposal, type ChangePlan } from "./plan-proposal";
+import { commitOf, isDoneFor } from "./receipts";
 import { remembered } from "./remembered";
-import { messageOf } from "../platform/words";
-import { besides, updateOf, writeChanges } from "./write-changes";
+import { messageOf } from "../platform/i18n";
+import { besides, writeChanges } from "./write-changes";
 
 export type CommitAction = "apply" | "undo";
 export type CommitAnswer = Answer;
@@ -37,13 +40,13 @@ async function carryOut(
   user: User,
 ): Promise<CommitAnswer> {
   const message = game.messages.get(messageId);
+  if (isCard(message)) await loadForCard(message);
   const proposal = isCard(message) ? message.system.proposals.find(({ id }) => id === proposalId) : undefined;
   if (!isCard(message) || !proposal) return refusal("MANIFOLD.Changes.ProposalGone");
   if (!mayConfirm(user, message, proposal)) return refuseUser(user);
-  if (isCommitted(message, proposalId) === (action === "apply")) return { status: "already" };
-  const target = findDocument(proposal.target);
-  if (!target) return refusal("MANIFOLD.Changes.TargetGone");
-  const order: Order = { message, proposal, target, user };
+  if (action === "apply" ? isDoneFor(user, message, proposal) : commitOf(message, proposal)?.state !== "applied")
+    return { status: "already" };
+  const order: Order = { message, proposal, target: findDocument(proposal.target), user };
   try {
     return action === "apply" ? await apply(order) : await undo(order);
   } catch (error) {
@@ -51,81 +54,76 @@ async function carryOut(
   }
 }
 
-interface Order {
-  message: CardMessage;
-  proposal: Proposal;
-  target: FoundryDocument;
-  user: User;
-}
-
-/** Plans anew and writes: the target's values and the receipt in one update, then what lies inside it. */
+/** Plans anew, or finishes what was interrupted; notes it, writes the target's values, then what lies inside it. */
 async function apply(order: Order): Promise<CommitAnswer> {
   const { message, proposal, target } = order;
-  const kind = effectKind(proposal.kind);
+  const kind = changeHandler(proposal.kind);
+  if (!target) return refusal("MANIFOLD.Changes.TargetGone");
   if (!kind) return refusal("MANIFOLD.Changes.UnknownKind");
   const doubt = doubtsOf(proposal, message, order.user);
   if (doubt?.refused) return { status: "refused", reason: doubt.words };
-  const interrupted = receiptOf(target, message.id ?? "", proposal.id);
-  const plan = interrupted?.state === "writing" ? interrupted : planProposal(kind, target, proposal.data);
+  const keeper = keeperOf(order);
+  const begun = interrupted(keeper);
+  const plan: ChangePlan = begun ? { changes: begun } : planProposal(kind, target, proposal.data);
   if ("problem" in plan) return { status: "refused", reason: plan.problem };
   const { changes } = plan;
-  if (!staysWithin(proposal.target, changes)) return refusal("MANIFOLD.Changes.Malformed");
+  if (!withinLimits(changes, proposal.target, kind.limits)) return refusal("MANIFOLD.Changes.Malformed");
   const rest = besides(proposal.target, changes);
-  // Values are written absolutely, so finishing an interrupted round cannot count anything twice.
-  await note(order, rest.length > 0 ? "writing" : "applied", changes, updateOf(proposal.target, changes));
-  if (rest.length > 0) {
-    await writeChanges(rest);
-    await note(order, "applied", changes.map(leaner));
-  }
+  const atOnce = keeper.atOnce && rest.length === 0;
+  if (!begun) await keeper.write(atOnce ? "applied" : "writing", changes, changes);
+  if (rest.length > 0) await writeChanges(rest);
+  await kind.beyond?.(changes, { undone: false, resumed: begun !== null });
+  if (!atOnce) await keeper.write("applied", changes.map(leaner), []);
   await remember(order, "applied", changes);
   await offer(() => kind.afterwards?.(target, changes));
   return { status: "done" };
 }
 
-/** Only a receipt is believed: a card can be rewritten by whoever posted it. */
+/** The changes of a round whose values reached the target and whose end is missing: values count nothing twice. */
+function interrupted(keeper: Keeper): Change[] | null {
+  const before = keeper.read();
+  const isBegun = before?.state === "writing" && before.changes.length > 0 && keeper.reached(before.changes);
+  return isBegun ? before.changes : null;
+}
+
+/** Only this client's own sort of record is believed, and no further than the kind of change goes. */
 async function undo(order: Order): Promise<CommitAnswer> {
-  const { message, proposal, target } = order;
-  const receipt = receiptOf(target, message.id ?? "", proposal.id);
-  if (!receipt) return refusal("MANIFOLD.Changes.TooOld");
-  const { changes } = receipt;
-  if (overtaken(changes).length > 0) return refusal("MANIFOLD.Changes.Overtaken");
+  const { message, proposal, user } = order;
+  const keeper = keeperOf(order);
+  const done = keeper.read();
+  const kind = changeHandler(proposal.kind);
+  if (done?.state !== "applied") return refusal("MANIFOLD.Changes.NotOurs");
+  if (!kind) return refusal("MANIFOLD.Changes.UnknownKind");
+  if (!mayTakeBack(user, message, proposal, done)) return refuseUser(user);
+  const { changes } = done;
   const inverse = changes.map((change: Change) => invert(change)).reverse();
+  if (changes.length === 0) return refusal("MANIFOLD.Changes.TooOld");
+  if (!withinLimits(inverse, proposal.target, kind.limits)) return refusal("MANIFOLD.Changes.Malformed");
+  if (overtaken(changes).length > 0) return refusal("MANIFOLD.Changes.Overtaken");
   await writeChanges(besides(proposal.target, inverse));
-  await note(order, "undone", changes, updateOf(proposal.target, inverse));
+  await keeper.write("undone", changes, inverse);
+  await kind.beyond?.(changes, { undone: true, resumed: false });
   await remember(order, "undone", changes);
   return { status: "done" };
 }
 
-const commitBy = ({ user }: Order, state: Commit["state"], changes: Change[]): Commit => ({
-  state,
-  by: user.id ?? "",
-  at: Date.now(),
-  changes,
-});
-
-/** What was made is a document now: to take it away again its id is enough, and a receipt is a flag of the target. */
+/** What was made is a document now: to take it away again its id is enough, and records are kept. */
 const leaner = (change: Change): Change =>
   change.kind === "create" ? { ...change, data: { _id: change.data._id, name: change.data.name } as never } : change;
 
-/** Writes values of the target together with the receipt. */
-async function note(order: Order, state: Commit["state"], changes: Change[], values: object = {}): Promise<void> {
-  const { message, proposal, target } = order;
-  const receipt = receiptUpdate(target, message.id ?? "", proposal.id, commitBy(order, state, changes));
-  await target.update({ ...values, ...receipt });
-}
+/** A message goes to everybody and stays in the log: what would make it longer only the record says, while there is one. */
+export const ROOM = 3800; // bytes
 
-/** A message goes to everybody and stays in the log: what would make it longer only the receipt says, while there is one. */
-export const ROOM = 1800;
-
-/** The card remembers for good what its target's receipts forget, where this user may write it. */
+/** The card remembers for good what records forget, where this user may write it. It is for show: its author can rewrite it. */
 async function remember(order: Order, state: Commit["state"], changes: Change[]): Promise<void> {
   const { message, proposal } = order;
   if (!message.canUserModify(game.user, "update")) return;
-  const kind = effectKind(proposal.kind);
+  const kind = changeHandler(proposal.kind);
   const short = kind?.shorten?.(changes) ?? remembered(changes, kind?.saysReasons);
   const bytes = [message.toObject(), short].reduce((sum, one) => sum + JSON.stringify(one).length, 0);
-  const commit = { ...commitBy(order, state, []), changes: bytes < ROOM ? short : [] };
-  await message.update({ [`system.commits.${proposal.id}`]: toldOf(message, proposal.id, commit) });
+  const by = order.user.id ?? "";
+  const commit = { state, by, at: Date.now(), changes: bytes < ROOM ? short : [] };
+  await message.update({ [`system.commits.${proposal.id}`]: commit });
 }
 
 /** What is only offered must not make a change look refused that was done. */

@@ -1,5 +1,5 @@
-import { localize } from "../platform/words";
-import type { EffectData } from "./effect-kind";
+import { localize } from "../platform/i18n";
+import type { ChangeData } from "../contracts/change-handler";
 
 /** Whether stored data, which may come from anybody, holds what is expected in one place. */
 export type Guard = (value: unknown) => boolean;
@@ -43,11 +43,11 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Takes the fields that a kind of change declares, and nothing else. @throws Error when one is not as declared. */
 export const readShape =
   (shape: Readonly<Record<string, Guard>>) =>
-  (data: unknown): EffectData => {
+  (data: unknown): ChangeData => {
     const given = isObject(data) ? data : {};
     const fields = Object.entries(shape);
     if (!fields.every(([name, guard]) => guard(given[name]))) throw new Error(localize("MANIFOLD.Changes.Senseless"));
     return Object.fromEntries(
       fields.flatMap(([name]) => (given[name] === undefined ? [] : [[name, given[name]]])),
-    ) as EffectData;
+    ) as ChangeData;
   };

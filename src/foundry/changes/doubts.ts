@@ -1,27 +1,39 @@
-import type { CardMessage } from "../chat/card-model";
-import { localize } from "../platform/words";
-import { effectKind } from "../ruleset/registry";
+import type { CardMessage } from "../messages/card-model";
+import { localize } from "../platform/i18n";
+import { changeHandler } from "../registry/registry";
 import { mayWrite } from "./authorise";
-import type { Doubt, EffectKind, Proposal } from "./effect-kind";
-import { isForgotten } from "./receipts";
+import { trustsRolls } from "./trust";
+import type { Doubt, ChangeHandler, Proposal } from "../contracts/change-handler";
+import { entryOf, isBeforeLedger } from "./ledger";
 
 /**
  * What speaks against a proposal: its card may come from anybody. What the card's author may write anyway needs no proof; of
  * everything else the kind says whether dice and documents bear it out. Where they do not, whoever may write the target decides.
  */
 export function doubtsOf(proposal: Proposal, message: CardMessage, user: User): Doubt | null {
-  if (isForgotten(proposal, message)) return { words: localize("MANIFOLD.Changes.TooOld"), refused: true };
-  const { target } = proposal;
-  const kind = effectKind(proposal.kind);
+  const { id, target } = proposal;
+  // What the book does not reach back to may have been done: then it is a GM's to say, and no GM is refused.
+  if (isBeforeLedger(message) && !entryOf(message.id ?? "", id))
+    return { words: localize("MANIFOLD.Changes.TooOld"), refused: !user.isGM };
+  const kind = changeHandler(proposal.kind);
   if (kind?.doubts) return kind.doubts(proposal, message, user);
   const ruling = kind?.ruling?.(proposal.data) ?? false;
   const may = (who: User | null): boolean => (ruling ? (who?.isGM ?? false) : mayWrite(who, target));
-  if (may(message.author) || isProven(kind, proposal, message)) return null;
+  if (may(message.author)) return null;
+  const proven = isProven(kind, proposal, message);
+  if (proven && (!kind?.restsOnDice || trustsRolls())) return null;
+  if (proven) return untrusted(user, target);
   return { words: localize("MANIFOLD.Changes.Unproven"), refused: !may(user) };
 }
 
+/** Dice of a player's about what they may not write: right as far as anybody can see, and somebody else's to say. */
+export const untrusted = (user: User, target: string): Doubt => ({
+  words: localize("MANIFOLD.Changes.Untrusted"),
+  refused: !mayWrite(user, target),
+});
+
 /** What cannot be read, dice that no die shows for instance, proves nothing. */
-function isProven(kind: EffectKind | undefined, proposal: Proposal, message: CardMessage): boolean {
+function isProven(kind: ChangeHandler | undefined, proposal: Proposal, message: CardMessage): boolean {
   try {
     return kind?.proves?.(proposal, message) ?? false;
   } catch {

@@ -14,10 +14,10 @@ beforeEach(async () => {
   table = fakeFoundry();
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   gamemaster = table.game.user;
-  const { clearRegistry, registerRuleset } = await import("../ruleset/registry");
+  const { clearRegistry, registerRuleset } = await import("../registry/registry");
   clearRegistry();
-  registerRuleset(fakeRuleset("one", { effectKinds: { hit: damageKind } }));
-  const { answerGamemasterQuery, registerGamemasterTask } = await import("../platform/ask-gamemaster");
+  registerRuleset(fakeRuleset("one", { changeHandlers: { hit: damageKind } }));
+  const { answerGamemasterQuery, registerGamemasterTask } = await import("../platform/gm-relay");
   const { answerCommit, COMMIT_TASK } = await import("./hand-over");
   registerGamemasterTask(COMMIT_TASK, answerCommit);
   gamemaster.answer = (_name, data) => onClientOf(gamemaster, () => answerGamemasterQuery(data));
@@ -47,8 +47,8 @@ describe("players' changes through the GM's client", () => {
   it("carries out what a player may do, in the player's name", async () => {
     expect(await ask()).toEqual({ status: "done" });
     expect((thug._source.system as { hp: number }).hp).toBe(6);
-    const receipts = thug.flags.manifold?.receipts as Record<string, object>;
-    expect(Object.values(receipts)).toMatchObject([{ by: player.id }]);
+    const { entryOf } = await import("./ledger");
+    expect(entryOf(card.id, "p0")).toMatchObject({ by: player.id, state: "applied" });
   });
 
   it("keeps two requests of one user apart, though the flag holds one at a time", async () => {
@@ -66,7 +66,7 @@ describe("players' changes through the GM's client", () => {
 
 describe("forged payloads", () => {
   const query = async (data: unknown) =>
-    onClientOf(gamemaster, async () => (await import("../platform/ask-gamemaster")).answerGamemasterQuery(data));
+    onClientOf(gamemaster, async () => (await import("../platform/gm-relay")).answerGamemasterQuery(data));
 
   it.each([
     ["nothing", undefined],
@@ -92,6 +92,32 @@ describe("forged payloads", () => {
     expect(thug.writes).toEqual([]);
   });
 
+  it("answers a request once: what was undone since is not done again by whoever asks for it in its author's name", async () => {
+    const sent: unknown[] = [];
+    gamemaster.answer = (_name, data) => {
+      sent.push(data);
+      return onClientOf(gamemaster, async () => (await import("../platform/gm-relay")).answerGamemasterQuery(data));
+    };
+    expect(await ask()).toEqual({ status: "done" });
+    await onClientOf(gamemaster, async () =>
+      (await import("./commit")).commit("undo", card.id, "p0", gamemaster as never),
+    );
+    expect(await query(sent[0])).toEqual({ status: "refused", reason: "MANIFOLD.Changes.Answered" });
+    expect((thug._source.system as { hp: number }).hp).toBe(9);
+  });
+
+  it("answers only whoever wrote it: what everybody can read of a request does not suffice to have it answered", async () => {
+    const sent: Record<string, unknown>[] = [];
+    gamemaster.answer = async (_name, data) => void sent.push(data as never);
+    await ask();
+    const { secret: _secret, ...readable } = sent[0]!;
+    for (const forged of [readable, { ...readable, secret: "guessed" }])
+      expect(await query(forged)).toEqual({ status: "refused", reason: "MANIFOLD.Changes.NotAllowed" });
+    expect(thug.writes).toEqual([]);
+    expect(JSON.stringify(player.flags)).not.toContain(String(sent[0]!.secret));
+    expect(await query(sent[0])).toEqual({ status: "done" });
+  });
+
   it("refuses unknown tasks and actions", async () => {
     await player.setFlag("manifold", "request", { id: "r2", task: "deleteWorld", payload: {} });
     expect(await query({ user: player.id, request: "r2" })).toMatchObject({ reason: "MANIFOLD.Changes.Malformed" });
@@ -101,7 +127,7 @@ describe("forged payloads", () => {
   });
 
   it("answers only on the active GM's client", async () => {
-    const { answerGamemasterQuery } = await import("../platform/ask-gamemaster");
+    const { answerGamemasterQuery } = await import("../platform/gm-relay");
     expect(await answerGamemasterQuery({})).toMatchObject({ reason: "MANIFOLD.Changes.NoGamemaster" });
   });
 });

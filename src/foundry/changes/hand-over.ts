@@ -1,4 +1,4 @@
-import { askActiveGamemaster, refusal } from "../platform/ask-gamemaster";
+import { askGamemasterRelay, refusal } from "../platform/gm-relay";
 import { commit, type CommitAction, type CommitAnswer } from "./commit";
 
 /** Name of the task that the active GM's client does for players. */
@@ -6,7 +6,7 @@ export const COMMIT_TASK = "commit";
 
 /** Asks the active GM's client to carry out or take back a proposal. */
 export const askGamemaster = (action: CommitAction, message: string, proposal: string): Promise<CommitAnswer> =>
-  askActiveGamemaster(COMMIT_TASK, { action, message, proposal });
+  askGamemasterRelay(COMMIT_TASK, { action, message, proposal });
 
 /** The GM's side. Only the ids are read from the payload; what they mean is looked up here. */
 export async function answerCommit(payload: Record<string, unknown>, user: User): Promise<CommitAnswer> {

@@ -2,7 +2,8 @@ import { equalJson, setChange, type Change } from "../../engine";
 
 /** The change that gives a document's stored value another one; none when it has it. */
 export function setTo(document: FoundryDocument, path: string, after: unknown, reason = ""): Change[] {
-  const before = foundry.utils.getProperty(document._source, path) as JsonValue | undefined;
+  // A copy: Foundry merges an update into the very object that is there.
+  const before = structuredClone(foundry.utils.getProperty(document._source, path)) as JsonValue | undefined;
   return equalJson(before ?? null, (after ?? null) as JsonValue)
     ? []
     : [setChange(document.uuid, path, before, after as JsonValue, reason)];

@@ -1,5 +1,5 @@
 import type { Change } from "../../engine";
-import type { ShownChange } from "./effect-kind";
+import type { ShownChange } from "../contracts/change-handler";
 
 /**
  * Only what a card needs to say what was done: which value, from what to what; what came or went, by name.

@@ -1,7 +1,9 @@
-import { isCommitted } from "./receipts";
-import { type CardMessage } from "../chat/card-model";
+import { entryOf } from "./ledger";
+import { commitOf, isDoneFor, receiptOf } from "./receipts";
+import { type CardMessage } from "../messages/card-model";
 import { findDocument } from "../platform/documents";
-import { localize } from "../platform/words";
+import type { Proposal } from "../contracts/change-handler";
+import { localize } from "../platform/i18n";
 import { commit, type CommitAction, type CommitAnswer } from "./commit";
 import { askGamemaster } from "./hand-over";
 
@@ -14,21 +16,28 @@ export const undoProposal = (message: CardMessage, proposalId: string): Promise<
   ask("undo", message, proposalId);
 
 async function ask(action: CommitAction, message: CardMessage, proposalId: string): Promise<CommitAnswer> {
-  if (isCommitted(message, proposalId) === (action === "apply")) return { status: "already" };
+  const proposal = message.system.proposals.find(({ id }) => id === proposalId);
+  if (proposal && isSettled(action, message, proposal)) return { status: "already" };
   const answer = await send(action, message, proposalId);
   if (answer.status === "refused") ui.notifications.warn(answer.reason);
   return answer;
 }
 
+const isSettled = (action: CommitAction, message: CardMessage, proposal: Proposal): boolean =>
+  action === "apply" ? isDoneFor(game.user, message, proposal) : commitOf(message, proposal)?.state !== "applied";
+
 async function send(action: CommitAction, message: CardMessage, proposalId: string): Promise<CommitAnswer> {
   const gamemaster = game.users.activeGM;
-  if (gamemaster && !gamemaster.isSelf) return askGamemaster(action, message.id ?? "", proposalId);
+  const target = findDocument(message.system.proposals.find(({ id }) => id === proposalId)?.target);
+  const isOwn = target?.isOwner === true && !game.user.isGM;
+  // What an owner did without a GM only the owner's client takes back: no GM's writes what stands on a player's document.
+  const isNotedHere =
+    !entryOf(message.id ?? "", proposalId) && receiptOf(target, message.id ?? "", proposalId) !== null;
+  if (gamemaster && !gamemaster.isSelf && !(action === "undo" && isOwn && isNotedHere))
+    return askGamemaster(action, message.id ?? "", proposalId);
   // Without a GM a player can settle what is their own.
-  if (!gamemaster && !findDocument(targetOf(message, proposalId))?.isOwner) {
+  if (!gamemaster && !target?.isOwner) {
     return { status: "refused", reason: localize("MANIFOLD.Changes.NoGamemaster") };
   }
   return commit(action, message.id ?? "", proposalId, game.user);
 }
-
-const targetOf = (message: CardMessage, proposalId: string): string | undefined =>
-  message.system.proposals.find(({ id }) => id === proposalId)?.target;

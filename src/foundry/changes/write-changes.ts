@@ -1,7 +1,7 @@
 import { subjectOf, type Change } from "../../engine";
 import { deletionUpdate } from "../platform/compat";
 import { findDocument } from "../platform/documents";
-import { format } from "../platform/words";
+import { format } from "../platform/i18n";
 
 /** Thrown when a change does not fit the documents any more; the message is for the user. */
 export class ChangeConflict extends Error {}

@@ -1,9 +1,7 @@
-import { mayConfirm } from "../changes/authorise";
-import { undoProposal } from "../changes/request";
+import { undoableOn, undoCard } from "../changes/whole-card";
 import { menuEntry } from "../platform/compat";
-import { localize } from "../platform/words";
-import { isCommitted } from "../changes/receipts";
-import { isCard, type CardMessage } from "./card-model";
+import { localize } from "../platform/i18n";
+import { isCard, type CardMessage } from "../messages/card-model";
 import { postCard } from "./post-card";
 
 const cardOf = (entry: HTMLElement): CardMessage | null => {
@@ -12,22 +10,19 @@ const cardOf = (entry: HTMLElement): CardMessage | null => {
   return isCard(message) ? message : null;
 };
 
-/** Proposals that this user may take back, last first. */
-const undoable = (card: CardMessage | null): string[] =>
-  card
-    ? card.system.proposals
-        .filter((proposal) => isCommitted(card, proposal.id) && mayConfirm(game.user, card, proposal))
-        .map(({ id }) => id)
-        .reverse()
-    : [];
-
 /** What a card's menu offers besides Foundry's own. */
 export const cardMenu = (): ContextMenuEntry[] => [
   menuEntry({
     label: localize("MANIFOLD.Card.UndoAll"),
     icon: '<i class="fa-solid fa-rotate-left"></i>',
-    visible: (entry) => undoable(cardOf(entry)).length > 0,
-    onClick: (entry) => undoAll(cardOf(entry)),
+    visible: (entry) => {
+      const card = cardOf(entry);
+      return card !== null && undoableOn(card).length > 0;
+    },
+    onClick: (entry) => {
+      const card = cardOf(entry);
+      return card ? undoCard(card) : undefined;
+    },
   }),
   menuEntry({
     label: localize("MANIFOLD.Card.PostAgain"),
@@ -39,15 +34,6 @@ export const cardMenu = (): ContextMenuEntry[] => [
     onClick: (entry) => postAgain(cardOf(entry)),
   }),
 ];
-
-/** One after the other, and no further once one is refused: what comes before it may rest on it. */
-async function undoAll(card: CardMessage | null): Promise<void> {
-  if (!card) return;
-  for (const id of undoable(card)) {
-    const answer = await undoProposal(card, id);
-    if (answer.status === "refused") return;
-  }
-}
 
 /** For everybody to read. What the card proposes stays with the first one, so that nothing can be done twice. */
 async function postAgain(card: CardMessage | null): Promise<void> {

@@ -5,7 +5,7 @@ import { remembered } from "../changes/remembered";
 
 beforeEach(() => void fakeFoundry());
 
-const MOST_BYTES = 2048;
+const MOST_BYTES = 4096;
 const id = (letter: string) => letter.repeat(16);
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -33,7 +33,7 @@ const storedRoll = {
   evaluated: true,
 };
 
-it("a card of an attack with six terms, a proposal and its commit stays below 2 KB", async () => {
+it("a card of an attack with six terms, a proposal and its commit stays below 4 KB", async () => {
   const { postCard } = await import("./post-card");
   const dourli = new FakeActor({ _id: id("d"), name: "Dourli" });
   const target = `Scene.${id("s")}.Token.${id("t")}.Actor.${id("a")}`;
@@ -75,7 +75,7 @@ it("a card of an attack with six terms, a proposal and its commit stays below 2 
   expect(bytes(stored)).toBeLessThan(MOST_BYTES);
 });
 
-it("a request to a party of six stays below 2 KB", async () => {
+it("a request to a party of six stays below 4 KB", async () => {
   const { postCard } = await import("./post-card");
   const actors = [..."abcdef"].map((letter) => `Actor.${id(letter)}`);
   const part = {

@@ -1,7 +1,7 @@
 import { TONE_ICONS } from "../platform/tone-icons";
-import type { Tone } from "../rolls/roll-action";
-import type { CardPart } from "./card-model";
-import type { CardPartType } from "./card-part";
+import type { Tone } from "../contracts/tone";
+import type { CardPart } from "../messages/card-model";
+import type { CardPartType } from "../contracts/message-part";
 
 export const NOTE_PART = "note";
 
@@ -24,6 +24,11 @@ const toneOf = ({ tone }: CardPart): Tone | undefined =>
 
 export const notePartType: CardPartType = {
   template: "shared/note.hbs",
+  schema() {
+    const { StringField } = foundry.data.fields;
+    const words = () => new StringField({ required: true, blank: true, initial: "" });
+    return { title: words(), text: words() };
+  },
   context(part) {
     const tone = toneOf(part);
     return { title: String(part.title ?? ""), text: String(part.text ?? ""), tone, icon: tone && TONE_ICONS[tone] };

@@ -1,13 +1,15 @@
 import { applyProposal, undoProposal } from "../changes/request";
 import { mayConfirm } from "../changes/authorise";
 import { doubtsOf } from "../changes/doubts";
-import type { Commit, Proposal, ShownChange } from "../changes/effect-kind";
+import type { Commit, Proposal, ShownChange } from "../contracts/change-handler";
 import { planProposal } from "../changes/plan-proposal";
 import { findDocument } from "../platform/documents";
-import { format, localize } from "../platform/words";
-import { cardPartType, effectKind } from "../ruleset/registry";
-import { commitOf, receiptOf } from "../changes/receipts";
-import type { CardMessage, CardPart } from "./card-model";
+import { format, localize } from "../platform/i18n";
+import { cardPartType, changeHandler } from "../registry/registry";
+import { isDoneFor, standing } from "../changes/receipts";
+import { applyOnCard, mayUndo, undoCard } from "../changes/whole-card";
+import { numbersShown } from "../changes/foe-numbers";
+import type { CardMessage, CardPart } from "../messages/card-model";
 
 /** One proposed change as the card shows it. */
 export interface ProposalView {
@@ -18,13 +20,69 @@ export interface ProposalView {
   applicable: boolean;
   undoable: boolean;
   settled: boolean;
+  /** Milliseconds for which it may still be being written at this moment; 0: it is not. */
+  pending: number;
 }
+
+/** The foot of a card: what waits, what followed as one folded line, one Undo for all of it. */
+export interface CardFoot {
+  /** How many changes the card is about. */
+  total: number;
+  /** What waits; and what was done, where that is one thing alone. */
+  proposals: ProposalView[];
+  /** Several can be applied by this user. */
+  applyAll: boolean;
+  followed: { words: string; more: string; proposals: ProposalView[] } | null;
+  /** Several were done, and this user may take them back. */
+  undoAll: boolean;
+  /** Why what waits on this card can no longer be done; empty where it can. */
+  over: string;
+  pending: number;
+}
+
+/** How long a client may take to write before it counts as interrupted, in milliseconds. */
+const PATIENCE = 15_000;
+/** How long what comes with a roll by itself may take to begin, in milliseconds: then somebody may click it. */
+const BEGINNING = 5_000;
 
 /** The proposals of a card: what they would do now, or what they did. */
 export function proposalViews(message: CardMessage): ProposalView[] {
-  const replaced = message.system.parts.some((part) => isReplaced(part, message));
+  const replaced = isOver(message);
   return message.system.proposals.map((proposal) => view(message, proposal, replaced));
 }
+
+export function cardFoot(message: CardMessage): CardFoot {
+  const views = proposalViews(message);
+  const done = views.filter(({ settled }) => settled);
+  const folded = done.length > 1;
+  const waiting = views.filter(({ settled }) => !settled);
+  // What can no longer be done is not listed: the card says that there was something.
+  const over = isOver(message) && waiting.length > 0;
+  return {
+    total: views.length,
+    proposals: [...(over ? [] : waiting), ...(folded ? [] : done)],
+    applyAll: views.filter(({ applicable }) => applicable).length > 1,
+    followed: folded ? followedView(message, done) : null,
+    undoAll: folded && done.some(({ undoable }) => undoable),
+    over: over ? localize("MANIFOLD.Card.Replaced") : "",
+    pending: Math.max(0, ...views.map(({ pending }) => pending)),
+  };
+}
+
+/** What somebody clicked comes first in the line, what came by itself after it. */
+function followedView(message: CardMessage, done: readonly ProposalView[]): CardFoot["followed"] {
+  const automatic = new Set(message.system.proposals.filter((one) => one.automatic).map(({ id }) => id));
+  const ordered = [...done.filter(({ id }) => !automatic.has(id)), ...done.filter(({ id }) => automatic.has(id))];
+  const [first = "", ...others] = ordered.flatMap(({ lines }) => lines);
+  return {
+    words: first,
+    more: others.length > 0 ? format("MANIFOLD.Card.More", { number: others.length }) : "",
+    proposals: ordered,
+  };
+}
+
+/** Another card took its place: what it proposes and nobody did can no longer be done. */
+export const isOver = (message: CardMessage): boolean => message.system.parts.some((part) => isReplaced(part, message));
 
 /** A part whose data makes no sense says so where it is drawn; here it replaces nothing. */
 function isReplaced(part: CardPart, message: CardMessage): boolean {
@@ -38,21 +96,50 @@ function isReplaced(part: CardPart, message: CardMessage): boolean {
 function view(message: CardMessage, proposal: Proposal, replaced: boolean): ProposalView {
   const { id } = proposal;
   const target = findDocument(proposal.target);
-  const commit = commitOf(message, proposal);
-  const done = commit?.state === "applied";
+  const { commit, sure } = standing(message, proposal);
+  const done = isDoneFor(game.user, message, proposal);
   const allowed = mayConfirm(game.user, message, proposal);
+  const pending = pendingFor(message, proposal, commit);
   const planned = commit && done ? null : plannedLines(proposal, target, message);
-  const lines = planned
-    ? planned.lines
-    : (effectKind(proposal.kind)?.describe(commit?.changes ?? [], nameOf(target)) ?? []);
+  const lines = planned ? planned.lines : linesOf(proposal, commit?.changes ?? [], target);
   return {
     id,
     lines,
-    history: commit ? historyOf(commit) : "",
-    applicable: !done && !replaced && allowed && planned !== null && planned.possible,
-    undoable: done && allowed && receiptOf(target, message.id ?? "", id) !== null,
+    history: commit
+      ? historyOf(commit, sure || !game.user.isGM, pending > 0)
+      : pending > 0
+        ? localize("MANIFOLD.Changes.Applying")
+        : "",
+    applicable: !done && pending === 0 && !replaced && allowed && planned !== null && planned.possible,
+    undoable: mayUndo(game.user, message, proposal),
     settled: done,
+    pending,
   };
+}
+
+/** A client that writes has said so; what comes by itself is about to be written once its card is posted. */
+function pendingFor(message: CardMessage, proposal: Proposal, commit: Commit<ShownChange> | null): number {
+  const { author } = message;
+  const automatic =
+    proposal.automatic === true && author !== null && doubtsOf(proposal, message, author)?.refused !== true;
+  const [since, most] =
+    commit?.state === "writing"
+      ? [commit.at, PATIENCE]
+      : automatic && !commit
+        ? [message.timestamp, BEGINNING]
+        : [0, 0];
+  return Math.max(0, Math.min(most, since + most - Date.now()));
+}
+
+/** Changes in words, as far as this user is shown the numbers of whom they are about. */
+function linesOf(proposal: Proposal, changes: readonly ShownChange[], target: FoundryDocument | null): string[] {
+  const handler = changeHandler(proposal.kind);
+  const shown = numbersShown(target);
+  const named = nameOf(target);
+  if (!handler) return [];
+  if (shown === "exact") return handler.describe(changes, named);
+  const vague = shown === "words" ? handler.describeVaguely?.(changes, named) : undefined;
+  return vague?.length ? vague : [format("MANIFOLD.Changes.Affected", named)];
 }
 
 const nameOf = (target: FoundryDocument | null) => ({ name: target?.name ?? localize("MANIFOLD.Card.GoneDocument") });
@@ -62,26 +149,37 @@ function plannedLines(
   target: FoundryDocument | null,
   message: CardMessage,
 ): { lines: string[]; possible: boolean } {
-  const kind = effectKind(proposal.kind);
+  const kind = changeHandler(proposal.kind);
   if (!kind) return { lines: [localize("MANIFOLD.Changes.UnknownKind")], possible: false };
   if (!target) return { lines: [localize("MANIFOLD.Changes.TargetGone")], possible: false };
   const plan = planProposal(kind, target, proposal.data);
   if ("problem" in plan) return { lines: [plan.problem], possible: false };
   const doubt = doubtsOf(proposal, message, game.user);
-  const lines = kind.describe(plan.changes, target);
+  const lines = linesOf(proposal, plan.changes, target);
   return { lines: doubt ? [...lines, doubt.words] : lines, possible: doubt?.refused !== true };
 }
 
-function historyOf({ state, by, at }: Commit<ShownChange>): string {
+function historyOf({ state, by, at }: Commit<ShownChange>, sure: boolean, pending: boolean): string {
+  if (pending) return localize("MANIFOLD.Changes.Applying");
+  if (!sure) return localize("MANIFOLD.Changes.NotedByOwner");
   if (state === "writing") return localize("MANIFOLD.Changes.Interrupted");
   const time = new Date(at).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit" });
   const key = state === "undone" ? "MANIFOLD.Changes.UndoneBy" : "MANIFOLD.Changes.AppliedBy";
   return format(key, { user: game.users.get(by)?.name ?? "?", time });
 }
 
-/** A click on Apply or Undo. */
+/** A click on Apply or Undo: of one proposal, or of all that the card offers this user. */
 export async function onProposalClick(message: CardMessage, button: HTMLButtonElement): Promise<void> {
   const id = button.closest<HTMLElement>("[data-proposal]")?.dataset.proposal ?? "";
-  if (button.dataset.proposalAction === "undo") await undoProposal(message, id);
+  const action = button.dataset.proposalAction;
+  const words = button.querySelector("[data-words]");
+  if (words) words.textContent = localize(`MANIFOLD.Changes.${action?.startsWith("undo") ? "Undoing" : "Applying"}`);
+  if (action === "undo") await undoProposal(message, id);
+  else if (action === "undo-all") await undoCard(message);
+  else if (action === "apply-all")
+    await applyOnCard(
+      message,
+      proposalViews(message).flatMap((one) => (one.applicable ? [one.id] : [])),
+    );
   else await applyProposal(message, id);
 }

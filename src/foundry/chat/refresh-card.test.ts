@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeActor, FakeChatMessage } from "../testing/fake-documents";
+import { FakeActor, type FakeChatMessage } from "../testing/fake-documents";
 import { fakeFoundry } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
 import { damageKind } from "../testing/damage-kind";
@@ -9,6 +9,11 @@ type Listener = (document: unknown) => unknown;
 let listeners: Map<string, Listener[]>;
 let thug: FakeActor;
 let card: FakeChatMessage;
+/** As it is in a world: a message of our own class. */
+const newCard = async (data: object): Promise<FakeChatMessage> => {
+  const { ManifoldChatMessage } = await import("./card-message");
+  return new (ManifoldChatMessage as unknown as typeof FakeChatMessage)({ type: "card", ...data });
+};
 
 /** A change as every client hears of it. */
 const announce = async (hook: string, document: unknown): Promise<void> => {
@@ -25,16 +30,22 @@ beforeEach(async () => {
     listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener]);
     return 0;
   };
-  const { clearRegistry, registerRuleset } = await import("../ruleset/registry");
+  Hooks.callAll = (name, ...given) => {
+    for (const listener of listeners.get(name) ?? []) (listener as (...all: unknown[]) => unknown)(...given);
+    return true;
+  };
+  const { placeCard } = await import("./card-message");
+  Hooks.on("renderChatMessageHTML", placeCard);
+  const { clearRegistry, registerRuleset } = await import("../registry/registry");
   clearRegistry();
-  registerRuleset(fakeRuleset("one", { effectKinds: { hit: damageKind } }));
+  registerRuleset(fakeRuleset("one", { changeHandlers: { hit: damageKind } }));
   (foundry.applications as { handlebars: unknown }).handlebars = {
     renderTemplate: async (_path: string, { proposals }: { proposals: { lines: string[] }[] }) =>
       `<article><details data-section="why"></details>${proposals.map((one) => `<ul><li>${one.lines.join()}</li></ul>`).join("")}</article>`,
   };
   thug = new FakeActor({ name: "Thug", type: "oneHero", system: { hp: 9 } });
   const proposal = { id: "p0", kind: "hit", target: thug.uuid, source: null, data: { amount: 3 } };
-  card = new FakeChatMessage({ type: "card", timestamp: 1, system: { proposals: [proposal] } });
+  card = await newCard({ timestamp: 1, system: { proposals: [proposal] } });
   const shown = `<li data-message-id="${card.id}"><div class="message-content"><details data-section="why" open></details></div></li>`;
   document.body.innerHTML = shown + shown; // in the log and as a notification
   (await import("./register-chat")).registerChat();
@@ -53,6 +64,15 @@ describe("open cards", () => {
     expect(lines()).toEqual(["Thug: 9 → 6", "Thug: 9 → 6"]);
   });
 
+  it("have what other packages add again", async () => {
+    Hooks.on("renderChatMessageHTML", (_message: unknown, html: HTMLElement) =>
+      html.querySelector("article")?.append("added"),
+    );
+    await announce("updateActor", thug);
+    const added = [...document.querySelectorAll("article")].map(({ textContent }) => textContent);
+    expect(added).toEqual(["Thug: 9 → 6added", "Thug: 9 → 6added"]);
+  });
+
   it("are left alone by changes elsewhere", async () => {
     await announce("updateActor", new FakeActor({ name: "Other" }));
     expect(lines()).toEqual([]);
@@ -65,8 +85,8 @@ describe("open cards", () => {
   });
 
   it("are drawn again when an answer comes, and when an answer to the answer does", async () => {
-    const answer = new FakeChatMessage({ type: "card", timestamp: 2, system: { origin: card.id } });
-    const reroll = new FakeChatMessage({ type: "card", timestamp: 3, system: { origin: answer.id } });
+    const answer = await newCard({ timestamp: 2, system: { origin: card.id } });
+    const reroll = await newCard({ timestamp: 3, system: { origin: answer.id } });
     await announce("createChatMessage", reroll);
     expect(lines()).toHaveLength(2);
   });

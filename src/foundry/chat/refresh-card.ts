@@ -1,13 +1,13 @@
-import { keepUserState } from "../sheets/user-state";
-import type { CardMessage } from "./card-model";
-import { renderCard } from "./render-card";
+import { stayingAtEnd } from "./log-end";
+import { keepUserState } from "../forms/user-state";
+import type { CardMessage } from "../messages/card-model";
 
 /** Cards that are being drawn again, and whether something changed meanwhile. */
 const drawing = new Map<string, { again: boolean }>();
 
 /**
- * Draws a card anew wherever it is on the page (log, notification, own window), without touching the message. What the user
- * opened in it stays open. Calls during a drawing lead to one more.
+ * Draws a card anew wherever it is on the page (log, notification, own window), without touching the message. Other packages add
+ * what is theirs again, as whenever a message is drawn; what the user opened in it stays open. Calls during a drawing lead to one more.
  */
 export async function refreshCard(message: CardMessage): Promise<void> {
   const id = message.id ?? "";
@@ -23,8 +23,9 @@ export async function refreshCard(message: CardMessage): Promise<void> {
       state.again = false;
       for (const content of shownContents(id)) {
         if (!message.isContentVisible) continue;
+        const fresh = (await message.renderHTML()).querySelector(".message-content");
         const user = keepUserState(content);
-        content.replaceChildren(await renderCard(message));
+        stayingAtEnd(() => content.replaceChildren(...(fresh?.childNodes ?? [])));
         user.restore(content);
       }
     }

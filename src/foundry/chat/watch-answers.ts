@@ -1,4 +1,4 @@
-import { isCard } from "./card-model";
+import { isCard } from "../messages/card-model";
 import { refreshCard } from "./refresh-card";
 
 /** So far up a chain of answers (request, roll, reroll) is drawn again. */

@@ -1,5 +1,13 @@
+import { deadlineOf } from "../conditions/read-effect";
 import { openCardsAbout } from "./open-cards";
 import { refreshCard } from "./refresh-card";
+
+/** Actors with effects that end some day. */
+const underTime = (): Actor[] => {
+  const fighters = game.combat?.combatants.contents.flatMap(({ actor }) => actor ?? []) ?? [];
+  const all = new Set([...game.actors, ...fighters]);
+  return [...all].filter((actor) => actor.effects.some((effect) => deadlineOf(effect) !== null));
+};
 
 const DELAY = 100; // milliseconds: one blow changes several documents
 
@@ -17,6 +25,8 @@ export function watchTargets(): void {
     refresh();
   };
   for (const hook of ["updateActor", "deleteActor"]) Hooks.on(hook, note);
+  // Time that passes changes no document, and ends effects all the same.
+  for (const hook of ["updateWorldTime", "updateCombat"]) Hooks.on(hook, () => underTime().forEach(note));
   for (const kind of ["Item", "ActiveEffect"]) {
     for (const event of ["create", "update", "delete"]) Hooks.on(`${event}${kind}`, note);
   }

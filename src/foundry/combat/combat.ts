@@ -1,36 +1,51 @@
+import { movedSide, type FlowText, type SidesState } from "../../engine";
 import { SYSTEM_ID } from "../platform/system-id";
-import { allRulesets, rulesetOf } from "../ruleset/registry";
-import type { CombatRules } from "./combat-rules";
-import {
-  combatOf,
-  combatRulesOf,
-  idsInOrder,
-  SIDE_ORDER_FLAG,
-  sidesInOrder,
-  standingOf,
-  TAKEN_FLAG,
-  takenTurns,
-} from "./standing";
-import { messageOf } from "../platform/words";
-import { movedSide } from "./turn-order";
+import { loadForDocuments } from "../registry/load-for";
+import { playOf } from "../registry/plays";
+import { allRulesets, rulesetOf } from "../registry/registry";
+import type { CombatRules } from "../contracts/combat-rules";
+import { combatOf, combatRulesOf, SIDE_ORDER_FLAG, sidesInOrder, standingOf, turnMates } from "./combatant-order";
+import { messageOf } from "../platform/i18n";
+import { beginRound, happen, inTurn, stepBack } from "./drive";
+import { flowOfFighter, readFight, type Fight } from "./fight";
+import { SIDES } from "./fight-flows";
+import { believe, believedAgain, isBelieved, isOwnStep, isPlayers } from "./players-step";
+import { requestEnd } from "./request-option";
+import { FLOW_FLAG } from "./stored-fight";
 
-/** Operation option: whose turn begins by an update that moves no pointer. */
-const BEGINS = "manifoldBegins";
+/** Changes that may move our order: the round and the pointer, the states of flows, and what people decided. */
+const ORDERING = ["round", "turn", `flags.${SYSTEM_ID}`];
 
-/** Places in the order per fight, kept while Foundry sorts, so that rulesets are asked once per combatant. */
+/** Places in the order per fight, kept while Foundry sorts, so that flows are asked once. */
 const places = new WeakMap<Combat, Map<string, number>>();
+/** Whose turn it was when this client last looked, by flows that tell of turns themselves. */
+const acting = new WeakMap<Combat, string[]>();
 
 function placesOf(combat: Combat): Map<string, number> {
-  return new Map(idsInOrder(combat).map((id, index) => [id, index]));
+  const fight = readFight(combat);
+  if (!acting.has(combat)) acting.set(combat, actingByFlow(combat, fight));
+  return new Map(fight.order.map((id, index) => [id, index]));
 }
 
+/** Those whose turn it is by flows that tell of turns themselves. */
+const actingByFlow = (combat: Combat, { flows }: Fight): string[] =>
+  combat.started
+    ? flows.flatMap(({ key, flow, state }) => (key === SIDES || state === null ? [] : flow.acting(state)))
+    : [];
+
+/** Whose taken turn has begun already, should Foundry tell of it as well. */
+const begun = new WeakMap<Combat, string>();
+
+/** Fights that a GM's client has just taken a step back: no rules run. */
+const goingBack = new WeakSet<Combat>();
+
 /**
- * Fights of any ruleset, and of several at once: every combatant stands where its own ruleset says, combatants of one side
- * act in any order, and the GM may put sides in another order. Nothing is stored that can be worked out: only what people
- * decided (the GM's order, turns taken out of order).
+ * Fights of any ruleset, and of several at once. The order of turns is that of each game's flow, and Foundry's round and turn
+ * follow it, so that other packages' trackers and hooks stay true. Games without a flow of their own fight by sides.
  */
 export class ManifoldCombat extends Combat {
   override setupTurns(): Combatant[] {
+    if (!isBelieved(this)) believe(this);
     places.set(this, placesOf(this));
     return super.setupTurns();
   }
@@ -46,25 +61,38 @@ export class ManifoldCombat extends Combat {
 
   /**
    * Gives a combatant the turn now. Within the active side the one who had it is put back and acts later; a combatant
-   * elsewhere in the order gets it only by the GM's will. One write. Call it through `requestTurn`, which checks who may.
+   * elsewhere in the order gets it only by the GM's will. One write. GM only; players click in the tracker.
+   * @returns Why not; null when it has the turn.
    */
-  async takeTurn(combatantId: string): Promise<void> {
-    const index = this.turns.findIndex(({ id }) => id === combatantId);
-    const turn = this.turn ?? 0;
-    if (index < 0 || index === turn) return;
-    const current = this.turns[turn];
-    if (index < turn || !current || !sameSide(this, current.id, combatantId)) {
-      await this.update({ turn: index });
-      return;
-    }
-    const { deferred } = takenTurns(this);
-    const acted = this.turns.slice(0, turn).map(({ id }) => id);
-    const taken = {
-      round: this.round,
-      order: [...acted, combatantId],
-      deferred: [...new Set([...deferred, current.id])],
-    };
-    await this.update({ [`flags.${SYSTEM_ID}.${TAKEN_FLAG}`]: taken }, { [BEGINS]: combatantId });
+  takeTurn(combatantId: string): Promise<FlowText | null> {
+    return inTurn(this, async () => {
+      const fight = readFight(this);
+      const running = flowOfFighter(fight, combatantId);
+      if (!running || running.state === null) return { key: "MANIFOLD.Combat.Gone" };
+      if (running.flow.acting(running.state).includes(combatantId)) return null;
+      const own = running.flow.options(running.state, combatantId).find(({ event }) => event.type === "take");
+      const event = own?.event ?? running.flow.giving?.(running.state, combatantId);
+      return event ? happen(this, fight, running, event) : { key: "MANIFOLD.Combat.NotGiven" };
+    });
+  }
+
+  /** The end of the present turn, as its flow has it; without a GM at the table the plain next one. */
+  override async nextTurn(): Promise<this> {
+    if (!this.started || !this.combatant || !game.users.activeGM) return super.nextTurn();
+    await requestEnd(this);
+    return this;
+  }
+
+  override async nextRound(): Promise<this> {
+    if (!this.started || !game.users.activeGM?.isSelf) return super.nextRound();
+    await inTurn(this, () => beginRound(this, readFight(this).flows));
+    return this;
+  }
+
+  /** Takes the last event back, as long as earlier states are kept. */
+  override async previousTurn(): Promise<this> {
+    const back = game.user.isGM && (await inTurn(this, () => stepBack(this)));
+    return back ? this : super.previousTurn();
   }
 
   /** Moves a side one place; the one whose turn it is keeps it. GM only. */
@@ -78,7 +106,7 @@ export class ManifoldCombat extends Combat {
   }
 
   async #orderSides(order: string[]): Promise<unknown> {
-    const turn = idsInOrder(this, order).indexOf(this.combatant?.id ?? "");
+    const turn = readFight(this, order).order.indexOf(this.combatant?.id ?? "");
     const update: Record<string, unknown> = { [`flags.${SYSTEM_ID}.${SIDE_ORDER_FLAG}`]: order };
     if (this.started && turn >= 0) update.turn = turn;
     return this.update(update, { turnEvents: false });
@@ -87,6 +115,7 @@ export class ManifoldCombat extends Combat {
   /** "Roll all" and the dice beside a name follow the game: only combatants whose game has no way of its own roll Foundry's. */
   override async rollInitiative(ids: string | string[], options: object = {}): Promise<this> {
     const asked = [ids].flat().flatMap((id) => this.combatants.get(id) ?? []);
+    await loadFor(asked);
     const rulesFor = (combatant: Combatant) => {
       const rules = combatRulesOf(combatant);
       return rules?.rollInitiative ? rules : null;
@@ -99,15 +128,62 @@ export class ManifoldCombat extends Combat {
     return plain.length > 0 ? super.rollInitiative(plain, options) : this;
   }
 
+  /**
+   * Foundry sorts when combatants changed, not when the combat did (`setupTurns` and `turns`,
+   * foundryvtt.com/api/classes/foundry.documents.Combat.html). Only the list is put in order here: `current` is Foundry's, which
+   * compares it with what comes to know whose turn ended and whose began.
+   */
   override _onUpdate(changed: object, options: Operation, userId: string): void {
-    const ours = foundry.utils.hasProperty(changed, `flags.${SYSTEM_ID}`);
-    // Foundry sorts by itself when the pointer moves; our flags change the order without it.
-    if (ours && !("round" in changed) && !("turn" in changed)) this.setupTurns();
+    if (isPlayers(userId)) options = this.#heldTo(changed, options);
+    else believe(this);
+    const before = this.current;
+    if (ORDERING.some((path) => foundry.utils.hasProperty(changed, path))) this.#sortTurns();
+    if (options.direction === -1) goingBack.add(this);
+    else goingBack.delete(this);
     super._onUpdate(changed, options, userId);
-    const begins = options[BEGINS];
-    if (typeof begins !== "string" || !game.users.activeGM?.isSelf) return;
-    const combatant = this.combatants.get(begins);
-    if (combatant) void this.#begin(combatant);
+    const flowed = foundry.utils.hasProperty(changed, `flags.${SYSTEM_ID}.${FLOW_FLAG}`);
+    if (isPlayers(userId) || !game.users.activeGM?.isSelf) return;
+    void this.#tellActing();
+    const { combatant } = this;
+    const stayed = this.current.round === before.round && this.current.turn === before.turn;
+    if (!flowed || !stayed || !combatant || combatant.id === before.combatantId || goingBack.has(this)) return;
+    // Core's issue 9741 says that a turn event follows where the pointer stays and its combatant changes; no page does.
+    begun.set(this, combatant.id ?? "");
+    void this.#begin(combatant);
+  }
+
+  /** Turns that began and ended by flows in which the pointer does not tell: several at once, again in one round. */
+  async #tellActing(): Promise<void> {
+    const now = actingByFlow(this, readFight(this));
+    const before = acting.get(this) ?? [];
+    acting.set(this, now);
+    if (goingBack.has(this)) return;
+    const found = (ids: string[], but: string[]) =>
+      ids.flatMap((id) => (but.includes(id) ? [] : (this.combatants.get(id) ?? [])));
+    for (const one of found(before, now)) await this.#run(one, "onEndTurn");
+    for (const one of found(now, before)) await this.#run(one, "onStartTurn");
+  }
+
+  async #run(combatant: Combatant, what: "onStartTurn" | "onEndTurn"): Promise<void> {
+    await loadFor([combatant]);
+    await guarded(() => combatRulesOf(combatant)?.[what]?.(combatant, this));
+  }
+
+  /** A player's update ends their turn, and its options hide nothing; anything else runs no rules and is put back. */
+  #heldTo(changed: object, options: Operation): Operation {
+    const { turnEvents: _hidden, ...believed } = options;
+    const { round, turn } = this.current;
+    if (isOwnStep(this.turns, this.current, changed)) return believed;
+    const pointed = "round" in changed || "turn" in changed;
+    const flags = "flags" in changed ? believedAgain(this) : {};
+    if (game.users.activeGM?.isSelf)
+      void inTurn(this, () => this.update({ ...(pointed ? { round, turn } : {}), ...flags }, { turnEvents: false }));
+    return { ...believed, turnEvents: false };
+  }
+
+  #sortTurns(): void {
+    places.set(this, placesOf(this));
+    this.turns.sort(this._sortCombatants);
   }
 
   override _onDelete(options: Operation, userId: string): void {
@@ -115,40 +191,68 @@ export class ManifoldCombat extends Combat {
     if (this.started && userId === game.userId) void this.#everyRuleset((rules) => rules.onEndCombat?.(this));
   }
 
-  override async _onStartRound(context: object): Promise<void> {
+  /** Whoever joins a side that has its number has it too: trackers of other packages would wait for a roll that never comes. */
+  override async _onEnter(combatant: Combatant): Promise<void> {
+    await super._onEnter(combatant);
+    const numbers = turnMates(combatant, this).flatMap(({ initiative }) => initiative ?? []);
+    if (combatant.initiative === null && numbers.length > 0)
+      await combatant.update({ initiative: Math.max(...numbers) });
+  }
+
+  /** Foundry tells of rounds and turns that were passed over, too, and marks them: nobody had them. */
+  override async _onStartRound(context: CombatRoundEvent): Promise<void> {
     await super._onStartRound(context);
-    await this.#everyRuleset((rules) => rules.onStartRound?.(this));
+    if (!context.skipped) await this.#everyRuleset((rules) => rules.onStartRound?.(this));
   }
 
-  override async _onStartTurn(combatant: Combatant, context: object): Promise<void> {
+  override async _onStartTurn(combatant: Combatant, context: CombatTurnEvent): Promise<void> {
     await super._onStartTurn(combatant, context);
-    await this.#begin(combatant);
+    if (context.skipped || goingBack.has(this) || !goesBySides(readFight(this), combatant)) return;
+    const already = begun.get(this) === combatant.id;
+    begun.delete(this);
+    if (!already) await this.#begin(combatant);
   }
 
-  override async _onEndTurn(combatant: Combatant, context: object): Promise<void> {
+  override async _onEndTurn(combatant: Combatant, context: CombatTurnEvent): Promise<void> {
     await super._onEndTurn(combatant, context);
-    await guarded(() => combatRulesOf(combatant)?.onEndTurn?.(combatant, this));
+    const fight = readFight(this);
+    if (context.skipped || goingBack.has(this) || !goesBySides(fight, combatant)) return;
+    if (!this.#isPutBack(combatant, context.round, fight)) await this.#run(combatant, "onEndTurn");
+  }
+
+  /** Whoever let somebody of its side go first has its turn still to come. */
+  #isPutBack({ id }: Combatant, round: number, fight: Fight): boolean {
+    const toCome = this.turns.slice((this.turn ?? 0) + 1).some((one) => one.id === id);
+    return toCome && round === this.round && putBack(fight).includes(id ?? "");
   }
 
   /** A turn that was put back has begun already. */
   async #begin(combatant: Combatant): Promise<void> {
-    if (takenTurns(this).deferred.includes(combatant.id ?? "")) return;
-    await guarded(() => combatRulesOf(combatant)?.onStartTurn?.(combatant, this));
+    if (!putBack(readFight(this)).includes(combatant.id ?? "")) await this.#run(combatant, "onStartTurn");
   }
 
   /** Asks the rulesets that have somebody in this fight, in the order they are registered. */
   async #everyRuleset(ask: (rules: CombatRules) => Promise<void> | undefined): Promise<void> {
     const present = new Set(this.combatants.map(({ actor }) => (actor ? rulesetOf(actor) : undefined)));
+    await loadFor(this.combatants.contents);
     for (const ruleset of allRulesets()) {
-      const { combat } = ruleset;
+      const combat = playOf(ruleset)?.combat;
       if (combat && present.has(ruleset)) await guarded(() => ask(combat));
     }
   }
 }
 
-export function sameSide(combat: Combat, a: string | null, b: string | null): boolean {
-  const [one, other] = [a, b].map((id) => combat.combatants.get(id ?? ""));
-  return one !== undefined && other !== undefined && sideOf(one, combat) === sideOf(other, combat);
+/** Loads what these combatants are played by. */
+const loadFor = (combatants: readonly Combatant[]): Promise<void> =>
+  loadForDocuments(combatants.flatMap(({ actor }) => actor ?? []));
+
+/** Whether Foundry's own turn events are this combatant's: a flow of its own tells of turns by itself. */
+const goesBySides = (fight: Fight, { id }: Combatant): boolean => flowOfFighter(fight, id ?? "")?.key === SIDES;
+
+/** Whose turn had begun when somebody of their side went first. */
+function putBack({ flows }: Fight): string[] {
+  const sides = flows.find(({ key }) => key === SIDES);
+  return sides?.state ? (sides.state as SidesState).deferred : [];
 }
 
 export const sideOf = (combatant: Combatant, combat: Combat): string => standingOf(combatant, combat).side;

@@ -1,9 +1,9 @@
 import { menuEntry } from "../platform/compat";
 import { SYSTEM_ID } from "../platform/system-id";
-import { localize } from "../platform/words";
+import { localize } from "../platform/i18n";
 import { isManifoldCombat } from "./find-combat";
-import { ask, entry } from "../windows/ask";
-import { SIDE_FLAG } from "./standing";
+import { ask, entry } from "../windows/prompt";
+import { SIDE_FLAG } from "./combatant-order";
 
 /** The GM's entry in a combatant's menu: puts it on a side of the GM's naming. */
 export const sideMenuEntry = (): ContextMenuEntry =>

@@ -1,7 +1,7 @@
 import { button, element } from "../platform/html";
-import { localize } from "../platform/words";
-import { combatRulesOf, listedSides } from "./standing";
-import type { ManifoldCombat } from "./combat";
+import { localize } from "../platform/i18n";
+import { combatOrderOf, listedSides } from "./combatant-order";
+import type { ManifoldFight } from "./find-combat";
 
 /** What a side is called: the GM's word, the ruleset's, or whoever is alone in it. */
 export function sideName(combat: Combat, side: string, members: readonly Combatant[]): string {
@@ -10,12 +10,12 @@ export function sideName(combat: Combat, side: string, members: readonly Combata
   const [first] = members;
   if (owner === "alone") return first?.name ?? "";
   if (owner === "gm" || !first) return word;
-  return combatRulesOf(first)?.sideLabel?.(word, combat) ?? word;
+  return combatOrderOf(first)?.sideLabel?.(word, combat) ?? word;
 }
 
 /** The heading of a side. GMs move sides here; for somebody alone it is only the GM's handle. */
 export function sideHeading(
-  combat: ManifoldCombat,
+  combat: ManifoldFight,
   side: string,
   members: readonly Combatant[],
   order: readonly string[],

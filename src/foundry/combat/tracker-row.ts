@@ -1,23 +1,33 @@
 import { button, element } from "../platform/html";
-import { localize } from "../platform/words";
-import type { ManifoldCombat } from "./combat";
-import type { TrackerControl } from "./combat-rules";
-import { requestTurn, turnProblem } from "./request-turn";
-import { combatRulesOf } from "./standing";
+import { localize } from "../platform/i18n";
+import type { TrackerControl } from "../contracts/combat-rules";
+import { combatRulesOf } from "./combatant-order";
+import { offersFor, type Fight } from "./fight";
+import { flowWords } from "./flow-words";
+import { offerButtons } from "./offer-buttons";
 
 /** What a combatant's row gets besides Foundry's own: where it stands, and what its owner can do. Null: nothing. */
-export function trackerRow(combatant: Combatant, combat: ManifoldCombat): HTMLElement | null {
+export function trackerRow(combatant: Combatant, combat: Combat, fight: Fight): HTMLElement | null {
   const rules = combatRulesOf(combatant);
-  const status = maySee(combatant) ? saying(() => rules?.statusLine?.(combatant)) : null;
+  const status = [marksOf(combatant, fight), maySee(combatant) ? saying(() => rules?.statusLine?.(combatant)) : null];
   const controls = combatant.isOwner ? saying(() => rules?.controls?.(combatant)) : null;
-  const buttons = (controls ?? []).map((control) => controlButton(control, combatant));
-  const turn = turnButton(combatant, combat);
-  if (turn) buttons.unshift(turn);
-  if (!status && buttons.length === 0) return null;
+  const offers = combatant.isOwner && combat.started ? offersFor(fight, combatant.id ?? "", game.user.isGM) : [];
+  const buttons = [
+    ...offerButtons(combat, combatant.id, offers),
+    ...(controls ?? []).map((control) => controlButton(control, combatant)),
+  ];
+  const told = status.filter(Boolean).join(" · ");
+  if (!told && buttons.length === 0) return null;
   const row = element("div", "tracker-additions");
-  if (status) row.append(element("span", "tracker-status", status));
+  if (told) row.append(element("span", "tracker-status", told));
   row.append(...buttons);
   return row;
+}
+
+/** What the flow says of somebody; where several act at once, that they do. */
+function marksOf({ id }: Combatant, { acting, places }: Fight): string {
+  const now = acting.length > 1 && acting.includes(id ?? "") ? [localize("MANIFOLD.Combat.ActsNow")] : [];
+  return [...now, ...(places.get(id ?? "")?.marks ?? []).map((mark) => flowWords(mark))].join(" · ");
 }
 
 const maySee = (combatant: Combatant): boolean =>
@@ -38,15 +48,3 @@ const controlButton = ({ label, icon, pressed, onClick, id }: TrackerControl, co
   made.dataset.control = id;
   return made;
 };
-
-/** Only where it changes something: in the active side, for who has not acted; for GMs on every row. */
-function turnButton(combatant: Combatant, combat: ManifoldCombat): HTMLButtonElement | null {
-  const current = combat.combatant?.id === combatant.id;
-  if (current || combatant.isDefeated || turnProblem(combat, combatant, game.user)) return null;
-  return button({
-    label: localize("MANIFOLD.Combat.TakeTurn"),
-    icon: "fa-solid fa-play",
-    className: "take-turn",
-    onClick: () => requestTurn(combat, combatant.id ?? ""),
-  });
-}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { embed, FakeActor, FakeCombatant, FakeUser, type FakeCombat } from "../testing/fake-documents";
+import type { FakeCombat } from "../testing/fake-combat";
+import { embed, FakeActor, FakeCombatant, FakeUser } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
 
@@ -12,7 +13,7 @@ let pressed: string[];
 beforeEach(async () => {
   table = fakeFoundry();
   pressed = [];
-  const { clearRegistry, registerRuleset } = await import("../ruleset/registry");
+  const { clearRegistry, registerRuleset } = await import("../registry/registry");
   clearRegistry();
   const system = (one: unknown) => (one as FakeCombatant).actor?.system as { rank: number; side: string };
   registerRuleset(
@@ -120,5 +121,97 @@ describe("the tracker", () => {
     const { onRenderCombatTracker } = await import("./tracker");
     onRenderCombatTracker({ viewed: {} as Combat }, list);
     expect(list.querySelectorAll(".manifold-tracker")).toHaveLength(0);
+  });
+});
+
+describe("the tracker of a fight by a flow of its own", () => {
+  const text = (key: string) => ({ key });
+  const pay = { event: { type: "pay", id: "a" }, label: text("PAY"), cost: 3 };
+  const options = [
+    { event: { type: "no", id: "a" }, label: text("NO"), blocked: text("TOO TIRED") },
+    pay,
+    { event: { type: "pick", id: "a" }, label: text("PICK"), target: "m" },
+  ];
+  /** Two act at once; everybody has the same options, the GM "go on" for the whole fight. */
+  const flow = {
+    begin: () => ({ ids: ["a", "b", "m"] }),
+    sync: (state: object) => state,
+    parse: (value: unknown) => (Array.isArray((value as { ids?: unknown } | null)?.ids) ? value : null),
+    order: ({ ids }: { ids: string[] }) => ids.map((id) => ({ id, rank: 1, marks: [text(`ON GUARD`)] })),
+    acting: () => ["a", "b"],
+    options: () => options,
+    apply: (state: object) => state,
+    over: () => false,
+    headline: () => ({ key: "COUNT", data: { count: 7 } }),
+    rulings: (_state: object, id: string | null) =>
+      id === null ? [{ event: { type: "on" }, label: text("GO ON") }] : [],
+  };
+
+  beforeEach(async () => {
+    const { clearRegistry, registerRuleset } = await import("../registry/registry");
+    clearRegistry();
+    registerRuleset(fakeRuleset("one", { flow: { flow, facts: () => null } as never }));
+  });
+
+  it("says where the round stands, who acts, and what each flow marks", async () => {
+    await render();
+    expect(list.querySelector(".tracker-headline")?.textContent).toBe("COUNT 7");
+    expect([...list.querySelectorAll(".flow-acting")].map((row) => (row as HTMLElement).dataset.combatantId)).toEqual([
+      "a",
+      "b",
+    ]);
+    const said = (id: string) => list.querySelector(`[data-combatant-id=${id}] .tracker-status`)?.textContent;
+    expect([said("a"), said("m")]).toEqual(["MANIFOLD.Combat.ActsNow · ON GUARD", "ON GUARD"]);
+    expect(headings()).toEqual([]);
+  });
+
+  it("offers what can be done with its cost and whom it is about; what is blocked comes last, says why, and stays in reach of the keyboard", async () => {
+    await render();
+    expect(namesOf(buttons("a"))).toEqual(["MANIFOLD.Combat.Cost PAY 3", "PICK m", "NO"]);
+    const blocked = buttons("a").at(-1);
+    expect([blocked?.disabled, blocked?.getAttribute("aria-disabled")]).toEqual([false, "true"]);
+    expect([blocked?.dataset.tooltip, blocked?.getAttribute("aria-description")]).toEqual(["TOO TIRED", "TOO TIRED"]);
+  });
+
+  it("a click changes the fight, once; a blocked one nothing", async () => {
+    await render();
+    buttons("a").at(-1)?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(combat.writes).toEqual([]);
+    const [first] = buttons("a");
+    first?.click();
+    first?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(combat.writes).toHaveLength(1);
+  });
+
+  it("players have the buttons of their own alone; what goes for the whole fight is the GM's", async () => {
+    await render();
+    expect(namesOf([...list.querySelectorAll<HTMLButtonElement>(".tracker-tools button")])).toEqual(["GO ON"]);
+    const player = new FakeUser({ name: "Pia" });
+    combat.combatants.get("b")!._source.ownership = { [player.id]: 3 };
+    table.game.user = player;
+    await render();
+    expect([buttons("a"), buttons("b").length, list.querySelector(".tracker-tools")]).toEqual([[], 3, null]);
+  });
+
+  it("offers the step back once there is one, and a round anew where what is stored cannot be read", async () => {
+    buttons("a");
+    await render();
+    buttons("a")[0]?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    await render();
+    const back = list.querySelector<HTMLButtonElement>("[data-tool=stepBack]");
+    expect([back?.getAttribute("aria-label"), back?.dataset.tooltip]).toEqual(
+      Array(2).fill("MANIFOLD.Combat.StepBack"),
+    );
+    combat._source.flags = { manifold: { flow: "torn" } };
+    await render();
+    const broken = list.querySelector(".tracker-broken");
+    expect(broken?.textContent).toMatch(/^MANIFOLD.Combat.Broken/);
+    broken?.querySelector("button")?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    await render();
+    expect([list.querySelector(".tracker-broken"), buttons("a").length]).toEqual([null, 3]);
   });
 });

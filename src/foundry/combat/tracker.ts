@@ -1,9 +1,15 @@
 import { button, element } from "../platform/html";
-import { localize } from "../platform/words";
-import { isManifoldCombat } from "./find-combat";
-import type { ManifoldCombat } from "./combat";
+import { localize } from "../platform/i18n";
+import { openTimeWindow } from "../time/open-time-window";
+import { isManifoldCombat, type ManifoldFight } from "./find-combat";
+
 import { sideOf } from "./combat";
-import { combatRulesOf, sidesInOrder } from "./standing";
+import { combatRulesOf, sidesInOrder } from "./combatant-order";
+import { headlinesOf, isBroken, offersFor, readFight, type Fight } from "./fight";
+import { SIDES } from "./fight-flows";
+import { flowWords } from "./flow-words";
+import { offerButtons } from "./offer-buttons";
+import { beginAnew, inTurn, stepBack } from "./drive";
 import { sideHeading } from "./tracker-heading";
 import { trackerRow } from "./tracker-row";
 
@@ -22,45 +28,89 @@ export function onRenderCombatTracker(tracker: Tracker, html: HTMLElement): void
   const combat = tracker.viewed ?? game.combat;
   for (const old of html.querySelectorAll(`.${ADDED}`)) old.remove();
   if (!isManifoldCombat(combat)) return;
+  const fight = readFight(combat);
   const rows = [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")];
-  for (const row of rows) decorate(row, combat);
-  addHeadings(rows, combat);
-  addHeadlines(rows[0], combat);
-  addTools(rows[0], combat);
+  for (const row of rows) decorate(row, combat, fight);
+  if (fight.flows.some(({ key }) => key === SIDES)) addHeadings(rows, combat);
+  const [first] = rows;
+  if (isBroken(fight)) addLine(first, brokenLine(combat));
+  addHeadlines(first, combat, fight);
+  addTools(first, combat, fight);
 }
 
-/** Where the fight stands as a whole, by the games that fight here. */
-function addHeadlines(first: HTMLElement | undefined, combat: ManifoldCombat): void {
-  const rules = new Set(combat.turns.flatMap((combatant) => combatRulesOf(combatant) ?? []));
-  const lines = [...rules].flatMap((one) => one.headline?.(combat) ?? []);
-  first?.parentElement?.prepend(...lines.map((text) => element("li", `tracker-headline ${ADDED} manifold`, text)));
+const addLine = (first: HTMLElement | undefined, ...lines: HTMLElement[]): void =>
+  first?.parentElement?.prepend(...lines);
+
+/** What is stored is no state of the flow: said to all, and mended by the GM. */
+function brokenLine(combat: ManifoldFight): HTMLElement {
+  const line = element("li", `tracker-broken ${ADDED} manifold`, localize("MANIFOLD.Combat.Broken"));
+  if (game.user.isGM)
+    line.append(
+      button({
+        label: localize("MANIFOLD.Combat.BeginAnew"),
+        icon: "fa-solid fa-rotate-left",
+        text: true,
+        onClick: () => inTurn(combat, () => beginAnew(combat)),
+      }),
+    );
+  return line;
 }
 
-/** The GM's tools of the games that fight here, above everybody. */
-function addTools(first: HTMLElement | undefined, combat: ManifoldCombat): void {
-  const top = first?.parentElement;
-  if (!top || !game.user.isGM) return;
+/** Where the fight stands as a whole, by the games that fight here and by their flows. */
+function addHeadlines(first: HTMLElement | undefined, combat: ManifoldFight, fight: Fight): void {
   const rules = new Set(combat.turns.flatMap((combatant) => combatRulesOf(combatant) ?? []));
-  const tools = [...rules].flatMap((one) => one.tools?.(combat) ?? []);
-  if (tools.length === 0) return;
-  const buttons = tools.map(({ id, label, icon, onClick }) => {
-    const made = button({ label: localize(label), icon, text: true, onClick: () => onClick(combat) });
-    made.dataset.tool = id;
-    return made;
+  const flows = combat.started ? headlinesOf(fight).map((text) => flowWords(text)) : [];
+  const lines = [...flows, ...[...rules].flatMap((one) => one.headline?.(combat) ?? [])];
+  addLine(first, ...lines.map((text) => element("li", `tracker-headline ${ADDED} manifold`, text)));
+}
+
+/** What is over, for whoever fights: in every game the same button, a GM's. */
+const timeButton = (): HTMLButtonElement => {
+  const label = localize("MANIFOLD.Time.WindowTitle");
+  const made = button({ label, icon: "fa-solid fa-hourglass-half", text: true, onClick: () => openTimeWindow() });
+  made.dataset.tool = "time";
+  return made;
+};
+
+/** The GM's tools above everybody: of the games that fight here, of their flows, and the step back. */
+function addTools(first: HTMLElement | undefined, combat: ManifoldFight, fight: Fight): void {
+  if (!game.user.isGM) return;
+  first?.parentElement?.append(element("li", `tracker-time ${ADDED} manifold`, timeButton()));
+  const rules = new Set(combat.turns.flatMap((combatant) => combatRulesOf(combatant) ?? []));
+  const buttons: HTMLElement[] = [...rules]
+    .flatMap((one) => one.tools?.(combat) ?? [])
+    .map(({ id, label, icon, pressed, onClick }) => {
+      const text = pressed === undefined;
+      const made = button({ label: localize(label), icon, text, pressed, onClick: () => onClick(combat) });
+      made.dataset.tool = id;
+      return made;
+    });
+  if (combat.started) buttons.push(...offerButtons(combat, null, offersFor(fight, null, true)));
+  if (fight.past.length > 0) buttons.push(backButton(combat));
+  if (buttons.length > 0) addLine(first, element("li", `tracker-tools ${ADDED} manifold`, ...buttons));
+}
+
+function backButton(combat: ManifoldFight): HTMLElement {
+  const made = button({
+    label: localize("MANIFOLD.Combat.StepBack"),
+    icon: "fa-solid fa-rotate-left",
+    onClick: () => inTurn(combat, () => stepBack(combat)),
   });
-  top.prepend(element("li", `tracker-tools ${ADDED} manifold`, ...buttons));
+  made.dataset.tool = "stepBack";
+  return made;
 }
 
-function decorate(row: HTMLElement, combat: ManifoldCombat): void {
+function decorate(row: HTMLElement, combat: ManifoldFight, fight: Fight): void {
   const combatant = combat.combatants.get(row.dataset.combatantId ?? "");
-  const addition = combatant ? trackerRow(combatant, combat) : null;
+  row.classList.toggle("flow-acting", combat.started && fight.acting.includes(combatant?.id ?? ""));
+  const addition = combatant ? trackerRow(combatant, combat, fight) : null;
   if (!addition) return;
   addition.classList.add(ADDED, "manifold");
   (row.querySelector(".token-name") ?? row).append(addition);
 }
 
 /** One heading per side with several combatants; for GMs one per side as soon as there are two, to put them in order. */
-function addHeadings(rows: readonly HTMLElement[], combat: ManifoldCombat): void {
+function addHeadings(rows: readonly HTMLElement[], combat: ManifoldFight): void {
   const order = sidesInOrder(combat);
   const members = new Map<string, Combatant[]>(order.map((side) => [side, []]));
   for (const combatant of combat.turns) members.get(sideOf(combatant, combat))?.push(combatant);

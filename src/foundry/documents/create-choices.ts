@@ -1,5 +1,5 @@
-import { allRulesets, rulesetOf } from "../ruleset/registry";
-import { defaultRuleset, isCreatable } from "../settings/enabled-rulesets";
+import { allRulesets, rulesetOf } from "../registry/registry";
+import { defaultRuleset, isCreatable } from "../registry/enabled-rulesets";
 
 type DocumentName = "Actor" | "Item";
 

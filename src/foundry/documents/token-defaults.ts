@@ -1,4 +1,4 @@
-import { rulesetOfType } from "../ruleset/registry";
+import { rulesetOfType } from "../registry/registry";
 
 /** What a copy of another document carries: its tokens have been set up there. */
 const COPIED_FROM = ["compendiumSource", "duplicateSource", "exportSource"];
@@ -15,10 +15,9 @@ export function tokenDefaults(type: string, source: object): Record<string, unkn
   const { bars, linked = false } = definition;
   const { primaryTokenAttribute, secondaryTokenAttribute } = game.system;
   const starts: [path: string, untouched: unknown[], value: unknown][] = [];
-  if (bars) {
-    starts.push(["bar1.attribute", [null, primaryTokenAttribute], bars[0]]);
-    starts.push(["bar2.attribute", [null, secondaryTokenAttribute], bars[1]]);
-  }
+  // Foundry's start is the manifest's, which is one game's.
+  starts.push(["bar1.attribute", [null, primaryTokenAttribute], bars?.[0] ?? null]);
+  starts.push(["bar2.attribute", [null, secondaryTokenAttribute], bars?.[1] ?? null]);
   if (linked) {
     const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
     starts.push(["actorLink", [false], true]);

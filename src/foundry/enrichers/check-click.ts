@@ -1,8 +1,8 @@
-import { chooseActor } from "../platform/choose-actor";
-import { localize, messageOf } from "../platform/words";
+import { chooseActor } from "../windows/choose-actor";
+import { localize, messageOf } from "../platform/i18n";
 import { controlledActors } from "../requests/party";
-import { rulesetOf } from "../ruleset/registry";
-import type { Ruleset } from "../ruleset/ruleset";
+import { rulesetOf } from "../registry/registry";
+import type { Ruleset } from "../contracts/ruleset";
 import { readCheck } from "./check-words";
 
 const heard = new WeakSet<Document>();
@@ -29,10 +29,10 @@ function onActivate(event: MouseEvent | KeyboardEvent): void {
 
 /** Rolls for the controlled token, else the user's character, else whom the user chooses. */
 async function rollCheck(text: string, fast: boolean): Promise<void> {
-  const check = readCheck(text);
+  const check = await readCheck(text);
   if (!check) return;
   const actor = await rollingActor(check.ruleset);
-  if (actor) await check.ruleset.inlineCheck?.roll(check.words, actor, fast);
+  if (actor) await check.check.roll(check.words, actor, fast);
 }
 
 async function rollingActor(ruleset: Ruleset): Promise<Actor | null> {

@@ -1,11 +1,11 @@
 import { element, iconElement } from "../platform/html";
-import { format } from "../platform/words";
+import { format } from "../platform/i18n";
 import { readCheck } from "./check-words";
 
 /** The enriched form of one @Check: a button-like link, or the text itself, marked as broken. */
 export async function enrichCheck(match: RegExpMatchArray): Promise<HTMLElement> {
   const [text, inner = "", given] = match;
-  const check = readCheck(inner);
+  const check = await readCheck(inner);
   if (!check) {
     const broken = element("span", "manifold-check broken", given ?? text);
     broken.dataset.tooltip = format("MANIFOLD.Check.Broken", { text: inner });

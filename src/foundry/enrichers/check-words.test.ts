@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeFoundry } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
-import { clearRegistry, registerRuleset } from "../ruleset/registry";
+import { clearRegistry, registerRuleset } from "../registry/registry";
 import { enrichCheck } from "./check-link";
 import { CHECK_PATTERN } from "./check-words";
 

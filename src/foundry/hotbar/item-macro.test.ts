@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { embed, FakeActor, FakeItem } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
-import { clearRegistry, registerRuleset } from "../ruleset/registry";
+import { clearRegistry, registerRuleset } from "../registry/registry";
 import { macroCommand, onHotbarDrop } from "./item-macro";
 
 let table: FakeTable;
@@ -13,7 +13,6 @@ beforeEach(() => {
   table = fakeFoundry();
   clearRegistry();
   registerRuleset(fakeRuleset("one", { useItem: async () => null }));
-  registerRuleset(fakeRuleset("two"));
   axe = ownedItem("oneThing");
   slots = [];
   const macros: { command: string; isOwner: boolean }[] = [];
@@ -51,7 +50,7 @@ describe("items on the hotbar", () => {
     expect((table.game.macros as unknown[]).length).toBe(1);
     expect(slots.map(([, slot]) => slot)).toEqual([3, 4]);
   });
-  it("are left to Foundry where their ruleset knows no use, or nobody owns them", async () => {
+  it("are left to Foundry where they are of no ruleset, or nobody owns them", async () => {
     expect(await drop({ type: "Item", uuid: ownedItem("twoThing").uuid })).toBe(true);
     expect(
       await drop({ type: "Item", uuid: Object.assign(new FakeItem({ type: "oneThing" }), { actor: null }).uuid }),

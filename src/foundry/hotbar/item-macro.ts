@@ -1,5 +1,5 @@
-import { isItem } from "../platform/documents";
-import { rulesetOf } from "../ruleset/registry";
+import { findItem } from "../platform/documents";
+import { rulesetOf } from "../registry/registry";
 
 /** What the macro of an item runs: it goes through the API, so old macros outlive our insides. */
 export const macroCommand = (uuid: string): string =>
@@ -11,9 +11,9 @@ export const macroCommand = (uuid: string): string =>
  */
 export function onHotbarDrop(_hotbar: unknown, data: { type?: unknown; uuid?: unknown }, slot: number): boolean {
   if (data.type !== "Item" || typeof data.uuid !== "string") return true;
-  const item = fromUuidSync(data.uuid);
+  const item = findItem(data.uuid);
   // Items of a compendium have no owner who could use them.
-  if (!isItem(item) || !item.actor || !rulesetOf(item)?.useItem) return true;
+  if (!item?.actor || !rulesetOf(item)) return true;
   void assignMacro(item, slot);
   return false;
 }

@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../platform/system-id";
-import { openRequestDialog } from "../requests/request-dialog";
+import { openBrowser } from "../content/open-browser";
+import { openRequestDialog } from "../requests/open-request";
 import { toggleFrontSheet } from "../sheets/sheet-mode";
 
 /** Keys that users can change in Foundry's own window. Called in `init`. */
@@ -11,6 +12,15 @@ export function registerKeys(): void {
     restricted: true,
     onDown: () => {
       void openRequestDialog();
+      return true;
+    },
+  });
+  game.keybindings.register(SYSTEM_ID, "openBrowser", {
+    name: "MANIFOLD.Keys.openBrowser.name",
+    hint: "MANIFOLD.Keys.openBrowser.hint",
+    editable: [{ key: "KeyB", modifiers: ["Shift"] }],
+    onDown: () => {
+      void openBrowser();
       return true;
     },
   });

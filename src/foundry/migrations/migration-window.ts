@@ -1,4 +1,4 @@
-import { format, localize } from "../platform/words";
+import { format, localize } from "../platform/i18n";
 import { FormWindow } from "../windows/form-window";
 import { documentsIn, type Failure, type WorldPlan } from "./plan-world";
 import type { PendingRuleset } from "./stored-numbers";

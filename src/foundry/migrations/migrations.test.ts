@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fakeRuleset } from "../testing/fake-ruleset";
 import { carryOut } from "./carry-out";
-import type { Migration } from "./migration";
+import type { Migration } from "../contracts/migration";
 import { planDocument, type Subject } from "./plan-document";
 import { documentsIn, planWorld } from "./plan-world";
 import { compareNumbers, raisedNumbers } from "./stored-numbers";

@@ -1,6 +1,6 @@
 import { equalJson, type Json } from "../../engine";
-import { messageOf } from "../platform/words";
-import type { Migration } from "./migration";
+import { messageOf } from "../platform/i18n";
+import type { MigratedName, Migration } from "../contracts/migration";
 
 type Data = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ type Data = Record<string, unknown>;
 export interface Subject {
   uuid: string;
   name: string;
-  documentName: "Actor" | "Item";
+  documentName: MigratedName;
   source: Data;
   /** Whether a path is the document's own to write; a token's actor, say, holds only what differs from its original. */
   owns?: (path: string) => boolean;
@@ -47,7 +47,7 @@ export function planDocument(subject: Subject, steps: readonly Migration[]): Doc
   return changes.length > 0 ? { uuid: subject.uuid, name: subject.name, steps: done, changes } : null;
 }
 
-function attempt(step: Migration, documentName: "Actor" | "Item", source: Data): Data | null {
+function attempt(step: Migration, documentName: MigratedName, source: Data): Data | null {
   try {
     return step.migrate(documentName, source);
   } catch (error) {

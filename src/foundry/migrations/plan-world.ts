@@ -1,6 +1,6 @@
 import type { PendingRuleset } from "./stored-numbers";
 import { planDocument, type DocumentPlan } from "./plan-document";
-import { messageOf } from "../platform/words";
+import { messageOf } from "../platform/i18n";
 import type { Target } from "./targets";
 
 export interface Failure {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeActor, FakeUser, FakeCollection } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
-import type { Migration } from "./migration";
+import type { Migration } from "../contracts/migration";
 
 let table: FakeTable;
 let ada: FakeActor;
@@ -16,7 +16,7 @@ const step: Migration = {
 beforeEach(async () => {
   table = fakeFoundry();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { clearRegistry, registerRuleset } = await import("../ruleset/registry");
+  const { clearRegistry, registerRuleset } = await import("../registry/registry");
   clearRegistry();
   registerRuleset(fakeRuleset("one", { migrations: [step] }));
   ada = new FakeActor({ name: "Ada", type: "oneHero", system: { notes: "old", hp: 3 } });
@@ -81,5 +81,16 @@ describe("bringing a world up to date", () => {
     table.game.user = new FakeUser({ name: "Pia" });
     await run();
     expect([shown, ada.writes]).toEqual([[], []]);
+  });
+
+  it("leaves the number to the next start when the connection is lost as it is noted", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const set = vi.spyOn(table.game.settings as { set: () => Promise<unknown> }, "set");
+    set.mockRejectedValueOnce(new Error("connection lost"));
+    await ada.update({ system: { hp: 3, notes: undefined } });
+    await expect(run()).resolves.toBeUndefined();
+    expect(warn).toHaveBeenCalledOnce();
+    await run();
+    expect(stored()).toEqual({ one: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../platform/system-id";
-import { format, localize } from "../platform/words";
-import { allRulesets } from "../ruleset/registry";
+import { format, localize } from "../platform/i18n";
+import { allRulesets } from "../registry/registry";
 import { MIGRATIONS_SETTING } from "../settings/register-settings";
 import { carryOut } from "./carry-out";
 import { MigrationWindow } from "./migration-window";
@@ -29,9 +29,14 @@ export async function runMigrations(): Promise<void> {
   if (agreed) await migrate(plan, stored);
 }
 
-const raise = async (stored: StoredNumbers): Promise<void> => {
-  await game.settings.set(SYSTEM_ID, MIGRATIONS_SETTING, raisedNumbers(allRulesets(), stored));
-};
+/** Notes how far the world was brought. Where the connection is lost meanwhile, the next start finds the same work done and notes it. */
+async function raise(stored: StoredNumbers): Promise<void> {
+  try {
+    await game.settings.set(SYSTEM_ID, MIGRATIONS_SETTING, raisedNumbers(allRulesets(), stored));
+  } catch (error) {
+    console.warn("Manifold | the world's migrations are noted at the next start", error);
+  }
+}
 
 async function migrate(plan: WorldPlan, stored: StoredNumbers): Promise<void> {
   const notice = progressNotice(localize("MANIFOLD.Migration.Running"));

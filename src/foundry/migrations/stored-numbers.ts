@@ -1,5 +1,5 @@
-import type { Ruleset } from "../ruleset/ruleset";
-import { latestNumber } from "./migration";
+import type { Ruleset } from "../contracts/ruleset";
+import { latestNumber } from "../contracts/migration";
 
 export type StoredNumbers = Record<string, number>;
 type WithMigrations = Pick<Ruleset, "id" | "title" | "migrations">;

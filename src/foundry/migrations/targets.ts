@@ -1,6 +1,6 @@
 import { deletionUpdate } from "../platform/compat";
-import { rulesetOf } from "../ruleset/registry";
-import type { Ruleset } from "../ruleset/ruleset";
+import { allRulesets, rulesetOf } from "../registry/registry";
+import type { Ruleset } from "../contracts/ruleset";
 import type { DocumentPlan, Subject } from "./plan-document";
 
 /** Documents that are written together, and how. */
@@ -29,6 +29,23 @@ function subjectOf(document: Typed): (Subject & { ruleset: Ruleset })[] {
   return [{ uuid: document.uuid, name: nameWithParent(document), documentName, source: document.toObject(), ruleset }];
 }
 
+/** The effects that lie on a document, by the ruleset of their bearer; `own` leaves out what is not stored there. */
+function* effectsOf(bearer: Typed, own: (effect: ActiveEffect) => boolean = () => true): Generator<Target> {
+  const ruleset = rulesetOf(bearer);
+  const effects = bearer.effects.contents.filter(own);
+  if (!ruleset || effects.length === 0) return;
+  yield {
+    subjects: effects.map((effect) => ({
+      uuid: effect.uuid,
+      name: `${nameWithParent(bearer)}: ${effect.name}`,
+      documentName: "ActiveEffect",
+      source: effect.toObject(),
+      ruleset,
+    })),
+    write: (plans) => bearer.updateEmbeddedDocuments("ActiveEffect", updatesOf(plans)),
+  };
+}
+
 const nameWithParent = (document: Typed): string =>
   document instanceof Item && document.actor ? `${document.actor.name}: ${document.name}` : document.name;
 
@@ -43,6 +60,30 @@ export async function* targets(): AsyncGenerator<Target> {
     const documents = (await pack.getDocuments()) as Typed[];
     yield* together(documentName === "Actor" ? Actor : Item, documents, { pack: pack.collection });
   }
+  yield* defaultSheets();
+}
+
+/** Foundry's choice of sheets by type: every ruleset has its part in the one setting. */
+function* defaultSheets(): Generator<Target> {
+  if (!game.settings.settings.has("core.sheetClasses")) return;
+  const read = () => structuredClone(game.settings.get("core", "sheetClasses") ?? {}) as Record<string, unknown>;
+  const name = "core.sheetClasses";
+  yield {
+    subjects: allRulesets().map((ruleset) => ({
+      uuid: `Setting.${ruleset.id}`,
+      name,
+      documentName: "Setting",
+      source: { core: { sheetClasses: read() } },
+      ruleset,
+    })),
+    write: async (plans) => {
+      const changed = read();
+      for (const { path, after } of plans.flatMap(({ changes }) => changes)) {
+        foundry.utils.setProperty(changed, path.slice(name.length + 1), after);
+      }
+      await game.settings.set("core", "sheetClasses", changed);
+    },
+  };
 }
 
 function* collection(kind: typeof Actor | typeof Item, documents: WorldCollection<Actor> | WorldCollection<Item>) {
@@ -65,7 +106,9 @@ function* together(
     write: (plans) => kind.updateDocuments(updatesOf(plans), operation),
   };
   for (const document of documents) {
+    yield* effectsOf(document);
     if (!(document instanceof Actor)) continue;
+    for (const item of document.items) yield* effectsOf(item);
     yield {
       subjects: document.items.contents.flatMap(subjectOf),
       write: (plans) => document.updateEmbeddedDocuments("Item", updatesOf(plans)),
@@ -82,12 +125,14 @@ const alone = (document: Typed): Target => ({
 function* ofToken(token: TokenDocument): Generator<Target> {
   const { actor, delta } = token;
   if (token.actorLink || !actor || !delta) return;
-  const stored = delta._source as { items?: { _id: string }[] };
+  const stored = delta._source as { items?: { _id: string }[]; effects?: { _id: string }[] };
   const owns = (path: string): boolean => foundry.utils.hasProperty(stored, path);
   yield {
     subjects: subjectOf(actor).map((subject) => ({ ...subject, owns })),
     write: ([plan]) => (plan ? actor.update(updateOf(plan)) : Promise.resolve()),
   };
+  const ownEffects = new Set((stored.effects ?? []).map(({ _id }) => _id));
+  yield* effectsOf(actor, ({ id }) => ownEffects.has(id ?? ""));
   const own = new Set((stored.items ?? []).map(({ _id }) => _id));
   yield {
     subjects: actor.items.filter(({ id }) => own.has(id ?? "")).flatMap(subjectOf),

@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import {
   addStatusEffects,
+  audienceOf,
   currentMessageMode,
   deletionUpdate,
   keepStatusEffects,
   menuEntry,
   messageModeOption,
+  narrowed,
 } from "./compat";
 
 let table: FakeTable;
@@ -20,6 +22,7 @@ describe("v13", () => {
     expect(currentMessageMode()).toBe("gm");
     expect(messageModeOption("blind")).toEqual({ rollMode: "blindroll" });
     expect(messageModeOption("public")).toEqual({ rollMode: "publicroll" });
+    expect(audienceOf("self")).toEqual({ whisper: [table.game.user.id], blind: false });
     table.settings.set("core.rollMode", "of a module");
     expect(currentMessageMode()).toBe("public");
   });
@@ -43,6 +46,9 @@ describe("v14", () => {
     table.settings.set("core.messageMode", "self");
     expect(currentMessageMode()).toBe("self");
     expect(messageModeOption("blind")).toEqual({ messageMode: "blind" });
+    table.settings.set("core.messageMode", "ic");
+    expect(currentMessageMode()).toBe("public");
+    expect(audienceOf("blind")).toEqual({ whisper: [table.game.user.id], blind: true });
   });
   it("deletes by an operator", () => {
     const ForcedDeletion = class {};
@@ -58,11 +64,25 @@ describe("v14", () => {
   });
 });
 
-it("makes menu entries that both generations read", () => {
+describe("entries of context menus", () => {
   const clicked: unknown[] = [];
-  const entry = menuEntry({ label: "Undo", icon: "", onClick: (target) => clicked.push(target) });
-  expect([entry.name, entry.label]).toEqual(["Undo", "Undo"]);
-  entry.callback?.("v13" as never);
-  entry.onClick?.(new Event("click") as never, "v14" as never);
-  expect(clicked).toEqual(["v13", "v14"]);
+  const entry = () => menuEntry({ label: "Undo", icon: "i", onClick: (target) => clicked.push(target) });
+
+  it("have v13's keys there and no others", () => {
+    const made = entry();
+    expect(Object.keys(made).sort()).toEqual(["callback", "condition", "icon", "name"]);
+    made.callback?.("v13" as never);
+    expect(clicked.pop()).toBe("v13");
+    const mine = narrowed(made, (target) => target === ("mine" as never)).condition as (target: unknown) => boolean;
+    expect([mine("mine"), mine("other")]).toEqual([true, false]);
+  });
+  it("have v14's keys there and no others", () => {
+    config().ChatMessage!.modes = {};
+    const made = entry();
+    expect(Object.keys(made).sort()).toEqual(["icon", "label", "onClick", "visible"]);
+    made.onClick?.(new Event("click") as never, "v14" as never);
+    expect(clicked.pop()).toBe("v14");
+    const never = narrowed({ ...made, visible: false }, () => true).visible as () => boolean;
+    expect(never()).toBe(false);
+  });
 });

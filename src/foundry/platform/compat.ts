@@ -16,15 +16,29 @@ const ROLL_MODES: Record<MessageMode, string> = {
 /** v14 moved the modes from the dice to the messages. */
 const hasMessageModes = (): boolean => CONFIG.ChatMessage.modes !== undefined;
 
-/** The mode the user has chosen in the chat sidebar. */
+/** The mode the user has chosen in the chat sidebar. v14's "ic", in character, is public. */
 export function currentMessageMode(): MessageMode {
-  if (hasMessageModes()) return game.settings.get("core", "messageMode") as MessageMode;
-  const mode = game.settings.get("core", "rollMode") as string;
-  const found = (Object.keys(ROLL_MODES) as MessageMode[]).find((key) => ROLL_MODES[key] === mode);
-  return found ?? "public";
+  const modern = hasMessageModes();
+  const mode = game.settings.get("core", modern ? "messageMode" : "rollMode") as string;
+  const ours = Object.keys(ROLL_MODES) as MessageMode[];
+  return ours.find((key) => mode === (modern ? key : ROLL_MODES[key])) ?? "public";
 }
 
-/** The creation option that makes a message follow a mode. A stale key would silently broadcast a private roll. */
+/** Who gets a message, as its data say it: users' ids, nobody for everybody; a blind one is hidden from its author too. */
+export interface Audience {
+  whisper: string[];
+  blind: boolean;
+}
+
+/** The audience of a mode, in Foundry's own words. */
+export function audienceOf(mode: MessageMode): Audience {
+  const data: Audience = { whisper: [], blind: false };
+  if (hasMessageModes()) ChatMessage.applyMode?.(data, mode);
+  else ChatMessage.applyRollMode(data, ROLL_MODES[mode]);
+  return data;
+}
+
+/** The creation option of a mode, for a message that has dice: it is asked before the chat's own selector. */
 export function messageModeOption(mode: MessageMode): { rollMode: string } | { messageMode: string } {
   return hasMessageModes() ? { messageMode: mode } : { rollMode: ROLL_MODES[mode] };
 }
@@ -45,6 +59,8 @@ const statusList = (): StatusEffectConfiguration[] | null =>
   Array.isArray(CONFIG.statusEffects) ? CONFIG.statusEffects : null;
 const statusRecord = () => CONFIG.statusEffects as unknown as Record<string, StatusEffectConfiguration>;
 
+export const allStatusEffects = (): StatusEffectConfiguration[] => statusList() ?? Object.values(statusRecord());
+
 /** Adds status effects by id; an id that is taken is replaced. */
 export function addStatusEffects(statuses: readonly StatusEffectConfiguration[]): void {
   const list = statusList();
@@ -63,7 +79,11 @@ export function keepStatusEffects(keep: (id: string) => boolean): void {
   else for (const id of Object.keys(statusRecord())) if (!keep(id)) delete statusRecord()[id];
 }
 
-/** A context menu entry that both generations understand. */
+/**
+ * A context menu entry in this generation's own keys: v13 reads name, condition and callback, v14 label, visible and onClick
+ * (foundryvtt.com/api/v14/interfaces/foundry.ContextMenuEntry.html) and warns of the others. Menus tell nothing of it
+ * themselves; they changed in the release that gave messages their modes.
+ */
 export function menuEntry(entry: {
   label: string;
   icon: string;
@@ -71,15 +91,15 @@ export function menuEntry(entry: {
   onClick: (target: HTMLElement) => unknown;
 }): ContextMenuEntry {
   const { label, icon, visible = () => true, onClick } = entry;
-  return {
-    name: label,
-    label,
-    icon,
-    condition: visible,
-    visible,
-    callback: (target) => onClick(target),
-    onClick: (_event, target) => onClick(target),
-  };
+  if (hasMessageModes()) return { label, icon, visible, onClick: (_event, target) => onClick(target) };
+  return { name: label, icon, condition: visible, callback: (target) => onClick(target) };
+}
+
+/** The entry, offered only where `test` agrees too. */
+export function narrowed(entry: ContextMenuEntry, test: (target: HTMLElement) => boolean): ContextMenuEntry {
+  const key = hasMessageModes() ? "visible" : "condition";
+  const given = entry[key] ?? true;
+  return { ...entry, [key]: (target: HTMLElement) => test(target) && (given === true || (given && given(target))) };
 }
 
 /** v13 still registers V1 sheets for actors and items, v14 has none. */

@@ -10,11 +10,19 @@ export function isItemOf<K extends keyof ItemModels>(document: unknown, ...types
   return isItem(document) && (types as string[]).includes(document.type);
 }
 
-/** A world document (or one of a token) by uuid; null when it is gone. A compendium's index entry does not count. */
+/**
+ * A world document (or one of a token) by uuid; null when it is gone, and for whatever else anybody may have written: what lies
+ * inside a compendium's document, for which Foundry throws unless told not to
+ * (foundryvtt.com/api/functions/foundry.utils.fromUuidSync.html), and what is no uuid. A compendium's index entry does not count.
+ */
 export function findDocument(uuid: string | null | undefined): FoundryDocument | null {
   if (!uuid) return null;
-  const found = fromUuidSync(uuid);
-  return found instanceof foundry.abstract.Document ? found : null;
+  try {
+    const found = fromUuidSync(uuid, { strict: false });
+    return found instanceof foundry.abstract.Document ? found : null;
+  } catch {
+    return null;
+  }
 }
 
 export function findActor(uuid: string | null | undefined): Actor | null {

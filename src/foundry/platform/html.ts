@@ -1,5 +1,5 @@
 /** Building elements without strings of HTML: text stays text, whatever it holds. */
-import { messageOf } from "./words";
+import { messageOf } from "./i18n";
 
 export interface ButtonOptions {
   /** Its name, for everybody: shown as a tooltip when there is only an icon. */

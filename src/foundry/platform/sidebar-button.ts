@@ -9,12 +9,19 @@ interface SidebarButton extends Pick<ButtonOptions, "icon" | "onClick"> {
 }
 
 /** A button on a line of its own below "create actor": the row of the create buttons has no room to spare. */
-export function offerBelowActors({ id, label, shown = () => true, ...options }: SidebarButton): void {
-  Hooks.on("renderActorDirectory", (_directory: unknown, html: HTMLElement) => {
+export const offerBelowActors = (made: SidebarButton): void => offerIn("renderActorDirectory", made);
+
+/** The same, in the list of compendium packs. */
+export const offerBelowPacks = (made: SidebarButton): void => offerIn("renderCompendiumDirectory", made);
+
+function offerIn(hook: string, { id, label, shown = () => true, ...options }: SidebarButton): void {
+  Hooks.on(hook, (_directory: unknown, html: HTMLElement) => {
     if (!shown() || html.querySelector(`.${id}`)) return;
     const made = button({ ...options, label: label(), text: true, className: `manifold-sidebar-button ${id}` });
-    const row = html.querySelector("[data-action=createEntry]")?.parentElement;
-    if (row) row.after(made);
-    else html.querySelector("header")?.append(made);
+    // Folders below have headers and create buttons of their own.
+    const header = html.querySelector(".directory-header");
+    const row = header?.querySelector("[data-action=createEntry]")?.parentElement;
+    if (row && row !== header) row.after(made);
+    else header?.append(made);
   });
 }

@@ -1,4 +1,4 @@
-import type { Tone } from "../rolls/roll-action";
+import type { Tone } from "../contracts/tone";
 
 /** Every tone has an icon as well as a colour, so that nothing is told by colour alone. */
 export const TONE_ICONS: Record<Tone, string> = {

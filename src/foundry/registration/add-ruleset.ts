@@ -1,5 +1,5 @@
-import { registerRuleset } from "../ruleset/registry";
-import type { Ruleset } from "../ruleset/ruleset";
+import { registerRuleset } from "../registry/registry";
+import type { Ruleset } from "../contracts/ruleset";
 import { registerRulesetSettings } from "../settings/register-settings";
 import { registerTypes } from "./register-documents";
 import { addRulesetStatuses } from "./status-effects";

@@ -1,10 +1,10 @@
-import { CARD_TYPE, CardModel } from "../chat/card-model";
+import { CARD_TYPE, CardModel } from "../messages/card-model";
 import { ManifoldChatMessage } from "../chat/card-message";
 import { ManifoldActor } from "../documents/actor";
 import { ManifoldItem } from "../documents/item";
 import { unregisterCoreSheets } from "../platform/compat";
 import { SYSTEM_ID } from "../platform/system-id";
-import type { DocumentType, Ruleset } from "../ruleset/ruleset";
+import type { DocumentType, Ruleset } from "../contracts/ruleset";
 
 /** Puts our document classes and shared models into Foundry's slots. */
 export function registerDocumentClasses(): void {

@@ -1,28 +1,41 @@
 import { createApi } from "../api/api";
 import { answerCommit, COMMIT_TASK } from "../changes/hand-over";
+import { openLedger } from "../changes/ledger";
 import { registerChat } from "../chat/register-chat";
 import { registerCombat } from "../combat/register-combat";
+import { registerConditions } from "../conditions/register-conditions";
+import { registerBrowser } from "../content/open-browser";
 import { setDefaultTypes } from "../documents/create-choices";
 import { registerEnrichers } from "../enrichers/register-enrichers";
 import { onHotbarDrop } from "../hotbar/item-macro";
 import { registerKeys } from "../keys/register-keys";
-import { runMigrations } from "../migrations/run-migrations";
-import { answerGamemasterQuery, GAMEMASTER_QUERY, registerGamemasterTask } from "../platform/ask-gamemaster";
+import { answerGamemasterQuery, GAMEMASTER_QUERY, registerGamemasterTask } from "../platform/gm-relay";
 import { systemPath } from "../platform/system-id";
+import { keptSecrets } from "../requests/kept-secrets";
 import { registerRequests } from "../requests/register-requests";
-import { allRulesets } from "../ruleset/registry";
-import type { Ruleset } from "../ruleset/ruleset";
+import { registerRememberedChoices } from "../rolls/remembered-choices";
+import { allRulesets } from "../registry/registry";
+import { registerTime } from "../time/register-time";
+import type { Ruleset } from "../contracts/ruleset";
 import { registerSettings } from "../settings/register-settings";
 import { registerEnrichedHelper } from "../sheets/enriched-text";
+import { watchTooltips } from "../sheets/rich-tooltips";
+import { watchTime } from "../sheets/watch-time";
 import { addRuleset, closeRegistration } from "./add-ruleset";
+import { registerFonts } from "./fonts";
 import { registerDocumentClasses } from "./register-documents";
+import { preloadRulesets } from "./preload";
 import { reduceStatusEffects, refreshStatusEffects } from "./status-effects";
 
 /** Everything that happens in Foundry's `init`, in order. Settings come first: what follows may read them. */
 export function registerSystem(rulesets: readonly Ruleset[]): void {
   registerSettings(onRulesetsChange);
+  registerRememberedChoices();
+  keptSecrets.register();
   registerDocumentClasses();
+  registerFonts();
   if (CONFIG.ActiveEffect.legacyTransferral !== undefined) CONFIG.ActiveEffect.legacyTransferral = false;
+  registerConditions();
   reduceStatusEffects();
   rulesets.forEach(addRuleset);
   CONFIG.queries[GAMEMASTER_QUERY] = answerGamemasterQuery;
@@ -30,14 +43,29 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   registerCombat();
   registerChat();
   registerRequests();
+  registerTime();
+  registerBrowser();
   registerEnrichers();
   registerEnrichedHelper();
   registerKeys();
+  watchTime();
   Hooks.on("hotbarDrop", onHotbarDrop);
-  game.system.api = createApi();
+  game.system.api = createApi(addRuleset);
   Hooks.once("i18nInit", closeRegistration);
   Hooks.once("setup", setDefaultTypes);
-  Hooks.once("ready", () => void runMigrations());
+  Hooks.once("ready", () => {
+    watchTooltips();
+    preloadRulesets();
+    void openLedger().catch(() => undefined); // a later start tries again
+    void bringWorldUpToDate();
+  });
+}
+
+/** One GM's client does it; nobody else needs to load how. */
+async function bringWorldUpToDate(): Promise<void> {
+  if (!game.users.activeGM?.isSelf) return;
+  const { runMigrations } = await import("../migrations/run-migrations");
+  await runMigrations();
 }
 
 function onRulesetsChange(): void {
@@ -45,7 +73,17 @@ function onRulesetsChange(): void {
   setDefaultTypes();
 }
 
-const SHARED_PARTIALS = ["shared/sheet/portrait.hbs", "shared/roll-dialog/control.hbs"];
+const SHARED_PARTIALS = [
+  "shared/sheet/portrait.hbs",
+  "shared/sheet/mode-toggle.hbs",
+  "shared/sheet/effect-row.hbs",
+  "shared/sheet/field-tabs.hbs",
+  "shared/sheet/filter.hbs",
+  "shared/sheet/row-name.hbs",
+  "shared/sheet/row-tools.hbs",
+  "shared/roll-dialog/control.hbs",
+  "shared/card-proposal.hbs",
+];
 
 /** Templates that are used inside others must be known before the first render. */
 export const loadPartials = (): Promise<unknown> =>

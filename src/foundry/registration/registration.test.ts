@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
-import { clearRegistry, registerRuleset } from "../ruleset/registry";
+import { clearRegistry, registerRuleset } from "../registry/registry";
 
 let table: FakeTable;
 const hudOf = (id: string) => CONFIG.statusEffects.find((one) => one.id === id)?.hud;
@@ -19,7 +19,7 @@ beforeEach(() => {
           [`${id}Foe`]: { bars: ["hp", "wounds"] },
         } as never,
         items: { [`${id}Thing`]: {}, [`${id}Inner`]: { hidden: true } } as never,
-        statuses: [{ id: `${id}Prone`, name: "", img: "" }],
+        statuses: [{ id: `${id}Prone`, name: "", img: "", rule: "" }],
       }),
     );
   }
@@ -70,6 +70,9 @@ describe("new tokens", () => {
       "prototypeToken.sight.enabled": true,
     });
     expect(tokenDefaults("npc", fresh())).toEqual({});
+    // The manifest's attribute is another game's: a type without bars starts with none.
+    registerRuleset(fakeRuleset("three", { actors: { threeHorde: {} } as never }));
+    expect(tokenDefaults("threeHorde", fresh())["prototypeToken.bar1.attribute"]).toBeNull();
   });
   it("keep what was set up already, and copies as they are", async () => {
     const { tokenDefaults } = await import("../documents/token-defaults");
@@ -98,5 +101,39 @@ describe("status effects", () => {
     turnOff();
     refreshStatusEffects();
     expect(hudOf("twoProne")).toEqual({ actorTypes: ["twoHero", "twoFoe"] });
+  });
+
+  it("have static ids, each of its own", async () => {
+    const { reduceStatusEffects, refreshStatusEffects } = await import("./status-effects");
+    reduceStatusEffects();
+    refreshStatusEffects();
+    const ids = CONFIG.statusEffects.map(({ _id }) => _id as string);
+    expect(ids.filter((id) => /^[A-Za-z0-9]{16}$/.test(id))).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it("are what Foundry blinds and hides by, in place of its own, while a ruleset that is on brings them", async () => {
+    const { reduceStatusEffects, refreshStatusEffects } = await import("./status-effects");
+    const special = { DEFEATED: "dead", BLIND: "blind" };
+    Object.assign(CONFIG, {
+      specialStatusEffects: special,
+      statusEffects: [{ id: "dead" }, { id: "blind", name: "Core's" }, { id: "sleep" }],
+    });
+    for (const id of ["three", "four"])
+      registerRuleset(
+        fakeRuleset(id, { statuses: [{ id: `${id}Blind`, name: "", img: "", rule: "", special: "BLIND" }] }),
+      );
+    reduceStatusEffects();
+    refreshStatusEffects();
+    const ids = () => CONFIG.statusEffects.map(({ id }) => id).filter((id) => /blind|dead/i.test(id));
+    expect(special).toEqual({ DEFEATED: "dead", BLIND: "threeBlind" });
+    expect(ids()).toEqual(["dead", "threeBlind", "fourBlind"]);
+    turnOff("three");
+    refreshStatusEffects();
+    expect(special.BLIND).toBe("fourBlind");
+    turnOff("three", "four");
+    refreshStatusEffects();
+    expect(special.BLIND).toBe("blind");
+    expect(ids().toSorted()).toEqual(["blind", "dead", "fourBlind", "threeBlind"]);
   });
 });

@@ -1,12 +1,12 @@
-import { answersTo, isCard, type CardMessage, type CardPart } from "../chat/card-model";
-import { KeptHere } from "../platform/kept-here";
+import { answersTo, isCard, type CardMessage, type CardPart } from "../messages/card-model";
+import { ClientStore } from "../platform/client-store";
 
 /**
  * Difficulties that a GM keeps from the players. What a message, an actor or a world setting holds travels to every client,
  * shown or not; these stay in the browser of the GM who asked, and a card carries nothing but the key. The cards of secrets that
  * were forgotten say no more than players see.
  */
-export const keptSecrets = new KeptHere<Kept>("keptSecrets", 200);
+export const keptSecrets = new ClientStore<Kept>("keptSecrets", 200);
 export const REVEALED_PART = "manifoldRevealed";
 
 /** A roll, its rerolls and the request they answer. */

@@ -1,7 +1,7 @@
 import { offerBelowActors } from "../platform/sidebar-button";
-import { localize } from "../platform/words";
-import { registerSharedPart } from "../ruleset/registry";
-import { openRequestDialog } from "./request-dialog";
+import { localize } from "../platform/i18n";
+import { registerSharedPart } from "../registry/registry";
+import { openRequestDialog } from "./open-request";
 import { REVEALED_PART } from "./kept-secrets";
 import { requestPart } from "./request-part";
 import { revealedPart, watchRevealed } from "./revealed-part";

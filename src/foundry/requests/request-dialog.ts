@@ -1,5 +1,6 @@
-import { localize, messageOf, warn } from "../platform/words";
-import { allRulesets, rulesetOf } from "../ruleset/registry";
+import { localize, messageOf, warn } from "../platform/i18n";
+import { loadForDocuments } from "../registry/load-for";
+import { allRulesets, rulesetOf } from "../registry/registry";
 import { FormWindow } from "../windows/form-window";
 import { askable, tickedFirst } from "./party";
 import { checksFor, requestRoll, type Asked } from "./roll-request";
@@ -93,6 +94,7 @@ export class RequestDialog extends FormWindow {
 /** Opens the window for GMs; says why not when nobody can be asked. */
 export async function openRequestDialog(): Promise<void> {
   if (!game.user.isGM) return warn("MANIFOLD.Request.GamemasterOnly");
+  await loadForDocuments(askable());
   if (!askable().some((actor) => checksFor(actor).length > 0)) return warn("MANIFOLD.Request.NobodyAble");
   await new RequestDialog().render({ force: true });
 }

@@ -1,14 +1,16 @@
-import { answersTo, type CardMessage, type CardPart } from "../chat/card-model";
-import type { CardContext, CardPartType, CardResult } from "../chat/card-part";
+import { answersTo, type CardMessage, type CardPart } from "../messages/card-model";
+import type { CardContext, CardPartType, CardResult } from "../contracts/message-part";
 import { findActor } from "../platform/documents";
 import { TONE_ICONS } from "../platform/tone-icons";
-import { format, localize } from "../platform/words";
-import { cardPartType } from "../ruleset/registry";
+import { format, localize } from "../platform/i18n";
+import { loadForDocuments } from "../registry/load-for";
+import { cardPartType } from "../registry/registry";
 import { isRevealed, knownDifficulty } from "./kept-secrets";
 import { revealDifficulty } from "./revealed-part";
-import { checkFor, type StoredRequest } from "./roll-request";
+import { readPart } from "../messages/part-schema";
+import { checkFor, requestSchema, type StoredRequest } from "./roll-request";
 
-const requestOf = (part: CardPart): StoredRequest => part as unknown as StoredRequest;
+const requestOf = (part: CardPart) => readPart(requestSchema, part);
 
 /** One asked actor on the card. */
 interface AskedView {
@@ -24,6 +26,7 @@ interface AskedView {
 /** A request to roll: whom it asks, a button for each one's owners, and the results as they come in. */
 export const requestPart: CardPartType = {
   template: "shared/request-card.hbs",
+  schema: requestSchema,
   context(part, { message }) {
     const request = requestOf(part);
     const answers = answersTo(message.id ?? "");
@@ -48,7 +51,7 @@ export const requestPart: CardPartType = {
 
 function askedView(uuid: string, request: StoredRequest, answers: CardMessage[]): AskedView {
   const actor = findActor(uuid);
-  const answer = answers.findLast(({ system }) => system.actor === uuid);
+  const answer = answers.findLast((one) => one.system.actor === uuid && speaksForItsActor(one));
   const result = answer ? resultOf(lastAttempt(answer), actor) : null;
   const name = actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
   return {
@@ -61,14 +64,24 @@ function askedView(uuid: string, request: StoredRequest, answers: CardMessage[])
   };
 }
 
-/** A reroll answers the roll it replaces: the last of such a chain counts. */
+/** A reroll answers the roll it replaces: the last of such a chain counts. Forged cards may answer each other in a circle. */
 function lastAttempt(answer: CardMessage): CardMessage {
   const tells = ({ type }: CardPart): boolean => cardPartType(type)?.result !== undefined;
-  const next = answersTo(answer.id ?? "").findLast(
-    ({ id, system }) => id !== answer.id && system.actor === answer.system.actor && system.parts.some(tells),
-  );
-  return next && next.timestamp >= answer.timestamp ? lastAttempt(next) : answer;
+  const chain = new Set([answer]);
+  let last = answer;
+  for (const one of chain) {
+    last = one;
+    const next = answersTo(one.id ?? "").findLast(
+      (other) => other.system.actor === one.system.actor && speaksForItsActor(other) && other.system.parts.some(tells),
+    );
+    if (next) chain.add(next);
+  }
+  return last;
 }
+
+/** Anybody may post a card in anybody's name; it answers for an actor where its author may play it. Users that are gone may. */
+const speaksForItsActor = ({ author, system }: CardMessage): boolean =>
+  !author || author.isGM || (findActor(system.actor)?.testUserPermission(author, "OWNER") ?? false);
 
 /** What an answering card says came out; "rolled" where its ruleset does not tell, or not to this user. */
 function resultOf(answer: CardMessage, actor: Actor | null): CardResult {
@@ -90,6 +103,7 @@ async function onAnswer(part: CardPart, { message }: CardContext, target: HTMLEl
   const { check, difficulty, secret } = requestOf(part);
   const actor = findActor(target.dataset.actor);
   if (!actor?.isOwner) return;
+  await loadForDocuments([actor]);
   const options = { secret, origin: message.id, fast: event.shiftKey, ...(difficulty === null ? {} : { difficulty }) };
   await checkFor(actor, check)?.roll(actor, options);
 }

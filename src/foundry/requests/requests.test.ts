@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor, FakeChatMessage, FakeUser } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
-import type { CardContext } from "../chat/card-part";
-import type { CardPart } from "../chat/card-model";
+import type { CardContext } from "../contracts/message-part";
+import type { CardPart } from "../messages/card-model";
 
 let table: FakeTable;
 let rolled: unknown[];
@@ -16,7 +16,7 @@ beforeEach(async () => {
   table = fakeFoundry();
   rolled = [];
   (CONFIG as { Dice: unknown }).Dice = { randomUniform: () => 0.99 };
-  const { clearRegistry, registerRuleset } = await import("../ruleset/registry");
+  const { clearRegistry, registerRuleset } = await import("../registry/registry");
   clearRegistry();
   const check = {
     id: "luck",
@@ -135,6 +135,35 @@ describe("the request's card", () => {
       });
     const first = answer(card.id, "Failure", 1);
     answer(first.id, "Success", 2);
+    expect((await view(card)).asked[0]?.result?.text).toBe("Success");
+  });
+
+  it("counts no answer of somebody who does not play the actor, and no reroll of theirs", async () => {
+    const card = await post();
+    const sven = new FakeUser({ name: "Sven" });
+    const answer = (origin: string, text: string, author: FakeUser) =>
+      Object.assign(
+        new FakeChatMessage({ type: "card", system: { origin, actor: ada.uuid, parts: [{ type: "res", text }] } }),
+        { author },
+      );
+    answer(card.id, "Triumph", sven);
+    expect((await view(card)).asked[0]?.result).toBeNull();
+    const first = answer(card.id, "Failure", player);
+    answer(first.id, "Triumph", sven);
+    expect((await view(card)).asked[0]?.result?.text).toBe("Failure");
+  });
+
+  it("ends on cards that answer each other in a circle", async () => {
+    const card = await post();
+    const system = { actor: ada.uuid, parts: [{ type: "res", text: "Success" }] };
+    const one = new FakeChatMessage({ type: "card", system: { ...system, origin: card.id } });
+    const other = new FakeChatMessage({ type: "card", system: { ...system, origin: one.id } });
+    const third = new FakeChatMessage({ type: "card", system: { ...system, origin: other.id } });
+    (one.system as { origin: string }).origin = third.id;
+    const { revealDifficulty } = await import("./revealed-part");
+    await revealDifficulty(one as never, 14);
+    (one.system as { origin: string }).origin = card.id;
+    Object.assign(other.system, { origin: other.id });
     expect((await view(card)).asked[0]?.result?.text).toBe("Success");
   });
 

@@ -1,10 +1,10 @@
-import { answersTo, isCard, type CardMessage } from "../chat/card-model";
-import type { CardPartType } from "../chat/card-part";
+import { answersTo, isCard, type CardMessage } from "../messages/card-model";
+import type { CardPartType } from "../contracts/message-part";
 import { postCard } from "../chat/post-card";
 import { refreshCard } from "../chat/refresh-card";
 import { findActor } from "../platform/documents";
-import { format } from "../platform/words";
-import { cardPartType } from "../ruleset/registry";
+import { format } from "../platform/i18n";
+import { cardPartType } from "../registry/registry";
 import { REVEALED_PART } from "./kept-secrets";
 
 /** The GM tells everybody the difficulty of a request: every roll that answers it then says what it came to. */
@@ -22,6 +22,7 @@ export async function revealDifficulty(message: CardMessage, difficulty: number)
 
 export const revealedPart: CardPartType = {
   template: "shared/revealed-card.hbs",
+  schema: () => ({ difficulty: new foundry.data.fields.NumberField({ required: true, nullable: false }) }),
   context: ({ difficulty }) => ({ text: format("MANIFOLD.Request.Revealed", { difficulty: Number(difficulty) }) }),
 };
 
@@ -35,6 +36,10 @@ export function watchRevealed(): void {
     });
 }
 
-/** All that answers a card, and what answers that. */
-const below = (message: CardMessage): CardMessage[] =>
-  answersTo(message.id ?? "").flatMap((answer) => (answer.id === message.id ? [] : [answer, ...below(answer)]));
+/** All that answers a card, and what answers that, each once: cards may come from anybody, and answer each other in a circle. */
+function below(message: CardMessage): CardMessage[] {
+  const found = new Set([message]);
+  for (const one of found) for (const answer of answersTo(one.id ?? "")) found.add(answer);
+  found.delete(message);
+  return [...found];
+}

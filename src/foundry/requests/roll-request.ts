@@ -1,10 +1,13 @@
 import { face } from "../../engine";
+import type { SourceOf } from "../../../types/fields.js";
 import { postCard } from "../chat/post-card";
-import type { CardMessage, CardPart } from "../chat/card-model";
-import { localize } from "../platform/words";
+import type { CardMessage, CardPart } from "../messages/card-model";
+import { localize } from "../platform/i18n";
+import { loadForDocuments } from "../registry/load-for";
 import { keepSecret } from "./kept-secrets";
-import { findRuleset, rulesetOf } from "../ruleset/registry";
-import type { RequestableCheck } from "../ruleset/ruleset";
+import { findRuleset, rulesetOf } from "../registry/registry";
+import { playOf } from "../registry/plays";
+import type { RequestableCheck } from "../contracts/play";
 
 export const REQUEST_PART = "manifoldRequest";
 
@@ -26,19 +29,26 @@ export interface RollRequestDraft {
 }
 
 /** The request as its card stores it. */
-export interface StoredRequest extends Record<string, JsonValue> {
-  ruleset: string;
-  check: string;
-  /** Language key or name, as it was when it was asked. */
-  label: string;
-  actors: string[];
-  /** Null: the check's own, or kept by the GM (`kept`). */
-  difficulty: number | null;
-  secret: boolean;
-  asked: Asked;
-}
+export const requestSchema = () => {
+  const { ArrayField, BooleanField, NumberField, StringField } = foundry.data.fields;
+  return {
+    ruleset: new StringField({ required: true, blank: false }),
+    check: new StringField({ required: true, blank: false }),
+    /** Language key or name, as it was when it was asked. */
+    label: new StringField({ required: true, blank: true, initial: "" }),
+    /** Uuids. */
+    actors: new ArrayField(new StringField({ required: true, blank: false })),
+    /** Null: the check's own, or kept by the GM (`kept`). */
+    difficulty: new NumberField({ required: true, nullable: true, initial: null }),
+    secret: new BooleanField({ required: true, initial: false }),
+    asked: new StringField({ required: true, choices: ["everyone", "delegate"], initial: "everyone" }),
+  };
+};
+export type StoredRequest = SourceOf<ReturnType<typeof requestSchema>>;
 
-export const checksFor = (actor: Actor): RequestableCheck[] => rulesetOf(actor)?.requestableChecks?.(actor) ?? [];
+/** What an actor can be asked for; nothing while its ruleset is not loaded (`loadForDocuments`). */
+export const checksFor = (actor: Actor): RequestableCheck[] =>
+  playOf(rulesetOf(actor))?.requestableChecks?.(actor) ?? [];
 export const checkFor = (actor: Actor, id: string): RequestableCheck | undefined =>
   checksFor(actor).find((check) => check.id === id);
 
@@ -50,6 +60,7 @@ export const checkFor = (actor: Actor, id: string): RequestableCheck | undefined
 export async function requestRoll(draft: RollRequestDraft): Promise<CardMessage | undefined> {
   const { ruleset, check, difficulty, secret = false, asked = "everyone" } = draft;
   if (!findRuleset(ruleset)) throw new Error(localize("MANIFOLD.Request.NoRuleset"));
+  await loadForDocuments(draft.actors);
   const able = draft.actors.filter((actor) => rulesetOf(actor)?.id === ruleset && checkFor(actor, check));
   const actors = asked === "delegate" ? pickOne(able) : able;
   const [first] = actors;

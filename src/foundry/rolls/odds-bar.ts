@@ -1,6 +1,6 @@
 import { odds } from "../../engine";
 import { TONE_ICONS } from "../platform/tone-icons";
-import { localize, percent } from "../platform/words";
+import { localize, percent } from "../platform/i18n";
 import type { OutcomeSegment, RollAction, Tone } from "./roll-action";
 
 export interface OddsSegmentView {

@@ -2,20 +2,24 @@ import { SYSTEM_ID } from "../platform/system-id";
 import type { ControlValues, RollControl } from "./roll-action";
 
 /** Setting (this browser only) that keeps the last choices of each kind of roll. */
-export const CHOICES_SETTING = "rememberedChoices";
+const CHOICES_SETTING = "rememberedChoices";
 
-/** Controls with what this user chose last time. Numbers come from the rules each time and are not remembered. */
-export function recall(name: string | undefined, controls: readonly RollControl[]): RollControl[] {
+/** Called in `init`. */
+export const registerRememberedChoices = (): void =>
+  game.settings.register(SYSTEM_ID, CHOICES_SETTING, { scope: "client", config: false, type: Object, default: {} });
+
+/** What this user chose last time, of these controls. Numbers come from the rules each time and are not remembered. */
+export function recall(name: string | undefined, controls: readonly RollControl[]): ControlValues {
   const stored = name === undefined ? {} : (all()[name] ?? {});
-  return controls.map((control) => {
+  const found = controls.flatMap((control): [string, boolean | string][] => {
     const value = control.fresh ? undefined : stored[control.name];
     if (control.kind === "toggle" && typeof value === "boolean" && control.worth === undefined)
-      return { ...control, value };
-    if (control.kind === "select" && control.options.some((option) => option.value === value)) {
-      return { ...control, value: value as string };
-    }
-    return { ...control };
+      return [[control.name, value]];
+    if (control.kind === "select" && control.options.some((option) => option.value === value))
+      return [[control.name, value as string]];
+    return [];
   });
+  return Object.fromEntries(found);
 }
 
 export function remember(name: string | undefined, values: ControlValues): void {

@@ -1,124 +1,164 @@
+import { replaceAround } from "../forms/user-state";
+import { patchKeyed } from "../forms/patch-keyed";
 import { currentMessageMode, type MessageMode } from "../platform/compat";
-import { format, localize, signed } from "../platform/words";
-import { rulesetOf } from "../ruleset/registry";
+import { messageOf } from "../platform/i18n";
+import { findActor, targetedActors } from "../platform/documents";
+import { rulesetOf } from "../registry/registry";
 import { FormWindow } from "../windows/form-window";
-import { oddsView } from "./odds-bar";
-import { isOpen, recall, remember, rememberOpen } from "./remembered-choices";
-import type { ControlValues, RollControl, RollRequest } from "./roll-action";
+import { recall, remember, rememberOpen } from "./remembered-choices";
+import { dialogView } from "./roll-dialog-view";
+import { isBlocked, rollState, type RollState } from "./roll-state";
+import type { ControlValues, RollRequest } from "./roll-action";
+
+type AnyRequest = RollRequest<unknown, unknown>;
 
 export interface RollChoice {
   values: ControlValues;
   mode: MessageMode;
+  /** The request as it is aimed in the end; left out: the one that was asked. */
+  request?: AnyRequest;
 }
 
-const MODES: MessageMode[] = ["public", "gm", "blind", "self"];
+const part = (name: string): TemplatePart => ({
+  template: `systems/manifold/templates/shared/roll-dialog/${name}.hbs`,
+});
 
-/** The roll dialog: who does what to whom, what counts and why, the exact odds as choices change, then Roll or Cancel. */
+/**
+ * The roll dialog: who does what to whom, what counts and why, the exact odds, then Roll with its cost, or Cancel. Every choice draws
+ * anew what hangs on it and nothing else.
+ */
 export class RollDialog extends FormWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "manifold-roll-{id}",
     classes: ["roll-dialog"],
     window: { icon: "fa-solid fa-dice" },
-    form: { handler: RollDialog.#onSubmit },
+    form: { handler: RollDialog.#onSubmit, closeOnSubmit: false },
     actions: { cancel: RollDialog.#onCancel, step: RollDialog.#onStep },
   };
 
   static override PARTS: Record<string, TemplatePart> = {
-    header: { template: "systems/manifold/templates/shared/roll-dialog/header.hbs" },
-    controls: { template: "systems/manifold/templates/shared/roll-dialog/controls.hbs", scrollable: [""] },
-    odds: { template: "systems/manifold/templates/shared/roll-dialog/odds.hbs" },
-    footer: { template: "systems/manifold/templates/shared/roll-dialog/footer.hbs" },
+    header: part("header"),
+    controls: { ...part("controls"), scrollable: [""] },
+    odds: part("odds"),
+    footer: part("footer"),
   };
 
-  readonly #request: RollRequest<unknown, unknown>;
   readonly #resolve: (choice: RollChoice | null) => void;
-  readonly #controls: RollControl[];
-  #values: ControlValues;
+  #request: AnyRequest;
+  /** What the user set, or set last time, by name of the control. */
+  readonly #chosen: ControlValues = {};
+  #state: RollState;
   #mode: MessageMode = currentMessageMode();
+  /** The markup of each part as it was drawn last. */
+  readonly #drawn = new Map<string, string>();
+  #hook = 0;
 
-  constructor(request: RollRequest<unknown, unknown>, resolve: (choice: RollChoice | null) => void) {
+  constructor(request: AnyRequest, resolve: (choice: RollChoice | null) => void) {
     const ruleset = request.actor ? rulesetOf(request.actor) : undefined;
     super({ window: { title: request.title }, classes: ruleset ? [ruleset.id] : [] });
     this.#request = request;
     this.#resolve = resolve;
-    this.#controls = recall(request.remember, request.controls);
-    this.#values = Object.fromEntries(this.#controls.map(({ name, value }) => [name, value]));
+    this.#state = this.#take(request);
   }
 
   /** Opens the dialog; null when it is dismissed. */
-  static ask(request: RollRequest<unknown, unknown>): Promise<RollChoice | null> {
+  static ask(request: AnyRequest): Promise<RollChoice | null> {
     return new Promise((resolve) => void new RollDialog(request, resolve).render({ force: true }));
+  }
+
+  /** A request takes the place of the one before; what was chosen last time comes with it, and what was set here stands. */
+  #take(request: AnyRequest): RollState {
+    this.#request = request;
+    const first = rollState(request, this.#chosen);
+    // Controls that only what is remembered calls up have something remembered too.
+    const again = rollState(request, { ...recall(request.remember, first.controls), ...this.#chosen });
+    const recalled = recall(request.remember, again.controls);
+    for (const [name, value] of Object.entries(recalled)) this.#chosen[name] ??= value;
+    return rollState(request, this.#chosen);
   }
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    const { action, terms, note, title, subtitle, actor } = this.#request;
-    const { secret: kept = false, obstacles = [] } = this.#request;
-    const secret = typeof kept === "function" ? kept(this.#values) : kept;
-    const setup = this.#request.setup(this.#values);
-    return Object.assign(context, {
-      title,
-      subtitle,
-      obstacles,
-      blocked: isBlocked(this.#request),
-      portrait: actor?.img ?? null,
-      controls: this.#controls.filter(({ fold }) => fold === undefined).map((control) => this.#controlView(control)),
-      folds: foldsOf(this.#controls).map((label) => ({
-        label,
-        open: isOpen(label),
-        set: this.#setIn(label),
-        controls: this.#controls.filter(({ fold }) => fold === label).map((control) => this.#controlView(control)),
-      })),
-      terms: terms(setup).map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
-      secret,
-      odds: secret ? null : oddsView(action, setup),
-      note: secret ? null : (note?.(setup) ?? null),
-      modes: MODES.map((mode) => ({ mode, label: localize(`MANIFOLD.Mode.${mode}`), selected: mode === this.#mode })),
+    return Object.assign(context, dialogView(this.#request, this.#state, { id: this.id, mode: this.#mode }));
+  }
+
+  /** What looks the same stays; controls that stay keep focus, caret and what is being typed. */
+  override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
+    const changed: Record<string, HTMLElement> = {};
+    let controls: (() => void) | null = null;
+    for (const [name, html] of Object.entries(result)) {
+      const shown = content.querySelector(`[data-application-part="${name}"]`);
+      if (shown && this.#drawn.get(name) === html.outerHTML) continue;
+      this.#drawn.set(name, html.outerHTML);
+      if (shown && name === "controls") controls = () => patchKeyed(shown, html);
+      else changed[name] = html;
+    }
+    replaceAround(this.element, () => {
+      super._replaceHTML(changed, content, options);
+      controls?.();
     });
-  }
-
-  #controlView(control: RollControl): object {
-    const value = this.#values[control.name];
-    const view = { ...control, value, id: `${this.id}-${control.name}`, [control.kind]: true };
-    if (control.kind !== "select") return view;
-    return { ...view, options: control.options.map((option) => ({ ...option, selected: option.value === value })) };
-  }
-
-  /** How many choices of a fold are not as they started: a closed fold hides nothing that counts. */
-  #setIn(label: string): string {
-    const changed = this.#request.controls.filter(
-      ({ fold, name, value }) => fold === label && this.#values[name] !== value,
-    ).length;
-    return changed === 0 ? "" : format("MANIFOLD.Roll.Set", { number: changed });
   }
 
   override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("input", () => this.#onInput());
-    for (const fold of this.element.querySelectorAll("details"))
-      fold.addEventListener("toggle", () => {
-        rememberOpen(fold.dataset.fold ?? "", fold.open);
-        this.setPosition({ height: "auto" }); // taller now: it moves up where it would leave the screen
-      });
-    this.element.querySelector<HTMLElement>("button[type=submit]")?.focus();
+    this.element.addEventListener("input", (event) => this.#onInput(event));
+    this.element.addEventListener("toggle", (event) => this.#onToggle(event), { capture: true });
+    this.#hook = Hooks.on("targetToken", (user: User) => {
+      if (user === game.user) this.#onTargeted();
+    });
+    const first = this.#request.waits === undefined ? "button[type=submit]" : "[name=aim]";
+    this.element.querySelector<HTMLElement>(first)?.focus();
   }
 
-  /** Reads the choices and draws the odds anew; the part with the inputs stays as it is. */
-  #onInput(): void {
+  /** Taller now: it moves up where it would leave the screen. */
+  #fit(): void {
+    this.setPosition({ height: "auto" });
+  }
+
+  #onToggle({ target }: Event): void {
+    if (!(target instanceof HTMLDetailsElement)) return;
+    rememberOpen(target.dataset.key ?? "", target.open);
+    this.#fit();
+  }
+
+  #onInput({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (target.name === "aim") return this.#onAim();
+    if (target.name === "mode") this.#mode = target.value as MessageMode;
+    else this.#chosen[target.name] = target.type === "checkbox" ? (target as HTMLInputElement).checked : target.value;
+    this.#state = rollState(this.#request, this.#chosen);
+    void this.#redraw();
+  }
+
+  async #redraw(): Promise<void> {
+    await this.render({ window: { title: this.#request.title } });
+    this.#fit();
+  }
+
+  /** What is picked in the dialog: one of a list, or ticks. */
+  #onAim(): void {
     const form = new FormData(this.element as HTMLFormElement);
-    for (const control of this.#controls) {
-      const raw = form.get(control.name);
-      if (control.kind === "toggle") this.#values[control.name] = raw !== null;
-      else if (control.kind === "select") this.#values[control.name] = String(raw ?? control.value);
-      else this.#values[control.name] = clamp(Number(raw), control);
+    const picked = form.getAll("aim").map((uuid) => findActor(String(uuid)));
+    this.#aim(picked.filter((actor) => actor !== null));
+  }
+
+  /** Whoever is targeted on the canvas while the dialog is open is meant, where that is one target for one. */
+  #onTargeted(): void {
+    const { targets, actor } = this.#request;
+    const targeted = targets ? targetedActors(actor).filter((one) => targets.fits(one)) : [];
+    if (targets && targeted.length > 0 && (targets.many || targeted.length === 1)) this.#aim(targeted);
+  }
+
+  #aim(targets: Actor[]): void {
+    const choice = this.#request.targets;
+    if (!choice || sameActors(choice.chosen, targets)) return;
+    try {
+      this.#state = this.#take(choice.aim(targets));
+    } catch (error) {
+      ui.notifications.warn(messageOf(error));
+      this.#drawn.delete("header"); // what was picked there is not so
     }
-    for (const output of this.element.querySelectorAll<HTMLOutputElement>("output[data-for]")) {
-      output.value = String(this.#values[output.dataset.for ?? ""] ?? "");
-    }
-    for (const set of this.element.querySelectorAll<HTMLElement>("[data-set]"))
-      set.textContent = this.#setIn(set.dataset.set ?? "");
-    this.#mode = (form.get("mode") as MessageMode | null) ?? this.#mode;
-    void this.render({ parts: ["odds"] });
+    void this.#redraw();
   }
 
   static #onStep(this: RollDialog, _event: PointerEvent, target: HTMLElement): void {
@@ -129,9 +169,17 @@ export class RollDialog extends FormWindow {
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
+  /** The Enter key asks no button whether it is shut. */
   static async #onSubmit(this: RollDialog): Promise<void> {
-    remember(this.#request.remember, this.#values);
-    this.#resolve({ values: this.#values, mode: this.#mode });
+    const request = this.#request;
+    this.#state = rollState(request, this.#chosen);
+    if (isBlocked(request, this.#state)) {
+      ui.notifications.warn(request.waits ?? this.#state.obstacles.map(({ text }) => text).join(" "));
+      return;
+    }
+    remember(request.remember, this.#state.values);
+    this.#resolve({ values: this.#state.values, mode: this.#mode, request });
+    await this.close();
   }
 
   static async #onCancel(this: RollDialog): Promise<void> {
@@ -140,21 +188,10 @@ export class RollDialog extends FormWindow {
 
   override _onClose(options: object): void {
     super._onClose(options);
+    Hooks.off("targetToken", this.#hook);
     this.#resolve(null);
   }
 }
 
-/** Whether what stands in the way holds this user back. */
-export const isBlocked = ({ obstacles = [] }: Pick<RollRequest<never, never>, "obstacles">): boolean =>
-  !game.user.isGM && obstacles.some(({ blocks }) => blocks);
-
-/** The folds of some controls, in their order. */
-const foldsOf = (controls: readonly RollControl[]): string[] => [
-  ...new Set(controls.flatMap(({ fold }) => (fold === undefined ? [] : [fold]))),
-];
-
-/** What a number control may say; anything that is no number counts as where it started. */
-function clamp(value: number, control: Extract<RollControl, { kind: "number" | "slider" }>): number {
-  if (!Number.isFinite(value)) return control.value;
-  return Math.min(control.max ?? Infinity, Math.max(control.min ?? -Infinity, Math.round(value)));
-}
+const sameActors = (some: readonly Actor[], others: readonly Actor[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));

@@ -1,37 +1,39 @@
 import { perform } from "../../engine";
 import { currentMessageMode, type MessageMode } from "../platform/compat";
 import { foundryDice } from "./foundry-dice";
-import { isBlocked, RollDialog } from "./roll-dialog";
+import { RollDialog } from "./roll-dialog";
+import { isBlocked, rollState } from "./roll-state";
 import type { ControlValues, RollRequest } from "./roll-action";
 
 /**
- * Rolls: through the dialog, or at once with what is known (`fast`). Cancelling spends nothing.
- * @returns what `post` made, or null when the user cancelled.
+ * Rolls: through the dialog, or at once with what is known (`fast`). What the dialog would block is refused with the reason; where
+ * something must be chosen first, the dialog opens and asks. Cancelling spends nothing.
+ * @returns what `post` made, or null when nothing was rolled.
  */
 export async function startRoll<Setup, Outcome>(
   request: RollRequest<Setup, Outcome>,
   { fast = false }: { fast?: boolean } = {},
 ): Promise<unknown> {
-  if (fast && isBlocked(request)) {
-    ui.notifications.warn((request.obstacles ?? []).map(({ text }) => text).join(" "));
+  const asked = request as RollRequest<unknown, unknown>;
+  if (!fast || asked.waits !== undefined) {
+    const choice = await RollDialog.ask(asked);
+    return choice ? rollNow(choice.request ?? asked, choice.values, choice.mode) : null;
+  }
+  const state = rollState(asked);
+  if (isBlocked(asked, state)) {
+    ui.notifications.warn(state.obstacles.map(({ text }) => text).join(" "));
     return null;
   }
-  const choice = fast
-    ? { values: valuesOf(request), mode: currentMessageMode() }
-    : await RollDialog.ask(request as RollRequest<unknown, unknown>);
-  return choice ? rollNow(request, choice.values, choice.mode) : null;
+  return rollNow(asked, state.values, currentMessageMode());
 }
 
-/** The values that the controls start with. */
-export const valuesOf = (request: { controls: { name: string; value: number | boolean | string }[] }): ControlValues =>
-  Object.fromEntries(request.controls.map(({ name, value }) => [name, value]));
-
-async function rollNow<Setup, Outcome>(
-  request: RollRequest<Setup, Outcome>,
+async function rollNow(
+  request: RollRequest<unknown, unknown>,
   values: ControlValues,
   mode: MessageMode,
 ): Promise<unknown> {
   const setup = request.setup(values);
+  if (request.send) return request.send.send(setup, mode);
   const rolls: Roll[] = [];
   const { outcome, transcript } = await perform(() => request.action.procedure(setup), foundryDice(rolls));
   return request.post({ setup, outcome, transcript, rolls, mode });

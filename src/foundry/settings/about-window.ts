@@ -1,5 +1,5 @@
-import { format, localize } from "../platform/words";
-import { allRulesets } from "../ruleset/registry";
+import { format, localize } from "../platform/i18n";
+import { allRulesets } from "../registry/registry";
 import { FormWindow } from "../windows/form-window";
 import { bodyOf } from "../windows/body-part";
 

@@ -1,9 +1,9 @@
+import { registerLedger } from "../changes/ledger";
+import { registerTrust } from "../changes/trust";
 import { SYSTEM_ID } from "../platform/system-id";
-import { CHOICES_SETTING } from "../rolls/remembered-choices";
-import { keptSecrets } from "../requests/kept-secrets";
-import type { Ruleset } from "../ruleset/ruleset";
-import { AboutWindow } from "./about-window";
-import { DEFAULT_SETTING, ENABLED_SETTING } from "./enabled-rulesets";
+import type { Ruleset } from "../contracts/ruleset";
+import { lazyMenu } from "../windows/lazy-menu";
+import { DEFAULT_SETTING, ENABLED_SETTING } from "../registry/enabled-rulesets";
 import { RulesetMenu } from "./ruleset-menu";
 
 /** The schema number that the world's data was last brought to, per ruleset. */
@@ -30,8 +30,8 @@ export function registerSettings(onRulesetsChange: () => void): void {
     onChange: onRulesetsChange,
   });
   settings.register(SYSTEM_ID, MIGRATIONS_SETTING, { scope: "world", config: false, type: Object, default: {} });
-  settings.register(SYSTEM_ID, CHOICES_SETTING, { scope: "client", config: false, type: Object, default: {} });
-  keptSecrets.register();
+  registerLedger();
+  registerTrust();
   settings.registerMenu(SYSTEM_ID, "rulesets", {
     name: "MANIFOLD.Settings.Rulesets.name",
     label: "MANIFOLD.Settings.Rulesets.label",
@@ -45,7 +45,7 @@ export function registerSettings(onRulesetsChange: () => void): void {
     label: "MANIFOLD.About.label",
     hint: "MANIFOLD.About.hint",
     icon: "fa-solid fa-circle-info",
-    type: AboutWindow,
+    type: lazyMenu(async () => (await import("./about-window")).AboutWindow),
     restricted: false,
   });
 }

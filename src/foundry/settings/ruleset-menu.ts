@@ -1,8 +1,8 @@
-import { localize } from "../platform/words";
+import { localize } from "../platform/i18n";
 import { SYSTEM_ID } from "../platform/system-id";
-import { allRulesets } from "../ruleset/registry";
+import { allRulesets } from "../registry/registry";
 import { FormWindow } from "../windows/form-window";
-import { DEFAULT_SETTING, defaultRuleset, ENABLED_SETTING, isEnabled } from "./enabled-rulesets";
+import { DEFAULT_SETTING, defaultRuleset, ENABLED_SETTING, isEnabled } from "../registry/enabled-rulesets";
 
 /** The GM's menu: which rulesets this world plays, and which is offered first. */
 export class RulesetMenu extends FormWindow {

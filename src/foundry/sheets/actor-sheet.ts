@@ -1,31 +1,67 @@
+import { effectActions } from "../conditions/effect-actions";
 import { isItem } from "../platform/documents";
-import { localize } from "../platform/words";
+import { localize } from "../platform/i18n";
 import { markDraggable } from "./draggable-rows";
 import { itemActions } from "./item-actions";
+import { attachItemEntries } from "./item-entries";
 import { attachItemMenu } from "./item-menu";
-import { modalSheet } from "./modal-sheet";
+import { rulesetOf } from "../registry/registry";
+import { playEditSheet } from "./play-edit-sheet";
+import { faceOf } from "./sheet-face";
 
 const { api, sheets } = foundry.applications;
 
+const EFFECTS = "effects";
+
+/** The tab of conditions and effects, for the parts and tabs of any actor's sheet. */
+export const effectsPart: TemplatePart = {
+  template: "systems/manifold/templates/shared/sheet/effects.hbs",
+  scrollable: [""],
+};
+export const effectsTab = { id: EFFECTS, icon: "fa-solid fa-person-rays", label: "MANIFOLD.Effects.tab" };
+
 /**
- * What the actor sheets of all rulesets share besides `modalSheet`: items created, edited, deleted and posted by buttons,
+ * What the actor sheets of all rulesets share besides `playEditSheet`: items created, edited, deleted and posted by buttons,
  * dragged, and kept apart by ruleset. Subclasses bring DEFAULT_OPTIONS, PARTS, TABS and `prepareView`.
  */
-export abstract class ManifoldActorSheet extends modalSheet(api.HandlebarsApplicationMixin(sheets.ActorSheetV2)) {
+export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApplicationMixin(sheets.ActorSheetV2)) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     position: { width: 640, height: 760 },
-    actions: itemActions,
+    actions: { ...itemActions, ...effectActions },
   };
 
   override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
     super._attachPartListeners(partId, html, options);
     markDraggable(html);
     attachItemMenu(this, html);
+    attachItemEntries(this, html);
   }
 
-  /** An item's other uses, for its menu: the ruleset's own; opening and deleting are there already. */
-  itemMenu(_item: Item): ContextMenuEntry[] {
-    return [];
+  /** The part that somebody with limited permission sees besides the header, and no numbers; null: everything. */
+  protected readonly story: string | null = null;
+
+  override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
+    const parts = super._configureRenderParts(options);
+    if (!this.actor.limited || this.story === null) return parts;
+    this.tabGroups.primary = this.story;
+    return Object.fromEntries(Object.entries(parts).filter(([name]) => name === "header" || name === this.story));
+  }
+
+  /** The tab of conditions and effects is the same on all sheets: its view is given to it alone. */
+  override async _preparePartContext(
+    partId: string,
+    context: Record<string, unknown>,
+    options: RenderOptions,
+  ): Promise<Record<string, unknown>> {
+    const prepared = await super._preparePartContext(partId, context, options);
+    if (partId !== EFFECTS) return prepared;
+    const { effectsView } = await import("../conditions/effects-view");
+    return { ...prepared, ...effectsView(this.actor, this.isEditable) };
+  }
+
+  /** An item's other uses, for its menu. */
+  itemMenu(item: Item): ContextMenuEntry[] {
+    return faceOf(this)?.itemMenu?.(this as never, item) ?? [];
   }
 
   /** Refuses items of another ruleset with a reason instead of mixing games on one sheet. */
@@ -35,9 +71,17 @@ export abstract class ManifoldActorSheet extends modalSheet(api.HandlebarsApplic
       ui.notifications.warn(localize("MANIFOLD.Sheet.WrongItem"));
       return null;
     }
-    return super._onDropItem(event, item);
+    const done = await faceOf(this)?.dropItem?.(this as never, event, item);
+    return done === undefined ? super._onDropItem(event, item) : done;
   }
 
-  /** Whether an item of this type belongs on this actor. */
-  protected abstract acceptsItem(item: Item): boolean;
+  override async _onDropActor(event: DragEvent, actor: Actor): Promise<unknown> {
+    const done = await faceOf(this)?.dropActor?.(this as never, actor);
+    return done === undefined ? super._onDropActor(event, actor) : done;
+  }
+
+  /** Whether an item belongs on this actor: one of the same game. */
+  protected acceptsItem(item: Item): boolean {
+    return rulesetOf(item)?.id === rulesetOf(this.actor)?.id;
+  }
 }

@@ -1,4 +1,5 @@
-import { format, localize } from "../platform/words";
+import { openBrowser } from "../content/open-browser";
+import { format, localize } from "../platform/i18n";
 
 interface SheetOfActor {
   readonly actor: Actor;
@@ -40,4 +41,14 @@ async function onCreateItem(this: SheetOfActor, _event: PointerEvent, target: HT
   await this.actor.createEmbeddedDocuments("Item", [{ name, type }], { renderSheet: true });
 }
 
-export const itemActions = { editItem: onEditItem, deleteItem: onDeleteItem, createItem: onCreateItem };
+/** Opens the compendium browser with the items of `data-type`. */
+function onBrowseItems(_event: PointerEvent, target: HTMLElement): Promise<void> {
+  return openBrowser(`Item.${target.dataset.type ?? ""}`);
+}
+
+export const itemActions = {
+  browseItems: onBrowseItems,
+  editItem: onEditItem,
+  deleteItem: onDeleteItem,
+  createItem: onCreateItem,
+};

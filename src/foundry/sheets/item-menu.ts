@@ -1,5 +1,5 @@
-import { menuEntry } from "../platform/compat";
-import { localize } from "../platform/words";
+import { menuEntry, narrowed } from "../platform/compat";
+import { localize } from "../platform/i18n";
 import { itemOf, removeItem } from "./item-actions";
 
 interface SheetWithMenu {
@@ -16,7 +16,9 @@ export function attachItemMenu(sheet: SheetWithMenu, part: HTMLElement): void {
   const rows = part.querySelectorAll<HTMLElement>("[data-item-id]");
   const items = new Set([...rows].map((row) => itemOf(sheet, row)).filter((item) => item !== undefined));
   if (items.size === 0) return;
-  const own = [...items].flatMap((item) => sheet.itemMenu(item).map((entry) => onlyFor(item, entry)));
+  const own = [...items].flatMap((item) =>
+    sheet.itemMenu(item).map((entry) => narrowed(entry, (row) => isFor(item, row))),
+  );
   const { ContextMenu } = foundry.applications.ux;
   new ContextMenu.implementation(part, "[data-item-id]", [...own, ...commonEntries(sheet)], {
     jQuery: false,
@@ -26,12 +28,6 @@ export function attachItemMenu(sheet: SheetWithMenu, part: HTMLElement): void {
 
 const isFor = (item: Item, row: HTMLElement): boolean =>
   row.closest<HTMLElement>("[data-item-id]")?.dataset.itemId === item.id;
-
-function onlyFor(item: Item, entry: ContextMenuEntry): ContextMenuEntry {
-  const given = entry.visible ?? entry.condition ?? true;
-  const visible = (row: HTMLElement): boolean => isFor(item, row) && (typeof given === "function" ? given(row) : given);
-  return { ...entry, visible, condition: visible };
-}
 
 const commonEntries = (sheet: SheetWithMenu): ContextMenuEntry[] => [
   menuEntry({

@@ -1,14 +1,14 @@
 /** Sheets are read and clicked in play mode, typed into in edit mode. */
 export type SheetMode = "play" | "edit";
 
-interface ModalSheet {
+interface PlayEditSheet {
   sheetMode: SheetMode;
   readonly isEditable: boolean;
   render(options?: RenderOptions | boolean): Promise<unknown>;
 }
 
 /** The `toggleMode` action of every sheet. */
-export async function onToggleMode(this: ModalSheet): Promise<void> {
+export async function onToggleMode(this: PlayEditSheet): Promise<void> {
   if (!this.isEditable) return;
   this.sheetMode = this.sheetMode === "edit" ? "play" : "edit";
   await this.render();
@@ -24,11 +24,11 @@ export function toggleFrontSheet(): boolean {
   return true;
 }
 
-const isModalSheet = (application: ApplicationV2): application is ApplicationV2 & ModalSheet =>
+const isModalSheet = (application: ApplicationV2): application is ApplicationV2 & PlayEditSheet =>
   "sheetMode" in application;
 
 /** What every template gets to know of the mode. */
-export const modeContext = (sheet: ModalSheet): { editing: boolean; playing: boolean; mayEdit: boolean } => {
+export const modeContext = (sheet: PlayEditSheet): { editing: boolean; playing: boolean; mayEdit: boolean } => {
   const editing = sheet.isEditable && sheet.sheetMode === "edit";
   return { editing, playing: !editing, mayEdit: sheet.isEditable };
 };

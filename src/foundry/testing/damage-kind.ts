@@ -1,7 +1,7 @@
-import type { EffectKind } from "../changes/effect-kind";
+import type { ChangeHandler } from "../contracts/change-handler";
 
 /** For tests: takes `amount` from system.hp, never below 0. */
-export const damageKind: EffectKind = {
+export const damageKind: ChangeHandler = {
   parse(data) {
     const amount = (data as { amount?: unknown } | null)?.amount;
     if (typeof amount !== "number") throw new Error("no amount");
@@ -20,7 +20,7 @@ export const damageKind: EffectKind = {
 };
 
 /** One point of damage and a mark: changes the target and what lies inside it. */
-export const woundKind: EffectKind = {
+export const woundKind: ChangeHandler = {
   ...damageKind,
   parse: () => ({}),
   plan: (target) => [
@@ -30,7 +30,7 @@ export const woundKind: EffectKind = {
 };
 
 /** Would change a document that its proposal does not name. */
-export const strayKind: EffectKind = {
+export const strayKind: ChangeHandler = {
   ...damageKind,
   parse: () => ({}),
   plan: () => [

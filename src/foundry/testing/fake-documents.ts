@@ -3,7 +3,7 @@
  * No cleaning, no server: rules of fields and permissions are tested at the playtest table.
  */
 
-import { sayInFull } from "../chat/said-once";
+import { unfolded } from "../messages/folded-cards";
 
 export const OWNER = 3;
 type Data = Record<string, unknown>;
@@ -107,9 +107,21 @@ export function embed(parent: FakeDocument, child: FakeDocument): FakeDocument {
 
 export class FakeActor extends FakeDocument {
   static override documentName = "Actor";
+  #effects: unknown = null;
+  /** Those that a test gave it. */
+  get effects(): unknown {
+    return (this.#effects ??= new FakeCollection<FakeDocument>());
+  }
+  set effects(given: unknown) {
+    this.#effects = given;
+  }
+  *allApplicableEffects(): Generator<unknown> {
+    yield* this.effects as Iterable<unknown>;
+  }
 }
 export class FakeItem extends FakeDocument {
   static override documentName = "Item";
+  effects: Iterable<unknown> = new FakeCollection<FakeDocument>();
   /** An item belongs to whoever its actor belongs to. */
   override testUserPermission(user: FakeUser | null): boolean {
     return this.parent ? this.parent.testUserPermission(user) : super.testUserPermission(user);
@@ -124,26 +136,72 @@ export class FakeChatMessage extends FakeDocument {
   static getSpeaker(): Data {
     return {};
   }
-  static async create(data: Data): Promise<FakeChatMessage> {
-    return new (classes.ChatMessage ?? FakeChatMessage)(data) as FakeChatMessage;
+  /** Whisper and blind by v13's roll modes. */
+  static applyRollMode(data: Data, mode: string): Data {
+    const { user } = (globalThis as unknown as { game: { user: FakeUser } }).game;
+    const users = [...world.values()].filter((one) => one instanceof FakeUser);
+    const gamemasters = users.filter(({ isGM }) => isGM).map(({ id }) => id);
+    const whisper = { publicroll: [], gmroll: gamemasters, blindroll: gamemasters, selfroll: [user.id] }[mode];
+    return whisper ? Object.assign(data, { whisper, blind: mode === "blindroll" }) : data;
+  }
+  static applyMode(data: Data, mode: string): Data {
+    return FakeChatMessage.applyRollMode(data, mode === "ic" ? "publicroll" : `${mode}roll`);
+  }
+  /**
+   * A mode is for messages with dice: the option's, else the chat's own, unless the message has its recipients already
+   * (foundryvtt/foundryvtt#10278). Without dice the option does nothing.
+   */
+  static async create(data: Data, { rollMode }: Data = {}): Promise<FakeChatMessage> {
+    const { settings } = (globalThis as unknown as { game: { settings: { get(...key: string[]): unknown } } }).game;
+    const whispered = (data.whisper as unknown[] | undefined)?.length;
+    const mode = rollMode ?? (whispered ? undefined : settings.get("core", "rollMode"));
+    if ((data.rolls as unknown[] | undefined)?.length && mode) FakeChatMessage.applyRollMode(data, String(mode));
+    const message = new (classes.ChatMessage ?? FakeChatMessage)(data) as FakeChatMessage;
+    message.author = (globalThis as { game?: { user: FakeUser } }).game?.user ?? null;
+    return message;
   }
   author: FakeUser | null = null;
   isContentVisible = true;
+  get whisper(): string[] {
+    return (this._source.whisper as string[] | undefined) ?? [];
+  }
+  get blind(): boolean {
+    return this._source.blind === true;
+  }
   get timestamp(): number {
     return (this._source.timestamp as number | undefined) ?? 0;
+  }
+  /** The server's; a test that needs it sets it. */
+  get _stats(): { createdTime: number | null } {
+    return { createdTime: null, ...(this._source._stats as object | undefined) };
   }
   override get system(): Data {
     const system = super.system;
     for (const [key, initial] of Object.entries({ actor: null, origin: null, parts: [], proposals: [], commits: {} })) {
       system[key] ??= initial;
     }
-    // What its model says in full to whoever reads it is stored so here.
-    if (system.said !== undefined) Object.assign(system, sayInFull(system as never));
+    // What its model says to whoever reads it is stored so here.
+    if (system.said) Object.assign(system, unfolded(system as never));
     delete system.said;
+    for (const [at, proposal] of (system.proposals as Data[]).entries()) proposal.id = `p${at}`;
     return system;
   }
+  async _preCreate(_data: Data, _options: Data, _user: FakeUser): Promise<boolean | undefined> {
+    return undefined;
+  }
+  updateSource(changes: Data): void {
+    applyUpdate(this._source, changes);
+  }
+  /** A frame with the text; then the hook that lets packages change it. */
   async renderHTML(): Promise<HTMLElement> {
-    return document.createElement("li");
+    const entry = document.createElement("li");
+    const content = document.createElement("div");
+    content.className = "message-content";
+    content.textContent = String(this._source.content ?? "");
+    entry.append(content);
+    await Promise.resolve();
+    Hooks.callAll("renderChatMessageHTML", this, entry, {});
+    return entry;
   }
 }
 export class FakeUser extends FakeDocument {
@@ -168,50 +226,6 @@ export class FakeCombatant extends FakeDocument {
   get initiative(): number | null {
     return (this._source.initiative as number | undefined) ?? null;
   }
-}
-/** Turns as Foundry keeps them: sorted by an unbound comparison, the pointer an index. */
-export class FakeCombat extends FakeDocument {
-  static override documentName = "Combat";
-  turns: FakeCombatant[] = [];
-  members: FakeCombatant[] = [];
-  declare _sortCombatants: (a: FakeCombatant, b: FakeCombatant) => number;
-  get combatants(): FakeCollection<FakeCombatant> {
-    return new FakeCollection(this.members);
-  }
-  get round(): number {
-    return (this._source.round as number | undefined) ?? 0;
-  }
-  get turn(): number {
-    return (this._source.turn as number | undefined) ?? 0;
-  }
-  get started(): boolean {
-    return this.round > 0;
-  }
-  get combatant(): FakeCombatant | null {
-    return this.turns[this.turn] ?? null;
-  }
-  setupTurns(): FakeCombatant[] {
-    return (this.turns = [...this.members].sort(this._sortCombatants));
-  }
-  override async update(changes: Data, operation: Data = {}): Promise<this> {
-    await super.update(changes);
-    const expanded: Data = {};
-    applyUpdate(expanded, changes);
-    if ("turn" in expanded || "round" in expanded) this.setupTurns();
-    this._onUpdate(expanded, operation, "");
-    return this;
-  }
-  /** Combatants whose initiative Foundry's own formula was asked for. */
-  readonly rolled: string[] = [];
-  async rollInitiative(ids: string | string[], _options: Data = {}): Promise<this> {
-    this.rolled.push(...[ids].flat());
-    return this;
-  }
-  _onUpdate(_changed: Data, _operation: Data, _userId: string): void {}
-  _onDelete(_operation: Data, _userId: string): void {}
-  async _onStartRound(_context: object): Promise<void> {}
-  async _onStartTurn(_combatant: FakeCombatant, _context: object): Promise<void> {}
-  async _onEndTurn(_combatant: FakeCombatant, _context: object): Promise<void> {}
 }
 const classes: Record<string, typeof FakeDocument> = {
   Actor: FakeActor,

@@ -1,3 +1,4 @@
+import { FakeCombat as Fight } from "./fake-combat";
 import * as fakes from "./fake-documents";
 
 type Data = Record<string, unknown>;
@@ -16,9 +17,9 @@ export interface FakeTable {
  */
 export function fakeFoundry(): FakeTable {
   const global = globalThis as unknown as Data;
-  global.__manifoldFakes ??= fakes;
+  global.__manifoldFakes ??= { ...fakes, FakeCombat: Fight };
   const { FakeActor, FakeItem, FakeChatMessage, FakeToken, FakeUser, FakeCombat, FakeCombatant, FakeDocument } =
-    global.__manifoldFakes as typeof fakes;
+    global.__manifoldFakes as typeof fakes & { FakeCombat: typeof Fight };
   Object.assign(global, {
     Actor: FakeActor,
     Item: FakeItem,
@@ -34,17 +35,25 @@ export function fakeFoundry(): FakeTable {
   global.ui = {
     notifications: Object.fromEntries(["info", "warn", "error", "success"].map((level) => [level, notify(level)])),
     combat: {},
+    chat: { isAtBottom: false, scrollBottom: () => undefined },
   };
   global.Hooks = { on: () => 0, once: () => 0, callAll: () => true, call: () => true, off: () => undefined };
   global.canvas = { ready: false, scene: null };
-  global.fromUuidSync = (uuid: string) => fakes.world.get(uuid) ?? null;
+  global.fromUuidSync = fakeFromUuidSync;
   global.fromUuid = async (uuid: string) => fakes.world.get(uuid) ?? null;
   global.CONFIG ??= {};
   const CONFIG = global.CONFIG as Data;
   for (const key of ["Actor", "Item", "ChatMessage", "Combat"]) {
     CONFIG[key] = { dataModels: {}, typeIcons: {}, trackableAttributes: {} };
   }
-  Object.assign(CONFIG, { queries: {}, statusEffects: [], sounds: { dice: "" }, ActiveEffect: {} });
+  Object.assign(CONFIG, {
+    queries: {},
+    statusEffects: [],
+    specialStatusEffects: {},
+    sounds: { dice: "" },
+    time: { turnTime: 0, roundTime: 0 },
+    ActiveEffect: {},
+  });
   global.foundry = fakeNamespace(FakeDocument);
   const settings = new Map<string, unknown>();
   const user = new FakeUser({ name: "Gamemaster" });
@@ -68,12 +77,16 @@ export function fakeFoundry(): FakeTable {
     get actors() {
       return of(FakeActor);
     },
+    time: { worldTime: 0, advance: async (): Promise<number> => 0 },
     i18n: {
       lang: "en",
       localize: (key: string) => key,
       format: (key: string, data: Data) => `${key} ${Object.values(data).join(" ")}`.trim(),
     },
     settings: {
+      register: () => undefined,
+      // What has a value counts as registered.
+      settings,
       get: (namespace: string, key: string) => settings.get(`${namespace}.${key}`),
       set: async (namespace: string, key: string, value: unknown) => settings.set(`${namespace}.${key}`, value),
     },
@@ -88,7 +101,14 @@ export function fakeFoundry(): FakeTable {
 
 function fakeNamespace(FakeDocument: typeof fakes.FakeDocument): Data {
   const global = globalThis as unknown as { foundry?: { abstract: Data; data: Data; applications: Data } };
-  const Field = class {};
+  const Field = class {
+    clean(value: unknown): unknown {
+      return value;
+    }
+    validate(): void {
+      // Rules of fields are tested at the playtest table.
+    }
+  };
   const fieldNames = [
     "DocumentUUIDField",
     "DocumentIdField",
@@ -96,6 +116,8 @@ function fakeNamespace(FakeDocument: typeof fakes.FakeDocument): Data {
     "ObjectField",
     "StringField",
     "NumberField",
+    "BooleanField",
+    "SchemaField",
   ];
   class Application {
     static DEFAULT_OPTIONS = {};
@@ -111,6 +133,7 @@ function fakeNamespace(FakeDocument: typeof fakes.FakeDocument): Data {
       randomID: () => Math.random().toString(36).slice(2, 18).padEnd(16, "0"),
       getProperty: (object: unknown, path: string) =>
         path.split(".").reduce<unknown>((at, key) => (at as Data | undefined)?.[key], object),
+      setProperty: (object: Data, path: string, value: unknown) => fakes.applyUpdate(object, { [path]: value }),
       hasProperty: (object: unknown, path: string) =>
         path.split(".").reduce<unknown>((at, key) => (at as Data | undefined)?.[key], object) !== undefined,
       escapeHTML: (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
@@ -123,4 +146,16 @@ function fakeNamespace(FakeDocument: typeof fakes.FakeDocument): Data {
       deepClone: structuredClone,
     },
   };
+}
+
+/**
+ * Throws for what only the server has, unless told not to (foundryvtt.com/api/functions/foundry.utils.fromUuidSync.html), and for
+ * what is no uuid, whatever it is told (foundryvtt.com/api/v12/functions/foundry.utils.parseUuid.html).
+ */
+function fakeFromUuidSync(uuid: string, { strict = true } = {}): fakes.FakeDocument | null {
+  const parts = uuid.split(".");
+  const inPack = parts[0] === "Compendium";
+  if (parts.length % 2 === (inPack ? 0 : 1)) throw new Error(`${uuid} is no uuid.`);
+  if (strict && inPack && parts.length > 5) throw new Error(`${uuid} cannot be had at once.`);
+  return fakes.world.get(uuid) ?? null;
 }

@@ -1,17 +1,38 @@
-import type { Ruleset } from "../ruleset/ruleset";
+import type { CombatOrder, CombatRules } from "../contracts/combat-rules";
+import type { Play } from "../contracts/play";
+import type { Ruleset } from "../contracts/ruleset";
 
-/** A ruleset for tests: types `<id>Hero` and `<id>Thing`, and whatever the test brings. */
-export const fakeRuleset = (id: string, parts: Partial<Ruleset> = {}): Ruleset =>
-  ({
+type FakeParts = Partial<Omit<Ruleset & Play, "combat">> & { combat?: Partial<CombatOrder & CombatRules> };
+
+/** A ruleset for tests: types `<id>Hero` and `<id>Thing`, and whatever the test brings, at once. */
+export function fakeRuleset(id: string, parts: FakeParts = {}): Ruleset {
+  const {
+    cardParts = {},
+    changeHandlers = {},
+    sheets = {},
+    inlineCheck,
+    requestableChecks,
+    useItem,
+    effectKeys,
+    combat,
+    timeEvents,
+    ...rest
+  } = parts;
+  const brought = { combat, inlineCheck, requestableChecks, timeEvents, useItem, effectKeys };
+  const given = Object.fromEntries(Object.entries(brought).filter(([, value]) => value !== undefined));
+  return {
     id,
     title: id,
     actors: { [`${id}Hero`]: {} },
     items: { [`${id}Thing`]: {} },
     statuses: [],
-    cardParts: {},
-    effectKinds: {},
+    messageParts: Object.keys(cardParts),
+    changeKinds: Object.keys(changeHandlers),
+    ...(combat?.place ? { order: combat } : {}),
+    play: { cardParts, changeHandlers, sheets, ...given },
     settings: [],
     migrations: [],
     partials: [],
-    ...parts,
-  }) as unknown as Ruleset;
+    ...rest,
+  } as unknown as Ruleset;
+}

@@ -1,12 +1,9 @@
-import type { Proposal, ShownChange } from "../changes/effect-kind";
+import type { Proposal, ShownChange } from "../contracts/change-handler";
 import { ROOM } from "../changes/commit";
-import { toldOf } from "../changes/receipts";
-import type { CardMessage, CardPart } from "../chat/card-model";
-import { storedRolls } from "../chat/post-card";
-import { sayOnce } from "../chat/said-once";
+import type { CardPart } from "../messages/card-model";
 
 /** What a message of ours may weigh: it goes to everybody, and stays in the log. */
-export const MOST_BYTES = 2048;
+export const MOST_BYTES = 4096;
 
 const id = (letter: string): string => letter.repeat(16);
 
@@ -53,25 +50,23 @@ export function messageBytes({
     author: id("u"),
     timestamp: POSTED,
     speaker: { scene: id("s"), actor: id("a"), token: id("t"), alias: "Hrothgar Ironhand of Grünberg" },
-    rolls: storedRolls(rolls),
+    rolls: rolls.map((roll) => JSON.stringify(roll)),
     ...(rolls.length > 0 ? { sound: "sounds/dice.wav" } : {}),
     system: {
-      ...sayOnce({
-        actor: `Actor.${id("a")}`,
-        origin: id("o"),
-        parts,
-        proposals,
-      }),
-      commits: {} as Record<string, object | true>,
+      actor: `Actor.${id("a")}`,
+      origin: id("o"),
+      parts,
+      proposals,
+      said: null,
+      commits: {} as Record<string, object>,
     },
   };
-  const card = { ...message, author: { id: id("u") } } as unknown as CardMessage;
   for (const [index, { automatic }] of proposals.entries()) {
     // What waits for a click the GM carries out, later. What would make it too long is left to the receipt, as `commit` does it.
     const short = done[index] ?? [];
     const changes = bytes(message) + bytes(short) < ROOM ? short : [];
     const [by, at] = automatic ? [id("u"), POSTED] : [id("g"), POSTED + 600_000];
-    message.system.commits[`p${index}`] = toldOf(card, `p${index}`, { state: "applied", by, at, changes });
+    message.system.commits[`p${index}`] = { state: "applied", by, at, changes };
   }
   return bytes(message);
 }

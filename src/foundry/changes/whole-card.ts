@@ -1,0 +1,55 @@
+import type { Change } from "../../engine";
+import type { CardMessage } from "../messages/card-model";
+import { localize } from "../platform/i18n";
+import { mayTakeBack } from "./authorise";
+import { overtakenInTurn } from "./check-changes";
+import { entryOf } from "./ledger";
+import { commitOf, isDoneFor, receiptOf } from "./receipts";
+import { applyProposal, undoProposal } from "./request";
+import type { Proposal } from "../contracts/change-handler";
+import { findDocument } from "../platform/documents";
+
+/** What is known for sure of what a proposal did: by the GM's book, or by an owner's own note. */
+const recordOf = (message: CardMessage, { id, target }: Proposal) =>
+  entryOf(message.id ?? "", id) ?? receiptOf(findDocument(target), message.id ?? "", id);
+
+/** Whether a user may take a proposal back: a GM what the GM's book says, an owner what they noted while no GM was there. */
+export function mayUndo(user: User, message: CardMessage, proposal: Proposal): boolean {
+  const entry = entryOf(message.id ?? "", proposal.id);
+  if (!isDoneFor(user, message, proposal)) return false;
+  if (entry) return entry.changes.length > 0 && mayTakeBack(user, message, proposal, entry);
+  const target = findDocument(proposal.target);
+  return !user.isGM && target?.isOwner === true && receiptOf(target, message.id ?? "", proposal.id) !== null;
+}
+
+/** The proposals of a card that this user may take back, the last first. */
+export const undoableOn = (message: CardMessage): Proposal[] =>
+  message.system.proposals.filter((proposal) => mayUndo(game.user, message, proposal)).reverse();
+
+/**
+ * Takes back all that a card did, the last first. Where something of it has changed since, nothing is taken back: half an action
+ * is nothing that anybody played.
+ */
+export async function undoCard(message: CardMessage): Promise<void> {
+  const proposals = undoableOn(message);
+  const done = proposals.flatMap((proposal) => [...(recordOf(message, proposal)?.changes ?? [])].reverse());
+  if (overtakenInTurn(done as Change[])) {
+    ui.notifications.warn(localize("MANIFOLD.Changes.Overtaken"));
+    return;
+  }
+  await inTurn(proposals, (id) => undoProposal(message, id));
+}
+
+/** Carries out what waits, one after the other. @param ids What the card offers this user. */
+export const applyOnCard = (message: CardMessage, ids: readonly string[]): Promise<void> =>
+  inTurn(
+    message.system.proposals.filter(
+      ({ id, ...one }) => ids.includes(id) && commitOf(message, { id, ...one })?.state !== "applied",
+    ),
+    (id) => applyProposal(message, id),
+  );
+
+/** No further once one is refused: what comes after it may rest on it. */
+async function inTurn(proposals: readonly Proposal[], act: (id: string) => Promise<{ status: string }>): Promise<void> {
+  for (const { id } of proposals) if ((await act(id)).status === "refused") return;
+}

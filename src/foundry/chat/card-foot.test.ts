@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { commitScene } from "../testing/commit-scene";
+
+type Scene = Awaited<ReturnType<typeof commitScene>>;
+let scene: Scene;
+const foot = async () => (await import("./proposal-view")).cardFoot(scene.card as never);
+
+beforeEach(async () => {
+  scene = await commitScene();
+  const [hit] = scene.card.system.proposals as object[];
+  scene.card.system.proposals = [hit, { ...hit, id: "p1", data: { amount: 2 } }];
+  scene.card._source.timestamp = Date.now();
+});
+const whole = () => import("../changes/whole-card");
+const hp = () => (scene.thug._source.system as { hp: number }).hp;
+
+describe("the foot of a card with two blows", () => {
+  it("offers both and all at once, and does them in their order", async () => {
+    expect(await foot()).toMatchObject({ applyAll: true, followed: null, undoAll: false, over: "" });
+    await (await whole()).applyOnCard(scene.card as never, ["p0", "p1"]);
+    // 9, less 3, less 2.
+    expect(hp()).toBe(4);
+  });
+  it("says what followed in one line with one Undo, which takes both back", async () => {
+    const { applyOnCard, undoCard } = await whole();
+    await applyOnCard(scene.card as never, ["p0", "p1"]);
+    const { proposals, followed, undoAll, applyAll } = await foot();
+    expect([proposals, followed?.words, followed?.more]).toEqual([[], "Thug: 9 → 6", "MANIFOLD.Card.More 1"]);
+    expect([undoAll, applyAll]).toEqual([true, false]);
+    await undoCard(scene.card as never);
+    expect(hp()).toBe(9);
+    expect((await foot()).applyAll).toBe(true);
+  });
+  it("takes nothing back when one of them was overtaken", async () => {
+    const { applyOnCard, undoCard } = await whole();
+    await applyOnCard(scene.card as never, ["p0", "p1"]);
+    (scene.thug._source.system as { hp: number }).hp = 7;
+    await undoCard(scene.card as never);
+    expect(hp()).toBe(7);
+    expect(scene.table.notices.at(-1)).toEqual({ level: "warn", message: "MANIFOLD.Changes.Overtaken" });
+  });
+  it("says that it is being applied while somebody writes, and offers it again when that took too long", async () => {
+    const { proposalViews } = await import("./proposal-view");
+    const shown = () => proposalViews(scene.card as never)[0];
+    const began = (ago: number) => {
+      const commit = { state: "writing", by: "x", at: Date.now() - ago, changes: [] };
+      scene.card.system.commits = { p0: commit };
+    };
+    scene.table.settings.set("manifold.ledgerSince", 0);
+    began(1000);
+    expect(shown()).toMatchObject({ applicable: false, history: "MANIFOLD.Changes.Applying" });
+    began(60_000);
+    expect(shown()).toMatchObject({ applicable: true, pending: 0 });
+  });
+  it("players read of whom they may not observe what the GM chose", async () => {
+    scene.table.game.user = scene.player;
+    const lines = async (choice: string) => {
+      scene.table.settings.set("manifold.foeNumbers", choice);
+      return (await foot()).proposals[0]?.lines[0];
+    };
+    expect(await lines("exact")).toBe("Thug: 9 → 6");
+    expect(await lines("words")).toBe("MANIFOLD.Changes.Affected Thug");
+    expect(await lines("nothing")).toBe("MANIFOLD.Changes.Affected Thug");
+  });
+});

@@ -1,0 +1,94 @@
+import { deadlineFrom, type Change, type Duration } from "../../engine";
+import { create, remove } from "../changes/plan-change";
+import type { StatusDefinition } from "../contracts/condition";
+import { durationData } from "../platform/effect-generations";
+import { format, localize } from "../platform/i18n";
+import { staticStatusId } from "../platform/status-id";
+import { rulesetOf } from "../registry/registry";
+import { conditionOfEffect, conditionsIn, effectFacts } from "./read-effect";
+
+/** What comes with a condition, beside its rule's own. */
+export interface ConditionGain {
+  /** Uuid of who or what it comes from. */
+  source?: string | null;
+  /** A type, a hazard: what its rule's parameter asks for. */
+  parameter?: string;
+  /** How much of it, where its rule's parameter is a number. */
+  level?: number;
+  part?: string;
+  /** Null: until somebody ends it, whatever its rule says. */
+  lasts?: Duration | null;
+  saves?: { dice: string; with: string; difficulty: number }[];
+  stage?: number;
+  /** What it is called beside its name: the spell that brings it. */
+  description?: string;
+}
+
+/** @throws Error when the actor's game has no such condition. */
+export function conditionOf(actor: Actor, id: string): StatusDefinition {
+  const found = rulesetOf(actor)?.statuses.find((status) => status.id === id);
+  if (!found) throw new Error(format("MANIFOLD.Effects.unknownCondition", { name: actor.name, condition: id }));
+  return found;
+}
+
+/** How long an effect lasts, as its data say it: in Foundry's own duration where that can, else by our clock. */
+export function lastingData(lasts: Duration | null | undefined): { duration?: object; clock?: object } {
+  if (!lasts) return {};
+  const duration = durationData(lasts);
+  // What Foundry does not count is no world time: when it began does not matter.
+  return duration ? { duration } : { clock: deadlineFrom(lasts, 0) };
+}
+
+/** "Resistant [fire]", "Bleeding 3". */
+export const conditionName = ({ name, parameter: asked }: StatusDefinition, { parameter, level }: ConditionGain) => {
+  const word = asked?.kind === "number" ? (level === undefined ? "" : ` ${level}`) : parameter ? ` [${parameter}]` : "";
+  return localize(name) + word;
+};
+
+/** Data of the effect that is a condition. */
+export function conditionData(condition: StatusDefinition, gain: ConditionGain, id: string): object {
+  const { source = null, parameter = "", level, part = "", saves = [], stage = 0, description } = gain;
+  const { duration, clock } = lastingData(gain.lasts === undefined ? condition.lasts : gain.lasts);
+  return {
+    _id: id,
+    name: conditionName(condition, gain),
+    img: condition.img,
+    statuses: [condition.id],
+    ...(source ? { origin: source } : {}),
+    ...(description ? { description } : {}),
+    ...(duration ? { duration } : {}),
+    system: { parameter, level: level ?? null, part, saves, stage, clock: clock ?? null, suffering: false },
+  };
+}
+
+/**
+ * Puts a condition on an actor: nothing where it lies there already with the same parameter and on the same part. What it takes
+ * the place of goes first, so that whoever follows creations finds it gone.
+ * @throws Error for a condition that the actor's game does not have.
+ */
+export function gainCondition(actor: Actor, id: string, gain: ConditionGain = {}, reason = ""): Change[] {
+  const condition = conditionOf(actor, id);
+  const before = (condition.supersedes ?? []).flatMap((lesser) => endCondition(actor, lesser, reason));
+  const isThere = actor.effects.some(
+    (effect) => conditionsIn(effect, actor).includes(condition) && effect.active && sameGain(effect, gain),
+  );
+  if (isThere) return before;
+  return [...before, create(actor, "ActiveEffect", conditionData(condition, gain, freeId(actor, id)), reason)];
+}
+
+const sameGain = (effect: ActiveEffect, { parameter = "", part = "" }: ConditionGain): boolean => {
+  const facts = effectFacts(effect);
+  return facts.parameter === parameter && facts.part === part;
+};
+
+/** The status's own id, by which Foundry's menu of the token finds it; a second one of the same condition has another. */
+export function freeId(actor: Actor, id: string): string {
+  const fixed = staticStatusId(id);
+  return actor.effects.get(fixed) ? foundry.utils.randomID() : fixed;
+}
+
+/** Takes a condition off an actor: every effect that consists of nothing else. */
+export const endCondition = (actor: Actor, id: string, reason = ""): Change[] =>
+  actor.effects.contents
+    .filter((effect) => conditionOfEffect(effect, actor)?.id === id)
+    .map((effect) => remove(effect, reason));

@@ -1,0 +1,25 @@
+import { messageOf } from "../platform/i18n";
+import { effectModel } from "./effect-model";
+import type { EffectWindow } from "./effect-window";
+import { explainConditions } from "./token-hud";
+
+/** Conditions and effects: their data, and what Foundry's own windows say of them. Called in `init`. */
+export function registerConditions(): void {
+  CONFIG.ActiveEffect.dataModels.base = effectModel();
+  Hooks.on("renderTokenHUD", explainConditions);
+  // Loaded when an effect's window is first opened, and when a condition first comes.
+  Hooks.on("renderActiveEffectConfig", async (window: EffectWindow, html: HTMLElement) => {
+    await attempt(async () => (await import("./effect-window")).offerKeys(window, html));
+  });
+  Hooks.on("createActiveEffect", async (effect: ActiveEffect, _options: object, userId: string) => {
+    if (userId === game.userId) await attempt(async () => (await import("./after-creation")).afterCreation(effect));
+  });
+}
+
+async function attempt(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    ui.notifications.error(messageOf(error));
+  }
+}

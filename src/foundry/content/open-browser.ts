@@ -1,0 +1,28 @@
+import { localize, messageOf } from "../platform/i18n";
+import { offerBelowPacks } from "../platform/sidebar-button";
+import { browserMemory } from "./browser-memory";
+
+/**
+ * Opens the compendium browser; it is loaded when it is first opened.
+ * @param choice What it shows first: a kind and a type, "Item.malleusWeapon"; blank: what it showed last, or everything.
+ */
+export async function openBrowser(choice = ""): Promise<void> {
+  try {
+    const { showBrowser } = await import("./browser-window");
+    await showBrowser(choice);
+  } catch (error) {
+    console.error(error);
+    ui.notifications.error(messageOf(error));
+  }
+}
+
+/** Called in `init`. */
+export function registerBrowser(): void {
+  browserMemory.register();
+  offerBelowPacks({
+    id: "manifold-browser-button",
+    label: () => localize("MANIFOLD.Browser.open"),
+    icon: "fa-solid fa-book-open-reader",
+    onClick: () => openBrowser(),
+  });
+}

@@ -1,0 +1,55 @@
+/** Where one combatant stands in the order, by its own ruleset. */
+export interface TurnPlace {
+  /** Higher acts first. Null: not yet known, last. */
+  rank: number | null;
+  /** Combatants with the same side act together, in any order among them; null: alone. */
+  side: string | null;
+}
+
+/** A ruleset's order of turns: every client computes it, before anything else of the ruleset is loaded. */
+export interface CombatOrder {
+  /** Where a combatant acts. Called while sorting: fast, without writing. */
+  place(combatant: Combatant, combat: Combat): TurnPlace;
+  /** What a side is called in the tracker; without it, the word that `place` gave. */
+  sideLabel?(side: string, combat: Combat): string;
+}
+
+/** How a ruleset runs its fights. All callbacks run on one GM's client only. */
+export interface CombatRules {
+  onStartRound?(combat: Combat): Promise<void>;
+  onStartTurn?(combatant: Combatant, combat: Combat): Promise<void>;
+  onEndTurn?(combatant: Combatant, combat: Combat): Promise<void>;
+  onEndCombat?(combat: Combat): Promise<void>;
+  /**
+   * Initiative as the game has it, in place of Foundry's formula: called for "roll all" and for single combatants, on the
+   * client that clicked.
+   */
+  rollInitiative?(combatants: Combatant[], combat: Combat): Promise<unknown>;
+  /** A GM's tools for the whole fight, above the tracker's rows. */
+  tools?(combat: Combat): TrackerTool[];
+  /** A short line below the name in the tracker: what it can still do this turn. Null: nothing to say. */
+  statusLine?(combatant: Combatant): string | null;
+  /** Buttons of a combatant in the tracker. */
+  controls?(combatant: Combatant): TrackerControl[];
+  /** Where the fight as a whole stands by these rules (a phase of the round), above the combatants. Null: nothing to say. */
+  headline?(combat: Combat): string | null;
+}
+
+export interface TrackerTool {
+  id: string;
+  /** Language key. */
+  label: string;
+  icon: string;
+  /** For a switch: whether it is on. It is shown as its icon alone, with the label as its tooltip. */
+  pressed?: boolean;
+  onClick(combat: Combat): Promise<unknown>;
+}
+
+export interface TrackerControl {
+  id: string;
+  /** Language key: the button's name. */
+  label: string;
+  icon: string;
+  pressed?: boolean;
+  onClick(combatant: Combatant): Promise<unknown>;
+}

@@ -1,0 +1,36 @@
+import type { Duration } from "../../engine";
+
+/** What a condition is about, where it needs to be said: Resistant [fire], Bleeding 3. */
+export interface ConditionParameter {
+  kind: "word" | "number";
+  /** Language key of the question. */
+  label: string;
+  /** Words that the book has; any other is as good. */
+  suggestions?: readonly string[];
+}
+
+/** A condition that can be put on a token. `id` is unique over all rulesets. */
+export interface StatusDefinition {
+  id: string;
+  /** Language key. */
+  name: string;
+  /** A picture of its own. */
+  img: string;
+  /** Language key of what it does, in our words: the tooltip in the token's menu and the text on the Effects tab. */
+  rule: string;
+  /** What Foundry does by itself for tokens with this status, by its name in CONFIG.specialStatusEffects. */
+  special?: "BLIND" | "INVISIBLE" | "DEFEATED" | "BURROW" | "HOVER" | "FLY";
+  parameter?: ConditionParameter;
+  /** How long it lasts where nothing else is said; left out: until somebody ends it. */
+  lasts?: Duration;
+  /** Ids of the conditions whose place it takes (Exhausted takes that of Tired). */
+  supersedes?: readonly string[];
+}
+
+/** A number that users' own effects may change: `flags.manifold.terms.<key>` as the key of a change, a whole number as its value. */
+export interface EffectKey {
+  /** Letters, digits and hyphens. */
+  key: string;
+  /** Language key or words: "Strength checks". */
+  label: string;
+}

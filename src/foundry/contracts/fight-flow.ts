@@ -1,0 +1,17 @@
+import type { Json, TurnFlow } from "../../engine";
+
+/**
+ * A ruleset's order of turns as a flow, and what the flow reads from a combatant. Declared, not loaded in play: every client
+ * computes it before anything else of the ruleset is there.
+ */
+export interface FightFlow<
+  State extends Json = Json,
+  Event extends { type: string } = { type: string },
+  Facts = unknown,
+> {
+  flow: TurnFlow<State, Event, Facts>;
+  /** What the flow needs to know of a combatant; called often: fast, without writing. */
+  facts(combatant: Combatant, combat: Combat): Facts;
+  /** The side it fights for by the rules; the GM's word goes first. Left out, and null: none. */
+  side?(combatant: Combatant, combat: Combat): string | null;
+}

@@ -1,0 +1,18 @@
+import { loadAll, rulesetsInPlay } from "../registry/load-for";
+
+/** Milliseconds after which idle time is no longer waited for. */
+const LATEST = 2000;
+
+/** What this world plays is loaded as soon as the browser has nothing better to do, so that no click waits for it. */
+export function preloadRulesets(): void {
+  const load = () => void loadInPlay();
+  if (typeof requestIdleCallback === "function") requestIdleCallback(load, { timeout: LATEST });
+  else setTimeout(load, 0);
+}
+
+/** Directories and trackers that were drawn before are drawn again: what rulesets add to them is there now. */
+async function loadInPlay(): Promise<void> {
+  await loadAll(rulesetsInPlay());
+  for (const list of [ui.actors, ui.scenes, ui.combat] as (ApplicationV2 | undefined)[])
+    if (list?.rendered) void list.render();
+}

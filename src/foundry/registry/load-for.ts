@@ -1,0 +1,31 @@
+import type { CardMessage } from "../messages/card-model";
+import { isEnabled } from "./enabled-rulesets";
+import { allRulesets, findRuleset, rulesetOf, rulesetOfKind, rulesetOfPart } from "./registry";
+import { loadPlay } from "./plays";
+import type { Ruleset } from "../contracts/ruleset";
+
+/** Loads what draws a card and carries out what it proposes. What cannot be had is missing; the card then says so. */
+export async function loadForCard({ system }: CardMessage): Promise<void> {
+  await loadAll([
+    ...system.parts.map(({ type, ruleset }) => rulesetOfPart(type) ?? findRuleset(String(ruleset ?? ""))),
+    ...system.proposals.map(({ kind }) => rulesetOfKind(kind)),
+  ]);
+}
+
+/** Loads what these actors or items are played by. */
+export const loadForDocuments = (documents: readonly { documentName: string; type: string }[]): Promise<void> =>
+  loadAll(documents.map(rulesetOf));
+
+/** The rulesets that this world plays: those that are on, and those whose documents are there. */
+export const rulesetsInPlay = (): Ruleset[] => {
+  const used = new Set([...game.actors, ...game.items].map((document) => rulesetOf(document)?.id));
+  return allRulesets().filter(({ id }) => isEnabled(id) || used.has(id));
+};
+
+/** Loads several; one that fails is reported and keeps nobody else waiting. */
+export async function loadAll(rulesets: readonly (Ruleset | undefined)[]): Promise<void> {
+  const wanted = new Set(rulesets.filter((one) => one !== undefined));
+  const results = await Promise.allSettled([...wanted].map(loadPlay));
+  for (const result of results)
+    if (result.status === "rejected") ui.notifications.error((result.reason as Error).message);
+}

@@ -1,0 +1,60 @@
+import type { ChangeHandler } from "../contracts/change-handler";
+import type { CardPartType } from "../contracts/message-part";
+import { forgetPlays, keepPlay, playOf } from "./plays";
+import type { Ruleset } from "../contracts/ruleset";
+
+/** The rulesets of this world, in the order of the entry file; filled once in `init`, read-only afterwards. */
+const rulesets = new Map<string, Ruleset>();
+const byType = new Map<string, Ruleset>();
+const sharedParts = new Map<string, CardPartType>();
+const sharedKinds = new Map<string, ChangeHandler>();
+
+/** @throws Error when two rulesets claim the same id, document type or card part: nothing is overwritten silently. */
+export function registerRuleset(ruleset: Ruleset): void {
+  if (rulesets.has(ruleset.id)) throw new Error(`The ruleset "${ruleset.id}" is registered twice.`);
+  const keys = [
+    ...Object.keys(ruleset.actors).map((type) => `Actor.${type}`),
+    ...Object.keys(ruleset.items).map((type) => `Item.${type}`),
+    ...ruleset.messageParts.map((type) => `part.${type}`),
+    ...ruleset.changeKinds.map((kind) => `effect.${kind}`),
+    ...ruleset.statuses.map(({ id }) => `status.${id}`),
+  ];
+  for (const key of keys) {
+    const owner = byType.get(key);
+    if (owner)
+      throw new Error(`"${key}" belongs to the ruleset "${owner.id}"; "${ruleset.id}" must name its own differently.`);
+  }
+  for (const key of keys) byType.set(key, ruleset);
+  rulesets.set(ruleset.id, ruleset);
+  if (typeof ruleset.play !== "function") keepPlay(ruleset, ruleset.play);
+}
+
+export const allRulesets = (): Ruleset[] => [...rulesets.values()];
+export const findRuleset = (id: string): Ruleset | undefined => rulesets.get(id);
+
+/** The ruleset that a document's type belongs to; undefined for Foundry's own types. */
+export const rulesetOf = (document: { documentName: string; type: string }): Ruleset | undefined =>
+  byType.get(`${document.documentName}.${document.type}`);
+export const rulesetOfType = (documentName: "Actor" | "Item", type: string): Ruleset | undefined =>
+  byType.get(`${documentName}.${type}`);
+/** How a part is shown. Undefined while its ruleset is not loaded (`loadForCard`), and for unknown types. */
+export const cardPartType = (type: string): CardPartType | undefined =>
+  sharedParts.get(type) ?? playOf(rulesetOfPart(type))?.cardParts[type];
+/** The ruleset that a card part belongs to; undefined for shared parts. */
+export const rulesetOfPart = (type: string): Ruleset | undefined => byType.get(`part.${type}`);
+export const rulesetOfKind = (kind: string): Ruleset | undefined => byType.get(`effect.${kind}`);
+
+/** A part that belongs to no ruleset (a request, say). */
+export const registerSharedPart = (type: string, part: CardPartType): void => void sharedParts.set(type, part);
+/** A kind of change that belongs to no ruleset (an effect that ends, say). */
+export const registerSharedKind = (kind: string, handler: ChangeHandler): void => void sharedKinds.set(kind, handler);
+/** What a kind of change means. Undefined while its ruleset is not loaded, and for unknown kinds. */
+export const changeHandler = (kind: string): ChangeHandler | undefined =>
+  sharedKinds.get(kind) ?? playOf(rulesetOfKind(kind))?.changeHandlers[kind];
+
+/** Empties the registry; for tests. */
+export function clearRegistry(): void {
+  rulesets.clear();
+  byType.clear();
+  forgetPlays();
+}

@@ -1,0 +1,87 @@
+import type { MessageMode } from "../platform/compat";
+import { format, localize, signed } from "../platform/i18n";
+import { oddsView } from "./odds-bar";
+import { isOpen } from "./remembered-choices";
+import type { RollControl, RollRequest } from "./roll-action";
+import { hidesOdds, isBlocked, rollState, type RollState } from "./roll-state";
+import { targetViews } from "./target-list";
+
+type AnyRequest = RollRequest<unknown, unknown>;
+
+const MODES: MessageMode[] = ["public", "gm", "blind", "self"];
+
+/** The dialog's view: plain values for its four parts. */
+export function dialogView(request: AnyRequest, state: RollState, { id, mode }: { id: string; mode: MessageMode }) {
+  const { title, subtitle, actor, waits, targets, send } = request;
+  const { controls, obstacles, cost } = state;
+  const inFold = (fold: string | undefined) =>
+    controls.filter((control) => control.fold === fold).map((control) => controlView(id, control, state));
+  const listed = targets ? targetViews(targets, actor) : [];
+  return {
+    id,
+    title,
+    subtitle,
+    obstacles,
+    blocked: isBlocked(request, state),
+    portrait: actor?.img ?? null,
+    targets: targets && {
+      many: targets.many === true,
+      optional: targets.optional === true,
+      none: targets.chosen.length === 0,
+      listed,
+      // A closed list says whom it holds.
+      names: targets.chosen.map(({ uuid }) => listed.find((one) => one.uuid === uuid)?.name ?? "").join(", "),
+      open: isOpen(TARGETS_FOLD),
+      fold: TARGETS_FOLD,
+    },
+    controls: inFold(undefined),
+    folds: foldsOf(controls).map((label) => ({
+      label,
+      open: isOpen(label),
+      set: setIn(request, state, label),
+      controls: inFold(label),
+    })),
+    waits,
+    ...(waits === undefined ? countedView(request, state) : { secret: false, odds: null, terms: [] }),
+    modes: MODES.map((one) => ({ mode: one, label: localize(`MANIFOLD.Mode.${one}`), selected: one === mode })),
+    button: { label: send?.label ?? localize("MANIFOLD.Roll.Roll"), icon: send?.icon ?? "fa-solid fa-dice", cost },
+  };
+}
+
+const TARGETS_FOLD = "targets";
+
+/** Terms, odds and note: what hangs on the rules. */
+function countedView(request: AnyRequest, state: RollState) {
+  const made = request.setup(state.values);
+  const hidden = hidesOdds(state);
+  return {
+    terms: request.terms(made).map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
+    secret: hidden,
+    /** Players do not see what the GM sees here. */
+    gmOnly: !hidden && state.secret !== false && game.user.isGM,
+    odds: hidden || request.action.chanceless?.(made) ? null : oddsView(request.action, made),
+    chanceOf: request.chanceOf ?? localize("MANIFOLD.Roll.ChanceOfSuccess"),
+    note: hidden ? null : (request.note?.(made) ?? null),
+  };
+}
+
+function controlView(dialog: string, control: RollControl, { values }: RollState): object {
+  const value = values[control.name];
+  const view = { ...control, value, id: `${dialog}-${control.name}`, [control.kind]: true };
+  if (control.kind !== "select") return view;
+  return { ...view, options: control.options.map((option) => ({ ...option, selected: option.value === value })) };
+}
+
+/** How many choices of a fold are not as they started: a closed fold hides nothing that counts. */
+function setIn(request: AnyRequest, { controls, values }: RollState, label: string): string {
+  const start = rollState(request).values;
+  const changed = controls.filter(
+    ({ fold, name, value }) => fold === label && values[name] !== (start[name] ?? value),
+  ).length;
+  return changed === 0 ? "" : format("MANIFOLD.Roll.Set", { number: changed });
+}
+
+/** The folds of some controls, in their order. */
+const foldsOf = (controls: readonly RollControl[]): string[] => [
+  ...new Set(controls.flatMap(({ fold }) => (fold === undefined ? [] : [fold]))),
+];

@@ -1,0 +1,44 @@
+import { localize } from "../platform/i18n";
+
+/** Fields of one kind of item by group, in the order of the form; the first path segment names a field. */
+export type FieldGroups = Readonly<Record<string, readonly string[]>>;
+
+export interface GroupView<F> {
+  id: string;
+  label: string;
+  /** Whether its tab is open. */
+  active: boolean;
+  fields: F[];
+}
+
+/** The group of what is in no other. */
+const REST = "more";
+
+/**
+ * A form's fields in groups, each a tab of the edit mode: a form of forty fields is read by nobody. What no group names stands in the
+ * last one, so that a new field never lacks a control; groups without fields are left out.
+ * @param labels Prefix of the groups' language keys.
+ * @param open Id of the group whose tab was open; anything else opens the first.
+ */
+export function groupFields<F extends { readonly path: string }>(
+  fields: readonly F[],
+  groups: FieldGroups,
+  labels: string,
+  open: string | undefined,
+): GroupView<F>[] {
+  const known = new Set(Object.values(groups).flat());
+  const first = ({ path }: F): string => path.split(".")[0] ?? path;
+  const all: [string, F[]][] = Object.entries(groups).map(([id, names]) => [
+    id,
+    names.flatMap((name) => fields.filter((field) => first(field) === name)),
+  ]);
+  all.push([REST, fields.filter((field) => !known.has(first(field)))]);
+  const shown = all.filter(([, inside]) => inside.length > 0);
+  const active = shown.find(([id]) => id === open)?.[0] ?? shown[0]?.[0];
+  return shown.map(([id, inside]) => ({
+    id,
+    label: localize(`${labels}.${id}`),
+    active: id === active,
+    fields: inside,
+  }));
+}

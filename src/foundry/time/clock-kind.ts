@@ -1,0 +1,67 @@
+import { whole } from "../changes/data-shape";
+import { readShape } from "../changes/data-shape";
+import { setTo } from "../changes/plan-change";
+import { commitOf } from "../changes/receipts";
+import type { ChangeHandler, ShownChange } from "../contracts/change-handler";
+import { isCard, type CardMessage } from "../messages/card-model";
+import { format, localize } from "../platform/i18n";
+import { SYSTEM_ID } from "../platform/system-id";
+import { spanWords } from "./span";
+import { timePartOf } from "./stored-time";
+
+export const CLOCK_KIND = "timeClock";
+const PATH = `flags.${SYSTEM_ID}.clock`;
+/** Ten years, in seconds: nobody sleeps longer. */
+const LONGEST = 315_360_000;
+
+/** Says to whoever hears `updateWorldTime` that a card did it, which has told already what ran out. */
+export const BY_CARD = "manifoldTimeCard";
+
+interface Passed {
+  from: number;
+  to: number;
+}
+
+/**
+ * The world's clock goes on by what an event takes, and back when the card is undone. The clock is no document, so the card that
+ * moves it bears the note, in the same book as everything else. A GM's word. Data: `{ seconds }`.
+ */
+export const clockKind: ChangeHandler = {
+  limits: { of: ["ChatMessage"], paths: new RegExp(`^${PATH.replaceAll(".", "\\.")}$`) },
+  ruling: () => true,
+  parse: readShape({ seconds: whole(1, LONGEST) }),
+  plan(target, { seconds }) {
+    if (!isCard(target) || wasDoneSince(target)) throw new Error(localize("MANIFOLD.Time.ClockOver"));
+    const from = game.time.worldTime;
+    return setTo(target, PATH, { from, to: from + Number(seconds) } satisfies Passed, "clock");
+  },
+  describe: (changes) =>
+    passed(changes).map(({ from, to }) => format("MANIFOLD.Time.ClockMoves", { span: spanWords(to - from) })),
+  async beyond(changes, { undone, resumed }) {
+    for (const { from, to } of passed(changes)) {
+      // After an interruption nobody can tell whether it moved but the clock itself.
+      if (resumed && game.time.worldTime !== from) continue;
+      await game.time.advance(undone ? from - to : to - from, { [BY_CARD]: true });
+    }
+  },
+};
+
+const passed = (changes: readonly ShownChange[]): Passed[] =>
+  changes.flatMap((change) =>
+    change.kind === "set" && change.path === PATH ? [change.after as unknown as Passed] : [],
+  );
+
+/** Whether another card of the same event moved the clock after this one was posted: it is the same night. */
+function wasDoneSince(card: CardMessage): boolean {
+  const own = timePartOf(card);
+  return game.messages.contents.some((other) => {
+    if (other === card || !isCard(other)) return false;
+    const part = timePartOf(other);
+    if (!own || part?.event !== own.event || part.ruleset !== own.ruleset) return false;
+    return other.system.proposals.some((proposal) => {
+      if (proposal.kind !== CLOCK_KIND) return false;
+      const commit = commitOf(other, proposal);
+      return commit?.state === "applied" && commit.at > card.timestamp;
+    });
+  });
+}
