@@ -1,31 +1,20 @@
-import type { Ruleset } from "../../foundry/ruleset/ruleset";
-import { cardParts } from "./cards/card-parts";
-import { combatRules } from "./combat/combat-rules";
-import { showStates } from "./combat/show-state";
-import { growthKinds } from "./effects/growth-kinds";
-import { handOverKind } from "./effects/hand-over-kind";
-import { resetKind } from "./effects/reset-kind";
-import { addSidebarButton } from "./gm/sidebar-button";
+import type { Ruleset } from "../../foundry/contracts/ruleset";
+import { migrations } from "./migrations/migrations";
+import { fightFlow } from "./adapters/combat/fight-flow";
+import { CHANGE_KINDS, MESSAGE_PARTS } from "./declared";
 import { RULESET_ID } from "./ids";
-import { inlineCheck } from "./inline-check";
-import { CharacterModel } from "./models/character";
+import { AmalgamCharacterModel } from "./models/character";
 import { CreatureModel } from "./models/creature";
 import { EffectModel } from "./models/effect";
-import { GearModel } from "./models/gear";
+import { AmalgamGearModel } from "./models/gear";
 import { LooseWordModel } from "./models/loose-word";
 import { PackageModel } from "./models/package";
 import { ProjectModel } from "./models/project";
 import { StandingModel } from "./models/standing";
 import { WordModel } from "./models/word";
-import { addTokenButton } from "./pledge/token-button";
-import { requestableChecks } from "./requests";
 import { settings } from "./settings";
-import { AmalgamItemSheet } from "./sheets/item-sheet";
-import { AmalgamateSheet } from "./sheets/amalgamate-sheet";
+import { AmalgamateSheet, AmalgamItemSheet } from "./sheet-shells";
 import { statuses } from "./statuses";
-import { throwKinds } from "./throws/throw-kinds";
-import { watchThrows } from "./throws/watch";
-import { useItem } from "./use-item";
 
 /** Amalgam by Steve Caruso, Nayla Caruso and Andrew Bell, as a ruleset of this system. */
 export const amalgam: Ruleset = {
@@ -33,35 +22,73 @@ export const amalgam: Ruleset = {
   title: "AMALGAM.title",
   credits: ["AMALGAM.Credits.book", "AMALGAM.Credits.licence"],
   actors: {
-    amalgamCharacter: { model: CharacterModel, sheet: AmalgamateSheet, icon: "fa-solid fa-user", linked: true },
-    amalgamCreature: { model: CreatureModel, sheet: AmalgamateSheet, icon: "fa-solid fa-dragon" },
+    amalgamCharacter: {
+      model: AmalgamCharacterModel,
+      sheet: AmalgamateSheet,
+      icon: "fa-solid fa-user",
+      img: "systems/manifold/assets/game-icons/person.svg",
+      linked: true,
+    },
+    amalgamCreature: {
+      model: CreatureModel,
+      sheet: AmalgamateSheet,
+      icon: "fa-solid fa-dragon",
+      img: "systems/manifold/assets/game-icons/wyvern.svg",
+    },
   },
   items: {
-    amalgamWord: { model: WordModel, sheet: AmalgamItemSheet, icon: "fa-solid fa-font" },
-    amalgamGear: { model: GearModel, sheet: AmalgamItemSheet, icon: "fa-solid fa-screwdriver-wrench" },
-    amalgamEffect: { model: EffectModel, sheet: AmalgamItemSheet, icon: "fa-solid fa-paperclip" },
-    amalgamLooseWord: { model: LooseWordModel, sheet: AmalgamItemSheet, icon: "fa-solid fa-clone" },
-    amalgamProject: { model: ProjectModel, sheet: AmalgamItemSheet, icon: "fa-solid fa-hammer" },
-    amalgamStanding: { model: StandingModel, sheet: AmalgamItemSheet, icon: "fa-solid fa-hourglass-half" },
-    amalgamPackage: { model: PackageModel, sheet: AmalgamItemSheet, icon: "fa-solid fa-layer-group" },
+    amalgamWord: {
+      model: WordModel,
+      sheet: AmalgamItemSheet,
+      icon: "fa-solid fa-font",
+      img: "systems/manifold/assets/game-icons/quill-ink.svg",
+    },
+    amalgamGear: {
+      model: AmalgamGearModel,
+      sheet: AmalgamItemSheet,
+      icon: "fa-solid fa-screwdriver-wrench",
+      img: "systems/manifold/assets/game-icons/knapsack.svg",
+    },
+    amalgamEffect: {
+      model: EffectModel,
+      sheet: AmalgamItemSheet,
+      icon: "fa-solid fa-paperclip",
+      img: "systems/manifold/assets/game-icons/sparkles.svg",
+    },
+    amalgamLooseWord: {
+      model: LooseWordModel,
+      sheet: AmalgamItemSheet,
+      icon: "fa-solid fa-clone",
+      img: "systems/manifold/assets/game-icons/card-play.svg",
+    },
+    amalgamProject: {
+      model: ProjectModel,
+      sheet: AmalgamItemSheet,
+      icon: "fa-solid fa-hammer",
+      img: "systems/manifold/assets/game-icons/anvil.svg",
+    },
+    amalgamStanding: {
+      model: StandingModel,
+      sheet: AmalgamItemSheet,
+      icon: "fa-solid fa-hourglass-half",
+      img: "systems/manifold/assets/game-icons/hourglass.svg",
+    },
+    amalgamPackage: {
+      model: PackageModel,
+      sheet: AmalgamItemSheet,
+      icon: "fa-solid fa-layer-group",
+      img: "systems/manifold/assets/game-icons/stack.svg",
+    },
   },
   statuses,
-  cardParts,
-  effectKinds: { ...growthKinds, amalgamReset: resetKind, amalgamHandOver: handOverKind, ...throwKinds },
-  combat: combatRules,
+  messageParts: MESSAGE_PARTS,
+  changeKinds: CHANGE_KINDS,
+  play: async () => (await import("./play")).play,
+  flow: fightFlow,
   settings,
-  migrations: [],
+  migrations,
   partials: [
     "amalgam/cards/parts/hands.hbs",
     ...["card", "tray", "creation", "entry", "growth"].map((name) => `amalgam/actor/parts/${name}.hbs`),
   ],
-  inlineCheck,
-  requestableChecks,
-  useItem,
-  initialise() {
-    watchThrows();
-    showStates();
-    addSidebarButton();
-    addTokenButton();
-  },
 };

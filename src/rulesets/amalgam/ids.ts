@@ -3,15 +3,6 @@ export const RULESET_ID = "amalgam";
 
 /** Document types of this ruleset. */
 export const ACTOR_TYPES = ["amalgamCharacter", "amalgamCreature"] as const;
-export const ITEM_TYPES = [
-  "amalgamWord",
-  "amalgamGear",
-  "amalgamEffect",
-  "amalgamLooseWord",
-  "amalgamProject",
-  "amalgamStanding",
-  "amalgamPackage",
-] as const;
 
 /** Classes that put a dialog of Foundry's into this ruleset's skin. */
 export const DIALOG_CLASSES = ["manifold", RULESET_ID];

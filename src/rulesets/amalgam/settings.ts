@@ -1,4 +1,4 @@
-import type { RulesetSetting } from "../../foundry/settings/ruleset-setting";
+import type { RulesetSetting } from "../../foundry/contracts/ruleset-setting";
 
 const words = (key: string) => ({
   name: `AMALGAM.Settings.${key}.name`,

@@ -1,4 +1,4 @@
-import type { StatusDefinition } from "../../foundry/ruleset/ruleset";
+import type { StatusDefinition } from "../../foundry/contracts/condition";
 
 /** What can be the matter with somebody as a whole (table C-16). What is the matter with a card shows on the card. */
 export const STATUS_IMAGES = {
@@ -14,8 +14,13 @@ export type AmalgamStatus = keyof typeof STATUS_IMAGES;
 /** Status ids are unique over all rulesets by their prefix: "amalgam-aiming". */
 export const statusOf = (status: AmalgamStatus): string => `amalgam-${status}`;
 
+/** Over with the Round in which they were taken (AM-MAN-02, AM-MAN-03). */
+const OF_A_ROUND = new Set<AmalgamStatus>(["aiming", "defending"]);
+
 export const statuses: StatusDefinition[] = (Object.keys(STATUS_IMAGES) as AmalgamStatus[]).map((status) => ({
   id: statusOf(status),
   name: `AMALGAM.Status.${status}`,
   img: STATUS_IMAGES[status],
+  rule: `AMALGAM.StatusRule.${status}`,
+  ...(OF_A_ROUND.has(status) ? { lasts: { unit: "round", count: 1 } } : {}),
 }));

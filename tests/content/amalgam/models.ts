@@ -1,8 +1,8 @@
 import "../shared/foundry.js";
-import { CharacterModel } from "../../../src/rulesets/amalgam/models/character.js";
+import { AmalgamCharacterModel } from "../../../src/rulesets/amalgam/models/character.js";
 import { CreatureModel } from "../../../src/rulesets/amalgam/models/creature.js";
 import { EffectModel } from "../../../src/rulesets/amalgam/models/effect.js";
-import { GearModel } from "../../../src/rulesets/amalgam/models/gear.js";
+import { AmalgamGearModel } from "../../../src/rulesets/amalgam/models/gear.js";
 import { LooseWordModel } from "../../../src/rulesets/amalgam/models/loose-word.js";
 import { PackageModel } from "../../../src/rulesets/amalgam/models/package.js";
 import { ProjectModel } from "../../../src/rulesets/amalgam/models/project.js";
@@ -12,10 +12,10 @@ import type { Model } from "../shared/foundry.js";
 
 /** Every data model of Amalgam by its document type. */
 export const amalgamModels = {
-  amalgamCharacter: CharacterModel,
+  amalgamCharacter: AmalgamCharacterModel,
   amalgamCreature: CreatureModel,
   amalgamWord: WordModel,
-  amalgamGear: GearModel,
+  amalgamGear: AmalgamGearModel,
   amalgamEffect: EffectModel,
   amalgamLooseWord: LooseWordModel,
   amalgamProject: ProjectModel,

@@ -1,8 +1,8 @@
-import type { CardMessage } from "../../../foundry/chat/card-model";
-import { format, localize } from "../../../foundry/platform/words";
+import type { CardMessage } from "../../../foundry/messages/card-model";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { readAmalgamate } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
-import { actorAt } from "../pledge/pledge-card";
+import { actorAt } from "../adapters/amalgam-actor";
 import { activeCards } from "../rules/cards/find";
 import { reasonLabel } from "../rules/labels";
 import {
@@ -16,12 +16,13 @@ import {
 } from "../rules/imposition";
 import type { Amalgamate } from "../rules/amalgamate";
 import { heal, healable, isThorough, suggestHealing } from "../rules/restoring";
-import { impositionOf } from "../throws/imposition-of";
-import { carryOutSpread } from "../throws/carry-spread";
-import { saySpread } from "../throws/spread";
-import { SpreadWindow, type SpreadCard, type SpreadRequest } from "../throws/spread-window";
-import { impose } from "../throws/throw-kinds";
-import { toldOf } from "../throws/verdict";
+import { impositionOf } from "../adapters/throws/imposition-of";
+import { carryOutSpread } from "./throws/carry-spread";
+import { saySpread } from "../stored/spread";
+import { askSpread } from "../open-window";
+import type { SpreadCard, SpreadRequest } from "./spread-request";
+import { impose } from "../changes/throw-kinds";
+import { toldOf } from "../adapters/throws/verdict";
 
 /** The defender says which cards give way; then it is done (AM-IMP-05). */
 export async function assignInfluence(message: CardMessage, pledgeId: string, target: string): Promise<void> {
@@ -118,7 +119,7 @@ export async function distributeHealing(message: CardMessage, pledgeId: string, 
 
 /** What is said first, and then asked for: the Storyteller's client reads it from the user's own document. */
 async function spreadAndApply(message: CardMessage, target: string, request: SpreadRequest): Promise<void> {
-  const plan = await SpreadWindow.ask(request);
+  const plan = await askSpread(request);
   if (!plan) return;
   await saySpread(message.id ?? "", target, plan);
   const proposal = message.system.proposals.find((one) => one.target === target && one.kind !== "amalgamSpend");

@@ -1,12 +1,12 @@
 import type { Change } from "../../../engine";
 import { writeBatch } from "../../../foundry/changes/write-batch";
 import { element } from "../../../foundry/platform/html";
-import { localize, warn } from "../../../foundry/platform/words";
+import { localize, warn } from "../../../foundry/platform/i18n";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
-import { outcomePlan, eventLine } from "../effects/outcome-plan";
+import { outcomePlan, eventLine } from "../changes/outcome-plan";
 import { DIALOG_CLASSES } from "../ids";
 import { reasonLabel } from "../rules/labels";
-import { ask, entry } from "../../../foundry/windows/ask";
+import { ask, entry } from "../../../foundry/windows/prompt";
 import type { Answer } from "../rules/table";
 
 /**

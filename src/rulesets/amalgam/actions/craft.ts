@@ -1,10 +1,10 @@
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
-import { localize } from "../../../foundry/platform/words";
-import { actorAt } from "../pledge/pledge-card";
+import { localize } from "../../../foundry/platform/i18n";
+import { actorAt } from "../adapters/amalgam-actor";
 import { specialOffered } from "../rules/crafting";
-import { projectOf } from "../throws/craft-kind";
-import { ask, entry } from "../../../foundry/windows/ask";
-import type { StoredOutcome } from "../throws/stored-outcome";
+import { projectOf } from "../adapters/read-project";
+import { ask, entry } from "../../../foundry/windows/prompt";
+import type { StoredOutcome } from "../stored/stored-outcome";
 
 const projectItem = (uuid: string | null): ItemOf<"amalgamProject"> | null => {
   const item = findItem(uuid);

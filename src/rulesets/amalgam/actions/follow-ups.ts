@@ -1,13 +1,16 @@
 import { isCommitted } from "../../../foundry/changes/receipts";
-import type { CardAction, CardContext } from "../../../foundry/chat/card-part";
-import { localize } from "../../../foundry/platform/words";
+import type { CardAction, CardContext } from "../../../foundry/contracts/message-part";
+import { localize } from "../../../foundry/platform/i18n";
+import { ask, entry } from "../../../foundry/windows/prompt";
 import { currentRulebook } from "../adapters/rulebook";
-import { actorAt } from "../pledge/pledge-card";
-import { agree, isAgreed, isDestroying } from "../throws/destroying";
-import { readOutcome, type StoredOutcome } from "../throws/stored-outcome";
-import { hasLostAction } from "../throws/lost-action";
-import { grappleChoices } from "../throws/imposition-of";
-import { tellings } from "../throws/verdict";
+import { actorAt } from "../adapters/amalgam-actor";
+import { restoringNeedsLeave } from "../rules/restoring";
+import { afterSummoning, type SummoningFollowUp } from "../rules/thaumaturgy";
+import { agree, isAgreed, isDestroying } from "../adapters/throws/destroying";
+import { readOutcome, type StoredOutcome } from "../stored/stored-outcome";
+import { hasLostAction } from "../adapters/throws/lost-action";
+import { grappleChoices } from "../adapters/throws/imposition-of";
+import { tellings } from "../adapters/throws/verdict";
 import { assignInfluence, distributeHealing, placeEffect } from "./assign";
 import { grantSpecial, mayBeSpecial } from "./craft";
 import { persuade, wound } from "./ripostes";
@@ -49,25 +52,40 @@ export function followUps(stored: StoredOutcome, success: boolean, { message }: 
     ...((stored.purpose === "blessing" || stored.purpose === "curse") && open && own
       ? [button("place", "fa-paperclip")]
       : []),
-    ...(isSummoning(stored) && success && own
-      ? [button("persuade", "fa-comments"), button("rival", "fa-people-arrows")]
-      : []),
+    ...(isSummoning(stored) && success && own ? arrivalButtons(stored) : []),
     ...(open && destroys && game.user.isGM && !isAgreed(message.id ?? "") ? [button("agree", "fa-skull")] : []),
     ...((stored.purpose === "restore" || stored.purpose === "heal") && open && own
       ? [button("distribute", "fa-hand-holding-medical")]
       : []),
     ...(isToHandOver(target) ? [button("handOver", "fa-hand-holding-hand")] : []),
-    ...(game.user.isGM ? storytellers(stored, success) : []),
+    ...(stored.purpose === "plain" && success && mayAskBack(own) ? [button("restoreWord", "fa-rotate-left")] : []),
+    ...(game.user.isGM ? storytellers(stored) : []),
   ];
 }
 
-function storytellers({ secrecy, purpose, about }: StoredOutcome, success: boolean): FollowUp[] {
+const ARRIVAL_ICONS: Record<SummoningFollowUp, string> = { persuade: "fa-comments", rival: "fa-people-arrows" };
+
+/** Whether an arrival is willing, and whether a rival calls it too, is for people to say; a thing has no will (AM-SUM-03). */
+const arrivalButtons = ({ purpose }: StoredOutcome): FollowUp[] =>
+  afterSummoning({ willing: purpose === "object", rival: true }).map((id) => button(id, ARRIVAL_ICONS[id]));
+
+/** In version 10 a success brings a Word back by the rules: its player asks, the Storyteller confirms; 2012 leaves it to the Storyteller (AM-RST-02). */
+const mayAskBack = (own: boolean): boolean => game.user.isGM || (own && !restoringNeedsLeave(currentRulebook()));
+
+function storytellers({ secrecy, purpose, about }: StoredOutcome): FollowUp[] {
   return [
     ...(secrecy === "open" ? [] : [button("reveal", "fa-eye")]),
     ...(purpose === "plain" && currentRulebook().contests ? [button("standing", "fa-hourglass-half")] : []),
     ...(purpose === "craft" && mayBeSpecial(about) ? [button("special", "fa-gem")] : []),
-    ...(purpose === "plain" && success ? [button("restoreWord", "fa-rotate-left")] : []),
   ];
+}
+
+/** The Storyteller agrees, and says how the loss shows: a Word that is gone has a visible effect (AM-INC-04, AM-INC-07). */
+async function agreeToDestroying(outcomeId: string): Promise<void> {
+  if (!game.user.isGM) return;
+  const label = localize("AMALGAM.Amalgamate.FIELDS.lossNote.label");
+  const data = await ask({ title: localize("AMALGAM.FollowUp.agree") }, entry(label, "shows", { maxLength: 120 }));
+  if (data) await agree(outcomeId, String(data.shows ?? "").trim());
 }
 
 const isSummoning = ({ purpose }: StoredOutcome): boolean => purpose === "object" || purpose === "creature";
@@ -86,7 +104,7 @@ export const followUpActions: Record<string, CardAction> = {
   rival: onOutcome((stored) => persuade(stored, "grapple")),
   special: onOutcome((stored) => grantSpecial(stored)),
   distribute: onOutcome(({ pledge, target }, { message }) => distributeHealing(message, pledge, target ?? "")),
-  agree: onOutcome((_stored, { message }) => (game.user.isGM ? agree(message.id ?? "") : undefined)),
+  agree: onOutcome((_stored, { message }) => agreeToDestroying(message.id ?? "")),
   reveal: (part, context) => revealDifficulty(part, context),
   standing: onOutcome((stored) => storeStanding(stored)),
   handOver: onOutcome(({ target }) => {

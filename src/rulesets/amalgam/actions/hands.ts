@@ -1,11 +1,12 @@
-import type { CardMessage } from "../../../foundry/chat/card-model";
-import { localize } from "../../../foundry/platform/words";
-import { pledgeCard, rule } from "../pledge/pledge-card";
+import type { CardMessage } from "../../../foundry/messages/card-model";
+import { localize } from "../../../foundry/platform/i18n";
+import { pledgeCard, rule } from "../adapters/pledge/pledge-card";
 import { MOST_FINGERS } from "../rules/throw";
-import { openRound } from "../throws/face-off";
-import { layHand, roundsOf } from "../throws/hands";
-import { say } from "../throws/said";
-import { READY, ROUND_PART, sessionOn, type Session } from "../throws/session";
+import { openRound } from "../../../foundry/chat/negotiation/sealed-bids";
+import { layHand, roundsOf } from "../adapters/throws/hands";
+import { say } from "../stored/said";
+import { readRound, ROUND_PART, storeRound } from "../stored/stored-round";
+import { READY, sessionOn, type Session } from "../adapters/throws/session";
 
 /** @throws Error that says why nothing can be thrown on this card now. */
 function sessionFor(message: CardMessage): Session {
@@ -47,7 +48,7 @@ export async function beginAgain(message: CardMessage): Promise<void> {
     return;
   }
   const parts = message.system.parts.map((part) =>
-    part.type === ROUND_PART ? { ...part, attempt: Number(part.attempt ?? 0) + 1 } : part,
+    part.type === ROUND_PART ? storeRound({ ...readRound(part), attempt: readRound(part).attempt + 1 }) : part,
   );
   await message.update({ "system.parts": parts });
 }

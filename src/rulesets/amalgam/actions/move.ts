@@ -1,19 +1,21 @@
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
-import { countSwitches, hasActed, isStressed, switchCount } from "../adapters/switches";
-import { hasPledged } from "../combat/round";
-import { mustHoldStill } from "../pledge/defences";
+import { countSwitches, isStressed, switchCount } from "../adapters/switches";
+import { roundDeeds } from "../adapters/combat/round-deeds";
+import { mustHoldStill } from "../adapters/pledge/defences";
+import { actionRefusal } from "../rules/actors";
 import { moveCard, type MoveAnswer, type Place } from "../rules/table";
 import { carryOut } from "./carry-out";
 
 /** What the rules say to a move. A fight is stress, whatever the actor's own mark says. */
 export function planMove(actor: AmalgamActor, cardId: string, place: Place): MoveAnswer {
   const amalgamate = { ...readAmalgamate(actor), stressed: isStressed(actor) };
-  const answer = moveCard(amalgamate, cardId, place, currentRulebook(), switchCount(actor).left, mustHoldStill(actor));
-  return "action" in answer && answer.action && (hasActed(actor) || hasPledged(actor))
-    ? { refusal: "noAction" }
-    : answer;
+  const book = currentRulebook();
+  const answer = moveCard(amalgamate, cardId, place, book, switchCount(actor).left, mustHoldStill(actor));
+  const refusal =
+    "action" in answer && answer.action ? actionRefusal(amalgamate, "stack", book, roundDeeds(actor)) : null;
+  return refusal ? { refusal } : answer;
 }
 
 /** Lays a card of one's own somewhere else, and counts the Switch (AM-SWT-05); a refusal is told with its reason. */

@@ -1,17 +1,18 @@
-import type { CardPart } from "../../../foundry/chat/card-model";
-import type { CardAction, CardContext } from "../../../foundry/chat/card-part";
+import type { CardPart } from "../../../foundry/messages/card-model";
+import type { CardAction, CardContext } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
-import { localize, warn } from "../../../foundry/platform/words";
-import { COVER, DEFENCE_SAID, metNow } from "../pledge/defences";
-import { difficultyFor, isContested } from "../pledge/difficulty-of";
-import { OFFER, offersTo, roomForHelp } from "../pledge/offers";
-import { opposingPledge, pledgeCard, repledge, rule, sealOf, type PledgeCard } from "../pledge/pledge-card";
-import { pledgeAgain, startPledge } from "../pledge/start-pledge";
-import { isOneOf } from "../pledge/stored-pledge";
-import { SECRECIES, type Ruling } from "../pledge/ruling";
-import { keepNumbers, NO_NUMBERS, type Numbers } from "../throws/secret-numbers";
-import { say } from "../throws/said";
-import { attend } from "../throws/watch";
+import { localize, warn } from "../../../foundry/platform/i18n";
+import { COVER, DEFENCE_SAID, metNow } from "../adapters/pledge/defences";
+import { difficultyFor, isContested } from "../adapters/pledge/difficulty-of";
+import { helpRefusal, offersTo } from "../adapters/pledge/offers";
+import { OFFER, opposingPledge, pledgeCard, repledge, rule, type PledgeCard } from "../adapters/pledge/pledge-card";
+import { pledgeAgain, startPledge } from "./start-pledge";
+import { isOneOf } from "../stored/stored-pledge";
+import { reasonLabel } from "../rules/labels";
+import { SECRECIES, type Ruling } from "../stored/ruling";
+import { keepNumbers, NO_NUMBERS, type Numbers } from "../stored/secret-numbers";
+import { say } from "../stored/said";
+import { attend } from "./throws/watch";
 import { beginAgain, drawFor, showHand, throwNow } from "./hands";
 
 type Run = (card: PledgeCard, target: HTMLElement) => unknown;
@@ -83,6 +84,14 @@ function numberIn(target: HTMLElement, name: string): number | null {
   return raw === "" || !Number.isInteger(value) ? null : value;
 }
 
+/** The standing Difficulty that was picked, unless another number was set over it. */
+function standingIn(target: HTMLElement): string | null {
+  const select = fieldOf(target, "standing");
+  const chosen = select instanceof HTMLSelectElement ? select.selectedOptions[0] : undefined;
+  const over = numberIn(target, "difficulty") ?? numberIn(target, "preset");
+  return over === null ? (chosen?.dataset.standing ?? null) : null;
+}
+
 /** The Storyteller says the Difficulty, or that the task is at hand: with secret numbers kept here (AM-DIF-03, AM-PLD-04). */
 async function tell(card: PledgeCard, target: HTMLElement, locked: boolean): Promise<void> {
   const { message, pledge } = card;
@@ -98,10 +107,11 @@ async function tell(card: PledgeCard, target: HTMLElement, locked: boolean): Pro
     return warn("AMALGAM.Problem.noDifficulty");
   if (secrecy !== "open") await keepNumbers(message.id ?? "", numbers);
   const said = secrecy === "open" ? numbers : NO_NUMBERS;
-  const change: Partial<Ruling> = { ...said, secrecy, collaborators: numberIn(target, "collaborators") };
-  await rule(card, { ...change, ...reopened, ...(locked ? { locked, seal: sealOf(pledge), met: metNow(card) } : {}) });
+  const collaborators = numberIn(target, "collaborators");
+  const change: Partial<Ruling> = { ...said, secrecy, collaborators, standing: standingIn(target) };
+  await rule(card, { ...change, ...reopened, ...(locked ? { locked, seal: card.seal, met: metNow(card) } : {}) });
   const opposing = locked && isContested(card) ? opposingPledge(message) : null;
-  if (opposing) await rule(opposing, { locked: true, seal: sealOf(opposing.pledge) });
+  if (opposing) await rule(opposing, { locked: true, seal: opposing.seal });
 }
 
 /** The target of a contest pledges in turn (AM-CON-01). */
@@ -138,7 +148,8 @@ async function offer({ message }: PledgeCard, target: HTMLElement): Promise<void
 async function accept(card: PledgeCard, { dataset }: HTMLElement): Promise<void> {
   const offered = offersTo(card).find(({ actor, card: id }) => actor.uuid === dataset.actor && id === dataset.card);
   if (!offered || offered.accepted || !card.message.isAuthor) return;
-  if (!roomForHelp(card)) return warn("AMALGAM.Problem.enoughHelp");
+  const refusal = helpRefusal(card, offered.actor);
+  if (refusal) return warn(reasonLabel(refusal));
   const { pledge } = card;
   const accepted = [...pledge.accepted, { actor: offered.actor.uuid, card: offered.card }];
   await repledge(card, { ...pledge, accepted, turn: pledge.turn + 1 });

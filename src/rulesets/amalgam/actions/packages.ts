@@ -1,9 +1,9 @@
 import type { Change } from "../../../engine";
 import { element } from "../../../foundry/platform/html";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
-import { newId } from "../effects/outcome-plan";
+import { newId } from "../changes/outcome-plan";
 import { DIALOG_CLASSES } from "../ids";
 import { addPackage, packageWarnings, removePackage } from "../rules/table";
 import { carryOut, sure } from "./carry-out";

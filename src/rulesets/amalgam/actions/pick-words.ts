@@ -1,5 +1,5 @@
 import { element } from "../../../foundry/platform/html";
-import { localize, warn } from "../../../foundry/platform/words";
+import { localize, warn } from "../../../foundry/platform/i18n";
 import { listedWords, type ListedWord } from "../adapters/word-lists";
 import { DIALOG_CLASSES } from "../ids";
 import { WORD_CATEGORIES } from "../rules/amalgamate";

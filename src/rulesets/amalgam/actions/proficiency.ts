@@ -1,8 +1,8 @@
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { DIALOG_CLASSES } from "../ids";
 import { addProficiency } from "../rules/table";
-import { ask, entry, hint } from "../../../foundry/windows/ask";
+import { ask, entry, hint } from "../../../foundry/windows/prompt";
 import { carryOut } from "./carry-out";
 
 /** Asks for a Proficiency and writes it on its card; the Storyteller then agrees to it (AM-PRF-01, AM-PRF-02). */

@@ -1,13 +1,15 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { notePart } from "../../../foundry/chat/note-part";
-import type { EffectData } from "../../../foundry/changes/effect-kind";
+import type { ChangeData } from "../../../foundry/contracts/change-handler";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { RULESET_ID } from "../ids";
 
 interface Change {
   kind: string;
   actor: AmalgamActor;
-  data: EffectData;
+  data: ChangeData;
+  /** Left out: done at once. Else it waits for a click. */
+  automatic?: boolean;
 }
 
 /**
@@ -18,11 +20,11 @@ export const doByCard = (source: AmalgamActor | null, title: string, text: strin
   postCard({
     actor: source,
     parts: [notePart(RULESET_ID, title, text)],
-    proposals: changes.map(({ kind, actor, data }) => ({
+    proposals: changes.map(({ kind, actor, data, automatic = true }) => ({
       kind,
       target: actor.uuid,
       source: source?.uuid ?? null,
       data,
-      automatic: true,
+      automatic,
     })),
   });

@@ -1,10 +1,10 @@
-import type { CardMessage } from "../../../foundry/chat/card-model";
-import { localize } from "../../../foundry/platform/words";
-import { actorAt } from "../pledge/pledge-card";
-import { startPledge } from "../pledge/start-pledge";
-import { sayWound } from "../throws/imposition-of";
-import { ask, entry } from "../../../foundry/windows/ask";
-import type { StoredOutcome } from "../throws/stored-outcome";
+import type { CardMessage } from "../../../foundry/messages/card-model";
+import { localize } from "../../../foundry/platform/i18n";
+import { actorAt } from "../adapters/amalgam-actor";
+import { startPledge } from "./start-pledge";
+import { sayWound } from "../adapters/throws/imposition-of";
+import { ask, entry } from "../../../foundry/windows/prompt";
+import type { StoredOutcome } from "../stored/stored-outcome";
 
 /** Who has shaken off the first attempt treats it as an attack: with which Word? (AM-GRP-02) */
 export async function wound(message: CardMessage): Promise<void> {

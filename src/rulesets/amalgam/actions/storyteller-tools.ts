@@ -1,14 +1,17 @@
-import type { CardPart } from "../../../foundry/chat/card-model";
-import type { CardContext } from "../../../foundry/chat/card-part";
-import { format, localize, warn } from "../../../foundry/platform/words";
+import type { CardPart } from "../../../foundry/messages/card-model";
+import type { CardContext } from "../../../foundry/contracts/message-part";
+import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
-import { actorAt, OUTCOME_PART, pledgeCard } from "../pledge/pledge-card";
-import { difficultyFor } from "../pledge/difficulty-of";
+import { actorAt } from "../adapters/amalgam-actor";
+import { OUTCOME_PART } from "../stored/stored-outcome";
+import { pledgeCard } from "../adapters/pledge/pledge-card";
+import { difficultyFor } from "../adapters/pledge/difficulty-of";
 import { standingOf } from "../rules/thaumaturgy";
 import { restorable } from "../rules/restoring";
-import { effectOf } from "../throws/consequences";
-import { askDifficulty, keptNumbers } from "../throws/secret-numbers";
+import { effectOf } from "../changes/consequences";
+import { askDifficulty } from "./ask-difficulty";
+import { keptNumbers } from "../stored/secret-numbers";
 import {
   readOutcome,
   replayOutcome,
@@ -16,9 +19,9 @@ import {
   storeOutcome,
   type ShortTerm,
   type StoredOutcome,
-} from "../throws/stored-outcome";
+} from "../stored/stored-outcome";
 import { doByCard } from "./propose";
-import { ask, choice } from "../../../foundry/windows/ask";
+import { ask, choice } from "../../../foundry/windows/prompt";
 import { termLabel } from "../rules/labels";
 
 /** The Storyteller shows a secret Difficulty; what follows from it is proposed with it (AM-DIF-03). */
@@ -65,10 +68,13 @@ export async function storeStanding(stored: StoredOutcome): Promise<void> {
   ui.notifications.info(format("AMALGAM.FollowUp.stored", { performance }));
 }
 
-/** A success without a covered Word, where it would have been used, brings it back: the Storyteller says which (AM-RST-02). */
+/**
+ * A success without a covered Word, where it would have been used, brings it back. The Storyteller says which; what a player
+ * asks for waits on its card for the Storyteller's click (AM-RST-02).
+ */
 export async function restoreWord(stored: StoredOutcome): Promise<void> {
   const actor = actorAt(stored.actor);
-  if (!game.user.isGM || !actor) return;
+  if (!actor?.isOwner) return;
   const cards = restorable(readAmalgamate(actor), currentRulebook());
   if (cards.length === 0) return warn("AMALGAM.Problem.nothingToRestore", { name: actor.name });
   const title = localize("AMALGAM.FollowUp.restoreWord");
@@ -76,9 +82,10 @@ export async function restoreWord(stored: StoredOutcome): Promise<void> {
   const data = await ask({ title }, choice(localize("AMALGAM.FollowUp.whichWord"), "card", options));
   const card = cards.find(({ id }) => id === data?.card);
   if (!card) return;
-  await doByCard(null, title, format("AMALGAM.FollowUp.comesBack", { name: actor.name, word: card.name }), [
-    { kind: "amalgamRestoreWord", actor, data: { card: card.id } },
-  ]);
+  const { isGM } = game.user;
+  const change = { kind: "amalgamRestoreWord", actor, data: { card: card.id }, automatic: isGM };
+  const line = isGM ? "AMALGAM.FollowUp.comesBack" : "AMALGAM.FollowUp.asksBack";
+  await doByCard(isGM ? null : actor, title, format(line, { name: actor.name, word: card.name }), [change]);
 }
 
 /** Whether the Storyteller is still to take somebody over (AM-INC-06). */

@@ -1,22 +1,25 @@
-import type { CombatRules, TrackerTool } from "../../../foundry/combat/combat-rules";
+import type { CombatRules, TrackerTool } from "../../../foundry/contracts/combat-rules";
 import { writeBatch } from "../../../foundry/changes/write-batch";
-import { format, localize, signed } from "../../../foundry/platform/words";
+import { format, localize, signed, warn } from "../../../foundry/platform/i18n";
+import { passTime } from "../../../foundry/time/pass-time";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { hasActed, switchCount } from "../adapters/switches";
-import { isAmalgamActor } from "../effects/outcome-kind";
-import { planReset } from "../effects/reset-kind";
+import { isAmalgamActor } from "../adapters/amalgam-actor";
+import { planReset } from "../changes/reset-kind";
 import { GOOD_REST, type ResetId } from "../rules/restoring";
-import { recoverReleased } from "../throws/release";
-import { holdWords } from "./holds";
-import { clearStances, stanceOf } from "./stances";
-import type { Phase } from "../rules/actors";
-import { phaseOf, placeOf, pledgesOf } from "./round";
-import { beginModifiers, beginThrow, endRound } from "./steps";
+import { recoverReleased } from "../changes/release";
+import { holdWords } from "../adapters/combat/holds";
+import { stanceOf } from "../adapters/combat/stance-of";
+import { clearStances } from "../actions/combat/stances";
+import { freshRound, notReady, type Phase } from "../rules/actors";
+import { RULESET_ID } from "../ids";
+import { participantsOf } from "../adapters/combat/participants";
+import { phaseOf, pledgesOf } from "../adapters/combat/round";
+import { beginModifiers, beginThrow, endRound } from "../actions/combat/steps";
 import { trackerControls } from "./tracker-controls";
 
 /** Rounds in which all pledge, the Storyteller rules, all throw at once, and the highest Performance acts first (AM-RND). */
 export const combatRules: CombatRules = {
-  place: (combatant) => ({ rank: placeOf(combatant), side: null }),
   async onStartRound(combat) {
     for (const combatant of combat.combatants) {
       const { actor } = combatant;
@@ -25,18 +28,15 @@ export const combatRules: CombatRules = {
       await reset(actor, "round");
       await recoverReleased(actor);
     }
-    const ours = combat.combatants.filter(({ actor, initiative }) => isAmalgamActor(actor) && initiative !== null);
+    const thrown = participantsOf(combat).filter(({ performance }) => performance !== null);
     await combat.updateEmbeddedDocuments(
       "Combatant",
-      ours.map(({ id }) => ({ _id: id, initiative: null })),
+      freshRound(thrown).map(({ id, performance }) => ({ _id: id, initiative: performance })),
     );
   },
   async onEndCombat(combat) {
-    for (const { actor } of combat.combatants) {
-      if (!isAmalgamActor(actor)) continue;
-      await clearStances(actor);
-      await reset(actor, "encounter");
-    }
+    const actors = combat.combatants.contents.flatMap(({ actor }) => (isAmalgamActor(actor) ? [actor] : []));
+    await passTime({ ruleset: RULESET_ID, event: "encounter", actors, automatic: true });
   },
   statusLine({ actor, combat }) {
     if (!isAmalgamActor(actor) || !combat) return null;
@@ -45,12 +45,23 @@ export const combatRules: CombatRules = {
   controls: trackerControls,
   headline(combat) {
     if (!combat.started) return null;
-    const actors = combat.combatants.filter(({ actor }) => isAmalgamActor(actor)).length;
-    return format(`AMALGAM.Round.phase.${phaseOf(combat)}`, { done: pledgesOf(combat).length, all: actors });
+    const all = participantsOf(combat);
+    return format(`AMALGAM.Round.phase.${phaseOf(combat)}`, {
+      done: all.length - notReady(all).length,
+      all: all.length,
+    });
   },
   tools: (combat) => (combat.started ? NEXT[phaseOf(combat)] : []),
-  rollInitiative: async (_combatants, combat) => (game.user.isGM ? beginThrow(combat) : null),
+  rollInitiative: async (combatants, combat) => (game.user.isGM ? beginThrow(combat) : pledgeByDie(combatants, combat)),
 };
+
+/** The die in a player's own row: a roll begins with a Pledge, and all throw together (AM-RND-01, AM-RND-03). */
+async function pledgeByDie([combatant]: readonly Combatant[], combat: Combat): Promise<unknown> {
+  const pledge = combatant && trackerControls(combatant).find(({ id }) => id === "pledge");
+  return pledge
+    ? pledge.onClick(combatant)
+    : warn(combat.started ? "AMALGAM.Round.noDie" : "MANIFOLD.Combat.NotStarted");
+}
 
 const step = (id: string, icon: string, onClick: TrackerTool["onClick"]): TrackerTool => ({
   id,

@@ -1,4 +1,4 @@
-import { isAmalgamActor } from "../effects/outcome-kind";
+import { isAmalgamActor } from "../adapters/amalgam-actor";
 import { statusOf } from "../statuses";
 
 /** What an actor's own fields say and its tokens show as icons (AM-INC-01, AM-INC-06). */

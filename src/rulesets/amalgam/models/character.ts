@@ -4,12 +4,12 @@ import { amalgamate } from "./amalgamate";
 const schema = () => ({ ...amalgamate() });
 
 /** A Player's character (AM-CHR-01). */
-export class CharacterModel extends TypeModel<ReturnType<typeof schema>, Actor>(schema) {
+export class AmalgamCharacterModel extends TypeModel<ReturnType<typeof schema>, Actor>(schema) {
   static override LOCALIZATION_PREFIXES = ["AMALGAM.Amalgamate"];
 }
 
 declare global {
   interface ActorModels {
-    amalgamCharacter: typeof CharacterModel;
+    amalgamCharacter: typeof AmalgamCharacterModel;
   }
 }

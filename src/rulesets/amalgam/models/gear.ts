@@ -36,12 +36,12 @@ const schema = () => {
 };
 
 /** An Item (AM-ITM-01). */
-export class GearModel extends TypeModel<ReturnType<typeof schema>, Item>(schema) {
+export class AmalgamGearModel extends TypeModel<ReturnType<typeof schema>, Item>(schema) {
   static override LOCALIZATION_PREFIXES = ["AMALGAM.Gear", "AMALGAM.Card"];
 }
 
 declare global {
   interface ItemModels {
-    amalgamGear: typeof GearModel;
+    amalgamGear: typeof AmalgamGearModel;
   }
 }

@@ -13,6 +13,8 @@ const schema = () => {
     difficulty: integer(5, { min: 1 }),
     /** One Throw per unit, for example "a day" (AM-CRF-01). */
     timeUnit: text(),
+    /** It has had its Throw in this unit of time; the next one begins when the Storyteller says so (AM-CRF-01). */
+    waits: flag(),
     throws: integer(0, { min: 0 }),
     criticals: integer(0, { min: 0 }),
     lastWasCritical: flag(),

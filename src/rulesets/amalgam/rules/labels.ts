@@ -4,6 +4,7 @@
 /** Why something cannot be, or needs leave. */
 export const REASONS = [
   "allCovered",
+  "allExhausted",
   "alreadyActive",
   "alreadyAttached",
   "assured",
@@ -61,6 +62,7 @@ export const REASONS = [
   "shareTooSmall",
   "snag",
   "stackUnopposed",
+  "stanceUsed",
   "tooFewWords",
   "tooManyActive",
   "tooManyHelpers",

@@ -31,6 +31,7 @@ export const EVENTS = [
   "healed",
   "incapacitated",
   "lost",
+  "nextThrow",
   "overflowed",
   "recovered",
   "regained",

@@ -1,12 +1,12 @@
 import { isActorOf } from "../../../foundry/platform/documents";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { isToHandOver } from "../actions/storyteller-tools";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { switchCount } from "../adapters/switches";
 import type { Amalgamate } from "../rules/amalgamate";
-import { cardOf, inSlots, wordLevels } from "../rules/cards";
+import { cardOf, freshActive, inSlots, isPinned, wordLevels } from "../rules/cards";
 import type { Rulebook } from "../rules/edition";
 import { cardUses } from "./card-uses";
 import { creationView, growthView } from "./creation-view";
@@ -15,8 +15,9 @@ import { movesOf } from "./card-moves";
 
 import { tableView, type TableState } from "./table-view";
 
-interface Sheet {
-  readonly amalgamActor: AmalgamActor;
+/** What a sheet keeps of its own while it is open. */
+export interface AmalgamateState {
+  readonly actor: Actor;
   readonly isEditable: boolean;
   readonly sheetMode: string;
   chosen: string | null;
@@ -24,8 +25,8 @@ interface Sheet {
 }
 
 /** Everything that the sheet of an Amalgamate shows. */
-export async function amalgamateView(sheet: Sheet): Promise<object> {
-  const actor = sheet.amalgamActor;
+export async function amalgamateView(sheet: AmalgamateState): Promise<object> {
+  const actor = sheet.actor as AmalgamActor;
   const book = currentRulebook();
   const amalgamate = readAmalgamate(actor);
   const { system, limited } = actor;
@@ -49,8 +50,8 @@ export async function amalgamateView(sheet: Sheet): Promise<object> {
   };
 }
 
-function cardPage(sheet: Sheet, amalgamate: Amalgamate, book: Rulebook): object {
-  const actor = sheet.amalgamActor;
+function cardPage(sheet: AmalgamateState, amalgamate: Amalgamate, book: Rulebook): object {
+  const actor = sheet.actor as AmalgamActor;
   const state: TableState = { chosen: sheet.chosen, looks: sheet.looks, editable: sheet.isEditable };
   const { slots, pool } = tableView(amalgamate, book, state);
   sheet.looks = state.looks;
@@ -86,9 +87,8 @@ function trayOf(actor: AmalgamActor, chosen: string | null, amalgamate: Amalgama
 }
 
 const freshLine = (amalgamate: Amalgamate): string => {
-  const active = inSlots(amalgamate);
-  const fresh = active.filter(({ imposed }) => !imposed).length;
-  return format("AMALGAM.Table.freshLine", { active: active.length, fresh });
+  const active = inSlots(amalgamate).length;
+  return format("AMALGAM.Table.freshLine", { active, fresh: freshActive(amalgamate) });
 };
 
 /** Switches left, where somebody counts (AM-SWT-01..03). */
@@ -102,7 +102,8 @@ function switchLine(actor: AmalgamActor): string {
 /** What is the matter with somebody, in words and with an icon. */
 function statesOf(amalgamate: Amalgamate, book: Rulebook): object[] {
   const { incapacitated, incapacitatedManner, expired, expiredManner } = amalgamate;
-  const fresh = inSlots(amalgamate).filter(({ imposed }) => !imposed).length;
+  const fresh = freshActive(amalgamate);
+  const manner = isPinned(amalgamate) ? "pinned" : incapacitatedManner;
   return [
     ...(expired
       ? [{ icon: "fa-solid fa-skull", tone: "bad", text: localize(`AMALGAM.State.expired.${expiredManner}`) }]
@@ -112,7 +113,7 @@ function statesOf(amalgamate: Amalgamate, book: Rulebook): object[] {
           {
             icon: "fa-solid fa-person-falling",
             tone: "bad",
-            text: format(`AMALGAM.State.incapacitated.${incapacitatedManner}`, { fresh, needed: book.freshNeeded }),
+            text: format(`AMALGAM.State.incapacitated.${manner}`, { fresh, needed: book.freshNeeded }),
           },
         ]
       : []),

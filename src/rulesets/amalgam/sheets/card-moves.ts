@@ -1,9 +1,9 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { parsePlace, planMove } from "../actions/move";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import type { Amalgamate } from "../rules/amalgamate";
 import { activeCards, cardOf, isWord } from "../rules/cards/find";
-import type { Rulebook } from "../rules/edition";
+import { stackMeanings, type Rulebook } from "../rules/edition";
 import { reasonLabel } from "../rules/labels";
 
 /** A place that a card can be laid, for a button; with the reason when the rules refuse. */
@@ -26,7 +26,8 @@ export function movesOf(actor: AmalgamActor, cardId: string, amalgamate: Amalgam
   });
   const hosts = activeCards(amalgamate, book).filter((host) => isWord(host) && host.id !== cardId);
   const [kind, key] = isWord(card) ? ["stack", "AMALGAM.Table.stackOn"] : ["attach", "AMALGAM.Table.attachTo"];
-  const offered = isWord(card) ? book.wordStacks && !card.snag : book.attachedItems;
+  const meanings = stackMeanings(book);
+  const offered = isWord(card) ? meanings.includes("wordStack") && !card.snag : meanings.includes("attachItem");
   const onWords = offered
     ? hosts.map((host) => view(actor, cardId, `${kind}:${host.id}`, format(key as string, { name: host.name })))
     : [];

@@ -1,10 +1,11 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { askWhy, carryOut } from "../actions/carry-out";
 import { writeProficiency } from "../actions/proficiency";
 import { returnPackage } from "../actions/packages";
 import { doByCard } from "../actions/propose";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import type { Amalgamate, GearCard, WordCard } from "../rules/amalgamate";
+import { PROFICIENCY_LEVEL } from "../rules/cards";
 import { gearOf, wordOf } from "../rules/cards/find";
 import type { Rulebook } from "../rules/edition";
 import { makeReady } from "../rules/items";
@@ -50,7 +51,7 @@ function wordUses(actor: AmalgamActor, card: WordCard, amalgamate: Amalgamate, b
     );
   if (made)
     uses.push(use("package", "AMALGAM.Use.package", "fa-solid fa-layer-group", () => returnPackage(actor, made)));
-  if (card.level >= 3 && !card.proficiency)
+  if (card.level >= PROFICIENCY_LEVEL && !card.proficiency)
     uses.push(
       use("proficiency", "AMALGAM.Use.proficiency", "fa-solid fa-star", () => writeProficiency(actor, card.id)),
     );

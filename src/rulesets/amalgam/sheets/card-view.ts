@@ -1,6 +1,6 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { Amalgamate, EffectCard, GearCard, Imposed, LooseCard, WordCard } from "../rules/amalgamate";
-import { attachedTo, copiesOf, effectsOn, unusualLevel } from "../rules/cards";
+import { attachedTo, copiesOf, effectsOn, markersOf, unusualLevel, type Marker } from "../rules/cards";
 import type { Rulebook } from "../rules/edition";
 
 export type CardLook = "fresh" | "imposition" | "exhausted" | "grappled";
@@ -53,9 +53,7 @@ export function wordView(card: WordCard, source: CardSource): CardView {
   const { level, threshold } = numbers(card);
   const name = card.name.trim() || localize("AMALGAM.Card.nameless");
   const badges = [
-    ...(card.snag ? [badge("snag")] : []),
-    ...(card.packageId ? [badge("package")] : []),
-    ...(card.imposed ? [badge("imposed")] : []),
+    ...markersOf(card).map((marker) => badge(MARKS[marker])),
     ...levelBadge(card.level, level),
     ...(unusualLevel(card.level, book) ? [{ text: "!", label: localize("AMALGAM.Card.unusualLevel") }] : []),
   ];
@@ -121,8 +119,8 @@ export const looseView = (card: LooseCard): CardView =>
     snag: false,
   });
 
-type Marker = "snag" | "package" | "imposed" | "gear";
-const badge = (marker: Marker) => ({
+const MARKS: Record<Marker, string> = { S: "snag", T: "package", I: "imposed" };
+const badge = (marker: string) => ({
   text: localize(`AMALGAM.Mark.${marker}.text`),
   label: localize(`AMALGAM.Mark.${marker}.label`),
 });

@@ -1,4 +1,4 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import type { Amalgamate } from "../rules/amalgamate";
 import { creationHints } from "../rules/cards";

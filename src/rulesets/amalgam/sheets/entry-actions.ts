@@ -1,14 +1,14 @@
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { carryOut } from "../actions/carry-out";
 import { pickWords } from "../actions/pick-words";
 import { doByCard } from "../actions/propose";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
-import { newId } from "../effects/outcome-plan";
+import { newId } from "../changes/outcome-plan";
 import { addFreely, addStartingWord, gainWord, type NewWord } from "../rules/table";
 
 interface SheetWithEntry {
-  readonly amalgamActor: AmalgamActor;
+  readonly actor: Actor;
   readonly isEditable: boolean;
 }
 
@@ -18,13 +18,13 @@ export async function addTypedWord(sheet: SheetWithEntry, input: HTMLInputElemen
   const name = input.value;
   // Emptied first: the sheet is drawn again while the Word is written, and unfinished text would be kept.
   input.value = "";
-  if (!(await writeWord(sheet.amalgamActor, { name, snag }))) input.value = name;
+  if (!(await writeWord(sheet.actor as AmalgamActor, { name, snag }))) input.value = name;
 }
 
 /** Words from the lists, one after the other until one is refused (AM-CHR-07). */
 export async function addPickedWords(sheet: SheetWithEntry): Promise<void> {
   if (!sheet.isEditable) return;
-  const actor = sheet.amalgamActor;
+  const actor = sheet.actor as AmalgamActor;
   const words = await pickWords(
     currentRulebook().edition,
     !readAmalgamate(actor).creationDone || actor.type === "amalgamCreature",

@@ -1,7 +1,8 @@
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
+import { projectOf } from "../adapters/read-project";
 import type { Amalgamate } from "../rules/amalgamate";
-import { copiesOf } from "../rules/cards/levels";
+import { standingDifficulty } from "../rules/difficulty";
 import type { Rulebook } from "../rules/edition";
 
 /** The page of Items and projects. What the edition does not have is not offered, and shown only where it exists already. */
@@ -13,6 +14,7 @@ export function gearPage(actor: AmalgamActor, { gear, words }: Amalgamate, book:
       id,
       name,
       level,
+      count: quantity,
       category: localize(`AMALGAM.Choice.category.${category}`),
       quantity: quantity === 1 ? "" : `× ${quantity}`,
       state: [localize(`AMALGAM.Choice.state.${state}`), state === "attached" ? hosts.get(hostId ?? "") : null]
@@ -25,23 +27,30 @@ export function gearPage(actor: AmalgamActor, { gear, words }: Amalgamate, book:
     standings: book.contests
       ? itemsOf("amalgamStanding").map(({ id, name, system }) => {
           const { performance, degree, modifier } = system as ItemOf<"amalgamStanding">["system"];
-          return { id, name, difficulty: performance + modifier, degree };
+          return { id, name, difficulty: standingDifficulty(performance, modifier).total, degree };
         })
       : [],
   };
 }
 
-const projectLine = ({ id, name, system }: ItemOf<"amalgamProject">) => ({ id, name, ...projectProgress(system) });
+const projectLine = (item: ItemOf<"amalgamProject">) => ({
+  id: item.id,
+  name: item.name,
+  ...projectProgress(item),
+});
 
 /** How far a project is (AM-CRF-02), for a bar and in words. */
-export function projectProgress(system: ItemOf<"amalgamProject">["system"]) {
-  const needed = system.required ?? copiesOf(system.targetLevel);
+export function projectProgress(item: ItemOf<"amalgamProject">) {
+  const { system } = item;
+  const { required: needed } = projectOf(item);
   const state = system.ruined ? "ruined" : system.done ? "done" : "running";
+  const told = state === "running" && system.waits ? "waits" : state;
   return {
     banked: system.banked,
     needed,
     share: Math.min(100, Math.round((system.banked / needed) * 100)),
-    state: localize(`AMALGAM.Project.${state}`),
-    open: state === "running",
+    state: localize(`AMALGAM.Project.${told}`),
+    open: state === "running" && !system.waits,
+    waits: state === "running" && system.waits,
   };
 }

@@ -1,4 +1,4 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { entryLines } from "../adapters/typed-words";
 import { ITEM_LEVELS, itemGuide } from "../rules/items";
@@ -11,7 +11,7 @@ export function itemExtra(item: Item, book: Rulebook): object {
   if (isItemOf(item, "amalgamWord")) return wordExtra(item, book);
   if (isItemOf(item, "amalgamGear")) return gearExtra(item, book);
   if (isItemOf(item, "amalgamProject"))
-    return { project: { ...projectProgress(item.system), owned: item.isOwned && item.isOwner } };
+    return { project: { ...projectProgress(item), owned: item.isOwned && item.isOwner } };
   if (isItemOf(item, "amalgamPackage")) {
     const { entries } = item.system;
     return {

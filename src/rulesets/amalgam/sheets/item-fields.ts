@@ -1,5 +1,5 @@
 import type { AnyField } from "../../../../types/documents";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import type { Rulebook } from "../rules/edition";
 
 /** What the form of each type shows, in its order. What the table moves about (slots, Influence ...) has no field here. */

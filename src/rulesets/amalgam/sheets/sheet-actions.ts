@@ -4,25 +4,29 @@ import { moveByHand, parsePlace } from "../actions/move";
 import { returnPackage } from "../actions/packages";
 import { handOver, isToHandOver } from "../actions/storyteller-tools";
 import { itemOf } from "../../../foundry/sheets/item-actions";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
+import { passTime } from "../../../foundry/time/pass-time";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { freshSwitches } from "../adapters/switches";
-import { startPledge } from "../pledge/start-pledge";
+import { RULESET_ID } from "../ids";
+import { startPledge } from "../actions/start-pledge";
 import { approve, finishCreation, lostWords } from "../rules/table";
-import { openStoryteller } from "../gm/storyteller";
+import { openStoryteller } from "../open-window";
 import { cardUses } from "./card-uses";
 import { addPickedWords, addTypedWord } from "./entry-actions";
 
-interface CardSheet {
+/** A sheet that shows the cards of an Amalgamate. */
+export interface CardSheet {
   readonly actor: Actor;
-  readonly amalgamActor: AmalgamActor;
   readonly isEditable: boolean;
   readonly element: HTMLElement;
   chosen: string | null;
   changeTab(tab: string, group: string): void;
   render(options?: { parts: string[] }): Promise<unknown>;
 }
+
+export const amalgamActorOf = ({ actor }: { readonly actor: Actor }): AmalgamActor => actor as AmalgamActor;
 
 /** What the buttons of the sheet do. */
 export const sheetActions = {
@@ -38,8 +42,9 @@ export const sheetActions = {
   removePackage: onRemovePackage,
   regainWord: onRegainWord,
   craft: onCraft,
+  nextUnit: onNextUnit,
   handOver(this: CardSheet): unknown {
-    return isToHandOver(this.amalgamActor) ? handOver(this.amalgamActor) : undefined;
+    return isToHandOver(amalgamActorOf(this)) ? handOver(amalgamActorOf(this)) : undefined;
   },
   openStoryteller,
 };
@@ -49,7 +54,7 @@ async function onUseCard(this: CardSheet, event: PointerEvent, target: HTMLEleme
   const item = itemOf(this, target);
   if (!item) return;
   const pledged = item.type === "amalgamWord" || item.type === "amalgamGear";
-  if (!this.isEditable || !pledged || !readAmalgamate(this.amalgamActor).creationDone) {
+  if (!this.isEditable || !pledged || !readAmalgamate(amalgamActorOf(this)).creationDone) {
     await item.sheet?.render({ force: true });
     return;
   }
@@ -63,6 +68,12 @@ async function onPledge(this: CardSheet): Promise<void> {
 async function onCraft(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
   if (item?.id) await startPledge(this.actor, { purpose: "craft", project: item.id });
+}
+
+/** The Storyteller says that a unit of time is over: what is under way may have its next Throw (AM-CRF-01). */
+async function onNextUnit(this: CardSheet): Promise<void> {
+  if (!game.user.isGM) return;
+  await passTime({ ruleset: RULESET_ID, event: "unit", actors: [amalgamActorOf(this)], automatic: true });
 }
 
 /** Takes a card into the hand: the tray below the slots then says where it can go. */
@@ -80,14 +91,14 @@ async function onMoveCard(this: CardSheet, _event: PointerEvent, target: HTMLEle
   const place = parsePlace(target.dataset.to ?? "");
   const card = this.chosen;
   if (!place || !card || !this.isEditable) return;
-  if (!(await moveByHand(this.amalgamActor, card, place))) return;
+  if (!(await moveByHand(amalgamActorOf(this), card, place))) return;
   this.chosen = null;
   await this.render({ parts: ["cards"] });
   this.element.querySelector<HTMLElement>(`[data-focus="card-${CSS.escape(card)}"]`)?.focus();
 }
 
 async function onCardUse(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const actor = this.amalgamActor;
+  const actor = amalgamActorOf(this);
   if (!this.chosen || !this.isEditable) return;
   const uses = cardUses(actor, this.chosen, readAmalgamate(actor), currentRulebook());
   const use = uses.find((one) => one.use === target.dataset.use);
@@ -98,7 +109,7 @@ async function onCardUse(this: CardSheet, _event: PointerEvent, target: HTMLElem
 /** The count of Switches begins and ends with the stress (AM-SWT-03). */
 async function onToggleStress(this: CardSheet): Promise<void> {
   if (!this.isEditable) return;
-  const stressed = !this.amalgamActor.system.stressed;
+  const stressed = !amalgamActorOf(this).system.stressed;
   await this.actor.update({ "system.stressed": stressed, ...freshSwitches() });
 }
 
@@ -116,19 +127,19 @@ async function onPickWord(this: CardSheet): Promise<void> {
 /** Ends creation; what the Storyteller finishes is agreed to (AM-CHR-06, AM-CHR-08). */
 async function onFinishCreation(this: CardSheet): Promise<void> {
   if (!this.isEditable) return;
-  const answer = finishCreation(readAmalgamate(this.amalgamActor));
-  if ("refusal" in answer || !game.user.isGM) return void (await carryOut(this.amalgamActor, answer));
+  const answer = finishCreation(readAmalgamate(amalgamActorOf(this)));
+  if ("refusal" in answer || !game.user.isGM) return void (await carryOut(amalgamActorOf(this), answer));
   const all = new Set(answer.next.words.map(({ id }) => id));
-  await carryOut(this.amalgamActor, { next: approve(answer.next, all).next, events: [] });
+  await carryOut(amalgamActorOf(this), { next: approve(answer.next, all).next, events: [] });
 }
 
 async function onRemovePackage(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
-  if (item && this.isEditable) await returnPackage(this.amalgamActor, item);
+  if (item && this.isEditable) await returnPackage(amalgamActorOf(this), item);
 }
 
 async function onRegainWord(this: CardSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const actor = this.amalgamActor;
+  const actor = amalgamActorOf(this);
   const lost = lostWords(actor.system.wordHistory)[Number(target.dataset.index)];
   if (!lost || !this.isEditable) return;
   await doByCard(actor, localize("AMALGAM.Growth.regained"), "", [{ kind: "amalgamRegain", actor, data: { ...lost } }]);

@@ -1,4 +1,4 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { Amalgamate, GearCard, WordCard } from "../rules/amalgamate";
 import { cardOf, isWord } from "../rules/cards/find";
 import { effectiveLevel, threshold } from "../rules/cards/levels";

@@ -1,8 +1,7 @@
-import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { addTypedWord } from "./entry-actions";
 
 interface SheetWithEntry {
-  readonly amalgamActor: AmalgamActor;
+  readonly actor: Actor;
   readonly isEditable: boolean;
 }
 

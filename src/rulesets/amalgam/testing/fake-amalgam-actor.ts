@@ -3,11 +3,12 @@ import {
   embed,
   FakeActor,
   FakeCollection,
+  type FakeDocument,
   FakeItem,
   world,
 } from "../../../foundry/testing/fake-documents";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
-import { ACTOR_FIELDS, changesBetween } from "../effects/changes-between";
+import { ACTOR_FIELDS, changesBetween } from "../changes/changes-between";
 import type { Amalgamate } from "../rules/amalgamate";
 
 type Data = Record<string, unknown>;
@@ -22,12 +23,21 @@ class FakeAmalgamActor extends FakeActor {
     const own = [...world.values()].filter((one) => one.parent === this && one instanceof FakeItem);
     return new FakeCollection(own as FakeItem[]);
   }
+  override get effects(): FakeCollection<FakeDocument> {
+    const own = [...world.values()].filter((one) => one.parent === this && one.documentName === "ActiveEffect");
+    return new FakeCollection(own);
+  }
   #own(id: string): FakeItem {
     const item = this.items.get(id);
     if (!item) throw new Error(`There is no Item ${id}.`);
     return item;
   }
   inCombat = false;
+  readonly statuses = new Set<string>();
+  async toggleStatusEffect(status: string, { active }: { active: boolean }): Promise<void> {
+    if (active) this.statuses.add(status);
+    else this.statuses.delete(status);
+  }
   limited = false;
   async updateEmbeddedDocuments(_name: string, updates: Data[]): Promise<void> {
     for (const { _id, ...update } of updates) applyUpdate(this.#own(String(_id))._source, update);
@@ -43,7 +53,11 @@ export function fakeAmalgamActor(of: Amalgamate, name = "Mara"): AmalgamActor {
   const actor = new FakeAmalgamActor({ name, type: "amalgamCharacter", system });
   const empty = { ...of, words: [], gear: [], effects: [], loose: [] };
   for (const change of changesBetween(actor as unknown as AmalgamActor, empty, of, "")) {
-    if (change.kind === "create") embed(actor, new FakeItem({ ...change.data }));
+    if (change.kind !== "create") continue;
+    const item = new FakeItem({ ...change.data });
+    // What the model of an Item gives by itself.
+    if (item.type === "amalgamGear") item.system.suitableWords ??= [];
+    embed(actor, Object.assign(item, { actor }));
   }
   return actor as unknown as AmalgamActor;
 }

@@ -55,13 +55,56 @@ export function cannotAct({ expired: gone, incapacitated }: Amalgamate): ReasonI
 }
 
 /** Why somebody cannot take an Action now: out, or held in a Grapple, where one can only Grapple on (AM-INC-01, AM-GRP-03). */
-export const actionRefusal = (amalgamate: Amalgamate, id: ActionId, book: Rulebook): ReasonId | null =>
-  cannotAct(amalgamate) ?? (id !== "grapple" && book.grappling && grappledCount(amalgamate) > 0 ? "held" : null);
+export const actionRefusal = (
+  amalgamate: Amalgamate,
+  id: ActionId,
+  book: Rulebook,
+  done: RoundDeeds = NOTHING_DONE,
+): ReasonId | null =>
+  cannotAct(amalgamate) ??
+  (id !== "grapple" && book.grappling && grappledCount(amalgamate) > 0 ? "held" : null) ??
+  (isSpent(id, done) ? "noAction" : null);
 
 /** The Actions that a Round offers somebody, refused ones with their reason. Those that the edition does not have are left out. */
-export const actionsFor = (amalgamate: Amalgamate, book: Rulebook): ActionView[] =>
+export const actionsFor = (amalgamate: Amalgamate, book: Rulebook, done: RoundDeeds = NOTHING_DONE): ActionView[] =>
   ACTIONS.filter((id) => offered(id, book)).map((id) => ({
     id,
-    refusal: actionRefusal(amalgamate, id, book),
+    refusal: actionRefusal(amalgamate, id, book, done),
     throws: !NO_THROW.has(id),
   }));
+
+/** What somebody has done with a Round so far. */
+export interface RoundDeeds {
+  /** An Action is Pledged; until the Throw another Pledge may take its place (AM-PLD-04). */
+  pledged: boolean;
+  /** A Word is lent to somebody's Pledge (AM-COL-01), or laid on another (2012, AM-STK-01). */
+  lent: boolean;
+  stacked: boolean;
+  /** Waits, aims or powers up; or defends (AM-MAN-02, AM-MAN-03). */
+  stance: "aim" | "defend" | null;
+  /** The stance has been made use of, by its second Switch or for a comrade: it is not left any more. */
+  stanceUsed: boolean;
+}
+export const NOTHING_DONE: RoundDeeds = {
+  pledged: false,
+  lent: false,
+  stacked: false,
+  stance: null,
+  stanceUsed: false,
+};
+
+const STANCE_OF: Partial<Record<ActionId, "aim" | "defend">> = {
+  wait: "aim",
+  aim: "aim",
+  powerUp: "aim",
+  defend: "defend",
+  cover: "defend",
+};
+
+/** A Round holds one Action: whatever else is done in it takes the Action away (AM-RND-01, AM-MAN-02, AM-MAN-03). */
+function isSpent(id: ActionId, { pledged, lent, stacked, stance, stanceUsed }: RoundDeeds): boolean {
+  const own = STANCE_OF[id];
+  if (own !== undefined) return pledged || lent || stacked || (stance !== null && stance !== own && stanceUsed);
+  if (id === "collaborate" || id === "stack") return pledged || lent || stacked || stance !== null;
+  return lent || stacked || stance !== null;
+}

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { odds, replay } from "../../../../engine";
 import { rulebook } from "../edition";
-import { PLAIN_CHECK, type CheckSetup } from "../resolution";
+import { PLAIN_CHECK, type CheckOutcome, type CheckSetup } from "../resolution";
 import { amalgamate, covered, ofWords, word } from "../testing/samples";
-import { transcriptOfGroup } from "../throw";
+import { check } from "../resolution/check";
+import { performed } from "../resolution/resolve";
+import { transcriptOfGroup } from "../testing/group-hands";
+import { groupThrow } from "../throw";
 import {
   actionsFor,
-  contest,
   contestOdds,
   contestWinner,
   evenSplit,
@@ -17,7 +19,6 @@ import {
   helpProblem,
   inControl,
   isHeld,
-  multiCheck,
   nextPhase,
   notReady,
   releaseProblem,
@@ -52,9 +53,9 @@ describe("Contests", () => {
     other: number,
     hands: [number, number],
     flash?: [number, number?, number?],
-  ) =>
-    replay(
-      () => contest([a, b], v10),
+  ) => {
+    const thrown = replay(
+      () => groupThrow([a.thrower, b.thrower], v10.flash),
       transcriptOfGroup({
         other,
         flashOther: flash?.[0],
@@ -64,6 +65,12 @@ describe("Contests", () => {
         ],
       }),
     );
+    const sides = [a, b].map(({ thrower: { id }, setup: made }) => ({ id, ...performed(made, thrown[id]!, v10) }));
+    const [first, second] = sides as [(typeof sides)[0], (typeof sides)[0]];
+    const { winner, by } = contestWinner(first, second);
+    const won = winner === "first" ? first : winner === "second" ? second : null;
+    return { sides, winner: won?.id ?? null, by, degree: won?.potential ?? 0 };
+  };
 
   it("AM-CON-01 the higher Performance wins: both meet one Storyteller's hand", () => {
     const { winner, by, degree, sides } = met(side("ann", 2, 2), side("bob", 3), 1, [4, 2]);
@@ -107,6 +114,18 @@ describe("Contests", () => {
 });
 
 describe("several targets", () => {
+  /** As many checks, each with its share. */
+  function* eachTarget(
+    of: CheckSetup,
+    shares: readonly { id: string; share: number; difficulty: number }[],
+    by: "fingers" | "dice",
+  ) {
+    const outcomes: Record<string, CheckOutcome> = {};
+    for (const { id, share, difficulty } of shares)
+      outcomes[id] = yield* check({ ...of, difficulty, share }, by, v10, `${id}:`);
+    return outcomes;
+  }
+
   const potential4 = { ...setup(3), pledge: { total: 3, degree: 2 }, risk: 1, proficiency: 1 };
 
   it("AM-TGT-01 whole shares of 1 or more that use all of the potential Degree (A56)", () => {
@@ -129,7 +148,7 @@ describe("several targets", () => {
       { id: "rat", share: 1, difficulty: 5 },
     ];
     const outcomes = replay(
-      () => multiCheck(potential4, shares, "fingers", v10),
+      () => eachTarget(potential4, shares, "fingers"),
       [
         { id: "orc:own", dice: [2] },
         { id: "orc:other", dice: [2] },
@@ -147,7 +166,7 @@ describe("several targets", () => {
     const shares = ["a", "b"].map((id) => ({ id, share: 1, difficulty: 5 }));
     const even = { ...setup(3), pledge: { total: 3, degree: 2 } };
     const both = odds(
-      () => multiCheck(even, shares, "dice", v10),
+      () => eachTarget(even, shares, "dice"),
       ({ a, b }) => String(a?.success && b?.success),
     );
     expect(`${both.chance("true")}`).toBe("9/16"); // 3/4 each

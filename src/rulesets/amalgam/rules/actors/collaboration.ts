@@ -1,4 +1,4 @@
-import { cannotAct } from "./actions";
+import { actionRefusal } from "./actions";
 import type { Amalgamate } from "../amalgamate";
 import type { Rulebook } from "../edition";
 import type { ReasonId } from "../labels";
@@ -20,9 +20,15 @@ export function helpProblem(
   book: Rulebook,
 ): ReasonId | null {
   if (!book.collaboration) return "notInEdition";
-  const out = cannotAct(helper);
+  const out = actionRefusal(helper, "collaborate", book);
   if (out) return out;
   if (thrown) return "done";
   if (!hasAction) return "noAction";
   return most !== null && helpers >= most ? "tooManyHelpers" : null;
+}
+
+/** A Word that somebody lends, and who: each Collaborator adds one, and no more of them than are permitted (AM-COL-01, AM-COL-02). */
+export function countingHelp<Word extends { by: string }>(lent: readonly Word[], most: number | null): Word[] {
+  const first = lent.filter((word, at) => lent.findIndex(({ by }) => by === word.by) === at);
+  return most === null ? first : first.slice(0, Math.max(0, most));
 }

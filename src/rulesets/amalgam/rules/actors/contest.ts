@@ -1,7 +1,7 @@
-import type { Distribution, Procedure } from "../../../../engine";
+import type { Distribution } from "../../../../engine";
 import type { Rulebook } from "../edition";
 import { performed, type CheckSetup, type Performed } from "../resolution/resolve";
-import { groupThrow, pairOdds, type Thrower, type ThrowResult } from "../throw";
+import { pairOdds, type Thrower, type ThrowResult } from "../throw";
 
 /** One side of a Contest; a Contest has no Difficulty. */
 export interface Contestant {
@@ -30,13 +30,6 @@ export interface ContestSide extends Performed {
  * Both Pledge, both Throw at once with the Storyteller; the higher Performance wins, on a tie the higher Degree, else neither
  * (v10, AM-CON-01). Degrees are compared after doubling (A35); a Critical Failure never wins.
  */
-export function* contest(pair: readonly [Contestant, Contestant], book: Rulebook): Procedure<ContestOutcome> {
-  const throwers = pair.map(({ thrower }) => thrower);
-  const results = yield* groupThrow(throwers, book.flash);
-  const [first, second] = throwers.map(({ id }) => results[id] as ThrowResult); // it answers for every thrower
-  return decide(pair, [first as ThrowResult, second as ThrowResult], book);
-}
-
 function decide(
   pair: readonly [Contestant, Contestant],
   [first, second]: readonly [ThrowResult, ThrowResult],

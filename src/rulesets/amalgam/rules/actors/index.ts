@@ -1,6 +1,14 @@
-export { actionRefusal, ACTIONS, actionsFor, type ActionId, type ActionView } from "./actions";
-export { helpProblem, type HelpSituation } from "./collaboration";
-export { contest, contestOdds, contestWinner, type Contestant, type ContestOutcome, type ContestSide } from "./contest";
+export {
+  actionRefusal,
+  ACTIONS,
+  actionsFor,
+  NOTHING_DONE,
+  type ActionId,
+  type ActionView,
+  type RoundDeeds,
+} from "./actions";
+export { countingHelp, helpProblem, type HelpSituation } from "./collaboration";
+export { contestOdds, contestWinner, type Contestant } from "./contest";
 export {
   grapplePair,
   grappleProblem,
@@ -12,4 +20,4 @@ export {
   type GrappleResult,
 } from "./grapple";
 export { byPlace, freshRound, nextPhase, notReady, PHASES, roundOrder, type Participant, type Phase } from "./rounds";
-export { evenSplit, multiCheck, splitProblem, type Share } from "./targets";
+export { evenSplit, splitProblem } from "./targets";

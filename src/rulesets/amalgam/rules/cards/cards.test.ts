@@ -20,14 +20,13 @@ const v10 = rulebook("v10");
 const old = rulebook("2012");
 
 describe("cards", () => {
-  it("AM-CHR-06 marks say Snag, package, imposed and Level", () => {
+  it("AM-CHR-06 marks say Snag, package and imposed", () => {
     expect(markersOf(word("Large", { snag: true, packageId: "p", imposed: covered("Small"), level: 2 }))).toEqual([
       "S",
       "T",
       "I",
-      "L2",
     ]);
-    expect(markersOf(word("Crack Shot"))).toEqual(["L1"]);
+    expect(markersOf(word("Crack Shot"))).toEqual([]);
   });
 
   it("AM-CHR-07 advice, never a rule: one or two archetypes and something of each other kind", () => {

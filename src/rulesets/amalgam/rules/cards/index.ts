@@ -13,8 +13,8 @@ export {
   stackedOn,
   wordOf,
 } from "./find";
-export { copiesOf, effectiveLevel, levelsOfCopies, threshold, unusualLevel } from "./levels";
-export { markersOf } from "./markers";
+export { copiesOf, effectiveLevel, threshold, unusualLevel } from "./levels";
+export { markersOf, type Marker } from "./markers";
 export { PROFICIENCY_LEVEL, proficiencyProblem, useProficiency } from "./proficiency";
 export { freshActive, isPinned, mannerOf, settle } from "./settle";
 export { effectsTotal, grappledCount, imposedTotal, influenceTotal, wordLevels } from "./totals";

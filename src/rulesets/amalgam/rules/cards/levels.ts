@@ -26,17 +26,6 @@ export function threshold(amalgamate: Amalgamate, id: string, book: Rulebook): n
 /** Copies of Level 1 that a card of this Level is made of: 1, 3, 9, 27, 81 (AM-LVL-02, table C-5). */
 export const copiesOf = (level: number): number => 3 ** (level - 1);
 
-/** Cards that become one of the next Level (AM-LVL-01). */
-const COPIES = 3;
-
-/** Copies of a Word as the Levels of its cards, highest first: the digits of the number in base 3 (AM-LVL-02). */
-export function levelsOfCopies(copies: number): number[] {
-  const levels: number[] = [];
-  for (let rest = copies, level = 1; rest > 0; rest = Math.floor(rest / COPIES), level++)
-    levels.unshift(...Array.from({ length: rest % COPIES }, () => level));
-  return levels;
-}
-
 /** A Level that the rulebook in force says nothing about is worth a look (AM-LVL-03, A8). */
 export const unusualLevel = (level: number, { warnAboveLevel, toggles }: Rulebook): boolean =>
   level > (toggles.maxWordLevel ?? warnAboveLevel ?? Infinity);

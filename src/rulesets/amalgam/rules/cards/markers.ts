@@ -1,9 +1,10 @@
 import type { WordCard } from "../amalgamate";
 
-/** Marks on a card: Snag, package, imposed, and its Level (AM-CHR-06). */
-export const markersOf = ({ snag, packageId, imposed, level }: WordCard): string[] => [
-  ...(snag ? ["S"] : []),
-  ...(packageId === null ? [] : ["T"]),
-  ...(imposed ? ["I"] : []),
-  `L${level}`,
+/** Marks on a card besides its Level, as the books write them: Snag, package, imposed (AM-CHR-06). */
+export type Marker = "S" | "T" | "I";
+
+export const markersOf = ({ snag, packageId, imposed }: WordCard): Marker[] => [
+  ...(snag ? (["S"] as const) : []),
+  ...(packageId === null ? [] : (["T"] as const)),
+  ...(imposed ? (["I"] as const) : []),
 ];

@@ -29,13 +29,21 @@ export const imposeDifficulty = (defence: readonly Term[]): Difficulty => diffic
 /**
  * Restoring somebody: 5 and the Levels of imposed Words; with Healing Words in v10, 5 and all Influence (AM-RST-03,
  * AM-HEA-01, A24).
+ * @param defence A patient who resists, and Autonomous Words that get in the way all the same (AM-IMP-03).
  */
-export const healDifficulty = (patient: Amalgamate, withHealingWord: boolean, book: Rulebook): Difficulty =>
-  difficultyOf(
+export const healDifficulty = (
+  patient: Amalgamate,
+  withHealingWord: boolean,
+  book: Rulebook,
+  defence: readonly Term[] = [],
+): Difficulty =>
+  difficultyOf([
+    average,
     withHealingWord && book.healingWords
-      ? [average, term("influence", influenceTotal(patient))]
-      : [average, term("imposedWords", imposedTotal(patient, book))],
-  );
+      ? term("influence", influenceTotal(patient))
+      : term("imposedWords", imposedTotal(patient, book)),
+    ...defence,
+  ]);
 
 /** Granting an Effect: 5 and the Levels of all Effects there, of either sign; an adverse one is defended (AM-AFF-01, AM-AFF-02, A31). */
 export const effectDifficulty = (target: Amalgamate, polarity: 1 | -1, defence: readonly Term[] = []): Difficulty =>

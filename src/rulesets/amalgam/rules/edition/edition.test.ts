@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DIFFERENCES, rulebook, stackMeanings } from "./index";
-import { WORDING } from "./differences";
+import { WORDING } from "../testing/wording";
 
 const v10 = rulebook("v10");
 const old = rulebook("2012");

@@ -95,7 +95,10 @@ describe("collaborating", () => {
   });
 
   it("AM-COL-01 it counts in the Pledge and for the Degree", () => {
-    const helped = { ...claim("agile"), helping: collaborationWords(helper, v10) };
+    const helped = {
+      ...claim("agile"),
+      helping: collaborationWords(helper, v10).map((one) => ({ ...one, by: "helper" })),
+    };
     expect(pledgeOf(lockPicking, helped, ACTING, v10)).toMatchObject({ total: 4, degree: 3 });
     expect(pledgeOf(lockPicking, helped, ACTING, old)).toMatchObject({
       total: 1,

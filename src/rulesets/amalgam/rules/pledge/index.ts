@@ -4,6 +4,6 @@ export { contribution, type Contribution } from "./contribution";
 export { collaborationWords, coverWords, defenceOf, type Defence } from "./defence";
 export { narrationProblem, unstressed } from "./narration";
 export { mayMove, negotiate, type Negotiation, type NegotiationMove } from "./negotiation";
-export { NO_PLEDGE, pledgeOf, type OutsideWord, type Pledge, type PledgeResult } from "./pledge";
+export { NO_PLEDGE, pledgeOf, type LentWord, type OutsideWord, type Pledge, type PledgeResult } from "./pledge";
 export { wordsNamed, type NamedWord, type Stem } from "./sentence";
 export { ACTING, DEFENCE, OPPOSED, type PledgeSituation } from "./situation";

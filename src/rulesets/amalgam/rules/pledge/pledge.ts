@@ -1,4 +1,5 @@
 import { sum, type Term } from "../../../../engine";
+import { countingHelp } from "../actors/collaboration";
 import type { Amalgamate } from "../amalgamate";
 import type { Rulebook } from "../edition";
 import { termLabel, type ReasonId } from "../labels";
@@ -13,6 +14,12 @@ export interface OutsideWord {
   level: number;
 }
 
+/** A Word that a collaborator lends. */
+export interface LentWord extends OutsideWord {
+  /** Who lends it. */
+  by: string;
+}
+
 /** What somebody claims, and what has become of it at the table. Ids are those of `candidates`. */
 export interface Pledge {
   claimed: readonly string[];
@@ -22,11 +29,20 @@ export interface Pledge {
   struck: readonly string[];
   /** Autonomous Words that the Storyteller has named (AM-PLD-03). */
   hindering: readonly OutsideWord[];
-  /** One Word of each collaborator, its effective Level (v10, AM-COL-01). */
-  helping: readonly OutsideWord[];
+  /** Words of collaborators, with their effective Level: one of each counts (v10, AM-COL-01). */
+  helping: readonly LentWord[];
+  /** Most collaborators that the Storyteller permits; null: no limit was set (AM-COL-02). */
+  mostHelping: number | null;
 }
 
-export const NO_PLEDGE: Pledge = { claimed: [], exhausted: [], struck: [], hindering: [], helping: [] };
+export const NO_PLEDGE: Pledge = {
+  claimed: [],
+  exhausted: [],
+  struck: [],
+  hindering: [],
+  helping: [],
+  mostHelping: null,
+};
 
 export interface PledgeResult {
   total: number;
@@ -68,7 +84,7 @@ export function pledgeOf(
     if (!exhausts.includes(id) && !pledge.struck.includes(id)) problems.push({ id, reason: "exhaustPledgedOnly" });
   if (pledge.helping.length > 0 && !book.collaboration)
     problems.push(...pledge.helping.map(({ id }) => ({ id, reason: "notInEdition" as const })));
-  const helping = book.collaboration ? pledge.helping : [];
+  const helping = book.collaboration ? countingHelp(pledge.helping, pledge.mostHelping) : [];
   const terms = floored([
     ...contributions.flatMap((one) => one.terms),
     ...helping.map(({ id, name, level }) => ({ label: name, value: level, source: id, kind: "collaborator" })),

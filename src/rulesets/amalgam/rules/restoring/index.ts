@@ -6,6 +6,7 @@ export {
   endScene,
   GOOD_REST,
   leaveContext,
+  onTime,
   recoverOneGrappled,
   RESETS,
   rest,

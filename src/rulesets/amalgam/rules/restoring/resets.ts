@@ -6,7 +6,7 @@ import { inTurn, unchanged, type Outcome } from "../outcome";
 import { afterwards, uncover } from "./uncover";
 
 /** What ends or begins, and clears something by it (AM-GMT-01). */
-export const RESETS = ["round", "encounter", "scene", "context", "rest", "adventure"] as const;
+export const RESETS = ["round", "encounter", "scene", "context", "rest", "adventure", "unit"] as const;
 export type ResetId = (typeof RESETS)[number];
 
 export type Cleared =
@@ -21,6 +21,7 @@ export type Cleared =
   | "performances"
   | "plinths"
   | "proficiencies"
+  | "projects"
   | "switchCounters"
   | "switchLimits"
   | "wordStacks";
@@ -54,6 +55,7 @@ export function clearedBy(reset: ResetId, book: Rulebook, { uninterrupted, under
     context: book.contextFades ? ["banked"] : [],
     rest: underStress || !uninterrupted ? rest : [...rest, "exhausted"],
     adventure: ["imposed", "banked", ...(book.overflow === "loose" ? ["loose" as const] : []), "exhausted"],
+    unit: book.crafting ? ["projects"] : [],
   };
   return table[reset];
 }
@@ -144,3 +146,25 @@ const withFreshItems = (amalgamate: Amalgamate): Amalgamate => ({
       : item,
   ),
 });
+
+/**
+ * What something that ends or begins makes of an Amalgamate (AM-GMT-01). A Round of a fight is the tracker's: here it clears
+ * nothing; a unit of time is that of projects, which are no cards of the Amalgamate.
+ */
+export function onTime(amalgamate: Amalgamate, reset: ResetId, options: RestOptions, book: Rulebook): Outcome {
+  switch (reset) {
+    case "round":
+    case "unit":
+      return unchanged(amalgamate);
+    case "encounter":
+      return endEncounter(amalgamate, book);
+    case "scene":
+      return endScene(amalgamate, book);
+    case "context":
+      return leaveContext(amalgamate, book);
+    case "rest":
+      return rest(amalgamate, options, book);
+    case "adventure":
+      return startAdventure(amalgamate, book);
+  }
+}

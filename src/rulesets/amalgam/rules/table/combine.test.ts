@@ -2,13 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rulebook } from "../edition";
 import { amalgamate, covered, effect, gear, ofWords, word } from "../testing/samples";
-import { copiesOf, levelsOfCopies, unusualLevel } from "../cards";
+import { copiesOf, unusualLevel } from "../cards";
 import { combineAll } from "./index";
 
 const v10 = rulebook("v10");
 const copies = (name: string, count: number, more: object = {}) =>
   Array.from({ length: count }, (_, at) => word(name, { id: `${name}${at}`, ...more }));
 const levels = (of: { words: { level: number }[] }) => of.words.map(({ level }) => level).sort((a, b) => b - a);
+
+/** Copies of a Word as the Levels of its cards, highest first: the digits of the number in base 3 (AM-LVL-02). */
+const levelsOfCopies = (copies: number): number[] =>
+  [...copies.toString(3)].flatMap((digit, at, all) => Array<number>(Number(digit)).fill(all.length - at));
 
 describe("combining", () => {
   it("AM-LVL-01 three of Level 1 become one of Level 2, nine one of Level 3, two stay two", () => {

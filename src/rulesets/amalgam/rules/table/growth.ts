@@ -1,5 +1,6 @@
 import type { Amalgamate, WordCard } from "../amalgamate";
 import { copiesOf } from "../cards/levels";
+import { PROFICIENCY_LEVEL } from "../cards/proficiency";
 import { plainName, wordOf } from "../cards/find";
 import type { Rulebook } from "../edition";
 import type { NewId, Outcome } from "../outcome";
@@ -68,7 +69,7 @@ export function addProficiency(amalgamate: Amalgamate, id: string, name: string,
   const card = wordOf(amalgamate, id);
   if (!card) return refuse("notFound");
   if (plainName(name) === "") return refuse("noName");
-  if (card.level < 3) return refuse("noLevelThree");
+  if (card.level < PROFICIENCY_LEVEL) return refuse("noLevelThree");
   if (card.proficiency) return refuse("onePerLevelThree");
   const proficiency: WordCard["proficiency"] = {
     name: name.trim(),

@@ -2,22 +2,30 @@ import { describe, expect, it } from "vitest";
 import { odds, replay, runOnce, seededGenerator } from "../../../../engine";
 import {
   amalgamThrow,
-  chanceOfReaching,
   groupThrow,
   handsTotal,
   throwChart,
   throwKey,
-  throwOdds,
   throwPart,
-  transcriptOfGroup,
   transcriptOfHands,
   type ChosenHands,
   type ThrowSetup,
 } from "./index";
+import { rulebook } from "../edition";
+import { chanceOfSuccess, PLAIN_CHECK } from "../resolution";
+import { transcriptOfGroup } from "../testing/group-hands";
 
 const five: ThrowSetup = { method: "fingers", flash: 5 };
 const two: ThrowSetup = { method: "fingers", flash: 2 };
 const dice: ThrowSetup = { method: "dice", flash: 5 };
+const throwOdds = (setup: ThrowSetup) => odds(() => amalgamThrow(setup), throwKey);
+/** Chance of a success that lacks so much, by the whole check (AM-THR-07). */
+const chanceOfReaching = (missing: number, { method, flash }: ThrowSetup) =>
+  chanceOfSuccess(
+    { ...PLAIN_CHECK, pledge: { total: 1, degree: 1 }, difficulty: missing + 1 },
+    method,
+    rulebook("v10", { flashRound: flash === 2 ? "two" : "five" }),
+  );
 const shown = (hands: ChosenHands, flash: 5 | 2 = 5) =>
   replay(() => amalgamThrow({ method: "fingers", flash }), transcriptOfHands(hands, flash));
 

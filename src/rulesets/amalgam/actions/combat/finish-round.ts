@@ -1,0 +1,40 @@
+import type { CardMessage } from "../../../../foundry/messages/card-model";
+import { worthOf } from "../../stored/stored-outcome";
+import { postContest, postOutcome, type Settled } from "../throws/post-outcome";
+import { roundOrder } from "../../rules/actors";
+import { roundIn } from "../../stored/stored-round";
+import { PLACE_PATH } from "../../adapters/combat/fight-flow";
+import { phaseOf } from "../../adapters/combat/round";
+import { nextStep } from "./next-step";
+
+/** A round has thrown: Performance becomes initiative, and the results are told in its order (AM-RND-04). */
+export async function finishRound(card: CardMessage, settled: readonly Settled[]): Promise<void> {
+  const combat = game.combats.get(roundIn(card.system.parts)?.combat ?? "");
+  const byId = new Map(settled.map((one) => [one.thrown.seat, one]));
+  const order = roundOrder(settled.map(({ thrown, stored }) => ({ id: thrown.seat, ready: true, ...worthOf(stored) })));
+  const ranked = order.flat().flatMap((id) => byId.get(id) ?? []);
+  // The order is set first: whoever comes back to an interrupted telling finds it so.
+  if (combat && phaseOf(combat) === "throw") await setOrder(combat, order, byId);
+  for (const one of ranked) {
+    const { message, pledge } = one.thrown.card;
+    const ofOne = ranked.filter(({ thrown }) => thrown.card.message.id === message.id);
+    const other = ranked.find(({ thrown }) => thrown.card.pledge.against === message.id);
+    // The answer to a contest stands on the card of what it answers.
+    if (pledge.against !== null && ranked.some(({ thrown }) => thrown.card.message.id === pledge.against)) continue;
+    if (other) await postContest(one, other);
+    else await postOutcome(one, one === ofOne.at(-1));
+  }
+}
+
+async function setOrder(combat: Combat, order: string[][], byId: Map<string, Settled>): Promise<void> {
+  const places = order.toReversed().flatMap((group, at) =>
+    group.flatMap((id) => {
+      const stored = byId.get(id)?.stored;
+      const combatant = combat.combatants.find(({ actor }) => actor?.uuid === stored?.actor);
+      if (!stored || !combatant) return [];
+      return [{ _id: combatant.id, initiative: worthOf(stored).performance, [PLACE_PATH]: at }];
+    }),
+  );
+  await combat.updateEmbeddedDocuments("Combatant", places);
+  await nextStep(combat);
+}

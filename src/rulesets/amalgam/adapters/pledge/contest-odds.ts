@@ -1,0 +1,37 @@
+import { percent } from "../../../../foundry/platform/i18n";
+import type { AmalgamActor } from "../read-amalgamate";
+import { currentRulebook } from "../rulebook";
+import { contestOdds, type Contestant } from "../../rules/actors";
+import type { PledgeResult } from "../../rules/pledge";
+import { checkSetup, soundPledge } from "./legal";
+import { planPledge } from "./plan";
+import type { PledgeCard } from "./pledge-card";
+import type { StoredPledge } from "../../stored/stored-pledge";
+
+/** Exact chances of a contest (AM-CON-01), for reading. */
+export interface ContestChances {
+  first: string;
+  second: string;
+  exact: string;
+}
+
+/** One side of a contest; its method says which hands it meets (A34). */
+export const contestant = (actor: AmalgamActor, pledge: StoredPledge, worth: PledgeResult): Contestant => ({
+  thrower: { id: actor.uuid, method: METHODS[pledge.method] },
+  setup: checkSetup(soundPledge(actor, pledge, worth), worth),
+});
+// What is not thrown is no contest; its window says so.
+const METHODS = { fingers: "fingers", dice: "dice", auto: "alone", takeFive: "alone", plinth: "alone" } as const;
+
+/** A side as it lies on its card, with what the Storyteller has said to it; null where its actor is gone. */
+export function contestantOn({ actor, pledge, ruling }: PledgeCard): Contestant | null {
+  return actor && contestant(actor, pledge, planPledge(actor, pledge, ruling));
+}
+
+export function contestChances(first: Contestant, second: Contestant): ContestChances {
+  // Two Throws of one actor would have one name.
+  const other = { ...second, thrower: { ...second.thrower, id: `${second.thrower.id} against` } };
+  const odds = contestOdds([first, other], currentRulebook());
+  const [own, against] = [odds.chance("first"), odds.chance("second")];
+  return { first: percent(own.toNumber()), second: percent(against.toNumber()), exact: `${own} : ${against}` };
+}

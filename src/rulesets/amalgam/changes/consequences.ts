@@ -1,0 +1,51 @@
+import type { Proposal } from "../../../foundry/contracts/change-handler";
+import { contestWinner } from "../rules/actors";
+import { isContest, replayOutcome, type StoredOutcome } from "../stored/stored-outcome";
+
+type Draft = Omit<Proposal, "id">;
+
+/** What the outcomes on one card would change. `pay`: what the Actions cost is paid with this card. */
+export const proposalsFor = (outcomes: readonly StoredOutcome[], pay: boolean): Draft[] => [
+  ...outcomes.flatMap((stored) => [...(pay ? priceOf(stored) : []), ...effectOf(stored)]),
+  ...holdOf(outcomes),
+];
+
+/** Exhausted cards, declared Proficiencies, a Plot Point, a Plinth: paid with the Throw that everybody agreed on. */
+function priceOf({ actor, spent, setup }: StoredOutcome): Draft[] {
+  const plinth = setup.method === "plinth";
+  if (spent.exhausted.length + spent.proficiencies.length === 0 && !setup.plotPoint && !plinth) return [];
+  const data = { ...spent, ...(setup.plotPoint ? { plotPoint: true } : {}), ...(plinth ? { plinth } : {}) };
+  return [{ kind: "amalgamSpend", target: actor, source: actor, data, automatic: true }];
+}
+
+/** Kinds by purpose, for a success against a target. */
+const KINDS: Partial<Record<StoredOutcome["purpose"], string>> = {
+  impose: "amalgamImposition",
+  restore: "amalgamHealing",
+  heal: "amalgamHealing",
+  blessing: "amalgamGrant",
+  curse: "amalgamGrant",
+};
+
+/** What a success does to its target. A Throw at a project counts whatever came of it (AM-CRF-02, AM-CRF-03). */
+export function effectOf(stored: StoredOutcome): Draft[] {
+  const { pledge, purpose, target, actor, about, secrecy, verdict } = stored;
+  if (purpose === "craft")
+    return about ? [{ kind: "amalgamCraft", target: actor, source: null, data: { pledge }, automatic: true }] : [];
+  const kind = KINDS[purpose];
+  const { success, degree } = replayOutcome(stored);
+  const succeeded = secrecy === "open" ? success && degree > 0 : verdict === true;
+  return kind && target && succeeded ? [{ kind, target, source: null, data: { pledge } }] : [];
+}
+
+/** Whoever wins a Grapple holds the other (AM-GRP-01). */
+function holdOf(outcomes: readonly StoredOutcome[]): Draft[] {
+  const [first, second] = outcomes;
+  if (!first || !second || first.purpose !== "grapple" || !isContest(second)) return [];
+  const { winner } = contestWinner(replayOutcome(first), replayOutcome(second));
+  const loser = winner === "first" ? second : first;
+  // The Pledge that began it names the card for both.
+  return winner === null
+    ? []
+    : [{ kind: "amalgamImposition", target: loser.actor, source: null, data: { pledge: first.pledge } }];
+}

@@ -1,0 +1,46 @@
+import { flag, listOf, maybe, oneOf, readShape, text, whole } from "../../../foundry/changes/data-shape";
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { THAUMATURGIES, WORD_CATEGORIES } from "../rules/amalgamate";
+import { approve, awardWords, gainWord, regainWord, removeSnag, type NewWord } from "../rules/table";
+import { outcomeKind, RULING } from "./outcome-kind";
+import { newId } from "./outcome-plan";
+
+/** A Word as cards store it. */
+const parseWord = readShape({
+  name: text(),
+  level: maybe(whole(1, 20)),
+  category: maybe(oneOf(...WORD_CATEGORIES)),
+  thaumaturgy: maybe(oneOf(...THAUMATURGIES)),
+  attack: flag,
+  snag: flag,
+});
+
+/** How Words grow (AM-ADV-01..04, AM-CHR-04): each as one change that can be taken back. */
+export const growthKinds: Record<string, ChangeHandler> = {
+  /** An award of the Storyteller's. Data: `{ amount }`. */
+  amalgamAward: outcomeKind(
+    readShape({ amount: whole(-20, 20) }),
+    (amalgamate, { amount }) => awardWords(amalgamate, Number(amount)),
+    RULING,
+  ),
+  /** An awarded Word becomes a card. Data: a Word. */
+  amalgamGain: outcomeKind(parseWord, (amalgamate, word, book) =>
+    gainWord(amalgamate, word as unknown as NewWord, book, newId),
+  ),
+  /** A Destroyed Word comes back. Data: a Word with its Level. */
+  amalgamRegain: outcomeKind(parseWord, (amalgamate, word, book) =>
+    regainWord(amalgamate, word as unknown as NewWord, book, newId),
+  ),
+  /** A Snag goes. Data: `{ card, agreed }`. */
+  amalgamRemoveSnag: outcomeKind(
+    readShape({ card: text(), agreed: flag }),
+    (amalgamate, { card, agreed }, book) => removeSnag(amalgamate, String(card), agreed === true, book),
+    { ruling: ({ agreed }) => agreed === true },
+  ),
+  /** The Storyteller agrees to cards. Data: `{ cards }`, their ids. */
+  amalgamApprove: outcomeKind(
+    readShape({ cards: listOf(text()) }),
+    (amalgamate, { cards }) => approve(amalgamate, new Set(cards as string[])),
+    RULING,
+  ),
+};

@@ -1,0 +1,48 @@
+import type { Change } from "../../../engine";
+import { mayWrite } from "../../../foundry/changes/authorise";
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { setTo } from "../../../foundry/changes/plan-change";
+import { writeBatch } from "../../../foundry/changes/write-batch";
+import { findActor } from "../../../foundry/platform/documents";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
+import { currentRulebook } from "../adapters/rulebook";
+import { releasable } from "../adapters/combat/holds";
+import { isAmalgamActor } from "../adapters/amalgam-actor";
+import { ON_AMALGAMATE } from "./limits";
+import { requireAmalgamate } from "./outcome-kind";
+import { outcomePlan } from "./outcome-plan";
+import { RULESET_ID } from "../ids";
+import { isHeld } from "../rules/actors";
+import { recoverOneGrappled } from "../rules/restoring";
+
+const FLAG = `${RULESET_ID}Released`;
+const PATH = `flags.${SYSTEM_ID}.${FLAG}`;
+
+/** Whoever is in control lets go; from then on one Grappled card recovers a Round (AM-GRP-05). */
+export const releaseKind: ChangeHandler = {
+  limits: ON_AMALGAMATE,
+  parse: () => ({}),
+  plan(target) {
+    if (!isHeld(readAmalgamate(requireAmalgamate(target)))) throw new Error(localize("AMALGAM.Problem.notHeld"));
+    return setTo(target, PATH, true);
+  },
+  proves({ target }, { author, system }) {
+    const actor = findActor(system.actor);
+    if (!isAmalgamActor(actor) || !mayWrite(author, actor.uuid) || !game.combat) return false;
+    return releasable(actor, game.combat).some(({ uuid }) => uuid === target);
+  },
+  describe: (changes, { name }) => (changes.length > 0 ? [format("AMALGAM.Grapple.released", { name })] : []),
+};
+
+/** Whoever is seized anew is released no more. */
+export const seizedAgain = (actor: AmalgamActor): Change[] =>
+  actor.getFlag(SYSTEM_ID, FLAG) === true ? setTo(actor, PATH, false) : [];
+
+/** The new Round of somebody who was released; with the last card it is over. */
+export async function recoverReleased(actor: AmalgamActor): Promise<void> {
+  if (actor.getFlag(SYSTEM_ID, FLAG) !== true) return;
+  await writeBatch(actor, outcomePlan(actor, recoverOneGrappled(readAmalgamate(actor), currentRulebook())));
+  if (!isHeld(readAmalgamate(actor))) await actor.unsetFlag(SYSTEM_ID, FLAG);
+}

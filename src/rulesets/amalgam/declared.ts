@@ -1,0 +1,19 @@
+/** What cards of this ruleset are made of, and what they may propose to change: names that messages store. */
+export const MESSAGE_PARTS = ["amalgamOutcome", "amalgamPledge", "amalgamRound"];
+
+export const CHANGE_KINDS = [
+  "amalgamApprove",
+  "amalgamAward",
+  "amalgamCraft",
+  "amalgamGain",
+  "amalgamGrant",
+  "amalgamHandOver",
+  "amalgamHealing",
+  "amalgamImposition",
+  "amalgamRegain",
+  "amalgamRelease",
+  "amalgamRemoveSnag",
+  "amalgamReset",
+  "amalgamRestoreWord",
+  "amalgamSpend",
+];

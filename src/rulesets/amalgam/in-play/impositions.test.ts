@@ -1,0 +1,344 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { planProposal } from "../../../foundry/changes/plan-proposal";
+import { writeBatch } from "../../../foundry/changes/write-batch";
+import { FakeCollection, type FakeUser } from "../../../foundry/testing/fake-documents";
+import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
+import { negotiationActions } from "../actions/negotiate";
+import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
+import { currentRulebook } from "../adapters/rulebook";
+import { defenceViews } from "../chat/defence-view";
+import { combatRules } from "../combat/combat-rules";
+import { holdWords, releasable } from "../adapters/combat/holds";
+import { planReset } from "../changes/reset-kind";
+import { storytellerView } from "../windows/storyteller/storyteller-view";
+import { difficultyFor } from "../adapters/pledge/difficulty-of";
+import { PledgeDraft } from "../adapters/pledge/draft";
+import { planPledge } from "../adapters/pledge/plan";
+import { pledgeCard } from "../adapters/pledge/pledge-card";
+import { pledgeProblem } from "../adapters/pledge/problems";
+import { readPledge } from "../stored/stored-pledge";
+import type { Amalgamate } from "../rules/amalgamate";
+import { amalgamate, covered, effect, gear, loose, word } from "../rules/testing/samples";
+import { amalgamateView } from "../sheets/amalgamate-view";
+import { tableView } from "../sheets/table-view";
+import { as, character, fight, pledged, pledgedIn, says, seat, told } from "../testing/play";
+import { throwKinds } from "../changes/throw-kinds";
+import { recoverReleased } from "../changes/release";
+
+let table: FakeTable;
+let gm: FakeUser;
+let anna: FakeUser;
+let ben: FakeUser;
+let thief: AmalgamActor;
+const rest = { uninterrupted: true, underStress: false };
+const ALL_DAY = { uninterrupted: true, underStress: true };
+
+beforeEach(() => {
+  table = fakeFoundry();
+  Object.assign(table.game, { world: { id: "w" }, scenes: { active: null }, items: new FakeCollection() });
+  gm = table.game.user;
+  [anna, ben] = [seat("Anna"), seat("Ben")];
+  thief = character(amalgamate(["swift"], { words: [word("Swift")] }), anna, "Thief");
+});
+
+const bens = (of: Amalgamate) => character(of, ben, "Knight");
+const words = (actor: AmalgamActor) =>
+  readAmalgamate(actor).words.map(({ name, influence, imposed }) => [name, influence, imposed?.word ?? null].join(" "));
+
+/** A success against somebody of so much Degree; `pledged`: the cards of the defence. */
+function hit(target: AmalgamActor, degree: number, defended: string[] = [], more: Record<string, unknown> = {}) {
+  const card = pledged(anna, thief, { purpose: "impose", word: "Wounded", targets: [{ uuid: target.uuid }] });
+  const setup = { pledge: { total: 9, degree } };
+  const defence = { pledged: defended, offGuard: defended.length === 0 };
+  return { card, outcome: told(gm, card, { setup, defence, domain: "physical", ...more }) };
+}
+/** The defender says where the Influence goes, and it is applied; the reason when the rules refuse. */
+async function assigned({ card, outcome }: ReturnType<typeof hit>, target: AmalgamActor, plan: [string, number][]) {
+  says(ben, outcome, "spread", target.uuid, { plan });
+  const answer = planProposal(throwKinds.amalgamImposition, target, { pledge: card.id });
+  if ("problem" in answer) return answer.problem.replace(/AMALGAM\.(Reason|Problem)\./, "");
+  await writeBatch(target, answer.changes);
+  return null;
+}
+
+describe("Influence on the defender's cards", () => {
+  it("AM-IMP-07 who Pledged nothing is off guard: one point covers a Word of Level 3", async () => {
+    const knight = bens(amalgamate(["stubborn"], { words: [word("Stubborn", { level: 3 })] }));
+    expect(await assigned(hit(knight, 1, ["stubborn"]), knight, [["stubborn", 1]])).toBeNull();
+    expect(words(knight)).toEqual(["Stubborn 1 "]);
+    expect(await assigned(hit(knight, 1), knight, [["stubborn", 1]])).toBeNull();
+    expect(words(knight)).toEqual(["Stubborn 2 Wounded"]);
+  });
+
+  it("AM-IMP-09 what is banked fades by rest, in version 10 also by a change of context; never under stress", async () => {
+    const banked = () => bens(amalgamate(["calm"], { words: [word("Calm", { level: 2, influence: 1 })] }));
+    const after = async (what: "rest" | "context", options = rest) => {
+      const knight = banked();
+      await writeBatch(knight, planReset(knight, what, options));
+      return words(knight)[0];
+    };
+    expect([await after("rest"), await after("context"), await after("rest", ALL_DAY)]).toEqual([
+      "Calm 0 ",
+      "Calm 0 ",
+      "Calm 1 ",
+    ]);
+    table.settings.set("manifold.amalgam.edition", "2012");
+    expect(await after("context")).toBe("Calm 1 ");
+  });
+
+  it("AM-ARM-01 AM-ARM-02 Armor is Pledged in defence, is in the Difficulty with its Level, and takes Influence like a Word", async () => {
+    const vest = gear("Vest", { category: "armor", level: 2, state: "active" });
+    const knight = bens(amalgamate(["calm", "vest"], { words: [word("Calm")], gear: [vest] }));
+    const card = pledged(anna, thief, { purpose: "impose", word: "Hit", targets: [{ uuid: knight.uuid }] });
+    const read = () => pledgeCard(card)!;
+    as(ben);
+    expect(defenceViews(read())[0]?.form?.open.map(({ name, value }) => `${name} ${value}`)).toContain("Vest 2");
+    says(ben, card, "defence", knight.uuid, { claimed: ["vest"] });
+    expect(difficultyFor(read(), knight.uuid, read().ruling)?.total).toBe(7);
+    expect(await assigned(hit(knight, 2, ["vest"]), knight, [["calm", 1]])).toBe("notPledgedFirst");
+    expect(await assigned(hit(knight, 2, ["vest"]), knight, [["vest", 2]])).toBeNull();
+    expect(readAmalgamate(knight).gear[0]).toMatchObject({ state: "disabled", influence: 2 });
+  });
+
+  it("AM-WPN-03 AM-MAN-03 Weapons and attack Words defend only somebody who is Defending, or by the Storyteller's leave", () => {
+    const knight = bens(
+      amalgamate(["fencer", "sword"], {
+        words: [word("Fencer", { attack: true })],
+        gear: [gear("Sword", { category: "weapon", level: 2, state: "active" })],
+      }),
+    );
+    const card = pledged(anna, thief, { purpose: "impose", word: "Hit", targets: [{ uuid: knight.uuid }] });
+    const offered = () => {
+      const form = defenceViews(pledgeCard(card)!)[0]?.form;
+      return [form?.open.map(({ name }) => name), form?.refused.map(({ reason }) => reason)];
+    };
+    as(ben);
+    expect(offered()).toEqual([[], ["AMALGAM.Reason.attackWord", "AMALGAM.Reason.weapon"]]);
+    says(gm, card, "ruling", "", { turn: 1, allowed: ["sword"] });
+    expect(offered()[0]).toEqual(["Sword"]);
+    (knight as unknown as { statuses: Set<string> }).statuses.add("amalgam-defending");
+    expect(offered()).toEqual([["Fencer", "Sword"], []]);
+    table.settings.set("manifold.amalgam.edition", "2012");
+    (knight as unknown as { statuses: Set<string> }).statuses.clear();
+    expect(offered()).toEqual([["Fencer", "Sword"], []]);
+  });
+
+  it("AM-AFF-03 a Blessing takes Influence first, and ends with it or with the scene; nobody moves it", async () => {
+    const blessed = () =>
+      bens(amalgamate(["calm"], { words: [word("Calm")], effects: [effect("Blessing", "calm", { level: 2 })] }));
+    const knight = blessed();
+    expect(await assigned(hit(knight, 2, ["calm"]), knight, [["calm", 2]])).toBeNull();
+    expect([words(knight), readAmalgamate(knight).effects]).toEqual([["Calm 0 "], []]);
+    const other = blessed();
+    await writeBatch(other, planReset(other, "scene", rest));
+    expect(readAmalgamate(other).effects).toEqual([]);
+  });
+
+  it("AM-INC-02 the Word that covers the last card says how one lies there: knocked down, stunned, or pinned", async () => {
+    const state = async (knight: AmalgamActor) => {
+      const sheet = {
+        actor: knight,
+        amalgamActor: knight,
+        isEditable: false,
+        sheetMode: "play",
+        chosen: null,
+        looks: new Map(),
+      };
+      Object.assign(knight.system, { biography: "", notes: "" });
+      Object.assign(knight, { limited: true });
+      Object.assign(foundry.applications, { ux: { TextEditor: { implementation: { enrichHTML: async () => "" } } } });
+      const { states } = (await amalgamateView(sheet as never)) as { states: { text: string }[] };
+      return states.map(({ text }) => text.split(" ")[0]);
+    };
+    for (const [domain, text] of [
+      ["physical", "physical"],
+      ["mental", "mental"],
+      ["social", "other"],
+    ] as const) {
+      const knight = bens(amalgamate(["calm"], { words: [word("Calm")] }));
+      await assigned(hit(knight, 1, [], { domain }), knight, [["calm", 1]]);
+      expect(await state(knight)).toEqual([`AMALGAM.State.incapacitated.${text}`]);
+    }
+    const imposed = covered("Grappled", { kind: "grappled" });
+    const held = bens(amalgamate(["calm"], { words: [word("Calm", { influence: 1, imposed })], incapacitated: true }));
+    expect(await state(held)).toEqual(["AMALGAM.State.incapacitated.pinned"]);
+  });
+
+  it("AM-INC-04 AM-INC-05 AM-INC-07 with nothing left to cover a further success Destroys: by the Storyteller's leave, one Word a point, its slot cracked", async () => {
+    const tired = ["Calm", "Wise", "Strong"].map((name) => word(name, { influence: 1, imposed: covered("Tired") }));
+    const knight = bens(amalgamate(["calm", "wise", "strong"], { words: tired, incapacitated: true }));
+    const second = hit(knight, 2);
+    expect(await assigned(second, knight, [["calm", 1]])).toBe("destroyNeedsLeave");
+    says(gm, second.outcome, "agree", "", { shows: "trembles and stammers" });
+    expect(
+      await assigned(second, knight, [
+        ["calm", 1],
+        ["wise", 1],
+        ["strong", 1],
+      ]),
+    ).toBe("tooManyPoints");
+    expect(
+      await assigned(second, knight, [
+        ["calm", 1],
+        ["wise", 1],
+      ]),
+    ).toBeNull();
+    const shown = tableView(readAmalgamate(knight), currentRulebook(), {
+      chosen: null,
+      looks: new Map(),
+      editable: true,
+    });
+    expect([words(knight), shown.slots.map(({ emptied }) => emptied)]).toEqual([
+      ["Strong 1 Tired"],
+      [true, true, false, false, false],
+    ]);
+    // What is lost stands in the history, and on the sheet how it shows.
+    expect((knight.system as { lossNote?: string }).lossNote).toBe("trembles and stammers");
+    expect(knight.system.wordHistory.map(({ name, event }) => `${name} ${event}`)).toEqual([
+      "Calm destroyed",
+      "Wise destroyed",
+    ]);
+  });
+
+  it("AM-RST-04 AM-EXH-03 a covered Word is back when all Influence is gone, not before; the Exhausted by no success", async () => {
+    const wounded = word("Strong", { level: 2, influence: 2, imposed: covered("Wounded") });
+    const tired = word("Calm", { influence: 1, imposed: covered("Exhausted", { kind: "exhausted" }) });
+    const knight = bens(amalgamate(["strong", "calm"], { words: [wounded, tired] }));
+    const heal = async (degree: number, plan: [string, number][]) => {
+      const card = pledged(anna, thief, { purpose: "heal", targets: [{ uuid: knight.uuid }] });
+      const outcome = told(gm, card, { setup: { pledge: { total: 9, degree } } });
+      says(anna, outcome, "spread", knight.uuid, { plan });
+      const answer = planProposal(throwKinds.amalgamHealing, knight, { pledge: card.id });
+      if ("problem" in answer) return answer.problem;
+      await writeBatch(knight, answer.changes);
+      return null;
+    };
+    expect([await heal(1, [["strong", 1]]), words(knight)[0]]).toEqual([null, "Strong 1 Wounded"]);
+    expect([await heal(1, [["strong", 1]]), words(knight)[0]]).toEqual([null, "Strong 0 "]);
+    expect(planProposal(throwKinds.amalgamRestoreWord, knight, { card: "calm" })).toEqual({
+      problem: "AMALGAM.Reason.exhaustedWord",
+    });
+    await writeBatch(knight, planReset(knight, "rest", { ...rest, uninterrupted: false }));
+    expect(words(knight)[1]).toBe("Calm 1 Exhausted");
+    await writeBatch(knight, planReset(knight, "rest", rest));
+    expect(words(knight)[1]).toBe("Calm 0 ");
+  });
+});
+
+describe("Autonomous Words act on their own", () => {
+  it("AM-ACT-03 AM-PLD-03 the Storyteller sees them in one list, and holds one against a Pledge: a loose one too", async () => {
+    const words = [word("Swift", { level: 2 }), word("Large", { snag: true }), word("Civil", { level: 2 })];
+    const actor = character(amalgamate(["swift"], { words, loose: [loose("Dazed")] }), anna, "Thief");
+    expect(storytellerView([actor], new Set()).autonomous).toMatchObject([
+      { name: "Thief", words: expect.stringMatching(/Large.*Civil L2|Civil L2.*Large/) as string },
+    ]);
+    const card = pledged(anna, actor, { claimed: ["swift"] });
+    const worth = () => {
+      const { pledge, ruling } = pledgeCard(card)!;
+      return planPledge(actor, pledge, ruling).total;
+    };
+    expect(worth()).toBe(2);
+    const target = { dataset: { card: "large" }, closest: () => null };
+    await negotiationActions.hinder?.({} as never, { message: card } as never, target as never, null as never);
+    expect(worth()).toBe(1);
+    says(gm, card, "ruling", "", { turn: 1, hindering: [{ id: "dazed", why: "" }] });
+    expect(worth()).toBe(1);
+  });
+});
+
+describe("Grapples in play", () => {
+  const grappled = (name: string, source: AmalgamActor) =>
+    word(name, { influence: 1, imposed: covered("Grappled", { kind: "grappled", source: source.uuid }) });
+  let knight: AmalgamActor;
+  let combat: Combat;
+  beforeEach(() => {
+    knight = bens(amalgamate(["strong", "calm"], { words: [grappled("Strong", thief), grappled("Calm", thief)] }));
+    combat = fight(thief, knight);
+  });
+
+  it("AM-GRP-04 the tracker says who is in control: with fewer Grappled Words; with as many nobody", async () => {
+    expect([holdWords(thief, combat), holdWords(knight, combat)]).toEqual([
+      ["AMALGAM.Grapple.controls Knight"],
+      ["AMALGAM.Grapple.heldBy Thief"],
+    ]);
+    const even = character(
+      amalgamate(["a", "b"], { words: [grappled("A", knight), grappled("B", knight)] }),
+      anna,
+      "Even",
+    );
+    expect(holdWords(even, fight(even, knight))).toEqual(["AMALGAM.Grapple.even Knight"]);
+  });
+
+  it("AM-GRP-05 whoever is in control lets go, nobody else; from then on one card comes back in a Round", async () => {
+    expect([releasable(thief, combat), releasable(knight, combat)].map((all) => all.map(({ name }) => name))).toEqual([
+      ["Knight"],
+      [],
+    ]);
+    await writeBatch(knight, throwKinds.amalgamRelease.plan(knight, {}));
+    Object.assign(knight, { unsetFlag: async () => knight.update({ "flags.manifold.-=amalgamReleased": null }) });
+    await recoverReleased(knight);
+    expect(words(knight)).toEqual(["Strong 0 ", "Calm 1 Grappled"]);
+    await recoverReleased(knight);
+    await recoverReleased(knight);
+    expect([words(knight), knight.getFlag("manifold", "amalgamReleased")]).toEqual([
+      ["Strong 0 ", "Calm 0 "],
+      undefined,
+    ]);
+  });
+
+  it("AM-GRP-06 with every Active Word Grappled one is Incapacitated", async () => {
+    const free = bens(amalgamate(["calm"], { words: [word("Calm")] }));
+    const card = pledged(anna, thief, { purpose: "grapple", targets: [{ uuid: free.uuid }] });
+    const answer = pledged(ben, free, { purpose: "grapple", against: card.id, targets: [{ uuid: thief.uuid }] });
+    const sides = [
+      { actor: thief.uuid, target: free.uuid, setup: { pledge: { total: 9, degree: 1 } }, pledge: card.id },
+      {
+        actor: free.uuid,
+        target: thief.uuid,
+        setup: { pledge: { total: 1, degree: 1 } },
+        pledge: answer.id,
+        claimed: ["calm"],
+      },
+    ];
+    const outcome = told(gm, card, { ...sides[0], difficulty: null });
+    outcome.system.parts.push({ ...outcome.system.parts[0]!, ...sides[1] } as never);
+    says(ben, outcome, "spread", free.uuid, { plan: [["calm", 1]] });
+    await writeBatch(free, throwKinds.amalgamImposition.plan(free, { pledge: card.id }));
+    expect(readAmalgamate(free)).toMatchObject({ incapacitated: true, words: [{ imposed: { kind: "grappled" } }] });
+  });
+
+  it("AM-GRP-07 one Grapple a Round for any two, whoever began it", () => {
+    const strong = bens(amalgamate(["strong"], { words: [word("Strong")] }));
+    combat = fight(thief, strong);
+    const again = (target: AmalgamActor) =>
+      pledgeProblem(
+        new PledgeDraft(strong, readPledge({ purpose: "grapple", method: "auto", targets: [{ uuid: target.uuid }] }), [
+          "strong",
+        ]),
+      );
+    as(ben);
+    expect(again(thief)).toBeNull();
+    pledgedIn(combat, anna, thief, { purpose: "grapple", targets: [{ uuid: strong.uuid }] });
+    expect(again(thief)).toBe("AMALGAM.Reason.grappleDone");
+    expect(again(knight)).toBeNull();
+  });
+});
+
+describe("the Storyteller's part of a Round", () => {
+  it("AM-RND-02 AM-RND-01 each participant has a modifier that everybody sees beside the name, unless it is secret", () => {
+    const knight = bens(amalgamate(["calm"], { words: [word("Calm")] }));
+    const combat = fight(thief, knight);
+    const card = pledgedIn(combat, anna, thief, { claimed: ["swift"], asked: 5 });
+    const line = (actor: AmalgamActor) =>
+      combatRules.statusLine?.(combat.combatants.find((one) => one.actor === actor)!);
+    expect(combatRules.headline?.(combat)).toBe("AMALGAM.Round.phase.pledge 1 2");
+    says(gm, card, "ruling", "", { turn: 1, modifier: 2 });
+    expect(line(thief)).toContain("AMALGAM.Round.modifier +2");
+    const { ruling } = pledgeCard(card)!;
+    expect(difficultyFor(pledgeCard(card)!, null, ruling)?.total).toBe(7);
+    says(gm, card, "ruling", "", { turn: 1, modifier: 2, secrecy: "all" });
+    expect(line(thief)).not.toContain("modifier");
+    expect(line(knight)).toContain("AMALGAM.Round.yetToPledge");
+  });
+});

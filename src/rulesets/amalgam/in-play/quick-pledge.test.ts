@@ -1,0 +1,121 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeChatMessage, FakeCollection, world, type FakeUser } from "../../../foundry/testing/fake-documents";
+import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
+import type { AmalgamActor } from "../adapters/read-amalgamate";
+import { PledgeWindow } from "../windows/pledge/pledge-window";
+import type { StoredPledge } from "../stored/stored-pledge";
+import { pledgePartType } from "../chat/pledge-part";
+import { amalgamate, covered, word } from "../rules/testing/samples";
+import { sheetActions } from "../sheets/sheet-actions";
+import { as, character, fight, pledged, pledgedIn, seat } from "../testing/play";
+import { useItem } from "../actions/use-item";
+
+let table: FakeTable;
+let anna: FakeUser;
+let asked: StoredPledge[];
+
+beforeEach(() => {
+  table = fakeFoundry();
+  Object.assign(table.game, { world: { id: "w" }, scenes: { active: null }, items: new FakeCollection() });
+  anna = seat("Anna");
+  as(anna);
+  asked = [];
+  vi.spyOn(PledgeWindow, "ask").mockImplementation(async (_actor, pledge) => {
+    asked.push(pledge);
+    return null;
+  });
+});
+
+const SWIFT = [word("Swift"), word("Strong"), word("Calm")];
+const runner = (more: object = {}) => character(amalgamate(["swift"], { words: SWIFT, ...more }), anna, "Thief");
+
+/** A click with Shift on a card of the sheet. */
+async function shiftClick(actor: AmalgamActor, card: string): Promise<FakeChatMessage[]> {
+  const sheet = { actor, amalgamActor: actor, isEditable: true };
+  const target = { closest: () => ({ dataset: { itemId: card } }) };
+  await sheetActions.useCard.call(sheet as never, { shiftKey: true } as PointerEvent, target as never);
+  return posted();
+}
+const posted = () => [...world.values()].filter((one): one is FakeChatMessage => one instanceof FakeChatMessage);
+const partOf = (message: FakeChatMessage | undefined) => (message?.system.parts as object[] | undefined)?.[0];
+
+describe("a click with Shift pledges at once, and posts nothing that the rules refuse", () => {
+  it("AM-PLD-01 a card that may be Pledged is on the table without the window", async () => {
+    const [message] = await shiftClick(runner(), "swift");
+    expect(partOf(message)).toMatchObject({ type: "amalgamPledge", claimed: ["swift"] });
+    expect(asked).toEqual([]);
+  });
+
+  it("AM-PLD-02 2012 wants a sentence: the window opens with the card and says so", async () => {
+    table.settings.set("manifold.amalgam.edition", "2012");
+    expect(await shiftClick(runner(), "swift")).toEqual([]);
+    expect(asked).toMatchObject([{ claimed: ["swift"] }]);
+    expect(table.notices).toContainEqual({ level: "warn", message: "AMALGAM.Reason.narrationMissing" });
+  });
+
+  it("AM-INC-01 AM-INC-06 who is Incapacitated or has expired pledges nothing", async () => {
+    expect(await shiftClick(runner({ incapacitated: true }), "swift")).toEqual([]);
+    expect(table.notices).toContainEqual({ level: "warn", message: "AMALGAM.Reason.incapacitated" });
+    expect(await shiftClick(runner({ expired: true }), "swift")).toEqual([]);
+    expect(table.notices).toContainEqual({ level: "warn", message: "AMALGAM.Reason.expired" });
+  });
+
+  it("AM-GRP-03 who is held can only Grapple on", async () => {
+    const held = word("Calm", { influence: 1, imposed: covered("Grappled", { kind: "grappled" }) });
+    const actor = character(amalgamate(["swift", "calm"], { words: [word("Swift"), held] }), anna, "Thief");
+    expect(await shiftClick(actor, "swift")).toEqual([]);
+    expect(table.notices).toContainEqual({ level: "warn", message: "AMALGAM.Reason.held" });
+  });
+
+  it("AM-PLD-01 a covered card, and a card of an Action that is spent, from the hotbar as from the sheet", async () => {
+    const tired = word("Swift", { influence: 1, imposed: covered("Tired") });
+    expect(await shiftClick(character(amalgamate(["swift"], { words: [tired] }), anna, "Thief"), "swift")).toEqual([]);
+    expect(table.notices).toContainEqual({ level: "warn", message: "AMALGAM.Reason.imposed" });
+    const actor = runner();
+    fight(actor);
+    (actor as unknown as { statuses: Set<string> }).statuses.add("amalgam-aiming");
+    await useItem(actor.items.get("swift")!, { fast: true });
+    expect(posted()).toEqual([]);
+    expect(table.notices).toContainEqual({ level: "warn", message: "AMALGAM.Reason.noAction" });
+  });
+
+  it("AM-ACT-02 an Autonomous card waits on the table for the Storyteller's leave, as from the window", async () => {
+    const [message] = await shiftClick(runner(), "strong");
+    expect(partOf(message)).toMatchObject({ claimed: ["strong"] });
+  });
+
+  it("AM-ACT-02 a Snag of version 10 gets no leave", async () => {
+    const actor = character(
+      amalgamate(["swift"], { words: [word("Swift"), word("Large", { snag: true })] }),
+      anna,
+      "T",
+    );
+    expect(await shiftClick(actor, "large")).toEqual([]);
+    expect(table.notices).toContainEqual({ level: "warn", message: "AMALGAM.Reason.snag" });
+  });
+});
+
+describe("a Pledge that was written past every window", () => {
+  const extras = (message: FakeChatMessage) => {
+    const context = pledgePartType.context(message.system.parts as never, { message } as never) as {
+      extras: { reason?: string | null }[];
+    };
+    return context.extras.flatMap(({ reason }) => reason ?? []);
+  };
+  const forged = (actor: AmalgamActor, pledge = {}) =>
+    pledged(anna, actor, { claimed: ["swift"], ...pledge }) as unknown as FakeChatMessage;
+
+  it("AM-INC-01 AM-GRP-03 AM-PLD-02 its card says what the rules have against it, before the Storyteller lets it stand", () => {
+    as(table.game.users.activeGM!);
+    expect(extras(forged(runner()))).toEqual([]);
+    expect(extras(forged(runner({ incapacitated: true })))).toEqual(["AMALGAM.Reason.incapacitated"]);
+    const actor = runner();
+    const combat = fight(actor);
+    (actor as unknown as { statuses: Set<string> }).statuses.add("amalgam-defending");
+    const inFight = pledgedIn(combat, anna, actor, { claimed: ["swift"] }) as unknown as FakeChatMessage;
+    expect(extras(inFight)).toEqual(["AMALGAM.Reason.noAction"]);
+    table.settings.set("manifold.amalgam.edition", "2012");
+    expect(extras(forged(runner(), { text: " " }))).toEqual(["AMALGAM.Reason.narrationMissing"]);
+  });
+});

@@ -1,0 +1,60 @@
+import { effectsPart, effectsTab, ManifoldActorSheet } from "../../foundry/sheets/actor-sheet";
+import { ManifoldItemSheet } from "../../foundry/sheets/item-sheet";
+import { RULESET_ID } from "./ids";
+
+const part = (folder: string, name: string): TemplatePart => ({
+  template: `systems/manifold/templates/amalgam/${folder}/${name}.hbs`,
+});
+const page = (name: string): TemplatePart => ({ ...part("actor", name), scrollable: [""] });
+
+/** An Amalgamate as cards on a table (AM-CHR-01, AM-ACT-01): five Active slots above the pool of Autonomous cards. */
+export class AmalgamateSheet extends ManifoldActorSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: [RULESET_ID, "amalgamate"],
+    position: { width: 760, height: 820 },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    header: part("actor", "header"),
+    tabs: { template: "templates/generic/tab-navigation.hbs" },
+    cards: page("cards"),
+    gear: page("gear"),
+    effects: effectsPart,
+    story: page("story"),
+  };
+
+  static override TABS: Record<string, TabsConfiguration> = {
+    primary: {
+      tabs: [
+        { id: "cards", icon: "fa-solid fa-clone" },
+        { id: "gear", icon: "fa-solid fa-screwdriver-wrench" },
+        effectsTab,
+        { id: "story", icon: "fa-solid fa-feather" },
+      ],
+      initial: "cards",
+      labelPrefix: "AMALGAM.Tab",
+    },
+  };
+
+  readonly face = "amalgamate";
+  protected override readonly story = "story";
+
+  /** The card in the user's hand, by id. */
+  chosen: string | null = null;
+  /** How the cards looked when they were last drawn. */
+  looks = new Map<string, string>();
+}
+
+/** One sheet for all Items of an Amalgamate; what only one type has stands in a part of its own. */
+export class AmalgamItemSheet extends ManifoldItemSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { classes: [RULESET_ID, "item"] };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    header: part("item", "header"),
+    description: part("item", "description"),
+    extra: part("item", "extra"),
+    fields: { ...part("item", "fields"), scrollable: [""] },
+  };
+
+  readonly face = "item";
+}
