@@ -1,13 +1,8 @@
-import type { Ruleset } from "../../foundry/ruleset/ruleset";
-import { useItem } from "./actions/use-item";
-import { cardParts } from "./cards/card-parts";
-import { watchCasualties } from "./combat/casualties";
-import { watchSurprise } from "./actions/settle-surprise";
-import { watchSteps } from "./combat/opportunity";
-import { combatRules } from "./combat/combat-rules";
-import { effectKinds } from "./effects/effect-kinds";
+import type { Ruleset } from "../../foundry/contracts/ruleset";
+import { migrations } from "./migrations/migrations";
+import { combatOrder } from "./combat/combat-order";
+import { CHANGE_KINDS, MESSAGE_PARTS } from "./declared";
 import { RULESET_ID } from "./ids";
-import { inlineCheck } from "./inline-check";
 import { AbilityModel } from "./models/ability";
 import { AbilityGroupModel } from "./models/ability-group";
 import { ArchetypeModel } from "./models/archetype";
@@ -19,16 +14,10 @@ import { NpcModel } from "./models/npc";
 import { ArmourModel, ShieldModel } from "./models/protection";
 import { TagModel } from "./models/tag";
 import { WeaponModel } from "./models/weapon";
-import { requestableChecks } from "./requests";
 import { STANDARD_DIFFICULTIES } from "./rules/checks";
 import { settings } from "./settings";
+import { MalleusCharacterSheet, MalleusGroupSheet, MalleusItemSheet, MalleusNpcSheet } from "./sheet-shells";
 import { choices } from "./sheets/choices";
-import { MalleusCharacterSheet } from "./sheets/character-sheet";
-import { MalleusGroupSheet } from "./sheets/group-sheet";
-import { MalleusItemSheet } from "./sheets/item-sheet";
-import { offerCompels } from "./sheets/compel-window";
-import { offerSceneTags } from "./sheets/scene-tags";
-import { MalleusNpcSheet } from "./sheets/npc-sheet";
 import { statuses } from "./statuses";
 import { registerMenus } from "./windows/register-menus";
 
@@ -49,43 +38,94 @@ export const malleusDeum: Ruleset = {
       model: CharacterModel,
       sheet: MalleusCharacterSheet,
       icon: "fa-solid fa-user",
+      img: "systems/manifold/assets/game-icons/cowled.svg",
       trackable,
       bars,
       linked: true,
     },
-    malleusNpc: { model: NpcModel, sheet: MalleusNpcSheet, icon: "fa-solid fa-skull", trackable, bars },
-    malleusGroup: { model: GroupModel, sheet: MalleusGroupSheet, icon: "fa-solid fa-users" },
+    malleusNpc: {
+      model: NpcModel,
+      sheet: MalleusNpcSheet,
+      icon: "fa-solid fa-skull",
+      img: "systems/manifold/assets/game-icons/imp-laugh.svg",
+      trackable,
+      bars,
+    },
+    malleusGroup: {
+      model: GroupModel,
+      sheet: MalleusGroupSheet,
+      icon: "fa-solid fa-users",
+      img: "systems/manifold/assets/game-icons/three-friends.svg",
+    },
   },
   items: {
-    malleusAbility: { model: AbilityModel, sheet: MalleusItemSheet, icon: "fa-solid fa-list-check" },
-    malleusWeapon: { model: WeaponModel, sheet: MalleusItemSheet, icon: "fa-solid fa-hand-fist" },
-    malleusArmour: { model: ArmourModel, sheet: MalleusItemSheet, icon: "fa-solid fa-vest" },
-    malleusShield: { model: ShieldModel, sheet: MalleusItemSheet, icon: "fa-solid fa-shield" },
-    malleusGear: { model: GearModel, sheet: MalleusItemSheet, icon: "fa-solid fa-sack-dollar" },
-    malleusAspect: { model: AspectModel, sheet: MalleusItemSheet, icon: "fa-solid fa-quote-left" },
-    malleusTag: { model: TagModel, sheet: MalleusItemSheet, icon: "fa-solid fa-tag" },
-    malleusArchetype: { model: ArchetypeModel, sheet: MalleusItemSheet, icon: "fa-solid fa-user-tag" },
-    malleusAbilityGroup: { model: AbilityGroupModel, sheet: MalleusItemSheet, icon: "fa-solid fa-sitemap" },
+    malleusAbility: {
+      model: AbilityModel,
+      sheet: MalleusItemSheet,
+      icon: "fa-solid fa-list-check",
+      img: "systems/manifold/assets/game-icons/skills.svg",
+    },
+    malleusWeapon: {
+      model: WeaponModel,
+      sheet: MalleusItemSheet,
+      icon: "fa-solid fa-hand-fist",
+      img: "systems/manifold/assets/game-icons/crossed-swords.svg",
+    },
+    malleusArmour: {
+      model: ArmourModel,
+      sheet: MalleusItemSheet,
+      icon: "fa-solid fa-vest",
+      img: "systems/manifold/assets/game-icons/leather-armor.svg",
+    },
+    malleusShield: {
+      model: ShieldModel,
+      sheet: MalleusItemSheet,
+      icon: "fa-solid fa-shield",
+      img: "systems/manifold/assets/game-icons/shield.svg",
+    },
+    malleusGear: {
+      model: GearModel,
+      sheet: MalleusItemSheet,
+      icon: "fa-solid fa-sack-dollar",
+      img: "systems/manifold/assets/game-icons/knapsack.svg",
+    },
+    malleusAspect: {
+      model: AspectModel,
+      sheet: MalleusItemSheet,
+      icon: "fa-solid fa-quote-left",
+      img: "systems/manifold/assets/game-icons/quill-ink.svg",
+    },
+    malleusTag: {
+      model: TagModel,
+      sheet: MalleusItemSheet,
+      icon: "fa-solid fa-tag",
+      img: "systems/manifold/assets/game-icons/price-tag.svg",
+    },
+    malleusArchetype: {
+      model: ArchetypeModel,
+      sheet: MalleusItemSheet,
+      icon: "fa-solid fa-user-tag",
+      img: "systems/manifold/assets/game-icons/character.svg",
+    },
+    malleusAbilityGroup: {
+      model: AbilityGroupModel,
+      sheet: MalleusItemSheet,
+      icon: "fa-solid fa-sitemap",
+      img: "systems/manifold/assets/game-icons/tree-branch.svg",
+    },
   },
   statuses,
-  cardParts,
-  effectKinds,
-  combat: combatRules,
+  messageParts: MESSAGE_PARTS,
+  changeKinds: CHANGE_KINDS,
+  play: async () => (await import("./play")).play,
+  order: combatOrder,
   settings,
-  migrations: [],
-  inlineCheck,
-  requestableChecks,
-  useItem,
+  migrations,
   difficulties: Object.entries(STANDARD_DIFFICULTIES).map(([id, value]) => ({
     label: `MALLEUS.Ladder.${id}`,
     value,
   })),
   initialise() {
-    offerSceneTags();
-    offerCompels();
-    watchSteps();
-    watchSurprise();
-    watchCasualties();
     registerMenus();
     choices.register();
   },
@@ -94,6 +134,11 @@ export const malleusDeum: Ruleset = {
     "malleus-deum/cards/parts/extras.hbs",
     "malleus-deum/cards/parts/grants.hbs",
     "malleus-deum/cards/parts/terms.hbs",
+    "malleus-deum/actor/parts/ability-rows.hbs",
+    "malleus-deum/actor/parts/attacks.hbs",
+    "malleus-deum/actor/parts/defences.hbs",
+    "malleus-deum/actor/parts/primaries.hbs",
+    "malleus-deum/actor/parts/turn.hbs",
     "malleus-deum/actor/parts/vitals.hbs",
     "malleus-deum/dialogs/parts/choice.hbs",
     "malleus-deum/actor/parts/moves.hbs",

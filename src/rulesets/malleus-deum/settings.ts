@@ -1,4 +1,4 @@
-import type { RulesetSetting } from "../../foundry/settings/ruleset-setting";
+import type { RulesetSetting } from "../../foundry/contracts/ruleset-setting";
 
 /** Readings that the book leaves to the table, with the digest's recommended default. */
 export const settings: RulesetSetting[] = [
@@ -23,6 +23,14 @@ export const settings: RulesetSetting[] = [
     hint: "MALLEUS.Settings.dodgeInArmour.hint",
     type: Boolean,
     default: false,
+  },
+  {
+    key: "fractions",
+    name: "MALLEUS.Settings.fractions.name",
+    hint: "MALLEUS.Settings.fractions.hint",
+    type: String,
+    default: "health",
+    choices: { health: "MALLEUS.Settings.fractions.health", all: "MALLEUS.Settings.fractions.all" },
   },
   {
     key: "shortRests",

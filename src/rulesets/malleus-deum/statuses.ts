@@ -1,58 +1,70 @@
-import type { StatusDefinition } from "../../foundry/ruleset/ruleset";
-import { CONDITION_IDS, type ConditionId } from "./rules/conditions";
+import type { ConditionParameter, StatusDefinition } from "../../foundry/contracts/condition";
+import { CONDITION_IDS, CONDITIONS, type ConditionId } from "./rules/conditions";
 import { conditionLabel } from "./rules/labels";
 import { statusOf } from "./ids";
 
-const icon = (name: string): string => `icons/svg/${name}.svg`;
-
-/** A picture for each condition, from those that every Foundry has. */
-export const STATUS_IMAGES: Record<ConditionId, string> = {
-  aflame: icon("fire"),
-  alert: icon("eye"),
-  aware: icon("eye"),
-  blind: icon("blind"),
-  bloodied: icon("blood"),
-  broken: icon("downgrade"),
-  checked: icon("hazard"),
-  dazed: icon("daze"),
-  drunk: icon("tankard"),
-  distracted: icon("daze"),
-  deaf: icon("deaf"),
-  down: icon("falling"),
-  enraged: icon("explosion"),
-  exhausted: icon("sleep"),
-  fast: icon("wing"),
-  fearless: icon("aura"),
-  feyResilience: icon("aura"),
-  flanked: icon("target"),
-  immune: icon("shield"),
-  inaccurate: icon("target"),
-  veryInaccurate: icon("target"),
-  invisible: icon("invisible"),
-  ungainly: icon("anchor"),
-  naturalSprinters: icon("wing"),
-  nearDeath: icon("skull"),
-  prone: icon("falling"),
-  poisoned: icon("poison"),
-  resistant: icon("shield"),
-  routed: icon("terror"),
-  sick: icon("biohazard"),
-  slowed: icon("anchor"),
-  stunned: icon("stoned"),
-  tired: icon("sleep"),
-  unaware: icon("sleep"),
-  unconscious: icon("unconscious"),
-  vulnerable: icon("hazard"),
-  surprised: icon("hazard"),
-  unsteady: icon("falling"),
+/** A picture for each condition, of its own. */
+const STATUS_IMAGES: Record<ConditionId, string> = {
+  aflame: "systems/manifold/assets/game-icons/flame.svg",
+  alert: "systems/manifold/assets/game-icons/eye-target.svg",
+  aware: "systems/manifold/assets/game-icons/awareness.svg",
+  blind: "systems/manifold/assets/game-icons/blindfold.svg",
+  bloodied: "systems/manifold/assets/game-icons/bleeding-wound.svg",
+  broken: "systems/manifold/assets/game-icons/broken-heart.svg",
+  checked: "systems/manifold/assets/game-icons/hazard-sign.svg",
+  dazed: "systems/manifold/assets/game-icons/pummeled.svg",
+  drunk: "systems/manifold/assets/game-icons/beer-stein.svg",
+  distracted: "systems/manifold/assets/game-icons/divert.svg",
+  deaf: "systems/manifold/assets/game-icons/hearing-disabled.svg",
+  down: "systems/manifold/assets/game-icons/heavy-fall.svg",
+  enraged: "systems/manifold/assets/game-icons/enrage.svg",
+  exhausted: "systems/manifold/assets/game-icons/tired-eye.svg",
+  fast: "systems/manifold/assets/game-icons/rabbit.svg",
+  fearless: "systems/manifold/assets/game-icons/heart-shield.svg",
+  feyResilience: "systems/manifold/assets/game-icons/fairy-wings.svg",
+  flanked: "systems/manifold/assets/game-icons/surrounded-shield.svg",
+  immune: "systems/manifold/assets/game-icons/magic-shield.svg",
+  inaccurate: "systems/manifold/assets/game-icons/crosshair.svg",
+  veryInaccurate: "systems/manifold/assets/game-icons/arrow-dunk.svg",
+  invisible: "systems/manifold/assets/game-icons/invisible.svg",
+  ungainly: "systems/manifold/assets/game-icons/weight.svg",
+  naturalSprinters: "systems/manifold/assets/game-icons/run.svg",
+  nearDeath: "systems/manifold/assets/game-icons/half-dead.svg",
+  prone: "systems/manifold/assets/game-icons/fall-down.svg",
+  poisoned: "systems/manifold/assets/game-icons/poison-bottle.svg",
+  resistant: "systems/manifold/assets/game-icons/shield-bounces.svg",
+  routed: "systems/manifold/assets/game-icons/terror.svg",
+  sick: "systems/manifold/assets/game-icons/vomiting.svg",
+  slowed: "systems/manifold/assets/game-icons/snail.svg",
+  stunned: "systems/manifold/assets/game-icons/stoned-skull.svg",
+  tired: "systems/manifold/assets/game-icons/sleepy.svg",
+  unaware: "systems/manifold/assets/game-icons/sight-disabled.svg",
+  unconscious: "systems/manifold/assets/game-icons/night-sleep.svg",
+  vulnerable: "systems/manifold/assets/game-icons/cracked-shield.svg",
+  surprised: "systems/manifold/assets/game-icons/screaming.svg",
+  unsteady: "systems/manifold/assets/game-icons/tightrope.svg",
 };
 
 /** Traits of weapons, and the two sides of awareness that groups carry, are no conditions to click on a token. */
 const NOT_ON_TOKENS: ConditionId[] = ["inaccurate", "veryInaccurate", "aware"];
 
-/** The book's conditions as token statuses (MD-CON-10..46). */
-export const statuses: StatusDefinition[] = CONDITION_IDS.filter((id) => !NOT_ON_TOKENS.includes(id)).map((id) => ({
+/** What Foundry's own sight knows: the blind see nothing, the invisible are not seen. */
+const SPECIAL: Partial<Record<ConditionId, StatusDefinition["special"]>> = { blind: "BLIND", invisible: "INVISIBLE" };
+
+/** Damage types that the book and its lists name; any other word is as good (MD-CON-28, 37, 45). */
+const TYPES = ["acid", "cold", "crushing", "fire", "iron", "magic", "piercing", "poison", "silver", "slashing"];
+const AGAINST: ConditionParameter = { kind: "word", label: "MALLEUS.Sheet.againstWhat", suggestions: TYPES };
+
+/** A condition of the book as an effect shows it. */
+export const definitionOf = (id: ConditionId): StatusDefinition => ({
   id: statusOf(id),
   name: conditionLabel(id),
   img: STATUS_IMAGES[id],
-}));
+  rule: `MALLEUS.ConditionRule.${id}`,
+  ...(CONDITIONS[id].parameter ? { parameter: AGAINST } : {}),
+  supersedes: CONDITIONS[id].supersedes.map(statusOf),
+  special: SPECIAL[id],
+});
+
+/** The book's conditions as token statuses (MD-CON-10..46). */
+export const statuses: StatusDefinition[] = CONDITION_IDS.filter((id) => !NOT_ON_TOKENS.includes(id)).map(definitionOf);

@@ -3,16 +3,11 @@ import { describe, expect, it } from "vitest";
 import { matchesFilter, parseFilters } from "../../../src/rulesets/malleus-deum/rules/abilities/index.js";
 import type { RangeTable } from "../../../src/engine/index.js";
 import { NEAR_DEATH } from "../../../src/rulesets/malleus-deum/rules/damage/index.js";
-import {
-  grandDiscovery,
-  INSANITIES,
-  klazyabolusTaint,
-  MISFORTUNES,
-  OVERCHARGE,
-  OWN_OVERCHARGES,
-} from "../../../src/rulesets/malleus-deum/rules/tables/index.js";
+import { OVERCHARGE, OWN_OVERCHARGES } from "../../../src/rulesets/malleus-deum/rules/tables/index.js";
 import { readBackground } from "../../../src/rulesets/malleus-deum/content/lines/index.js";
 import { documents, entriesOf, packs, texts, type Entry } from "./packs.js";
+
+const startsOf = ({ rows }: RangeTable<unknown>) => rows.map(({ from }) => from);
 
 type System = Record<string, unknown>;
 const system = (entry: Entry): System => entry.system ?? {};
@@ -160,35 +155,41 @@ describe("references between the packs of Malleus Deum", () => {
   });
 
   it.each([
-    ["overcharge", OVERCHARGE],
-    ["near-death", NEAR_DEATH],
-    ["insanity", INSANITIES],
-    ["grand-discovery", grandDiscovery()],
-    ["klazyabolus-taint", klazyabolusTaint()],
-    ["misfortune-missile", MISFORTUNES.missile],
-    ["misfortune-melee", MISFORTUNES.melee],
-    ["misfortune-defence", MISFORTUNES.defence],
-    ["misfortune-planar", MISFORTUNES.conjuration],
-    ["misfortune-dark", MISFORTUNES.necromancy],
-    ["misfortune-warding", MISFORTUNES.abjuration],
-    ["misfortune-theurgic", MISFORTUNES.theurgic],
-    ["leech-overcharge", OWN_OVERCHARGES["evocation.phantasmal_leech"]!.table],
-    ["vulture-overcharge", OWN_OVERCHARGES["evocation.phantasmal_vulture"]!.table],
-    ["call-of-the-wild-overcharge", OWN_OVERCHARGES["wild_magic.call_of_the_wild"]!.table],
-    ["vermin-swarm-overcharge", OWN_OVERCHARGES["wild_magic.vermin_swarm"]!.table],
-    ["therianthropy-overcharge", OWN_OVERCHARGES["magic.therianthropy"]!.table],
-  ] as [string, RangeTable<unknown>][])(
-    "companion 1.11 to 1.25: the table %s begins its rows where the rules do",
-    (file, table) => {
+    ["overcharge", startsOf(OVERCHARGE)],
+    ["near-death", startsOf(NEAR_DEATH)],
+    ["insanity", [1, 2, 3, 4, 5, 6, 7, 8]],
+    ["grand-discovery", [2, 5, 6, 17, 18, 19, 20, 21, 22, 23, 24]],
+    ["klazyabolus-taint", [11, 12, 13, 14, 21, 25, 26, 28, 30]],
+    ["misfortune-missile", [0, 6, 10, 13, 19]],
+    ["misfortune-melee", [0, 6, 8, 9, 10, 11, 12, 15, 19]],
+    ["misfortune-defence", [0, 6, 8, 10, 13, 16, 19]],
+    ["misfortune-planar", [0, 12, 19]],
+    ["misfortune-dark", [0, 10, 16]],
+    ["misfortune-warding", [0, 8, 14]],
+    ["misfortune-theurgic", [0, 6, 12]],
+    ["leech-overcharge", startsOf(OWN_OVERCHARGES["evocation.phantasmal_leech"]!.table)],
+    ["vulture-overcharge", startsOf(OWN_OVERCHARGES["evocation.phantasmal_vulture"]!.table)],
+    ["call-of-the-wild-overcharge", startsOf(OWN_OVERCHARGES["wild_magic.call_of_the_wild"]!.table)],
+    ["vermin-swarm-overcharge", startsOf(OWN_OVERCHARGES["wild_magic.vermin_swarm"]!.table)],
+    ["therianthropy-overcharge", startsOf(OWN_OVERCHARGES["magic.therianthropy"]!.table)],
+  ] as [string, (number | undefined)[]][])(
+    "companion 1.11 to 1.25: the table %s begins its rows where the book and the rules do",
+    (file, starts) => {
       const printed = packs
         .find(({ pack }) => pack === "tables")!
         .entries.find((one) => one.file === `${file}.yml`)!.entry;
       // The first row may be open downwards.
-      expect(printed.results!.map(({ range }) => range[0]).slice(1)).toEqual(
-        table.rows.map(({ from }) => from).slice(1),
-      );
+      expect(printed.results!.map(({ range }) => range[0]).slice(1)).toEqual(starts.slice(1));
     },
   );
+
+  it("MD-ASP-03 MD-GMT-08 random aspects: 62 names from 10 to 71, each as likely, for the GM to edit and to roll on", () => {
+    const { entry } = packs
+      .find(({ pack }) => pack === "tables")!
+      .entries.find(({ file }) => file === "random-aspects.yml")!;
+    expect(entry.results!.map(({ range }) => range)).toEqual(Array.from({ length: 62 }, (_, at) => [at + 10, at + 10]));
+    expect(new Set(entry.results!.map((row) => JSON.stringify({ ...row, _id: "", range: null }))).size).toBe(62);
+  });
 });
 
 const address = (pack: string, type: string, id: string) => `Compendium.manifold.malleus-deum-${pack}.${type}.${id}`;

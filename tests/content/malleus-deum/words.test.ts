@@ -4,7 +4,7 @@ import { CONDITION_IDS } from "../../../src/rulesets/malleus-deum/rules/conditio
 import { STANDARD_RESULTS } from "../../../src/rulesets/malleus-deum/rules/checks/index.js";
 import { NEAR_DEATH } from "../../../src/rulesets/malleus-deum/rules/damage/index.js";
 import { chaseEvent } from "../../../src/rulesets/malleus-deum/rules/pursuit/index.js";
-import { INSANITIES, MISFORTUNES, OVERCHARGE } from "../../../src/rulesets/malleus-deum/rules/tables/index.js";
+import { OVERCHARGE } from "../../../src/rulesets/malleus-deum/rules/tables/index.js";
 import {
   conditionLabel,
   defenceLabel,
@@ -32,10 +32,6 @@ describe("words of Malleus Deum", () => {
     ...MAGIC_CIRCUMSTANCES.map(magicLabel),
     ...EQUIPMENT_PARTS.map(equipmentLabel),
     ...OVERCHARGE.rows.map(({ value }) => tableLabel("overcharge", value.id)),
-    ...INSANITIES.rows.map(({ value }) => tableLabel("insanity", value.id)),
-    ...new Set(
-      Object.values(MISFORTUNES).flatMap(({ rows }) => rows.map(({ value }) => tableLabel("misfortune", value.id))),
-    ),
     ...new Set(Array.from({ length: 15 }, (_, at) => tableLabel("chase", chaseEvent(at + 2).id))),
     ...STANDARD_RESULTS.map((result) => `MALLEUS.Result.${result}`),
     ...NEAR_DEATH.rows.flatMap(({ value }) => ["name", "text"].map((part) => `MALLEUS.NearDeath.${value.id}.${part}`)),

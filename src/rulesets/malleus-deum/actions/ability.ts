@@ -1,4 +1,4 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { parseOvercharge } from "../rules/pools";
 import { isPassive } from "../rules/abilities";
 import { abilityName, findAbility, rankOf, type Ability } from "../adapters/abilities";

@@ -1,19 +1,16 @@
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollRequest } from "../../../foundry/rolls/roll-action";
-import { startRoll } from "../../../foundry/rolls/start-roll";
 import { neededOnDice, type CheckPlan, type StandardOutcome } from "../rules/checks";
 import { attackRolled, bestDefence, limitedDefences, planAttack, type DefenceOption } from "../rules/defences";
-import { conditionsOf } from "../adapters/conditions";
-import { weaponAttack, type Weapon } from "../adapters/attack";
-import type { Creature } from "../adapters/creature";
+import { weaponAttack } from "../adapters/attack";
+import type { Creature, Weapon } from "../adapters/creature";
 import { blowOf, bracedWeapon, hitDamage, weaponDamage } from "../adapters/damage";
-import { defencesOf } from "../adapters/defender";
+import { defencesOf, defendingSide } from "../adapters/defender";
 import { edgeOfSurprise } from "../adapters/fight";
 import { positionOf } from "../adapters/position";
-import { struckBy } from "../cards/opportunity-part";
-import { strikePart } from "../cards/strike-part";
-import { findAbility } from "../adapters/abilities";
+import { abilityWith } from "../adapters/technique";
+import { hitBrings } from "./hit-effects";
 import {
   attackControls,
   attackSituation,
@@ -22,36 +19,30 @@ import {
   edgeOf,
   modifierTerm,
 } from "./situation-controls";
-import { proposeDamage, proposeKeep, proposeMastery, proposeSpend } from "../effects/propose";
+import { proposeDamage, proposeKeep, proposeLucky, proposeMastery, proposeSpend } from "../changes/propose";
 import { standardAction } from "./standard-action";
-import { attackObstacles, proposeAttackCost, type AttackOptions } from "./attack-cost";
+import { attackObstacles, attackPrice, proposeAttackCost, type AttackOptions } from "./attack-cost";
+import { strikePart } from "../stored/strike-data";
+import { struckBy } from "../stored/opportunity-data";
 
-/** The attacker rolls against a defence of the target that stands as a DC (MD-CMB-10, MD-DEF-12). */
-export function rollAttack(
+/**
+ * The attacker rolls against a defence of the target that stands as a DC (MD-CMB-10, MD-DEF-12).
+ * @throws Error when the target has none.
+ */
+export function attackRequest(
   actor: Creature,
   weapon: Weapon,
   target: Creature,
-  options: AttackOptions,
-): Promise<unknown> {
-  const { limits = {} } = weaponAttack(actor, weapon).attack;
+  { cost = "standard", origin = null, technique }: AttackOptions,
+): RollRequest<CheckPlan, StandardOutcome> {
+  const { limits = {} } = weaponAttack(actor, weapon, technique).attack;
   const defences = limitedDefences(defencesOf(target), limits).filter(
     ({ available, difficulty }) => available && difficulty !== null,
   );
   const start = bestDefence(defences) ?? defences[0];
   if (!start) throw new Error(format("MALLEUS.Problem.noDefence", { target: target.name }));
-  return startRoll(attackRequest(actor, weapon, target, defences, start, options), { fast: options.fast ?? false });
-}
-
-function attackRequest(
-  actor: Creature,
-  weapon: Weapon,
-  target: Creature,
-  defences: DefenceOption[],
-  start: DefenceOption,
-  { cost = "standard", origin = null }: AttackOptions,
-): RollRequest<CheckPlan, StandardOutcome> {
-  const { attack } = weaponAttack(actor, weapon);
-  const damage = weaponDamage(weapon);
+  const { attack } = weaponAttack(actor, weapon, technique);
+  const damage = weaponDamage(weapon, technique);
   const position = positionOf(actor, weapon, target);
   const chosen = (values: ControlValues): DefenceOption => defences.find(({ id }) => id === values.defence) ?? start;
   let defence = start;
@@ -60,9 +51,10 @@ function attackRequest(
   return {
     action: standardAction,
     actor,
-    title: format("MALLEUS.Attack.title", { actor: actor.name, weapon: weapon.name, target: target.name }),
+    title: format("MALLEUS.Attack.title", { actor: actor.name, weapon: damage.name, target: target.name }),
     ...(position.words ? { subtitle: position.words } : {}),
-    obstacles: attackObstacles(actor, position, cost),
+    obstacles: attackObstacles(actor, position, cost, damage.by),
+    cost: attackPrice(actor, cost, damage.by),
     controls: [
       {
         kind: "select",
@@ -90,18 +82,19 @@ function attackRequest(
           edges: [edgeOf(values), edgeOfSurprise(target)],
           forced: situation.forced,
         },
-        { option: defence, defender: { id: target.uuid, conditions: conditionsOf(target) } },
+        { option: defence, defender: defendingSide(target, defence) },
       );
     },
     terms: (setup) => [...setup.bonusTerms, ...setup.modifierTerms],
     note: (setup) => format("MALLEUS.Roll.needed", { number: neededOnDice(setup) }),
     // What the target stands on is the GM's business until the world says otherwise.
-    secret: !game.user.isGM && !target.isOwner,
+    secret: !target.isOwner,
     async post({ setup, outcome, transcript, rolls, mode }) {
       // Somebody may have struck in another window while this dialog was open.
       if (origin && struckBy(origin, actor.uuid)) throw new Error(localize("MALLEUS.Problem.alreadyStruck"));
       const result = attackRolled(outcome);
       const blow = await blowOf(held, { hit: result.hit, asked, rolls });
+      const brought = await hitBrings(blow.by, attack.rank.value, { attacker: actor, defender: target, ...result });
       return postCard({
         actor,
         origin,
@@ -117,13 +110,16 @@ function attackRequest(
             defence: defence.label,
             damage: blow,
           }),
+          ...brought.parts,
         ],
         proposals: [
+          ...brought.proposals,
           ...(result.hit ? proposeDamage(target, actor, hitDamage(blow, blow.base, result)) : []),
           ...proposeKeep(weapon.uuid, damage, asked),
-          ...proposeAttackCost(actor, cost, setup.modifierTerms),
+          ...proposeAttackCost(actor, cost, setup.modifierTerms, damage.by),
           ...(defence.reaction ? proposeSpend(target, actor, "reaction") : []),
-          ...proposeMastery(actor, findAbility(actor, weapon.system.abilitySlug), outcome),
+          ...proposeLucky(actor, outcome),
+          ...proposeMastery(actor, abilityWith(actor, weapon, technique), outcome),
         ],
       });
     },

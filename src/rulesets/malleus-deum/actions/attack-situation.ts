@@ -1,59 +1,96 @@
-import { format, localize } from "../../../foundry/platform/words";
-import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
-import { valuesOf } from "../../../foundry/rolls/start-roll";
+import { postCard } from "../../../foundry/chat/post-card";
+import { format, localize } from "../../../foundry/platform/i18n";
+import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
+import { standardCheck, standardResult, type CheckPlan, type StandardOutcome } from "../rules/checks";
+import { bestDefence, limitedDefences, planDefence, type Attack } from "../rules/defences";
 import type { Situation } from "../rules/modifiers";
-import type { Weapon } from "../adapters/attack";
-import type { Creature } from "../adapters/creature";
-import { positionOf, type Position } from "../adapters/position";
-import { attackObstacles, type AttackCost } from "./attack-cost";
+import { weaponAttack } from "../adapters/attack";
+import { conditionsOf } from "../adapters/conditions";
+import type { Creature, Weapon } from "../adapters/creature";
+import { weaponDamage } from "../adapters/damage";
+import { defencesOf } from "../adapters/defender";
+import { edgeOfSurprise } from "../adapters/fight";
+import { positionOf } from "../adapters/position";
+import { attackPart } from "../stored/attack-data";
+import { attackObstacles, attackPrice, proposeAttackCost, type AttackOptions } from "./attack-cost";
 import { attackControls, attackSituation, modifierTerm } from "./situation-controls";
-import { DIALOG_CLASSES } from "../ids";
+import { standardSegments } from "./standard-action";
+
+/** What bears on an attack, and what the target's best defence would roll against it. */
+interface Sent {
+  situation: Situation;
+  /** Null: the target has nothing to defend with. */
+  defence: CheckPlan | null;
+}
+
+/** The attack throws no dice: what is shown is the target's chance. */
+const defendedAction: RollAction<Sent, StandardOutcome> = {
+  procedure({ defence }) {
+    if (!defence) throw new Error("Nobody can defend: there is nothing to roll.");
+    return standardCheck(defence);
+  },
+  key: standardResult,
+  segments: standardSegments,
+  chanceless: ({ defence }) => defence === null,
+};
 
 /**
- * Asks the GM what bears on an npc's attack before the player gets the card: cover, darkness, preparation, anything else.
- * One dialog for the ruling; null when it is dismissed.
+ * An attack that a player's character defends against (MD-DEF-01): the GM says what bears on it, cover, darkness, preparation,
+ * anything else, and sees what the best defence would make of it; then the player gets the card.
  */
-export async function askSituation(
+export function sentAttack(
   actor: Creature,
   weapon: Weapon,
   target: Creature,
-  cost: AttackCost,
-): Promise<Situation | null> {
+  { cost = "standard", origin = null, technique }: AttackOptions,
+): RollRequest<Sent, StandardOutcome> {
   const position = positionOf(actor, weapon, target);
-  const content = document.createElement("div");
-  content.innerHTML = await foundry.applications.handlebars.renderTemplate(
-    "systems/manifold/templates/malleus-deum/dialogs/situation.hbs",
-    {
-      title: format("MALLEUS.Attack.title", { actor: actor.name, weapon: weapon.name, target: target.name }),
-      words: position.words,
-      obstacles: attackObstacles(actor, position, cost),
-      controls: knownControls(actor, position).map(controlView),
+  const known = weaponAttack(actor, weapon, technique);
+  const attack: Attack = { ...known.attack, edges: [edgeOfSurprise(target)] };
+  const damage = weaponDamage(weapon, technique);
+  const best = bestDefence(limitedDefences(defencesOf(target), attack.limits ?? {}));
+  const defender = { id: target.uuid, conditions: conditionsOf(target) };
+  return {
+    action: defendedAction,
+    actor,
+    title: format("MALLEUS.Attack.title", { actor: actor.name, weapon: damage.name, target: target.name }),
+    ...(position.words ? { subtitle: position.words } : {}),
+    obstacles: attackObstacles(actor, position, cost, damage.by),
+    cost: attackPrice(actor, cost, damage.by),
+    controls: [
+      ...attackControls({ position, prepared: actor.system.prepared }),
+      { kind: "number", name: "modifier", label: localize("MALLEUS.Roll.modifier"), value: 0, min: -20, max: 20 },
+    ],
+    setup(values) {
+      const situation = situationOf(values, target);
+      const attacker = { ...attack.attacker, terms: [...(attack.attacker.terms ?? []), ...situation.terms] };
+      const against: Attack = { ...attack, attacker, forced: situation.forced };
+      return {
+        situation,
+        defence: best?.bonus == null ? null : planDefence(against, { option: best, defender }),
+      };
     },
-  );
-  const values = await foundry.applications.api.DialogV2.input({
-    classes: DIALOG_CLASSES,
-    window: { title: localize("MALLEUS.Attack.situation"), icon: "fa-solid fa-hand-fist" },
-    content,
-    ok: { label: localize("MALLEUS.Attack.send"), icon: "fa-solid fa-hand-fist" },
-  });
-  if (!values) return null;
-  return situationOf(values as ControlValues, target);
+    terms: ({ defence, situation }) =>
+      defence ? [...defence.bonusTerms, ...defence.modifierTerms] : [...situation.terms],
+    ...(best
+      ? { chanceOf: format("MALLEUS.Attack.defends", { target: target.name, defence: localize(best.label) }) }
+      : {}),
+    send: {
+      label: localize("MALLEUS.Attack.send"),
+      icon: "fa-solid fa-hand-fist",
+      send: ({ situation }) =>
+        postCard({
+          actor,
+          origin,
+          proposals: proposeAttackCost(actor, cost, situation.terms, damage.by),
+          parts: [attackPart(attack, situation, weapon.uuid, damage, target.uuid)],
+        }),
+    },
+    post: () => Promise.resolve(null),
+  };
 }
-
-/** The situation as the table knows it, where nobody is asked. */
-export const knownSituation = (actor: Creature, weapon: Weapon, target: Creature): Situation =>
-  situationOf(valuesOf({ controls: knownControls(actor, positionOf(actor, weapon, target)) }), target);
-
-const knownControls = (actor: Creature, position: Position): RollControl[] =>
-  attackControls({ position, prepared: actor.system.prepared });
 
 function situationOf(values: ControlValues, target: Creature): Situation {
   const situation = attackSituation(values, target.uuid);
   return { ...situation, terms: [...situation.terms, ...modifierTerm(values)] };
-}
-
-function controlView(control: RollControl): object {
-  const view = { ...control, [control.kind]: true };
-  if (control.kind !== "select") return view;
-  return { ...view, options: control.options.map((one) => ({ ...one, selected: one.value === control.value })) };
 }

@@ -1,27 +1,26 @@
-import { postCard } from "../../../foundry/chat/post-card";
 import { targetedActors } from "../../../foundry/platform/documents";
-import { format, localize, messageOf } from "../../../foundry/platform/words";
-import { weaponAttack, type Weapon } from "../adapters/attack";
-import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
+import { format, localize, messageOf } from "../../../foundry/platform/i18n";
+import type { RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import { weaponAttack } from "../adapters/attack";
+import { isCreature, isPlayerCharacter, type Creature, type Weapon } from "../adapters/creature";
 import { weaponDamage } from "../adapters/damage";
-import { edgeOfSurprise } from "../adapters/fight";
-import { attackPart } from "../cards/attack-part";
-import { rollAttack } from "./attack-roll";
-import { proposeAttackCost, type AttackOptions } from "./attack-cost";
-import { askSituation, knownSituation } from "./attack-situation";
+import type { AttackOptions } from "./attack-cost";
+import { attackRequest } from "./attack-roll";
+import { sentAttack } from "./attack-situation";
 import { askFastInitiative } from "./fast-foe";
+import { standardAction } from "./standard-action";
 
 /**
- * An attack with a weapon on the one who is targeted. Players roll (MD-CMB-10, MD-CMB-11): against a player's character the
- * attack only sets a DC and the player chooses a defence; against anybody else the attacker rolls (A-61).
+ * An attack with a weapon on the one who is targeted, or picked in the dialog. Players roll (MD-CMB-10, MD-CMB-11): against a
+ * player's character the attack only sets a DC and the player chooses a defence; against anybody else the attacker rolls (A-61).
  */
 export async function attackWith(actor: Creature, weapon: Weapon, options: AttackOptions = {}): Promise<unknown> {
-  const target = options.target ?? theTarget(actor);
-  if (!target) return null;
   try {
-    const posted = await attackOn(actor, weapon, target, options);
-    if (posted) await askFastInitiative(target);
-    return posted;
+    const request = options.target
+      ? attackOn(actor, weapon, options.target, options)
+      : aimedAttack(actor, weapon, targetedActors(actor).filter(isCreature), options);
+    return await startRoll(request, { fast: options.fast ?? false });
   } catch (error) {
     // What the weapon lacks: whoever clicked learns it, from a sheet, a card or the hotbar.
     ui.notifications.warn(messageOf(error));
@@ -29,28 +28,57 @@ export async function attackWith(actor: Creature, weapon: Weapon, options: Attac
   }
 }
 
-async function attackOn(actor: Creature, weapon: Weapon, target: Creature, options: AttackOptions): Promise<unknown> {
-  if (!isPlayerCharacter(target) || isPlayerCharacter(actor)) return rollAttack(actor, weapon, target, options);
-  const { fast = false, cost = "standard", origin = null } = options;
-  const known = weaponAttack(actor, weapon);
-  const attack = { ...known, attack: { ...known.attack, edges: [edgeOfSurprise(target)] } };
-  const situation = await (fast ? knownSituation : askSituation)(actor, weapon, target, cost);
-  if (!situation) return null;
-  return postCard({
-    actor,
-    origin,
-    proposals: proposeAttackCost(actor, cost, situation.terms),
-    parts: [attackPart(attack, situation, weapon.uuid, weaponDamage(weapon), target.uuid)],
-  });
+/** An attack whose target can be picked and changed; with none, or with several, the dialog asks for the one. */
+function aimedAttack(
+  actor: Creature,
+  weapon: Weapon,
+  targets: readonly Actor[],
+  options: AttackOptions,
+): RollRequest<unknown, unknown> {
+  const creatures = targets.filter(isCreature);
+  const [target] = creatures;
+  const aimed = target && creatures.length === 1 ? target : null;
+  return {
+    ...(aimed ? attackOn(actor, weapon, aimed, options) : attackOnNobody(actor, weapon, options)),
+    targets: {
+      chosen: aimed ? [aimed] : [],
+      fits: isCreature,
+      aim: (picked) => aimedAttack(actor, weapon, picked, options),
+    },
+  };
 }
 
-/** The one creature that is targeted; says what to do when there is none, or more than one. */
-function theTarget(actor: Creature): Creature | null {
-  const targets = targetedActors(actor).filter(isCreature);
-  const [target] = targets;
-  if (target && targets.length === 1) return target;
-  ui.notifications.warn(
-    target ? localize("MALLEUS.Problem.oneTarget") : format("MALLEUS.Problem.noTarget", { actor: actor.name }),
-  );
-  return null;
+function attackOn(
+  actor: Creature,
+  weapon: Weapon,
+  target: Creature,
+  options: AttackOptions,
+): RollRequest<unknown, unknown> {
+  const defended = isPlayerCharacter(target) && !isPlayerCharacter(actor);
+  if (defended) return sentAttack(actor, weapon, target, options) as RollRequest<unknown, unknown>;
+  const request = attackRequest(actor, weapon, target, options);
+  return {
+    ...(request as RollRequest<unknown, unknown>),
+    async post(result) {
+      const posted = await (request as RollRequest<unknown, unknown>).post(result);
+      if (posted) await askFastInitiative(target);
+      return posted;
+    },
+  };
+}
+
+/** @throws Error when the weapon cannot be used at all: there is no use in asking for a target. */
+function attackOnNobody(actor: Creature, weapon: Weapon, { technique }: AttackOptions): RollRequest<unknown, unknown> {
+  weaponAttack(actor, weapon, technique);
+  const weaponName = weaponDamage(weapon, technique).name;
+  return {
+    action: standardAction as RollRequest<unknown, unknown>["action"],
+    actor,
+    title: format("MALLEUS.Attack.titleOpen", { actor: actor.name, weapon: weaponName }),
+    waits: localize("MALLEUS.Attack.whom"),
+    controls: [],
+    setup: () => null,
+    terms: () => [],
+    post: () => Promise.resolve(null),
+  };
 }

@@ -1,10 +1,10 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { attuned, readHeldAspect } from "../rules/magic";
 import { itemsOf, type Creature } from "../adapters/creature";
 import type { Gear } from "../adapters/magic-gear";
-import { proposeAspect, proposeUse } from "../effects/propose";
+import { proposeAspect, proposeUse } from "../changes/propose";
 import { RULESET_ID } from "../ids";
 
 /** Somebody touches or uses a thing that gives aspects: one use more, and what it gives now (MDC-MAG-29). */

@@ -1,11 +1,11 @@
 import { equalJson } from "../../../engine";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { abilityKey, type KnownAbility, type LevelCharacter, type LevelRecord } from "../rules/archetypes";
 import { abilitiesOf, type Ability } from "../adapters/abilities";
 import { LEVELS_PATH, type Character } from "../adapters/level";
-import { BUILD_FLAG, type BuildData } from "../effects/build-kind";
+import { BUILD_FLAG, type BuildData } from "../changes/build-kind";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { RULESET_ID } from "../ids";
 

@@ -1,5 +1,5 @@
 import type { Term } from "../../../engine";
-import { localize, signed } from "../../../foundry/platform/words";
+import { localize, signed } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import {
   BEYOND_RANGE,

@@ -1,7 +1,8 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import {
+  chaseAction,
   leadPursuer,
   meleePossible,
   pursuitNeeds,
@@ -12,9 +13,9 @@ import {
 import { conditionsOf, hasCondition } from "../adapters/conditions";
 import { itemsOf, nameOf, type Creature } from "../adapters/creature";
 import { abilityCalled } from "../adapters/opening";
-import { proposeCondition } from "../effects/propose";
+import { proposeCondition } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
-import { ask, choice } from "../../../foundry/windows/ask";
+import { ask, choice } from "../../../foundry/windows/prompt";
 import { rollSlug } from "./ability";
 
 interface Answering {
@@ -62,20 +63,24 @@ export async function actInChase(
   return postCard({ actor, origin: answering.origin, parts: [part] });
 }
 
-/** Running harder than one can: a failure tires, and exhausts the tired. */
+/** Running harder than one can: a failure tires, and exhausts the tired (MDC-CMB-08). */
 function sprint(actor: Creature, answering: Answering): Promise<unknown> {
   const slug = abilityCalled(actor, "run")?.system.slug ?? "speed";
-  const gained = hasCondition(actor, "tired") ? "exhausted" : "tired";
   return rollSlug(actor, slug, {
     ...answering,
     occasion: {
       title: localize("MALLEUS.Chase.acts.sprint"),
       about: "chase-sprint",
       categories: ["movement"],
-      proposals: ({ success }) => (success ? [] : proposeCondition(actor, gained, "gain")),
+      proposals: ({ success: passed }) => {
+        const { gains } = chaseAction({ kind: "run", check: { passed } }, isWorn(actor));
+        return gains ? proposeCondition(actor, gains, "gain") : [];
+      },
     },
   });
 }
+
+const isWorn = (actor: Creature): boolean => hasCondition(actor, "tired") || hasCondition(actor, "exhausted");
 
 /** Out of sight, with whatever the place is worth (companion table 1.22). */
 function evade(actor: Creature, worth: number, answering: Answering): Promise<unknown> {

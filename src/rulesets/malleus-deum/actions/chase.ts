@@ -2,14 +2,14 @@ import { perform } from "../../../engine";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { rollChaseEvent, startRank, type Runner } from "../rules/pursuit";
 import { isCreature, isPlayerCharacter, nameOf, type Creature } from "../adapters/creature";
 import { distanceBetween } from "../adapters/ground";
-import { chasePart } from "../cards/chase-part";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
-import { ask, choice, entry, hint, numberEntry } from "../../../foundry/windows/ask";
+import { ask, choice, entry, hint, numberEntry } from "../../../foundry/windows/prompt";
+import { chasePart } from "../stored/chase-data";
 
 /** Ranks that the GM may start somebody at, far beyond what the book suggests. */
 const MOST = 20;

@@ -1,11 +1,10 @@
 import { targetedActors } from "../../../foundry/platform/documents";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollAction, RollControl } from "../../../foundry/rolls/roll-action";
 import { odds } from "../../../engine";
 import {
   groupOdds,
   opposedOdds,
-  opposingDifficulty,
   planCheck,
   standardCheck,
   standardResult,
@@ -18,12 +17,10 @@ import {
   type OpposedSide,
   type StandardOutcome,
 } from "../rules/checks";
-import { conditionTerms } from "../rules/conditions";
-import type { CheckCategory } from "../rules/modifiers";
-import { findAbility, rankOf, type Ability } from "../adapters/abilities";
-import { conditionsOf } from "../adapters/conditions";
+import type { Ability } from "../adapters/abilities";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
 import { standardSegments } from "./standard-action";
+import { opposingPlan, standingDifficulty } from "../adapters/opposing";
 
 /**
  * How a check is settled: against a DC; against the other's roll, open or hidden (MD-CHK-17, MD-CHK-20); against 13 + the
@@ -65,24 +62,6 @@ export function mannerControl(opponents: readonly Creature[]): RollControl[] {
 const hidden: Manner[] = ["hidden"];
 
 export const mannerOf = (values: ControlValues): Manner => (values.manner ?? "roll") as Manner;
-
-/** One side of an opposed check with what is known of it before it rolls: rank and conditions (MD-CHK-17). */
-export function opposingPlan(opponent: Creature, slug: string, categories: readonly CheckCategory[]): CheckPlan {
-  const ability = findAbility(opponent, slug);
-  const rank = ability ? rankOf(ability) : null;
-  return planCheck({
-    difficulty: 0,
-    bonus: rank === null || !ability ? [] : [{ label: ability.name, value: rank, kind: "rank" }],
-    modifiers: conditionTerms(conditionsOf(opponent), categories, opponent.uuid),
-  });
-}
-
-/** 13 and a creature's rank, with its conditions: what a roll stands against that it does not answer (MD-CHK-19). */
-export function standingDifficulty(opponent: Creature, slug: string): number {
-  const { bonus, modifiers } = opposingPlan(opponent, slug, []);
-  return opposingDifficulty(bonus) + modifiers;
-}
-
 export const sideOfPlan = ({ bonus, modifiers, edge }: CheckPlan): OpposedSide => ({ bonus, modifiers, edge });
 
 /** Turns the plain check into what the manner makes of it. */

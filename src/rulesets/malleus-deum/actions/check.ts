@@ -1,22 +1,27 @@
+import { specificityHint } from "../rules/gm";
 import type { Term } from "../../../engine";
-import type { CardPart } from "../../../foundry/chat/card-model";
+import type { CardPart } from "../../../foundry/messages/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
-import type { ControlValues, RollControl, RollObstacle, RollRequest } from "../../../foundry/rolls/roll-action";
+import { format, localize } from "../../../foundry/platform/i18n";
+import type {
+  ControlValues,
+  RollControl,
+  RollObstacle,
+  RollRequest,
+  TargetChoice,
+} from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { neededOnDice, planCheck, type CheckPlan, type StandardOutcome } from "../rules/checks";
-import { conditionTerms } from "../rules/conditions";
 import type { CheckCategory } from "../rules/modifiers";
-import { abilityName, bonusOf, categoriesOf, type Ability } from "../adapters/abilities";
-import { abilityObstacles, abilityPips } from "../adapters/acts";
+import { abilitiesOf, abilityName, bonusOf, categoriesOf, type Ability } from "../adapters/abilities";
+import { abilityObstacles, abilityPips, priceWords } from "../adapters/acts";
 import { knockoutModifiers } from "../adapters/attack";
+import { benefitControls, benefitTerms, proposeUsed } from "../adapters/benefits";
+import { difficultyInWords } from "../adapters/worded";
 import { invocableBy } from "../adapters/tags";
-import { conditionsOf } from "../adapters/conditions";
-import type { Creature } from "../adapters/creature";
-import { checkPart, type Consequences } from "../cards/check-part";
-import { groupContestPart } from "../cards/group-contest-part";
-import { opposedPart } from "../cards/opposed-part";
-import { proposeMastery, proposeSpend, type ProposalDraft } from "../effects/propose";
+import { standingTerms } from "../adapters/own-effects";
+import { isCreature, type Creature } from "../adapters/creature";
+import { proposeLucky, proposeMastery, proposeSpend } from "../changes/propose";
 import {
   inManner,
   mannerAction,
@@ -28,6 +33,10 @@ import {
 } from "./check-manner";
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
 import { invokedTag, tagControls, tagTerm } from "./tag-controls";
+import type { ProposalDraft } from "../stored/proposal-draft";
+import { checkPart, type Consequences } from "../stored/check-data";
+import { opposedPart } from "../stored/contest-data";
+import { groupContestPart } from "../stored/group-contest-data";
 
 /** Difficulty that the dialog starts with when neither the ability nor the GM names one: companion table 1.1, Moderate. */
 const USUAL_DIFFICULTY = 12;
@@ -54,6 +63,8 @@ export interface CheckOptions {
   secret?: boolean;
   origin?: string | null;
   occasion?: Occasion;
+  /** Dice that were rolled for what a failure brings; they stand on the same card. */
+  further?: readonly Roll[];
   /** Modifiers that the occasion brings. */
   terms?: readonly Term[];
   /** What stands in the way, besides the ability itself. */
@@ -74,13 +85,19 @@ export function rollStandard(actor: Creature, ability: Ability, options: CheckOp
     return Promise.resolve(null);
   }
   const categories = [...categoriesOf(ability), ...(options.occasion?.categories ?? [])];
-  const conditions = conditionTerms(conditionsOf(actor), categories, actor.uuid);
+  const conditions = standingTerms(actor, categories);
   const further = [...knockoutModifiers(actor, ability), ...(options.terms ?? [])];
   const request = checkRequest(actor, name, options, ability, (difficulty, values) =>
     planCheck({
       difficulty,
       bonus,
-      modifiers: [...conditions, ...further, ...tagTerm(values), ...modifierTerm(values)],
+      modifiers: [
+        ...conditions,
+        ...further,
+        ...benefitTerms(actor, values),
+        ...tagTerm(values),
+        ...modifierTerm(values),
+      ],
       edges: [edgeOf(values)],
     }),
   );
@@ -89,11 +106,17 @@ export function rollStandard(actor: Creature, ability: Ability, options: CheckOp
 
 /** Nothing else applies: plain 2d12 against a DC (MD-CHK-21); conditions on all checks still count. */
 export function rollGeneric(actor: Creature, options: CheckOptions = {}): Promise<unknown> {
-  const conditions = conditionTerms(conditionsOf(actor), options.occasion?.categories ?? [], actor.uuid);
+  const conditions = standingTerms(actor, options.occasion?.categories ?? []);
   const request = checkRequest(actor, localize("MALLEUS.Check.generic"), options, null, (difficulty, values) =>
     planCheck({
       difficulty,
-      modifiers: [...conditions, ...(options.terms ?? []), ...tagTerm(values), ...modifierTerm(values)],
+      modifiers: [
+        ...conditions,
+        ...(options.terms ?? []),
+        ...benefitTerms(actor, values),
+        ...tagTerm(values),
+        ...modifierTerm(values),
+      ],
       edges: [edgeOf(values)],
     }),
   );
@@ -103,38 +126,56 @@ export function rollGeneric(actor: Creature, options: CheckOptions = {}): Promis
 function checkRequest(
   actor: Creature,
   name: string,
-  { difficulty, secret = false, origin = null, occasion, obstacles = [], also }: CheckOptions,
+  options: CheckOptions,
   ability: Ability | null,
   plan: (difficulty: number, values: ControlValues) => CheckPlan,
+  against: Creature[] = theOpponents(actor),
 ): RollRequest<MannerPlan, StandardOutcome> {
-  const start = difficulty ?? ability?.system.difficulty ?? USUAL_DIFFICULTY;
+  const { difficulty, secret = false, origin = null, occasion, obstacles = [], also, further = [] } = options;
   const title = occasion?.title ?? name;
   // What somebody asked for, or a rule, has its DC; what a player tries may be held against somebody.
   const unknown = secret && difficulty === undefined; // the GM keeps it: this client never learns it
   const free = difficulty === undefined && !occasion && !unknown;
-  const opponents = free && ability ? theOpponents(actor) : [];
+  const opponents = free && ability ? against : [];
   const opponent = opponents.length === 1 ? (opponents[0] ?? null) : null;
   const manners = free ? mannerControl(opponents) : [];
+  const start = difficulty ?? (ability ? difficultyInWords(ability, opponent) : null) ?? USUAL_DIFFICULTY;
   const foreign = opponents.some((one) => !one.isOwner);
+  const hint =
+    free && ability
+      ? specificityHint(
+          ability.system,
+          abilitiesOf(actor).map(({ system }) => system),
+        )
+      : null;
+  const specific = hint === null ? [] : [localize(hint)];
   let invoked: string | null = null;
+  let spent: ProposalDraft[] = [];
   return {
     action: mannerAction,
     actor,
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
     // An act of one's own costs an action and must be open; what others ask for (a save, a request) is no act.
     obstacles: [...obstacles, ...(free && ability ? abilityObstacles(actor, ability) : [])],
-    controls: [
+    ...(free && ability
+      ? { targets: opponentChoice(opponents, (picked) => checkRequest(actor, name, options, ability, plan, picked)) }
+      : {}),
+    cost: free && ability ? priceWords(abilityPips(actor, ability)) : null,
+    controls: (values) => [
       ...manners,
-      ...(difficulty === undefined && !unknown ? [difficultyControl(start)] : []),
+      // Held against somebody, the other side says what is to be reached.
+      ...(difficulty === undefined && !unknown && !againstOther(mannerOf(values)) ? [difficultyControl(start)] : []),
       ...commonControls(),
+      ...benefitControls(actor),
       ...tagControls(invocableBy(actor, opponent)),
     ],
     // Who rolls is chosen anew each time.
     ...(manners.length > 0 ? {} : { remember: "malleus.check" }),
     // What a foe can do is the GM's business (MD-CHK-20).
-    secret: (values) => secret || (foreign && againstOther(mannerOf(values))),
+    secret: (values) => (unknown ? "unknown" : secret || (foreign && againstOther(mannerOf(values)))),
     setup(values) {
       invoked = invokedTag(values);
+      spent = proposeUsed(actor, values);
       return inManner(plan(Number(values.difficulty ?? start), values), mannerOf(values), {
         actor,
         opponents,
@@ -145,19 +186,21 @@ function checkRequest(
     note: (setup) =>
       setup.contest || setup.group || setup.forced
         ? null
-        : format("MALLEUS.Roll.needed", { number: neededOnDice(setup) }),
+        : [format("MALLEUS.Roll.needed", { number: neededOnDice(setup) }), ...specific].join(" "),
     async post({ setup, outcome, transcript, rolls, mode }) {
+      const lucky = [...proposeLucky(actor, outcome), ...spent];
       if (setup.contest && opponent && ability)
         return postCard({
           actor,
           rolls,
           mode,
           parts: [opposedPart({ title, plan: setup, transcript, actor, ability, opponent })],
+          proposals: lucky,
         });
       if (setup.group && ability) {
         const { tie } = setup.group;
         const part = groupContestPart({ title, plan: setup, tie, transcript, actor, ability, opponents });
-        return postCard({ actor, rolls, mode, parts: [part] });
+        return postCard({ actor, rolls, mode, parts: [part], proposals: lucky });
       }
       if (setup.manner === "swap") {
         const swap = checkPart({ title: swapTitle(title), plan: setup, transcript, ability: null, swapped: true });
@@ -183,12 +226,13 @@ function checkRequest(
       return postCard({
         actor,
         origin,
-        rolls,
+        rolls: [...rolls, ...further],
         mode,
-        parts: [part, ...more.parts],
+        parts: [part, ...more.parts, ...(unknown ? [] : (occasion?.parts?.(outcome) ?? []))],
         proposals: unknown
-          ? more.proposals
+          ? [...more.proposals, ...lucky]
           : [
+              ...lucky,
               ...(outcome.success ? then.success : then.failure),
               ...more.proposals,
               ...(free && ability ? abilityPips(actor, ability).flatMap((pip) => proposeSpend(actor, actor, pip)) : []),
@@ -200,6 +244,18 @@ function checkRequest(
 }
 
 const againstOther = (manner: Manner): boolean => ["opposed", "hidden", "standing", "group"].includes(manner);
+
+/** Whom the check may be held against: nobody, one, or a whole group (MD-CHK-17, MD-CHK-27). */
+const opponentChoice = (
+  chosen: Creature[],
+  aim: (picked: Creature[]) => RollRequest<MannerPlan, StandardOutcome>,
+): TargetChoice => ({
+  chosen,
+  many: true,
+  optional: true,
+  fits: isCreature,
+  aim: (picked) => aim(picked.filter(isCreature)) as RollRequest<unknown, unknown>,
+});
 
 const swapTitle = (title: string): string => format("MALLEUS.Manner.swapTitle", { ability: title });
 

@@ -1,9 +1,9 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
-import { format, localize } from "../../../foundry/platform/words";
-import { compelPart, compelUnknownPart } from "../cards/compel-part";
-import { ask, entry } from "../../../foundry/windows/ask";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { ask, entry } from "../../../foundry/windows/prompt";
 import { DIALOG_CLASSES } from "../ids";
+import { compelPart, compelUnknownPart } from "../stored/compel-data";
 
 export type Aspect = ItemOf<"malleusAspect">;
 

@@ -1,11 +1,9 @@
 import { isItemOf } from "../../../foundry/platform/documents";
-import { localize } from "../../../foundry/platform/words";
-import { ask, choice } from "../../../foundry/windows/ask";
-import { loadBackground } from "../adapters/background";
-import { loadCatalogue } from "../adapters/catalogue";
+import { localize } from "../../../foundry/platform/i18n";
+import { ask, choice } from "../../../foundry/windows/prompt";
 import { loadGoods } from "../adapters/goods";
-import type { ArchetypeItem, Character } from "../adapters/level";
-import { CreationWizard } from "../sheets/creation/creation-wizard";
+import type { Character } from "../adapters/level";
+import { openCreation } from "../open-window";
 import { DIALOG_CLASSES } from "../ids";
 
 /** Asks of what archetype, from the world and its packs, and opens the guide: nobody needs to drag one. */
@@ -20,10 +18,4 @@ export async function chooseArchetype(actor: Character): Promise<void> {
   );
   const item = await fromUuid(String(said?.archetype ?? ""));
   if (isItemOf(item, "malleusArchetype")) await openCreation(actor, item);
-}
-
-/** Opens the guide that makes a character of an archetype (MD-CHR-02). */
-export async function openCreation(actor: Character, item: ArchetypeItem): Promise<void> {
-  const [catalogue, tables, goods] = await Promise.all([loadCatalogue(), loadBackground(item), loadGoods()]);
-  await new CreationWizard(actor, item, { catalogue, tables, goods }).render({ force: true });
 }

@@ -1,19 +1,19 @@
-import { answersTo } from "../../../foundry/chat/card-model";
+import { answersTo } from "../../../foundry/messages/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { neededOnDice, type CheckPlan, type StandardOutcome } from "../rules/checks";
 import { blockDamage, defenceRolled, limitedDefences, planDefence, type DefenceOption } from "../rules/defences";
-import { conditionsOf } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
 import { blockedBlow, blowOf, bracedWeapon, hitDamage } from "../adapters/damage";
-import { abilityOfDefence, defencesOf } from "../adapters/defender";
-import type { AttackData } from "../cards/attack-part";
-import { defencePart } from "../cards/defence-part";
+import { abilityOfDefence, defencesOf, defendingSide } from "../adapters/defender";
 import { commonControls, damageControls, edgeOf, modifierTerm } from "./situation-controls";
-import { proposeDamage, proposeKeep, proposeMastery, proposeSpend } from "../effects/propose";
+import { proposeDamage, proposeKeep, proposeLucky, proposeMastery, proposeSpend } from "../changes/propose";
+import { hitBrings } from "./hit-effects";
 import { standardAction } from "./standard-action";
+import type { AttackData } from "../stored/attack-data";
+import { defencePart } from "../stored/defence-data";
 
 export interface DefenceRequest {
   data: AttackData;
@@ -57,7 +57,7 @@ function rollRequest(
       held = values.braced === true ? bracedWeapon(data.damage) : data.damage;
       return planDefence(data.attack, {
         option,
-        defender: { id: defender.uuid, conditions: conditionsOf(defender), terms: modifierTerm(values) },
+        defender: defendingSide(defender, option, modifierTerm(values)),
         edges: [edgeOf(values)],
       });
     },
@@ -69,6 +69,11 @@ function rollRequest(
       const result = defenceRolled(outcome);
       const blow = await blowOf(held, { hit: result.hit, asked, rolls });
       const back = blockDamage(option.kind, outcome);
+      const brought = await hitBrings(blow.by, data.attack.rank.value, {
+        attacker: isCreature(attacker) ? attacker : null,
+        defender,
+        ...result,
+      });
       await postCard({
         actor: defender,
         origin,
@@ -84,13 +89,16 @@ function rollRequest(
             against: attacker?.name ?? "?",
             damage: blow,
           }),
+          ...brought.parts,
         ],
         proposals: [
+          ...brought.proposals,
           ...(result.hit ? proposeDamage(defender, attacker, hitDamage(blow, blow.base, result)) : []),
           ...proposeKeep(data.weapon, data.damage, asked),
           // A block with a boon hurts whoever struck; it waits for a click (MDC-DEF-03).
           ...(isCreature(attacker) ? proposeDamage(attacker, defender, blockedBlow(back)) : []),
           ...(option.reaction ? proposeSpend(defender, defender, "reaction") : []),
+          ...proposeLucky(defender, outcome),
           ...proposeMastery(defender, abilityOfDefence(defender, option), outcome),
         ],
       });

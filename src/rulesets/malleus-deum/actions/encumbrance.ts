@@ -1,4 +1,4 @@
-import { localize, warn } from "../../../foundry/platform/words";
+import { localize, warn } from "../../../foundry/platform/i18n";
 import { findAbility } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
 import { encumbranceOf } from "../adapters/load";

@@ -1,4 +1,4 @@
-import { format } from "../../../foundry/platform/words";
+import { format } from "../../../foundry/platform/i18n";
 import { exportContent, type ExportedDocument } from "../content";
 
 /**
@@ -18,17 +18,3 @@ export function exportDocument(document: Actor | Item): void {
   const file = document.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   foundry.utils.saveDataToFile(text, "application/json", `${file}.json`);
 }
-
-interface SheetOfDocument {
-  readonly document: FoundryDocument;
-}
-
-/** The control in the window of every sheet, with the action behind it. */
-export const exportControl = {
-  controls: [{ icon: "fa-solid fa-file-export", label: "MALLEUS.Export.label", action: "exportDocument" }],
-  actions: {
-    exportDocument(this: SheetOfDocument): void {
-      exportDocument(this.document as Actor | Item);
-    },
-  },
-};

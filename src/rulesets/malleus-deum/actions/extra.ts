@@ -1,19 +1,20 @@
 import { perform } from "../../../engine";
-import { answersTo, type CardMessage } from "../../../foundry/chat/card-model";
+import { answersTo, type CardMessage } from "../../../foundry/messages/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
 import { targetedActors } from "../../../foundry/platform/documents";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import type { StandardOutcome } from "../rules/checks";
 import { namedExtra, NAMED_BANES, NAMED_BOONS, type NamedExtra, type TableEffect } from "../rules/tables";
 import { isCreature, type Creature } from "../adapters/creature";
 import { doublesEffects, furtherDamage, type DoublesOf } from "../adapters/doubles";
-import { extraPart } from "../cards/extra-part";
-import { proposeDamage, type ProposalDraft } from "../effects/propose";
-import type { StoredDamage } from "../effects/damage-kind";
+import { proposeDamage } from "../changes/propose";
 import { DIALOG_CLASSES } from "../ids";
-import { ask, choice } from "../../../foundry/windows/ask";
+import { ask, choice } from "../../../foundry/windows/prompt";
 import { settleEffects, type Cast } from "./table-effects";
+import type { StoredDamage } from "../stored/stored-damage";
+import type { ProposalDraft } from "../stored/proposal-draft";
+import { extraPart } from "../stored/extra-data";
 
 type Kind = "boon" | "bane";
 type Doubled = Pick<StandardOutcome, "boon" | "bane" | "kept" | "success">;

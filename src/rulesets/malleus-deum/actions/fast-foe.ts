@@ -1,9 +1,9 @@
-import { isCard } from "../../../foundry/chat/card-model";
+import { isCard } from "../../../foundry/messages/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
 import { forcesInitiative } from "../rules/combat";
 import { conditionsOf } from "../adapters/conditions";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
-import { fastPart, isFastCard } from "../cards/fast-part";
+import { fastPart, isFastCard } from "../stored/fast-data";
 
 /** The first attack of a fight on a Fast foe forces an initiative check: everybody is told, a player rolls (MD-CMB-17). */
 export async function askFastInitiative(target: Creature): Promise<void> {

@@ -1,4 +1,4 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { ActGate } from "../rules/conditions";
 import type { Creature } from "../adapters/creature";
 import { rollSlug } from "./ability";

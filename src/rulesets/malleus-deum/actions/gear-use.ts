@@ -1,8 +1,8 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { parseOvercharge } from "../rules/pools";
 import { isAttuning, isPotion, isRune, isScroll, type Gear } from "../adapters/magic-gear";
 import type { Creature } from "../adapters/creature";
-import { proposeUse } from "../effects/propose";
+import { proposeUse } from "../changes/propose";
 import { attune } from "./attune";
 import { plainText } from "./plain-text";
 import { rollGearPool, rollPool } from "./pool";

@@ -1,9 +1,9 @@
 import { postCard, type CardDraft } from "../../../foundry/chat/post-card";
-import type { CardMessage } from "../../../foundry/chat/card-model";
-import { localize } from "../../../foundry/platform/words";
-import { grantPart, type GrantSide } from "../cards/grant-part";
-import { ask, entry, numberEntry } from "../../../foundry/windows/ask";
+import type { CardMessage } from "../../../foundry/messages/card-model";
+import { localize } from "../../../foundry/platform/i18n";
+import { ask, entry, numberEntry } from "../../../foundry/windows/prompt";
 import { DIALOG_CLASSES } from "../ids";
+import { grantPart, type GrantSide } from "../stored/grant-data";
 
 /** What the GM grants, and for what. */
 export interface Grant {

@@ -1,16 +1,16 @@
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { planCheck } from "../rules/checks";
 import { groupMoraleMethod } from "../rules/morale";
 import { draw, planPoolCheck } from "../rules/pools";
 import { groupOf } from "../adapters/casualties";
 import type { SideOfFight } from "../adapters/opening";
-import { checkPart } from "../cards/check-part";
-import { poolPart } from "../cards/pool-data";
+import { poolPart } from "../stored/pool-data";
 import { poolAction } from "./pool-action";
 import { modifierTerm } from "./situation-controls";
 import { standardAction } from "./standard-action";
+import { checkPart } from "../stored/check-data";
 
 interface Answering {
   origin: string | null;

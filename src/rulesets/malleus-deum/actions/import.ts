@@ -1,7 +1,7 @@
 import { postCard } from "../../../foundry/chat/post-card";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import type { ImportedDocument } from "../content";
-import { importPart } from "../cards/import-part";
+import { importPart } from "../stored/import-data";
 
 type Name = ImportedDocument["documentName"];
 

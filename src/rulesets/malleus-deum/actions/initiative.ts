@@ -1,4 +1,4 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { initiativeDifficulty } from "../rules/combat";
 import { opponentTerms } from "../rules/conditions";
 import { initiativeTerms } from "../rules/equipment";
@@ -7,7 +7,7 @@ import { hasCondition } from "../adapters/conditions";
 import { isCreature, isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { initiativeGroups } from "../adapters/fight";
 import { rollAbility } from "./ability";
-import { ask, choice } from "../../../foundry/windows/ask";
+import { ask, choice } from "../../../foundry/windows/prompt";
 import { DIALOG_CLASSES } from "../ids";
 
 /** The abilities that the book names for it; the GM says which (MD-CMB-03). */

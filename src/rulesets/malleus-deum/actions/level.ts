@@ -1,8 +1,7 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { undoLevel } from "../rules/archetypes";
-import { loadCatalogue } from "../adapters/catalogue";
 import { archetypeItem, levelCharacter, levelRecords, type Character } from "../adapters/level";
-import { LevelWindow } from "../sheets/level-window";
+import { openLevelWindow } from "../open-window";
 import { buildBetween, postBuild } from "./build";
 
 /** Opens the next level of a character with an archetype (MD-CHR-03, MD-ABL-12). */
@@ -11,7 +10,7 @@ export async function openLevel(actor: Character): Promise<void> {
     ui.notifications.warn(localize("MALLEUS.Level.noArchetype"));
     return;
   }
-  await new LevelWindow(actor, await loadCatalogue()).render({ force: true });
+  await openLevelWindow(actor);
 }
 
 /** Takes the last level back exactly; what was earned since and cannot go back is named. */

@@ -1,12 +1,12 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { actionsFor, costOf, type ActionTime } from "../rules/combat";
 import { abilitiesOf, abilityName, rankOf } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
-import { progressPart } from "../cards/progress-part";
-import { ask, choice, entry, hint, numberEntry, tick } from "../../../foundry/windows/ask";
+import { ask, choice, entry, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
+import { progressPart } from "../stored/progress-data";
 
 const TICKS = ["collective", "interruptible"] as const;
 

@@ -1,14 +1,16 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { hasCondition } from "../adapters/conditions";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
+import { bloodiedInNonLethalFight } from "../rules/damage";
 import { backRow } from "../rules/combat";
 import { rowsOf } from "../adapters/rows";
-import { fearPart } from "../cards/fear-part";
-import type { ProposalDraft } from "../effects/propose";
-import { rollPool, type PoolOptions } from "./pool";
+import { rollPool } from "./pool";
+import type { PoolOptions } from "./pool-options";
 import { RULESET_ID } from "../ids";
+import type { ProposalDraft } from "../stored/proposal-draft";
+import { fearPart } from "../stored/fear-data";
 
 interface MoraleOptions extends PoolOptions {
   /** A non-lethal fight that becomes lethal if the check is passed (MD-CMB-12, A-51). */
@@ -36,12 +38,16 @@ export function rollMorale(actor: Creature, { converts, ...options }: MoraleOpti
       categories: ["morale"],
       parts: ({ success }) => [
         ...(!success && player ? [fearPart(actor)] : []),
-        ...(!success && converts ? [notePart(RULESET_ID, "", localize("MALLEUS.Morale.withdraws"))] : []),
+        ...(converts && bloodiedInNonLethalFight(success).mustWithdraw
+          ? [notePart(RULESET_ID, "", localize("MALLEUS.Morale.withdraws"))]
+          : []),
       ],
       // A step down the ladder (MD-MOR-03): the GM may rule otherwise, so it waits for a click.
       proposals: ({ success }) =>
         success
-          ? turnsLethal(actor, converts)
+          ? bloodiedInNonLethalFight(success).lethal
+            ? turnsLethal(actor, converts)
+            : []
           : [{ kind: "malleusMorale", target: actor.uuid, source: actor.uuid, data: {} }],
     },
   });

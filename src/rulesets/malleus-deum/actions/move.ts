@@ -1,7 +1,7 @@
 import { perform } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
-import { format } from "../../../foundry/platform/words";
+import { format } from "../../../foundry/platform/i18n";
 import { measuredMove, MOVE_ACTIONS, strikesAt, type MoveKind } from "../rules/combat";
 import { actGates } from "../rules/conditions";
 import { inFight, obstaclesTo, pipsFor } from "../adapters/acts";
@@ -9,8 +9,8 @@ import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { distanceBetween, foesOf } from "../adapters/ground";
 import { thisRound } from "../adapters/fight";
-import { movePart } from "../cards/move-part";
-import { proposeSpend } from "../effects/propose";
+import { proposeSpend } from "../changes/propose";
+import { movePart } from "../stored/move-data";
 
 /**
  * A creature moves, runs, charges or flees (MD-MOV-01..03): the card says how far and what comes first, the action is booked.

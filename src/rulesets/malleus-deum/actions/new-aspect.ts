@@ -1,7 +1,7 @@
 import { perform } from "../../../engine";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { format } from "../../../foundry/platform/words";
+import { format } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { startingDifficulty } from "../rules/aspects";
 import type { Aspect } from "./compel";

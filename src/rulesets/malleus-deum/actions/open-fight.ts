@@ -1,17 +1,17 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { keepSecret } from "../../../foundry/requests/kept-secrets";
 import { pickOne } from "../../../foundry/requests/roll-request";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { surpriseTerms } from "../rules/combat";
 import { openFight, type FightSetup } from "../rules/gm";
 import { tagTerm } from "../rules/modifiers";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
 import { hasCondition } from "../adapters/conditions";
-import type { Side } from "../adapters/fight";
+import { type Side, surprisedWords } from "../adapters/side";
 import type { SideOfFight } from "../adapters/opening";
 import type { Row } from "../adapters/rows";
-import { openingPart, surprisedWords, type SurpriseAsked } from "../cards/opening-part";
-import type { ProposalDraft } from "../effects/propose";
+import type { ProposalDraft } from "../stored/proposal-draft";
+import { openingPart, type SurpriseAsked } from "../stored/opening-data";
 
 /** The GM's answers at the opening of a fight. */
 export interface OpeningAnswers {

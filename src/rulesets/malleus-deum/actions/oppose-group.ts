@@ -4,11 +4,11 @@ import { findActor, findItem, isItemOf } from "../../../foundry/platform/documen
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { judgeGroup, judgeOpposed, standardCheck } from "../rules/checks";
 import { isCreature, type Creature } from "../adapters/creature";
-import { sideOf, type GroupContestData, type GroupRoll } from "../cards/group-contest-part";
-import { readContestSide } from "../cards/contest-view";
-import { toJson } from "../cards/to-json";
-import { proposeMastery } from "../effects/propose";
-import { opposingPlan } from "./check-manner";
+import { toJson } from "../stored/to-json";
+import { proposeMastery } from "../changes/propose";
+import { opposingPlan } from "../adapters/opposing";
+import { readContestSide } from "../stored/contest-data";
+import { sideOf, type GroupContestData, type GroupRoll } from "../stored/group-contest-data";
 
 /** Everybody in the group rolls what stands against the delegate, and one card says how each fared. */
 export async function rollGroup(

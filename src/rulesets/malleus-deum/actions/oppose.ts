@@ -1,10 +1,9 @@
 import { odds, type Distribution, type Term } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { judgeOpposed, planCheck, standardCheck, type CheckPlan, type StandardOutcome } from "../rules/checks";
-import { conditionTerms } from "../rules/conditions";
 import {
   abilitiesOf,
   abilityName,
@@ -14,14 +13,14 @@ import {
   rankOf,
   type Ability,
 } from "../adapters/abilities";
-import { conditionsOf } from "../adapters/conditions";
+import { standingTerms } from "../adapters/own-effects";
 import type { Creature } from "../adapters/creature";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
-import { judgeContest, readContestSide, type ContestData } from "../cards/contest-view";
-import { proposeMastery } from "../effects/propose";
-import { toJson } from "../cards/to-json";
+import { proposeLucky, proposeMastery } from "../changes/propose";
+import { toJson } from "../stored/to-json";
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
-import { storePlan } from "./stored-plan";
+import { storePlan } from "../stored/stored-plan";
+import { judgeContest, readContestSide, type ContestData } from "../stored/contest-data";
 
 interface Opposing extends CheckPlan {
   data: ContestData;
@@ -94,7 +93,7 @@ function opposingRequest(
         difficulty: 0,
         bonus: (ability && bonusOf(opponent, ability)) ?? [],
         modifiers: [
-          ...conditionTerms(conditionsOf(opponent), categories, opponent.uuid),
+          ...standingTerms(opponent, categories),
           ...granted.filter(({ value }) => value !== 0),
           ...modifierTerm(values),
         ],
@@ -104,7 +103,7 @@ function opposingRequest(
     },
     terms: (setup) => [...setup.bonusTerms, ...setup.modifierTerms],
     // Whoever rolls in hiding is the GM: nobody else sees this dialog.
-    async post({ setup, transcript, rolls, mode }) {
+    async post({ setup, outcome, transcript, rolls, mode }) {
       const settled: ContestData = { ...data, opposing: { plan: storePlan(setup), dice: transcript } };
       const { winner } = judgeContest(settled);
       const own = findItem(data.ability);
@@ -116,6 +115,7 @@ function opposingRequest(
         mode: data.hidden ? "gm" : mode,
         parts: [{ ...toJson<ContestData>("malleusOpposing", settled), type: "malleusOpposing" }],
         proposals: [
+          ...proposeLucky(opponent, outcome),
           ...(winner === "acting" && isItemOf(own, "malleusAbility")
             ? proposeMastery(opponent, own, won)
             : winner === "opposing"

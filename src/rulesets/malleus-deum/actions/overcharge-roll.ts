@@ -1,7 +1,7 @@
 import { perform } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { targetedActors } from "../../../foundry/platform/documents";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import {
   alsoExhausted,
@@ -14,11 +14,11 @@ import {
 import { BREAK_CONTACT } from "../rules/magic";
 import { tableLabel } from "../rules/labels";
 import { isCreature, type Creature } from "../adapters/creature";
-import { extraPart } from "../cards/extra-part";
-import type { PoolOwner } from "../cards/pool-data";
-import { riftPart } from "../cards/rift-part";
-import { proposeExhaust } from "../effects/propose";
+import type { PoolOwner } from "../stored/pool-data";
+import { proposeExhaust } from "../changes/propose";
 import { settleEffects, type Settled } from "./table-effects";
+import { extraPart } from "../stored/extra-data";
+import { riftPart } from "../stored/rift-data";
 
 /** The casting that was too much: its dice as they lie, and whose they are. */
 interface Overcharged {

@@ -1,8 +1,8 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { isActorOf } from "../../../foundry/platform/documents";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { archetypeItem, type Character } from "../adapters/level";
-import { partyLevelPart } from "../cards/party-level-part";
+import { partyLevelPart } from "../stored/party-level-data";
 
 /** The GM says that the party reaches its next level: one card, on which every owner makes their choices (MD-GMT-07). */
 export async function levelTogether(members: readonly Actor[]): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { format, localize, percent } from "../../../foundry/platform/words";
+import { format, localize, percent } from "../../../foundry/platform/i18n";
 import type { OutcomeSegment, RollAction } from "../../../foundry/rolls/roll-action";
 import { groundingGear } from "../adapters/magic-gear";
 import type { Creature } from "../adapters/creature";

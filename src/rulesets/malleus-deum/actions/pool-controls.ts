@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { aidsBlocked, type MagicAid } from "../rules/magic";
 import type { PoolId, PoolSource } from "../adapters/pool-sources";
@@ -96,6 +96,13 @@ export function aidOf({ aids, rods }: PoolChoice, values: ControlValues): MagicA
   if (rods.some((_, at) => Number(values[name("rod", at)] ?? 0) > 0)) return "rod";
   const aid = aids.find((one) => one === values.aid);
   return aid !== undefined && aidsBlocked([aid]) === null ? aid : null;
+}
+
+/** Whether there are dice, and none of any is taken. */
+export function noneTaken({ main, rods, further }: PoolChoice, values: ControlValues): boolean {
+  const taken = ["dice", ...rods.map((_, at) => name("rod", at)), ...further.map((_, at) => name("share", at))];
+  const any = [main, ...rods, ...further].some(({ stored }) => stored.value > 0);
+  return any && taken.every((id) => Number(values[id] ?? 0) === 0);
 }
 
 /** The dice that were chosen from each pool: any split, at least one in all. */

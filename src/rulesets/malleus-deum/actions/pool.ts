@@ -1,50 +1,28 @@
-import type { Term } from "../../../engine";
 import { targetedActors } from "../../../foundry/platform/documents";
-import { format } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
-import { conditionTerms } from "../rules/conditions";
 import type { MagicAid } from "../rules/magic";
 import type { CheckCategory } from "../rules/modifiers";
-import { METTLE_DIFFICULTY, planPoolCheck, poolsEmpty, type OverchargeSpec, type PoolDraw } from "../rules/pools";
+import { METTLE_DIFFICULTY, planPoolCheck, poolsEmpty } from "../rules/pools";
 import type { PoolOutcome, PoolPlan } from "../rules/pools";
-import type { Ability } from "../adapters/abilities";
-import { abilityObstacles } from "../adapters/acts";
-import { conditionsOf } from "../adapters/conditions";
+import { abilityObstacles, abilityPips, priceWords } from "../adapters/acts";
+import { standingTerms } from "../adapters/own-effects";
 import { isCreature, type Creature } from "../adapters/creature";
 import { aidsOf, isRod, pooledGear, type Gear } from "../adapters/magic-gear";
+import { benefitControls, benefitTerms, proposeUsed } from "../adapters/benefits";
 import { invocableBy } from "../adapters/tags";
 import { drawsOf, furtherSources, gearSource, ownSource, type PoolId, type PoolSource } from "../adapters/pool-sources";
 import { castingControls, castingOf, sourceOf } from "./casting";
-import type { Occasion } from "./check";
 import { castingNote, expectedLoss, groundingOf, poolAction } from "./pool-action";
-import { aidControl, aidOf, diceControls, sharesOf, wordControls, type PoolChoice } from "./pool-controls";
+import { aidControl, aidOf, diceControls, noneTaken, sharesOf, wordControls, type PoolChoice } from "./pool-controls";
+import type { PoolOptions } from "./pool-options";
 import { postPool } from "./post-pool";
 import { modifierTerm } from "./situation-controls";
 import { invokedTag, tagControls, tagTerm } from "./tag-controls";
+import type { ProposalDraft } from "../stored/proposal-draft";
 
 export { POOL_IDS, type PoolId } from "../adapters/pool-sources";
-
-export interface PoolOptions {
-  fast?: boolean;
-  difficulty?: number;
-  secret?: boolean;
-  origin?: string | null;
-  /** What the check is for, instead of the pool's name. */
-  title?: string;
-  occasion?: Occasion;
-  /** Dice that were rolled for what a success brings; they stand on the same card. */
-  further?: readonly Roll[];
-  /** The ability that is rolled with these dice; its rank adds nothing (MD-MAG-05, A-58). */
-  ability?: Ability;
-  overcharge?: OverchargeSpec;
-  /** A die of the occasion's, from the start (MD-POOL-09). */
-  bonusDie?: boolean;
-  /** Read from a scroll: at rank 0, and no success of the reader's own (MDC-MAG-25). */
-  scroll?: { favour: boolean };
-  /** A ritual's dice are set by its hours (MDC-MAG-21). */
-  ritual?: { sources: PoolSource[]; draws: readonly PoolDraw[]; terms: readonly Term[] };
-}
 
 /** A check with dice of one of a creature's pools: the player picks how many (MD-POOL-01). */
 export const rollPool = (actor: Creature, pool: PoolId, options: PoolOptions = {}): Promise<unknown> =>
@@ -91,13 +69,14 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
   const { main, pool } = choice;
   const title = occasion?.title ?? options.title ?? main.label;
   const categories: CheckCategory[] = [...(pool ? [pool] : []), ...(occasion?.categories ?? [])];
-  const conditions = conditionTerms(conditionsOf(actor), categories, actor.uuid);
+  const conditions = standingTerms(actor, categories);
   const unknown = secret && options.difficulty === undefined; // the GM keeps it: this client never learns it
   const open = options.difficulty === undefined;
   const start = options.difficulty ?? METTLE_DIFFICULTY;
   const spell = ability?.system.family === "magic" ? ability : null;
   let aid: MagicAid | null = null;
   let invoked: string | null = null;
+  let spent: ProposalDraft[] = [];
   return {
     action: poolAction,
     actor,
@@ -106,16 +85,23 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
       ...(ritual ? aidControl(choice) : diceControls(choice)),
       ...wordControls({ difficulty: start, open, unknown, printed: spell !== null && !open }, options.bonusDie),
       ...(spell ? castingControls(spell) : []),
+      ...benefitControls(actor),
       ...tagControls(invocableBy(actor, targetedActors(actor).find(isCreature) ?? null)),
     ],
     ...(spell ? { remember: `malleus.casting.${sourceOf(spell)}` } : {}),
-    secret,
-    obstacles: ability && !occasion ? abilityObstacles(actor, ability) : [],
+    secret: unknown ? "unknown" : secret,
+    obstacles: (values) => [
+      ...(ability && !occasion ? abilityObstacles(actor, ability) : []),
+      // At least one die in all (A-69); whoever rolls at once, or a GM who goes on, takes the first.
+      ...(!ritual && noneTaken(choice, values) ? [{ text: localize("MALLEUS.Pool.noneTaken"), blocks: true }] : []),
+    ],
+    cost: ability && !occasion ? priceWords(abilityPips(actor, ability)) : null,
     setup(values) {
       const casting = spell ? castingOf(spell, values) : null;
       const beyond = casting?.beyond ?? 0;
       aid = aidOf(choice, values);
       invoked = invokedTag(values);
+      spent = proposeUsed(actor, values);
       return planPoolCheck({
         draws: ritual ? [...ritual.draws] : drawsOf(sharesOf(choice, values), casting),
         difficulty: Number(values.difficulty ?? start) + beyond,
@@ -123,6 +109,7 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
           ...conditions,
           ...(ritual?.terms ?? []),
           ...(casting?.terms ?? []),
+          ...benefitTerms(actor, values),
           ...tagTerm(values),
           ...modifierTerm(values),
         ],
@@ -135,7 +122,13 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
     note: (setup) => (spell ? castingNote(setup, groundingOf(actor, aid)) : expectedLoss(setup)),
     post: (result) => {
       const grounding = spell ? groundingOf(actor, aid) : null;
-      return postPool(actor, { ...options, title, overcharge }, choice, result, { aid, grounding, unknown, invoked });
+      return postPool(actor, { ...options, title, overcharge }, choice, result, {
+        aid,
+        grounding,
+        unknown,
+        invoked,
+        spent,
+      });
     },
   };
 }

@@ -5,11 +5,13 @@ import type { PoolOutcome, PoolPlan } from "../rules/pools";
 import { abilityPips } from "../adapters/acts";
 import type { Creature } from "../adapters/creature";
 import type { PoolSource } from "../adapters/pool-sources";
-import { poolData, type CastingState, type PoolOwner } from "../cards/pool-data";
-import { spellData, spellPart } from "../cards/spell-data";
-import { proposeExhaust, proposeMastery, proposeSpend } from "../effects/propose";
-import type { PoolOptions } from "./pool";
+import { poolData, type CastingState, type PoolOwner } from "../stored/pool-data";
+import { spellPart } from "../stored/spell-data";
+import { proposeExhaust, proposeMastery, proposeSpend } from "../changes/propose";
+import type { PoolOptions } from "./pool-options";
 import type { PoolChoice } from "./pool-controls";
+import type { ProposalDraft } from "../stored/proposal-draft";
+import { spellData } from "../adapters/abilities";
 
 interface Rolled {
   aid: MagicAid | null;
@@ -18,6 +20,8 @@ interface Rolled {
   unknown: boolean;
   /** A tag that the roller pointed at. */
   invoked: string | null;
+  /** Bonuses for one check that went into it (MD-ASP-07). */
+  spent: ProposalDraft[];
 }
 
 /** The card of a pool check: the dice, what can still be done about a casting, and what it costs. */
@@ -26,7 +30,7 @@ export function postPool(
   options: PoolOptions & { title: string },
   choice: PoolChoice,
   { setup, outcome, transcript, rolls, mode }: RollResult<PoolPlan, PoolOutcome>,
-  { aid, grounding, unknown, invoked }: Rolled,
+  { aid, grounding, unknown, invoked, spent }: Rolled,
 ): Promise<unknown> {
   const { occasion, ability = null, scroll, ritual, secret = false, origin = null, overcharge = null } = options;
   const spell = ability?.system.family === "magic" ? ability : null;
@@ -65,6 +69,8 @@ export function postPool(
       ...(unknown ? [] : (occasion?.parts?.(outcome) ?? [])),
     ],
     proposals: [
+      ...spent,
+      ...(scroll?.also ?? []),
       ...proposeExhaust(actor, outcome.exhausted, owners),
       ...(unknown ? [] : outcome.success ? then.success : then.failure),
       ...(ability && !occasion ? abilityPips(actor, ability).flatMap((pip) => proposeSpend(actor, actor, pip)) : []),

@@ -2,17 +2,18 @@ import { perform } from "../../../engine";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { parseDice, rollFormula } from "../rules/archetypes";
 import { healthFirst } from "../rules/rest";
 import { pipsFor } from "../adapters/acts";
 import type { Creature } from "../adapters/creature";
 import type { Gear } from "../adapters/magic-gear";
-import { proposeSpend, proposeUse, type ProposalDraft } from "../effects/propose";
+import { proposeSpend, proposeUse } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { plainText } from "./plain-text";
 import { rollGearPool } from "./pool";
+import type { ProposalDraft } from "../stored/proposal-draft";
 
 /**
  * Drinks a potion: one less, the action it takes in a fight, and what it heals; a check only where it states one

@@ -1,8 +1,8 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { Creature } from "../adapters/creature";
-import { proposePrepared } from "../effects/propose";
+import { proposePrepared } from "../changes/propose";
 import { RULESET_ID } from "../ids";
 
 /** Makes ready for the fight to come: +3 on the check of the action that was prepared, or no more (MD-ACT-13). */

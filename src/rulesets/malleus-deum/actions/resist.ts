@@ -1,11 +1,12 @@
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
+import { sum, type Term } from "../../../engine";
+import { format } from "../../../foundry/platform/i18n";
 import type { RollAction } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { resistAspect, resistResult, type Resistance, type ResistOutcome } from "../rules/aspects";
-import { resistPart } from "../cards/resist-part";
-import type { ProposalDraft } from "../effects/propose";
 import type { Aspect } from "./compel";
+import type { ProposalDraft } from "../stored/proposal-draft";
+import { resistPart } from "../stored/resist-data";
 
 /** Unmodified 2d12 against the aspect's rating (MD-ASP-05). */
 export const resistAction: RollAction<Resistance, ResistOutcome> = {
@@ -17,10 +18,20 @@ export const resistAction: RollAction<Resistance, ResistOutcome> = {
   ],
 };
 
+interface ResistOptions {
+  self: boolean;
+  origin: string | null;
+  fast: boolean;
+  /** What the GM grants for being bound by an aspect that speaks against this one (MD-ASP-08); nothing else counts. */
+  granted?: readonly Term[];
+  /** Name of the compelled aspect that this one is set against. */
+  counters?: string;
+}
+
 /** Resists a compelled aspect; the roll moves its rating. */
 export function rollResist(
   aspect: Aspect,
-  { self, origin, fast }: { self: boolean; origin: string | null; fast: boolean },
+  { self, origin, fast, granted = [], counters }: ResistOptions,
 ): Promise<unknown> {
   const { actor } = aspect;
   const { difficulty, lifetime, dormant } = aspect.system;
@@ -29,24 +40,13 @@ export function rollResist(
       action: resistAction,
       actor,
       title: format("MALLEUS.Compel.resistTitle", { actor: actor?.name ?? "", aspect: aspect.name }),
-      controls: [
-        {
-          kind: "number",
-          name: "conflict",
-          label: localize("MALLEUS.Compel.conflict"),
-          hint: localize("MALLEUS.Compel.conflictHint"),
-          value: 0,
-          min: 0,
-          max: 10,
-        },
-      ],
-      setup: (values): Resistance => ({
+      controls: [],
+      setup: (): Resistance => ({
         aspect: { difficulty, lifetime, dormant },
         self,
-        conflictBonus: Number(values.conflict ?? 0),
+        conflictBonus: sum(granted),
       }),
-      terms: ({ conflictBonus = 0 }) =>
-        conflictBonus === 0 ? [] : [{ label: "MALLEUS.Compel.conflict", value: conflictBonus }],
+      terms: () => [...granted],
       note: ({ conflictBonus = 0 }) => format("MALLEUS.Roll.needed", { number: difficulty - conflictBonus }),
       post: ({ setup, outcome, transcript, rolls, mode }) =>
         postCard({
@@ -54,7 +54,7 @@ export function rollResist(
           origin,
           rolls,
           mode,
-          parts: [resistPart(aspect, setup, transcript)],
+          parts: [resistPart(aspect, setup, transcript, counters)],
           proposals: proposals(aspect, outcome),
         }),
     },
@@ -69,7 +69,7 @@ function proposals(aspect: Aspect, { rating }: ResistOutcome): ProposalDraft[] {
   const moved: ProposalDraft[] =
     rating.after === rating.before ? [] : [{ ...base, kind: "malleusAspectRating", data: { delta }, automatic: true }];
   const { event } = rating;
-  const fallen: ProposalDraft[] =
-    event === "fades" || event === "dormant" ? [{ ...base, kind: "malleusAspectLifetime", data: { event } }] : [];
-  return [...moved, ...fallen];
+  // One that fades goes, or is no more than a tag: the GM and the owner choose (MD-ASP-11, A-03).
+  const ends = event === "fades" ? ["fades", "tag"] : event === "dormant" ? ["dormant"] : [];
+  return [...moved, ...ends.map((one) => ({ ...base, kind: "malleusAspectLifetime", data: { event: one } }))];
 }

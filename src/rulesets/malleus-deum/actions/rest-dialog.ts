@@ -1,11 +1,11 @@
-import { isCard } from "../../../foundry/chat/card-model";
-import { format, localize } from "../../../foundry/platform/words";
+import { isCard } from "../../../foundry/messages/card-model";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { restsLeft } from "../rules/rest";
 import { nameOf, type Creature } from "../adapters/creature";
 import { restingGear } from "../adapters/magic-gear";
-import { countsRests } from "../effects/rest-kind";
+import { countsRests } from "../changes/rest-kind";
 import { DIALOG_CLASSES } from "../ids";
-import { ask, choice, hint, tick } from "../../../foundry/windows/ask";
+import { ask, choice, hint, tick } from "../../../foundry/windows/prompt";
 import { POOL_IDS } from "./pool";
 
 export interface RestAnswers {

@@ -5,8 +5,13 @@ fakeFoundry();
 import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeChatMessage, world } from "../../../foundry/testing/fake-documents";
+import { planProposal } from "../../../foundry/changes/plan-proposal";
+import { changeHandlers } from "../changes/effect-kinds";
 import { fakeCreature, giveGear } from "../testing/fake-creature";
+import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
+import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { rest, restTogether } from "./rest";
+import { timeEvents } from "./time-events";
 
 let answers: Record<string, unknown> = {};
 let offered: string[] = [];
@@ -14,6 +19,9 @@ let chosen: string[] = [];
 beforeEach(() => {
   const { settings } = fakeFoundry();
   settings.set("manifold.malleus-deum.shortRests", "off");
+  clearRegistry();
+  const actors = { malleusCharacter: {}, malleusNpc: {} } as never;
+  registerRuleset(fakeRuleset("malleus-deum", { actors, changeHandlers, timeEvents }));
   class Choice {
     constructor(
       readonly text: string,
@@ -38,6 +46,8 @@ const proposals = () =>
   [...world.values()]
     .filter((one) => one instanceof FakeChatMessage)
     .flatMap(({ system }) => system.proposals as { kind: string; target: string; data: Record<string, unknown> }[])
+    // The world's clock goes along with a party's rest.
+    .filter(({ kind }) => kind !== "timeClock")
     .map(({ kind, target, data }) => ({ kind, target, data }));
 
 function bearer() {
@@ -54,9 +64,39 @@ describe("rests and the dice of things", () => {
     expect(offered.some((text) => text.startsWith("Rod (0/4, +1)"))).toBe(true);
     expect(offered.some((text) => text.startsWith("Candle"))).toBe(false);
     expect(proposals()).toEqual([
-      { kind: "malleusRest", target: actor.uuid, data: { rest: "short", pool: null, along: [], refreshes: 2 } },
-      { kind: "malleusRefill", target: rod.uuid, data: { rests: 1 } },
+      {
+        kind: "malleusRest",
+        target: actor.uuid,
+        data: {
+          rest: "short",
+          pool: null,
+          along: [],
+          refreshes: 2,
+          from: [9, 8, 4, 2, 2, 0],
+        },
+      },
+      { kind: "malleusRefill", target: rod.uuid, data: { rests: 1, from: 0 } },
     ]);
+  });
+
+  it("MD-RST-01 a card that was not carried out is over once somebody else's rest, or anything, has moved the numbers", async () => {
+    const actor = fakeCreature({ stamina: 2, mettle: 1 });
+    const plan = (data: unknown) => planProposal(changeHandlers.malleusRest, actor as unknown as FoundryDocument, data);
+    answers = { pool0: "mettle" };
+    await restTogether([actor], "short");
+    const [{ data } = { data: {} }] = proposals();
+    expect(plan(data)).toMatchObject({ changes: [{ path: "system.stamina.value", after: 9 }, {}, {}] });
+    // It rested; the card lies on.
+    Object.assign(actor.system._source.stamina, { value: 9 });
+    Object.assign(actor.system._source, { shortRests: 1 });
+    expect(plan(data)).toEqual({ problem: "MALLEUS.Rest.over Dourli" });
+    // Hurt again to the very same number, it is still another rest.
+    Object.assign(actor.system._source.stamina, { value: 2 });
+    expect(plan(data)).toEqual({ problem: "MALLEUS.Rest.over Dourli" });
+    const { rod } = bearer();
+    const refill = (from: number) =>
+      planProposal(changeHandlers.malleusRefill, rod as unknown as FoundryDocument, { rests: 1, from });
+    expect([refill(0), refill(3)]).toMatchObject([{ changes: [{}] }, { problem: "MALLEUS.Rest.over Rod" }]);
   });
 
   it("MD-RST-02 A-24 a night counts twice for it, and an unused short rest once more", async () => {

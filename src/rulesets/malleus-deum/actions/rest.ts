@@ -1,21 +1,24 @@
 import { perform } from "../../../engine";
-import type { CardPart } from "../../../foundry/chat/card-model";
+import type { CardPart } from "../../../foundry/messages/card-model";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
+import type { Thrower } from "../../../foundry/contracts/time";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { passTime } from "../../../foundry/time/pass-time";
 import { standardCheck } from "../rules/checks";
 import { healthRefresh, restCheck, sleepRefreshes } from "../rules/rest";
 import { findAbility } from "../adapters/abilities";
 import type { Creature } from "../adapters/creature";
 import { restingGear } from "../adapters/magic-gear";
-import { checkPart } from "../cards/check-part";
-import { proposeMastery, type ProposalDraft } from "../effects/propose";
-import { isPool } from "../effects/exhaust-kind";
-import type { RestData } from "../effects/rest-kind";
-import { askLongRest, askParty, askShortRest } from "./rest-dialog";
+import { proposeMastery } from "../changes/propose";
+import { isPool } from "../changes/exhaust-kind";
+import { restedFrom, type RestData } from "../changes/rest-kind";
+import { askLongRest, askShortRest } from "./rest-dialog";
 import { checkAsItStands } from "./secret-check";
 import { RULESET_ID } from "../ids";
+import type { ProposalDraft } from "../stored/proposal-draft";
+import { checkPart } from "../stored/check-data";
 
 export type RestKind = RestData["rest"];
 
@@ -38,27 +41,30 @@ export async function rest(actor: Creature, kind: RestKind): Promise<unknown> {
     return postCard({ actor, rolls, parts: [...parts, notePart(RULESET_ID, localize("MALLEUS.Rest.short"), text)] });
   }
   const refreshes = sleepRefreshes(disturbed, passed);
-  const proposal = await propose(actor, { ...asked, rest: kind, refreshes }, rolls);
+  const proposal = await propose(actor, { ...asked, rest: kind, refreshes }, (make) =>
+    perform(make, foundryDice(rolls)),
+  );
   const named = [...along, ...(pool === null ? [] : [pool])];
   const proposals = [proposal, ...refills(actor, kind === "short" ? 0 : refreshes, named), ...(check?.proposals ?? [])];
   return postRest(kind, actor, proposals, rolls, parts);
 }
 
-/** A whole party rests: one card that says what it would do for each, and does it where it is clicked. */
-export async function restTogether(actors: readonly Creature[], kind: RestKind): Promise<unknown> {
-  const rolls: Roll[] = [];
-  const proposals: ProposalDraft[] = [];
-  const pools = kind === "short" ? await askParty(actors) : [];
-  if (!pools) return null;
-  for (const [at, actor] of actors.entries()) {
-    const pool = pools[at] ?? null;
-    const own = [
-      await propose(actor, { rest: kind, ...(pool && isPool(pool) ? { pool } : {}) }, rolls),
-      ...refills(actor, kind === "short" ? 0 : 2, pool ? [pool] : []),
-    ];
-    proposals.push(...own.map((one) => ({ ...one, automatic: false })));
-  }
-  return postRest(kind, null, proposals, rolls);
+/**
+ * A whole party rests: one card that says what it would do for each, and does it where it is clicked; the world's clock goes
+ * along.
+ */
+export const restTogether = async (actors: readonly Creature[], kind: RestKind): Promise<unknown> =>
+  (await passTime({ ruleset: RULESET_ID, event: kind, actors })) ?? null;
+
+/** What a rest with the others proposes for one of them. @param pool The pool or the thing that a short rest refreshes. */
+export async function restProposals(
+  actor: Creature,
+  kind: RestKind,
+  pool: string | null,
+  throwDice: Thrower,
+): Promise<ProposalDraft[]> {
+  const data = { rest: kind, ...(pool && isPool(pool) ? { pool } : {}) };
+  return [await propose(actor, data, throwDice), ...refills(actor, kind === "short" ? 0 : 2, pool ? [pool] : [])];
 }
 
 /**
@@ -70,7 +76,15 @@ const refills = (actor: Creature, refreshes: number, named: readonly string[] = 
     const rests = refreshes + named.filter((one) => one === id).length;
     return rests === 0 || pool.value >= pool.max
       ? []
-      : [{ kind: "malleusRefill", target: uuid, source: actor.uuid, data: { rests }, automatic: true }];
+      : [
+          {
+            kind: "malleusRefill",
+            target: uuid,
+            source: actor.uuid,
+            data: { rests, from: pool.value },
+            automatic: true,
+          },
+        ];
   });
 
 /** A hurried rest or a disturbed night is a check of 9 (MDC-RST-02, MDC-RST-03). */
@@ -87,21 +101,21 @@ async function disturbedCheck(actor: Creature, kind: RestKind, rolls: Roll[]) {
 }
 
 /** The proposal of a rest; what a night gives back to Health is rolled here (MDC-CHR-05). */
-async function propose(actor: Creature, data: Partial<RestData>, rolls: Roll[]): Promise<ProposalDraft> {
+async function propose(actor: Creature, data: Partial<RestData>, throwDice: Thrower): Promise<ProposalDraft> {
   const rate = actor.system.healthRestRate;
-  const health = data.rest === "long" ? (await perform(() => healthRefresh(rate), foundryDice(rolls))).outcome : 0;
+  const health = data.rest === "long" ? (await throwDice(() => healthRefresh(rate))).outcome : 0;
   return {
     kind: "malleusRest",
     target: actor.uuid,
     source: actor.uuid,
-    data: { ...data, ...(health > 0 ? { health } : {}) } as Record<string, JsonValue>,
+    data: { ...data, from: restedFrom(actor), ...(health > 0 ? { health } : {}) } as Record<string, JsonValue>,
     automatic: true,
   };
 }
 
 const postRest = (
   kind: RestKind,
-  actor: Creature | null,
+  actor: Creature,
   proposals: ProposalDraft[],
   rolls: Roll[],
   parts: CardPart[] = [],

@@ -1,17 +1,19 @@
-import { perform, replay, roll } from "../../../engine";
-import type { CardContext } from "../../../foundry/chat/card-part";
+import { perform, roll } from "../../../engine";
+import type { CardContext } from "../../../foundry/contracts/message-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import type { DieAt, ScrollFavour } from "../rules/magic";
 import { poolCheck, poolResult } from "../rules/pools";
 import { grantFrom, postGrant } from "./grant";
 import { isCreature } from "../adapters/creature";
-import { openPool, poolData, type CastingState, type PoolData } from "../cards/pool-data";
-import { spellPart } from "../cards/spell-data";
-import { takeBack } from "../cards/take-back";
-import { asSaidBy, proposeExhaust, proposeMastery } from "../effects/propose";
+import { poolData, type CastingState, type PoolData } from "../stored/pool-data";
+import { spellPart } from "../stored/spell-data";
+import { judgeAgain, rollAgain } from "../../../foundry/chat/judgement/judge-again";
+import { takeBack } from "../../../foundry/chat/judgement/take-back";
+import { asSaidBy, proposeExhaust, proposeMastery } from "../changes/propose";
+import { openPool, type OpenPool } from "../adapters/open-pool";
 
 /** What the caster does with dice that lie there: one at a time. */
 export interface CastingStep {
@@ -36,11 +38,9 @@ export async function reviseCasting(data: PoolData, context: CardContext, step: 
 
 /** The same dice once more, the second result binding (MD-CHK-22); dice that the first roll spent come back. */
 export async function rerollPool(data: PoolData, context: CardContext): Promise<void> {
-  const rolls: Roll[] = [];
   const { casting, ...plain } = data;
   const check = { ...plain, difficulty: data.difficulty ?? 0, modifiers: 0, overcharge: null };
-  const { transcript } = await perform(() => poolCheck(check), foundryDice(rolls));
-  replay(() => poolCheck(check), transcript);
+  const { transcript, rolls } = await rollAgain(() => poolCheck(check));
   const { again, ground, favoured, ...open } = casting ?? {};
   void [again, ground, favoured]; // chosen for the first dice, which are gone
   await replace(
@@ -58,10 +58,10 @@ export async function grantPool(data: PoolData, context: CardContext, button: HT
   const { message } = context;
   const grant = game.user.isGM ? await grantFrom(button, data.invoked) : null;
   if (!grant) return;
-  const before = openPool(data, message);
   const granted = { ...data, modifiers: [...data.modifiers, { ...grant, kind: "situation" }] };
-  const turned = !before.hidden && poolResult(openPool(granted, message).outcome) !== poolResult(before.outcome);
-  if (!turned) return void (await postGrant(message, grant));
+  const judge = { judge: (one: PoolData) => openPool(one, message), key: (one: OpenPool) => poolResult(one.outcome) };
+  const { before, turned } = judgeAgain(judge, data, granted);
+  if (before.hidden || !turned) return void (await postGrant(message, grant));
   const { invoked, ...settled } = granted;
   void invoked; // answered
   await replace({ ...settled, revises: data.revises ?? "grant" }, context, []);

@@ -1,14 +1,14 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { targetedActors } from "../../../foundry/platform/documents";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { RITUAL_WILL, ritualTerms } from "../rules/magic";
 import { parseOvercharge } from "../rules/pools";
 import { abilityName, rankOf, type Ability } from "../adapters/abilities";
 import { isCreature, type Creature } from "../adapters/creature";
 import { outsiders, ritualDice } from "../adapters/ritual";
-import { ritualPart } from "../cards/ritual-part";
 import { rankedOvercharge } from "../content/ranked-overcharge";
 import { rollPool } from "./pool";
+import { ritualPart } from "../stored/ritual-data";
 
 /** Begins a ritual with whoever is targeted: an hour is spent before anything is cast (MDC-MAG-21). */
 export async function beginRitual(leader: Creature, spell: Ability): Promise<unknown> {

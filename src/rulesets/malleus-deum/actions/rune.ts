@@ -2,7 +2,7 @@ import { perform } from "../../../engine";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { runeHalfLife } from "../rules/magic";
 import type { Creature } from "../adapters/creature";

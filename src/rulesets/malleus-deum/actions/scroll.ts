@@ -1,5 +1,5 @@
 import { isItemOf } from "../../../foundry/platform/documents";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { readScroll, scrollOvercharge } from "../rules/magic";
 import { parseRankFormula } from "../rules/abilities/rank-formula";
 import { parseOvercharge } from "../rules/pools";
@@ -7,12 +7,12 @@ import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abil
 import { loadCatalogue } from "../adapters/catalogue";
 import type { Creature } from "../adapters/creature";
 import type { Gear } from "../adapters/magic-gear";
-import { scrollPart } from "../cards/scroll-part";
-import type { ProposalDraft } from "../effects/propose";
 import { DIALOG_CLASSES } from "../ids";
 import { rollStandard } from "./check";
-import { ask, choice, tick } from "../../../foundry/windows/ask";
+import { ask, choice, tick } from "../../../foundry/windows/prompt";
 import { rollPool } from "./pool";
+import type { ProposalDraft } from "../stored/proposal-draft";
+import { scrollPart } from "../stored/scroll-data";
 
 interface Reading {
   spell: Ability;
@@ -30,12 +30,13 @@ export async function readFrom(actor: Creature, scroll: Gear): Promise<unknown> 
     terms: helped ? [{ label: "MALLEUS.Scroll.helped", value: 3, kind: "magic" }] : [],
     occasion: { title: format("MALLEUS.Scroll.reads", { spell: spell.name }) },
     also: (outcome) => {
-      const { extraDie } = readScroll(outcome);
-      const proposals: ProposalDraft[] =
-        extraDie > 0
-          ? [{ kind: "malleusExhaust", target: actor.uuid, source: actor.uuid, data: { magic: extraDie } }]
-          : [];
-      return { parts: [scrollPart({ spell: spell.uuid, name: spell.name })], proposals };
+      const { extraDie, nextTry } = readScroll(outcome);
+      const owed = scroll.system.reading.owed + extraDie;
+      return {
+        parts: [scrollPart({ spell: spell.uuid, name: spell.name, scroll: scroll.uuid })],
+        // The die of a failure is spent after the casting, whenever that comes; a failure's help is for the next try.
+        proposals: proposeReading(scroll, actor, { helped: nextTry > 0, owed }),
+      };
     },
   });
 }
@@ -61,7 +62,7 @@ async function askReading(actor: Creature, scroll: Gear): Promise<Reading | null
     },
     choice(localize("MALLEUS.Scroll.spell"), "spell", named(spells), known?.id ?? ""),
     choice(localize("MALLEUS.Scroll.language"), "language", named(languages)),
-    tick(localize("MALLEUS.Scroll.helped"), "helped"),
+    tick(localize("MALLEUS.Scroll.helped"), "helped", scroll.system.reading.helped),
   );
   const spell = spells.find(({ id }) => id === data?.spell);
   const language = languages.find(({ id }) => id === data?.language);
@@ -80,11 +81,29 @@ async function knownSpells(): Promise<Ability[]> {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
+const proposeReading = (scroll: Gear, actor: Creature, reading: { helped: boolean; owed: number }): ProposalDraft[] => {
+  const { helped, owed } = scroll.system.reading;
+  return helped === reading.helped && owed === reading.owed
+    ? []
+    : [{ kind: "malleusReading", target: scroll.uuid, source: actor.uuid, data: reading, automatic: true }];
+};
+
+/** Dice that failed readings cost are spent after the casting, whether it worked or not (MDC-MAG-25). */
+function proposeOwed(scroll: Gear, actor: Creature): ProposalDraft[] {
+  const { owed, helped } = scroll.system.reading;
+  if (owed === 0) return [];
+  const data = { magic: owed };
+  return [
+    { kind: "malleusExhaust", target: actor.uuid, source: actor.uuid, data, automatic: true },
+    ...proposeReading(scroll, actor, { helped, owed: 0 }),
+  ];
+}
+
 /** Casts what was read with the reader's own dice, as at rank 0 whatever the spell's least rank (MDC-MAG-25). */
 export async function castFromScroll(
   actor: Creature,
   uuid: string,
-  { favour, origin, fast }: { favour: boolean; origin: string | null; fast: boolean },
+  { favour, origin, fast, scroll }: { favour: boolean; origin: string | null; fast: boolean; scroll?: Gear | null },
 ): Promise<unknown> {
   const found = await fromUuid(uuid);
   const spell = isItemOf(found, "malleusAbility") ? found : null;
@@ -96,7 +115,7 @@ export async function castFromScroll(
     title: format("MALLEUS.Scroll.casts", { spell: spell.name }),
     ability: spell,
     overcharge: ceiling,
-    scroll: { favour },
+    scroll: { favour, also: scroll ? proposeOwed(scroll, actor) : [] },
     origin,
     fast,
     ...(difficulty === null ? {} : { difficulty }),

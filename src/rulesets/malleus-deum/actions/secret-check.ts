@@ -1,16 +1,15 @@
 import { perform } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { keepSecret } from "../../../foundry/requests/kept-secrets";
 import { planCheck, standardCheck, STANDARD_DIFFICULTIES, type CheckPlan } from "../rules/checks";
-import { conditionTerms } from "../rules/conditions";
 import { abilitiesOf, abilityName, bonusOf, categoriesOf, findAbility, rankOf } from "../adapters/abilities";
-import { conditionsOf } from "../adapters/conditions";
+import { standingTerms } from "../adapters/own-effects";
 import type { Creature } from "../adapters/creature";
-import { checkPart } from "../cards/check-part";
-import { ask, choice, entry, suggestions } from "../../../foundry/windows/ask";
+import { ask, choice, entry, suggestions } from "../../../foundry/windows/prompt";
 import { DIALOG_CLASSES } from "../ids";
+import { checkPart } from "../stored/check-data";
 
 /** The GM rolls for characters without their players knowing: ability and DC once for all (MD-CHK-16). */
 export async function askSecretCheck(creatures: readonly Creature[]): Promise<unknown> {
@@ -67,6 +66,6 @@ export function checkAsItStands(actor: Creature, slug: string, difficulty: numbe
   const ability = findAbility(actor, slug);
   if (!ability) return null;
   const bonus = bonusOf(actor, ability);
-  const modifiers = conditionTerms(conditionsOf(actor), categoriesOf(ability), actor.uuid);
+  const modifiers = standingTerms(actor, categoriesOf(ability));
   return bonus && planCheck({ difficulty, bonus, modifiers });
 }

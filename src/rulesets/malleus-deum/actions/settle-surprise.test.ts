@@ -1,24 +1,18 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sum } from "../../../engine";
-import type { CardMessage, CardPart } from "../../../foundry/chat/card-model";
+import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
 import { keepSecret } from "../../../foundry/requests/kept-secrets";
-import {
-  embed,
-  FakeChatMessage,
-  FakeCombat,
-  FakeCombatant,
-  FakeUser,
-  world,
-} from "../../../foundry/testing/fake-documents";
+import { FakeCombat } from "../../../foundry/testing/fake-combat";
+import { embed, FakeChatMessage, FakeCombatant, FakeUser, world } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { Creature } from "../adapters/creature";
 import { sidesOf } from "../adapters/opening";
-import { openingPart } from "../cards/opening-part";
 import { surpriseTerms } from "../rules/combat";
 import { fakeCreature } from "../testing/fake-creature";
 import { postOpening, type OpeningAnswers } from "./open-fight";
 import { settle } from "./settle-surprise";
+import { openingPart } from "../stored/opening-data";
 
 let table: FakeTable;
 let combat: FakeCombat;
@@ -105,15 +99,15 @@ describe("a surprise check", () => {
     expect(table.settings.get("manifold.keptSecrets")).toEqual([{ key: kept, difficulty: 17 }]);
   });
 
-  it("MD-CMB-05 the card stays below 2 KB with three foes, and so does the one that says who is surprised", async () => {
+  it("MD-CMB-05 the card stays below 4 KB with three foes, and so does the one that says who is surprised", async () => {
     await postOpening(combat as unknown as Combat, answers());
     const size = (card: FakeChatMessage | undefined) => JSON.stringify(card?.system ?? "").length;
     const [card] = [...world.values()].filter((one): one is FakeChatMessage => one instanceof FakeChatMessage);
-    expect(size(card)).toBeLessThan(2048);
+    expect(size(card)).toBeLessThan(4096);
     check(card?.id ?? "", [12, 11]);
     await run(card!);
     expect(settled()).toHaveLength(1);
-    expect(size(settled()[0])).toBeLessThan(2048);
+    expect(size(settled()[0])).toBeLessThan(4096);
   });
 
   it("MD-CMB-07 the GM's client says who is surprised: 2d12 of 17 reach DC 17, 16 do not", async () => {
@@ -177,5 +171,19 @@ describe("a surprise check", () => {
     };
     expect(sum(surpriseTerms({ ...roll, playersSneak: false }))).toBe(-6);
     expect(sum(surpriseTerms({ ...roll, playersSneak: true }))).toBe(-6);
+  });
+
+  it("takes nothing back because of a card that only a player posted, and is not kept from speaking by one", async () => {
+    const card = opening(await keepSecret(17));
+    const anna = new FakeUser({ name: "Anna" });
+    const forged = message([{ type: "note", about: "surprised", side: "pc" }], card.id);
+    forged.author = anna;
+    (forged.system.proposals as object[]).push({ id: "p0", kind: "malleusCondition", target: "Actor.x", data: {} });
+    forged.system.commits = { p0: { state: "applied", by: anna.id, at: 0, changes: [] } };
+    check(card.id, [8, 9]);
+    await run(card);
+    // A condition that is to be gained waits; an undo of the forged one would be refused, and say so.
+    expect(JSON.stringify(table.notices)).not.toContain("TargetGone");
+    expect(settled().filter(({ author }) => author?.isGM)).toHaveLength(1);
   });
 });

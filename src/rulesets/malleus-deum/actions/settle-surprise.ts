@@ -1,16 +1,17 @@
 import { isCommitted } from "../../../foundry/changes/receipts";
 import { undoProposal } from "../../../foundry/changes/request";
-import { answersTo, isCard, type CardMessage } from "../../../foundry/chat/card-model";
+import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { keptBy } from "../../../foundry/requests/kept-secrets";
 import { surpriseResult } from "../rules/combat";
 import { sidesOf } from "../adapters/opening";
-import { openingOn, surprisedWords } from "../cards/opening-part";
-import { provenCheck } from "../effects/check-proof";
-import { proposeCondition } from "../effects/propose";
+import { provenCheck } from "../changes/check-proof";
+import { proposeCondition } from "../changes/propose";
 import { RULESET_ID } from "../ids";
+import { openingOn } from "../stored/opening-data";
+import { surprisedWords } from "../adapters/side";
 
 const ABOUT = "surprised";
 
@@ -22,7 +23,8 @@ export function watchSurprise(): void {
   Hooks.on("createChatMessage", (message: unknown) => {
     let at: unknown = message;
     for (let step = 0; step < LONGEST_CHAIN && isCard(at); step++) {
-      if (openingOn(at)?.surprise && at.system.parts.some((part) => keptBy(part) !== null)) return void settle(at);
+      if (at.author?.isGM && openingOn(at)?.surprise && at.system.parts.some((part) => keptBy(part) !== null))
+        return void settle(at);
       at = game.messages.get(at.system.origin ?? "");
     }
   });
@@ -36,8 +38,9 @@ export async function settle(opening: CardMessage): Promise<void> {
   const fight = game.combats.get(combat ?? "");
   if (!surprise || !outcome || !fight) return;
   const side = surpriseResult(surprise.playersSneak, outcome.success);
-  const before = answersTo(opening.id ?? "").findLast(({ system }) =>
-    system.parts.some(({ about }) => about === ABOUT),
+  // Anybody may post a card that looks like one of these: what only a GM's card says is taken back by a GM's client.
+  const before = answersTo(opening.id ?? "").findLast(
+    ({ author, system }) => author?.isGM && system.parts.some(({ about }) => about === ABOUT),
   );
   if (before?.system.parts.some((part) => part.side === side)) return;
   for (const { id } of before?.system.proposals ?? [])

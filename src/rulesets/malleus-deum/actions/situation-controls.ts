@@ -1,7 +1,6 @@
 import type { Term } from "../../../engine";
-import { format, localize, signed } from "../../../foundry/platform/words";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
-import type { WeaponDamage } from "../adapters/damage";
 import type { Edge } from "../rules/checks";
 import { bandSituation, type RangeBand } from "../rules/combat";
 import {
@@ -15,6 +14,7 @@ import {
   type Situation,
 } from "../rules/modifiers";
 import type { Position } from "../adapters/position";
+import type { WeaponDamage } from "../stored/weapon-damage";
 
 const option = (group: string, value: string) => ({ value, label: localize(`MALLEUS.${group}.${value}`) });
 

@@ -1,12 +1,12 @@
 import { mirror } from "../rules/modifiers";
 import { opponentTerms } from "../rules/conditions";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import type { CheckCategory } from "../rules/modifiers";
 import type { Creature } from "../adapters/creature";
 import { conditionsOf } from "../adapters/conditions";
 import { abilityCalled } from "../adapters/opening";
-import type { SurpriseAsked } from "../cards/opening-part";
 import { rollAbility, rollSlug } from "./ability";
+import type { SurpriseAsked } from "../stored/opening-data";
 
 /**
  * One player character sneaks, or listens, for all (MD-CMB-05, MD-CMB-08). The foes' DC never leaves the GM's browser: what it

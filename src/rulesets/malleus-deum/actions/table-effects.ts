@@ -1,14 +1,18 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { parseDice, rollFormula } from "../rules/archetypes";
 import type { ConditionId } from "../rules/conditions";
 import { conditionLabel } from "../rules/labels";
-import type { TableEffect, Whom } from "../rules/tables";
+import { itemSave, saveDifficulty } from "../rules/equipment";
+import type { ItemCheckEffect, TableEffect, Whom } from "../rules/tables";
 import { perform, type Request } from "../../../engine";
 import { criticalKills } from "../rules/combat";
+import { breakable } from "../adapters/breakable";
 import { fallingTraits } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { isLethal } from "../adapters/fight";
-import { proposeCondition, proposeDamage, type ProposalDraft } from "../effects/propose";
+import { proposeCondition, proposeDamage } from "../changes/propose";
+import type { ProposalDraft } from "../stored/proposal-draft";
+import type { DemandedRoll } from "../stored/extra-data";
 
 /** Who is meant by the rows of a table. */
 export interface Cast {
@@ -16,17 +20,6 @@ export interface Cast {
   defender: Creature | null;
   roller: Creature | null;
   near: readonly Creature[];
-}
-
-/** A roll that a row demands, as its card's button. */
-export interface DemandedRoll {
-  actor: string;
-  /** Ability by slug, or "morale". */
-  check: string;
-  /** Null: the GM says. */
-  difficulty: number | null;
-  /** Conditions that a failure brings. */
-  otherwise: string[];
 }
 
 /** What a row comes to: words, buttons, and changes that wait for a click. */
@@ -105,18 +98,8 @@ async function settle(effect: TableEffect, cast: Cast, dice: Throw, into: Settle
       return;
     case "check":
       return demand(effect, cast, dice, into);
-    case "itemCheck": {
-      const otherwise = await settleEffects(effect.otherwise, cast, dice);
-      into.lines.push(
-        format("MALLEUS.TableEffect.itemCheck", {
-          who: nameOf(effect.whom, cast),
-          item: localize(`MALLEUS.TableEffect.item.${effect.item}`),
-          otherwise: otherwise.lines.join(" "),
-        }).trim(),
-      );
-      into.proposals.push(...otherwise.proposals);
-      return;
-    }
+    case "itemCheck":
+      return itemCheck(effect, cast, dice, into);
     default: {
       const spared =
         effect.kind === "slain" && !those(effect.whom, cast).every((one) => criticalKills(fallingTraits(one)));
@@ -124,6 +107,28 @@ async function settle(effect: TableEffect, cast: Cast, dice: Throw, into: Settle
       into.lines.push(format(`MALLEUS.TableEffect.${key}`, { who: nameOf(effect.whom, cast) }));
     }
   }
+}
+
+/** The item's save is thrown at once where its DC is written down; where the book leaves it open the GM says (MD-EQP-03). */
+async function itemCheck(effect: ItemCheckEffect, cast: Cast, dice: Throw, into: Settled): Promise<void> {
+  const [holder] = those(effect.whom, cast);
+  const item = holder ? breakable(holder, effect.item) : null;
+  const difficulty = item && saveDifficulty(item.system.saveDifficulty, [...item.system.tags]);
+  const saved = difficulty === null ? null : (await perform(() => itemSave(difficulty), dice)).outcome;
+  const follows = await settleEffects(saved?.broken === false ? (effect.passed ?? []) : effect.otherwise, cast, dice);
+  const text = saved
+    ? format(`MALLEUS.TableEffect.${saved.broken ? "itemBreaks" : "itemHolds"}`, {
+        item: item?.name ?? "",
+        total: saved.check.total,
+        difficulty: difficulty ?? 0,
+      })
+    : format("MALLEUS.TableEffect.itemCheck", {
+        who: nameOf(effect.whom, cast),
+        item: localize(`MALLEUS.TableEffect.item.${effect.item}`),
+        otherwise: "",
+      });
+  into.lines.push([text.trim(), ...follows.lines].join(" "));
+  into.proposals.push(...follows.proposals);
 }
 
 /** A check that decides: conditions of a failure come with the roll, anything else is told. */

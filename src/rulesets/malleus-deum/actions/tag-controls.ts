@@ -1,4 +1,4 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import type { Term } from "../../../engine";
 import type { Invocable } from "../rules/tags";

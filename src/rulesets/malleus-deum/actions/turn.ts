@@ -1,17 +1,17 @@
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { saveOf, turnStartPrompts, type ConditionId } from "../rules/conditions";
 import { conditionsOf } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
-import { nearDeathPart } from "../cards/near-death-part";
-import { nearDeathModifier } from "../effects/near-death-kind";
-import { proposeCondition } from "../effects/propose";
+import { nearDeathModifier } from "../changes/near-death-kind";
+import { proposeCondition } from "../changes/propose";
 import type { Occasion } from "./check";
 import { rollSlug } from "./ability";
 import { rollMorale } from "./morale";
 import { nearDeathAction } from "./near-death-action";
 import { rollPool, type PoolId } from "./pool";
+import { nearDeathPart } from "../stored/near-death-data";
 
 interface Answering {
   origin: string | null;

@@ -2,10 +2,10 @@ import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { requireCreature } from "../adapters/creature";
-import { rollAbility } from "./ability";
 import { attackWith } from "./attack";
 import { useGear, useOf } from "./gear-use";
 import { compelAspect } from "./compel";
+import { useAbility } from "./use-ability";
 import { plainText } from "./plain-text";
 import { RULESET_ID } from "../ids";
 
@@ -13,7 +13,7 @@ import { RULESET_ID } from "../ids";
 export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<unknown> {
   const actor = requireCreature(item.actor);
   if (isItemOf(item, "malleusWeapon")) return attackWith(actor, item, { fast });
-  if (isItemOf(item, "malleusAbility")) return rollAbility(actor, item, { fast });
+  if (isItemOf(item, "malleusAbility")) return useAbility(actor, item, { fast });
   if (isItemOf(item, "malleusAspect")) return compelAspect(item);
   if (isItemOf(item, "malleusArmour", "malleusShield")) return toggleEquipped(item);
   if (isItemOf(item, "malleusGear") && useOf(item) !== null) return useGear(actor, item, { fast });

@@ -1,7 +1,10 @@
 import type { Term } from "../../../engine";
+import { checkTerms, type CheckType } from "../rules/abilities";
+import { PRIMARIES } from "../rules/archetypes";
 import { effectiveRank, rankTerm } from "../rules/checks";
 import { abilityCategories, type CheckCategory } from "../rules/modifiers";
 import { itemsOf, type Creature } from "./creature";
+import type { SpellData } from "../stored/spell-data";
 
 export type Ability = ItemOf<"malleusAbility">;
 
@@ -26,13 +29,20 @@ const rankOnly = (ability: Ability): Term | null => {
   return rankTerm({ label: abilityName(ability), rank, untrainedRank, inaccurate, source: ability.uuid });
 };
 
+/** How it is checked, as the author's lists have it (MDC-ABL-02). */
+function checkType({ system: { inaccurate, tags, addsPrimary } }: Ability): CheckType {
+  if (inaccurate) return "std";
+  if (tags.has("accurate")) return "accurate";
+  return PRIMARIES.find((id) => id === addsPrimary) ?? "stdRank";
+}
+
 /** What its check adds to the dice: its rank, and that of a primary where one is printed, as in "Strength + R" (MDC-ABL-02). */
 export function bonusOf(actor: Creature, ability: Ability): Term[] | null {
-  const own = rankOnly(ability);
-  const { addsPrimary } = ability.system;
+  const { rank, untrainedRank, addsPrimary } = ability.system;
   const primary = addsPrimary ? findAbility(actor, addsPrimary) : null;
   const added = primary && rankOnly(primary);
-  return own && (added ? [own, added] : [own]);
+  const own = { label: abilityName(ability), rank, untrainedRank, source: ability.uuid };
+  return checkTerms(checkType(ability), own, added);
 }
 
 /** What a check with this ability is about (MD-CON-04). */
@@ -40,3 +50,10 @@ export function categoriesOf(ability: Ability, attack = false): CheckCategory[] 
   const { slug, family, defence } = ability.system;
   return abilityCategories({ slug, family, attack, ...(defence === "none" ? {} : { defence }) });
 }
+
+export const spellData = (ability: Ability): SpellData => ({
+  name: abilityName(ability),
+  slug: ability.system.slug,
+  resistDifficulty: ability.system.resistDifficulty,
+  rank: rankOf(ability) ?? 0,
+});

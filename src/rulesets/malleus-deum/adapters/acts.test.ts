@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FakeCombat, FakeUser, type FakeCombatant } from "../../../foundry/testing/fake-documents";
+import { FakeCombat } from "../../../foundry/testing/fake-combat";
+import { FakeUser, type FakeCombatant } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { fakeCreature } from "../testing/fake-creature";
 import { limitsOf, obstaclesTo } from "./acts";
@@ -74,10 +75,10 @@ describe("what the sheet says of it", () => {
 
 describe("who is held back", () => {
   it("MD-ACT-14 players are, a GM never", async () => {
-    const { isBlocked } = await import("../../../foundry/rolls/roll-dialog");
-    const request = { obstacles: obstaclesTo(fakeCreature({ conditions: ["unconscious"] }), "standard") };
-    expect(isBlocked(request)).toBe(false);
+    const { isBlocked, rollState } = await import("../../../foundry/rolls/roll-state");
+    const request = { controls: [], obstacles: obstaclesTo(fakeCreature({ conditions: ["unconscious"] }), "standard") };
+    expect(isBlocked(request, rollState(request))).toBe(false);
     table.game.user = new FakeUser({ name: "Pia" });
-    expect(isBlocked(request)).toBe(true);
+    expect(isBlocked(request, rollState(request))).toBe(true);
   });
 });

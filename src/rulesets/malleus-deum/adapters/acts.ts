@@ -1,9 +1,11 @@
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { usableAs, type AbilityAction } from "../rules/abilities";
 import { actionLimit, spend, type ActionType, type Pip } from "../rules/combat";
 import { actGates, defenceEdges, type Act, type ActGate } from "../rules/conditions";
 import { conditionLabel, tableLabel } from "../rules/labels";
 import { conditionsOf } from "./conditions";
+import { sideOf } from "./side";
 import type { Ability } from "./abilities";
 import type { Creature } from "./creature";
 
@@ -25,17 +27,29 @@ const WRITTEN: Readonly<Record<string, ActionType>> = {
   immediate: "immediate",
 };
 
-/** The action that an ability takes, the dearest if it can be several; null for none. */
-function actionOf({ system }: Ability): ActionType | null {
-  const types = system.actionTypes as ReadonlySet<string>;
-  const written = Object.keys(WRITTEN).find((type) => types.has(type));
+/** Whether it is the turn of a creature's side: there anybody of it may act (MD-CMB-04). */
+function ownTurn(actor: Creature): boolean {
+  const { combat } = game;
+  const own = combat?.combatants.contents.find((one) => one.actor === actor);
+  return !!own && !!combat?.combatant && sideOf(own) === sideOf(combat.combatant);
+}
+
+/**
+ * The action that an ability takes now, the dearest if it can be several; null for none. What is a reaction or a minor action
+ * is a reaction in the turns of others (MDC-ABL-05); what belongs into one's own turn keeps its action, and the dialog says so.
+ */
+function actionOf(actor: Creature, { system }: Ability): ActionType | null {
+  const types = Object.keys(WRITTEN).filter((type) => (system.actionTypes as ReadonlySet<string>).has(type));
+  const moment = { inCombat: inFight(actor), ownTurn: ownTurn(actor) };
+  const usable = types.filter((type) => usableAs(type as AbilityAction, moment).length > 0);
+  const written = usable[0] ?? types[0];
   return written ? (WRITTEN[written] ?? null) : null;
 }
 
 /** What stands in the way of using an ability in a fight: by the action it takes (MD-ABL-02). */
 export function abilityObstacles(actor: Creature, ability: Ability): RollObstacle[] {
   if (!inFight(actor)) return [];
-  const action = actionOf(ability);
+  const action = actionOf(actor, ability);
   if (!action && (ability.system.actionTypes as ReadonlySet<string>).has("non-combat"))
     return [{ text: localize("MALLEUS.Gate.nonCombat"), blocks: false }];
   return obstaclesTo(actor, action);
@@ -48,8 +62,15 @@ export function pipsFor(actor: Creature, action: ActionType | null): Pip[] {
   return payment.ok ? payment.pips : [];
 }
 
+/** What an act costs, in words: "Standard action, 2 Stamina"; null where it costs nothing. */
+export const priceWords = (pips: readonly Pip[], stamina = 0): string | null =>
+  [
+    ...pips.map((pip) => format("MALLEUS.Price.action", { action: localize(`MALLEUS.Pip.${pip}`) })),
+    ...(stamina > 0 ? [format("MALLEUS.Price.stamina", { amount: stamina })] : []),
+  ].join(", ") || null;
+
 /** The pips that using an ability takes. */
-export const abilityPips = (actor: Creature, ability: Ability): Pip[] => pipsFor(actor, actionOf(ability));
+export const abilityPips = (actor: Creature, ability: Ability): Pip[] => pipsFor(actor, actionOf(actor, ability));
 
 /**
  * What stands in the way of an act, with the reason. What conditions forbid holds players back (never a GM); checks that come

@@ -1,14 +1,14 @@
 import type { Term } from "../../../engine";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { attackDifficulty, type Attack, type AttackLimits } from "../rules/defences";
 import { knockoutTerms } from "../rules/equipment";
-import { weaponTerms } from "../rules/modifiers";
-import { abilityName, categoriesOf, findAbility, rankOf, type Ability } from "./abilities";
+import { weaponTerms, type CheckCategory } from "../rules/modifiers";
+import { attackRule, untrainedAbility } from "../rules/abilities";
+import { abilityName, categoriesOf, rankOf, type Ability } from "./abilities";
 import { conditionsOf } from "./conditions";
-import { itemsOf, type Creature } from "./creature";
-
-export type Weapon = ItemOf<"malleusWeapon">;
-
+import { itemsOf, type Creature, type Weapon } from "./creature";
+import { ownEffects } from "./own-effects";
+import { abilityWith } from "./technique";
 /** What a creature strikes with at arm's length: the weapons in hand without a range. */
 export const meleeWeapons = (actor: Creature): Weapon[] =>
   itemsOf(actor, "malleusWeapon").filter(({ system }) => system.equipped && system.range === null);
@@ -34,17 +34,22 @@ const LIMITS = {
   "ignores-armour": "ignoresArmour",
 } as const;
 
-function limitsOf({ system }: Weapon): { limits?: AttackLimits } {
+function limitsOf({ system }: Weapon, slug: string): { limits?: AttackLimits } {
   const found = Object.entries(LIMITS).filter(([tag]) => system.tags.has(tag));
-  return found.length > 0 ? { limits: Object.fromEntries(found.map(([, limit]) => [limit, true])) } : {};
+  const limits = { ...Object.fromEntries(found.map(([, limit]) => [limit, true])), ...attackRule(slug).limits };
+  return Object.keys(limits).length > 0 ? { limits } : {};
 }
 
 /**
+ * An attack with the weapon's ability, at its least rank where nobody learned it (MD-CHK-10), or with a technique of the same
+ * kind of weapon.
  * @throws Error when the attacker has neither the weapon's ability nor a printed DC: the message says what to do.
  */
-export function weaponAttack(actor: Creature, weapon: Weapon): WeaponAttack {
-  const ability = findAbility(actor, weapon.system.abilitySlug);
-  const rank = ability ? rankOf(ability) : null;
+export function weaponAttack(actor: Creature, weapon: Weapon, technique?: string): WeaponAttack {
+  const ability = abilityWith(actor, weapon, technique);
+  const slug = ability?.system.slug ?? weapon.system.abilitySlug;
+  const rank = ability ? rankOf(ability) : (untrainedAbility(slug)?.rank ?? null);
+  const { rankAgainst } = attackRule(slug);
   const printed = weapon.system.attackDifficulty;
   if (rank === null && printed === null) {
     const name = weapon.system.abilitySlug || localize("MALLEUS.Problem.someAbility");
@@ -53,18 +58,22 @@ export function weaponAttack(actor: Creature, weapon: Weapon): WeaponAttack {
     );
   }
   const difficulty = printed ?? attackDifficulty(rank ?? 0);
+  const categories: readonly CheckCategory[] = ability ? categoriesOf(ability, true) : ["attack", "physical"];
   return {
     with: ability ? abilityName(ability) : weapon.name,
     attack: {
       attacker: {
         id: actor.uuid,
         conditions: conditionsOf(actor),
-        categories: ability ? categoriesOf(ability, true) : ["attack", "physical"],
-        terms: weaponTerms({
-          id: weapon.uuid,
-          inaccurate: weapon.system.inaccurate,
-          veryInaccurate: weapon.system.veryInaccurate,
-        }),
+        categories,
+        terms: [
+          ...weaponTerms({
+            id: weapon.uuid,
+            inaccurate: weapon.system.inaccurate,
+            veryInaccurate: weapon.system.veryInaccurate,
+          }),
+          ...ownEffects(actor, categories),
+        ],
       },
       rank: {
         label: ability ? abilityName(ability) : weapon.name,
@@ -74,7 +83,8 @@ export function weaponAttack(actor: Creature, weapon: Weapon): WeaponAttack {
       },
       difficulty,
       types: [...weapon.system.damageTypes],
-      ...limitsOf(weapon),
+      ...(rankAgainst ? { rankAgainst } : {}),
+      ...limitsOf(weapon, slug),
     },
   };
 }

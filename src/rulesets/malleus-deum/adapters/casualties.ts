@@ -1,4 +1,4 @@
-import { isCard } from "../../../foundry/chat/card-model";
+import { isCard } from "../../../foundry/messages/card-model";
 import { groupMoraleDue, type GroupCasualties, type GroupMoraleTrigger } from "../rules/morale";
 import { isCreature, type Creature } from "./creature";
 import type { SideOfFight } from "./opening";

@@ -1,14 +1,14 @@
-import { SYSTEM_ID } from "../../../foundry/platform/system-id";
-import { CONDITIONS, isConditionId, type ActiveCondition, type ConditionId } from "../rules/conditions";
+import { effectFacts, sufferingData } from "../../../foundry/conditions/read-effect";
+import {
+  CONDITIONS,
+  isConditionId,
+  type ActiveCondition,
+  type ConditionId,
+  type ConditionSave,
+} from "../rules/conditions";
 import { conditionOf } from "../ids";
 import type { CreatureTrait } from "../rules/combat";
 import type { Creature } from "./creature";
-
-/** What a condition on an actor carries beside its id, as a flag of its effect. */
-interface ConditionFlag {
-  type?: string;
-  suffering?: boolean;
-}
 
 /** The conditions of a creature: effects on it, and the traits of an npc that the book writes as conditions. */
 export const conditionsOf = (actor: Creature): ActiveCondition[] => [
@@ -17,10 +17,16 @@ export const conditionsOf = (actor: Creature): ActiveCondition[] => [
 ];
 
 function effectConditions(effect: ActiveEffect): ActiveCondition[] {
-  const flag = (effect.getFlag(SYSTEM_ID, "condition") ?? {}) as ConditionFlag;
+  const { parameter, suffering, saves } = effectFacts(effect);
+  const [save] = saves as ConditionSave[];
+  const facts = {
+    ...(suffering ? { suffering } : {}),
+    ...(parameter ? { type: parameter } : {}),
+    ...(save ? { save } : {}),
+  };
   return [...effect.statuses].flatMap((status) => {
     const id = conditionOf(status);
-    return id !== null && isConditionId(id) ? [{ id, ...flag }] : [];
+    return id !== null && isConditionId(id) ? [{ id, ...facts }] : [];
   });
 }
 
@@ -49,8 +55,7 @@ export const hasCondition = (actor: Creature, id: ConditionId): boolean =>
 /** A new turn begins: what bit for the last one bites no more (MD-CON-39), and what lasts a turn has its own. */
 export async function stopSuffering(actor: Creature): Promise<void> {
   for (const effect of actor.effects.contents) {
-    const flag = effect.getFlag(SYSTEM_ID, "condition") as ConditionFlag | undefined;
     const suffering = effectConditions(effect).some(({ id }) => CONDITIONS[id].ends === "turn");
-    if ((flag?.suffering ?? false) !== suffering) await effect.setFlag(SYSTEM_ID, "condition", { ...flag, suffering });
+    if (effectFacts(effect).suffering !== suffering) await effect.update(sufferingData(effect, suffering));
   }
 }

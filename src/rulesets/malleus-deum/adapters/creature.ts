@@ -24,3 +24,5 @@ export function requireCreature(actor: FoundryDocument | null): Creature {
   if (isCreature(actor)) return actor;
   throw new Error(game.i18n.localize("MALLEUS.Problem.noCreature"));
 }
+
+export type Weapon = ItemOf<"malleusWeapon">;

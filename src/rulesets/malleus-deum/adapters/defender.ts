@@ -1,7 +1,8 @@
-import { sum, type Term } from "../../../engine";
+import type { Term } from "../../../engine";
 import { rulesetSetting } from "../../../foundry/settings/register-settings";
 import { RULESET_ID } from "../ids";
 import {
+  armourModifier,
   armourModifierTerms,
   dodgeInArmour,
   hasShield,
@@ -11,10 +12,12 @@ import {
   type Defender,
   type Worn,
 } from "../rules/defences";
+import { untrainedAbility } from "../rules/abilities";
 import { parryTerms } from "../rules/equipment";
 import { abilitiesOf, abilityName, findAbility, rankOf, type Ability } from "./abilities";
 import { conditionsOf } from "./conditions";
-import { isCreature, itemsOf, type Creature } from "./creature";
+import { ownEffects } from "./own-effects";
+import { isCreature, isPlayerCharacter, itemsOf, type Creature } from "./creature";
 
 /** The ability that lets armour take a blow; everybody can, at rank 0 (MDC-DEF-01). */
 const ARMOUR = "physical.armour";
@@ -26,22 +29,25 @@ export function defenderOf(actor: Creature): Defender {
     ...itemsOf(actor, "malleusShield").map(({ system }) => ({ ...pick(system), kind: system.kind })),
   ];
   const armour = findAbility(actor, ARMOUR);
-  const armourTerms = armourModifierTerms((armour ? rankOf(armour) : null) ?? 0, worn);
+  const armourRank = (armour ? rankOf(armour) : null) ?? 0;
   const defences = abilitiesOf(actor).filter(({ system }) => system.defence !== "none");
   const byKind = (kind: string) => defences.filter(({ system }) => system.defence === kind);
   return {
     id: actor.uuid,
-    armour: sum(armourTerms),
-    armourTerms,
+    armour: armourModifier(armourRank, worn),
+    armourTerms: armourModifierTerms(armourRank, worn),
     armourDifficulty:
       isCreature(actor) && actor.type === "malleusNpc"
         ? (actor as ActorOf<"malleusNpc">).system.armourDifficulty
         : null,
-    dodge: hindered(best(byKind("dodge")), worn),
-    block: best(byKind("block")),
+    dodge: hindered(best(byKind("dodge")) ?? untrained(actor, "dodge", "dodge"), worn),
+    block: best(byKind("block")) ?? (hasShield(worn) ? untrained(actor, "block", "shield.block") : null),
     shield: hasShield(worn),
     deniesFlank: itemsOf(actor, "malleusShield").some(({ system }) => system.equipped && system.tags.has("deny-flank")),
-    parries: byKind("parry").map((ability) => ({ ...entry(ability), ...parrying(actor, ability) })),
+    parries: [
+      ...byKind("parry").map((ability) => ({ ...entry(ability), ...parrying(actor, ability.system.slug) })),
+      ...untrainedParries(actor),
+    ],
     others: byKind("other").map((ability) => ({
       ...entry(ability),
       reaction: ability.system.actionTypes.has("reaction"),
@@ -50,6 +56,13 @@ export function defenderOf(actor: Creature): Defender {
     reactionSpent: actor.system.turn.reaction,
   };
 }
+
+/** What bears on a creature's roll in one of its defences, whoever rolls. */
+export const defendingSide = (actor: Creature, { categories }: DefenceOption, terms: readonly Term[] = []) => ({
+  id: actor.uuid,
+  conditions: conditionsOf(actor),
+  terms: [...terms, ...ownEffects(actor, categories)],
+});
 
 /** Every defence of a creature, open or closed with its reasons. */
 export const defencesOf = (actor: Creature): DefenceOption[] => openDefences(defenderOf(actor));
@@ -91,10 +104,28 @@ export function abilityOfDefence(actor: Creature, { id, kind }: DefenceOption): 
   return fitting.sort((a, b) => (rankOf(b) ?? -Infinity) - (rankOf(a) ?? -Infinity))[0] ?? null;
 }
 
-/** A wielded weapon that parries with this ability (MD-DEF-05). */
-function parrying(actor: Creature, ability: Ability): { weapon: string | null; terms: Term[] } {
-  const weapon = itemsOf(actor, "malleusWeapon").find(
-    ({ system }) => system.equipped && system.parrySlug === ability.system.slug,
+/**
+ * What a character can do without ever having learned it (MD-CHK-10, MDC-ABL-08). A stat block says all that a creature has.
+ */
+function untrained(actor: Creature, kind: "dodge" | "block" | "parry", slug: string): ReturnType<typeof entry> | null {
+  const known = untrainedAbility(slug);
+  if (!known || !isPlayerCharacter(actor)) return null;
+  return { slug, label: `MALLEUS.Defence.untrained.${kind}`, rank: known.rank, difficulty: null };
+}
+
+/** Parries with weapons in hand whose parry nobody learned: a sword's at -3, a mace's not at all. */
+function untrainedParries(actor: Creature) {
+  const slugs = itemsOf(actor, "malleusWeapon").flatMap(({ system }) =>
+    system.equipped && system.parrySlug && !findAbility(actor, system.parrySlug) ? [system.parrySlug] : [],
   );
+  return [...new Set(slugs)].flatMap((slug) => {
+    const parry = untrained(actor, "parry", slug);
+    return parry ? [{ ...parry, ...parrying(actor, slug) }] : [];
+  });
+}
+
+/** A wielded weapon that parries with this ability (MD-DEF-05). */
+function parrying(actor: Creature, slug: string): { weapon: string | null; terms: Term[] } {
+  const weapon = itemsOf(actor, "malleusWeapon").find(({ system }) => system.equipped && system.parrySlug === slug);
   return { weapon: weapon?.id ?? null, terms: weapon ? parryTerms([...weapon.system.tags]) : [] };
 }

@@ -1,8 +1,8 @@
 import { rulesetSetting } from "../../../foundry/settings/register-settings";
 import type { StandardOutcome } from "../rules/checks";
 import { boonOrBane, finishedEffects, MELEE_ATTACK, MELEE_DEFENCE, type TableEffect } from "../rules/tables";
-import type { StoredDamage } from "../effects/damage-kind";
 import { RULESET_ID } from "../ids";
+import type { StoredDamage } from "../stored/stored-damage";
 
 /** Whose dice: the attacker's, or the defender's. */
 export type DoublesOf = "attack" | "defence";

@@ -1,10 +1,11 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CardMessage, CardPart } from "../../../foundry/chat/card-model";
-import { FakeChatMessage, FakeCombat, type FakeCombatant } from "../../../foundry/testing/fake-documents";
+import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
+import { FakeCombat } from "../../../foundry/testing/fake-combat";
+import { FakeChatMessage, type FakeCombatant } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
-import { clearRegistry, registerRuleset } from "../../../foundry/ruleset/registry";
+import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
 import { callable, chainOver, owedNow } from "../rules/morale";
 import { fakeCreature } from "../testing/fake-creature";
 import { casualtiesOf, hasFallen, moraleDue } from "./casualties";
@@ -36,7 +37,7 @@ beforeEach(() => {
     context: () => ({}),
     result: ({ tone }: CardPart) => ({ text: "", tone: tone as "good" }),
   };
-  registerRuleset({ ...fakeRuleset("test"), cardParts: { told } });
+  registerRuleset(fakeRuleset("test", { cardParts: { told } }));
   party = ["A", "B", "C", "D"].map((name) => fakeCreature({ name }));
   combat = new FakeCombat({ _id: "fight", round: 1 });
   const getFlag = (): undefined => undefined;

@@ -1,6 +1,6 @@
-import { answersTo, isCard, type CardMessage } from "../../../foundry/chat/card-model";
+import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { askable } from "../../../foundry/requests/party";
-import { cardPartType } from "../../../foundry/ruleset/registry";
+import { cardPartType } from "../../../foundry/registry/registry";
 import { chainOf, type MoraleChain } from "../rules/morale";
 import { isCreature, isPlayerCharacter, type Creature } from "./creature";
 

@@ -3,7 +3,8 @@ import type { Edge } from "../rules/checks";
 import { lethalByDefault, surpriseEdge, type InitiativeGroup } from "../rules/combat";
 import { hasCondition } from "./conditions";
 import { sceneTags, theScene } from "./tags";
-import { isCreature, isPlayerCharacter, type Creature } from "./creature";
+import { isCreature, type Creature } from "./creature";
+import { sideOf, type Side } from "./side";
 
 import { RULESET_ID } from "../ids";
 
@@ -44,27 +45,6 @@ export function isUnderWater(): boolean {
 /** The GM's word on it; GM only. */
 export const setUnderWater = (combat: Combat, water: boolean): Promise<unknown> =>
   combat.setFlag(SYSTEM_ID, "underWater", water);
-
-export type Side = InitiativeGroup["side"];
-
-export const SIDES = ["pc", "foe", "other"] as const satisfies readonly Side[];
-
-/** Combatant flag: the side that the GM gave it at the opening. */
-export const FIGHTS_FOR_FLAG = "fightsFor";
-
-/**
- * Whose side somebody fights on (MD-CMB-02): the one that the GM gave, else by the token: friendly ones with the players, neutral
- * ones apart. Characters without a token stand with the players.
- */
-export function sideOf(combatant: Combatant): Side {
-  const said = combatant.getFlag(SYSTEM_ID, FIGHTS_FOR_FLAG);
-  if (SIDES.includes(said as Side)) return said as Side;
-  const { actor, token } = combatant;
-  if (!token && isCreature(actor) && isPlayerCharacter(actor)) return "pc";
-  const { FRIENDLY, NEUTRAL } = CONST.TOKEN_DISPOSITIONS;
-  if (token?.disposition === FRIENDLY) return "pc";
-  return token?.disposition === NEUTRAL ? "other" : "foe";
-}
 
 /** A side as the tracker's order names it. */
 export const sideKeyOf = (side: string): string => `${RULESET_ID}:${side}`;

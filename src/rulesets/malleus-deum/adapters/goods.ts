@@ -15,13 +15,21 @@ export interface Goods {
 export async function loadGoods(types: readonly string[] = TYPES): Promise<Goods[]> {
   const packs = game.packs.filter(({ documentName }) => documentName === "Item");
   const indexes = await Promise.all(packs.map((pack) => pack.getIndex({ fields: ["system.price"] })));
-  const packed = indexes.flatMap(({ contents }) => contents);
+  const packed = indexes.flatMap(({ contents }) => contents.map((entry) => ({ ...entry, type: entry.type ?? "" })));
   const own = game.items.contents.map(({ uuid, name, type, system }) => ({ uuid, name, type, system }));
-  const goods = [...own, ...packed].filter(({ type }) => types.includes(type));
+  const goods = [...own, ...packed].filter(({ type }) => types.includes(type ?? ""));
   return goods.map(goodsOf).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function goodsOf({ uuid, name, type, system }: { uuid: string; name: string; type: string; system?: unknown }): Goods {
+/** A world Item, or one of a pack's index. */
+interface Entry {
+  uuid: string;
+  name: string;
+  type: string | undefined;
+  system?: unknown;
+}
+
+function goodsOf({ uuid, name, type = "", system }: Entry): Goods {
   const { amount = null, unit = "" } = (system as { price?: { amount?: number | null; unit?: string } })?.price ?? {};
   return { uuid, name, type, groats: amount === null ? null : (parsePrice(`${amount}${unit}`) ?? null) };
 }

@@ -1,10 +1,17 @@
-import { isHere, spacesBetween, standpoint, straightWay, tokenOf } from "../../../foundry/platform/ground";
+import {
+  isHere,
+  spacesBetween,
+  standpoint,
+  standpointsOn,
+  tokenOf,
+  type Corner,
+} from "../../../foundry/platform/measure";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { rulesetSetting } from "../../../foundry/settings/register-settings";
-import { actionLimit, flankers, provokers, type Opponent } from "../rules/combat";
+import { actionLimit, flankers, provokers, strikesAt, type Opponent } from "../rules/combat";
 import { conditionsOf, hasCondition } from "./conditions";
-import { isCreature, type Creature } from "./creature";
-import { sideOf } from "./fight";
+import { isCreature, itemsOf, type Creature } from "./creature";
+import { sideOf } from "./side";
 import { RULESET_ID } from "../ids";
 
 /** Somebody in the fight who stands on the viewed scene. */
@@ -65,19 +72,15 @@ export function flankingWith(attacker: Creature, target: Creature): string[] {
   return others.filter(({ token }) => ids.includes(token.id ?? "")).map(({ token }) => token.name);
 }
 
-/** Who may strike at a creature that went straight from one place to another (MD-MOV-08). */
-export function provokedOn(
-  actor: Creature,
-  token: TokenDocument,
-  from: { x: number; y: number },
-  to: { x: number; y: number } = token,
-): Fighter[] {
+/** Who may strike at a creature that went a way, by its corners (MD-MOV-08). */
+export function provokedOn(actor: Creature, token: TokenDocument, way: readonly Corner[]): Fighter[] {
   const foes = foesOf(actor);
-  const ids = provokers(straightWay(token, from, to), foes.flatMap(opponent));
+  const ids = provokers(standpointsOn(token, way), foes.flatMap(opponent));
   return foes.filter((foe) => ids.includes(foe.token.id ?? ""));
 }
 
-function opponent({ token }: Fighter): Opponent[] {
+function opponent({ actor, token }: Fighter): Opponent[] {
   const cell = standpoint(token);
-  return cell ? [{ id: token.id ?? "", cell }] : [];
+  const reach = itemsOf(actor, "malleusWeapon").some(({ system }) => system.equipped && system.reach);
+  return cell ? [{ id: token.id ?? "", cell, strikes: strikesAt(reach) }] : [];
 }

@@ -1,5 +1,5 @@
 import { rulesetSetting } from "../../../foundry/settings/register-settings";
-import { sheetEncumbrance, type SheetEncumbrance, type SheetLoad } from "../rules/equipment";
+import { coinCount, sheetEncumbrance, type SheetEncumbrance, type SheetLoad } from "../rules/equipment";
 import { RULESET_ID } from "../ids";
 import { itemsOf, type Creature } from "./creature";
 
@@ -44,7 +44,7 @@ export function loadOf(actor: Creature): SheetLoad {
     large: count("large"),
     small: count("small"),
     backpack: gear.some(({ name }) => /backpack/i.test(name)),
-    coins: gp + sp + cp,
+    coins: coinCount({ gold: gp, silver: sp, copper: cp }),
     extras: worn.filter((one) => classOf(one) === null).reduce((sum, { system }) => sum + (system.encumbrance ?? 0), 0),
   };
 }

@@ -44,7 +44,7 @@ export async function openNumbers(): Promise<OpenShelf[]> {
   const packed = await Promise.all(
     packs.map(async (pack) => {
       const index = await pack.getIndex();
-      if (!index.contents.some(({ type }) => KINDS.has(type))) return [];
+      if (!index.contents.some(({ type }) => KINDS.has(type ?? ""))) return [];
       return shelfOf(pack.metadata.label, (await pack.getDocuments()) as Item[]);
     }),
   );

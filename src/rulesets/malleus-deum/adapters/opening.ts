@@ -3,7 +3,8 @@ import { opposingDifficulty } from "../rules/checks";
 import { abilitiesOf, findAbility, rankOf, type Ability } from "./abilities";
 import { hasCondition } from "./conditions";
 import { isCreature, isPlayerCharacter, type Creature } from "./creature";
-import { initiativeGroups, type Side } from "./fight";
+import { initiativeGroups } from "./fight";
+import type { Side } from "./side";
 
 /** One side of a fight as the GM sets it up. */
 export interface SideOfFight {
@@ -49,3 +50,6 @@ export function sneakingDifficulty(creatures: readonly Creature[]): number {
   });
   return opposingDifficulty(ranks.length > 0 ? Math.min(...ranks) : 0);
 }
+
+export const sideIn = (combat: Combat | undefined, side: string): SideOfFight | null =>
+  (combat ? sidesOf(combat) : []).find((one) => one.side === side) ?? null;

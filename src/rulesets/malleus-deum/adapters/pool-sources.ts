@@ -1,5 +1,5 @@
 import { targetedActors } from "../../../foundry/platform/documents";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { sharedDraws, type SharedSource } from "../rules/magic";
 import type { PoolDraw } from "../rules/pools";
 import { isCreature, type Creature } from "./creature";

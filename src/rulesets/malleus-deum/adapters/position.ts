@@ -1,11 +1,10 @@
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { backRow, closing, rangeBand, type RangeBand } from "../rules/combat";
-import { handTerms, weaponBlocks } from "../rules/equipment";
+import { handTerms, reloadRounds, weaponBlocks } from "../rules/equipment";
 import { reasonLabel } from "../rules/labels";
 import type { Cover } from "../rules/modifiers";
-import type { Weapon } from "./attack";
 import { hasCondition } from "./conditions";
-import type { Creature } from "./creature";
+import type { Creature, Weapon } from "./creature";
 import { handsOn } from "./damage";
 import { isUnderWater } from "./fight";
 import { distanceBetween, flankingWith } from "./ground";
@@ -41,6 +40,7 @@ export function positionOf(actor: Creature, weapon: Weapon, target: Creature): P
       [
         ...(measured ? [measured] : []),
         ...(isUnderWater() ? [localize("MALLEUS.Fight.underWaterHint")] : []),
+        ...(reloadRounds([...weapon.system.tags]) > 0 ? [localize("MALLEUS.Ground.reload")] : []),
         ...handTerms([...weapon.system.tags], handsOn(weapon)).map(({ label }) => localize(label)),
       ].join(" · ") || null,
     problems: [...inHand(actor, weapon), ...(range === null ? meleeProblems(actor, reach, distance) : [])],

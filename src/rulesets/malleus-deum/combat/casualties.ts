@@ -1,7 +1,7 @@
 import { moraleDue } from "../adapters/casualties";
 import { isCreature } from "../adapters/creature";
 import { sidesOf } from "../adapters/opening";
-import { askGroupMorale } from "../cards/group-morale-card";
+import { askGroupMorale } from "../actions/ask-group-morale";
 
 /** Watches who falls: at a third and at two thirds of a side the GM is asked for its morale check, once each (MD-MOR-06). */
 export function watchCasualties(): void {

@@ -1,10 +1,12 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FakeChatMessage, FakeCombat, FakeCombatant, world } from "../../../foundry/testing/fake-documents";
+import { FakeCombat } from "../../../foundry/testing/fake-combat";
+import { FakeChatMessage, FakeCombatant, world } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
-import { effectKinds } from "../effects/effect-kinds";
+import { changeHandlers } from "../changes/effect-kinds";
 import type { Creature } from "../adapters/creature";
 import { fakeCreature } from "../testing/fake-creature";
+import { combatOrder } from "./combat-order";
 import { combatRules } from "./combat-rules";
 
 beforeEach(() => {
@@ -34,34 +36,34 @@ describe("sides", () => {
   it("MD-CMB-02 lean to the players first until somebody rolls", () => {
     const [dourli, thug] = [combatant(fakeCreature()), combatant(npc())];
     const combat = fight(dourli, thug);
-    const [first, second] = [combatRules.place(dourli, combat), combatRules.place(thug, combat)];
+    const [first, second] = [combatOrder.place(dourli, combat), combatOrder.place(thug, combat)];
     expect([first.side, second.side]).toEqual(["pc", "foe"]);
     expect(first.rank).toBeGreaterThan(second.rank ?? 0);
   });
 
   it("MD-CMB-02 friendly npcs fight with the players, neutral ones for themselves", () => {
-    const sideOf = (disposition: number) => combatRules.place(combatant(npc(), { disposition }), fight()).side;
+    const sideOf = (disposition: number) => combatOrder.place(combatant(npc(), { disposition }), fight()).side;
     expect([sideOf(1), sideOf(0), sideOf(-1)]).toEqual(["pc", "other", "foe"]);
   });
 
   it("MD-CMB-02 a character whose token is hostile stands with the foes; without a token with the players", () => {
     const charmed = combatant(fakeCreature(), { disposition: -1 });
-    expect(combatRules.place(charmed, fight()).side).toBe("foe");
-    expect(combatRules.place(Object.assign(charmed, { token: null }), fight()).side).toBe("pc");
+    expect(combatOrder.place(charmed, fight()).side).toBe("foe");
+    expect(combatOrder.place(Object.assign(charmed, { token: null }), fight()).side).toBe("pc");
   });
 
   it("MD-CMB-02 MD-GMT-04 the GM's word at the opening goes before the token", async () => {
     const guard = combatant(npc(), { disposition: -1 });
     await guard.setFlag("manifold", "fightsFor", "pc");
-    expect(combatRules.place(guard, fight()).side).toBe("pc");
+    expect(combatOrder.place(guard, fight()).side).toBe("pc");
     await guard.setFlag("manifold", "fightsFor", "nobody");
-    expect(combatRules.place(guard, fight()).side).toBe("foe");
+    expect(combatOrder.place(guard, fight()).side).toBe("foe");
   });
 
   it("MD-CMB-03, A-42 the players win a tie, and stand behind a better DC", () => {
     const dourli = combatant(fakeCreature(), { initiative: 13 });
     const ranks = (foe: number) =>
-      [dourli, combatant(npc(), { initiative: foe })].map((one) => combatRules.place(one, fight()).rank ?? 0);
+      [dourli, combatant(npc(), { initiative: foe })].map((one) => combatOrder.place(one, fight()).rank ?? 0);
     const [tied, foe] = ranks(13);
     expect(tied).toBeGreaterThan(foe ?? 0);
     const [behind, better] = ranks(14);
@@ -71,7 +73,7 @@ describe("sides", () => {
   it("MD-CMB-03 one check gives every combatant its side's number", () => {
     const foes = [npc(), npc({ system: { initiativeDifficulty: 15 } })];
     const combat = fight(combatant(fakeCreature()), ...foes.map((foe) => combatant(foe)));
-    const kind = effectKinds.malleusInitiative;
+    const kind = changeHandlers.malleusInitiative;
     const changes = kind.plan(combat as unknown as FoundryDocument, kind.parse({ total: 14, automatic: null }));
     expect(changes.map((change) => (change.kind === "set" ? change.after : null))).toEqual([14, 15, 15]);
     expect(kind.describe(changes, { name: "" })).toEqual([
@@ -111,12 +113,12 @@ describe("turns and rounds", () => {
       const going: string[] = [];
       Object.assign(actor, { deleteEmbeddedDocuments: (_type: string, ids: string[]) => void going.push(...ids) });
       const written: unknown[] = [];
-      Object.assign(actor.effects.contents[0] ?? {}, { setFlag: (...flags: unknown[]) => void written.push(flags[2]) });
+      Object.assign(actor.effects.contents[0] ?? {}, { update: (data: unknown) => void written.push(data) });
       await combatRules.onEndTurn?.(combatant(actor), fight());
       await combatRules.onStartTurn?.(combatant(actor), fight());
       return { going, written };
     };
-    expect(await gone({})).toEqual({ going: [], written: [{ suffering: true }] });
+    expect(await gone({})).toEqual({ going: [], written: [{ "system.suffering": true }] });
     expect(await gone({ suffering: true })).toEqual({ going: ["effect0"], written: [] });
   });
 

@@ -1,29 +1,18 @@
-import type { CombatRules, TurnPlace } from "../../../foundry/combat/combat-rules";
+import type { CombatRules } from "../../../foundry/contracts/combat-rules";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { CONDITIONS } from "../rules/conditions";
 import { actionLimit, startRound, startTurn, type TurnState } from "../rules/combat";
 import { conditionsOf, hasCondition, stopSuffering } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
-import { sideOf } from "../adapters/fight";
 import { rowOf } from "../adapters/rows";
-import { offerMorale } from "../cards/morale-prompt-card";
+import { offerMorale } from "../changes/offer-morale";
 import { endFight, removeConditions } from "./fight-end";
-import { fightTools, rollSides, trackerControls } from "./tracker-controls";
+import { fightTools, rollSides } from "./tracker-controls";
 import { askTurnEnd, askTurnStart } from "./turn-cards";
-
-/** Where the sides stand when nobody has rolled or ruled: lean to the players first (MD-CMB-02). */
-const SIDE_RANK = { pc: 2, other: 1, foe: 0 };
 
 /** Fights by sides: all of one group, then all of the next; within a group in any order (MD-CMB-02, MD-CMB-04). */
 export const combatRules: CombatRules = {
-  place(combatant): TurnPlace {
-    const side = sideOf(combatant);
-    if (combatant.initiative === null) return { rank: SIDE_RANK[side], side };
-    // The players win a tie (A-42).
-    return { rank: combatant.initiative + (side === "pc" ? 0.5 : 0), side };
-  },
-  sideLabel: (side) => localize(`MALLEUS.Side.${side}`),
   async onStartRound(combat) {
     const creatures = creaturesOf(combat);
     for (const actor of creatures) await writeTurn(actor, startRound(actor.system.turn));
@@ -60,7 +49,6 @@ export const combatRules: CombatRules = {
       ...(actor.system.prepared ? [localize("MALLEUS.Situation.prepared")] : []),
     ].join(" · ");
   },
-  controls: trackerControls,
 };
 
 const creaturesOf = (combat: Combat): Creature[] =>

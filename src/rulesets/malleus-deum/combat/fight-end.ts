@@ -1,8 +1,7 @@
-import { CONDITIONS, type ConditionId } from "../rules/conditions";
-import { FRESH_TURN } from "../rules/combat";
-import { conditionsOf } from "../adapters/conditions";
+import { passTime } from "../../../foundry/time/pass-time";
+import type { ConditionId } from "../rules/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
-import { conditionOf } from "../ids";
+import { conditionOf, RULESET_ID } from "../ids";
 
 /** Removes conditions from a creature: the effects that consist of nothing else. */
 export async function removeConditions(actor: Creature, conditions: readonly ConditionId[]): Promise<void> {
@@ -17,17 +16,8 @@ export async function removeConditions(actor: Creature, conditions: readonly Con
     );
 }
 
-/** The fight is over: actions and courage start afresh, and the conditions of the fight go (MD-MOR-03). */
-export async function endFight(combat: Combat): Promise<void> {
-  for (const { actor } of combat.combatants.contents) {
-    if (!isCreature(actor)) continue;
-    const passing = conditionsOf(actor).map(({ id }) => id);
-    await removeConditions(
-      actor,
-      passing.filter((id) => ["combat", "turn"].includes(CONDITIONS[id].ends) || id === "surprised"),
-    );
-    await actor.update({
-      system: { turn: FRESH_TURN, prepared: false, morale: { fails: 0, bloodiedPromptDone: false } },
-    });
-  }
-}
+/** The fight is over for whoever was in it: one card, done at once, that takes it back. */
+export const endFight = async (combat: Combat): Promise<void> => {
+  const actors = combat.combatants.contents.flatMap(({ actor }) => (isCreature(actor) ? [actor] : []));
+  await passTime({ ruleset: RULESET_ID, event: "fight", actors, automatic: true });
+};

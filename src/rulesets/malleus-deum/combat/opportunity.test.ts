@@ -1,9 +1,9 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { FakeCombat } from "../../../foundry/testing/fake-combat";
 import {
   embed,
   FakeChatMessage,
-  FakeCombat,
   FakeCombatant,
   FakeDocument,
   FakeToken,
@@ -11,7 +11,7 @@ import {
   world,
 } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
-import { fakeCreature } from "../testing/fake-creature";
+import { fakeCreature, giveWeapon } from "../testing/fake-creature";
 import { distanceBetween, flankingWith } from "../adapters/ground";
 import type { Creature } from "../adapters/creature";
 import { bookWalk } from "./walk";
@@ -22,8 +22,9 @@ let scene: FakeDocument;
 let combat: FakeCombat;
 
 type Point = { x: number; y: number };
-const chebyshev = ([a, b]: Point[]) => ({
-  distance: Math.max(Math.abs(Math.floor(a!.x) - Math.floor(b!.x)), Math.abs(Math.floor(a!.y) - Math.floor(b!.y))),
+const apart = (a: number, b: number) => Math.abs(Math.floor(a) - Math.floor(b));
+const chebyshev = (way: Point[]) => ({
+  distance: way.slice(1).reduce((sum, { x, y }, at) => sum + Math.max(apart(x, way[at]!.x), apart(y, way[at]!.y)), 0),
 });
 
 beforeEach(() => {
@@ -66,8 +67,9 @@ const offers = () =>
     .filter((one) => one instanceof FakeChatMessage)
     .map(({ _source, system }) => ({ by: (system.parts as { by: string[] }[])[0]?.by, whisper: _source.whisper }));
 
-/** Moves Dourli from a place to where he stands now. */
-const steps = (dourli: TokenDocument, x: number, y: number) => offerOpportunities(dourli, { x, y });
+/** Moves Dourli from a place, round corners, to where he stands now. */
+const steps = (dourli: TokenDocument, x: number, y: number, corners: Point[] = [], drag = "one") =>
+  offerOpportunities({ token: dourli, way: [{ x, y }, ...corners, dourli], drag });
 
 describe("attacks of opportunity", () => {
   it("MD-MOV-08 are offered to those whose zone the step ended in, and told to their owners and the GMs alone", async () => {
@@ -85,6 +87,27 @@ describe("attacks of opportunity", () => {
     await steps(at(4, 4, { name: "Rozlyn" }), 0, 1);
     await steps(at(0, 1, { name: "Dourli" }), 0, 4);
     expect(offers()).toEqual([]);
+  });
+
+  it("MD-MOV-08 the way walked counts: along a foe round a corner, or a wide way round one who stands between", async () => {
+    const foe = thug(1, 0);
+    await steps(at(3, 3, { name: "Rozlyn" }), 0, 3);
+    const roundHim = [[0, 1], [0, 4], [2, 4]].map(([x, y]) => ({ x: x!, y: y! })); // prettier-ignore
+    await steps(at(2, 1, { name: "Tam" }), 0, 1, roundHim);
+    expect(offers()).toEqual([]);
+    const along = [[0, 1], [2, 1]].map(([x, y]) => ({ x: x!, y: y! })); // prettier-ignore
+    await steps(at(3, 3, { name: "Dourli" }), 0, 3, along);
+    expect(offers().map(({ by }) => by)).toEqual([[foe.actor?.uuid]]);
+  });
+
+  it("MD-ACT-07 a way that is written piece by piece asks each foe once, the next way asks again", async () => {
+    thug(0, 0);
+    const dourli = at(1, 1, { name: "Dourli" });
+    await steps(dourli, 0, 1);
+    await steps(dourli, 0, 1);
+    expect(offers()).toHaveLength(1);
+    await steps(dourli, 0, 1, [], "two");
+    expect(offers()).toHaveLength(2);
   });
 
   it("MD-ACT-07 MD-ACT-14 whoever has no reaction left, or cannot act, is not asked", async () => {
@@ -116,6 +139,24 @@ describe("what the tokens say of an attack", () => {
     expect(flankingWith(actorOf(east), actorOf(dourli))).toEqual(["Brute"]);
   });
 
+  it("MD-MOV-09 a third attacker has it too where two others flank, wherever they stand themselves", () => {
+    const dourli = at(5, 5, { name: "Dourli" });
+    const archer = thug(5, 1, { name: "Archer" });
+    thug(4, 5, { name: "West" });
+    expect(flankingWith(actorOf(archer), actorOf(dourli))).toEqual([]);
+    thug(6, 5, { name: "East" });
+    expect(flankingWith(actorOf(archer), actorOf(dourli))).toEqual(["West", "East"]);
+  });
+
+  it("MD-MOV-09 MD-CMB-14 a spear flanks from two squares away, a sword does not", () => {
+    const [east, dourli] = [thug(2, 0), at(1, 0, { name: "Dourli" })];
+    const spearman = thug(-1, 0, { name: "Spearman" });
+    giveWeapon(actorOf(spearman), "Sword", "sword.strike");
+    expect(flankingWith(actorOf(east), actorOf(dourli))).toEqual([]);
+    giveWeapon(actorOf(spearman), "Spear", "spear.strike", { reach: true });
+    expect(flankingWith(actorOf(east), actorOf(dourli))).toEqual(["Spearman"]);
+  });
+
   it("MD-MOV-09 whoever is known to be flanked is not offered as flanked again (A-07)", () => {
     const [east, dourli] = [thug(2, 0), at(1, 0, { name: "Dourli", conditions: ["flanked"] })];
     thug(0, 0);
@@ -142,7 +183,8 @@ describe("tokens that are moved in their turn", () => {
       return part ? [{ ...part, pips: proposals.map(({ data }) => data.pip) }] : [];
     });
   /** Walks from a place to where the token stands now. */
-  const walk = (token: TokenDocument, x: number, y: number, isUndo = false) => bookWalk(token, { x, y }, isUndo);
+  const walk = (token: TokenDocument, x: number, y: number, isUndo = false, corners: Point[] = []) =>
+    bookWalk({ token, way: [{ x, y }, ...corners, token], isUndo });
   const mine = (x: number, y: number, data = {}) => {
     const token = at(x, y, data);
     combat.turns = combat.members;
@@ -164,6 +206,25 @@ describe("tokens that are moved in their turn", () => {
     await walk(dourli, 0, 0);
     await walk(dourli, 0, 0);
     expect(walks()).toMatchObject([{ kind: "run", walked: 16, pips: ["move", "standard"] }]);
+  });
+
+  it("MD-MOV-01 a way round a corner takes as many squares as were walked: three and four are a run", async () => {
+    const dourli = mine(3, 4);
+    await walk(dourli, 0, 0, false, [{ x: 3, y: 0 }]);
+    expect(walks()).toMatchObject([{ kind: "run", walked: 7 }]);
+  });
+
+  it("MD-MOV-01 a way round corners, in two pieces, comes off the card as it went, though it is taken back straight", async () => {
+    const dourli = mine(0, 4);
+    await walk(dourli, 0, 2);
+    Object.assign(dourli, { x: 3, y: 4 });
+    await walk(dourli, 0, 4, false, [{ x: 3, y: 0 }]);
+    Object.assign(dourli, { x: 3, y: 5 });
+    await walk(dourli, 3, 4);
+    expect(walks()).toMatchObject([{ walked: 2 + 8 + 1 }]);
+    Object.assign(dourli, { x: 0, y: 4 });
+    await walk(dourli, 3, 5, true);
+    expect(walks()).toMatchObject([{ walked: 2 }]);
   });
 
   it("MD-MOV-01 what was booked stays on the card of a way that is taken back, or it could not be taken back too", async () => {

@@ -3,35 +3,31 @@ import { spend } from "../rules/combat";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
 import { measures, provokedOn } from "../adapters/ground";
+import { onTokenMoved, type TokenMove } from "../../../foundry/platform/token-moves";
 import { bookWalk } from "./walk";
-import { opportunityPart } from "../cards/opportunity-part";
+import { opportunityPart } from "../stored/opportunity-data";
 
-type Corner = { x: number; y: number };
-
-/** Where tokens that this client moves set out from, by uuid. */
-const leaving = new Map<string, Corner>();
-
-/** Watches moves on the board. The client that moves a token is the one that offers the attacks: nobody offers twice. */
+/** Watches moves on the board: the way walked counts, not the straight line (MD-MOV-08). */
 export function watchSteps(): void {
-  Hooks.on("preUpdateToken", (token: TokenDocument, changes: Partial<Corner>) => {
-    if (changes.x !== undefined || changes.y !== undefined) leaving.set(token.uuid, { x: token.x, y: token.y });
-  });
-  Hooks.on("updateToken", (token: TokenDocument, _changes: object, options: { isUndo?: boolean }, userId: string) => {
-    const from = leaving.get(token.uuid);
-    if (userId !== game.userId || !from) return;
-    leaving.delete(token.uuid);
-    if (!options.isUndo) void offerOpportunities(token, from);
-    void bookWalk(token, from, options.isUndo === true);
+  onTokenMoved((move) => {
+    if (!move.isUndo) void offerOpportunities(move);
+    void bookWalk(move);
   });
 }
 
+/** Whom the pieces of the present drag of each token have been offered to, by uuid: one reaction a round is all they have (MD-ACT-07). */
+const asked = new Map<string, { drag: string; foes: Set<Creature> }>();
+
 /** Offers an attack of opportunity to whoever's reach somebody moved within (MD-MOV-08), to their owners and the GMs. */
-export async function offerOpportunities(token: TokenDocument, from: Corner): Promise<void> {
+export async function offerOpportunities({ token, way, drag }: Omit<TokenMove, "isUndo">): Promise<void> {
   const { actor } = token;
   if (!game.combat?.started || !measures() || !isCreature(actor)) return;
-  const by = provokedOn(actor, token, from)
+  const earlier = asked.get(token.uuid);
+  const known = earlier?.drag === drag ? earlier.foes : new Set<Creature>();
+  const by = provokedOn(actor, token, way)
     .map((foe) => foe.actor)
-    .filter((foe) => spend(foe.system.turn, "reaction", conditionsOf(foe)).ok);
+    .filter((foe) => !known.has(foe) && spend(foe.system.turn, "reaction", conditionsOf(foe)).ok);
+  asked.set(token.uuid, { drag, foes: new Set([...known, ...by]) });
   if (by.length > 0) await postCard({ actor, parts: [opportunityPart(actor, by)], whisper: ownersOf(by) });
 }
 

@@ -2,7 +2,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { savesDue, turnStartPrompts, type ConditionId } from "../rules/conditions";
 import { conditionsOf } from "../adapters/conditions";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
-import { turnPart } from "../cards/turn-part";
+import { turnPart } from "../stored/turn-data";
 
 /** Asks what conditions ask at the start of a turn: near death, fire, sickness. */
 export const askTurnStart = (actor: Creature): Promise<unknown> =>

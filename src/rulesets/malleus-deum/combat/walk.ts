@@ -1,24 +1,24 @@
-import type { Proposal } from "../../../foundry/changes/effect-kind";
+import type { Proposal } from "../../../foundry/contracts/change-handler";
 import { isCommitted } from "../../../foundry/changes/receipts";
-import { isCard, type CardMessage } from "../../../foundry/chat/card-model";
+import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
 import { sideOf } from "../../../foundry/combat/combat";
-import { spacesGone } from "../../../foundry/platform/ground";
+import { spacesGone, type Corner } from "../../../foundry/platform/measure";
+import type { TokenMove } from "../../../foundry/platform/token-moves";
 import { MOVE_ACTIONS, runDistance, wayTakes } from "../rules/combat";
 import { actGates } from "../rules/conditions";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, isPlayerCharacter, nameOf, type Creature } from "../adapters/creature";
 import { thisRound } from "../adapters/fight";
 import { measures, provokedOn } from "../adapters/ground";
-import { moveOn, walkedPart, type MoveData } from "../cards/move-part";
+import { moveOn, walkedPart, type MoveData } from "../stored/move-data";
 
 /**
  * A token was moved in its side's turn of a fight: the way is measured and a card offers to book what it takes, or the card of a
  * move that was announced says how far it went. One card a round for each creature; nothing holds the token back.
  */
-export function bookWalk(token: TokenDocument, from: Corner, isUndo: boolean): Promise<void> {
-  const { x, y } = token;
-  const run = queue.then(() => book(token, from, { x, y }, isUndo));
+export function bookWalk({ token, way, isUndo }: Pick<TokenMove, "token" | "way" | "isUndo">): Promise<void> {
+  const run = queue.then(() => book(token, way, isUndo));
   queue = run.catch((error: unknown) => console.error(error));
   return queue;
 }
@@ -26,17 +26,16 @@ export function bookWalk(token: TokenDocument, from: Corner, isUndo: boolean): P
 /** One way after the other: the second finds the card of the first. */
 let queue: Promise<void> = Promise.resolve();
 
-type Corner = { x: number; y: number };
-
-async function book(token: TokenDocument, from: Corner, to: Corner, isUndo: boolean): Promise<void> {
+async function book(token: TokenDocument, way: readonly Corner[], isUndo: boolean): Promise<void> {
   const { actor } = token;
   if (!isCreature(actor) || token.hidden || !measures() || !isTurnOf(actor)) return;
-  const step = spacesGone(token, from, to);
+  const step = isUndo ? takenBack(token, way) : spacesGone(token, way);
   const earlier = cardOf(actor);
   if (step === 0 || (isUndo && !earlier)) return;
   const before = earlier && moveOn(earlier);
+  if (!isUndo) remember(token, way, step);
   const squares = Math.max(0, (before?.walked ?? 0) + (isUndo ? -step : step));
-  const by = isUndo ? [] : provokedOn(actor, token, from, to).map((foe) => nameOf(foe.actor));
+  const by = isUndo ? [] : provokedOn(actor, token, way).map((foe) => nameOf(foe.actor));
   const walked = { walked: squares, by: [...new Set([...(before?.by ?? []), ...by])], round: thisRound() };
   const announced = before && !before.byHand ? { ...before, ...walked } : null;
   const data = announced ?? wayOf(actor, squares, walked);
@@ -48,6 +47,22 @@ async function book(token: TokenDocument, from: Corner, to: Corner, isUndo: bool
     await postCard({ actor, parts: [walkedPart(data)], proposals, ...whisper });
   } else if (squares === 0 && data.byHand && !proposalsDone(earlier)) await earlier.delete();
   else await earlier.update({ "system.parts": [walkedPart(data)], "system.proposals": proposals });
+}
+
+/** Ways that were counted on this client, by token, the latest last: Foundry takes one back in a straight line, however it went. */
+const counted = new Map<string, { from: Corner; squares: number }[]>();
+
+function remember({ uuid }: TokenDocument, [from]: readonly Corner[], squares: number): void {
+  if (from) counted.set(uuid, [...(counted.get(uuid) ?? []), { from, squares }]);
+}
+
+/** Squares of all that was gone since the token stood where it stands again. */
+function takenBack(token: TokenDocument, way: readonly Corner[]): number {
+  const ways = counted.get(token.uuid) ?? [];
+  const end = way.at(-1);
+  const at = ways.findLastIndex(({ from }) => from.x === end?.x && from.y === end.y);
+  if (at < 0) return spacesGone(token, way);
+  return ways.splice(at).reduce((sum, { squares }) => sum + squares, 0);
 }
 
 /** In its side's turn anybody of a side may act (MD-CMB-04). */

@@ -1,4 +1,4 @@
-import type { StatContext } from "./stat-block";
+import type { StatContext } from "./stat-context";
 
 type Data = Record<string, unknown>;
 

@@ -1,15 +1,11 @@
 import { isData } from "./names";
 import type { Problem } from "./shape";
 import { attackOf } from "./stat-attack";
+import type { StatContext } from "./stat-context";
 
 // Pure: an npc typed as text in a minute, as the book prints it (digest 4.12, companion 6.1).
 
 type Data = Record<string, unknown>;
-
-/** What a block names by words: abilities by the names that packs and world know, in lower case. */
-export interface StatContext {
-  slugs: ReadonlyMap<string, string>;
-}
 
 const PRIMARIES = ["strength", "endurance", "agility", "speed", "perception"];
 const FLAGS: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export class CharacterModel extends TypeModel<ReturnType<typeof schema>, Actor>(
   declare moraleStage: MoraleStage;
 
   /** Foundry asks before it writes; the changes are still ours to correct. */
-  async _preUpdate(changes: { system?: Record<string, unknown> }): Promise<void> {
+  override async _preUpdate(changes: { system?: Record<string, unknown> }): Promise<void> {
     holdTracks(changes.system, this._source);
   }
 

@@ -22,6 +22,8 @@ const schema = () => ({
   overcharge: text(),
   /** Slug of the spell that a scroll holds (MDC-MAG-25); blank: whoever reads it says. */
   spell: text(),
+  /** What its reading has left for the next try and for the casting (MDC-MAG-25). */
+  reading: new foundry.data.fields.SchemaField({ helped: flag(), owed: integer(0, { min: 0, max: 99 }) }),
   /** Hit points that drinking it gives back, as dice (MDC-RST-04); blank for none. */
   healing: text(),
   /** Aspects that it gives whoever touches it (0 uses), or has used it so often; null: when the GM says (MDC-MAG-29). */

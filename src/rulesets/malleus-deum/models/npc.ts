@@ -44,7 +44,7 @@ export class NpcModel extends TypeModel<ReturnType<typeof schema>, Actor>(schema
   declare moraleStage: MoraleStage;
 
   /** Foundry asks before it writes; the changes are still ours to correct. */
-  async _preUpdate(changes: { system?: Record<string, unknown> }): Promise<void> {
+  override async _preUpdate(changes: { system?: Record<string, unknown> }): Promise<void> {
     holdTracks(changes.system, this._source);
   }
 

@@ -1,13 +1,13 @@
 import { isItemOf } from "../../../foundry/platform/documents";
 import { menuEntry } from "../../../foundry/platform/compat";
-import { localize } from "../../../foundry/platform/words";
+import { localize } from "../../../foundry/platform/i18n";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { attackWith } from "../actions/attack";
-import { rollAbility } from "../actions/ability";
 import { rollGeneric } from "../actions/check";
 import { compelAspect } from "../actions/compel";
-import { askDamageType } from "../actions/condition-type";
+import { askParameter } from "../../../foundry/conditions/add-condition";
 import { checkLoad } from "../actions/encumbrance";
+import { demoteAspect } from "../actions/demote";
 import { exportDocument } from "../actions/export";
 import { controlBearer } from "../actions/item-control";
 import { harm } from "../actions/harm";
@@ -18,6 +18,7 @@ import { prepareAction } from "../actions/prepare";
 import { rest, type RestKind } from "../actions/rest";
 import { rollMorale } from "../actions/morale";
 import { rollPool, type PoolId } from "../actions/pool";
+import { useAbility } from "../actions/use-ability";
 import { showItem, toggleEquipped, useItem } from "../actions/use-item";
 import type { MoveKind } from "../rules/combat";
 import { beginRitual } from "../actions/ritual";
@@ -45,6 +46,7 @@ export const creatureActions = {
   startAspect: onStartAspect,
   rest: onRest,
   harm: onHarm,
+  danger: onDanger,
   moveAs: onMoveAs,
   prepare: onPrepare,
   checkLoad: onCheckLoad,
@@ -55,7 +57,7 @@ export const creatureActions = {
 
 async function onRollAbility(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
-  if (isItemOf(item, "malleusAbility")) await rollAbility(creature(this), item, { fast: event.shiftKey });
+  if (isItemOf(item, "malleusAbility")) await useAbility(creature(this), item, { fast: event.shiftKey });
 }
 
 async function onRollGeneric(this: CreatureSheet, event: PointerEvent): Promise<void> {
@@ -114,6 +116,10 @@ async function onHarm(this: CreatureSheet): Promise<void> {
   if (this.isEditable) await harm(creature(this));
 }
 
+async function onDanger(this: CreatureSheet): Promise<void> {
+  if (this.isEditable) await (await import("../actions/dangers")).faceDanger(creature(this));
+}
+
 async function onMoveAs(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   if (this.isEditable) await moveAs(creature(this), target.dataset.move as MoveKind);
 }
@@ -132,7 +138,7 @@ async function onCheckLoad(this: CreatureSheet, event: PointerEvent, target: HTM
 
 async function onEditCondition(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const effect = this.actor.effects.get(target.dataset.effectId ?? "");
-  if (this.isEditable && effect) await askDamageType(effect);
+  if (this.isEditable && effect) await askParameter(effect, this.actor);
 }
 
 /** A tick sets the count to itself, or takes itself back (manual override of MD-ABL-07). */
@@ -156,6 +162,12 @@ export const itemMenu = (item: Item): ContextMenuEntry[] => [
     icon: '<i class="fa-solid fa-hourglass-half"></i>',
     visible: () => item.isOwner && isItemOf(item, "malleusAbility") && item.system.family === "magic",
     onClick: () => (isItemOf(item, "malleusAbility") ? beginRitual(requireCreature(item.actor), item) : undefined),
+  }),
+  menuEntry({
+    label: localize("MALLEUS.Compel.demote"),
+    icon: '<i class="fa-solid fa-tag"></i>',
+    visible: () => item.isOwner && item.actor !== null && isItemOf(item, "malleusAspect"),
+    onClick: () => (isItemOf(item, "malleusAspect") ? demoteAspect(item) : undefined),
   }),
   menuEntry({
     label: localize("MALLEUS.Control.menu"),

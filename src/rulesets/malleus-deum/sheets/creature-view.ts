@@ -1,4 +1,4 @@
-import { format, localize, signed } from "../../../foundry/platform/words";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { MOVE_ACTIONS, moveDistance, moveFormulas, runDistance, type MoveKind } from "../rules/combat";
 import { attackDifficulty } from "../rules/defences";
 import { isMastered } from "../rules/abilities";
@@ -8,7 +8,7 @@ import { conditionsOf, hasCondition } from "../adapters/conditions";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { damageText, weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
-import { typedCondition } from "../actions/condition-type";
+import { conditionOfEffect } from "../../../foundry/conditions/read-effect";
 import { POOL_IDS } from "../actions/pool";
 import { loadView } from "./load-view";
 import { useOf } from "../actions/gear-use";
@@ -101,9 +101,10 @@ const aspectViews = (actor: Creature) =>
 const conditionViews = (actor: Creature) =>
   actor.effects.contents.map((effect) => ({
     id: effect.id,
+    uuid: effect.uuid,
     name: effect.name,
     img: effect.img ?? "",
-    typed: typedCondition(effect) !== null,
+    typed: conditionOfEffect(effect, actor)?.parameter !== undefined,
   }));
 
 /** Where the creature can go: the read-outs of MD-CHR-12; null where the book does not say. */
@@ -165,6 +166,10 @@ export function creatureView(actor: Creature) {
       label: localize(`MALLEUS.Family.${family}`),
       abilities: abilities.filter(({ system: { family: own } }) => own === family).map(abilityView),
     })).filter(({ abilities: list }) => list.length > 0),
+    // What is cast in a fight stands beside the attacks.
+    spells: abilities
+      .filter(({ system: { family, difficulty } }) => family === "magic" && difficulty !== 0)
+      .map(abilityView),
     hasAbilities: abilities.some(({ system: { family } }) => family !== "primary"),
     defences: defenceViews(actor),
     weapons: weaponViews(actor),
@@ -200,6 +205,7 @@ export function creatureView(actor: Creature) {
     turn: (["standard", "move", "minor", "reaction", "immediate"] as const).map((pip) => ({
       pip,
       label: localize(`MALLEUS.Pip.${pip}`),
+      hint: localize(`MALLEUS.Sheet.pip.${system.turn[pip] ? "used" : "free"}`),
       used: system.turn[pip],
     })),
   };

@@ -1,5 +1,5 @@
 import { findActor } from "../../../foundry/platform/documents";
-import { format, localize, signed } from "../../../foundry/platform/words";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { abilitiesOf, findAbility, rankOf } from "../adapters/abilities";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { defencesOf } from "../adapters/defender";

@@ -1,4 +1,4 @@
-import { format, localize, signed } from "../../../foundry/platform/words";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { coinKilograms, SLOTS } from "../rules/equipment";
 import type { Creature } from "../adapters/creature";
 import { countsLoad, encumbranceOf, loadOf } from "../adapters/load";

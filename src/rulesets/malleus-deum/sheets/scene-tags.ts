@@ -1,7 +1,7 @@
 import { button } from "../../../foundry/platform/html";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { sceneTags, setSceneTags, theScene } from "../adapters/tags";
-import { ask, entry, hint } from "../../../foundry/windows/ask";
+import { ask, entry, hint } from "../../../foundry/windows/prompt";
 import { DIALOG_CLASSES } from "../ids";
 
 const BUTTON = "malleus-scene-tags";

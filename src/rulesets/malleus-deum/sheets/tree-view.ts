@@ -1,4 +1,4 @@
-import { format } from "../../../foundry/platform/words";
+import { format } from "../../../foundry/platform/i18n";
 import { skillTree } from "../rules/abilities";
 import { catalogueAbility, loadCatalogue } from "../adapters/catalogue";
 

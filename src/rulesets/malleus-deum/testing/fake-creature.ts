@@ -2,8 +2,7 @@ import { FakeActor, FakeItem, embed, type FakeDocument } from "../../../foundry/
 import { FRESH_TURN } from "../rules/combat";
 import type { ConditionId } from "../rules/conditions";
 import type { Ability } from "../adapters/abilities";
-import type { Weapon } from "../adapters/attack";
-import type { Creature } from "../adapters/creature";
+import type { Creature, Weapon } from "../adapters/creature";
 import { statusOf } from "../ids";
 
 type Data = Record<string, unknown>;
@@ -74,7 +73,8 @@ const fakeEffect = (actor: FakeActor, index: number, id: ConditionId, flag: Data
   uuid: `${actor.uuid}.ActiveEffect.effect${index}`,
   active: true,
   statuses: new Set([statusOf(id)]),
-  getFlag: () => flag,
+  system: { ...flag, parameter: flag.type },
+  getFlag: (_scope: string, key: string) => (key === "condition" ? undefined : flag),
   toObject: () => ({ _id: `effect${index}`, name: id }),
   _source: { flags: { manifold: { condition: flag } } },
 });
@@ -101,9 +101,14 @@ export const giveAbility = (creature: Creature, name: string, slug: string, rank
     difficulty: null,
     difficultySource: "gm",
     dice: "standard",
+    damage: "",
+    against: "",
+    group: "",
     defence: "none",
     template: "",
     templateChoices: new Set(),
+    forbiddenTags: new Set(),
+    ranks: [],
     values: { strength: null, endurance: null, agility: null, speed: null, perception: null },
     actionTypes: new Set(),
     ...more,
@@ -149,6 +154,7 @@ export const giveGear = (
     overcharge: "",
     magic: true,
     healing: "",
+    reading: { helped: false, owed: 0 },
     usesAction: "minor",
     attunement: { aspects: new Set(), uses: null, used: 0 },
     pool: { ...pool(dice), max: dice, die },

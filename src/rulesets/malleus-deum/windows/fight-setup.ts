@@ -1,4 +1,4 @@
-import { localize, signed } from "../../../foundry/platform/words";
+import { localize, signed } from "../../../foundry/platform/i18n";
 import { FormWindow } from "../../../foundry/windows/form-window";
 import { formationHolds } from "../rules/combat";
 import { AWARENESS } from "../rules/tables";
@@ -6,7 +6,8 @@ import { openingOf, postOpening, type OpeningAnswers } from "../actions/open-fig
 import { rankOf } from "../adapters/abilities";
 import { hasCondition } from "../adapters/conditions";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
-import { isLethal, SIDES, sideOf, surprisingSide, type Side } from "../adapters/fight";
+import { isLethal, surprisingSide } from "../adapters/fight";
+import { SIDES, sideOf, type Side } from "../adapters/side";
 import { abilityCalled, noticingDifficulty, sidesOf, sneakingDifficulty } from "../adapters/opening";
 import { formationOf, ROWS, rowOf, type Row } from "../adapters/rows";
 import { RULESET_ID } from "../ids";

@@ -1,4 +1,4 @@
-import { localize, messageOf } from "../../../foundry/platform/words";
+import { localize, messageOf } from "../../../foundry/platform/i18n";
 import { FormWindow } from "../../../foundry/windows/form-window";
 import { makeImported } from "../actions/import";
 import { loadCatalogue, type Catalogue } from "../adapters/catalogue";

@@ -1,6 +1,6 @@
-import { isCard } from "../../../foundry/chat/card-model";
+import { isCard } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
-import { format, localize } from "../../../foundry/platform/words";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { FormWindow } from "../../../foundry/windows/form-window";
 import { moralePanel } from "../rules/gm";
 import type { MoraleChain } from "../rules/morale";
@@ -8,8 +8,8 @@ import { casualtiesOf, hasFallen } from "../adapters/casualties";
 import { isCreature, nameOf, requireCreature, type Creature } from "../adapters/creature";
 import { companions, fearChain } from "../adapters/fear";
 import { sidesOf } from "../adapters/opening";
-import { askGroupMorale } from "../cards/group-morale-card";
-import { callByFear, offerMorale } from "../cards/morale-prompt-card";
+import { askGroupMorale } from "../actions/ask-group-morale";
+import { callByFear, offerMorale } from "../changes/offer-morale";
 import { RULESET_ID } from "../ids";
 import { bodyOf } from "../../../foundry/windows/body-part";
 

@@ -1,4 +1,4 @@
-import { format } from "../../../foundry/platform/words";
+import { format } from "../../../foundry/platform/i18n";
 import { FormWindow } from "../../../foundry/windows/form-window";
 import { openNumbers } from "../adapters/open-numbers";
 import { RULESET_ID } from "../ids";

@@ -1,7 +1,6 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { RULESET_ID } from "../ids";
-import { ImportWindow } from "./import-window";
-import { OpenNumbersWindow } from "./open-numbers";
+import { lazyMenu } from "../../../foundry/windows/lazy-menu";
 
 /** The GM's menus in the settings: what brings content in (MD-GMT-09), and what is still open (MD-GMT-10). */
 export function registerMenus(): void {
@@ -10,7 +9,7 @@ export function registerMenus(): void {
     label: "MALLEUS.Import.label",
     hint: "MALLEUS.Import.hint",
     icon: "fa-solid fa-file-import",
-    type: ImportWindow,
+    type: lazyMenu(async () => (await import("./import-window")).ImportWindow),
     restricted: true,
   });
   game.settings.registerMenu(SYSTEM_ID, `${RULESET_ID}.open`, {
@@ -18,7 +17,7 @@ export function registerMenus(): void {
     label: "MALLEUS.Open.label",
     hint: "MALLEUS.Open.hint",
     icon: "fa-solid fa-circle-question",
-    type: OpenNumbersWindow,
+    type: lazyMenu(async () => (await import("./open-numbers")).OpenNumbersWindow),
     restricted: true,
   });
 }

@@ -2,7 +2,8 @@ import type { Term } from "../../../../engine";
 import { PRIMARIES, type Primary } from "../archetypes/primaries";
 import { equipmentLabel } from "../labels";
 
-// MDC-ABL-06: "weapon+Strength/Endurance", "2x(weapon+Strength)", "weapon+3xStr", "5+2×R", "d6×R+4", "weapon+R+Agility".
+// MDC-ABL-06: "weapon+Strength/Endurance", "weapon + strength or endurance", "2x(weapon+Strength)", "weapon+3xStr", "5+2×R",
+// "d6×R+4", "weapon+R+Agility".
 
 export interface DamageNotation {
   /** The whole is multiplied by this. */
@@ -60,7 +61,8 @@ export function parseDamage(text: string): DamageNotation | undefined {
     dice: null,
     primary: null,
   };
-  return (inner ?? text).split("+").every((summand) => readSummand(notation, summand)) ? notation : undefined;
+  const summands = (inner ?? text).replaceAll(/\s+or\s+/gi, "/").split("+");
+  return summands.every((summand) => readSummand(notation, summand)) ? notation : undefined;
 }
 
 export interface Striker {
@@ -80,6 +82,15 @@ export function damagePrimaries(notation: DamageNotation, tags: readonly string[
   return tags.includes("fast") && offered.includes("speed") && !offered.includes("agility")
     ? [...offered, "agility"]
     : [...offered];
+}
+
+/** The primary that does the most among those on offer, the first of equals; null where none counts. */
+export function bestPrimary(notation: DamageNotation, { tags, primaries }: Striker): Primary | null {
+  const worth = (one: Primary): number => primaries[one] ?? 0;
+  return damagePrimaries(notation, tags).reduce<Primary | null>(
+    (best, one) => (best === null || worth(one) > worth(best) ? one : best),
+    null,
+  );
 }
 
 export interface WrittenDamage {
@@ -122,7 +133,7 @@ export function writtenDamage(
 }
 
 /** Total of a blow: the rolled dice and the terms, never below 0, times the factor. */
-export const damageTotal = (written: WrittenDamage, rolled = 0): number =>
+export const damageTotal = (written: Pick<WrittenDamage, "terms" | "factor">, rolled = 0): number =>
   Math.max(
     0,
     written.terms.reduce((all, { value }) => all + value, rolled),

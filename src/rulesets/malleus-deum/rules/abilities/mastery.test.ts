@@ -1,26 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  abilityTitle,
-  isMastered,
-  isPassive,
-  nextRank,
-  promoted,
-  promotionBlocks,
-  tick,
-  type PromotionInput,
-} from "./mastery";
+import { isMastered, isPassive, nextRank, promotionBlocks, tick, type PromotionInput } from "./mastery";
 
 const strike: PromotionInput = { rank: 2, successes: 3, ddc: null, cap: 3, requires: [], known: {} };
 const reasons = (overrides: Partial<PromotionInput>) =>
   promotionBlocks({ ...strike, ...overrides }).map((block) => block.reason);
 
 describe("ranks and mastery", () => {
-  it("MD-ABL-03 MD-ABL-04 the rank stands after the name, the template in brackets", () => {
-    expect(abilityTitle("Axe Cleave", 3)).toBe("Axe Cleave 3");
-    expect(abilityTitle("History", 2, "Westreich")).toBe("History[Westreich] 2");
-    expect(abilityTitle("Dodge", null)).toBe("Dodge");
-  });
-
   it("MD-ABL-05 DDC 0 is passive: no ticks, no promotion; null is merely unset (A-46)", () => {
     expect([isPassive({ ddc: 0 }), isPassive({ ddc: null })]).toEqual([true, false]);
     expect(tick({ rank: 1, successes: 0, ddc: 0 }, { success: true, automatic: null })).toBe(0);
@@ -46,7 +31,6 @@ describe("ranks and mastery", () => {
   it("MD-ABL-08 rank n + 1 needs rank n mastered; the ticks start again", () => {
     expect(reasons({})).toEqual([]);
     expect(reasons({ successes: 2 })).toEqual(["MALLEUS.Reason.notMastered"]);
-    expect(promoted({ rank: 2, successes: 3, ddc: null })).toEqual({ rank: 3, successes: 0, ddc: null });
   });
 
   it("MD-ABL-08 required ranks of other abilities must be mastered too; a higher rank suffices", () => {

@@ -69,14 +69,3 @@ export function promotionBlocks(input: PromotionInput): PromotionBlock[] {
 
 /** The rank after this one; an untrained ability enters at 1. */
 export const nextRank = (rank: number | null): number => (rank === null ? 1 : rank + 1);
-
-/** Ability after a promotion: one rank up, ticks start again (MD-ABL-08). */
-export const promoted = <A extends AbilityProgress>(ability: A): A => ({
-  ...ability,
-  rank: nextRank(ability.rank),
-  successes: 0,
-});
-
-/** "Axe Cleave 3", "History[Westreich] 2" (MD-ABL-03, MD-ABL-04). */
-export const abilityTitle = (name: string, rank: number | null, template = ""): string =>
-  `${name}${template === "" ? "" : `[${template}]`}${rank === null ? "" : ` ${rank}`}`;

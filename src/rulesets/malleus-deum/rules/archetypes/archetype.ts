@@ -1,14 +1,8 @@
+import type { AbilityGrant } from "./ability-grant";
 import type { LevelRow } from "./level-change";
 import type { Primary } from "./primaries";
 
 // MD-CHR-02, section 3 of the digest and companion 4: race and class in one. Null numbers are unset: the GM is asked.
-
-/** An ability at a rank; a template's value makes it a copy of its own (MD-ABL-04). */
-export interface AbilityGrant {
-  slug: string;
-  rank: number;
-  template?: string;
-}
 
 /** "Choose k of these": bundles of grants, or whatever falls under a filter, at a rank (MD-CHR-08). */
 export interface ArchetypeChoice {

@@ -1,5 +1,6 @@
-import { lookup, rangeTable, roll, type Procedure, type RangeTable } from "../../../../engine";
-import type { AbilityGrant, ArchetypeChoice } from "./archetype";
+import { type RangeTable } from "../../../../engine";
+import type { AbilityGrant } from "./ability-grant";
+import type { ArchetypeChoice } from "./archetype";
 
 // MDC-CHR-01, companion 4.4: background tables, rolled before the totals because they may change abilities.
 
@@ -28,29 +29,3 @@ export interface BackgroundTable {
   faces: number;
   rows: RangeTable<BackgroundRow>;
 }
-
-/** A table from rows with their ranges. Throws RangeError when a roll has no row, or rows overlap. */
-export function backgroundTable(
-  id: string,
-  dice: number,
-  faces: number,
-  rows: readonly { from: number; to: number; row: BackgroundRow }[],
-): BackgroundTable {
-  const table = rangeTable(
-    id,
-    rows.map(({ from, to, row }) => ({ from, to, value: row })),
-  );
-  for (const end of [dice, dice * faces]) lookup(table, end);
-  return { id, dice, faces, rows: table };
-}
-
-/** Rolls on a table; the request is named by the table's id. */
-export function* rollBackground(table: BackgroundTable): Procedure<{ total: number; row: BackgroundRow }> {
-  const dice = yield* roll(table.id, table.dice, table.faces);
-  const total = dice.reduce((sum, face) => sum + face, 0);
-  return { total, row: lookup(table.rows, total) };
-}
-
-/** What a "choose" row offers: every row of the table that is not one itself. */
-export const backgroundOptions = (table: BackgroundTable): BackgroundRow[] =>
-  table.rows.rows.map(({ value }) => value).filter(({ choose }) => !choose);

@@ -1,7 +1,8 @@
 import { parseFilters } from "../abilities/filter";
 import { reasonLabel } from "../labels";
 import { abilityKey, type CatalogueAbility } from "./abilities-known";
-import type { AbilityGrant, ArchetypeChoice } from "./archetype";
+import type { AbilityGrant } from "./ability-grant";
+import type { ArchetypeChoice } from "./archetype";
 import { gainBlocks, type GainBlock, type Learner } from "./gain";
 
 // MD-CHR-08: "choose k of these". A bundle of several abilities is one option.

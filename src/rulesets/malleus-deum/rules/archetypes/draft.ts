@@ -1,6 +1,7 @@
 import { reasonLabel } from "../labels";
 import { abilityKey, type CatalogueAbility, type KnownAbilities, type KnownAbility } from "./abilities-known";
-import { characterTags, type AbilityGrant, type Archetype, type ArchetypeChoice } from "./archetype";
+import type { AbilityGrant } from "./ability-grant";
+import { characterTags, type Archetype, type ArchetypeChoice } from "./archetype";
 import type { AspectCategory, NewAspect } from "./aspects";
 import type { BackgroundRow } from "./background";
 import { choiceOptions, choiceProblem, optionKey, type ChoiceOptionView } from "./choices";

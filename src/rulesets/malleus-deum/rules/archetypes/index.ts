@@ -1,4 +1,5 @@
 export * from "./abilities-known";
+export * from "./ability-grant";
 export * from "./archetype";
 export * from "./aspects";
 export * from "./background";
@@ -10,7 +11,6 @@ export * from "./grace";
 export * from "./draft";
 export * from "./learnable";
 export * from "./level-change";
-export * from "./level-list";
 export * from "./level-up";
 export * from "./money";
 export * from "./primaries";

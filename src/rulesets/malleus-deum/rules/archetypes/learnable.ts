@@ -32,9 +32,3 @@ export function notLearnable(
   if (ability.family.toLowerCase() === "magic") return starts ? null : reasonLabel("magicNotListed");
   return archetype.learnable.length === 0 || starts ? null : reasonLabel("notLearnable");
 }
-
-/** All abilities of a catalogue the archetype can learn. */
-export function learnableAbilities(archetype: Archetype, catalogue: readonly CatalogueAbility[]): CatalogueAbility[] {
-  const groups = new Map(catalogue.map(({ slug, group }) => [slug, group]));
-  return catalogue.filter((ability) => notLearnable(archetype, ability, (slug) => groups.get(slug) ?? null) === null);
-}

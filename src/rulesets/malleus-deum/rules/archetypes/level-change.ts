@@ -1,4 +1,4 @@
-import type { AbilityGrant } from "./archetype";
+import type { AbilityGrant } from "./ability-grant";
 
 // MD-ABL-12: what a row of the level table may hold.
 

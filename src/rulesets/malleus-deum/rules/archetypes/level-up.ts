@@ -1,7 +1,7 @@
 import { parseFilters } from "../abilities/filter";
 import { nextRank } from "../abilities/mastery";
 import { abilityKey, type CatalogueAbility, type KnownAbility } from "./abilities-known";
-import type { AbilityGrant } from "./archetype";
+import type { AbilityGrant } from "./ability-grant";
 import { choiceOptions, choiceProblem, optionKey } from "./choices";
 import { gainBlocks, type Learner } from "./gain";
 import type { LevelChange } from "./level-change";

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { lookup, odds } from "../../../../engine";
+import { odds } from "../../../../engine";
 import { judgeStandard } from "../checks/standard-check";
 import { countThrows, withDice } from "../testing/with-dice";
 import { characterTags } from "./archetype";
 import { startingAspectProblems, type NewAspect } from "./aspects";
-import { backgroundOptions, backgroundTable, rollBackground } from "./background";
 import { creationProgress, readyToPlay, type CharacterDraft } from "./creation";
-import { graceDamage, inGrace, scriptureTerms } from "./grace";
+import { graceDamage } from "./grace";
 import { parseDice, rollFormula } from "./dice-formula";
 import { PRIMARIES, primaryChange, rollPrimaries, rollPrimary } from "./primaries";
 import { startingNumbers } from "./start";
@@ -126,30 +125,6 @@ describe("aspects of a new character", () => {
   });
 });
 
-describe("background tables", () => {
-  const row = (id: string, choose = false) => ({ id, choose, grants: [], choices: [] });
-  const table = backgroundTable("weapon-training", 1, 12, [
-    { from: 1, to: 3, row: row("push") },
-    { from: 4, to: 11, row: row("cleave") },
-    { from: 12, to: 12, row: row("choose", true) },
-  ]);
-
-  it("MDC-CHR-01 a row by its roll; a choosing row offers the others", () => {
-    expect(withDice(() => rollBackground(table), { "weapon-training": [4] }).row.id).toBe("cleave");
-    expect(backgroundOptions(table).map(({ id }) => id)).toEqual(["push", "cleave"]);
-    expect(lookup(table.rows, 12).choose).toBe(true);
-  });
-
-  it("MDC-CHR-01 a table with holes is refused when it is made", () => {
-    expect(() => backgroundTable("x", 1, 12, [{ from: 1, to: 3, row: row("a") }])).toThrow("no row for 12");
-    const gap = [
-      { from: 1, to: 3, row: row("a") },
-      { from: 5, to: 12, row: row("b") },
-    ];
-    expect(() => backgroundTable("x", 1, 12, gap)).toThrow("overlap or leave a gap");
-  });
-});
-
 describe("the steps of making a character", () => {
   const empty: CharacterDraft = {
     name: "",
@@ -208,8 +183,6 @@ describe("the steps of making a character", () => {
 
 describe("the Penitent Brother's grace", () => {
   it("holds while no vow is broken, takes 1 off damage and gives 1 for scripture", () => {
-    expect([inGrace([], false), inGrace(["poverty"], false), inGrace(["poverty"], true)]).toEqual([true, false, true]);
     expect([graceDamage(6, true), graceDamage(0, true), graceDamage(6, false)]).toEqual([5, 0, 6]);
-    expect([scriptureTerms("s", true, true).length, scriptureTerms("s", true, false).length]).toEqual([1, 0]);
   });
 });

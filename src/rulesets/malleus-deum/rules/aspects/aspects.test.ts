@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { odds, oddsOf } from "../../../../engine";
 import { withDice } from "../testing/with-dice";
 import { compelBlocked, type Aspect } from "./aspect";
-import { afterEvent, defaultLifetime, firstToDrop } from "./manage";
+import { afterEvent, defaultLifetime } from "./manage";
 import { boundForBenefit, conflictBonus, resistAspect, resistResult, type Resistance } from "./resist";
 import { startingDifficulty } from "./starting-difficulty";
 
@@ -96,11 +96,12 @@ describe("aspects", () => {
     });
   });
 
-  it("MD-ASP-12 MD-ASP-13 the lowest difficulty goes first; physical aspects last", () => {
-    expect(
-      firstToDrop([{ difficulty: 13 }, { difficulty: 10 }, { difficulty: 12 }]).map((aspect) => aspect.difficulty),
-    ).toEqual([10, 12, 13]);
+  it("MD-ASP-13 physical aspects last", () => {
     expect([defaultLifetime("physical"), defaultLifetime("personality")]).toEqual(["permanent", "ephemeral"]);
+    expect([defaultLifetime("physical", "chronic"), defaultLifetime("personality", "chronic")]).toEqual([
+      "permanent",
+      "chronic",
+    ]);
   });
 
   it("MD-ASP-05 odds at 11: 99 of 144 throws resist", () => {

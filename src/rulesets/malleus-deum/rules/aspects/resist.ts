@@ -14,7 +14,8 @@ export interface Resistance {
   limits?: AspectLimits;
 }
 
-export type LifetimeEvent = "fades" | "dormant" | "stays";
+/** `tag`: it goes as one that fades, and leaves a tag behind (MD-ASP-11). */
+export type LifetimeEvent = "fades" | "tag" | "dormant" | "stays";
 
 export interface RatingChange {
   before: number;

@@ -9,9 +9,6 @@ export const opposingDifficulty = (rank: number): number => MEAN + rank;
 /** The rank an opponent must have to set this difficulty: the way back of `opposingDifficulty`. */
 export const opposingRank = (difficulty: number): number => difficulty - MEAN;
 
-/** What a difficulty is worth to the SAME roller as a bonus against 13 (companion table 1.2: 13 - DC). Not an opponent's rank. */
-export const rollerBonus = (difficulty: number): number => MEAN - difficulty;
-
 /** Rank of an ability printed on the value scale, as monsters have it (companion table 1.3: 13 is rank 0). */
 export const rankOfValue = (value: number): number => value - MEAN;
 
@@ -27,10 +24,7 @@ export const STANDARD_DIFFICULTIES = {
 
 export type StandardDifficulty = keyof typeof STANDARD_DIFFICULTIES;
 
-/** Division as the book does it: always down (MD-CHK-18). */
-export const roundDown = (value: number): number => Math.floor(value);
-
-/** Half, rounded down: 7 gives 3. */
+/** Half, rounded down as every division (MD-CHK-18): 7 gives 3. */
 export const half = (value: number): number => Math.floor(value / 2);
 
 /** A quarter, rounded down: 7 gives 1. */

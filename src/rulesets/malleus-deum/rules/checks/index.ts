@@ -6,7 +6,6 @@ export * from "./natural-tally";
 export * from "./opposed-check";
 export * from "./opposed-odds";
 export * from "./plan-check";
-export * from "./requests";
 export * from "./reroll";
 export * from "./result-key";
 export * from "./standard-check";

@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { expectOrderFree, odds, rollTally } from "../../../../engine";
+import { opposedCheck } from "../testing/opposed-check";
 import { countThrows, withDice } from "../testing/with-dice";
 import { naturalTally, readTally } from "./natural-tally";
 import { opposedOdds } from "./opposed-odds";
-import {
-  opposedCheck,
-  opposedResult,
-  outcomeKnownToRoller,
-  tieRule,
-  type OpposedCheck,
-  type TieRule,
-} from "./opposed-check";
+import { opposedResult, outcomeKnownToRoller, tieRule, type OpposedCheck, type TieRule } from "./opposed-check";
 
 const negotiate = (tie: TieRule, acting = 0, opposing = 0): OpposedCheck => ({
   acting: { bonus: acting, modifiers: 0, edge: "none" },

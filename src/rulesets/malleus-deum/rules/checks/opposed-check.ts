@@ -1,7 +1,6 @@
-import { rollTally, type Procedure } from "../../../../engine";
 import type { Significance } from "./doubles";
-import { diceFor, type Edge } from "./edge";
-import { naturalTally, readTally } from "./natural-tally";
+import { type Edge } from "./edge";
+import { readTally } from "./natural-tally";
 
 // MD-CHK-17: both sides roll 2d12 + bonus and modifiers; strictly higher wins. The acting side started it.
 
@@ -78,13 +77,6 @@ export function judgeOpposed(tie: TieRule, acting: OpposedRoll, opposing: Oppose
     opposing,
     margin,
   };
-}
-
-/** Rolls both sides; the requests are named "acting" and "opposing". Doubles still give each roller boons and banes. */
-export function* opposedCheck({ acting, opposing, tie }: OpposedCheck): Procedure<OpposedOutcome> {
-  const first = yield* rollTally("acting", diceFor(acting.edge), 12, naturalTally(acting.edge));
-  const second = yield* rollTally("opposing", diceFor(opposing.edge), 12, naturalTally(opposing.edge));
-  return judgeOpposed(tie, readSide(acting, first), readSide(opposing, second));
 }
 
 /** MD-CHK-20: with the GM's roll hidden, only an own critical tells the player how it ended. */

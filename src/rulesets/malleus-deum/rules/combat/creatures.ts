@@ -1,44 +1,5 @@
-import { half, opposingDifficulty, rankOfValue } from "../checks/difficulty";
+import { half } from "../checks/difficulty";
 import type { Significance } from "../checks/doubles";
-
-// MDC-CMB-01, 03, 05, 06, 10: what stat blocks say, and the traits that change how creatures fall.
-
-export const CREATURE_TAGS = [
-  "beast",
-  "demon",
-  "elemental",
-  "extra-planar",
-  "fey",
-  "greenskin",
-  "human",
-  "jötunn",
-  "lycan",
-  "undead",
-] as const;
-
-export const CREATURE_ROLES = [
-  "minion",
-  "grunt",
-  "brute",
-  "soldier",
-  "artillery",
-  "lurker",
-  "skirmisher",
-  "elite",
-  "solo",
-  "controller",
-  "leader",
-] as const;
-
-/** Companion 6.1: the initiative DC of a group of these is 13 and the block's bonus. */
-export const creatureInitiative = (bonus: number): number => opposingDifficulty(bonus);
-
-/** Perception DC of a block: 13 + rank, so the printed value itself; null when the primaries were never written (all 3). */
-export const perceptionDifficulty = (values: readonly number[]): number | null => {
-  const unwritten = values.length > 0 && values.every((value) => value === 3);
-  const last = values.at(-1);
-  return unwritten || last === undefined ? null : opposingDifficulty(rankOfValue(last));
-};
 
 /** A simple monster: two DCs and an ability or two; usually without Stamina, and one pool for the whole group. */
 export interface SimpleMonster {
@@ -47,25 +8,6 @@ export interface SimpleMonster {
   health: number;
   abilities: readonly string[];
 }
-
-/** The numbers of a creature made from it. */
-export const simpleMonster = ({ attackDifficulty, defenceDifficulty, health }: SimpleMonster) => ({
-  stamina: { value: 0, max: 0 },
-  health: { value: health, max: health },
-  attackDifficulty,
-  armourDifficulty: defenceDifficulty,
-  ownPools: false,
-});
-
-/** MDC-CMB-10: the bands the author aims at; between the levels in a straight line, rounded down. */
-export function defenceBand(level: number): { least: number; about: number; most: number } {
-  const step = (from: number, to: number): number =>
-    Math.floor(from + ((to - from) * (Math.min(10, Math.max(1, level)) - 1)) / 9);
-  return { least: step(12, 18), about: step(15, 21), most: step(18, 24) };
-}
-
-/** Whether a printed defence DC is below the band: many blocks date from an older scale and are marked. */
-export const defenceIsLow = (difficulty: number, level = 1): boolean => difficulty < defenceBand(level).least;
 
 export type CreatureTrait = "mook" | "plotArmour" | "swarm";
 

@@ -31,7 +31,15 @@ export const inZone = (cell: Cell, of: Cell): boolean => {
 export interface Opponent {
   id: string;
   cell: Cell;
+  /** Spaces that it strikes over; 1 when left out, 2 with a weapon of reach (MD-CMB-14). */
+  strikes?: number;
 }
+
+/** Whether an opponent gets at a body from where it stands: beside it, or with reach one space further. */
+export const threatens = ({ cell, strikes = 1 }: Opponent, target: Cell): boolean => {
+  const distance = gap(cell, target);
+  return distance > 0 && distance <= strikes * BESIDE;
+};
 
 /**
  * Opponents who may strike at one step: it leads from a cell in any opponent's zone to another cell in some zones; those
@@ -69,6 +77,13 @@ export function isFlanked(target: Cell, attackers: readonly Cell[]): boolean {
   );
 }
 
-/** Who flanks a target together with an attacker: those beside it at more than 90 degrees from the attacker. */
-export const flankers = (target: Cell, attacker: Cell, others: readonly Opponent[]): string[] =>
-  others.filter(({ cell }) => inZone(cell, target) && isFlanked(target, [attacker, cell])).map(({ id }) => id);
+/**
+ * Who makes a target flanked when an attacker strikes at it: those who get at it, at more than 90 degrees from the attacker or
+ * from one another. Whoever attacks a flanked target has the +3, wherever they stand themselves (MD-MOV-09).
+ */
+export function flankers(target: Cell, attacker: Cell, others: readonly Opponent[]): string[] {
+  const at = others.filter((one) => threatens(one, target));
+  const opposite = at.filter(({ cell }) => isFlanked(target, [attacker, cell]));
+  const among = at.filter((one) => at.some((other) => isFlanked(target, [one.cell, other.cell])));
+  return (opposite.length > 0 ? opposite : among).map(({ id }) => id);
+}

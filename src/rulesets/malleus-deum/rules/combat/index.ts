@@ -1,3 +1,4 @@
+export * from "./fight-over";
 export * from "./grid";
 export * from "./group-initiative";
 export * from "./lethality";
@@ -10,4 +11,3 @@ export * from "./time";
 export * from "./turn-budget";
 export * from "./creatures";
 export * from "./parley";
-export * from "./side";

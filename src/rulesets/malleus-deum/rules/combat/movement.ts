@@ -47,21 +47,14 @@ export function wayTakes(
   return squares <= 2 * run ? { kind: "run", distance: run, actions: 2 } : null;
 }
 
-/** MD-MOV-02: move distance + 1d6, then an attack if something is in range. The request is named "charge". */
-export function* chargeDistance(input: MoveInput): Procedure<number> {
-  return (yield* measuredMove("charge", input)).distance;
-}
-
-/** MD-MOV-03: twice the move distance + 1d6. The request is named "flee". */
-export function* fleeDistance(input: MoveInput): Procedure<number> {
-  return (yield* measuredMove("flee", input)).distance;
-}
-
 /** The ways to get about, and the action that each takes (MD-ACT-03, A-09). */
 export const MOVE_ACTIONS = { move: "move", run: "move", charge: "standard", flee: "immediate" } as const;
 export type MoveKind = keyof typeof MOVE_ACTIONS;
 
-/** How far one of them leads, and how far if the check of the Slowed fails; charging and fleeing roll 1d6 for it. */
+/**
+ * How far one of them leads, and how far if the check of the Slowed fails: a charge the move distance and 1d6 (MD-MOV-02),
+ * fleeing twice it and 1d6 (MD-MOV-03). The request is named as the way is.
+ */
 export function* measuredMove(kind: MoveKind, input: MoveInput): Procedure<{ distance: number; ifSlowed: number }> {
   const [die = 0] = kind === "charge" || kind === "flee" ? yield* roll(kind, 1, 6) : [0];
   return { distance: leads(kind, input, die), ifSlowed: leads(kind, { ...input, slowed: true }, die) };

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  surpriseMoraleDue,
-  surpriseEdge,
-  surpriseResult,
-  surpriseTerms,
-  surprisedSide,
-  openingCheck,
-} from "./surprise";
+import { surpriseEdge, surpriseResult, surpriseTerms, surprisedSide, openingCheck } from "./surprise";
 import {
   forcesInitiative,
   initiativeDifficulty,
@@ -135,13 +128,5 @@ describe("surprise and ambush", () => {
     expect(surpriseEdge({ round: 1, rollerSurprised: true, otherSurprised: false })).toBe("disadvantage");
     expect(surpriseEdge({ round: 1, rollerSurprised: false, otherSurprised: false })).toBe("none");
     expect(surpriseEdge(round1, "roll")).toBe("none");
-  });
-
-  it("MD-CMB-07 MD-CON-46 the surprised side checks morale at the end of round 1 (A-11)", () => {
-    expect([surpriseMoraleDue(1, "foe"), surpriseMoraleDue(2, "foe"), surpriseMoraleDue(1, null)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
   });
 });

@@ -1,22 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { oddsOf } from "../../../../engine";
+import { oddsOf, type Procedure } from "../../../../engine";
 import { withDice } from "../testing/with-dice";
 import { flankers, gap, inZone, isFlanked, provocations, provokedBy, provokers } from "./grid";
-import {
-  chargeDistance,
-  fleeDistance,
-  measuredMove,
-  MOVE_ACTIONS,
-  moveDistance,
-  moveFormulas,
-  runDistance,
-  wayTakes,
-} from "./movement";
+import { measuredMove, MOVE_ACTIONS, moveDistance, moveFormulas, runDistance, wayTakes } from "./movement";
 import { backRow, formationHolds } from "./ranks";
 import { bandSituation, closing, rangeBand } from "./reach";
 
 const at = (x: number, y: number) => ({ x, y });
 const mover = { move: 5, conditions: [] };
+
+function* distanceOf(kind: "charge" | "flee"): Procedure<number> {
+  return (yield* measuredMove(kind, mover)).distance;
+}
 
 describe("how far", () => {
   it("MD-MOV-01 running is twice the move distance", () => {
@@ -30,18 +25,18 @@ describe("how far", () => {
   });
 
   it("MD-MOV-02 a charge is the move distance + 1d6", () => {
-    expect(withDice(() => chargeDistance(mover), { charge: [4] })).toBe(9);
+    expect(withDice(() => measuredMove("charge", mover), { charge: [4] }).distance).toBe(9);
     expect(
-      oddsOf(() => chargeDistance(mover))
+      oddsOf(() => distanceOf("charge"))
         .mean()
         .toString(),
     ).toBe("17/2");
   });
 
   it("MD-MOV-03 fleeing is twice the move distance + 1d6", () => {
-    expect(withDice(() => fleeDistance(mover), { flee: [1] })).toBe(11);
+    expect(withDice(() => measuredMove("flee", mover), { flee: [1] }).distance).toBe(11);
     expect(
-      oddsOf(() => fleeDistance(mover))
+      oddsOf(() => distanceOf("flee"))
         .mean()
         .toString(),
     ).toBe("27/2");
@@ -52,8 +47,8 @@ describe("how far", () => {
   it("MD-MOV-04 difficult terrain halves the final distance once, down (A-67)", () => {
     const difficult = { ...mover, difficult: true };
     expect([moveDistance(difficult), runDistance(difficult)]).toEqual([2, 5]);
-    expect(withDice(() => chargeDistance(difficult), { charge: [4] })).toBe(4);
-    expect(withDice(() => fleeDistance(difficult), { flee: [1] })).toBe(5);
+    expect(withDice(() => measuredMove("charge", difficult), { charge: [4] }).distance).toBe(4);
+    expect(withDice(() => measuredMove("flee", difficult), { flee: [1] }).distance).toBe(5);
   });
 
   it("MD-CON-40 Slowed: 3 less after a failed Agility check, at least 0", () => {

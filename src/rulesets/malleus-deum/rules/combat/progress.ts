@@ -38,11 +38,6 @@ export const progressOf = ({
   collective?: boolean;
 }): Progress => ({ need, done: { standard: 0, move: 0, minor: 0 }, interruptible, collective, contributors: [] });
 
-export const startProgress = (
-  turns: number,
-  options: { interruptible?: boolean; collective?: boolean } = {},
-): Progress => progressOf({ need: turnsCost(turns), ...options });
-
 export const isComplete = ({ need, done }: Progress): boolean =>
   done.standard >= need.standard && done.move >= need.move && done.minor >= need.minor;
 
@@ -52,6 +47,10 @@ export interface Contribution {
   /** Whoever gave the last action rolls (MD-ACT-10). */
   roller: string | null;
 }
+
+/** Whether a character can give anything: all who contribute need the ability, whoever began it included (L2014-2020). */
+export const mayContribute = ({ collective }: Pick<Progress, "collective">, who: { began: boolean; able: boolean }) =>
+  who.able && (who.began || collective);
 
 /**
  * One action put in by a character. Throws RangeError when that kind is not needed any more, or when a second character

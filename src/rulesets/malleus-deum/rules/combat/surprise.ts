@@ -65,7 +65,3 @@ export function surpriseEdge(
   if (setting === "roll" || check.round !== 1 || check.rollerSurprised === check.otherSurprised) return "none";
   return check.otherSurprised ? "advantage" : mirrorEdge("advantage");
 }
-
-/** The surprised side checks morale at the end of round 1, before it first acts. */
-export const surpriseMoraleDue = (round: number, surprised: "pc" | "foe" | null): boolean =>
-  round === 1 && surprised !== null;

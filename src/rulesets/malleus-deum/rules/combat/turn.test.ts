@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActiveCondition, ConditionId } from "../conditions/condition";
-import { contribute, costOf, interrupt, isComplete, startProgress, turnsCost, type Progress } from "./progress";
+import { contribute, costOf, interrupt, isComplete, progressOf, turnsCost, type Progress } from "./progress";
 import { actionsFor } from "./time";
 import { actionLimit, FRESH_TURN, spend, startRound, startTurn, type ActionType, type TurnState } from "./turn-budget";
 
@@ -95,29 +95,33 @@ describe("longer actions", () => {
 
   it("MD-ACT-09 an action of two turns needs two of each", () => {
     expect(turnsCost(2)).toEqual({ standard: 2, move: 2, minor: 2 });
-    const half = put(startProgress(2), "dourli", "standard", "move", "minor");
+    const half = put(progressOf({ need: turnsCost(2) }), "dourli", "standard", "move", "minor");
     expect(isComplete(half)).toBe(false);
     for (const missing of ["standard", "move", "minor"] as const) {
       const rest = (["standard", "move", "minor"] as const).filter((kind) => kind !== missing);
-      expect(isComplete(put(startProgress(1), "dourli", ...rest)), missing).toBe(false);
+      expect(isComplete(put(progressOf({ need: turnsCost(1) }), "dourli", ...rest)), missing).toBe(false);
     }
     expect(isComplete(put(half, "dourli", "minor", "move", "standard"))).toBe(true);
-    expect(() => contribute(put(startProgress(1), "dourli", "minor"), "dourli", "minor")).toThrow("No more minor");
+    expect(() => contribute(put(progressOf({ need: turnsCost(1) }), "dourli", "minor"), "dourli", "minor")).toThrow(
+      "No more minor",
+    );
   });
 
   it("MD-ACT-10 a collective action takes several hands; who gives the last one rolls", () => {
-    const begun = put(startProgress(1, { collective: true }), "dourli", "standard", "move");
+    const begun = put(progressOf({ need: turnsCost(1), collective: true }), "dourli", "standard", "move");
     expect(contribute(begun, "rozlyn", "minor")).toMatchObject({
       complete: true,
       roller: "rozlyn",
       progress: { contributors: ["dourli", "rozlyn"] },
     });
-    expect(() => contribute(put(startProgress(1), "dourli", "standard"), "rozlyn", "minor")).toThrow("not collective");
+    expect(() => contribute(put(progressOf({ need: turnsCost(1) }), "dourli", "standard"), "rozlyn", "minor")).toThrow(
+      "not collective",
+    );
   });
 
   it("MD-ACT-11 an interruption loses the progress, unless the action is interruptible", () => {
-    expect(interrupt(put(startProgress(1), "dourli", "standard"))).toBeNull();
-    const patient = put(startProgress(1, { interruptible: true }), "dourli", "standard");
+    expect(interrupt(put(progressOf({ need: turnsCost(1) }), "dourli", "standard"))).toBeNull();
+    const patient = put(progressOf({ need: turnsCost(1), interruptible: true }), "dourli", "standard");
     expect(interrupt(patient)).toBe(patient);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActiveCondition, ConditionId } from "./condition";
 import { CONDITIONS } from "./conditions";
-import { afterSave, savesDue } from "./saves";
+import { savesDue } from "./saves";
 import { actGates, turnStartPrompts } from "./turn-start";
 
 const bearing = (...ids: ConditionId[]): ActiveCondition[] => ids.map((id) => ({ id }));
@@ -19,8 +19,6 @@ describe("what the book only names", () => {
 describe("saves", () => {
   it("MD-CON-02 saves are due at the end of the turn, one per condition that has one", () => {
     expect(savesDue(bearing("dazed", "bloodied", "stunned")).map((due) => due.condition)).toEqual(["dazed", "stunned"]);
-    expect(afterSave(bearing("dazed", "prone"), "dazed", true)).toEqual(bearing("prone"));
-    expect(afterSave(bearing("dazed"), "dazed", false)).toEqual(bearing("dazed"));
   });
 
   it("MD-CON-02 MD-CON-35 a net: Prone comes with Agility 12; Prone by itself has no save", () => {

@@ -19,10 +19,3 @@ export function savesDue(conditions: readonly ActiveCondition[]): SaveDue[] {
     return save ? [{ condition: condition.id, save }] : [];
   });
 }
-
-/** Conditions left after a save: success removes it. */
-export const afterSave = <C extends ActiveCondition>(
-  conditions: readonly C[],
-  id: ConditionId,
-  success: boolean,
-): C[] => (success ? conditions.filter((condition) => condition.id !== id) : [...conditions]);

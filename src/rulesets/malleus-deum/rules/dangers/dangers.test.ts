@@ -3,11 +3,11 @@ import { odds } from "../../../../engine";
 import { countThrows, withDice } from "../testing/with-dice";
 import { caltropsDifficulty, fuse, grenadeDamage, grenadeDice, petard, WAR_FIRE } from "./explosives";
 import { fall } from "./falling";
-import { deathTools, fractionalDamage } from "./fraction";
-import { NAMED_DISEASES, offerLastingHarm, zombieDisease } from "./harm";
+import { fractionalDamage } from "./fraction";
+import { zombieDisease } from "./harm";
 import { interventionCheck, lastChance } from "./intervention";
-import { mayDieAtOnce, putNearDeath } from "./near-death-start";
-import { breath, breathesAgain } from "./suffocation";
+import { putNearDeath } from "./near-death-start";
+import { breath } from "./suffocation";
 import { soak } from "./temporary";
 
 describe("temporary hit points", () => {
@@ -40,11 +40,6 @@ describe("temporary hit points", () => {
 });
 
 describe("harm outside combat", () => {
-  it("MDC-DTH-01 MDC-DTH-02 hit points belong to combat, fractions and near death to the rest", () => {
-    expect(deathTools(true)).toContain("hitPoints");
-    expect(deathTools(false)).toEqual(["fraction", "nearDeath", "instantDeath", "aspect", "intervention"]);
-  });
-
   it("MD-DMG-05 MDC-DTH-06 MD-CHK-18 a fraction of max Health rounded down, or of everything by setting", () => {
     const max = { stamina: 8, health: 10 };
     expect(fractionalDamage({ parts: 1, of: 3 }, max)).toBe(3);
@@ -70,7 +65,6 @@ describe("harm outside combat", () => {
       { left: 0, nearDeathRoll: false },
       { left: 0, nearDeathRoll: true },
     ]);
-    expect(breathesAgain({ modifier: -3, bane: true })).toEqual({ modifier: 0, hitPointsLost: 0, offerAspect: true });
   });
 
   it("MDC-DTH-03 an effect that puts one near death empties both tracks, with all that follows", () => {
@@ -87,13 +81,6 @@ describe("harm outside combat", () => {
     expect(effects.at(-1)).toMatchObject({ kind: "prompt", prompt: "nearDeath" });
   });
 
-  it("MDC-DTH-09 instant death is the GM's word, after outs were offered", () => {
-    expect([mayDieAtOnce({ byGm: true, outsOffered: true }), mayDieAtOnce({ byGm: true, outsOffered: false })]).toEqual(
-      [true, false],
-    );
-    expect(mayDieAtOnce({ byGm: false, outsOffered: true })).toBe(false);
-  });
-
   it("MDC-DTH-05 gods: 24, devotion and gifts 1 each; the dying one's free roll is saved by any double", () => {
     expect(interventionCheck({ devout: true, donated: true })).toMatchObject({ difficulty: 24, modifiers: 2 });
     expect(interventionCheck({ devout: false, donated: false }).modifiers).toBe(0);
@@ -108,12 +95,10 @@ describe("harm outside combat", () => {
   });
 
   it("MDC-DTH-10 MDC-DTH-12 lasting harm only on a bane; zombie disease takes 1 Health a day", () => {
-    expect([offerLastingHarm({ bane: "minor" }), offerLastingHarm({ bane: "none" })]).toEqual([true, false]);
     expect([zombieDisease(3, 2), zombieDisease(3, 3)]).toEqual([
       { health: 1, zombie: false },
       { health: 0, zombie: true },
     ]);
-    expect(NAMED_DISEASES).toHaveLength(12);
   });
 });
 

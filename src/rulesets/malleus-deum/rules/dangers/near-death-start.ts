@@ -19,7 +19,3 @@ export function putNearDeath(body: {
     { kind: "prompt", prompt: "nearDeath", reason },
   ];
 }
-
-/** Instant death is the GM's ruling alone, and only after the player was offered a way out. */
-export const mayDieAtOnce = (ruling: { byGm: boolean; outsOffered: boolean }): boolean =>
-  ruling.byGm && ruling.outsOffered;

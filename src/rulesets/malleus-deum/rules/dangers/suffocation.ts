@@ -14,10 +14,3 @@ export interface Drowned {
   /** A roll on the way came up with a bane. */
   bane: boolean;
 }
-
-/** Breathing again restores the character: no hit points are lost, nothing adds up; a bane may leave an aspect (GM). */
-export const breathesAgain = ({ bane }: Drowned): { modifier: 0; hitPointsLost: 0; offerAspect: boolean } => ({
-  modifier: 0,
-  hitPointsLost: 0,
-  offerAspect: bane,
-});

@@ -11,20 +11,30 @@ export interface AttackLimits {
   ignoresArmour?: boolean;
   unparryable?: boolean;
   unblockable?: boolean;
+  /** Nothing helps but getting out of the way, for whoever can (companion 3.34, Prehensile Tongue). */
+  dodgeOnly?: boolean;
 }
 
-const CLOSED: Readonly<Record<keyof AttackLimits, DefenceKind>> = {
-  undodgeable: "dodge",
-  ignoresArmour: "armour",
-  unparryable: "parry",
-  unblockable: "block",
+type Closing = (option: DefenceOption, all: readonly DefenceOption[]) => boolean;
+
+const kind =
+  (closed: DefenceKind): Closing =>
+  (option) =>
+    option.kind === closed;
+
+const CLOSED: Readonly<Record<keyof AttackLimits, Closing>> = {
+  undodgeable: kind("dodge"),
+  ignoresArmour: kind("armour"),
+  unparryable: kind("parry"),
+  unblockable: kind("block"),
+  dodgeOnly: (option, all) => option.kind !== "dodge" && all.some((one) => one.kind === "dodge" && one.available),
 };
 
 /** The options with those closed that the attack goes past; each says so. */
 export function limitedDefences(options: readonly DefenceOption[], limits: AttackLimits): DefenceOption[] {
   return options.map((option) => {
     const closing = (Object.keys(CLOSED) as (keyof AttackLimits)[]).filter(
-      (limit) => limits[limit] && CLOSED[limit] === option.kind,
+      (limit) => limits[limit] && CLOSED[limit](option, options),
     );
     if (closing.length === 0) return option;
     return { ...option, available: false, reasons: [...option.reasons, ...closing.map((limit) => reasonLabel(limit))] };
@@ -34,15 +44,3 @@ export function limitedDefences(options: readonly DefenceOption[], limits: Attac
 /** A block that succeeds with a boon costs the attacker 2. */
 export const blockDamage = (kind: DefenceKind, { success, boon }: Pick<StandardOutcome, "success" | "boon">): number =>
   kind === "block" && success && boon !== "none" ? 2 : 0;
-
-/** Cloak Fighting has a row of its own for successes; failures are as for every defence. */
-export function cloakResult({
-  success,
-  boon,
-  bane,
-}: Pick<StandardOutcome, "success" | "boon" | "bane">):
-  { then: "opposedStrengthDisarms" } | { then: "agilityOrProne"; difficulty: 13 } | null {
-  if (!success) return null;
-  if (boon !== "none") return { then: "opposedStrengthDisarms" };
-  return bane === "none" ? null : { then: "agilityOrProne", difficulty: 13 };
-}

@@ -7,7 +7,7 @@ import { defenceEdges } from "../conditions/condition-terms";
 import { damageTypeTerms, denyFlankTerms } from "../equipment/weapon-tags";
 import { contestTerms, type ContestSide } from "../modifiers/contest";
 import type { AttackLimits } from "./attack-limits";
-import type { DefenceOption } from "./open-defences";
+import type { DefenceKind, DefenceOption } from "./open-defences";
 
 // MD-DEF-08/09, MD-CMB-10/11: who rolls against what when somebody is attacked.
 
@@ -23,6 +23,8 @@ export interface Attack {
   difficulty?: number | null;
   /** Types of its damage: some defences are bad against some (MDC-DEF-05). */
   types?: readonly string[];
+  /** Defences against which the rank counts once more (companion 3.34, Claw). */
+  rankAgainst?: readonly DefenceKind[];
   /** Defences that do not help against it (MDC-DEF-04, MDC-DEF-07). */
   limits?: AttackLimits;
   /** Edges on the attacker's roll (surprise in round 1). */
@@ -54,9 +56,13 @@ function flankDenied({ attacker }: Attack, { id, conditions }: Defence["defender
 }
 
 /** The attack as it comes against one defence: its type may suit it (MDC-DEF-05). */
-const attackSide = ({ attacker, types = [] }: Attack, { option }: Defence): ContestSide => ({
+const attackSide = ({ attacker, rank, types = [], rankAgainst = [] }: Attack, { option }: Defence): ContestSide => ({
   ...attacker,
-  terms: [...(attacker.terms ?? []), ...damageTypeTerms(types, option.kind)],
+  terms: [
+    ...(attacker.terms ?? []),
+    ...damageTypeTerms(types, option.kind),
+    ...(rankAgainst.includes(option.kind) ? [{ ...rank, kind: "ability", stack: "rankAgainst" }] : []),
+  ],
 });
 
 /**

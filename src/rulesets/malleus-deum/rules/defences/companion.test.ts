@@ -4,7 +4,7 @@ import { flankedTerm } from "../modifiers/situation";
 import type { Worn } from "./armour";
 import { armourModifier, armourModifierTerms, dodgeInArmour } from "./armour-modifier";
 import { planAttack, planDefence, type Attack } from "./attack";
-import { blockDamage, cloakResult, limitedDefences } from "./attack-limits";
+import { blockDamage, limitedDefences } from "./attack-limits";
 import { openDefences, type DefenceOption } from "./open-defences";
 
 const worn = (kind: Worn["kind"], armourBonus: number | null, equipped = true): Worn => ({
@@ -110,15 +110,5 @@ describe("defences that do not help, and what they bring besides", () => {
     expect(blockDamage("block", { success: true, boon: "significant" })).toBe(2);
     expect(blockDamage("block", { success: false, boon: "minor" })).toBe(0);
     expect(blockDamage("parry", { success: true, boon: "minor" })).toBe(0);
-  });
-
-  it("MDC-DEF-03 the cloak disarms on a boon and trips on a bane", () => {
-    expect(cloakResult({ success: true, boon: "minor", bane: "none" })).toEqual({ then: "opposedStrengthDisarms" });
-    expect(cloakResult({ success: true, boon: "none", bane: "minor" })).toEqual({
-      then: "agilityOrProne",
-      difficulty: 13,
-    });
-    expect(cloakResult({ success: true, boon: "none", bane: "none" })).toBeNull();
-    expect(cloakResult({ success: false, boon: "minor", bane: "none" })).toBeNull();
   });
 });

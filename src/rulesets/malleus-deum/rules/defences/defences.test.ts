@@ -5,7 +5,7 @@ import { hasShield } from "./armour";
 import { attackDifficulty, planAttack, planDefence, type Attack } from "./attack";
 import type { Defender } from "./defender";
 import { bestDefence, openDefences, type DefenceOption } from "./open-defences";
-import { attackRolled, bothRolled, defenceRolled } from "./result";
+import { attackRolled, defenceRolled } from "./result";
 
 const dourli: Defender = {
   id: "dourli",
@@ -207,17 +207,5 @@ describe("what the roll means for the damage", () => {
       factor: 2,
       extras: [{ kind: "bane", significant: true }],
     });
-  });
-
-  it("MD-CMB-09 when both roll, doubling and halving cancel and two of a kind count once (A-65)", () => {
-    const boon = rolled(true, "minor", "none");
-    const bane = rolled(true, "none", "minor");
-    const plain = rolled(true, "none", "none");
-    expect(bothRolled(true, boon, boon)).toMatchObject({ factor: 1, reason: "MALLEUS.Reason.boonAndBaneCancel" });
-    expect(bothRolled(true, boon, bane)).toMatchObject({ factor: 2 });
-    expect(bothRolled(true, bane, boon)).toMatchObject({ factor: 0.5 });
-    expect(bothRolled(true, plain, bane)).toMatchObject({ factor: 2 });
-    expect(bothRolled(true, bane, plain)).toMatchObject({ factor: 0.5 });
-    expect(bothRolled(false, boon, plain)).toMatchObject({ hit: false, factor: 1 });
   });
 });

@@ -2,7 +2,7 @@ import type { Term } from "../../../../engine";
 import { opposingDifficulty } from "../checks/difficulty";
 import { CONDITIONS } from "../conditions/conditions";
 import { conditionLabel, defenceLabel, reasonLabel } from "../labels";
-import type { CheckCategory } from "../modifiers/categories";
+import { ARMOUR_CATEGORIES, type CheckCategory } from "../modifiers/categories";
 import type { DefenceAbility, Defender } from "./defender";
 
 // MD-DEF-01..06, 11, 12: which defences stand open against one attack, and why the others do not.
@@ -52,7 +52,7 @@ function armourOption(defender: Defender): DefenceOption {
     reaction: false,
     available: true,
     reasons: [],
-    categories: ["armour", "defence"],
+    categories: [...ARMOUR_CATEGORIES],
   };
 }
 

@@ -47,13 +47,3 @@ export function defenceRolled(outcome: Rolled): AttackResult {
     ? { hit, factor: 2, reason: reasonLabel("defenceBane"), extras }
     : { hit, factor: 0.5, reason: reasonLabel("defenceBoon"), extras };
 }
-
-/** Both rolled (A-65): doubling and halving cancel, two of the same kind count once. `hit` says who won. */
-export function bothRolled(hit: boolean, attack: Rolled, defence: Rolled): AttackResult {
-  const byAttack = attackRolled({ ...attack, success: hit });
-  const byDefence = defenceRolled({ ...defence, success: !hit });
-  const extras = [...byAttack.extras, ...byDefence.extras];
-  if (byAttack.factor === 1) return { ...byDefence, hit, extras };
-  if (byDefence.factor === 1 || byDefence.factor === byAttack.factor) return { ...byAttack, hit, extras };
-  return { hit, factor: 1, reason: reasonLabel("boonAndBaneCancel"), extras };
-}

@@ -63,17 +63,3 @@ export function sheetEncumbrance(load: SheetLoad): SheetEncumbrance {
   const over = (["small", "medium", "large"] as const).filter((size) => load[size] > room[size]);
   return { difficulty: terms.reduce((sum, { value }) => sum + value, 0), terms, over };
 }
-
-/** Where things are worn (the sheet's body slots). */
-export const BODY_SLOTS = [
-  "head",
-  "neck",
-  "armour",
-  "rightArm",
-  "leftArm",
-  "rightHand",
-  "leftHand",
-  "belt",
-  "legs",
-  "feet",
-] as const;

@@ -25,21 +25,3 @@ export interface Encumbrance {
   /** Classes that are carried and whose value is not set; the GM is asked for them. */
   unset: (keyof EncumbranceValues)[];
 }
-
-/** Adds up what is carried, each thing once, rounded down. Unset values count 0 and are named. */
-export function encumbrance(carried: readonly Carried[], coins: number, values: EncumbranceValues): Encumbrance {
-  const unset = new Set<keyof EncumbranceValues>();
-  const valueOf = (name: keyof EncumbranceValues): number => {
-    const value = values[name];
-    if (value === null) unset.add(name);
-    return value ?? 0;
-  };
-  let total = 0;
-  for (const item of carried) {
-    if (item.armour !== null) total += item.armour * item.quantity;
-    else if (item.override !== null) total += item.override * item.quantity;
-    else if (item.bulk !== "none" && item.quantity > 0) total += valueOf(item.bulk) * item.quantity;
-  }
-  if (coins > 0) total += valueOf("coinPer") * coins;
-  return { total: Math.floor(total), unset: [...unset] };
-}

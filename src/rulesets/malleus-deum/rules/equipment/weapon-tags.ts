@@ -93,9 +93,6 @@ export function weaponBlocks(tags: Tags, wielding: Wielding): string[] {
 /** Rounds a reload takes. */
 export const reloadRounds = (tags: Tags): 0 | 1 => (tags.includes("slow-reload") ? 1 : 0);
 
-/** Whether a clergyman bound to shed no blood may use it (companion 4.3, Sanguis Dictat). */
-export const shedsNoBlood = (tags: Tags): boolean => tags.includes("asanguineous");
-
 /** Ability group it fights with: the one a tag names, else its own. */
 export function fightsAs(tags: Tags, own: string): string {
   if (tags.includes("as-mace") || tags.includes("tool")) return "mace";

@@ -1,6 +1,5 @@
 export * from "./check-request";
 export * from "./compel-panel";
-export * from "./content-problems";
 export * from "./fight-opening";
 export * from "./level-party";
 export * from "./morale-panel";

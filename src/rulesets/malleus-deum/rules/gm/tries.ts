@@ -11,17 +11,3 @@ export interface Attempt {
   independent?: boolean;
   reroll?: boolean;
 }
-
-/** The attempt of before that this one repeats, or null when it is a new check. A hint for the GM, nothing is blocked. */
-export function repeats(before: readonly Attempt[], now: Attempt): Attempt | null {
-  if (now.independent || now.reroll) return null;
-  return (
-    before.find(
-      (one) =>
-        one.character === now.character &&
-        one.task === now.task &&
-        one.ability === now.ability &&
-        (one.approach ?? "") === (now.approach ?? ""),
-    ) ?? null
-  );
-}

@@ -9,6 +9,3 @@ export type MagicAid = (typeof MAGIC_AIDS)[number];
 /** Reason key why these aids cannot be used together, or null when they can: one per casting at most. */
 export const aidsBlocked = (aids: readonly MagicAid[]): string | null =>
   new Set(aids).size > 1 ? reasonLabel("oneAid") : null;
-
-/** Aids still open to a casting that used these already; a spear grounds too, but is none of the three. */
-export const aidsLeft = (used: readonly MagicAid[]): MagicAid[] => (used.length > 0 ? [] : [...MAGIC_AIDS]);

@@ -3,8 +3,8 @@ import { sum } from "../../../../engine";
 import { countThrows, everyThrow } from "../testing/with-dice";
 import { planPoolCheck } from "../pools/plan-pool";
 import { poolOdds } from "../pools/pool-odds";
-import { aidsBlocked, aidsLeft } from "./aids";
-import { castingResult, judgeCasting, wandBlocked } from "./casting";
+import { aidsBlocked } from "./aids";
+import { judgeCasting, wandBlocked } from "./casting";
 import { groundingRule, mayGround } from "./grounding";
 import { dieToGround, groundingOdds } from "./grounding-odds";
 
@@ -16,15 +16,8 @@ const spear = groundingRule({ tool: "spear", armour: "none" });
 
 describe("the casting sequence", () => {
   it("MDC-MAG-01 MDC-MAG-02 MDC-MAG-03 without aids it is the pool check: below DC - modifiers it sputters", () => {
-    const check = { ...spell(3, 8, 14), modifiers: 1 };
-    expect(castingResult(judgeCasting(check, magic(1, 2, 3)))).toBe("sputters"); // 6 < 7
-    expect(castingResult(judgeCasting(check, magic(1, 2, 4)))).toBe("works"); // 7
+    const check = { ...spell(3, 8, 14), modifiers: 1 }; // 7
     expect(judgeCasting(check, magic(1, 2, 4))).toMatchObject({ total: 7, exhausted: { magic: 2 }, grounded: null });
-  });
-
-  it("MDC-MAG-04 at the overcharge it is overcharged: the core book wins over the chapter's 'exceeds'", () => {
-    expect(castingResult(judgeCasting(spell(3, 8, 14), magic(5, 5, 4)))).toBe("overcharged");
-    expect(castingResult(judgeCasting(spell(3, 8, 14), magic(5, 4, 4)))).toBe("works");
   });
 
   it("MDC-MAG-10 a grounded die leaves sum and pool, and everything is tested again", () => {
@@ -69,7 +62,6 @@ describe("the casting sequence", () => {
     expect(aidsBlocked(["wand"])).toBeNull();
     expect(aidsBlocked(["wand", "wand"])).toBeNull();
     expect(aidsBlocked(["wand", "staff"])).toBe("MALLEUS.Reason.oneAid");
-    expect([aidsLeft([]).length, aidsLeft(["rod"]).length]).toEqual([3, 0]);
   });
 });
 

@@ -87,12 +87,6 @@ export function judgeCasting(
   return { ...judgePool({ ...check, modifiers }, total, exhausted), grounded, dice: [...dice] };
 }
 
-/** What happens to a casting, in the words of MDC-MAG-02: it sputters, works, or works and brings an overcharge effect. */
-export const castingResult = (
-  outcome: Pick<PoolOutcome, "success" | "overcharged">,
-): "sputters" | "works" | "overcharged" =>
-  !outcome.success ? "sputters" : outcome.overcharged ? "overcharged" : "works";
-
 /** Reason key why a wand cannot roll one die again now, or null: once, and never after the casting was rerolled whole. */
 export const wandBlocked = (state: { used: boolean; rerolled: boolean }): string | null =>
   state.used || state.rerolled ? reasonLabel("alreadyRerolled") : null;

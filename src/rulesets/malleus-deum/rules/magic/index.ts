@@ -5,7 +5,6 @@ export * from "./grounding";
 export * from "./grounding-odds";
 export * from "./item-pools";
 export * from "./nature";
-export * from "./reach";
 export * from "./rift";
 export * from "./ritual";
 export * from "./scroll";

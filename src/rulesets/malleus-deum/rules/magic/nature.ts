@@ -2,30 +2,6 @@ import { ASPECT_LIMITS } from "../aspects/aspect";
 
 // MDC-MAG-29..31: where magic comes from, and what it does to those who hold it.
 
-export const MAGIC_SOURCES = {
-  abjuration: "planar",
-  conjuration: "planar",
-  evocation: "planar",
-  elemental: "elemental",
-  rune: "elemental",
-  necromancy: "animus",
-  blood: "animus",
-  wild_magic: "biome",
-  theurgic: "channelled",
-  arcana: "neutral",
-} as const;
-
-export type MagicGroup = keyof typeof MAGIC_SOURCES;
-
-/** Side effects of magic that draws power into this plane or out of it; only planar magic has any. */
-export function planarSigns(
-  group: MagicGroup,
-  flow: "in" | "out",
-): readonly ("light" | "heat" | "smoke" | "cold" | "dark")[] {
-  if (MAGIC_SOURCES[group] !== "planar") return [];
-  return flow === "in" ? ["light", "heat", "smoke"] : ["cold", "dark"];
-}
-
 /** What a willed item may do to its holder: a story, a new aspect, or the GM plays the character for a while. */
 export const ITEM_CONTROLS = ["influence", "possession", "domination"] as const;
 

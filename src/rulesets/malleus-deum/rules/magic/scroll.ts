@@ -1,10 +1,6 @@
 import type { StandardOutcome } from "../checks/standard-check";
 import { rankValue, type RankFormula } from "../abilities/rank-formula";
 
-// MDC-MAG-25: casting from a scroll: first read it, then cast at rank 0.
-
-export const SCROLL_LANGUAGES = ["inochian", "aquilonian", "lagashi", "fey"] as const;
-
 export interface ScrollReading {
   /** Reading worked: the spell may be cast. A failure spends no dice. */
   mayCast: boolean;

@@ -24,14 +24,5 @@ export const sharedDraws = (sources: readonly SharedSource[], threshold: number)
     draw(pool, stored, dice, part === "assistant" ? Math.max(ASSISTANT_THRESHOLD, threshold) : threshold),
   );
 
-/** Blood magic needs fresh blood; then anyone may use another's Magic dice, asked or not (MDC-MAG-19). */
-export const bloodMagicPossible = (blood: { fresh: boolean }): boolean => blood.fresh;
-
 /** MDC-MAG-20: on an overcharge every assistant suffers it too, unless this check breaks the contact in time. */
 export const BREAK_CONTACT = { ability: "speed", difficulty: 14 } as const;
-
-/** Who suffers the overcharge effect: the caster, and the assistants whose Speed check failed (true is passed). */
-export const overchargeVictims = (caster: string, broke: Readonly<Record<string, boolean>>): string[] => [
-  caster,
-  ...Object.keys(broke).filter((id) => !broke[id]),
-];

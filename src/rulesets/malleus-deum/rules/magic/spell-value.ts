@@ -9,14 +9,6 @@ export const spellOvercharge = (printed: RankFormula | null, rank: number, beyon
 /** MDC-MAG-22: beyond range without contagion, DC and overcharge both rise by 7. */
 export const BEYOND_RANGE = 7;
 
-/** The DC of a spell: no modifier, so that the overcharge of a "+6" spell would not move with it either. */
-export const spellDifficulty = (printed: number, beyondRange = false): number =>
-  printed + (beyondRange ? BEYOND_RANGE : 0);
-
 /** MDC-MAG-06: an overcharge at or below the DC makes every success overcharged; allowed, but worth a warning. */
 export const alwaysOvercharges = (difficulty: number, overcharge: number | null): boolean =>
   overcharge !== null && overcharge <= difficulty;
-
-/** MDC-MAG-04: at the overcharge it is overcharged already (the core book's reading wins over the chapter's). */
-export const isOvercharged = (sum: number, overcharge: number | null): boolean =>
-  overcharge !== null && sum >= overcharge;

@@ -14,38 +14,11 @@ export interface MoraleChain {
 const untouched = (chain: Pick<MoraleChain, "members" | "called" | "results">): string[] =>
   chain.members.filter((id) => !chain.called.includes(id) && chain.results[id] === undefined);
 
-/** One character starts the chain: on Bloodied, the bloodied one (A-21). */
-export function startChain(members: readonly string[], first: string): MoraleChain {
-  if (!members.includes(first)) throw new RangeError(`${first} is not a member of this morale chain`);
-  return { members, called: [first], results: {}, owed: 0 };
-}
-
 /** Whom the GM may pick next; empty when nobody is owed. */
 export const callable = (chain: MoraleChain): string[] => (chain.owed > 0 ? untouched(chain) : []);
 
 /** How many the GM has to pick now: two for each failure, fewer if fewer are left. */
 export const owedNow = (chain: MoraleChain): number => Math.min(chain.owed, untouched(chain).length);
-
-/** The GM picks the next to check. Throws RangeError for somebody who checked already or is not owed. */
-export function callNext(chain: MoraleChain, ids: readonly string[]): MoraleChain {
-  const open = callable(chain);
-  for (const id of ids) if (!open.includes(id)) throw new RangeError(`${id} cannot be called in this morale chain`);
-  if (new Set(ids).size !== ids.length || ids.length > chain.owed) {
-    throw new RangeError(`${ids.length} called in a morale chain that owes ${chain.owed}`);
-  }
-  return { ...chain, called: [...chain.called, ...ids], owed: chain.owed - ids.length };
-}
-
-/** Records one result; each failure owes two more. Each character checks once per chain. */
-export function recordResult(chain: MoraleChain, id: string, passed: boolean): MoraleChain {
-  if (!chain.called.includes(id)) throw new RangeError(`${id} was not called in this morale chain`);
-  return {
-    members: chain.members,
-    called: chain.called.filter((other) => other !== id),
-    results: { ...chain.results, [id]: passed },
-    owed: chain.owed + (passed ? 0 : 2),
-  };
-}
 
 /** What the cards of a chain say of it, in any order. */
 export interface ChainRecord {

@@ -18,14 +18,6 @@ export interface MoraleLimits {
   mustFlee: boolean;
 }
 
-/** What a stage lets a character do. */
-export const moraleLimits = (stage: MoraleStage): MoraleLimits => ({
-  chargeNeedsCheck: stage === "checked",
-  mayCharge: stage === "none" || stage === "checked",
-  mustWithdraw: stage === "broken",
-  mustFlee: stage === "routed",
-});
-
 export interface MoraleStep {
   failures: number;
   before: MoraleStage;

@@ -1,8 +1,6 @@
-import { sum, type Procedure, type Term } from "../../../../engine";
-import { reasonLabel } from "../labels";
-import { METTLE_DIFFICULTY } from "../pools/plan-pool";
-import { DEFAULT_THRESHOLD, type Pool } from "../pools/pool";
-import { poolCheck, type PoolOutcome } from "../pools/pool-check";
+import { type Term } from "../../../../engine";
+import { type Pool } from "../pools/pool";
+import { type PoolOutcome } from "../pools/pool-check";
 
 // MD-MOR-01: a Mettle pool check, DC 5 unless the GM moves it. It is no action.
 
@@ -26,21 +24,4 @@ export interface MoraleOutcome {
   reason: string | null;
   /** The dice behind it, or null when Fearless rolled none. */
   check: PoolOutcome | null;
-}
-
-/** Rolls one character's morale check. An empty Mettle pool fails automatically (MD-MOR-09). */
-export function* moraleCheck(input: MoraleCheck): Procedure<MoraleOutcome> {
-  if (input.fearless) {
-    return { kind: "morale", passed: true, automatic: "fearless", reason: reasonLabel("fearless"), check: null };
-  }
-  const { value, threshold = DEFAULT_THRESHOLD } = input.mettle;
-  const check = yield* poolCheck({
-    draws: [{ pool: "mettle", available: value, dice: input.dice, threshold }],
-    difficulty: input.difficulty ?? METTLE_DIFFICULTY,
-    modifiers: sum(input.modifiers ?? []),
-    overcharge: null,
-    bonusDice: input.bonusDice ?? 0,
-  });
-  const automatic = check.automatic === "forced" ? "emptyPool" : null;
-  return { kind: "morale", passed: check.success, automatic, reason: check.reason, check };
 }

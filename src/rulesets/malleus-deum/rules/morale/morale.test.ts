@@ -1,54 +1,50 @@
 import { describe, expect, it } from "vitest";
-import { odds } from "../../../../engine";
+import { odds, type Term } from "../../../../engine";
+import { draw, METTLE_DIFFICULTY, planPoolCheck, poolCheck } from "../pools";
 import { withDice } from "../testing/with-dice";
-import { exhaust } from "../pools/exhaust";
-import { callable, callNext, chainOf, chainOver, owedNow, recordResult, startChain } from "./contagion";
+import { callable, chainOf, chainOver, owedNow } from "./contagion";
 import { groupMoraleDue, groupMoraleMethod, moraleThresholds, NPC_MORALE_FAILURES } from "./group-morale";
-import { climb, moraleLimits, moraleStage } from "./ladder";
-import { moraleCheck } from "./morale-check";
+import { climb, moraleStage } from "./ladder";
 import { moraleSuggestion } from "./triggers";
+
+/** A chain of checks as its cards tell it: who was asked, what came of it, who was called for a failure. */
+const chain = (members: string[], asked: string[], results: Record<string, boolean>, calledByFear = 0) =>
+  chainOf({ members, asked, results, calledByFear });
+
+/** A morale check as the product rolls it: Mettle dice against 5, with the back row's bonus die and what the GM grants. */
+const check = (
+  value: number,
+  dice: number,
+  { bonusDice = 0, modifiers = [] }: { bonusDice?: number; modifiers?: Term[] } = {},
+) =>
+  poolCheck(
+    planPoolCheck({ draws: [draw("mettle", { value }, dice)], difficulty: METTLE_DIFFICULTY, bonusDice, modifiers }),
+  );
 
 describe("one character's morale", () => {
   it("MD-MOR-01 Mettle against 5: 1,3 makes 4 and fails; the 1 is exhausted, the 3 is not", () => {
-    const outcome = withDice(() => moraleCheck({ mettle: { value: 4 }, dice: 2 }), { "pool:mettle": [1, 3] });
-    expect(outcome).toMatchObject({ passed: false, automatic: null, check: { total: 4, exhausted: { mettle: 1 } } });
-    if (outcome.check) expect(exhaust({ mettle: 4 }, outcome.check)).toEqual([{ pool: "mettle", before: 4, after: 3 }]);
+    const outcome = withDice(() => check(4, 2), { "pool:mettle": [1, 3] });
+    expect(outcome).toMatchObject({ success: false, automatic: null, total: 4, exhausted: { mettle: 1 } });
   });
 
   it("MD-MOR-01 exactly 5 passes; one die reaches it with 5 or 6", () => {
-    expect(withDice(() => moraleCheck({ mettle: { value: 1 }, dice: 1 }), { "pool:mettle": [5] }).passed).toBe(true);
+    expect(withDice(() => check(1, 1), { "pool:mettle": [5] }).success).toBe(true);
     const chance = odds(
-      () => moraleCheck({ mettle: { value: 1 }, dice: 1 }),
-      ({ passed }) => String(passed),
+      () => check(1, 1),
+      ({ success }) => String(success),
     );
     expect(chance.chance("true").toString()).toBe("1/3");
   });
 
   it("MD-MOR-04 the GM moves the DC, and the back row adds a die", () => {
     const night = [{ label: "night", value: -2 }];
-    expect(
-      withDice(() => moraleCheck({ mettle: { value: 2 }, dice: 1, modifiers: night }), { "pool:mettle": [6] }).passed,
-    ).toBe(false);
-    const row = { mettle: { value: 2 }, dice: 1, bonusDice: 1 };
-    expect(withDice(() => moraleCheck(row), { "pool:mettle": [2], bonus: [3] })).toMatchObject({ passed: true });
-  });
-
-  it("MD-MOR-07 MD-CON-25 the Fearless pass without dice, even with an empty pool", () => {
-    const outcome = withDice(() => moraleCheck({ mettle: { value: 0 }, dice: 0, fearless: true }), {});
-    expect(outcome).toEqual({
-      kind: "morale",
-      passed: true,
-      automatic: "fearless",
-      reason: "MALLEUS.Reason.fearless",
-      check: null,
-    });
+    expect(withDice(() => check(2, 1, { modifiers: night }), { "pool:mettle": [6] }).success).toBe(false);
+    const row = () => check(2, 1, { bonusDice: 1 });
+    expect(withDice(row, { "pool:mettle": [2], bonus: [3] })).toMatchObject({ success: true });
   });
 
   it("MD-MOR-09 an empty Mettle pool fails automatically", () => {
-    expect(withDice(() => moraleCheck({ mettle: { value: 0 }, dice: 0, bonusDice: 1 }), {})).toMatchObject({
-      passed: false,
-      automatic: "emptyPool",
-    });
+    expect(withDice(() => check(0, 0, { bonusDice: 1 }), {})).toMatchObject({ success: false, automatic: "forced" });
   });
 });
 
@@ -60,50 +56,32 @@ describe("the morale ladder", () => {
     expect(climb(2, true)).toEqual({ failures: 2, before: "broken", after: "broken" });
     expect(climb(3, false).failures).toBe(3);
   });
-
-  it("MD-MOR-08 MD-CON-16 the Checked need another check to charge", () => {
-    expect(moraleLimits("checked")).toEqual({
-      chargeNeedsCheck: true,
-      mayCharge: true,
-      mustWithdraw: false,
-      mustFlee: false,
-    });
-  });
-
-  it("MD-CON-15 MD-CON-38 MD-MOV-10 the Broken withdraw, the Routed flee", () => {
-    expect(moraleLimits("broken")).toMatchObject({ mayCharge: false, mustWithdraw: true, mustFlee: false });
-    expect(moraleLimits("routed")).toMatchObject({ mayCharge: false, mustWithdraw: false, mustFlee: true });
-  });
 });
 
 describe("fear that spreads", () => {
   it("MD-MOR-02 the chain of five: A fails, B passes, C fails, D and E pass", () => {
-    let chain = startChain(["A", "B", "C", "D", "E"], "A");
-    expect(chainOver(chain)).toBe(false);
-    expect(callable(chain)).toEqual([]); // nobody is owed before A rolled
-    chain = recordResult(chain, "A", false);
-    expect(owedNow(chain)).toBe(2);
-    chain = callNext(chain, ["B", "C"]);
-    chain = recordResult(recordResult(chain, "B", true), "C", false);
-    expect(callable(chain)).toEqual(["D", "E"]);
-    chain = recordResult(recordResult(callNext(chain, ["D", "E"]), "D", true), "E", true);
-    expect(chainOver(chain)).toBe(true);
-    expect(chain.results).toEqual({ A: false, B: true, C: false, D: true, E: true });
+    const five = ["A", "B", "C", "D", "E"];
+    const begun = chain(five, ["A"], {});
+    expect(chainOver(begun)).toBe(false);
+    expect(callable(begun)).toEqual([]); // nobody is owed before A rolled
+    expect(owedNow(chain(five, ["A"], { A: false }))).toBe(2);
+    const second = chain(five, ["A", "B", "C"], { A: false, B: true, C: false }, 2);
+    expect(callable(second)).toEqual(["D", "E"]);
+    const results = { A: false, B: true, C: false, D: true, E: true };
+    const ended = chain(five, five, results, 4);
+    expect(chainOver(ended)).toBe(true);
+    expect(ended.results).toEqual(results);
   });
 
   it("MD-MOR-02 a passed first check ends the chain", () => {
-    expect(chainOver(recordResult(startChain(["A", "B"], "A"), "A", true))).toBe(true);
+    expect(chainOver(chain(["A", "B"], ["A"], { A: true }))).toBe(true);
   });
 
   it("MD-MOR-02 fewer than two are called where fewer are left, and nobody checks twice", () => {
-    const chain = recordResult(startChain(["A", "B"], "A"), "A", false);
-    expect(owedNow(chain)).toBe(1);
-    const ended = recordResult(callNext(chain, ["B"]), "B", false);
-    expect(chainOver(ended)).toBe(true);
-    expect(() => callNext(chain, ["A"])).toThrow("cannot be called");
-    expect(() => callNext(chain, ["B", "B"])).toThrow("2 called");
-    expect(() => recordResult(ended, "A", true)).toThrow("was not called");
-    expect(() => startChain(["A"], "Z")).toThrow("not a member");
+    const failed = chain(["A", "B"], ["A"], { A: false });
+    expect([owedNow(failed), callable(failed)]).toEqual([1, ["B"]]);
+    const ended = chain(["A", "B"], ["A", "B"], { A: false, B: false }, 1);
+    expect([chainOver(ended), callable(ended)]).toEqual([true, []]);
   });
 
   it("MD-MOR-02 a chain is read from its cards: two for each failure, less those called for it", () => {
@@ -114,11 +92,6 @@ describe("fear that spreads", () => {
     expect([owedNow(two), two.called]).toEqual([0, ["C"]]);
     const whole = chainOf({ members: ["A", "B"], asked: ["A", "B"], results: { A: false, B: false }, calledByFear: 1 });
     expect([owedNow(whole), chainOver(whole)]).toEqual([0, true]);
-  });
-
-  it("MD-MOR-02 a chain is plain data: it survives JSON", () => {
-    const chain = recordResult(startChain(["A", "B"], "A"), "A", false);
-    expect(JSON.parse(JSON.stringify(chain))).toEqual(chain);
   });
 });
 

@@ -48,19 +48,3 @@ export function planPoolCheck(input: PoolPlanInput): PoolPlan {
     modifierTerms,
   };
 }
-
-/** MD-POOL-11: a Mettle check against its stated DC, or 5. */
-export const mettleCheck = (mettle: Pick<Pool, "value">, dice: number, difficulty = METTLE_DIFFICULTY): PoolPlan =>
-  planPoolCheck({ draws: [draw("mettle", mettle, dice)], difficulty });
-
-/** MD-POOL-10: a Luck check against the GM's DC. */
-export const luckCheck = (
-  luck: Pick<Pool, "value">,
-  dice: number,
-  difficulty: number,
-  modifiers: readonly Term[] = [],
-): PoolPlan => planPoolCheck({ draws: [draw("luck", luck, dice)], difficulty, modifiers });
-
-/** MD-POOL-12: anyone may spend Magic dice to resist a spell; the DC comes from the spell or the GM. */
-export const resistMagicCheck = (magic: Pick<Pool, "value">, dice: number, difficulty: number): PoolPlan =>
-  planPoolCheck({ draws: [draw("magic", magic, dice)], difficulty });

@@ -1,13 +1,38 @@
 import { describe, expect, it } from "vitest";
 import { odds, oddsOf } from "../../../../engine";
 import { countThrows, withDice } from "../testing/with-dice";
-import { exhaust, exhaustByReroll } from "./exhaust";
 import { overchargeOf, parseOvercharge } from "./overcharge";
-import { draw, luckCheck, mettleCheck, planPoolCheck, resistMagicCheck } from "./plan-pool";
+import { draw, METTLE_DIFFICULTY, planPoolCheck } from "./plan-pool";
 import { fullPool, refilled } from "./pool";
 import { poolOdds } from "./pool-odds";
-import { diceLost, poolCheck, poolResult, type PoolCheck } from "./pool-check";
-import { planCasting } from "./spell";
+import { poolCheck, poolResult, type PoolCheck, type PoolOutcome } from "./pool-check";
+import type { Term } from "../../../../engine";
+
+const ofPool = (pool: string, value: number, dice: number, difficulty: number, modifiers: readonly Term[] = []) =>
+  planPoolCheck({ draws: [draw(pool, { value }, dice)], difficulty, modifiers });
+const mettleCheck = ({ value }: { value: number }, dice: number, difficulty = METTLE_DIFFICULTY) =>
+  ofPool("mettle", value, dice, difficulty);
+const luckCheck = ({ value }: { value: number }, dice: number, difficulty: number, modifiers: readonly Term[] = []) =>
+  ofPool("luck", value, dice, difficulty, modifiers);
+const resistMagicCheck = ({ value }: { value: number }, dice: number, difficulty: number) =>
+  ofPool("magic", value, dice, difficulty);
+const diceLost = ({ exhausted }: PoolOutcome): number => Object.values(exhausted).reduce((sum, lost) => sum + lost, 0);
+
+/** A casting: a pool check with Magic dice, the threshold its own, the rank on the DC where the world adds it. */
+const planCasting = (casting: {
+  difficulty: number;
+  overcharge: number | "+6" | null;
+  threshold?: number;
+  magic: { value: number };
+  dice: number;
+  rank?: Term;
+}) =>
+  planPoolCheck({
+    draws: [draw("magic", casting.magic, casting.dice, casting.threshold)],
+    difficulty: casting.difficulty,
+    overcharge: casting.overcharge,
+    modifiers: casting.rank ? [casting.rank] : [],
+  });
 
 /** One pool of `available` Magic dice, `dice` of them chosen. */
 const check = (dice: number, difficulty: number, overrides: Partial<PoolCheck> = {}): PoolCheck => ({
@@ -120,7 +145,6 @@ describe("the pool check", () => {
     });
     const outcome = withDice(() => poolCheck(shared), { "pool:magic": [1, 6], "pool:rod": [5] });
     expect(outcome).toMatchObject({ success: true, total: 12, exhausted: { magic: 1, rod: 0 } });
-    expect(exhaust({ magic: 4, rod: 3 }, outcome)).toEqual([{ pool: "magic", before: 4, after: 3 }]);
   });
 
   it("MD-POOL-06 an empty pool just adds none; only when all are empty the check fails outright (A-69)", () => {
@@ -184,20 +208,6 @@ describe("the pool check", () => {
     expect(planCasting(casting).modifiers).toBe(0);
     const housed = planCasting({ ...casting, rank: { label: "Fireball", value: 2 } });
     expect(housed).toMatchObject({ modifiers: 2, overcharge: 14 });
-  });
-});
-
-describe("rerolling a pool check", () => {
-  const first = rolled(check(3, 18), 1, 2, 5);
-  const second = rolled(check(3, 18), 2, 6, 6);
-
-  it("MD-CHK-22 the first roll's dice come back, the reroll's leave (A-40)", () => {
-    expect(exhaust({ magic: 5 }, first)).toEqual([{ pool: "magic", before: 5, after: 3 }]);
-    expect(exhaustByReroll({ magic: 3 }, first, second)).toEqual([{ pool: "magic", before: 3, after: 4 }]);
-  });
-
-  it("MD-CHK-22 equal losses leave the pool as it is", () => {
-    expect(exhaustByReroll({ magic: 3 }, first, rolled(check(3, 18), 1, 1, 5))).toEqual([]);
   });
 });
 

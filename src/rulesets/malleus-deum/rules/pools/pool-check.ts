@@ -136,10 +136,3 @@ export function poolResult(outcome: PoolOutcome): PoolResult {
   if (!outcome.success) return "failure";
   return outcome.overcharged ? "successBane" : "success";
 }
-
-/** Dice lost from all pools together; with `odds` its mean is the expected exhaustion shown before the roll. */
-export function diceLost(outcome: PoolOutcome): number {
-  let lost = 0;
-  for (const amount of Object.values(outcome.exhausted)) lost += amount;
-  return lost;
-}

@@ -1,12 +1,6 @@
 import { actGates } from "../conditions/turn-start";
 import type { ActiveCondition } from "../conditions/condition";
 
-// MDC-CMB-07..09: running after somebody. Everyone has a rank; the quarry starts ahead.
-
-export const PURSUIT_STAGES = ["disengage", "decide", "chase", "runningDown", "tracking"] as const;
-
-export type PursuitStage = (typeof PURSUIT_STAGES)[number];
-
 export interface Runner {
   id: string;
   side: "quarry" | "pursuer";
@@ -25,9 +19,6 @@ export const START_RANKS = {
 /** Where somebody starts until the GM says otherwise: who leads at 5, who is behind one below, the quarry one ahead. */
 export const startRank = (side: Runner["side"], leads: boolean): number =>
   side === "quarry" ? START_RANKS.nearestQuarry.least : START_RANKS.leadPursuer - (leads ? 0 : 1);
-
-/** Open ground: the quarry starts this many kilometres ahead (running down). */
-export const HEAD_START_KILOMETRES = 1;
 
 /** MDC-CMB-07, X-10: a Checked character needs another morale check to pursue (the core book wins). */
 export const pursuitNeeds = (conditions: readonly ActiveCondition[]) => actGates(conditions, "pursue");

@@ -9,10 +9,6 @@ export const SHORT_RESTS = 2;
 
 export const restsLeft = (taken: number): number => Math.max(0, SHORT_RESTS - taken);
 
-/** Least minutes of a short rest: the core book's ten win over five to ten. */
-export const SHORT_REST_MINUTES = 10;
-export const LONG_REST_HOURS = 6;
-
 /** An interrupted or hurried rest, or disturbed sleep: the ability's check against 9; with time enough there is none. */
 export const restCheck = (ability: readonly Term[], disturbed: boolean): CheckPlan | null =>
   disturbed ? planCheck({ difficulty: 9, bonus: ability }) : null;
@@ -73,11 +69,6 @@ export const THREATS = { wilderness: { least: 4, most: 6 }, stronghold: { least:
 /** One player's plain check against the threat; a failure is an encounter. */
 export const encounterCheck = (threat: number): CheckPlan => genericCheck(threat);
 
-/** Three ways to travel (MDC-RST-06); each but the first may meet something on the way. */
-export const TRAVEL = {
-  skip: { encounters: false },
-  challenge: { encounters: true },
-  rolePlay: { encounters: true },
-} as const;
-
-export type Travel = keyof typeof TRAVEL;
+/** Least minutes of a short rest: the core book's ten win over five to ten. */
+export const SHORT_REST_MINUTES = 10;
+export const LONG_REST_HOURS = 6;

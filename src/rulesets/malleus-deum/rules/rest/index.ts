@@ -1,3 +1,2 @@
-export * from "./allowance";
 export * from "./rest";
 export * from "./companion";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { fullPool } from "../pools/pool";
-import { allowanceAfter } from "./allowance";
 import { longRest, shortRest, type Rester } from "./rest";
 
 const worn: Rester = {
@@ -71,11 +70,5 @@ describe("rests", () => {
     expect(
       longRest({ ...down, health: { value: 0, max: 6, restRate: 0 } }).some((effect) => effect.kind === "condition"),
     ).toBe(false);
-  });
-
-  it("MD-RST-04 the allowance counts only when the GM tracks it", () => {
-    expect(allowanceAfter(null, 5)).toBeNull();
-    expect(allowanceAfter(2, 2)).toBe(0);
-    expect(() => allowanceAfter(1, 2)).toThrow("2 short rests taken, 1 were left");
   });
 });

@@ -90,29 +90,6 @@ export const alsoExhausted = (
   );
 };
 
-/** What rows 43 to 45 roll a d8 for. */
-export const OVERCHARGE_CHANGES = {
-  tail: rangeTable("Tail", [
-    { from: 1, to: 3, value: "bull" },
-    { from: 4, to: 6, value: "rat" },
-    { from: 7, to: 7, value: "wolf" },
-    { from: 8, to: 8, value: "horns" },
-  ]),
-  hand: rangeTable("Hand", [
-    { from: 1, to: 2, value: "birdClaw" },
-    { from: 3, to: 4, value: "ratClaw" },
-    { from: 5, to: 5, value: "crabPincer" },
-    { from: 6, to: 8, value: "tentacle" },
-  ]),
-  leg: rangeTable("Leg", [
-    { from: 1, to: 1, value: "birdClaw" },
-    { from: 2, to: 2, value: "ratClaw" },
-    { from: 3, to: 4, value: "goatLeg" },
-    { from: 5, to: 5, value: "wolfLeg" },
-    { from: 6, to: 8, value: "tentacle" },
-  ]),
-} as const;
-
 /** Row 40 sends to two further rolls; there a 40 is rolled again, or it would never end (our reading). */
 const TWICE = 40 - 9;
 

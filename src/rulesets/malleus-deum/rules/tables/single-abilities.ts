@@ -113,39 +113,3 @@ export interface Discovery {
   /** May come up again; other rows are rolled again when they do. */
   repeats: boolean;
 }
-
-const found = (id: string, repeats = false): Discovery => ({ id, repeats });
-
-/** Grand Discovery (lore.grand_discovery), 2d12. Made when asked for: as a value it would weigh in the package unread. */
-export const grandDiscovery = () =>
-  rangeTable<Discovery>("Grand Discovery", [
-    { to: 4, value: found("possession") },
-    { from: 5, to: 5, value: found("untamedBrute") },
-    { from: 6, to: 16, value: found("nothing", true) },
-    { from: 17, to: 17, value: found("alchemyRank") },
-    { from: 18, to: 18, value: found("poisonSaves") },
-    { from: 19, to: 19, value: found("promotions") },
-    { from: 20, to: 20, value: found("transmuted", true) },
-    { from: 21, to: 21, value: found("primary") },
-    { from: 22, to: 22, value: found("ageless") },
-    { from: 23, to: 23, value: found("patron") },
-    { from: 24, value: found("choose", true) },
-  ]);
-
-/** Whether this discovery has to be rolled again, because the character made it before. */
-export const discoveryRepeated = (row: Discovery, before: readonly string[]): boolean =>
-  !row.repeats && before.includes(row.id);
-
-/** Patron Klazyabolus, taint, printed d49 (11 to 49: d39 + 10); null rolls on table 1.17 instead. */
-export const klazyabolusTaint = () =>
-  rangeTable<string | null>("Klazyabolus, taint", [
-    { from: 11, to: 11, value: "spellFails" },
-    { from: 12, to: 12, value: "unsettlesAnimals" },
-    { from: 13, to: 13, value: "moistSkin" },
-    { from: 14, to: 20, value: "flies" },
-    { from: 21, to: 24, value: "greenSkin" },
-    { from: 25, to: 25, value: "membranes" },
-    { from: 26, to: 27, value: "leap" },
-    { from: 28, to: 29, value: "tongue" },
-    { from: 30, to: 49, value: null },
-  ]);

@@ -9,7 +9,15 @@ export type Whom = "attacker" | "defender" | "roller" | "everyoneNear";
 export type BreakableItem = "weapon" | "shield" | "helmet" | "gloves" | "boots" | "weaponOrShield";
 
 export type Deed =
-  "pushed" | "drops" | "slain" | "freeAttack" | "extraRound" | "extraReaction" | "hitsFriendOrSelf" | "weaponStuck";
+  | "pushed"
+  | "drops"
+  | "held"
+  | "slain"
+  | "freeAttack"
+  | "extraRound"
+  | "extraReaction"
+  | "hitsFriendOrSelf"
+  | "weaponStuck";
 
 /** Must pass the check, or what `otherwise` says happens. A `difficulty` of null is the GM's, "opposed" a contest. */
 export interface CheckEffect {

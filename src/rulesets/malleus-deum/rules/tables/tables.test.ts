@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { lookup, odds } from "../../../../engine";
-import { countThrows, withDice } from "../testing/with-dice";
-import { randomAspect, RANDOM_ASPECTS } from "./aspects";
-import { AWARENESS, LATER_DIFFICULTIES, squaresOf } from "./awareness";
+import { withDice } from "../testing/with-dice";
+import { AWARENESS } from "./awareness";
 import { boonOrBane, MELEE_ATTACK, MELEE_DEFENCE } from "./boons-and-banes";
 import { finishedEffects } from "./finished-boons-and-banes";
-import { insanity, INSANITIES } from "./insanity";
-import { misfortune, MISFORTUNES, type MisfortuneTable } from "./misfortune";
-import { chanceAtLeast, diceForDifficulty, expectedDiceLost } from "./odds";
 import { alsoExhausted, overchargeEffect, OVERCHARGE } from "./overcharge";
-import { discoveryRepeated, grandDiscovery, OWN_OVERCHARGES, ownOvercharge, tensAndUnits } from "./single-abilities";
+import { OWN_OVERCHARGES, ownOvercharge, tensAndUnits } from "./single-abilities";
 
 describe("boons and banes in melee", () => {
   it("MD-CMB-09 MDC-DEF-03 even pairs double and odd ones halve a hit; a 24 slays, or triples, pushes and fells", () => {
@@ -109,77 +105,10 @@ describe("the overcharge table", () => {
 });
 
 describe("other tables", () => {
-  it("MD-ASP-03 MD-GMT-08 random aspects: 62 names from 10 to 71, each as likely", () => {
-    expect(lookup(RANDOM_ASPECTS, 33)).toBe("Problem gambler");
-    expect(withDice(() => randomAspect(), { "random-aspect": [62] })).toBe(
-      "If there's one thing I can't handle, it's crazy people",
-    );
-    expect(
-      odds(
-        () => randomAspect(),
-        (name) => name,
-      )
-        .chance("Stage Fright")
-        .toString(),
-    ).toBe("1/62");
-  });
-
-  it("MDC-DTH-11 a d8 of insanities; schizophrenia distracts, catatonia fells", () => {
-    expect(withDice(() => insanity(), { insanity: [7] })).toMatchObject({ aspect: true, condition: "distracted" });
-    expect(lookup(INSANITIES, 8)).toMatchObject({ aspect: false, condition: "unconscious" });
-    expect(lookup(INSANITIES, 1)).toMatchObject({ aspect: false, condition: null });
-  });
-
   it("MD-CMB-05 abilities of awareness by environs", () => {
     expect(AWARENESS.urban).toEqual({
       surprising: ["agility", "sneak"],
       surprised: ["perception", "notice", "listen"],
     });
-    expect(LATER_DIFFICULTIES.challenging).toBe(13);
-    expect([squaresOf(9), squaresOf(10), squaresOf(2)]).toEqual([3, 3, 0]);
-  });
-
-  it("MD-CHK-01 chances of 2d12 as table 1.20 prints them, and by counting every throw", () => {
-    const printed = { 2: 100, 3: 99, 8: 85, 13: 54, 14: 46, 20: 10, 22: 4, 24: 1 };
-    for (const [target, percent] of Object.entries(printed)) {
-      const counted = countThrows(2, 12, ([a = 0, b = 0]) => String(a + b >= Number(target))).true ?? 0;
-      expect(chanceAtLeast(Number(target)).toNumber()).toBe(counted / 144);
-      expect(Math.round((100 * counted) / 144), target).toBe(percent);
-    }
-  });
-
-  it("MD-POOL-04 MDC-MAG-08 what a pool check costs on average (table 1.21, with 2 2/3 where it misprints)", () => {
-    expect([2, 3, 8, 9, 15, 16, 19, 20].map(diceForDifficulty)).toEqual([1, 2, 3, 4, 5, 6, 7, null]);
-    expect(expectedDiceLost(5, 2).toString()).toBe("5/3");
-    expect(expectedDiceLost(4, 4).toString()).toBe("8/3");
-    expect(expectedDiceLost(3, 9).toString()).toBe("3");
-  });
-
-  it("misfortunes by number, all of them open below and above", () => {
-    const of = (which: MisfortuneTable, total: number) => lookup(MISFORTUNES[which], total).id;
-    expect([8, 9, 10, 11, 12, 15, 18, 19].map((total) => of("melee", total))).toEqual([
-      "dazed",
-      "unsteady",
-      "trips",
-      "drops",
-      "weaponCheck",
-      "weaponStuck",
-      "weaponStuck",
-      "none",
-    ]);
-    const bands = { conjuration: [11, 18], necromancy: [9, 15], abjuration: [7, 13], theurgic: [5, 11] } as const;
-    for (const [which, [miscast, twice]] of Object.entries(bands) as [MisfortuneTable, readonly [number, number]][]) {
-      expect(of(which, miscast)).toBe("miscast");
-      expect([of(which, miscast + 1), of(which, twice)]).toEqual(["costTwice", "costTwice"]);
-      expect(of(which, twice + 1)).toBe("none");
-    }
-    for (const which of Object.keys(MISFORTUNES) as MisfortuneTable[]) expect(of(which, -5)).not.toBe("none");
-    expect(withDice(() => misfortune("defence", 3), { misfortune: [6, 7] })).toMatchObject({ total: 16 });
-  });
-
-  it("Grand Discovery: some finds come once", () => {
-    expect(lookup(grandDiscovery(), 16).id).toBe("nothing");
-    expect(discoveryRepeated(lookup(grandDiscovery(), 22), ["ageless"])).toBe(true);
-    expect(discoveryRepeated(lookup(grandDiscovery(), 10), ["nothing"])).toBe(false);
   });
 });

@@ -29,10 +29,6 @@ export function hasTag(tags: readonly string[], wanted: string): boolean {
   });
 }
 
-/** Tags a requirement names that are not there (MD-TAG-03). */
-export const missingTags = (tags: readonly string[], required: readonly string[]): string[] =>
-  required.filter((tag) => !hasTag(tags, tag));
-
 export interface Invocable {
   tag: string;
   from: "own" | "target" | "scene" | "ability" | "aspect";

@@ -1,0 +1,18 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import { casualtiesOf } from "../adapters/casualties";
+import type { SideOfFight } from "../adapters/opening";
+import { groupMoralePart, type GroupMoraleData } from "../stored/group-morale-data";
+
+/** Asks the GMs for the morale check of a side of foes; `asked`: by the GM's own wish. */
+export function askGroupMorale(
+  combat: Combat,
+  side: SideOfFight,
+  trigger: GroupMoraleData["trigger"],
+): Promise<unknown> {
+  const { dead: fallen, startCount: of } = casualtiesOf(combat, side);
+  return postCard({
+    actor: null,
+    parts: [groupMoralePart({ combat: combat.id ?? "", side: side.side, trigger, fallen, of })],
+    whisper: game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? ""),
+  });
+}

@@ -1,0 +1,166 @@
+import { replay, sum } from "../../../engine";
+import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { mayWrite } from "../../../foundry/changes/authorise";
+import type { ChangeHandler, Proposal } from "../../../foundry/contracts/change-handler";
+import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
+import { parseDice, rollFormula } from "../rules/archetypes";
+import { BOOK_LIMITS } from "../rules/book-limits";
+import { standardCheck, type StandardOutcome } from "../rules/checks";
+import { attackRolled, blockDamage, defenceRolled, type AttackResult, type DefenceKind } from "../rules/defences";
+import { restorePlan } from "../stored/stored-plan";
+import { weaponAttack } from "../adapters/attack";
+import { isCreature, type Weapon } from "../adapters/creature";
+import { blockedBlow, hitDamage, weaponDamage, wholeBlow } from "../adapters/damage";
+import { defenceNamed } from "../adapters/defender";
+import { doublesEffects, furtherDamage } from "../adapters/doubles";
+import type { StoredDamage } from "../stored/stored-damage";
+import type { WeaponDamage } from "../stored/weapon-damage";
+import type { AttackData } from "../stored/attack-data";
+import type { DefenceData } from "../stored/defence-data";
+import type { StrikeData } from "../stored/strike-data";
+
+/**
+ * Damage as the recorded dice and the documents make it, and the word that it rests on besides: somebody typed the number that
+ * the weapon lacks, says that whom a braced weapon met was charging, or wrote numbers on the sheet that no book has. Null: the card has nothing to check it by.
+ */
+export type Proof = { damage: StoredDamage; word: "typed" | "braced" | "sheet" | null } | null;
+
+type Rolled = Pick<StrikeData, "plan" | "dice" | "damage">;
+
+/** What a card bears out of the damage that it proposes; nothing that the card says of itself is taken for true. */
+export function proveDamage(message: CardMessage, { target, data }: Pick<Proposal, "target" | "data">): Proof {
+  const first = message.system.proposals.find((one) => one.kind === "malleusDamage" && one.target === target);
+  if (first?.data !== data) return null; // one blow hurts once
+  for (const part of message.system.parts) {
+    const { type } = part;
+    if (type === "malleusStrike") return struck(message, part as unknown as StrikeData, target);
+    if (type === "malleusDefence") return defended(message, part as unknown as DefenceData, target);
+    if (type === "malleusExtra") return further(message, target);
+  }
+  return null;
+}
+
+const outcomeOf = ({ plan, dice }: Rolled): StandardOutcome => replay(() => standardCheck(restorePlan(plan)), dice);
+
+/** Whether whoever posted a card may strike with a weapon, and the card's actor holds it. */
+function wields({ author, system }: CardMessage, weapon: Item | null): weapon is Weapon {
+  const holder = weapon?.actor;
+  return (
+    isItemOf(weapon, "malleusWeapon") &&
+    holder?.uuid === system.actor &&
+    author !== null &&
+    holder.testUserPermission(author, "OWNER")
+  );
+}
+
+/** An attack with a weapon at hand, and the defence that it met, as the target has it now. */
+function metBy(message: CardMessage, data: StrikeData, target: string) {
+  const [weapon, defender] = [findItem(data.weapon), findActor(data.target)];
+  const option =
+    target === data.target && wields(message, weapon) && isCreature(defender)
+      ? defenceNamed(defender, data.defence)
+      : undefined;
+  return option && { weapon: weapon as Weapon, option };
+}
+
+/** An attack roll by the attacker's own rank: what its dice come to against that defence, whatever the card says. */
+function rolledAt(message: CardMessage, data: StrikeData, target: string) {
+  const met = metBy(message, data, target);
+  const attacker = findActor(message.system.actor);
+  const difficulty = met?.option.difficulty ?? null;
+  const { bonus, forced } = data.plan;
+  if (!met || difficulty === null || !isCreature(attacker) || forced?.success) return null;
+  if (sum(bonus) > weaponAttack(attacker, met.weapon, data.damage.by).attack.rank.value) return null;
+  return { weapon: met.weapon, rank: sum(bonus), outcome: outcomeOf({ ...data, plan: { ...data.plan, difficulty } }) };
+}
+
+type Rolling = NonNullable<ReturnType<typeof rolledAt>>;
+const landed = ({ weapon, rank, outcome }: Rolling, data: StrikeData): Proof =>
+  blow(weapon, data, attackRolled(outcome), rank);
+
+function struck(message: CardMessage, data: StrikeData, target: string): Proof {
+  const attack = rolledAt(message, data, target);
+  return attack && landed(attack, data);
+}
+
+/** A defence that takes a reaction costs whoever is struck at theirs, hit or not (MD-ACT-07). */
+export const provesReaction: ChangeHandler["proves"] = ({ target, data }, message) =>
+  data.pip === "reaction" &&
+  message.system.parts.some(
+    (part) =>
+      part.type === "malleusStrike" && metBy(message, part as unknown as StrikeData, target)?.option.reaction === true,
+  );
+
+/** A defence that failed, against the attack that the card answers; or a block with a boon, which hurts the attacker. */
+function defended(message: CardMessage, data: DefenceData, target: string): Proof {
+  const attack = game.messages.get(message.system.origin ?? "");
+  const part = isCard(attack) ? attack.system.parts.find(({ type }) => type === "malleusAttack") : undefined;
+  if (!isCard(attack) || !part) return null;
+  const { weapon: uuid, target: defender } = part as unknown as AttackData;
+  const weapon = findItem(uuid);
+  if (!wields(attack, weapon) || defender !== message.system.actor) return null;
+  // Nobody defends badly in another's name; nor well beyond the books.
+  if (!mayWrite(message.author, defender) || data.plan.forced || sum(data.plan.bonus) > BOOK_LIMITS.rank) return null;
+  const outcome = outcomeOf(data);
+  if (target === defender) return blow(weapon, data, defenceRolled(outcome));
+  const back = target === weapon.actor?.uuid ? blockDamage((data.kind ?? "armour") as DefenceKind, outcome) : 0;
+  return back > 0 ? { damage: blockedBlow(back), word: null } : null;
+}
+
+/** The strike whose boon a card tells; a strike has one, so where two cards tell it neither is believed. */
+function boonOf(message: CardMessage, target: string) {
+  const origin = game.messages.get(message.system.origin ?? "");
+  const part = isCard(origin) ? origin.system.parts.find(({ type }) => type === "malleusStrike") : undefined;
+  if (!isCard(origin) || !part) return null;
+  const told = answersTo(origin.id ?? "").filter(({ system }) => system.parts.some(({ about }) => about === "boon"));
+  const data = part as unknown as StrikeData;
+  return told.length === 1 && told[0] === message ? { data, attack: rolledAt(origin, data, target) } : null;
+}
+
+/** What the row of a boon does to whoever was struck at, and nobody has to choose or to roll for (companion 1.7, 1.9). */
+export const provesCondition: ChangeHandler["proves"] = ({ target, data }, message) => {
+  const { attack } = boonOf(message, target) ?? {};
+  return (
+    !!attack &&
+    attack.outcome.boon !== "none" &&
+    data.step === "gain" &&
+    doublesEffects("attack", attack.outcome, null).some(
+      (effect) => effect.kind === "condition" && effect.whom === "defender" && effect.condition === data.condition,
+    )
+  );
+};
+
+/** What a boon adds to the hit of the card that it answers. */
+function further(message: CardMessage, target: string): Proof {
+  const { data, attack } = boonOf(message, target) ?? {};
+  const hit = data && attack && landed(attack, data);
+  const [base] = hit ? furtherDamage("attack", attack.outcome, hit.damage) : [];
+  return hit && base ? { ...hit, damage: { ...hit.damage, base, factor: 1, factorReason: null } } : null;
+}
+
+/** @param rank What the attack added to its dice. */
+function blow(weapon: Weapon, { damage }: Rolled, result: AttackResult, rank = 0): Proof {
+  if (!result.hit) return null;
+  const held = weaponDamage(weapon, damage.by);
+  const braced = held.brace === true && damage.braced === true;
+  const stands = { ...held, braced };
+  const dice = stands.formula ? parseDice(stands.formula) : undefined;
+  const word = rank > BOOK_LIMITS.rank || isBeyondBook(held) ? "sheet" : braced ? "braced" : null;
+  if (!dice)
+    return {
+      damage: hitDamage(stands, stands.base === null ? damage.base : wholeBlow(stands, stands.base), result),
+      word: stands.base === null ? "typed" : word,
+    };
+  if (!damage.dice) return null;
+  const thrown = [{ id: "damage", dice: damage.dice, faces: dice.faces }];
+  const rolled = replay(() => rollFormula("damage", dice), dice.dice > 0 ? thrown : []);
+  const base = wholeBlow(stands, rolled);
+  return { damage: hitDamage(stands, base, result), word };
+}
+
+/** Whether a sheet's numbers make a weapon more than any of the books can be. */
+function isBeyondBook({ base, formula, adds = [], times = 1 }: WeaponDamage): boolean {
+  const dice = formula ? parseDice(formula) : undefined;
+  const own = dice ? dice.dice * dice.faces + dice.bonus > BOOK_LIMITS.thrownDamage : (base ?? 0) > BOOK_LIMITS.damage;
+  return own || sum(adds) > BOOK_LIMITS.added || times > BOOK_LIMITS.times;
+}

@@ -1,0 +1,70 @@
+import type { ShownChange } from "../../../foundry/contracts/change-handler";
+import { format, localize } from "../../../foundry/platform/i18n";
+
+/** Numbers that cards change, by the keys of their words. */
+const NUMBERS = new Set(
+  (
+    "stamina staminaMax health healthMax mettle mettleMax magic magicMax luck luckMax pool moraleFails successes " +
+    "damage difficulty level archetype rank shortRests healthRestRate move conditionModifier quantity attunementUsed"
+  ).split(" "),
+);
+
+/** "system.pools.magic.max" is said by "magicMax"; flags by what stands under them. */
+const keyOf = (path: string): string =>
+  path
+    .replace(/^(system\.(pools\.)?|.*\.(?=condition\.))/, "")
+    .replace(/\.value$/, "")
+    .replaceAll(/\.(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** Changes in plain words: "Dourli: Stamina 9 → 6". Bookkeeping that says nothing to players is left out. */
+export const describeChanges = (changes: readonly ShownChange[], target: { name: string }): string[] =>
+  changes.flatMap((change) => {
+    const words = wordsOf(change, target.name);
+    return words === null ? [] : [`${target.name}: ${words}`];
+  });
+
+/** The same without numbers: what can be seen of a foe (wounded, pressed, on the mend), conditions and actions by name. */
+export function describeVaguely(changes: readonly ShownChange[], target: { name: string }): string[] {
+  const fell = (path: string, by: 1 | -1): boolean =>
+    changes.some(
+      (change) =>
+        change.kind === "set" && change.path === path && (Number(change.after) - Number(change.before)) * by > 0,
+    );
+  const seen = fell("system.health.value", -1)
+    ? "wounded"
+    : fell("system.stamina.value", -1)
+      ? "pressed"
+      : fell("system.health.value", 1) || fell("system.stamina.value", 1)
+        ? "better"
+        : null;
+  const named = changes.filter((change) => change.kind !== "set" || !NUMBERS.has(keyOf(change.path)));
+  return [
+    ...(seen ? [`${target.name}: ${localize(`MALLEUS.Change.seen.${seen}`)}`] : []),
+    ...describeChanges(named, target),
+  ];
+}
+
+function wordsOf(change: ShownChange, own: string): string | null {
+  if (change.kind === "create") return format("MALLEUS.Change.gains", { name: nameOf(change.data) });
+  if (change.kind === "delete") {
+    const name = nameOf(change.data);
+    return name === own ? localize("MALLEUS.Change.fades") : format("MALLEUS.Change.loses", { name });
+  }
+  if (/^system\.turn\.\w+$/.test(change.path)) {
+    return change.after === true ? localize(`MALLEUS.Change.spends.${change.path.slice("system.turn.".length)}`) : null;
+  }
+  if (change.path === "system.prepared")
+    return localize(`MALLEUS.Change.${change.after === true ? "prepares" : "usesPrepared"}`);
+  if (change.path === "system.dead") return localize("MALLEUS.Change.slain");
+  if (change.path === "system.dormant") return localize("MALLEUS.Change.dormant");
+  if (change.path.endsWith(".suffering")) return localize("MALLEUS.Change.suffers");
+  const key = keyOf(change.path);
+  return NUMBERS.has(key)
+    ? `${localize(`MALLEUS.Change.${key}`)} ${shown(change.before)} → ${shown(change.after)}`
+    : null;
+}
+
+const nameOf = (data: object): string => String((data as { name?: unknown }).name ?? "");
+
+/** A number with a real minus. */
+const shown = (value: unknown): string => String(value ?? "–").replace(/^-/, "−");

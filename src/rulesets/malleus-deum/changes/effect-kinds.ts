@@ -1,0 +1,56 @@
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { lifetimeKind, ratingKind } from "./aspect-kind";
+import { benefitKind, benefitUsedKind } from "./benefit-kind";
+import { buildKind } from "./build-kind";
+import { conditionKind } from "./condition-kind";
+import { damageKind } from "./damage-kind";
+import { exhaustKind } from "./exhaust-kind";
+import { felledKind } from "./felled-kind";
+import { fightOverKind } from "./fight-over-kind";
+import { gainAspectKind, keepKind, readingKind, useKind } from "./gear-kinds";
+import { groupDiceKind } from "./group-dice-kind";
+import { healKind } from "./heal-kind";
+import { initiativeKind } from "./initiative-kind";
+import { masteryKind } from "./mastery-kind";
+import { moraleKind } from "./morale-kind";
+import { nearDeathKind } from "./near-death-kind";
+import { openingKind } from "./opening-kind";
+import { payKind } from "./pay-kind";
+import { prepareKind } from "./prepare-kind";
+import { refillKind } from "./refill-kind";
+import { regainKind } from "./regain-kind";
+import { restKind } from "./rest-kind";
+import { spendKind } from "./spend-kind";
+import { wardKind } from "./ward-kind";
+
+/** Everything that cards of this ruleset may propose to change. */
+export const changeHandlers = {
+  malleusAspectLifetime: lifetimeKind,
+  malleusAspectRating: ratingKind,
+  malleusBenefit: benefitKind,
+  malleusBenefitUsed: benefitUsedKind,
+  malleusBuild: buildKind,
+  malleusCondition: conditionKind,
+  malleusDamage: damageKind,
+  malleusExhaust: exhaustKind,
+  malleusFelled: felledKind,
+  malleusFightOver: fightOverKind,
+  malleusGainAspect: gainAspectKind,
+  malleusGroupDice: groupDiceKind,
+  malleusHeal: healKind,
+  malleusInitiative: initiativeKind,
+  malleusKeep: keepKind,
+  malleusMastery: masteryKind,
+  malleusMorale: moraleKind,
+  malleusNearDeath: nearDeathKind,
+  malleusOpening: openingKind,
+  malleusPay: payKind,
+  malleusPrepare: prepareKind,
+  malleusReading: readingKind,
+  malleusRefill: refillKind,
+  malleusRegain: regainKind,
+  malleusRest: restKind,
+  malleusSpend: spendKind,
+  malleusUse: useKind,
+  malleusWard: wardKind,
+} satisfies Record<string, ChangeHandler>;

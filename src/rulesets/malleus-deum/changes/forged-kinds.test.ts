@@ -1,0 +1,209 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { ChangeHandler, Proposal } from "../../../foundry/contracts/change-handler";
+import type { CardPart } from "../../../foundry/messages/card-model";
+import { FakeCombat } from "../../../foundry/testing/fake-combat";
+import { FakeActor, FakeChatMessage, FakeUser, world } from "../../../foundry/testing/fake-documents";
+import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
+import type { Creature } from "../adapters/creature";
+import { asSaidBy, proposeMastery } from "./propose";
+import { fakeCreature, giveAbility, giveAspect, giveGear, giveWeapon } from "../testing/fake-creature";
+import { changeHandlers } from "./effect-kinds";
+
+type Kind = keyof typeof changeHandlers;
+
+let table: FakeTable;
+let anna: FakeUser;
+let dourli: Creature;
+let thug: Creature;
+let fight: FakeCombat;
+
+beforeEach(async () => {
+  table = fakeFoundry();
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { clearRegistry, registerRuleset } = await import("../../../foundry/registry/registry");
+  const { fakeRuleset } = await import("../../../foundry/testing/fake-ruleset");
+  clearRegistry();
+  registerRuleset(fakeRuleset("malleus", { changeHandlers }));
+  table.settings.set("manifold.trustRolls", true);
+  anna = new FakeUser({ name: "Anna" });
+  dourli = fakeCreature();
+  (dourli as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
+  thug = fakeCreature({ npc: true, name: "Thug", conditions: ["prone", "nearDeath", "sick"] });
+  fight = new FakeCombat({ name: "A fight" });
+});
+
+/** Of every kind a proposal that would do something to what the GM plays. */
+const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
+  malleusAspectLifetime: () => ({ target: giveAspect(thug, "Greedy", 12), data: { event: "fades" } }),
+  malleusAspectRating: () => ({ target: giveAspect(thug, "Greedy", 12), data: { delta: 3 } }),
+  malleusBenefit: () => ({ target: thug, data: { name: "Greedy", value: 3 } }),
+  malleusBenefitUsed: () => ({
+    target: fakeCreature({ npc: true, conditions: [{ id: "prone", flag: 3 as never }] }),
+    data: { effect: "effect0" },
+  }),
+  malleusBuild: () => ({ target: thug, data: { values: [{ path: "system.level", value: 9 }] } }),
+  malleusCondition: () => ({ target: thug, data: { condition: "broken", step: "gain" } }),
+  malleusDamage: () => ({ target: thug, data: { base: 999, factor: 1, types: [] } }),
+  malleusExhaust: () => ({ target: thug, data: { mettle: 4 } }),
+  malleusFightOver: () => ({ target: fakeCreature({ reactionSpent: true }), data: {} }),
+  malleusFelled: () => ({ target: fakeCreature({ npc: true }), data: {} }),
+  malleusGainAspect: () => ({ target: thug, data: { name: "Mine", difficulty: 15 } }),
+  malleusGroupDice: () => ({
+    target: Object.defineProperty(new FakeActor({ type: "malleusGroup" }), "system", {
+      value: { _source: { mettle: { value: 5 } } },
+    }),
+    data: { lost: 5 },
+  }),
+  malleusHeal: () => ({ target: fakeCreature({ npc: true, health: 1 }), data: { health: 7 } }),
+  malleusInitiative: () => ({ target: fight, data: { total: 99, automatic: null } }),
+  malleusKeep: () => ({ target: giveWeapon(thug, "Relic", "axe.strike", { damage: null }), data: { damage: 9 } }),
+  malleusMastery: () => ({ target: giveAbility(thug, "Sneak", "sneak", 1), data: {} }),
+  malleusMorale: () => ({ target: thug, data: {} }),
+  malleusNearDeath: () => ({ target: thug, data: { row: "bleedingOutFast" } }),
+  malleusOpening: () => ({ target: fight, data: { lethal: true } }),
+  malleusPay: () => ({ target: thug, data: { stamina: 2 } }),
+  malleusPrepare: () => ({ target: thug, data: { prepared: true } }),
+  malleusReading: () => ({ target: giveGear(thug, "Scroll"), data: { helped: true, owed: 2 } }),
+  malleusRefill: () => ({ target: giveGear(thug, "Rod", { pool: rod }), data: { rests: 2 } }),
+  malleusRegain: () => ({ target: thug, data: { luck: 2 } }),
+  malleusRest: () => ({ target: fakeCreature({ npc: true, stamina: 1 }), data: { rest: "short" } }),
+  malleusSpend: () => ({ target: thug, data: { pip: "standard" } }),
+  malleusUse: () => ({ target: giveGear(thug, "Draught"), data: { what: "one" } }),
+  malleusWard: () => ({ target: thug, data: { stamina: 14, resistant: ["slashing"], spell: "Contego" } }),
+};
+const rod = { value: 0, max: 3, restRate: 1, threshold: 2, schedule: "rest" };
+
+/** A card of Anna's in Dourli's name. */
+function card(
+  kind: Kind,
+  { target, data }: { target: { uuid: string }; data: object },
+  parts: CardPart[] = [],
+  by = anna,
+) {
+  const proposals = [{ id: "p0", kind, target: target.uuid, source: dourli.uuid, data: structuredClone(data) }];
+  const made = new FakeChatMessage({ type: "card", system: { actor: dourli.uuid, parts, proposals } });
+  made.author = by;
+  return made;
+}
+const apply = async (message: FakeChatMessage, user: FakeUser = anna) => {
+  const { commit } = await import("../../../foundry/changes/commit");
+  const answer = await commit("apply", message.id, "p0", user as unknown as User);
+  return "reason" in answer ? answer.reason : answer.status;
+};
+const doubt = async (message: FakeChatMessage, user: FakeUser) => {
+  const { doubtsOf } = await import("../../../foundry/changes/doubts");
+  return doubtsOf((message.system.proposals as Proposal[])[0]!, message as never, user as unknown as User);
+};
+const writes = () => [...world.values()].flatMap((one) => (one instanceof FakeChatMessage ? [] : one.writes));
+const note: CardPart = { type: "note", title: "Believe me" };
+
+describe("a player's card about what the GM plays", () => {
+  it.each(Object.keys(changeHandlers) as Kind[])("%s is refused, and nothing is written", async (kind) => {
+    const forged = card(kind, AIMS[kind](), [note]);
+    expect(await apply(forged)).toBe("MANIFOLD.Changes.Unproven");
+    expect(writes()).toEqual([]);
+    // The GM reads what is wrong with it before they click.
+    expect(await doubt(forged, table.game.user)).toEqual({ words: "MANIFOLD.Changes.Unproven", refused: false });
+  });
+
+  it.each(Object.keys(changeHandlers).filter((kind) => !/Initiative|Opening|Build|NearDeath/.test(kind)) as Kind[])(
+    "%s is carried out where the GM's click says so: the forgery above was not refused for another reason",
+    async (kind) => expect(await apply(card(kind, AIMS[kind](), [note]), table.game.user)).toBe("done"),
+  );
+
+  it("MD-ASP-11 an aspect becomes a tag beside it in its bearer, which lies within the kind's limits", async () => {
+    const aspect = giveAspect(thug, "Greedy", 8);
+    expect(
+      await apply(card("malleusAspectLifetime", { target: aspect, data: { event: "tag" } }), table.game.user),
+    ).toBe("done");
+  });
+
+  it("what is one's own needs no proof: whoever owns it may write it anyway, and the card says so to everybody", async () => {
+    const tired = fakeCreature({ stamina: 1 });
+    (tired as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
+    expect(await apply(card("malleusRest", { target: tired, data: { rest: "short" } }))).toBe("done");
+  });
+});
+
+describe("MD-ACT-07 the reaction of whoever is struck at", () => {
+  const strike = (more: object = {}): CardPart => ({
+    type: "malleusStrike",
+    plan: { difficulty: null, bonus: [] },
+    dice: [{ id: "check", faces: 12, dice: [5, 7] }],
+    success: true,
+    weapon: giveWeapon(dourli, "Axe", "axe.strike").uuid,
+    target: thug.uuid,
+    defence: "Dodge",
+    ...more,
+  });
+  const spend = (pip = "reaction") => ({ target: thug, data: { pip } });
+  beforeEach(() => void giveAbility(thug, "Dodge", "dodge", 2, { defence: "dodge" }));
+
+  it("goes with a strike at a defence that takes it", async () => {
+    expect(await apply(card("malleusSpend", spend(), [strike()]))).toBe("done");
+  });
+  it.each([
+    ["another pip than the reaction", "standard", {}],
+    ["a defence without one", "reaction", { defence: "MALLEUS.Defence.armour" }],
+    ["a strike at somebody else", "reaction", { target: "Actor.other" }],
+    ["a weapon of nobody's", "reaction", { weapon: null }],
+  ])("not with %s", async (_what, pip, more) => {
+    expect(await apply(card("malleusSpend", spend(pip), [strike(more)]))).toBe("MANIFOLD.Changes.Unproven");
+  });
+});
+
+describe("MD-CMB-03 initiative", () => {
+  const { proves } = changeHandlers.malleusInitiative as ChangeHandler;
+  const check = (more: object = {}): CardPart => ({
+    type: "malleusCheck",
+    about: "initiative",
+    ability: (dourli.items as unknown as { uuid: string }[])[0]?.uuid ?? null,
+    plan: { difficulty: 13, bonus: [{ label: "Speed", value: 2 }] },
+    dice: [{ id: "check", faces: 12, dice: [4, 7] }],
+    secret: false,
+    ...more,
+  });
+  const borne = (total: number, part = check(), by = anna) => {
+    const message = card("malleusInitiative", { target: fight, data: { total, automatic: null } }, [part], by);
+    return proves?.((message.system.proposals as Proposal[])[0]!, message as never);
+  };
+  beforeEach(() => void giveAbility(dourli, "Speed", "speed", 2));
+
+  it("4 + 7 + 2 bear out 13, and nothing else", () => {
+    expect(borne(13)).toBe(true);
+    expect(borne(14)).toBe(false);
+  });
+  it("a bonus above the rank, a roll that is forced, no ability, or somebody else's bears out nothing", () => {
+    const plan = (more: object) => check({ plan: { difficulty: 13, bonus: [{ label: "Speed", value: 2 }], ...more } });
+    expect(borne(21, plan({ bonus: [{ label: "Speed", value: 10 }] }))).toBe(false);
+    expect(borne(0, { ...plan({ forced: { success: true, reason: "x" } }), dice: [] })).toBe(false);
+    expect(borne(13, check({ ability: null }))).toBe(false);
+    expect(borne(13, check({ ability: giveAbility(thug, "Speed", "speed", 2).uuid }))).toBe(false);
+    expect(borne(13, check(), new FakeUser({ name: "Ben" }))).toBe(false);
+  });
+});
+
+describe("MD-ABL-07 the tick of whoever won an opposed check, from the loser's card", () => {
+  it("waits for its owner, or the GM; one's own comes at once", () => {
+    (table.game as unknown as { user: FakeUser }).user = anna;
+    const won = { success: true, automatic: null };
+    const [own, other] = [giveAbility(dourli, "Sneak", "sneak", 1), giveAbility(thug, "Sneak", "sneak", 1)];
+    expect(proposeMastery(dourli, own, won)).toMatchObject([{ automatic: true }]);
+    expect(proposeMastery(dourli, other, won)).toMatchObject([{ automatic: false }]);
+  });
+});
+
+describe("what hangs on a player's roll, posted by the GM's client", () => {
+  it("is carried out without a click only where the player could write it anyway", () => {
+    const drafts = [dourli, thug].map(({ uuid }) => ({
+      kind: "malleusMorale",
+      target: uuid,
+      data: {},
+      automatic: true,
+    }));
+    const by = (author: FakeUser) => asSaidBy({ author } as never, drafts).map(({ automatic }) => automatic);
+    expect(by(anna)).toEqual([true, false]);
+    expect(by(table.game.user)).toEqual([true, true]);
+  });
+});

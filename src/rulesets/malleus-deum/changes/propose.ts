@@ -1,0 +1,124 @@
+import { mayWrite } from "../../../foundry/changes/authorise";
+import type { CardMessage } from "../../../foundry/messages/card-model";
+import type { ConditionId } from "../rules/conditions";
+import { findDocument } from "../../../foundry/platform/documents";
+import type { PoolOwner } from "../stored/pool-data";
+import type { Pip } from "../rules/combat";
+import { luckyDice } from "../rules/abilities";
+import { findAbility, rankOf, type Ability } from "../adapters/abilities";
+import { isPlayerCharacter, type Creature } from "../adapters/creature";
+import type { Gear } from "../adapters/magic-gear";
+import type { ConditionStep } from "./condition-kind";
+import { storeDamage, type StoredDamage } from "../stored/stored-damage";
+import type { WeaponDamage } from "../stored/weapon-damage";
+import type { ProposalDraft } from "../stored/proposal-draft";
+
+/** An aspect that a thing gives. */
+export interface HeldAspect {
+  name: string;
+  difficulty: number;
+}
+
+/**
+ * What a card says hangs on its roll, when somebody else's client posts it (a GM granted or told something): a card is anybody's
+ * word, so what its author may not write waits for a click.
+ */
+export const asSaidBy = ({ author }: CardMessage, drafts: readonly ProposalDraft[]): ProposalDraft[] =>
+  drafts.map((draft) => (mayWrite(author, draft.target) ? draft : { ...draft, automatic: false }));
+
+/** Damage waits for somebody's click. */
+export const proposeDamage = (target: Creature, source: Actor | null, damage: StoredDamage): ProposalDraft[] =>
+  damage.base > 0
+    ? [
+        {
+          kind: "malleusDamage",
+          target: target.uuid,
+          source: source?.uuid ?? null,
+          data: storeDamage(damage),
+        },
+      ]
+    : [];
+
+/** What the dialog was told of a weapon without a number may stay with it: asked for once (MD-DMG-07). */
+export const proposeKeep = (weapon: string, { base, formula }: WeaponDamage, damage: number): ProposalDraft[] =>
+  base === null && formula === undefined && damage > 0
+    ? [{ kind: "malleusKeep", target: weapon, data: { damage } }]
+    : [];
+
+/** A pip is spent with the roll that the user confirmed. */
+export const proposeSpend = (target: Creature, source: Creature, pip: Pip): ProposalDraft[] => [
+  { kind: "malleusSpend", target: target.uuid, source: source.uuid, data: { pip }, automatic: true },
+];
+
+/** Lucky: a natural 12-12 on a Standard Check of one's own brings Luck dice back, as far as there is room (MDC-ABL-02). */
+export function proposeLucky(actor: Creature, outcome: { automatic: string | null }): ProposalDraft[] {
+  const ability = findAbility(actor, "luck.lucky");
+  if (!ability && !isPlayerCharacter(actor)) return [];
+  const luck = luckyDice(outcome, (ability && rankOf(ability)) ?? 0);
+  const { value, max } = actor.system.pools.luck;
+  return luck > 0 && value < max
+    ? [{ kind: "malleusRegain", target: actor.uuid, source: actor.uuid, data: { luck }, automatic: actor.isOwner }]
+    : [];
+}
+
+/** Stamina that an act costs. */
+export const proposePay = (actor: Creature, stamina: number): ProposalDraft[] => [
+  { kind: "malleusPay", target: actor.uuid, source: actor.uuid, data: { stamina }, automatic: true },
+];
+
+/** One of a thing is used up, or it was used once more (MDC-MAG-26, MDC-MAG-29). */
+export const proposeUse = (gear: Gear, actor: Creature, what: "one" | "use"): ProposalDraft[] => [
+  { kind: "malleusUse", target: gear.uuid, source: actor.uuid, data: { what }, automatic: true },
+];
+
+/** An aspect that its bearer may still veto: it waits for a click (MD-ASP-09). */
+export const proposeAspect = (actor: Creature, { name, difficulty }: HeldAspect): ProposalDraft[] => [
+  { kind: "malleusGainAspect", target: actor.uuid, data: { name, difficulty } },
+];
+
+/** An action is prepared, or was used (MD-ACT-13). */
+export const proposePrepared = (actor: Creature, prepared: boolean): ProposalDraft[] => [
+  { kind: "malleusPrepare", target: actor.uuid, source: actor.uuid, data: { prepared }, automatic: true },
+];
+
+/**
+ * Dice that showed too little leave their pools with the roll (MD-POOL-04), each the pool it came from (MD-POOL-06). What
+ * belongs to somebody else waits for their word, or the GM's.
+ */
+export function proposeExhaust(
+  actor: Creature,
+  exhausted: Readonly<Record<string, number>>,
+  owners: readonly PoolOwner[] = [],
+): ProposalDraft[] {
+  const byTarget = new Map<string, Record<string, number>>();
+  for (const [pool, lost] of Object.entries(exhausted)) {
+    if (lost <= 0) continue;
+    const { target, key } = owners.find((owner) => owner.pool === pool) ?? { target: actor.uuid, key: pool };
+    byTarget.set(target, { ...byTarget.get(target), [key]: lost });
+  }
+  return [...byTarget].map(([target, data]) => ({
+    kind: "malleusExhaust",
+    target,
+    source: actor.uuid,
+    data,
+    automatic: findDocument(target)?.isOwner ?? false,
+  }));
+}
+
+/**
+ * A success counts towards mastery, but not one that needed no dice (MD-ABL-07, A-28). Whoever rolled against another player
+ * leaves the winner's tick to them.
+ */
+export const proposeMastery = (
+  actor: Creature,
+  ability: Ability | null,
+  outcome: { success: boolean; automatic: string | null },
+): ProposalDraft[] =>
+  ability && outcome.success && outcome.automatic !== "forced" && ability.system.successes < 3
+    ? [{ kind: "malleusMastery", target: ability.uuid, source: actor.uuid, data: {}, automatic: ability.isOwner }]
+    : [];
+
+/** A condition that comes, goes or bites with the roll. */
+export const proposeCondition = (actor: Creature, condition: ConditionId, step: ConditionStep): ProposalDraft[] => [
+  { kind: "malleusCondition", target: actor.uuid, source: actor.uuid, data: { condition, step }, automatic: true },
+];

@@ -1,0 +1,157 @@
+import type { Transcript } from "../../../engine";
+import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { findItem, isItemOf } from "../../../foundry/platform/documents";
+import { localize } from "../../../foundry/platform/i18n";
+import { judgeAgain, rollAgain, supersededBy, type Judge } from "../../../foundry/chat/judgement/judge-again";
+import { rerollBlocked, standardCheck, type StandardOutcome } from "../rules/checks";
+import { isCreature } from "../adapters/creature";
+import { asSaidBy, proposeLucky, proposeMastery } from "../changes/propose";
+import { restorePlan, type StoredPlan, replayCheck } from "../stored/stored-plan";
+import { grantFrom, postGrant } from "../actions/grant";
+import { boonButtons, drawExtra } from "../actions/extra";
+import { checkResult, checkView } from "./check-view";
+import { grantView } from "./grant-part";
+import { openPlan } from "../adapters/open-plan";
+import { takeBack } from "../../../foundry/chat/judgement/take-back";
+import { RULESET_ID } from "../ids";
+import type { ProposalDraft } from "../stored/proposal-draft";
+import { type CheckData, checkPart, checkDataOf } from "../stored/check-data";
+import { grantsOf, withGrants } from "../stored/grant-data";
+
+const isRerolled = ({ type: own }: CardPart, message: CardMessage): boolean =>
+  supersededBy(message, ({ type }) => type === own) !== null;
+
+/** A check's dice under a plan; what somebody granted may turn them. */
+const judgeOf = (dice: Transcript): Judge<StoredPlan, StandardOutcome> => ({
+  judge: (plan) => replayCheck(plan, dice),
+  key: ({ success }) => String(success),
+});
+
+/** Whether what the GM granted made a success of a failure, or the other way round: the grant's card carries on. */
+function isTurned(part: CardPart, message: CardMessage): boolean {
+  const { plan: stored, secret, dice } = checkDataOf(part);
+  const { plan, hidden } = openPlan(stored, secret, message);
+  return !hidden && judgeAgain(judgeOf(dice), { ...stored, difficulty: plan.difficulty }, plan).turned;
+}
+
+export const checkPartType: CardPartType = {
+  template: "malleus-deum/cards/check.hbs",
+  context(part, { message, actor }) {
+    const {
+      title,
+      plan: stored,
+      dice,
+      ability,
+      secret: kept,
+      rerolled,
+      swapped = false,
+      invoked = null,
+    } = checkDataOf(part);
+    const { plan, hidden, secret } = openPlan(stored, kept, message);
+    const again = isRerolled(part, message);
+    const item = findItem(ability);
+    const blocked = rerollBlocked({ rerolled: rerolled || again, rerollable: rerollable(item) });
+    return {
+      title,
+      actor: actor?.name ?? "",
+      ...checkView(plan, dice, { hidden, hiddenFromPlayers: secret }),
+      ...(swapped
+        ? { verdict: localize(`MALLEUS.Manner.${swappedSuccess(plan, dice) ? "swapWon" : "swapLost"}`) }
+        : {}),
+      superseded: again,
+      ...grantView(message, invoked, again),
+      ...boonButtons(hidden || again ? null : replayCheck(plan, dice), message, actor),
+      mayReroll: !swapped && blocked === null && (actor?.isOwner ?? false),
+    };
+  },
+  result(part, { message }) {
+    const { plan: stored, dice, secret } = checkDataOf(part);
+    const { plan, hidden } = openPlan(stored, secret, message);
+    return hidden ? null : checkResult(plan, dice);
+  },
+  revealed: onRevealed,
+  replaced: (part, message) => isRerolled(part, message) || isTurned(part, message),
+  actions: { reroll: onReroll, grant: onGrant, extra: onExtra },
+};
+
+/** The DC was told: what a success or a failure brings, and the tick towards mastery, come now. */
+async function onRevealed(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const data = checkDataOf(part);
+  const { plan, hidden } = openPlan(data.plan, data.secret, message);
+  if (hidden || data.plan.difficulty !== null) return;
+  const proposals = asSaidBy(message, proposalsOf(data, actor, replayCheck(plan, data.dice)));
+  if (proposals.length === 0) return;
+  const note = notePart(RULESET_ID, data.title, localize("MALLEUS.Card.nowKnown"));
+  await postCard({ actor, origin: message.id, parts: [note], proposals });
+}
+
+/** The GM's word on a tag (a number on the button), or on anything else (asked for); what hung on the roll follows. */
+async function onGrant(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
+  if (!game.user.isGM) return;
+  const data = checkDataOf(part);
+  const grant = await grantFrom(button, data.invoked);
+  if (!grant) return;
+  const { plan, hidden } = openPlan(data.plan, data.secret, message);
+  const granted = withGrants(plan, [{ ...grant, kind: "situation" }]);
+  const again = judgeAgain(judgeOf(data.dice), plan, granted);
+  const turned = !hidden && again.turned && !data.swapped;
+  if (turned) await takeBack(message);
+  await postGrant(message, grant, "acting", turned ? asSaidBy(message, proposalsOf(data, actor, again.after)) : []);
+}
+
+async function onExtra(part: CardPart, { message, actor }: CardContext, button: HTMLElement): Promise<void> {
+  const data = checkDataOf(part);
+  const { plan, hidden } = openPlan(data.plan, data.secret, message);
+  if (!hidden) await drawExtra(message, actor, replayCheck(plan, data.dice), button.dataset.kind === "bane");
+}
+
+/** What follows from a check that is judged now. */
+const proposalsOf = (data: CheckData, actor: Actor | null, outcome: StandardOutcome): ProposalDraft[] => [
+  ...(outcome.success ? (data.then?.success ?? []) : (data.then?.failure ?? [])),
+  ...masteryOf(actor, findItem(data.ability), outcome),
+];
+
+const swappedSuccess = (plan: StoredPlan, dice: Transcript): boolean => !replayCheck(plan, dice).success;
+
+const rerollable = (item: Item | null): boolean => !isItemOf(item, "malleusAbility") || item.system.rerollable;
+
+/** The same check once more; the second result is binding, so what the first one did is taken back (MD-CHK-22). */
+async function onReroll(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const data = checkDataOf(part);
+  const plan = restorePlan(withGrants(data.plan, grantsOf(message)));
+  const { outcome, transcript, rolls } = await rollAgain(() => standardCheck(plan));
+  await takeBack(message);
+  const kept = data.plan.difficulty === null;
+  await postCard({
+    actor,
+    origin: message.id,
+    rolls,
+    parts: [
+      checkPart({ ...data, plan, transcript, rerolled: true, kept, invoked: null, foe: data.plan.foe }),
+      ...message.system.parts.filter(({ type }) => type === "malleusScroll"), // read once more
+    ],
+    // Without the DC nobody here knows what it came to.
+    proposals: kept
+      ? luckyOf(actor, outcome)
+      : [
+          ...luckyOf(actor, outcome),
+          ...againFor(message, outcome),
+          ...asSaidBy(message, proposalsOf(data, actor, outcome)),
+        ],
+  });
+}
+
+/** Initiative hangs on the total: proposed again with the new one. */
+const againFor = (message: CardMessage, { total, automatic }: StandardOutcome): ProposalDraft[] =>
+  message.system.proposals
+    .filter(({ kind }) => kind === "malleusInitiative")
+    .map(({ kind, target, source }) => ({ kind, target, source, data: { total, automatic } }));
+
+const luckyOf = (actor: Actor | null, outcome: StandardOutcome): ProposalDraft[] =>
+  isCreature(actor) ? proposeLucky(actor, outcome) : [];
+
+const masteryOf = (actor: Actor | null, item: Item | null, outcome: StandardOutcome): ProposalDraft[] =>
+  isCreature(actor) && isItemOf(item, "malleusAbility") ? proposeMastery(actor, item, outcome) : [];

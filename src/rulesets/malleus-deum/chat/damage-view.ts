@@ -1,0 +1,29 @@
+import { localize, format } from "../../../foundry/platform/i18n";
+import { damageFor } from "../changes/damage-kind";
+import { reasonLabel } from "../rules/labels";
+import type { AttackResult } from "../rules/defences";
+import type { Creature } from "../adapters/creature";
+import type { StoredDamage } from "../stored/stored-damage";
+
+/** Damage step by step: "Damage 8 (Strength +2)", "Boon on the defence: 6 → 3". */
+export function damageSteps(target: Creature, damage: StoredDamage, added: readonly string[] = []): string[] {
+  const { base, steps, slain } = damageFor(target, damage);
+  const of = added.length > 0 ? ` (${added.join(", ")})` : "";
+  return [
+    `${format("MALLEUS.Damage.base", { amount: base })}${of}`,
+    ...steps.map(({ reason, type, before, after }) =>
+      format("MALLEUS.Damage.step", {
+        reason: type ? `${localize(reason)} (${type})` : localize(reason),
+        before,
+        after,
+      }),
+    ),
+    ...(slain ? [localize(reasonLabel("mook"))] : []),
+  ];
+}
+
+/** Boons and banes that did not go into the damage: the GM describes them or draws from a table (MD-CHK-04, MD-CHK-05). */
+export const extraNotes = ({ extras }: AttackResult): string[] =>
+  extras.map(({ kind, for: whose, significant }) =>
+    localize(`MALLEUS.Extra.${kind}.${whose}${significant ? ".significant" : ".minor"}`),
+  );

@@ -1,0 +1,59 @@
+import type { CardPart } from "../../../foundry/messages/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { findActor } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { defenceRolled } from "../rules/defences";
+import { isCreature } from "../adapters/creature";
+import { addedWords, hitDamage } from "../adapters/damage";
+import { replayCheck } from "../stored/stored-plan";
+import { boonButtons, drawDoubles } from "../actions/extra";
+import { checkResult, checkView } from "./check-view";
+import { damageSteps, extraNotes } from "./damage-view";
+import type { DefenceData } from "../stored/defence-data";
+
+async function onExtra(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const { plan, dice, attacker: uuid, damage } = part as unknown as DefenceData;
+  const outcome = replayCheck(plan, dice);
+  const result = defenceRolled(outcome);
+  const attacker = findActor(uuid);
+  await drawDoubles(message, actor, {
+    by: "defence",
+    outcome,
+    attacker: isCreature(attacker) ? attacker : null,
+    defender: isCreature(actor) ? actor : null,
+    damage: result.hit ? hitDamage(damage, damage.base, result) : null,
+  });
+}
+
+/** What a defence came to (MD-DEF-07): the check, and what of the damage is left. */
+export const defencePartType: CardPartType = {
+  template: "malleus-deum/cards/defence.hbs",
+  context(part, { actor, message }) {
+    const { plan, dice, defence, attacker, against, damage } = part as unknown as DefenceData;
+    const outcome = replayCheck(plan, dice);
+    const result = defenceRolled(outcome);
+    const check = checkView(plan, dice);
+    return {
+      ...check,
+      title: format("MALLEUS.Defence.headline", {
+        actor: actor?.name ?? message.speaker.alias ?? "",
+        defence: localize(defence),
+        attacker: findActor(attacker)?.name ?? against,
+      }),
+      // Doubles are told by what they did to the damage, where they did something.
+      extra: result.reason ? localize(result.reason) : check.extra,
+      verdict: localize(result.hit ? "MALLEUS.Defence.hit" : "MALLEUS.Defence.avoided"),
+      steps:
+        result.hit && isCreature(actor)
+          ? damageSteps(actor, hitDamage(damage, damage.base, result), addedWords(damage))
+          : [],
+      notes: extraNotes(result),
+      ...boonButtons(outcome.automatic === "forced" ? null : outcome, message, actor),
+    };
+  },
+  actions: { extra: onExtra },
+  result(part) {
+    const { plan, dice } = part as unknown as DefenceData;
+    return checkResult(plan, dice);
+  },
+};

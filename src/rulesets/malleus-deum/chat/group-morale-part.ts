@@ -1,0 +1,37 @@
+import { answersTo, type CardPart } from "../../../foundry/messages/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { NPC_MORALE_FAILURES } from "../rules/morale";
+import { sideIn } from "../adapters/opening";
+import { rollGroupMorale } from "../actions/group-morale";
+import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
+import { groupMoraleDataOf } from "../stored/group-morale-data";
+/** A side of foes checks morale as a group (MD-MOR-06): the GM rolls, or rules. */
+export const groupMoralePartType: CardPartType = {
+  template: OFFERS_TEMPLATE,
+  context(part, { message }): OffersView {
+    const { side, trigger, fallen, of } = groupMoraleDataOf(part);
+    const name = localize(`MALLEUS.Side.${side}`);
+    const label = localize("MALLEUS.Morale.roll");
+    const rolled = answersTo(message.id ?? "").length > 0;
+    const button = offerButton("check", side, label, "fa-flag", name);
+    const failures = NPC_MORALE_FAILURES.map((one) => localize(`MALLEUS.Morale.failure.${one}`)).join(", ");
+    return {
+      icon: "fa-solid fa-flag",
+      title: format(`MALLEUS.Morale.group.${trigger}`, { side: name }),
+      lines: [format("MALLEUS.Morale.fallen", { fallen, of })],
+      hint: format("MALLEUS.Morale.groupHint", { failures }),
+      offers: [
+        { done: rolled ? localize("MALLEUS.Morale.done") : null, buttons: rolled || !game.user.isGM ? [] : [button] },
+      ],
+    };
+  },
+  actions: { check: onCheck },
+};
+
+async function onCheck(part: CardPart, { message }: CardContext, _button: HTMLElement, event: MouseEvent) {
+  const { combat, side } = groupMoraleDataOf(part);
+  const found = sideIn(game.combats.get(combat), side);
+  if (!found) throw new Error(localize("MALLEUS.Problem.noCombat"));
+  await rollGroupMorale(found, { origin: message.id, fast: event.shiftKey });
+}

@@ -1,0 +1,28 @@
+import { replay } from "../../../engine";
+import type { CardPartType } from "../../../foundry/contracts/message-part";
+import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
+import { nearDeathRound } from "../rules/damage";
+import { NEAR_DEATH_TONES } from "../actions/near-death-action";
+import type { NearDeathData } from "../stored/near-death-data";
+
+/** A round between life and death, as it fell (MD-DMG-06). */
+export const nearDeathPartType: CardPartType = {
+  template: "malleus-deum/cards/check.hbs",
+  context(part) {
+    const { modifier, dice } = part as unknown as NearDeathData;
+    const { natural, total, row } = replay(() => nearDeathRound(modifier), dice);
+    const tone = NEAR_DEATH_TONES[row.outcome];
+    const [first] = dice;
+    return {
+      title: localize("MALLEUS.Condition.nearDeath"),
+      outcome: localize(`MALLEUS.NearDeath.${row.id}.name`),
+      tone,
+      icon: TONE_ICONS[tone],
+      dice: (first?.dice ?? []).map((face) => ({ face, kept: true })),
+      sum: format("MALLEUS.Check.sum", { dice: natural, bonus: signed(modifier), total }),
+      extra: localize(`MALLEUS.NearDeath.${row.id}.text`),
+      terms: [],
+    };
+  },
+};

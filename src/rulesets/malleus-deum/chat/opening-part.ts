@@ -1,0 +1,55 @@
+import { answersTo, type CardPart } from "../../../foundry/messages/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { findActor } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { isCreature, requireCreature } from "../adapters/creature";
+import { rollInitiative } from "../actions/initiative";
+import { rollSurprise } from "../actions/surprise";
+import { offerButton, OFFERS_TEMPLATE, type OfferView, type OffersView } from "./offers";
+import { type SurpriseAsked, openingDataOf } from "../stored/opening-data";
+
+/** A fight begins: who is surprised, who acts first, and the checks that one player rolls for all (MD-CMB-03, MD-CMB-05..08). */
+export const openingPartType: CardPartType = {
+  template: OFFERS_TEMPLATE,
+  context(part, { message }): OffersView {
+    const { delegate, surprise, initiative, words } = openingDataOf(part);
+    const abouts = answersTo(message.id ?? "").flatMap(({ system }) => system.parts.map(({ about }) => about));
+    const offers = [
+      ...(surprise ? [offer(delegate, "surprise", surpriseWords(surprise), abouts.includes("surprise"))] : []),
+      ...(initiative
+        ? [offer(delegate, "initiative", localize("MALLEUS.Fight.initiative"), abouts.includes("initiative"))]
+        : []),
+    ];
+    return {
+      icon: "fa-solid fa-people-arrows",
+      title: localize("MALLEUS.Fight.opens"),
+      lines: words ? [words] : [],
+      offers,
+    };
+  },
+  actions: { surprise: onSurprise, initiative: onInitiative },
+};
+const surpriseWords = ({ playersSneak, ambush }: SurpriseAsked): string =>
+  localize(`MALLEUS.Fight.${playersSneak ? "sneak" : "listen"}${ambush ? "Ambush" : ""}`);
+
+function offer(delegate: string | null, action: string, text: string, done: boolean): OfferView {
+  const actor = findActor(delegate);
+  const name = actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
+  if (done) return { name, text, done: localize("MALLEUS.Turn.answered"), buttons: [] };
+  const label = localize("MALLEUS.Turn.roll");
+  const button = offerButton(action, actor?.uuid ?? "", label, "fa-dice", text);
+  return { name, text, buttons: isCreature(actor) && actor.isOwner ? [button] : [] };
+}
+
+async function onSurprise(part: CardPart, { message }: CardContext, _button: HTMLElement, event: MouseEvent) {
+  const { delegate, surprise } = openingDataOf(part);
+  if (surprise)
+    await rollSurprise(requireCreature(findActor(delegate)), surprise, { origin: message.id, fast: event.shiftKey });
+}
+
+async function onInitiative(part: CardPart, { message }: CardContext) {
+  const { delegate, combat } = openingDataOf(part);
+  const fight = game.combats.get(combat);
+  if (!fight) throw new Error(format("MALLEUS.Problem.noCombat", {}));
+  await rollInitiative(requireCreature(findActor(delegate)), fight, { origin: message.id });
+}

@@ -1,0 +1,69 @@
+import type { CardPart } from "../../../foundry/messages/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { findActor } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { attackRolled } from "../rules/defences";
+import { isCreature } from "../adapters/creature";
+import { addedWords, hitDamage } from "../adapters/damage";
+import { defenceNamed } from "../adapters/defender";
+import { replayCheck } from "../stored/stored-plan";
+import { boonButtons, drawDoubles } from "../actions/extra";
+import { checkResult, checkView } from "./check-view";
+import { damageSteps, extraNotes } from "./damage-view";
+import { type StrikeData, strikeDataOf } from "../stored/strike-data";
+
+/** "8 + 3 = 11 against 14", as the target stands now; without the DC for whoever does not play it. */
+function sumLine({ plan, dice, defence }: StrikeData, target: Actor | null): string | null {
+  const option = isCreature(target) && (game.user.isGM || target.isOwner) ? defenceNamed(target, defence) : undefined;
+  return option ? checkView({ ...plan, difficulty: option.difficulty }, dice).sum : null;
+}
+
+async function onExtra(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const { plan, dice, target, damage } = strikeDataOf(part);
+  const outcome = replayCheck(plan, dice);
+  const result = attackRolled(outcome);
+  const defender = findActor(target);
+  await drawDoubles(message, actor, {
+    by: "attack",
+    outcome,
+    attacker: isCreature(actor) ? actor : null,
+    defender: isCreature(defender) ? defender : null,
+    damage: result.hit ? hitDamage(damage, damage.base, result) : null,
+  });
+}
+
+/** What an attack roll came to (MD-CMB-09, MD-CMB-10). */
+export const strikePartType: CardPartType = {
+  template: "malleus-deum/cards/defence.hbs",
+  context(part, { actor, message }) {
+    const data = strikeDataOf(part);
+    const { plan, dice, against, defence, damage } = data;
+    const target = findActor(data.target);
+    const outcome = replayCheck(plan, dice);
+    const result = attackRolled(outcome);
+    const check = checkView(plan, dice);
+    return {
+      ...check,
+      sum: check.sum && sumLine(data, target),
+      title: format("MALLEUS.Attack.headline", {
+        actor: actor?.name ?? message.speaker.alias ?? "",
+        weapon: damage.name,
+        target: target?.name ?? against,
+        defence: localize(defence),
+      }),
+      extra: result.reason ? localize(result.reason) : check.extra,
+      verdict: localize(result.hit ? "MALLEUS.Attack.hit" : "MALLEUS.Attack.missed"),
+      steps:
+        result.hit && isCreature(target)
+          ? damageSteps(target, hitDamage(damage, damage.base, result), addedWords(damage))
+          : [],
+      notes: extraNotes(result),
+      ...boonButtons(outcome.automatic === "forced" ? null : outcome, message, actor),
+    };
+  },
+  actions: { extra: onExtra },
+  result(part) {
+    const { plan, dice } = strikeDataOf(part);
+    return checkResult(plan, dice);
+  },
+};

@@ -1,0 +1,138 @@
+import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
+
+// Import this first: what comes after may extend Foundry's classes while it is loaded.
+fakeFoundry();
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { levelUp, undoLevel, type Archetype } from "../rules/archetypes";
+import { buildBetween } from "../actions/build";
+import { catalogueAbility, catalogueOf } from "../adapters/catalogue";
+import { levelCharacter, LEVELS_PATH, type Character } from "../adapters/level";
+import { fakeCreature, giveAbility } from "../testing/fake-creature";
+import { buildKind } from "../changes/build-kind";
+
+beforeEach(() => {
+  const { utils } = fakeFoundry() && (foundry as unknown as { utils: Record<string, unknown> });
+  utils.randomID ??= () => "abcdefghijklmnop";
+  utils.getProperty ??= (object: object, path: string) =>
+    path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], object);
+});
+
+const ARCHETYPE: Archetype = {
+  id: "skald",
+  name: "Skald",
+  raceTag: "human",
+  className: "Skald",
+  tags: [],
+  start: {
+    stamina: null,
+    health: null,
+    healthRestRate: null,
+    move: null,
+    pools: {
+      mettle: { max: null, restRate: null },
+      magic: { max: null, restRate: null },
+      luck: { max: null, restRate: null },
+    },
+  },
+  primarySets: [],
+  fixedAbilities: [],
+  choices: [],
+  learnable: [],
+  levels: [],
+  compulsoryAspects: [],
+};
+
+function dourli() {
+  const actor = fakeCreature({ system: { level: 1 } }) as Character;
+  const strike = giveAbility(actor, "Axe Strike", "axe.strike", 2, {
+    successes: 3,
+    group: "Axe",
+    maxRank: null,
+    ranks: [],
+    forbiddenTags: new Set(),
+    tags: new Set(),
+  });
+  return { actor, strike };
+}
+
+describe("a level as one change", () => {
+  it("MD-ABL-10 MD-ABL-12 MD-GMT-07 promotes, raises Stamina and is undone exactly", () => {
+    const { actor, strike } = dourli();
+    const context = {
+      learner: { archetype: ARCHETYPE, tags: [] },
+      catalogue: [catalogueAbility(strike)],
+    };
+    const before = levelCharacter(actor);
+    const changes = [
+      { type: "stamina" as const, amount: 1 },
+      { type: "promotion" as const, filter: "Axe≤4" },
+    ];
+    const { character, record } = levelUp(before, changes, [[], ["axe.strike"]], context);
+    const build = buildBetween(actor, before, character, [record], () => null);
+    // Axe Strike 2 with three ticks becomes 3 with none; Stamina 9/9 becomes 10/10.
+    expect(Object.values(build.abilities)).toEqual([{ rank: 3, successes: 0 }]);
+    const values = new Map(build.values.map(({ path, value }) => [path, value]));
+    expect([values.get("system.level"), values.get("system.stamina.max")]).toEqual([2, 10]);
+    expect(values.get("system.stamina.value")).toBe(10);
+    expect(values.get(LEVELS_PATH)).toHaveLength(1);
+    expect(undoLevel(character, record).character).toEqual(before);
+    expect(buildKind.parse(build)).toMatchObject({ remove: [] });
+  });
+  it("MD-CHR-13 MD-ABL-12 a card names what the character keeps; one that carries it, of before, still reads", () => {
+    const { actor } = dourli();
+    const build = { values: [{ path: "system.level", value: 2 }], items: [], abilities: {}, remove: [] };
+    const kept = { id: "abcdefghijklmnop", build: JSON.stringify(build) };
+    Object.assign(actor, { getFlag: () => kept });
+    const plan = (data: unknown) => buildKind.plan(actor as unknown as FoundryDocument, buildKind.parse(data));
+    const raised = [{ kind: "set", path: "system.level", after: 2 }];
+    expect(plan({ stored: kept.id })).toMatchObject(raised);
+    expect(plan(build)).toMatchObject(raised);
+    expect(() => plan({ stored: "ponmlkjihgfedcba" })).toThrow("MALLEUS.Change.buildGone");
+    kept.build = JSON.stringify({ values: [{ path: "ownership.default", value: 3 }] });
+    expect(() => plan({ stored: kept.id })).toThrow("MANIFOLD.Changes.Senseless");
+  });
+  it("MD-CHR-13 a card says what was made in few words: numbers once, and everything that came in one line", () => {
+    const set = (path: string, after: number) =>
+      ({ kind: "set", target: "Actor.a", path, before: 0, after, reason: "build" }) as const;
+    const create = (name: string) =>
+      ({ kind: "create", target: "Actor.a", documentName: "Item", data: { name }, reason: "build" }) as const;
+    const changes = [set("system.health.value", 6), set("system.health.max", 6), create("Rope"), create("Kettle")];
+    const short = buildKind.shorten?.(changes) ?? [];
+    expect(short).toEqual([
+      { kind: "set", path: "system.health.max", before: 0, after: 6 },
+      { kind: "create", data: { name: "Rope, Kettle" } },
+    ]);
+    expect(buildKind.describe(short, { name: "Berta" })).toHaveLength(2);
+  });
+  it("MD-CHR-02 a card cannot write what is none of a character's making", () => {
+    expect(() => buildKind.parse({ values: [{ path: "ownership.default", value: 3 }] })).toThrow(
+      "MANIFOLD.Changes.Senseless",
+    );
+    expect(() => buildKind.parse({ items: [{ type: "malleusTag", _id: "abcdefghijklmnop" }] })).toThrow();
+    expect(() => buildKind.parse({ abilities: { a: { rank: 1.5, successes: 0 } } })).toThrow();
+  });
+  it("MDC-ABL-10 MD-ABL-04 least values and brackets of an ability reach the catalogue", () => {
+    const { actor } = dourli();
+    const more = { values: { strength: 14, speed: null }, forbiddenTags: new Set(["short"]) };
+    const bow = catalogueAbility(giveAbility(actor, "Long Bow", "archery.long_bow", 1, more));
+    expect(bow).toMatchObject({ values: { strength: 14 }, template: null });
+    expect(Object.keys(bow.values ?? {})).toEqual(["strength"]);
+    const forbiddenTags = new Set();
+    const tagged = giveAbility(actor, "Etiquette", "social.etiquette", 1, {
+      forbiddenTags,
+      tags: new Set(["template"]),
+    });
+    expect(catalogueAbility(tagged).template).toEqual({ name: "Etiquette", values: [] });
+    const listed = giveAbility(actor, "Law", "lore.law", 1, { forbiddenTags, templateChoices: new Set(["Westreich"]) });
+    expect(catalogueAbility(listed).template?.values).toEqual(["Westreich"]);
+  });
+  it("MD-CHR-08 a slug counts once in the catalogue, and what is the GM's alone is not offered", () => {
+    const { actor, strike } = dourli();
+    const twin = giveAbility(actor, "Axe Strike (old)", "axe.strike", 1, { forbiddenTags: new Set() });
+    const bite = giveAbility(actor, "Bite", "monster.bite", 1, { gmOnly: true, forbiddenTags: new Set() });
+    const { abilities, item } = catalogueOf([strike, twin, bite]);
+    expect(abilities.map(({ name }) => name)).toEqual(["Axe Strike"]);
+    expect(item("monster.bite")?.name).toBe("Bite");
+  });
+});

@@ -1,0 +1,42 @@
+import type { Play, SheetFace } from "../../foundry/contracts/play";
+import { effectKeys } from "./adapters/own-effects";
+import { watchSurprise } from "./actions/settle-surprise";
+import { timeEvents } from "./actions/time-events";
+import { useItem } from "./actions/use-item";
+import { browse } from "./adapters/browse";
+import { cardParts } from "./chat/card-parts";
+import { watchCasualties } from "./combat/casualties";
+import { combatRules } from "./combat/combat-rules";
+import { watchSteps } from "./combat/opportunity";
+import { changeHandlers } from "./changes/effect-kinds";
+import { inlineCheck } from "./actions/inline-check";
+import { requestableChecks } from "./actions/requests";
+import { characterFace } from "./sheets/character-face";
+import { offerCompels } from "./actions/offer-compels";
+import { groupFace } from "./sheets/group-face";
+import { itemFace } from "./sheets/item-face";
+import { npcFace } from "./sheets/npc-face";
+import { malleusSummary } from "./sheets/summary";
+import { offerSceneTags } from "./sheets/scene-tags";
+
+/** What Malleus Deum does when it is played: the one door to everything that its declaration does not need. */
+export const play: Play = {
+  cardParts,
+  changeHandlers,
+  summary: malleusSummary,
+  sheets: { character: characterFace, npc: npcFace, group: groupFace, item: itemFace } as Record<string, SheetFace>,
+  browse,
+  combat: combatRules,
+  effectKeys,
+  timeEvents,
+  inlineCheck,
+  requestableChecks,
+  useItem,
+  begin() {
+    offerSceneTags();
+    offerCompels();
+    watchSteps();
+    watchSurprise();
+    watchCasualties();
+  },
+};

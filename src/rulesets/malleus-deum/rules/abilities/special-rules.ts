@@ -1,0 +1,85 @@
+import type { AttackLimits } from "../defences/attack-limits";
+import type { DefenceKind } from "../defences/open-defences";
+import { HEALINGS, type Healing } from "../rest/companion";
+import { does, gains, mustPass, type TableEffect } from "../tables/table-effect";
+import { parseRankFormula, rankValue } from "./rank-formula";
+
+// Companion 3: what single abilities have besides a roll, an action and a number of damage, by their slugs. "R" is the
+// ability's own rank (MDC-ABL-03).
+
+/** What an attack with the ability has of its own. */
+export interface AttackRule {
+  /** Stamina that every such attack costs; impossible without. */
+  stamina?: number;
+  /** Defences against which the rank counts once more to hit. */
+  rankAgainst?: readonly DefenceKind[];
+  limits?: AttackLimits;
+}
+
+const ATTACKS: Readonly<Record<string, AttackRule>> = {
+  "sword.mighty_blow": { stamina: 2 },
+  "monster.poison_bite": {},
+  "monster.claw": { rankAgainst: ["block", "armour"] },
+  "monster.prehensile_tongue": { limits: { dodgeOnly: true } },
+  "monster.web": { limits: { unparryable: true, ignoresArmour: true } },
+};
+
+export const attackRule = (slug: string): AttackRule => (hasAttackRule(slug) ? (ATTACKS[slug] ?? {}) : {});
+
+/** Whether an attack with the ability has rules of its own: its card says then what it was made with. */
+export const hasAttackRule = (slug: string): boolean => Object.hasOwn(ATTACKS, slug);
+
+/** A printed "8+3R" at a rank. Throws RangeError for what is no such number. */
+export function atRank(formula: string, rank: number): number {
+  const read = parseRankFormula(formula);
+  if (!read) throw new RangeError(`"${formula}" is no number with a rank`);
+  return rankValue(read, rank);
+}
+
+/** What a hit brings besides damage. Endurance is the ability against poison (companion 3.1). */
+export function hitEffects(slug: string, rank: number): TableEffect[] {
+  if (slug === "monster.poison_bite")
+    return [mustPass("defender", "endurance", atRank("7+R", rank), gains("defender", "poisoned"))];
+  if (slug === "monster.prehensile_tongue")
+    return [mustPass("defender", "strength", atRank("8+3R", rank), does("held", "defender"))];
+  return slug === "monster.web" ? [gains("defender", "slowed")] : [];
+}
+
+/** What a spell that worked brings, where it is more than words. */
+export type CastEffect =
+  /** Temporary Stamina, and blows halved, for whoever is warded. */
+  | { kind: "ward"; stamina: number; resistant: readonly string[] }
+  /** Whoever would pass beats the DC with Magic dice; a failure costs hit points. */
+  | { kind: "barrier"; difficulty: number; price: string }
+  /** Hit points come back, as its row of healings has it (MDC-RST-04). */
+  | { kind: "heal"; healing: Healing; rank: number }
+  /** Added to the weapon's damage, against what is not alive. */
+  | { kind: "shatter"; bonus: number };
+
+/** Whom Shatter harms, by their tags: what is of stone, metal, ice or wood, and no other creature. */
+export const shatters = (tags: Iterable<string>): boolean =>
+  [...tags].some((tag) => /elemental|construct|animate|golem|statue|wood/.test(tag.toLowerCase()));
+
+const CASTS: Readonly<Record<string, (rank: number) => CastEffect>> = {
+  "magic.contego": (rank) => ({
+    kind: "ward",
+    stamina: atRank("8+3R", rank),
+    resistant: ["crushing", "piercing", "slashing"],
+  }),
+  "abjuration.circle_of_protection": (rank) => ({
+    kind: "barrier",
+    difficulty: atRank("25+5R", rank),
+    price: "1d4",
+  }),
+  "elemental.shatter": (rank) => ({ kind: "shatter", bonus: atRank("20+7R", rank) }),
+};
+
+export function castEffect(slug: string, rank: number): CastEffect | null {
+  const healing = Object.hasOwn(HEALINGS, slug) ? HEALINGS[slug] : undefined;
+  if (healing) return { kind: "heal", healing, rank };
+  return Object.hasOwn(CASTS, slug) ? (CASTS[slug]?.(rank) ?? null) : null;
+}
+
+/** Lucky: Luck dice that a natural 12-12 of one's own gives back; everybody has it untrained, at rank 0. */
+export const luckyDice = (outcome: { automatic: string | null }, rank: number): number =>
+  outcome.automatic === "criticalSuccess" ? rank + 1 : 0;

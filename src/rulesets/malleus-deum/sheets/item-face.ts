@@ -1,0 +1,136 @@
+import type { AnyField } from "../../../../types/documents";
+import { enrich } from "../../../foundry/sheets/enriched-text";
+import { isItemOf } from "../../../foundry/platform/documents";
+import { groupFields } from "../../../foundry/sheets/field-groups";
+import { localize } from "../../../foundry/platform/i18n";
+import type { SheetFace } from "../../../foundry/contracts/play";
+import { loadCatalogue, type Catalogue } from "../adapters/catalogue";
+import { treeView } from "./tree-view";
+import { ITEM_GROUPS } from "./item-groups";
+import { LinesField } from "../models/lines-field";
+
+/** Fields that have a place of their own on the sheet, or are kept by the machinery. */
+const PLACED = new Set(["description", "tags", "sourceNote"]);
+
+/** What a reader is told even where it is as usual. */
+const TOLD = new Set(["family", "dice", "pool", "bulk", "price.unit"]);
+
+/** Fields that store the short name of an ability. */
+const SLUG_FIELDS = new Set(["abilitySlug", "parrySlug", "addsPrimary", "spell"]);
+
+/** Abilities as lines name them. */
+const SLUG = /[a-z][\w.]+/g;
+
+interface ItemSheet {
+  readonly item: Item;
+  readonly sheetMode: string;
+  readonly tabGroups?: Record<string, string | null>;
+}
+
+/** What the sheet of any item shows and does. */
+export const itemFace: SheetFace<ItemSheet> = {
+  async view(sheet) {
+    const { item, sheetMode } = sheet;
+    const { system } = item as ItemOf<"malleusTag">;
+    const source = system._source as Record<string, unknown>;
+    const fields: Record<string, AnyField> = system.schema.fields;
+    const shown = Object.entries(fields).filter(([name]) => !PLACED.has(name));
+    const views = shown.flatMap(([name, field]) => fieldViews(name, field, source[name]));
+    for (const view of views) {
+      const { name } = view.field;
+      // A reader needs no slugs, and no pool of what is not rolled with one.
+      if (name === "slug" || (name === "pool" && source.dice === "standard")) view.text = "";
+      // Coins of no price.
+      if (view.path === "price.unit" && !priced(source.price)) view.text = "";
+      const isSlug = SLUG_FIELDS.has(view.path);
+      if (view.text && (isSlug || view.field instanceof LinesField) && sheetMode !== "edit")
+        view.text = await named(sheet, view.text);
+      if (isSlug && sheetMode === "edit") view.named = abilityChoices(view, await catalogueOf(sheet));
+    }
+    const origin = { tags: fields.tags, sourceNote: fields.sourceNote };
+    const last = Object.entries(origin).flatMap(([name, field]) =>
+      field ? fieldViews(name, field, source[name]) : [],
+    );
+    return {
+      typeLabel: localize(`TYPES.Item.${item.type}`),
+      fields: views,
+      groups: groupFields(
+        [...views, ...last],
+        ITEM_GROUPS[item.type] ?? {},
+        "MALLEUS.ItemGroup",
+        sheet.tabGroups?.fields ?? undefined,
+      ),
+      sourceNote: { field: fields.sourceNote, value: source.sourceNote },
+      description: await enrich(system.description, item),
+      tree: isItemOf(item, "malleusAbilityGroup") ? await treeView(item) : [],
+    };
+  },
+  actions: {
+    async openAbility(_event: PointerEvent, target: HTMLElement) {
+      const ability = await fromUuid(target.dataset.uuid ?? "");
+      await ability?.sheet?.render({ force: true });
+    },
+  },
+};
+
+const priced = (price: unknown): boolean => (price as { amount?: number | null } | undefined)?.amount != null;
+
+/** Reading the packs is slow: once for each open sheet. */
+const catalogues = new WeakMap<ItemSheet, Promise<Catalogue>>();
+
+function catalogueOf(sheet: ItemSheet): Promise<Catalogue> {
+  const catalogue = catalogues.get(sheet) ?? loadCatalogue();
+  catalogues.set(sheet, catalogue);
+  return catalogue;
+}
+
+/** Every ability by its name, nothing first; what is stored and nobody knows stands as it is. */
+function abilityChoices({ value }: FieldView, { all }: Catalogue): NonNullable<FieldView["named"]> {
+  const stored = String(value ?? "");
+  const known = all.map(({ name, system }) => ({ value: system.slug, label: name }));
+  known.sort((a, b) => a.label.localeCompare(b.label));
+  const own = stored === "" || known.some((one) => one.value === stored) ? [] : [{ value: stored, label: stored }];
+  const none = { value: "", label: localize("MALLEUS.Sheet.noAbility") };
+  return [none, ...own, ...known].map((one) => ({ ...one, selected: one.value === stored }));
+}
+
+/** The same text with the abilities' names in place of their slugs. */
+async function named(sheet: ItemSheet, text: string): Promise<string> {
+  const { item } = await catalogueOf(sheet);
+  return text.replace(SLUG, (slug) => item(slug)?.name ?? slug);
+}
+
+interface FieldView {
+  /** Below `system`. */
+  path: string;
+  field: AnyField;
+  value: unknown;
+  text: string;
+  /** Words for the values of a field that offers a choice. */
+  choices: Record<string, string> | undefined;
+  /** What a field that stores a short name offers, by names that people know. */
+  named?: { value: string; label: string; selected: boolean }[];
+}
+
+/** A field for the form and for reading; one that holds others stands as those. */
+function fieldViews(name: string, field: AnyField, value: unknown): FieldView[] {
+  const { fields: inner, choices: offered } = field as { fields?: Record<string, AnyField>; choices?: unknown };
+  if (inner) {
+    const values = (value ?? {}) as Record<string, unknown>;
+    return Object.entries(inner).flatMap(([key, one]) => fieldViews(`${name}.${key}`, one, values[key]));
+  }
+  const choices = Array.isArray(offered)
+    ? Object.fromEntries(
+        offered.map((choice) => [String(choice), localize(`MALLEUS.Choice.${name}.${String(choice)}`)]),
+      )
+    : undefined;
+  const text = field instanceof LinesField ? field.toText(value) : (choices?.[String(value)] ?? textOf(value));
+  const isUsual = value === field.initial && !TOLD.has(name);
+  return [{ path: name, field, value, text: isUsual ? "" : text, choices }];
+}
+
+/** A stored value for reading: yes or no in a word, lists with commas. */
+function textOf(value: unknown): string {
+  if (typeof value === "boolean") return localize(`MALLEUS.Sheet.${value ? "yes" : "no"}`);
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+}

@@ -1,0 +1,62 @@
+import type { Transcript } from "../../../engine";
+import type { CardPart } from "../../../foundry/messages/card-model";
+import type { CheckPlan } from "../rules/checks";
+import { storePlan, type StoredPlan } from "./stored-plan";
+import { toJson } from "./to-json";
+import type { ProposalDraft } from "./proposal-draft";
+
+/** What a check proposes when it succeeds and when it fails. */
+export interface Consequences {
+  success: ProposalDraft[];
+  failure: ProposalDraft[];
+}
+
+export interface CheckData {
+  title: string;
+  plan: StoredPlan;
+  dice: Transcript;
+  ability: string | null;
+  secret: boolean;
+  /** Which question of the card it answers is meant, for example a condition's id. */
+  about: string | null;
+  /** What follows from either result, for a reroll. */
+  then?: Consequences;
+  /** This card is the reroll of another: no second one (MD-CHK-22). */
+  rerolled: boolean;
+  /** The other side rolled: its success is the actor's failure (MD-CHK-08). */
+  swapped?: boolean;
+  /** A tag that was pointed at: the GM says what it is worth (MD-TAG-02). */
+  invoked?: string;
+}
+
+/** The part that a check adds to its card. */
+export const checkPart = (check: {
+  title: string;
+  plan: CheckPlan;
+  transcript: Transcript;
+  ability: string | null;
+  secret?: boolean;
+  about?: string | null;
+  then?: Consequences;
+  rerolled?: boolean;
+  swapped?: boolean;
+  /** The DC is the GM's and not on the card. */
+  kept?: boolean;
+  /** It is a foe's rank. */
+  foe?: StoredPlan["foe"];
+  invoked?: string | null;
+}): CardPart =>
+  toJson<CheckData>("malleusCheck", {
+    title: check.title,
+    plan: { ...storePlan(check.plan, check.kept || check.foe !== undefined), ...(check.foe ? { foe: check.foe } : {}) },
+    dice: check.transcript,
+    ability: check.ability,
+    secret: check.secret ?? false,
+    about: check.about ?? null,
+    ...(check.then && check.then.success.length + check.then.failure.length > 0 ? { then: check.then } : {}),
+    rerolled: check.rerolled ?? false,
+    ...(check.swapped ? { swapped: true } : {}),
+    ...(check.invoked ? { invoked: check.invoked } : {}),
+  });
+
+export const checkDataOf = (part: CardPart): CheckData => part as unknown as CheckData;

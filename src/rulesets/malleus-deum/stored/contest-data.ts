@@ -1,0 +1,82 @@
+import type { Transcript } from "../../../engine";
+import { localize } from "../../../foundry/platform/i18n";
+import { restorePlan, type StoredPlan, storePlan } from "./stored-plan";
+import {
+  judgeOpposed,
+  keepDice,
+  readDoubles,
+  type CheckPlan,
+  type OpposedOutcome,
+  type OpposedRoll,
+  type TieRule,
+} from "../rules/checks";
+import type { CardPart } from "../../../foundry/messages/card-model";
+import type { AbilityNamed, Addressed } from "./named";
+import { toJson } from "./to-json";
+
+/** One side as it fell. */
+export interface ContestSide {
+  plan: StoredPlan;
+  dice: Transcript;
+}
+
+/** An opposed check as cards keep it; `opposing` is there once the other has rolled. */
+export interface ContestData {
+  title: string;
+  tie: TieRule;
+  hidden: boolean;
+  actor: string;
+  opponent: string;
+  /** The ability both roll, and the acting one's own. */
+  slug: string;
+  ability: string;
+  acting: ContestSide;
+  opposing?: ContestSide;
+  /** The GM has shown it to everybody. */
+  revealed?: boolean;
+}
+
+/** A side's roll by the rules: doubles on the natural dice, total with both sides of the formula. */
+export function readContestSide({ plan, dice }: ContestSide): OpposedRoll {
+  const { bonus, modifiers, edge } = restorePlan(plan);
+  const { kept } = keepDice(dice[0]?.dice ?? [], edge);
+  const { boon, bane, automatic } = readDoubles(kept[0], kept[1]);
+  const natural = kept[0] + kept[1];
+  const by = automatic === null ? null : automatic === "success" ? "criticalSuccess" : "criticalFailure";
+  return { natural, total: natural + bonus + modifiers, boon, bane, automatic: by };
+}
+
+/** Who won, by the recorded dice. Throws Error while the other has not rolled. */
+export function judgeContest({ tie, acting, opposing }: ContestData): OpposedOutcome {
+  if (!opposing) throw new Error(localize("MALLEUS.Opposed.waiting"));
+  return judgeOpposed(tie, readContestSide(acting), readContestSide(opposing));
+}
+
+/** A roll that waits for the other's (MD-CHK-17). */
+export const opposedPart = ({
+  title,
+  plan,
+  transcript,
+  actor,
+  ability,
+  opponent,
+}: {
+  title: string;
+  plan: CheckPlan & { manner: string; contest: { tie: TieRule } | null };
+  transcript: Transcript;
+  actor: Addressed;
+  ability: AbilityNamed;
+  opponent: Addressed;
+}): CardPart =>
+  toJson<ContestData>("malleusOpposed", {
+    title,
+    tie: plan.contest?.tie ?? "failure",
+    hidden: plan.manner === "hidden",
+    actor: actor.uuid,
+    opponent: opponent.uuid,
+    slug: ability.system.slug,
+    ability: ability.uuid,
+    acting: { plan: storePlan(plan), dice: transcript },
+  });
+
+export const contestDataOf = (part: CardPart): ContestData => part as unknown as ContestData;

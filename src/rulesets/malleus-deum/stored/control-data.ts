@@ -1,0 +1,17 @@
+import type { CardPart } from "../../../foundry/messages/card-model";
+import type { ItemControl } from "../rules/magic";
+import { toJson } from "./to-json";
+
+/** A thing acts on its bearer (MDC-MAG-30). */
+export interface ControlData {
+  name: string;
+  control: ItemControl;
+  /** DC of the will that is allowed against it: a Mettle check (MDC-ABL-09); null for none. */
+  will: number | null;
+  /** The aspect of a possession, with its rating; "" for none. */
+  aspect: string;
+}
+
+export const controlPart = (data: ControlData): CardPart => toJson<ControlData>("malleusControl", data);
+
+export const controlDataOf = (part: CardPart): ControlData => part as unknown as ControlData;

@@ -1,0 +1,25 @@
+import type { Transcript } from "../../../engine";
+import type { CardPart } from "../../../foundry/messages/card-model";
+import type { CheckPlan } from "../rules/checks";
+import { storePlan, type StoredPlan } from "./stored-plan";
+import { toJson } from "./to-json";
+import type { Blow } from "./weapon-damage";
+
+export interface DefenceData {
+  plan: StoredPlan;
+  dice: Transcript;
+  defence: string;
+  /** Armour, block ...; cards of earlier releases do not say. */
+  kind?: string;
+  attacker: string | null;
+  /** The attacker's name then: the card stays true when the attacker is gone. */
+  against: string;
+  damage: Blow;
+}
+
+export const defencePart = ({
+  plan,
+  transcript,
+  ...rest
+}: Omit<DefenceData, "plan" | "dice"> & { plan: CheckPlan; transcript: Transcript }): CardPart =>
+  toJson<DefenceData>("malleusDefence", { plan: storePlan(plan), dice: transcript, ...rest });

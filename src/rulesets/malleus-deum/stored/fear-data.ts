@@ -1,0 +1,10 @@
+import type { CardPart } from "../../../foundry/messages/card-model";
+import type { Addressed } from "./named";
+import { toJson } from "./to-json";
+
+export interface FearData {
+  /** Whose courage failed. */
+  creature: string;
+}
+
+export const fearPart = (creature: Addressed): CardPart => toJson<FearData>("malleusFear", { creature: creature.uuid });

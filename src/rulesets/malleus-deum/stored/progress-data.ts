@@ -1,0 +1,19 @@
+import type { CardPart } from "../../../foundry/messages/card-model";
+import type { ActionCost } from "../rules/combat";
+import { toJson } from "./to-json";
+
+/** An action that takes longer than a turn has; who gave what stands in the cards that answer this one. */
+export interface LongerAction {
+  name: string;
+  /** Uuid of who began it. */
+  starter: string;
+  /** Slug of the ability that is rolled at its end; "" for none. */
+  ability: string;
+  need: ActionCost;
+  interruptible: boolean;
+  collective: boolean;
+}
+
+export const progressPart = (action: LongerAction): CardPart => toJson<LongerAction>("malleusProgress", action);
+
+export const progressDataOf = (part: CardPart): LongerAction => part as unknown as LongerAction;

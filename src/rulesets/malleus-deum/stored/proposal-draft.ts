@@ -1,0 +1,3 @@
+import type { Proposal } from "../../../foundry/contracts/change-handler";
+
+export type ProposalDraft = Omit<Proposal, "id">;

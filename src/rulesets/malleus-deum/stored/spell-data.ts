@@ -1,0 +1,13 @@
+import type { CardPart } from "../../../foundry/messages/card-model";
+
+/** What of a spell its cards need: the spell itself may lie in a pack, or be gone. */
+export interface SpellData {
+  name: string;
+  slug: string;
+  resistDifficulty: number | null;
+  /** Left out by cards of earlier releases. */
+  rank?: number;
+}
+
+/** What can follow a spell that worked; the dice above it say which spell. */
+export const spellPart = (): CardPart => ({ type: "malleusSpell" });

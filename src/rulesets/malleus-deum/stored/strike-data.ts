@@ -1,0 +1,39 @@
+import { replay, type Transcript } from "../../../engine";
+import type { CardPart } from "../../../foundry/messages/card-model";
+import { standardCheck, type CheckPlan } from "../rules/checks";
+import { asFell, storePlan, type StoredPlan } from "./stored-plan";
+import { toJson } from "./to-json";
+import type { Blow } from "./weapon-damage";
+
+export interface StrikeData {
+  plan: StoredPlan;
+  dice: Transcript;
+  /** Uuid; cards of earlier releases have none. */
+  weapon?: string;
+  target: string;
+  /** The target's name then. */
+  against: string;
+  /** The defence that stood as the DC: what that is, only the target's own data say. */
+  defence: string;
+  /** Cards of earlier releases have the DC instead. */
+  success?: boolean;
+  damage: Blow;
+}
+
+export const strikePart = ({
+  plan,
+  transcript,
+  ...rest
+}: Omit<StrikeData, "plan" | "dice"> & { plan: CheckPlan; transcript: Transcript }): CardPart =>
+  toJson<StrikeData>("malleusStrike", {
+    plan: storePlan(plan, true),
+    success: replay(() => standardCheck(plan), transcript).success,
+    dice: transcript,
+    ...rest,
+  });
+
+/** A strike as everybody may read it: whether it hit, and not against which number. */
+export function strikeDataOf(part: CardPart): StrikeData {
+  const data = part as unknown as StrikeData;
+  return { ...data, plan: asFell(data.plan, data.success === true) };
+}

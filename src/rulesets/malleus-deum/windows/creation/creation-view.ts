@@ -1,0 +1,206 @@
+import { format, localize, signed } from "../../../../foundry/platform/i18n";
+import { characterTags, PRIMARIES, readyToPlay, type CreationDraft } from "../../rules/archetypes";
+import { abilityNames } from "./ability-names";
+import { blockWords } from "./block-words";
+import type { Catalogue } from "../../adapters/catalogue";
+import type { Goods } from "../../adapters/goods";
+import type { ArchetypeItem } from "../../adapters/level";
+import { cartOf, COINS, freeThings, inWords, leftOver } from "./creation-shop";
+
+const NUMBERS = ["stamina", "health", "healthRestRate", "move"] as const;
+const POOLS = ["mettle", "magic", "luck"] as const;
+const BODY = ["height", "weight", "age", "hair"] as const;
+const STEPS = ["primaries", "abilities", "numbers", "aspects"];
+
+/** Whoever knows abilities by their slugs. */
+type Known = Pick<Catalogue, "item">;
+
+interface Shown {
+  draft: CreationDraft;
+  item: ArchetypeItem;
+  catalogue: Catalogue;
+  goods: readonly Goods[];
+}
+
+/** Everything the guide shows, as plain words and values. */
+export function creationView(shown: Shown): object {
+  const { draft, item } = shown;
+  const states = draft.progress().filter(({ step }) => STEPS.includes(step));
+  const left = leftOver(draft, shown.goods);
+  const ready = readyToPlay(states) && left >= 0;
+  return {
+    archetype: item.name,
+    tags: characterTags(draft.context.archetype),
+    steps: states.map(({ step, done, reasons }) => ({
+      label: localize(`MALLEUS.Creation.step.${step}`),
+      done,
+      reason: reasons.map(localize).join(" "),
+    })),
+    ...primaryView(draft),
+    ...abilityView(shown),
+    ...numberView(draft),
+    ...aspectView(draft, item),
+    body: BODY.map((name) => ({
+      ...field(draft, name, `MALLEUS.Character.FIELDS.details.${name}.label`),
+      formula: name === "hair" ? "" : item.system.body[name],
+    })),
+    story: draft.answers.story ?? "",
+    background: backgroundView(shown),
+    ...gearView(shown, left),
+    ready,
+    mayFinish: game.user.isGM || ready,
+  };
+}
+
+const field = (draft: CreationDraft, name: string, label: string) => ({
+  name,
+  label: localize(label),
+  value: draft.answers[name] ?? "",
+});
+
+/** "+1" beside a number that the background raises; empty where it does not. */
+const addedWords = (draft: CreationDraft, kind: "primaries" | "pools", id: string): string => {
+  const added = draft.added(kind, id);
+  return added === 0 ? "" : format("MALLEUS.Creation.fromBackground", { added: signed(added) });
+};
+
+function primaryView(draft: CreationDraft): object {
+  const { primarySets } = draft.context.archetype;
+  const words = (set: (typeof primarySets)[number]) =>
+    PRIMARIES.map((one) => `${localize(`MALLEUS.Primary.${one}`)} ${signed(set[one])}`).join(", ");
+  return {
+    sets: primarySets.map((set, at) => ({ at, selected: String(at) === draft.answers.set, label: words(set) })),
+    severalSets: primarySets.length > 1,
+    primaries: PRIMARIES.map((one) => ({
+      ...field(draft, one, `MALLEUS.Primary.${one}`),
+      added: addedWords(draft, "primaries", one),
+    })),
+  };
+}
+
+function abilityView({ draft, catalogue }: Shown): object {
+  const nameOf = abilityNames(catalogue);
+  const seen = new Set<string>();
+  return {
+    fixed: draft.context.archetype.fixedAbilities.map(nameOf),
+    choices: draft.choices().flatMap(({ name, choice: { label, count } }, at) => {
+      if (name.startsWith("pick-background")) return [];
+      return [{ ...choiceView(draft, at, catalogue), label: label || format("MALLEUS.Creation.choose", { count }) }];
+    }),
+    asked: draft.grants().flatMap(({ asks, slug, rank }) => {
+      if (asks === null || seen.has(asks)) return [];
+      seen.add(asks);
+      const { values = [] } = draft.context.catalogue.find((one) => one.slug === slug)?.template ?? {};
+      return [{ name: asks, label: nameOf({ slug, rank }), value: draft.answers[asks] ?? "", values }];
+    }),
+  };
+}
+
+function choiceView(draft: CreationDraft, at: number, known: Known): object {
+  const nameOf = abilityNames(known);
+  const { name, choice } = draft.choices()[at] ?? { name: "", choice: { label: "", count: 1 } };
+  const picks = draft.picks(name);
+  return {
+    name,
+    count: choice.count,
+    label: choice.label || format("MALLEUS.Creation.choose", { count: choice.count }),
+    options: draft.options(at).map(({ key, grants, blocks }) => ({
+      key,
+      name,
+      label: grants.map(nameOf).join(" + "),
+      picked: picks.includes(key),
+      blocked: blocks.length > 0,
+      why: blockWords(blocks, known),
+      many: choice.count > 1,
+    })),
+  };
+}
+
+function backgroundView(shown: Shown): object[] {
+  const { draft } = shown;
+  const all = draft.choices();
+  return draft.slots().map(({ name, table, row, ways }) => ({
+    name,
+    ways: ways?.map((way) => ({ way, selected: way === table.name })),
+    label: table.name,
+    free: row?.choose === true,
+    rows: table.rows.map(({ from, to, text, row: one }) => ({
+      value: String(from),
+      label: `${from === to ? from : `${from}–${to}`} ${text}`,
+      selected: one === row,
+    })),
+    choices: all.flatMap((one, at) =>
+      one.name.startsWith(`pick-${name}-`) ? [choiceView(draft, at, shown.catalogue)] : [],
+    ),
+  }));
+}
+
+function numberView(draft: CreationDraft): object {
+  const { start } = draft.context.archetype;
+  const formulas = { stamina: start.stamina, health: start.health, healthRestRate: start.healthRestRate, move: "" };
+  return {
+    numbers: NUMBERS.map((name) => ({
+      ...field(draft, name, `MALLEUS.Creation.number.${name}`),
+      formula: formulas[name],
+    })),
+    pools: POOLS.map((id) => ({
+      label: localize(`MALLEUS.Pool.${id}`),
+      added: addedWords(draft, "pools", id),
+      max: field(draft, `${id}-max`, "MALLEUS.Creation.poolMax"),
+      rest: field(draft, `${id}-rest`, "MALLEUS.Creation.poolRest"),
+    })),
+  };
+}
+
+function aspectView(draft: CreationDraft, item: ArchetypeItem): object {
+  return {
+    aspects: draft.aspects().map((aspect, at) => ({
+      ...aspect,
+      at,
+      difficulty: aspect.difficulty || "",
+      categories: (at === 0 ? ["relationship"] : ["personality", "philosophy"]).map((value) => ({
+        value,
+        label: localize(`MALLEUS.AspectCategory.${value}`),
+        selected: value === aspect.category,
+      })),
+    })),
+    suggested: item.system.aspects.map(({ name }) => name),
+    rolledAspects: draft.rows().flatMap(({ aspects = [] }) => aspects),
+  };
+}
+
+function gearView({ draft, item, goods }: Shown, left: number): object {
+  const kinds = [...new Set(goods.map(({ type }) => type))];
+  return {
+    free: freeThings(draft, item.system.gear).map(({ name, alternatives, taken }) => ({
+      name,
+      label: alternatives.join(" / "),
+      single: alternatives.length === 1,
+      value: alternatives[0],
+      taken: taken !== "",
+      options: alternatives.map((value) => ({ value, selected: value === taken })),
+    })),
+    moneyFormula: [item.system.money, ...draft.rows().flatMap(({ coins = [] }) => coins)].filter(Boolean).join("; "),
+    coins: COINS.map((coin) => field(draft, `coin-${coin}`, `MALLEUS.Coin.${coin}`)),
+    shelves: kinds.map((type) => ({
+      label: localize(`TYPES.Item.${type}`),
+      goods: goods
+        .filter((one) => one.type === type)
+        .map(({ uuid, name, groats }) => ({
+          uuid,
+          selected: uuid === draft.answers.goods,
+          label: groats === null ? name : `${name}, ${inWords(groats)}`,
+        })),
+    })),
+    cart: cartOf(draft, goods).map(({ goods: { uuid, name, groats: known }, count, groats }) => ({
+      uuid,
+      name,
+      count,
+      unpriced: known === null,
+      price: groats,
+      worth: inWords(groats * count),
+    })),
+    left: inWords(left),
+    broke: left < 0,
+  };
+}
