@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import css from "@eslint/css";
 import js from "@eslint/js";
 import html from "@html-eslint/eslint-plugin";
@@ -10,6 +10,13 @@ import typescript from "typescript-eslint";
 const rulesets = readdirSync("src/rulesets", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
+
+/** The rooms of src/foundry, lowest first: what stands left is imported by what stands right, never the other way. */
+const foundryRooms = [
+  ["contracts", "platform", "messages", "registry", "forms", "windows", "changes", "settings", "rolls", "documents"],
+  ["conditions", "chat", "requests", "resources", "relations", "party", "time", "grants", "content", "enrichers"],
+  ["combat", "sheets", "hotbar", "keys", "migrations", "api", "registration"],
+].flat();
 
 /** Arrows run down only: manifold -> rulesets -> foundry -> engine; rules -> engine; src and playtest do not know each other. */
 const zones = [
@@ -35,6 +42,37 @@ const zones = [
   ]),
 ].filter(({ from }) => from.length > 0);
 
+/** Between the rooms of the shared layer; tests may look further. */
+const roomZones = foundryRooms.flatMap((room, at) => {
+  const from = foundryRooms.slice(at + 1).map((above) => `src/foundry/${above}`);
+  const message = `Arrows run down: ${foundryRooms.join(", ")}.`;
+  return from.length > 0 ? [{ target: `src/foundry/${room}`, from, message }] : [];
+});
+
+/**
+ * Rooms inside a ruleset, once it keeps its message parts' data apart from their views: what stands further left is imported by
+ * what stands further right. Windows are opened by a dynamic import, so each is loaded when it is first needed.
+ */
+const ROOMS = [
+  ["rules"],
+  ["stored"],
+  ["adapters"],
+  ["changes"],
+  ["actions"],
+  ["chat", "sheets", "combat"],
+  ["windows"],
+];
+for (const id of rulesets.filter((one) => existsSync(`src/rulesets/${one}/stored`))) {
+  for (const [at, rooms] of ROOMS.entries()) {
+    const right = ROOMS.slice(at + 1).flat();
+    for (const room of rooms) {
+      const others = [...right, ...rooms.filter((other) => other !== room)].map((one) => `src/rulesets/${id}/${one}`);
+      if (others.length > 0)
+        zones.push({ target: `src/rulesets/${id}/${room}`, from: others, message: "Arrows run to the left only." });
+    }
+  }
+}
+
 const pure = ["src/engine/**/*.ts", "src/rulesets/*/rules/**/*.ts"];
 const impureGlobals = [
   "game",
@@ -51,7 +89,16 @@ const impureGlobals = [
 ];
 
 export default defineConfig(
-  { ignores: ["dist/**", "playtest/dist/**", "**/node_modules/**", ".playtest/**", "coverage/**"] },
+  {
+    ignores: [
+      "dist/**",
+      "playtest/dist/**",
+      "conformance/generated/**",
+      "**/node_modules/**",
+      ".playtest/**",
+      "coverage/**",
+    ],
+  },
   {
     files: ["**/*.{ts,js,mjs}"],
     extends: [js.configs.recommended],
@@ -80,7 +127,7 @@ export default defineConfig(
       "no-undef": "off", // TypeScript knows better
       "max-lines": ["error", 400],
       eqeqeq: ["error", "always", { null: "ignore" }],
-      "import-x/no-restricted-paths": ["error", { zones }],
+      "import-x/no-restricted-paths": ["error", { zones: [...zones, ...roomZones] }],
       "prefer-const": ["error", { ignoreReadBeforeAssign: true }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
@@ -92,7 +139,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["types/**/*.d.ts", "**/*.d.ts", "playtest/client/**/*.ts", "playtest/common/**/*.ts"],
+    files: ["types/**/*.d.ts", "**/*.d.ts", "playtest/client/**/*.ts", "playtest/common/**/*.ts", "conformance/*.ts"],
     rules: {
       "@typescript-eslint/no-invalid-void-type": "off", // Foundry's own signatures: "false or nothing"
     },
@@ -111,7 +158,10 @@ export default defineConfig(
   },
   {
     files: ["**/*.test.ts"],
-    rules: { "@typescript-eslint/no-non-null-assertion": "off" },
+    rules: {
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "import-x/no-restricted-paths": ["error", { zones }],
+    },
   },
   {
     files: ["playtest/fixtures/**/*.{js,mjs}", "probe/**/*.js"],

@@ -1,28 +1,12 @@
-import { minify } from "@swc/core";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 
-// Library build of the system. Class names must survive bundling: sheet ids, render hooks and the revival of rolls all go by
-// class name. Names of functions need not, and neither need blanks, which Vite keeps in a library unless it is told.
+// Library build of the system. Class names survive bundling: worlds store sheets by them ("manifold.MalleusNpcSheet"), hooks
+// are called after them, and rolls are revived by them. Names of functions need not, and neither need blanks, which Vite keeps
+// in a library unless it is told.
 const keepNames = { class: true, function: false };
 const smallest = { compress: { keepNames }, mangle: { keepNames }, codegen: { removeWhitespace: true } };
 
-/** A first minifier before the bundler's own: each finds what the other leaves, together a fortieth of the package. */
-const keep = { keep_classnames: true };
-const smaller: Plugin = {
-  name: "smaller",
-  renderChunk: (code) =>
-    minify(code, {
-      module: true,
-      ecma: 2022,
-      sourceMap: true,
-      // What it does less of, the other does as well, and what both do packs worse.
-      compress: { passes: 6, collapse_vars: false, sequences: false, evaluate: false, const_to_let: false, ...keep },
-      mangle: { toplevel: true, ...keep },
-    }),
-};
-
 export default defineConfig(({ mode }) => ({
-  plugins: mode === "production" ? [smaller] : [],
   base: "/systems/manifold/",
   publicDir: false,
   logLevel: "warn",
@@ -40,6 +24,9 @@ export default defineConfig(({ mode }) => ({
         minify: mode === "production" ? smallest : false,
         // Nobody bundles the package again: what is said for bundlers only weighs.
         comments: { annotation: mode !== "production" },
+        // What is loaded when it is first needed: a ruleset's play, rare windows, and what these share.
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `chunks/${/rulesets\/([^/]+)\/play\.ts$/.exec(facadeModuleId ?? "")?.[1]?.concat(".play") ?? name}-[hash].mjs`,
       },
     },
   },

@@ -1,10 +1,12 @@
-// npm run check: types, lint, format, unused code, language keys, sizes. Every part runs; all problems are shown.
+// npm run check: types, also against Foundry's published ones, lint, format, unused code, rules out of play, language keys, sizes. Every part runs;
+// all problems are shown.
 import { spawnSync } from "node:child_process";
 import { buildSystem } from "./lib/build-system.mjs";
 import { run } from "./lib/fail.mjs";
 import { languageProblems } from "./lib/language-check.mjs";
 import { inRoot } from "./lib/paths.mjs";
-import { sizeProblems, sizes } from "./lib/size-check.mjs";
+import { unreachedRules } from "./lib/reached-rules.mjs";
+import { sizeReport } from "./lib/size-check.mjs";
 
 const tool = (label, ...args) => ({
   label,
@@ -14,6 +16,10 @@ const tool = (label, ...args) => ({
       args.map((arg, index) => (index ? arg : inRoot("node_modules", arg))),
       { cwd: inRoot(), stdio: "inherit" },
     ).status === 0,
+});
+const script = (label, file) => ({
+  label,
+  run: () => spawnSync(process.execPath, [inRoot(file)], { cwd: inRoot(), stdio: "inherit" }).status === 0,
 });
 const list = (label, problemsOf) => ({
   label,
@@ -29,6 +35,7 @@ const parts = [
   tool("types of the table", "typescript-native/bin/tsc", "-p", "playtest/tsconfig.json"),
   tool("types of the tests", "typescript-native/bin/tsc", "-p", "tests/tsconfig.json"),
   tool("types of the benches", "typescript-native/bin/tsc", "-p", "bench/tsconfig.json"),
+  script("types against the published types of Foundry", "conformance/check.mjs"),
   tool(
     "lint and boundaries",
     "eslint/bin/eslint.js",
@@ -41,13 +48,12 @@ const parts = [
   ),
   tool("format", "prettier/bin/prettier.cjs", ".", "--check", "--log-level", "warn"),
   tool("unused code", "knip/bin/knip.js", "--no-progress"),
+  list("rules that nothing but tests calls", async () => unreachedRules()),
   list("language keys", languageProblems),
   list("size", async () => {
     await buildSystem();
-    const { js, css } = await sizes();
-    console.log(`  ${(js / 1024).toFixed(1)} KiB JS and ${(css / 1024).toFixed(1)} KiB CSS, minified and gzipped`);
-    const { problems, owed } = await sizeProblems();
-    for (const line of owed) console.log(`  ${line}`);
+    const { lines, problems } = sizeReport();
+    for (const line of lines) console.log(`  ${line}`);
     return problems;
   }),
 ];

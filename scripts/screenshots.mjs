@@ -70,7 +70,7 @@ async function fight(gm, anna, foe) {
     await canvas.scene.tokens.getName(name).actor.sheet.render({ force: true });
   }, foe);
   await gm.click(".manifold-sheet.npc [data-action=attack]");
-  await gm.click("dialog.application button[data-action=ok]");
+  await gm.click(".roll-dialog button[type=submit]");
   await anna.locator("button[data-option=block]").waitFor();
   await anna.locator("button[data-option=block]").click();
   await anna.locator(".roll-dialog").waitFor();

@@ -1,4 +1,5 @@
 import { chromium } from "playwright-core";
+import { fightFigure } from "./bench-fight.mjs";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
 
 const ACTORS = 1000;
@@ -14,10 +15,12 @@ export async function tableFigures(url) {
     for (let round = 0; round < 5; round += 1) opening.push(await open(page));
     const prepared = await page.evaluate(prepareActors, [ACTORS, ITEMS]);
     const rendered = await page.evaluate(renderSheet);
+    const fight = await fightFigure(browser, url);
     return [
       { name: "opening the demo world", value: median(opening), unit: "ms" },
       { name: `preparing ${ACTORS} actors with ${ITEMS} items each`, value: prepared, unit: "ms" },
       { name: "re-rendering an open character sheet after one change", value: rendered, unit: "ms", most: 16 },
+      fight,
     ];
   } finally {
     await browser.close();

@@ -1,6 +1,7 @@
 import { cp, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { build } from "vite";
+import { inOneFile, modulesAtOnce } from "./at-once.mjs";
 import { describeModels } from "./describe-models.mjs";
 import { copyFonts } from "./fonts.mjs";
 import { buildIcons } from "./icons.mjs";
@@ -11,7 +12,8 @@ import { buildStyles } from "./styles.mjs";
 
 /** Builds the package that Foundry reads into dist/manifold. Packs come last: Vite empties the folder first. */
 export async function buildSystem({ mode = "production" } = {}) {
-  await build({ configFile: inRoot("vite.config.ts"), mode });
+  const first = mode === "production" ? inOneFile(await modulesAtOnce(mode)) : {};
+  await build({ configFile: inRoot("vite.config.ts"), mode, ...first });
   for (const folder of ["templates", "lang", "assets"]) {
     if (existsSync(inRoot(folder))) await cp(inRoot(folder), `${systemFolder}/${folder}`, { recursive: true });
   }

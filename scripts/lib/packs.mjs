@@ -19,6 +19,8 @@ const COLLECTIONS = {
   Macro: { name: "macros" },
   Scene: { name: "scenes" },
 };
+/** Who sees a pack that says nothing else: Foundry's own default, said outright. */
+const OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 const ID = /^[A-Za-z0-9]{16}$/;
 
 /**
@@ -130,14 +132,14 @@ export async function buildPacks(outFolder, documentTypes, workFolder) {
       inRoot("packs", pack.ruleset, pack.name.slice(pack.ruleset.length + 1), "LICENSE"),
       join(outFolder, "packs", `${pack.name}.LICENSE`),
     );
-    const { label, type, ownership } = pack.description;
+    const { label, type, ownership = OWNERSHIP } = pack.description;
     entries.push({
       name: pack.name,
       label,
       type,
       path: `packs/${pack.name}`,
       system: "manifold",
-      ...(ownership ? { ownership } : {}),
+      ownership,
     });
   }
   const byRuleset = Map.groupBy ? Map.groupBy(packs, (pack) => pack.ruleset) : groupByRuleset(packs);

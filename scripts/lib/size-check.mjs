@@ -1,38 +1,72 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { systemFolder } from "./paths.mjs";
 
 const KIB = 1024;
-const BUDGETS = { js: 150 * KIB, css: 12 * KIB };
+/** Minified and gzipped. At once: what every client loads for all rulesets. In play: what one ruleset loads besides. */
+const BUDGETS = { atOnce: 60 * KIB, inPlay: 100 * KIB, css: 16 * KIB };
+
+const weight = (file) => gzipSync(readFileSync(file)).length;
+
+/** Files that a script imports statically, itself first, with what each weighs; `had` is loaded already. */
+function closure(file, had = new Map(), found = new Map()) {
+  if (found.has(file) || had.has(file)) return found;
+  found.set(file, weight(file));
+  for (const [, path] of readFileSync(file, "utf8").matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)) {
+    closure(resolve(dirname(file), path), had, found);
+  }
+  return found;
+}
+const sum = (files) => [...files.values()].reduce((total, bytes) => total + bytes, 0);
+const filesIn = (folder, ending) => {
+  const path = join(systemFolder, folder);
+  return readdirSync(path)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(path, name));
+};
 
 /**
- * What the package weighs beyond its budget for now (docs/architecture.md, "Debts"): the check fails when the excess grows.
- * It is lowered whenever the package becomes lighter. It was raised twice: from 25 KiB for what was still missing of two games,
- * from 32 for temporary hit points, weapons as they are held, bracing and other rules that no sheet had used.
+ * What the built package weighs, in bytes gzipped. Build it first.
+ * @returns {{ atOnce: number, css: number, inPlay: Record<string, number>, windows: Record<string, number> }} `inPlay` by ruleset,
+ *   `windows` by chunk: what is loaded later still, besides what is loaded at once.
  */
-const DEBT = { js: 34.5 * KIB, css: 0 };
-
-/** Minified and gzipped sizes of the built package, in bytes. Build it first. */
-export async function sizes() {
-  const js = gzipSync(await readFile(`${systemFolder}/manifold.mjs`)).length;
-  let css = 0;
-  for (const file of await readdir(`${systemFolder}/styles`).catch(() => [])) {
-    css += gzipSync(await readFile(`${systemFolder}/styles/${file}`)).length;
+export function sizes() {
+  const first = closure(join(systemFolder, "manifold.mjs"));
+  const inPlay = {};
+  const windows = {};
+  for (const file of filesIn("chunks", ".mjs")) {
+    const [, name = ""] = /([^/\\]+)-.{8}\.mjs$/.exec(file) ?? [];
+    const [, ruleset] = /^(.+)\.play$/.exec(name) ?? [];
+    if (ruleset) inPlay[ruleset] = sum(closure(file, first));
+    else if (!first.has(file)) windows[name] = weight(file);
   }
-  return { js, css };
+  return {
+    atOnce: sum(first),
+    css: filesIn("styles", ".css").reduce((total, file) => total + weight(file), 0),
+    inPlay,
+    windows,
+  };
 }
 
-/** What is heavier than it may be, and what is still owed to the budget. */
-export async function sizeProblems() {
-  const measured = await sizes();
-  const kib = (bytes) => (bytes / KIB).toFixed(1);
-  const kinds = Object.keys(BUDGETS).filter((kind) => measured[kind] > BUDGETS[kind]);
-  const lines = kinds.map((kind) => ({
-    line: `${kind}: ${kib(measured[kind])} KiB gzipped, ${kib(measured[kind] - BUDGETS[kind])} over the budget of ${kib(BUDGETS[kind])}`,
-    failed: measured[kind] > BUDGETS[kind] + DEBT[kind],
-  }));
+const kib = (bytes) => (bytes / KIB).toFixed(1);
+
+/** The weights in lines to print, and what is heavier than it may be. */
+export function sizeReport() {
+  const { atOnce, css, inPlay, windows } = sizes();
+  const rows = [
+    { what: "at once", bytes: atOnce, most: BUDGETS.atOnce },
+    { what: "CSS", bytes: css, most: BUDGETS.css },
+    ...Object.entries(inPlay).map(([id, bytes]) => ({ what: `${id} in play`, bytes, most: BUDGETS.inPlay })),
+  ];
+  const others = Object.entries(windows).sort(([, a], [, b]) => b - a);
   return {
-    problems: lines.filter(({ failed }) => failed).map(({ line }) => line),
-    owed: lines.filter(({ failed }) => !failed).map(({ line }) => `${line}: owed, see docs/architecture.md`),
+    lines: [
+      ...rows.map(({ what, bytes, most }) => `${what}: ${kib(bytes)} of ${kib(most)} KiB, minified and gzipped`),
+      `later: ${others.map(([name, bytes]) => `${name} ${kib(bytes)}`).join(", ")}`,
+    ],
+    problems: rows
+      .filter(({ bytes, most }) => bytes > most)
+      .map(({ what, bytes, most }) => `${what}: ${kib(bytes)} KiB gzipped, ${kib(bytes - most)} over the budget`),
   };
 }

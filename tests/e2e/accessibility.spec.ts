@@ -49,6 +49,43 @@ describe.each(["light", "dark"] as const)("reachable and readable for everybody,
     expect(await violations(gm.page, "#board")).toEqual([]);
   });
 
+  it("a weapon's name unfolds its numbers by keyboard, a re-render folds nothing, and hovering tells them too", async () => {
+    await openSheet("Dourli");
+    const sheet = gm.page.locator(".manifold-sheet.character");
+    await sheet.locator("[data-action=tab][data-tab=combat]").click();
+    const row = sheet.locator("[data-tab=combat] li.item", { hasText: "Axe" }).first();
+    const name = row.locator("[data-action=unfoldRow]");
+    const numbers = /Axe Strike \+1.*8 slashing/s;
+    await name.press("Enter");
+    await expect.poll(() => row.locator(".row-text").allTextContents()).toEqual([expect.stringMatching(numbers)]);
+    await gm.ask(`game.actors.getName("Dourli").sheet.render().then(() => true)`);
+    expect(await name.getAttribute("aria-expanded")).toBe("true");
+    expect(await row.locator(".row-text").count()).toBe(1);
+    expect(await violations(gm.page, ".manifold-sheet.character")).toEqual([]);
+    await name.press("Enter");
+    expect(await row.locator(".row-text").count()).toBe(0);
+    await row.locator("[data-action=attack]").hover();
+    await expect.poll(() => gm.page.locator("#tooltip").textContent()).toMatch(numbers);
+    expect(await violations(gm.page, "#tooltip")).toEqual([]);
+  });
+
+  it("at 480 pixels the tabs stay where they are while the page below them scrolls", async () => {
+    await gm.ask(`(async () => {
+      const { sheet } = game.actors.getName("Dourli");
+      await sheet.render({ force: true });
+      sheet.setPosition({ width: 480, height: 480 });
+    })()`);
+    const tabs = gm.page.locator(".manifold-sheet.character nav.tabs").first();
+    const before = await tabs.boundingBox();
+    const scrolled = await gm.ask<number>(`(() => {
+      const page = document.querySelector(".manifold-sheet.character .tab.active");
+      page.scrollTop = 60;
+      return page.scrollTop;
+    })()`);
+    expect(scrolled).toBe(60);
+    expect(await tabs.boundingBox()).toEqual(before);
+  });
+
   it("nothing that can be clicked on the sheet is out of the keyboard's reach", async () => {
     await openSheet("Dourli");
     // Tabs are reached as one stop, then by arrows.

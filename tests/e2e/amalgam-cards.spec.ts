@@ -133,13 +133,15 @@ describe("a character of Amalgam on a table of cards", () => {
     );
     await sheet.locator(".card-cover:text-is('Panicked')").waitFor();
     await gm.page.locator("#amalgam-storyteller [data-reset=rest]").click();
-    const dialog = gm.page.locator(".application.dialog");
-    expect(await dialog.textContent()).toContain("Swift comes back");
-    await dialog.locator("button[data-action=ok]").click();
-    await sheet.locator(".card-cover").waitFor({ state: "detached" });
+    await gm.page.locator(".application.dialog button[data-action=ok]").click();
     await gm.page.click("#sidebar button[data-tab=chat]");
     await caughtUp(gm);
-    await gm.page.locator("#chat [data-proposal-action=undo]").last().click();
+    const night = gm.page.locator("#chat .time-card").last();
+    await night.waitFor();
+    expect(await night.textContent()).toContain("Swift comes back");
+    await night.locator("[data-card-action=apply]").click();
+    await sheet.locator(".card-cover").waitFor({ state: "detached" });
+    await night.locator("[data-card-action=undo]").click();
     await sheet.locator(".card-cover:text-is('Panicked')").waitFor();
   });
 

@@ -239,7 +239,8 @@ describe("wonders and works", () => {
     await ben.page.waitForFunction(`!${knight}.isOwner && ${knight}.testUserPermission(game.user, "OBSERVER")`);
     await gm.ask(`${knight}.sheet.close().then(() => true)`);
     await caughtUp(gm);
-    await gm.page.locator("#chat [data-proposal-action=undo]").last().click();
+    // The last card says "Applying…" until all is written; its Undo comes then.
+    await gm.page.locator("#chat li.chat-message").last().locator("[data-proposal-action=undo]").click();
     await ben.page.waitForFunction(`${knight}.isOwner`);
   });
 

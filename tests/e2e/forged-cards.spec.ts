@@ -113,6 +113,104 @@ describe("never trust a payload: cards that a player writes from the console", (
     expect(await shown(anna).textContent()).not.toMatch(/against \d+/);
   });
 
+  /** Asks the GM's client from Anna's console, without any button. */
+  const ask = (message: string, action: "apply" | "undo", proposal = "p0") =>
+    anna.ask<{ status: string; reason?: string }>(`(async () => {
+      const id = foundry.utils.randomID();
+      await game.user.setFlag("manifold", "request", { id, task: "commit",
+        payload: { action: "${action}", message: "${message}", proposal: "${proposal}" } });
+      return game.users.activeGM.query("manifold.ask", { user: game.user.id, request: id });
+    })()`);
+
+  it("receipts that a player writes on what is theirs make nobody GM, heal nobody and own nothing", async () => {
+    const before = await world();
+    const wanted = `[
+      { kind: "set", target: game.user.uuid, path: "role", before: 4, after: 1, reason: "" },
+      { kind: "set", target: game.actors.getName("Rozlyn").uuid, path: "ownership.default", before: 3, after: 0, reason: "" },
+      { kind: "set", target: game.actors.getName("Rozlyn").uuid, path: "system.stamina.value", before: 99, after: 1, reason: "" },
+      { kind: "set", target: canvas.scene.uuid, path: "name", before: "Mine", after: canvas.scene.name, reason: "" },
+    ]`;
+    for (const [where, state, action] of [
+      ["game.actors.getName('Dourli')", "applied", "undo"],
+      ["game.actors.getName('Dourli')", "writing", "apply"],
+      ["game.user", "applied", "undo"],
+      ["game.user", "writing", "apply"],
+    ] as const) {
+      const id = await anna.ask<string>(`(async () => {
+        const message = await ChatMessage.create({ type: "card", system: {
+          actor: game.actors.getName("Dourli").uuid,
+          parts: [{ type: "note", title: "A receipt of mine" }],
+          proposals: [{ kind: "malleusPrepare", target: ${where}.uuid, data: { prepared: false } }] } });
+        const receipt = { state: "${state}", by: game.user.id, at: Date.now(), changes: ${wanted} };
+        await ${where}.update({ ["flags.manifold.receipts." + message.id + "_p0"]: receipt });
+        await message.update({ "system.commits.p0": receipt });
+        return message.id;
+      })()`);
+      expect(await ask(id, action), `${where} ${state}`).toMatchObject({ status: "refused" });
+      // What the GM sees of it can be clicked without harm: nothing of it is taken back.
+      expect(await gm.page.locator(`#chat li[data-message-id="${id}"] [data-proposal-action=undo]`).count()).toBe(0);
+    }
+    expect(await world()).toBe(before);
+    expect(await gm.ask("game.users.getName('Anna').role")).toBe(1);
+    expect(await gm.ask("canvas.scene.name")).not.toBe("Mine");
+  });
+
+  it("the GM's book is written by no player", async () => {
+    for (const key of ["ledger0", "ledger15", "ledgerSince"])
+      expect(
+        await anna.ask(`game.settings.set("manifold", "${key}", 7).then(() => "written", () => "refused")`),
+        key,
+      ).toBe("refused");
+    expect(await gm.ask(`game.settings.get("manifold", "ledger15")`)).not.toBe(7);
+  });
+
+  it("a strike with chosen dice, a rank of 999 and a weapon of 900 kills nobody without a click, fight or not", async () => {
+    const id = await anna.ask<string>(`(async () => {
+      const dourli = game.actors.getName("Dourli");
+      const axe = dourli.items.getName("Axe");
+      const skill = dourli.items.find(({ system }) => system.slug === axe.system.abilitySlug);
+      await dourli.updateEmbeddedDocuments("Item", [
+        { _id: axe.id, "system.damage": 900 }, { _id: skill.id, "system.rank": 999 }]);
+      const rozlyn = game.actors.getName("Rozlyn");
+      const message = await ChatMessage.create({ type: "card", system: { actor: dourli.uuid,
+        parts: [{ type: "malleusStrike", plan: { difficulty: null, bonus: [{ label: "Axe", value: 999 }] }, success: true,
+          dice: [{ id: "check", faces: 12, dice: [12, 12] }], weapon: axe.uuid, target: rozlyn.uuid, against: "Rozlyn",
+          defence: "MALLEUS.Defence.armour", damage: { base: 900, types: ["slashing"] } }],
+        proposals: [{ kind: "malleusDamage", target: rozlyn.uuid,
+          data: { base: 900, factor: 2, factorReason: "MALLEUS.Reason.attackBoon", types: ["slashing"] } }] } });
+      return message.id;
+    })()`);
+    const before = await world();
+    expect(await ask(id, "apply")).toMatchObject({ status: "refused" });
+    await gm.ask(`game.settings.set("manifold", "trustRolls", true)`);
+    expect(await ask(id, "apply")).toMatchObject({ status: "refused" });
+    await gm.ask(`game.settings.set("manifold", "trustRolls", false)`);
+    expect(await world()).toBe(before);
+    expect(await anna.ask(`game.settings.set("manifold", "trustRolls", true).then(() => "", () => "refused")`)).toBe(
+      "refused",
+    );
+  });
+
+  it("a request that was answered is not answered again, for nobody", async () => {
+    const id = await anna.ask<string>(`(async () => {
+      const dourli = game.actors.getName("Dourli");
+      const message = await ChatMessage.create({ type: "card", system: { actor: dourli.uuid,
+        parts: [{ type: "note", title: "Readied" }],
+        proposals: [{ kind: "malleusPrepare", target: dourli.uuid, data: { prepared: true } }] } });
+      return message.id;
+    })()`);
+    expect(await ask(id, "apply")).toEqual({ status: "done" });
+    const request = await anna.ask<string>(`game.user.getFlag("manifold", "request").id`);
+    await gm.page.locator(`#chat li[data-message-id="${id}"] [data-proposal-action=undo]`).click();
+    const prepared = () => gm.ask(`game.actors.getName("Dourli").system.prepared`);
+    await expect.poll(prepared).toBe(false);
+    const again = await anna.ask<{ status: string }>(
+      `game.users.activeGM.query("manifold.ask", { user: game.user.id, request: "${request}" })`,
+    );
+    expect(again.status).toBe("refused");
+    expect(await prepared()).toBe(false);
+  });
+
   it("nothing went wrong in anybody's window", () => {
     expect([...gm.problems, ...anna.problems]).toEqual([]);
   });

@@ -158,13 +158,20 @@ describe("issue 3 bad input: hostile HTML runs in nobody's window", () => {
 
   it("a player's name and pronouns, macros, requests and messages to other windows", async () => {
     const self = await gm.ask<string>("game.users.find((user) => user.role === 1 && user.character).id");
-    await send(anna, {
+    // Players do not rename themselves; a game master may give them any name.
+    const renamed = {
+      action: "update" as const,
+      documentName: "User",
+      updates: [{ _id: self, name: evil("user.name") }],
+    };
+    expect((await send(anna, renamed))?.ok).toBe(false);
+    await stored(master, renamed);
+    await stored(anna, {
       action: "update",
       documentName: "User",
       updates: [
         {
           _id: self,
-          name: evil("user.name"),
           pronouns: evil("pronouns"),
           flags: { manifold: poisoned({ request: { id: "x", task: "x", payload: { text: "" } } }, "flag") },
         },

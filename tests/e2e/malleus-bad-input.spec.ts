@@ -13,6 +13,7 @@ describe("Malleus Deum and bad input", () => {
 
   beforeAll(async () => {
     gm = await session.join("Gamemaster");
+    await gm.ask(`game.settings.set("manifold", "trustRolls", true)`);
     anna = await session.join("Anna");
     await gm.ask(`(async () => {
       const pack = game.packs.get("manifold.malleus-deum-bestiary");
@@ -100,12 +101,12 @@ describe("Malleus Deum and bad input", () => {
     const strike = await strikeThug();
     await expect.poll(() => cardOf(anna, strike).textContent()).toMatch(/Vulnerable and Resistant/i);
     await apply(anna, strike);
-    await expect.poll(() => gm.ask(`${thug}.system.stamina.value`)).toBe(34);
+    await expect.poll(() => gm.ask(`${thug}.system.stamina.value`)).toBe(32);
     for (const status of ["tired", "exhausted"])
       await gm.ask(`${dourli}.toggleStatusEffect("malleus-${status}", { active: false }).then(() => true)`);
   });
 
-  /** Dourli hits for 6, without a pair. */
+  /** Dourli hits for 8 (the axe 6, Strength 2), without a pair. */
   async function strikeThug(): Promise<string> {
     await anna.ask(`canvas.scene.tokens.getName("Thug East").object.setTarget(true, { releaseOthers: true })`);
     await anna.ask(`void game.system.api.useItem(${dourli}.items.getName("Axe"))`);
@@ -114,13 +115,23 @@ describe("Malleus Deum and bad input", () => {
     return submitRoll(anna, "strikes at Thug");
   }
 
-  it("an attack on nobody, and on two at once, says what to do", async () => {
+  it("an attack on nobody opens its dialog and asks whom: nothing is rolled before somebody is chosen", async () => {
     await anna.ask(`canvas.scene.tokens.forEach((token) => token.object.setTarget(false, { releaseOthers: true }))`);
     await sheet().locator("[data-action=tab][data-tab=combat]").click();
     const axe = sheet().locator("li.item", { hasText: "Axe" }).locator("[data-action=attack]").first();
     await axe.click();
-    await said(anna, /target/i);
-    expect(await anna.page.locator(".roll-dialog").count()).toBe(0);
+    const dialog = anna.page.locator(".roll-dialog");
+    await dialog.waitFor();
+    expect(await dialog.locator(".roll-waits").textContent()).toMatch(/Choose whom to attack/);
+    expect(await dialog.locator("button[type=submit]").isDisabled()).toBe(true);
+    expect(await dialog.locator(".odds-headline").count()).toBe(0);
+    await dialog.locator("[data-action=cancel]").click();
+    await dialog.waitFor({ state: "detached" });
+    // At once, by the same rules: there is nobody to roll at, so it asks too.
+    await axe.click({ modifiers: ["Shift"] });
+    await dialog.waitFor();
+    await dialog.locator("[data-action=cancel]").click();
+    await dialog.waitFor({ state: "detached" });
   });
 
   it("while no GM is there, own changes are carried out, and others wait on the card until one is", async () => {
@@ -143,7 +154,7 @@ describe("Malleus Deum and bad input", () => {
     await expect.poll(() => anna.ask(`game.users.activeGM !== null`)).toBe(true);
     await cardOf(gm, strike).waitFor();
     await apply(gm, strike);
-    await expect.poll(() => anna.ask(`${thug}.system.stamina.value`)).toBe(before - 6);
+    await expect.poll(() => anna.ask(`${thug}.system.stamina.value`)).toBe(before - 8);
   });
 
   it("MD-GMT-09 an import with wrong types and unknown names makes nothing, and names every place", async () => {

@@ -235,6 +235,7 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     const sheet = anna.page.locator(".manifold-sheet.character", { hasText: "Dourli" });
     await sheet.locator("[data-action=toggleMode]").click();
     await sheet.locator("[data-action=tab][data-tab=combat]").click();
+    await sheet.locator(".more-acts summary").click();
     await sheet.locator("[data-action=rest][data-rest=short]").click();
     const dialog = anna.page.locator("dialog.application");
     await dialog.locator("input[name=disturbed]").check();

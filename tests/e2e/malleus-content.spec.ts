@@ -125,9 +125,13 @@ describe("content of Malleus Deum, in and out", () => {
       await rozlyn.sheet.render({ force: true });
     })()`);
     const sheet = gm.page.locator(".manifold-sheet.character", { hasText: "Rozlyn" });
-    await sheet.locator("[data-action=editCondition]").click();
     const dialog = gm.page.locator("dialog.application");
-    await dialog.locator("input[name=type]").fill("Fire");
+    // Whoever puts it there is asked at once, and may say otherwise later.
+    await dialog.locator("input[name=parameter]").fill("Cold");
+    await dialog.locator("input[name=parameter]").press("Enter");
+    await expect.poll(() => sheet.locator(".condition-list").textContent()).toContain("Resistant [cold]");
+    await sheet.locator("[data-action=editCondition]").click();
+    await dialog.locator("input[name=parameter]").fill("Fire");
     await dialog.locator("button[data-action=ok]").click();
     await expect.poll(() => sheet.locator(".condition-list").textContent()).toContain("Resistant [fire]");
   });

@@ -14,6 +14,7 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
 
   beforeAll(async () => {
     gm = await session.join("Gamemaster");
+    await gm.ask(`game.settings.set("manifold", "trustRolls", true)`);
     anna = await session.join("Anna");
     await gm.ask(`(async () => {
       const pack = game.packs.get("manifold.malleus-deum-bestiary");
@@ -32,7 +33,6 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
   const text = (player: Player, id: string) => cardOf(player, id).textContent();
   const sides = (player: Player) =>
     player.page.locator("#combat .tracker-side").evaluateAll((all) => all.map((one) => one.textContent?.trim()));
-  const asks = (player: Player) => player.page.locator("dialog.application");
   const pip = (name: string) => gm.ask<boolean>(`${dourli}.system.turn.${name}`);
   const aim = (player: Player, name: string) =>
     player.ask(`canvas.scene.tokens.getName("${name}").object.setTarget(true, { releaseOthers: true })`);
@@ -65,7 +65,7 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
         .toMatch(/^side (Dourli Turncoat|Turncoat Dourli) side Thug East$/);
     await gm.page.click("#sidebar button[data-tab=chat]");
     const opening = gm.page.locator("#chat li.chat-message", { hasText: "A fight begins" });
-    await opening.locator("[data-proposal-action=undo]").first().click();
+    await opening.locator("[data-proposal-action^=undo]").locator("visible=true").first().click();
     await expect.poll(flag).not.toBe("pc");
     await expect.poll(async () => (await order(anna)).join(" ")).toMatch(/Dourli side/);
     await gm.ask(`game.combat.startCombat().then(() => true)`);
@@ -76,14 +76,18 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
     await anna.page.click("#sidebar button[data-tab=chat]");
   });
 
-  /** Anna drags Dourli with the mouse by so many squares. */
-  async function drag(right: number, down: number): Promise<void> {
+  /** Anna drags Dourli with the mouse by so many squares, round a corner (Control) where one is given. */
+  async function drag(right: number, down: number, corner?: [right: number, down: number]): Promise<void> {
     const box = await anna.page.locator("#board .token[aria-label*=Dourli]").boundingBox();
     if (!box) throw new Error("Dourli is not on the board");
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const from = await gm.ask<number[]>(`(({ x, y }) => [x, y])(canvas.scene.tokens.getName("Dourli"))`);
     await anna.page.mouse.move(x, y);
     await anna.page.mouse.down();
+    if (corner) {
+      await anna.page.mouse.move(x + corner[0] * box.width, y + corner[1] * box.height, { steps: 3 });
+      await anna.page.keyboard.press("Control");
+    }
     for (const part of [0.5, 1])
       await anna.page.mouse.move(x + part * right * box.width, y + part * down * box.height, { steps: 3 });
     await anna.page.mouse.up();
@@ -119,6 +123,7 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
       { _id: canvas.scene.tokens.getName("Dourli").id, x: 600, y: 1000 }], { isUndo: true }).then(() => true)`);
     await expect.poll(() => way.textContent()).toMatch(/Dourli runs.*Squares gone on the board: 4/s);
     // The Standard was booked for the longer way: it stands there still, with its button.
+    await way.locator(".card-followed summary").click();
     for (const name of ["standard", "move"]) {
       const booked = way.locator(".proposal", { hasText: new RegExp(name, "i") });
       await booked.locator("[data-proposal-action=undo]").click();
@@ -130,6 +135,37 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
     }
   });
 
+  it("MD-MOV-01 MD-MOV-08 the way round a corner counts, not the straight line; Control and Z takes all of it back", async () => {
+    const way = anna.page.locator("#chat li.chat-message", { hasText: "Squares gone on the board" });
+    await drag(2, 0, [1, -2]);
+    // Two squares up, two down: 4 more than the 4 before; straight it would be 2.
+    await expect.poll(() => way.textContent()).toMatch(/Squares gone on the board: 8/);
+    await anna.ask(`canvas.tokens.undoHistory().then(() => true)`);
+    await expect.poll(() => way.textContent()).toMatch(/Squares gone on the board: 4/);
+    expect(await gm.ask(`(({ x, y }) => [x, y])(canvas.scene.tokens.getName("Dourli"))`)).toEqual([600, 1000]);
+  });
+
+  it("MD-CON-10 a condition lies on somebody once, whether a card or the token brought it; Blind is offered once", async () => {
+    const lying = () =>
+      gm.ask<string[]>(`${dourli}.effects.filter(({ statuses }) => statuses.has("malleus-blind")).map(({ id }) => id)`);
+    // As a card does it, with an id of its own.
+    await gm.ask(`${dourli}.createEmbeddedDocuments("ActiveEffect", [
+      { name: "Blind", statuses: ["malleus-blind"] }]).then(() => true)`);
+    expect(await gm.ask(`${dourli}.toggleStatusEffect("malleus-blind", { active: true })`)).toBe(true);
+    expect(await lying()).toHaveLength(1);
+    expect(await gm.ask(`${dourli}.toggleStatusEffect("malleus-blind")`)).toBe(false);
+    expect(await lying()).toEqual([]);
+    await toggle("blind", true);
+    expect(await lying()).toEqual([await gm.ask(`CONFIG.statusEffects.find(({ id }) => id === "malleus-blind")._id`)]);
+    await toggle("blind", false);
+    const blinding = await gm.ask<string[]>(
+      `[...CONFIG.statusEffects].map(({ id }) => id).filter((id) => /blind/i.test(id))`,
+    );
+    expect([blinding, await gm.ask("CONFIG.specialStatusEffects.BLIND")]).toEqual([["malleus-blind"], "malleus-blind"]);
+    const ids = await gm.ask<string[]>(`[...CONFIG.statusEffects].map(({ _id }) => _id)`);
+    expect(ids.filter((id, at) => !/^[A-Za-z0-9]{16}$/.test(id) || ids.indexOf(id) !== at)).toEqual([]);
+  });
+
   it("companion 1.9 whoever is Unsteady moves half as far and defends with disadvantage, for one turn of their own", async () => {
     await anna.ask(`${dourli}.sheet.render({ force: true }).then((sheet) => sheet.changeTab("combat", "primary"))`);
     const sheet = anna.page.locator(".manifold-sheet.character");
@@ -139,7 +175,7 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
       await aim(gm, "Dourli");
       return newCard(gm, async () => {
         await gm.ask(`void game.system.api.useItem(${thug("Thug East")}.items.getName("Axe"))`);
-        await asks(gm).locator("button[data-action=ok]").click();
+        await gm.page.locator(".roll-dialog button[type=submit]").click();
       });
     };
     const chance = async (id: string) =>
@@ -166,9 +202,7 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
     await turn();
     expect(await unsteady()).toBe(true);
     for (let step = 0; step < 5 && (await turn()) !== "Dourli"; step++) expect(await unsteady()).toBe(true);
-    await expect
-      .poll(() => gm.ask(`${dourli}.effects.some((one) => one.getFlag("manifold", "condition")?.suffering)`))
-      .toBe(true);
+    await expect.poll(() => gm.ask(`${dourli}.effects.some((one) => one.system.suffering)`)).toBe(true);
     await turn();
     await expect.poll(unsteady).toBe(false);
     await expect.poll(() => sheet.locator("button[data-move=run]").textContent()).toMatch(/Run 6/);

@@ -19,6 +19,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
 
   beforeAll(async () => {
     gm = await session.join("Gamemaster");
+    await gm.ask(`game.settings.set("manifold", "trustRolls", true)`);
     anna = await session.join("Anna");
     ben = await session.join("Ben");
     await gm.ask(`(async () => {
@@ -74,11 +75,11 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     return shown;
   }
 
-  it("MD-CMB-09 what dice and axe bear out, a player applies", async () => {
+  it("MD-CMB-09 MDC-ABL-06 what dice, axe and Strength bear out, a player applies: 6 and 2", async () => {
     const before = await left("Thug East");
     const shown = await strike("Thug East", "Axe", [9, 12]);
     await apply(shown);
-    await expect.poll(() => left("Thug East")).toBe(before - 6);
+    await expect.poll(() => left("Thug East")).toBe(before - 8);
   });
 
   it("999 damage, written into a card by a player, is refused with words, and changes nothing", async () => {
@@ -95,7 +96,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     })()`);
     expect(answer).toBe("malleusDamage");
     for (const player of [anna, gm]) {
-      const forged = card(player, "This card does not add up: it says 999 damage, its dice and the weapon make 6");
+      const forged = card(player, "This card does not add up: it says 999 damage, its dice and the weapon make 8");
       await forged.waitFor();
       expect(await forged.locator("[data-proposal-action=apply]").count()).toBe(0);
     }
@@ -120,8 +121,8 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     const base = await anna.ask<number>(
       "game.messages.contents.findLast(({ system }) => system.parts?.[0]?.type === 'malleusStrike').system.parts[0].damage.base",
     );
-    expect(base).toBeGreaterThanOrEqual(3);
-    expect(base).toBeLessThanOrEqual(8);
+    expect(base).toBeGreaterThanOrEqual(5);
+    expect(base).toBeLessThanOrEqual(10);
     await apply(shown);
     await expect.poll(() => left("Thug East")).toBe(before - base);
   });
@@ -134,7 +135,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     const hurt = typed.locator(".proposal", { hasText: "Typed by hand" });
     expect(await hurt.locator("[data-proposal-action=apply]").count()).toBe(0);
     await apply(card(gm, "Typed by hand"), "Typed by hand");
-    await expect.poll(() => left("Thug Afar")).toBe(before - 7);
+    await expect.poll(() => left("Thug Afar")).toBe(before - 9); // 7, and Strength 2
     // The weapon may keep the number: nobody is asked a second time.
     const kept = `game.actors.getName("Dourli").items.getName("Relic").system.damage`;
     expect(await gm.ask(kept)).toBe(null);
@@ -152,7 +153,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
   it("MDC-CMB-05 of the rats an axe takes 1; a mook that is hit with a boon is slain", async () => {
     const rats = await left("Rats");
     const shown = await strike("Rats", "Axe", [9, 12]);
-    expect(await shown.textContent()).toMatch(/Swarm: 6 → 1/);
+    expect(await shown.textContent()).toMatch(/Swarm: 8 → 1/);
     await apply(shown);
     await expect.poll(() => left("Rats")).toBe(rats - 1);
     // The GM ticks it on the sheet.
@@ -187,12 +188,12 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     const before = await left("Thug East");
     const shown = await strike("Thug East", "Axe", [12, 12]);
     await apply(shown);
-    await expect.poll(() => left("Thug East")).toBe(before - 12);
+    await expect.poll(() => left("Thug East")).toBe(before - 16);
     await shown.locator("button[data-kind=boon]").click();
     const extra = extraCard(anna);
     await extra.waitFor();
     await apply(extra, "Stamina");
-    await expect.poll(() => left("Thug East")).toBe(before - 18);
+    await expect.poll(() => left("Thug East")).toBe(before - 24);
   });
 
   it("companion 1.7 a miss with double threes gives the GM the bane's button: the axe must hold", async () => {
@@ -206,7 +207,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await gm.ask("game.actors.getName('Dourli').update({ 'system.turn.reaction': false })");
     await aim(gm, "Dourli");
     await use(gm, "Axe", foe("Thug East"));
-    await gm.page.locator("dialog.application button[data-action=ok]").click();
+    await gm.page.locator(".roll-dialog button[type=submit]").click();
     await anna.nextDice(12, 4, 4);
     await card(anna, "attacks Dourli").locator("button[data-option=armour]").click();
     await anna.page.locator(".roll-dialog button[type=submit]").click();
@@ -253,7 +254,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     expect(await dialog.textContent()).toMatch(/Dice \(d4\)/);
     await dialog.locator("[data-action=close]").click();
     await gm.ask(`${foe("Thug East")}.sheet.close().then(() => true)`);
-    await cardOf(anna, row).locator("[data-proposal-action=undo]").first().click();
+    await cardOf(anna, row).locator("[data-proposal-action^=undo]").locator("visible=true").first().click();
     await expect.poll(unsteady).toBe(false);
     await gm.ask(`${foe("Thug East")}.update({ "system.armourDifficulty": null }).then(() => true)`);
     await gm.ask("game.settings.set('manifold', 'malleus-deum.doublesTable', 'first').then(() => true)");
@@ -261,7 +262,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
 
   it("MDC-CMB-03 the wave in the tracker puts the fight under water: an axe does half, and the dialog says so", async () => {
     await gm.page.click("#sidebar button[data-tab=combat]");
-    const wave = gm.page.locator("#combat button[aria-label='Under water'], #combat [data-control=water]").first();
+    const wave = gm.page.locator("#combat [data-tool=water]");
     await wave.click();
     await expect.poll(() => gm.ask("game.combat.getFlag('manifold', 'underWater')")).toBe(true);
     for (const theme of ["dark", "light"] as const) {
@@ -271,7 +272,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     }
     await gm.page.click("#sidebar button[data-tab=chat]");
     const shown = await strike("Thug East", "Axe", [9, 12]);
-    await expect.poll(() => shown.textContent()).toMatch(/Under water: 6 → 3/);
+    await expect.poll(() => shown.textContent()).toMatch(/Under water: 8 → 4/);
     await gm.ask("game.combat.setFlag('manifold', 'underWater', false).then(() => true)");
   });
 
@@ -341,7 +342,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     expect(await walk.textContent()).toMatch(/Dourli moves.*Squares gone on the board: \d/s);
     await apply(walk);
     await expect.poll(() => gm.ask("game.actors.getName('Dourli').system.turn.move")).toBe(true);
-    await walk.locator("[data-proposal-action=undo]").first().click();
+    await walk.locator("[data-proposal-action^=undo]").locator("visible=true").first().click();
     await expect.poll(() => gm.ask("game.actors.getName('Dourli').system.turn.move")).toBe(false);
     for (const theme of ["dark", "light"] as const) {
       await chooseTheme(anna, theme);
@@ -349,11 +350,11 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     }
   });
 
-  it("no message is larger than 2 KB, and nothing went wrong", async () => {
+  it("no message is larger than 4 KB, and nothing went wrong", async () => {
     const sizes = await gm.ask<number[]>(
       `game.messages.map((message) => JSON.stringify(message.toObject().system).length)`,
     );
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(4096);
     for (const player of [gm, anna, ben]) expect(player.problems, player.name).toEqual([]);
     expect(await session.gaps()).toEqual([]);
   });

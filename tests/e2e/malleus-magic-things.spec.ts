@@ -50,7 +50,9 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
     await gm.ask(`${rozlyn}.update({ "system.pools.magic.value": 4 }).then(() => true)`);
     await expect.poll(() => ben.ask(`${rozlyn}.system.pools.magic.value`)).toBe(4);
     await tab("abilities").click();
-    await ben.page.locator(".manifold-sheet.character button[data-action=rollAbility]", { hasText: spell }).click();
+    await ben.page
+      .locator(".manifold-sheet.character .tab[data-tab=abilities] button[data-action=rollAbility]", { hasText: spell })
+      .click();
     await dialog().waitFor();
     await dialog().locator("input[name=dice]").fill(String(faces.length));
     await ben.nextDice(6, ...faces);
@@ -73,7 +75,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
     await expect.poll(magic).toBe(3);
     await apply(ben, row);
     await expect.poll(magic).toBe(2);
-    await cardOf(ben, row).locator("[data-proposal-action=undo]").first().click();
+    await cardOf(ben, row).locator("[data-proposal-action^=undo]").locator("visible=true").first().click();
     await expect.poll(magic).toBe(3);
   });
 
@@ -122,7 +124,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
     await expect.poll(() => has("nearDeath")).toBe(true);
     const last = await newCard(gm, () => wait(gm, card).click());
     await expect.poll(() => text(ben, last)).toMatch(/has stepped through/);
-    await cardOf(ben, card).locator("[data-proposal-action=undo]").first().click();
+    await cardOf(ben, card).locator("[data-proposal-action^=undo]").locator("visible=true").first().click();
     await expect.poll(health).toBe(6);
   });
 

@@ -16,6 +16,7 @@ describe("issue 4: weapons as they are held", () => {
 
   beforeAll(async () => {
     gm = await session.join("Gamemaster");
+    await gm.ask(`game.settings.set("manifold", "trustRolls", true)`);
     anna = await session.join("Anna");
     await gm.ask(`(async () => {
       const entryOf = async (id, name) => {
@@ -42,20 +43,22 @@ describe("issue 4: weapons as they are held", () => {
   /** Anna clicks an entry of Dourli's sheet; the dialog is open. */
   async function choose(entry: string, tab = "combat"): Promise<void> {
     await anna.page.locator(`.manifold-sheet.character nav [data-tab=${tab}]`).click();
-    const row = anna.page.locator(".manifold-sheet.character li.item", { hasText: entry }).first();
-    await row.locator("[data-action]").first().click();
+    const row = anna.page
+      .locator(`.manifold-sheet.character .tab[data-tab=${tab}] li.item`, { hasText: entry })
+      .first();
+    await row.locator("[data-action=attack], [data-action=rollAbility]").first().click();
     await dialog().waitFor();
   }
 
-  it("MD-EQP-01 beside a shield a spear is held in one hand and does 1 less, which the dialog and the card say", async () => {
+  it("MD-EQP-01 beside a shield a spear is held in one hand and does 1 less (4, and Strength 2), which the dialog and the card say", async () => {
     await choose("Spear");
     expect(await dialog().innerText()).toMatch(/Used in one hand/);
     const before = await left();
     await anna.nextDice(12, 9, 12);
     const id = await submitRoll(anna, "strikes at");
-    expect(await cardOf(anna, id).innerText()).toMatch(/Damage 4\b/);
+    expect(await cardOf(anna, id).innerText()).toMatch(/Damage 6 \(Strength \+2\)/);
     await apply(anna, id);
-    await expect.poll(left).toBe(before - 4);
+    await expect.poll(left).toBe(before - 6);
   });
 
   it("MD-EQP-01 braced it hurts a charger twice; a player asks, and the GM confirms that there was a charge", async () => {
@@ -65,12 +68,12 @@ describe("issue 4: weapons as they are held", () => {
     await anna.nextDice(12, 9, 12);
     const id = await submitRoll(anna, "strikes at");
     const words = await cardOf(anna, id).innerText();
-    expect(words).toMatch(/with Spear \(braced\)[^]*Damage 8\b[^]*if the target charged/);
+    expect(words).toMatch(/with Spear \(braced\)[^]*Damage 12\b[^]*if the target charged/);
     expect(
       await cardOf(anna, id).locator(".proposal", { hasText: "Thug" }).locator("[data-proposal-action=apply]").count(),
     ).toBe(0);
     await apply(gm, id);
-    await expect.poll(left).toBe(before - 8);
+    await expect.poll(left).toBe(before - 12);
   });
 
   it("MD-EQP-01 a weapon that does not kill is worth 3 to a Knockout", async () => {
@@ -100,7 +103,7 @@ describe("issue 4: weapons as they are held", () => {
         gm,
         async () => {
           await gm.page.click(".manifold-sheet.npc [data-action=attack]");
-          await gm.page.click("dialog.application button[data-action=ok]");
+          await gm.page.click(".roll-dialog button[type=submit]");
         },
         "Thug attacks Rozlyn",
       );
@@ -113,15 +116,15 @@ describe("issue 4: weapons as they are held", () => {
   });
 
   it("MD-DMG-01 whoever is in a State of Grace takes 1 less of every hit", async () => {
-    await gm.ask(`${thug}.update({ "system.tags": ["state of grace"] })`);
+    await gm.ask(`${thug}.update({ "system.tags": ["state of grace"], "system.health": { max: 30, value: 30 } })`);
     await anna.ask(`void canvas.scene.tokens.getName("Thug East").object.setTarget(true, { releaseOthers: true })`);
     const before = await left();
     await choose("Cudgel");
     await anna.nextDice(12, 9, 12);
     const id = await submitRoll(anna, "strikes at");
-    expect(await cardOf(anna, id).innerText()).toMatch(/State of Grace: 5 → 4/);
+    expect(await cardOf(anna, id).innerText()).toMatch(/State of Grace: 7 → 6/);
     await apply(anna, id);
-    await expect.poll(left).toBe(before - 4);
+    await expect.poll(left).toBe(before - 6);
   });
 
   it("is readable in both themes, and nothing went wrong in anybody's window", async () => {

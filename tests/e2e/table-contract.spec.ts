@@ -177,8 +177,10 @@ describe("2 the boot as a package sees it", () => {
     expect(await gm.ask(absent)).toEqual([]);
     expect(await gm.ask("CONFIG.specialStatusEffects")).toMatchObject({
       DEFEATED: "dead",
-      INVISIBLE: "invisible",
-      BLIND: "blind",
+      FLY: "fly",
+      // The system has its own for these.
+      INVISIBLE: "malleus-invisible",
+      BLIND: "malleus-blind",
     });
   });
 

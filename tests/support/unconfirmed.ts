@@ -98,6 +98,26 @@ export const UNCONFIRMED: Unconfirmed[] = [
     claim: /^6: how a new token's picture fits/,
     where: ["common/documents/token-fields.ts"],
   },
+  { point: "9 modes of messages without dice", claim: /^9: modes: a message without dice/ },
+  { point: "9 the chat's own mode", claim: /^9: modes: a message with dice, created with none/ },
+  {
+    point: "10 what is told when a turn is taken back",
+    claim: /^10: going back a turn/,
+    where: ["client/documents/combat-turn-events.ts"],
+  },
+  {
+    point: "10 the order of turns after a round",
+    claim: /^10: the order of turns after a turn, a round and a flag/,
+    where: ["client/documents/combat.ts"],
+  },
+  {
+    point: "10 turns that are passed over",
+    claim: /^10: turns that are passed over/,
+  },
+  {
+    point: "10 another combatant at the same turn",
+    claim: /^10: another combatant at the same turn/,
+  },
   { point: "8.2 operators of an evaluated roll", claim: /^8\.2: operators of an evaluated roll/ },
   {
     point: "11.3 one selector in place of a list",

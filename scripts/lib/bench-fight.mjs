@@ -1,0 +1,87 @@
+const CLICKS = 15;
+
+/** From a player's click in a fight of sixteen to every window's tracker: through the GM's client, which alone writes. */
+export async function fightFigure(browser, url) {
+  const [gm, player] = await Promise.all([window(browser, url, "Gamemaster"), window(browser, url, "Anna")]);
+  const names = await gm.evaluate(begin);
+  const times = [];
+  for (let count = 0; count < CLICKS; count += 1) {
+    const name = names[(count + 1) % names.length];
+    await player.waitForFunction(isOffered, name);
+    const seen = [gm, player].map((page) => page.evaluate(seenActive, name));
+    const clicked = await player.evaluate(take, name);
+    times.push(Math.max(...(await Promise.all(seen))) - clicked);
+  }
+  await gm.evaluate(() => globalThis.game.combat.delete().then(() => true));
+  await Promise.all([gm, player].map((page) => page.context().close()));
+  const value = times.toSorted((a, b) => a - b)[Math.floor(CLICKS / 2)];
+  return { name: "a player's click in a fight of 16, to every window's tracker", value, unit: "ms", most: 100 };
+}
+
+async function window(browser, url, user) {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${url}/join`);
+  await page.selectOption("select[name=userid]", { label: user });
+  await page.click("button[name=join]");
+  await page.waitForFunction(() => globalThis.game?.ready === true);
+  await page.click("#sidebar button[data-tab=combat]");
+  return page;
+}
+
+/* The functions below run in the page and see the public API only. */
+
+/** Two characters of Anna's, two of nobody's, twelve others; the fight has begun. @returns the names of Anna's. */
+async function begin() {
+  const { Actor, Combat, game } = globalThis;
+  const { items, ...source } = game.actors.getName("Dourli").toObject();
+  const owner = game.users.getName("Anna").id;
+  const names = ["Left", "Right", "Third", "Fourth"];
+  const data = names.map((name, at) => ({
+    ...source,
+    _id: null,
+    name,
+    items,
+    ownership: at < 2 ? { [owner]: 3 } : {},
+  }));
+  const others = Array.from({ length: 12 }, (_, at) => ({ name: `Other ${at}`, type: source.type }));
+  const actors = await Actor.createDocuments([...data, ...others]);
+  const combat = await Combat.create({ active: true });
+  await combat.createEmbeddedDocuments(
+    "Combatant",
+    actors.map(({ id }) => ({ actorId: id })),
+  );
+  await combat.startCombat();
+  await combat.update({ turn: combat.turns.findIndex(({ name }) => name === "Left") });
+  return names.slice(0, 2);
+}
+
+function isOffered(name) {
+  const rows = [...globalThis.document.querySelectorAll("#combat .combatant")];
+  return rows.some((row) => row.textContent.includes(name) && row.querySelector("[data-option=take]"));
+}
+
+/** The time, on the clock of this machine, at which this window's tracker shows somebody's turn. */
+function seenActive(name) {
+  const { document, performance, MutationObserver } = globalThis;
+  return new Promise((resolve) => {
+    const look = () => {
+      const row = document.querySelector("#combat .combatant.active");
+      if (!row?.textContent.includes(name)) return;
+      observer.disconnect();
+      resolve(performance.timeOrigin + performance.now());
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.querySelector("#combat"), { subtree: true, childList: true, attributes: true });
+    look();
+  });
+}
+
+function take(name) {
+  const { document, performance } = globalThis;
+  const rows = [...document.querySelectorAll("#combat .combatant")];
+  rows
+    .find((row) => row.textContent.includes(name))
+    .querySelector("[data-option=take]")
+    .click();
+  return performance.timeOrigin + performance.now();
+}
