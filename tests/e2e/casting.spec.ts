@@ -35,7 +35,9 @@ describe("casting and the GM's secrets", () => {
   const magic = () => ben.ask<number>(`${rozlyn}.system.pools.magic.value`);
   const cast = async () => {
     await ben.page
-      .locator(".manifold-sheet.character .tab[data-tab=abilities] button[data-action=rollAbility]", { hasText: /Bind/ })
+      .locator(".manifold-sheet.character .tab[data-tab=abilities] button[data-action=rollAbility]", {
+        hasText: /Bind/,
+      })
       .click();
     await dialog().waitFor();
   };
