@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildSystem } from "./lib/build-system.mjs";
-import { writeDemoWorld } from "./lib/demo-world.mjs";
+import { writeDemoRulesets, writeDemoWorld } from "./lib/demo-world.mjs";
 import { BuildError, run } from "./lib/fail.mjs";
 import { inRoot, systemFolder } from "./lib/paths.mjs";
 import { buildTable } from "./build-table.mjs";
@@ -33,6 +33,7 @@ await run(async () => {
   if (!existsSync(resolve(values.data, "worlds", values.world))) {
     const folder = inRoot("dist", "demo-world");
     await writeDemoWorld(folder, packs, values.world);
+    await writeDemoRulesets(folder, values.world);
     const code = await table([...common, "--players", "0", "--import", folder], "inherit").closed;
     if (code !== 0) throw new BuildError("The demo world could not be made; the message above says why.");
   }

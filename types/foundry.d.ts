@@ -192,7 +192,8 @@ declare global {
       get(namespace: string, key: string): unknown;
       set(namespace: string, key: string, value: unknown): Promise<unknown>;
       /** Registrations by "namespace.key". */
-      readonly settings: ReadonlyMap<string, object>;
+      readonly settings: ReadonlyMap<string, { config?: boolean }>;
+      readonly menus: Map<string, object>;
     };
     readonly time: { readonly worldTime: number; advance(delta: number, options?: object): Promise<number> };
     readonly keybindings: { register(namespace: string, action: string, binding: object): void };

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { BuildError } from "./fail.mjs";
+import { foldersOf } from "./manifest.mjs";
 import { inRoot } from "./paths.mjs";
 
 /** A stable 16-character id for a thing of the demo world, so that building it again changes nothing. */
@@ -47,6 +48,16 @@ export async function writeDemoWorld(folder, packs, world = "world") {
   }
   for (const actor of actors.values()) await write("actors", actor);
   await write("scenes", sceneOf(demo.scene, actors));
+}
+
+/** A world that is opened for one game has only that one on, so that nothing of the others is in its way. */
+export async function writeDemoRulesets(folder, world) {
+  const { rulesets } = await readDemo(world);
+  if (!rulesets) return;
+  const disabled = (await foldersOf("src", "rulesets")).filter((id) => !rulesets.includes(id));
+  const setting = { _id: idOf("rulesets"), key: "manifold.enabledRulesets", value: JSON.stringify({ disabled }) };
+  await mkdir(join(folder, "settings"), { recursive: true });
+  await writeFile(join(folder, "settings", `rulesets_${setting._id}.json`), JSON.stringify(setting, null, 2));
 }
 
 function actorOf({ pack, name, owner }, packs) {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { writeDemoWorld } from "./demo-world.mjs";
+import { writeDemoRulesets, writeDemoWorld } from "./demo-world.mjs";
 import { BuildError } from "./fail.mjs";
 import { inRoot, systemFolder } from "./paths.mjs";
 
@@ -14,6 +14,7 @@ export async function serveDemo(data, packs, { port = 0, demo } = {}) {
   const common = ["--system", systemFolder, "--world", "demo", "--data", data, "--players", "0"];
   const source = join(data, "demo-source");
   await writeDemoWorld(source, packs, demo);
+  await writeDemoRulesets(source, demo);
   const [code] = await once(server([...common, "--import", source]), "close");
   if (code !== 0) throw new BuildError("The demo world could not be made; the message above says why.");
   const child = server([...common, "--port", String(port), "--open-join"]);

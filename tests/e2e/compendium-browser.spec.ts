@@ -40,7 +40,7 @@ describe("the compendium browser", () => {
     await ready(anna);
     expect((await types(gm)).some((words) => /^Malleus Deum NPC \(\d+\)$/.test(words))).toBe(true);
     expect((await types(anna)).some((words) => words.startsWith("Malleus Deum NPC"))).toBe(false);
-    expect(await browser(anna).locator(".browser-source").allInnerTexts()).not.toContain("Malleus Deum: bestiary");
+    expect(await browser(anna).locator(".browser-source").allInnerTexts()).not.toContain("Malleus Deum: Bestiary");
     for (const player of [gm, anna]) await search(player, "wolf");
     expect(await names(gm)).toContain("Wolf");
     expect(await names(anna)).not.toContain("Wolf");
@@ -74,7 +74,7 @@ describe("the compendium browser", () => {
     await show(anna, "");
     const before = Number(/of (\d+)/.exec(await status(anna))?.[1]);
     await browser(anna).locator("summary").click();
-    await browser(anna).getByLabel("Malleus Deum: ability groups", { exact: true }).uncheck();
+    await browser(anna).getByLabel("Malleus Deum: Ability groups", { exact: true }).uncheck();
     await expect.poll(async () => Number(/of (\d+)/.exec(await status(anna))?.[1] ?? before)).toBeLessThan(before);
     await anna.page.evaluate(`foundry.applications.instances.get("manifold-browser").close()`);
     await browser(anna).waitFor({ state: "detached" });
@@ -82,7 +82,7 @@ describe("the compendium browser", () => {
     await ready(anna);
     expect(await types(anna)).not.toContainEqual(expect.stringMatching(/^Ability group \(/));
     await browser(anna).locator("summary").click();
-    await browser(anna).getByLabel("Malleus Deum: ability groups", { exact: true }).check();
+    await browser(anna).getByLabel("Malleus Deum: Ability groups", { exact: true }).check();
     await expect.poll(async () => Number(/of (\d+)/.exec(await status(anna))?.[1] ?? 0)).toBe(before);
   });
 

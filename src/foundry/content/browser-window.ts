@@ -12,7 +12,7 @@ import { filterControls, readControls } from "./filter-controls";
 import { readRows } from "./read-rows";
 import { RowList } from "./row-list";
 import { filterRows, readFilters, sortRows, type Filters, type Row } from "./rows";
-import { isTyped, shownPacks } from "./shown-packs";
+import { isTyped, packTitle, shownPacks } from "./shown-packs";
 import { kindWords, rowWords, typeWords } from "./words";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -95,7 +95,8 @@ class CompendiumBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   #drawSources(packs: readonly CompendiumCollection[], off: Set<string>): void {
-    const rows = packs.map(({ collection, metadata }) => {
+    const rows = packs.map((pack) => {
+      const { collection } = pack;
       const box = element("input");
       Object.assign(box, { type: "checkbox", checked: !off.has(collection), value: collection });
       box.addEventListener("change", () => {
@@ -103,7 +104,7 @@ class CompendiumBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
         else off.add(collection);
         void keepPacksOff(off).then(() => this.#read());
       });
-      return element("label", "browser-source", box, ` ${localize(metadata.label)}`);
+      return element("label", "browser-source", box, ` ${packTitle(pack)}`);
     });
     const focused = (document.activeElement as HTMLInputElement | null)?.value;
     const box = this.#part(".browser-sources");

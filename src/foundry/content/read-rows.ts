@@ -1,9 +1,9 @@
 import type { BrowseField } from "../contracts/browse";
-import { format, localize, messageOf } from "../platform/i18n";
+import { format, messageOf } from "../platform/i18n";
 import { isEnabled } from "../registry/enabled-rulesets";
 import { rulesetOfType } from "../registry/registry";
 import type { Row, RowValue } from "./rows";
-import { isTyped, type TypedKind } from "./shown-packs";
+import { isTyped, packTitle, type TypedKind } from "./shown-packs";
 
 /** What was read, and in words what could not be. */
 interface Listed {
@@ -25,7 +25,7 @@ export async function readRows(packs: readonly CompendiumCollection[], fieldsOf:
 
 async function readPack(pack: CompendiumCollection, fieldsOf: FieldsOf): Promise<Listed> {
   const kind = pack.documentName;
-  const title = localize(pack.metadata.label);
+  const title = packTitle(pack);
   try {
     const plain = await pack.getIndex();
     const types = new Set(plain.contents.map(({ type }) => type ?? ""));

@@ -10,9 +10,13 @@ export function preloadRulesets(): void {
   else setTimeout(load, 0);
 }
 
-/** Directories and trackers that were drawn before are drawn again: what rulesets add to them is there now. */
 async function loadInPlay(): Promise<void> {
   await loadAll(rulesetsInPlay());
-  for (const list of [ui.actors, ui.scenes, ui.combat] as (ApplicationV2 | undefined)[])
+  redrawLists();
+}
+
+/** Directories and trackers that were drawn before are drawn again: what rulesets add to them has changed. */
+export function redrawLists(): void {
+  for (const list of [ui.actors, ui.scenes, ui.combat, ui.compendium] as (ApplicationV2 | undefined)[])
     if (list?.rendered) void list.render();
 }

@@ -4,6 +4,7 @@ import { openLedger } from "../changes/ledger";
 import { registerChat } from "../chat/register-chat";
 import { registerCombat } from "../combat/register-combat";
 import { registerConditions } from "../conditions/register-conditions";
+import { hidePacks } from "../content/hide-packs";
 import { registerBrowser } from "../content/open-browser";
 import { setDefaultTypes } from "../documents/create-choices";
 import { registerEnrichers } from "../enrichers/register-enrichers";
@@ -18,13 +19,14 @@ import { allRulesets } from "../registry/registry";
 import { registerTime } from "../time/register-time";
 import type { Ruleset } from "../contracts/ruleset";
 import { registerSettings } from "../settings/register-settings";
+import { headSettings, showSettings } from "../settings/shown-settings";
 import { registerEnrichedHelper } from "../sheets/enriched-text";
 import { watchTooltips } from "../sheets/rich-tooltips";
 import { watchTime } from "../sheets/watch-time";
 import { addRuleset, closeRegistration } from "./add-ruleset";
 import { registerFonts } from "./fonts";
 import { registerDocumentClasses } from "./register-documents";
-import { preloadRulesets } from "./preload";
+import { preloadRulesets, redrawLists } from "./preload";
 import { reduceStatusEffects, refreshStatusEffects } from "./status-effects";
 
 /** Everything that happens in Foundry's `init`, in order. Settings come first: what follows may read them. */
@@ -52,7 +54,13 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   Hooks.on("hotbarDrop", onHotbarDrop);
   game.system.api = createApi(addRuleset);
   Hooks.once("i18nInit", closeRegistration);
-  Hooks.once("setup", setDefaultTypes);
+  Hooks.once("setup", onlyWhatIsOn);
+  Hooks.on("renderSettingsConfig", (_window: unknown, html: HTMLElement) => {
+    headSettings(html);
+  });
+  Hooks.on("renderCompendiumDirectory", (_directory: unknown, html: HTMLElement) => {
+    hidePacks(html);
+  });
   Hooks.once("ready", () => {
     watchTooltips();
     preloadRulesets();
@@ -68,9 +76,15 @@ async function bringWorldUpToDate(): Promise<void> {
   await runMigrations();
 }
 
+function onlyWhatIsOn(): void {
+  setDefaultTypes();
+  showSettings();
+}
+
 function onRulesetsChange(): void {
   refreshStatusEffects();
-  setDefaultTypes();
+  onlyWhatIsOn();
+  redrawLists();
 }
 
 const SHARED_PARTIALS = [

@@ -2,14 +2,15 @@ import { button } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { sceneTags, setSceneTags, theScene } from "../adapters/tags";
 import { ask, entry, hint } from "../../../foundry/windows/prompt";
-import { DIALOG_CLASSES } from "../ids";
+import { isEnabled } from "../../../foundry/registry/enabled-rulesets";
+import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 
 const BUTTON = "malleus-scene-tags";
 
 /** The GM's button below the scenes: what the place is like, for players to point at (MD-TAG-01). */
 export function offerSceneTags(): void {
   Hooks.on("renderSceneDirectory", (_directory: unknown, html: HTMLElement) => {
-    if (!game.user.isGM || html.querySelector(`.${BUTTON}`)) return;
+    if (!game.user.isGM || !isEnabled(RULESET_ID) || html.querySelector(`.${BUTTON}`)) return;
     const label = localize("MALLEUS.SceneTags.button");
     const made = button({ label, icon: "fa-solid fa-tags", text: true, className: BUTTON, onClick: askSceneTags });
     html.querySelector("[data-action=createEntry]")?.parentElement?.after(made);

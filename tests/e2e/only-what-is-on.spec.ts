@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
+
+/** A world in which one game is turned off shows nothing of it where things are chosen; what is there of it stays. */
+describe("a ruleset that is off", () => {
+  const session = tableSession();
+  let gm: Player;
+
+  beforeAll(async () => {
+    gm = await session.join("Gamemaster");
+  });
+
+  const settings = () => gm.page.locator("#settings-config");
+  const openSettings = async () => {
+    await gm.ask(`game.settings.sheet.render({ force: true }).then(() => true)`);
+    await settings().locator("[data-category=manifold][role=tab]").click();
+  };
+  const packs = (start: string) => gm.page.locator(`#compendium [data-pack^="manifold.${start}-"]`).count();
+  const turnOff = (...ids: string[]) =>
+    gm.ask(`game.settings.set("manifold", "enabledRulesets", { disabled: ${JSON.stringify(ids)} }).then(() => true)`);
+
+  it("both on: each game's settings stand below its name, and both games' packs in their folders", async () => {
+    await openSettings();
+    expect(await settings().locator("h4[data-settings-of]").allInnerTexts()).toEqual(
+      expect.arrayContaining(["Malleus Deum", "Amalgam"]),
+    );
+    await gm.page.keyboard.press("Escape");
+    await gm.page.evaluate(`ui.sidebar.changeTab("compendium", "primary")`);
+    expect(await packs("amalgam")).toBeGreaterThan(5);
+    expect(await packs("malleus-deum")).toBeGreaterThan(10);
+  });
+
+  it("one off: its settings, menus, packs and buttons are gone, at once and without a reload", async () => {
+    await turnOff("malleus-deum");
+    await expect.poll(() => packs("malleus-deum")).toBe(0);
+    expect(await packs("amalgam")).toBeGreaterThan(5);
+    expect(await gm.page.locator("#compendium .folder", { hasText: "Malleus Deum" }).count()).toBe(0);
+    await openSettings();
+    expect(await settings().locator("h4[data-settings-of]").allInnerTexts()).not.toContain("Malleus Deum");
+    expect(await settings().locator(`[name^="manifold.malleus-deum."]`).count()).toBe(0);
+    expect(await settings().locator(`[data-key^="manifold.malleus-deum."]`).count()).toBe(0);
+    await gm.page.keyboard.press("Escape");
+    await gm.page.evaluate(`ui.sidebar.changeTab("actors", "primary")`);
+    await expect.poll(() => gm.page.locator(".malleus-compel-button").count()).toBe(0);
+    expect(await gm.page.locator(".amalgam-storyteller-button").count()).toBe(1);
+    await gm.page.evaluate(`ui.sidebar.changeTab("scenes", "primary")`);
+    expect(await gm.page.locator(".malleus-scene-tags").count()).toBe(0);
+    expect(await gm.ask(`game.actors.getName("Dourli").sheet.render({ force: true }).then(() => true)`)).toBe(true);
+  });
+
+  it("on again: all of it is back", async () => {
+    await turnOff();
+    await gm.page.evaluate(`ui.sidebar.changeTab("compendium", "primary")`);
+    await expect.poll(() => packs("malleus-deum")).toBeGreaterThan(10);
+    await openSettings();
+    expect(await settings().locator(`[data-key="manifold.malleus-deum.import"]`).count()).toBe(1);
+    expect(gm.problems).toEqual([]);
+    expect(await session.gaps()).toEqual([]);
+  });
+});
