@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // No module but the entry does anything by being loaded, so what nobody uses goes, tables included.
       treeshake: { moduleSideEffects: false, propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      preserveEntrySignatures: "allow-extension", // what chunks import from each other
       output: {
         minify: mode === "production" ? smallest : false,
         // Nobody bundles the package again: what is said for bundlers only weighs.
@@ -27,6 +28,15 @@ export default defineConfig(({ mode }) => ({
         // What is loaded when it is first needed: a ruleset's play, rare windows, and what these share.
         chunkFileNames: ({ name, facadeModuleId }) =>
           `chunks/${/rulesets\/([^/]+)\/play\.ts$/.exec(facadeModuleId ?? "")?.[1]?.concat(".play") ?? name}-[hash].mjs`,
+        // Left to itself the bundler parts what is loaded at once into some thirty files, by who else needs them, and together
+        // these weigh a quarter more than one.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "at-once", tags: ["$initial"], test: (id) => !id.endsWith("/src/manifold.ts") },
+            { name: "shared", test: /\/src\/(engine|foundry)\/|\/node_modules\//, minShareCount: 2 },
+          ],
+        },
       },
     },
   },

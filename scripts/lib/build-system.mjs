@@ -1,7 +1,6 @@
 import { cp, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { build } from "vite";
-import { inOneFile, modulesAtOnce } from "./at-once.mjs";
 import { describeModels } from "./describe-models.mjs";
 import { copyFonts } from "./fonts.mjs";
 import { buildIcons } from "./icons.mjs";
@@ -12,8 +11,7 @@ import { buildStyles } from "./styles.mjs";
 
 /** Builds the package that Foundry reads into dist/manifold. Packs come last: Vite empties the folder first. */
 export async function buildSystem({ mode = "production" } = {}) {
-  const first = mode === "production" ? inOneFile(await modulesAtOnce(mode)) : {};
-  await build({ configFile: inRoot("vite.config.ts"), mode, ...first });
+  await build({ configFile: inRoot("vite.config.ts"), mode });
   for (const folder of ["templates", "lang", "assets"]) {
     if (existsSync(inRoot(folder))) await cp(inRoot(folder), `${systemFolder}/${folder}`, { recursive: true });
   }

@@ -3,7 +3,7 @@ import { roll } from "../../engine";
 import { FakeActor, FakeUser } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
-import type { ManifoldApi } from "./api";
+import type { ManifoldApi } from "./manifold-api";
 
 let table: FakeTable;
 let api: ManifoldApi;
@@ -51,12 +51,12 @@ describe("the API", () => {
     expect(() => Object.assign(api, { version: 9 })).toThrow(TypeError);
     expect(() => Object.assign(api.odds, { exact: null })).toThrow(TypeError);
   });
-  it("gives exact odds and repeatable simulations of a procedure", () => {
+  it("gives exact odds and repeatable simulations of a procedure", async () => {
     const coin = () => roll("coin", 1, 2);
     const key = ([side]: number[]) => String(side);
-    expect(api.odds.exact(coin, key).chance("1").toNumber()).toBe(0.5);
-    const runs = api.odds.simulate(coin, key, 1000, 7);
-    expect(runs).toEqual(api.odds.simulate(coin, key, 1000, 7));
+    expect((await api.odds.exact(coin, key)).chance("1").toNumber()).toBe(0.5);
+    const runs = await api.odds.simulate(coin, key, 1000, 7);
+    expect(runs).toEqual(await api.odds.simulate(coin, key, 1000, 7));
     expect((runs.get("1") ?? 0) + (runs.get("2") ?? 0)).toBe(1000);
   });
 });

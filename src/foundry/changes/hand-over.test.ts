@@ -18,8 +18,9 @@ beforeEach(async () => {
   clearRegistry();
   registerRuleset(fakeRuleset("one", { changeHandlers: { hit: damageKind } }));
   const { answerGamemasterQuery, registerGamemasterTask } = await import("../platform/gm-relay");
-  const { answerCommit, COMMIT_TASK } = await import("./hand-over");
-  registerGamemasterTask(COMMIT_TASK, answerCommit);
+  const { answerCommit } = await import("./hand-over");
+  const { COMMIT_TASK } = await import("./commit-task");
+  registerGamemasterTask(COMMIT_TASK, async () => answerCommit);
   gamemaster.answer = (_name, data) => onClientOf(gamemaster, () => answerGamemasterQuery(data));
   player = new FakeUser({ name: "Pia" });
   const dourli = new FakeActor({ name: "Dourli", type: "oneHero", ownership: { [player.id]: 3 } });

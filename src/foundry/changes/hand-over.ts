@@ -1,8 +1,6 @@
 import { askGamemasterRelay, refusal } from "../platform/gm-relay";
+import { COMMIT_TASK } from "./commit-task";
 import { commit, type CommitAction, type CommitAnswer } from "./commit";
-
-/** Name of the task that the active GM's client does for players. */
-export const COMMIT_TASK = "commit";
 
 /** Asks the active GM's client to carry out or take back a proposal. */
 export const askGamemaster = (action: CommitAction, message: string, proposal: string): Promise<CommitAnswer> =>

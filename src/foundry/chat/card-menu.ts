@@ -1,8 +1,7 @@
-import { undoableOn, undoCard } from "../changes/whole-card";
 import { menuEntry } from "../platform/compat";
 import { localize } from "../platform/i18n";
 import { isCard, type CardMessage } from "../messages/card-model";
-import { postCard } from "./post-card";
+import { cards } from "./load-cards";
 
 const cardOf = (entry: HTMLElement): CardMessage | null => {
   const id = entry.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "";
@@ -17,11 +16,11 @@ export const cardMenu = (): ContextMenuEntry[] => [
     icon: '<i class="fa-solid fa-rotate-left"></i>',
     visible: (entry) => {
       const card = cardOf(entry);
-      return card !== null && undoableOn(card).length > 0;
+      return card !== null && (cards()?.undoableOn(card).length ?? 0) > 0;
     },
     onClick: (entry) => {
       const card = cardOf(entry);
-      return card ? undoCard(card) : undefined;
+      return card ? cards()?.undoCard(card) : undefined;
     },
   }),
   menuEntry({
@@ -31,13 +30,9 @@ export const cardMenu = (): ContextMenuEntry[] => [
       const card = cardOf(entry);
       return card !== null && card.isContentVisible && (card.isAuthor || game.user.isGM);
     },
-    onClick: (entry) => postAgain(cardOf(entry)),
+    onClick: (entry) => {
+      const card = cardOf(entry);
+      return card ? cards()?.postAgain(card) : undefined;
+    },
   }),
 ];
-
-/** For everybody to read. What the card proposes stays with the first one, so that nothing can be done twice. */
-async function postAgain(card: CardMessage | null): Promise<void> {
-  if (!card) return;
-  const actor = card.speakerActor;
-  await postCard({ actor, parts: card.system.parts, rolls: card.rolls, mode: "public" });
-}

@@ -30,11 +30,10 @@ const parts: Record<string, CardPartType> = {
 
 beforeEach(async () => {
   table = fakeFoundry();
-  const { clearRegistry, registerRuleset, registerSharedPart } = await import("../registry/registry");
+  const { clearRegistry, registerRuleset, registerShared } = await import("../registry/registry");
   clearRegistry();
   registerRuleset(fakeRuleset("one", { cardParts: parts, title: "Game one" }));
-  const { NOTE_PART, notePartType } = await import("./note-part");
-  registerSharedPart(NOTE_PART, notePartType);
+  registerShared((await import("../registration/shared")).shared);
   const { placeCard } = await import("./card-message");
   listeners = [placeCard as unknown as Listener];
   Hooks.callAll = (_name, ...given) => {

@@ -1,6 +1,8 @@
-import { isCard } from "../messages/card-model";
-import { plainText } from "./plain-text";
-import { renderCard } from "./render-card";
+import { isCard, type CardMessage } from "../messages/card-model";
+import { attempt } from "../platform/lazily";
+import { element } from "../platform/html";
+import { messageOf } from "../platform/i18n";
+import { loadCards } from "./load-cards";
 
 /** Cards that are drawn and wait for their messages' frames. */
 const drawn = new WeakMap<ChatMessage, HTMLElement[]>();
@@ -12,7 +14,7 @@ const drawn = new WeakMap<ChatMessage, HTMLElement[]>();
 export class ManifoldChatMessage extends ChatMessage {
   override async renderHTML(options?: object): Promise<HTMLElement> {
     if (!isCard(this) || !this.isContentVisible) return super.renderHTML(options);
-    const card = await renderCard(this);
+    const card = await draw(this);
     const waiting = drawn.get(this) ?? [];
     drawn.set(this, [...waiting, card]);
     try {
@@ -24,8 +26,18 @@ export class ManifoldChatMessage extends ChatMessage {
 
   override async _preCreate(data: { content?: string }, options: Operation, user: User): Promise<false | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (isCard(this) && !data.content) this.updateSource({ content: await plainText(this) });
+    if (isCard(this) && !data.content)
+      await attempt(async () => this.updateSource({ content: await (await loadCards()).plainText(this) }));
     return undefined;
+  }
+}
+
+/** A card that cannot be drawn says why, and is drawn with the next one that can. */
+async function draw(message: CardMessage): Promise<HTMLElement> {
+  try {
+    return await (await loadCards()).renderCard(message);
+  } catch (error) {
+    return element("p", "card-problem", messageOf(error));
   }
 }
 

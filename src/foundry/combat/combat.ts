@@ -5,12 +5,11 @@ import { playOf } from "../registry/plays";
 import { allRulesets, rulesetOf } from "../registry/registry";
 import type { CombatRules } from "../contracts/combat-rules";
 import { combatOf, combatRulesOf, SIDE_ORDER_FLAG, sidesInOrder, standingOf, turnMates } from "./combatant-order";
-import { messageOf } from "../platform/i18n";
-import { beginRound, happen, inTurn, stepBack } from "./drive";
+import { attempt, lazily } from "../platform/lazily";
+import { inTurn } from "./in-turn";
 import { flowOfFighter, readFight, type Fight } from "./fight";
 import { SIDES } from "./fight-flows";
 import { believe, believedAgain, isBelieved, isOwnStep, isPlayers } from "./players-step";
-import { requestEnd } from "./request-option";
 import { FLOW_FLAG } from "./stored-fight";
 
 /** Changes that may move our order: the round and the pointer, the states of flows, and what people decided. */
@@ -72,26 +71,27 @@ export class ManifoldCombat extends Combat {
       if (running.flow.acting(running.state).includes(combatantId)) return null;
       const own = running.flow.options(running.state, combatantId).find(({ event }) => event.type === "take");
       const event = own?.event ?? running.flow.giving?.(running.state, combatantId);
-      return event ? happen(this, fight, running, event) : { key: "MANIFOLD.Combat.NotGiven" };
+      return event ? (await driver()).happen(this, fight, running, event) : { key: "MANIFOLD.Combat.NotGiven" };
     });
   }
 
   /** The end of the present turn, as its flow has it; without a GM at the table the plain next one. */
   override async nextTurn(): Promise<this> {
     if (!this.started || !this.combatant || !game.users.activeGM) return super.nextTurn();
+    const { requestEnd } = await lazily(() => import("./request-option"));
     await requestEnd(this);
     return this;
   }
 
   override async nextRound(): Promise<this> {
     if (!this.started || !game.users.activeGM?.isSelf) return super.nextRound();
-    await inTurn(this, () => beginRound(this, readFight(this).flows));
+    await inTurn(this, async () => (await driver()).beginRound(this, readFight(this).flows));
     return this;
   }
 
   /** Takes the last event back, as long as earlier states are kept. */
   override async previousTurn(): Promise<this> {
-    const back = game.user.isGM && (await inTurn(this, () => stepBack(this)));
+    const back = game.user.isGM && (await inTurn(this, async () => (await driver()).stepBack(this)));
     return back ? this : super.previousTurn();
   }
 
@@ -122,7 +122,7 @@ export class ManifoldCombat extends Combat {
     };
     for (const rules of new Set(asked.map(rulesFor))) {
       const theirs = asked.filter((combatant) => rulesFor(combatant) === rules);
-      if (rules) await guarded(async () => void (await rules.rollInitiative?.(theirs, this)));
+      if (rules) await attempt(async () => void (await rules.rollInitiative?.(theirs, this)));
     }
     const plain = asked.filter((combatant) => !rulesFor(combatant)).map(({ id }) => id ?? "");
     return plain.length > 0 ? super.rollInitiative(plain, options) : this;
@@ -166,7 +166,7 @@ export class ManifoldCombat extends Combat {
 
   async #run(combatant: Combatant, what: "onStartTurn" | "onEndTurn"): Promise<void> {
     await loadFor([combatant]);
-    await guarded(() => combatRulesOf(combatant)?.[what]?.(combatant, this));
+    await attempt(() => combatRulesOf(combatant)?.[what]?.(combatant, this));
   }
 
   /** A player's update ends their turn, and its options hide nothing; anything else runs no rules and is put back. */
@@ -237,7 +237,7 @@ export class ManifoldCombat extends Combat {
     await loadFor(this.combatants.contents);
     for (const ruleset of allRulesets()) {
       const combat = playOf(ruleset)?.combat;
-      if (combat && present.has(ruleset)) await guarded(() => ask(combat));
+      if (combat && present.has(ruleset)) await attempt(() => ask(combat));
     }
   }
 }
@@ -257,12 +257,5 @@ function putBack({ flows }: Fight): string[] {
 
 export const sideOf = (combatant: Combatant, combat: Combat): string => standingOf(combatant, combat).side;
 
-/** One ruleset's mistake must not stop the others' turn. */
-async function guarded(run: () => Promise<void> | undefined): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    console.error(error);
-    ui.notifications.error(messageOf(error));
-  }
-}
+/** What moves a fight on is loaded when it first moves. */
+const driver = () => lazily(() => import("./drive"));

@@ -3,18 +3,6 @@ import { SYSTEM_ID } from "../platform/system-id";
 import { flowOfFighter, inOrder, readFight, type Fight, type RunningFlow } from "./fight";
 import { FLOW_FLAG, remembered, type FightMoment } from "./stored-fight";
 
-/** Changes of one fight, one after the other: the second is judged by what the first has left. */
-const queues = new WeakMap<Combat, Promise<unknown>>();
-
-export function inTurn<T>(combat: Combat, run: () => Promise<T>): Promise<T> {
-  const next = (queues.get(combat) ?? Promise.resolve()).then(run);
-  queues.set(
-    combat,
-    next.catch(() => undefined),
-  );
-  return next;
-}
-
 const combined = (fight: Fight, running: RunningFlow, state: Json): RunningFlow[] =>
   fight.flows.map((one) => (one.key === running.key ? { ...one, state } : one));
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe("at the end of a fight", () => {
   it("the GM gets one card with what was counted in its rounds; what lasts longer stays", async () => {
-    const { postFightOver } = await import("./fight-time");
+    const { postFightOver } = await import("../time/run-out");
     const hero = new FakeActor({ name: "Dourli", type: "oneHero" });
     giveEffects(
       hero,
@@ -37,7 +37,7 @@ describe("at the end of a fight", () => {
   });
 
   it("nothing is told where nothing ends", async () => {
-    const { postFightOver } = await import("./fight-time");
+    const { postFightOver } = await import("../time/run-out");
     const hero = new FakeActor({ name: "Dourli", type: "oneHero" });
     giveEffects(hero, { name: "Prone", statuses: ["x"] });
     await postFightOver({ combatants: new FakeCollection([{ id: "c", actor: hero }]) } as never);

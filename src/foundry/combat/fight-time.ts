@@ -1,5 +1,4 @@
-import { proposeEffects } from "../time/effects-kind";
-import { postEnds, postRunOut } from "../time/watch-world-time";
+import { attempt } from "../platform/lazily";
 
 /** Milliseconds: a round and its turn change one after the other. */
 const DELAY = 200;
@@ -10,17 +9,14 @@ const DELAY = 200;
  */
 export function watchFightTime(): void {
   const isMine = (): boolean => game.users.activeGM?.isSelf ?? false;
-  const look = foundry.utils.debounce(() => void postRunOut(), DELAY);
+  const look = foundry.utils.debounce(
+    () => void attempt(async () => (await import("../time/run-out")).postRunOut()),
+    DELAY,
+  );
   Hooks.on("updateCombat", (_combat: Combat, changed: object) => {
     if (isMine() && ("round" in changed || "turn" in changed)) look();
   });
   Hooks.on("deleteCombat", (combat: Combat) => {
-    if (isMine() && combat.round > 0) void postFightOver(combat);
+    if (isMine() && combat.round > 0) void attempt(async () => (await import("../time/run-out")).postFightOver(combat));
   });
-}
-
-/** What was counted in rounds and turns ends with the fight of its bearer. On one GM's client. */
-export async function postFightOver({ combatants }: Combat): Promise<void> {
-  const fighters = new Set(combatants.contents.flatMap(({ actor }) => actor ?? []));
-  await postEnds([...fighters].flatMap((actor) => proposeEffects(actor, "fight", { over: "fight" })));
 }

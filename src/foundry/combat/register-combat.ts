@@ -1,30 +1,33 @@
 import { registerGamemasterTask } from "../platform/gm-relay";
 import { ManifoldCombat } from "./combat";
 import { watchFightTime } from "./fight-time";
-import { followFlow } from "./drive";
+import { END_TASK, EVENT_TASK, OPTION_TASK } from "./fight-tasks";
 import { isManifoldCombat } from "./find-combat";
-import { answerEnd, answerOption, END_TASK, OPTION_TASK } from "./request-option";
-import { answerEvent, EVENT_TASK } from "./send-event";
 import { sideMenuEntry } from "./side-menu";
-import { messageOf } from "../platform/i18n";
+import { attempt } from "../platform/lazily";
 
 /** What the tracker shows besides Foundry's is loaded with the first fight. What failed to load is tried again when it is next drawn. */
-async function drawInto(tracker: { viewed?: Combat | null }, html: HTMLElement): Promise<void> {
-  try {
-    (await import("./tracker")).onRenderCombatTracker(tracker, html);
-  } catch (error) {
-    console.error(error);
-    ui.notifications.error(messageOf(error));
-  }
+const drawInto = (tracker: { viewed?: Combat | null }, html: HTMLElement): Promise<void> =>
+  attempt(async () => (await import("./tracker")).onRenderCombatTracker(tracker, html));
+
+/** The pointer goes after the flow; only in a fight that has begun, on one client. */
+async function follow(combat: Combat | null): Promise<void> {
+  if (!combat?.started || !game.users.activeGM?.isSelf) return;
+  await attempt(async () => (await import("./drive")).followFlow(combat));
+}
+
+/** What a GM's client does for others is loaded when it is first asked. */
+function registerTasks(): void {
+  registerGamemasterTask(END_TASK, async () => (await import("./request-option")).answerEnd);
+  registerGamemasterTask(OPTION_TASK, async () => (await import("./request-option")).answerOption);
+  registerGamemasterTask(EVENT_TASK, async () => (await import("./send-event")).answerEvent);
 }
 
 /** Fights: the document class, the tracker's additions, and turns that players take through the GM's client. */
 export function registerCombat(): void {
   CONFIG.Combat.documentClass = ManifoldCombat;
   watchFightTime();
-  registerGamemasterTask(END_TASK, answerEnd);
-  registerGamemasterTask(OPTION_TASK, answerOption);
-  registerGamemasterTask(EVENT_TASK, answerEvent);
+  registerTasks();
   Hooks.on("renderCombatTracker", (tracker: { viewed?: Combat | null }, html: HTMLElement) => {
     if (isManifoldCombat(tracker.viewed ?? game.combat)) void drawInto(tracker, html);
   });
@@ -34,13 +37,13 @@ export function registerCombat(): void {
   // The status line shows what actors and effects say: what changes them changes it.
   const refresh = foundry.utils.debounce(() => {
     if (game.combat && ui.combat.rendered) void ui.combat.render();
-    for (const combat of game.combats) void followFlow(combat);
+    for (const combat of game.combats) void follow(combat);
   }, 100);
   for (const hook of ["createCombatant", "updateCombatant", "deleteCombatant", "updateCombat"])
     Hooks.on(
       hook,
       foundry.utils.debounce((document: FoundryDocument) => {
-        void followFlow((document instanceof Combat ? document : document.parent) as Combat | null);
+        void follow((document instanceof Combat ? document : document.parent) as Combat | null);
       }, 50),
     );
   Hooks.on("updateActor", (actor: Actor) => {

@@ -1,14 +1,12 @@
 import { isRefusal, type FlowAsk, type FlowOption, type FlowText } from "../../engine";
 import { askGamemasterRelay, refuseUser, refusal, type Answer } from "../platform/gm-relay";
 import { flowWords } from "./flow-words";
-import { endTurn, happen, inTurn } from "./drive";
+import { endTurn, happen } from "./drive";
+import { END_TASK, OPTION_TASK } from "./fight-tasks";
 import { isManifoldCombat, type ManifoldFight } from "./find-combat";
 import { flowOfFighter, keyOfOffer, offersFor, readFight, type Fight, type Offer } from "./fight";
 import { rollFor } from "./flow-dice";
-
-/** Names of the tasks that the active GM's client does for players. */
-export const OPTION_TASK = "fightOption";
-export const END_TASK = "endTurn";
+import { inTurn } from "./in-turn";
 
 /** What was decided about an option, by the fields that it asks for. */
 export type Decided = Record<string, string | number>;

@@ -1,11 +1,10 @@
 import { askGamemasterRelay, refuseUser, refusal, type Answer } from "../platform/gm-relay";
-import { happen, inTurn } from "./drive";
+import { happen } from "./drive";
+import { EVENT_TASK } from "./fight-tasks";
 import { readFight } from "./fight";
 import { flowWords } from "./flow-words";
+import { inTurn } from "./in-turn";
 import { storedFight } from "./stored-fight";
-
-/** Name of the task by which another GM's client has the active one write. */
-export const EVENT_TASK = "fightEvent";
 
 /** What a ruleset tells a flow of its own. */
 interface Told {

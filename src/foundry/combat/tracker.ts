@@ -9,7 +9,8 @@ import { headlinesOf, isBroken, offersFor, readFight, type Fight } from "./fight
 import { SIDES } from "./fight-flows";
 import { flowWords } from "./flow-words";
 import { offerButtons } from "./offer-buttons";
-import { beginAnew, inTurn, stepBack } from "./drive";
+import { beginAnew, stepBack } from "./drive";
+import { inTurn } from "./in-turn";
 import { sideHeading } from "./tracker-heading";
 import { trackerRow } from "./tracker-row";
 

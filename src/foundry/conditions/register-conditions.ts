@@ -1,4 +1,4 @@
-import { messageOf } from "../platform/i18n";
+import { attempt } from "../platform/lazily";
 import { effectModel } from "./effect-model";
 import type { EffectWindow } from "./effect-window";
 import { explainConditions } from "./token-hud";
@@ -14,12 +14,4 @@ export function registerConditions(): void {
   Hooks.on("createActiveEffect", async (effect: ActiveEffect, _options: object, userId: string) => {
     if (userId === game.userId) await attempt(async () => (await import("./after-creation")).afterCreation(effect));
   });
-}
-
-async function attempt(run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    ui.notifications.error(messageOf(error));
-  }
 }

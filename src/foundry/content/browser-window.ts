@@ -3,11 +3,11 @@ import { element } from "../platform/html";
 import { format, localize, messageOf, warn } from "../platform/i18n";
 import { enabledRulesets } from "../registry/enabled-rulesets";
 import { loadAll } from "../registry/load-for";
-import { playOf } from "../registry/plays";
 import { rulesetOfType } from "../registry/registry";
 import { bodyOf } from "../windows/body-part";
 import { adder } from "./add-to";
 import { filtersKept, keepFilters, keepPacksOff, packsOff } from "./browser-memory";
+import { fieldsOf, loadFields } from "./browse-fields";
 import { filterControls, readControls } from "./filter-controls";
 import { readRows } from "./read-rows";
 import { RowList } from "./row-list";
@@ -16,10 +16,6 @@ import { isTyped, packTitle, shownPacks } from "./shown-packs";
 import { kindWords, rowWords, typeWords } from "./words";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
-/** What a ruleset that is loaded declares of a type. */
-const fieldsOf = (kind: string, type: string): readonly BrowseField[] =>
-  (isTyped(kind) && playOf(rulesetOfType(kind, type))?.browse?.[kind]?.[type]) || [];
 
 /** All packs that this user may see in one list: searched, filtered, opened, dragged. One window for each user. */
 class CompendiumBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -80,7 +76,7 @@ class CompendiumBrowser extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Reads the packs that are on: when the window opens, and when a pack is turned on or off. */
   async #read(): Promise<void> {
     this.#part(".browser-status").textContent = localize("MANIFOLD.Browser.reading");
-    await loadAll(enabledRulesets());
+    await loadAll(enabledRulesets(), loadFields);
     const packs = shownPacks();
     const off = packsOff();
     const { rows, notes } = await readRows(

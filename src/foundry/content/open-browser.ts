@@ -1,4 +1,5 @@
-import { localize, messageOf } from "../platform/i18n";
+import { localize } from "../platform/i18n";
+import { attempt } from "../platform/lazily";
 import { offerBelowPacks } from "../platform/sidebar-button";
 import { browserMemory } from "./browser-memory";
 
@@ -6,15 +7,8 @@ import { browserMemory } from "./browser-memory";
  * Opens the compendium browser; it is loaded when it is first opened.
  * @param choice What it shows first: a kind and a type, "Item.malleusWeapon"; blank: what it showed last, or everything.
  */
-export async function openBrowser(choice = ""): Promise<void> {
-  try {
-    const { showBrowser } = await import("./browser-window");
-    await showBrowser(choice);
-  } catch (error) {
-    console.error(error);
-    ui.notifications.error(messageOf(error));
-  }
-}
+export const openBrowser = (choice = ""): Promise<void> =>
+  attempt(async () => (await import("./browser-window")).showBrowser(choice));
 
 /** Called in `init`. */
 export function registerBrowser(): void {

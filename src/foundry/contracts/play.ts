@@ -53,10 +53,15 @@ export interface SheetFace<Sheet = never> {
   dropActor?(sheet: Sheet, actor: Actor): Promise<unknown> | undefined;
 }
 
+export type CardPartTypes = Record<string, CardPartType>;
+
+/** Something that is there with the play, or loaded when it is first needed: with the first card, the first look into the browser. */
+export type Lazy<T extends object> = T | (() => Promise<T>);
+
 /** What a ruleset does when it is played: loaded when it is first needed, and kept. */
 export interface Play {
   /** How the parts of its cards are shown, by type; the same types as the ruleset's `messageParts`. */
-  cardParts: Record<string, CardPartType>;
+  cardParts: Lazy<CardPartTypes>;
   /** What its cards may propose to change, by kind; the same kinds as the ruleset's `changeKinds`. */
   changeHandlers: Record<string, ChangeHandler>;
   /** By the name that a sheet's shell gives as its `face`. */
@@ -64,7 +69,7 @@ export interface Play {
   /** What a ruleset adds to the summary of an item or an effect, and the summaries of its rules; null: nothing. */
   summary?(subject: SummarySubject): Partial<Summary> | null;
   /** What the compendium browser shows of its types, and filters them by. */
-  browse?: Browse;
+  browse?: Lazy<Browse>;
   /** The numbers that users' own effects may change; what they add is read with `effectTerms`. */
   effectKeys?: readonly EffectKey[];
   /** What happens as turns go by, and what the tracker offers. */

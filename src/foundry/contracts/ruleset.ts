@@ -64,3 +64,6 @@ export interface Ruleset {
   /** Called in `init`, after registration, for what must be there before the world is (settings, say). */
   initialise?(): void;
 }
+
+/** What brings card parts and kinds of change with its play: a ruleset, or the table that all of them share. */
+export type Played = Pick<Ruleset, "id" | "title" | "messageParts" | "changeKinds" | "play">;

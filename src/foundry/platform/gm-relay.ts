@@ -1,6 +1,6 @@
-import { digest } from "./hash";
 import { SYSTEM_ID } from "./system-id";
-import { localize } from "./i18n";
+import { localize, messageOf } from "./i18n";
+import { lazily } from "./lazily";
 
 /** What came of a request. `done` and `already` are both fine; a refusal says why, in the words of whoever answered. */
 export type Answer = { status: "done" | "already" } | { status: "refused"; reason: string };
@@ -19,8 +19,10 @@ interface StoredRequest {
   payload: Record<string, unknown>;
 }
 
-const tasks = new Map<string, GamemasterTask>();
-export const registerGamemasterTask = (name: string, task: GamemasterTask): void => void tasks.set(name, task);
+/** What does a task is loaded when it is first asked for. */
+type Load = () => Promise<GamemasterTask>;
+const tasks = new Map<string, Load>();
+export const registerGamemasterTask = (name: string, load: Load): void => void tasks.set(name, load);
 
 /** The flag holds one request at a time, so a client asks one after the other. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -41,8 +43,9 @@ async function ask(task: string, payload: Record<string, unknown>): Promise<Answ
   const gamemaster = game.users.activeGM;
   if (!gamemaster) return refusal("MANIFOLD.Changes.NoGamemaster");
   const secret = foundry.utils.randomID(32);
-  const request: StoredRequest = { id: digest(secret), task, payload };
   try {
+    const { digest } = await import("./hash");
+    const request: StoredRequest = { id: digest(secret), task, payload };
     await game.user.setFlag(SYSTEM_ID, "request", request);
     const data = { user: game.user.id, request: request.id, secret };
     const answer = await gamemaster.query(GAMEMASTER_QUERY, data, { timeout: TIMEOUT });
@@ -61,15 +64,22 @@ const answered = new Map<string, string>();
 /** The GM's side of the query. */
 export async function answerGamemasterQuery(data: unknown): Promise<Answer> {
   if (!game.users.activeGM?.isSelf) return refusal("MANIFOLD.Changes.NoGamemaster");
+  const { digest } = await lazily(() => import("./hash"));
   const { user: userId, request: requestId, secret } = (data ?? {}) as Record<string, unknown>;
   const user = typeof userId === "string" ? game.users.get(userId) : undefined;
   const request = user?.getFlag(SYSTEM_ID, "request");
   if (!user?.id || !isRequest(request) || request.id !== requestId) return refusal("MANIFOLD.Changes.Malformed");
   if (isDigest(request.id) && request.id !== digest(String(secret))) return refuseUser(user);
-  if (answered.get(user.id) === request.id) return refusal("MANIFOLD.Changes.Answered");
-  answered.set(user.id, request.id);
-  const task = tasks.get(request.task);
-  return task ? task(request.payload, user) : refusal("MANIFOLD.Changes.Malformed");
+  const load = tasks.get(request.task);
+  if (!load) return refusal("MANIFOLD.Changes.Malformed");
+  try {
+    const task = await lazily(load);
+    if (answered.get(user.id) === request.id) return refusal("MANIFOLD.Changes.Answered");
+    answered.set(user.id, request.id);
+    return await task(request.payload, user);
+  } catch (error) {
+    return { status: "refused", reason: messageOf(error) };
+  }
 }
 
 export const refusal = (key: string): Answer => ({ status: "refused", reason: localize(key) });

@@ -1,4 +1,7 @@
+import type { Played } from "../contracts/ruleset";
 import { loadAll, rulesetsInPlay } from "../registry/load-for";
+import { loadParts, playOf } from "../registry/plays";
+import { shared } from "./shared";
 
 /** Milliseconds after which idle time is no longer waited for. */
 const LATEST = 2000;
@@ -13,6 +16,8 @@ export function preloadRulesets(): void {
 async function loadInPlay(): Promise<void> {
   await loadAll(rulesetsInPlay());
   redrawLists();
+  const played: Played[] = rulesetsInPlay().filter(playOf); // the others have said what is wrong
+  await loadAll([shared, ...played], loadParts);
 }
 
 /** Directories and trackers that were drawn before are drawn again: what rulesets add to them has changed. */

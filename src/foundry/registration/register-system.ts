@@ -1,5 +1,5 @@
 import { createApi } from "../api/api";
-import { answerCommit, COMMIT_TASK } from "../changes/hand-over";
+import { COMMIT_TASK } from "../changes/commit-task";
 import { openLedger } from "../changes/ledger";
 import { registerChat } from "../chat/register-chat";
 import { registerCombat } from "../combat/register-combat";
@@ -15,7 +15,7 @@ import { systemPath } from "../platform/system-id";
 import { keptSecrets } from "../requests/kept-secrets";
 import { registerRequests } from "../requests/register-requests";
 import { registerRememberedChoices } from "../rolls/remembered-choices";
-import { allRulesets } from "../registry/registry";
+import { allRulesets, registerShared } from "../registry/registry";
 import { registerTime } from "../time/register-time";
 import type { Ruleset } from "../contracts/ruleset";
 import { registerSettings } from "../settings/register-settings";
@@ -27,6 +27,7 @@ import { addRuleset, closeRegistration } from "./add-ruleset";
 import { registerFonts } from "./fonts";
 import { registerDocumentClasses } from "./register-documents";
 import { preloadRulesets, redrawLists } from "./preload";
+import { shared } from "./shared";
 import { reduceStatusEffects, refreshStatusEffects } from "./status-effects";
 
 /** Everything that happens in Foundry's `init`, in order. Settings come first: what follows may read them. */
@@ -41,7 +42,8 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   reduceStatusEffects();
   rulesets.forEach(addRuleset);
   CONFIG.queries[GAMEMASTER_QUERY] = answerGamemasterQuery;
-  registerGamemasterTask(COMMIT_TASK, answerCommit);
+  registerGamemasterTask(COMMIT_TASK, async () => (await import("../changes/hand-over")).answerCommit);
+  registerShared(shared);
   registerCombat();
   registerChat();
   registerRequests();

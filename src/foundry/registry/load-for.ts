@@ -1,15 +1,15 @@
 import type { CardMessage } from "../messages/card-model";
 import { isEnabled } from "./enabled-rulesets";
-import { allRulesets, findRuleset, rulesetOf, rulesetOfKind, rulesetOfPart } from "./registry";
-import { loadPlay } from "./plays";
-import type { Ruleset } from "../contracts/ruleset";
+import { allRulesets, findRuleset, playedByKind, playedByPart, rulesetOf } from "./registry";
+import { loadParts, loadPlay } from "./plays";
+import type { Played, Ruleset } from "../contracts/ruleset";
 
 /** Loads what draws a card and carries out what it proposes. What cannot be had is missing; the card then says so. */
 export async function loadForCard({ system }: CardMessage): Promise<void> {
-  await loadAll([
-    ...system.parts.map(({ type, ruleset }) => rulesetOfPart(type) ?? findRuleset(String(ruleset ?? ""))),
-    ...system.proposals.map(({ kind }) => rulesetOfKind(kind)),
-  ]);
+  const shown = system.parts.flatMap(({ type, ruleset }) => [playedByPart(type), findRuleset(String(ruleset ?? ""))]);
+  await loadAll(shown, loadParts);
+  const proposing = system.proposals.map(({ kind }) => playedByKind(kind));
+  await loadAll(proposing.filter((one) => !shown.includes(one)));
 }
 
 /** Loads what these actors or items are played by. */
@@ -23,9 +23,12 @@ export const rulesetsInPlay = (): Ruleset[] => {
 };
 
 /** Loads several; one that fails is reported and keeps nobody else waiting. */
-export async function loadAll(rulesets: readonly (Ruleset | undefined)[]): Promise<void> {
+export async function loadAll(
+  rulesets: readonly (Played | undefined)[],
+  load: (ruleset: Played) => Promise<unknown> = loadPlay,
+): Promise<void> {
   const wanted = new Set(rulesets.filter((one) => one !== undefined));
-  const results = await Promise.allSettled([...wanted].map(loadPlay));
+  const results = await Promise.allSettled([...wanted].map(load));
   for (const result of results)
     if (result.status === "rejected") ui.notifications.error((result.reason as Error).message);
 }

@@ -3,7 +3,7 @@ import { FakeActor } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
 import { loadForDocuments, rulesetsInPlay } from "./load-for";
-import { loadPlay, playOf } from "./plays";
+import { loadParts, loadPlay, playOf } from "./plays";
 import { cardPartType, clearRegistry, changeHandler, registerRuleset } from "./registry";
 import type { Play } from "../contracts/play";
 
@@ -44,6 +44,27 @@ describe("what a ruleset does when it is played", () => {
     expect(playOf(ruleset)).toBeUndefined();
     await loadPlay(ruleset);
     expect(playOf(ruleset)).toBeDefined();
+  });
+
+  it("leaves its cards' parts for the first card, which can be asked for again after the connection was lost", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const parts = vi.fn(async () => ({ laterPart: { template: "", context: () => ({}) } }));
+    parts.mockRejectedValueOnce(new Error("connection lost"));
+    const ruleset = later(async () => play({ cardParts: parts }));
+    registerRuleset(ruleset);
+    await loadPlay(ruleset);
+    expect([parts.mock.calls.length, cardPartType("laterPart")]).toEqual([0, undefined]);
+    await expect(loadParts(ruleset)).rejects.toThrow("MANIFOLD.Ruleset.NotLoaded later connection lost");
+    expect(cardPartType("laterPart")).toBeUndefined();
+    await Promise.all([loadParts(ruleset), loadParts(ruleset)]);
+    expect([parts.mock.calls.length, cardPartType("laterPart")?.template]).toEqual([2, ""]);
+  });
+
+  it("is told once where its play fails, by whatever asks for the parts", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const ruleset = later(() => Promise.reject(new Error("gone")));
+    registerRuleset(ruleset);
+    await expect(loadParts(ruleset)).rejects.toThrow(/^MANIFOLD.Ruleset.NotLoaded later gone$/);
   });
 
   it("counts as not loaded when it throws as it begins, or brings other names than were declared", async () => {

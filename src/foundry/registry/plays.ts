@@ -1,50 +1,80 @@
 import { format, localize, messageOf } from "../platform/i18n";
-import type { Play } from "../contracts/play";
-import type { Ruleset } from "../contracts/ruleset";
+import type { CardPartTypes, Play } from "../contracts/play";
+import type { Played } from "../contracts/ruleset";
 
-/** What has been loaded of each ruleset, by its id, and what is on its way. */
-const loaded = new Map<string, Play>();
-const loading = new Map<string, Promise<Play>>();
+/** What has been loaded, by the ids of those who bring it, and what is on its way. */
+interface Shelf<T> {
+  loaded: Map<string, T>;
+  loading: Map<string, Promise<T>>;
+}
+const shelf = <T>(): Shelf<T> => ({ loaded: new Map(), loading: new Map() });
+
+const plays = shelf<Play>();
+const parts = shelf<CardPartTypes>();
 
 /** What a ruleset does, if it is loaded already. */
-export const playOf = (ruleset: Ruleset | undefined): Play | undefined => ruleset && loaded.get(ruleset.id);
+export const playOf = (ruleset: Played | undefined): Play | undefined => ruleset && plays.loaded.get(ruleset.id);
+/** How its cards are shown, if that is loaded already. */
+export const partsOf = (ruleset: Played | undefined): CardPartTypes | undefined =>
+  ruleset && parts.loaded.get(ruleset.id);
 
 /**
  * What a ruleset does: loaded once, however many ask. What failed can be asked for again, and nothing of it is kept.
  * @throws Error that says so and why.
  */
-export function loadPlay(ruleset: Ruleset): Promise<Play> {
-  const kept = playOf(ruleset);
-  if (kept) return Promise.resolve(kept);
-  const running = loading.get(ruleset.id) ?? load(ruleset).finally(() => loading.delete(ruleset.id));
-  loading.set(ruleset.id, running);
-  return running;
-}
-
-async function load(ruleset: Ruleset): Promise<Play> {
-  try {
+export const loadPlay = (ruleset: Played): Promise<Play> =>
+  once(plays, ruleset, async () => {
     const play = typeof ruleset.play === "function" ? await ruleset.play() : ruleset.play;
     keepPlay(ruleset, play);
     play.begin?.();
     return play;
+  });
+
+/** How its cards are shown, in the same way. */
+export const loadParts = (ruleset: Played): Promise<CardPartTypes> =>
+  once(parts, ruleset, async () => {
+    const { cardParts } = await loadPlay(ruleset);
+    return typeof cardParts === "function" ? keepParts(ruleset, await cardParts()) : cardParts;
+  });
+
+function once<T>({ loaded, loading }: Shelf<T>, ruleset: Played, load: () => Promise<T>): Promise<T> {
+  const { id, title } = ruleset;
+  const kept = loaded.get(id);
+  if (kept) return Promise.resolve(kept);
+  const running = loading.get(id) ?? named(title, load, () => loaded.delete(id)).finally(() => loading.delete(id));
+  loading.set(id, running);
+  return running;
+}
+
+/** What went wrong with whose rules; said once. */
+class NotLoaded extends Error {}
+
+async function named<T>(title: string, load: () => Promise<T>, forget: () => void): Promise<T> {
+  try {
+    return await load();
   } catch (error) {
-    loaded.delete(ruleset.id);
+    forget();
+    if (error instanceof NotLoaded) throw error;
     console.error(error);
     const reason = messageOf(error);
-    throw new Error(format("MANIFOLD.Ruleset.NotLoaded", { ruleset: localize(ruleset.title), reason }), {
-      cause: error,
-    });
+    throw new NotLoaded(format("MANIFOLD.Ruleset.NotLoaded", { ruleset: localize(title), reason }), { cause: error });
   }
 }
 
 /** @throws Error when what was loaded has other parts or kinds than were declared. */
-export function keepPlay(ruleset: Ruleset, play: Play): void {
-  sameNames(ruleset, "messageParts", ruleset.messageParts, play.cardParts);
+export function keepPlay(ruleset: Played, play: Play): void {
+  if (typeof play.cardParts !== "function") keepParts(ruleset, play.cardParts);
   sameNames(ruleset, "changeKinds", ruleset.changeKinds, play.changeHandlers);
-  loaded.set(ruleset.id, play);
+  plays.loaded.set(ruleset.id, play);
 }
 
-function sameNames({ id }: Ruleset, what: string, declared: readonly string[], brought: object): void {
+function keepParts(ruleset: Played, brought: CardPartTypes): CardPartTypes {
+  sameNames(ruleset, "messageParts", ruleset.messageParts, brought);
+  parts.loaded.set(ruleset.id, brought);
+  return brought;
+}
+
+function sameNames({ id }: Played, what: string, declared: readonly string[], brought: object): void {
   const both = [...declared, ...Object.keys(brought)];
   const missing = both.filter((name) => !declared.includes(name) || !Object.hasOwn(brought, name));
   if (missing.length > 0)
@@ -53,6 +83,8 @@ function sameNames({ id }: Ruleset, what: string, declared: readonly string[], b
 
 /** For tests. */
 export function forgetPlays(): void {
-  loaded.clear();
-  loading.clear();
+  for (const { loaded, loading } of [plays, parts]) {
+    loaded.clear();
+    loading.clear();
+  }
 }

@@ -1,13 +1,13 @@
 import type { ChangeHandler } from "../contracts/change-handler";
 import type { CardPartType } from "../contracts/message-part";
-import { forgetPlays, keepPlay, playOf } from "./plays";
-import type { Ruleset } from "../contracts/ruleset";
+import { forgetPlays, keepPlay, partsOf, playOf } from "./plays";
+import type { Played, Ruleset } from "../contracts/ruleset";
 
 /** The rulesets of this world, in the order of the entry file; filled once in `init`, read-only afterwards. */
 const rulesets = new Map<string, Ruleset>();
 const byType = new Map<string, Ruleset>();
-const sharedParts = new Map<string, CardPartType>();
-const sharedKinds = new Map<string, ChangeHandler>();
+/** What all rulesets share: parts and kinds that are no ruleset's (a request, an effect that ends). */
+let shared: Played | undefined;
 
 /** @throws Error when two rulesets claim the same id, document type or card part: nothing is overwritten silently. */
 export function registerRuleset(ruleset: Ruleset): void {
@@ -38,19 +38,22 @@ export const rulesetOf = (document: { documentName: string; type: string }): Rul
 export const rulesetOfType = (documentName: "Actor" | "Item", type: string): Ruleset | undefined =>
   byType.get(`${documentName}.${type}`);
 /** How a part is shown. Undefined while its ruleset is not loaded (`loadForCard`), and for unknown types. */
-export const cardPartType = (type: string): CardPartType | undefined =>
-  sharedParts.get(type) ?? playOf(rulesetOfPart(type))?.cardParts[type];
+export const cardPartType = (type: string): CardPartType | undefined => partsOf(playedByPart(type))?.[type];
 /** The ruleset that a card part belongs to; undefined for shared parts. */
 export const rulesetOfPart = (type: string): Ruleset | undefined => byType.get(`part.${type}`);
-export const rulesetOfKind = (kind: string): Ruleset | undefined => byType.get(`effect.${kind}`);
 
-/** A part that belongs to no ruleset (a request, say). */
-export const registerSharedPart = (type: string, part: CardPartType): void => void sharedParts.set(type, part);
-/** A kind of change that belongs to no ruleset (an effect that ends, say). */
-export const registerSharedKind = (kind: string, handler: ChangeHandler): void => void sharedKinds.set(kind, handler);
+const sharing = (what: "messageParts" | "changeKinds", name: string): Played | undefined =>
+  shared?.[what].includes(name) ? shared : undefined;
+/** What brings a part, or carries out a kind of change: a ruleset, or what all share. */
+export const playedByPart = (type: string): Played | undefined => sharing("messageParts", type) ?? rulesetOfPart(type);
+export const playedByKind = (kind: string): Played | undefined =>
+  sharing("changeKinds", kind) ?? byType.get(`effect.${kind}`);
+
+/** Declares what all rulesets share. */
+export const registerShared = (played: Played): void => void (shared = played);
 /** What a kind of change means. Undefined while its ruleset is not loaded, and for unknown kinds. */
 export const changeHandler = (kind: string): ChangeHandler | undefined =>
-  sharedKinds.get(kind) ?? playOf(rulesetOfKind(kind))?.changeHandlers[kind];
+  playOf(playedByKind(kind))?.changeHandlers[kind];
 
 /** Empties the registry; for tests. */
 export function clearRegistry(): void {

@@ -1,7 +1,7 @@
 import { perform } from "../../engine";
 import { currentMessageMode, type MessageMode } from "../platform/compat";
+import { lazily } from "../platform/lazily";
 import { foundryDice } from "./foundry-dice";
-import { RollDialog } from "./roll-dialog";
 import { isBlocked, rollState } from "./roll-state";
 import type { ControlValues, RollRequest } from "./roll-action";
 
@@ -16,6 +16,7 @@ export async function startRoll<Setup, Outcome>(
 ): Promise<unknown> {
   const asked = request as RollRequest<unknown, unknown>;
   if (!fast || asked.waits !== undefined) {
+    const { RollDialog } = await lazily(() => import("./roll-dialog"));
     const choice = await RollDialog.ask(asked);
     return choice ? rollNow(choice.request ?? asked, choice.values, choice.mode) : null;
   }

@@ -53,7 +53,9 @@ export async function timeScene() {
   }
   Object.assign(globalThis, { Roll: Die });
   const { timeHandler, timeMark } = await import("../time/time-handler");
-  const { clearRegistry, registerRuleset } = await import("../registry/registry");
+  const { clearRegistry, registerRuleset, registerShared } = await import("../registry/registry");
+  const { loadParts } = await import("../registry/plays");
+  const { shared } = await import("../registration/shared");
   const { registerTime } = await import("../time/register-time");
   function* onTime({ hp }: { hp: number }, event: unknown): Procedure<Mark> {
     if (event !== "night") return { hp: hp + 1, rolled: 0 };
@@ -99,6 +101,8 @@ export async function timeScene() {
   clearRegistry();
   registerRuleset(fakeRuleset("one", { changeHandlers: { oneTime }, timeEvents: () => events }));
   registerTime();
+  registerShared(shared);
+  await loadParts(shared);
   const player = new FakeUser({ name: "Pia" });
   const hero = (name: string, hp: number, more: object = {}): FakeActor =>
     new BearingActor({ name, type: "oneHero", system: { hp }, ...more });

@@ -7,15 +7,12 @@ import { isCard, type CardMessage } from "../messages/card-model";
 import { format, localize } from "../platform/i18n";
 import { SYSTEM_ID } from "../platform/system-id";
 import { spanWords } from "./span";
-import { timePartOf } from "./stored-time";
+import { BY_CARD, timePartOf } from "./stored-time";
 
 export const CLOCK_KIND = "timeClock";
 const PATH = `flags.${SYSTEM_ID}.clock`;
 /** Ten years, in seconds: nobody sleeps longer. */
 const LONGEST = 315_360_000;
-
-/** Says to whoever hears `updateWorldTime` that a card did it, which has told already what ran out. */
-export const BY_CARD = "manifoldTimeCard";
 
 interface Passed {
   from: number;

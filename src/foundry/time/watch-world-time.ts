@@ -1,46 +1,13 @@
-import { postCard } from "../chat/post-card";
-import type { ProposalDraft } from "../contracts/time";
-import { localize } from "../platform/i18n";
-import { BY_CARD } from "./clock-kind";
-import { hasRunOut, proposeEffects } from "./effects-kind";
-import { TIME_PART, type StoredTime } from "./stored-time";
-
-/** What a card has told of already, by the effects' ids: whoever leaves them there is not told again at every turn. */
-let told = new Set<string>();
+import { attempt } from "../platform/lazily";
+import { BY_CARD } from "./stored-time";
 
 /** Milliseconds: a round and its turn move the clock one after the other. */
 const DELAY = 200;
 
 /** When the world's clock moves on, by whatever moved it, the GM gets one card with everybody's effects that ran out by it. */
 export function watchWorldTime(): void {
-  const look = foundry.utils.debounce(() => void postRunOut(), DELAY);
+  const look = foundry.utils.debounce(() => void attempt(async () => (await import("./run-out")).postRunOut()), DELAY);
   Hooks.on("updateWorldTime", (_now: number, passed: number, options: Record<string, unknown> = {}) => {
     if (passed > 0 && options[BY_CARD] !== true && game.users.activeGM?.isSelf) look();
   });
-}
-
-/** On one GM's client. */
-export async function postRunOut(): Promise<void> {
-  const now = game.time.worldTime;
-  const concerned = everybody().filter((actor) => hasRunOut(actor, now));
-  const keys = concerned.map((actor) => `${actor.uuid} ${actor.effects.contents.map(({ id }) => id).join(" ")}`);
-  const isNews = keys.some((key) => !told.has(key));
-  told = new Set(keys);
-  if (!isNews) return;
-  await postEnds(concerned.flatMap((actor) => proposeEffects(actor, "clock", { until: now })));
-}
-
-/** The card of what ran out; none where nothing did. */
-export async function postEnds(proposals: ProposalDraft[]): Promise<void> {
-  if (proposals.length === 0) return;
-  const title = localize("MANIFOLD.Time.RanOut");
-  const part: StoredTime = { type: TIME_PART, ruleset: "", event: "clock", title, text: "", fighting: [] };
-  await postCard({ actor: null, parts: [{ ...part }], proposals });
-}
-
-/** Actors of the world, and of tokens that are copies of one: those who fight, and those on the scene that is looked at. */
-function everybody(): Actor[] {
-  const fighters = game.combats.contents.flatMap((combat) => combat.combatants.contents.map(({ actor }) => actor));
-  const tokens = (canvas?.scene?.tokens.contents ?? []).map(({ actor }) => actor);
-  return [...new Set([...game.actors, ...fighters, ...tokens])].filter((actor) => actor !== null);
 }

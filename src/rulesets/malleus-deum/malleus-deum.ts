@@ -14,7 +14,7 @@ import { NpcModel } from "./models/npc";
 import { ArmourModel, ShieldModel } from "./models/protection";
 import { TagModel } from "./models/tag";
 import { WeaponModel } from "./models/weapon";
-import { STANDARD_DIFFICULTIES } from "./rules/checks";
+import { STANDARD_DIFFICULTIES } from "./rules/checks/difficulty";
 import { settings } from "./settings";
 import { MalleusCharacterSheet, MalleusGroupSheet, MalleusItemSheet, MalleusNpcSheet } from "./sheet-shells";
 import { choices } from "./sheets/choices";

@@ -3,8 +3,6 @@ import { effectKeys } from "./adapters/own-effects";
 import { watchSurprise } from "./actions/settle-surprise";
 import { timeEvents } from "./actions/time-events";
 import { useItem } from "./actions/use-item";
-import { browse } from "./adapters/browse";
-import { cardParts } from "./chat/card-parts";
 import { watchCasualties } from "./combat/casualties";
 import { combatRules } from "./combat/combat-rules";
 import { watchSteps } from "./combat/opportunity";
@@ -21,11 +19,11 @@ import { offerSceneTags } from "./sheets/scene-tags";
 
 /** What Malleus Deum does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
-  cardParts,
+  cardParts: async () => (await import("./chat/card-parts")).cardParts,
   changeHandlers,
   summary: malleusSummary,
   sheets: { character: characterFace, npc: npcFace, group: groupFace, item: itemFace } as Record<string, SheetFace>,
-  browse,
+  browse: async () => (await import("./adapters/browse")).browse,
   combat: combatRules,
   effectKeys,
   timeEvents,

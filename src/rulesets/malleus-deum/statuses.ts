@@ -1,5 +1,6 @@
 import type { ConditionParameter, StatusDefinition } from "../../foundry/contracts/condition";
-import { CONDITION_IDS, CONDITIONS, type ConditionId } from "./rules/conditions";
+import { CONDITION_IDS, type ConditionId } from "./rules/conditions/condition";
+import { CONDITIONS } from "./rules/conditions/conditions";
 import { conditionLabel } from "./rules/labels";
 import { statusOf } from "./ids";
 

@@ -1,5 +1,5 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
-import { moraleStage, type MoraleStage } from "../rules/morale";
+import { moraleStage, type MoraleStage } from "../rules/morale/ladder";
 import { clampTracks, creature, holdTracks } from "./creature";
 import { html, integer, text } from "./fields";
 

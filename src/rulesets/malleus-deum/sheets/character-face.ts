@@ -1,12 +1,15 @@
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { lazily } from "../../../foundry/platform/lazily";
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { chooseArchetype } from "../actions/create";
-import { openLevel, takeLevelBack } from "../actions/level";
 import { openCreation } from "../open-window";
 import { archetypeItem, levelRecords, type Character } from "../adapters/level";
 import { creatureFace, type CreatureSheet } from "./creature-face";
+
+/** Nobody rises in level at every sitting: loaded with the first who does. */
+const levels = () => lazily(() => import("../actions/level"));
 
 const characterOf = ({ actor }: CreatureSheet) => actor as Character;
 
@@ -34,10 +37,10 @@ export const characterFace: SheetFace<CreatureSheet> = {
       if (this.isEditable) await chooseArchetype(characterOf(this));
     },
     async levelUp(this: CreatureSheet) {
-      if (this.isEditable) await openLevel(characterOf(this));
+      if (this.isEditable) await (await levels()).openLevel(characterOf(this));
     },
     async levelDown(this: CreatureSheet) {
-      if (this.isEditable) await takeLevelBack(characterOf(this));
+      if (this.isEditable) await (await levels()).takeLevelBack(characterOf(this));
     },
   },
   /** An archetype opens the guide, which writes it with everything it brings (MD-CHR-02). */

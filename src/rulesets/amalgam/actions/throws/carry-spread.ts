@@ -15,7 +15,7 @@ import { tellings } from "../../adapters/throws/verdict";
 /** Name of the task that the active Storyteller's client does for healers and casters. */
 const TASK = `${RULESET_ID}.carrySpread`;
 
-export const registerCarrySpread = (): void => registerGamemasterTask(TASK, carrySpread);
+export const registerCarrySpread = (): void => registerGamemasterTask(TASK, async () => carrySpread);
 
 /**
  * Has carried out what somebody has spread. Whoever owns the target asks as everybody does; a healer or caster may not write

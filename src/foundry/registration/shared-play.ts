@@ -1,0 +1,22 @@
+import { NOTE_PART, notePartType } from "../chat/note-part";
+import type { Play } from "../contracts/play";
+import { REVEALED_PART } from "../requests/kept-secrets";
+import { requestPart } from "../requests/request-part";
+import { revealedPart, watchRevealed } from "../requests/revealed-part";
+import { REQUEST_PART } from "../requests/roll-request";
+import { CLOCK_KIND, clockKind } from "../time/clock-kind";
+import { EFFECTS_KIND, effectsKind } from "../time/effects-kind";
+import { TIME_PART } from "../time/stored-time";
+import { timePart } from "../time/time-part";
+
+/** What belongs to no ruleset, as a play like theirs. */
+export const sharedPlay: Play = {
+  cardParts: {
+    [NOTE_PART]: notePartType,
+    [REQUEST_PART]: requestPart,
+    [REVEALED_PART]: revealedPart,
+    [TIME_PART]: timePart,
+  },
+  begin: watchRevealed,
+  changeHandlers: { [CLOCK_KIND]: clockKind, [EFFECTS_KIND]: effectsKind },
+};
