@@ -26,6 +26,7 @@ const zones = [
   { target: "src", from: "playtest", message: "Nothing in src knows the table." },
   { target: "playtest", from: "src", message: "The table knows no system." },
   { target: "playtest/common", from: ["playtest/client", "playtest/server"] },
+  { target: "playtest/common/known.ts", from: "playtest", message: "What names all classes imports none." },
   { target: "playtest/server", from: "playtest/client" },
   ...rulesets.flatMap((id) => [
     {

@@ -1,8 +1,7 @@
 import { randomID } from "./utils/text.js";
-import type { DataModelClass } from "./abstract/data-model.js";
-import type { DocumentClass, PermissionUser } from "./abstract/document.js";
 import type { DatabaseBackend } from "./abstract/database-backend.js";
-import type { DataField } from "./fields/data-field.js";
+import type { PermissionUser } from "./abstract/permission-user.js";
+import type { DataField, DataModelClass, DocumentClass } from "./known.js";
 
 /** What common needs from whoever runs it (client or server); see {@link setEnvironment}. */
 export interface Environment {

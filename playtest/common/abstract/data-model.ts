@@ -14,6 +14,15 @@ import { validateChange, validateModel } from "./validate-model.js";
 
 export type DataModelClass = typeof DataModel & (new (data?: Plain, context?: ModelContext) => DataModel);
 
+type DataModelHere = DataModel;
+type DataModelClassHere = DataModelClass;
+declare module "../known.js" {
+  interface Known {
+    DataModel: DataModelHere;
+    DataModelClass: DataModelClassHere;
+  }
+}
+
 /** Data with a schema: cleaned, validated, and shown as richer values (4.1). */
 export class DataModel {
   declare readonly _source: Plain;

@@ -1,5 +1,5 @@
 import type { Plain } from "../utils/objects.js";
-import type { Document, DocumentClass } from "./document.js";
+import type { Document, DocumentClass } from "../known.js";
 
 /** Options of a database operation (5.1); unknown keys travel to the hooks of all clients. */
 export interface DatabaseOperation {

@@ -1,6 +1,6 @@
 import type { Plain } from "../utils/objects.js";
 import type { DatabaseOperation } from "./database-backend.js";
-import type { Document } from "./document.js";
+import type { Document } from "../known.js";
 import { DocumentFacts } from "./document-facts.js";
 import { traverse } from "./document-parts.js";
 import type { EmbeddedCollection } from "./embedded-collection.js";

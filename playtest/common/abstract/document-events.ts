@@ -1,6 +1,6 @@
 import type { Plain } from "../utils/objects.js";
 import type { DatabaseOperation } from "./database-backend.js";
-import type { Document } from "./document.js";
+import type { Document } from "../known.js";
 import { typedSystem } from "./document-parts.js";
 import { DocumentRights } from "./document-rights.js";
 import type { PermissionUser, Verdict } from "./document-types.js";

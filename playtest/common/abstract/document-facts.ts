@@ -2,7 +2,7 @@ import { environment } from "../environment.js";
 import type { DataField } from "../fields/data-field.js";
 import { buildUuid } from "../utils/uuid.js";
 import { DataModel } from "./data-model.js";
-import type { Document } from "./document.js";
+import type { Document } from "../known.js";
 import type { DocumentClass, DocumentMetadata } from "./document-types.js";
 import type { EmbeddedCollection } from "./embedded-collection.js";
 

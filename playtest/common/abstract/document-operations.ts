@@ -1,6 +1,6 @@
 import type { Plain } from "../utils/objects.js";
 import type { DatabaseOperation } from "./database-backend.js";
-import type { Document } from "./document.js";
+import type { Document, DocumentClass } from "../known.js";
 import { DocumentEvents } from "./document-events.js";
 
 /** Creating, updating and deleting documents in the database (5.1). */
@@ -35,13 +35,13 @@ export class DocumentOperations extends DocumentEvents {
   async update(changes: object = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
     const updates = [{ ...(changes as Plain), _id: this.id }];
     const context = { ...operation, parent: this.parentDocument, pack: this.pack };
-    const updated = await (this.constructor as typeof Document).updateDocuments(updates, context);
+    const updated = await (this.constructor as DocumentClass).updateDocuments(updates, context);
     return updated[0] as this | undefined;
   }
 
   async delete(operation: DatabaseOperation = {}): Promise<this | undefined> {
     const context = { ...operation, parent: this.parentDocument, pack: this.pack };
-    const deleted = await (this.constructor as typeof Document).deleteDocuments([this.id as string], context);
+    const deleted = await (this.constructor as DocumentClass).deleteDocuments([this.id as string], context);
     return deleted[0] as this | undefined;
   }
 

@@ -5,7 +5,7 @@ import { operatorsToKeys } from "../utils/apply-operators.js";
 import { mergeObject } from "../utils/merge.js";
 import { isPlainObject, type Plain } from "../utils/objects.js";
 import { expandObject } from "../utils/shape.js";
-import type { Document } from "./document.js";
+import type { Document, DocumentClass } from "../known.js";
 import { TypeDataModel } from "./type-data-model.js";
 
 // Functions rather than private methods: the base constructor calls them before private members exist.
@@ -19,7 +19,7 @@ export function typedSystem(document: object): TypeDataModel | undefined {
 /** The field of the parent that holds this document. */
 export function parentCollectionOf(document: Document): string | null {
   return (
-    (document.parentDocument?.constructor as typeof Document | undefined)?.getCollectionName(document.documentName) ??
+    (document.parentDocument?.constructor as DocumentClass | undefined)?.getCollectionName(document.documentName) ??
     null
   );
 }
@@ -31,7 +31,7 @@ export function requireScope(scope: string): void {
 
 /** Every document within, depth first, with its path of field names. */
 export function* traverse(document: Document, path: string): Generator<[path: string, document: Document]> {
-  const { hierarchy } = document.constructor as typeof Document;
+  const { hierarchy } = document.constructor as DocumentClass;
   for (const [name, field] of Object.entries(hierarchy)) {
     const inner = path === "" ? name : `${path}.${name}`;
     const value = (document as unknown as Plain)[name];

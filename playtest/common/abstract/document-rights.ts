@@ -1,7 +1,7 @@
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants/permissions.js";
 import { environment } from "../environment.js";
 import type { Plain } from "../utils/objects.js";
-import type { Document } from "./document.js";
+import type { Document } from "../known.js";
 import { DocumentEmbedding } from "./document-embedding.js";
 import type { DocumentClass, PermissionUser } from "./document-types.js";
 import { isAllowed, mayCreate, ownershipLevel } from "./permissions.js";

@@ -1,16 +1,9 @@
-import type { Plain } from "../utils/objects.js";
 import type { ModelContext } from "./model-options.js";
-import type { Document } from "./document.js";
+import type { DocumentClass } from "../known.js";
+import type { PermissionUser } from "./permission-user.js";
 import type { PermissionRule } from "./permissions.js";
 
-/** What permission rules need of a user. */
-export interface PermissionUser {
-  id: string | null;
-  role: number;
-  isGM: boolean;
-  hasRole(role: string | number, options?: { exact?: boolean }): boolean;
-  hasPermission(permission: string): boolean;
-}
+export type { DocumentClass, PermissionUser };
 
 /** What a hook before an operation answers: exactly false cancels it; most answer nothing at all. */
 export type Verdict = boolean | void;
@@ -30,8 +23,6 @@ export interface DocumentMetadata {
   preserveOnImport: readonly string[];
   schemaVersion?: string;
 }
-
-export type DocumentClass = typeof Document & (new (data?: Plain, context?: DocumentContext) => Document);
 
 export interface DocumentContext extends ModelContext {
   pack?: string | null | undefined;

@@ -6,15 +6,20 @@ import { DataModel } from "./data-model.js";
 import { DocumentOperations } from "./document-operations.js";
 import type { EmbeddedCollection } from "./embedded-collection.js";
 import { copySource, parentCollectionOf, requireScope, retype } from "./document-parts.js";
-import {
-  defineMetadata,
-  type DocumentClass,
-  type DocumentContext,
-  type DocumentMetadata,
-  type PermissionUser,
-} from "./document-types.js";
+import { defineMetadata, type DocumentContext, type DocumentMetadata, type PermissionUser } from "./document-types.js";
 
-export { defineMetadata, type DocumentClass, type DocumentContext, type DocumentMetadata, type PermissionUser };
+export type DocumentClass = typeof Document & (new (data?: Plain, context?: DocumentContext) => Document);
+
+type DocumentHere = Document;
+type DocumentClassHere = DocumentClass;
+declare module "../known.js" {
+  interface Known {
+    Document: DocumentHere;
+    DocumentClass: DocumentClassHere;
+  }
+}
+
+export { defineMetadata, type DocumentContext, type DocumentMetadata, type PermissionUser };
 
 /** The base of all documents (5): identity, embedding, ownership, flags, operations. */
 export class Document extends DocumentOperations {

@@ -1,7 +1,7 @@
 import { environment } from "../environment.js";
 import { Collection } from "../utils/collection.js";
 import type { Plain } from "../utils/objects.js";
-import type { Document, DocumentClass } from "./document.js";
+import type { Document, DocumentClass } from "../known.js";
 import { TRUSTED } from "./trusted.js";
 import type { ModelContext } from "./model-options.js";
 

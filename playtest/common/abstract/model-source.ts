@@ -1,7 +1,5 @@
-import type { DataField } from "../fields/data-field.js";
-import type { SchemaField } from "../fields/schema-field.js";
+import type { DataField, DataModel, DataModelClass, SchemaField } from "../known.js";
 import { deepClone, getType, type Plain } from "../utils/objects.js";
-import type { DataModel } from "./data-model.js";
 import type { ModelContext } from "./model-options.js";
 
 // Functions rather than methods: the source of a model is made before its own members exist.
@@ -15,7 +13,7 @@ export function initialSource(model: DataModel, data: Plain, trusted: boolean): 
       `${model.constructor.name} was incorrectly constructed with a ${getType(source)} instead of an object.`,
     );
   }
-  const cls = model.constructor as typeof DataModel;
+  const cls = model.constructor as DataModelClass;
   if (!trusted && cls.schema) {
     cls.migrateDataSafe(source);
     cls.cleanData(source);

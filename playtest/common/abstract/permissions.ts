@@ -1,6 +1,7 @@
 import { DOCUMENT_OWNERSHIP_LEVELS, USER_PERMISSIONS, USER_ROLES } from "../constants/permissions.js";
 import type { Plain } from "../utils/objects.js";
-import type { Document, DocumentClass, PermissionUser } from "./document.js";
+import type { Document, DocumentClass } from "../known.js";
+import type { PermissionUser } from "./permission-user.js";
 
 /** Who may do something: a role, a permission, an ownership level, or a rule. */
 export type PermissionRule = string | ((user: PermissionUser, document: Document, data: Plain) => boolean);

@@ -1,9 +1,9 @@
 import type { DataModelValidationFailure } from "../data/validation-failure.js";
 import { environment } from "../environment.js";
+import type { DataModel, DataModelClass } from "../known.js";
 import { operatorsToKeys } from "../utils/apply-operators.js";
 import { mergeObject } from "../utils/merge.js";
 import { deepClone, type Plain } from "../utils/objects.js";
-import type { DataModel } from "./data-model.js";
 import type { ModelValidateOptions, ValidationFailures } from "./model-options.js";
 import { validateJointly } from "./validate-jointly.js";
 
@@ -17,7 +17,7 @@ export function validateModel(model: DataModel, options: ModelValidateOptions): 
     strict = true,
     fields = true,
   } = options;
-  const cls = model.constructor as typeof DataModel;
+  const cls = model.constructor as DataModelClass;
   const joint = options.joint ?? changes === undefined;
   let data: Plain = model._source;
   if (changes !== undefined) {
@@ -57,7 +57,7 @@ export function validateChange(model: DataModel, next: Plain, difference: Plain,
     judge(model, failure, "fields", true);
     Object.assign(next, touched);
   }
-  const joint = validateJointly(model.constructor as typeof DataModel, next);
+  const joint = validateJointly(model.constructor as DataModelClass, next);
   if (joint !== undefined) judge(model, joint, "joint", true);
 }
 

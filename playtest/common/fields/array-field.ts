@@ -1,6 +1,6 @@
 import { nextStep } from "./path-step.js";
 import { DataModelValidationFailure } from "../data/validation-failure.js";
-import type { DataModel } from "../abstract/data-model.js";
+import type { DataModel } from "../known.js";
 import { objectsEqual } from "../utils/diff.js";
 import { isPlainObject, type Plain } from "../utils/objects.js";
 import { DataField } from "./data-field.js";

@@ -1,6 +1,6 @@
 import { DataModelValidationFailure } from "../data/validation-failure.js";
 import { environment, notImplemented } from "../environment.js";
-import type { DataModel } from "../abstract/data-model.js";
+import type { DataModel } from "../known.js";
 import { deepClone } from "../utils/objects.js";
 import { objectsEqual } from "../utils/diff.js";
 import { applyEffectChange } from "./effect-change.js";
@@ -13,6 +13,13 @@ import type {
   Updated,
   ValidateOptions,
 } from "./options.js";
+
+type DataFieldHere = DataField;
+declare module "../known.js" {
+  interface Known {
+    DataField: DataFieldHere;
+  }
+}
 
 /** A kind of data in a schema: cleans, validates and initialises a value (4.2). */
 export abstract class DataField {

@@ -1,6 +1,5 @@
-import type { DataModel } from "../abstract/data-model.js";
-import type { DataField } from "./data-field.js";
 import { environment } from "../environment.js";
+import type { DataField, DataModel } from "../known.js";
 import type { EffectChange, EffectChangeOptions } from "./options.js";
 
 /** v13 numbers (CONST.ACTIVE_EFFECT_MODES) in order; v14 names the same things. */

@@ -1,8 +1,7 @@
 import { nextStep } from "./path-step.js";
 import { DataModelValidationFailure } from "../data/validation-failure.js";
-import type { DataModel } from "../abstract/data-model.js";
 import type { ModelContext } from "../abstract/model-options.js";
-import type { Document, DocumentClass } from "../abstract/document.js";
+import type { DataModel, Document, DocumentClass } from "../known.js";
 import { EmbeddedCollection } from "../abstract/embedded-collection.js";
 import { TRUSTED } from "../abstract/trusted.js";
 import { environment } from "../environment.js";

@@ -1,4 +1,4 @@
-import type { DataField } from "./data-field.js";
+import type { DataField } from "../known.js";
 
 /** Options every field understands (4.2). `initial` may be a function of the source. */
 export interface FieldOptions {

@@ -1,12 +1,19 @@
 import { nextStep, pathOf } from "./path-step.js";
 import type { DataModelValidationFailure } from "../data/validation-failure.js";
-import type { DataModel } from "../abstract/data-model.js";
+import type { DataModel } from "../known.js";
 import { isPlainObject, type Plain } from "../utils/objects.js";
 import { DataField } from "./data-field.js";
 import type { CleanOptions, FieldContext, FieldOptions, Updated, ValidateOptions } from "./options.js";
 import { cleanSchema, schemaUpdate, validateSchema } from "./schema-work.js";
 
 export type DataSchema = Record<string, DataField>;
+
+type SchemaFieldHere = SchemaField;
+declare module "../known.js" {
+  interface Known {
+    SchemaField: SchemaFieldHere;
+  }
+}
 
 /** An object of named fields. Unknown keys are dropped silently (4.2). */
 export class SchemaField extends DataField {

@@ -1,9 +1,9 @@
 import { DataModelValidationFailure } from "../data/validation-failure.js";
+import type { SchemaField } from "../known.js";
 import { isUnsafeKey, type Plain } from "../utils/objects.js";
 import { objectsEqual } from "../utils/diff.js";
 import { isDeletionKey } from "../utils/special-keys.js";
 import type { CleanOptions, Updated, ValidateOptions } from "./options.js";
-import type { SchemaField } from "./schema-field.js";
 
 /** Clean an object by a schema, in place: fields in their order, special keys of an update, then nothing else. */
 export function cleanSchema(schema: SchemaField, data: Plain, options: CleanOptions): Plain {
