@@ -15,6 +15,7 @@ export async function tableFigures(url) {
     for (let round = 0; round < 5; round += 1) opening.push(await open(page));
     const prepared = await page.evaluate(prepareActors, [ACTORS, ITEMS]);
     const rendered = await page.evaluate(renderSheet);
+    await page.close(); // a seat holds one window
     const fight = await fightFigure(browser, url);
     return [
       { name: "opening the demo world", value: median(opening), unit: "ms" },
