@@ -4,10 +4,11 @@ import { placeCard } from "./foundry/chat/card-message";
 import { loadPartials, registerSystem } from "./foundry/registration/register-system";
 import type { Ruleset } from "./foundry/contracts/ruleset";
 import { amalgam } from "./rulesets/amalgam/amalgam";
+import { bind } from "./rulesets/bind/bind";
 import { malleusDeum } from "./rulesets/malleus-deum/malleus-deum";
 
 /** The rulesets of this package. Adding one is a folder and a line here. */
-const rulesets: Ruleset[] = [malleusDeum, amalgam];
+const rulesets: Ruleset[] = [malleusDeum, amalgam, bind];
 
 // At once and not in init: a package's script that listens at once as well is to find the cards drawn.
 Hooks.on("renderChatMessageHTML", placeCard);

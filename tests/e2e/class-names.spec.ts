@@ -15,6 +15,9 @@ describe("class names of the built package", () => {
     malleusGroup: "MalleusGroupSheet",
     amalgamCharacter: "AmalgamateSheet",
     amalgamCreature: "AmalgamateSheet",
+    bindCharacter: "BindCharacterSheet",
+    bindNpc: "BindNpcSheet",
+    bindParty: "BindPartySheet",
   };
   const MODELS = {
     malleusCharacter: "CharacterModel",
@@ -38,6 +41,26 @@ describe("class names of the built package", () => {
     amalgamProject: "ProjectModel",
     amalgamStanding: "StandingModel",
     amalgamPackage: "PackageModel",
+    bindCharacter: "BindCharacterModel",
+    bindNpc: "BindNpcModel",
+    bindParty: "BindPartyModel",
+    bindRace: "BindRaceModel",
+    bindSkill: "BindSkillModel",
+    bindKnack: "BindKnackModel",
+    bindWeapon: "BindWeaponModel",
+    bindArmour: "BindArmourModel",
+    bindGear: "BindGearModel",
+    bindService: "BindServiceModel",
+    bindPath: "BindPathModel",
+    bindSphere: "BindSphereModel",
+    bindSpell: "BindSpellModel",
+    bindEnhancement: "BindEnhancementModel",
+    bindStandingSpell: "BindStandingSpellModel",
+    bindMagicItem: "BindMagicItemModel",
+    bindBelief: "BindBeliefModel",
+    bindStory: "BindStoryModel",
+    bindClassPackage: "BindClassPackageModel",
+    bindForm: "BindFormModel",
     card: "CardModel",
   };
   /** Ids of our sheets by type, as Foundry stores them. */
@@ -51,9 +74,10 @@ describe("class names of the built package", () => {
     const expected = Object.fromEntries(Object.entries(SHEETS).map(([type, name]) => [type, [`manifold.${name}`]]));
     expect(await sheets("Actor")).toEqual(expected);
     const items = await sheets("Item");
-    expect(Object.keys(items)).toHaveLength(16);
+    expect(Object.keys(items)).toHaveLength(33);
     for (const [type, ids] of Object.entries(items)) {
-      expect(ids).toEqual([`manifold.${type.startsWith("malleus") ? "Malleus" : "Amalgam"}ItemSheet`]);
+      const [, ruleset = ""] = /^([a-z]+)[A-Z]/.exec(type) ?? [];
+      expect(ids).toEqual([`manifold.${ruleset.charAt(0).toUpperCase()}${ruleset.slice(1)}ItemSheet`]);
     }
   });
 
@@ -69,7 +93,7 @@ describe("class names of the built package", () => {
       `Object.fromEntries(["Actor", "Item", "ChatMessage"].flatMap((name) =>
         Object.entries(CONFIG[name].dataModels).map(([type, model]) => [type, model.name])))`,
     );
-    const ours = Object.fromEntries(Object.entries(built).filter(([type]) => /^(malleus|amalgam|card)/.test(type)));
+    const ours = Object.fromEntries(Object.entries(built).filter(([type]) => /^(malleus|amalgam|bind|card)/.test(type)));
     expect(ours).toEqual(MODELS);
   });
 

@@ -1,5 +1,4 @@
 import { lookup, rangeTable, roll, type Procedure } from "../../../../engine";
-import { DEFAULT_SETTINGS } from "../settings";
 import { ATTRIBUTES, type AttributeId, type RaceModifiers } from "./attributes";
 
 // BI-CHR-01 to 11: a character to begin with.
@@ -37,12 +36,6 @@ export function chosenAttributes(
   if (lowered) values[lowered] -= 1;
   return { values, xp: lowered ? 5 : 0 };
 }
-
-/** XP to begin with: the suggested, and the most the book names (L841). */
-export const STARTING_XP = { suggested: DEFAULT_SETTINGS.startingXp, most: 150 } as const;
-
-/** L4031. */
-export const STARTING_STORY_POINTS = 5;
 
 /** Things to begin with: 2, and one for every level of any Skill, none above 10 sp in copper (L1065, A6). */
 export const startingItems = (skillLevels: readonly number[]): { items: number; mostCopper: number } => ({

@@ -1,0 +1,4 @@
+/** What cards of this ruleset are made of, and what they may propose to change: names that messages store. */
+export const MESSAGE_PARTS: string[] = [];
+
+export const CHANGE_KINDS: string[] = [];

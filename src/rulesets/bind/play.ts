@@ -1,0 +1,12 @@
+import type { Play, SheetFace } from "../../foundry/contracts/play";
+import { characterFace } from "./sheets/character-face";
+import { itemFace } from "./sheets/item-face";
+import { npcFace } from "./sheets/npc-face";
+import { partyFace } from "./sheets/party-face";
+
+/** What BIND does when it is played: the one door to everything that its declaration does not need. */
+export const play: Play = {
+  cardParts: {},
+  changeHandlers: {},
+  sheets: { character: characterFace, npc: npcFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
+};

@@ -1,0 +1,65 @@
+import type { AnyField } from "../../../../types/documents";
+import type { SheetFace } from "../../../foundry/contracts/play";
+import { localize } from "../../../foundry/platform/i18n";
+import { enrich } from "../../../foundry/sheets/enriched-text";
+import { groupFields } from "../../../foundry/sheets/field-groups";
+
+/** Fields that have a place of their own on the sheet. */
+const PLACED = new Set(["description", "sourceNote"]);
+
+interface ItemSheet {
+  readonly item: Item;
+  readonly sheetMode: string;
+  readonly tabGroups?: Record<string, string | null>;
+}
+
+interface FieldView {
+  /** Below `system`. */
+  path: string;
+  field: AnyField;
+  value: unknown;
+  text: string;
+  /** Words for the values of a field that offers a choice. */
+  choices: Record<string, string> | undefined;
+}
+
+/** A stored value for reading: yes or no in a word, lists with commas. */
+function textOf(value: unknown): string {
+  if (typeof value === "boolean") return localize(`BIND.Sheet.${value ? "yes" : "no"}`);
+  if (Array.isArray(value)) return value.filter((one) => typeof one === "string").join(", ");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** A field for the form and for reading; one that holds others stands as those. */
+function fieldViews(name: string, field: AnyField, value: unknown): FieldView[] {
+  const { fields: inner, choices: offered } = field as { fields?: Record<string, AnyField>; choices?: unknown };
+  if (inner) {
+    const values = (value ?? {}) as Record<string, unknown>;
+    return Object.entries(inner).flatMap(([key, one]) => fieldViews(`${name}.${key}`, one, values[key]));
+  }
+  const choices = Array.isArray(offered)
+    ? Object.fromEntries(offered.map((choice) => [String(choice), localize(`BIND.Choice.${String(choice)}`)]))
+    : undefined;
+  const text = value === field.initial ? "" : (choices?.[String(value)] ?? textOf(value));
+  return [{ path: name, field, value, text, choices }];
+}
+
+/** What the sheet of any item shows and does. */
+export const itemFace: SheetFace<ItemSheet> = {
+  async view({ item, tabGroups }) {
+    const { system } = item as ItemOf<"bindSkill">;
+    const source = system._source as Record<string, unknown>;
+    const fields: Record<string, AnyField> = system.schema.fields;
+    const views = Object.entries(fields)
+      .filter(([name]) => !PLACED.has(name))
+      .flatMap(([name, field]) => fieldViews(name, field, source[name]));
+    return {
+      typeLabel: localize(`TYPES.Item.${item.type}`),
+      fields: views,
+      groups: groupFields(views, {}, "BIND.ItemGroup", tabGroups?.fields ?? undefined),
+      sourceNote: system.sourceNote,
+      description: await enrich(system.description, item),
+    };
+  },
+  actions: {},
+};
