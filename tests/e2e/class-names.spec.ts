@@ -93,7 +93,9 @@ describe("class names of the built package", () => {
       `Object.fromEntries(["Actor", "Item", "ChatMessage"].flatMap((name) =>
         Object.entries(CONFIG[name].dataModels).map(([type, model]) => [type, model.name])))`,
     );
-    const ours = Object.fromEntries(Object.entries(built).filter(([type]) => /^(malleus|amalgam|bind|card)/.test(type)));
+    const ours = Object.fromEntries(
+      Object.entries(built).filter(([type]) => /^(malleus|amalgam|bind|card)/.test(type)),
+    );
     expect(ours).toEqual(MODELS);
   });
 
