@@ -20,8 +20,11 @@ beforeEach(() => {
   Hooks.callAll = () => true;
 });
 
-afterAll(() => {
+// Taking a mock back waits for the next import: one that the files which share these modules would get the mock with.
+afterAll(async () => {
   vi.doUnmock("./cards");
+  vi.resetModules();
+  await import("./cards");
   vi.resetModules();
 });
 
