@@ -14,7 +14,19 @@ const rulesets = readdirSync("src/rulesets", { withFileTypes: true })
 /** The rooms of src/foundry, lowest first: what stands left is imported by what stands right, never the other way. */
 const foundryRooms = [
   ["contracts", "platform", "messages", "registry", "forms", "windows", "changes", "settings", "rolls", "documents"],
-  ["conditions", "chat", "requests", "resources", "relations", "party", "time", "grants", "content", "enrichers"],
+  [
+    "conditions",
+    "chat",
+    "requests",
+    "resources",
+    "relations",
+    "party",
+    "time",
+    "grants",
+    "content",
+    "guide",
+    "enrichers",
+  ],
   ["combat", "sheets", "hotbar", "keys", "migrations", "api", "registration"],
 ].flat();
 

@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
+import { turnToPage } from "../support/guide";
 import { tableSession } from "../support/session";
 import type { Player } from "../support/player";
 
@@ -40,16 +41,19 @@ describe("characters of Malleus Deum from the guide to a level", () => {
   it("MD-CHR-02 MD-CHR-13 a player cannot finish with anything open, and the guide says what is open", async () => {
     const guide = await openGuide(anna, "Berta", "Fyrdzwerg");
     expect(await guide.locator("[data-focus=finish]").isDisabled()).toBe(true);
-    expect(await guide.locator(".creation-steps").textContent()).toMatch(/Numbers\s+Still open/);
+    expect(await guide.locator(".guide-steps").textContent()).toMatch(/Numbers\s+Still open/);
+    await guide.locator("[data-focus=roll-rest]").waitFor();
     expect(await violations(anna.page, ".malleus-creation")).toEqual([]);
   });
 
   it("MDC-CHR-02 MDC-CHR-04 primaries and numbers are rolled where somebody asks for it", async () => {
     const guide = anna.page.locator(".malleus-creation");
+    await turnToPage(guide, "primaries");
     // Success with a boon +2 on Strength 1, failures without doubles on the rest.
     await anna.nextDice(12, 8, 8, 2, 3, 2, 3, 2, 3, 2, 3);
     await guide.locator("[data-focus=roll-primaries]").click();
     await expect.poll(() => guide.locator("input[name=strength]").inputValue()).toBe("3");
+    await turnToPage(guide, "numbers");
     // 1d3 + 6 with Endurance 2, 1d3 + 5 with Strength 3.
     await anna.nextDice(3, 2, 1);
     await guide.locator("[data-focus=roll-numbers]").click();
@@ -61,20 +65,21 @@ describe("characters of Malleus Deum from the guide to a level", () => {
 
   it("MDC-CHR-01 a background row is rolled, and asks what it leaves to choose", async () => {
     const guide = anna.page.locator(".malleus-creation");
+    await turnToPage(guide, "background");
     await anna.nextDice(12, 10);
     await guide.locator("[data-focus=roll-background-0]").click();
     // 10-11, Dwarven district: Merovingian 3, a trade to choose.
     const trade = guide.locator("[name=pick-background-0-0]");
     await trade.first().waitFor();
-    expect(await guide.locator(".creation-steps").textContent()).toMatch(
-      /Abilities\s+There is still something to choose/,
-    );
+    expect(await guide.locator(".guide-steps").textContent()).toMatch(/Background\s+Still open/);
+    expect(await guide.locator(".guide-open").textContent()).toMatch(/There is still something to choose/);
     await guide.locator("label", { hasText: "Cooper 3" }).locator("input").check();
-    await expect.poll(() => guide.locator(".creation-steps li.done", { hasText: /^\s*Abilities/ }).count()).toBe(1);
+    await expect.poll(() => guide.locator(".guide-steps li.done", { hasText: /^\s*Background/ }).count()).toBe(1);
   });
 
   it("MDC-CHR-09 money is rolled, spent on a shopping list and left over", async () => {
     const guide = anna.page.locator(".malleus-creation");
+    await turnToPage(guide, "gear");
     await anna.nextDice(4, 4);
     await guide.locator("[data-focus=roll-money]").click();
     // 20 + 4 silver: two gold and four silver.
@@ -100,12 +105,20 @@ describe("characters of Malleus Deum from the guide to a level", () => {
 
   it("MD-CHR-09 MD-ASP-03 two aspects make the character ready, one change writes it all, Undo takes it back", async () => {
     const guide = anna.page.locator(".malleus-creation");
+    // What is one of several looks unchosen until somebody takes one, and holds the end up.
+    for (const [at, select] of (await guide.locator(".free-gear select").all()).entries()) {
+      expect(await select.inputValue()).toBe("");
+      await select.selectOption(at === 0 ? { index: 1 } : { label: "None of these" });
+    }
+    await expect.poll(() => guide.locator(".guide-open li").count()).toBe(0);
+    await turnToPage(guide, "aspects");
     await guide.locator("input[name=aspect-0-name]").fill("Owes Rozlyn a mule");
     await anna.nextDice(6, 3);
     await guide.locator("[data-focus=roll-aspect-0]").click();
     await expect.poll(() => guide.locator("input[name=aspect-0-difficulty]").inputValue()).toBe("12");
     await guide.locator("input[name=aspect-1-name]").fill("Thinks she is the greatest smith");
     await guide.locator("input[name=aspect-1-difficulty]").fill("11");
+    await turnToPage(guide, "body");
     await guide.locator("textarea[name=story]").fill("Left the district at night.");
     await guide.locator("textarea[name=story]").press("Tab");
     await expect.poll(() => guide.locator("[data-focus=finish]").isEnabled()).toBe(true);
@@ -133,8 +146,11 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await anna.page.reload();
     await anna.ready();
     const guide = await openGuide(anna, "Berta", "Fyrdzwerg");
+    await turnToPage(guide, "primaries");
     expect(await guide.locator("input[name=strength]").inputValue()).toBe("3");
+    await turnToPage(guide, "aspects");
     expect(await guide.locator("input[name=aspect-0-name]").inputValue()).toBe("Owes Rozlyn a mule");
+    await turnToPage(guide, "body");
     expect(await guide.locator("textarea[name=story]").inputValue()).toBe("Left the district at night.");
     expect(await guide.locator("[data-focus=finish]").isEnabled()).toBe(true);
     await guide.locator("[data-action=close]").click();

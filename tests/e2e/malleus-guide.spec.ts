@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { cardOf, newCard } from "../support/cards";
+import { turnToPage } from "../support/guide";
 import { tableSession } from "../support/session";
 import type { Player } from "../support/player";
 
@@ -30,6 +31,7 @@ describe("the guide and the levels of Malleus Deum in players' hands", () => {
 
   const actor = (name: string) => `game.actors.getName("${name}")`;
   const guide = ({ page }: Player) => page.locator(".malleus-creation");
+  const turnTo = ({ page }: Player, step: string) => turnToPage(page.locator(".malleus-creation"), step);
   const has = (name: string, item: string) =>
     gm.ask<number | null>(`${actor(name)}.items.getName("${item}")?.system.rank ?? null`);
 
@@ -54,13 +56,13 @@ describe("the guide and the levels of Malleus Deum in players' hands", () => {
 
   it("MD-CHR-02 MDC-CHR-01 a homeland leads to one of two stories, which the player picks, and another story starts afresh", async () => {
     const { page } = ben;
-    await page.locator(".manifold-sheet.character [data-action=toggleMode]").click();
+    // An empty sheet offers the guide in play; nothing is chosen before somebody does.
     await page.locator("[data-action=beginCreation]").click();
-    const asks = page.locator("dialog.application");
-    await asks.locator("select[name=archetype]").selectOption({ label: "Fyrdzwerg" });
-    await asks.locator("button[data-action=ok]").click();
     await guide(ben).waitFor();
+    expect(await guide(ben).locator("input[name=archetype]:checked").count()).toBe(0);
     expect(await guide(ben).locator("[data-focus=finish]").isDisabled()).toBe(true);
+    await guide(ben).locator("label.guide-option", { hasText: "Fyrdzwerg" }).first().click();
+    await turnTo(ben, "background");
     await ben.nextDice(12, 1);
     await guide(ben).locator("[data-focus=roll-background-0]").click();
     const way = guide(ben).locator("select[name=background-0t0-way]");
@@ -87,38 +89,32 @@ describe("the guide and the levels of Malleus Deum in players' hands", () => {
 
   it("MD-CHR-13 what the story brings is written, and the player needs nobody for it", async () => {
     const form = guide(ben);
+    await turnTo(ben, "primaries");
     await form.locator("[data-focus=roll-primaries]").click();
-    await expect.poll(() => form.locator(".creation-steps li.done").count()).toBeGreaterThan(0);
+    await expect.poll(() => form.locator(".guide-steps li.done").count()).toBeGreaterThan(0);
+    await turnTo(ben, "numbers");
     await form.locator("[data-focus=roll-numbers]").click();
     await expect.poll(() => form.locator("input[name=stamina]").inputValue()).not.toBe("");
-    // Every open choice takes what it offers first; two languages are two ticks.
-    for (let look = 0; look < 20; look++) {
-      if ((await form.locator(".creation-steps li.done", { hasText: /Abilities/ }).count()) > 0) break;
-      const groups = form.locator(".creation-choice");
-      for (let at = 0; at < (await groups.count()); at++) {
-        const label = (await groups.nth(at).getAttribute("aria-label")) ?? "";
-        const wanted = Number(/\d+/.exec(label)?.[0] ?? 1);
-        const boxes = groups.nth(at).locator("input:not([disabled])");
-        for (let one = 0; one < (await boxes.count()); one++) {
-          if ((await groups.nth(at).locator("input:checked").count()) >= wanted) break;
-          await boxes.nth(one).check();
-        }
-      }
-      const blank = form.locator("input[name^=template-], input[placeholder]").and(form.locator("fieldset input.wide"));
+    // The rest by chance: every open choice is drawn; what abilities are learnt for, where no list says it, is typed.
+    await form.locator("[data-focus=roll-rest]").click();
+    for (const step of ["abilities", "background"]) {
+      await turnTo(ben, step);
+      const blank = form.locator("input[name^=for-]");
       for (let at = 0; at < (await blank.count()); at++) {
-        if ((await blank.nth(at).getAttribute("name"))?.startsWith("aspect")) continue;
-        if ((await blank.nth(at).inputValue()) === "") {
-          await blank.nth(at).fill("Forests");
-          await blank.nth(at).press("Tab");
-        }
+        if ((await blank.nth(at).inputValue()) !== "") continue;
+        await blank.nth(at).fill("Forests");
+        await blank.nth(at).press("Tab");
       }
+      await expect.poll(() => form.locator(".guide-open li").count()).toBe(0);
     }
+    await turnTo(ben, "aspects");
     for (const [at, name] of ["Swore it to Rozlyn", "Fells what stands"].entries()) {
       await form.locator(`input[name=aspect-${at}-name]`).fill(name);
       await form.locator(`input[name=aspect-${at}-name]`).press("Tab");
       await form.locator(`[data-focus=roll-aspect-${at}]`).click();
       await expect.poll(() => form.locator(`input[name=aspect-${at}-difficulty]`).inputValue()).not.toBe("");
     }
+    expect(await form.locator(".guide-summary").textContent()).toContain("Swore it to Rozlyn");
     await expect.poll(() => form.locator("[data-focus=finish]").isEnabled()).toBe(true);
     const card = await newCard(ben, () => form.locator("[data-focus=finish]").click());
     await expect.poll(() => gm.ask(`${actor("Brun")}.system.archetype`)).toBe("Fyrdzwerg");
@@ -131,24 +127,40 @@ describe("the guide and the levels of Malleus Deum in players' hands", () => {
   it("MD-CHR-02 with the keyboard alone: from the sheet through the guide to a character", async () => {
     const { page } = anna;
     await page.locator(".manifold-sheet.character").focus();
-    await press(anna, "[data-action=toggleMode]");
-    await page.locator("[data-action=beginCreation]").waitFor();
     await press(anna, "[data-action=beginCreation]");
-    await page.locator("dialog.application select[name=archetype]").waitFor();
-    await reach(anna, "select[name=archetype]");
-    await page.keyboard.type("Fyrd");
-    await press(anna, "dialog.application button[data-action=ok]");
     await guide(anna).waitFor();
+    await reach(anna, "input[name=archetype]");
+    await page.keyboard.press("Space");
+    for (let step = 0; step < 40; step++) {
+      const chosen = `document.querySelector("input[name=archetype]:checked")?.closest("label")?.textContent ?? ""`;
+      if (/Fyrdzwerg/.test(await anna.ask<string>(chosen))) break;
+      await page.keyboard.press("ArrowDown");
+    }
+    const turnBy = async (step: string) => {
+      await press(anna, "[data-focus=next]");
+      await guide(anna).locator(`[data-page=${step}]`).waitFor();
+    };
+    await turnBy("primaries");
     await press(anna, "[data-focus=roll-primaries]");
     await expect.poll(() => anna.ask(`document.activeElement.dataset.focus`)).toBe("roll-primaries");
+    for (const step of ["abilities", "background", "numbers"]) await turnBy(step);
     await press(anna, "[data-focus=roll-numbers]");
     await expect.poll(() => guide(anna).locator("input[name=health]").inputValue()).not.toBe("");
+    await turnBy("aspects");
     await type(anna, "input[name=aspect-0-name]", "Owes Rozlyn a mule");
     await press(anna, "[data-focus=roll-aspect-0]");
     await expect.poll(() => guide(anna).locator("input[name=aspect-0-difficulty]").inputValue()).not.toBe("");
     await type(anna, "input[name=aspect-1-name]", "Thinks she is the greatest smith");
     await type(anna, "input[name=aspect-1-difficulty]", "11");
     await page.keyboard.press("Tab");
+    for (const step of ["body", "gear"]) await turnBy(step);
+    const things = guide(anna).locator(".free-gear select");
+    for (let at = 0; at < (await things.count()); at++) {
+      await things.nth(at).focus();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Tab");
+      await expect.poll(() => things.nth(at).inputValue()).not.toBe("");
+    }
     await expect.poll(() => guide(anna).locator("[data-focus=finish]").isEnabled()).toBe(true);
     await press(anna, "[data-focus=finish]");
     await expect.poll(() => gm.ask(`${actor("Berta")}.system.archetype`)).toBe("Fyrdzwerg");
@@ -162,6 +174,7 @@ describe("the guide and the levels of Malleus Deum in players' hands", () => {
     const { page } = anna;
     const before = await gm.ask<number>(`${actor("Berta")}.system.stamina.max`);
     await page.locator(".manifold-sheet.character").focus();
+    await press(anna, "[data-action=toggleMode]");
     await press(anna, "[data-action=levelUp]");
     const level = page.locator(".malleus-level");
     await level.waitFor();

@@ -3,6 +3,7 @@ import { COMMIT_TASK } from "../changes/commit-task";
 import { openLedger } from "../changes/ledger";
 import { registerChat } from "../chat/register-chat";
 import { registerCombat } from "../combat/register-combat";
+import { guideMemory } from "../guide/guide-memory";
 import { registerConditions } from "../conditions/register-conditions";
 import { hidePacks } from "../content/hide-packs";
 import { registerBrowser } from "../content/open-browser";
@@ -35,6 +36,7 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   registerSettings(onRulesetsChange);
   registerRememberedChoices();
   keptSecrets.register();
+  guideMemory.register();
   registerDocumentClasses();
   registerFonts();
   if (CONFIG.ActiveEffect.legacyTransferral !== undefined) CONFIG.ActiveEffect.legacyTransferral = false;

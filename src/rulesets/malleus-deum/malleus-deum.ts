@@ -140,7 +140,6 @@ export const malleusDeum: Ruleset = {
     "malleus-deum/actor/parts/primaries.hbs",
     "malleus-deum/actor/parts/turn.hbs",
     "malleus-deum/actor/parts/vitals.hbs",
-    "malleus-deum/dialogs/parts/choice.hbs",
     "malleus-deum/actor/parts/moves.hbs",
   ],
 };

@@ -2,8 +2,8 @@ import type { ArchetypeItem, Character } from "./adapters/level";
 
 // The windows of this ruleset: each is loaded when it is first opened, and nothing left of them imports them.
 
-/** The guide that makes a character of an archetype (MD-CHR-02). */
-export const openCreation = async (actor: Character, item: ArchetypeItem): Promise<void> =>
+/** The guide that makes a character, of an archetype or of one that is chosen in it (MD-CHR-02). */
+export const openCreation = async (actor: Character, item: ArchetypeItem | null): Promise<void> =>
   (await import("./windows/creation/creation-wizard")).openCreation(actor, item);
 
 /** The next level of a character (MD-CHR-03). */

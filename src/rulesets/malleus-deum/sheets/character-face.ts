@@ -3,7 +3,6 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { lazily } from "../../../foundry/platform/lazily";
 import type { SheetFace } from "../../../foundry/contracts/play";
-import { chooseArchetype } from "../actions/create";
 import { openCreation } from "../open-window";
 import { archetypeItem, levelRecords, type Character } from "../adapters/level";
 import { creatureFace, type CreatureSheet } from "./creature-face";
@@ -34,7 +33,7 @@ export const characterFace: SheetFace<CreatureSheet> = {
   actions: {
     ...shared.actions,
     async beginCreation(this: CreatureSheet) {
-      if (this.isEditable) await chooseArchetype(characterOf(this));
+      if (this.isEditable) await openCreation(characterOf(this), null);
     },
     async levelUp(this: CreatureSheet) {
       if (this.isEditable) await (await levels()).openLevel(characterOf(this));

@@ -11,11 +11,16 @@ export interface CartLine {
   groats: number;
 }
 
+/** The answer of whoever takes none of the alternatives. */
+export const NOTHING = "-";
+
 /** What an archetype or a background row gives, with what its owner took. */
 export interface FreeThing {
   name: string;
   alternatives: string[];
   taken: string;
+  /** Nobody has said which of several yet. */
+  open: boolean;
 }
 
 /** The money that was rolled or typed. */
@@ -46,7 +51,8 @@ export function freeThings(draft: CreationDraft, printed: string): FreeThing[] {
   return things.map((alternatives, at) => {
     const name = `free-${at}`;
     const first = alternatives.length === 1 ? (alternatives[0] ?? "") : "";
-    return { name, alternatives, taken: draft.answers[name] ?? first };
+    const said = draft.answers[name] ?? first;
+    return { name, alternatives, taken: said === NOTHING ? "" : said, open: alternatives.length > 1 && said === "" };
   });
 }
 

@@ -1,54 +1,44 @@
+import type { GuideChoice } from "../../../../foundry/guide/guide-step";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
-import { characterTags, PRIMARIES, readyToPlay, type CreationDraft } from "../../rules/archetypes";
+import { PRIMARIES, type CreationDraft } from "../../rules/archetypes";
 import { abilityNames } from "./ability-names";
 import { blockWords } from "./block-words";
 import type { Catalogue } from "../../adapters/catalogue";
 import type { Goods } from "../../adapters/goods";
 import type { ArchetypeItem } from "../../adapters/level";
-import { cartOf, COINS, freeThings, inWords, leftOver } from "./creation-shop";
+import { cartOf, COINS, freeThings, inWords, leftOver, NOTHING } from "./creation-shop";
 
 const NUMBERS = ["stamina", "health", "healthRestRate", "move"] as const;
 const POOLS = ["mettle", "magic", "luck"] as const;
 const BODY = ["height", "weight", "age", "hair"] as const;
-const STEPS = ["primaries", "abilities", "numbers", "aspects"];
 
 /** Whoever knows abilities by their slugs. */
 type Known = Pick<Catalogue, "item">;
 
-interface Shown {
+export interface Shown {
   draft: CreationDraft;
   item: ArchetypeItem;
   catalogue: Catalogue;
   goods: readonly Goods[];
 }
 
-/** Everything the guide shows, as plain words and values. */
-export function creationView(shown: Shown): object {
+/** The pages of the guide, each as plain words and values. */
+export function creationPages(shown: Shown) {
   const { draft, item } = shown;
-  const states = draft.progress().filter(({ step }) => STEPS.includes(step));
-  const left = leftOver(draft, shown.goods);
-  const ready = readyToPlay(states) && left >= 0;
   return {
-    archetype: item.name,
-    tags: characterTags(draft.context.archetype),
-    steps: states.map(({ step, done, reasons }) => ({
-      label: localize(`MALLEUS.Creation.step.${step}`),
-      done,
-      reason: reasons.map(localize).join(" "),
-    })),
-    ...primaryView(draft),
-    ...abilityView(shown),
-    ...numberView(draft),
-    ...aspectView(draft, item),
-    body: BODY.map((name) => ({
-      ...field(draft, name, `MALLEUS.Character.FIELDS.details.${name}.label`),
-      formula: name === "hair" ? "" : item.system.body[name],
-    })),
-    story: draft.answers.story ?? "",
-    background: backgroundView(shown),
-    ...gearView(shown, left),
-    ready,
-    mayFinish: game.user.isGM || ready,
+    primaries: primaryView(draft),
+    abilities: abilityView(shown),
+    background: { slots: backgroundView(shown), asked: askedView(shown, true) },
+    numbers: numberView(draft),
+    aspects: aspectView(draft, item),
+    body: {
+      body: BODY.map((name) => ({
+        ...field(draft, name, `MALLEUS.Character.FIELDS.details.${name}.label`),
+        formula: name === "hair" ? "" : item.system.body[name],
+      })),
+      story: draft.answers.story ?? "",
+    },
+    gear: gearView(shown),
   };
 }
 
@@ -69,8 +59,19 @@ function primaryView(draft: CreationDraft): object {
   const words = (set: (typeof primarySets)[number]) =>
     PRIMARIES.map((one) => `${localize(`MALLEUS.Primary.${one}`)} ${signed(set[one])}`).join(", ");
   return {
-    sets: primarySets.map((set, at) => ({ at, selected: String(at) === draft.answers.set, label: words(set) })),
-    severalSets: primarySets.length > 1,
+    sets:
+      primarySets.length > 1
+        ? {
+            name: "set",
+            label: localize("MALLEUS.Creation.set"),
+            options: primarySets.map((set, at) => ({
+              value: String(at),
+              label: format("MALLEUS.Creation.setAt", { number: at + 1 }),
+              gives: [words(set)],
+              picked: String(at) === draft.answers.set,
+            })),
+          }
+        : null,
     primaries: PRIMARIES.map((one) => ({
       ...field(draft, one, `MALLEUS.Primary.${one}`),
       added: addedWords(draft, "primaries", one),
@@ -78,40 +79,45 @@ function primaryView(draft: CreationDraft): object {
   };
 }
 
-function abilityView({ draft, catalogue }: Shown): object {
-  const nameOf = abilityNames(catalogue);
-  const seen = new Set<string>();
+function abilityView(shown: Shown): object {
+  const { draft, catalogue } = shown;
   return {
-    fixed: draft.context.archetype.fixedAbilities.map(nameOf),
-    choices: draft.choices().flatMap(({ name, choice: { label, count } }, at) => {
-      if (name.startsWith("pick-background")) return [];
-      return [{ ...choiceView(draft, at, catalogue), label: label || format("MALLEUS.Creation.choose", { count }) }];
-    }),
-    asked: draft.grants().flatMap(({ asks, slug, rank }) => {
-      if (asks === null || seen.has(asks)) return [];
-      seen.add(asks);
-      const { values = [] } = draft.context.catalogue.find((one) => one.slug === slug)?.template ?? {};
-      return [{ name: asks, label: nameOf({ slug, rank }), value: draft.answers[asks] ?? "", values }];
-    }),
+    fixed: draft.context.archetype.fixedAbilities.map(abilityNames(catalogue)),
+    choices: draft
+      .choices()
+      .flatMap(({ name }, at) => (isOfBackground(name) ? [] : [choiceView(draft, at, catalogue)])),
+    asked: askedView(shown, false),
   };
 }
 
-function choiceView(draft: CreationDraft, at: number, known: Known): object {
+/** Whether a question comes from a row of the background. */
+export const isOfBackground = (name: string): boolean => /^(pick|for)-background/.test(name);
+
+/** What abilities are learnt for, where they have to say it: of background rows, or of all others. */
+function askedView({ draft, catalogue }: Shown, background: boolean): object[] {
+  const nameOf = abilityNames(catalogue);
+  const seen = new Set<string>();
+  return draft.grants().flatMap(({ asks, slug, rank }) => {
+    if (asks === null || seen.has(asks) || isOfBackground(asks) !== background) return [];
+    seen.add(asks);
+    const { values = [] } = draft.context.catalogue.find((one) => one.slug === slug)?.template ?? {};
+    return [{ name: asks, label: nameOf({ slug, rank }), value: draft.answers[asks] ?? "", values }];
+  });
+}
+
+function choiceView(draft: CreationDraft, at: number, known: Known): GuideChoice {
   const nameOf = abilityNames(known);
   const { name, choice } = draft.choices()[at] ?? { name: "", choice: { label: "", count: 1 } };
   const picks = draft.picks(name);
   return {
     name,
-    count: choice.count,
     label: choice.label || format("MALLEUS.Creation.choose", { count: choice.count }),
+    many: choice.count > 1,
     options: draft.options(at).map(({ key, grants, blocks }) => ({
-      key,
-      name,
+      value: key,
       label: grants.map(nameOf).join(" + "),
       picked: picks.includes(key),
-      blocked: blocks.length > 0,
-      why: blockWords(blocks, known),
-      many: choice.count > 1,
+      blocked: blockWords(blocks, known),
     })),
   };
 }
@@ -169,7 +175,8 @@ function aspectView(draft: CreationDraft, item: ArchetypeItem): object {
   };
 }
 
-function gearView({ draft, item, goods }: Shown, left: number): object {
+function gearView({ draft, item, goods }: Shown): object {
+  const left = leftOver(draft, goods);
   const kinds = [...new Set(goods.map(({ type }) => type))];
   return {
     free: freeThings(draft, item.system.gear).map(({ name, alternatives, taken }) => ({
@@ -178,7 +185,10 @@ function gearView({ draft, item, goods }: Shown, left: number): object {
       single: alternatives.length === 1,
       value: alternatives[0],
       taken: taken !== "",
-      options: alternatives.map((value) => ({ value, selected: value === taken })),
+      options: [
+        ...alternatives.map((value) => ({ value, label: value, selected: value === taken })),
+        { value: NOTHING, label: localize("MALLEUS.Creation.takeNone"), selected: draft.answers[name] === NOTHING },
+      ],
     })),
     moneyFormula: [item.system.money, ...draft.rows().flatMap(({ coins = [] }) => coins)].filter(Boolean).join("; "),
     coins: COINS.map((coin) => field(draft, `coin-${coin}`, `MALLEUS.Coin.${coin}`)),

@@ -1,134 +1,151 @@
-import { format } from "../../../../foundry/platform/i18n";
-import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
-import { CreationDraft, PRIMARIES, readyToPlay, turnedStory, type DraftContext } from "../../rules/archetypes";
+import { drawOne } from "../../../../foundry/guide/draw";
+import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
+import type { GuidePicture } from "../../../../foundry/guide/guide-step";
+import { guideParts, GuideWindow } from "../../../../foundry/guide/guide-window";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import { CreationDraft, PRIMARIES, turnedStory } from "../../rules/archetypes";
 import { postBuild } from "../../actions/build";
 import { loadBackground, type BackgroundTable } from "../../adapters/background";
 import { knownAbilities, loadCatalogue, type Catalogue } from "../../adapters/catalogue";
 import { loadGoods, type Goods } from "../../adapters/goods";
 import { toArchetype, type ArchetypeItem, type Character } from "../../adapters/level";
 import { RULESET_ID } from "../../ids";
+import { archetypePage, loadArchetypes } from "./archetype-page";
 import { buildOf } from "./creation-build";
+import { creationPicture } from "./creation-picture";
 import { rollAnswers } from "./creation-rolls";
-import { leftOver } from "./creation-shop";
 import { firstAnswers } from "./first-answers";
-import { creationView } from "./creation-view";
-import { choices, chosenBefore } from "../../sheets/choices";
-import { bodyOf } from "../../../../foundry/windows/body-part";
+import { restOf } from "./roll-rest";
 
-/** Opens the guide that makes a character of an archetype (MD-CHR-02). */
-export async function openCreation(actor: Character, item: ArchetypeItem): Promise<void> {
-  const [catalogue, tables, goods] = await Promise.all([loadCatalogue(), loadBackground(item), loadGoods()]);
-  await new CreationWizard(actor, item, { catalogue, tables, goods }).render({ force: true });
+/** Opens the guide that makes a character, of an archetype that is known already or chosen on its first page (MD-CHR-02). */
+export async function openCreation(actor: Character, item: ArchetypeItem | null): Promise<void> {
+  const [archetypes, catalogue, goods] = await Promise.all([loadArchetypes(), loadCatalogue(), loadGoods()]);
+  await new CreationWizard(actor, item, { archetypes, catalogue, goods }).render({ force: true });
 }
 
 /** What the guide reads before it opens. */
-export interface CreationSources {
+interface CreationSources {
+  archetypes: ArchetypeItem[];
   catalogue: Catalogue;
-  tables: BackgroundTable[];
   goods: Goods[];
 }
 
+const PAGES = ["archetype", "primaries", "abilities", "background", "numbers", "aspects", "body", "gear"];
+
 /**
- * Makes a character on the real actor: everything on one page, rolled or typed, then written as one change that can be taken
- * back (MD-CHR-02, 08, 09, 10, 13, MDC-CHR-01). The GM may finish with anything left open.
+ * Makes a character on the real actor, rolled or typed, then written as one change that can be taken back (MD-CHR-02, 08, 09,
+ * 10, 13, MDC-CHR-01). The GM may finish with anything left open.
  */
-export class CreationWizard extends ReactiveForm {
+class CreationWizard extends GuideWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "malleus-creation-{id}",
     classes: [RULESET_ID, "malleus-creation"],
-    window: { icon: "fa-solid fa-user-plus", resizable: true },
-    position: { width: 680, height: 800 },
-    actions: { roll: CreationWizard.#onRoll, addGoods: CreationWizard.#onAdd, dropGoods: CreationWizard.#onDrop },
-    form: { handler: CreationWizard.#onSubmit },
+    actions: { addGoods: CreationWizard.#onAdd, dropGoods: CreationWizard.#onDrop },
   };
 
-  static override PARTS = bodyOf("malleus-deum/dialogs/creation.hbs");
+  static override PARTS = guideParts(
+    ...PAGES.map((page) => `malleus-deum/dialogs/creation/${page}.hbs`),
+    "malleus-deum/dialogs/creation/asked.hbs",
+  );
 
   readonly #actor: Character;
-  readonly #item: ArchetypeItem;
   readonly #sources: CreationSources;
-  readonly #context: DraftContext;
   readonly #rolls: Roll[] = [];
-  readonly #key: string;
-  #answers: Record<string, string>;
+  #item: ArchetypeItem | null = null;
+  #tables: BackgroundTable[] = [];
+  protected override readonly memory: string;
 
-  constructor(actor: Character, item: ArchetypeItem, sources: CreationSources) {
-    super({ window: { title: format("MALLEUS.Creation.window", { name: actor.name, archetype: item.name }) } });
+  constructor(actor: Character, item: ArchetypeItem | null, sources: CreationSources) {
+    super({ window: { title: format("MALLEUS.Creation.window", { name: actor.name }) } });
     this.#actor = actor;
-    this.#item = item;
     this.#sources = sources;
-    const { abilities: catalogue, groupOf } = sources.catalogue;
-    this.#context = {
-      archetype: toArchetype(item),
-      ...{ catalogue, groupOf, tables: sources.tables, had: knownAbilities(actor), name: actor.name },
-    };
-    this.#key = `${actor.uuid} ${item.uuid}`;
-    this.#answers = firstAnswers(this.#context.archetype, item);
-    this.#takeSet();
-    this.#answers = { ...chosenBefore(this.#key, this.#answers) };
+    if (item && !sources.archetypes.some(({ uuid }) => uuid === item.uuid)) sources.archetypes.push(item);
+    this.memory = actor.uuid;
+    this.recall();
+    if (item && this.answers.archetype !== item.uuid) {
+      this.answers = this.settle(this.answers, { archetype: item.uuid });
+      this.step = "";
+    }
+    if (item && ["", "archetype"].includes(this.step)) this.step = "primaries";
   }
 
-  #takeSet(): void {
-    const set = this.#context.archetype.primarySets[Number(this.#answers.set)];
-    if (set) for (const primary of PRIMARIES) this.#answers[primary] = String(set[primary]);
+  protected override beginning = (): GuideAnswers => ({ archetype: "" });
+
+  #itemOf = (answers: GuideAnswers): ArchetypeItem | null =>
+    this.#sources.archetypes.find(({ uuid }) => uuid === answers.archetype) ?? null;
+
+  /** The background tables are read once the archetype is known. */
+  protected override async prepare(): Promise<void> {
+    const item = this.#itemOf(this.answers);
+    if (item?.uuid === this.#item?.uuid) return;
+    this.#tables = item ? await loadBackground(item) : [];
+    this.#item = item;
   }
 
-  #draft = (): CreationDraft => new CreationDraft(this.#context, this.#answers);
-
-  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
-    const context = await super._prepareContext(options);
-    const { catalogue, goods } = this.#sources;
-    return Object.assign(context, creationView({ draft: this.#draft(), item: this.#item, catalogue, goods }));
+  #draft(item: ArchetypeItem, answers: GuideAnswers): CreationDraft {
+    const { abilities: catalogue, groupOf } = this.#sources.catalogue;
+    const { name } = this.#actor;
+    const context = { catalogue, groupOf, tables: this.#tables, had: knownAbilities(this.#actor), name };
+    return new CreationDraft({ archetype: toArchetype(item), ...context }, answers);
   }
 
-  /** Takes over what stands in the form. Boxes that nobody ticked are not in it, so those are emptied first. */
-  protected override readForm(form: HTMLFormElement): void {
-    const before = { ...this.#answers };
-    for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"))
-      this.#answers[box.name] = "";
-    const data = new FormData(form);
-    for (const name of new Set(data.keys())) this.#answers[name] = data.getAll(name).map(String).join("\n");
-    if (this.#answers.set !== before.set) this.#takeSet();
-    this.#answers = turnedStory(before, this.#answers);
+  protected override picture(): GuidePicture {
+    const { archetypes, catalogue, goods } = this.#sources;
+    const first = archetypePage(archetypes, this.#item);
+    if (!this.#item) return { steps: [first], summary: [] };
+    const draft = this.#draft(this.#item, this.answers);
+    return creationPicture({ draft, item: this.#item, catalogue, goods }, first);
   }
 
-  #read = (): void => this.readForm(this.element as HTMLFormElement);
+  /** Another archetype begins afresh; another set of ranks puts them in, another story forgets what the first one led to. */
+  protected override settle(before: GuideAnswers, now: GuideAnswers): GuideAnswers {
+    const item = this.#itemOf(now);
+    if (!item) return now;
+    const archetype = toArchetype(item);
+    const fresh = now.archetype !== before.archetype;
+    const answers = fresh ? { ...firstAnswers(archetype, item), archetype: item.uuid } : turnedStory(before, now);
+    const set = archetype.primarySets[Number(answers.set || "NaN")];
+    if (set && (fresh || now.set !== before.set))
+      for (const primary of PRIMARIES) answers[primary] = String(set[primary]);
+    return answers;
+  }
 
-  static async #onRoll(this: CreationWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.#read();
-    const rolled = await rollAnswers(target.dataset.what ?? "", this.#draft(), this.#item, this.#rolls);
-    Object.assign(this.#answers, rolled);
-    await this.render();
+  protected override roll = async (what: string): Promise<GuideAnswers> =>
+    this.#item ? rollAnswers(what, this.#draft(this.#item, this.answers), this.#item, this.#rolls) : {};
+
+  protected override async rollStep(step: string): Promise<GuideAnswers> {
+    const item = this.#item;
+    if (!item) return { archetype: (await drawOne(this.#sources.archetypes))?.uuid ?? "" };
+    const draft = (answers: GuideAnswers) => this.#draft(item, this.settle(this.answers, answers));
+    return (await restOf[step]?.({ ...this.answers }, { item, rolls: this.#rolls, draft })) ?? {};
   }
 
   static async #onAdd(this: CreationWizard): Promise<void> {
-    this.#read();
-    const uuid = this.#answers.goods;
+    this.readPage();
+    const uuid = this.answers.goods;
     if (!uuid) return;
     const name = `count-${uuid}`;
-    this.#answers[name] = String((Number(this.#answers[name]) || 0) + 1);
-    this.#answers.goods = "";
+    this.take({ [name]: String((Number(this.answers[name]) || 0) + 1), goods: "" });
     await this.render();
   }
 
   static async #onDrop(this: CreationWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.#read();
-    delete this.#answers[`count-${target.dataset.uuid ?? ""}`];
+    this.readPage();
+    this.take({ [`count-${target.dataset.uuid ?? ""}`]: "" });
     await this.render();
   }
 
-  static async #onSubmit(this: CreationWizard): Promise<void> {
-    this.#read();
-    const draft = this.#draft();
-    const { catalogue, goods } = this.#sources;
-    const steps = ["primaries", "abilities", "numbers", "aspects"];
-    const ready = readyToPlay(draft.progress().filter(({ step }) => steps.includes(step)));
-    if (!game.user.isGM && !(ready && leftOver(draft, goods) >= 0)) return;
-    const build = await buildOf({ actor: this.#actor, item: this.#item, catalogue, goods, draft });
-    const words = { name: this.#actor.name, archetype: this.#item.name };
-    const card = { title: "MALLEUS.Creation.card", text: format("MALLEUS.Creation.text", words) };
-    await choices.keep({ key: this.#key, answers: this.#answers });
+  protected override async finish(): Promise<boolean> {
+    const item = this.#item;
+    if (!item) {
+      ui.notifications.warn(localize("MALLEUS.Creation.noArchetype"));
+      return false;
+    }
+    const draft = this.#draft(item, this.answers);
+    const build = await buildOf({ actor: this.#actor, item, ...this.#sources, draft });
+    const words = { name: this.#actor.name, archetype: item.name };
+    const card = { title: "MALLEUS.Creation.card", text: format("MALLEUS.Creation.made", words) };
     await postBuild(this.#actor, card, build, this.#rolls);
-    await this.close();
+    return true;
   }
 }

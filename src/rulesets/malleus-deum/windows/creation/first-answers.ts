@@ -5,14 +5,14 @@ const POOLS = ["mettle", "magic", "luck"] as const;
 const text = (value: number | string | null): string => (value === null ? "" : String(value));
 
 /** What the archetype answers by itself. */
-export function firstAnswers({ start }: Archetype, item: ArchetypeItem): Record<string, string> {
+export function firstAnswers({ start, primarySets }: Archetype, item: ArchetypeItem): Record<string, string> {
   const [demanded] = item.system.aspects.filter(({ compulsory }) => compulsory);
   const pools = POOLS.flatMap((id) => [
     [`${id}-max`, text(start.pools[id].max)],
     [`${id}-rest`, text(start.pools[id].restRate)],
   ]);
   return {
-    set: "0",
+    set: primarySets.length > 1 ? "" : "0",
     "aspect-0-category": "relationship",
     "aspect-1-category": "personality",
     "aspect-1-name": demanded?.name ?? "",

@@ -1,0 +1,49 @@
+import type { GuideStep } from "../../../../foundry/guide/guide-step";
+import { localize } from "../../../../foundry/platform/i18n";
+import { isItemOf } from "../../../../foundry/platform/documents";
+import { loadGoods } from "../../adapters/goods";
+import { toArchetype, type ArchetypeItem } from "../../adapters/level";
+import { pageOf } from "./creation-picture";
+
+/** Every archetype that the world and its packs know, by name. */
+export async function loadArchetypes(): Promise<ArchetypeItem[]> {
+  const known = await loadGoods(["malleusArchetype"]);
+  const items = await Promise.all(known.map(({ uuid }) => fromUuid(uuid)));
+  return items.filter((item) => isItemOf(item, "malleusArchetype"));
+}
+
+/** The first page: of what archetype somebody is (MD-CHR-02). Nothing is chosen until somebody does. */
+export const archetypePage = (known: readonly ArchetypeItem[], chosen: ArchetypeItem | null): GuideStep => ({
+  ...pageOf("archetype"),
+  view: {
+    choice: {
+      name: "archetype",
+      label: "",
+      options: known.map((item) => ({
+        value: item.uuid,
+        label: item.name,
+        img: item.img ?? "",
+        gives: givesOf(item),
+        text: plainStart(item.system.description),
+        picked: item.uuid === chosen?.uuid,
+      })),
+    },
+  },
+  open: chosen ? [] : [localize("MALLEUS.Creation.noArchetype")],
+  ...(known.length === 0 ? { missing: localize("MALLEUS.Creation.noArchetypes") } : {}),
+});
+
+function givesOf(item: ArchetypeItem): string[] {
+  const { raceTag, className, start } = toArchetype(item);
+  const pools = (["mettle", "magic", "luck"] as const).flatMap((id) => {
+    const { max } = start.pools[id];
+    return max === null ? [] : [`${localize(`MALLEUS.Pool.${id}`)} ${max}`];
+  });
+  return [[raceTag, className].filter(Boolean).join(", "), ...pools].filter(Boolean);
+}
+
+/** The first sentences of a text, without markup. */
+function plainStart(html: string): string {
+  const text = new DOMParser().parseFromString(html, "text/html").body.textContent.trim().replaceAll(/\s+/g, " ");
+  return /^.{0,220}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text.slice(0, 220);
+}
