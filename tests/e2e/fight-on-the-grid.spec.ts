@@ -121,7 +121,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await expect.poll(() => gm.ask("game.actors.getName('Rozlyn').system.turn.move")).toBe(true);
   });
 
-  it("MD-MOR-02 fear spreads: the GM calls the next with one click, until nobody is left", async () => {
+  it("MD-MOR-02 MD-GMT-06 fear spreads: the GM calls the next with one click, until nobody is left", async () => {
     await gm.page.click("#sidebar button[data-tab=combat]");
     await gm.page.click("#combat [data-tool=morale]");
     const panel = gm.page.locator(".malleus-morale");

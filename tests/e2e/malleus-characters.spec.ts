@@ -103,7 +103,7 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await expect.poll(() => guide.textContent()).not.toContain("more than there is");
   });
 
-  it("MD-CHR-09 MD-ASP-03 two aspects make the character ready, one change writes it all, Undo takes it back", async () => {
+  it("MD-CHR-09 MD-ASP-03 MD-CHR-01 MD-CHR-10 MD-CHR-11 two aspects and a story make the character ready, one change writes it all, Undo takes it back", async () => {
     const guide = anna.page.locator(".malleus-creation");
     // What is one of several looks unchosen until somebody takes one, and holds the end up.
     for (const [at, select] of (await guide.locator(".free-gear select").all()).entries()) {
@@ -134,6 +134,14 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     // What is kept to take it back is ids; neither the character nor the card carries it all once more.
     await expect.poll(() => gm.ask(`${berta}.getFlag("manifold", "malleusBuild") === undefined`)).toBe(true);
     expect(await gm.ask(`JSON.stringify(${berta}.flags).length`)).toBeLessThan(12_288);
+    // Race and build become tags; the sheet has everything that a character is made of (MD-CHR-11, MD-CHR-01).
+    expect(await gm.ask(`[...${berta}.system.tags].sort()`)).toEqual(expect.arrayContaining(["dwarf", "short"]));
+    const sheet = anna.page.locator(".manifold-sheet.character");
+    const tabs = await sheet
+      .locator("nav [data-tab]")
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.tab));
+    expect(tabs).toEqual(expect.arrayContaining(["abilities", "combat", "aspects", "gear", "biography"]));
+    expect(await sheet.locator(".primaries li").count()).toBe(5);
     const made = "game.messages.contents.findLast(({ system }) => system.proposals?.[0]?.kind === 'malleusBuild')";
     expect(await gm.ask(`JSON.stringify(${made}.toObject()).length`)).toBeLessThan(2048);
     const card = anna.page.locator("#chat li.chat-message").last();

@@ -14,6 +14,8 @@ export interface CardContext {
 export interface CardResult {
   text: string;
   tone: Tone;
+  /** Whether it worked, where it either did or did not. */
+  success?: boolean;
 }
 
 export type CardAction = (part: CardPart, context: CardContext, target: HTMLElement, event: MouseEvent) => unknown;

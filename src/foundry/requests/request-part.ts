@@ -44,10 +44,19 @@ export const requestPart: CardPartType = {
         done: asked.filter(({ result }) => result).length,
         all: asked.length,
       }),
+      tally: tallyOf(asked),
     };
   },
   actions: { answer: onAnswer, reveal: onReveal },
 };
+
+/** How many it went well and badly for, once somebody has rolled and this user may know. */
+function tallyOf(asked: AskedView[]): string {
+  const [well = 0, badly = 0] = [true, false].map(
+    (worked) => asked.filter(({ result }) => result?.success === worked).length,
+  );
+  return !well && !badly ? "" : format("MANIFOLD.Request.Tally", { well, badly });
+}
 
 function askedView(uuid: string, request: StoredRequest, answers: CardMessage[]): AskedView {
   const actor = findActor(uuid);

@@ -1,4 +1,4 @@
-import { specificityHint } from "../rules/gm";
+import { specificityHint, triedBefore } from "../rules/gm";
 import type { Term } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
@@ -17,6 +17,7 @@ import { abilitiesOf, abilityName, bonusOf, categoriesOf, type Ability } from ".
 import { abilityObstacles, abilityPips, priceWords } from "../adapters/acts";
 import { knockoutModifiers } from "../adapters/attack";
 import { benefitControls, benefitTerms, proposeUsed } from "../adapters/benefits";
+import { attemptWith, lastFailure } from "../adapters/tries";
 import { difficultyInWords } from "../adapters/worded";
 import { invocableBy } from "../adapters/tags";
 import { standingTerms } from "../adapters/own-effects";
@@ -156,7 +157,10 @@ function checkRequest(
     actor,
     title: format("MALLEUS.Check.title", { actor: actor.name, ability: title }),
     // An act of one's own costs an action and must be open; what others ask for (a save, a request) is no act.
-    obstacles: [...obstacles, ...(free && ability ? abilityObstacles(actor, ability) : [])],
+    obstacles: [
+      ...obstacles,
+      ...(free && ability ? [...abilityObstacles(actor, ability), ...onceMore(actor, ability, opponent)] : []),
+    ],
     ...(free && ability
       ? { targets: opponentChoice(opponents, (picked) => checkRequest(actor, name, options, ability, plan, picked)) }
       : {}),
@@ -241,6 +245,12 @@ function checkRequest(
       });
     },
   };
+}
+
+/** The hint that this was just tried in the same way: the table decides whether it is another matter (MD-CHK-23). */
+function onceMore(actor: Creature, ability: Ability, opponent: Creature | null): RollObstacle[] {
+  const reason = triedBefore(attemptWith(ability, opponent), lastFailure(actor));
+  return reason ? [{ text: localize(reason), blocks: false }] : [];
 }
 
 const againstOther = (manner: Manner): boolean => ["opposed", "hidden", "standing", "group"].includes(manner);

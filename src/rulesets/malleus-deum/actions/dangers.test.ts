@@ -46,8 +46,11 @@ describe("dangers that no weapon deals", () => {
       ["system.health.value", 0],
       ...["bloodied", "down", "nearDeath", "prone"].map((id) => ["create", `MALLEUS.Condition.${id}`]),
     ]);
-    await faces("fall", 25);
-    expect(lastCard().proposals).toEqual([]);
+    // Death's door is the way out that is offered: it waits for a click.
+    expect((await faces("fall", 25)).words).toContain("MALLEUS.Danger.deadly.outs");
+    expect(lastCard().proposals.map(({ kind, automatic = false }) => [kind, automatic])).toEqual([
+      ["malleusFelled", false],
+    ]);
   });
 
   it("MDC-DTH-06 of both, where the world counts both: a third of 17 is 5", async () => {

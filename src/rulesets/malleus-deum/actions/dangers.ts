@@ -4,7 +4,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { rulesetSetting } from "../../../foundry/settings/register-settings";
-import { ask, choice, hint, numberEntry } from "../../../foundry/windows/prompt";
+import { ask, choice, entry, hint, numberEntry } from "../../../foundry/windows/prompt";
 import { rollFormula } from "../rules/archetypes";
 import {
   breath,
@@ -14,15 +14,19 @@ import {
   fractionalDamage,
   fuse,
   grenadeDamage,
+  instantDeath,
   interventionCheck,
   lastChance,
+  lastingHarmOn,
   petard,
   WAR_FIRE,
+  WAYS_OUT,
   zombieDisease,
 } from "../rules/dangers";
 import { encounterCheck, THREATS } from "../rules/rest";
-import type { Creature } from "../adapters/creature";
-import { proposeCondition } from "../changes/propose";
+import { startingDifficulty } from "../rules/aspects";
+import { nameOf, type Creature } from "../adapters/creature";
+import { proposeAspect, proposeCondition } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { rollGeneric } from "./check";
 import { hurt } from "./table-effects";
@@ -39,6 +43,8 @@ export const DANGERS = [
   "encounter",
   "gods",
   "lastChance",
+  "deadly",
+  "harm",
 ] as const;
 export type Danger = (typeof DANGERS)[number];
 
@@ -86,6 +92,7 @@ export async function faceDanger(actor: Creature): Promise<unknown> {
   if (danger === "caltrops") return caltrops(met, rolls);
   if (danger === "encounter") return encounter(met);
   if (danger === "gods") return gods(met);
+  if (danger === "harm") return lastingHarm(met, rolls);
   const { words, proposals = [] } = await OUTCOMES[danger](met);
   return postCard({
     actor,
@@ -97,18 +104,31 @@ export async function faceDanger(actor: Creature): Promise<unknown> {
 
 const told = (key: string, data: Record<string, string | number> = {}): string => format(`MALLEUS.Danger.${key}`, data);
 
+/** At death's door: it waits for a click. */
+const felled = (actor: Creature): ProposalDraft[] => [{ kind: "malleusFelled", target: actor.uuid, data: {} }];
+
+/** Nobody dies at once but by the GM's word, and not before a way out was offered: death's door is one (MDC-DTH-09). */
+function deadly(actor: Creature, words: string): Outcome {
+  const missing = instantDeath({ byGamemaster: game.user.isGM, outsOffered: false });
+  const outs = WAYS_OUT.map((id) => told(`out.${id}`)).join(" ");
+  return {
+    words: [told(words), ...(missing ? [told(`deadly.${missing}`), outs] : [])].join(" "),
+    proposals: felled(actor),
+  };
+}
+
 const harmed = (actor: Creature, amount: number, direct = false, type?: string): ProposalDraft[] =>
   hurt(actor, actor, { direct, ...(type ? { type } : {}) }, amount);
 
 const OUTCOMES: Record<
-  Exclude<Danger, "caltrops" | "encounter" | "gods">,
+  Exclude<Danger, "caltrops" | "encounter" | "gods" | "harm">,
   (met: Endangered) => Outcome | Promise<Outcome>
 > = {
   fall({ actor, number, helped }) {
     const fallen = fall(number, helped);
     if (fallen.kind !== "fraction") {
-      const felled = { kind: "malleusFelled", target: actor.uuid, data: {} };
-      return { words: told(`fall.${fallen.kind}`), proposals: fallen.kind === "nearDeath" ? [felled] : [] };
+      if (fallen.kind === "death") return deadly(actor, "fall.death");
+      return { words: told(`fall.${fallen.kind}`), proposals: fallen.kind === "nearDeath" ? felled(actor) : [] };
     }
     const { stamina, health } = actor.system;
     const basis = rulesetSetting(RULESET_ID, "fractions") === "all" ? "all" : "health";
@@ -143,8 +163,13 @@ const OUTCOMES: Record<
   },
   async lastChance({ roll }) {
     const { saved, malicious } = await roll(lastChance);
-    return { words: told(`lastChance.${malicious ? "malicious" : saved ? "saved" : "none"}`) };
+    const came = malicious ? "malicious" : saved ? "saved" : "none";
+    // Lasting harm is thought of on a bane alone (MDC-DTH-10).
+    return {
+      words: [told(`lastChance.${came}`), ...(lastingHarmOn({ bane: malicious }) ? [told("harm.may")] : [])].join(" "),
+    };
   },
+  deadly: ({ actor }) => deadly(actor, "deadly.rules"),
   zombie({ actor, number }) {
     const { value } = actor.system.health;
     const { health, zombie } = zombieDisease(value, number);
@@ -180,6 +205,34 @@ function gods({ actor, helped }: Endangered): Promise<unknown> {
       about: "danger",
       parts: ({ success }) => [notePart(RULESET_ID, "", told(`gods.${success ? "help" : "silent"}`))],
     },
+  });
+}
+
+/** A disease or a phobia; what the body lacks lasts for life (MD-ASP-13). */
+const HARMS = ["affliction", "physical"] as const;
+
+/** A disability, a disease or a phobia that stays is an aspect, which its bearer may veto (MDC-DTH-10). */
+async function lastingHarm({ actor, roll }: Endangered, rolls: Roll[]): Promise<unknown> {
+  const title = localize("MALLEUS.Danger.harm.name");
+  const said = await ask(
+    { title, icon: "fa-solid fa-crutch", classes: DIALOG_CLASSES },
+    entry(localize("MALLEUS.Danger.harm.which"), "name", { autofocus: true, maxLength: 80 }),
+    choice(
+      localize("MALLEUS.Aspect.FIELDS.category.label"),
+      "category",
+      HARMS.map((id) => [id, localize(`MALLEUS.AspectCategory.${id}`)] as const),
+    ),
+    hint(told("harm.sparingly")),
+  );
+  const name = String(said?.name ?? "").trim();
+  if (name === "") return null;
+  const category = HARMS.find((id) => id === said?.category) ?? "affliction";
+  const difficulty = await roll(startingDifficulty);
+  return postCard({
+    actor,
+    rolls,
+    parts: [notePart(RULESET_ID, title, told("harm.gains", { actor: nameOf(actor), name, difficulty }))],
+    proposals: proposeAspect(actor, { name, difficulty, category }),
   });
 }
 

@@ -1,9 +1,10 @@
-import { flag, oneOf, text, whole } from "../../../foundry/changes/data-shape";
+import { flag, maybe, oneOf, text, whole } from "../../../foundry/changes/data-shape";
 import { create, setTo } from "../../../foundry/changes/plan-change";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { format } from "../../../foundry/platform/i18n";
 import { itemsOf, requireCreature } from "../adapters/creature";
-import { ASPECT_LIMITS } from "../rules/aspects";
+import { ASPECT_CATEGORIES, type AspectCategory } from "../rules/archetypes";
+import { ASPECT_LIMITS, defaultLifetime } from "../rules/aspects";
 import { onItem } from "./limits";
 import { malleusKind } from "./malleus-kind";
 
@@ -46,15 +47,19 @@ export const keepKind = malleusKind<{ damage: number }>(
   { limits: onItem("damage") },
 );
 
-/** An aspect comes to a creature: from a thing that it holds (MDC-MAG-29, MDC-MAG-30). Data: `{ name, difficulty }`. */
-export const gainAspectKind = malleusKind<{ name: string; difficulty: number }>(
+/**
+ * An aspect comes to a creature: from a thing that it holds (MDC-MAG-29, MDC-MAG-30), or because somebody suggests it (MD-ASP-12).
+ * Data: `{ name, difficulty, category }`.
+ */
+export const gainAspectKind = malleusKind<{ name: string; difficulty: number; category?: AspectCategory }>(
   {
+    category: maybe(oneOf(...ASPECT_CATEGORIES)),
     name: (name) => text(100)(name) && String(name).trim() !== "",
     difficulty: whole(ASPECT_LIMITS.least, ASPECT_LIMITS.most),
   },
-  (target, { name, difficulty }) => {
+  (target, { name, difficulty, category = "affliction" }) => {
     const known = itemsOf(requireCreature(target), "malleusAspect").some((aspect) => aspect.name === name);
-    const system = { category: "affliction", difficulty };
+    const system = { category, difficulty, lifetime: defaultLifetime(category) };
     const data = { _id: foundry.utils.randomID(), name, type: "malleusAspect", system };
     return known ? [] : [create(target, "Item", data, "aspect")];
   },

@@ -1,5 +1,6 @@
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { CardMessage } from "../../../foundry/messages/card-model";
+import type { AspectCategory } from "../rules/archetypes/aspects";
 import type { ConditionId } from "../rules/conditions";
 import { findDocument } from "../../../foundry/platform/documents";
 import type { PoolOwner } from "../stored/pool-data";
@@ -17,6 +18,8 @@ import type { ProposalDraft } from "../stored/proposal-draft";
 export interface HeldAspect {
   name: string;
   difficulty: number;
+  /** An affliction where nobody says. */
+  category?: AspectCategory;
 }
 
 /**
@@ -72,8 +75,12 @@ export const proposeUse = (gear: Gear, actor: Creature, what: "one" | "use"): Pr
 ];
 
 /** An aspect that its bearer may still veto: it waits for a click (MD-ASP-09). */
-export const proposeAspect = (actor: Creature, { name, difficulty }: HeldAspect): ProposalDraft[] => [
-  { kind: "malleusGainAspect", target: actor.uuid, data: { name, difficulty } },
+export const proposeAspect = (actor: Creature, { name, difficulty, category }: HeldAspect): ProposalDraft[] => [
+  {
+    kind: "malleusGainAspect",
+    target: actor.uuid,
+    data: { name, difficulty, ...(category ? { category } : {}) },
+  },
 ];
 
 /** An action is prepared, or was used (MD-ACT-13). */

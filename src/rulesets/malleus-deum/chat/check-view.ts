@@ -75,6 +75,7 @@ export const termView = ({ label, value }: Term): TermView => ({ label: localize
 
 /** The result in few words, for whoever asked for the roll. */
 export function checkResult(plan: StoredPlan, dice: Transcript): CardResult {
-  const result = standardResult(replayCheck(plan, dice));
-  return { text: localize(`MALLEUS.Result.${result}`), tone: STANDARD_TONES[result] };
+  const outcome = replayCheck(plan, dice);
+  const result = standardResult(outcome);
+  return { text: localize(`MALLEUS.Result.${result}`), tone: STANDARD_TONES[result], success: outcome.success };
 }

@@ -19,6 +19,9 @@ export const openingPartType: CardPartType = {
       ...(initiative
         ? [offer(delegate, "initiative", localize("MALLEUS.Fight.initiative"), abouts.includes("initiative"))]
         : []),
+      ...(game.user.isGM
+        ? [{ buttons: [offerButton("talk", "", localize("MALLEUS.Fight.talk"), "fa-comments")] }]
+        : []),
     ];
     return {
       icon: "fa-solid fa-people-arrows",
@@ -27,7 +30,7 @@ export const openingPartType: CardPartType = {
       offers,
     };
   },
-  actions: { surprise: onSurprise, initiative: onInitiative },
+  actions: { surprise: onSurprise, initiative: onInitiative, talk: onTalk },
 };
 const surpriseWords = ({ playersSneak, ambush }: SurpriseAsked): string =>
   localize(`MALLEUS.Fight.${playersSneak ? "sneak" : "listen"}${ambush ? "Ambush" : ""}`);
@@ -52,4 +55,8 @@ async function onInitiative(part: CardPart, { message }: CardContext) {
   const fight = game.combats.get(combat);
   if (!fight) throw new Error(format("MALLEUS.Problem.noCombat", {}));
   await rollInitiative(requireCreature(findActor(delegate)), fight, { origin: message.id });
+}
+
+async function onTalk(part: CardPart, { message }: CardContext) {
+  if (game.user.isGM) await (await import("../actions/parley")).beginParley(openingDataOf(part), message.id);
 }

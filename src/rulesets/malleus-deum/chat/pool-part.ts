@@ -66,7 +66,7 @@ export const poolPartType: CardPartType = {
   result(part, { message }) {
     const { outcome, hidden } = openPool(poolDataOf(part), message);
     const result = poolResult(outcome);
-    return hidden ? null : { text: wordsOf(result), tone: TONES[result] };
+    return hidden ? null : { text: wordsOf(result), tone: TONES[result], success: outcome.success };
   },
   revealed: onRevealed,
   replaced: (_part, message) => replacedBy(message) !== null,

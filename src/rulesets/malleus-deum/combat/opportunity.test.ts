@@ -81,6 +81,25 @@ describe("attacks of opportunity", () => {
     expect(offers()).toEqual([{ by: [west.actor?.uuid, east.actor?.uuid], whisper: [table.game.user.id] }]);
   });
 
+  it("MD-MOV-07 a zone is the eight squares around somebody: a foe in any of them is asked, one two squares away is not", async () => {
+    const around = [-1, 0, 1]
+      .flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const))
+      .filter(([x, y]) => x !== 0 || y !== 0);
+    for (const [x, y] of around) {
+      combat.members.splice(0);
+      const before = offers().length;
+      const foe = thug(10 + x, 10 + y);
+      thug(10 + 2 * x, 10 + 2 * y);
+      // From another square of that zone.
+      const from = y === 0 ? { x: 10, y: 11 } : x === 0 ? { x: 11, y: 10 } : { x: 10 + x, y: 10 };
+      await steps(at(10, 10, { name: "Dourli" }), from.x, from.y);
+      const asked = offers()
+        .slice(before)
+        .flatMap(({ by }) => by ?? []);
+      expect([x, y, asked]).toEqual([x, y, [foe.actor?.uuid]]);
+    }
+  });
+
   it("MD-MOV-08 nobody is asked for coming in, leaving, or a step among friends", async () => {
     thug(0, 0);
     await steps(thug(1, 0), 0, 1);

@@ -4,11 +4,13 @@ import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 fakeFoundry();
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { levelUp, undoLevel, type Archetype } from "../rules/archetypes";
+import { parseFilters } from "../rules/abilities";
+import { gainBlocks, levelUp, promotionOptions, undoLevel, type Archetype } from "../rules/archetypes";
 import { buildBetween } from "../actions/build";
 import { catalogueAbility, catalogueOf } from "../adapters/catalogue";
 import { levelCharacter, LEVELS_PATH, type Character } from "../adapters/level";
 import { fakeCreature, giveAbility } from "../testing/fake-creature";
+import { creatureView } from "../sheets/creature-view";
 import { buildKind } from "../changes/build-kind";
 
 beforeEach(() => {
@@ -134,5 +136,54 @@ describe("a level as one change", () => {
     const { abilities, item } = catalogueOf([strike, twin, bite]);
     expect(abilities.map(({ name }) => name)).toEqual(["Axe Strike"]);
     expect(item("monster.bite")?.name).toBe("Bite");
+  });
+  it("MD-ABL-11 a level that names an ability gives it without its prerequisites; one that is chosen asks for them", () => {
+    const { actor, strike } = dourli();
+    const ranks = [{ rank: 1, requires: [{ ability: "shield.block", rank: 3 }] }];
+    const wall = giveAbility(actor, "Shield Wall", "shield.wall", 0, { rank: null, group: "Shield", ranks });
+    (actor.items as unknown as unknown[]).pop();
+    const context = {
+      learner: { archetype: ARCHETYPE, tags: [] },
+      catalogue: [catalogueAbility(strike), catalogueAbility(wall)],
+    };
+    const before = levelCharacter(actor);
+    const granted = levelUp(before, [{ type: "grantAbility", slug: "shield.wall", rank: 1 }], [[]], context);
+    expect(Object.values(granted.character.abilities)).toContainEqual(
+      expect.objectContaining({ slug: "shield.wall", rank: 1 }),
+    );
+    expect(() => levelUp(before, [{ type: "gainAbility", filter: "Shield" }], [["shield.wall"]], context)).toThrow();
+  });
+  it("MD-TAG-03 a tag forbids an ability to whoever carries it, from the item's own field", () => {
+    const { actor } = dourli();
+    const bow = catalogueAbility(
+      giveAbility(actor, "Long Bow", "archery.long_bow", 0, { rank: null, forbiddenTags: new Set(["short"]) }),
+    );
+    const learner = (tags: string[]) => ({ archetype: ARCHETYPE, tags, abilities: {} });
+    expect(gainBlocks(bow, learner(["dwarf", "short"]), { filter: null })).toContainEqual({
+      reason: "MALLEUS.Reason.forbiddenTag",
+      tag: "short",
+    });
+    expect(gainBlocks(bow, learner(["elf"]), { filter: null }).map(({ reason }) => reason)).not.toContain(
+      "MALLEUS.Reason.forbiddenTag",
+    );
+  });
+  it("MDC-CHR-10 a primary is mastered by three ticks on the sheet, at rank 0 and below too", () => {
+    const { actor } = dourli();
+    const speed = giveAbility(actor, "Speed", "speed", 0, { family: "primary", successes: 2, group: "Primary" });
+    const fields = { mettle: {}, magic: {}, luck: {} };
+    Object.assign(actor.system, { schema: { fields: { pools: { fields } } } });
+    const sheet = creatureView(actor).families.find(({ family }) => family === "primary");
+    expect(sheet?.abilities.map(({ name, ticks }) => [name, ticks.filter(({ filled }) => filled).length])).toEqual([
+      ["Speed", 2],
+    ]);
+    const may = () =>
+      promotionOptions(
+        parseFilters("Primary")[0]!,
+        { archetype: ARCHETYPE, tags: [], abilities: levelCharacter(actor).abilities },
+        [catalogueAbility(speed)],
+      ).map(({ to, blocks }) => [to, blocks.map(({ reason }) => reason)]);
+    expect(may()).toEqual([[1, ["MALLEUS.Reason.notMastered"]]]);
+    Object.assign(speed.system, { successes: 3 });
+    expect(may()).toEqual([[1, []]]);
   });
 });

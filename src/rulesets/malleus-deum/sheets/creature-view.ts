@@ -5,7 +5,7 @@ import { isMastered } from "../rules/abilities";
 import { limitsOf, obstaclesTo } from "../adapters/acts";
 import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abilities";
 import { conditionsOf, hasCondition } from "../adapters/conditions";
-import { itemsOf, type Creature } from "../adapters/creature";
+import { isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { damageText, weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
 import { conditionOfEffect } from "../../../foundry/conditions/read-effect";
@@ -161,11 +161,14 @@ export function creatureView(actor: Creature) {
         rank: ability ? signed(rankOf(ability) ?? 0) : "–",
       };
     }),
-    families: FAMILIES.map((family) => ({
-      family,
-      label: localize(`MALLEUS.Family.${family}`),
-      abilities: abilities.filter(({ system: { family: own } }) => own === family).map(abilityView),
-    })).filter(({ abilities: list }) => list.length > 0),
+    // Primaries are mastered like any ability (MDC-CHR-10): a character's stand here too, with their three ticks.
+    families: [...(isPlayerCharacter(actor) ? (["primary"] as const) : []), ...FAMILIES]
+      .map((family) => ({
+        family,
+        label: localize(`MALLEUS.Family.${family}`),
+        abilities: abilities.filter(({ system: { family: own } }) => own === family).map(abilityView),
+      }))
+      .filter(({ abilities: list }) => list.length > 0),
     // What is cast in a fight stands beside the attacks.
     spells: abilities
       .filter(({ system: { family, difficulty } }) => family === "magic" && difficulty !== 0)

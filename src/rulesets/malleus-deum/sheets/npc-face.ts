@@ -1,12 +1,32 @@
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { localize } from "../../../foundry/platform/i18n";
-import { creatureFace } from "./creature-face";
+import { creatureFace, creatureOf, type CreatureSheet } from "./creature-face";
+import { CREATURE_KINDS, CREATURE_ROLES } from "../rules/combat/creature-kinds";
+import type { SheetFace } from "../../../foundry/contracts/play";
+
+const shared = creatureFace(async (creature) => {
+  const actor = creature as ActorOf<"malleusNpc">;
+  return {
+    block: true,
+    traits: traitWords(actor),
+    role: actor.system.role,
+    kinds: CREATURE_KINDS.join(", "),
+    roles: CREATURE_ROLES,
+    mayMeasure: game.user.isGM,
+    description: await enrich(actor.system.description, actor),
+  };
+});
 
 /** What a stat block shows and does. */
-export const npcFace = creatureFace(async (creature) => {
-  const actor = creature as ActorOf<"malleusNpc">;
-  return { block: true, traits: traitWords(actor), description: await enrich(actor.system.description, actor) };
-});
+export const npcFace: SheetFace<CreatureSheet> = {
+  ...shared,
+  actions: {
+    ...shared.actions,
+    async measure(this: CreatureSheet) {
+      if (game.user.isGM) await (await import("../actions/measure-foe")).measureFoe(creatureOf(this));
+    },
+  },
+};
 
 /** What marks the creature, in words: "Fearless", "Resistant (fire)". */
 function traitWords({ system }: ActorOf<"malleusNpc">): string[] {

@@ -1,7 +1,9 @@
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { compelAspect, compelUnknown } from "../actions/compel";
-import { isCreature, itemsOf, type Creature } from "../adapters/creature";
+import { suggestAspect } from "../actions/suggest-aspect";
+import { isCreature, isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature";
+import { firstToGo } from "../rules/aspects";
 import { compelPanel } from "../rules/gm";
 import { bodyOf } from "../../../foundry/windows/body-part";
 import { closeNamesake } from "../../../foundry/windows/close-namesake";
@@ -9,6 +11,14 @@ import { closeNamesake } from "../../../foundry/windows/close-namesake";
 /** Opens the window of everybody's aspects. */
 export async function openCompels(): Promise<void> {
   await new CompelWindow().render({ force: true });
+}
+
+/** Which of several aspects goes first where there are too many, in words; null for one or none. */
+function easiest(actor: Creature): string | null {
+  const aspects = itemsOf(actor, "malleusAspect");
+  if (aspects.length < 2) return null;
+  const found = firstToGo(aspects.map(({ name, system }) => ({ ...system, name })));
+  return found && format("MALLEUS.CompelWindow.firstToGo", { aspect: found.name });
 }
 
 /** Those whose sheet this user may see at least a little, and those who stand in the scene. */
@@ -26,7 +36,12 @@ class CompelWindow extends foundry.applications.api.HandlebarsApplicationMixin(f
     classes: ["manifold", "malleus-deum", "compel-window"],
     window: { title: "MALLEUS.CompelWindow.title", icon: "fa-solid fa-quote-left", contentClasses: ["standard-form"] },
     position: { width: 460 },
-    actions: { compel: CompelWindow.#onCompel, unknown: CompelWindow.#onUnknown },
+    actions: {
+      compel: CompelWindow.#onCompel,
+      unknown: CompelWindow.#onUnknown,
+      edit: CompelWindow.#onEdit,
+      suggest: CompelWindow.#onSuggest,
+    },
   };
 
   static override PARTS = bodyOf("malleus-deum/dialogs/compel-window.hbs");
@@ -45,12 +60,18 @@ class CompelWindow extends foundry.applications.api.HandlebarsApplicationMixin(f
         aspects: itemsOf(actor, "malleusAspect").map(({ uuid, name, system }) => ({ ...system, id: uuid, name })),
       })),
     );
+    const mayEdit = game.user.isGM;
     const open = (actor: Creature) => actor.testUserPermission(game.user, "OBSERVER");
     return Object.assign(context, {
       characters: known
         .map((actor) => ({
+          uuid: actor.uuid,
+          player: isPlayerCharacter(actor),
           name: actor.name,
           img: actor.img,
+          // The GM adds, rewords and removes, the easiest to resist first (MD-ASP-12).
+          mayEdit,
+          first: mayEdit ? easiest(actor) : null,
           aspects: rows
             .filter(({ character }) => character === actor.uuid)
             .map(({ aspect, blocked }) => ({
@@ -63,7 +84,7 @@ class CompelWindow extends foundry.applications.api.HandlebarsApplicationMixin(f
               reason: blocked ? localize(blocked) : null,
             })),
         }))
-        .filter(({ aspects }) => aspects.length > 0),
+        .filter(({ aspects, player }) => aspects.length > 0 || (mayEdit && player)),
       others: creaturesHere()
         .filter((actor) => !known.includes(actor))
         .map((actor) => {
@@ -76,6 +97,15 @@ class CompelWindow extends foundry.applications.api.HandlebarsApplicationMixin(f
   static async #onCompel(this: CompelWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const aspect = findItem(target.dataset.uuid);
     if (isItemOf(aspect, "malleusAspect")) await compelAspect(aspect);
+  }
+
+  static async #onEdit(this: CompelWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await findItem(target.dataset.uuid)?.sheet?.render({ force: true });
+  }
+
+  static async #onSuggest(this: CompelWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = findActor(target.dataset.uuid);
+    if (game.user.isGM && isCreature(actor)) await suggestAspect(actor);
   }
 
   static async #onUnknown(this: CompelWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,14 +1,6 @@
 import { half } from "../checks/difficulty";
 import type { Significance } from "../checks/doubles";
 
-/** A simple monster: two DCs and an ability or two; usually without Stamina, and one pool for the whole group. */
-export interface SimpleMonster {
-  attackDifficulty: number;
-  defenceDifficulty: number;
-  health: number;
-  abilities: readonly string[];
-}
-
 export type CreatureTrait = "mook" | "plotArmour" | "swarm";
 
 export interface BlowAt {

@@ -2,6 +2,7 @@ export * from "./explosives";
 export * from "./falling";
 export * from "./fraction";
 export * from "./harm";
+export * from "./instant-death";
 export * from "./intervention";
 export * from "./near-death-start";
 export * from "./suffocation";

@@ -1,5 +1,5 @@
-export * from "./check-request";
 export * from "./compel-panel";
+export * from "./design-guide";
 export * from "./fight-opening";
 export * from "./level-party";
 export * from "./morale-panel";

@@ -1,13 +1,17 @@
+import { reasonLabel } from "../labels";
+
 // MD-CHK-23: the same character does not try the same thing again in the same way.
 
 export interface Attempt {
-  character: string;
-  /** What it is about: this lock, this lie. */
+  /** What it is about: this lock, this liar. */
   task: string;
   ability: string;
-  /** Another way of going about it makes it a new check. */
-  approach?: string;
-  /** Independent acts, such as every shot, are checks of their own. */
-  independent?: boolean;
-  reroll?: boolean;
+  /** Acts that stand each for itself, such as every shot, are checks of their own. */
+  independent: boolean;
 }
+
+/** The hint's reason key where this was tried before; another ability, another task or an act of its own is a new check. */
+export const triedBefore = (now: Attempt, before: readonly Attempt[]): string | null =>
+  !now.independent && before.some(({ task, ability }) => task === now.task && ability === now.ability)
+    ? reasonLabel("triedBefore")
+    : null;
