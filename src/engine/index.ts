@@ -63,3 +63,13 @@ export {
 } from "./clock";
 export { sidesFlow, type SidesFacts, type SidesState } from "./flow/sides";
 export { movedSide, orderSides, type Standing } from "./flow/turn-order";
+export {
+  inOrder,
+  spentOn,
+  takeBackGrant,
+  unpaid,
+  type Grant,
+  type GrantObstacle,
+  type TakenBack,
+} from "./grants/grants";
+export { splitMoves, type Move } from "./grants/moves";

@@ -95,6 +95,8 @@ describe("a character of Amalgam on a table of cards", () => {
     const tools = gm.page.locator("#amalgam-storyteller");
     await tools.locator("[data-award=amount]").fill("2");
     await tools.locator("[data-action=award]").click();
+    await gm.page.click("#sidebar button[data-tab=chat]");
+    await gm.page.locator("#chat [data-card-action=apply]").last().click();
     await settled(`game.actors.getName("Tess").system.unspentWords === 2`);
     await type("Swift");
     await settled(`game.actors.getName("Tess").items.filter(({ name }) => name === "Swift").length === 2`);

@@ -4,6 +4,8 @@ import type { CardPartType } from "./message-part";
 import type { CombatRules } from "./combat-rules";
 import type { Summary, SummarySubject } from "./summary";
 import type { EffectKey } from "./condition";
+import type { Grants } from "./grants";
+import type { PartyRules } from "./party";
 import type { TimeEvent } from "./time";
 
 /** One click-to-roll check in text: @Check[malleus-deum strength dc=14]. */
@@ -76,6 +78,10 @@ export interface Play {
   combat?: CombatRules;
   /** What a GM can say is over or begins, in the order of the buttons; asked anew each time, since settings may decide. */
   timeEvents?(): TimeEvent[];
+  /** What its actors were granted and have bought. */
+  grants?: Grants;
+  /** Who makes up a party, and what is shared and awarded. */
+  party?: PartyRules;
   inlineCheck?: InlineCheck;
   requestableChecks?(actor: Actor): RequestableCheck[];
   /** What a click on an item does (roll, post, toggle): hotbar macros and the API call it. `fast`: without a dialog. */

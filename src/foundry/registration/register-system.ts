@@ -92,6 +92,8 @@ function onRulesetsChange(): void {
 }
 
 const SHARED_PARTIALS = [
+  "shared/grants/rows.hbs",
+  "shared/party/shared.hbs",
   "shared/sheet/portrait.hbs",
   "shared/sheet/mode-toggle.hbs",
   "shared/sheet/effect-row.hbs",

@@ -5,6 +5,7 @@ import { markDraggable } from "./draggable-rows";
 import { itemActions } from "./item-actions";
 import { attachItemEntries } from "./item-entries";
 import { attachItemMenu } from "./item-menu";
+import { playOf } from "../registry/plays";
 import { rulesetOf } from "../registry/registry";
 import { playEditSheet } from "./play-edit-sheet";
 import { faceOf } from "./sheet-face";
@@ -27,7 +28,7 @@ export const effectsTab = { id: EFFECTS, icon: "fa-solid fa-person-rays", label:
 export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApplicationMixin(sheets.ActorSheetV2)) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     position: { width: 640, height: 760 },
-    actions: { ...itemActions, ...effectActions },
+    actions: { ...itemActions, ...effectActions, openGrants: onOpenGrants },
   };
 
   override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
@@ -71,7 +72,8 @@ export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApp
       ui.notifications.warn(localize("MANIFOLD.Sheet.WrongItem"));
       return null;
     }
-    const done = await faceOf(this)?.dropItem?.(this as never, event, item);
+    let done = isItem(item) && item.actor ? await onChangeHands(item, this.actor) : undefined;
+    if (done === undefined) done = await faceOf(this)?.dropItem?.(this as never, event, item);
     return done === undefined ? super._onDropItem(event, item) : done;
   }
 
@@ -84,4 +86,16 @@ export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApp
   protected acceptsItem(item: Item): boolean {
     return rulesetOf(item)?.id === rulesetOf(this.actor)?.id;
   }
+}
+
+async function onOpenGrants(this: { readonly actor: Actor }): Promise<void> {
+  const { openGrants } = await import("../grants/open-grants");
+  await openGrants(this.actor);
+}
+
+/** A thing of a party, or for one, changes hands; undefined: it is none of those. */
+async function onChangeHands(item: Item, to: Actor): Promise<unknown> {
+  if (item.actor === to || !playOf(rulesetOf(to))?.party) return undefined;
+  const { changeHands } = await import("../party/party-actions");
+  return changeHands(item, to);
 }

@@ -16,4 +16,5 @@ export const CHANGE_KINDS = [
   "amalgamReset",
   "amalgamRestoreWord",
   "amalgamSpend",
+  "amalgamTakeBack",
 ];

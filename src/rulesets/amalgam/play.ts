@@ -8,6 +8,7 @@ import { growthKinds } from "./changes/growth-kinds";
 import { handOverKind } from "./changes/hand-over-kind";
 import { resetKind } from "./changes/reset-kind";
 import { addSidebarButton } from "./windows/storyteller/sidebar-button";
+import { growth } from "./actions/growth";
 import { inlineCheck } from "./actions/inline-check";
 import { addTokenButton } from "./windows/pledge/token-button";
 import { requestableChecks } from "./actions/requests";
@@ -30,6 +31,7 @@ export const play: Play = {
   combat: combatRules,
   effectKeys,
   timeEvents,
+  grants: growth,
   inlineCheck,
   requestableChecks,
   useItem,

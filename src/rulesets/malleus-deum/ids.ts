@@ -24,5 +24,8 @@ export const ITEM_TYPES = [
   "malleusTag",
 ] as const;
 
+/** What can be carried, shared and handed over. */
+export const THING_TYPES = ["malleusWeapon", "malleusArmour", "malleusShield", "malleusGear"] as const;
+
 /** Classes that put a dialog of Foundry's into this ruleset's skin. */
 export const DIALOG_CLASSES = ["manifold", RULESET_ID];

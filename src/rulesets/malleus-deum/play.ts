@@ -1,8 +1,10 @@
 import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { effectKeys } from "./adapters/own-effects";
+import { growth } from "./actions/growth";
 import { watchSurprise } from "./actions/settle-surprise";
 import { timeEvents } from "./actions/time-events";
 import { useItem } from "./actions/use-item";
+import { party } from "./adapters/party";
 import { watchCasualties } from "./combat/casualties";
 import { combatRules } from "./combat/combat-rules";
 import { watchSteps } from "./combat/opportunity";
@@ -27,6 +29,8 @@ export const play: Play = {
   combat: combatRules,
   effectKeys,
   timeEvents,
+  grants: growth,
+  party,
   inlineCheck,
   requestableChecks,
   useItem,

@@ -1,7 +1,7 @@
 import { effectsPart, effectsTab, ManifoldActorSheet } from "../../foundry/sheets/actor-sheet";
 import { ManifoldItemSheet } from "../../foundry/sheets/item-sheet";
 import { exportControl } from "./export-control";
-import { ITEM_TYPES } from "./ids";
+import { ITEM_TYPES, THING_TYPES } from "./ids";
 
 /** An archetype is taken too, by the guide; what it gives is then written. */
 const TAKEN_TYPES = [...ITEM_TYPES, "malleusArchetype"] as const;
@@ -96,8 +96,8 @@ export class MalleusGroupSheet extends ManifoldActorSheet {
 
   readonly face = "group";
 
-  /** A group owns nothing. */
-  protected override acceptsItem = (): boolean => false;
+  /** What its members share. */
+  protected override acceptsItem = (item: Item): boolean => (THING_TYPES as readonly string[]).includes(item.type);
 }
 
 /** One sheet for all items: its form follows from the model, so that a new field never lacks a control. */

@@ -1,6 +1,7 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { notePart } from "../../../foundry/chat/note-part";
 import type { ChangeData } from "../../../foundry/contracts/change-handler";
+import { grantMark } from "../../../foundry/grants/grant-kinds";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { RULESET_ID } from "../ids";
 
@@ -8,6 +9,8 @@ interface Change {
   kind: string;
   actor: AmalgamActor;
   data: ChangeData;
+  /** Title of its entry in the list of growth. */
+  growth?: string;
   /** Left out: done at once. Else it waits for a click. */
   automatic?: boolean;
 }
@@ -20,11 +23,11 @@ export const doByCard = (source: AmalgamActor | null, title: string, text: strin
   postCard({
     actor: source,
     parts: [notePart(RULESET_ID, title, text)],
-    proposals: changes.map(({ kind, actor, data, automatic = true }) => ({
+    proposals: changes.map(({ kind, actor, data, growth, automatic = true }) => ({
       kind,
       target: actor.uuid,
       source: source?.uuid ?? null,
-      data,
+      data: growth === undefined ? data : { ...data, ...grantMark(growth) },
       automatic,
     })),
   });

@@ -1,7 +1,9 @@
 import { flag, listOf, maybe, oneOf, readShape, text, whole } from "../../../foundry/changes/data-shape";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { granted, takeBackKind, type GrantRules } from "../../../foundry/grants/grant-kinds";
 import { THAUMATURGIES, WORD_CATEGORIES } from "../rules/amalgamate";
 import { approve, awardWords, gainWord, regainWord, removeSnag, type NewWord } from "../rules/table";
+import { ON_AMALGAMATE } from "./limits";
 import { outcomeKind, RULING } from "./outcome-kind";
 import { newId } from "./outcome-plan";
 
@@ -15,28 +17,43 @@ const parseWord = readShape({
   snag: flag,
 });
 
-/** How Words grow (AM-ADV-01..04, AM-CHR-04): each as one change that can be taken back. */
+/** One Experience is one awarded Word; a Destroyed one costs an award for each of its copies (AM-ADV-04). */
+const rules: GrantRules = {
+  limits: ON_AMALGAMATE,
+  moves: /^system\.(unspentWords|wordHistory)$/,
+  entry: (_actor, { grant: _, ...what }) => ({ what, cost: 0 }),
+};
+
+const grown = (handler: ChangeHandler): ChangeHandler => granted(handler, rules);
+
+/** How Words grow (AM-ADV-01..04, AM-CHR-04): each as one change that can be taken back, on its card or from the list of growth. */
 export const growthKinds: Record<string, ChangeHandler> = {
   /** An award of the Storyteller's. Data: `{ amount }`. */
-  amalgamAward: outcomeKind(
-    readShape({ amount: whole(-20, 20) }),
-    (amalgamate, { amount }) => awardWords(amalgamate, Number(amount)),
-    RULING,
+  amalgamAward: grown(
+    outcomeKind(
+      readShape({ amount: whole(-20, 20) }),
+      (amalgamate, { amount }) => awardWords(amalgamate, Number(amount)),
+      RULING,
+    ),
   ),
   /** An awarded Word becomes a card. Data: a Word. */
-  amalgamGain: outcomeKind(parseWord, (amalgamate, word, book) =>
-    gainWord(amalgamate, word as unknown as NewWord, book, newId),
+  amalgamGain: grown(
+    outcomeKind(parseWord, (amalgamate, word, book) => gainWord(amalgamate, word as unknown as NewWord, book, newId)),
   ),
   /** A Destroyed Word comes back. Data: a Word with its Level. */
-  amalgamRegain: outcomeKind(parseWord, (amalgamate, word, book) =>
-    regainWord(amalgamate, word as unknown as NewWord, book, newId),
+  amalgamRegain: grown(
+    outcomeKind(parseWord, (amalgamate, word, book) => regainWord(amalgamate, word as unknown as NewWord, book, newId)),
   ),
   /** A Snag goes. Data: `{ card, agreed }`. */
-  amalgamRemoveSnag: outcomeKind(
-    readShape({ card: text(), agreed: flag }),
-    (amalgamate, { card, agreed }, book) => removeSnag(amalgamate, String(card), agreed === true, book),
-    { ruling: ({ agreed }) => agreed === true },
+  amalgamRemoveSnag: grown(
+    outcomeKind(
+      readShape({ card: text(), agreed: flag }),
+      (amalgamate, { card, agreed }, book) => removeSnag(amalgamate, String(card), agreed === true, book),
+      { ruling: ({ agreed }) => agreed === true },
+    ),
   ),
+  /** An entry of the list of growth goes back, and nothing else. Data: `{ id }`. */
+  amalgamTakeBack: takeBackKind(rules),
   /** The Storyteller agrees to cards. Data: `{ cards }`, their ids. */
   amalgamApprove: outcomeKind(
     readShape({ cards: listOf(text()) }),

@@ -78,7 +78,9 @@ function snagUse(actor: AmalgamActor, card: WordCard, amalgamate: Amalgamate, bo
   const run = async (): Promise<void> => {
     const why = await askWhy(key, format("AMALGAM.Use.removeSnagQuestion", { name: card.name }));
     if (why === null) return;
-    await doByCard(actor, localize(key), why, [{ kind: "amalgamRemoveSnag", actor, data: { card: card.id, agreed } }]);
+    await doByCard(actor, localize(key), why, [
+      { kind: "amalgamRemoveSnag", actor, data: { card: card.id, agreed }, growth: `${localize(key)}: ${card.name}` },
+    ]);
   };
   const reason = "refusal" in answer ? localize(reasonLabel(answer.refusal)) : null;
   return [use("removeSnag", key, "fa-solid fa-eraser", run, reason)];

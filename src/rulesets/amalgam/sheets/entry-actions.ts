@@ -42,7 +42,7 @@ export async function writeWord(actor: AmalgamActor, word: NewWord): Promise<boo
   if ("refusal" in answer) return carryOut(actor, answer);
   const { name, category = "other", thaumaturgy = "none", attack = false } = word;
   await doByCard(actor, localize("AMALGAM.Growth.gained"), "", [
-    { kind: "amalgamGain", actor, data: { name, category, thaumaturgy, attack } },
+    { kind: "amalgamGain", actor, data: { name, category, thaumaturgy, attack }, growth: name },
   ]);
   return true;
 }

@@ -142,5 +142,7 @@ async function onRegainWord(this: CardSheet, _event: PointerEvent, target: HTMLE
   const actor = amalgamActorOf(this);
   const lost = lostWords(actor.system.wordHistory)[Number(target.dataset.index)];
   if (!lost || !this.isEditable) return;
-  await doByCard(actor, localize("AMALGAM.Growth.regained"), "", [{ kind: "amalgamRegain", actor, data: { ...lost } }]);
+  const title = localize("AMALGAM.Growth.regained");
+  const growth = `${title}: ${lost.name}`;
+  await doByCard(actor, title, "", [{ kind: "amalgamRegain", actor, data: { ...lost }, growth }]);
 }

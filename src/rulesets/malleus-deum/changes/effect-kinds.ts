@@ -20,6 +20,7 @@ import { prepareKind } from "./prepare-kind";
 import { refillKind } from "./refill-kind";
 import { regainKind } from "./regain-kind";
 import { restKind } from "./rest-kind";
+import { sharedKinds } from "./shared-kinds";
 import { spendKind } from "./spend-kind";
 import { wardKind } from "./ward-kind";
 
@@ -53,4 +54,5 @@ export const changeHandlers = {
   malleusSpend: spendKind,
   malleusUse: useKind,
   malleusWard: wardKind,
+  ...sharedKinds,
 } satisfies Record<string, ChangeHandler>;

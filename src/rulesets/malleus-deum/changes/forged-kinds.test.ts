@@ -55,16 +55,25 @@ const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
     }),
     data: { lost: 5 },
   }),
+  malleusHandOver: () => ({
+    target: giveGear(thug, "Crown", { quantity: 1 }),
+    data: { count: 1, to: giveGear(dourli, "Crown").uuid },
+  }),
   malleusHeal: () => ({ target: fakeCreature({ npc: true, health: 1 }), data: { health: 7 } }),
   malleusInitiative: () => ({ target: fight, data: { total: 99, automatic: null } }),
   malleusKeep: () => ({ target: giveWeapon(thug, "Relic", "axe.strike", { damage: null }), data: { damage: 9 } }),
   malleusMastery: () => ({ target: giveAbility(thug, "Sneak", "sneak", 1), data: {} }),
+  malleusMoney: () => ({ target: party(), data: { amount: -5 } }),
   malleusMorale: () => ({ target: thug, data: {} }),
   malleusNearDeath: () => ({ target: thug, data: { row: "bleedingOutFast" } }),
   malleusOpening: () => ({ target: fight, data: { lethal: true } }),
   malleusPay: () => ({ target: thug, data: { stamina: 2 } }),
   malleusPrepare: () => ({ target: thug, data: { prepared: true } }),
   malleusReading: () => ({ target: giveGear(thug, "Scroll"), data: { helped: true, owed: 2 } }),
+  malleusReceive: () => ({
+    target: thug,
+    data: { from: giveGear(dourli, "Rope", { quantity: 2 }).uuid, count: 1, id: "abcdefghijklmnop" },
+  }),
   malleusRefill: () => ({ target: giveGear(thug, "Rod", { pool: rod }), data: { rests: 2 } }),
   malleusRegain: () => ({ target: thug, data: { luck: 2 } }),
   malleusRest: () => ({ target: fakeCreature({ npc: true, stamina: 1 }), data: { rest: "short" } }),
@@ -72,6 +81,11 @@ const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
   malleusUse: () => ({ target: giveGear(thug, "Draught"), data: { what: "one" } }),
   malleusWard: () => ({ target: thug, data: { stamina: 14, resistant: ["slashing"], spell: "Contego" } }),
 };
+/** What the GM's own party has in its purse: 1 gp. */
+const party = () =>
+  Object.defineProperty(new FakeActor({ type: "malleusGroup" }), "system", {
+    value: { _source: { coin: { gp: 1, sp: 0, cp: 0 } } },
+  });
 const rod = { value: 0, max: 3, restRate: 1, threshold: 2, schedule: "rest" };
 
 /** A card of Anna's in Dourli's name. */

@@ -1,7 +1,7 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { moraleStage, type MoraleStage } from "../rules/morale/ladder";
 import { clampTracks, creature, holdTracks } from "./creature";
-import { html, integer, text } from "./fields";
+import { coins, html, integer, text } from "./fields";
 
 const schema = () => {
   const { SchemaField } = foundry.data.fields;
@@ -12,7 +12,7 @@ const schema = () => {
     archetype: text(),
     biography: html(),
     details: new SchemaField({ height: text(), weight: text(), age: text(), hair: text() }),
-    coin: new SchemaField({ gp: integer(0, { min: 0 }), sp: integer(0, { min: 0 }), cp: integer(0, { min: 0 }) }),
+    coin: coins(),
   };
 };
 

@@ -36,6 +36,10 @@ export const pool = () =>
     die: integer(6, { min: 2, max: 100 }),
   });
 
+/** Gold Sovereigns, Silver Nobles, Copper Groats (MD-EQP-05). */
+export const coins = () =>
+  new (fields().SchemaField)({ gp: integer(0, { min: 0 }), sp: integer(0, { min: 0 }), cp: integer(0, { min: 0 }) });
+
 /** What something costs; null: the book does not say. */
 export const price = () =>
   new (fields().SchemaField)({ amount: openInteger({ min: 0 }), unit: text("gp"), note: text() });

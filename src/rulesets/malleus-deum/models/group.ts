@@ -1,13 +1,16 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { common } from "./common";
-import { flag, integer, oneOf, openInteger, track } from "./fields";
+import { coins, flag, integer, oneOf, openInteger, track } from "./fields";
 
 const schema = () => {
   const { ArrayField, DocumentUUIDField } = foundry.data.fields;
   return {
     ...common(),
     members: new ArrayField(new DocumentUUIDField({ required: true, nullable: false, type: "Actor" })),
-    side: oneOf(["pc", "foe", "other"], "foe"),
+    /** A group that somebody makes is a party; foes and bystanders are said to be so. */
+    side: oneOf(["pc", "foe", "other"], "pc"),
+    /** The purse that its members share. */
+    coin: coins(),
     /** Null: 13. */
     initiativeDifficulty: openInteger(),
     aware: flag(true),

@@ -2,11 +2,14 @@ import { findActor } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import { openRequestDialog } from "../../../foundry/requests/open-request";
 import type { SheetFace } from "../../../foundry/contracts/play";
+import { partyActions } from "../../../foundry/party/party-actions";
+import { sharedView } from "../../../foundry/party/party-view";
 import { openTimeWindow } from "../../../foundry/time/open-time-window";
 import { levelTogether } from "../actions/party-level";
 import { restTogether, type RestKind } from "../actions/rest";
 import { askSecretCheck } from "../actions/secret-check";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
+import { party } from "../adapters/party";
 import { offerMorale } from "../changes/offer-morale";
 import { memberView } from "./group-view";
 
@@ -33,14 +36,13 @@ export const groupFace: SheetFace<GroupSheet> = {
         selected: value === side,
       })),
       sideLabel: localize(`MALLEUS.Side.${side}`),
+      shared: sharedView(sheet.actor, party, sheet.isEditable),
       mayLead: game.user.isGM && membersOf(sheet).length > 0,
       members: members.flatMap((uuid) => (uuid ? [memberView(uuid)] : [])),
     };
   },
   actions: {
-    async openMember(this: GroupSheet, _event: PointerEvent, target: HTMLElement) {
-      await findActor(target.dataset.uuid)?.sheet?.render({ force: true });
-    },
+    ...partyActions,
     async removeMember(this: GroupSheet, _event: PointerEvent, target: HTMLElement) {
       if (!this.isEditable) return;
       const members = group(this).system.members.filter((uuid) => uuid !== target.dataset.uuid);

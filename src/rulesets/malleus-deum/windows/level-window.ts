@@ -204,7 +204,7 @@ export class LevelWindow extends ReactiveForm {
     const before = levelCharacter(this.#actor);
     try {
       const { character, record } = levelUp(before, changes, picks, this.#context());
-      const records = [...levelRecords(this.#actor), record];
+      const records = [...levelRecords(this.#actor), { ...record, by: game.user.name, at: Date.now() }];
       const build = buildBetween(this.#actor, before, character, records, this.#catalogue.item);
       const text = changes.map(changeWords).join("; ");
       await choices.keep({ key: this.#key, answers: this.#answers });

@@ -1,5 +1,7 @@
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { findActor, findItem } from "../../../../foundry/platform/documents";
+import { grantMark } from "../../../../foundry/grants/grant-kinds";
+import { postRows } from "../../../../foundry/party/award";
 import { passTime } from "../../../../foundry/time/pass-time";
 import { doByCard } from "../../actions/propose";
 import type { AmalgamActor } from "../../adapters/read-amalgamate";
@@ -67,8 +69,13 @@ export class StorytellerWindow extends foundry.applications.api.HandlebarsApplic
     const actors = this.#chosen();
     if (actors.length === 0) return;
     if (!amount || Math.abs(amount) > 20) return warn("AMALGAM.Storyteller.noAmount");
-    const changes = actors.map((actor) => ({ kind: "amalgamAward", actor, data: { amount } }));
-    await doByCard(null, localize("AMALGAM.Storyteller.award"), reason, changes);
+    const title = localize("AMALGAM.Storyteller.award");
+    const growth = [`${title}: ${amount}`, reason].filter(Boolean).join(", ");
+    const proposals = actors.map(({ uuid }) => {
+      const data = { amount, ...grantMark(growth) };
+      return { kind: "amalgamAward", target: uuid, source: null, data };
+    });
+    await postRows({ ruleset: RULESET_ID, title, text: reason, proposals });
     await this.render();
   }
 
