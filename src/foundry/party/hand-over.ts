@@ -8,7 +8,7 @@ import { rulesetOf } from "../registry/registry";
 import { ask, choice, entry, numberEntry } from "../windows/prompt";
 import { counted, quantityOf } from "./thing-kinds";
 
-export const partyRulesOf = (actor: Actor): PartyRules | undefined => playOf(rulesetOf(actor))?.party;
+const partyRulesOf = (actor: Actor): PartyRules | undefined => playOf(rulesetOf(actor))?.party;
 
 const card = (actor: Actor, text: string, proposals: readonly ProposalDraft[]): Promise<unknown> =>
   postCard({
@@ -21,7 +21,7 @@ const card = (actor: Actor, text: string, proposals: readonly ProposalDraft[]): 
  * A thing goes from one actor to another: at once where this user may do both, else whoever gets it or a GM confirms it on the card.
  * It is received before it is given away, so that an interruption loses nothing.
  */
-export async function handOver(item: Item, to: Actor, count: number): Promise<unknown> {
+async function handOver(item: Item, to: Actor, count: number): Promise<unknown> {
   const from = item.actor;
   const rules = partyRulesOf(to);
   if (!from || !rules || from === to) return undefined;
@@ -37,7 +37,7 @@ export async function handOver(item: Item, to: Actor, count: number): Promise<un
 }
 
 /** Asks how many, where there are several. Null: dismissed. */
-export async function howMany(item: Item): Promise<number | null> {
+async function howMany(item: Item): Promise<number | null> {
   const has = quantityOf(item);
   if (has <= 1) return has;
   const label = format("MANIFOLD.Party.HowMany", { name: item.name, has });
@@ -92,4 +92,18 @@ export async function moveMoney(party: Actor, way: "in" | "out"): Promise<unknow
     { kind, target: from.uuid, source: from.uuid, data: { amount: -amount } },
     { kind, target: to.uuid, source: from.uuid, data: { amount } },
   ]);
+}
+
+/**
+ * Something was dropped on an actor: what lies with a party or with one of its members changes hands, with a card that takes it back.
+ * @returns undefined: it is none of the sort, and means what it means on any sheet.
+ */
+export async function changeHands(item: Item, to: Actor): Promise<unknown> {
+  const from = item.actor;
+  const rules = partyRulesOf(to);
+  if (!from || from === to || !rules || !rules.things.includes(item.type)) return undefined;
+  if (![from, to].some((one) => rules.isParty(one)) || !from.isOwner) return undefined;
+  const count = await howMany(item);
+  if (count) await handOver(item, to, count);
+  return null;
 }

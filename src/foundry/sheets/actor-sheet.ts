@@ -96,6 +96,6 @@ async function onOpenGrants(this: { readonly actor: Actor }): Promise<void> {
 /** A thing of a party, or for one, changes hands; undefined: it is none of those. */
 async function onChangeHands(item: Item, to: Actor): Promise<unknown> {
   if (item.actor === to || !playOf(rulesetOf(to))?.party) return undefined;
-  const { changeHands } = await import("../party/party-actions");
+  const { changeHands } = await import("../party/hand-over");
   return changeHands(item, to);
 }

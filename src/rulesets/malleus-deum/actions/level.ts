@@ -1,8 +1,6 @@
-import { format, localize } from "../../../foundry/platform/i18n";
-import { undoLevel } from "../rules/archetypes";
-import { archetypeItem, levelCharacter, levelRecords, type Character } from "../adapters/level";
+import { localize } from "../../../foundry/platform/i18n";
+import { archetypeItem, type Character } from "../adapters/level";
 import { openLevelWindow } from "../open-window";
-import { buildBetween, postBuild } from "./build";
 
 /** Opens the next level of a character with an archetype (MD-CHR-03, MD-ABL-12). */
 export async function openLevel(actor: Character): Promise<void> {
@@ -13,18 +11,6 @@ export async function openLevel(actor: Character): Promise<void> {
   await openLevelWindow(actor);
 }
 
-/** Takes the last level back exactly; what was earned since and cannot go back is named. */
-export async function takeLevelBack(actor: Character): Promise<unknown> {
-  const records = levelRecords(actor);
-  const last = records.at(-1);
-  if (!last || last.level !== actor.system.level) {
-    ui.notifications.warn(localize("MALLEUS.Level.noRecord"));
-    return null;
-  }
-  const before = levelCharacter(actor);
-  const { character, kept } = undoLevel(before, last);
-  const build = buildBetween(actor, before, character, records.slice(0, -1), () => null);
-  const text =
-    kept.length > 0 ? format("MALLEUS.Level.kept", { abilities: kept.map(({ key }) => key).join(", ") }) : "";
-  return postBuild(actor, { title: "MALLEUS.Level.backCard", text }, build);
-}
+/** Takes the last level back; loaded when somebody does. */
+export const takeLevelBack = async (actor: Character): Promise<unknown> =>
+  (await import("./take-level-back")).takeLevelBack(actor);
