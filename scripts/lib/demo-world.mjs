@@ -22,17 +22,21 @@ export async function readDemo(world = "world") {
 }
 
 /**
- * Writes a demo world as a folder that the table imports: users, actors copied from the packs, one scene with tokens.
+ * Writes a demo world as a folder that the table imports: users, actors copied from the packs, one scene with tokens, a fight that
+ * waits to begin, pages to read.
  * @param packs What `buildSystem` read from packs/.
  */
 export async function writeDemoWorld(folder, packs, world = "world") {
   const demo = await readDemo(world);
   await rm(folder, { recursive: true, force: true });
   const actors = new Map(demo.actors.map((entry) => [entry.name, actorOf(entry, packs)]));
-  const write = async (collection, document) => {
+  for (const { name, members } of demo.actors) {
+    if (members) actors.get(name).system.members = members.map((one) => `Actor.${actors.get(one)._id}`);
+  }
+  const write = async (collection, document, name = document.name) => {
     await mkdir(join(folder, collection), { recursive: true });
     await writeFile(
-      join(folder, collection, `${document.name.replaceAll(/\W/g, "-")}_${document._id}.json`),
+      join(folder, collection, `${name.replaceAll(/\W/g, "-")}_${document._id}.json`),
       JSON.stringify(document, null, 2),
     );
   };
@@ -48,6 +52,8 @@ export async function writeDemoWorld(folder, packs, world = "world") {
   }
   for (const actor of actors.values()) await write("actors", actor);
   await write("scenes", sceneOf(demo.scene, actors));
+  if (demo.fight) await write("combats", fightOf(demo, actors), "fight");
+  for (const entry of demo.journal ?? []) await write("journal", journalOf(entry));
 }
 
 /** A world that is opened for one game has only that one on, so that nothing of the others is in its way. */
@@ -60,8 +66,10 @@ export async function writeDemoRulesets(folder, world) {
   await writeFile(join(folder, "settings", `rulesets_${setting._id}.json`), JSON.stringify(setting, null, 2));
 }
 
-function actorOf({ pack, name, owner }, packs) {
-  const source = packs.find((one) => one.name === pack)?.entries.find((entry) => entry.name === name);
+/** `pack` names where it is copied from; `data` is an actor of the demo's own. */
+function actorOf({ pack, name, owner, data }, packs) {
+  const own = data && { name, items: [], system: {}, prototypeToken: { name, actorLink: true }, ...data };
+  const source = own ?? packs.find((one) => one.name === pack)?.entries.find((entry) => entry.name === name);
   if (!source) throw new BuildError(`The demo world names "${name}" of the pack "${pack}", which does not exist.`);
   const actor = withoutKeys(structuredClone(source));
   return { ...actor, _id: idOf(`actor ${name}`), ownership: { default: 1, [idOf(`user ${owner}`)]: 3 } };
@@ -75,9 +83,9 @@ function withoutKeys(document) {
 }
 
 function sceneOf(scene, actors) {
-  const tokens = scene.tokens.map(({ actor: name, x, y }) => {
-    const actor = actors.get(name);
-    return { ...actor.prototypeToken, _id: idOf(`token ${name}`), name, actorId: actor._id, x, y, width: 1, height: 1 };
+  const tokens = scene.tokens.map(({ actor: of, as: name = of, x, y }) => {
+    const actor = actors.get(of);
+    return { width: 1, height: 1, ...actor.prototypeToken, _id: idOf(`token ${name}`), name, actorId: actor._id, x, y };
   });
   const { background, ...rest } = scene;
   return {
@@ -88,5 +96,37 @@ function sceneOf(scene, actors) {
     padding: 0,
     background: { src: background },
     tokens,
+  };
+}
+
+/** A fight of these tokens that nobody has begun. */
+function fightOf({ fight, scene }, actors) {
+  const combatants = fight.map((name) => {
+    const { actor: of } = scene.tokens.find(({ actor, as = actor }) => as === name);
+    return {
+      _id: idOf(`combatant ${name}`),
+      name,
+      tokenId: idOf(`token ${name}`),
+      sceneId: idOf("scene"),
+      actorId: actors.get(of)._id,
+    };
+  });
+  return { _id: idOf("fight"), scene: idOf("scene"), active: true, round: 0, turn: null, combatants };
+}
+
+/** Everybody reads what players may; `gm` pages are the game master's. */
+function journalOf({ name, gm = false, pages }) {
+  return {
+    _id: idOf(`journal ${name}`),
+    name,
+    ownership: { default: gm ? 0 : 2 },
+    pages: pages.map(({ title, text }, index) => ({
+      _id: idOf(`page ${name} ${title}`),
+      name: title,
+      type: "text",
+      title: { show: true, level: 1 },
+      text: { format: 1, content: text },
+      sort: (index + 1) * 100000,
+    })),
   };
 }

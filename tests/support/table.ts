@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readPacks } from "../../scripts/lib/packs.mjs";
 import { readJson } from "../../scripts/lib/manifest.mjs";
-import { writeDemoWorld } from "../../scripts/lib/demo-world.mjs";
+import { writeDemoRulesets, writeDemoWorld } from "../../scripts/lib/demo-world.mjs";
 import { inRoot, systemFolder } from "../../scripts/lib/paths.mjs";
 
 const CLI = inRoot("playtest", "dist", "server", "cli.mjs");
@@ -22,13 +22,17 @@ export class TestTable {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Makes the demo world and starts the server. */
-  static async open({ generation = 13 }: { generation?: 13 | 14 } = {}): Promise<TestTable> {
+  /**
+   * Makes the demo world and starts the server.
+   * @param demo Which of demo/*.yml, with its games alone; left out: the first one, with every game on.
+   */
+  static async open({ generation = 13, demo }: { generation?: 13 | 14; demo?: string } = {}): Promise<TestTable> {
     const table = new TestTable(generation);
     const template = (await readJson("template.json")) as Record<string, { types: string[] }>;
     const types = Object.fromEntries(Object.entries(template).map(([name, entry]) => [name, entry.types]));
     const folder = join(table.data, "demo-source");
-    await writeDemoWorld(folder, await readPacks(types));
+    await writeDemoWorld(folder, await readPacks(types), demo);
+    if (demo) await writeDemoRulesets(folder, demo);
     const imported = table.#spawn(["--import", folder]);
     const [code] = (await once(imported, "close")) as [number];
     if (code !== 0) throw new Error("The demo world could not be imported.");
