@@ -2,6 +2,7 @@ import type { FlowAsk } from "../../engine";
 import { button, element } from "../platform/html";
 import { format, localize } from "../platform/i18n";
 import { ask, choice, entry, numberEntry } from "../windows/prompt";
+import { combatRulesOf } from "./combatant-order";
 import type { Offer } from "./fight";
 import { flowWords } from "./flow-words";
 import { requestOption, type Decided } from "./request-option";
@@ -47,6 +48,9 @@ const labelOf = (combat: Combat, { option }: Offer): string => {
 };
 
 async function take(combat: Combat, combatantId: string | null, offer: Offer, title: string): Promise<void> {
+  const combatant = combat.combatants.get(combatantId ?? "");
+  const begun = combatant && combatRulesOf(combatant)?.option?.(combatant, offer.option.event);
+  if (begun) return void (await begun());
   const decided = await decide(title, offer.option.asks ?? []);
   if (decided) await requestOption(combat, combatantId, offer, decided);
 }

@@ -31,6 +31,8 @@ export interface CombatRules {
   statusLine?(combatant: Combatant): string | null;
   /** Buttons of a combatant in the tracker. */
   controls?(combatant: Combatant): TrackerControl[];
+  /** What a click on an option of the flow begins (a dialog that pays for it when it is done). Null: the option is taken at once. */
+  option?(combatant: Combatant, event: { type: string }): (() => Promise<unknown>) | null;
   /** Where the fight as a whole stands by these rules (a phase of the round), above the combatants. Null: nothing to say. */
   headline?(combat: Combat): string | null;
 }

@@ -93,7 +93,9 @@ export interface RollRequest<Setup, Outcome> {
   secret?: ByChoice<boolean | "unknown">;
   /** In place of dice of one's own: posts what others answer (an attack that is defended). `label` is on the button. */
   send?: { label: string; icon: string; send(setup: Setup, mode: MessageMode): Promise<unknown> };
-  /** Makes the chat card. Nothing has been spent before this. */
+  /** Takes what has to be paid before anything falls (a turn's action in the fight). False: refused, and nothing is thrown. */
+  pay?(): Promise<boolean>;
+  /** Makes the chat card. Nothing but what `pay` took has been spent before this. */
   post(result: RollResult<Setup, Outcome>): Promise<unknown>;
 }
 

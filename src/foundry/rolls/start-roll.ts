@@ -34,6 +34,7 @@ async function rollNow(
   mode: MessageMode,
 ): Promise<unknown> {
   const setup = request.setup(values);
+  if (request.pay && !(await request.pay())) return null;
   if (request.send) return request.send.send(setup, mode);
   const rolls: Roll[] = [];
   const { outcome, transcript } = await perform(() => request.action.procedure(setup), foundryDice(rolls));

@@ -1,4 +1,13 @@
 /** What cards of this ruleset are made of, and what they may propose to change: names that messages store. */
-export const MESSAGE_PARTS: string[] = [];
+export const MESSAGE_PARTS: string[] = ["bindAttack", "bindBlow", "bindVitality"];
 
-export const CHANGE_KINDS: string[] = [];
+export const CHANGE_KINDS: string[] = [
+  "bindCondition",
+  "bindDamage",
+  "bindFate",
+  "bindFatigue",
+  "bindInitiative",
+  "bindLoad",
+  "bindMana",
+  "bindRelief",
+];

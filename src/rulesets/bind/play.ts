@@ -1,4 +1,7 @@
 import type { Play, SheetFace } from "../../foundry/contracts/play";
+import { combatKinds } from "./changes/combat-kinds";
+import { combatParts } from "./chat/combat-parts";
+import { combatRules } from "./combat/combat-rules";
 import { characterFace } from "./sheets/character-face";
 import { itemFace } from "./sheets/item-face";
 import { npcFace } from "./sheets/npc-face";
@@ -6,7 +9,8 @@ import { partyFace } from "./sheets/party-face";
 
 /** What BIND does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
-  cardParts: {},
-  changeHandlers: {},
+  cardParts: { ...combatParts },
+  changeHandlers: { ...combatKinds },
+  combat: combatRules,
   sheets: { character: characterFace, npc: npcFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
 };

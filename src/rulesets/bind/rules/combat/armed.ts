@@ -10,6 +10,7 @@ import {
   firstStrikeBonus,
   initiativeFactor,
   isUnwieldy,
+  mightyDrawCost,
   spellCost,
   type ActionCosts,
   type BlowClass,
@@ -18,6 +19,7 @@ import {
   type RoundMode,
 } from "./initiative";
 import { halfSworded } from "./manoeuvres";
+import { drawRounds } from "./ranged";
 import { best, factors, type Held, type Stance, type StancePicture } from "./stances";
 
 // What somebody with things in hand brings to a fight: the numbers of the combat tab, and what the countdown asks for.
@@ -149,7 +151,7 @@ const MISSILE_COSTS: Readonly<Record<Exclude<MissileKind, "longbow">, keyof Acti
   improvised: "throwImprovised",
 };
 
-/** Blows and shots that can be made now; a longbow takes rounds, and is drawn as a task. The weapon's own Knacks work for it. */
+/** Blows and shots that can be made now; a longbow takes rounds and is drawn as a task, unless by a Mighty Draw (BI-KNK-26). The weapon's own Knacks work for it. */
 export function readyAttacks({ knacks, held, encumbered }: ArmedPicture, unarmedName: string): ReadyAttack[] {
   const all = armedKnacks({ knacks, held });
   const costs = actionCosts(all);
@@ -159,11 +161,11 @@ export function readyAttacks({ knacks, held, encumbered }: ArmedPicture, unarmed
       const own = withWeapons(knacks, thing.lent);
       return { id: thing.id, name: thing.name, cost: blowCost(classOf(thing), own, encumbered), missile: null };
     });
-  const shots = held.flatMap(({ id, name, missile }) =>
-    missile === null || missile === "longbow"
-      ? []
-      : [{ id: `${id}.${missile}`, name, cost: costs[MISSILE_COSTS[missile]], missile }],
-  );
+  const shots = held.flatMap(({ id, name, missile }) => {
+    if (missile === null || (missile === "longbow" && drawRounds(all) > 0)) return [];
+    const cost = missile === "longbow" ? mightyDrawCost(all) : costs[MISSILE_COSTS[missile]];
+    return [{ id: `${id}.${missile}`, name, cost, missile }];
+  });
   return [
     ...blows,
     ...shots,

@@ -1,5 +1,6 @@
 import type { Procedure, Term } from "../../../../engine";
 import type { KnackId, Knacks } from "../knacks/knacks";
+import { term } from "../labels";
 import type { BindSettings } from "../settings";
 import { drOf, standing, type Layer } from "./armour";
 import { strike, type StrikeResult } from "./attack";
@@ -78,7 +79,22 @@ export function impactOf(
 export const rollBlow = (striker: Striker, settings: HitSettings, id = "damage"): Procedure<number> =>
   rollDice(blowDice(striker.damage, striker.weapon.damage, settings.damage), id);
 
-export type Blow = { strike: StrikeResult; rolled: number; impact: Impact | null; taken: Taken | null };
+/** A roll to hit and, where it did, the dice of the blow: all that a card keeps. What it means, the target says later. */
+export type Swing = { strike: StrikeResult; rolled: number };
+
+export function* swing(
+  attack: Procedure<StrikeResult>,
+  striker: Striker,
+  settings: HitSettings,
+  id = "damage",
+): Procedure<Swing> {
+  const hit = yield* attack;
+  if (!hit.hit) return { strike: hit, rolled: 0 };
+  const damage = hit.perfect ? [...striker.damage, term("perfectStrike", 2)] : striker.damage;
+  return { strike: hit, rolled: yield* rollBlow({ ...striker, damage }, settings, id) };
+}
+
+export type Blow = Swing & { impact: Impact | null; taken: Taken | null };
 
 /** A whole blow, from the roll to hit to the body: what a preview shows the odds of, and a quick fight rolls at once. */
 export function* blow(
@@ -89,10 +105,8 @@ export function* blow(
   settings: HitSettings,
   id = "strike",
 ): Procedure<Blow> {
-  const hit = yield* strike(bonus, evasion, id);
-  if (!hit.hit) return { strike: hit, rolled: 0, impact: null, taken: null };
-  const damage = hit.perfect ? [...striker.damage, { label: "BIND.Term.perfectStrike", value: 2 }] : striker.damage;
-  const rolled = yield* rollBlow({ ...striker, damage }, settings, `${id}-damage`);
-  const impact = impactOf(hit, rolled, striker, target, settings);
-  return { strike: hit, rolled, impact, taken: takeDamage(target.body, impact.harm) };
+  const swung = yield* swing(strike(bonus, evasion, id), striker, settings, `${id}-damage`);
+  if (!swung.strike.hit) return { ...swung, impact: null, taken: null };
+  const impact = impactOf(swung.strike, swung.rolled, striker, target, settings);
+  return { ...swung, impact, taken: takeDamage(target.body, impact.harm) };
 }

@@ -1,0 +1,91 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { format } from "../../../foundry/platform/i18n";
+import type { RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import { armedPicture } from "../adapters/armed";
+import type { Creature } from "../adapters/creature";
+import { inFight, roundOf } from "../adapters/fight";
+import { leapOf } from "../adapters/shot";
+import { evasionOf } from "../adapters/struck";
+import { armedKnacks } from "../rules/combat/armed";
+import type { Guard } from "../rules/combat/attack";
+import { stunningLoss } from "../rules/combat/damage";
+import type { Swing } from "../rules/combat/hit";
+import { term, without0 } from "../rules/labels";
+import type { AttackData } from "../stored/attack-data";
+import { blowPart, type BlowSetup } from "../stored/blow-data";
+import { defenceAction } from "./blow-action";
+import { drafted } from "./hit-proposals";
+import { FREE, priceOf, type Price } from "./pay";
+import { neededOnDice, settingsOfBlow } from "./strike-request";
+
+export interface Defence {
+  data: AttackData;
+  defender: Creature;
+  attacker: Actor | null;
+  /** Id of the attack's message. */
+  origin: string | null;
+  guard: Guard;
+}
+
+/** What getting out of the way costs: a Defence against blows; a leap was paid for by Keeping Edgy (BI-INI-03, BI-MAN-08). */
+export const defencePrice = ({ data, defender, guard }: Pick<Defence, "data" | "defender" | "guard">): Price =>
+  data.kind === "leap" || guard !== "defended"
+    ? FREE
+    : priceOf(defender, (event) => event.type === "act" && event.action === "defend");
+
+/** The player's side of the roll, weariness and wounds among it. */
+function evasion({ data, defender, guard }: Pick<Defence, "data" | "defender" | "guard">) {
+  const { weariness, woundPenalty } = defender.system.derived;
+  const base =
+    data.kind === "leap"
+      ? leapOf(defender, roundOf(defender).edgy ? "edgy" : "running")
+      : evasionOf(defender, { guard, blindRage: data.blindRage });
+  return without0([...base, term("fatigue", -weariness.penalty), term("wounds", -woundPenalty)]);
+}
+
+export function defenceSetup(defence: Pick<Defence, "data" | "defender" | "guard">): BlowSetup {
+  const { kind, attack, name, weapon, knacks, damage, stunning, against } = defence.data;
+  const striking = { attack, name, weapon, knacks, damage, stunning };
+  return { kind, ...striking, against, bonus: evasion(defence), settings: settingsOfBlow() };
+}
+
+/** The player's roll against a foe's attack: it decides what reaches them (BI-ATK-02). */
+export const rollDefence = (defence: Defence, fast: boolean): Promise<unknown> =>
+  startRoll(defenceRequest(defence), { fast });
+
+function defenceRequest(defence: Defence): RollRequest<BlowSetup, Swing> {
+  const { data, defender, attacker, origin } = defence;
+  const price = defencePrice(defence);
+  return {
+    action: defenceAction,
+    actor: defender,
+    title: format("BIND.Combat.Defence.title", { actor: defender.name, attacker: attacker?.name ?? "?" }),
+    obstacles: price.obstacles,
+    cost: price.words,
+    controls: [],
+    setup: () => defenceSetup(defence),
+    terms: ({ bonus, against }) => [...bonus, ...against.map((one) => ({ ...one, value: -one.value }))],
+    note: neededOnDice,
+    pay: price.pay,
+    post: ({ setup, outcome, transcript, rolls, mode }) =>
+      postCard({
+        actor: defender,
+        origin,
+        rolls,
+        mode,
+        parts: [blowPart(setup, { attacker: attacker?.uuid ?? "", target: defender.uuid }, transcript)],
+        proposals: [...drafted(setup, outcome, defender), ...stunned(data, outcome, defender)],
+      }),
+  };
+}
+
+/** A foe's stunning blow takes the player's Initiative (BI-KNK-32). */
+function stunned({ stunning, knacks }: AttackData, { strike, rolled }: Swing, defender: Creature): ProposalDraft[] {
+  const fight = stunning && strike.hit ? inFight(defender) : null;
+  const lost = stunningLoss(rolled, knacks, armedKnacks(armedPicture(defender)));
+  return fight && lost > 0
+    ? [{ kind: "bindInitiative", target: fight.combatant.uuid, data: { by: -Math.min(99, lost), key: "stun" } }]
+    : [];
+}

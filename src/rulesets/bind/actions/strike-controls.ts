@@ -1,0 +1,131 @@
+import type { Term } from "../../../engine";
+import { localize, signed } from "../../../foundry/platform/i18n";
+import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import { armedPicture } from "../adapters/armed";
+import type { Armament } from "../adapters/armament";
+import { attributesOf, conditionsOf, skillLevel, type Creature } from "../adapters/creature";
+import { armedKnacks } from "../rules/combat/armed";
+import { GUARDS, strikeTerms, type Guard } from "../rules/combat/attack";
+import { blindnessModifier, DARKNESS_LIMITS, darknessModifier } from "../rules/combat/complications";
+import { damageTerms } from "../rules/combat/damage";
+import { hasKnack } from "../rules/knacks/knacks";
+
+/** Wits and Vigilance, which find their way in the dark (BI-CPL-01, BI-CPL-03). */
+const sensesOf = (actor: Creature): number => (attributesOf(actor).wits ?? 0) + skillLevel(actor, "vigilance");
+
+export const option = (group: string, value: string) => ({ value, label: localize(`BIND.Combat.${group}.${value}`) });
+
+const situation = (): RollControl[] => [
+  {
+    kind: "select",
+    name: "ground",
+    label: localize("BIND.Combat.Situation.ground"),
+    value: "0",
+    options: ["0", "1", "-1"].map((value) => ({
+      value,
+      label: localize(`BIND.Combat.Ground.${value.replace("-", "minus")}`),
+    })),
+    fold: localize("BIND.Combat.Situation.fold"),
+  },
+  {
+    kind: "select",
+    name: "sight",
+    label: localize("BIND.Combat.Situation.sight"),
+    value: "clear",
+    options: ["clear", "twilight", "deep", "blind", "seeing"].map((one) => option("Sight", one)),
+    fold: localize("BIND.Combat.Situation.fold"),
+  },
+  { kind: "number", name: "situation", label: localize("BIND.Combat.Situation.gm"), value: 0, min: -20, max: 20 },
+];
+
+const toggle = (name: string, worth?: string): RollControl => ({
+  kind: "toggle",
+  name,
+  label: localize(`BIND.Combat.Strike.${name}`),
+  value: false,
+  ...(worth ? { worth } : {}),
+});
+
+/** What an attacker decides and what bears on the attack, as far as they have the means. */
+export function strikeControls(actor: Creature, armament: Armament, guard: Guard): RollControl[] {
+  const knacks = armedKnacks(armedPicture(actor));
+  const melee = armament.missile === null;
+  const has = (...names: Parameters<typeof hasKnack>[1][]) => names.filter((one) => hasKnack(knacks, one));
+  return [
+    {
+      kind: "select",
+      name: "guard",
+      label: localize("BIND.Combat.Strike.guard"),
+      value: guard,
+      options: (melee ? GUARDS : GUARDS.filter((one) => one !== "undefended")).map((one) =>
+        option(melee ? "Guard" : "ShotGuard", one),
+      ),
+      fresh: true,
+    },
+    ...(melee ? [toggle("flanking", signed(2)), toggle("blindRage")] : [toggle("aimed", signed(4))]),
+    ...has("charge", "adrenalineSurge", "stunningStrike", "chosenEnemy").map((one) => toggle(one)),
+    ...situation(),
+  ];
+}
+
+function sightOf(values: ControlValues, actor: Creature, target: Creature): number {
+  switch (values.sight) {
+    case "twilight":
+    case "deep":
+      return darknessModifier(sensesOf(actor), sensesOf(target), DARKNESS_LIMITS[values.sight]);
+    case "blind":
+      return blindnessModifier(sensesOf(actor));
+    default:
+      return conditionsOf(actor).includes("blind") && values.sight !== "seeing"
+        ? blindnessModifier(sensesOf(actor))
+        : 0;
+  }
+}
+
+/** Whether the attack is made from behind, or at whoever cannot guard (BI-MAN-10). */
+export const isSneak = (values: ControlValues): boolean => values.guard === "unaware" || values.aimed === true;
+
+/** Everything on the attacker's side, by what was chosen. */
+export function attackTerms(
+  actor: Creature,
+  target: Creature,
+  armament: Armament,
+  factor: readonly Term[],
+  values: ControlValues,
+): Term[] {
+  const { penalty } = actor.system.derived.weariness;
+  return strikeTerms({
+    factor,
+    sneak: isSneak(values),
+    weaponWeight: armament.weight,
+    flanking: values.flanking === true,
+    unarmed: armament.item === null,
+    stunning: values.stunningStrike === true,
+    chosenEnemy: values.chosenEnemy === true,
+    highGround: Math.sign(Number(values.ground ?? 0)) as -1 | 0 | 1,
+    sight: sightOf(values, actor, target),
+    fatigue: penalty,
+    woundsBelow0: actor.system.derived.woundPenalty,
+    situation: Number(values.situation ?? 0),
+    knacks: armedKnacks(armedPicture(actor)),
+  });
+}
+
+/** What the blow does, before dice and Perfect Strikes (BI-ATK-05). */
+export function blowTerms(actor: Creature, { missile, weapon, item }: Armament, values: ControlValues): Term[] {
+  const { strength } = attributesOf(actor);
+  const picture = armedPicture(actor);
+  return damageTerms({
+    strength,
+    usesStrength: missile === null,
+    weapon: item === null ? 0 : weapon.damage,
+    perfect: false,
+    sneak: isSneak(values),
+    charge: values.charge === true ? "speed" : "none",
+    speed: picture.speed,
+    adrenaline: values.adrenalineSurge === true,
+    other: 0,
+    knacks: armedKnacks(picture),
+  });
+}
+

@@ -1,0 +1,75 @@
+import { targetedActors } from "../../../foundry/platform/documents";
+import { format, localize, messageOf } from "../../../foundry/platform/i18n";
+import type { RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import { armamentOf, type Armament } from "../adapters/armament";
+import { isCharacter, isCreature, type Creature } from "../adapters/creature";
+import { roundOf } from "../adapters/fight";
+import { attackAction } from "./blow-action";
+import { sentAttack } from "./send-attack";
+import { strikeRequest } from "./strike-request";
+
+export interface StrikeOptions {
+  fast?: boolean;
+  /** At somebody who runs past: quick (BI-CPL-04). */
+  passing?: boolean;
+  /** A blow that costs nothing: on the ward behind a guard, a Cutting Swing, the answer to a Blind Rage. */
+  free?: boolean;
+  origin?: string | null;
+}
+
+/**
+ * An attack on the one who is targeted, or picked in the dialog. Players roll: their own blows and shots, and against a foe's blow their
+ * Defence; a foe's shot is rolled by the GM, unless the player keeps edgy and leaps aside (BI-ATK-01, BI-ATK-02, BI-RNG-08).
+ */
+export async function strikeWith(actor: Creature, attack: string, options: StrikeOptions = {}): Promise<unknown> {
+  try {
+    const armament = armamentOf(actor, attack);
+    return await startRoll(aimed(actor, armament, targetedActors(actor), options), { fast: options.fast ?? false });
+  } catch (error) {
+    ui.notifications.warn(messageOf(error));
+    return null;
+  }
+}
+
+function aimed(
+  actor: Creature,
+  armament: Armament,
+  targets: readonly Actor[],
+  options: StrikeOptions,
+): RollRequest<unknown, unknown> {
+  const [target, ...more] = targets.filter(isCreature);
+  const one = target && more.length === 0 ? target : null;
+  return {
+    ...(one ? requestFor(actor, armament, one, options) : onNobody(actor, armament)),
+    targets: {
+      chosen: one ? [one] : [],
+      fits: (found) => isCreature(found) && found !== actor,
+      aim: (picked) => aimed(actor, armament, picked, options),
+    },
+  };
+}
+
+function requestFor(
+  actor: Creature,
+  armament: Armament,
+  target: Creature,
+  options: StrikeOptions,
+): RollRequest<unknown, unknown> {
+  const leaps = armament.missile !== null && roundOf(target).edgy;
+  const defended = isCharacter(target) && !isCharacter(actor) && (armament.missile === null || leaps);
+  return (
+    defended ? sentAttack(actor, armament, target, options) : strikeRequest(actor, armament, target, options)
+  ) as RollRequest<unknown, unknown>;
+}
+
+const onNobody = (actor: Creature, { name }: Armament): RollRequest<unknown, unknown> => ({
+  action: attackAction as RollRequest<unknown, unknown>["action"],
+  actor,
+  title: format("BIND.Combat.Strike.titleOpen", { actor: actor.name, weapon: name }),
+  waits: localize("BIND.Combat.Strike.whom"),
+  controls: [],
+  setup: () => null,
+  terms: () => [],
+  post: () => Promise.resolve(null),
+});

@@ -1,0 +1,53 @@
+import type { Term } from "../../../engine";
+import { armedKnacks, stancePicture } from "../rules/combat/armed";
+import type { Layer } from "../rules/combat/armour";
+import { evasionAgainst, type Guard } from "../rules/combat/attack";
+import type { Struck } from "../rules/combat/hit";
+import { best } from "../rules/combat/stances";
+import type { Body } from "../rules/combat/wounds";
+import type { RoundPicture } from "../rules/combat/armed";
+import { armedPicture } from "./armed";
+import { attributesOf, itemsOf, type Creature } from "./creature";
+import { roundOf } from "./fight";
+
+/** What stands between a blow and the body: what is worn, and hide (BI-ATK-08). */
+export const layersOf = (actor: Creature): Layer[] => [
+  ...itemsOf(actor, "bindArmour")
+    .filter(({ system }) => system.worn || system.natural)
+    .map(({ name, system: { dr, coverage } }) => ({ name, dr, coverage })),
+  ...(actor.system.naturalArmour.dr > 0 ? [{ name: actor.name, ...actor.system.naturalArmour }] : []),
+];
+
+export const bodyOf = ({ system }: Creature): Body => ({
+  shieldPoints: system.sp.value,
+  fatePoints: system.fp.value,
+  hitPoints: system.hp.value,
+  fatigue: system.fatigue.normal,
+  bleeding: system.fatigue.bleeding,
+  bleedRate: system.bleedRate,
+});
+
+export const struckOf = (actor: Creature): Struck => ({
+  layers: layersOf(actor),
+  strength: attributesOf(actor).strength,
+  knacks: armedKnacks(armedPicture(actor)),
+  body: bodyOf(actor),
+});
+
+/** How an attack is met. */
+export interface Meeting {
+  guard: Guard;
+  blindRage?: boolean;
+  forWard?: boolean;
+}
+
+/** Evasion Factor against an attack, as the round's choices have it (BI-STN, BI-ATK-04). */
+export const evasionOf = (
+  actor: Creature,
+  { guard, blindRage = false, forWard = false }: Meeting,
+  round: RoundPicture = roundOf(actor),
+): Term[] => evasionAgainst({ ...stancePicture(armedPicture(actor), round), guard, blindRage, forWard });
+
+/** A shield that hangs there, whatever its bearer does (BI-RNG-01). */
+export const shieldEvasion = (actor: Creature): number =>
+  best(stancePicture(armedPicture(actor), roundOf(actor)).held.filter(({ shield }) => shield), "evasion");

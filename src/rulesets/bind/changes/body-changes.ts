@@ -1,0 +1,27 @@
+import type { Change } from "../../../engine";
+import { gainCondition } from "../../../foundry/conditions/condition-changes";
+import { setTo } from "../../../foundry/changes/plan-change";
+import { conditionsOf, racialAbilities, type Creature } from "../adapters/creature";
+import { statusOf } from "../ids";
+import { isHelpless } from "../rules/conditions/conditions";
+import { collapse, freeBoxes, weariness, type FatigueSource, type FatigueTrack } from "../rules/fatigue/track";
+
+/** The five counts of the Fatigue track, as they change. */
+export const trackChanges = (actor: Creature, track: FatigueTrack, reason = ""): Change[] =>
+  (["normal", "bleeding", "starving", "combat", "imagined"] as const).flatMap((id) =>
+    setTo(actor, `system.fatigue.${id}`, track[id], reason),
+  );
+
+/** More than five over the threshold: somebody drops, or dies of what they suffer from (BI-FTG-02). */
+export function collapseChanges(
+  actor: Creature,
+  track: FatigueTrack,
+  hitPoints: number,
+  source: FatigueSource,
+): Change[] {
+  const boxes = freeBoxes(hitPoints, racialAbilities(actor));
+  if (!weariness(track, boxes).collapsed || isHelpless(conditionsOf(actor))) return [];
+  return gainCondition(actor, statusOf(collapse(source) === "dead" ? "dead" : "collapsed"), {}, "fatigue");
+}
+
+export const trackOf = ({ system }: Creature): FatigueTrack => ({ ...system.fatigue });

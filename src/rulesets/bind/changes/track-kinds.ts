@@ -1,0 +1,32 @@
+import { oneOf, whole } from "../../../foundry/changes/data-shape";
+import { setTo } from "../../../foundry/changes/plan-change";
+import { skillLevel } from "../adapters/creature";
+import { fed, SOURCES, tired, undeceived, type FatigueSource } from "../rules/fatigue/track";
+import { creatureKind } from "./bind-kind";
+import { collapseChanges, trackChanges, trackOf } from "./body-changes";
+
+/** Fatigue from one of its sources, which Fate Points never spare (BI-FTG-01 to BI-FTG-12). Data: `{ points, source }`. */
+export const fatigueKind = creatureKind<{ points: number; source: FatigueSource }>(
+  { points: whole(1, 99), source: oneOf(...SOURCES) },
+  (actor, { points, source }) => {
+    const track = tired(trackOf(actor), points, source, skillLevel(actor, "combat"));
+    return [...trackChanges(actor, track, source), ...collapseChanges(actor, track, actor.system.hp.value, source)];
+  },
+);
+
+/** What makes Fatigue another: blood that was stopped, a meal, the end of a delusion (BI-FTG-03, BI-FTG-09, BI-MAG-28). */
+export const reliefKind = creatureKind<{ what: "bandaged" | "fed" | "undeceived" | "freed" }>(
+  { what: oneOf("bandaged", "fed", "undeceived", "freed") },
+  (actor, { what }) => {
+    if (what === "bandaged") return setTo(actor, "system.bleedRate", 0, what);
+    const track = trackOf(actor);
+    return trackChanges(actor, what === "fed" ? fed(track) : undeceived(track, what === "undeceived"), what);
+  },
+);
+
+/** Mana that comes or goes (a Last Stand, BI-KNK-25). Data: `{ points }`. */
+export const manaKind = creatureKind<{ points: number }>({ points: whole(-99, 99) }, (actor, { points }) => {
+  const { value } = actor.system.mp;
+  const most = Math.max(value, actor.system.derived.maxMana);
+  return setTo(actor, "system.mp.value", Math.max(0, Math.min(most, value + points)), "mana");
+});

@@ -1,0 +1,120 @@
+import { embed, FakeActor, FakeCollection, FakeItem } from "../../../foundry/testing/fake-documents";
+import { derive } from "../adapters/derive";
+import type { Creature } from "../adapters/creature";
+import { statusOf } from "../ids";
+import { ATTRIBUTES, type AttributeId } from "../rules/characters/attributes";
+import type { ConditionId } from "../rules/conditions/conditions";
+import type { KnackId } from "../rules/knacks/knacks";
+
+type Data = Record<string, unknown>;
+
+interface Given extends Partial<Record<AttributeId, number>> {
+  npc?: boolean;
+  skills?: Record<string, number>;
+  knacks?: KnackId[];
+  hp?: number;
+  fp?: number;
+  sp?: number;
+  mp?: number;
+  aggression?: number;
+  fatigue?: Partial<Record<"normal" | "bleeding" | "starving" | "combat" | "imagined", number>>;
+  conditions?: ConditionId[];
+  system?: Data;
+}
+
+/** A character or foe for tests, with the models' own derivation over it, and what it is given. */
+export function fakeFighter(name: string, given: Given = {}): Creature {
+  const { npc = false, skills = {}, knacks = [], conditions = [], hp, fp = npc ? 0 : 5, sp = 0, mp = 0 } = given;
+  const attributes = Object.fromEntries(ATTRIBUTES.map((id) => [id, { base: given[id] ?? 0, bonus: 0 }]));
+  const actor = new FakeActor({
+    name,
+    type: npc ? "bindNpc" : "bindCharacter",
+    system: {
+      attributes,
+      aggression: given.aggression ?? 0,
+      hp: { value: hp ?? 6 + (given.strength ?? 0) },
+      fp: { base: 5, value: fp, hidden: false, byMagic: 0 },
+      mp: { base: 0, value: mp, forfeited: 0, waited: 0 },
+      sp: { value: sp },
+      fatigue: { normal: 0, bleeding: 0, starving: 0, combat: 0, imagined: 0, ...given.fatigue },
+      bleedRate: 0,
+      naturalArmour: { dr: 0, coverage: "complete" },
+      ...(npc ? { mind: { hasIntelligence: true, hasCharisma: true }, ignoreEncumbrance: true, xpValue: 1 } : { age: null }),
+      ...given.system,
+    },
+  });
+  Object.assign(actor, { items: new FakeCollection(), img: "", token: null, getActiveTokens: () => [] });
+  // As a model prepares it, anew whenever somebody looks; what it asks of its own actor meanwhile is the same.
+  let deriving: Data | null = null;
+  Object.defineProperty(actor, "system", {
+    get() {
+      if (deriving) return deriving;
+      const system = { ...(structuredClone(actor._source.system) as Data), parent: actor };
+      deriving = system;
+      derive(system as never);
+      deriving = null;
+      return system;
+    },
+  });
+  setEffects(actor, conditions);
+  const creature = actor as unknown as Creature;
+  for (const [slug, level] of Object.entries(skills)) give(creature, "bindSkill", slug, { slug, level });
+  for (const slug of knacks) give(creature, "bindKnack", slug, { slug, rank: 1 });
+  return creature;
+}
+
+function setEffects(actor: FakeActor, conditions: readonly ConditionId[]): void {
+  const effects = conditions.map((condition, at) => ({
+    id: `effect${at}`,
+    uuid: `${actor.uuid}.ActiveEffect.effect${at}`,
+    documentName: "ActiveEffect",
+    name: condition,
+    active: true,
+    statuses: new Set([statusOf(condition)]),
+    system: { parameter: "", part: "" },
+    getFlag: () => undefined,
+    toObject: () => ({ _id: `effect${at}`, name: condition }),
+    _source: { flags: {} },
+    flags: {},
+  }));
+  Object.assign(actor, {
+    effects: new FakeCollection(effects),
+    statuses: new Set(conditions.map(statusOf)),
+  });
+}
+
+/** Gives somebody an item of any type. */
+export function give(creature: Creature, type: string, name: string, system: Data): FakeItem {
+  const item = new FakeItem({ name, type, system: { description: "", ...system } });
+  embed(creature as unknown as FakeActor, item);
+  Object.assign(item, { actor: creature, sort: 0 });
+  const items = creature.items as unknown as FakeCollection<FakeItem>;
+  items.contents.push(item);
+  return item;
+}
+
+/** A weapon in hand: the longsword of the book's fight, or what is said otherwise. */
+export const giveWeapon = (creature: Creature, name: string, more: Data = {}): FakeItem =>
+  give(creature, "bindWeapon", name, {
+    class: "medium",
+    dam: 1,
+    init: 1,
+    ev: 1,
+    wr: 1,
+    grip: "2h",
+    halfSword: false,
+    knackGranted: new Set(),
+    throwMade: false,
+    range: null,
+    bowRating: null,
+    unloaded: false,
+    damageType: "slash",
+    natural: false,
+    equipped: true,
+    carried: true,
+    quantity: 1,
+    ...more,
+  });
+
+export const giveArmour = (creature: Creature, name: string, dr: number, coverage: string, wr = 0): FakeItem =>
+  give(creature, "bindArmour", name, { dr, coverage, wr, natural: false, worn: true, carried: true, quantity: 1 });
