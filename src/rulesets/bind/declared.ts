@@ -2,12 +2,16 @@
 export const MESSAGE_PARTS: string[] = ["bindAttack", "bindBlow", "bindVitality"];
 
 export const CHANGE_KINDS: string[] = [
+  "bindAdventure",
   "bindCondition",
   "bindDamage",
   "bindFate",
   "bindFatigue",
   "bindInitiative",
-  "bindLoad",
+  "bindHold",
   "bindMana",
+  "bindNight",
   "bindRelief",
+  "bindScene",
+  "bindWeek",
 ];

@@ -1,4 +1,5 @@
 import type { Play, SheetFace } from "../../foundry/contracts/play";
+import { timeEvents } from "./actions/time-events";
 import { combatKinds } from "./changes/combat-kinds";
 import { combatParts } from "./chat/combat-parts";
 import { combatRules } from "./combat/combat-rules";
@@ -12,5 +13,6 @@ export const play: Play = {
   cardParts: { ...combatParts },
   changeHandlers: { ...combatKinds },
   combat: combatRules,
+  timeEvents,
   sheets: { character: characterFace, npc: npcFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
 };

@@ -180,5 +180,5 @@ function stun(setup: BlowSetup, { strike, rolled }: Swing, target: Creature): Pr
 /** What is shot has to be loaded again (BI-RNG-05, BI-RNG-06). */
 const unloads = ({ missile, item }: Armament): ProposalDraft[] =>
   item && (missile === "crossbow" || missile === "shortbow")
-    ? [{ kind: "bindLoad", target: item.uuid, data: { unloaded: true }, automatic: true }]
+    ? [{ kind: "bindHold", target: item.uuid, data: { unloaded: true }, automatic: true }]
     : [];

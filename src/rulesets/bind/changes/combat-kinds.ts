@@ -2,17 +2,22 @@ import { conditionKind } from "./condition-kind";
 import { damageKind } from "./damage-kind";
 import { fateKind } from "./fate-kind";
 import { initiativeKind } from "./initiative-kind";
-import { loadKind } from "./load-kind";
+import { holdKind } from "./hold-kind";
+import { adventureKind, nightKind, sceneKind, weekKind } from "./scene-kinds";
 import { fatigueKind, manaKind, reliefKind } from "./track-kinds";
 
 /** What cards of a fight may propose to change, by kind. */
 export const combatKinds = {
+  bindAdventure: adventureKind,
   bindCondition: conditionKind,
   bindDamage: damageKind,
   bindFate: fateKind,
   bindFatigue: fatigueKind,
   bindInitiative: initiativeKind,
-  bindLoad: loadKind,
+  bindHold: holdKind,
   bindMana: manaKind,
+  bindNight: nightKind,
   bindRelief: reliefKind,
+  bindScene: sceneKind,
+  bindWeek: weekKind,
 };

@@ -1,0 +1,108 @@
+import type { ChangeData } from "../../../foundry/contracts/proposal";
+import type { TimeEvent } from "../../../foundry/contracts/time";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { timeMark } from "../../../foundry/time/time-handler";
+import { ask, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
+import { isCharacter, isCreature } from "../adapters/creature";
+import { foughtRounds, sceneActor } from "../adapters/scene";
+import { requireCreature } from "../changes/bind-kind";
+import { MEASURES } from "../rules/time/rests";
+import { endScene } from "../rules/time/scene";
+
+/** What a GM can say is over: the scene, a night, a week; or begins: an adventure (BI-TIM-01). */
+export const timeEvents = (): TimeEvent[] => [SCENE, NIGHT, WEEK, ADVENTURE];
+
+const SCENE: TimeEvent = {
+  id: "scene",
+  label: "BIND.Combat.Scene.scene",
+  icon: "fa-solid fa-clapperboard",
+  over: "scene",
+  seconds: MEASURES.sceneMinutes * 60,
+  hint: () => localize("BIND.Combat.Scene.sceneHint"),
+  concerns: isCreature,
+  ask: askScene,
+  async proposals(actor, answers, throwDice) {
+    const creature = requireCreature(actor);
+    const facts = factsFor(actor, answers);
+    const { transcript } = await throwDice(() => endScene(sceneActor(creature), facts));
+    const data = { ...facts, ...timeMark(actor, "scene"), dice: transcript as unknown as JsonValue };
+    return [{ kind: "bindScene", target: actor.uuid, source: null, data }];
+  },
+};
+
+const ROUNDS = "rounds";
+const restOf = (at: number): string => `rest${at}`;
+
+/** Rounds as they were fought, or as the GM says; who rested, and whether armour was worn in earnest. */
+async function askScene(actors: readonly Actor[]): Promise<ChangeData | null> {
+  const most = Math.max(0, ...actors.map(foughtRounds));
+  const answers = await ask(
+    { title: localize("BIND.Combat.Scene.scene"), icon: "fa-solid fa-clapperboard", classes: ["manifold", "bind"] },
+    numberEntry(localize("BIND.Combat.Scene.rounds"), ROUNDS, most, 0, 999),
+    tick(localize("BIND.Combat.Scene.exerted"), "exerted", most > 0),
+    hint(localize("BIND.Combat.Scene.rest")),
+    ...actors.map((actor, at) => tick(actor.name, restOf(at), isCharacter(actor))),
+  );
+  if (!answers) return null;
+  const rounds = Math.max(0, Math.min(999, Math.round(Number(answers[ROUNDS]) || 0)));
+  return {
+    // Left as it was: everybody's own rounds, since some joined later.
+    rounds: rounds === most ? null : rounds,
+    exerted: answers.exerted === true,
+    rested: actors.filter((_, at) => answers[restOf(at)] === true).map(({ uuid }) => uuid),
+  };
+}
+
+function factsFor(actor: Actor, { rounds, exerted, rested }: ChangeData) {
+  const rests = Array.isArray(rested) && (rested as unknown[]).includes(actor.uuid);
+  return {
+    rounds: typeof rounds === "number" ? rounds : foughtRounds(actor),
+    exerted: exerted === true,
+    rested: rests,
+  };
+}
+
+const plain = (kind: string, actor: Actor, id: string, data: ChangeData = {}) => [
+  { kind, target: actor.uuid, source: null, data: { ...data, ...timeMark(actor, id) } },
+];
+
+const NIGHT: TimeEvent = {
+  id: "night",
+  label: "BIND.Combat.Scene.night",
+  icon: "fa-solid fa-campground",
+  over: "night",
+  seconds: 8 * 3600,
+  hint: () => localize("BIND.Combat.Scene.nightHint"),
+  concerns: isCreature,
+  proposals: (actor) => plain("bindNight", actor, "night"),
+};
+
+const WEEK: TimeEvent = {
+  id: "week",
+  label: "BIND.Combat.Scene.week",
+  icon: "fa-solid fa-calendar-week",
+  over: "night",
+  seconds: 7 * 24 * 3600,
+  hint: () => localize("BIND.Combat.Scene.weekHint"),
+  concerns: isCreature,
+  proposals: (actor) => plain("bindWeek", actor, "week"),
+};
+
+const ADVENTURE: TimeEvent = {
+  id: "adventure",
+  label: "BIND.Combat.Scene.adventure",
+  icon: "fa-solid fa-map",
+  over: "adventure",
+  hint: () => localize("BIND.Combat.Scene.adventureHint"),
+  concerns: isCreature,
+  async ask(actors) {
+    const others = actors.filter((actor) => !isCharacter(actor)).length;
+    if (others === 0) return { led: false };
+    const answers = await ask(
+      { title: localize("BIND.Combat.Scene.adventure"), icon: "fa-solid fa-map", classes: ["manifold", "bind"] },
+      tick(format("BIND.Combat.Scene.led", { others }), "led"),
+    );
+    return answers && { led: answers.led === true };
+  },
+  proposals: (actor, { led }) => plain("bindAdventure", actor, "adventure", { led: led === true }),
+};

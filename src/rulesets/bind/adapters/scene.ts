@@ -1,0 +1,64 @@
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import { armourWeight } from "../rules/derived/encumbrance";
+import type { SceneActor } from "../rules/time/scene";
+import {
+  attributesOf,
+  conditionsOf,
+  isCharacter,
+  itemsOf,
+  knacksOfActor,
+  racialAbilities,
+  skillLevel,
+  type Creature,
+} from "./creature";
+
+/** Actor flag: rounds that somebody has fought in this scene (BI-FTG-06). */
+export const FOUGHT_FLAG = "fought";
+export const FOUGHT_PATH = `flags.${SYSTEM_ID}.${FOUGHT_FLAG}`;
+
+export const foughtRounds = (actor: Actor): number => {
+  const noted = actor.getFlag(SYSTEM_ID, FOUGHT_FLAG);
+  return typeof noted === "number" && Number.isInteger(noted) ? Math.max(0, Math.min(999, noted)) : 0;
+};
+
+/** Things that hold mana and fill up by themselves (BI-MAG-26). */
+export const stonesOf = (actor: Creature) => itemsOf(actor, "bindMagicItem").filter(({ system }) => system.mpMax > 0);
+
+/** The heaviest armour worn tires (BI-FTG-11). */
+const wornWeight = (actor: Creature): number =>
+  Math.max(
+    0,
+    ...itemsOf(actor, "bindArmour")
+      .filter(({ system }) => system.worn && !system.natural)
+      .map(({ system }) => armourWeight(system.wr, system.coverage)),
+  );
+
+/** Somebody at the end of a scene, as the rules ask for them (BI-TIM-03). */
+export function sceneActor(actor: Creature): SceneActor {
+  const { system } = actor;
+  const { strength, wits, charisma } = attributesOf(actor);
+  const conditions = conditionsOf(actor);
+  return {
+    npc: !isCharacter(actor),
+    strength,
+    wits: wits ?? 0,
+    combatSkill: skillLevel(actor, "combat"),
+    abilities: racialAbilities(actor),
+    knacks: knacksOfActor(actor),
+    hitPoints: system.hp.value,
+    unconscious: conditions.includes("unconscious"),
+    fatigue: { ...system.fatigue },
+    bleedRate: system.bleedRate,
+    armourWeight: wornWeight(actor),
+    encumbrance: system.derived.load.total,
+    fate: { base: system.fp.base, value: system.fp.value, max: system.derived.maxFate, keeps: charisma !== null },
+    mana: { value: system.mp.value, max: system.derived.maxMana, waited: system.mp.waited },
+    stones: stonesOf(actor).map(({ id, system: { mpValue, mpMax, improved } }) => ({
+      id: id ?? "",
+      value: mpValue,
+      max: mpMax,
+      improved,
+    })),
+    torpor: conditions.includes("torpor"),
+  };
+}

@@ -1,0 +1,150 @@
+import type { Change } from "../../../engine";
+import { oneOf, whole } from "../../../foundry/changes/data-shape";
+import { setTo } from "../../../foundry/changes/plan-change";
+import { endCondition, gainCondition } from "../../../foundry/conditions/condition-changes";
+import type { ShownChange } from "../../../foundry/contracts/change-handler";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
+import { timeHandler } from "../../../foundry/time/time-handler";
+import { attributesOf, conditionsOf, isCharacter, itemsOf, type Creature } from "../adapters/creature";
+import { FOUGHT_PATH, foughtRounds, sceneActor, stonesOf } from "../adapters/scene";
+import { statusOf } from "../ids";
+import { ROUND_CONDITIONS } from "../rules/conditions/conditions";
+import { collapse } from "../rules/fatigue/track";
+import { fateAtStart, night, week } from "../rules/time/rests";
+import { endScene, type SceneEnd, type SceneLine } from "../rules/time/scene";
+import { requireCreature } from "./bind-kind";
+import { trackChanges, trackOf } from "./body-changes";
+import { describeChanges } from "./describe";
+import { BODY_PATHS } from "./limits";
+
+const LIMITS = {
+  of: ["Actor"],
+  paths: new RegExp(`^(system\\.(${BODY_PATHS}|mp\\.waited)|${FOUGHT_PATH.replaceAll(".", "\\.")})$`),
+  inside: {
+    ActiveEffect: { comes: true },
+    Item: { paths: /^system\.(mpValue|usesThisScene)$/ },
+  },
+};
+
+/** Where Fatigue came from and went to, as the card says it: "fighting 3, armour 1, rest −4". */
+const TIRING = ["fighting", "armour", "encumbrance", "rest"] as const;
+const reasonOf = (lines: readonly SceneLine[]): string =>
+  lines
+    .filter(({ id }) => (TIRING as readonly string[]).includes(id))
+    .map(({ id, amount }) => `${id}:${amount}`)
+    .join(" ");
+
+function sceneChanges(actor: Creature, { actor: after, lines, awake }: SceneEnd): Change[] {
+  const stones = new Map(after.stones.map((stone) => [stone.id, stone.value]));
+  const has = (id: SceneLine["id"]) => lines.some((line) => line.id === id);
+  const now = conditionsOf(actor);
+  const falls = has("collapse") && !now.includes("dead") && !now.includes("collapsed");
+  return [
+    ...trackChanges(actor, after.fatigue, reasonOf(lines)),
+    ...setTo(actor, "system.bleedRate", after.bleedRate, "scene"),
+    ...setTo(actor, "system.fp.value", after.fate.value, "scene"),
+    ...setTo(actor, "system.mp.value", after.mana.value, "scene"),
+    ...setTo(actor, "system.mp.waited", after.mana.waited, "scene"),
+    ...(foughtRounds(actor) > 0 ? setTo(actor, FOUGHT_PATH, 0, "scene") : []),
+    ...stonesOf(actor).flatMap((stone) => setTo(stone, "system.mpValue", stones.get(stone.id ?? ""), "scene")),
+    ...itemsOf(actor, "bindKnack").flatMap((knack) => setTo(knack, "system.usesThisScene", 0, "scene")),
+    ...(awake === true ? endCondition(actor, statusOf("unconscious"), "scene") : []),
+    ...ROUND_CONDITIONS.flatMap((id) => (now.includes(id) ? endCondition(actor, statusOf(id), "scene") : [])),
+    ...(falls
+      ? gainCondition(actor, statusOf(collapse(has("bleeding") ? "bleeding" : "fighting") === "dead" ? "dead" : "collapsed"))
+      : []),
+  ];
+}
+
+/** Fatigue with where it came from; stones by their own names; what only counts inside is left out. */
+function describeScene(changes: readonly ShownChange[], target: { name: string }): string[] {
+  const sources = changes.flatMap((change) => (change.kind === "set" && change.reason ? [change.reason] : []));
+  const tired = sources.find((one) => one.includes(":"));
+  const words = (tired ?? "")
+    .split(" ")
+    .filter(Boolean)
+    .map((one) => {
+      const [id = "", amount = "0"] = one.split(":");
+      return (TIRING as readonly string[]).includes(id)
+        ? `${localize(`BIND.Combat.Scene.source.${id}`)} ${signed(Number(amount))}`
+        : "";
+    });
+  const stones = changes.filter((change) => change.kind === "set" && change.path === "system.mpValue").length;
+  return [
+    ...describeChanges(
+      changes.filter((change) => !(change.kind === "set" && change.path === "system.fp.value")),
+      target,
+    ),
+    ...describeFate(changes, target),
+    ...(tired ? [`${target.name}: ${words.join(", ")}`] : []),
+    ...(stones > 0 ? [`${target.name}: ${format("BIND.Combat.Scene.stones", { stones })}`] : []),
+  ];
+}
+
+const describeFate = (changes: readonly ShownChange[], { name }: { name: string }): string[] =>
+  changes.flatMap((change) =>
+    change.kind === "set" && change.path === "system.fp.value"
+      ? [`${name}: ${localize("BIND.Combat.Track.fatePoints")} ${String(change.before)} → ${String(change.after)}`]
+      : [],
+  );
+
+/** The end of a scene for somebody: effort against rest, blood, Fate, mana, stones, waking (BI-TIM-03). */
+export const sceneKind = timeHandler({
+  shape: { rounds: whole(0, 999), exerted: oneOf(true, false), rested: oneOf(true, false) },
+  limits: LIMITS,
+  saysReasons: true,
+  read: (actor) => sceneActor(requireCreature(actor)),
+  onTime: (picture, { rounds, exerted, rested }) =>
+    endScene(picture, { rounds: Number(rounds), exerted: exerted === true, rested: rested === true }),
+  changes: (actor, outcome) => sceneChanges(requireCreature(actor), outcome),
+  describe: describeScene,
+});
+
+/** A whole night: Fatigue, and a point of lost blood (BI-FTG-14). */
+export const nightKind = timeHandler({
+  shape: {},
+  limits: LIMITS,
+  read: (actor) => requireCreature(actor),
+  // eslint-disable-next-line require-yield -- nothing is thrown for
+  *onTime(actor) {
+    return night(trackOf(actor), attributesOf(actor).strength, conditionsOf(actor).includes("torpor"));
+  },
+  changes(actor, track) {
+    const creature = requireCreature(actor);
+    const rises = conditionsOf(creature).includes("collapsed") ? endCondition(actor, statusOf("collapsed")) : [];
+    return [...trackChanges(creature, track, "night"), ...rises];
+  },
+  describe: describeChanges,
+});
+
+/** A week: a quarter of all Hit Points, and seven days for the blood (BI-ATK-14). */
+export const weekKind = timeHandler({
+  shape: {},
+  limits: LIMITS,
+  read: (actor) => requireCreature(actor),
+  // eslint-disable-next-line require-yield -- nothing is thrown for
+  *onTime(actor) {
+    return week({ hitPoints: actor.system.hp.value, maxHp: actor.system.derived.maxHp, fatigue: trackOf(actor) });
+  },
+  changes(actor, { hitPoints, fatigue }) {
+    const creature = requireCreature(actor);
+    return [
+      ...setTo(creature, "system.hp.value", hitPoints, "week"),
+      ...trackChanges(creature, { ...fatigue, normal: 0, combat: 0 }, "week"),
+    ];
+  },
+  describe: describeChanges,
+});
+
+/** A new adventure: players have all their Fate, others none, but for those whom a priest leads (BI-DRV-03). */
+export const adventureKind = timeHandler({
+  shape: { led: oneOf(true, false) },
+  limits: LIMITS,
+  read: (actor) => requireCreature(actor),
+  // eslint-disable-next-line require-yield -- nothing is thrown for
+  *onTime(actor, { led }) {
+    return fateAtStart(!isCharacter(actor), actor.system.derived.maxFate, led === true);
+  },
+  changes: (actor, fate) => setTo(requireCreature(actor), "system.fp.value", fate, "adventure"),
+  describe: describeFate,
+});
