@@ -96,5 +96,10 @@ export const bind: Ruleset = {
   settings,
   migrations: [],
   difficulties: Object.entries(DIFFICULTIES).map(([id, value]) => ({ label: `BIND.Difficulty.${id}`, value })),
-  partials: ["bind/cards/parts/dice.hbs", "bind/cards/parts/terms.hbs", "bind/actor/parts/vitals.hbs", "bind/actor/parts/rows.hbs"],
+  partials: [
+    "bind/cards/parts/dice.hbs",
+    "bind/cards/parts/terms.hbs",
+    "bind/actor/parts/vitals.hbs",
+    "bind/actor/parts/rows.hbs",
+  ],
 };

@@ -40,10 +40,7 @@ export function sentAttack(
       ...(melee ? [] : shotControls(squaresBetween(actor, target), target)),
       ...strikeControls(actor, armament, melee || guard !== "undefended" ? guard : "defended"),
     ],
-    obstacles: (values) => [
-      ...price.obstacles,
-      ...(melee ? [] : shotObstacles(armament, Number(values.squares ?? 0))),
-    ],
+    obstacles: (values) => [...price.obstacles, ...(melee ? [] : shotObstacles(armament, Number(values.squares ?? 0)))],
     cost: price.words,
     chanceOf: format("BIND.Combat.Strike.evades", { target: target.name }),
     setup(values) {

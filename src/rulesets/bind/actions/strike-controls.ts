@@ -128,4 +128,3 @@ export function blowTerms(actor: Creature, { missile, weapon, item }: Armament, 
     knacks: armedKnacks(picture),
   });
 }
-

@@ -50,4 +50,7 @@ export const evasionOf = (
 
 /** A shield that hangs there, whatever its bearer does (BI-RNG-01). */
 export const shieldEvasion = (actor: Creature): number =>
-  best(stancePicture(armedPicture(actor), roundOf(actor)).held.filter(({ shield }) => shield), "evasion");
+  best(
+    stancePicture(armedPicture(actor), roundOf(actor)).held.filter(({ shield }) => shield),
+    "evasion",
+  );

@@ -48,4 +48,3 @@ export const damageKind = creatureKind<StoredHit>(
     afterwards: offerVitality,
   },
 );
-

@@ -32,5 +32,9 @@ export const offerVitality: NonNullable<ChangeHandler["afterwards"]> = async (ta
       : []),
   ];
   const told = format("BIND.Combat.LastStand.text", stand);
-  await postCard({ actor: target, parts: [notePart(RULESET_ID, localize("BIND.Combat.LastStand.title"), told)], proposals });
+  await postCard({
+    actor: target,
+    parts: [notePart(RULESET_ID, localize("BIND.Combat.LastStand.title"), told)],
+    proposals,
+  });
 };

@@ -51,7 +51,10 @@ function sceneChanges(actor: Creature, { actor: after, lines, awake }: SceneEnd)
     ...(awake === true ? endCondition(actor, statusOf("unconscious"), "scene") : []),
     ...ROUND_CONDITIONS.flatMap((id) => (now.includes(id) ? endCondition(actor, statusOf(id), "scene") : [])),
     ...(falls
-      ? gainCondition(actor, statusOf(collapse(has("bleeding") ? "bleeding" : "fighting") === "dead" ? "dead" : "collapsed"))
+      ? gainCondition(
+          actor,
+          statusOf(collapse(has("bleeding") ? "bleeding" : "fighting") === "dead" ? "dead" : "collapsed"),
+        )
       : []),
   ];
 }

@@ -21,7 +21,11 @@ export const vitalityPartType: CardPartType = {
       return { title, ...toned(result), ...checkLine(fate.check) };
     }
     const answered = answersTo(message.id ?? "").length > 0;
-    return { title, asks: format("BIND.Combat.Vitality.asks", { name }), mayRoll: !answered && target?.isOwner === true };
+    return {
+      title,
+      asks: format("BIND.Combat.Vitality.asks", { name }),
+      mayRoll: !answered && target?.isOwner === true,
+    };
   },
   actions: {
     async roll(part, { message }, _button, event) {

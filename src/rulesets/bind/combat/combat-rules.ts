@@ -13,8 +13,7 @@ export const combatRules: CombatRules = {
   option({ actor }, told) {
     const event = told as BindEvent;
     if (!isCreature(actor)) return null;
-    if (event.type === "attack")
-      return () => strikeWith(actor, event.attack, { passing: event.passing ?? false });
+    if (event.type === "attack") return () => strikeWith(actor, event.attack, { passing: event.passing ?? false });
     return null;
   },
 };

@@ -33,7 +33,9 @@ describe("blows at the table", () => {
     await strikeWith(arneson, sword.id);
     const { kind, bonus, against, damage } = lastCard().parts[0] as never as Record<string, { value: number }[]>;
     expect(kind).toBe("strike");
-    expect([bonus, against, damage].map((terms) => terms?.reduce((sum, { value }) => sum + value, 0))).toEqual([1, 0, 3]);
+    expect([bonus, against, damage].map((terms) => terms?.reduce((sum, { value }) => sum + value, 0))).toEqual([
+      1, 0, 3,
+    ]);
     expect(proposed("bindDamage")[0]?.data).toMatchObject({ rolled: 5, margin: 0, perfect: false });
     expect(view()).toMatchObject({ tone: "good", badges: [] });
   });

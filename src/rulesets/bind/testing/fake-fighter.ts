@@ -39,7 +39,9 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
       fatigue: { normal: 0, bleeding: 0, starving: 0, combat: 0, imagined: 0, ...given.fatigue },
       bleedRate: 0,
       naturalArmour: { dr: 0, coverage: "complete" },
-      ...(npc ? { mind: { hasIntelligence: true, hasCharisma: true }, ignoreEncumbrance: true, xpValue: 1 } : { age: null }),
+      ...(npc
+        ? { mind: { hasIntelligence: true, hasCharisma: true }, ignoreEncumbrance: true, xpValue: 1 }
+        : { age: null }),
       ...given.system,
     },
   });

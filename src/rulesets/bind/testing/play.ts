@@ -43,11 +43,17 @@ export function written(kind: keyof typeof combatKinds, target: unknown, data: u
 export function fightOf(
   party: Creature[],
   foes: Creature[],
-  { dice = { party: [6, 6], foes: [1, 1] }, before = [] }: { dice?: Record<string, number[]>; before?: BindEvent[] } = {},
+  {
+    dice = { party: [6, 6], foes: [1, 1] },
+    before = [],
+  }: { dice?: Record<string, number[]>; before?: BindEvent[] } = {},
 ): FakeCombat {
   const combat = new FakeCombat({ name: "A fight", round: 1, turn: 0 });
   const join = (actor: Creature, disposition: number) => {
-    const member = embed(combat, new FakeCombatant({ _id: actor.name.padEnd(16, "0").slice(0, 16), name: actor.name })) as FakeCombatant;
+    const member = embed(
+      combat,
+      new FakeCombatant({ _id: actor.name.padEnd(16, "0").slice(0, 16), name: actor.name }),
+    ) as FakeCombatant;
     Object.assign(member, { actor: actor as unknown as FakeActor, token: { disposition }, combat });
     combat.members.push(member);
   };
@@ -75,7 +81,8 @@ export function fightOf(
   };
   for (const event of before) step(event);
   while (state.phase === "stance" || state.phase === "divide") step({ type: "next" });
-  for (const [side, faces] of Object.entries(dice)) if (state.phase === "roll") step({ type: "roll", side, dice: faces });
+  for (const [side, faces] of Object.entries(dice))
+    if (state.phase === "roll") step({ type: "roll", side, dice: faces });
   setState(combat, state);
   combat.setupTurns();
   return combat;
