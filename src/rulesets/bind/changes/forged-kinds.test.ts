@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { FakeActor} from "../../../foundry/testing/fake-documents";
+import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { Creature } from "../adapters/creature";
