@@ -14,7 +14,7 @@ import { attackPart } from "../stored/attack-data";
 import type { BlowSetup } from "../stored/blow-data";
 import { attackPrice } from "./attack-price";
 import { defenceAction } from "./blow-action";
-import type { StrikeOptions } from "./strike";
+import type { StrikeOptions } from "./strike-options";
 import { attackTerms, blowTerms, isSneak, strikeControls } from "./strike-controls";
 import { neededOnDice, settingsOfBlow, shotControls, shotObstacles } from "./strike-request";
 

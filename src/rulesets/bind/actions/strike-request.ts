@@ -22,7 +22,7 @@ import { mayShootUnaware } from "../rules/combat/ranged";
 import { blowPart, type BlowSetup } from "../stored/blow-data";
 import { attackAction } from "./blow-action";
 import { attackPrice } from "./attack-price";
-import type { StrikeOptions } from "./strike";
+import type { StrikeOptions } from "./strike-options";
 import { attackTerms, blowTerms, option, strikeControls } from "./strike-controls";
 import { drafted } from "./hit-proposals";
 

@@ -7,16 +7,8 @@ import { isCharacter, isCreature, type Creature } from "../adapters/creature";
 import { roundOf } from "../adapters/fight";
 import { attackAction } from "./blow-action";
 import { sentAttack } from "./send-attack";
+import type { StrikeOptions } from "./strike-options";
 import { strikeRequest } from "./strike-request";
-
-export interface StrikeOptions {
-  fast?: boolean;
-  /** At somebody who runs past: quick (BI-CPL-04). */
-  passing?: boolean;
-  /** A blow that costs nothing: on the ward behind a guard, a Cutting Swing, the answer to a Blind Rage. */
-  free?: boolean;
-  origin?: string | null;
-}
 
 /**
  * An attack on the one who is targeted, or picked in the dialog. Players roll: their own blows and shots, and against a foe's blow their

@@ -1,0 +1,9 @@
+/** What an attack is, beside its weapon and its target. */
+export interface StrikeOptions {
+  fast?: boolean;
+  /** At somebody who runs past: quick (BI-CPL-04). */
+  passing?: boolean;
+  /** A blow that costs nothing: on the ward behind a guard, a Cutting Swing, the answer to a Blind Rage. */
+  free?: boolean;
+  origin?: string | null;
+}
