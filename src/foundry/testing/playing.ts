@@ -63,3 +63,16 @@ export function lastCard(): { message: FakeChatMessage; parts: CardPart[]; propo
 const notices = (): unknown => (globalThis as { notices?: unknown }).notices;
 
 export const proposed = (kind: string): Proposal[] => lastCard().proposals.filter((one) => one.kind === kind);
+
+/** Answers every plain dialog with these values; null dismisses it. */
+export function answerDialogs(answers: Record<string, unknown> | null): void {
+  const node = () => ({
+    append: () => undefined,
+    classList: { add: () => undefined },
+    setAttribute: () => undefined,
+    options: { add: () => undefined },
+  });
+  vi.stubGlobal("Option", class {});
+  vi.stubGlobal("document", { createElement: node });
+  Object.assign(foundry.applications.api.DialogV2, { input: () => Promise.resolve(answers) });
+}

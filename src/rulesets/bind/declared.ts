@@ -1,5 +1,5 @@
 /** What cards of this ruleset are made of, and what they may propose to change: names that messages store. */
-export const MESSAGE_PARTS: string[] = ["bindAttack", "bindBlow", "bindVitality"];
+export const MESSAGE_PARTS: string[] = ["bindAttack", "bindBlow", "bindTrial", "bindVitality"];
 
 export const CHANGE_KINDS: string[] = [
   "bindAdventure",

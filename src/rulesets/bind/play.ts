@@ -2,6 +2,8 @@ import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { timeEvents } from "./actions/time-events";
 import { combatKinds } from "./changes/combat-kinds";
 import { combatParts } from "./chat/combat-parts";
+import { watchPoints } from "./combat/secret-points";
+import { offerTools } from "./actions/gm-tools";
 import { combatRules } from "./combat/combat-rules";
 import { characterFace } from "./sheets/character-face";
 import { itemFace } from "./sheets/item-face";
@@ -14,5 +16,9 @@ export const play: Play = {
   changeHandlers: { ...combatKinds },
   combat: combatRules,
   timeEvents,
+  begin() {
+    watchPoints();
+    offerTools();
+  },
   sheets: { character: characterFace, npc: npcFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
 };

@@ -1,33 +1,71 @@
-import type { CardAction, CardContext } from "../../../foundry/contracts/message-part";
+import { chooseActor } from "../../../foundry/windows/choose-actor";
+import type { CardAction } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
-import { isCreature } from "../adapters/creature";
+import { isCreature, type Creature } from "../adapters/creature";
+import { inFight } from "../adapters/fight";
+import { fighterOf } from "../flow/state";
+import { hitsCompanion } from "../rules/combat/complications";
 import { cutsOn } from "../rules/combat/manoeuvres";
 import type { Swing } from "../rules/combat/hit";
 import { blowDataOf, type BlowData } from "../stored/blow-data";
 import { strikeWith } from "./strike";
-
-type Where = Pick<CardContext, "message" | "actor">;
+import { dodgeFriend } from "./trial";
 
 interface FollowUp {
-  id: string;
+  id: "cuttingSwing" | "friend" | "ward";
   label: string;
 }
 
-/** What a blow brings with it: a felled foe opens the way to the next (BI-KNK-14). */
-export function followUps(data: BlowData, { strike }: Swing, _where: Where): FollowUp[] {
-  const [attacker, target] = [findActor(data.attacker), findActor(data.target)];
-  if (!isCreature(attacker) || !isCreature(target) || !attacker.isOwner || !strike.hit) return [];
-  if (data.kind !== "strike" && data.kind !== "defence") return [];
-  return cutsOn(data.knacks, target.system.hp.value, 1)
-    ? [{ id: "cuttingSwing", label: localize("BIND.Combat.Follow.cuttingSwing") }]
-    : [];
+/** Those who fight on somebody's side, with them. */
+function companions(actor: Creature): Creature[] {
+  const fight = inFight(actor);
+  const side = fight && fighterOf(fight.state, fight.combatant.id ?? "")?.side;
+  if (!fight || side === undefined) return [actor];
+  return fight.state.fighters
+    .filter((one) => one.side === side && !one.defeated)
+    .map(({ id }) => fight.combat.combatants.get(id)?.actor)
+    .filter(isCreature);
 }
 
-/** Strikes on for nothing, with the same weapon. */
-export const onFollowUp: CardAction = async (part, { message }, _button, event) => {
+/** In the dark, or blind. */
+const isBlind = ({ bonus }: BlowData): boolean => bonus.some(({ label }) => label === "BIND.Term.darkness");
+
+/** Whether a blind blow finds one of the attacker's own people (BI-CPL-02). */
+export const findsFriend = (data: BlowData, { strike }: Swing, attacker: Creature): boolean =>
+  data.kind === "strike" && isBlind(data) && hitsCompanion(strike.check.natural, companions(attacker).length);
+
+const followUp = (id: FollowUp["id"]): FollowUp => ({ id, label: localize(`BIND.Combat.Follow.${id}`) });
+
+/** What a blow brings: the next foe for a Cutting Swing, a friend in the way, a ward behind its guard. */
+export function followUps(data: BlowData, swing: Swing): FollowUp[] {
+  const [attacker, target] = [findActor(data.attacker), findActor(data.target)];
+  if (!isCreature(attacker) || !isCreature(target)) return [];
+  const owned = attacker.isOwner && swing.strike.hit;
+  const melee = data.kind === "strike" || data.kind === "defence";
+  return [
+    ...(owned && melee && cutsOn(data.knacks, target.system.hp.value, 1) ? [followUp("cuttingSwing")] : []),
+    ...(owned && melee && wardOf(target) ? [followUp("ward")] : []),
+    ...(findsFriend(data, swing, attacker) ? [followUp("friend")] : []),
+  ];
+}
+
+/** Whom somebody guards: a hit on the guard may go on to them for free (BI-MAN-06). */
+function wardOf(guard: Creature): boolean {
+  const fight = inFight(guard);
+  return (fight && (fighterOf(fight.state, fight.combatant.id ?? "")?.guarding.length ?? 0) > 0) ?? false;
+}
+
+/** Strikes on for nothing with the same weapon; or lets a friend get out of the way. */
+export const onFollowUp: CardAction = async (part, { message }, button, event) => {
   const data = blowDataOf(part);
   const attacker = findActor(data.attacker);
-  if (!isCreature(attacker) || !attacker.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
-  await strikeWith(attacker, data.attack, { free: true, fast: event.shiftKey, origin: message.id ?? null });
+  if (!isCreature(attacker)) throw new Error(localize("MANIFOLD.Card.GoneDocument"));
+  if (button.dataset.follow === "friend") {
+    const mine = companions(attacker).filter((one) => one !== attacker && one.isOwner);
+    const chosen = await chooseActor(mine, localize("BIND.Combat.Follow.friend"));
+    return isCreature(chosen) ? dodgeFriend(chosen, attacker, data) : null;
+  }
+  if (!attacker.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
+  return strikeWith(attacker, data.attack, { free: true, fast: event.shiftKey, origin: message.id ?? null });
 };

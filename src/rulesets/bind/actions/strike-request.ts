@@ -18,6 +18,7 @@ import { armedKnacks } from "../rules/combat/armed";
 import type { Guard } from "../rules/combat/attack";
 import { stunningLoss } from "../rules/combat/damage";
 import type { Swing } from "../rules/combat/hit";
+import { guards } from "../rules/combat/manoeuvres";
 import { mayShootUnaware } from "../rules/combat/ranged";
 import { blowPart, type BlowSetup } from "../stored/blow-data";
 import { attackAction } from "./blow-action";
@@ -89,6 +90,7 @@ export function strikeRequest(
     ],
     obstacles: (values) => [
       ...price.obstacles,
+      ...guardedBy(target, melee),
       ...(melee ? [] : [...shotObstacles(armament, Number(values.squares ?? 0)), ...alert(values, target)]),
     ],
     cost: price.words,
@@ -128,6 +130,21 @@ export function strikeRequest(
       });
     },
   };
+}
+
+/** Somebody stands before the target: attacks go through the guard first (BI-MAN-06). */
+function guardedBy(target: Creature, melee: boolean): RollObstacle[] {
+  const fight = inFight(target);
+  const guard = fight?.state.fighters.find(
+    (one) =>
+      !one.defeated &&
+      one.guarding.includes(fight.combatant.id ?? "") &&
+      guards({ missile: !melee }, { mayEvadeMissiles: one.edgy }),
+  );
+  const name = guard && fight?.combat.combatants.get(guard.id)?.name;
+  return name
+    ? [{ text: format("BIND.Combat.Problem.guarded", { guard: name, target: target.name }), blocks: false }]
+    : [];
 }
 
 /** An edgy Dodger is never shot unawares (BI-KNK-17). */

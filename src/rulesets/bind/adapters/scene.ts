@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
-import { armourWeight } from "../rules/derived/encumbrance";
+import { wornArmour } from "./present";
 import type { SceneActor } from "../rules/time/scene";
 import {
   attributesOf,
@@ -24,15 +24,6 @@ export const foughtRounds = (actor: Actor): number => {
 /** Things that hold mana and fill up by themselves (BI-MAG-26). */
 export const stonesOf = (actor: Creature) => itemsOf(actor, "bindMagicItem").filter(({ system }) => system.mpMax > 0);
 
-/** The heaviest armour worn tires (BI-FTG-11). */
-const wornWeight = (actor: Creature): number =>
-  Math.max(
-    0,
-    ...itemsOf(actor, "bindArmour")
-      .filter(({ system }) => system.worn && !system.natural)
-      .map(({ system }) => armourWeight(system.wr, system.coverage)),
-  );
-
 /** Somebody at the end of a scene, as the rules ask for them (BI-TIM-03). */
 export function sceneActor(actor: Creature): SceneActor {
   const { system } = actor;
@@ -49,7 +40,7 @@ export function sceneActor(actor: Creature): SceneActor {
     unconscious: conditions.includes("unconscious"),
     fatigue: { ...system.fatigue },
     bleedRate: system.bleedRate,
-    armourWeight: wornWeight(actor),
+    armourWeight: wornArmour(actor),
     encumbrance: system.derived.load.total,
     fate: { base: system.fp.base, value: system.fp.value, max: system.derived.maxFate, keeps: charisma !== null },
     mana: { value: system.mp.value, max: system.derived.maxMana, waited: system.mp.waited },

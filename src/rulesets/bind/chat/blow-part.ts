@@ -42,7 +42,7 @@ function steps(target: Creature, data: BlowData): string[] {
 /** An attack roll, by whichever side rolled it, and what it does (BI-ATK-01 to BI-ATK-11). */
 export const blowPartType: CardPartType = {
   template: "bind/cards/blow.hbs",
-  context(part, { message, actor }) {
+  context(part) {
     const data = blowDataOf(part);
     const swing = swungOf(data);
     const target = findActor(data.target);
@@ -62,7 +62,7 @@ export const blowPartType: CardPartType = {
       steps: told && isCreature(target) ? steps(target, data) : [],
       terms: data.bonus.map(termView),
       against: data.against.map(termView),
-      followUps: followUps(data, swing, { message, actor }),
+      followUps: followUps(data, swing),
     };
   },
   result: (part) => blowResult(blowDataOf(part)),

@@ -1,21 +1,54 @@
 import type { CombatRules } from "../../../foundry/contracts/combat-rules";
-import { strikeWith } from "../actions/strike";
-import { isCreature, type Creature } from "../adapters/creature";
-import { FOUGHT_FLAG, foughtRounds } from "../adapters/scene";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import { rollChase } from "../actions/chase";
+import { rollMorale } from "../actions/morale";
+import { isCreature, type Creature } from "../adapters/creature";
+import { roundOf } from "../adapters/fight";
+import { FOUGHT_FLAG, foughtRounds } from "../adapters/scene";
+import { armedPicture } from "../adapters/armed";
+import { combatNumbers } from "../rules/combat/armed";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
+import { sum } from "../../../engine";
 import type { BindEvent } from "../flow";
+import { beginOption } from "./options";
+import { foulPoints } from "./secret-points";
 
 /** Fights by the shared countdown, which the flow runs; what an attack or shot means begins from its button (BI-INI-02, BI-INI-03). */
 export const combatRules: CombatRules = {
   async onEndCombat(combat) {
     for (const { actor } of combat.combatants) if (isCreature(actor)) await noteRounds(actor, combat.round);
   },
-  option({ actor }, told) {
-    const event = told as BindEvent;
+  option: (combatant, event) =>
+    isCreature(combatant.actor) ? beginOption(combatant, combatant.actor, event as BindEvent) : null,
+  statusLine(combatant) {
+    const { actor } = combatant;
     if (!isCreature(actor)) return null;
-    if (event.type === "attack") return () => strikeWith(actor, event.attack, { passing: event.passing ?? false });
-    return null;
+    const round = roundOf(actor);
+    const { strike, evasion } = combatNumbers(armedPicture(actor), round, { first: false, prepared: false });
+    const factors = format("BIND.Combat.Points.factors", {
+      stance: localize(`BIND.Combat.Points.${round.stance}`),
+      strike: signed(sum(strike)),
+      evasion: signed(sum(evasion)),
+    });
+    return [factors, foulPoints(combatant)].filter(Boolean).join(" · ");
   },
+  tools: (combat) =>
+    combat.started
+      ? [
+          {
+            id: "morale",
+            label: "BIND.Combat.Morale.title",
+            icon: "fa-solid fa-flag",
+            onClick: () => rollMorale(combat),
+          },
+          {
+            id: "chase",
+            label: "BIND.Combat.Chase.title",
+            icon: "fa-solid fa-person-running",
+            onClick: () => rollChase(),
+          },
+        ]
+      : [],
 };
 
 /** Rounds tire at the end of the scene, and a scene may have several fights (BI-FTG-06). */

@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS } from "../rules/settings";
 import { statuses } from "../statuses";
 import { isRefusal } from "../../../engine";
 
-export { confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
+export { answerDialogs, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
 
 /** A table that plays BIND, with the settings that the book recommends. */
 export function setTable(): FakeTable {

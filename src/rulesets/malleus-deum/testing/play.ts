@@ -1,23 +1,9 @@
-import { vi } from "vitest";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { clearRegistry } from "../../../foundry/registry/registry";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import { changeHandlers } from "../changes/effect-kinds";
 
-export { cards, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
-
-/** Answers every plain dialog with these values; null dismisses it. */
-export function answerDialogs(answers: Record<string, unknown> | null): void {
-  const node = () => ({
-    append: () => undefined,
-    classList: { add: () => undefined },
-    setAttribute: () => undefined,
-    options: { add: () => undefined },
-  });
-  vi.stubGlobal("Option", class {});
-  vi.stubGlobal("document", { createElement: node });
-  Object.assign(foundry.applications.api.DialogV2, { input: () => Promise.resolve(answers) });
-}
+export { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
 
 /** The table of a test of plays: nothing is measured, and what cards propose is looked at, not carried out. */
 export function setTable(): ReturnType<typeof fakeFoundry> {

@@ -1,0 +1,95 @@
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { format, localize, warn } from "../../../foundry/platform/i18n";
+import type { RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import { legsOf, meantCreatures, wornArmour } from "../adapters/present";
+import type { Creature } from "../adapters/creature";
+import { RULESET_ID } from "../ids";
+import { chase, chaseTn, openGround, type ChaseFate, type ChaseLeg, type Runner } from "../rules/gm/chase";
+
+interface ChaseSetup {
+  runners: Runner[];
+  pursuers: number;
+  tn: number;
+  together: boolean;
+}
+
+const ENDS = ["away", "chased", "caught"] as const;
+const TONES = { away: "good", chased: "mixed", caught: "bad" } as const;
+
+/** How it goes for whoever has it worst. */
+const worst = ({ runners }: ChaseLeg): ChaseFate["end"] =>
+  [...ENDS].reverse().find((end) => runners.some(({ fate }) => fate.end === end)) ?? "away";
+
+const chaseAction: RollAction<ChaseSetup, ChaseLeg> = {
+  procedure: ({ runners, tn, together }) => chase(runners, tn, together),
+  key: worst,
+  segments: ENDS.map((key) => ({
+    key,
+    label: `BIND.Combat.Chase.${key}`,
+    tone: TONES[key],
+    success: key === "away",
+  })),
+};
+
+const runnerOf = (actor: Creature): Runner => ({
+  id: actor.uuid,
+  bonus: legsOf(actor),
+  armour: wornArmour(actor),
+  encumbrance: actor.system.derived.load.total,
+});
+
+/** Running away: one roll for all, each with their own legs; Fatigue comes at once (BI-GM-03, BI-GM-04, BI-GM-05). */
+export async function rollChase(actors: readonly Creature[] = meantCreatures()): Promise<unknown> {
+  if (actors.length === 0) return warn("BIND.Combat.Chase.nobody");
+  const names = new Map(actors.map(({ uuid, name }) => [uuid, name]));
+  const request: RollRequest<ChaseSetup, ChaseLeg> = {
+    action: chaseAction,
+    actor: null,
+    title: localize("BIND.Combat.Chase.title"),
+    subtitle: actors.map(({ name }) => name).join(", "),
+    controls: [
+      { kind: "number", name: "pursuers", label: localize("BIND.Combat.Chase.pursuers"), value: 0, min: -20, max: 20 },
+      { kind: "number", name: "start", label: localize("BIND.Combat.Chase.headStart"), value: 0, min: -10, max: 10 },
+      { kind: "number", name: "skill", label: localize("BIND.Combat.Chase.other"), value: 0, min: -10, max: 10 },
+      { kind: "toggle", name: "together", label: localize("BIND.Combat.Chase.together"), value: true },
+    ],
+    setup(values) {
+      const pursuers = Number(values.pursuers ?? 0);
+      const skill = Number(values.skill ?? 0);
+      return {
+        runners: actors.map(runnerOf).map((one) => ({ ...one, bonus: one.bonus + skill })),
+        pursuers,
+        tn: chaseTn(pursuers, Number(values.start ?? 0)),
+        together: values.together === true,
+      };
+    },
+    terms: () => [],
+    note({ runners, tn, pursuers }) {
+      const slowest = Math.min(...runners.map(({ bonus }) => bonus));
+      const open = localize(`BIND.Combat.Chase.open.${openGround(slowest, pursuers)}`);
+      return `${format("BIND.Combat.Chase.tn", { tn })} ${open}`;
+    },
+    post({ outcome, rolls, mode }) {
+      const lines = outcome.runners.map(({ id, total, fate }) =>
+        format(`BIND.Combat.Chase.line.${fate.end}`, { name: names.get(id) ?? "", total, areas: fate.areas }),
+      );
+      return postCard({
+        actor: null,
+        rolls,
+        mode,
+        parts: [notePart(RULESET_ID, localize("BIND.Combat.Chase.title"), lines.join(" "), TONES[worst(outcome)])],
+        proposals: outcome.runners
+          .filter(({ fatigue }) => fatigue > 0)
+          .map(({ id, fatigue }) => ({
+            kind: "bindFatigue",
+            target: id,
+            source: null,
+            data: { points: fatigue, source: "running" },
+          })),
+      });
+    },
+  };
+  return startRoll(request);
+}

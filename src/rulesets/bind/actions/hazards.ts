@@ -1,0 +1,187 @@
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { format, localize, signed, warn } from "../../../foundry/platform/i18n";
+import type { RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import { ask, choice, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
+import { attributesOf, racialAbilities, skillLevel, type Creature } from "../adapters/creature";
+import { meantCreatures, wornArmour } from "../adapters/present";
+import { RULESET_ID } from "../ids";
+import { poisonDealt, temperatureFatigue } from "../rules/characters/races";
+import { fall, FALL_TN, type Fall } from "../rules/combat/complications";
+import { climbing, marching, starving, swimming } from "../rules/fatigue/sources";
+import type { FatigueSource } from "../rules/fatigue/track";
+import { option } from "./strike-controls";
+
+const looks = (title: string, icon: string) => ({ title: localize(title), icon, classes: ["manifold", "bind"] });
+
+const tires = (actor: Creature, points: number, source: FatigueSource): ProposalDraft[] =>
+  points > 0 ? [{ kind: "bindFatigue", target: actor.uuid, data: { points: Math.min(99, points), source } }] : [];
+
+const card = (actor: Creature | null, title: string, text: string, proposals: ProposalDraft[]) =>
+  postCard({ actor, parts: [notePart(RULESET_ID, title, text)], proposals });
+
+/** A day's march for all who are meant: a point a mile, armour and load on top (BI-FTG-08). */
+export async function march(actors: readonly Creature[] = meantCreatures()): Promise<unknown> {
+  if (actors.length === 0) return warn("BIND.Combat.Chase.nobody");
+  const title = localize("BIND.Combat.Hazard.march");
+  const answers = await ask(
+    looks("BIND.Combat.Hazard.march", "fa-solid fa-person-hiking"),
+    hint(actors.map(({ name }) => name).join(", ")),
+    numberEntry(localize("BIND.Combat.Hazard.miles"), "miles", 10, 0, 99),
+  );
+  if (!answers) return null;
+  const miles = Number(answers.miles) || 0;
+  const proposals = actors.flatMap((actor) =>
+    tires(
+      actor,
+      marching(miles, racialAbilities(actor), wornArmour(actor), actor.system.derived.load.total),
+      "marching",
+    ).map((one) => ({ ...one, source: null })),
+  );
+  return card(null, title, format("BIND.Combat.Hazard.marched", { miles }), proposals);
+}
+
+const TOILS = ["climbing", "swimming", "breath", "starving", "poison", "heat"] as const;
+type Toil = (typeof TOILS)[number];
+
+/** What a toil brings: squares climbed, rounds in the water, meals missed, poison drunk (BI-FTG-04, 07, 09, 10, BI-CHR-13). */
+export function toilPoints(actor: Creature, toil: Toil, amount: number, worse: boolean): [number, FatigueSource] {
+  switch (toil) {
+    case "climbing":
+      return [climbing(amount), "climbing"];
+    case "swimming":
+      return [swimming(amount, worse), "swimming"];
+    case "breath":
+      return [amount, "breath"];
+    case "starving": {
+      const days = worse ? { meals: 0, laterDays: 0, dryDays: amount } : { meals: amount, laterDays: 0, dryDays: 0 };
+      return [starving(days, attributesOf(actor).strength), "starving"];
+    }
+    case "poison":
+      return [poisonDealt(amount, racialAbilities(actor)), "poison"];
+    case "heat":
+      return [temperatureFatigue(amount, !worse, racialAbilities(actor)), "magic"];
+  }
+}
+
+/** Fatigue from anything that is not a fight, for one. */
+export async function toil(actor: Creature): Promise<unknown> {
+  const answers = await ask(
+    looks("BIND.Combat.Hazard.toil", "fa-solid fa-person-swimming"),
+    choice(
+      localize("BIND.Combat.Hazard.what"),
+      "toil",
+      TOILS.map((one) => [one, localize(`BIND.Combat.Toil.${one}`)] as const),
+    ),
+    numberEntry(localize("BIND.Combat.Hazard.amount"), "amount", 1, 0, 99),
+    tick(localize("BIND.Combat.Hazard.worse"), "worse"),
+  );
+  const what = TOILS.find((one) => one === answers?.toil);
+  if (!answers || !what) return null;
+  const [points, source] = toilPoints(actor, what, Number(answers.amount) || 0, answers.worse === true);
+  if (points === 0) return warn("BIND.Combat.Hazard.nothing", { name: actor.name });
+  return card(
+    actor,
+    localize(`BIND.Combat.Toil.${what}`),
+    format("BIND.Combat.Hazard.tired", { points }),
+    tires(actor, points, source),
+  );
+}
+
+interface FallSetup {
+  squares: number;
+  how: keyof typeof FALL_TN;
+  bonus: number;
+  less: number;
+}
+
+const fallAction: RollAction<FallSetup, Fall> = {
+  procedure: ({ squares, how, bonus, less }) => fall(squares, how, bonus, less),
+  key: ({ caught }) => (caught ? "caught" : "falls"),
+  segments: [
+    { key: "caught", label: "BIND.Combat.Fall.caught", tone: "good", success: true },
+    { key: "falls", label: "BIND.Combat.Fall.falls", tone: "bad", success: false },
+  ],
+  // What the ground does hangs on the height: the roll alone is what the odds are of.
+};
+
+const GROUND = { damage: 0, bleeds: false, unarmed: false, lethalUnarmed: false, lent: [] };
+
+/** A fall: 2 points a square, 4 fewer for who rolls with it (BI-CPL-08). */
+export function rollFall(actor: Creature): Promise<unknown> {
+  const bonus = attributesOf(actor).dexterity + skillLevel(actor, "athletics") - actor.system.derived.weariness.penalty;
+  const request: RollRequest<FallSetup, Fall> = {
+    action: fallAction,
+    actor,
+    title: format("BIND.Combat.Fall.title", { actor: actor.name }),
+    controls: [
+      {
+        kind: "number",
+        name: "squares",
+        label: localize("BIND.Combat.Fall.squares"),
+        value: 3,
+        min: 1,
+        max: 99,
+        fresh: true,
+      },
+      {
+        kind: "select",
+        name: "how",
+        label: localize("BIND.Combat.Fall.how"),
+        value: "straight",
+        options: ["straight", "arc"].map((one) => option("FallHow", one)),
+        fresh: true,
+      },
+      {
+        kind: "number",
+        name: "less",
+        label: localize("BIND.Combat.Fall.less"),
+        value: 0,
+        min: 0,
+        max: 99,
+        fresh: true,
+      },
+    ],
+    setup: (values) => ({
+      squares: Number(values.squares ?? 0),
+      how: values.how === "arc" ? "arc" : "straight",
+      less: Number(values.less ?? 0),
+      bonus,
+    }),
+    terms: () => [],
+    note: ({ how }) => format("BIND.Combat.Strike.needed", { bonus: signed(bonus), tn: FALL_TN[how] }),
+    post: ({ outcome, rolls, mode }) =>
+      postCard({
+        actor,
+        rolls,
+        mode,
+        parts: [
+          notePart(
+            RULESET_ID,
+            format("BIND.Combat.Fall.title", { actor: actor.name }),
+            format(`BIND.Combat.Fall.told.${outcome.caught ? "caught" : "falls"}`, { damage: outcome.damage }),
+            outcome.caught ? "good" : "bad",
+          ),
+        ],
+        proposals:
+          outcome.damage > 0
+            ? [
+                {
+                  kind: "bindDamage",
+                  target: actor.uuid,
+                  data: {
+                    rolled: outcome.damage,
+                    margin: 0,
+                    perfect: false,
+                    weapon: GROUND,
+                    knacks: { count: 0, ranks: {} },
+                  },
+                },
+              ]
+            : [],
+      }),
+  };
+  return startRoll(request);
+}

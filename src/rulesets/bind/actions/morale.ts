@@ -1,0 +1,126 @@
+import { sum, type Term } from "../../../engine";
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { format, localize, signed, warn } from "../../../foundry/platform/i18n";
+import type { RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import {
+  attributesOf,
+  conditionsOf,
+  isCharacter,
+  isCreature,
+  knacksOfActor,
+  skillLevel,
+  type Creature,
+} from "../adapters/creature";
+import { readSettings } from "../adapters/settings";
+import { RULESET_ID } from "../ids";
+import { morale, moraleTn, rollsMorale, type MoraleResult } from "../rules/gm/morale";
+import { hasKnack } from "../rules/knacks/knacks";
+
+interface MoraleSetup {
+  tn: Term[];
+  skill: number;
+}
+
+const outcomeOf = ({ unhurt, wounded }: MoraleResult): "stay" | "woundedFlee" | "flee" =>
+  unhurt === "flees" ? "flee" : wounded === "flees" ? "woundedFlee" : "stay";
+const TONES = { stay: "good", woundedFlee: "mixed", flee: "bad" } as const;
+
+const moraleAction: RollAction<MoraleSetup, MoraleResult> = {
+  procedure: ({ tn, skill }) => morale(tn, skill),
+  key: outcomeOf,
+  segments: (["stay", "woundedFlee", "flee"] as const).map((key) => ({
+    key,
+    label: `BIND.Combat.Morale.${key}`,
+    tone: TONES[key],
+    success: key === "stay",
+  })),
+};
+
+const standing = (actor: Creature): boolean =>
+  !conditionsOf(actor).some((id) => id === "dead" || id === "unconscious" || id === "panicked");
+
+/** Fighters of a fight who stand, players' characters and the others. */
+function sidesIn(combat: Combat): { characters: Creature[]; foes: Creature[] } {
+  const all = combat.combatants.contents
+    .filter((one) => !one.isDefeated)
+    .map(({ actor }) => actor)
+    .filter(isCreature)
+    .filter(standing);
+  const friendly = new Set(
+    combat.combatants.contents.filter(({ token }) => (token?.disposition ?? 0) > 0).map(({ actor }) => actor),
+  );
+  const characters = all.filter((actor) => isCharacter(actor) || friendly.has(actor));
+  return { characters, foes: all.filter((actor) => !characters.includes(actor)) };
+}
+
+const strongest = (actors: readonly Creature[]): number =>
+  Math.max(...actors.map((actor) => attributesOf(actor).strength));
+const isWounded = ({ system }: Creature): boolean => system.hp.value < system.derived.maxHp;
+const fighting = (actor: Creature): number => Math.max(skillLevel(actor, "combat"), actor.system.aggression);
+
+/** Whether the foes of a fight stay: one roll for all of them; players decide for themselves (BI-GM-01, BI-GM-02). */
+export async function rollMorale(combat: Combat): Promise<unknown> {
+  const { characters, foes } = sidesIn(combat);
+  const rolling = foes.filter((actor) => rollsMorale(true, actor.system.fp.value, readSettings()));
+  if (rolling.length === 0 || characters.length === 0) return warn("BIND.Combat.Morale.nobody");
+  const request: RollRequest<MoraleSetup, MoraleResult> = {
+    action: moraleAction,
+    actor: null,
+    title: localize("BIND.Combat.Morale.title"),
+    subtitle: rolling.map(({ name }) => name).join(", "),
+    controls: [
+      {
+        kind: "toggle",
+        name: "wrath",
+        label: localize("BIND.Combat.Morale.wrath"),
+        worth: signed(2),
+        value: characters.some((actor) => hasKnack(knacksOfActor(actor), "voiceOfWrath")),
+      },
+      { kind: "number", name: "magic", label: localize("BIND.Combat.Morale.magic"), value: 0, min: -20, max: 20 },
+    ],
+    setup: (values) => ({
+      skill: Math.max(...rolling.map(fighting)),
+      tn: moraleTn({
+        monsters: foes.length,
+        characters: characters.length,
+        monsterStrength: strongest(foes),
+        characterStrength: strongest(characters),
+        voiceOfWrath: values.wrath === true,
+        magic: Number(values.magic ?? 0),
+      }),
+    }),
+    terms: ({ tn, skill }) => [
+      { label: "BIND.Term.combat", value: skill },
+      ...tn.map((one) => ({ ...one, value: -one.value })),
+    ],
+    note: ({ tn, skill }) => format("BIND.Combat.Strike.needed", { bonus: signed(skill), tn: sum(tn) }),
+    post({ setup, outcome, rolls, mode }) {
+      const result = outcomeOf(outcome);
+      const fleeing = result === "stay" ? [] : rolling.filter((actor) => result === "flee" || isWounded(actor));
+      const { natural, total, tn } = outcome.check;
+      const numbers = format("BIND.Combat.Card.sum", { natural, bonus: signed(setup.skill), total, tn });
+      return postCard({
+        actor: null,
+        rolls,
+        mode,
+        parts: [
+          notePart(
+            RULESET_ID,
+            localize("BIND.Combat.Morale.title"),
+            `${numbers}. ${localize(`BIND.Combat.Morale.${result}`)}`,
+            TONES[result],
+          ),
+        ],
+        proposals: fleeing.map(({ uuid }) => ({
+          kind: "bindCondition",
+          target: uuid,
+          source: null,
+          data: { condition: "panicked", step: "gain" },
+        })),
+      });
+    },
+  };
+  return startRoll(request);
+}

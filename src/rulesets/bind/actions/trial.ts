@@ -1,0 +1,235 @@
+import { sum } from "../../../engine";
+import { postCard } from "../../../foundry/chat/post-card";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { targetedActors } from "../../../foundry/platform/documents";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
+import type { ControlValues, RollAction, RollControl, RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import { wielded } from "../adapters/armed";
+import { attributesOf, conditionsOf, isCreature, itemsOf, racialAbilities, type Creature } from "../adapters/creature";
+import { readSettings } from "../adapters/settings";
+import type { BindEvent } from "../flow";
+import { ramFells } from "../rules/combat/manoeuvres";
+import { grappleLethal } from "../rules/combat/unarmed";
+import { NO_KNACKS } from "../rules/knacks/knacks";
+import { term } from "../rules/labels";
+import type { Striking } from "../stored/blow-data";
+import { BASES, trialPart, trialProcedure, type Trial, type TrialId, type TrialSetup } from "../stored/trial-data";
+import { option } from "./strike-controls";
+import { FREE, priceOf, type Price } from "./pay";
+import { pushedBy, sidesOf } from "./trial-setup";
+
+const trialAction: RollAction<TrialSetup, Trial> = {
+  procedure: trialProcedure,
+  key: ({ check }) => (check.success ? "success" : "failure"),
+  segments: [
+    { key: "success", label: "BIND.Combat.Trial.success", tone: "good", success: true },
+    { key: "failure", label: "BIND.Combat.Trial.failure", tone: "bad", success: false },
+  ],
+};
+
+/** What each costs in the countdown; first aid is no matter of a fight's order. */
+function trialPrice(actor: Creature, about: TrialId): Price {
+  const costs: Partial<Record<TrialId, (event: BindEvent) => boolean>> = {
+    grab: (event) => event.type === "attack" && event.attack === "unarmed" && !event.passing,
+    grapple: (event) => event.type === "act" && event.action === "grapple",
+    ram: (event) => event.type === "act" && event.action === "ram",
+    disarm: (event) => event.type === "attack" && !event.passing,
+  };
+  const is = costs[about];
+  return is ? priceOf(actor, is) : FREE;
+}
+
+const CONTROLS: Partial<Record<TrialId, () => RollControl[]>> = {
+  grapple: () => [
+    {
+      kind: "select",
+      name: "choice",
+      label: localize("BIND.Combat.Trial.choice"),
+      value: "hurt",
+      options: ["hurt", "breakFree"].map((one) => option("Grapple", one)),
+      fresh: true,
+    },
+  ],
+  ram: () => [
+    {
+      kind: "number",
+      name: "people",
+      label: localize("BIND.Combat.Trial.people"),
+      value: 1,
+      min: 1,
+      max: 9,
+      fresh: true,
+    },
+    {
+      kind: "number",
+      name: "room",
+      label: localize("BIND.Combat.Trial.room"),
+      value: 20,
+      min: 0,
+      max: 20,
+      fresh: true,
+    },
+  ],
+};
+
+/** Grabs, grapples, rams, disarms and stops blood: on the one who is targeted, or picked in the dialog. */
+export const tryIt = (actor: Creature, about: TrialId, fast = false): Promise<unknown> =>
+  startRoll(aimed(actor, about, targetedActors(about === "stanch" ? null : actor)), { fast });
+
+/** A friend struck blindly: out of the way, or the blow lands on the one who stands there (BI-CPL-02). */
+export const dodgeFriend = (companion: Creature, attacker: Creature, blow: Striking): Promise<unknown> =>
+  startRoll(requestFor(companion, "friend", attacker, blow));
+
+function aimed(actor: Creature, about: TrialId, targets: readonly Actor[]): RollRequest<unknown, unknown> {
+  const [target, ...more] = targets.filter(isCreature);
+  const one = target && more.length === 0 ? target : null;
+  return {
+    ...((one ? requestFor(actor, about, one) : onNobody(actor, about)) as RollRequest<unknown, unknown>),
+    targets: {
+      chosen: one ? [one] : [],
+      fits: isCreature,
+      aim: (picked) => aimed(actor, about, picked),
+    },
+  };
+}
+
+const onNobody = (actor: Creature, about: TrialId): RollRequest<unknown, unknown> => ({
+  action: trialAction as RollRequest<unknown, unknown>["action"],
+  actor,
+  title: localize(`BIND.Combat.Trial.name.${about}`),
+  waits: localize("BIND.Combat.Strike.whom"),
+  controls: [],
+  setup: () => null,
+  terms: () => [],
+  post: () => Promise.resolve(null),
+});
+
+function requestFor(
+  actor: Creature,
+  about: TrialId,
+  target: Creature,
+  blow: Striking | null = null,
+): RollRequest<TrialSetup, Trial> {
+  const price = trialPrice(actor, about);
+  let chosen: ControlValues = {};
+  return {
+    action: trialAction,
+    actor,
+    title: format("BIND.Combat.Trial.title", {
+      actor: actor.name,
+      target: target.name,
+      what: localize(`BIND.Combat.Trial.name.${about}`),
+    }),
+    obstacles: [
+      ...price.obstacles,
+      ...(about === "stanch" && target.system.bleedRate === 0
+        ? [{ text: format("BIND.Combat.Problem.noBlood", { name: target.name }), blocks: true }]
+        : []),
+    ],
+    cost: price.words,
+    controls: [
+      ...(CONTROLS[about]?.() ?? []),
+      { kind: "number", name: "situation", label: localize("BIND.Combat.Situation.gm"), value: 0, min: -20, max: 20 },
+    ],
+    setup(values) {
+      chosen = values;
+      const { bonus, against } = sidesOf(about, actor, target, Number(values.people ?? 1));
+      const situation = Number(values.situation ?? 0);
+      const hurts = about === "grapple" && values.choice === "hurt";
+      return {
+        about,
+        bonus: situation === 0 ? bonus : [...bonus, term("situation", situation)],
+        against,
+        ...(blow ? { damage: blow.damage } : {}),
+        ...(hurts ? { damage: [term("strength", attributesOf(actor).strength)] } : {}),
+      };
+    },
+    terms: ({ bonus, against }) => [...bonus, ...against.map((one) => ({ ...one, value: -one.value }))],
+    note: ({ bonus, against }) =>
+      format("BIND.Combat.Strike.needed", { bonus: signed(sum(bonus)), tn: BASES[about] + sum(against) }),
+    pay: () => price.pay(),
+    post({ setup, outcome, transcript, rolls, mode }) {
+      const squares = about === "ram" ? pushedBy(actor, target, Number(chosen.people ?? 1)) : outcome.squares;
+      const data = { ...setup, target: target.uuid, squares, dice: transcript };
+      return postCard({
+        actor,
+        rolls,
+        mode,
+        parts: [trialPart(data)],
+        proposals: blow
+          ? struckBy(blow, actor, outcome)
+          : outcome.check.success
+            ? brings(about, actor, target, outcome, squares, chosen)
+            : [],
+      });
+    },
+  };
+}
+
+const condition = (target: Creature, id: string, step: "gain" | "lose"): ProposalDraft => ({
+  kind: "bindCondition",
+  target: target.uuid,
+  data: { condition: id, step },
+});
+
+/** What a success brings. */
+function brings(
+  about: TrialId,
+  actor: Creature,
+  target: Creature,
+  { damage, check }: Trial,
+  squares: number,
+  values: ControlValues,
+): ProposalDraft[] {
+  switch (about) {
+    case "grab":
+      return [condition(actor, "grappled", "gain"), condition(target, "grappled", "gain")];
+    case "grapple":
+      return values.choice === "breakFree"
+        ? [actor, target]
+            .filter((one) => conditionsOf(one).includes("grappled"))
+            .map((one) => condition(one, "grappled", "lose"))
+        : [hurt(actor, target, damage, check.margin)];
+    case "ram":
+      return ramFells(squares, Number(values.room ?? 20)) ? [condition(target, "prone", "gain")] : [];
+    case "disarm":
+      return wielded(target)
+        .filter(({ system }) => system.equipped)
+        .slice(0, 1)
+        .map(({ uuid }) => ({ kind: "bindHold", target: uuid, data: { equipped: false } }));
+    case "stanch":
+      return [{ kind: "bindRelief", target: target.uuid, data: { what: "bandaged" } }];
+    default:
+      return [];
+  }
+}
+
+/** The friend's blow, where nobody got out of its way. */
+const struckBy = ({ weapon, knacks }: Striking, companion: Creature, { check, damage }: Trial): ProposalDraft[] =>
+  check.success
+    ? []
+    : [
+        {
+          kind: "bindDamage",
+          target: companion.uuid,
+          data: JSON.parse(
+            JSON.stringify({ rolled: damage, margin: 0, perfect: false, weapon, knacks }),
+          ) as ProposalDraft["data"],
+        },
+      ];
+
+/** A grapple tires, unless the attacker has claws, the margin is good, or the table plays it as wounds (A76). */
+function hurt(actor: Creature, target: Creature, rolled: number, margin: number): ProposalDraft {
+  const claws =
+    racialAbilities(actor).includes("animalInstinct") ||
+    itemsOf(actor, "bindWeapon").some(({ system }) => system.natural);
+  const lethalUnarmed = grappleLethal(claws, readSettings());
+  const weapon = { damage: 0, bleeds: false, unarmed: true, lethalUnarmed, lent: [] };
+  const knacks = { count: NO_KNACKS.count, ranks: {} };
+  return {
+    kind: "bindDamage",
+    target: target.uuid,
+    data: { rolled, margin: Math.max(0, margin), perfect: false, weapon, knacks },
+  };
+}

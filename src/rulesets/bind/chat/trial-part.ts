@@ -1,0 +1,40 @@
+import type { CardPartType } from "../../../foundry/contracts/message-part";
+import { findActor } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { triedIn, trialDataOf, type Trial, type TrialData } from "../stored/trial-data";
+import { checkLine, termView, toned } from "./blow-view";
+
+const resultOf = ({ check }: Trial) => ({
+  text: localize(`BIND.Combat.Trial.${check.success ? "success" : "failure"}`),
+  tone: check.success ? ("good" as const) : ("bad" as const),
+});
+
+/** What a success means, in words: how far somebody is pushed, how far a weapon flies. */
+function told({ about, squares = 0 }: TrialData, { check, damage }: Trial): string[] {
+  if (!check.success) return [];
+  if (about === "ram") return [format("BIND.Combat.Trial.pushed", { squares })];
+  if (about === "disarm") return [format("BIND.Combat.Trial.flies", { squares })];
+  return damage > 0 ? [format("BIND.Combat.Trial.hurts", { damage })] : [];
+}
+
+/** Grabs, grapples, rams, disarms, first aid (BI-MAN-04, 05, 09, BI-KNK-15, BI-FTG-03). */
+export const trialPartType: CardPartType = {
+  template: "bind/cards/trial.hbs",
+  context(part, { actor }) {
+    const data = trialDataOf(part);
+    const trial = triedIn(data);
+    return {
+      title: format("BIND.Combat.Trial.title", {
+        actor: actor?.name ?? "",
+        target: findActor(data.target)?.name ?? localize("MANIFOLD.Card.GoneDocument"),
+        what: localize(`BIND.Combat.Trial.name.${data.about}`),
+      }),
+      ...toned(resultOf(trial)),
+      ...checkLine(trial.check),
+      told: told(data, trial),
+      terms: data.bonus.map(termView),
+      against: data.against.map(termView),
+    };
+  },
+  result: (part) => resultOf(triedIn(trialDataOf(part))),
+};

@@ -1,0 +1,135 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import { notePart } from "../../../foundry/chat/note-part";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { format, localize, warn } from "../../../foundry/platform/i18n";
+import { ask, choice } from "../../../foundry/windows/prompt";
+import { priceOf } from "../actions/pay";
+import { strikeWith } from "../actions/strike";
+import { tryIt } from "../actions/trial";
+import { itemsOf, type Creature } from "../adapters/creature";
+import type { BindEvent } from "../flow";
+import { RULESET_ID } from "../ids";
+import { coverPoints } from "./secret-points";
+
+type Weapon = ItemOf<"bindWeapon">;
+type Begin = (() => Promise<unknown>) | null;
+
+/** What a click on an option of the countdown begins: the dialog, the choice or the card that belongs to it (BI-INI-03). */
+export function beginOption(combatant: Combatant, actor: Creature, event: BindEvent): Begin {
+  switch (event.type) {
+    case "attack":
+      return () => strikeWith(actor, event.attack, { passing: event.passing ?? false });
+    case "cover":
+      return () => coverPoints(combatant);
+    case "finish":
+      return () => finish(actor);
+    case "act":
+      return ACTS[event.action]?.(actor) ?? null;
+    default:
+      return null;
+  }
+}
+
+const weapons = (actor: Creature, test: (weapon: Weapon) => boolean): Weapon[] =>
+  itemsOf(actor, "bindWeapon").filter(test);
+
+const isBow = ({ system }: Weapon): boolean => system.class === "bow" || system.class === "crossbow";
+
+const draws =
+  (action: "draw" | "drawAwkward") =>
+  (actor: Creature): Begin =>
+  () =>
+    pick(
+      actor,
+      action,
+      weapons(actor, ({ system }) => !system.equipped && system.carried && !system.natural),
+      () => ({
+        equipped: true,
+      }),
+    );
+
+const ACTS: { [action: string]: (actor: Creature) => Begin } = {
+  grapple: (actor) => () => tryIt(actor, "grapple"),
+  ram: (actor) => () => tryIt(actor, "ram"),
+  draw: draws("draw"),
+  drawAwkward: draws("drawAwkward"),
+  reload: (actor) => () =>
+    pick(
+      actor,
+      "reload",
+      weapons(actor, (one) => isBow(one) && one.system.unloaded),
+      () => ({ unloaded: false }),
+    ),
+  changeGrip: (actor) => () =>
+    pick(
+      actor,
+      "changeGrip",
+      weapons(actor, (one) => one.system.equipped && !isBow(one)),
+      ({ system }) => ({ halfSword: !system.halfSword }),
+    ),
+  stand: (actor) => () => frees(actor, "stand", "prone"),
+  breakFree: (actor) => () => frees(actor, "breakFree", "trapped"),
+};
+
+/** One of some weapons, paid for, and then held otherwise. */
+async function pick(
+  actor: Creature,
+  action: string,
+  among: readonly Weapon[],
+  data: (weapon: Weapon) => ProposalDraft["data"],
+): Promise<unknown> {
+  const title = localize(`BIND.Flow.Action.${action}`);
+  const [first, ...more] = among;
+  if (!first) return warn("BIND.Combat.Problem.nothingTo", { action: title, name: actor.name });
+  const options = among.map(({ id, name }) => [id ?? "", name] as const);
+  const answers =
+    more.length === 0
+      ? { weapon: first.id }
+      : await ask(
+          { title, classes: ["manifold", "bind"] },
+          choice(localize("TYPES.Item.bindWeapon"), "weapon", options),
+        );
+  const weapon = among.find(({ id }) => id === answers?.weapon);
+  if (!weapon || !(await paid(actor, action))) return null;
+  const proposal = { kind: "bindHold", target: weapon.uuid, data: data(weapon), automatic: true };
+  return postCard({ actor, parts: [notePart(RULESET_ID, title)], proposals: [proposal] });
+}
+
+const paid = (actor: Creature, action: string): Promise<boolean> =>
+  priceOf(actor, (event) => event.type === "act" && event.action === action).pay();
+
+/** On their feet, out of the net: paid for, and off with the condition (BI-CPL-06). */
+async function frees(actor: Creature, action: string, condition: "prone" | "trapped"): Promise<unknown> {
+  if (!(await paid(actor, action))) return null;
+  const title = localize(`BIND.Flow.Action.${action}`);
+  return postCard({
+    actor,
+    parts: [notePart(RULESET_ID, title)],
+    proposals: [
+      {
+        kind: "bindCondition",
+        target: actor.uuid,
+        data: { condition, step: "lose" },
+        automatic: action === "stand",
+      },
+    ],
+  });
+}
+
+/** The arrow of a drawn longbow flies; a spanned crossbow is ready (BI-RNG-04, BI-RNG-06). A spell's end is its own matter. */
+async function finish(actor: Creature): Promise<unknown> {
+  const [longbow] = weapons(
+    actor,
+    ({ system }) => system.equipped && system.class === "bow" && system.bowRating !== null,
+  );
+  const unloaded = weapons(actor, (one) => isBow(one) && one.system.unloaded);
+  if (longbow && unloaded.length === 0) return strikeWith(actor, `${longbow.id}.longbow`);
+  if (!(await priceOf(actor, ({ type }) => type === "finish").pay())) return null;
+  return postCard({
+    actor,
+    parts: [notePart(RULESET_ID, format("BIND.Combat.Hold.done", { name: actor.name }))],
+    proposals: unloaded
+      .slice(0, 1)
+      .map(({ uuid }) => ({ kind: "bindHold", target: uuid, data: { unloaded: false }, automatic: true })),
+  });
+}

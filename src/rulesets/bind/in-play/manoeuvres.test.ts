@@ -1,0 +1,235 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { strikeWith } from "../actions/strike";
+import { tryIt } from "../actions/trial";
+import { followUps } from "../actions/follow-ups";
+import type { Creature } from "../adapters/creature";
+import { trialPartType } from "../chat/trial-part";
+import { beginOption } from "../combat/options";
+import { blowDataOf, swungOf } from "../stored/blow-data";
+import { fakeFighter, giveWeapon } from "../testing/fake-fighter";
+import { confirmWith, diceFall, fightOf, lastCard, proposed, scoresOf, setTable, written } from "../testing/play";
+
+let thenton: Creature;
+let ogre: Creature;
+let sword: { id: string; uuid: string };
+
+beforeEach(() => {
+  setTable();
+  thenton = fakeFighter("Thenton", { strength: 1, dexterity: 1, skills: { combat: 2, medicine: 1 }, wits: 1 });
+  sword = giveWeapon(thenton, "Longsword");
+  ogre = fakeFighter("Ogre", { npc: true, strength: 4, dexterity: -1, skills: { combat: 1 } });
+  aimAt(ogre);
+});
+
+const aimAt = (actor: Creature) => Object.assign(game.user, { targets: new Set([{ actor }]) });
+const total = (field: "bonus" | "against" | "damage") =>
+  (lastCard().parts[0] as never as Record<string, { value: number }[]>)[field]?.reduce(
+    (sum, { value }) => sum + value,
+    0,
+  );
+const told = () =>
+  trialPartType.context(lastCard().parts[0] as never, { actor: thenton } as never) as { told: string[] };
+const data = (kind: string) => proposed(kind).map((one) => one.data);
+const begin = (fight: { members: unknown[] }, event: object) =>
+  beginOption(fight.members[0] as Combatant, thenton, event as never)?.();
+
+describe("manoeuvres", () => {
+  it("BI-MAN-10 a sneak attack: +4, less the weapon's weight, 2 more Damage, and the target brings nothing", async () => {
+    confirmWith({ guard: "unaware" });
+    diceFall([1, 3], [1, 1]);
+    await strikeWith(thenton, sword.id);
+    // Strike 2 + 4 - 1 (Weight Rating 1) = 5; Strength 1 + sword 1 + 2 = 4: 2D6.
+    expect([total("bonus"), total("against"), total("damage")]).toEqual([5, 0, 4]);
+  });
+
+  it("BI-MAN-03 BI-CPL-07 from behind +2, from higher ground +1", async () => {
+    confirmWith({ flanking: true, ground: "1" });
+    diceFall([1, 1], [1]);
+    await strikeWith(thenton, sword.id);
+    expect(total("bonus")).toBe(5);
+  });
+
+  it("BI-MAN-02 in a Blind Rage the weapon held out counts for nothing", async () => {
+    giveWeapon(ogre, "Spear", { ev: 3 });
+    confirmWith();
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    expect(total("against")).toBe(2);
+    confirmWith({ blindRage: true });
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    // Dexterity -1 alone falls on his Strike (BI-STN-05).
+    expect(total("against")).toBe(0);
+  });
+
+  it("BI-CPL-01 blind against the seeing: -8 and Wits and Vigilance, -6 at most", async () => {
+    confirmWith({ sight: "blind" });
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    // Wits 1: -7, so -6; with Strike 2.
+    expect(total("bonus")).toBe(-4);
+  });
+
+  it("BI-CPL-03 both in the dark: the difference of Wits and Vigilance", async () => {
+    confirmWith({ sight: "deep" });
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    expect(total("bonus")).toBe(3);
+  });
+
+  it("BI-CPL-02 struck blindly, a natural 2 finds one of two friends, who may get out of the way", async () => {
+    const hugi = fakeFighter("Hugi", { dexterity: 1 });
+    fightOf([thenton, hugi], [ogre]);
+    confirmWith({ sight: "blind" });
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    const blow = blowDataOf(lastCard().parts[0] as never);
+    expect(followUps(blow, swungOf(blow)).map(({ id }) => id)).toEqual(["friend"]);
+  });
+
+  it("BI-MAN-04 a grab holds both, with no use for what is in hand", async () => {
+    confirmWith();
+    diceFall([3, 2]);
+    await tryIt(thenton, "grab");
+    // Strike 2 without the sword; the ogre's Dexterity is -1, which falls on his Strike: Evasion 0. 5 + 2 = 7.
+    expect([total("bonus"), total("against")]).toEqual([2, 0]);
+    expect(data("bindCondition")).toEqual([
+      { condition: "grappled", step: "gain" },
+      { condition: "grappled", step: "gain" },
+    ]);
+  });
+
+  it("BI-MAN-05 BI-INI-03 a grapple: 4 Initiative, double Strength, and 1D6 + Strength of Fatigue", async () => {
+    const fight = fightOf([thenton], [ogre], { dice: { party: [6, 6], foes: [1, 1] } });
+    confirmWith({ choice: "hurt" });
+    diceFall([3, 3], [4]);
+    await begin(fight, { type: "act", action: "grapple" });
+    expect(scoresOf(fight).Thenton).toBe(9);
+    expect(total("bonus")).toBe(4);
+    expect(data("bindDamage")[0]).toMatchObject({
+      rolled: 5,
+      margin: 3,
+      weapon: { unarmed: true, lethalUnarmed: false },
+    });
+    // The ogre's body, Strength 4, stops 4 of the 5.
+    expect(written("bindDamage", ogre, data("bindDamage")[0])).toEqual([["system.fatigue.normal", 1]]);
+  });
+
+  it("BI-MAN-05 or both are free of each other", async () => {
+    thenton = fakeFighter("Thenton", { strength: 1, skills: { combat: 2 }, conditions: ["grappled"] });
+    ogre = fakeFighter("Ogre", { npc: true, conditions: ["grappled"] });
+    aimAt(ogre);
+    confirmWith({ choice: "breakFree" });
+    diceFall([4, 4]);
+    await tryIt(thenton, "grapple");
+    expect(data("bindCondition")).toEqual([
+      { condition: "grappled", step: "lose" },
+      { condition: "grappled", step: "lose" },
+    ]);
+    expect(written("bindCondition", ogre, data("bindCondition")[1])).toEqual([["delete", "grappled"]]);
+  });
+
+  it("BI-MAN-09 a ram pushes 2 + Strength less theirs, and fells who has no room", async () => {
+    const small = fakeFighter("Goblin", { npc: true, strength: -1 });
+    aimAt(small);
+    confirmWith({ room: 1 });
+    diceFall([4, 4]);
+    await tryIt(thenton, "ram");
+    expect([total("bonus"), total("against")]).toEqual([3, -1]);
+    expect(told().told).toEqual(["BIND.Combat.Trial.pushed 3"]);
+    expect(data("bindCondition")).toEqual([{ condition: "prone", step: "gain" }]);
+  });
+
+  it("BI-KNK-15 BI-EQP-06 a disarm: the weapon leaves the hand and lands 1D3 squares off", async () => {
+    const club = giveWeapon(ogre, "Club");
+    confirmWith();
+    diceFall([4, 4], [2]);
+    await tryIt(thenton, "disarm");
+    expect(told().told).toEqual(["BIND.Combat.Trial.flies 2"]);
+    expect(proposed("bindHold")[0]).toMatchObject({ target: club.uuid, data: { equipped: false } });
+  });
+
+  it("BI-FTG-03 first aid: Wits and Medicine against 6 and what bleeds", async () => {
+    const hurt = fakeFighter("Hurt", { system: { bleedRate: 2 } });
+    aimAt(hurt);
+    confirmWith();
+    diceFall([3, 3]);
+    await tryIt(thenton, "stanch");
+    expect([total("bonus"), total("against")]).toEqual([2, 8]);
+    expect(written("bindRelief", hurt, data("bindRelief")[0])).toEqual([["system.bleedRate", 0]]);
+  });
+
+  it("BI-MAN-07 BI-INI-03 half-swording: 2 Initiative, and the Initiative bonus goes to Damage", async () => {
+    const fight = fightOf([thenton], [ogre], { dice: { party: [6, 6], foes: [1, 1] } });
+    await begin(fight, { type: "act", action: "changeGrip" });
+    expect(scoresOf(fight).Thenton).toBe(11);
+    expect(proposed("bindHold")[0]).toMatchObject({ target: sword.uuid, data: { halfSword: true } });
+    Object.assign((sword as never as { system: object }).system, { halfSword: true });
+    confirmWith();
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    expect(total("damage")).toBe(3);
+  });
+
+  it("BI-INI-03 drawing a weapon costs 2", async () => {
+    const axe = giveWeapon(thenton, "Axe", { equipped: false });
+    const fight = fightOf([thenton], [ogre], { dice: { party: [6, 6], foes: [1, 1] } });
+    await begin(fight, { type: "act", action: "draw" });
+    expect(scoresOf(fight).Thenton).toBe(11);
+    expect(proposed("bindHold")[0]).toMatchObject({ target: axe.uuid, data: { equipped: true } });
+  });
+
+  it("BI-CPL-06 whoever lies prone stands up for 2", async () => {
+    thenton = fakeFighter("Thenton", { conditions: ["prone"] });
+    const fight = fightOf([thenton], [ogre], { dice: { party: [6, 6], foes: [1, 1] } });
+    await begin(fight, { type: "act", action: "stand" });
+    expect(scoresOf(fight).Thenton).toBe(10);
+    expect(data("bindCondition")).toEqual([{ condition: "prone", step: "lose" }]);
+  });
+
+  it("BI-CPL-05 the trapped have no bonus of Dexterity", async () => {
+    const trapped = fakeFighter("Trapped", { npc: true, dexterity: 2, conditions: ["trapped"] });
+    aimAt(trapped);
+    confirmWith();
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    expect(total("against")).toBe(0);
+  });
+
+  it("BI-STN-08 BI-STN-09 of two weapons the best of each, and a shield guards who does not", async () => {
+    giveWeapon(thenton, "Dagger", { dam: 0, ev: 2, grip: "1h", wr: -2 });
+    confirmWith();
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    expect(total("damage")).toBe(2);
+    giveWeapon(ogre, "Shield", { class: "shield", ev: 2, dam: 0 });
+    confirmWith({ guard: "undefended" });
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    expect(total("against")).toBe(2);
+  });
+
+  it("BI-CPL-04 BI-INI-04 a strike at somebody running past is quick, and costs what it always does", async () => {
+    const fight = fightOf([thenton], [ogre], { dice: { party: [2, 3], foes: [6, 6] } });
+    confirmWith();
+    diceFall([1, 1]);
+    await begin(fight, { type: "attack", attack: sword.id, passing: true });
+    expect(scoresOf(fight).Thenton).toBe(0);
+  });
+
+  it("BI-MAN-06 whoever aims at a ward is told of the guard", async () => {
+    const hugi = fakeFighter("Hugi", { npc: true });
+    const fight = fightOf([thenton], [ogre, hugi], { dice: { party: [6, 6], foes: [1, 1] } });
+    const flow = fight.getFlag("manifold", "flow") as {
+      states: { state: { fighters: { id: string; guarding: string[] }[] } }[];
+    };
+    const guard = flow.states[0]?.state.fighters.find(({ id }) => id.startsWith("Ogre"));
+    guard?.guarding.push(fight.members[2]?.id ?? "");
+    aimAt(hugi);
+    const asked = confirmWith();
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    expect(asked[0]?.obstacles).toEqual([{ text: "BIND.Combat.Problem.guarded Ogre Hugi", blocks: false }]);
+  });
+});
