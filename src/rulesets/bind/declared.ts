@@ -9,6 +9,7 @@ export const CHANGE_KINDS: string[] = [
   "bindFatigue",
   "bindInitiative",
   "bindHold",
+  "bindMade",
   "bindMana",
   "bindNight",
   "bindRelief",

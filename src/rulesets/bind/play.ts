@@ -1,6 +1,7 @@
 import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { timeEvents } from "./actions/time-events";
 import { combatKinds } from "./changes/combat-kinds";
+import { made } from "./changes/made";
 import { combatParts } from "./chat/combat-parts";
 import { watchPoints } from "./combat/secret-points";
 import { offerTools } from "./actions/gm-tools";
@@ -13,7 +14,7 @@ import { partyFace } from "./sheets/party-face";
 /** What BIND does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
   cardParts: { ...combatParts },
-  changeHandlers: { ...combatKinds },
+  changeHandlers: { ...combatKinds, bindMade: made },
   combat: combatRules,
   timeEvents,
   begin() {

@@ -1,4 +1,5 @@
 import { equalJson } from "../../../engine";
+import { copyOf } from "../../../foundry/guide/item-copy";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { localize } from "../../../foundry/platform/i18n";
@@ -14,22 +15,6 @@ export const emptyBuild = (): BuildData => ({ values: [], items: [], abilities: 
 /** Values by path, as a build keeps them. */
 export const valuesOf = (values: Record<string, JsonValue>): BuildData["values"] =>
   Object.entries(values).map(([path, value]) => ({ path, value }));
-
-/** As much of an item's data as differs from a new one: a card carries it, and a card should be small. */
-function besidesDefaults(type: string, system: Record<string, JsonValue>): Record<string, JsonValue> {
-  const Model = CONFIG.Item.dataModels[type] as (new () => DataModel) | undefined;
-  if (!Model) return system;
-  const fresh = new Model().toObject() as Record<string, JsonValue>;
-  return Object.fromEntries(Object.entries(system).filter(([key, value]) => !equalJson(fresh[key] ?? null, value)));
-}
-
-/** An item's data as a copy of its own on a character. */
-export function copyOf(item: Item, system: Record<string, JsonValue> = {}): Record<string, JsonValue> {
-  const { name, type, img } = item;
-  const source = item.toObject() as unknown as { system: Record<string, JsonValue> };
-  const own = besidesDefaults(type, { ...source.system, ...system });
-  return { _id: foundry.utils.randomID(), name, type, img: img ?? "", system: own };
-}
 
 /** Puts an ability at its new rank on the character: raised where it is, copied from the catalogue where it is not. */
 export function putAbility(

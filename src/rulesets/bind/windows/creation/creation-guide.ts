@@ -1,0 +1,150 @@
+import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
+import type { GuidePicture } from "../../../../foundry/guide/guide-step";
+import { guideParts, GuideWindow } from "../../../../foundry/guide/guide-window";
+import { postMade } from "../../../../foundry/guide/post-made";
+import { format } from "../../../../foundry/platform/i18n";
+import { readSettings } from "../../adapters/settings";
+import type { Character } from "../../adapters/creature";
+import { RULESET_ID } from "../../ids";
+import { buildOf } from "./build";
+import { BindDraft } from "./draft";
+import { beliefPage, moneyPage, thingsPage, traitsPage } from "./more-pages";
+import { attributesPage, callingPage, PAGES, racePage, wayPage, word } from "./pages";
+import { restOf } from "./rest";
+import { rollAnswers } from "./rolls";
+import { loadSources, type Sources } from "./sources";
+import { summaryOf } from "./summary";
+
+/** Opens the guide that makes a character (BI-CHR-01). */
+export async function openCreation(actor: Character): Promise<void> {
+  await new CreationGuide(actor, await loadSources()).render({ force: true });
+}
+
+/** Random characters in two minutes, or chosen ones, written as one change that can be taken back (BI-CHR-01 to 11). */
+class CreationGuide extends GuideWindow {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    id: "bind-creation-{id}",
+    classes: [RULESET_ID, "bind-creation"],
+    actions: {
+      addThing: CreationGuide.#onAdd,
+      dropThing: CreationGuide.#onDrop,
+      buyTrait: CreationGuide.#onBuy,
+      undoTrait: CreationGuide.#onUndo,
+    },
+  };
+
+  static override PARTS = guideParts(...PAGES.map((page) => `bind/guide/${page}.hbs`));
+
+  readonly #actor: Character;
+  readonly #sources: Sources;
+  readonly #rolls: Roll[] = [];
+  protected override readonly memory: string;
+
+  constructor(actor: Character, sources: Sources) {
+    super({ window: { title: format("BIND.Guide.window", { name: actor.name }) } });
+    this.#actor = actor;
+    this.#sources = sources;
+    this.memory = actor.uuid;
+    this.recall();
+  }
+
+  protected override beginning(): GuideAnswers {
+    return {};
+  }
+
+  #draft = (answers: GuideAnswers): BindDraft => new BindDraft(answers, this.#sources, readSettings());
+
+  protected override picture(): GuidePicture {
+    const draft = this.#draft(this.answers);
+    const steps = [
+      wayPage(draft),
+      racePage(draft),
+      attributesPage(draft),
+      callingPage(draft),
+      traitsPage(draft),
+      beliefPage(draft),
+      thingsPage(draft),
+      moneyPage(draft),
+    ];
+    return { steps, summary: summaryOf(draft) };
+  }
+
+  /** Another way begins with other Attributes; another package brings its own god and its own things. */
+  protected override settle(before: GuideAnswers, now: GuideAnswers): GuideAnswers {
+    let answers = now;
+    if (now.mode !== before.mode) answers = without(answers, /^(rolled-|dice-|lowered$|race-total$|raise$|learn$)/);
+    if (now.calling !== before.calling) {
+      answers = { ...without(answers, /^(count-|raise$|learn$)/), ...this.#packageBrings(answers) };
+    }
+    return answers;
+  }
+
+  #packageBrings({ calling, belief = "" }: GuideAnswers): GuideAnswers {
+    const item = this.#sources.packages.find(({ uuid }) => uuid === calling);
+    if (!item) return {};
+    const god = this.#sources.beliefs.find(({ system }) => system.slug === item.system.belief);
+    const things = item.system.equipment.flatMap((slug) => {
+      const known = this.#sources.goods.find((one) => one.slug === slug);
+      return known ? [[`count-${known.uuid}`, "1"] as const] : [];
+    });
+    return { ...Object.fromEntries(things), belief: god?.uuid ?? belief };
+  }
+
+  protected override roll(what: string): Promise<GuideAnswers> {
+    return rollAnswers(what, this.#draft(this.answers), this.#rolls);
+  }
+
+  protected override async rollStep(step: string): Promise<GuideAnswers> {
+    const draft = (answers: GuideAnswers) => this.#draft(this.settle(this.answers, answers));
+    return (await restOf[step]?.({ ...this.answers }, { rolls: this.#rolls, draft })) ?? {};
+  }
+
+  static async #onAdd(this: CreationGuide): Promise<void> {
+    this.readPage();
+    const uuid = this.answers.goods;
+    if (!uuid) return;
+    const name = `count-${uuid}`;
+    this.take({ [name]: String((Number(this.answers[name]) || 0) + 1), goods: "" });
+    await this.render();
+  }
+
+  static async #onDrop(this: CreationGuide, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.readPage();
+    this.take({ [`count-${target.dataset.uuid ?? ""}`]: "" });
+    await this.render();
+  }
+
+  static async #onBuy(this: CreationGuide, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.readPage();
+    const lines = this.#draft(this.answers).lines("buys");
+    this.take({ buys: [...lines, target.dataset.line ?? ""].join("\n") });
+    await this.render();
+  }
+
+  static async #onUndo(this: CreationGuide, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.readPage();
+    const lines = this.#draft(this.answers).lines("buys");
+    this.take({ buys: lines.filter((_, at) => at !== Number(target.dataset.index)).join("\n") });
+    await this.render();
+  }
+
+  protected override async finish(): Promise<boolean> {
+    const draft = this.#draft(this.answers);
+    const text = format("BIND.Guide.made", {
+      name: this.#actor.name,
+      race: draft.race?.name ?? "",
+      what: draft.calling?.name ?? (draft.answers.concept ?? "").trim(),
+    });
+    await postMade(
+      this.#actor,
+      "bindMade",
+      { ruleset: RULESET_ID, title: word("card"), text },
+      await buildOf(draft),
+      this.#rolls,
+    );
+    return true;
+  }
+}
+
+const without = (answers: GuideAnswers, names: RegExp): GuideAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.test(name)));
