@@ -1,5 +1,7 @@
 /** Field shapes that the models of all rulesets repeat. Every one states whether it may be absent and what it starts with. */
 
+import type { DataField, Schema } from "../../../types/fields";
+
 const fields = () => foundry.data.fields;
 
 /** A whole number that is always there. */
@@ -25,3 +27,7 @@ export const html = () => new (fields().HTMLField)({ required: true, blank: true
 
 /** Short words in the order they were given, for example tags: lower case is the author's care, doubles are removed. */
 export const words = () => new (fields().SetField)(new (fields().StringField)({ required: true, blank: false }));
+
+export const group = <S extends Schema>(schema: S) => new (fields().SchemaField)(schema);
+
+export const list = <F extends DataField<unknown>>(field: F) => new (fields().ArrayField)(field);

@@ -101,5 +101,7 @@ export const bind: Ruleset = {
     "bind/cards/parts/terms.hbs",
     "bind/actor/parts/vitals.hbs",
     "bind/actor/parts/rows.hbs",
+    "bind/actor/parts/add.hbs",
+    "bind/actor/parts/goods.hbs",
   ],
 };

@@ -1,7 +1,14 @@
 import type { Play, SheetFace } from "../../foundry/contracts/play";
+import { inlineCheck } from "./actions/inline-check";
+import { requestableChecks } from "./actions/requests";
 import { timeEvents } from "./actions/time-events";
+import { useItem } from "./actions/use-item";
+import { browse } from "./adapters/browse";
+import { effectKeys } from "./adapters/check";
+import { changeHandlers } from "./changes/change-handlers";
 import { combatKinds } from "./changes/combat-kinds";
 import { made } from "./changes/made";
+import { cardParts } from "./chat/card-parts";
 import { combatParts } from "./chat/combat-parts";
 import { watchPoints } from "./combat/secret-points";
 import { offerTools } from "./actions/gm-tools";
@@ -10,16 +17,23 @@ import { characterFace } from "./sheets/character-face";
 import { itemFace } from "./sheets/item-face";
 import { npcFace } from "./sheets/npc-face";
 import { partyFace } from "./sheets/party-face";
+import { bindSummary } from "./sheets/summary";
 
 /** What BIND does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
-  cardParts: { ...combatParts },
-  changeHandlers: { ...combatKinds, bindMade: made },
+  cardParts: { ...cardParts, ...combatParts },
+  changeHandlers: { ...changeHandlers, ...combatKinds, bindMade: made },
   combat: combatRules,
   timeEvents,
   begin() {
     watchPoints();
     offerTools();
   },
+  summary: bindSummary,
+  browse,
+  effectKeys,
+  inlineCheck,
+  requestableChecks,
+  useItem,
   sheets: { character: characterFace, npc: npcFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
 };

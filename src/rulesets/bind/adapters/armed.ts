@@ -1,5 +1,14 @@
 import type { ArmedPicture, HeldThing, MissileKind } from "../rules/combat/armed";
-import { attributesOf, conditionsOf, knackIds, knacksOfActor, skillLevel, type Creature } from "./creature";
+import {
+  attributesOf,
+  conditionsOf,
+  isNpc,
+  knackIds,
+  knacksOfActor,
+  raceOf,
+  skillLevel,
+  type Creature,
+} from "./creature";
 import { readSettings } from "./settings";
 
 type Weapon = ItemOf<"bindWeapon">;
@@ -47,7 +56,8 @@ export function armedPicture(actor: Creature): ArmedPicture {
     speed: load.speed,
     encumbered: load.total > 0,
     wits: attributes.wits ?? 0,
-    mostStrength: limits.strength.most,
+    // Of kinds without a race nobody has written how strong they may become; their printed figures know nothing unwieldy.
+    mostStrength: isNpc(actor) && !raceOf(actor) ? Infinity : limits.strength.most,
     combat: skillLevel(actor, "combat"),
     aggression: actor.system.aggression,
     tactics: skillLevel(actor, "tactics"),

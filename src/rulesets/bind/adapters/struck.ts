@@ -1,22 +1,14 @@
 import type { Term } from "../../../engine";
 import { armedKnacks, stancePicture } from "../rules/combat/armed";
-import type { Layer } from "../rules/combat/armour";
 import { evasionAgainst, type Guard } from "../rules/combat/attack";
 import type { Struck } from "../rules/combat/hit";
 import { best } from "../rules/combat/stances";
 import type { Body } from "../rules/combat/wounds";
 import type { RoundPicture } from "../rules/combat/armed";
 import { armedPicture } from "./armed";
-import { attributesOf, itemsOf, type Creature } from "./creature";
+import { attributesOf, type Creature } from "./creature";
 import { roundOf } from "./fight";
-
-/** What stands between a blow and the body: what is worn, and hide (BI-ATK-08). */
-export const layersOf = (actor: Creature): Layer[] => [
-  ...itemsOf(actor, "bindArmour")
-    .filter(({ system }) => system.worn || system.natural)
-    .map(({ name, system: { dr, coverage } }) => ({ name, dr, coverage })),
-  ...(actor.system.naturalArmour.dr > 0 ? [{ name: actor.name, ...actor.system.naturalArmour }] : []),
-];
+import { layersOf } from "./layers";
 
 export const bodyOf = ({ system }: Creature): Body => ({
   shieldPoints: system.sp.value,

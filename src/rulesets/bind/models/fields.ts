@@ -1,15 +1,9 @@
 /** Field shapes of BIND's models: the shared ones, and its own. */
-import { html, integer, text } from "../../../foundry/platform/fields";
-import type { DataField, Schema } from "../../../../types/fields";
+import { group, html, integer, text } from "../../../foundry/platform/fields";
+import type { DataField } from "../../../../types/fields";
 import { ATTRIBUTES, type AttributeId } from "../rules/characters/attributes";
 
-export { flag, html, integer, oneOf, openInteger, text, words } from "../../../foundry/platform/fields";
-
-const fields = () => foundry.data.fields;
-
-export const group = <S extends Schema>(schema: S) => new (fields().SchemaField)(schema);
-
-export const list = <F extends DataField<unknown>>(field: F) => new (fields().ArrayField)(field);
+export { flag, group, html, integer, list, oneOf, openInteger, text, words } from "../../../foundry/platform/fields";
 
 /** A count that never goes below nothing. */
 export const count = (initial = 0) => integer(initial, { min: 0 });

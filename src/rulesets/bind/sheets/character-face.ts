@@ -1,14 +1,21 @@
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { enrich } from "../../../foundry/sheets/enriched-text";
-import { raceOf, type Character } from "../adapters/creature";
+import { itemsOf, raceOf, skillLevel, type Character } from "../adapters/creature";
 import { openCreation } from "../open-window";
+import { canRead } from "../rules/checks/skill";
 import { creatureFace, creatureOf, type CreatureSheet } from "./creature-face";
 
 const shared = creatureFace(async (creature) => {
   const actor = creature as Character;
+  const { concept, literate, stories, xp } = actor.system;
+  const spent = xp.entries.reduce((sum, { cost }) => sum + cost, 0);
   return {
     // Somebody new: nothing has been learnt or bought, and no people is theirs.
     isNew: raceOf(actor) === null && actor.system.xp.entries.length === 0,
+    subtitle: [raceOf(actor)?.name, itemsOf(actor, "bindBelief")[0]?.name, concept].filter(Boolean).join(" · "),
+    reads: canRead(skillLevel(actor, "academics"), literate),
+    stories: [...stories],
+    xp: { total: xp.total, spent, free: xp.total - spent },
     biography: await enrich(actor.system.biography, actor),
   };
 });

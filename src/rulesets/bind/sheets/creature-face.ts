@@ -1,6 +1,7 @@
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import type { Creature } from "../adapters/creature";
+import { creatureActions } from "./creature-actions";
 import { creatureView } from "./creature-view";
 
 /** A sheet whose actor is a creature of this game. */
@@ -26,5 +27,5 @@ export const creatureFace = (ownView: (actor: Creature) => Promise<object>): She
       ...(await ownView(actor)),
     };
   },
-  actions: {},
+  actions: { ...creatureActions },
 });

@@ -1,9 +1,37 @@
-import { localize } from "../../../foundry/platform/i18n";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { blockOf } from "../adapters/stat-block";
 import type { Npc } from "../adapters/creature";
+import { NPC_KINDS } from "../models/actors";
+import { formulaOf } from "../rules/combat/damage";
 import { creatureFace } from "./creature-face";
 
-/** What a stat block shows and does. */
+/** What a stat block shows and does: the printed figures, and what stands behind them (BIC-01 to 11). */
 export const npcFace = creatureFace((creature) => {
-  const { kind } = (creature as Npc).system;
-  return Promise.resolve({ kind: localize(`BIND.Kind.${kind}`) });
+  const actor = creature as Npc;
+  const { kind, xpValue } = actor.system;
+  const block = blockOf(actor);
+  const reading = (key: string, value: string | number) => ({
+    key,
+    label: localize(`BIND.Block.${key}`),
+    hint: localize(`BIND.BlockHint.${key}`),
+    value: String(value),
+  });
+  return Promise.resolve({
+    kinds: Object.fromEntries(NPC_KINDS.map((one) => [one, localize(`BIND.Kind.${one}`)])),
+    subtitle: format("BIND.Sheet.kindAndXp", { kind: localize(`BIND.Kind.${kind}`), xp: xpValue }),
+    block: [
+      reading("attack", block.attack),
+      ...(block.clawAttack === block.attack ? [] : [reading("clawAttack", block.clawAttack)]),
+      reading(
+        "initiative",
+        block.firstInitiative === block.initiative
+          ? block.initiative
+          : `${block.initiative} (${block.firstInitiative})`,
+      ),
+      reading("damage", formulaOf(block.damage)),
+      reading("tn", block.vitals.length > 0 ? `${block.tn} (${block.vitals.join(", ")})` : block.tn),
+      reading("dr", block.dr),
+      reading("worth", block.xp),
+    ],
+  });
 });

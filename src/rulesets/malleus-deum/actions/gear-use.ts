@@ -4,7 +4,7 @@ import { isAttuning, isPotion, isRune, isScroll, type Gear } from "../adapters/m
 import type { Creature } from "../adapters/creature";
 import { proposeUse } from "../changes/propose";
 import { attune } from "./attune";
-import { plainText } from "./plain-text";
+import { plainText } from "../../../foundry/platform/plain-words";
 import { rollGearPool, rollPool } from "./pool";
 import { drink } from "./potion";
 import { useRune } from "./rune";

@@ -11,7 +11,7 @@ import type { Creature } from "../adapters/creature";
 import type { Gear } from "../adapters/magic-gear";
 import { proposeSpend, proposeUse } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
-import { plainText } from "./plain-text";
+import { plainText } from "../../../foundry/platform/plain-words";
 import { rollGearPool } from "./pool";
 import type { ProposalDraft } from "../stored/proposal-draft";
 

@@ -6,7 +6,7 @@ import { attackWith } from "./attack";
 import { useGear, useOf } from "./gear-use";
 import { compelAspect } from "./compel";
 import { useAbility } from "./use-ability";
-import { plainText } from "./plain-text";
+import { plainText } from "../../../foundry/platform/plain-words";
 import { RULESET_ID } from "../ids";
 
 /** What a click on an item does: attack, roll, put on, compel; what has no use of its own is shown to everybody. */

@@ -1,0 +1,244 @@
+import { format, localize, signed } from "../../../foundry/platform/i18n";
+import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import { ATTRIBUTES } from "../rules/characters/attributes";
+import { DEFAULT_TN, DIFFICULTIES, KNOWLEDGE, OPPOSITIONS, type Opposition } from "../rules/checks/difficulty";
+import { SKILLS } from "../rules/checks/skills";
+import {
+  hasChosenEnemy,
+  isAttentive,
+  isSpecialist,
+  skillName,
+  specialisationsOf,
+  type Against,
+  type Manner,
+  type Trial,
+} from "../adapters/check";
+import { attributesOf, itemsOf, type Creature } from "../adapters/creature";
+import { helpersOf } from "../adapters/helpers";
+import { marginsOf } from "../adapters/margins";
+
+// The choices of a check, and what they come to.
+
+type Options = { value: string; label: string }[];
+
+const NONE = "";
+
+const attributeOptions = (actor: Creature): Options => {
+  const now = attributesOf(actor);
+  return ATTRIBUTES.filter((id) => now[id] !== null).map((id) => ({
+    value: id,
+    label: `${localize(`BIND.Attribute.${id}`)} ${signed(now[id] ?? 0)}`,
+  }));
+};
+
+/** Own Skills first, the book's others after them: nobody is kept from trying (BI-CHK-13, BI-CHK-17). */
+const skillOptions = (actor: Creature): Options => {
+  const own = itemsOf(actor, "bindSkill").map(({ name, system }) => ({
+    value: system.slug,
+    label: `${name} ${signed(system.level)}`,
+  }));
+  const known = new Set(own.map(({ value }) => value));
+  const others = Object.keys(SKILLS)
+    .filter((slug) => !known.has(slug))
+    .map((slug) => ({ value: slug, label: skillName(actor, slug) }));
+  return [{ value: NONE, label: localize("BIND.Check.noSkill") }, ...own, ...others];
+};
+
+export const trialControls = (actor: Creature, trial: Trial): RollControl[] => [
+  {
+    kind: "select",
+    name: "attribute",
+    label: localize("BIND.Check.attribute"),
+    value: trial.attribute,
+    options: attributeOptions(actor),
+    fresh: true,
+  },
+  {
+    kind: "select",
+    name: "skill",
+    label: localize("BIND.Check.skill"),
+    value: trial.skill,
+    options: skillOptions(actor),
+    fresh: true,
+  },
+];
+
+export const trialOf = (values: ControlValues, trial: Trial): Trial => ({
+  attribute: ATTRIBUTES.find((id) => id === values.attribute) ?? trial.attribute,
+  skill: typeof values.skill === "string" ? values.skill : trial.skill,
+});
+
+/** All specialisations that somebody has, under whatever Skill (BI-CHK-16). */
+export function specialisationControl(actor: Creature, { skill }: Trial): RollControl[] {
+  if (!skill || !isSpecialist(actor, skill)) return [];
+  const owned = specialisationsOf(actor).map((name) => ({ value: name, label: name }));
+  return [
+    {
+      kind: "select",
+      name: "fits",
+      label: localize("BIND.Check.specialisation"),
+      value: NONE,
+      options: [{ value: NONE, label: localize("BIND.Check.noneFits") }, ...owned],
+      hint: localize("BIND.Check.specialisationHint"),
+      fresh: true,
+    },
+  ];
+}
+
+const rungs = (ladder: Readonly<Record<string, number>>, words: string): Options =>
+  Object.entries(ladder).map(([id, tn]) => ({ value: String(tn), label: `${tn} ${localize(`${words}.${id}`)}` }));
+
+/** The ladder of the book, that of knowledge for Academics, or any number (BI-CHK-02, BI-CHK-03). */
+export function difficultyControls({ skill }: Trial, values: ControlValues): RollControl[] {
+  const knowledge = skill === "academics";
+  const usual = { value: String(DEFAULT_TN), label: format("BIND.Check.usual", { tn: DEFAULT_TN }) };
+  const options = knowledge ? rungs(KNOWLEDGE, "BIND.Knowledge") : [usual, ...rungs(DIFFICULTIES, "BIND.Difficulty")];
+  return [
+    {
+      kind: "select",
+      name: knowledge ? "knowledge" : "difficulty",
+      label: localize(knowledge ? "BIND.Check.knowledge" : "BIND.Check.difficulty"),
+      value: String(DEFAULT_TN),
+      options: [...options, { value: "other", label: localize("BIND.Check.otherTn") }],
+    },
+    ...(values.difficulty === "other" || values.knowledge === "other"
+      ? [{ kind: "number" as const, name: "tn", label: localize("BIND.Check.tn"), value: DEFAULT_TN, min: 2, max: 40 }]
+      : []),
+  ];
+}
+
+export function tnOf(values: ControlValues): number {
+  const chosen = values.knowledge ?? values.difficulty;
+  return Number(chosen === "other" ? (values.tn ?? DEFAULT_TN) : (chosen ?? DEFAULT_TN));
+}
+
+/** What the one who is aimed at sets against it (BI-CHK-10, BI-CHK-22). */
+export function againstControls(foe: Creature, values: ControlValues): RollControl[] {
+  const usual = (Object.keys(OPPOSITIONS) as Opposition[]).map((id) => ({
+    value: id,
+    label: localize(`BIND.Opposition.${id}`),
+  }));
+  return [
+    {
+      kind: "select",
+      name: "against",
+      label: format("BIND.Check.against", { name: foe.name }),
+      value: "none",
+      options: [
+        { value: "none", label: localize("BIND.Opposition.none") },
+        ...usual,
+        { value: "traits", label: localize("BIND.Opposition.traits") },
+      ],
+      fresh: true,
+    },
+    ...(values.against === "traits"
+      ? [
+          {
+            kind: "select" as const,
+            name: "foeAttribute",
+            label: localize("BIND.Check.foeAttribute"),
+            value: "wits",
+            options: ATTRIBUTES.map((id) => ({ value: id, label: localize(`BIND.Attribute.${id}`) })),
+            fresh: true,
+          },
+          {
+            kind: "select" as const,
+            name: "foeSkill",
+            label: localize("BIND.Check.foeSkill"),
+            value: NONE,
+            options: [
+              { value: NONE, label: localize("BIND.Check.noSkill") },
+              ...Object.keys(SKILLS).map((slug) => ({ value: slug, label: localize(`BIND.Skill.${slug}`) })),
+            ],
+            fresh: true,
+          },
+        ]
+      : []),
+  ];
+}
+
+export function againstOf(values: ControlValues): Against | null {
+  const { against } = values;
+  if (against === "traits")
+    return {
+      kind: "traits",
+      attribute: ATTRIBUTES.find((id) => id === values.foeAttribute) ?? "wits",
+      skill: String(values.foeSkill ?? NONE),
+    };
+  return typeof against === "string" && Object.hasOwn(OPPOSITIONS, against) ? { kind: against as Opposition } : null;
+}
+
+/** Who takes their time, moves, faces a chosen enemy, or has something else speak for them (BI-CHK-04, 05, 12, 20, BI-KNK-40). */
+export const mannerControls = (actor: Creature, aimed: boolean): RollControl[] => [
+  {
+    kind: "toggle",
+    name: "resting",
+    label: localize("BIND.Check.resting"),
+    worth: localize(isAttentive(actor) ? "BIND.Check.attentiveWorth" : "BIND.Check.restingWorth"),
+    value: false,
+    hint: localize("BIND.Check.restingHint"),
+    fresh: true,
+  },
+  ...(actor.system.derived.woundPenalty > 0
+    ? [
+        {
+          kind: "toggle" as const,
+          name: "moving",
+          label: localize("BIND.Check.moving"),
+          worth: signed(-actor.system.derived.woundPenalty),
+          value: false,
+          fresh: true,
+        },
+      ]
+    : []),
+  ...(aimed && hasChosenEnemy(actor)
+    ? [
+        {
+          kind: "select" as const,
+          name: "enemy",
+          label: localize("BIND.Check.enemy"),
+          value: "none",
+          options: ["none", "social", "hunt"].map((id) => ({ value: id, label: localize(`BIND.Enemy.${id}`) })),
+          fresh: true,
+        },
+      ]
+    : []),
+  {
+    kind: "number",
+    name: "situation",
+    label: localize("BIND.Check.situation"),
+    value: 0,
+    min: -20,
+    max: 20,
+    fresh: true,
+  },
+];
+
+export const mannerOf = (values: ControlValues): Manner => ({
+  fits: typeof values.fits === "string" && values.fits !== NONE,
+  moving: values.moving === true,
+  enemy: values.enemy === "social" || values.enemy === "hunt" ? values.enemy : "none",
+  situation: Number(values.situation ?? 0),
+});
+
+/** Helpers, and margins of earlier rolls that may feed this one (BI-CHK-09, BI-CHK-12); folded away until somebody needs them. */
+export const furtherControls = (actor: Creature, trial: Trial): RollControl[] => [
+  ...helpersOf(actor, trial).map(({ id, name, help }) => ({
+    kind: "toggle" as const,
+    name: `help-${id}`,
+    label: name,
+    worth: signed(help),
+    value: false,
+    fold: localize("BIND.Check.teamwork"),
+    fresh: true,
+  })),
+  ...marginsOf(actor).map(({ id, title, margin }) => ({
+    kind: "toggle" as const,
+    name: `margin-${id}`,
+    label: title,
+    worth: signed(margin),
+    value: false,
+    fold: localize("BIND.Check.margins"),
+    fresh: true,
+  })),
+];

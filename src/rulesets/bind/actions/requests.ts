@@ -1,0 +1,26 @@
+import type { RequestableCheck } from "../../../foundry/contracts/play";
+import { skillName, usualAttribute, type Trial } from "../adapters/check";
+import { isCreature, itemsOf, type Creature } from "../adapters/creature";
+import { ATTRIBUTES } from "../rules/characters/attributes";
+import { SKILLS } from "../rules/checks/skills";
+import { rollTrial } from "./check";
+
+const check = (id: string, label: string, trialOf: (who: Creature) => Trial): RequestableCheck => ({
+  id,
+  label,
+  roll: (who, options) => (isCreature(who) ? rollTrial(who, trialOf(who), options) : Promise.resolve(null)),
+});
+
+/** What a GM can ask for: any Attribute alone, any Skill with the Attribute it usually goes with. */
+export function requestableChecks(actor: Actor): RequestableCheck[] {
+  if (!isCreature(actor)) return [];
+  const slugs = new Set([...Object.keys(SKILLS), ...itemsOf(actor, "bindSkill").map(({ system }) => system.slug)]);
+  return [
+    ...ATTRIBUTES.map((id) => check(id, `BIND.Attribute.${id}`, () => ({ attribute: id, skill: "" }))),
+    ...[...slugs]
+      .filter(Boolean)
+      .map((slug) =>
+        check(slug, skillName(actor, slug), (who) => ({ attribute: usualAttribute(who, slug), skill: slug })),
+      ),
+  ];
+}

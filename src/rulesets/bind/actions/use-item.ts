@@ -1,0 +1,32 @@
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { isItemOf } from "../../../foundry/platform/documents";
+import { armaments } from "../adapters/armament";
+import { isCreature, type Creature } from "../adapters/creature";
+import { usualAttribute } from "../adapters/check";
+import { RULESET_ID } from "../ids";
+import { rollTrial } from "./check";
+import { strikeWith } from "./strike";
+import { plainText } from "../../../foundry/platform/plain-words";
+
+/** What a click on an item does: a Skill is rolled, things are taken in hand or put on, what has no use of its own is shown. */
+export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<unknown> {
+  const { actor } = item;
+  if (isItemOf(item, "bindSkill") && isCreature(actor))
+    return rollTrial(actor, { attribute: usualAttribute(actor, item.system.slug), skill: item.system.slug }, { fast });
+  if (isItemOf(item, "bindWeapon") && isCreature(actor)) return useWeapon(actor, item, fast);
+  if (isItemOf(item, "bindArmour") && actor) return item.update({ "system.worn": !item.system.worn });
+  return showItem(item);
+}
+
+/** What is in hand strikes, or shoots; what is not is taken in hand. */
+function useWeapon(actor: Creature, weapon: ItemOf<"bindWeapon">, fast: boolean): Promise<unknown> {
+  const ready = armaments(actor).find(({ item }) => item === weapon);
+  return ready ? strikeWith(actor, ready.id, { fast }) : weapon.update({ "system.equipped": true });
+}
+
+/** Posts an item's name and text for everybody to read. */
+export function showItem(item: Item): Promise<unknown> {
+  const { description = "" } = item.system as { description?: string };
+  return postCard({ actor: item.actor, parts: [notePart(RULESET_ID, item.name, plainText(description))] });
+}

@@ -1,0 +1,87 @@
+import { sum } from "../../../engine";
+import { localize, signed } from "../../../foundry/platform/i18n";
+import { aimOf, armaments } from "../adapters/armament";
+import { armedPicture } from "../adapters/armed";
+import { attributesOf, itemsOf, skillLevel, type Creature } from "../adapters/creature";
+import { readSettings } from "../adapters/settings";
+import { choicesNow, roundNumbers } from "../adapters/round-numbers";
+import { readyAttacks } from "../rules/combat/armed";
+import { drOf } from "../rules/combat/armour";
+import { dicey, formulaOf, stacked } from "../rules/combat/damage";
+import { ROUND_MODES } from "../rules/combat/initiative";
+import { STANCES } from "../rules/combat/stances";
+import { armourWeight } from "../rules/derived/encumbrance";
+import { inFight } from "../adapters/fight";
+import { layersOf } from "../adapters/layers";
+
+const options = (values: readonly string[], chosen: string, words: string) =>
+  values.map((value) => ({ value, label: localize(`${words}.${value}`), selected: value === chosen }));
+
+/** The dice of a blow, as the table has them (BI-ATK-05); missiles have their own bonus, in which Strength is counted already. */
+const damageOf = (weapon: number, strength: number, missile: boolean): string => {
+  const own = missile ? 0 : strength;
+  return formulaOf(readSettings().damage === "dicey" ? dicey(weapon, own) : stacked(weapon + own));
+};
+
+const FACTORS = ["strike", "evasion", "initiative"] as const;
+
+/** Ways to strike and to shoot with a thing, each with what it comes to and costs. */
+function attacksWith(actor: Creature) {
+  const costs = new Map(readyAttacks(armedPicture(actor), "").map(({ id, cost }) => [id, cost]));
+  return armaments(actor).map((one) => ({
+    item: one.item?.id ?? null,
+    attack: one.id,
+    label: one.missile ? localize(`BIND.Missile.${one.missile}`) : "",
+    aim: signed(sum(aimOf(actor, one))),
+    cost: costs.get(one.id) ?? null,
+    damage: damageOf(one.weapon.damage, attributesOf(actor).strength, one.missile !== null),
+  }));
+}
+
+/** Weapons, what is in hand first. */
+function weaponViews(actor: Creature, attacks: ReturnType<typeof attacksWith>) {
+  const views = itemsOf(actor, "bindWeapon").map(({ id, name, img, system }) => ({
+    id,
+    name,
+    img,
+    held: system.equipped || system.natural,
+    natural: system.natural,
+    mayGrip: system.class !== "shield" && system.class !== "light" && !system.natural,
+    oneHanded: system.grip === "1h",
+    detail: localize(`BIND.Choice.${system.class}`),
+    attacks: attacks.filter(({ item }) => item === id),
+  }));
+  return views.sort((a, b) => Number(b.held) - Number(a.held));
+}
+
+/** What one does now: stance, Factors, weapons, armour (BI-STN, BI-DRV-09). */
+export function combatView(actor: Creature) {
+  const numbers = roundNumbers(actor);
+  const { stance, mode, points } = choicesNow(actor);
+  const layers = layersOf(actor);
+  const attacks = attacksWith(actor);
+  return {
+    stances: options(STANCES, stance, "BIND.Flow.Action"),
+    modes: options(ROUND_MODES, mode, "BIND.Flow.Action.modes"),
+    combat: skillLevel(actor, "combat"),
+    points: FACTORS.map((id) => ({ id, label: localize(`BIND.Factor.${id}`), value: points[id] })),
+    factors: FACTORS.map((id) => ({ id, label: localize(`BIND.Factor.${id}`), value: signed(sum(numbers[id])) })),
+    fighting: inFight(actor) !== null,
+    weapons: weaponViews(actor, attacks),
+    unarmed: attacks.find(({ item }) => item === null) ?? null,
+    dr: drOf(layers),
+    layers: layers.map(({ name, dr, coverage }) => ({ name, dr, coverage: localize(`BIND.Choice.${coverage}`) })),
+    armour: itemsOf(actor, "bindArmour").map(({ id, name, img, system }) => ({
+      id,
+      name,
+      img,
+      held: system.worn || system.natural,
+      natural: system.natural,
+      detail: localize(`BIND.Choice.${system.coverage}`),
+      dr: system.dr,
+      weight: armourWeight(system.wr, system.coverage),
+    })),
+    move: actor.system.derived.move,
+    run: actor.system.derived.run,
+  };
+}

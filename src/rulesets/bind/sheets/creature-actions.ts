@@ -1,0 +1,63 @@
+import { itemOf } from "../../../foundry/sheets/item-actions";
+import { isItemOf } from "../../../foundry/platform/documents";
+import { usualAttribute } from "../adapters/check";
+import { isCharacter, isCreature } from "../adapters/creature";
+import { strikeWith } from "../actions/strike";
+import { rollTrial } from "../actions/check";
+import { ATTRIBUTES } from "../rules/characters/attributes";
+import { inCoins, inCopper } from "../rules/goods/goods";
+import { STANCES } from "../rules/combat/stances";
+
+interface CreatureSheet {
+  readonly actor: Actor;
+  readonly isEditable: boolean;
+}
+
+/** What a click on a sheet does; with Shift it rolls at once. */
+export const creatureActions = {
+  async rollAttribute(this: CreatureSheet, event: PointerEvent, target: HTMLElement) {
+    const attribute = ATTRIBUTES.find((id) => id === target.dataset.attribute);
+    if (attribute && isCreature(this.actor))
+      await rollTrial(this.actor, { attribute, skill: "" }, { fast: event.shiftKey });
+  },
+  /** A Skill that was learnt, by its row; or one that was not, by its short name. */
+  async rollSkill(this: CreatureSheet, event: PointerEvent, target: HTMLElement) {
+    const item = itemOf(this, target);
+    const skill = isItemOf(item, "bindSkill") ? item.system.slug : (target.dataset.skill ?? "");
+    if (isCreature(this.actor))
+      await rollTrial(this.actor, { attribute: usualAttribute(this.actor, skill), skill }, { fast: event.shiftKey });
+  },
+  /** A blow or a shot; `data-attack` as the countdown lists them. */
+  async attack(this: CreatureSheet, event: PointerEvent, target: HTMLElement) {
+    if (isCreature(this.actor)) await strikeWith(this.actor, target.dataset.attack ?? "", { fast: event.shiftKey });
+  },
+  async toggleHeld(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
+    const item = itemOf(this, target);
+    if (!this.isEditable) return;
+    if (isItemOf(item, "bindWeapon")) await item.update({ "system.equipped": !item.system.equipped });
+    if (isItemOf(item, "bindArmour")) await item.update({ "system.worn": !item.system.worn });
+  },
+  async toggleGrip(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
+    const item = itemOf(this, target);
+    if (this.isEditable && isItemOf(item, "bindWeapon"))
+      await item.update({ "system.grip": item.system.grip === "1h" ? "2h" : "1h" });
+  },
+  async toggleCarried(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
+    const item = itemOf(this, target);
+    if (this.isEditable && isItemOf(item, "bindWeapon", "bindArmour", "bindGear", "bindMagicItem"))
+      await item.update({ "system.carried": !item.system.carried });
+  },
+  async setStance(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
+    const stance = STANCES.find((one) => one === target.dataset.stance);
+    if (this.isEditable && stance) await this.actor.update({ "system.stance": stance });
+  },
+  /** As few coins as possible (BI-EQP-01). */
+  async changeCoins(this: CreatureSheet) {
+    if (this.isEditable && isCharacter(this.actor))
+      await this.actor.update({ "system.purse": inCoins(inCopper(this.actor.system._source.purse)) });
+  },
+  async removeCondition(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
+    const id = target.dataset.effectId;
+    if (this.isEditable && id) await this.actor.effects.get(id)?.delete();
+  },
+};
