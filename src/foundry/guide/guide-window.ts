@@ -1,3 +1,4 @@
+import { watchEntries } from "../forms/user-state";
 import { localize } from "../platform/i18n";
 import { ReactiveForm } from "../windows/reactive-form";
 import { guideMemory, type GuideAnswers } from "./guide-memory";
@@ -77,6 +78,8 @@ export abstract class GuideWindow extends ReactiveForm {
       now[box.name] = "";
     const data = new FormData(form);
     for (const name of new Set(data.keys())) now[name] = data.getAll(name).map(String).join("\n");
+    // What was entered is taken once: the field is free for the next.
+    for (const entry of form.querySelectorAll<HTMLInputElement>("[data-guide-entry]")) entry.value = "";
     this.take(now);
   }
 
@@ -116,7 +119,15 @@ export abstract class GuideWindow extends ReactiveForm {
     await this.#open(target.dataset.step);
   }
 
+  /** Watched before anything else hears of a change: a finished entry is not put back over what became of it. */
+  override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
+    watchEntries(this.element);
+    await super._onFirstRender(context, options);
+  }
+
   static async #onNext(this: GuideWindow): Promise<void> {
+    // In a field for one thing after the other, Enter takes what stands there and stays.
+    if (document.activeElement?.matches("[data-guide-entry]")) return this.#open(null);
     const { steps } = this.picture();
     const here = steps.findIndex(({ id }) => id === this.step);
     await this.#open(steps[Math.max(0, here) + 1]?.id);

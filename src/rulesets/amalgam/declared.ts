@@ -10,6 +10,7 @@ export const CHANGE_KINDS = [
   "amalgamHandOver",
   "amalgamHealing",
   "amalgamImposition",
+  "amalgamMade",
   "amalgamRegain",
   "amalgamRelease",
   "amalgamRemoveSnag",

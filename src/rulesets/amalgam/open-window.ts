@@ -16,3 +16,7 @@ export const askSpread = async (request: SpreadRequest): Promise<Assignment[] | 
 /** The Storyteller's window; for nobody else. */
 export const openStoryteller = async (): Promise<void> =>
   (await import("./windows/storyteller/storyteller")).openStoryteller();
+
+/** The guide that makes a character (AM-CHR-01). */
+export const openCreation = async (actor: AmalgamActor): Promise<void> =>
+  (await import("./windows/creation/creation-guide")).openCreation(actor);

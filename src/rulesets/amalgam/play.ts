@@ -6,6 +6,7 @@ import { combatRules } from "./combat/combat-rules";
 import { showStates } from "./combat/show-state";
 import { growthKinds } from "./changes/growth-kinds";
 import { handOverKind } from "./changes/hand-over-kind";
+import { madeKind } from "./changes/made-kind";
 import { resetKind } from "./changes/reset-kind";
 import { addSidebarButton } from "./windows/storyteller/sidebar-button";
 import { growth } from "./actions/growth";
@@ -24,7 +25,13 @@ import { useItem } from "./actions/use-item";
 /** What Amalgam does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
   cardParts,
-  changeHandlers: { ...growthKinds, amalgamReset: resetKind, amalgamHandOver: handOverKind, ...throwKinds },
+  changeHandlers: {
+    ...growthKinds,
+    amalgamReset: resetKind,
+    amalgamHandOver: handOverKind,
+    amalgamMade: madeKind,
+    ...throwKinds,
+  },
   sheets: { amalgamate: amalgamateFace, item: itemFace } as Record<string, SheetFace>,
   summary: amalgamSummary,
   browse,

@@ -10,6 +10,7 @@ import { creationBudget, creationProblems, lostWords, MOST_SNAGS, regainPrice } 
 export function creationView(actor: AmalgamActor, amalgamate: Amalgamate, book: Rulebook) {
   const { words, allowed, snags } = creationBudget(amalgamate);
   return {
+    fresh: amalgamate.words.length === 0,
     budget: format("AMALGAM.Creation.budget", { words, allowed, snags, most: MOST_SNAGS }),
     hint: localize(`AMALGAM.Creation.hint.${book.packageName}`),
     snags: true,

@@ -12,7 +12,7 @@ import { freshSwitches } from "../adapters/switches";
 import { RULESET_ID } from "../ids";
 import { startPledge } from "../actions/start-pledge";
 import { approve, finishCreation, lostWords } from "../rules/table";
-import { openStoryteller } from "../open-window";
+import { openCreation, openStoryteller } from "../open-window";
 import { cardUses } from "./card-uses";
 import { addPickedWords, addTypedWord } from "./entry-actions";
 
@@ -47,6 +47,9 @@ export const sheetActions = {
     return isToHandOver(amalgamActorOf(this)) ? handOver(amalgamActorOf(this)) : undefined;
   },
   openStoryteller,
+  async beginCreation(this: CardSheet) {
+    if (this.isEditable) await openCreation(amalgamActorOf(this));
+  },
 };
 
 /** A click on a card means a Pledge with it; what can never be Pledged is opened. With Shift at once. */
