@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { last, make, pledge, setDifficulty } from "../support/amalgam";
 import { chooseTheme, violations } from "../support/axe";
+import { cardOf, newCard } from "../support/cards";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
@@ -83,6 +84,14 @@ describe("the Effects tab", () => {
     await held.locator("[data-action=toggleEffect]").click();
     await expect.poll(() => held.innerText()).toMatch(/switched off/);
     expect(await gm.ask(`game.actors.getName("Guard").statuses.has("amalgam-grappleControl")`)).toBe(false);
+    const gone = await newCard(gm, () => held.locator("[data-action=removeEffect]").click());
+    await expect.poll(() => held.count()).toBe(0);
+    // Each is a change that the card takes back; what befalls a foe is the GMs' to know.
+    expect(await cardOf(gm, gone).textContent()).toMatch(/Guard: no longer In control/);
+    await cardOf(gm, gone).locator("[data-proposal-action=undo]").click();
+    await held.waitFor();
+    expect(await held.innerText()).toMatch(/switched off/);
+    expect(await cardOf(anna, gone).count()).toBe(0);
     await held.locator("[data-action=removeEffect]").click();
     await expect.poll(() => held.count()).toBe(0);
   });
@@ -99,6 +108,14 @@ describe("the Effects tab", () => {
       { condition: "malleus-resistant" },
       { parameter: "Fire", unit: "round", count: "3" },
     );
+    await row(anna, "Dourli", "Resistant [fire]").waitFor();
+    // The GM's client wrote it, and the player who said it takes it back.
+    const card = gm.page.locator("#chat li.chat-message", { hasText: "Dourli: Resistant [fire]" });
+    expect(await card.count()).toBe(1);
+    const own = anna.page.locator("#chat li.chat-message", { hasText: "Dourli: Resistant [fire]" });
+    await own.locator("[data-proposal-action=undo]").click();
+    await expect.poll(() => row(anna, "Dourli", "Resistant [fire]").count()).toBe(0);
+    await own.locator("[data-proposal-action=apply]").click();
     await row(anna, "Dourli", "Resistant [fire]").waitFor();
     expect(await row(anna, "Dourli", "Resistant [fire]").innerText()).toMatch(/half the damage[^]*3 rounds left/);
   });
@@ -137,8 +154,12 @@ describe("the Effects tab", () => {
     await gm.page.locator('#token-hud [data-status-id="malleus-vulnerable"]').click();
     await dialog(gm).locator("[name=parameter]").waitFor();
     await fill(gm, { parameter: "iron" });
+    const prone = await newCard(gm, () => gm.page.locator('#token-hud [data-status-id="malleus-prone"]').click());
     await openTab(gm, "Thug");
     await row(gm, "Thug", "Vulnerable [iron]").waitFor();
+    await row(gm, "Thug", "Prone").waitFor();
+    await cardOf(gm, prone).locator("[data-proposal-action=undo]").click();
+    await expect.poll(() => row(gm, "Thug", "Prone").count()).toBe(0);
   });
 
   it("an effect with a key that the game does not know says so on the tab, and keeps its data", async () => {

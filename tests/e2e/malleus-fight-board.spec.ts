@@ -159,7 +159,8 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
     expect(await lying()).toEqual([await gm.ask(`CONFIG.statusEffects.find(({ id }) => id === "malleus-blind")._id`)]);
     await toggle("blind", false);
     const blinding = await gm.ask<string[]>(
-      `[...CONFIG.statusEffects].map(({ id }) => id).filter((id) => /blind/i.test(id))`,
+      `[...CONFIG.statusEffects].filter(({ id, hud }) => /blind/i.test(id) && (hud?.actorTypes ?? ["malleusCharacter"])
+        .includes("malleusCharacter")).map(({ id }) => id)`,
     );
     expect([blinding, await gm.ask("CONFIG.specialStatusEffects.BLIND")]).toEqual([["malleus-blind"], "malleus-blind"]);
     const ids = await gm.ask<string[]>(`[...CONFIG.statusEffects].map(({ _id }) => _id)`);

@@ -53,6 +53,17 @@ describe("15 what a pack is", () => {
     expect((await pack.getDocument("nobody0000000000")) ?? null).toBeNull();
   });
 
+  it("5.4 an entry is as open as its pack: a player reads what nobody was given by name, and may not change it", async () => {
+    const player = game.users.find(({ isGM }) => !isGM);
+    if (!player) throw new Error("no player");
+    const sword = (await pack.getDocument(SWORD?._id as string)) as AnyDocument;
+    const may = (level: string) => sword.testUserPermission(player, level);
+    expect(["LIMITED", "OBSERVER", "OWNER"].map(may)).toEqual([true, true, false]);
+    expect(sword.getUserLevel(player)).toBe(2);
+    (pack.metadata as Data).ownership = { PLAYER: "NONE", TRUSTED: "OBSERVER" };
+    expect(["LIMITED", "OBSERVER"].map(may)).toEqual([false, false]);
+  });
+
   it("15 getDocuments by type, by {_id__in} and {type__in}, and all", async () => {
     const names = async (query?: Data): Promise<string[]> =>
       (await pack.getDocuments(query)).map((one) => one.name).sort();

@@ -5,7 +5,7 @@ import { giveEffects } from "../testing/fake-effects";
 import { fakeRuleset } from "../testing/fake-ruleset";
 import { clearRegistry, registerRuleset } from "../registry/registry";
 import { gainCondition, endCondition, lastingData } from "./condition-changes";
-import { durationFrom } from "./duration-entry";
+import { durationFrom } from "../effects/duration-entry";
 import { changeLines, effectTerms, fullKey } from "./effect-terms";
 import { effectsView } from "./effects-view";
 import { deadlineOf, effectFacts } from "./read-effect";

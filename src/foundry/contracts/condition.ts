@@ -23,6 +23,8 @@ export interface StatusDefinition {
   parameter?: ConditionParameter;
   /** How long it lasts where nothing else is said; left out: until somebody ends it. */
   lasts?: Duration;
+  /** What ends it when it succeeds, by the rule; an effect may have another difficulty. */
+  save?: { dice: string; with: string; difficulty: number };
   /** Ids of the conditions whose place it takes (Exhausted takes that of Tired). */
   supersedes?: readonly string[];
 }

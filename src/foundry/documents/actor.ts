@@ -1,4 +1,4 @@
-import { staticStatusId } from "../platform/status-id";
+import { isByRule } from "../platform/set-status";
 import { rulesetOf, rulesetOfType } from "../registry/registry";
 import { createDialogArguments } from "./create-choices";
 import { tokenDefaults } from "./token-defaults";
@@ -16,22 +16,23 @@ export class ManifoldActor extends Actor {
     return super.createDialog(...createDialogArguments("Actor", data, operation, options));
   }
 
+  /** How a condition of one's own game is put on and taken off by hand; brought by what shows conditions. */
+  static byHand: typeof Actor.prototype.toggleStatusEffect | null = null;
+
   /**
-   * Foundry looks for a status by its static id alone (core's issue 10431). What a card brought, or an effect of an older world,
-   * has an id of its own and is the same status: it counts, and it goes.
+   * A condition of the actor's own game comes and goes as a change that can be taken back, whoever asks: the token's menu, a macro.
+   * (Foundry looks for a status by its static id alone, core's issue 10431; what a card brought has an id of its own.) What the rules
+   * show by themselves is written at once.
    */
   override async toggleStatusEffect(
     id: string,
     options: { active?: boolean; overlay?: boolean } = {},
   ): Promise<ActiveEffect | boolean | undefined> {
     const isOurs = rulesetOf(this)?.statuses.some((status) => status.id === id) ?? false;
-    const ids = this.effects
-      .filter(({ statuses }) => statuses.size === 1 && statuses.has(id))
-      .map((effect) => effect.id ?? "");
-    if (!isOurs || ids.every((one) => one === staticStatusId(id))) return super.toggleStatusEffect(id, options);
-    if (options.active) return true;
-    await this.deleteEmbeddedDocuments("ActiveEffect", ids);
-    return false;
+    const { byHand } = ManifoldActor;
+    return isOurs && byHand && !isByRule(options)
+      ? byHand.call(this, id, options)
+      : super.toggleStatusEffect(id, options);
   }
 
   override async _preCreate(data: object, options: Operation, user: User): Promise<boolean | undefined> {

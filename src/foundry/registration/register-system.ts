@@ -4,7 +4,7 @@ import { openLedger } from "../changes/ledger";
 import { registerChat } from "../chat/register-chat";
 import { registerCombat } from "../combat/register-combat";
 import { guideMemory } from "../guide/guide-memory";
-import { registerConditions } from "../conditions/register-conditions";
+import { registerConditions } from "../effects/register-conditions";
 import { hidePacks } from "../content/hide-packs";
 import { registerBrowser } from "../content/open-browser";
 import { setDefaultTypes } from "../documents/create-choices";

@@ -1,4 +1,5 @@
 import { NOTE_PART, notePartType } from "../chat/note-part";
+import { HAND_KIND, handKind } from "../conditions/hand-kind";
 import type { Play } from "../contracts/play";
 import { REVEALED_PART } from "../requests/kept-secrets";
 import { requestPart } from "../requests/request-part";
@@ -18,5 +19,5 @@ export const sharedPlay: Play = {
     [TIME_PART]: timePart,
   },
   begin: watchRevealed,
-  changeHandlers: { [CLOCK_KIND]: clockKind, [EFFECTS_KIND]: effectsKind },
+  changeHandlers: { [CLOCK_KIND]: clockKind, [EFFECTS_KIND]: effectsKind, [HAND_KIND]: handKind },
 };

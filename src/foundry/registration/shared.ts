@@ -5,6 +5,6 @@ export const shared: Played = {
   id: "manifold",
   title: "Manifold",
   messageParts: ["note", "manifoldRequest", "manifoldRevealed", "time"],
-  changeKinds: ["timeClock", "timeEffects"],
+  changeKinds: ["timeClock", "timeEffects", "effectsByHand"],
   play: async () => (await import("./shared-play")).sharedPlay,
 };

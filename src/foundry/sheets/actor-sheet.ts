@@ -1,4 +1,4 @@
-import { effectActions } from "../conditions/effect-actions";
+import { effectActions } from "../effects/effect-actions";
 import { isItem } from "../platform/documents";
 import { localize } from "../platform/i18n";
 import { markDraggable } from "./draggable-rows";

@@ -1,15 +1,16 @@
 import { liesInside, perform } from "../../engine";
 import { planProposal } from "../changes/plan-proposal";
+import { notePart } from "../chat/note-part";
 import { postCard } from "../chat/post-card";
 import type { ChangeData } from "../contracts/change-handler";
 import type { ProposalDraft, Thrower, TimeEvent } from "../contracts/time";
 import type { Ruleset } from "../contracts/ruleset";
-import type { CardMessage } from "../messages/card-model";
+import type { CardMessage, CardPart } from "../messages/card-model";
 import { findDocument } from "../platform/documents";
 import { localize, warn } from "../platform/i18n";
-import { loadForDocuments } from "../registry/load-for";
+import { loadAll, loadForDocuments } from "../registry/load-for";
 import { playOf } from "../registry/plays";
-import { changeHandler, findRuleset, rulesetOf } from "../registry/registry";
+import { changeHandler, findRuleset, playedByKind, rulesetOf } from "../registry/registry";
 import { foundryDice } from "../rolls/foundry-dice";
 import { CLOCK_KIND } from "./clock-kind";
 import { proposeEffects } from "./effects-kind";
@@ -26,7 +27,19 @@ export interface TimePassing {
   answers?: ChangeData;
   /** Done at once, as what only tidies up is (the end of a fight); the card undoes it. */
   automatic?: boolean;
+  /** What was rolled and told before (a disturbed night's check), on the same card. */
+  beside?: Beside;
+  /** It is an owner's to say of their own character. Without a GM the world's clock stays where it is. */
+  own?: boolean;
 }
+
+export interface Beside {
+  parts: CardPart[];
+  rolls: Roll[];
+  proposals: ProposalDraft[];
+}
+
+const NOTHING_BESIDE: Beside = { parts: [], rolls: [], proposals: [] };
 
 /** The events of a ruleset that is loaded. */
 export const timeEventsOf = (ruleset: Ruleset | undefined): TimeEvent[] => playOf(ruleset)?.timeEvents?.() ?? [];
@@ -36,8 +49,10 @@ export const timeEventsOf = (ruleset: Ruleset | undefined): TimeEvent[] => playO
  * again, and the world's clock. Nothing is written before somebody applies it.
  * @returns undefined when it is dismissed, or concerns nobody; the GM is told which.
  */
-export async function passTime({ ruleset: id, event: eventId, actors, answers, automatic = false }: TimePassing) {
-  if (!game.user.isGM) return void warn("MANIFOLD.Time.GamemasterOnly");
+export async function passTime(passing: TimePassing): Promise<CardMessage | undefined> {
+  const { ruleset: id, event: eventId, actors, answers, automatic = false, beside = NOTHING_BESIDE, own } = passing;
+  if (!game.user.isGM && !(own && actors.every(({ isOwner }) => isOwner)))
+    return void warn("MANIFOLD.Time.GamemasterOnly");
   await loadForDocuments(actors);
   const ruleset = findRuleset(id);
   const event = timeEventsOf(ruleset).find((one) => one.id === eventId);
@@ -51,7 +66,7 @@ export async function passTime({ ruleset: id, event: eventId, actors, answers, a
   const free = theirs.filter((actor) => !fighting.includes(actor));
   if (free.length === 0) return void warn("MANIFOLD.Time.InFight", { event: localize(event.label) });
   const given = answers ?? (event.ask ? await event.ask(free) : {});
-  return given ? post({ ruleset, event, actors: free, fighting, given, automatic }) : undefined;
+  return given ? post({ ruleset, event, actors: free, fighting, given, automatic, beside }) : undefined;
 }
 
 interface Passing {
@@ -61,34 +76,45 @@ interface Passing {
   fighting: Actor[];
   given: ChangeData;
   automatic: boolean;
+  beside: Beside;
 }
 
-async function post({ ruleset, event, actors, fighting, given, automatic }: Passing): Promise<CardMessage | undefined> {
-  const rolls: Roll[] = [];
+async function post({
+  ruleset,
+  event,
+  actors,
+  fighting,
+  given,
+  automatic,
+  beside,
+}: Passing): Promise<CardMessage | undefined> {
+  const rolls = [...beside.rolls];
   const id = foundry.utils.randomID();
   const proposals: ProposalDraft[] = [];
   for (const actor of actors) proposals.push(...(await proposalsFor(actor, event, given, thrower(rolls))));
+  await loadAll(proposals.map(({ kind }) => playedByKind(kind)));
   const possible = proposals.filter(wouldChange);
-  const { seconds } = event;
-  if (possible.length === 0 && (seconds === undefined || automatic)) {
+  const seconds = game.user.isGM ? event.seconds : undefined;
+  if (possible.length === 0 && beside.parts.length === 0 && (seconds === undefined || automatic)) {
     if (!automatic) ui.notifications.info(localize("MANIFOLD.Changes.Nothing"));
     return undefined;
   }
   if (seconds !== undefined)
     possible.push({ kind: CLOCK_KIND, target: `ChatMessage.${id}`, source: null, data: { seconds } });
+  const words = { title: localize(event.label), text: event.hint?.(given) ?? "" };
   const part: StoredTime = {
     type: TIME_PART,
     ruleset: ruleset.id,
     event: event.id,
-    title: localize(event.label),
-    text: event.hint?.(given) ?? "",
+    ...words,
     fighting: fighting.map(({ name }) => name),
   };
   return postCard({
     id,
-    actor: null,
-    parts: [{ ...part }],
-    proposals: possible.map((one) => ({ ...one, automatic })),
+    actor: game.user.isGM ? null : (actors[0] ?? null),
+    // Only a GM lets time pass for everybody: an owner's rest is a card of their own.
+    parts: [game.user.isGM ? { ...part } : notePart(ruleset.id, words.title, words.text), ...beside.parts],
+    proposals: [...possible.map((one) => ({ ...one, automatic })), ...beside.proposals],
     rolls,
     mode: "public",
   });

@@ -63,6 +63,7 @@ export const definitionOf = (id: ConditionId): StatusDefinition => ({
   img: STATUS_IMAGES[id],
   rule: `MALLEUS.ConditionRule.${id}`,
   ...(CONDITIONS[id].parameter ? { parameter: AGAINST } : {}),
+  ...(CONDITIONS[id].save ? { save: CONDITIONS[id].save } : {}),
   supersedes: CONDITIONS[id].supersedes.map(statusOf),
   special: SPECIAL[id],
 });

@@ -1,5 +1,6 @@
 /** Where a document lives and what the current user may do with it (sec. 5.4, 5.5). */
-import type { AnyCollection, AnyDocument, AnyPack, FolderDocument } from "../types";
+import type { PermissionUser } from "../../../common/abstract/document-types";
+import type { AnyCollection, AnyDocument, AnyPack, FolderDocument, UserDocument } from "../types";
 import { asClient, type DocumentConstructor } from "./base";
 
 export const withRelations = (Base: DocumentConstructor) =>
@@ -16,6 +17,15 @@ export const withRelations = (Base: DocumentConstructor) =>
 
     get compendium(): AnyPack | null {
       return this.pack ? (game.packs.get(this.pack) ?? null) : null;
+    }
+
+    /**
+     * What lies in a pack is as open as the pack says to the user's role, whatever ownership it was stored with: so a player reads and
+     * drags entries of an ordinary pack (foundryvtt/foundryvtt#9318, "Compendium Ownership Levels").
+     */
+    override getUserLevel(user: PermissionUser | null = game.user): number {
+      const pack = this.isEmbedded || user === null ? null : this.compendium;
+      return pack ? pack.getUserLevel(user as UserDocument) : super.getUserLevel(user);
     }
 
     get isOwner(): boolean {

@@ -1,3 +1,4 @@
+import { setStatus } from "../../../foundry/platform/set-status";
 import { isAmalgamActor } from "../adapters/amalgam-actor";
 import { statusOf } from "../statuses";
 
@@ -11,7 +12,7 @@ export function showStates(): void {
     for (const status of SHOWN) {
       const active = actor.system[status];
       if (status in (changed.system ?? {}) && actor.statuses.has(statusOf(status)) !== active)
-        void actor.toggleStatusEffect(statusOf(status), { active });
+        void setStatus(actor, statusOf(status), active);
     }
   });
 }

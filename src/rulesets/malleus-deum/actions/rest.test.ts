@@ -4,11 +4,13 @@ import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 fakeFoundry();
 import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeChatMessage, world } from "../../../foundry/testing/fake-documents";
+import { FakeChatMessage, FakeUser, world, type FakeActor } from "../../../foundry/testing/fake-documents";
+import { giveEffects } from "../../../foundry/testing/fake-effects";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { changeHandlers } from "../changes/effect-kinds";
 import { fakeCreature, giveGear } from "../testing/fake-creature";
-import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
+import { shared } from "../../../foundry/registration/shared";
+import { clearRegistry, registerRuleset, registerShared } from "../../../foundry/registry/registry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { rest, restTogether } from "./rest";
 import { timeEvents } from "./time-events";
@@ -21,6 +23,7 @@ beforeEach(() => {
   settings.set("manifold.malleus-deum.shortRests", "off");
   clearRegistry();
   const actors = { malleusCharacter: {}, malleusNpc: {} } as never;
+  registerShared(shared);
   registerRuleset(fakeRuleset("malleus-deum", { actors, changeHandlers, timeEvents }));
   class Choice {
     constructor(
@@ -69,9 +72,6 @@ describe("rests and the dice of things", () => {
         target: actor.uuid,
         data: {
           rest: "short",
-          pool: null,
-          along: [],
-          refreshes: 2,
           from: [9, 8, 4, 2, 2, 0],
         },
       },
@@ -124,5 +124,41 @@ describe("rests and the dice of things", () => {
     expect(chosen).toEqual(["luck"]);
     Object.assign(foundry.applications.api.DialogV2, { input: () => Promise.resolve(null) });
     expect(await restTogether([dourli], "short")).toBeNull();
+  });
+
+  it("MD-RST-02 one's own night is on the card of time: dice, what ends by it, and the world's clock, done at once", async () => {
+    const { actor } = bearer();
+    giveEffects(actor as unknown as FakeActor, {
+      name: "Blessing",
+      statuses: ["malleus-fearless"],
+      system: { clock: { ends: "night", left: 1 } },
+    });
+    answers = {};
+    await rest(actor, "long");
+    const card = [...world.values()].findLast((one) => one instanceof FakeChatMessage);
+    const all = card?.system.proposals as { kind: string; automatic?: boolean; data: object }[];
+    expect((card?.system.parts as { type: string; event: string }[])[0]).toMatchObject({ type: "time", event: "long" });
+    expect(all.map(({ kind }) => kind)).toEqual(["malleusRest", "malleusRefill", "timeEffects", "timeClock"]);
+    expect(all.every(({ automatic }) => automatic === true)).toBe(true);
+    expect(all.at(-1)?.data).toEqual({ seconds: 6 * 3600 });
+  });
+
+  it("MD-RST-02 a player's own night moves no clock of the world's, and what ends with it ends all the same", async () => {
+    const { actor } = bearer();
+    const anna = new FakeUser({ name: "Anna" });
+    const owned = actor as unknown as FakeActor;
+    owned._source.ownership = { [anna.id]: 3 };
+    giveEffects(owned, { name: "Blessing", system: { clock: { ends: "night", left: 1 } } });
+    (game as unknown as { user: FakeUser }).user = anna;
+    answers = {};
+    await rest(actor, "long");
+    const card = [...world.values()].findLast((one) => one instanceof FakeChatMessage);
+    expect((card?.system.parts as { type: string }[])[0]?.type).toBe("note");
+    const kinds = (card?.system.proposals as { kind: string }[]).map(({ kind }) => kind);
+    expect(kinds).toEqual(["malleusRest", "malleusRefill", "timeEffects"]);
+    const { passTime } = await import("../../../foundry/time/pass-time");
+    const before = world.size;
+    await passTime({ ruleset: "malleus-deum", event: "long", actors: [fakeCreature()], own: true });
+    expect(world.size).toBe(before + 1); // the creature alone, which is not hers
   });
 });

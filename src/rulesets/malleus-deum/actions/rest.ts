@@ -31,8 +31,6 @@ export async function rest(actor: Creature, kind: RestKind): Promise<unknown> {
   const answers = kind === "short" ? await askShortRest(actor) : await askLongRest(actor);
   if (!answers) return null;
   const { disturbed, pool, along } = answers;
-  // A thing's dice are its own document's; the creature's change names the three pools alone.
-  const asked = { pool: pool !== null && isPool(pool) ? pool : null, along: along.filter(isPool) };
   const check = disturbed ? await disturbedCheck(actor, kind, rolls) : null;
   const passed = check?.passed ?? true;
   const parts = check ? [check.part] : [];
@@ -40,13 +38,15 @@ export async function rest(actor: Creature, kind: RestKind): Promise<unknown> {
     const text = format("MALLEUS.Rest.broken", { name: actor.name });
     return postCard({ actor, rolls, parts: [...parts, notePart(RULESET_ID, localize("MALLEUS.Rest.short"), text)] });
   }
-  const refreshes = sleepRefreshes(disturbed, passed);
-  const proposal = await propose(actor, { ...asked, rest: kind, refreshes }, (make) =>
-    perform(make, foundryDice(rolls)),
-  );
-  const named = [...along, ...(pool === null ? [] : [pool])];
-  const proposals = [proposal, ...refills(actor, kind === "short" ? 0 : refreshes, named), ...(check?.proposals ?? [])];
-  return postRest(kind, actor, proposals, rolls, parts);
+  return passTime({
+    ruleset: RULESET_ID,
+    event: kind,
+    actors: [actor],
+    answers: { pools: { [actor.uuid]: pool }, along, refreshes: sleepRefreshes(disturbed, passed) },
+    automatic: true,
+    own: true,
+    beside: { parts, rolls, proposals: check?.proposals ?? [] },
+  });
 }
 
 /**
@@ -56,15 +56,31 @@ export async function rest(actor: Creature, kind: RestKind): Promise<unknown> {
 export const restTogether = async (actors: readonly Creature[], kind: RestKind): Promise<unknown> =>
   (await passTime({ ruleset: RULESET_ID, event: kind, actors })) ?? null;
 
-/** What a rest with the others proposes for one of them. @param pool The pool or the thing that a short rest refreshes. */
+export interface Rested {
+  /** The pool or the thing that a short rest refreshes. */
+  pool?: string | null;
+  /** Pools and things of unused short rests, along with a night. */
+  along?: readonly string[];
+  refreshes?: 1 | 2;
+}
+
+/** What a rest proposes for one of those who rest. */
 export async function restProposals(
   actor: Creature,
   kind: RestKind,
-  pool: string | null,
+  { pool = null, along = [], refreshes = 2 }: Rested,
   throwDice: Thrower,
 ): Promise<ProposalDraft[]> {
-  const data = { rest: kind, ...(pool && isPool(pool) ? { pool } : {}) };
-  return [await propose(actor, data, throwDice), ...refills(actor, kind === "short" ? 0 : 2, pool ? [pool] : [])];
+  // A thing's dice are its own document's; the creature's change names the three pools alone.
+  const pools = along.filter(isPool);
+  const data = {
+    rest: kind,
+    ...(pool && isPool(pool) ? { pool } : {}),
+    ...(pools.length > 0 ? { along: pools } : {}),
+    ...(kind === "long" && refreshes === 1 ? { refreshes } : {}),
+  };
+  const named = [...along, ...(pool ? [pool] : [])];
+  return [await propose(actor, data, throwDice), ...refills(actor, kind === "short" ? 0 : refreshes, named)];
 }
 
 /**
@@ -112,14 +128,3 @@ async function propose(actor: Creature, data: Partial<RestData>, throwDice: Thro
     automatic: true,
   };
 }
-
-const postRest = (
-  kind: RestKind,
-  actor: Creature,
-  proposals: ProposalDraft[],
-  rolls: Roll[],
-  parts: CardPart[] = [],
-): Promise<unknown> => {
-  const note = notePart(RULESET_ID, localize(`MALLEUS.Rest.${kind}`), localize(`MALLEUS.Rest.${kind}Text`));
-  return postCard({ actor, rolls, parts: [...parts, note], proposals });
-};

@@ -83,7 +83,7 @@ async function settle(effect: TableEffect, cast: Cast, dice: Throw, into: Settle
       const { condition } = effect;
       for (const actor of those(effect.whom, cast))
         into.proposals.push(
-          ...proposeCondition(actor, condition, "gain").map((one) => ({
+          ...proposeCondition(actor, condition, "gain", cast.roller).map((one) => ({
             ...one,
             source: cast.roller?.uuid ?? null,
             automatic: false,

@@ -37,7 +37,12 @@ const SHORT: TimeEvent = {
   },
   async proposals(actor, { pools }, throwDice) {
     const chosen = (pools as Record<string, unknown> | undefined)?.[actor.uuid];
-    return restProposals(requireCreature(actor), "short", typeof chosen === "string" ? chosen : null, throwDice);
+    return restProposals(
+      requireCreature(actor),
+      "short",
+      { pool: typeof chosen === "string" ? chosen : null },
+      throwDice,
+    );
   },
 };
 
@@ -49,5 +54,11 @@ const LONG: TimeEvent = {
   seconds: LONG_REST_HOURS * 3600,
   hint: () => localize("MALLEUS.Rest.longText"),
   concerns: isCreature,
-  proposals: (actor, _answers, throwDice) => restProposals(requireCreature(actor), "long", null, throwDice),
+  proposals: (actor, { along, refreshes }, throwDice) =>
+    restProposals(
+      requireCreature(actor),
+      "long",
+      { along: Array.isArray(along) ? along.map(String) : [], refreshes: refreshes === 1 ? 1 : 2 },
+      throwDice,
+    ),
 };

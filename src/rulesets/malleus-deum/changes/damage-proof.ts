@@ -114,14 +114,16 @@ function boonOf(message: CardMessage, target: string) {
   if (!isCard(origin) || !part) return null;
   const told = answersTo(origin.id ?? "").filter(({ system }) => system.parts.some(({ about }) => about === "boon"));
   const data = part as unknown as StrikeData;
-  return told.length === 1 && told[0] === message ? { data, attack: rolledAt(origin, data, target) } : null;
+  const by = origin.system.actor;
+  return told.length === 1 && told[0] === message ? { data, by, attack: rolledAt(origin, data, target) } : null;
 }
 
 /** What the row of a boon does to whoever was struck at, and nobody has to choose or to roll for (companion 1.7, 1.9). */
 export const provesCondition: ChangeHandler["proves"] = ({ target, data }, message) => {
-  const { attack } = boonOf(message, target) ?? {};
+  const { attack, by } = boonOf(message, target) ?? {};
   return (
     !!attack &&
+    (data.from === undefined || data.from === by) &&
     attack.outcome.boon !== "none" &&
     data.step === "gain" &&
     doublesEffects("attack", attack.outcome, null).some(

@@ -125,7 +125,18 @@ export const proposeMastery = (
     ? [{ kind: "malleusMastery", target: ability.uuid, source: actor.uuid, data: {}, automatic: ability.isOwner }]
     : [];
 
-/** A condition that comes, goes or bites with the roll. */
-export const proposeCondition = (actor: Creature, condition: ConditionId, step: ConditionStep): ProposalDraft[] => [
-  { kind: "malleusCondition", target: actor.uuid, source: actor.uuid, data: { condition, step }, automatic: true },
+/** A condition that comes, goes or bites with the roll. @param from Who brought it, where that is somebody else. */
+export const proposeCondition = (
+  actor: Creature,
+  condition: ConditionId,
+  step: ConditionStep,
+  from: Actor | null = null,
+): ProposalDraft[] => [
+  {
+    kind: "malleusCondition",
+    target: actor.uuid,
+    source: actor.uuid,
+    data: { condition, step, ...(from && from.uuid !== actor.uuid ? { from: from.uuid } : {}) },
+    automatic: true,
+  },
 ];

@@ -21,8 +21,13 @@ function changesOf(actor: Creature, effect: Effect): Change[] {
 }
 
 /** The effect that puts a condition on a creature. */
-export const gainCondition = (actor: Creature, condition: ConditionId, reason: string): Change =>
-  create(actor, "ActiveEffect", conditionData(definitionOf(condition), {}, foundry.utils.randomID()), reason);
+export const gainCondition = (
+  actor: Creature,
+  condition: ConditionId,
+  reason: string,
+  source: string | null = null,
+): Change =>
+  create(actor, "ActiveEffect", conditionData(definitionOf(condition), { source }, foundry.utils.randomID()), reason);
 
 /** Takes a condition off: every effect that consists of nothing else. */
 export const loseCondition = (actor: Creature, condition: ConditionId, reason: string): Change[] =>

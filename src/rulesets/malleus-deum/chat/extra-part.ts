@@ -30,7 +30,7 @@ export const extraPartType: CardPartType = {
   actions: { demanded: onDemanded },
 };
 
-async function onDemanded(part: CardPart, { message }: CardContext, button: HTMLElement, event: MouseEvent) {
+async function onDemanded(part: CardPart, { message, actor: by }: CardContext, button: HTMLElement, event: MouseEvent) {
   const demanded = extraDataOf(part).rolls[Number(button.dataset.at)];
   const actor = findActor(demanded?.actor);
   if (!demanded || !isCreature(actor) || !actor.isOwner) return;
@@ -41,7 +41,7 @@ async function onDemanded(part: CardPart, { message }: CardContext, button: HTML
     ...options,
     ...(demanded.difficulty === null ? {} : { difficulty: demanded.difficulty }),
     occasion: {
-      proposals: ({ success }) => (success ? [] : lost.flatMap((id) => proposeCondition(actor, id, "gain"))),
+      proposals: ({ success }) => (success ? [] : lost.flatMap((id) => proposeCondition(actor, id, "gain", by))),
     },
   });
 }

@@ -30,6 +30,14 @@ function fight(...members: Combatant[]): Combat {
 }
 const cards = () => [...world.values()].filter((one) => one instanceof FakeChatMessage);
 const typesOf = (card: FakeChatMessage) => (card.system.parts as { type: string }[]).map(({ type }) => type);
+/** Conditions that a card ends at once. */
+const endings = () =>
+  cards()
+    .flatMap(
+      ({ system }) =>
+        system.proposals as { kind: string; target: string; data: Record<string, unknown>; automatic: boolean }[],
+    )
+    .filter(({ kind, data }) => kind === "malleusCondition" && data.step === "lose");
 const npc = (data = {}) => fakeCreature({ npc: true, name: "Thug", ...data });
 
 describe("sides", () => {
@@ -110,16 +118,30 @@ describe("turns and rounds", () => {
   it("MD-CON-01 companion 1.9 Unsteady lasts one turn of the bearer: the one that began with it", async () => {
     const gone = async (flag: Record<string, unknown>) => {
       const actor = fakeCreature({ conditions: [{ id: "unsteady", flag }] });
-      const going: string[] = [];
-      Object.assign(actor, { deleteEmbeddedDocuments: (_type: string, ids: string[]) => void going.push(...ids) });
       const written: unknown[] = [];
       Object.assign(actor.effects.contents[0] ?? {}, { update: (data: unknown) => void written.push(data) });
       await combatRules.onEndTurn?.(combatant(actor), fight());
+      const going = endings().map(({ data }) => data.condition);
+      world.clear();
       await combatRules.onStartTurn?.(combatant(actor), fight());
       return { going, written };
     };
     expect(await gone({})).toEqual({ going: [], written: [{ "system.suffering": true }] });
-    expect(await gone({ suffering: true })).toEqual({ going: ["effect0"], written: [] });
+    expect(await gone({ suffering: true })).toEqual({ going: ["unsteady"], written: [] });
+  });
+
+  it("MD-CMB-07 surprise is over with the first round, by a change at once; where rounds were passed over, with them", async () => {
+    const over = async (round: number) => {
+      world.clear();
+      const surprised = fakeCreature({ conditions: ["surprised"] });
+      const combat = fight(combatant(surprised), combatant(npc()));
+      Object.assign((combat as unknown as FakeCombat)._source, { round });
+      await combatRules.onStartRound?.(combat);
+      return endings().map(({ target, data, automatic }) => [target === surprised.uuid, data, automatic]);
+    };
+    expect(await over(1)).toEqual([]);
+    const ends = [[true, { condition: "surprised", step: "lose" }, true]];
+    expect([await over(2), await over(4)]).toEqual([ends, ends]);
   });
 
   it("MD-ACT-14 tells who cannot act", () => {

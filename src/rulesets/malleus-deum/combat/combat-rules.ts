@@ -2,12 +2,12 @@ import type { CombatRules } from "../../../foundry/contracts/combat-rules";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { localize } from "../../../foundry/platform/i18n";
 import { CONDITIONS } from "../rules/conditions";
-import { actionLimit, startRound, startTurn, type TurnState } from "../rules/combat";
+import { actionLimit, startRound, startTurn, surpriseOver, type TurnState } from "../rules/combat";
 import { conditionsOf, hasCondition, stopSuffering } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
 import { rowOf } from "../adapters/rows";
 import { offerMorale } from "../changes/offer-morale";
-import { endFight, removeConditions } from "./fight-end";
+import { endConditions, endFight } from "./fight-end";
 import { fightTools, rollSides } from "./tracker-controls";
 import { askTurnEnd, askTurnStart } from "./turn-cards";
 
@@ -16,7 +16,7 @@ export const combatRules: CombatRules = {
   async onStartRound(combat) {
     const creatures = creaturesOf(combat);
     for (const actor of creatures) await writeTurn(actor, startRound(actor.system.turn));
-    if (combat.round === 2) await endSurprise(creatures);
+    if (surpriseOver(combat.round)) await endSurprise(creatures);
   },
   async onStartTurn({ actor }) {
     if (!isCreature(actor)) return;
@@ -27,7 +27,7 @@ export const combatRules: CombatRules = {
   async onEndTurn({ actor }) {
     if (!isCreature(actor)) return;
     await askTurnEnd(actor);
-    await removeConditions(actor, passed(actor));
+    await endConditions([[actor, passed(actor)]], localize("MALLEUS.Turn.over"));
   },
   onEndCombat: endFight,
   rollInitiative: rollSides,
@@ -61,7 +61,10 @@ const passed = (actor: Creature) =>
 /** The first round is over: whoever was surprised can act again, and is asked for morale first (MD-CMB-07, A-11). */
 async function endSurprise(creatures: readonly Creature[]): Promise<void> {
   const surprised = creatures.filter((actor) => hasCondition(actor, "surprised"));
-  for (const actor of surprised) await removeConditions(actor, ["surprised"]);
+  await endConditions(
+    surprised.map((actor) => [actor, ["surprised"]]),
+    localize("MALLEUS.Turn.surpriseOver"),
+  );
   await offerMorale(surprised, "surprised");
 }
 

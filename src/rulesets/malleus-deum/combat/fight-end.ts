@@ -1,19 +1,31 @@
 import { passTime } from "../../../foundry/time/pass-time";
 import type { ConditionId } from "../rules/conditions";
-import { isCreature, type Creature } from "../adapters/creature";
-import { conditionOf, RULESET_ID } from "../ids";
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
+import { proposeCondition } from "../changes/propose";
+import { RULESET_ID } from "../ids";
 
-/** Removes conditions from a creature: the effects that consist of nothing else. */
-export async function removeConditions(actor: Creature, conditions: readonly ConditionId[]): Promise<void> {
-  const going = actor.effects.contents.filter(
-    ({ statuses }) =>
-      statuses.size === 1 && [...statuses].some((id) => conditions.includes(conditionOf(id) as ConditionId)),
+/** Conditions whose time is over end by a card that is carried out at once and can be taken back; none where nothing ends. */
+export async function endConditions(
+  ending: readonly (readonly [actor: Creature, conditions: readonly ConditionId[]])[],
+  title: string,
+): Promise<void> {
+  const proposals = ending.flatMap(([actor, conditions]) =>
+    [...new Set(conditions)]
+      .flatMap((id) => proposeCondition(actor, id, "lose"))
+      .map((draft) => ({ ...draft, source: null })),
   );
-  if (going.length > 0)
-    await actor.deleteEmbeddedDocuments(
-      "ActiveEffect",
-      going.map(({ id }) => id ?? ""),
-    );
+  if (proposals.length === 0) return;
+  const [[first] = [null]] = ending;
+  const gamemasters = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+  await postCard({
+    actor: ending.length === 1 ? (first ?? null) : null,
+    parts: [notePart(RULESET_ID, title)],
+    proposals,
+    // What ends for foes alone is the GMs' to know.
+    ...(ending.some(([actor]) => isPlayerCharacter(actor)) ? {} : { whisper: gamemasters }),
+  });
 }
 
 /** The fight is over for whoever was in it: one card, done at once, that takes it back. */

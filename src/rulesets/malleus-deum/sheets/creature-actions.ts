@@ -5,7 +5,8 @@ import { itemOf } from "../../../foundry/sheets/item-actions";
 import { attackWith } from "../actions/attack";
 import { rollGeneric } from "../actions/check";
 import { compelAspect } from "../actions/compel";
-import { askParameter } from "../../../foundry/conditions/add-condition";
+import { askParameter } from "../../../foundry/effects/add-condition";
+import { removeEffect } from "../../../foundry/effects/effect-actions";
 import { checkLoad } from "../actions/encumbrance";
 import { demoteAspect } from "../actions/demote";
 import { exportDocument } from "../actions/export";
@@ -88,8 +89,8 @@ async function onTogglePip(this: CreatureSheet, _event: PointerEvent, target: HT
 }
 
 async function onRemoveCondition(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const id = target.dataset.effectId;
-  if (this.isEditable && id) await this.actor.effects.get(id)?.delete();
+  const effect = this.actor.effects.get(target.dataset.effectId ?? "");
+  if (this.isEditable && effect) await removeEffect(this.actor, effect);
 }
 
 async function onCompel(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

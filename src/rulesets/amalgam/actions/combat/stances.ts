@@ -1,3 +1,4 @@
+import { setStatus } from "../../../../foundry/platform/set-status";
 import { warn } from "../../../../foundry/platform/i18n";
 import { noteWaiting } from "../../adapters/switches";
 import { readAmalgamate, type AmalgamActor } from "../../adapters/read-amalgamate";
@@ -23,15 +24,15 @@ export async function takeStance(actor: AmalgamActor, stance: Stance): Promise<v
   const problem = stanceProblem(actor, stance);
   if (problem) return void warn(reasonLabel(problem));
   const now = stanceOf(actor);
-  if (now) await actor.toggleStatusEffect(statusOf(now), { active: false });
+  if (now) await setStatus(actor, statusOf(now), false);
   const next = now === stance ? null : stance;
-  if (next) await actor.toggleStatusEffect(statusOf(next), { active: true });
+  if (next) await setStatus(actor, statusOf(next), true);
   await noteWaiting(actor, next !== null && isWaiting(ACTION[next], currentRulebook()));
 }
 
 /** A new round: nobody defends or aims any more (AM-RND-05). */
 export async function clearStances(actor: AmalgamActor): Promise<void> {
   for (const stance of STANCES) {
-    if (actor.statuses.has(statusOf(stance))) await actor.toggleStatusEffect(statusOf(stance), { active: false });
+    if (actor.statuses.has(statusOf(stance))) await setStatus(actor, statusOf(stance), false);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { surpriseEdge, surpriseResult, surpriseTerms, surprisedSide, openingCheck } from "./surprise";
+import { surpriseEdge, surpriseOver, surpriseResult, surpriseTerms, surprisedSide, openingCheck } from "./surprise";
 import {
   forcesInitiative,
   initiativeDifficulty,
@@ -119,6 +119,10 @@ describe("surprise and ambush", () => {
   it("MD-CMB-05 the roll's result: sneaking players surprise or not, listening ones are surprised or not", () => {
     expect([surpriseResult(true, true), surpriseResult(true, false)]).toEqual(["foe", null]);
     expect([surpriseResult(false, true), surpriseResult(false, false)]).toEqual([null, "pc"]);
+  });
+
+  it("MD-CMB-07 surprise lasts the first round and no other, however the fight came to a later one", () => {
+    expect([0, 1, 2, 3, 7].map(surpriseOver)).toEqual([false, false, true, true, true]);
   });
 
   it("MD-CMB-07 in round 1 attackers of the surprised have advantage, surprised PCs defend at disadvantage (A-10, A-70)", () => {

@@ -55,6 +55,12 @@ export function surpriseResult(playersSneak: boolean, success: boolean): "pc" | 
 }
 
 /**
+ * Surprise lasts the first round of combat (MD-CMB-07). In any later round it is over, for whoever the first one's end was skipped or
+ * who was marked since: the book has it at the start of the combat alone.
+ */
+export const surpriseOver = (round: number): boolean => round > 1;
+
+/**
  * Edge on a Standard Check in round 1 when one side is surprised: its attackers have advantage (A-10); where the surprised
  * side rolls its defence instead, disadvantage (A-70). `setting` "roll" keeps the edge to the surprise roll itself.
  */

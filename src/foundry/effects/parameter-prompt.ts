@@ -1,7 +1,7 @@
 import type { StatusDefinition } from "../contracts/condition";
 import { localize } from "../platform/i18n";
 import { entry, numberEntry, suggestions, type Answers } from "../windows/prompt";
-import type { ConditionGain } from "./condition-changes";
+import type { ConditionGain } from "../conditions/condition-changes";
 
 const LIST = "manifold-parameters";
 /** Letters of a parameter. */

@@ -32,12 +32,20 @@ async function onAskParameter(this: SheetOfActor, _event: PointerEvent, target: 
 
 async function onToggleEffect(this: SheetOfActor, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const effect = effectOf(this, target);
-  if (this.isEditable && effect) await effect.update({ disabled: !effect.disabled });
+  if (!this.isEditable || !effect?.id) return;
+  const holder = effect.parent as Actor | Item;
+  const data = { what: "switch", effect: effect.id, off: !effect.disabled } as const;
+  await (await import("./by-hand")).byHand(this.actor, data, effect.name, holder);
 }
 
 async function onRemoveEffect(this: SheetOfActor, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const effect = effectOf(this, target);
-  if (this.isEditable && isActor(effect?.parent)) await effect.delete();
+  if (this.isEditable && isActor(effect?.parent)) await removeEffect(this.actor, effect);
+}
+
+/** Takes an effect off, on a card that can put it back. */
+export async function removeEffect(actor: Actor, { id, name }: ActiveEffect): Promise<void> {
+  await (await import("./by-hand")).byHand(actor, { what: "remove", effect: id ?? "" }, name);
 }
 
 /** Buttons of the tab, by `data-action`; dialogs are loaded when they are first asked for. */

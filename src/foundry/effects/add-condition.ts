@@ -1,12 +1,12 @@
-import { writeChanges } from "../changes/write-changes";
-import type { StatusDefinition } from "../contracts/condition";
 import { format, localize } from "../platform/i18n";
 import { rulesetOf } from "../registry/registry";
-import { ask, choice, hint } from "../windows/prompt";
-import { conditionName, gainCondition } from "./condition-changes";
+import { ask, choice, hint, numberEntry } from "../windows/prompt";
+import { conditionName, gainCondition } from "../conditions/condition-changes";
+import type { HandData } from "../conditions/hand-kind";
+import { byHand } from "./by-hand";
 import { durationEntry, durationFrom } from "./duration-entry";
 import { parameterEntry, parameterFrom } from "./parameter-prompt";
-import { conditionOfEffect, effectFacts } from "./read-effect";
+import { conditionOfEffect, effectFacts } from "../conditions/read-effect";
 import { sourceEntry, sourceFrom } from "./source-entry";
 
 const ICON = "fa-solid fa-plus";
@@ -31,18 +31,29 @@ export async function addCondition(actor: Actor): Promise<void> {
     hint(localize(condition.rule)),
     ...parameterEntry(condition, { parameter: "", level: null }),
     ...durationEntry(condition.lasts),
+    ...(condition.save
+      ? [numberEntry(localize("MANIFOLD.Effects.save"), "save", condition.save.difficulty, 0, 99)]
+      : []),
     ...sourceEntry(actor),
   );
   if (!answers) return;
-  const gain = { ...parameterFrom(condition, answers), lasts: durationFrom(answers), source: sourceFrom(answers) };
-  if (condition.parameter?.kind === "word" && gain.parameter === "")
+  const about = parameterFrom(condition, answers);
+  if (condition.parameter?.kind === "word" && about.parameter === "")
     return void ui.notifications.warn(format("MANIFOLD.Effects.noParameter", { condition: localize(condition.name) }));
-  const changes = gainCondition(actor, condition.id, gain);
-  if (changes.length > 0) await writeChanges(changes);
-  else
-    ui.notifications.info(
-      format("MANIFOLD.Effects.already", { name: actor.name, condition: conditionName(condition, gain) }),
+  if (gainCondition(actor, condition.id, about).length === 0)
+    return void ui.notifications.info(
+      format("MANIFOLD.Effects.already", { name: actor.name, condition: conditionName(condition, about) }),
     );
+  const source = sourceFrom(answers);
+  const data: HandData = {
+    what: "gain",
+    condition: condition.id,
+    ...about,
+    lasts: durationFrom(answers),
+    ...(source ? { source } : {}),
+    ...(condition.save ? { save: Math.min(99, Math.max(0, Math.round(Number(answers.save)) || 0)) } : {}),
+  };
+  await byHand(actor, data, conditionName(condition, about));
 }
 
 /** Asks what a condition that is there is about, and writes it into the effect and its name. */
@@ -54,10 +65,7 @@ export async function askParameter(effect: ActiveEffect, actor: Actor): Promise<
     hint(localize(condition.rule)),
     ...parameterEntry(condition, effectFacts(effect)),
   );
-  if (answers) await effect.update(parameterUpdate(condition, parameterFrom(condition, answers)));
+  if (!answers) return;
+  const about = parameterFrom(condition, answers);
+  await byHand(actor, { what: "about", effect: effect.id ?? "", ...about }, conditionName(condition, about));
 }
-
-const parameterUpdate = (condition: StatusDefinition, gain: { parameter?: string; level?: number }): object => ({
-  name: conditionName(condition, gain),
-  system: { parameter: gain.parameter ?? "", level: gain.level ?? null },
-});

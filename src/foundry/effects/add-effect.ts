@@ -1,17 +1,14 @@
-import { addingData } from "../platform/effect-generations";
 import { localize, signed } from "../platform/i18n";
 import { loadPlay } from "../registry/plays";
 import { rulesetOf } from "../registry/registry";
 import { ask, choice, entry, hint, numberEntry } from "../windows/prompt";
-import { lastingData } from "./condition-changes";
+import type { HandData } from "../conditions/hand-kind";
+import { byHand } from "./by-hand";
 import { durationEntry, durationFrom } from "./duration-entry";
-import { fullKey } from "./effect-terms";
 import { sourceEntry, sourceFrom } from "./source-entry";
 
-const IMAGE = "systems/manifold/assets/game-icons/aura.svg";
-
 /** Asks what an effect of one's own adds to which rolls, how long and from whom, and puts it on the actor. */
-export async function addEffect(actor: Actor): Promise<ActiveEffect | null> {
+export async function addEffect(actor: Actor): Promise<void> {
   const ruleset = rulesetOf(actor);
   const keys = ruleset ? ((await loadPlay(ruleset)).effectKeys ?? []) : [];
   const answers = await ask(
@@ -32,24 +29,18 @@ export async function addEffect(actor: Actor): Promise<ActiveEffect | null> {
     ...sourceEntry(actor),
     hint(localize("MANIFOLD.Effects.moreInWindow")),
   );
-  if (!answers) return null;
+  if (!answers) return;
   const key = keys.find((one) => one.key === answers.key);
   const value = Math.min(99, Math.max(-99, Math.trunc(Number(answers.value)) || 0));
   const named = String(answers.name ?? "").trim();
-  const change = key && value !== 0 ? addingData(fullKey(key.key), value) : {};
   const name = named || (key ? `${signed(value)} ${localize(key.label)}` : localize("MANIFOLD.Effects.newEffect"));
-  const { duration, clock } = lastingData(durationFrom(answers));
   const source = sourceFrom(answers);
-  const { system = {}, ...rest } = change as { system?: object };
-  const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [
-    {
-      name,
-      img: IMAGE,
-      ...(source ? { origin: source } : {}),
-      ...(duration ? { duration } : {}),
-      ...rest,
-      system: { ...system, ...(clock ? { clock } : {}) },
-    },
-  ]);
-  return (effect as ActiveEffect | undefined) ?? null;
+  const data: HandData = {
+    what: "add",
+    name,
+    ...(key ? { key: key.key, value } : {}),
+    lasts: durationFrom(answers),
+    ...(source ? { source } : {}),
+  };
+  await byHand(actor, data, name);
 }

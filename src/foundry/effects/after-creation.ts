@@ -2,8 +2,8 @@ import { writeChanges } from "../changes/write-changes";
 import { isActor } from "../platform/documents";
 import { staticStatusId } from "../platform/status-id";
 import { askParameter } from "./add-condition";
-import { endCondition } from "./condition-changes";
-import { conditionOfEffect, effectFacts } from "./read-effect";
+import { endCondition } from "../conditions/condition-changes";
+import { conditionOfEffect, effectFacts } from "../conditions/read-effect";
 
 /**
  * A condition that came by the token's menu: what it takes the place of goes, and who put it there is asked what it is about. On

@@ -1,0 +1,181 @@
+import { PERIODS, SECONDS, type Change, type Duration } from "../../engine";
+import { flag, maybe, oneOf, readShape, text, whole } from "../changes/data-shape";
+import { create, remove, setTo } from "../changes/plan-change";
+import type { ChangeHandler, ShownChange } from "../contracts/change-handler";
+import { findActor, isActor } from "../platform/documents";
+import { addingData } from "../platform/effect-generations";
+import { format, localize, signed } from "../platform/i18n";
+import { rulesetOf } from "../registry/registry";
+import { conditionName, conditionOf, gainCondition, lastingData, type ConditionGain } from "./condition-changes";
+import { effectKeysOf, fullKey } from "./effect-terms";
+import { conditionOfEffect } from "./read-effect";
+
+export const HAND_KIND = "effectsByHand";
+
+const IMAGE = "systems/manifold/assets/game-icons/aura.svg";
+
+/** How long: left out as the condition's rule has it, null until somebody ends it. */
+export interface HandTime {
+  lasts?: { unit: string; count: number } | null;
+}
+
+/** What somebody does to an actor's effects by hand: on the Effects tab, or in the token's menu. */
+export type HandData =
+  | (HandTime & {
+      what: "gain";
+      condition: string;
+      parameter?: string;
+      level?: number;
+      source?: string;
+      /** The difficulty of its save, where that is not the rule's. */
+      save?: number;
+      /** Foundry shows it large on the token. */
+      overlay?: boolean;
+    })
+  | (HandTime & { what: "add"; name: string; key?: string; value?: number; source?: string })
+  | { what: "remove"; effect: string }
+  | { what: "switch"; effect: string; off: boolean }
+  | { what: "about"; effect: string; parameter?: string; level?: number };
+
+type Stored = Partial<{
+  what: HandData["what"];
+  condition: string;
+  parameter: string;
+  level: number;
+  source: string;
+  save: number;
+  overlay: boolean;
+  name: string;
+  key: string;
+  value: number;
+  effect: string;
+  off: boolean;
+  lasts: Duration | null;
+}>;
+
+const isTime = (value: unknown): boolean => {
+  if (value === null) return true;
+  const { unit, count } = (value ?? {}) as Record<string, unknown>;
+  return [...PERIODS, ...Object.keys(SECONDS)].includes(String(unit)) && whole(1, 999)(count);
+};
+
+/** Whom it comes from, where that is somebody. */
+const sourceIn = ({ source }: Stored): string | null => findActor(source)?.uuid ?? null;
+
+function gains(actor: Actor, data: Stored): Change[] {
+  const { condition: id = "", parameter, level, lasts, save, overlay = false } = data;
+  const condition = conditionOf(actor, id);
+  if (condition.parameter?.kind === "word" && !parameter)
+    throw new Error(format("MANIFOLD.Effects.noParameter", { condition: localize(condition.name) }));
+  const gain: ConditionGain = {
+    source: sourceIn(data),
+    ...(parameter === undefined ? {} : { parameter }),
+    ...(level === undefined ? {} : { level }),
+    ...(lasts === undefined ? {} : { lasts }),
+    ...(condition.save && save !== undefined && save !== condition.save.difficulty
+      ? { saves: [{ ...condition.save, difficulty: save }] }
+      : {}),
+  };
+  const changes = gainCondition(actor, id, gain, conditionName(condition, gain));
+  return overlay ? changes.map(overlaid) : changes;
+}
+
+const overlaid = (change: Change): Change =>
+  change.kind === "create" ? { ...change, data: { ...change.data, flags: { core: { overlay: true } } } } : change;
+
+/** An effect of one's own: a number on a key that the actor's game publishes, or a name alone. */
+function adds(actor: Actor, data: Stored): Change[] {
+  const { value = 0, name = "" } = data;
+  const key = effectKeysOf(actor).find((one) => one.key === data.key);
+  if (data.key !== undefined && !key) throw new Error(format("MANIFOLD.Effects.unknownKey", { key: data.key }));
+  const change: { system?: object } = key && value !== 0 ? addingData(fullKey(key.key), value) : {};
+  const { system = {}, ...rest } = change;
+  const { duration, clock } = lastingData(data.lasts);
+  const source = sourceIn(data);
+  const words =
+    name.trim() || (key ? `${signed(value)} ${localize(key.label)}` : localize("MANIFOLD.Effects.newEffect"));
+  return [
+    create(actor, "ActiveEffect", {
+      _id: foundry.utils.randomID(),
+      name: words,
+      img: IMAGE,
+      ...(source ? { origin: source } : {}),
+      ...(duration ? { duration } : {}),
+      ...rest,
+      system: { ...system, ...(clock ? { clock } : {}) },
+    }),
+  ];
+}
+
+/** @throws Error when the effect is gone. */
+function effectOf(holder: Actor | Item, id = ""): ActiveEffect {
+  const effect = holder.effects.get(id);
+  if (!effect) throw new Error(localize("MANIFOLD.Effects.gone"));
+  return effect;
+}
+
+function isAbout(effect: ActiveEffect, actor: Actor, { parameter = "", level }: Stored): Change[] {
+  const condition = conditionOfEffect(effect, actor);
+  if (!condition?.parameter) return [];
+  const name = conditionName(condition, { parameter, ...(level === undefined ? {} : { level }) });
+  return [
+    ...setTo(effect, "name", name, effect.name),
+    ...setTo(effect, "system.parameter", parameter, effect.name),
+    ...setTo(effect, "system.level", level ?? null, effect.name),
+  ];
+}
+
+function planned(target: FoundryDocument, data: Stored): Change[] {
+  if (!isActor(target)) {
+    // What an item brings can be switched, no more.
+    if (target.documentName !== "Item" || data.what !== "switch") return [];
+    const effect = effectOf(target as Item, data.effect);
+    return setTo(effect, "disabled", data.off === true, effect.name);
+  }
+  if (!rulesetOf(target)) return [];
+  if (data.what === "gain") return gains(target, data);
+  if (data.what === "add") return adds(target, data);
+  const effect = effectOf(target, data.effect);
+  if (data.what === "remove") return [remove(effect, effect.name)];
+  if (data.what === "about") return isAbout(effect, target, data);
+  return setTo(effect, "disabled", data.off === true, effect.name);
+}
+
+const said = (key: string, name: string, effect: unknown): string =>
+  format(`MANIFOLD.Effects.Did.${key}`, { name, effect: String(effect ?? "") });
+
+function lineOf(change: ShownChange, name: string): string[] {
+  if (change.kind === "create") return [said("comes", name, change.data.name)];
+  if (change.kind === "delete") return [said("goes", name, change.data.name)];
+  if (change.path === "disabled") return [said(change.after === true ? "off" : "on", name, change.reason)];
+  return change.path === "name" ? [said("about", name, change.after)] : [];
+}
+
+/**
+ * Conditions and effects as somebody sets them by hand. Nothing of an effect is taken from the data but a condition's name, a key that
+ * the game publishes, numbers and words: a card is anybody's.
+ */
+export const handKind: ChangeHandler = {
+  limits: {
+    of: ["Actor", "Item"],
+    inside: { ActiveEffect: { comes: true, paths: /^(disabled|name|system\.(parameter|level))$/ } },
+  },
+  parse: readShape({
+    what: oneOf("gain", "add", "remove", "switch", "about"),
+    condition: maybe(text(60)),
+    parameter: maybe(text(60)),
+    level: maybe(whole(1, 999)),
+    source: maybe(text(200)),
+    save: maybe(whole(0, 99)),
+    overlay: flag,
+    name: maybe(text(100)),
+    key: maybe(text(60)),
+    value: maybe(whole(-99, 99)),
+    effect: maybe(text(16)),
+    off: flag,
+    lasts: maybe(isTime),
+  }),
+  plan: (target, data) => planned(target, data as Stored),
+  describe: (changes, { name }) => changes.flatMap((change) => lineOf(change, name)),
+  saysReasons: true,
+};

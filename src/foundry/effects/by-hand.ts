@@ -1,0 +1,33 @@
+import { notePart } from "../chat/note-part";
+import { postCard } from "../chat/post-card";
+import { HAND_KIND, type HandData } from "../conditions/hand-kind";
+import type { ChangeData } from "../contracts/change-handler";
+import { loadForDocuments } from "../registry/load-for";
+import { rulesetOf } from "../registry/registry";
+
+/**
+ * Changes an actor's effects as somebody said by hand: a short card, done at once by the one writer where this user may, that takes it
+ * back. What befalls a foe is told to the GMs alone.
+ * @param holder The item whose effect it is, where it is not the actor's own.
+ */
+export async function byHand(
+  actor: Actor,
+  data: HandData | readonly HandData[],
+  title: string,
+  holder: Actor | Item = actor,
+): Promise<unknown> {
+  await loadForDocuments([actor]);
+  const gamemasters = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+  return postCard({
+    actor,
+    parts: [notePart(rulesetOf(actor)?.id ?? "", title)],
+    proposals: [data].flat().map((one) => ({
+      kind: HAND_KIND,
+      target: holder.uuid,
+      source: actor.uuid,
+      data: one as unknown as ChangeData,
+      automatic: true,
+    })),
+    ...(actor.hasPlayerOwner ? {} : { whisper: gamemasters }),
+  });
+}
