@@ -1,3 +1,4 @@
+export * from "./ability-format";
 export * from "./ability-use";
 export * from "./classes";
 export * from "./experience";

@@ -2,6 +2,8 @@ export * from "./attribute";
 export * from "./damper";
 export * from "./derived";
 export * from "./effects";
+export * from "./light";
 export * from "./lookup";
+export * from "./purposes";
 export * from "./senses";
 export * from "./speed";

@@ -1,6 +1,6 @@
 import { lookup, rangeTable, roll, type Procedure } from "../../../../engine";
 
-// MY-MIS-02 to MY-MIS-06, MY-DIR-01, MY-BOD-01 (L2226-2248, L2395-2406, L2642-2648): what goes wrong, and where it goes.
+// MY-MIS-01 to MY-MIS-06, MY-DIR-01, MY-BOD-01 (L2226-2248, L2395-2406, L2642-2648): what goes wrong, and where it goes.
 
 /** MY-DIR-01: a direction by d20; degrees from straight ahead, left below 0 (A13). */
 export type Direction = { die: number; degrees: number; square: DirectionSquare };
@@ -59,3 +59,9 @@ export function* bodyZone(id = "zone", limbsOnly = false): Procedure<{ zone: num
   const [zone = 1] = yield* roll(id, 1, 30, { reroll: { when: (face) => limbsOnly && !isLimb(face) } });
   return { zone, name: BODY_ZONES[zone - 1] as BodyZone };
 }
+
+/** MY-MIS-01 (L2226-2228): a Blunder is the player's to narrate, and does what the rule that brings it says, no more. */
+export const blunder = <E>(further: readonly E[] = []): { narrates: "player"; effects: readonly E[] } => ({
+  narrates: "player",
+  effects: further,
+});

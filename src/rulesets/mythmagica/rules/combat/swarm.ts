@@ -47,3 +47,9 @@ export const AREA_DRAWBACK = -1;
 export const SPEED_IN_SWARM = 5;
 /** MY-SWM-06: it strikes what shares its space, nothing beside it. */
 export const SWARM_REACH = 0;
+
+/** MY-SWM-09: what a swarm has of the creatures that it is made of: what harms them more or not at all, and what their bite brings. */
+export const swarmInherits = <R, P>(base: { responses: Readonly<Record<string, R>>; properties: readonly P[] }) => ({
+  responses: { ...base.responses },
+  properties: [...base.properties],
+});

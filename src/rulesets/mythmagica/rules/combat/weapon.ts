@@ -64,3 +64,17 @@ export function attackTerms(
 /** MY-DMG-03: why a bow cannot be drawn, or null. */
 export const drawBlocked = ({ minStrength = 0 }: Weapon, strength: number): "tooWeak" | null =>
   minStrength > 0 && strength < minStrength ? "tooWeak" : null;
+
+/** MY-NWP-04: the natural attacks of somebody: their own and those of their race, each once. What a race has stands in its entry. */
+export const naturalAttacks = <W extends { slug: string }>(own: readonly W[], race: readonly W[]): W[] => [
+  ...own,
+  ...race.filter(({ slug }) => !own.some((one) => one.slug === slug)),
+];
+
+export type TrickeryUse = { against: "stability"; harm: "setback"; basic: number };
+
+/** MY-ATK-06: a weapon as a tool of Trickery: it aims at Fate Points; what entraps does so by itself. Null: it needs no trick. */
+export const trickeryWith = (weapon: Pick<Weapon, "class" | "setback" | "magic">): TrickeryUse | null =>
+  weapon.class === "entrapment"
+    ? null
+    : { against: "stability", harm: "setback", basic: (weapon.setback ?? 0) + weapon.magic };

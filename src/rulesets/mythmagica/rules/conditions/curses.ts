@@ -109,3 +109,6 @@ export function lifts(key: CurseKey, by: "potentMagic" | "exorcism" | "death" | 
   const { exorcismOnly = false }: Curse = CURSES[key];
   return by === (exorcismOnly ? "exorcism" : "potentMagic");
 }
+
+/** MY-CRS-05: a curse brings a Trait at least that says what it is like; it can be rewarded as others. */
+export const curseTraitMissing = (traits: readonly string[]): boolean => !traits.some((text) => text.trim() !== "");

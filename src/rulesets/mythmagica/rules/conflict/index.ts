@@ -8,4 +8,5 @@ export * from "./roll";
 export * from "./roll-types";
 export * from "./sides";
 export * from "./situations";
+export * from "./specific";
 export * from "./who-rolls";

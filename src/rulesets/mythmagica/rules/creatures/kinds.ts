@@ -1,4 +1,6 @@
+import { attributesOf, type Attributes } from "../attributes";
 import { combinedResponse, type Response, type SetbackForm } from "../combat";
+import type { Size } from "../size";
 
 // MY-CRE-01 to MY-CRE-07 (L5018, L5130-5132, L5263-5306, L5432-5484, L5528-5546, L5584-5590, L5698-5743): kinds of creatures.
 
@@ -49,3 +51,45 @@ export function creatureResponse(
   const kind = said.own ?? said.kin ?? said.ilk;
   return combinedResponse(form, [kind, ...(said.effects ?? [])]);
 }
+
+/** One line of a list of animals: "Small and Medium Arctic Wolves". */
+export type AnimalForm = { form: string; sizes: readonly Size[] };
+
+export type AnimalEntry = { form: string; size: Size; keywords: readonly string[] };
+
+/** MY-CRE-08 (L5058-5062): the creatures that "X Animal" allows: forms and sizes of its list, and natural ones alone. */
+export const animalsOf = <E extends AnimalEntry>(list: readonly AnimalForm[], entries: readonly E[]): E[] =>
+  entries.filter(
+    ({ form, size, keywords }) =>
+      keywords.includes("natural") && list.some((one) => one.form === form && one.sizes.includes(size)),
+  );
+
+export type Overlaid = {
+  ilk: Ilk;
+  kin: string;
+  attributes: Attributes;
+  traits: readonly string[];
+  abilities: readonly string[];
+};
+
+/** What an overlay makes of a creature; what it leaves out stays. */
+export type Overlay = Partial<Pick<Overlaid, "ilk" | "kin">> & {
+  name: string;
+  attributes?: Readonly<Partial<Attributes>>;
+  gains?: readonly string[];
+  loses?: readonly string[];
+  traits?: readonly string[];
+};
+
+/** MY-CRE-09 (L5624-5626): the creature as the overlay has it. */
+export const overlaid = <C extends Overlaid & { name: string }>(creature: C, overlay: Overlay): C => ({
+  ...creature,
+  name: `${overlay.name} (${creature.name})`,
+  ilk: overlay.ilk ?? creature.ilk,
+  kin: overlay.kin ?? creature.kin,
+  attributes: attributesOf((key) => creature.attributes[key] + (overlay.attributes?.[key] ?? 0)),
+  traits: [...new Set([...creature.traits, ...(overlay.traits ?? [])])],
+  abilities: [
+    ...new Set([...creature.abilities.filter((one) => !overlay.loses?.includes(one)), ...(overlay.gains ?? [])]),
+  ],
+});

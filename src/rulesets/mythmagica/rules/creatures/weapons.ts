@@ -17,3 +17,16 @@ export function weaponTags({ table, families }: WeaponEntry, melee: boolean): st
 
 /** MY-WPN-06: ranks are held in one weapon; nothing similar stands in. */
 export const ranksServe = (ranksIn: string, used: string): boolean => ranksIn === used;
+
+/** A gift that boosts an attack with a weapon while its conditions are met. */
+export type StrikeBoon = {
+  slug: string;
+  /** The gift says of itself that it is one. */ declared: boolean;
+  conditions: readonly string[];
+};
+
+/** MY-WPN-08 (L5849-5851): the boons that somebody's gifts lend to this attack. */
+export const strikeBoons = (gifts: readonly StrikeBoon[], met: readonly string[]): string[] =>
+  gifts
+    .filter(({ declared, conditions }) => declared && conditions.every((condition) => met.includes(condition)))
+    .map(({ slug }) => slug);

@@ -28,3 +28,24 @@ export function agreeToPeace({ mood, peace }: Escalation, side: string, sides: r
 /** Whoever yielded to words may not turn to violence in this Scene, unless it is attacked. */
 export const escalateBlocked = (locked: boolean, attacked: boolean): "yielded" | null =>
   locked && !attacked ? "yielded" : null;
+
+export type Unnegotiated = {
+  conflict: "over" | "goesOn";
+  conceded: { side: string; topic: string } | null;
+  mood: ConflictMood;
+};
+
+/** MY-GUT-24 (L2967): what becomes of a conflict whose stakes nobody would negotiate: a side walks away, or the aggressor uses force. */
+export function talkOrFight(
+  conflict: { topic: string; mood: ConflictMood; aggressor: string },
+  choice: { side: string; does: "walkAway" | "nonLethal" | "lethal" },
+): Unnegotiated | "onlyTheAggressor" {
+  const { topic, mood, aggressor } = conflict;
+  if (choice.does === "walkAway") return { conflict: "over", conceded: { side: choice.side, topic }, mood };
+  if (choice.side !== aggressor) return "onlyTheAggressor";
+  return { conflict: "goesOn", conceded: null, mood: escalateBy({ mood, peace: [] }, choice.does).mood };
+}
+
+/** Whoever conceded a topic forgoes it for good. */
+export const topicBlocked = (conceded: readonly { side: string; topic: string }[], side: string, topic: string) =>
+  conceded.some((one) => one.side === side && one.topic === topic) ? ("conceded" as const) : null;

@@ -2,3 +2,4 @@ export * from "./consequences";
 export * from "./defeat";
 export * from "./faction";
 export * from "./picks";
+export * from "./words";

@@ -1,3 +1,4 @@
+export * from "./aids";
 export * from "./flanking";
 export * from "./flight";
 export * from "./path";

@@ -47,3 +47,14 @@ export function biddingEnd({ loser, winner, opening, counter, outbid }: Bidding)
     ? { payer: loser, points: counter + 1, rollTurned: true }
     : { payer: winner, points: counter, rollTurned: false };
 }
+
+/**
+ * MY-GUT-08 (L2941): why Guts cannot be spent so, or null: the player of the character alone decides, whatever the Overlord would
+ * like, and what a character is aware of never counts.
+ */
+export const gutsSpendBlocked = (who: { by: string; player: string }): "notYours" | null =>
+  who.by === who.player ? null : "notYours";
+
+/** What a player agrees to risk: refusing holds the Glory Status where it is, so that no worse consequence comes. */
+export const stakesAfter = <S extends number>(now: S, raised: S, agrees: boolean): S =>
+  agrees && raised > now ? raised : now;

@@ -43,3 +43,16 @@ export const hunchAnswerer = (subjectIsAvatar: boolean): "player" | "overlord" =
 /** MY-HUN-01: once a Scene for each player; puzzles are no subject. */
 export const hunchBlocked = (used: boolean, puzzle = false): "usedThisScene" | "puzzle" | null =>
   puzzle ? "puzzle" : used ? "usedThisScene" : null;
+
+export type Clue = {
+  id: string;
+  near: boolean;
+  easilyReached: boolean;
+  /** In a safe or a chest: the lock comes first. */ locked: boolean;
+};
+
+/** MY-HUN-08: the clues that one successful Hunch about a mystery finds, without another roll. */
+export const sweptClues = (clues: readonly Clue[], { result }: Pick<ConflictOutcome, "result">): string[] =>
+  result === "success"
+    ? clues.filter(({ near, easilyReached, locked }) => near && easilyReached && !locked).map(({ id }) => id)
+    : [];

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { judgeConflict } from "../conflict";
 import { COMPLICATIONS, complicationBlocked, complicationSetback } from "./complications";
 import { featResult, feetOf, FEATS, type Feat } from "./feats";
-import { HUNCH_QUESTIONS, hunchAnswer, hunchAnswerer, hunchBlocked, hunchPrimary, partySenses } from "./hunch";
+import {
+  HUNCH_QUESTIONS,
+  hunchAnswer,
+  hunchAnswerer,
+  hunchBlocked,
+  hunchPrimary,
+  partySenses,
+  sweptClues,
+} from "./hunch";
 import { mayAssistSurvival, survivalEdge } from "./survival";
 import {
   CLIMBING_SURFACES,
@@ -166,6 +174,18 @@ describe("Hunch", () => {
       "usedThisScene",
       "puzzle",
     ]);
+  });
+
+  it("MY-HUN-08 one Hunch finds every clue nearby that is easy to reach; what is locked away waits for its lock", () => {
+    const clue = (id: string, more = {}) => ({ id, near: true, easilyReached: true, locked: false, ...more });
+    const room = [
+      clue("letter"),
+      clue("safe", { locked: true }),
+      clue("attic", { near: false }),
+      clue("beam", { easilyReached: false }),
+    ];
+    expect(sweptClues([...room, clue("mud")], at(3))).toEqual(["letter", "mud"]);
+    expect(sweptClues(room, at(-3))).toEqual([]);
   });
 
   it("MY-HUN-06 so many questions by subject", () => {

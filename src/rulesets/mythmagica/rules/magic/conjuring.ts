@@ -47,3 +47,42 @@ export const doseActions = (doses: number, forced: boolean): number => (doses ==
 
 /** MY-CNC-04: who fell in this Scene does not come back into its fight. */
 export const dosesRevive = (fellThisScene: boolean): boolean => !fellThisScene;
+
+export type CreatureEntry = {
+  sapient: boolean;
+  skills: readonly string[];
+  tools: readonly string[];
+  /** Types of weapon that it can wield, the usual one first. */
+  weapons: readonly string[];
+};
+
+/** MY-CNJ-04 (L4451): the specimen that a conjuring brings: what its entry lists, and one plain weapon where it wields any. */
+export const conjuredCopy = (entry: CreatureEntry, caster: { languages: readonly string[] }) => ({
+  classes: [] as readonly string[],
+  skills: [...entry.skills],
+  gear: [...entry.tools, ...entry.weapons.slice(0, 1)],
+  weaponQuality: 0,
+  // It says what it is told to, in whatever its maker speaks.
+  languages: entry.sapient ? [...caster.languages] : [],
+  speaks: entry.sapient ? ("commandedOnly" as const) : ("never" as const),
+});
+
+/** Whether the creature knows or sees something: no more than its caster does. */
+export const conjuredKnows = (fact: string, caster: { knows: readonly string[] }): boolean =>
+  caster.knows.includes(fact);
+
+/** MY-CNJ-06: Actions that it and its caster have left when it acts: its own alone are spent. */
+export const conjuredActs = (actions: { creature: number; caster: number }, spent: number) => ({
+  creature: actions.creature - spent,
+  caster: actions.caster,
+});
+
+/** MY-POR-01 (L4654-4658): why two frames are no portal, or null; how deep they are does not matter. */
+export const portalProblem = (passages: readonly { boundedSides: number }[]): "noPair" | "open" | null =>
+  passages.length !== 2 ? "noPair" : passages.every(({ boundedSides }) => boundedSides === 4) ? null : "open";
+
+export type Face = "front" | "back";
+
+/** MY-POR-03: where one comes out: opposite faces lead to opposite faces. @param turned The far passage stands the other way round. */
+export const exitFace = (entered: Face, turned = false): Face =>
+  turned ? (entered === "front" ? "back" : "front") : entered;

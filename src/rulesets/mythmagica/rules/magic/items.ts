@@ -56,3 +56,20 @@ export const replacedMarks = <E extends { id: string; nimbus: boolean; woe: bool
   held: readonly E[],
   added: E,
 ): string[] => held.filter((one) => (added.nimbus && one.nimbus) || (added.woe && one.woe)).map(({ id }) => id);
+
+/** MY-ITM-03 (L4561): why directed magic goes nowhere, or null: the item points, or the act that sets it off does. */
+export const aimBlocked = (
+  power: Pick<ItemPower, "directed">,
+  aim: { itemCanPoint: boolean; triggerPoints: boolean },
+): "nothingPoints" | null => (power.directed && !aim.itemCanPoint && !aim.triggerPoints ? "nothingPoints" : null);
+
+/** MY-ITM-09 (L5030, L5608, L5869, L5943): what is worn is an Ornatum, a garment or a jewel; the rest is a Talisman. */
+export type MagicItemKind = "talisman" | "vestis" | "amulet";
+
+export const magicItemKind = (item: { worn: boolean; garment: boolean }): MagicItemKind =>
+  item.worn ? (item.garment ? "vestis" : "amulet") : "talisman";
+
+export const isOrnatum = (kind: MagicItemKind): boolean => kind !== "talisman";
+
+/** Talismans generally bear the words that set them off. */
+export const showsCommandWords = (kind: MagicItemKind): boolean => kind === "talisman";

@@ -145,3 +145,14 @@ export function readSpellName(name: string): SpellName {
     woe: words.includes("woeful"),
   };
 }
+
+/** MY-SPL-08 (L4806): feet that a Range has to cover: to the centre, to the nearest part, or to each. */
+export function feetToReach(
+  subject:
+    | { kind: "simple"; toCentre: number }
+    | { kind: "complex"; toParts: readonly number[] }
+    | { kind: "disjoint"; toEach: readonly number[] },
+): number {
+  if (subject.kind === "simple") return subject.toCentre;
+  return subject.kind === "complex" ? Math.min(...subject.toParts) : Math.max(...subject.toEach);
+}

@@ -1,2 +1,3 @@
 export * from "./category";
+export * from "./outfit";
 export * from "./weight";

@@ -75,3 +75,29 @@ export const bundleTraits = (bundle: readonly string[], held: readonly Pick<Trai
 /** MY-TRT-09: one relationship a session for the whole group, with the Overlord's consent. */
 export const opportuneBlocked = (available: boolean, approved: boolean): "usedThisSession" | "notApproved" | null =>
   !available ? "usedThisSession" : approved ? null : "notApproved";
+
+/** Words of a phrase; more is a story. */
+const LONGEST_PHRASE = 12;
+
+/** MY-TRT-01, MY-TRT-08: why this is no Trait yet, or null. How good a phrase has to be is the Overlord's to say. */
+export function traitProblem(
+  {
+    text,
+    kind,
+    bond = null,
+  }: Pick<Trait, "text" | "kind"> & { /** Whom a relationship is to. */ bond?: string | null },
+  approved: boolean,
+): "blank" | "noPhrase" | "noCharacter" | "notApproved" | null {
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return "blank";
+  if (words.length > LONGEST_PHRASE) return "noPhrase";
+  if ((kind === "relationship" || kind === "opportune") && !bond) return "noCharacter";
+  return approved ? null : "notApproved";
+}
+
+/** MY-TRT-01: playing along can be rewarded; playing against a Trait is open to everybody and costs nothing. */
+export const conductUnder = (plays: "along" | "against" | "aside") => ({
+  allowed: true,
+  rewardable: plays === "along",
+  edge: 0,
+});

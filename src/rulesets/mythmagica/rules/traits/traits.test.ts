@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   afterReward,
   bundleTraits,
+  conductUnder,
   isObsessive,
   opportuneBlocked,
   rewardBlocked,
   traitAfterRound,
   traitAfterScene,
   traitLocked,
+  traitProblem,
   type Trait,
 } from "./trait";
 
@@ -75,5 +77,20 @@ describe("Traits and rewards", () => {
       "notApproved",
       "usedThisSession",
     ]);
+  });
+
+  it("MY-TRT-01 a phrase that the Overlord finds good enough; it binds nobody, and acting against it costs nothing", () => {
+    const personal = { kind: "personal" as const, text: "Distrusts Elves" };
+    expect([traitProblem(personal, true), traitProblem(personal, false)]).toEqual([null, "notApproved"]);
+    expect(traitProblem({ ...personal, text: "  " }, true)).toBe("blank");
+    expect(traitProblem({ ...personal, text: "word ".repeat(13) }, true)).toBe("noPhrase");
+    expect(conductUnder("against")).toEqual({ allowed: true, rewardable: false, edge: 0 });
+    expect(conductUnder("along")).toEqual({ allowed: true, rewardable: true, edge: 0 });
+  });
+
+  it("MY-TRT-08 a Relationship is to a character who has a name", () => {
+    const bond = { kind: "relationship" as const, text: "Would die for Mirela" };
+    expect(traitProblem(bond, true)).toBe("noCharacter");
+    expect(traitProblem({ ...bond, bond: "Actor.mirela" }, true)).toBeNull();
   });
 });
