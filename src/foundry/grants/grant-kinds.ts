@@ -30,9 +30,14 @@ const MARK: Record<string, Guard> = {
   at: whole(0, 1e15),
 };
 
+let latest = 0;
+
+/** Milliseconds since 1970, never the same twice: entries of one moment keep their order. */
+const nextMoment = (): number => (latest = Math.max(Date.now(), latest + 1));
+
 /** What a proposal stores so that its change is entered once, under this title, in this user's name. */
 export const grantMark = (title: string): { grant: ChangeData } => ({
-  grant: { id: foundry.utils.randomID(), title: title.slice(0, 200), by: game.user.name, at: Date.now() },
+  grant: { id: foundry.utils.randomID(), title: title.slice(0, 200), by: game.user.name, at: nextMoment() },
 });
 
 export interface GrantRules {

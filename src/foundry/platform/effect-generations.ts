@@ -74,7 +74,12 @@ export function changesOf(effect: ActiveEffect): EffectChange[] {
 const ADD = 2;
 
 /** Data of an effect with one change that adds a number. */
-export const addingData = (key: string, value: number): object =>
-  isModern()
-    ? { system: { changes: [{ key, type: "add", value, phase: "initial" }] } }
-    : { changes: [{ key, mode: ADD, value: String(value) }] };
+export const addingData = (key: string, value: number): object => addingAll([[key, value]]);
+
+/** Data of an effect that adds to several numbers; nothing where there are none. */
+export const addingAll = (changes: readonly (readonly [key: string, value: number])[]): object => {
+  if (changes.length === 0) return {};
+  return isModern()
+    ? { system: { changes: changes.map(([key, value]) => ({ key, type: "add", value, phase: "initial" })) } }
+    : { changes: changes.map(([key, value]) => ({ key, mode: ADD, value: String(value) })) };
+};

@@ -31,6 +31,8 @@ export type RollControl = {
   fold?: string;
   /** Starts anew every time: a grant for one roll is no habit. */
   fresh?: boolean;
+  /** Why nobody but a GM can set it now: shown in its place among the others, shut, with the reason. */
+  blocked?: string;
 } & (
   | { kind: "number"; name: string; label: string; value: number; min?: number; max?: number; hint?: string }
   | { kind: "toggle"; name: string; label: string; value: boolean; worth?: string; hint?: string }
@@ -39,7 +41,7 @@ export type RollControl = {
       name: string;
       label: string;
       value: string;
-      options: { value: string; label: string }[];
+      options: { value: string; label: string; blocked?: string }[];
       hint?: string;
     }
   | { kind: "slider"; name: string; label: string; value: number; min: number; max: number; hint?: string }

@@ -3,7 +3,7 @@ import { format, localize, signed } from "../platform/i18n";
 import { oddsView } from "./odds-bar";
 import { isOpen } from "./remembered-choices";
 import type { RollControl, RollRequest } from "./roll-action";
-import { hidesOdds, isBlocked, rollState, type RollState } from "./roll-state";
+import { hidesOdds, isBlocked, isOpen as isFree, rollState, type RollState } from "./roll-state";
 import { targetViews } from "./target-list";
 
 type AnyRequest = RollRequest<unknown, unknown>;
@@ -67,9 +67,25 @@ function countedView(request: AnyRequest, state: RollState) {
 
 function controlView(dialog: string, control: RollControl, { values }: RollState): object {
   const value = values[control.name];
-  const view = { ...control, value, id: `${dialog}-${control.name}`, [control.kind]: true };
+  const hint = [control.hint, control.blocked].filter(Boolean).join(" ");
+  const view = {
+    ...control,
+    value,
+    hint,
+    shut: !isFree(control),
+    id: `${dialog}-${control.name}`,
+    [control.kind]: true,
+  };
   if (control.kind !== "select") return view;
-  return { ...view, options: control.options.map((option) => ({ ...option, selected: option.value === value })) };
+  return {
+    ...view,
+    options: control.options.map(({ blocked, ...option }) => ({
+      ...option,
+      label: blocked === undefined ? option.label : format("MANIFOLD.Roll.Shut", { label: option.label, why: blocked }),
+      shut: !isFree(blocked === undefined ? {} : { blocked }),
+      selected: option.value === value,
+    })),
+  };
 }
 
 /** How many choices of a fold are not as they started: a closed fold hides nothing that counts. */

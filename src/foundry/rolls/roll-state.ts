@@ -52,12 +52,15 @@ export const hidesOdds = ({ secret }: Pick<RollState, "secret">): boolean =>
 const byChoice = <T>(said: ByChoice<T>, values: ControlValues): T =>
   typeof said === "function" ? (said as (values: ControlValues) => T)(values) : said;
 
+/** What rules forbid holds players back, never a GM. */
+export const isOpen = ({ blocked }: { blocked?: string }): boolean => blocked === undefined || game.user.isGM;
+
 /** A chosen value as far as the control takes it; else where the control starts. */
 function fitting(control: RollControl, value: ControlValues[string] | undefined): ControlValues[string] {
-  if (value === undefined) return control.value;
+  if (value === undefined || !isOpen(control)) return control.value;
   if (control.kind === "toggle") return typeof value === "boolean" ? value : control.value;
   if (control.kind === "select")
-    return control.options.some((option) => option.value === value) ? value : control.value;
+    return control.options.some((option) => option.value === value && isOpen(option)) ? value : control.value;
   const number = Number(value);
   if (!Number.isFinite(number)) return control.value;
   return Math.min(control.max ?? Infinity, Math.max(control.min ?? -Infinity, Math.round(number)));

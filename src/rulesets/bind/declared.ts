@@ -1,7 +1,17 @@
+import { MAGIC_KINDS, MAGIC_PARTS } from "./declared-magic";
+
 /** What cards of this ruleset are made of, and what they may propose to change: names that messages store. */
-export const MESSAGE_PARTS: string[] = ["bindAttack", "bindBlow", "bindCheck", "bindTrial", "bindVitality"];
+export const MESSAGE_PARTS: string[] = [
+  ...MAGIC_PARTS,
+  "bindAttack",
+  "bindBlow",
+  "bindCheck",
+  "bindTrial",
+  "bindVitality",
+];
 
 export const CHANGE_KINDS: string[] = [
+  ...MAGIC_KINDS,
   "bindAdventure",
   "bindCoin",
   "bindCondition",

@@ -13,6 +13,9 @@ import { combatParts } from "./chat/combat-parts";
 import { watchPoints } from "./combat/secret-points";
 import { offerTools } from "./actions/gm-tools";
 import { combatRules } from "./combat/combat-rules";
+import { watchStanding } from "./actions/watch-standing";
+import { magicKinds } from "./changes/magic-kinds";
+import { magicParts } from "./chat/magic-parts";
 import { characterFace } from "./sheets/character-face";
 import { itemFace } from "./sheets/item-face";
 import { npcFace } from "./sheets/npc-face";
@@ -21,12 +24,13 @@ import { bindSummary } from "./sheets/summary";
 
 /** What BIND does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
-  cardParts: { ...cardParts, ...combatParts },
-  changeHandlers: { ...changeHandlers, ...combatKinds, bindMade: made },
+  cardParts: { ...cardParts, ...combatParts, ...magicParts },
+  changeHandlers: { ...changeHandlers, ...combatKinds, ...magicKinds, bindMade: made },
   combat: combatRules,
   timeEvents,
   begin() {
     watchPoints();
+    watchStanding();
     offerTools();
   },
   summary: bindSummary,

@@ -95,6 +95,8 @@ const standingSpell = () => ({
   intelligence: integer(0),
   wits: integer(0),
   skill: integer(0),
+  /** Level of the maker's sphere, for whoever breaks it (BI-MAG-29). */
+  rating: count(),
   /** The world's clock when it began. */
   started: integer(0),
   enhancements: list(text()),
@@ -113,6 +115,8 @@ const form = () => ({
   original: group({ attributes: perAttribute(openInteger), flags: words() }),
   recordedDamage: integer(0),
   clumsy: flag(true),
+  /** Uuid of the standing spell that keeps it. */
+  spell: text(),
 });
 export class BindFormModel extends TypeModel<ReturnType<typeof form>, Item>(form) {
   static override LOCALIZATION_PREFIXES = ["BIND.Form", "BIND.Item"];

@@ -3,6 +3,7 @@ import { enrich } from "../../../foundry/sheets/enriched-text";
 import type { Creature } from "../adapters/creature";
 import { creatureActions } from "./creature-actions";
 import { creatureView } from "./creature-view";
+import { magicActions } from "./magic-actions";
 
 /** A sheet whose actor is a creature of this game. */
 export interface CreatureSheet {
@@ -27,5 +28,5 @@ export const creatureFace = (ownView: (actor: Creature) => Promise<object>): She
       ...(await ownView(actor)),
     };
   },
-  actions: { ...creatureActions },
+  actions: { ...creatureActions, ...magicActions },
 });

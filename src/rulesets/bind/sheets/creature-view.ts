@@ -6,6 +6,7 @@ import { SKILLS } from "../rules/checks/skills";
 import { sum } from "../../../engine";
 import { combatView } from "./combat-view";
 import { gearView } from "./gear-view";
+import { magicView } from "./magic-view";
 import { vitalsView } from "./vitals-view";
 
 const row = ({ id, name, img }: Item) => ({ id, name, img });
@@ -51,7 +52,7 @@ export const creatureView = (actor: Creature) => ({
     detail: item.system.target,
   })),
   gear: gearView(actor),
-  magic: listed(actor, "bindPath", "bindSphere", "bindSpell", "bindStandingSpell", "bindMagicItem", "bindForm"),
+  magic: magicView(actor),
   races: listed(actor, "bindRace"),
   beliefs: itemsOf(actor, "bindBelief").map((item) => ({
     ...row(item),

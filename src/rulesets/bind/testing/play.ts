@@ -1,12 +1,14 @@
 import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
 import { FakeCombat } from "../../../foundry/testing/fake-combat";
-import { embed, FakeCombatant, type FakeActor } from "../../../foundry/testing/fake-documents";
+import { embed, FakeCollection, FakeCombatant, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { fightFlow } from "../adapters/fight-flow";
 import type { Creature } from "../adapters/creature";
 import { combatKinds } from "../changes/combat-kinds";
+import { magicKinds } from "../changes/magic-kinds";
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { bindFlow, type BindEvent, type BindFacts, type BindState } from "../flow";
 import { DEFAULT_SETTINGS } from "../rules/settings";
 import { statuses } from "../statuses";
@@ -14,15 +16,20 @@ import { isRefusal } from "../../../engine";
 
 export { answerDialogs, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
 
+const KINDS: Record<string, ChangeHandler> = { ...combatKinds, ...magicKinds };
+
 /** A table that plays BIND, with the settings that the book recommends. */
 export function setTable(): FakeTable {
   const table = fakeFoundry();
   for (const [key, value] of Object.entries(DEFAULT_SETTINGS)) table.settings.set(`manifold.bind.${key}`, value);
+  Object.assign(table.game, { packs: [], items: new FakeCollection() });
+  const TextEditor = { implementation: { enrichHTML: (text: string) => Promise.resolve(text) } };
+  Object.assign(foundry.applications, { ux: { TextEditor } });
   clearRegistry();
   const types = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {} as never]));
   registerRuleset(
     fakeRuleset("bind", {
-      changeHandlers: combatKinds,
+      changeHandlers: KINDS,
       statuses,
       flow: fightFlow as never,
       actors: types("bindCharacter", "bindNpc"),
@@ -33,8 +40,10 @@ export function setTable(): FakeTable {
 }
 
 /** What a proposal would write: paths with what they become, creations and deletions by their names. */
-export function written(kind: keyof typeof combatKinds, target: unknown, data: unknown): unknown[] {
-  const plan = planProposal(combatKinds[kind], target as FoundryDocument, data);
+export function written(kind: string, target: unknown, data: unknown): unknown[] {
+  const handler = KINDS[kind];
+  if (!handler) throw new Error(`No kind of change is called ${kind}.`);
+  const plan = planProposal(handler, target as FoundryDocument, data);
   if ("problem" in plan) return [plan.problem];
   return plan.changes.map((one) => (one.kind === "set" ? [one.path, one.after] : [one.kind, one.data.name]));
 }

@@ -2,6 +2,7 @@ export * from "./dead";
 export * from "./fate";
 export * from "./fire";
 export * from "./force";
+export * from "./in-play";
 export * from "./mind";
 export * from "./nature";
 export * from "./nura";

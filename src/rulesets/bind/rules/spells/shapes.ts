@@ -101,3 +101,73 @@ export const clumsiness = (usedTo: boolean, empathetic: boolean): number => (use
 
 /** The face stays: Wits and Empathy at 8 and the level (L3534). */
 export const recogniseTn = (level: number): number => 8 + level;
+
+/** Strength of beasts, least and most of each kind (L3486-3524). */
+export const ANIMALS = {
+  badger: { least: -4, most: -2 },
+  basilisk: { least: 5, most: 8 },
+  bear: { least: 4, most: 5 },
+  beaver: { least: -5, most: -4 },
+  bird: { least: -5, most: -5 },
+  cat: { least: -5, most: -5 },
+  cow: { least: 0, most: 5 },
+  deer: { least: 0, most: 2 },
+  donkey: { least: 0, most: 4 },
+  frog: { least: -5, most: -5 },
+  goat: { least: -1, most: 2 },
+  griffin: { least: -1, most: 2 },
+  horse: { least: 1, most: 4 },
+  largeCat: { least: 1, most: 3 },
+  pig: { least: 0, most: 3 },
+  rat: { least: -5, most: -5 },
+  wolf: { least: -2, most: 1 },
+} as const;
+export type AnimalId = keyof typeof ANIMALS;
+
+export const SHAPES = ["race", "animal", "freeform"] as const;
+export type ShapeChoice = {
+  kind: (typeof SHAPES)[number];
+  level: number;
+  intelligence: number;
+  bolstered: boolean;
+  /** Realistic: Form Points for powers (L3598). */
+  realistic: boolean;
+  empathetic: boolean;
+  /** Of the race that is taken on. */
+  race?: RaceModifiers;
+  animal?: AnimalId;
+  powers: readonly FormPower[];
+};
+
+export type ShapeChange = { attributes: Partial<Record<keyof RaceModifiers, number>>; dr: number; damage: number };
+
+/**
+ * What a shape does to somebody's numbers: a race's body for one's own, an animal's Strength, what Form Points buy. Null: out of reach.
+ * @throws RangeError beyond the Form Points.
+ */
+export function shapeChange(
+  own: Attributes,
+  from: RaceModifiers,
+  choice: ShapeChoice,
+  settings: Pick<BindSettings, "swapMind">,
+): ShapeChange | null {
+  const { kind, level, intelligence, bolstered, realistic, empathetic, race, animal, powers } = choice;
+  const reach = shapeReach(level, intelligence, bolstered);
+  const clumsy = clumsiness(false, empathetic);
+  const shaped = realistic || kind === "freeform" ? formOf(reach, powers, kind === "animal") : formOf(0, powers, false);
+  let next: Attributes = own;
+  if (kind === "race") {
+    if (!race || !raceInReach(from, race, reach)) return null;
+    next = inRace(own, from, race, settings);
+  } else if (kind === "animal") {
+    const strength = animal ? animalStrength(own.strength, ANIMALS[animal], reach) : null;
+    if (strength === null) return null;
+    next = { ...own, strength };
+  }
+  const attributes: ShapeChange["attributes"] = {};
+  for (const id of [...BODY_ATTRIBUTES, ...MIND_ATTRIBUTES]) {
+    const by = (next[id] ?? 0) - (own[id] ?? 0) + (id === "dexterity" ? clumsy : id === "speed" ? shaped.speed : 0);
+    if (by !== 0) attributes[id] = by;
+  }
+  return { attributes, dr: shaped.dr, damage: shaped.damage };
+}

@@ -1,0 +1,173 @@
+import { format, localize, signed } from "../../../foundry/platform/i18n";
+import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import { enhancementData, isPath, type Enhancement } from "../adapters/caster";
+import { isEdgy } from "../adapters/missile-target";
+import { hasKnack, type KnackId } from "../rules/knacks/knacks";
+import { knacksOfActor, skillOf } from "../adapters/creature";
+import { isSpecialised } from "../rules/checks/skills";
+import { SKILLS } from "../rules/checks/skills";
+import { buildSpell, mannerProblems, MANNERS, type BuildProblem } from "../rules/magic/build";
+import { PATH_RULES, type SphereId } from "../rules/magic/paths";
+import { spellRule } from "../rules/spells/in-play";
+import { spellData } from "../adapters/caster";
+import { buildOf, chosenTimes, mannerOf, pathOf, skillOfCast, type Casting } from "./cast-plan";
+
+const word = (key: string): string => localize(`BIND.Magic.Cast.${key}`);
+const fold = (key: string) => ({ fold: localize(`BIND.Magic.Fold.${key}`) });
+
+const toggle = (name: string, more: { worth?: string; fold?: string; hint?: string } = {}): RollControl => ({
+  kind: "toggle",
+  name,
+  label: word(name),
+  value: false,
+  fresh: true,
+  ...more,
+});
+
+const select = (name: string, values: readonly string[], words = `BIND.Magic.${name}`): RollControl => ({
+  kind: "select",
+  name,
+  label: word(name),
+  value: values[0] ?? "",
+  options: values.map((value) => ({ value, label: localize(`${words}.${value}`) })),
+});
+
+/** Why one more of an enhancement cannot be had now (BI-MAG-05, BI-MAG-30); null: it can. */
+function enhancementBlocked(casting: Casting, values: ControlValues, enhancement: Enhancement): string | null {
+  const data = enhancementData(enhancement);
+  const others = chosenTimes(casting, values).filter((one) => one.data.id !== data.id && one.times > 0);
+  const choice = {
+    ...(values.level === undefined ? {} : { level: Number(values.level) }),
+    enhancements: [...others, { data, times: Math.max(1, Number(values[`enh-${data.id}`] ?? 0)) }],
+  };
+  const [problem] = buildSpell(spellData(casting.spell), choice, casting.caster).problems;
+  return problem && values[`enh-${data.id}`] !== true && !Number(values[`enh-${data.id}`] ?? 0)
+    ? problemWords(problem)
+    : null;
+}
+
+export const problemWords = (problem: BuildProblem): string => localize(`BIND.Magic.Problem.${problem}`);
+
+function enhancementControl(casting: Casting, values: ControlValues, enhancement: Enhancement): RollControl {
+  const { id, plus, repeatable, sphere } = enhancementData(enhancement);
+  const blocked = enhancementBlocked(casting, values, enhancement);
+  const base = {
+    name: `enh-${id}`,
+    label: enhancement.name,
+    fresh: true,
+    ...fold(sphere === "metamagic" && casting.spell.system.sphere !== "metamagic" ? "metamagic" : "enhancements"),
+    ...(blocked === null ? {} : { blocked }),
+  };
+  const worth = format("BIND.Magic.Cast.levels", { levels: signed(plus) });
+  const hint = enhancement.system.text;
+  return repeatable
+    ? { ...base, kind: "number", value: 0, min: 0, max: 9, hint: `${worth}. ${hint}` }
+    : { ...base, kind: "toggle", value: false, worth, hint };
+}
+
+/** The manners, those that the Path forbids shut with the reason (BI-PTH-01 to 05, BI-MAG-11 to 14). */
+function mannerControl(casting: Casting, values: ControlValues): RollControl {
+  const { level } = buildOf(casting, values);
+  const path = pathOf(casting, values);
+  const sphere = casting.caster.spheres[casting.spell.system.sphere as SphereId];
+  return {
+    kind: "select",
+    name: "manner",
+    label: word("manner"),
+    value: sphere && PATH_RULES[path].highestByRitual && level >= sphere.rating ? "ritual" : "standard",
+    options: MANNERS.map((manner) => {
+      const [problem] = sphere ? mannerProblems(manner, level, sphere, path, values.silent === true) : [];
+      const label = localize(`BIND.Magic.Manner.${manner}`);
+      return { value: manner, label, ...(problem ? { blocked: localize(`BIND.Magic.Problem.${problem}`) } : {}) };
+    }),
+  };
+}
+
+/** What the Path needs, and how it stands with that (BI-MAG-16, BI-MAG-17). */
+function handicaps(path: string): RollControl[] {
+  const needs = isPath(path) ? PATH_RULES[path].needs : "none";
+  const asked =
+    needs === "movement" ? ["noMove"] : needs === "sound" ? ["silent"] : needs === "none" ? [] : ["noHands", "noVoice"];
+  return [...asked, "oneHanded"].map((name) => toggle(name, fold("circumstances")));
+}
+
+/** The Skills that a spell is cast with, where it leaves a choice. */
+function skillControls(casting: Casting, values: ControlValues): RollControl[] {
+  const named = casting.spell.system.skill.split(/[^A-Za-z]+/).filter((id) => Object.hasOwn(SKILLS, id));
+  const choices = named.length === 0 ? Object.keys(SKILLS) : named;
+  const skill = skillOfCast(casting, values);
+  const specialised = skillOf(casting.actor, skill)?.system.kind !== "basic" && isSpecialised(skill);
+  return [
+    ...(choices.length > 1 ? [select("skill", choices, "BIND.Skill")] : []),
+    ...(specialised ? [{ ...toggle("fits", fold("circumstances")), value: true } as RollControl] : []),
+  ];
+}
+
+/** What Knacks of spellcraft add by somebody's word (BI-KNK-35, BI-KNK-38). */
+function knackControls(casting: Casting, values: ControlValues): RollControl[] {
+  const has = (id: KnackId) => hasKnack(knacksOfActor(casting.actor), id);
+  return [
+    ...(has("bloodCaster") ? [{ ...select("rage", ["none", "struck", "half", "bereaved"]), fresh: true }] : []),
+    ...(has("extremeFocus") && mannerOf(values) === "ritual" ? [toggle("focused")] : []),
+  ];
+}
+
+function missileControls({ spell, target }: Casting, squares: number | null): RollControl[] {
+  if (!spellRule(spell.system.slug).missile) return [];
+  return [
+    { kind: "number", name: "squares", label: word("squares"), value: squares ?? 5, min: 0, max: 200, fresh: true },
+    { ...toggle("edgy"), value: target ? isEdgy(target) : false } as RollControl,
+  ];
+}
+
+const number = (name: string, value: number, min: number, max: number): RollControl => ({
+  kind: "number",
+  name,
+  label: word(name),
+  value,
+  min,
+  max,
+  fresh: true,
+});
+
+/** What single spells ask. */
+function ownControls({ spell, target }: Casting): RollControl[] {
+  switch (spell.system.slug) {
+    case "spellBreaking":
+      return [number("makerIntelligence", 0, -9, 9), number("makerRating", 1, 0, 5)];
+    case "teleport":
+      return [select("goal", ["7", "6", "8", "10", "12", "16"])];
+    case "lendingHand":
+    case "fortune":
+      return [select("blessed", Object.keys(SKILLS), "BIND.Skill")];
+    default:
+      return spell.system.sphere === "conjuration" && !target ? [number("weight", 0, -4, 20)] : [];
+  }
+}
+
+/** Everything that can be chosen about a casting, by what is chosen so far. */
+export function castControls(casting: Casting, squares: number | null, mana: number) {
+  return (values: ControlValues): RollControl[] => {
+    const { spell, caster, item } = casting;
+    const path = pathOf(casting, values);
+    const sphere = caster.spheres[spell.system.sphere as SphereId];
+    const { paths = [], rating = 1 } = sphere ?? {};
+    const cost = buildOf(casting, values).mana;
+    return [
+      ...(spell.system.anyLevel
+        ? [{ kind: "slider", name: "level", label: word("level"), value: 1, min: 1, max: Math.max(1, rating) } as const]
+        : []),
+      ...(paths.length > 1 && !item ? [select("path", paths, "BIND.Magic.Path")] : []),
+      ...(item ? [] : [mannerControl(casting, values)]),
+      ...skillControls(casting, values),
+      ...ownControls(casting),
+      ...missileControls(casting, squares),
+      ...knackControls(casting, values),
+      ...(spell.system.duration === "both" ? [toggle("keep")] : []),
+      ...(cost > mana && !item ? [toggle("blood", { hint: word("bloodHint") })] : []),
+      ...(item ? [] : casting.enhancements.map((one) => enhancementControl(casting, values, one))),
+      ...(item ? [] : handicaps(path)),
+      { ...number("situation", 0, -9, 9), ...fold("circumstances") },
+    ];
+  };
+}

@@ -1,0 +1,61 @@
+import { format, localize } from "../../../foundry/platform/i18n";
+import type { ControlValues, RollObstacle } from "../../../foundry/rolls/roll-action";
+import { attributesOf } from "../adapters/creature";
+import { isUndead } from "../adapters/bearer";
+import { poolOf } from "../adapters/mana";
+import { readSettings } from "../adapters/settings";
+import { mannerProblems } from "../rules/magic/build";
+import { canEnchant, payMana, ritualMost } from "../rules/magic/casting";
+import { boltReaches } from "../rules/magic/contests";
+import type { SphereId } from "../rules/magic/paths";
+import { mayChange } from "../rules/spells/shapes";
+import { problemWords } from "./cast-controls";
+import { buildOf, mannerOf, pathOf, type Casting } from "./cast-plan";
+
+const blocks = (text: string): RollObstacle => ({ text, blocks: true });
+const problem = (key: string): RollObstacle => blocks(localize(`BIND.Magic.Problem.${key}`));
+
+/** What is missing to pay, in words (BI-MAG-06); null: nothing. */
+function unpaid({ actor, item }: Casting, cost: number, values: ControlValues): string | null {
+  if (item)
+    return item.system.mpValue >= cost
+      ? null
+      : format("BIND.Magic.Problem.itemEmpty", { item: item.name, mana: item.system.mpValue, cost });
+  const { mp, hp } = actor.system;
+  const pool = mannerOf(values) === "ritual" ? ritualMost(poolOf(actor).normalMax) : cost;
+  if (cost > pool) return format("BIND.Magic.Problem.ritualMost", { cost, most: pool });
+  if (payMana({ mana: mp.value, hitPoints: hp.value }, cost, values.blood === true)) return null;
+  return format("BIND.Magic.Problem.noMana", { mana: mp.value, cost });
+}
+
+function distance(casting: Casting, squares: number | null, values: ControlValues): string | null {
+  const { range } = buildOf(casting, values);
+  const missile = values.squares !== undefined;
+  if (squares === null || range === "sensed" || (missile && boltReaches(squares, range, readSettings()))) return null;
+  return squares > range ? format("BIND.Magic.Problem.tooFar", { squares: Math.ceil(squares), range }) : null;
+}
+
+/** What stands in the way of a casting, each with its reason. */
+export function castObstacles(casting: Casting, squares: number | null) {
+  return (values: ControlValues): RollObstacle[] => {
+    const { spell, target, caster, item } = casting;
+    const build = buildOf(casting, values);
+    const sphere = caster.spheres[spell.system.sphere as SphereId];
+    const [manner] =
+      sphere && !item
+        ? mannerProblems(mannerOf(values), build.level, sphere, pathOf(casting, values), values.silent === true)
+        : [];
+    const cost = unpaid(casting, build.mana, values);
+    const far = distance(casting, squares, values);
+    const mind = spell.system.sphere === "enchantment" && target && !canEnchant(attributesOf(target).intelligence);
+    const dead = spell.system.sphere === "polymorph" && target && !mayChange({ undead: isUndead(target) });
+    return [
+      ...(item ? [] : build.problems.map((one) => blocks(problemWords(one)))),
+      ...(manner ? [problem(manner)] : []),
+      ...(cost ? [blocks(cost)] : []),
+      ...(far ? [blocks(far)] : []),
+      ...(mind ? [problem("noMind")] : []),
+      ...(dead ? [problem("undeadShape")] : []),
+    ];
+  };
+}

@@ -1,0 +1,154 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
+import type { MessageMode } from "../../../foundry/platform/compat";
+import type { ControlValues } from "../../../foundry/rolls/roll-action";
+import type { Transcript } from "../../../engine";
+import type { KeptSpell } from "../changes/price-kind";
+import { findActor } from "../../../foundry/platform/documents";
+import { bearerOf } from "../adapters/bearer";
+import { isCharacter, isCreature, type Creature } from "../adapters/creature";
+import { inFight } from "../adapters/fight";
+import { fighterOf } from "../flow/state";
+import { slugOf } from "../adapters/caster";
+import { spellRule, type CastNumbers } from "../rules/spells/in-play";
+import { castOutcome, castPart, numbersAfter, type CastData } from "../stored/cast-data";
+import { finishingRanks, type Casting, type CastSetup } from "./cast-plan";
+
+/** Whom a spell is on: those it is aimed at, or the caster alone. */
+export const upon = ({ actor, targets, spell }: Casting): Creature[] =>
+  targets.length > 0 ? [...targets] : spellRule(spell.system.slug).self || spell.system.slug === "" ? [actor] : [];
+
+const areaWords = ({ build }: CastSetup): string => (build.area ? `${build.area.amount} ${build.area.unit}` : "");
+
+/** What a card stores of a casting. */
+export const castData = (casting: Casting, setup: CastSetup, dice: Transcript): CastData => ({
+  spell: casting.spell.uuid,
+  item: casting.item?.uuid ?? "",
+  slug: slugOf(casting.spell),
+  name: casting.spell.name,
+  path: setup.path,
+  manner: setup.manner,
+  targets: upon(casting).map(({ uuid }) => uuid),
+  tn: setup.tn === null ? null : setup.tn.map(({ label, value }) => ({ label, value })),
+  bonus: setup.bonus.map(({ label, value }) => ({ label, value })),
+  attentive: setup.attentive,
+  turned: setup.turned,
+  numbers: setup.numbers,
+  finishing: finishingRanks(setup),
+  mana: setup.build.mana,
+  range: setup.build.range === "sensed" ? -1 : setup.build.range,
+  area: areaWords(setup),
+  kept: setup.kept,
+  waits: false,
+  dice,
+});
+
+const keptSpell = (data: CastData, sphere: string, id: string): KeptSpell => ({
+  id,
+  name: data.name,
+  spell: data.slug,
+  sphere,
+  path: data.path,
+  castLevel: data.numbers.level,
+  target: data.targets[0] ?? "",
+  intelligence: data.numbers.intelligence,
+  wits: data.numbers.wits,
+  skill: data.numbers.skill,
+  rating: data.numbers.rating,
+  enhancements: Object.entries(data.numbers.times).flatMap(([slug, often]) => Array<string>(often).fill(slug)),
+});
+
+export type CastChoices = { blood: boolean; blessed: string };
+
+export const castChoices = (values: ControlValues): CastChoices => ({
+  blood: values.blood === true,
+  blessed: String(values.blessed ?? ""),
+});
+
+/** What follows from a casting that worked: its price, what stays of it, and what it does to each target. */
+export function castProposals(
+  actor: Creature,
+  sphere: string,
+  data: CastData,
+  { blood, blessed }: CastChoices,
+  waiting: boolean,
+): ProposalDraft[] {
+  const outcome = castOutcome(data);
+  if (!waiting && !outcome.success) return [];
+  const id = foundry.utils.randomID();
+  const kept = data.kept ? keptSpell(data, sphere, id) : null;
+  const price: ProposalDraft = data.item
+    ? { kind: "bindItemMana", target: data.item, source: actor.uuid, data: { cost: data.mana } }
+    : {
+        kind: "bindSpellPrice",
+        target: actor.uuid,
+        source: actor.uuid,
+        data: { cost: data.mana, ...(blood ? { blood } : {}), ...(kept ? { kept } : {}) },
+      };
+  const effect = {
+    slug: data.slug,
+    name: data.name,
+    numbers: numbersAfter(data, outcome),
+    amount: outcome.amount,
+    ...(outcome.perfect ? { perfect: true } : {}),
+    from: kept && !data.item ? `${actor.uuid}.Item.${id}` : "",
+    ...(blessed ? { blessed } : {}),
+  };
+  const acts = spellRule(data.slug).on !== undefined || blessed !== "";
+  return [
+    { ...price, automatic: !waiting },
+    ...(acts ? data.targets : []).map((target) => ({
+      kind: "bindSpell",
+      target,
+      source: actor.uuid,
+      data: effect,
+      automatic: !waiting && target === actor.uuid,
+    })),
+    ...data.targets.flatMap((target) => initiativeLost(data, target, effect.numbers, outcome.amount)),
+  ];
+}
+
+/** What a gust or confusion costs somebody of the countdown (BI-SPL-02, L2794); nothing outside of a fight. */
+function initiativeLost(data: CastData, target: string, numbers: CastNumbers, amount: number): ProposalDraft[] {
+  const actor = findActor(target);
+  const fight = isCreature(actor) ? inFight(actor) : null;
+  if (!isCreature(actor) || !fight) return [];
+  const score = fighterOf(fight.state, fight.combatant.id ?? "")?.score ?? 0;
+  return (spellRule(data.slug).on?.(numbers, bearerOf(actor), amount) ?? []).flatMap((effect) => {
+    if (effect.kind !== "initiative") return [];
+    const by = effect.by === "none" ? -Math.max(0, score) : effect.by;
+    return by === 0 ? [] : [{ kind: "bindInitiative", target: fight.combatant.uuid, data: { by, key: data.slug } }];
+  });
+}
+
+/** Posts the card of a casting. `waiting`: somebody has still to resist it. */
+export function postCast(
+  casting: Casting,
+  data: CastData,
+  choices: CastChoices,
+  {
+    rolls = [],
+    mode,
+    waiting = false,
+    origin = null,
+  }: {
+    rolls?: Roll[];
+    mode?: MessageMode;
+    waiting?: boolean;
+    origin?: string | null;
+  },
+): Promise<unknown> {
+  const { actor, spell } = casting;
+  return postCard({
+    actor,
+    origin,
+    rolls,
+    ...(mode ? { mode } : {}),
+    parts: [castPart(data)],
+    proposals: castProposals(actor, spell.system.sphere, data, choices, waiting),
+  });
+}
+
+/** A foe's spell that a player's character can stand against: the player rolls (BI-CHK-10). */
+export const isResistedBy = (actor: Creature, target: Creature | null): boolean =>
+  !isCharacter(actor) && target !== null && isCharacter(target);

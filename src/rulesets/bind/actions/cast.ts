@@ -1,0 +1,134 @@
+import { sum } from "../../../engine";
+import { targetedActors } from "../../../foundry/platform/documents";
+import { format, localize, messageOf } from "../../../foundry/platform/i18n";
+import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
+import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import { casterOf, type Spell } from "../adapters/caster";
+import { isCreature, type Creature } from "../adapters/creature";
+import { enhancementsFor } from "../adapters/enhancements";
+import { resistanceOf } from "../adapters/resistance";
+import { castingRounds } from "../rules/magic/build";
+import { rollSpell, spellRule, type SpellOutcome } from "../rules/spells/in-play";
+import { castControls } from "./cast-controls";
+import { castObstacles } from "./cast-obstacles";
+import { castSetup, type Casting, type CastSetup } from "./cast-plan";
+import { castChoices, castData, isResistedBy, postCast } from "./cast-post";
+import { payTime } from "./cast-time";
+
+export const castAction: RollAction<CastSetup, SpellOutcome> = {
+  procedure: (setup) => rollSpell(setup),
+  key: ({ success }) => (success ? "success" : "failure"),
+  segments: [
+    { key: "success", label: "BIND.Magic.works", tone: "good", success: true },
+    { key: "failure", label: "BIND.Magic.fails", tone: "bad", success: false },
+  ],
+  chanceless: ({ tn }) => tn === null,
+};
+
+const distanceTo = (actor: Creature, target: Creature | null): number | null => {
+  const [from, to] = [tokenOf(actor), target && tokenOf(target)];
+  return from && to ? spacesBetween(from, to) : null;
+};
+
+/** "Level 3 · 3 MP · TN 9 · 6 squares" for what is chosen. */
+function buildLine({ build, tn, manner }: CastSetup): string {
+  const reach =
+    build.range === "sensed" ? localize("BIND.Magic.sensed") : format("BIND.Magic.squares", { squares: build.range });
+  return [
+    format("BIND.Magic.line", { level: build.level, mana: build.mana }),
+    tn === null ? localize("BIND.Magic.noRoll") : format("BIND.Magic.against", { tn: sum(tn) }),
+    reach,
+    ...(build.area ? [format(`BIND.Magic.area.${build.area.unit}`, { amount: build.area.amount })] : []),
+    ...(build.copies > 1 ? [format("BIND.Magic.copies", { copies: build.copies })] : []),
+    manner === "quick"
+      ? localize("BIND.Magic.atOnce")
+      : format("BIND.Magic.rounds", { rounds: castingRounds(build.level) }),
+  ].join(" · ");
+}
+
+/** The casting of a spell at these targets; live in everything that is chosen (BI-MAG-01 to 30). */
+function castRequest(casting: Casting): RollRequest<CastSetup, SpellOutcome> {
+  const { actor, spell, target, item } = casting;
+  const squares = distanceTo(actor, target);
+  const mana = item ? item.system.mpValue : actor.system.mp.value;
+  let chosen: ControlValues = {};
+  const resisted = isResistedBy(actor, target) && resistanceOf(spell.system.resist, target).resisted;
+  return {
+    action: castAction,
+    actor,
+    title: format(target && target !== actor ? "BIND.Magic.titleAt" : "BIND.Magic.title", {
+      actor: actor.name,
+      spell: spell.name,
+      target: target?.name ?? "",
+    }),
+    ...(item ? { subtitle: format("BIND.Magic.through", { item: item.name }) } : {}),
+    remember: `bind.cast.${spell.system.slug}`,
+    controls: castControls(casting, squares, mana),
+    obstacles: castObstacles(casting, squares),
+    cost: (values) => format("BIND.Magic.cost", { mana: castSetup(casting, values).build.mana }),
+    chanceOf: localize("BIND.Magic.chanceOf"),
+    setup(values) {
+      chosen = values;
+      return castSetup(casting, values);
+    },
+    terms: ({ bonus }) => [...bonus],
+    note: buildLine,
+    ...(resisted ? { send: sendCast(casting, () => chosen) } : {}),
+    pay: () => payTime(actor, castSetup(casting, chosen)),
+    post({ setup, transcript, rolls, mode }) {
+      const hidden = spellRule(spell.system.slug).hidden ? "blind" : mode;
+      return postCast(casting, castData(casting, setup, transcript), castChoices(chosen), { rolls, mode: hidden });
+    },
+  };
+}
+
+/** A foe's spell at a player's character throws no dice: the player resists it from the card. */
+const sendCast = (
+  casting: Casting,
+  chosen: () => ControlValues,
+): NonNullable<RollRequest<CastSetup, SpellOutcome>["send"]> => ({
+  label: localize("BIND.Magic.castAt"),
+  icon: "fa-solid fa-wand-sparkles",
+  send(setup, mode) {
+    const data = { ...castData(casting, setup, []), tn: null, waits: true };
+    return postCast(casting, data, castChoices(chosen()), { mode, waiting: true });
+  },
+});
+
+function aimed(
+  casting: Omit<Casting, "target" | "targets" | "caster">,
+  targets: readonly Actor[],
+): RollRequest<unknown, unknown> {
+  const chosen = targets.filter(isCreature);
+  const full: Casting = { ...casting, caster: casterOf(casting.actor), targets: chosen, target: chosen[0] ?? null };
+  return {
+    ...(castRequest(full) as RollRequest<unknown, unknown>),
+    targets: {
+      chosen,
+      many: true,
+      optional: true,
+      fits: isCreature,
+      aim: (picked) => aimed(casting, picked),
+    },
+  };
+}
+
+/** Casts a spell: through the dialog, or at once (`fast`) with what it starts with. */
+export async function castSpell(
+  actor: Creature,
+  spell: Spell,
+  { fast = false, item = null, level }: { fast?: boolean; item?: Casting["item"]; level?: number } = {},
+): Promise<unknown> {
+  try {
+    const enhancements = item ? [] : await enhancementsFor(actor, spell);
+    const request = aimed(
+      { actor, spell, enhancements, item, ...(level === undefined ? {} : { level }) },
+      targetedActors(actor),
+    );
+    return await startRoll(request, { fast });
+  } catch (error) {
+    ui.notifications.warn(messageOf(error));
+    return null;
+  }
+}

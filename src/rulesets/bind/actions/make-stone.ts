@@ -1,0 +1,104 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import { notePart } from "../../../foundry/chat/note-part";
+import { format, localize, warn } from "../../../foundry/platform/i18n";
+import { ask, choice, entry, hint, numberEntry } from "../../../foundry/windows/prompt";
+import { itemsOf } from "../adapters/creature";
+import { isPath } from "../adapters/caster";
+import { poolOf } from "../adapters/mana";
+import { RULESET_ID } from "../ids";
+import { stonePrice } from "../rules/magic/items";
+import { oftenIn, type SpellContext } from "./spell-context";
+
+const looks = (slug: string) => ({
+  title: localize(`BIND.Magic.FollowUp.${slug}`),
+  icon: "fa-solid fa-gem",
+  classes: ["manifold", RULESET_ID],
+});
+
+/** A stone for mana that is given up for good (BI-MAG-26). */
+export async function makeManaStone(context: SpellContext): Promise<unknown> {
+  const { caster, data, message } = context;
+  const most = poolOf(caster).normalMax;
+  if (most < 1) return warn("BIND.Magic.Problem.noManaForStone", { name: caster.name });
+  const improved = oftenIn(context, "improvedManaStones") > 0;
+  const each = improved ? 3 : 2;
+  const price = isPath(data.path) ? stonePrice(each, data.path) / 1000 : 0;
+  const answers = await ask(
+    looks("manaStones"),
+    entry(localize("BIND.Magic.stoneName"), "name", { value: localize("BIND.Magic.ItemKind.manaStone") }),
+    numberEntry(localize("BIND.Magic.givenUp"), "points", 1, 1, most),
+    hint(format("BIND.Magic.stoneHint", { each, price })),
+  );
+  if (!answers) return null;
+  return postCard({
+    actor: caster,
+    origin: message.id,
+    parts: [notePart(RULESET_ID, format("BIND.Magic.makes", { name: caster.name, thing: String(answers.name) }))],
+    proposals: [
+      {
+        kind: "bindMakeStone",
+        target: caster.uuid,
+        source: caster.uuid,
+        data: {
+          id: foundry.utils.randomID(),
+          name: String(answers.name).slice(0, 80),
+          points: Number(answers.points),
+          path: data.path,
+          improved,
+        },
+        automatic: true,
+      },
+    ],
+  });
+}
+
+const KINDS: Readonly<Record<string, "pocket" | "item" | "greater">> = {
+  pocketSpell: "pocket",
+  magicalItem: "item",
+  greaterItem: "greater",
+};
+
+/** A stone becomes an item that casts by itself (BI-MAG-27): which stone, which spells, at which level. */
+export async function makeMagicItem({ caster, data, message }: SpellContext): Promise<unknown> {
+  const stones = itemsOf(caster, "bindMagicItem").filter(({ system }) => system.kind === "manaStone");
+  if (stones.length === 0) return warn("BIND.Magic.Problem.noStoneToUse", { name: caster.name });
+  const spells = itemsOf(caster, "bindSpell");
+  const answers = await ask(
+    looks(data.slug),
+    choice(
+      localize("BIND.Magic.whichStone"),
+      "stone",
+      stones.map(({ id, name }) => [id ?? "", name]),
+    ),
+    choice(
+      localize("BIND.Magic.whichSpell"),
+      "spell",
+      spells.map(({ system, name }) => [system.slug, name]),
+    ),
+    numberEntry(localize("BIND.Magic.level"), "level", 1, 1, 5),
+    entry(localize("BIND.Magic.command"), "command"),
+  );
+  if (!answers) return null;
+  return postCard({
+    actor: caster,
+    origin: message.id,
+    parts: [notePart(RULESET_ID, format("BIND.Magic.puts", { name: caster.name, spell: String(answers.spell) }))],
+    proposals: [
+      {
+        kind: "bindMakeItem",
+        target: `${caster.uuid}.Item.${String(answers.stone)}`,
+        source: caster.uuid,
+        data: {
+          as: KINDS[data.slug] ?? "item",
+          spell: String(answers.spell),
+          level: Number(answers.level),
+          command: String(answers.command ?? "").slice(0, 60),
+          intelligence: data.numbers.intelligence,
+          wits: data.numbers.wits,
+          skill: data.numbers.skill,
+        },
+        automatic: true,
+      },
+    ],
+  });
+}

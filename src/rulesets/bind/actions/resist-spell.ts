@@ -1,0 +1,114 @@
+import { sum, type Term } from "../../../engine";
+import { postCard } from "../../../foundry/chat/post-card";
+import type { CardMessage } from "../../../foundry/messages/card-model";
+import { findItem, isItemOf } from "../../../foundry/platform/documents";
+import { format, localize, warn } from "../../../foundry/platform/i18n";
+import type { RollAction } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import { isCreature } from "../adapters/creature";
+import { resistanceOf } from "../adapters/resistance";
+import { rollCheck, type Check, type CheckResult } from "../rules/checks/check";
+import { term, without0 } from "../rules/labels";
+import { resistCommand } from "../rules/magic/contests";
+import type { CastData } from "../stored/cast-data";
+import { resistPart } from "../stored/resist-data";
+
+const resistAction: RollAction<Check, CheckResult> = {
+  procedure: (check) => rollCheck(check, "resist"),
+  key: ({ success }) => (success ? "resisted" : "affected"),
+  segments: [
+    { key: "resisted", label: "BIND.Magic.withstood", tone: "good", success: true },
+    { key: "affected", label: "BIND.Magic.overcome", tone: "bad", success: false },
+  ],
+};
+
+type Meeting = { message: CardMessage; caster: Actor | null; target: Actor | null; fast: boolean };
+
+/** Orders are resisted better by whom they shame or make a traitor (BI-SPL-05). */
+const ORDERS = new Set(["domination", "mentalBondage", "tabulaRasa"]);
+
+/** A player's character against a foe's spell: 2D6 and the traits that resist it against 7 and the caster's side (BI-CHK-10). */
+export function resistSpell(data: CastData, { message, target, fast }: Meeting): Promise<unknown> {
+  const spell = findItem(data.spell);
+  if (!isCreature(target) || !isItemOf(spell, "bindSpell")) {
+    warn("BIND.Magic.Problem.spellGone");
+    return Promise.resolve(null);
+  }
+  const { traits, weight } = resistanceOf(`${spell.system.resist}`, target);
+  const fatigue = target.system.derived.weariness.penalty;
+  const own: Term[] = without0([term("resisted", traits + weight), term("fatigue", -fatigue)]);
+  const tn = 7 + sum(data.bonus);
+  let bonus: Term[] = own;
+  return startRoll(
+    {
+      action: resistAction,
+      actor: target,
+      title: format("BIND.Magic.resists", { name: target.name, spell: data.name }),
+      controls: [
+        ...(ORDERS.has(data.slug)
+          ? [
+              {
+                kind: "toggle",
+                name: "humiliating",
+                label: localize("BIND.Magic.humiliating"),
+                worth: "+2",
+                value: false,
+              } as const,
+              {
+                kind: "select",
+                name: "betrays",
+                label: localize("BIND.Magic.betrays.label"),
+                value: "nobody",
+                options: ["nobody", "ally", "loved"].map((value) => ({
+                  value,
+                  label: localize(`BIND.Magic.betrays.${value}`),
+                })),
+              } as const,
+              {
+                kind: "number",
+                name: "code",
+                label: localize("BIND.Magic.code"),
+                value: 0,
+                min: -20,
+                max: 20,
+              } as const,
+            ]
+          : []),
+        { kind: "number", name: "situation", label: localize("BIND.Term.situation"), value: 0, min: -9, max: 9 },
+      ],
+      setup(values) {
+        const order = ORDERS.has(data.slug)
+          ? resistCommand({
+              humiliating: values.humiliating === true,
+              betrays: String(values.betrays) as "nobody" | "ally" | "loved",
+              code: Number(values.code ?? 0),
+            })
+          : [];
+        bonus = [...own, ...order, ...without0([term("situation", Number(values.situation ?? 0))])];
+        return { tn, bonus: sum(bonus), mode: "normal" };
+      },
+      terms: () => bonus,
+      note: () => format("BIND.Magic.against", { tn }),
+      post: ({ transcript, rolls, mode }) =>
+        postCard({
+          actor: target,
+          origin: message.id,
+          rolls,
+          mode,
+          parts: [resistPart({ how: "resist", name: data.name, tn, bonus, dice: transcript })],
+        }),
+    },
+    { fast },
+  );
+}
+
+/** 5 Fate Points make it fail (BI-MAG-18). */
+export async function payVeto(data: CastData, message: CardMessage, target: Actor | null): Promise<unknown> {
+  if (!isCreature(target) || !target.isOwner) return null;
+  return postCard({
+    actor: target,
+    origin: message.id,
+    parts: [resistPart({ how: "veto", name: data.name, tn: 0, bonus: [], dice: [] })],
+    proposals: [{ kind: "bindVeto", target: target.uuid, source: target.uuid, data: {}, automatic: true }],
+  });
+}

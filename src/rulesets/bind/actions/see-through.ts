@@ -1,0 +1,95 @@
+import { sum, type Term } from "../../../engine";
+import { postCard } from "../../../foundry/chat/post-card";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import type { RollAction } from "../../../foundry/rolls/roll-action";
+import { chooseActor } from "../../../foundry/windows/choose-actor";
+import { targetedActors } from "../../../foundry/platform/documents";
+import { attributesOf, isCreature, skillLevel, type Creature } from "../adapters/creature";
+import { rollCheck, type Check, type CheckResult } from "../rules/checks/check";
+import { believedFatigue, seeThroughTn, viewerTerms, type IllusionPicture } from "../rules/magic/contests";
+import { resistPart } from "../stored/resist-data";
+import { oftenIn, type SpellContext } from "./spell-context";
+
+const seeAction: RollAction<Check, CheckResult> = {
+  procedure: (check) => rollCheck(check, "resist"),
+  key: ({ success }) => (success ? "seen" : "believed"),
+  segments: [
+    { key: "seen", label: "BIND.Magic.seenThrough", tone: "good", success: true },
+    { key: "believed", label: "BIND.Magic.believed", tone: "bad", success: false },
+  ],
+};
+
+const SUSPICION = ["none", "watchful", "reason"] as const;
+
+/** A viewer looks again: 2D6, Wits and Vigilance against 7 and the caster; the GM rolls it unseen (BI-MAG-21, BI-CHK-19). */
+export async function seeThrough(context: SpellContext): Promise<unknown> {
+  const { data, caster, message, fast } = context;
+  const near = [
+    ...targetedActors(caster),
+    game.user.character,
+    ...(canvas?.tokens?.controlled ?? []).map(({ actor }) => actor),
+  ];
+  const viewers = [...new Set(near)].filter((one): one is Creature => isCreature(one) && one.isOwner && one !== caster);
+  const viewer = await chooseActor(viewers, format("BIND.Magic.whoLooks", { spell: data.name }));
+  if (!isCreature(viewer)) return null;
+  const { level, intelligence, skill } = data.numbers;
+  const pictureOf = (values: Record<string, unknown>): IllusionPicture => ({
+    caster: intelligence + skill,
+    viewer: (attributesOf(viewer).wits ?? 0) + skillLevel(viewer, "vigilance"),
+    suspicion: SUSPICION.find((one) => one === values.suspicion) ?? "none",
+    ignorant: values.ignorant === true,
+    unfamiliar: values.unfamiliar === true,
+    solid: oftenIn(context, "solid") > 0,
+    light: Number(values.light ?? 0),
+  });
+  let bonus: Term[] = [];
+  let tn = 7;
+  return startRoll(
+    {
+      action: seeAction,
+      actor: viewer,
+      title: format("BIND.Magic.looksThrough", { name: viewer.name, spell: data.name }),
+      controls: [
+        {
+          kind: "select",
+          name: "suspicion",
+          label: localize("BIND.Magic.suspicion.label"),
+          value: "none",
+          options: SUSPICION.map((value) => ({ value, label: localize(`BIND.Magic.suspicion.${value}`) })),
+        },
+        { kind: "toggle", name: "ignorant", label: localize("BIND.Magic.ignorant"), value: false, worth: "−2" },
+        { kind: "toggle", name: "unfamiliar", label: localize("BIND.Magic.unfamiliar"), value: false, worth: "TN −2" },
+        { kind: "number", name: "light", label: localize("BIND.Magic.light"), value: 0, min: -6, max: 6 },
+      ],
+      setup(values) {
+        const picture = pictureOf(values);
+        bonus = viewerTerms(picture);
+        tn = sum(seeThroughTn(picture));
+        return { tn, bonus: sum(bonus), mode: "normal" };
+      },
+      terms: () => bonus,
+      note: ({ tn: against }) => format("BIND.Magic.against", { tn: against }),
+      post: ({ outcome, transcript, rolls }) =>
+        postCard({
+          actor: viewer,
+          origin: message.id,
+          rolls,
+          mode: "blind",
+          parts: [resistPart({ how: "resist", name: data.name, tn, bonus, dice: transcript })],
+          // Whoever believes in a blow is weary of it, once for each illusion (BI-MAG-28).
+          proposals: outcome.success
+            ? []
+            : [
+                {
+                  kind: "bindBelieves",
+                  target: viewer.uuid,
+                  source: caster.uuid,
+                  data: { points: believedFatigue(level, intelligence, false), from: message.id ?? "" },
+                },
+              ],
+        }),
+    },
+    { fast },
+  );
+}

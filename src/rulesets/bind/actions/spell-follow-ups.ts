@@ -1,0 +1,39 @@
+import { warn } from "../../../foundry/platform/i18n";
+import { breakSpell } from "./break-spell";
+import { tellInsight } from "./insight";
+import { makeMagicItem, makeManaStone } from "./make-stone";
+import { returnToLife } from "./resurrection";
+import { chooseShape } from "./shape";
+import { seeThrough } from "./see-through";
+import type { SpellContext } from "./spell-context";
+import { growPlants, raiseDead } from "./summon";
+
+/** What is decided after a spell has worked, by its short name: the card shows one button for it. */
+const FOLLOW_UPS: Readonly<Record<string, (context: SpellContext) => Promise<unknown>>> = {
+  polymorph: chooseShape,
+  animalTransformation: chooseShape,
+  freeform: chooseShape,
+  callingTheDead: raiseDead,
+  callOfTheVerdantGoddess: growPlants,
+  manaStones: makeManaStone,
+  pocketSpell: makeMagicItem,
+  magicalItem: makeMagicItem,
+  greaterItem: makeMagicItem,
+  readingTheRipples: tellInsight,
+  detectMana: tellInsight,
+  eyesOfFate: tellInsight,
+  spellBreaking: breakSpell,
+  resurrection: returnToLife,
+  illusion: seeThrough,
+};
+
+export const hasFollowUp = (slug: string): boolean => Object.hasOwn(FOLLOW_UPS, slug);
+
+/** Illusions are looked through by whoever sees them; all else is the caster's. */
+export const isAnybodys = (slug: string): boolean => slug === "illusion";
+
+export async function followUp(context: SpellContext): Promise<unknown> {
+  const next = FOLLOW_UPS[context.data.slug];
+  if (!next || !context.outcome.success) return warn("BIND.Magic.Problem.spellGone");
+  return next(context);
+}

@@ -1,0 +1,78 @@
+import type { Term } from "../../../engine";
+import type { ControlValues } from "../../../foundry/rolls/roll-action";
+import { edgySpeed } from "./missile-target";
+import { shieldEvasion } from "./struck";
+import { isUndead } from "./bearer";
+import { resistanceOf } from "./resistance";
+import { readSettings } from "./settings";
+import { knacksOfActor, type Creature } from "./creature";
+import type { Spell } from "./caster";
+import { castingTn } from "../rules/magic/casting";
+import type { Manner, SpellBuild } from "../rules/magic/build";
+import { boltTn, breakingTn } from "../rules/magic/contests";
+import { callingTn } from "../rules/spells/dead";
+import { INTERNAL } from "../rules/spells/fire";
+import { mageSightTn } from "../rules/spells/force";
+import { SHAPE_TN, shapeTn } from "../rules/spells/shapes";
+import { spellRule } from "../rules/spells/in-play";
+
+export type TnPicture = {
+  spell: Spell;
+  build: SpellBuild;
+  manner: Manner;
+  caster: Creature;
+  target: Creature | null;
+  times: Readonly<Record<string, number>>;
+  values: ControlValues;
+};
+
+/** What a spell's own rule makes of the printed TN (7 where none is). */
+function baseTn({ spell, build, caster, target, times, values }: TnPicture): number {
+  const printed = build.tn ?? 7;
+  switch (spell.system.slug) {
+    case "mageSight":
+      return mageSightTn(build.level);
+    case "callingTheDead":
+      return callingTn(times.clever ?? 0, build.level, readSettings());
+    case "polymorph":
+      return shapeTn(target && target !== caster ? "other" : "self", (times.empathetic ?? 0) > 0);
+    case "animalTransformation":
+    case "freeform":
+      return (times.empathetic ?? 0) > 0 ? SHAPE_TN.self : printed;
+    case "spellBreaking":
+      return breakingTn({
+        intelligence: Number(values.makerIntelligence ?? 0),
+        rating: Number(values.makerRating ?? 0),
+      });
+    case "teleport":
+      return Number(values.goal ?? printed) || printed;
+    default:
+      return printed;
+  }
+}
+
+/** The TN of a casting, as terms; null where it needs no roll (BI-MAG-02, 04, 13, 19, 20, 22). */
+export function casterTn(picture: TnPicture): Term[] | null {
+  const { spell, build, manner, target, times, values } = picture;
+  if (build.tn === null) return null;
+  const { slug, sphere, resist, tnFormula } = spell.system;
+  if (spellRule(slug).missile && !times.internal)
+    return boltTn({
+      squares: Number(values.squares ?? 0),
+      shieldEvasion: target ? shieldEvasion(target) : 0,
+      speed: target ? edgySpeed(target) : 0,
+      moving: values.edgy === true ? "edgy" : "still",
+      knacks: target ? knacksOfActor(target) : { count: 0, ranks: {} },
+    });
+  if (spellRule(slug).missile) return castingTn(plain(INTERNAL.tn, manner));
+  const { traits, weight } = resistanceOf(`${resist} ${tnFormula}`, target);
+  return castingTn({
+    tn: baseTn(picture),
+    resistance: traits,
+    weight: sphere === "conjuration" && !target ? Math.max(0, Number(values.weight ?? 0)) : weight,
+    strangeMind: sphere === "enchantment" && target !== null && isUndead(target),
+    manner,
+  });
+}
+
+const plain = (tn: number, manner: Manner) => ({ tn, resistance: 0, weight: 0, strangeMind: false, manner });

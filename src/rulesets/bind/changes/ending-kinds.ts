@@ -1,0 +1,56 @@
+import type { Change } from "../../../engine";
+import { mayWrite } from "../../../foundry/changes/authorise";
+import { text } from "../../../foundry/changes/data-shape";
+import { remove, setTo } from "../../../foundry/changes/plan-change";
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { localize } from "../../../foundry/platform/i18n";
+import { itemsOf, type Creature } from "../adapters/creature";
+import { magicKind } from "./bind-magic-kind";
+import { requireCreature } from "./bind-kind";
+import { returned } from "./shape-kinds";
+
+/** What a spell left on somebody: effects that name it as where they come from. */
+function brought(actor: Creature, from: string): Change[] {
+  const gone = actor.effects.contents.filter((effect) => effect.origin === from);
+  const shield = gone.some((effect) => effect.statuses.has("bind-mageArmour"));
+  return [
+    ...gone.map((effect) => remove(effect, "spellEnds")),
+    ...(shield ? setTo(actor, "system.sp.value", 0) : []),
+    ...itemsOf(actor, "bindForm")
+      .filter(({ system }) => system.spell === from)
+      .flatMap((form) => returned(actor, form)),
+    ...(actor.system.fp.hidden ? setTo(actor, "system.fp.hidden", false) : []),
+  ];
+}
+
+const LIMITS: ChangeHandler["limits"] = {
+  of: ["Actor"],
+  paths: /^system\.((sp|hp)\.value|fp\.hidden)$/,
+  inside: { ActiveEffect: { comes: true }, Item: { comes: true } },
+};
+
+/** A spell is kept up no longer: its item goes, and what it brought the caster (BI-MAG-09). */
+export const standingEndsKind: ChangeHandler = magicKind<{ id: string }>(
+  { id: text(16) },
+  (target, { id }) => {
+    const actor = requireCreature(target);
+    const item = itemsOf(actor, "bindStandingSpell").find((one) => one.id === id);
+    if (!item) throw new Error(localize("BIND.Magic.Problem.notStanding"));
+    return [remove(item, "spellEnds"), ...brought(actor, item.uuid)];
+  },
+  { limits: LIMITS },
+);
+
+/** What a spell that ended had put on somebody else goes too. */
+export const spellEndsKind: ChangeHandler = magicKind<{ from: string }>(
+  { from: text(200) },
+  (target, { from }) => brought(requireCreature(target), from),
+  {
+    limits: LIMITS,
+    // A spell is its caster's to end: what comes from an actor of the card's author goes at their word.
+    proves: ({ data }, message) => {
+      const caster = String(data.from).replace(/\.Item\.\w+$/, "");
+      return caster !== "" && caster !== data.from && mayWrite(message.author, caster);
+    },
+  },
+);

@@ -1,0 +1,45 @@
+import {
+  conditionData,
+  conditionOf,
+  freeId,
+  lastingData as durationOf,
+} from "../../../foundry/conditions/condition-changes";
+import { fullKey } from "../../../foundry/conditions/effect-terms";
+import { addingAll } from "../../../foundry/platform/effect-generations";
+import { statusOf } from "../ids";
+import type { Creature } from "../adapters/creature";
+import type { Lasting, SpellEffect } from "../rules/spells/in-play";
+import type { SpellData } from "../stored/spell-data";
+
+/** Keys of what a spell adds to while it lasts: Foundry itself counts those of the model, our rolls the terms. */
+function changesBy({ attribute = {}, fateMax = 0, skills = {}, armour = 0 }: Lasting): [key: string, value: number][] {
+  const all: [string, number][] = [
+    ...Object.entries(attribute).map(([id, by]): [string, number] => [`system.attributes.${id}.bonus`, by]),
+    ["system.fp.byMagic", fateMax],
+    ["system.naturalArmour.dr", armour],
+    ...Object.entries(skills).map(([id, by]): [string, number] => [fullKey(`skill-${id}`), by]),
+  ];
+  return all.filter(([, by]) => by !== 0);
+}
+
+/** The effect that a spell leaves on somebody; it names the spell that is kept up as where it comes from, and ends with it. */
+export function lastingData(
+  actor: Creature,
+  { name, from }: Pick<SpellData, "name" | "from">,
+  effect: SpellEffect & { kind: "condition" | "lasting" },
+): object {
+  const adding = addingAll(changesBy(effect.lasting ?? {}));
+  const origin = from || null;
+  if (effect.kind === "lasting")
+    return {
+      _id: foundry.utils.randomID(),
+      name,
+      img: "systems/manifold/assets/game-icons/infinity.svg",
+      ...(origin ? { origin } : { ...durationOf({ unit: "scene", count: 1 }) }),
+      ...adding,
+    };
+  const id = statusOf(effect.id);
+  const lasts = effect.rounds ? ({ unit: "round", count: effect.rounds } as const) : null;
+  const base = conditionData(conditionOf(actor, id), { source: origin, lasts, description: name }, freeId(actor, id));
+  return foundry.utils.mergeObject(base, adding);
+}

@@ -1,0 +1,30 @@
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { beliefKind } from "./belief-kind";
+import { spellEndsKind, standingEndsKind } from "./ending-kinds";
+import { makeItemKind, makeStoneKind } from "./make-kinds";
+import { priceKind } from "./price-kind";
+import { returnKind } from "./return-kind";
+import { shapeEndsKind, shapeKind } from "./shape-kinds";
+import { spellKind } from "./spell-kind";
+import { itemManaKind, stoneDrawnKind, stoneGivesKind } from "./stone-kinds";
+import { summonKind } from "./summon-kind";
+import { vetoKind } from "./veto-kind";
+
+/** What magic may propose to change, by kind. */
+export const magicKinds: Record<string, ChangeHandler> = {
+  bindBelieves: beliefKind,
+  bindItemMana: itemManaKind,
+  bindMakeItem: makeItemKind,
+  bindMakeStone: makeStoneKind,
+  bindReturn: returnKind,
+  bindShape: shapeKind,
+  bindShapeEnds: shapeEndsKind,
+  bindSpell: spellKind,
+  bindSpellEnds: spellEndsKind,
+  bindSpellPrice: priceKind,
+  bindStandingEnds: standingEndsKind,
+  bindStoneDrawn: stoneDrawnKind,
+  bindStoneGives: stoneGivesKind,
+  bindSummon: summonKind,
+  bindVeto: vetoKind,
+};

@@ -1,0 +1,78 @@
+import { isObject, flag, listOf, maybe, text, whole, type Guard } from "../../../foundry/changes/data-shape";
+import { create, setTo } from "../../../foundry/changes/plan-change";
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { format } from "../../../foundry/platform/i18n";
+import { poolOf } from "../adapters/mana";
+import { payMana } from "../rules/magic/casting";
+import { keepUp } from "../rules/magic/standing";
+import { requireCreature } from "./bind-kind";
+import { magicKind } from "./bind-magic-kind";
+
+/** What is kept up, as its item begins. */
+export type KeptSpell = {
+  id: string;
+  name: string;
+  spell: string;
+  sphere: string;
+  path: string;
+  castLevel: number;
+  target: string;
+  intelligence: number;
+  wits: number;
+  skill: number;
+  rating: number;
+  enhancements: string[];
+};
+
+const number = whole(-99, 99);
+const isKept: Guard = (value) =>
+  isObject(value) &&
+  ["name", "spell", "sphere", "path", "target"].every((key) => text(200)(value[key])) &&
+  typeof value.id === "string" &&
+  /^\w{16}$/.test(value.id) &&
+  whole(0, 20)(value.castLevel) &&
+  ["intelligence", "wits", "skill", "rating"].every((key) => number(value[key])) &&
+  listOf(text(60), 12)(value.enhancements);
+
+/** The item of a spell that is kept up: only what the rules need, whatever the card said. */
+const keptItem = ({ id, name, ...system }: KeptSpell, mana: number): object => ({
+  _id: id,
+  name,
+  type: "bindStandingSpell",
+  img: "systems/manifold/assets/game-icons/infinity.svg",
+  system: { ...system, mp: mana, started: game.time.worldTime },
+});
+
+type Payment = { cost: number; blood?: boolean; kept?: KeptSpell };
+
+/**
+ * The price of a spell that worked, and what of it stays reserved while the spell is kept up (BI-MAG-01, 03, 06, 09). Mana first; what
+ * is missing in Hit Points, where the caster was willing.
+ */
+export const priceKind: ChangeHandler = magicKind<Payment>(
+  { cost: whole(0, 99), blood: flag, kept: maybe(isKept) },
+  (target, { cost, blood = false, kept }) => {
+    const actor = requireCreature(target);
+    const { mp, hp } = actor.system;
+    const paid = payMana({ mana: mp.value, hitPoints: hp.value }, cost, blood);
+    if (!paid) throw new Error(format("BIND.Magic.Problem.noManaLeft", { name: actor.name, mana: mp.value, cost }));
+    const pool = { ...poolOf(actor), value: paid.mana };
+    const after = kept
+      ? keepUp(pool, {
+          id: kept.id,
+          spell: kept.spell,
+          level: kept.castLevel,
+          mana: cost,
+          target: kept.target || null,
+          intelligence: kept.intelligence,
+          rating: kept.rating,
+        })
+      : pool;
+    return [
+      ...setTo(actor, "system.mp.value", after.value),
+      ...setTo(actor, "system.hp.value", paid.hitPoints),
+      ...(kept ? [create(actor, "Item", keptItem(kept, cost))] : []),
+    ];
+  },
+  { limits: { of: ["Actor"], paths: /^system\.(mp|hp)\.value$/, inside: { Item: { comes: true } } } },
+);

@@ -1,0 +1,137 @@
+import type { Change } from "../../../engine";
+import { flag, isObject, listOf, maybe, oneOf, text, whole, type Guard } from "../../../foundry/changes/data-shape";
+import { create, remove, setTo } from "../../../foundry/changes/plan-change";
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { isUndead } from "../adapters/bearer";
+import { attributesOf, itemsOf, knacksOfActor, raceOf, type Creature } from "../adapters/creature";
+import { readSettings } from "../adapters/settings";
+import { ATTRIBUTES, type RaceModifiers } from "../rules/characters/attributes";
+import { maxHitPoints } from "../rules/derived/derived";
+import {
+  ANIMALS,
+  FORM_POWERS,
+  hpAfterShape,
+  hpInShape,
+  mayChange,
+  shapeChange,
+  SHAPES,
+  type ShapeChoice,
+  type ShapeMemory,
+} from "../rules/spells/shapes";
+import { magicKind } from "./bind-magic-kind";
+import { lastingData } from "./lasting-data";
+import { requireCreature } from "./bind-kind";
+
+type Form = ItemOf<"bindForm">;
+
+const NONE = Object.fromEntries(ATTRIBUTES.map((id) => [id, 0])) as RaceModifiers;
+const isRace: Guard = (value) =>
+  isObject(value) &&
+  Object.keys(value).length === ATTRIBUTES.length &&
+  ATTRIBUTES.every((id) => whole(-5, 5)(value[id]));
+
+const formsOf = (actor: Creature): Form[] => itemsOf(actor, "bindForm");
+
+/** The own body before the first change of shape (BI-MAG-24). */
+const memoryOf = (form: Form, actor: Creature): ShapeMemory => {
+  const strength = form.system.original.attributes.strength ?? 0;
+  const maxHp = maxHitPoints(strength, knacksOfActor(actor));
+  return { maxHp, hitPoints: maxHp - form.system.recordedDamage };
+};
+
+export type ShapeData = ShapeChoice & { id: string; name: string; from: string };
+
+/** Another shape (BI-SPL-16): its numbers as an effect, its own body remembered in a form that brings it back exactly. */
+export const shapeKind: ChangeHandler = magicKind<ShapeData>(
+  {
+    id: (value) => typeof value === "string" && /^\w{16}$/.test(value),
+    name: text(60),
+    from: text(200),
+    kind: oneOf(...SHAPES),
+    level: whole(1, 20),
+    intelligence: whole(-9, 20),
+    bolstered: flag,
+    realistic: flag,
+    empathetic: flag,
+    race: maybe(isRace),
+    animal: maybe(oneOf(...Object.keys(ANIMALS))),
+    powers: listOf(oneOf(...Object.keys(FORM_POWERS)), 12),
+  },
+  (target, data) => {
+    const actor = requireCreature(target);
+    const { name } = actor;
+    if (!mayChange({ undead: isUndead(actor) })) throw new Error(localize("BIND.Magic.Problem.undeadShape"));
+    if (formsOf(actor).length > 0) throw new Error(format("BIND.Magic.Problem.shapedAlready", { name }));
+    const own = attributesOf(actor);
+    const change = shapeChange(own, raceOf(actor)?.system.attributeMods ?? NONE, data, readSettings());
+    if (!change) throw new Error(format("BIND.Magic.Problem.outOfReach", { name, shape: data.name }));
+    const { derived, hp, attributes } = actor.system;
+    const { strength = 0 } = change.attributes;
+    const form = `${actor.uuid}.Item.${data.id}`;
+    const lasting = { attribute: change.attributes, armour: change.dr };
+    return [
+      create(actor, "Item", {
+        _id: data.id,
+        type: "bindForm",
+        name: data.name,
+        img: "systems/manifold/assets/game-icons/werewolf.svg",
+        system: {
+          kind: data.kind,
+          baseRef: data.animal ?? "",
+          castLevel: data.level,
+          formPoints: [...data.powers],
+          original: { attributes: Object.fromEntries(ATTRIBUTES.map((id) => [id, attributes[id].base])) },
+          recordedDamage: derived.maxHp - hp.value,
+          clumsy: data.empathetic !== true,
+          spell: data.from,
+        },
+      }),
+      create(
+        actor,
+        "ActiveEffect",
+        lastingData(actor, { name: data.name, from: form }, { kind: "condition", id: "polymorphed", lasting }),
+      ),
+      ...setTo(
+        actor,
+        "system.hp.value",
+        hpInShape({ maxHp: derived.maxHp, hitPoints: hp.value }, derived.maxHp + strength),
+      ),
+    ];
+  },
+  {
+    limits: {
+      of: ["Actor"],
+      paths: /^system\.hp\.value$/,
+      inside: { Item: { comes: true }, ActiveEffect: { comes: true } },
+    },
+  },
+);
+
+/** Back in the own shape: exactly as it was, with the wounds of both (L3544). */
+export function returned(actor: Creature, form: Form): Change[] {
+  const memory = memoryOf(form, actor);
+  const began = hpInShape(memory, actor.system.derived.maxHp);
+  return [
+    ...actor.effects.contents.filter(({ origin }) => origin === form.uuid).map((effect) => remove(effect, "shape")),
+    remove(form, "shape"),
+    ...setTo(actor, "system.hp.value", hpAfterShape(memory, began - actor.system.hp.value)),
+  ];
+}
+
+export const shapeEndsKind: ChangeHandler = magicKind<{ id: string }>(
+  { id: text(16) },
+  (target, { id }) => {
+    const actor = requireCreature(target);
+    const form = formsOf(actor).find((one) => one.id === id);
+    if (!form) throw new Error(format("BIND.Magic.Problem.ownShape", { name: actor.name }));
+    return returned(actor, form);
+  },
+  {
+    limits: {
+      of: ["Actor"],
+      paths: /^system\.hp\.value$/,
+      inside: { Item: { comes: true }, ActiveEffect: { comes: true } },
+    },
+  },
+);

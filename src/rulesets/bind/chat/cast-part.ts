@@ -1,0 +1,166 @@
+import type { Term } from "../../../engine";
+import { answersTo, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
+import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
+import { mayWrite } from "../../../foundry/changes/authorise";
+import { isCommitted } from "../../../foundry/changes/receipts";
+import { enrich } from "../../../foundry/sheets/enriched-text";
+import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
+import { isCreature } from "../adapters/creature";
+import { finishAsRitual } from "../actions/cast-ritual";
+import { followUp, hasFollowUp, isAnybodys } from "../actions/spell-follow-ups";
+import { payVeto, resistSpell } from "../actions/resist-spell";
+import { mayConvert } from "../rules/checks/check";
+import { formulaOf } from "../rules/combat/damage";
+import { vetoed } from "../rules/magic/casting";
+import { spellDice, type SpellOutcome } from "../rules/spells/in-play";
+import { CAST_PART, castDataOf, castOutcome, castSchema, numbersAfter, type CastData } from "../stored/cast-data";
+import { RESIST_PART, resistCheck, resistDataOf } from "../stored/resist-data";
+import { toldLines } from "./told-lines";
+
+export const termViews = (terms: readonly Term[]) =>
+  terms.map(({ label, value }) => ({ label: localize(label), value: signed(value) }));
+
+/** How everybody whom a spell was aimed at met it, by the cards of theirs that answer it; a veto counts once it is paid. */
+export function resistances(message: CardMessage): Map<string, boolean> {
+  const met = new Map<string, boolean>();
+  for (const answer of answersTo(message.id ?? "")) {
+    const { actor, parts } = answer.system;
+    const part = parts.find(({ type }) => type === RESIST_PART);
+    if (!part || !actor || !mayWrite(answer.author, actor)) continue;
+    const data = resistDataOf(part);
+    if (data.how === "veto" && !isCommitted(answer, "p0")) continue;
+    met.set(actor, resistCheck(data)?.success ?? true);
+  }
+  return met;
+}
+
+/** A spell that everybody withstood does nothing, and one that was finished as a ritual goes on on its own card. */
+const isOver = (message: CardMessage, { targets }: CardData): boolean => {
+  const met = resistances(message);
+  const ritual = answersTo(message.id ?? "").some(({ system }) => system.parts.some(({ type }) => type === CAST_PART));
+  return ritual || (targets.length > 0 && targets.every((uuid) => met.get(uuid) === true));
+};
+type CardData = Pick<CastData, "targets">;
+
+/** The targets of this user's that have not met the spell yet. */
+const open = (message: CardMessage, { targets }: CardData): Actor[] => {
+  const met = resistances(message);
+  return targets
+    .filter((uuid) => !met.has(uuid))
+    .map((uuid) => findActor(uuid))
+    .filter((actor): actor is Actor => actor?.isOwner === true);
+};
+
+function sumLine({ check }: SpellOutcome): string | null {
+  if (!check) return null;
+  return format("BIND.Magic.sum", {
+    dice: check.natural,
+    bonus: signed(check.total - check.natural),
+    total: check.total,
+    tn: check.tn,
+  });
+}
+
+async function view(part: CardPart, { message, actor }: CardContext) {
+  const data = castDataOf(part);
+  const spell = findItem(data.spell);
+  const { waits } = data;
+  const outcome = castOutcome(data);
+  const success = waits ? null : outcome.success;
+  const tone = success === null ? "mixed" : success ? "good" : "bad";
+  const numbers = numbersAfter(data, outcome);
+  const dice = spellDice(data.slug, numbers);
+  const met = resistances(message);
+  const mine = success === false ? [] : open(message, data);
+  const vetoes = mine.filter((one) => isCreature(one) && vetoed(one.system.fp.value) !== null);
+  const canVeto = isItemOf(spell, "bindSpell") && spell.system.vetoFP;
+  return {
+    title: format("BIND.Magic.headline", { actor: actor?.name ?? "", spell: data.name }),
+    line: format("BIND.Magic.cardLine", {
+      level: data.numbers.level,
+      mana: data.mana,
+      manner: localize(`BIND.Magic.Manner.${data.manner}`),
+    }),
+    targets: data.targets.map((uuid) => findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument")).join(", "),
+    outcome: localize(success === null ? "BIND.Magic.mustResist" : success ? "BIND.Magic.works" : "BIND.Magic.fails"),
+    tone,
+    icon: TONE_ICONS[tone],
+    dice: outcome.check && !waits ? outcome.check.dice.map((face) => ({ face })) : [],
+    sum: waits ? null : sumLine(outcome),
+    margin: outcome.check && success ? format("BIND.Magic.margin", { margin: outcome.margin }) : null,
+    rolled: success && dice ? format("BIND.Magic.rolled", { dice: formulaOf(dice), amount: outcome.amount }) : null,
+    told: success === false ? [] : toldLines(data.slug, numbers),
+    area: data.area ? localizeArea(data.area) : null,
+    reach: data.range < 0 ? localize("BIND.Magic.sensed") : format("BIND.Magic.squares", { squares: data.range }),
+    text: success === false || !isItemOf(spell, "bindSpell") ? null : await enrich(spell.system.description, spell),
+    kept: success && data.kept ? format("BIND.Magic.kept", { mana: data.mana }) : null,
+    terms: termViews(data.bonus),
+    difficulty: data.tn ? termViews(data.tn) : [],
+    met: [...met].map(([uuid, resisted]) =>
+      format(`BIND.Magic.${resisted ? "resisted" : "unresisted"}`, { name: findActor(uuid)?.name ?? "" }),
+    ),
+    resisters: waits ? mine.map(({ uuid, name }) => ({ uuid, label: format("BIND.Magic.resist", { name }) })) : [],
+    vetoes: canVeto ? vetoes.map(({ uuid, name }) => ({ uuid, label: format("BIND.Magic.veto", { name }) })) : [],
+    next:
+      success && hasFollowUp(data.slug) && (isAnybodys(data.slug) || actor?.isOwner)
+        ? localize(`BIND.Magic.FollowUp.${data.slug}`)
+        : null,
+    mayRitual: mayFinish(data, outcome, message, actor),
+    missed: success === false ? localize("BIND.Magic.noManaLost") : null,
+  };
+}
+
+const localizeArea = (area: string): string => {
+  const [amount = "0", unit = "squares"] = area.split(" ");
+  return format(`BIND.Magic.area.${unit === "areas" ? "areas" : "squares"}`, { amount });
+};
+
+/** A miss may be finished as a ritual, once, where the Path knows rituals (L3304). */
+function mayFinish(
+  data: CastData,
+  { check, success }: SpellOutcome,
+  message: CardMessage,
+  actor: Actor | null,
+): boolean {
+  return (
+    !success &&
+    check !== null &&
+    !data.turned &&
+    data.manner !== "ritual" &&
+    data.path !== "blood" &&
+    mayConvert(check) &&
+    actor?.isOwner === true &&
+    !isOver(message, data)
+  );
+}
+
+function onNext(part: CardPart, { message, actor }: CardContext, _button: HTMLElement, event: MouseEvent) {
+  const data = castDataOf(part);
+  if (!isCreature(actor)) return null;
+  return followUp({ data, outcome: castOutcome(data), message, caster: actor, fast: event.shiftKey });
+}
+
+const actorOf = (button: HTMLElement): Actor | null => findActor(button.dataset.uuid);
+
+/** What a casting came to: roll, price, numbers, and what its targets can do about it. */
+export const castPartType: CardPartType = {
+  template: "bind/cards/cast.hbs",
+  schema: castSchema,
+  context: view,
+  result(part) {
+    const data = castDataOf(part);
+    if (data.waits) return null;
+    const { success } = castOutcome(data);
+    return { text: localize(success ? "BIND.Magic.works" : "BIND.Magic.fails"), tone: success ? "good" : "bad" };
+  },
+  replaced: (part, message) => isOver(message, castDataOf(part)),
+  actions: {
+    resist: (part, { message, actor }, button, event) =>
+      resistSpell(castDataOf(part), { message, caster: actor, target: actorOf(button), fast: event.shiftKey }),
+    veto: (part, { message }, button) => payVeto(castDataOf(part), message, actorOf(button)),
+    next: onNext,
+    ritual: (part, { message, actor }) => finishAsRitual(castDataOf(part), message, actor),
+  },
+};

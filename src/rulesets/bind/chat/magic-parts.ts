@@ -1,0 +1,11 @@
+import type { CardPartType } from "../../../foundry/contracts/message-part";
+import { castPartType } from "./cast-part";
+import { resistPartType } from "./resist-part";
+import { returnPartType } from "./return-part";
+
+/** Parts of the cards that magic posts. */
+export const magicParts: Record<string, CardPartType> = {
+  bindCast: castPartType,
+  bindResist: resistPartType,
+  bindReturn: returnPartType,
+};

@@ -1,0 +1,20 @@
+/** Parts and changes that magic's cards are made of: names that messages store. */
+export const MAGIC_PARTS = ["bindCast", "bindResist", "bindReturn"];
+
+export const MAGIC_KINDS = [
+  "bindBelieves",
+  "bindItemMana",
+  "bindMakeItem",
+  "bindMakeStone",
+  "bindReturn",
+  "bindShape",
+  "bindShapeEnds",
+  "bindSpell",
+  "bindSpellEnds",
+  "bindSpellPrice",
+  "bindStandingEnds",
+  "bindStoneDrawn",
+  "bindStoneGives",
+  "bindSummon",
+  "bindVeto",
+];

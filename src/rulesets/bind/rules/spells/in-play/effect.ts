@@ -1,0 +1,121 @@
+import type { AttributeId } from "../../characters/attributes";
+import type { DamageDice } from "../../combat/damage";
+import type { Harm } from "../../combat/wounds";
+import type { ConditionId } from "../../conditions/conditions";
+import type { FatigueSource } from "../../fatigue/track";
+
+// What each spell of the book does once it works, as data: dialogs show the numbers, cards throw the dice, changes carry out the rest.
+
+/** A spell as it was cast. */
+export type CastNumbers = {
+  /** L. */
+  level: number;
+  /** I, with rage, focus and confusion in it. */
+  intelligence: number;
+  wits: number;
+  /** K. */
+  knacks: number;
+  /** Level of the Skill that it was cast with. */
+  skill: number;
+  /** Level of the sphere. */
+  rating: number;
+  margin: number;
+  /** How often each enhancement was used, by its short name. */
+  times: Readonly<Record<string, number>>;
+};
+
+/** Somebody a spell is on. */
+export type Bearer = {
+  npc: boolean;
+  undead: boolean;
+  strength: number;
+  wits: number;
+  hitPoints: number;
+  fate: { value: number; max: number };
+  shieldPoints: number;
+};
+
+/** What is added to a number while a spell is on somebody: an Attribute, the most Fate Points, a Skill, morale, movement. */
+export type Lasting = {
+  attribute?: Partial<Record<AttributeId, number>>;
+  fateMax?: number;
+  /** By the Skills' short names. */
+  skills?: Readonly<Record<string, number>>;
+  armour?: number;
+};
+
+export type SpellEffect =
+  | { kind: "harm"; amount: number; ignores: NonNullable<Harm["ignores"]> }
+  | { kind: "fatigue"; amount: number; source: FatigueSource }
+  | { kind: "fate"; by: number }
+  | { kind: "story"; by: number }
+  | { kind: "shield"; points: number }
+  | { kind: "initiative"; by: number | "none" }
+  | { kind: "hideFate" }
+  | { kind: "condition"; id: ConditionId; rounds?: number; lasting?: Lasting }
+  | { kind: "lasting"; lasting: Lasting };
+
+/** Numbers that a spell's card and summary tell, by the name of their words. */
+export type Told = Readonly<Partial<Record<ToldNumber, number>>>;
+
+export const TOLD = [
+  "areas",
+  "bears",
+  "blindRounds",
+  "blindness",
+  "breakTn",
+  "command",
+  "damageBonus",
+  "days",
+  "dodgeTn",
+  "dr",
+  "encounters",
+  "fallPoints",
+  "fatigue",
+  "hitPoints",
+  "initiativeLoss",
+  "laterLoss",
+  "lifts",
+  "manaPerRound",
+  "meals",
+  "mindPenalty",
+  "morale",
+  "movement",
+  "points",
+  "push",
+  "radiusAreas",
+  "radiusSquares",
+  "reach",
+  "seeThroughTn",
+  "shieldPoints",
+  "skillBonus",
+  "squares",
+  "stealth",
+  "strength",
+  "strike",
+  "tn",
+  "words",
+  "weightMost",
+] as const;
+export type ToldNumber = (typeof TOLD)[number];
+
+export type SpellRule = {
+  /** Dice that are thrown with a success. */
+  dice?(numbers: CastNumbers): DamageDice | null;
+  /** Aimed like a missile, and stopped like one (L3242). */
+  missile?: boolean;
+  /** Wounds by its dice: a Finishing Blow adds to them (L3840). */
+  attack?: boolean;
+  /** The GM rolls it unseen (BI-CHK-19). */
+  hidden?: boolean;
+  /** Made for the caster alone, unless somebody else is named. */
+  self?: boolean;
+  /** What it does to one target. `amount`: what the dice showed, with their bonus. */
+  on?(numbers: CastNumbers, target: Bearer, amount: number): SpellEffect[];
+  told?(numbers: CastNumbers): Told;
+};
+
+export const timesOf = ({ times }: CastNumbers, enhancement: string): number => times[enhancement] ?? 0;
+
+/** No number of a spell that counts something goes below 0 (A73). */
+export const least0 = (value: number): number => Math.max(0, value);

@@ -1,0 +1,46 @@
+import { stacked } from "../../combat/damage";
+import { divineFavour, manaLakeLevel, standingCurse } from "../fate";
+import { least0, timesOf, type SpellRule } from "./effect";
+
+// Fate (L2898-3015). Resurrection's own check is rolled on a card of its own, since only the fallen's state says its TN.
+
+export const FATE: Readonly<Record<string, SpellRule>> = {
+  curse: {
+    dice: ({ intelligence }) => ({ dice: 1, die: 0, bonus: intelligence }),
+    on: ({ intelligence }, { fate }, amount) =>
+      fate.value <= 0
+        ? []
+        : [
+            { kind: "fate", by: -Math.min(fate.value, amount) },
+            { kind: "lasting", lasting: { fateMax: standingCurse(fate, intelligence).max - fate.max } },
+          ],
+  },
+  lendingHand: { told: () => ({ skillBonus: 1 }) },
+  fortune: { told: () => ({ skillBonus: 1 }) },
+  auguary: { hidden: true },
+  blessing: {
+    dice: (n) => stacked(n.intelligence + 2 * timesOf(n, "generous")),
+    on: (_numbers, { fate }, amount) => [{ kind: "fate", by: least0(Math.min(amount, fate.max - fate.value)) }],
+  },
+  prayerOfGratitude: { self: true },
+  godsChosen: {
+    dice: ({ intelligence }) => ({ dice: 2, die: 0, bonus: intelligence }),
+    on: (_numbers, _target, amount) => [
+      { kind: "lasting", lasting: { fateMax: 10 } },
+      { kind: "fate", by: amount },
+    ],
+  },
+  divineFavour: {
+    self: true,
+    told: ({ intelligence }) => ({ points: divineFavour(intelligence).gained }),
+    on: ({ intelligence }) => {
+      const { spent, gained } = divineFavour(intelligence);
+      return [{ kind: "story", by: gained - spent }];
+    },
+  },
+  manaLake: {
+    self: true,
+    told: ({ margin }) => ({ manaPerRound: manaLakeLevel(margin) }),
+    on: () => [{ kind: "story", by: -1 }],
+  },
+};

@@ -1,0 +1,56 @@
+import { commandWords, confusion } from "../mind";
+import { least0, type Lasting, type SpellRule } from "./effect";
+import { SOCIAL_SKILLS } from "../../checks/skills";
+import { believedFatigue } from "../../magic/contests";
+
+// Enchantment and Illusion (L2748-2896, L3150-3232): what minds are made to do and see.
+
+const mindLowered = (by: number): Lasting => ({ attribute: { intelligence: -by, wits: -by, charisma: -by } });
+
+const social = (by: number): Lasting => ({ skills: Object.fromEntries(SOCIAL_SKILLS.map((id) => [id, by])) });
+
+export const ENCHANTMENT: Readonly<Record<string, SpellRule>> = {
+  calm: { told: ({ intelligence }) => ({ morale: least0(1 + intelligence) }) },
+  goldenAura: {
+    told: ({ intelligence }) => ({ skillBonus: least0(1 + intelligence) }),
+    on: ({ intelligence }) => [{ kind: "lasting", lasting: social(least0(1 + intelligence)) }],
+  },
+  fear: {
+    told: () => ({ morale: -2 }),
+    on: (_numbers, { npc }) => (npc ? [] : [{ kind: "hideFate" }]),
+  },
+  confusion: {
+    hidden: true,
+    told: ({ level, intelligence }) => {
+      const { laterLoss, mindPenalty } = confusion(level, intelligence);
+      return { laterLoss, mindPenalty };
+    },
+    on: ({ level, intelligence }) => [
+      { kind: "initiative", by: "none" },
+      { kind: "condition", id: "confused", lasting: mindLowered(confusion(level, intelligence).mindPenalty) },
+    ],
+  },
+  panic: { on: () => [{ kind: "condition", id: "panicked" }] },
+  sleep: { on: () => [{ kind: "condition", id: "asleep" }] },
+  expectations: {
+    hidden: true,
+    told: ({ intelligence }) => ({ fatigue: least0(4 + intelligence) }),
+    on: ({ intelligence }) => [{ kind: "fatigue", amount: least0(4 + intelligence), source: "illusion" }],
+  },
+  domination: {
+    told: ({ level, intelligence, skill }) => ({ words: commandWords(level, intelligence, skill) }),
+    on: () => [{ kind: "condition", id: "dominated" }],
+  },
+  mentalBondage: { on: () => [{ kind: "condition", id: "bonded" }] },
+};
+
+export const ILLUSION: Readonly<Record<string, SpellRule>> = {
+  illusion: {
+    hidden: true,
+    told: ({ level, intelligence, skill, times }) => ({
+      seeThroughTn: 7 + intelligence + skill + ((times.solid ?? 0) > 0 ? 2 : 0),
+      fatigue: believedFatigue(level, intelligence, false),
+      ...((times.solid ?? 0) > 0 ? { strength: -5 + level + intelligence + skill } : {}),
+    }),
+  },
+};

@@ -1,0 +1,103 @@
+import { stacked } from "../../combat/damage";
+import { blindRounds, windBlast } from "../nature";
+import { least0, timesOf, type SpellRule } from "./effect";
+
+// Aldaron and Conjuration (L2437-2746). Numbers that the book prints as such stay, the others grow with the level (A53).
+
+export const ALDARON: Readonly<Record<string, SpellRule>> = {
+  forestsFriendship: { told: (n) => ({ command: timesOf(n, "enduring") > 0 ? 5 : 3 }) },
+  light: {
+    told: (n) => (timesOf(n, "piercing") > 0 ? { areas: 1, blindRounds: n.level } : {}),
+    on: (n, { wits }) => {
+      const rounds = timesOf(n, "piercing") > 0 ? blindRounds(n.level, wits) : 0;
+      return rounds > 0 ? [{ kind: "condition", id: "blind", rounds }] : [];
+    },
+  },
+  whisperingWind: { told: ({ intelligence }) => ({ words: 10, areas: least0(1 + intelligence) }) },
+  airBubble: {
+    told: ({ level, intelligence, wits }) => ({ squares: least0(level + wits), dr: least0(level + intelligence) }),
+  },
+  ediblePlants: { told: ({ intelligence }) => ({ meals: least0(2 + intelligence) }) },
+  freezingTouch: {
+    told: ({ level, intelligence, wits }) => ({
+      fatigue: least0(level + intelligence),
+      squares: least0(level + wits),
+      strength: level + intelligence,
+      bears: level + intelligence + 4,
+    }),
+    on: ({ level, intelligence }) => [{ kind: "fatigue", amount: least0(level + intelligence), source: "magic" }],
+  },
+  mist: {
+    told: ({ level, intelligence, wits }) => ({
+      areas: least0(level + wits),
+      blindness: least0(level + intelligence),
+      stealth: least0(level + intelligence),
+    }),
+  },
+  windBlast: {
+    told: ({ level, intelligence, wits }) => ({
+      squares: least0(level + wits),
+      push: least0(level + intelligence),
+      initiativeLoss: Math.max(1, level + intelligence),
+    }),
+    on: ({ level, intelligence, wits }, { strength }) => [
+      { kind: "initiative", by: -windBlast(level, intelligence, wits, strength).initiativeLoss },
+    ],
+  },
+  forestsCall: {
+    told: ({ level, intelligence }) => ({ encounters: least0(level + intelligence) }),
+    on: ({ level, intelligence }, { npc }) => (npc ? [{ kind: "fate", by: -least0(level + intelligence) }] : []),
+  },
+  naturesReclaim: {
+    told: ({ level, intelligence }) => ({ hitPoints: least0(level + intelligence) }),
+    on: ({ level, intelligence }, { undead }) =>
+      undead ? [{ kind: "harm", amount: least0(level + intelligence), ignores: ["dr", "shieldPoints"] }] : [],
+  },
+  creepingDisarm: { told: ({ intelligence }) => ({ weightMost: least0(4 + intelligence) }) },
+  venomousGrowth: {
+    told: ({ intelligence, wits, skill }) => ({
+      squares: least0(4 + wits),
+      fatigue: least0(4 + intelligence),
+      dodgeTn: 7 + intelligence + skill,
+    }),
+    on: ({ intelligence }) => [{ kind: "fatigue", amount: least0(4 + intelligence), source: "poison" }],
+  },
+  verdantBanquet: {
+    told: ({ intelligence }) => ({ days: least0(4 + intelligence), meals: 3 * least0(4 + intelligence) }),
+  },
+  wildGrowth: {
+    told: ({ intelligence, wits }) => ({
+      squares: least0(4 + wits),
+      hitPoints: least0(4 + intelligence),
+      dr: least0(4 + intelligence),
+    }),
+  },
+  callOfTheVerdantGoddess: { told: ({ level, intelligence }) => ({ points: least0(level + intelligence) }) },
+  storm: { told: ({ wits }) => ({ radiusAreas: least0(5 + wits) }) },
+};
+
+export const CONJURATION: Readonly<Record<string, SpellRule>> = {
+  chokingFog: {
+    told: ({ level, intelligence, wits }) => ({
+      areas: least0(level + wits),
+      fatigue: least0(level + intelligence),
+    }),
+    on: ({ level, intelligence }) => [{ kind: "fatigue", amount: least0(level + intelligence), source: "breath" }],
+  },
+  purifyAir: { told: ({ level, wits }) => ({ areas: least0(level + wits) }) },
+  slime: { told: ({ intelligence }) => ({ dodgeTn: 7 + intelligence }) },
+  web: {
+    told: ({ intelligence, skill }) => ({ breakTn: 7 + intelligence + skill }),
+    on: () => [{ kind: "condition", id: "trapped" }],
+  },
+  acid: {
+    attack: true,
+    dice: ({ level, intelligence }) => stacked(level + intelligence),
+    on: (_numbers, _target, amount) => [{ kind: "harm", amount, ignores: [] }],
+  },
+  prison: {
+    told: ({ intelligence, skill }) => ({ breakTn: 7 + intelligence + skill + 2 }),
+    on: () => [{ kind: "condition", id: "trapped" }],
+  },
+  teleport: { told: ({ level, wits }) => ({ squares: least0(level + wits) }) },
+};

@@ -1,0 +1,133 @@
+import { format, localize } from "../../../foundry/platform/i18n";
+import { findDocument } from "../../../foundry/platform/documents";
+import { casterOf, isPath, slugOf, spellData, type Spell } from "../adapters/caster";
+import { castingSkill } from "../adapters/casting-picture";
+import { attributesOf, itemsOf, type Creature } from "../adapters/creature";
+import { poolOf, standingSpells } from "../adapters/mana";
+import { magicItems } from "../adapters/magic-items";
+import { learnedPaths, pathProblems, spherePaths } from "../adapters/learning";
+import { buildSpell, type SpellBuild } from "../rules/magic/build";
+import { reserved } from "../rules/magic/standing";
+import { SPHERES } from "../rules/magic/paths";
+
+const percentOf = (part: number, whole: number): number => (whole <= 0 ? 0 : Math.round((100 * part) / whole));
+
+/** What is there, what is bound in standing spells, what was given up for stones: one bar (BI-DRV-04). */
+function manaBar(actor: Creature) {
+  const pool = poolOf(actor);
+  const held = reserved(pool);
+  const { forfeited } = actor.system.mp;
+  const whole = Math.max(1, pool.normalMax + forfeited);
+  const { value } = pool;
+  return {
+    value,
+    max: actor.system.derived.maxMana,
+    reserved: held,
+    forfeited,
+    full: percentOf(value, whole),
+    bound: percentOf(held, whole),
+    gone: percentOf(forfeited, whole),
+    words: format("BIND.Magic.bar", { value, max: actor.system.derived.maxMana, reserved: held, forfeited }),
+    regain: regainWords(actor),
+  };
+}
+
+function regainWords(actor: Creature): string {
+  const { points, everyScenes } = actor.system.derived.manaGain;
+  return everyScenes > 1
+    ? format("BIND.Magic.regainSlow", { points, scenes: everyScenes })
+    : format("BIND.Magic.regain", { points });
+}
+
+/** "TN 7 + Wits + Vigilance": what stands against a spell, as its item says. */
+export const tnWords = ({ system }: Spell, build: SpellBuild): string =>
+  build.tn === null
+    ? localize("BIND.Magic.noRoll")
+    : [String(build.tn), ...[system.tnFormula, system.resist].filter(Boolean)].join(" + ");
+
+function spellRow(actor: Creature, spell: Spell) {
+  const caster = casterOf(actor);
+  const build = buildSpell(spellData(spell), { enhancements: [] }, caster);
+  const [problem] = build.problems;
+  const skill = spell.system.skill.split(/[^A-Za-z]+/)[0] ?? "";
+  const bonus = (attributesOf(actor).intelligence ?? 0) + castingSkill(actor, skill, true);
+  return {
+    id: spell.id,
+    name: spell.name,
+    img: spell.img,
+    level: spell.system.anyLevel ? localize("BIND.Magic.anyLevel") : String(build.level),
+    mana: spell.system.anyLevel ? localize("BIND.Magic.byLevel") : format("BIND.Magic.mp", { mana: build.mana }),
+    tn: tnWords(spell, build),
+    duration: localize(`BIND.Magic.Duration.${spell.system.duration}`),
+    bonus: bonus >= 0 ? `+${bonus}` : `−${-bonus}`,
+    problem: problem ? localize(`BIND.Magic.Problem.${problem}`) : "",
+  };
+}
+
+const sphereWords = (sphere: string): string =>
+  (SPHERES as readonly string[]).includes(sphere) ? localize(`BIND.Magic.Sphere.${sphere}`) : sphere;
+
+/** Spells by their spheres, each with its level and the Paths it is cast by. */
+function spheres(actor: Creature) {
+  const spells = itemsOf(actor, "bindSpell");
+  const items = new Map(itemsOf(actor, "bindSphere").map((item) => [slugOf(item), item]));
+  const names = [...new Set([...items.keys(), ...spells.map(({ system }) => system.sphere)])];
+  return names.map((sphere) => {
+    const item = items.get(sphere);
+    const rows = spells
+      .filter(({ system }) => system.sphere === sphere)
+      .sort((a, b) => a.system.level - b.system.level || a.name.localeCompare(b.name))
+      .map((spell) => spellRow(actor, spell));
+    return {
+      id: item?.id ?? "",
+      sphere,
+      name: item?.name ?? sphereWords(sphere),
+      level: item?.system.level ?? 0,
+      paths: (item?.system.paths ?? [])
+        .filter(isPath)
+        .map((path) => localize(`BIND.Magic.Path.${path}`))
+        .join(", "),
+      problem: item ? spherePaths(actor, item) : localize("BIND.Magic.Problem.unknownSphere"),
+      spells: rows,
+    };
+  });
+}
+
+const targetName = (uuid: string): string =>
+  uuid ? (findDocument(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument")) : "";
+
+function standing(actor: Creature) {
+  return standingSpells(actor).map((item) => ({
+    id: item.id,
+    name: item.name,
+    img: item.img,
+    words: format("BIND.Magic.standingLine", { level: item.system.castLevel, mana: item.system.mp }),
+    target: targetName(item.system.target),
+    mayRoll: item.system.target !== "" && item.system.target !== actor.uuid,
+  }));
+}
+
+/** The magic tab of a sheet. */
+export const magicView = (actor: Creature) => {
+  const known = spheres(actor);
+  return {
+    mana: manaBar(actor),
+    paths: learnedPaths(actor),
+    pathProblems: pathProblems(actor),
+    spheres: known,
+    standing: standing(actor),
+    items: magicItems(actor),
+    forms: itemsOf(actor, "bindForm").map(({ id, name, img, system }) => ({
+      id,
+      name,
+      img,
+      words: format("BIND.Magic.formLine", { level: system.castLevel }),
+      clumsy: system.clumsy,
+    })),
+    add: (["bindPath", "bindSphere", "bindSpell", "bindMagicItem"] as const).map((type) => ({
+      type,
+      label: localize(`TYPES.Item.${type}`),
+    })),
+    none: known.length === 0 && learnedPaths(actor).length === 0,
+  };
+};

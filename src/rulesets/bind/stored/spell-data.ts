@@ -1,0 +1,14 @@
+import type { CastNumbers } from "../rules/spells/in-play";
+
+/** What a spell does to one target: which, with what numbers, how hard, and whose it is. */
+export type SpellData = {
+  slug: string;
+  name: string;
+  numbers: CastNumbers;
+  amount: number;
+  perfect?: boolean;
+  /** Uuid of the spell that is kept up: what it brings ends with it. Empty: nothing keeps it. */
+  from: string;
+  /** A Skill that was chosen to be blessed. */
+  blessed?: string;
+};
