@@ -6,6 +6,10 @@ export const MESSAGE_PARTS: string[] = [
   "bindAttack",
   "bindBlow",
   "bindCheck",
+  "bindAttack",
+  "bindBlow",
+  "bindCheck",
+  "bindGroupCheck",
   "bindTrial",
   "bindVitality",
 ];

@@ -12,7 +12,7 @@ export const coinKind: ChangeHandler = {
   parse: readShape({ copper: whole(-MOST_COPPER, MOST_COPPER) }),
   plan(target, { copper }) {
     if (!isCharacter(target)) throw new Error(localize("BIND.Change.noPurse"));
-    const { purse } = target.system._source;
+    const { purse } = target.system;
     const after = Number(copper) < 0 ? paid(purse, -Number(copper)) : inCoins(inCopper(purse) + Number(copper));
     if (!after) throw new Error(format("BIND.Change.tooPoor", { name: target.name }));
     return (["gp", "sp", "cp"] as const).flatMap((coin) => setTo(target, `system.purse.${coin}`, after[coin], "coin"));

@@ -1,11 +1,17 @@
 import type { AnyField } from "../../../../types/documents";
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { localize } from "../../../foundry/platform/i18n";
+import { coinsWords } from "../adapters/coins";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { groupFields } from "../../../foundry/sheets/field-groups";
 
+import { ITEM_GROUPS } from "./item-groups";
+
 /** Fields that have a place of their own on the sheet. */
 const PLACED = new Set(["description", "sourceNote"]);
+
+/** Short names that only rules need: nobody reads them. */
+const UNTOLD = new Set(["slug", "onceKey", "baseRef", "target", "ability.key", "ability.flags"]);
 
 interface ItemSheet {
   readonly item: Item;
@@ -44,6 +50,25 @@ function fieldViews(name: string, field: AnyField, value: unknown): FieldView[] 
   return [{ path: name, field, value, text, choices }];
 }
 
+/** Prices as people say them, short names as words, nothing of what is for the machinery. */
+function toldIn(item: Item, { path, text, value }: FieldView): string {
+  if (UNTOLD.has(path)) return "";
+  if ((path === "costCp" || path === "feeCp") && typeof value === "number") return value > 0 ? coinsWords(value) : "";
+  if (path === "sphere" || path === "spheres") return wordsFor("BIND.Sphere", text);
+  if (path === "skill") return item.type === "bindSpell" ? wordsFor("BIND.Skill", text) : text;
+  return path === "knackGranted" ? wordsFor("BIND.Knacks", text) : text;
+}
+
+const wordsFor = (branch: string, slugs: string): string =>
+  slugs
+    .split(", ")
+    .filter(Boolean)
+    .map((slug) => {
+      const words = localize(`${branch}.${slug}`);
+      return words.startsWith("BIND.") ? slug : words;
+    })
+    .join(", ");
+
 /** What the sheet of any item shows and does. */
 export const itemFace: SheetFace<ItemSheet> = {
   async view({ item, tabGroups }) {
@@ -53,10 +78,11 @@ export const itemFace: SheetFace<ItemSheet> = {
     const views = Object.entries(fields)
       .filter(([name]) => !PLACED.has(name))
       .flatMap(([name, field]) => fieldViews(name, field, source[name]));
+    for (const view of views) view.text = toldIn(item, view);
     return {
       typeLabel: localize(`TYPES.Item.${item.type}`),
       fields: views,
-      groups: groupFields(views, {}, "BIND.ItemGroup", tabGroups?.fields ?? undefined),
+      groups: groupFields(views, ITEM_GROUPS[item.type] ?? {}, "BIND.ItemGroup", tabGroups?.fields ?? undefined),
       sourceNote: system.sourceNote,
       description: await enrich(system.description, item),
     };

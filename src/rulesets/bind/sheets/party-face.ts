@@ -1,7 +1,11 @@
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { findActor } from "../../../foundry/platform/documents";
-import { localize } from "../../../foundry/platform/i18n";
-import { isCreature } from "../adapters/creature";
+import { openRequestDialog } from "../../../foundry/requests/open-request";
+import { openTimeWindow } from "../../../foundry/time/open-time-window";
+import { rollForGroup } from "../actions/group-check";
+import { rollHidden } from "../actions/hidden-check";
+import { isCreature, type Creature } from "../adapters/creature";
+import { memberView } from "./party-view";
 
 interface PartySheet {
   readonly actor: Actor;
@@ -9,15 +13,14 @@ interface PartySheet {
 }
 const party = (sheet: PartySheet) => sheet.actor as ActorOf<"bindParty">;
 
-const memberView = (uuid: string) => {
-  const actor = findActor(uuid);
-  return { uuid, name: actor?.name ?? localize("BIND.Party.gone"), img: actor?.img ?? null };
-};
+const membersOf = (sheet: PartySheet): Creature[] => party(sheet).system.members.map(findActor).filter(isCreature);
 
 /** What the sheet of a party shows and does. */
 export const partyFace: SheetFace<PartySheet> = {
   view: (sheet) => ({
     fields: party(sheet).system.schema.fields,
+    mayLead: game.user.isGM && membersOf(sheet).length > 0,
+    mayRoll: membersOf(sheet).some(({ isOwner }) => isOwner),
     members: party(sheet).system.members.flatMap((uuid) => (uuid ? [memberView(uuid)] : [])),
   }),
   actions: {
@@ -28,6 +31,19 @@ export const partyFace: SheetFace<PartySheet> = {
       if (!this.isEditable) return;
       const members = party(this).system.members.filter((uuid) => uuid !== target.dataset.uuid);
       await this.actor.update({ "system.members": members });
+    },
+    /** One roll for all of them (BI-CHK-08, BI-CHK-11). */
+    async rollTogether(this: PartySheet) {
+      await rollForGroup(membersOf(this));
+    },
+    async rollHidden(this: PartySheet) {
+      if (game.user.isGM) await rollHidden(membersOf(this));
+    },
+    async askRoll(this: PartySheet) {
+      if (game.user.isGM) await openRequestDialog();
+    },
+    async letTimePass(this: PartySheet) {
+      await openTimeWindow(membersOf(this));
     },
   },
   /** Dropping a creature makes it a member; twice does nothing. */

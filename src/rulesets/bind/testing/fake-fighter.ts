@@ -60,7 +60,8 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
   });
   setEffects(actor, conditions);
   const creature = actor as unknown as Creature;
-  for (const [slug, level] of Object.entries(skills)) give(creature, "bindSkill", slug, { slug, level });
+  for (const [slug, level] of Object.entries(skills))
+    give(creature, "bindSkill", slug, { slug, level, kind: "basic", specialisations: [], defaultAttribute: "wits" });
   for (const slug of knacks) give(creature, "bindKnack", slug, { slug, rank: 1 });
   return creature;
 }

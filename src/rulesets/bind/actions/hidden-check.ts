@@ -1,0 +1,80 @@
+import { perform } from "../../../engine";
+import { postCard } from "../../../foundry/chat/post-card";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { keepSecret } from "../../../foundry/requests/kept-secrets";
+import { ask, choice, numberEntry } from "../../../foundry/windows/prompt";
+import { checkTerms, isAttentive, PLAIN, type Trial } from "../adapters/check";
+import type { Creature } from "../adapters/creature";
+import { ATTRIBUTES } from "../rules/characters/attributes";
+import { HIDDEN_ROLLS } from "../rules/checks/bonus";
+import { planCheck, rollCheck } from "../rules/checks/check";
+import { SKILLS } from "../rules/checks/skills";
+import { RULESET_ID } from "../ids";
+import { checkPart } from "../stored/check-data";
+import { facesOf, shortTerms } from "../stored/fields";
+import { trialWords } from "./check";
+
+/** The GM rolls for characters what their players must not know of: what they believe, see, or are spared (BI-CHK-19). */
+export async function rollHidden(creatures: readonly Creature[]): Promise<unknown> {
+  const answers = await ask(
+    { title: localize("BIND.Hidden.title"), icon: "fa-solid fa-eye-slash", classes: ["manifold", RULESET_ID] },
+    choice(localize("BIND.Hidden.about"), "about", [
+      ["", localize("BIND.Hidden.anything")],
+      ...HIDDEN_ROLLS.map((id) => [id, localize(`BIND.Hidden.${id}`)] as const),
+    ]),
+    choice(
+      localize("BIND.Check.attribute"),
+      "attribute",
+      ATTRIBUTES.map((id) => [id, localize(`BIND.Attribute.${id}`)] as const),
+      "wits",
+    ),
+    choice(
+      localize("BIND.Check.skill"),
+      "skill",
+      [
+        ["", localize("BIND.Check.noSkill")],
+        ...Object.keys(SKILLS).map((id) => [id, localize(`BIND.Skill.${id}`)] as const),
+      ],
+      "vigilance",
+    ),
+    numberEntry(localize("BIND.Check.tn"), "tn", 7, 2, 40),
+  );
+  if (!answers) return null;
+  const trial: Trial = {
+    attribute: ATTRIBUTES.find((id) => id === answers.attribute) ?? "wits",
+    skill: String(answers.skill ?? ""),
+  };
+  return rollTrialHidden(creatures, trial, Number(answers.tn), String(answers.about ?? ""));
+}
+
+/** A card for the GMs alone; the TN stays in this GM's browser, since a whisper may lie in others' clients. */
+export async function rollTrialHidden(
+  creatures: readonly Creature[],
+  trial: Trial,
+  tn: number,
+  about = "",
+): Promise<unknown> {
+  const rolls: Roll[] = [];
+  const dice = foundryDice(rolls);
+  const kept = await keepSecret(tn);
+  const what = about ? localize(`BIND.Hidden.${about}`) : "";
+  const parts = [];
+  for (const actor of creatures) {
+    const terms = checkTerms(actor, trial, PLAIN);
+    const { transcript } = await perform(() => rollCheck(planCheck(tn, terms)), dice);
+    const title = format("BIND.Check.title", { actor: actor.name, trial: what || trialWords(actor, trial) });
+    const data = { title, tn: null, mode: "normal" as const, terms: shortTerms(terms), dice: facesOf(transcript) };
+    const part = checkPart({
+      ...data,
+      attentive: isAttentive(actor),
+      converted: false,
+      die: null,
+      secret: true,
+      foe: "",
+    });
+    parts.push({ ...part, kept });
+  }
+  const whisper = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+  return parts.length === 0 ? null : postCard({ actor: null, parts, rolls, whisper });
+}
