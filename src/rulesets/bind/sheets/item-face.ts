@@ -1,6 +1,6 @@
 import type { AnyField } from "../../../../types/documents";
 import type { SheetFace } from "../../../foundry/contracts/play";
-import { localize } from "../../../foundry/platform/i18n";
+import { localize, signed } from "../../../foundry/platform/i18n";
 import { coinsWords } from "../adapters/coins";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { groupFields } from "../../../foundry/sheets/field-groups";
@@ -9,6 +9,20 @@ import { ITEM_GROUPS } from "./item-groups";
 
 /** Fields that have a place of their own on the sheet. */
 const PLACED = new Set(["description", "sourceNote"]);
+
+/** What a reader is told even where it is as usual. */
+const TOLD = new Set([
+  "class",
+  "kind",
+  "coverage",
+  "duration",
+  "level",
+  "tn",
+  "category",
+  "damageType",
+  "cost",
+  "unit",
+]);
 
 /** Short names that only rules need: nobody reads them. */
 const UNTOLD = new Set(["slug", "onceKey", "baseRef", "target", "ability.key", "ability.flags"]);
@@ -46,7 +60,7 @@ function fieldViews(name: string, field: AnyField, value: unknown): FieldView[] 
   const choices = Array.isArray(offered)
     ? Object.fromEntries(offered.map((choice) => [String(choice), localize(`BIND.Choice.${String(choice)}`)]))
     : undefined;
-  const text = value === field.initial ? "" : (choices?.[String(value)] ?? textOf(value));
+  const text = value === field.initial && !TOLD.has(name) ? "" : (choices?.[String(value)] ?? textOf(value));
   return [{ path: name, field, value, text, choices }];
 }
 
@@ -56,6 +70,7 @@ function toldIn(item: Item, { path, text, value }: FieldView): string {
   if ((path === "costCp" || path === "feeCp") && typeof value === "number") return value > 0 ? coinsWords(value) : "";
   if (path === "sphere" || path === "spheres") return wordsFor("BIND.Sphere", text);
   if (path === "skill") return item.type === "bindSpell" ? wordsFor("BIND.Skill", text) : text;
+  if (["dam", "init", "ev"].includes(path) && typeof value === "number") return signed(value);
   return path === "knackGranted" ? wordsFor("BIND.Knacks", text) : text;
 }
 

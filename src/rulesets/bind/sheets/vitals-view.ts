@@ -1,5 +1,5 @@
 import { localize, signed } from "../../../foundry/platform/i18n";
-import { attributesOf, isCharacter, type Creature } from "../adapters/creature";
+import { attributesOf, isCharacter, skillLevel, type Creature } from "../adapters/creature";
 import { ATTRIBUTES } from "../rules/characters/attributes";
 
 /** More boxes than this are told as numbers. */
@@ -11,7 +11,8 @@ const WEARY_BOXES = 5;
 const MARKS = ["bleeding", "starving", "imagined", "normal"] as const;
 
 /** Hit Points as boxes, and Fatigue under them: those under Hit Points are free, those beyond count (BI-DRV-06). */
-function trackView({ system }: Creature) {
+function trackView(actor: Creature) {
+  const { system } = actor;
   const { maxHp, weariness } = system.derived;
   const marks = MARKS.flatMap((kind) => Array.from({ length: Math.min(99, system.fatigue[kind]) }, () => kind));
   const boxes = weariness.threshold + WEARY_BOXES;
@@ -28,7 +29,16 @@ function trackView({ system }: Creature) {
           };
         })
       : [],
-    points: weariness.points,
+    /** Boxes of the Combat Skill, which fighting fills first (BI-FTG-06). */
+    combat: skillLevel(actor, "combat"),
+    others: [
+      ...(["bleeding", "starving", "combat"] as const).map((kind) => ({
+        path: `system.fatigue.${kind}`,
+        label: localize(`BIND.Creature.FIELDS.fatigue.${kind}.label`),
+        value: system.fatigue[kind],
+      })),
+      { path: "system.bleedRate", label: localize("BIND.Creature.FIELDS.bleedRate.label"), value: system.bleedRate },
+    ],
     penalty: weariness.penalty > 0 ? signed(-weariness.penalty) : "",
     collapsed: weariness.collapsed,
     wounds: system.derived.woundPenalty > 0 ? signed(-system.derived.woundPenalty) : "",
