@@ -101,6 +101,9 @@ const SHARED_PARTIALS = [
   "shared/sheet/filter.hbs",
   "shared/sheet/row-name.hbs",
   "shared/sheet/row-tools.hbs",
+  "shared/sheet/quantity.hbs",
+  "shared/sheet/sort-things.hbs",
+  "shared/sheet/container-mark.hbs",
   "shared/roll-dialog/control.hbs",
   "shared/card-proposal.hbs",
 ];

@@ -73,6 +73,10 @@ export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApp
       return null;
     }
     let done = isItem(item) && item.actor ? await onChangeHands(item, this.actor) : undefined;
+    if (done === undefined && isItem(item) && isOnThings(event)) {
+      const { dropThing } = await import("./inventory/drop-thing");
+      done = await dropThing(this.actor, event, item);
+    }
     if (done === undefined) done = await faceOf(this)?.dropItem?.(this as never, event, item);
     return done === undefined ? super._onDropItem(event, item) : done;
   }
@@ -87,6 +91,10 @@ export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApp
     return rulesetOf(item)?.id === rulesetOf(this.actor)?.id;
   }
 }
+
+/** Whether it fell on a list of things, which may be piles and containers. */
+const isOnThings = ({ target }: DragEvent): boolean =>
+  target instanceof HTMLElement && target.closest("[data-inventory]") !== null;
 
 async function onOpenGrants(this: { readonly actor: Actor }): Promise<void> {
   const { openGrants } = await import("../grants/open-grants");

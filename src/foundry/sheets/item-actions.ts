@@ -1,5 +1,6 @@
 import { openBrowser } from "../content/open-browser";
 import { format, localize } from "../platform/i18n";
+import { lazily } from "../platform/lazily";
 
 interface SheetOfActor {
   readonly actor: Actor;
@@ -46,7 +47,24 @@ function onBrowseItems(_event: PointerEvent, target: HTMLElement): Promise<void>
   return openBrowser(`Item.${target.dataset.type ?? ""}`);
 }
 
+const inventory = () => lazily(() => import("./inventory/inventory-actions"));
+
+async function onStepQuantity(this: SheetOfActor, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (item && this.isEditable) await (await inventory()).stepQuantity(item, Number(target.dataset.by));
+}
+
+/** Sorts the things of the list's tab. */
+async function onSortThings(this: SheetOfActor, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const rows = target.closest("[data-inventory]")?.querySelectorAll<HTMLElement>("li[data-item-id]") ?? [];
+  const ids = [...rows].map(({ dataset }) => dataset.itemId ?? "");
+  if (this.isEditable)
+    await (await inventory()).sortThings(this.actor, ids, target.dataset.by === "type" ? "type" : "name");
+}
+
 export const itemActions = {
+  stepQuantity: onStepQuantity,
+  sortThings: onSortThings,
   browseItems: onBrowseItems,
   editItem: onEditItem,
   deleteItem: onDeleteItem,

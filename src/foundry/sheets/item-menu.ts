@@ -1,5 +1,6 @@
 import { menuEntry, narrowed } from "../platform/compat";
 import { localize } from "../platform/i18n";
+import { lazily } from "../platform/lazily";
 import { itemOf, removeItem } from "./item-actions";
 
 interface SheetWithMenu {
@@ -36,6 +37,7 @@ const commonEntries = (sheet: SheetWithMenu): ContextMenuEntry[] => [
     visible: (row) => itemOf(sheet, row) !== undefined,
     onClick: (row) => itemOf(sheet, row)?.sheet?.render({ force: true }),
   }),
+  ...containerEntries(sheet),
   menuEntry({
     label: localize("MANIFOLD.Sheet.DeleteTitle"),
     icon: '<i class="fa-solid fa-trash"></i>',
@@ -43,3 +45,40 @@ const commonEntries = (sheet: SheetWithMenu): ContextMenuEntry[] => [
     onClick: (row) => removeItem(sheet, itemOf(sheet, row)),
   }),
 ];
+
+const isThing = (sheet: SheetWithMenu, row: HTMLElement): boolean =>
+  sheet.isEditable && row.closest("[data-inventory]") !== null && itemOf(sheet, row) !== undefined;
+const isContainer = (row: HTMLElement): boolean => row.closest<HTMLElement>("[data-item-id]")?.dataset.holds === "true";
+const inventory = () => lazily(() => import("./inventory/inventory-actions"));
+
+/** Things become containers, and come out of them. */
+const containerEntries = (sheet: SheetWithMenu): ContextMenuEntry[] => {
+  const toggle = async (row: HTMLElement): Promise<void> => {
+    const item = itemOf(sheet, row);
+    if (item) await (await inventory()).toggleHolds(item);
+  };
+  return [
+    menuEntry({
+      label: localize("MANIFOLD.Sheet.MakeContainer"),
+      icon: '<i class="fa-solid fa-box-open"></i>',
+      visible: (row) => isThing(sheet, row) && !isContainer(row),
+      onClick: toggle,
+    }),
+    menuEntry({
+      label: localize("MANIFOLD.Sheet.NoContainer"),
+      icon: '<i class="fa-solid fa-box"></i>',
+      visible: (row) => isThing(sheet, row) && isContainer(row),
+      onClick: toggle,
+    }),
+    menuEntry({
+      label: localize("MANIFOLD.Sheet.TakeOut"),
+      icon: '<i class="fa-solid fa-arrow-up-from-bracket"></i>',
+      visible: (row) =>
+        isThing(sheet, row) && (row.closest<HTMLElement>("[data-item-id]")?.dataset.inside ?? "") !== "",
+      onClick: async (row) => {
+        const item = itemOf(sheet, row);
+        if (item) await (await inventory()).takeOut(item);
+      },
+    }),
+  ];
+};

@@ -1,3 +1,4 @@
+import { arranged } from "../../../foundry/sheets/inventory/arrange";
 import { localize } from "../../../foundry/platform/i18n";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { projectOf } from "../adapters/read-project";
@@ -10,18 +11,21 @@ export function gearPage(actor: AmalgamActor, { gear, words }: Amalgamate, book:
   const hosts = new Map(words.map(({ id, name }) => [id, name]));
   const itemsOf = (type: string): Item[] => actor.items.filter((item) => item.type === type);
   return {
-    gear: gear.map(({ id, name, level, category, quantity, state, hostId }) => ({
-      id,
-      name,
-      level,
-      count: quantity,
-      category: localize(`AMALGAM.Choice.category.${category}`),
-      quantity: quantity === 1 ? "" : `× ${quantity}`,
-      state: [localize(`AMALGAM.Choice.state.${state}`), state === "attached" ? hosts.get(hostId ?? "") : null]
-        .filter(Boolean)
-        .join(": "),
-      gone: state === "discarded",
-    })),
+    gear: arranged(
+      actor,
+      inOrder(actor, gear).map(({ id, name, level, category, quantity, state, hostId }) => ({
+        id,
+        name,
+        level,
+        count: quantity,
+        category: localize(`AMALGAM.Choice.category.${category}`),
+        quantity: quantity === 1 ? "" : `× ${quantity}`,
+        state: [localize(`AMALGAM.Choice.state.${state}`), state === "attached" ? hosts.get(hostId ?? "") : null]
+          .filter(Boolean)
+          .join(": "),
+        gone: state === "discarded",
+      })),
+    ),
     crafting: book.crafting,
     projects: itemsOf("amalgamProject").map((item) => projectLine(item as ItemOf<"amalgamProject">)),
     standings: book.contests
@@ -32,6 +36,10 @@ export function gearPage(actor: AmalgamActor, { gear, words }: Amalgamate, book:
       : [],
   };
 }
+
+/** As their rows were dragged or sorted. */
+const inOrder = (actor: AmalgamActor, gear: Amalgamate["gear"]): Amalgamate["gear"] =>
+  gear.toSorted((a, b) => (actor.items.get(a.id)?.sort ?? 0) - (actor.items.get(b.id)?.sort ?? 0));
 
 const projectLine = (item: ItemOf<"amalgamProject">) => ({
   id: item.id,

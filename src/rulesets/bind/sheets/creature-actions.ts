@@ -1,3 +1,4 @@
+import { contentsOf } from "../../../foundry/sheets/inventory/arrange";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { usualAttribute } from "../adapters/check";
@@ -44,8 +45,14 @@ export const creatureActions = {
   },
   async toggleCarried(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
-    if (this.isEditable && isItemOf(item, "bindWeapon", "bindArmour", "bindGear", "bindMagicItem"))
-      await item.update({ "system.carried": !item.system.carried });
+    if (!this.isEditable || !isItemOf(item, "bindWeapon", "bindArmour", "bindGear", "bindMagicItem")) return;
+    // Who puts a sack down puts down what is in it (BI-DRV-05).
+    const carried = !item.system.carried;
+    const changes = [item, ...contentsOf(this.actor, item)].map(({ id }) => ({
+      _id: id ?? "",
+      "system.carried": carried,
+    }));
+    await this.actor.updateEmbeddedDocuments("Item", changes);
   },
   async setStance(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const stance = STANCES.find((one) => one === target.dataset.stance);

@@ -1,4 +1,5 @@
 import { format, localize, signed } from "../../../foundry/platform/i18n";
+import { arranged } from "../../../foundry/sheets/inventory/arrange";
 import { coinsWords } from "../adapters/coins";
 import { attributesOf, isCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { inCopper } from "../rules/goods/goods";
@@ -9,7 +10,7 @@ const COINS = ["gp", "sp", "cp"] as const;
 /** Things by where they are; what is too heavy says so (BI-EQP, BI-DRV-05). */
 export function gearView(actor: Creature) {
   const { load } = actor.system.derived;
-  const things = [...itemsOf(actor, "bindGear"), ...itemsOf(actor, "bindMagicItem")];
+  const things = [...itemsOf(actor, "bindGear"), ...itemsOf(actor, "bindMagicItem")].sort((a, b) => a.sort - b.sort);
   return {
     purse: isCharacter(actor)
       ? {
@@ -21,15 +22,18 @@ export function gearView(actor: Creature) {
           total: coinsWords(inCopper(actor.system.purse)),
         }
       : null,
-    things: things.map(({ id, name, img, system }) => ({
-      id,
-      name,
-      img,
-      quantity: system.quantity,
-      held: system.carried,
-      weight: system.wr === null ? "–" : String(system.wr),
-      price: system.costCp > 0 ? coinsWords(system.costCp) : "",
-    })),
+    things: arranged(
+      actor,
+      things.map(({ id, name, img, system }) => ({
+        id,
+        name,
+        img,
+        quantity: system.quantity,
+        held: system.carried,
+        weight: system.wr === null ? "–" : String(system.wr),
+        price: system.costCp > 0 ? coinsWords(system.costCp) : "",
+      })),
+    ),
     arms: [...itemsOf(actor, "bindWeapon"), ...itemsOf(actor, "bindArmour")]
       .filter(({ system }) => !system.natural)
       .map(({ id, name, img, system }) => ({

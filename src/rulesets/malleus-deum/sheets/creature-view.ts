@@ -1,3 +1,4 @@
+import { arranged } from "../../../foundry/sheets/inventory/arrange";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { MOVE_ACTIONS, moveDistance, moveFormulas, runDistance, type MoveKind } from "../rules/combat";
 import { attackDifficulty } from "../rules/defences";
@@ -177,11 +178,14 @@ export function creatureView(actor: Creature) {
     defences: defenceViews(actor),
     weapons: weaponViews(actor),
     worn: wornViews(actor),
-    gear: itemsOf(actor, "malleusGear").map((item) => {
-      const { id, name, img, system } = item;
-      const use = useOf(item);
-      return { id, name, img, quantity: system.quantity, use: use && localize(`MALLEUS.Use.verb.${use}`) };
-    }),
+    gear: arranged(
+      actor,
+      itemsOf(actor, "malleusGear").map((item) => {
+        const { id, name, img, system } = item;
+        const use = useOf(item);
+        return { id, name, img, quantity: system.quantity, use: use && localize(`MALLEUS.Use.verb.${use}`) };
+      }),
+    ),
     further: pooledGear(actor).map(({ id, name, system: { pool } }) => ({
       id,
       name,

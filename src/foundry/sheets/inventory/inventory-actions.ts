@@ -1,0 +1,26 @@
+import { SYSTEM_ID } from "../../platform/system-id";
+import { HOLDS, holdsThings, INSIDE } from "./arrange";
+
+/** One more of a thing, or one less; never below none. */
+export async function stepQuantity(item: Item, by: number): Promise<void> {
+  const { quantity } = item.system as { quantity?: number };
+  if (typeof quantity !== "number") return;
+  const next = Math.max(0, quantity + by);
+  if (next !== quantity) await item.update({ "system.quantity": next });
+}
+
+/** Puts everything that a list shows in order, by name, or by kind and name; dragging a row changes that again. */
+export async function sortThings(actor: Actor, ids: readonly string[], by: "name" | "type"): Promise<void> {
+  const items = ids.flatMap((id) => actor.items.get(id) ?? []);
+  const byName = (a: Item, b: Item): number => a.name.localeCompare(b.name);
+  const ordered = items.toSorted((a, b) =>
+    by === "type" && a.type !== b.type ? a.type.localeCompare(b.type) : byName(a, b),
+  );
+  const changes = ordered.map((item, at) => ({ _id: item.id ?? "", sort: (at + 1) * 100_000 }));
+  await actor.updateEmbeddedDocuments("Item", changes);
+}
+
+/** Turns a thing into a container, or back: what lay in it lies beside it then. */
+export const toggleHolds = (item: Item): Promise<unknown> => item.setFlag(SYSTEM_ID, HOLDS, !holdsThings(item));
+
+export const takeOut = (item: Item): Promise<unknown> => item.unsetFlag(SYSTEM_ID, INSIDE);
