@@ -1,5 +1,6 @@
 import { NOTE_PART, notePartType } from "../chat/note-part";
 import { HAND_KIND, handKind } from "../conditions/hand-kind";
+import { MADE_PART, madePartType } from "../content/made-part";
 import type { Play } from "../contracts/play";
 import { REVEALED_PART } from "../requests/kept-secrets";
 import { requestPart } from "../requests/request-part";
@@ -14,6 +15,7 @@ import { timePart } from "../time/time-part";
 export const sharedPlay: Play = {
   cardParts: {
     [NOTE_PART]: notePartType,
+    [MADE_PART]: madePartType,
     [REQUEST_PART]: requestPart,
     [REVEALED_PART]: revealedPart,
     [TIME_PART]: timePart,

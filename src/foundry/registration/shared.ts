@@ -4,7 +4,7 @@ import type { Played } from "../contracts/ruleset";
 export const shared: Played = {
   id: "manifold",
   title: "Manifold",
-  messageParts: ["note", "manifoldRequest", "manifoldRevealed", "time"],
+  messageParts: ["note", "made", "manifoldRequest", "manifoldRevealed", "time"],
   changeKinds: ["timeClock", "timeEffects", "effectsByHand"],
   play: async () => (await import("./shared-play")).sharedPlay,
 };

@@ -1,7 +1,8 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { localize } from "../../../foundry/platform/i18n";
 import type { ImportedDocument } from "../content";
-import { importPart } from "../stored/import-data";
+import { madePart } from "../../../foundry/content/made-part";
+import { RULESET_ID } from "../ids";
 
 type Name = ImportedDocument["documentName"];
 
@@ -28,5 +29,5 @@ export async function makeImported(documents: readonly ImportedDocument[]): Prom
     throw error;
   }
   const whisper = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
-  return postCard({ actor: null, parts: [importPart(made)], whisper });
+  return postCard({ actor: null, parts: [madePart(RULESET_ID, made)], whisper });
 }

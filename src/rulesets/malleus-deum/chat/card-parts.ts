@@ -1,5 +1,6 @@
 import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { notePartType } from "../../../foundry/chat/note-part";
+import { madePartType } from "../../../foundry/content/made-part";
 import { attackPartType } from "./attack-part";
 import { chasePartType } from "./chase-part";
 import { checkPartType } from "./check-part";
@@ -12,7 +13,6 @@ import { fearPartType } from "./fear-part";
 import { grantPartType } from "./grant-part";
 import { groupContestPartType } from "./group-contest-part";
 import { groupMoralePartType } from "./group-morale-part";
-import { importPartType } from "./import-part";
 import { moralePromptPartType } from "./morale-prompt-part";
 import { movePartType } from "./move-part";
 import { nearDeathPartType } from "./near-death-part";
@@ -44,7 +44,7 @@ export const cardParts = {
   malleusGrant: grantPartType,
   malleusGroupContest: groupContestPartType,
   malleusGroupMorale: groupMoralePartType,
-  malleusImport: importPartType,
+  malleusImport: madePartType,
   malleusMoralePrompt: moralePromptPartType,
   malleusMove: movePartType,
   malleusNearDeath: nearDeathPartType,

@@ -6,9 +6,8 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import type { Character } from "../adapters/level";
 import { fakeCreature } from "../testing/fake-creature";
-import { importPartType } from "./import-part";
+import { madePart, madePartType } from "../../../foundry/content/made-part";
 import { partyLevelPartType } from "./party-level-part";
-import { importPart } from "../stored/import-data";
 import { partyLevelPart } from "../stored/party-level-data";
 
 let table: FakeTable;
@@ -30,26 +29,26 @@ const shown = (type: CardPartType, part: CardPart, author: FakeUser) =>
 describe("card of an import", () => {
   it("MD-GMT-09 can be taken back while anything of it is there", () => {
     const item = new FakeItem({ name: "Bill", type: "malleusWeapon" });
-    const part = importPart([item as unknown as FoundryDocument]);
-    expect(shown(importPartType, part, gamemaster())).toMatchObject({ may: true, made: [{ name: "Bill" }] });
-    expect(importPartType.about?.(part)).toEqual([item.uuid]);
+    const part = madePart("malleus-deum", [item as unknown as FoundryDocument]);
+    expect(shown(madePartType, part, gamemaster())).toMatchObject({ may: true, made: [{ name: "Bill" }] });
+    expect(madePartType.about?.(part)).toEqual([item.uuid]);
     const gone = { ...part, made: [{ uuid: "Item.none", name: "Bill" }] } as unknown as CardPart;
-    expect(shown(importPartType, gone, gamemaster())).toMatchObject({ may: false, made: [{ there: false }] });
+    expect(shown(madePartType, gone, gamemaster())).toMatchObject({ may: false, made: [{ there: false }] });
   });
 
   it("deletes nothing on the word of a player's card, and bears one that makes no sense", async () => {
     const item = new FakeItem({ name: "Bill", type: "malleusWeapon" });
-    const part = importPart([item as unknown as FoundryDocument]);
-    expect(shown(importPartType, part, player()).may).toBe(false);
-    await importPartType.actions?.takeBack?.(part, card(part, player()), {} as HTMLElement, {} as MouseEvent);
-    expect(shown(importPartType, part, gamemaster()).made).toMatchObject([{ there: true }]);
+    const part = madePart("malleus-deum", [item as unknown as FoundryDocument]);
+    expect(shown(madePartType, part, player()).may).toBe(false);
+    await madePartType.actions?.takeBack?.(part, card(part, player()), {} as HTMLElement, {} as MouseEvent);
+    expect(shown(madePartType, part, gamemaster()).made).toMatchObject([{ there: true }]);
     const forged = { type: "malleusImport", made: "all" } as unknown as CardPart;
-    expect(importPartType.about?.(forged)).toEqual([]);
+    expect(madePartType.about?.(forged)).toEqual([]);
     const holes = {
       type: "malleusImport",
       made: [null, 7, {}, { uuid: 3 }, { uuid: "Item.x" }],
     } as unknown as CardPart;
-    expect(importPartType.about?.(holes)).toEqual(["Item.x"]);
+    expect(madePartType.about?.(holes)).toEqual(["Item.x"]);
   });
 });
 
