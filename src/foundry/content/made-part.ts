@@ -8,7 +8,8 @@ export const MADE_PART = "made";
 type Made = { uuid: string; name: string }[];
 
 const isMade = (entry: unknown): entry is Made[number] =>
-  typeof (entry as { uuid?: unknown } | null)?.uuid === "string" && typeof (entry as { name?: unknown }).name !== "object";
+  typeof (entry as { uuid?: unknown } | null)?.uuid === "string" &&
+  typeof (entry as { name?: unknown }).name !== "object";
 
 const madeIn = ({ made }: CardPart): Made => (Array.isArray(made) ? made.filter(isMade) : []);
 

@@ -11,8 +11,7 @@ export const MESSAGE_PARTS: string[] = [
   "bindCheck",
   "bindGroupCheck",
   "bindTrial",
-  "bindVitality",
-];
+  "bindVitality", "bindFound", "bindStarted"];
 
 export const CHANGE_KINDS: string[] = [
   ...MAGIC_KINDS,
@@ -30,4 +29,6 @@ export const CHANGE_KINDS: string[] = [
   "bindRelief",
   "bindScene",
   "bindWeek",
+  "bindGift",
+  "bindNura",
 ];

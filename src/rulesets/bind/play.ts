@@ -1,6 +1,7 @@
 import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { inlineCheck } from "./actions/inline-check";
 import { requestableChecks } from "./actions/requests";
+import { offerGmTools } from "./actions/offer-gm-tools";
 import { timeEvents } from "./actions/time-events";
 import { useItem } from "./actions/use-item";
 import { browse } from "./adapters/browse";
@@ -9,9 +10,11 @@ import { changeHandlers } from "./changes/change-handlers";
 import { combatKinds } from "./changes/combat-kinds";
 import { made } from "./changes/made";
 import { cardParts } from "./chat/card-parts";
+import { gmKinds } from "./changes/gm-kinds";
 import { combatParts } from "./chat/combat-parts";
 import { watchPoints } from "./combat/secret-points";
 import { offerTools } from "./actions/gm-tools";
+import { gmParts } from "./chat/gm-parts";
 import { combatRules } from "./combat/combat-rules";
 import { watchStanding } from "./actions/watch-standing";
 import { magicKinds } from "./changes/magic-kinds";
@@ -24,11 +27,12 @@ import { bindSummary } from "./sheets/summary";
 
 /** What BIND does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
-  cardParts: { ...cardParts, ...combatParts, ...magicParts },
-  changeHandlers: { ...changeHandlers, ...combatKinds, ...magicKinds, bindMade: made },
+  cardParts: { ...cardParts, ...combatParts, ...gmParts, ...magicParts },
+  changeHandlers: { ...changeHandlers, ...combatKinds, ...gmKinds, ...magicKinds, bindMade: made },
   combat: combatRules,
   timeEvents,
   begin() {
+    offerGmTools();
     watchPoints();
     watchStanding();
     offerTools();

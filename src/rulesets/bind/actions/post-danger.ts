@@ -1,0 +1,49 @@
+import { perform } from "../../../engine";
+import { postCard } from "../../../foundry/chat/post-card";
+import { notePart } from "../../../foundry/chat/note-part";
+import type { Proposal } from "../../../foundry/contracts/change-handler";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import type { Creature } from "../adapters/creature";
+import { RULESET_ID } from "../ids";
+import type { FatigueSource } from "../rules/fatigue/track";
+import type { StoredHit } from "../stored/hit-data";
+import type { Danger } from "./dangers";
+
+/** What poisons kills where effort only fells (BI-FTG-02). */
+const SOURCES: Readonly<Record<string, FatigueSource>> = { gas: "poison", poison: "poison", garden: "poison" };
+
+/** Damage of no weapon: armour stops it, Fate spares it. */
+const plainHit = (rolled: number): StoredHit => ({
+  rolled,
+  margin: 0,
+  perfect: false,
+  weapon: { damage: 0, bleeds: false, unarmed: false, lethalUnarmed: false, lent: [] },
+  knacks: { count: 0, ranks: {} },
+});
+
+/** One card for a danger: its numbers for each of those concerned, and what it costs them, to apply. */
+export async function postDanger(
+  danger: Danger,
+  values: Record<string, number>,
+  actors: readonly Creature[],
+): Promise<unknown> {
+  const rolls: Roll[] = [];
+  const proposals: Omit<Proposal, "id">[] = [];
+  const parts = [];
+  for (const actor of actors.length > 0 ? actors : [null]) {
+    const { outcome } = await perform(() => danger.run(values, actor), foundryDice(rolls));
+    const text = outcome.lines.map(({ key, data }) => format(`BIND.Gm.Danger.Line.${key}`, data ?? {})).join(" ");
+    parts.push(notePart(RULESET_ID, actor?.name ?? localize(`BIND.Gm.Danger.${danger.id}`), text));
+    if (!actor) continue;
+    const target = { target: actor.uuid, source: null };
+    if (outcome.fatigue > 0)
+      proposals.push({
+        ...target,
+        kind: "bindFatigue",
+        data: { points: outcome.fatigue, source: SOURCES[danger.id] ?? "marching" },
+      });
+    if (outcome.damage > 0) proposals.push({ ...target, kind: "bindDamage", data: plainHit(outcome.damage) as never });
+  }
+  return postCard({ actor: null, rolls, parts, proposals });
+}

@@ -1,0 +1,5 @@
+import { giftKind } from "./gift-kind";
+import { nuraKind } from "./nura-kind";
+
+/** What the GM's tools propose, by kind. */
+export const gmKinds = { bindGift: giftKind, bindNura: nuraKind };

@@ -1,0 +1,149 @@
+import { format, localize, messageOf } from "../../../../foundry/platform/i18n";
+import { bodyOf } from "../../../../foundry/windows/body-part";
+import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
+import { coinWords, postPurchase, postService } from "../../actions/shop";
+import { isCharacter, type Character } from "../../adapters/creature";
+import { loadCatalogue, type Catalogue } from "../../adapters/gm-catalogue";
+import { RULESET_ID } from "../../ids";
+import { RACES, type RaceId } from "../../rules/characters/races";
+import {
+  dwarvenInCopper,
+  inCopper,
+  PLACES,
+  priceIn,
+  SERVICES,
+  servicePrice,
+  shopping,
+  type Place,
+  type ServiceId,
+} from "../../rules/goods";
+
+const THINGS = ["bindWeapon", "bindArmour", "bindGear"];
+const PLACE_IDS = Object.keys(PLACES) as Place[];
+const SERVICE_IDS = Object.keys(SERVICES) as ServiceId[];
+
+const choices = (ids: readonly string[], chosen: string, group: string) =>
+  ids.map((value) => ({ value, label: localize(`${group}.${value}`), selected: value === chosen }));
+
+/** A shop by whose it is and where it stands, and people for hire (BI-EQP-01 to BI-EQP-04). */
+export class ShopWindow extends ReactiveForm {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    id: "bind-shop",
+    classes: [RULESET_ID, "bind-gm"],
+    window: { title: "BIND.Gm.Shop.title", icon: "fa-solid fa-coins", resizable: true },
+    position: { width: 560, height: 680 },
+    actions: { buy: ShopWindow.#onBuy, hire: ShopWindow.#onHire },
+  };
+  static override PARTS = bodyOf("bind/gm/shop.hbs");
+
+  #buyer = "";
+  #culture: RaceId = "human";
+  #place: Place = "town";
+  #service: ServiceId = "guide";
+  #units = 1;
+  #extras: string[] = [];
+  #opponents: number[] = [];
+  #all: Catalogue | null = null;
+
+  protected override readForm(form: HTMLFormElement): void {
+    const data = new FormData(form);
+    const text = (name: string): string => String(data.get(name) ?? "");
+    this.#buyer = text("buyer");
+    this.#culture = RACES.find((id) => id === text("culture")) ?? "human";
+    this.#place = PLACE_IDS.find((id) => id === text("place")) ?? "town";
+    this.#service = SERVICE_IDS.find((id) => id === text("service")) ?? "guide";
+    this.#units = Math.max(1, Math.min(999, Math.round(Number(text("units"))) || 1));
+    this.#extras = data.getAll("extra").map(String);
+    this.#opponents = text("opponents")
+      .split(/[,\s]+/)
+      .map(Number)
+      .filter((xp) => Number.isInteger(xp) && xp > 0 && xp < 100);
+  }
+
+  #character(): Character | null {
+    const all = game.actors.contents.filter(isCharacter);
+    return all.find(({ uuid }) => uuid === this.#buyer) ?? all.find((one) => one.hasPlayerOwner) ?? all[0] ?? null;
+  }
+
+  #price = (): number =>
+    priceIn(servicePrice(this.#service, this.#units, this.#extras, this.#opponents), this.#culture);
+
+  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    this.#all ??= await loadCatalogue("equipment");
+    const buyer = this.#character();
+    const money = buyer ? inCopper(buyer.system.purse) : 0;
+    const { unit, extras } = SERVICES[this.#service];
+    return Object.assign(context, {
+      buyers: game.actors.contents
+        .filter(isCharacter)
+        .map(({ uuid, name }) => ({ value: uuid, label: name, selected: uuid === buyer?.uuid })),
+      money: buyer ? format("BIND.Gm.Shop.has", { name: buyer.name, money: coinWords(money) }) : "",
+      dwarven:
+        this.#culture === "dwarf"
+          ? format("BIND.Gm.Shop.dwarven", {
+              bronze: dwarvenInCopper("bronze", 1),
+              electrum: coinWords(dwarvenInCopper("electrum", 1)),
+              gold: coinWords(dwarvenInCopper("gold", 1)),
+            })
+          : "",
+      cultures: choices(RACES, this.#culture, "BIND.Gm.Culture"),
+      places: choices(PLACE_IDS, this.#place, "BIND.Gm.Place"),
+      goods: [...this.#all.values()]
+        .filter(({ type }) => THINGS.includes(type))
+        .map((item) => {
+          const cost = Number((item.system as { costCp?: number }).costCp ?? 0);
+          const { price, available } = shopping(cost, this.#culture, this.#place);
+          return {
+            uuid: item.uuid,
+            name: item.name,
+            img: item.img,
+            cost,
+            price: coinWords(price),
+            available,
+            dear: price > money,
+          };
+        })
+        .filter(({ available, cost }) => available && cost > 0)
+        .sort((a, b) => a.name.localeCompare(b.name)),
+      services: choices(SERVICE_IDS, this.#service, "BIND.Gm.Service"),
+      units: this.#units,
+      unit: localize(`BIND.Gm.Unit.${unit}`),
+      extras: Object.entries(extras).map(([id, cost]) => ({
+        id,
+        label: localize(`BIND.Gm.Extra.${id}`),
+        cost: coinWords(cost),
+        chosen: this.#extras.includes(id),
+      })),
+      fights: this.#service === "sellsword",
+      opponents: this.#opponents.join(", "),
+      fee: coinWords(this.#price()),
+      nobody: buyer === null,
+    });
+  }
+
+  static async #onBuy(this: ShopWindow, _event: Event, target: HTMLElement): Promise<void> {
+    const buyer = this.#character();
+    const item = [...(this.#all?.values() ?? [])].find(({ uuid }) => uuid === target.dataset.uuid);
+    if (!buyer || !item) return;
+    try {
+      const cost = Number((item.system as { costCp?: number }).costCp ?? 0);
+      await postPurchase(buyer, item, priceIn(cost, this.#culture));
+      await this.render();
+    } catch (error) {
+      ui.notifications.warn(messageOf(error));
+    }
+  }
+
+  static async #onHire(this: ShopWindow): Promise<void> {
+    const buyer = this.#character();
+    if (!buyer) return;
+    const what = format("BIND.Gm.Shop.units", {
+      service: localize(`BIND.Gm.Service.${this.#service}`),
+      units: this.#units,
+      unit: localize(`BIND.Gm.Unit.${SERVICES[this.#service].unit}`),
+    });
+    await postService(buyer, what, this.#price());
+    await this.render();
+  }
+}
