@@ -11,7 +11,10 @@ export const MESSAGE_PARTS: string[] = [
   "bindCheck",
   "bindGroupCheck",
   "bindTrial",
-  "bindVitality", "bindFound", "bindStarted"];
+  "bindVitality",
+  "bindFound",
+  "bindStarted",
+];
 
 export const CHANGE_KINDS: string[] = [
   ...MAGIC_KINDS,

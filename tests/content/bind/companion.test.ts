@@ -8,6 +8,7 @@ import { PATH_RULES } from "../../../src/rulesets/bind/rules/magic/paths.js";
 import { NURA_GOODS } from "../../../src/rulesets/bind/rules/spells/nura.js";
 import { amountOf } from "../../../src/rulesets/bind/rules/magic/formula.js";
 import { SERVICES } from "../../../src/rulesets/bind/rules/goods/goods.js";
+import { RULE_PAGES, RULES_JOURNAL } from "../../../src/rulesets/bind/adapters/rule-pages.js";
 import { entriesOf, type Entry } from "./packs.js";
 
 type System = Record<string, unknown>;
@@ -337,5 +338,54 @@ describe("tables of both books", () => {
       expect([id, service?.feeCp, service?.unit]).toEqual([id, fee, unit]);
       expect(Object.fromEntries(surcharges.map(({ key, cp }) => [key, cp]))).toEqual(extras);
     }
+  });
+});
+
+describe("the rules reference", () => {
+  const [journal] = entriesOf("rules");
+
+  it("has the pages that sheets and conditions link to", () => {
+    expect(RULES_JOURNAL).toBe(`Compendium.manifold.bind-rules.JournalEntry.${journal?._id}`);
+    const pages = new Map((journal?.pages ?? []).map(({ _id, name }) => [_id, name]));
+    expect(Object.values(RULE_PAGES).filter((id) => !pages.has(id))).toEqual([]);
+    expect([pages.get(RULE_PAGES.conditions), pages.get(RULE_PAGES.fate)]).toEqual(["Conditions", "Fate Points"]);
+  });
+
+  it("says what every condition of the rules means", () => {
+    const text = page("rules", "Conditions").toLowerCase();
+    const words = [
+      "aiming",
+      "asleep",
+      "bleeding",
+      "blind",
+      "bonded",
+      "casting",
+      "collapsed",
+      "confused",
+      "dead",
+      "dominated",
+    ];
+    const more = [
+      "edgy",
+      "grappled",
+      "guarded",
+      "guarding",
+      "holding",
+      "darkness",
+      "invisible",
+      "levitated",
+      "mage armour",
+    ];
+    const last = ["panicked", "polymorphed", "prone", "starving", "stunned", "torpor", "trapped", "unconscious"];
+    expect([...words, ...more, ...last].filter((word) => !text.includes(word))).toEqual([]);
+  });
+
+  it("BI-CHK-02 BI-CHK-03 BI-XP-01 tells the ladders and prices as printed", () => {
+    expect(page("rules", "Checks")).toMatch(
+      /20 Impossible 18 Legendary 16 Epic 14 Extreme 12 Heroic 10 Challenging 8 Serious 6 Easy 4 Trivial 2 Automatic/,
+    );
+    expect(page("rules", "Checks")).toMatch(/7 Simple 10 Difficult 13 Obscure 15 Secret 17 Dangerous/);
+    expect(page("rules", "Experience")).toMatch(/\+1 10, \+2 20, \+3 30, \+4 50/);
+    expect(page("rules", "Experience")).toMatch(/10 for 10, 15 for 15, 20 for 25, 25 for 45, 30 for 85/);
   });
 });

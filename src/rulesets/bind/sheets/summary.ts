@@ -3,6 +3,8 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { isCreature } from "../adapters/creature";
 import { coinsWords } from "../adapters/coins";
+import { conditionsPage, pageOf } from "../adapters/rule-pages";
+import { conditionOf } from "../ids";
 import { ruleSummary } from "./rule-summary";
 
 type Numbers = NonNullable<Summary["numbers"]>;
@@ -16,8 +18,12 @@ const field = (model: string, path: string, value: string | number) =>
 const choice = (value: string): string => localize(`BIND.Choice.${value}`);
 
 /** What this game tells of its things and rules, with the numbers as they are for the actor. */
-export function bindSummary({ actor, item, rule }: SummarySubject): Partial<Summary> | null {
-  if (rule) return isCreature(actor) ? ruleSummary(actor, rule) : null;
+export function bindSummary({ actor, item, effect, rule }: SummarySubject): Partial<Summary> | null {
+  if (rule) {
+    const told = isCreature(actor) ? ruleSummary(actor, rule) : null;
+    return told ? { html: pageOf(rule), ...told } : null;
+  }
+  if (effect && [...effect.statuses].some((status) => conditionOf(status) !== null)) return { html: conditionsPage() };
   return item ? itemSummary(item) : null;
 }
 
@@ -60,7 +66,6 @@ function itemSummary(item: Item): Partial<Summary> | null {
     };
   }
   if (isItemOf(item, "bindRace")) return { rule: item.system.ability.text };
-  if (isItemOf(item, "bindStory"))
-    return { numbers: [field("Story", "cost", item.system.cost)], rule: item.system.effects };
+  if (isItemOf(item, "bindStory")) return { numbers: [field("Story", "cost", item.system.cost)] };
   return null;
 }
