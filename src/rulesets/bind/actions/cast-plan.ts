@@ -67,7 +67,7 @@ export const mannerOf = ({ manner }: ControlValues): Manner => MANNERS.find((one
 export const skillOfCast = ({ spell }: Casting, values: ControlValues): string =>
   String(values.skill ?? spell.system.skill.split(/[^A-Za-z]+/)[0] ?? "academics");
 
-const CASTING_KEY = "casting";
+const CASTING_KEYS = ["check", "intelligence"];
 
 /** What is rolled, what it would do, and what it is called: by the choices. */
 export function castSetup(casting: Casting, values: ControlValues): CastSetup {
@@ -92,7 +92,7 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
     margin: 0,
     times,
   };
-  const bonus: Term[] = [...castingTerms(picture), ...effectTerms(actor, [CASTING_KEY, `skill-${skill}`])];
+  const bonus: Term[] = [...castingTerms(picture), ...effectTerms(actor, [...CASTING_KEYS, `skill-${skill}`])];
   return {
     tn: casterTn({ spell, build, manner, caster: actor, target, times, values }),
     bonus,

@@ -41,5 +41,7 @@ export function lastingData(
   const id = statusOf(effect.id);
   const lasts = effect.rounds ? ({ unit: "round", count: effect.rounds } as const) : null;
   const base = conditionData(conditionOf(actor, id), { source: origin, lasts, description: name }, freeId(actor, id));
-  return foundry.utils.mergeObject(base, adding);
+  return { ...base, ...adding, system: { ...systemOf(base), ...systemOf(adding) } };
 }
+
+const systemOf = (data: object): object => (data as { system?: object }).system ?? {};

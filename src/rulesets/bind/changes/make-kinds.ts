@@ -65,7 +65,7 @@ export const makeItemKind: ChangeHandler = magicKind<ItemData>(
   },
   (target, { as, spell, level, command, ...maker }) => {
     if (!isItemOf(target, "bindMagicItem")) throw new Error(localize("BIND.Magic.Problem.noStone"));
-    const { mpMax, mpValue, spells } = target.system._source;
+    const { mpMax, mpValue, spells } = target.system;
     const max = itemCapacity(mpMax, as, 1);
     return [
       ...setTo(target, "system.kind", as),

@@ -19,11 +19,13 @@ export const FATE: Readonly<Record<string, SpellRule>> = {
   fortune: { told: () => ({ skillBonus: 1 }) },
   auguary: { hidden: true },
   blessing: {
+    self: true,
     dice: (n) => stacked(n.intelligence + 2 * timesOf(n, "generous")),
     on: (_numbers, { fate }, amount) => [{ kind: "fate", by: least0(Math.min(amount, fate.max - fate.value)) }],
   },
   prayerOfGratitude: { self: true },
   godsChosen: {
+    self: true,
     dice: ({ intelligence }) => ({ dice: 2, die: 0, bonus: intelligence }),
     on: (_numbers, _target, amount) => [
       { kind: "lasting", lasting: { fateMax: 10 } },

@@ -8,6 +8,7 @@ import { least0, timesOf, type SpellRule } from "./effect";
 
 export const FORCE: Readonly<Record<string, SpellRule>> = {
   mageArmour: {
+    self: true,
     told: ({ level, intelligence }) => ({ shieldPoints: shieldPoints(level, intelligence) }),
     on: ({ level, intelligence }) => [
       { kind: "shield", points: shieldPoints(level, intelligence) },
@@ -38,7 +39,7 @@ export const FORCE: Readonly<Record<string, SpellRule>> = {
       shieldPoints: shieldPoints(level, intelligence),
     }),
   },
-  slowFall: { told: ({ level, intelligence }) => ({ fallPoints: slowFall(level, intelligence) }) },
+  slowFall: { self: true, told: ({ level, intelligence }) => ({ fallPoints: slowFall(level, intelligence) }) },
   telekineticFist: { self: true, told: ({ level }) => ({ damageBonus: level, strength: level }) },
   telekineticGrasp: {
     told: ({ level }) => ({ weightMost: level }),
@@ -47,7 +48,10 @@ export const FORCE: Readonly<Record<string, SpellRule>> = {
       return load > 0 ? [{ kind: "lasting", lasting: { attribute: { speed: -load } } }] : [];
     },
   },
-  telekineticRetreat: { told: ({ level, intelligence }) => ({ movement: retreatBonus(level, intelligence) }) },
+  telekineticRetreat: {
+    self: true,
+    told: ({ level, intelligence }) => ({ movement: retreatBonus(level, intelligence) }),
+  },
 };
 
 export const INVOCATION: Readonly<Record<string, SpellRule>> = {
