@@ -48,6 +48,34 @@ describe("limits of the models", () => {
     expect(malleusModels.malleusAspect!.cleanData({ difficulty: 3 })).toMatchObject({ difficulty: 10 });
   });
 
+  it("MDC-ABL-01 an ability's record keeps every field that the author's has, as it was given", () => {
+    const record = {
+      slug: "archery.long_bow",
+      family: "martial",
+      group: "Archery",
+      actionTypes: ["standard"],
+      dice: "standard",
+      difficulty: 14,
+      overcharge: "+6",
+      damage: "weapon + strength",
+      ranks: [{ rank: 2, requires: [{ ability: "archery.short_bow", rank: 3 }], effect: "" }],
+      values: { strength: 14 },
+      forbiddenTags: ["short"],
+      minRank: 1,
+      maxRank: 6,
+      untrainedRank: -3,
+      template: "yew",
+      gmOnly: true,
+    };
+    const kept = make("malleusAbility", record).toObject() as typeof record;
+    const { ranks, values, ...plain } = record;
+    expect(kept).toMatchObject(plain);
+    expect(kept.ranks[0]).toMatchObject({ rank: 2, requires: ranks[0]?.requires });
+    expect(kept.values).toMatchObject(values);
+    for (const family of ["primary", "general", "lore", "martial", "magic"])
+      expect(make("malleusAbility", { family }).toObject()).toMatchObject({ family });
+  });
+
   it("MD-ABL-07 count three successes at most", () => {
     expect(malleusModels.malleusAbility!.cleanData({ successes: 8 })).toMatchObject({ successes: 3 });
   });
