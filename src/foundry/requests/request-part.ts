@@ -50,11 +50,16 @@ export const requestPart: CardPartType = {
   actions: { answer: onAnswer, reveal: onReveal },
 };
 
+/** Whether it worked for somebody, where that is told at all: what is mixed says so itself, or nothing. */
+function worked(result: CardResult | null): boolean | undefined {
+  if (!result || result.success !== undefined) return result?.success;
+  return result.tone === "mixed" ? undefined : result.tone === "good" || result.tone === "triumph";
+}
+
 /** How many it went well and badly for, once somebody has rolled and this user may know. */
 function tallyOf(asked: AskedView[]): string {
-  const [well = 0, badly = 0] = [true, false].map(
-    (worked) => asked.filter(({ result }) => result?.success === worked).length,
-  );
+  const count = (wanted: boolean) => asked.filter(({ result }) => worked(result) === wanted).length;
+  const [well, badly] = [count(true), count(false)];
   return !well && !badly ? "" : format("MANIFOLD.Request.Tally", { well, badly });
 }
 

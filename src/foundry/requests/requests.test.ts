@@ -49,6 +49,7 @@ interface View {
   difficulty: number | null;
   asked: { name: string; mayRoll: boolean; result: { text: string; icon: string } | null }[];
   progress: string;
+  tally: string;
 }
 async function view(card: FakeChatMessage): Promise<View> {
   const { requestPart } = await import("./request-part");
@@ -123,6 +124,7 @@ describe("the request's card", () => {
     expect(seen.asked.map(({ result }) => result?.text ?? null)).toEqual(["Success", null]);
     expect(seen.asked[0]).toMatchObject({ mayRoll: false, result: { icon: "fa-solid fa-check" } });
     expect(seen.progress).toBe("MANIFOLD.Request.Progress 1 2");
+    expect(seen.tally).toBe("MANIFOLD.Request.Tally 1 0");
   });
 
   it("counts a reroll in place of the roll it answers", async () => {
