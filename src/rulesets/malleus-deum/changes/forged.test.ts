@@ -360,10 +360,13 @@ describe("a condition that a boon gives", () => {
 
   it("MD-CHK-04 companion 1.7 comes with a click of the player who rolled it", async () => {
     expect(await apply(boonOf([2, 2]))).toBe("done");
+    // As the card of a boon stores it: whom it is from.
+    expect(await apply(boonOf([2, 2], { data: { from: dourli.uuid } }))).toBe("done");
   });
 
   it.each([
     ["another condition", [2, 2], { data: { condition: "stunned" } }],
+    ["one that is laid at somebody else's door", [2, 2], { data: { from: "Actor.somebody" } }],
     ["one that is taken away", [2, 2], { data: { step: "lose" } }],
     ["dice without a pair", [2, 3], {}],
     ["a bane", [3, 3], {}],
