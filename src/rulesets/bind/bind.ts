@@ -103,5 +103,6 @@ export const bind: Ruleset = {
     "bind/actor/parts/rows.hbs",
     "bind/actor/parts/add.hbs",
     "bind/actor/parts/goods.hbs",
+    "bind/actor/parts/trials.hbs",
   ],
 };

@@ -25,6 +25,7 @@ export const CHANGE_KINDS: string[] = [
   "bindFate",
   "bindFatigue",
   "bindInitiative",
+  "bindKnack",
   "bindHold",
   "bindMade",
   "bindMana",

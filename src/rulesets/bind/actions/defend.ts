@@ -29,9 +29,15 @@ export interface Defence {
   guard: Guard;
 }
 
+/** The attack was the last of its round: Initiative is thrown anew, and the choices of that round still stand (BI-INI-05). */
+function isLate({ round }: AttackData, defender: Creature): boolean {
+  const state = inFight(defender)?.state;
+  return state !== undefined && (state.round !== round || state.phase !== "count");
+}
+
 /** What getting out of the way costs: a Defence against blows; a leap was paid for by Keeping Edgy (BI-INI-03, BI-MAN-08). */
 export const defencePrice = ({ data, defender, guard }: Pick<Defence, "data" | "defender" | "guard">): Price =>
-  data.kind === "leap" || guard !== "defended"
+  data.kind === "leap" || guard !== "defended" || isLate(data, defender)
     ? FREE
     : priceOf(defender, (event) => event.type === "act" && event.action === "defend");
 
@@ -41,7 +47,9 @@ function evasion({ data, defender, guard }: Pick<Defence, "data" | "defender" | 
   const base =
     data.kind === "leap"
       ? leapOf(defender, roundOf(defender).edgy ? "edgy" : "running")
-      : evasionOf(defender, { guard, blindRage: data.blindRage });
+      : guard === "defended" && isLate(data, defender)
+        ? data.evasion
+        : evasionOf(defender, { guard, blindRage: data.blindRage });
   return without0([...base, term("fatigue", -weariness.penalty), term("wounds", -woundPenalty)]);
 }
 

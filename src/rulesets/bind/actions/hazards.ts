@@ -10,6 +10,7 @@ import { meantCreatures, wornArmour } from "../adapters/present";
 import { RULESET_ID } from "../ids";
 import { poisonDealt, temperatureFatigue } from "../rules/characters/races";
 import { fall, FALL_TN, type Fall } from "../rules/combat/complications";
+import { roundFatigue } from "../rules/conditions/conditions";
 import { climbing, marching, starving, swimming } from "../rules/fatigue/sources";
 import type { FatigueSource } from "../rules/fatigue/track";
 import { option } from "./strike-controls";
@@ -54,7 +55,7 @@ export function toilPoints(actor: Creature, toil: Toil, amount: number, worse: b
     case "swimming":
       return [swimming(amount, worse), "swimming"];
     case "breath":
-      return [amount, "breath"];
+      return [amount * roundFatigue({ swimming: false, submerged: worse, holdingBreath: true }), "breath"];
     case "starving": {
       const days = worse ? { meals: 0, laterDays: 0, dryDays: amount } : { meals: amount, laterDays: 0, dryDays: 0 };
       return [starving(days, attributesOf(actor).strength), "starving"];

@@ -1,9 +1,11 @@
+import type { Term } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
-import type { RollRequest } from "../../../foundry/rolls/roll-action";
+import type { ControlValues, RollRequest } from "../../../foundry/rolls/roll-action";
 import { aimOf, type Armament } from "../adapters/armament";
 import { armedPicture } from "../adapters/armed";
 import type { Creature } from "../adapters/creature";
+import { inFight } from "../adapters/fight";
 import { guardAgainst, squaresBetween } from "../adapters/meeting";
 import { leapOf, type Moving } from "../adapters/shot";
 import { evasionOf } from "../adapters/struck";
@@ -16,6 +18,7 @@ import { attackPrice } from "./attack-price";
 import { defenceAction } from "./blow-action";
 import type { StrikeOptions } from "./strike-options";
 import { attackTerms, blowTerms, isSneak, strikeControls } from "./strike-controls";
+import { surgeObstacles, surgeSpent } from "./surge";
 import { neededOnDice, settingsOfBlow, shotControls, shotObstacles } from "./strike-request";
 
 /** What is sent: the roll that the player would make, and how the attack can be met. */
@@ -32,20 +35,29 @@ export function sentAttack(
   const price = attackPrice(actor, armament, { passing, free });
   const factor = aimOf(actor, armament);
   const guard = guardAgainst(target, actor);
+  const round = inFight(target)?.state.round ?? 0;
+  let evasion: Term[] = [];
+  let chosen: ControlValues = {};
   const request: RollRequest<Sent, Swing> = {
     action: defenceAction,
     actor,
     title: format("BIND.Combat.Strike.title", { actor: actor.name, weapon: armament.name, target: target.name }),
     controls: [
       ...(melee ? [] : shotControls(squaresBetween(actor, target), target)),
-      ...strikeControls(actor, armament, melee || guard !== "undefended" ? guard : "defended"),
+      ...strikeControls(actor, armament, target, melee || guard !== "undefended" ? guard : "defended"),
     ],
-    obstacles: (values) => [...price.obstacles, ...(melee ? [] : shotObstacles(armament, Number(values.squares ?? 0)))],
+    obstacles: (values) => [
+      ...price.obstacles,
+      ...surgeObstacles(actor, values),
+      ...(melee ? [] : shotObstacles(actor, armament, Number(values.squares ?? 0))),
+    ],
     cost: price.words,
     chanceOf: format("BIND.Combat.Strike.evades", { target: target.name }),
     setup(values) {
-      const met: Guard = isSneak(values) ? "unaware" : (values.guard as Guard);
+      chosen = values;
+      const met: Guard = isSneak(values, actor) ? "unaware" : (values.guard as Guard);
       const blindRage = values.blindRage === true;
+      evasion = evasionOf(target, { guard: "defended", blindRage });
       return {
         kind: melee ? "defence" : "leap",
         attack: armament.id,
@@ -76,8 +88,10 @@ export function sentAttack(
           against,
           unaware,
           blindRage,
+          round,
+          evasion,
         });
-        return postCard({ actor, origin, parts: [part] });
+        return postCard({ actor, origin, parts: [part], proposals: surgeSpent(actor, chosen) });
       },
     },
     post: () => Promise.resolve(null),

@@ -3,12 +3,14 @@ import { localize, signed } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { armedPicture } from "../adapters/armed";
 import type { Armament } from "../adapters/armament";
-import { attributesOf, conditionsOf, skillLevel, type Creature } from "../adapters/creature";
+import { attributesOf, conditionsOf, knacksOfActor, skillLevel, type Creature } from "../adapters/creature";
 import { armedKnacks } from "../rules/combat/armed";
-import { GUARDS, strikeTerms, type Guard } from "../rules/combat/attack";
+import { flanks, GUARDS, strikeTerms, type Guard } from "../rules/combat/attack";
 import { blindnessModifier, DARKNESS_LIMITS, darknessModifier } from "../rules/combat/complications";
 import { damageTerms } from "../rules/combat/damage";
-import { hasKnack } from "../rules/knacks/knacks";
+import { SNEAK_ATTACK } from "../rules/combat/manoeuvres";
+import { aimedShot } from "../rules/combat/ranged";
+import { hasKnack, type Knacks } from "../rules/knacks/knacks";
 
 /** Wits and Vigilance, which find their way in the dark (BI-CPL-01, BI-CPL-03). */
 const sensesOf = (actor: Creature): number => (attributesOf(actor).wits ?? 0) + skillLevel(actor, "vigilance");
@@ -46,8 +48,28 @@ const toggle = (name: string, worth?: string): RollControl => ({
   ...(worth ? { worth } : {}),
 });
 
+/** Whoever has their Back to the Wall gives nobody their flank, until all four sides are held (BI-KNK-11). */
+const meleeControls = (target: Creature): RollControl[] => [
+  toggle("flanking", signed(2)),
+  ...(flanks(knacksOfActor(target), 0) ? [] : [toggle("surrounded")]),
+  toggle("blindRage"),
+];
+
+/** A round of aiming, or the Knack's quick eye (BI-MAN-11, BI-KNK-30). */
+const aimedControl = (knacks: Knacks): RollControl => ({
+  kind: "select",
+  name: "aimed",
+  label: localize("BIND.Combat.Strike.aimed"),
+  value: "no",
+  options: (["no", "round", "quick"] as const)
+    .filter((one) => one !== "quick" || aimedShot(knacks, one))
+    .map((one) => option("Aimed", one)),
+  hint: signed(SNEAK_ATTACK.strike),
+  fresh: true,
+});
+
 /** What an attacker decides and what bears on the attack, as far as they have the means. */
-export function strikeControls(actor: Creature, armament: Armament, guard: Guard): RollControl[] {
+export function strikeControls(actor: Creature, armament: Armament, target: Creature, guard: Guard): RollControl[] {
   const knacks = armedKnacks(armedPicture(actor));
   const melee = armament.missile === null;
   const has = (...names: Parameters<typeof hasKnack>[1][]) => names.filter((one) => hasKnack(knacks, one));
@@ -62,7 +84,7 @@ export function strikeControls(actor: Creature, armament: Armament, guard: Guard
       ),
       fresh: true,
     },
-    ...(melee ? [toggle("flanking", signed(2)), toggle("blindRage")] : [toggle("aimed", signed(4))]),
+    ...(melee ? meleeControls(target) : [aimedControl(knacks)]),
     ...has("charge", "adrenalineSurge", "stunningStrike", "chosenEnemy").map((one) => toggle(one)),
     ...situation(),
   ];
@@ -83,7 +105,9 @@ function sightOf(values: ControlValues, actor: Creature, target: Creature): numb
 }
 
 /** Whether the attack is made from behind, or at whoever cannot guard (BI-MAN-10). */
-export const isSneak = (values: ControlValues): boolean => values.guard === "unaware" || values.aimed === true;
+export const isSneak = (values: ControlValues, actor: Creature): boolean =>
+  values.guard === "unaware" ||
+  aimedShot(armedKnacks(armedPicture(actor)), (values.aimed ?? "no") as "no" | "round" | "quick");
 
 /** Everything on the attacker's side, by what was chosen. */
 export function attackTerms(
@@ -96,9 +120,9 @@ export function attackTerms(
   const { penalty } = actor.system.derived.weariness;
   return strikeTerms({
     factor,
-    sneak: isSneak(values),
+    sneak: isSneak(values, actor),
     weaponWeight: armament.weight,
-    flanking: values.flanking === true,
+    flanking: values.flanking === true && flanks(knacksOfActor(target), values.surrounded === true ? 4 : 0),
     unarmed: armament.item === null,
     stunning: values.stunningStrike === true,
     chosenEnemy: values.chosenEnemy === true,
@@ -120,7 +144,7 @@ export function blowTerms(actor: Creature, { missile, weapon, item }: Armament, 
     usesStrength: missile === null,
     weapon: item === null ? 0 : weapon.damage,
     perfect: false,
-    sneak: isSneak(values),
+    sneak: isSneak(values, actor),
     charge: values.charge === true ? "speed" : "none",
     speed: picture.speed,
     adrenaline: values.adrenalineSurge === true,

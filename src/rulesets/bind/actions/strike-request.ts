@@ -5,7 +5,7 @@ import { format, localize, signed } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl, RollObstacle, RollRequest } from "../../../foundry/rolls/roll-action";
 import { aimOf, type Armament } from "../adapters/armament";
 import { armedPicture } from "../adapters/armed";
-import { conditionsOf, isCharacter, type Creature } from "../adapters/creature";
+import { attributesOf, conditionsOf, isCharacter, type Creature } from "../adapters/creature";
 import { inFight, roundOf } from "../adapters/fight";
 import { guardAgainst, squaresBetween } from "../adapters/meeting";
 import { readSettings } from "../adapters/settings";
@@ -19,12 +19,13 @@ import type { Guard } from "../rules/combat/attack";
 import { stunningLoss } from "../rules/combat/damage";
 import type { Swing } from "../rules/combat/hit";
 import { guards } from "../rules/combat/manoeuvres";
-import { mayShootUnaware } from "../rules/combat/ranged";
+import { canDraw, mayShootUnaware } from "../rules/combat/ranged";
 import { blowPart, type BlowSetup } from "../stored/blow-data";
 import { attackAction } from "./blow-action";
 import { attackPrice } from "./attack-price";
 import type { StrikeOptions } from "./strike-options";
-import { attackTerms, blowTerms, option, strikeControls } from "./strike-controls";
+import { surgeObstacles, surgeSpent } from "./surge";
+import { attackTerms, blowTerms, isSneak, option, strikeControls } from "./strike-controls";
 import { drafted } from "./hit-proposals";
 
 /** Where a missile's target is and what it does; measured as the tokens stand, and to be said otherwise (BI-RNG-01). */
@@ -50,9 +51,13 @@ export const shotControls = (squares: number | null, target: Creature): RollCont
 ];
 
 /** Why a shot or a throw cannot be made like that. */
-export function shotObstacles(armament: Armament, squares: number): RollObstacle[] {
+export function shotObstacles(actor: Creature, armament: Armament, squares: number): RollObstacle[] {
   const range = rangeOf(armament);
+  const rating = armament.missile === "longbow" ? (armament.item?.system.bowRating ?? 0) : null;
   return [
+    ...(rating !== null && !canDraw(rating, attributesOf(actor).strength)
+      ? [{ text: format("BIND.Combat.Problem.tooStrong", { weapon: armament.name, rating }), blocks: true }]
+      : []),
     ...(range !== null && squares > range
       ? [{ text: format("BIND.Combat.Problem.outOfRange", { range }), blocks: true }]
       : []),
@@ -80,21 +85,26 @@ export function strikeRequest(
   const guard = guardAgainst(target, actor);
   const factor = aimOf(actor, armament);
   let met: Guard = guard;
+  let chosen: ControlValues = {};
   return {
     action: attackAction,
     actor,
     title: format("BIND.Combat.Strike.title", { actor: actor.name, weapon: armament.name, target: target.name }),
     controls: [
       ...(melee ? [] : shotControls(squares, target)),
-      ...strikeControls(actor, armament, melee || guard !== "undefended" ? guard : "defended"),
+      ...strikeControls(actor, armament, target, melee || guard !== "undefended" ? guard : "defended"),
     ],
     obstacles: (values) => [
       ...price.obstacles,
       ...guardedBy(target, melee),
-      ...(melee ? [] : [...shotObstacles(armament, Number(values.squares ?? 0)), ...alert(values, target)]),
+      ...surgeObstacles(actor, values),
+      ...(melee
+        ? []
+        : [...shotObstacles(actor, armament, Number(values.squares ?? 0)), ...alert(values, actor, target)]),
     ],
     cost: price.words,
     setup(values) {
+      chosen = values;
       met = values.guard as Guard;
       return {
         kind: melee ? "strike" : "shot",
@@ -126,6 +136,7 @@ export function strikeRequest(
           ...(melee && met === "defended" ? defencePaid(actor, target) : []),
           ...stun(setup, outcome, target),
           ...unloads(armament),
+          ...surgeSpent(actor, chosen),
         ],
       });
     },
@@ -148,8 +159,8 @@ function guardedBy(target: Creature, melee: boolean): RollObstacle[] {
 }
 
 /** An edgy Dodger is never shot unawares (BI-KNK-17). */
-function alert(values: ControlValues, target: Creature): RollObstacle[] {
-  const sneaking = values.guard === "unaware" || values.aimed === true;
+function alert(values: ControlValues, actor: Creature, target: Creature): RollObstacle[] {
+  const sneaking = isSneak(values, actor);
   const moving = values.moving as Moving;
   const may = mayShootUnaware({ moving, knacks: armedKnacks(armedPicture(target)) });
   return sneaking && !may ? [{ text: localize("BIND.Combat.Problem.alert"), blocks: true }] : [];

@@ -27,8 +27,18 @@ export function inFight(actor: Actor): InFight | null {
   return null;
 }
 
-/** Stance, points and what else somebody chose for the round; outside of a fight what everybody has who says nothing (BI-STN-02). */
+/** The stance and points that somebody keeps outside of a fight: a habit, for the sheet's numbers (BI-STN-02 to 04). */
+function habitOf(actor: Creature): RoundPicture {
+  const { stance, roundMode: mode, combatAlloc } = actor.system;
+  const combat = skillLevel(actor, "combat");
+  const placed = combatAlloc.strike + combatAlloc.evasion + combatAlloc.initiative;
+  // What was never placed, or no longer fits the Skill, is all on Strike.
+  const points = placed > 0 && placed <= combat ? combatAlloc : { strike: combat, evasion: 0, initiative: 0 };
+  return { stance, mode, points, solidDefence: false, edgy: false, guarding: [] };
+}
+
+/** What somebody chose for the round; outside of a fight their habit. */
 export function roundOf(actor: Creature): RoundPicture {
   const fight = inFight(actor);
-  return choicesOf(fight?.state ?? null, fight?.combatant.id ?? "", skillLevel(actor, "combat"));
+  return fight ? choicesOf(fight.state, fight.combatant.id ?? "", skillLevel(actor, "combat")) : habitOf(actor);
 }

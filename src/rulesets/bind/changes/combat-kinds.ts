@@ -3,6 +3,7 @@ import { damageKind } from "./damage-kind";
 import { fateKind } from "./fate-kind";
 import { initiativeKind } from "./initiative-kind";
 import { holdKind } from "./hold-kind";
+import { knackKind } from "./knack-kind";
 import { adventureKind, nightKind, sceneKind, weekKind } from "./scene-kinds";
 import { fatigueKind, manaKind, reliefKind } from "./track-kinds";
 
@@ -15,6 +16,7 @@ export const combatKinds = {
   bindFatigue: fatigueKind,
   bindInitiative: initiativeKind,
   bindHold: holdKind,
+  bindKnack: knackKind,
   bindMana: manaKind,
   bindNight: nightKind,
   bindRelief: reliefKind,

@@ -4,7 +4,7 @@ import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { Creature } from "../adapters/creature";
-import { fakeFighter, giveWeapon } from "../testing/fake-fighter";
+import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
 import { fightOf, setTable } from "../testing/play";
 import { combatKinds } from "./combat-kinds";
 
@@ -46,6 +46,10 @@ const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
   bindInitiative: () => ({
     target: (game.combat as Combat).combatants.find(({ actor }) => actor === goblin) as Combatant,
     data: { by: -9, key: "stun" },
+  }),
+  bindKnack: () => ({
+    target: give(goblin, "bindKnack", "Surge", { slug: "adrenalineSurge", rank: 1, usesThisScene: 0, onceKey: "" }),
+    data: { key: "round" },
   }),
   bindMana: () => ({
     target: fakeFighter("Witch", { npc: true, system: { mp: { base: 4, value: 2, forfeited: 0, waited: 0 } } }),
@@ -120,6 +124,7 @@ describe("cards that a player writes from the console", () => {
         by: 1e9,
         rolled: -5,
         grip: "3h",
+        key: 5,
         event: 7,
       }),
     ).toThrow();

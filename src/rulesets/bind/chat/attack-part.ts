@@ -6,13 +6,11 @@ import { format, localize, percent } from "../../../foundry/platform/i18n";
 import { isCreature, type Creature } from "../adapters/creature";
 import { defencePrice, defenceSetup, rollDefence } from "../actions/defend";
 import { hitResult } from "../actions/blow-action";
-import type { Guard } from "../rules/combat/attack";
+import { defenceTn, type Guard } from "../rules/combat/attack";
 import { formulaOf, stacked } from "../rules/combat/damage";
 import { attackDataOf, type AttackData } from "../stored/attack-data";
 import { hitProcedure } from "../stored/blow-data";
 import { termView } from "./blow-view";
-
-const BASE = { defence: 8, leap: 7 } as const;
 
 /** The ways to meet it: paid for, or not; who does not see it coming has none of their own (BI-ATK-04, BI-MAN-10). */
 const guardsOf = ({ kind, unaware }: AttackData): Guard[] =>
@@ -48,7 +46,7 @@ export const attackPartType: CardPartType = {
         weapon: data.name,
       }),
       numbers: format("BIND.Combat.Card.numbers", {
-        tn: BASE[data.kind] + sum(data.against),
+        tn: data.kind === "defence" ? defenceTn(data.against) : 7 + sum(data.against),
         damage: formulaOf(stacked(sum(data.damage))),
       }),
       target: target?.name ?? "",

@@ -6,9 +6,10 @@ import { ask, choice } from "../../../foundry/windows/prompt";
 import { priceOf } from "../actions/pay";
 import { strikeWith } from "../actions/strike";
 import { tryIt } from "../actions/trial";
-import { itemsOf, type Creature } from "../adapters/creature";
+import { attributesOf, itemsOf, knacksOfActor, type Creature } from "../adapters/creature";
 import type { BindEvent } from "../flow";
 import { RULESET_ID } from "../ids";
+import { drawRounds, reloadRounds } from "../rules/combat/ranged";
 import { coverPoints } from "./secret-points";
 
 type Weapon = ItemOf<"bindWeapon">;
@@ -23,11 +24,20 @@ export function beginOption(combatant: Combatant, actor: Creature, event: BindEv
       return () => coverPoints(combatant);
     case "finish":
       return () => finish(actor);
+    case "task":
+      return event.kind === "cast" ? null : beginTask(actor, event.kind);
     case "act":
       return ACTS[event.action]?.(actor) ?? null;
     default:
       return null;
   }
+}
+
+/** A longbow takes its rounds, a crossbow's string as many as Strength leaves (BI-RNG-04, BI-RNG-06). */
+function beginTask(actor: Creature, kind: "longbow" | "reload"): Begin {
+  const knacks = knacksOfActor(actor);
+  const rounds = kind === "longbow" ? Math.max(1, drawRounds(knacks)) : reloadRounds(attributesOf(actor).strength);
+  return () => priceOf(actor, (event) => event.type === "task" && event.kind === kind).pay({ rounds });
 }
 
 const weapons = (actor: Creature, test: (weapon: Weapon) => boolean): Weapon[] =>

@@ -101,7 +101,7 @@ describe("shots and throws", () => {
   });
 
   it("BI-MAN-11 an aimed shot counts as a sneak attack", async () => {
-    confirmWith({ squares: 0, aimed: true });
+    confirmWith({ squares: 0, aimed: "round" });
     diceFall([1, 1], [1]);
     await strikeWith(archer, `${bow.id}.shortbow`);
     expect([total("bonus"), total("damage")]).toEqual([7, 1]);

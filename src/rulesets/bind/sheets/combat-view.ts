@@ -4,14 +4,14 @@ import { aimOf, armaments } from "../adapters/armament";
 import { armedPicture } from "../adapters/armed";
 import { attributesOf, itemsOf, skillLevel, type Creature } from "../adapters/creature";
 import { readSettings } from "../adapters/settings";
-import { choicesNow, roundNumbers } from "../adapters/round-numbers";
+import { roundNumbers } from "../adapters/round-numbers";
 import { readyAttacks } from "../rules/combat/armed";
 import { drOf } from "../rules/combat/armour";
 import { dicey, formulaOf, stacked } from "../rules/combat/damage";
 import { ROUND_MODES } from "../rules/combat/initiative";
 import { STANCES } from "../rules/combat/stances";
 import { armourWeight } from "../rules/derived/encumbrance";
-import { inFight } from "../adapters/fight";
+import { inFight, roundOf } from "../adapters/fight";
 import { layersOf } from "../adapters/layers";
 
 const options = (values: readonly string[], chosen: string, words: string) =>
@@ -57,7 +57,7 @@ function weaponViews(actor: Creature, attacks: ReturnType<typeof attacksWith>) {
 /** What one does now: stance, Factors, weapons, armour (BI-STN, BI-DRV-09). */
 export function combatView(actor: Creature) {
   const numbers = roundNumbers(actor);
-  const { stance, mode, points } = choicesNow(actor);
+  const { stance, mode, points } = roundOf(actor);
   const layers = layersOf(actor);
   const attacks = attacksWith(actor);
   return {

@@ -2,6 +2,7 @@ import type { SheetFace } from "../../../foundry/contracts/play";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import type { Creature } from "../adapters/creature";
 import { creatureActions } from "./creature-actions";
+import { trialActions, trialsView } from "./trials-view";
 import { creatureView } from "./creature-view";
 import { magicActions } from "./magic-actions";
 
@@ -22,11 +23,12 @@ export const creatureFace = (ownView: (actor: Creature) => Promise<object>): She
     const actor = creatureOf(sheet);
     return {
       ...creatureView(actor),
+      trials: trialsView(actor),
       limited: actor.limited,
       fields: actor.system.schema.fields,
       description: await enrich(actor.system.description, actor),
       ...(await ownView(actor)),
     };
   },
-  actions: { ...creatureActions, ...magicActions },
+  actions: { ...creatureActions, ...magicActions, ...trialActions },
 });

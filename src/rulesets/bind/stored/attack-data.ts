@@ -1,5 +1,5 @@
 import type { Term } from "../../../engine";
-import { flag, oneOf, readShape, text } from "../../../foundry/changes/data-shape";
+import { flag, oneOf, readShape, text, whole } from "../../../foundry/changes/data-shape";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import type { Striking } from "./blow-data";
 import { isKnacks, isWeapon, terms } from "./guards";
@@ -14,6 +14,9 @@ export interface AttackData extends Striking {
   /** It cannot be met at all: from behind, in one's sleep. */
   unaware: boolean;
   blindRage: boolean;
+  /** The round of the fight that it was made in, and the Evasion that stood then: the last blow of a round ends it. */
+  round: number;
+  evasion: Term[];
 }
 
 const read = readShape({
@@ -28,6 +31,8 @@ const read = readShape({
   against: terms,
   unaware: flag,
   blindRage: flag,
+  round: whole(0, 9999),
+  evasion: terms,
 });
 
 export const ATTACK_PART = "bindAttack";

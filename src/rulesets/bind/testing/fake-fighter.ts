@@ -38,6 +38,9 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
       sp: { value: sp },
       fatigue: { normal: 0, bleeding: 0, starving: 0, combat: 0, imagined: 0, ...given.fatigue },
       bleedRate: 0,
+      stance: "defensive",
+      roundMode: "martial",
+      combatAlloc: { strike: 0, evasion: 0, initiative: 0 },
       naturalArmour: { dr: 0, coverage: "complete" },
       ...(npc
         ? { mind: { hasIntelligence: true, hasCharisma: true }, ignoreEncumbrance: true, xpValue: 1 }
@@ -62,7 +65,7 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
   const creature = actor as unknown as Creature;
   for (const [slug, level] of Object.entries(skills))
     give(creature, "bindSkill", slug, { slug, level, kind: "basic", specialisations: [], defaultAttribute: "wits" });
-  for (const slug of knacks) give(creature, "bindKnack", slug, { slug, rank: 1 });
+  for (const slug of knacks) give(creature, "bindKnack", slug, { slug, rank: 1, usesThisScene: 0, onceKey: "" });
   return creature;
 }
 

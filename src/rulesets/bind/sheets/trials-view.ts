@@ -1,0 +1,36 @@
+import { localize } from "../../../foundry/platform/i18n";
+import { rollFall, toil } from "../actions/hazards";
+import { tryIt } from "../actions/trial";
+import { rollVitality } from "../actions/vitality";
+import { armedPicture } from "../adapters/armed";
+import { isCreature, type Creature } from "../adapters/creature";
+import { armedKnacks } from "../rules/combat/armed";
+import { hasKnack } from "../rules/knacks/knacks";
+import { TRIALS } from "../stored/trial-data";
+
+/** What can be tried besides blows; a disarm only by who has learnt it (BI-MAN-04 to 09, BI-KNK-15). */
+export function trialsView(actor: Creature) {
+  const offered = TRIALS.filter(
+    (id) => id !== "friend" && (id !== "disarm" || hasKnack(armedKnacks(armedPicture(actor)), "disarm")),
+  );
+  return {
+    trials: offered.map((id) => ({ id, label: localize(`BIND.Combat.Trial.name.${id}`) })),
+    down: actor.system.hp.value <= 0,
+  };
+}
+
+const onCreature = (run: (actor: Creature, target: HTMLElement, fast: boolean) => unknown) =>
+  function (this: { readonly actor: Actor }, event: PointerEvent, target: HTMLElement): unknown {
+    return isCreature(this.actor) ? run(this.actor, target, event.shiftKey) : null;
+  };
+
+/** Their buttons on the combat tab. */
+export const trialActions = {
+  trial: onCreature((actor, { dataset }, fast) => {
+    const about = TRIALS.find((id) => id === dataset.trial);
+    return about ? tryIt(actor, about, fast) : null;
+  }),
+  fall: onCreature((actor) => rollFall(actor)),
+  toil: onCreature((actor) => toil(actor)),
+  vitality: onCreature((actor, _target, fast) => rollVitality(actor, null, fast)),
+};
