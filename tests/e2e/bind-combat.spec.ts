@@ -165,6 +165,7 @@ describe("a round of BIND's countdown in two windows", () => {
     await gm.ask("game.combat.endCombat ? game.combat.delete().then(() => true) : true");
     await expect.poll(() => gm.ask(`game.actors.getName("Arneson").getFlag("manifold", "fought") ?? 0`)).toBe(2);
     await tab(gm, "chat");
+    const before = await gm.ask<number>("game.time.worldTime");
     await gm.ask(`void ${endScene}`);
     const dialog = gm.page.locator(".application.dialog").last();
     await dialog.locator("input[name=rounds]").waitFor();
@@ -177,6 +178,8 @@ describe("a round of BIND's countdown in two windows", () => {
     const track = () =>
       gm.ask(`(({ normal, combat }) => [normal, combat])(game.actors.getName("Arneson").system.fatigue)`);
     await expect.poll(track).toEqual([2, 1]);
+    // The clock is the last thing that the card moves.
+    await expect.poll(() => gm.ask("game.time.worldTime")).toBe(before + 3600);
     await card.locator("[data-card-action=undo]").click();
     await expect.poll(track).toEqual([0, 0]);
   });
