@@ -56,7 +56,8 @@ function evasion({ data, defender, guard }: Pick<Defence, "data" | "defender" | 
 export function defenceSetup(defence: Pick<Defence, "data" | "defender" | "guard">): BlowSetup {
   const { kind, attack, name, weapon, knacks, damage, stunning, against } = defence.data;
   const striking = { attack, name, weapon, knacks, damage, stunning };
-  return { kind, ...striking, against, bonus: evasion(defence), settings: settingsOfBlow() };
+  const rage = defence.data.blindRage ? { blindRage: true } : {};
+  return { kind, ...striking, ...rage, against, bonus: evasion(defence), settings: settingsOfBlow() };
 }
 
 /** The player's roll against a foe's attack: it decides what reaches them (BI-ATK-02). */

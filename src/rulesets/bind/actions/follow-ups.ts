@@ -2,6 +2,7 @@ import { chooseActor } from "../../../foundry/windows/choose-actor";
 import type { CardAction } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
+import { armaments } from "../adapters/armament";
 import { isCreature, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { fighterOf } from "../flow/state";
@@ -13,7 +14,7 @@ import { strikeWith } from "./strike";
 import { dodgeFriend } from "./trial";
 
 interface FollowUp {
-  id: "cuttingSwing" | "friend" | "ward";
+  id: "cuttingSwing" | "friend" | "ward" | "blindRage";
   label: string;
 }
 
@@ -37,6 +38,12 @@ export const findsFriend = (data: BlowData, { strike }: Swing, attacker: Creatur
 
 const followUp = (id: FollowUp["id"]): FollowUp => ({ id, label: localize(`BIND.Combat.Follow.${id}`) });
 
+/** A Blind Rage is answered at once, by a Sneak Attack with what is in hand (BI-MAN-02). */
+function answerRage(target: Creature, attacker: Creature, fast: boolean): Promise<unknown> {
+  const [first] = armaments(target).filter(({ missile }) => missile === null);
+  return strikeWith(target, first?.id ?? "unarmed", { target: attacker, unaware: true, free: true, fast });
+}
+
 /** What a blow brings: the next foe for a Cutting Swing, a friend in the way, a ward behind its guard. */
 export function followUps(data: BlowData, swing: Swing): FollowUp[] {
   const [attacker, target] = [findActor(data.attacker), findActor(data.target)];
@@ -46,6 +53,7 @@ export function followUps(data: BlowData, swing: Swing): FollowUp[] {
   return [
     ...(owned && melee && cutsOn(data.knacks, target.system.hp.value, 1) ? [followUp("cuttingSwing")] : []),
     ...(owned && melee && wardOf(target) ? [followUp("ward")] : []),
+    ...(data.blindRage && target.isOwner ? [followUp("blindRage")] : []),
     ...(findsFriend(data, swing, attacker) ? [followUp("friend")] : []),
   ];
 }
@@ -65,6 +73,11 @@ export const onFollowUp: CardAction = async (part, { message }, button, event) =
     const mine = companions(attacker).filter((one) => one !== attacker && one.isOwner);
     const chosen = await chooseActor(mine, localize("BIND.Combat.Follow.friend"));
     return isCreature(chosen) ? dodgeFriend(chosen, attacker, data) : null;
+  }
+  if (button.dataset.follow === "blindRage") {
+    const target = findActor(data.target);
+    if (!isCreature(target) || !target.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
+    return answerRage(target, attacker, event.shiftKey);
   }
   if (!attacker.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
   return strikeWith(attacker, data.attack, { free: true, fast: event.shiftKey, origin: message.id ?? null });

@@ -29,12 +29,12 @@ export function sentAttack(
   actor: Creature,
   armament: Armament,
   target: Creature,
-  { passing = false, free = false, origin = null }: StrikeOptions,
+  { passing = false, free = false, origin = null, unaware = false }: StrikeOptions,
 ): RollRequest<BlowSetup, Swing> {
   const melee = armament.missile === null;
   const price = attackPrice(actor, armament, { passing, free });
   const factor = aimOf(actor, armament);
-  const guard = guardAgainst(target, actor);
+  const guard = unaware ? "unaware" : guardAgainst(target, actor);
   const round = inFight(target)?.state.round ?? 0;
   let evasion: Term[] = [];
   let chosen: ControlValues = {};

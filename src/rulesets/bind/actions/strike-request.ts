@@ -77,12 +77,12 @@ export function strikeRequest(
   actor: Creature,
   armament: Armament,
   target: Creature,
-  { passing = false, free = false, origin = null }: StrikeOptions,
+  { passing = false, free = false, origin = null, unaware = false }: StrikeOptions,
 ): RollRequest<BlowSetup, Swing> {
   const melee = armament.missile === null;
   const squares = melee ? null : squaresBetween(actor, target);
   const price = attackPrice(actor, armament, { passing, free });
-  const guard = guardAgainst(target, actor);
+  const guard = unaware ? "unaware" : guardAgainst(target, actor);
   const factor = aimOf(actor, armament);
   let met: Guard = guard;
   let chosen: ControlValues = {};
@@ -114,6 +114,7 @@ export function strikeRequest(
         knacks: armedKnacks(armedPicture(actor)),
         damage: blowTerms(actor, armament, values),
         stunning: values.stunningStrike === true,
+        ...(values.blindRage === true ? { blindRage: true } : {}),
         bonus: attackTerms(actor, target, armament, factor, values),
         against: melee
           ? evasionOf(target, { guard: met, blindRage: values.blindRage === true })

@@ -17,7 +17,9 @@ import { strikeRequest } from "./strike-request";
 export async function strikeWith(actor: Creature, attack: string, options: StrikeOptions = {}): Promise<unknown> {
   try {
     const armament = armamentOf(actor, attack);
-    return await startRoll(aimed(actor, armament, targetedActors(actor), options), { fast: options.fast ?? false });
+    return await startRoll(aimed(actor, armament, options.target ? [options.target] : targetedActors(actor), options), {
+      fast: options.fast ?? false,
+    });
   } catch (error) {
     ui.notifications.warn(messageOf(error));
     return null;

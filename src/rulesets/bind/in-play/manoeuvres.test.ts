@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { strikeWith } from "../actions/strike";
 import { tryIt } from "../actions/trial";
-import { followUps } from "../actions/follow-ups";
+import { followUps, onFollowUp } from "../actions/follow-ups";
 import type { Creature } from "../adapters/creature";
 import { trialPartType } from "../chat/trial-part";
 import { beginOption } from "../combat/options";
@@ -61,6 +61,19 @@ describe("manoeuvres", () => {
     await strikeWith(thenton, sword.id);
     // Dexterity -1 alone falls on his Strike (BI-STN-05).
     expect(total("against")).toBe(0);
+    // It is answered at once: a Sneak Attack on who raged, for nothing.
+    const { message, parts } = lastCard();
+    const blow = blowDataOf(parts[0] as never);
+    expect(followUps(blow, swungOf(blow)).map(({ id }) => id)).toContain("blindRage");
+    confirmWith();
+    diceFall([1, 1]);
+    await onFollowUp(
+      parts[0] as never,
+      { message } as never,
+      { dataset: { follow: "blindRage" } } as never,
+      {} as never,
+    );
+    expect(lastCard().parts[0]).toMatchObject({ type: "bindAttack", unaware: true, target: thenton.uuid });
   });
 
   it("BI-CPL-01 blind against the seeing: -8 and Wits and Vigilance, -6 at most", async () => {

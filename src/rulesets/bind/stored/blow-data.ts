@@ -30,6 +30,8 @@ export interface BlowSetup extends Striking {
   bonus: Term[];
   /** What stands on the other side: an Evasion, the TN of a shot, a Strike Factor, an aim. */
   against: Term[];
+  /** The attacker did not care about the weapon held out: it may be answered (BI-MAN-02). */
+  blindRage?: boolean;
   settings: Pick<BindSettings, "damage" | "armourFirst" | "mirrorPerfect">;
 }
 
@@ -67,6 +69,7 @@ const read = readShape({
   knacks: isKnacks,
   damage: terms,
   stunning: flag,
+  blindRage: flag,
   bonus: terms,
   against: terms,
   attacker: text(120),
