@@ -3,6 +3,7 @@ import type { Summary } from "../../../foundry/contracts/summary";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { roundNumbers } from "../adapters/round-numbers";
 import { attributesOf, type Creature } from "../adapters/creature";
+import { bodyWeight } from "../rules/derived/derived";
 import { ATTRIBUTES } from "../rules/characters/attributes";
 
 type Numbers = NonNullable<Summary["numbers"]>;
@@ -55,6 +56,7 @@ export function ruleSummary(actor: Creature, rule: string): Partial<Summary> | n
       line("total", derived.load.total),
       line("move", derived.move),
       line("run", derived.run),
+      line("body", bodyWeight(derived.maxHp)),
     ]);
   if (kind !== "vital") return null;
   switch (id) {
@@ -75,6 +77,7 @@ export function ruleSummary(actor: Creature, rule: string): Partial<Summary> | n
         derived.manaGain.everyScenes === 1
           ? line("eachScene", signed(derived.manaGain.points))
           : line("everyScenes", derived.manaGain.everyScenes),
+        line("reach", derived.spellRange),
       ]);
     case "fatigue":
       return told("BIND.Vital.fatigue", [

@@ -43,7 +43,14 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
       combatAlloc: { strike: 0, evasion: 0, initiative: 0 },
       naturalArmour: { dr: 0, coverage: "complete" },
       ...(npc
-        ? { mind: { hasIntelligence: true, hasCharisma: true }, ignoreEncumbrance: true, xpValue: 1 }
+        ? {
+            mind: { hasIntelligence: true, hasCharisma: true },
+            ignoreEncumbrance: true,
+            xpValue: 1,
+            xpBonus: 0,
+            naturalDamage: 0,
+            caster: false,
+          }
         : { age: null }),
       ...given.system,
     },
@@ -54,7 +61,8 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
   Object.defineProperty(actor, "system", {
     get() {
       if (deriving) return deriving;
-      const system = { ...(structuredClone(actor._source.system) as Data), parent: actor };
+      const stored = actor._source.system as Data;
+      const system = { ...structuredClone(stored), _source: stored, schema: { fields: {} }, parent: actor };
       deriving = system;
       derive(system as never);
       deriving = null;
