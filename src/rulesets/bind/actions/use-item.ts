@@ -5,15 +5,19 @@ import { armaments } from "../adapters/armament";
 import { isCreature, type Creature } from "../adapters/creature";
 import { usualAttribute } from "../adapters/check";
 import { RULESET_ID } from "../ids";
+import { castSpell } from "./cast";
 import { rollTrial } from "./check";
+import { drawFrom } from "./draw-mana";
 import { strikeWith } from "./strike";
 import { plainText } from "../../../foundry/platform/plain-words";
 
-/** What a click on an item does: a Skill is rolled, things are taken in hand or put on, what has no use of its own is shown. */
+/** What a click on an item does: a Skill is rolled, a spell cast, a weapon used, things are taken in hand or put on, what has no use of its own is shown. */
 export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<unknown> {
   const { actor } = item;
   if (isItemOf(item, "bindSkill") && isCreature(actor))
     return rollTrial(actor, { attribute: usualAttribute(actor, item.system.slug), skill: item.system.slug }, { fast });
+  if (isItemOf(item, "bindSpell") && isCreature(actor)) return castSpell(actor, item, { fast });
+  if (isItemOf(item, "bindMagicItem") && item.system.kind === "manaStone" && actor) return drawFrom(item);
   if (isItemOf(item, "bindWeapon") && isCreature(actor)) return useWeapon(actor, item, fast);
   if (isItemOf(item, "bindArmour") && actor) return item.update({ "system.worn": !item.system.worn });
   return showItem(item);
