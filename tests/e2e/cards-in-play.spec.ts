@@ -81,6 +81,8 @@ describe("cards in play", () => {
     const id = await strike();
     await cardOf(gm, id).locator("button.primary").click();
     await expect.poll(() => buttons(gm, id, "undo-all").count()).toBe(1);
+    // The button is there once the first part is written; the blow itself comes after it.
+    await expect.poll(stamina).toBe(12);
     await gm.ask(`${thug}.update({ "system.stamina.value": 3 }).then(() => true)`);
     await buttons(gm, id, "undo-all").click();
     await expect.poll(() => gm.page.locator("#notifications").textContent()).toMatch(/Something has changed since/);
