@@ -2,7 +2,10 @@ import type { BlockDraft } from "../rules/creatures/block-draft";
 import { attributesOf, itemsOf, type Npc } from "./creature";
 
 const plainText = (html: string): string =>
-  new DOMParser().parseFromString(html, "text/html").body.textContent.replaceAll(/\s+/g, " ").trim();
+  new DOMParser()
+    .parseFromString(html.replaceAll("</p>", "</p> "), "text/html")
+    .body.textContent.replaceAll(/\s+/g, " ")
+    .trim();
 
 /** A creature that is there, as a draft of another. */
 export function draftOf(actor: Npc): BlockDraft {

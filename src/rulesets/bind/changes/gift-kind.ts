@@ -87,7 +87,7 @@ function thing(actor: Character, { id, item }: Gift): Change[] {
     return [create(actor, "Item", { _id: id, ...item, system, sort: 1000 * (itemsOf(actor, "bindGear").length + 1) })];
   }
   const given = Array.isArray(item.system.specialisations) ? item.system.specialisations.map(String) : [];
-  const { level, specialisations } = known.system._source;
+  const { level, specialisations } = known.system;
   return [
     ...setTo(known, "system.level", Math.min(3, level + 1)),
     ...setTo(known, "system.specialisations", [...new Set([...specialisations, ...given])]),

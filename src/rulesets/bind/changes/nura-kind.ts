@@ -11,13 +11,15 @@ export const nuraMet = (scene: Scene | null): number => {
   return Number.isInteger(stored) ? Math.max(0, Number(stored)) : 0;
 };
 
+const isScene = (document: FoundryDocument): document is Scene => document.documentName === "Scene";
+
 /** Nura were met once more. The target is the scene; a GM's word. */
 export const nuraKind: ChangeHandler = {
   limits: { of: ["Scene"], paths: /^flags\.manifold\.nuraMet$/ },
   parse: readShape({}),
   ruling: () => true,
   plan(target) {
-    if (!(target instanceof Scene)) throw new Error(localize("BIND.Gm.Problem.noScene"));
+    if (!isScene(target)) throw new Error(localize("BIND.Gm.Problem.noScene"));
     return setTo(target, PATH, nuraMet(target) + 1, "nura");
   },
   describe: (changes, { name }) =>

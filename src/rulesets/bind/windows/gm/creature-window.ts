@@ -16,7 +16,7 @@ export class CreatureWindow extends FormWindow {
     id: "bind-creature",
     classes: [RULESET_ID, "bind-gm"],
     window: { title: "BIND.Gm.Creature.title", icon: "fa-solid fa-dragon", resizable: true },
-    position: { width: 760, height: 640 },
+    position: { width: 760, height: 780 },
     actions: { vary: CreatureWindow.#onVary },
     form: { handler: CreatureWindow.#onSubmit, closeOnSubmit: false },
   };
