@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
-import { clearRegistry, registerRuleset } from "../registry/registry";
+import { allRulesets, clearRegistry, registerRuleset } from "../registry/registry";
 
 let table: FakeTable;
 const hudOf = (id: string) => CONFIG.statusEffects.find((one) => one.id === id)?.hud;
@@ -135,5 +135,20 @@ describe("status effects", () => {
     refreshStatusEffects();
     expect(special.BLIND).toBe("blind");
     expect(ids().toSorted()).toEqual(["blind", "dead", "fourBlind", "threeBlind"]);
+  });
+
+  it("mark the defeated only where every ruleset that is on has a status for it: the tracker does not ask whose actor it is", async () => {
+    const { reduceStatusEffects, refreshStatusEffects } = await import("./status-effects");
+    const special = { DEFEATED: "dead" };
+    Object.assign(CONFIG, { specialStatusEffects: special, statusEffects: [{ id: "dead" }] });
+    const dead = { id: "fiveDead", name: "", img: "", rule: "", special: "DEFEATED" } as const;
+    registerRuleset(fakeRuleset("five", { statuses: [dead] }));
+    registerRuleset(fakeRuleset("six", { statuses: [] }));
+    reduceStatusEffects();
+    refreshStatusEffects();
+    expect(special.DEFEATED).toBe("dead");
+    turnOff(...allRulesets().flatMap(({ id }) => (id === "five" ? [] : [id])));
+    refreshStatusEffects();
+    expect(special.DEFEATED).toBe("fiveDead");
   });
 });

@@ -38,12 +38,15 @@ export const refreshStatusEffects = (): void => allRulesets().forEach(addRuleset
 
 /**
  * Where a ruleset that is on has a status of its own for what Foundry works with (it blinds, it hides), Foundry works with that
- * one, and its own is not offered beside it; of several rulesets the first has it.
+ * one, and its own is not offered beside it; of several rulesets the first has it. Foundry's tracker marks anybody as defeated,
+ * of whatever game: that status is a ruleset's where every ruleset that is on has one.
  */
 function pointSpecialStatuses(): void {
   const special = { ...core.special };
-  for (const { id, statuses } of allRulesets().toReversed())
-    for (const status of isEnabled(id) ? statuses : []) if (status.special) special[status.special] = status.id;
+  const playing = allRulesets().filter(({ id }) => isEnabled(id));
+  const all = playing.every(({ statuses }) => statuses.some((status) => status.special === "DEFEATED"));
+  for (const { statuses } of playing.toReversed())
+    for (const { special: name, id } of statuses) if (name && (name !== "DEFEATED" || all)) special[name] = id;
   Object.assign(CONFIG.specialStatusEffects, special);
   const inUse = new Set(Object.values(special));
   const known = new Set(core.statuses.map(({ id }) => id));
