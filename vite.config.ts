@@ -34,7 +34,14 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: "at-once", tags: ["$initial"], test: (id) => !id.endsWith("/src/manifold.ts") },
-            { name: "shared", test: /\/src\/(engine|foundry)\/|\/node_modules\//, minShareCount: 2 },
+            // Growth, files and relations are rare, and not every game's: whoever needs them loads them.
+            {
+              name: "shared",
+              test: (id) =>
+                /\/src\/(engine|foundry)\/|\/node_modules\//.test(id) &&
+                !/\/(engine\/(grants|shape)|foundry\/(grants|content|relations|guide))\//.test(id),
+              minShareCount: 2,
+            },
           ],
         },
       },

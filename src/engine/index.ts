@@ -73,3 +73,4 @@ export {
   type TakenBack,
 } from "./grants/grants";
 export { splitMoves, type Move } from "./grants/moves";
+export { checkShape, jsonSchema, type Problem, type Report, type Shape } from "./shape/shape";

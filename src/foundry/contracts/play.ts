@@ -79,7 +79,7 @@ export interface Play {
   /** What a GM can say is over or begins, in the order of the buttons; asked anew each time, since settings may decide. */
   timeEvents?(): TimeEvent[];
   /** What its actors were granted and have bought. */
-  grants?: Grants;
+  grants?(): Promise<Grants>;
   /** Who makes up a party, and what is shared and awarded. */
   party?: PartyRules;
   inlineCheck?: InlineCheck;

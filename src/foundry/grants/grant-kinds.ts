@@ -70,7 +70,9 @@ export function granted(handler: ChangeHandler, rules: GrantRules): ChangeHandle
       const entry = rules.entry(target, data);
       if (!entry) return changes;
       const isMoved = (change: SetChange) => change.target === target.uuid && rules.moves?.test(change.path) === true;
-      const stored = { ...grant, ...entry, ...splitMoves(changes, isMoved) };
+      // Two in one millisecond keep their order, and so does what a clock that was set back enters.
+      const at = Math.max(grant.at, 1 + Math.max(0, ...grantsOf(target).map((one) => one.at)));
+      const stored = { ...grant, at, ...entry, ...splitMoves(changes, isMoved) };
       return [...changes, ...setTo(target, `${GRANTS_PATH}.${grant.id}`, stored, "grant")];
     },
     describe,

@@ -17,6 +17,8 @@ import { keptSecrets } from "../requests/kept-secrets";
 import { registerRequests } from "../requests/register-requests";
 import { registerRememberedChoices } from "../rolls/remembered-choices";
 import { allRulesets, registerShared } from "../registry/registry";
+import { offerImport } from "../content/offer-import";
+import { watchRelations } from "../relations/watch-relations";
 import { registerTime } from "../time/register-time";
 import type { Ruleset } from "../contracts/ruleset";
 import { registerSettings } from "../settings/register-settings";
@@ -50,6 +52,8 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   registerChat();
   registerRequests();
   registerTime();
+  watchRelations();
+  offerImport();
   registerBrowser();
   registerEnrichers();
   registerEnrichedHelper();
@@ -93,6 +97,9 @@ function onRulesetsChange(): void {
 
 const SHARED_PARTIALS = [
   "shared/grants/rows.hbs",
+  "shared/relations/list.hbs",
+  "shared/resources/boxes.hbs",
+  "shared/resources/steps.hbs",
   "shared/party/shared.hbs",
   "shared/sheet/portrait.hbs",
   "shared/sheet/mode-toggle.hbs",

@@ -7,6 +7,7 @@ import { attachItemEntries } from "./item-entries";
 import { attachItemMenu } from "./item-menu";
 import { playOf } from "../registry/plays";
 import { rulesetOf } from "../registry/registry";
+import { stepResource } from "../resources/step-resource";
 import { playEditSheet } from "./play-edit-sheet";
 import { faceOf } from "./sheet-face";
 
@@ -28,7 +29,7 @@ export const effectsTab = { id: EFFECTS, icon: "fa-solid fa-person-rays", label:
 export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApplicationMixin(sheets.ActorSheetV2)) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     position: { width: 640, height: 760 },
-    actions: { ...itemActions, ...effectActions, openGrants: onOpenGrants },
+    actions: { ...itemActions, ...effectActions, openGrants: onOpenGrants, relation: onRelation, stepResource },
   };
 
   override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
@@ -57,7 +58,9 @@ export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApp
     const prepared = await super._preparePartContext(partId, context, options);
     if (partId !== EFFECTS) return prepared;
     const { effectsView } = await import("../conditions/effects-view");
-    return { ...prepared, ...effectsView(this.actor, this.isEditable) };
+    const { relationsView } = await import("../relations/relations-view");
+    const relations = relationsView(this.actor, this.isEditable);
+    return { ...prepared, ...effectsView(this.actor, this.isEditable), relations };
   }
 
   /** An item's other uses, for its menu. */
@@ -95,6 +98,11 @@ export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApp
 /** Whether it fell on a list of things, which may be piles and containers. */
 const isOnThings = ({ target }: DragEvent): boolean =>
   target instanceof HTMLElement && target.closest("[data-inventory]") !== null;
+
+async function onRelation(this: { readonly actor: Actor }, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const actions = await import("../relations/relation-actions");
+  await actions.onRelation(this.actor, target);
+}
 
 async function onOpenGrants(this: { readonly actor: Actor }): Promise<void> {
   const { openGrants } = await import("../grants/open-grants");

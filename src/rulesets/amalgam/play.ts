@@ -9,7 +9,6 @@ import { handOverKind } from "./changes/hand-over-kind";
 import { madeKind } from "./changes/made-kind";
 import { resetKind } from "./changes/reset-kind";
 import { addSidebarButton } from "./windows/storyteller/sidebar-button";
-import { growth } from "./actions/growth";
 import { inlineCheck } from "./actions/inline-check";
 import { addTokenButton } from "./windows/pledge/token-button";
 import { requestableChecks } from "./actions/requests";
@@ -38,7 +37,7 @@ export const play: Play = {
   combat: combatRules,
   effectKeys,
   timeEvents,
-  grants: growth,
+  grants: async () => (await import("./actions/growth")).growth,
   inlineCheck,
   requestableChecks,
   useItem,

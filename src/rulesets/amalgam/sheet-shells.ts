@@ -1,4 +1,5 @@
 import { effectsPart, effectsTab, ManifoldActorSheet } from "../../foundry/sheets/actor-sheet";
+import { exportControl } from "../../foundry/sheets/export-control";
 import { ManifoldItemSheet } from "../../foundry/sheets/item-sheet";
 import { RULESET_ID } from "./ids";
 
@@ -11,6 +12,8 @@ const page = (name: string): TemplatePart => ({ ...part("actor", name), scrollab
 export class AmalgamateSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: [RULESET_ID, "amalgamate"],
+    window: { controls: exportControl.controls },
+    actions: exportControl.actions,
     position: { width: 760, height: 820 },
   };
 
@@ -47,7 +50,11 @@ export class AmalgamateSheet extends ManifoldActorSheet {
 
 /** One sheet for all Items of an Amalgamate; what only one type has stands in a part of its own. */
 export class AmalgamItemSheet extends ManifoldItemSheet {
-  static override DEFAULT_OPTIONS: ApplicationOptions = { classes: [RULESET_ID, "item"] };
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: [RULESET_ID, "item"],
+    window: { controls: exportControl.controls },
+    actions: exportControl.actions,
+  };
 
   static override PARTS: Record<string, TemplatePart> = {
     header: part("item", "header"),

@@ -1,6 +1,7 @@
 import type { DocumentType, Ruleset } from "../../foundry/contracts/ruleset";
 import { fightFlow } from "./adapters/fight-flow";
 import { CHANGE_KINDS, MESSAGE_PARTS } from "./declared";
+import { GROWTH_KINDS } from "./declared-growth";
 import { RULESET_ID } from "./ids";
 import { BindCharacterModel, BindNpcModel, BindPartyModel } from "./models/actors";
 import { BindArmourModel, BindGearModel, BindMagicItemModel, BindServiceModel, BindWeaponModel } from "./models/goods";
@@ -90,7 +91,7 @@ export const bind: Ruleset = {
   },
   statuses,
   messageParts: MESSAGE_PARTS,
-  changeKinds: CHANGE_KINDS,
+  changeKinds: [...CHANGE_KINDS, ...GROWTH_KINDS],
   play: async () => (await import("./play")).play,
   flow: fightFlow,
   settings,
@@ -99,6 +100,7 @@ export const bind: Ruleset = {
   partials: [
     "bind/cards/parts/dice.hbs",
     "bind/cards/parts/terms.hbs",
+    "bind/actor/parts/growth.hbs",
     "bind/actor/parts/vitals.hbs",
     "bind/actor/parts/rows.hbs",
     "bind/actor/parts/add.hbs",

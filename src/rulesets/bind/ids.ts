@@ -11,3 +11,6 @@ export const statusOf = (condition: ConditionId): string => STATUS_PREFIX + cond
 /** The condition behind a status id, or null for a status of somebody else's. */
 export const conditionOf = (status: string): string | null =>
   status.startsWith(STATUS_PREFIX) ? status.slice(STATUS_PREFIX.length) : null;
+
+/** What can be carried, shared and handed over. */
+export const THING_TYPES = ["bindWeapon", "bindArmour", "bindGear", "bindMagicItem"] as const;

@@ -1,4 +1,4 @@
-import type { Play, SheetFace } from "../../foundry/contracts/play";
+import type { CardPartTypes, Play, SheetFace } from "../../foundry/contracts/play";
 import { inlineCheck } from "./actions/inline-check";
 import { requestableChecks } from "./actions/requests";
 import { offerGmTools } from "./actions/offer-gm-tools";
@@ -9,25 +9,30 @@ import { effectKeys } from "./adapters/check";
 import { changeHandlers } from "./changes/change-handlers";
 import { combatKinds } from "./changes/combat-kinds";
 import { made } from "./changes/made";
-import { cardParts } from "./chat/card-parts";
 import { gmKinds } from "./changes/gm-kinds";
-import { combatParts } from "./chat/combat-parts";
 import { watchPoints } from "./combat/secret-points";
 import { offerTools } from "./actions/gm-tools";
-import { gmParts } from "./chat/gm-parts";
 import { combatRules } from "./combat/combat-rules";
 import { watchStanding } from "./actions/watch-standing";
 import { magicKinds } from "./changes/magic-kinds";
-import { magicParts } from "./chat/magic-parts";
 import { characterFace } from "./sheets/character-face";
 import { itemFace } from "./sheets/item-face";
 import { npcFace } from "./sheets/npc-face";
 import { partyFace } from "./sheets/party-face";
 import { bindSummary } from "./sheets/summary";
+import { growthPlay } from "./growth-play";
 
 /** What BIND does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
-  cardParts: { ...cardParts, ...combatParts, ...gmParts, ...magicParts },
+  async cardParts() {
+    const parts = await Promise.all([
+      import("./chat/card-parts").then(({ cardParts }) => cardParts),
+      import("./chat/combat-parts").then(({ combatParts }) => combatParts),
+      import("./chat/gm-parts").then(({ gmParts }) => gmParts),
+      import("./chat/magic-parts").then(({ magicParts }) => magicParts),
+    ]);
+    return Object.assign({}, ...parts) as CardPartTypes;
+  },
   changeHandlers: { ...changeHandlers, ...combatKinds, ...gmKinds, ...magicKinds, bindMade: made },
   combat: combatRules,
   timeEvents,
@@ -44,4 +49,5 @@ export const play: Play = {
   requestableChecks,
   useItem,
   sheets: { character: characterFace, npc: npcFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
+  ...growthPlay,
 };

@@ -1,6 +1,10 @@
 import { effectsPart, effectsTab, ManifoldActorSheet } from "../../foundry/sheets/actor-sheet";
+import { exportControl } from "../../foundry/sheets/export-control";
 import { ManifoldItemSheet } from "../../foundry/sheets/item-sheet";
-import { RULESET_ID } from "./ids";
+import { RULESET_ID, THING_TYPES } from "./ids";
+
+/** Every sheet saves its document as a file. */
+const exported = { window: { controls: exportControl.controls }, actions: exportControl.actions };
 
 const part = (folder: string, name: string): TemplatePart => ({
   template: `systems/manifold/templates/bind/${folder}/${name}.hbs`,
@@ -34,6 +38,7 @@ const pages = (...ids: (keyof typeof ICONS)[]): Record<string, TemplatePart> => 
 export class BindCharacterSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: [RULESET_ID, "character"],
+    ...exported,
     position: { width: 720, height: 840 },
   };
   static override PARTS: Record<string, TemplatePart> = {
@@ -50,6 +55,7 @@ export class BindCharacterSheet extends ManifoldActorSheet {
 export class BindNpcSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: [RULESET_ID, "npc"],
+    ...exported,
     position: { width: 600, height: 720 },
   };
   static override PARTS: Record<string, TemplatePart> = {
@@ -66,19 +72,20 @@ export class BindNpcSheet extends ManifoldActorSheet {
 export class BindPartySheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: [RULESET_ID, "party"],
+    ...exported,
     position: { width: 640, height: 660 },
   };
   static override PARTS: Record<string, TemplatePart> = { party: page("actor", "party") };
 
   readonly face = "party";
 
-  /** A party owns nothing. */
-  protected override acceptsItem = (): boolean => false;
+  /** What its members carry together. */
+  protected override acceptsItem = (item: Item): boolean => (THING_TYPES as readonly string[]).includes(item.type);
 }
 
 /** One sheet for all items: its form follows from the model, so that a new field never lacks a control. */
 export class BindItemSheet extends ManifoldItemSheet {
-  static override DEFAULT_OPTIONS: ApplicationOptions = { classes: [RULESET_ID, "item"] };
+  static override DEFAULT_OPTIONS: ApplicationOptions = { classes: [RULESET_ID, "item"], ...exported };
   static override PARTS: Record<string, TemplatePart> = {
     header: part("item", "header"),
     description: part("item", "description"),

@@ -1,6 +1,5 @@
 import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { effectKeys } from "./adapters/own-effects";
-import { growth } from "./actions/growth";
 import { watchSurprise } from "./actions/settle-surprise";
 import { timeEvents } from "./actions/time-events";
 import { useItem } from "./actions/use-item";
@@ -29,7 +28,7 @@ export const play: Play = {
   combat: combatRules,
   effectKeys,
   timeEvents,
-  grants: growth,
+  grants: async () => (await import("./actions/growth")).growth,
   party,
   inlineCheck,
   requestableChecks,

@@ -8,7 +8,7 @@ import {
   importContent,
   requirementsOf,
 } from "../../../src/rulesets/malleus-deum/content/index.js";
-import { shapeOf } from "../../../src/rulesets/malleus-deum/models/shapes.js";
+import { shapeOf } from "../../../src/foundry/content/model-shape.js";
 import { entriesOf, packs } from "./packs.js";
 
 const shapes = Object.fromEntries(Object.entries(malleusModels).map(([type, model]) => [type, shapeOf(model)]));

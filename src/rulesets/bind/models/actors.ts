@@ -70,6 +70,8 @@ const party = () => ({
   chase: group({ tn: count(), areas: count(), marks: count() }),
   /** Uuid of who rolls for the side's initiative. */
   initiativeLeader: text(),
+  /** What its members pay from together. */
+  purse: group({ cp: count(), sp: count(), gp: count() }),
   environment: text(),
   sharedLight: text(),
 });

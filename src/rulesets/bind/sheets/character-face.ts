@@ -4,6 +4,8 @@ import { itemsOf, raceOf, skillLevel, type Character } from "../adapters/creatur
 import { openCreation } from "../open-window";
 import { canRead } from "../rules/checks/skill";
 import { creatureFace, creatureOf, type CreatureSheet } from "./creature-face";
+import { growthActions } from "./growth-actions";
+import { growthView } from "./growth-view";
 
 const shared = creatureFace(async (creature) => {
   const actor = creature as Character;
@@ -16,6 +18,7 @@ const shared = creatureFace(async (creature) => {
     reads: canRead(skillLevel(actor, "academics"), literate),
     stories: [...stories],
     xp: { total: xp.total, spent, free: xp.total - spent },
+    growth: growthView(actor),
     biography: await enrich(actor.system.biography, actor),
   };
 });
@@ -25,6 +28,7 @@ export const characterFace: SheetFace<CreatureSheet> = {
   ...shared,
   actions: {
     ...shared.actions,
+    ...growthActions,
     async beginCreation(this: CreatureSheet) {
       if (this.isEditable) await openCreation(creatureOf(this) as Character);
     },

@@ -1,9 +1,12 @@
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { findActor } from "../../../foundry/platform/documents";
+import { partyActions } from "../../../foundry/party/party-actions";
+import { sharedView } from "../../../foundry/party/party-view";
 import { openRequestDialog } from "../../../foundry/requests/open-request";
 import { openTimeWindow } from "../../../foundry/time/open-time-window";
 import { rollForGroup } from "../actions/group-check";
 import { rollHidden } from "../actions/hidden-check";
+import { party as company } from "../actions/party";
 import { isCreature, type Creature } from "../adapters/creature";
 import { memberView } from "./party-view";
 
@@ -21,12 +24,11 @@ export const partyFace: SheetFace<PartySheet> = {
     fields: party(sheet).system.schema.fields,
     mayLead: game.user.isGM && membersOf(sheet).length > 0,
     mayRoll: membersOf(sheet).some(({ isOwner }) => isOwner),
+    shared: sharedView(sheet.actor, company, sheet.isEditable),
     members: party(sheet).system.members.flatMap((uuid) => (uuid ? [memberView(uuid)] : [])),
   }),
   actions: {
-    async openMember(this: PartySheet, _event: PointerEvent, target: HTMLElement) {
-      await findActor(target.dataset.uuid)?.sheet?.render({ force: true });
-    },
+    ...partyActions,
     async removeMember(this: PartySheet, _event: PointerEvent, target: HTMLElement) {
       if (!this.isEditable) return;
       const members = party(this).system.members.filter((uuid) => uuid !== target.dataset.uuid);

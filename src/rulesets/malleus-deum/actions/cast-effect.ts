@@ -6,7 +6,7 @@ import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { shatters, type CastEffect } from "../rules/abilities";
-import { parseDice, rollFormula } from "../rules/archetypes";
+import { parseDice, rollFormula } from "../rules/archetypes/dice-formula";
 import { healing, healthFirst } from "../rules/rest";
 import { meleeWeapons } from "../adapters/attack";
 import { isCreature, itemsOf, nameOf, type Creature } from "../adapters/creature";

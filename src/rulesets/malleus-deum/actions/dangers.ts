@@ -5,7 +5,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { rulesetSetting } from "../../../foundry/settings/register-settings";
 import { ask, choice, entry, hint, numberEntry } from "../../../foundry/windows/prompt";
-import { rollFormula } from "../rules/archetypes";
+import { rollFormula } from "../rules/archetypes/dice-formula";
 import {
   breath,
   CALTROP_WOUND,

@@ -4,7 +4,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
-import { parseDice, rollFormula } from "../rules/archetypes";
+import { parseDice, rollFormula } from "../rules/archetypes/dice-formula";
 import { healthFirst } from "../rules/rest";
 import { pipsFor } from "../adapters/acts";
 import type { Creature } from "../adapters/creature";

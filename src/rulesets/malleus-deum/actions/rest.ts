@@ -14,7 +14,7 @@ import { restingGear } from "../adapters/magic-gear";
 import { proposeMastery } from "../changes/propose";
 import { isPool } from "../changes/exhaust-kind";
 import { restedFrom, type RestData } from "../changes/rest-kind";
-import { askLongRest, askShortRest } from "./rest-dialog";
+import { askLongRest, askShortRest } from "./ask-rest";
 import { checkAsItStands } from "./secret-check";
 import { RULESET_ID } from "../ids";
 import type { ProposalDraft } from "../stored/proposal-draft";

@@ -7,7 +7,7 @@ import { ask, choice, entry } from "../../../foundry/windows/prompt";
 import { nameOf, type Creature } from "../adapters/creature";
 import { proposeAspect } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
-import { ASPECT_CATEGORIES } from "../rules/archetypes";
+import { ASPECT_CATEGORIES } from "../rules/archetypes/aspects";
 import { startingDifficulty } from "../rules/aspects";
 
 /** The GM suggests an aspect at 9 + 1d6: whoever bears it takes it by Apply, or vetoes it and it stays out (MD-ASP-12, MD-ASP-09). */

@@ -1,5 +1,5 @@
 import { format, localize } from "../../../foundry/platform/i18n";
-import { parseDice, rollFormula } from "../rules/archetypes";
+import { parseDice, rollFormula } from "../rules/archetypes/dice-formula";
 import type { ConditionId } from "../rules/conditions";
 import { conditionLabel } from "../rules/labels";
 import { itemSave, saveDifficulty } from "../rules/equipment";

@@ -1,5 +1,5 @@
 import { format, localize } from "../../../foundry/platform/i18n";
-import { undoLevel } from "../rules/archetypes";
+import { undoLevel } from "../rules/archetypes/undo-level";
 import { levelCharacter, levelRecords, type Character } from "../adapters/level";
 import { buildBetween, postBuild } from "./build";
 

@@ -4,7 +4,7 @@ import { timeMark } from "../../../foundry/time/time-handler";
 import { isCreature, requireCreature } from "../adapters/creature";
 import { LONG_REST_HOURS, SHORT_REST_MINUTES } from "../rules/rest";
 import { restProposals } from "./rest";
-import { askParty } from "./rest-dialog";
+import { askParty } from "./ask-rest";
 
 /** What a GM can say is over: the fight (MD-MOR-03), the scene it lies in, ten minutes of rest, a night (MD-RST-01, MD-RST-02). */
 export const timeEvents = (): TimeEvent[] => [FIGHT, SCENE, SHORT, LONG];

@@ -1,6 +1,6 @@
 import type { Term } from "../../../engine";
 import { checkTerms, type CheckType } from "../rules/abilities";
-import { PRIMARIES } from "../rules/archetypes";
+import { PRIMARIES } from "../rules/archetypes/primaries";
 import { effectiveRank, rankTerm } from "../rules/checks";
 import { abilityCategories, type CheckCategory } from "../rules/modifiers";
 import { itemsOf, type Creature } from "./creature";

@@ -1,5 +1,5 @@
 import { isItemOf } from "../../../foundry/platform/documents";
-import { abilityKey, type CatalogueAbility, type KnownAbility } from "../rules/archetypes";
+import { abilityKey, type CatalogueAbility, type KnownAbility } from "../rules/archetypes/abilities-known";
 import { abilitiesOf, type Ability } from "./abilities";
 import type { Creature } from "./creature";
 

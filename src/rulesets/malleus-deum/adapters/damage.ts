@@ -2,7 +2,7 @@ import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { perform, sum } from "../../../engine";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { damageTotal, hasAttackRule, type WrittenDamage } from "../rules/abilities";
-import { parseDice, rollFormula } from "../rules/archetypes";
+import { parseDice, rollFormula } from "../rules/archetypes/dice-formula";
 import { isPhysical } from "../rules/damage";
 import type { AttackResult } from "../rules/defences";
 import { braceFactor, handTerms, weaponDamageTypes } from "../rules/equipment";

@@ -8,7 +8,7 @@ import {
   type ImportedDocument,
   type ImportResult,
 } from "../content";
-import { shapeOf } from "../models/shapes";
+import { shapeOf } from "../../../foundry/content/model-shape";
 import type { Ability } from "./abilities";
 import type { Catalogue } from "./catalogue";
 

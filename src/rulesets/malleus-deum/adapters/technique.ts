@@ -1,5 +1,5 @@
 import { bestPrimary, parseDamage, untrainedAbility, writtenDamage, type WrittenDamage } from "../rules/abilities";
-import { PRIMARIES } from "../rules/archetypes";
+import { PRIMARIES } from "../rules/archetypes/primaries";
 import { fightsAs } from "../rules/equipment";
 import { abilitiesOf, findAbility, rankOf, type Ability } from "./abilities";
 import { itemsOf, type Creature, type Weapon } from "./creature";

@@ -3,7 +3,7 @@ import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/c
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { ChangeHandler, Proposal } from "../../../foundry/contracts/change-handler";
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
-import { parseDice, rollFormula } from "../rules/archetypes";
+import { parseDice, rollFormula } from "../rules/archetypes/dice-formula";
 import { BOOK_LIMITS } from "../rules/book-limits";
 import { standardCheck, type StandardOutcome } from "../rules/checks";
 import { attackRolled, blockDamage, defenceRolled, type AttackResult, type DefenceKind } from "../rules/defences";

@@ -3,7 +3,7 @@ import { create, setTo } from "../../../foundry/changes/plan-change";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { format } from "../../../foundry/platform/i18n";
 import { itemsOf, requireCreature } from "../adapters/creature";
-import { ASPECT_CATEGORIES, type AspectCategory } from "../rules/archetypes";
+import { ASPECT_CATEGORIES, type AspectCategory } from "../rules/archetypes/aspects";
 import { ASPECT_LIMITS, defaultLifetime } from "../rules/aspects";
 import { onItem } from "./limits";
 import { malleusKind } from "./malleus-kind";

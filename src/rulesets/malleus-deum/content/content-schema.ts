@@ -1,5 +1,5 @@
 import { ITEM_TYPES, NPC_TYPE } from "./names";
-import { jsonSchema, type Shape } from "./shape";
+import { jsonSchema, type Shape } from "../../../engine";
 import { TABLE_KINDS } from "./table-content";
 
 const entry = (type: string, system: object) => ({

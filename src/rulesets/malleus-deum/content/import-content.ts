@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, isData, ITEM_TYPES, modelNames, type ItemContent } from "./names";
 import { npcOf, type ItemData } from "./npc-content";
 import { checkTexts, referencesOf, requirementCircles, requirementsOf, type Requirement } from "./references";
-import { checkShape, type Problem, type Report, type Shape } from "./shape";
+import { checkShape, type Problem, type Report, type Shape } from "../../../engine";
 import { tableOf, type TableData } from "./table-content";
 
 type Data = Record<string, unknown>;

@@ -8,5 +8,4 @@ export * from "./lines";
 export * from "./names";
 export * from "./ranked-overcharge";
 export { requirementsOf, type Requirement } from "./references";
-export * from "./shape";
 export * from "./stat-block";

@@ -1,7 +1,7 @@
 import { FilterError, parseFilters } from "../rules/abilities/filter";
 import { parseRankFormula } from "../rules/abilities/rank-formula";
 import { isData } from "./names";
-import type { Report } from "./shape";
+import type { Report } from "../../../engine";
 
 type Data = Record<string, unknown>;
 const listOf = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);

@@ -1,5 +1,5 @@
 import { isData } from "./names";
-import type { Problem } from "./shape";
+import type { Problem } from "../../../engine";
 import { attackOf } from "./stat-attack";
 import type { StatContext } from "./stat-context";
 

@@ -1,5 +1,5 @@
 import { isData } from "./names";
-import type { Report } from "./shape";
+import type { Report } from "../../../engine";
 
 type Data = Record<string, unknown>;
 

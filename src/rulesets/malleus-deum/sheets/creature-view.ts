@@ -10,6 +10,7 @@ import { isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature"
 import { damageText, weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
 import { conditionOfEffect } from "../../../foundry/conditions/read-effect";
+import { resourceView } from "../../../foundry/resources/resource-view";
 import { POOL_IDS } from "../actions/pool";
 import { loadView } from "./load-view";
 import { useOf } from "../actions/gear-use";
@@ -148,6 +149,13 @@ export function creatureView(actor: Creature) {
       ...source.pools[id],
       fields: actor.system.schema.fields.pools.fields[id].fields,
       restLabel: format("MALLEUS.Sheet.restRate", { pool: localize(`MALLEUS.Pool.${id}`) }),
+      boxes: resourceView({
+        path: `system.pools.${id}.value`,
+        label: localize(`MALLEUS.Pool.${id}`),
+        value: source.pools[id].value,
+        max: source.pools[id].max,
+      }).boxes,
+      path: `system.pools.${id}.value`,
       dice: Array.from({ length: Math.min(system.pools[id].max, 12) }, (_, at) => ({
         number: at + 1,
         filled: at < system.pools[id].value,

@@ -1,9 +1,11 @@
 // What content may look like, as plain data: checked here, and printed as JSON Schema.
 
 export type Shape =
-  | { kind: "integer"; nullable: boolean; min?: number; max?: number }
+  | { kind: "integer" | "number"; nullable: boolean; min?: number; max?: number }
   | { kind: "text"; nullable: boolean; blank: boolean; choices?: readonly string[] }
   | { kind: "flag" }
+  /** Nothing is asked of it. */
+  | { kind: "any" }
   | { kind: "list"; of: Shape }
   | { kind: "object"; fields: Readonly<Record<string, Shape>> };
 
@@ -33,8 +35,11 @@ export function checkShape(value: unknown, shape: Shape, path: string, report: R
     case "flag":
       if (typeof value !== "boolean") report(path, `must be true or false, not ${nameOf(value)}`);
       return;
+    case "any":
+      return;
     case "integer":
-      return checkInteger(value, shape, path, report);
+    case "number":
+      return checkNumber(value, shape, path, report);
     case "text":
       return checkText(value, shape, path, report);
     case "list":
@@ -46,11 +51,19 @@ export function checkShape(value: unknown, shape: Shape, path: string, report: R
   }
 }
 
-function checkInteger(value: unknown, shape: Shape & { kind: "integer" }, path: string, report: Report): void {
+function checkNumber(
+  value: unknown,
+  shape: Shape & { kind: "integer" | "number" },
+  path: string,
+  report: Report,
+): void {
   if (value === null && shape.nullable) return;
-  const { min = -Infinity, max = Infinity, nullable } = shape;
-  if (typeof value !== "number" || !Number.isInteger(value))
-    report(path, `must be a whole number${nullable ? " or null" : ""}, not ${nameOf(value)}`);
+  const { min = -Infinity, max = Infinity, nullable, kind } = shape;
+  if (typeof value !== "number" || !(kind === "integer" ? Number.isInteger(value) : Number.isFinite(value)))
+    report(
+      path,
+      `must be a ${kind === "integer" ? "whole " : ""}number${nullable ? " or null" : ""}, not ${nameOf(value)}`,
+    );
   else if (value < min) report(path, `must be at least ${min}, not ${value}`);
   else if (value > max) report(path, `must be at most ${max}, not ${value}`);
 }
@@ -82,10 +95,13 @@ export function jsonSchema(shape: Shape): Record<string, unknown> {
   switch (shape.kind) {
     case "flag":
       return { type: "boolean" };
-    case "integer": {
-      const { min, max, nullable } = shape;
+    case "any":
+      return {};
+    case "integer":
+    case "number": {
+      const { min, max, nullable, kind } = shape;
       return {
-        type: nullable ? ["integer", "null"] : "integer",
+        type: nullable ? [kind, "null"] : kind,
         ...(min === undefined ? {} : { minimum: min }),
         ...(max === undefined ? {} : { maximum: max }),
       };

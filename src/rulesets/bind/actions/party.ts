@@ -1,0 +1,18 @@
+import type { PartyRules } from "../../../foundry/contracts/party";
+import { moneyAward } from "../../../foundry/party/money-award";
+import { findActor, isActorOf } from "../../../foundry/platform/documents";
+import { foesAward, pointsAward, questAward } from "./awards";
+import { isCreature } from "../adapters/creature";
+import { money } from "../adapters/money";
+import { THING_TYPES } from "../ids";
+
+/** The company on the road: what it carries together, and what its GM gives it. */
+export const party: PartyRules = {
+  isParty: (actor) => isActorOf(actor, "bindParty"),
+  members: (actor) =>
+    isActorOf(actor, "bindParty") ? actor.system.members.map(findActor).filter((one) => isCreature(one)) : [],
+  things: THING_TYPES,
+  money,
+  kinds: { money: "bindMoney", receive: "bindReceive", handOver: "bindHandOver" },
+  awards: () => [foesAward, questAward, pointsAward, moneyAward(money, "bindMoney")],
+};

@@ -1,0 +1,34 @@
+import { perform } from "../../../engine";
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { format, localize, warn } from "../../../foundry/platform/i18n";
+import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { ask, tick } from "../../../foundry/windows/prompt";
+import { attributesOf, skillLevel, type Character } from "../adapters/creature";
+import { money } from "../adapters/money";
+import { RULESET_ID } from "../ids";
+import { treasure, TREASURES, type TreasureId } from "../rules/stories/stories";
+
+const isTreasure = (id: string): id is TreasureId => Object.hasOwn(TREASURES, id);
+
+/** Rolls what a Story brings: money, twice as much where somebody is asked nicely. The coins wait on the card. */
+export async function rollTreasure(actor: Character, story: ItemOf<"bindStory">): Promise<unknown> {
+  const id = story.system.effects;
+  if (!isTreasure(id)) return void warn("BIND.Xp.noTreasure", { name: story.name });
+  const { askTn } = TREASURES[id];
+  const title = localize("BIND.Xp.treasure");
+  const answers =
+    askTn === null ? {} : await ask({ title }, tick(format("BIND.Xp.asking", { tn: askTn }), "asking", true));
+  if (!answers) return undefined;
+  const bonus = (attributesOf(actor).charisma ?? 0) + skillLevel(actor, "empathy");
+  const rolls: Roll[] = [];
+  const { outcome } = await perform(() => treasure(id, answers.asking ? bonus : null), foundryDice(rolls));
+  const { check, copper } = outcome;
+  const asked = check ? localize(check.success ? "BIND.Xp.doubled" : "BIND.Xp.notDoubled") : "";
+  return postCard({
+    actor,
+    rolls,
+    parts: [notePart(RULESET_ID, `${title}: ${story.name}`, [money.words(copper), asked].filter(Boolean).join(". "))],
+    proposals: [{ kind: "bindMoney", target: actor.uuid, source: actor.uuid, data: { amount: copper } }],
+  });
+}

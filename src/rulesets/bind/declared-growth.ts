@@ -1,0 +1,13 @@
+/** Kinds of change of growth, and of what a party shares: names that messages store. */
+export const GROWTH_KINDS = [
+  "bindBuy",
+  "bindHandOver",
+  "bindMoney",
+  "bindPot",
+  "bindReceive",
+  "bindStoryPoints",
+  "bindTakeBack",
+  "bindTell",
+  "bindUnbuy",
+  "bindXp",
+];

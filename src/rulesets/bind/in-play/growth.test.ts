@@ -1,0 +1,272 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Change } from "../../../engine";
+import { planProposal } from "../../../foundry/changes/plan-proposal";
+import { grantMark } from "../../../foundry/grants/grant-kinds";
+import { withinLimits } from "../../../foundry/changes/limits";
+import {
+  applyUpdate,
+  embed,
+  FakeItem,
+  world,
+  type FakeActor,
+  type FakeCollection,
+} from "../../../foundry/testing/fake-documents";
+import { growth } from "../actions/growth";
+import type { Character } from "../adapters/creature";
+import { growthKinds } from "../changes/growth-kinds";
+import { ownedOf, ledgerOf } from "../adapters/experience";
+import { unspent } from "../rules/experience/ledger";
+import { fakeFighter, give } from "../testing/fake-fighter";
+import { setTable } from "../testing/play";
+import { offers } from "../windows/experience-offers";
+
+let thenton: Character;
+
+/** Thenton of the book before his 50 XP (F1): Strength 1, Dexterity -1, Wits -1, Charisma 1. */
+beforeEach(() => {
+  setTable();
+  thenton = character("Thenton", { strength: 1, dexterity: -1, wits: -1, charisma: 1 }, 50);
+});
+
+function character(name: string, attributes: object, total: number, more: object = {}): Character {
+  const system = {
+    xp: { total, adventure: 0, entries: [] },
+    purse: { gp: 0, sp: 0, cp: 0 },
+    stories: [],
+    storyPoints: 5,
+    sharedBackgrounds: [],
+    ...more,
+  };
+  return fakeFighter(name, { ...attributes, system }) as Character;
+}
+
+/** Writes what was planned, within the kind's limits, as the one writer does. */
+function write(actor: Character, changes: readonly Change[]): void {
+  const items = actor.items as unknown as FakeCollection<FakeItem>;
+  for (const change of changes) {
+    if (change.kind === "create") {
+      const item = new FakeItem(structuredClone(change.data));
+      embed(actor as unknown as FakeActor, item);
+      items.contents.push(Object.assign(item, { actor, sort: 0 }));
+    } else if (change.kind === "delete") {
+      const at = items.contents.findIndex(({ uuid }) => uuid === change.target);
+      world.delete(change.target);
+      items.contents.splice(at, 1);
+    } else {
+      const key = change.after === undefined ? change.path.replace(/\.(\w+)$/, ".-=$1") : change.path;
+      applyUpdate(world.get(change.target)!._source, { [key]: change.after ?? null });
+    }
+  }
+}
+
+function apply(kind: string, data: object, actor = thenton): string | null {
+  const handler = growthKinds[kind]!;
+  const plan = planProposal(handler, actor, data);
+  if ("problem" in plan) return plan.problem;
+  expect(withinLimits(plan.changes, actor.uuid, handler.limits)).toBe(true);
+  write(actor, plan.changes);
+  return null;
+}
+const buy = (kind: string, id = "", more: object = {}) => {
+  const mark = grantMark(id || kind);
+  return {
+    said: apply("bindBuy", { kind, id, path: "", downtime: false, ...more, ...mark }),
+    id: String(mark.grant.id),
+  };
+};
+const left = (actor = thenton) => unspent(ledgerOf(actor));
+const obstacles = () => growth.entries(thenton).map(({ title, obstacle }) => [title, obstacle]);
+
+describe("XP are spent", () => {
+  it("F1 BI-XP-01 BI-XP-02 Thenton's 50 XP by the card of each purchase, and all of it back to the last point", () => {
+    const before = ownedOf(thenton);
+    const ids = [
+      buy("skill", "performance"),
+      buy("skill", "combat"),
+      buy("skill", "combat"),
+      buy("attribute", "dexterity"),
+      buy("skill", "empathy"),
+      buy("skill", "academics"),
+    ];
+    expect(ids.map(({ said }) => said)).toEqual([null, null, null, null, null, null]);
+    expect(ledgerOf(thenton).entries.map(({ cost }) => cost)).toEqual([5, 10, 20, 5, 5, 5]);
+    expect(left()).toBe(0);
+    expect(ownedOf(thenton)).toMatchObject({ attributes: { dexterity: 0 }, skills: { combat: 2, academics: 1 } });
+    for (const { id } of ids.reverse()) expect(apply("bindTakeBack", { id })).toBeNull();
+    expect([ownedOf(thenton), left(), growth.entries(thenton)]).toEqual([before, 50, []]);
+  });
+
+  it("BI-XP-01 an earlier purchase goes back alone; one that others stand on says so", () => {
+    const stealth = buy("skill", "stealth");
+    const fate = buy("fate");
+    buy("skill", "stealth");
+    expect(apply("bindTakeBack", { id: stealth.id })).toBe("BIND.Xp.builtOn");
+    expect(obstacles()).toEqual([
+      ["stealth", "BIND.Xp.builtOn"],
+      ["BIND.Xp.fate", ""],
+      ["stealth", ""],
+    ]);
+    expect(apply("bindTakeBack", { id: fate.id })).toBeNull();
+    expect([ownedOf(thenton).fateBase, ownedOf(thenton).skills, left()]).toEqual([5, { stealth: 2 }, 35]);
+  });
+
+  it("BI-XP-01 what was changed since by hand is named, and stays", () => {
+    const { id } = buy("fate");
+    (thenton as unknown as FakeActor)._source.system = {
+      ...((thenton as unknown as FakeActor)._source.system as object),
+      fp: { base: 15, value: 5, hidden: false, byMagic: 0 },
+    };
+    expect(apply("bindTakeBack", { id })).toContain("MANIFOLD.Grants.Changed");
+    expect(ownedOf(thenton).fateBase).toBe(15);
+  });
+
+  it("BI-XP-03 the third Knack costs 15, a repeated one counted", () => {
+    buy("knack", "dodger");
+    buy("knack", "dodger");
+    const names = offers(thenton, [], { downtime: false, all: false }).find(({ id }) => id === "knacks");
+    expect(names?.offers).toMatchObject([{ id: "dodger", cost: "BIND.Xp.amount 15" }]);
+    expect(ownedOf(thenton).knacks).toEqual({ dodger: 2 });
+  });
+
+  it("BI-XP-01 BI-CHR-04 what is too dear or at its limit is refused with the reason, and nothing is lost", () => {
+    const poor = character("Poor", { strength: 3 }, 9);
+    const data = (kind: string, id = "") => ({ kind, id, path: "", downtime: false });
+    expect(apply("bindBuy", data("fate"), poor)).toBe("BIND.Xp.problem.tooDear");
+    expect(apply("bindBuy", data("attribute", "strength"), poor)).toContain("BIND.Xp.problem.atLimit");
+    expect(apply("bindBuy", data("attribute", "beauty"), poor)).toBe("BIND.Xp.noPurchase");
+    expect([left(poor), poor.system.xp.entries]).toEqual([9, []]);
+  });
+
+  it("BI-XP-10 a second level of a trait in an adventure is advised against, not forbidden", () => {
+    const own = character("Traveller", {}, 100, { xp: { total: 100, adventure: 2, entries: [] } });
+    const data = { kind: "skill", id: "stealth", path: "", downtime: false };
+    apply("bindBuy", data, own);
+    const skills = offers(own, [], { downtime: false, all: false }).find(({ id }) => id === "skills");
+    expect(skills?.offers).toMatchObject([{ id: "stealth", warning: "BIND.Xp.warning.oncePerAdventure", reason: "" }]);
+    expect(apply("bindBuy", data, own)).toBeNull();
+  });
+
+  it("BI-XP-11 BI-XP-12 Runes cost 5 less; a level opened to another Path costs 5; another Path is free in downtime", () => {
+    give(thenton, "bindPath", "Runes", { slug: "runes" });
+    give(thenton, "bindPath", "Alchemy", { slug: "alchemy" });
+    const magic = (downtime: boolean) =>
+      offers(thenton, [], { downtime, all: true })
+        .find(({ id }) => id === "magic")
+        ?.offers.map(({ kind, path, cost }) => [kind, path, cost]) ?? [];
+    expect(buy("sphere", "force", { path: "runes" }).said).toBeNull();
+    expect(left()).toBe(45);
+    expect(magic(false)).toEqual([
+      ["sphere", "runes", "BIND.Xp.amount 10"],
+      ["openPath", "", "BIND.Xp.amount 5"],
+    ]);
+    give(thenton, "bindSphere", "Illusion", { slug: "illusion", level: 1, opened: 0, paths: ["alchemy"] });
+    give(thenton, "bindPath", "Song", { slug: "song" });
+    expect(apply("bindBuy", { kind: "secondPath", id: "illusion", path: "song", downtime: false })).toBe(
+      "BIND.Xp.problem.needsDowntime",
+    );
+    expect(apply("bindBuy", { kind: "secondPath", id: "illusion", path: "song", downtime: true })).toBeNull();
+    expect([ownedOf(thenton).spheres.illusion?.others, left()]).toEqual([["song"], 45]);
+  });
+
+  it("BI-XP-01 what can no longer be paid says so, and a ready-made character's entries go back by the rule", () => {
+    const entries = [
+      { kind: "skill", id: "combat", path: "", cost: 10, adventure: 0 },
+      { kind: "skill", id: "combat", path: "", cost: 20, adventure: 0 },
+    ];
+    const made = character("Made", {}, 25, { xp: { total: 25, adventure: 0, entries } });
+    give(made, "bindSkill", "Combat", { slug: "combat", level: 2, kind: "combat" });
+    expect(growth.entries(made).map(({ fault, obstacle }) => [fault, obstacle])).toEqual([
+      ["", "BIND.Xp.builtOn"],
+      ["BIND.Xp.unpaid", ""],
+    ]);
+    expect(apply("bindUnbuy", { at: 1, kind: "skill", id: "combat", path: "" }, made)).toBeNull();
+    expect([ownedOf(made).skills, left(made)]).toEqual([{ combat: 1 }, 15]);
+  });
+});
+
+describe("XP are earned", () => {
+  it("BI-XP-05 an award is the GM's word, stands in the list, and goes back unless it is spent below nothing", () => {
+    const mark = grantMark("Ghouls");
+    expect(growthKinds.bindXp?.ruling?.({ amount: 5 })).toBe(true);
+    expect(apply("bindXp", { amount: 5, ...mark })).toBeNull();
+    expect([left(), growth.entries(thenton)]).toMatchObject([55, [{ title: "Ghouls", cost: "BIND.Xp.amount 5" }]]);
+    expect(apply("bindTakeBack", { id: mark.grant.id })).toBeNull();
+    expect(left()).toBe(50);
+  });
+
+  const row = (xp: number, more: object = {}) => ({
+    xp,
+    text: "deed",
+    wealth: false,
+    gain: false,
+    belief: "acquisition",
+    byStory: false,
+    ...more,
+  });
+  const believer = (more: object = {}) => {
+    give(thenton, "bindBelief", "Acquisition", {
+      slug: "acquisition",
+      kind: "code",
+      vowBroken: false,
+      lostWealth: 0,
+      spheres: new Set(),
+      ...more,
+    });
+  };
+
+  it("BI-XP-07 BI-XP-08 deeds count by the chart; of gains of wealth only the greatest", () => {
+    believer();
+    const claims = [row(1), row(3, { wealth: true }), row(5, { wealth: true, gain: true })];
+    expect(apply("bindXp", { claims, holyDay: "" })).toBeNull();
+    expect(left()).toBe(56);
+  });
+
+  it("BI-XP-09 on a holy day anyone claims by that god's chart", () => {
+    believer();
+    const claims = [row(3, { belief: "alasse" })];
+    expect(apply("bindXp", { claims, holyDay: "" })).toBe("MANIFOLD.Changes.Nothing");
+    expect(apply("bindXp", { claims, holyDay: "alasse" })).toBeNull();
+    expect(left()).toBe(53);
+  });
+
+  it("BI-XP-13 lost gold, gold of Stories and a broken deal keep XP away", () => {
+    believer({ lostWealth: 10 });
+    expect(
+      apply("bindXp", { claims: [row(5, { wealth: true, gain: true }), row(1, { byStory: true })], holyDay: "" }),
+    ).toBe("MANIFOLD.Changes.Nothing");
+    const knight = character("Knight", {}, 0);
+    give(knight, "bindBelief", "Vérë", { slug: "vere", vowBroken: true, lostWealth: 0, spheres: new Set() });
+    expect(apply("bindXp", { amount: 5 }, knight)).toContain("BIND.Xp.vowBroken");
+  });
+});
+
+describe("gold", () => {
+  it("BI-XP-13 that comes back makes up for what a follower of Acquisition lost, in the same change", () => {
+    const item = give(thenton, "bindBelief", "Acquisition", {
+      slug: "acquisition",
+      lostWealth: 1500,
+      spheres: new Set(),
+    });
+    expect(apply("bindMoney", { amount: 1000 })).toBeNull();
+    expect([thenton.system.purse.gp, (item.system as { lostWealth: number }).lostWealth]).toEqual([1, 500]);
+    expect(apply("bindMoney", { amount: -200 })).toBeNull();
+    expect((item.system as { lostWealth: number }).lostWealth).toBe(500);
+  });
+});
+
+describe("Stories", () => {
+  it("BI-STO-01 a Story waits for the GM, is written down, and its points go back by themselves", () => {
+    const mark = grantMark("A guide");
+    expect(growthKinds.bindTell?.ruling?.({})).toBe(true);
+    const tale = { title: "A guide", cost: 1, text: "He owes me", stats: "Survival 2", unlikely: false };
+    expect(apply("bindTell", tale)).toBeNull();
+    expect(apply("bindStoryPoints", { amount: -1, ...mark })).toBeNull();
+    expect([thenton.system.storyPoints, thenton.system.stories]).toMatchObject([4, [{ title: "A guide", cost: 1 }]]);
+    expect(apply("bindStoryPoints", { amount: 2, ...grantMark("Downtime") })).toBeNull();
+    // 5, one spent, two more; the one comes back.
+    expect(apply("bindTakeBack", { id: mark.grant.id })).toBeNull();
+    expect(thenton.system.storyPoints).toBe(7);
+    expect(apply("bindStoryPoints", { amount: -9 })).toContain("BIND.Xp.tooFewPoints");
+  });
+});

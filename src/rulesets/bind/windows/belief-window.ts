@@ -1,0 +1,144 @@
+import { grantMark } from "../../../foundry/grants/grant-kinds";
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { format, localize, warn } from "../../../foundry/platform/i18n";
+import { isItemOf } from "../../../foundry/platform/documents";
+import { bodyOf } from "../../../foundry/windows/body-part";
+import { ReactiveForm } from "../../../foundry/windows/reactive-form";
+import { beliefOf, beliefState, type Belief } from "../adapters/belief";
+import type { Character } from "../adapters/creature";
+import { slugOf } from "../adapters/experience";
+import { xpWords } from "../adapters/experience-words";
+import { RULESET_ID } from "../ids";
+import { judgeClaims, type BeliefRow, type Claim } from "../rules/experience/awards";
+
+type Row = BeliefRow & { text: string };
+
+/** Gods and codes of the world and the packs: on a holy day anyone claims by that god's chart (BI-XP-09). */
+async function loadBeliefs(): Promise<Belief[]> {
+  const isBelief = (one: unknown): one is Belief => isItemOf(one, "bindBelief");
+  const packs = game.packs.filter(({ documentName }) => documentName === "Item");
+  const packed = await Promise.all(
+    packs.map(async (pack) => {
+      const index = await pack.getIndex();
+      return index.contents.some(({ type }) => type === "bindBelief")
+        ? (await pack.getDocuments()).filter(isBelief)
+        : [];
+    }),
+  );
+  return [...game.items.contents.filter(isBelief), ...packed.flat()];
+}
+
+/** Opens where deeds are claimed; without a god or code there is nothing to claim by (BI-XP-07). */
+export async function openBelief(actor: Character): Promise<void> {
+  if (!beliefOf(actor)) return warn("BIND.Xp.noBelief");
+  await new BeliefWindow(actor, await loadBeliefs()).render({ force: true });
+}
+
+/** The chart of somebody's god or code: deeds are ticked, the rules say what counts, and a card waits for the GM. */
+class BeliefWindow extends ReactiveForm {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: [RULESET_ID, "belief-window"],
+    window: { icon: "fa-solid fa-hands-praying", resizable: true, contentClasses: ["standard-form"] },
+    position: { width: 520, height: 640 },
+    form: { handler: BeliefWindow.#onSubmit },
+  };
+
+  static override PARTS = bodyOf("bind/xp/belief.hbs");
+
+  readonly #actor: Character;
+  readonly #beliefs: readonly Belief[];
+  /** The holy day that it is today; "": none. */
+  #holyDay = "";
+  /** Keys of the rows that are claimed, and of those that a Story brought. */
+  #claimed = new Set<string>();
+  #byStory = new Set<string>();
+
+  constructor(actor: Character, beliefs: readonly Belief[]) {
+    const title = format("BIND.Xp.deeds", { name: actor.name });
+    super({ id: `bind-belief-${actor.uuid.replaceAll(".", "-")}`, window: { title } });
+    this.#actor = actor;
+    this.#beliefs = beliefs;
+  }
+
+  get #charts(): { belief: string; name: string; rows: readonly Row[] }[] {
+    const own = beliefOf(this.#actor);
+    const feast = this.#beliefs.find((one) => slugOf(one) === this.#holyDay && this.#holyDay !== (own && slugOf(own)));
+    return [own, feast].flatMap((one) =>
+      one ? [{ belief: slugOf(one), name: one.name, rows: one.system.xpRows }] : [],
+    );
+  }
+
+  get #claims(): (Claim<Row> & { key: string })[] {
+    return this.#charts.flatMap(({ belief, rows }) =>
+      rows.flatMap((row, at) => {
+        const key = `${belief}-${at}`;
+        return this.#claimed.has(key) ? [{ key, row, belief, byStory: this.#byStory.has(key) }] : [];
+      }),
+    );
+  }
+
+  protected override readForm(form: HTMLFormElement): void {
+    const data = new FormData(form);
+    this.#holyDay = String(data.get("holyDay") ?? "");
+    this.#claimed = new Set(data.getAll("deed").map(String));
+    this.#byStory = new Set(data.getAll("story").map(String));
+  }
+
+  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const { belief, state } = beliefState(this.#actor);
+    const claims = this.#claims;
+    const verdicts = judgeClaims(claims, { belief, state, holyDayOf: this.#holyDay || null });
+    const total = verdicts.reduce((sum, { xp }) => sum + xp, 0);
+    return Object.assign(context, {
+      holyDays: this.#beliefs
+        .filter(({ system }) => system.kind === "god")
+        .map((one) => ({ value: slugOf(one), label: one.name, selected: slugOf(one) === this.#holyDay })),
+      vow: state.vowBroken ? format("BIND.Xp.vowBroken", { name: this.#actor.name }) : "",
+      charts: this.#charts.map(({ belief: of, name, rows }) => ({
+        name,
+        rows: rows.map(({ xp, text }, at) => {
+          const key = `${of}-${at}`;
+          const place = claims.findIndex((one) => one.key === key);
+          const why = verdicts[place]?.why;
+          return {
+            key,
+            text,
+            xp: xpWords(xp),
+            claimed: place >= 0,
+            byStory: this.#byStory.has(key),
+            why: why && why !== "counts" ? localize(`BIND.Xp.verdict.${why}`) : "",
+          };
+        }),
+      })),
+      total: format("BIND.Xp.claim", { total }),
+      ready: total > 0,
+    });
+  }
+
+  static async #onSubmit(this: BeliefWindow): Promise<void> {
+    const actor = this.#actor;
+    const claims = this.#claims;
+    const title = claims
+      .map(({ row }) => row.text)
+      .join("; ")
+      .slice(0, 180);
+    const stored = claims.map(({ row: { xp, text, wealth, gain = false }, belief, byStory }) => ({
+      ...{ xp, text: text.slice(0, 80), wealth, gain, belief, byStory },
+    }));
+    await postCard({
+      actor,
+      parts: [notePart(RULESET_ID, format("BIND.Xp.deeds", { name: actor.name }), title)],
+      proposals: [
+        {
+          kind: "bindXp",
+          target: actor.uuid,
+          source: actor.uuid,
+          data: { claims: stored, holyDay: this.#holyDay, ...grantMark(title) },
+        },
+      ],
+    });
+    await this.close();
+  }
+}

@@ -1,0 +1,122 @@
+import { localize, signed } from "../../../foundry/platform/i18n";
+import { itemsOf, type Character } from "../adapters/creature";
+import { ledgerOf, ownedOf, purchaseRules, slugOf, storedPurchase } from "../adapters/experience";
+import { problemWords, purchaseWords, warningWords, xpWords } from "../adapters/experience-words";
+import type { Trait } from "../adapters/trait-catalogue";
+import { ATTRIBUTES } from "../rules/characters/attributes";
+import { PATHS, type Owned, type Purchase } from "../rules/experience/costs";
+import { quote } from "../rules/experience/ledger";
+
+/** One step that XP could buy. */
+interface Offer {
+  kind: string;
+  id: string;
+  path: string;
+  /** Uuid of the compendium entry that a new trait comes from. */
+  trait: string;
+  name: string;
+  now: string;
+  cost: string;
+  reason: string;
+  warning: string;
+}
+
+export interface OfferGroup {
+  id: string;
+  label: string;
+  offers: Offer[];
+}
+
+interface Wanted {
+  purchase: Purchase;
+  now: string;
+  trait?: Trait;
+}
+
+const levelOf = (level: number | undefined): string => (level ? signed(level) : "–");
+
+/** Traits of one kind: those that somebody has, then those that can be learnt. */
+function traits(
+  actor: Character,
+  type: Trait["type"],
+  all: readonly Trait[],
+  wanted: (slug: string) => Wanted[],
+): Wanted[] {
+  const own = (itemsOf(actor, type as "bindSkill") as Trait[]).map(slugOf);
+  const known = own.flatMap(wanted);
+  const open = all
+    .filter((one) => one.type === type && !own.includes(slugOf(one)))
+    .flatMap((trait) => wanted(slugOf(trait)).map((one) => ({ ...one, trait })));
+  return [...known, ...open];
+}
+
+/** Everything that a sphere can be bought as: a level by each Path, another Path, a level opened to others. */
+const sphereSteps = (owned: Owned, id: string): Wanted[] => {
+  const known = owned.spheres[id];
+  const now = levelOf(known?.level);
+  if (!known) return PATHS.map((path) => ({ purchase: { kind: "sphere", id, path }, now }));
+  const seconds = PATHS.filter((path) => path !== known.path).map((path): Wanted => ({
+    purchase: { kind: "secondPath", id, path },
+    now,
+  }));
+  return [
+    { purchase: { kind: "sphere", id, path: known.path }, now },
+    { purchase: { kind: "openPath", id }, now: levelOf(known.opened) },
+    ...seconds,
+  ];
+};
+
+/** What could be bought, by kind. @param all Also what nobody could buy now, with the reason. */
+export function offers(
+  actor: Character,
+  catalogue: readonly Trait[],
+  { downtime, all }: { downtime: boolean; all: boolean },
+): OfferGroup[] {
+  const [owned, ledger] = [ownedOf(actor), ledgerOf(actor)];
+  const rules = purchaseRules(actor, downtime);
+  const offerOf = ({ purchase, now, trait }: Wanted): Offer[] => {
+    const { cost, problems, warnings } = quote(owned, ledger, purchase, rules);
+    // Magic of Paths that somebody does not walk is no offer, nor is what makes no sense.
+    if (problems.some((one) => one === "noPath" || one === "nothingToOpen")) return [];
+    if (!all && problems.length > 0) return [];
+    return [
+      {
+        ...storedPurchase(purchase),
+        trait: trait?.uuid ?? "",
+        name: purchaseWords(actor, purchase, trait?.name),
+        now,
+        cost: xpWords(cost),
+        reason: problemWords(problems),
+        warning: warningWords(warnings),
+      },
+    ];
+  };
+  const group = (id: string, wanted: Wanted[]): OfferGroup => ({
+    id,
+    label: localize(`BIND.Xp.group.${id}`),
+    offers: wanted.flatMap(offerOf),
+  });
+  return [
+    group("attributes", [
+      ...ATTRIBUTES.map((id): Wanted => ({ purchase: { kind: "attribute", id }, now: signed(owned.attributes[id]) })),
+      { purchase: { kind: "fate" }, now: String(owned.fateBase) },
+      { purchase: { kind: "mana" }, now: String(owned.manaBase) },
+    ]),
+    group(
+      "skills",
+      traits(actor, "bindSkill", catalogue, (id) => [
+        { purchase: { kind: "skill", id }, now: levelOf(owned.skills[id]) },
+      ]),
+    ),
+    group(
+      "knacks",
+      traits(actor, "bindKnack", catalogue, (id) => [
+        { purchase: { kind: "knack", id }, now: levelOf(owned.knacks[id]) },
+      ]),
+    ),
+    group(
+      "magic",
+      traits(actor, "bindSphere", catalogue, (id) => sphereSteps(owned, id)),
+    ),
+  ].filter((one) => one.offers.length > 0);
+}
