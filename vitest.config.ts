@@ -2,12 +2,20 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Tests that ask for a DOM by name, in their first line. */
-const withDom = (folder: string): string[] =>
+const testsBelow = (folder: string): { file: string; text: string }[] =>
   filesBelow(folder)
     .filter((file) => file.endsWith(".test.ts") && !file.includes("node_modules"))
     .map((file) => join(folder, file).replaceAll("\\", "/"))
-    .filter((file) => readFileSync(join(import.meta.dirname, file), "utf8").startsWith("// @vitest-environment"));
+    .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, file), "utf8") }));
+
+/** Tests that ask for a DOM by name, in their first line. */
+const withDom = (folder: string): string[] =>
+  testsBelow(folder).flatMap(({ file, text }) => (text.startsWith("// @vitest-environment") ? [file] : []));
+
+/** Tests that put something in the place of a module: no other file may share their modules. */
+const mocking = testsBelow("src").flatMap(({ file, text }) =>
+  /\bvi\.(doMock|mock|resetModules)\(/.test(text) ? [file] : [],
+);
 
 function filesBelow(folder: string): string[] {
   const path = join(import.meta.dirname, folder);
@@ -32,7 +40,15 @@ export default defineConfig({
     // A third of a run is compiling; a second run finds in node_modules what has not changed since (by content).
     experimental: { fsModuleCache: true },
     projects: [
-      { test: { name: "system", include: ["src/**/*.test.ts"], exclude: systemDom, environment: "node", ...shared } },
+      {
+        test: {
+          name: "system",
+          include: ["src/**/*.test.ts"],
+          exclude: [...systemDom, ...mocking],
+          environment: "node",
+          ...shared,
+        },
+      },
       {
         test: {
           name: "table",
@@ -42,7 +58,16 @@ export default defineConfig({
           ...patching,
         },
       },
-      { test: { name: "dom", include: [...systemDom, ...tableDom], environment: "happy-dom", ...patching } },
+      {
+        test: {
+          name: "dom",
+          include: [...systemDom, ...tableDom],
+          exclude: mocking,
+          environment: "happy-dom",
+          ...patching,
+        },
+      },
+      { test: { name: "mocking", include: mocking, environment: "happy-dom", ...patient, isolate: true } },
       // Real servers on real files: no unit tests by their cost, so they are run and timed apart.
       {
         test: {

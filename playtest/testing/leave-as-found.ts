@@ -3,6 +3,7 @@
  * file changes for all (the environment, globals, hooks) is put back when it ends.
  */
 import { afterAll, beforeAll, vi } from "vitest";
+import { instances } from "../client/applications/instances";
 import { Hooks } from "../client/hooks";
 import { environment, setEnvironment } from "../common/environment";
 
@@ -21,6 +22,8 @@ beforeAll(() => {
 afterAll(() => {
   // An open menu listens to the whole document, which files share: a press beside it closes it, while its globals are there.
   if ("ui" in globals && "document" in globals) document.dispatchEvent(new Event("pointerdown"));
+  // Windows that stayed open would be the ones on top in the next file.
+  instances.clear();
   vi.restoreAllMocks();
   Hooks.onError = onError;
   setEnvironment(found.environment);
