@@ -1,19 +1,18 @@
 import { DiceRoll } from "@dice-roller/rpg-dice-roller";
 import {
-  both,
-  countOf,
   keepHighest,
   odds,
   part,
   roll,
   rollTally,
-  runOnce,
   seededGenerator,
   simulate,
   sumOf,
   type Make,
   type Procedure,
 } from "../src/engine/index";
+import { runOnce } from "../src/engine/testing/run-once";
+import { both, countOf } from "../src/engine/testing/tallies";
 import { millisecondsEach, type Figure } from "./measure";
 
 function* check(bonus: number, dc: number): Procedure<string> {
@@ -42,8 +41,11 @@ function* hits(count: number): Procedure<string> {
 }
 
 function* mettle(): Procedure<string> {
-  const tally = both({ total: sumOf(), spent: countOf((face) => face <= 2) });
-  const { total, spent } = yield* rollTally("mettle", 10, 6, tally);
+  const tally = both(
+    sumOf(),
+    countOf((face) => face <= 2),
+  );
+  const [total, spent] = yield* rollTally("mettle", 10, 6, tally);
   return `${total >= 30} ${spent}`;
 }
 

@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from "node:path";
 import ts from "typescript";
 import { inRoot } from "./paths.mjs";
 
-// A rule that only its own tests call is not in the product. knip counts tests as users, so this is asked apart: which values
-// that a ruleset's rules export are reached, through whatever calls them, from outside of their folder.
+// A rule that only its own tests call is not in the product, nor is a part of the engine. knip counts tests as users, so this is
+// asked apart: which values that a ruleset's rules, or the engine, export are reached, through whatever calls them, from outside.
 
 /** Rulesets that the entry file registers; the others' rules come before their sheets. */
 const registered = () =>
@@ -62,7 +62,7 @@ function readModule(file, resolved) {
 }
 
 /**
- * Values that rules export and nothing of the product reaches.
+ * Values that rules or the engine export and nothing of the product reaches.
  * @returns {string[]} One line each: the file and the name.
  */
 export function unreachedRules() {
@@ -77,7 +77,7 @@ export function unreachedRules() {
   const ids = registered();
   const isRule = (file) => {
     const [first = "", ruleset = "", room = ""] = relative(root, file).split(/[/\\]/);
-    return first === "rulesets" && room === "rules" && ids.includes(ruleset);
+    return first === "engine" || (first === "rulesets" && room === "rules" && ids.includes(ruleset));
   };
 
   const reached = new Set();

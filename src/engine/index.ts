@@ -5,44 +5,19 @@ export { Rational } from "./numbers/rational";
 export { Distribution, type Identity } from "./numbers/distribution";
 export type { Whole } from "./numbers/whole";
 export { face, seededGenerator, type Generator01 } from "./random/generator";
-export type {
-  ChoiceOption,
-  ChoiceRequest,
-  DiceRequest,
-  Explode,
-  Request,
-  Reroll,
-  RollOptions,
-  Tally,
-  TallyOptions,
-} from "./procedure/request";
-export {
-  choose,
-  part,
-  roll,
-  rollTally,
-  type Make,
-  type PartStep,
-  type Procedure,
-  type Step,
-} from "./procedure/procedure";
+export type { DiceRequest, Explode, Request, Reroll, RollOptions, Tally, TallyOptions } from "./procedure/request";
+export { part, roll, rollTally, type Make, type PartStep, type Procedure, type Step } from "./procedure/procedure";
 export type { Transcript, TranscriptEntry } from "./drivers/transcript";
 export { perform, type Answer } from "./drivers/perform";
 export { replay } from "./drivers/replay";
 export { odds, oddsOf } from "./drivers/odds";
 export { simulate, type SimulateOptions } from "./drivers/simulate";
-export { runOnce } from "./drivers/run-once";
-export { expectOrderFree, type OrderFreeOptions } from "./drivers/order-free";
-export { both, countOf, facesOf, keepHighest, keepLowest, sumOf, worthOf } from "./procedure/tallies";
+export { keepHighest, keepLowest, sumOf } from "./procedure/tallies";
 export { sum, type Term } from "./terms/term";
 export { resolve, type DroppedTerm, type DropReason, type ResolvedTerms, type StackingRule } from "./terms/resolve";
-export { cancelling, cap, largestOnly, oncePerSource, supersedes } from "./terms/stacking-rules";
-export { shuffled } from "./random/shuffle";
+export { largestOnly } from "./terms/stacking-rules";
 export { invert, invertAll, setChange, subjectOf } from "./changes/change";
 export type { Change, CreateChange, DeleteChange, DocumentData, SetChange, Snapshot } from "./changes/change";
-export { applyAll, applyTo, conflicts, conflictsOfAll, overlaps, type Conflict } from "./changes/apply";
-export { differences, planDelete, planSet } from "./changes/plan";
-export { valueAt } from "./changes/path";
 export { lookup, rangeTable, rollOn, type RangeTable, type TableRow } from "./tables/table";
 export type { Fighter, FlowAsk, FlowOption, FlowPlace, FlowRefusal, FlowText, TurnFlow } from "./flow/turn-flow";
 export { isRefusal, refuse } from "./flow/turn-flow";

@@ -23,17 +23,6 @@ export function conflicts(state: Snapshot, change: Change): Conflict | undefined
   return equalJson(valueAt(data, change.path), change.before) ? undefined : { change, why: "changed" };
 }
 
-/** The conflicts of a list applied in order, each change seeing what the ones before it did. */
-export function conflictsOfAll(state: Snapshot, changes: readonly Change[]): Conflict[] {
-  const found: Conflict[] = [];
-  for (const change of changes) {
-    const conflict = conflicts(state, change);
-    if (conflict) found.push(conflict);
-    else state = applyTo(state, change);
-  }
-  return found;
-}
-
 /** A new snapshot with the change applied; the old one is left alone. @throws Error when the change does not fit. */
 export function applyTo(state: Snapshot, change: Change): Snapshot {
   const conflict = conflicts(state, change);
@@ -45,11 +34,6 @@ export function applyTo(state: Snapshot, change: Change): Snapshot {
     return others;
   }
   return { ...state, [subject]: withValue(state[subject] as DocumentData, change.path, change.after) };
-}
-
-/** All changes in order, or none: throws at the first that does not fit and leaves the given snapshot as it was. */
-export function applyAll(state: Snapshot, changes: readonly Change[]): Snapshot {
-  return changes.reduce(applyTo, state);
 }
 
 /** Whether two changes touch the same place, so that their order matters. */

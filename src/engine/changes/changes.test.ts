@@ -1,23 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  applyAll,
-  applyTo,
-  conflicts,
-  conflictsOfAll,
-  differences,
-  invert,
-  invertAll,
-  overlaps,
-  planDelete,
-  planSet,
-  shuffled,
-  seededGenerator,
-  type Change,
-  type DocumentData,
-  type Json,
-  type Snapshot,
-} from "../index";
+import { invert, invertAll, seededGenerator, type Change, type DocumentData, type Json, type Snapshot } from "../index";
+import { applyAll, conflictsOfAll } from "../testing/apply";
+import { applyTo, conflicts, overlaps } from "./apply";
+import { differences, planDelete, planSet } from "../testing/plan";
+import { shuffled } from "../testing/shuffle";
 
 const key = fc.constantFrom("a", "b", "c", "hp");
 const leaf = fc.oneof(

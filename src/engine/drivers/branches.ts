@@ -1,6 +1,5 @@
 import { neverStands } from "../procedure/answer";
-import type { DiceRequest, Request, Tally } from "../procedure/request";
-import { sameTally } from "../procedure/same-tally";
+import type { DiceRequest, Tally } from "../procedure/request";
 import type { Whole } from "../numbers/whole";
 import { totalOf } from "./face-weights";
 import { multisets } from "./multisets";
@@ -16,12 +15,7 @@ export interface Branches {
 }
 
 /** @throws RangeError when there are too many answers to explore; Error when none meets the request's condition. */
-export function branchesOf(request: Request): Branches {
-  if (request.kind === "choice")
-    return branches(
-      request.options.map(({ value }) => value),
-      request.options.map(({ weight }) => weight),
-    );
+export function branchesOf(request: DiceRequest): Branches {
   if (request.tally) return given(request, tallied(request, request.tally));
   const { answers, weights } = multisets(request);
   return given(request, branches(answers, weights, true));
@@ -34,9 +28,8 @@ const CACHED_POOLS = 100;
 const cache = new WeakMap<Tally<unknown>, Map<string, Branches>>();
 
 /** The states of a pool with a tally; those of a plain pool are worked out once as long as the tally lives. */
-function tallied(request: DiceRequest, asked: Tally<unknown>): Branches {
+function tallied(request: DiceRequest, tally: Tally<unknown>): Branches {
   const plain = !request.reroll && !request.explode;
-  const tally = plain ? sameTally(asked, request.faces) : asked;
   const name = `${request.count}d${request.faces}`;
   const known = plain ? cache.get(tally)?.get(name) : undefined;
   if (known) return known;

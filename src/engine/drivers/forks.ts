@@ -1,31 +1,15 @@
 import { MOST_ATTEMPTS, neverStands } from "../procedure/answer";
 import type { PartStep, Step } from "../procedure/procedure";
-import { checkRequest, type ChoiceRequest } from "../procedure/request";
+import { checkRequest } from "../procedure/request";
 import type { Generator01 } from "../random/generator";
 import type { ChanceGrower, Fork, Node } from "./chance-node";
 import { diceFork } from "./dice-forks";
 import { KeyedFork } from "./keyed-fork";
-import { drawOption } from "./random-answers";
 
 export function forkFor(tree: ChanceGrower, step: Step, parent: Fork | undefined, answer: unknown): Fork {
   if (step.kind === "part") return new PartFork(tree, parent, answer, step);
   checkRequest(step);
-  if (step.kind === "choice") return new ChoiceFork(tree, parent, answer, step);
   return diceFork(tree, step, parent, answer);
-}
-
-class ChoiceFork extends KeyedFork {
-  readonly #request: ChoiceRequest;
-
-  constructor(tree: ChanceGrower, parent: Fork | undefined, answer: unknown, request: ChoiceRequest) {
-    super(tree, parent, answer);
-    this.#request = request;
-  }
-
-  next(generator: Generator01): Node {
-    const option = drawOption(this.#request.options, generator);
-    return this.child(option, option.value);
-  }
 }
 
 /** A part has a tree of its own; outcomes with one key lead on together. */

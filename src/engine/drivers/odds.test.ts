@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  both,
-  choose,
-  countOf,
-  facesOf,
   keepHighest,
   keepLowest,
   odds,
@@ -13,17 +9,16 @@ import {
   Rational,
   roll,
   rollTally,
-  runOnce,
   seededGenerator,
   simulate,
   sumOf,
-  worthOf,
-  type ChoiceOption,
   type DiceRequest,
   type Make,
   type Procedure,
   type Step,
 } from "../index";
+import { runOnce } from "../testing/run-once";
+import { both, countOf } from "../testing/tallies";
 
 /** Chances by plain enumeration of ordered dice: slow, and shares no code with the odds. */
 function bruteForce<T>(
@@ -45,10 +40,6 @@ function bruteForce<T>(
 
 function answers(step: Step): [unknown, Rational][] {
   if (step.kind === "part") throw new Error("not asked of brute force");
-  if (step.kind === "choice") {
-    const total = step.options.reduce((sum, { weight }) => sum + weight, 0);
-    return step.options.map(({ value, weight }) => [value, new Rational(weight, total)]);
-  }
   const dieChains = gathered(chains(step, step.explode?.most ?? 0));
   let throws: [number[], Rational][] = [[[], new Rational(1)]];
   for (let i = 0; i < step.count; i++)
@@ -99,13 +90,12 @@ const faceList = (faces: number) => Array.from({ length: faces }, (_, i) => i + 
 
 /** A random rule: requests that depend on what came before, and may end early. */
 const stepSpec = fc.record({
-  kind: fc.constantFrom("roll", "tally", "choice"),
+  kind: fc.constantFrom("roll", "tally"),
   count: fc.nat(2),
   faces: fc.integer({ min: 2, max: 4 }),
   reroll: fc.constantFrom("none", "once", "twice", "until"),
   until: fc.boolean(),
   explode: fc.nat(2),
-  weights: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 }),
 });
 type StepSpec = typeof stepSpec extends fc.Arbitrary<infer S> ? S : never;
 
@@ -116,10 +106,7 @@ function* ruleOf(specs: readonly StepSpec[]): Procedure<number> {
     const times = { none: 0, once: 1, twice: 2, until: undefined }[spec.reroll];
     const reroll = spec.reroll === "none" ? undefined : { when: (face: number) => face === 1, times };
     const fits = (sum: number) => sum >= 2 || count === 0;
-    if (spec.kind === "choice") {
-      const options: ChoiceOption<number>[] = spec.weights.map((weight, value) => ({ value, weight: weight + state }));
-      state += yield* choose(`s${i}`, options);
-    } else if (spec.kind === "roll") {
+    if (spec.kind === "roll") {
       const until = spec.until ? (dice: number[]) => fits(dice.reduce((a, b) => a + b, 0)) : undefined;
       const dice = yield* roll(`s${i}`, count, spec.faces, { reroll, until });
       state += 3 * Math.max(0, ...dice) + dice.filter((face) => face === 2).length;
@@ -266,24 +253,13 @@ describe("odds", () => {
   });
 
   it("tallies agree with the faces they stand for", () => {
-    const tally = both({
-      sum: sumOf(),
-      low: countOf((face) => face <= 2),
-      worth: worthOf((face) => (face === 6 ? 2 : -1)),
-      all: facesOf(6),
-    });
-    const seen = oddsOf(
-      () => rollTally("pool", 4, 6, tally),
-      ({ all }) => all.join(),
-    );
+    const tally = both(sumOf(), keepHighest(4));
+    const seen = oddsOf(() => rollTally("pool", 4, 6, tally), String);
     const raw = oddsOf(() => roll("pool", 4, 6), String);
     expect(seen.size).toBe(raw.size);
-    for (const { sum, low, worth, all } of seen.keys()) {
-      const dice = all.flatMap((count, i) => new Array<number>(count).fill(i + 1));
-      expect(raw.weight(dice)).toBe(seen.weight({ sum, low, worth, all }));
+    for (const [sum, dice] of seen.keys()) {
+      expect(raw.weight([...dice])).toBe(seen.weight([sum, dice]));
       expect(sum).toBe(dice.reduce((a, b) => a + b, 0));
-      expect(low).toBe(all[0]! + all[1]!);
-      expect(worth).toBe(3 * all[5]! - 4);
     }
     expect(() => keepHighest(0)).toThrow(/above 0/);
   });
@@ -293,10 +269,6 @@ describe("odds", () => {
     expect(of(() => roll("a", 2.5, 6))).toThrow('Request "a": count must be a whole number from 0 to 1000, not 2.5.');
     expect(of(() => roll("a", 2, 0))).toThrow(/"a": faces must be a whole number from 1/);
     expect(of(() => roll("", 2, 6))).toThrow(/needs an id/);
-    expect(of(() => choose("hand", [{ value: 1, weight: 0.5 }]))).toThrow(
-      /option 1 must be a whole number above 0, not 0.5/,
-    );
-    expect(of(() => choose("hand", []))).toThrow(/at least one option/);
     expect(of(() => roll("a", 2, 6, { reroll: { when: () => true } }))).toThrow(/"a": no throw can meet/);
     expect(of(() => roll("a", 2, 6, { until: () => false }))).toThrow(/"a": no throw can meet/);
     expect(of(() => roll("a", 60, 20))).toThrow(/60d20 falls in too many different ways.*rollTally/);

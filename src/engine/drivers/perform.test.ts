@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  choose,
-  expectOrderFree,
   face,
   keepHighest,
   part,
@@ -10,23 +8,23 @@ import {
   replay,
   roll,
   rollTally,
-  runOnce,
   seededGenerator,
   simulate,
   sumOf,
   type Answer,
-  type Json,
   type Procedure,
   type Request,
   type Transcript,
 } from "../index";
+import { expectOrderFree } from "../testing/order-free";
+import { runOnce } from "../testing/run-once";
 
 /** Answers from a list, and notes what it was asked. */
-function scripted(...answers: (number[] | Json)[]): { answer: Answer; asked: Request[] } {
+function scripted(...answers: number[][]): { answer: Answer; asked: Request[] } {
   const asked: Request[] = [];
   const answer = async (request: Request) => {
     asked.push(request);
-    return answers.shift() as Json;
+    return answers.shift() as number[];
   };
   return { answer, asked };
 }
@@ -38,10 +36,7 @@ function* everything(reroll: boolean): Procedure<string> {
     6,
     reroll ? { reroll: { when: (f) => f === 1 }, until: (d) => d[0] !== d[2] } : undefined,
   );
-  const hand = yield* choose<Json>("hand", [
-    { value: { card: "ace" }, weight: 1 },
-    { value: "none", weight: 3 },
-  ]);
+  const hand = yield* roll("hand", 1, 4);
   const damage = yield* rollTally("damage", 2, 6, sumOf(), { explode: { when: (f) => f >= 5, most: 2 } });
   const save = yield* part(
     "save",
@@ -58,9 +53,7 @@ describe("perform and replay", () => {
       fc.asyncProperty(fc.integer(), fc.boolean(), async (seed, reroll) => {
         const generator = seededGenerator(seed);
         const answer: Answer = async (request) =>
-          request.kind === "dice"
-            ? Array.from({ length: request.count }, () => face(generator, request.faces))
-            : (request.options[Math.floor(generator() * request.options.length)]?.value ?? null);
+          Array.from({ length: request.count }, () => face(generator, request.faces));
         const { outcome, transcript } = await perform(() => everything(reroll), answer);
         expect(replay(() => everything(reroll), JSON.parse(JSON.stringify(transcript)) as Transcript)).toBe(outcome);
       }),
@@ -72,7 +65,7 @@ describe("perform and replay", () => {
     const done = await perform(() => roll("check", 3, 6, { reroll: { when: (f) => f === 1 } }), answer);
     expect(done.outcome).toEqual([2, 4, 6]);
     expect(done.transcript).toEqual([{ id: "check", faces: 6, dice: [2, 4, 6], discarded: [[1, 1], [1]] }]);
-    expect(asked.map((request) => request.kind === "dice" && [request.count, request.again])).toEqual([
+    expect(asked.map((request) => [request.count, request.again])).toEqual([
       [3, undefined],
       [2, 1],
       [1, 2],
@@ -105,9 +98,6 @@ describe("perform and replay", () => {
     const wrong = (...faces: number[]) => perform(() => roll("check", 2, 6), scripted(faces).answer);
     await expect(wrong(1)).rejects.toThrow('Request "check" wants the faces of 2d6, not [1].');
     await expect(wrong(1, 7)).rejects.toThrow("7 is no such face");
-    await expect(perform(() => choose("hand", [{ value: 1, weight: 1 }]), scripted(2).answer)).rejects.toThrow(
-      '"hand" wants one of 1, not 2',
-    );
     await expect(
       perform(
         () => roll("x", 1, 6),
@@ -136,11 +126,8 @@ describe("perform and replay", () => {
       '"check" wants d6; the transcript has d8',
     );
     expect(() => replay(check, [{ id: "check", dice: [1] }])).toThrow("wants the faces of 2d6, not [1]");
-    expect(() => replay(check, [{ id: "check", choice: 1 }])).toThrow("wants the faces of 2d6, not undefined");
+    expect(() => replay(check, [{ id: "check" }])).toThrow("wants the faces of 2d6, not undefined");
     expect(() => replay(check, [{ id: "check", dice: [1, 2] }, { id: "more" }])).toThrow('goes on with "more"');
-    expect(() => replay(() => choose("hand", [{ value: 1, weight: 1 }]), [{ id: "hand", dice: [1] }])).toThrow(
-      /"hand" wants a choice/,
-    );
     const kept = () => roll("check", 1, 6, { reroll: { when: (f) => f === 1 } });
     expect(() => replay(kept, [{ id: "check", dice: [1] }])).toThrow(/recorded dice 1 would have been thrown again/);
   });

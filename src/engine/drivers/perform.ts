@@ -1,15 +1,14 @@
-import type { Json } from "../json";
-import { answerOf, checkChoice, checkFaces, MOST_ATTEMPTS, neverStands } from "../procedure/answer";
+import { answerOf, checkFaces, MOST_ATTEMPTS, neverStands } from "../procedure/answer";
 import type { Make } from "../procedure/procedure";
 import { checkRequest, claimId, type DiceRequest, type Request } from "../procedure/request";
 import { throwDice } from "../procedure/throw-dice";
 import type { Transcript, TranscriptEntry } from "./transcript";
 
-/** Answers a dice request with the faces that fell, a choice with the value of one option. */
-export type Answer = (request: Request) => Promise<number[] | Json>;
+/** Answers a request with the faces that fell. */
+export type Answer = (request: Request) => Promise<number[]>;
 
 /**
- * Runs a procedure once with real dice and people. Re-rolls and explosions are asked of `answer` as further requests of the same id
+ * Runs a procedure once with real dice. Re-rolls and explosions are asked of `answer` as further requests of the same id
  * with `again` set and `count` the dice to throw.
  * @throws Error when an answer does not fit its request; whatever `answer` rejects with.
  */
@@ -30,15 +29,9 @@ async function run<T>(make: Make<T>, answer: Answer, transcript: Transcript, use
     }
     checkRequest(step);
     claimId(used, step.id);
-    if (step.kind === "choice") {
-      const choice = checkChoice(step, await answer(step));
-      transcript.push({ id: step.id, choice });
-      result = procedure.next(choice);
-    } else {
-      const entry = await performThrow(step, answer);
-      transcript.push(entry);
-      result = procedure.next(answerOf(step, entry.dice));
-    }
+    const entry = await performThrow(step, answer);
+    transcript.push(entry);
+    result = procedure.next(answerOf(step, entry.dice));
   }
   return result.value;
 }

@@ -1,16 +1,7 @@
 import { answerOf } from "../procedure/answer";
-import type { ChoiceOption, DiceRequest } from "../procedure/request";
+import type { DiceRequest } from "../procedure/request";
 import { throwDice } from "../procedure/throw-dice";
 import { face, type Generator01 } from "../random/generator";
-
-/** One option, by weight. */
-export function drawOption(options: readonly ChoiceOption[], generator: Generator01): ChoiceOption {
-  let total = 0;
-  for (const { weight } of options) total += weight;
-  let left = generator() * total;
-  for (const option of options) if ((left -= option.weight) < 0) return option;
-  return options[options.length - 1] as ChoiceOption; // a rounding error short of the end
-}
 
 /** The answer to a dice request: its faces, or the state of its tally. */
 export function throwAnswer(request: DiceRequest, generator: Generator01): unknown {

@@ -1,10 +1,10 @@
-import { answerOf, checkChoice, checkThrow } from "../procedure/answer";
+import { answerOf, checkThrow } from "../procedure/answer";
 import type { Make, PartStep } from "../procedure/procedure";
 import { checkRequest, claimId, type Request } from "../procedure/request";
 import type { Transcript } from "./transcript";
 
 /**
- * Runs a procedure with recorded dice and choices: tests, audit, and a reroll of a part of a check.
+ * Runs a procedure with recorded dice: tests, audit, and a reroll of a part of a check.
  * @throws Error naming the request that does not fit the transcript, or what was recorded and never asked for.
  */
 export function replay<T>(make: Make<T>, transcript: Transcript): T {
@@ -57,11 +57,6 @@ class Tape {
       throw new Error(
         `The procedure asks for "${request.id}", but entry ${this.#at} of the transcript is "${entry.id}".`,
       );
-    if (request.kind === "choice") {
-      if (entry.choice === undefined)
-        throw new Error(`Request "${request.id}" wants a choice; the transcript has dice.`);
-      return checkChoice(request, entry.choice);
-    }
     if (entry.faces !== undefined && entry.faces !== request.faces)
       throw new Error(`Request "${request.id}" wants d${request.faces}; the transcript has d${entry.faces}.`);
     return answerOf(request, checkThrow(request, entry.dice));

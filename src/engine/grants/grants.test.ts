@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyAll, invertAll, type Change, type Grant, type Snapshot } from "../index";
+import { invertAll, type Change, type Grant, type Snapshot } from "../index";
+import { applyAll } from "../testing/apply";
 import { inOrder, spentOn, takeBackGrant, unpaid } from "./grants";
 import { splitMoves } from "./moves";
 

@@ -1,6 +1,4 @@
-import type { Json } from "../json";
-import { equalJson } from "../equal-json";
-import type { ChoiceRequest, DiceRequest } from "./request";
+import type { DiceRequest } from "./request";
 
 /** Rerolling until something holds stops here with an error: by then the condition is surely impossible. */
 export const MOST_ATTEMPTS = 10_000;
@@ -30,14 +28,6 @@ export function checkThrow(request: DiceRequest, faces: unknown): number[] {
   if (open || !stands(request, dice))
     throw new Error(`Request "${id}": the recorded dice ${dice.join(", ")} would have been thrown again.`);
   return dice;
-}
-
-/** @throws Error when the choice is not among the options. */
-export function checkChoice(request: ChoiceRequest, choice: unknown): Json {
-  const option = request.options.find(({ value }) => equalJson(value, choice));
-  if (option) return option.value;
-  const options = request.options.map(({ value }) => JSON.stringify(value)).join(", ");
-  throw new Error(`Request "${request.id}" wants one of ${options}, not ${JSON.stringify(choice)}.`);
 }
 
 /** What the procedure is told about these faces: the faces themselves, or what its tally makes of them. */

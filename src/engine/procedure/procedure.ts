@@ -1,16 +1,15 @@
-import type { Json } from "../json";
-import type { ChoiceOption, ChoiceRequest, DiceRequest, Request, RollOptions, Tally, TallyOptions } from "./request";
+import type { DiceRequest, Request, RollOptions, Tally, TallyOptions } from "./request";
 
 /**
- * A rule, written once: a pure generator that asks for dice and choices and returns its outcome. Use the helpers below
- * with `yield*`; the same answers must always lead to the same requests and the same outcome.
+ * A rule, written once: a pure generator that asks for dice and returns its outcome. Use the helpers below
+ * with `yield*`; the same dice must always lead to the same requests and the same outcome.
  */
 export type Procedure<T> = Generator<Step, T, unknown>;
 
 /** Makes a fresh run of a procedure; drivers call it as often as they like. */
 export type Make<T> = () => Procedure<T>;
 
-/** What a procedure may yield. Drivers run a part by themselves; people only ever answer a Request. */
+/** What a procedure may yield. Drivers run a part by themselves; people only ever throw dice. */
 export type Step = Request | PartStep;
 
 /** A procedure inside a procedure whose outcomes the odds merge by key (see `part`). */
@@ -47,12 +46,6 @@ export function* rollTally<S>(
     ...(options as TallyOptions<unknown> | undefined),
   };
   return (yield request) as S; // drivers answer a request that has a tally with its state
-}
-
-/** Asks people (or a deck) for one of the options. */
-export function* choose<V extends Json>(id: string, options: readonly ChoiceOption<V>[]): Procedure<V> {
-  const request: ChoiceRequest = { kind: "choice", id, options };
-  return (yield request) as V; // drivers answer with the value of one option
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { Json } from "../json";
-
 /** Folds the faces of a pool, one after another, into a state; states are values: never change one in place. */
 export interface Tally<S> {
   start: S;
@@ -53,21 +51,8 @@ export interface DiceRequest {
   again?: number;
 }
 
-/** One thing that can be chosen or drawn; the weight (a whole number above zero) matters to the odds only. */
-export interface ChoiceOption<V extends Json = Json> {
-  value: V;
-  weight: number;
-}
-
-/** Asks people: a hand shown, a card drawn. */
-export interface ChoiceRequest {
-  kind: "choice";
-  id: string;
-  options: readonly ChoiceOption[];
-}
-
-/** What a driver asks of the world. */
-export type Request = DiceRequest | ChoiceRequest;
+/** What a driver asks of the world. What people choose they choose before the dice are thrown. */
+export type Request = DiceRequest;
 
 const MOST_DICE = 1000;
 const MOST_FACES = 10_000;
@@ -76,24 +61,12 @@ const MOST_FACES = 10_000;
 export function checkRequest(request: Request): void {
   if (!request.id)
     throw new RangeError("A request needs an id that is not empty: it names the dice in the transcript.");
-  if (request.kind === "dice") {
-    checkWhole(request, "count", request.count, 0, MOST_DICE);
-    checkWhole(request, "faces", request.faces, 1, MOST_FACES);
-    if (request.reroll?.times !== undefined) checkWhole(request, "reroll.times", request.reroll.times, 0, 100);
-    if (request.explode) {
-      checkWhole(request, "explode.most", request.explode.most, 0, 100);
-      if (!request.tally) throw new RangeError(`Request "${request.id}": exploding dice need a tally (use rollTally).`);
-    }
-    return;
-  }
-  if (request.options.length === 0)
-    throw new RangeError(`Request "${request.id}": a choice needs at least one option.`);
-  for (const { value, weight } of request.options) {
-    if (!Number.isSafeInteger(weight) || weight < 1)
-      throw new RangeError(
-        `Request "${request.id}": the weight of option ${JSON.stringify(value)} must be a whole number above 0, not ${weight}. ` +
-          `Leave out options that cannot happen; scale fractions up (1/2 and 1/4 become 2 and 1).`,
-      );
+  checkWhole(request, "count", request.count, 0, MOST_DICE);
+  checkWhole(request, "faces", request.faces, 1, MOST_FACES);
+  if (request.reroll?.times !== undefined) checkWhole(request, "reroll.times", request.reroll.times, 0, 100);
+  if (request.explode) {
+    checkWhole(request, "explode.most", request.explode.most, 0, 100);
+    if (!request.tally) throw new RangeError(`Request "${request.id}": exploding dice need a tally (use rollTally).`);
   }
 }
 

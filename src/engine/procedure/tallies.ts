@@ -1,8 +1,6 @@
-import { BothTally } from "./both-tally";
-import { MadeTally, saysOf } from "./same-tally";
 import type { Tally } from "./request";
 
-// Made of the same arguments, they are the same tally to the odds (see `sameTally`).
+// Made of the same arguments, they are the same tally: the odds remember what they worked out with one.
 
 const SUM: Tally<number> = { start: 0, add: (total, face) => total + face, key: (total) => total };
 
@@ -10,44 +8,6 @@ const SUM: Tally<number> = { start: 0, add: (total, face) => total + face, key: 
 export function sumOf(): Tally<number> {
   return SUM;
 }
-
-class CountTally extends MadeTally<number> {
-  readonly start = 0;
-  constructor(readonly counts: (face: number) => boolean) {
-    super();
-  }
-  add(total: number, face: number): number {
-    return this.counts(face) ? total + 1 : total;
-  }
-  key(total: number): number {
-    return total;
-  }
-  of(faces: number): readonly unknown[] {
-    return saysOf(this.counts, faces);
-  }
-}
-
-/** How many dice show a face that counts. */
-export const countOf = (counts: (face: number) => boolean): Tally<number> => new CountTally(counts);
-
-class WorthTally extends MadeTally<number> {
-  readonly start = 0;
-  constructor(readonly worth: (face: number) => number) {
-    super();
-  }
-  add(total: number, face: number): number {
-    return total + this.worth(face);
-  }
-  key(total: number): number {
-    return total;
-  }
-  of(faces: number): readonly unknown[] {
-    return saysOf(this.worth, faces);
-  }
-}
-
-/** The sum of what each face is worth (successes that count double, botches that count -1 ...). */
-export const worthOf = (worth: (face: number) => number): Tally<number> => new WorthTally(worth);
 
 const MOST_NUMBERS = 200;
 
@@ -84,14 +44,3 @@ function kept(keep: number, drop: "lowest" | "highest"): Tally<readonly number[]
     key: (faces) => faces.join(),
   };
 }
-
-/** How many dice show each face: index 0 counts the ones. For rules about pairs, runs and the like. */
-export const facesOf: (faces: number) => Tally<readonly number[]> = byNumber((faces) => ({
-  start: new Array<number>(faces).fill(0),
-  add: (counts, face) => counts.map((count, i) => (i === face - 1 ? count + 1 : count)),
-  key: (counts) => counts.join(),
-}));
-
-/** Several tallies over the same dice: `both({ total: sumOf(), spent: countOf((face) => face <= 2) })`. */
-export const both = <S extends Record<string, unknown>>(tallies: { [K in keyof S]: Tally<S[K]> }): Tally<S> =>
-  new BothTally<S>(tallies);

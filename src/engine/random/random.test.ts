@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { face, seededGenerator, shuffled } from "../index";
+import { face, seededGenerator } from "../index";
+import { shuffled } from "../testing/shuffle";
 
 describe("random", () => {
   it("the same seed gives the same faces, another seed others", () => {

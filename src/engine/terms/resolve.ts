@@ -1,7 +1,7 @@
 import { sum, type Term } from "./term";
 
 /** Why a term does not count. The ruleset words it. */
-export type DropReason = "smaller" | "same-source" | "cancelled" | "superseded";
+export type DropReason = "smaller";
 
 export interface DroppedTerm {
   term: Term;
@@ -13,7 +13,7 @@ export interface DroppedTerm {
 export interface ResolvedTerms {
   /** Always the sum of `kept`. */
   total: number;
-  /** In the order given; a cap that bites adds a term of kind "cap" at the end. */
+  /** In the order given. */
   kept: Term[];
   dropped: DroppedTerm[];
 }

@@ -1,4 +1,4 @@
-import { invert, type Change } from "../../engine";
+import { invertAll, type Change } from "../../engine";
 import { isCard } from "../messages/card-model";
 import { findDocument } from "../platform/documents";
 import { refusal, refuseUser, type Answer } from "../platform/gm-relay";
@@ -96,7 +96,7 @@ async function undo(order: Order): Promise<CommitAnswer> {
   if (!kind) return refusal("MANIFOLD.Changes.UnknownKind");
   if (!mayTakeBack(user, message, proposal, done)) return refuseUser(user);
   const { changes } = done;
-  const inverse = changes.map((change: Change) => invert(change)).reverse();
+  const inverse = invertAll(changes as Change[]);
   if (changes.length === 0) return refusal("MANIFOLD.Changes.TooOld");
   if (!withinLimits(inverse, proposal.target, kind.limits)) return refusal("MANIFOLD.Changes.Malformed");
   if (overtaken(changes).length > 0) return refusal("MANIFOLD.Changes.Overtaken");

@@ -1,3 +1,4 @@
+import { stored } from "../../engine";
 import { localize } from "../platform/i18n";
 import type { ChangeData } from "../contracts/change-handler";
 
@@ -40,14 +41,28 @@ export const recordOf =
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The fields that a shape declares, and nothing else. @throws Error when one is not as declared. */
+function declaredIn(shape: Readonly<Record<string, Guard>>, data: unknown): object {
+  const given = isObject(data) ? data : {};
+  const fields = Object.entries(shape);
+  if (!fields.every(([name, guard]) => guard(given[name]))) throw new Error(localize("MANIFOLD.Changes.Senseless"));
+  return Object.fromEntries(fields.flatMap(([name]) => (given[name] === undefined ? [] : [[name, given[name]]])));
+}
+
 /** Takes the fields that a kind of change declares, and nothing else. @throws Error when one is not as declared. */
 export const readShape =
   (shape: Readonly<Record<string, Guard>>) =>
-  (data: unknown): ChangeData => {
-    const given = isObject(data) ? data : {};
-    const fields = Object.entries(shape);
-    if (!fields.every(([name, guard]) => guard(given[name]))) throw new Error(localize("MANIFOLD.Changes.Senseless"));
-    return Object.fromEntries(
-      fields.flatMap(([name]) => (given[name] === undefined ? [] : [[name, given[name]]])),
-    ) as ChangeData;
+  (data: unknown): ChangeData =>
+    declaredIn(shape, data) as ChangeData;
+
+/** Data as a reader of the engine rebuilds it. @throws Error when it makes no sense. */
+export const readAs =
+  <T extends object>(reader: stored.Reader<T>) =>
+  (data: unknown): T => {
+    const read = stored.readStored(reader, data ?? {});
+    if (!read) throw new Error(localize("MANIFOLD.Changes.Senseless"));
+    return read;
   };
+
+/** As a proposal stores it: plain, without what is undefined. */
+export const asData = (data: object): ChangeData => JSON.parse(JSON.stringify(data)) as ChangeData;

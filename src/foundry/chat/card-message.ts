@@ -33,9 +33,9 @@ export class ManifoldChatMessage extends ChatMessage {
 }
 
 /** A card that cannot be drawn says why, and is drawn with the next one that can. */
-async function draw(message: CardMessage): Promise<HTMLElement> {
+export async function draw(message: CardMessage, load?: Parameters<typeof loadCards>[0]): Promise<HTMLElement> {
   try {
-    return await (await loadCards()).renderCard(message);
+    return await (await loadCards(load)).renderCard(message);
   } catch (error) {
     return element("p", "card-problem", messageOf(error));
   }

@@ -1,62 +1,42 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FakeChatMessage } from "../testing/fake-documents";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeFoundry } from "../testing/fake-foundry";
+import { cards, forgetCards, loadCards } from "./load-cards";
 
+type Cards = Awaited<ReturnType<typeof loadCards>>;
 const refreshShown = vi.fn();
 const watchCards = vi.fn();
-let isOnline = true;
+const load = async (): Promise<Cards> => ({ watchCards, refreshShown }) as Partial<Cards> as Cards;
 
 beforeEach(() => {
-  vi.resetModules();
-  vi.doMock("./cards", () => {
-    if (!isOnline) throw new Error("connection lost");
-    const renderCard = async () => document.createElement("article");
-    return { watchCards, refreshShown, renderCard, plainText: async () => "in words" };
-  });
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  for (const spy of [refreshShown, watchCards]) spy.mockClear();
   fakeFoundry();
-  Hooks.callAll = () => true;
+  forgetCards();
+  for (const spy of [refreshShown, watchCards]) spy.mockClear();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
-
-// Taking a mock back waits for the next import: one that the files which share these modules would get the mock with.
-afterAll(async () => {
-  vi.doUnmock("./cards");
-  vi.resetModules();
-  await import("./cards");
-  vi.resetModules();
-});
-
-const drawnText = async (message: FakeChatMessage): Promise<HTMLElement> => {
-  const { placeCard } = await import("./card-message");
-  Hooks.callAll = (_name, ...given) => (placeCard(...(given as Parameters<typeof placeCard>)), true);
-  return message.renderHTML();
-};
-const newCard = async (): Promise<FakeChatMessage> => {
-  const { ManifoldChatMessage } = await import("./card-message");
-  return new (ManifoldChatMessage as unknown as typeof FakeChatMessage)({ type: "card", system: { parts: [] } });
-};
 
 describe("what cards are drawn with", () => {
   it("comes with the first card, and watches from then on, once", async () => {
-    isOnline = true;
-    await Promise.all([drawnText(await newCard()), drawnText(await newCard())]);
+    expect(cards()).toBeNull();
+    await Promise.all([loadCards(load), loadCards(load)]);
+    await loadCards(load);
     expect([watchCards.mock.calls.length, refreshShown.mock.calls.length]).toEqual([1, 0]);
+    expect(cards()).not.toBeNull();
   });
 
-  it("is asked for again by the next card when it could not be had; the card says so until then", async () => {
-    isOnline = false;
-    const broken = await drawnText(await newCard());
-    expect(broken.querySelector(".card-problem")?.textContent).toContain("MANIFOLD.NotLoaded");
-    expect(watchCards).not.toHaveBeenCalled();
-    isOnline = true;
-    vi.doMock("./cards", () => ({
-      watchCards,
-      refreshShown,
-      renderCard: async () => document.createElement("article"),
-    }));
-    expect((await drawnText(await newCard())).querySelector("article")).not.toBeNull();
+  it("says so when it cannot be had, is asked for again by the next card, and then draws those again that could not be", async () => {
+    const lost = loadCards(() => Promise.reject(new Error("connection lost")));
+    await expect(lost).rejects.toThrow("MANIFOLD.NotLoaded connection lost");
+    expect([cards(), watchCards.mock.calls.length]).toEqual([null, 0]);
+    await loadCards(load);
     expect([watchCards.mock.calls.length, refreshShown.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+describe("a card", () => {
+  it("that cannot be drawn says why", async () => {
+    const { draw } = await import("./card-message");
+    const lost = () => Promise.reject(new Error("connection lost"));
+    expect((await draw({} as never, lost)).textContent).toBe("MANIFOLD.NotLoaded connection lost");
   });
 });

@@ -8,10 +8,10 @@ let hasFailed = false;
 export const cards = (): Cards | null => loaded;
 
 /** Cards are kept alive from the first that is drawn. @throws Error that says why they cannot be. */
-export async function loadCards(): Promise<Cards> {
+export async function loadCards(load: () => Promise<Cards> = () => import("./cards")): Promise<Cards> {
   if (loaded) return loaded;
   try {
-    const found = await lazily(() => import("./cards"));
+    const found = await lazily(load);
     if (!loaded) found.watchCards();
     loaded = found;
     if (hasFailed) found.refreshShown();
@@ -20,4 +20,10 @@ export async function loadCards(): Promise<Cards> {
     hasFailed = true;
     throw error;
   }
+}
+
+/** For tests. */
+export function forgetCards(): void {
+  loaded = null;
+  hasFailed = false;
 }

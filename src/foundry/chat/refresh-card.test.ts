@@ -24,7 +24,6 @@ const announce = async (hook: string, document: unknown): Promise<void> => {
 const lines = () => [...document.querySelectorAll(".message-content li")].map(({ textContent }) => textContent);
 
 beforeEach(async () => {
-  vi.resetModules();
   fakeFoundry();
   listeners = new Map();
   Hooks.on = (name, listener) => {
@@ -49,7 +48,9 @@ beforeEach(async () => {
   card = await newCard({ timestamp: 1, system: { proposals: [proposal] } });
   const shown = `<li data-message-id="${card.id}"><div class="message-content"><details data-section="why" open></details></div></li>`;
   document.body.innerHTML = shown + shown; // in the log and as a notification
-  await (await import("./load-cards")).loadCards();
+  const { forgetCards, loadCards } = await import("./load-cards");
+  forgetCards();
+  await loadCards();
 });
 
 describe("open cards", () => {

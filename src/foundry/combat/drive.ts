@@ -2,6 +2,7 @@ import { isRefusal, type FlowText, type Json } from "../../engine";
 import { SYSTEM_ID } from "../platform/system-id";
 import { flowOfFighter, inOrder, readFight, type Fight, type RunningFlow } from "./fight";
 import { FLOW_FLAG, remembered, type FightMoment } from "./stored-fight";
+import { writeRanks } from "./write-ranks";
 
 const combined = (fight: Fight, running: RunningFlow, state: Json): RunningFlow[] =>
   fight.flows.map((one) => (one.key === running.key ? { ...one, state } : one));
@@ -62,6 +63,7 @@ export async function stepBack(combat: Combat): Promise<boolean> {
     },
     { direction: -1 },
   );
+  await writeRanks(combat, readFight(combat).flows);
   return true;
 }
 
@@ -87,6 +89,7 @@ async function write(
   // Foundry tells whoever listens before the update (sec. 10): trackers of other packages, sounds, effects.
   if (onward) Hooks.callAll(round > now.round ? "combatRound" : "combatTurn", combat, moved, options);
   await combat.update({ ...moved, [`flags.${SYSTEM_ID}.${FLOW_FLAG}`]: stored }, options);
+  await writeRanks(combat, flows);
 }
 
 /**
@@ -122,7 +125,8 @@ export async function endTurn(combat: Combat, id: string): Promise<FlowText | nu
  */
 export async function followFlow(combat: Combat | null): Promise<void> {
   if (!combat?.started || !game.users.activeGM?.isSelf || !game.combats.get(combat.id ?? "")) return;
-  const { order, acting } = readFight(combat);
+  const { flows, order, acting } = readFight(combat);
+  await writeRanks(combat, flows);
   if (acting.length === 0 || acting.includes(order[combat.turn ?? -1] ?? "")) return;
   await combat.update({ turn: order.findIndex((id) => acting.includes(id)) }, { turnEvents: false });
 }

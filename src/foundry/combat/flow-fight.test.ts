@@ -126,6 +126,17 @@ const refused = (reason: string) => ({ status: "refused", reason });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("a fight by a flow of its own", () => {
+  it("Foundry's own initiative says each rank, through steps, joins and steps back, so that other packages see the order", async () => {
+    const initiatives = () => combat.members.map(({ name, initiative }) => `${name}${initiative}`).join(" ");
+    await ask("a", "pay", { steps: 2 });
+    expect(initiatives()).toBe("a3 b4 m5");
+    join("z", 9);
+    await (await import("./drive")).followFlow(combat as unknown as Combat);
+    expect(initiatives()).toBe("a3 b4 m5 z9");
+    await combat.previousTurn();
+    expect(initiatives()).toBe("a5 b4 m5 z9");
+  });
+
   it("several act at once; Foundry's pointer stays with one of them and moves on with the flow, in one write", async () => {
     expect([order(), await acting()]).toEqual(["amb", "am"]);
     expect(await ask("m", "pay", { steps: 2 })).toEqual({ status: "done" });

@@ -146,7 +146,7 @@ function nameOfChanged(actor: Actor, obstacle: GrantObstacle): string {
 
 /** The field's own name, as its model says it. */
 function labelOf(actor: Actor, path: string): string {
-  const { schema } = actor.system as unknown as TypeDataModel;
+  const { schema } = actor.system as Partial<TypeDataModel>;
   const label = schema?.getField?.(path.replace(/^system\./, ""))?.label;
   return label ? localize(label) : path.replace(/^system\./, "");
 }

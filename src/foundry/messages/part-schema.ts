@@ -1,4 +1,6 @@
+import { stored } from "../../engine";
 import type { Schema, SourceOf } from "../../../types/fields.js";
+import { localize } from "../platform/i18n";
 import type { CardPart } from "./card-model";
 
 /**
@@ -13,4 +15,15 @@ export function readPart<S extends Schema>(schema: () => S, part: CardPart): Sou
   const failure = field.validate(source);
   if (failure) throw new Error(failure.asError().message);
   return source;
+}
+
+/**
+ * The same for data that the rules work with (terms, dice, plans): a pure reader rebuilds it field by field, and keeps nothing that it
+ * does not know. Cards come from anybody.
+ * @throws Error that says that it cannot be read.
+ */
+export function partData<T>(reader: stored.Reader<T>, part: CardPart): T {
+  const read = stored.readStored<{ data: T }>((value) => ({ data: reader(value) }), part);
+  if (!read) throw new Error(localize("MANIFOLD.Card.Senseless"));
+  return read.data;
 }

@@ -56,7 +56,7 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
       const context = await super._prepareContext(options);
       return Object.assign(context, modeContext(this), {
         [this.document.documentName.toLowerCase()]: this.document,
-        systemFields: (this.document as unknown as { system: TypeDataModel }).system.schema.fields,
+        systemFields: (this.document as FoundryDocument & { system: TypeDataModel }).system.schema.fields,
         view: await this.prepareView(),
       });
     }

@@ -9,7 +9,7 @@ export interface FacedSheet {
   readonly face: string;
 }
 
-const rulesetOfSheet = (sheet: FacedSheet) => rulesetOf(sheet.document as unknown as Actor);
+const rulesetOfSheet = (sheet: FacedSheet) => rulesetOf(sheet.document as Actor);
 
 /**
  * What the sheet shows and does, loaded with its ruleset's play.

@@ -52,6 +52,12 @@ export class FakeCombat extends FakeDocument {
     await this.events;
     return this;
   }
+  async updateEmbeddedDocuments(_name: string, updates: Data[], _operation: Data = {}): Promise<FakeCombatant[]> {
+    const found = updates.flatMap((update) => this.members.find(({ id }) => id === update._id) ?? []);
+    for (const [at, one] of found.entries()) await one.update({ initiative: updates[at]?.initiative });
+    this.setupTurns();
+    return found;
+  }
   /** Combatants whose initiative Foundry's own formula was asked for. */
   readonly rolled: string[] = [];
   async rollInitiative(ids: string | string[], _options: Data = {}): Promise<this> {

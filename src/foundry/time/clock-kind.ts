@@ -1,3 +1,4 @@
+import { stored } from "../../engine";
 import { whole } from "../changes/data-shape";
 import { readShape } from "../changes/data-shape";
 import { setTo } from "../changes/plan-change";
@@ -43,9 +44,11 @@ export const clockKind: ChangeHandler = {
   },
 };
 
+const passing = stored.object<Passed>({ from: stored.amount, to: stored.amount });
+
 const passed = (changes: readonly ShownChange[]): Passed[] =>
   changes.flatMap((change) =>
-    change.kind === "set" && change.path === PATH ? [change.after as unknown as Passed] : [],
+    change.kind === "set" && change.path === PATH ? (stored.readStored(passing, change.after) ?? []) : [],
   );
 
 /** Whether another card of the same event moved the clock after this one was posted: it is the same night. */

@@ -1,4 +1,5 @@
-import { flag, listOf, maybe, oneOf, readShape, text, whole } from "../../../foundry/changes/data-shape";
+import { stored } from "../../../engine";
+import { flag, listOf, readAs, readShape, text, whole } from "../../../foundry/changes/data-shape";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { granted, takeBackKind, type GrantRules } from "../../../foundry/grants/grant-kinds";
 import { THAUMATURGIES, WORD_CATEGORIES } from "../rules/amalgamate";
@@ -8,14 +9,16 @@ import { outcomeKind, RULING } from "./outcome-kind";
 import { newId } from "./outcome-plan";
 
 /** A Word as cards store it. */
-const parseWord = readShape({
-  name: text(),
-  level: maybe(whole(1, 20)),
-  category: maybe(oneOf(...WORD_CATEGORIES)),
-  thaumaturgy: maybe(oneOf(...THAUMATURGIES)),
-  attack: flag,
-  snag: flag,
-});
+const parseWord = readAs(
+  stored.object<NewWord>({
+    name: stored.textOf(200),
+    level: stored.optional(stored.whole(1, 20)),
+    category: stored.optional(stored.oneOf(WORD_CATEGORIES)),
+    thaumaturgy: stored.optional(stored.oneOf(THAUMATURGIES)),
+    attack: stored.optional(stored.flag),
+    snag: stored.optional(stored.flag),
+  }),
+);
 
 /** One Experience is one awarded Word; a Destroyed one costs an award for each of its copies (AM-ADV-04). */
 const rules: GrantRules = {
@@ -37,13 +40,9 @@ export const growthKinds: Record<string, ChangeHandler> = {
     ),
   ),
   /** An awarded Word becomes a card. Data: a Word. */
-  amalgamGain: grown(
-    outcomeKind(parseWord, (amalgamate, word, book) => gainWord(amalgamate, word as unknown as NewWord, book, newId)),
-  ),
+  amalgamGain: grown(outcomeKind(parseWord, (amalgamate, word, book) => gainWord(amalgamate, word, book, newId))),
   /** A Destroyed Word comes back. Data: a Word with its Level. */
-  amalgamRegain: grown(
-    outcomeKind(parseWord, (amalgamate, word, book) => regainWord(amalgamate, word as unknown as NewWord, book, newId)),
-  ),
+  amalgamRegain: grown(outcomeKind(parseWord, (amalgamate, word, book) => regainWord(amalgamate, word, book, newId))),
   /** A Snag goes. Data: `{ card, agreed }`. */
   amalgamRemoveSnag: grown(
     outcomeKind(

@@ -1,4 +1,5 @@
-import type { ChangeData, ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { asData } from "../../../foundry/changes/data-shape";
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { localize } from "../../../foundry/platform/i18n";
 import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { isAmalgamActor } from "../adapters/amalgam-actor";
@@ -24,15 +25,15 @@ export function requireAmalgamate(document: unknown): AmalgamActor {
  * what happened is said.
  * @param parse Checks stored data; throws what is wrong with it.
  */
-export const outcomeKind = <D extends ChangeData>(
+export const outcomeKind = <D extends object>(
   parse: (data: unknown) => D,
   rule: (amalgamate: Amalgamate, data: D, book: Rulebook, actor: AmalgamActor) => Answer,
   more?: Partial<ChangeHandler>,
 ): ChangeHandler => ({
-  parse,
+  parse: (data) => asData(parse(data)),
   plan(target, data) {
     const actor = requireAmalgamate(target);
-    const answer = rule(readAmalgamate(actor), data as D, currentRulebook(), actor);
+    const answer = rule(readAmalgamate(actor), parse(data), currentRulebook(), actor);
     if ("refusal" in answer) throw new Error(localize(reasonLabel(answer.refusal)));
     return outcomePlan(actor, answer);
   },

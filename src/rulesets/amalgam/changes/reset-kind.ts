@@ -1,5 +1,5 @@
-import type { Change } from "../../../engine";
-import { flag, oneOf } from "../../../foundry/changes/data-shape";
+import { stored, type Change } from "../../../engine";
+import { flag, oneOf, readAs } from "../../../foundry/changes/data-shape";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { remove, setTo } from "../../../foundry/changes/plan-change";
 import { isItemOf } from "../../../foundry/platform/documents";
@@ -48,6 +48,13 @@ const isWaiting = (item: Item): item is ItemOf<"amalgamProject"> =>
 interface StoredReset extends Partial<RestOptions> {
   reset: ResetId;
 }
+const readReset = readAs(
+  stored.object<StoredReset>({
+    reset: stored.oneOf(RESETS),
+    uninterrupted: stored.optional(stored.flag),
+    underStress: stored.optional(stored.flag),
+  }),
+);
 
 /** A reset of the Storyteller's. Data: `{ reset, uninterrupted, underStress }`, and what every time event stores. */
 export const resetKind: ChangeHandler = timeHandler<Amalgamate, { reset: ResetId; outcome: Outcome }>({
@@ -55,7 +62,7 @@ export const resetKind: ChangeHandler = timeHandler<Amalgamate, { reset: ResetId
   read: (actor) => readAmalgamate(requireAmalgamate(actor)),
   // eslint-disable-next-line require-yield -- nobody throws for the end of anything in this game
   *onTime(amalgamate, data) {
-    const { reset, uninterrupted = true, underStress = false } = data as unknown as StoredReset;
+    const { reset, uninterrupted = true, underStress = false } = readReset(data);
     return { reset, outcome: onTime(amalgamate, reset, { uninterrupted, underStress }, currentRulebook()) };
   },
   changes: (actor, { reset, outcome }) => afterReset(requireAmalgamate(actor), reset, outcome),

@@ -1,54 +1,18 @@
 import { equalJson, replay, type Term, type Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
-import { isOneOf, PURPOSES, type PurposeKind } from "./stored-pledge";
-import { DOMAINS, EDITIONS, type Domain } from "../rules/amalgamate";
+import { partData } from "../../../foundry/messages/part-schema";
+import type { ShortTerm, StoredOutcome } from "./outcome-data";
+import { toldOutcome } from "./told-outcome";
+import { isOneOf } from "./stored-pledge";
+import { EDITIONS } from "../rules/amalgamate";
 import { DEFAULT_TOGGLES, rulebook, type Rulebook, type Toggles } from "../rules/edition";
-import { check, PLAIN_CHECK, type CheckOutcome, type CheckSetup, type Secrecy } from "../rules/resolution";
-import { transcriptOfHands, type ThrowMethod, type ThrowResult } from "../rules/throw";
+import { check, PLAIN_CHECK, type CheckOutcome, type CheckSetup } from "../rules/resolution";
+import { transcriptOfHands, type ThrowResult } from "../rules/throw";
+
+export type { ShortTerm, StoredOutcome };
 
 /** Type of the card part that tells an outcome. */
 export const OUTCOME_PART = "amalgamOutcome";
-
-/** A term as a message keeps it: label, value, kind. */
-export type ShortTerm = [string, number] | [string, number, string];
-
-/**
- * What a Throw came to, as its card keeps it: what went in and what fell. The outcome itself is worked out from these by the
- * rule each time it is shown.
- */
-export interface StoredOutcome {
-  /** Id of the Pledge. */
-  pledge: string;
-  actor: string;
-  text: string;
-  /** Names of the Words that stand in the sentence. */
-  names: string[];
-  purpose: PurposeKind;
-  word: string;
-  domain: Domain;
-  terms: ShortTerm[];
-  setup: Omit<CheckSetup, "difficulty" | "modifier">;
-  /** Fingers: own, other, and after doubles both again. Dice: the die, and the second one. Empty: nothing was thrown. */
-  shown: number[];
-  by: ThrowMethod;
-  /** Names of those for whom a Storyteller drew. */
-  drawn: string[];
-  target: string | null;
-  about: string | null;
-  /** Null in a contest, and where it is secret. */
-  difficulty: ShortTerm[] | null;
-  secrecy: Secrecy;
-  /** What a secret Difficulty made of it, as far as players may know; else null. */
-  verdict: boolean | null;
-  /** The defender's cards that take Influence first, and whether they were off guard (AM-IMP-05, AM-IMP-07). */
-  defence: { pledged: string[]; offGuard: boolean } | null;
-  /** In a contest: the cards of the Pledge; the loser's take Influence first (A40). */
-  claimed: string[];
-  /** Cards that were Exhausted, which of them are thrown away with it (AM-WPN-02), and declared Proficiencies. */
-  spent: { exhausted: string[]; proficiencies: string[]; discarded: string[] };
-  /** The rules in force then. */
-  book: { edition: string; toggles: Partial<Toggles> };
-}
 
 /** The edition, and the toggles that a world has changed. */
 export function storeBook({ edition, toggles }: Rulebook): StoredOutcome["book"] {
@@ -139,12 +103,6 @@ export const isContest = ({ purpose }: Pick<StoredOutcome, "purpose">): boolean 
 
 /** Reads an outcome out of a message. @throws Error for one that makes no sense. */
 export function readOutcome(part: CardPart): StoredOutcome {
-  const stored = part as unknown as StoredOutcome;
-  if (!isOneOf(PURPOSES, stored.purpose) || typeof stored.setup !== "object") throw new Error("purpose, setup");
-  return {
-    ...NOTHING_SPECIAL,
-    ...stored,
-    setup: { ...PLAIN_SETUP, ...stored.setup },
-    domain: isOneOf(DOMAINS, stored.domain) ? stored.domain : "other",
-  };
+  const told = partData(toldOutcome, part);
+  return { ...NOTHING_SPECIAL, ...told, setup: { ...PLAIN_SETUP, ...told.setup } };
 }

@@ -97,7 +97,7 @@ export async function postBuild(
   rolls: readonly Roll[] = [],
 ): Promise<unknown> {
   const stored = foundry.utils.randomID();
-  await actor.setFlag(SYSTEM_ID, BUILD_FLAG, { id: stored, build: JSON.stringify(build) });
+  await actor.setFlag(SYSTEM_ID, BUILD_FLAG, { id: stored, builds: [build] });
   const dice = rolls.map(({ formula, total }) => `${formula}: ${total}`).join(", ");
   return postCard({
     actor,

@@ -88,21 +88,25 @@ export function castingOf(
 ): { terms: Term[]; threshold: number; beyond: number } {
   const source = sourceOf(ability);
   const given = (name: string): string | undefined => (values[name] === undefined ? undefined : String(values[name]));
-  const circumstances = {
+  const chosen = <T extends string>(name: string, all: readonly T[]): T | undefined =>
+    all.find((one) => one === values[name]);
+  const worth = (name: string): number | undefined => Number(values[name] ?? 0) || undefined;
+  const circumstances: CastingCircumstances = {
     source,
-    holySymbol: given("holySymbol"),
-    ingredient: given("ingredient"),
+    holySymbol: chosen("holySymbol", ["none", "improvised", "proper"]),
+    ingredient: chosen("ingredient", ["missing", "stock", "fine"]),
     athame: source === "blood" ? given("athame") !== "no" : undefined,
-    place: given("place"),
-    ...Object.fromEntries(
-      ["noGestures", "noWords", "specialKnowledge", "likeness", "circle"].map((name) => [name, values[name] === true]),
-    ),
-    ...Object.fromEntries(["trueName", "alignment"].map((name) => [name, Number(values[name] ?? 0) || undefined])),
+    place: chosen("place", ["forest", "swamp", "town", "dungeon", "desert", "other"]),
+    noGestures: values.noGestures === true,
+    noWords: values.noWords === true,
+    specialKnowledge: values.specialKnowledge === true,
+    likeness: values.likeness === true,
+    circle: values.circle === true,
+    trueName: worth("trueName"),
+    alignment: worth("alignment"),
   };
-  const known = Object.fromEntries(Object.entries(circumstances).filter(([, value]) => value !== undefined));
   return {
-    // The controls offer nothing but what the rules name.
-    terms: castingTerms(known as unknown as CastingCircumstances),
+    terms: castingTerms(circumstances),
     threshold: magicThreshold((given("water") ?? "dry") as Water, ability.system.threshold ?? undefined),
     beyond: values.beyondRange === true ? BEYOND_RANGE : 0,
   };

@@ -35,7 +35,8 @@ import {
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
 import { invokedTag, tagControls, tagTerm } from "./tag-controls";
 import type { ProposalDraft } from "../stored/proposal-draft";
-import { checkPart, type Consequences } from "../stored/check-data";
+import { checkPart } from "../stored/check-data";
+import type { Consequences } from "../stored/proposal-draft";
 import { opposedPart } from "../stored/contest-data";
 import { groupContestPart } from "../stored/group-contest-data";
 

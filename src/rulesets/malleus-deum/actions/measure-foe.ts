@@ -18,8 +18,9 @@ const hitOf = (actor: Creature): number =>
 
 const party = (): ActorOf<"malleusCharacter">[] =>
   game.actors.contents.filter(
-    (actor) => isCreature(actor) && isPlayerCharacter(actor) && actor.hasPlayerOwner,
-  ) as unknown as ActorOf<"malleusCharacter">[];
+    (actor): actor is ActorOf<"malleusCharacter"> =>
+      isCreature(actor) && isPlayerCharacter(actor) && actor.hasPlayerOwner,
+  );
 
 /** How a creature stands beside the author's guide and this world's characters, told to the GMs alone (MDC-CMB-10). */
 export function measureFoe(actor: Creature): Promise<unknown> {

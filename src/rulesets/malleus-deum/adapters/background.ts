@@ -25,7 +25,7 @@ export async function loadBackground({ system }: ArchetypeItem): Promise<Backgro
 }
 
 function tableOf(table: FoundryDocument, archetype: string): BackgroundTable {
-  const { formula = "1d12", results } = table as unknown as { formula?: string; results: Iterable<TableResult> };
+  const { formula = "1d12", results } = table as FoundryDocument & { formula?: string; results: Iterable<TableResult> };
   const rows = [...results].map(({ id, range: [from, to], description = "", flags }) => {
     const row = rowOf(flags[SYSTEM_ID]?.background ?? "", id ?? String(from), archetype);
     return { from, to, text: wordsOf(description), row };

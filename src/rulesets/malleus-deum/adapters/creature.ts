@@ -16,7 +16,7 @@ export const nameOf = (actor: Actor): string => actor.token?.name ?? actor.name;
 export function itemsOf<K extends keyof ItemModels>(actor: Actor, type: K): ItemOf<K>[] {
   return actor.items
     .filter((item) => isItemOf(item, type))
-    .sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name)) as unknown as ItemOf<K>[];
+    .sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name)) as ItemOf<K>[];
 }
 
 /** @throws Error with a clear message when a card or a macro names an actor that is gone or of another game. */

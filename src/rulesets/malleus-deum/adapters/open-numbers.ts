@@ -24,7 +24,7 @@ function shelfOf(name: string, items: readonly Item[]): OpenShelf[] {
     id: item.uuid,
     name: item.name,
     type: KINDS.get(item.type) ?? "",
-    system: (item.toObject() as unknown as { system: Record<string, Json> }).system,
+    system: (item.toObject() as { system: Record<string, Json> }).system,
   }));
   const byUuid = new Map(mine.map((item) => [item.uuid, item]));
   const labelOf = (uuid: string, path: string): string =>

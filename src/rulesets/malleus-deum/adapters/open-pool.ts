@@ -2,18 +2,20 @@ import { replay, type Term } from "../../../engine";
 import { findDocument, findItem, isItemOf } from "../../../foundry/platform/documents";
 import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
 import { supersededBy } from "../../../foundry/chat/judgement/judge-again";
+import { partData } from "../../../foundry/messages/part-schema";
 import { isRevealed, knownDifficulty } from "../../../foundry/requests/kept-secrets";
 import { dieToGround, judgeCasting, scrollFavour, type CastDice, type DieAt } from "../rules/magic";
 import { overchargeOf, POOL_FACES, poolCheck, type PoolCheck, type PoolOutcome } from "../rules/pools";
 import type { SpellData } from "../stored/spell-data";
 import { grantsOf } from "../stored/grant-data";
-import { type PoolData, USUAL, shown, type StoredPool } from "../stored/pool-data";
+import { olderPool, storedPool } from "../stored/pool-readers";
+import { type PoolData, USUAL, shown } from "../stored/pool-data";
 import { spellData } from "./abilities";
 
 /** A check without dice is one whose pools were empty; what else a pool held then no longer matters. */
 export function poolDataOf(part: CardPart): PoolData {
-  const { draws, bonus, spell = spellOf(part), ...data } = part as unknown as StoredPool;
-  if (part.dice) return { ...USUAL, ...withAvailable(part as unknown as PoolData) }; // a card of an earlier release
+  if (part.dice) return { ...USUAL, ...withAvailable(partData(olderPool, part)) }; // a card of an earlier release
+  const { draws, bonus, spell = spellOf(part), ...data } = partData(storedPool, part);
   const lying = [
     ...draws.map(({ pool, faces = POOL_FACES, dice }) => ({ id: `pool:${pool}`, faces, dice })),
     { id: "bonus", faces: POOL_FACES, dice: bonus },

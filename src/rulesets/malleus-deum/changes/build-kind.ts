@@ -1,5 +1,5 @@
-import type { Change } from "../../../engine";
-import { isObject, listOf, maybe, readShape, recordOf, text, type Guard } from "../../../foundry/changes/data-shape";
+import { stored, type Change } from "../../../engine";
+import { asData, readAs } from "../../../foundry/changes/data-shape";
 import type { ChangeHandler, ShownChange } from "../../../foundry/contracts/change-handler";
 import { create, remove, setTo } from "../../../foundry/changes/plan-change";
 import { isActorOf, isItemOf } from "../../../foundry/platform/documents";
@@ -28,44 +28,58 @@ export interface BuildData {
   remove: string[];
 }
 
-const isItem: Guard = (item) =>
-  isObject(item) && ITEM_TYPES.has(String(item.type)) && /^\w{16}$/.test(String(item._id));
-const isValue: Guard = (one) => isObject(one) && PATHS.test(String(one.path)) && one.value !== undefined;
-const isRanked: Guard = (one) =>
-  isObject(one) && (one.rank === null || Number.isInteger(one.rank)) && Number.isInteger(one.successes);
+/** An item to copy: its own data is Foundry's to check when it is made. */
+const item = (value: unknown): BuildData["items"][number] => {
+  const { _id, type } = stored.object<{ _id: string; type: string }>({
+    _id: stored.matching(/^\w{16}$/),
+    type: stored.oneOf([...ITEM_TYPES]),
+  })(value);
+  return { ...(value as BuildData["items"][number]), _id, type };
+};
+const ranked = stored.object<BuildData["abilities"][string]>({
+  rank: stored.nullable(stored.whole()),
+  successes: stored.whole(),
+});
+const valued = stored.object<BuildData["values"][number]>({
+  path: stored.matching(PATHS),
+  value: (value) => stored.defined(value) as JsonValue,
+});
+
+/** Cards and flags come from anybody. @throws Error when it is no build. */
+const soundBuild = readAs<Partial<BuildData>>(
+  stored.object<Partial<BuildData>>({
+    values: stored.optional(stored.list(valued, 999)),
+    items: stored.optional(stored.list(item, 999)),
+    abilities: stored.optional(stored.byName(ranked)),
+    remove: stored.optional(stored.list(stored.textOf(200), 999)),
+  }),
+);
 
 /**
- * Where a character holds what is to be made of it until that is carried out: a card has no room for a whole character. As
- * text, since an update would mix the objects of two.
+ * Where a character holds what is to be made of it until that is carried out: a card has no room for a whole character. In a list,
+ * since Foundry's updates merge objects and replace lists.
  */
 export const BUILD_FLAG = "malleusBuild";
 
 /** A build that the character keeps, by the id that its card names; null when another took its place. */
 function keptBuild(target: Character, id: string): Partial<BuildData> | null {
-  const kept = target.getFlag(SYSTEM_ID, BUILD_FLAG) as { id?: unknown; build?: unknown } | undefined;
-  return kept?.id === id ? soundBuild(JSON.parse(String(kept.build))) : null;
+  const kept = target.getFlag(SYSTEM_ID, BUILD_FLAG) as { id?: unknown; builds?: unknown; build?: unknown } | undefined;
+  if (kept?.id !== id) return null;
+  // Releases before 0.2 kept it as text.
+  return soundBuild(Array.isArray(kept.builds) ? kept.builds[0] : JSON.parse(String(kept.build)));
 }
-
-/** Cards and flags come from anybody. @throws Error when it is no build. */
-const soundBuild = readShape({
-  values: maybe(listOf(isValue, 999)),
-  items: maybe(listOf(isItem, 999)),
-  abilities: maybe(recordOf(text(), isRanked)),
-  remove: maybe(listOf(text(), 999)),
-}) as (data: unknown) => Partial<BuildData>;
 
 /** A character made, or a level gained or lost, in one change that can be taken back (MD-CHR-13, MD-ABL-12). */
 export const buildKind: ChangeHandler = {
   parse(data) {
-    const { stored } = (data ?? {}) as { stored?: unknown };
-    if (typeof stored === "string" && /^\w{16}$/.test(stored)) return { stored };
+    const { stored: id } = (data ?? {}) as { stored?: unknown };
+    if (typeof id === "string" && /^\w{16}$/.test(id)) return { stored: id };
     // Cards of before carry it themselves.
-    return soundBuild(data) as unknown as Record<string, JsonValue>;
+    return asData(soundBuild(data));
   },
   plan(target, data) {
     if (!isActorOf(target, "malleusCharacter")) throw new Error(localize("MALLEUS.Problem.noCreature"));
-    const build =
-      typeof data.stored === "string" ? keptBuild(target, data.stored) : (data as unknown as Partial<BuildData>);
+    const build = typeof data.stored === "string" ? keptBuild(target, data.stored) : soundBuild(data);
     if (!build) throw new Error(localize("MALLEUS.Change.buildGone"));
     const { values = [], items = [], abilities = {}, remove: gone = [] } = build;
     return [

@@ -3,7 +3,7 @@ import { mayWrite } from "../../../foundry/changes/authorise";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
-import type { StoredPlan } from "../stored/stored-plan";
+import { checkDataOf } from "../stored/check-data";
 import { rankOf } from "../adapters/abilities";
 import { BOOK_LIMITS } from "../rules/book-limits";
 import type { StandardOutcome } from "../rules/checks";
@@ -16,7 +16,7 @@ export function provenCheck(message: CardMessage): StandardOutcome | null {
   const ability = findItem(part?.ability as string | undefined);
   const rank = isItemOf(ability, "malleusAbility") && ability.actor?.uuid === system.actor ? rankOf(ability) : 0;
   if (!part) return null;
-  const { bonus, forced } = part.plan as unknown as StoredPlan;
+  const { bonus, forced } = checkDataOf(part).plan;
   const sound = mayWrite(author, system.actor ?? "") && !forced && sum(bonus) <= Math.min(rank ?? 0, BOOK_LIMITS.rank);
   return sound || author?.isGM ? checkOutcome(message) : null;
 }

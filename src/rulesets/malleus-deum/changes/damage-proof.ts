@@ -15,9 +15,9 @@ import { defenceNamed } from "../adapters/defender";
 import { doublesEffects, furtherDamage } from "../adapters/doubles";
 import type { StoredDamage } from "../stored/stored-damage";
 import type { WeaponDamage } from "../stored/weapon-damage";
-import type { AttackData } from "../stored/attack-data";
-import type { DefenceData } from "../stored/defence-data";
-import type { StrikeData } from "../stored/strike-data";
+import { attackDataOf } from "../stored/attack-data";
+import { defenceDataOf, type DefenceData } from "../stored/defence-data";
+import { storedStrike, type StrikeData } from "../stored/strike-data";
 
 /**
  * Damage as the recorded dice and the documents make it, and the word that it rests on besides: somebody typed the number that
@@ -33,8 +33,8 @@ export function proveDamage(message: CardMessage, { target, data }: Pick<Proposa
   if (first?.data !== data) return null; // one blow hurts once
   for (const part of message.system.parts) {
     const { type } = part;
-    if (type === "malleusStrike") return struck(message, part as unknown as StrikeData, target);
-    if (type === "malleusDefence") return defended(message, part as unknown as DefenceData, target);
+    if (type === "malleusStrike") return struck(message, storedStrike(part), target);
+    if (type === "malleusDefence") return defended(message, defenceDataOf(part), target);
     if (type === "malleusExtra") return further(message, target);
   }
   return null;
@@ -87,8 +87,7 @@ function struck(message: CardMessage, data: StrikeData, target: string): Proof {
 export const provesReaction: ChangeHandler["proves"] = ({ target, data }, message) =>
   data.pip === "reaction" &&
   message.system.parts.some(
-    (part) =>
-      part.type === "malleusStrike" && metBy(message, part as unknown as StrikeData, target)?.option.reaction === true,
+    (part) => part.type === "malleusStrike" && metBy(message, storedStrike(part), target)?.option.reaction === true,
   );
 
 /** A defence that failed, against the attack that the card answers; or a block with a boon, which hurts the attacker. */
@@ -96,7 +95,7 @@ function defended(message: CardMessage, data: DefenceData, target: string): Proo
   const attack = game.messages.get(message.system.origin ?? "");
   const part = isCard(attack) ? attack.system.parts.find(({ type }) => type === "malleusAttack") : undefined;
   if (!isCard(attack) || !part) return null;
-  const { weapon: uuid, target: defender } = part as unknown as AttackData;
+  const { weapon: uuid, target: defender } = attackDataOf(part);
   const weapon = findItem(uuid);
   if (!wields(attack, weapon) || defender !== message.system.actor) return null;
   // Nobody defends badly in another's name; nor well beyond the books.
@@ -113,7 +112,7 @@ function boonOf(message: CardMessage, target: string) {
   const part = isCard(origin) ? origin.system.parts.find(({ type }) => type === "malleusStrike") : undefined;
   if (!isCard(origin) || !part) return null;
   const told = answersTo(origin.id ?? "").filter(({ system }) => system.parts.some(({ about }) => about === "boon"));
-  const data = part as unknown as StrikeData;
+  const data = storedStrike(part);
   const by = origin.system.actor;
   return told.length === 1 && told[0] === message ? { data, by, attack: rolledAt(origin, data, target) } : null;
 }

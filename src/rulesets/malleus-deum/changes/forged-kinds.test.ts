@@ -148,7 +148,9 @@ describe("MD-ACT-07 the reaction of whoever is struck at", () => {
     success: true,
     weapon: giveWeapon(dourli, "Axe", "axe.strike").uuid,
     target: thug.uuid,
+    against: "Thug",
     defence: "Dodge",
+    damage: { name: "Axe", base: 4, types: [], iron: false, nonLethal: false },
     ...more,
   });
   const spend = (pip = "reaction") => ({ target: thug, data: { pip } });

@@ -324,6 +324,9 @@ describe("damage from a defence", () => {
       plan: { difficulty: 14, bonus: [{ label: "Block", value: bonus }] },
       dice: rolled(...dice),
       kind,
+      defence: "Block",
+      attacker: dourli.uuid,
+      against: "Dourli",
       damage: { ...plain },
     });
     const origin = attack(dourli, axe, rozlyn, anna);

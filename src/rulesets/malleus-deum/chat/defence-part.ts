@@ -9,10 +9,10 @@ import { replayCheck } from "../stored/stored-plan";
 import { boonButtons, drawDoubles } from "../actions/extra";
 import { checkResult, checkView } from "./check-view";
 import { damageSteps, extraNotes } from "./damage-view";
-import type { DefenceData } from "../stored/defence-data";
+import { defenceDataOf } from "../stored/defence-data";
 
 async function onExtra(part: CardPart, { message, actor }: CardContext): Promise<void> {
-  const { plan, dice, attacker: uuid, damage } = part as unknown as DefenceData;
+  const { plan, dice, attacker: uuid, damage } = defenceDataOf(part);
   const outcome = replayCheck(plan, dice);
   const result = defenceRolled(outcome);
   const attacker = findActor(uuid);
@@ -29,7 +29,7 @@ async function onExtra(part: CardPart, { message, actor }: CardContext): Promise
 export const defencePartType: CardPartType = {
   template: "malleus-deum/cards/defence.hbs",
   context(part, { actor, message }) {
-    const { plan, dice, defence, attacker, against, damage } = part as unknown as DefenceData;
+    const { plan, dice, defence, attacker, against, damage } = defenceDataOf(part);
     const outcome = replayCheck(plan, dice);
     const result = defenceRolled(outcome);
     const check = checkView(plan, dice);
@@ -53,7 +53,7 @@ export const defencePartType: CardPartType = {
   },
   actions: { extra: onExtra },
   result(part) {
-    const { plan, dice } = part as unknown as DefenceData;
+    const { plan, dice } = defenceDataOf(part);
     return checkResult(plan, dice);
   },
 };

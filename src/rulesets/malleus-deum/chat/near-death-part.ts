@@ -4,13 +4,13 @@ import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { nearDeathRound } from "../rules/damage";
 import { NEAR_DEATH_TONES } from "../actions/near-death-action";
-import type { NearDeathData } from "../stored/near-death-data";
+import { nearDeathDataOf } from "../stored/near-death-data";
 
 /** A round between life and death, as it fell (MD-DMG-06). */
 export const nearDeathPartType: CardPartType = {
   template: "malleus-deum/cards/check.hbs",
   context(part) {
-    const { modifier, dice } = part as unknown as NearDeathData;
+    const { modifier, dice } = nearDeathDataOf(part);
     const { natural, total, row } = replay(() => nearDeathRound(modifier), dice);
     const tone = NEAR_DEATH_TONES[row.outcome];
     const [first] = dice;

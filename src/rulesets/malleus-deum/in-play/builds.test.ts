@@ -84,15 +84,17 @@ describe("a level as one change", () => {
   it("MD-CHR-13 MD-ABL-12 a card names what the character keeps; one that carries it, of before, still reads", () => {
     const { actor } = dourli();
     const build = { values: [{ path: "system.level", value: 2 }], items: [], abilities: {}, remove: [] };
-    const kept = { id: "abcdefghijklmnop", build: JSON.stringify(build) };
+    let kept: object = { id: "abcdefghijklmnop", builds: [build] };
     Object.assign(actor, { getFlag: () => kept });
     const plan = (data: unknown) => buildKind.plan(actor as unknown as FoundryDocument, buildKind.parse(data));
     const raised = [{ kind: "set", path: "system.level", after: 2 }];
-    expect(plan({ stored: kept.id })).toMatchObject(raised);
+    expect(plan({ stored: "abcdefghijklmnop" })).toMatchObject(raised);
+    kept = { id: "abcdefghijklmnop", build: JSON.stringify(build) }; // as release 0.1 kept it
+    expect(plan({ stored: "abcdefghijklmnop" })).toMatchObject(raised);
     expect(plan(build)).toMatchObject(raised);
     expect(() => plan({ stored: "ponmlkjihgfedcba" })).toThrow("MALLEUS.Change.buildGone");
-    kept.build = JSON.stringify({ values: [{ path: "ownership.default", value: 3 }] });
-    expect(() => plan({ stored: kept.id })).toThrow("MANIFOLD.Changes.Senseless");
+    kept = { id: "abcdefghijklmnop", builds: [{ values: [{ path: "ownership.default", value: 3 }] }] };
+    expect(() => plan({ stored: "abcdefghijklmnop" })).toThrow("MANIFOLD.Changes.Senseless");
   });
   it("MD-CHR-13 a card says what was made in few words: numbers once, and everything that came in one line", () => {
     const set = (path: string, after: number) =>

@@ -1,5 +1,7 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { Runner } from "../rules/pursuit";
+import { amount, list, nullable, object, oneOf, optional, text } from "./readers";
 import { toJson } from "./to-json";
 
 /** A round of a chase as it began; what was done in it stands in the cards that answer (MDC-CMB-08, MDC-CMB-09). */
@@ -12,4 +14,12 @@ export interface ChaseData {
 
 export const chasePart = (data: ChaseData): CardPart => toJson<ChaseData>("malleusChase", data);
 
-export const chaseDataOf = (part: CardPart): ChaseData => part as unknown as ChaseData;
+const runner = object<Runner>({
+  id: text,
+  side: oneOf<Runner["side"]>(["quarry", "pursuer"]),
+  rank: amount,
+  done: optional(oneOf<NonNullable<Runner["done"]>>(["lost", "safe", "runDown"])),
+});
+const chaseData = object<ChaseData>({ round: amount, runners: list(runner, 100), destination: nullable(amount) });
+
+export const chaseDataOf = (part: CardPart): ChaseData => partData(chaseData, part);

@@ -1,15 +1,11 @@
 import type { Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { CheckPlan } from "../rules/checks";
 import { storePlan, type StoredPlan } from "./stored-plan";
+import { consequences, flag, nullable, object, optional, otherwise, plan, text, transcript } from "./readers";
 import { toJson } from "./to-json";
-import type { ProposalDraft } from "./proposal-draft";
-
-/** What a check proposes when it succeeds and when it fails. */
-export interface Consequences {
-  success: ProposalDraft[];
-  failure: ProposalDraft[];
-}
+import type { Consequences } from "./proposal-draft";
 
 export interface CheckData {
   title: string;
@@ -59,4 +55,17 @@ export const checkPart = (check: {
     ...(check.invoked ? { invoked: check.invoked } : {}),
   });
 
-export const checkDataOf = (part: CardPart): CheckData => part as unknown as CheckData;
+const checkData = object<CheckData>({
+  title: otherwise(text, ""),
+  plan,
+  dice: transcript,
+  ability: otherwise(nullable(text), null),
+  secret: otherwise(flag, false),
+  about: otherwise(nullable(text), null),
+  then: optional(consequences),
+  rerolled: otherwise(flag, false),
+  swapped: optional(flag),
+  invoked: optional(text),
+});
+
+export const checkDataOf = (part: CardPart): CheckData => partData(checkData, part);

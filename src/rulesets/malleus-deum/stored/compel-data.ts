@@ -1,4 +1,6 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
+import { amount, flag, nullable, object, text } from "./readers";
 import { toJson } from "./to-json";
 
 export interface CompelData {
@@ -24,4 +26,12 @@ export const compelPart = (aspect: ItemOf<"malleusAspect">, action: string, self
 export const compelUnknownPart = (name: string, action: string): CardPart =>
   toJson<CompelData>("malleusCompel", { aspect: null, name, difficulty: null, action, self: false });
 
-export const compelDataOf = (part: CardPart): CompelData => part as unknown as CompelData;
+const compelData = object<CompelData>({
+  aspect: nullable(text),
+  name: text,
+  difficulty: nullable(amount),
+  action: text,
+  self: flag,
+});
+
+export const compelDataOf = (part: CardPart): CompelData => partData(compelData, part);

@@ -11,7 +11,9 @@ import {
   type TieRule,
 } from "../rules/checks";
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { AbilityNamed, Addressed } from "./named";
+import { flag, object, optional, plan, text, tieRule, transcript } from "./readers";
 import { toJson } from "./to-json";
 
 /** One side as it fell. */
@@ -79,4 +81,18 @@ export const opposedPart = ({
     acting: { plan: storePlan(plan), dice: transcript },
   });
 
-export const contestDataOf = (part: CardPart): ContestData => part as unknown as ContestData;
+export const contestSide = object<ContestSide>({ plan, dice: transcript });
+const contestData = object<ContestData>({
+  title: text,
+  tie: tieRule,
+  hidden: flag,
+  actor: text,
+  opponent: text,
+  slug: text,
+  ability: text,
+  acting: contestSide,
+  opposing: optional(contestSide),
+  revealed: optional(flag),
+});
+
+export const contestDataOf = (part: CardPart): ContestData => partData(contestData, part);

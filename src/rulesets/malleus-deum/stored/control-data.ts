@@ -1,5 +1,7 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { ItemControl } from "../rules/magic";
+import { amount, nullable, object, oneOf, text } from "./readers";
 import { toJson } from "./to-json";
 
 /** A thing acts on its bearer (MDC-MAG-30). */
@@ -14,4 +16,11 @@ export interface ControlData {
 
 export const controlPart = (data: ControlData): CardPart => toJson<ControlData>("malleusControl", data);
 
-export const controlDataOf = (part: CardPart): ControlData => part as unknown as ControlData;
+const controlData = object<ControlData>({
+  name: text,
+  control: oneOf<ItemControl>(["influence", "possession", "domination"]),
+  will: nullable(amount),
+  aspect: text,
+});
+
+export const controlDataOf = (part: CardPart): ControlData => partData(controlData, part);

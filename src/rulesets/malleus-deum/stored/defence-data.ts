@@ -1,7 +1,9 @@
 import type { Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { CheckPlan } from "../rules/checks";
 import { storePlan, type StoredPlan } from "./stored-plan";
+import { blow, nullable, object, optional, plan, text, transcript } from "./readers";
 import { toJson } from "./to-json";
 import type { Blow } from "./weapon-damage";
 
@@ -23,3 +25,15 @@ export const defencePart = ({
   ...rest
 }: Omit<DefenceData, "plan" | "dice"> & { plan: CheckPlan; transcript: Transcript }): CardPart =>
   toJson<DefenceData>("malleusDefence", { plan: storePlan(plan), dice: transcript, ...rest });
+
+const defenceData = object<DefenceData>({
+  plan,
+  dice: transcript,
+  defence: text,
+  kind: optional(text),
+  attacker: nullable(text),
+  against: text,
+  damage: blow,
+});
+
+export const defenceDataOf = (part: CardPart): DefenceData => partData(defenceData, part);

@@ -1,4 +1,6 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
+import { amount, list, nullable, object, text, texts } from "./readers";
 import { toJson } from "./to-json";
 
 /** A roll that a row demands, as its card's button. */
@@ -23,4 +25,7 @@ export interface ExtraData {
 
 export const extraPart = (extra: ExtraData): CardPart => toJson<ExtraData>("malleusExtra", extra);
 
-export const extraDataOf = (part: CardPart): ExtraData => part as unknown as ExtraData;
+const demanded = object<DemandedRoll>({ actor: text, check: text, difficulty: nullable(amount), otherwise: texts });
+const extraData = object<ExtraData>({ title: text, lines: texts, rolls: list(demanded, 50), about: text });
+
+export const extraDataOf = (part: CardPart): ExtraData => partData(extraData, part);

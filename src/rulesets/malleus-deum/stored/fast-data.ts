@@ -1,5 +1,7 @@
 import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { Addressed } from "./named";
+import { object, text } from "./readers";
 import { toJson } from "./to-json";
 
 export interface FastData {
@@ -11,7 +13,9 @@ export interface FastData {
 export const fastPart = (combat: Combat, target: Addressed): CardPart =>
   toJson<FastData>("malleusFast", { combat: combat.id ?? "", target: target.uuid });
 
-export const fastDataOf = (part: CardPart): FastData => part as unknown as FastData;
+const fastData = object<FastData>({ combat: text, target: text });
+
+export const fastDataOf = (part: CardPart): FastData => partData(fastData, part);
 
 /** Whether a message has asked about this foe in this fight. */
 export const isFastCard = ({ system }: CardMessage, combat: Combat, target: Addressed): boolean =>

@@ -1,10 +1,12 @@
 import type { Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import { storePlan } from "./stored-plan";
 import type { AbilityNamed, Addressed } from "./named";
 import type { CheckPlan, Edge, TieRule } from "../rules/checks";
+import { amount, edge, faces, list, object, optional, text, texts, tieRule } from "./readers";
 import { toJson } from "./to-json";
-import type { ContestSide } from "./contest-data";
+import { contestSide, type ContestSide } from "./contest-data";
 
 /** One roll against a whole group (MD-CHK-17, MD-CHK-27); `rolled` is there once the group has rolled. */
 export interface GroupContestData {
@@ -45,4 +47,22 @@ export const groupContestPart = (contest: {
     acting: { plan: storePlan(contest.plan), dice: contest.transcript },
   });
 
-export const groupContestDataOf = (part: CardPart): GroupContestData => part as unknown as GroupContestData;
+/** A list of three or four: see `GroupRoll`. */
+const groupRoll = (value: unknown): GroupRoll => {
+  const [actor, bonus, fell, better] = list<unknown>((one) => one, 4)(value);
+  const kept: GroupRoll = [text(actor), amount(bonus), faces(fell)];
+  if (better !== undefined) kept[3] = edge(better);
+  return kept;
+};
+const groupContest = object<GroupContestData>({
+  title: text,
+  tie: tieRule,
+  actor: text,
+  ability: text,
+  slug: text,
+  opponents: texts,
+  acting: contestSide,
+  rolled: optional(list(groupRoll, 100)),
+});
+
+export const groupContestDataOf = (part: CardPart): GroupContestData => partData(groupContest, part);

@@ -1,5 +1,7 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { GroupMoraleTrigger } from "../rules/morale";
+import { amount, object, oneOf, text } from "./readers";
 import { toJson } from "./to-json";
 
 export interface GroupMoraleData {
@@ -13,4 +15,12 @@ export interface GroupMoraleData {
 
 export const groupMoralePart = (data: GroupMoraleData): CardPart => toJson<GroupMoraleData>("malleusGroupMorale", data);
 
-export const groupMoraleDataOf = (part: CardPart): GroupMoraleData => part as unknown as GroupMoraleData;
+const groupMorale = object<GroupMoraleData>({
+  combat: text,
+  side: text,
+  trigger: oneOf<GroupMoraleData["trigger"]>(["third", "twoThirds", "asked"]),
+  fallen: amount,
+  of: amount,
+});
+
+export const groupMoraleDataOf = (part: CardPart): GroupMoraleData => partData(groupMorale, part);

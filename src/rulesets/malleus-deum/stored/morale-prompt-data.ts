@@ -1,6 +1,8 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { MoraleTriggerInput } from "../rules/morale";
 import type { Addressed } from "./named";
+import { object, oneOf, texts } from "./readers";
 import { toJson } from "./to-json";
 
 export interface PromptData {
@@ -15,4 +17,9 @@ export type MoraleEvent = MoraleTriggerInput["event"] | "spreads";
 export const moralePromptPart = (creatures: readonly Addressed[], event: PromptData["event"]): CardPart =>
   toJson<PromptData>("malleusMoralePrompt", { creatures: creatures.map(({ uuid }) => uuid), event });
 
-export const moralePromptDataOf = (part: CardPart): PromptData => part as unknown as PromptData;
+const promptData = object<PromptData>({
+  creatures: texts,
+  event: oneOf<MoraleEvent>(["bloodied", "fearCausing", "surprised", "spreads"]),
+});
+
+export const moralePromptDataOf = (part: CardPart): PromptData => partData(promptData, part);

@@ -1,7 +1,9 @@
 import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { MoveKind } from "../rules/combat";
 import type { ActGate } from "../rules/conditions";
 import type { Addressed } from "./named";
+import { amount, conditionId, flag, list, nullable, object, oneOf, optional, text, texts } from "./readers";
 import { toJson } from "./to-json";
 
 export interface MoveData {
@@ -35,4 +37,22 @@ export function moveOn({ system }: CardMessage): MoveData | null {
 /** Adds to a card's move how far the token went. */
 export const walkedPart = (data: MoveData): CardPart => toJson<MoveData>("malleusMove", data);
 
-export const moveDataOf = (part: CardPart): MoveData => part as unknown as MoveData;
+const gate = object<ActGate>({
+  condition: conditionId,
+  demand: oneOf<ActGate["demand"]>(["blocked", "mettle", "morale", "agility", "language", "reminder"]),
+  difficulty: nullable(amount),
+});
+const moveData = object<MoveData>({
+  creature: text,
+  kind: oneOf<MoveKind>(["move", "run", "charge", "flee"]),
+  distance: amount,
+  ifSlowed: amount,
+  gates: list(gate, 60),
+  near: texts,
+  round: optional(text),
+  walked: optional(amount),
+  by: optional(texts),
+  byHand: optional(flag),
+});
+
+export const moveDataOf = (part: CardPart): MoveData => partData(moveData, part);

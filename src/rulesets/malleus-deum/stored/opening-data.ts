@@ -1,5 +1,7 @@
 import type { Term } from "../../../engine";
 import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
+import { flag, nullable, object, optional, terms, text } from "./readers";
 import { toJson } from "./to-json";
 
 /** The check on whether one side surprises the other, as it waits for the delegate. */
@@ -28,7 +30,17 @@ export interface OpeningData {
 
 export const openingPart = (data: OpeningData): CardPart => toJson<OpeningData>("malleusOpening", data);
 
-export const openingDataOf = (part: CardPart): OpeningData => part as unknown as OpeningData;
+const surprise = object<SurpriseAsked>({ ability: text, terms, playersSneak: flag, ambush: flag });
+const openingData = object<OpeningData>({
+  combat: text,
+  delegate: nullable(text),
+  surprise: nullable(surprise),
+  initiative: flag,
+  words: text,
+  kept: optional(text),
+});
+
+export const openingDataOf = (part: CardPart): OpeningData => partData(openingData, part);
 
 /** What a card opens; null for other cards. */
 export function openingOn({ system }: CardMessage): OpeningData | null {

@@ -1,5 +1,6 @@
+import { stored } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
-import { hasUuid } from "./has-uuid";
+import { amount, object, text } from "./readers";
 import { toJson } from "./to-json";
 
 export interface PartyLevelData {
@@ -7,9 +8,12 @@ export interface PartyLevelData {
   members: { uuid: string; level: number }[];
 }
 
+const member = object<{ uuid: string; level: number }>({ uuid: text, level: amount });
+
+/** Entries that name no document are left out. */
 export const membersIn = (part: CardPart): PartyLevelData["members"] => {
-  const { members } = part as unknown as Partial<PartyLevelData>;
-  return Array.isArray(members) ? members.filter(hasUuid) : [];
+  const { members } = part;
+  return Array.isArray(members) ? members.flatMap((one) => stored.readStored(member, one) ?? []) : [];
 };
 
 export const partyLevelPart = (members: readonly { uuid: string; system: { level: number } }[]): CardPart =>

@@ -1,5 +1,7 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { ActionCost } from "../rules/combat";
+import { amount, flag, object, text } from "./readers";
 import { toJson } from "./to-json";
 
 /** An action that takes longer than a turn has; who gave what stands in the cards that answer this one. */
@@ -16,4 +18,13 @@ export interface LongerAction {
 
 export const progressPart = (action: LongerAction): CardPart => toJson<LongerAction>("malleusProgress", action);
 
-export const progressDataOf = (part: CardPart): LongerAction => part as unknown as LongerAction;
+const longerAction = object<LongerAction>({
+  name: text,
+  starter: text,
+  ability: text,
+  need: object<ActionCost>({ standard: amount, move: amount, minor: amount }),
+  interruptible: flag,
+  collective: flag,
+});
+
+export const progressDataOf = (part: CardPart): LongerAction => partData(longerAction, part);

@@ -1,6 +1,9 @@
 import type { Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { Resistance } from "../rules/aspects";
+import { amount, flag, object, oneOf, optional, text, transcript } from "./readers";
+import type { Aspect, AspectLimits } from "../rules/aspects/aspect";
 import { toJson } from "./to-json";
 
 export interface ResistData {
@@ -26,4 +29,22 @@ export const resistPart = (
     ...(counters === undefined ? {} : { counters }),
   });
 
-export const resistDataOf = (part: CardPart): ResistData => part as unknown as ResistData;
+const resistance = object<Resistance>({
+  aspect: object<Aspect>({
+    difficulty: amount,
+    lifetime: oneOf<Aspect["lifetime"]>(["ephemeral", "chronic", "permanent"]),
+    dormant: flag,
+  }),
+  self: flag,
+  conflictBonus: optional(amount),
+  limits: optional(object<AspectLimits>({ least: amount, most: amount })),
+});
+const resistData = object<ResistData>({
+  name: text,
+  resistance,
+  dice: transcript,
+  about: oneOf<ResistData["about"]>(["resist", "counter"]),
+  counters: optional(text),
+});
+
+export const resistDataOf = (part: CardPart): ResistData => partData(resistData, part);

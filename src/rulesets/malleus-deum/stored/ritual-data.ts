@@ -1,4 +1,6 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
+import { amount, object, text, texts } from "./readers";
 import { toJson } from "./to-json";
 
 /** One hour of a ritual (MDC-MAG-21): who is in it, whose will is asked, whether it goes on. */
@@ -11,4 +13,6 @@ export interface RitualData {
 
 export const ritualPart = (data: RitualData): CardPart => toJson<RitualData>("malleusRitual", data);
 
-export const ritualDataOf = (part: CardPart): RitualData => part as unknown as RitualData;
+const ritualData = object<RitualData>({ spell: text, name: text, participants: texts, hours: amount });
+
+export const ritualDataOf = (part: CardPart): RitualData => partData(ritualData, part);

@@ -1,4 +1,6 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
+import { object, optional, text } from "./readers";
 import { toJson } from "./to-json";
 
 /** A scroll that was read; what came of it is the check's, on the same card (MDC-MAG-25). */
@@ -11,4 +13,6 @@ export interface ScrollData {
 
 export const scrollPart = (data: ScrollData): CardPart => toJson<ScrollData>("malleusScroll", data);
 
-export const scrollDataOf = (part: CardPart): ScrollData => part as unknown as ScrollData;
+const scrollData = object<ScrollData>({ spell: text, name: text, scroll: optional(text) });
+
+export const scrollDataOf = (part: CardPart): ScrollData => partData(scrollData, part);

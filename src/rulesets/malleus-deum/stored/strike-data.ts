@@ -1,7 +1,9 @@
 import { replay, type Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import { standardCheck, type CheckPlan } from "../rules/checks";
 import { asFell, storePlan, type StoredPlan } from "./stored-plan";
+import { blow, flag, object, optional, plan, text, transcript } from "./readers";
 import { toJson } from "./to-json";
 import type { Blow } from "./weapon-damage";
 
@@ -32,8 +34,22 @@ export const strikePart = ({
     ...rest,
   });
 
+const strikeData = object<StrikeData>({
+  plan,
+  dice: transcript,
+  weapon: optional(text),
+  target: text,
+  against: text,
+  defence: text,
+  success: optional(flag),
+  damage: blow,
+});
+
+/** A strike as it is stored; the DC is not on it. */
+export const storedStrike = (part: CardPart): StrikeData => partData(strikeData, part);
+
 /** A strike as everybody may read it: whether it hit, and not against which number. */
 export function strikeDataOf(part: CardPart): StrikeData {
-  const data = part as unknown as StrikeData;
+  const data = storedStrike(part);
   return { ...data, plan: asFell(data.plan, data.success === true) };
 }

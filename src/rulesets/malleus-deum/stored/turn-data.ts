@@ -1,6 +1,8 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { ConditionId } from "../rules/conditions";
 import type { Addressed } from "./named";
+import { conditionId, list, object, oneOf, text } from "./readers";
 import { toJson } from "./to-json";
 
 export type Moment = "start" | "end";
@@ -15,4 +17,10 @@ export interface TurnData {
 export const turnPart = (creature: Addressed, moment: Moment, due: ConditionId[]): CardPart =>
   toJson<TurnData>("malleusTurn", { creature: creature.uuid, moment, due });
 
-export const turnDataOf = (part: CardPart): TurnData => part as unknown as TurnData;
+const turnData = object<TurnData>({
+  creature: text,
+  moment: oneOf<Moment>(["start", "end"]),
+  due: list(conditionId, 60),
+});
+
+export const turnDataOf = (part: CardPart): TurnData => partData(turnData, part);

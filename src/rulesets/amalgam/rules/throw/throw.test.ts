@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { odds, replay, runOnce, seededGenerator } from "../../../../engine";
+import { odds, replay, seededGenerator } from "../../../../engine";
+import { runOnce } from "../../../../engine/testing/run-once";
 import {
   amalgamThrow,
   groupThrow,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { odds, oddsOf, runOnce, sum } from "../../../../engine";
+import { odds, oddsOf, sum } from "../../../../engine";
+import { runOnce } from "../../../../engine/testing/run-once";
 import { knacksOf, NO_KNACKS, type KnackId } from "../knacks/knacks";
 import { countThrows, withDice } from "../testing/with-dice";
 import {

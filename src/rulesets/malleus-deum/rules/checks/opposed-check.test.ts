@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expectOrderFree, odds, rollTally } from "../../../../engine";
+import { odds, rollTally } from "../../../../engine";
+import { expectOrderFree } from "../../../../engine/testing/order-free";
 import { opposedCheck } from "../testing/opposed-check";
 import { countThrows, withDice } from "../testing/with-dice";
 import { naturalTally, readTally } from "./natural-tally";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expectOrderFree, odds } from "../../../../engine";
+import { odds } from "../../../../engine";
+import { expectOrderFree } from "../../../../engine/testing/order-free";
 import { countThrows, withDice } from "../testing/with-dice";
 import type { Edge } from "./edge";
 import { genericCheck, neededOnDice, planCheck, timeTaken } from "./plan-check";

@@ -1,7 +1,7 @@
 import { equalJson } from "../equal-json";
 import type { Json } from "../json";
-import { setChange, type DeleteChange, type DocumentData, type SetChange, type Snapshot } from "./change";
-import { isRecord, keysOf, valueAt } from "./path";
+import { setChange, type DeleteChange, type DocumentData, type SetChange, type Snapshot } from "../changes/change";
+import { isRecord, keysOf, valueAt } from "../changes/path";
 
 /**
  * The change that gives a path its new value (undefined removes the key), with `before` read from the snapshot. Where

@@ -1,4 +1,4 @@
-import type { Generator01 } from "./generator";
+import type { Generator01 } from "../random/generator";
 
 /** A shuffled copy (every order equally likely). */
 export function shuffled<T>(items: readonly T[], generator: Generator01): T[] {

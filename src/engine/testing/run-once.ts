@@ -2,7 +2,7 @@ import { MOST_ATTEMPTS, neverStands } from "../procedure/answer";
 import type { Make, PartStep, Step } from "../procedure/procedure";
 import { checkRequest } from "../procedure/request";
 import type { Generator01 } from "../random/generator";
-import { drawOption, throwAnswer } from "./random-answers";
+import { throwAnswer } from "../drivers/random-answers";
 
 /** Runs a procedure once with random answers: for a result whose dice nobody needs to see. */
 export function runOnce<T>(make: Make<T>, generator: Generator01): T {
@@ -15,7 +15,7 @@ export function runOnce<T>(make: Make<T>, generator: Generator01): T {
 function answerTo(step: Step, generator: Generator01): unknown {
   if (step.kind === "part") return runPart(step, generator);
   checkRequest(step);
-  return step.kind === "choice" ? drawOption(step.options, generator).value : throwAnswer(step, generator);
+  return throwAnswer(step, generator);
 }
 
 function runPart({ id, make, until }: PartStep, generator: Generator01): unknown {

@@ -2,9 +2,9 @@ import { answerOf, MOST_ATTEMPTS, neverStands } from "../procedure/answer";
 import type { Make, PartStep } from "../procedure/procedure";
 import { checkRequest, type Request } from "../procedure/request";
 import { seededGenerator, type Generator01 } from "../random/generator";
-import { shuffled } from "../random/shuffle";
+import { shuffled } from "./shuffle";
 import { equalJson } from "../equal-json";
-import { drawOption, throwByRules } from "./random-answers";
+import { throwByRules } from "../drivers/random-answers";
 
 export interface OrderFreeOptions<T> {
   /** What counts as the same outcome; without it, outcomes are compared as plain data. */
@@ -21,12 +21,9 @@ export function expectOrderFree<T>(make: Make<T>, options: OrderFreeOptions<T> =
   const { key = (outcome) => outcome, runs = 1000, seed = 1 } = options;
   const generator = seededGenerator(seed);
   for (let i = 0; i < runs; i++) {
-    const fell: Fallen = { throws: new Map(), choices: new Map() };
+    const fell: Fallen = new Map();
     const first = key(run(make, (request) => fall(request, fell, generator)));
-    const mixed: Fallen = {
-      throws: new Map([...fell.throws].map(([id, dice]) => [id, shuffled(dice, generator)])),
-      choices: fell.choices,
-    };
+    const mixed: Fallen = new Map([...fell].map(([id, dice]) => [id, shuffled(dice, generator)]));
     const second = key(run(make, (request) => recall(request, mixed) ?? fall(request, mixed, generator)));
     if (equalJson(first, second)) continue;
     throw new Error(
@@ -36,27 +33,18 @@ export function expectOrderFree<T>(make: Make<T>, options: OrderFreeOptions<T> =
   }
 }
 
-/** What fell and was drawn in one run, by request. */
-interface Fallen {
-  throws: Map<string, number[]>;
-  choices: Map<string, { value: unknown }>;
-}
+/** What fell in one run, by request. */
+type Fallen = Map<string, number[]>;
 
-function fall(request: Request, { throws, choices }: Fallen, generator: Generator01): unknown {
+function fall(request: Request, throws: Fallen, generator: Generator01): unknown {
   checkRequest(request);
-  if (request.kind === "choice") {
-    const option = drawOption(request.options, generator);
-    choices.set(request.id, option);
-    return option.value;
-  }
   const dice = throwByRules(request, generator);
   throws.set(request.id, dice);
   return answerOf(request, dice);
 }
 
 /** The recorded answer; undefined where the shuffled run asks for something that the first did not. */
-function recall(request: Request, { throws, choices }: Fallen): unknown {
-  if (request.kind === "choice") return choices.get(request.id)?.value;
+function recall(request: Request, throws: Fallen): unknown {
   const dice = throws.get(request.id);
   return dice && answerOf(request, dice);
 }
@@ -77,6 +65,6 @@ function runPart({ id, make, until }: PartStep, answer: (request: Request) => un
   throw neverStands(id);
 }
 
-function shown({ throws }: Fallen): string {
+function shown(throws: Fallen): string {
   return [...throws].map(([id, dice]) => `${id}: ${dice.join(", ")}`).join("; ");
 }
