@@ -7,7 +7,7 @@ import { knacksOfActor, skillOf } from "../adapters/creature";
 import { isSpecialised } from "../rules/checks/skills";
 import { SKILLS } from "../rules/checks/skills";
 import { buildSpell, mannerProblems, MANNERS, type BuildProblem } from "../rules/magic/build";
-import { PATH_RULES, type SphereId } from "../rules/magic/paths";
+import { PATH_RULES, SPHERES, type SphereId } from "../rules/magic/paths";
 import { spellRule } from "../rules/spells/in-play";
 import { spellData } from "../adapters/caster";
 import { buildOf, chosenTimes, mannerOf, pathOf, skillOfCast, type Casting } from "./cast-plan";
@@ -134,7 +134,11 @@ const number = (name: string, value: number, min: number, max: number): RollCont
 function ownControls({ spell, target }: Casting): RollControl[] {
   switch (spell.system.slug) {
     case "spellBreaking":
-      return [number("makerIntelligence", 0, -9, 9), number("makerRating", 1, 0, 5)];
+      return [
+        select("breaks", SPHERES, "BIND.Magic.Sphere"),
+        number("makerIntelligence", 0, -9, 9),
+        number("makerRating", 1, 0, 5),
+      ];
     case "teleport":
       return [select("goal", ["7", "6", "8", "10", "12", "16"])];
     case "lendingHand":

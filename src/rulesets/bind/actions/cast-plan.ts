@@ -6,7 +6,7 @@ import { casterTn } from "../adapters/casting-tn";
 import { enhancementData, isPath, slugOf, spellData, type Enhancement, type Spell } from "../adapters/caster";
 import { knacksOfActor, racialAbilities, type Creature } from "../adapters/creature";
 import { buildSpell, MANNERS, type Caster, type Manner, type SpellBuild } from "../rules/magic/build";
-import { castingIntelligence, castingTerms } from "../rules/magic/casting";
+import { castingIntelligence, castingTerms, type CastingPicture } from "../rules/magic/casting";
 import type { PathId } from "../rules/experience/costs";
 import { ranksOf } from "../rules/knacks/knacks";
 import type { SphereId } from "../rules/magic/paths";
@@ -67,6 +67,12 @@ export const mannerOf = ({ manner }: ControlValues): Manner => MANNERS.find((one
 export const skillOfCast = ({ spell }: Casting, values: ControlValues): string =>
   String(values.skill ?? spell.system.skill.split(/[^A-Za-z]+/)[0] ?? "academics");
 
+/** Whoever breaks a spell goes by their own level in its sphere, not by a Skill (BI-MAG-29). */
+const broken = ({ spell, caster }: Casting, { breaks }: ControlValues, picture: CastingPicture): CastingPicture =>
+  spell.system.slug === "spellBreaking"
+    ? { ...picture, skill: { id: "", bonus: caster.spheres[String(breaks) as SphereId]?.rating ?? 0 } }
+    : picture;
+
 const CASTING_KEYS = ["check", "intelligence"];
 
 /** What is rolled, what it would do, and what it is called: by the choices. */
@@ -77,7 +83,7 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
   const manner = mannerOf(values);
   const skill = skillOfCast(casting, values);
   const maker = makerOf(casting);
-  const picture = castingPicture(actor, values, { path, manner, skill, maker });
+  const picture = broken(casting, values, castingPicture(actor, values, { path, manner, skill, maker }));
   const times = Object.fromEntries(
     chosenTimes(casting, values).flatMap(({ data, times: often }) => (often > 0 ? [[data.id, often]] : [])),
   );

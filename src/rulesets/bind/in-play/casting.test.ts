@@ -273,6 +273,17 @@ describe("what resists", () => {
   });
 });
 
+describe("other magic", () => {
+  it("BI-MAG-29 breaking a spell: Intelligence and the own level in its sphere against 7 and the maker's", async () => {
+    giveSphere(mage, "metamagic", 1, ["alchemy"]);
+    const breaking = giveSpell(mage, "spellBreaking");
+    confirmWith({ breaks: "invocation", makerIntelligence: 2, makerRating: 3 });
+    diceFall([4, 4]);
+    await castSpell(mage, breaking);
+    expect([sumOf(part().tn as never), sumOf(part().bonus as never)]).toEqual([12, 5]);
+  });
+});
+
 describe("in a fight", () => {
   it("BI-MAG-14 BI-INI-03 BI-KNK-39 BI-MAG-15 a quick spell is paid for in the countdown: 3 + L, with Quick Spell 2 + L", async () => {
     for (const [knacks, cost] of [

@@ -9,6 +9,8 @@ import { learnedPaths, pathProblems, spherePaths } from "../adapters/learning";
 import { buildSpell, type SpellBuild } from "../rules/magic/build";
 import { reserved } from "../rules/magic/standing";
 import { SPHERES } from "../rules/magic/paths";
+import { ATTRIBUTES } from "../rules/characters/attributes";
+import { SKILLS } from "../rules/checks/skills";
 
 const percentOf = (part: number, whole: number): number => (whole <= 0 ? 0 : Math.round((100 * part) / whole));
 
@@ -39,11 +41,19 @@ function regainWords(actor: Creature): string {
     : format("BIND.Magic.regain", { points });
 }
 
+/** "wits+vigilance" in words. */
+const resistWords = (resist: string): string[] =>
+  resist.split("+").flatMap((id) => {
+    if (id === "aggression") return [localize("BIND.Term.aggression")];
+    if ((ATTRIBUTES as readonly string[]).includes(id)) return [localize(`BIND.Attribute.${id}`)];
+    return Object.hasOwn(SKILLS, id) ? [localize(`BIND.Skill.${id}`)] : [];
+  });
+
 /** "TN 7 + Wits + Vigilance": what stands against a spell, as its item says. */
 export const tnWords = ({ system }: Spell, build: SpellBuild): string =>
   build.tn === null
     ? localize("BIND.Magic.noRoll")
-    : [String(build.tn), ...[system.tnFormula, system.resist].filter(Boolean)].join(" + ");
+    : [format("BIND.Magic.against", { tn: build.tn }), ...resistWords(system.resist)].join(" + ");
 
 function spellRow(actor: Creature, spell: Spell) {
   const caster = casterOf(actor);
