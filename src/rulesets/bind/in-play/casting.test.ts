@@ -126,7 +126,7 @@ describe("the casting dialog", () => {
     expect(written("bindSpellPrice", mage, { cost: 3 })).toEqual([expect.stringContaining("noManaLeft Tauron 1 3")]);
   });
 
-  it("BI-MAG-08 out of reach is said: 5 + Wits squares; BI-MAG-13 a subtle spell is 2 harder", async () => {
+  it("BI-MAG-08 BI-MAG-13 a spell reaches 5 + Wits squares; a subtle spell is 2 harder", async () => {
     const armour = giveSpell(mage, "mageArmour");
     target(mage);
     confirmWith({ manner: "subtle" });
@@ -136,7 +136,7 @@ describe("the casting dialog", () => {
     expect(part().range).toBe(6);
   });
 
-  it("BI-PTH-01 BI-PTH-02 BI-PTH-04 BI-PTH-05 BI-MAG-11 BI-MAG-12 manners that a Path forbids are shut with the reason", async () => {
+  it("BI-PTH-01 BI-PTH-02 BI-PTH-04 BI-PTH-05 BI-MAG-11 manners that a Path forbids are shut with the reason", async () => {
     const shut: Record<string, (string | undefined)[]> = {};
     for (const path of ["alchemy", "blood", "devotion", "runes", "song", "nura"]) {
       const caster = fakeMage(path, path, { force: 2 }, { skills: { academics: 1 } });
