@@ -68,6 +68,10 @@ describe("cards in play", () => {
       await chooseTheme(gm, theme);
       await expect.poll(() => violations(gm.page, "#chat .manifold-card"), { message: theme }).toEqual([]);
     }
+    // A usual blow takes a third of a log of 900 pixels at the most, at the log's real width.
+    const size = await cardOf(gm, id).boundingBox();
+    expect(size?.width).toBeLessThanOrEqual(320);
+    expect(size?.height).toBeLessThanOrEqual(300);
     await buttons(gm, id, "undo-all").click();
     await expect.poll(stamina).toBe(before);
     await expect.poll(spent).toBe(false);

@@ -57,6 +57,10 @@ describe("casting and the GM's secrets", () => {
     await expect.poll(() => last(ben).textContent()).toMatch(/10 against 8/);
     await expect.poll(magic).toBe(4);
     expect(await last(ben).locator("[data-card-action=wand]").count()).toBe(0);
+    // What the spell does is on its card, folded.
+    const told = last(ben).locator("details.card-text");
+    expect(await told.evaluate((one: HTMLDetailsElement) => one.open)).toBe(false);
+    expect((await told.textContent())?.length).toBeGreaterThan(40);
   });
 
   it("MD-POOL-06 MDC-MAG-12 a rod's die joins in, and is spent where it came from", async () => {

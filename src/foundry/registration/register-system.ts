@@ -113,6 +113,7 @@ const SHARED_PARTIALS = [
   "shared/sheet/container-mark.hbs",
   "shared/roll-dialog/control.hbs",
   "shared/card-proposal.hbs",
+  "shared/card-text.hbs",
 ];
 
 /** Templates that are used inside others must be known before the first render. */

@@ -1,4 +1,5 @@
 import { localize } from "../../../foundry/platform/i18n";
+import { groupFields } from "../../../foundry/sheets/field-groups";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { toggleAdvanced } from "../actions/advanced";
@@ -7,25 +8,29 @@ import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { startPledge } from "../actions/start-pledge";
 import { itemExtra } from "./item-extra";
-import { fieldViews } from "./item-fields";
+import { fieldViews, ITEM_GROUPS } from "./item-fields";
 import { listUpdate } from "./typed-list";
 
 interface ItemSheet {
   readonly item: Item;
+  readonly tabGroups?: Record<string, string | null>;
   readonly actor: Actor | null;
   readonly isEditable: boolean;
 }
 
 /** What the sheet of any Item shows and does. */
 export const itemFace: SheetFace<ItemSheet> = {
-  async view({ item }) {
+  async view({ item, tabGroups }) {
     const { system, type } = item as ItemOf<"amalgamWord">;
     const book = currentRulebook();
+    const fields = fieldViews(item, book);
+    const groups = ITEM_GROUPS[type] ?? {};
     return {
       typeLabel: localize(`TYPES.Item.${type}`),
       edition: localize(`AMALGAM.Edition.${book.edition}`),
       extra: itemExtra(item, book),
-      fields: fieldViews(item, book),
+      fields,
+      groups: groupFields(fields, groups, "AMALGAM.ItemGroup", tabGroups?.fields ?? undefined),
       description: await enrich(system.description, item),
     };
   },

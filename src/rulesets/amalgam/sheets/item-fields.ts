@@ -1,4 +1,5 @@
 import type { AnyField } from "../../../../types/documents";
+import type { FieldGroups } from "../../../foundry/sheets/field-groups";
 import { localize } from "../../../foundry/platform/i18n";
 import type { Rulebook } from "../rules/edition";
 
@@ -23,6 +24,18 @@ const SHOWN: Record<keyof ItemModels & `amalgam${string}`, readonly string[]> = 
   amalgamStanding: ["kind", "performance", "degree", "modifier"],
   amalgamPackage: ["kind"],
 };
+/** The tabs of a form with many fields: what is set for nearly every one first. Types with few have one. */
+export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
+  amalgamWord: { basics: ["level", "isSnag", "category", "note"], use: ["thaumaturgy", "attackType", "approved"] },
+  amalgamGear: {
+    basics: ["category", "level", "quantity", "consumable", "levelOpen"],
+    use: ["coverage", "appropriateAgainst", "suitableWords", "resetNote", "craftSpecial"],
+  },
+  amalgamProject: {
+    basics: ["kind", "targetLevel", "difficulty", "timeUnit"],
+    use: ["required", "banked", "throws", "ruined", "done"],
+  },
+};
 const ORIGIN = ["edition", "sourceNote"];
 
 /** Fields of rules that not every edition has: they are hidden where it lacks them, and keep what they hold (AM-EDN-01). */
@@ -35,6 +48,8 @@ const NEEDS: Record<string, keyof Rulebook> = {
 };
 
 export interface FieldView {
+  /** Below `system`. */
+  path: string;
   field: AnyField;
   value: unknown;
   text: string;
@@ -63,7 +78,7 @@ function fieldView(name: string, field: AnyField, value: unknown): FieldView {
     ? Object.fromEntries(offered.map((choice) => [String(choice), choiceWord(name, String(choice))]))
     : undefined;
   const told = value !== "none" && (typeof value === "boolean" ? value : textOf(value) !== NOTHING);
-  return { field, value, choices, told, text: choices?.[String(value)] ?? textOf(value) };
+  return { path: name, field, value, choices, told, text: choices?.[String(value)] ?? textOf(value) };
 }
 
 const NOTHING = "–";

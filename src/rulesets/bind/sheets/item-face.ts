@@ -43,6 +43,12 @@ interface FieldView {
   choices: Record<string, string> | undefined;
 }
 
+interface Nested {
+  fields: Record<string, AnyField>;
+  choices: unknown;
+  element: { fields?: object };
+}
+
 /** A stored value for reading: yes or no in a word, lists with commas. */
 function textOf(value: unknown): string {
   if (typeof value === "boolean") return localize(`BIND.Sheet.${value ? "yes" : "no"}`);
@@ -50,9 +56,10 @@ function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** A field for the form and for reading; one that holds others stands as those. */
+/** A field for the form and for reading; one that holds others stands as those. Lists of several fields a row have no control. */
 function fieldViews(name: string, field: AnyField, value: unknown): FieldView[] {
-  const { fields: inner, choices: offered } = field as { fields?: Record<string, AnyField>; choices?: unknown };
+  const { fields: inner, choices: offered, element } = field as AnyField & Partial<Nested>;
+  if (element?.fields) return [];
   if (inner) {
     const values = (value ?? {}) as Record<string, unknown>;
     return Object.entries(inner).flatMap(([key, one]) => fieldViews(`${name}.${key}`, one, values[key]));

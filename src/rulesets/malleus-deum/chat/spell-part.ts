@@ -1,5 +1,6 @@
 import { answersTo, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { whatItDoes } from "../../../foundry/sheets/what-it-does";
 import { chooseActor } from "../../../foundry/windows/choose-actor";
 import { findActor, targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -7,6 +8,7 @@ import { bringAbout, castLabel } from "../actions/cast-effect";
 import { rollOvercharge } from "../actions/overcharge-roll";
 import { rollPool } from "../actions/pool";
 import { useRune } from "../actions/rune";
+import { abilitiesOf } from "../adapters/abilities";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { castEffect, type CastEffect } from "../rules/abilities";
 import { PASSERS, passesPortal, PORTALS } from "../rules/magic";
@@ -55,14 +57,16 @@ function resisters(message: CardMessage, caster: Actor | null): Creature[] {
 /** After a spell that worked: the table of its overcharge, and resisting it (MD-POOL-12, MD-MAG-02). */
 export const spellPartType: CardPartType = {
   template: "malleus-deum/cards/spell.hbs",
-  context(_part, { message, actor }) {
+  async context(_part, { message, actor }) {
     const { resistDifficulty, slug } = spellOf(message);
+    const spell = isCreature(actor) && slug ? abilitiesOf(actor).find(({ system }) => system.slug === slug) : null;
     const worked = outcomeOf(message);
     const effect = worked?.success ? effectOf(message) : null;
     const rolled = answersTo(message.id ?? "").some(({ system }) =>
       system.parts.some(({ about }) => about === "overcharge"),
     );
     return {
+      text: await whatItDoes(spell),
       effect: effect && castLabel(effect),
       portal: worked?.success ? portalWords(slug) : null,
       mayHold: (worked?.success ?? false) && slug.startsWith("rune.") && (actor?.isOwner ?? false),

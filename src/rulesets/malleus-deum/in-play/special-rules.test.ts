@@ -50,7 +50,7 @@ async function cast(slug: string, rank: number, difficulty: number, then: number
   const context = { message, actor: caster, index: 1 } as unknown as CardContext;
   return {
     caster,
-    label: (spellPartType.context({ type: "malleusSpell" }, context) as { effect: string | null }).effect,
+    label: ((await spellPartType.context({ type: "malleusSpell" }, context)) as { effect: string | null }).effect,
     press: (target: Creature) => {
       aim(target);
       return spellPartType.actions?.bring?.({ type: "malleusSpell" }, context, {} as HTMLElement, {} as MouseEvent);
