@@ -4,6 +4,7 @@ import { ATTRIBUTES } from "../rules/characters/attributes";
 import { DEFAULT_TN, DIFFICULTIES, KNOWLEDGE, OPPOSITIONS, type Opposition } from "../rules/checks/difficulty";
 import { SKILLS } from "../rules/checks/skills";
 import {
+  enemyHint,
   hasChosenEnemy,
   isAttentive,
   isSpecialist,
@@ -198,6 +199,7 @@ export const mannerControls = (actor: Creature, aimed: boolean): RollControl[] =
           name: "enemy",
           label: localize("BIND.Check.enemy"),
           value: "none",
+          hint: enemyHint(actor),
           options: ["none", "social", "hunt"].map((id) => ({ value: id, label: localize(`BIND.Enemy.${id}`) })),
           fresh: true,
         },

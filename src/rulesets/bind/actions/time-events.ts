@@ -74,8 +74,22 @@ const NIGHT: TimeEvent = {
   seconds: 8 * 3600,
   hint: () => localize("BIND.Combat.Scene.nightHint"),
   concerns: isCreature,
-  proposals: (actor) => plain("bindNight", actor, "night"),
+  ask: askNight,
+  proposals: (actor, { fed }) =>
+    plain("bindNight", actor, "night", { fed: Array.isArray(fed) && (fed as unknown[]).includes(actor.uuid) }),
 };
+
+/** Food and water make hunger a weariness that sleep heals; without anybody hungry there is nothing to ask (BI-FTG-09). */
+async function askNight(actors: readonly Actor[]): Promise<ChangeData | null> {
+  const hungry = actors.filter(isCreature).filter(({ system }) => system.fatigue.starving > 0);
+  if (hungry.length === 0) return { fed: [] };
+  const answers = await ask(
+    { title: localize("BIND.Combat.Scene.night"), icon: "fa-solid fa-campground", classes: ["manifold", "bind"] },
+    hint(localize("BIND.Combat.Scene.fed")),
+    ...hungry.map(({ name }, at) => tick(name, `fed${at}`, true)),
+  );
+  return answers && { fed: hungry.filter((_, at) => answers[`fed${at}`] === true).map(({ uuid }) => uuid) };
+}
 
 const WEEK: TimeEvent = {
   id: "week",

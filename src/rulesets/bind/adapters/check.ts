@@ -1,9 +1,9 @@
 import type { Term } from "../../../engine";
 import type { EffectKey } from "../../../foundry/contracts/condition";
 import { effectTerms } from "../../../foundry/conditions/effect-terms";
-import { localize } from "../../../foundry/platform/i18n";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { ATTRIBUTES, valueOf, type AttributeId } from "../rules/characters/attributes";
-import { bonusOf, type BonusPicture } from "../rules/checks/bonus";
+import { bonusOf, chosenEnemies, type BonusPicture } from "../rules/checks/bonus";
 import { oppositionTn, resistedTn, type Opposition } from "../rules/checks/difficulty";
 import { isSpecialised, SKILLS, type SkillId } from "../rules/checks/skills";
 import { hasKnack } from "../rules/knacks/knacks";
@@ -56,6 +56,24 @@ const specialistPairs = (actor: Actor): string[] =>
   itemsOf(actor, "bindKnack").flatMap(({ system }) => (system.slug === "specialist" ? [system.target] : []));
 
 export const hasChosenEnemy = (actor: Actor): boolean => hasKnack(knacksOfActor(actor), "chosenEnemy");
+
+/** The enemies that somebody named on the Knack, as many as count at any time: one for each Knack (BI-KNK-40). */
+export function enemiesOf(actor: Actor): { names: string[]; most: number; extra: string[] } {
+  const most = chosenEnemies(knacksOfActor(actor));
+  const named = itemsOf(actor, "bindKnack").flatMap(({ system }) =>
+    system.slug === "chosenEnemy" ? (system.target ?? "").split(",").map((one) => one.trim()) : [],
+  );
+  const names = named.filter(Boolean);
+  return { names: names.slice(0, most), most, extra: names.slice(most) };
+}
+
+/** What somebody is told of their chosen enemies where they meet one. */
+export function enemyHint(actor: Actor): string {
+  const { names, most } = enemiesOf(actor);
+  return names.length > 0
+    ? format("BIND.Check.enemiesChosen", { names: names.join(", "), most })
+    : format("BIND.Check.enemiesOpen", { most });
+}
 
 export const isAttentive = (actor: Actor): boolean => racialAbilities(actor).includes("attentiveness");
 

@@ -1,5 +1,5 @@
 import type { Change } from "../../../engine";
-import { oneOf, whole } from "../../../foundry/changes/data-shape";
+import { flag, maybe, oneOf, whole } from "../../../foundry/changes/data-shape";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { endCondition, gainCondition } from "../../../foundry/conditions/condition-changes";
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
@@ -9,7 +9,7 @@ import { attributesOf, conditionsOf, isCharacter, itemsOf, type Creature } from 
 import { FOUGHT_PATH, foughtRounds, sceneActor, stonesOf } from "../adapters/scene";
 import { statusOf } from "../ids";
 import { ROUND_CONDITIONS } from "../rules/conditions/conditions";
-import { collapse } from "../rules/fatigue/track";
+import { collapse, fed } from "../rules/fatigue/track";
 import { fateAtStart, night, week } from "../rules/time/rests";
 import { endScene, type SceneEnd, type SceneLine } from "../rules/time/scene";
 import { requireCreature } from "./bind-kind";
@@ -103,14 +103,15 @@ export const sceneKind = timeHandler({
   describe: describeScene,
 });
 
-/** A whole night: Fatigue, and a point of lost blood (BI-FTG-14). */
+/** A whole night: Fatigue, and a point of lost blood; after a meal the hunger too (BI-FTG-09, BI-FTG-14). */
 export const nightKind = timeHandler({
-  shape: {},
+  shape: { fed: maybe(flag) },
   limits: LIMITS,
   read: (actor) => requireCreature(actor),
   // eslint-disable-next-line require-yield -- nothing is thrown for
-  *onTime(actor) {
-    return night(trackOf(actor), attributesOf(actor).strength, conditionsOf(actor).includes("torpor"));
+  *onTime(actor, { fed: ate }) {
+    const track = ate === true ? fed(trackOf(actor)) : trackOf(actor);
+    return night(track, attributesOf(actor).strength, conditionsOf(actor).includes("torpor"));
   },
   changes(actor, track) {
     const creature = requireCreature(actor);

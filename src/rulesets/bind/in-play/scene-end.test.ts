@@ -116,6 +116,15 @@ describe("the end of a scene", () => {
     ]);
   });
 
+  it("BI-FTG-09 BI-FTG-14 who has eaten sleeps off hunger with the rest; without a meal it stays", () => {
+    const hungry = fakeFighter("Hungry", { strength: 1, fatigue: { normal: 4, starving: 4 } });
+    expect(written("bindNight", hungry, { fed: true })).toEqual([
+      ["system.fatigue.normal", 2],
+      ["system.fatigue.starving", 0],
+    ]);
+    expect(written("bindNight", hungry, { fed: false })).toEqual([["system.fatigue.normal", 0]]);
+  });
+
   it("BI-ATK-14 BI-TIM-01 a week: a quarter of all Hit Points, rounded up", () => {
     const hurt = fakeFighter("Hurt", { strength: 1, hp: 2 });
     expect(written("bindWeek", hurt, {})).toEqual([["system.hp.value", 4]]);

@@ -2,6 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { blockOf } from "../adapters/stat-block";
 import type { Creature, Npc } from "../adapters/creature";
+import { vitalsView } from "../sheets/vitals-view";
 import { combatView } from "../sheets/combat-view";
 import { creatureView } from "../sheets/creature-view";
 import { gearView } from "../sheets/gear-view";
@@ -152,6 +153,15 @@ describe("stance and Factors on the sheet", () => {
       "Term.weapon": "+3",
       "Line.total": "+4",
     });
+  });
+
+  it("BI-CHR-12 a beast's sheet has no Fate to track, unless magic gives it some", () => {
+    const mind = { hasIntelligence: false, hasCharisma: false };
+    const wolf = fakeFighter("Wolf", { npc: true, system: { mind } });
+    expect(vitalsView(wolf).pools.map(({ id }) => id)).toEqual([]);
+    expect(vitalsView(fakeFighter("Hugi", {})).pools.map(({ id }) => id)).toEqual(["fp"]);
+    const blessed = fakeFighter("Blessed", { npc: true, system: { mind, fp: { base: 5, value: 0, byMagic: 3 } } });
+    expect(vitalsView(blessed).pools.map(({ id }) => id)).toEqual(["fp"]);
   });
 
   it("BI-STN-07 a beast's Aggression adds to Strike alone", () => {

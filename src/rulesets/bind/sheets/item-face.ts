@@ -6,6 +6,7 @@ import { enrich } from "../../../foundry/sheets/enriched-text";
 import { groupFields } from "../../../foundry/sheets/field-groups";
 
 import { ITEM_GROUPS } from "./item-groups";
+import { knackTarget } from "./knack-target";
 
 /** Fields that have a place of their own on the sheet. */
 const PLACED = new Set(["description", "sourceNote"]);
@@ -100,7 +101,7 @@ export const itemFace: SheetFace<ItemSheet> = {
     const views = Object.entries(fields)
       .filter(([name]) => !PLACED.has(name))
       .flatMap(([name, field]) => fieldViews(name, field, source[name]));
-    for (const view of views) view.text = toldIn(item, view);
+    for (const view of views) Object.assign(view, knackTarget(item, view) ?? { text: toldIn(item, view) });
     return {
       typeLabel: localize(`TYPES.Item.${item.type}`),
       fields: views,

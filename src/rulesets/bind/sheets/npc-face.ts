@@ -1,7 +1,8 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import { blockOf } from "../adapters/stat-block";
-import type { Npc } from "../adapters/creature";
+import { attributesOf, type Npc } from "../adapters/creature";
 import { NPC_KINDS } from "../models/actors";
+import { isBeast } from "../rules/characters/attributes";
 import { formulaOf } from "../rules/combat/damage";
 import { creatureFace } from "./creature-face";
 
@@ -18,7 +19,11 @@ export const npcFace = creatureFace((creature) => {
   });
   return Promise.resolve({
     kinds: Object.fromEntries(NPC_KINDS.map((one) => [one, localize(`BIND.Kind.${one}`)])),
-    subtitle: format("BIND.Sheet.kindAndXp", { kind: localize(`BIND.Kind.${kind}`), xp: xpValue }),
+    subtitle: [
+      format("BIND.Sheet.kindAndXp", { kind: localize(`BIND.Kind.${kind}`), xp: xpValue }),
+      // What spells on beasts reach: whatever has no Intelligence (BI-CHR-12).
+      ...(kind !== "animal" && isBeast(attributesOf(actor)) ? [localize("BIND.Sheet.beast")] : []),
+    ].join(" · "),
     block: [
       reading("attack", block.attack),
       ...(block.clawAttack === block.attack ? [] : [reading("clawAttack", block.clawAttack)]),

@@ -1,6 +1,6 @@
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { attributesOf, isCharacter, skillLevel, type Creature } from "../adapters/creature";
-import { ATTRIBUTES } from "../rules/characters/attributes";
+import { ATTRIBUTES, keepsFate } from "../rules/characters/attributes";
 
 /** More boxes than this are told as numbers. */
 const MOST_BOXES = 20;
@@ -61,7 +61,8 @@ const poolViews = (actor: Creature) => {
     beads: max === null ? [] : beads(value, max, reserved),
   });
   return [
-    pool("fp", fp.value, derived.maxFate),
+    // Without Charisma nobody keeps Fate Points, unless by magic (BI-CHR-12).
+    ...(keepsFate(attributesOf(actor)) || derived.maxFate > 0 ? [pool("fp", fp.value, derived.maxFate)] : []),
     ...(derived.maxMana + derived.reserved + mp.base > 0
       ? [pool("mp", mp.value, derived.maxMana, derived.reserved)]
       : []),

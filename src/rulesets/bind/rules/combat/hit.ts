@@ -3,10 +3,10 @@ import type { KnackId, Knacks } from "../knacks/knacks";
 import { term } from "../labels";
 import type { BindSettings } from "../settings";
 import { drOf, standing, type Layer } from "./armour";
-import { strike, type StrikeResult } from "./attack";
+import type { StrikeResult } from "./attack";
 import { blowDice, finishing, rollDice, stunningLoss } from "./damage";
 import { unarmedKind, unarmedLayers, type DamageKind } from "./unarmed";
-import { takeDamage, type Body, type Harm, type Taken } from "./wounds";
+import type { Body, Harm } from "./wounds";
 
 // From a hit to the body: dice, finishing blow, armour that was not got around, shields, Fate, Hit Points (L1415-1470, L1730).
 
@@ -92,21 +92,4 @@ export function* swing(
   if (!hit.hit) return { strike: hit, rolled: 0 };
   const damage = hit.perfect ? [...striker.damage, term("perfectStrike", 2)] : striker.damage;
   return { strike: hit, rolled: yield* rollBlow({ ...striker, damage }, settings, id) };
-}
-
-export type Blow = Swing & { impact: Impact | null; taken: Taken | null };
-
-/** A whole blow, from the roll to hit to the body: what a preview shows the odds of, and a quick fight rolls at once. */
-export function* blow(
-  bonus: number,
-  evasion: number,
-  striker: Striker,
-  target: Struck,
-  settings: HitSettings,
-  id = "strike",
-): Procedure<Blow> {
-  const swung = yield* swing(strike(bonus, evasion, id), striker, settings, `${id}-damage`);
-  if (!swung.strike.hit) return { ...swung, impact: null, taken: null };
-  const impact = impactOf(swung.strike, swung.rolled, striker, target, settings);
-  return { ...swung, impact, taken: takeDamage(target.body, impact.harm) };
 }

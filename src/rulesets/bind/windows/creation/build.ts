@@ -4,6 +4,7 @@ import { ATTRIBUTES } from "../../rules/characters/attributes";
 import { STARTING_STORY_POINTS } from "../../rules/characters/starting";
 import type { BindDraft } from "./draft";
 import type { KnownItem } from "./sources";
+import { halfName } from "./pages";
 import { numbersOf } from "./summary";
 
 /** Everything that was decided in the guide, as one change of the character. Tracks begin full (BI-DRV-03). */
@@ -41,7 +42,7 @@ export async function buildOf(draft: BindDraft): Promise<Made> {
 }
 
 async function itemsOf(draft: BindDraft): Promise<Made["items"]> {
-  const { race, belief, owned, sources } = draft;
+  const { race, half, belief, owned, sources } = draft;
   const named = <T extends KnownItem>(all: readonly T[], slug: string): T | null =>
     all.find((one) => one.slug === slug) ?? null;
   const skills = Object.entries(owned.skills).map(([slug, level]) => {
@@ -66,7 +67,14 @@ async function itemsOf(draft: BindDraft): Promise<Made["items"]> {
       .things()
       .map(({ item, count }) => fetched(item, { type: item.type, slug: item.slug, system: { quantity: count } })),
   ]);
-  return [...(race ? [copyOf(race)] : []), ...(belief ? [copyOf(belief)] : []), ...skills, ...listed];
+  return [
+    ...(race
+      ? [half ? { ...copyOf(race, { attributeMods: half.modifiers }), name: halfName(draft, half) } : copyOf(race)]
+      : []),
+    ...(belief ? [copyOf(belief)] : []),
+    ...skills,
+    ...listed,
+  ];
 }
 
 interface Wanted {

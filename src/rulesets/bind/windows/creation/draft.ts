@@ -7,8 +7,16 @@ import {
   type Limits,
   type RaceModifiers,
 } from "../../rules/characters/attributes";
-import { packagePurchases, raisable, RAISE_RULES, type ClassPackage } from "../../rules/characters/class-package";
+import {
+  packageCost,
+  packagePurchases,
+  raisable,
+  RAISE_RULES,
+  type ClassPackage,
+} from "../../rules/characters/class-package";
 import { chosenAttributes, creationGaps, startingItems, type CreationGap } from "../../rules/characters/creation";
+import { HALF_BREEDS, type HalfBreed } from "../../rules/characters/races";
+import { inherited } from "../../rules/gm/hazards";
 import { PATHS, purchaseCost, type Owned, type PathId, type Purchase } from "../../rules/experience/costs";
 import { audit, quote, spent, undo, type Ledger, type PurchaseRules, type Quote } from "../../rules/experience/ledger";
 import { mayWalk, openSpheres, SPHERES, type KnownPath, type SphereId } from "../../rules/magic/paths";
@@ -52,7 +60,10 @@ export function packageOf({ system }: ItemOf<"bindClassPackage">): ClassPackage 
 const NONE = Object.fromEntries(ATTRIBUTES.map((id) => [id, 0])) as RaceModifiers;
 
 export class BindDraft {
+  /** The people whose ability it has; of a half-breed one of the two. */
   readonly race: ItemOf<"bindRace"> | null;
+  /** Of two peoples, as a starting condition says (BIC-45). */
+  readonly half: HalfBreed | null;
   readonly calling: ItemOf<"bindClassPackage"> | null;
   readonly belief: ItemOf<"bindBelief"> | null;
   /** The six as they begin; null: nobody has rolled or chosen yet. */
@@ -63,6 +74,8 @@ export class BindDraft {
   /** What bought lines the rules would not allow, by their place among the entries. */
   readonly faults: ReturnType<typeof audit>["faults"];
   readonly overspent: number;
+  /** What the package would cost in XP (BI-CHR-07). */
+  readonly packageWorth: number;
   /** How many of the entries the package brought. */
   readonly given: number;
 
@@ -71,7 +84,9 @@ export class BindDraft {
     readonly sources: Sources,
     readonly settings: BindSettings,
   ) {
-    this.race = sources.races.find(({ uuid }) => uuid === answers.race) ?? null;
+    this.half = HALF_BREEDS.find((_, at) => String(at) === answers.half) ?? null;
+    const race = sources.races.find(({ uuid }) => uuid === answers.race) ?? null;
+    this.race = race && this.mayBe(race) ? race : null;
     this.calling = sources.packages.find(({ uuid }) => uuid === answers.calling) ?? null;
     this.belief = sources.beliefs.find(({ uuid }) => uuid === answers.belief) ?? null;
     const lowered = isAttribute(answers.lowered ?? "") ? (answers.lowered as AttributeId) : null;
@@ -84,8 +99,9 @@ export class BindDraft {
     };
     const package_ = this.#packageBuys();
     this.given = package_.length;
+    this.packageWorth = packageCost(package_, beginning);
     const bought = [...package_, ...this.buys()];
-    const earned = settings.startingXp + (chosen?.xp ?? 0);
+    const earned = inherited(this.number("inherited") ?? 0, settings.startingXp) + (chosen?.xp ?? 0);
     this.ledger = { earned, adventure: 0, entries: entriesOf(beginning, bought, settings) };
     const checked = audit(beginning, this.ledger, this.rules());
     this.owned = checked.owned;
@@ -106,7 +122,12 @@ export class BindDraft {
 
   lines = (name: string): string[] => (this.answers[name] ?? "").split("\n").filter(Boolean);
 
-  modifiers = (): RaceModifiers => ({ ...NONE, ...this.race?.system.attributeMods });
+  /** Half-breeds are of one of their two peoples (BIC-45). */
+  mayBe({ system }: ItemOf<"bindRace">): boolean {
+    return this.half === null || this.half.races.some((id) => id === system.slug);
+  }
+
+  modifiers = (): RaceModifiers => ({ ...NONE, ...(this.half?.modifiers ?? this.race?.system.attributeMods) });
 
   ages = (): AgeStep[] =>
     (this.race?.system.ageTable ?? []).map(({ years, most }) => ({

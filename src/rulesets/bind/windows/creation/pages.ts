@@ -1,6 +1,7 @@
 import type { GuideChoice, GuideStep } from "../../../../foundry/guide/guide-step";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { ATTRIBUTES, type AttributeId } from "../../rules/characters/attributes";
+import { HALF_BREEDS, type HalfBreed } from "../../rules/characters/races";
 import type { BindDraft } from "./draft";
 
 const PICTURES = {
@@ -58,10 +59,26 @@ const modifierWords = (mods: Record<AttributeId, number>): string =>
     .map((id) => `${attributeWord(id)} ${signed(mods[id])}`)
     .join(", ");
 
+/** Both peoples by name: "Human and Elf". */
+export function halfName({ sources }: BindDraft, { races }: HalfBreed): string {
+  const [one = "", other = ""] = races.map((id) => sources.races.find(({ system }) => system.slug === id)?.name ?? id);
+  return format("BIND.Guide.halfName", { one, other });
+}
+
+const halves = (draft: BindDraft) => [
+  { value: "", label: word("halfNone"), selected: draft.half === null },
+  ...HALF_BREEDS.map((half, at) => ({
+    value: String(at),
+    label: [halfName(draft, half), modifierWords(half.modifiers)].filter(Boolean).join(": "),
+    selected: draft.half === half,
+  })),
+];
+
 /** 2D6 for the race, or any (BI-CHR-02); what it can do stands beside it (BI-CHR-13). */
 export function racePage(draft: BindDraft): GuideStep {
   const { sources, race, mode, answers } = draft;
-  const random = mode === "random";
+  // Of two peoples anybody may choose whose ability is theirs (BIC-45).
+  const random = mode === "random" && draft.half === null;
   const total = answers["race-total"];
   return {
     ...pageOf("race"),
@@ -69,18 +86,21 @@ export function racePage(draft: BindDraft): GuideStep {
       random,
       rolled: random && race && total ? format("BIND.Guide.rolledRace", { total, race: race.name }) : "",
       mayRoll: random && (!race || game.user.isGM),
+      halves: halves(draft),
       choice: {
         name: "race",
         label: "",
-        options: sources.races.map(({ uuid, name, img, system }) => ({
-          value: uuid,
-          label: random && system.rollRange ? `${name} (${system.rollRange.replace("-", "–")})` : name,
-          img: img ?? "",
-          gives: [modifierWords(system.attributeMods)].filter(Boolean),
-          text: system.ability.text,
-          picked: uuid === race?.uuid,
-          ...(random && !game.user.isGM && uuid !== race?.uuid ? { blocked: word("diceDecide") } : {}),
-        })),
+        options: sources.races
+          .filter((one) => draft.mayBe(one))
+          .map(({ uuid, name, img, system }) => ({
+            value: uuid,
+            label: random && system.rollRange ? `${name} (${system.rollRange.replace("-", "–")})` : name,
+            img: img ?? "",
+            gives: [modifierWords(draft.half?.modifiers ?? system.attributeMods)].filter(Boolean),
+            text: system.ability.text,
+            picked: uuid === race?.uuid,
+            ...(random && !game.user.isGM && uuid !== race?.uuid ? { blocked: word("diceDecide") } : {}),
+          })),
       } satisfies GuideChoice,
     },
     open: race ? [] : [word(random ? "rollRace" : "chooseRace")],
@@ -145,6 +165,8 @@ export function callingPage(draft: BindDraft): GuideStep {
           },
         ],
       } satisfies GuideChoice,
+      worth: calling ? format("BIND.Guide.packageWorth", { xp: draft.packageWorth }) : "",
+      inherited: answers.inherited ?? "",
       raise:
         raise.length > 0
           ? {

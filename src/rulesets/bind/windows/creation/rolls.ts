@@ -2,7 +2,7 @@ import { perform, type Procedure } from "../../../../engine";
 import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
 import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
 import { rollAttributes, rollMoney, rollStartingConditions } from "../../rules/characters/creation";
-import { rollRace } from "../../rules/characters/races";
+import { HALF_BREEDS, rollHalfBreed, rollRace } from "../../rules/characters/races";
 import type { BindDraft } from "./draft";
 
 /** What a die of the guide comes to, as answers. */
@@ -14,6 +14,10 @@ export async function rollAnswers(what: string, draft: BindDraft, rolls: Roll[])
       const { total, value } = await roll(rollRace);
       const race = draft.sources.races.find(({ system }) => system.slug === value);
       return { race: race?.uuid ?? "", "race-total": String(total) };
+    }
+    case "half": {
+      const half = await roll(rollHalfBreed);
+      return { half: String(HALF_BREEDS.indexOf(half)) };
     }
     case "attributes": {
       const rows = await roll(() => rollAttributes(draft.modifiers()));

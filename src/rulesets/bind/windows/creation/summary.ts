@@ -3,6 +3,7 @@ import { format, signed } from "../../../../foundry/platform/i18n";
 import { ATTRIBUTES } from "../../rules/characters/attributes";
 import { RACIAL_ABILITIES } from "../../rules/characters/races";
 import { sheetNumbers, type SheetNumbers } from "../../rules/derived/sheet";
+import { RESTED } from "../../rules/fatigue/track";
 import { KNACKS, knacksOf } from "../../rules/knacks/knacks";
 import type { BindDraft } from "./draft";
 import { purchaseWords } from "./more-pages";
@@ -19,7 +20,7 @@ export function numbersOf({ owned, race }: BindDraft): SheetNumbers {
     knacks,
     athletics: owned.skills.athletics ?? 0,
     hitPoints: 6 + owned.attributes.strength,
-    fatigue: { normal: 0, bleeding: 0, starving: 0, combat: 0, imagined: 0 },
+    fatigue: RESTED,
     fateBase: owned.fateBase,
     fateByMagic: 0,
     manaBase: owned.manaBase,

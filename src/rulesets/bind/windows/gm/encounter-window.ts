@@ -1,8 +1,9 @@
-import { localize } from "../../../../foundry/platform/i18n";
+import { format, localize } from "../../../../foundry/platform/i18n";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
 import { rollEncounter } from "../../actions/encounter";
 import { tablesFor } from "../../adapters/gm-catalogue";
+import { keepQuests, questsAt, readQuests, wayHomeOpens } from "../../adapters/quests";
 import { nuraMet } from "../../changes/nura-kind";
 import { RULESET_ID } from "../../ids";
 
@@ -21,6 +22,7 @@ export class EncounterWindow extends ReactiveForm {
   static override PARTS = bodyOf("bind/gm/encounter.hbs");
 
   #table = "";
+  #quests = readQuests();
   #rating = USUAL_RATING;
   #tables: RollTable[] | null = null;
 
@@ -31,6 +33,8 @@ export class EncounterWindow extends ReactiveForm {
   protected override readForm(form: HTMLFormElement): void {
     const data = new FormData(form);
     this.#table = String(data.get("table") ?? "");
+    void keepQuests(String(data.get("quests") ?? ""));
+    this.#quests = String(data.get("quests") ?? "");
     this.#rating = Math.max(0, Math.min(18, Math.round(Number(data.get("rating"))) || 0));
   }
 
@@ -44,6 +48,11 @@ export class EncounterWindow extends ReactiveForm {
         .map(({ id, name }) => ({ value: id, name, selected: id === this.#table }))
         .sort((a, b) => a.name.localeCompare(b.name)),
       rating: this.#rating,
+      quests: this.#quests,
+      here: questsAt(this.#quests, chosen?.name ?? "").map(({ quest, part }) =>
+        format("BIND.Gm.Encounter.questHere", { quest, part }),
+      ),
+      wayHome: wayHomeOpens(),
       met: nuraMet(canvas.scene ?? null),
       underground: chosen?.getFlag("manifold", "underground") === true,
       scene: canvas.scene?.name ?? localize("BIND.Gm.Encounter.noScene"),

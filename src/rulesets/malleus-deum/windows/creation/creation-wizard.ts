@@ -4,6 +4,7 @@ import type { GuidePicture } from "../../../../foundry/guide/guide-step";
 import { guideParts, GuideWindow } from "../../../../foundry/guide/guide-window";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { CreationDraft, PRIMARIES, turnedStory } from "../../rules/archetypes";
+import { readyToPlay } from "../../rules/archetypes/creation";
 import { postBuild } from "../../actions/build";
 import { loadBackground, type BackgroundTable } from "../../adapters/background";
 import { knownAbilities, loadCatalogue, type Catalogue } from "../../adapters/catalogue";
@@ -146,6 +147,8 @@ class CreationWizard extends GuideWindow {
     const words = { name: this.#actor.name, archetype: item.name };
     const card = { title: "MALLEUS.Creation.card", text: format("MALLEUS.Creation.made", words) };
     await postBuild(this.#actor, card, build, this.#rolls);
+    // A GM may end the guide at any time; what still keeps the character from play is said.
+    if (!readyToPlay(draft.progress())) ui.notifications.warn(format("MALLEUS.Creation.notReady", words));
     return true;
   }
 }

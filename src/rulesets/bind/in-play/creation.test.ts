@@ -1,0 +1,98 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { FakeItem } from "../../../foundry/testing/fake-documents";
+import { DEFAULT_SETTINGS } from "../rules/settings";
+import { diceFall, setTable } from "../testing/play";
+import { buildOf } from "../windows/creation/build";
+import { BindDraft } from "../windows/creation/draft";
+import { callingPage, racePage } from "../windows/creation/pages";
+import { rollAnswers } from "../windows/creation/rolls";
+import type { Sources } from "../windows/creation/sources";
+
+const NONE = { strength: 0, dexterity: 0, speed: 0, intelligence: 0, wits: 0, charisma: 0 };
+
+const race = (slug: string, mods: Partial<typeof NONE>, key: string) =>
+  new FakeItem({
+    name: slug,
+    type: "bindRace",
+    system: {
+      ...{ slug, attributeMods: { ...NONE, ...mods }, rollRange: "", ageTable: [], description: "" },
+      ability: { key, text: "", flags: new Set() },
+    },
+  });
+
+/** The Bard of the book: its clause aside, 50 XP of Skills and Knacks. */
+const scout = () =>
+  new FakeItem({
+    name: "Scout",
+    type: "bindClassPackage",
+    system: {
+      traits: [
+        { kind: "skill", id: "stealth", path: "", times: 2 },
+        { kind: "skill", id: "survival", path: "", times: 1 },
+      ],
+      raise: { rule: "none", among: new Set(), otherwise: { kind: "", id: "", path: "" } },
+      description: "",
+    },
+  });
+
+let sources: Sources;
+
+beforeEach(() => {
+  setTable();
+  Object.assign(globalThis, {
+    DOMParser: class {
+      parseFromString = () => ({ body: { textContent: "" } });
+    },
+  });
+  sources = {
+    races: [
+      race("human", { strength: 1, wits: -1 }, "longMarch"),
+      race("dwarf", { strength: 1 }, "tenacity"),
+      race("gnome", {}, "attentiveness"),
+    ],
+    packages: [scout()],
+    beliefs: [],
+    skills: [],
+    knacks: [],
+    spheres: [],
+    paths: [],
+    goods: [],
+    conditions: new Map(),
+  } as never;
+});
+
+const draftOf = (answers: Record<string, string>) => new BindDraft(answers, sources, DEFAULT_SETTINGS);
+const uuid = (slug: string) => sources.races.find(({ system }) => system.slug === slug)?.uuid ?? "";
+
+describe("the guide", () => {
+  it("BIC-45 a 4 makes a dwarf and gnome: Intelligence +1, Strength −1, and one of both peoples' abilities", async () => {
+    diceFall([4]);
+    const { half = "" } = await rollAnswers("half", draftOf({ mode: "chosen" }), []);
+    expect(half).toBe("1");
+    const draft = draftOf({ mode: "chosen", half, race: uuid("gnome") });
+    expect(draft.attributes).toEqual({ ...NONE, intelligence: 1, strength: -1 });
+    const { choice } = racePage(draft).view as { choice: { options: { label: string }[] } };
+    expect(choice.options.map(({ label }) => label)).toEqual(["dwarf", "gnome"]);
+    const [made] = (await buildOf(draft)).items;
+    expect(made).toMatchObject({
+      type: "bindRace",
+      name: "BIND.Guide.halfName dwarf gnome",
+      system: { slug: "gnome", attributeMods: { ...NONE, intelligence: 1, strength: -1 } },
+    });
+    // A human is neither of the two.
+    expect(draftOf({ mode: "chosen", half, race: uuid("human") }).race).toBeNull();
+  });
+
+  it("BI-CHR-07 BI-XP-01 a package says what it is worth: Stealth 5 + 10, Survival 5", () => {
+    const draft = draftOf({ mode: "chosen", race: uuid("human"), calling: sources.packages[0]?.uuid ?? "" });
+    expect(draft.packageWorth).toBe(20);
+    expect(callingPage(draft).view).toMatchObject({ worth: "BIND.Guide.packageWorth 20" });
+    expect(draft.left()).toBe(30);
+  });
+
+  it("BIC-25 a new character inherits its player's unspent XP on top of 50", () => {
+    expect(draftOf({ mode: "chosen", race: uuid("human"), inherited: "12" }).left()).toBe(62);
+    expect(draftOf({ mode: "chosen", race: uuid("human"), inherited: "-12" }).left()).toBe(50);
+  });
+});
