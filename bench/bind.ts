@@ -36,6 +36,12 @@ const sleeper: time.SceneActor = {
 };
 const runners = ["a", "b", "c", "d"].map((id, bonus) => ({ id, bonus, armour: 1, encumbrance: 0 }));
 
+/** What a blow leaves of the target, as the change of a card reckons it. */
+const bodyAfter = ({ strike, rolled }: combat.Swing): string =>
+  strike.hit
+    ? `${combat.takeDamage(target.body, combat.impactOf(strike, rolled, striker, target, settings.DEFAULT_SETTINGS).harm).hitPoints}`
+    : "";
+
 const cases: [string, () => unknown][] = [
   [
     "a check",
@@ -45,7 +51,10 @@ const cases: [string, () => unknown][] = [
         ({ margin }) => `${margin}`,
       ),
   ],
-  ["a blow to the body", () => odds(() => combat.blow(2, 1, striker, target, settings.DEFAULT_SETTINGS), ({ taken }) => `${taken?.hitPoints}`)], // prettier-ignore
+  [
+    "a blow to the body",
+    () => odds(() => combat.swing(combat.strike(2, 1), striker, settings.DEFAULT_SETTINGS), bodyAfter),
+  ],
   [
     "a defence",
     () =>
