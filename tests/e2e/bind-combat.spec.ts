@@ -73,7 +73,7 @@ describe("a round of BIND's countdown in two windows", () => {
   });
 
   it("BI-INI-10 BI-STN-03 phases: the player says her stance, and then places her points where nobody sees them", async () => {
-    await take(anna, "Arneson", "Aggressive stance");
+    await take(anna, "Arneson", "Aggressive");
     await confirm(anna);
     await expect.poll(async () => (await state(gm)).phase).toBe("divide");
     await take(anna, "Arneson", "Place them covered");
