@@ -61,7 +61,10 @@ describe("a ruleset is a room of its own", () => {
     const place = copyOfTheHouse();
     const guide = readFileSync(inRoot("docs", "add-a-ruleset.md"), "utf8");
     const steps = [...guide.matchAll(/^`([\w./-]+\.(?:ts|hbs|json))`.*?\n\n```\w+\n([^]*?)```/gm)];
-    expect(steps.map(([, file]) => file)).toContain("src/rulesets/toss/toss.ts");
+    const written = steps.map(([, file]) => file);
+    for (const file of ["toss.ts", "statuses.ts", "flow.ts", "time-events.ts"]) {
+      expect(written).toContain(`src/rulesets/toss/${file}`);
+    }
     for (const [, file = "", text = ""] of steps) {
       mkdirSync(dirname(join(place, file)), { recursive: true });
       writeFileSync(join(place, file), text);
@@ -74,6 +77,13 @@ describe("a ruleset is a room of its own", () => {
     );
     expect(typeCheck(place)).toBe("");
     expect(run(place, "node_modules/vitest/vitest.mjs", "run", "--project", "system", "src/rulesets/toss")).toBe("");
+    const words = readFileSync(join(place, "lang/en/toss.json"), "utf8");
+    const said = steps.map(([, , text = ""]) => text).flatMap((text) => [...text.matchAll(/TOSS(\.\w+)+/g)]);
+    const known = (key: string) =>
+      key
+        .split(".")
+        .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], JSON.parse(words));
+    expect(said.map(([key]) => key).filter((key) => known(key) === undefined)).toEqual([]);
     expect(build(place)).toBe("");
     const manifest = JSON.parse(readFileSync(join(place, "dist/manifold/system.json"), "utf8"));
     expect(Object.keys(manifest.documentTypes.Actor)).toContain("tossHero");
