@@ -8,6 +8,7 @@ import { isSpecialised } from "../rules/checks/skills";
 import { SKILLS } from "../rules/checks/skills";
 import { buildSpell, mannerProblems, MANNERS, type BuildProblem } from "../rules/magic/build";
 import { PATH_RULES, SPHERES, type SphereId } from "../rules/magic/paths";
+import { SUSPICION } from "../adapters/illusion-picture";
 import { spellRule } from "../rules/spells/in-play";
 import { spellData } from "../adapters/caster";
 import { buildOf, chosenTimes, mannerOf, pathOf, skillOfCast, type Casting } from "./cast-plan";
@@ -130,8 +131,27 @@ const number = (name: string, value: number, min: number, max: number): RollCont
   fresh: true,
 });
 
+/** Numbers that a spell's own rule asks for, and Levitation the weight of a thing. */
+function askedControls({ spell, target }: Casting): RollControl[] {
+  const { asks = [] } = spellRule(spell.system.slug);
+  return [
+    ...asks.map((name) => number(name, 0, 0, 19)),
+    ...(spell.system.slug === "levitation" && !target ? [number("weight", 0, -4, 20)] : []),
+  ];
+}
+
+/** How an illusion is made, and who looks at it (BI-MAG-21). */
+const illusionControls = ({ target }: Pick<Casting, "target">): RollControl[] => [
+  ...(target
+    ? [{ ...select("suspicion", SUSPICION), fresh: true } as RollControl, toggle("ignorant", { worth: "TN −2" })]
+    : []),
+  toggle("unfamiliar", { worth: "−2" }),
+  number("light", 0, -6, 6),
+];
+
 /** What single spells ask. */
 function ownControls({ spell, target }: Casting): RollControl[] {
+  if (spell.system.sphere === "illusion") return illusionControls({ target });
   switch (spell.system.slug) {
     case "spellBreaking":
       return [
@@ -165,6 +185,7 @@ export function castControls(casting: Casting, squares: number | null, mana: num
       ...(item ? [] : [mannerControl(casting, values)]),
       ...skillControls(casting, values),
       ...ownControls(casting),
+      ...askedControls(casting),
       ...missileControls(casting, squares),
       ...knackControls(casting, values),
       ...(spell.system.duration === "both" ? [toggle("keep")] : []),

@@ -1,6 +1,8 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollObstacle } from "../../../foundry/rolls/roll-action";
-import { attributesOf } from "../adapters/creature";
+import { attributesOf, skillLevel } from "../adapters/creature";
+import { liftOf } from "../adapters/casting-tn";
+import { shieldOn } from "../adapters/mage-armour";
 import { isUndead } from "../adapters/bearer";
 import { poolOf } from "../adapters/mana";
 import { readSettings } from "../adapters/settings";
@@ -8,6 +10,8 @@ import { mannerProblems } from "../rules/magic/build";
 import { canEnchant, payMana, ritualMost } from "../rules/magic/casting";
 import { boltReaches } from "../rules/magic/contests";
 import type { SphereId } from "../rules/magic/paths";
+import { mayLend } from "../rules/spells/fate";
+import { mayActThroughShield } from "../rules/spells/force";
 import { mayChange } from "../rules/spells/shapes";
 import { problemWords } from "./cast-controls";
 import { buildOf, mannerOf, pathOf, type Casting } from "./cast-plan";
@@ -35,6 +39,16 @@ function distance(casting: Casting, squares: number | null, values: ControlValue
   return squares > range ? format("BIND.Magic.Problem.tooFar", { squares: Math.ceil(squares), range }) : null;
 }
 
+/** A hand is lent only in what the priest knows better (L2919). */
+const lends = ({ actor, spell, target }: Casting, { blessed }: ControlValues): boolean =>
+  spell.system.slug !== "lendingHand" ||
+  !target ||
+  mayLend(skillLevel(actor, String(blessed)), skillLevel(target, String(blessed)));
+
+/** Out of somebody else's shield nobody casts (L3034). */
+const isShut = ({ actor }: Casting): boolean =>
+  shieldOn(actor) !== null && !mayActThroughShield("spell", { isCaster: shieldOn(actor) === "own", opened: false });
+
 /** What stands in the way of a casting, each with its reason. */
 export function castObstacles(casting: Casting, squares: number | null) {
   return (values: ControlValues): RollObstacle[] => {
@@ -56,6 +70,11 @@ export function castObstacles(casting: Casting, squares: number | null) {
       ...(far ? [blocks(far)] : []),
       ...(mind ? [problem("noMind")] : []),
       ...(dead ? [problem("undeadShape")] : []),
+      ...(lends(casting, values) ? [] : [problem("lendsLess")]),
+      ...(isShut(casting) ? [problem("insideShield")] : []),
+      ...(spell.system.slug === "levitation" && !liftOf({ build, target, values }).canLift
+        ? [problem("tooHeavy")]
+        : []),
     ];
   };
 }

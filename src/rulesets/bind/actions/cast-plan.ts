@@ -3,14 +3,16 @@ import { effectTerms } from "../../../foundry/conditions/effect-terms";
 import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import { castingPicture, type Maker } from "../adapters/casting-picture";
 import { casterTn } from "../adapters/casting-tn";
+import { pictureOf } from "../adapters/illusion-picture";
 import { enhancementData, isPath, slugOf, spellData, type Enhancement, type Spell } from "../adapters/caster";
 import { knacksOfActor, racialAbilities, type Creature } from "../adapters/creature";
 import { buildSpell, MANNERS, type Caster, type Manner, type SpellBuild } from "../rules/magic/build";
+import { breakingTerms, deceiveTerms } from "../rules/magic/contests";
 import { castingIntelligence, castingTerms, type CastingPicture } from "../rules/magic/casting";
 import type { PathId } from "../rules/experience/costs";
 import { ranksOf } from "../rules/knacks/knacks";
 import type { SphereId } from "../rules/magic/paths";
-import { spellDice, spellRule, type CastNumbers, type SpellPlan } from "../rules/spells/in-play";
+import { ASKED, spellDice, spellRule, type CastNumbers, type SpellPlan } from "../rules/spells/in-play";
 
 /** A spell in somebody's hands, or in a thing's: everything that does not hang on choices. */
 export type Casting = {
@@ -67,12 +69,6 @@ export const mannerOf = ({ manner }: ControlValues): Manner => MANNERS.find((one
 export const skillOfCast = ({ spell }: Casting, values: ControlValues): string =>
   String(values.skill ?? spell.system.skill.split(/[^A-Za-z]+/)[0] ?? "academics");
 
-/** Whoever breaks a spell goes by their own level in its sphere, not by a Skill (BI-MAG-29). */
-const broken = ({ spell, caster }: Casting, { breaks }: ControlValues, picture: CastingPicture): CastingPicture =>
-  spell.system.slug === "spellBreaking"
-    ? { ...picture, skill: { id: "", bonus: caster.spheres[String(breaks) as SphereId]?.rating ?? 0 } }
-    : picture;
-
 const CASTING_KEYS = ["check", "intelligence"];
 
 /** What is rolled, what it would do, and what it is called: by the choices. */
@@ -83,11 +79,15 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
   const manner = mannerOf(values);
   const skill = skillOfCast(casting, values);
   const maker = makerOf(casting);
-  const picture = broken(casting, values, castingPicture(actor, values, { path, manner, skill, maker }));
-  const times = Object.fromEntries(
-    chosenTimes(casting, values).flatMap(({ data, times: often }) => (often > 0 ? [[data.id, often]] : [])),
-  );
+  const picture = castingPicture(actor, values, { path, manner, skill, maker });
   const rule = spellRule(spell.system.slug);
+  const times = Object.fromEntries([
+    ...chosenTimes(casting, values).flatMap(({ data, times: often }) => (often > 0 ? [[data.id, often] as const] : [])),
+    ...(rule.asks ?? []).flatMap((name) => {
+      const said = Math.min(19, Math.max(0, Math.round(Number(values[name] ?? 0))));
+      return said > 0 ? [[`${ASKED}${name}`, said] as const] : [];
+    }),
+  ]);
   const numbers: CastNumbers = {
     level: build.level,
     intelligence: castingIntelligence(picture),
@@ -98,7 +98,10 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
     margin: 0,
     times,
   };
-  const bonus: Term[] = [...castingTerms(picture), ...effectTerms(actor, [...CASTING_KEYS, `skill-${skill}`])];
+  const bonus: Term[] = [
+    ...ownTerms(casting, values, picture),
+    ...effectTerms(actor, [...CASTING_KEYS, `skill-${skill}`]),
+  ];
   return {
     tn: casterTn({ spell, build, manner, caster: actor, target, times, values }),
     bonus,
@@ -115,6 +118,18 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
     skill,
     kept: build.continuous && (spell.system.duration !== "both" || values.keep === true),
   };
+}
+
+/** What one rolls with: Spell Breaking takes the rating in the broken sphere (BI-MAG-29), illusions how well they are made (BI-MAG-21). */
+function ownTerms({ spell, caster }: Casting, values: ControlValues, picture: CastingPicture): Term[] {
+  const { slug, sphere } = spell.system;
+  if (slug === "spellBreaking") {
+    const rating = caster.spheres[String(values.breaks) as SphereId]?.rating ?? 0;
+    const rest = castingTerms({ ...picture, intelligence: 0, skill: { ...picture.skill, bonus: 0 } });
+    return [...breakingTerms(picture.intelligence, rating), ...rest];
+  }
+  const made = sphere === "illusion" ? deceiveTerms({ ...pictureOf(values), caster: 0 }) : [];
+  return [...castingTerms(picture), ...made];
 }
 
 export const finishingRanks = ({ knacks }: CastSetup): number => ranksOf(knacks, "finishingBlow");

@@ -10,7 +10,8 @@ import { isCharacter, isCreature, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { fighterOf } from "../flow/state";
 import { slugOf } from "../adapters/caster";
-import { spellRule, type CastNumbers } from "../rules/spells/in-play";
+import { strikesVital } from "../changes/spell-proof";
+import { ASKED, spellRule, type CastNumbers } from "../rules/spells/in-play";
 import { castOutcome, castPart, numbersAfter, type CastData } from "../stored/cast-data";
 import { finishingRanks, type Casting, type CastSetup } from "./cast-plan";
 
@@ -25,6 +26,7 @@ export const castData = (casting: Casting, setup: CastSetup, dice: Transcript): 
   spell: casting.spell.uuid,
   item: casting.item?.uuid ?? "",
   slug: slugOf(casting.spell),
+  skillId: setup.skill,
   name: casting.spell.name,
   path: setup.path,
   manner: setup.manner,
@@ -55,7 +57,9 @@ const keptSpell = (data: CastData, sphere: string, id: string): KeptSpell => ({
   wits: data.numbers.wits,
   skill: data.numbers.skill,
   rating: data.numbers.rating,
-  enhancements: Object.entries(data.numbers.times).flatMap(([slug, often]) => Array<string>(often).fill(slug)),
+  enhancements: Object.entries(data.numbers.times).flatMap(([slug, often]) =>
+    slug.startsWith(ASKED) ? [] : Array<string>(often).fill(slug),
+  ),
 });
 
 export type CastChoices = { blood: boolean; blessed: string };
@@ -101,7 +105,7 @@ export function castProposals(
       kind: "bindSpell",
       target,
       source: actor.uuid,
-      data: effect,
+      data: strikesVital(data, target) ? effect : { ...effect, vital: false },
       automatic: !waiting && target === actor.uuid,
     })),
     ...data.targets.flatMap((target) => initiativeLost(data, target, effect.numbers, outcome.amount)),

@@ -5,11 +5,12 @@ import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import type { RollAction } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
-import { isCreature } from "../adapters/creature";
+import { attributesOf, isCreature, skillLevel } from "../adapters/creature";
+import { readSettings } from "../adapters/settings";
 import { resistanceOf } from "../adapters/resistance";
 import { rollCheck, type Check, type CheckResult } from "../rules/checks/check";
 import { term, without0 } from "../rules/labels";
-import { resistCommand } from "../rules/magic/contests";
+import { expectationTerms, resistCommand } from "../rules/magic/contests";
 import type { CastData } from "../stored/cast-data";
 import { resistPart } from "../stored/resist-data";
 
@@ -27,6 +28,22 @@ type Meeting = { message: CardMessage; caster: Actor | null; target: Actor | nul
 /** Orders are resisted better by whom they shame or make a traitor (BI-SPL-05). */
 const ORDERS = new Set(["domination", "mentalBondage", "tabulaRasa"]);
 
+/** Expectations are resisted by Wits and the Skill that they were cast with (L2839). */
+const skillOfCard = ({ skillId = "" }: CastData): string => skillId;
+
+const EXPECTED = () =>
+  [
+    {
+      kind: "number",
+      name: "unbelievable",
+      label: localize("BIND.Magic.unbelievable"),
+      value: 0,
+      min: 0,
+      max: 9,
+    },
+    { kind: "toggle", name: "suspects", label: localize("BIND.Magic.suspects"), value: false },
+  ] as const;
+
 /** A player's character against a foe's spell: 2D6 and the traits that resist it against 7 and the caster's side (BI-CHK-10). */
 export function resistSpell(data: CastData, { message, target, fast }: Meeting): Promise<unknown> {
   const spell = findItem(data.spell);
@@ -37,6 +54,7 @@ export function resistSpell(data: CastData, { message, target, fast }: Meeting):
   const { traits, weight } = resistanceOf(`${spell.system.resist}`, target);
   const fatigue = target.system.derived.weariness.penalty;
   const own: Term[] = without0([term("resisted", traits + weight), term("fatigue", -fatigue)]);
+  const mind = (attributesOf(target).wits ?? 0) + skillLevel(target, skillOfCard(data)) - fatigue;
   const tn = 7 + sum(data.bonus);
   let bonus: Term[] = own;
   return startRoll(
@@ -74,6 +92,7 @@ export function resistSpell(data: CastData, { message, target, fast }: Meeting):
               } as const,
             ]
           : []),
+        ...(data.slug === "expectations" ? EXPECTED() : []),
         { kind: "number", name: "situation", label: localize("BIND.Term.situation"), value: 0, min: -9, max: 9 },
       ],
       setup(values) {
@@ -84,7 +103,11 @@ export function resistSpell(data: CastData, { message, target, fast }: Meeting):
               code: Number(values.code ?? 0),
             })
           : [];
-        bonus = [...own, ...order, ...without0([term("situation", Number(values.situation ?? 0))])];
+        const met =
+          data.slug === "expectations"
+            ? expectationTerms(mind, Number(values.unbelievable ?? 0), values.suspects === true, readSettings())
+            : own;
+        bonus = [...met, ...order, ...without0([term("situation", Number(values.situation ?? 0))])];
         return { tn, bonus: sum(bonus), mode: "normal" };
       },
       terms: () => bonus,

@@ -2,10 +2,11 @@ import { sum, type Term } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { startRoll } from "../../../foundry/rolls/start-roll";
-import type { RollAction } from "../../../foundry/rolls/roll-action";
+import type { ControlValues, RollAction } from "../../../foundry/rolls/roll-action";
 import { chooseActor } from "../../../foundry/windows/choose-actor";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { attributesOf, isCreature, skillLevel, type Creature } from "../adapters/creature";
+import { pictureOf, SUSPICION } from "../adapters/illusion-picture";
 import { rollCheck, type Check, type CheckResult } from "../rules/checks/check";
 import { believedFatigue, seeThroughTn, viewerTerms, type IllusionPicture } from "../rules/magic/contests";
 import { resistPart } from "../stored/resist-data";
@@ -20,8 +21,6 @@ const seeAction: RollAction<Check, CheckResult> = {
   ],
 };
 
-const SUSPICION = ["none", "watchful", "reason"] as const;
-
 /** A viewer looks again: 2D6, Wits and Vigilance against 7 and the caster; the GM rolls it unseen (BI-MAG-21, BI-CHK-19). */
 export async function seeThrough(context: SpellContext): Promise<unknown> {
   const { data, caster, message, fast } = context;
@@ -34,14 +33,11 @@ export async function seeThrough(context: SpellContext): Promise<unknown> {
   const viewer = await chooseActor(viewers, format("BIND.Magic.whoLooks", { spell: data.name }));
   if (!isCreature(viewer)) return null;
   const { level, intelligence, skill } = data.numbers;
-  const pictureOf = (values: Record<string, unknown>): IllusionPicture => ({
+  const seenAs = (values: ControlValues): IllusionPicture => ({
+    ...pictureOf(values),
     caster: intelligence + skill,
     viewer: (attributesOf(viewer).wits ?? 0) + skillLevel(viewer, "vigilance"),
-    suspicion: SUSPICION.find((one) => one === values.suspicion) ?? "none",
-    ignorant: values.ignorant === true,
-    unfamiliar: values.unfamiliar === true,
     solid: oftenIn(context, "solid") > 0,
-    light: Number(values.light ?? 0),
   });
   let bonus: Term[] = [];
   let tn = 7;
@@ -63,7 +59,7 @@ export async function seeThrough(context: SpellContext): Promise<unknown> {
         { kind: "number", name: "light", label: localize("BIND.Magic.light"), value: 0, min: -6, max: 6 },
       ],
       setup(values) {
-        const picture = pictureOf(values);
+        const picture = seenAs(values);
         bonus = viewerTerms(picture);
         tn = sum(seeThroughTn(picture));
         return { tn, bonus: sum(bonus), mode: "normal" };

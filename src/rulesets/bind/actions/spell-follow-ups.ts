@@ -1,5 +1,8 @@
 import { warn } from "../../../foundry/platform/i18n";
 import { breakSpell } from "./break-spell";
+import { weighHandle } from "./creeping";
+import { danceWeapon } from "./dance";
+import { giveOrder } from "./give-order";
 import { tellInsight } from "./insight";
 import { makeMagicItem, makeManaStone } from "./make-stone";
 import { returnToLife } from "./resurrection";
@@ -25,6 +28,9 @@ const FOLLOW_UPS: Readonly<Record<string, (context: SpellContext) => Promise<unk
   spellBreaking: breakSpell,
   resurrection: returnToLife,
   illusion: seeThrough,
+  domination: giveOrder,
+  dancingSwords: danceWeapon,
+  creepingDisarm: weighHandle,
 };
 
 export const hasFollowUp = (slug: string): boolean => Object.hasOwn(FOLLOW_UPS, slug);

@@ -1,11 +1,12 @@
 import type { Bearer } from "../rules/spells/in-play";
-import { attributesOf, isCharacter, type Creature } from "./creature";
+import { attributesOf, isCharacter, itemsOf, type Creature } from "./creature";
+import { warpsOn } from "./spell-marks";
 
 export const isUndead = (actor: Creature): boolean => !isCharacter(actor) && actor.system.kind === "undead";
 
 /** Somebody as a spell finds them. */
 export function bearerOf(actor: Creature): Bearer {
-  const { strength, wits } = attributesOf(actor);
+  const { strength, speed, wits } = attributesOf(actor);
   const { hp, fp, sp, derived } = actor.system;
   return {
     npc: !isCharacter(actor),
@@ -15,5 +16,12 @@ export function bearerOf(actor: Creature): Bearer {
     hitPoints: hp.value,
     fate: { value: fp.value, max: derived.maxFate },
     shieldPoints: sp.value,
+    speed,
+    warps: warpsOn(actor),
+    wornDr: Math.max(
+      0,
+      ...itemsOf(actor, "bindArmour").flatMap(({ system }) => (system.worn && !system.natural ? [system.dr] : [])),
+    ),
+    fatigue: derived.weariness.points,
   };
 }

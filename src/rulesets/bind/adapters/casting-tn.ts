@@ -1,7 +1,8 @@
-import type { Term } from "../../../engine";
+import { sum, type Term } from "../../../engine";
 import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import { edgySpeed } from "./missile-target";
-import { shieldEvasion } from "./struck";
+import { pictureOf } from "./illusion-picture";
+import { evasionOf, shieldEvasion } from "./struck";
 import { isUndead } from "./bearer";
 import { resistanceOf } from "./resistance";
 import { readSettings } from "./settings";
@@ -9,10 +10,10 @@ import { knacksOfActor, type Creature } from "./creature";
 import type { Spell } from "./caster";
 import { castingTn } from "../rules/magic/casting";
 import type { Manner, SpellBuild } from "../rules/magic/build";
-import { boltTn, breakingTn } from "../rules/magic/contests";
+import { boltTn, breakingTn, deceiveTn } from "../rules/magic/contests";
 import { callingTn } from "../rules/spells/dead";
 import { INTERNAL } from "../rules/spells/fire";
-import { mageSightTn } from "../rules/spells/force";
+import { levitate, mageSightTn, type Lift } from "../rules/spells/force";
 import { SHAPE_TN, shapeTn } from "../rules/spells/shapes";
 import { spellRule } from "../rules/spells/in-play";
 
@@ -65,6 +66,12 @@ export function casterTn(picture: TnPicture): Term[] | null {
       knacks: target ? knacksOfActor(target) : { count: 0, ranks: {} },
     });
   if (spellRule(slug).missile) return castingTn(plain(INTERNAL.tn, manner));
+  if (slug === "levitation") return liftTn(picture);
+  // What a viewer brings is told apart: suspicion, ignorance (BI-MAG-21).
+  if (sphere === "illusion" && target) {
+    const viewer = resistanceOf(resist, target).traits;
+    return [...deceiveTn({ ...pictureOf(values), viewer }), ...mannerOnly(manner)];
+  }
   const { traits, weight } = resistanceOf(`${resist} ${tnFormula}`, target);
   return castingTn({
     tn: baseTn(picture),
@@ -74,5 +81,17 @@ export function casterTn(picture: TnPicture): Term[] | null {
     manner,
   });
 }
+
+/** What is lifted: its weight, or a creature's Hit Points and Evasion (BI-SPL-10, A31). */
+export function liftOf({ build, target, values }: Pick<TnPicture, "build" | "target" | "values">): Lift {
+  if (!target) return levitate(build.level, { weight: Number(values.weight ?? 0), evasion: 0 });
+  const evasion = sum(evasionOf(target, { guard: "defended" }));
+  return levitate(build.level, { weight: Math.max(0, target.system.derived.maxHp), evasion });
+}
+
+const liftTn = (picture: TnPicture): Term[] => [...liftOf(picture).tn, ...mannerOnly(picture.manner)];
+
+/** What the manner of casting alone makes harder. */
+const mannerOnly = (manner: Manner): Term[] => castingTn(plain(0, manner));
 
 const plain = (tn: number, manner: Manner) => ({ tn, resistance: 0, weight: 0, strangeMind: false, manner });

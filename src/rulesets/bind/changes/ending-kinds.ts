@@ -5,6 +5,8 @@ import { remove, setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
+import { poolOf } from "../adapters/mana";
+import { cancel } from "../rules/magic/standing";
 import { magicKind } from "./bind-magic-kind";
 import { requireCreature } from "./bind-kind";
 import { returned } from "./shape-kinds";
@@ -35,7 +37,7 @@ export const standingEndsKind: ChangeHandler = magicKind<{ id: string }>(
   (target, { id }) => {
     const actor = requireCreature(target);
     const item = itemsOf(actor, "bindStandingSpell").find((one) => one.id === id);
-    if (!item) throw new Error(localize("BIND.Magic.Problem.notStanding"));
+    if (!item || !cancel(poolOf(actor), id)) throw new Error(localize("BIND.Magic.Problem.notStanding"));
     return [remove(item, "spellEnds"), ...brought(actor, item.uuid)];
   },
   { limits: LIMITS },

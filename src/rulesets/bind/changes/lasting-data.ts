@@ -7,6 +7,7 @@ import {
 import { fullKey } from "../../../foundry/conditions/effect-terms";
 import { addingAll } from "../../../foundry/platform/effect-generations";
 import { statusOf } from "../ids";
+import { spellMark } from "../adapters/spell-marks";
 import type { Creature } from "../adapters/creature";
 import type { Lasting, SpellEffect } from "../rules/spells/in-play";
 import type { SpellData } from "../stored/spell-data";
@@ -25,15 +26,17 @@ function changesBy({ attribute = {}, fateMax = 0, skills = {}, armour = 0 }: Las
 /** The effect that a spell leaves on somebody; it names the spell that is kept up as where it comes from, and ends with it. */
 export function lastingData(
   actor: Creature,
-  { name, from }: Pick<SpellData, "name" | "from">,
+  { name, from, slug = "" }: Pick<SpellData, "name" | "from"> & { slug?: string },
   effect: SpellEffect & { kind: "condition" | "lasting" },
 ): object {
   const adding = addingAll(changesBy(effect.lasting ?? {}));
   const origin = from || null;
+  const flags = spellMark(slug, effect.lasting ?? {});
   if (effect.kind === "lasting")
     return {
       _id: foundry.utils.randomID(),
       name,
+      flags,
       img: "systems/manifold/assets/game-icons/infinity.svg",
       ...(origin ? { origin } : { ...durationOf({ unit: "scene", count: 1 }) }),
       ...adding,

@@ -1,8 +1,10 @@
-import type { Change } from "../../../engine";
+import { sum, type Change } from "../../../engine";
 import { flag, isObject, recordOf, text, whole, type Guard } from "../../../foundry/changes/data-shape";
 import { create, setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { format } from "../../../foundry/platform/i18n";
 import { bearerOf } from "../adapters/bearer";
+import { blessingsOn } from "../adapters/spell-marks";
 import { struckOf } from "../adapters/struck";
 import { racialAbilities, skillLevel, type Creature } from "../adapters/creature";
 import { readSettings } from "../adapters/settings";
@@ -11,6 +13,7 @@ import { impactOf } from "../rules/combat/hit";
 import { takeDamage, type Body } from "../rules/combat/wounds";
 import { tired, type FatigueSource } from "../rules/fatigue/track";
 import { NO_KNACKS } from "../rules/knacks/knacks";
+import { blessedSkill } from "../rules/spells/fate";
 import { bestShield } from "../rules/spells/force";
 import { spellRule, type SpellEffect } from "../rules/spells/in-play";
 import { magicKind } from "./bind-magic-kind";
@@ -46,7 +49,7 @@ function harmed(actor: Creature, data: SpellData, effect: SpellEffect & { kind: 
   const weapon = { damage: 0, bleeds: false, unarmed: false, lethalUnarmed: false, lent: [] };
   const hit = { margin: data.numbers.margin, perfect: data.perfect ?? false };
   // What stops a bolt stops it as it does a blade; what is no missile gets around nothing (L3250).
-  const aimed = spellRule(data.slug).missile ? hit : { margin: 0, perfect: false };
+  const aimed = spellRule(data.slug).missile && data.vital !== false ? hit : { margin: 0, perfect: false };
   const { harm } = impactOf(
     aimed,
     effect.amount,
@@ -104,6 +107,7 @@ export const spellKind: ChangeHandler = magicKind<SpellData>(
     numbers: isNumbers,
     amount: whole(0, 999),
     perfect: flag,
+    vital: (value) => value === undefined || typeof value === "boolean",
     from: text(200),
     blessed: (value) => value === undefined || text(40)(value),
   },
@@ -125,9 +129,17 @@ export const spellKind: ChangeHandler = magicKind<SpellData>(
   },
 );
 
+/** One more blessing of a Skill; the same spell does not add to itself (A66). */
+function blessingAdds(actor: Creature, spell: string, skill: string): number {
+  const now = blessingsOn(actor);
+  const by = sum(blessedSkill([...now, { spell, skill }], skill)) - sum(blessedSkill(now, skill));
+  if (by <= 0) throw new Error(format("BIND.Magic.Problem.blessedAlready", { name: actor.name }));
+  return by;
+}
+
 /** The rule's effects; of Lending Hand and Fortune the Skill that was named (BI-SPL-06, A66). */
 function spellEffects({ slug, numbers, amount, blessed }: SpellData, actor: Creature): SpellEffect[] {
   if ((slug === "lendingHand" || slug === "fortune") && blessed)
-    return [{ kind: "lasting", lasting: { skills: { [blessed]: 1 } } }];
+    return [{ kind: "lasting", lasting: { skills: { [blessed]: blessingAdds(actor, slug, blessed) } } }];
   return spellRule(slug).on?.(numbers, bearerOf(actor), amount) ?? [];
 }

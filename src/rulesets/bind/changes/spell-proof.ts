@@ -7,11 +7,16 @@ import { casterOf, type Spell } from "../adapters/caster";
 import { castingSkill } from "../adapters/casting-picture";
 import { resistanceOf } from "../adapters/resistance";
 import type { SphereId } from "../rules/magic/paths";
+import { vitalsInBlast } from "../rules/spells/fire";
 import { CAST_PART, castDataOf, castOutcome, numbersAfter, type CastData } from "../stored/cast-data";
 import type { SpellData } from "../stored/spell-data";
 
 /** Rage and focus add to Intelligence: 2 and K (L3934), half of K (L3953). */
 const most = (knacks: number): number => 2 + knacks;
+
+/** A blast strikes one vital spot only: that of whom it was aimed at first (L3250). */
+export const strikesVital = ({ numbers, targets }: CastData, target: string): boolean =>
+  (numbers.times.allConsuming ?? 0) === 0 || vitalsInBlast(target, targets[0] ?? null);
 
 /** What a Specialist adds; whatever else somebody says of a situation is for a GM to believe. */
 const SPECIALIST = 2;
@@ -61,6 +66,7 @@ export const provesSpell: ChangeHandler["proves"] = ({ target, data }, message) 
     cast.targets.includes(target) &&
     said.slug === cast.slug &&
     said.amount === outcome.amount &&
+    (said.vital ?? true) === strikesVital(cast, target) &&
     (said.perfect ?? false) === outcome.perfect &&
     equalJson(said.numbers as never, numbersAfter(cast, outcome) as never)
   );

@@ -7,13 +7,13 @@ import { mayWrite } from "../../../foundry/changes/authorise";
 import { isCommitted } from "../../../foundry/changes/receipts";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
-import { isCreature } from "../adapters/creature";
+import { attributesOf, isCreature, skillLevel } from "../adapters/creature";
 import { finishAsRitual } from "../actions/cast-ritual";
 import { followUp, hasFollowUp, isAnybodys } from "../actions/spell-follow-ups";
 import { payVeto, resistSpell } from "../actions/resist-spell";
 import { mayConvert } from "../rules/checks/check";
 import { formulaOf } from "../rules/combat/damage";
-import { vetoed } from "../rules/magic/casting";
+import { subtleTn, vetoed } from "../rules/magic/casting";
 import { spellDice, type SpellOutcome } from "../rules/spells/in-play";
 import { CAST_PART, castDataOf, castOutcome, castSchema, numbersAfter, type CastData } from "../stored/cast-data";
 import { RESIST_PART, resistCheck, resistDataOf } from "../stored/resist-data";
@@ -91,7 +91,7 @@ async function view(part: CardPart, { message, actor }: CardContext) {
     sum: waits ? null : sumLine(outcome),
     margin: outcome.check && success ? format("BIND.Magic.margin", { margin: outcome.margin }) : null,
     rolled: success && dice ? format("BIND.Magic.rolled", { dice: formulaOf(dice), amount: outcome.amount }) : null,
-    told: success === false ? [] : toldLines(data.slug, numbers),
+    told: success === false ? [] : [...toldLines(data.slug, numbers), ...subtleLine(data, actor)],
     area: data.area ? localizeArea(data.area) : null,
     reach: data.range < 0 ? localize("BIND.Magic.sensed") : format("BIND.Magic.squares", { squares: data.range }),
     text: success === false || !isItemOf(spell, "bindSpell") ? null : await enrich(spell.system.description, spell),
@@ -111,6 +111,16 @@ async function view(part: CardPart, { message, actor }: CardContext) {
     missed: success === false ? localize("BIND.Magic.noManaLost") : null,
   };
 }
+
+/** A subtle casting is still seen, by Wits and Academics (L2410). */
+const subtleLine = ({ manner }: CastData, actor: Actor | null): string[] =>
+  manner === "subtle" && isCreature(actor)
+    ? [
+        format("BIND.Magic.Note.subtle", {
+          value: subtleTn(attributesOf(actor).dexterity, skillLevel(actor, "deceit")),
+        }),
+      ]
+    : [];
 
 const localizeArea = (area: string): string => {
   const [amount = "0", unit = "squares"] = area.split(" ");

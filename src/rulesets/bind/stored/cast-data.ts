@@ -21,6 +21,8 @@ export type CastData = {
   spell: string;
   item: string;
   slug: string;
+  /** Short name of the Skill it was cast with. */
+  skillId?: string;
   name: string;
   path: string;
   manner: (typeof MANNERS)[number];
@@ -62,6 +64,7 @@ export const castSchema = (): Schema => ({
   spell: word(),
   item: word(),
   slug: word(),
+  skillId: word(),
   name: word(),
   path: word(),
   manner: new (fields().StringField)({ required: true, choices: [...MANNERS], initial: "standard" }),

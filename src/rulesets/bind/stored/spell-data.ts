@@ -7,6 +7,8 @@ export type SpellData = {
   numbers: CastNumbers;
   amount: number;
   perfect?: boolean;
+  /** False: a blast strikes the vital spot of somebody else (L3250). */
+  vital?: boolean;
   /** Uuid of the spell that is kept up: what it brings ends with it. Empty: nothing keeps it. */
   from: string;
   /** A Skill that was chosen to be blessed. */

@@ -1,29 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { oddsOf } from "../../../../engine";
+import { formulaOf, stacked } from "../combat/damage";
 import { withDice } from "../testing/with-dice";
 import {
-  blessing,
-  chosen,
   choosesPlace,
-  curse,
   divineFavour,
   gratitude,
   manaLakeLevel,
   resurrect,
   resurrectUndead,
-  sickness,
+  spellDice,
+  spellRule,
   standingCurse,
   blessedSkill,
   mayLend,
 } from "./index";
 
+const numbers = { level: 1, intelligence: 2, wits: 1, knacks: 0, skill: 1, rating: 3, margin: 0, times: {} };
+const someone = (fate: { value: number; max: number }) => ({
+  npc: false,
+  undead: false,
+  strength: 0,
+  wits: 0,
+  hitPoints: 6,
+  fate,
+  shieldPoints: 0,
+});
+
 describe("Fate", () => {
   it("BI-SPL-06 a curse takes 1D6 + I, not more than is there; standing it lowers the most by 1 + I", () => {
-    expect([
-      withDice(() => curse(9, 2), { curse: [4] }),
-      withDice(() => curse(3, 2), { curse: [4] }),
-      withDice(() => curse(0, 2), {}),
-    ]).toEqual([6, 3, 0]);
+    const takes = (value: number) => spellRule("curse").on?.(numbers, someone({ value, max: 9 }), 6)[0];
+    expect(formulaOf(spellDice("curse", numbers) ?? stacked(0))).toBe("1D6+2");
+    expect([takes(9), takes(3), takes(0)]).toEqual([{ kind: "fate", by: -6 }, { kind: "fate", by: -3 }, undefined]);
     expect([
       standingCurse({ value: 6, max: 6 }, 2),
       standingCurse({ value: 2, max: 6 }, 2),
@@ -36,10 +43,18 @@ describe("Fate", () => {
   });
 
   it("BI-SPL-06 BI-ATK-06 a blessing gives 1D6 + I, 2 more for each Generous, turned to dice; never above the most", () => {
-    expect(withDice(() => blessing({ value: 4, max: 11 }, 1, 0), { blessing: [3] })).toBe(4);
-    expect(withDice(() => blessing({ value: 0, max: 30 }, 2, 1), { blessing: [3, 5] })).toBe(8);
-    expect(withDice(() => blessing({ value: 10, max: 11 }, 1, 0), { blessing: [3] })).toBe(1);
-    expect(withDice(() => chosen({ value: 2, max: 6 }, 1), { chosen: [3, 4] })).toEqual({ value: 10, max: 16 });
+    const gives = (value: number, max: number, amount: number) =>
+      spellRule("blessing").on?.(numbers, someone({ value, max }), amount)[0];
+    expect(formulaOf(spellDice("blessing", { ...numbers, times: { generous: 1 } }) ?? stacked(0))).toBe("2D6");
+    expect([gives(4, 11, 4), gives(10, 11, 4)]).toEqual([
+      { kind: "fate", by: 4 },
+      { kind: "fate", by: 1 },
+    ]);
+    expect(formulaOf(spellDice("godsChosen", numbers) ?? stacked(0))).toBe("2D6+2");
+    expect(spellRule("godsChosen").on?.(numbers, someone({ value: 2, max: 6 }), 8)).toEqual([
+      { kind: "lasting", lasting: { fateMax: 10 } },
+      { kind: "fate", by: 8 },
+    ]);
   });
 
   it("BI-CHK-01 Lending Hand and Fortune add to one Skill, each once, and a hand is lent by who knows more", () => {
@@ -80,10 +95,8 @@ describe("Fate", () => {
   });
 
   it("BI-SPL-15 Sickness: 1D6 - 2 + I, 1 more for each Fetid, never below 0", () => {
-    expect([
-      withDice(() => sickness(2, 1), { sickness: [4] }),
-      withDice(() => sickness(0, 0), { sickness: [1] }),
-    ]).toEqual([5, 0]);
-    expect(oddsOf(() => sickness(1, 0)).weight(0)).toBe(1);
+    const dice = spellDice("sickness", { ...numbers, times: { fetid: 1 } });
+    expect(dice).toEqual({ dice: 1, die: 0, bonus: 1 });
+    expect(spellRule("sickness").on?.(numbers, someone({ value: 0, max: 0 }), -1)).toMatchObject([{ amount: 0 }]);
   });
 });

@@ -1,16 +1,10 @@
-import { roll, type Procedure, type Term } from "../../../../engine";
-import { rollDice, stacked } from "../combat/damage";
+import type { Procedure, Term } from "../../../../engine";
+import { rollDice } from "../combat/damage";
 import { rollCheck, type CheckResult } from "../checks/check";
 import { vitalityTn } from "../combat/vitality";
 import { term } from "../labels";
 
 // BI-SPL-06, 07, 17, 18: luck, blessings, and the way back.
-
-/** Fate Points a curse takes: 1D6 + I, known to the caster; who has none loses none (L2904). */
-export function* curse(fatePoints: number, intelligence: number, id = "curse"): Procedure<number> {
-  if (fatePoints <= 0) return 0;
-  return Math.min(fatePoints, yield* rollDice({ dice: 1, die: 0, bonus: intelligence }, id));
-}
 
 /** While the curse stands, the most one can have is lower by so many; nothing is given back (L2907, A77). */
 export function standingCurse(
@@ -19,28 +13,6 @@ export function standingCurse(
 ): { value: number; max: number } {
   const max = Math.max(0, fate.max - Math.max(0, 1 + intelligence));
   return { value: Math.min(fate.value, max), max };
-}
-
-/** A blessing: 1D6 + I, 2 more for every Generous, turned to dice like Damage; never above the most (L2941-2946). */
-export function* blessing(
-  fate: { value: number; max: number },
-  intelligence: number,
-  generous: number,
-  id = "blessing",
-): Procedure<number> {
-  const healed = yield* rollDice(stacked(intelligence + 2 * generous), id);
-  return Math.max(0, Math.min(healed, fate.max - fate.value));
-}
-
-/** God's Chosen: the most by 10 more, and 2D6 + I at once; what comes back in a scene stays as it was (L2958). */
-export function* chosen(
-  fate: { value: number; max: number },
-  intelligence: number,
-  id = "chosen",
-): Procedure<{ value: number; max: number }> {
-  const healed = yield* rollDice({ dice: 2, die: 0, bonus: intelligence }, id);
-  const max = fate.max + 10;
-  return { max, value: Math.min(max, fate.value + healed) };
 }
 
 export type Return = { check: CheckResult | null; alive: boolean; hitPoints: number };
@@ -89,9 +61,3 @@ export function blessedSkill(blessings: readonly SkillBlessing[], skill: string)
 
 /** Lending Hand reaches only a Skill that the priest knows better (L2919). */
 export const mayLend = (priest: number, target: number): boolean => priest > target;
-
-/** Sickness: 1D6 - 2 + I, 1 more for every Fetid, straight to the Hit Points (L3424-3430). */
-export function* sickness(intelligence: number, fetid: number, id = "sickness"): Procedure<number> {
-  const [die = 1] = yield* roll(id, 1, 6);
-  return Math.max(0, die - 2 + intelligence + fetid);
-}

@@ -3,6 +3,7 @@ import type { DamageDice } from "../../combat/damage";
 import type { Harm } from "../../combat/wounds";
 import type { ConditionId } from "../../conditions/conditions";
 import type { FatigueSource } from "../../fatigue/track";
+import type { Warped } from "../nura";
 
 // What each spell of the book does once it works, as data: dialogs show the numbers, cards throw the dice, changes carry out the rest.
 
@@ -20,7 +21,7 @@ export type CastNumbers = {
   /** Level of the sphere. */
   rating: number;
   margin: number;
-  /** How often each enhancement was used, by its short name. */
+  /** How often each enhancement was used, by its short name; what the dialog asked besides, by "asked-" and its name. */
   times: Readonly<Record<string, number>>;
 };
 
@@ -33,6 +34,14 @@ export type Bearer = {
   hitPoints: number;
   fate: { value: number; max: number };
   shieldPoints: number;
+  /** What magic has warped in them already (BIC-47). */
+  warps?: readonly Warped[];
+  /** The weightiest armour's DR, which a body that grows bursts out of. */
+  wornDr?: number;
+  /** Points of all Fatigue. */
+  fatigue?: number;
+  /** Strength and Speed, where a spell asks for both. */
+  speed?: number;
 };
 
 /** What is added to a number while a spell is on somebody: an Attribute, the most Fate Points, a Skill, morale, movement. */
@@ -65,10 +74,10 @@ export const TOLD = [
   "blindness",
   "breakTn",
   "command",
-  "damageBonus",
   "days",
   "dodgeTn",
   "dr",
+  "edge",
   "encounters",
   "fallPoints",
   "fatigue",
@@ -86,6 +95,7 @@ export const TOLD = [
   "radiusAreas",
   "radiusSquares",
   "reach",
+  "recogniseTn",
   "seeThroughTn",
   "shieldPoints",
   "skillBonus",
@@ -98,6 +108,9 @@ export const TOLD = [
   "weightMost",
 ] as const;
 export type ToldNumber = (typeof TOLD)[number];
+
+/** A sentence that a card says beside its numbers, by the name of its words, with what stands in it. */
+export type Note = { key: string; value?: string | number };
 
 export type SpellRule = {
   /** Dice that are thrown with a success. */
@@ -113,9 +126,16 @@ export type SpellRule = {
   /** What it does to one target. `amount`: what the dice showed, with their bonus. */
   on?(numbers: CastNumbers, target: Bearer, amount: number): SpellEffect[];
   told?(numbers: CastNumbers): Told;
+  notes?(numbers: CastNumbers): readonly Note[];
+  /** Numbers that the dialog asks for this spell. */
+  asks?: readonly string[];
 };
 
 export const timesOf = ({ times }: CastNumbers, enhancement: string): number => times[enhancement] ?? 0;
+
+export const ASKED = "asked-";
+/** What the dialog asked for. */
+export const askedOf = ({ times }: Pick<CastNumbers, "times">, name: string): number => times[`${ASKED}${name}`] ?? 0;
 
 /** No number of a spell that counts something goes below 0 (A73). */
 export const least0 = (value: number): number => Math.max(0, value);

@@ -1,7 +1,8 @@
 import { FATE } from "./luck";
 import { ENCHANTMENT, ILLUSION } from "./mind";
 import { ALDARON, CONJURATION } from "./nature";
-import { FORCE, formBreach, INVOCATION, NECROMANCY } from "./power";
+import { FORCE, formBreach, INVOCATION, NECROMANCY, POLYMORPH } from "./power";
+import { SAURECANTA } from "./saurecanta";
 import { timesOf, type CastNumbers, type SpellRule } from "./effect";
 
 export * from "./effect";
@@ -16,6 +17,8 @@ const RULES: Readonly<Record<string, SpellRule>> = {
   ...FORCE,
   ...INVOCATION,
   ...NECROMANCY,
+  ...POLYMORPH,
+  ...SAURECANTA,
 };
 
 const NOTHING: SpellRule = {};

@@ -1,6 +1,6 @@
 import { stacked } from "../../combat/damage";
-import { divineFavour, manaLakeLevel, standingCurse } from "../fate";
-import { least0, timesOf, type SpellRule } from "./effect";
+import { choosesPlace, divineFavour, gratitude, manaLakeLevel, standingCurse } from "../fate";
+import { askedOf, least0, timesOf, type SpellRule } from "./effect";
 
 // Fate (L2898-3015). Resurrection's own check is rolled on a card of its own, since only the fallen's state says its TN.
 
@@ -17,13 +17,23 @@ export const FATE: Readonly<Record<string, SpellRule>> = {
   },
   lendingHand: { told: () => ({ skillBonus: 1 }) },
   fortune: { told: () => ({ skillBonus: 1 }) },
-  auguary: { hidden: true },
+  auguary: {
+    hidden: true,
+    notes: ({ margin }) => (choosesPlace(margin) ? [{ key: "choosesPlace" }] : []),
+  },
   blessing: {
     self: true,
     dice: (n) => stacked(n.intelligence + 2 * timesOf(n, "generous")),
     on: (_numbers, { fate }, amount) => [{ kind: "fate", by: least0(Math.min(amount, fate.max - fate.value)) }],
   },
-  prayerOfGratitude: { self: true },
+  prayerOfGratitude: {
+    self: true,
+    asks: ["storySpent"],
+    on: (numbers) => {
+      const by = gratitude(askedOf(numbers, "storySpent"));
+      return by > 0 ? [{ kind: "story", by }] : [];
+    },
+  },
   godsChosen: {
     self: true,
     dice: ({ intelligence }) => ({ dice: 2, die: 0, bonus: intelligence }),

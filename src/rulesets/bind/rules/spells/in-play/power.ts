@@ -1,8 +1,19 @@
-import { stacked } from "../../combat/damage";
+import { formulaOf, stacked } from "../../combat/damage";
 import { torpor } from "../dead";
-import { lightningBolt } from "../fire";
-import { graspEncumbrance, mageSight, mageSightTn, retreatBonus, shieldPoints, slowFall } from "../force";
-import { least0, timesOf, type SpellRule } from "./effect";
+import { fireball, lightningBolt } from "../fire";
+import {
+  graspEncumbrance,
+  lockTn,
+  mageSight,
+  mageSightTn,
+  retreatBonus,
+  shieldPoints,
+  slowFall,
+  telekineticFist,
+  wriggleTn,
+} from "../force";
+import { recogniseTn } from "../shapes";
+import { askedOf, least0, timesOf, type CastNumbers, type SpellRule } from "./effect";
 
 // Force, Invocation, Necromancy and Polymorph (L3017-3148, L3234-3271, L3395-3643).
 
@@ -30,17 +41,22 @@ export const FORCE: Readonly<Record<string, SpellRule>> = {
     told: ({ level, intelligence, skill }) => ({ strength: level - 1, strike: intelligence + skill }),
   },
   levitation: {
-    told: ({ level }) => ({ strength: level, lifts: level + 4, reach: 3 + level, breakTn: 7 + level }),
+    told: ({ level }) => ({ strength: level, lifts: level + 4, reach: 3 + level, breakTn: wriggleTn(level) }),
     on: () => [{ kind: "condition", id: "levitated" }],
   },
   lock: {
-    told: ({ level, intelligence }) => ({
-      tn: 2 * level + intelligence,
-      shieldPoints: shieldPoints(level, intelligence),
+    asks: ["doorTn"],
+    told: (numbers) => ({
+      tn: lockTn(askedOf(numbers, "doorTn"), numbers.level, numbers.intelligence),
+      shieldPoints: shieldPoints(numbers.level, numbers.intelligence),
     }),
   },
   slowFall: { self: true, told: ({ level, intelligence }) => ({ fallPoints: slowFall(level, intelligence) }) },
-  telekineticFist: { self: true, told: ({ level }) => ({ damageBonus: level, strength: level }) },
+  telekineticFist: {
+    self: true,
+    told: ({ level }) => ({ strength: level }),
+    notes: ({ level }) => [{ key: "fistDamage", value: formulaOf(telekineticFist(level)) }],
+  },
   telekineticGrasp: {
     told: ({ level }) => ({ weightMost: level }),
     on: ({ level }, { strength }) => {
@@ -59,7 +75,8 @@ export const INVOCATION: Readonly<Record<string, SpellRule>> = {
     missile: true,
     attack: true,
     dice: (n) => lightningBolt(n.intelligence, timesOf(n, "raging")),
-    told: (n) => (timesOf(n, "allConsuming") > 0 ? { squares: least0(n.level + n.wits) } : {}),
+    told: (n) => (timesOf(n, "allConsuming") > 0 ? fireball(n.level, n.wits, n.intelligence) : {}),
+    notes: (n) => (timesOf(n, "allConsuming") > 0 ? [{ key: "oneVital" }] : []),
     on: (n, _target, amount) => [
       { kind: "harm", amount, ignores: timesOf(n, "internal") > 0 ? ["shieldPoints", "dr"] : [] },
     ],
@@ -76,10 +93,21 @@ export const NECROMANCY: Readonly<Record<string, SpellRule>> = {
   },
   sickness: {
     dice: (n) => ({ dice: 1, die: 0, bonus: n.intelligence + timesOf(n, "fetid") - 2 }),
-    on: (_numbers, _target, amount) => [{ kind: "harm", amount, ignores: ["shieldPoints", "dr", "fatePoints"] }],
+    on: (_numbers, _target, amount) => [
+      { kind: "harm", amount: least0(amount), ignores: ["shieldPoints", "dr", "fatePoints"] },
+    ],
   },
   commandTheDead: { on: () => [{ kind: "condition", id: "dominated" }] },
 };
 
 /** Form Breach, on whatever is conjured: air to rocks (L2690). */
 export const formBreach = (level: number, intelligence: number) => stacked(level + intelligence);
+
+const recognised = ({ level }: CastNumbers) => ({ recogniseTn: recogniseTn(level) });
+
+/** The face stays, whatever the shape (L3534). */
+export const POLYMORPH: Readonly<Record<string, SpellRule>> = {
+  polymorph: { told: recognised },
+  animalTransformation: { told: recognised },
+  freeform: { told: recognised },
+};

@@ -1,0 +1,64 @@
+import { sum } from "../../../engine";
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { targetedActors } from "../../../foundry/platform/documents";
+import { format, localize, signed, warn } from "../../../foundry/platform/i18n";
+import { ask, choice, numberEntry } from "../../../foundry/windows/prompt";
+import { isCreature, itemsOf, skillLevel } from "../adapters/creature";
+import { RULESET_ID } from "../ids";
+import { formulaOf } from "../rules/combat/damage";
+import { dancingSword, grabEndsDance, type DancingWeapon } from "../rules/spells/force";
+import type { SpellContext } from "./spell-context";
+
+/** A weapon that floats: what it strikes with, guards with and costs, and whose grab would pull it down (BI-SPL-09). */
+export async function danceWeapon({ data, caster, message }: SpellContext): Promise<unknown> {
+  const weapons = itemsOf(caster, "bindWeapon").filter(({ system }) => !system.natural);
+  if (weapons.length === 0) return warn("BIND.Magic.Problem.noWeapon", { name: caster.name });
+  const answers = await ask(
+    {
+      title: localize("BIND.Magic.FollowUp.dancingSwords"),
+      icon: "fa-solid fa-khanda",
+      classes: ["manifold", RULESET_ID],
+    },
+    choice(
+      localize("BIND.Magic.whichWeapon"),
+      "weapon",
+      weapons.map(({ id, name }) => [id ?? "", name]),
+    ),
+    numberEntry(localize("BIND.Magic.otherWeapons"), "others", 0, 0, 9),
+  );
+  const item = weapons.find(({ id }) => id === answers?.weapon);
+  if (!item) return null;
+  const { wr, dam, ev, class: size } = item.system;
+  const weapon: DancingWeapon = { weight: wr ?? 0, damage: dam, evasion: ev, class: size as DancingWeapon["class"] };
+  const { level, intelligence } = data.numbers;
+  const dance = dancingSword(
+    weapon,
+    { level, intelligence, combat: skillLevel(caster, "combat") },
+    Number(answers?.others ?? 0),
+  );
+  if (!dance.canLift)
+    return warn("BIND.Magic.Problem.tooHeavyToDance", { weapon: item.name, strength: signed(level - 1) });
+  const heavy = targetedActors(caster)
+    .filter(isCreature)
+    .filter(({ system }) => grabEndsDance(weapon, level, system.derived.maxHp));
+  return postCard({
+    actor: caster,
+    origin: message.id,
+    parts: [
+      notePart(
+        RULESET_ID,
+        format("BIND.Magic.dances", { weapon: item.name }),
+        [
+          format("BIND.Magic.dance", {
+            strike: signed(sum(dance.strike)),
+            damage: formulaOf(dance.damage),
+            evasion: signed(dance.evasion),
+            cost: dance.cost,
+          }),
+          ...heavy.map(({ name }) => format("BIND.Magic.pulledDown", { name })),
+        ].join(" "),
+      ),
+    ],
+  });
+}

@@ -1,0 +1,43 @@
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import { ATTRIBUTES } from "../rules/characters/attributes";
+import type { SkillBlessing } from "../rules/spells/fate";
+import type { Lasting } from "../rules/spells/in-play";
+import type { Warped } from "../rules/spells/nura";
+import type { Creature } from "./creature";
+
+// What spells left on somebody, read back from their effects: some do not add up with themselves.
+
+const MARK = "bindSpell";
+type Mark = { slug: string; skills: string[]; attribute: Warped };
+
+/** The flag of an effect that says which spell left it, and what it changes. */
+export const spellMark = (slug: string, { skills = {}, attribute = {} }: Lasting) => ({
+  [SYSTEM_ID]: { [MARK]: { slug, skills: Object.keys(skills), attribute } },
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function markOf(effect: ActiveEffect): Mark | null {
+  const stored: unknown = effect.getFlag(SYSTEM_ID, MARK);
+  if (!isObject(stored) || typeof stored.slug !== "string") return null;
+  const attribute = isObject(stored.attribute) ? stored.attribute : {};
+  return {
+    slug: stored.slug,
+    skills: Array.isArray(stored.skills) ? stored.skills.filter((one) => typeof one === "string") : [],
+    attribute: Object.fromEntries(
+      ATTRIBUTES.flatMap((id) => (Number.isInteger(attribute[id]) ? [[id, Number(attribute[id])]] : [])),
+    ),
+  };
+}
+
+const marksOn = (actor: Creature): Mark[] => actor.effects.contents.flatMap((effect) => markOf(effect) ?? []);
+
+/** Blessings that somebody's Skills have now (A66). */
+export const blessingsOn = (actor: Creature): SkillBlessing[] =>
+  marksOn(actor).flatMap(({ slug, skills }) => skills.map((skill) => ({ spell: slug, skill })));
+
+const WARPS = new Set(["brawnform", "speedDemon", "ultraform"]);
+
+/** How Saurecanta has warped somebody already (BIC-47). */
+export const warpsOn = (actor: Creature): Warped[] =>
+  marksOn(actor).flatMap(({ slug, attribute }) => (WARPS.has(slug) ? [attribute] : []));
