@@ -25,19 +25,30 @@ export class TestTable {
   /**
    * Makes the demo world and starts the server.
    * @param demo Which of demo/*.yml, with its games alone; left out: the first one, with every game on.
+   * @param fixture Folder below tests/fixtures with a world's documents, in place of a demo.
    */
-  static async open({ generation = 13, demo }: { generation?: 13 | 14; demo?: string } = {}): Promise<TestTable> {
+  static async open({
+    generation = 13,
+    demo,
+    fixture,
+  }: { generation?: 13 | 14; demo?: string; fixture?: string } = {}): Promise<TestTable> {
     const table = new TestTable(generation);
-    const template = (await readJson("template.json")) as Record<string, { types: string[] }>;
-    const types = Object.fromEntries(Object.entries(template).map(([name, entry]) => [name, entry.types]));
-    const folder = join(table.data, "demo-source");
-    await writeDemoWorld(folder, await readPacks(types), demo);
-    if (demo) await writeDemoRulesets(folder, demo);
+    const folder = fixture ? inRoot("tests", "fixtures", fixture) : await table.#demo(demo);
     const imported = table.#spawn(["--import", folder]);
     const [code] = (await once(imported, "close")) as [number];
     if (code !== 0) throw new Error("The demo world could not be imported.");
     await table.start();
     return table;
+  }
+
+  /** The folder with a demo world's documents. */
+  async #demo(demo?: string): Promise<string> {
+    const template = (await readJson("template.json")) as Record<string, { types: string[] }>;
+    const types = Object.fromEntries(Object.entries(template).map(([name, entry]) => [name, entry.types]));
+    const folder = join(this.data, "demo-source");
+    await writeDemoWorld(folder, await readPacks(types), demo);
+    if (demo) await writeDemoRulesets(folder, demo);
+    return folder;
   }
 
   /** Starts the server; after a first start on the same port again, as a person would. */
