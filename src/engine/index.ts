@@ -40,9 +40,7 @@ export { sidesFlow, type SidesFacts, type SidesState } from "./flow/sides";
 export { movedSide, orderSides, type Standing } from "./flow/turn-order";
 export {
   inOrder,
-  spentOn,
   takeBackGrant,
-  unpaid,
   type Grant,
   type GrantObstacle,
   type TakenBack,

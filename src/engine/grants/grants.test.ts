@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { invertAll, type Change, type Grant, type Snapshot } from "../index";
 import { applyAll } from "../testing/apply";
-import { inOrder, spentOn, takeBackGrant, unpaid } from "./grants";
+import { inOrder, takeBackGrant } from "./grants";
 import { splitMoves } from "./moves";
 
 const start: Snapshot = { "Actor.a": { _id: "a", system: { strength: 0, fate: 5 } } };
@@ -104,12 +104,5 @@ describe("a ledger of grants", () => {
     expect(back).toMatchObject({ changes: [{ after: 30 }, { after: ["one", "three"] }] });
     // Less is there than it brought, and its line is gone.
     expect(takeBackGrant(was, own, "a")).toMatchObject({ obstacles: [{ why: "spent" }, { why: "spent" }] });
-  });
-
-  it("knows what was spent, and which entries what is earned no longer reaches", () => {
-    expect(spentOn(all)).toBe(35);
-    expect(unpaid(all, 35)).toEqual([]);
-    expect(unpaid(all, 26).map(({ id }) => id)).toEqual(["d"]);
-    expect(unpaid(all, 14).map(({ id }) => id)).toEqual(["b", "c", "d"]);
   });
 });

@@ -74,19 +74,3 @@ function whole(state: Snapshot, change: Change): Change {
   const data = state[subjectOf(change)];
   return data ? { ...change, data } : change;
 }
-
-/** What all of them cost. */
-export const spentOn = (grants: readonly Grant[]): number => grants.reduce((sum, { cost }) => sum + cost, 0);
-
-/**
- * Grants that can no longer be paid: what was earned does not reach so far any more. The last ones are short first.
- * @param earned All there is to pay with.
- */
-export function unpaid(grants: readonly Grant[], earned: number): Grant[] {
-  let left = earned;
-  return inOrder(grants).filter(({ cost }) => {
-    if (cost > left) return true;
-    left -= cost;
-    return false;
-  });
-}

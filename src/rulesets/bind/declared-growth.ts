@@ -5,6 +5,7 @@ export const GROWTH_KINDS = [
   "bindMoney",
   "bindPot",
   "bindReceive",
+  "bindSharedPast",
   "bindStoryPoints",
   "bindTakeBack",
   "bindTell",

@@ -1,5 +1,5 @@
 import type { RulesetSetting } from "../../foundry/contracts/ruleset-setting";
-import { DEFAULT_SETTINGS, type BindSettings } from "./rules/settings";
+import { DEFAULT_SETTINGS, HOLY_DAYS, type BindSettings } from "./rules/settings";
 
 /** Settings with a choice between readings; the rest are yes or no, or a number. */
 const CHOICES: { [K in keyof BindSettings]?: readonly BindSettings[K][] } = {
@@ -8,6 +8,7 @@ const CHOICES: { [K in keyof BindSettings]?: readonly BindSettings[K][] } = {
   untrainedPenalty: [-1, 0],
   suspicionBonus: [2, -2],
   cleverTn: ["times", "level"],
+  holyDay: HOLY_DAYS,
 };
 
 const TYPES = { number: Number, string: String, boolean: Boolean } as const;

@@ -7,6 +7,7 @@ import type { ControlValues, RollRequest } from "../../../foundry/rolls/roll-act
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { checkTerms, isAttentive, skillName, tnAgainst, type Trial } from "../adapters/check";
 import { isCreature, type Creature } from "../adapters/creature";
+import { factCharge, factControls, factTerms } from "./known-fact";
 import { helpTerms } from "../adapters/helpers";
 import { marginsOf } from "../adapters/margins";
 import { planCheck, restingMode, type CheckResult } from "../rules/checks/check";
@@ -70,6 +71,7 @@ export function checkRequest(
   const against = (values: ControlValues) => (foe ? againstOf(values) : null);
   let tried = trial;
   let isOpposed = false;
+  let byFact = false;
   const setup = (values: ControlValues): CheckSetup => {
     tried = trialOf(values, trial);
     const opposed = against(values);
@@ -79,7 +81,9 @@ export function checkRequest(
       ...checkTerms(actor, tried, mannerOf(values)),
       ...helpTerms(actor, tried, (id) => values[`help-${id}`] === true),
       ...marginTerms(actor, values),
+      ...factTerms(actor, tried, values),
     ];
+    byFact = values.fact === true;
     const mode = values.resting === true ? restingMode(isAttentive(actor)) : "normal";
     return { ...planCheck(tn, bonusTerms, mode), bonusTerms };
   };
@@ -95,6 +99,7 @@ export function checkRequest(
         ...(foe ? againstControls(foe, values) : []),
         ...(free && !against(values) ? difficultyControls(now, values) : []),
         ...mannerControls(actor, foe !== null),
+        ...factControls(actor, now),
         ...furtherControls(actor, now),
       ];
     },
@@ -126,7 +131,8 @@ export function checkRequest(
         secret,
         foe: isOpposed ? (foe?.uuid ?? "") : "",
       };
-      return postCheck({ actor, origin, rolls, mode, data });
+      const proposals = byFact ? factCharge(actor, tried) : [];
+      return postCheck({ actor, origin, rolls, mode, data, ...(proposals.length > 0 ? { proposals } : {}) });
     },
   };
 }

@@ -86,12 +86,10 @@ const card = (actor: Actor, text: string, kind: string, data: Record<string, Jso
     proposals: [{ kind, target: actor.uuid, source: actor.uuid, data, automatic: true }],
   });
 
-/** Buys one step, on a card that takes it back (BI-XP-01). */
-export async function buyStep(
-  actor: Character,
-  purchase: Purchase,
-  { downtime, trait = null }: { downtime: boolean; trait?: NewTrait | null },
-): Promise<unknown> {
+type Buying = { downtime: boolean; trait?: NewTrait | null };
+
+/** What a card stores of one step that is bought. */
+export function buyData(actor: Character, purchase: Purchase, { downtime, trait = null }: Buying) {
   const title = purchaseWords(actor, purchase, trait?.name);
   const data = {
     ...storedPurchase(purchase),
@@ -99,5 +97,11 @@ export async function buyStep(
     ...(trait ? { trait: { ...trait } } : {}),
     ...grantMark(title),
   };
-  return card(actor, title, "bindBuy", data as unknown as Record<string, JsonValue>);
+  return { title, data: data as unknown as Record<string, JsonValue> };
+}
+
+/** Buys one step, on a card that takes it back (BI-XP-01). */
+export async function buyStep(actor: Character, purchase: Purchase, buying: Buying): Promise<unknown> {
+  const { title, data } = buyData(actor, purchase, buying);
+  return card(actor, title, "bindBuy", data);
 }

@@ -14,7 +14,7 @@ import {
   storedPurchase,
   type StoredPurchase,
 } from "../adapters/experience";
-import { beliefState } from "../adapters/belief";
+import { beliefState, holyDayOf } from "../adapters/belief";
 import { problemWords } from "../adapters/experience-words";
 import { entryOfGrant } from "../adapters/xp-entries";
 import { judgeClaims, mayEarn, type BeliefRow } from "../rules/experience/awards";
@@ -109,8 +109,7 @@ export function claimedXp(actor: ActorOf<"bindCharacter">, data: ChangeData): nu
     belief: of,
     byStory,
   }));
-  const holyDayOf = typeof data.holyDay === "string" && data.holyDay !== "" ? data.holyDay : null;
-  return judgeClaims(claims, { belief, state, holyDayOf }).reduce((sum, { xp }) => sum + xp, 0);
+  return judgeClaims(claims, { belief, state, holyDayOf: holyDayOf() }).reduce((sum, { xp }) => sum + xp, 0);
 }
 
 const earning: ChangeHandler = {
@@ -118,7 +117,6 @@ const earning: ChangeHandler = {
   parse: readShape({
     amount: maybe(whole(-999, 999)),
     claims: maybe((list) => Array.isArray(list) && list.length <= 20 && list.every(claimRow)),
-    holyDay: maybe(text(60)),
   }),
   plan(target, data) {
     const actor = requireCharacter(target);

@@ -1,73 +1,28 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Change } from "../../../engine";
-import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { grantMark } from "../../../foundry/grants/grant-kinds";
-import { withinLimits } from "../../../foundry/changes/limits";
-import {
-  applyUpdate,
-  embed,
-  FakeItem,
-  world,
-  type FakeActor,
-  type FakeCollection,
-} from "../../../foundry/testing/fake-documents";
+import type { FakeActor } from "../../../foundry/testing/fake-documents";
+import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { growth } from "../actions/growth";
 import type { Character } from "../adapters/creature";
 import { growthKinds } from "../changes/growth-kinds";
 import { ownedOf, ledgerOf } from "../adapters/experience";
 import { unspent } from "../rules/experience/ledger";
-import { fakeFighter, give } from "../testing/fake-fighter";
+import { give } from "../testing/fake-fighter";
+import { applied, character } from "../testing/growth";
 import { setTable } from "../testing/play";
 import { offers } from "../windows/experience-offers";
 
 let thenton: Character;
+let table: FakeTable;
 
 /** Thenton of the book before his 50 XP (F1): Strength 1, Dexterity -1, Wits -1, Charisma 1. */
 beforeEach(() => {
-  setTable();
+  table = setTable();
   thenton = character("Thenton", { strength: 1, dexterity: -1, wits: -1, charisma: 1 }, 50);
 });
 
-function character(name: string, attributes: object, total: number, more: object = {}): Character {
-  const system = {
-    xp: { total, adventure: 0, entries: [] },
-    purse: { gp: 0, sp: 0, cp: 0 },
-    stories: [],
-    storyPoints: 5,
-    sharedBackgrounds: [],
-    ...more,
-  };
-  return fakeFighter(name, { ...attributes, system }) as Character;
-}
-
-/** Writes what was planned, within the kind's limits, as the one writer does. */
-function write(actor: Character, changes: readonly Change[]): void {
-  const items = actor.items as unknown as FakeCollection<FakeItem>;
-  for (const change of changes) {
-    if (change.kind === "create") {
-      const item = new FakeItem(structuredClone(change.data));
-      embed(actor as unknown as FakeActor, item);
-      items.contents.push(Object.assign(item, { actor, sort: 0 }));
-    } else if (change.kind === "delete") {
-      const at = items.contents.findIndex(({ uuid }) => uuid === change.target);
-      world.delete(change.target);
-      items.contents.splice(at, 1);
-    } else {
-      const key = change.after === undefined ? change.path.replace(/\.(\w+)$/, ".-=$1") : change.path;
-      applyUpdate(world.get(change.target)!._source, { [key]: change.after ?? null });
-    }
-  }
-}
-
-function apply(kind: string, data: object, actor = thenton): string | null {
-  const handler = growthKinds[kind]!;
-  const plan = planProposal(handler, actor, data);
-  if ("problem" in plan) return plan.problem;
-  expect(withinLimits(plan.changes, actor.uuid, handler.limits)).toBe(true);
-  write(actor, plan.changes);
-  return null;
-}
+const apply = (kind: string, data: object, actor = thenton): string | null => applied(kind, data, actor);
 const buy = (kind: string, id = "", more: object = {}) => {
   const mark = grantMark(id || kind);
   return {
@@ -218,23 +173,26 @@ describe("XP are earned", () => {
   it("BI-XP-07 BI-XP-08 deeds count by the chart; of gains of wealth only the greatest", () => {
     believer();
     const claims = [row(1), row(3, { wealth: true }), row(5, { wealth: true, gain: true })];
-    expect(apply("bindXp", { claims, holyDay: "" })).toBeNull();
+    expect(apply("bindXp", { claims })).toBeNull();
     expect(left()).toBe(56);
   });
 
   it("BI-XP-09 on a holy day anyone claims by that god's chart", () => {
     believer();
     const claims = [row(3, { belief: "alasse" })];
-    expect(apply("bindXp", { claims, holyDay: "" })).toBe("MANIFOLD.Changes.Nothing");
-    expect(apply("bindXp", { claims, holyDay: "alasse" })).toBeNull();
+    expect(apply("bindXp", { claims })).toBe("MANIFOLD.Changes.Nothing");
+    // A player who says so is not believed: the GM's setting counts.
+    expect(apply("bindXp", { claims, holyDay: "alasse" })).not.toBeNull();
+    table.settings.set("manifold.bind.holyDay", "alasse");
+    expect(apply("bindXp", { claims })).toBeNull();
     expect(left()).toBe(53);
   });
 
   it("BI-XP-13 lost gold, gold of Stories and a broken deal keep XP away", () => {
     believer({ lostWealth: 10 });
-    expect(
-      apply("bindXp", { claims: [row(5, { wealth: true, gain: true }), row(1, { byStory: true })], holyDay: "" }),
-    ).toBe("MANIFOLD.Changes.Nothing");
+    expect(apply("bindXp", { claims: [row(5, { wealth: true, gain: true }), row(1, { byStory: true })] })).toBe(
+      "MANIFOLD.Changes.Nothing",
+    );
     const knight = character("Knight", {}, 0);
     give(knight, "bindBelief", "Vérë", { slug: "vere", vowBroken: true, lostWealth: 0, spheres: new Set() });
     expect(apply("bindXp", { amount: 5 }, knight)).toContain("BIND.Xp.vowBroken");

@@ -11,7 +11,13 @@ const character = () => ({
   /** Years; only elves' count (BI-CHR-05). */
   age: openInteger({ min: 0 }),
   storyPoints: count(STARTING_STORY_POINTS),
-  stories: list(group({ title: text(), cost: count(), text: text(), stats: text() })),
+  /** `court`: points of a royal house that paid for it. */
+  stories: list(
+    group({
+      ...{ title: text(), cost: count(), text: text(), stats: text() },
+      ...{ kind: text(), adventure: count(), court: count() },
+    }),
+  ),
   xp: group({
     total: count(STARTING_XP.suggested),
     adventure: count(),

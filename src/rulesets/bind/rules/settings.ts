@@ -25,7 +25,12 @@ export type BindSettings = {
   cleverTn: "times" | "level";
   /** Another race's modifiers change the mind too (A26). */
   swapMind: boolean;
+  /** Whose holy day it is: anyone earns XP by that god's chart (BI-XP-09). */
+  holyDay: HolyDay;
 };
+
+export const HOLY_DAYS = ["none", "alasse", "cale", "laique", "ohta", "qualme", "vere"] as const;
+export type HolyDay = (typeof HOLY_DAYS)[number];
 
 export const DEFAULT_SETTINGS: BindSettings = {
   startingXp: 50,
@@ -40,4 +45,5 @@ export const DEFAULT_SETTINGS: BindSettings = {
   boltsInRange: false,
   cleverTn: "times",
   swapMind: false,
+  holyDay: "none",
 };

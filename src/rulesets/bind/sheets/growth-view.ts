@@ -1,5 +1,5 @@
-import { format } from "../../../foundry/platform/i18n";
-import { beliefOf } from "../adapters/belief";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { beliefOf, holyDayOf } from "../adapters/belief";
 import { itemsOf, type Character } from "../adapters/creature";
 import { ledgerOf } from "../adapters/experience";
 import { TREASURES } from "../rules/stories/stories";
@@ -7,11 +7,12 @@ import { spent, unspent } from "../rules/experience/ledger";
 
 /** What stands of growth on a character's sheet: XP, the belief, what was told. */
 export function growthView(actor: Character) {
+  const feast = holyDayOf();
   const ledger = ledgerOf(actor);
   return {
     xp: format("BIND.Xp.sum", { left: unspent(ledger), spent: spent(ledger), total: ledger.earned }),
     adventure: actor.system.xp.adventure,
-    belief: beliefOf(actor)?.name ?? "",
+    belief: beliefOf(actor)?.name ?? (feast ? localize(`BIND.Settings.holyDay.${feast}`) : ""),
     points: actor.system.storyPoints,
     stories: itemsOf(actor, "bindStory").map((item) => ({
       id: item.id,

@@ -5,7 +5,7 @@ import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { bodyOf } from "../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../foundry/windows/reactive-form";
-import { beliefOf, beliefState, type Belief } from "../adapters/belief";
+import { beliefOf, beliefState, holyDayOf, type Belief } from "../adapters/belief";
 import type { Character } from "../adapters/creature";
 import { slugOf } from "../adapters/experience";
 import { xpWords } from "../adapters/experience-words";
@@ -29,9 +29,9 @@ async function loadBeliefs(): Promise<Belief[]> {
   return [...game.items.contents.filter(isBelief), ...packed.flat()];
 }
 
-/** Opens where deeds are claimed; without a god or code there is nothing to claim by (BI-XP-07). */
+/** Opens where deeds are claimed; without a god or code there is nothing to claim by but on a holy day (BI-XP-07, BI-XP-09). */
 export async function openBelief(actor: Character): Promise<void> {
-  if (!beliefOf(actor)) return warn("BIND.Xp.noBelief");
+  if (!beliefOf(actor) && !holyDayOf()) return warn("BIND.Xp.noBelief");
   await new BeliefWindow(actor, await loadBeliefs()).render({ force: true });
 }
 
@@ -48,8 +48,6 @@ class BeliefWindow extends ReactiveForm {
 
   readonly #actor: Character;
   readonly #beliefs: readonly Belief[];
-  /** The holy day that it is today; "": none. */
-  #holyDay = "";
   /** Keys of the rows that are claimed, and of those that a Story brought. */
   #claimed = new Set<string>();
   #byStory = new Set<string>();
@@ -61,10 +59,16 @@ class BeliefWindow extends ReactiveForm {
     this.#beliefs = beliefs;
   }
 
+  /** The god whose day it is. */
+  get #feast(): Belief | null {
+    const day = holyDayOf();
+    return this.#beliefs.find((one) => slugOf(one) === day) ?? null;
+  }
+
   get #charts(): { belief: string; name: string; rows: readonly Row[] }[] {
     const own = beliefOf(this.#actor);
-    const feast = this.#beliefs.find((one) => slugOf(one) === this.#holyDay && this.#holyDay !== (own && slugOf(own)));
-    return [own, feast].flatMap((one) =>
+    const feast = this.#feast;
+    return [own, feast && own && slugOf(feast) === slugOf(own) ? null : feast].flatMap((one) =>
       one ? [{ belief: slugOf(one), name: one.name, rows: one.system.xpRows }] : [],
     );
   }
@@ -80,7 +84,6 @@ class BeliefWindow extends ReactiveForm {
 
   protected override readForm(form: HTMLFormElement): void {
     const data = new FormData(form);
-    this.#holyDay = String(data.get("holyDay") ?? "");
     this.#claimed = new Set(data.getAll("deed").map(String));
     this.#byStory = new Set(data.getAll("story").map(String));
   }
@@ -89,12 +92,10 @@ class BeliefWindow extends ReactiveForm {
     const context = await super._prepareContext(options);
     const { belief, state } = beliefState(this.#actor);
     const claims = this.#claims;
-    const verdicts = judgeClaims(claims, { belief, state, holyDayOf: this.#holyDay || null });
+    const verdicts = judgeClaims(claims, { belief, state, holyDayOf: holyDayOf() });
     const total = verdicts.reduce((sum, { xp }) => sum + xp, 0);
     return Object.assign(context, {
-      holyDays: this.#beliefs
-        .filter(({ system }) => system.kind === "god")
-        .map((one) => ({ value: slugOf(one), label: one.name, selected: slugOf(one) === this.#holyDay })),
+      feast: this.#feast ? format("BIND.Xp.holyDay", { god: this.#feast.name }) : "",
       vow: state.vowBroken ? format("BIND.Xp.vowBroken", { name: this.#actor.name }) : "",
       charts: this.#charts.map(({ belief: of, name, rows }) => ({
         name,
@@ -135,7 +136,7 @@ class BeliefWindow extends ReactiveForm {
           kind: "bindXp",
           target: actor.uuid,
           source: actor.uuid,
-          data: { claims: stored, holyDay: this.#holyDay, ...grantMark(title) },
+          data: { claims: stored, ...grantMark(title) },
         },
       ],
     });

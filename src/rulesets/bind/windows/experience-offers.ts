@@ -1,6 +1,6 @@
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { itemsOf, type Character } from "../adapters/creature";
-import { ledgerOf, ownedOf, purchaseRules, slugOf, storedPurchase } from "../adapters/experience";
+import { ledgerOf, ownedOf, purchaseRules, readPurchase, slugOf, storedPurchase } from "../adapters/experience";
 import { problemWords, purchaseWords, warningWords, xpWords } from "../adapters/experience-words";
 import type { Trait } from "../adapters/trait-catalogue";
 import { ATTRIBUTES } from "../rules/characters/attributes";
@@ -119,4 +119,29 @@ export function offers(
       traits(actor, "bindSphere", catalogue, (id) => sphereSteps(owned, id)),
     ),
   ].filter((one) => one.offers.length > 0);
+}
+
+/** A Skill's level or a Knack that XP could buy now. */
+export type Lesson = {
+  key: string;
+  kind: string;
+  id: string;
+  path: string;
+  trait: string;
+  cost: number;
+  words: string;
+};
+
+/** What an uncle may have taught (BI-STO-14): Skills and Knacks only. */
+export function lessons(actor: Character, catalogue: readonly Trait[]): Lesson[] {
+  const [owned, ledger, rules] = [ownedOf(actor), ledgerOf(actor), purchaseRules(actor, false)];
+  return offers(actor, catalogue, { downtime: false, all: false })
+    .filter(({ id }) => id === "skills" || id === "knacks")
+    .flatMap((group) => group.offers)
+    .flatMap(({ kind, id, path, trait, name, cost: price }) => {
+      const purchase = readPurchase({ kind, id, path });
+      if (!purchase) return [];
+      const { cost } = quote(owned, ledger, purchase, rules);
+      return [{ key: `${kind}:${id}`, kind, id, path, trait, cost, words: `${name}, ${price}` }];
+    });
 }

@@ -1,17 +1,32 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { grantMark } from "../../../foundry/grants/grant-kinds";
 import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { bodyOf } from "../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../foundry/windows/reactive-form";
+import { buyData } from "../actions/growth";
+import { tellProposals } from "../actions/tell-story";
 import { isCharacter, type Character } from "../adapters/creature";
+import { ledgerOf, readPurchase } from "../adapters/experience";
+import { storyBenefit } from "../adapters/story-benefit";
+import { loadTraits, newTrait, type Trait } from "../adapters/trait-catalogue";
 import { RULESET_ID } from "../ids";
-import { sharedPast, storyCost, storyProblems, type StoryPlan } from "../rules/stories/stories";
+import { unspent } from "../rules/experience/ledger";
+import {
+  courtPoints,
+  maySurprise,
+  sharedPast,
+  storyCost,
+  storyProblems,
+  type StoryPlan,
+} from "../rules/stories/stories";
+import { lessons, type Lesson } from "./experience-offers";
 
 /** Opens the telling of a Story: one of the book's, or one of their own (BI-STO-01). */
 export async function openStory(actor: Character, item?: Item): Promise<void> {
-  await new StoryWindow(actor, item).render({ force: true });
+  const story = isItemOf(item, "bindStory") ? item : null;
+  const traits = story?.system.effects === "lesson" ? await loadTraits() : [];
+  await new StoryWindow(actor, story, traits).render({ force: true });
 }
 
 /** Everybody's shared pasts, as pairs of uuids (BI-STO-03). */
@@ -35,15 +50,27 @@ class StoryWindow extends ReactiveForm {
   #told: { title: string; cost: number; unlikely: boolean; text: string; stats: string };
   /** What each pays; who is not named pays nothing, the teller the rest. */
   #shares: Record<string, number> = {};
+  /** Which of the book's it is; "": their own. */
+  readonly #kind: string;
+  readonly #traits: readonly Trait[];
+  /** What a royal house pays (BI-STO-25). */
+  #court = 0;
+  /** What an uncle taught, and whether it was plainly missing before (BI-STO-14). */
+  #lesson = "";
+  #lacked = false;
+  /** With whom a past turns out to be shared (BI-STO-16). */
+  #friend = "";
 
-  constructor(actor: Character, item?: Item) {
+  constructor(actor: Character, story: ItemOf<"bindStory"> | null, traits: readonly Trait[]) {
     super({
       id: `bind-story-${actor.uuid.replaceAll(".", "-")}`,
       window: { title: format("BIND.Xp.story", { name: actor.name }) },
     });
     this.#actor = actor;
-    const story = isItemOf(item, "bindStory") ? item : null;
-    this.#told = { title: story?.name ?? "", cost: story?.system.cost ?? 1, unlikely: false, text: "", stats: "" };
+    this.#kind = story?.system.effects ?? "";
+    this.#traits = traits;
+    const stats = storyBenefit(this.#kind, actor);
+    this.#told = { title: story?.name ?? "", cost: story?.system.cost ?? 1, unlikely: false, text: "", stats };
   }
 
   /** Those who could pay a part: friends of a shared past, the teller first. */
@@ -54,8 +81,35 @@ class StoryWindow extends ReactiveForm {
   get #plan(): StoryPlan {
     const { cost, unlikely } = this.#told;
     const others = this.#payers.slice(1).map(({ uuid }) => [uuid, this.#shares[uuid] ?? 0] as const);
-    const rest = storyCost({ cost, unlikely }) - others.reduce((sum, [, share]) => sum + share, 0);
-    return { cost, unlikely, shares: { ...Object.fromEntries(others), [this.#actor.uuid]: rest } };
+    const court = Math.min(this.#court, this.#courtLeft);
+    const rest = storyCost({ cost, unlikely }) - court - others.reduce((sum, [, share]) => sum + share, 0);
+    return { cost, unlikely, court, shares: { ...Object.fromEntries(others), [this.#actor.uuid]: rest } };
+  }
+
+  get #courtLeft(): number {
+    const { stories, xp } = this.#actor.system;
+    return courtPoints(stories, xp.adventure, this.#kind);
+  }
+
+  get #lessons(): Lesson[] {
+    return this.#kind === "lesson" ? lessons(this.#actor, this.#traits) : [];
+  }
+
+  /** Characters who are no friends of a shared past yet. */
+  get #strangers(): Character[] {
+    if (this.#kind !== "sharedPast") return [];
+    const known = this.#payers.map(({ uuid }) => uuid);
+    return game.actors.contents.filter(isCharacter).filter(({ uuid }) => !known.includes(uuid));
+  }
+
+  /** What the kind of Story asks for, and has not got. */
+  get #missing(): string[] {
+    if (this.#kind === "sharedPast" && this.#friend === "") return [localize("BIND.Xp.chooseFriend")];
+    if (this.#kind !== "lesson") return [];
+    const lesson = this.#lessons.find(({ key }) => key === this.#lesson);
+    if (!lesson) return [localize("BIND.Xp.chooseLesson")];
+    const fits = maySurprise(this.#lacked, lesson.cost, unspent(ledgerOf(this.#actor)));
+    return fits ? [] : [localize("BIND.Xp.noSurprise")];
   }
 
   get #problems(): string[] {
@@ -63,7 +117,8 @@ class StoryWindow extends ReactiveForm {
     const found = storyProblems(this.#plan, this.#actor.uuid, tellers, pairs()).map((one) =>
       localize(`BIND.Xp.storyProblem.${one}`),
     );
-    return this.#told.title.trim() === "" ? [localize("BIND.Xp.noTitle"), ...found] : found;
+    const untitled = this.#told.title.trim() === "" ? [localize("BIND.Xp.noTitle")] : [];
+    return [...untitled, ...this.#missing, ...found];
   }
 
   protected override readForm(form: HTMLFormElement): void {
@@ -77,6 +132,10 @@ class StoryWindow extends ReactiveForm {
       text: text("text"),
       stats: text("stats"),
     };
+    this.#court = number("court");
+    this.#lesson = text("lesson");
+    this.#lacked = data.get("lacked") !== null;
+    this.#friend = text("friend");
     this.#shares = Object.fromEntries(this.#payers.slice(1).map(({ uuid }, at) => [uuid, number(`share-${at}`)]));
   }
 
@@ -93,6 +152,13 @@ class StoryWindow extends ReactiveForm {
         share: plan.shares[uuid] ?? 0,
         points: system.storyPoints,
       })),
+      court: plan.court ?? 0,
+      courtLeft: this.#courtLeft,
+      isLesson: this.#kind === "lesson",
+      lessons: this.#lessons.map((one) => ({ ...one, selected: one.key === this.#lesson })),
+      lacked: this.#lacked,
+      isPast: this.#kind === "sharedPast",
+      strangers: this.#strangers.map(({ uuid, name }) => ({ uuid, name, selected: uuid === this.#friend })),
       own: plan.shares[this.#actor.uuid] ?? 0,
       problems,
       ready: problems.length === 0,
@@ -104,29 +170,29 @@ class StoryWindow extends ReactiveForm {
     if (this.#problems.length > 0) return;
     const actor = this.#actor;
     const plan = this.#plan;
-    const { unlikely, title, ...tale } = this.#told;
-    const mark = () => grantMark(title);
-    const payers = Object.entries(plan.shares).filter(([, points]) => points > 0);
+    const { title, unlikely, text, stats } = this.#told;
     const told = {
-      ...tale,
-      title,
-      cost: storyCost(plan),
-      text: tale.text.slice(0, 600),
-      stats: tale.stats.slice(0, 300),
+      ...{ title, unlikely, cost: storyCost(plan), kind: this.#kind, court: plan.court ?? 0 },
+      ...{ text: text.slice(0, 600), stats: stats.slice(0, 300) },
     };
     await postCard({
       actor,
-      parts: [notePart(RULESET_ID, title, [tale.text.slice(0, 300), tale.stats].filter(Boolean).join(" "))],
-      proposals: [
-        { kind: "bindTell", target: actor.uuid, source: actor.uuid, data: { ...told, unlikely, ...mark() } },
-        ...payers.map(([uuid, points]) => ({
-          kind: "bindStoryPoints",
-          target: uuid,
-          source: actor.uuid,
-          data: { amount: -points, ...mark() },
-        })),
-      ],
+      parts: [notePart(RULESET_ID, title, [text.slice(0, 300), told.stats].filter(Boolean).join(" "))],
+      proposals: [...tellProposals(actor, told, plan.shares), ...this.#more],
     });
     await this.close();
+  }
+
+  /** What the kind of Story does beside being told: a lesson is bought, a past is shared. */
+  get #more(): ReturnType<typeof tellProposals> {
+    const actor = this.#actor;
+    const [target, source] = [actor.uuid, actor.uuid];
+    if (this.#kind === "sharedPast") return [{ kind: "bindSharedPast", target, source, data: { other: this.#friend } }];
+    const lesson = this.#lessons.find(({ key }) => key === this.#lesson);
+    const purchase = lesson && readPurchase(lesson);
+    if (!purchase) return [];
+    const item = this.#traits.find(({ uuid }) => uuid === lesson.trait);
+    const { data } = buyData(actor, purchase, { downtime: false, trait: item ? newTrait(item) : null });
+    return [{ kind: "bindBuy", target, source, data }];
   }
 }

@@ -16,6 +16,8 @@ export type StoryPlan = {
   unlikely: boolean;
   /** Who pays how much; those with a shared past may share (L4082). */
   shares: Readonly<Record<string, number>>;
+  /** Out of the points of one's royal house. */
+  court?: number;
 };
 
 export type StoryProblem = "wrongSum" | "notEnough" | "noSharedPast";
@@ -44,7 +46,7 @@ export function storyProblems(
   const payers = Object.entries(plan.shares).filter(([, points]) => points !== 0);
   const problems = new Set<StoryProblem>();
   const sum = payers.reduce((total, [, points]) => total + points, 0);
-  if (sum !== storyCost(plan) || payers.some(([, points]) => points < 0)) problems.add("wrongSum");
+  if (sum + (plan.court ?? 0) !== storyCost(plan) || payers.some(([, points]) => points < 0)) problems.add("wrongSum");
   const past = sharedPast(teller, pairs);
   for (const [id, points] of payers) {
     if (!past.includes(id)) problems.add("noSharedPast");
@@ -88,6 +90,17 @@ export type MageSpheres = readonly [SphereId, SphereId, SphereId];
 
 /** Points of one's own in the house of one's fathers, for an adventure; none for a language (L4120). */
 export const ROYAL_POINTS = 6;
+
+/** A Story that was told: what kind, in which adventure, and what the royal house paid of it. */
+export type Told = { kind: string; adventure: number; court: number };
+
+/** What is left of the royal house's points in this adventure; 0 for who is of no such house, and for learning a language (L4120). */
+export const courtPoints = (told: readonly Told[], adventure: number, kind: string): number =>
+  kind === "language" || kind === "royal" || !told.some((one) => one.kind === "royal")
+    ? 0
+    : told
+        .filter((one) => one.adventure === adventure)
+        .reduce((left, { court }) => Math.max(0, left - court), ROYAL_POINTS);
 
 export const TREASURES = {
   /** 2D6 x 10 gp (L4103). */

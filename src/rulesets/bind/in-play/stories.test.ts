@@ -1,0 +1,162 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { rollTrial } from "../actions/check";
+import { pointsAward } from "../actions/awards";
+import { buyData } from "../actions/growth";
+import { rollTreasure } from "../actions/treasure";
+import { ledgerOf, ownedOf, readPurchase } from "../adapters/experience";
+import type { Character } from "../adapters/creature";
+import { storyBenefit } from "../adapters/story-benefit";
+import { growthKinds } from "../changes/growth-kinds";
+import { unspent } from "../rules/experience/ledger";
+import { give } from "../testing/fake-fighter";
+import { applied, character } from "../testing/growth";
+import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
+import { askPoints } from "../windows/ask-points";
+import { lessons } from "../windows/experience-offers";
+
+let sindon: Character;
+
+beforeEach(() => {
+  setTable();
+  sindon = character("Sindon", { intelligence: 1, charisma: 1 }, 50);
+});
+
+const tale = (kind: string, cost: number, more: object = {}) => ({
+  ...{ title: kind, cost, text: "", stats: "", unlikely: false, kind },
+  ...more,
+});
+const tell = (kind: string, cost: number, court = 0) => applied("bindTell", tale(kind, cost, { court }), sindon);
+const story = (effects: string) => give(sindon, "bindStory", effects, { slug: effects, cost: 1, effects }) as never;
+
+describe("what a Story brings", () => {
+  it.each([
+    ["BI-STO-10 an expert with +5 in one field", "expert", "BIND.Xp.benefit.expert +5"],
+    ["BI-STO-11 a sacred place with 1 MP a round", "sacredPlace", "BIND.Xp.benefit.sacredPlace 1"],
+    ["BI-STO-12 an old friend, for a scene", "return", "BIND.Xp.benefit.return"],
+    ["BI-STO-15 a culture and its language", "language", "BIND.Xp.benefit.language"],
+    ["BI-STO-18 up to three experts at home", "homeTown", "BIND.Xp.benefit.homeTown 3 BIND.Xp.benefit.expert +5"],
+    ["BI-STO-19 a refuge; 2 points back, or 1 later", "refuge", "BIND.Xp.benefit.refuge 2 1"],
+    ["BI-STO-22 a caster with 6 MP and spheres at 4, 2, 1", "mage", "BIND.Xp.benefit.mage +2 +2, +1 6 4, 2, 1"],
+  ])("%s", (_, kind, words) => expect(storyBenefit(kind, sindon)).toBe(words));
+
+  it("BI-STO-17 BI-STO-23 a fighter with +1, +2 and +2, things of 10 sp each; 3 + Charisma of them", () => {
+    const fighter = storyBenefit("fighter", sindon);
+    // 10 sp are 1 gp.
+    expect(fighter).toBe("BIND.Xp.benefit.fighter +1 +2 +2 BIND.Xp.coin.gp 1");
+    expect(storyBenefit("comrades", sindon)).toBe(`BIND.Xp.benefit.comrades 4 ${fighter}`);
+  });
+});
+
+describe("a known fact", () => {
+  const academics = { attribute: "intelligence", skill: "academics" } as const;
+
+  it("BI-STO-06 BI-STO-13 +6 to one check of knowledge; its point and its line wait for the GM on the card", async () => {
+    confirmWith({ fact: true });
+    diceFall([1, 1]);
+    await rollTrial(sindon, academics);
+    const { terms } = lastCard().parts[0] as unknown as { terms: { label: string; value: number }[] };
+    expect(terms).toContainEqual({ label: "BIND.Xp.factTerm", value: 6 });
+    const [line, points] = [proposed("bindTell")[0], proposed("bindStoryPoints")[0]];
+    expect(growthKinds.bindTell?.ruling?.({})).toBe(true);
+    expect(applied("bindTell", line?.data as object, sindon)).toBeNull();
+    expect(applied("bindStoryPoints", points?.data as object, sindon)).toBeNull();
+    expect([sindon.system.storyPoints, sindon.system.stories]).toMatchObject([4, [{ kind: "knownFact", cost: 1 }]]);
+  });
+
+  it("BI-STO-13 is offered for knowledge alone, and to those who can pay it", async () => {
+    const poor = character("Poor", {}, 0, { storyPoints: 0 });
+    for (const [actor, trial] of [
+      [sindon, { attribute: "strength", skill: "athletics" }],
+      [poor, academics],
+    ] as const) {
+      const asked = confirmWith({ fact: true });
+      diceFall([3, 4]);
+      await rollTrial(actor, trial);
+      expect(asked[0]?.controls.some(({ name }) => name === "fact")).toBe(false);
+      expect(lastCard().proposals).toEqual([]);
+    }
+  });
+});
+
+describe("an uncle's lesson", () => {
+  it("BI-STO-06 BI-STO-14 a Skill's level or a Knack at its own price, which the XP have to reach", () => {
+    give(sindon, "bindSkill", "Stealth", { slug: "stealth", level: 1, kind: "general" });
+    give(sindon, "bindKnack", "Dodger", { slug: "dodger", rank: 1 });
+    const offered = lessons(sindon, []);
+    // The second level of a Skill and the second Knack: 10 each. No Attributes, no magic.
+    expect(offered.map(({ kind, id, cost }) => [kind, id, cost])).toEqual([
+      ["skill", "stealth", 10],
+      ["knack", "dodger", 10],
+    ]);
+    const { data } = buyData(sindon, readPurchase(offered[0]!)!, { downtime: false });
+    expect(applied("bindBuy", data, sindon)).toBeNull();
+    expect([ownedOf(sindon).skills, unspent(ledgerOf(sindon))]).toEqual([{ stealth: 2 }, 40]);
+    expect(lessons(character("Poor", {}, 4), [])).toEqual([]);
+  });
+});
+
+describe("a shared past", () => {
+  it("BI-STO-03 BI-STO-16 is noted once the GM agrees, with another character and nobody else", () => {
+    const hugi = character("Hugi", {}, 0);
+    expect(growthKinds.bindSharedPast?.ruling?.({})).toBe(true);
+    expect(applied("bindSharedPast", { other: hugi.uuid }, sindon)).toBeNull();
+    expect(sindon.system.sharedBackgrounds).toEqual([hugi.uuid]);
+    expect(applied("bindSharedPast", { other: hugi.uuid }, sindon)).toBe("MANIFOLD.Changes.Nothing");
+    expect(applied("bindSharedPast", { other: sindon.uuid }, sindon)).toBe("BIND.Xp.noFriend");
+    expect(applied("bindSharedPast", { other: "Actor.nobody" }, sindon)).toBe("BIND.Xp.noFriend");
+  });
+});
+
+describe("points of the past", () => {
+  const gift = async (at: number): Promise<number> => {
+    answerDialogs({ gift: String(at) });
+    const given = await askPoints();
+    for (const { kind, data } of pointsAward.proposals(sindon, { ...given }))
+      expect(applied(kind, data as object, sindon)).toBeNull();
+    return Number(given?.amount);
+  };
+
+  it("BI-STO-02 a short downtime brings 1 or 2, a long one 2 or 3", async () => {
+    expect([await gift(0), await gift(1), await gift(2), await gift(3)]).toEqual([1, 2, 2, 3]);
+    // 5 and all of them.
+    expect(sindon.system.storyPoints).toBe(13);
+  });
+
+  it("BI-STO-05 BI-STO-19 a refuge that was found out gives 2 back in the same session, 1 later", async () => {
+    expect([await gift(4), await gift(5)]).toEqual([2, 1]);
+    expect(sindon.system.storyPoints).toBe(8);
+  });
+});
+
+describe("noble houses", () => {
+  it("BI-STO-24 2D6 x 5 gold, doubled by Charisma and Empathy against 10", async () => {
+    answerDialogs({ asking: true });
+    diceFall([3, 4], [4, 5]);
+    await rollTreasure(sindon, story("noble"));
+    // 7 x 5 gp, twice: 4 + 5 + 1 is 10. In copper.
+    expect(proposed("bindMoney")[0]?.data).toEqual({ amount: 70_000 });
+    answerDialogs({ asking: false });
+    diceFall([3, 4]);
+    await rollTreasure(sindon, story("noble"));
+    expect(proposed("bindMoney")[0]?.data).toEqual({ amount: 35_000 });
+  });
+
+  it("BI-STO-25 a royal house pays 6 points an adventure, for no language, and only one's own", () => {
+    expect(tell("expert", 1, 1)).toContain("BIND.Xp.courtEmpty");
+    expect(tell("royal", 7)).toBeNull();
+    expect(tell("comrades", 4, 4)).toBeNull();
+    expect(tell("language", 1, 1)).toContain("BIND.Xp.courtEmpty");
+    expect(tell("buried", 3, 3)).toContain("BIND.Xp.courtEmpty");
+    expect(tell("homeTown", 2, 2)).toBeNull();
+    expect(tell("expert", 1, 1)).toContain("BIND.Xp.courtEmpty");
+    const later = character("Later", {}, 0, {
+      xp: { total: 0, adventure: 1, entries: [] },
+      stories: [
+        { ...tale("royal", 7), adventure: 0, court: 0 },
+        { ...tale("comrades", 6), adventure: 0, court: 6 },
+      ],
+    });
+    expect(applied("bindTell", tale("comrades", 6, { court: 6 }), later)).toBeNull();
+  });
+});
