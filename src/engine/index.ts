@@ -38,12 +38,6 @@ export {
 } from "./clock";
 export { sidesFlow, type SidesFacts, type SidesState } from "./flow/sides";
 export { movedSide, orderSides, type Standing } from "./flow/turn-order";
-export {
-  inOrder,
-  takeBackGrant,
-  type Grant,
-  type GrantObstacle,
-  type TakenBack,
-} from "./grants/grants";
+export { inOrder, takeBackGrant, type Grant, type GrantObstacle, type TakenBack } from "./grants/grants";
 export { splitMoves, type Move } from "./grants/moves";
 export { checkShape, jsonSchema, type Problem, type Report, type Shape } from "./shape/shape";
