@@ -3,9 +3,10 @@ import { offerBelowActors } from "../../../foundry/platform/sidebar-button";
 import { ask, choice } from "../../../foundry/windows/prompt";
 import { meantCreatures } from "../adapters/present";
 import { rollChase } from "./chase";
+import { feed } from "./eat";
 import { march, rollFall, toil } from "./hazards";
 
-const TOOLS = ["chase", "march", "toil", "fall"] as const;
+const TOOLS = ["chase", "march", "toil", "feed", "fall"] as const;
 
 /** What a GM does to those who are meant: the selected tokens, else all characters. */
 async function openTools(): Promise<unknown> {
@@ -23,6 +24,8 @@ async function openTools(): Promise<unknown> {
     case "toil":
       for (const actor of meantCreatures()) await toil(actor);
       return null;
+    case "feed":
+      return feed();
     case "fall":
       for (const actor of meantCreatures()) await rollFall(actor);
       return null;

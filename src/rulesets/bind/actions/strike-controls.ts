@@ -1,6 +1,7 @@
 import type { Term } from "../../../engine";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import { lightOf } from "../adapters/light";
 import { armedPicture } from "../adapters/armed";
 import type { Armament } from "../adapters/armament";
 import { attributesOf, conditionsOf, knacksOfActor, skillLevel, type Creature } from "../adapters/creature";
@@ -33,7 +34,8 @@ const situation = (): RollControl[] => [
     kind: "select",
     name: "sight",
     label: localize("BIND.Combat.Situation.sight"),
-    value: "clear",
+    // As the GM set it for the scene (BI-CPL-03).
+    value: lightOf(),
     options: ["clear", "twilight", "deep", "blind", "seeing"].map((one) => option("Sight", one)),
     fold: localize("BIND.Combat.Situation.fold"),
   },

@@ -71,6 +71,12 @@ export function sidesOf(about: TrialId, actor: Creature, target: Creature, peopl
   return { bonus: without0(sides.bonus), against: without0(sides.against) };
 }
 
+/** The same from the other side: the player's own Traits against the foe's total (BI-CHK-10). */
+export function contestSides(about: TrialId, foe: Creature, player: Creature, people = 1): Sides {
+  const { bonus, against } = sidesOf(about, foe, player, people);
+  return { bonus: without0([...against, ...hindered(player)]), against: bonus };
+}
+
 /** How far a ram pushes (BI-MAN-09). */
 export const pushedBy = (actor: Creature, target: Creature, people: number): number =>
   ramSquares(

@@ -3,20 +3,17 @@ import { postCard } from "../../../foundry/chat/post-card";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
-import type { ControlValues, RollAction, RollControl, RollRequest } from "../../../foundry/rolls/roll-action";
+import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
-import { wielded } from "../adapters/armed";
-import { attributesOf, conditionsOf, isCreature, itemsOf, racialAbilities, type Creature } from "../adapters/creature";
-import { readSettings } from "../adapters/settings";
+import { attributesOf, isCreature, type Creature } from "../adapters/creature";
 import type { BindEvent } from "../flow";
-import { ramFells } from "../rules/combat/manoeuvres";
-import { grappleLethal } from "../rules/combat/unarmed";
-import { NO_KNACKS } from "../rules/knacks/knacks";
 import { term } from "../rules/labels";
 import type { Striking } from "../stored/blow-data";
 import { BASES, trialPart, trialProcedure, type Trial, type TrialId, type TrialSetup } from "../stored/trial-data";
-import { option } from "./strike-controls";
+import { contestBy, sentContest } from "./contest";
 import { FREE, priceOf, type Price } from "./pay";
+import { trialControls } from "./trial-controls";
+import { brings } from "./trial-outcome";
 import { pushedBy, sidesOf } from "./trial-setup";
 
 const trialAction: RollAction<TrialSetup, Trial> = {
@@ -39,39 +36,6 @@ function trialPrice(actor: Creature, about: TrialId): Price {
   const is = costs[about];
   return is ? priceOf(actor, is) : FREE;
 }
-
-const CONTROLS: Partial<Record<TrialId, () => RollControl[]>> = {
-  grapple: () => [
-    {
-      kind: "select",
-      name: "choice",
-      label: localize("BIND.Combat.Trial.choice"),
-      value: "hurt",
-      options: ["hurt", "breakFree"].map((one) => option("Grapple", one)),
-      fresh: true,
-    },
-  ],
-  ram: () => [
-    {
-      kind: "number",
-      name: "people",
-      label: localize("BIND.Combat.Trial.people"),
-      value: 1,
-      min: 1,
-      max: 9,
-      fresh: true,
-    },
-    {
-      kind: "number",
-      name: "room",
-      label: localize("BIND.Combat.Trial.room"),
-      value: 20,
-      min: 0,
-      max: 20,
-      fresh: true,
-    },
-  ],
-};
 
 /** Grabs, grapples, rams, disarms and stops blood: on the one who is targeted, or picked in the dialog. */
 export const tryIt = (actor: Creature, about: TrialId, fast = false): Promise<unknown> =>
@@ -112,6 +76,8 @@ function requestFor(
   blow: Striking | null = null,
 ): RollRequest<TrialSetup, Trial> {
   const price = trialPrice(actor, about);
+  const contest = contestBy(actor, about, target);
+  if (contest) return sentContest(actor, contest, target, price);
   let chosen: ControlValues = {};
   return {
     action: trialAction,
@@ -128,10 +94,7 @@ function requestFor(
         : []),
     ],
     cost: price.words,
-    controls: [
-      ...(CONTROLS[about]?.() ?? []),
-      { kind: "number", name: "situation", label: localize("BIND.Combat.Situation.gm"), value: 0, min: -20, max: 20 },
-    ],
+    controls: trialControls(about),
     setup(values) {
       chosen = values;
       const { bonus, against } = sidesOf(about, actor, target, Number(values.people ?? 1));
@@ -160,49 +123,11 @@ function requestFor(
         proposals: blow
           ? struckBy(blow, actor, outcome)
           : outcome.check.success
-            ? brings(about, actor, target, outcome, squares, chosen)
+            ? brings(about, actor, target, { damage: outcome.damage, margin: outcome.check.margin, squares }, chosen)
             : [],
       });
     },
   };
-}
-
-const condition = (target: Creature, id: string, step: "gain" | "lose"): ProposalDraft => ({
-  kind: "bindCondition",
-  target: target.uuid,
-  data: { condition: id, step },
-});
-
-/** What a success brings. */
-function brings(
-  about: TrialId,
-  actor: Creature,
-  target: Creature,
-  { damage, check }: Trial,
-  squares: number,
-  values: ControlValues,
-): ProposalDraft[] {
-  switch (about) {
-    case "grab":
-      return [condition(actor, "grappled", "gain"), condition(target, "grappled", "gain")];
-    case "grapple":
-      return values.choice === "breakFree"
-        ? [actor, target]
-            .filter((one) => conditionsOf(one).includes("grappled"))
-            .map((one) => condition(one, "grappled", "lose"))
-        : [hurt(actor, target, damage, check.margin)];
-    case "ram":
-      return ramFells(squares, Number(values.room ?? 20)) ? [condition(target, "prone", "gain")] : [];
-    case "disarm":
-      return wielded(target)
-        .filter(({ system }) => system.equipped)
-        .slice(0, 1)
-        .map(({ uuid }) => ({ kind: "bindHold", target: uuid, data: { equipped: false } }));
-    case "stanch":
-      return [{ kind: "bindRelief", target: target.uuid, data: { what: "bandaged" } }];
-    default:
-      return [];
-  }
 }
 
 /** The friend's blow, where nobody got out of its way. */
@@ -218,18 +143,3 @@ const struckBy = ({ weapon, knacks }: Striking, companion: Creature, { check, da
           ) as ProposalDraft["data"],
         },
       ];
-
-/** A grapple tires, unless the attacker has claws, the margin is good, or the table plays it as wounds (A76). */
-function hurt(actor: Creature, target: Creature, rolled: number, margin: number): ProposalDraft {
-  const claws =
-    racialAbilities(actor).includes("animalInstinct") ||
-    itemsOf(actor, "bindWeapon").some(({ system }) => system.natural);
-  const lethalUnarmed = grappleLethal(claws, readSettings());
-  const weapon = { damage: 0, bleeds: false, unarmed: true, lethalUnarmed, lent: [] };
-  const knacks = { count: NO_KNACKS.count, ranks: {} };
-  return {
-    kind: "bindDamage",
-    target: target.uuid,
-    data: { rolled, margin: Math.max(0, margin), perfect: false, weapon, knacks },
-  };
-}

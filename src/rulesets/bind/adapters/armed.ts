@@ -18,7 +18,8 @@ export function missileOf({ system }: Weapon): MissileKind | null {
   if (system.class === "crossbow") return "crossbow";
   if (system.class === "bow") return system.bowRating === null ? "shortbow" : "longbow";
   if (system.class === "thrown" || system.throwMade) return "thrown";
-  return null;
+  // What was never made for it can be thrown all the same; shields and claws stay where they are (BI-RNG-07).
+  return system.natural || system.class === "shield" ? null : "improvised";
 }
 
 export const heldThing = (weapon: Weapon): HeldThing => {

@@ -1,6 +1,7 @@
 import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { attackPartType } from "./attack-part";
 import { blowPartType } from "./blow-part";
+import { contestPartType } from "./contest-part";
 import { trialPartType } from "./trial-part";
 import { vitalityPartType } from "./vitality-part";
 
@@ -8,6 +9,7 @@ import { vitalityPartType } from "./vitality-part";
 export const combatParts: Record<string, CardPartType> = {
   bindAttack: attackPartType,
   bindBlow: blowPartType,
+  bindContest: contestPartType,
   bindTrial: trialPartType,
   bindVitality: vitalityPartType,
 };

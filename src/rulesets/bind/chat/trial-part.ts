@@ -10,8 +10,8 @@ const resultOf = ({ check }: Trial) => ({
 });
 
 /** What a success means, in words: how far somebody is pushed, how far a weapon flies. */
-function told({ about, squares = 0 }: TrialData, { check, damage }: Trial): string[] {
-  if (!check.success) return [];
+function told({ about, resists = false, squares = 0 }: TrialData, { check, damage }: Trial): string[] {
+  if (check.success === resists) return [];
   if (about === "ram") return [format("BIND.Combat.Trial.pushed", { squares })];
   if (about === "disarm") return [format("BIND.Combat.Trial.flies", { squares })];
   return damage > 0 ? [format("BIND.Combat.Trial.hurts", { damage })] : [];
@@ -24,7 +24,7 @@ export const trialPartType: CardPartType = {
     const data = trialDataOf(part);
     const trial = triedIn(data);
     return {
-      title: format("BIND.Combat.Trial.title", {
+      title: format(`BIND.Combat.Trial.${data.resists ? "resisting" : "title"}`, {
         actor: actor?.name ?? "",
         target: findActor(data.target)?.name ?? localize("MANIFOLD.Card.GoneDocument"),
         what: localize(`BIND.Combat.Trial.name.${data.about}`),

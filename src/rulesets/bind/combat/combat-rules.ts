@@ -1,6 +1,7 @@
 import type { CombatRules } from "../../../foundry/contracts/combat-rules";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { rollChase } from "../actions/chase";
+import { askLight } from "../actions/light";
 import { rollMorale } from "../actions/morale";
 import { isCreature, type Creature } from "../adapters/creature";
 import { roundOf } from "../adapters/fight";
@@ -46,6 +47,12 @@ export const combatRules: CombatRules = {
             label: "BIND.Combat.Chase.title",
             icon: "fa-solid fa-person-running",
             onClick: () => rollChase(),
+          },
+          {
+            id: "light",
+            label: "BIND.Combat.Light.title",
+            icon: "fa-solid fa-moon",
+            onClick: () => askLight(combat),
           },
         ]
       : [],

@@ -94,7 +94,7 @@ function turn(fighter: BindFighter): Option[] {
   return [
     ...facts.attacks.map(({ id: weapon, name, cost }) => ({
       event: { type: "attack", id, attack: weapon } as const,
-      label: named("attack", { name }),
+      label: named(weapon.endsWith(".improvised") ? "throwImprovised" : "attack", { name }),
       cost,
     })),
     ...(spells ? [cast(fighter)] : []),
@@ -113,6 +113,9 @@ function turn(fighter: BindFighter): Option[] {
     { event: { type: "pass", id }, label: named("pass") },
   ];
 }
+
+/** Who runs past is struck at, or shot; nobody throws away what they hold. */
+const isBlow = ({ id }: { id: string }): boolean => !id.endsWith(".improvised");
 
 const cast = ({ id, facts }: BindFighter): Option => ({
   event: { type: "cast", id, level: 1 },
@@ -168,7 +171,7 @@ function quick(state: BindState, fighter: BindFighter): Option[] {
       ...price("guard"),
       target: ward,
     })),
-    ...facts.attacks.map(({ id: weapon, name, cost }): Option => ({
+    ...facts.attacks.filter(isBlow).map(({ id: weapon, name, cost }): Option => ({
       event: { type: "attack", id, attack: weapon, passing: true },
       label: named("passing", { name }),
       cost,

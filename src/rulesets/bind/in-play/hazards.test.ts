@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rollChase } from "../actions/chase";
+import { feed } from "../actions/eat";
 import { march, rollFall, toil, toilPoints } from "../actions/hazards";
 import { rollMorale } from "../actions/morale";
 import { fakeFighter, give, giveArmour } from "../testing/fake-fighter";
@@ -90,6 +91,11 @@ describe("morale, chases and hazards", () => {
       ["system.fatigue.normal", 4],
       ["system.fatigue.starving", 0],
     ]);
+  });
+
+  it("BI-FTG-09 a meal for all who are meant: only the starving are proposed anything", async () => {
+    await feed([fakeFighter("Hungry", { fatigue: { starving: 4 } }), fakeFighter("Full", {})]);
+    expect(proposed("bindRelief").map(({ data }) => data)).toEqual([{ what: "fed" }]);
   });
 
   it("BI-FTG-02 BI-FTG-07 who drops in the water dies of it, who drops of running passes out", () => {

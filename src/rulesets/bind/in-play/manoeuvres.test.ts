@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { strikeWith } from "../actions/strike";
+import { askLight } from "../actions/light";
 import { tryIt } from "../actions/trial";
 import { followUps, onFollowUp } from "../actions/follow-ups";
 import type { Creature } from "../adapters/creature";
@@ -8,7 +9,17 @@ import { trialPartType } from "../chat/trial-part";
 import { beginOption } from "../combat/options";
 import { blowDataOf, swungOf } from "../stored/blow-data";
 import { fakeFighter, giveWeapon } from "../testing/fake-fighter";
-import { confirmWith, diceFall, fightOf, lastCard, proposed, scoresOf, setTable, written } from "../testing/play";
+import {
+  answerDialogs,
+  confirmWith,
+  diceFall,
+  fightOf,
+  lastCard,
+  proposed,
+  scoresOf,
+  setTable,
+  written,
+} from "../testing/play";
 
 let thenton: Creature;
 let ogre: Creature;
@@ -89,6 +100,26 @@ describe("manoeuvres", () => {
     diceFall([1, 1]);
     await strikeWith(thenton, sword.id);
     expect(total("bonus")).toBe(3);
+  });
+
+  it("BI-CPL-03 the scene's own darkness is where every attack begins, until somebody says otherwise", async () => {
+    const flags: Record<string, unknown> = {};
+    const scene = {
+      getFlag: (_: string, key: string) => flags[key],
+      setFlag: (_: string, key: string, value: unknown) => Promise.resolve((flags[key] = value)),
+    };
+    Object.assign(canvas, { scene });
+    answerDialogs({ light: "deep" });
+    await askLight({ scene: null } as never);
+    confirmWith();
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    // Wits 1 against 0: +1 in deep darkness, with Strike 2.
+    expect(total("bonus")).toBe(3);
+    confirmWith({ sight: "clear" });
+    diceFall([1, 1]);
+    await strikeWith(thenton, sword.id);
+    expect(total("bonus")).toBe(2);
   });
 
   it("BI-CPL-02 struck blindly, a natural 2 finds one of two friends, who may get out of the way", async () => {

@@ -77,6 +77,18 @@ describe("shots and throws", () => {
     expect(total("damage")).toBe(1);
   });
 
+  it("BI-RNG-07 a longsword thrown all the same: 7 Initiative, against 8, for Strength and weapon less 2", async () => {
+    const sword = giveWeapon(archer, "Longsword", { dam: 1 });
+    const fight = fightOf([archer], [goblin], { dice: { party: [6, 6], foes: [1, 1] } });
+    const [before = 0] = [scoresOf(fight).Archer];
+    confirmWith({ squares: 0 });
+    diceFall([1, 1]);
+    await strikeWith(archer, `${sword.id}.improvised`);
+    expect((before ?? 0) - (scoresOf(fight).Archer ?? 0)).toBe(7);
+    expect(total("against")).toBe(8);
+    expect(total("damage")).toBe(1);
+  });
+
   it("BI-RNG-04 a longbow looses at the end of its second round, at 1D6 and its rating", async () => {
     const longbow = giveWeapon(archer, "Longbow", { ...BOW, bowRating: 2 });
     const fight = fightOf([archer], [goblin], { dice: { party: [6, 6], foes: [1, 1] } });

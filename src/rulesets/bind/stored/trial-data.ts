@@ -1,10 +1,11 @@
 import { replay, sum, type Procedure, type Term, type Transcript } from "../../../engine";
-import { maybe, oneOf, readShape, text, whole } from "../../../foundry/changes/data-shape";
+import { flag, maybe, oneOf, readShape, text, whole } from "../../../foundry/changes/data-shape";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { rollCheck, type CheckResult } from "../rules/checks/check";
+import { resistedTn } from "../rules/checks/difficulty";
 import { COMPANION_TN } from "../rules/combat/complications";
 import { rollDice, stacked } from "../rules/combat/damage";
-import { disarm, grapple } from "../rules/combat/manoeuvres";
+import { disarm, grapple, weaponFlies } from "../rules/combat/manoeuvres";
 import { isTranscript, terms } from "./guards";
 import { toJson } from "./to-json";
 
@@ -20,6 +21,8 @@ export interface TrialSetup {
   against: Term[];
   /** Of a grapple that hurts, of a friend's blow gone wrong: what its dice get. */
   damage?: Term[];
+  /** Rolled by the player at whom a foe aims it: a success keeps it off (BI-CHK-10). */
+  resists?: boolean;
 }
 
 export interface TrialData extends TrialSetup {
@@ -47,7 +50,17 @@ export const BASES: Record<TrialId, number> = {
   friend: COMPANION_TN,
 };
 
-export function* trialProcedure({ about, bonus, against, damage }: TrialSetup): Procedure<Trial> {
+/** The player's side of a foe's trial: what it brings comes where the roll fails. */
+function* resisted({ about, bonus, against, damage }: TrialSetup): Procedure<Trial> {
+  const check = yield* rollCheck({ tn: resistedTn(sum(against)), bonus: sum(bonus), mode: "normal" }, about);
+  if (check.success) return { check, squares: 0, damage: 0 };
+  const squares = about === "disarm" ? yield* weaponFlies() : 0;
+  return { check, squares, damage: damage ? yield* rollDice(stacked(sum(damage))) : 0 };
+}
+
+export function* trialProcedure(setup: TrialSetup): Procedure<Trial> {
+  const { about, bonus, against, damage } = setup;
+  if (setup.resists) return yield* resisted(setup);
   if (about === "disarm") return { ...(yield* disarm(sum(bonus), sum(against))), damage: 0 };
   const check =
     about === "grapple"
@@ -63,6 +76,7 @@ const read = readShape({
   bonus: terms,
   against: terms,
   damage: maybe(terms),
+  resists: maybe(flag),
   target: text(120),
   squares: maybe(whole(0, 99)),
   dice: isTranscript,

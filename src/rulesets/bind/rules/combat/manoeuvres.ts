@@ -35,8 +35,13 @@ export function* disarm(
 ): Procedure<{ check: CheckResult; squares: number }> {
   const check = yield* rollCheck({ tn: 7 + opposing, bonus, mode: "normal" }, id);
   if (!check.success) return { check, squares: 0 };
+  return { check, squares: yield* weaponFlies(id) };
+}
+
+/** How far the weapon lands from who held it, whoever rolled. */
+export function* weaponFlies(id = "disarm"): Procedure<number> {
   const [squares = 0] = yield* roll(`${id}-squares`, 1, 3);
-  return { check, squares };
+  return squares;
 }
 
 /** Blind rage is answered at once by a Sneak Attack on who rages (L1925). */

@@ -1,0 +1,168 @@
+import { sum } from "../../../engine";
+import { postCard } from "../../../foundry/chat/post-card";
+import { notePart } from "../../../foundry/chat/note-part";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
+import type { RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import { attributesOf, isCharacter, type Creature } from "../adapters/creature";
+import { RULESET_ID } from "../ids";
+import { resistedTn } from "../rules/checks/difficulty";
+import { term } from "../rules/labels";
+import { CONTESTS, contestPart, type ContestData, type ContestId } from "../stored/contest-data";
+import { trialPart, trialProcedure, type Trial, type TrialId, type TrialSetup } from "../stored/trial-data";
+import { FREE, priceOf, type Price } from "./pay";
+import { trialControls } from "./trial-controls";
+import { brings } from "./trial-outcome";
+import { contestSides, pushedBy } from "./trial-setup";
+
+/** What the player rolls, and not who acts: players roll against foes, whoever begins it (BI-CHK-10). Null: who acts rolls. */
+export const contestBy = (actor: Creature, about: TrialId, target: Creature): ContestId | null =>
+  isCharacter(target) && !isCharacter(actor) ? (CONTESTS.find((one) => one === about) ?? null) : null;
+
+const resistAction: RollAction<TrialSetup, Trial> = {
+  procedure: trialProcedure,
+  key: ({ check }) => (check.success ? "success" : "failure"),
+  segments: [
+    { key: "success", label: "BIND.Combat.Trial.success", tone: "good", success: true },
+    { key: "failure", label: "BIND.Combat.Trial.failure", tone: "bad", success: false },
+  ],
+};
+
+export const contestTitle = (actor: string, about: TrialId, target: string): string =>
+  format("BIND.Combat.Trial.title", { actor, target, what: localize(`BIND.Combat.Trial.name.${about}`) });
+
+const needed = ({ bonus, against }: TrialSetup): string =>
+  format("BIND.Combat.Strike.needed", { bonus: signed(sum(bonus)), tn: resistedTn(sum(against)) });
+
+const bothSides = ({ bonus, against }: TrialSetup) => [
+  ...bonus,
+  ...against.map((one) => ({ ...one, value: -one.value })),
+];
+
+type Sent = TrialSetup & { values: Pick<ContestData, "choice" | "people" | "room"> };
+
+/** The GM says what a foe does to a character; the player gets the card and rolls. */
+export function sentContest(actor: Creature, about: ContestId, target: Creature, price: Price) {
+  const request: RollRequest<Sent, Trial> = {
+    action: resistAction,
+    actor,
+    title: contestTitle(actor.name, about, target.name),
+    obstacles: price.obstacles,
+    cost: price.words,
+    controls: trialControls(about),
+    chanceOf: format("BIND.Combat.Trial.resists", { target: target.name }),
+    setup(values) {
+      const people = Number(values.people ?? 1);
+      const { bonus, against } = contestSides(about, actor, target, people);
+      const situation = Number(values.situation ?? 0);
+      const choice = values.choice === "breakFree" ? "breakFree" : "hurt";
+      return {
+        about,
+        resists: true,
+        bonus,
+        against: situation === 0 ? against : [...against, term("situation", situation)],
+        ...(about === "grapple" && choice === "hurt"
+          ? { damage: [term("strength", attributesOf(actor).strength)] }
+          : {}),
+        values: { choice, people, room: Number(values.room ?? 20) },
+      };
+    },
+    terms: bothSides,
+    note: needed,
+    pay: () => price.pay(),
+    send: {
+      label: localize("BIND.Combat.Trial.send"),
+      icon: "fa-solid fa-hand-fist",
+      send: ({ against, damage, values }) =>
+        postCard({
+          actor,
+          parts: [
+            contestPart({
+              about,
+              target: target.uuid,
+              against,
+              ...(damage ? { damage } : {}),
+              ...values,
+              squares: about === "ram" ? pushedBy(actor, target, values.people) : 0,
+            }),
+          ],
+        }),
+    },
+    post: () => Promise.resolve(null),
+  };
+  return request as RollRequest<never, Trial> as RollRequest<TrialSetup, Trial>;
+}
+
+export interface Contest {
+  data: ContestData;
+  attacker: Creature;
+  defender: Creature;
+  /** Id of the foe's message. */
+  origin: string | null;
+}
+
+/** To stand against a Ram costs 3 Initiative; nothing else does (BI-MAN-09). */
+export const contestPrice = ({ data, defender }: Pick<Contest, "data" | "defender">): Price =>
+  data.about === "ram" ? priceOf(defender, (event) => event.type === "act" && event.action === "resistRam") : FREE;
+
+/** What the player rolls, and what it is that stands against it. */
+export const contestSetup = ({ data, attacker, defender }: Omit<Contest, "origin">): TrialSetup => ({
+  about: data.about,
+  resists: true,
+  bonus: contestSides(data.about, attacker, defender, data.people).bonus,
+  against: data.against,
+  ...(data.damage ? { damage: data.damage } : {}),
+});
+
+/** The player's roll: what it lacks beyond 1 is the foe's margin, as with a Defence (A14). */
+export function rollContest(contest: Contest, fast: boolean): Promise<unknown> {
+  const { data, attacker, defender, origin } = contest;
+  const price = contestPrice(contest);
+  const request: RollRequest<TrialSetup, Trial> = {
+    action: resistAction,
+    actor: defender,
+    title: format("BIND.Combat.Trial.resisting", {
+      actor: defender.name,
+      target: attacker.name,
+      what: localize(`BIND.Combat.Trial.name.${data.about}`),
+    }),
+    obstacles: price.obstacles,
+    cost: price.words,
+    controls: [],
+    setup: () => contestSetup(contest),
+    terms: bothSides,
+    note: needed,
+    pay: () => price.pay(),
+    post({ setup, outcome, transcript, rolls, mode }) {
+      const squares = data.about === "ram" ? data.squares : outcome.squares;
+      const { check, damage } = outcome;
+      return postCard({
+        actor: defender,
+        origin,
+        rolls,
+        mode,
+        parts: [trialPart({ ...setup, target: attacker.uuid, squares, dice: transcript })],
+        proposals: check.success ? [] : suffers(contest, { damage, margin: -check.margin - 1, squares }),
+      });
+    },
+  };
+  return startRoll(request, { fast });
+}
+
+const suffers = ({ data, attacker, defender }: Contest, how: { damage: number; margin: number; squares: number }) =>
+  brings(data.about, attacker, defender, how, { choice: data.choice, room: data.room });
+
+/** Gives way to a Ram: pushed as far as it goes, for nothing (BI-MAN-09). */
+export const yieldTo = (contest: Contest): Promise<unknown> =>
+  postCard({
+    actor: contest.defender,
+    origin: contest.origin,
+    parts: [
+      notePart(
+        RULESET_ID,
+        format("BIND.Combat.Trial.yields", { name: contest.defender.name }),
+        format("BIND.Combat.Trial.pushed", { squares: contest.data.squares }),
+      ),
+    ],
+    proposals: suffers(contest, { damage: 0, margin: 0, squares: contest.data.squares }),
+  });

@@ -1,0 +1,43 @@
+import type { Term } from "../../../engine";
+import { maybe, oneOf, readShape, text, whole } from "../../../foundry/changes/data-shape";
+import type { CardPart } from "../../../foundry/messages/card-model";
+import { terms } from "./guards";
+import { toJson } from "./to-json";
+
+export const CONTEST_PART = "bindContest";
+
+/** What a foe may do to a player's character so that the player rolls (BI-CHK-10). */
+export const CONTESTS = ["grab", "grapple", "ram", "disarm"] as const;
+export type ContestId = (typeof CONTESTS)[number];
+
+/** A foe's grab, grapple, ram or disarm that waits for the player's roll. */
+export interface ContestData {
+  about: ContestId;
+  target: string;
+  /** The foe's total: the player rolls against 7 and this. */
+  against: Term[];
+  /** Of a grapple that hurts: what its dice get. */
+  damage?: Term[];
+  /** Aim of a grapple. */
+  choice: "hurt" | "breakFree";
+  people: number;
+  /** Squares that a ram pushes, and how many there are behind. */
+  squares: number;
+  room: number;
+}
+
+const read = readShape({
+  about: oneOf(...CONTESTS),
+  target: text(120),
+  against: terms,
+  damage: maybe(terms),
+  choice: oneOf("hurt", "breakFree"),
+  people: whole(1, 9),
+  squares: whole(0, 99),
+  room: whole(0, 99),
+});
+
+export const contestPart = (data: ContestData): CardPart => toJson(CONTEST_PART, data);
+
+/** @throws Error when it is none. */
+export const contestDataOf = (part: CardPart): ContestData => read(part) as unknown as ContestData;
