@@ -2,9 +2,6 @@ import { localize } from "../../../foundry/platform/i18n";
 import { offerBelowActors } from "../../../foundry/platform/sidebar-button";
 import { ask, choice } from "../../../foundry/windows/prompt";
 import { meantCreatures } from "../adapters/present";
-import { rollChase } from "./chase";
-import { feed } from "./eat";
-import { march, rollFall, toil } from "./hazards";
 
 const TOOLS = ["chase", "march", "toil", "feed", "fall"] as const;
 
@@ -16,23 +13,24 @@ async function openTools(): Promise<unknown> {
     { title, icon: "fa-solid fa-mountain-sun", classes: ["manifold", "bind"] },
     choice(localize("BIND.Combat.Tools.what"), "tool", options),
   );
-  switch (TOOLS.find((one) => one === answers?.tool)) {
-    case "chase":
-      return rollChase();
-    case "march":
-      return march();
-    case "toil":
-      for (const actor of meantCreatures()) await toil(actor);
-      return null;
-    case "feed":
-      return feed();
-    case "fall":
-      for (const actor of meantCreatures()) await rollFall(actor);
-      return null;
-    default:
-      return null;
-  }
+  const tool = TOOLS.find((one) => one === answers?.tool);
+  return tool ? begin[tool]() : null;
 }
+
+/** What each begins, loaded when it is first asked for. */
+const begin: Record<(typeof TOOLS)[number], () => Promise<unknown>> = {
+  chase: async () => (await import("./chase")).rollChase(),
+  march: async () => (await import("./hazards")).march(),
+  async toil() {
+    const { toil } = await import("./hazards");
+    for (const actor of meantCreatures()) await toil(actor);
+  },
+  feed: async () => (await import("./eat")).feed(),
+  async fall() {
+    const { rollFall } = await import("./hazards");
+    for (const actor of meantCreatures()) await rollFall(actor);
+  },
+};
 
 /** The GM's way to chases, marches and hazards. */
 export const offerTools = (): void =>

@@ -1,8 +1,5 @@
 import type { CombatRules } from "../../../foundry/contracts/combat-rules";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
-import { rollChase } from "../actions/chase";
-import { askLight } from "../actions/light";
-import { rollMorale } from "../actions/morale";
 import { isCreature, type Creature } from "../adapters/creature";
 import { roundOf } from "../adapters/fight";
 import { FOUGHT_FLAG, foughtRounds } from "../adapters/scene";
@@ -40,19 +37,19 @@ export const combatRules: CombatRules = {
             id: "morale",
             label: "BIND.Combat.Morale.title",
             icon: "fa-solid fa-flag",
-            onClick: () => rollMorale(combat),
+            onClick: async () => (await import("../actions/morale")).rollMorale(combat),
           },
           {
             id: "chase",
             label: "BIND.Combat.Chase.title",
             icon: "fa-solid fa-person-running",
-            onClick: () => rollChase(),
+            onClick: async () => (await import("../actions/chase")).rollChase(),
           },
           {
             id: "light",
             label: "BIND.Combat.Light.title",
             icon: "fa-solid fa-moon",
-            onClick: () => askLight(combat),
+            onClick: async () => (await import("../actions/light")).askLight(combat),
           },
         ]
       : [],

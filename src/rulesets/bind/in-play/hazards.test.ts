@@ -4,6 +4,7 @@ import { rollChase } from "../actions/chase";
 import { feed } from "../actions/eat";
 import { march, rollFall, toil, toilPoints } from "../actions/hazards";
 import { rollMorale } from "../actions/morale";
+import { trialActions, trialsView } from "../sheets/trials-view";
 import { fakeFighter, give, giveArmour } from "../testing/fake-fighter";
 import { answerDialogs, confirmWith, diceFall, fightOf, lastCard, proposed, setTable, written } from "../testing/play";
 
@@ -94,8 +95,15 @@ describe("morale, chases and hazards", () => {
   });
 
   it("BI-FTG-09 a meal for all who are meant: only the starving are proposed anything", async () => {
-    await feed([fakeFighter("Hungry", { fatigue: { starving: 4 } }), fakeFighter("Full", {})]);
+    const hungry = fakeFighter("Hungry", { fatigue: { starving: 4 } });
+    const full = fakeFighter("Full", {});
+    await feed([hungry, full]);
     expect(proposed("bindRelief").map(({ data }) => data)).toEqual([{ what: "fed" }]);
+    // The button on the sheet is there for who starves.
+    expect([trialsView(hungry).hungry, trialsView(full).hungry]).toEqual([true, false]);
+    const sheet = { actor: hungry };
+    await trialActions.eat.call(sheet, {} as never, {} as never);
+    expect(proposed("bindRelief")[0]).toMatchObject({ target: hungry.uuid, data: { what: "fed" } });
   });
 
   it("BI-FTG-02 BI-FTG-07 who drops in the water dies of it, who drops of running passes out", () => {

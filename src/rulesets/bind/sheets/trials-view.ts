@@ -1,5 +1,4 @@
 import { localize } from "../../../foundry/platform/i18n";
-import { rollFall, toil } from "../actions/hazards";
 import { tryIt } from "../actions/trial";
 import { rollVitality } from "../actions/vitality";
 import { armedPicture } from "../adapters/armed";
@@ -15,6 +14,7 @@ export function trialsView(actor: Creature) {
   );
   return {
     trials: offered.map((id) => ({ id, label: localize(`BIND.Combat.Trial.name.${id}`) })),
+    hungry: actor.system.fatigue.starving > 0,
     down: actor.system.hp.value <= 0,
   };
 }
@@ -30,7 +30,8 @@ export const trialActions = {
     const about = TRIALS.find((id) => id === dataset.trial);
     return about ? tryIt(actor, about, fast) : null;
   }),
-  fall: onCreature((actor) => rollFall(actor)),
-  toil: onCreature((actor) => toil(actor)),
+  fall: onCreature(async (actor) => (await import("../actions/hazards")).rollFall(actor)),
+  toil: onCreature(async (actor) => (await import("../actions/hazards")).toil(actor)),
+  eat: onCreature(async (actor) => (await import("../actions/eat")).feed([actor])),
   vitality: onCreature((actor, _target, fast) => rollVitality(actor, null, fast)),
 };
