@@ -3,6 +3,7 @@ export const GROWTH_KINDS = [
   "bindBuy",
   "bindHandOver",
   "bindMoney",
+  "bindOtherRace",
   "bindPot",
   "bindReceive",
   "bindSharedPast",

@@ -31,7 +31,8 @@ const LIMITS = {
 /** What was bought and earned counts by its difference: later entries move the same list and the same sum. */
 const MOVES = /^system\.xp\.(total|entries)$/;
 
-const TRAITS: Guard = (one) =>
+/** A trait that comes with a card, as its compendium entry has it. */
+export const TRAITS: Guard = (one) =>
   isObject(one) &&
   typeof one.id === "string" &&
   /^\w{16}$/.test(one.id) &&

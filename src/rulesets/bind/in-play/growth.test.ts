@@ -228,3 +228,24 @@ describe("Stories", () => {
     expect(apply("bindStoryPoints", { amount: -9 })).toContain("BIND.Xp.tooFewPoints");
   });
 });
+
+describe("another race", () => {
+  it("BI-CHR-04 an elf's modifiers replace a dwarf's at once, and the one race takes the other's place", () => {
+    const mods = (given: object) => ({
+      ...{ strength: 0, dexterity: 0, speed: 0, intelligence: 0, wits: 0, charisma: 0 },
+      ...given,
+    });
+    const race = (attributeMods: object) => ({
+      attributeMods,
+      ability: { key: "", text: "", flags: new Set() },
+      ageTable: [],
+    });
+    give(thenton, "bindRace", "Dwarf", race(mods({ strength: 1, speed: -1 })));
+    const elf = { id: "a".repeat(16), name: "Elf", img: "", system: race(mods({ strength: -1, wits: 1 })) };
+    expect(apply("bindOtherRace", { race: elf })).toBeNull();
+    // 1 - 1 - 1, 0 + 1, -1 + 1.
+    expect(ownedOf(thenton).attributes).toMatchObject({ strength: -1, speed: 1, wits: 0, dexterity: -1 });
+    expect(thenton.items.contents.map(({ name }) => name)).toEqual(["Elf"]);
+    expect(apply("bindOtherRace", { race: elf }, character("Nobody", {}, 0))).toBe("BIND.Xp.noRace");
+  });
+});

@@ -1,4 +1,5 @@
 import type { SheetFace } from "../../../foundry/contracts/play";
+import { isItemOf } from "../../../foundry/platform/documents";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { itemsOf, raceOf, skillLevel, type Character } from "../adapters/creature";
 import { openCreation } from "../open-window";
@@ -32,5 +33,12 @@ export const characterFace: SheetFace<CreatureSheet> = {
     async beginCreation(this: CreatureSheet) {
       if (this.isEditable) await openCreation(creatureOf(this) as Character);
     },
+  },
+  /** A second race takes the place of the first (BI-CHR-04). */
+  dropItem(sheet, event, item) {
+    const actor = creatureOf(sheet) as Character;
+    return isItemOf(item, "bindRace") && sheet.isEditable && raceOf(actor) !== null && item.parent !== actor
+      ? import("../actions/other-race").then(({ takeOtherRace }) => takeOtherRace(actor, item))
+      : shared.dropItem?.(sheet, event, item);
   },
 };
