@@ -86,7 +86,7 @@ describe("cards in play", () => {
     await cardOf(gm, id).locator("button.primary").click();
     await expect.poll(() => buttons(gm, id, "undo-all").count()).toBe(1);
     // The button is there once the first part is written; the blow itself comes after it.
-    await expect.poll(stamina).toBe(12);
+    await expect.poll(stamina).toBe(4);
     await gm.ask(`${thug}.update({ "system.stamina.value": 3 }).then(() => true)`);
     await buttons(gm, id, "undo-all").click();
     await expect.poll(() => gm.page.locator("#notifications").textContent()).toMatch(/Something has changed since/);
