@@ -1,24 +1,19 @@
+import { isActor } from "../platform/documents";
 import { format, localize } from "../platform/i18n";
+import { storedSystem } from "../platform/stored-data";
 import { ask, choice } from "../windows/prompt";
 import { writeDocuments, type FileEntry } from "./document-files";
 
-type Data = Record<string, unknown>;
-
 /** A document as a file holds it: what its model stores, and what it carries. */
 function entryOf(document: FoundryDocument): FileEntry {
-  const { type, name, img, system, items } = document.toObject() as unknown as FileEntry & { items?: FileEntry[] };
-  const own = { type, name, ...(img ? { img } : {}), system: system as Data };
-  return items
-    ? {
-        ...own,
-        items: items.map((item) => ({
-          type: item.type,
-          name: item.name,
-          ...(item.img ? { img: item.img } : {}),
-          system: item.system,
-        })),
-      }
-    : own;
+  const { type, name, img } = document.toObject();
+  return {
+    type: String(type),
+    name: String(name),
+    ...(typeof img === "string" && img ? { img } : {}),
+    system: storedSystem(document),
+    ...(isActor(document) ? { items: document.items.contents.map(entryOf) } : {}),
+  };
 }
 
 /** Saves a document as a file that the import of any world reads back, as JSON or YAML. */

@@ -1,7 +1,7 @@
+import { asData } from "../changes/data-shape";
 import { notePart } from "../chat/note-part";
 import { postCard } from "../chat/post-card";
 import { HAND_KIND, type HandData } from "../conditions/hand-kind";
-import type { ChangeData } from "../contracts/change-handler";
 import { loadForDocuments } from "../registry/load-for";
 import { rulesetOf } from "../registry/registry";
 
@@ -25,7 +25,7 @@ export async function byHand(
       kind: HAND_KIND,
       target: holder.uuid,
       source: actor.uuid,
-      data: one as unknown as ChangeData,
+      data: asData(one),
       automatic: true,
     })),
     ...(actor.hasPlayerOwner ? {} : { whisper: gamemasters }),

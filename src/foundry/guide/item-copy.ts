@@ -1,4 +1,5 @@
 import { equalJson } from "../../engine";
+import { storedSystem } from "../platform/stored-data";
 
 /** As much of an item's data as differs from a new one: a card carries it, and a card should be small. */
 function besidesDefaults(type: string, system: Record<string, JsonValue>): Record<string, JsonValue> {
@@ -11,7 +12,6 @@ function besidesDefaults(type: string, system: Record<string, JsonValue>): Recor
 /** An item's data as a copy of its own on a character. */
 export function copyOf(item: Item, system: Record<string, JsonValue> = {}): Record<string, JsonValue> {
   const { name, type, img } = item;
-  const source = item.toObject() as unknown as { system: Record<string, JsonValue> };
-  const own = besidesDefaults(type, { ...source.system, ...system });
+  const own = besidesDefaults(type, { ...storedSystem(item), ...system });
   return { _id: foundry.utils.randomID(), name, type, img: img ?? "", system: own };
 }

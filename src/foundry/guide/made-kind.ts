@@ -1,5 +1,5 @@
 import type { Change } from "../../engine";
-import { isObject, listOf, maybe, readShape, text, type Guard } from "../changes/data-shape";
+import { isObject, listOf, maybe, readShape, text } from "../changes/data-shape";
 import { create, setTo } from "../changes/plan-change";
 import { remembered } from "../changes/remembered";
 import type { ChangeHandler, ShownChange } from "../contracts/change-handler";
@@ -30,15 +30,17 @@ export const MADE_FLAG = "made";
 
 /** Flags come from anybody. @throws Error when it is nothing that the guide makes. */
 function readMade({ paths, items }: MadeRules, stored: string): Made {
-  const isValue: Guard = (one) => isObject(one) && paths.test(String(one.path)) && one.value !== undefined;
-  const isItem: Guard = (one) =>
+  const isValue = (one: unknown): one is Made["values"][number] =>
+    isObject(one) && paths.test(String(one.path)) && one.value !== undefined;
+  const isItem = (one: unknown): one is Made["items"][number] =>
     isObject(one) &&
     items.includes(String(one.type)) &&
     /^\w{16}$/.test(String(one._id)) &&
     typeof one.name === "string";
   const shape = readShape({ values: maybe(listOf(isValue, 999)), items: maybe(listOf(isItem, 999)) });
-  const { values = [], items: made = [] } = shape(JSON.parse(stored)) as unknown as Partial<Made>;
-  return { values, items: made };
+  const { values, items: made } = shape(JSON.parse(stored));
+  const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  return { values: listed(values).filter(isValue), items: listed(made).filter(isItem) };
 }
 
 /** A character as a guide made it, in one change that can be taken back. */
@@ -88,7 +90,7 @@ function inShort(changes: readonly Change[], shown: RegExp): ShownChange[] {
 
 /** A field's own name, as its model says it. */
 function labelOf(type: string, path: string): string {
-  const model = CONFIG.Actor.dataModels[type] as unknown as { schema?: TypeDataModel["schema"] } | undefined;
+  const model = CONFIG.Actor.dataModels[type] as { schema?: TypeDataModel["schema"] } | undefined;
   const label = model?.schema?.getField?.(path.replace(/^system\./, ""))?.label;
   return label ? localize(label) : path.replace(/^system\./, "");
 }

@@ -3,6 +3,7 @@ import { create, remove, setTo } from "../changes/plan-change";
 import type { ChangeHandler, ShownChange } from "../contracts/change-handler";
 import { findItem, isActor, isItem } from "../platform/documents";
 import { format, localize } from "../platform/i18n";
+import { storedSystem } from "../platform/stored-data";
 
 const QUANTITY = "system.quantity";
 
@@ -25,9 +26,9 @@ export const receiveKind = (things: readonly string[]): ChangeHandler => ({
     if (!things.includes(item.type)) throw new Error(format("MANIFOLD.Party.NoThing", { name: item.name }));
     if (Number(count) > quantityOf(item)) throw new Error(format("MANIFOLD.Party.TooFew", { name: item.name }));
     if (findItem(`${target.uuid}.Item.${String(id)}`)) return [];
-    const { name, type, img, system, effects } = item.toObject() as unknown as Record<string, unknown>;
-    const own = structuredClone(system) as Record<string, unknown>;
-    if ("quantity" in own) own.quantity = count;
+    const { name, type, img, effects } = item.toObject() as Record<string, unknown>;
+    const own = storedSystem(item);
+    if ("quantity" in own) own.quantity = Number(count);
     return [create(target, "Item", { _id: id, name, type, img, system: own, effects }, String(count))];
   },
   describe: (changes, { name }) =>

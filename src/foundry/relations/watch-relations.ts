@@ -1,16 +1,10 @@
 import { SYSTEM_ID } from "../platform/system-id";
 
-interface Drawn {
-  rendered: boolean;
-  render(): unknown;
-}
-
 /** Who keeps a relation is drawn again by Foundry; so are those whom it is about, and everybody when somebody goes. */
 export function watchRelations(): void {
   const redraw = (but: Actor): void => {
     for (const { sheet } of game.actors.filter((one) => one !== but)) {
-      const drawn = sheet as unknown as Drawn | null;
-      if (drawn?.rendered) void drawn.render();
+      if (sheet?.rendered) void sheet.render();
     }
   };
   Hooks.on("updateActor", (actor: Actor, changes: { flags?: Record<string, object | undefined> }) => {

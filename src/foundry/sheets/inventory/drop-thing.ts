@@ -1,14 +1,13 @@
 import { equalJson } from "../../../engine";
+import { storedSystem } from "../../platform/stored-data";
 import { SYSTEM_ID } from "../../platform/system-id";
 import { contentsOf, containerOf, INSIDE } from "./arrange";
 
 /** How somebody has it, and no part of what it is. */
 const AS_HELD = new Set(["quantity", "carried", "equipped", "worn", "state"]);
 
-const essence = (item: Item): Record<string, JsonValue> => {
-  const { system } = item.toObject() as unknown as { system: Record<string, JsonValue> };
-  return Object.fromEntries(Object.entries(system).filter(([key]) => !AS_HELD.has(key)));
-};
+const essence = (item: Item): Record<string, JsonValue> =>
+  Object.fromEntries(Object.entries(storedSystem(item)).filter(([key]) => !AS_HELD.has(key)));
 
 /** Two piles of the same: they can lie as one. */
 export const areAlike = (one: Item, other: Item): boolean =>

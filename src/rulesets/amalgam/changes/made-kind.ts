@@ -1,15 +1,5 @@
-import type { Change } from "../../../engine";
-import {
-  flag,
-  isObject,
-  listOf,
-  maybe,
-  oneOf,
-  readShape,
-  text,
-  whole,
-  type Guard,
-} from "../../../foundry/changes/data-shape";
+import { stored, type Change } from "../../../engine";
+import { readAs, readShape, text } from "../../../foundry/changes/data-shape";
 import { create } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { MADE_FLAG } from "../../../foundry/guide/made-kind";
@@ -19,45 +9,47 @@ import { readAmalgamate } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { THAUMATURGIES, WORD_CATEGORIES } from "../rules/amalgamate";
 import { reasonLabel } from "../rules/labels";
-import { finishCreation } from "../rules/table";
+import { finishCreation, type NewWord } from "../rules/table";
 import { ON_AMALGAMATE } from "./limits";
 import { laidOut, type MadeWords } from "./made-words";
 import { requireAmalgamate } from "./outcome-kind";
 import { outcomePlan } from "./outcome-plan";
 
-const isId: Guard = (value) => /^\w{16}$/.test(String(value));
-const WORD: Record<string, Guard> = {
-  name: text(60),
-  snag: flag,
-  level: maybe(whole(1, 20)),
-  category: maybe(oneOf(...WORD_CATEGORIES)),
-  thaumaturgy: maybe(oneOf(...THAUMATURGIES)),
-  attack: flag,
-};
-const isWord: Guard = (one) => isObject(one) && Object.entries(WORD).every(([key, guard]) => guard(one[key]));
-const isPackage: Guard = (one) => isObject(one) && isId(one.id) && listOf(isWord)(one.words);
-const isItem: Guard = (one) => isObject(one) && one.type === "amalgamPackage" && isId(one._id);
+const id = stored.matching(/^\w{16}$/);
+const word = stored.object<NewWord>({
+  name: stored.textOf(60),
+  snag: stored.optional(stored.flag),
+  level: stored.optional(stored.whole(1, 20)),
+  category: stored.optional(stored.oneOf(WORD_CATEGORIES)),
+  thaumaturgy: stored.optional(stored.oneOf(THAUMATURGIES)),
+  attack: stored.optional(stored.flag),
+});
+/** A package as the guide copied it: what it says beside its type and id is for its model to clean. */
+const item: stored.Reader<Record<string, JsonValue>> = (value) => ({
+  ...stored.record(value),
+  ...stored.object<{ type: string; _id: string }>({ type: stored.oneOf(["amalgamPackage"]), _id: id })(value),
+});
 
 /** Flags come from anybody. @throws Error when it is nothing that the guide makes. */
-const soundWords = readShape({
-  packages: listOf(isPackage, 20),
-  words: listOf(isWord),
-  active: listOf(text(60), 5),
-  ids: listOf(isId, 200),
-  items: listOf(isItem, 20),
-});
+const soundWords = readAs(
+  stored.object<MadeWords & { items: Record<string, JsonValue>[] }>({
+    packages: stored.list(stored.object<MadeWords["packages"][number]>({ id, words: stored.list(word, 99) }), 20),
+    words: stored.list(word, 99),
+    active: stored.list(stored.textOf(60), 5),
+    ids: stored.list(id, 200),
+    items: stored.list(item, 20),
+  }),
+);
 
 /** A character as the guide made it (AM-CHR-01 to 08), by the rules of creation as they stand when it is done. */
 export const madeKind: ChangeHandler = {
   limits: ON_AMALGAMATE,
   parse: readShape({ stored: text(16) }),
-  plan(target, { stored }): Change[] {
+  plan(target, { stored: id }): Change[] {
     const actor = requireAmalgamate(target);
     const kept = actor.getFlag(SYSTEM_ID, MADE_FLAG) as { id?: unknown; made?: unknown } | undefined;
-    if (!kept || kept.id !== stored) throw new Error(localize("MANIFOLD.Guide.gone"));
-    const made = soundWords(JSON.parse(String(kept.made))) as unknown as MadeWords & {
-      items: Record<string, JsonValue>[];
-    };
+    if (!kept || kept.id !== id) throw new Error(localize("MANIFOLD.Guide.gone"));
+    const made = soundWords(JSON.parse(String(kept.made)));
     const { next, events, refusals } = laidOut(readAmalgamate(actor), made, currentRulebook());
     const [refused] = refusals;
     if (refused) throw new Error([refused.name, localize(reasonLabel(refused.reason))].filter(Boolean).join(": "));

@@ -1,3 +1,4 @@
+import { asData } from "../../../foundry/changes/data-shape";
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import type { GrantEntry, Grants } from "../../../foundry/contracts/grants";
@@ -97,7 +98,7 @@ export function buyData(actor: Character, purchase: Purchase, { downtime, trait 
     ...(trait ? { trait: { ...trait } } : {}),
     ...grantMark(title),
   };
-  return { title, data: data as unknown as Record<string, JsonValue> };
+  return { title, data: asData(data) };
 }
 
 /** Buys one step, on a card that takes it back (BI-XP-01). */

@@ -1,3 +1,4 @@
+import { storedItem } from "../../../foundry/platform/stored-data";
 import { postCard } from "../../../foundry/chat/post-card";
 import { notePart } from "../../../foundry/chat/note-part";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -22,15 +23,14 @@ const post = (buyer: Character, what: string, gift: Gift) =>
 
 /** A thing is paid for and comes (BI-EQP-01 to BI-EQP-03): at once, and can be taken back. */
 export function postPurchase(buyer: Character, item: Item, price: number): Promise<unknown> {
-  const { name, type, img, system } = item.toObject() as unknown as NonNullable<Gift["item"]>;
   const gift: Gift = {
     id: foundry.utils.randomID(),
     price,
     storyPoints: 0,
     manaBase: 0,
-    item: { name, type, img, system },
+    item: storedItem(item),
   };
-  return post(buyer, format("BIND.Gm.Shop.buys", { name: buyer.name, thing: name }), gift);
+  return post(buyer, format("BIND.Gm.Shop.buys", { name: buyer.name, thing: item.name }), gift);
 }
 
 /** A service is paid for (BI-EQP-04). */

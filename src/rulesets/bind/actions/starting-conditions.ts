@@ -1,3 +1,4 @@
+import { storedItem } from "../../../foundry/platform/stored-data";
 import { perform } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import type { Proposal } from "../../../foundry/contracts/change-handler";
@@ -21,10 +22,10 @@ async function giftOf(table: RollTable, number: number): Promise<Gift | null> {
   const gift: Gift = { id: foundry.utils.randomID(), price: 0, storyPoints, manaBase };
   const found = grant ? await fromUuid(grant.uuid) : null;
   if (!(found instanceof Item) || !grant) return gift;
-  const { name, type, img, system } = found.toObject() as unknown as NonNullable<Gift["item"]>;
+  const thing = storedItem(found);
   const own =
     grant.kind === "knack" ? { target: grant.detail } : { specialisations: grant.detail ? [grant.detail] : [] };
-  return { ...gift, item: { name, type, img, system: { ...system, ...own } } };
+  return { ...gift, item: { ...thing, system: { ...thing.system, ...own } } };
 }
 
 /** One of a hundred for each, 93 and above two more, three at most; players of one number share a past (BIC-44, BIC-45). */

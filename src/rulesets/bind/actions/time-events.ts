@@ -1,3 +1,4 @@
+import { asData } from "../../../foundry/changes/data-shape";
 import type { ChangeData } from "../../../foundry/contracts/proposal";
 import type { TimeEvent } from "../../../foundry/contracts/time";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -25,7 +26,7 @@ const SCENE: TimeEvent = {
     const creature = requireCreature(actor);
     const facts = factsFor(actor, answers);
     const { transcript } = await throwDice(() => endScene(sceneActor(creature), facts));
-    const data = { ...facts, ...timeMark(actor, "scene"), dice: transcript as unknown as JsonValue };
+    const data = { ...facts, ...timeMark(actor, "scene"), ...asData({ dice: transcript }) };
     return [{ kind: "bindScene", target: actor.uuid, source: null, data }];
   },
 };

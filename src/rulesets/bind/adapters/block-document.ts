@@ -1,3 +1,4 @@
+import { storedItem } from "../../../foundry/platform/stored-data";
 import type { BlockDraft, DraftThings } from "../rules/creatures/block-draft";
 import { armourLayer } from "./block-layers";
 import { itemNamed, type Catalogue } from "./gm-catalogue";
@@ -61,8 +62,8 @@ export function blockData(
 ): object {
   const { attributes, natural } = draft;
   const items: object[] = things.map(({ item, system }) => {
-    const { name, type, img, system: own } = item.toObject() as unknown as Record<string, object>;
-    return { name, type, img, system: { ...own, ...system } };
+    const thing = storedItem(item);
+    return { ...thing, system: { ...thing.system, ...system } };
   });
   if (natural)
     items.push({

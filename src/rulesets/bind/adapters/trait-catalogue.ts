@@ -1,4 +1,5 @@
 import { isItemOf } from "../../../foundry/platform/documents";
+import { storedSystem } from "../../../foundry/platform/stored-data";
 import type { NewTrait } from "./new-trait";
 import { slugOf } from "./experience";
 
@@ -29,7 +30,6 @@ async function traitsIn(pack: CompendiumCollection): Promise<Trait[]> {
 
 /** As much of an entry as a card can carry: a long text is left in the compendium. */
 export function newTrait(item: Trait): NewTrait {
-  const { system } = item.toObject() as unknown as { system: Record<string, JsonValue> };
-  const kept = Object.entries(system).filter(([, value]) => JSON.stringify(value).length < 1500);
+  const kept = Object.entries(storedSystem(item)).filter(([, value]) => JSON.stringify(value).length < 1500);
   return { id: foundry.utils.randomID(), name: item.name, img: item.img ?? "", system: Object.fromEntries(kept) };
 }

@@ -1,3 +1,4 @@
+import { stored } from "../../../engine";
 import { readShape, text, whole } from "../../../foundry/changes/data-shape";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { sendEvent } from "../../../foundry/combat/send-event";
@@ -21,9 +22,16 @@ interface Moved {
   key: string;
 }
 
+const moved = stored.object<Moved>({
+  combatant: stored.text,
+  round: stored.whole(),
+  by: stored.whole(-99, 99),
+  key: stored.textOf(60),
+});
+
 const movedIn = (changes: readonly ShownChange[]): Moved[] =>
   changes.flatMap((change) =>
-    change.kind === "set" && change.path === PATH && change.after ? [change.after as unknown as Moved] : [],
+    change.kind === "set" && change.path === PATH ? (stored.readStored(moved, change.after) ?? []) : [],
   );
 
 /** Names the attack that a Defence is paid against: who struck, at which count of which round. Null: nobody has. */

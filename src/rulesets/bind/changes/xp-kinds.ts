@@ -6,14 +6,7 @@ import { granted, takeBackKind, type GrantRules } from "../../../foundry/grants/
 import { format, localize } from "../../../foundry/platform/i18n";
 import { isCharacter } from "../adapters/creature";
 import { requireCharacter } from "./require-character";
-import {
-  ledgerOf,
-  ownedOf,
-  purchaseRules,
-  readPurchase,
-  storedPurchase,
-  type StoredPurchase,
-} from "../adapters/experience";
+import { ledgerOf, ownedOf, purchaseRules, readPurchase, storedPurchase } from "../adapters/experience";
 import { beliefState, holyDayOf } from "../adapters/belief";
 import { problemWords } from "../adapters/experience-words";
 import { entryOfGrant } from "../adapters/xp-entries";
@@ -92,8 +85,8 @@ const spending: GrantRules = {
   limits: LIMITS,
   moves: MOVES,
   entry: (actor, data) => {
-    const { kind, id, path } = data as unknown as StoredPurchase;
-    return { what: { kind, id, path }, cost: priceOf(actor, data) };
+    const { kind, id = "", path = "" } = data;
+    return { what: { kind: String(kind), id: String(id), path: String(path) }, cost: priceOf(actor, data) };
   },
 };
 
