@@ -3,7 +3,7 @@ import { offerBelowActors } from "../../../foundry/platform/sidebar-button";
 import { ask, choice } from "../../../foundry/windows/prompt";
 import { meantCreatures } from "../adapters/present";
 
-const TOOLS = ["chase", "march", "toil", "feed", "fall"] as const;
+const TOOLS = ["chase", "march", "toil", "feed", "fall", "mana", "made", "nura"] as const;
 
 /** What a GM does to those who are meant: the selected tokens, else all characters. */
 async function openTools(): Promise<unknown> {
@@ -30,6 +30,9 @@ const begin: Record<(typeof TOOLS)[number], () => Promise<unknown>> = {
     const { rollFall } = await import("./hazards");
     for (const actor of meantCreatures()) await rollFall(actor);
   },
+  mana: async () => (await import("./mana-round")).askManaRound(),
+  made: async () => (await import("./creatures")).makeOf(),
+  nura: async () => (await import("./creatures")).fastNura(),
 };
 
 /** The GM's way to chases, marches and hazards. */

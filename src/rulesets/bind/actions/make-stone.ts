@@ -6,7 +6,7 @@ import { itemsOf } from "../adapters/creature";
 import { isPath } from "../adapters/caster";
 import { poolOf } from "../adapters/mana";
 import { RULESET_ID } from "../ids";
-import { stonePrice } from "../rules/magic/items";
+import { stoneCapacity, stonePrice } from "../rules/magic/items";
 import { oftenIn, type SpellContext } from "./spell-context";
 
 const looks = (slug: string) => ({
@@ -14,6 +14,26 @@ const looks = (slug: string) => ({
   icon: "fa-solid fa-gem",
   classes: ["manifold", RULESET_ID],
 });
+
+const HOLY = ["weapon", "armour", "trophy", "remains"] as const;
+
+/** What a god's stones are made of, and what it was worth (BI-GOD-03). */
+const holyEntries = (): HTMLElement[] => [
+  choice(localize("BIND.Magic.holyKind"), "kind", [
+    ["other", localize("BIND.Magic.Holy.other")],
+    ...HOLY.map((one): [string, string] => [one, localize(`BIND.Magic.Holy.${one}`)]),
+  ]),
+  numberEntry(localize("BIND.Magic.holyWorth"), "worth", 0, 0, 99),
+  numberEntry(localize("BIND.Magic.holyXp"), "xp", 0, 0, 999),
+];
+
+function holyCapacity(answers: Record<string, unknown>): number | null {
+  const kind = HOLY.find((one) => one === answers.kind);
+  const worth = Number(answers.worth ?? 0);
+  return kind
+    ? stoneCapacity(kind, { damage: worth, hitPoints: worth, fatePoints: worth, xp: Number(answers.xp ?? 0) })
+    : null;
+}
 
 /** A stone for mana that is given up for good (BI-MAG-26). */
 export async function makeManaStone(context: SpellContext): Promise<unknown> {
@@ -27,9 +47,13 @@ export async function makeManaStone(context: SpellContext): Promise<unknown> {
     looks("manaStones"),
     entry(localize("BIND.Magic.stoneName"), "name", { value: localize("BIND.Magic.ItemKind.manaStone") }),
     numberEntry(localize("BIND.Magic.givenUp"), "points", 1, 1, most),
+    ...(data.path === "devotion" ? holyEntries() : []),
     hint(format("BIND.Magic.stoneHint", { each, price })),
   );
   if (!answers) return null;
+  const holds = holyCapacity(answers);
+  if (holds !== null && Number(answers.points) * each > holds)
+    return warn("BIND.Magic.Problem.holdsLess", { thing: String(answers.name), holds });
   return postCard({
     actor: caster,
     origin: message.id,

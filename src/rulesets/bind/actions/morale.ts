@@ -13,14 +13,18 @@ import {
   skillLevel,
   type Creature,
 } from "../adapters/creature";
+import { isNura } from "../adapters/bearer";
 import { readSettings } from "../adapters/settings";
 import { RULESET_ID } from "../ids";
 import { morale, moraleTn, rollsMorale, type MoraleResult } from "../rules/gm/morale";
+import { NURA_BRAVERY } from "../rules/spells/nura";
 import { hasKnack } from "../rules/knacks/knacks";
 
 interface MoraleSetup {
   tn: Term[];
   skill: number;
+  /** A nura's hunger makes it brave (BIC-31). */
+  bonus: number;
 }
 
 const outcomeOf = ({ unhurt, wounded }: MoraleResult): "stay" | "woundedFlee" | "flee" =>
@@ -28,7 +32,7 @@ const outcomeOf = ({ unhurt, wounded }: MoraleResult): "stay" | "woundedFlee" | 
 const TONES = { stay: "good", woundedFlee: "mixed", flee: "bad" } as const;
 
 const moraleAction: RollAction<MoraleSetup, MoraleResult> = {
-  procedure: ({ tn, skill }) => morale(tn, skill),
+  procedure: ({ tn, skill, bonus }) => morale(tn, skill, bonus),
   key: outcomeOf,
   segments: (["stay", "woundedFlee", "flee"] as const).map((key) => ({
     key,
@@ -82,6 +86,7 @@ export async function rollMorale(combat: Combat): Promise<unknown> {
     ],
     setup: (values) => ({
       skill: Math.max(...rolling.map(fighting)),
+      bonus: rolling.some(isNura) ? NURA_BRAVERY : 0,
       tn: moraleTn({
         monsters: foes.length,
         characters: characters.length,
@@ -91,16 +96,17 @@ export async function rollMorale(combat: Combat): Promise<unknown> {
         magic: Number(values.magic ?? 0),
       }),
     }),
-    terms: ({ tn, skill }) => [
+    terms: ({ tn, skill, bonus }) => [
       { label: "BIND.Term.combat", value: skill },
+      ...(bonus === 0 ? [] : [{ label: "BIND.Term.other", value: bonus }]),
       ...tn.map((one) => ({ ...one, value: -one.value })),
     ],
-    note: ({ tn, skill }) => format("BIND.Combat.Strike.needed", { bonus: signed(skill), tn: sum(tn) }),
+    note: ({ tn, skill, bonus }) => format("BIND.Combat.Strike.needed", { bonus: signed(skill + bonus), tn: sum(tn) }),
     post({ setup, outcome, rolls, mode }) {
       const result = outcomeOf(outcome);
       const fleeing = result === "stay" ? [] : rolling.filter((actor) => result === "flee" || isWounded(actor));
       const { natural, total, tn } = outcome.check;
-      const numbers = format("BIND.Combat.Card.sum", { natural, bonus: signed(setup.skill), total, tn });
+      const numbers = format("BIND.Combat.Card.sum", { natural, bonus: signed(setup.skill + setup.bonus), total, tn });
       return postCard({
         actor: null,
         rolls,

@@ -1,3 +1,5 @@
+import { isUndead } from "../adapters/bearer";
+import { soulSees } from "../rules/spells/dead";
 import type { Term } from "../../../engine";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
@@ -92,7 +94,13 @@ export function strikeControls(actor: Creature, armament: Armament, target: Crea
   ];
 }
 
+/** The dead see what lives in any darkness (BIC-30). */
+const seesSoul = (actor: Creature, target: Creature): boolean =>
+  isUndead(actor) &&
+  soulSees({ living: !isUndead(target), torpor: conditionsOf(target).includes("torpor"), lingers: false });
+
 function sightOf(values: ControlValues, actor: Creature, target: Creature): number {
+  if (seesSoul(actor, target)) return 0;
   switch (values.sight) {
     case "twilight":
     case "deep":

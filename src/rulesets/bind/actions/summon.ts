@@ -6,17 +6,30 @@ import { ask, entry, hint, numberEntry } from "../../../foundry/windows/prompt";
 import { attributesOf, isCreature } from "../adapters/creature";
 import type { SummonData } from "../changes/summon-kind";
 import { RULESET_ID } from "../ids";
-import { mostCalledHp } from "../rules/spells/dead";
+import { callDead, mostCalledHp, placedByCaster } from "../rules/spells/dead";
 import { saurecantaPoints } from "../rules/spells/nura";
 import { oftenIn, type SpellContext } from "./spell-context";
 
-const post = ({ caster, message }: SpellContext, data: SummonData): Promise<unknown> =>
+const post = ({ caster, message }: SpellContext, data: SummonData, more = ""): Promise<unknown> =>
   postCard({
     actor: caster,
     origin: message.id,
-    parts: [notePart(RULESET_ID, format("BIND.Magic.rises", { name: data.name }), localize("BIND.Magic.risesText"))],
+    parts: [
+      notePart(
+        RULESET_ID,
+        format("BIND.Magic.rises", { name: data.name }),
+        [localize("BIND.Magic.risesText"), more].join(" ").trim(),
+      ),
+    ],
     proposals: [{ kind: "bindSummon", target: caster.uuid, source: caster.uuid, data, automatic: game.user.isGM }],
   });
+
+/** Skills of the clever dead: how many levels, and how many of them the caster places (A24). */
+function skillWords({ data, outcome }: SpellContext, clever: number): string {
+  const { skillLevels } = callDead(0, data.numbers.intelligence, clever);
+  if (skillLevels === 0) return "";
+  return format("BIND.Magic.deadSkills", { levels: skillLevels, placed: placedByCaster(outcome.margin, skillLevels) });
+}
 
 /** A corpse that walks: which body, and how strong it was in life (BI-SPL-15). */
 export async function raiseDead(context: SpellContext): Promise<unknown> {
@@ -39,18 +52,22 @@ export async function raiseDead(context: SpellContext): Promise<unknown> {
     hint(format("BIND.Magic.mostHp", { most })),
   );
   if (!answers) return null;
-  return post(context, {
-    id: foundry.utils.randomID(),
-    name: String(answers.name || localize("BIND.Magic.walkingCorpse")).slice(0, 80),
-    what: "dead",
-    strength: Number(answers.strength),
-    hitPoints: Number(answers.hitPoints),
-    level,
-    intelligence,
-    wits,
-    clever,
-    greater,
-  });
+  return post(
+    context,
+    {
+      id: foundry.utils.randomID(),
+      name: String(answers.name || localize("BIND.Magic.walkingCorpse")).slice(0, 80),
+      what: "dead",
+      strength: Number(answers.strength),
+      hitPoints: Number(answers.hitPoints),
+      level,
+      intelligence,
+      wits,
+      clever,
+      greater,
+    },
+    skillWords(context, clever),
+  );
 }
 
 /** Plants that fight: how many, and how strong, out of the points that the spell gives (BI-SPL-04). */

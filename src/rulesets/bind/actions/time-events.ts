@@ -7,6 +7,7 @@ import { ask, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
 import { isCharacter, isCreature } from "../adapters/creature";
 import { foughtRounds, sceneActor } from "../adapters/scene";
 import { requireCreature } from "../changes/bind-kind";
+import { rerollLines } from "./rerolls";
 import { MEASURES } from "../rules/time/rests";
 import { endScene } from "../rules/time/scene";
 
@@ -19,7 +20,7 @@ const SCENE: TimeEvent = {
   icon: "fa-solid fa-clapperboard",
   over: "scene",
   seconds: MEASURES.sceneMinutes * 60,
-  hint: () => localize("BIND.Combat.Scene.sceneHint"),
+  hint: () => [localize("BIND.Combat.Scene.sceneHint"), ...rerollLines()].join(" "),
   concerns: isCreature,
   ask: askScene,
   async proposals(actor, answers, throwDice) {

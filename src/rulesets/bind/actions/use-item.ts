@@ -5,6 +5,7 @@ import { armaments } from "../adapters/armament";
 import { isCreature, type Creature } from "../adapters/creature";
 import { usualAttribute } from "../adapters/check";
 import { RULESET_ID } from "../ids";
+import { NURA_GOODS } from "../rules/spells/nura";
 import { castSpell } from "./cast";
 import { rollTrial } from "./check";
 import { drawFrom } from "./draw-mana";
@@ -18,10 +19,16 @@ export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<
     return rollTrial(actor, { attribute: usualAttribute(actor, item.system.slug), skill: item.system.slug }, { fast });
   if (isItemOf(item, "bindSpell") && isCreature(actor)) return castSpell(actor, item, { fast });
   if (isItemOf(item, "bindMagicItem") && item.system.kind === "manaStone" && actor) return drawFrom(item);
+  if (isItemOf(item, "bindMagicItem") && isCreature(actor) && isNuraGoods(item.system.slug))
+    return (await import("./creatures")).useNuraGoods(actor, item.system.slug);
+  if (isItemOf(item, "bindKnack") && isCreature(actor) && item.system.slug === "consumeSoul")
+    return (await import("./consume-soul")).consumeSoulOf(actor, { fast });
   if (isItemOf(item, "bindWeapon") && isCreature(actor)) return useWeapon(actor, item, fast);
   if (isItemOf(item, "bindArmour") && actor) return item.update({ "system.worn": !item.system.worn });
   return showItem(item);
 }
+
+const isNuraGoods = (slug: string): slug is keyof typeof NURA_GOODS => Object.hasOwn(NURA_GOODS, slug);
 
 /** What is in hand strikes, or shoots; what is not is taken in hand. */
 function useWeapon(actor: Creature, weapon: ItemOf<"bindWeapon">, fast: boolean): Promise<unknown> {

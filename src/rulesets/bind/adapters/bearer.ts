@@ -1,8 +1,14 @@
 import type { Bearer } from "../rules/spells/in-play";
-import { attributesOf, isCharacter, itemsOf, type Creature } from "./creature";
+import { attributesOf, isCharacter, isCreature, itemsOf, type Creature } from "./creature";
 import { warpsOn } from "./spell-marks";
 
 export const isUndead = (actor: Creature): boolean => !isCharacter(actor) && actor.system.kind === "undead";
+
+/** Goblins and ogres are nura by kind, others by name or by Saurecanta while it lasts (BIC-31, BIC-47). */
+export const isNura = (actor: unknown): actor is Creature =>
+  isCreature(actor) &&
+  ((!isCharacter(actor) && (actor.system.kind === "goblin" || /^nura/i.test(actor.system.slug))) ||
+    warpsOn(actor).length > 0);
 
 /** Somebody as a spell finds them. */
 export function bearerOf(actor: Creature): Bearer {

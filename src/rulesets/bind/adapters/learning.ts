@@ -2,8 +2,10 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { pathSlotProblems, type PathSlot } from "../rules/checks/skill";
 import { SPHERES, openSpheres, mayWalk, type KnownPath, type SphereId } from "../rules/magic/paths";
 import type { PathId } from "../rules/experience/costs";
+import { hasKnack } from "../rules/knacks/knacks";
+import { mayConsumeSouls } from "../rules/magic/casting";
 import { isPath, slugOf } from "./caster";
-import { itemsOf, raceOf, skillLevel, skillOf, type Creature } from "./creature";
+import { itemsOf, knacksOfActor, raceOf, skillLevel, skillOf, type Creature } from "./creature";
 
 const isSphere = (slug: string): slug is SphereId => (SPHERES as readonly string[]).includes(slug);
 
@@ -42,6 +44,10 @@ export const learnedPaths = (actor: Creature) =>
 
 /** What speaks against a Path or the slots of Academics that open it (BI-PTH-01 to 06), in words. */
 export function pathProblems(actor: Creature): string[] {
+  const gods = itemsOf(actor, "bindBelief").map(({ system }) => system.slug);
+  const forbidden =
+    hasKnack(knacksOfActor(actor), "consumeSoul") &&
+    gods.some((god) => !mayConsumeSouls({ creation: true, afterVitality: false }, god));
   const entry = {
     academicsSlots: slotsOf(actor),
     magicalBlood: hasMagicalBlood(actor),
@@ -62,7 +68,7 @@ export function pathProblems(actor: Creature): string[] {
   const wrong = pathSlotProblems(slots, skillLevel(actor, "academics")).map(({ path, level }) =>
     format("BIND.Magic.Problem.slotTaken", { path: localize(`BIND.Magic.Path.${path}`), level }),
   );
-  return [...barred, ...wrong];
+  return [...barred, ...wrong, ...(forbidden ? [localize("BIND.Magic.Problem.soulsForbidden")] : [])];
 }
 
 /** Why somebody may not know a sphere by the Paths it says (BI-MAG-25); empty: they may. */

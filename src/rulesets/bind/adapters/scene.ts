@@ -44,11 +44,12 @@ export function sceneActor(actor: Creature): SceneActor {
     encumbrance: system.derived.load.total,
     fate: { base: system.fp.base, value: system.fp.value, max: system.derived.maxFate, keeps: charisma !== null },
     mana: { value: system.mp.value, max: system.derived.maxMana, waited: system.mp.waited },
-    stones: stonesOf(actor).map(({ id, system: { mpValue, mpMax, improved } }) => ({
+    stones: stonesOf(actor).map(({ id, system: { mpValue, mpMax, improved, regenPerScene } }) => ({
       id: id ?? "",
       value: mpValue,
       max: mpMax,
       improved,
+      gain: regenPerScene,
     })),
     torpor: conditions.includes("torpor"),
   };

@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { ATTRIBUTES } from "../rules/characters/attributes";
 import type { SkillBlessing } from "../rules/spells/fate";
 import type { Lasting } from "../rules/spells/in-play";
-import type { Warped } from "../rules/spells/nura";
+import { NURA_GOODS, type Warped } from "../rules/spells/nura";
 import type { Creature } from "./creature";
 
 // What spells left on somebody, read back from their effects: some do not add up with themselves.
@@ -32,11 +32,15 @@ function markOf(effect: ActiveEffect): Mark | null {
 
 const marksOn = (actor: Creature): Mark[] => actor.effects.contents.flatMap((effect) => markOf(effect) ?? []);
 
+/** Effects that a spell or a cause of this name left. */
+export const markedBy = (actor: Creature, slug: string): ActiveEffect[] =>
+  actor.effects.contents.filter((effect) => markOf(effect)?.slug === slug);
+
 /** Blessings that somebody's Skills have now (A66). */
 export const blessingsOn = (actor: Creature): SkillBlessing[] =>
   marksOn(actor).flatMap(({ slug, skills }) => skills.map((skill) => ({ spell: slug, skill })));
 
-const WARPS = new Set(["brawnform", "speedDemon", "ultraform"]);
+const WARPS = new Set(["brawnform", "speedDemon", "ultraform", ...Object.keys(NURA_GOODS)]);
 
 /** How Saurecanta has warped somebody already (BIC-47). */
 export const warpsOn = (actor: Creature): Warped[] =>

@@ -2,18 +2,21 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { beliefKind } from "./belief-kind";
 import { spellEndsKind, standingEndsKind } from "./ending-kinds";
 import { makeItemKind, makeStoneKind } from "./make-kinds";
+import { manaFlowKind } from "./mana-flow-kind";
 import { priceKind } from "./price-kind";
 import { returnKind } from "./return-kind";
 import { shapeEndsKind, shapeKind } from "./shape-kinds";
 import { spellKind } from "./spell-kind";
 import { itemManaKind, stoneDrawnKind, stoneGivesKind } from "./stone-kinds";
 import { summonKind } from "./summon-kind";
+import { transformKind } from "./transform-kind";
 import { vetoKind } from "./veto-kind";
 
 /** What magic may propose to change, by kind. */
 export const magicKinds: Record<string, ChangeHandler> = {
   bindBelieves: beliefKind,
   bindItemMana: itemManaKind,
+  bindManaFlow: manaFlowKind,
   bindMakeItem: makeItemKind,
   bindMakeStone: makeStoneKind,
   bindReturn: returnKind,
@@ -26,5 +29,6 @@ export const magicKinds: Record<string, ChangeHandler> = {
   bindStoneDrawn: stoneDrawnKind,
   bindStoneGives: stoneGivesKind,
   bindSummon: summonKind,
+  bindTransform: transformKind,
   bindVeto: vetoKind,
 };

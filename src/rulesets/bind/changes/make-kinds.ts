@@ -5,7 +5,7 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { poolOf } from "../adapters/mana";
 import { PATHS, type PathId } from "../rules/experience/costs";
-import { itemCapacity, makeStone, type ItemKind } from "../rules/magic/items";
+import { itemCapacity, itemGain, makeStone, type ItemKind } from "../rules/magic/items";
 import { magicKind } from "./bind-magic-kind";
 import { requireCreature } from "./bind-kind";
 
@@ -72,9 +72,11 @@ export const makeItemKind: ChangeHandler = magicKind<ItemData>(
       ...setTo(target, "system.mpMax", max),
       ...setTo(target, "system.mpValue", Math.min(max, mpValue)),
       ...setTo(target, "system.spells", [...spells, { slug: spell, level }]),
+      // It gathers mana by its maker's Wits from now on (BIC-43).
+      ...setTo(target, "system.regenPerScene", itemGain(maker.wits)),
       ...setTo(target, "system.command", command),
       ...setTo(target, "system.maker", maker),
     ];
   },
-  { limits: { of: ["Item"], paths: /^system\.(kind|mpMax|mpValue|spells|command|maker)$/ } },
+  { limits: { of: ["Item"], paths: /^system\.(kind|mpMax|regenPerScene|mpValue|spells|command|maker)$/ } },
 );

@@ -13,6 +13,7 @@ import { followUp, hasFollowUp, isAnybodys } from "../actions/spell-follow-ups";
 import { payVeto, resistSpell } from "../actions/resist-spell";
 import { mayConvert } from "../rules/checks/check";
 import { formulaOf } from "../rules/combat/damage";
+import { pocketScenes } from "../rules/magic/items";
 import { subtleTn, vetoed } from "../rules/magic/casting";
 import { spellDice, type SpellOutcome } from "../rules/spells/in-play";
 import { CAST_PART, castDataOf, castOutcome, castSchema, numbersAfter, type CastData } from "../stored/cast-data";
@@ -91,7 +92,10 @@ async function view(part: CardPart, { message, actor }: CardContext) {
     sum: waits ? null : sumLine(outcome),
     margin: outcome.check && success ? format("BIND.Magic.margin", { margin: outcome.margin }) : null,
     rolled: success && dice ? format("BIND.Magic.rolled", { dice: formulaOf(dice), amount: outcome.amount }) : null,
-    told: success === false ? [] : [...toldLines(data.slug, numbers), ...subtleLine(data, actor)],
+    told:
+      success === false
+        ? []
+        : [...toldLines(data.slug, numbers), ...subtleLine(data, actor), ...pocketLine(data, spell)],
     area: data.area ? localizeArea(data.area) : null,
     reach: data.range < 0 ? localize("BIND.Magic.sensed") : format("BIND.Magic.squares", { squares: data.range }),
     text: success === false || !isItemOf(spell, "bindSpell") ? null : await enrich(spell.system.description, spell),
@@ -121,6 +125,14 @@ const subtleLine = ({ manner }: CastData, actor: Actor | null): string[] =>
         }),
       ]
     : [];
+
+/** What comes out of a pocket spell lasts by its maker's Wits (L3336). */
+function pocketLine({ item, numbers }: CastData, spell: Item | null): string[] {
+  const thing = findItem(item);
+  const lasts = isItemOf(spell, "bindSpell") && spell.system.duration !== "instant";
+  if (!isItemOf(thing, "bindMagicItem") || thing.system.kind !== "pocket" || !lasts) return [];
+  return [format("BIND.Magic.Note.pocket", { value: pocketScenes(numbers.level, thing.system.maker.wits) })];
+}
 
 const localizeArea = (area: string): string => {
   const [amount = "0", unit = "squares"] = area.split(" ");

@@ -120,6 +120,6 @@ describe("the nura", () => {
   it("BIC-48 BIC-49 BIC-50 BIC-51 hunger's pain, armour that bursts, a Herd Mind, eggs and dust", () => {
     expect([hungerPains(5), burstDamage(2, 4), burstDamage(1, 4), herdMindTn(2)]).toEqual([2, 4, 0, 13]);
     expect(NURA_GOODS.ogreDust).toEqual({ strength: 4, charisma: -4 });
-    expect(NURA_GOODS.egg).toEqual({ strength: 3, speed: 3, charisma: -6, intelligence: -6 });
+    expect(NURA_GOODS.nuraEgg).toEqual({ strength: 3, speed: 3, charisma: -6, intelligence: -6 });
   });
 });

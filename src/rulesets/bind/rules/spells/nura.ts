@@ -57,6 +57,17 @@ export function strongestWarp(all: readonly Warped[]): Warped {
   return merged;
 }
 
+/** What one more warp changes, since only the strongest of each Attribute counts (BIC-47). */
+export function warpAdds(warps: readonly Warped[], next: Warped): Warped {
+  const [before, after] = [strongestWarp(warps), strongestWarp([...warps, next])];
+  return Object.fromEntries(
+    ATTRIBUTES.flatMap((id) => {
+      const by = (after[id] ?? 0) - (before[id] ?? 0);
+      return by === 0 ? [] : [[id, by]];
+    }),
+  );
+}
+
 /** Grown by 2 Strength and more, one bursts out of armour: 1 Damage for each point of its DR (BIC-49). */
 export const burstDamage = (strengthGained: number, dr: number): number => (strengthGained >= 2 ? dr : 0);
 
@@ -64,10 +75,10 @@ export const burstDamage = (strengthGained: number, dr: number): number => (stre
 export const herdMindTn = (deceit: number): number => 11 + deceit;
 
 /** Eggs, dust and powder, until the scene ends (BIC-51). */
-export const NURA_GOODS: Readonly<Record<"ogreDust" | "redfallPowder" | "egg", Warped>> = {
+export const NURA_GOODS: Readonly<Record<"ogreDust" | "redfallPowder" | "nuraEgg", Warped>> = {
   ogreDust: { strength: 4, charisma: -4 },
   redfallPowder: { strength: 2, speed: 2, intelligence: -4, charisma: -4 },
-  egg: { strength: 3, speed: 3, charisma: -6, intelligence: -6 },
+  nuraEgg: { strength: 3, speed: 3, charisma: -6, intelligence: -6 },
 };
 
 /** A creature made into a caster: Intelligence 0 or 1 at least, with mana (BIC-32). */

@@ -16,7 +16,13 @@ import type { Knacks } from "../knacks/knacks";
 
 // BI-TIM-03, BI-FTG-05, 06, 11, 15, 16, BI-DRV-10, 11, BI-ATK-13: everything that happens to somebody when a scene ends.
 
-export type Stone = { id: string; value: number; max: number; improved: boolean };
+export type Stone = {
+  id: string;
+  value: number;
+  max: number;
+  improved: boolean;
+  /** What comes back in a scene; 2 where nothing is said. */ gain?: number;
+};
 
 export type SceneActor = {
   npc: boolean;
@@ -90,7 +96,11 @@ function netted(actor: SceneActor, lines: readonly SceneLine[], rest: number): F
 }
 
 const refilled = (stones: readonly Stone[]): Stone[] =>
-  stones.map((stone) => (stone.improved ? stone : { ...stone, value: Math.min(stone.max, stone.value + 2) }));
+  stones.map((stone) =>
+    stone.improved
+      ? stone
+      : { ...stone, value: Math.max(stone.value, Math.min(stone.max, stone.value + (stone.gain ?? 2))) },
+  );
 
 /** Slow minds gather a point over several scenes (L2380). */
 function regained(mana: SceneActor["mana"], wits: number, extra: number): SceneActor["mana"] {

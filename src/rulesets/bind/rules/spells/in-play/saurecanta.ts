@@ -1,19 +1,7 @@
-import { ATTRIBUTES } from "../../characters/attributes";
-import { burstDamage, herdMindTn, hungerPains, strongestWarp, warp, type SaurecantaSpell, type Warped } from "../nura";
+import { burstDamage, herdMindTn, hungerPains, warp, warpAdds, type SaurecantaSpell } from "../nura";
 import { askedOf, least0, type Bearer, type CastNumbers, type SpellEffect, type SpellRule } from "./effect";
 
 // Saurecanta (BIC-47 to 51): the sphere that makes nura.
-
-/** What one more warp changes, since only the strongest of each Attribute counts (BIC-47). */
-function added(warps: readonly Warped[], next: Warped): Warped {
-  const [before, after] = [strongestWarp(warps), strongestWarp([...warps, next])];
-  return Object.fromEntries(
-    ATTRIBUTES.flatMap((id) => {
-      const by = (after[id] ?? 0) - (before[id] ?? 0);
-      return by === 0 ? [] : [[id, by]];
-    }),
-  );
-}
 
 const warping =
   (spell: SaurecantaSpell) =>
@@ -21,7 +9,7 @@ const warping =
     const left = least0(numbers.level + numbers.intelligence);
     const strong = Math.min(left, askedOf(numbers, "strength"));
     const points = { strength: strong, speed: Math.min(left - strong, askedOf(numbers, "speed")) };
-    const attribute = added(warps, warp(spell, points, { strength, speed }));
+    const attribute = warpAdds(warps, warp(spell, points, { strength, speed }));
     const burst = burstDamage(attribute.strength ?? 0, wornDr);
     return [
       ...(Object.keys(attribute).length > 0 ? [{ kind: "lasting", lasting: { attribute } } as const] : []),

@@ -1,0 +1,152 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { castSpell } from "../actions/cast";
+import { consumeSoulOf } from "../actions/consume-soul";
+import { fastNura, useNuraGoods } from "../actions/creatures";
+import { makeManaStone } from "../actions/make-stone";
+import { manaRound } from "../actions/mana-round";
+import { rerollLines } from "../actions/rerolls";
+import { sceneActor } from "../adapters/scene";
+import type { Creature } from "../adapters/creature";
+import { isNura } from "../adapters/bearer";
+import { pathProblems } from "../adapters/learning";
+import type { SpellContext } from "../actions/spell-context";
+import { castPartType } from "../chat/cast-part";
+import { fakeFighter, give } from "../testing/fake-fighter";
+import { fakeMage, giveSpell } from "../testing/magic";
+import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
+
+let mage: Creature;
+const target = (...actors: Creature[]) =>
+  Object.assign(game.user, { targets: new Set(actors.map((actor) => ({ actor }))) });
+const thing = (owner: Creature, more: Record<string, unknown>) =>
+  give(owner, "bindMagicItem", "Ruby", {
+    kind: "manaStone",
+    path: "alchemy",
+    improved: false,
+    mpMax: 4,
+    mpValue: 0,
+    regenPerScene: 2,
+    spells: [],
+    command: "",
+    maker: { intelligence: 0, wits: 1, skill: 0 },
+    carried: true,
+    wr: null,
+    quantity: 1,
+    ...more,
+  });
+const noted = () => JSON.stringify(lastCard().parts[0]);
+
+beforeEach(() => {
+  setTable();
+  mage = fakeMage("Tauron", "alchemy", { force: 3 }, { intelligence: 2, wits: 1, mp: 2, skills: { academics: 1 } });
+});
+
+describe("mana that comes and goes", () => {
+  it("BIC-42 BI-MAG-26 a round at a lake of 3: first 3 to the improved stone by itself, then to who lacks most", () => {
+    const ruby = thing(mage, { improved: true, mpMax: 6, mpValue: 1 });
+    // The mage lacks 4 of 6, the stone 2 after its own 3: two points to the mage, and by its Intelligence the third.
+    expect(manaRound([mage], "lake", 3)).toEqual([
+      { kind: "bindManaFlow", target: mage.uuid, source: null, data: { by: 3 } },
+      { kind: "bindManaFlow", target: ruby.uuid, source: null, data: { by: 3 } },
+    ]);
+  });
+
+  it("BIC-59 a sink of level 3 takes what there is; improved stones alone gain 3", () => {
+    expect(manaRound([mage], "sink", 3)).toMatchObject([{ data: { by: -2 } }]);
+    thing(mage, { improved: true, mpMax: 6, mpValue: 1 });
+    expect(manaRound([mage], "none", 1)).toMatchObject([{ data: { by: 3 } }]);
+    expect(written("bindManaFlow", mage, { by: -1 })).toEqual([["system.mp.value", 1]]);
+  });
+
+  it("BIC-43 BI-MAG-27 an item made by Wits +1 gathers 3 MP a scene from then on", () => {
+    const made = { as: "item", spell: "mageArmour", level: 2, command: "", intelligence: 2, wits: 1, skill: 1 };
+    const ruby = thing(mage, {});
+    expect(written("bindMakeItem", ruby, made)).toContainEqual(["system.regenPerScene", 3]);
+    expect(sceneActor(mage).stones[0]).toMatchObject({ gain: 2 });
+  });
+
+  it("BI-MAG-27 a pocket spell of level 2 by Wits +1 lasts 3 scenes", async () => {
+    const charm = thing(mage, { kind: "pocket", mpValue: 4 });
+    target(mage);
+    confirmWith({});
+    diceFall([6, 6]);
+    await castSpell(mage, giveSpell(mage, "mageArmour"), { item: charm as never, level: 2 });
+    const { message, parts } = lastCard();
+    Object.assign(globalThis, {
+      fromUuidSync: (uuid: string) => [charm, ...mage.items.contents].find((one) => one.uuid === uuid) ?? null,
+    });
+    const view = (await castPartType.context(parts[0] as never, { message, actor: mage, index: 0 } as never)) as {
+      told: string[];
+    };
+    expect(view.told).toContain("BIND.Magic.Note.pocket 3");
+  });
+
+  it("BI-GOD-03 armour becomes a stone of 2 at most: two points given up are too much", async () => {
+    const priest = fakeMage("Hild", "devotion", {}, { intelligence: 2, mp: 6 });
+    const context = {
+      data: { slug: "manaStones", path: "devotion", numbers: { times: {} } },
+      caster: priest,
+      message: { id: "m1" },
+    } as unknown as SpellContext;
+    answerDialogs({ name: "Mail", points: 1, kind: "armour", worth: 0, xp: 0 });
+    await makeManaStone(context);
+    expect(proposed("bindMakeStone")[0]?.data).toMatchObject({ points: 1 });
+    const before = lastCard().message;
+    answerDialogs({ name: "Mail", points: 2, kind: "armour", worth: 0, xp: 0 });
+    await makeManaStone(context);
+    expect(lastCard().message).toBe(before);
+  });
+
+  it("BI-KNK-37 a soul at -2 of Intelligence +1 is taken at 6, and is worth 2 MP; some gods forbid it", async () => {
+    const dying = fakeFighter("Bandit", { npc: true, intelligence: 1, hp: -2 });
+    await consumeSoulOf(mage, { fast: false });
+    target(dying);
+    confirmWith({});
+    // 2 + 2 and 2 is 6 against 7 + 1 - 2.
+    diceFall([2, 2]);
+    await consumeSoulOf(mage, { fast: false });
+    expect(proposed("bindManaFlow")[0]).toMatchObject({ target: mage.uuid, data: { by: 2 } });
+    give(mage, "bindKnack", "Consume Soul", { slug: "consumeSoul", rank: 1 });
+    give(mage, "bindBelief", "Alassë", { slug: "alasse", spheres: new Set() });
+    expect(pathProblems(mage)).toContain("BIND.Magic.Problem.soulsForbidden");
+  });
+});
+
+describe("nura and the dead", () => {
+  it("BIC-51 ogre dust is 4 Strength for 4 Charisma, once", async () => {
+    await useNuraGoods(mage, "ogreDust");
+    expect(proposed("bindTransform")[0]?.data).toEqual({ what: "ogreDust" });
+    expect(written("bindTransform", mage, { what: "ogreDust" })).toEqual([["create", "BIND.Magic.Transform.ogreDust"]]);
+  });
+
+  it("BIC-29 BIC-32 the dead stiffen by age, and a beast that casts has Intelligence 1 at least", () => {
+    const ghoul = fakeFighter("Ghoul", { npc: true, intelligence: -2 });
+    expect(written("bindTransform", ghoul, { what: "freshUndead" })).toEqual([
+      ["create", "BIND.Magic.Transform.freshUndead"],
+    ]);
+    expect(written("bindTransform", ghoul, { what: "nuraCaster1" })).toContainEqual([
+      "system.attributes.intelligence.base",
+      1,
+    ]);
+  });
+
+  it("BIC-31 ten days a nura are ten days of fasting; whoever was born one stays", async () => {
+    answerDialogs({ days: 10, born: false });
+    await fastNura([mage]);
+    expect(noted()).toContain("fasts 10");
+    answerDialogs({ days: 10, born: true });
+    await fastNura([mage]);
+    expect(noted()).toContain("noCure");
+    const wolf = fakeFighter("Wolf", { npc: true, system: { kind: "animal", slug: "nuraWolf" } });
+    expect([isNura(wolf), isNura(mage)]).toEqual([true, false]);
+  });
+
+  it("BI-SPL-05 at the end of a scene Sleep and Domination are resisted again, and only they", () => {
+    for (const spell of ["sleep", "domination", "mageArmour"])
+      give(mage, "bindStandingSpell", spell, { spell, mp: 1, castLevel: 1, target: mage.uuid });
+    Object.assign(globalThis, { fromUuidSync: () => mage });
+    Object.assign(game.actors, { contents: [mage] });
+    expect(rerollLines()).toEqual(["BIND.Combat.Scene.resistedAgain sleep (Tauron), domination (Tauron)"]);
+  });
+});
