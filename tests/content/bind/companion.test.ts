@@ -198,7 +198,7 @@ describe("magic of both books", () => {
   });
 
   it("BIC-51 nura goods do what the rules say of them", () => {
-    const goods = { ogreDust: "Ogre Dust", redfallPowder: "Redfall Powder", egg: "Nura Egg" } as const;
+    const goods = { ogreDust: "Ogre Dust", redfallPowder: "Redfall Powder", nuraEgg: "Nura Egg" } as const;
     for (const [id, name] of Object.entries(goods)) {
       const text = textOf(named("magic-items", name));
       for (const value of Object.values(NURA_GOODS[id as keyof typeof NURA_GOODS]))

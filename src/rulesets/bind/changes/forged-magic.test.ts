@@ -54,6 +54,7 @@ const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
     data: { as: "item", spell: "sleep", level: 5, command: "", intelligence: 9, wits: 9, skill: 9 },
   }),
   bindMakeStone: () => ({ target: witch, data: { id: "b".repeat(16), name: "Ruby", points: 2, path: "song" } }),
+  bindManaFlow: () => ({ target: witch, data: { by: -1 } }),
   bindReturn: () => ({
     target: witch,
     data: {
@@ -98,6 +99,7 @@ const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
       wits: 9,
     },
   }),
+  bindTransform: () => ({ target: witch, data: { what: "ogreDust" } }),
   bindVeto: () => ({ target: witch, data: {} }),
 };
 
