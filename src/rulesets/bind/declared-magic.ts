@@ -6,6 +6,7 @@ export const MAGIC_KINDS = [
   "bindItemMana",
   "bindMakeItem",
   "bindMakeStone",
+  "bindManaFlow",
   "bindReturn",
   "bindShape",
   "bindShapeEnds",
@@ -16,5 +17,6 @@ export const MAGIC_KINDS = [
   "bindStoneDrawn",
   "bindStoneGives",
   "bindSummon",
+  "bindTransform",
   "bindVeto",
 ];
