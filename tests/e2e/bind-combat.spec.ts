@@ -180,6 +180,8 @@ describe("a round of BIND's countdown in two windows", () => {
     await expect.poll(track).toEqual([2, 1]);
     // The clock is the last thing that the card moves.
     await expect.poll(() => gm.ask("game.time.worldTime")).toBe(before + 3600);
+    // What is being written says so, and is taken back once it stands.
+    await expect.poll(() => card.textContent()).not.toMatch(/Applying/);
     await card.locator("[data-card-action=undo]").click();
     await expect.poll(track).toEqual([0, 0]);
   });

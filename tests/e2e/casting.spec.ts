@@ -25,19 +25,19 @@ describe("casting and the GM's secrets", () => {
       await ${rozlyn}.update({ "system.pools.magic.max": 4, "system.pools.magic.value": 4 });
       await ${rozlyn}.createEmbeddedDocuments("Item", [bind, tongue, rod, wand, scroll]);
     })()`);
-    await ben.ask(
-      `${rozlyn}.sheet.render({ force: true }).then((sheet) => void sheet.changeTab("abilities", "primary"))`,
-    );
+    await ben.page.waitForFunction(`${rozlyn}.items.some(({ name }) => name === "Torn scroll")`);
+    await ben.ask(`${rozlyn}.sheet.render({ force: true }).then(() => true)`);
   });
 
   const last = (player: Player) => player.page.locator("#chat li.chat-message").last();
   const dialog = () => ben.page.locator(".roll-dialog");
   const magic = () => ben.ask<number>(`${rozlyn}.system.pools.magic.value`);
   const cast = async () => {
-    await ben.page
-      .locator(".manifold-sheet.character .tab[data-tab=abilities] button[data-action=rollAbility]", {
-        hasText: /Bind/,
-      })
+    const sheet = ben.page.locator(".manifold-sheet.character");
+    await sheet.locator("[data-action=tab][data-tab=abilities]").click();
+    await sheet
+      .locator(".tab[data-tab=abilities] button[data-action=rollAbility]", { hasText: /Bind/ })
+      .first()
       .click();
     await dialog().waitFor();
   };

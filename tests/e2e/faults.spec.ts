@@ -32,6 +32,8 @@ describe("issue 3 nothing is lost", () => {
     const [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
     try {
       const gm = await Player.join(browser, table, "Gamemaster");
+      // What loads when the browser is idle has come: a window that is still loading has its own tests.
+      await gm.page.waitForLoadState("networkidle");
       gm.serverDown = true;
       const id = await gm.ask<string>("(globalThis.isSamePage = true, game.actors.getName('Dourli').id)");
       await table.kill();
