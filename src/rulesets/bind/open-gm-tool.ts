@@ -16,9 +16,3 @@ const open: Record<Tool, () => Promise<{ render(options: RenderOptions): Promise
 export async function openGmTool(tool: Tool): Promise<void> {
   if (game.user.isGM) await (await open[tool]()).render({ force: true });
 }
-
-/** All of them, to choose from. */
-export async function openGmTools(): Promise<void> {
-  const { GmToolsWindow } = await import("./windows/gm/gm-tools");
-  await new GmToolsWindow().render({ force: true });
-}

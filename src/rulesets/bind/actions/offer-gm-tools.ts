@@ -2,7 +2,7 @@ import { localize } from "../../../foundry/platform/i18n";
 import { offerBelowActors } from "../../../foundry/platform/sidebar-button";
 import { isEnabled } from "../../../foundry/registry/enabled-rulesets";
 import { RULESET_ID } from "../ids";
-import { openGmTools } from "../open-gm-tool";
+import { openGmTools } from "../open-gm-tools";
 
 /** A button below the actors, for the game master. */
 export const offerGmTools = (): void =>
