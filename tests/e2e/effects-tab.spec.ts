@@ -153,7 +153,8 @@ describe("the Effects tab", () => {
     expect(own.filter(({ tip }) => !/: .{10}/.test(tip))).toEqual([]);
     await gm.page.locator('#token-hud [data-status-id="malleus-vulnerable"]').click();
     await dialog(gm).locator("[name=parameter]").waitFor();
-    await fill(gm, { parameter: "iron" });
+    const vulnerable = await newCard(gm, () => fill(gm, { parameter: "iron" }));
+    await cardOf(gm, vulnerable).locator("[data-proposal-action=undo]").waitFor();
     const prone = await newCard(gm, () => gm.page.locator('#token-hud [data-status-id="malleus-prone"]').click());
     await openTab(gm, "Thug");
     await row(gm, "Thug", "Vulnerable [iron]").waitFor();

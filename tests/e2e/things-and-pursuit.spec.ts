@@ -88,7 +88,7 @@ describe("things in use, and a pursuit", () => {
   });
 
   it("MD-RST-01 MDC-MAG-12 a short rest may go to a rod", async () => {
-    await ben.ask(`void ${rozlyn}.sheet.changeTab("combat", "primary")`);
+    await ben.page.locator(".manifold-sheet.character nav.tabs [data-tab=combat]").click();
     await ben.page.locator(".manifold-sheet.character .more-acts summary").click();
     await ben.page.locator(".manifold-sheet.character [data-action=rest][data-rest=short]").click();
     await asks(ben).locator("select[name=pool]").selectOption({ label: "Ash rod (0/2, +1)" });
