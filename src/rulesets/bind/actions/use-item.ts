@@ -6,9 +6,7 @@ import { isCreature, type Creature } from "../adapters/creature";
 import { usualAttribute } from "../adapters/check";
 import { RULESET_ID } from "../ids";
 import { NURA_GOODS } from "../rules/spells/nura";
-import { castSpell } from "./cast";
 import { rollTrial } from "./check";
-import { drawFrom } from "./draw-mana";
 import { strikeWith } from "./strike";
 import { plainText } from "../../../foundry/platform/plain-words";
 
@@ -17,8 +15,10 @@ export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<
   const { actor } = item;
   if (isItemOf(item, "bindSkill") && isCreature(actor))
     return rollTrial(actor, { attribute: usualAttribute(actor, item.system.slug), skill: item.system.slug }, { fast });
-  if (isItemOf(item, "bindSpell") && isCreature(actor)) return castSpell(actor, item, { fast });
-  if (isItemOf(item, "bindMagicItem") && item.system.kind === "manaStone" && actor) return drawFrom(item);
+  if (isItemOf(item, "bindSpell") && isCreature(actor))
+    return (await import("./cast")).castSpell(actor, item, { fast });
+  if (isItemOf(item, "bindMagicItem") && item.system.kind === "manaStone" && actor)
+    return (await import("./draw-mana")).drawFrom(item);
   if (isItemOf(item, "bindMagicItem") && isCreature(actor) && isNuraGoods(item.system.slug))
     return (await import("./creatures")).useNuraGoods(actor, item.system.slug);
   if (isItemOf(item, "bindKnack") && isCreature(actor) && item.system.slug === "consumeSoul")

@@ -5,7 +5,6 @@ import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, choice } from "../../../foundry/windows/prompt";
 import { priceOf } from "../actions/pay";
 import { strikeWith } from "../actions/strike";
-import { tryIt } from "../actions/trial";
 import { attributesOf, itemsOf, knacksOfActor, type Creature } from "../adapters/creature";
 import type { BindEvent } from "../flow";
 import { RULESET_ID } from "../ids";
@@ -59,8 +58,8 @@ const draws =
     );
 
 const ACTS: { [action: string]: (actor: Creature) => Begin } = {
-  grapple: (actor) => () => tryIt(actor, "grapple"),
-  ram: (actor) => () => tryIt(actor, "ram"),
+  grapple: (actor) => async () => (await import("../actions/trial")).tryIt(actor, "grapple"),
+  ram: (actor) => async () => (await import("../actions/trial")).tryIt(actor, "ram"),
   draw: draws("draw"),
   drawAwkward: draws("drawAwkward"),
   reload: (actor) => () =>

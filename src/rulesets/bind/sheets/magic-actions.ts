@@ -1,21 +1,17 @@
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { isItemOf } from "../../../foundry/platform/documents";
-import { castSpell } from "../actions/cast";
-import { endStanding, rollStandingAgain } from "../actions/end-standing";
-import { drawFrom } from "../actions/draw-mana";
-import { wakeItem } from "../actions/wake-item";
-import { returnShape } from "../actions/return-shape";
+import { endStanding } from "../actions/end-standing";
 import { isCreature } from "../adapters/creature";
 
 type Sheet = { readonly actor: Actor; readonly isEditable: boolean };
 
-/** What the buttons of the magic tab do. */
+/** What the buttons of the magic tab do; what they begin is loaded with the first click. */
 export const magicActions: SheetFace<Sheet>["actions"] = {
   async castSpell(this: Sheet, event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     if (isCreature(this.actor) && isItemOf(item, "bindSpell"))
-      await castSpell(this.actor, item, { fast: event.shiftKey });
+      await (await import("../actions/cast")).castSpell(this.actor, item, { fast: event.shiftKey });
   },
   async endStanding(this: Sheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
@@ -23,18 +19,20 @@ export const magicActions: SheetFace<Sheet>["actions"] = {
   },
   async resistAgain(this: Sheet, event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
-    if (isItemOf(item, "bindStandingSpell")) await rollStandingAgain(item, event.shiftKey);
+    if (isItemOf(item, "bindStandingSpell"))
+      await (await import("../actions/resist-again")).rollStandingAgain(item, event.shiftKey);
   },
   async drawMana(this: Sheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
-    if (isItemOf(item, "bindMagicItem")) await drawFrom(item);
+    if (isItemOf(item, "bindMagicItem")) await (await import("../actions/draw-mana")).drawFrom(item);
   },
   async wakeItem(this: Sheet, event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
-    if (isItemOf(item, "bindMagicItem")) await wakeItem(item, Number(target.dataset.at ?? 0), event.shiftKey);
+    if (isItemOf(item, "bindMagicItem"))
+      await (await import("../actions/wake-item")).wakeItem(item, Number(target.dataset.at ?? 0), event.shiftKey);
   },
   async returnShape(this: Sheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
-    if (isItemOf(item, "bindForm")) await returnShape(item);
+    if (isItemOf(item, "bindForm")) await (await import("../actions/return-shape")).returnShape(item);
   },
 };

@@ -4,8 +4,6 @@ import { partyActions } from "../../../foundry/party/party-actions";
 import { sharedView } from "../../../foundry/party/party-view";
 import { openRequestDialog } from "../../../foundry/requests/open-request";
 import { openTimeWindow } from "../../../foundry/time/open-time-window";
-import { rollForGroup } from "../actions/group-check";
-import { rollHidden } from "../actions/hidden-check";
 import { party as company } from "../actions/party";
 import { isCreature, type Creature } from "../adapters/creature";
 import { memberView } from "./party-view";
@@ -36,10 +34,10 @@ export const partyFace: SheetFace<PartySheet> = {
     },
     /** One roll for all of them (BI-CHK-08, BI-CHK-11). */
     async rollTogether(this: PartySheet) {
-      await rollForGroup(membersOf(this));
+      await (await import("../actions/group-check")).rollForGroup(membersOf(this));
     },
     async rollHidden(this: PartySheet) {
-      if (game.user.isGM) await rollHidden(membersOf(this));
+      if (game.user.isGM) await (await import("../actions/hidden-check")).rollHidden(membersOf(this));
     },
     async askRoll(this: PartySheet) {
       if (game.user.isGM) await openRequestDialog();

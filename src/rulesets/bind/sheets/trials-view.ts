@@ -1,5 +1,4 @@
 import { localize } from "../../../foundry/platform/i18n";
-import { tryIt } from "../actions/trial";
 import { rollVitality } from "../actions/vitality";
 import { armedPicture } from "../adapters/armed";
 import { isCreature, type Creature } from "../adapters/creature";
@@ -26,9 +25,9 @@ const onCreature = (run: (actor: Creature, target: HTMLElement, fast: boolean) =
 
 /** Their buttons on the combat tab. */
 export const trialActions = {
-  trial: onCreature((actor, { dataset }, fast) => {
+  trial: onCreature(async (actor, { dataset }, fast) => {
     const about = TRIALS.find((id) => id === dataset.trial);
-    return about ? tryIt(actor, about, fast) : null;
+    return about ? (await import("../actions/trial")).tryIt(actor, about, fast) : null;
   }),
   fall: onCreature(async (actor) => (await import("../actions/hazards")).rollFall(actor)),
   toil: onCreature(async (actor) => (await import("../actions/hazards")).toil(actor)),
