@@ -338,13 +338,17 @@ export interface TokenWaypoint {
   /** Key of CONFIG.Token.movement.actions. */
   readonly action: string;
 }
-/** What the canvas layer calls a placed token: only what works on a list of tokens. */
 export declare class Folder extends FoundryDocument {}
 export declare class Macro extends FoundryDocument {
   readonly command: string;
   execute(scope?: object): Promise<unknown>;
 }
+export declare class TableResult extends FoundryDocument {
+  readonly range: readonly [number, number];
+  readonly description: string;
+}
 export declare class RollTable extends FoundryDocument {
+  readonly results: FoundryCollection<TableResult>;
   draw(options?: object): Promise<{ roll: Roll; results: FoundryDocument[] }>;
 }
 export declare class JournalEntry extends FoundryDocument {

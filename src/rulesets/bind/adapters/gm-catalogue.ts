@@ -1,4 +1,5 @@
 import { isItem } from "../../../foundry/platform/documents";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 
 // What the packs of this game hold, for tools that look things up by their names.
 
@@ -37,13 +38,12 @@ const inWords = (html: string): string =>
 /** A row of a table: the sums it stands at, what it says, and what its flags say to tools. */
 export type TableRow = { from: number; to: number; text: string; flags: Record<string, unknown> };
 
-type StoredRow = { range: number[]; description: string; flags?: { manifold?: Record<string, unknown> } };
-
 export const rowsOf = (table: RollTable): TableRow[] =>
-  (table.toObject() as unknown as { results: StoredRow[] }).results.map(({ range, description, flags }) => {
-    const [from = 0, to = from] = range;
-    return { from, to, text: inWords(description), flags: flags?.manifold ?? {} };
-  });
+  table.results.contents.map(({ range: [from, to], description, flags }) => ({
+    ...{ from, to },
+    text: inWords(description),
+    flags: flags[SYSTEM_ID] ?? {},
+  }));
 
 export const rowAt = (table: RollTable, sum: number): TableRow | null =>
   rowsOf(table).find(({ from, to }) => from <= sum && sum <= to) ?? null;

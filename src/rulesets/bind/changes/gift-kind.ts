@@ -1,5 +1,5 @@
-import type { Change } from "../../../engine";
-import { isObject, maybe, readShape, text, whole } from "../../../foundry/changes/data-shape";
+import { stored, type Change } from "../../../engine";
+import { asData, readAs } from "../../../foundry/changes/data-shape";
 import { create, setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -20,20 +20,24 @@ export type Gift = {
 
 const TYPES = ["bindSkill", "bindKnack", "bindWeapon", "bindArmour", "bindGear", "bindMagicItem"];
 
-const isThing = (value: unknown): boolean =>
-  isObject(value) &&
-  TYPES.includes(String(value.type)) &&
-  text(200)(value.name) &&
-  text(200)(value.img) &&
-  isObject(value.system);
+const { matching, object, oneOf, optional, record, textOf, whole } = stored;
 
-const SHAPE = {
-  id: (id: unknown) => typeof id === "string" && /^\w{16}$/.test(id),
-  price: whole(0, 1_000_000_000),
-  storyPoints: whole(0, 10),
-  manaBase: whole(0, 10),
-  item: maybe(isThing),
-};
+const readGift = readAs(
+  object<Gift>({
+    id: matching(/^\w{16}$/),
+    price: whole(0, 1_000_000_000),
+    storyPoints: whole(0, 10),
+    manaBase: whole(0, 10),
+    item: optional(
+      object<NonNullable<Gift["item"]>>({
+        name: textOf(200),
+        type: oneOf(TYPES),
+        img: textOf(200),
+        system: record,
+      }),
+    ),
+  }),
+);
 
 /** Money, a Skill's level or a thing, Story Points and base mana. A GM's word: no player has it carried out. */
 export const giftKind: ChangeHandler = {
@@ -42,11 +46,11 @@ export const giftKind: ChangeHandler = {
     paths: /^system\.(purse\.(cp|sp|gp)|storyPoints|mp\.base)$/,
     inside: { Item: { paths: /^system\.(level|specialisations)$/, comes: true } },
   },
-  parse: readShape(SHAPE),
+  parse: (data) => asData(readGift(data)),
   ruling: () => true,
   plan(target, data) {
     if (!isCharacter(target)) throw new Error(localize("BIND.Gm.Problem.noCharacter"));
-    const gift = data as unknown as Gift;
+    const gift = readGift(data);
     return [...payment(target, gift.price), ...points(target, gift), ...thing(target, gift)];
   },
   describe: (changes, { name }) =>

@@ -1,4 +1,4 @@
-import { equalJson, sum } from "../../../engine";
+import { equalJson, stored, sum } from "../../../engine";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
@@ -9,7 +9,7 @@ import { resistanceOf } from "../adapters/resistance";
 import type { SphereId } from "../rules/magic/paths";
 import { vitalsInBlast } from "../rules/spells/fire";
 import { CAST_PART, castDataOf, castOutcome, numbersAfter, type CastData } from "../stored/cast-data";
-import type { SpellData } from "../stored/spell-data";
+import { spellData } from "../stored/spell-data";
 
 /** Rage and focus add to Intelligence: 2 and K (L3934), half of K (L3953). */
 const most = (knacks: number): number => 2 + knacks;
@@ -57,10 +57,11 @@ export const provesSpell: ChangeHandler["proves"] = ({ target, data }, message) 
     knacks <= caster.knacks;
   const outcome = castOutcome(cast);
   const on = findActor(target);
-  const said = data as unknown as SpellData;
+  const said = stored.readStored(spellData, data);
   return (
     sound &&
     on !== null &&
+    said !== null &&
     isFair(cast, isCreature(on) ? on : null, spell) &&
     outcome.success &&
     cast.targets.includes(target) &&

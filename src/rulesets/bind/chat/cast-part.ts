@@ -16,7 +16,7 @@ import { formulaOf } from "../rules/combat/damage";
 import { pocketScenes } from "../rules/magic/items";
 import { subtleTn, vetoed } from "../rules/magic/casting";
 import { spellDice, type SpellOutcome } from "../rules/spells/in-play";
-import { CAST_PART, castDataOf, castOutcome, castSchema, numbersAfter, type CastData } from "../stored/cast-data";
+import { CAST_PART, castDataOf, castOutcome, numbersAfter, type CastData } from "../stored/cast-data";
 import { RESIST_PART, resistCheck, resistDataOf } from "../stored/resist-data";
 import { toldLines } from "./told-lines";
 
@@ -169,7 +169,6 @@ const actorOf = (button: HTMLElement): Actor | null => findActor(button.dataset.
 /** What a casting came to: roll, price, numbers, and what its targets can do about it. */
 export const castPartType: CardPartType = {
   template: "bind/cards/cast.hbs",
-  schema: castSchema,
   context: view,
   result(part) {
     const data = castDataOf(part);

@@ -2,13 +2,12 @@ import { sum } from "../../../engine";
 import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
-import { resistCheck, resistDataOf, resistSchema } from "../stored/resist-data";
+import { resistCheck, resistDataOf } from "../stored/resist-data";
 import { termViews } from "./cast-part";
 
 /** Somebody's stand against a spell. */
 export const resistPartType: CardPartType = {
   template: "bind/cards/resist.hbs",
-  schema: resistSchema,
   context(part, { actor }) {
     const data = resistDataOf(part);
     const check = resistCheck(data);

@@ -1,8 +1,8 @@
 import type { Term } from "../../../engine";
-import { flag, oneOf, readShape, text, whole } from "../../../foundry/changes/data-shape";
 import type { CardPart } from "../../../foundry/messages/card-model";
-import type { Striking } from "./blow-data";
-import { isKnacks, isWeapon, terms } from "./guards";
+import { partData } from "../../../foundry/messages/part-schema";
+import { striking, type Striking } from "./blow-data";
+import { mark, object, oneOf, terms, uuid, whole } from "./readers";
 import { toJson } from "./to-json";
 
 /** A foe's attack that waits for the player's roll (BI-ATK-02, BI-RNG-08). */
@@ -19,18 +19,13 @@ export interface AttackData extends Striking {
   evasion: Term[];
 }
 
-const read = readShape({
-  kind: oneOf("defence", "leap"),
-  attack: text(60),
-  name: text(80),
-  weapon: isWeapon,
-  knacks: isKnacks,
-  damage: terms,
-  stunning: flag,
-  target: text(120),
+const attackData = object<AttackData>({
+  ...striking,
+  kind: oneOf<AttackData["kind"]>(["defence", "leap"]),
+  target: uuid,
   against: terms,
-  unaware: flag,
-  blindRage: flag,
+  unaware: mark,
+  blindRage: mark,
   round: whole(0, 9999),
   evasion: terms,
 });
@@ -40,4 +35,4 @@ export const ATTACK_PART = "bindAttack";
 export const attackPart = (data: AttackData): CardPart => toJson(ATTACK_PART, data);
 
 /** @throws Error when it is no attack. */
-export const attackDataOf = (part: CardPart): AttackData => read(part) as unknown as AttackData;
+export const attackDataOf = (part: CardPart): AttackData => partData(attackData, part);

@@ -1,12 +1,12 @@
-import { replay, sum, type Procedure, type Term, type Transcript } from "../../../engine";
-import { flag, oneOf, readShape, text } from "../../../foundry/changes/data-shape";
+import { replay, sum, type Procedure, type stored, type Term, type Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import { defend, leap, shoot, strike, type StrikeResult } from "../rules/combat/attack";
 import { swing, type Swing, type Weapon } from "../rules/combat/hit";
 import type { Knacks } from "../rules/knacks/knacks";
 import type { BindSettings } from "../rules/settings";
-import { isKnacks, isTranscript, isWeapon, terms } from "./guards";
 import type { StoredHit } from "./hit-data";
+import { flag, knacks, mark, object, oneOf, optional, terms, textOf, transcript, uuid, weapon } from "./readers";
 import { toJson } from "./to-json";
 
 /** Who rolls: the attacker, or a player who gets out of the way of a foe's blow or shot (BI-ATK-01, BI-ATK-02, BI-RNG-08). */
@@ -61,22 +61,26 @@ export interface BlowData extends Omit<BlowSetup, "settings"> {
   dice: Transcript;
 }
 
-const read = readShape({
-  kind: oneOf(...ROLLS),
-  attack: text(60),
-  name: text(80),
-  weapon: isWeapon,
-  knacks: isKnacks,
+export const striking: { [K in keyof Striking]: stored.Reader<Striking[K]> } = {
+  attack: textOf(60),
+  name: textOf(80),
+  weapon,
+  knacks,
   damage: terms,
-  stunning: flag,
-  blindRage: flag,
+  stunning: mark,
+};
+
+const blowData = object<BlowData>({
+  ...striking,
+  kind: oneOf(ROLLS),
+  blindRage: optional(flag),
   bonus: terms,
   against: terms,
-  attacker: text(120),
-  target: text(120),
-  dicey: flag,
-  mirror: flag,
-  dice: isTranscript,
+  attacker: uuid,
+  target: uuid,
+  dicey: mark,
+  mirror: mark,
+  dice: transcript,
 });
 
 export const BLOW_PART = "bindBlow";
@@ -95,7 +99,7 @@ export const blowPart = (
   });
 
 /** @throws Error when it is no blow. */
-export const blowDataOf = (part: CardPart): BlowData => read(part) as unknown as BlowData;
+export const blowDataOf = (part: CardPart): BlowData => partData(blowData, part);
 
 /** The card's dice through the rule again: a card never says anything that the rule does not. */
 export function swungOf(data: BlowData): Swing {

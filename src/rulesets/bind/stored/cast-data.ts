@@ -1,7 +1,6 @@
-import { replay, type Term, type Transcript } from "../../../engine";
+import { replay, type stored, type Term, type Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
-import { readPart } from "../../../foundry/messages/part-schema";
-import type { Schema } from "../../../../types/fields";
+import { partData } from "../../../foundry/messages/part-schema";
 import { MANNERS } from "../rules/magic/build";
 import {
   rollSpell,
@@ -12,6 +11,22 @@ import {
   type SpellPlan,
 } from "../rules/spells/in-play";
 import type { KnackId } from "../rules/knacks/knacks";
+import {
+  byName,
+  list,
+  mark,
+  namedTerms,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  textOf,
+  transcript,
+  uuid,
+  whole,
+} from "./readers";
+import { toJson } from "./to-json";
 
 export const CAST_PART = "bindCast";
 
@@ -47,60 +62,51 @@ export type CastData = {
   dice: Transcript;
 };
 
-const fields = () => foundry.data.fields;
-const word = (initial = "") => new (fields().StringField)({ required: true, blank: true, initial });
-const whole = (min = -99, max = 999) =>
-  new (fields().NumberField)({ required: true, nullable: false, integer: true, initial: 0, min, max });
-const yes = () => new (fields().BooleanField)();
-const terms = (nullable: boolean) =>
-  new (fields().ArrayField)(
-    new (fields().SchemaField)({ label: word(), value: whole() }),
-    nullable ? { nullable: true, initial: null } : {},
-  );
+const often = whole(0, 20);
 
-/** Shape of the part: whoever posts a card may have written it by hand. */
-export const castSchema = (): Schema => ({
-  type: word(CAST_PART),
-  spell: word(),
-  item: word(),
-  slug: word(),
-  skillId: word(),
-  name: word(),
-  path: word(),
-  manner: new (fields().StringField)({ required: true, choices: [...MANNERS], initial: "standard" }),
-  targets: new (fields().ArrayField)(word()),
-  tn: terms(true),
-  bonus: terms(false),
-  attentive: yes(),
-  turned: yes(),
-  numbers: new (fields().SchemaField)({
-    level: whole(0, 20),
-    intelligence: whole(),
-    wits: whole(),
-    knacks: whole(0, 99),
-    skill: whole(),
-    rating: whole(0, 20),
-    margin: whole(),
-    times: new (fields().ObjectField)(),
-  }),
+/** What counts is how often, at least once. */
+const times: stored.Reader<CastNumbers["times"]> = (value) =>
+  Object.fromEntries(Object.entries(byName(often, 60)(value)).filter(([, n]) => n > 0));
+
+/** What a spell is worked out by, on cards and in what they propose. */
+export const castNumbers = object<CastNumbers>({
+  level: whole(0, 20),
+  intelligence: number,
+  wits: number,
+  knacks: whole(0, 99),
+  skill: number,
+  rating: whole(0, 20),
+  margin: number,
+  times,
+});
+
+const castData = object<CastData>({
+  spell: uuid,
+  item: uuid,
+  slug: textOf(60),
+  skillId: optional(textOf(40)),
+  name: textOf(200),
+  path: textOf(40),
+  manner: oneOf(MANNERS),
+  targets: list(uuid, 60),
+  tn: nullable(namedTerms),
+  bonus: namedTerms,
+  attentive: mark,
+  turned: mark,
+  numbers: castNumbers,
   finishing: whole(0, 9),
   mana: whole(0, 99),
   range: whole(-1, 999),
-  area: word(),
-  kept: yes(),
-  waits: yes(),
-  dice: new (fields().ArrayField)(new (fields().ObjectField)()),
+  area: textOf(40),
+  kept: mark,
+  waits: mark,
+  dice: transcript,
 });
 
-export const castPart = (data: CastData): CardPart =>
-  JSON.parse(JSON.stringify({ type: CAST_PART, ...data })) as CardPart;
+export const castPart = (data: CastData): CardPart => toJson(CAST_PART, data);
 
 /** @throws Error when somebody wrote what is no casting. */
-export function castDataOf(part: CardPart): CastData {
-  const data = readPart(castSchema, part) as unknown as CastData;
-  const times = Object.entries(data.numbers.times).filter(([, n]) => Number.isInteger(n) && n > 0 && n < 20);
-  return { ...data, numbers: { ...data.numbers, times: Object.fromEntries(times) } };
-}
+export const castDataOf = (part: CardPart): CastData => partData(castData, part);
 
 /** What is thrown and against what, as the rules take it. */
 export function planOf(data: CastData): SpellPlan {

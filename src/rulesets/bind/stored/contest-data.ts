@@ -1,7 +1,7 @@
 import type { Term } from "../../../engine";
-import { maybe, oneOf, readShape, text, whole } from "../../../foundry/changes/data-shape";
 import type { CardPart } from "../../../foundry/messages/card-model";
-import { terms } from "./guards";
+import { partData } from "../../../foundry/messages/part-schema";
+import { object, oneOf, optional, terms, uuid, whole } from "./readers";
 import { toJson } from "./to-json";
 
 export const CONTEST_PART = "bindContest";
@@ -26,12 +26,12 @@ export interface ContestData {
   room: number;
 }
 
-const read = readShape({
-  about: oneOf(...CONTESTS),
-  target: text(120),
+const contestData = object<ContestData>({
+  about: oneOf(CONTESTS),
+  target: uuid,
   against: terms,
-  damage: maybe(terms),
-  choice: oneOf("hurt", "breakFree"),
+  damage: optional(terms),
+  choice: oneOf<ContestData["choice"]>(["hurt", "breakFree"]),
   people: whole(1, 9),
   squares: whole(0, 99),
   room: whole(0, 99),
@@ -40,4 +40,4 @@ const read = readShape({
 export const contestPart = (data: ContestData): CardPart => toJson(CONTEST_PART, data);
 
 /** @throws Error when it is none. */
-export const contestDataOf = (part: CardPart): ContestData => read(part) as unknown as ContestData;
+export const contestDataOf = (part: CardPart): ContestData => partData(contestData, part);

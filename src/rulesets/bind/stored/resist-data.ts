@@ -1,8 +1,9 @@
 import { replay, sum, type Term, type Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
-import { readPart } from "../../../foundry/messages/part-schema";
+import { partData } from "../../../foundry/messages/part-schema";
 import { rollCheck, type CheckResult } from "../rules/checks/check";
-import type { Schema } from "../../../../types/fields";
+import { namedTerms, number, object, oneOf, textOf, transcript } from "./readers";
+import { toJson } from "./to-json";
 
 export const RESIST_PART = "bindResist";
 
@@ -16,25 +17,17 @@ export type ResistData = {
   dice: Transcript;
 };
 
-export const resistSchema = (): Schema => {
-  const { ArrayField, NumberField, ObjectField, SchemaField, StringField } = foundry.data.fields;
-  const word = (initial: string) => new StringField({ required: true, blank: true, initial });
-  const whole = () =>
-    new NumberField({ required: true, nullable: false, integer: true, initial: 0, min: -99, max: 99 });
-  return {
-    type: word(RESIST_PART),
-    how: new StringField({ required: true, choices: ["resist", "hold", "veto"], initial: "resist" }),
-    name: word(""),
-    tn: whole(),
-    bonus: new ArrayField(new SchemaField({ label: word(""), value: whole() })),
-    dice: new ArrayField(new ObjectField()),
-  };
-};
+const resistData = object<ResistData>({
+  how: oneOf<ResistData["how"]>(["resist", "hold", "veto"]),
+  name: textOf(200),
+  tn: number,
+  bonus: namedTerms,
+  dice: transcript,
+});
 
-export const resistPart = (data: ResistData): CardPart =>
-  JSON.parse(JSON.stringify({ type: RESIST_PART, ...data })) as CardPart;
+export const resistPart = (data: ResistData): CardPart => toJson(RESIST_PART, data);
 
-export const resistDataOf = (part: CardPart): ResistData => readPart(resistSchema, part) as unknown as ResistData;
+export const resistDataOf = (part: CardPart): ResistData => partData(resistData, part);
 
 /** What the dice came to; null: none were needed. */
 export const resistCheck = ({ how, tn, bonus, dice }: ResistData): CheckResult | null =>

@@ -1,8 +1,9 @@
 import { replay, type Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
-import { isObject, whole } from "../../../foundry/changes/data-shape";
-import { localize } from "../../../foundry/platform/i18n";
+import { readAs } from "../../../foundry/changes/data-shape";
 import { resurrect, resurrectUndead, type Return } from "../rules/spells/fate";
+import { mark, object, transcript, uuid, whole } from "./readers";
+import { toJson } from "./to-json";
 
 export const RETURN_PART = "bindReturn";
 
@@ -15,23 +16,18 @@ export type ReturnData = {
   dice: Transcript;
 };
 
-export const returnPart = (data: ReturnData): CardPart =>
-  JSON.parse(JSON.stringify({ type: RETURN_PART, ...data })) as CardPart;
+const returnData = object<ReturnData>({
+  target: uuid,
+  undead: mark,
+  intelligence: whole(-9, 20),
+  fallen: object<ReturnData["fallen"]>({ npc: mark, hitPoints: whole(-99, 99), bonus: whole(0, 20) }),
+  dice: transcript,
+});
 
-/** @throws Error when somebody wrote what makes no sense. */
-export function returnDataOf(value: unknown): ReturnData {
-  const data = isObject(value) ? value : {};
-  const { fallen } = data;
-  const sound =
-    typeof data.target === "string" &&
-    whole(-9, 20)(data.intelligence) &&
-    isObject(fallen) &&
-    whole(-99, 99)(fallen.hitPoints) &&
-    whole(0, 20)(fallen.bonus) &&
-    Array.isArray(data.dice);
-  if (!sound) throw new Error(localize("MANIFOLD.Changes.Senseless"));
-  return data as unknown as ReturnData;
-}
+export const returnPart = (data: ReturnData): CardPart => toJson(RETURN_PART, data);
+
+/** Of a card's part, or of a proposal. @throws Error when somebody wrote what makes no sense. */
+export const returnDataOf = readAs(returnData);
 
 /** What the dice came to: Hit Points lost by the undead, or life. */
 export const returnOutcome = ({ undead, intelligence, fallen, dice }: ReturnData): number | Return =>

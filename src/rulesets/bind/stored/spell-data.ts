@@ -1,4 +1,6 @@
 import type { CastNumbers } from "../rules/spells/in-play";
+import { castNumbers } from "./cast-data";
+import { flag, object, optional, textOf, whole } from "./readers";
 
 /** What a spell does to one target: which, with what numbers, how hard, and whose it is. */
 export type SpellData = {
@@ -14,3 +16,14 @@ export type SpellData = {
   /** A Skill that was chosen to be blessed. */
   blessed?: string;
 };
+
+export const spellData = object<SpellData>({
+  slug: textOf(60),
+  name: textOf(200),
+  numbers: castNumbers,
+  amount: whole(0, 999),
+  perfect: optional(flag),
+  vital: optional(flag),
+  from: textOf(200),
+  blessed: optional(textOf(40)),
+});

@@ -1,12 +1,12 @@
 import { replay, sum, type Procedure, type Term, type Transcript } from "../../../engine";
-import { flag, maybe, oneOf, readShape, text, whole } from "../../../foundry/changes/data-shape";
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import { rollCheck, type CheckResult } from "../rules/checks/check";
 import { resistedTn } from "../rules/checks/difficulty";
 import { COMPANION_TN } from "../rules/combat/complications";
 import { rollDice, stacked } from "../rules/combat/damage";
 import { disarm, grapple, weaponFlies } from "../rules/combat/manoeuvres";
-import { isTranscript, terms } from "./guards";
+import { flag, object, oneOf, optional, terms, transcript, uuid, whole } from "./readers";
 import { toJson } from "./to-json";
 
 export const TRIAL_PART = "bindTrial";
@@ -71,20 +71,20 @@ export function* trialProcedure(setup: TrialSetup): Procedure<Trial> {
   return { check, squares: 0, damage: hurts };
 }
 
-const read = readShape({
-  about: oneOf(...TRIALS),
+const trialData = object<TrialData>({
+  about: oneOf(TRIALS),
   bonus: terms,
   against: terms,
-  damage: maybe(terms),
-  resists: maybe(flag),
-  target: text(120),
-  squares: maybe(whole(0, 99)),
-  dice: isTranscript,
+  damage: optional(terms),
+  resists: optional(flag),
+  target: uuid,
+  squares: optional(whole(0, 99)),
+  dice: transcript,
 });
 
 export const trialPart = (data: TrialData): CardPart => toJson(TRIAL_PART, data);
 
 /** @throws Error when it is none. */
-export const trialDataOf = (part: CardPart): TrialData => read(part) as unknown as TrialData;
+export const trialDataOf = (part: CardPart): TrialData => partData(trialData, part);
 
 export const triedIn = (data: TrialData): Trial => replay(() => trialProcedure(data), data.dice);

@@ -1,10 +1,10 @@
 import { replay, type Procedure, type Transcript } from "../../../engine";
-import { flag, maybe, readShape, text, whole } from "../../../foundry/changes/data-shape";
 import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
 import type { CheckResult } from "../rules/checks/check";
 import { vitality, type Fate } from "../rules/combat/vitality";
 import { NO_KNACKS, type Knacks } from "../rules/knacks/knacks";
-import { isKnacks, isTranscript } from "./guards";
+import { knacks, mark, object, optional, transcript, uuid, whole } from "./readers";
 import { toJson } from "./to-json";
 
 export const VITALITY_PART = "bindVitality";
@@ -20,12 +20,12 @@ export interface VitalityData {
 
 export type Vitality = { check: CheckResult; fate: Fate };
 
-const read = readShape({
-  target: text(120),
-  npc: flag,
-  hitPoints: maybe(whole(-99, 0)),
-  knacks: maybe(isKnacks),
-  dice: maybe(isTranscript),
+const vitalityData = object<VitalityData>({
+  target: uuid,
+  npc: mark,
+  hitPoints: optional(whole(-99, 0)),
+  knacks: optional(knacks),
+  dice: optional(transcript),
 });
 
 export const askVitality = (target: string, npc: boolean): CardPart =>
@@ -34,7 +34,7 @@ export const askVitality = (target: string, npc: boolean): CardPart =>
 export const vitalityPart = (data: Required<VitalityData>): CardPart => toJson(VITALITY_PART, data);
 
 /** @throws Error when it is none. */
-export const vitalityDataOf = (part: CardPart): VitalityData => read(part) as unknown as VitalityData;
+export const vitalityDataOf = (part: CardPart): VitalityData => partData(vitalityData, part);
 
 export const vitalityProcedure = ({ npc, hitPoints = 0, knacks = NO_KNACKS }: VitalityData): Procedure<Vitality> =>
   vitality(npc, hitPoints, knacks);

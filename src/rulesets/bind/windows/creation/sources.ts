@@ -80,7 +80,7 @@ export async function loadSources(): Promise<Sources> {
         .map(async ({ pack }) => (await pack.getDocuments()) as Item[]),
     );
     const all = [...own, ...packed.flat().filter((item): item is ItemOf<K> => isItemOf(item, type))];
-    return once(all, ({ system }) => (system as unknown as { slug: string }).slug).sort((a, b) =>
+    return once(all, (item) => String(foundry.utils.getProperty(item, "system.slug") ?? "")).sort((a, b) =>
       a.name.localeCompare(b.name),
     );
   }
@@ -102,11 +102,6 @@ export async function loadSources(): Promise<Sources> {
   };
 }
 
-interface Row {
-  readonly range: readonly [number, number];
-  readonly description?: string;
-}
-
 /** The table that says what its numbers mean, by its mark; what no pack has stays a number. */
 async function loadConditions(): Promise<ReadonlyMap<number, string>> {
   const fields = [`flags.${SYSTEM_ID}.use`];
@@ -114,10 +109,10 @@ async function loadConditions(): Promise<ReadonlyMap<number, string>> {
     foundry.utils.getProperty(entry as object, `flags.${SYSTEM_ID}.use`) === "startingConditions";
   for (const pack of game.packs.filter(({ documentName }) => documentName === "RollTable")) {
     const entry = (await pack.getIndex({ fields })).contents.find(marked);
-    const table = entry ? ((await fromUuid(entry.uuid)) as unknown as { results: Iterable<Row> } | null) : null;
-    if (table)
+    const table = entry ? await fromUuid(entry.uuid) : null;
+    if (table instanceof RollTable)
       return new Map(
-        [...table.results].flatMap(({ range: [from, to], description = "" }) =>
+        table.results.contents.flatMap(({ range: [from, to], description }) =>
           Array.from({ length: to - from + 1 }, (_, at) => [from + at, description] as const),
         ),
       );
