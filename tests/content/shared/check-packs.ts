@@ -81,7 +81,10 @@ export function checkPacks(content: Content, models: Record<string, Model>, lice
   it("link to entries that exist", () => {
     const addresses = new Set(
       packs.flatMap(({ pack, type, entries }) =>
-        entries.map(({ entry }) => `Compendium.manifold.${ruleset}-${pack}.${type}.${entry._id}`),
+        entries.flatMap(({ entry }) => {
+          const address = `Compendium.manifold.${ruleset}-${pack}.${type}.${entry._id}`;
+          return [address, ...(entry.pages ?? []).map((page) => `${address}.JournalEntryPage.${page._id}`)];
+        }),
       ),
     );
     const links = content.texts.flatMap(({ where, text }) =>
