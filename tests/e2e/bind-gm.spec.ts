@@ -97,6 +97,34 @@ describe("the game master's tools of BIND", () => {
     await close("creature");
   });
 
+  it("BIC-01 BIC-14 several stat blocks come in at once by the window for files, with their mistakes by name and line", async () => {
+    await gm.page.click("#sidebar button[data-tab=compendium]");
+    await gm.page.locator(".manifold-import-button").click();
+    const form = gm.page.locator("#manifold-import");
+    await form.locator("select[name=writing]").selectOption({ label: "BIND: stat blocks" });
+    await form.locator("[data-action=example]").click();
+    await expect.poll(() => form.locator("textarea").inputValue()).toContain("Road bandit");
+    const bandit = await form.locator("textarea").inputValue();
+    await form.locator("textarea").fill(`${bandit}\n\nMarsh wolf (animal)\nStr 1, Dex 0, Spd 3\nTeeth everywhere`);
+    await expect
+      .poll(() => form.locator(".import-problems").textContent())
+      .toMatch(/Marsh wolf, Line 3:.*“Teeth everywhere” is no line/);
+    expect(await form.locator("[data-focus=import]").isDisabled()).toBe(true);
+    expect(await violations(gm.page, "#manifold-import")).toEqual([]);
+    await form
+      .locator("textarea")
+      .fill(`${bandit}\n\nMarsh wolf (animal)\nStr 1, Dex 0, Spd 3\nInt -, Wits 0, Cha -\nNatural: Teeth 1`);
+    await expect.poll(() => form.locator("[data-focus=import]").isEnabled()).toBe(true);
+    await form.locator("[data-focus=import]").click();
+    const wolf = `game.actors.getName("Marsh wolf")`;
+    await expect.poll(() => gm.ask(`${wolf}?.items.getName("Teeth")?.system.dam`)).toBe(1);
+    expect(await gm.ask(`game.actors.getName("Road bandit").items.getName("Shortsword").system.equipped`)).toBe(true);
+    await gm.page.click("#sidebar button[data-tab=chat]");
+    await card().locator("[data-card-action=takeBack]").click();
+    await gm.page.locator("dialog.application [data-action=yes]").click();
+    await expect.poll(() => gm.ask(`${wolf} === undefined`)).toBe(true);
+  });
+
   it("BI-EQP-01 BI-EQP-02 BI-EQP-03 BI-EQP-04 a shop by culture and place: paid, received, taken back; a guide for hire", async () => {
     const form = await open("shop");
     expect(await violations(gm.page, "#bind-shop")).toEqual([]);

@@ -162,7 +162,7 @@ describe("Malleus Deum and bad input", () => {
       const menu = game.settings.menus.get("manifold.malleus-deum.import");
       await new menu.type().render({ force: true });
     })()`);
-    const form = gm.page.locator(".malleus-import");
+    const form = gm.page.locator("#manifold-import");
     await form.waitFor();
     const problems = async (text: string) => {
       await form.locator("textarea").fill(text);

@@ -19,7 +19,7 @@ describe("content of Malleus Deum, in and out", () => {
       const menu = game.settings.menus.get("manifold.malleus-deum.import");
       await new menu.type().render({ force: true });
     })()`);
-    const form = gm.page.locator(".malleus-import");
+    const form = gm.page.locator("#manifold-import");
     await form.waitFor();
     return form;
   };
@@ -31,7 +31,7 @@ describe("content of Malleus Deum, in and out", () => {
     await form.locator("textarea").pressSequentially(`${RAT}\nTeeth 4 big`, { delay: 1 });
     await expect.poll(() => form.locator(".import-problems").textContent()).toContain('"Teeth 4 big" is no line');
     expect(await form.locator("[data-focus=import]").isDisabled()).toBe(true);
-    expect(await violations(gm.page, ".malleus-import")).toEqual([]);
+    expect(await violations(gm.page, "#manifold-import")).toEqual([]);
     await form.locator("textarea").fill(RAT);
     await expect.poll(() => form.locator("[data-focus=import]").isEnabled()).toBe(true);
     await form.locator("[data-focus=import]").click();
@@ -79,12 +79,15 @@ describe("content of Malleus Deum, in and out", () => {
     await gm.ask(`game.items.getName("Bill").sheet.render({ force: true }).then(() => true)`);
     const sheet = gm.page.locator(".manifold-sheet.item-sheet");
     await sheet.locator("[data-action=toggleControls]").click();
+    await gm.page.locator("[data-action=exportDocument]").first().click();
     const [download] = await Promise.all([
       gm.page.waitForEvent("download"),
-      gm.page.locator("[data-action=exportDocument]").first().click(),
+      gm.page.locator("dialog.application [data-action=ok]").click(),
     ]);
     const text = readFileSync(await download.path(), "utf8");
-    expect(JSON.parse(text)).toMatchObject({ content: [{ type: "weapon", name: "Bill", system: { damage: 5 } }] });
+    expect(JSON.parse(text)).toMatchObject({
+      documents: [{ type: "malleusWeapon", name: "Bill", system: { damage: 5 } }],
+    });
     const form = await openImport();
     await form.locator("textarea").fill(text);
     await expect.poll(() => form.locator("[data-focus=import]").isEnabled()).toBe(true);

@@ -1,16 +1,16 @@
-import { localize, messageOf, warn } from "../platform/i18n";
-import { FormWindow } from "../windows/form-window";
-import { readDocuments, type FileResult } from "./document-files";
-import { worldTypes } from "./world-types";
+import type { ReadDocument, ReadText } from "../contracts/text-reader";
+import { localize } from "../platform/i18n";
+import { TextWindow } from "../windows/text-window";
+import { makeDocuments } from "./make-documents";
+import { loadWritings, type Writing } from "./text-readers";
 
-/** Brings documents of any game in from a file or a text, read and checked while one types; nothing is made before it is sound. */
-export class ImportWindow extends FormWindow {
+/** Brings documents in from a file, or from a text as one of the games writes it; nothing is made before it is sound. */
+export class ImportWindow extends TextWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "manifold-import",
     classes: ["import-window"],
-    window: { title: "MANIFOLD.Content.window", icon: "fa-solid fa-file-import", resizable: true },
-    position: { width: 600, height: 640 },
-    form: { handler: ImportWindow.#onSubmit, closeOnSubmit: false },
+    window: { title: "MANIFOLD.Content.window", icon: "fa-solid fa-file-import" },
+    actions: { example: ImportWindow.#onExample },
   };
 
   static override PARTS: Record<string, TemplatePart> = {
@@ -18,70 +18,65 @@ export class ImportWindow extends FormWindow {
     preview: { template: "systems/manifold/templates/shared/content/import-preview.hbs" },
   };
 
-  #text = "";
+  /** Id of the game in whose own way the text is written; empty: it is a file. */
+  #ruleset: string;
+  #writings: Promise<[Writing, ...Writing[]]> | null = null;
 
-  get #result(): FileResult {
-    return this.#text.trim() === "" ? { documents: [], problems: [] } : readDocuments(this.#text, worldTypes());
+  constructor(ruleset = "") {
+    super();
+    this.#ruleset = ruleset;
   }
 
-  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
-    const context = await super._prepareContext(options);
-    const { documents, problems } = this.#result;
-    return Object.assign(context, {
-      text: this.#text,
-      documents: documents.map(({ documentName, data }) => ({
-        name: data.name,
-        kind: localize(`TYPES.${documentName}.${data.type}`),
-        more: data.items?.map(({ name }) => name).join(", ") ?? "",
-      })),
+  async #writing(): Promise<{ all: readonly Writing[]; chosen: Writing }> {
+    const all = await (this.#writings ??= loadWritings());
+    return { all, chosen: all.find(({ ruleset }) => ruleset === this.#ruleset) ?? all[0] };
+  }
+
+  async #read(): Promise<ReadText> {
+    const { chosen } = await this.#writing();
+    return this.text.trim() === "" ? { documents: [], problems: [] } : chosen.read(this.text);
+  }
+
+  protected async preview() {
+    const { all, chosen } = await this.#writing();
+    const { documents, problems } = await this.#read();
+    return {
+      writings: all.map(({ ruleset, name }) => ({ ruleset, name, selected: ruleset === chosen.ruleset })),
+      many: all.length > 1,
+      hint: chosen.hint,
+      example: chosen.example,
+      documents: documents.map(documentView),
       problems: problems.map(({ entry, path, message }) => ({
         place: [entry, path].filter(Boolean).join(", "),
         message,
       })),
       ready: documents.length > 0 && problems.length === 0,
-    });
+    };
   }
 
-  /** The preview follows what is typed; the entry itself is left alone while somebody writes in it. */
-  override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("input", (event) => {
-      if (!(event.target instanceof HTMLTextAreaElement)) return;
-      this.#text = event.target.value;
-      void this.render({ parts: ["preview"] });
-    });
-    this.element.addEventListener("change", (event) => {
-      const file = event.target instanceof HTMLInputElement ? event.target.files?.[0] : undefined;
-      if (file) void this.#take(file);
-    });
-  }
-
-  async #take(file: File): Promise<void> {
-    this.#text = await file.text();
+  protected override async chosen(_name: string, value: string): Promise<void> {
+    this.#ruleset = value;
     await this.render();
   }
 
-  static async #onSubmit(this: ImportWindow): Promise<void> {
-    const { documents, problems } = this.#result;
-    if (documents.length === 0 || problems.length > 0) return;
-    if (!game.user.isGM) return warn("MANIFOLD.Content.gmOnly");
-    const made: FoundryDocument[] = [];
-    try {
-      for (const [name, create] of [
-        ["Actor", (data: object[]) => Actor.createDocuments(data)],
-        ["Item", (data: object[]) => Item.createDocuments(data)],
-      ] as const) {
-        const data = documents.filter(({ documentName }) => documentName === name).map((one) => one.data);
-        if (data.length > 0) made.push(...(await create(data)));
-      }
-      ui.notifications.info(
-        game.i18n.format("MANIFOLD.Content.done", { names: made.map(({ name }) => name).join(", ") }),
-      );
-      await this.close();
-    } catch (error) {
-      // All or none.
-      for (const document of made) await document.delete();
-      ui.notifications.error(messageOf(error));
-    }
+  static async #onExample(this: ImportWindow): Promise<void> {
+    await this.write((await this.#writing()).chosen.example);
   }
+
+  protected async apply(): Promise<void> {
+    const { documents } = await this.#read();
+    await makeDocuments(documents, this.#ruleset);
+  }
+}
+
+/** What one document would be: its name, its kind, and what it carries. */
+function documentView({ documentName, data }: ReadDocument): object {
+  const { name } = data;
+  if (documentName === "RollTable") return { name, kind: localize("MANIFOLD.Content.table"), more: data.formula };
+  const carried = documentName === "Actor" ? (data.items ?? []) : [];
+  return {
+    name,
+    kind: localize(`TYPES.${documentName}.${data.type}`),
+    more: carried.map((one) => one.name).join(", "),
+  };
 }

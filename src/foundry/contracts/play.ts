@@ -6,6 +6,7 @@ import type { Summary, SummarySubject } from "./summary";
 import type { EffectKey } from "./condition";
 import type { Grants } from "./grants";
 import type { PartyRules } from "./party";
+import type { TextReader } from "./text-reader";
 import type { TimeEvent } from "./time";
 
 /** One click-to-roll check in text: @Check[malleus-deum strength dc=14]. */
@@ -82,6 +83,8 @@ export interface Play {
   grants?(): Promise<Grants>;
   /** Who makes up a party, and what is shared and awarded. */
   party?: PartyRules;
+  /** How its content is written as text, for the window that brings documents in. */
+  textReader?(): Promise<TextReader>;
   inlineCheck?: InlineCheck;
   requestableChecks?(actor: Actor): RequestableCheck[];
   /** What a click on an item does (roll, post, toggle): hotbar macros and the API call it. `fast`: without a dialog. */

@@ -45,7 +45,7 @@ export function registerSettings(onRulesetsChange: () => void): void {
     label: "MANIFOLD.About.label",
     hint: "MANIFOLD.About.hint",
     icon: "fa-solid fa-circle-info",
-    type: lazyMenu(async () => (await import("./about-window")).AboutWindow),
+    type: lazyMenu(async () => new (await import("./about-window")).AboutWindow().render({ force: true })),
     restricted: false,
   });
 }

@@ -45,6 +45,7 @@ export const play: Play = {
   summary: bindSummary,
   browse,
   effectKeys,
+  textReader: async () => (await import("./actions/text-reader")).textReader,
   inlineCheck,
   requestableChecks,
   useItem,

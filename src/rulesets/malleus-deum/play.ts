@@ -30,6 +30,7 @@ export const play: Play = {
   timeEvents,
   grants: async () => (await import("./actions/growth")).growth,
   party,
+  textReader: async () => (await import("./adapters/text-reader")).textReader,
   inlineCheck,
   requestableChecks,
   useItem,

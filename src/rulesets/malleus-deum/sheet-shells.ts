@@ -1,6 +1,6 @@
 import { effectsPart, effectsTab, ManifoldActorSheet } from "../../foundry/sheets/actor-sheet";
 import { ManifoldItemSheet } from "../../foundry/sheets/item-sheet";
-import { exportControl } from "./export-control";
+import { exportControl } from "../../foundry/sheets/export-control";
 import { ITEM_TYPES, THING_TYPES } from "./ids";
 
 /** An archetype is taken too, by the guide; what it gives is then written. */

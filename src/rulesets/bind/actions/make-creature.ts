@@ -1,8 +1,7 @@
 import { perform } from "../../../engine";
-import { postCard } from "../../../foundry/chat/post-card";
-import { madePart } from "../../../foundry/content/made-part";
+import { makeDocuments } from "../../../foundry/content/make-documents";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
-import { blockData, thingsOf, type FoundThings } from "../adapters/block-document";
+import { blockData, thingsOf, type CreatureData, type FoundThings } from "../adapters/block-document";
 import type { Variation } from "../adapters/block-of-actor";
 import type { Catalogue } from "../adapters/gm-catalogue";
 import { RULESET_ID } from "../ids";
@@ -37,11 +36,12 @@ export async function drawn(draft: BlockDraft, { dice, values }: Variation): Pro
   return { ...changed, xp: null };
 }
 
-/** Makes the creature, and posts the GM a card that can take it back. */
-export async function makeCreature(draft: BlockDraft, all: Catalogue): Promise<unknown> {
+/** What the actor is made of. */
+export function creatureData(draft: BlockDraft, all: Catalogue): CreatureData {
   const { found, block } = readBlock(draft, all);
-  const numbers = { hitPoints: block.hitPoints, mana: block.mana.now, xp: block.xp };
-  const made = await Actor.createDocuments([blockData(draft, found, numbers)]);
-  const whisper = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
-  return postCard({ actor: null, parts: [madePart(RULESET_ID, made)], whisper });
+  return blockData(draft, found, { hitPoints: block.hitPoints, mana: block.mana.now, xp: block.xp });
 }
+
+/** Makes the creature, and posts the GM a card that can take it back. */
+export const makeCreature = (draft: BlockDraft, all: Catalogue): Promise<unknown> =>
+  makeDocuments([{ documentName: "Actor", data: creatureData(draft, all) }], RULESET_ID);

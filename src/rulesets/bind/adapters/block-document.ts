@@ -54,24 +54,28 @@ const spellsUpTo = (all: Catalogue, sphere: string, most: number): Thing[] =>
 
 const NATURAL = "systems/manifold/assets/game-icons/claw-slashes.svg";
 
+const naturalWeapon = ({ name, level }: NonNullable<BlockDraft["natural"]>) => ({
+  name,
+  type: "bindWeapon",
+  img: NATURAL,
+  system: { class: "light", dam: level, wr: -5, natural: true, equipped: true },
+});
+
+/** An actor as it is created. */
+export type CreatureData = { name: string; type: string; system: object; items: { name: string; type: string }[] };
+
 /** Data of the actor; its Hit Points and XP by the formulas, where the draft says nothing else. */
 export function blockData(
   draft: BlockDraft,
   { things }: FoundThings,
   numbers: { hitPoints: number; mana: number; xp: number },
-): object {
+): CreatureData {
   const { attributes, natural } = draft;
-  const items: object[] = things.map(({ item, system }) => {
+  const items: CreatureData["items"] = things.map(({ item, system }) => {
     const thing = storedItem(item);
     return { ...thing, system: { ...thing.system, ...system } };
   });
-  if (natural)
-    items.push({
-      name: natural.name,
-      type: "bindWeapon",
-      img: NATURAL,
-      system: { class: "light", dam: natural.level, wr: -5, natural: true, equipped: true },
-    });
+  if (natural) items.push(naturalWeapon(natural));
   return {
     name: draft.name,
     type: "bindNpc",

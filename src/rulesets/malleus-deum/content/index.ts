@@ -2,7 +2,6 @@
 
 export * from "./archetype-data";
 export * from "./content-schema";
-export * from "./export-content";
 export * from "./import-content";
 export * from "./lines";
 export * from "./names";

@@ -9,7 +9,6 @@ import { askParameter } from "../../../foundry/effects/add-condition";
 import { removeEffect } from "../../../foundry/effects/effect-actions";
 import { checkLoad } from "../actions/encumbrance";
 import { demoteAspect } from "../actions/demote";
-import { exportDocument } from "../actions/export";
 import { controlBearer } from "../actions/item-control";
 import { harm } from "../actions/harm";
 import { beginLongerAction } from "../actions/longer-action";
@@ -186,6 +185,6 @@ export const itemMenu = (item: Item): ContextMenuEntry[] => [
     label: localize("MALLEUS.Export.label"),
     icon: '<i class="fa-solid fa-file-export"></i>',
     visible: () => item.isOwner,
-    onClick: () => exportDocument(item),
+    onClick: async () => (await import("../../../foundry/content/export-document")).exportDocument(item),
   }),
 ];

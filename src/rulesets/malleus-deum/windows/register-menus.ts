@@ -1,3 +1,4 @@
+import { openImport } from "../../../foundry/content/open-import";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { RULESET_ID } from "../ids";
 import { lazyMenu } from "../../../foundry/windows/lazy-menu";
@@ -9,7 +10,7 @@ export function registerMenus(): void {
     label: "MALLEUS.Import.label",
     hint: "MALLEUS.Import.hint",
     icon: "fa-solid fa-file-import",
-    type: lazyMenu(async () => (await import("./import-window")).ImportWindow),
+    type: lazyMenu(() => openImport(RULESET_ID)),
     restricted: true,
   });
   game.settings.registerMenu(SYSTEM_ID, `${RULESET_ID}.open`, {
@@ -17,7 +18,7 @@ export function registerMenus(): void {
     label: "MALLEUS.Open.label",
     hint: "MALLEUS.Open.hint",
     icon: "fa-solid fa-circle-question",
-    type: lazyMenu(async () => (await import("./open-numbers")).OpenNumbersWindow),
+    type: lazyMenu(async () => new (await import("./open-numbers")).OpenNumbersWindow().render({ force: true })),
     restricted: true,
   });
 }

@@ -1,6 +1,6 @@
-import { localize, messageOf, format } from "../../../../foundry/platform/i18n";
+import { localize, format } from "../../../../foundry/platform/i18n";
 import { isActorOf } from "../../../../foundry/platform/documents";
-import { FormWindow } from "../../../../foundry/windows/form-window";
+import { TextWindow } from "../../../../foundry/windows/text-window";
 import { drawn, makeCreature, readBlock } from "../../actions/make-creature";
 import { draftOf, variationOf } from "../../adapters/block-of-actor";
 import { loadCatalogue, type Catalogue } from "../../adapters/gm-catalogue";
@@ -11,14 +11,13 @@ import { readBlockText, writeBlockText } from "../../rules/creatures/block-text"
 const BESTIARY = "manifold.bind-bestiary";
 
 /** A creature as text, and its stat block by the formulas while one types (BIC-01 to BIC-12, BIC-14). */
-export class CreatureWindow extends FormWindow {
+export class CreatureWindow extends TextWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "bind-creature",
     classes: [RULESET_ID, "bind-gm"],
-    window: { title: "BIND.Gm.Creature.title", icon: "fa-solid fa-dragon", resizable: true },
+    window: { title: "BIND.Gm.Creature.title", icon: "fa-solid fa-dragon" },
     position: { width: 760, height: 780 },
     actions: { vary: CreatureWindow.#onVary },
-    form: { handler: CreatureWindow.#onSubmit, closeOnSubmit: false },
   };
 
   static override PARTS: Record<string, TemplatePart> = {
@@ -26,7 +25,6 @@ export class CreatureWindow extends FormWindow {
     preview: { template: "systems/manifold/templates/bind/gm/creature-preview.hbs" },
   };
 
-  #text = "";
   #model: Actor | null = null;
   #catalogue: Catalogue | null = null;
 
@@ -34,17 +32,14 @@ export class CreatureWindow extends FormWindow {
     return (this.#catalogue ??= await loadCatalogue("skills", "knacks", "equipment", "magic"));
   }
 
-  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
-    const context = await super._prepareContext(options);
-    const { draft, problems } = readBlockText(this.#text);
+  protected async preview() {
+    const { draft, problems } = readBlockText(this.text);
     const { found, block, appendix } = readBlock(draft, await this.#loaded());
     const index = await game.packs.get(BESTIARY)?.getIndex();
     const vitals = block.vitals.length > 0 ? ` (${block.vitals.join("/")})` : "";
     const more = (usual: string, other: string): string => (usual === other ? usual : `${usual} (${other})`);
     const { now, most } = block.mana;
-    return Object.assign(context, {
-      text: this.#text,
-      empty: this.#text.trim() === "",
+    return {
       models: (index?.contents ?? [])
         .map(({ _id, name }) => ({ value: _id, name, selected: _id === this.#model?.id }))
         .sort((a, b) => a.name.localeCompare(b.name)),
@@ -69,44 +64,27 @@ export class CreatureWindow extends FormWindow {
         ["appendix", String(appendix)],
       ].map(([id, value]) => ({ label: localize(`BIND.Gm.Creature.${id}`), value })),
       ready: draft.name !== "" && problems.length === 0 && found.unknown.length === 0,
-    });
+    };
   }
 
-  override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("input", ({ target }) => {
-      if (!(target instanceof HTMLTextAreaElement)) return;
-      this.#text = target.value;
-      void this.render({ parts: ["preview"] });
-    });
-    this.element.addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLSelectElement && target.name === "model") void this.#begin(target.value);
-    });
+  protected override async chosen(_name: string, value: string): Promise<void> {
+    await this.#begin(value);
   }
 
   async #begin(id: string): Promise<void> {
     const found = id ? await game.packs.get(BESTIARY)?.getDocument(id) : null;
     this.#model = isActorOf(found, "bindNpc") ? found : null;
-    if (isActorOf(found, "bindNpc")) this.#text = writeBlockText(draftOf(found));
+    if (isActorOf(found, "bindNpc")) this.text = writeBlockText(draftOf(found));
     await this.render();
   }
 
   static async #onVary(this: CreatureWindow): Promise<void> {
     const variation = this.#model && variationOf(this.#model);
     if (!variation) return;
-    this.#text = writeBlockText(await drawn(readBlockText(this.#text).draft, variation));
-    await this.render();
+    await this.write(writeBlockText(await drawn(readBlockText(this.text).draft, variation)));
   }
 
-  static async #onSubmit(this: CreatureWindow): Promise<void> {
-    const { draft, problems } = readBlockText(this.#text);
-    const all = await this.#loaded();
-    if (problems.length > 0 || draft.name === "" || readBlock(draft, all).found.unknown.length > 0) return;
-    try {
-      await makeCreature(draft, all);
-      await this.close();
-    } catch (error) {
-      ui.notifications.error(messageOf(error));
-    }
+  protected async apply(): Promise<void> {
+    await makeCreature(readBlockText(this.text).draft, await this.#loaded());
   }
 }

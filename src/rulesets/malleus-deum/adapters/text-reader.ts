@@ -1,3 +1,5 @@
+import type { ReadText, TextReader } from "../../../foundry/contracts/text-reader";
+import { shapeOf } from "../../../foundry/content/model-shape";
 import {
   importContent,
   ITEM_TYPES,
@@ -6,11 +8,21 @@ import {
   requirementsOf,
   type ImportContext,
   type ImportedDocument,
-  type ImportResult,
 } from "../content";
-import { shapeOf } from "../../../foundry/content/model-shape";
 import type { Ability } from "./abilities";
-import type { Catalogue } from "./catalogue";
+import { loadCatalogue, type Catalogue } from "./catalogue";
+
+/** Content as somebody types it: npcs as stat blocks, or a JSON file (MD-GMT-09, digest 4.12). */
+export const textReader: TextReader = {
+  label: "MALLEUS.Import.way",
+  hint: "MALLEUS.Import.explain",
+  example: "MALLEUS.Import.example",
+  async open() {
+    const catalogue = await loadCatalogue();
+    const context = contextOf(catalogue);
+    return (text) => readText(text, catalogue, context);
+  },
+};
 
 /** What content is held against: the models of this ruleset, and the abilities that are there. */
 function contextOf({ all }: Catalogue): ImportContext {
@@ -22,18 +34,19 @@ function contextOf({ all }: Catalogue): ImportContext {
   };
 }
 
-/** Reads what somebody typed or chose: JSON content, or npcs as stat blocks. Never throws for what it holds. */
-export function readImport(text: string, catalogue: Catalogue): ImportResult {
-  if (text.trim() === "") return { documents: [], problems: [] };
-  if (/^\s*[[{]/.test(text)) return importContent(text, contextOf(catalogue));
+function readText(text: string, catalogue: Catalogue, context: ImportContext): ReadText {
+  const isJson = /^\s*[[{]/.test(text);
   const slugs = new Map(catalogue.all.map(({ name, system }) => [name.toLowerCase(), system.slug]));
-  const { entries, problems } = readStatBlocks(text, { slugs });
-  const read = importContent(JSON.stringify(entries), contextOf(catalogue));
-  return { documents: read.documents, problems: [...problems, ...read.problems] };
+  const blocks = isJson ? { entries: [], problems: [] } : readStatBlocks(text, { slugs });
+  const read = importContent(isJson ? text : JSON.stringify(blocks.entries), context);
+  return {
+    documents: read.documents.map((document) => filledOut(document, catalogue)),
+    problems: [...blocks.problems, ...read.problems],
+  };
 }
 
 /** An npc whose abilities are those of the packs, at the ranks the block gives. */
-export function filledOut(document: ImportedDocument, { item }: Catalogue): ImportedDocument {
+function filledOut(document: ImportedDocument, { item }: Catalogue): ImportedDocument {
   if (document.documentName !== "Actor") return document;
   const items = document.data.items.map((one) => {
     const known = one.type === ITEM_TYPES.ability ? item(String(one.system.slug)) : null;
