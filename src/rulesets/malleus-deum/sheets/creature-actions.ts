@@ -182,7 +182,7 @@ export const itemMenu = (item: Item): ContextMenuEntry[] => [
     onClick: () => showItem(item),
   }),
   menuEntry({
-    label: localize("MALLEUS.Export.label"),
+    label: localize("MANIFOLD.Content.export"),
     icon: '<i class="fa-solid fa-file-export"></i>',
     visible: () => item.isOwner,
     onClick: async () => (await import("../../../foundry/content/export-document")).exportDocument(item),
