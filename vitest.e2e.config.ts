@@ -1,10 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-// End-to-end tests share two cores with a server and several browser windows: one file at a time, generous limits.
+// Two files at a time: a test waits for its windows most of the time. Limits are generous, because two cores carry two servers
+// and up to six windows. A worker keeps its modules and its Chromium from file to file (`isolate`).
 export default defineConfig({
   test: {
     include: ["tests/e2e/**/*.spec.ts"],
-    fileParallelism: false,
+    globalSetup: ["tests/support/run-folder.ts"],
+    maxWorkers: Number(process.env.E2E_WORKERS ?? 2),
+    isolate: false,
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },

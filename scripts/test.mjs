@@ -1,6 +1,7 @@
 // npm test: everything that proves the project, from unit tests to two Chromium windows at the table.
 import { buildSystem } from "./lib/build-system.mjs";
 import { ensureBrowser } from "./lib/browser.mjs";
+import { runBrowserTests, tellAgain } from "./lib/browser-tests.mjs";
 import { run } from "./lib/fail.mjs";
 import { runVitest, UNIT_PROJECTS } from "./lib/vitest-run.mjs";
 import { buildTable } from "./build-table.mjs";
@@ -12,11 +13,12 @@ await run(async () => {
   const parts = {
     "unit tests": await runVitest("vitest.config.ts", { projects: UNIT_PROJECTS }),
     "server tests": await runVitest("vitest.config.ts", { projects: ["server"] }),
-    "end-to-end tests": await runVitest("vitest.e2e.config.ts", { environment: { CHROMIUM_PATH: browser } }),
+    "end-to-end tests": await runBrowserTests(browser),
   };
   console.log("");
   for (const [name, { seconds }] of Object.entries(parts)) console.log(`${name}: ${seconds.toFixed(1)} s`);
   const total = (key) => Object.values(parts).reduce((sum, part) => sum + part[key], 0);
+  tellAgain(parts["end-to-end tests"].again);
   console.log(`${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} skipped`);
   if (total("failed") > 0 || total("passed") === 0) process.exitCode = 1;
 });

@@ -4,8 +4,7 @@ import { Connection, joinAs } from "../fault/connection";
 import { operation } from "../fault/operations";
 import { FaultServer } from "../fault/server";
 import { runFaults } from "../fault/run-faults";
-import { openBrowser, Player } from "../support/player";
-import { TestTable } from "../support/table";
+import { tableSession } from "../support/session";
 
 /** A short run of what `npm run fault` does 300 times. */
 describe("issue 3 nothing is lost", () => {
@@ -27,32 +26,31 @@ describe("issue 3 nothing is lost", () => {
       await server.remove();
     }
   });
+});
 
-  it("an open window catches up across a restart, without a reload", async () => {
-    const [browser, table] = await Promise.all([openBrowser(), TestTable.open()]);
-    try {
-      const gm = await Player.join(browser, table, "Gamemaster");
-      // What loads when the browser is idle has come: a window that is still loading has its own tests.
-      await gm.page.waitForLoadState("networkidle");
-      gm.serverDown = true;
-      const id = await gm.ask<string>("(globalThis.isSamePage = true, game.actors.getName('Dourli').id)");
-      await table.kill();
-      await table.start();
-      const anna = await Connection.open(table.url, await joinAs(table.url, "Anna"));
-      const { request } = operation({ action: "update", updates: [{ _id: id, name: "Dourli the Patient" }] }, {});
-      expect(await anna.document(request)).toMatchObject({ ok: true });
-      anna.close();
-      await gm.page.waitForFunction(
-        "game.actors.getName('Dourli the Patient') !== undefined && game.socket.connected",
-        undefined,
-        { timeout: 20_000 },
-      );
-      expect(await gm.ask("globalThis.isSamePage")).toBe(true);
-      await gm.ask("game.actors.getName('Dourli the Patient').update({ name: 'Dourli' }).then(() => true)");
-      expect(gm.problems).toEqual([]);
-    } finally {
-      await browser.close();
-      await table.close();
-    }
+/** Windows that are open while it happens. */
+describe("issue 3 a window across a restart", () => {
+  const session = tableSession();
+
+  it("catches up without a reload", async () => {
+    const gm = await session.join("Gamemaster");
+    // What loads when the browser is idle has come: a window that is still loading has its own tests.
+    await gm.page.waitForLoadState("networkidle");
+    gm.serverDown = true;
+    const id = await gm.ask<string>("(globalThis.isSamePage = true, game.actors.getName('Dourli').id)");
+    await session.table.kill();
+    await session.table.start();
+    const anna = await Connection.open(session.table.url, await joinAs(session.table.url, "Anna"));
+    const { request } = operation({ action: "update", updates: [{ _id: id, name: "Dourli the Patient" }] }, {});
+    expect(await anna.document(request)).toMatchObject({ ok: true });
+    anna.close();
+    await gm.page.waitForFunction(
+      "game.actors.getName('Dourli the Patient') !== undefined && game.socket.connected",
+      undefined,
+      { timeout: 20_000 },
+    );
+    expect(await gm.ask("globalThis.isSamePage")).toBe(true);
+    await gm.ask("game.actors.getName('Dourli the Patient').update({ name: 'Dourli' }).then(() => true)");
+    expect(gm.problems).toEqual([]);
   });
 });

@@ -1,13 +1,5 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
-import { findBrowser, launchOptions } from "../../scripts/lib/browser.mjs";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { TestTable } from "./table";
-
-/** Chromium for one test file. */
-export async function openBrowser(): Promise<Browser> {
-  const path = findBrowser();
-  if (!path) throw new Error("No Chromium found: run npm test, which installs one, or set CHROMIUM_PATH.");
-  return chromium.launch(launchOptions(path));
-}
 
 /** Somebody at the table: a window of their own, and everything that went wrong in it. */
 export class Player {

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { openBrowser, Player } from "./player";
+import { closeWindows, sharedBrowser } from "./browser";
+import { Player } from "./player";
 import { TestTable } from "./table";
+import type { WorldOptions } from "./worlds";
 
 /** A table and a browser for the tests that follow. */
 export interface TableSession {
@@ -17,14 +19,14 @@ export interface TableSession {
  * Opens both before the tests of a file or `describe` and closes them afterwards. Call it first in there: what the tests
  * themselves set up in `beforeAll` comes after.
  */
-export function tableSession(options?: Parameters<typeof TestTable.open>[0]): TableSession {
+export function tableSession(options?: WorldOptions): TableSession {
   let browser: Browser;
   let table: TestTable;
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), TestTable.open(options)]);
+    [browser, table] = await Promise.all([sharedBrowser(), TestTable.open(options)]);
   });
   afterAll(async () => {
-    await browser?.close();
+    if (browser) await closeWindows(browser);
     await table?.close();
   });
   return {

@@ -25,8 +25,10 @@ export async function refreshCard(message: CardMessage): Promise<void> {
         if (!message.isContentVisible) continue;
         const fresh = (await message.renderHTML()).querySelector(".message-content");
         const user = keepUserState(content);
-        stayingAtEnd(() => content.replaceChildren(...(fresh?.childNodes ?? [])));
-        user.restore(content);
+        stayingAtEnd(() => {
+          content.replaceChildren(...(fresh?.childNodes ?? []));
+          user.restore(content);
+        });
       }
     }
   } finally {
