@@ -5,7 +5,13 @@ import { inRoot } from "../../scripts/lib/paths.mjs";
 
 type Graph = Map<string, string[]>;
 
-/** What each module of a folder imports from it, types too; tests left out. */
+/** What a module imports from its own project: types too, and what it loads only when it is needed. */
+const pathsIn = (text: string): string[] =>
+  [/^(?:import|export)\b[^;]*?from\s*"(\.[^"]+)"/gms, /\bimport\(\s*"(\.[^"]+)"\s*\)/g]
+    .flatMap((statement) => [...text.matchAll(statement)])
+    .map(([, path = ""]) => path);
+
+/** What each module of a folder imports from it; tests left out. */
 function importsIn(folder: string): Graph {
   const root = inRoot(folder);
   const files = readdirSync(root, { recursive: true, encoding: "utf8" })
@@ -20,8 +26,7 @@ function importsIn(folder: string): Graph {
   };
   return new Map(
     files.map((file) => {
-      const paths = [...readFileSync(file, "utf8").matchAll(/^(?:import|export)\b[^;]*?from\s*"(\.[^"]+)"/gms)];
-      return [file, paths.flatMap(([, path = ""]) => target(file, path) ?? [])];
+      return [file, pathsIn(readFileSync(file, "utf8")).flatMap((path) => target(file, path) ?? [])];
     }),
   );
 }
@@ -70,7 +75,7 @@ const FOLDERS = [
     .map(({ name }) => `src/rulesets/${name}`),
 ];
 
-describe("no import goes round in a circle, types included", () => {
+describe("no import goes round in a circle, types and what is loaded later included", () => {
   it.each(FOLDERS)("between the files of %s", (folder) => {
     expect(named(circles(importsIn(folder)))).toEqual([]);
   });
@@ -81,6 +86,11 @@ describe("no import goes round in a circle, types included", () => {
 
   it.each(["src", "playtest"])("between any files of %s", (folder) => {
     expect(named(circles(importsIn(folder)))).toEqual([]);
+  });
+
+  it("reads every kind of import", () => {
+    const text = 'import { a } from "./a";\nimport type { B } from "../b";\nexport * from "./c";\nawait import("./d");';
+    expect(pathsIn(text)).toEqual(["./a", "../b", "./c", "./d"]);
   });
 
   it("finds a circle where there is one", () => {
