@@ -163,4 +163,32 @@ describe("BIND's sheets and checks in two windows", () => {
     await item.locator(".field-tabs [data-tab=goods]").click();
     expect(await violations(anna.page, ".manifold-sheet.item")).toEqual([]);
   });
+
+  it("BI-CHR-07 a class's Traits are rows that are chosen by name, added, moved and taken out", async () => {
+    await gm.ask(`Item.create({ name: "Pathfinder", type: "bindClassPackage" })
+      .then((made) => made.sheet.render({ force: true })).then(() => true)`);
+    const sheet = gm.page.locator(".manifold-sheet.item", { hasText: "Class" });
+    await sheet.locator(".mode-toggle").click();
+    await sheet.locator(".field-tabs [data-tab=traits]").click();
+    const rows = () => gm.ask<object[]>(`game.items.getName("Pathfinder").toObject().system.traits`);
+    const list = sheet.locator("[data-rows=traits]");
+    const which = (row: number) => list.locator(`[data-row="${row}"][data-cell=id]`);
+    await list.locator("[data-row-act=add]").click();
+    await list.locator('[data-row="0"][data-cell=kind]').selectOption({ label: "Skill" });
+    await which(0).locator("option", { hasText: "Survival" }).waitFor({ state: "attached" });
+    await which(0).selectOption({ label: "Survival" });
+    const survival = { kind: "skill", id: "survival", path: "", times: 1 };
+    await expect.poll(rows).toEqual([survival]);
+    await list.locator("[data-row-act=add]").click();
+    await list.locator('[data-row="1"][data-cell=kind]').selectOption({ label: "Fate Points" });
+    const fate = { kind: "fate", id: "", path: "", times: 1 };
+    await expect.poll(rows).toEqual([survival, fate]);
+    await list.locator('[data-row-act=up][data-at="1"]').click();
+    await expect.poll(rows).toEqual([fate, survival]);
+    expect(await violations(gm.page, ".manifold-sheet.item")).toEqual([]);
+    await list.locator('[data-row-act=remove][data-at="0"]').click();
+    await expect.poll(rows).toEqual([survival]);
+    await sheet.locator(".mode-toggle").click();
+    await expect.poll(() => sheet.locator(".read-rows").textContent()).toContain("Survival");
+  });
 });

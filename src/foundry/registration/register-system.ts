@@ -105,6 +105,7 @@ const SHARED_PARTIALS = [
   "shared/sheet/mode-toggle.hbs",
   "shared/sheet/effect-row.hbs",
   "shared/sheet/field-tabs.hbs",
+  "shared/sheet/row-list.hbs",
   "shared/sheet/filter.hbs",
   "shared/sheet/row-name.hbs",
   "shared/sheet/row-tools.hbs",

@@ -1,0 +1,120 @@
+import type { AnyField } from "../../../../types/documents";
+import { localize, signed } from "../../../foundry/platform/i18n";
+import { optionsOf, rowList, type Option, type RowList } from "../../../foundry/sheets/rows/row-list";
+import { coinsWords } from "../adapters/coins";
+import { namesFor, type Names } from "./item-names";
+import { knackTarget } from "./knack-target";
+
+/** Fields that have a place of their own on the sheet. */
+const PLACED = new Set(["description", "sourceNote"]);
+
+/** What a reader is told even where it is as usual. */
+const TOLD = new Set([
+  "class",
+  "kind",
+  "coverage",
+  "duration",
+  "level",
+  "tn",
+  "category",
+  "damageType",
+  "cost",
+  "unit",
+]);
+
+/** Short names that only rules need: nobody reads them. */
+const UNTOLD = new Set(["slug", "onceKey", "baseRef", "target", "ability.key", "ability.flags"]);
+
+/** Columns of lists that only rules need. */
+const HIDDEN = ["key"];
+
+interface FieldView {
+  /** Below `system`. */
+  path: string;
+  field: AnyField;
+  value: unknown;
+  text: string;
+  /** Words for the values of a field that offers a choice. */
+  choices: Record<string, string> | undefined;
+  /** What a field that stores a short name offers, by names that people know. */
+  named?: Option[];
+  /** A list with its rows. */
+  rows?: RowList;
+}
+
+interface Nested {
+  fields: Record<string, AnyField>;
+  choices: unknown;
+  element: AnyField & { fields?: object };
+}
+
+/** A stored value for reading: yes or no in a word, lists with commas. */
+function textOf(value: unknown): string {
+  if (typeof value === "boolean") return localize(`BIND.Sheet.${value ? "yes" : "no"}`);
+  if (Array.isArray(value)) return value.filter((one) => typeof one === "string").join(", ");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** A field for the form and for reading; one that holds others stands as those, a list as its rows. */
+function fieldViews(name: string, field: AnyField, value: unknown): FieldView[] {
+  const { fields: inner, choices: offered } = field as AnyField & Partial<Nested>;
+  if (inner) {
+    const values = (value ?? {}) as Record<string, unknown>;
+    return Object.entries(inner).flatMap(([key, one]) => fieldViews(`${name}.${key}`, one, values[key]));
+  }
+  const choices = Array.isArray(offered)
+    ? Object.fromEntries(offered.map((choice) => [String(choice), localize(`BIND.Choice.${String(choice)}`)]))
+    : undefined;
+  const text = value === field.initial && !TOLD.has(name) ? "" : (choices?.[String(value)] ?? textOf(value));
+  return [{ path: name, field, value, text, choices }];
+}
+
+/** Short names as the names they stand for; a list as rows, what a reader needs of it as a text. */
+function byNames(item: Item, view: FieldView, source: object, names: Names): void {
+  const { path, field, value } = view;
+  const { element, label } = field as AnyField & Partial<Nested> & { label: string };
+  const choicesOf = (column: string, row: unknown) =>
+    namesFor(item.type, column ? `${path}.${column}` : path, row, names);
+  if (!element) {
+    const group: unknown = foundry.utils.getProperty(source, path.slice(0, Math.max(0, path.lastIndexOf("."))));
+    const choices = namesFor(item.type, path, group, names);
+    if (!choices) return;
+    view.named = optionsOf({ "": "–", ...choices }, value);
+    view.text &&= choices[String(value)] ?? view.text;
+    return;
+  }
+  // Free words of a set are tags.
+  if (!element.fields && !choicesOf("", "") && field instanceof foundry.data.fields.SetField) return;
+  view.rows = rowList({ path, label, element, value }, choicesOf, HIDDEN);
+  if (!element.fields) view.text = view.rows.rows.flatMap(({ cells }) => cells.map(({ text }) => text)).join(", ");
+}
+
+/** Prices as people say them, nothing of what is for the machinery. */
+function toldIn({ path, text, value }: FieldView): string {
+  if (UNTOLD.has(path)) return "";
+  if ((path === "costCp" || path === "feeCp") && typeof value === "number") return value > 0 ? coinsWords(value) : "";
+  return ["dam", "init", "ev"].includes(path) && typeof value === "number" ? signed(value) : text;
+}
+
+/** Of the Trait that a class gives instead, only what its kind leaves open. */
+function isAsked(path: string, source: object): boolean {
+  const field = /^raise[.]otherwise[.](id|path|times)$/.exec(path)?.[1];
+  const kind: unknown = field && foundry.utils.getProperty(source, "raise.otherwise.kind");
+  if (field === "path") return kind === "sphere";
+  return field !== "id" || ["attribute", "skill", "knack", "sphere"].includes(String(kind));
+}
+
+/** The fields of an item but those with a place of their own, for the form and for reading. */
+export function fieldsOf(item: Item, names: Names): FieldView[] {
+  const { system } = item as ItemOf<"bindSkill">;
+  const source = system._source as Record<string, unknown>;
+  const fields: Record<string, AnyField> = system.schema.fields;
+  const views = Object.entries(fields)
+    .filter(([name]) => !PLACED.has(name))
+    .flatMap(([name, field]) => fieldViews(name, field, source[name]));
+  for (const view of views) {
+    byNames(item, view, source, names);
+    Object.assign(view, knackTarget(item, view) ?? { text: toldIn(view) });
+  }
+  return views.filter(({ path }) => isAsked(path, source));
+}
