@@ -21,7 +21,7 @@ import { guidePicture, PAGES } from "./pages";
 export async function openCreation(actor: AmalgamActor): Promise<void> {
   const { edition } = currentRulebook();
   const [packages, listed] = await Promise.all([loadPackages(edition), listedWords(edition)]);
-  await new CreationGuide(actor, { packages, listed }).render({ force: true });
+  await new AmalgamCreation(actor, { packages, listed }).render({ force: true });
 }
 
 /** Packages of the world and of every pack that this user sees. */
@@ -40,11 +40,11 @@ async function loadPackages(edition: string): Promise<ItemOf<"amalgamPackage">[]
 }
 
 /** Words, Snags and the first five on the table, written as one change that can be taken back (AM-CHR-01 to 08). */
-class CreationGuide extends GuideWindow {
+class AmalgamCreation extends GuideWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "amalgam-creation-{id}",
     classes: [RULESET_ID, "amalgam-creation"],
-    actions: { dropTyped: CreationGuide.#onDrop },
+    actions: { dropTyped: AmalgamCreation.#onDrop },
   };
 
   static override PARTS = guideParts(
@@ -123,7 +123,7 @@ class CreationGuide extends GuideWindow {
     return answers;
   }
 
-  static async #onDrop(this: CreationGuide, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #onDrop(this: AmalgamCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
     this.readPage();
     const { list = "", index = "" } = target.dataset;
     this.take({

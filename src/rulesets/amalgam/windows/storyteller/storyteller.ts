@@ -1,7 +1,7 @@
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { findActor, findItem } from "../../../../foundry/platform/documents";
 import { grantMark } from "../../../../foundry/grants/grant-kinds";
-import { postRows } from "../../../../foundry/party/award";
+import { postRows } from "../../../../foundry/party/post-rows";
 import { passTime } from "../../../../foundry/time/pass-time";
 import { doByCard } from "../../actions/propose";
 import type { AmalgamActor } from "../../adapters/read-amalgamate";

@@ -17,19 +17,19 @@ import { summaryOf } from "./summary";
 
 /** Opens the guide that makes a character (BI-CHR-01). */
 export async function openCreation(actor: Character): Promise<void> {
-  await new CreationGuide(actor, await loadSources()).render({ force: true });
+  await new BindCreation(actor, await loadSources()).render({ force: true });
 }
 
 /** Random characters in two minutes, or chosen ones, written as one change that can be taken back (BI-CHR-01 to 11). */
-class CreationGuide extends GuideWindow {
+class BindCreation extends GuideWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "bind-creation-{id}",
     classes: [RULESET_ID, "bind-creation"],
     actions: {
-      addThing: CreationGuide.#onAdd,
-      dropThing: CreationGuide.#onDrop,
-      buyTrait: CreationGuide.#onBuy,
-      undoTrait: CreationGuide.#onUndo,
+      addThing: BindCreation.#onAdd,
+      dropThing: BindCreation.#onDrop,
+      buyTrait: BindCreation.#onBuy,
+      undoTrait: BindCreation.#onUndo,
     },
   };
 
@@ -99,7 +99,7 @@ class CreationGuide extends GuideWindow {
     return (await restOf[step]?.({ ...this.answers }, { rolls: this.#rolls, draft })) ?? {};
   }
 
-  static async #onAdd(this: CreationGuide): Promise<void> {
+  static async #onAdd(this: BindCreation): Promise<void> {
     this.readPage();
     const uuid = this.answers.goods;
     if (!uuid) return;
@@ -108,20 +108,20 @@ class CreationGuide extends GuideWindow {
     await this.render();
   }
 
-  static async #onDrop(this: CreationGuide, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #onDrop(this: BindCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
     this.readPage();
     this.take({ [`count-${target.dataset.uuid ?? ""}`]: "" });
     await this.render();
   }
 
-  static async #onBuy(this: CreationGuide, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #onBuy(this: BindCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
     this.readPage();
     const lines = this.#draft(this.answers).lines("buys");
     this.take({ buys: [...lines, target.dataset.line ?? ""].join("\n") });
     await this.render();
   }
 
-  static async #onUndo(this: CreationGuide, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #onUndo(this: BindCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
     this.readPage();
     const lines = this.#draft(this.answers).lines("buys");
     this.take({ buys: lines.filter((_, at) => at !== Number(target.dataset.index)).join("\n") });
