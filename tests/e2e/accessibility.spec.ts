@@ -59,8 +59,8 @@ describe.each(["light", "dark"] as const)("reachable and readable for everybody,
     await name.press("Enter");
     await expect.poll(() => row.locator(".row-text").allTextContents()).toEqual([expect.stringMatching(numbers)]);
     await gm.ask(`game.actors.getName("Dourli").sheet.render().then(() => true)`);
-    expect(await name.getAttribute("aria-expanded")).toBe("true");
-    expect(await row.locator(".row-text").count()).toBe(1);
+    await expect.poll(() => name.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => row.locator(".row-text").count()).toBe(1);
     expect(await violations(gm.page, ".manifold-sheet.character")).toEqual([]);
     await name.press("Enter");
     expect(await row.locator(".row-text").count()).toBe(0);

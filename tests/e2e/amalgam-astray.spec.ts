@@ -153,7 +153,7 @@ describe("what goes astray", () => {
       return (await marks.textContent())?.trim();
     };
     expect(await play("2012")).toBe("L2");
-    expect(await sheet.textContent()).toMatch(/2012/);
+    await expect.poll(() => sheet.textContent()).toMatch(/2012/);
     await last(gm, "pledge").waitFor();
     await button(gm, "callOff").click();
     await expect.poll(() => text(anna, "pledge")).toMatch(/Called off/i);

@@ -42,7 +42,7 @@ describe("what is at hand", () => {
     await gm.page.click("#sidebar button[data-tab=chat]");
     await anna.page.locator("#chat [data-card-action=answer]").last().click();
     const window = pledgeWindow(anna);
-    expect(await window.locator("input[name=difficulty]").inputValue()).toBe("2");
+    await expect.poll(() => window.locator("input[name=difficulty]").inputValue()).toBe("2");
     expect(await window.locator("input[name=method][value=plinth]").isChecked()).toBe(true);
     await fillPledge(anna, "Swift and agile, I look around.");
     await button(gm, "lock").click();
@@ -59,7 +59,7 @@ describe("what is at hand", () => {
     await gm.ask(`ChatMessage.create({ content: "@Check[amalgam swift agile dc=7]" }).then(() => true)`);
     await anna.page.locator("#chat [data-manifold-check]").last().click();
     await expect.poll(() => lit(anna)).toEqual(["Swift", "Agile"]);
-    expect(await pledgeWindow(anna).locator("input[name=difficulty]").inputValue()).toBe("7");
+    await expect.poll(() => pledgeWindow(anna).locator("input[name=difficulty]").inputValue()).toBe("7");
     await pledgeWindow(anna).locator("[data-action=cancel]").click();
   });
 

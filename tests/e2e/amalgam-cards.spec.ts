@@ -40,7 +40,7 @@ describe("a character of Amalgam on a table of cards", () => {
   });
 
   it("AM-CHR-01, -02, -08 ten Words typed one after the other; the eleventh is refused, and a Snag makes room", async () => {
-    expect(await sheet.locator(".problems").textContent()).toContain("Ten Words");
+    await expect.poll(() => sheet.locator(".problems").textContent()).toContain("Ten Words");
     for (const [at, word] of THIEF.entries()) {
       await type(word);
       await settled(`game.actors.getName("Tess").items.size === ${at + 1}`);
@@ -48,7 +48,7 @@ describe("a character of Amalgam on a table of cards", () => {
     expect(await sheet.locator(".problems").count()).toBe(0);
     await type("Quick");
     await expect.poll(() => notices(anna)).toContainEqual(expect.stringContaining("more Words than the Snags allow"));
-    expect(await sheet.locator("input[data-entry]").inputValue()).toBe("Quick");
+    await expect.poll(() => sheet.locator("input[data-entry]").inputValue()).toBe("Quick");
     await sheet.locator("input[data-entry]").fill("Smoker");
     await sheet.locator("[data-snag]").click();
     await settled(`game.actors.getName("Tess").items.size === 11`);
@@ -118,10 +118,10 @@ describe("a character of Amalgam on a table of cards", () => {
     await anna.page.click("#sidebar button[data-tab=items]");
     await anna.page.locator("#sidebar .directory-item:has-text('Elf of the hills')").dragTo(sheet.locator(".pool"));
     const dialog = anna.page.locator(".application.dialog");
-    expect(await dialog.textContent()).toContain("Haughty (S)");
+    await expect.poll(() => dialog.textContent()).toContain("Haughty (S)");
     await dialog.locator("button[data-action=yes]").click();
     await settled(`Boolean(game.actors.getName("Tess").items.getName("Haughty"))`);
-    expect(await card("Elf").locator(".card-marks").textContent()).toContain("(T)");
+    await expect.poll(() => card("Elf").locator(".card-marks").textContent()).toContain("(T)");
     await card("Elf").locator(".card-move").click();
     await sheet.locator("[data-use=package]").click();
     await anna.page.locator(".application.dialog button[data-action=yes]").click();
@@ -140,7 +140,7 @@ describe("a character of Amalgam on a table of cards", () => {
     await caughtUp(gm);
     const night = gm.page.locator("#chat .time-card").last();
     await night.waitFor();
-    expect(await night.textContent()).toContain("Swift comes back");
+    await expect.poll(() => night.textContent()).toContain("Swift comes back");
     await night.locator("[data-card-action=apply]").click();
     await sheet.locator(".card-cover").waitFor({ state: "detached" });
     await night.locator("[data-card-action=undo]").click();

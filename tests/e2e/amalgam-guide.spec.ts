@@ -32,14 +32,14 @@ describe("Amalgam's characters from the guide", () => {
   it("AM-CHR-01 Words are typed one after the other; too few hold the end up", async () => {
     expect(await guide.locator("input:checked").count()).toBe(0);
     await turnToPage(guide, "words");
-    expect(await guide.locator("[data-focus=finish]").isDisabled()).toBe(true);
+    await expect.poll(() => guide.locator("[data-focus=finish]").isDisabled()).toBe(true);
     for (const word of OWN) {
       await guide.locator("input[name=entry]").fill(word);
       await guide.locator("input[name=entry]").press("Enter");
       await expect.poll(summary).toContain(word);
-      expect(await guide.locator("input[name=entry]").inputValue()).toBe("");
+      await expect.poll(() => guide.locator("input[name=entry]").inputValue()).toBe("");
     }
-    expect(await guide.locator(".guide-page").textContent()).toContain("3 of 10 Words");
+    await expect.poll(() => guide.locator(".guide-page").textContent()).toContain("3 of 10 Words");
     await guide.locator("input[name=entry]").fill("thief");
     await guide.locator("input[name=entry]").press("Enter");
     await expect.poll(() => guide.locator(".guide-open").textContent()).toContain("have to differ");
@@ -55,7 +55,7 @@ describe("Amalgam's characters from the guide", () => {
     await guide.locator("[data-focus=roll-rest]").click();
     await expect.poll(() => guide.locator("[data-focus=finish]").isEnabled()).toBe(true);
     await turnToPage(guide, "words");
-    expect(await guide.locator(".guide-page").textContent()).toContain("11 of 11 Words");
+    await expect.poll(() => guide.locator(".guide-page").textContent()).toContain("11 of 11 Words");
     for (const theme of ["light", "dark"] as const) {
       await chooseTheme(anna, theme);
       for (const step of ["packages", "words", "snags", "active"]) {
@@ -69,7 +69,7 @@ describe("Amalgam's characters from the guide", () => {
 
   it("AM-ACT-01 AM-CHR-08 one change lays it all out with five in the slots, and Undo takes it back", async () => {
     await turnToPage(guide, "active");
-    expect(await guide.locator("input[name=active]:checked").count()).toBe(5);
+    await expect.poll(() => guide.locator("input[name=active]:checked").count()).toBe(5);
     const card = await newCard(anna, () => guide.locator("[data-focus=finish]").click());
     await expect.poll(() => gm.ask(`${tess}.items.size`)).toBe(12);
     await expect.poll(() => gm.ask(`${tess}.system.creationDone`)).toBe(true);

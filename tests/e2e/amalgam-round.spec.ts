@@ -149,7 +149,7 @@ describe("a round in which the faster fells the slower, and chance that falls on
       const pledged = player.page.locator(`#chat [data-message-id="${id}"]`);
       await expect.poll(() => pledged.locator(".pledge-stage strong").textContent()).toBe("Thrown");
       expect(await pledged.locator("button[data-card-action]").count(), player.name).toBe(0);
-      expect(await outcomeOf(player, "into the dark").count(), player.name).toBe(1);
+      await expect.poll(() => outcomeOf(player, "into the dark").count(), { message: player.name }).toBe(1);
     }
     // Even without its card the same dice are told again.
     await gm.ask(`game.messages.find((one) => one.system.origin === "${id}").delete().then(() => true)`);

@@ -139,7 +139,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
       .poll(() => last(anna, "outcome").textContent())
       .toMatch(/slip through[^]*The Storyteller drew for Anna/);
     // 5 and 3 are 8, less 5: Throw 3, and Wiry 1.
-    expect(await last(anna, "outcome").textContent()).toMatch(/Performance 4 against 3/);
+    await expect.poll(() => last(anna, "outcome").textContent()).toMatch(/Performance 4 against 3/);
   });
 
   it("AM-IMP-02 the defender alone is asked, and what is pledged in defence makes it harder", async () => {
@@ -152,7 +152,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await last(ben, "pledge").locator(".defence-words").waitFor();
     expect(await last(anna, "pledge").locator(".defence-words").count()).toBe(0);
     // AM-SWT-04: nobody Switches before defending.
-    expect(await last(ben, "pledge").textContent()).toMatch(/The defender is to speak/);
+    await expect.poll(() => last(ben, "pledge").textContent()).toMatch(/The defender is to speak/);
     await last(ben, "pledge").getByLabel("Stubborn 2").check();
     await last(ben, "pledge").locator("[data-card-action=defend]").first().click();
     await expect.poll(() => last(gm, "pledge").textContent()).toMatch(/against 7/);
@@ -169,9 +169,9 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await spread.waitFor();
     expect(await violations(ben.page, ".spread-window")).toEqual([]);
     // Brave waits until Stubborn is covered.
-    expect(await spread.getByRole("button", { name: "One more on Brave" }).isDisabled()).toBe(true);
+    await expect.poll(() => spread.getByRole("button", { name: "One more on Brave" }).isDisabled()).toBe(true);
     await spread.getByRole("button", { name: "One more on Stubborn" }).click();
-    expect(await spread.locator("button[type=submit]").isDisabled()).toBe(true);
+    await expect.poll(() => spread.locator("button[type=submit]").isDisabled()).toBe(true);
     await spread.getByRole("button", { name: "One more on Stubborn" }).click();
     await spread.locator("button[type=submit]").click();
     const covered = `game.actors.getName("Knight").items.filter((one) => one.system.imposed)

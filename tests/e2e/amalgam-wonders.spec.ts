@@ -119,7 +119,7 @@ describe("wonders and works", () => {
     await throwHands(2, 2);
     await flash(anna, 1, gm, 1);
     await expect.poll(() => text(anna, "outcome")).toMatch(/Critical Throw: success[^]*11 against 5/);
-    expect(await button(anna, "rival", "outcome").count()).toBe(1);
+    await expect.poll(() => button(anna, "rival", "outcome").count()).toBe(1);
   });
 
   it("AM-SUM-02 who is bound and hears it just comes; over a link all its Levels have to be reached", async () => {
@@ -148,8 +148,8 @@ describe("wonders and works", () => {
   it("AM-SUM-03 an unwilling arrival is persuaded by an Imposition", async () => {
     await button(anna, "persuade", "outcome").click();
     const window = pledgeWindow(anna);
-    expect(await window.locator("select[name=purpose]").inputValue()).toBe("impose");
-    expect(await window.locator(".target-list").textContent()).toMatch(/Hawk/);
+    await expect.poll(() => window.locator("select[name=purpose]").inputValue()).toBe("impose");
+    await expect.poll(() => window.locator(".target-list").textContent()).toMatch(/Hawk/);
     await window.locator("[data-action=cancel]").click();
   });
 
@@ -179,7 +179,7 @@ describe("wonders and works", () => {
       system: { category: "weapon", state: "disabled", influence: 1,
         imposed: { word: "Broken", domain: "physical", kind: "imposition", source: null } } }]).then(() => true)`);
     const sheet = await layOut(anna, "Bow");
-    expect(await sheet.locator("[data-use=ready]").getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => sheet.locator("[data-use=ready]").getAttribute("aria-disabled")).toBe("true");
     await sheet.locator("[data-use=mend]").click();
     await anna.page.waitForFunction(`Boolean(${shaman}.items.getName("Mending: Bow"))`);
     await sheet.locator("[data-action=tab][data-tab=gear]").click();
@@ -227,8 +227,8 @@ describe("wonders and works", () => {
     await anna.page.evaluate(`canvas.hud.token.bind(canvas.scene.tokens.getName("Shaman").object)`);
     await anna.page.locator("#token-hud").getByRole("button", { name: "Contest" }).click();
     const window = pledgeWindow(anna);
-    expect(await window.locator("select[name=purpose]").inputValue()).toBe("contest");
-    expect(await window.locator(".target-list").textContent()).toMatch(/Knight/);
+    await expect.poll(() => window.locator("select[name=purpose]").inputValue()).toBe("contest");
+    await expect.poll(() => window.locator(".target-list").textContent()).toMatch(/Knight/);
     await window.locator("[data-action=cancel]").click();
   });
 

@@ -60,7 +60,7 @@ describe("BIND: advancement", () => {
     await stealth.click();
     await expect.poll(xp).toEqual([50, 2]);
     await expect.poll(() => gm.ask(`${thenton}.items.getName("Stealth")?.system.level`)).toBe(1);
-    expect(await window.textContent()).toContain("40 XP to spend");
+    await expect.poll(() => window.textContent()).toContain("40 XP to spend");
     for (const theme of ["light", "dark"] as const) {
       await chooseTheme(anna, theme);
       expect(await violations(anna.page, ".experience-window")).toEqual([]);

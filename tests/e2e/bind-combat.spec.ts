@@ -103,7 +103,7 @@ describe("a round of BIND's countdown in two windows", () => {
     await take(anna, "Arneson", /Attack: Longsword/);
     const dialog = anna.page.locator(".roll-dialog");
     await dialog.waitFor();
-    expect(await dialog.textContent()).toContain("6 Initiative");
+    await expect.poll(() => dialog.textContent()).toContain("6 Initiative");
     await tab(anna, "chat");
     await anna.nextDice(6, 3, 4, 5);
     const card = await submitRoll(anna, "Longsword");
@@ -132,7 +132,7 @@ describe("a round of BIND's countdown in two windows", () => {
     await tab(anna, "chat");
     const buttons = cardOf(anna, attack).locator("[data-card-action=defend]");
     await expect.poll(() => buttons.count()).toBe(2);
-    expect(await buttons.first().textContent()).toMatch(/Defend.*2 Initiative.*%/s);
+    await expect.poll(() => buttons.first().textContent()).toMatch(/Defend.*2 Initiative.*%/s);
     await anna.nextDice(6, 4, 3, 1, 1);
     await buttons.first().click();
     const answer = await submitRoll(anna, "against");
@@ -169,7 +169,7 @@ describe("a round of BIND's countdown in two windows", () => {
     await gm.ask(`void ${endScene}`);
     const dialog = gm.page.locator(".application.dialog").last();
     await dialog.locator("input[name=rounds]").waitFor();
-    expect(await dialog.locator("input[name=rounds]").inputValue()).toBe("2");
+    await expect.poll(() => dialog.locator("input[name=rounds]").inputValue()).toBe("2");
     await dialog.locator("input[name=rest0]").uncheck();
     await dialog.locator("button[data-action=ok]").click();
     const card = gm.page.locator("#chat .time-card").last();

@@ -67,7 +67,7 @@ describe("the game master's tools of BIND", () => {
       .fill("Cave bear (animal)\nStr 5, Dex -1, Spd 4\nInt -, Wits 0, Cha -\nAggression: 2\nDR: 2\nTeeth everywhere");
     await expect.poll(() => preview.textContent()).toMatch(/Attack[^]*10[^]*6 \(11\)[^]*2D6\+1[^]*12/);
     await expect.poll(() => preview.textContent()).toContain("“Teeth everywhere” is no line");
-    expect(await form.locator("button[type=submit]").isDisabled()).toBe(true);
+    await expect.poll(() => form.locator("button[type=submit]").isDisabled()).toBe(true);
     expect(await violations(gm.page, "#bind-creature")).toEqual([]);
     await form
       .locator("textarea")
@@ -109,7 +109,7 @@ describe("the game master's tools of BIND", () => {
     await expect
       .poll(() => form.locator(".import-problems").textContent())
       .toMatch(/Marsh wolf, Line 3:.*“Teeth everywhere” is no line/);
-    expect(await form.locator("[data-focus=import]").isDisabled()).toBe(true);
+    await expect.poll(() => form.locator("[data-focus=import]").isDisabled()).toBe(true);
     expect(await violations(gm.page, "#manifold-import")).toEqual([]);
     await form
       .locator("textarea")
@@ -172,7 +172,7 @@ describe("the game master's tools of BIND", () => {
   it("BIC-41 BIC-57 BIC-58 dangers: what they cost those who are targeted, with Damage and Fatigue to apply", async () => {
     await gm.ask(`canvas.tokens.placeables.find(({ name }) => name === "Hild Ironvow").setTarget(true), true`);
     const form = await open("danger");
-    expect(await form.textContent()).toContain("Hild Ironvow");
+    await expect.poll(() => form.textContent()).toContain("Hild Ironvow");
     await form.locator("select[name=danger]").selectOption("gas");
     await form.locator("button[type=submit]").click();
     await expect.poll(() => card().textContent()).toMatch(/4 Fatigue[^]*TN 10/);

@@ -35,20 +35,20 @@ describe("BIND's characters from the guide", () => {
   it("BI-CHR-01 an empty sheet invites into the guide, where nothing is chosen and the end is held up", async () => {
     await openGuide("Thenton");
     expect(await guide.locator("input:checked").count()).toBe(0);
-    expect(await guide.locator("[data-focus=finish]").isDisabled()).toBe(true);
-    expect(await guide.locator(".guide-open").textContent()).toContain("Choose a way.");
+    await expect.poll(() => guide.locator("[data-focus=finish]").isDisabled()).toBe(true);
+    await expect.poll(() => guide.locator(".guide-open").textContent()).toContain("Choose a way.");
     await option("By the dice").click();
     await expect.poll(() => guide.locator(".guide-steps li.done").count()).toBeGreaterThan(0);
   });
 
   it("BI-CHR-02 BI-CHR-13 the dice choose the race: 7 is a human, whom nobody changes", async () => {
     await turnToPage(guide, "race");
-    expect(await option("Elf").locator("input").isDisabled()).toBe(true);
+    await expect.poll(() => option("Elf").locator("input").isDisabled()).toBe(true);
     await anna.nextDice(6, 3, 4);
     await guide.locator("[data-focus=roll-race]").click();
     await expect.poll(() => isChosen("Human")).toBe(true);
     expect(await guide.locator("[data-focus=roll-race]").count()).toBe(0);
-    expect(await option("Dwarf").textContent()).toMatch(/Dexterity \+1, Speed −1.*Poison/s);
+    await expect.poll(() => option("Dwarf").textContent()).toMatch(/Dexterity \+1, Speed −1.*Poison/s);
   });
 
   it("BI-CHR-03 BI-CHR-04 six rolls in the book's order with the race on top, each beside how far it goes", async () => {
@@ -58,7 +58,7 @@ describe("BIND's characters from the guide", () => {
     await guide.locator("[data-focus=roll-attributes]").click();
     const values = guide.locator(".guide-table tbody strong");
     await expect.poll(() => values.allTextContents()).toEqual(["−2", "−2", "+0", "+0", "+0", "+3"]);
-    expect(await guide.locator(".guide-table tbody tr").first().textContent()).toContain("−2 to +4");
+    await expect.poll(() => guide.locator(".guide-table tbody tr").first().textContent()).toContain("−2 to +4");
     // 6 + Strength, 5 + Charisma, Intelligence 0: BI-DRV-01, 03, 04.
     expect(await summary()).toContain("HP 4, FP 8, MP 0");
   });
@@ -76,7 +76,7 @@ describe("BIND's characters from the guide", () => {
     // Neither Intelligence nor Wits is negative: any Skill.
     await guide.locator("[name=learn]").first().waitFor();
     expect(await guide.locator("[name=learn]:checked").count()).toBe(0);
-    expect(await guide.locator(".guide-open").textContent()).toContain("Choose what is learned.");
+    await expect.poll(() => guide.locator(".guide-open").textContent()).toContain("Choose what is learned.");
     await guide.locator("[name=learn][value=stealth]").check();
     await expect.poll(summary).toContain("Stealth 1");
     expect(await summary()).toMatch(/XP left\s*0/);
@@ -84,7 +84,7 @@ describe("BIND's characters from the guide", () => {
 
   it("BI-CHR-09 two things and one for each level of a Skill: an alchemist of two Skills has four", async () => {
     await turnToPage(guide, "things");
-    expect(await guide.locator(".guide-page").textContent()).toContain("4 of 4 things");
+    await expect.poll(() => guide.locator(".guide-page").textContent()).toContain("4 of 4 things");
     const rope = await guide.locator("select[name=goods] option", { hasText: /^Rope/ }).first().getAttribute("value");
     await guide.locator("select[name=goods]").selectOption(rope);
     await guide.locator("[data-focus=add-thing]").click();
@@ -103,8 +103,8 @@ describe("BIND's characters from the guide", () => {
   it("BI-CHR-08 a concept and one god or code; then both themes are sound", async () => {
     await turnToPage(guide, "belief");
     expect(await isChosen("Cálë")).toBe(true);
-    expect(await guide.locator("[data-focus=finish]").isDisabled()).toBe(true);
-    expect(await guide.locator(".guide-open").textContent()).toContain("Say in a few words who you are.");
+    await expect.poll(() => guide.locator("[data-focus=finish]").isDisabled()).toBe(true);
+    await expect.poll(() => guide.locator(".guide-open").textContent()).toContain("Say in a few words who you are.");
     await guide.locator("input[name=concept]").fill("Curious burner of eyebrows");
     await guide.locator("input[name=concept]").press("Tab");
     await expect.poll(() => guide.locator("[data-focus=finish]").isEnabled()).toBe(true);
@@ -174,16 +174,16 @@ describe("BIND's characters from the guide", () => {
     await guide.locator("input[name=age]").press("Tab");
     const rows = guide.locator(".guide-table tbody tr");
     await expect.poll(() => rows.nth(0).textContent()).toContain("−4 to +0");
-    expect(await rows.nth(1).textContent()).toContain("−3 to +4");
+    await expect.poll(() => rows.nth(1).textContent()).toContain("−3 to +4");
   });
 
   it("BI-XP-01 BI-XP-03 steps have their prices, the nth Knack costs 5n; the last are taken back first", async () => {
     await turnToPage(guide, "traits");
     const price = (line: string) => guide.locator(`[data-focus="buy-${line}"]`);
-    expect(await price("skill combat").textContent()).toBe("10 XP");
+    await expect.poll(() => price("skill combat").textContent()).toBe("10 XP");
     await price("skill combat").click();
     await expect.poll(() => price("skill combat").textContent()).toBe("20 XP");
-    expect(await price("knack dodger").textContent()).toBe("5 XP");
+    await expect.poll(() => price("knack dodger").textContent()).toBe("5 XP");
     await price("knack dodger").click();
     await expect.poll(() => price("knack disarm").textContent()).toBe("10 XP");
     await price("knack disarm").click();
@@ -195,16 +195,16 @@ describe("BIND's characters from the guide", () => {
     // 55 - 5 - 10 - 5: 35 are left, of which Combat's third step would take 40.
     await price("skill combat").click();
     await expect.poll(() => guide.locator(".guide-page").textContent()).toContain("15 of 55 XP left");
-    expect(await price("skill combat").isDisabled()).toBe(true);
+    await expect.poll(() => price("skill combat").isDisabled()).toBe(true);
   });
 
   it("BI-XP-11 BI-MAG-25 a Path opens its spheres; who may not walk it is told", async () => {
     const fate = guide.locator('[data-focus="buy-sphere invocation blood"]');
     expect(await fate.count()).toBe(0);
-    expect(await option("Runes").locator("input").isDisabled()).toBe(true);
+    await expect.poll(() => option("Runes").locator("input").isDisabled()).toBe(true);
     await option("Blood").click();
     await fate.waitFor();
-    expect(await fate.textContent()).toBe("10 XP");
+    await expect.poll(() => fate.textContent()).toBe("10 XP");
   });
 
   it("BI-CHR-02 content that is missing is said in a sentence", async () => {
@@ -216,7 +216,7 @@ describe("BIND's characters from the guide", () => {
     })()`);
     await openGuide("Berta");
     await turnToPage(guide, "race");
-    expect(await guide.locator(".guide-missing").textContent()).toContain("No races were found.");
+    await expect.poll(() => guide.locator(".guide-missing").textContent()).toContain("No races were found.");
     await anna.ask(`(() => { game.packs.filter = globalThis.allPacks; })()`);
   });
 

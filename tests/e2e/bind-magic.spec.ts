@@ -51,7 +51,7 @@ describe("BIND's magic at the table", () => {
   it("BI-MAG-25 BI-DRV-04 the magic tab: Paths, spells by spheres with level, price and TN, and the mana bar", async () => {
     await tab().getByText("Lightning Bolt").waitFor();
     expect(await mana()).toEqual([6, 6]);
-    expect(await tab().locator(".mana-words").textContent()).toContain("Mana 6 of 6");
+    await expect.poll(() => tab().locator(".mana-words").textContent()).toContain("Mana 6 of 6");
     await chooseTheme(anna, "light");
     await anna.page.screenshot({ path: "/tmp/bm-magic-light.png" });
     expect(await violations(anna.page, ".manifold-sheet")).toEqual([]);

@@ -49,13 +49,13 @@ describe("BIND's sheets and checks in two windows", () => {
     const head = anna.page.locator(`${sheet} .sheet-header`);
     // 6 + Strength 1 boxes; 5 free boxes of Fatigue and five that count.
     await expect.poll(() => head.locator(".box-row.hp .box").count()).toBe(7);
-    expect(await head.locator(".box-row.hp .box.filled").count()).toBe(5);
-    expect(await head.locator(".box-row.fatigue .box").count()).toBe(10);
-    expect(await head.locator(".box-row.fatigue .box.normal").count()).toBe(3);
-    expect(await head.locator(".box-row.fatigue .box.bleeding").count()).toBe(1);
+    await expect.poll(() => head.locator(".box-row.hp .box.filled").count()).toBe(5);
+    await expect.poll(() => head.locator(".box-row.fatigue .box").count()).toBe(10);
+    await expect.poll(() => head.locator(".box-row.fatigue .box.normal").count()).toBe(3);
+    await expect.poll(() => head.locator(".box-row.fatigue .box.bleeding").count()).toBe(1);
     // Base 5 and Charisma 1.
-    expect(await head.locator(".pool.fp").textContent()).toMatch(/\/ 6/);
-    expect(await anna.page.locator(`${sheet} .factors`).textContent()).toMatch(/3\s*\/ 10/);
+    await expect.poll(() => head.locator(".pool.fp").textContent()).toMatch(/\/ 6/);
+    await expect.poll(() => anna.page.locator(`${sheet} .factors`).textContent()).toMatch(/3\s*\/ 10/);
   });
 
   it("both themes are readable: every tab of the sheet, by WCAG AA", async () => {
@@ -82,7 +82,7 @@ describe("BIND's sheets and checks in two windows", () => {
     for (const player of [gm, anna]) {
       const card = player.page.locator("#chat .check-card, .chat-log .check-card").last();
       await expect.poll(() => card.textContent()).toMatch(/Failure\s+missed by 4/);
-      expect(await card.textContent()).toContain("against 10");
+      await expect.poll(() => card.textContent()).toContain("against 10");
     }
     expect(await violations(anna.page, "#chat .check-card, .chat-log .check-card")).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe("BIND's sheets and checks in two windows", () => {
 
   it("BI-STN-02 BI-DRV-09 a stance moves Dexterity and the sword's Evasion, and says of what a Factor is made", async () => {
     const factor = (id: string) => anna.page.locator(`${sheet} .factors [data-rule="factor.${id}"] dd`);
-    expect(await factor("evasion").textContent()).toBe("+3");
+    await expect.poll(() => factor("evasion").textContent()).toBe("+3");
     await anna.page.locator(`${sheet} [data-stance=aggressive]`).click();
     await expect.poll(() => factor("strike").textContent()).toBe("+5");
     await anna.page.locator(`${sheet} .factors [data-rule="factor.strike"]`).hover();

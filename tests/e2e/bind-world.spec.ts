@@ -62,7 +62,7 @@ describe("the demo world of BIND", () => {
     await gm.ask(`${griffin}.actor.sheet.render({ force: true }).then(() => true)`);
     const sheet = gm.page.locator(".manifold-sheet.npc").last();
     await sheet.waitFor();
-    expect(await sheet.textContent()).toContain("Griffin");
+    await expect.poll(() => sheet.textContent()).toContain("Griffin");
     expect([gm, anna].flatMap(({ problems }) => problems)).toEqual([]);
     expect(await session.gaps()).toEqual([]);
   });

@@ -96,7 +96,7 @@ describe("22 the scene board: a map, a grid, tokens", () => {
     await gm.page.waitForFunction("game.combat?.combatants.size === 1");
     await gm.ask("game.combat.startCombat().then(() => true)");
     await expect.poll(() => token(anna, "Ogre").getAttribute("class")).toContain("has-turn");
-    expect(await token(anna, "Ogre").getAttribute("aria-label")).toContain("has the turn");
+    await expect.poll(() => token(anna, "Ogre").getAttribute("aria-label")).toContain("has the turn");
   });
 
   it("22 what lies over another can be brought to the front and back again", async () => {

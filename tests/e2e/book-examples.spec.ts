@@ -25,7 +25,7 @@ describe("the book's examples", () => {
     await anna.nextDice(12, 5, 5);
     await dialog.locator("button[type=submit]").click();
     await expect.poll(() => lastCard(gm).textContent()).toMatch(/Failure with a bane/);
-    expect(await lastCard(gm).textContent()).toMatch(/10 \+2 = 12 against 14/);
+    await expect.poll(() => lastCard(gm).textContent()).toMatch(/10 \+2 = 12 against 14/);
   });
 
   it("MD-CHK-22 it can be rerolled once, and the second result counts", async () => {
@@ -61,7 +61,7 @@ describe("the book's examples", () => {
     const mettle = await gm.ask<number>(`${thug}.system.pools.mettle.value`);
     await lastCard(gm).locator("[data-card-action=morale]").click();
     const dialog = gm.page.locator(".roll-dialog");
-    expect(await dialog.locator("output").textContent()).toBe("2");
+    await expect.poll(() => dialog.locator("output").textContent()).toBe("2");
     // The pools of his stat block are of d4.
     await gm.nextDice(4, 1, 3);
     await dialog.locator("button[type=submit]").click();

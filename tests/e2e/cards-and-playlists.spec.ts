@@ -39,7 +39,7 @@ describe("6, 22 cards, playlists and the plain windows of placed things", () => 
     await expect.poll(() => names(anna, "Anna's hand")).toEqual(["Ace", "King"]);
     const hand = anna.page.locator(".cards-config tr[data-card-id]");
     await expect.poll(() => hand.count()).toBe(2);
-    expect(await hand.first().innerText()).toContain("Ace");
+    await expect.poll(() => hand.first().innerText()).toContain("Ace");
     await expect.poll(() => sheet(gm, "Queen").locator("tr.drawn").count()).toBe(2);
   });
 

@@ -106,7 +106,7 @@ describe("cards in play", () => {
       await expect
         .poll(() => cardOf(anna, id).locator(".proposal").first().textContent(), { message: choice })
         .toMatch(words);
-      expect(await cardOf(gm, id).locator(".proposal").first().textContent()).toMatch(/Stamina 20 → \d+/);
+      await expect.poll(() => cardOf(gm, id).locator(".proposal").first().textContent()).toMatch(/Stamina 20 → \d+/);
     }
     await gm.ask(`game.settings.set("manifold", "foeNumbers", "words").then(() => true)`);
     await expect.poll(() => cardOf(anna, id).textContent()).not.toMatch(/Stamina 20/);

@@ -49,7 +49,7 @@ describe("the compendium browser", () => {
 
   it("filters by what the game declares, says how many there are, and draws only the rows in sight", async () => {
     await show(gm, "Item.malleusAbility");
-    expect(await rows(gm).count()).toBeLessThan(40);
+    await expect.poll(() => rows(gm).count()).toBeLessThan(40);
     await browser(gm).locator(".browser-filters select[data-path='system.family']").selectOption({ label: "Martial" });
     await expect.poll(() => status(gm)).not.toMatch(/^(\d+) of \1$/);
     const words = await rows(gm).locator(".browser-words").allInnerTexts();
@@ -66,7 +66,7 @@ describe("the compendium browser", () => {
     expect(damage[0]).toBeGreaterThanOrEqual(7);
     // Filters come back with their type.
     await show(gm, "Item.malleusAbility");
-    expect(await browser(gm).locator("[data-path='system.family']").inputValue()).toBe("martial");
+    await expect.poll(() => browser(gm).locator("[data-path='system.family']").inputValue()).toBe("martial");
     await browser(gm).locator("[name=clear]").click();
   });
 
@@ -140,8 +140,8 @@ describe("the compendium browser", () => {
     await gm.page.locator(".manifold-browser-button").click();
     await ready(gm);
     await show(gm, "Item.malleusWeapon");
-    expect(await browser(gm).locator(".browser-notes").innerText()).toContain("“glow”, no longer exists");
-    expect(await rows(gm).count()).toBeGreaterThan(5);
+    await expect.poll(() => browser(gm).locator(".browser-notes").innerText()).toContain("“glow”, no longer exists");
+    await expect.poll(() => rows(gm).count()).toBeGreaterThan(5);
   });
 
   it("is accessible in both themes", async () => {

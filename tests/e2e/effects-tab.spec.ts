@@ -62,9 +62,9 @@ describe("the Effects tab", () => {
     const song = { name: "Song of Valour", key: "difficulty", value: "-1", unit: "minute", count: "1" };
     await add(anna, "Thief", "effect", song);
     await row(anna, "Thief", "Song of Valour").waitFor();
-    expect(await row(anna, "Thief", "Song of Valour").innerText()).toMatch(
-      /−1 on the Difficulty of their own[^]*1 minute left/,
-    );
+    await expect
+      .poll(() => row(anna, "Thief", "Song of Valour").innerText())
+      .toMatch(/−1 on the Difficulty of their own[^]*1 minute left/);
     await pledge(anna, "Thief", "Swift as I am.", setDifficulty(4));
     await expect.poll(() => last(gm, "pledge").textContent()).toMatch(/3 \(Song of Valour −1\)/);
     await openTab(anna, "Thief");
@@ -80,17 +80,17 @@ describe("the Effects tab", () => {
     await add(gm, "Guard", "condition", { condition: "amalgam-grappleControl" }, { unit: "scene", count: "1" });
     const held = row(gm, "Guard", "In control of a Grapple");
     await held.waitFor();
-    expect(await held.innerText()).toMatch(/upper hand[^]*until the end of the scene/);
+    await expect.poll(() => held.innerText()).toMatch(/upper hand[^]*until the end of the scene/);
     await held.locator("[data-action=toggleEffect]").click();
     await expect.poll(() => held.innerText()).toMatch(/switched off/);
     expect(await gm.ask(`game.actors.getName("Guard").statuses.has("amalgam-grappleControl")`)).toBe(false);
     const gone = await newCard(gm, () => held.locator("[data-action=removeEffect]").click());
     await expect.poll(() => held.count()).toBe(0);
     // Each is a change that the card takes back; what befalls a foe is the GMs' to know.
-    expect(await cardOf(gm, gone).textContent()).toMatch(/Guard: no longer In control/);
+    await expect.poll(() => cardOf(gm, gone).textContent()).toMatch(/Guard: no longer In control/);
     await cardOf(gm, gone).locator("[data-proposal-action=undo]").click();
     await held.waitFor();
-    expect(await held.innerText()).toMatch(/switched off/);
+    await expect.poll(() => held.innerText()).toMatch(/switched off/);
     expect(await cardOf(anna, gone).count()).toBe(0);
     await held.locator("[data-action=removeEffect]").click();
     await expect.poll(() => held.count()).toBe(0);
@@ -111,13 +111,15 @@ describe("the Effects tab", () => {
     await row(anna, "Dourli", "Resistant [fire]").waitFor();
     // The GM's client wrote it, and the player who said it takes it back.
     const card = gm.page.locator("#chat li.chat-message", { hasText: "Dourli: Resistant [fire]" });
-    expect(await card.count()).toBe(1);
+    await expect.poll(() => card.count()).toBe(1);
     const own = anna.page.locator("#chat li.chat-message", { hasText: "Dourli: Resistant [fire]" });
     await own.locator("[data-proposal-action=undo]").click();
     await expect.poll(() => row(anna, "Dourli", "Resistant [fire]").count()).toBe(0);
     await own.locator("[data-proposal-action=apply]").click();
     await row(anna, "Dourli", "Resistant [fire]").waitFor();
-    expect(await row(anna, "Dourli", "Resistant [fire]").innerText()).toMatch(/half the damage[^]*3 rounds left/);
+    await expect
+      .poll(() => row(anna, "Dourli", "Resistant [fire]").innerText())
+      .toMatch(/half the damage[^]*3 rounds left/);
   });
 
   it("MD-CHK-13 a player's own effect stands in the roll's dialog and on the card with its name, for the GM too", async () => {
@@ -126,7 +128,7 @@ describe("the Effects tab", () => {
     await sheetOf(anna, "Dourli").locator("[data-focus=primary-strength]").click();
     const roll = anna.page.locator(".roll-dialog");
     await roll.waitFor();
-    expect(await roll.textContent()).toMatch(/Ox blood\s*\+2/);
+    await expect.poll(() => roll.textContent()).toMatch(/Ox blood\s*\+2/);
     await roll.locator("button[type=submit]").click();
     await expect.poll(() => gm.page.locator("#chat li.chat-message").last().textContent()).toMatch(/Ox blood\s*\+2/);
   });

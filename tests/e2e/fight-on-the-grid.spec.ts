@@ -58,7 +58,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await opening.locator("button[data-card-action=surprise]").click();
     const dialog = ben.page.locator(".roll-dialog");
     await dialog.waitFor();
-    expect(await dialog.textContent()).toMatch(/In ambush\s*\+6/);
+    await expect.poll(() => dialog.textContent()).toMatch(/In ambush\s*\+6/);
     await ben.nextDice(12, 5, 4);
     await dialog.locator("button[type=submit]").click();
     for (const { name } of THUGS)
@@ -73,9 +73,9 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await use(ben, "game.actors.getName('Rozlyn')", "Throwing knife");
     const dialog = ben.page.locator(".roll-dialog");
     await dialog.waitFor();
-    expect(await dialog.textContent()).toMatch(/Squares away: 5, range 3/);
-    expect(await dialog.locator("select[name=range]").inputValue()).toBe("long");
-    expect(await dialog.locator(".term-list").textContent()).toMatch(/Long range\s*−3/);
+    await expect.poll(() => dialog.textContent()).toMatch(/Squares away: 5, range 3/);
+    await expect.poll(() => dialog.locator("select[name=range]").inputValue()).toBe("long");
+    await expect.poll(() => dialog.locator(".term-list").textContent()).toMatch(/Long range\s*−3/);
     await ben.nextDice(12, 3, 9, 8);
     await dialog.locator("button[type=submit]").click();
     await card(ben, "Rozlyn strikes at Thug with Throwing knife").waitFor();
@@ -90,10 +90,10 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await use(gm, thug("Thug East"), "Axe");
     const dialog = gm.page.locator(".roll-dialog");
     await dialog.waitFor();
-    expect(await dialog.textContent()).toMatch(/Flanked, with Thug West/);
+    await expect.poll(() => dialog.textContent()).toMatch(/Flanked, with Thug West/);
     expect(await dialog.locator("input[name=flanked]").isChecked()).toBe(true);
     // The GM sees what Dourli's best defence would make of it.
-    expect(await dialog.locator(".odds-headline").textContent()).toMatch(/chance that Dourli defends/);
+    await expect.poll(() => dialog.locator(".odds-headline").textContent()).toMatch(/chance that Dourli defends/);
     await dialog.locator("button[type=submit]").click();
     const attack = card(anna, "Thug attacks Dourli");
     // Block 3 against DC 14 with -3 needs 14 on 2d12: 66 of 144, 46 %.
@@ -115,9 +115,11 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
   it("MD-MOV-01 running books the Move and says how far", async () => {
     await ben.ask("void game.actors.getName('Rozlyn').sheet.render(true)");
     const run = ben.page.locator(".manifold-sheet button[data-move=run]");
-    expect(await run.textContent()).toMatch(/Run 12/);
+    await expect.poll(() => run.textContent()).toMatch(/Run 12/);
     await run.click();
-    expect(await card(ben, "Rozlyn runs").textContent()).toMatch(/Up to 12 squares; 6 over difficult ground/);
+    await expect
+      .poll(() => card(ben, "Rozlyn runs").textContent())
+      .toMatch(/Up to 12 squares; 6 over difficult ground/);
     await expect.poll(() => gm.ask("game.actors.getName('Rozlyn').system.turn.move")).toBe(true);
   });
 

@@ -54,16 +54,16 @@ describe("the first fight, with a GM and two players in windows of their own", (
     await page.click(".manifold-sheet.npc [data-action=attack]");
     await page.click(".roll-dialog button[type=submit]");
     await card(anna, "Thug attacks Dourli").waitFor();
-    expect(await card(anna, "Thug attacks Dourli").textContent()).toMatch(/DC 14 · damage 6/);
+    await expect.poll(() => card(anna, "Thug attacks Dourli").textContent()).toMatch(/DC 14 · damage 6/);
     expect(await card(ben, "Thug attacks Dourli").locator("button[data-card-action=defend]").count()).toBe(0);
   });
 
   it("MD-DEF-01 Dourli's player sees the chance of each defence", async () => {
     const attack = card(anna, "Thug attacks Dourli");
     // Block 3 against DC 14 needs 11 on 2d12: 99 of 144 throws, 69 %; double ones and twelves are on the right side anyway.
-    expect(await attack.locator("button[data-option=block]").textContent()).toMatch(/69 %/);
-    expect(await attack.locator("button[data-option=armour]").isEnabled()).toBe(true);
-    expect(await attack.locator("button[data-option=dodge]").isEnabled()).toBe(true);
+    await expect.poll(() => attack.locator("button[data-option=block]").textContent()).toMatch(/69 %/);
+    await expect.poll(() => attack.locator("button[data-option=armour]").isEnabled()).toBe(true);
+    await expect.poll(() => attack.locator("button[data-option=dodge]").isEnabled()).toBe(true);
   });
 
   it("MD-DEF-07 the block with double fours fails and still halves 6 to 3", async () => {
@@ -71,7 +71,7 @@ describe("the first fight, with a GM and two players in windows of their own", (
     await card(anna, "Thug attacks Dourli").locator("button[data-option=block]").click();
     const dialog = anna.page.locator(".roll-dialog");
     await dialog.waitFor();
-    expect(await dialog.locator(".odds-headline").textContent()).toMatch(/69 %/);
+    await expect.poll(() => dialog.locator(".odds-headline").textContent()).toMatch(/69 %/);
     await dialog.locator("button[type=submit]").click();
     const answer = card(anna, "Dourli defends against Thug");
     await answer.waitFor();
@@ -94,7 +94,7 @@ describe("the first fight, with a GM and two players in windows of their own", (
     await button.dblclick();
     await expect.poll(() => stamina(anna)).toBe(6);
     await expect.poll(() => stamina(gm)).toBe(6);
-    expect(await card(gm, "Dourli defends against Thug").textContent()).toMatch(/Applied by Anna/);
+    await expect.poll(() => card(gm, "Dourli defends against Thug").textContent()).toMatch(/Applied by Anna/);
   });
 
   it("MD-DMG-02 it can be undone and applied again", async () => {
@@ -113,8 +113,10 @@ describe("the first fight, with a GM and two players in windows of their own", (
     await gm.page.click(".roll-dialog button[type=submit]");
     const attack = card(anna, "Thug attacks Dourli");
     await expect.poll(() => attack.locator("button[data-option=block]").isDisabled()).toBe(true);
-    expect(await attack.locator("button[data-option=block]").textContent()).toMatch(/reaction of this round is spent/i);
-    expect(await attack.locator("button[data-option=armour]").isEnabled()).toBe(true);
+    await expect
+      .poll(() => attack.locator("button[data-option=block]").textContent())
+      .toMatch(/reaction of this round is spent/i);
+    await expect.poll(() => attack.locator("button[data-option=armour]").isEnabled()).toBe(true);
   });
 
   it("nothing is lost when the server is killed and started again", async () => {
@@ -128,7 +130,7 @@ describe("the first fight, with a GM and two players in windows of their own", (
     }
     expect(await stamina(anna)).toBe(6);
     expect(await gm.ask("game.combat.round")).toBe(1);
-    expect(await card(gm, "Dourli defends against Thug").textContent()).toMatch(/Failure with a boon/);
+    await expect.poll(() => card(gm, "Dourli defends against Thug").textContent()).toMatch(/Failure with a boon/);
   });
 
   it("no window met an error, and the system asked the table for nothing that it does not have", async () => {

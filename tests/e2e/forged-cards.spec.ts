@@ -109,7 +109,7 @@ describe("never trust a payload: cards that a player writes from the console", (
     expect(await anna.ask(`${last}.system.parts[0].plan.difficulty`)).toBeNull();
     const shown = (player: Player) => player.page.locator(`#chat li.chat-message[data-message-id="${id}"]`);
     for (const player of [anna, gm]) await shown(player).getByText("Hit", { exact: false }).first().waitFor();
-    expect(await shown(gm).textContent()).toMatch(/against \d+/);
+    await expect.poll(() => shown(gm).textContent()).toMatch(/against \d+/);
     expect(await shown(anna).textContent()).not.toMatch(/against \d+/);
   });
 

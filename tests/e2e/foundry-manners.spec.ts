@@ -43,7 +43,7 @@ describe("the system among other packages", () => {
     // Drawn again, as when its target changes: still there, once.
     await gm.ask(`game.messages.get("${id}").update({ "flags.manifold.seen": true })`);
     await gm.page.waitForTimeout(300);
-    expect(await added.count()).toBe(1);
+    await expect.poll(() => added.count()).toBe(1);
   });
 
   it("its text is for exports too: plain words", async () => {

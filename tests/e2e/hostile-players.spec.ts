@@ -45,7 +45,7 @@ describe("issue 12 a player gets past nobody, from a raw socket and from the con
       await gm.page.waitForTimeout(250);
       expect(await coveredPoints(gm.page)).toEqual([]);
     }
-    expect(await gm.page.locator("#chat .chat-message", { hasText: "cover" }).count()).toBeGreaterThan(10);
+    await expect.poll(() => gm.page.locator("#chat .chat-message", { hasText: "cover" }).count()).toBeGreaterThan(10);
     await clear();
   });
 
@@ -65,7 +65,7 @@ describe("issue 12 a player gets past nobody, from a raw socket and from the con
     await gm.page.locator("#chat a.content-link", { hasText: "Look here" }).click();
     const dialog = gm.page.locator("dialog.application", { hasText: command });
     await dialog.waitFor();
-    expect(await dialog.textContent()).toContain("Anna");
+    await expect.poll(() => dialog.textContent()).toContain("Anna");
     await dialog.locator("button", { hasText: "Leave it" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await gm.ask("globalThis.stolen ?? null")).toBeNull();
@@ -108,7 +108,7 @@ describe("issue 12 a player gets past nobody, from a raw socket and from the con
     const dialogs = gm.page.locator("dialog.application");
     await dialogs.first().waitFor();
     expect([await dialogs.count(), await dialogs.evaluate((one) => one.matches(":modal"))]).toEqual([1, false]);
-    expect(await dialogs.textContent()).toContain("Anna asks");
+    await expect.poll(() => dialogs.textContent()).toContain("Anna asks");
     await dialogs.locator("button[data-action=no]").click();
     const answers = await Promise.all(asked);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);

@@ -153,7 +153,9 @@ describe("issue 3 bad input: hostile HTML runs in nobody's window", () => {
     await gm.page.waitForTimeout(1000);
     await tourInterface(gm.page);
     await nothingRan();
-    expect(await gm.page.locator("#chat .chat-message", { hasText: "hit('title')" }).count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => gm.page.locator("#chat .chat-message", { hasText: "hit('title')" }).count())
+      .toBeGreaterThan(0);
   });
 
   it("a player's name and pronouns, macros, requests and messages to other windows", async () => {

@@ -73,7 +73,7 @@ describe("Malleus Deum and bad input", () => {
     await sheet("Nobody").waitFor();
     await sheet("Nobody").locator("[data-action=toggleMode]").click();
     expect(await sheet("Nobody").locator("[data-action=levelUp]").count()).toBe(0);
-    expect(await sheet("Nobody").textContent()).toMatch(/Make the character.*drop an archetype/s);
+    await expect.poll(() => sheet("Nobody").textContent()).toMatch(/Make the character.*drop an archetype/s);
     // A macro of an earlier day asks all the same.
     const group = await gm.ask<string>(
       `Actor.create({ name: "The party", type: "malleusGroup", system: { members: [game.actors.getName("Nobody").uuid] } }).then((one) => one.id)`,
@@ -122,8 +122,8 @@ describe("Malleus Deum and bad input", () => {
     await axe.click();
     const dialog = anna.page.locator(".roll-dialog");
     await dialog.waitFor();
-    expect(await dialog.locator(".roll-waits").textContent()).toMatch(/Choose whom to attack/);
-    expect(await dialog.locator("button[type=submit]").isDisabled()).toBe(true);
+    await expect.poll(() => dialog.locator(".roll-waits").textContent()).toMatch(/Choose whom to attack/);
+    await expect.poll(() => dialog.locator("button[type=submit]").isDisabled()).toBe(true);
     expect(await dialog.locator(".odds-headline").count()).toBe(0);
     await dialog.locator("[data-action=cancel]").click();
     await dialog.waitFor({ state: "detached" });
@@ -167,7 +167,7 @@ describe("Malleus Deum and bad input", () => {
     const problems = async (text: string) => {
       await form.locator("textarea").fill(text);
       await expect.poll(() => form.locator(".import-problems li").count(), { message: text }).toBeGreaterThan(0);
-      expect(await form.locator("[data-focus=import]").isDisabled(), text).toBe(true);
+      await expect.poll(() => form.locator("[data-focus=import]").isDisabled(), { message: text }).toBe(true);
       return (await form.locator(".import-problems li").allTextContents()).join("\n");
     };
     const one = (type: string, system: object) => JSON.stringify({ type, name: "Odd", system });

@@ -40,8 +40,8 @@ describe("characters of Malleus Deum from the guide to a level", () => {
 
   it("MD-CHR-02 MD-CHR-13 a player cannot finish with anything open, and the guide says what is open", async () => {
     const guide = await openGuide(anna, "Berta", "Fyrdzwerg");
-    expect(await guide.locator("[data-focus=finish]").isDisabled()).toBe(true);
-    expect(await guide.locator(".guide-steps").textContent()).toMatch(/Numbers\s+Still open/);
+    await expect.poll(() => guide.locator("[data-focus=finish]").isDisabled()).toBe(true);
+    await expect.poll(() => guide.locator(".guide-steps").textContent()).toMatch(/Numbers\s+Still open/);
     await guide.locator("[data-focus=roll-rest]").waitFor();
     expect(await violations(anna.page, ".malleus-creation")).toEqual([]);
   });
@@ -58,9 +58,9 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await anna.nextDice(3, 2, 1);
     await guide.locator("[data-focus=roll-numbers]").click();
     await expect.poll(() => guide.locator("input[name=stamina]").inputValue()).toBe("10");
-    expect(await guide.locator("input[name=health]").inputValue()).toBe("9");
-    expect(await guide.locator("input[name=healthRestRate]").inputValue()).toBe("1d6");
-    expect(await guide.locator("input[name=move]").inputValue()).toBe("5");
+    await expect.poll(() => guide.locator("input[name=health]").inputValue()).toBe("9");
+    await expect.poll(() => guide.locator("input[name=healthRestRate]").inputValue()).toBe("1d6");
+    await expect.poll(() => guide.locator("input[name=move]").inputValue()).toBe("5");
   });
 
   it("MDC-CHR-01 a background row is rolled, and asks what it leaves to choose", async () => {
@@ -71,8 +71,8 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     // 10-11, Dwarven district: Merovingian 3, a trade to choose.
     const trade = guide.locator("[name=pick-background-0-0]");
     await trade.first().waitFor();
-    expect(await guide.locator(".guide-steps").textContent()).toMatch(/Background\s+Still open/);
-    expect(await guide.locator(".guide-open").textContent()).toMatch(/There is still something to choose/);
+    await expect.poll(() => guide.locator(".guide-steps").textContent()).toMatch(/Background\s+Still open/);
+    await expect.poll(() => guide.locator(".guide-open").textContent()).toMatch(/There is still something to choose/);
     await guide.locator("label", { hasText: "Cooper 3" }).locator("input").check();
     await expect.poll(() => guide.locator(".guide-steps li.done", { hasText: /^\s*Background/ }).count()).toBe(1);
   });
@@ -84,7 +84,7 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await guide.locator("[data-focus=roll-money]").click();
     // 20 + 4 silver: two gold and four silver.
     await expect.poll(() => guide.locator("input[name=coin-gold]").inputValue()).toBe("2");
-    expect(await guide.locator("input[name=coin-silver]").inputValue()).toBe("4");
+    await expect.poll(() => guide.locator("input[name=coin-silver]").inputValue()).toBe("4");
     const options = await guide.locator("select[name=goods] option").allTextContents();
     const cheap = options.find((text) => /, \d sp$/.test(text));
     if (!cheap) throw new Error("Nothing costs silver in the packs.");
@@ -107,7 +107,7 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     const guide = anna.page.locator(".malleus-creation");
     // What is one of several looks unchosen until somebody takes one, and holds the end up.
     for (const [at, select] of (await guide.locator(".free-gear select").all()).entries()) {
-      expect(await select.inputValue()).toBe("");
+      await expect.poll(() => select.inputValue()).toBe("");
       await select.selectOption(at === 0 ? { index: 1 } : { label: "None of these" });
     }
     await expect.poll(() => guide.locator(".guide-open li").count()).toBe(0);
@@ -141,7 +141,7 @@ describe("characters of Malleus Deum from the guide to a level", () => {
       .locator("nav [data-tab]")
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.tab));
     expect(tabs).toEqual(expect.arrayContaining(["abilities", "combat", "aspects", "gear", "biography"]));
-    expect(await sheet.locator(".primaries li").count()).toBe(5);
+    await expect.poll(() => sheet.locator(".primaries li").count()).toBe(5);
     const made = "game.messages.contents.findLast(({ system }) => system.proposals?.[0]?.kind === 'malleusBuild')";
     expect(await gm.ask(`JSON.stringify(${made}.toObject()).length`)).toBeLessThan(2048);
     const card = anna.page.locator("#chat li.chat-message").last();
@@ -155,12 +155,12 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await anna.ready();
     const guide = await openGuide(anna, "Berta", "Fyrdzwerg");
     await turnToPage(guide, "primaries");
-    expect(await guide.locator("input[name=strength]").inputValue()).toBe("3");
+    await expect.poll(() => guide.locator("input[name=strength]").inputValue()).toBe("3");
     await turnToPage(guide, "aspects");
-    expect(await guide.locator("input[name=aspect-0-name]").inputValue()).toBe("Owes Rozlyn a mule");
+    await expect.poll(() => guide.locator("input[name=aspect-0-name]").inputValue()).toBe("Owes Rozlyn a mule");
     await turnToPage(guide, "body");
-    expect(await guide.locator("textarea[name=story]").inputValue()).toBe("Left the district at night.");
-    expect(await guide.locator("[data-focus=finish]").isEnabled()).toBe(true);
+    await expect.poll(() => guide.locator("textarea[name=story]").inputValue()).toBe("Left the district at night.");
+    await expect.poll(() => guide.locator("[data-focus=finish]").isEnabled()).toBe(true);
     await guide.locator("[data-action=close]").click();
     await guide.waitFor({ state: "detached" });
   });
@@ -197,17 +197,17 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     })()`);
     const sheet = gm.page.locator(".manifold-sheet.group");
     expect(await violations(gm.page, ".manifold-sheet.group")).toEqual([]);
-    expect(await sheet.textContent()).toMatch(/Perception/);
+    await expect.poll(() => sheet.textContent()).toMatch(/Perception/);
     await sheet.locator("[data-focus=level]").click();
     const card = anna.page.locator("#chat li.chat-message", { hasText: "The party reaches a new level" });
     await card.waitFor();
     // Anna's own is Dourli; Otto's choices are not hers.
-    expect(await card.locator("[data-card-action=level]").count()).toBe(1);
+    await expect.poll(() => card.locator("[data-card-action=level]").count()).toBe(1);
     await card.locator("[data-card-action=level]").click();
     const level = anna.page.locator(".malleus-level");
     await level.waitFor();
     expect(await violations(anna.page, ".malleus-level")).toEqual([]);
-    expect(await level.locator("button[value=save]").isDisabled()).toBe(true);
+    await expect.poll(() => level.locator("button[value=save]").isDisabled()).toBe(true);
   });
 
   it("MD-ABL-04 MD-ABL-09 an ability learnt for one thing asks for which; MDC-CHR-05 the rate of a night becomes dice", async () => {
@@ -215,7 +215,7 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await level.locator("select").selectOption({ label: "Etiquette" });
     const brackets = level.locator("input[name^=template-]");
     await brackets.waitFor();
-    expect(await level.locator(".problem").textContent()).toMatch(/for what/i);
+    await expect.poll(() => level.locator(".problem").textContent()).toMatch(/for what/i);
     await brackets.fill("Thieves");
     await brackets.press("Tab");
     await expect.poll(() => level.locator("button[value=save]").isEnabled()).toBe(true);
@@ -245,9 +245,9 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await sheet.locator("[data-action=levelUp]").click();
     const level = anna.page.locator(".malleus-level");
     await level.waitFor();
-    expect(await level.locator("select option:checked").textContent()).toBe("Etiquette");
-    expect(await level.locator("input[name^=template-]").inputValue()).toBe("Thieves");
-    expect(await level.locator("button[value=save]").isEnabled()).toBe(true);
+    await expect.poll(() => level.locator("select option:checked").textContent()).toBe("Etiquette");
+    await expect.poll(() => level.locator("input[name^=template-]").inputValue()).toBe("Thieves");
+    await expect.poll(() => level.locator("button[value=save]").isEnabled()).toBe(true);
     await level.locator("[data-action=close]").click();
   });
 

@@ -30,7 +30,7 @@ describe("content of Malleus Deum, in and out", () => {
     const form = await openImport();
     await form.locator("textarea").pressSequentially(`${RAT}\nTeeth 4 big`, { delay: 1 });
     await expect.poll(() => form.locator(".import-problems").textContent()).toContain('"Teeth 4 big" is no line');
-    expect(await form.locator("[data-focus=import]").isDisabled()).toBe(true);
+    await expect.poll(() => form.locator("[data-focus=import]").isDisabled()).toBe(true);
     expect(await violations(gm.page, "#manifold-import")).toEqual([]);
     await form.locator("textarea").fill(RAT);
     await expect.poll(() => form.locator("[data-focus=import]").isEnabled()).toBe(true);
@@ -62,7 +62,7 @@ describe("content of Malleus Deum, in and out", () => {
       });
     await choose({ content: [{ type: "weapon", name: "Bill", system: { damage: "lots", abilitySlug: "bill.hook" } }] });
     await expect.poll(() => form.locator(".import-problems li").count()).toBe(2);
-    expect(await form.locator(".import-problems").textContent()).toContain("there is no ability bill.hook");
+    await expect.poll(() => form.locator(".import-problems").textContent()).toContain("there is no ability bill.hook");
     await choose({
       content: [
         { type: "weapon", name: "Bill", system: { damage: 5, abilitySlug: "spear.strike" } },
@@ -104,8 +104,8 @@ describe("content of Malleus Deum, in and out", () => {
     const tree = gm.page.locator(".manifold-sheet .ability-tree li");
     await expect.poll(() => tree.first().textContent()).toMatch(/^Axe Strike/);
     const cleave = gm.page.locator(".ability-tree li", { hasText: "Axe Cleave" });
-    expect(await cleave.textContent()).toMatch(/needs Axe Strike 2/);
-    expect(await cleave.getAttribute("style")).toContain("1");
+    await expect.poll(() => cleave.textContent()).toMatch(/needs Axe Strike 2/);
+    await expect.poll(() => cleave.getAttribute("style")).toContain("1");
     expect(await violations(gm.page, ".manifold-sheet.item-sheet")).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe("content of Malleus Deum, in and out", () => {
     const world = list.locator("details").first();
     await world.locator("summary").click();
     const blade = world.locator(".item", { hasText: "Nameless blade" });
-    expect(await blade.textContent()).toContain("Damage");
+    await expect.poll(() => blade.textContent()).toContain("Damage");
     expect(await violations(gm.page, ".malleus-open-numbers")).toEqual([]);
     await blade.locator("[data-action=openEntry]").click();
     await gm.page.locator(".manifold-sheet.item-sheet", { hasText: "Nameless blade" }).waitFor();
@@ -183,10 +183,10 @@ describe("content of Malleus Deum, in and out", () => {
     );
     await expect.poll(() => sheet.locator(".aspect", { hasText: "Nobody's fool" }).count()).toBe(1);
     await gm.page.emulateMedia({ media: "print" });
-    expect(await gm.page.locator("#sidebar").isVisible()).toBe(false);
+    await expect.poll(() => gm.page.locator("#sidebar").isVisible()).toBe(false);
     for (const tab of ["combat", "abilities", "gear"])
-      expect(await sheet.locator(`.tab[data-tab=${tab}]`).isVisible(), tab).toBe(true);
-    expect(await sheet.locator("[data-action=toggleMode]").isVisible()).toBe(false);
+      await expect.poll(() => sheet.locator(`.tab[data-tab=${tab}]`).isVisible(), { message: tab }).toBe(true);
+    await expect.poll(() => sheet.locator("[data-action=toggleMode]").isVisible()).toBe(false);
     const headings = () => sheet.locator("h2:visible").allTextContents();
     expect(await headings()).toEqual(expect.arrayContaining(["Attacks", "Defences", "Aspects", "Gear", "Biography"]));
     // No frame of a window across the page.

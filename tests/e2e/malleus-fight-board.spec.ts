@@ -46,7 +46,7 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
     const setup = gm.page.locator(".malleus-fight");
     await setup.waitFor();
     const side = setup.locator("select[aria-label*=Turncoat][name^='side.']");
-    expect(await side.inputValue()).toBe("foe");
+    await expect.poll(() => side.inputValue()).toBe("foe");
     await side.selectOption("pc");
     // The window groups them anew, and still says what it comes to.
     const friends = setup.locator("fieldset", { has: gm.page.locator("select[aria-label*=Dourli]") });
@@ -109,7 +109,7 @@ describe("a fight on the board: sides, ways, footing and plot armour", () => {
     await expect.poll(() => text(gm, way)).toMatch(/Squares gone on the board: 8/);
     await expect.poll(waiting).toBe(2);
     const cards = anna.page.locator("#chat li.chat-message", { hasText: "Squares gone on the board" });
-    expect(await cards.count()).toBe(1);
+    await expect.poll(() => cards.count()).toBe(1);
     await apply(anna, way);
     await apply(anna, way);
     await expect.poll(() => pip("move")).toBe(true);

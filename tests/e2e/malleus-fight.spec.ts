@@ -153,7 +153,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
   it("MDC-CMB-05 of the rats an axe takes 1; a mook that is hit with a boon is slain", async () => {
     const rats = await left("Rats");
     const shown = await strike("Rats", "Axe", [9, 12]);
-    expect(await shown.textContent()).toMatch(/Swarm: 8 → 1/);
+    await expect.poll(() => shown.textContent()).toMatch(/Swarm: 8 → 1/);
     await apply(shown);
     await expect.poll(() => left("Rats")).toBe(rats - 1);
     // The GM ticks it on the sheet.
@@ -166,7 +166,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await expect.poll(() => gm.ask(`${foe("Thug Afar")}.system.traits.mook`)).toBe(true);
     await gm.ask(`${foe("Thug Afar")}.sheet.close().then(() => true)`);
     const dead = await strike("Thug Afar", "Axe", [10, 10]);
-    expect(await dead.textContent()).toMatch(/any hit with a boon kills/);
+    await expect.poll(() => dead.textContent()).toMatch(/any hit with a boon kills/);
     await apply(dead);
     await expect.poll(() => gm.ask(`${foe("Thug Afar")}.system.dead`)).toBe(true);
     expect(await left("Thug Afar")).toBe(0);
@@ -177,7 +177,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await shown.locator("button[data-kind=boon]").click();
     const extra = extraCard(gm);
     await extra.waitFor();
-    expect(await extra.textContent()).toMatch(/OR/i);
+    await expect.poll(() => extra.textContent()).toMatch(/OR/i);
     await expect.poll(() => shown.locator("button[data-kind=boon]").count()).toBe(0);
     await apply(extra, "Prone");
     await expect.poll(() => gm.ask(`${foe("Thug East")}.statuses.has("malleus-prone")`)).toBe(true);
@@ -247,11 +247,11 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     const sheet = gm.page.locator(".manifold-sheet.npc", { hasText: "Thug" });
     await expect.poll(() => sheet.locator(".condition-list").textContent()).toMatch(/Unsteady/);
     // His dice are d4 (MDC-MAG-27), on the sheet and where they are picked.
-    expect(await sheet.locator(".pools .pool").first().textContent()).toMatch(/d4/);
+    await expect.poll(() => sheet.locator(".pools .pool").first().textContent()).toMatch(/d4/);
     await sheet.locator("[data-action=rollPool][data-pool=mettle]").click();
     const dialog = gm.page.locator(".roll-dialog");
     await dialog.waitFor();
-    expect(await dialog.textContent()).toMatch(/Dice \(d4\)/);
+    await expect.poll(() => dialog.textContent()).toMatch(/Dice \(d4\)/);
     await dialog.locator("[data-action=close]").click();
     await gm.ask(`${foe("Thug East")}.sheet.close().then(() => true)`);
     await cardOf(anna, row).locator("[data-proposal-action^=undo]").locator("visible=true").first().click();
@@ -316,7 +316,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await card(ben, "Dourli against Rozlyn").locator("button[data-card-action=oppose]").click();
     const other = ben.page.locator(".roll-dialog");
     await other.waitFor();
-    expect(await other.locator(".term-list").textContent()).toMatch(/\+4/);
+    await expect.poll(() => other.locator(".term-list").textContent()).toMatch(/\+4/);
     await other.locator("button[type=submit]").click();
     const settled = gm.page.locator("#chat li.chat-message").last();
     await expect.poll(() => settled.textContent()).toMatch(/\+4|\+2/);
@@ -339,7 +339,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await expect.poll(() => gm.ask("canvas.scene.tokens.getName('Dourli').x")).not.toBe(600);
     const walk = card(anna, "Squares gone on the board");
     await walk.waitFor();
-    expect(await walk.textContent()).toMatch(/Dourli moves.*Squares gone on the board: \d/s);
+    await expect.poll(() => walk.textContent()).toMatch(/Dourli moves.*Squares gone on the board: \d/s);
     await apply(walk);
     await expect.poll(() => gm.ask("game.actors.getName('Dourli').system.turn.move")).toBe(true);
     await walk.locator("[data-proposal-action^=undo]").locator("visible=true").first().click();

@@ -34,11 +34,10 @@ describe("the GM's windows of Malleus Deum", () => {
     await gm.page.locator("#actors").getByRole("button", { name: "Compel an aspect" }).click();
     const panel = gm.page.locator("#malleus-compel-window");
     await panel.waitFor();
-    expect(await panel.locator("li.item .item-name").allTextContents()).toEqual([
-      "Never Backs Down",
-      "Gold is my Lodestone",
-    ]);
-    expect(await panel.locator("li.item .item-detail").first().textContent()).toContain("14");
+    await expect
+      .poll(() => panel.locator("li.item .item-name").allTextContents())
+      .toEqual(["Never Backs Down", "Gold is my Lodestone"]);
+    await expect.poll(() => panel.locator("li.item .item-detail").first().textContent()).toContain("14");
     for (const theme of ["dark", "light"] as const) {
       await chooseTheme(gm, theme);
       await expect.poll(() => violations(gm.page, "#malleus-compel-window"), { message: theme }).toEqual([]);
@@ -48,12 +47,12 @@ describe("the GM's windows of Malleus Deum", () => {
     await asks.waitFor();
     await asks.locator("input, textarea").first().fill("Leaves the door for the purse");
     const card = await newCard(gm, () => asks.locator("button[data-action=ok]").click());
-    expect(await cardOf(anna, card).textContent()).toContain("Gold is my Lodestone");
+    await expect.poll(() => cardOf(anna, card).textContent()).toContain("Gold is my Lodestone");
   });
 
   it("MD-ASP-12 the GM suggests an aspect, its player takes it; the GM rewords or removes one, the easiest first", async () => {
     const panel = gm.page.locator("#malleus-compel-window");
-    expect(await panel.textContent()).toContain("the easiest to resist goes first: Gold is my Lodestone");
+    await expect.poll(() => panel.textContent()).toContain("the easiest to resist goes first: Gold is my Lodestone");
     await panel.locator("[data-action=suggest]").click();
     const asks = gm.page.locator("dialog.application");
     await asks.locator("input[name=name]").fill("Owes the Guild");
@@ -67,7 +66,7 @@ describe("the GM's windows of Malleus Deum", () => {
     await panel.locator("li.item", { hasText: "Gold" }).locator("[data-action=edit]").click();
     const sheet = gm.page.locator(".manifold-sheet.item");
     await sheet.waitFor();
-    expect(await sheet.textContent()).toContain("Gold is my Lodestone");
+    await expect.poll(() => sheet.textContent()).toContain("Gold is my Lodestone");
     await gm.ask(`foundry.applications.instances.get("malleus-compel-window").close().then(() => true)`);
   });
 
@@ -81,7 +80,7 @@ describe("the GM's windows of Malleus Deum", () => {
       .locator(`datalist option`)
       .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
     expect(offered).toEqual(expect.arrayContaining(["minion", "brute", "solo", "leader"]));
-    expect(await sheet.textContent()).toMatch(/Kinds of creatures: beast, demon, .*undead/);
+    await expect.poll(() => sheet.textContent()).toMatch(/Kinds of creatures: beast, demon, .*undead/);
     await role.fill("brute");
     await role.press("Tab");
     await expect.poll(() => gm.ask(`game.actors.getName("Troll").system.role`)).toBe("brute");

@@ -60,7 +60,7 @@ describe("the guide and the levels of Malleus Deum in players' hands", () => {
     await page.locator("[data-action=beginCreation]").click();
     await guide(ben).waitFor();
     expect(await guide(ben).locator("input[name=archetype]:checked").count()).toBe(0);
-    expect(await guide(ben).locator("[data-focus=finish]").isDisabled()).toBe(true);
+    await expect.poll(() => guide(ben).locator("[data-focus=finish]").isDisabled()).toBe(true);
     await guide(ben).locator("label.guide-option", { hasText: "Fyrdzwerg" }).first().click();
     await turnTo(ben, "background");
     await ben.nextDice(12, 1);
@@ -114,13 +114,13 @@ describe("the guide and the levels of Malleus Deum in players' hands", () => {
       await form.locator(`[data-focus=roll-aspect-${at}]`).click();
       await expect.poll(() => form.locator(`input[name=aspect-${at}-difficulty]`).inputValue()).not.toBe("");
     }
-    expect(await form.locator(".guide-summary").textContent()).toContain("Swore it to Rozlyn");
+    await expect.poll(() => form.locator(".guide-summary").textContent()).toContain("Swore it to Rozlyn");
     await expect.poll(() => form.locator("[data-focus=finish]").isEnabled()).toBe(true);
     const card = await newCard(ben, () => form.locator("[data-focus=finish]").click());
     await expect.poll(() => gm.ask(`${actor("Brun")}.system.archetype`)).toBe("Fyrdzwerg");
     await expect.poll(() => has("Brun", "Axe Cleave")).toBe(3);
     await expect.poll(() => has("Brun", "Smith")).toBe(2);
-    expect(await cardOf(ben, card).textContent()).toMatch(/Brun is made as Fyrdzwerg/);
+    await expect.poll(() => cardOf(ben, card).textContent()).toMatch(/Brun is made as Fyrdzwerg/);
     for (const player of [gm, ben]) await cardOf(player, card).waitFor();
   });
 

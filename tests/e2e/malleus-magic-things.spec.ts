@@ -100,7 +100,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
     }
     // A spear leads off 5 and less.
     const ground = (id: string, at: number) => cardOf(ben, id).locator(`[data-card-action=turn][data-value="${at}"]`);
-    expect(await ground(opened, 0).isDisabled()).toBe(true);
+    await expect.poll(() => ground(opened, 0).isDisabled()).toBe(true);
     const second = await newCard(ben, () => ground(opened, 1).click());
     await expect.poll(() => text(gm, second)).toMatch(/Turns gone: 1. 6, 4: together 10 against 9/);
     await expect.poll(() => cardOf(ben, opened).locator("[data-card-action=turn]").count()).toBe(0);
@@ -166,7 +166,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
     await tab("gear").click();
     await row("Portal Chalk").locator("[data-action=useGear]").click();
     await dialog().waitFor();
-    expect(await dialog().locator("input[name=difficulty]").inputValue()).toBe("5");
+    await expect.poll(() => dialog().locator("input[name=difficulty]").inputValue()).toBe("5");
     await ben.nextDice(6, 2, 1);
     const card = await submitRoll(ben);
     await expect.poll(() => text(gm, card)).toMatch(/3 against 5/);

@@ -52,11 +52,11 @@ describe("issue 4: weapons as they are held", () => {
 
   it("MD-EQP-01 beside a shield a spear is held in one hand and does 1 less (4, and Strength 2), which the dialog and the card say", async () => {
     await choose("Spear");
-    expect(await dialog().innerText()).toMatch(/Used in one hand/);
+    await expect.poll(() => dialog().innerText()).toMatch(/Used in one hand/);
     const before = await left();
     await anna.nextDice(12, 9, 12);
     const id = await submitRoll(anna, "strikes at");
-    expect(await cardOf(anna, id).innerText()).toMatch(/Damage 6 \(Strength \+2\)/);
+    await expect.poll(() => cardOf(anna, id).innerText()).toMatch(/Damage 6 \(Strength \+2\)/);
     await apply(anna, id);
     await expect.poll(left).toBe(before - 6);
   });
@@ -86,7 +86,7 @@ describe("issue 4: weapons as they are held", () => {
       `${dourli}.items.getName("Cudgel") && !${dourli}.items.getName("Axe").system.equipped`,
     );
     await choose("Knockout", "abilities");
-    expect(await dialog().innerText()).toMatch(/Knockout\s*\+0\s*Non-lethal weapon\s*\+3/);
+    await expect.poll(() => dialog().innerText()).toMatch(/Knockout\s*\+0\s*Non-lethal weapon\s*\+3/);
     await dialog().press("Escape");
     await dialog().waitFor({ state: "detached" });
   });
@@ -122,7 +122,7 @@ describe("issue 4: weapons as they are held", () => {
     await choose("Cudgel");
     await anna.nextDice(12, 9, 12);
     const id = await submitRoll(anna, "strikes at");
-    expect(await cardOf(anna, id).innerText()).toMatch(/State of Grace: 7 → 6/);
+    await expect.poll(() => cardOf(anna, id).innerText()).toMatch(/State of Grace: 7 → 6/);
     await apply(anna, id);
     await expect.poll(left).toBe(before - 6);
   });

@@ -37,7 +37,7 @@ describe("a world that release 0.1 has left, with a fight under way", () => {
     await anna.page.click("#sidebar button[data-tab=combat]");
     const tracker = anna.page.locator("#combat");
     await tracker.locator(".combatant", { hasText: "Thug" }).waitFor();
-    expect(await tracker.locator(".combatant").count()).toBe(4);
+    await expect.poll(() => tracker.locator(".combatant").count()).toBe(4);
     expect(await anna.ask("game.combat.round")).toBe(1);
     expect(await anna.ask("game.combat.turns.at(-1).name")).toBe("Thug");
     expect(await anna.ask(`["Dourli", "Rozlyn", "Mophissius"].includes(game.combat.combatant.name)`)).toBe(true);
@@ -48,7 +48,7 @@ describe("a world that release 0.1 has left, with a fight under way", () => {
     const card = cardOf(anna, CARD);
     await card.waitFor();
     await expect.poll(() => card.textContent()).toMatch(/8 \+3 = 11 against 14/);
-    expect(await card.textContent()).toMatch(/6 → 3/);
+    await expect.poll(() => card.textContent()).toMatch(/6 → 3/);
     await card.locator(".card-followed summary").first().click();
     await card.locator(".proposal", { hasText: "Stamina" }).locator("[data-proposal-action=undo]").click();
     await expect.poll(() => stamina(anna)).toBe(9);

@@ -43,7 +43,7 @@ describe("a ruleset that is off", () => {
     await gm.page.keyboard.press("Escape");
     await gm.page.evaluate(`ui.sidebar.changeTab("actors", "primary")`);
     await expect.poll(() => gm.page.locator(".malleus-compel-button").count()).toBe(0);
-    expect(await gm.page.locator(".amalgam-storyteller-button").count()).toBe(1);
+    await expect.poll(() => gm.page.locator(".amalgam-storyteller-button").count()).toBe(1);
     await gm.page.evaluate(`ui.sidebar.changeTab("scenes", "primary")`);
     expect(await gm.page.locator(".malleus-scene-tags").count()).toBe(0);
     expect(await gm.ask(`game.actors.getName("Dourli").sheet.render({ force: true }).then(() => true)`)).toBe(true);
@@ -54,7 +54,7 @@ describe("a ruleset that is off", () => {
     await gm.page.evaluate(`ui.sidebar.changeTab("compendium", "primary")`);
     await expect.poll(() => packs("malleus-deum")).toBeGreaterThan(10);
     await openSettings();
-    expect(await settings().locator(`[data-key="manifold.malleus-deum.import"]`).count()).toBe(1);
+    await expect.poll(() => settings().locator(`[data-key="manifold.malleus-deum.import"]`).count()).toBe(1);
     expect(gm.problems).toEqual([]);
     expect(await session.gaps()).toEqual([]);
   });

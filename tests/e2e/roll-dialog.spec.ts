@@ -48,14 +48,14 @@ describe("the roll dialog", () => {
     await untarget(anna);
     await open(anna, axe);
     expect(await focused(anna)).toBe("aim");
-    expect(await submitOf(anna).isDisabled()).toBe(true);
+    await expect.poll(() => submitOf(anna).isDisabled()).toBe(true);
     const listed = await dialogOf(anna).locator("[name=aim] option").allTextContents();
     expect(listed).toEqual(expect.arrayContaining(["Thug East", "Thug Afar"]));
     expect(listed).not.toContain("Thug in hiding");
     await dialogOf(anna).locator("[name=aim]").selectOption({ label: "Thug East" });
     await dialogOf(anna).locator("select[name=defence]").waitFor();
     await expect.poll(() => submitOf(anna).isEnabled()).toBe(true);
-    expect(await dialogOf(anna).locator("h2").textContent()).toMatch(/Dourli attacks Thug/);
+    await expect.poll(() => dialogOf(anna).locator("h2").textContent()).toMatch(/Dourli attacks Thug/);
     expect(await focused(anna)).toBe("aim");
   });
 
@@ -66,8 +66,8 @@ describe("the roll dialog", () => {
     const same = await modifier.elementHandle();
     await dialogOf(anna).locator("[name=aim]").selectOption({ label: "Thug Afar" });
     await expect.poll(() => dialogOf(anna).locator(".roll-header p").first().textContent()).toMatch(/Squares away: 4/);
-    expect(await modifier.inputValue()).toBe("2");
-    expect(await dialogOf(anna).locator("select[name=cover]").inputValue()).toBe("light");
+    await expect.poll(() => modifier.inputValue()).toBe("2");
+    await expect.poll(() => dialogOf(anna).locator("select[name=cover]").inputValue()).toBe("light");
     await modifier.focus();
     await target(anna, "Thug East");
     await expect
@@ -97,7 +97,7 @@ describe("the roll dialog", () => {
     await expect.poll(() => odds(gm)).toMatch(/%/);
     await dialogOf(gm).locator("select[name=manner]").selectOption("roll");
     await difficulty.waitFor();
-    expect(await difficulty.inputValue()).toBe("15");
+    await expect.poll(() => difficulty.inputValue()).toBe("15");
     await expect.poll(() => odds(gm)).toBe(hard);
     // Nobody is targeted any more: there is nobody to hold it against.
     await dialogOf(gm).locator(".roll-targets summary").click();
@@ -127,7 +127,7 @@ describe("the roll dialog", () => {
     await dice.focus();
     await dice.fill("0");
     await expect.poll(() => dialogOf(anna).locator(".roll-obstacles").textContent()).toMatch(/at least one die/);
-    expect(await submitOf(anna).isDisabled()).toBe(true);
+    await expect.poll(() => submitOf(anna).isDisabled()).toBe(true);
     expect(await focused(anna)).toBe("dice");
     expect(
       await dialogOf(anna)
@@ -136,7 +136,7 @@ describe("the roll dialog", () => {
         .evaluate((one: HTMLDetailsElement) => one.open),
     ).toBe(true);
     await anna.page.keyboard.press("Enter");
-    expect(await dialogOf(anna).count()).toBe(1);
+    await expect.poll(() => dialogOf(anna).count()).toBe(1);
     await dice.fill("1");
     await expect.poll(() => submitOf(anna).isEnabled()).toBe(true);
     expect(await dialogOf(anna).locator(".roll-obstacles").count()).toBe(0);
@@ -152,7 +152,7 @@ describe("the roll dialog", () => {
     })()`);
     await target(anna, "Thug East");
     await open(anna, axe);
-    expect(await submitOf(anna).textContent()).toMatch(/Roll\s*· Standard action/);
+    await expect.poll(() => submitOf(anna).textContent()).toMatch(/Roll\s*· Standard action/);
     for (const theme of ["dark", "light"]) {
       await chooseTheme(anna, theme as "dark");
       expect(await violations(anna.page, ".roll-dialog")).toEqual([]);
@@ -172,7 +172,7 @@ describe("the roll dialog", () => {
       await chooseTheme(gm, theme as "dark");
       expect(await violations(gm.page, ".roll-dialog")).toEqual([]);
     }
-    expect(await submitOf(gm).textContent()).toMatch(/Attack/);
+    await expect.poll(() => submitOf(gm).textContent()).toMatch(/Attack/);
     await submitOf(gm).click();
     await anna.page.locator("#chat li.chat-message", { hasText: "Thug attacks Dourli" }).last().waitFor();
   });

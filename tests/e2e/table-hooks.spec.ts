@@ -42,7 +42,7 @@ describe("22 hooks of the pages, and what users of one table share", () => {
     for (const tab of ["chat", "combat", "actors", "items", "journal", "tables", "compendium", "settings"]) {
       await page.click(`#sidebar button[data-tab=${tab}]`);
       await page.locator(`#${tab}.active`).waitFor();
-      expect(await page.locator("#sidebar .tab.active, #sidebar .sidebar-tab.active").count()).toBe(1);
+      await expect.poll(() => page.locator("#sidebar .tab.active, #sidebar .sidebar-tab.active").count()).toBe(1);
     }
     const appendedTo = [
       "#settings section.info .system",
@@ -76,7 +76,7 @@ describe("22 hooks of the pages, and what users of one table share", () => {
     await dialog.locator("button[data-action=ok]").click();
     const sheet = page.locator(".application.sheet", { has: page.locator("h1.window-title", { hasText: "Hooked" }) });
     await sheet.locator("header.window-header button[data-action=close]").waitFor();
-    expect(await sheet.locator(".window-content").count()).toBe(1);
+    await expect.poll(() => sheet.locator(".window-content").count()).toBe(1);
     await sheet.locator("header.window-header button[data-action=toggleControls]").click();
     await page.locator("menu.controls-dropdown li.header-control[data-action]").first().waitFor();
     await sheet.locator("header.window-header button[data-action=close]").click();
@@ -106,7 +106,7 @@ describe("22 hooks of the pages, and what users of one table share", () => {
     ];
     await message.waitFor();
     for (const part of parts) expect([part, await message.locator(part).count()]).toEqual([part, 1]);
-    expect(await message.locator(".dice-total").textContent()).toBe("8");
+    await expect.poll(() => message.locator(".dice-total").textContent()).toBe("8");
     const html = await gm.ask<string>(
       `foundry.applications.ux.TextEditor.implementation.enrichHTML("@UUID[" + game.actors.contents[0].uuid + "] [[/r 1d6]]")`,
     );

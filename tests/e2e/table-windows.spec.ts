@@ -64,8 +64,8 @@ describe("windows of core that a game master meets", () => {
     );
     const shown = gm.page.locator(`li.chat-message[data-message-id="${id}"]`);
     await expect.poll(() => shown.count()).toBe(2);
-    expect(await shown.first().locator(".message-content").isVisible()).toBe(true);
-    expect(await shown.last().isVisible()).toBe(false);
+    await expect.poll(() => shown.first().locator(".message-content").isVisible()).toBe(true);
+    await expect.poll(() => shown.last().isVisible()).toBe(false);
     await gm.page.click('#sidebar-tabs [data-tab="chat"]');
     await expect.poll(() => shown.count()).toBe(1);
   });
@@ -160,7 +160,7 @@ describe("windows of core that a game master meets", () => {
     await anna.ask(`fromUuidSync("${uuid}").parent.sheet.render({ force: true }).then(() => true)`);
     const read = anna.page.locator(".journal-entry", { hasText: "Rumours" }).locator(".journal-page-content");
     await expect.poll(() => read.locator("li em").textContent()).toBe("burnt");
-    expect(await read.locator("a.content-link").textContent()).toContain("the miller");
+    await expect.poll(() => read.locator("a.content-link").textContent()).toContain("the miller");
     await gm.ask(
       `fromUuidSync("${uuid}").setFlag("core", "sheetClass", "core.JournalEntryPageTextSheet").then(() => true)`,
     );

@@ -39,7 +39,7 @@ describe("time passes for Amalgamates", () => {
     await tick(gm, "Mara").uncheck();
     // Whoever may look at nobody but Tess reads of Tess alone, and has nothing to click.
     await lastCard(anna).waitFor();
-    expect(await row(anna, "Tess").textContent()).toContain("Swift comes back");
+    await expect.poll(() => row(anna, "Tess").textContent()).toContain("Swift comes back");
     expect(await lastCard(anna).locator("button, input").count()).toBe(0);
     expect(await gm.ask(covered("Tess"))).toBe(true);
     await press(gm, "apply");
@@ -132,7 +132,7 @@ describe("time passes for a party of Malleus Deum", () => {
     await gm.nextDice(4, 3);
     await gm.page.locator(".manifold-sheet:has-text('The Lost') [data-action=restMembers][data-rest=long]").click();
     await tick(gm, "Halda").uncheck();
-    expect(await row(gm, "Dourli").textContent()).toContain("1 → 4");
+    await expect.poll(() => row(gm, "Dourli").textContent()).toContain("1 → 4");
     await lastCard(anna).waitFor();
     expect(await lastCard(anna).locator("button, input").count()).toBe(0);
     for (const _again of [1, 2]) {

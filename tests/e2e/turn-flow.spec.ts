@@ -53,8 +53,8 @@ describe("turns that players take in windows of their own", () => {
   it("MD-CMB-04 within a side in any order: a player goes first by a key, and every tracker shows it", async () => {
     await everywhere("Dourli Rook Thug", "Dourli");
     await take(ben, "Rook").waitFor();
-    expect(await take(ben, "Rook").getAttribute("aria-label")).toBe("Take the turn now");
-    expect(await take(ben, "Rook").getAttribute("data-tooltip")).toBe("Take the turn now");
+    await expect.poll(() => take(ben, "Rook").getAttribute("aria-label")).toBe("Take the turn now");
+    await expect.poll(() => take(ben, "Rook").getAttribute("data-tooltip")).toBe("Take the turn now");
     expect(await row(ben, "Dourli").locator("[data-option]").count()).toBe(0);
     await take(ben, "Rook").focus();
     await ben.page.keyboard.press("Enter");
@@ -161,7 +161,7 @@ describe("a round in which all act at once", () => {
 
   it("AM-RND-01 all are to Pledge at once; a Pledge is kept in the fight by the id of its message, however long the log grows", async () => {
     await acting("Duelist Guard");
-    expect(await anna.page.locator("#combat .tracker-status", { hasText: "Acts now" }).count()).toBe(2);
+    await expect.poll(() => anna.page.locator("#combat .tracker-status", { hasText: "Acts now" }).count()).toBe(2);
     const row = anna.page.locator("#combat .combatant", { hasText: "Duelist" });
     await row.getByRole("button", { name: "Pledge" }).click();
     await pledgeWindow(anna).waitFor();
