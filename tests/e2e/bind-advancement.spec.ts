@@ -92,7 +92,7 @@ describe("BIND: advancement", () => {
     await expect.poll(xp).toEqual([50, 1]);
   });
 
-  it("BI-STO-01 BI-STO-04 BI-STO-21 a Story waits for the GM's yes, its points go, and its treasure is rolled", async () => {
+  it("BI-STO-01 BI-STO-04 BI-STO-20 BI-STO-21 a Story at an unlikely place costs 2 more, waits for the GM's yes, its points go, and its treasure is rolled", async () => {
     await sheet.locator("[data-focus^=tell-]").last().click();
     const window = anna.page.locator(".story-window");
     await window.locator("[name=unlikely]").check();

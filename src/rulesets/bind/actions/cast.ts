@@ -7,6 +7,7 @@ import { startRoll } from "../../../foundry/rolls/start-roll";
 import { casterOf, type Spell } from "../adapters/caster";
 import { isCreature, type Creature } from "../adapters/creature";
 import { enhancementsFor } from "../adapters/enhancements";
+import { areaWords, reachWords } from "../adapters/measures";
 import { resistanceOf } from "../adapters/resistance";
 import { castingRounds } from "../rules/magic/build";
 import { rollSpell, spellRule, type SpellOutcome } from "../rules/spells/in-play";
@@ -33,13 +34,11 @@ const distanceTo = (actor: Creature, target: Creature | null): number | null => 
 
 /** "Level 3 · 3 MP · TN 9 · 6 squares" for what is chosen. */
 function buildLine({ build, tn, manner }: CastSetup): string {
-  const reach =
-    build.range === "sensed" ? localize("BIND.Magic.sensed") : format("BIND.Magic.squares", { squares: build.range });
   return [
     format("BIND.Magic.line", { level: build.level, mana: build.mana }),
     tn === null ? localize("BIND.Magic.noRoll") : format("BIND.Magic.against", { tn: sum(tn) }),
-    reach,
-    ...(build.area ? [format(`BIND.Magic.area.${build.area.unit}`, { amount: build.area.amount })] : []),
+    reachWords(build.range === "sensed" ? -1 : build.range),
+    ...(build.area ? [areaWords(build.area)] : []),
     ...(build.copies > 1 ? [format("BIND.Magic.copies", { copies: build.copies })] : []),
     manner === "quick"
       ? localize("BIND.Magic.atOnce")

@@ -8,6 +8,7 @@ import { isCommitted } from "../../../foundry/changes/receipts";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
 import { attributesOf, isCreature, skillLevel } from "../adapters/creature";
+import { areaWords, reachWords } from "../adapters/measures";
 import { finishAsRitual } from "../actions/cast-ritual";
 import { followUp, hasFollowUp, isAnybodys } from "../actions/spell-follow-ups";
 import { payVeto, resistSpell } from "../actions/resist-spell";
@@ -96,8 +97,8 @@ async function view(part: CardPart, { message, actor }: CardContext) {
       success === false
         ? []
         : [...toldLines(data.slug, numbers), ...subtleLine(data, actor), ...pocketLine(data, spell)],
-    area: data.area ? localizeArea(data.area) : null,
-    reach: data.range < 0 ? localize("BIND.Magic.sensed") : format("BIND.Magic.squares", { squares: data.range }),
+    area: data.area ? storedArea(data.area) : null,
+    reach: reachWords(data.range),
     text: success === false || !isItemOf(spell, "bindSpell") ? null : await enrich(spell.system.description, spell),
     kept: success && data.kept ? format("BIND.Magic.kept", { mana: data.mana }) : null,
     terms: termViews(data.bonus),
@@ -134,9 +135,9 @@ function pocketLine({ item, numbers }: CastData, spell: Item | null): string[] {
   return [format("BIND.Magic.Note.pocket", { value: pocketScenes(numbers.level, thing.system.maker.wits) })];
 }
 
-const localizeArea = (area: string): string => {
+const storedArea = (area: string): string => {
   const [amount = "0", unit = "squares"] = area.split(" ");
-  return format(`BIND.Magic.area.${unit === "areas" ? "areas" : "squares"}`, { amount });
+  return areaWords({ amount: Number(amount) || 0, unit: unit === "areas" ? "areas" : "squares" });
 };
 
 /** A miss may be finished as a ritual, once, where the Path knows rituals (L3304). */

@@ -21,6 +21,15 @@ const view = async () => {
 const part = () => lastCard().parts[0] as never as Record<string, never>;
 const sumOf = (terms: { value: number }[] | null) => (terms ?? []).reduce((total, { value }) => total + value, 0);
 
+/** The card of a spell of Aldaron that worked, of level 2. */
+async function shown(slug: string): Promise<Record<string, never>> {
+  giveSphere(mage, "aldaron", 2, ["alchemy"]);
+  confirmWith({});
+  diceFall([6, 6]);
+  await castSpell(mage, giveSpell(mage, slug));
+  return view();
+}
+
 beforeEach(() => {
   setTable();
   mage = fakeMage(
@@ -124,6 +133,14 @@ describe("the casting dialog", () => {
       ["system.hp.value", 4],
     ]);
     expect(written("bindSpellPrice", mage, { cost: 3 })).toEqual([expect.stringContaining("noManaLeft Tauron 1 3")]);
+  });
+
+  it("BI-TIM-02 a square is 2 yards and an area a mile: the card says both", async () => {
+    const far = await shown("mist");
+    // 2 + 1 areas; a range of 5 + 1 squares.
+    expect([far.area, far.reach]).toEqual(["BIND.Magic.area.areas 3 3", "BIND.Magic.squares 6 12"]);
+    // 2 + 1 squares across.
+    expect((await shown("airBubble")).area).toBe("BIND.Magic.area.squares 3 6");
   });
 
   it("BI-MAG-08 BI-MAG-13 a spell reaches 5 + Wits squares; a subtle spell is 2 harder", async () => {

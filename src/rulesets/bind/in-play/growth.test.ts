@@ -3,14 +3,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { grantMark } from "../../../foundry/grants/grant-kinds";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
+import { foesAward } from "../actions/awards";
 import { growth } from "../actions/growth";
 import type { Character } from "../adapters/creature";
 import { growthKinds } from "../changes/growth-kinds";
 import { ownedOf, ledgerOf } from "../adapters/experience";
 import { unspent } from "../rules/experience/ledger";
-import { give } from "../testing/fake-fighter";
+import { fakeFighter, give } from "../testing/fake-fighter";
 import { applied, character } from "../testing/growth";
-import { setTable } from "../testing/play";
+import { answerDialogs, setTable } from "../testing/play";
+import { askFoes } from "../windows/ask-foes";
 import { offers } from "../windows/experience-offers";
 
 let thenton: Character;
@@ -140,7 +142,51 @@ describe("XP are spent", () => {
   });
 });
 
+describe("a downtime", () => {
+  it("BI-CHR-14 a specialised Skill is better learnt in one, and alchemists grasp new levels in one only", () => {
+    const traveller = character("Traveller", {}, 100, { xp: { total: 100, adventure: 2, entries: [] } });
+    give(traveller, "bindSkill", "Academics", { slug: "academics", level: 1, kind: "specialised" });
+    give(traveller, "bindPath", "Alchemy", { slug: "alchemy" });
+    give(traveller, "bindSphere", "Illusion", { slug: "illusion", level: 1, opened: 0, paths: ["alchemy"] });
+    const seen = (downtime: boolean) =>
+      offers(traveller, [], { downtime, all: true })
+        .flatMap((group) => group.offers)
+        .filter(({ id }) => id === "academics" || id === "illusion")
+        .map(({ id, reason, warning }) => [id, reason, warning]);
+    expect(seen(false)).toEqual([
+      ["academics", "", "BIND.Xp.warning.betterInDowntime"],
+      ["illusion", "BIND.Xp.problem.needsDowntime", ""],
+    ]);
+    expect(seen(true)).toEqual([
+      ["academics", "", ""],
+      ["illusion", "", ""],
+    ]);
+    const step = { kind: "sphere", id: "illusion", path: "alchemy" };
+    expect(apply("bindBuy", { ...step, downtime: false }, traveller)).toBe("BIND.Xp.problem.needsDowntime");
+    expect(apply("bindBuy", { ...step, downtime: true }, traveller)).toBeNull();
+    expect(ownedOf(traveller).spheres.illusion?.level).toBe(2);
+  });
+});
+
 describe("XP are earned", () => {
+  it("BIC-13 BI-XP-04 the XP of the blocks are shared out with the party's discount: ten ghouls at 2 for five are 2 each", async () => {
+    const ghouls = Array.from({ length: 10 }, (_, at) =>
+      fakeFighter(`Ghoul ${at}`, { npc: true, system: { xpValue: 2 } }),
+    );
+    const combatants = ghouls.map((actor, at) => ({ id: `g${at}`, actor, isDefeated: at > 0 }));
+    Object.assign(game, { combat: { combatants: { contents: combatants } } });
+    // The first stands in the book of the fight, and fled.
+    answerDialogs(Object.fromEntries(combatants.map(({ id }, at) => [id, at > 0 ? "defeated" : "fled"])));
+    const party = Array.from({ length: 5 }, (_, at) => character(`Hero ${at}`, {}, 0));
+    const found = await askFoes(party, null);
+    // Five of them lose 5 each and are worth nothing: 5 x 2 by 5.
+    expect(found).toMatchObject({ each: 2, pot: 0 });
+    const given = foesAward.proposals(party[0]!, { ...found! });
+    expect(given).toMatchObject([{ kind: "bindXp", data: { amount: 2 } }]);
+    expect(apply("bindXp", (given[0] as { data: object }).data, party[0])).toBeNull();
+    expect(left(party[0])).toBe(2);
+  });
+
   it("BI-XP-05 an award is the GM's word, stands in the list, and goes back unless it is spent below nothing", () => {
     const mark = grantMark("Ghouls");
     expect(growthKinds.bindXp?.ruling?.({ amount: 5 })).toBe(true);

@@ -37,6 +37,23 @@ describe("morale, chases and hazards", () => {
     });
   });
 
+  it("BI-KNK-34 a Voice of Wrath among the characters makes their foes' roll 2 harder, unasked", async () => {
+    const loud = fakeFighter("Arneson", { knacks: ["voiceOfWrath"] });
+    const brave = fakeFighter("Goblin", { npc: true, skills: { combat: 1 } });
+    const fight = fightOf([loud], [brave]);
+    confirmWith();
+    diceFall([3, 3]);
+    await rollMorale(fight as never);
+    // 6 + 1 is 7 against 6 + 2.
+    expect(lastCard().parts[0]).toMatchObject({ tone: "bad" });
+    confirmWith({ wrath: false });
+    diceFall([3, 3]);
+    await rollMorale(fight as never);
+    // Against 6 they stay; the wounded alone, had there been any, would flee.
+    expect(lastCard().parts[0]).toMatchObject({ tone: "mixed" });
+    expect(proposed("bindCondition")).toEqual([]);
+  });
+
   it("BI-GM-02 players never roll Morale; nor does who has Fate left, where the table says so", async () => {
     const table = setTable();
     table.settings.set("manifold.bind.fatedStay", true);

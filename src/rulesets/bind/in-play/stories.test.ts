@@ -3,14 +3,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { rollTrial } from "../actions/check";
 import { pointsAward } from "../actions/awards";
 import { buyData } from "../actions/growth";
+import { manaRound } from "../actions/mana-round";
 import { rollTreasure } from "../actions/treasure";
 import { ledgerOf, ownedOf, readPurchase } from "../adapters/experience";
 import type { Character } from "../adapters/creature";
 import { storyBenefit } from "../adapters/story-benefit";
 import { growthKinds } from "../changes/growth-kinds";
 import { unspent } from "../rules/experience/ledger";
+import { SACRED_PLACE_LEVEL } from "../rules/stories/stories";
 import { give } from "../testing/fake-fighter";
 import { applied, character } from "../testing/growth";
+import { fakeMage } from "../testing/magic";
 import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
 import { askPoints } from "../windows/ask-points";
 import { lessons } from "../windows/experience-offers";
@@ -30,15 +33,34 @@ const tell = (kind: string, cost: number, court = 0) => applied("bindTell", tale
 const story = (effects: string) => give(sindon, "bindStory", effects, { slug: effects, cost: 1, effects }) as never;
 
 describe("what a Story brings", () => {
-  it.each([
-    ["BI-STO-10 an expert with +5 in one field", "expert", "BIND.Xp.benefit.expert +5"],
-    ["BI-STO-11 a sacred place with 1 MP a round", "sacredPlace", "BIND.Xp.benefit.sacredPlace 1"],
-    ["BI-STO-12 an old friend, for a scene", "return", "BIND.Xp.benefit.return"],
-    ["BI-STO-15 a culture and its language", "language", "BIND.Xp.benefit.language"],
-    ["BI-STO-18 up to three experts at home", "homeTown", "BIND.Xp.benefit.homeTown 3 BIND.Xp.benefit.expert +5"],
-    ["BI-STO-19 a refuge; 2 points back, or 1 later", "refuge", "BIND.Xp.benefit.refuge 2 1"],
-    ["BI-STO-22 a caster with 6 MP and spheres at 4, 2, 1", "mage", "BIND.Xp.benefit.mage +2 +2, +1 6 4, 2, 1"],
-  ])("%s", (_, kind, words) => expect(storyBenefit(kind, sindon)).toBe(words));
+  const brings = (kind: string) => storyBenefit(kind, sindon);
+
+  it("BI-STO-10 an expert with +5 in one field", () => expect(brings("expert")).toBe("BIND.Xp.benefit.expert +5"));
+  it("BI-STO-11 a sacred place gives 1 MP a round to whoever is there, and no more than they hold", () => {
+    expect(brings("sacredPlace")).toBe("BIND.Xp.benefit.sacredPlace 1");
+    const priest = fakeMage("Sindon", "devotion", { fate: 1 }, { mp: 1 });
+    const full = fakeMage("Full", "devotion", { fate: 1 }, { mp: 4 });
+    expect(manaRound([priest, full], "lake", SACRED_PLACE_LEVEL)).toMatchObject([
+      { kind: "bindManaFlow", target: priest.uuid, data: { by: 1 } },
+    ]);
+  });
+  it("BI-STO-12 an old friend, for a scene", () => {
+    expect(brings("return")).toBe("BIND.Xp.benefit.return");
+    expect(tell("return", 1)).toBeNull();
+    expect(sindon.system.stories).toMatchObject([{ kind: "return", cost: 1 }]);
+  });
+  it("BI-STO-15 a culture and its language; no royal house teaches one", () => {
+    expect(brings("language")).toBe("BIND.Xp.benefit.language");
+    expect(tell("royal", 7)).toBeNull();
+    expect(tell("language", 1, 1)).toContain("BIND.Xp.courtEmpty");
+    expect(tell("language", 1)).toBeNull();
+  });
+  it("BI-STO-18 up to three experts at home", () =>
+    expect(brings("homeTown")).toBe("BIND.Xp.benefit.homeTown 3 BIND.Xp.benefit.expert +5"));
+  it("BI-STO-19 a refuge; 2 points back, or 1 later", () =>
+    expect(brings("refuge")).toBe("BIND.Xp.benefit.refuge 2 1"));
+  it("BI-STO-22 a caster with 6 MP and spheres at 4, 2, 1", () =>
+    expect(brings("mage")).toBe("BIND.Xp.benefit.mage +2 +2, +1 6 4, 2, 1"));
 
   it("BI-STO-17 BI-STO-23 a fighter with +1, +2 and +2, things of 10 sp each; 3 + Charisma of them", () => {
     const fighter = storyBenefit("fighter", sindon);
