@@ -11,12 +11,22 @@ import { entryOf, isBeforeLedger } from "./ledger";
  * everything else the kind says whether dice and documents bear it out. Where they do not, whoever may write the target decides.
  */
 export function doubtsOf(proposal: Proposal, message: CardMessage, user: User): Doubt | null {
-  const { id, target } = proposal;
+  const { id } = proposal;
   // What the book does not reach back to may have been done: then it is a GM's to say, and no GM is refused.
   if (isBeforeLedger(message) && !entryOf(message.id ?? "", id))
     return { words: localize("MANIFOLD.Changes.TooOld"), refused: !user.isGM };
   const kind = changeHandler(proposal.kind);
-  if (kind?.doubts) return kind.doubts(proposal, message, user);
+  return kind?.doubts ? kind.doubts(proposal, message, user) : usualDoubts(kind, proposal, message, user);
+}
+
+/** What speaks against a proposal of a kind that has nothing of its own to say, or besides it. */
+export function usualDoubts(
+  kind: ChangeHandler | undefined,
+  proposal: Proposal,
+  message: CardMessage,
+  user: User,
+): Doubt | null {
+  const { target } = proposal;
   const ruling = kind?.ruling?.(proposal.data) ?? false;
   const may = (who: User | null): boolean => (ruling ? (who?.isGM ?? false) : mayWrite(who, target));
   if (may(message.author)) return null;

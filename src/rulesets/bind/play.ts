@@ -13,7 +13,7 @@ import { gmKinds } from "./changes/gm-kinds";
 import { watchPoints } from "./combat/secret-points";
 import { offerTools } from "./actions/gm-tools";
 import { combatRules } from "./combat/combat-rules";
-import { watchStanding } from "./actions/watch-standing";
+import { watchRituals, watchStanding } from "./actions/watch-standing";
 import { magicKinds } from "./changes/magic-kinds";
 import { characterFace } from "./sheets/character-face";
 import { itemFace } from "./sheets/item-face";
@@ -40,6 +40,7 @@ export const play: Play = {
     offerGmTools();
     watchPoints();
     watchStanding();
+    watchRituals();
     offerTools();
   },
   summary: bindSummary,

@@ -11,6 +11,7 @@ import { PATH_RULES, SPHERES, type SphereId } from "../rules/magic/paths";
 import { SUSPICION } from "../adapters/illusion-picture";
 import { spellRule } from "../rules/spells/in-play";
 import { spellData } from "../adapters/caster";
+import { drawnFrom, stoneControls } from "./gather";
 import { buildOf, chosenTimes, mannerOf, pathOf, skillOfCast, type Casting } from "./cast-plan";
 
 const word = (key: string): string => localize(`BIND.Magic.Cast.${key}`);
@@ -169,6 +170,15 @@ function ownControls({ spell, target }: Casting): RollControl[] {
   }
 }
 
+/** A ritual takes its time: others may join it, stones give what they hold (BI-MAG-11, BI-MAG-12). */
+const ritualControls = (casting: Casting, values: ControlValues, cost: number): RollControl[] =>
+  casting.item || mannerOf(values) !== "ritual"
+    ? []
+    : [
+        toggle("together", { hint: word("togetherHint") }),
+        ...(values.together === true ? [] : stoneControls(casting.actor, pathOf(casting, values), cost)),
+      ];
+
 /** Everything that can be chosen about a casting, by what is chosen so far. */
 export function castControls(casting: Casting, squares: number | null, mana: number) {
   return (values: ControlValues): RollControl[] => {
@@ -189,7 +199,10 @@ export function castControls(casting: Casting, squares: number | null, mana: num
       ...missileControls(casting, squares),
       ...knackControls(casting, values),
       ...(spell.system.duration === "both" ? [toggle("keep")] : []),
-      ...(cost > mana && !item ? [toggle("blood", { hint: word("bloodHint") })] : []),
+      ...ritualControls(casting, values, cost),
+      ...(cost - drawnFrom(casting.actor, values) > mana && !item
+        ? [toggle("blood", { hint: word("bloodHint") })]
+        : []),
       ...(item ? [] : casting.enhancements.map((one) => enhancementControl(casting, values, one))),
       ...(item ? [] : handicaps(path)),
       { ...number("situation", 0, -9, 9), ...fold("circumstances") },

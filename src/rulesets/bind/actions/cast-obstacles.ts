@@ -14,6 +14,7 @@ import { mayLend } from "../rules/spells/fate";
 import { mayActThroughShield } from "../rules/spells/force";
 import { mayChange } from "../rules/spells/shapes";
 import { problemWords } from "./cast-controls";
+import { drawnFrom } from "./gather";
 import { buildOf, mannerOf, pathOf, type Casting } from "./cast-plan";
 
 const blocks = (text: string): RollObstacle => ({ text, blocks: true });
@@ -28,7 +29,10 @@ function unpaid({ actor, item }: Casting, cost: number, values: ControlValues): 
   const { mp, hp } = actor.system;
   const pool = mannerOf(values) === "ritual" ? ritualMost(poolOf(actor).normalMax) : cost;
   if (cost > pool) return format("BIND.Magic.Problem.ritualMost", { cost, most: pool });
-  if (payMana({ mana: mp.value, hitPoints: hp.value }, cost, values.blood === true)) return null;
+  // Who calls for a ritual does not know yet what others will give.
+  if (values.together === true) return null;
+  const own = Math.max(0, cost - drawnFrom(actor, values));
+  if (payMana({ mana: mp.value, hitPoints: hp.value }, own, values.blood === true)) return null;
   return format("BIND.Magic.Problem.noMana", { mana: mp.value, cost });
 }
 

@@ -3,16 +3,19 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { MessageMode } from "../../../foundry/platform/compat";
 import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import type { Transcript } from "../../../engine";
+import { asData } from "../../../foundry/changes/data-shape";
 import type { KeptSpell } from "../changes/price-kind";
 import { findActor } from "../../../foundry/platform/documents";
 import { bearerOf } from "../adapters/bearer";
 import { isCharacter, isCreature, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
+import type { Share } from "../adapters/ritual-team";
 import { fighterOf } from "../flow/state";
 import { slugOf } from "../adapters/caster";
 import { strikesVital } from "../changes/spell-proof";
 import { ASKED, spellRule, type CastNumbers } from "../rules/spells/in-play";
 import { castOutcome, castPart, numbersAfter, type CastData } from "../stored/cast-data";
+import { gatheredFrom, type Gathered } from "./gather";
 import { finishingRanks, type Casting, type CastSetup } from "./cast-plan";
 
 /** Whom a spell is on: those it is aimed at, or the caster alone. */
@@ -62,11 +65,18 @@ const keptSpell = (data: CastData, sphere: string, id: string): KeptSpell => ({
   ),
 });
 
-export type CastChoices = { blood: boolean; blessed: string };
+export type CastChoices = {
+  blood: boolean;
+  blessed: string;
+  gathered?: readonly Gathered[];
+  /** Who gives what to a ritual that several cast, and what is left to who leads it (BI-MAG-12). */
+  together?: { ritual: string; shares: readonly Share[]; rest: number };
+};
 
-export const castChoices = (values: ControlValues): CastChoices => ({
+export const castChoices = ({ actor }: Pick<Casting, "actor">, values: ControlValues): CastChoices => ({
   blood: values.blood === true,
   blessed: String(values.blessed ?? ""),
+  gathered: gatheredFrom(actor, values),
 });
 
 /** What follows from a casting that worked: its price, what stays of it, and what it does to each target. */
@@ -74,21 +84,36 @@ export function castProposals(
   actor: Creature,
   sphere: string,
   data: CastData,
-  { blood, blessed }: CastChoices,
+  { blood, blessed, gathered = [], together }: CastChoices,
   waiting: boolean,
 ): ProposalDraft[] {
   const outcome = castOutcome(data);
   if (!waiting && !outcome.success) return [];
   const id = foundry.utils.randomID();
-  const kept = data.kept ? keptSpell(data, sphere, id) : null;
-  const price: ProposalDraft = data.item
-    ? { kind: "bindItemMana", target: data.item, source: actor.uuid, data: { cost: data.mana } }
-    : {
-        kind: "bindSpellPrice",
-        target: actor.uuid,
-        source: actor.uuid,
-        data: { cost: data.mana, ...(blood ? { blood } : {}), ...(kept ? { kept } : {}) },
-      };
+  const holders = together?.shares.length ? [actor.uuid, ...together.shares.map((one) => one.actor)] : [];
+  const kept = data.kept ? { ...keptSpell(data, sphere, id), ...(holders.length > 0 ? { holders } : {}) } : null;
+  const drawn = gathered.reduce((sum, { wanted }) => sum + wanted, 0);
+  const priceFor = (target: string, cost: number, more: object = {}): ProposalDraft => ({
+    kind: "bindSpellPrice",
+    target,
+    source: actor.uuid,
+    data: asData({ cost, ...(kept ? { kept } : {}), ...(together ? { ritual: together.ritual } : {}), ...more }),
+  });
+  const prices: ProposalDraft[] = data.item
+    ? [{ kind: "bindItemMana", target: data.item, source: actor.uuid, data: { cost: data.mana } }]
+    : [
+        ...gathered.map(({ stone, wanted }) => ({
+          kind: "bindStoneGives",
+          target: stone,
+          source: actor.uuid,
+          data: { wanted, path: data.path },
+        })),
+        priceFor(actor.uuid, together?.rest ?? data.mana, {
+          ...(blood ? { blood } : {}),
+          ...(drawn > 0 ? { gathered: drawn } : {}),
+        }),
+        ...(together?.shares ?? []).map((one) => priceFor(one.actor, one.mana)),
+      ];
   const effect = {
     slug: data.slug,
     name: data.name,
@@ -100,7 +125,7 @@ export function castProposals(
   };
   const acts = spellRule(data.slug).on !== undefined || blessed !== "";
   return [
-    { ...price, automatic: !waiting },
+    ...prices.map((price) => ({ ...price, automatic: !waiting })),
     ...(acts ? data.targets : []).map((target) => ({
       kind: "bindSpell",
       target,

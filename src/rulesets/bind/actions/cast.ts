@@ -16,6 +16,7 @@ import { castObstacles } from "./cast-obstacles";
 import { castSetup, type Casting, type CastSetup } from "./cast-plan";
 import { castChoices, castData, isResistedBy, postCast } from "./cast-post";
 import { payTime } from "./cast-time";
+import { callRitual } from "./ritual";
 
 export const castAction: RollAction<CastSetup, SpellOutcome> = {
   procedure: (setup) => rollSpell(setup),
@@ -74,12 +75,25 @@ function castRequest(casting: Casting): RollRequest<CastSetup, SpellOutcome> {
     terms: ({ bonus }) => [...bonus],
     note: buildLine,
     ...(resisted ? { send: sendCast(casting, () => chosen) } : {}),
-    pay: () => payTime(actor, castSetup(casting, chosen)),
+    pay: () => begin(casting, chosen),
     post({ setup, transcript, rolls, mode }) {
       const hidden = spellRule(spell.system.slug).hidden ? "blind" : mode;
-      return postCast(casting, castData(casting, setup, transcript), castChoices(chosen), { rolls, mode: hidden });
+      return postCast(casting, castData(casting, setup, transcript), castChoices(casting, chosen), {
+        rolls,
+        mode: hidden,
+      });
     },
   };
+}
+
+/** Time is paid; a ritual that others may join is called for, and its dice fall when all have given (BI-MAG-12). */
+async function begin(casting: Casting, chosen: ControlValues): Promise<boolean> {
+  const setup = castSetup(casting, chosen);
+  if (!(await payTime(casting.actor, setup))) return false;
+  if (chosen.together !== true) return true;
+  const { blessed } = castChoices(casting, chosen);
+  await callRitual(casting.actor, { cast: castData(casting, setup, []), blessed });
+  return false;
 }
 
 /** A foe's spell at a player's character throws no dice: the player resists it from the card. */
@@ -91,7 +105,7 @@ const sendCast = (
   icon: "fa-solid fa-wand-sparkles",
   send(setup, mode) {
     const data = { ...castData(casting, setup, []), tn: null, waits: true };
-    return postCast(casting, data, castChoices(chosen()), { mode, waiting: true });
+    return postCast(casting, data, castChoices(casting, chosen()), { mode, waiting: true });
   },
 });
 

@@ -4,22 +4,42 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { isCreature, itemsOf } from "../adapters/creature";
-import { poolOf } from "../adapters/mana";
+import { heldFrom, poolOf } from "../adapters/mana";
 import { RULESET_ID } from "../ids";
-import { unsupported } from "../rules/magic/standing";
+import { cancelTogether, unsupported } from "../rules/magic/standing";
 
 export type Standing = ItemOf<"bindStandingSpell">;
 
+/** Everybody for whom it ends: any of those who cast it together cancels it for all (L2404). */
+function endedFor(item: Standing): string[] {
+  const { actor, id } = item;
+  const all = [...new Set([actor?.uuid ?? "", ...item.system.holders])]
+    .map((uuid) => findActor(uuid))
+    .filter(isCreature);
+  const before = Object.fromEntries(all.map((one) => [one.uuid, poolOf(one)]));
+  const after = cancelTogether(before, id ?? "");
+  return Object.keys(before).filter((uuid) => after[uuid] !== before[uuid]);
+}
+
 /** A spell goes, and with it all that it brought (BI-MAG-09): the caster's mana can fill again, what lay on others ends. */
 export function endingProposals(item: Standing): ProposalDraft[] {
-  const { actor, uuid, system } = item;
+  const { actor, system } = item;
+  const id = item.id ?? "";
   if (!actor) return [];
   const on = findActor(system.target);
+  const from = heldFrom(item);
+  const ends = endedFor(item);
   return [
-    { kind: "bindStandingEnds", target: actor.uuid, source: actor.uuid, data: { id: item.id ?? "" }, automatic: true },
-    ...(on && on !== actor
-      ? [{ kind: "bindSpellEnds", target: on.uuid, source: actor.uuid, data: { from: uuid }, automatic: true }]
+    ...(on && (on !== actor || ends.length > 1)
+      ? [{ kind: "bindSpellEnds", target: on.uuid, source: actor.uuid, data: { from }, automatic: true }]
       : []),
+    ...ends.map((holder) => ({
+      kind: "bindStandingEnds",
+      target: holder,
+      source: actor.uuid,
+      data: { id },
+      automatic: true,
+    })),
   ];
 }
 

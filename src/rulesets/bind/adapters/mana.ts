@@ -5,6 +5,10 @@ type StandingItem = ItemOf<"bindStandingSpell">;
 
 export const standingSpells = (actor: Actor): StandingItem[] => itemsOf(actor, "bindStandingSpell");
 
+/** What a spell's effects name as where they come from: of one that was cast together the item of who led it. */
+export const heldFrom = ({ id, uuid, system }: StandingItem): string =>
+  system.holders[0] ? `${system.holders[0]}.Item.${id}` : uuid;
+
 /** A standing spell as the rules count it. */
 export const standingOf = ({ id, system }: StandingItem): StandingSpell => ({
   id: id ?? "",

@@ -3,6 +3,7 @@ import { mayWrite } from "../../../foundry/changes/authorise";
 import { text } from "../../../foundry/changes/data-shape";
 import { remove, setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { poolOf } from "../adapters/mana";
@@ -31,6 +32,12 @@ const LIMITS: ChangeHandler["limits"] = {
   inside: { ActiveEffect: { comes: true }, Item: { comes: true } },
 };
 
+/** Whether somebody holds this very spell and is this user's. */
+const isHeldBy = (user: User | null, holder: string, id: string): boolean => {
+  const actor = findActor(holder);
+  return actor !== null && mayWrite(user, holder) && itemsOf(actor, "bindStandingSpell").some((one) => one.id === id);
+};
+
 /** A spell is kept up no longer: its item goes, and what it brought the caster (BI-MAG-09). */
 export const standingEndsKind: ChangeHandler = magicKind<{ id: string }>(
   { id: text(16) },
@@ -40,7 +47,15 @@ export const standingEndsKind: ChangeHandler = magicKind<{ id: string }>(
     if (!item || !cancel(poolOf(actor), id)) throw new Error(localize("BIND.Magic.Problem.notStanding"));
     return [remove(item, "spellEnds"), ...brought(actor, item.uuid)];
   },
-  { limits: LIMITS },
+  {
+    limits: LIMITS,
+    // Who cast it together with others ends it for them too: their own items say with whom (L2404).
+    proves: ({ target, data }, message) => {
+      const actor = findActor(target);
+      const item = actor && itemsOf(actor, "bindStandingSpell").find(({ id }) => id === data.id);
+      return item?.system.holders.some((holder) => isHeldBy(message.author, holder, String(data.id))) ?? false;
+    },
+  },
 );
 
 /** What a spell that ended had put on somebody else goes too. */
@@ -51,8 +66,13 @@ export const spellEndsKind: ChangeHandler = magicKind<{ from: string }>(
     limits: LIMITS,
     // A spell is its caster's to end: what comes from an actor of the card's author goes at their word.
     proves: ({ data }, message) => {
-      const caster = String(data.from).replace(/\.Item\.\w+$/, "");
-      return caster !== "" && caster !== data.from && mayWrite(message.author, caster);
+      const [caster = "", id = ""] = String(data.from).split(".Item.");
+      const item = findItem(String(data.from));
+      const holders = isItemOf(item, "bindStandingSpell") ? item.system.holders : [];
+      return (
+        (caster !== "" && id !== "" && mayWrite(message.author, caster)) ||
+        holders.some((holder) => isHeldBy(message.author, holder, id))
+      );
     },
   },
 );

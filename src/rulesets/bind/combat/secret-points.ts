@@ -1,4 +1,3 @@
-import { speech } from "../../../foundry/chat/negotiation/speech";
 import { bidding } from "../../../foundry/chat/negotiation/lay-bids";
 import { bidRound, type BidRound } from "../../../foundry/chat/negotiation/sealed-bids";
 import { digest } from "../../../foundry/platform/hash";
@@ -6,6 +5,7 @@ import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, hint, numberEntry } from "../../../foundry/windows/prompt";
 import { priceOf } from "../actions/pay";
 import { stateOfFight } from "../adapters/fight";
+import { spoken } from "../adapters/spoken";
 import { fighterOf, pointsToPlace, type BindFighter } from "../flow/state";
 import type { CombatPoints } from "../rules/combat/initiative";
 
@@ -14,7 +14,6 @@ import type { CombatPoints } from "../rules/combat/initiative";
 const FIELDS = ["strike", "evasion", "initiative"] as const;
 const ROUND = "points";
 
-const spoken = speech("bindSpeech");
 const bids = bidding(spoken, { kind: ROUND, store: "bindPoints", rounds: [ROUND] as const });
 
 const pack = ({ strike, evasion, initiative }: CombatPoints): number => strike * 10_000 + evasion * 100 + initiative;

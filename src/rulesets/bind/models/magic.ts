@@ -100,6 +100,8 @@ const standingSpell = () => ({
   /** The world's clock when it began. */
   started: integer(0),
   enhancements: list(text()),
+  /** Uuids of all who cast it together and hold it, who led them first (BI-MAG-12); none: its bearer alone. */
+  holders: list(text()),
 });
 export class BindStandingSpellModel extends TypeModel<ReturnType<typeof standingSpell>, Item>(standingSpell) {
   static override LOCALIZATION_PREFIXES = ["BIND.StandingSpell", "BIND.Item"];

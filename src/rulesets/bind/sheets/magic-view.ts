@@ -113,6 +113,10 @@ function standing(actor: Creature) {
     img: item.img,
     words: format("BIND.Magic.standingLine", { level: item.system.castLevel, mana: item.system.mp }),
     target: targetName(item.system.target),
+    together: item.system.holders
+      .filter((uuid) => uuid !== actor.uuid)
+      .map(targetName)
+      .join(", "),
     mayRoll: item.system.target !== "" && item.system.target !== actor.uuid,
   }));
 }

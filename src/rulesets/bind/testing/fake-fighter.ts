@@ -97,9 +97,12 @@ function setEffects(actor: FakeActor, conditions: readonly ConditionId[]): void 
   });
 }
 
+/** What models complete besides. */
+const STORED: Record<string, Data> = { bindStandingSpell: { holders: [] } };
+
 /** Gives somebody an item of any type. */
 export function give(creature: Creature, type: string, name: string, system: Data): FakeItem {
-  const item = new FakeItem({ name, type, system: { description: "", ...system } });
+  const item = new FakeItem({ name, type, system: { description: "", ...(STORED[type] ?? {}), ...system } });
   embed(creature as unknown as FakeActor, item);
   Object.assign(item, { actor: creature, sort: 0 });
   const items = creature.items as unknown as FakeCollection<FakeItem>;
