@@ -13,9 +13,9 @@ export type Standing = ItemOf<"bindStandingSpell">;
 /** Everybody for whom it ends: any of those who cast it together cancels it for all (L2404). */
 function endedFor(item: Standing): string[] {
   const { actor, id } = item;
-  const all = [...new Set([actor?.uuid ?? "", ...item.system.holders])]
-    .map((uuid) => findActor(uuid))
-    .filter(isCreature);
+  // Their own comes last: that they hold it is what entitles them to end the others'.
+  const holders = [...item.system.holders.filter((uuid) => uuid !== actor?.uuid), actor?.uuid ?? ""];
+  const all = holders.map((uuid) => findActor(uuid)).filter(isCreature);
   const before = Object.fromEntries(all.map((one) => [one.uuid, poolOf(one)]));
   const after = cancelTogether(before, id ?? "");
   return Object.keys(before).filter((uuid) => after[uuid] !== before[uuid]);

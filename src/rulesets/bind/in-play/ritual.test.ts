@@ -210,8 +210,8 @@ describe("a ritual that several cast", () => {
     const ends = endingProposals(item as never);
     expect(ends.map(({ kind, target }) => [kind, target])).toEqual([
       ["bindSpellEnds", tauron.uuid],
-      ["bindStandingEnds", hugi.uuid],
       ["bindStandingEnds", tauron.uuid],
+      ["bindStandingEnds", hugi.uuid],
     ]);
     expect(ends[0]?.data).toEqual({ from: `${tauron.uuid}.Item.${id}` });
     const card = (author: FakeUser) => Object.assign(new FakeChatMessage({ type: "card" }), { author }) as never;
