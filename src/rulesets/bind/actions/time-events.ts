@@ -3,11 +3,13 @@ import type { ChangeData } from "../../../foundry/contracts/proposal";
 import type { TimeEvent } from "../../../foundry/contracts/time";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { timeMark } from "../../../foundry/time/time-handler";
-import { ask, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
+import { ask, choice, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
 import { isCharacter, isCreature } from "../adapters/creature";
+import { isNura } from "../adapters/bearer";
 import { foughtRounds, sceneActor } from "../adapters/scene";
 import { requireCreature } from "../changes/bind-kind";
 import { rerollLines } from "./rerolls";
+import { NURA_MEALS } from "../rules/spells/nura";
 import { MEASURES } from "../rules/time/rests";
 import { endScene } from "../rules/time/scene";
 
@@ -34,16 +36,27 @@ const SCENE: TimeEvent = {
 
 const ROUNDS = "rounds";
 const restOf = (at: number): string => `rest${at}`;
+const mealOf = (at: number): string => `meal${at}`;
+/** Ids in uuids hold dots, which would part a name in two. */
+const ateBy = (uuid: string): string => `ate-${uuid.replaceAll(".", "-")}`;
 
 /** Rounds as they were fought, or as the GM says; who rested, and whether armour was worn in earnest. */
 async function askScene(actors: readonly Actor[]): Promise<ChangeData | null> {
   const most = Math.max(0, ...actors.map(foughtRounds));
+  const hungry = actors.filter(isNura);
   const answers = await ask(
     { title: localize("BIND.Combat.Scene.scene"), icon: "fa-solid fa-clapperboard", classes: ["manifold", "bind"] },
     numberEntry(localize("BIND.Combat.Scene.rounds"), ROUNDS, most, 0, 999),
     tick(localize("BIND.Combat.Scene.exerted"), "exerted", most > 0),
     hint(localize("BIND.Combat.Scene.rest")),
     ...actors.map((actor, at) => tick(actor.name, restOf(at), isCharacter(actor))),
+    ...hungry.map(({ name }, at) =>
+      choice(
+        format("BIND.Combat.Scene.ate", { name }),
+        mealOf(at),
+        NURA_MEALS.map((meal) => [meal, localize(`BIND.Combat.Scene.meal.${meal}`)]),
+      ),
+    ),
   );
   if (!answers) return null;
   const rounds = Math.max(0, Math.min(999, Math.round(Number(answers[ROUNDS]) || 0)));
@@ -52,15 +65,18 @@ async function askScene(actors: readonly Actor[]): Promise<ChangeData | null> {
     rounds: rounds === most ? null : rounds,
     exerted: answers.exerted === true,
     rested: actors.filter((_, at) => answers[restOf(at)] === true).map(({ uuid }) => uuid),
+    ...Object.fromEntries(hungry.map(({ uuid }, at) => [ateBy(uuid), String(answers[mealOf(at)] ?? "food")])),
   };
 }
 
-function factsFor(actor: Actor, { rounds, exerted, rested }: ChangeData) {
+function factsFor(actor: Actor, { rounds, exerted, rested, ...answers }: ChangeData) {
+  const ate = NURA_MEALS.find((meal) => meal === answers[ateBy(actor.uuid)]);
   const rests = Array.isArray(rested) && (rested as unknown[]).includes(actor.uuid);
   return {
     rounds: typeof rounds === "number" ? rounds : foughtRounds(actor),
     exerted: exerted === true,
     rested: rests,
+    ...(ate && ate !== "food" ? { ate } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import { isNura } from "./bearer";
 import { wornArmour } from "./present";
 import type { SceneActor } from "../rules/time/scene";
 import {
@@ -52,5 +53,6 @@ export function sceneActor(actor: Creature): SceneActor {
       gain: regenPerScene,
     })),
     torpor: conditions.includes("torpor"),
+    nura: isNura(actor) ? { maxHp: system.derived.maxHp } : null,
   };
 }

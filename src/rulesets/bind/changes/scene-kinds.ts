@@ -10,6 +10,7 @@ import { FOUGHT_PATH, foughtRounds, sceneActor, stonesOf } from "../adapters/sce
 import { statusOf } from "../ids";
 import { ROUND_CONDITIONS } from "../rules/conditions/conditions";
 import { collapse, fed } from "../rules/fatigue/track";
+import { NURA_MEALS } from "../rules/spells/nura";
 import { fateAtStart, night, week } from "../rules/time/rests";
 import { endScene, type SceneEnd, type SceneLine } from "../rules/time/scene";
 import { requireCreature } from "./bind-kind";
@@ -27,7 +28,7 @@ const LIMITS = {
 };
 
 /** Where Fatigue came from and went to, as the card says it: "fighting 3, armour 1, rest −4". */
-const TIRING = ["fighting", "armour", "encumbrance", "rest"] as const;
+const TIRING = ["fighting", "armour", "encumbrance", "rest", "hunger"] as const;
 const reasonOf = (lines: readonly SceneLine[]): string =>
   lines
     .filter(({ id }) => (TIRING as readonly string[]).includes(id))
@@ -93,12 +94,22 @@ const describeFate = (changes: readonly ShownChange[], { name }: { name: string 
 
 /** The end of a scene for somebody: effort against rest, blood, Fate, mana, stones, waking (BI-TIM-03). */
 export const sceneKind = timeHandler({
-  shape: { rounds: whole(0, 999), exerted: oneOf(true, false), rested: oneOf(true, false) },
+  shape: {
+    rounds: whole(0, 999),
+    exerted: oneOf(true, false),
+    rested: oneOf(true, false),
+    ate: maybe(oneOf(...NURA_MEALS)),
+  },
   limits: LIMITS,
   saysReasons: true,
   read: (actor) => sceneActor(requireCreature(actor)),
-  onTime: (picture, { rounds, exerted, rested }) =>
-    endScene(picture, { rounds: Number(rounds), exerted: exerted === true, rested: rested === true }),
+  onTime: (picture, { rounds, exerted, rested, ate }) =>
+    endScene(picture, {
+      rounds: Number(rounds),
+      exerted: exerted === true,
+      rested: rested === true,
+      ate: NURA_MEALS.find((one) => one === ate) ?? "food",
+    }),
   changes: (actor, outcome) => sceneChanges(requireCreature(actor), outcome),
   describe: describeScene,
 });

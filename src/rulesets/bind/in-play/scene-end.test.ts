@@ -1,10 +1,11 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { perform } from "../../../engine";
 import { timeEvents } from "../actions/time-events";
 import { combatRules } from "../combat/combat-rules";
 import type { Creature } from "../adapters/creature";
 import { fakeFighter, give, giveArmour } from "../testing/fake-fighter";
-import { fightOf, setTable, written } from "../testing/play";
+import { answerDialogs, fightOf, setTable, written } from "../testing/play";
 
 beforeEach(() => setTable());
 
@@ -26,6 +27,36 @@ describe("the end of a scene", () => {
     const hugi = fakeFighter("Hugi", { strength: 1, fp: 5, fatigue: { normal: 4 } });
     expect(scene(hugi, { rounds: 5, rested: true })).toEqual([["system.fatigue.normal", 5]]);
     expect(scene(hugi, { rounds: 0, rested: true })).toEqual([["system.fatigue.normal", 0]]);
+  });
+
+  it("BIC-31 a nura without food gains 1 Fatigue and heals none; gorged it heals as much as it has Hit Points", () => {
+    const wolf = fakeFighter("Nura Wolf", {
+      npc: true,
+      strength: 1,
+      fp: 5,
+      fatigue: { normal: 9 },
+      system: { slug: "nuraWolf", kind: "animal" },
+    });
+    expect(scene(wolf, { rested: true, ate: "nothing" })).toEqual([["system.fatigue.normal", 10]]);
+    // 9 - 7 Hit Points; and with 3 + 1 for the rest besides, nothing is left.
+    expect(scene(wolf, { ate: "gorged" })).toEqual([["system.fatigue.normal", 2]]);
+    expect(scene(wolf, { rested: true, ate: "gorged" })).toEqual([["system.fatigue.normal", 0]]);
+    expect(scene(wolf, { rested: true })).toEqual([["system.fatigue.normal", 5]]);
+    const dog = fakeFighter("Dog", { npc: true, strength: 1, fp: 5, fatigue: { normal: 9 } });
+    expect(scene(dog, { rested: true, ate: "nothing" })).toEqual([["system.fatigue.normal", 5]]);
+  });
+
+  it("BIC-31 the end of the scene asks what each nura ate, and of nobody else", async () => {
+    const nura = { npc: true, system: { slug: "nuraCat", kind: "animal" } };
+    const all = [fakeFighter("Hugi", {}), fakeFighter("Nura Cat", nura), fakeFighter("Second Cat", nura)];
+    answerDialogs({ rounds: 0, meal0: "nothing", meal1: "gorged" });
+    const scenes = timeEvents().find(({ id }) => id === "scene")!;
+    const answers = await scenes.ask!(all);
+    const meals = [];
+    for (const one of all)
+      for (const { data } of await scenes.proposals(one, answers!, async (rule) => perform(rule, async () => [])))
+        meals.push(data.ate);
+    expect(meals).toEqual([undefined, "nothing", "gorged"]);
   });
 
   it("BI-DRV-10 BI-DRV-11 2/5 of base Fate, 2 + Wits mana, to the most", () => {

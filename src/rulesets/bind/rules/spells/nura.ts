@@ -6,7 +6,9 @@ import { ATTRIBUTES, type AttributeId } from "../characters/attributes";
 export const NURA_BRAVERY = 2;
 
 /** A scene without food gives a Fatigue and heals none; gorging heals as much as they have Hit Points (BIC-31). */
-export const nuraScene = (fatigue: number, ate: "nothing" | "food" | "gorged", maxHp: number): number =>
+export const NURA_MEALS = ["food", "nothing", "gorged"] as const;
+export type NuraMeal = (typeof NURA_MEALS)[number];
+export const nuraScene = (fatigue: number, ate: NuraMeal, maxHp: number): number =>
   ate === "nothing" ? fatigue + 1 : ate === "gorged" ? Math.max(0, fatigue - maxHp) : fatigue;
 
 /** Those who have not been nura for a month, nor from birth, come back by fasting as long as they were (BIC-31). */

@@ -13,6 +13,7 @@ import {
   type FatigueTrack,
 } from "../fatigue";
 import type { Knacks } from "../knacks/knacks";
+import { nuraScene, type NuraMeal } from "../spells/nura";
 
 // BI-TIM-03, BI-FTG-05, 06, 11, 15, 16, BI-DRV-10, 11, BI-ATK-13: everything that happens to somebody when a scene ends.
 
@@ -45,6 +46,8 @@ export type SceneActor = {
   stones: readonly Stone[];
   /** Half dead by magic: Fatigue does not heal (L3409). */
   torpor: boolean;
+  /** A nura, with as many Hit Points as it can have: hunger is with it in every scene (BIC-31). */
+  nura?: { maxHp: number } | null;
 };
 
 export type SceneFacts = {
@@ -54,6 +57,8 @@ export type SceneFacts = {
   exerted: boolean;
   /** It ends with a rest. */
   rested: boolean;
+  /** What nura ate in it. */
+  ate?: NuraMeal;
 };
 
 export type SceneLine = {
@@ -63,6 +68,7 @@ export type SceneLine = {
     | "encumbrance"
     | "bleeding"
     | "rest"
+    | "hunger"
     | "fate"
     | "mana"
     | "stone"
@@ -118,9 +124,14 @@ function regained(mana: SceneActor["mana"], wits: number, extra: number): SceneA
 export function* endScene(actor: SceneActor, facts: SceneFacts, id = "waking"): Procedure<SceneEnd> {
   const effort = gains(actor, facts);
   const rest = shortRest(actor.strength, actor.knacks);
-  const healing = facts.rested && !actor.torpor ? rest.fatigue : 0;
+  const { nura, fatigue: before } = actor;
+  const ate = facts.ate ?? "food";
+  const starves = Boolean(nura) && ate === "nothing";
+  const healing = facts.rested && !actor.torpor && !starves ? rest.fatigue : 0;
   const bleedRate = nextBleeding(actor.bleedRate);
-  const fatigue = tired(netted(actor, effort, healing), bleedRate, "bleeding", 0);
+  const worn = netted(actor, effort, healing);
+  const normal = nura ? nuraScene(worn.normal, ate, nura.maxHp) : worn.normal;
+  const fatigue = tired({ ...worn, normal }, bleedRate, "bleeding", 0);
   const fate = actor.fate.keeps
     ? Math.max(actor.fate.value, Math.min(actor.fate.max, actor.fate.value + fateRegeneration(actor.fate.base)))
     : actor.fate.value;
@@ -137,10 +148,11 @@ export function* endScene(actor: SceneActor, facts: SceneFacts, id = "waking"): 
     unconscious: actor.unconscious && woken !== true,
   };
   const boxes = freeBoxes(actor.hitPoints, actor.abilities);
-  const [before, after] = [weariness(actor.fatigue, boxes), weariness(fatigue, boxes)];
+  const [rested, after] = [weariness(before, boxes), weariness(fatigue, boxes)];
   const lines: SceneLine[] = [
     ...effort,
     { id: "rest", amount: -healing },
+    { id: "hunger", amount: normal - worn.normal },
     { id: "bleeding", amount: bleedRate },
     { id: "fate", amount: fate - actor.fate.value },
     { id: "mana", amount: mana.value - actor.mana.value },
@@ -151,7 +163,7 @@ export function* endScene(actor: SceneActor, facts: SceneFacts, id = "waking"): 
     })),
     { id: "waking", amount: woken ? 1 : 0 },
     { id: "collapse", amount: after.collapsed && !actor.torpor ? 1 : 0 },
-    { id: "vitality", amount: after.collapsed && actor.torpor && after.points > before.points ? 1 : 0 },
+    { id: "vitality", amount: after.collapsed && actor.torpor && after.points > rested.points ? 1 : 0 },
   ];
   return { actor: next, lines: lines.filter(({ amount }) => amount !== 0), awake: woken };
 }
