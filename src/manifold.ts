@@ -6,9 +6,10 @@ import type { Ruleset } from "./foundry/contracts/ruleset";
 import { amalgam } from "./rulesets/amalgam/amalgam";
 import { bind } from "./rulesets/bind/bind";
 import { malleusDeum } from "./rulesets/malleus-deum/malleus-deum";
+import { mythmagica } from "./rulesets/mythmagica/mythmagica";
 
 /** The rulesets of this package. Adding one is a folder and a line here. */
-const rulesets: Ruleset[] = [malleusDeum, amalgam, bind];
+const rulesets: Ruleset[] = [malleusDeum, amalgam, bind, mythmagica];
 
 // At once and not in init: a package's script that listens at once as well is to find the cards drawn.
 Hooks.on("renderChatMessageHTML", placeCard);

@@ -104,6 +104,8 @@ export declare class FoundryDocument extends DataModel {
   toDragData(): { type: string; uuid: string };
   static fromDropData(data: object): Promise<FoundryDocument | undefined>;
   prepareData(): void;
+  /** Back to what is stored, prepared anew. */
+  reset(): void;
   prepareBaseData(): void;
   prepareDerivedData(): void;
   getRollData(): object;

@@ -22,7 +22,7 @@ const acting = new WeakMap<Combat, string[]>();
 
 function placesOf(combat: Combat): Map<string, number> {
   const fight = readFight(combat);
-  if (!acting.has(combat)) acting.set(combat, actingByFlow(combat, fight));
+  if (!acting.has(combat) && !fight.flows.some(({ late }) => late)) acting.set(combat, actingByFlow(combat, fight));
   return new Map(fight.order.map((id, index) => [id, index]));
 }
 

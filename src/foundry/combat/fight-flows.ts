@@ -3,6 +3,7 @@ import type { FightFlow } from "../contracts/fight-flow";
 import { SYSTEM_ID } from "../platform/system-id";
 import { rulesetOf } from "../registry/registry";
 import { SIDE_FLAG, standingOf } from "./combatant-order";
+import { declaredFlow } from "./late-flows";
 
 /** Those of a fight whose turns one flow orders. */
 export interface FlowPart {
@@ -10,6 +11,8 @@ export interface FlowPart {
   key: string;
   flow: FightFlow["flow"];
   fighters: Fighter<unknown>[];
+  /** On its way: nothing is known of its turns yet. */
+  late?: true;
 }
 
 /** Key of the flow of sides, which orders every game without a flow of its own. */
@@ -17,14 +20,17 @@ export const SIDES = "sides";
 
 const flowOf = ({ actor }: Combatant) => {
   const ruleset = actor ? rulesetOf(actor) : undefined;
-  return ruleset?.flow ? { key: ruleset.id, declared: ruleset.flow } : null;
+  return ruleset?.flow ? { key: ruleset.id, declared: declaredFlow(ruleset) } : null;
 };
 
 /** The flows of a fight, each with its fighters. A game whose facts cannot be read leaves its combatant to the sides. */
 export function flowParts(combat: Combat, sides: readonly string[]): FlowPart[] {
   const parts = new Map<string, FlowPart>();
-  const add = (key: string, flow: FightFlow["flow"], fighter: Fighter<unknown>) => {
-    const part = parts.get(key) ?? { key, flow, fighters: [] };
+  const add = (key: string, flow: FightFlow["flow"] | null, fighter: Fighter<unknown>) => {
+    const fresh: FlowPart = flow
+      ? { key, flow, fighters: [] }
+      : { key, flow: sidesFlow as FightFlow["flow"], fighters: [], late: true };
+    const part = parts.get(key) ?? fresh;
     part.fighters.push(fighter);
     parts.set(key, part);
   };
@@ -32,6 +38,10 @@ export function flowParts(combat: Combat, sides: readonly string[]): FlowPart[] 
   const skips = (combat as { settings?: { skipDefeated?: boolean } }).settings?.skipDefeated === true;
   for (const combatant of combat.combatants) {
     const own = flowOf(combatant);
+    if (own?.declared === null) {
+      add(own.key, null, { ...plain(combatant), side: null, facts: null });
+      continue;
+    }
     const fighter = own ? ownFighter(combatant, combat, own.declared) : null;
     if (own && fighter) add(own.key, own.declared.flow, fighter);
     else add(SIDES, sidesFlow, sidesFighter(combatant, combat, listed, skips));

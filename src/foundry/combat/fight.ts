@@ -32,7 +32,10 @@ export interface Offer {
  */
 export function readFight(combat: Combat, listed = listedSides(combat)): Fight {
   const stored = storedFight(combat);
-  const flows = flowParts(combat, listed).map((part) => ({ ...part, state: stateOf(part, combat, stored) }));
+  const flows = flowParts(combat, listed).map((part) => ({
+    ...part,
+    state: part.late ? null : stateOf(part, combat, stored),
+  }));
   const { order, places } = inOrder(flows, combat, listed);
   const at = pointedPast(combat, order, stored);
   const led = flows.map((running) => ledBy(running, at));
@@ -133,4 +136,4 @@ export const headlinesOf = ({ flows }: Fight): FlowText[] =>
   flows.flatMap(({ flow, state }) => (state === null ? [] : (flow.headline(state) ?? [])));
 
 /** Whether a state of a flow cannot be read: a GM sets the round anew. */
-export const isBroken = ({ flows }: Fight): boolean => flows.some(({ state }) => state === null);
+export const isBroken = ({ flows }: Fight): boolean => flows.some(({ state, late }) => state === null && !late);

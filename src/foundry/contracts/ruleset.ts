@@ -53,8 +53,8 @@ export interface Ruleset {
   play: Play | (() => Promise<Play>);
   /** Who acts when in its fights: a place and a side each. Fights run by sides in this order, unless `flow` says more. */
   order?: CombatOrder;
-  /** The order of turns of a game that is not a sorted list. */
-  flow?: FightFlow;
+  /** The order of turns of a game that is not a sorted list; loaded with the first fight of its actors where that is left for later. */
+  flow?: FightFlow | (() => Promise<FightFlow>);
   settings: RulesetSetting[];
   migrations: Migration[];
   /** The book's own ladder of difficulties, easiest first, for the GM to pick from. Labels are language keys. */

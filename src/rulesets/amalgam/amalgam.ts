@@ -1,6 +1,5 @@
 import type { Ruleset } from "../../foundry/contracts/ruleset";
 import { migrations } from "./migrations/migrations";
-import { fightFlow } from "./adapters/combat/fight-flow";
 import { CHANGE_KINDS, MESSAGE_PARTS } from "./declared";
 import { RULESET_ID } from "./ids";
 import { AmalgamCharacterModel } from "./models/character";
@@ -84,7 +83,7 @@ export const amalgam: Ruleset = {
   messageParts: MESSAGE_PARTS,
   changeKinds: CHANGE_KINDS,
   play: async () => (await import("./play")).play,
-  flow: fightFlow,
+  flow: async () => (await import("./adapters/combat/fight-flow")).fightFlow as never,
   settings,
   migrations,
   partials: [

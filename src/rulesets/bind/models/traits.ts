@@ -1,6 +1,6 @@
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { ATTRIBUTES } from "../rules/characters/attributes";
-import { RAISE_RULES } from "../rules/characters/class-package";
+import { RAISE_RULES } from "../rules/characters/raise-rules";
 import { common, count, flag, group, integer, list, oneOf, openInteger, perAttribute, text, words } from "./fields";
 
 // What a character is: race, Skills, Knacks, belief, past and calling.

@@ -1,11 +1,8 @@
 import { purchaseCost, type Owned, type Purchase } from "../experience";
 import type { AttributeId } from "./attributes";
+import type { RaiseRule } from "./raise-rules";
 
 // BI-CHR-07: classes are packages of Traits worth 50 XP (L406-466). The packages are items.
-
-/** When a package raises an Attribute: any of them is negative; any stands at -1 exactly; exactly one is negative. */
-export const RAISE_RULES = ["anyNegative", "anyAtMinusOne", "oneNegative"] as const;
-export type RaiseRule = (typeof RAISE_RULES)[number];
 
 export type ClassPackage = {
   purchases: readonly Purchase[];

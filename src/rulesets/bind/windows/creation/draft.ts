@@ -7,13 +7,8 @@ import {
   type Limits,
   type RaceModifiers,
 } from "../../rules/characters/attributes";
-import {
-  packageCost,
-  packagePurchases,
-  raisable,
-  RAISE_RULES,
-  type ClassPackage,
-} from "../../rules/characters/class-package";
+import { packageCost, packagePurchases, raisable, type ClassPackage } from "../../rules/characters/class-package";
+import { RAISE_RULES } from "../../rules/characters/raise-rules";
 import { chosenAttributes, creationGaps, startingItems, type CreationGap } from "../../rules/characters/creation";
 import { HALF_BREEDS, type HalfBreed } from "../../rules/characters/races";
 import { inherited } from "../../rules/gm/hazards";

@@ -1,0 +1,3 @@
+/** When a package raises an Attribute: any of them is negative; any stands at -1 exactly; exactly one is negative. */
+export const RAISE_RULES = ["anyNegative", "anyAtMinusOne", "oneNegative"] as const;
+export type RaiseRule = (typeof RAISE_RULES)[number];

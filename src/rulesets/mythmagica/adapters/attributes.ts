@@ -1,0 +1,61 @@
+import type { Term } from "../../../engine";
+import { effectTerms } from "../../../foundry/conditions/effect-terms";
+import type { EffectKey } from "../../../foundry/contracts/condition";
+import {
+  ATTRIBUTES,
+  attributesOf,
+  NO_ATTRIBUTES,
+  PAIRS,
+  type Attribute,
+  type AttributeEffect,
+  type Attributes,
+  type AttributeSheet,
+  type Pair,
+  type RollAttribute,
+} from "../rules/attributes";
+import { BURN_SCARS, woundEffect } from "../rules/conditions";
+import { conditionsOf, itemsOf, type Creature } from "./creature";
+
+/** The seven, and their six sums, in the order of the spectrum. */
+export const ROLLED: readonly RollAttribute[] = [...ATTRIBUTES, ...(Object.keys(PAIRS) as Pair[])];
+
+/** An effect that leaves Hit and Fate Points alone (MY-ATT-07). */
+const SPARING = "-spares-points";
+
+/** Attributes that users' own effects may change; the second of each leaves Hit and Fate Points alone. */
+export const attributeKeys: readonly EffectKey[] = ROLLED.flatMap((key) => [
+  { key, label: `MYTHMAGICA.Attribute.${key}` },
+  { key: key + SPARING, label: `MYTHMAGICA.EffectKey.sparing.${key}` },
+]);
+
+const fromTerm = (attribute: RollAttribute, { label, value, source }: Term, exclude?: AttributeEffect["exclude"]) => ({
+  ...{ label, value, attribute },
+  ...(source === undefined ? {} : { source }),
+  ...(exclude === undefined ? {} : { exclude }),
+});
+
+function effectsOn(actor: Creature): AttributeEffect[] {
+  const own = ROLLED.flatMap((key) => [
+    ...effectTerms(actor, [key]).map((term) => fromTerm(key, term)),
+    ...effectTerms(actor, [key + SPARING]).map((term) => fromTerm(key, term, ["hp", "fp"])),
+  ]);
+  const wounds = conditionsOf(actor).flatMap(({ key, subject }): AttributeEffect[] => {
+    if (key === "burn3") return [BURN_SCARS];
+    const attribute = ATTRIBUTES.find((one) => one === subject?.toLowerCase());
+    return (key === "impaired" || key === "maimed") && attribute ? [woundEffect(key, attribute)] : [];
+  });
+  return [...own, ...wounds];
+}
+
+const plain = (stored: Partial<Attributes>): Attributes => attributesOf((key: Attribute) => stored[key] ?? 0);
+
+/** What an attribute is made of: race, bonuses, Initiate classes, effects (MY-ATT-06). */
+export const attributeSheet = (actor: Creature): AttributeSheet => ({
+  baseline: plain(actor.system.baseline),
+  bought: plain(actor.system.bought),
+  classes: itemsOf(actor, "mythClass").map(({ name, system }) => ({
+    label: name,
+    adjustments: system.kind === "initiate" ? plain(system.attributeAdjustments) : NO_ATTRIBUTES,
+  })),
+  effects: effectsOn(actor),
+});

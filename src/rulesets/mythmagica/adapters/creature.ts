@@ -1,0 +1,41 @@
+import { isActorOf, isItemOf } from "../../../foundry/platform/documents";
+import { effectFacts } from "../../../foundry/conditions/read-effect";
+import { conditionOf } from "../ids";
+import { CONDITIONS, type ConditionKey, type HeldCondition } from "../rules/conditions/condition";
+
+// What documents say of somebody, in the words of the rules.
+
+export type Avatar = ActorOf<"mythAvatar">;
+export type Npc = ActorOf<"mythNpc">;
+export type Swarm = ActorOf<"mythSwarm">;
+export type Creature = Avatar | Npc | Swarm;
+export type Party = ActorOf<"mythParty">;
+
+export const isAvatar = (actor: unknown): actor is Avatar => isActorOf(actor, "mythAvatar");
+export const isCreature = (actor: unknown): actor is Creature =>
+  isActorOf(actor, "mythAvatar") || isActorOf(actor, "mythNpc") || isActorOf(actor, "mythSwarm");
+
+/** Things of one kind, in the order of the sheet. */
+export const itemsOf = <K extends keyof ItemModels>(actor: Actor, type: K): ItemOf<K>[] =>
+  actor.items.contents.filter((item): item is ItemOf<K> => isItemOf(item, type)).sort((a, b) => a.sort - b.sort);
+
+/** The people, and the lineage on top of it (MY-CLS-14). */
+export function racesOf(actor: Actor): { race: ItemOf<"mythRace"> | null; lineage: ItemOf<"mythRace"> | null } {
+  const races = itemsOf(actor, "mythRace");
+  const race = races.find(({ system }) => !system.lineageOf) ?? null;
+  return { race, lineage: races.find(({ system }) => system.lineageOf) ?? null };
+}
+
+const isCondition = (key: string | null): key is ConditionKey => key !== null && Object.hasOwn(CONDITIONS, key);
+
+/** The book's conditions of somebody, with what each is about. */
+export const conditionsOf = (actor: Actor): HeldCondition[] =>
+  actor.effects.contents.flatMap((effect) => {
+    if (!effect.active) return [];
+    const { parameter, part } = effectFacts(effect);
+    return [...effect.statuses].map(conditionOf).flatMap((key): HeldCondition[] => {
+      if (!isCondition(key)) return [];
+      const subject = part || parameter;
+      return [{ key, deadline: null, ...(subject ? { subject } : {}) }];
+    });
+  });

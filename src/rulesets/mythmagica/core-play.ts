@@ -1,0 +1,19 @@
+import type { Play, SheetFace } from "../../foundry/contracts/play";
+import { attributeKeys } from "./adapters/attributes";
+import { derive } from "./adapters/derive";
+import { nowDerived } from "./actions/now-derived";
+import { prepareBy } from "./models/prepared";
+import { avatarFace } from "./sheets/avatar-face";
+import { itemFace } from "./sheets/item-face";
+import { npcFace } from "./sheets/npc-face";
+import { partyFace } from "./sheets/party-face";
+
+/** Characters and conflicts: sheets, rolls, innate abilities. */
+export const corePlay: Partial<Play> = {
+  sheets: { avatar: avatarFace, npc: npcFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
+  effectKeys: attributeKeys,
+  begin() {
+    prepareBy(derive as Parameters<typeof prepareBy>[0]);
+    nowDerived();
+  },
+};

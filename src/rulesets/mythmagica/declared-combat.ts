@@ -1,0 +1,4 @@
+/** Parts of cards, and kinds of change, of combat: names that messages store. */
+export const COMBAT_PARTS: string[] = [];
+
+export const COMBAT_KINDS: string[] = [];

@@ -1,0 +1,4 @@
+import type { Play } from "../../foundry/contracts/play";
+
+/** Guts and Glory. */
+export const gutsPlay: Partial<Play> = {};

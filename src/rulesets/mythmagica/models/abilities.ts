@@ -1,0 +1,201 @@
+import { TypeModel } from "../../../foundry/platform/type-model";
+import {
+  count,
+  common,
+  degree,
+  flag,
+  grants,
+  group,
+  harm,
+  integer,
+  list,
+  oneOf,
+  openInteger,
+  perAttribute,
+  prerequisites,
+  ranked,
+  restricted,
+  size,
+  text,
+  texts,
+  words,
+} from "./fields";
+
+// What a creature is and can do.
+
+const race = () => ({
+  ...common(),
+  baseline: perAttribute(),
+  sizeCategory: size(),
+  traits: texts(),
+  grants: grants(),
+  /** Short name of the people that this is a lineage of; blank: a people of its own. */
+  lineageOf: text(),
+});
+export class MythRaceModel extends TypeModel<ReturnType<typeof race>, Item>(race) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
+}
+
+const profession = () => ({
+  ...common(),
+  kind: oneOf(["initiate", "veteran"], "initiate"),
+  attributeAdjustments: perAttribute(),
+  magical: flag(),
+  prerequisites: prerequisites(),
+  requiredTraits: texts(),
+  grants: grants(),
+  trainingMonths: count(1),
+});
+export class MythClassModel extends TypeModel<ReturnType<typeof profession>, Item>(profession) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
+}
+
+/** Kinds that ranks are bought in come first; the others are held or not (MY-ABL-01). */
+export const CATEGORIES = [
+  "academicLore",
+  "eldritchSkill",
+  "fantasiaSkill",
+  "martialSkill",
+  "weapon",
+  "instrument",
+  "mysticalDiscipline",
+  "occultLore",
+  "paganDiscipline",
+  "tradeSkill",
+  "mysticalPower",
+  "occultSpell",
+  "paganSpell",
+  "musicalScore",
+] as const;
+
+const ability = () => ({
+  ...common(),
+  category: oneOf(CATEGORIES, "tradeSkill"),
+  ...ranked(),
+  ...restricted(),
+  /** Attribute or pair that it is rolled with; blank: as the situation asks. */
+  rollAttribute: text(),
+  defaultsTo: texts(),
+  abilityType: oneOf(["lethal", "nonLethal", "discourse", "utilitarian"], "utilitarian"),
+  /** A number, or "10 - IN, min 1"; blank: it costs nothing and is no magic. */
+  setbackCost: text(),
+  range: text(),
+  target: text(),
+  duration: text("scene"),
+  preparation: text(),
+  domain: text(),
+  lores: texts(),
+  discipline: text(),
+  effectTags: words(),
+  castTime: oneOf(["action", "assault", "reaction", "longer"], "action"),
+  verbal: flag(),
+  gestural: flag(),
+  durationTypes: words(),
+  upkeep: count(),
+  upkeepPer: text(),
+  cancellable: flag(true),
+  area: text(),
+  targetsPerRank: count(),
+  potency: text(),
+  imposesSpellbinding: flag(),
+  illusionKind: oneOf(["none", "delusion", "figment", "phantasm"], "none"),
+  nimbus: flag(),
+  woe: flag(),
+  ...harm(),
+});
+export class MythAbilityModel extends TypeModel<ReturnType<typeof ability>, Item>(ability) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
+}
+
+const proficiency = () => ({
+  ...common(),
+  tag: text(),
+  weapons: texts(),
+  /** Undersize, proportional, oversize; none named: all three (MY-CLS-11). */
+  sizes: words(),
+  degree: degree(),
+});
+export class MythProficiencyModel extends TypeModel<ReturnType<typeof proficiency>, Item>(proficiency) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
+}
+
+const gift = () => ({
+  ...common(),
+  kind: oneOf(["gift", "flaw", "flavor"], "gift"),
+  source: text(),
+  ...restricted(),
+  edgeEffects: list(group({ tag: text(), value: integer(0) })),
+  strikeBoon: flag(),
+  /** What rules ask for: swimming, dual, mixedStyle, arching, aquaticCombat, nightVision ... */
+  flags: words(),
+});
+export class MythGiftModel extends TypeModel<ReturnType<typeof gift>, Item>(gift) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
+}
+
+export const TRAIT_KINDS = [
+  "heroic",
+  "personal",
+  "class",
+  "item",
+  "environmental",
+  "relationship",
+  "opportune",
+  "obsessive",
+  "faction",
+  "racial",
+  "temporary",
+  "condition",
+] as const;
+
+const trait = () => ({
+  ...common(),
+  kind: oneOf(TRAIT_KINDS, "personal"),
+  text: text(),
+  locked: flag(),
+  usedScene: flag(),
+  usedRound: flag(),
+  rewardedBy: texts(),
+  linkedActor: text(),
+  expires: oneOf(["permanent", "scene", "whilePresent", "whilePossessed"], "permanent"),
+});
+export class MythTraitModel extends TypeModel<ReturnType<typeof trait>, Item>(trait) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
+}
+
+const aggregate = () => ({ ...common(), scope: oneOf(["faction", "racial"], "faction"), traits: texts() });
+export class MythAggregateModel extends TypeModel<ReturnType<typeof aggregate>, Item>(aggregate) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
+}
+
+const curse = () => ({
+  ...common(),
+  kind: oneOf(["curse", "disease"], "curse"),
+  category: oneOf(["physical", "spiritual"], "physical"),
+  conditions: words(),
+  endTrigger: text(),
+  inherits: flag(),
+  glory: integer(1, { min: 1, max: 6 }),
+  qualityLevel: count(),
+  chronic: flag(),
+  /** Seconds of the world's time; null: not yet, or not at all. */
+  contractedAt: openInteger(),
+  stage: count(),
+  suppressedUntil: openInteger(),
+});
+export class MythCurseModel extends TypeModel<ReturnType<typeof curse>, Item>(curse) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
+}
+
+declare global {
+  interface ItemModels {
+    mythRace: typeof MythRaceModel;
+    mythClass: typeof MythClassModel;
+    mythAbility: typeof MythAbilityModel;
+    mythProficiency: typeof MythProficiencyModel;
+    mythGift: typeof MythGiftModel;
+    mythTrait: typeof MythTraitModel;
+    mythAggregate: typeof MythAggregateModel;
+    mythCurse: typeof MythCurseModel;
+  }
+}

@@ -1,0 +1,113 @@
+import { TypeModel } from "../../../foundry/platform/type-model";
+import { prepare, type Derived } from "./prepared";
+import { creature } from "./creature";
+import { count, flag, group, html, integer, list, oneOf, openInteger, text, texts } from "./fields";
+
+/** What is left of Hit or Fate Points. */
+interface Pool {
+  value: number;
+  max: number;
+}
+
+const level = () => integer(0, { min: 0, max: 20 });
+
+const avatar = () => ({
+  ...creature("named"),
+  concept: text(),
+  biography: html(),
+  /** What Attribute Bonuses, XP and free picks were spent on, in that order. */
+  purchases: list(group({ kind: text(), id: text(), xp: count(), level: count() })),
+});
+
+/** A player's character. */
+export class MythAvatarModel extends TypeModel<ReturnType<typeof avatar>, Actor>(avatar) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Creature"];
+  declare derived: Derived;
+  declare hp: Pool;
+  declare fp: Pool;
+
+  override prepareDerivedData(): void {
+    prepare(this);
+  }
+}
+
+const npc = () => ({
+  ...creature("stock"),
+  level: level(),
+  /** Its numbers stay the GM's in a fight (MY-CMB-03). */
+  secret: flag(),
+});
+
+/** Whoever the Overlord runs. */
+export class MythNpcModel extends TypeModel<ReturnType<typeof npc>, Actor>(npc) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Creature"];
+  declare derived: Derived;
+  declare hp: Pool;
+  declare fp: Pool;
+
+  override prepareDerivedData(): void {
+    prepare(this);
+  }
+}
+
+const swarm = () => ({
+  ...npc(),
+  batches: count(1),
+  /** Hit and Fate Points of one Batch; null: as its attributes give them. */
+  batchHp: openInteger({ min: 1 }),
+  batchFp: openInteger({ min: 1 }),
+  poolDamage: count(),
+  poolSetback: count(),
+  /** Uuid of the creature that it is made of. */
+  baseCreature: text(),
+});
+
+/** Many small creatures as one (MY-SWM). */
+export class MythSwarmModel extends TypeModel<ReturnType<typeof swarm>, Actor>(swarm) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Creature"];
+  declare derived: Derived;
+  declare hp: Pool;
+  declare fp: Pool;
+
+  override prepareDerivedData(): void {
+    prepare(this);
+  }
+}
+
+const party = () => ({
+  description: html(),
+  members: list(new foundry.data.fields.DocumentUUIDField({ required: true, nullable: false, type: "Actor" })),
+  /** Uuid of who leads: first in the Overlord's Hunches. */
+  leader: text(),
+  opportuneAvailable: flag(true),
+  ...{ adventure: count(1), session: count(1), chapter: count(1), scene: count(1), round: count(1) },
+  discourseState: oneOf(["discourse", "violence"], "discourse"),
+  stakes: list(group({ text: text(), side: text(), agreedBy: texts() })),
+  /** Rolls that stand until the situation changes (MY-CFL-16). */
+  settled: list(group({ kind: text(), actor: text(), target: text() })),
+  encounters: list(
+    group({
+      name: text(),
+      level: count(),
+      kind: oneOf(["single", "extended"], "single"),
+      guile: flag(),
+      count: count(1),
+      plotWorthy: flag(true),
+      threshold: openInteger({ min: 0 }),
+    }),
+  ),
+});
+
+/** Those who travel together, and the story's clock. */
+export class MythPartyModel extends TypeModel<ReturnType<typeof party>, Actor>(party) {
+  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Party"];
+}
+
+declare global {
+  interface ActorModels {
+    mythAvatar: typeof MythAvatarModel;
+    mythNpc: typeof MythNpcModel;
+    mythSwarm: typeof MythSwarmModel;
+    mythParty: typeof MythPartyModel;
+  }
+}

@@ -1,0 +1,80 @@
+import { effectsPart, effectsTab, ManifoldActorSheet } from "../../foundry/sheets/actor-sheet";
+import { exportControl } from "../../foundry/sheets/export-control";
+import { ManifoldItemSheet } from "../../foundry/sheets/item-sheet";
+import { RULESET_ID, THING_TYPES } from "./ids";
+
+/** Every sheet saves its document as a file. */
+const exported = { window: { controls: exportControl.controls }, actions: exportControl.actions };
+
+const part = (folder: string, name: string): TemplatePart => ({
+  template: `systems/manifold/templates/mythmagica/${folder}/${name}.hbs`,
+});
+const page = (folder: string, name: string): TemplatePart => ({ ...part(folder, name), scrollable: [""] });
+
+const PAGES = ["combat", "abilities", "magic", "gear", "story"] as const;
+const ICONS = ["fa-hand-fist", "fa-scroll", "fa-wand-sparkles", "fa-sack-dollar", "fa-feather"];
+
+/** Who, how well, and what now above the tabs; the same for Avatars and all others. */
+class MythCreatureSheet extends ManifoldActorSheet {
+  static override PARTS: Record<string, TemplatePart> = {
+    header: part("actor", "header"),
+    tabs: { template: "templates/generic/tab-navigation.hbs" },
+    ...Object.fromEntries(PAGES.map((id) => [id, page("actor", id)])),
+    effects: effectsPart,
+  };
+  static override TABS: Record<string, TabsConfiguration> = {
+    primary: {
+      tabs: [...PAGES.map((id, at) => ({ id, icon: `fa-solid ${ICONS[at]}` })), effectsTab],
+      initial: "combat",
+      labelPrefix: "MYTHMAGICA.Tab",
+    },
+  };
+
+  readonly face: string = "creature";
+  protected override readonly story = "story";
+}
+
+export class MythAvatarSheet extends MythCreatureSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: [RULESET_ID, "avatar"],
+    ...exported,
+    position: { width: 740, height: 860 },
+  };
+  override readonly face = "avatar";
+}
+
+/** A stat block that an Overlord reads at a glance. */
+export class MythNpcSheet extends MythCreatureSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: [RULESET_ID, "npc"],
+    ...exported,
+    position: { width: 640, height: 760 },
+  };
+  override readonly face = "npc";
+}
+
+export class MythPartySheet extends ManifoldActorSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: [RULESET_ID, "party"],
+    ...exported,
+    position: { width: 640, height: 660 },
+  };
+  static override PARTS: Record<string, TemplatePart> = { party: page("actor", "party") };
+
+  readonly face = "party";
+
+  /** What its members carry together. */
+  protected override acceptsItem = (item: Item): boolean => (THING_TYPES as readonly string[]).includes(item.type);
+}
+
+/** One sheet for all items: its form follows from the model. */
+export class MythItemSheet extends ManifoldItemSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { classes: [RULESET_ID, "item"], ...exported };
+  static override PARTS: Record<string, TemplatePart> = {
+    header: part("item", "header"),
+    description: part("item", "description"),
+    fields: page("item", "fields"),
+  };
+
+  readonly face = "item";
+}

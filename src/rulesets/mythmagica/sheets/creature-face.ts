@@ -1,0 +1,46 @@
+import type { SheetAction, SheetFace } from "../../../foundry/contracts/play";
+import { enrich } from "../../../foundry/sheets/enriched-text";
+import type { Creature } from "../adapters/creature";
+import { headView } from "./head-view";
+import { abilitiesView } from "./abilities-view";
+import { combatView } from "./combat-view";
+import { gearView } from "./gear-view";
+import { magicView } from "./magic-view";
+import { storyView } from "./story-view";
+import { combatActions } from "./combat-actions";
+import { coreActions } from "./core-actions";
+import { magicActions } from "./magic-actions";
+
+/** A sheet whose actor is a creature of this game. */
+export interface CreatureSheet {
+  readonly actor: Actor;
+  readonly isEditable: boolean;
+}
+
+export const creatureOf = ({ actor }: { readonly actor: Actor }): Creature => actor as Creature;
+
+/**
+ * The face that Avatars and all others share, a view and actions for each page.
+ * @param own What one kind of sheet shows and does besides.
+ */
+export const creatureFace = (
+  own: (actor: Creature) => object | Promise<object>,
+  actions: Record<string, SheetAction> = {},
+): SheetFace<CreatureSheet> => ({
+  async view(sheet) {
+    const actor = creatureOf(sheet);
+    return {
+      head: headView(actor),
+      combat: combatView(actor),
+      abilities: abilitiesView(actor),
+      magic: magicView(actor),
+      gear: gearView(actor),
+      story: storyView(actor),
+      limited: actor.limited,
+      fields: actor.system.schema.fields,
+      description: await enrich(actor.system.description, actor),
+      ...(await own(actor)),
+    };
+  },
+  actions: { ...coreActions, ...combatActions, ...magicActions, ...actions },
+});

@@ -1,0 +1,26 @@
+import { localize } from "../../../foundry/platform/i18n";
+import { itemsOf, type Creature } from "../adapters/creature";
+import { readWeight } from "../rules/size";
+import { row } from "./rows";
+
+/** Things, and what somebody can lift and carry (MY-ATT-10). */
+export function gearView(actor: Creature) {
+  const { lift } = actor.system.derived;
+  return {
+    things: itemsOf(actor, "mythGear").map((item) => ({
+      ...row(item),
+      detail: weightWords(item.system.weight),
+      level: String(item.system.quantity),
+    })),
+    lift: (["floor", "overhead", "carry"] as const).map((id) => ({
+      label: localize(`MYTHMAGICA.Lift.${id}`),
+      value: weightWords(lift[id]),
+    })),
+  };
+}
+
+/** "12 lb", "3 tons". */
+export function weightWords(pounds: number): string {
+  const { value, unit } = readWeight(pounds);
+  return `${value} ${localize(`MYTHMAGICA.Unit.${unit}`)}`;
+}

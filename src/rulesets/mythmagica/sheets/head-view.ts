@@ -1,0 +1,82 @@
+import { sum } from "../../../engine";
+import { localize, signed } from "../../../foundry/platform/i18n";
+import { defenceTerms } from "../adapters/defence";
+import { itemsOf, racesOf, type Creature } from "../adapters/creature";
+import { ATTRIBUTES, damper, PAIRS, type Pair } from "../rules/attributes";
+
+/** A number of the head; `rule` names the summary that says how it came about. */
+const figure = (id: string, value: string | number, rule = id) => ({
+  id,
+  rule,
+  label: localize(`MYTHMAGICA.Figure.${id}`),
+  value: String(value),
+});
+
+/** The seven in their order, and each sum between the two that it is made of (MY-DER-14). */
+function spectrum(actor: Creature) {
+  const { attributes, pairs } = actor.system.derived;
+  const source = actor.system._source;
+  return {
+    basics: ATTRIBUTES.map((id) => ({
+      id,
+      label: localize(`MYTHMAGICA.Attribute.${id}`),
+      short: localize(`MYTHMAGICA.AttributeShort.${id}`),
+      value: signed(attributes[id]),
+      baseline: source.baseline[id],
+      bought: source.bought[id],
+      damper: damper(source.baseline[id]),
+    })),
+    pairs: (Object.keys(PAIRS) as Pair[]).map((id) => ({
+      id,
+      label: localize(`MYTHMAGICA.Attribute.${id}`),
+      short: localize(`MYTHMAGICA.AttributeShort.${id}`),
+      value: signed(pairs[id]),
+      of: PAIRS[id].map((one) => localize(`MYTHMAGICA.AttributeShort.${one}`)).join(" + "),
+    })),
+  };
+}
+
+/** Everything at the head of a sheet: who still stands, and the numbers that a conflict asks for first. */
+export function headView(actor: Creature) {
+  const { system } = actor;
+  const { derived } = system;
+  const { race, lineage } = racesOf(actor);
+  return {
+    kin: [lineage?.name ?? race?.name, ...itemsOf(actor, "mythClass").map(({ name }) => name)]
+      .filter(Boolean)
+      .join(" · "),
+    level: derived.level,
+    pools: [
+      {
+        id: "hp",
+        label: localize("MYTHMAGICA.Figure.hp"),
+        value: system.hp.value,
+        max: derived.hpMax,
+        path: "damage",
+        lost: system.damage,
+      },
+      {
+        id: "fp",
+        label: localize("MYTHMAGICA.Figure.fp"),
+        value: system.fp.value,
+        max: derived.fpMax,
+        path: "setback",
+        lost: system.setback,
+      },
+    ].map((pool) => ({ ...pool, share: Math.round((100 * pool.value) / pool.max) })),
+    guts: system.importance === "named" ? { spent: system.gutsSpent, glory: derived.glory } : null,
+    overcome: system.overcome !== "none",
+    figures: [
+      figure("level", derived.level),
+      figure("defense", sum(defenceTerms(actor, "defense"))),
+      figure("stability", sum(defenceTerms(actor, "stability"))),
+      figure("ward", derived.ward),
+      figure("speed", derived.speed),
+      figure("magicLimit", derived.magicLimit),
+    ],
+    spectrum: spectrum(actor),
+    conditions: actor.effects.contents
+      .filter(({ statuses }) => statuses.size > 0)
+      .map(({ id, uuid, name, img }) => ({ id, uuid, name, img: img ?? "" })),
+  };
+}
