@@ -1,5 +1,6 @@
 import type { AnyField } from "../../../types/documents";
 import { localize } from "../platform/i18n";
+import { rowList, type ColumnChoices, type RowList } from "./rows/row-list";
 
 /** One field of an item, for its form and for reading. */
 export interface FieldView {
@@ -10,12 +11,14 @@ export interface FieldView {
   text: string;
   /** Words for the values of a field that offers a choice. */
   choices: Record<string, string> | undefined;
+  /** A list with its rows. */
+  rows?: RowList;
 }
 
 interface Nested {
   fields: Record<string, AnyField>;
   choices: unknown;
-  element: { fields?: object };
+  element: AnyField & { fields?: object };
 }
 
 /** What a game says of its forms. */
@@ -35,17 +38,32 @@ function textOf(value: unknown, words: FormWords): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** A field for the form and for reading; one that holds others stands as those. Lists of several fields a row have no control. */
+/** A field for the form and for reading; one that holds others stands as those, a list as its rows. Records have no control. */
 export function fieldViews(name: string, field: AnyField, value: unknown, words: FormWords): FieldView[] {
   const { fields: inner, choices: offered, element } = field as AnyField & Partial<Nested>;
-  if (element?.fields) return [];
+  const { TypedObjectField, SetField } = foundry.data.fields;
+  if (field instanceof TypedObjectField) return [];
+  if (element && !(field instanceof SetField)) {
+    const rows = rowList({ path: name, label: field.label, element, value }, rowChoices(element, words));
+    const told = rows.rows.flatMap(({ cells }) => cells.map(({ text }) => text));
+    return [{ path: name, field, value, text: element.fields ? "" : told.join(", "), choices: undefined, rows }];
+  }
   if (inner) {
     const values = (value ?? {}) as Record<string, unknown>;
     return Object.entries(inner).flatMap(([key, one]) => fieldViews(`${name}.${key}`, one, values[key], words));
   }
-  const choices = Array.isArray(offered)
-    ? Object.fromEntries(offered.map((choice) => [String(choice), localize(`${words.choices}.${String(choice)}`)]))
-    : undefined;
+  const choices = Array.isArray(offered) ? wordsOf(offered, words) : undefined;
   const plain = value === field.initial && !words.told.has(name);
   return [{ path: name, field, value, text: plain ? "" : (choices?.[String(value)] ?? textOf(value, words)), choices }];
 }
+
+/** Words for the columns of a list whose fields offer a choice. */
+const rowChoices =
+  (element: AnyField & { fields?: object }, words: FormWords): ColumnChoices =>
+  (column) => {
+    const field = column ? (element.fields as Record<string, Partial<Nested>> | undefined)?.[column] : undefined;
+    return Array.isArray(field?.choices) ? wordsOf(field.choices, words) : undefined;
+  };
+
+const wordsOf = (offered: readonly unknown[], words: FormWords): Record<string, string> =>
+  Object.fromEntries(offered.map((choice) => [String(choice), localize(`${words.choices}.${String(choice)}`)]));

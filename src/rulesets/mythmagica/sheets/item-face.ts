@@ -4,9 +4,12 @@ import { localize } from "../../../foundry/platform/i18n";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { groupFields } from "../../../foundry/sheets/field-groups";
 import { fieldViews, type FormWords } from "../../../foundry/sheets/form-fields";
+import { attachRows } from "../../../foundry/sheets/rows/edit-rows";
 import { ITEM_GROUPS } from "./item-groups";
 
 interface ItemSheet {
+  readonly document: FoundryDocument;
+  readonly isEditable: boolean;
   readonly item: Item;
   readonly tabGroups?: Record<string, string | null>;
 }
@@ -40,4 +43,5 @@ export const itemFace: SheetFace<ItemSheet> = {
     };
   },
   actions: {},
+  attach: attachRows,
 };
