@@ -9,7 +9,6 @@ declare global {
   interface ItemModels {}
   interface ChatMessageModels {}
 }
-
 export type InstanceOf<C> = C extends abstract new (...args: never[]) => infer I ? I : never;
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
@@ -104,7 +103,6 @@ export declare class FoundryDocument extends DataModel {
   toDragData(): { type: string; uuid: string };
   static fromDropData(data: object): Promise<FoundryDocument | undefined>;
   prepareData(): void;
-  /** Back to what is stored, prepared anew. */
   reset(): void;
   prepareBaseData(): void;
   prepareDerivedData(): void;
