@@ -2,6 +2,10 @@ import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { attributeKeys } from "./adapters/attributes";
 import { derive } from "./adapters/derive";
 import { nowDerived } from "./actions/now-derived";
+import { requestableChecks } from "./actions/requests";
+import { useItem } from "./actions/use-item";
+import { conflictKeys } from "./adapters/conflict";
+import { coreKinds } from "./changes/core-kinds";
 import { prepareBy } from "./models/prepared";
 import { avatarFace } from "./sheets/avatar-face";
 import { itemFace } from "./sheets/item-face";
@@ -11,7 +15,13 @@ import { partyFace } from "./sheets/party-face";
 /** Characters and conflicts: sheets, rolls, innate abilities. */
 export const corePlay: Partial<Play> = {
   sheets: { avatar: avatarFace, npc: npcFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
-  effectKeys: attributeKeys,
+  async cardParts() {
+    return (await import("./chat/core-parts")).coreParts;
+  },
+  changeHandlers: coreKinds,
+  effectKeys: [...attributeKeys, ...conflictKeys],
+  requestableChecks,
+  useItem,
   begin() {
     prepareBy(derive as Parameters<typeof prepareBy>[0]);
     nowDerived();

@@ -1,4 +1,4 @@
-/** Parts of cards, and kinds of change, of core: names that messages store. */
-export const CORE_PARTS: string[] = [];
+/** Parts of cards, and kinds of change, of characters and conflicts: names that messages store. */
+export const CORE_PARTS: string[] = ["mythConflict", "mythPick", "mythChanged"];
 
-export const CORE_KINDS: string[] = [];
+export const CORE_KINDS: string[] = ["mythSustain", "mythCondition", "mythMark"];

@@ -2,6 +2,7 @@ import {
   bestDegree,
   DEGREES,
   degreeSources,
+  rankToUse,
   rawRank,
   type DegreeSource,
   type Degree,
@@ -11,6 +12,9 @@ import type { Term } from "../../../engine";
 import { itemsOf, type Creature } from "./creature";
 
 export type Ability = ItemOf<"mythAbility">;
+
+/** Everybody has these, whether anything of them was written down or not (MY-CLS-12). */
+export const ROOT_SKILLS = ["melee", "ballistics", "trickery", "knowledge"] as const;
 
 const isDegree = (degree: string): degree is Degree => Object.hasOwn(DEGREES, degree);
 export const readDegree = (degree: string): Degree | null => (isDegree(degree) ? degree : null);
@@ -43,3 +47,15 @@ export function rankTerms(actor: Creature, item: Ability | ItemOf<"mythWeapon">)
 
 export const rankOf = (actor: Creature, item: Ability | ItemOf<"mythWeapon">): number =>
   rankTerms(actor, item).reduce((sum, { value }) => sum + value, 0);
+
+/** Total ranks by short name, root skills at 0 where nothing was spent on them. */
+export function ranksOf(actor: Creature): Record<string, number> {
+  const ranks: Record<string, number> = Object.fromEntries(ROOT_SKILLS.map((slug) => [slug, 0]));
+  for (const item of [...itemsOf(actor, "mythAbility"), ...itemsOf(actor, "mythWeapon")])
+    if (item.system.slug) ranks[item.system.slug] = Math.max(ranks[item.system.slug] ?? -1, rankOf(actor, item));
+  return ranks;
+}
+
+/** The rank that somebody acts with, and the ability that it comes from: its own, or the best that it defaults to. */
+export const rankFor = (actor: Creature, slug: string, defaultsTo: readonly string[] = []) =>
+  rankToUse({ slug, defaultsTo }, ranksOf(actor));

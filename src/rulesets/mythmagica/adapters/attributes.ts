@@ -19,6 +19,8 @@ import { conditionsOf, itemsOf, type Creature } from "./creature";
 /** The seven, and their six sums, in the order of the spectrum. */
 export const ROLLED: readonly RollAttribute[] = [...ATTRIBUTES, ...(Object.keys(PAIRS) as Pair[])];
 
+export const isRollAttribute = (key: unknown): key is RollAttribute => (ROLLED as readonly unknown[]).includes(key);
+
 /** An effect that leaves Hit and Fate Points alone (MY-ATT-07). */
 const SPARING = "-spares-points";
 

@@ -1,5 +1,8 @@
 import { localize, signed } from "../../../foundry/platform/i18n";
-import { rankOf } from "../adapters/abilities";
+import { sum } from "../../../engine";
+import { abilityTrial } from "../actions/ability-trial";
+import { INNATE } from "../actions/feats";
+import { trialTerms } from "../adapters/conflict";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { RANKED_KINDS } from "../rules/advancement";
 import { row, rowsOf } from "./rows";
@@ -9,12 +12,17 @@ const isRanked = (category: string): boolean => (RANKED_KINDS as readonly string
 /** Skills and lores with their ranks, and what is held or not: classes, gifts, flaws, proficiencies. */
 export function abilitiesView(actor: Creature) {
   return {
+    innate: [
+      { id: "avoidance", action: "rollAvoidance", label: localize("MYTHMAGICA.Conflict.avoidance") },
+      ...INNATE.map((id) => ({ id, action: "rollFeat", label: localize(`MYTHMAGICA.Feat.name.${id}`) })),
+    ],
     skills: itemsOf(actor, "mythAbility")
       .filter(({ system }) => isRanked(system.category))
       .map((item) => ({
         ...row(item),
         detail: localize(`MYTHMAGICA.Choice.${item.system.category}`),
-        level: signed(rankOf(actor, item)),
+        // The rank and the attribute that it is usually rolled with.
+        roll: signed(sum(trialTerms(actor, abilityTrial(item)))),
       })),
     peoples: rowsOf(actor, "mythRace"),
     classes: itemsOf(actor, "mythClass").map((item) => ({

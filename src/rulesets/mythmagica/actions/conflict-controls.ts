@@ -1,0 +1,210 @@
+import type { Term } from "../../../engine";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
+import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import { isRollAttribute, ROLLED } from "../adapters/attributes";
+import { marginsFor } from "../adapters/margins";
+import { itemsOf, type Creature } from "../adapters/creature";
+import { companionsOf } from "../adapters/companions";
+import { abilityRank, namedValues, type Trial } from "../adapters/conflict";
+import { ATTRIBUTES, type RollAttribute } from "../rules/attributes";
+import { FIAT_THRESHOLDS, groupEdge, MOST_IN_GROUP, type GroupKind } from "../rules/conflict";
+
+// The choices of a Conflict Roll, and what they come to.
+
+type Options = { value: string; label: string }[];
+type Numbered = { name: string; label: string; value: number; min: number; max: number; hint?: string; fold?: string };
+
+const NONE = "";
+
+export const numberControl = (control: Numbered): RollControl => ({ kind: "number", fresh: true, ...control });
+export const toggle = (
+  name: string,
+  label: string,
+  more: { worth?: string; hint?: string; fold?: string } = {},
+): RollControl => ({
+  kind: "toggle",
+  name,
+  label,
+  value: false,
+  fresh: true,
+  ...more,
+});
+export const select = (
+  name: string,
+  label: string,
+  value: string,
+  options: Options,
+  more: { hint?: string; fold?: string } = {},
+): RollControl => ({ kind: "select", name, label, value, options, fresh: true, ...more });
+
+const attributeOptions = (actor: Creature): Options =>
+  namedValues(actor, ROLLED).map(({ key, value }) => ({
+    value: key,
+    label: `${localize(`MYTHMAGICA.Attribute.${key}`)} ${signed(value)}`,
+  }));
+
+/** Which attributes; a second Basic one may join (MY-TYP-02). */
+export function trialControls(actor: Creature, trial: Trial): RollControl[] {
+  const [first = "vg", second = NONE] = trial.attributes;
+  return [
+    select("attribute", localize("MYTHMAGICA.Conflict.attribute"), first, attributeOptions(actor)),
+    select("second", localize("MYTHMAGICA.Conflict.second"), second, [
+      { value: NONE, label: localize("MYTHMAGICA.Conflict.noSecond") },
+      ...attributeOptions(actor).slice(0, ATTRIBUTES.length),
+    ]),
+  ];
+}
+
+export function trialOf(values: ControlValues, trial: Trial): Trial {
+  const chosen = [values.attribute, values.second].filter(isRollAttribute);
+  const attributes: readonly RollAttribute[] = chosen.length > 0 ? [...new Set(chosen)] : trial.attributes;
+  return { ...trial, attributes };
+}
+
+/** The Overlord's ladder, or any number (MY-CFL-13). */
+export function fiatControls(values: ControlValues, start: number): RollControl[] {
+  const rungs = Object.entries(FIAT_THRESHOLDS).filter(([, threshold]) => threshold > 0);
+  const known = rungs.some(([, threshold]) => threshold === start);
+  return [
+    select("threshold", localize("MYTHMAGICA.Conflict.threshold"), known ? String(start) : "other", [
+      ...rungs.map(([, threshold]) => ({
+        value: String(threshold),
+        label: `${threshold} ${localize(`MYTHMAGICA.Fiat.${threshold}`)}`,
+      })),
+      { value: "other", label: localize("MYTHMAGICA.Conflict.otherThreshold") },
+    ]),
+    ...(values.threshold === "other" || (!known && values.threshold === undefined)
+      ? [
+          numberControl({
+            name: "number",
+            label: localize("MYTHMAGICA.Conflict.number"),
+            value: start,
+            min: 0,
+            max: 99,
+          }),
+        ]
+      : []),
+  ];
+}
+
+export const fiatOf = (values: ControlValues, start: number): number =>
+  values.threshold === "other" || values.threshold === undefined
+    ? Number(values.number ?? start)
+    : Number(values.threshold);
+
+/** What the one who is aimed at sets against it (MY-CFL-11, MY-CFL-12). */
+export const AGAINST = ["fiat", "check", "level", "skill", "defense", "stability"] as const;
+
+export function againstControls(foe: Creature, values: ControlValues): RollControl[] {
+  const skills = itemsOf(foe, "mythAbility").filter(({ system }) => system.slug);
+  const attribute = (name: string, start: string): RollControl =>
+    select(
+      name,
+      localize("MYTHMAGICA.Conflict.foeAttribute"),
+      start,
+      ROLLED.map((key) => ({ value: key, label: localize(`MYTHMAGICA.Attribute.${key}`) })),
+    );
+  return [
+    select(
+      "against",
+      format("MYTHMAGICA.Conflict.against", { name: foe.name }),
+      "check",
+      AGAINST.filter((one) => one !== "skill" || skills.length > 0).map((one) => ({
+        value: one,
+        label: localize(`MYTHMAGICA.Conflict.by.${one}`),
+      })),
+    ),
+    ...(["check", "level", "skill"].includes(String(values.against ?? "check"))
+      ? [attribute("foeAttribute", "vg")]
+      : []),
+    ...(values.against === "skill"
+      ? [
+          select(
+            "foeSkill",
+            localize("MYTHMAGICA.Conflict.foeSkill"),
+            skills[0]?.system.slug ?? "",
+            skills.map(({ name, system }) => ({
+              value: system.slug,
+              label: `${name} ${signed(abilityRank(foe, system.slug)?.value ?? 0)}`,
+            })),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Edges and Drawbacks by hand: cancelled one for one, three dice at most; an Extreme one counts as two (MY-EDG). */
+export const edgeControls = (): RollControl[] => [
+  numberControl({ name: "edges", label: localize("MYTHMAGICA.Conflict.edges"), value: 0, min: 0, max: 9 }),
+  numberControl({ name: "drawbacks", label: localize("MYTHMAGICA.Conflict.drawbacks"), value: 0, min: 0, max: 9 }),
+  select("extreme", localize("MYTHMAGICA.Conflict.extreme"), NONE, [
+    { value: NONE, label: localize("MYTHMAGICA.Conflict.noExtreme") },
+    { value: "edge", label: localize("MYTHMAGICA.Conflict.extremeEdge") },
+    { value: "drawback", label: localize("MYTHMAGICA.Conflict.extremeDrawback") },
+  ]),
+  numberControl({ name: "situation", label: localize("MYTHMAGICA.Conflict.situation"), value: 0, min: -50, max: 50 }),
+];
+
+const edge = (label: string, value: number): Term[] => (value === 0 ? [] : [{ label, value, kind: "edge" }]);
+
+export const handEdges = (values: ControlValues): Term[] => [
+  ...edge("MYTHMAGICA.Conflict.edges", Number(values.edges ?? 0)),
+  ...edge("MYTHMAGICA.Conflict.drawbacks", -Number(values.drawbacks ?? 0)),
+  ...edge("MYTHMAGICA.Conflict.extremeEdge", values.extreme === "edge" ? 2 : 0),
+  ...edge("MYTHMAGICA.Conflict.extremeDrawback", values.extreme === "drawback" ? -2 : 0),
+];
+
+/** What the conflict has to do with: what situations and conditions ask (MY-SIT). */
+export const situationControls = (): RollControl[] => {
+  const fold = localize("MYTHMAGICA.Conflict.situations");
+  return [
+    toggle("sight", localize("MYTHMAGICA.Conflict.sight"), { fold }),
+    toggle("hearing", localize("MYTHMAGICA.Conflict.hearing"), { fold }),
+    toggle("dream", localize("MYTHMAGICA.Conflict.dream"), { fold }),
+  ];
+};
+
+/** Who joins, and whether numbers help or hinder (MY-GRP). */
+export function groupControls(actor: Creature): RollControl[] {
+  const fold = localize("MYTHMAGICA.Conflict.group");
+  const others = companionsOf(actor);
+  if (others.length === 0) return [];
+  return [
+    select(
+      "groupKind",
+      localize("MYTHMAGICA.Conflict.groupKind"),
+      "assisted",
+      (["assisted", "impeded"] as const).map((kind) => ({ value: kind, label: localize(`MYTHMAGICA.Term.${kind}`) })),
+      { fold },
+    ),
+    ...others.map(({ id, name }) => toggle(`with-${id}`, name, { fold })),
+  ];
+}
+
+export const helpersOf = (actor: Creature, values: ControlValues): Creature[] =>
+  companionsOf(actor).filter(({ id }) => values[`with-${id}`] === true);
+
+export const tooMany = (helpers: readonly unknown[]): boolean => helpers.length + 1 > MOST_IN_GROUP;
+
+export function groupEdges(values: ControlValues, helpers: readonly unknown[]): Term[] {
+  const kind: GroupKind = values.groupKind === "impeded" ? "impeded" : "assisted";
+  const term = groupEdge(helpers.length + 1, kind);
+  return term ? [term] : [];
+}
+
+/** Margins of earlier rolls that may feed this one (MY-CFL-19). */
+export const marginControls = (actor: Creature, carried: string | null): RollControl[] =>
+  marginsFor(actor).map(({ id, title, value }) => ({
+    kind: "toggle" as const,
+    name: `margin-${id}`,
+    label: title,
+    worth: signed(value),
+    value: id === carried,
+    fold: localize("MYTHMAGICA.Conflict.margins"),
+    fresh: true,
+  }));
+
+export const marginTerms = (actor: Creature, values: ControlValues): Term[] =>
+  marginsFor(actor)
+    .filter(({ id }) => values[`margin-${id}`] === true)
+    .map(({ title, value }) => ({ label: format("MYTHMAGICA.Conflict.marginOf", { title }), value }));

@@ -1,0 +1,41 @@
+import type { RequestableCheck } from "../../../foundry/contracts/play";
+import { ROLLED } from "../adapters/attributes";
+import { isCreature, itemsOf, type Creature } from "../adapters/creature";
+import type { Trial } from "../adapters/conflict";
+import { RANKED_KINDS } from "../rules/advancement";
+import { rollConflict, type ConflictOptions } from "./conflict";
+import { abilityTrial } from "./ability-trial";
+
+const check = (
+  id: string,
+  label: string,
+  trialOf: (who: Creature) => Trial,
+  more: ConflictOptions = {},
+): RequestableCheck => ({
+  id,
+  label,
+  roll: (who, options) =>
+    isCreature(who) ? rollConflict(who, trialOf(who), { ...more, ...options }) : Promise.resolve(null),
+});
+
+/**
+ * What an Overlord can ask for: Attribute Checks, which are also what forces of nature call for (MY-NAT-01), Avoidance Rolls, and
+ * any skill of the asked.
+ */
+export function requestableChecks(actor: Actor): RequestableCheck[] {
+  if (!isCreature(actor)) return [];
+  const skills = itemsOf(actor, "mythAbility").filter(
+    ({ system }) => system.slug && (RANKED_KINDS as readonly string[]).includes(system.category),
+  );
+  return [
+    ...ROLLED.map((key) =>
+      check(`check-${key}`, `MYTHMAGICA.Attribute.${key}`, () => ({ kind: "check", attributes: [key] })),
+    ),
+    ...ROLLED.map((key) =>
+      check(`avoid-${key}`, `MYTHMAGICA.Conflict.avoid.${key}`, () => ({ kind: "avoidance", attributes: [key] })),
+    ),
+    ...skills.map((item) =>
+      check(`skill-${item.system.slug}`, item.name, () => abilityTrial(item), { title: item.name }),
+    ),
+  ];
+}

@@ -1,0 +1,13 @@
+import { isItemOf } from "../../../foundry/platform/documents";
+import { isCreature } from "../adapters/creature";
+import { RANKED_KINDS } from "../rules/advancement";
+import { abilityTrial } from "./ability-trial";
+import { rollConflict } from "./conflict";
+
+/** A click on an item: a skill is rolled. */
+export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<unknown> {
+  const { actor } = item;
+  if (!isCreature(actor) || !isItemOf(item, "mythAbility")) return null;
+  if (!(RANKED_KINDS as readonly string[]).includes(item.system.category)) return null;
+  return rollConflict(actor, abilityTrial(item), { title: item.name, about: item.system.slug, fast });
+}

@@ -1,0 +1,100 @@
+import type { Term } from "../../../engine";
+import { effectTerms } from "../../../foundry/conditions/effect-terms";
+import type { EffectKey } from "../../../foundry/contracts/condition";
+import { involvesAttribute, type RollAttribute } from "../rules/attributes";
+import { conditionEdges, tagsOf, type RollTag, type TaggedRoll } from "../rules/conditions";
+import { avoidanceTerms, checkTerms, innateTerms, skillTerms, type NamedValue, type Standing } from "../rules/conflict";
+import { rankFor } from "./abilities";
+import { conditionsOf, has, itemsOf, type Creature } from "./creature";
+
+/** What is tried: which sort of roll, and with what. */
+export type Trial = {
+  kind: "check" | "avoidance" | "skill" | "innate";
+  attributes: readonly RollAttribute[];
+  /** Short name of the ability of a skill roll. */
+  slug?: string;
+};
+
+const valueOf = (actor: Creature, key: RollAttribute): number => {
+  const { attributes, pairs } = actor.system.derived;
+  return key in pairs ? pairs[key as keyof typeof pairs] : attributes[key as keyof typeof attributes];
+};
+
+export const namedValues = (actor: Creature, keys: readonly RollAttribute[]): NamedValue[] =>
+  keys.map((key) => ({ key, value: valueOf(actor, key) }));
+
+/** The ability that somebody acts with: its own, or the best that it defaults to (MY-ABL-07). */
+export function abilityRank(actor: Creature, slug: string): { label: string; value: number } | null {
+  const item = itemsOf(actor, "mythAbility").find(({ system }) => system.slug === slug);
+  const found = rankFor(actor, slug, item?.system.defaultsTo ?? []);
+  if (!found) return null;
+  const used = itemsOf(actor, "mythAbility").find(({ system }) => system.slug === found.slug);
+  return { label: used?.name ?? `MYTHMAGICA.Root.${found.slug}`, value: found.rank };
+}
+
+/** Keys that users' own effects may change: all rolls, and Edges (above 0) and Drawbacks (below) by what a roll is about. */
+const EDGE_SCOPES = ["any", "physical", "mental", "combat", "sight", "hearing"] as const;
+const edgeKey = (scope: string): string => `edge-${scope}`;
+
+export const conflictKeys: readonly EffectKey[] = [
+  { key: "conflict", label: "MYTHMAGICA.EffectKey.conflict" },
+  ...EDGE_SCOPES.map((scope) => ({ key: edgeKey(scope), label: `MYTHMAGICA.EffectKey.edge.${scope}` })),
+];
+
+/** Everything on the roller's side, under its names (MY-TYP-02 to 05). */
+export function trialTerms(actor: Creature, { kind, attributes, slug = "" }: Trial): Term[] {
+  const values = namedValues(actor, attributes);
+  const own =
+    kind === "check"
+      ? checkTerms(values)
+      : kind === "avoidance"
+        ? avoidanceTerms(actor.system.derived.level, values)
+        : kind === "skill"
+          ? skillTerms(abilityRank(actor, slug) ?? { label: `MYTHMAGICA.Root.${slug}`, value: 0 }, values)
+          : innateTerms(values);
+  return [...own, ...effectTerms(actor, ["conflict"])];
+}
+
+export const trialTags = ({ attributes }: Trial, more: Partial<TaggedRoll> = {}): RollTag[] =>
+  tagsOf({ attributes, ...more });
+
+/** Edges and Drawbacks of somebody's own: conditions, strained muscles, users' effects (MY-ATH-04, MY-CND, MY-EDG-05). */
+export function ownEdges(actor: Creature, trial: Trial, tags: readonly RollTag[]): Term[] {
+  const scopes = EDGE_SCOPES.filter((scope) => (tags as readonly string[]).includes(scope));
+  return [
+    ...conditionEdges(conditionsOf(actor), tags),
+    ...strainedEdges(actor, trial),
+    ...effectTerms(
+      actor,
+      scopes.map((scope) => edgeKey(scope)),
+    ),
+  ];
+}
+
+/** A strained muscle hinders what involves the attributes that it names (MY-ATH-04). */
+function strainedEdges(actor: Creature, { attributes }: Trial): Term[] {
+  if (!has(actor, "strained")) return [];
+  const strained = strainedOf(actor);
+  return attributes.some((key) => strained.some((basic) => involvesAttribute(key, basic)))
+    ? [{ label: "MYTHMAGICA.Condition.strained", value: -1, kind: "condition" }]
+    : [];
+}
+
+const strainedOf = (actor: Creature): ("ag" | "cr")[] => {
+  const words = [...actor.effects.contents].flatMap((effect) => {
+    const { parameter } = effect.system as { parameter?: unknown };
+    return effect.active && effect.statuses.has("mythmagica-strained") ? [String(parameter ?? "")] : [];
+  });
+  return words.some((one) => one.includes("cr")) ? ["ag", "cr"] : ["ag"];
+};
+
+/** Somebody as situations ask (MY-SIT). */
+export const standingOf = (actor: Creature): Standing & { id: string } => ({
+  id: actor.uuid,
+  blind: has(actor, "blinded"),
+  asleep: has(actor, "asleep") || has(actor, "unconscious"),
+  water: has(actor, "submerged") ? "submerged" : has(actor, "inWater") ? "immersed" : null,
+  swims: itemsOf(actor, "mythGift").some(({ system }) => system.flags.has("swimming")),
+  casting: has(actor, "casting"),
+  usesRangeWeapon: has(actor, "shootingInMelee"),
+});

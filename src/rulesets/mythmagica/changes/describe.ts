@@ -1,0 +1,50 @@
+import type { ShownChange } from "../../../foundry/contracts/change-handler";
+import { localize } from "../../../foundry/platform/i18n";
+
+/** Numbers that cards move, by the keys of their words. */
+const TOLD: Readonly<Record<string, string>> = {
+  "system.damage": "MYTHMAGICA.Figure.damage",
+  "system.setback": "MYTHMAGICA.Figure.setback",
+  "system.gutsSpent": "MYTHMAGICA.Figure.guts",
+  "system.jumpEdge": "MYTHMAGICA.Mark.jumpEdge",
+  "system.noEscalate": "MYTHMAGICA.Mark.noEscalate",
+  "system.hunchUsedScene": "MYTHMAGICA.Mark.hunchUsedScene",
+  "system.totalXp": "MYTHMAGICA.Figure.totalXp",
+  "system.unspentXp": "MYTHMAGICA.Figure.unspentXp",
+};
+
+const shown = (value: unknown): string =>
+  typeof value === "boolean"
+    ? localize(value ? "MYTHMAGICA.Sheet.yes" : "MYTHMAGICA.Sheet.no")
+    : String(value ?? "–").replace(/^-/, "−");
+
+const nameOf = (data: object): string => String((data as { name?: unknown }).name ?? "");
+
+function wordsOf(change: ShownChange): string | null {
+  if (change.kind === "create") return `+ ${nameOf(change.data)}`;
+  if (change.kind === "delete") return `− ${nameOf(change.data)}`;
+  const key = TOLD[change.path];
+  return key === undefined ? null : `${localize(key)} ${shown(change.before)} → ${shown(change.after)}`;
+}
+
+/** Changes in plain words: "Robin: Setback 5 → 10". What only counts inside is left out. */
+export const describeChanges = (changes: readonly ShownChange[], { name }: { name: string }): string[] =>
+  changes.flatMap((change) => {
+    const words = wordsOf(change);
+    return words === null ? [] : [`${name}: ${words}`];
+  });
+
+const grew = (changes: readonly ShownChange[], path: string): boolean =>
+  changes.some(
+    (change) => change.kind === "set" && change.path === path && Number(change.after) > Number(change.before),
+  );
+
+/** The same without numbers: what can be seen of a foe. */
+export const describeVaguely = (changes: readonly ShownChange[], { name }: { name: string }): string[] => [
+  ...(grew(changes, "system.damage") ? [`${name}: ${localize("MYTHMAGICA.Seen.hurt")}`] : []),
+  ...(grew(changes, "system.setback") ? [`${name}: ${localize("MYTHMAGICA.Seen.setBack")}`] : []),
+  ...describeChanges(
+    changes.filter((change) => change.kind !== "set"),
+    { name },
+  ),
+];

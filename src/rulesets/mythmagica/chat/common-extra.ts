@@ -1,0 +1,66 @@
+import { rollAgain, supersededBy } from "../../../foundry/chat/judgement/judge-again";
+import { postCard } from "../../../foundry/chat/post-card";
+import type { CardContext } from "../../../foundry/contracts/message-part";
+import type { CardPart } from "../../../foundry/contracts/card";
+import { findActor } from "../../../foundry/platform/documents";
+import { localize } from "../../../foundry/platform/i18n";
+import { rollConflict } from "../actions/conflict";
+import { proposalsFor } from "../actions/follow-ups";
+import { isCreature, type Creature } from "../adapters/creature";
+import { marginsFor } from "../adapters/margins";
+import { CHANGED_PART } from "../adapters/settled";
+import { conflictRoll } from "../rules/conflict";
+import { conflictPart, isConflictPart, readConflict, setupOf } from "../stored/conflict-data";
+import { throwsOf } from "../stored/readers";
+import type { ConflictExtra, ExtraButton } from "./conflict-extra";
+
+/** Ties that are rolled on, Margins that are carried, situations that have changed: the same for every Conflict Roll. */
+export const commonExtra: ConflictExtra = {
+  view({ data, outcome, card: { message, actor } }) {
+    const buttons: ExtraButton[] = [];
+    const add = (action: string, icon: string) =>
+      buttons.push({ action, icon: `fa-solid ${icon}`, label: localize(`MYTHMAGICA.Conflict.${action}`) });
+    if (outcome.result === "tie") {
+      if (actor?.isOwner) add("rollTie", "fa-dice-d20");
+      return { buttons };
+    }
+    if (carrierFor(message.id, actor, data.opponent)) add("carryMargin", "fa-share");
+    if (game.user.isGM && !isOpened(message.id)) add("situationChanged", "fa-wind");
+    return { buttons };
+  },
+  actions: { rollTie, carryMargin, situationChanged },
+};
+
+const isOpened = (id: string | null): boolean =>
+  game.messages.contents.some(({ system }) => {
+    const { origin, parts } = system as { origin?: unknown; parts?: CardPart[] };
+    return id !== null && origin === id && (parts ?? []).some(({ type }) => type === CHANGED_PART);
+  });
+
+/** The same dice anew, under the same conditions, until they decide (MY-CFL-07). Whoever was quicker has rolled. */
+async function rollTie(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  if (!actor?.isOwner || supersededBy(message, isConflictPart)) return;
+  const data = readConflict(part);
+  const setup = setupOf(data, data.threshold ?? 0);
+  const { outcome, transcript, rolls } = await rollAgain(() => conflictRoll(setup, "conflict", "stands"));
+  const next = { ...data, throws: [...data.throws, ...throwsOf(transcript)].slice(-60) };
+  const proposals = isCreature(actor) && data.threshold !== null ? proposalsFor(actor, next, outcome) : [];
+  await postCard({ actor, origin: message.id, rolls, parts: [conflictPart(next)], proposals });
+}
+
+/** Who of this user's carries a Margin on: whoever rolled, else whoever it was rolled against. */
+function carrierFor(id: string | null, actor: Actor | null, opponent: string): Creature | null {
+  const people = [actor, findActor(opponent)].filter((one) => isCreature(one) && one.isOwner) as Creature[];
+  return people.find((one) => marginsFor(one).some((margin) => margin.id === id)) ?? null;
+}
+
+async function carryMargin(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const carrier = carrierFor(message.id, actor, readConflict(part).opponent);
+  if (carrier) await rollConflict(carrier, { kind: "check", attributes: ["vg"] }, { carried: message.id });
+}
+
+/** From now on the same may be tried again (MY-CFL-16). */
+async function situationChanged(_part: CardPart, { message }: CardContext): Promise<void> {
+  if (game.user.isGM && !isOpened(message.id))
+    await postCard({ actor: null, origin: message.id, parts: [{ type: CHANGED_PART }] });
+}

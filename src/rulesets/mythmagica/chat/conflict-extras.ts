@@ -1,0 +1,6 @@
+import { commonExtra } from "./common-extra";
+import type { ConflictExtra } from "./conflict-extra";
+import { featExtra } from "./feat-extra";
+
+/** What follows a Conflict Roll, each sort in a file of its own: its line here is all that the card needs. */
+export const conflictExtras: readonly ConflictExtra[] = [featExtra, commonExtra];

@@ -1,0 +1,14 @@
+import type { CardPartType } from "../../../foundry/contracts/message-part";
+import { CHANGED_PART } from "../adapters/settled";
+import { CONFLICT_PART } from "../stored/conflict-data";
+import { PICK_PART } from "../stored/pick-data";
+import { changedPartType } from "./changed-part";
+import { conflictPartType } from "./conflict-part";
+import { pickPartType } from "./pick-part";
+
+/** How the cards of characters and conflicts are shown, by type. */
+export const coreParts: Record<string, CardPartType> = {
+  [CONFLICT_PART]: conflictPartType,
+  [PICK_PART]: pickPartType,
+  [CHANGED_PART]: changedPartType,
+};

@@ -1,0 +1,127 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import type { CardPart } from "../../../foundry/contracts/card";
+import type { CardContext } from "../../../foundry/contracts/message-part";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { isFeat, type NewProposal } from "../actions/follow-ups";
+import { isCreature, type Creature } from "../adapters/creature";
+import { thresholdFor } from "../adapters/threshold";
+import {
+  climbRate,
+  complicationBlocked,
+  COMPLICATIONS,
+  complicationSetback,
+  featResult,
+  feetOf,
+  GRAPNEL_ROUNDS,
+  type Chooser,
+  type Complication,
+  type Feat,
+  type FeatResult,
+} from "../rules/innate";
+import { judged, readConflict, type ConflictData } from "../stored/conflict-data";
+import { picksFor, pickPart } from "../stored/pick-data";
+import type { ConflictExtra, ExtraButton } from "./conflict-extra";
+
+const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Feat.${key}`, data);
+
+/** What came of an athletic feat, and the complications that its chooser picks (MY-ATH-02). */
+export const featExtra: ConflictExtra = {
+  view({ data, outcome, card: { message, actor } }) {
+    if (data.kind !== "feat" || outcome.result === "tie") return null;
+    if (data.about === "grapnel") return { lines: [say("grapnelRounds", { rounds: GRAPNEL_ROUNDS })] };
+    if (!isFeat(data.about)) return null;
+    const result = featResult(data.about, outcome);
+    const before = picksFor(message.id, actor).map(({ pick }) => pick);
+    const mine: Chooser[] = [
+      ...(actor?.isOwner ? (["player"] as const) : []),
+      ...(game.user.isGM ? (["overlord"] as const) : []),
+    ];
+    const feat = data.about;
+    const buttons = mine.flatMap((by) =>
+      COMPLICATIONS[feat].options.flatMap((option): ExtraButton[] =>
+        complicationBlocked(feat, result, before, { by, option }) === null
+          ? [
+              {
+                action: "pickComplication",
+                value: `${by}:${option}`,
+                icon: "fa-solid fa-bolt",
+                label: complicationWords(feat, option, outcome.margin),
+              },
+            ]
+          : [],
+      ),
+    );
+    return { lines: [...resultLines(data, feat, result, actor), ...waitingLines(result, before)], buttons };
+  },
+  actions: { pickComplication },
+};
+
+function resultLines(data: ConflictData, feat: Feat, result: FeatResult, actor: Actor | null): string[] {
+  const { feet } = data;
+  if (feat === "climbing") {
+    const rate = isCreature(actor) ? climbRate(actor.system.derived.speed) : 0;
+    return [
+      result.fallThirds === null
+        ? say("climbed", { feet, rate })
+        : say("falls", { feet: feetOf(result.fallThirds, feet), of: feet }),
+    ];
+  }
+  if (feat === "jumping" || feat === "balancing")
+    return [say("covered", { feet: feetOf(result.thirds, feet), of: feet })];
+  return [say(result.done ? "done" : "notDone")];
+}
+
+/** Who still has to pick, and how much. */
+const waitingLines = ({ picks }: FeatResult, before: readonly { by: Chooser }[]): string[] =>
+  (["player", "overlord"] as const).flatMap((by) => {
+    const left = picks[by] - before.filter((one) => one.by === by).length;
+    return left > 0 ? [say(`picks.${by}`, { count: left })] : [];
+  });
+
+const complicationWords = (feat: Feat, option: Complication, margin: number): string =>
+  option === "setback" ? say("option.setback", { points: complicationSetback(feat, margin) }) : say(`option.${option}`);
+
+/** A picked complication on a card of its own: what it costs is proposed there (MY-ATH-03, MY-ATH-04). */
+async function pickComplication(part: CardPart, card: CardContext, target: HTMLElement): Promise<void> {
+  const { message, actor } = card;
+  const data = readConflict(part);
+  const threshold = thresholdFor(data, message);
+  const [by, option] = (target.dataset.value ?? "").split(":") as [Chooser, Complication];
+  if (threshold === null || !isCreature(actor) || !isFeat(data.about)) return;
+  const outcome = judged(data, threshold);
+  const before = picksFor(message.id, actor).map(({ pick }) => pick);
+  const why = complicationBlocked(data.about, featResult(data.about, outcome), before, { by, option });
+  if (why) {
+    ui.notifications.warn(localize(`MYTHMAGICA.Feat.blocked.${why}`));
+    return;
+  }
+  const [what, people] = [complicationWords(data.about, option, outcome.margin), [actor, ...helpers(data)]];
+  await postCard({
+    actor,
+    origin: message.id,
+    parts: [
+      pickPart({ by, option, title: say("picked", { name: actor.name, what }), text: atZeroWords(data.about, option) }),
+    ],
+    proposals: people.flatMap((one) => costs(one, data.about as Feat, option, outcome.margin)),
+  });
+}
+
+/** Whoever helped shares in what came of it (MY-GRP-03). */
+const helpers = ({ helpers: uuids }: ConflictData): Creature[] =>
+  uuids.map((uuid) => foundry.utils.fromUuidSync(uuid)).filter(isCreature);
+
+const atZeroWords = (feat: Feat, option: Complication): string =>
+  option === "setback" ? say(`atZero.${COMPLICATIONS[feat].atZero}`) : "";
+
+function costs(actor: Creature, feat: Feat, option: Complication, margin: number): NewProposal[] {
+  const target = { target: actor.uuid, source: actor.uuid };
+  if (option === "setback") {
+    const setback = complicationSetback(feat, margin);
+    return [{ kind: "mythSustain", ...target, data: { damage: 0, setback, form: "voluntary", conflict: true } }];
+  }
+  if (option === "strain") {
+    const parameter = COMPLICATIONS[feat].strains.join(", ");
+    return [{ kind: "mythCondition", ...target, data: { condition: "strained", step: "gain", parameter } }];
+  }
+  return [];
+}

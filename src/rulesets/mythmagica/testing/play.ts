@@ -1,0 +1,58 @@
+import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { planProposal } from "../../../foundry/changes/plan-proposal";
+import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
+import { FakeCollection } from "../../../foundry/testing/fake-documents";
+import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
+import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
+import { lastCard } from "../../../foundry/testing/playing";
+import { coreKinds } from "../changes/core-kinds";
+import { coreParts } from "../chat/core-parts";
+import { settings } from "../settings";
+import { statuses } from "../statuses";
+
+export { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
+
+/** A table that plays Mythmagica, with the settings as they are recommended. */
+export function setTable(): FakeTable {
+  const table = fakeFoundry();
+  for (const { key, default: value } of settings) table.settings.set(`manifold.mythmagica.${key}`, value);
+  Object.assign(table.game, { packs: [], items: new FakeCollection() });
+  clearRegistry();
+  const types = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {} as never]));
+  registerRuleset(
+    fakeRuleset("mythmagica", {
+      cardParts: coreParts,
+      changeHandlers: coreKinds,
+      statuses,
+      actors: types("mythAvatar", "mythNpc", "mythSwarm", "mythParty"),
+      items: types("mythAbility"),
+    }),
+  );
+  return table;
+}
+
+export type View = Record<string, unknown> & { lines: string[]; buttons: { action: string; value?: string }[] };
+
+/** A part of the newest card as somebody sees it, and its buttons. */
+export function shownCard(actor: unknown, message = lastCard().message) {
+  const [part] = (message.system as { parts: { type: string }[] }).parts;
+  const type = coreParts[part?.type ?? ""] as CardPartType;
+  const context = { message, actor, index: 0 } as unknown as CardContext;
+  return {
+    part: part as never,
+    message,
+    view: type.context(part as never, context) as View,
+    press: async (action: string, value = "") => {
+      await type.actions?.[action]?.(part as never, context, { dataset: { value } } as never, null as never);
+    },
+  };
+}
+
+/** What a proposal would write: paths with what they become, creations and deletions by their names. */
+export function written(kind: string, target: unknown, data: unknown): unknown[] {
+  const handler = coreKinds[kind];
+  if (!handler) throw new Error(`No kind of change is called ${kind}.`);
+  const plan = planProposal(handler, target as FoundryDocument, data);
+  if ("problem" in plan) return [plan.problem];
+  return plan.changes.map((one) => (one.kind === "set" ? [one.path, one.after] : [one.kind, one.data.name]));
+}
