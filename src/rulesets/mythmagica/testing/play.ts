@@ -10,7 +10,7 @@ import { coreParts } from "../chat/core-parts";
 import { settings } from "../settings";
 import { statuses } from "../statuses";
 
-export { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
+export { cards, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
 
 /** A table that plays Mythmagica, with the settings as they are recommended. */
 export function setTable(): FakeTable {
