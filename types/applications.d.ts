@@ -69,7 +69,7 @@ export declare class ApplicationV2 extends EventTarget {
   static DEFAULT_OPTIONS: ApplicationOptions;
   static TABS: Record<string, TabsConfiguration>;
   readonly id: string;
-  readonly title: string;
+  get title(): string;
   readonly element: HTMLElement;
   readonly form: HTMLFormElement | null;
   readonly options: ApplicationOptions;

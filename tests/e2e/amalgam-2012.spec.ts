@@ -87,9 +87,9 @@ describe("the 2012 edition", () => {
     await card("Wiry").dragTo(card("Runner"));
     await anna.page.waitForFunction(`${runner}.items.getName("Wiry").system.carrierId !== null`);
     await sheet.locator("[data-action=pledge]").first().click();
-    await pledgeWindow(anna).locator("textarea").fill("Runner, I run.");
-    await pledgeWindow(anna).locator("button[type=submit]").click();
-    await expect.poll(() => anna.page.locator("#notifications").textContent()).toMatch(/The Action is spent/);
+    // Told at once, as in every roll; nobody has to press the button to learn it.
+    await expect.poll(() => pledgeWindow(anna).locator(".roll-obstacles").textContent()).toMatch(/The Action is spent/);
+    expect(await pledgeWindow(anna).locator("button[type=submit]").isDisabled()).toBe(true);
     await pledgeWindow(anna).locator("[data-action=cancel]").click();
     await gm.page.click("#sidebar button[data-tab=combat]");
     await expect.poll(() => gm.page.locator("#sidebar").textContent()).toMatch(/stacks a Word/);
@@ -99,8 +99,9 @@ describe("the 2012 edition", () => {
     await anna.ask(`${runner}.sheet.close().then(() => true)`);
     await pledgeWindow(anna).locator("select[name=purpose]").selectOption("impose");
     await make(gm, ["Guard", null, "Watchful", ""]);
+    // Whoever is targeted on the map while the window is open is meant.
     await target(anna, "Guard");
-    await pledgeWindow(anna).locator("[data-action=targets]").click();
+    await expect.poll(() => pledgeWindow(anna).locator(".roll-targets summary").textContent()).toMatch(/Guard/);
     await fillPledge(anna, "A wiry runner, I knock him over.", async (window) => {
       await window.locator("input[name=word]").fill("Flustered");
       await window.locator("input[name=word]").blur();

@@ -40,9 +40,10 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
         const lit = window.locator(".claim-card[aria-pressed=true] span");
         await expect.poll(() => lit.allTextContents()).toEqual(["Focused", "Swift", "Agile"]);
         // Pledge 3 against 5 lacks 2: 93 of 125.
-        for (const details of await window.locator("details").all()) await details.locator("summary").click();
+        for (const fold of await window.locator("details").all())
+          if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
         expect(await violations(anna.page, ".pledge-window")).toEqual([]);
-        await expect.poll(() => window.locator(".roll-note").getAttribute("data-tooltip")).toBe("93/125");
+        await expect.poll(() => window.locator(".odds-headline").getAttribute("data-tooltip")).toBe("93/125");
       },
     );
     const setOff = () => last(gm, "pledge").locator("blockquote strong").allTextContents();

@@ -127,7 +127,9 @@ describe("wonders and works", () => {
     await pledge(anna, "Shaman", "Caller, I whistle.", async (window) => {
       await setPurpose("creature")(window);
       // How far off it is both can see; whether it hears the call is the summoner's word.
-      await expect.poll(() => window.locator("label", { hasText: "earshot" }).textContent()).toMatch(/Wolf: \d/);
+      await expect
+        .poll(() => window.locator(".roll-control", { hasText: "earshot" }).textContent())
+        .toMatch(/Wolf: \d/);
       await window.locator("input[name=near]").check();
     });
     await expect
@@ -136,7 +138,7 @@ describe("wonders and works", () => {
     await target(anna, "Hawk");
     await pledge(anna, "Shaman", "Caller, I think of my hawk.", async (window) => {
       await setPurpose("creature")(window);
-      await expect.poll(() => window.locator(".target-list").textContent()).toMatch(/Hawk/);
+      await expect.poll(() => window.locator(".roll-targets summary").textContent()).toMatch(/Hawk/);
       expect(await window.locator("input[name=near]").count()).toBe(0);
     });
     await expect.poll(() => text(gm, "pledge")).toMatch(/against 4/);
@@ -149,7 +151,7 @@ describe("wonders and works", () => {
     await button(anna, "persuade", "outcome").click();
     const window = pledgeWindow(anna);
     await expect.poll(() => window.locator("select[name=purpose]").inputValue()).toBe("impose");
-    await expect.poll(() => window.locator(".target-list").textContent()).toMatch(/Hawk/);
+    await expect.poll(() => window.locator(".roll-targets summary").textContent()).toMatch(/Hawk/);
     await window.locator("[data-action=cancel]").click();
   });
 
@@ -228,7 +230,7 @@ describe("wonders and works", () => {
     await anna.page.locator("#token-hud").getByRole("button", { name: "Contest" }).click();
     const window = pledgeWindow(anna);
     await expect.poll(() => window.locator("select[name=purpose]").inputValue()).toBe("contest");
-    await expect.poll(() => window.locator(".target-list").textContent()).toMatch(/Knight/);
+    await expect.poll(() => window.locator(".roll-targets option:checked").textContent()).toMatch(/Knight/);
     await window.locator("[data-action=cancel]").click();
   });
 

@@ -10,8 +10,14 @@ export type TypedKind = (typeof TYPED_KINDS)[number];
 export const isTyped = (kind: string): kind is TypedKind => (TYPED_KINDS as readonly string[]).includes(kind);
 
 /** The ruleset that a pack of this system belongs to: its name begins with the ruleset's id. */
-const rulesetOfPack = ({ metadata: { packageName, name } }: CompendiumCollection): Ruleset | undefined =>
+export const rulesetOfPack = ({ metadata: { packageName, name } }: CompendiumCollection): Ruleset | undefined =>
   packageName === SYSTEM_ID ? allRulesets().find(({ id }) => name.startsWith(`${id}-`)) : undefined;
+
+/** The pack of a ruleset's rules reference, for who may read it. */
+export const rulesPack = ({ id }: Pick<Ruleset, "id">): CompendiumCollection | undefined =>
+  game.packs.find(
+    ({ visible, metadata: { packageName, name } }) => visible && packageName === SYSTEM_ID && name === `${id}-rules`,
+  );
 
 /** A pack's name outside of its folder: with the game's, where the world plays several. */
 export function packTitle(pack: CompendiumCollection): string {

@@ -56,6 +56,14 @@ export interface SheetFace<Sheet = never> {
   dropActor?(sheet: Sheet, actor: Actor): Promise<unknown> | undefined;
 }
 
+/** The rules reference: a journal of the pack `<ruleset>-rules`. */
+export interface RulesReference {
+  /** Id of the journal. */
+  entry: string;
+  /** Ids of its pages, by a sheet's tab or by a window's class. */
+  pages: Readonly<Record<string, string>>;
+}
+
 export type CardPartTypes = Record<string, CardPartType>;
 
 /** Something that is there with the play, or loaded when it is first needed: with the first card, the first look into the browser. */
@@ -71,6 +79,8 @@ export interface Play {
   sheets?: Record<string, SheetFace>;
   /** What a ruleset adds to the summary of an item or an effect, and the summaries of its rules; null: nothing. */
   summary?(subject: SummarySubject): Partial<Summary> | null;
+  /** Where "?" leads. */
+  reference?: RulesReference;
   /** What the compendium browser shows of its types, and filters them by. */
   browse?: Lazy<Browse>;
   /** The numbers that users' own effects may change; what they add is read with `effectTerms`. */

@@ -25,6 +25,7 @@ import { registerSettings } from "../settings/register-settings";
 import { headSettings, showSettings } from "../settings/shown-settings";
 import { registerEnrichedHelper } from "../sheets/enriched-text";
 import { watchTooltips } from "../sheets/rich-tooltips";
+import { dressWindows } from "../sheets/dress-windows";
 import { watchTime } from "../sheets/watch-time";
 import { addRuleset, closeRegistration } from "./add-ruleset";
 import { registerFonts } from "./fonts";
@@ -58,6 +59,7 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   registerEnrichers();
   registerEnrichedHelper();
   registerKeys();
+  dressWindows();
   watchTime();
   Hooks.on("hotbarDrop", onHotbarDrop);
   game.system.api = createApi(addRuleset);
@@ -113,6 +115,7 @@ const SHARED_PARTIALS = [
   "shared/sheet/sort-things.hbs",
   "shared/sheet/container-mark.hbs",
   "shared/roll-dialog/control.hbs",
+  "shared/roll-dialog/odds.hbs",
   "shared/card-proposal.hbs",
   "shared/card-text.hbs",
 ];

@@ -1,4 +1,4 @@
-import { odds } from "../../engine";
+import { odds, type Distribution } from "../../engine";
 import { TONE_ICONS } from "../platform/tone-icons";
 import { localize, percent } from "../platform/i18n";
 import type { OutcomeSegment, RollAction, Tone } from "./roll-action";
@@ -22,9 +22,13 @@ export interface OddsView {
 
 /** The exact odds of an action with this setup. */
 export function oddsView<Setup, Outcome>(action: RollAction<Setup, Outcome>, setup: Setup): OddsView {
-  const distribution = action.odds?.(setup) ?? odds(() => action.procedure(setup), action.key);
-  const successes = new Set(action.segments.filter(({ success }) => success).map(({ key }) => key));
-  const segments = action.segments
+  return barOf(action.odds?.(setup) ?? odds(() => action.procedure(setup), action.key), action.segments);
+}
+
+/** The bar of odds that are known already. */
+export function barOf(distribution: Distribution<string>, all: readonly OutcomeSegment[]): OddsView {
+  const successes = new Set(all.filter(({ success }) => success).map(({ key }) => key));
+  const segments = all
     .map((segment) => view(segment, distribution.probability(segment.key)))
     .filter(({ width }) => width > 0);
   return {

@@ -2,7 +2,7 @@ import type { MessageMode } from "../platform/compat";
 import { format, localize, signed } from "../platform/i18n";
 import { oddsView } from "./odds-bar";
 import { isOpen } from "./remembered-choices";
-import type { RollControl, RollRequest } from "./roll-action";
+import type { ControlValues, RollControl, RollRequest, TargetChoice } from "./roll-action";
 import { hidesOdds, isBlocked, isOpen as isFree, rollState, type RollState } from "./roll-state";
 import { targetViews } from "./target-list";
 
@@ -15,8 +15,9 @@ export function dialogView(request: AnyRequest, state: RollState, { id, mode }: 
   const { title, subtitle, actor, waits, targets, send } = request;
   const { controls, obstacles, cost } = state;
   const inFold = (fold: string | undefined) =>
-    controls.filter((control) => control.fold === fold).map((control) => controlView(id, control, state));
-  const listed = targets ? targetViews(targets, actor) : [];
+    controls
+      .filter((control) => control.fold === fold)
+      .map((control) => controlView(id, control, state.values[control.name]));
   return {
     id,
     title,
@@ -24,16 +25,7 @@ export function dialogView(request: AnyRequest, state: RollState, { id, mode }: 
     obstacles,
     blocked: isBlocked(request, state),
     portrait: actor?.img ?? null,
-    targets: targets && {
-      many: targets.many === true,
-      optional: targets.optional === true,
-      none: targets.chosen.length === 0,
-      listed,
-      // A closed list says whom it holds.
-      names: targets.chosen.map(({ uuid }) => listed.find((one) => one.uuid === uuid)?.name ?? "").join(", "),
-      open: isOpen(TARGETS_FOLD),
-      fold: TARGETS_FOLD,
-    },
+    targets: targets && targetsView(targets, actor),
     controls: inFold(undefined),
     folds: foldsOf(controls).map((label) => ({
       label,
@@ -50,6 +42,23 @@ export function dialogView(request: AnyRequest, state: RollState, { id, mode }: 
 
 const TARGETS_FOLD = "targets";
 
+/** The list in which targets are picked. */
+export function targetsView(targets: Omit<TargetChoice, "aim">, besides: Actor | null) {
+  const { chosen, many = false, optional = false } = targets;
+  const listed = targetViews(targets, besides);
+  const none = chosen.length === 0;
+  return {
+    many,
+    optional,
+    none,
+    listed,
+    // A closed list says whom it holds; one that must be filled is open.
+    names: chosen.map(({ uuid }) => listed.find((one) => one.uuid === uuid)?.name ?? "").join(", "),
+    open: (none && !optional) || isOpen(TARGETS_FOLD),
+    fold: TARGETS_FOLD,
+  };
+}
+
 /** Terms, odds and note: what hangs on the rules. */
 function countedView(request: AnyRequest, state: RollState) {
   const made = request.setup(state.values);
@@ -65,21 +74,36 @@ function countedView(request: AnyRequest, state: RollState) {
   };
 }
 
-function controlView(dialog: string, control: RollControl, { values }: RollState): object {
-  const value = values[control.name];
+/** What the template of a control reads besides what the control says. */
+interface ControlView {
+  id: string;
+  name: string;
+  value: ControlValues[string] | undefined;
+  hint: string;
+  shut: boolean;
+  options?: { value: string; label: string; shut: boolean; selected: boolean }[];
+}
+
+/** A control as its template draws it. @param value Empty text for a number that nobody has set. */
+export function controlView(
+  dialog: string,
+  control: RollControl,
+  value: ControlValues[string] | undefined,
+): ControlView {
   const hint = [control.hint, control.blocked].filter(Boolean).join(" ");
+  const { options, ...plain } = { options: undefined, ...control };
   const view = {
-    ...control,
+    ...plain,
     value,
     hint,
     shut: !isFree(control),
     id: `${dialog}-${control.name}`,
     [control.kind]: true,
   };
-  if (control.kind !== "select") return view;
+  if (!options) return view;
   return {
     ...view,
-    options: control.options.map(({ blocked, ...option }) => ({
+    options: options.map(({ blocked, ...option }) => ({
       ...option,
       label: blocked === undefined ? option.label : format("MANIFOLD.Roll.Shut", { label: option.label, why: blocked }),
       shut: !isFree(blocked === undefined ? {} : { blocked }),

@@ -16,18 +16,19 @@ export function aimable({ chosen, fits }: Pick<TargetChoice, "chosen" | "fits">,
   const tokens = (canvas.tokens?.placeables ?? []).filter(({ isVisible }) => isVisible);
   const fighting = game.combat?.combatants.contents ?? [];
   const seen = new Set(tokens.map(({ actor }) => actor));
-  const all = [
-    ...chosen,
+  const seenHere = [
     ...targetedActors(besides),
     ...fighting.map(({ actor }) => actor).filter((actor) => seen.has(actor)),
     ...seen,
   ];
+  // Nobody moves in the list by being chosen.
+  const all = [...chosen.filter((actor) => !seenHere.includes(actor)), ...seenHere];
   const known = [...new Set(all)].filter((actor): actor is Actor => actor !== null && actor !== besides && fits(actor));
   return known.slice(0, MOST);
 }
 
 /** The same with the names that stand below their tokens: an actor's own may be a secret. */
-export function targetViews(choice: TargetChoice, besides: Actor | null): TargetView[] {
+export function targetViews(choice: Pick<TargetChoice, "chosen" | "fits">, besides: Actor | null): TargetView[] {
   const names = new Map((canvas.tokens?.placeables ?? []).map(({ actor, name }) => [actor, name]));
   return aimable(choice, besides).map((actor) => ({
     uuid: actor.uuid,

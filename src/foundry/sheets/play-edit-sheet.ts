@@ -35,6 +35,11 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
     /** Name of what it shows and does, among the sheets of its ruleset's play. */
     abstract readonly face: string;
 
+    /** What it is of is told in its head. */
+    override get title(): string {
+      return this.document.name ?? "";
+    }
+
     /** The view of this document: plain values, words already localised; the templates have no logic. */
     protected async prepareView(): Promise<object> {
       return (await loadFace(this as FacedSheet)).view(this as never);

@@ -16,7 +16,7 @@ interface Looks {
 /** Asks this user in a small dialog, one row below the other; null when it is dismissed. */
 export function ask({ title, icon = "", classes = [], width, ok }: Looks, ...rows: Node[]): Promise<Answers | null> {
   return foundry.applications.api.DialogV2.input({
-    classes,
+    classes: ["manifold", ...classes],
     window: { title, icon },
     content: element("div", "", ...rows),
     ...(width ? { position: { width } } : {}),

@@ -20,6 +20,7 @@ import { notePledges } from "./actions/combat/note-pledges";
 import { watchThrows } from "./actions/throws/watch";
 import { timeEvents } from "./actions/time-events";
 import { useItem } from "./actions/use-item";
+import { reference } from "./reference";
 
 /** What Amalgam does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
@@ -33,6 +34,7 @@ export const play: Play = {
   },
   sheets: { amalgamate: amalgamateFace, item: itemFace } as Record<string, SheetFace>,
   summary: amalgamSummary,
+  reference,
   browse,
   combat: combatRules,
   effectKeys,

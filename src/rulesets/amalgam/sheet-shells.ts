@@ -8,7 +8,10 @@ const part = (folder: string, name: string): TemplatePart => ({
 });
 const page = (name: string): TemplatePart => ({ ...part("actor", name), scrollable: [""] });
 
-/** An Amalgamate as cards on a table (AM-CHR-01, AM-ACT-01): five Active slots above the pool of Autonomous cards. */
+/**
+ * An Amalgamate as cards on a table (AM-CHR-01, AM-ACT-01): five Active slots above the pool of Autonomous cards. A creature is a stat
+ * block before that.
+ */
 export class AmalgamateSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: [RULESET_ID, "amalgamate"],
@@ -20,6 +23,7 @@ export class AmalgamateSheet extends ManifoldActorSheet {
   static override PARTS: Record<string, TemplatePart> = {
     header: part("actor", "header"),
     tabs: { template: "templates/generic/tab-navigation.hbs" },
+    block: page("block"),
     cards: page("cards"),
     gear: page("gear"),
     effects: effectsPart,
@@ -29,6 +33,7 @@ export class AmalgamateSheet extends ManifoldActorSheet {
   static override TABS: Record<string, TabsConfiguration> = {
     primary: {
       tabs: [
+        { id: "block", icon: "fa-solid fa-address-card" },
         { id: "cards", icon: "fa-solid fa-clone" },
         { id: "gear", icon: "fa-solid fa-screwdriver-wrench" },
         effectsTab,
@@ -38,6 +43,28 @@ export class AmalgamateSheet extends ManifoldActorSheet {
       labelPrefix: "AMALGAM.Tab",
     },
   };
+
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Foundry's own constructors
+  constructor(...given: any[]) {
+    super(...given);
+    if (this.#isCreature) this.tabGroups.primary = "block";
+  }
+
+  get #isCreature(): boolean {
+    return this.actor.type === "amalgamCreature";
+  }
+
+  override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
+    const parts = super._configureRenderParts(options);
+    if (!this.#isCreature) delete parts.block;
+    return parts;
+  }
+
+  override _prepareTabs(group: string): Record<string, TabDescriptor> {
+    const tabs = super._prepareTabs(group);
+    if (!this.#isCreature) delete tabs.block;
+    return tabs;
+  }
 
   readonly face = "amalgamate";
   protected override readonly story = "story";

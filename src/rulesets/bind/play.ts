@@ -21,6 +21,7 @@ import { npcFace } from "./sheets/npc-face";
 import { partyFace } from "./sheets/party-face";
 import { bindSummary } from "./sheets/summary";
 import { growthPlay } from "./growth-play";
+import { reference } from "./reference";
 
 /** What BIND does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
@@ -44,6 +45,7 @@ export const play: Play = {
     offerTools();
   },
   summary: bindSummary,
+  reference,
   browse,
   effectKeys,
   textReader: async () => (await import("./actions/text-reader")).textReader,

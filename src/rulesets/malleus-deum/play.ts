@@ -17,12 +17,14 @@ import { itemFace } from "./sheets/item-face";
 import { npcFace } from "./sheets/npc-face";
 import { malleusSummary } from "./sheets/summary";
 import { offerSceneTags } from "./sheets/scene-tags";
+import { reference } from "./reference";
 
 /** What Malleus Deum does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
   cardParts: async () => (await import("./chat/card-parts")).cardParts,
   changeHandlers,
   summary: malleusSummary,
+  reference,
   sheets: { character: characterFace, npc: npcFace, group: groupFace, item: itemFace } as Record<string, SheetFace>,
   browse: async () => (await import("./adapters/browse")).browse,
   combat: combatRules,

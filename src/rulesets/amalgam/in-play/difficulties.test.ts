@@ -33,7 +33,11 @@ const thief = () => character(amalgamate(["swift"], { words: [word("Swift")] }),
 /** What the window's list from the ladder says. */
 const inWindow = () => {
   const pledge = readPledge({ purpose: "plain", method: "auto", asked: 12 });
-  return pledgeView(new PledgeDraft(thief(), pledge, [])).presets;
+  const { controls } = pledgeView(new PledgeDraft(thief(), pledge, []));
+  const ladder = controls.find(({ name }) => name === "preset");
+  return (ladder?.options ?? [])
+    .filter(({ value }) => value !== "")
+    .map(({ value, label, selected }) => ({ value: Number(value), label, selected }));
 };
 const onCard = () => rulingView(pledgeCard(pledged(table.game.user, thief(), {}))!).presets;
 

@@ -118,7 +118,8 @@ describe("the Throw on its card", () => {
       { uuid: rat!.uuid, share: 2 },
     ];
     const draft = new PledgeDraft(actor, pledgeOf([], { purpose: "impose", word: "Hit", targets }), ["swift"]);
-    expect(pledgeView(draft).targets.map(({ share }) => share)).toEqual([2, 2]);
+    const shares = pledgeView(draft).controls.filter(({ name }) => name.startsWith("share "));
+    expect(shares.map(({ value }) => value)).toEqual([2, 2]);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Amalgamate } from "../rules/amalgamate";
 import { cardOf, freshActive, inSlots, isPinned, wordLevels } from "../rules/cards";
 import type { Rulebook } from "../rules/edition";
 import { cardUses } from "./card-uses";
+import { blockView } from "./block-view";
 import { creationView, growthView } from "./creation-view";
 import { gearPage } from "./gear-view";
 import { movesOf } from "./card-moves";
@@ -35,6 +36,7 @@ export async function amalgamateView(sheet: AmalgamateState): Promise<object> {
     edition: localize(`AMALGAM.Edition.${book.edition}`),
     subtitle: subtitleOf(actor, amalgamate, book),
     creature: creatureOf(actor, book),
+    block: actor.type === "amalgamCreature" ? blockView(actor, amalgamate, book) : null,
     storyteller: game.user.isGM,
     toHandOver: isToHandOver(actor),
     plots: book.plotPoints,

@@ -1,3 +1,4 @@
+import type { Distribution } from "../../../../engine";
 import { percent } from "../../../../foundry/platform/i18n";
 import type { AmalgamActor } from "../read-amalgamate";
 import { currentRulebook } from "../rulebook";
@@ -28,10 +29,15 @@ export function contestantOn({ actor, pledge, ruling }: PledgeCard): Contestant 
   return actor && contestant(actor, pledge, planPledge(actor, pledge, ruling));
 }
 
-export function contestChances(first: Contestant, second: Contestant): ContestChances {
+/** Exact chances of "first", "second" and "neither". */
+export function contestDistribution(first: Contestant, second: Contestant): Distribution<string> {
   // Two Throws of one actor would have one name.
   const other = { ...second, thrower: { ...second.thrower, id: `${second.thrower.id} against` } };
-  const odds = contestOdds([first, other], currentRulebook());
+  return contestOdds([first, other], currentRulebook());
+}
+
+export function contestChances(first: Contestant, second: Contestant): ContestChances {
+  const odds = contestDistribution(first, second);
   const [own, against] = [odds.chance("first"), odds.chance("second")];
   return { first: percent(own.toNumber()), second: percent(against.toNumber()), exact: `${own} : ${against}` };
 }

@@ -1,3 +1,4 @@
+import type { Term } from "../../../../engine";
 import { findItem, isActorOf, isItemOf } from "../../../../foundry/platform/documents";
 import { spacesBetween, tokenOf } from "../../../../foundry/platform/measure";
 import { readAmalgamate, type AmalgamActor } from "../read-amalgamate";
@@ -14,12 +15,12 @@ import {
   type Calling,
   type Difficulty,
 } from "../../rules/difficulty";
-import type { Numbers } from "../../stored/secret-numbers";
+import { NO_NUMBERS, type Numbers } from "../../stored/secret-numbers";
 import { defencesOf } from "./defences";
 import { difficultyEffects } from "./difficulty-effects";
 import { actorAt } from "../amalgam-actor";
 import { type PledgeCard } from "./pledge-card";
-import type { StoredPledge } from "../../stored/stored-pledge";
+import { AIMABLE, type StoredPledge } from "../../stored/stored-pledge";
 
 /**
  * What a Pledge has to reach against one target (AM-DIF-04); null where nobody has set it yet, and for contests, which have
@@ -27,38 +28,53 @@ import type { StoredPledge } from "../../stored/stored-pledge";
  * @param numbers What the Storyteller set: what lies open in the ruling, or what is kept secret.
  */
 export function difficultyFor(card: PledgeCard, target: string | null, numbers: Numbers): Difficulty | null {
-  const base = numbers.difficulty === null ? derived(card, target, numbers) : chosen(card, target, numbers.difficulty);
+  const defence = () => defenceTerms(card, target);
+  const base =
+    numbers.difficulty === null
+      ? derived(card.pledge, target, numbers, defence)
+      : withModifiers(setDifficulty(numbers.difficulty), ...defence()); // in place of the 5; a defence still adds to it
   const modifier = { label: termLabel("modifier"), value: numbers.modifier, kind: "modifier" };
   return base && withModifiers(base, modifier, ...difficultyEffects(card.actor, target));
 }
 
-/** The Storyteller's own number takes the place of the 5; a defence still adds to it. */
-function chosen(card: PledgeCard, target: string | null, difficulty: number): Difficulty {
-  const set = setDifficulty(difficulty);
-  return withModifiers(set, ...defenceTerms(card, target));
+/**
+ * The same before anybody has met it and the Storyteller has said a word, against the first target. Null too where it hangs on what
+ * this user may not see of a target.
+ */
+export function difficultyAtFirst(actor: AmalgamActor, pledge: StoredPledge): Difficulty | null {
+  const uuid = pledge.targets[0]?.uuid ?? null;
+  const target = actorAt(uuid);
+  if (pledge.purpose !== "impose" && target && !target.testUserPermission(game.user, "OBSERVER")) return null;
+  if (AIMABLE.has(pledge.purpose) && !target) return null;
+  const base = derived(pledge, uuid, NO_NUMBERS, () => []);
+  return base && withModifiers(base, ...difficultyEffects(actor, uuid));
 }
 
 const defenceTerms = (card: PledgeCard, target: string | null) =>
   defencesOf(card).find(({ uuid }) => uuid === target)?.defence?.terms ?? [];
 
-function derived(card: PledgeCard, uuid: string | null, { distance, relation }: Numbers): Difficulty | null {
-  const { purpose, asked, about } = card.pledge;
+function derived(
+  { purpose, asked, about, near }: StoredPledge,
+  uuid: string | null,
+  { distance, relation }: Numbers,
+  defence: () => readonly Term[],
+): Difficulty | null {
   const book = currentRulebook();
   const target = actorAt(uuid);
   switch (purpose) {
     case "impose":
-      return imposeDifficulty(defenceTerms(card, uuid));
+      return imposeDifficulty(defence());
     case "restore":
     case "heal":
-      return target && healDifficulty(readAmalgamate(target), purpose === "heal", book, defenceTerms(card, uuid));
+      return target && healDifficulty(readAmalgamate(target), purpose === "heal", book, defence());
     case "blessing":
       return target && effectDifficulty(readAmalgamate(target), 1);
     case "curse":
-      return target && effectDifficulty(readAmalgamate(target), -1, defenceTerms(card, uuid));
+      return target && effectDifficulty(readAmalgamate(target), -1, defence());
     case "object":
       return asked === null ? null : summonObjectDifficulty(asked, distance, relation);
     case "creature":
-      return target && summonCreatureDifficulty(readAmalgamate(target), callingOf(target, card.pledge.near));
+      return target && summonCreatureDifficulty(readAmalgamate(target), callingOf(target, near));
     case "craft": {
       const project = findItem(about);
       return isItemOf(project, "amalgamProject") ? setDifficulty(project.system.difficulty) : null;

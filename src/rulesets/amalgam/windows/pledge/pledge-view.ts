@@ -1,28 +1,22 @@
-import { findActor, isItemOf } from "../../../../foundry/platform/documents";
+import { targetsView } from "../../../../foundry/rolls/roll-dialog-view";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { readAmalgamate } from "../../adapters/read-amalgamate";
 import { currentRulebook } from "../../adapters/rulebook";
-import { DOMAINS } from "../../rules/amalgamate";
 import { proficiencyProblem } from "../../rules/cards";
 import { gearOf, wordOf } from "../../rules/cards/find";
 import { hasAftermath } from "../../rules/imposition";
 import { reasonLabel } from "../../rules/labels";
 import { unstressed, type Candidate, type PledgeResult } from "../../rules/pledge";
 import type { PledgeDraft } from "../../adapters/pledge/draft";
-import { contestant, contestantOn, contestChances } from "../../adapters/pledge/contest-odds";
-import { apart, comesFreely } from "../../adapters/pledge/difficulty-of";
 import { degreeOf, legalChoices, pledgedIn, soundPledge } from "../../adapters/pledge/legal";
 import { planPledge } from "../../adapters/pledge/plan";
-import { pledgeCard } from "../../adapters/pledge/pledge-card";
 import { effectsOnPledge } from "../../adapters/pledge/difficulty-effects";
-import { oddsView } from "../../adapters/pledge/odds";
 import { barredNow } from "../../adapters/pledge/problems";
-import { difficultyPresets, presetOf } from "../../adapters/pledge/presets";
-import { purposeGroups, wonderHints } from "./purposes";
+import { aimOf } from "./aim";
+import { choicesView } from "./choices-view";
+import { pledgeOdds } from "./pledge-odds";
 import { NO_RULING } from "../../stored/ruling";
 import { stem } from "../../adapters/pledge/stem";
-import { AIMABLE, type StoredPledge } from "../../stored/stored-pledge";
-import { wordsToImpose } from "../../adapters/pledge/words-to-impose";
 
 /** Something on a lit card that can be clicked as well. */
 interface Extra {
@@ -47,49 +41,36 @@ interface CardView {
   proficiency: Extra | null;
 }
 
-/** Everything that the window shows, worked out anew at every change. */
-export function pledgeView(draft: PledgeDraft) {
+/** Everything that the window shows, worked out anew at every change. @param id Of the window, for its labels. */
+export function pledgeView(draft: PledgeDraft, id = "pledge") {
   const { actor, pledge } = draft;
   const result = planPledge(actor, pledge, NO_RULING);
-  const legal = legalChoices(actor, pledge, result);
   const sound = soundPledge(actor, pledge, result);
+  const legal = legalChoices(actor, pledge, result);
   const cards = draft.candidates().map((one) => cardView(draft, one, result));
   const effects = effectsOnPledge(draft);
+  const barred = barredNow(actor, pledge) ?? legal.methods.find(({ method }) => method === pledge.method)?.reason;
+  const aim = aimOf(draft);
   return {
-    actor: { name: actor.name, img: actor.img },
-    text: pledge.text,
+    id,
+    portrait: actor.img,
+    title: actor.name,
+    targets: aim && targetsView(aim, null),
+    obstacles: barred ? [{ text: barred, blocks: true }] : [],
     required: currentRulebook().narration === "required",
     open: cards.filter(({ reason }) => reason === null),
     byLeave: cards.filter(({ reason, disabled }) => reason !== null && !disabled),
     refused: cards.filter(({ disabled }) => disabled),
-    ...choicesView(draft),
-    abouts: pledge.purpose === "craft" ? projectsOf(draft) : null,
-    methods: legal.methods.map(({ method, reason }) => ({
-      method,
-      label: localize(`AMALGAM.Method.${method}`),
-      checked: method === pledge.method,
-      reason,
-    })),
-    risk: { ...legal.risk, value: pledge.risk, reason: reasonWords(legal.risk.reason) },
-    plotPoint: legal.plotPoint && { checked: pledge.plotPoint, reason: reasonWords(legal.plotPoint.reason) },
+    ...choicesView(draft, legal, id),
     total: result.total,
-    degree: degreeOf(sound, result),
+    note: format("AMALGAM.Pledge.worth", { total: result.total, degree: degreeOf(sound, result) }),
     terms: result.terms.map(({ label, value }) => ({ label: localize(label), value: signed(value) })),
-    odds: oddsView(sound, result, pledge.asked === null ? null : pledge.asked + effects.total),
+    ...pledgeOdds(draft, sound, result),
     effects: effects.words && format("AMALGAM.Pledge.effects", { effects: effects.words }),
-    contest: contestLine(draft, result),
     warnings: [...legal.warnings.map((reason) => localize(reasonLabel(reason))), ...unsaid(draft, result)],
-    barred: barredNow(actor, pledge) ?? legal.methods.find(({ method }) => method === pledge.method)?.reason ?? null,
+    blocked: Boolean(barred),
+    button: { label: localize("AMALGAM.Pledge.pledge"), icon: "fa-solid fa-quote-right" },
   };
-}
-
-/** The chance to win against the Pledge that this one answers (AM-CON-01). */
-function contestLine({ actor, pledge }: PledgeDraft, result: PledgeResult): { text: string; exact: string } | null {
-  const begun = pledge.against === null ? null : pledgeCard(game.messages.get(pledge.against));
-  const other = begun && contestantOn(begun);
-  if (!other) return null;
-  const { first, exact } = contestChances(contestant(actor, pledge, result), other);
-  return { text: format("AMALGAM.Pledge.contestChance", { chance: first }), exact };
 }
 
 /** Where the book wants every Word in the sentence: those that are not (2012, AM-PLD-02). A hint; the Storyteller judges. */
@@ -149,52 +130,3 @@ function aftermathOf({ actor, pledge }: PledgeDraft, id: string): Extra["discard
   const played = item && pledge.exhausted.includes(id) && hasAftermath(item, currentRulebook());
   return played ? { pressed: pledge.discarded.includes(id) } : null;
 }
-
-function choicesView({ actor, pledge }: PledgeDraft) {
-  const several = pledge.targets.length > 1;
-  return {
-    purposes: purposeGroups(actor, pledge.purpose),
-    wonders: wonderHints(actor),
-    targeted: AIMABLE.has(pledge.purpose),
-    targets: pledge.targets.map(({ uuid, share = 1 }) => ({
-      uuid,
-      name: findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument"),
-      share: several ? share : null,
-    })),
-    naming: NAMING[pledge.purpose] ?? null,
-    word: pledge.word,
-    suggestions: pledge.purpose === "impose" ? wordsToImpose() : [],
-    domains:
-      pledge.purpose === "impose"
-        ? DOMAINS.map((domain) => ({
-            domain,
-            label: localize(`AMALGAM.Choice.domain.${domain}`),
-            selected: domain === pledge.domain,
-          }))
-        : [],
-    difficulty: pledge.asked,
-    presets: difficultyPresets().map((preset) => ({ ...preset, selected: preset.value === presetOf(pledge.asked) })),
-    free: FREE.has(pledge.purpose),
-    level: pledge.purpose === "object",
-    near: comesFreely({ ...pledge, near: true }) ? { checked: pledge.near, apart: apart(actor, pledge) } : null,
-    partners: game.users
-      .filter((user) => user.active && !user.isSelf && !user.isGM)
-      .map((user) => ({ id: user.id, name: user.name, selected: user.id === pledge.partner })),
-  };
-}
-
-/** What somebody is working on and has not finished (AM-CRF-01). */
-const projectsOf = ({ actor, pledge }: PledgeDraft) =>
-  actor.items
-    .filter((item) => isItemOf(item, "amalgamProject") && !item.system.done && !item.system.ruined)
-    .map(({ uuid, name }) => ({ id: uuid, name, selected: uuid === pledge.about }));
-
-/** Language key of what the Word is called that such a Pledge needs. */
-const NAMING: Partial<Record<StoredPledge["purpose"], string>> = {
-  impose: "AMALGAM.Pledge.wordToImpose",
-  blessing: "AMALGAM.Pledge.effectName",
-  curse: "AMALGAM.Pledge.effectName",
-  object: "AMALGAM.Pledge.objectName",
-};
-/** Purposes whose Difficulty the Storyteller sets without a formula. */
-const FREE = new Set<string>(["plain", "craft"]);

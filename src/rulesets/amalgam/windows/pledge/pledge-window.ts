@@ -1,7 +1,5 @@
-import { FormWindow } from "../../../../foundry/windows/form-window";
-import { replaceAround } from "../../../../foundry/forms/user-state";
-import { whenReleased } from "../../../../foundry/forms/when-released";
-import { format, warn } from "../../../../foundry/platform/i18n";
+import { RollWindow } from "../../../../foundry/rolls/roll-window";
+import { format } from "../../../../foundry/platform/i18n";
 import { targetedActors } from "../../../../foundry/platform/documents";
 import type { AmalgamActor } from "../../adapters/read-amalgamate";
 import { RULESET_ID } from "../../ids";
@@ -11,17 +9,20 @@ import { degreeOf, soundPledge } from "../../adapters/pledge/legal";
 import { planPledge } from "../../adapters/pledge/plan";
 import { NO_RULING } from "../../stored/ruling";
 import { PledgeDraft } from "../../adapters/pledge/draft";
-import { isAmalgamActor } from "../../adapters/amalgam-actor";
+import { aimOf } from "./aim";
+import { firstProject } from "./choices-view";
 import { pledgeView } from "./pledge-view";
 import { pledgeProblem } from "../../adapters/pledge/problems";
-import { AIMABLE, isOneOf, METHODS, PURPOSES, type StoredPledge } from "../../stored/stored-pledge";
+import { isOneOf, METHODS, PURPOSES, type StoredPledge } from "../../stored/stored-pledge";
 import { loadWordsToImpose } from "../../adapters/pledge/words-to-impose";
 
-const part = (name: string): TemplatePart => ({
-  template: `systems/manifold/templates/amalgam/pledge/${name}.hbs`,
-});
-/** Everything but the sentence, which nobody's typing may lose. */
-const ALL_BUT_SENTENCE = ["cards", "choices", "total"];
+const from =
+  (folder: string) =>
+  (name: string): TemplatePart => ({
+    template: `systems/manifold/templates/${folder}/${name}.hbs`,
+  });
+const part = from("amalgam/pledge");
+const shared = from("shared/roll-dialog");
 
 /** What a click beside a card puts it in. */
 const LISTS: Record<string, "exhausted" | "discarded" | "proficiencies" | undefined> = {
@@ -30,38 +31,43 @@ const LISTS: Record<string, "exhausted" | "discarded" | "proficiencies" | undefi
   proficiency: "proficiencies",
 };
 
-/** The window in which a sentence becomes a Pledge: cards light up as it names them (AM-PLD-01, AM-PLD-02). */
-export class PledgeWindow extends FormWindow {
+/**
+ * The window in which a sentence becomes a Pledge: cards light up as it names them (AM-PLD-01, AM-PLD-02). Whom it is aimed at, the
+ * odds and the buttons are those of every roll.
+ */
+export class PledgeWindow extends RollWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "amalgam-pledge-{id}",
     classes: [RULESET_ID, "pledge-window"],
     window: { icon: "fa-solid fa-quote-left" },
     position: { width: 560 },
-    form: { handler: PledgeWindow.#onSubmit, closeOnSubmit: false },
+    form: { handler: PledgeWindow.#onSubmit },
     actions: {
       claim: PledgeWindow.#onToggle,
       exhaust: PledgeWindow.#onToggle,
       discard: PledgeWindow.#onToggle,
       proficiency: PledgeWindow.#onToggle,
-      targets: PledgeWindow.#onTargets,
-      cancel: PledgeWindow.#onCancel,
     },
   };
 
   static override PARTS: Record<string, TemplatePart> = {
+    header: shared("header"),
     sentence: part("sentence"),
     cards: { ...part("cards"), scrollable: [""] },
-    choices: part("choices"),
-    total: part("total"),
-    footer: part("footer"),
+    controls: { ...part("choices"), scrollable: [""] },
+    odds: part("total"),
+    footer: shared("footer"),
   };
 
   readonly #draft: PledgeDraft;
+  /** The sentence it began with: what is typed stays in its field, which is never drawn again. */
+  readonly #first: string;
   readonly #done: (pledge: StoredPledge | null) => void;
 
   constructor(actor: AmalgamActor, pledge: StoredPledge, done: (pledge: StoredPledge | null) => void) {
     super({ window: { title: format("AMALGAM.Pledge.window", { name: actor.name }) } });
     this.#draft = new PledgeDraft(actor, pledge, pledge.claimed);
+    this.#first = pledge.text;
     this.#done = done;
   }
 
@@ -73,49 +79,33 @@ export class PledgeWindow extends FormWindow {
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    return Object.assign(context, { id: this.id, ...pledgeView(this.#draft) });
-  }
-
-  override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
-    replaceAround(this.element, () => super._replaceHTML(result, content, options));
+    return Object.assign(context, { text: this.#first }, pledgeView(this.#draft, this.id));
   }
 
   override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("input", (event) => this.#onInput(event));
-    // A press that ended an entry still hits its button: nothing moves before it is let go.
-    const afterPress = whenReleased(this.element);
-    this.element.addEventListener("change", (event) => {
-      if (this.#onChange(event)) afterPress(() => void this.render({ parts: ALL_BUT_SENTENCE }));
-    });
-    // What is unfolded must not push the button out of sight.
-    this.element.addEventListener("toggle", () => this.setPosition({ height: "auto" }), { capture: true });
     this.element.querySelector("textarea")?.focus();
   }
 
-  override async _onRender(context: object, options: RenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    this.setPosition({ height: "auto" });
+  protected override get aim() {
+    return { targets: aimOf(this.#draft), actor: null };
   }
 
-  #onInput({ target }: Event): void {
-    if (target instanceof HTMLTextAreaElement) {
-      this.#draft.say(target.value);
-      void this.render({ parts: ["cards", "total"] });
-    } else if (target instanceof HTMLInputElement && target.name === "word") {
-      if (this.#draft.nameWord(target.value)) void this.render({ parts: ["choices"] });
-    } else if (target instanceof HTMLInputElement && target.type === "range") {
-      this.#draft.pledge.risk = Number(target.value);
-      void this.render({ parts: ["total"] });
-    }
+  protected override aimAt(targets: Actor[]): void {
+    const { pledge, actor } = this.#draft;
+    const shares = evenSplit(degreeOf(pledge, planPledge(actor, pledge, NO_RULING)), targets.length);
+    pledge.targets = targets.map(({ uuid }, at) => ({
+      uuid,
+      ...(targets.length > 1 ? { share: shares[at] ?? 1 } : {}),
+    }));
   }
 
-  /** @returns whether something was chosen that the rest of the window goes by. */
-  #onChange({ target }: Event): boolean {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
+  protected override take(entry: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
     const { pledge } = this.#draft;
-    const { name, value } = target;
-    if (name === "purpose" && isOneOf(PURPOSES, value)) this.#aim(value);
+    const { name, value } = entry;
+    const ticked = entry instanceof HTMLInputElement && entry.checked;
+    if (name === "text") this.#draft.say(value);
+    else if (name === "purpose" && isOneOf(PURPOSES, value)) this.#turnTo(value);
     else if (name === "method" && isOneOf(METHODS, value)) pledge.method = value;
     else if (name === "domain" && isOneOf(DOMAINS, value)) pledge.domain = value;
     else if (name === "word") this.#draft.nameWord(value);
@@ -123,34 +113,26 @@ export class PledgeWindow extends FormWindow {
     else if (name === "about") pledge.about = value || null;
     else if (name === "difficulty") pledge.asked = value === "" ? null : Math.round(Number(value));
     else if (name === "preset") pledge.asked = value === "" ? pledge.asked : Number(value);
-    else if (name === "near") pledge.near = (target as HTMLInputElement).checked;
-    else if (name === "plotPoint") pledge.plotPoint = (target as HTMLInputElement).checked;
+    else if (name === "near") pledge.near = ticked;
+    else if (name === "plotPoint") pledge.plotPoint = ticked;
     else if (name === "risk") pledge.risk = Number(value);
     else if (name.startsWith("share ")) {
       const at = pledge.targets.find(({ uuid }) => `share ${uuid}` === name);
       if (at) at.share = Math.max(1, Math.round(Number(value)) || 1);
     }
-    return true;
   }
 
-  #aim(purpose: StoredPledge["purpose"]): void {
+  /** Another purpose: it is aimed at whom this user targets, where it is aimed at anybody. */
+  #turnTo(purpose: StoredPledge["purpose"]): void {
     const { pledge } = this.#draft;
     pledge.purpose = purpose;
-    if (AIMABLE.has(purpose) && pledge.targets.length === 0) this.#target();
-    const first = purpose === "craft" ? pledgeView(this.#draft).abouts?.[0] : undefined;
-    if (first) pledge.about ??= first.id;
+    const aim = aimOf(this.#draft);
+    if (aim && pledge.targets.length === 0) {
+      const targeted = targetedActors().filter((one) => aim.fits(one));
+      this.aimAt(aim.many ? targeted : targeted.slice(0, 1));
+    }
+    if (purpose === "craft") pledge.about ??= firstProject(this.#draft.actor);
     this.#draft.refresh();
-  }
-
-  /** Takes over whom this user targets on the canvas. */
-  #target(): void {
-    const { pledge, actor } = this.#draft;
-    const targeted = targetedActors(pledge.purpose === "impose" ? actor : null).filter(isAmalgamActor);
-    const shares = evenSplit(degreeOf(pledge, planPledge(actor, pledge, NO_RULING)), targeted.length);
-    pledge.targets = targeted.map(({ uuid }, at) => ({
-      uuid,
-      ...(targeted.length > 1 ? { share: shares[at] ?? 1 } : {}),
-    }));
   }
 
   static #onToggle(this: PledgeWindow, _event: PointerEvent, { dataset }: HTMLElement): void {
@@ -158,15 +140,7 @@ export class PledgeWindow extends FormWindow {
     const list = LISTS[action];
     if (list) this.#draft.toggleIn(list, card);
     else this.#draft.toggle(card);
-    void this.render({ parts: ALL_BUT_SENTENCE });
-  }
-  static #onTargets(this: PledgeWindow): void {
-    if (targetedActors().length === 0) warn("AMALGAM.Pledge.targetFirst");
-    this.#target();
-    void this.render({ parts: ALL_BUT_SENTENCE });
-  }
-  static async #onCancel(this: PledgeWindow): Promise<void> {
-    await this.close();
+    void this.redraw();
   }
 
   /** What the rules bar stays in the window with its reason; nothing typed is lost. */
