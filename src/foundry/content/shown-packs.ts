@@ -13,12 +13,6 @@ export const isTyped = (kind: string): kind is TypedKind => (TYPED_KINDS as read
 export const rulesetOfPack = ({ metadata: { packageName, name } }: CompendiumCollection): Ruleset | undefined =>
   packageName === SYSTEM_ID ? allRulesets().find(({ id }) => name.startsWith(`${id}-`)) : undefined;
 
-/** The pack of a ruleset's rules reference, for who may read it. */
-export const rulesPack = ({ id }: Pick<Ruleset, "id">): CompendiumCollection | undefined =>
-  game.packs.find(
-    ({ visible, metadata: { packageName, name } }) => visible && packageName === SYSTEM_ID && name === `${id}-rules`,
-  );
-
 /** A pack's name outside of its folder: with the game's, where the world plays several. */
 export function packTitle(pack: CompendiumCollection): string {
   const ruleset = rulesetOfPack(pack);

@@ -1,7 +1,13 @@
 import type { Ruleset } from "../contracts/ruleset";
-import { rulesPack } from "../content/shown-packs";
 import { warn } from "../platform/i18n";
+import { SYSTEM_ID } from "../platform/system-id";
 import { loadPlay } from "../registry/plays";
+
+/** The pack of a ruleset's rules reference, for who may read it. */
+export const rulesPack = ({ id }: Pick<Ruleset, "id">): CompendiumCollection | undefined =>
+  game.packs.find(
+    ({ visible, metadata: { packageName, name } }) => visible && packageName === SYSTEM_ID && name === `${id}-rules`,
+  );
 
 /** Opens the rules reference at the page that a window is about: that of its open tab, else that of its kind. */
 export async function openRules(ruleset: Ruleset, element: HTMLElement): Promise<void> {

@@ -1,0 +1,43 @@
+import { button } from "../platform/html";
+import { localize } from "../platform/i18n";
+import type { Ruleset } from "../contracts/ruleset";
+import { rulesetOfPack } from "../content/shown-packs";
+import { openRules, rulesPack } from "./open-rules";
+import { enabledRulesets } from "../registry/enabled-rulesets";
+import { allRulesets } from "../registry/registry";
+
+/** A window of ours wears a game's skin and leads to its rules; a journal wears the skin of its pack's game. */
+export function dressWindow(document: unknown, element: HTMLElement): void {
+  if (document instanceof JournalEntry) return dressJournal(document, element);
+  const ruleset = allRulesets().find(({ id }) => element.classList.contains(id)) ?? onlyGame();
+  if (!ruleset) return;
+  element.classList.add(ruleset.id);
+  offerRules(ruleset, element);
+}
+
+/** What is of no game wears the skin of the one game that the world plays. */
+function onlyGame(): Ruleset | undefined {
+  const [only, ...others] = enabledRulesets();
+  return others.length === 0 ? only : undefined;
+}
+
+function dressJournal(entry: JournalEntry, element: HTMLElement): void {
+  const pack = game.packs.get(entry.pack ?? "");
+  const ruleset = pack ? rulesetOfPack(pack) : onlyGame();
+  if (ruleset) element.classList.add("manifold", "manifold-journal", ruleset.id);
+}
+
+/** "?" in the window's frame, which outlasts what is drawn in it. */
+function offerRules(ruleset: Ruleset, element: HTMLElement): void {
+  const header = element.querySelector(".window-header");
+  if (!header || header.querySelector(".rules-help") || !rulesPack(ruleset)) return;
+  const help = button({
+    label: localize("MANIFOLD.Rules.open"),
+    icon: "fa-solid fa-circle-question",
+    className: "header-control rules-help",
+    onClick: () => openRules(ruleset, element),
+  });
+  const close = header.querySelector("[data-action=close]");
+  if (close) close.before(help);
+  else header.append(help);
+}
