@@ -9,6 +9,7 @@ import { allRulesets } from "../registry/registry";
 /** A window of ours wears a game's skin and leads to its rules; a journal wears the skin of its pack's game. */
 export function dressWindow(document: unknown, element: HTMLElement): void {
   if (document instanceof JournalEntry) return dressJournal(document, element);
+  if (!element.classList.contains("manifold")) return;
   const ruleset = allRulesets().find(({ id }) => element.classList.contains(id)) ?? onlyGame();
   if (!ruleset) return;
   element.classList.add(ruleset.id);

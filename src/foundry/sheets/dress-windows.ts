@@ -1,7 +1,6 @@
-/** Called in `init`. What dresses a window is loaded with the first one; without it the window only looks plainer. */
+/** Called in `init`. What dresses a window is loaded with the first one; without it windows only look plainer. */
 export function dressWindows(): void {
   Hooks.on("renderApplicationV2", ({ document }: { document?: unknown }, element: HTMLElement) => {
-    if (!(document instanceof JournalEntry) && !element.classList.contains("manifold")) return;
-    void import("./dress-window").then(({ dressWindow }) => dressWindow(document, element)).catch(console.error);
+    import("./dress-window").then(({ dressWindow }) => dressWindow(document, element), console.error);
   });
 }

@@ -3,25 +3,17 @@ interface SheetOfDocument {
   readonly element: HTMLElement;
 }
 
-/** The control in the window of every sheet that prints it, with the action behind it. */
-export const printControl = {
-  controls: [{ icon: "fa-solid fa-print", label: "MANIFOLD.Sheet.Print", action: "printSheet" }],
+/** The controls in the window of every sheet that print it and save its document as a file, with the actions behind them. */
+export const exportControl = {
+  controls: [
+    { icon: "fa-solid fa-print", label: "MANIFOLD.Sheet.Print", action: "printSheet" },
+    { icon: "fa-solid fa-file-export", label: "MANIFOLD.Content.export", action: "exportDocument" },
+  ],
   actions: {
     async printSheet(this: SheetOfDocument): Promise<void> {
       const { printSheet } = await import("./print-sheet");
       printSheet(this.element);
     },
-  },
-};
-
-/** The controls in the window of every sheet that print it and save its document as a file, with the actions behind them. */
-export const exportControl = {
-  controls: [
-    ...printControl.controls,
-    { icon: "fa-solid fa-file-export", label: "MANIFOLD.Content.export", action: "exportDocument" },
-  ],
-  actions: {
-    ...printControl.actions,
     async exportDocument(this: SheetOfDocument): Promise<void> {
       const { exportDocument } = await import("../content/export-document");
       await exportDocument(this.document);

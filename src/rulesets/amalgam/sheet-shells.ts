@@ -8,6 +8,8 @@ const part = (folder: string, name: string): TemplatePart => ({
 });
 const page = (name: string): TemplatePart => ({ ...part("actor", name), scrollable: [""] });
 
+const CREATURE = "amalgamCreature";
+
 /**
  * An Amalgamate as cards on a table (AM-CHR-01, AM-ACT-01): five Active slots above the pool of Autonomous cards. A creature is a stat
  * block before that.
@@ -47,22 +49,12 @@ export class AmalgamateSheet extends ManifoldActorSheet {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Foundry's own constructors
   constructor(...given: any[]) {
     super(...given);
-    if (this.#isCreature) this.tabGroups.primary = "block";
-  }
-
-  get #isCreature(): boolean {
-    return this.actor.type === "amalgamCreature";
-  }
-
-  override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
-    const parts = super._configureRenderParts(options);
-    if (!this.#isCreature) delete parts.block;
-    return parts;
+    if (this.actor.type === CREATURE) this.tabGroups.primary = "block";
   }
 
   override _prepareTabs(group: string): Record<string, TabDescriptor> {
     const tabs = super._prepareTabs(group);
-    if (!this.#isCreature) delete tabs.block;
+    if (this.actor.type !== CREATURE) delete tabs.block;
     return tabs;
   }
 

@@ -1,6 +1,6 @@
 import { effectsPart, effectsTab, ManifoldActorSheet } from "../../foundry/sheets/actor-sheet";
 import { ManifoldItemSheet } from "../../foundry/sheets/item-sheet";
-import { exportControl, printControl } from "../../foundry/sheets/export-control";
+import { exportControl } from "../../foundry/sheets/export-control";
 import { ITEM_TYPES, THING_TYPES } from "./ids";
 
 /** An archetype is taken too, by the guide; what it gives is then written. */
@@ -89,8 +89,8 @@ export class MalleusNpcSheet extends MalleusCreatureSheet {
 export class MalleusGroupSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["malleus-deum", "group"],
-    window: { controls: printControl.controls },
-    actions: printControl.actions,
+    window: { controls: exportControl.controls },
+    actions: exportControl.actions,
     position: { width: 620, height: 640 },
   };
 
