@@ -4,7 +4,6 @@ import { SYSTEM_ID } from "../platform/system-id";
 import type { Ruleset } from "../contracts/ruleset";
 import { lazyMenu } from "../windows/lazy-menu";
 import { DEFAULT_SETTING, ENABLED_SETTING } from "../registry/enabled-rulesets";
-import { RulesetMenu } from "./ruleset-menu";
 
 /** The schema number that the world's data was last brought to, per ruleset. */
 export const MIGRATIONS_SETTING = "migrations";
@@ -37,7 +36,7 @@ export function registerSettings(onRulesetsChange: () => void): void {
     label: "MANIFOLD.Settings.Rulesets.label",
     hint: "MANIFOLD.Settings.Rulesets.hint",
     icon: "fa-solid fa-layer-group",
-    type: RulesetMenu,
+    type: lazyMenu(async () => new (await import("./ruleset-menu")).RulesetMenu().render({ force: true })),
     restricted: true,
   });
   settings.registerMenu(SYSTEM_ID, "about", {
