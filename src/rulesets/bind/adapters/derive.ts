@@ -1,7 +1,8 @@
 import { attributeLimits, ATTRIBUTES, type Limits, type RaceModifiers } from "../rules/characters/attributes";
 import { sheetNumbers, type SheetNumbers } from "../rules/derived/sheet";
 import { carriedBy } from "./carried";
-import { attributesOf, itemsOf, knacksOfActor, raceOf, racialAbilities, skillLevel, type Creature } from "./creature";
+import { fatigueBoxes } from "./shape-memory";
+import { attributesOf, itemsOf, knacksOfActor, raceOf, skillLevel, type Creature } from "./creature";
 
 /** Everything that follows from what is written: `sheetNumbers`, with what only the sheet and spells ask for. */
 export type Derived = SheetNumbers & { limits: Limits; knackCount: number; reserved: number };
@@ -26,11 +27,11 @@ function numbersOf(actor: Creature): Derived {
   const reserved = itemsOf(actor, "bindStandingSpell").reduce((sum, { system: { mp } }) => sum + mp, 0);
   const numbers = sheetNumbers({
     attributes: attributesOf(actor),
-    abilities: racialAbilities(actor),
     knacks,
     athletics: skillLevel(actor, "athletics"),
     hitPoints: system.hp.value,
     fatigue: system.fatigue,
+    boxes: fatigueBoxes(actor, system.hp.value),
     fateBase: system.fp.base,
     fateByMagic: system.fp.byMagic,
     manaBase: system.mp.base,

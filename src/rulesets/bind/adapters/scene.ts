@@ -1,17 +1,9 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { isNura } from "./bearer";
+import { fatigueBoxes } from "./shape-memory";
 import { wornArmour } from "./present";
 import type { SceneActor } from "../rules/time/scene";
-import {
-  attributesOf,
-  conditionsOf,
-  isCharacter,
-  itemsOf,
-  knacksOfActor,
-  racialAbilities,
-  skillLevel,
-  type Creature,
-} from "./creature";
+import { attributesOf, conditionsOf, isCharacter, itemsOf, knacksOfActor, skillLevel, type Creature } from "./creature";
 
 /** Actor flag: rounds that somebody has fought in this scene (BI-FTG-06). */
 export const FOUGHT_FLAG = "fought";
@@ -35,7 +27,7 @@ export function sceneActor(actor: Creature): SceneActor {
     strength,
     wits: wits ?? 0,
     combatSkill: skillLevel(actor, "combat"),
-    abilities: racialAbilities(actor),
+    boxes: fatigueBoxes(actor, system.hp.value),
     knacks: knacksOfActor(actor),
     hitPoints: system.hp.value,
     unconscious: conditions.includes("unconscious"),

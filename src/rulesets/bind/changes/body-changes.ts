@@ -1,10 +1,11 @@
 import type { Change } from "../../../engine";
 import { gainCondition } from "../../../foundry/conditions/condition-changes";
 import { setTo } from "../../../foundry/changes/plan-change";
-import { conditionsOf, racialAbilities, type Creature } from "../adapters/creature";
+import { conditionsOf, type Creature } from "../adapters/creature";
+import { fatigueBoxes } from "../adapters/shape-memory";
 import { statusOf } from "../ids";
 import { isHelpless } from "../rules/conditions/conditions";
-import { collapse, freeBoxes, weariness, type FatigueSource, type FatigueTrack } from "../rules/fatigue/track";
+import { collapse, weariness, type FatigueSource, type FatigueTrack } from "../rules/fatigue/track";
 
 /** The five counts of the Fatigue track, as they change. */
 export const trackChanges = (actor: Creature, track: FatigueTrack, reason = ""): Change[] =>
@@ -19,8 +20,7 @@ export function collapseChanges(
   hitPoints: number,
   source: FatigueSource,
 ): Change[] {
-  const boxes = freeBoxes(hitPoints, racialAbilities(actor));
-  if (!weariness(track, boxes).collapsed || isHelpless(conditionsOf(actor))) return [];
+  if (!weariness(track, fatigueBoxes(actor, hitPoints)).collapsed || isHelpless(conditionsOf(actor))) return [];
   return gainCondition(actor, statusOf(collapse(source) === "dead" ? "dead" : "collapsed"), {}, "fatigue");
 }
 

@@ -28,7 +28,7 @@ function brought(actor: Creature, from: string): Change[] {
 
 const LIMITS: ChangeHandler["limits"] = {
   of: ["Actor"],
-  paths: /^system\.((sp|hp)\.value|fp\.hidden)$/,
+  paths: /^system\.((sp|hp)\.value|fp\.hidden|mind\.has(Intelligence|Charisma))$/,
   inside: { ActiveEffect: { comes: true }, Item: { comes: true } },
 };
 

@@ -4,26 +4,22 @@ import { create, remove, setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { isUndead } from "../adapters/bearer";
-import { attributesOf, itemsOf, knacksOfActor, raceOf, type Creature } from "../adapters/creature";
+import { attributesOf, isNpc, itemsOf, raceOf, type Creature } from "../adapters/creature";
 import { readSettings } from "../adapters/settings";
+import { formsOf, ownHitPoints, type Form } from "../adapters/shape-memory";
 import { ATTRIBUTES, type RaceModifiers } from "../rules/characters/attributes";
-import { maxHitPoints } from "../rules/derived/derived";
 import {
   ANIMALS,
   FORM_POWERS,
-  hpAfterShape,
   hpInShape,
   mayChange,
   shapeChange,
   SHAPES,
   type ShapeChoice,
-  type ShapeMemory,
 } from "../rules/spells/shapes";
 import { magicKind } from "./bind-magic-kind";
 import { lastingData } from "./lasting-data";
 import { requireCreature } from "./bind-kind";
-
-type Form = ItemOf<"bindForm">;
 
 const NONE = Object.fromEntries(ATTRIBUTES.map((id) => [id, 0])) as RaceModifiers;
 const isRace: Guard = (value) =>
@@ -31,14 +27,32 @@ const isRace: Guard = (value) =>
   Object.keys(value).length === ATTRIBUTES.length &&
   ATTRIBUTES.every((id) => whole(-5, 5)(value[id]));
 
-const formsOf = (actor: Creature): Form[] => itemsOf(actor, "bindForm");
+/** Flag of claws that a shape brought: the form's id. */
+const FORM_FLAG = "bindForm";
 
-/** The own body before the first change of shape (BI-MAG-24). */
-const memoryOf = (form: Form, actor: Creature): ShapeMemory => {
-  const strength = form.system.original.attributes.strength ?? 0;
-  const maxHp = maxHitPoints(strength, knacksOfActor(actor));
-  return { maxHp, hitPoints: maxHp - form.system.recordedDamage };
-};
+/** Claws of a shape: what its Form Points add to blows (L3598, L3629). */
+const claws = (actor: Creature, form: string, dam: number): Change =>
+  create(actor, "Item", {
+    _id: foundry.utils.randomID(),
+    type: "bindWeapon",
+    name: localize("BIND.Magic.claws"),
+    img: "systems/manifold/assets/game-icons/claw-slashes.svg",
+    flags: { manifold: { [FORM_FLAG]: form } },
+    system: { class: "light", dam, wr: -5, natural: true, damageType: "slash", quantity: 1 },
+  });
+
+/** An animal made a person has a mind for as long as that lasts (L3624). */
+function mindChanges(
+  actor: Creature,
+  own: { intelligence?: number | null; charisma?: number | null },
+  has: boolean,
+): Change[] {
+  if (!isNpc(actor)) return [];
+  return [
+    ...(own.intelligence === null ? setTo(actor, "system.mind.hasIntelligence", has) : []),
+    ...(own.charisma === null ? setTo(actor, "system.mind.hasCharisma", has) : []),
+  ];
+}
 
 export type ShapeData = ShapeChoice & { id: string; name: string; from: string };
 
@@ -81,7 +95,10 @@ export const shapeKind: ChangeHandler = magicKind<ShapeData>(
           baseRef: data.animal ?? "",
           castLevel: data.level,
           formPoints: [...data.powers],
-          original: { attributes: Object.fromEntries(ATTRIBUTES.map((id) => [id, attributes[id].base])) },
+          // Of whoever has no mind nothing is remembered, and it goes again with the shape.
+          original: {
+            attributes: Object.fromEntries(ATTRIBUTES.map((id) => [id, own[id] === null ? null : attributes[id].base])),
+          },
           recordedDamage: derived.maxHp - hp.value,
           clumsy: data.empathetic !== true,
           spell: data.from,
@@ -92,6 +109,8 @@ export const shapeKind: ChangeHandler = magicKind<ShapeData>(
         "ActiveEffect",
         lastingData(actor, { name: data.name, from: form }, { kind: "condition", id: "polymorphed", lasting }),
       ),
+      ...(change.damage > 0 ? [claws(actor, data.id, change.damage)] : []),
+      ...mindChanges(actor, own, true),
       ...setTo(
         actor,
         "system.hp.value",
@@ -102,7 +121,7 @@ export const shapeKind: ChangeHandler = magicKind<ShapeData>(
   {
     limits: {
       of: ["Actor"],
-      paths: /^system\.hp\.value$/,
+      paths: /^system\.(hp\.value|mind\.has(Intelligence|Charisma))$/,
       inside: { Item: { comes: true }, ActiveEffect: { comes: true } },
     },
   },
@@ -110,12 +129,14 @@ export const shapeKind: ChangeHandler = magicKind<ShapeData>(
 
 /** Back in the own shape: exactly as it was, with the wounds of both (L3544). */
 export function returned(actor: Creature, form: Form): Change[] {
-  const memory = memoryOf(form, actor);
-  const began = hpInShape(memory, actor.system.derived.maxHp);
   return [
     ...actor.effects.contents.filter(({ origin }) => origin === form.uuid).map((effect) => remove(effect, "shape")),
+    ...itemsOf(actor, "bindWeapon")
+      .filter((item) => item.getFlag("manifold", FORM_FLAG) === form.id)
+      .map((item) => remove(item, "shape")),
     remove(form, "shape"),
-    ...setTo(actor, "system.hp.value", hpAfterShape(memory, began - actor.system.hp.value)),
+    ...mindChanges(actor, form.system.original.attributes, false),
+    ...setTo(actor, "system.hp.value", ownHitPoints(actor, form, actor.system.hp.value)),
   ];
 }
 
@@ -130,7 +151,7 @@ export const shapeEndsKind: ChangeHandler = magicKind<{ id: string }>(
   {
     limits: {
       of: ["Actor"],
-      paths: /^system\.hp\.value$/,
+      paths: /^system\.(hp\.value|mind\.has(Intelligence|Charisma))$/,
       inside: { Item: { comes: true }, ActiveEffect: { comes: true } },
     },
   },

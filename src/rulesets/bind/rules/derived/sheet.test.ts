@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { RESTED } from "../fatigue";
+import { freeBoxes, RESTED } from "../fatigue";
 import { knacksOf } from "../knacks/knacks";
 import { sheetNumbers, type SheetPicture } from "./index";
 
 // Thenton of the book (L182-212): human, Strength 1, Wits -1, Charisma 1; Hugi, a dwarf with a crossbow bolt in him.
 const thenton: SheetPicture = {
   attributes: { strength: 1, dexterity: 0, speed: 0, intelligence: 0, wits: -1, charisma: 1 },
-  abilities: ["longMarch"],
   knacks: knacksOf([]),
   athletics: 0,
   hitPoints: 7,
   fatigue: RESTED,
+  boxes: 7,
   fateBase: 5,
   fateByMagic: 0,
   manaBase: 0,
@@ -50,7 +50,12 @@ describe("a whole sheet", () => {
   });
 
   it("BI-DRV-06 F9 Hugi: 5 Fatigue over 2 Hit Points and the dwarf's 2 boxes are -1", () => {
-    const hugi = sheetNumbers({ ...thenton, abilities: ["tenacity"], hitPoints: 2, fatigue: { ...RESTED, normal: 5 } });
+    const hugi = sheetNumbers({
+      ...thenton,
+      boxes: freeBoxes(2, ["tenacity"]),
+      hitPoints: 2,
+      fatigue: { ...RESTED, normal: 5 },
+    });
     expect(hugi.weariness).toEqual({ points: 5, threshold: 4, penalty: 1, collapsed: false });
     expect(sheetNumbers({ ...thenton, hitPoints: -2 }).woundPenalty).toBe(2);
   });

@@ -1,7 +1,6 @@
 import type { Attributes } from "../characters/attributes";
 import { valueOf } from "../characters/attributes";
-import type { RacialAbility } from "../characters/races";
-import { freeBoxes, weariness, type FatigueTrack, type Weariness } from "../fatigue/track";
+import { weariness, type FatigueTrack, type Weariness } from "../fatigue/track";
 import type { Knacks } from "../knacks/knacks";
 import {
   fateRegeneration,
@@ -16,11 +15,12 @@ import { load, type Carried, type Load } from "./encumbrance";
 
 export type SheetPicture = {
   attributes: Attributes;
-  abilities: readonly RacialAbility[];
   knacks: Knacks;
   athletics: number;
   hitPoints: number;
   fatigue: FatigueTrack;
+  /** Boxes of it that weigh nothing (BI-DRV-06). */
+  boxes: number;
   fateBase: number;
   /** Of spells: God's Chosen above 0, a standing curse below. */
   fateByMagic: number;
@@ -49,7 +49,7 @@ export type SheetNumbers = {
 
 /** Everything that follows from what is written on a sheet. */
 export function sheetNumbers(picture: SheetPicture): SheetNumbers {
-  const { attributes, knacks, abilities } = picture;
+  const { attributes, knacks } = picture;
   const wits = valueOf(attributes, "wits");
   const carried = load(picture.carried, attributes.strength, attributes.speed, picture.ignoreEncumbrance);
   const { move, run } = movement(carried.speed, picture.athletics);
@@ -68,7 +68,7 @@ export function sheetNumbers(picture: SheetPicture): SheetNumbers {
     move,
     run,
     spellRange: spellRange(wits),
-    weariness: weariness(picture.fatigue, freeBoxes(picture.hitPoints, abilities)),
+    weariness: weariness(picture.fatigue, picture.boxes),
     woundPenalty: Math.max(0, -picture.hitPoints),
   };
 }

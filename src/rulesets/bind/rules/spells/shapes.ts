@@ -49,6 +49,12 @@ export function inRace(
 /** An animal turned into a person (L3624). */
 export const ANIMAL_MIND = { intelligence: -5, charisma: 0 } as const;
 
+/** What somebody without a mind of their own gets with a person's body; nothing for who has one. */
+export const mindFor = ({ intelligence, charisma }: Attributes): Partial<typeof ANIMAL_MIND> => ({
+  ...(intelligence === null ? { intelligence: ANIMAL_MIND.intelligence } : {}),
+  ...(charisma === null ? { charisma: ANIMAL_MIND.charisma } : {}),
+});
+
 /** 1 Form Point each in a realistic shape, 2 each in a free one (L3598-3640). */
 export const FORM_POWERS = {
   claws: 1,
@@ -158,7 +164,7 @@ export function shapeChange(
   let next: Attributes = own;
   if (kind === "race") {
     if (!race || !raceInReach(from, race, reach)) return null;
-    next = inRace(own, from, race, settings);
+    next = inRace({ ...own, ...mindFor(own) }, from, race, settings);
   } else if (kind === "animal") {
     const strength = animal ? animalStrength(own.strength, ANIMALS[animal], reach) : null;
     if (strength === null) return null;

@@ -1,17 +1,7 @@
 import type { Procedure } from "../../../../engine";
-import type { RacialAbility } from "../characters/races";
 import { waking } from "../combat/vitality";
 import { fateRegeneration, manaRegeneration } from "../derived";
-import {
-  freeBoxes,
-  nextBleeding,
-  recovered,
-  shortRest,
-  tired,
-  wearing,
-  weariness,
-  type FatigueTrack,
-} from "../fatigue";
+import { nextBleeding, recovered, shortRest, tired, wearing, weariness, type FatigueTrack } from "../fatigue";
 import type { Knacks } from "../knacks/knacks";
 import { nuraScene, type NuraMeal } from "../spells/nura";
 
@@ -30,7 +20,8 @@ export type SceneActor = {
   strength: number;
   wits: number;
   combatSkill: number;
-  abilities: readonly RacialAbility[];
+  /** Boxes of Fatigue that weigh nothing (BI-DRV-06). */
+  boxes: number;
   knacks: Knacks;
   hitPoints: number;
   unconscious: boolean;
@@ -147,8 +138,7 @@ export function* endScene(actor: SceneActor, facts: SceneFacts, id = "waking"): 
     stones,
     unconscious: actor.unconscious && woken !== true,
   };
-  const boxes = freeBoxes(actor.hitPoints, actor.abilities);
-  const [rested, after] = [weariness(before, boxes), weariness(fatigue, boxes)];
+  const [rested, after] = [weariness(before, actor.boxes), weariness(fatigue, actor.boxes)];
   const lines: SceneLine[] = [
     ...effort,
     { id: "rest", amount: -healing },

@@ -12,7 +12,7 @@ const thenton: SceneActor = {
   strength: 1,
   wits: -1,
   combatSkill: 2,
-  abilities: ["longMarch"],
+  boxes: 7,
   knacks: NO_KNACKS,
   hitPoints: 7,
   unconscious: false,

@@ -3,7 +3,7 @@ import { format, signed } from "../../../../foundry/platform/i18n";
 import { ATTRIBUTES } from "../../rules/characters/attributes";
 import { RACIAL_ABILITIES } from "../../rules/characters/races";
 import { sheetNumbers, type SheetNumbers } from "../../rules/derived/sheet";
-import { RESTED } from "../../rules/fatigue/track";
+import { freeBoxes, RESTED } from "../../rules/fatigue/track";
 import { KNACKS, knacksOf } from "../../rules/knacks/knacks";
 import type { BindDraft } from "./draft";
 import { purchaseWords } from "./more-pages";
@@ -14,13 +14,14 @@ export function numbersOf({ owned, race }: BindDraft): SheetNumbers {
   const knacks = knacksOf(
     Object.entries(owned.knacks).map(([slug, ranks]) => ({ id: KNACKS.find((one) => one === slug) ?? null, ranks })),
   );
+  const abilities = RACIAL_ABILITIES.filter((id) => id === race?.system.ability.key);
   return sheetNumbers({
     attributes: owned.attributes,
-    abilities: RACIAL_ABILITIES.filter((id) => id === race?.system.ability.key),
     knacks,
     athletics: owned.skills.athletics ?? 0,
     hitPoints: 6 + owned.attributes.strength,
     fatigue: RESTED,
+    boxes: freeBoxes(6 + owned.attributes.strength, abilities),
     fateBase: owned.fateBase,
     fateByMagic: 0,
     manaBase: owned.manaBase,

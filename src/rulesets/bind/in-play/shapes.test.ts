@@ -1,0 +1,125 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { planProposal } from "../../../foundry/changes/plan-proposal";
+import type { FakeActor, FakeCollection, FakeDocument } from "../../../foundry/testing/fake-documents";
+import { applyUpdate, world } from "../../../foundry/testing/fake-documents";
+import { armaments } from "../adapters/armament";
+import { attributesOf, type Creature } from "../adapters/creature";
+import { collapseChanges, trackOf } from "../changes/body-changes";
+import { magicKinds } from "../changes/magic-kinds";
+import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
+import { setTable } from "../testing/play";
+
+beforeEach(() => setTable());
+
+const FORM = "d".repeat(16);
+const shape = (more: object) => ({
+  id: FORM,
+  name: "Shape",
+  from: "",
+  kind: "animal",
+  level: 3,
+  intelligence: 2,
+  powers: [],
+  ...more,
+});
+
+/** Carries out a change as the writer would; effects by what they add to Attributes. @returns why not, or null. */
+function carryOut(kind: string, actor: Creature, data: object): string | null {
+  const plan = planProposal(magicKinds[kind]!, actor, data);
+  if ("problem" in plan) return plan.problem;
+  const items = actor.items as unknown as FakeCollection<FakeDocument>;
+  const effects = actor.effects as unknown as FakeCollection<FakeDocument>;
+  for (const change of plan.changes) {
+    if (change.kind === "set") applyUpdate(world.get(change.target)!._source, { [change.path]: change.after });
+    else if (change.kind === "create" && change.documentName === "Item") {
+      const { _id, type, name, system, flags } = change.data as never as Record<
+        "_id" | "type" | "name" | "system" | "flags",
+        never
+      >;
+      const claws = { init: 0, ev: 0, equipped: false, ...(system as object) };
+      const made = type === "bindWeapon" ? giveWeapon(actor, name, claws) : give(actor, type, name, system);
+      world.delete(made.uuid);
+      Object.assign(made, { id: _id });
+      made._source.flags = flags ?? {};
+      world.set(made.uuid, made);
+    } else if (change.kind === "create") {
+      const { changes } = change.data as unknown as { changes: { key: string; value: string }[] };
+      for (const { key, value } of changes) bonus(actor, key, Number(value));
+      effects.contents.push({
+        id: "e",
+        origin: `${actor.uuid}.Item.${FORM}`,
+        changes,
+        statuses: new Set(),
+        toObject: () => ({ _id: "e" }),
+      } as never);
+    } else {
+      const gone = effects.contents.find((one) => one.uuid === change.target) as { changes?: never[] } | undefined;
+      for (const { key, value } of (gone?.changes ?? []) as { key: string; value: string }[]) bonus(actor, key, -value);
+      for (const all of [items, effects]) {
+        const at = all.contents.findIndex(({ uuid }) => uuid === change.target);
+        if (at >= 0) all.contents.splice(at, 1);
+      }
+    }
+  }
+  return null;
+}
+const bonus = (actor: Creature, key: string, by: number): void => {
+  const [, , id = ""] = key.split(".");
+  const stored = (actor as unknown as FakeActor)._source.system as Record<string, Record<string, { bonus: number }>>;
+  if (key.startsWith("system.attributes.")) stored.attributes![id]!.bonus += by;
+};
+const now = (actor: Creature) => ({
+  attributes: attributesOf(actor),
+  hp: actor.system.hp.value,
+  items: actor.items.contents.map(({ name }) => name),
+});
+
+describe("a change of shape and the way back", () => {
+  it("BI-MAG-24 Meldon of 5, wounded by 3, has 1 as a bird; he comes back with his wounds and the bird's", () => {
+    const meldon = fakeFighter("Meldon", { strength: -1, dexterity: 1, hp: 2, fp: 0 });
+    const before = now(meldon);
+    expect(carryOut("bindShape", meldon, shape({ animal: "bird", level: 5 }))).toBeNull();
+    // Strength -5: of 1 Hit Point he has 1; clumsy by 1.
+    expect(now(meldon)).toMatchObject({ hp: 1, attributes: { strength: -5, dexterity: 0 } });
+    expect(carryOut("bindShape", meldon, shape({ animal: "wolf" }))).toContain("shapedAlready");
+    applyUpdate((meldon as unknown as FakeActor)._source, { "system.hp.value": 0 });
+    expect(carryOut("bindShapeEnds", meldon, { id: FORM })).toBeNull();
+    expect(now(meldon)).toEqual({ ...before, hp: 1 });
+    expect(carryOut("bindShapeEnds", meldon, { id: FORM })).toContain("ownShape");
+  });
+
+  it("BI-MAG-24 no Fatigue begins to weigh by the change: 4 points on 5 boxes weigh nothing on a bird of 1", () => {
+    const tired = fakeFighter("Meldon", { strength: -1, hp: 5, fatigue: { normal: 4 } });
+    expect(tired.system.derived.weariness).toMatchObject({ threshold: 5, penalty: 0 });
+    carryOut("bindShape", tired, shape({ animal: "bird", level: 5 }));
+    expect(tired.system.derived.weariness).toMatchObject({ threshold: 5, penalty: 0 });
+    // Nor does one drop by it: 10 points would be 9 over a bird's box, and are 5 over one's own.
+    expect(collapseChanges(tired, { ...trackOf(tired), normal: 10 }, 1, "fighting")).toEqual([]);
+    // What the shape loses counts: 1 Hit Point less, one box less.
+    applyUpdate((tired as unknown as FakeActor)._source, { "system.hp.value": 0 });
+    expect(tired.system.derived.weariness).toMatchObject({ threshold: 4, penalty: 0 });
+  });
+
+  it("BI-SPL-16 claws of Form Points are there to strike with, and go with the shape", () => {
+    const druid = fakeFighter("Druid", { strength: 0, fp: 0 });
+    expect(
+      carryOut("bindShape", druid, shape({ animal: "wolf", realistic: true, powers: ["claws", "claws"] })),
+    ).toBeNull();
+    const claws = armaments(druid).find(({ item }) => item !== null);
+    expect([claws?.name, claws?.weapon.damage, claws?.weapon.lethalUnarmed]).toEqual(["BIND.Magic.claws", 2, true]);
+    carryOut("bindShapeEnds", druid, { id: FORM });
+    expect(now(druid).items).toEqual([]);
+  });
+
+  it("BI-SPL-16 an animal made a person thinks with Intelligence -5 and Charisma 0, until it is an animal again", () => {
+    const mind = { hasIntelligence: false, hasCharisma: false };
+    const wolf = fakeFighter("Wolf", { npc: true, strength: -1, hp: 5, fp: 0, system: { mind, kind: "animal" } });
+    expect(attributesOf(wolf)).toMatchObject({ intelligence: null, charisma: null });
+    const race = { strength: 1, dexterity: 0, speed: 0, intelligence: 0, wits: -1, charisma: 0 };
+    expect(carryOut("bindShape", wolf, shape({ kind: "race", race }))).toBeNull();
+    expect(attributesOf(wolf)).toMatchObject({ strength: 0, intelligence: -5, charisma: 0 });
+    carryOut("bindShapeEnds", wolf, { id: FORM });
+    expect(attributesOf(wolf)).toMatchObject({ strength: -1, intelligence: null, charisma: null });
+  });
+});
