@@ -33,4 +33,5 @@ export const CHANGE_KINDS: string[] = [
   "bindWeek",
   "bindGift",
   "bindNura",
+  "bindPush",
 ];

@@ -1,4 +1,5 @@
 import { format, localize, signed } from "../../../foundry/platform/i18n";
+import { tokenOf } from "../../../foundry/platform/measure";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { enhancementData, isPath, type Enhancement } from "../adapters/caster";
 import { isEdgy } from "../adapters/missile-target";
@@ -170,6 +171,19 @@ function ownControls({ spell, target }: Casting): RollControl[] {
   }
 }
 
+/** An area of squares takes whoever stands in it, the target in its middle; asked where tokens can be measured (BI-MAG-08, BI-MAG-20). */
+function areaControls(casting: Casting, values: ControlValues): RollControl[] {
+  const { area } = buildOf(casting, values);
+  const middle = casting.target ? tokenOf(casting.target) : null;
+  if (area?.unit !== "squares" || !middle) return [];
+  return [
+    {
+      ...toggle("spread", { hint: format("BIND.Magic.Cast.spreadHint", { squares: area.amount }) }),
+      value: true,
+    } as RollControl,
+  ];
+}
+
 /** A ritual takes its time: others may join it, stones give what they hold (BI-MAG-11, BI-MAG-12). */
 const ritualControls = (casting: Casting, values: ControlValues, cost: number): RollControl[] =>
   casting.item || mannerOf(values) !== "ritual"
@@ -196,6 +210,7 @@ export function castControls(casting: Casting, squares: number | null, mana: num
       ...skillControls(casting, values),
       ...ownControls(casting),
       ...askedControls(casting),
+      ...areaControls(casting, values),
       ...missileControls(casting, squares),
       ...knackControls(casting, values),
       ...(spell.system.duration === "both" ? [toggle("keep")] : []),

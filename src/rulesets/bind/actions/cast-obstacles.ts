@@ -12,6 +12,7 @@ import { boltReaches } from "../rules/magic/contests";
 import type { SphereId } from "../rules/magic/paths";
 import { mayLend } from "../rules/spells/fate";
 import { mayActThroughShield } from "../rules/spells/force";
+import { spellRule } from "../rules/spells/in-play";
 import { mayChange } from "../rules/spells/shapes";
 import { problemWords } from "./cast-controls";
 import { drawnFrom } from "./gather";
@@ -53,6 +54,14 @@ const lends = ({ actor, spell, target }: Casting, { blessed }: ControlValues): b
 const isShut = ({ actor }: Casting): boolean =>
   shieldOn(actor) !== null && !mayActThroughShield("spell", { isCaster: shieldOn(actor) === "own", opened: false });
 
+/** A spell without an area is on one target, and on one more for each copy (BI-MAG-30). */
+function tooMany(casting: Casting, values: ControlValues): RollObstacle[] {
+  const { copies, area } = buildOf(casting, values);
+  const { on } = spellRule(casting.spell.system.slug);
+  if (!on || area || casting.targets.length <= copies) return [];
+  return [blocks(format("BIND.Magic.Problem.tooManyTargets", { copies, targets: casting.targets.length }))];
+}
+
 /** What stands in the way of a casting, each with its reason. */
 export function castObstacles(casting: Casting, squares: number | null) {
   return (values: ControlValues): RollObstacle[] => {
@@ -76,6 +85,7 @@ export function castObstacles(casting: Casting, squares: number | null) {
       ...(dead ? [problem("undeadShape")] : []),
       ...(lends(casting, values) ? [] : [problem("lendsLess")]),
       ...(isShut(casting) ? [problem("insideShield")] : []),
+      ...tooMany(casting, values),
       ...(spell.system.slug === "levitation" && !liftOf({ build, target, values }).canLift
         ? [problem("tooHeavy")]
         : []),

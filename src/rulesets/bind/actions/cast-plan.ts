@@ -36,6 +36,8 @@ export type CastSetup = SpellPlan & {
   manner: Manner;
   skill: string;
   kept: boolean;
+  /** It takes everybody in its squares, the first target in their middle. */
+  spread: boolean;
 };
 
 export const makerOf = ({ item }: Casting): Maker | null => (item ? item.system.maker : null);
@@ -116,6 +118,7 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
     numbers,
     path,
     skill,
+    spread: values.spread === true && build.area?.unit === "squares",
     kept: build.continuous && (spell.system.duration !== "both" || values.keep === true),
   };
 }

@@ -5,22 +5,41 @@ import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import type { Transcript } from "../../../engine";
 import { asData } from "../../../foundry/changes/data-shape";
 import type { KeptSpell } from "../changes/price-kind";
+import { markArea, tokensWithin } from "../../../foundry/platform/areas";
 import { findActor } from "../../../foundry/platform/documents";
+import { tokenOf } from "../../../foundry/platform/measure";
 import { bearerOf } from "../adapters/bearer";
-import { isCharacter, isCreature, type Creature } from "../adapters/creature";
+import { attributesOf, isCharacter, isCreature, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
+import { pushes } from "../adapters/push";
 import type { Share } from "../adapters/ritual-team";
 import { fighterOf } from "../flow/state";
 import { slugOf } from "../adapters/caster";
 import { strikesVital } from "../changes/spell-proof";
+import { windBlast } from "../rules/spells/nature";
 import { ASKED, spellRule, type CastNumbers } from "../rules/spells/in-play";
 import { castOutcome, castPart, numbersAfter, type CastData } from "../stored/cast-data";
 import { gatheredFrom, type Gathered } from "./gather";
 import { finishingRanks, type Casting, type CastSetup } from "./cast-plan";
 
 /** Whom a spell is on: those it is aimed at, or the caster alone. */
-export const upon = ({ actor, targets, spell }: Casting): Creature[] =>
+const upon = ({ actor, targets, spell }: Casting): Creature[] =>
   targets.length > 0 ? [...targets] : spellRule(spell.system.slug).self || spell.system.slug === "" ? [actor] : [];
+
+/** Those and, where it is cast over a whole area, everybody else in it; the one it was aimed at comes first (BI-MAG-08). */
+function reached(casting: Casting, { spread, build }: CastSetup): Creature[] {
+  const aimed = upon(casting);
+  const middle = spread && casting.target ? tokenOf(casting.target) : null;
+  if (!middle || !build.area) return aimed;
+  const within = tokensWithin(middle, build.area.amount / 2).map(({ actor }) => actor);
+  return [...new Set([...aimed, ...within.filter(isCreature)])];
+}
+
+/** Shows the area of a spell that works on the scene. */
+export async function showArea({ target }: Casting, { spread, build }: CastSetup): Promise<void> {
+  const middle = spread && target ? tokenOf(target) : null;
+  if (middle && build.area) await markArea(middle, build.area.amount / 2);
+}
 
 const areaWords = ({ build }: CastSetup): string => (build.area ? `${build.area.amount} ${build.area.unit}` : "");
 
@@ -33,7 +52,7 @@ export const castData = (casting: Casting, setup: CastSetup, dice: Transcript): 
   name: casting.spell.name,
   path: setup.path,
   manner: setup.manner,
-  targets: upon(casting).map(({ uuid }) => uuid),
+  targets: reached(casting, setup).map(({ uuid }) => uuid),
   tn: setup.tn === null ? null : setup.tn.map(({ label, value }) => ({ label, value })),
   bonus: setup.bonus.map(({ label, value }) => ({ label, value })),
   attentive: setup.attentive,
@@ -134,7 +153,16 @@ export function castProposals(
       automatic: !waiting && target === actor.uuid,
     })),
     ...data.targets.flatMap((target) => initiativeLost(data, target, effect.numbers, outcome.amount)),
+    ...data.targets.flatMap((target) => blownAway(actor, data, target)),
   ];
+}
+
+/** How far a gust drives somebody (BI-SPL-02). */
+function blownAway(actor: Creature, { slug, numbers }: CastData, uuid: string): ProposalDraft[] {
+  const target = findActor(uuid);
+  if (slug !== "windBlast" || !isCreature(target)) return [];
+  const { strength } = attributesOf(target);
+  return pushes(actor, target, windBlast(numbers.level, numbers.intelligence, numbers.wits, strength).push);
 }
 
 /** What a gust or confusion costs somebody of the countdown (BI-SPL-02, L2794); nothing outside of a fight. */

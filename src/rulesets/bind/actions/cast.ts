@@ -14,7 +14,7 @@ import { rollSpell, spellRule, type SpellOutcome } from "../rules/spells/in-play
 import { castControls } from "./cast-controls";
 import { castObstacles } from "./cast-obstacles";
 import { castSetup, type Casting, type CastSetup } from "./cast-plan";
-import { castChoices, castData, isResistedBy, postCast } from "./cast-post";
+import { castChoices, castData, isResistedBy, postCast, showArea } from "./cast-post";
 import { payTime } from "./cast-time";
 import { callRitual } from "./ritual";
 
@@ -76,7 +76,8 @@ function castRequest(casting: Casting): RollRequest<CastSetup, SpellOutcome> {
     note: buildLine,
     ...(resisted ? { send: sendCast(casting, () => chosen) } : {}),
     pay: () => begin(casting, chosen),
-    post({ setup, transcript, rolls, mode }) {
+    async post({ setup, outcome, transcript, rolls, mode }) {
+      if (outcome.success) await showArea(casting, setup);
       const hidden = spellRule(spell.system.slug).hidden ? "blind" : mode;
       return postCast(casting, castData(casting, setup, transcript), castChoices(casting, chosen), {
         rolls,

@@ -8,6 +8,7 @@ import { isCreature, itemsOf, skillLevel } from "../adapters/creature";
 import { RULESET_ID } from "../ids";
 import { formulaOf } from "../rules/combat/damage";
 import { dancingSword, grabEndsDance, type DancingWeapon } from "../rules/spells/force";
+import { strikeDancing } from "./dance-strike";
 import type { SpellContext } from "./spell-context";
 
 /** A weapon that floats: what it strikes with, guards with and costs, and whose grab would pull it down (BI-SPL-09). */
@@ -39,10 +40,9 @@ export async function danceWeapon({ data, caster, message }: SpellContext): Prom
   );
   if (!dance.canLift)
     return warn("BIND.Magic.Problem.tooHeavyToDance", { weapon: item.name, strength: signed(level - 1) });
-  const heavy = targetedActors(caster)
-    .filter(isCreature)
-    .filter(({ system }) => grabEndsDance(weapon, level, system.derived.maxHp));
-  return postCard({
+  const aimed = targetedActors(caster).filter(isCreature);
+  const heavy = aimed.filter(({ system }) => grabEndsDance(weapon, level, system.derived.maxHp));
+  await postCard({
     actor: caster,
     origin: message.id,
     parts: [
@@ -61,4 +61,10 @@ export async function danceWeapon({ data, caster, message }: SpellContext): Prom
       ),
     ],
   });
+  // Aimed at one who does not hold it down, it strikes at once; later blows by the same button.
+  const [target] = aimed;
+  const others = Math.min(3, Math.max(0, Number(answers?.others ?? 0)));
+  return target && heavy.length === 0
+    ? strikeDancing(caster, item, dance, target, { strength: level - 1, others })
+    : null;
 }

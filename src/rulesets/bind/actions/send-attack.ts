@@ -18,6 +18,7 @@ import { attackPrice } from "./attack-price";
 import { defenceAction } from "./blow-action";
 import type { StrikeOptions } from "./strike-options";
 import { attackTerms, blowTerms, isSneak, strikeControls } from "./strike-controls";
+import { shieldControls, shieldObstacles } from "./behind-shield";
 import { surgeObstacles, surgeSpent } from "./surge";
 import { neededOnDice, settingsOfBlow, shotControls, shotObstacles } from "./strike-request";
 
@@ -44,11 +45,13 @@ export function sentAttack(
     title: format("BIND.Combat.Strike.title", { actor: actor.name, weapon: armament.name, target: target.name }),
     controls: [
       ...(melee ? [] : shotControls(squaresBetween(actor, target), target)),
+      ...shieldControls(actor, melee),
       ...strikeControls(actor, armament, target, melee || guard !== "undefended" ? guard : "defended"),
     ],
     obstacles: (values) => [
       ...price.obstacles,
       ...surgeObstacles(actor, values),
+      ...shieldObstacles(actor, melee, values),
       ...(melee ? [] : shotObstacles(actor, armament, Number(values.squares ?? 0))),
     ],
     cost: price.words,

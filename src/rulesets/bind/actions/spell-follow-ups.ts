@@ -1,5 +1,6 @@
 import { warn } from "../../../foundry/platform/i18n";
 import { breakSpell } from "./break-spell";
+import { burnEdge } from "./burn-edge";
 import { weighHandle } from "./creeping";
 import { danceWeapon } from "./dance";
 import { giveOrder } from "./give-order";
@@ -8,7 +9,9 @@ import { makeMagicItem, makeManaStone } from "./make-stone";
 import { returnToLife } from "./resurrection";
 import { chooseShape } from "./shape";
 import { seeThrough } from "./see-through";
+import { openShield } from "./open-shield";
 import type { SpellContext } from "./spell-context";
+import type { CastData } from "../stored/cast-data";
 import { growPlants, raiseDead } from "./summon";
 
 /** What is decided after a spell has worked, by its short name: the card shows one button for it. */
@@ -31,9 +34,13 @@ const FOLLOW_UPS: Readonly<Record<string, (context: SpellContext) => Promise<unk
   domination: giveOrder,
   dancingSwords: danceWeapon,
   creepingDisarm: weighHandle,
+  lightningBolt: burnEdge,
+  mageArmour: openShield,
 };
 
-export const hasFollowUp = (slug: string): boolean => Object.hasOwn(FOLLOW_UPS, slug);
+/** A bolt burns nobody besides, unless it was made all-consuming. */
+export const hasFollowUp = ({ slug, numbers }: Pick<CastData, "slug" | "numbers">): boolean =>
+  Object.hasOwn(FOLLOW_UPS, slug) && (slug !== "lightningBolt" || (numbers.times.allConsuming ?? 0) > 0);
 
 /** Illusions are looked through by whoever sees them; all else is the caster's. */
 export const isAnybodys = (slug: string): boolean => slug === "illusion";

@@ -24,6 +24,7 @@ import { blowPart, type BlowSetup } from "../stored/blow-data";
 import { attackAction } from "./blow-action";
 import { attackPrice } from "./attack-price";
 import type { StrikeOptions } from "./strike-options";
+import { shieldControls, shieldObstacles } from "./behind-shield";
 import { surgeObstacles, surgeSpent } from "./surge";
 import { attackTerms, blowTerms, isSneak, option, strikeControls } from "./strike-controls";
 import { drafted } from "./hit-proposals";
@@ -92,12 +93,14 @@ export function strikeRequest(
     title: format("BIND.Combat.Strike.title", { actor: actor.name, weapon: armament.name, target: target.name }),
     controls: [
       ...(melee ? [] : shotControls(squares, target)),
+      ...shieldControls(actor, melee),
       ...strikeControls(actor, armament, target, melee || guard !== "undefended" ? guard : "defended"),
     ],
     obstacles: (values) => [
       ...price.obstacles,
       ...guardedBy(target, melee),
       ...surgeObstacles(actor, values),
+      ...shieldObstacles(actor, melee, values),
       ...(melee
         ? []
         : [...shotObstacles(actor, armament, Number(values.squares ?? 0)), ...alert(values, actor, target)]),

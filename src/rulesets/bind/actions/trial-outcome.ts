@@ -2,6 +2,7 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import { wielded } from "../adapters/armed";
 import { conditionsOf, itemsOf, racialAbilities, type Creature } from "../adapters/creature";
+import { pushes } from "../adapters/push";
 import { readSettings } from "../adapters/settings";
 import { ramFells } from "../rules/combat/manoeuvres";
 import { grappleLethal } from "../rules/combat/unarmed";
@@ -32,7 +33,10 @@ export function brings(
             .map((one) => condition(one, "grappled", "lose"))
         : [hurt(actor, target, damage, margin)];
     case "ram":
-      return ramFells(squares, Number(values.room ?? 20)) ? [condition(target, "prone", "gain")] : [];
+      return [
+        ...pushes(actor, target, Math.min(squares, Number(values.room ?? 20))),
+        ...(ramFells(squares, Number(values.room ?? 20)) ? [condition(target, "prone", "gain")] : []),
+      ];
     case "disarm":
       return wielded(target)
         .filter(({ system }) => system.equipped)

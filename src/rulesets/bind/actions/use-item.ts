@@ -7,7 +7,6 @@ import { usualAttribute } from "../adapters/check";
 import { RULESET_ID } from "../ids";
 import { NURA_GOODS } from "../rules/spells/nura";
 import { rollTrial } from "./check";
-import { strikeWith } from "./strike";
 import { plainText } from "../../../foundry/platform/plain-words";
 
 /** What a click on an item does: a Skill is rolled, a spell cast, a weapon used, things are taken in hand or put on, what has no use of its own is shown. */
@@ -31,9 +30,11 @@ export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<
 const isNuraGoods = (slug: string): slug is keyof typeof NURA_GOODS => Object.hasOwn(NURA_GOODS, slug);
 
 /** What is in hand strikes, or shoots; what is not is taken in hand. */
-function useWeapon(actor: Creature, weapon: ItemOf<"bindWeapon">, fast: boolean): Promise<unknown> {
+async function useWeapon(actor: Creature, weapon: ItemOf<"bindWeapon">, fast: boolean): Promise<unknown> {
   const ready = armaments(actor).find(({ item }) => item === weapon);
-  return ready ? strikeWith(actor, ready.id, { fast }) : weapon.update({ "system.equipped": true });
+  return ready
+    ? (await import("./strike")).strikeWith(actor, ready.id, { fast })
+    : weapon.update({ "system.equipped": true });
 }
 
 /** Posts an item's name and text for everybody to read. */

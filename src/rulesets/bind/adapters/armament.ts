@@ -5,10 +5,12 @@ import type { Weapon as HitWeapon } from "../rules/combat/hit";
 import { emptyHanded } from "../rules/combat/manoeuvres";
 import { missileDamage } from "../rules/combat/ranged";
 import { unarmedAggression } from "../rules/derived/derived";
+import { fistBonus } from "../rules/spells/force";
 import { term, without0 } from "../rules/labels";
 import { armedPicture, wielded } from "./armed";
 import { attributesOf, knackIds, racialAbilities, skillLevel, type Creature } from "./creature";
 import { roundOf } from "./fight";
+import { standingSpells } from "./mana";
 
 type Weapon = ItemOf<"bindWeapon">;
 
@@ -54,7 +56,13 @@ function withWeapon(
 ): Armament {
   const item = wielded(actor).find((one) => one.id === id.split(".")[0]) ?? null;
   if (!item) {
-    const lethalUnarmed = racialAbilities(actor).includes("animalInstinct");
+    const force = standingSpells(actor).find(({ system }) => system.spell === "telekineticFist");
+    const lethalUnarmed = force !== undefined || racialAbilities(actor).includes("animalInstinct");
+    if (force) {
+      const damage = fistBonus(force.system.castLevel, attributesOf(actor).strength);
+      const weapon = { ...FISTS, damage, lethalUnarmed };
+      return { id: UNARMED, name: force.name, item: null, missile: null, weight: 0, weapon };
+    }
     return {
       id: UNARMED,
       name,

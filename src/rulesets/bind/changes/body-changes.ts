@@ -20,7 +20,10 @@ export function collapseChanges(
   hitPoints: number,
   source: FatigueSource,
 ): Change[] {
-  if (!weariness(track, fatigueBoxes(actor, hitPoints)).collapsed || isHelpless(conditionsOf(actor))) return [];
+  const now = conditionsOf(actor);
+  // Half dead by magic one does not drop: a Vitality Check says more, at every such gain (L3409).
+  if (!weariness(track, fatigueBoxes(actor, hitPoints)).collapsed || isHelpless(now) || now.includes("torpor"))
+    return [];
   return gainCondition(actor, statusOf(collapse(source) === "dead" ? "dead" : "collapsed"), {}, "fatigue");
 }
 

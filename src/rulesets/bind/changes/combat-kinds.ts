@@ -4,6 +4,7 @@ import { fateKind } from "./fate-kind";
 import { initiativeKind } from "./initiative-kind";
 import { holdKind } from "./hold-kind";
 import { knackKind } from "./knack-kind";
+import { pushKind } from "./push-kind";
 import { adventureKind, nightKind, sceneKind, weekKind } from "./scene-kinds";
 import { fatigueKind, manaKind, reliefKind } from "./track-kinds";
 
@@ -19,6 +20,7 @@ export const combatKinds = {
   bindKnack: knackKind,
   bindMana: manaKind,
   bindNight: nightKind,
+  bindPush: pushKind,
   bindRelief: reliefKind,
   bindScene: sceneKind,
   bindWeek: weekKind,

@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
-import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
+import { embed, FakeChatMessage, FakeDocument, FakeToken, FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { Creature } from "../adapters/creature";
 import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
@@ -56,6 +56,11 @@ const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
     data: { points: -2 },
   }),
   bindNight: () => ({ target: fakeFighter("Weary", { npc: true, fatigue: { normal: 3 } }), data: {} }),
+  bindPush: () => {
+    const scene = new FakeDocument({ name: "Cellar" });
+    const at = (x: number) => Object.assign(embed(scene, new FakeToken({ name: "Token" })), { x, y: 0 });
+    return { target: at(100), data: { by: at(0).uuid, squares: 3 } };
+  },
   bindRelief: () => ({ target: goblin, data: { what: "fed" } }),
   bindScene: () => ({ target: goblin, data: { rounds: 9, exerted: false, rested: false } }),
   bindWeek: () => ({ target: fakeFighter("Hurt", { npc: true, hp: 1 }), data: {} }),

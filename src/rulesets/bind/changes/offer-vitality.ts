@@ -1,7 +1,7 @@
 import type { Change } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
-import { isCharacter, isCreature, knacksOfActor } from "../adapters/creature";
+import { conditionsOf, isCharacter, isCreature, knacksOfActor } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { lastStand } from "../rules/combat/initiative";
 import { askVitality } from "../stored/vitality-data";
@@ -15,11 +15,18 @@ const wentTo = (changes: readonly Change[], path: string, test: (before: number,
     (change) => change.kind === "set" && change.path === path && test(Number(change.before), Number(change.after)),
   );
 
-/** At 0 HP and below, with HP lost by it: a Vitality Check (BI-ATK-12). The last Fate Point gone: a Last Stand (BI-KNK-25). */
+/** At 0 HP and below, with HP lost by it, and in Torpor past all Fatigue: a Vitality Check (BI-ATK-12, L3409). The last Fate Point gone: a Last Stand (BI-KNK-25). */
 export const offerVitality: NonNullable<ChangeHandler["afterwards"]> = async (target, changes) => {
   if (!isCreature(target)) return;
   const falls = wentTo(changes, "system.hp.value", (before, after) => after < before && after <= 0);
-  if (falls) await postCard({ actor: target, parts: [askVitality(target.uuid, !isCharacter(target))] });
+  const spent =
+    conditionsOf(target).includes("torpor") &&
+    target.system.derived.weariness.collapsed &&
+    changes.some(
+      (change) =>
+        change.kind === "set" && /^system\.fatigue\./.test(change.path) && Number(change.after) > Number(change.before),
+    );
+  if (falls || spent) await postCard({ actor: target, parts: [askVitality(target.uuid, !isCharacter(target))] });
   const stand = wentTo(changes, "system.fp.value", (before, after) => before > 0 && after === 0)
     ? lastStand(knacksOfActor(target))
     : null;

@@ -3,6 +3,7 @@ import { setTo } from "../../../foundry/changes/plan-change";
 import { skillLevel } from "../adapters/creature";
 import { fed, SOURCES, tired, undeceived, type FatigueSource } from "../rules/fatigue/track";
 import { creatureKind } from "./bind-kind";
+import { offerVitality } from "./offer-vitality";
 import { collapseChanges, trackChanges, trackOf } from "./body-changes";
 
 /** Fatigue from one of its sources, which Fate Points never spare (BI-FTG-01 to BI-FTG-12). Data: `{ points, source }`. */
@@ -12,6 +13,7 @@ export const fatigueKind = creatureKind<{ points: number; source: FatigueSource 
     const track = tired(trackOf(actor), points, source, skillLevel(actor, "combat"));
     return [...trackChanges(actor, track, source), ...collapseChanges(actor, track, actor.system.hp.value, source)];
   },
+  { afterwards: offerVitality },
 );
 
 /** What makes Fatigue another: blood that was stopped, a meal, the end of a delusion (BI-FTG-03, BI-FTG-09, BI-MAG-28). */

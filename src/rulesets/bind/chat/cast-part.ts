@@ -109,7 +109,7 @@ async function view(part: CardPart, { message, actor }: CardContext) {
     resisters: waits ? mine.map(({ uuid, name }) => ({ uuid, label: format("BIND.Magic.resist", { name }) })) : [],
     vetoes: canVeto ? vetoes.map(({ uuid, name }) => ({ uuid, label: format("BIND.Magic.veto", { name }) })) : [],
     next:
-      success && hasFollowUp(data.slug) && (isAnybodys(data.slug) || actor?.isOwner)
+      success && hasFollowUp(data) && (isAnybodys(data.slug) || actor?.isOwner)
         ? localize(`BIND.Magic.FollowUp.${data.slug}`)
         : null,
     mayRitual: mayFinish(data, outcome, message, actor),

@@ -4,7 +4,6 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, choice } from "../../../foundry/windows/prompt";
 import { priceOf } from "../actions/pay";
-import { strikeWith } from "../actions/strike";
 import { attributesOf, itemsOf, knacksOfActor, type Creature } from "../adapters/creature";
 import type { BindEvent } from "../flow";
 import { RULESET_ID } from "../ids";
@@ -18,7 +17,8 @@ type Begin = (() => Promise<unknown>) | null;
 export function beginOption(combatant: Combatant, actor: Creature, event: BindEvent): Begin {
   switch (event.type) {
     case "attack":
-      return () => strikeWith(actor, event.attack, { passing: event.passing ?? false });
+      return async () =>
+        (await import("../actions/strike")).strikeWith(actor, event.attack, { passing: event.passing ?? false });
     case "cover":
       return () => coverPoints(combatant);
     case "finish":
@@ -132,7 +132,8 @@ async function finish(actor: Creature): Promise<unknown> {
     ({ system }) => system.equipped && system.class === "bow" && system.bowRating !== null,
   );
   const unloaded = weapons(actor, (one) => isBow(one) && one.system.unloaded);
-  if (longbow && unloaded.length === 0) return strikeWith(actor, `${longbow.id}.longbow`);
+  if (longbow && unloaded.length === 0)
+    return (await import("../actions/strike")).strikeWith(actor, `${longbow.id}.longbow`);
   if (!(await priceOf(actor, ({ type }) => type === "finish").pay())) return null;
   return postCard({
     actor,

@@ -3,7 +3,6 @@ import { itemOf } from "../../../foundry/sheets/item-actions";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { usualAttribute } from "../adapters/check";
 import { isCharacter, isCreature } from "../adapters/creature";
-import { strikeWith } from "../actions/strike";
 import { rollTrial } from "../actions/check";
 import { ATTRIBUTES } from "../rules/characters/attributes";
 import { inCoins, inCopper } from "../rules/goods/goods";
@@ -30,7 +29,10 @@ export const creatureActions = {
   },
   /** A blow or a shot; `data-attack` as the countdown lists them. */
   async attack(this: CreatureSheet, event: PointerEvent, target: HTMLElement) {
-    if (isCreature(this.actor)) await strikeWith(this.actor, target.dataset.attack ?? "", { fast: event.shiftKey });
+    if (isCreature(this.actor))
+      await (
+        await import("../actions/strike")
+      ).strikeWith(this.actor, target.dataset.attack ?? "", { fast: event.shiftKey });
   },
   async toggleHeld(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);

@@ -14,7 +14,7 @@ import { DEFAULT_SETTINGS } from "../rules/settings";
 import { statuses } from "../statuses";
 import { isRefusal } from "../../../engine";
 
-export { answerDialogs, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
+export { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
 
 const KINDS: Record<string, ChangeHandler> = { ...combatKinds, ...magicKinds };
 

@@ -1,0 +1,68 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { format } from "../../../foundry/platform/i18n";
+import { startRoll } from "../../../foundry/rolls/start-roll";
+import type { Creature } from "../adapters/creature";
+import { inFight } from "../adapters/fight";
+import { evasionOf } from "../adapters/struck";
+import { term } from "../rules/labels";
+import type { Dance } from "../rules/spells/force";
+import { blowPart, type BlowSetup } from "../stored/blow-data";
+import { attackAction } from "./blow-action";
+import { drafted } from "./hit-proposals";
+import { neededOnDice, settingsOfBlow } from "./strike-request";
+
+/** The weapon's own attack cost, paid by who makes it dance (L3087). */
+function paid(caster: Creature, cost: number): ProposalDraft[] {
+  const fight = inFight(caster);
+  return fight
+    ? [{ kind: "bindInitiative", target: fight.combatant.uuid, data: { by: -cost, key: "dance" }, automatic: true }]
+    : [];
+}
+
+/** A dancing weapon strikes: Intelligence and Combat against 7 and Evasion, by the spell's Strength; no Knacks, no manoeuvres (BI-SPL-09). */
+export function strikeDancing(
+  caster: Creature,
+  weapon: ItemOf<"bindWeapon">,
+  dance: Dance,
+  target: Creature,
+  { strength, others }: { strength: number; others: number },
+): Promise<unknown> {
+  const { dam, damageType } = weapon.system;
+  const setup: BlowSetup = {
+    kind: "strike",
+    attack: weapon.id ?? "",
+    name: weapon.name,
+    weapon: {
+      damage: dam,
+      bleeds: damageType === "slash" || damageType === "pierce",
+      unarmed: false,
+      lethalUnarmed: false,
+      lent: [],
+    },
+    knacks: { count: 0, ranks: {} },
+    damage: [term("strength", strength), term("weapon", dam), ...(others > 0 ? [term("other", others)] : [])],
+    stunning: false,
+    bonus: dance.strike,
+    against: evasionOf(target, { guard: "defended" }),
+    settings: settingsOfBlow(),
+  };
+  return startRoll({
+    action: attackAction,
+    actor: caster,
+    title: format("BIND.Combat.Strike.title", { actor: caster.name, weapon: weapon.name, target: target.name }),
+    controls: [],
+    cost: format("BIND.Combat.cost", { cost: dance.cost }),
+    setup: () => setup,
+    terms: ({ bonus, against }) => [...bonus, ...against.map((one) => ({ ...one, value: -one.value }))],
+    note: neededOnDice,
+    post: ({ outcome, transcript, rolls, mode }) =>
+      postCard({
+        actor: caster,
+        rolls,
+        mode,
+        parts: [blowPart(setup, { attacker: caster.uuid, target: target.uuid }, transcript)],
+        proposals: [...drafted(setup, outcome, target), ...paid(caster, dance.cost)],
+      }),
+  });
+}
