@@ -27,7 +27,9 @@ export function watchStanding(): void {
   });
   Hooks.on("updateActor", (actor: Actor, changed: object) => {
     const bears =
-      foundry.utils.hasProperty(changed, "system.mp.forfeited") || foundry.utils.hasProperty(changed, "system.mp.base");
+      foundry.utils.hasProperty(changed, "system.mp.forfeited") ||
+      foundry.utils.hasProperty(changed, "system.mp.base") ||
+      foundry.utils.hasProperty(changed, "system.attributes.intelligence.base");
     if (isOurs() && bears && isActor(actor)) void endUnsupported(actor);
   });
 }

@@ -1,6 +1,7 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { isNura } from "./bearer";
 import { fatigueBoxes } from "./shape-memory";
+import { inFight } from "./fight";
 import { wornArmour } from "./present";
 import type { SceneActor } from "../rules/time/scene";
 import { attributesOf, conditionsOf, isCharacter, itemsOf, knacksOfActor, skillLevel, type Creature } from "./creature";
@@ -9,10 +10,18 @@ import { attributesOf, conditionsOf, isCharacter, itemsOf, knacksOfActor, skillL
 export const FOUGHT_FLAG = "fought";
 export const FOUGHT_PATH = `flags.${SYSTEM_ID}.${FOUGHT_FLAG}`;
 
-export const foughtRounds = (actor: Actor): number => {
+/** What is noted of fights that are over; below 0: rounds of the fight that goes on, which have been counted already. */
+export function notedRounds(actor: Actor): number {
   const noted = actor.getFlag(SYSTEM_ID, FOUGHT_FLAG);
-  return typeof noted === "number" && Number.isInteger(noted) ? Math.max(0, Math.min(999, noted)) : 0;
-};
+  return typeof noted === "number" && Number.isInteger(noted) ? Math.max(-999, Math.min(999, noted)) : 0;
+}
+
+/** Rounds of the fight that somebody is in now. */
+export const runningRounds = (actor: Actor): number => inFight(actor)?.combat.round ?? 0;
+
+/** Rounds to count when the scene ends, those of a fight that still goes on among them. */
+export const foughtRounds = (actor: Actor): number =>
+  Math.max(0, Math.min(999, notedRounds(actor) + runningRounds(actor)));
 
 /** Things that hold mana and fill up by themselves (BI-MAG-26). */
 export const stonesOf = (actor: Creature) => itemsOf(actor, "bindMagicItem").filter(({ system }) => system.mpMax > 0);

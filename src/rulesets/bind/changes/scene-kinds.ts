@@ -6,7 +6,7 @@ import type { ShownChange } from "../../../foundry/contracts/change-handler";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { timeHandler } from "../../../foundry/time/time-handler";
 import { attributesOf, conditionsOf, isCharacter, itemsOf, type Creature } from "../adapters/creature";
-import { FOUGHT_PATH, foughtRounds, sceneActor, stonesOf } from "../adapters/scene";
+import { FOUGHT_PATH, notedRounds, runningRounds, sceneActor, stonesOf } from "../adapters/scene";
 import { statusOf } from "../ids";
 import { ROUND_CONDITIONS } from "../rules/conditions/conditions";
 import { collapse, fed } from "../rules/fatigue/track";
@@ -46,7 +46,10 @@ function sceneChanges(actor: Creature, { actor: after, lines, awake }: SceneEnd)
     ...setTo(actor, "system.fp.value", after.fate.value, "scene"),
     ...setTo(actor, "system.mp.value", after.mana.value, "scene"),
     ...setTo(actor, "system.mp.waited", after.mana.waited, "scene"),
-    ...(foughtRounds(actor) > 0 ? setTo(actor, FOUGHT_PATH, 0, "scene") : []),
+    // A scene that ends in the middle of a fight has counted its rounds so far: they are not counted again at its end.
+    ...(notedRounds(actor) + runningRounds(actor) === 0
+      ? []
+      : setTo(actor, FOUGHT_PATH, 0 - runningRounds(actor), "scene")),
     ...stonesOf(actor).flatMap((stone) => setTo(stone, "system.mpValue", stones.get(stone.id ?? ""), "scene")),
     ...itemsOf(actor, "bindKnack").flatMap((knack) => setTo(knack, "system.usesThisScene", 0, "scene")),
     ...(awake === true ? endCondition(actor, statusOf("unconscious"), "scene") : []),

@@ -2,7 +2,7 @@ import type { CombatRules } from "../../../foundry/contracts/combat-rules";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { isCreature, type Creature } from "../adapters/creature";
 import { roundOf } from "../adapters/fight";
-import { FOUGHT_FLAG, foughtRounds } from "../adapters/scene";
+import { FOUGHT_FLAG, notedRounds } from "../adapters/scene";
 import { armedPicture } from "../adapters/armed";
 import { combatNumbers } from "../rules/combat/armed";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
@@ -57,5 +57,5 @@ export const combatRules: CombatRules = {
 
 /** Rounds tire at the end of the scene, and a scene may have several fights (BI-FTG-06). */
 async function noteRounds(actor: Creature, rounds: number): Promise<void> {
-  if (rounds > 0) await actor.setFlag(SYSTEM_ID, FOUGHT_FLAG, foughtRounds(actor) + rounds);
+  if (rounds > 0) await actor.setFlag(SYSTEM_ID, FOUGHT_FLAG, notedRounds(actor) + rounds);
 }

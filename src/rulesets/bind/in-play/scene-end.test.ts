@@ -129,6 +129,8 @@ describe("the end of a scene", () => {
     const hugi = fakeFighter("Hugi", { fp: 5 });
     const fight = fightOf([hugi], []);
     await combatRules.onEndCombat?.(fight as never);
+    await fight.delete();
+    Object.assign(game, { combat: null });
     expect(hugi.getFlag("manifold", "fought")).toBe(1);
     const [event] = timeEvents();
     const proposals = await event?.proposals(hugi, { rounds: null, exerted: false, rested: [] }, async (make) => {
