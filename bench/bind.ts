@@ -21,7 +21,7 @@ const sleeper: time.SceneActor = {
   strength: 1,
   wits: 0,
   combatSkill: 1,
-  abilities: [],
+  boxes: 0,
   knacks: NO_KNACKS,
   hitPoints: -2,
   unconscious: true,
