@@ -5,7 +5,7 @@ import { inFight } from "../adapters/fight";
 import { fighterOf } from "../flow/state";
 import { localize } from "../../../foundry/platform/i18n";
 import { armedKnacks } from "../rules/combat/armed";
-import { drawRounds } from "../rules/combat/ranged";
+import { drawRounds } from "../rules/combat/initiative";
 import { FREE, priceOf, type Price } from "./pay";
 
 /** What an attack costs: its option in the countdown; a longbow is paid for in rounds (BI-INI-03, BI-RNG-04). */

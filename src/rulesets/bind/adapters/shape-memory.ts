@@ -1,6 +1,6 @@
 import { maxHitPoints } from "../rules/derived/derived";
 import { freeBoxes } from "../rules/fatigue/track";
-import { hpAfterShape, hpInShape, shapeThreshold, type ShapeMemory } from "../rules/spells/shapes";
+import { hpAfterShape, hpInShape, shapeThreshold, type ShapeMemory } from "../rules/spells/own-body";
 import { attributesOf, itemsOf, knacksOfActor, racialAbilities, type Creature } from "./creature";
 
 export type Form = ItemOf<"bindForm">;

@@ -8,15 +8,8 @@ import { attributesOf, isNpc, itemsOf, raceOf, type Creature } from "../adapters
 import { readSettings } from "../adapters/settings";
 import { formsOf, ownHitPoints, type Form } from "../adapters/shape-memory";
 import { ATTRIBUTES, type RaceModifiers } from "../rules/characters/attributes";
-import {
-  ANIMALS,
-  FORM_POWERS,
-  hpInShape,
-  mayChange,
-  shapeChange,
-  SHAPES,
-  type ShapeChoice,
-} from "../rules/spells/shapes";
+import { hpInShape } from "../rules/spells/own-body";
+import { ANIMALS, FORM_POWERS, mayChange, shapeChange, SHAPES, type ShapeChoice } from "../rules/spells/shapes";
 import { magicKind } from "./bind-magic-kind";
 import { lastingData } from "./lasting-data";
 import { requireCreature } from "./bind-kind";

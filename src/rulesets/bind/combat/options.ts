@@ -7,7 +7,8 @@ import { priceOf } from "../actions/pay";
 import { attributesOf, itemsOf, knacksOfActor, type Creature } from "../adapters/creature";
 import type { BindEvent } from "../flow";
 import { RULESET_ID } from "../ids";
-import { drawRounds, reloadRounds } from "../rules/combat/ranged";
+import { drawRounds } from "../rules/combat/initiative";
+import { reloadRounds } from "../rules/combat/ranged";
 import { coverPoints } from "./secret-points";
 
 type Weapon = ItemOf<"bindWeapon">;

@@ -7,6 +7,7 @@ import {
   actionCosts,
   blowCost,
   classOfWeight,
+  drawRounds,
   firstStrikeBonus,
   initiativeFactor,
   isUnwieldy,
@@ -18,9 +19,7 @@ import {
   type InitiativePicture,
   type RoundMode,
 } from "./initiative";
-import { halfSworded } from "./manoeuvres";
-import { drawRounds } from "./ranged";
-import { best, factors, type Held, type Stance, type StancePicture } from "./stances";
+import { best, factors, halfSworded, type Held, type Stance, type StancePicture } from "./stances";
 
 // What somebody with things in hand brings to a fight: the numbers of the combat tab, and what the countdown asks for.
 

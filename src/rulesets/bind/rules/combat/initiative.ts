@@ -132,6 +132,9 @@ export const spellCost = (level: number, knacks: Knacks): number => (hasKnack(kn
 /** A longbow drawn in a single round: 8 less K, at least 1 (BI-KNK-26, A65). */
 export const mightyDrawCost = (knacks: Knacks): number => Math.max(1, 8 - knacks.count);
 
+/** Rounds to draw a longbow: 2, and none with Mighty Draw, which pays Initiative instead (L2034). */
+export const drawRounds = (knacks: Knacks): number => (hasKnack(knacks, "mightyDraw") ? 0 : 2);
+
 /** Last Stand: on losing the last Fate Point 5 + K Initiative and K Mana Points (BI-KNK-25). */
 export const lastStand = (knacks: Knacks): { initiative: number; mana: number } | null =>
   hasKnack(knacks, "lastStand") ? { initiative: 5 + knacks.count, mana: knacks.count } : null;

@@ -13,9 +13,6 @@ export const emptyHanded = <T extends { held: readonly Held[] }>(picture: T): T 
 export const grappleTerms = (strength: number, strike: readonly Term[], knacks: Knacks): Term[] =>
   without0([term("strength", 2 * strength), ...strike, ...(hasKnack(knacks, "brawler") ? [term("brawler", 2)] : [])]);
 
-/** A weapon held by the blade: its Initiative bonus goes to Damage (L1955). */
-export const halfSworded = (held: Held): Held => ({ ...held, damage: held.damage + held.initiative, initiative: 0 });
-
 /** Ram (L1971-1977): Strength and Combat against 7 and theirs; every person more costs 1 of Strength. */
 export const ramTerms = (strength: number, combat: number, people: number): Term[] =>
   without0([term("strength", strength - Math.max(0, people - 1)), term("combat", combat)]);

@@ -71,9 +71,6 @@ export const SHORTBOW_RANGE = 20;
 /** Rounds to span a crossbow again: 5 less Strength, at least 1 (L2046). */
 export const reloadRounds = (strength: number): number => Math.max(1, 5 - strength);
 
-/** Rounds to draw a longbow: 2, and none with Mighty Draw, which pays Initiative instead (L2034). */
-export const drawRounds = (knacks: Knacks): number => (hasKnack(knacks, "mightyDraw") ? 0 : 2);
-
 /** A shot out of a round of aiming, or of the Knack's quick eye, counts as a Sneak Attack (A59, BI-KNK-30). */
 export const aimedShot = (knacks: Knacks, aimed: "no" | "round" | "quick"): boolean =>
   aimed === "round" || (aimed === "quick" && hasKnack(knacks, "snapShot"));

@@ -84,3 +84,6 @@ export function factors(picture: StancePicture): Factors {
   (aggressive !== swapped ? strike : evasion).push(...whole);
   return { strike: without0(strike), evasion: without0(evasion) };
 }
+
+/** A weapon held by the blade: its Initiative bonus goes to Damage (L1955). */
+export const halfSworded = (held: Held): Held => ({ ...held, damage: held.damage + held.initiative, initiative: 0 });

@@ -6,4 +6,5 @@ export * from "./in-play";
 export * from "./mind";
 export * from "./nature";
 export * from "./nura";
+export * from "./own-body";
 export * from "./shapes";

@@ -85,23 +85,6 @@ export function formOf(points: number, powers: readonly FormPower[], animal: boo
   };
 }
 
-/** What is remembered through changes of shape. */
-export type ShapeMemory = { maxHp: number; hitPoints: number };
-
-/**
- * Hit Points in the new shape: as many as were there, but no more than it has; in one as large or larger what was lost stays lost
- * (L3544-3546, A27). What was lost is reckoned in the own shape.
- */
-export const hpInShape = ({ maxHp, hitPoints }: ShapeMemory, newMax: number): number =>
-  newMax < maxHp ? Math.min(newMax, hitPoints) : newMax - (maxHp - hitPoints);
-
-/** Back in the own shape: old wounds, and those that the shape took (L3544). */
-export const hpAfterShape = ({ maxHp, hitPoints }: ShapeMemory, lostInShape: number): number =>
-  Math.min(maxHp, hitPoints) - lostInShape;
-
-/** No Fatigue that gave no penalty begins to give one through the change (L3548): the threshold of the own shape holds at least. */
-export const shapeThreshold = (own: number, shape: number): number => Math.max(own, shape);
-
 /** New bodies are clumsy until used to, unless cast with Empathy (L3550). */
 export const clumsiness = (usedTo: boolean, empathetic: boolean): number => (usedTo || empathetic ? 0 : -1);
 
