@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, violations } from "../support/axe";
+import { cardOf, newCard, submitRoll } from "../support/cards";
+import { GOBLIN_FOOL, makeAvatar, makeNpc } from "../support/mythmagica";
+import { tableSession } from "../support/session";
+import type { Player } from "../support/player";
+
+/** Sheets, the roll dialog and its card, in a player's window and the GM's, one in each theme. */
+describe("Mythmagica's sheets and Conflict Rolls in two windows", () => {
+  const session = tableSession();
+  let gm: Player;
+  let anna: Player;
+  const sheet = ".manifold-sheet.avatar";
+
+  beforeAll(async () => {
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    await chooseTheme(gm, "dark");
+    await chooseTheme(anna, "light");
+    await makeAvatar(gm, "Grib", {
+      ...GOBLIN_FOOL,
+      owners: ["Anna"],
+      items: [
+        ...(GOBLIN_FOOL.items ?? []),
+        {
+          name: "Blithering",
+          type: "mythAbility",
+          system: { slug: "blithering", base: 16, spentXp: 32, rollAttribute: "ch" },
+        },
+        { name: "Falling off walls", type: "mythGift", system: {} },
+        {
+          name: "I am loyal to my party.",
+          type: "mythTrait",
+          system: { kind: "heroic", text: "I am loyal to my party." },
+        },
+        { name: "Dagger", type: "mythWeapon", system: { damage: 4, tempo: 1, parry: 2 } },
+        { name: "Rope", type: "mythGear", system: { weight: 5 } },
+      ],
+    });
+    await makeNpc(gm, "Guard", { system: { level: 2, baseline: { pc: 3 } } });
+  });
+  afterAll(() => expect([...gm.problems, ...anna.problems]).toEqual([]));
+
+  const open = (player: Player, name: string): Promise<unknown> =>
+    player.ask(`game.actors.getName("${name}").sheet.render({ force: true }).then(() => true)`);
+
+  it("MY-ATT-06 MY-DER-01 MY-DER-02 MY-DER-14 the head shows pools, numbers and the spectrum", async () => {
+    for (const player of [gm, anna]) {
+      await open(player, "Grib");
+      await player.page.locator(sheet).waitFor();
+    }
+    const head = anna.page.locator(`${sheet} .sheet-header`);
+    await expect.poll(() => head.locator(".pool.hp strong").textContent()).toBe("27 / 27");
+    await expect.poll(() => head.locator(".pool.fp strong").textContent()).toBe("29 / 29");
+    await expect.poll(() => head.locator("[data-attribute=gr] strong").textContent()).toBe("+5");
+  });
+
+  it("both themes are readable: every page of the sheet, by WCAG AA", async () => {
+    for (const player of [gm, anna])
+      for (const tab of ["combat", "abilities", "magic", "gear", "story", "effects"]) {
+        await player.page.locator(`${sheet} nav [data-tab=${tab}]`).click();
+        expect(await violations(player.page, sheet), `${player.name} ${tab}`).toEqual([]);
+      }
+  });
+
+  it("MY-CFL-06 MY-CFL-21 MY-TYP-02 an attribute opens the dialog with its odds; the card tells both windows", async () => {
+    await anna.page.locator(`${sheet} .spectrum [data-attribute=gr]`).click();
+    const dialog = anna.page.locator(".roll-dialog");
+    await dialog.waitFor();
+    // Grace 5 against 15: 11 to 20 win, 10 is rolled on: 10 of 19.
+    await expect.poll(() => dialog.textContent()).toContain("53 %");
+    expect(await violations(anna.page, ".roll-dialog")).toEqual([]);
+    await anna.nextDice(20, 14);
+    const card = await submitRoll(anna);
+    for (const player of [gm, anna])
+      await expect.poll(() => cardOf(player, card).textContent()).toMatch(/Pure Success\s+Margin \+4/);
+    expect(await violations(anna.page, `#chat li[data-message-id="${card}"]`)).toEqual([]);
+  });
+
+  it("MY-CFL-07 a tie waits on the card; rolled on, the later card takes its place", async () => {
+    await anna.page.locator(`${sheet} .spectrum [data-attribute=gr]`).click();
+    await anna.page.locator(".roll-dialog").waitFor();
+    await anna.nextDice(20, 10);
+    const tie = await submitRoll(anna);
+    await expect.poll(() => cardOf(anna, tie).textContent()).toContain("Tie");
+    await anna.nextDice(20, 11);
+    const decided = await newCard(anna, () => cardOf(anna, tie).locator("[data-card-action=rollTie]").click());
+    await expect.poll(() => cardOf(gm, decided).textContent()).toContain("Bare Success");
+    await expect.poll(() => cardOf(anna, tie).locator("[data-card-action=rollTie]").count()).toBe(0);
+  });
+
+  it("MY-ATH-02 MY-ATH-03 a failed climb: the Overlord picks Setback on the card, and it is applied and taken back", async () => {
+    await anna.page.locator(`${sheet} nav [data-tab=abilities]`).click();
+    await anna.page.locator(`${sheet} [data-action=rollFeat][data-feat=climbing]`).click();
+    const dialog = anna.page.locator(".roll-dialog");
+    await dialog.locator("select[name=surface]").selectOption("roughWall");
+    await anna.nextDice(20, 14);
+    // 14 + Vigor 0 against 15: Bare Failure.
+    const card = await submitRoll(anna);
+    await expect.poll(() => cardOf(gm, card).textContent()).toContain("Falls 6 of 20 feet.");
+    expect(await cardOf(anna, card).locator("[data-card-action=pickComplication]").count()).toBe(0);
+    const pick = cardOf(gm, card).locator("[data-card-action=pickComplication]", { hasText: "Setback 5" });
+    const picked = await newCard(gm, () => pick.click());
+    await cardOf(gm, picked).locator("[data-proposal-action=apply]").click();
+    const fate = anna.page.locator(`${sheet} .pool.fp strong`);
+    await expect.poll(() => fate.textContent()).toBe("24 / 29");
+    await cardOf(gm, picked).locator("[data-proposal-action=undo]").click();
+    await expect.poll(() => fate.textContent()).toBe("29 / 29");
+  });
+});
