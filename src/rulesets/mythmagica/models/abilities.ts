@@ -1,4 +1,3 @@
-import { TypeModel } from "../../../foundry/platform/type-model";
 import {
   count,
   common,
@@ -19,6 +18,7 @@ import {
   text,
   texts,
   words,
+  itemModel,
 } from "./fields";
 
 // What a creature is and can do.
@@ -32,9 +32,7 @@ const race = () => ({
   /** Short name of the people that this is a lineage of; blank: a people of its own. */
   lineageOf: text(),
 });
-export class MythRaceModel extends TypeModel<ReturnType<typeof race>, Item>(race) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythRaceModel extends itemModel(race) {}
 
 const profession = () => ({
   ...common(),
@@ -46,9 +44,7 @@ const profession = () => ({
   grants: grants(),
   trainingMonths: count(1),
 });
-export class MythClassModel extends TypeModel<ReturnType<typeof profession>, Item>(profession) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythClassModel extends itemModel(profession) {}
 
 /** Kinds that ranks are bought in come first; the others are held or not (MY-ABL-01). */
 export const CATEGORIES = [
@@ -103,9 +99,7 @@ const ability = () => ({
   woe: flag(),
   ...harm(),
 });
-export class MythAbilityModel extends TypeModel<ReturnType<typeof ability>, Item>(ability) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythAbilityModel extends itemModel(ability) {}
 
 const proficiency = () => ({
   ...common(),
@@ -115,9 +109,7 @@ const proficiency = () => ({
   sizes: words(),
   degree: degree(),
 });
-export class MythProficiencyModel extends TypeModel<ReturnType<typeof proficiency>, Item>(proficiency) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythProficiencyModel extends itemModel(proficiency) {}
 
 const gift = () => ({
   ...common(),
@@ -129,9 +121,7 @@ const gift = () => ({
   /** What rules ask for: swimming, dual, mixedStyle, arching, aquaticCombat, nightVision ... */
   flags: words(),
 });
-export class MythGiftModel extends TypeModel<ReturnType<typeof gift>, Item>(gift) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythGiftModel extends itemModel(gift) {}
 
 export const TRAIT_KINDS = [
   "heroic",
@@ -159,14 +149,10 @@ const trait = () => ({
   linkedActor: text(),
   expires: oneOf(["permanent", "scene", "whilePresent", "whilePossessed"], "permanent"),
 });
-export class MythTraitModel extends TypeModel<ReturnType<typeof trait>, Item>(trait) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythTraitModel extends itemModel(trait) {}
 
 const aggregate = () => ({ ...common(), scope: oneOf(["faction", "racial"], "faction"), traits: texts() });
-export class MythAggregateModel extends TypeModel<ReturnType<typeof aggregate>, Item>(aggregate) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythAggregateModel extends itemModel(aggregate) {}
 
 const curse = () => ({
   ...common(),
@@ -183,9 +169,7 @@ const curse = () => ({
   stage: count(),
   suppressedUntil: openInteger(),
 });
-export class MythCurseModel extends TypeModel<ReturnType<typeof curse>, Item>(curse) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythCurseModel extends itemModel(curse) {}
 
 declare global {
   interface ItemModels {

@@ -1,3 +1,5 @@
+import type { TypedModel } from "../../../../types/documents";
+import type { Schema } from "../../../../types/fields";
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { prepare, type Derived } from "./prepared";
 import { creature } from "./creature";
@@ -7,6 +9,18 @@ import { count, flag, group, html, integer, list, oneOf, openInteger, text, text
 interface Pool {
   value: number;
   max: number;
+}
+
+/** The model of a creature: what follows from what is stored is worked out by the play's rules. */
+function creatureModel<S extends Schema>(schema: () => S): TypedModel<S, Actor> {
+  const model = TypeModel<S, Actor>(schema);
+  model.LOCALIZATION_PREFIXES = ["MYTHMAGICA.Creature"];
+  Object.assign(model.prototype, {
+    prepareDerivedData(this: object) {
+      prepare(this);
+    },
+  });
+  return model;
 }
 
 const level = () => integer(0, { min: 0, max: 20 });
@@ -20,15 +34,10 @@ const avatar = () => ({
 });
 
 /** A player's character. */
-export class MythAvatarModel extends TypeModel<ReturnType<typeof avatar>, Actor>(avatar) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Creature"];
+export class MythAvatarModel extends creatureModel(avatar) {
   declare derived: Derived;
   declare hp: Pool;
   declare fp: Pool;
-
-  override prepareDerivedData(): void {
-    prepare(this);
-  }
 }
 
 const npc = () => ({
@@ -39,15 +48,10 @@ const npc = () => ({
 });
 
 /** Whoever the Overlord runs. */
-export class MythNpcModel extends TypeModel<ReturnType<typeof npc>, Actor>(npc) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Creature"];
+export class MythNpcModel extends creatureModel(npc) {
   declare derived: Derived;
   declare hp: Pool;
   declare fp: Pool;
-
-  override prepareDerivedData(): void {
-    prepare(this);
-  }
 }
 
 const swarm = () => ({
@@ -63,15 +67,10 @@ const swarm = () => ({
 });
 
 /** Many small creatures as one (MY-SWM). */
-export class MythSwarmModel extends TypeModel<ReturnType<typeof swarm>, Actor>(swarm) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Creature"];
+export class MythSwarmModel extends creatureModel(swarm) {
   declare derived: Derived;
   declare hp: Pool;
   declare fp: Pool;
-
-  override prepareDerivedData(): void {
-    prepare(this);
-  }
 }
 
 const party = () => ({

@@ -1,6 +1,8 @@
 /** Field shapes of Mythmagica's models: the shared ones, and its own. Loaded at once: rules are imported file by file. */
-import type { DataField } from "../../../../types/fields";
+import type { TypedModel } from "../../../../types/documents";
+import type { DataField, Schema } from "../../../../types/fields";
 import { flag, group, html, integer, list, oneOf, text } from "../../../foundry/platform/fields";
+import { TypeModel } from "../../../foundry/platform/type-model";
 import { ATTRIBUTES, type Attribute } from "../rules/attributes/attribute";
 import { SIZES } from "../rules/size/category";
 
@@ -45,3 +47,10 @@ export const prerequisites = () => list(group({ anyOf: texts(), rank: count() })
 /** What is given to members of a class or a people alone, and what it asks of others. */
 export const restricted = () => ({ prerequisites: prerequisites(), classOnly: flag(), raceOnly: flag() });
 export const harm = () => ({ damage: count(), damageForm: text(), setback: count(), setbackForm: text() });
+
+/** The model of an item: all of them share the labels of their fields. */
+export function itemModel<S extends Schema>(schema: () => S): TypedModel<S, Item> {
+  const model = TypeModel<S, Item>(schema);
+  model.LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
+  return model;
+}

@@ -1,4 +1,3 @@
-import { TypeModel } from "../../../foundry/platform/type-model";
 import {
   common,
   count,
@@ -13,6 +12,7 @@ import {
   text,
   thing,
   words,
+  itemModel,
 } from "./fields";
 
 // What is carried, worn and wielded, and what one attacks with by nature.
@@ -43,9 +43,7 @@ const weapon = () => ({
   material: text(),
   resizeSteps: integer(0),
 });
-export class MythWeaponModel extends TypeModel<ReturnType<typeof weapon>, Item>(weapon) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythWeaponModel extends itemModel(weapon) {}
 
 const armour = () => ({
   ...thing(),
@@ -59,9 +57,7 @@ const armour = () => ({
   rigid: flag(),
   isMagic: flag(),
 });
-export class MythArmourModel extends TypeModel<ReturnType<typeof armour>, Item>(armour) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythArmourModel extends itemModel(armour) {}
 
 const attackMode = () => ({
   ...common(),
@@ -77,9 +73,7 @@ const attackMode = () => ({
   skillRank: openInteger(),
   limbs: integer(1, { min: 1 }),
 });
-export class MythAttackModeModel extends TypeModel<ReturnType<typeof attackMode>, Item>(attackMode) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythAttackModeModel extends itemModel(attackMode) {}
 
 const uses = () => group({ value: count(), max: openInteger({ min: 0 }) });
 
@@ -97,9 +91,7 @@ const gear = () => ({
   /** Of a garment: parts of the body. */
   covers: words(),
 });
-export class MythGearModel extends TypeModel<ReturnType<typeof gear>, Item>(gear) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythGearModel extends itemModel(gear) {}
 
 const magicItem = () => ({
   ...thing(),
@@ -125,9 +117,7 @@ const magicItem = () => ({
   woe: flag(),
   qualityLevel: count(),
 });
-export class MythMagicItemModel extends TypeModel<ReturnType<typeof magicItem>, Item>(magicItem) {
-  static override LOCALIZATION_PREFIXES = ["MYTHMAGICA.Item"];
-}
+export class MythMagicItemModel extends itemModel(magicItem) {}
 
 declare global {
   interface ItemModels {
