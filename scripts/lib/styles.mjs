@@ -5,7 +5,7 @@ import { inRoot } from "./paths.mjs";
 
 /**
  * Bundles styles/<room>/*.css into styles/<room>.css, one file per room in the system layer.
- * Returns the manifest's `styles` entries; the shared room comes first.
+ * Returns the manifest's `styles` entries: the shared room. A ruleset's own comes with its play.
  */
 export async function buildStyles(outFolder, { minify }) {
   const rooms = (await foldersOf("styles")).sort(
@@ -26,5 +26,5 @@ export async function buildStyles(outFolder, { minify }) {
       logLevel: "warning",
     });
   }
-  return rooms.map((room) => ({ src: `styles/${room}.css`, layer: "system" }));
+  return [{ src: "styles/shared.css", layer: "system" }];
 }

@@ -49,6 +49,8 @@ export interface Ruleset {
   messageParts: readonly string[];
   /** Kinds of what its cards may propose to change. */
   changeKinds: readonly string[];
+  /** It has a look of its own, styles/<id>.css, which comes with its play. */
+  styles?: boolean;
   /** Everything else: loaded when it is first needed (`import("./play")`), or here at once. */
   play: Play | (() => Promise<Play>);
   /** Who acts when in its fights: a place and a side each. Fights run by sides in this order, unless `flow` says more. */
@@ -66,4 +68,4 @@ export interface Ruleset {
 }
 
 /** What brings card parts and kinds of change with its play: a ruleset, or the table that all of them share. */
-export type Played = Pick<Ruleset, "id" | "title" | "messageParts" | "changeKinds" | "play">;
+export type Played = Pick<Ruleset, "id" | "title" | "messageParts" | "changeKinds" | "play" | "styles">;

@@ -1,5 +1,6 @@
 import { format, localize, messageOf } from "../platform/i18n";
 import type { CardPartTypes, Play } from "../contracts/play";
+import { systemPath } from "../platform/system-id";
 import type { Played } from "../contracts/ruleset";
 
 /** What has been loaded, by the ids of those who bring it, and what is on its way. */
@@ -24,7 +25,11 @@ export const partsOf = (ruleset: Played | undefined): CardPartTypes | undefined 
  */
 export const loadPlay = (ruleset: Played): Promise<Play> =>
   once(plays, ruleset, async () => {
-    const play = typeof ruleset.play === "function" ? await ruleset.play() : ruleset.play;
+    const { play: declared, styles } = ruleset;
+    const [play] = await Promise.all([
+      typeof declared === "function" ? declared() : declared,
+      styles && loadStyles(ruleset.id),
+    ]);
     keepPlay(ruleset, play);
     play.begin?.();
     return play;
@@ -35,6 +40,15 @@ export const loadParts = (ruleset: Played): Promise<CardPartTypes> =>
   once(parts, ruleset, async () => {
     const { cardParts } = await loadPlay(ruleset);
     return typeof cardParts === "function" ? keepParts(ruleset, await cardParts()) : cardParts;
+  });
+
+/** In the layer of the system, as the manifest's own; a look that cannot be had keeps nobody from playing. */
+const loadStyles = (id: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const style = document.createElement("style");
+    style.onload = style.onerror = resolve;
+    style.textContent = `@import "${systemPath(`styles/${id}.css`)}" layer(system);`;
+    document.head.append(style);
   });
 
 function once<T>({ loaded, loading }: Shelf<T>, ruleset: Played, load: () => Promise<T>): Promise<T> {

@@ -82,6 +82,7 @@ export const amalgam: Ruleset = {
   statuses,
   messageParts: MESSAGE_PARTS,
   changeKinds: CHANGE_KINDS,
+  styles: true,
   play: async () => (await import("./play")).play,
   flow: async () => (await import("./adapters/combat/fight-flow")).fightFlow as never,
   settings,

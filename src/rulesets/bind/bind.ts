@@ -92,6 +92,7 @@ export const bind: Ruleset = {
   statuses,
   messageParts: MESSAGE_PARTS,
   changeKinds: [...CHANGE_KINDS, ...GROWTH_KINDS],
+  styles: true,
   play: async () => (await import("./play")).play,
   flow: fightFlow,
   settings,

@@ -117,6 +117,7 @@ export const malleusDeum: Ruleset = {
   statuses,
   messageParts: MESSAGE_PARTS,
   changeKinds: CHANGE_KINDS,
+  styles: true,
   play: async () => (await import("./play")).play,
   order: combatOrder,
   settings,

@@ -79,6 +79,7 @@ export const mythmagica: Ruleset = {
   statuses,
   messageParts: MESSAGE_PARTS,
   changeKinds: CHANGE_KINDS,
+  styles: true,
   play: async () => (await import("./play")).play,
   flow: async () => (await import("./adapters/fight-flow")).fightFlow as FightFlow,
   settings,
