@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { RULE_PAGES, RULES_JOURNAL } from "../../../src/rulesets/mythmagica/adapters/rule-pages.js";
 import { bottomOf, topOf } from "../../../src/rulesets/mythmagica/rules/guts/glory.js";
 import { CONDITIONS } from "../../../src/rulesets/mythmagica/rules/conditions/condition.js";
 import {
@@ -68,6 +69,13 @@ describe("the rules reference of Mythmagica", () => {
       (key) => !elsewhere.includes(key.toLowerCase()) && !told.includes(words(key)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("has the pages that sheets link to, by ids that stay", () => {
+    const [journal] = entriesOf("rules");
+    expect(RULES_JOURNAL).toBe(`Compendium.manifold.mythmagica-rules.JournalEntry.${journal?._id}`);
+    const ids = pages.map(({ _id }) => _id);
+    expect(Object.entries(RULE_PAGES).filter(([, id]) => !ids.includes(id))).toEqual([]);
   });
 
   it("has a page behind every link, and every page is linked from another", () => {

@@ -80,6 +80,8 @@ const party = () => ({
   leader: text(),
   opportuneAvailable: flag(true),
   ...{ adventure: count(1), session: count(1), chapter: count(1), scene: count(1), round: count(1) },
+  /** Steps of closing the Chapter that are done (MY-GEN-05). */
+  closing: texts(),
   discourseState: oneOf(["discourse", "violence"], "discourse"),
   stakes: list(group({ text: text(), side: text(), agreedBy: texts() })),
   /** Rolls that stand until the situation changes (MY-CFL-16). */

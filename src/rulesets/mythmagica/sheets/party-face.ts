@@ -1,6 +1,10 @@
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { findActor } from "../../../foundry/platform/documents";
+import { partyActions } from "../../../foundry/party/party-actions";
+import { sharedView } from "../../../foundry/party/party-view";
 import { localize } from "../../../foundry/platform/i18n";
+import { company } from "../actions/company";
+import { openGmTool } from "../open-gm-tool";
 import { isCreature, type Party } from "../adapters/creature";
 
 interface PartySheet {
@@ -33,10 +37,13 @@ export const partyFace: SheetFace<PartySheet> = {
   view: (sheet) => ({
     members: party(sheet).system.members.flatMap((uuid) => (uuid ? [memberView(uuid)] : [])),
     leader: findActor(party(sheet).system.leader)?.name ?? "",
+    mayLead: game.user.isGM,
+    shared: sharedView(sheet.actor, company, sheet.isEditable),
   }),
   actions: {
-    async openMember(this: PartySheet, _event: PointerEvent, target: HTMLElement) {
-      await findActor(target.dataset.uuid ?? "")?.sheet?.render({ force: true });
+    ...partyActions,
+    async openChapter() {
+      await openGmTool("chapter");
     },
     async removeMember(this: PartySheet, _event: PointerEvent, target: HTMLElement) {
       if (!this.isEditable) return;

@@ -1,0 +1,93 @@
+import { rulesetSetting } from "../../../foundry/settings/register-settings";
+import { findActor, isActorOf } from "../../../foundry/platform/documents";
+import { RULESET_ID } from "../ids";
+import { encounterKind } from "../rules/characters/cast";
+import { CLOSING_STEPS, type ClosingStep } from "../rules/clock/closing";
+import { difficultyLevel } from "../rules/conflict/difficulty";
+import {
+  encounterShare,
+  fixedShare,
+  partyLevel,
+  type Encounter,
+  type Share,
+  type XpSystem,
+} from "../rules/experience/award";
+import { isAvatar, isCreature, type Creature, type Party } from "./creature";
+
+// The story's log and its closing, in the words of the rules.
+
+export type LoggedEncounter = Party["system"]["encounters"][number];
+
+/** Steps of closing the Chapter that are done. */
+export const closingOf = (party: Party): ClosingStep[] =>
+  CLOSING_STEPS.filter((step) => party.system.closing.includes(step));
+
+/** A Chapter does not end in the middle of a fight. */
+export const fightGoesOn = (): boolean => game.combats.contents.some(({ started }) => started);
+
+export const membersOf = (party: Party): Creature[] => party.system.members.map(findActor).filter(isCreature);
+
+/** Those who act for themselves share; pets and familiars get half on top (A11). */
+export const sharersOf = (party: Party): Creature[] =>
+  membersOf(party).filter(({ system }) => system.companionKind === "none");
+
+export const isXpSystem = (value: unknown): value is XpSystem =>
+  value === "milestone" || value === "chapter" || value === "encounter";
+
+/** Which of the three ways the table awards experience by (MY-XPR-01). */
+export const xpSystem = (): XpSystem => {
+  const chosen: unknown = rulesetSetting(RULESET_ID, "xpSystem");
+  return isXpSystem(chosen) ? chosen : "encounter";
+};
+
+export const guileRule = (): boolean => rulesetSetting(RULESET_ID, "guileXp") === true;
+
+/** MY-XPR-04. */
+export const levelOfParty = (party: Party): number =>
+  partyLevel(membersOf(party).flatMap((one) => (isAvatar(one) ? [one.system.derived.level] : [])));
+
+/** Foes and barriers as the rules count them; a barrier's Level follows from its Threshold (MY-CFL-14). */
+export const encountersOf = (rows: readonly LoggedEncounter[]): Encounter[] =>
+  rows.map(({ level, kind, count, plotWorthy, guile, threshold }) => ({
+    ...{ kind, count, plotWorthy, guile },
+    level: threshold === null ? level : difficultyLevel(threshold),
+  }));
+
+/** What each of them has a share of, by the table's way (MY-XPR-05 to 07). */
+export function shareOf(party: Party): Share {
+  const level = levelOfParty(party);
+  const system = xpSystem();
+  if (system !== "encounter") return fixedShare(system, level);
+  return encounterShare(encountersOf(party.system.encounters), {
+    level,
+    participants: sharersOf(party).length,
+    guileRule: guileRule(),
+  });
+}
+
+/** A beaten foe as a row of the log: each Batch of a swarm is one, and Mooks take a single roll (MY-XPR-08, MY-SWM-11). */
+export function rowOf(foe: Creature, guile: boolean): LoggedEncounter {
+  return {
+    name: foe.name,
+    level: foe.system.derived.level,
+    kind: encounterKind(foe.system.importance),
+    guile,
+    count: isActorOf(foe, "mythSwarm") ? foe.system.batches : 1,
+    plotWorthy: true,
+    threshold: null,
+  };
+}
+
+/** Whoever fell in the fight that is shown, or lies in the scene: with what brought them down. */
+export function fallenFoes(): { foe: Creature; guile: boolean }[] {
+  const fighters = game.combat?.combatants.contents ?? [];
+  const actors =
+    fighters.length > 0
+      ? fighters.map(({ actor }) => actor)
+      : (canvas.scene?.tokens.contents ?? []).map(({ actor }) => actor);
+  return actors.flatMap((foe) => {
+    if (!isCreature(foe) || isAvatar(foe) || foe.hasPlayerOwner) return [];
+    const { hp, fp } = foe.system;
+    return hp.value === 0 || fp.value === 0 ? [{ foe, guile: hp.value > 0 }] : [];
+  });
+}

@@ -1,0 +1,65 @@
+import { localize } from "../../../foundry/platform/i18n";
+
+// Pages of the rules reference, for whoever asks where a number comes from.
+
+/** The journal of the pack, and its pages that are linked: ids are the pack's own and stay. */
+export const RULES_JOURNAL = "Compendium.manifold.mythmagica-rules.JournalEntry.GB2XrFs927um52px";
+export const RULE_PAGES = {
+  attributes: "7t8m8ENIByiI4hQx",
+  pools: "PlgAlI6s4zf3HSxw",
+  guts: "mKFxrgbmr7x6ZiNA",
+  glory: "FEKaBG85Bux3IWCw",
+  experience: "J0v2bPTntNIVyNyL",
+  attacks: "WtPU7uQ6AezAsMjq",
+  conditions: "N46K9GY22z4HuBVH",
+  limit: "qCme81DJEwAspVS7",
+  grid: "VdLnuFfYnTutPpkO",
+  traits: "6dgmTdPExTLPiF6L",
+  abilities: "dGeMaQ4LTBZJ1fHD",
+  weapons: "2VdOunB0zqeih9it",
+  items: "vdxcmZuBL3Fluw9X",
+  curses: "aVh74z6DJnkTswAR",
+  diseases: "E8edONZkGeqn8Ohe",
+  modes: "fO1MZ95PlzrJcRwU",
+} as const;
+export type RulePage = keyof typeof RULE_PAGES;
+
+const OF_RULES: Readonly<Record<string, RulePage>> = {
+  attribute: "attributes",
+  "figure.hp": "pools",
+  "figure.fp": "pools",
+  "figure.guts": "guts",
+  "figure.glory": "glory",
+  "figure.level": "experience",
+  "figure.defense": "attacks",
+  "figure.stability": "attacks",
+  "figure.ward": "attacks",
+  "figure.speed": "grid",
+  "figure.magicLimit": "limit",
+};
+
+/** What each kind of item is about. */
+const OF_ITEMS: Readonly<Record<string, RulePage>> = {
+  mythAbility: "abilities",
+  mythWeapon: "weapons",
+  mythArmour: "attacks",
+  mythAttackMode: "modes",
+  mythTrait: "traits",
+  mythMagicItem: "items",
+};
+
+export const linkTo = (page: RulePage): string =>
+  `<p>@UUID[${RULES_JOURNAL}.JournalEntryPage.${RULE_PAGES[page]}]{${localize(`MYTHMAGICA.Gm.Page.${page}`)}}</p>`;
+
+/** The page behind a rule of the sheet ("figure.guts", "attribute.tn"), as a link; nothing where none is about it. */
+export function pageOf(rule: string): string {
+  const page = OF_RULES[rule] ?? OF_RULES[rule.split(".")[0] ?? ""];
+  return page ? linkTo(page) : "";
+}
+
+/** The page about things of this kind, as a link. */
+export function pageOfItem({ type, system }: Item): string {
+  if (type === "mythCurse") return linkTo((system as { kind?: unknown }).kind === "disease" ? "diseases" : "curses");
+  const page = OF_ITEMS[type];
+  return page ? linkTo(page) : "";
+}

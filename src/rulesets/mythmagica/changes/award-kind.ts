@@ -1,0 +1,49 @@
+import { maybe, readShape, whole } from "../../../foundry/changes/data-shape";
+import { setTo } from "../../../foundry/changes/plan-change";
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { findActor } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { isCreature, type Creature } from "../adapters/creature";
+import { awardXp } from "../rules/advancement/experience";
+import { companionAward, xpAward } from "../rules/experience/award";
+import { gloryStatus } from "../rules/guts/glory";
+
+/** What a share comes to for somebody as they are now: by their own Glory Status, or half by their owner's (MY-XPR-02, MY-XPR-11). */
+export function awardFor(actor: Creature, share: { xp: number; among: number }): number {
+  if (actor.system.companionKind === "none") return xpAward(share, gloryStatus(actor.system.gutsSpent));
+  const owner = findActor(actor.system.principal);
+  const status = gloryStatus(isCreature(owner) ? owner.system.gutsSpent : 0);
+  return companionAward(share, status, actor.system.conjured);
+}
+
+/** A share of experience, times the Glory Status of the moment (MY-XPR-02, MY-LVL-02). Data: `{ xp, among, amount }`. */
+export const awardKind: ChangeHandler = {
+  limits: { of: ["Actor"], paths: /^system\.(totalXp|unspentXp)$/ },
+  // `amount` in place of the share: what the Overlord says outright (MY-GEN-02).
+  parse: readShape({
+    xp: whole(0, 100_000_000),
+    among: whole(1, 99),
+    amount: maybe(whole(0, 100_000_000)),
+  }),
+  plan(target, { xp, among, amount }) {
+    if (!isCreature(target)) throw new Error(localize("MYTHMAGICA.Gm.Xp.nobody"));
+    const gained = amount === undefined ? awardFor(target, { xp: Number(xp), among: Number(among) }) : Number(amount);
+    const { totalXp, unspentXp } = target.system;
+    const { total, unspent } = awardXp({ total: totalXp, unspent: unspentXp }, gained);
+    return [...setTo(target, "system.totalXp", total, "xp"), ...setTo(target, "system.unspentXp", unspent, "xp")];
+  },
+  // What is earned is the Overlord's word.
+  ruling: () => true,
+  describe: (changes, { name }) =>
+    changes.flatMap((change) =>
+      change.kind === "set" && change.path === "system.totalXp"
+        ? [
+            format("MYTHMAGICA.Gm.Xp.gains", {
+              name,
+              xp: Number(change.after) - Number(change.before ?? 0),
+              total: Number(change.after),
+            }),
+          ]
+        : [],
+    ),
+};

@@ -1,0 +1,16 @@
+// The Overlord's windows, each loaded when it is first opened.
+
+export const TOOLS = ["chapter", "creature", "purse"] as const;
+export type Tool = (typeof TOOLS)[number];
+
+export const isTool = (id: string): id is Tool => (TOOLS as readonly string[]).includes(id);
+
+const open: Record<Tool, () => Promise<unknown>> = {
+  chapter: async () => new (await import("./windows/gm/chapter-window")).ChapterWindow().render({ force: true }),
+  creature: async () => new (await import("./windows/gm/creature-window")).MythCreatureWindow().render({ force: true }),
+  purse: async () => (await import("./windows/gm/choose-purse")).choosePurse(),
+};
+
+export async function openGmTool(tool: Tool): Promise<void> {
+  if (game.user.isGM) await open[tool]();
+}

@@ -1,0 +1,164 @@
+import { equalJson } from "../../../../engine";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import { bodyOf } from "../../../../foundry/windows/body-part";
+import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
+import { closingObstacle, STEPS } from "../../actions/chapter";
+import {
+  closingOf,
+  encountersOf,
+  fallenFoes,
+  guileRule,
+  levelOfParty,
+  membersOf,
+  rowOf,
+  shareOf,
+  xpSystem,
+  type LoggedEncounter,
+} from "../../adapters/chapter";
+import { isPartyActor } from "../../adapters/parties";
+import type { Party } from "../../adapters/creature";
+import { awardFor } from "../../changes/award-kind";
+import { RULESET_ID } from "../../ids";
+import { CLOSING_STEPS } from "../../rules/clock/closing";
+import { encounterWorth } from "../../rules/experience/award";
+
+const within = (value: unknown, least: number, most: number): number =>
+  Math.max(least, Math.min(most, Math.round(Number(value)) || 0));
+
+/** What the Chapter held, what everybody learns of it, and its three closing steps in their order (MY-GEN-05, MY-XPR). */
+export class ChapterWindow extends ReactiveForm {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    id: "mythmagica-chapter",
+    classes: [RULESET_ID, "myth-gm"],
+    window: { title: "MYTHMAGICA.Gm.Chapter.title", icon: "fa-solid fa-book-open", resizable: true },
+    position: { width: 640, height: 700 },
+    actions: {
+      addFallen: ChapterWindow.#onAddFallen,
+      addRow: ChapterWindow.#onAddRow,
+      removeRow: ChapterWindow.#onRemoveRow,
+      takeStep: ChapterWindow.#onTakeStep,
+    },
+  };
+  static override PARTS = bodyOf("mythmagica/gm/chapter.hbs");
+
+  #party = "";
+
+  get #chosen(): Party | null {
+    const all = game.actors.contents.filter(isPartyActor);
+    return all.find(({ uuid }) => uuid === this.#party) ?? all[0] ?? null;
+  }
+
+  protected override readForm(form: HTMLFormElement): void {
+    const data = new FormData(form);
+    this.#party = String(data.get("party") ?? "");
+    const party = this.#chosen;
+    if (!party) return;
+    const rows = party.system.encounters.map((row, at): LoggedEncounter => {
+      if (!data.has(`${at}.name`)) return row;
+      return {
+        name: String(data.get(`${at}.name`)).slice(0, 100),
+        level: within(data.get(`${at}.level`), 0, 20),
+        kind: data.get(`${at}.kind`) === "single" ? "single" : "extended",
+        count: within(data.get(`${at}.count`), 1, 99),
+        guile: data.has(`${at}.guile`),
+        plotWorthy: data.has(`${at}.plotWorthy`),
+        threshold: row.threshold === null ? null : within(data.get(`${at}.threshold`), 0, 60),
+      };
+    });
+    void this.#keep(party, rows);
+  }
+
+  /** What a card changes of them shows here. */
+  override async _onRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const party = this.#chosen;
+    for (const actor of party ? [party, ...membersOf(party)] : []) actor.apps[this.id] = this;
+  }
+
+  async #keep(party: Party, encounters: LoggedEncounter[]): Promise<void> {
+    if (!equalJson(encounters, party.system.encounters)) await party.update({ "system.encounters": encounters });
+    await this.render();
+  }
+
+  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const party = this.#chosen;
+    const parties = game.actors.contents
+      .filter(isPartyActor)
+      .map(({ uuid, name }) => ({ value: uuid, name, selected: uuid === party?.uuid }));
+    return Object.assign(context, { parties, nobody: party === null, ...(party ? this.#view(party) : {}) });
+  }
+
+  #view(party: Party): Record<string, unknown> {
+    const share = shareOf(party);
+    const system = xpSystem();
+    const worth = encountersOf(party.system.encounters).map((one) =>
+      encounterWorth(one, levelOfParty(party), guileRule()),
+    );
+    const done = closingOf(party);
+    return {
+      chapter: party.system.chapter,
+      counts: system === "encounter",
+      system: localize(`MYTHMAGICA.Gm.Xp.system.${system}`),
+      rows: party.system.encounters.map((row, at) => ({
+        ...row,
+        at,
+        barrier: row.threshold !== null,
+        single: row.kind === "single",
+        worth: worth[at],
+      })),
+      sum: format(`MYTHMAGICA.Gm.Xp.sum.${system}`, { ...share }),
+      awards: membersOf(party).map((one) => ({
+        name: one.name,
+        glory: one.system.derived.glory,
+        xp: awardFor(one, share),
+      })),
+      steps: CLOSING_STEPS.map((id, at) => ({
+        id,
+        number: at + 1,
+        label: localize(`MYTHMAGICA.Gm.Closing.${id}`),
+        done: done.includes(id),
+        obstacle: closingObstacle(party, id),
+      })),
+    };
+  }
+
+  static async #onAddFallen(this: ChapterWindow): Promise<void> {
+    const party = this.#chosen;
+    if (!party) return;
+    const fallen = fallenFoes().map(({ foe, guile }) => rowOf(foe, guile));
+    if (fallen.length === 0) ui.notifications.info(localize("MYTHMAGICA.Gm.Chapter.nobodyFell"));
+    else await this.#keep(party, [...party.system.encounters, ...fallen]);
+  }
+
+  static async #onAddRow(this: ChapterWindow, _event: Event, target: HTMLElement): Promise<void> {
+    const party = this.#chosen;
+    if (!party) return;
+    const barrier = target.dataset.row === "barrier";
+    const row: LoggedEncounter = {
+      name: localize(`MYTHMAGICA.Gm.Chapter.${barrier ? "barrier" : "foe"}`),
+      ...{ level: levelOfParty(party), kind: "single", count: 1, guile: false, plotWorthy: true },
+      threshold: barrier ? 15 : null,
+    };
+    await this.#keep(party, [...party.system.encounters, row]);
+  }
+
+  static async #onRemoveRow(this: ChapterWindow, _event: Event, target: HTMLElement): Promise<void> {
+    const party = this.#chosen;
+    const at = Number(target.dataset.at);
+    if (party)
+      await this.#keep(
+        party,
+        party.system.encounters.filter((_, place) => place !== at),
+      );
+  }
+
+  static async #onTakeStep(this: ChapterWindow, _event: Event, target: HTMLElement): Promise<void> {
+    const party = this.#chosen;
+    const step = CLOSING_STEPS.find((id) => id === target.dataset.step);
+    if (!party || !step) return;
+    const obstacle = closingObstacle(party, step);
+    if (obstacle) return void ui.notifications.warn(obstacle);
+    await STEPS[step](party);
+  }
+}
