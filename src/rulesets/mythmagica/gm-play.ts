@@ -22,5 +22,6 @@ export const gmPlay: Partial<Play> = {
   },
   party: company,
   summary: mythSummary,
+  browse: async () => (await import("./adapters/browse")).browse,
   begin: offerGmTools,
 };

@@ -2,6 +2,7 @@ import { mythmagicaModels } from "./models.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { browse } from "../../../src/rulesets/mythmagica/adapters/browse.js";
 import { checkPacks } from "../shared/check-packs.js";
 import { content, packs } from "./packs.js";
 
@@ -30,5 +31,14 @@ describe("packs of Mythmagica", () => {
       expect(text.replace(/\s+/g, " ")).toMatch(
         /Mythmagica \(Tactic II\) by Whitson John Kirk III.*homebrew-avenue\.org/,
       );
+  });
+
+  it("are browsed by fields that their models have", () => {
+    for (const [type, fields] of Object.entries({ ...browse.Actor, ...browse.Item })) {
+      const Model = mythmagicaModels[type];
+      const system = Model ? new Model({}).toObject() : {};
+      const missing = fields.filter(({ path }) => foundry.utils.getProperty({ system }, path) === undefined);
+      expect(missing, type).toEqual([]);
+    }
   });
 });
