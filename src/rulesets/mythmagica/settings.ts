@@ -9,17 +9,4 @@ const flag = (key: string, initial: boolean): RulesetSetting => ({
 });
 
 /** Optional rules, and readings that the book leaves to the table. */
-export const settings: RulesetSetting[] = [
-  flag("bandyingWords", true),
-  {
-    key: "xpSystem",
-    name: "MYTHMAGICA.Settings.xpSystem.name",
-    hint: "MYTHMAGICA.Settings.xpSystem.hint",
-    type: String,
-    default: "encounter",
-    choices: Object.fromEntries(
-      ["encounter", "chapter", "milestone"].map((id) => [id, `MYTHMAGICA.Gm.Xp.system.${id}`]),
-    ),
-  },
-  flag("guileXp", false),
-];
+export const settings: RulesetSetting[] = [flag("bandyingWords", true)];

@@ -3,7 +3,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { postRows } from "../../../foundry/party/post-rows";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { closingOf, fightGoesOn, membersOf, shareOf, xpSystem } from "../adapters/chapter";
+import { closingOf, fightGoesOn, membersOf, shareOf, xpSystemOf } from "../adapters/chapter";
 import type { Party } from "../adapters/creature";
 import { RULESET_ID } from "../ids";
 import { closingBlocked, type ClosingStep } from "../rules/clock/closing";
@@ -38,7 +38,7 @@ export const closeConsequences = (party: Party): Promise<unknown> =>
 export function awardChapter(party: Party): Promise<unknown> {
   const { xp, among } = shareOf(party);
   const award = (target: string): ProposalDraft => ({ kind: "mythXp", target, source: null, data: { xp, among } });
-  const words = format(`MYTHMAGICA.Gm.Xp.sum.${xpSystem()}`, { xp, among });
+  const words = format(`MYTHMAGICA.Gm.Xp.sum.${xpSystemOf(party)}`, { xp, among });
   return postRows({
     ruleset: RULESET_ID,
     title: titleOf("experience"),

@@ -6,7 +6,7 @@ import { membersOf } from "../adapters/chapter";
 import { isCreature } from "../adapters/creature";
 import { isPartyActor } from "../adapters/parties";
 import { money } from "../adapters/purse";
-import { RULESET_ID } from "../ids";
+import { RULESET_ID, THING_TYPES } from "../ids";
 
 /** Experience that the Overlord gives outright, whatever the log says (MY-GEN-02, MY-LVL-02). */
 const outright: Award = {
@@ -31,7 +31,7 @@ const outright: Award = {
 export const company: PartyRules = {
   isParty: isPartyActor,
   members: (actor) => (isPartyActor(actor) ? membersOf(actor) : []),
-  things: ["mythWeapon", "mythArmour", "mythGear", "mythMagicItem"],
+  things: THING_TYPES,
   money,
   kinds: { money: "mythMoney", receive: "mythReceive", handOver: "mythHandOver" },
   awards: () => [outright, moneyAward(money, "mythMoney")],

@@ -1,6 +1,4 @@
-import { rulesetSetting } from "../../../foundry/settings/register-settings";
 import { findActor, isActorOf } from "../../../foundry/platform/documents";
-import { RULESET_ID } from "../ids";
 import { encounterKind } from "../rules/characters/cast";
 import { CLOSING_STEPS, type ClosingStep } from "../rules/clock/closing";
 import { difficultyLevel } from "../rules/conflict/difficulty";
@@ -31,16 +29,11 @@ export const membersOf = (party: Party): Creature[] => party.system.members.map(
 export const sharersOf = (party: Party): Creature[] =>
   membersOf(party).filter(({ system }) => system.companionKind === "none");
 
-export const isXpSystem = (value: unknown): value is XpSystem =>
-  value === "milestone" || value === "chapter" || value === "encounter";
+export const XP_SYSTEMS: readonly XpSystem[] = ["encounter", "chapter", "milestone"];
 
-/** Which of the three ways the table awards experience by (MY-XPR-01). */
-export const xpSystem = (): XpSystem => {
-  const chosen: unknown = rulesetSetting(RULESET_ID, "xpSystem");
-  return isXpSystem(chosen) ? chosen : "encounter";
-};
-
-export const guileRule = (): boolean => rulesetSetting(RULESET_ID, "guileXp") === true;
+/** How this table awards experience (MY-XPR-01). */
+export const xpSystemOf = (party: Party): XpSystem =>
+  XP_SYSTEMS.find((id) => id === party.system.xpSystem) ?? "encounter";
 
 /** MY-XPR-04. */
 export const levelOfParty = (party: Party): number =>
@@ -56,12 +49,12 @@ export const encountersOf = (rows: readonly LoggedEncounter[]): Encounter[] =>
 /** What each of them has a share of, by the table's way (MY-XPR-05 to 07). */
 export function shareOf(party: Party): Share {
   const level = levelOfParty(party);
-  const system = xpSystem();
+  const system = xpSystemOf(party);
   if (system !== "encounter") return fixedShare(system, level);
   return encounterShare(encountersOf(party.system.encounters), {
     level,
     participants: sharersOf(party).length,
-    guileRule: guileRule(),
+    guileRule: party.system.guile,
   });
 }
 

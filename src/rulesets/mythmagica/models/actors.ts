@@ -82,6 +82,9 @@ const party = () => ({
   ...{ adventure: count(1), session: count(1), chapter: count(1), scene: count(1), round: count(1) },
   /** Steps of closing the Chapter that are done (MY-GEN-05). */
   closing: texts(),
+  /** How experience is awarded (MY-XPR-01), and whether guile counts double (MY-XPR-10). */
+  xpSystem: text("encounter"),
+  guile: flag(),
   discourseState: oneOf(["discourse", "violence"], "discourse"),
   stakes: list(group({ text: text(), side: text(), agreedBy: texts() })),
   /** Rolls that stand until the situation changes (MY-CFL-16). */

@@ -2,10 +2,10 @@ import { VISIONS } from "../rules/attributes/senses";
 import {
   amount,
   byName,
+  common,
   count,
   flag,
   group,
-  html,
   integer,
   list,
   oneOf,
@@ -25,9 +25,7 @@ export const IMPORTANCE = ["named", "stock", "mook"] as const;
 
 /** What Avatars and all other creatures share (digest 1, "Data models"; part 3's fields below). */
 export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
-  description: html(),
-  slug: text(),
-  sourceNote: text(),
+  ...common(),
   importance: oneOf(IMPORTANCE, importance),
   sizeCategory: size(),
   baseline: perAttribute(),

@@ -1,4 +1,3 @@
-import { equalJson } from "../../../../engine";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
@@ -7,12 +6,12 @@ import {
   closingOf,
   encountersOf,
   fallenFoes,
-  guileRule,
   levelOfParty,
   membersOf,
   rowOf,
   shareOf,
-  xpSystem,
+  XP_SYSTEMS,
+  xpSystemOf,
   type LoggedEncounter,
 } from "../../adapters/chapter";
 import { isPartyActor } from "../../adapters/parties";
@@ -65,7 +64,9 @@ export class ChapterWindow extends ReactiveForm {
         threshold: row.threshold === null ? null : within(data.get(`${at}.threshold`), 0, 60),
       };
     });
-    void this.#keep(party, rows);
+    const xpSystem = XP_SYSTEMS.find((id) => id === data.get("xpSystem")) ?? party.system.xpSystem;
+    const guile = data.has("xpSystem") ? data.has("guileRule") : party.system.guile;
+    void this.#keep(party, rows, { "system.xpSystem": xpSystem, "system.guile": guile });
   }
 
   /** What a card changes of them shows here. */
@@ -75,8 +76,8 @@ export class ChapterWindow extends ReactiveForm {
     for (const actor of party ? [party, ...membersOf(party)] : []) actor.apps[this.id] = this;
   }
 
-  async #keep(party: Party, encounters: LoggedEncounter[]): Promise<void> {
-    if (!equalJson(encounters, party.system.encounters)) await party.update({ "system.encounters": encounters });
+  async #keep(party: Party, encounters: LoggedEncounter[], more: object = {}): Promise<void> {
+    await party.update({ "system.encounters": encounters, ...more });
     await this.render();
   }
 
@@ -91,15 +92,19 @@ export class ChapterWindow extends ReactiveForm {
 
   #view(party: Party): Record<string, unknown> {
     const share = shareOf(party);
-    const system = xpSystem();
-    const worth = encountersOf(party.system.encounters).map((one) =>
-      encounterWorth(one, levelOfParty(party), guileRule()),
-    );
+    const { guile } = party.system;
+    const xpSystem = xpSystemOf(party);
+    const worth = encountersOf(party.system.encounters).map((one) => encounterWorth(one, levelOfParty(party), guile));
     const done = closingOf(party);
     return {
       chapter: party.system.chapter,
-      counts: system === "encounter",
-      system: localize(`MYTHMAGICA.Gm.Xp.system.${system}`),
+      counts: xpSystem === "encounter",
+      systems: XP_SYSTEMS.map((value) => ({
+        value,
+        label: localize(`MYTHMAGICA.Gm.Xp.system.${value}`),
+        selected: value === xpSystem,
+      })),
+      guileRule: guile,
       rows: party.system.encounters.map((row, at) => ({
         ...row,
         at,
@@ -107,7 +112,7 @@ export class ChapterWindow extends ReactiveForm {
         single: row.kind === "single",
         worth: worth[at],
       })),
-      sum: format(`MYTHMAGICA.Gm.Xp.sum.${system}`, { ...share }),
+      sum: format(`MYTHMAGICA.Gm.Xp.sum.${xpSystem}`, { ...share }),
       awards: membersOf(party).map((one) => ({
         name: one.name,
         glory: one.system.derived.glory,
