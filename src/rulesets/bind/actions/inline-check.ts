@@ -5,7 +5,6 @@ import { isCreature } from "../adapters/creature";
 import { ATTRIBUTES, type AttributeId } from "../rules/characters/attributes";
 import { DIFFICULTIES, KNOWLEDGE } from "../rules/checks/difficulty";
 import { SKILLS } from "../rules/checks/skills";
-import { rollTrial } from "./check";
 
 type Words = { attribute: AttributeId | null; skill: string; tn: number | null };
 
@@ -46,6 +45,9 @@ export const inlineCheck: InlineCheck = {
     const check = parse(words);
     if (!check || !isCreature(actor)) return null;
     const trial: Trial = { attribute: check.attribute ?? usualAttribute(actor, check.skill), skill: check.skill };
-    return rollTrial(actor, trial, { fast, ...(check.tn === null ? {} : { difficulty: check.tn }) });
+    return (await import("./check")).rollTrial(actor, trial, {
+      fast,
+      ...(check.tn === null ? {} : { difficulty: check.tn }),
+    });
   },
 };

@@ -3,12 +3,12 @@ import { skillName, usualAttribute, type Trial } from "../adapters/check";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { ATTRIBUTES } from "../rules/characters/attributes";
 import { SKILLS } from "../rules/checks/skills";
-import { rollTrial } from "./check";
 
 const check = (id: string, label: string, trialOf: (who: Creature) => Trial): RequestableCheck => ({
   id,
   label,
-  roll: (who, options) => (isCreature(who) ? rollTrial(who, trialOf(who), options) : Promise.resolve(null)),
+  roll: async (who, options) =>
+    isCreature(who) ? (await import("./check")).rollTrial(who, trialOf(who), options) : null,
 });
 
 /** What a GM can ask for: any Attribute alone, any Skill with the Attribute it usually goes with. */

@@ -6,14 +6,17 @@ import { isCreature, type Creature } from "../adapters/creature";
 import { usualAttribute } from "../adapters/check";
 import { RULESET_ID } from "../ids";
 import { NURA_GOODS } from "../rules/spells/nura";
-import { rollTrial } from "./check";
 import { plainText } from "../../../foundry/platform/plain-words";
 
 /** What a click on an item does: a Skill is rolled, a spell cast, a weapon used, things are taken in hand or put on, what has no use of its own is shown. */
 export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<unknown> {
   const { actor } = item;
   if (isItemOf(item, "bindSkill") && isCreature(actor))
-    return rollTrial(actor, { attribute: usualAttribute(actor, item.system.slug), skill: item.system.slug }, { fast });
+    return (await import("./check")).rollTrial(
+      actor,
+      { attribute: usualAttribute(actor, item.system.slug), skill: item.system.slug },
+      { fast },
+    );
   if (isItemOf(item, "bindSpell") && isCreature(actor))
     return (await import("./cast")).castSpell(actor, item, { fast });
   if (isItemOf(item, "bindMagicItem") && item.system.kind === "manaStone" && actor)

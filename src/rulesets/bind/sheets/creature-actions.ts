@@ -3,7 +3,6 @@ import { itemOf } from "../../../foundry/sheets/item-actions";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { usualAttribute } from "../adapters/check";
 import { isCharacter, isCreature } from "../adapters/creature";
-import { rollTrial } from "../actions/check";
 import { ATTRIBUTES } from "../rules/characters/attributes";
 import { inCoins, inCopper } from "../rules/goods/goods";
 import { STANCES } from "../rules/combat/stances";
@@ -18,14 +17,18 @@ export const creatureActions = {
   async rollAttribute(this: CreatureSheet, event: PointerEvent, target: HTMLElement) {
     const attribute = ATTRIBUTES.find((id) => id === target.dataset.attribute);
     if (attribute && isCreature(this.actor))
-      await rollTrial(this.actor, { attribute, skill: "" }, { fast: event.shiftKey });
+      await (
+        await import("../actions/check")
+      ).rollTrial(this.actor, { attribute, skill: "" }, { fast: event.shiftKey });
   },
   /** A Skill that was learnt, by its row; or one that was not, by its short name. */
   async rollSkill(this: CreatureSheet, event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     const skill = isItemOf(item, "bindSkill") ? item.system.slug : (target.dataset.skill ?? "");
     if (isCreature(this.actor))
-      await rollTrial(this.actor, { attribute: usualAttribute(this.actor, skill), skill }, { fast: event.shiftKey });
+      await (
+        await import("../actions/check")
+      ).rollTrial(this.actor, { attribute: usualAttribute(this.actor, skill), skill }, { fast: event.shiftKey });
   },
   /** A blow or a shot; `data-attack` as the countdown lists them. */
   async attack(this: CreatureSheet, event: PointerEvent, target: HTMLElement) {
