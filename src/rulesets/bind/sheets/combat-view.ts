@@ -30,6 +30,7 @@ function attacksWith(actor: Creature) {
   const costs = new Map(readyAttacks(armedPicture(actor), "").map(({ id, cost }) => [id, cost]));
   return armaments(actor).map((one) => ({
     item: one.item?.id ?? null,
+    name: one.name,
     attack: one.id,
     label: one.missile ? localize(`BIND.Missile.${one.missile}`) : "",
     aim: signed(sum(aimOf(actor, one))),
