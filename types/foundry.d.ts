@@ -40,6 +40,7 @@ declare global {
       namespace sheets {
         const ActorSheetV2: typeof Applications.ActorSheetV2;
         const ItemSheetV2: typeof Applications.ItemSheetV2;
+        const ActiveEffectConfig: typeof Applications.DocumentSheetV2;
       }
       namespace apps {
         const FilePicker: {

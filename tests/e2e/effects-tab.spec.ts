@@ -165,6 +165,25 @@ describe("the Effects tab", () => {
     await expect.poll(() => row(gm, "Thug", "Prone").count()).toBe(0);
   });
 
+  it("what is saved in Foundry's own window is a change too: a card takes it back, and nonsense is refused with the window open", async () => {
+    await openTab(anna, "Dourli");
+    await add(anna, "Dourli", "effect", { name: "Old ale", key: "strength", value: "1", unit: "", count: "1" });
+    await row(anna, "Dourli", "Old ale").locator("[data-action=openEffect]").click();
+    const window = anna.page.locator(".active-effect-config");
+    await window.locator("nav [data-tab=changes]").click();
+    const value = window.locator('[name="changes.0.value"], [name="system.changes.0.value"]');
+    await value.fill("a lot");
+    await window.locator("button[type=submit]").click();
+    await anna.page.locator("#notifications", { hasText: "no whole number" }).waitFor();
+    expect(await value.inputValue()).toBe("a lot");
+    await value.fill("3");
+    const card = await newCard(anna, () => window.locator("button[type=submit]").click(), "Old ale");
+    await expect.poll(() => row(anna, "Dourli", "Old ale").innerText()).toMatch(/[+]3 on Strength/);
+    await window.waitFor({ state: "detached" });
+    await cardOf(anna, card).locator("[data-proposal-action=undo]").click();
+    await expect.poll(() => row(anna, "Dourli", "Old ale").innerText()).toMatch(/[+]1 on Strength/);
+  });
+
   it("an effect with a key that the game does not know says so on the tab, and keeps its data", async () => {
     await openTab(gm, "Guard");
     await gm.ask(`game.actors.getName("Guard").createEmbeddedDocuments("ActiveEffect", [

@@ -2,6 +2,7 @@ import { isRefusal, type FlowText, type Json } from "../../engine";
 import { SYSTEM_ID } from "../platform/system-id";
 import { flowOfFighter, inOrder, readFight, type Fight, type RunningFlow } from "./fight";
 import { FLOW_FLAG, remembered, type FightMoment } from "./stored-fight";
+import { takeBackTurns } from "./turn-changes";
 import { writeRanks } from "./write-ranks";
 
 const combined = (fight: Fight, running: RunningFlow, state: Json): RunningFlow[] =>
@@ -64,6 +65,7 @@ export async function stepBack(combat: Combat): Promise<boolean> {
     { direction: -1 },
   );
   await writeRanks(combat, readFight(combat).flows);
+  await takeBackTurns(combat, last);
   return true;
 }
 

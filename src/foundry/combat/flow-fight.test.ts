@@ -171,6 +171,31 @@ describe("a fight by a flow of its own", () => {
     expect([combat.round, order(), await acting()]).toEqual([2, "amb", "am"]);
   });
 
+  it("what came with a turn by itself goes back with the step, once, but for what somebody has changed since", async () => {
+    const { setTo } = await import("../changes/plan-change");
+    const { writeWithTurn } = await import("./turn-changes");
+    const actorOf = (id: string) => combat.combatants.get(id)!.actor as FakeActor;
+    const tired = (id: string, to: boolean) =>
+      writeWithTurn(combat as unknown as Combat, () => setTo(actorOf(id) as never, "system.tired", to));
+    const all = () => ["a", "b", "m"].map((id) => (actorOf(id)._source.system as { tired?: boolean }).tired);
+    await tired("a", true);
+    await ask("m", "pay", { steps: 2 });
+    await ask("a", "pay", { steps: 3 });
+    expect(combat.combatant?.name).toBe("b");
+    await tired("b", true);
+    await tired("m", true);
+    expect(all()).toEqual([true, true, true]);
+    await actorOf("m").update({ "system.tired": "a little" });
+    await combat.previousTurn();
+    expect(all()).toEqual([true, undefined, "a little"]);
+    await combat.previousTurn();
+    expect(all()).toEqual([true, undefined, "a little"]);
+    await ask("a", "pay", { steps: 3 });
+    await ask("m", "pay", { steps: 2 });
+    await tired("b", true);
+    expect(all()).toEqual([true, true, "a little"]);
+  });
+
   it("steps back, without rules running for it", async () => {
     await ask("m", "pay", { steps: 2 });
     await ask("a", "pay", { steps: 1 });

@@ -1,9 +1,10 @@
 import { deadlineFrom, type Change, type Duration } from "../../engine";
-import { create, remove } from "../changes/plan-change";
+import { create, remove, setTo } from "../changes/plan-change";
 import type { StatusDefinition } from "../contracts/condition";
 import { durationData } from "../platform/effect-generations";
 import { format, localize } from "../platform/i18n";
 import { staticStatusId } from "../platform/status-id";
+import { SYSTEM_ID } from "../platform/system-id";
 import { rulesetOf } from "../registry/registry";
 import { conditionOfEffect, conditionsIn, effectFacts } from "./read-effect";
 
@@ -86,6 +87,12 @@ export function freeId(actor: Actor, id: string): string {
   const fixed = staticStatusId(id);
   return actor.effects.get(fixed) ? foundry.utils.randomID() : fixed;
 }
+
+/** A condition bites in this turn, or no longer does; an older release's flag says so too. */
+export const sufferingChanges = (effect: ActiveEffect, suffering: boolean): Change[] => [
+  ...setTo(effect, "system.suffering", suffering),
+  ...(effect.getFlag(SYSTEM_ID, "condition") ? setTo(effect, `flags.${SYSTEM_ID}.condition.suffering`, suffering) : []),
+];
 
 /** Takes a condition off an actor: every effect that consists of nothing else. */
 export const endCondition = (actor: Actor, id: string, reason = ""): Change[] =>

@@ -1,6 +1,6 @@
 import type { Term } from "../../engine";
 import type { EffectKey } from "../contracts/condition";
-import { changesOf } from "../platform/effect-generations";
+import { changesOf, type EffectChange } from "../platform/effect-generations";
 import { format, localize, signed } from "../platform/i18n";
 import { SYSTEM_ID } from "../platform/system-id";
 import { playOf } from "../registry/plays";
@@ -38,11 +38,15 @@ function numberOf(value: unknown): number | null {
 }
 
 /** What an effect does to rolls, in words, and what of it makes no sense. */
-export function changeLines(effect: ActiveEffect, actor: Actor): { lines: string[]; problems: string[] } {
+export const changeLines = (effect: ActiveEffect, actor: Actor): { lines: string[]; problems: string[] } =>
+  wordsOf(changesOf(effect), actor);
+
+/** The same of changes that are not stored yet. */
+export function wordsOf(changes: readonly EffectChange[], actor: Actor): { lines: string[]; problems: string[] } {
   const keys = effectKeysOf(actor);
   const lines: string[] = [];
   const problems: string[] = [];
-  for (const { key, value, adds } of changesOf(effect)) {
+  for (const { key, value, adds } of changes) {
     if (key === "" || isFoundrys(key)) continue;
     const known = keys.find((one) => fullKey(one.key) === key);
     const number = numberOf(value);
@@ -58,5 +62,5 @@ export function changeLines(effect: ActiveEffect, actor: Actor): { lines: string
 }
 
 /** Keys that Foundry applies by itself, or another package: none of our business. */
-const isFoundrys = (key: string): boolean =>
+export const isFoundrys = (key: string): boolean =>
   !key.startsWith(PREFIX) && /^(system|flags|token|prototypeToken)\./.test(key);

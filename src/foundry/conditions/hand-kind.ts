@@ -1,12 +1,31 @@
 import { PERIODS, SECONDS, type Change, type Duration } from "../../engine";
-import { flag, maybe, oneOf, readShape, text, whole } from "../changes/data-shape";
+import {
+  flag,
+  isObject,
+  listOf,
+  maybe,
+  oneOf,
+  readShape,
+  recordOf,
+  text,
+  whole,
+  type Guard,
+} from "../changes/data-shape";
 import { create, remove, setTo } from "../changes/plan-change";
 import type { ChangeHandler, ShownChange } from "../contracts/change-handler";
 import { findActor, isActor } from "../platform/documents";
-import { addingData } from "../platform/effect-generations";
+import { addingData, changesPath } from "../platform/effect-generations";
 import { format, localize, signed } from "../platform/i18n";
 import { rulesetOf } from "../registry/registry";
-import { conditionName, conditionOf, gainCondition, lastingData, type ConditionGain } from "./condition-changes";
+import {
+  conditionName,
+  conditionOf,
+  endCondition,
+  gainCondition,
+  lastingData,
+  type ConditionGain,
+} from "./condition-changes";
+import { DURATION, editProblem, type EffectEdit } from "./effect-edit";
 import { effectKeysOf, fullKey } from "./effect-terms";
 import { conditionOfEffect } from "./read-effect";
 
@@ -35,7 +54,9 @@ export type HandData =
   | (HandTime & { what: "add"; name: string; key?: string; value?: number; source?: string })
   | { what: "remove"; effect: string }
   | { what: "switch"; effect: string; off: boolean }
-  | { what: "about"; effect: string; parameter?: string; level?: number };
+  | { what: "about"; effect: string; parameter?: string; level?: number }
+  /** What somebody changed in Foundry's own window of it. */
+  | ({ what: "edit"; effect: string } & EffectEdit);
 
 type Stored = Partial<{
   what: HandData["what"];
@@ -51,7 +72,8 @@ type Stored = Partial<{
   effect: string;
   off: boolean;
   lasts: Duration | null;
-}>;
+}> &
+  EffectEdit;
 
 const isTime = (value: unknown): boolean => {
   if (value === null) return true;
@@ -125,6 +147,25 @@ function isAbout(effect: ActiveEffect, actor: Actor, { parameter = "", level }: 
   ];
 }
 
+/** What Foundry's own window of an effect has changed; a condition that it adds takes the place of others as ever. */
+function edited(effect: ActiveEffect, actor: Actor, data: Stored): Change[] {
+  const problem = editProblem(actor, effect, data);
+  if (problem) throw new Error(problem);
+  const { name, off, statuses, duration = {}, changes } = data;
+  const comes = (statuses ?? []).filter((id) => !effect.statuses.has(id));
+  const lesser = (rulesetOf(actor)?.statuses ?? []).flatMap(({ id, supersedes = [] }) =>
+    comes.includes(id) ? supersedes : [],
+  );
+  return [
+    ...lesser.flatMap((id) => endCondition(actor, id, effect.name)),
+    ...(name === undefined ? [] : setTo(effect, "name", name, effect.name)),
+    ...(off === undefined ? [] : setTo(effect, "disabled", off, effect.name)),
+    ...(statuses ? setTo(effect, "statuses", statuses, effect.name) : []),
+    ...Object.entries(duration).flatMap(([field, value]) => setTo(effect, `duration.${field}`, value, effect.name)),
+    ...(changes ? setTo(effect, changesPath(), changes, effect.name) : []),
+  ];
+}
+
 function planned(target: FoundryDocument, data: Stored): Change[] {
   if (!isActor(target)) {
     // What an item brings can be switched, no more.
@@ -138,6 +179,7 @@ function planned(target: FoundryDocument, data: Stored): Change[] {
   const effect = effectOf(target, data.effect);
   if (data.what === "remove") return [remove(effect, effect.name)];
   if (data.what === "about") return isAbout(effect, target, data);
+  if (data.what === "edit") return edited(effect, target, data);
   return setTo(effect, "disabled", data.off === true, effect.name);
 }
 
@@ -148,34 +190,56 @@ function lineOf(change: ShownChange, name: string): string[] {
   if (change.kind === "create") return [said("comes", name, change.data.name)];
   if (change.kind === "delete") return [said("goes", name, change.data.name)];
   if (change.path === "disabled") return [said(change.after === true ? "off" : "on", name, change.reason)];
-  return change.path === "name" ? [said("about", name, change.after)] : [];
+  if (change.path === "name") return [said("about", name, change.after)];
+  return change.path.startsWith("system.parameter") || change.path === "system.level"
+    ? []
+    : [said("edited", name, change.reason)];
 }
 
+const scalar: Guard = (value) =>
+  value === null || typeof value === "boolean" || Number.isFinite(value) || text(500)(value);
+
+const isChange: Guard = (value) => isObject(value) && text(200)(value.key) && recordOf(text(20), scalar)(value);
+
+const parse = readShape({
+  what: oneOf("gain", "add", "remove", "switch", "about"),
+  condition: maybe(text(60)),
+  parameter: maybe(text(60)),
+  level: maybe(whole(1, 999)),
+  source: maybe(text(200)),
+  save: maybe(whole(0, 99)),
+  overlay: flag,
+  name: maybe(text(100)),
+  key: maybe(text(60)),
+  value: maybe(whole(-99, 99)),
+  effect: maybe(text(16)),
+  off: flag,
+  lasts: maybe(isTime),
+});
+
+const parseEdit = readShape({
+  what: oneOf("edit"),
+  effect: text(16),
+  name: maybe(text(100)),
+  off: flag,
+  statuses: maybe(listOf(text(60), 20)),
+  duration: maybe(recordOf((field) => DURATION.test(String(field)), scalar)),
+  changes: maybe(listOf(isChange, 20)),
+});
+
+const PATHS = /^(disabled|name|statuses|duration\.\w+|(system\.)?changes|system\.(parameter|level))$/;
+
 /**
- * Conditions and effects as somebody sets them by hand. Nothing of an effect is taken from the data but a condition's name, a key that
- * the game publishes, numbers and words: a card is anybody's.
+ * Conditions and effects as somebody sets them by hand. Nothing of an effect is taken from the data but a condition's name, keys that
+ * the game publishes or that stood there before, numbers and words: a card is anybody's.
  */
 export const handKind: ChangeHandler = {
   limits: {
     of: ["Actor", "Item"],
-    inside: { ActiveEffect: { comes: true, paths: /^(disabled|name|system\.(parameter|level))$/ } },
+    inside: { ActiveEffect: { comes: true, paths: PATHS } },
   },
-  parse: readShape({
-    what: oneOf("gain", "add", "remove", "switch", "about"),
-    condition: maybe(text(60)),
-    parameter: maybe(text(60)),
-    level: maybe(whole(1, 999)),
-    source: maybe(text(200)),
-    save: maybe(whole(0, 99)),
-    overlay: flag,
-    name: maybe(text(100)),
-    key: maybe(text(60)),
-    value: maybe(whole(-99, 99)),
-    effect: maybe(text(16)),
-    off: flag,
-    lasts: maybe(isTime),
-  }),
+  parse: (data) => (isObject(data) && data.what === "edit" ? parseEdit(data) : parse(data)),
   plan: (target, data) => planned(target, data as Stored),
-  describe: (changes, { name }) => changes.flatMap((change) => lineOf(change, name)),
+  describe: (changes, { name }) => [...new Set(changes.flatMap((change) => lineOf(change, name)))],
   saysReasons: true,
 };

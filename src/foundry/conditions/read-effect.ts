@@ -37,12 +37,6 @@ export function effectFacts(effect: ActiveEffect): EffectFacts {
   };
 }
 
-/** The update by which a condition bites in this turn or no longer does, an older release's flag included. */
-export const sufferingData = (effect: ActiveEffect, suffering: boolean): object => ({
-  "system.suffering": suffering,
-  ...(effect.getFlag(SYSTEM_ID, "condition") ? { [`flags.${SYSTEM_ID}.condition.suffering`]: suffering } : {}),
-});
-
 const wordOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 /** A clock that makes no sense is none: the effect stays until somebody ends it. */

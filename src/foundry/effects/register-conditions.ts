@@ -3,10 +3,12 @@ import { attempt } from "../platform/lazily";
 import { effectModel } from "../conditions/effect-model";
 import type { EffectWindow } from "../conditions/effect-window";
 import { explainConditions } from "../conditions/token-hud";
+import { registerEffectWindow } from "./window-sheet";
 
 /** Conditions and effects: their data, and what Foundry's own windows say of them. Called in `init`. */
 export function registerConditions(): void {
   CONFIG.ActiveEffect.dataModels.base = effectModel();
+  registerEffectWindow();
   ManifoldActor.byHand = async function (this: Actor, id, options = {}) {
     return (await import("./toggle-condition")).toggleCondition(this, id, options);
   };

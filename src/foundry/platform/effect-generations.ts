@@ -58,10 +58,17 @@ export interface EffectChange {
   adds: boolean;
 }
 
+/** Where an effect's changes are stored. */
+export const changesPath = (): string => (isModern() ? "system.changes" : "changes");
+
 /** The changes of an effect. */
 export function changesOf(effect: ActiveEffect): EffectChange[] {
   const inSystem = (effect.system as { changes?: unknown } | undefined)?.changes;
-  const own = isModern() ? inSystem : effect.changes;
+  return readChanges(isModern() ? inSystem : effect.changes);
+}
+
+/** Changes as they are stored, or as Foundry's window has them. */
+export function readChanges(own: unknown): EffectChange[] {
   const list = Array.isArray(own) ? (own as { key?: unknown; value?: unknown; mode?: unknown; type?: unknown }[]) : [];
   return list.map(({ key, value, mode, type }) => ({
     key: String(key ?? ""),

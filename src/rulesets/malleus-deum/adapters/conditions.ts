@@ -1,4 +1,6 @@
-import { effectFacts, sufferingData } from "../../../foundry/conditions/read-effect";
+import type { Change } from "../../../engine";
+import { sufferingChanges } from "../../../foundry/conditions/condition-changes";
+import { effectFacts } from "../../../foundry/conditions/read-effect";
 import {
   CONDITIONS,
   isConditionId,
@@ -53,9 +55,8 @@ export const hasCondition = (actor: Creature, id: ConditionId): boolean =>
   conditionsOf(actor).some((one) => one.id === id);
 
 /** A new turn begins: what bit for the last one bites no more (MD-CON-39), and what lasts a turn has its own. */
-export async function stopSuffering(actor: Creature): Promise<void> {
-  for (const effect of actor.effects.contents) {
+export const stopSuffering = (actor: Creature): Change[] =>
+  actor.effects.contents.flatMap((effect) => {
     const suffering = effectConditions(effect).some(({ id }) => CONDITIONS[id].ends === "turn");
-    if (effectFacts(effect).suffering !== suffering) await effect.update(sufferingData(effect, suffering));
-  }
-}
+    return effectFacts(effect).suffering === suffering ? [] : sufferingChanges(effect, suffering);
+  });

@@ -2,6 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { FakeChatMessage, FakeCombatant, world } from "../../../foundry/testing/fake-documents";
+import { giveEffects } from "../../../foundry/testing/fake-effects";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import { changeHandlers } from "../changes/effect-kinds";
 import type { Creature } from "../adapters/creature";
@@ -96,7 +97,7 @@ describe("turns and rounds", () => {
     const [spent, fresh] = [fakeCreature({ reactionSpent: true }), fakeCreature()];
     await combatRules.onStartRound?.(fight(combatant(spent), combatant(fresh)));
     const writes = (actor: Creature) => (actor as unknown as { writes: unknown[] }).writes;
-    expect(writes(spent)).toEqual([{ system: { turn: { reaction: false } } }]);
+    expect(writes(spent)).toEqual([{ "system.turn.reaction": false }]);
     expect(writes(fresh)).toEqual([]);
   });
 
@@ -116,13 +117,14 @@ describe("turns and rounds", () => {
   });
 
   it("MD-CON-01 companion 1.9 Unsteady lasts one turn of the bearer: the one that began with it", async () => {
-    const gone = async (flag: Record<string, unknown>) => {
-      const actor = fakeCreature({ conditions: [{ id: "unsteady", flag }] });
-      const written: unknown[] = [];
-      Object.assign(actor.effects.contents[0] ?? {}, { update: (data: unknown) => void written.push(data) });
+    const gone = async (system: { suffering?: boolean }) => {
+      world.clear();
+      const actor = fakeCreature();
+      const statuses = ["malleus-unsteady"];
+      const [effect] = giveEffects(actor as never, { name: "Unsteady", statuses, system });
+      const written = effect?.writes;
       await combatRules.onEndTurn?.(combatant(actor), fight());
       const going = endings().map(({ data }) => data.condition);
-      world.clear();
       await combatRules.onStartTurn?.(combatant(actor), fight());
       return { going, written };
     };

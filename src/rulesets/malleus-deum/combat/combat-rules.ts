@@ -1,5 +1,7 @@
+import type { Change } from "../../../engine";
+import { setTo } from "../../../foundry/changes/plan-change";
+import { writeWithTurn } from "../../../foundry/combat/turn-changes";
 import type { CombatRules } from "../../../foundry/contracts/combat-rules";
-import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { localize } from "../../../foundry/platform/i18n";
 import { CONDITIONS } from "../rules/conditions";
 import { actionLimit, startRound, startTurn, surpriseOver, type TurnState } from "../rules/combat";
@@ -15,13 +17,12 @@ import { askTurnEnd, askTurnStart } from "./turn-cards";
 export const combatRules: CombatRules = {
   async onStartRound(combat) {
     const creatures = creaturesOf(combat);
-    for (const actor of creatures) await writeTurn(actor, startRound(actor.system.turn));
+    await writeWithTurn(combat, () => creatures.flatMap((actor) => turnChanges(actor, startRound(actor.system.turn))));
     if (surpriseOver(combat.round)) await endSurprise(creatures);
   },
-  async onStartTurn({ actor }) {
+  async onStartTurn({ actor }, combat) {
     if (!isCreature(actor)) return;
-    await stopSuffering(actor);
-    await writeTurn(actor, startTurn(actor.system.turn));
+    await writeWithTurn(combat, () => [...turnChanges(actor, startTurn(actor.system.turn)), ...stopSuffering(actor)]);
     await askTurnStart(actor);
   },
   async onEndTurn({ actor }) {
@@ -68,9 +69,5 @@ async function endSurprise(creatures: readonly Creature[]): Promise<void> {
   await offerMorale(surprised, "surprised");
 }
 
-/** Writes only what differs: an update without changes would still wake every open sheet. */
-async function writeTurn(actor: Creature, turn: TurnState): Promise<void> {
-  const changed = Object.entries(turn).filter(([pip, used]) => actor.system.turn[pip as keyof TurnState] !== used);
-  if (changed.length > 0)
-    await actor.update({ system: { turn: Object.fromEntries(changed) } }, { [SYSTEM_ID]: "turn" });
-}
+const turnChanges = (actor: Creature, turn: TurnState): Change[] =>
+  Object.entries(turn).flatMap(([pip, used]) => setTo(actor, `system.turn.${pip}`, used));

@@ -82,7 +82,7 @@ describe("how a fight begins", () => {
     const spent = join(fakeCreature({ name: "Dourli", system: { turn: { standard: true, move: true, minor: true } } }));
     await combatRules.onStartTurn?.(combat.members.at(-1) as unknown as Combatant, fight());
     expect((spent as unknown as { writes: object[] }).writes).toEqual([
-      { system: { turn: { standard: false, move: false, minor: false } } },
+      { "system.turn.standard": false, "system.turn.move": false, "system.turn.minor": false },
     ]);
   });
 
