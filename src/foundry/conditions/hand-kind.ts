@@ -45,6 +45,7 @@ export type HandData =
       condition: string;
       parameter?: string;
       level?: number;
+      part?: string;
       source?: string;
       /** The difficulty of its save, where that is not the rule's. */
       save?: number;
@@ -63,6 +64,7 @@ type Stored = Partial<{
   condition: string;
   parameter: string;
   level: number;
+  part: string;
   source: string;
   save: number;
   overlay: boolean;
@@ -85,7 +87,7 @@ const isTime = (value: unknown): boolean => {
 const sourceIn = ({ source }: Stored): string | null => findActor(source)?.uuid ?? null;
 
 function gains(actor: Actor, data: Stored): Change[] {
-  const { condition: id = "", parameter, level, lasts, save, overlay = false } = data;
+  const { condition: id = "", parameter, level, part, lasts, save, overlay = false } = data;
   const condition = conditionOf(actor, id);
   if (condition.parameter?.kind === "word" && !parameter)
     throw new Error(format("MANIFOLD.Effects.noParameter", { condition: localize(condition.name) }));
@@ -93,6 +95,7 @@ function gains(actor: Actor, data: Stored): Change[] {
     source: sourceIn(data),
     ...(parameter === undefined ? {} : { parameter }),
     ...(level === undefined ? {} : { level }),
+    ...(part && condition.parts ? { part } : {}),
     ...(lasts === undefined ? {} : { lasts }),
     ...(condition.save && save !== undefined && save !== condition.save.difficulty
       ? { saves: [{ ...condition.save, difficulty: save }] }
@@ -206,6 +209,7 @@ const parse = readShape({
   condition: maybe(text(60)),
   parameter: maybe(text(60)),
   level: maybe(whole(1, 999)),
+  part: maybe(text(60)),
   source: maybe(text(200)),
   save: maybe(whole(0, 99)),
   overlay: flag,

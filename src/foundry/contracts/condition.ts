@@ -1,4 +1,4 @@
-import type { Duration } from "../../engine";
+import type { Duration, Procedure } from "../../engine";
 
 /** What a condition is about, where it needs to be said: Resistant [fire], Bleeding 3. */
 export interface ConditionParameter {
@@ -21,6 +21,8 @@ export interface StatusDefinition {
   /** What Foundry does by itself for tokens with this status, by its name in CONFIG.specialStatusEffects. */
   special?: "BLIND" | "INVISIBLE" | "DEFEATED" | "BURROW" | "HOVER" | "FLY";
   parameter?: ConditionParameter;
+  /** It sits in a part of the body, each with a clock of its own: the words that are suggested. */
+  parts?: readonly string[];
   /** How long it lasts where nothing else is said; left out: until somebody ends it. */
   lasts?: Duration;
   /** What ends it when it succeeds, by the rule; an effect may have another difficulty. */
@@ -28,6 +30,29 @@ export interface StatusDefinition {
   /** Ids of the conditions whose place it takes (Exhausted takes that of Tired). */
   supersedes?: readonly string[];
 }
+
+/** A condition as it stands on somebody. */
+export interface HeldCondition {
+  parameter: string;
+  level: number | null;
+  part: string;
+  stage: number;
+}
+
+/** What comes of a condition whose time is up: its end, or another stage or condition in its place. */
+export type CourseStep =
+  | "ends"
+  | {
+      /** Id of the condition that comes; left out: it goes on. */
+      becomes?: string;
+      stage?: number;
+      level?: number;
+      /** Null: until somebody ends it; left out: as the condition's rule has it. */
+      lasts?: Duration | null;
+    };
+
+/** What the end of a condition's time brings where that is not simply its end. Dice that it asks for are thrown once, for the card. */
+export type ConditionCourse = (actor: Actor, held: HeldCondition) => Procedure<CourseStep>;
 
 /** A number that users' own effects may change: `flags.manifold.terms.<key>` as the key of a change, a whole number as its value. */
 export interface EffectKey {

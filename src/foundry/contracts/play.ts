@@ -3,7 +3,7 @@ import type { ChangeHandler } from "./change-handler";
 import type { CardPartType } from "./message-part";
 import type { CombatRules } from "./combat-rules";
 import type { Summary, SummarySubject } from "./summary";
-import type { EffectKey } from "./condition";
+import type { ConditionCourse, EffectKey } from "./condition";
 import type { Grants } from "./grants";
 import type { PartyRules } from "./party";
 import type { TextReader } from "./text-reader";
@@ -85,6 +85,8 @@ export interface Play {
   browse?: Lazy<Browse>;
   /** The numbers that users' own effects may change; what they add is read with `effectTerms`. */
   effectKeys?: readonly EffectKey[];
+  /** What becomes of its conditions when their time is up, by status; of those that are not here it is their end. */
+  courses?: Readonly<Record<string, ConditionCourse>>;
   /** What happens as turns go by, and what the tracker offers. */
   combat?: CombatRules;
   /** What a GM can say is over or begins, in the order of the buttons; asked anew each time, since settings may decide. */

@@ -5,7 +5,7 @@ import { conditionName, gainCondition } from "../conditions/condition-changes";
 import type { HandData } from "../conditions/hand-kind";
 import { byHand } from "./by-hand";
 import { durationEntry, durationFrom } from "./duration-entry";
-import { parameterEntry, parameterFrom } from "./parameter-prompt";
+import { parameterEntry, parameterFrom, partEntry, partFrom } from "./parameter-prompt";
 import { conditionOfEffect, effectFacts } from "../conditions/read-effect";
 import { sourceEntry, sourceFrom } from "./source-entry";
 
@@ -30,6 +30,7 @@ export async function addCondition(actor: Actor): Promise<void> {
     { ...looks, title: localize(condition.name), ok: localize("MANIFOLD.Effects.add") },
     hint(localize(condition.rule)),
     ...parameterEntry(condition, { parameter: "", level: null }),
+    ...partEntry(condition),
     ...durationEntry(condition.lasts),
     ...(condition.save
       ? [numberEntry(localize("MANIFOLD.Effects.save"), "save", condition.save.difficulty, 0, 99)]
@@ -37,7 +38,7 @@ export async function addCondition(actor: Actor): Promise<void> {
     ...sourceEntry(actor),
   );
   if (!answers) return;
-  const about = parameterFrom(condition, answers);
+  const about = { ...parameterFrom(condition, answers), ...partFrom(condition, answers) };
   if (condition.parameter?.kind === "word" && about.parameter === "")
     return void ui.notifications.warn(format("MANIFOLD.Effects.noParameter", { condition: localize(condition.name) }));
   if (gainCondition(actor, condition.id, about).length === 0)

@@ -17,6 +17,26 @@ export function parameterEntry(condition: StatusDefinition, now: { parameter: st
   return [entry(label, "parameter", given, LIST), suggestions(LIST, asked.suggestions ?? [])];
 }
 
+const PARTS = "manifold-body-parts";
+
+/** The row that asks where it sits; none for a condition of the whole body. */
+export const partEntry = ({ parts }: StatusDefinition): Node[] =>
+  parts
+    ? [
+        entry(localize("MANIFOLD.Effects.Model.FIELDS.part.label"), "part", { maxLength: LONGEST }, PARTS),
+        suggestions(PARTS, parts),
+      ]
+    : [];
+
+export function partFrom({ parts }: StatusDefinition, { part }: Answers): Pick<ConditionGain, "part"> {
+  const word = parts
+    ? String(part ?? "")
+        .trim()
+        .slice(0, LONGEST)
+    : "";
+  return word === "" ? {} : { part: word };
+}
+
 /** What was answered; a number that is none counts as 1. */
 export function parameterFrom(
   { parameter: asked }: StatusDefinition,

@@ -1,4 +1,5 @@
 import type { CardMessage } from "../messages/card-model";
+import { findActor } from "../platform/documents";
 import { isEnabled } from "./enabled-rulesets";
 import { allRulesets, findRuleset, playedByKind, playedByPart, rulesetOf } from "./registry";
 import { loadParts, loadPlay } from "./plays";
@@ -8,7 +9,9 @@ import type { Played, Ruleset } from "../contracts/ruleset";
 export async function loadForCard({ system }: CardMessage): Promise<void> {
   const shown = system.parts.flatMap(({ type, ruleset }) => [playedByPart(type), findRuleset(String(ruleset ?? ""))]);
   await loadAll(shown, loadParts);
-  const proposing = system.proposals.map(({ kind }) => playedByKind(kind));
+  // What all games share may ask the target's own: what becomes of a condition whose time is up, say.
+  const targets = system.proposals.flatMap(({ target }) => findActor(target) ?? []);
+  const proposing = [...system.proposals.map(({ kind }) => playedByKind(kind)), ...targets.map(rulesetOf)];
   await loadAll(proposing.filter((one) => !shown.includes(one)));
 }
 

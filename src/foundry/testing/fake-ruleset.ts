@@ -14,11 +14,12 @@ export function fakeRuleset(id: string, parts: FakeParts = {}): Ruleset {
     requestableChecks,
     useItem,
     effectKeys,
+    courses,
     combat,
     timeEvents,
     ...rest
   } = parts;
-  const brought = { combat, inlineCheck, requestableChecks, timeEvents, useItem, effectKeys };
+  const brought = { combat, inlineCheck, requestableChecks, timeEvents, useItem, effectKeys, courses };
   const given = Object.fromEntries(Object.entries(brought).filter(([, value]) => value !== undefined));
   return {
     id,

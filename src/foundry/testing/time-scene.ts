@@ -12,12 +12,19 @@ class BearingActor extends FakeActor {
   override get effects(): FakeCollection<FakeDocument> {
     return new FakeCollection([...world.values()].filter((one) => one.parent === this));
   }
+  override async createEmbeddedDocuments(name: string, data: Record<string, unknown>[]): Promise<FakeDocument[]> {
+    if (name !== "ActiveEffect") return super.createEmbeddedDocuments(name, data);
+    return data.map((one) => embed(this, new FakeEffect(one)));
+  }
 }
 class FakeEffect extends FakeDocument {
   static override documentName = "ActiveEffect";
   duration = {};
   updateDuration(): object {
     return this.duration;
+  }
+  get statuses(): Set<string> {
+    return new Set((this._source.statuses as string[] | undefined) ?? []);
   }
 }
 
@@ -26,8 +33,11 @@ interface Mark {
   rolled: number;
 }
 
-/** A GM, a player, two heroes, and a ruleset with a scene that gives back 1 HP and a night that gives back what a d6 shows. */
-export async function timeScene() {
+/**
+ * A GM, a player, two heroes, and a ruleset with a scene that gives back 1 HP and a night that gives back what a d6 shows.
+ * @param own What the ruleset brings besides.
+ */
+export async function timeScene(own: Parameters<typeof fakeRuleset>[1] = {}) {
   const table = fakeFoundry();
   const heard: ((now: number, passed: number, options?: object) => unknown)[] = [];
   Hooks.on = (name, callback) => {
@@ -99,15 +109,20 @@ export async function timeScene() {
     },
   ];
   clearRegistry();
-  registerRuleset(fakeRuleset("one", { changeHandlers: { oneTime }, timeEvents: () => events }));
+  registerRuleset(fakeRuleset("one", { changeHandlers: { oneTime }, timeEvents: () => events, ...own }));
   registerTime();
   registerShared(shared);
   await loadParts(shared);
   const player = new FakeUser({ name: "Pia" });
   const hero = (name: string, hp: number, more: object = {}): FakeActor =>
     new BearingActor({ name, type: "oneHero", system: { hp }, ...more });
-  const effect = (on: FakeActor, name: string, clock_: object | null): FakeDocument =>
-    embed(on, new FakeEffect({ name, system: { clock: clock_ } }));
+  const effect = (
+    on: FakeActor,
+    name: string,
+    clock_: object | null,
+    statuses: string[] = [],
+    more = {},
+  ): FakeDocument => embed(on, new FakeEffect({ name, statuses, system: { clock: clock_, ...more } }));
   const { timePart } = await import("../time/time-part");
   const act = (card: CardMessage, action: "tick" | "apply" | "undo", target: object = {}) =>
     timePart.actions?.[action]?.(

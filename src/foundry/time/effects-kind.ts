@@ -1,11 +1,22 @@
-import { deadlineAfter, PERIODS, type Change, type ClockEvent, type Deadline, type Period } from "../../engine";
-import { maybe, oneOf, whole } from "../changes/data-shape";
-import { remove, setTo } from "../changes/plan-change";
+import {
+  deadlineAfter,
+  PERIODS,
+  type Change,
+  type ClockEvent,
+  type Deadline,
+  type Period,
+  type Procedure,
+} from "../../engine";
+import { asData, maybe, oneOf, whole } from "../changes/data-shape";
+import { create, remove, setTo } from "../changes/plan-change";
 import type { ChangeData, ChangeHandler } from "../contracts/change-handler";
-import type { ProposalDraft } from "../contracts/time";
+import type { ConditionCourse, CourseStep } from "../contracts/condition";
+import type { ProposalDraft, Thrower } from "../contracts/time";
 import { format } from "../platform/i18n";
-import { deadlineOf, effectFacts } from "../conditions/read-effect";
-
+import { playOf } from "../registry/plays";
+import { rulesetOf } from "../registry/registry";
+import { conditionData, conditionOf } from "../conditions/condition-changes";
+import { conditionOfEffect, deadlineOf, effectFacts } from "../conditions/read-effect";
 import { timeHandler, timeMark } from "./time-handler";
 
 /** Where an effect of ours keeps its clock; Foundry counts rounds and seconds itself. */
@@ -58,8 +69,55 @@ const pictureOf = (actor: Actor) =>
     own: effectFacts(effect).clock !== null,
   }));
 
-function changesOf(actor: Actor, { ended, counted }: EffectsAfter): Change[] {
-  const gone = ended.flatMap((id) => actor.effects.get(id) ?? []).map((effect) => remove(effect, "time"));
+/** What its ruleset says of a condition's end; null: it simply ends. */
+function courseOf(effect: ActiveEffect, actor: Actor): ConditionCourse | null {
+  const { courses = {} } = playOf(rulesetOf(actor)) ?? {};
+  const { id = "" } = conditionOfEffect(effect, actor) ?? {};
+  return Object.hasOwn(courses, id) ? (courses[id] ?? null) : null;
+}
+
+interface EffectsDue extends EffectsAfter {
+  /** What those that are over become. */
+  steps: { id: string; step: Exclude<CourseStep, "ends"> }[];
+}
+
+/** The same with what the rules say of those that are over, dice and all. */
+function* effectsDue(actor: Actor, what: WhatPassed): Procedure<EffectsDue> {
+  const after = effectsAfter(pictureOf(actor), what);
+  const steps: EffectsDue["steps"] = [];
+  for (const id of after.ended) {
+    const effect = actor.effects.get(id);
+    const course = effect ? courseOf(effect, actor) : null;
+    if (!effect || !course) continue;
+    const { parameter, level, part, stage } = effectFacts(effect);
+    const step = yield* course(actor, { parameter, level, part, stage });
+    if (step !== "ends") steps.push({ id, step });
+  }
+  return { ...after, steps };
+}
+
+/** What comes in the place of a condition: another one of the game, or itself with a new clock. */
+function becomes(actor: Actor, effect: ActiveEffect, step: Exclude<CourseStep, "ends">): Change {
+  const { parameter, level, part, stage, saves } = effectFacts(effect);
+  const own = conditionOfEffect(effect, actor);
+  const condition = conditionOf(actor, step.becomes ?? own?.id ?? "");
+  const measure = step.level ?? level;
+  const gain = {
+    ...{ parameter, part, source: effect.origin, stage: step.stage ?? (condition === own ? stage : 0) },
+    ...(measure === null ? {} : { level: measure }),
+    ...(condition === own ? { saves: [...saves] } : {}),
+    ...(step.lasts === undefined ? {} : { lasts: step.lasts }),
+  };
+  return create(actor, "ActiveEffect", conditionData(condition, gain, foundry.utils.randomID()), "time");
+}
+
+function changesOf(actor: Actor, { ended, counted, steps }: EffectsDue): Change[] {
+  const gone = ended
+    .flatMap((id) => actor.effects.get(id) ?? [])
+    .flatMap((effect) => {
+      const next = steps.find(({ id }) => id === effect.id);
+      return [remove(effect, "time"), ...(next ? [becomes(actor, effect, next.step)] : [])];
+    });
   const less = counted.flatMap(({ id, clock }) => {
     const effect = actor.effects.get(id);
     return effect ? setTo(effect, CLOCK_PATH, clock, effect.name) : [];
@@ -74,25 +132,35 @@ export const effectsKind: ChangeHandler = timeHandler({
     of: ["Actor"],
     inside: { ActiveEffect: { comes: true, paths: new RegExp(`^${CLOCK_PATH.replaceAll(".", "\\.")}$`) } },
   },
-  read: pictureOf,
-  // eslint-disable-next-line require-yield -- nothing is thrown for
-  *onTime(picture, data) {
-    return effectsAfter(picture, data as WhatPassed);
-  },
+  read: (actor) => actor,
+  onTime: (actor, data) => effectsDue(actor, data as WhatPassed),
   changes: changesOf,
   describe: (changes, { name }) =>
-    changes.flatMap((change) =>
-      change.kind === "delete"
-        ? [format("MANIFOLD.Time.EffectEnds", { name, effect: String(change.data.name ?? "") })]
-        : [],
-    ),
+    changes.flatMap((change) => {
+      if (change.kind === "set") return [];
+      const key = change.kind === "delete" ? "MANIFOLD.Time.EffectEnds" : "MANIFOLD.Time.EffectComes";
+      return [format(key, { name, effect: effectWords(change.data) })];
+    }),
 });
 
-/** What an event proposes to an actor's effects; nothing where none of them minds. */
-export function proposeEffects(actor: Actor, event: string, what: WhatPassed): ProposalDraft[] {
+/** "Sprained (left arm)". */
+function effectWords({ name, system }: { name?: unknown; system?: unknown }): string {
+  const { part } = (system ?? {}) as { part?: unknown };
+  return `${String(name ?? "")}${typeof part === "string" && part !== "" ? ` (${part})` : ""}`;
+}
+
+/** What an event proposes to an actor's effects, with the dice of what is rolled for; nothing where none of them minds. */
+export async function proposeEffects(
+  actor: Actor,
+  event: string,
+  what: WhatPassed,
+  throwDice: Thrower,
+): Promise<ProposalDraft[]> {
   const { ended, counted } = effectsAfter(pictureOf(actor), what);
   if (ended.length + counted.length === 0) return [];
-  const data = { ...what, ...timeMark(actor, `effects-${event}`) } as ChangeData;
+  const { transcript } = await throwDice(() => effectsDue(actor, what));
+  const dice = transcript.length > 0 ? asData({ dice: transcript }) : {};
+  const data = { ...what, ...timeMark(actor, `effects-${event}`), ...dice } as ChangeData;
   return [{ kind: EFFECTS_KIND, target: actor.uuid, source: null, data }];
 }
 

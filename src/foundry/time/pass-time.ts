@@ -1,4 +1,4 @@
-import { liesInside, perform } from "../../engine";
+import { liesInside } from "../../engine";
 import { planProposal } from "../changes/plan-proposal";
 import { notePart } from "../chat/note-part";
 import { postCard } from "../chat/post-card";
@@ -11,11 +11,11 @@ import { localize, warn } from "../platform/i18n";
 import { loadAll, loadForDocuments } from "../registry/load-for";
 import { playOf } from "../registry/plays";
 import { changeHandler, findRuleset, playedByKind, rulesetOf } from "../registry/registry";
-import { foundryDice } from "../rolls/foundry-dice";
 import { CLOCK_KIND } from "./clock-kind";
 import { proposeEffects } from "./effects-kind";
 import { roundsIn, isFighting } from "./fighting";
 import { TIME_PART, type StoredTime } from "./stored-time";
+import { thrower } from "./thrower";
 
 /** What a GM says is over, of which ruleset, and for whom. */
 export interface TimePassing {
@@ -125,13 +125,11 @@ async function proposalsFor(actor: Actor, event: TimeEvent, answers: ChangeData,
   const until = seconds === undefined ? undefined : game.time.worldTime + seconds;
   const rounds = seconds !== undefined && !isFighting(actor) ? roundsIn(seconds) : 0;
   const what = { ...(over && { over }), ...(until !== undefined && { until }), ...(rounds > 0 && { rounds }) };
-  return [...(await event.proposals(actor, answers, throwDice)), ...proposeEffects(actor, event.id, what)];
+  return [
+    ...(await event.proposals(actor, answers, throwDice)),
+    ...(await proposeEffects(actor, event.id, what, throwDice)),
+  ];
 }
-
-const thrower =
-  (rolls: Roll[]): Thrower =>
-  async (make) =>
-    perform(make, foundryDice(rolls));
 
 /** Whoever has nothing to gain or to lose needs no line. What cannot be planned says why on the card. */
 function wouldChange({ kind, target, data }: ProposalDraft): boolean {

@@ -1,8 +1,10 @@
 import { postCard } from "../chat/post-card";
 import type { ProposalDraft } from "../contracts/time";
 import { localize } from "../platform/i18n";
-import { hasRunOut, proposeEffects } from "./effects-kind";
+import { loadForDocuments } from "../registry/load-for";
+import { hasRunOut, proposeEffects, type WhatPassed } from "./effects-kind";
 import { TIME_PART, type StoredTime } from "./stored-time";
+import { thrower } from "./thrower";
 
 /** What a card has told of already, by the effects' ids: whoever leaves them there is not told again at every turn. */
 let told = new Set<string>();
@@ -15,15 +17,19 @@ export async function postRunOut(): Promise<void> {
   const isNews = keys.some((key) => !told.has(key));
   told = new Set(keys);
   if (!isNews) return;
-  await postEnds(concerned.flatMap((actor) => proposeEffects(actor, "clock", { until: now })));
+  await postEnds(concerned, "clock", { until: now });
 }
 
-/** The card of what ran out; none where nothing did. */
-export async function postEnds(proposals: ProposalDraft[]): Promise<void> {
+/** The card of what ran out, with the dice of what is rolled for then; none where nothing did. */
+async function postEnds(actors: readonly Actor[], event: string, what: WhatPassed): Promise<void> {
+  await loadForDocuments(actors);
+  const rolls: Roll[] = [];
+  const proposals: ProposalDraft[] = [];
+  for (const actor of actors) proposals.push(...(await proposeEffects(actor, event, what, thrower(rolls))));
   if (proposals.length === 0) return;
   const title = localize("MANIFOLD.Time.RanOut");
   const part: StoredTime = { type: TIME_PART, ruleset: "", event: "clock", title, text: "", fighting: [] };
-  await postCard({ actor: null, parts: [{ ...part }], proposals });
+  await postCard({ actor: null, parts: [{ ...part }], proposals, rolls });
 }
 
 /** Actors of the world, and of tokens that are copies of one: those who fight, and those on the scene that is looked at. */
@@ -36,5 +42,5 @@ function everybody(): Actor[] {
 /** What was counted in rounds and turns ends with the fight of its bearer. On one GM's client. */
 export async function postFightOver({ combatants }: Combat): Promise<void> {
   const fighters = new Set(combatants.contents.flatMap(({ actor }) => actor ?? []));
-  await postEnds([...fighters].flatMap((actor) => proposeEffects(actor, "fight", { over: "fight" })));
+  await postEnds([...fighters], "fight", { over: "fight" });
 }
