@@ -34,13 +34,13 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: "at-once", tags: ["$initial"], test: (id) => !id.endsWith("/src/manifold.ts") },
-            // Growth, files and relations are rare, and not every game's: whoever needs them loads them. What windows before a
+            // Growth, files, relations and dialogs of effects are rare, and not every game's: whoever needs them loads them. What windows before a
             // roll share comes with the first of them.
             {
               name: "shared",
               test: (id) =>
                 /\/src\/(engine|foundry)\/|\/node_modules\//.test(id) &&
-                !/\/(engine\/(grants|shape)|foundry\/(grants|content|relations|guide))\//.test(id) &&
+                !/\/(engine\/(grants|shape)|foundry\/(grants|content|relations|guide|effects))\//.test(id) &&
                 !/\/foundry\/(rolls\/(roll-window|roll-dialog-view|odds-bar|target-list)|forms\/patch-keyed)\.ts$/.test(
                   id,
                 ),

@@ -1,11 +1,11 @@
-import { deadlineFrom, type Change, type Duration } from "../../engine";
+import type { Change, Duration } from "../../engine";
 import { create, remove, setTo } from "../changes/plan-change";
 import type { StatusDefinition } from "../contracts/condition";
-import { durationData } from "../platform/effect-generations";
 import { format, localize } from "../platform/i18n";
 import { staticStatusId } from "../platform/status-id";
 import { SYSTEM_ID } from "../platform/system-id";
 import { rulesetOf } from "../registry/registry";
+import { lastingData } from "./lasting-data";
 import { conditionOfEffect, conditionsIn, effectFacts } from "./read-effect";
 
 /** What comes with a condition, beside its rule's own. */
@@ -30,14 +30,6 @@ export function conditionOf(actor: Actor, id: string): StatusDefinition {
   const found = rulesetOf(actor)?.statuses.find((status) => status.id === id);
   if (!found) throw new Error(format("MANIFOLD.Effects.unknownCondition", { name: actor.name, condition: id }));
   return found;
-}
-
-/** How long an effect lasts, as its data say it: in Foundry's own duration where that can, else by our clock. */
-export function lastingData(lasts: Duration | null | undefined): { duration?: object; clock?: object } {
-  if (!lasts) return {};
-  const duration = durationData(lasts);
-  // What Foundry does not count is no world time: when it began does not matter.
-  return duration ? { duration } : { clock: deadlineFrom(lasts, 0) };
 }
 
 /** "Resistant [fire]", "Bleeding 3". */

@@ -17,47 +17,14 @@ import { findActor, isActor } from "../platform/documents";
 import { addingData, changesPath } from "../platform/effect-generations";
 import { format, localize, signed } from "../platform/i18n";
 import { rulesetOf } from "../registry/registry";
-import {
-  conditionName,
-  conditionOf,
-  endCondition,
-  gainCondition,
-  lastingData,
-  type ConditionGain,
-} from "./condition-changes";
+import { conditionName, conditionOf, endCondition, gainCondition, type ConditionGain } from "./condition-changes";
 import { DURATION, editProblem, type EffectEdit } from "./effect-edit";
+import type { HandData } from "./hand-data";
+import { lastingData } from "./lasting-data";
 import { effectKeysOf, fullKey } from "./effect-terms";
 import { conditionOfEffect } from "./read-effect";
 
-export const HAND_KIND = "effectsByHand";
-
 const IMAGE = "systems/manifold/assets/game-icons/aura.svg";
-
-/** How long: left out as the condition's rule has it, null until somebody ends it. */
-export interface HandTime {
-  lasts?: { unit: string; count: number } | null;
-}
-
-/** What somebody does to an actor's effects by hand: on the Effects tab, or in the token's menu. */
-export type HandData =
-  | (HandTime & {
-      what: "gain";
-      condition: string;
-      parameter?: string;
-      level?: number;
-      part?: string;
-      source?: string;
-      /** The difficulty of its save, where that is not the rule's. */
-      save?: number;
-      /** Foundry shows it large on the token. */
-      overlay?: boolean;
-    })
-  | (HandTime & { what: "add"; name: string; key?: string; value?: number; source?: string })
-  | { what: "remove"; effect: string }
-  | { what: "switch"; effect: string; off: boolean }
-  | { what: "about"; effect: string; parameter?: string; level?: number }
-  /** What somebody changed in Foundry's own window of it. */
-  | ({ what: "edit"; effect: string } & EffectEdit);
 
 type Stored = Partial<{
   what: HandData["what"];

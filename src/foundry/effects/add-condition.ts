@@ -2,7 +2,7 @@ import { format, localize } from "../platform/i18n";
 import { rulesetOf } from "../registry/registry";
 import { ask, choice, hint, numberEntry } from "../windows/prompt";
 import { conditionName, gainCondition } from "../conditions/condition-changes";
-import type { HandData } from "../conditions/hand-kind";
+import type { HandData } from "../conditions/hand-data";
 import { byHand } from "./by-hand";
 import { durationEntry, durationFrom } from "./duration-entry";
 import { parameterEntry, parameterFrom, partEntry, partFrom } from "./parameter-prompt";

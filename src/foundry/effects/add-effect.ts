@@ -2,7 +2,7 @@ import { localize, signed } from "../platform/i18n";
 import { loadPlay } from "../registry/plays";
 import { rulesetOf } from "../registry/registry";
 import { ask, choice, entry, hint, numberEntry } from "../windows/prompt";
-import type { HandData } from "../conditions/hand-kind";
+import type { HandData } from "../conditions/hand-data";
 import { byHand } from "./by-hand";
 import { durationEntry, durationFrom } from "./duration-entry";
 import { sourceEntry, sourceFrom } from "./source-entry";

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { planProposal } from "../changes/plan-proposal";
 import { withinLimits } from "../changes/limits";
-import { HAND_KIND, handKind } from "../conditions/hand-kind";
+import { HAND_KIND } from "../conditions/hand-data";
+import { handKind } from "../conditions/hand-kind";
 import { clearRegistry, registerRuleset, registerShared } from "../registry/registry";
 import { FakeActor, FakeChatMessage, FakeUser, world } from "../testing/fake-documents";
 import { giveEffects } from "../testing/fake-effects";

@@ -1,7 +1,7 @@
 import { asData } from "../changes/data-shape";
 import { notePart } from "../chat/note-part";
 import { postCard } from "../chat/post-card";
-import { HAND_KIND, type HandData } from "../conditions/hand-kind";
+import { HAND_KIND, type HandData } from "../conditions/hand-data";
 import { loadForDocuments } from "../registry/load-for";
 import { rulesetOf } from "../registry/registry";
 

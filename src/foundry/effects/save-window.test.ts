@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { editIn } from "../conditions/effect-edit";
 import { handKind } from "../conditions/hand-kind";
 import { planProposal } from "../changes/plan-proposal";
 import { withinLimits } from "../changes/limits";
@@ -9,6 +8,7 @@ import { FakeActor, FakeChatMessage, world } from "../testing/fake-documents";
 import { giveEffects, type FakeActiveEffect } from "../testing/fake-effects";
 import { fakeFoundry } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
+import { editIn } from "./edit-in";
 
 let hero: FakeActor;
 let song: FakeActiveEffect;

@@ -1,6 +1,10 @@
-import { editIn, editProblem } from "../conditions/effect-edit";
-import { loadForDocuments } from "../registry/load-for";
+import { asData } from "../changes/data-shape";
+import { planProposal } from "../changes/plan-proposal";
+import { HAND_KIND } from "../conditions/hand-data";
+import { loadAll, loadForDocuments } from "../registry/load-for";
+import { changeHandler, playedByKind } from "../registry/registry";
 import { byHand } from "./by-hand";
+import { editIn } from "./edit-in";
 
 /**
  * What somebody saves in Foundry's own window of an effect on an actor of a game: what counts goes to the one writer, on a card that
@@ -13,11 +17,13 @@ export async function saveWindow(
   write: (rest: object) => Promise<void>,
 ): Promise<void> {
   const actor = effect.parent as Actor;
-  await loadForDocuments([actor]);
   const { edit, rest } = editIn(effect, data);
-  const problem = editProblem(actor, effect, edit);
-  if (problem) throw new Error(problem);
+  if (Object.keys(edit).length === 0) return write(rest);
+  await Promise.all([loadForDocuments([actor]), loadAll([playedByKind(HAND_KIND)])]);
+  const said = { what: "edit" as const, effect: effect.id ?? "", ...edit };
+  const handler = changeHandler(HAND_KIND);
+  const plan = handler && planProposal(handler, actor, asData(said));
+  if (plan && "problem" in plan) throw new Error(plan.problem);
   await write(rest);
-  if (Object.keys(edit).length > 0)
-    await byHand(actor, { what: "edit", effect: effect.id ?? "", ...edit }, edit.name ?? effect.name);
+  await byHand(actor, said, edit.name ?? effect.name);
 }

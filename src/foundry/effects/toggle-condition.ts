@@ -1,5 +1,5 @@
 import { gainCondition, type ConditionGain } from "../conditions/condition-changes";
-import type { HandData } from "../conditions/hand-kind";
+import type { HandData } from "../conditions/hand-data";
 import { localize } from "../platform/i18n";
 import { attempt } from "../platform/lazily";
 import { staticStatusId } from "../platform/status-id";

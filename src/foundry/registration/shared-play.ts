@@ -1,5 +1,6 @@
 import { NOTE_PART, notePartType } from "../chat/note-part";
-import { HAND_KIND, handKind } from "../conditions/hand-kind";
+import { HAND_KIND } from "../conditions/hand-data";
+import { handKind } from "../conditions/hand-kind";
 import { MADE_PART, madePartType } from "../content/made-part";
 import type { Play } from "../contracts/play";
 import { REVEALED_PART } from "../requests/kept-secrets";

@@ -1,7 +1,7 @@
 import { addStatusEffects, allStatusEffects, keepStatusEffects } from "../platform/compat";
 import { staticStatusId } from "../platform/status-id";
 import { allRulesets } from "../registry/registry";
-import { lastingData } from "../conditions/condition-changes";
+import { lastingData } from "../conditions/lasting-data";
 import type { Ruleset } from "../contracts/ruleset";
 import { isEnabled } from "../registry/enabled-rulesets";
 

@@ -1,9 +1,5 @@
-import {
-  conditionData,
-  conditionOf,
-  freeId,
-  lastingData as durationOf,
-} from "../../../foundry/conditions/condition-changes";
+import { conditionData, conditionOf, freeId } from "../../../foundry/conditions/condition-changes";
+import { lastingData as durationOf } from "../../../foundry/conditions/lasting-data";
 import { fullKey } from "../../../foundry/conditions/effect-terms";
 import { addingAll } from "../../../foundry/platform/effect-generations";
 import { statusOf } from "../ids";

@@ -5,7 +5,6 @@ import { itemOf } from "../../../foundry/sheets/item-actions";
 import { attackWith } from "../actions/attack";
 import { rollGeneric } from "../actions/check";
 import { compelAspect } from "../actions/compel";
-import { askParameter } from "../../../foundry/effects/add-condition";
 import { removeEffect } from "../../../foundry/effects/effect-actions";
 import { checkLoad } from "../actions/encumbrance";
 import { demoteAspect } from "../actions/demote";
@@ -138,7 +137,8 @@ async function onCheckLoad(this: CreatureSheet, event: PointerEvent, target: HTM
 
 async function onEditCondition(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const effect = this.actor.effects.get(target.dataset.effectId ?? "");
-  if (this.isEditable && effect) await askParameter(effect, this.actor);
+  if (this.isEditable && effect)
+    await (await import("../../../foundry/effects/add-condition")).askParameter(effect, this.actor);
 }
 
 /** A tick sets the count to itself, or takes itself back (manual override of MD-ABL-07). */
