@@ -26,7 +26,10 @@ describe("a round of BIND's countdown in two windows", () => {
   /** Clicks an option in somebody's row, unfolding the rest of them where it lies there. */
   async function take(player: Player, name: string, label: string | RegExp): Promise<void> {
     await tab(player, "combat");
-    const option = row(player, name).locator(".flow-option", { hasText: label }).first();
+    const option = row(player, name)
+      .locator(".flow-option")
+      .and(player.page.getByRole("button", { name: label, includeHidden: true }))
+      .first();
     await option.waitFor({ state: "attached" });
     if (!(await option.isVisible())) await row(player, name).locator(".flow-options summary").click();
     await option.click();
@@ -76,7 +79,7 @@ describe("a round of BIND's countdown in two windows", () => {
     await take(anna, "Arneson", "Aggressive");
     await confirm(anna);
     await expect.poll(async () => (await state(gm)).phase).toBe("divide");
-    await take(anna, "Arneson", "Place them covered");
+    await take(anna, "Arneson", "Place Combat points in secret");
     await anna.page.locator("dialog input[name=strike], .dialog input[name=strike]").last().fill("0");
     await anna.page.locator("dialog input[name=initiative], .dialog input[name=initiative]").last().fill("1");
     await confirm(anna);

@@ -46,6 +46,8 @@ export interface FlowOption<Event> {
   cost?: number;
   /** It may be taken while it is another's turn. */
   outOfTurn?: boolean;
+  /** Wanted rarely: it is found behind "More". */
+  rare?: boolean;
   /** What is still to be asked for before the event is complete. */
   asks?: FlowAsk[];
   /** Why it cannot be chosen now; the button is shown and says so. */

@@ -1,5 +1,5 @@
 import type { FlowAsk } from "../../engine";
-import { button, element } from "../platform/html";
+import { button, element, iconElement } from "../platform/html";
 import { format, localize } from "../platform/i18n";
 import { ask, choice, entry, numberEntry } from "../windows/prompt";
 import { combatRulesOf } from "./combatant-order";
@@ -10,16 +10,32 @@ import { requestOption, type Decided } from "./request-option";
 /** So many options stand open in a row; more are unfolded. */
 const OPEN = 4;
 
+/** What is wanted first, then what is rare, then what is blocked. */
+const rankOf = ({ option }: Offer): number => (option.blocked ? 2 : option.rare ? 1 : 0);
+
 /** What a flow offers as buttons: label and cost, and the reason where one is blocked. The blocked ones come last. */
 export function offerButtons(combat: Combat, combatantId: string | null, offers: readonly Offer[]): HTMLElement[] {
-  const sorted = offers.toSorted((a, b) => Number(Boolean(a.option.blocked)) - Number(Boolean(b.option.blocked)));
+  const sorted = offers.toSorted((a, b) => rankOf(a) - rankOf(b));
   const buttons = sorted.map((offer) => offerButton(combat, combatantId, offer));
-  if (buttons.length <= OPEN) return buttons;
-  const open = sorted.filter(({ option }) => !option.blocked).length;
-  const shown = Math.min(OPEN, open);
-  const fold = element("details", "flow-options", element("summary", "", localize("MANIFOLD.Combat.MoreOptions")));
-  fold.append(...buttons.slice(shown));
-  return [...buttons.slice(0, shown), fold];
+  const rare = sorted.some(({ option }) => option.rare);
+  if (buttons.length <= OPEN && !rare) return buttons;
+  const shown = Math.min(OPEN, sorted.filter((offer) => rankOf(offer) === 0).length);
+  if (shown === buttons.length) return buttons;
+  return [...buttons.slice(0, shown), folded(buttons.slice(shown))];
+}
+
+function folded(buttons: readonly HTMLElement[]): HTMLElement {
+  const label = localize("MANIFOLD.Combat.MoreOptions");
+  const summary = element(
+    "summary",
+    "",
+    iconElement("fa-solid fa-ellipsis"),
+    element("span", "visually-hidden", label),
+  );
+  summary.dataset.tooltip = label;
+  const fold = element("details", "flow-options", summary);
+  fold.append(...buttons);
+  return fold;
 }
 
 function offerButton(combat: Combat, combatantId: string | null, offer: Offer): HTMLButtonElement {

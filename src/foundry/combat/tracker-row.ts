@@ -1,9 +1,10 @@
-import { button, element } from "../platform/html";
+import { button, element, iconElement } from "../platform/html";
 import { localize } from "../platform/i18n";
-import type { TrackerControl } from "../contracts/combat-rules";
+import type { TrackerControl, TrackerMark } from "../contracts/combat-rules";
 import { combatRulesOf } from "./combatant-order";
 import { offersFor, type Fight } from "./fight";
 import { flowWords } from "./flow-words";
+import { hurtBar } from "./hurt-bar";
 import { offerButtons } from "./offer-buttons";
 
 /** What a combatant's row gets besides Foundry's own: where it stands, and what its owner can do. Null: nothing. */
@@ -17,17 +18,33 @@ export function trackerRow(combatant: Combatant, combat: Combat, fight: Fight): 
     ...(controls ?? []).map((control) => controlButton(control, combatant)),
   ];
   const told = status.filter(Boolean).join(" · ");
-  if (!told && buttons.length === 0) return null;
+  const marks = maySee(combatant) ? (saying(() => rules?.marks?.(combatant)) ?? []) : [];
+  const now = actsNow(combatant, fight);
+  const hurt = hurtBar(combatant);
+  if (!told && !hurt && !now && marks.length + buttons.length === 0) return null;
   const row = element("div", "tracker-additions");
-  if (told) row.append(element("span", "tracker-status", told));
+  if (told || now || marks.length > 0) {
+    const words = [now, told].filter(Boolean).join(" · ");
+    const shown = told ? words : element("span", "visually-hidden", words);
+    row.append(element("span", "tracker-status", ...marks.map(markIcon), shown));
+  }
   row.append(...buttons);
+  if (hurt) row.append(hurt);
   return row;
 }
 
-/** What the flow says of somebody; where several act at once, that they do. */
-function marksOf({ id }: Combatant, { acting, places }: Fight): string {
-  const now = acting.length > 1 && acting.includes(id ?? "") ? [localize("MANIFOLD.Combat.ActsNow")] : [];
-  return [...now, ...(places.get(id ?? "")?.marks ?? []).map((mark) => flowWords(mark))].join(" · ");
+/** What the flow says of somebody. */
+const marksOf = ({ id }: Combatant, { places }: Fight): string =>
+  (places.get(id ?? "")?.marks ?? []).map((mark) => flowWords(mark)).join(" · ");
+
+/** Where several act at once, that somebody does: seen by the row's mark, and read where nothing is seen. */
+const actsNow = ({ id }: Combatant, { acting }: Fight): string =>
+  acting.length > 1 && acting.includes(id ?? "") ? localize("MANIFOLD.Combat.ActsNow") : "";
+
+function markIcon({ icon, label }: TrackerMark): HTMLElement {
+  const mark = element("span", "tracker-mark", iconElement(icon), element("span", "visually-hidden", `${label} `));
+  mark.dataset.tooltip = label;
+  return mark;
 }
 
 const maySee = (combatant: Combatant): boolean =>

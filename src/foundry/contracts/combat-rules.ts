@@ -29,12 +29,20 @@ export interface CombatRules {
   tools?(combat: Combat): TrackerTool[];
   /** A short line below the name in the tracker: what it can still do this turn. Null: nothing to say. */
   statusLine?(combatant: Combatant): string | null;
+  /** The same as small pictures, each with its words as a tooltip. */
+  marks?(combatant: Combatant): TrackerMark[];
   /** Buttons of a combatant in the tracker. */
   controls?(combatant: Combatant): TrackerControl[];
   /** What a click on an option of the flow begins (a dialog that pays for it when it is done). Null: the option is taken at once. */
   option?(combatant: Combatant, event: { type: string }): (() => Promise<unknown>) | null;
   /** Where the fight as a whole stands by these rules (a phase of the round), above the combatants. Null: nothing to say. */
   headline?(combat: Combat): string | null;
+}
+
+export interface TrackerMark {
+  icon: string;
+  /** In words, already in this user's language. */
+  label: string;
 }
 
 export interface TrackerTool {

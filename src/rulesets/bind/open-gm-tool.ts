@@ -1,6 +1,6 @@
 // The game master's windows of this game, each loaded when it is first opened.
 
-export const TOOLS = ["encounter", "creature", "shop", "starting", "danger"] as const;
+const TOOLS = ["encounter", "creature", "shop", "starting", "danger"] as const;
 export type Tool = (typeof TOOLS)[number];
 
 export const isTool = (id: string): id is Tool => (TOOLS as readonly string[]).includes(id);

@@ -11,7 +11,6 @@ import { combatKinds } from "./changes/combat-kinds";
 import { made } from "./changes/made";
 import { gmKinds } from "./changes/gm-kinds";
 import { watchPoints } from "./combat/secret-points";
-import { offerTools } from "./actions/gm-tools";
 import { combatRules } from "./combat/combat-rules";
 import { watchRituals, watchStanding } from "./actions/watch-standing";
 import { magicKinds } from "./changes/magic-kinds";
@@ -42,7 +41,6 @@ export const play: Play = {
     watchPoints();
     watchStanding();
     watchRituals();
-    offerTools();
   },
   summary: bindSummary,
   reference,

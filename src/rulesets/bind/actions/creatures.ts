@@ -27,7 +27,7 @@ const MADE = ["freshUndead", "oldUndead", "nuraCaster0", "nuraCaster1"] as const
 /** What the game master makes of those who are meant: dead things by their age, creatures that cast (BIC-29, BIC-32). */
 export async function makeOf(actors: readonly Creature[] = meantCreatures()): Promise<unknown> {
   const answers = await ask(
-    looks(localize("BIND.Combat.Tools.made")),
+    looks(localize("BIND.Gm.Tools.made")),
     hint(names(actors)),
     choice(
       localize("BIND.Magic.becomesWhat"),
@@ -41,7 +41,7 @@ export async function makeOf(actors: readonly Creature[] = meantCreatures()): Pr
 
 /** How long somebody turned into a nura has to fast to come back (BIC-31). */
 export async function fastNura(actors: readonly Creature[] = meantCreatures()): Promise<unknown> {
-  const title = localize("BIND.Combat.Tools.nura");
+  const title = localize("BIND.Gm.Tools.nura");
   const answers = await ask(
     looks(title),
     hint(names(actors)),

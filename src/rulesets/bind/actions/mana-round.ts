@@ -46,7 +46,7 @@ export function manaRound(actors: readonly Creature[], place: Place, level: numb
 
 /** A round of mana for those who are meant. */
 export async function askManaRound(actors: readonly Creature[] = meantCreatures()): Promise<unknown> {
-  const title = localize("BIND.Combat.Tools.mana");
+  const title = localize("BIND.Gm.Tools.mana");
   const answers = await ask(
     { title, icon: "fa-solid fa-water", classes: ["manifold", RULESET_ID] },
     hint(actors.map(({ name }) => name).join(", ")),

@@ -9,6 +9,8 @@ import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { sum } from "../../../engine";
 import type { BindEvent } from "../flow";
 import { beginOption } from "./options";
+import { STANCE_ICONS } from "../flow/options";
+import { rollInitiative } from "./roll-initiative";
 import { foulPoints } from "./secret-points";
 
 /** Fights by the shared countdown, which the flow runs; what an attack or shot means begins from its button (BI-INI-02, BI-INI-03). */
@@ -16,11 +18,12 @@ export const combatRules: CombatRules = {
   async onEndCombat(combat) {
     for (const { actor } of combat.combatants) if (isCreature(actor)) await noteRounds(actor, combat.round);
   },
+  rollInitiative,
   option: (combatant, event) =>
     isCreature(combatant.actor) ? beginOption(combatant, combatant.actor, event as BindEvent) : null,
-  statusLine(combatant) {
-    const { actor } = combatant;
-    if (!isCreature(actor)) return null;
+  statusLine: (combatant) => (isCreature(combatant.actor) ? foulPoints(combatant) : null),
+  marks({ actor }) {
+    if (!isCreature(actor)) return [];
     const round = roundOf(actor);
     const { strike, evasion } = combatNumbers(armedPicture(actor), round, { first: false, prepared: false });
     const factors = format("BIND.Combat.Points.factors", {
@@ -28,7 +31,7 @@ export const combatRules: CombatRules = {
       strike: signed(sum(strike)),
       evasion: signed(sum(evasion)),
     });
-    return [factors, foulPoints(combatant)].filter(Boolean).join(" · ");
+    return [{ icon: `fa-solid ${STANCE_ICONS[round.stance]}`, label: factors }];
   },
   tools: (combat) =>
     combat.started

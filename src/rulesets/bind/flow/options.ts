@@ -15,6 +15,9 @@ type Judge = (event: BindEvent) => FlowRefusal | null;
 const named = (id: string, data?: FlowText["data"]): FlowText =>
   data ? { key: `BIND.Flow.Action.${id}`, data } : { key: `BIND.Flow.Action.${id}` };
 
+/** A shield for whoever is careful, a fist for whoever is not. */
+export const STANCE_ICONS = { defensive: "fa-shield-halved", aggressive: "fa-hand-fist" } as const;
+
 const ORDINARY: readonly PricedAction[] = ["draw", "drawAwkward", "reload", "changeGrip", "grapple", "ram", "useItem"];
 const QUICK: readonly PricedAction[] = ["defend", "edgy", "move", "speak", "resistRam"];
 
@@ -47,6 +50,7 @@ const stances = ({ id }: BindFighter): Option[] =>
   STANCES.map((stance) => ({
     event: { type: "declare", id, stance, mode: "martial" },
     label: named(stance),
+    icon: `fa-solid ${STANCE_ICONS[stance]}`,
     asks: [
       {
         kind: "choice",
@@ -65,6 +69,7 @@ function points(fighter: BindFighter): Option[] {
     {
       event: { type: "points", id, strike: most, evasion: 0, initiative: 0 },
       label: named("points"),
+      icon: "fa-solid fa-eye",
       asks: (["strike", "evasion", "initiative"] as const).map((field) => ({
         kind: "number",
         field,
@@ -73,14 +78,23 @@ function points(fighter: BindFighter): Option[] {
         most,
       })),
     },
-    ...(fighter.placed === "no" ? [{ event: { type: "cover", id } as const, label: named("cover") }] : []),
+    ...(fighter.placed === "no"
+      ? [{ event: { type: "cover", id } as const, label: named("cover"), icon: "fa-solid fa-eye-slash" }]
+      : []),
   ];
 }
 
 const rolls = (state: BindState, { side }: BindFighter): Option[] =>
   hasRolled(state, side)
     ? []
-    : [{ event: { type: "roll", side, dice: [] }, label: named("roll"), dice: { count: 2, faces: 6 } }];
+    : [
+        {
+          event: { type: "roll", side, dice: [] },
+          label: named("roll"),
+          icon: "fa-solid fa-dice",
+          dice: { count: 2, faces: 6 },
+        },
+      ];
 
 /** What waits for one's number. */
 function turn(fighter: BindFighter): Option[] {
@@ -92,16 +106,18 @@ function turn(fighter: BindFighter): Option[] {
     cost: costOf(fighter, action),
   });
   return [
-    ...facts.attacks.map(({ id: weapon, name, cost }) => ({
-      event: { type: "attack", id, attack: weapon } as const,
-      label: named(weapon.endsWith(".improvised") ? "throwImprovised" : "attack", { name }),
-      cost,
-    })),
     ...(spells ? [cast(fighter)] : []),
-    ...ORDINARY.map(priced),
+    // What is in hand first; fists and what is thrown for want of better are rarely meant.
+    ...facts.attacks.map(({ id: weapon, name, cost }, at) => ({
+      event: { type: "attack", id, attack: weapon } as const,
+      label: named(isBlow({ id: weapon }) ? "attack" : "throwImprovised", { name }),
+      cost,
+      rare: at > 1 || !isBlow({ id: weapon }),
+    })),
+    ...ORDINARY.map((action) => ({ ...priced(action), rare: true })),
     ...(facts.bond === "levitated" ? [priced("wriggle")] : []),
-    ...TASKS.filter((kind) => spells || kind !== "cast").map((kind) => task(fighter, kind)),
-    { event: { type: "run", id }, label: named("run") },
+    ...TASKS.filter((kind) => spells || kind !== "cast").map((kind) => ({ ...task(fighter, kind), rare: true })),
+    { event: { type: "run", id }, label: named("run"), rare: true },
     ...(fighter.holding === "no"
       ? [
           { event: { type: "hold", id } as const, label: named("hold") },
@@ -163,18 +179,21 @@ function quick(state: BindState, fighter: BindFighter): Option[] {
     ...actions.map((action): Option => ({
       event: { type: "act", id, action },
       label: named(action),
+      rare: facts.bond === "free" || (action !== "stand" && action !== "breakFree"),
       ...price(action),
     })),
     ...wards.map(({ id: ward }): Option => ({
       event: { type: "act", id, action: "guard", ward },
       label: named("guard"),
       ...price("guard"),
+      rare: true,
       target: ward,
     })),
     ...facts.attacks.filter(isBlow).map(({ id: weapon, name, cost }): Option => ({
       event: { type: "attack", id, attack: weapon, passing: true },
       label: named("passing", { name }),
       cost,
+      rare: true,
       outOfTurn: true,
     })),
   ];

@@ -15,6 +15,7 @@ export function rulingsOn(state: BindState, id: string | null): FlowOption<BindE
     {
       event: { type: "set", id, score: fighter.score },
       label: { key: "BIND.Flow.Action.set" },
+      rare: true,
       asks: [{ kind: "number", field: "score", label: score, least: -MOST, most: MOST }],
     },
   ];

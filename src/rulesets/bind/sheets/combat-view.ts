@@ -8,6 +8,7 @@ import { roundNumbers } from "../adapters/round-numbers";
 import { readyAttacks } from "../rules/combat/armed";
 import { drOf } from "../rules/combat/armour";
 import { dicey, formulaOf, stacked } from "../rules/combat/damage";
+import { STANCE_ICONS } from "../flow/options";
 import { ROUND_MODES } from "../rules/combat/initiative";
 import { STANCES } from "../rules/combat/stances";
 import { armourWeight } from "../rules/derived/encumbrance";
@@ -32,6 +33,9 @@ function attacksWith(actor: Creature) {
     item: one.item?.id ?? null,
     name: one.name,
     attack: one.id,
+    name: one.name,
+    /** Not made for it: found behind "More actions". */
+    thrown: one.missile === "improvised",
     label: one.missile ? localize(`BIND.Missile.${one.missile}`) : "",
     aim: signed(sum(aimOf(actor, one))),
     cost: costs.get(one.id) ?? null,
@@ -50,7 +54,7 @@ function weaponViews(actor: Creature, attacks: ReturnType<typeof attacksWith>) {
     mayGrip: system.class !== "shield" && system.class !== "light" && !system.natural,
     oneHanded: system.grip === "1h",
     detail: localize(`BIND.Choice.${system.class}`),
-    attacks: attacks.filter(({ item }) => item === id),
+    attacks: attacks.filter(({ item, thrown }) => item === id && !thrown),
   }));
   return views.sort((a, b) => Number(b.held) - Number(a.held));
 }
@@ -62,13 +66,19 @@ export function combatView(actor: Creature) {
   const layers = layersOf(actor);
   const attacks = attacksWith(actor);
   return {
-    stances: options(STANCES, stance, "BIND.Flow.Action"),
+    stances: options(STANCES, stance, "BIND.Flow.Action").map((one) => ({
+      ...one,
+      icon: STANCE_ICONS[one.value as keyof typeof STANCE_ICONS],
+      hint: localize(`BIND.Sheet.stanceHint.${one.value}`),
+    })),
     modes: options(ROUND_MODES, mode, "BIND.Flow.Action.modes"),
     combat: skillLevel(actor, "combat"),
     points: FACTORS.map((id) => ({ id, label: localize(`BIND.Factor.${id}`), value: points[id] })),
     factors: FACTORS.map((id) => ({ id, label: localize(`BIND.Factor.${id}`), value: signed(sum(numbers[id])) })),
     fighting: inFight(actor) !== null,
     weapons: weaponViews(actor, attacks),
+    throws: attacks.filter(({ thrown }) => thrown),
+    casts: mode !== "martial" || itemsOf(actor, "bindSphere").length > 0,
     unarmed: attacks.find(({ item }) => item === null) ?? null,
     dr: drOf(layers),
     layers: layers.map(({ name, dr, coverage }) => ({ name, dr, coverage: localize(`BIND.Choice.${coverage}`) })),

@@ -11,8 +11,10 @@ export function trialsView(actor: Creature) {
   const offered = TRIALS.filter(
     (id) => id !== "friend" && (id !== "disarm" || hasKnack(armedKnacks(armedPicture(actor)), "disarm")),
   );
+  const named = (id: (typeof TRIALS)[number]) => ({ id, label: localize(`BIND.Combat.Trial.name.${id}`) });
   return {
-    trials: offered.map((id) => ({ id, label: localize(`BIND.Combat.Trial.name.${id}`) })),
+    trials: offered.filter((id) => id !== "stanch").map(named),
+    rare: offered.filter((id) => id === "stanch").map(named),
     hungry: actor.system.fatigue.starving > 0,
     down: actor.system.hp.value <= 0,
   };
