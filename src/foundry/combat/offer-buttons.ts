@@ -24,7 +24,8 @@ export function offerButtons(combat: Combat, combatantId: string | null, offers:
   return [...buttons.slice(0, shown), folded(buttons.slice(shown))];
 }
 
-function folded(buttons: readonly HTMLElement[]): HTMLElement {
+/** What is rarely wanted, behind one button. */
+export function folded(buttons: readonly HTMLElement[]): HTMLElement {
   const label = localize("MANIFOLD.Combat.MoreOptions");
   const summary = element(
     "summary",

@@ -8,7 +8,7 @@ import { combatRulesOf, sidesInOrder } from "./combatant-order";
 import { headlinesOf, isBroken, offersFor, readFight, type Fight } from "./fight";
 import { SIDES } from "./fight-flows";
 import { flowWords } from "./flow-words";
-import { offerButtons } from "./offer-buttons";
+import { folded, offerButtons } from "./offer-buttons";
 import { beginAnew, stepBack } from "./drive";
 import { inTurn } from "./in-turn";
 import { sideHeading } from "./tracker-heading";
@@ -107,7 +107,17 @@ function decorate(row: HTMLElement, combat: ManifoldFight, fight: Fight): void {
   const addition = combatant ? trackerRow(combatant, combat, fight) : null;
   if (!addition) return;
   addition.classList.add(ADDED, "manifold");
+  foldTools(row, addition);
   (row.querySelector(".token-name") ?? row).append(addition);
+}
+
+/** Foundry's own tools of a row (hide, defeated, ping) lie with what is rare, so that a fighter is one line. */
+function foldTools(row: HTMLElement, addition: HTMLElement): void {
+  const tools = row.querySelectorAll(".combatant-controls > .combatant-control");
+  if (tools.length === 0) return;
+  const fold = addition.querySelector(".flow-options") ?? folded([]);
+  fold.querySelector("summary")?.after(element("span", "row-tools", ...tools));
+  if (!addition.contains(fold)) addition.append(fold);
 }
 
 /** One heading per side with several combatants; for GMs one per side as soon as there are two, to put them in order. */

@@ -1,7 +1,7 @@
 import type { CombatRules } from "../../../foundry/contracts/combat-rules";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { isCreature, type Creature } from "../adapters/creature";
-import { roundOf } from "../adapters/fight";
+import { roundOf, stateOfFight } from "../adapters/fight";
 import { FOUGHT_FLAG, notedRounds } from "../adapters/scene";
 import { armedPicture } from "../adapters/armed";
 import { combatNumbers } from "../rules/combat/armed";
@@ -22,8 +22,9 @@ export const combatRules: CombatRules = {
   option: (combatant, event) =>
     isCreature(combatant.actor) ? beginOption(combatant, combatant.actor, event as BindEvent) : null,
   statusLine: (combatant) => (isCreature(combatant.actor) ? foulPoints(combatant) : null),
-  marks({ actor }) {
-    if (!isCreature(actor)) return [];
+  marks({ actor, combat }) {
+    // While stances are chosen, the buttons show them.
+    if (!isCreature(actor) || (combat?.started && stateOfFight(combat)?.phase === "stance")) return [];
     const round = roundOf(actor);
     const { strike, evasion } = combatNumbers(armedPicture(actor), round, { first: false, prepared: false });
     const factors = format("BIND.Combat.Points.factors", {
