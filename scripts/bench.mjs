@@ -4,12 +4,13 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
-import { tableFigures } from "./lib/bench-table.mjs";
+import { roundOfDemo, tableFigures } from "./lib/bench-table.mjs";
 import { buildSystem } from "./lib/build-system.mjs";
+import { readDemo } from "./lib/demo-world.mjs";
 import { run } from "./lib/fail.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { serveDemo } from "./lib/serve-demo.mjs";
@@ -56,15 +57,36 @@ async function figuresOf(files, ...given) {
   }
 }
 
+/** A table for each demo world that describes a round of its own game. */
+async function roundFigures(packs) {
+  const figures = [];
+  for (const file of await readdir(inRoot("demo"))) {
+    const demo = basename(file, ".yml");
+    const { bench } = await readDemo(demo);
+    if (!bench) continue;
+    const data = mkdtempSync(join(tmpdir(), "manifold-bench-"));
+    const table = await serveDemo(data, packs, { demo });
+    try {
+      figures.push(await roundOfDemo(table.url, bench));
+    } finally {
+      await table.close();
+      rmSync(data, { recursive: true, force: true });
+    }
+  }
+  return figures;
+}
+
 async function servedFigures() {
   const { packs } = await buildSystem();
   await buildTable();
+  const rounds = await roundFigures(packs);
   const data = mkdtempSync(join(tmpdir(), "manifold-bench-"));
   const table = await serveDemo(data, packs);
   try {
     const served = await tableFigures(table.url);
     return [
       ...served,
+      ...rounds,
       ...(await figuresOf(["load/run.ts", "load/faults.ts"], inRoot("playtest", "dist", "server", "cli.mjs"))),
     ];
   } finally {

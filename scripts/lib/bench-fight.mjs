@@ -1,8 +1,10 @@
+import { median, seat } from "./bench-seats.mjs";
+
 const CLICKS = 15;
 
 /** From a player's click in a fight of sixteen to every window's tracker: through the GM's client, which alone writes. */
 export async function fightFigure(browser, url) {
-  const [gm, player] = await Promise.all([window(browser, url, "Gamemaster"), window(browser, url, "Anna")]);
+  const [gm, player] = await Promise.all([seat(browser, url, "Gamemaster"), seat(browser, url, "Anna")]);
   const names = await gm.evaluate(begin);
   const times = [];
   for (let count = 0; count < CLICKS; count += 1) {
@@ -14,18 +16,8 @@ export async function fightFigure(browser, url) {
   }
   await gm.evaluate(() => globalThis.game.combat.delete().then(() => true));
   await Promise.all([gm, player].map((page) => page.context().close()));
-  const value = times.toSorted((a, b) => a - b)[Math.floor(CLICKS / 2)];
+  const value = median(times);
   return { name: "a player's click in a fight of 16, to every window's tracker", value, unit: "ms", most: 100 };
-}
-
-async function window(browser, url, user) {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${url}/join`);
-  await page.selectOption("select[name=userid]", { label: user });
-  await page.click("button[name=join]");
-  await page.waitForFunction(() => globalThis.game?.ready === true);
-  await page.click("#sidebar button[data-tab=combat]");
-  return page;
 }
 
 /* The functions below run in the page and see the public API only. */

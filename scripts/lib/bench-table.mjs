@@ -1,5 +1,7 @@
 import { chromium } from "playwright-core";
 import { fightFigure } from "./bench-fight.mjs";
+import { roundFigure } from "./bench-round.mjs";
+import { median } from "./bench-seats.mjs";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
 
 const ACTORS = 1000;
@@ -28,7 +30,15 @@ export async function tableFigures(url) {
   }
 }
 
-const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+/** What a demo world's own `bench` asks for. */
+export async function roundOfDemo(url, bench) {
+  const browser = await chromium.launch(launchOptions(ensureBrowser()));
+  try {
+    return await roundFigure(browser, url, bench);
+  } finally {
+    await browser.close();
+  }
+}
 
 async function join(page, url) {
   await page.goto(`${url}/join`);
