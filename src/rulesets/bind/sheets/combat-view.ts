@@ -33,7 +33,6 @@ function attacksWith(actor: Creature) {
     item: one.item?.id ?? null,
     name: one.name,
     attack: one.id,
-    name: one.name,
     /** Not made for it: found behind "More actions". */
     thrown: one.missile === "improvised",
     label: one.missile ? localize(`BIND.Missile.${one.missile}`) : "",
