@@ -215,7 +215,7 @@ export function castControls(casting: Casting, squares: number | null, mana: num
       ...knackControls(casting, values),
       ...(spell.system.duration === "both" ? [toggle("keep")] : []),
       ...ritualControls(casting, values, cost),
-      ...(cost - drawnFrom(casting.actor, values) > mana && !item
+      ...(cost - drawnFrom(casting.actor, values) > mana && !item && values.together !== true
         ? [toggle("blood", { hint: word("bloodHint") })]
         : []),
       ...(item ? [] : casting.enhancements.map((one) => enhancementControl(casting, values, one))),

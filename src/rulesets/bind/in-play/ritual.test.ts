@@ -94,10 +94,11 @@ describe("what a ritual gathers", () => {
 });
 
 describe("a ritual that several cast", () => {
+  let asked: ReturnType<typeof confirmWith>;
   /** Anna calls for Mage Armour at level 3 on Tauron. */
   async function called(situation = 0): Promise<CardMessage> {
     plays(anna);
-    confirmWith({ manner: "ritual", level: 3, together: true, situation });
+    asked = confirmWith({ manner: "ritual", level: 3, together: true, situation });
     await castSpell(tauron, giveSpell(tauron, "mageArmour"));
     return lastCard().message as unknown as CardMessage;
   }
@@ -119,6 +120,8 @@ describe("a ritual that several cast", () => {
   it("BI-MAG-12 waits on a card without dice; who walks the Path and knows the spell may give, nobody else", async () => {
     const message = await called();
     expect([message.system.parts[0]?.type, message.system.proposals]).toEqual(["bindRitual", []]);
+    // 3 MP on 2: nobody bleeds for it before others have given.
+    expect(asked[0]?.controls.map(({ name }) => name)).not.toContain("blood");
     expect(view(message)).toMatchObject({ short: "BIND.Magic.Ritual.short 1", begin: null });
     plays(bert);
     expect(view(message).helpers).toEqual([]);
