@@ -18,8 +18,9 @@ describe("BIND: spells and shoves on the board", () => {
       .getByRole("button", { name: `Cast ${name}` })
       .click();
   const target = (name: string) => anna.ask(`void ${token(name)}.object.setTarget(true, { releaseOthers: true })`);
+  /** As the window has it in which the card was made: the other one may not have it yet. */
   const proposed = (id: string, kind: string) =>
-    gm.ask<string[]>(
+    anna.ask<string[]>(
       `game.messages.get("${id}").system.proposals.filter(({ kind }) => kind === "${kind}")
         .map(({ target }) => fromUuidSync(target)).map((found) => found.actor?.name ?? found.name)`,
     );
