@@ -1,3 +1,5 @@
+import type { Creature } from "./adapters/creature";
+
 // The Overlord's windows, each loaded when it is first opened.
 
 export const TOOLS = ["chapter", "creature", "purse"] as const;
@@ -14,3 +16,7 @@ const open: Record<Tool, () => Promise<unknown>> = {
 export async function openGmTool(tool: Tool): Promise<void> {
   if (game.user.isGM) await open[tool]();
 }
+
+/** Somebody's coins, for whoever may see them. */
+export const openPurse = async (actor: Creature): Promise<void> =>
+  (await import("./windows/gm/purse-window")).openPurse(actor);

@@ -9,6 +9,7 @@ import { magicView } from "./magic-view";
 import { storyView } from "./story-view";
 import { combatActions } from "./combat-actions";
 import { coreActions } from "./core-actions";
+import { gearActions } from "./gear-actions";
 import { magicActions } from "./magic-actions";
 
 /** A sheet whose actor is a creature of this game. */
@@ -42,5 +43,5 @@ export const creatureFace = (
       ...(await own(actor)),
     };
   },
-  actions: { ...coreActions, ...combatActions, ...magicActions, ...actions },
+  actions: { ...coreActions, ...combatActions, ...magicActions, ...gearActions, ...actions },
 });

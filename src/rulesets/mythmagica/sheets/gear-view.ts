@@ -1,12 +1,19 @@
-import { localize } from "../../../foundry/platform/i18n";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
+import { purseOf, silverWords, weightWords as purseWeightWords } from "../adapters/purse";
+import { purseValue } from "../rules/money/coins";
 import { readWeight } from "../rules/size";
 import { row } from "./rows";
 
 /** Things, and what somebody can lift and carry (MY-ATT-10). */
 export function gearView(actor: Creature) {
   const { lift } = actor.system.derived;
+  const purse = purseOf(actor);
   return {
+    purse: format("MYTHMAGICA.Gm.Purse.holds", {
+      worth: silverWords(purseValue(purse)),
+      weight: purseWeightWords(purse),
+    }),
     things: itemsOf(actor, "mythGear").map((item) => ({
       ...row(item),
       detail: weightWords(item.system.weight),
