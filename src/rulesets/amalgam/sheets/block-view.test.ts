@@ -9,6 +9,7 @@ import { blockView } from "./block-view";
 beforeEach(() => void fakeFoundry());
 
 describe("a creature as a stat block", () => {
+  fakeFoundry();
   const words = [
     word("Slow", { snag: true }),
     word("Wary"),
