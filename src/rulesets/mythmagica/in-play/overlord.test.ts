@@ -107,8 +107,9 @@ describe("a creature by its attributes", () => {
     expect(draftNumbers(draft({ kin: "vegetal" })).organs).toBe(false);
     expect(ilkDefences("living")).toEqual({ captivating: "immune", quieting: "immune" });
     expect(ilkDefences("undead")).toEqual({ entrancing: "immune", maladive: "immune" });
-    const made = draftData(draft({ ilk: "construct", kin: "golem" })) as { system: Record<string, unknown> };
-    expect(made.system).toMatchObject({ internalImmune: true, classification: { ilk: "construct", kin: "golem" } });
+    expect(draftData(draft({ ilk: "construct", kin: "golem" }))).toMatchObject({
+      system: { internalImmune: true, classification: { ilk: "construct", kin: "golem" } },
+    });
   });
 
   it("MY-CRE-02 MY-CRE-03 minds and lives: an Intelligence of −4 has a soul if it is mortal", () => {
