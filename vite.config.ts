@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => ({
               test: (id) =>
                 /\/src\/(engine|foundry)\/|\/node_modules\//.test(id) &&
                 !/\/(engine\/(grants|shape)|foundry\/(grants|content|relations|guide|effects))\//.test(id) &&
-                !/\/foundry\/(rolls\/(roll-window|roll-dialog-view|odds-bar|target-list)|forms\/patch-keyed)\.ts$/.test(
+                !/\/foundry\/(rolls\/(roll-window|roll-dialog-view|odds-bar|target-list)|forms\/patch-keyed|chat\/mark-terms)\.ts$/.test(
                   id,
                 ),
               minShareCount: 2,

@@ -33,6 +33,7 @@ export async function renderCard(message: CardMessage): Promise<HTMLElement> {
   if (foot.pending > 0) setTimeout(() => void refreshCard(message), foot.pending + 50);
   growingAtEnd(card);
   card.addEventListener("click", (event) => void onClick(event, message, actor));
+  import("./mark-terms").then(({ markTerms }) => markTerms(card, actor), console.error);
   return card;
 }
 

@@ -25,6 +25,7 @@ export function dialogView(request: AnyRequest, state: RollState, { id, mode }: 
     obstacles,
     blocked: isBlocked(request, state),
     portrait: actor?.img ?? null,
+    roller: actor?.uuid ?? "",
     targets: targets && targetsView(targets, actor),
     controls: inFold(undefined),
     folds: foldsOf(controls).map((label) => ({

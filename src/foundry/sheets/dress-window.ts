@@ -1,4 +1,5 @@
 import { button } from "../platform/html";
+import { findActor } from "../platform/documents";
 import { localize } from "../platform/i18n";
 import type { Ruleset } from "../contracts/ruleset";
 import { rulesetOfPack } from "../content/shown-packs";
@@ -14,6 +15,9 @@ export function dressWindow(document: unknown, element: HTMLElement): void {
   if (!ruleset) return;
   element.classList.add(ruleset.id);
   offerRules(ruleset, element);
+  const roller = element.querySelector<HTMLElement>(".roll-odds[data-actor]")?.dataset.actor;
+  if (roller)
+    import("../chat/mark-terms").then(({ markTerms }) => markTerms(element, findActor(roller)), console.error);
 }
 
 /** What is of no game wears the skin of the one game that the world plays. */

@@ -54,6 +54,7 @@ export function pledgeView(draft: PledgeDraft, id = "pledge") {
   return {
     id,
     portrait: actor.img,
+    roller: actor.uuid,
     title: actor.name,
     targets: aim && targetsView(aim, null),
     obstacles: barred ? [{ text: barred, blocks: true }] : [],

@@ -1,0 +1,158 @@
+import { violations, chooseTheme } from "./axe";
+import type { Player } from "./player";
+
+/** What a press may not do here: it ends what is looked at, or opens a window of the table's own. */
+const LEFT_OUT = [
+  "tab",
+  "close",
+  "deleteItem",
+  "chooseImage",
+  "removeMember",
+  "copyUuid",
+  "toggleControls",
+  "printSheet",
+];
+
+/** Ids of the windows of ours that are open. */
+const OPEN = `[...foundry.applications.instances.values()]
+  .filter(({ element, rendered }) => rendered && element?.classList.contains("manifold"))
+  .map(({ id }) => id)`;
+
+/** Words that nobody should read: language keys, paths of fields, what a program says of nothing. */
+const UNREADABLE = String.raw`/^[A-Z][A-Z-]+(\.[A-Za-z0-9-]+){1,}$|^(system|flags)\.\w|\b(undefined|NaN)\b|\[object /`;
+
+/** What is wrong with the words and buttons of a window: labels that are keys, buttons without a name, text that is cut. */
+const FAULTS = (id: string): string => `(() => {
+  const root = document.getElementById(${JSON.stringify(id)});
+  const faults = [];
+  const seen = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 1;
+  for (const one of root.querySelectorAll("button, a[data-action], summary"))
+    if (seen(one) && !one.innerText.trim() && !(one.dataset.tooltip || one.ariaLabel && one.dataset.tooltip !== undefined))
+      faults.push("no tooltip: " + one.outerHTML.slice(0, 160));
+  const words = [...root.querySelectorAll("*")].flatMap((one) => [
+    ...[...one.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data),
+    ...["aria-label", "data-tooltip", "placeholder", "title"].map((name) => one.getAttribute(name) ?? "")]);
+  for (const text of words) if (${UNREADABLE}.test(text.trim())) faults.push("no words: " + text.trim());
+  for (const one of root.querySelectorAll("button, label, legend, summary, dt, dd, th, .chip, h2, h3"))
+    if (seen(one) && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== "visible")
+      faults.push("cut: " + one.outerHTML.slice(0, 160));
+  return faults;
+})()`;
+
+/** Opens what can be opened and looks at each window once: in both themes, and with text at 200 %. */
+export class Looker {
+  readonly found: string[] = [];
+  readonly looked: string[] = [];
+  readonly #pressed = new Set<string>();
+
+  constructor(readonly player: Player) {}
+
+  /** Looks at what an act opens, and presses in it what it has not pressed yet. A window that closes itself is opened again. */
+  async at(what: string, act: () => Promise<unknown>): Promise<void> {
+    for (let left = 12, again = true; again && left > 0; left--) {
+      const before = await this.#open();
+      await act();
+      await this.player.page.waitForFunction(`${OPEN}.some((id) => !${JSON.stringify(before)}.includes(id))`);
+      again = await this.#lookAtNew(what, before, 2);
+    }
+    await this.#late(what);
+  }
+
+  /** Presses buttons that stand in no window of ours, one of each kind, and looks at what opens. */
+  async outside(selector: string): Promise<void> {
+    const all = this.player.page.locator(selector);
+    const kinds = await all.evaluateAll((found) =>
+      (found as HTMLElement[]).map(({ dataset, innerText }) => dataset.tool ?? dataset.option ?? innerText),
+    );
+    for (const kind of new Set(kinds)) {
+      if (this.#pressed.has(kind)) continue;
+      this.#pressed.add(kind);
+      for (let left = 12, again = true; again && left > 0; left--) {
+        const before = await this.#open();
+        const at = all.nth(kinds.indexOf(kind));
+        if ((await at.count()) > 0) await at.evaluate((one) => (one as HTMLElement).click());
+        again = await this.#lookAtNew(kind, before, 2);
+      }
+    }
+    await this.#late(selector);
+  }
+
+  /** What took its time to open lies over what comes next. */
+  async #late(what: string): Promise<void> {
+    await this.#lookAtNew(`${what}, late`, [], 0);
+  }
+
+  /** @returns whether it closed itself with something unpressed in it. */
+  async #window(what: string, id: string, depth: number): Promise<boolean> {
+    if (!this.looked.includes(what)) await this.#judge(what, id);
+    const closed = depth > 0 && (await this.#press(what, id, depth));
+    await this.#close(id);
+    return closed;
+  }
+
+  async #lookAtNew(what: string, before: string[], depth: number): Promise<boolean> {
+    await this.player.page.waitForTimeout(250);
+    let closed = false;
+    for (const id of await this.#open())
+      if (!before.includes(id)) closed = (await this.#window(what, id, depth)) || closed;
+    return closed;
+  }
+
+  /** One press of each kind of button, tab by tab; whatever opens is looked at in its turn. */
+  async #press(what: string, id: string, depth: number): Promise<boolean> {
+    const root = this.player.page.locator(`[id="${id}"]`);
+    const tabs = await root.locator("nav.tabs [data-tab]").count();
+    for (let tab = 0; tab < Math.max(1, tabs); tab++) {
+      if (tabs > 0 && (await root.count()) > 0)
+        await root.locator("nav.tabs [data-tab]").nth(tab).click({ force: true });
+      for (const { kind, find } of await this.#actions(id)) {
+        if (this.#pressed.has(kind)) continue;
+        const before = await this.#open();
+        if (!before.includes(id)) return true;
+        this.#pressed.add(kind);
+        await this.player.ask(`(() => {
+          const all = [...document.getElementById(${JSON.stringify(id)})?.querySelectorAll(${JSON.stringify(find)}) ?? []];
+          all.find((one) => one.checkVisibility() && !one.disabled)?.click(); })()`);
+        await this.#lookAtNew(`${what}, ${kind}`, before, depth - 1);
+      }
+    }
+    return false;
+  }
+
+  /** What can be pressed, folds and all: a kind, and how one of it is found. */
+  #actions(id: string): Promise<{ kind: string; find: string }[]> {
+    return this.player.ask(`(() => {
+      const root = document.getElementById(${JSON.stringify(id)});
+      for (const fold of root?.querySelectorAll("details") ?? []) fold.open = true;
+      const kinds = new Map([...root?.querySelectorAll(".window-content [data-action]") ?? []]
+        .filter((one) => one.checkVisibility() && !one.disabled && !${JSON.stringify(LEFT_OUT)}.includes(one.dataset.action))
+        .map(({ dataset: { action, tool } }) => [tool ? action + " " + tool : action,
+          ".window-content [data-action=" + action + "]" + (tool ? "[data-tool=" + tool + "]" : "")]));
+      return [...kinds].map(([kind, find]) => ({ kind, find }));
+    })()`);
+  }
+
+  async #judge(what: string, id: string): Promise<void> {
+    const { player } = this;
+    this.looked.push(what);
+    const selector = `[id="${id}"]`;
+    const note = (how: string, faults: string[]) => this.found.push(...faults.map((one) => `${what}, ${how}: ${one}`));
+    for (const theme of ["dark", "light"] as const) {
+      await chooseTheme(player, theme);
+      note(theme, await violations(player.page, selector));
+    }
+    await player.ask(`void (document.documentElement.style.fontSize = "200%")`);
+    note("200 %", [...(await violations(player.page, selector)), ...(await player.ask<string[]>(FAULTS(id)))]);
+    await player.ask(`void (document.documentElement.style.fontSize = "")`);
+  }
+
+  async #close(id: string): Promise<void> {
+    await this.player.ask(
+      `(async () => { await foundry.applications.instances.get(${JSON.stringify(id)})?.close({ animate: false }); })()`,
+    );
+  }
+
+  #open(): Promise<string[]> {
+    return this.player.ask(OPEN);
+  }
+}
