@@ -49,6 +49,23 @@ describe("a world with a fight of each game under way", () => {
     expect(await gm.ask("game.combats.size")).toBe(3);
   });
 
+  it("a usual blow's card, of whichever game, is no taller than a third of the log, and its Undo lies within it", async () => {
+    await tab(gm, "chat");
+    const blows = gm.page.locator("#chat li.chat-message:is(:has(.blow-card), :has(.outcome-card))");
+    await expect.poll(() => blows.count()).toBe(3);
+    for (const blow of await blows.all()) {
+      const [card, undo] = [
+        await blow.boundingBox(),
+        blow.locator("[data-proposal-action^=undo]").locator("visible=true"),
+      ];
+      expect(card?.height).toBeLessThanOrEqual(300);
+      for (const one of await undo.all()) {
+        const box = await one.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));
+      }
+    }
+  });
+
   it("MD-CMB-04 sides: who has acted has acted, the blow is taken back, the turn goes on to the foe", async () => {
     await turnTo("Dourli");
     expect(await gm.ask("game.combats.active.turns.map(({ name }) => name)")).toEqual(["Rozlyn", "Dourli", "Thug"]);
