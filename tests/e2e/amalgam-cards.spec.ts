@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
+import { cardOf, newCard } from "../support/cards";
 import { caughtUp } from "../support/amalgam";
 import { tableSession } from "../support/session";
 import type { Player } from "../support/player";
@@ -21,6 +22,8 @@ describe("a character of Amalgam on a table of cards", () => {
   const slot = (at: number) => sheet.locator(`.slot[data-slot="${at}"]`);
   const notices = (who: Player) => who.page.locator("#notifications li").allTextContents();
   const settled = (expression: string) => anna.page.waitForFunction(expression);
+  const undo = (id: string) =>
+    cardOf(gm, id).locator("[data-card-action=undo]:visible, [data-proposal-action^=undo]:visible").first().click();
   const type = async (text: string): Promise<void> => {
     const entry = sheet.locator("input[data-entry]");
     await entry.fill(text);
@@ -126,6 +129,47 @@ describe("a character of Amalgam on a table of cards", () => {
     await sheet.locator("[data-use=package]").click();
     await anna.page.locator(".application.dialog button[data-action=yes]").click();
     await settled(`!game.actors.getName("Tess").items.some(({ name }) => /Elf|Haughty/.test(name))`);
+  });
+
+  it("AM-GMT-01, AM-ADV-01 a party: who is in it at a glance, Words for all on one card, and an Item that goes to one of them", async () => {
+    await gm.ask(`(async () => {
+      const name = Actor.defaultName({ type: "amalgamParty" });
+      const party = await Actor.create({ name, type: "amalgamParty", items: [{ name: "Rope", type: "amalgamGear", system: { quantity: 3 } }] });
+      await party.sheet.render({ force: true });
+    })()`);
+    const party = gm.page.locator(".manifold-sheet.party");
+    expect(await party.locator("h1.name").textContent()).toBe("Amalgam party");
+    await gm.page.click("#sidebar button[data-tab=actors]");
+    await gm.page.locator("#sidebar .directory-item", { hasText: "Tess" }).dragTo(party.locator(".members"));
+    // Two slots are filled, Swift and Strong, and nothing covers them.
+    await expect
+      .poll(() => party.locator(".members").textContent())
+      .toMatch(/Tess[^]*Uncovered 2\/2[^]*Swift[^]*Strong/);
+    expect(await violations(gm.page, ".manifold-sheet.party")).toEqual([]);
+    await gm.page.click("#sidebar button[data-tab=chat]");
+    await party.locator("[data-award=words]").click();
+    const dialog = gm.page.locator(".application.dialog");
+    await dialog.locator("input[name=reason]").fill("the tower");
+    const unspent = await gm.ask<number>(`game.actors.getName("Tess").system.unspentWords`);
+    const award = await newCard(gm, () => dialog.locator("button[data-action=ok]").click(), "the tower");
+    await cardOf(gm, award).locator("[data-card-action=apply]").click();
+    await settled(`game.actors.getName("Tess").system.unspentWords === ${unspent + 1}`);
+    await undo(award);
+    await settled(`game.actors.getName("Tess").system.unspentWords === ${unspent}`);
+    await party.locator("[data-action=giveThing]").click();
+    await dialog.locator("button[data-action=ok]").click();
+    await dialog.locator("input[name=count]").fill("2");
+    const given = await newCard(gm, () => dialog.locator("button[data-action=ok]").click(), "2 × Rope");
+    await settled(`game.actors.getName("Tess").items.getName("Rope")?.system.quantity === 2`);
+    await expect
+      .poll(() => gm.ask(`game.actors.getName("Amalgam party").items.getName("Rope").system.quantity`))
+      .toBe(1);
+    await undo(given);
+    await settled(`!game.actors.getName("Tess").items.getName("Rope")`);
+    await expect
+      .poll(() => gm.ask(`game.actors.getName("Amalgam party").items.getName("Rope").system.quantity`))
+      .toBe(3);
+    await gm.ask(`game.actors.getName("Amalgam party").sheet.close().then(() => true)`);
   });
 
   it("AM-GMT-01, AM-RST-01 a night's rest says what it clears, does it, and is undone by a click", async () => {

@@ -144,7 +144,7 @@ describe("BIND's sheets and checks in two windows", () => {
   });
 
   it("BI-CHK-08 one roll for the company from its sheet", async () => {
-    await anna.page.locator(".manifold-sheet.party [data-action=rollTogether]").click();
+    await anna.page.locator(".manifold-sheet.party [data-deed=together]").click();
     await anna.page.locator(".roll-dialog").waitFor();
     await anna.nextDice(6, 4, 4);
     await anna.page.locator(".roll-dialog button[type=submit]").click();

@@ -192,12 +192,14 @@ describe("characters of Malleus Deum from the guide to a level", () => {
         if (!have) await actor.createEmbeddedDocuments("Item", [data.toObject()]);
         await actor.items.find((item) => item.type === "malleusArchetype").update({ "system.levels": levels });
       }
-      const group = await Actor.create({ name: "The party", type: "malleusGroup", system: { side: "pc", members: members.map(({ uuid }) => uuid) } });
+      const group = await Actor.create({ name: Actor.defaultName({ type: "malleusGroup" }), type: "malleusGroup", system: { members: members.map(({ uuid }) => uuid) } });
       await group.sheet.render({ force: true });
     })()`);
     const sheet = gm.page.locator(".manifold-sheet.group");
     expect(await violations(gm.page, ".manifold-sheet.group")).toEqual([]);
     await expect.poll(() => sheet.textContent()).toMatch(/Perception/);
+    expect(await sheet.locator("h1.name").textContent()).toBe("Malleus Deum party");
+    expect(await sheet.locator(".subtitle").textContent()).toBe("Player characters");
     await sheet.locator("[data-focus=level]").click();
     const card = anna.page.locator("#chat li.chat-message", { hasText: "The party reaches a new level" });
     await card.waitFor();

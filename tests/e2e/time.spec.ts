@@ -130,7 +130,7 @@ describe("time passes for a party of Malleus Deum", () => {
   it("MD-RST-02 MDC-CHR-05 a night for the party, from its sheet: one unticked, the dice are thrown once, and undo puts the clock back", async () => {
     const before = await gm.ask<number>("game.time.worldTime");
     await gm.nextDice(4, 3);
-    await gm.page.locator(".manifold-sheet:has-text('The Lost') [data-action=restMembers][data-rest=long]").click();
+    await gm.page.locator(".manifold-sheet:has-text('The Lost') [data-deed=long]").click();
     await tick(gm, "Halda").uncheck();
     await expect.poll(() => row(gm, "Dourli").textContent()).toContain("1 → 4");
     await lastCard(anna).waitFor();

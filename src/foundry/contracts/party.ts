@@ -43,3 +43,42 @@ export interface PartyRules {
   kinds: { money?: string; receive: string; handOver: string };
   awards?(): Award[];
 }
+
+/** One of a party at a glance, in words and numbers of its game. */
+export interface Glance {
+  /** Race, calling, level. */
+  who?: string;
+  vitals?: readonly { label: string; value: number; max: number | null }[];
+  /** What is amiss: conditions, weariness. */
+  amiss?: string;
+  /** What a GM looks up for all of them: senses, defences. */
+  facts?: readonly string[];
+  /** Languages that they understand. */
+  languages?: readonly string[];
+}
+
+/** A button on a party's sheet: what its members do together, in this game. */
+export interface PartyDeed {
+  id: string;
+  /** Language key. */
+  label: string;
+  /** Font Awesome Free class. */
+  icon: string;
+  /** Only a GM has it; left out: whoever plays one of them. */
+  gm?: boolean;
+  run(members: Actor[], party: Actor): Promise<unknown>;
+}
+
+/** What a game's sheet of a party shows beyond what all have. */
+export interface PartySheetRules {
+  rules: PartyRules;
+  /** Whether an actor may be a member. */
+  joins(actor: Actor): boolean;
+  /** Asked about members whom this user may see. */
+  glance(member: Actor): Glance;
+  deeds: readonly PartyDeed[];
+  /** Ids of time events that have a button of their own; the others are in the window of time. */
+  events: readonly string[];
+  /** The game's own fields: the path of a partial below templates/, and what it shows as `view.own`. */
+  own?: { template: string; view(party: Actor): { subtitle?: string } & object };
+}

@@ -5,6 +5,7 @@ import { findItem, isActor, isItem } from "../platform/documents";
 import { format, localize } from "../platform/i18n";
 import { storedSystem } from "../platform/stored-data";
 
+type Data = Record<string, unknown>;
 const QUANTITY = "system.quantity";
 
 /** How many of it there are; things that are not counted are one. */
@@ -16,8 +17,12 @@ export const quantityOf = (item: Item): number => {
 /**
  * Somebody gets a thing. Data: `{ from }`, the uuid of the item as it lies there, `{ count }`, and `{ id }` that the new one gets.
  * @param things Types of items that are things.
+ * @param arrives What its data become with somebody else: no longer in hand, say.
  */
-export const receiveKind = (things: readonly string[]): ChangeHandler => ({
+export const receiveKind = (
+  things: readonly string[],
+  arrives: (system: Data) => Data = (own) => own,
+): ChangeHandler => ({
   limits: { of: ["Actor"], inside: { Item: { comes: true } } },
   parse: readShape({ from: text(), count: whole(1, 9999), id: (id) => typeof id === "string" && /^\w{16}$/.test(id) }),
   plan(target, { from, count, id }) {
@@ -27,7 +32,7 @@ export const receiveKind = (things: readonly string[]): ChangeHandler => ({
     if (Number(count) > quantityOf(item)) throw new Error(format("MANIFOLD.Party.TooFew", { name: item.name }));
     if (findItem(`${target.uuid}.Item.${String(id)}`)) return [];
     const { name, type, img, effects } = item.toObject() as Record<string, unknown>;
-    const own = storedSystem(item);
+    const own = arrives(storedSystem(item));
     if ("quantity" in own) own.quantity = Number(count);
     return [create(target, "Item", { _id: id, name, type, img, system: own, effects }, String(count))];
   },

@@ -103,6 +103,7 @@ const SHARED_PARTIALS = [
   "shared/resources/boxes.hbs",
   "shared/resources/steps.hbs",
   "shared/party/shared.hbs",
+  "shared/party/deed.hbs",
   "shared/sheet/portrait.hbs",
   "shared/sheet/mode-toggle.hbs",
   "shared/sheet/effect-row.hbs",

@@ -8,11 +8,12 @@ import { EffectModel } from "./models/effect";
 import { AmalgamGearModel } from "./models/gear";
 import { LooseWordModel } from "./models/loose-word";
 import { PackageModel } from "./models/package";
+import { AmalgamPartyModel } from "./models/party";
 import { ProjectModel } from "./models/project";
 import { StandingModel } from "./models/standing";
 import { WordModel } from "./models/word";
 import { settings } from "./settings";
-import { AmalgamateSheet, AmalgamItemSheet } from "./sheet-shells";
+import { AmalgamateSheet, AmalgamItemSheet, AmalgamPartySheet } from "./sheet-shells";
 import { statuses } from "./statuses";
 
 /** Amalgam by Steve Caruso, Nayla Caruso and Andrew Bell, as a ruleset of this system. */
@@ -33,6 +34,12 @@ export const amalgam: Ruleset = {
       sheet: AmalgamateSheet,
       icon: "fa-solid fa-dragon",
       img: "systems/manifold/assets/game-icons/wyvern.svg",
+    },
+    amalgamParty: {
+      model: AmalgamPartyModel,
+      sheet: AmalgamPartySheet,
+      icon: "fa-solid fa-people-group",
+      img: "systems/manifold/assets/game-icons/three-friends.svg",
     },
   },
   items: {

@@ -11,10 +11,13 @@ import { resetKind } from "./changes/reset-kind";
 import { addSidebarButton } from "./windows/storyteller/sidebar-button";
 import { inlineCheck } from "./actions/inline-check";
 import { addTokenButton } from "./windows/pledge/token-button";
+import { party } from "./actions/party";
 import { requestableChecks } from "./actions/requests";
 import { amalgamateFace } from "./sheets/amalgamate-face";
 import { itemFace } from "./sheets/item-face";
+import { partyFace } from "./sheets/party-face";
 import { amalgamSummary } from "./sheets/summary";
+import { sharedKinds } from "./changes/shared-kinds";
 import { throwKinds } from "./changes/throw-kinds";
 import { notePledges } from "./actions/combat/note-pledges";
 import { watchThrows } from "./actions/throws/watch";
@@ -29,10 +32,11 @@ export const play: Play = {
     ...growthKinds,
     amalgamReset: resetKind,
     amalgamHandOver: handOverKind,
+    ...sharedKinds,
     amalgamMade: madeKind,
     ...throwKinds,
   },
-  sheets: { amalgamate: amalgamateFace, item: itemFace } as Record<string, SheetFace>,
+  sheets: { amalgamate: amalgamateFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
   summary: amalgamSummary,
   reference,
   browse,
@@ -40,6 +44,7 @@ export const play: Play = {
   effectKeys,
   timeEvents,
   grants: async () => (await import("./actions/growth")).growth,
+  party,
   inlineCheck,
   requestableChecks,
   useItem,

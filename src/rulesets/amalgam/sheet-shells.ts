@@ -1,6 +1,7 @@
 import { effectsPart, effectsTab, ManifoldActorSheet } from "../../foundry/sheets/actor-sheet";
 import { exportControl } from "../../foundry/sheets/export-control";
 import { ManifoldItemSheet } from "../../foundry/sheets/item-sheet";
+import { PartySheet } from "../../foundry/sheets/party-sheet";
 import { RULESET_ID } from "./ids";
 
 const part = (folder: string, name: string): TemplatePart => ({
@@ -65,6 +66,15 @@ export class AmalgamateSheet extends ManifoldActorSheet {
   chosen: string | null = null;
   /** How the cards looked when they were last drawn. */
   looks = new Map<string, string>();
+}
+
+/** Those who play together, and what they share. */
+export class AmalgamPartySheet extends PartySheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: [RULESET_ID],
+    window: { controls: exportControl.controls },
+    actions: exportControl.actions,
+  };
 }
 
 /** One sheet for all Items of an Amalgamate; what only one type has stands in a part of its own. */

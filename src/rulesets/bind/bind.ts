@@ -99,6 +99,7 @@ export const bind: Ruleset = {
   migrations: [],
   difficulties: Object.entries(DIFFICULTIES).map(([id, value]) => ({ label: `BIND.Difficulty.${id}`, value })),
   partials: [
+    "bind/actor/party-own.hbs",
     "bind/cards/parts/dice.hbs",
     "bind/cards/parts/terms.hbs",
     "bind/actor/parts/growth.hbs",

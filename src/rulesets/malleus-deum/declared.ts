@@ -63,6 +63,7 @@ export const CHANGE_KINDS = [
   "malleusRegain",
   "malleusRest",
   "malleusSpend",
+  "malleusTakeBack",
   "malleusUse",
   "malleusWard",
 ];

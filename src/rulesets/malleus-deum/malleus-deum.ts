@@ -131,6 +131,7 @@ export const malleusDeum: Ruleset = {
     choices.register();
   },
   partials: [
+    "malleus-deum/actor/group-own.hbs",
     "malleus-deum/cards/parts/dice.hbs",
     "malleus-deum/cards/parts/extras.hbs",
     "malleus-deum/cards/parts/grants.hbs",

@@ -25,7 +25,7 @@ export const play: Play = {
   changeHandlers,
   summary: malleusSummary,
   reference,
-  sheets: { character: characterFace, npc: npcFace, group: groupFace, item: itemFace } as Record<string, SheetFace>,
+  sheets: { character: characterFace, npc: npcFace, party: groupFace, item: itemFace } as Record<string, SheetFace>,
   browse: async () => (await import("./adapters/browse")).browse,
   combat: combatRules,
   effectKeys,

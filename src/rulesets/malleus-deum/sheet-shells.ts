@@ -1,7 +1,8 @@
 import { effectsPart, effectsTab, ManifoldActorSheet } from "../../foundry/sheets/actor-sheet";
+import { PartySheet } from "../../foundry/sheets/party-sheet";
 import { ManifoldItemSheet } from "../../foundry/sheets/item-sheet";
 import { exportControl } from "../../foundry/sheets/export-control";
-import { ITEM_TYPES, THING_TYPES } from "./ids";
+import { ITEM_TYPES } from "./ids";
 
 /** An archetype is taken too, by the guide; what it gives is then written. */
 const TAKEN_TYPES = [...ITEM_TYPES, "malleusArchetype"] as const;
@@ -86,20 +87,12 @@ export class MalleusNpcSheet extends MalleusCreatureSheet {
 }
 
 /** A party, or a side in a fight: its members and how they are. */
-export class MalleusGroupSheet extends ManifoldActorSheet {
+export class MalleusGroupSheet extends PartySheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["malleus-deum", "group"],
     window: { controls: exportControl.controls },
     actions: exportControl.actions,
-    position: { width: 620, height: 640 },
   };
-
-  static override PARTS: Record<string, TemplatePart> = { members: part("group") };
-
-  readonly face = "group";
-
-  /** What its members share. */
-  protected override acceptsItem = (item: Item): boolean => (THING_TYPES as readonly string[]).includes(item.type);
 }
 
 /** One sheet for all items: its form follows from the model, so that a new field never lacks a control. */

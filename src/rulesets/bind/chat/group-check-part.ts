@@ -29,7 +29,7 @@ export const groupCheckPartType: CardPartType = {
       rows: resultsOf(data).map(({ id, total, margin, success }, at) => {
         const tone = success ? "good" : "bad";
         return {
-          name: findActor(id)?.name ?? localize("BIND.Party.gone"),
+          name: findActor(id)?.name ?? localize("MANIFOLD.Party.Gone"),
           bonus: signed(data.members[at]?.bonus ?? 0),
           total,
           tone,

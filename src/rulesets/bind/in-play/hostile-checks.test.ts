@@ -68,7 +68,7 @@ describe("what anybody may have written on a card of a check", () => {
       foe: "",
     };
     expect(groupCheckPartType.context(part as never, context(part))).toMatchObject({
-      rows: [{ name: "BIND.Party.gone", total: 12 }],
+      rows: [{ name: "MANIFOLD.Party.Gone", total: 12 }],
     });
   });
 });

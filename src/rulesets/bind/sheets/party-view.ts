@@ -1,31 +1,29 @@
-import { findActor } from "../../../foundry/platform/documents";
+import type { Glance } from "../../../foundry/contracts/party";
 import { localize, signed } from "../../../foundry/platform/i18n";
-import { conditionsOf, isCreature, raceOf, skillLevel, type Creature } from "../adapters/creature";
+import { conditionsOf, isCharacter, isCreature, raceOf, skillLevel, type Creature } from "../adapters/creature";
 import { ownBonus } from "../adapters/helpers";
 
-/** One of a party at a glance; what somebody may not see is left out. */
-export function memberView(uuid: string): object {
-  const actor = findActor(uuid);
-  if (!isCreature(actor))
-    return { uuid, name: actor?.name ?? localize("BIND.Party.gone"), img: actor?.img ?? null, gone: actor === null };
-  const face = { uuid, name: actor.name, img: actor.img };
-  return actor.testUserPermission(game.user, "OBSERVER") ? { ...face, ...told(actor) } : face;
-}
+/** Tongues that Stories brought; everybody has that of their own people besides (BI-STO-15). */
+const languages = (actor: Creature): string[] =>
+  isCharacter(actor) ? actor.system.stories.filter(({ kind }) => kind === "language").map(({ title }) => title) : [];
 
-function told(actor: Creature): object {
+/** One of a party at a glance. */
+export function glance(actor: Actor): Glance {
+  if (!isCreature(actor)) return {};
   const { hp, fp, mp, derived } = actor.system;
   const penalty = derived.weariness.penalty;
   return {
-    race: raceOf(actor)?.name ?? "",
+    who: raceOf(actor)?.name ?? "",
     vitals: [
       { label: localize("BIND.Vital.hp"), value: hp.value, max: derived.maxHp },
       { label: localize("BIND.Vital.fp"), value: fp.value, max: derived.maxFate },
       ...(derived.maxMana > 0 ? [{ label: localize("BIND.Vital.mp"), value: mp.value, max: derived.maxMana }] : []),
     ],
-    weary: penalty > 0 ? signed(-penalty) : "",
-    conditions: conditionsOf(actor)
-      .map((id) => localize(`BIND.Condition.${id}`))
-      .join(", "),
+    amiss: [
+      ...(penalty > 0 ? [`${localize("BIND.Term.fatigue")} ${signed(-penalty)}`] : []),
+      ...conditionsOf(actor).map((id) => localize(`BIND.Condition.${id}`)),
+    ].join(", "),
+    languages: languages(actor),
     facts: [
       `${localize("BIND.Skill.vigilance")} ${signed(ownBonus(actor, { attribute: "wits", skill: "vigilance" }))}`,
       `${localize("BIND.Skill.stealth")} ${signed(ownBonus(actor, { attribute: "dexterity", skill: "stealth" }))}`,

@@ -1,13 +1,14 @@
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { lifetimeKind, ratingKind } from "./aspect-kind";
-import { benefitKind, benefitUsedKind } from "./benefit-kind";
+import { benefitUsedKind } from "./benefit-kind";
 import { buildKind } from "./build-kind";
 import { conditionKind } from "./condition-kind";
 import { damageKind } from "./damage-kind";
 import { exhaustKind } from "./exhaust-kind";
 import { felledKind } from "./felled-kind";
 import { fightOverKind } from "./fight-over-kind";
-import { gainAspectKind, keepKind, readingKind, useKind } from "./gear-kinds";
+import { keepKind, readingKind, useKind } from "./gear-kinds";
+import { growthKinds } from "./growth-kinds";
 import { groupDiceKind } from "./group-dice-kind";
 import { healKind } from "./heal-kind";
 import { initiativeKind } from "./initiative-kind";
@@ -28,7 +29,6 @@ import { wardKind } from "./ward-kind";
 export const changeHandlers = {
   malleusAspectLifetime: lifetimeKind,
   malleusAspectRating: ratingKind,
-  malleusBenefit: benefitKind,
   malleusBenefitUsed: benefitUsedKind,
   malleusBuild: buildKind,
   malleusCondition: conditionKind,
@@ -36,7 +36,6 @@ export const changeHandlers = {
   malleusExhaust: exhaustKind,
   malleusFelled: felledKind,
   malleusFightOver: fightOverKind,
-  malleusGainAspect: gainAspectKind,
   malleusGroupDice: groupDiceKind,
   malleusHeal: healKind,
   malleusInitiative: initiativeKind,
@@ -54,5 +53,6 @@ export const changeHandlers = {
   malleusSpend: spendKind,
   malleusUse: useKind,
   malleusWard: wardKind,
+  ...growthKinds,
   ...sharedKinds,
 } satisfies Record<string, ChangeHandler>;

@@ -78,6 +78,7 @@ const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
   malleusRegain: () => ({ target: thug, data: { luck: 2 } }),
   malleusRest: () => ({ target: fakeCreature({ npc: true, stamina: 1 }), data: { rest: "short" } }),
   malleusSpend: () => ({ target: thug, data: { pip: "standard" } }),
+  malleusTakeBack: () => ({ target: blessed(), data: { id: GRANT } }),
   malleusUse: () => ({ target: giveGear(thug, "Draught"), data: { what: "one" } }),
   malleusWard: () => ({ target: thug, data: { stamina: 14, resistant: ["slashing"], spell: "Contego" } }),
 };
@@ -86,6 +87,13 @@ const party = () =>
   Object.defineProperty(new FakeActor({ type: "malleusGroup" }), "system", {
     value: { _source: { coin: { gp: 1, sp: 0, cp: 0 } } },
   });
+const GRANT = "abcdefghijklmnop";
+/** Whoever was granted something by the GM. */
+function blessed(): Creature {
+  const made = { id: GRANT, title: "Greedy +3", by: "Gamemaster", at: 1, cost: 0, what: {}, changes: [], moves: [] };
+  (thug as unknown as FakeActor)._source.flags = { manifold: { grants: { [GRANT]: made } } };
+  return thug;
+}
 const rod = { value: 0, max: 3, restRate: 1, threshold: 2, schedule: "rest" };
 
 /** A card of Anna's in Dourli's name. */

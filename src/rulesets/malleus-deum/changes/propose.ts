@@ -1,3 +1,6 @@
+import type { ChangeData } from "../../../foundry/contracts/change-handler";
+import { grantMark } from "../../../foundry/grants/grant-kinds";
+import { format } from "../../../foundry/platform/i18n";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import type { AspectCategory } from "../rules/archetypes/aspects";
@@ -74,12 +77,19 @@ export const proposeUse = (gear: Gear, actor: Creature, what: "one" | "use"): Pr
   { kind: "malleusUse", target: gear.uuid, source: actor.uuid, data: { what }, automatic: true },
 ];
 
+/** What is entered into a character's list of growth; of others none is kept. */
+export const growthMark = (actor: Creature, title: string): { grant?: ChangeData } =>
+  isPlayerCharacter(actor) ? grantMark(title) : {};
+
 /** An aspect that its bearer may still veto: it waits for a click (MD-ASP-09). */
 export const proposeAspect = (actor: Creature, { name, difficulty, category }: HeldAspect): ProposalDraft[] => [
   {
     kind: "malleusGainAspect",
     target: actor.uuid,
-    data: { name, difficulty, ...(category ? { category } : {}) },
+    data: {
+      ...{ name, difficulty, ...(category ? { category } : {}) },
+      ...growthMark(actor, format("MALLEUS.Growth.aspect", { name, difficulty })),
+    },
   },
 ];
 

@@ -8,6 +8,7 @@ import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { ask, numberEntry } from "../../../foundry/windows/prompt";
 import { boundForBenefit, conflictBonus, resistAspect } from "../rules/aspects";
 import { isCreature } from "../adapters/creature";
+import { growthMark } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { termView } from "./check-view";
 import { grantPart } from "../stored/grant-data";
@@ -81,7 +82,14 @@ async function onBenefit(part: CardPart, { message, actor }: CardContext): Promi
     parts: [{ ...notePart(RULESET_ID, name, text), about: "benefit" }],
     proposals:
       counters === undefined
-        ? [{ kind: "malleusBenefit", target: actor.uuid, data: { name: label, value }, automatic: true }]
+        ? [
+            {
+              kind: "malleusBenefit",
+              target: actor.uuid,
+              data: { name: label, value, ...growthMark(actor, `${localize(label)} ${signed(value)}`) },
+              automatic: true,
+            },
+          ]
         : [],
   });
 }

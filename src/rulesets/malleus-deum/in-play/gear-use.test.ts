@@ -82,7 +82,7 @@ describe("what a thing is used for", () => {
     await attune(actor, ring(0));
     expect(proposals()).toEqual([["malleusUse", { what: "use" }, true]]);
     await attune(actor, ring(1));
-    expect(proposals().at(-1)).toEqual(["malleusGainAspect", { name: "Craves Cheese", difficulty: 12 }, false]);
+    expect(proposals().at(-1)).toMatchObject(["malleusGainAspect", { name: "Craves Cheese", difficulty: 12 }, false]);
     giveAspect(actor, "Craves Cheese", 12);
     await attune(actor, ring(5, null));
     expect(proposals().at(-1)).toEqual(["malleusUse", { what: "use" }, true]);

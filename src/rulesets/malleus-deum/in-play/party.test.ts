@@ -4,11 +4,17 @@ import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { writeChanges } from "../../../foundry/changes/write-changes";
 import { FakeActor } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
+import { benefitsOf } from "../adapters/benefits";
+import { itemsOf } from "../adapters/creature";
+import { writeBatch } from "../../../foundry/changes/write-batch";
 import { money } from "../adapters/money";
 import { party } from "../adapters/party";
+import { changeHandlers } from "../changes/effect-kinds";
+import type { growthKinds } from "../changes/growth-kinds";
+import { growthMark } from "../changes/propose";
 import { sharedKinds } from "../changes/shared-kinds";
 import { growth } from "../actions/growth";
-import { fakeCreature, giveGear } from "../testing/fake-creature";
+import { fakeCreature, giveGear, livingCreature } from "../testing/fake-creature";
 import type { Creature } from "../adapters/creature";
 
 let dourli: Creature;
@@ -83,6 +89,13 @@ describe("things that change hands", () => {
 });
 
 describe("what a character was granted", () => {
+  const change = async (actor: Creature, kind: keyof typeof changeHandlers, data: object): Promise<string | null> => {
+    const plan = planProposal(changeHandlers[kind], actor, data as never);
+    if ("problem" in plan) return plan.problem;
+    await writeBatch(actor, plan.changes);
+    return null;
+  };
+
   it("MD-ABL-12 MD-CHR-03 its levels, who took each and when; only the last goes back", async () => {
     const records = [
       { level: 2, steps: [{ kind: "value", path: "stamina.max", before: 9, after: 10 }], by: "Anna", at: 1000 },
@@ -99,5 +112,30 @@ describe("what a character was granted", () => {
       },
       { title: expect.stringContaining("axe.strike 1") as string, by: "", at: null, obstacle: "" },
     ]);
+  });
+
+  it("MD-ASP-07 MD-ASP-12 benefits and aspects stand among the levels, each with its own way back, whatever came later", async () => {
+    const berta = livingCreature({ name: "Berta", system: { level: 2 } });
+    const records = [
+      { level: 2, steps: [{ kind: "ability", key: "axe.strike", before: { rank: 1 }, after: { rank: 2 } }], at: 1 },
+    ];
+    await berta.update({ "flags.manifold.malleusLevels": records });
+    const enter = (kind: keyof typeof growthKinds, data: object, title: string) =>
+      change(berta, kind, { ...data, ...growthMark(berta, title) });
+    await enter("malleusGainAspect", { name: "Owes the Guild", difficulty: 13 }, "Aspect");
+    await enter("malleusBenefit", { name: "Gold", value: 3 }, "Gold +3");
+    const rows = () => growth.entries(berta).map(({ title, obstacle }) => [title, obstacle]);
+    const level = [expect.stringMatching(/level 2.*promoted axe.strike \+1 \+2/), ""];
+    expect(rows()).toEqual([level, ["Aspect", ""], ["Gold +3", ""]]);
+    const aspects = () => itemsOf(berta, "malleusAspect").map(({ name }) => name);
+    expect([aspects(), benefitsOf(berta).length]).toEqual([["Owes the Guild"], 1]);
+    expect(await change(berta, "malleusTakeBack", { id: growth.entries(berta)[1]!.id })).toBeNull();
+    expect([aspects(), rows()]).toEqual([[], [level, ["Gold +3", ""]]]);
+    // A bonus that was used is gone: there is nothing left to take back.
+    const [bonus] = benefitsOf(berta);
+    await change(berta, "malleusBenefitUsed", { effect: bonus!.id });
+    expect(rows()[1]).toEqual(["Gold +3", expect.stringContaining("MANIFOLD.Grants.Changed")]);
+    // Of what the GM plays no list is kept.
+    expect(growthMark(fakeCreature({ npc: true }), "Greedy")).toEqual({});
   });
 });

@@ -1,29 +1,30 @@
-import { findActor } from "../../../foundry/platform/documents";
+import type { Glance } from "../../../foundry/contracts/party";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { abilitiesOf, findAbility, rankOf } from "../adapters/abilities";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { defencesOf } from "../adapters/defender";
 import { POOL_IDS } from "../actions/pool";
 
-/** One member of a group; what somebody may not see of a creature is left out. */
-export function memberView(uuid: string): object {
-  const actor = findActor(uuid);
-  if (!isCreature(actor)) return { uuid, name: actor?.name ?? localize("MALLEUS.Group.gone"), img: actor?.img ?? null };
-  const face = { uuid, name: actor.name, img: actor.img };
-  if (!actor.testUserPermission(game.user, "OBSERVER")) return face;
-  const conditions = actor.effects.contents.map(({ name }) => name).join(", ");
-  return { ...face, conditions, body: bodyView(actor), facts: factsOf(actor) };
+/** One member of a party at a glance. */
+export function glance(actor: Actor): Glance {
+  if (!isCreature(actor)) return {};
+  const { stamina, health, pools } = actor.system;
+  return {
+    who: who(actor),
+    vitals: [
+      { label: localize("MALLEUS.Character.FIELDS.stamina.label"), ...stamina },
+      { label: localize("MALLEUS.Character.FIELDS.health.label"), ...health },
+      ...POOL_IDS.map((id) => ({ label: localize(`MALLEUS.Pool.${id}`), ...pools[id] })),
+    ],
+    amiss: actor.effects.contents.map(({ name }) => name).join(", "),
+    facts: factsOf(actor),
+    languages: languages(actor),
+  };
 }
-
-const bodyView = ({ system: { stamina, health, pools } }: Creature): object => ({
-  stamina,
-  health,
-  pools: POOL_IDS.map((id) => ({ label: localize(`MALLEUS.Pool.${id}`), value: pools[id].value, max: pools[id].max })),
-});
 
 /** What a GM looks up for a whole party, each in a few words; what is not there is left out. */
 function factsOf(actor: Creature): string[] {
-  return [who(actor), perception(actor), defences(actor), move(actor), mastered(actor), aspects(actor)].filter(
+  return [perception(actor), defences(actor), move(actor), mastered(actor), aspects(actor)].filter(
     (fact) => fact !== "",
   );
 }
@@ -60,3 +61,9 @@ const aspects = (actor: Creature): string =>
     .filter(({ system }) => !system.dormant)
     .map(({ name, system }) => `“${name}” ${system.difficulty}`)
     .join(", ");
+
+/** Languages are abilities of their own (digest, table of Lore). */
+const languages = (actor: Creature): string[] =>
+  abilitiesOf(actor)
+    .filter(({ system: { slug, rank } }) => /^language(\.|$)/.test(slug) && rank !== null)
+    .map(({ name, system: { template, rank } }) => `${template || name} ${rank}`);

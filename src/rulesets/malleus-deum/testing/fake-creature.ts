@@ -1,4 +1,12 @@
-import { FakeActor, FakeItem, embed, type FakeDocument } from "../../../foundry/testing/fake-documents";
+import {
+  FakeActor,
+  FakeCollection,
+  FakeItem,
+  embed,
+  world,
+  type FakeDocument,
+} from "../../../foundry/testing/fake-documents";
+import { FakeActiveEffect } from "../../../foundry/testing/fake-effects";
 import { FRESH_TURN } from "../rules/combat";
 import type { ConditionId } from "../rules/conditions";
 import type { Ability } from "../adapters/abilities";
@@ -55,6 +63,25 @@ export function fakeCreature(data: FakeCreatureData = {}): Creature {
   });
   Object.assign(actor, { items: [], effects: Object.assign(effects, { contents: effects }), img: "" });
   return actor as unknown as Creature;
+}
+
+/** The same with items and effects that come and go as they are written. */
+export function livingCreature(data: FakeCreatureData = {}): Creature {
+  const actor = fakeCreature(data) as unknown as FakeActor;
+  const inside = (name: string) => ({
+    configurable: true,
+    get: () =>
+      new FakeCollection([...world.values()].filter((one) => one.parent === actor && one.documentName === name)),
+  });
+  Object.defineProperties(actor, { items: inside("Item"), effects: inside("ActiveEffect") });
+  return Object.assign(actor, {
+    async createEmbeddedDocuments(name: string, data: Data[]) {
+      return data.map((one) => embed(actor, name === "Item" ? new FakeItem(one) : new FakeActiveEffect(one)));
+    },
+    async deleteEmbeddedDocuments(name: string, ids: string[]) {
+      for (const id of ids) world.delete(`${actor.uuid}.${name}.${id}`);
+    },
+  }) as unknown as Creature;
 }
 
 const noTraits = () => ({

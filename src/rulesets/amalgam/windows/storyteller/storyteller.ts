@@ -1,8 +1,7 @@
 import { format, localize, warn } from "../../../../foundry/platform/i18n";
 import { findActor, findItem } from "../../../../foundry/platform/documents";
-import { grantMark } from "../../../../foundry/grants/grant-kinds";
-import { postRows } from "../../../../foundry/party/post-rows";
 import { passTime } from "../../../../foundry/time/pass-time";
+import { wordAward } from "../../actions/awards";
 import { doByCard } from "../../actions/propose";
 import type { AmalgamActor } from "../../adapters/read-amalgamate";
 import { DIALOG_CLASSES, RULESET_ID } from "../../ids";
@@ -69,13 +68,8 @@ export class StorytellerWindow extends foundry.applications.api.HandlebarsApplic
     const actors = this.#chosen();
     if (actors.length === 0) return;
     if (!amount || Math.abs(amount) > 20) return warn("AMALGAM.Storyteller.noAmount");
-    const title = localize("AMALGAM.Storyteller.award");
-    const growth = [`${title}: ${amount}`, reason].filter(Boolean).join(", ");
-    const proposals = actors.map(({ uuid }) => {
-      const data = { amount, ...grantMark(growth) };
-      return { kind: "amalgamAward", target: uuid, source: null, data };
-    });
-    await postRows({ ruleset: RULESET_ID, title, text: reason, proposals });
+    const { giveAward } = await import("../../../../foundry/party/award");
+    await giveAward(wordAward, actors, null, { amount, reason });
     await this.render();
   }
 
