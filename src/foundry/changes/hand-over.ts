@@ -1,6 +1,7 @@
 import { askGamemasterRelay, refusal } from "../platform/gm-relay";
 import { COMMIT_TASK } from "./commit-task";
-import { commit, type CommitAction, type CommitAnswer } from "./commit";
+import { lazily } from "../platform/lazily";
+import type { CommitAction, CommitAnswer } from "./commit";
 
 /** Asks the active GM's client to carry out or take back a proposal. */
 export const askGamemaster = (action: CommitAction, message: string, proposal: string): Promise<CommitAnswer> =>
@@ -11,5 +12,6 @@ export async function answerCommit(payload: Record<string, unknown>, user: User)
   const { action, message, proposal } = payload;
   if (action !== "apply" && action !== "undo") return refusal("MANIFOLD.Changes.Malformed");
   if (typeof message !== "string" || typeof proposal !== "string") return refusal("MANIFOLD.Changes.Malformed");
+  const { commit } = await lazily(() => import("./commit"));
   return commit(action, message, proposal, user);
 }

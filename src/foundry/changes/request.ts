@@ -4,7 +4,8 @@ import { type CardMessage } from "../messages/card-model";
 import { findDocument } from "../platform/documents";
 import type { Proposal } from "../contracts/change-handler";
 import { localize } from "../platform/i18n";
-import { commit, type CommitAction, type CommitAnswer } from "./commit";
+import { lazily } from "../platform/lazily";
+import type { CommitAction, CommitAnswer } from "./commit";
 import { askGamemaster } from "./hand-over";
 
 /** Has a proposal carried out. Whoever clicks, one client writes: the active GM's, or this one while no GM is there. */
@@ -39,5 +40,6 @@ async function send(action: CommitAction, message: CardMessage, proposalId: stri
   if (!gamemaster && !target?.isOwner) {
     return { status: "refused", reason: localize("MANIFOLD.Changes.NoGamemaster") };
   }
+  const { commit } = await lazily(() => import("./commit"));
   return commit(action, message.id ?? "", proposalId, game.user);
 }

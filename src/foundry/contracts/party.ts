@@ -79,6 +79,6 @@ export interface PartySheetRules {
   deeds: readonly PartyDeed[];
   /** Ids of time events that have a button of their own; the others are in the window of time. */
   events: readonly string[];
-  /** The game's own fields: the path of a partial below templates/, and what it shows as `view.own`. */
-  own?: { template: string; view(party: Actor): { subtitle?: string } & object };
+  /** The game's own line below the name, and its fields: the path of a partial below templates/ that shows `view.own`. */
+  own?: { template?: string; view(party: Actor): { subtitle?: string } & object };
 }

@@ -1,3 +1,4 @@
+import { partyFace } from "../../foundry/party/party-face";
 import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { browse } from "./adapters/browse";
 import { cardParts } from "./chat/card-parts";
@@ -15,7 +16,6 @@ import { party } from "./actions/party";
 import { requestableChecks } from "./actions/requests";
 import { amalgamateFace } from "./sheets/amalgamate-face";
 import { itemFace } from "./sheets/item-face";
-import { partyFace } from "./sheets/party-face";
 import { amalgamSummary } from "./sheets/summary";
 import { sharedKinds } from "./changes/shared-kinds";
 import { throwKinds } from "./changes/throw-kinds";
@@ -36,7 +36,11 @@ export const play: Play = {
     amalgamMade: madeKind,
     ...throwKinds,
   },
-  sheets: { amalgamate: amalgamateFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
+  sheets: {
+    amalgamate: amalgamateFace,
+    party: partyFace(async () => (await import("./sheets/party-sheet")).partySheet),
+    item: itemFace,
+  } as Record<string, SheetFace>,
   summary: amalgamSummary,
   reference,
   browse,

@@ -1,3 +1,4 @@
+import { partyFace } from "../../foundry/party/party-face";
 import type { CardPartTypes, Play, SheetFace } from "../../foundry/contracts/play";
 import { inlineCheck } from "./actions/inline-check";
 import { requestableChecks } from "./actions/requests";
@@ -17,7 +18,6 @@ import { magicKinds } from "./changes/magic-kinds";
 import { characterFace } from "./sheets/character-face";
 import { itemFace } from "./sheets/item-face";
 import { npcFace } from "./sheets/npc-face";
-import { partyFace } from "./sheets/party-face";
 import { bindSummary } from "./sheets/summary";
 import { growthPlay } from "./growth-play";
 import { reference } from "./reference";
@@ -50,6 +50,11 @@ export const play: Play = {
   inlineCheck,
   requestableChecks,
   useItem,
-  sheets: { character: characterFace, npc: npcFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
+  sheets: {
+    character: characterFace,
+    npc: npcFace,
+    party: partyFace(async () => (await import("./sheets/party-sheet")).partySheet),
+    item: itemFace,
+  } as Record<string, SheetFace>,
   ...growthPlay,
 };

@@ -1,3 +1,4 @@
+import { partyFace } from "../../foundry/party/party-face";
 import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { effectKeys } from "./adapters/own-effects";
 import { watchSurprise } from "./actions/settle-surprise";
@@ -12,7 +13,6 @@ import { inlineCheck } from "./actions/inline-check";
 import { requestableChecks } from "./actions/requests";
 import { characterFace } from "./sheets/character-face";
 import { offerCompels } from "./actions/offer-compels";
-import { groupFace } from "./sheets/group-face";
 import { itemFace } from "./sheets/item-face";
 import { npcFace } from "./sheets/npc-face";
 import { malleusSummary } from "./sheets/summary";
@@ -25,7 +25,12 @@ export const play: Play = {
   changeHandlers,
   summary: malleusSummary,
   reference,
-  sheets: { character: characterFace, npc: npcFace, party: groupFace, item: itemFace } as Record<string, SheetFace>,
+  sheets: {
+    character: characterFace,
+    npc: npcFace,
+    party: partyFace(async () => (await import("./sheets/group-sheet")).groupSheet),
+    item: itemFace,
+  } as Record<string, SheetFace>,
   browse: async () => (await import("./adapters/browse")).browse,
   combat: combatRules,
   effectKeys,

@@ -1,4 +1,5 @@
 import type { Play, SheetFace } from "../../foundry/contracts/play";
+import { partyFace } from "../../foundry/party/party-face";
 import { attributeKeys } from "./adapters/attributes";
 import { derive } from "./adapters/derive";
 import { nowDerived } from "./actions/now-derived";
@@ -10,11 +11,15 @@ import { prepareBy } from "./models/prepared";
 import { avatarFace } from "./sheets/avatar-face";
 import { itemFace } from "./sheets/item-face";
 import { npcFace } from "./sheets/npc-face";
-import { partyFace } from "./sheets/party-face";
 
 /** Characters and conflicts: sheets, rolls, innate abilities. */
 export const corePlay: Partial<Play> = {
-  sheets: { avatar: avatarFace, npc: npcFace, party: partyFace, item: itemFace } as Record<string, SheetFace>,
+  sheets: {
+    avatar: avatarFace,
+    npc: npcFace,
+    party: partyFace(async () => (await import("./sheets/party-sheet")).partySheet),
+    item: itemFace,
+  } as Record<string, SheetFace>,
   async cardParts() {
     return (await import("./chat/core-parts")).coreParts;
   },

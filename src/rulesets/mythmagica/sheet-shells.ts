@@ -1,7 +1,8 @@
 import { effectsPart, effectsTab, ManifoldActorSheet } from "../../foundry/sheets/actor-sheet";
 import { exportControl } from "../../foundry/sheets/export-control";
+import { PartySheet } from "../../foundry/sheets/party-sheet";
 import { ManifoldItemSheet } from "../../foundry/sheets/item-sheet";
-import { RULESET_ID, THING_TYPES } from "./ids";
+import { RULESET_ID } from "./ids";
 
 /** Every sheet saves its document as a file. */
 const exported = { window: { controls: exportControl.controls }, actions: exportControl.actions };
@@ -53,18 +54,8 @@ export class MythNpcSheet extends MythCreatureSheet {
   override readonly face = "npc";
 }
 
-export class MythPartySheet extends ManifoldActorSheet {
-  static override DEFAULT_OPTIONS: ApplicationOptions = {
-    classes: [RULESET_ID, "party"],
-    ...exported,
-    position: { width: 640, height: 660 },
-  };
-  static override PARTS: Record<string, TemplatePart> = { party: page("actor", "party") };
-
-  readonly face = "party";
-
-  /** What its members carry together. */
-  protected override acceptsItem = (item: Item): boolean => (THING_TYPES as readonly string[]).includes(item.type);
+export class MythPartySheet extends PartySheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { classes: [RULESET_ID], ...exported };
 }
 
 /** One sheet for all items: its form follows from the model. */

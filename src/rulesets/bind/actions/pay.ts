@@ -1,6 +1,7 @@
 import { offersFor, readFight, type Offer } from "../../../foundry/combat/fight";
 import { flowWords } from "../../../foundry/combat/flow-words";
-import { requestOption, type Decided } from "../../../foundry/combat/request-option";
+import type { Decided } from "../../../foundry/combat/request-option";
+import { lazily } from "../../../foundry/platform/lazily";
 import { format } from "../../../foundry/platform/i18n";
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
 import { inFight } from "../adapters/fight";
@@ -44,5 +45,6 @@ const notNow = (phase: string): Price => {
 };
 
 async function take(combat: Combat, id: string | null, offer: Offer, decided: Decided): Promise<boolean> {
+  const { requestOption } = await lazily(() => import("../../../foundry/combat/request-option"));
   return (await requestOption(combat, id, offer, decided)).status === "done";
 }

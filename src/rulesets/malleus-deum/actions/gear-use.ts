@@ -6,16 +6,14 @@ import { proposeUse } from "../changes/propose";
 import { attune } from "./attune";
 import { plainText } from "../../../foundry/platform/plain-words";
 import { rollGearPool, rollPool } from "./pool";
-import { drink } from "./potion";
 import { useRune } from "./rune";
-import { readFrom } from "./scroll";
 
 type Use = (actor: Creature, gear: Gear, fast: boolean) => Promise<unknown>;
 
 /** The uses that things have, the first that fits: each with the key of its word. */
 const USES: readonly { id: string; fits(gear: Gear): boolean; use: Use }[] = [
-  { id: "read", fits: isScroll, use: readFrom },
-  { id: "drink", fits: isPotion, use: drink },
+  { id: "read", fits: isScroll, use: async (actor, gear) => (await import("./scroll")).readFrom(actor, gear) },
+  { id: "drink", fits: isPotion, use: async (actor, gear) => (await import("./potion")).drink(actor, gear) },
   { id: "rune", fits: isRune, use: (actor, gear) => useRune(actor, gear.name, plainText(gear.system.description)) },
   {
     id: "magic",

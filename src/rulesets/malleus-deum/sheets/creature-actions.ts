@@ -9,7 +9,6 @@ import { removeEffect } from "../../../foundry/effects/effect-actions";
 import { checkLoad } from "../actions/encumbrance";
 import { demoteAspect } from "../actions/demote";
 import { controlBearer } from "../actions/item-control";
-import { harm } from "../actions/harm";
 import { beginLongerAction } from "../actions/longer-action";
 import { moveAs } from "../actions/move";
 import { rollStartingDifficulty } from "../actions/new-aspect";
@@ -112,7 +111,7 @@ async function onUseGear(this: CreatureSheet, event: PointerEvent, target: HTMLE
 }
 
 async function onHarm(this: CreatureSheet): Promise<void> {
-  if (this.isEditable) await harm(creature(this));
+  if (this.isEditable) await (await import("../actions/harm")).harm(creature(this));
 }
 
 async function onDanger(this: CreatureSheet): Promise<void> {

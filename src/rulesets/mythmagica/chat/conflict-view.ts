@@ -26,7 +26,7 @@ export const toneOf = (outcome: ConflictOutcome): Tone => TONES[resultKey(outcom
 
 /** Names of who takes part besides the first. */
 const namesOf = (uuids: readonly string[]): string =>
-  uuids.map((uuid) => findActor(uuid)?.name ?? localize("MYTHMAGICA.Party.gone")).join(", ");
+  uuids.map((uuid) => findActor(uuid)?.name ?? localize("MANIFOLD.Party.Gone")).join(", ");
 
 /** Dice, total, Margin and grade of a Conflict Roll; without its Threshold no more than what fell. */
 export function conflictView(data: ConflictData, threshold: number | null) {

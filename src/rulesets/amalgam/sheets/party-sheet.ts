@@ -1,5 +1,4 @@
-import type { Glance } from "../../../foundry/contracts/party";
-import { partyFace as faceOfParty } from "../../../foundry/party/party-face";
+import type { Glance, PartySheetRules } from "../../../foundry/contracts/party";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { party } from "../actions/party";
 import { isAmalgamActor } from "../adapters/amalgam-actor";
@@ -25,10 +24,10 @@ function glance(actor: Actor): Glance {
 }
 
 /** What the sheet of a party shows and does. */
-export const partyFace = faceOfParty({
+export const partySheet: PartySheetRules = {
   rules: party,
   joins: isAmalgamActor,
   glance,
   deeds: [],
   events: ["scene", "rest", "adventure"],
-});
+};

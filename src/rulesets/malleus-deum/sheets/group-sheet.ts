@@ -1,4 +1,4 @@
-import { partyFace } from "../../../foundry/party/party-face";
+import type { PartySheetRules } from "../../../foundry/contracts/party";
 import { localize } from "../../../foundry/platform/i18n";
 import { levelTogether } from "../actions/party-level";
 import { askSecretCheck } from "../actions/secret-check";
@@ -8,7 +8,7 @@ import { offerMorale } from "../changes/offer-morale";
 import { glance } from "./group-view";
 
 /** What the sheet of a party, or of a side in a fight, shows and does. */
-export const groupFace = partyFace({
+export const groupSheet: PartySheetRules = {
   rules: party,
   joins: isCreature,
   glance,
@@ -43,4 +43,4 @@ export const groupFace = partyFace({
       return { subtitle: label(side), sides };
     },
   },
-});
+};

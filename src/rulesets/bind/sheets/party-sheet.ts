@@ -1,10 +1,10 @@
-import { partyFace as faceOfParty } from "../../../foundry/party/party-face";
+import type { PartySheetRules } from "../../../foundry/contracts/party";
 import { party } from "../actions/party";
 import { isCreature } from "../adapters/creature";
 import { glance } from "./party-view";
 
 /** What the sheet of a party shows and does. */
-export const partyFace = faceOfParty({
+export const partySheet: PartySheetRules = {
   rules: party,
   joins: isCreature,
   glance,
@@ -26,4 +26,4 @@ export const partyFace = faceOfParty({
   ],
   events: ["scene", "night"],
   own: { template: "bind/actor/party-own.hbs", view: () => ({}) },
-});
+};

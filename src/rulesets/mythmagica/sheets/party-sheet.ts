@@ -1,0 +1,43 @@
+import type { Glance, PartySheetRules } from "../../../foundry/contracts/party";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { isCreature, type Party } from "../adapters/creature";
+import { company } from "../actions/company";
+import { openGmTool } from "../open-gm-tool";
+
+/** One of a party at a glance. */
+function glance(actor: Actor): Glance {
+  if (!isCreature(actor)) return {};
+  const { hp, fp, derived } = actor.system;
+  return {
+    vitals: [
+      { label: localize("MYTHMAGICA.Figure.level"), value: derived.level, max: null },
+      { label: localize("MYTHMAGICA.Figure.hp"), value: hp.value, max: derived.hpMax },
+      { label: localize("MYTHMAGICA.Figure.fp"), value: fp.value, max: derived.fpMax },
+      { label: localize("MYTHMAGICA.Figure.glory"), value: derived.glory, max: null },
+    ],
+    amiss: actor.effects.contents.map(({ name }) => name).join(", "),
+  };
+}
+
+/** What the sheet of a party shows and does. */
+export const partySheet: PartySheetRules = {
+  rules: company,
+  joins: isCreature,
+  glance,
+  deeds: [
+    {
+      id: "chapter",
+      label: "MYTHMAGICA.Gm.Tools.chapter",
+      icon: "fa-solid fa-book-open",
+      gm: true,
+      run: () => openGmTool("chapter"),
+    },
+  ],
+  events: [],
+  own: {
+    view(actor) {
+      const { adventure, chapter, scene, session } = (actor as Party).system;
+      return { subtitle: format("MYTHMAGICA.Party.clock", { adventure, chapter, scene, session }) };
+    },
+  },
+};
