@@ -10,7 +10,6 @@ import { defencesOf, defendingSide } from "../adapters/defender";
 import { edgeOfSurprise } from "../adapters/fight";
 import { positionOf } from "../adapters/position";
 import { abilityWith } from "../adapters/technique";
-import { hitBrings } from "./hit-effects";
 import {
   attackControls,
   attackSituation,
@@ -94,6 +93,7 @@ export function attackRequest(
       if (origin && struckBy(origin, actor.uuid)) throw new Error(localize("MALLEUS.Problem.alreadyStruck"));
       const result = attackRolled(outcome);
       const blow = await blowOf(held, { hit: result.hit, asked, rolls });
+      const { hitBrings } = await import("./hit-effects");
       const brought = await hitBrings(blow.by, attack.rank.value, { attacker: actor, defender: target, ...result });
       return postCard({
         actor,

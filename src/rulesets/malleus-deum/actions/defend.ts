@@ -10,7 +10,6 @@ import { blockedBlow, blowOf, bracedWeapon, hitDamage } from "../adapters/damage
 import { abilityOfDefence, defencesOf, defendingSide } from "../adapters/defender";
 import { commonControls, damageControls, edgeOf, modifierTerm } from "./situation-controls";
 import { proposeDamage, proposeKeep, proposeLucky, proposeMastery, proposeSpend } from "../changes/propose";
-import { hitBrings } from "./hit-effects";
 import { standardAction } from "./standard-action";
 import type { AttackData } from "../stored/attack-data";
 import { defencePart } from "../stored/defence-data";
@@ -69,6 +68,7 @@ function rollRequest(
       const result = defenceRolled(outcome);
       const blow = await blowOf(held, { hit: result.hit, asked, rolls });
       const back = blockDamage(option.kind, outcome);
+      const { hitBrings } = await import("./hit-effects");
       const brought = await hitBrings(blow.by, data.attack.rank.value, {
         attacker: isCreature(attacker) ? attacker : null,
         defender,

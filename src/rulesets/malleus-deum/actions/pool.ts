@@ -17,7 +17,6 @@ import { castingControls, castingOf, sourceOf } from "./casting";
 import { castingNote, expectedLoss, groundingOf, poolAction } from "./pool-action";
 import { aidControl, aidOf, diceControls, noneTaken, sharesOf, wordControls, type PoolChoice } from "./pool-controls";
 import type { PoolOptions } from "./pool-options";
-import { postPool } from "./post-pool";
 import { modifierTerm } from "./situation-controls";
 import { invokedTag, tagControls, tagTerm } from "./tag-controls";
 import type { ProposalDraft } from "../stored/proposal-draft";
@@ -120,8 +119,9 @@ function poolRequest(actor: Creature, choice: PoolChoice, options: PoolOptions):
     },
     terms: (setup) => [...setup.modifierTerms],
     note: (setup) => (spell ? castingNote(setup, groundingOf(actor, aid)) : expectedLoss(setup)),
-    post: (result) => {
+    post: async (result) => {
       const grounding = spell ? groundingOf(actor, aid) : null;
+      const { postPool } = await import("./post-pool");
       return postPool(actor, { ...options, title, overcharge }, choice, result, {
         aid,
         grounding,

@@ -2,7 +2,6 @@ import type { TrackerTool } from "../../../foundry/contracts/combat-rules";
 import { localize } from "../../../foundry/platform/i18n";
 import { isCreature, isPlayerCharacter } from "../adapters/creature";
 import { isLethal, isUnderWater, setLethal, setUnderWater } from "../adapters/fight";
-import { beginChase } from "../actions/chase";
 import { rollInitiative } from "../actions/initiative";
 import { openFightSetup, openMoralePanel } from "../open-window";
 
@@ -24,7 +23,7 @@ export const fightTools = ({ started }: Combat): TrackerTool[] => [
     id: "chase",
     label: "MALLEUS.Chase.title",
     icon: "fa-solid fa-person-running",
-    onClick: beginChase,
+    onClick: async (combat) => (await import("../actions/chase")).beginChase(combat),
   },
   // Pressed while the fight is lethal (MD-CMB-12), and while it is under water (MDC-CMB-03).
   ...(started
