@@ -1,4 +1,6 @@
 import type { Duration, Procedure } from "../../engine";
+import type { Duration } from "../../engine";
+import type { RelationKind } from "./relations";
 
 /** What a condition is about, where it needs to be said: Resistant [fire], Bleeding 3. */
 export interface ConditionParameter {
@@ -27,6 +29,8 @@ export interface StatusDefinition {
   lasts?: Duration;
   /** What ends it when it succeeds, by the rule; an effect may have another difficulty. */
   save?: { dice: string; with: string; difficulty: number };
+  /** How whoever brought it stands to its bearer for as long as it lasts (holding, say): shown on both sheets. */
+  relation?: RelationKind;
   /** Ids of the conditions whose place it takes (Exhausted takes that of Tired). */
   supersedes?: readonly string[];
 }

@@ -6,6 +6,7 @@ import type { Summary, SummarySubject } from "./summary";
 import type { ConditionCourse, EffectKey } from "./condition";
 import type { Grants } from "./grants";
 import type { PartyRules } from "./party";
+import type { FollowingRelation } from "./relations";
 import type { TextReader } from "./text-reader";
 import type { TimeEvent } from "./time";
 
@@ -95,6 +96,8 @@ export interface Play {
   grants?(): Promise<Grants>;
   /** Who makes up a party, and what is shared and awarded. */
   party?: PartyRules;
+  /** Relations that follow from what it keeps on an actor, besides those of conditions. */
+  relations?(actor: Actor): readonly FollowingRelation[];
   /** How its content is written as text, for the window that brings documents in. */
   textReader?(): Promise<TextReader>;
   inlineCheck?: InlineCheck;

@@ -2,7 +2,9 @@ import { NOTE_PART, notePartType } from "../chat/note-part";
 import { HAND_KIND } from "../conditions/hand-data";
 import { handKind } from "../conditions/hand-kind";
 import { MADE_PART, madePartType } from "../content/made-part";
+import { RELATION_KIND } from "../contracts/relations";
 import type { Play } from "../contracts/play";
+import { relationKind } from "../relations/relation-kind";
 import { REVEALED_PART } from "../requests/kept-secrets";
 import { requestPart } from "../requests/request-part";
 import { revealedPart, watchRevealed } from "../requests/revealed-part";
@@ -22,5 +24,10 @@ export const sharedPlay: Play = {
     [TIME_PART]: timePart,
   },
   begin: watchRevealed,
-  changeHandlers: { [CLOCK_KIND]: clockKind, [EFFECTS_KIND]: effectsKind, [HAND_KIND]: handKind },
+  changeHandlers: {
+    [CLOCK_KIND]: clockKind,
+    [EFFECTS_KIND]: effectsKind,
+    [HAND_KIND]: handKind,
+    [RELATION_KIND]: relationKind,
+  },
 };

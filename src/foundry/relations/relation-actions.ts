@@ -1,8 +1,9 @@
+import { RELATIONS, type RelationKind } from "../contracts/relations";
 import { writeBatch } from "../changes/write-batch";
 import { findActor } from "../platform/documents";
 import { localize, warn } from "../platform/i18n";
 import { ask, choice } from "../windows/prompt";
-import { part, relate, RELATIONS, type RelationKind } from "./stored-relations";
+import { part, relate } from "./stored-relations";
 
 const isKind = (kind: unknown): kind is RelationKind => (RELATIONS as readonly unknown[]).includes(kind);
 

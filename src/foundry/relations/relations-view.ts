@@ -1,8 +1,10 @@
+import { findActor } from "../platform/documents";
 import { format, localize } from "../platform/i18n";
-import { otherOf, relationsOf, relationsTo } from "./stored-relations";
+import { relationsAbout } from "./all-relations";
 
 /** A relation as either sheet shows it. */
 export interface RelationRow {
+  /** Empty where nobody keeps it: it follows from a condition, a card, a spell. */
   id: string;
   /** Uuid of the actor that keeps it. */
   keeper: string;
@@ -18,29 +20,18 @@ export interface RelationRow {
 const seen = (actor: Actor): boolean => actor.testUserPermission(game.user, "LIMITED");
 
 /** Everybody to whom an actor stands in some relation, whichever side keeps it. */
-export function relationsView(actor: Actor, editable: boolean): RelationRow[] {
-  const own = relationsOf(actor).map((relation) => {
-    const other = otherOf(relation);
+export const relationsView = (actor: Actor, editable: boolean): RelationRow[] =>
+  relationsAbout(actor).map(({ id, kind, by, other: whom, name }) => {
+    const isDoer = by === actor.uuid;
+    const other = findActor(isDoer ? whom : by);
     return {
-      id: relation.id,
-      keeper: actor.uuid,
+      id: id ?? "",
+      keeper: by,
       uuid: other && seen(other) ? other.uuid : "",
-      name: other?.name ?? format("MANIFOLD.Relations.gone", { name: relation.name || "?" }),
+      name: other?.name ?? format("MANIFOLD.Relations.gone", { name: name || "?" }),
       img: other?.img ?? "",
-      words: localize(`MANIFOLD.Relations.own.${relation.kind}`),
+      words: localize(`MANIFOLD.Relations.${isDoer ? "own" : "other"}.${kind}`),
       gone: other === null,
-      removable: editable,
+      removable: id !== null && (isDoer ? editable : other?.isOwner === true),
     };
   });
-  const others = relationsTo(actor).map(({ from, relation }) => ({
-    id: relation.id,
-    keeper: from.uuid,
-    uuid: seen(from) ? from.uuid : "",
-    name: from.name,
-    img: from.img ?? "",
-    words: localize(`MANIFOLD.Relations.other.${relation.kind}`),
-    gone: false,
-    removable: from.isOwner,
-  }));
-  return [...own, ...others];
-}

@@ -1,12 +1,8 @@
 import type { Change } from "../../engine";
 import { isObject } from "../changes/data-shape";
 import { setTo } from "../changes/plan-change";
-import { findActor } from "../platform/documents";
+import { RELATIONS, type RelationKind } from "../contracts/relations";
 import { SYSTEM_ID } from "../platform/system-id";
-
-/** How somebody stands to somebody else, told by the one who does it: holds, carries, accompanies, was called by, looks like. */
-export const RELATIONS = ["holding", "carrying", "companionOf", "summonedBy", "shapeOf"] as const;
-export type RelationKind = (typeof RELATIONS)[number];
 
 const FLAG = "relations";
 export const RELATIONS_PATH = `flags.${SYSTEM_ID}.${FLAG}`;
@@ -33,24 +29,6 @@ export function relationsOf(actor: Actor): Relation[] {
   });
 }
 
-/** Everybody whom the world and the scene that is shown know, each once. */
-const everybody = (): Actor[] => [
-  ...new Set([
-    ...game.actors.contents,
-    ...(canvas?.scene?.tokens.contents ?? []).flatMap(({ actor }) => (actor ? [actor] : [])),
-  ]),
-];
-
-/** What others keep about an actor: it is shown on both sheets. */
-export const relationsTo = (actor: Actor): { from: Actor; relation: Relation }[] =>
-  everybody()
-    .filter((one) => one !== actor)
-    .flatMap((from) =>
-      relationsOf(from)
-        .filter(({ other }) => other === actor.uuid)
-        .map((relation) => ({ from, relation })),
-    );
-
 /** The changes that note a relation; none where it is there already, or somebody would stand so to themselves. */
 export function relate(actor: Actor, kind: RelationKind, other: Actor): Change[] {
   const known = relationsOf(actor).some((one) => one.kind === kind && one.other === other.uuid);
@@ -67,6 +45,3 @@ export const part = (actor: Actor, which: { id?: string; kind?: RelationKind; ot
         id === (which.id ?? id) && kind === (which.kind ?? kind) && other === (which.other ?? other),
     )
     .flatMap(({ id }) => setTo(actor, `${RELATIONS_PATH}.${id}`, undefined, "relation"));
-
-/** The other of a relation; null when it is gone. */
-export const otherOf = ({ other }: Relation): Actor | null => findActor(other);

@@ -10,5 +10,11 @@ export function watchRelations(): void {
   Hooks.on("updateActor", (actor: Actor, changes: { flags?: Record<string, object | undefined> }) => {
     if (changes.flags?.[SYSTEM_ID] && "relations" in changes.flags[SYSTEM_ID]) redraw(actor);
   });
+  // Some follow from a condition: whoever brought it shows them too.
+  for (const hook of ["createActiveEffect", "deleteActiveEffect"] as const)
+    Hooks.on(hook, ({ origin, parent }: ActiveEffect) => {
+      const source = origin ? game.actors.find(({ uuid }) => uuid === origin) : undefined;
+      if (source?.sheet?.rendered && source !== parent) void source.sheet.render();
+    });
   Hooks.on("deleteActor", (actor: Actor) => redraw(actor));
 }

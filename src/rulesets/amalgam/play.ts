@@ -4,6 +4,7 @@ import { browse } from "./adapters/browse";
 import { cardParts } from "./chat/card-parts";
 import { effectKeys } from "./adapters/pledge/difficulty-effects";
 import { combatRules } from "./combat/combat-rules";
+import { relations } from "./adapters/combat/holds";
 import { showStates } from "./combat/show-state";
 import { growthKinds } from "./changes/growth-kinds";
 import { handOverKind } from "./changes/hand-over-kind";
@@ -49,6 +50,7 @@ export const play: Play = {
   timeEvents,
   grants: async () => (await import("./actions/growth")).growth,
   party,
+  relations,
   inlineCheck,
   requestableChecks,
   useItem,

@@ -6,6 +6,7 @@ import { offerGmTools } from "./actions/offer-gm-tools";
 import { timeEvents } from "./actions/time-events";
 import { useItem } from "./actions/use-item";
 import { browse } from "./adapters/browse";
+import { relations } from "./adapters/relations";
 import { effectKeys } from "./adapters/check";
 import { changeHandlers } from "./changes/change-handlers";
 import { combatKinds } from "./changes/combat-kinds";
@@ -46,6 +47,7 @@ export const play: Play = {
   reference,
   browse,
   effectKeys,
+  relations,
   textReader: async () => (await import("./actions/text-reader")).textReader,
   inlineCheck,
   requestableChecks,

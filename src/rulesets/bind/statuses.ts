@@ -51,6 +51,8 @@ export const statuses: StatusDefinition[] = CONDITIONS.map((id) => ({
   ...(NUMBERED.includes(id) ? { parameter: { kind: "number", label: "BIND.ConditionNumber" } } : {}),
   ...(ROUND_CONDITIONS.includes(id) ? { lasts: { unit: "round", count: 1 } } : {}),
   ...(SPECIAL[id] ? { special: SPECIAL[id] } : {}),
+  // Whoever brought it holds its bearer (BI-MAN-04).
+  ...(id === "grappled" ? { relation: "holding" } : {}),
   ...(id === "dead"
     ? { supersedes: ["unconscious", "collapsed", "asleep"].map((one) => statusOf(one as ConditionId)) }
     : {}),

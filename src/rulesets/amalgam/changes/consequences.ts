@@ -1,4 +1,5 @@
 import type { Proposal } from "../../../foundry/contracts/change-handler";
+import { RELATION_KIND } from "../../../foundry/contracts/relations";
 import { contestWinner } from "../rules/actors";
 import { isContest, replayOutcome, type StoredOutcome } from "../stored/stored-outcome";
 
@@ -32,11 +33,21 @@ export function effectOf(stored: StoredOutcome): Draft[] {
   const { pledge, purpose, target, actor, about, secrecy, verdict } = stored;
   if (purpose === "craft")
     return about ? [{ kind: "amalgamCraft", target: actor, source: null, data: { pledge }, automatic: true }] : [];
-  const kind = KINDS[purpose];
   const { success, degree } = replayOutcome(stored);
+  // Whoever comes was called, until somebody ends it (AM-SUM-02).
+  if (purpose === "creature" && target && (secrecy === "open" ? success : verdict === true))
+    return [called(target, actor)];
+  const kind = KINDS[purpose];
   const succeeded = secrecy === "open" ? success && degree > 0 : verdict === true;
   return kind && target && succeeded ? [{ kind, target, source: null, data: { pledge } }] : [];
 }
+
+const called = (creature: string, summoner: string): Draft => ({
+  kind: RELATION_KIND,
+  target: creature,
+  source: summoner,
+  data: { kind: "summonedBy", other: summoner },
+});
 
 /** Whoever wins a Grapple holds the other (AM-GRP-01). */
 function holdOf(outcomes: readonly StoredOutcome[]): Draft[] {

@@ -91,6 +91,14 @@ describe("what an outcome proposes", () => {
     expect(kinds({ ...secret, secrecy: "all", verdict: null })).toEqual([]);
   });
 
+  it("AM-SUM-02 a creature that comes was summoned by whoever called it, by the Storyteller's verdict where that is secret", () => {
+    const call: StoredOutcome = { ...blow, purpose: "creature", word: "", target: "Actor.imp" };
+    expect(kinds(call)).toEqual([["relation", "Actor.imp"]]);
+    expect(proposalsFor([call], true)[0]?.data).toEqual({ kind: "summonedBy", other: "Actor.thief" });
+    expect(kinds({ ...call, difficulty: [["x", 9]] })).toEqual([]);
+    expect(kinds({ ...call, difficulty: null, secrecy: "all", verdict: null })).toEqual([]);
+  });
+
   it("AM-GRP-01 whoever wins a Grapple holds the other; nobody on a full tie", () => {
     const grip = { ...lock, purpose: "grapple" as const, target: "Actor.guard", difficulty: null };
     const other = { ...grip, pledge: "pledge2", actor: "Actor.guard", target: "Actor.thief" };

@@ -9,7 +9,7 @@ import { readAmalgamate, type AmalgamActor } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
 import { defenceViews } from "../chat/defence-view";
 import { combatRules } from "../combat/combat-rules";
-import { holdWords, releasable } from "../adapters/combat/holds";
+import { holdWords, relations, releasable } from "../adapters/combat/holds";
 import { planReset } from "../changes/reset-kind";
 import { storytellerView } from "../windows/storyteller/storyteller-view";
 import { difficultyFor } from "../adapters/pledge/difficulty-of";
@@ -268,6 +268,11 @@ describe("Grapples in play", () => {
       "Even",
     );
     expect(holdWords(even, fight(even, knight))).toEqual(["AMALGAM.Grapple.even Knight"]);
+  });
+
+  it("AM-GRP-01 AM-GRP-04 whose cards somebody's Grapple covers is held by them; both sheets say so", () => {
+    expect(relations(knight)).toEqual([{ kind: "holding", by: thief.uuid, other: knight.uuid }]);
+    expect(relations(thief)).toEqual([]);
   });
 
   it("AM-GRP-05 whoever is in control lets go, nobody else; from then on one card comes back in a Round", async () => {

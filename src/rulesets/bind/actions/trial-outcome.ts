@@ -9,10 +9,10 @@ import { grappleLethal } from "../rules/combat/unarmed";
 import { NO_KNACKS } from "../rules/knacks/knacks";
 import type { TrialId } from "../stored/trial-data";
 
-const condition = (target: Creature, id: string, step: "gain" | "lose"): ProposalDraft => ({
+const condition = (target: Creature, id: string, step: "gain" | "lose", from?: Creature): ProposalDraft => ({
   kind: "bindCondition",
   target: target.uuid,
-  data: { condition: id, step },
+  data: { condition: id, step, ...(from ? { from: from.uuid } : {}) },
 });
 
 /** What it brings that somebody grabs, grapples, rams, disarms or stops blood, however the roll was made. */
@@ -25,7 +25,7 @@ export function brings(
 ): ProposalDraft[] {
   switch (about) {
     case "grab":
-      return [condition(actor, "grappled", "gain"), condition(target, "grappled", "gain")];
+      return [condition(actor, "grappled", "gain"), condition(target, "grappled", "gain", actor)];
     case "grapple":
       return values.choice === "breakFree"
         ? [actor, target]

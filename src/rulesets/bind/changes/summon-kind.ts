@@ -6,6 +6,7 @@ import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { tokenOf } from "../../../foundry/platform/measure";
 import { callDead, mostCalledHp, UNDEAD } from "../rules/spells/dead";
 import { callPlants } from "../rules/spells/nature";
+import { SUMMONS_FLAG } from "../adapters/relations";
 import { magicKind } from "./bind-magic-kind";
 import { requireCreature } from "./bind-kind";
 
@@ -99,7 +100,6 @@ const actorData = (id: string, made: Made, ownership: object): object => ({
   },
 });
 
-const FLAG = "summons";
 const isMade = (value: unknown): value is Made => isObject(value) && isObject(value.attributes);
 
 /** Tokens beside whoever called them, as many as there are. */
@@ -150,7 +150,7 @@ export const summonKind: ChangeHandler = magicKind<SummonData>(
         type: "bindStandingSpell",
         name: made.name,
         img: made.img,
-        flags: { [SYSTEM_ID]: { [FLAG]: made } },
+        flags: { [SYSTEM_ID]: { [SUMMONS_FLAG]: made } },
         system: {
           spell: data.what === "dead" ? "callingTheDead" : "callOfTheVerdantGoddess",
           castLevel: data.level,
@@ -176,7 +176,7 @@ export const summonKind: ChangeHandler = magicKind<SummonData>(
           await there?.delete();
           continue;
         }
-        const made = foundry.utils.getProperty(change.data, `flags.${SYSTEM_ID}.${FLAG}`);
+        const made = foundry.utils.getProperty(change.data, `flags.${SYSTEM_ID}.${SUMMONS_FLAG}`);
         const caller = fromUuidSync(change.target) as Actor | null;
         if (there || !isMade(made) || !caller) continue;
         const actor = await Actor.create(actorData(id, made, caller.ownership), { keepId: true });

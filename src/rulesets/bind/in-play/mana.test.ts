@@ -5,6 +5,7 @@ import { endingProposals } from "../actions/end-standing";
 import type { Creature } from "../adapters/creature";
 import { learnedPaths, pathProblems, spherePaths } from "../adapters/learning";
 import type { MagicItem } from "../adapters/magic-items";
+import { relations } from "../adapters/relations";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { fakeMage } from "../testing/magic";
 import { proposed, setTable, written } from "../testing/play";
@@ -150,6 +151,13 @@ describe("shapes and callings", () => {
     expect(written("bindSummon", mage, { ...called, hitPoints: 14, level: 3, greater: 1 })).toEqual([
       ["create", "Walking"],
     ]);
+  });
+
+  it("BI-SPL-15 BI-SPL-04 who was called is said to be summoned by its caller, for as long as the spell stands", () => {
+    const spell = give(mage, "bindStandingSpell", "Walking", { target: "Actor.eeeeeeeeeeeeeeee" });
+    expect(relations(mage)).toEqual([]);
+    spell._source.flags = { manifold: { summons: { name: "Walking" } } };
+    expect(relations(mage)).toEqual([{ kind: "summonedBy", by: "Actor.eeeeeeeeeeeeeeee", other: mage.uuid }]);
   });
 
   it("BI-SPL-07 called back: to -3 they live, beyond it a check at 5 better heals half its margin", () => {

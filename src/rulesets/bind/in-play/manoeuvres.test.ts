@@ -140,7 +140,7 @@ describe("manoeuvres", () => {
     expect([total("bonus"), total("against")]).toEqual([2, 0]);
     expect(data("bindCondition")).toEqual([
       { condition: "grappled", step: "gain" },
-      { condition: "grappled", step: "gain" },
+      { condition: "grappled", step: "gain", from: thenton.uuid },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { RELATION_KIND } from "../../../foundry/contracts/relations";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { parseDice, rollFormula } from "../rules/archetypes/dice-formula";
 import type { ConditionId } from "../rules/conditions";
@@ -28,6 +29,13 @@ export interface Settled {
   rolls: DemandedRoll[];
   proposals: ProposalDraft[];
 }
+
+const holds = (holder: Creature, held: Creature): ProposalDraft => ({
+  kind: RELATION_KIND,
+  target: holder.uuid,
+  source: held.uuid,
+  data: { kind: "holding", other: held.uuid },
+});
 
 type Throw = (request: Request) => Promise<number[]>;
 
@@ -100,6 +108,11 @@ async function settle(effect: TableEffect, cast: Cast, dice: Throw, into: Settle
       return demand(effect, cast, dice, into);
     case "itemCheck":
       return itemCheck(effect, cast, dice, into);
+    case "held":
+      // It waits for the GM's word, as whether it holds is rolled by who is held.
+      for (const actor of those(effect.whom, cast)) if (cast.attacker) into.proposals.push(holds(cast.attacker, actor));
+      into.lines.push(format("MALLEUS.TableEffect.held", { who: nameOf(effect.whom, cast) }));
+      return;
     default: {
       const spared =
         effect.kind === "slain" && !those(effect.whom, cast).every((one) => criticalKills(fallingTraits(one)));
@@ -148,6 +161,7 @@ async function demand(effect: Extract<TableEffect, { kind: "check" }>, cast: Cas
     into.proposals.push(...otherwise.proposals); // settled at the table; the GM applies what it came to
     return;
   }
+  into.proposals.push(...otherwise.proposals.filter(({ kind }) => kind === RELATION_KIND));
   for (const actor of those(effect.whom, cast)) {
     const lost = otherwise.proposals.filter(({ target, kind }) => target === actor.uuid && kind === "malleusCondition");
     into.rolls.push({

@@ -194,6 +194,9 @@ describe("what a hit brings besides", () => {
     expect(lastCard().parts[1]).toMatchObject({
       rolls: [{ actor: victim.uuid, check: "strength", difficulty: 17, otherwise: [] }],
     });
+    // That it holds waits for the GM, who knows what the roll came to.
+    expect(proposed("relation")).toMatchObject([{ data: { kind: "holding", other: victim.uuid } }]);
+    expect(proposed("relation")[0]?.automatic ?? false).toBe(false);
   });
 
   it("MDC-DEF-04 MDC-ABL-05 a player meets the tongue with Dodge alone, and a failure brings the grip", async () => {

@@ -1,3 +1,4 @@
+import type { FollowingRelation } from "../../../../foundry/contracts/relations";
 import { readAmalgamate, type AmalgamActor } from "../read-amalgamate";
 import { currentRulebook } from "../rulebook";
 import { isAmalgamActor } from "../amalgam-actor";
@@ -9,6 +10,12 @@ function opponents(actor: AmalgamActor, among: readonly AmalgamActor[]): Amalgam
   const holders = holdersOf(actor);
   return among.filter((one) => one !== actor && (holders.has(one.uuid) || holdersOf(one).has(actor.uuid)));
 }
+
+/** Who holds somebody's cards (AM-GRP-01), for as long as a Grapple covers one of them. */
+export const relations = (actor: Actor): FollowingRelation[] =>
+  isAmalgamActor(actor)
+    ? [...holdersOf(actor)].flatMap((by) => (by ? [{ kind: "holding", by, other: actor.uuid } as const] : []))
+    : [];
 
 const holdersOf = (actor: AmalgamActor): Set<string | null> => {
   const { words, gear } = readAmalgamate(actor);
