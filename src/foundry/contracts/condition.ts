@@ -1,5 +1,4 @@
 import type { Duration, Procedure } from "../../engine";
-import type { Duration } from "../../engine";
 import type { RelationKind } from "./relations";
 
 /** What a condition is about, where it needs to be said: Resistant [fire], Bleeding 3. */
