@@ -6,6 +6,7 @@ import { awardChapter, beginChapter, closingObstacle } from "../actions/chapter"
 import { encountersOf, levelOfParty, rowOf, shareOf, sharersOf } from "../adapters/chapter";
 import type { Creature, Party } from "../adapters/creature";
 import { draftData, draftNumbers, emptyDraft, ilkDefences } from "../adapters/creature-draft";
+import { laidOver } from "../adapters/overlays";
 import { afterPaying, coinsFor, gathered, money } from "../adapters/purse";
 import { pageOf, RULE_PAGES } from "../adapters/rule-pages";
 import { attributesOf } from "../rules/attributes/attribute";
@@ -144,6 +145,17 @@ describe("a creature by its attributes", () => {
   it("MY-SIZ-07 MY-SWM-01 the Tiny often swarm, unless they are too clever", () => {
     expect(draftNumbers(draft({ size: "tiny" }))).toMatchObject({ swarms: "often", swarmBlocked: null });
     expect(draftNumbers(draft({ size: "tiny", cunning: "alert" })).swarmBlocked).toBe("tooClever");
+  });
+});
+
+describe("overlays", () => {
+  it("MY-CRE-09 a skeleton of a wolf: undead, tougher, without a mind of its own, and named for both", () => {
+    const wolf = { ...emptyDraft(), name: "Wolf", attributes: attributesOf((key) => (key === "in" ? -6 : 1)) };
+    const bones = laidOver(wolf, "skeleton", "Skeleton");
+    expect(bones).toMatchObject({ name: "Skeleton (Wolf)", ilk: "undead", kin: "revenant", mortality: "undead" });
+    expect([bones.attributes.tn, bones.attributes.st, bones.attributes.in]).toEqual([2, 1, -10]);
+    expect(draftNumbers(bones)).toMatchObject({ organs: false, hitPoints: true });
+    expect(draftNumbers(laidOver(wolf, "ghost", "Ghost")).hitPoints).toBe(false);
   });
 });
 

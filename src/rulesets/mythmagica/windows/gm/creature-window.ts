@@ -3,6 +3,7 @@ import { localize, messageOf, signed } from "../../../../foundry/platform/i18n";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
 import { draftData, draftNumbers, emptyDraft, ilkDefences, type CreatureDraft } from "../../adapters/creature-draft";
+import { laidOver, OVERLAY_KEYS } from "../../adapters/overlays";
 import { RULESET_ID } from "../../ids";
 import { CUNNING, IMPORTANCE } from "../../models/creature";
 import { ATTRIBUTES, attributesOf } from "../../rules/attributes/attribute";
@@ -30,6 +31,7 @@ export class MythCreatureWindow extends ReactiveForm {
     classes: [RULESET_ID, "myth-gm"],
     window: { title: "MYTHMAGICA.Gm.Creature.title", icon: "fa-solid fa-dragon", resizable: true },
     position: { width: 620, height: 760 },
+    actions: { overlay: MythCreatureWindow.#onOverlay },
     form: { handler: MythCreatureWindow.#onSubmit, closeOnSubmit: false },
   };
   static override PARTS = bodyOf("mythmagica/gm/creature.hbs");
@@ -80,6 +82,7 @@ export class MythCreatureWindow extends ReactiveForm {
         const part = draft.components[at] ?? { name: "", damage: 0, form: "rending" };
         return { at, number: at + 1, ...part, forms: choices(DAMAGE_FORMS, part.form, "MYTHMAGICA.Gm.Form") };
       }),
+      overlays: choices(OVERLAY_KEYS, "", "MYTHMAGICA.Gm.Overlay"),
       ...this.#preview(),
     });
   }
@@ -116,6 +119,15 @@ export class MythCreatureWindow extends ReactiveForm {
       ],
       ready: draft.name !== "",
     };
+  }
+
+  /** Makes another kind of creature of what was typed (MY-CRE-09). */
+  static async #onOverlay(this: MythCreatureWindow, _event: Event, target: HTMLElement): Promise<void> {
+    this.readForm(this.element as HTMLFormElement);
+    const key = OVERLAY_KEYS.find((one) => one === target.dataset.overlay);
+    if (!key || !this.#draft.name) return void ui.notifications.warn(localize("MYTHMAGICA.Gm.Creature.nameFirst"));
+    this.#draft = laidOver(this.#draft, key, localize(`MYTHMAGICA.Gm.Overlay.${key}`));
+    await this.render();
   }
 
   static async #onSubmit(this: MythCreatureWindow): Promise<void> {
