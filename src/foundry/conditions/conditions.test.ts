@@ -29,6 +29,7 @@ beforeEach(() => {
         status("one-exhausted", { supersedes: ["one-tired"] }),
         status("one-resistant", { parameter: { kind: "word", label: "against" } }),
         status("one-bleeding", { parameter: { kind: "number", label: "points" }, lasts: { unit: "round", count: 3 } }),
+        status("one-blind", { special: "BLIND" }),
         status("one-cursed", { lasts: { unit: "scene", count: 1 } }),
       ],
       effectKeys: [
@@ -214,4 +215,16 @@ describe("stored data from anybody", () => {
     });
     expect(effectFacts(effect(old))).toMatchObject({ parameter: "fire", suffering: true });
   });
+});
+
+it("a GM is told where the map goes by another game's blindness, a player is not", () => {
+  giveEffects(hero, { name: "Blind", statuses: ["one-blind"] });
+  const told = () => effectsView(actor(), true).conditions.map(({ problems }) => problems);
+  Object.assign(CONFIG.specialStatusEffects, { BLIND: "two-blind" });
+  expect(told()).toEqual([["MANIFOLD.Effects.notOnMap"]]);
+  Object.assign(game.user, { isGM: false });
+  expect(told()).toEqual([[]]);
+  Object.assign(game.user, { isGM: true });
+  Object.assign(CONFIG.specialStatusEffects, { BLIND: "one-blind" });
+  expect(told()).toEqual([[]]);
 });

@@ -57,7 +57,7 @@ function rowOf(effect: ActiveEffect, actor: Actor, isEditable: boolean): EffectR
     name: effect.name,
     img: effect.img ?? "",
     lines: [...conditionsIn(effect, actor).map(({ rule }) => localize(rule)), ...lines].filter(Boolean),
-    problems: [...problems, ...strangers(effect, actor)],
+    problems: [...problems, ...strangers(effect, actor), ...unseen(effect, actor)],
     time: timeWords(deadline),
     over: deadline === "over",
     from: sourceOf(effect),
@@ -81,6 +81,15 @@ function sourceOf(effect: ActiveEffect): string {
   const { origin } = effect;
   if (!origin || origin === (effect.parent as FoundryDocument | null)?.uuid) return "";
   return effect.sourceName;
+}
+
+/** Where two games that are on both blind or hide, Foundry's map goes by one of them: a GM is told which tokens it passes over. */
+function unseen(effect: ActiveEffect, actor: Actor): string[] {
+  const special: Readonly<Record<string, string | undefined>> = CONFIG.specialStatusEffects;
+  const lost = conditionsIn(effect, actor).some(
+    ({ id, special: name }) => (name === "BLIND" || name === "INVISIBLE") && special[name] !== id,
+  );
+  return lost && game.user.isGM ? [localize("MANIFOLD.Effects.notOnMap")] : [];
 }
 
 /** Conditions that this actor's game does not have: another game's, or one that is gone. They stay, and do nothing. */
