@@ -1,4 +1,22 @@
+import { statSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What takes long by itself, though it is short; begun last it would keep one of two workers waiting. */
+const LONGEST = ["rooms", "every-sheet", "table-check", "probe", "hostile", "faults", "malleus-magic-things"];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.spec.ts`));
+  return at < 0 ? LONGEST.length : at;
+};
+const size = ({ moduleId }: TestSpecification): number => statSync(moduleId).size;
+
+/** The order of the files: those above, then the longer ones; the same on every machine. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => rank(a) - rank(b) || size(b) - size(a));
+  }
+}
 
 // Two files at a time: a test waits for its windows most of the time. Limits are generous, because two cores carry two servers
 // and up to six windows. A worker keeps its modules and its Chromium from file to file (`isolate`).
@@ -8,6 +26,7 @@ export default defineConfig({
     globalSetup: ["tests/support/run-folder.ts"],
     maxWorkers: Number(process.env.E2E_WORKERS ?? 2),
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },

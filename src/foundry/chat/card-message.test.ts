@@ -76,6 +76,21 @@ describe("a card and other packages", () => {
     expect(shown.map((one) => one.querySelectorAll("article").length)).toEqual([1, 1, 1]);
   });
 
+  it("keeps open what its reader has opened, when its message is drawn anew", async () => {
+    Object.assign(foundry.applications.handlebars, {
+      renderTemplate: async (path: string) =>
+        path.endsWith("/card.hbs") ? `<article><details data-section="why"></details></article>` : "<p></p>",
+    });
+    const message = await newCard({ system: { parts: [check] } });
+    const first = await message.renderHTML();
+    expect(first.querySelector("details")?.open).toBe(false);
+    first.dataset.messageId = message.id ?? "";
+    document.body.replaceChildren(first);
+    const fold = first.querySelector("details");
+    if (fold) fold.open = true;
+    expect((await message.renderHTML()).querySelector("details")?.open).toBe(true);
+  });
+
   it("stays undrawn for those who may not see it, and leaves other messages alone", async () => {
     const hidden = await newCard({ content: "", system: { parts: [check] } });
     hidden.isContentVisible = false;

@@ -2,7 +2,9 @@ import { isCard, type CardMessage } from "../messages/card-model";
 import { attempt } from "../platform/lazily";
 import { element } from "../platform/html";
 import { messageOf } from "../platform/i18n";
-import { loadCards } from "./load-cards";
+import { keepUserState } from "../forms/user-state";
+import { cards, loadCards } from "./load-cards";
+import { timesAsked } from "./times-asked";
 
 /** Cards that are drawn and wait for their messages' frames. */
 const drawn = new WeakMap<ChatMessage, HTMLElement[]>();
@@ -14,13 +16,19 @@ const drawn = new WeakMap<ChatMessage, HTMLElement[]>();
 export class ManifoldChatMessage extends ChatMessage {
   override async renderHTML(options?: object): Promise<HTMLElement> {
     if (!isCard(this) || !this.isContentVisible) return super.renderHTML(options);
-    const card = await draw(this);
-    const waiting = drawn.get(this) ?? [];
-    drawn.set(this, [...waiting, card]);
-    try {
-      return await super.renderHTML(options);
-    } finally {
-      takeDrawn(this, card);
+    // A drawing that is overtaken by a change must not take the place of a newer one.
+    for (;;) {
+      const asked = timesAsked(this);
+      const card = await draw(this);
+      const waiting = drawn.get(this) ?? [];
+      drawn.set(this, [...waiting, card]);
+      try {
+        const html = await super.renderHTML(options);
+        await cards()?.released(this.id ?? "");
+        if (asked === timesAsked(this)) return html;
+      } finally {
+        takeDrawn(this, card);
+      }
     }
   }
 
@@ -53,9 +61,13 @@ function takeDrawn(message: ChatMessage, card?: HTMLElement): HTMLElement | unde
 
 /**
  * Puts a card into the frame that Foundry drew. The first listener of the hook `renderChatMessageHTML`: Foundry calls them in
- * their order, and those of other packages are to find the card.
+ * their order, and those of other packages are to find the card. What its reader has opened in the log stays open.
  */
 export function placeCard(message: ChatMessage, html: HTMLElement): void {
   const card = takeDrawn(message);
-  if (card) html.querySelector(".message-content")?.replaceChildren(card);
+  if (!card) return;
+  const shown = document.querySelector<HTMLElement>(`[data-message-id="${message.id}"] .message-content`);
+  const user = shown ? keepUserState(shown) : null;
+  html.querySelector(".message-content")?.replaceChildren(card);
+  user?.restore(card);
 }

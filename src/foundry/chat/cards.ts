@@ -1,5 +1,6 @@
 /** Everything that draws cards and keeps them alive: loaded with the first card that is shown. */
 export { refreshShown, watchCards } from "./watch-cards";
+export { released } from "./pressed-card";
 export { plainText } from "./plain-text";
 export { renderCard } from "./render-card";
 export { postAgain } from "./post-again";

@@ -92,4 +92,35 @@ describe("open cards", () => {
     await announce("createChatMessage", reroll);
     expect(lines()).toHaveLength(2);
   });
+
+  it("keep their buttons while one is pressed, or its click would be lost", async () => {
+    const article = (): Element | null => document.querySelector("article");
+    await announce("updateActor", thug);
+    const before = article();
+    before?.dispatchEvent(new Event("mousedown", { bubbles: true }));
+    await announce("updateActor", thug);
+    expect(article()).toBe(before);
+    document.body.dispatchEvent(new Event("mouseup", { bubbles: true }));
+    await vi.waitFor(() => expect(article()).not.toBe(before));
+  });
+
+  it("are drawn as they are now, also when they change while they are drawn", async () => {
+    const render = foundry.applications.handlebars.renderTemplate;
+    let change: (() => void) | null = () => {
+      change = null;
+      (thug._source.system as { hp: number }).hp = 5;
+      void announce("updateActor", thug);
+    };
+    Object.assign(foundry.applications.handlebars, {
+      renderTemplate: async (path: string, context: object) => {
+        const drawn = await render(path, context);
+        change?.();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return drawn;
+      },
+    });
+    // Not by refreshCard, but as Foundry draws a message whose document was changed.
+    expect((await card.renderHTML()).querySelector("li")?.textContent).toBe("Thug: 5 → 2");
+    await vi.waitFor(() => expect(lines()).toEqual(["Thug: 5 → 2", "Thug: 5 → 2"]));
+  });
 });

@@ -1,6 +1,7 @@
 import { stayingAtEnd } from "./log-end";
 import { keepUserState } from "../forms/user-state";
 import type { CardMessage } from "../messages/card-model";
+import { askAgain } from "./times-asked";
 
 /** Cards that are being drawn again, and whether something changed meanwhile. */
 const drawing = new Map<string, { again: boolean }>();
@@ -11,6 +12,7 @@ const drawing = new Map<string, { again: boolean }>();
  */
 export async function refreshCard(message: CardMessage): Promise<void> {
   const id = message.id ?? "";
+  askAgain(message);
   const running = drawing.get(id);
   if (running) {
     running.again = true;

@@ -1,11 +1,13 @@
 import { isCard } from "../messages/card-model";
 import { latestMessages } from "./open-cards";
+import { watchPresses } from "./pressed-card";
 import { refreshCard } from "./refresh-card";
 import { watchAnswers } from "./watch-answers";
 import { watchTargets } from "./watch-targets";
 
 /** What keeps cards alive after they are posted. */
 export function watchCards(): void {
+  watchPresses();
   watchTargets();
   watchAnswers();
 }
