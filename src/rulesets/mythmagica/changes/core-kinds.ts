@@ -4,7 +4,9 @@ import { endCondition, gainCondition } from "../../../foundry/conditions/conditi
 import { statusOf } from "../ids";
 import { flag, matching, object, oneOf, otherwise, textOf, whole } from "../stored/readers";
 import { creatureKind, onCreature } from "./creature-kind";
+import { growthKinds } from "./growth-kinds";
 import { POOL_PATHS, sustained } from "./pools-changes";
+import { traitKind } from "./trait-kind";
 
 /** Nothing in any book hurts more. */
 const MOST = 9999;
@@ -53,4 +55,6 @@ export const coreKinds: Record<string, ChangeHandler> = {
   mythSustain: sustainKind,
   mythCondition: conditionKind,
   mythMark: markKind,
+  mythTrait: traitKind,
+  ...growthKinds,
 };

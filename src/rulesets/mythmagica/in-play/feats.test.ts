@@ -44,7 +44,11 @@ describe("climbing", () => {
   it("MY-CLB-03 flow 4: Bare Success, the whole way up, and the player picks one: Setback 4 + 1", async () => {
     const { view, who } = await tried("climbing", { surface: "roughWall", feet: 20 }, [12]);
     expect(view.outcome).toBe("MYTHMAGICA.Conflict.result.bareSuccess");
-    expect(view.lines).toEqual(["MYTHMAGICA.Feat.climbed 20 20", "MYTHMAGICA.Feat.picks.player 1"]);
+    expect(view.lines).toEqual([
+      "MYTHMAGICA.Feat.climbed 20 20",
+      "MYTHMAGICA.Feat.picks.player 1",
+      "MYTHMAGICA.Conflict.taskLevel 5",
+    ]);
     await shownCard(who).press("pickComplication", "player:setback");
     expect(written("mythSustain", who, proposed("mythSustain")[0]?.data)).toEqual([["system.setback", 5]]);
   });
@@ -103,7 +107,10 @@ describe("athletics, balance, tight places", () => {
 
   it("MY-GPL-01 a grapnel: a point for each foot up, two Rounds a throw", async () => {
     const { view } = await tried("grapnel", { up: 15, away: 0 }, [16]);
-    expect(view).toMatchObject({ tone: "mixed", lines: ["MYTHMAGICA.Feat.grapnelRounds 2"] });
+    expect(view).toMatchObject({
+      tone: "mixed",
+      lines: ["MYTHMAGICA.Feat.grapnelRounds 2", "MYTHMAGICA.Conflict.taskLevel 5"],
+    });
   });
 });
 
@@ -114,7 +121,10 @@ describe("jumping", () => {
     const short = await tried("jumping", { jump: "long", feet: 15, runUp: 5 }, [19]);
     expect(short.asked?.obstacles).toEqual([{ text: "MYTHMAGICA.Feat.noRunUp 10", blocks: true }]);
     // 19 + 4 against 20.
-    expect(short.view).toMatchObject({ tone: "good", lines: ["MYTHMAGICA.Feat.covered 15 15"] });
+    expect(short.view).toMatchObject({
+      tone: "good",
+      lines: ["MYTHMAGICA.Feat.covered 15 15", "MYTHMAGICA.Conflict.taskLevel 10"],
+    });
   });
 
   it("MY-JMP-03 a Pure Success is an Edge on the next jump, which uses it up", async () => {

@@ -1,7 +1,9 @@
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { sum } from "../../../engine";
 import { abilityTrial } from "../actions/ability-trial";
+import { WORDS } from "../actions/bandying";
 import { INNATE } from "../actions/feats";
+import { rankOffer } from "./growth-view";
 import { trialTerms } from "../adapters/conflict";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { RANKED_KINDS } from "../rules/advancement";
@@ -15,12 +17,17 @@ export function abilitiesView(actor: Creature) {
     innate: [
       { id: "avoidance", action: "rollAvoidance", label: localize("MYTHMAGICA.Conflict.avoidance") },
       ...INNATE.map((id) => ({ id, action: "rollFeat", label: localize(`MYTHMAGICA.Feat.name.${id}`) })),
+      { id: "survival", action: "rollSurvival", label: localize("MYTHMAGICA.Survival.title") },
+      { id: "knowledge", action: "askQuestion", label: localize("MYTHMAGICA.Root.knowledge") },
+      { id: "hunch", action: "callHunch", label: localize("MYTHMAGICA.Hunch.title") },
     ],
+    words: WORDS.map((id) => ({ id, action: "bandyWords", label: localize(`MYTHMAGICA.Words.name.${id}`) })),
     skills: itemsOf(actor, "mythAbility")
       .filter(({ system }) => isRanked(system.category))
       .map((item) => ({
         ...row(item),
         detail: localize(`MYTHMAGICA.Choice.${item.system.category}`),
+        ...rankOffer(actor, item.system),
         // The rank and the attribute that it is usually rolled with.
         roll: signed(sum(trialTerms(actor, abilityTrial(item)))),
       })),

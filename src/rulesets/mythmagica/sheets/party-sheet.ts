@@ -2,6 +2,7 @@ import type { Glance, PartySheetRules } from "../../../foundry/contracts/party";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { isCreature, type Party } from "../adapters/creature";
 import { company } from "../actions/company";
+import { partyHunch } from "../actions/hunch";
 import { openGmTool } from "../open-gm-tool";
 
 /** One of a party at a glance. */
@@ -31,6 +32,14 @@ export const partySheet: PartySheetRules = {
       icon: "fa-solid fa-book-open",
       gm: true,
       run: () => openGmTool("chapter"),
+    },
+    {
+      // The Overlord's Hunch for all of them (MY-HUN-04).
+      id: "hunch",
+      label: "MYTHMAGICA.Hunch.title",
+      icon: "fa-solid fa-eye-slash",
+      gm: true,
+      run: (actor) => partyHunch(actor as Party),
     },
   ],
   events: [],

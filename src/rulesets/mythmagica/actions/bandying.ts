@@ -1,0 +1,74 @@
+import { localize } from "../../../foundry/platform/i18n";
+import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import { wordsBlocked, wordsThreshold } from "../adapters/bandying";
+import { has, type Creature } from "../adapters/creature";
+import { BANDY_USES, bandyEdges, RALLY_THRESHOLDS, type Bandying, type RallyDanger } from "../rules/discourse";
+import { rollConflict } from "./conflict";
+import { select, toggle } from "./conflict-controls";
+
+export const WORDS = Object.keys(BANDY_USES) as Bandying[];
+
+export const isWords = (use: unknown): use is Bandying => (WORDS as readonly unknown[]).includes(use);
+
+const THREATS = ["sawBrutality", "fearsSpeaker", "respectsTarget", "sawDefiance", "defied"] as const;
+
+const dangerOf = ({ danger = "even" }: ControlValues): RallyDanger => danger as RallyDanger;
+
+const controlsFor = (use: Bandying, target: Creature | null): RollControl[] => [
+  ...(use === "intimidating"
+    ? THREATS.map((name) => toggle(name, localize(`MYTHMAGICA.Situation.${name}`), { worth: worthOf(name) }))
+    : []),
+  ...(use === "rallying"
+    ? [
+        select(
+          "danger",
+          localize("MYTHMAGICA.Words.danger"),
+          "even",
+          Object.entries(RALLY_THRESHOLDS).map(([id, threshold]) => ({
+            value: id,
+            label: `${threshold} ${localize(`MYTHMAGICA.Words.dangers.${id}`)}`,
+          })),
+        ),
+      ]
+    : []),
+  ...(use === "deceiving" ? [toggle("hardProof", localize("MYTHMAGICA.Words.hardProof"))] : []),
+  ...(target && has(target, "leverage") ? [toggle("hunchMet", localize("MYTHMAGICA.Situation.hunchMet"))] : []),
+];
+
+const worthOf = (name: (typeof THREATS)[number]): string =>
+  bandyEdges("intimidating", { threats: { [name]: true } })[0]?.value === 1 ? "+1" : "−1";
+
+/** Bandies words (MY-BND): d20 and Charisma, never Level or rank. `isCounter`: an offer that answers another. */
+export function bandyWords(
+  actor: Creature,
+  use: Bandying,
+  { fast = false, isCounter = false }: { fast?: boolean; isCounter?: boolean } = {},
+): Promise<unknown> {
+  const rallies = use === "rallying";
+  return rollConflict(
+    actor,
+    { kind: "innate", attributes: ["ch"] },
+    {
+      kind: "bandying",
+      about: use,
+      title: localize(`MYTHMAGICA.Words.name.${use}`),
+      fixed: true,
+      fast,
+      own: {
+        aimed: !rallies,
+        controls: (_values, foe) => controlsFor(use, foe),
+        threshold: (values, foe) => ({ threshold: wordsThreshold(use, foe, dangerOf(values)) }),
+        edges: (values) =>
+          bandyEdges(use, {
+            threats: Object.fromEntries(THREATS.map((name) => [name, values[name] === true])),
+            hunchMet: values.hunchMet === true,
+          }),
+        obstacles(values, foe) {
+          const why = foe && !rallies ? wordsBlocked(use, actor, foe, { hardProof: values.hardProof === true }) : null;
+          return why ? [{ text: localize(`MYTHMAGICA.Words.blocked.${why}`), blocks: true }] : [];
+        },
+        data: () => ({ charisma: actor.system.derived.pairs.ch, detail: isCounter ? "counter" : "" }),
+      },
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import { RULESET_ID } from "../ids";
+import { bandyBlocked, bandyThreshold, type Bandying, type BandyBlock, type RallyDanger } from "../rules/discourse";
+import { partiesOf } from "./companions";
+import { has, itemsOf, type Creature } from "./creature";
+import { isSettled, rollKey } from "./settled";
+
+/** Whoever has no tongue written down speaks what everybody speaks. */
+const languagesOf = ({ system }: Creature): readonly string[] =>
+  system.languages.length > 0 ? system.languages : ["*"];
+
+/** A fight that runs and that one of them is in, or a party that has turned to blows (MY-BND-02). */
+const isViolent = (speaker: Creature, target: Creature): boolean =>
+  (game.combat?.started === true &&
+    game.combat.combatants.contents.some(({ actor }) => actor === speaker || actor === target)) ||
+  partiesOf(speaker).some(({ system }) => system.discourseState === "violence");
+
+const rebuffs = (speaker: Creature, target: Creature): boolean =>
+  itemsOf(target, "mythTrait").some(({ system }) =>
+    system.text.toLowerCase().includes(`rebuffs ${speaker.name.toLowerCase()}`),
+  );
+
+/** Why these words cannot be rolled for, or null. */
+export const wordsBlocked = (
+  use: Bandying,
+  speaker: Creature,
+  target: Creature,
+  { hardProof = false }: { hardProof?: boolean } = {},
+): BandyBlock | null => {
+  const [own, theirs] = [languagesOf(speaker), languagesOf(target)];
+  const free = own.includes("*") || theirs.includes("*");
+  return bandyBlocked(use, {
+    enabled: game.settings.get(SYSTEM_ID, `${RULESET_ID}.bandyingWords`) === true,
+    violence: isViolent(speaker, target),
+    languages: { speaker: free ? ["*"] : own, target: free ? ["*"] : theirs },
+    asleep: has(target, "asleep") || has(target, "unconscious"),
+    settled: isSettled({ kind: rollKey("bandying", use, null), actor: speaker.uuid, target: target.uuid }),
+    rebuffs: rebuffs(speaker, target),
+    hardProof,
+  });
+};
+
+/** What they are rolled against (MY-BND-04). */
+export function wordsThreshold(use: Bandying, target: Creature | null, danger: RallyDanger): number {
+  const { in: wits, pc, ht } = target?.system.derived.attributes ?? { in: 0, pc: 0, ht: 0 };
+  return bandyThreshold(use, { in: wits, pc, ht }, danger);
+}

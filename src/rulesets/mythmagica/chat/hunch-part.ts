@@ -1,0 +1,68 @@
+import type { CardPart } from "../../../foundry/contracts/card";
+import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { isCard } from "../../../foundry/messages/card-model";
+import { findActor } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { keptBy } from "../../../foundry/requests/kept-secrets";
+import { postCard } from "../../../foundry/chat/post-card";
+import { notePart } from "../../../foundry/chat/note-part";
+import { isTruthful, rollHunch } from "../actions/hunch";
+import { isAvatar, isCreature } from "../adapters/creature";
+import { RULESET_ID } from "../ids";
+import { HUNCH_QUESTIONS, hunchAnswerer } from "../rules/innate";
+import { HUNCH_PART, readHunch } from "../stored/hunch-data";
+
+const isRolled = (id: string | null): boolean =>
+  game.messages.contents
+    .filter(isCard)
+    .some(
+      ({ author, system }) =>
+        id !== null && system.origin === id && author?.isGM && system.parts.some(({ type }) => type === HUNCH_PART),
+    );
+
+/** A Hunch (MY-HUN): what it is about, and what may be asked. Whether the answers are true only its Overlord sees. */
+export const hunchPartType: CardPartType = {
+  template: "mythmagica/cards/hunch.hbs",
+  context(part, { message }) {
+    const { subject, about, target, questions } = readHunch(part);
+    const code = keptBy(part);
+    const answerer = hunchAnswerer(isAvatar(findActor(target)));
+    return {
+      title: format("MYTHMAGICA.Hunch.of", { subject: localize(`MYTHMAGICA.Hunch.subjects.${subject}`), about }),
+      waits: questions === null,
+      mayRoll: questions === null && game.user.isGM && !isRolled(message.id),
+      words: questions === null ? "" : format("MYTHMAGICA.Hunch.mayAsk", { count: questions }),
+      asks:
+        questions === null || questions > 0
+          ? HUNCH_QUESTIONS[subject].map((id) => localize(`MYTHMAGICA.Hunch.question.${subject}.${id}`))
+          : [],
+      answerer: questions === null || questions === 0 ? "" : localize(`MYTHMAGICA.Hunch.answerer.${answerer}`),
+      secret: code === null ? "" : localize(`MYTHMAGICA.Hunch.${isTruthful(code) ? "truthful" : "misleading"}`),
+      mayLever: game.user.isGM && (questions ?? 0) > 0 && target !== "",
+    };
+  },
+  actions: { rollHunch: onRoll, giveLeverage },
+};
+
+async function onRoll(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  if (game.user.isGM && isCreature(actor) && !isRolled(message.id)) await rollHunch(actor, readHunch(part), message.id);
+}
+
+/** What would persuade somebody was found out: an Edge for those words (MY-HUN-07). */
+async function giveLeverage(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const target = findActor(readHunch(part).target);
+  if (!game.user.isGM || !isCreature(target)) return;
+  await postCard({
+    actor: null,
+    origin: message.id,
+    parts: [notePart(RULESET_ID, localize("MYTHMAGICA.Condition.leverage"), target.name)],
+    proposals: [
+      {
+        kind: "mythCondition",
+        target: target.uuid,
+        source: null,
+        data: { condition: "leverage", step: "gain", parameter: actor?.name ?? "" },
+      },
+    ],
+  });
+}

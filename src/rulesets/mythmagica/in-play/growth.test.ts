@@ -1,0 +1,100 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { changeBonus, changeRank } from "../actions/growth";
+import { growthView, rankOffer } from "../sheets/growth-view";
+import { mythSummary } from "../sheets/summary";
+import { fakeCreature, give } from "../testing/fake-creature";
+import { proposed, setTable, written } from "../testing/play";
+
+beforeEach(() => void setTable());
+
+const fool = (more = {}) => fakeCreature("Fool", { cr: 3, system: { totalXp: 66, unspentXp: 34, ...more } });
+
+describe("growth", () => {
+  it("MY-LVL-02 flow 2: 62 XP and 4 are 66, in Total and Unspent; what was spent is not taken back", () => {
+    const before = fakeCreature("Fool", { system: { totalXp: 62, unspentXp: 3 } });
+    expect(written("mythXp", before, { xp: 4 })).toEqual([
+      ["system.totalXp", 66],
+      ["system.unspentXp", 7],
+    ]);
+    expect(written("mythXp", before, { xp: -4 })).toEqual(["MYTHMAGICA.Growth.blocked.spent"]);
+    expect(written("mythXp", before, { xp: "4" })).toEqual(["MANIFOLD.Changes.Senseless"]);
+  });
+
+  it("MY-LVL-01 MY-LVL-04 MY-LVL-05 MY-LVL-06 MY-ATT-03 Level 3: three bonuses, two classes, two picks", () => {
+    const view = growthView(fool());
+    expect(view).toMatchObject({
+      bonuses: "MYTHMAGICA.Growth.bonusesLeft 3",
+      classes: "MYTHMAGICA.Growth.classes 0 2",
+      picks: "MYTHMAGICA.Growth.picks 0 2",
+      next: "MYTHMAGICA.Growth.next 2 64",
+    });
+  });
+
+  it("MY-ABL-04 MY-LVL-03 flow 3: the third rank at base 16 costs 32 more of Unspent XP, and comes back whole", async () => {
+    const actor = fool();
+    const item = give(actor, "mythAbility", "Blithering", { base: 16, spentXp: 32 });
+    expect(rankOffer(actor, { base: 16, spentXp: 32 })).toEqual({ cost: 32, affordable: true });
+    await changeRank(actor, item as never, "raise");
+    expect([actor.system.unspentXp, actor.system.totalXp, (item.system as { spentXp: number }).spentXp]).toEqual([
+      2, 66, 64,
+    ]);
+    expect(written("mythRank", actor, { item: item.id, step: "raise" })).toEqual([
+      "MYTHMAGICA.Growth.blocked.notEnoughXp",
+    ]);
+    await changeRank(actor, item as never, "lower");
+    expect([actor.system.unspentXp, (item.system as { spentXp: number }).spentXp]).toEqual([34, 32]);
+    expect(proposed("mythRank")[0]).toMatchObject({ automatic: true });
+  });
+
+  it("MY-ATT-04 flow 2: steps to 4, 5 and 6 cost one bonus each, the one to 7 two", async () => {
+    const actor = fool();
+    for (let step = 0; step < 3; step++) await changeBonus(actor, "cr", "raise");
+    expect(actor.system.derived.attributes.cr).toBe(6);
+    expect(written("mythBonus", actor, { attribute: "cr", step: "raise" })).toEqual([
+      "MYTHMAGICA.Growth.blocked.noBonusLeft",
+    ]);
+    const veteran = fool({ totalXp: 256, bought: { tn: 0, st: 0, ag: 0, cr: 3, pc: 0, ht: 0, in: 0 } });
+    expect(growthView(veteran).attributes.find(({ id }) => id === "cr")).toMatchObject({ cost: 2, mayRaise: true });
+    expect(written("mythBonus", veteran, { attribute: "tn", step: "lower" })).toEqual([
+      "MYTHMAGICA.Growth.blocked.atBaseline",
+    ]);
+  });
+
+  it("MY-ABL-04 forged purchases write nothing", () => {
+    const actor = fool();
+    for (const data of [{ item: "../x", step: "raise" }, { item: "abc", step: "steal" }, {}])
+      expect(written("mythRank", actor, data)).toEqual(["MANIFOLD.Changes.Senseless"]);
+    expect(written("mythRank", actor, { item: "nothing", step: "raise" })).toEqual(["MYTHMAGICA.Growth.blocked.gone"]);
+    expect(written("mythBonus", actor, { attribute: "hp", step: "raise" })).toEqual(["MANIFOLD.Changes.Senseless"]);
+    expect(written("mythTrait", actor, { text: "I am loyal", trait: "heroic" })).toEqual([
+      "MANIFOLD.Changes.Senseless",
+    ]);
+  });
+});
+
+describe("how a number came about", () => {
+  const told = (actor: unknown, rule: string) =>
+    mythSummary({ actor, rule, item: null, effect: null } as never)?.numbers?.map(
+      ({ label, value }) => `${label.split(".").at(-1)} ${value}`,
+    );
+
+  it("MY-ATT-06 MY-ATT-08 MY-YLD-01 MY-YLD-02 an attribute names its terms, its yield and its Damper", () => {
+    const actor = fool({ bought: { tn: 0, st: 0, ag: 0, cr: 1, pc: 0, ht: 0, in: 0 } });
+    expect(told(actor, "attribute.cr")).toEqual(["baseline +3", "bought +1", "total +4", "yield 200 %", "damper +6"]);
+    expect(told(actor, "attribute.gr")).toEqual(["ag +0", "cr +4", "total +4", "yield 141 %"]);
+  });
+
+  it("MY-CBC-05 MY-MSL-01 Defense names its terms, and what missiles meet", () => {
+    expect(told(fool(), "figure.defense")).toEqual([
+      "level +3",
+      "rawDefense +10",
+      "parry +0",
+      "encumbrance +0",
+      "shield +0",
+      "total 13",
+      "missile 17",
+    ]);
+    expect(told(fool(), "figure.hp")).toEqual(["tn +0", "st +0", "most 32", "sustained 0", "nightHeals 5"]);
+  });
+});

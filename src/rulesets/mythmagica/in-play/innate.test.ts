@@ -1,0 +1,121 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { FakeUser } from "../../../foundry/testing/fake-documents";
+import type { FakeTable } from "../../../foundry/testing/fake-foundry";
+import { answerDialogs } from "../../../foundry/testing/playing";
+import { callHunch, rollHunch } from "../actions/hunch";
+import { askQuestion } from "../actions/knowledge";
+import { rollSurvival } from "../actions/survival";
+import { requestableChecks } from "../actions/requests";
+import { fakeCreature, give } from "../testing/fake-creature";
+import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+
+let table: FakeTable;
+beforeEach(() => void (table = setTable()));
+
+const wise = (more = {}) => fakeCreature("Wise", { in: 1, pc: 2, ...more });
+
+describe("knowledge", () => {
+  it("MY-KNW-01 MY-KNW-02 MY-CFL-14 flow 10: rank 2 and Intelligence 3 against 20: 18 makes 23, and what lies behind", async () => {
+    const scholar = fakeCreature("Scholar", { in: 3 });
+    give(scholar, "mythAbility", "Kings", { category: "academicLore", base: 4, spentXp: 8 });
+    confirmWith({ question: "hard" });
+    diceFall([18]);
+    await askQuestion(scholar, "kings", false);
+    expect(shownCard(scholar).view.lines).toEqual([
+      "MYTHMAGICA.Knowledge.answer.background",
+      "MYTHMAGICA.Conflict.taskLevel 10",
+    ]);
+  });
+
+  it("MY-KNW-01 what nobody can know takes no roll, nor what everybody knows", async () => {
+    const asked = confirmWith({ question: "unknowable" });
+    diceFall([18], [3]);
+    await askQuestion(wise(), "", false);
+    expect(asked[0]?.obstacles).toEqual([{ text: "MYTHMAGICA.Knowledge.impossible", blocks: true }]);
+    confirmWith({ question: "trivial" });
+    await askQuestion(wise(), "", false);
+  });
+});
+
+describe("survival", () => {
+  it("MY-WLD-01 MY-WLD-02 MY-WLD-03 an Insight into the land is an Edge, and only the trained assist", async () => {
+    const [hunter, tuck] = [wise(), fakeCreature("Tuck")];
+    give(hunter, "mythGift", "Woodland Insight", { slug: "woodlandInsight" });
+    Object.assign(table.game.actors as object, { contents: [hunter, tuck] });
+    Object.assign(tuck, { hasPlayerOwner: true });
+    const asked = confirmWith({ threshold: "15", terrain: "woodland", [`with-${tuck.id}`]: true });
+    diceFall([9, 14, 3]);
+    await rollSurvival(hunter, false);
+    expect(asked[0]?.obstacles).toEqual([{ text: "Tuck: MYTHMAGICA.Survival.untrained", blocks: true }]);
+    const { view } = shownCard(hunter);
+    expect(view.edges).toContainEqual({ label: "MYTHMAGICA.Survival.insight", value: "+1" });
+    expect(view.terms).toEqual([
+      { label: "MYTHMAGICA.Attribute.in", value: "+1" },
+      { label: "MYTHMAGICA.Attribute.pc", value: "+2" },
+    ]);
+  });
+});
+
+describe("what an Overlord asks for", () => {
+  it("MY-NAT-01 a force of nature: a check of Attributes alone against a Threshold, no Level in it", async () => {
+    const veteran = wise({ tn: 2, system: { totalXp: 512 } });
+    const check = requestableChecks(veteran).find(({ id }) => id === "check-tn");
+    confirmWith();
+    diceFall([12]);
+    await check?.roll(veteran, { difficulty: 15 });
+    expect(shownCard(veteran).view.terms).toEqual([{ label: "MYTHMAGICA.Attribute.tn", value: "+4" }]);
+  });
+
+  it("MY-CFL-17 a secret Threshold is not on the card", async () => {
+    const check = requestableChecks(wise()).find(({ id }) => id === "avoid-ht");
+    confirmWith();
+    diceFall([12]);
+    await check?.roll(wise(), { secret: true });
+    expect(lastCard().parts[0]).toMatchObject({ threshold: null, secret: true });
+    expect(shownCard(null).view.outcome).toBe("MYTHMAGICA.Conflict.hidden");
+  });
+});
+
+describe("Hunch", () => {
+  const asks = async (actor = wise()) => {
+    answerDialogs({ subject: "character", about: "the merchant" });
+    await callHunch(actor);
+    return actor;
+  };
+
+  it("MY-HUN-01 MY-HUN-02 MY-HUN-06 once a Scene; the Overlord rolls it, and nobody sees the dice", async () => {
+    const actor = await asks();
+    expect(shownCard(actor).view).toMatchObject({ waits: true, mayRoll: true });
+    expect((shownCard(actor).view.asks as string[]).length).toBe(7);
+    expect(actor.system.hunchUsedScene).toBe(true);
+    const count = cards().length;
+    await callHunch(actor);
+    expect(cards().length).toBe(count);
+  });
+
+  it("MY-HUN-03 MY-HUN-05 flow 9: 14 + 3 against 15 is Pure: two questions; a natural 1 shows players the same", async () => {
+    const actor = await asks();
+    const { message, press } = shownCard(actor);
+    diceFall([14]);
+    await press("rollHunch");
+    const good = shownCard(actor);
+    expect(good.view).toMatchObject({ words: "MYTHMAGICA.Hunch.mayAsk 2", secret: "MYTHMAGICA.Hunch.truthful" });
+    // Pressed again it rolls no more.
+    const count = cards().length;
+    await press("rollHunch");
+    expect(cards().length).toBe(count);
+    diceFall([1]);
+    await rollHunch(wise(), { subject: "character", about: "the merchant", target: "", questions: null }, message.id);
+    const bad = shownCard(actor);
+    expect(bad.view).toMatchObject({ words: "MYTHMAGICA.Hunch.mayAsk 2", secret: "MYTHMAGICA.Hunch.misleading" });
+    // What the cards store differs by their keys alone, and players' clients have nothing under them.
+    const stored = ({ message: card }: typeof good) => {
+      const { kept: _kept, ...part } = (card.system as { parts: Record<string, unknown>[] }).parts[0] ?? {};
+      return [part, (card as unknown as { rolls?: unknown[] }).rolls ?? []];
+    };
+    expect(stored(bad)).toEqual(stored(good));
+    Object.assign(table.game, { user: new FakeUser({ name: "Pia" }) });
+    expect(shownCard(actor, bad.message).view.secret).toBe("");
+  });
+});

@@ -1,0 +1,151 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { FakeUser } from "../../../foundry/testing/fake-documents";
+import type { FakeTable } from "../../../foundry/testing/fake-foundry";
+import { bandyWords } from "../actions/bandying";
+import type { Bandying } from "../rules/discourse";
+import { fakeCreature, give } from "../testing/fake-creature";
+import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
+
+let table: FakeTable;
+beforeEach(() => void (table = setTable()));
+
+type Who = ReturnType<typeof fakeCreature>;
+const speaker = () => fakeCreature("Robin", { ht: 2, in: 1 });
+const guard = (more = {}) => fakeCreature("Guard", { npc: true, ht: 1, ...more });
+const aim = (...actors: unknown[]) =>
+  Object.assign(game.user, { targets: new Set(actors.map((actor) => ({ actor }))) });
+
+async function said(use: Bandying, dice: number[], { values = {}, to = guard(), by = speaker() as Who } = {}) {
+  aim(to);
+  const asked = confirmWith(values);
+  diceFall(dice);
+  await bandyWords(by, use);
+  aim();
+  return { ...shownCard(by), asked: asked.at(-1), to, by };
+}
+const choices = (view: { buttons: { action: string; value?: string }[] }) =>
+  view.buttons.flatMap(({ action, value }) => (action === "answerWords" ? [value] : []));
+
+describe("Bandying Words", () => {
+  it("MY-BND-01 MY-BND-04 MY-BND-05 MY-BND-06 MY-BND-10 flow 8: 15 + 3 against 12; obey, or Setback 5 + 3 + 6", async () => {
+    const { view, press, to, message } = await said("intimidating", [15], {
+      values: { sawBrutality: true, defied: true },
+    });
+    expect(view.edges).toEqual([
+      { label: "MYTHMAGICA.Situation.sawBrutality", value: "+1" },
+      { label: "MYTHMAGICA.Situation.defied", value: "−1" },
+    ]);
+    expect(view.outcome).toBe("MYTHMAGICA.Conflict.result.pureSuccess");
+    expect(choices(view)).toEqual(["agrees", "refuses"]);
+    await press("answerWords", "refuses");
+    expect(proposed("mythSustain")[0]).toMatchObject({
+      target: to.uuid,
+      data: { setback: 14, form: "voluntary" },
+    });
+    // Two choices at once: the second one is not taken any more.
+    const before = cards().length;
+    await press("answerWords", "agrees");
+    expect(cards().length).toBe(before);
+    expect(choices(shownCard(speaker(), message).view)).toEqual([]);
+  });
+
+  it("MY-BND-07 MY-BND-08 who yields may not turn to violence, and it counts for XP", async () => {
+    const { press, to } = await said("pleading", [15]);
+    await press("answerWords", "doesIt");
+    expect(proposed("mythCondition")[0]).toMatchObject({
+      target: to.uuid,
+      data: { condition: "noEscalate", step: "gain" },
+    });
+    expect(String((lastCard().parts[0] as { text?: string }).text)).toContain("MYTHMAGICA.Words.xp");
+  });
+
+  it("MY-BND-09 who is deceived believes it: a Temporary Trait", async () => {
+    const { press, to } = await said("deceiving", [15]);
+    await press("answerWords", "deceived");
+    const [belief] = proposed("mythTrait");
+    expect(written("mythTrait", to, belief?.data)).toEqual([["create", "MYTHMAGICA.Words.belief Robin"]]);
+  });
+
+  it("MY-BND-11 mocking has a Drawback of its own; a Pure Success fixes the target on the speaker", async () => {
+    const { view, press } = await said("mocking", [15, 19]);
+    expect(view.edges).toEqual([{ label: "MYTHMAGICA.Situation.mocking", value: "−1" }]);
+    await press("answerWords", "attacksSpeaker");
+    expect(proposed("mythCondition")[0]?.data).toMatchObject({ condition: "mocked", parameter: "Robin" });
+  });
+
+  it("MY-BND-12 a Bare Offer may be countered, by an Offer that is countered no more", async () => {
+    const { press, view } = await said("offering", [8]);
+    expect(choices(view)).toEqual(["acceptsOnProof", "counterOffer", "finalOffer", "refuses"]);
+    aim(speaker());
+    confirmWith({});
+    diceFall([16]);
+    // The guard's counter-offer: 16 + 1 against 10 + 1: Pure. At a Bare one the counter-offer is not on the list.
+    await press("answerWords", "counterOffer");
+    expect((lastCard().parts[0] as { detail?: string }).detail).toBe("counter");
+    aim();
+  });
+
+  it("MY-BND-13 MY-BND-14 whoever lies is known by the price alone; the Overlord is told", async () => {
+    const pleaded = await said("pleading", [8]);
+    expect(choices(pleaded.view)).toEqual(["doesIt", "asksCondition", "refuses"]);
+    // 15 + 3 against 10: 8 above it, so 5 + 3 + 8.
+    const { press } = await said("prying", [15]);
+    await press("answerWords", "lies");
+    const [open, whisper] = cards().slice(-2);
+    const told = (card: unknown) => JSON.stringify((card as { system: unknown }).system);
+    expect(told(open)).not.toContain("lies");
+    expect(told(open)).toContain('"setback":16');
+    expect(told(whisper)).toContain("lies");
+    expect((whisper as unknown as { whisper: string[] }).whisper).toEqual([table.game.user.id]);
+  });
+
+  it("MY-BND-15 a rally against a Threshold of danger gives heart to the allies", async () => {
+    const robin = speaker();
+    const tuck = fakeCreature("Tuck");
+    Object.assign(table.game.actors as object, { contents: [robin, tuck] });
+    Object.assign(tuck, { hasPlayerOwner: true });
+    confirmWith({ danger: "outnumbered" });
+    diceFall([18]);
+    await bandyWords(robin, "rallying");
+    await shownCard(robin).press("rallyAllies");
+    expect(proposed("mythCondition")).toMatchObject([{ target: tuck.uuid, data: { condition: "courageous" } }]);
+  });
+
+  it("MY-BND-16 MY-BND-02 MY-SIT-06 whom words do not reach", async () => {
+    const rebuffing = guard();
+    give(rebuffing, "mythTrait", "Rebuffs Robin", { text: "Rebuffs Robin", kind: "temporary" });
+    const blocked = async (use: Bandying, to: Who, dice = [15]) => (await said(use, dice, { to })).asked?.obstacles;
+    const why = (key: string) => [{ text: `MYTHMAGICA.Words.blocked.${key}`, blocks: true }];
+    expect(await blocked("seducing", rebuffing)).toEqual(why("rebuffs"));
+    expect(await blocked("pleading", guard({ conditions: ["asleep"] }), [9, 9, 15])).toEqual(why("asleep"));
+    const greek = guard({ system: { languages: ["Greek"] } });
+    expect(await blocked("pleading", greek)).toEqual(why("noCommonLanguage"));
+    table.settings.set("manifold.mythmagica.bandyingWords", false);
+    expect(await blocked("pleading", guard())).toEqual(why("switchedOff"));
+  });
+
+  it("MY-BND-17 a Bare stall holds for six Rounds; leaving costs Deluding Setback", async () => {
+    const { view, press } = await said("stalling", [8]);
+    expect(choices(view)).toEqual(["listensAMinute", "leaves"]);
+    await press("answerWords", "leaves");
+    expect(proposed("mythSustain")[0]?.data).toMatchObject({ form: "deluding", setback: 9 });
+  });
+
+  it("MY-HUN-07 who was seen through has an Edge against it", async () => {
+    const { view } = await said("pleading", [15, 3], {
+      to: guard({ conditions: ["leverage"] }),
+      values: { hunchMet: true },
+    });
+    expect(view.edges).toContainEqual({ label: "MYTHMAGICA.Situation.hunchMet", value: "+1" });
+  });
+
+  it("MY-BND-06 a player chooses for nobody else: the buttons are the target's owner's", async () => {
+    const { by, message, press } = await said("pleading", [15]);
+    Object.assign(table.game, { user: new FakeUser({ name: "Pia" }) });
+    expect(choices(shownCard(by, message).view)).toEqual([]);
+    const before = cards().length;
+    await press("answerWords", "doesIt");
+    expect(cards().length).toBe(before);
+  });
+});
