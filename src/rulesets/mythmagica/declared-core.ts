@@ -6,7 +6,7 @@ export const CORE_KINDS: string[] = [
   "mythCondition",
   "mythMark",
   "mythTrait",
-  "mythXp",
+  "mythTakeXp",
   "mythRank",
   "mythBonus",
 ];

@@ -50,6 +50,15 @@ export async function giveXp(actor: Avatar): Promise<unknown> {
   return postCard({
     actor,
     parts: [notePart(RULESET_ID, say("awarded", { name: actor.name, xp }), text)],
-    proposals: [{ kind: "mythXp", target: actor.uuid, source: actor.uuid, data: { xp }, automatic: true }],
+    proposals: [
+      {
+        ...(xp > 0
+          ? { kind: "mythXp", data: { xp: 0, among: 1, amount: xp } }
+          : { kind: "mythTakeXp", data: { xp: -xp } }),
+        target: actor.uuid,
+        source: null,
+        automatic: true,
+      },
+    ],
   });
 }

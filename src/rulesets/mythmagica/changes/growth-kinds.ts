@@ -14,14 +14,14 @@ const refuse = (why: string): never => {
 
 const purse = ({ system }: Creature) => ({ total: system.totalXp, unspent: system.unspentXp });
 
-/** Total and Unspent XP together (MY-LVL-02); below 0 an award is taken back, as long as it was not spent. */
-const xpKind = creatureKind<{ xp: number }>(
-  object<{ xp: number }>({ xp: whole(-10_000_000, 10_000_000) }),
+/** XP that the Overlord takes back from Total and Unspent (MY-LVL-02), as long as they were not spent. */
+const takeXpKind = creatureKind<{ xp: number }>(
+  object<{ xp: number }>({ xp: whole(1, 100_000_000) }),
   (actor, { xp }) => {
     const before = purse(actor);
-    const why = xp < 0 ? withdrawBlocked(before, -xp) : null;
+    const why = withdrawBlocked(before, xp);
     if (why) return refuse(why);
-    const after = awardXp(before, xp);
+    const after = awardXp(before, -xp);
     return [
       ...setTo(actor, "system.totalXp", after.total, "xp"),
       ...setTo(actor, "system.unspentXp", after.unspent, "xp"),
@@ -73,7 +73,7 @@ const bonusKind = creatureKind<Bonus>(
 
 /** What growth may change, by kind. */
 export const growthKinds: Record<string, ChangeHandler> = {
-  mythXp: xpKind,
+  mythTakeXp: takeXpKind,
   mythRank: rankKind,
   mythBonus: bonusKind,
 };

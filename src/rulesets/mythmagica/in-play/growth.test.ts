@@ -11,14 +11,14 @@ beforeEach(() => void setTable());
 const fool = (more = {}) => fakeCreature("Fool", { cr: 3, system: { totalXp: 66, unspentXp: 34, ...more } });
 
 describe("growth", () => {
-  it("MY-LVL-02 flow 2: 62 XP and 4 are 66, in Total and Unspent; what was spent is not taken back", () => {
-    const before = fakeCreature("Fool", { system: { totalXp: 62, unspentXp: 3 } });
-    expect(written("mythXp", before, { xp: 4 })).toEqual([
-      ["system.totalXp", 66],
-      ["system.unspentXp", 7],
+  it("MY-LVL-02 MY-LVL-03 66 XP less 4 are 62, in Total and Unspent; what was spent is not taken back", () => {
+    const before = fakeCreature("Fool", { system: { totalXp: 66, unspentXp: 7 } });
+    expect(written("mythTakeXp", before, { xp: 4 })).toEqual([
+      ["system.totalXp", 62],
+      ["system.unspentXp", 3],
     ]);
-    expect(written("mythXp", before, { xp: -4 })).toEqual(["MYTHMAGICA.Growth.blocked.spent"]);
-    expect(written("mythXp", before, { xp: "4" })).toEqual(["MANIFOLD.Changes.Senseless"]);
+    expect(written("mythTakeXp", before, { xp: 8 })).toEqual(["MYTHMAGICA.Growth.blocked.spent"]);
+    expect(written("mythTakeXp", before, { xp: "4" })).toEqual(["MANIFOLD.Changes.Senseless"]);
   });
 
   it("MY-LVL-01 MY-LVL-04 MY-LVL-05 MY-LVL-06 MY-ATT-03 Level 3: three bonuses, two classes, two picks", () => {
