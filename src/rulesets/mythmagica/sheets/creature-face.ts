@@ -1,5 +1,7 @@
 import type { SheetAction, SheetFace } from "../../../foundry/contracts/play";
+import { isItemOf } from "../../../foundry/platform/documents";
 import { enrich } from "../../../foundry/sheets/enriched-text";
+import { takeClass } from "../actions/take-class";
 import type { Creature } from "../adapters/creature";
 import { headView } from "./head-view";
 import { abilitiesView } from "./abilities-view";
@@ -42,6 +44,12 @@ export const creatureFace = (
       description: await enrich(actor.system.description, actor),
       ...(await own(actor)),
     };
+  },
+  dropItem(sheet, _event, item) {
+    const actor = creatureOf(sheet);
+    return isItemOf(item, "mythClass") && sheet.isEditable && item.parent !== actor
+      ? takeClass(actor, item)
+      : undefined;
   },
   actions: { ...coreActions, ...combatActions, ...magicActions, ...gearActions, ...actions },
 });

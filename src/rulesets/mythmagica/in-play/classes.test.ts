@@ -1,0 +1,70 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { FakeUser } from "../../../foundry/testing/fake-documents";
+import type { FakeTable } from "../../../foundry/testing/fake-foundry";
+import { takeClass } from "../actions/take-class";
+import { fakeCreature, give } from "../testing/fake-creature";
+import { setTable } from "../testing/play";
+
+let table: FakeTable;
+beforeEach(() => void (table = setTable()));
+
+const needs = (...ranks: [string, number][]) => ranks.map(([slug, rank]) => ({ anyOf: [slug], rank }));
+
+/** Level 4, an Initiate with two abilities of these ranks. */
+function fool(blithering: number, slingshot: number, level = 128) {
+  const actor = fakeCreature("Fool", { system: { totalXp: level } });
+  give(actor, "mythClass", "Fool class", { slug: "fool", kind: "initiate" });
+  for (const [name, rank] of [
+    ["blithering", blithering],
+    ["slingshot", slingshot],
+  ] as const)
+    give(actor, "mythAbility", name, { slug: name, base: 1, spentXp: rank > 0 ? 2 ** (rank - 1) : 0 });
+  return actor;
+}
+
+/** The class on somebody else's sheet, about to be dropped. @returns what came of it. */
+async function taken(actor: ReturnType<typeof fakeCreature>) {
+  const said: string[] = [];
+  const made: { name: string }[] = [];
+  const note = (text: string) => void said.push(text);
+  Object.assign(ui.notifications, { warn: note, info: note });
+  Object.assign(actor, { createEmbeddedDocuments: (_type: string, data: { name: string }[]) => made.push(...data) });
+  const teacher = fakeCreature("Teacher");
+  const item = give(teacher, "mythClass", "Blithering Idiot", {
+    slug: "blitheringIdiot",
+    kind: "veteran",
+    prerequisites: needs(["blithering", 5], ["slingshot", 5]),
+    requiredTraits: ["I never stop talking"],
+  });
+  await takeClass(actor, item as never);
+  return { said, made: made.map(({ name }) => name) };
+}
+
+describe("taking a class", () => {
+  it("MY-CLS-03 MY-CLS-05 MY-TRT-05 flow 12: Level 4 with ranks 8 and 7 where 5 are asked: no training, and its Trait", async () => {
+    expect(await taken(fool(8, 7))).toEqual({
+      said: ["MYTHMAGICA.Class.waived"],
+      made: ["Blithering Idiot", "I never stop talking"],
+    });
+  });
+
+  it("MY-CLS-04 ranks that only just suffice take a month of training", async () => {
+    expect((await taken(fool(6, 5))).said).toEqual(["MYTHMAGICA.Class.training 1"]);
+  });
+
+  it("MY-ABL-06 MY-LVL-04 a player is held back by prerequisites and by the limit; an Overlord is told and may", async () => {
+    const weak = "Blithering Idiot: MYTHMAGICA.Class.blocked.prerequisites";
+    expect(await taken(fool(5, 4))).toEqual({
+      said: [weak, "MYTHMAGICA.Class.training 1"],
+      made: ["Blithering Idiot", "I never stop talking"],
+    });
+    Object.assign(table.game, { user: new FakeUser({ name: "Pia" }) });
+    expect(await taken(fool(5, 4))).toEqual({ said: [weak], made: [] });
+    // Level 1: one class alone.
+    expect(await taken(fool(8, 8, 16))).toEqual({
+      said: ["Blithering Idiot: MYTHMAGICA.Class.blocked.classLimit"],
+      made: [],
+    });
+  });
+});
