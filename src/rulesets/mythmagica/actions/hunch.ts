@@ -7,7 +7,8 @@ import { findActor, targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { ask, choice, entry } from "../../../foundry/windows/prompt";
 import { ownEdges, trialTags, trialTerms, type Trial } from "../adapters/conflict";
-import { isCreature, type Creature, type Party } from "../adapters/creature";
+import { partiesOf } from "../adapters/companions";
+import { isCreature, type Creature } from "../adapters/creature";
 import { RULESET_ID } from "../ids";
 import { conflictRoll, groupEdge, netEdge, type ConflictOutcome } from "../rules/conflict";
 import { hunchAnswer, hunchBlocked, hunchPrimary, HUNCH_THRESHOLD, partySenses } from "../rules/innate";
@@ -71,11 +72,12 @@ export async function rollHunch(actor: Creature, data: HunchData, origin: string
 }
 
 /** The Overlord's own Hunch for the party: it senses something, or nobody learns that there was anything (MY-HUN-04). */
-export async function partyHunch(party: Party): Promise<unknown> {
-  const members = party.system.members.map(findActor).filter(isCreature);
+export async function partyHunch(all: readonly Actor[]): Promise<unknown> {
+  const members = all.filter(isCreature);
+  const party = members[0] ? (partiesOf(members[0])[0] ?? null) : null;
   const primary = findActor(
     hunchPrimary(
-      party.system.leader || null,
+      party?.system.leader || null,
       members.map(({ uuid }) => uuid),
     ),
   );
@@ -84,7 +86,7 @@ export async function partyHunch(party: Party): Promise<unknown> {
     return null;
   }
   const senses = partySenses(await rolledInSecret(primary, Math.min(3, members.length - 1)));
-  const text = format(senses ? "MYTHMAGICA.Hunch.senses" : "MYTHMAGICA.Hunch.nothing", { name: party.name });
+  const text = format(senses ? "MYTHMAGICA.Hunch.senses" : "MYTHMAGICA.Hunch.nothing", { name: party?.name ?? "" });
   return postCard({
     actor: senses ? party : null,
     parts: [notePart(RULESET_ID, localize("MYTHMAGICA.Hunch.title"), text)],

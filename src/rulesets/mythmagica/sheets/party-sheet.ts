@@ -39,7 +39,7 @@ export const partySheet: PartySheetRules = {
       label: "MYTHMAGICA.Hunch.title",
       icon: "fa-solid fa-eye-slash",
       gm: true,
-      run: (actor) => partyHunch(actor as Party),
+      run: partyHunch,
     },
   ],
   events: [],
