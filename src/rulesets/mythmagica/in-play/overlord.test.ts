@@ -185,10 +185,10 @@ describe("what a sheet tells of its figures", () => {
     mythSummary({ actor: fakeCreature("Robin", { tn: 2, ag: 1 }), item: null, effect: null, rule } as never);
 
   it("MY-CBC-05 MY-YLD-01 terms of Defense and of attributes, with the page of the rules behind them", () => {
-    expect(told("figure.defense")?.numbers?.at(-1)).toEqual({ label: "MYTHMAGICA.Figure.defense", value: "13" });
+    expect(told("figure.defense")?.numbers).toContainEqual({ label: "MYTHMAGICA.Line.total", value: "13" });
     expect(told("figure.defense")?.html).toContain(RULE_PAGES.attacks);
     // Toughness 2: 141 % of the human norm.
-    expect(told("attribute.tn")?.numbers?.at(-1)?.value).toBe("141 %");
+    expect(told("attribute.tn")?.numbers).toContainEqual({ label: "MYTHMAGICA.Line.yield", value: "141 %" });
     expect(pageOf("figure.guts")).toContain(RULE_PAGES.guts);
     expect([told("nothing.here"), pageOf("nothing.here")]).toEqual([null, ""]);
   });
