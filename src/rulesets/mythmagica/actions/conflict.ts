@@ -66,6 +66,10 @@ export type ConflictOptions = {
     obstacles?(values: ControlValues, foe: Creature | null): RollObstacle[];
     /** What the card needs to say what came of it. */
     data?(values: ControlValues, foe: Creature | null): Partial<ConflictData>;
+    /** In place of what the trial counts. */
+    terms?(values: ControlValues): Term[];
+    /** How it attacks, for what situations bring. */
+    attack?: "melee" | "range";
     /** It takes somebody to aim at. */
     aimed?: boolean;
   };
@@ -131,7 +135,7 @@ export function conflictRequest(
     const situation = situationEdges({
       roller: standingOf(actor),
       opponent: foe ? standingOf(foe) : { id: "" },
-      attack: null,
+      attack: own?.attack ?? null,
       sight: values.sight === true,
       physical: tags.includes("physical"),
       dream: values.dream === true,
@@ -155,7 +159,7 @@ export function conflictRequest(
     last = values;
     const situation = Number(values.situation ?? 0);
     const terms = [
-      ...trialTerms(actor, tried),
+      ...(own?.terms?.(values) ?? trialTerms(actor, tried)),
       ...marginTerms(actor, values),
       ...(situation === 0 ? [] : [{ label: "MYTHMAGICA.Conflict.situation", value: situation }]),
     ];

@@ -2,6 +2,7 @@ import type { Proposal } from "../../../foundry/contracts/change-handler";
 import { featResult, FEATS, type Feat } from "../rules/innate";
 import type { ConflictOutcome } from "../rules/conflict";
 import type { Creature } from "../adapters/creature";
+import { attackProposals } from "./attack-follow-ups";
 import type { ConflictData } from "../stored/conflict-data";
 
 export type NewProposal = Omit<Proposal, "id">;
@@ -9,6 +10,7 @@ export type NewProposal = Omit<Proposal, "id">;
 /** What a decided roll proposes by itself; asked again whenever its dice are judged anew. A tie proposes nothing. */
 export function proposalsFor(actor: Creature, data: ConflictData, outcome: ConflictOutcome): NewProposal[] {
   if (outcome.result === "tie") return [];
+  if (data.kind === "attack") return attackProposals(actor, data, outcome);
   if (data.kind === "feat" && data.about === "jumping") return jumpEdge(actor, outcome);
   return [];
 }

@@ -31,6 +31,7 @@ export const CONFLICT_KINDS = [
   "survival",
   "knowledge",
   "nature",
+  "attack",
 ] as const;
 export type ConflictKind = (typeof CONFLICT_KINDS)[number];
 
@@ -64,6 +65,9 @@ export type ConflictData = {
   detail: string;
   /** Number of Levels and ranks aside: the speaker's Charisma, which sets the price of a refusal (MY-BND-05). */
   charisma: number;
+  /** Id of the weapon or mode of an attack, and whether it was made recklessly beside an ally (MY-MIS-04). */
+  item: string;
+  reckless: boolean;
 };
 
 const guts = object<NonNullable<ConflictData["guts"]>>({ by: oneOf(["roller", "opponent"]), points: whole(1, 63) });
@@ -88,6 +92,8 @@ const conflict = object<ConflictData>({
   feet: whole(0, 9999),
   detail: textOf(80),
   charisma: number,
+  item: textOf(40),
+  reckless: flag,
 });
 
 /** What anybody may have written, as a Conflict Roll. @throws Error that names what is wrong. */
@@ -128,5 +134,7 @@ export const plainConflict = (data: Partial<ConflictData> & Pick<ConflictData, "
   feet: 0,
   detail: "",
   charisma: 0,
+  item: "",
+  reckless: false,
   ...data,
 });

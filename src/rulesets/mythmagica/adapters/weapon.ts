@@ -1,0 +1,72 @@
+import type { Term } from "../../../engine";
+import { isItemOf } from "../../../foundry/platform/documents";
+import {
+  ATTACK_MODES,
+  attackKind,
+  attackTarget,
+  attackTerms,
+  mixedDamage,
+  modeTerms,
+  type AttackModeKey,
+  type Weapon,
+} from "../rules/combat";
+import { rankFor, rankOf } from "./abilities";
+import type { Creature } from "./creature";
+
+/** What somebody attacks with: a weapon, or a natural or special way of attacking. */
+export type Arm = ItemOf<"mythWeapon"> | ItemOf<"mythAttackMode">;
+
+export const isArm = (item: unknown): item is Arm => isItemOf(item, "mythWeapon") || isItemOf(item, "mythAttackMode");
+
+/** The Special Attack Mode that an item stands for (MY-SPA), or null: a weapon or a natural attack. */
+export function modeOf(item: Arm): AttackModeKey | null {
+  const mode = isItemOf(item, "mythAttackMode") ? item.system.mode : "";
+  return Object.hasOwn(ATTACK_MODES, mode) ? (mode as AttackModeKey) : null;
+}
+
+const orNull = (value: number): number | null => (value > 0 ? value : null);
+
+/** An item as the rules know a weapon. Natural weapons are as large as their owner (MY-DMG-06). */
+export function weaponOf(actor: Creature, item: Arm): Weapon {
+  const { slug, range, tempo, parry, damageForm, setback, setbackForm } = item.system;
+  const common = { slug, label: item.name, range, tempo, parry, damageForm, setback: orNull(setback), setbackForm };
+  if (isItemOf(item, "mythAttackMode")) {
+    const { components } = item.system;
+    const damage = components.length > 0 ? mixedDamage(components) : item.system.damage;
+    return { ...common, class: "natural", size: actor.system.sizeCategory, damage: orNull(damage), magic: 0 };
+  }
+  const { attached, damage, magic, minStrength, stabbing, thrusting, sizeCategory } = item.system;
+  const own = { attached, magic, minStrength, stabbing, thrusting };
+  return { ...common, ...own, class: item.system.class, size: sizeCategory, damage: orNull(damage) };
+}
+
+/** The skill that stands in for a weapon without ranks (MY-ATK-05). */
+const rootFor = (weapon: Weapon): string =>
+  weapon.class === "entrapment" ? "trickery" : attackKind(weapon) === "melee" ? "melee" : "ballistics";
+
+function rankWith(actor: Creature, item: ItemOf<"mythWeapon">, weapon: Weapon): Term {
+  const own = rankOf(actor, item);
+  if (own > 0) return { label: item.name, value: own };
+  const root = rootFor(weapon);
+  return { label: `MYTHMAGICA.Root.${root}`, value: rankFor(actor, root)?.rank ?? 0 };
+}
+
+/** The Attack Bonus of somebody with a weapon or mode, every term by its name (MY-CBC-01 to 03). */
+export function armTerms(actor: Creature, item: Arm): Term[] {
+  const { level, pairs } = actor.system.derived;
+  const weapon = weaponOf(actor, item);
+  const mode = modeOf(item);
+  if (isItemOf(item, "mythAttackMode") && mode !== null) {
+    const { skillRank, tempo } = item.system;
+    const skill = { label: "MYTHMAGICA.Term.level", value: skillRank ?? level, kind: "level" };
+    return modeTerms(mode, { skill, vg: pairs.vg, ac: pairs.ac, tempo });
+  }
+  const rank = isItemOf(item, "mythWeapon") ? rankWith(actor, item, weapon) : { label: item.name, value: level };
+  return attackTerms(weapon, { rank, level, pairs });
+}
+
+/** What it is aimed at: Hit Points behind Defense, or Fate Points behind Stability. */
+export const aimOf = (actor: Creature, item: Arm): "defense" | "stability" => {
+  const mode = modeOf(item);
+  return mode === null ? attackTarget(weaponOf(actor, item)) : ATTACK_MODES[mode].against;
+};
