@@ -19,6 +19,10 @@ describe("class names of the built package", () => {
     bindCharacter: "BindCharacterSheet",
     bindNpc: "BindNpcSheet",
     bindParty: "BindPartySheet",
+    mythAvatar: "MythAvatarSheet",
+    mythNpc: "MythNpcSheet",
+    mythSwarm: "MythNpcSheet",
+    mythParty: "MythPartySheet",
   };
   const MODELS = {
     malleusCharacter: "CharacterModel",
@@ -63,6 +67,23 @@ describe("class names of the built package", () => {
     bindStory: "BindStoryModel",
     bindClassPackage: "BindClassPackageModel",
     bindForm: "BindFormModel",
+    mythAvatar: "MythAvatarModel",
+    mythNpc: "MythNpcModel",
+    mythSwarm: "MythSwarmModel",
+    mythParty: "MythPartyModel",
+    mythRace: "MythRaceModel",
+    mythClass: "MythClassModel",
+    mythAbility: "MythAbilityModel",
+    mythWeapon: "MythWeaponModel",
+    mythArmour: "MythArmourModel",
+    mythAttackMode: "MythAttackModeModel",
+    mythProficiency: "MythProficiencyModel",
+    mythGift: "MythGiftModel",
+    mythTrait: "MythTraitModel",
+    mythAggregate: "MythAggregateModel",
+    mythGear: "MythGearModel",
+    mythMagicItem: "MythMagicItemModel",
+    mythCurse: "MythCurseModel",
     card: "CardModel",
   };
   /** Ids of our sheets by type, as Foundry stores them. */
@@ -76,7 +97,7 @@ describe("class names of the built package", () => {
     const expected = Object.fromEntries(Object.entries(SHEETS).map(([type, name]) => [type, [`manifold.${name}`]]));
     expect(await sheets("Actor")).toEqual(expected);
     const items = await sheets("Item");
-    expect(Object.keys(items)).toHaveLength(33);
+    expect(Object.keys(items)).toHaveLength(46);
     for (const [type, ids] of Object.entries(items)) {
       const [, ruleset = ""] = /^([a-z]+)[A-Z]/.exec(type) ?? [];
       expect(ids).toEqual([`manifold.${ruleset.charAt(0).toUpperCase()}${ruleset.slice(1)}ItemSheet`]);
@@ -96,7 +117,7 @@ describe("class names of the built package", () => {
         Object.entries(CONFIG[name].dataModels).map(([type, model]) => [type, model.name])))`,
     );
     const ours = Object.fromEntries(
-      Object.entries(built).filter(([type]) => /^(malleus|amalgam|bind|card)/.test(type)),
+      Object.entries(built).filter(([type]) => /^(malleus|amalgam|bind|myth|card)/.test(type)),
     );
     expect(ours).toEqual(MODELS);
   });
@@ -140,6 +161,7 @@ describe("class names of the built package", () => {
         "malleus-deum": 2,
         amalgam: 1,
         bind: 0,
+        mythmagica: 0,
       });
     expect(await gm.ask(`game.settings.get("core", "sheetClasses")`)).toEqual({
       Actor: { malleusNpc: "manifold.MalleusNpcSheet", amalgamCreature: "manifold.AmalgamateSheet" },

@@ -177,8 +177,8 @@ describe("2 the boot as a package sees it", () => {
     expect(await gm.ask(absent)).toEqual([]);
     expect(await gm.ask("CONFIG.specialStatusEffects")).toMatchObject({
       DEFEATED: "dead",
-      FLY: "fly",
       // The system has its own for these.
+      FLY: "mythmagica-flying",
       INVISIBLE: "malleus-invisible",
       BLIND: "malleus-blind",
     });

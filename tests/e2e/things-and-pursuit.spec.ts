@@ -100,6 +100,7 @@ describe("things in use, and a pursuit", () => {
     await gm.page.click("#sidebar button[data-tab=combat]");
     await gm.page.click("#combat [data-tool=chase]");
     const sides = asks(gm).locator("select[name^=side-]");
+    await sides.first().waitFor();
     const names = await asks(gm).locator("label:has(select[name^=side-])").allTextContents();
     const at = names.findIndex((name) => name.startsWith("Rozlyn"));
     for (let one = 0; one < names.length; one++) await sides.nth(one).selectOption(one === at ? "quarry" : "pursuer");
