@@ -35,7 +35,11 @@ export function settle(state: FlowState): FlowState {
   if (left.length === 0) return { ...idle(state), phase: "over" };
   if (sidesOf(left).length === 1) return surge(state, left);
   if (state.phase === "opening") return state;
-  const [only, ...more] = rowsOf(legalPicks(state));
+  const picks = legalPicks(state);
+  // Those who were passed over are all that is left to be picked (MY-INI-08): they have thought long enough.
+  if (picks.length === 0 && state.passed.length > 0 && state.picker && state.acting.length === 0)
+    return settle({ ...state, passed: [] });
+  const [only, ...more] = rowsOf(picks);
   return only && more.length === 0 ? startTurn(state, only) : state;
 }
 

@@ -9,6 +9,15 @@ const sync = (state: Parameters<typeof flow.sync>[0], ids: string[], fallen: str
   );
 
 describe("fighters that come and go", () => {
+  it("MY-INI-08 when all who were not passed over fall while a pick is open, the passed over may be picked", () => {
+    const all = ["h1", "h2", "h3", "g1", "w1"];
+    const thrown = play(begin(...all), roll("heroes", 15), roll("goblins", 10), roll("wolves", 5), pick("h1", "h1"));
+    const passed = play(thrown, done("h1"), pick("h1", "g1"), { type: "defer", id: "g1" });
+    const waits = play(passed, pick("h1", "w1"), { type: "defer", id: "w1" });
+    expect(picks(waits, "h1")).toEqual(["h2", "h3"]);
+    expect(picks(sync(waits, all, ["h2", "h3"]), "h1")).toEqual(["g1", "w1"]);
+  });
+
   it("MY-INI-04 whoever joins is Yet-to-Go and keeps the phase erratic", () => {
     const state = sync(heroFirst("h1", "h2", "g1"), ["h1", "h2", "g1", "g2"]);
     expect(picks(play(state, done("h1")), "h1")).toEqual(["h2", "g1", "g2"]);
