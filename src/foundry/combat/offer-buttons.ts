@@ -16,16 +16,30 @@ const rankOf = ({ option }: Offer): number => (option.blocked ? 2 : option.rare 
 /** What a flow offers as buttons: label and cost, and the reason where one is blocked. The blocked ones come last. */
 export function offerButtons(combat: Combat, combatantId: string | null, offers: readonly Offer[]): HTMLElement[] {
   const sorted = offers.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const buttons = sorted.map((offer) => offerButton(combat, combatantId, offer));
+  const build = (some: readonly Offer[]) => some.map((offer) => offerButton(combat, combatantId, offer));
   const rare = sorted.some(({ option }) => option.rare);
-  if (buttons.length <= OPEN && !rare) return buttons;
+  if (sorted.length <= OPEN && !rare) return build(sorted);
   const shown = Math.min(OPEN, sorted.filter((offer) => rankOf(offer) === 0).length);
-  if (shown === buttons.length) return buttons;
-  return [...buttons.slice(0, shown), folded(buttons.slice(shown))];
+  if (shown === sorted.length) return build(sorted);
+  const fold = folded(() => build(sorted.slice(shown)), unfoldedIn(combat), combatantId);
+  return [...build(sorted.slice(0, shown)), fold];
 }
 
-/** What is rarely wanted, behind one button. */
-export function folded(buttons: readonly HTMLElement[]): HTMLElement {
+/** Whose rare options stand open, by fight: the tracker is drawn anew with every step. */
+const unfolded = new WeakMap<Combat, Set<string | null>>();
+
+export function unfoldedIn(combat: Combat): Set<string | null> {
+  const known = unfolded.get(combat) ?? new Set();
+  unfolded.set(combat, known);
+  return known;
+}
+
+/** What is rarely wanted, behind one button; built when it is opened, since a fight of many has hundreds. */
+export function folded(
+  build: () => readonly HTMLElement[],
+  open: Set<string | null>,
+  id: string | null,
+): HTMLDetailsElement {
   const label = localize("MANIFOLD.Combat.MoreOptions");
   const summary = element(
     "summary",
@@ -35,7 +49,18 @@ export function folded(buttons: readonly HTMLElement[]): HTMLElement {
   );
   summary.dataset.tooltip = label;
   const fold = element("details", "flow-options", summary);
-  fold.append(...buttons);
+  let isBuilt = false;
+  const fill = (): void => {
+    if (!isBuilt) fold.append(...build());
+    isBuilt = true;
+  };
+  fold.open = open.has(id);
+  if (fold.open) fill();
+  fold.addEventListener("toggle", () => {
+    if (fold.open) fill();
+    if (fold.open) open.add(id);
+    else if (fold.isConnected) open.delete(id);
+  });
   return fold;
 }
 

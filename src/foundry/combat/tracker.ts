@@ -8,7 +8,7 @@ import { combatRulesOf, sidesInOrder } from "./combatant-order";
 import { headlinesOf, isBroken, offersFor, readFight, type Fight } from "./fight";
 import { SIDES } from "./fight-flows";
 import { flowWords } from "./flow-words";
-import { folded, offerButtons } from "./offer-buttons";
+import { folded, offerButtons, unfoldedIn } from "./offer-buttons";
 import { beginAnew, stepBack } from "./drive";
 import { inTurn } from "./in-turn";
 import { sideHeading } from "./tracker-heading";
@@ -107,15 +107,15 @@ function decorate(row: HTMLElement, combat: ManifoldFight, fight: Fight): void {
   const addition = combatant ? trackerRow(combatant, combat, fight) : null;
   if (!addition) return;
   addition.classList.add(ADDED, "manifold");
-  foldTools(row, addition);
+  foldTools(row, addition, combatant?.id ?? null, combat);
   (row.querySelector(".token-name") ?? row).append(addition);
 }
 
 /** Foundry's own tools of a row (hide, defeated, ping) lie with what is rare, so that a fighter is one line. */
-function foldTools(row: HTMLElement, addition: HTMLElement): void {
+function foldTools(row: HTMLElement, addition: HTMLElement, id: string | null, combat: Combat): void {
   const tools = row.querySelectorAll(".combatant-controls > .combatant-control");
   if (tools.length === 0) return;
-  const fold = addition.querySelector(".flow-options") ?? folded([]);
+  const fold = addition.querySelector(".flow-options") ?? folded(() => [], unfoldedIn(combat), id);
   fold.querySelector("summary")?.after(element("span", "row-tools", ...tools));
   if (!addition.contains(fold)) addition.append(fold);
 }
