@@ -107,4 +107,27 @@ describe("Mythmagica's sheets and Conflict Rolls in two windows", () => {
     await cardOf(gm, picked).locator("[data-proposal-action=undo]").click();
     await expect.poll(() => fate.textContent()).toBe("29 / 29");
   });
+
+  it("MY-ATK-01 MY-ATK-05 MY-DMG-01 MY-DMG-02 a dagger strikes the one who is aimed at: 15 + 1 against 12, 4 + 4 Damage", async () => {
+    await gm.ask(`canvas.scene.createEmbeddedDocuments("Token",
+      [{ name: "Guard", actorId: game.actors.getName("Guard").id, actorLink: true, x: 800, y: 300, width: 1, height: 1 }]).then(() => true)`);
+    await anna.page.waitForFunction(`canvas.scene.tokens.getName("Guard")?.object`);
+    await anna.page.evaluate(`canvas.scene.tokens.getName("Guard").object.setTarget(true)`);
+    await anna.page.locator(`${sheet} nav [data-tab=combat]`).click();
+    const dagger = anna.page.locator(`${sheet} .combat-tab li`, { hasText: "Dagger" });
+    await expect.poll(() => dagger.textContent()).toContain("Damage 4");
+    await dagger.locator("[data-action=rollSkill]").click();
+    const dialog = anna.page.locator(".roll-dialog");
+    await dialog.waitFor();
+    expect(await violations(anna.page, ".roll-dialog")).toEqual([]);
+    await anna.nextDice(20, 15);
+    const card = await submitRoll(anna);
+    await expect.poll(() => cardOf(gm, card).textContent()).toMatch(/8 Damage/);
+    const damage = () => gm.ask<number>(`game.actors.getName("Guard").system.damage`);
+    expect(await damage()).toBe(0);
+    await cardOf(gm, card).locator("[data-proposal-action=apply]").click();
+    await expect.poll(damage).toBe(8);
+    await cardOf(gm, card).locator("[data-proposal-action=undo]").click();
+    await expect.poll(damage).toBe(0);
+  });
 });
