@@ -57,9 +57,11 @@ async function prepare({ party, foe, foes, player, dice }) {
 const stateText = () => JSON.stringify(globalThis.game.combat.flags);
 const isChanged = (before) => JSON.stringify(globalThis.game.combat.flags) !== before;
 
-/** The button, in the fold of its row or beside the name. */
+/** The button, in the fold of its row, which is opened for it and stays open, or beside the name. */
 function isOffered([id, label]) {
   const row = globalThis.document.querySelector(`#combat [data-combatant-id="${id}"]`);
+  const fold = row?.querySelector("details.flow-options");
+  if (fold && !fold.open) fold.querySelector("summary").click();
   const buttons = [...(row?.querySelectorAll(".flow-option:not([aria-disabled=true])") ?? [])];
   return buttons.some(({ textContent }) => textContent.trim().startsWith(label));
 }

@@ -56,10 +56,11 @@ export function folded(
   };
   fold.open = open.has(id);
   if (fold.open) fill();
-  fold.addEventListener("toggle", () => {
-    if (fold.open) fill();
-    if (fold.open) open.add(id);
-    else if (fold.isConnected) open.delete(id);
+  // The click, which keys make too: the tracker may be drawn anew before the fold's own toggle is heard.
+  summary.addEventListener("click", () => {
+    if (fold.open) open.delete(id);
+    else open.add(id);
+    fill();
   });
   return fold;
 }
