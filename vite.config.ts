@@ -1,5 +1,50 @@
 import { defineConfig } from "vite";
 
+/** What the bundler knows of a module: whom it imports, and who imports it. Types alone are no imports. */
+interface Modules {
+  getModuleInfo(id: string): {
+    importedIds: readonly string[];
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+  } | null;
+}
+
+const rulesetOf = (id: string): string | null => /\/src\/rulesets\/([^/]+)\//.exec(id)?.[1] ?? null;
+
+/** Play of each ruleset: what it imports of its own folder, through whatever it imports, but not what it loads later. */
+const plays = new Map<string, ReadonlySet<string>>();
+
+function modulesOfPlay(ruleset: string, sample: string, modules: Modules): ReadonlySet<string> {
+  const known = plays.get(ruleset);
+  if (known) return known;
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || rulesetOf(id) !== ruleset) return;
+    found.add(id);
+    modules.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  visit(sample.replace(/(\/src\/rulesets\/[^/]+\/).*$/, "$1play.ts"));
+  plays.set(ruleset, found);
+  return found;
+}
+
+/** The one ruleset that imports something of the shared layer or of a library, while none else does; null: several, or the shared layer. */
+function onlyUser(id: string, modules: Modules): string | null {
+  const info = modules.getModuleInfo(id);
+  const users = new Set([...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].map(rulesetOf));
+  return users.size === 1 ? ([...users][0] ?? null) : null;
+}
+
+/** Name of the file that a ruleset's play is made of: without what nobody else imports the two would import each other. */
+function playedFile(id: string, modules: Modules): string | null {
+  const own = rulesetOf(id);
+  if (own) return !id.endsWith("/play.ts") && modulesOfPlay(own, id, modules).has(id) ? `${own}-played` : null;
+  const user = onlyUser(id, modules);
+  const importers = user ? (modules.getModuleInfo(id)?.importers ?? []) : [];
+  const [first = ""] = importers;
+  return user && importers.some((one) => modulesOfPlay(user, first, modules).has(one)) ? `${user}-played` : null;
+}
+
 // Library build of the system. Class names survive bundling: worlds store sheets by them ("manifold.MalleusNpcSheet"), hooks
 // are called after them, and rolls are revived by them. Names of functions need not, and neither need blanks, which Vite keeps
 // in a library unless it is told.
@@ -34,13 +79,17 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: "at-once", tags: ["$initial"], test: (id) => !id.endsWith("/src/manifold.ts") },
+            // What a play is made of compresses better as one file than as thirty, one for each set of windows that need it too.
+            { name: playedFile, debugName: "played" },
+            // The engine is reached through its one door, so that nobody can say who alone uses a part of it.
+            { name: "engine", test: /\/src\/engine\/(?!grants|shape)/ },
             // Growth, files, relations and dialogs of effects are rare, and not every game's: whoever needs them loads them. What windows before a
             // roll share comes with the first of them.
             {
               name: "shared",
               test: (id) =>
-                /\/src\/(engine|foundry)\/|\/node_modules\//.test(id) &&
-                !/\/(engine\/(grants|shape)|foundry\/(grants|content|relations|guide|effects))\//.test(id) &&
+                /\/src\/foundry\//.test(id) &&
+                !/\/foundry\/(grants|content|relations|guide|effects|chat\/negotiation)\//.test(id) &&
                 !/\/foundry\/(rolls\/(roll-window|roll-dialog-view|odds-bar|target-list)|forms\/patch-keyed|chat\/mark-terms)\.ts$/.test(
                   id,
                 ),

@@ -1,5 +1,11 @@
-import type { Actor, TokenDocument } from "./documents.js";
+import type { Actor, FoundryDocument, TokenDocument } from "./documents.js";
 
+/** An area of a scene (foundryvtt.com/api/classes/foundry.documents.RegionDocument.html). */
+export declare class RegionDocument extends FoundryDocument {
+  /** Circles, ellipses, rectangles and polygons, some of them holes. */
+  readonly shapes: readonly object[];
+  readonly elevation: { bottom: number | null; top: number | null };
+}
 export interface CanvasToken {
   readonly id: string;
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { DocumentSheetV2 } from "./applications.js";
-import type { CanvasToken } from "./canvas.js";
+import type { CanvasToken, RegionDocument } from "./canvas.js";
 import type { Roll } from "./dice.js";
 import type { DataField, InitialisedOf, Schema, SchemaField, SourceOf } from "./fields.js";
 
@@ -303,6 +303,7 @@ export declare class Combatant extends FoundryDocument {
 export declare class Scene extends FoundryDocument {
   readonly active: boolean;
   readonly tokens: FoundryCollection<TokenDocument>;
+  readonly regions: FoundryCollection<RegionDocument>;
   readonly grid: { type: number; size: number; distance: number; units: string };
 }
 export declare class TokenDocument extends FoundryDocument {
@@ -377,7 +378,6 @@ export interface CompendiumIndexEntry {
   folder: string | null;
   [field: string]: unknown;
 }
-
 /** The shape of a typed system model class built from a schema function. */
 export type TypedModel<S extends Schema, P> = (abstract new (
   data?: object,

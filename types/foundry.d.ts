@@ -315,6 +315,8 @@ declare global {
   type Combatant = Documents.Combatant;
   const Scene: typeof Documents.Scene;
   type Scene = Documents.Scene;
+  const RegionDocument: typeof Canvas.RegionDocument;
+  type RegionDocument = Canvas.RegionDocument;
   const TokenDocument: typeof Documents.TokenDocument;
   type TokenDocument = Documents.TokenDocument;
   const Folder: typeof Documents.Folder;

@@ -1,4 +1,4 @@
-import { median, seat } from "./bench-seats.mjs";
+import { median, seat, timed } from "./bench-seats.mjs";
 
 const CLICKS = 15;
 
@@ -9,10 +9,7 @@ export async function fightFigure(browser, url) {
   const times = [];
   for (let count = 0; count < CLICKS; count += 1) {
     const name = names[(count + 1) % names.length];
-    await player.waitForFunction(isOffered, name);
-    const seen = [gm, player].map((page) => page.evaluate(seenActive, name));
-    const clicked = await player.evaluate(take, name);
-    times.push(Math.max(...(await Promise.all(seen))) - clicked);
+    times.push(await timed([gm, player], watchActive, [player, clickTake], name));
   }
   await gm.evaluate(() => globalThis.game.combat.delete().then(() => true));
   await Promise.all([gm, player].map((page) => page.context().close()));
@@ -47,33 +44,27 @@ async function begin() {
   return names.slice(0, 2);
 }
 
-function isOffered(name) {
-  const rows = [...globalThis.document.querySelectorAll("#combat .combatant")];
-  return rows.some((row) => row.textContent.includes(name) && row.querySelector("[data-option=take]"));
-}
-
-/** The time, on the clock of this machine, at which this window's tracker shows somebody's turn. */
-function seenActive(name) {
+/** Notes the time, on the clock of this machine, at which this window's tracker shows somebody's turn. */
+function watchActive(name) {
   const { document, performance, MutationObserver } = globalThis;
-  return new Promise((resolve) => {
-    const look = () => {
-      const row = document.querySelector("#combat .combatant.active");
-      if (!row?.textContent.includes(name)) return;
-      observer.disconnect();
-      resolve(performance.timeOrigin + performance.now());
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document.querySelector("#combat"), { subtree: true, childList: true, attributes: true });
-    look();
-  });
+  globalThis.benchSeen = null;
+  const look = () => {
+    const row = document.querySelector("#combat .combatant.active");
+    if (!row?.textContent.includes(name)) return;
+    observer.disconnect();
+    globalThis.benchSeen = performance.timeOrigin + performance.now();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.querySelector("#combat"), { subtree: true, childList: true, attributes: true });
 }
 
-function take(name) {
+/** Has somebody take the turn as soon as it is offered. @returns when. */
+function clickTake(name) {
   const { document, performance } = globalThis;
   const rows = [...document.querySelectorAll("#combat .combatant")];
-  rows
-    .find((row) => row.textContent.includes(name))
-    .querySelector("[data-option=take]")
-    .click();
-  return performance.timeOrigin + performance.now();
+  const button = rows.find((row) => row.textContent.includes(name))?.querySelector("[data-option=take]");
+  if (!button) return null;
+  const clicked = performance.timeOrigin + performance.now();
+  button.click();
+  return clicked;
 }

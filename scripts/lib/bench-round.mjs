@@ -1,4 +1,4 @@
-import { median, seat } from "./bench-seats.mjs";
+import { median, seat, timed } from "./bench-seats.mjs";
 
 const CLICKS = 15;
 
@@ -18,10 +18,7 @@ export async function roundFigure(browser, url, { name, party, foe, foes, player
   const times = [];
   for (let count = 0; count < CLICKS; count += 1) {
     const id = mine[count % mine.length];
-    await own.waitForFunction(isOffered, [id, pay]);
-    const seen = [gm, own].map((page) => page.evaluate(seenPaid, id));
-    const clicked = await own.evaluate(take, [id, pay]);
-    times.push(Math.max(...(await Promise.all(seen))) - clicked);
+    times.push(await timed([gm, own], watchPaid, [own, clickOffered], [id, pay]));
   }
   await Promise.all([gm, own].map((page) => page.context().close()));
   return {
@@ -57,17 +54,22 @@ async function prepare({ party, foe, foes, player, dice }) {
 const stateText = () => JSON.stringify(globalThis.game.combat.flags);
 const isChanged = (before) => JSON.stringify(globalThis.game.combat.flags) !== before;
 
-/** The button, in the fold of its row, which is opened for it and stays open, or beside the name. */
-function isOffered([id, label]) {
-  const row = globalThis.document.querySelector(`#combat [data-combatant-id="${id}"]`);
+/** Clicks the button, in the fold of its row, which is opened for it and stays open, or beside the name. @returns when. */
+function clickOffered([id, label]) {
+  const { document, performance } = globalThis;
+  const row = document.querySelector(`#combat [data-combatant-id="${id}"]`);
   const fold = row?.querySelector("details.flow-options");
   if (fold && !fold.open) fold.querySelector("summary").click();
   const buttons = [...(row?.querySelectorAll(".flow-option:not([aria-disabled=true])") ?? [])];
-  return buttons.some(({ textContent }) => textContent.trim().startsWith(label));
+  const button = buttons.find(({ textContent }) => textContent.trim().startsWith(label));
+  if (!button) return null;
+  const clicked = performance.timeOrigin + performance.now();
+  button.click();
+  return clicked;
 }
 
-/** The time, on the clock of this machine, at which this window's tracker shows another score of somebody, and all rows in order. */
-function seenPaid(id) {
+/** Notes the time, on the clock of this machine, at which this window's tracker shows another score of somebody, and all in order. */
+function watchPaid([id]) {
   const { document, performance, MutationObserver } = globalThis;
   const scoreOf = (row) => {
     const cell = row.querySelector(".token-initiative");
@@ -75,24 +77,15 @@ function seenPaid(id) {
   };
   const rowOf = () => document.querySelector(`#combat [data-combatant-id="${id}"]`);
   const before = scoreOf(rowOf());
-  return new Promise((resolve) => {
-    const look = () => {
-      const row = rowOf();
-      if (!row || scoreOf(row) === before) return;
-      const scores = [...document.querySelectorAll("#combat .combatant")].map(scoreOf);
-      if (scores.some((score, at) => score > (scores[at - 1] ?? Infinity))) return;
-      observer.disconnect();
-      resolve(performance.timeOrigin + performance.now());
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document.querySelector("#combat"), { subtree: true, childList: true, attributes: true });
-  });
-}
-
-function take([id, label]) {
-  const { document, performance } = globalThis;
-  const row = document.querySelector(`#combat [data-combatant-id="${id}"]`);
-  const buttons = [...row.querySelectorAll(".flow-option:not([aria-disabled=true])")];
-  buttons.find(({ textContent }) => textContent.trim().startsWith(label)).click();
-  return performance.timeOrigin + performance.now();
+  globalThis.benchSeen = null;
+  const look = () => {
+    const row = rowOf();
+    if (!row || scoreOf(row) === before) return;
+    const scores = [...document.querySelectorAll("#combat .combatant")].map(scoreOf);
+    if (scores.some((score, at) => score > (scores[at - 1] ?? Infinity))) return;
+    observer.disconnect();
+    globalThis.benchSeen = performance.timeOrigin + performance.now();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.querySelector("#combat"), { subtree: true, childList: true, attributes: true });
 }

@@ -10,3 +10,15 @@ export async function seat(browser, url, user) {
 }
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * From a click to what every window shows after it, in milliseconds. Nothing waits unawaited: what goes wrong is told as it is.
+ * @param watch Runs in every page: notes in `benchSeen` when what is waited for is seen.
+ * @param click The page that clicks, and what runs there until it has clicked and returns when.
+ */
+export async function timed(pages, watch, [page, click], given) {
+  for (const one of pages) await one.evaluate(watch, given);
+  const clicked = await (await page.waitForFunction(click, given)).jsonValue();
+  const seen = pages.map(async (one) => (await one.waitForFunction(() => globalThis.benchSeen)).jsonValue());
+  return Math.max(...(await Promise.all(seen))) - clicked;
+}

@@ -13,9 +13,7 @@ const weight = (file) => gzipSync(readFileSync(file)).length;
 function closure(file, had = new Map(), found = new Map()) {
   if (found.has(file) || had.has(file)) return found;
   found.set(file, weight(file));
-  for (const [, path] of readFileSync(file, "utf8").matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)) {
-    closure(resolve(dirname(file), path), had, found);
-  }
+  for (const path of importsOf(file)) closure(path, had, found);
   return found;
 }
 const sum = (files) => [...files.values()].reduce((total, bytes) => total + bytes, 0);
@@ -26,6 +24,28 @@ const filesIn = (folder, ending) => {
     .map((name) => join(path, name));
 };
 
+const importsOf = (file) =>
+  [...readFileSync(file, "utf8").matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)].map(([, path]) =>
+    resolve(dirname(file), path),
+  );
+
+/** Files of the package that import each other in a circle: what runs first of them would find the others empty. */
+export function circles(files = filesIn("chunks", ".mjs")) {
+  const done = new Set();
+  const found = [];
+  const visit = (file, way) => {
+    const at = way.indexOf(file);
+    if (at >= 0) return void found.push([...way.slice(at), file].map(nameOf).join(" -> "));
+    if (done.has(file)) return;
+    for (const next of importsOf(file)) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return found;
+}
+
+const nameOf = (file) => /([^/\\]+)-.{8}\.mjs$/.exec(file)?.[1] ?? "";
+
 /**
  * What the built package weighs, in bytes gzipped. Build it first.
  * @returns {{ atOnce: number, css: number, inPlay: Record<string, number>, windows: Record<string, number> }} `inPlay` by ruleset,
@@ -34,13 +54,17 @@ const filesIn = (folder, ending) => {
 export function sizes() {
   const first = closure(join(systemFolder, "manifold.mjs"));
   const inPlay = {};
-  const windows = {};
-  for (const file of filesIn("chunks", ".mjs")) {
-    const [, name = ""] = /([^/\\]+)-.{8}\.mjs$/.exec(file) ?? [];
-    const [, ruleset] = /^(.+)\.play$/.exec(name) ?? [];
-    if (ruleset) inPlay[ruleset] = sum(closure(file, first));
-    else if (!first.has(file)) windows[name] = weight(file);
+  const played = new Set(first.keys());
+  const files = filesIn("chunks", ".mjs");
+  for (const file of files) {
+    const [, ruleset] = /^(.+)\.play$/.exec(nameOf(file)) ?? [];
+    if (!ruleset) continue;
+    const loaded = closure(file, first);
+    inPlay[ruleset] = sum(loaded);
+    for (const one of loaded.keys()) played.add(one);
   }
+  const later = files.filter((file) => !played.has(file));
+  const windows = Object.fromEntries(later.map((file) => [nameOf(file), weight(file)]));
   return {
     atOnce: sum(first),
     css: cssOfHeaviest(filesIn("styles", ".css")),
@@ -72,8 +96,11 @@ export function sizeReport() {
       ...rows.map(({ what, bytes, most }) => `${what}: ${kib(bytes)} of ${kib(most)} KiB, minified and gzipped`),
       `later: ${others.map(([name, bytes]) => `${name} ${kib(bytes)}`).join(", ")}`,
     ],
-    problems: rows
-      .filter(({ bytes, most }) => bytes > most)
-      .map(({ what, bytes, most }) => `${what}: ${kib(bytes)} KiB gzipped, ${kib(bytes - most)} over the budget`),
+    problems: [
+      ...rows
+        .filter(({ bytes, most }) => bytes > most)
+        .map(({ what, bytes, most }) => `${what}: ${kib(bytes)} KiB gzipped, ${kib(bytes - most)} over the budget`),
+      ...circles().map((circle) => `files that import each other: ${circle}`),
+    ],
   };
 }

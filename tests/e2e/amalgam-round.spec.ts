@@ -113,6 +113,7 @@ describe("a round in which the faster fells the slower, and chance that falls on
     });
     const card = last(gm, "pledge");
     await enter(card.locator("input[name=difficulty]"), "5");
+    await card.locator(".ruling-more > summary").click();
     await card.locator("select[name=secrecy]").selectOption("difficulty");
     await button(gm, "lock").click();
     await button(anna, "throw").waitFor();

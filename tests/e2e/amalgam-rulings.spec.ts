@@ -80,6 +80,7 @@ describe("rulings, defences and contests", () => {
       await ben.ask(`game.items.filter(({ type, visible }) => type === "amalgamStanding" && visible).length`),
     ).toBe(0);
     await pledge(ben, "Knight", "Brave, I look at it closely.");
+    await last(gm, "pledge").locator(".ruling-more > summary").click();
     await last(gm, "pledge").locator("select[name=standing]").selectOption({ label: "Focused, I forge the pass." });
     await lock();
     await hand(ben, 1).click();

@@ -52,6 +52,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
   });
 
   it("AM-PLD-03 AM-PLD-04 the Storyteller names a Snag, the player pledges again, the task is at hand", async () => {
+    await last(gm, "pledge").locator(".ruling-more > summary").click();
     await last(gm, "pledge").locator("[data-card-action=hinder]", { hasText: "Large" }).click();
     await expect.poll(() => last(anna, "pledge").textContent()).toMatch(/Challenged[^]*Large[^]*Pledge 2/);
     await last(anna, "pledge").locator("[data-card-action=repledge]").click();
@@ -189,6 +190,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     await pledge(anna, "Thief", "Focused I listen.");
     const card = last(gm, "pledge");
     await card.locator("input[name=difficulty]").fill("37");
+    await card.locator(".ruling-more > summary").click();
     await card.locator("select[name=secrecy]").selectOption("difficulty");
     await card.locator("[data-card-action=lock]").click();
     await hand(anna, 1).click();

@@ -143,6 +143,22 @@ describe("BIND's sheets and checks in two windows", () => {
     expect(await violations(anna.page, ".manifold-sheet.party")).toEqual([]);
   });
 
+  it("an empty character's sheet invites: a ready-made one is taken with all that is theirs", async () => {
+    await gm.ask(
+      `Actor.create({ name: "Somebody", type: "bindCharacter", ownership: { default: 3 } }).then(() => true)`,
+    );
+    await open(anna, "Somebody");
+    const page = anna.page.locator(sheet, { hasText: "Somebody" });
+    await page.locator("[data-action=takeReadyMade]").click();
+    const choices = anna.page.locator(".ready-made");
+    await choices.filter({ hasText: "Tock Snibble" }).click();
+    expect(await violations(anna.page, ".application:has(.ready-made)")).toEqual([]);
+    await anna.page.locator(".application:has(.ready-made) button[type=submit]").click();
+    await expect.poll(() => gm.ask(`game.actors.getName("Tock Snibble")?.itemTypes.bindSpell.length > 0`)).toBe(true);
+    await expect.poll(() => page.locator("[data-action=takeReadyMade]").count()).toBe(0);
+    await anna.ask(`game.actors.getName("Tock Snibble").sheet.close().then(() => true)`);
+  });
+
   it("BI-CHK-08 one roll for the company from its sheet", async () => {
     await anna.page.locator(".manifold-sheet.party [data-deed=together]").click();
     await anna.page.locator(".roll-dialog").waitFor();

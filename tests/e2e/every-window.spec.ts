@@ -3,15 +3,39 @@ import { Looker } from "../support/windows";
 import { tableSession } from "../support/session";
 import type { Player } from "../support/player";
 
-/** What each demo world has at hand: who is opened, and what opens besides. */
+/** What each demo world has at hand: who is opened, what opens besides, and what somebody does to somebody, for cards. */
 const WORLDS = [
-  { demo: "world", sheets: ["Dourli", "Rozlyn"], empty: "malleusCharacter" },
-  { demo: "amalgam", sheets: ["Thief", "Security Guard"], empty: "amalgamCharacter" },
-  { demo: "bind", sheets: ["Maren Holt", "Hobgoblin", "The company"], empty: "bindCharacter" },
-  { demo: "mythmagica", sheets: ["Bellerophon", "Winged Stallion", "The catchers"], empty: "mythAvatar" },
+  {
+    demo: "world",
+    sheets: ["Dourli", "Rozlyn"],
+    empty: "malleusCharacter",
+    deeds: { of: "Dourli", at: "Rozlyn", press: ["[data-action=attack]", ".primaries button"] },
+  },
+  {
+    demo: "amalgam",
+    sheets: ["Thief", "Security Guard"],
+    empty: "amalgamCharacter",
+    deeds: { of: "Thief", at: "Security Guard", press: ["[data-action=pledge]"] },
+  },
+  {
+    demo: "bind",
+    sheets: ["Maren Holt", "Hobgoblin", "The company"],
+    empty: "bindCharacter",
+    deeds: {
+      of: "Hild Ironvow",
+      at: "Maren Holt",
+      press: ["[data-action=attack]", "[data-trial]", "[data-action=castSpell]", "[data-action=rollAttribute]"],
+    },
+  },
+  {
+    demo: "mythmagica",
+    sheets: ["Bellerophon", "Winged Stallion", "The catchers"],
+    empty: "mythAvatar",
+    deeds: { of: "Bellerophon", at: "Megapenthes", press: ["[data-action=rollAttribute]", "[data-action=rollSkill]"] },
+  },
 ];
 
-describe.each(WORLDS)("every window of $demo, in both themes and at 200 %", ({ demo, sheets, empty }) => {
+describe.each(WORLDS)("every window of $demo, in both themes and at 200 %", ({ demo, sheets, empty, deeds }) => {
   const session = tableSession({ demo });
   let gm: Player;
   let looker: Looker;
@@ -61,6 +85,32 @@ describe.each(WORLDS)("every window of $demo, in both themes and at 200 %", ({ d
     await gm.ask("game.combat.startCombat().then(() => true)");
     await gm.page.waitForTimeout(300);
     await looker.outside("#combat [data-tool], #combat [data-option]");
+    expect(looker.found).toEqual([]);
+  });
+
+  it("cards, and what opens from them", { timeout: 600_000 }, async () => {
+    await gm.page.click("#sidebar button[data-tab=chat]");
+    await gm.ask(
+      `canvas.tokens.placeables.find(({ name }) => name === "${deeds.at}").setTarget(true, { releaseOthers: true }) ?? true`,
+    );
+    await gm.ask(`game.actors.getName("${deeds.of}").sheet.render({ force: true }).then(() => true)`);
+    for (const selector of deeds.press) {
+      const posted = () => gm.ask<number>("game.messages.size");
+      const before = await posted();
+      await gm.ask(`document.querySelector('.manifold-sheet ${selector}')?.click()`);
+      const dialog = gm.page.locator(".roll-dialog, .pledge-window").last();
+      await dialog.waitFor();
+      const sentence = dialog.locator("textarea");
+      if ((await sentence.count()) > 0) await sentence.fill("Focusing carefully, I swiftly strike the guard.");
+      await dialog.locator("button[type=submit]").click();
+      await expect.poll(posted).toBeGreaterThan(before);
+    }
+    await gm.ask(`game.actors.getName("${deeds.of}").sheet.close().then(() => true)`);
+    await gm.page
+      .locator("#chat .manifold-card")
+      .nth(deeds.press.length - 1)
+      .waitFor();
+    await looker.cards();
     expect(looker.found).toEqual([]);
   });
 

@@ -70,6 +70,8 @@ describe("the Overlord's tools of Mythmagica", () => {
     expect([await step("experience").isDisabled(), await step("refresh").isDisabled()]).toEqual([true, true]);
     await step("consequences").click();
     await expect.poll(() => party("closing")).toEqual(["consequences"]);
+    // The card that says so is drawn after the party knows it.
+    await cards().first().waitFor();
     const before = await cards().count();
     await expect.poll(() => step("experience").isDisabled()).toBe(false);
     await step("experience").click();

@@ -114,7 +114,7 @@ describe("Mythmagica's sheets and Conflict Rolls in two windows", () => {
     await anna.page.waitForFunction(`canvas.scene.tokens.getName("Guard")?.object`);
     await anna.page.evaluate(`canvas.scene.tokens.getName("Guard").object.setTarget(true)`);
     await anna.page.locator(`${sheet} nav [data-tab=combat]`).click();
-    const dagger = anna.page.locator(`${sheet} .combat-tab li`, { hasText: "Dagger" });
+    const dagger = anna.page.locator(`${sheet} .combat-tab li:has([data-action=rollSkill])`, { hasText: "Dagger" });
     await expect.poll(() => dagger.textContent()).toContain("Damage 4");
     await dagger.locator("[data-action=rollSkill]").click();
     const dialog = anna.page.locator(".roll-dialog");

@@ -22,8 +22,9 @@ const OPEN = `[...foundry.applications.instances.values()]
 const UNREADABLE = String.raw`/^[A-Z][A-Z-]+(\.[A-Za-z0-9-]+){1,}$|^(system|flags)\.\w|\b(undefined|NaN)\b|\[object /`;
 
 /** What is wrong with the words and buttons of a window: labels that are keys, buttons without a name, text that is cut. */
-const FAULTS = (id: string): string => `(() => {
-  const root = document.getElementById(${JSON.stringify(id)});
+const FAULTS = (
+  selector: string,
+): string => `[...document.querySelectorAll(${JSON.stringify(selector)})].flatMap((root) => {
   const faults = [];
   const seen = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 1;
   for (const one of root.querySelectorAll("button, a[data-action], summary"))
@@ -33,11 +34,12 @@ const FAULTS = (id: string): string => `(() => {
     ...[...one.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data),
     ...["aria-label", "data-tooltip", "placeholder", "title"].map((name) => one.getAttribute(name) ?? "")]);
   for (const text of words) if (${UNREADABLE}.test(text.trim())) faults.push("no words: " + text.trim());
+  // What followed on a card is one line until it is unfolded.
   for (const one of root.querySelectorAll("button, label, legend, summary, dt, dd, th, .chip, h2, h3"))
-    if (seen(one) && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== "visible")
+    if (!one.closest(".card-followed") && seen(one) && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== "visible")
       faults.push("cut: " + one.outerHTML.slice(0, 160));
   return faults;
-})()`;
+})`;
 
 /** Opens what can be opened and looks at each window once: in both themes, and with text at 200 %. */
 export class Looker {
@@ -77,6 +79,33 @@ export class Looker {
     await this.#late(selector);
   }
 
+  /** Looks at the log, and presses what its cards offer, one of each kind: what that posts is pressed in its turn. */
+  async cards(): Promise<void> {
+    for (let round = 1; round <= 3; round++) {
+      await this.#judge(`cards, ${round}`, "#chat .manifold-card");
+      const offered = await this.#offeredOnCards();
+      const fresh = offered.filter((kind) => !this.#pressed.has(`card ${kind}`));
+      for (const kind of fresh) {
+        this.#pressed.add(`card ${kind}`);
+        const before = await this.#open();
+        await this.player.ask(`[...document.querySelectorAll("#chat [data-card-action=${kind}]")]
+          .findLast((one) => one.checkVisibility() && !one.disabled)?.click()`);
+        await this.#lookAtNew(`card, ${kind}`, before, 1);
+      }
+      await this.#late(`cards, ${round}`);
+      if (fresh.length === 0) return;
+    }
+  }
+
+  /** What can be pressed on cards, folds and all, by kind. */
+  #offeredOnCards(): Promise<string[]> {
+    return this.player.ask(`(() => {
+      for (const fold of document.querySelectorAll("#chat .manifold-card details")) fold.open = true;
+      const all = [...document.querySelectorAll("#chat [data-card-action]")];
+      return [...new Set(all.filter((one) => one.checkVisibility() && !one.disabled).map(({ dataset }) => dataset.cardAction))];
+    })()`);
+  }
+
   /** What took its time to open lies over what comes next. */
   async #late(what: string): Promise<void> {
     await this.#lookAtNew(`${what}, late`, [], 0);
@@ -84,7 +113,7 @@ export class Looker {
 
   /** @returns whether it closed itself with something unpressed in it. */
   async #window(what: string, id: string, depth: number): Promise<boolean> {
-    if (!this.looked.includes(what)) await this.#judge(what, id);
+    if (!this.looked.includes(what)) await this.#judge(what, `[id="${id}"]`);
     const closed = depth > 0 && (await this.#press(what, id, depth));
     await this.#close(id);
     return closed;
@@ -132,17 +161,16 @@ export class Looker {
     })()`);
   }
 
-  async #judge(what: string, id: string): Promise<void> {
+  async #judge(what: string, selector: string): Promise<void> {
     const { player } = this;
     this.looked.push(what);
-    const selector = `[id="${id}"]`;
     const note = (how: string, faults: string[]) => this.found.push(...faults.map((one) => `${what}, ${how}: ${one}`));
     for (const theme of ["dark", "light"] as const) {
       await chooseTheme(player, theme);
       note(theme, await violations(player.page, selector));
     }
     await player.ask(`void (document.documentElement.style.fontSize = "200%")`);
-    note("200 %", [...(await violations(player.page, selector)), ...(await player.ask<string[]>(FAULTS(id)))]);
+    note("200 %", [...(await violations(player.page, selector)), ...(await player.ask<string[]>(FAULTS(selector)))]);
     await player.ask(`void (document.documentElement.style.fontSize = "")`);
   }
 

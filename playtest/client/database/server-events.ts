@@ -26,11 +26,18 @@ export function listenToServer(line: Transport, setPaused: (paused: boolean, use
 
 function setPresence(userId: string, active: boolean): void {
   const user = game.users?.get(userId);
-  if (!user) return;
+  if (!user) return arriveEarly(userId, active);
   user.active = active;
   if (!active) user.viewedScene = null;
   Hooks.callAll("userConnected", user, active);
   ui.players?.render();
+}
+
+/** Who comes or goes while this window still opens, before it has users: what it begins with says so. */
+function arriveEarly(userId: string, active: boolean): void {
+  const { data } = game;
+  const others = data.activeUsers.filter((id) => id !== userId);
+  data.activeUsers = active ? [...others, userId] : others;
 }
 
 function showActivity(userId: string, state: UserActivity): void {

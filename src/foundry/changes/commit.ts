@@ -76,6 +76,8 @@ async function apply(order: Order): Promise<CommitAnswer> {
   if (!atOnce) await keeper.write("applied", changes.map(leaner), []);
   await remember(order, "applied", changes);
   await offer(() => kind.afterwards?.(target, changes));
+  await takeBackFor(order, false);
+  await bringWith(order);
   return { status: "done" };
 }
 
@@ -104,6 +106,7 @@ async function undo(order: Order): Promise<CommitAnswer> {
   await keeper.write("undone", changes, inverse);
   await kind.beyond?.(changes, { undone: true, resumed: false });
   await remember(order, "undone", changes);
+  await takeBackFor(order, true);
   return { status: "done" };
 }
 
@@ -124,6 +127,21 @@ async function remember(order: Order, state: Commit["state"], changes: Change[])
   const by = order.user.id ?? "";
   const commit = { state, by, at: Date.now(), changes: bytes < ROOM ? short : [] };
   await message.update({ [`system.commits.${proposal.id}`]: commit });
+}
+
+/** What rested on it goes too, in the same breath: no other click comes between. */
+async function takeBackFor({ message, proposal }: Order, undone: boolean): Promise<void> {
+  const cards = changeHandler(proposal.kind)?.undoes?.({ message, proposal, undone }) ?? [];
+  for (const { id, system } of [...cards].reverse())
+    for (const one of [...system.proposals].reverse())
+      if (id !== message.id || one.id !== proposal.id) await carryOut("undo", id ?? "", one.id, game.user);
+}
+
+/** What comes with it by itself: planned and held to its kind like any other. */
+async function bringWith({ message, proposal }: Order): Promise<void> {
+  const { id, author } = message;
+  for (const other of changeHandler(proposal.kind)?.brings?.({ message, proposal, undone: false }) ?? [])
+    if (author && other !== proposal.id) await carryOut("apply", id ?? "", other, author);
 }
 
 /** What is only offered must not make a change look refused that was done. */

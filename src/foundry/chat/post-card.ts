@@ -1,6 +1,6 @@
 import { doubtsOf } from "../changes/doubts";
 import { applyProposal } from "../changes/request";
-import type { Proposal } from "../contracts/change-handler";
+import type { ProposalDraft } from "../contracts/time";
 import type { MessageMode } from "../platform/compat";
 import { audienceFor } from "./audience";
 import { CARD_TYPE, type CardMessage, type CardPart } from "../messages/card-model";
@@ -11,7 +11,7 @@ export interface CardDraft {
   id?: string;
   actor: Actor | null;
   parts: CardPart[];
-  proposals?: Omit<Proposal, "id">[];
+  proposals?: ProposalDraft[];
   /** The message this one answers. */
   origin?: string | null;
   rolls?: Roll[];
@@ -56,7 +56,7 @@ function isOurs(message: CardMessage, id: string): boolean {
 }
 
 /** The card's own actor is not said twice. */
-function withoutOwn(proposal: Omit<Proposal, "id">, actor: Actor | null): Omit<Proposal, "id"> {
+function withoutOwn(proposal: ProposalDraft, actor: Actor | null): ProposalDraft {
   const { source, ...rest } = proposal;
   return actor !== null && source === actor.uuid ? rest : proposal;
 }

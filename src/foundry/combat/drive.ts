@@ -3,7 +3,7 @@ import { SYSTEM_ID } from "../platform/system-id";
 import { flowOfFighter, inOrder, readFight, type Fight, type RunningFlow } from "./fight";
 import { FLOW_FLAG, remembered, type FightMoment } from "./stored-fight";
 import { takeBackTurns } from "./turn-changes";
-import { writeRanks } from "./write-ranks";
+import { newRanks, writeRanks } from "./write-ranks";
 
 const combined = (fight: Fight, running: RunningFlow, state: Json): RunningFlow[] =>
   fight.flows.map((one) => (one.key === running.key ? { ...one, state } : one));
@@ -51,6 +51,7 @@ export async function stepBack(combat: Combat): Promise<boolean> {
   const { past } = readFight(combat);
   const last = past.at(-1);
   if (!last) return false;
+  const from = { round: combat.round, at: combat.combatant?.id ?? null };
   await combat.update(
     {
       round: last.round,
@@ -65,7 +66,7 @@ export async function stepBack(combat: Combat): Promise<boolean> {
     { direction: -1 },
   );
   await writeRanks(combat, readFight(combat).flows);
-  await takeBackTurns(combat, last);
+  await takeBackTurns(combat, last, from);
   return true;
 }
 
@@ -90,8 +91,10 @@ async function write(
   const options = onward ? { direction: 1, worldTime: { delta: secondsTo(now, moved) } } : {};
   // Foundry tells whoever listens before the update (sec. 10): trackers of other packages, sounds, effects.
   if (onward) Hooks.callAll(round > now.round ? "combatRound" : "combatTurn", combat, moved, options);
-  await combat.update({ ...moved, [`flags.${SYSTEM_ID}.${FLOW_FLAG}`]: stored }, options);
-  await writeRanks(combat, flows);
+  // Combatants within the fight's own update, as Foundry's `resetAll` writes them: one write, and every tracker is drawn once.
+  const ranks = newRanks(combat, flows);
+  const ranked = ranks.length > 0 ? { combatants: ranks } : {};
+  await combat.update({ ...moved, ...ranked, [`flags.${SYSTEM_ID}.${FLOW_FLAG}`]: stored }, options);
 }
 
 /**

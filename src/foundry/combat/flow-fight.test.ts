@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refuse, stored, type Fighter, type TurnFlow } from "../../engine";
 import type { FakeCombat } from "../testing/fake-combat";
 import { embed, FakeActor, FakeCombatant, FakeUser } from "../testing/fake-documents";
@@ -128,8 +128,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe("a fight by a flow of its own", () => {
   it("Foundry's own initiative says each rank, through steps, joins and steps back, so that other packages see the order", async () => {
     const initiatives = () => combat.members.map(({ name, initiative }) => `${name}${initiative}`).join(" ");
+    const apart = vi.spyOn(combat, "updateEmbeddedDocuments");
     await ask("a", "pay", { steps: 2 });
-    expect(initiatives()).toBe("a3 b4 m5");
+    // In the fight's own update: every window draws its tracker once.
+    expect([initiatives(), combat.writes.length, apart.mock.calls]).toEqual(["a3 b4 m5", 1, []]);
     join("z", 9);
     await (await import("./drive")).followFlow(combat as unknown as Combat);
     expect(initiatives()).toBe("a3 b4 m5 z9");

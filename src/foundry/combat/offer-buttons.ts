@@ -5,7 +5,8 @@ import { ask, choice, entry, numberEntry } from "../windows/prompt";
 import { combatRulesOf } from "./combatant-order";
 import type { Offer } from "./fight";
 import { flowWords } from "./flow-words";
-import { requestOption, type Decided } from "./request-option";
+import { takeOffer } from "./price";
+import type { Decided } from "./request-option";
 
 /** So many options stand open in a row; more are unfolded. */
 const OPEN = 4;
@@ -21,25 +22,29 @@ export function offerButtons(combat: Combat, combatantId: string | null, offers:
   if (sorted.length <= OPEN && !rare) return build(sorted);
   const shown = Math.min(OPEN, sorted.filter((offer) => rankOf(offer) === 0).length);
   if (shown === sorted.length) return build(sorted);
-  const fold = folded(() => build(sorted.slice(shown)), unfoldedIn(combat), combatantId);
+  const fold = folded(combat, combatantId, () => build(sorted.slice(shown)));
   return [...build(sorted.slice(0, shown)), fold];
 }
 
 /** Whose rare options stand open, by fight: the tracker is drawn anew with every step. */
 const unfolded = new WeakMap<Combat, Set<string | null>>();
 
-export function unfoldedIn(combat: Combat): Set<string | null> {
+function unfoldedIn(combat: Combat): Set<string | null> {
   const known = unfolded.get(combat) ?? new Set();
   unfolded.set(combat, known);
   return known;
 }
 
-/** What is rarely wanted, behind one button; built when it is opened, since a fight of many has hundreds. */
+/**
+ * What is rarely wanted, behind one button; built when it is opened, since a fight of many has hundreds.
+ * @param id Combatant whose row it stands in; null: what stands above everybody.
+ */
 export function folded(
-  build: () => readonly HTMLElement[],
-  open: Set<string | null>,
+  combat: Combat,
   id: string | null,
+  build: () => readonly HTMLElement[] = () => [],
 ): HTMLDetailsElement {
+  const open = unfoldedIn(combat);
   const label = localize("MANIFOLD.Combat.MoreOptions");
   const summary = element(
     "summary",
@@ -95,7 +100,7 @@ async function take(combat: Combat, combatantId: string | null, offer: Offer, ti
   const begun = combatant && combatRulesOf(combatant)?.option?.(combatant, offer.option.event);
   if (begun) return void (await begun());
   const decided = await decide(title, offer.option.asks ?? []);
-  if (decided) await requestOption(combat, combatantId, offer, decided);
+  if (decided) await takeOffer(combat, combatantId, offer, decided);
 }
 
 /** Asks for what people still decide; null when the window is dismissed. */

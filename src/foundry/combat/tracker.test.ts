@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FlowOption } from "../../engine";
 import type { FakeCombat } from "../testing/fake-combat";
 import { embed, FakeActor, FakeCombatant, FakeUser } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
@@ -127,7 +128,7 @@ describe("the tracker", () => {
 describe("the tracker of a fight by a flow of its own", () => {
   const text = (key: string) => ({ key });
   const pay = { event: { type: "pay", id: "a" }, label: text("PAY"), cost: 3 };
-  const options = [
+  const options: FlowOption<{ type: string; id: string }>[] = [
     { event: { type: "no", id: "a" }, label: text("NO"), blocked: text("TOO TIRED") },
     pay,
     { event: { type: "pick", id: "a" }, label: text("PICK"), target: "m" },
@@ -173,6 +174,57 @@ describe("the tracker of a fight by a flow of its own", () => {
     expect([blocked?.dataset.tooltip, blocked?.getAttribute("aria-description")]).toEqual(["TOO TIRED", "TOO TIRED"]);
   });
 
+  describe("of many options", () => {
+    const many = ["RUN", "HIDE", "AIM", "WAIT", "CLIMB"].map((label) => ({
+      event: { type: label, id: "a" },
+      label: text(label),
+    }));
+    const fold = (id: string) => list.querySelector<HTMLDetailsElement>(`[data-combatant-id=${id}] details`);
+    const toggle = (id: string) => fold(id)?.querySelector("summary")?.click();
+    beforeEach(() => {
+      options.push(...many);
+      document.body.append(list);
+    });
+    afterEach(() => void options.splice(3));
+
+    it("builds what is rarely wanted when it is unfolded, and leaves it unfolded where it was when it is drawn anew", async () => {
+      await render();
+      expect([buttons("a").length, fold("a")?.open]).toEqual([4, false]);
+      toggle("a");
+      await render();
+      expect([buttons("a").length, fold("a")?.open, fold("b")?.open]).toEqual([8, true, false]);
+      toggle("a");
+      await render();
+      expect([buttons("a").length, fold("a")?.open]).toEqual([4, false]);
+    });
+
+    it("keeps the keyboard on the same control of the same row when it is drawn anew, else on the row's first", async () => {
+      await render();
+      toggle("b");
+      const focused = () => [
+        document.activeElement?.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId,
+        document.activeElement?.textContent,
+      ];
+      await render();
+      buttons("b").at(-2)?.focus();
+      expect(focused()).toEqual(["b", "CLIMB"]);
+      await render();
+      expect(focused()).toEqual(["b", "CLIMB"]);
+      options.pop();
+      await render();
+      expect(focused()).toEqual(["b", "MANIFOLD.Combat.Cost PAY 3"]);
+    });
+
+    it("leaves the keyboard alone that has left the tracker", async () => {
+      await render();
+      buttons("a")[0]?.focus();
+      buttons("a")[0]?.blur();
+      await new Promise((resolve) => setTimeout(resolve));
+      await render();
+      expect(document.activeElement).toBe(document.body);
+    });
+  });
+
   it("a click changes the fight, once; a blocked one nothing", async () => {
     await render();
     buttons("a").at(-1)?.click();
@@ -181,6 +233,7 @@ describe("the tracker of a fight by a flow of its own", () => {
     const [first] = buttons("a");
     first?.click();
     first?.click();
+    await vi.waitFor(() => expect(combat.writes.length).toBeGreaterThan(0));
     await new Promise((resolve) => setTimeout(resolve));
     expect(combat.writes).toHaveLength(1);
   });
@@ -199,7 +252,7 @@ describe("the tracker of a fight by a flow of its own", () => {
     buttons("a");
     await render();
     buttons("a")[0]?.click();
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.waitFor(() => expect(combat.writes).toHaveLength(1));
     await render();
     const back = list.querySelector<HTMLButtonElement>("[data-tool=stepBack]");
     expect([back?.getAttribute("aria-label"), back?.dataset.tooltip]).toEqual(

@@ -8,10 +8,11 @@ import { combatRulesOf, sidesInOrder } from "./combatant-order";
 import { headlinesOf, isBroken, offersFor, readFight, type Fight } from "./fight";
 import { SIDES } from "./fight-flows";
 import { flowWords } from "./flow-words";
-import { folded, offerButtons, unfoldedIn } from "./offer-buttons";
+import { folded, offerButtons } from "./offer-buttons";
 import { beginAnew, stepBack } from "./drive";
 import { inTurn } from "./in-turn";
 import { sideHeading } from "./tracker-heading";
+import { keepFocus } from "./tracker-focus";
 import { trackerRow } from "./tracker-row";
 
 const ADDED = "manifold-tracker";
@@ -37,6 +38,7 @@ export function onRenderCombatTracker(tracker: Tracker, html: HTMLElement): void
   if (isBroken(fight)) addLine(first, brokenLine(combat));
   addHeadlines(first, combat, fight);
   addTools(first, combat, fight);
+  keepFocus(html);
 }
 
 const addLine = (first: HTMLElement | undefined, ...lines: HTMLElement[]): void =>
@@ -115,7 +117,7 @@ function decorate(row: HTMLElement, combat: ManifoldFight, fight: Fight): void {
 function foldTools(row: HTMLElement, addition: HTMLElement, id: string | null, combat: Combat): void {
   const tools = row.querySelectorAll(".combatant-controls > .combatant-control");
   if (tools.length === 0) return;
-  const fold = addition.querySelector(".flow-options") ?? folded(() => [], unfoldedIn(combat), id);
+  const fold = addition.querySelector(".flow-options") ?? folded(combat, id);
   fold.querySelector("summary")?.after(element("span", "row-tools", ...tools));
   if (!addition.contains(fold)) addition.append(fold);
 }

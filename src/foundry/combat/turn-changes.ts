@@ -40,11 +40,17 @@ export const writeWithTurn = (combat: Combat, plan: () => Change[]): Promise<voi
     await writeChanges(changes);
   });
 
-/** The fight is back at an earlier moment: what later ones have written goes back too, where nobody has changed it since. */
-export const takeBackTurns = (combat: Combat, { round, at }: Pick<FightMoment, "round" | "at">): Promise<void> =>
+type Moment = Pick<FightMoment, "round" | "at">;
+
+/**
+ * The fight is back at an earlier moment: what later ones have written goes back too, where nobody has changed it since.
+ * @param from The moment that it has left. Where the earlier one has written nothing, what this one wrote is all that goes.
+ */
+export const takeBackTurns = (combat: Combat, to: Moment, from: Moment): Promise<void> =>
   after(async () => {
     const all = written(combat);
-    const kept = all.findLastIndex(({ reason }) => reason === momentOf(round, at)) + 1;
+    const last = all.findLastIndex(({ reason }) => reason === momentOf(to.round, to.at));
+    const kept = (last >= 0 ? last : all.findLastIndex(({ reason }) => reason !== momentOf(from.round, from.at))) + 1;
     const gone = all.slice(kept);
     if (gone.length === 0) return;
     const lost = new Set(overtaken(gone));

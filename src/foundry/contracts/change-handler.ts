@@ -46,6 +46,17 @@ export interface ChangeHandler {
   beyond?(changes: readonly Change[], done: { undone: boolean; resumed: boolean }): Promise<unknown>;
   /** What the rules offer once it is done (a morale check, say): posts cards, changes nothing that counts. Runs on the writing client. */
   afterwards?(target: FoundryDocument, changes: readonly Change[]): Promise<unknown>;
+  /** Ids of proposals on the same card that are carried out with it, in the name of the card's author. */
+  brings?(card: DoneOn): readonly string[];
+  /** Cards, the earliest first, all of which is taken back once this is done or taken back: what they did rested on it. */
+  undoes?(card: DoneOn): readonly CardMessage[];
+}
+
+/** The proposal that was carried out or taken back, and the card that it stands on. */
+export interface DoneOn {
+  undone: boolean;
+  message: CardMessage;
+  proposal: Proposal;
 }
 
 /** What speaks against a proposal: words for everybody, and whether this user is refused because of it. */

@@ -1,8 +1,8 @@
 import type { Json, TurnFlow } from "../../engine";
 
 /**
- * A ruleset's order of turns as a flow, and what the flow reads from a combatant. Declared, not loaded in play: every client
- * computes it before anything else of the ruleset is there.
+ * A ruleset's order of turns as a flow, and what the flow reads from a combatant. A file of its own, loaded with the first fight of its
+ * game: every client computes it before anything else of the ruleset is there.
  */
 export interface FightFlow<
   State extends Json = Json,

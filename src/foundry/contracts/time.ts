@@ -30,4 +30,6 @@ export interface TimeEvent {
    * stored in the proposal's data: `timeHandler` replays them.
    */
   proposals(actor: Actor, answers: ChangeData, throwDice: Thrower): ProposalDraft[] | Promise<ProposalDraft[]>;
+  /** What it asks of people besides, once its card lies there: rolls that come around again, on cards of their own. */
+  asks?(actors: readonly Actor[]): Promise<unknown>;
 }

@@ -112,6 +112,7 @@ const SHARED_PARTIALS = [
   "shared/sheet/filter.hbs",
   "shared/sheet/row-name.hbs",
   "shared/sheet/row-tools.hbs",
+  "shared/sheet/invitation.hbs",
   "shared/sheet/quantity.hbs",
   "shared/sheet/sort-things.hbs",
   "shared/sheet/container-mark.hbs",

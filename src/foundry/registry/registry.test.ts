@@ -32,6 +32,16 @@ describe("the registry of rulesets", () => {
     expect(rulesetOf({ documentName: "Actor", type: "twoHero" })).toBeUndefined();
   });
 
+  it.each<[string, Partial<Ruleset>]>([
+    ["effect.k", { changeKinds: ["k", "other", "k"] }],
+    ["part.p", { messageParts: ["p", "p"] }],
+    ["status.s", { statuses: [1, 2].map(() => ({ id: "s", name: "", img: "", rule: "" })) }],
+  ])("refuses what one ruleset declares twice (%s): one of the two would never be carried out", (key, parts) => {
+    const play = async (): Promise<Play> => ({ cardParts: {}, changeHandlers: {} });
+    expect(() => registerRuleset(fakeRuleset("one", { ...parts, play }))).toThrow(`"one" declares "${key}" twice`);
+    expect(allRulesets()).toEqual([]);
+  });
+
   it("refuses the same id twice", () => {
     registerRuleset(fakeRuleset("one"));
     expect(() => registerRuleset(fakeRuleset("one"))).toThrow(/registered twice/);

@@ -9,7 +9,7 @@ const byType = new Map<string, Ruleset>();
 /** What all rulesets share: parts and kinds that are no ruleset's (a request, an effect that ends). */
 let shared: Played | undefined;
 
-/** @throws Error when two rulesets claim the same id, document type or card part: nothing is overwritten silently. */
+/** @throws Error when two rulesets, or one twice, claim the same id, document type or card part: nothing is overwritten silently. */
 export function registerRuleset(ruleset: Ruleset): void {
   if (rulesets.has(ruleset.id)) throw new Error(`The ruleset "${ruleset.id}" is registered twice.`);
   const keys = [
@@ -19,6 +19,8 @@ export function registerRuleset(ruleset: Ruleset): void {
     ...ruleset.changeKinds.map((kind) => `effect.${kind}`),
     ...ruleset.statuses.map(({ id }) => `status.${id}`),
   ];
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+  if (twice) throw new Error(`The ruleset "${ruleset.id}" declares "${twice}" twice.`);
   for (const key of keys) {
     const owner = byType.get(key);
     if (owner)

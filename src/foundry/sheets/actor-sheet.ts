@@ -15,12 +15,29 @@ const { api, sheets } = foundry.applications;
 
 const EFFECTS = "effects";
 
+interface OwnSheet {
+  readonly actor: Actor;
+  readonly isEditable: boolean;
+}
+
 /** The tab of conditions and effects, for the parts and tabs of any actor's sheet. */
 export const effectsPart: TemplatePart = {
   template: "systems/manifold/templates/shared/sheet/effects.hbs",
   scrollable: [""],
 };
 export const effectsTab = { id: EFFECTS, icon: "fa-solid fa-person-rays", label: "MANIFOLD.Effects.tab" };
+
+const filling = () => import("./ready-made");
+
+/** What an empty character's sheet invites to, besides the guide. */
+const readyMade = {
+  async takeReadyMade(this: OwnSheet): Promise<void> {
+    if (this.isEditable) await (await filling()).takeReadyMade(this.actor);
+  },
+  async takeFromFile(this: OwnSheet): Promise<void> {
+    if (this.isEditable) (await filling()).takeFromFile(this.actor);
+  },
+};
 
 /**
  * What the actor sheets of all rulesets share besides `playEditSheet`: items created, edited, deleted and posted by buttons,
@@ -29,7 +46,14 @@ export const effectsTab = { id: EFFECTS, icon: "fa-solid fa-person-rays", label:
 export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApplicationMixin(sheets.ActorSheetV2)) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     position: { width: 640, height: 760 },
-    actions: { ...itemActions, ...effectActions, openGrants: onOpenGrants, relation: onRelation, stepResource },
+    actions: {
+      ...itemActions,
+      ...effectActions,
+      openGrants: onOpenGrants,
+      relation: onRelation,
+      stepResource,
+      ...readyMade,
+    },
   };
 
   override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {

@@ -1,6 +1,6 @@
 import type { AnyField } from "../../../types/documents";
 import { localize } from "../platform/i18n";
-import { rowList, type ColumnChoices, type RowList } from "./rows/row-list";
+import { rowList, type ColumnChoices, type Option, type RowList } from "./rows/row-list";
 
 /** One field of an item, for its form and for reading. */
 export interface FieldView {
@@ -11,6 +11,8 @@ export interface FieldView {
   text: string;
   /** Words for the values of a field that offers a choice. */
   choices: Record<string, string> | undefined;
+  /** What a field that stores a short name offers, by names that people know. */
+  named?: Option[];
   /** A list with its rows. */
   rows?: RowList;
 }

@@ -45,7 +45,12 @@ export class FakeCombat extends FakeDocument {
     return this.turns;
   }
   override async update(changes: Data, operation: Data = {}): Promise<this> {
-    await super.update(changes);
+    const { combatants = [], ...own } = changes;
+    await super.update(own);
+    for (const { _id, ...change } of combatants as Data[]) {
+      const found = this.members.find(({ id }) => id === _id);
+      if (found) applyUpdate(found._source, change);
+    }
     const expanded: Data = {};
     applyUpdate(expanded, changes);
     this._onUpdate(expanded, operation, "");

@@ -1,4 +1,5 @@
-import type { Proposal, ShownChange } from "../contracts/change-handler";
+import type { ShownChange } from "../contracts/change-handler";
+import type { ProposalDraft } from "../contracts/time";
 import { ROOM } from "../changes/commit";
 import type { CardPart } from "../messages/card-model";
 
@@ -40,7 +41,7 @@ export function messageBytes({
 }: {
   parts: CardPart[];
   rolls?: object[];
-  proposals?: Omit<Proposal, "id">[];
+  proposals?: ProposalDraft[];
   /** What it remembers of each proposal. */
   done?: ShownChange[][];
 }): number {

@@ -109,7 +109,7 @@ async function post({
     ...words,
     fighting: fighting.map(({ name }) => name),
   };
-  return postCard({
+  const card = await postCard({
     id,
     actor: game.user.isGM ? null : (actors[0] ?? null),
     // Only a GM lets time pass for everybody: an owner's rest is a card of their own.
@@ -118,6 +118,8 @@ async function post({
     rolls,
     mode: "public",
   });
+  await event.asks?.(actors);
+  return card;
 }
 
 async function proposalsFor(actor: Actor, event: TimeEvent, answers: ChangeData, throwDice: Thrower) {

@@ -1,5 +1,5 @@
+import type { FightFlow } from "../../foundry/contracts/fight-flow";
 import type { DocumentType, Ruleset } from "../../foundry/contracts/ruleset";
-import { fightFlow } from "./adapters/fight-flow";
 import { CHANGE_KINDS, MESSAGE_PARTS } from "./declared";
 import { GROWTH_KINDS } from "./declared-growth";
 import { RULESET_ID } from "./ids";
@@ -94,7 +94,7 @@ export const bind: Ruleset = {
   changeKinds: [...CHANGE_KINDS, ...GROWTH_KINDS],
   styles: true,
   play: async () => (await import("./play")).play,
-  flow: fightFlow,
+  flow: async () => (await import("./adapters/fight-flow")).fightFlow as FightFlow,
   settings,
   migrations: [],
   difficulties: Object.entries(DIFFICULTIES).map(([id, value]) => ({ label: `BIND.Difficulty.${id}`, value })),
@@ -108,5 +108,9 @@ export const bind: Ruleset = {
     "bind/actor/parts/add.hbs",
     "bind/actor/parts/goods.hbs",
     "bind/actor/parts/trials.hbs",
+    "bind/actor/parts/attacks.hbs",
+    "bind/actor/parts/armour.hbs",
+    "bind/actor/parts/skills.hbs",
+    "bind/actor/parts/magic.hbs",
   ],
 };

@@ -1,5 +1,5 @@
 /** Parts and changes that magic's cards are made of: names that messages store. */
-export const MAGIC_PARTS = ["bindCast", "bindResist", "bindReturn", "bindRitual"];
+export const MAGIC_PARTS = ["bindCast", "bindDue", "bindResist", "bindReturn", "bindRitual"];
 
 export const MAGIC_KINDS = [
   "bindBelieves",

@@ -14,6 +14,7 @@ const page = (folder: string, name: string): TemplatePart => ({ ...part(folder, 
 const tabBar: TemplatePart = { template: "templates/generic/tab-navigation.hbs" };
 
 const ICONS = {
+  block: "fa-shield-halved",
   combat: "fa-hand-fist",
   skills: "fa-list-check",
   magic: "fa-wand-sparkles",
@@ -57,13 +58,13 @@ export class BindNpcSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: [RULESET_ID, "npc"],
     ...exported,
-    position: { width: 600, height: 720 },
+    position: { width: 600, height: 780 },
   };
   static override PARTS: Record<string, TemplatePart> = {
     header: part("actor", "npc-header"),
-    ...pages("combat", "skills", "magic", "gear", "story"),
+    ...pages("block", "story"),
   };
-  static override TABS = tabs("combat", "skills", "magic", "gear", "story");
+  static override TABS = tabs("block", "story");
 
   readonly face: string = "npc";
   protected override readonly story = "story";

@@ -1,4 +1,10 @@
 import type { Play } from "../../foundry/contracts/play";
+import { combatKinds } from "./changes/combat-kinds";
 
 /** Attacks, defence and the order of a fight. */
-export const combatPlay: Partial<Play> = {};
+export const combatPlay: Partial<Play> = {
+  changeHandlers: combatKinds,
+  async cardParts() {
+    return (await import("./chat/combat-parts")).combatParts;
+  },
+};

@@ -1,4 +1,7 @@
-import type { Play } from "../../foundry/contracts/play";
+import { ailingEnder } from "./actions/ailing-ender";
+import { courses } from "./adapters/courses";
+import { conditionKinds } from "./changes/condition-kinds";
+import type { Topic } from "./topic";
 
 /** Conditions, curses and diseases. */
-export const conditionPlay: Partial<Play> = {};
+export const conditionPlay: Topic = { changeHandlers: conditionKinds, courses, enders: [ailingEnder] };

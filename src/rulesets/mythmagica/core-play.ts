@@ -2,13 +2,15 @@ import type { Play, SheetFace } from "../../foundry/contracts/play";
 import { partyFace } from "../../foundry/party/party-face";
 import { attributeKeys } from "./adapters/attributes";
 import { derive } from "./adapters/derive";
+import { watchHeroicTrait } from "./actions/heroic-trait";
 import { nowDerived } from "./actions/now-derived";
 import { requestableChecks } from "./actions/requests";
-import { useItem } from "./actions/use-item";
 import { conflictKeys } from "./adapters/conflict";
 import { coreKinds } from "./changes/core-kinds";
+import { rolls } from "./load-rolls";
 import { prepareBy } from "./models/prepared";
 import { avatarFace } from "./sheets/avatar-face";
+import { reference } from "./reference";
 import { itemFace } from "./sheets/item-face";
 import { npcFace } from "./sheets/npc-face";
 
@@ -26,9 +28,12 @@ export const corePlay: Partial<Play> = {
   changeHandlers: coreKinds,
   effectKeys: [...attributeKeys, ...conflictKeys],
   requestableChecks,
-  useItem,
+  reference,
+  grants: async () => (await import("./actions/ledger")).ledger,
+  useItem: async (item, options) => (await rolls()).useItem(item, options),
   begin() {
     prepareBy(derive as Parameters<typeof prepareBy>[0]);
     nowDerived();
+    watchHeroicTrait();
   },
 };

@@ -9,4 +9,8 @@ export const CORE_KINDS: string[] = [
   "mythTakeXp",
   "mythRank",
   "mythBonus",
+  "mythPackage",
+  "mythPick",
+  "mythTakeBack",
+  "mythMade",
 ];

@@ -1,4 +1,20 @@
 /** Parts of cards, and kinds of change, of magic: names that messages store. */
-export const MAGIC_PARTS: string[] = [];
+export const MAGIC_PARTS: string[] = ["mythCast"];
 
-export const MAGIC_KINDS: string[] = [];
+export const MAGIC_KINDS: string[] = [
+  "mythCast",
+  "mythSpellOn",
+  "mythSpellEnds",
+  "mythUpkeep",
+  "mythOpportune",
+  "mythRenew",
+  "mythDose",
+  "mythItemUse",
+  "mythAttune",
+  "mythShape",
+  "mythResize",
+  "mythRevert",
+  "mythConjure",
+  "mythDismiss",
+  "mythBearCost",
+];

@@ -1,6 +1,8 @@
+import { AREA_PARTS } from "./declared-areas";
 import { COMBAT_KINDS, COMBAT_PARTS } from "./declared-combat";
 import { CONDITIONS_KINDS, CONDITIONS_PARTS } from "./declared-conditions";
 import { CORE_KINDS, CORE_PARTS } from "./declared-core";
+import { GLORY_KINDS, GLORY_PARTS } from "./declared-glory";
 import { GM_KINDS, GM_PARTS } from "./declared-gm";
 import { GUTS_KINDS, GUTS_PARTS } from "./declared-guts";
 import { MAGIC_KINDS, MAGIC_PARTS } from "./declared-magic";
@@ -13,6 +15,8 @@ export const MESSAGE_PARTS: string[] = [
   ...CONDITIONS_PARTS,
   ...MAGIC_PARTS,
   ...GM_PARTS,
+  ...AREA_PARTS,
+  ...GLORY_PARTS,
 ];
 
 export const CHANGE_KINDS: string[] = [
@@ -22,4 +26,5 @@ export const CHANGE_KINDS: string[] = [
   ...CONDITIONS_KINDS,
   ...MAGIC_KINDS,
   ...GM_KINDS,
+  ...GLORY_KINDS,
 ];

@@ -5,7 +5,7 @@ import { company } from "./actions/company";
 import { offerGmTools } from "./actions/offer-gm-tools";
 import { money } from "./adapters/purse";
 import { awardKind } from "./changes/award-kind";
-import { chapterKind, closingKind } from "./changes/chapter-kinds";
+import { closingKind } from "./changes/chapter-kinds";
 import { purseKind } from "./changes/purse-kind";
 import { mythSummary } from "./sheets/summary";
 
@@ -14,7 +14,6 @@ export const gmPlay: Partial<Play> = {
   changeHandlers: {
     mythXp: awardKind,
     mythClosing: closingKind,
-    mythChapter: chapterKind,
     mythPurse: purseKind,
     mythMoney: moneyKind(money, { of: ["Actor"], paths: /^system\.purse$/ }),
     mythReceive: receiveKind(company.things),

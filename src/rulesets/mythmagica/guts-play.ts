@@ -1,4 +1,30 @@
-import type { Play } from "../../foundry/contracts/play";
+import { offerBelowActors } from "../../foundry/platform/sidebar-button";
+import { localize } from "../../foundry/platform/i18n";
+import { isEnabled } from "../../foundry/registry/enabled-rulesets";
+import { gutsKind } from "./changes/guts-kind";
+import { fanKind, hiddenGutsKind, refreshKind, rewardKind } from "./changes/reward-kinds";
+import { RULESET_ID } from "./ids";
+import { openApplause } from "./open-applause";
+import type { Topic } from "./topic";
 
 /** Guts and Glory. */
-export const gutsPlay: Partial<Play> = {};
+export const gutsPlay: Topic = {
+  async cardParts() {
+    return (await import("./chat/guts-parts")).gutsParts;
+  },
+  changeHandlers: {
+    mythGuts: gutsKind,
+    mythReward: rewardKind,
+    mythFan: fanKind,
+    mythRefresh: refreshKind,
+    mythHiddenGuts: hiddenGutsKind,
+  },
+  begin: () =>
+    offerBelowActors({
+      id: "mythmagica-applause-button",
+      label: () => localize("MYTHMAGICA.Applause.open"),
+      icon: "fa-solid fa-hands-clapping",
+      shown: () => isEnabled(RULESET_ID),
+      onClick: () => openApplause(),
+    }),
+};

@@ -1,15 +1,28 @@
 import type { CardPartTypes, Play } from "../../foundry/contracts/play";
+import { areaPlay } from "./area-play";
 import { combatPlay } from "./combat-play";
 import { conditionPlay } from "./condition-play";
 import { corePlay } from "./core-play";
+import { storyEvents } from "./actions/time-events";
+import { gloryPlay } from "./glory-play";
 import { gmPlay } from "./gm-play";
 import { gutsPlay } from "./guts-play";
 import { magicPlay } from "./magic-play";
+import type { Topic } from "./topic";
 
 /** What each topic brings; later ones add to what earlier ones have. */
-const topics: readonly Partial<Play>[] = [corePlay, combatPlay, gutsPlay, conditionPlay, magicPlay, gmPlay];
+const topics: readonly Topic[] = [
+  corePlay,
+  combatPlay,
+  gutsPlay,
+  conditionPlay,
+  magicPlay,
+  gmPlay,
+  gloryPlay,
+  areaPlay,
+];
 
-const all = <T>(pick: (topic: Partial<Play>) => T | undefined): T[] => topics.flatMap((topic) => pick(topic) ?? []);
+const all = <T>(pick: (topic: Topic) => T | undefined): T[] => topics.flatMap((topic) => pick(topic) ?? []);
 
 async function cardParts(): Promise<CardPartTypes> {
   const parts = all((topic) => topic.cardParts).map((one) => (typeof one === "function" ? one() : one));
@@ -23,7 +36,7 @@ export const play: Play = {
   changeHandlers: Object.assign({}, ...all((topic) => topic.changeHandlers)) as Play["changeHandlers"],
   sheets: Object.assign({}, ...all((topic) => topic.sheets)) as Play["sheets"] & object,
   effectKeys: all((topic) => topic.effectKeys).flat(),
-  timeEvents: () => all((topic) => topic.timeEvents).flatMap((events) => events()),
+  timeEvents: () => storyEvents(all((topic) => topic.enders).flat(), all((topic) => topic.gates).flat()),
   requestableChecks: (actor) => all((topic) => topic.requestableChecks).flatMap((checks) => checks(actor)),
   begin: () => {
     for (const begin of all((topic) => topic.begin)) begin();

@@ -9,4 +9,9 @@ const flag = (key: string, initial: boolean): RulesetSetting => ({
 });
 
 /** Optional rules, and readings that the book leaves to the table. */
-export const settings: RulesetSetting[] = [flag("bandyingWords", true)];
+export const settings: RulesetSetting[] = [
+  flag("bandyingWords", true),
+  flag("traitRewards", true),
+  flag("awesomeRewards", true),
+  flag("strictTraits", false),
+];

@@ -93,13 +93,12 @@ const LASTS: Record<string, StatusDefinition["lasts"]> = {
   ...of("hour", 4, "shock"),
   ...of("hour", 8, "blindDrunk"),
   ...of("day", 2, "severeShock"),
-  ...of("day", 7, "lingeringIncapacitation", "lingeringNausea", "sprained"),
+  ...of("day", 7, "brokenBone", "lingeringIncapacitation", "lingeringNausea", "sprained"),
   ...of("day", 28, "crackedBone"),
   ...of("day", 30, "devitalized", "enfeebled"),
-  ...of("day", 42, "brokenBone"),
   ...of("scene", 1, "floundering", "incapacitated", "lethargic", "paralyzed", "stunned", "unconscious"),
   ...of("scene", 1, "strained", "mocked", "noEscalate", "leverage", "courageous"),
-  ...of("round", 1, "surprised", "shootingInMelee"),
+  ...of("round", 1, "surprised", "shootingInMelee", "defending"),
 };
 
 function of(unit: "round" | "hour" | "day" | "scene", count: number, ...names: string[]): typeof LASTS {
@@ -113,9 +112,18 @@ const REPLACES: Record<string, string> = {
   slowlySuffocating: "lethargic",
 };
 
-/** Those about a limb, an attribute or a creature. */
+/** Those that sit in a part of the body, each with a clock of its own. */
+const LIMBS = [
+  "head",
+  "chest",
+  "back",
+  ...["left", "right"].flatMap((side) => ["arm", "hand", "leg", "foot"].map((limb) => `${side} ${limb}`)),
+];
+const IN_PARTS = ["amputated", "brokenBone", "crackedBone", "sprained"];
+
+/** Those about an attribute or a creature. */
 const ABOUT = [
-  ...["amputated", "brokenBone", "crackedBone", "sprained", "impaired", "maimed", "entranced", "fearful"],
+  ...["impaired", "maimed", "entranced", "fearful"],
   ...["holding", "held", "defending", "averting", "mocked", "leverage", "strained"],
 ];
 
@@ -128,6 +136,7 @@ export const statuses: StatusDefinition[] = Object.entries({ ...CONDITIONS, ...S
     img,
     rule: `MYTHMAGICA.ConditionRule.${id}`,
     ...(ABOUT.includes(id) ? { parameter: { kind: "word", label: "MYTHMAGICA.ConditionAbout" } } : {}),
+    ...(IN_PARTS.includes(id) ? { parts: LIMBS } : {}),
     ...(LASTS[id] ? { lasts: LASTS[id] } : {}),
     ...(SPECIAL[id] ? { special: SPECIAL[id] } : {}),
     ...(replaced ? { supersedes: [statusOf(replaced)] } : {}),

@@ -52,7 +52,7 @@ export class HeroModel extends common.abstract.TypeDataModel {
 /** Open a table. `configure` stands for a system's `init`. */
 export async function openTable(
   snapshot: Partial<WorldSnapshot> = {},
-  configure: () => void = () => undefined,
+  configure: (server: MemoryServer) => void = () => undefined,
   packs: Record<string, JsonObject[]> = {},
 ): Promise<TestTable> {
   common.installPrimitives();
@@ -100,7 +100,7 @@ export async function openTable(
   registerCoreSettings(game.settings);
   Object.assign(CONFIG.Actor.dataModels as object, { hero: HeroModel });
   if (generation < 14) CONFIG.ActiveEffect.legacyTransferral = false;
-  configure();
+  configure(server);
   if (generation >= 14) checkEffectModels();
   game.initializePacks();
   game.initializeDocuments();

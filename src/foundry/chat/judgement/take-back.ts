@@ -1,4 +1,6 @@
-import { isCommitted } from "../../changes/receipts";
+import type { Change } from "../../../engine";
+import { overtakenInTurn } from "../../changes/check-changes";
+import { commitOf, isCommitted } from "../../changes/receipts";
 import { undoProposal } from "../../changes/request";
 import type { CardMessage } from "../../messages/card-model";
 
@@ -7,3 +9,14 @@ export async function takeBack(message: CardMessage): Promise<void> {
   for (const { id } of [...message.system.proposals].reverse())
     if (isCommitted(message, id)) await undoProposal(message, id);
 }
+
+/** Whether the documents still stand as cards have left them, the first card first: then what those did can be taken back. */
+export const canTakeBack = (messages: readonly CardMessage[]): boolean =>
+  !overtakenInTurn(
+    [...messages].reverse().flatMap((message) =>
+      [...message.system.proposals].reverse().flatMap((proposal) => {
+        const commit = commitOf(message, proposal);
+        return commit?.state === "applied" ? ([...commit.changes].reverse() as Change[]) : [];
+      }),
+    ),
+  );

@@ -1,18 +1,16 @@
-import type { Proposal } from "../../../foundry/contracts/change-handler";
 import { RELATION_KIND } from "../../../foundry/contracts/relations";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { contestWinner } from "../rules/actors";
 import { isContest, replayOutcome, type StoredOutcome } from "../stored/stored-outcome";
 
-type Draft = Omit<Proposal, "id">;
-
 /** What the outcomes on one card would change. `pay`: what the Actions cost is paid with this card. */
-export const proposalsFor = (outcomes: readonly StoredOutcome[], pay: boolean): Draft[] => [
+export const proposalsFor = (outcomes: readonly StoredOutcome[], pay: boolean): ProposalDraft[] => [
   ...outcomes.flatMap((stored) => [...(pay ? priceOf(stored) : []), ...effectOf(stored)]),
   ...holdOf(outcomes),
 ];
 
 /** Exhausted cards, declared Proficiencies, a Plot Point, a Plinth: paid with the Throw that everybody agreed on. */
-function priceOf({ actor, spent, setup }: StoredOutcome): Draft[] {
+function priceOf({ actor, spent, setup }: StoredOutcome): ProposalDraft[] {
   const plinth = setup.method === "plinth";
   if (spent.exhausted.length + spent.proficiencies.length === 0 && !setup.plotPoint && !plinth) return [];
   const data = { ...spent, ...(setup.plotPoint ? { plotPoint: true } : {}), ...(plinth ? { plinth } : {}) };
@@ -29,7 +27,7 @@ const KINDS: Partial<Record<StoredOutcome["purpose"], string>> = {
 };
 
 /** What a success does to its target. A Throw at a project counts whatever came of it (AM-CRF-02, AM-CRF-03). */
-export function effectOf(stored: StoredOutcome): Draft[] {
+export function effectOf(stored: StoredOutcome): ProposalDraft[] {
   const { pledge, purpose, target, actor, about, secrecy, verdict } = stored;
   if (purpose === "craft")
     return about ? [{ kind: "amalgamCraft", target: actor, source: null, data: { pledge }, automatic: true }] : [];
@@ -42,7 +40,7 @@ export function effectOf(stored: StoredOutcome): Draft[] {
   return kind && target && succeeded ? [{ kind, target, source: null, data: { pledge } }] : [];
 }
 
-const called = (creature: string, summoner: string): Draft => ({
+const called = (creature: string, summoner: string): ProposalDraft => ({
   kind: RELATION_KIND,
   target: creature,
   source: summoner,
@@ -50,7 +48,7 @@ const called = (creature: string, summoner: string): Draft => ({
 });
 
 /** Whoever wins a Grapple holds the other (AM-GRP-01). */
-function holdOf(outcomes: readonly StoredOutcome[]): Draft[] {
+function holdOf(outcomes: readonly StoredOutcome[]): ProposalDraft[] {
   const [first, second] = outcomes;
   if (!first || !second || first.purpose !== "grapple" || !isContest(second)) return [];
   const { winner } = contestWinner(replayOutcome(first), replayOutcome(second));

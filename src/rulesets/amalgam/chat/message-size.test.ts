@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { expect, it } from "vitest";
-import type { Proposal, ShownChange } from "../../../foundry/contracts/change-handler";
+import type { ShownChange } from "../../../foundry/contracts/change-handler";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { messageBytes, MOST_BYTES } from "../../../foundry/testing/message-bytes";
 import { storePledge, type StoredPledge } from "../stored/stored-pledge";
@@ -70,7 +71,7 @@ const outcome: StoredOutcome = {
   book: { edition: "v10", toggles: {} },
 };
 const told: ShownChange = { kind: "set", path: "", reason: WORDS.map((word) => `covered|${word}|2|1`).join("\n") };
-const after: Omit<Proposal, "id">[] = [
+const after: ProposalDraft[] = [
   { kind: "amalgamSpend", target: `Actor.${id("a")}`, data: { ...outcome.spent, plotPoint: true }, automatic: true },
   { kind: "amalgamImposition", target: foe("k"), source: null, data: { pledge: id("p") } },
 ];

@@ -1,5 +1,5 @@
 import { offersFor, readFight, type Offer } from "../../../foundry/combat/fight";
-import { requestOption } from "../../../foundry/combat/request-option";
+import { takeOffer } from "../../../foundry/combat/price";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import type { Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
@@ -24,8 +24,7 @@ export async function payTime(
   const offers = offersFor(readFight(combat), id, false);
   const offered = (type: string): Offer | undefined =>
     offers.find(({ option }) => option.event.type === type && ((option.event as Event).kind ?? "cast") === "cast");
-  const take = async (offer: Offer, decided: Record<string, number>): Promise<boolean> =>
-    (await requestOption(combat, id, offer, decided)).status === "done";
+  const take = (offer: Offer, decided: Record<string, number>) => takeOffer(combat, id, offer, decided);
   if (manner === "quick") {
     const cast = offered("cast");
     if (cast) return take(cast, { level: build.level });

@@ -33,6 +33,9 @@ const distanceTo = (actor: Creature, target: Creature | null): number | null => 
   return from && to ? spacesBetween(from, to) : null;
 };
 
+const roundsWords = (rounds: number): string =>
+  rounds === 1 ? localize("BIND.Magic.round") : format("BIND.Magic.rounds", { rounds });
+
 /** "Level 3 · 3 MP · TN 9 · 6 squares" for what is chosen. */
 function buildLine({ build, tn, manner }: CastSetup): string {
   return [
@@ -41,9 +44,7 @@ function buildLine({ build, tn, manner }: CastSetup): string {
     reachWords(build.range === "sensed" ? -1 : build.range),
     ...(build.area ? [areaWords(build.area)] : []),
     ...(build.copies > 1 ? [format("BIND.Magic.copies", { copies: build.copies })] : []),
-    manner === "quick"
-      ? localize("BIND.Magic.atOnce")
-      : format("BIND.Magic.rounds", { rounds: castingRounds(build.level) }),
+    manner === "quick" ? localize("BIND.Magic.atOnce") : roundsWords(castingRounds(build.level)),
   ].join(" · ");
 }
 

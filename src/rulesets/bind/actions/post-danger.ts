@@ -1,7 +1,7 @@
 import { perform } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { notePart } from "../../../foundry/chat/note-part";
-import type { Proposal } from "../../../foundry/contracts/change-handler";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import type { Creature } from "../adapters/creature";
@@ -29,7 +29,7 @@ export async function postDanger(
   actors: readonly Creature[],
 ): Promise<unknown> {
   const rolls: Roll[] = [];
-  const proposals: Omit<Proposal, "id">[] = [];
+  const proposals: ProposalDraft[] = [];
   const parts = [];
   for (const actor of actors.length > 0 ? actors : [null]) {
     const { outcome } = await perform(() => danger.run(values, actor), foundryDice(rolls));

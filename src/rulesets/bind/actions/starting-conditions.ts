@@ -1,7 +1,7 @@
 import { storedItem } from "../../../foundry/platform/stored-data";
 import { perform } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
-import type { Proposal } from "../../../foundry/contracts/change-handler";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import type { Character } from "../adapters/creature";
 import { rowAt } from "../adapters/gm-catalogue";
@@ -9,7 +9,6 @@ import type { Gift } from "../changes/gift-kind";
 import { rollStartingConditions, sharedConditions } from "../rules/characters/creation";
 import { startedPart, type StartedData } from "../stored/gm-data";
 
-type Draft = Omit<Proposal, "id">;
 type Grant = { kind: string; uuid: string; detail: string };
 
 /** What a condition gives in numbers: a Skill, a Knack, Story Points, mana; the rest is told (BIC-44). */
@@ -32,7 +31,7 @@ async function giftOf(table: RollTable, number: number): Promise<Gift | null> {
 export async function postStartingConditions(table: RollTable, characters: readonly Character[]): Promise<unknown> {
   const rolls: Roll[] = [];
   const rows: StartedData["rows"] = [];
-  const proposals: Draft[] = [];
+  const proposals: ProposalDraft[] = [];
   for (const actor of characters) {
     const { outcome } = await perform(rollStartingConditions, foundryDice(rolls));
     const conditions = outcome.map((number) => ({ number, text: rowAt(table, number)?.text ?? "" }));

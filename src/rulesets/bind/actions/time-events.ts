@@ -2,6 +2,7 @@ import { asData } from "../../../foundry/changes/data-shape";
 import type { ChangeData } from "../../../foundry/contracts/proposal";
 import type { TimeEvent } from "../../../foundry/contracts/time";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { lazily } from "../../../foundry/platform/lazily";
 import { timeMark } from "../../../foundry/time/time-handler";
 import { ask, choice, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
 import { isCharacter, isCreature } from "../adapters/creature";
@@ -25,6 +26,7 @@ const SCENE: TimeEvent = {
   hint: () => [localize("BIND.Combat.Scene.sceneHint"), ...rerollLines()].join(" "),
   concerns: isCreature,
   ask: askScene,
+  asks: async (actors) => (await lazily(() => import("./ask-again"))).askAgain("scene", actors),
   async proposals(actor, answers, throwDice) {
     const creature = requireCreature(actor);
     const facts = factsFor(actor, answers);

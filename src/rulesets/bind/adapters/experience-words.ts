@@ -45,4 +45,5 @@ export const problemWords = (problems: readonly Problem[]): string =>
 export const warningWords = (warnings: readonly Warning[]): string =>
   warnings.map((one) => localize(`BIND.Xp.warning.${one}`)).join(" ");
 
-export const xpWords = (amount: number): string => format("BIND.Xp.amount", { amount });
+export const xpWords = (amount: number): string =>
+  format("BIND.Xp.amount", { amount: amount < 0 ? `−${-amount}` : amount });

@@ -1,6 +1,4 @@
-import { localize } from "../../../foundry/platform/i18n";
-
-// Pages of the rules reference, for whoever asks where a number comes from.
+import { rulePages } from "../../../foundry/sheets/rule-pages";
 
 /** The journal of the pack, and its pages that are linked: ids are the pack's own and stay. */
 export const RULES_JOURNAL = "Compendium.manifold.bind-rules.JournalEntry.4AXHYz9LTMtFS64V";
@@ -15,9 +13,8 @@ export const RULE_PAGES = {
   stories: "jdj5PVx7i5vedsYD",
   conditions: "i3nn89stV7ygtO40",
 } as const;
-export type RulePage = keyof typeof RULE_PAGES;
 
-const OF_RULES: Readonly<Record<string, RulePage>> = {
+const OF_RULES: Readonly<Record<string, keyof typeof RULE_PAGES>> = {
   attribute: "attributes",
   factor: "stances",
   load: "encumbrance",
@@ -28,13 +25,9 @@ const OF_RULES: Readonly<Record<string, RulePage>> = {
   "vital.story": "stories",
 };
 
-const link = (page: RulePage): string =>
-  `<p>@UUID[${RULES_JOURNAL}.JournalEntryPage.${RULE_PAGES[page]}]{${localize(`BIND.Gm.Page.${page}`)}}</p>`;
-
-/** The page behind a rule of the sheet ("factor.strike"), as a link; nothing where none is about it. */
-export function pageOf(rule: string): string {
-  const page = OF_RULES[rule] ?? OF_RULES[rule.split(".")[0] ?? ""];
-  return page ? link(page) : "";
-}
-
-export const conditionsPage = (): string => link("conditions");
+export const { linkTo, pageOf } = rulePages({
+  journal: RULES_JOURNAL,
+  pages: RULE_PAGES,
+  words: "BIND.Gm.Page",
+  rules: OF_RULES,
+});

@@ -52,12 +52,7 @@ export const blowPartType: CardPartType = {
       title: format(`BIND.Combat.Card.${isEvaded(data) ? "evades" : "strikes"}`, names),
       ...toned(blowResult(data)),
       ...checkLine(swing.strike.check),
-      badges: [
-        ...(swing.strike.perfect ? [localize("BIND.Combat.Card.perfect")] : []),
-        ...(swing.strike.hit && !swing.strike.perfect && swing.strike.margin >= 3
-          ? [localize(`BIND.Combat.Card.vitals.${swing.strike.margin >= 5 ? "complete" : "partial"}`)]
-          : []),
-      ],
+      badges: swing.strike.perfect ? [localize("BIND.Combat.Card.perfect")] : [],
       damage: swing.strike.hit ? damageLine(data, swing.rolled, swing.strike.perfect) : "",
       steps: told && isCreature(target) ? steps(target, data) : [],
       terms: data.bonus.map(termView),

@@ -80,11 +80,11 @@ async function view(part: CardPart, { message, actor }: CardContext) {
   const canVeto = isItemOf(spell, "bindSpell") && spell.system.vetoFP;
   return {
     title: format("BIND.Magic.headline", { actor: actor?.name ?? "", spell: data.name }),
-    line: format("BIND.Magic.cardLine", {
-      level: data.numbers.level,
-      mana: data.mana,
-      manner: localize(`BIND.Magic.Manner.${data.manner}`),
-    }),
+    line: [
+      format("BIND.Magic.cardLine", { level: data.numbers.level, mana: data.mana }),
+      ...(data.manner === "standard" ? [] : [localize(`BIND.Magic.Manner.${data.manner}`)]),
+      reachWords(data.range),
+    ].join(" · "),
     targets: data.targets.map((uuid) => findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument")).join(", "),
     outcome: localize(success === null ? "BIND.Magic.mustResist" : success ? "BIND.Magic.works" : "BIND.Magic.fails"),
     tone,
@@ -98,7 +98,6 @@ async function view(part: CardPart, { message, actor }: CardContext) {
         ? []
         : [...toldLines(data.slug, numbers), ...subtleLine(data, actor), ...pocketLine(data, spell)],
     area: data.area ? storedArea(data.area) : null,
-    reach: reachWords(data.range),
     text: success === false || !isItemOf(spell, "bindSpell") ? null : await enrich(spell.system.description, spell),
     kept: success && data.kept ? format("BIND.Magic.kept", { mana: data.mana }) : null,
     terms: termViews(data.bonus),

@@ -1,4 +1,5 @@
 import type { CombatRules } from "../../../foundry/contracts/combat-rules";
+import { lazily } from "../../../foundry/platform/lazily";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { isCreature, type Creature } from "../adapters/creature";
 import { roundOf, stateOfFight } from "../adapters/fight";
@@ -15,6 +16,16 @@ import { foulPoints } from "./secret-points";
 
 /** Fights by the shared countdown, which the flow runs; what an attack or shot means begins from its button (BI-INI-02, BI-INI-03). */
 export const combatRules: CombatRules = {
+  /** Confusion is resisted again in every round but that in which it was cast (L2801). */
+  async onStartRound(combat) {
+    if (combat.round > 1)
+      await (
+        await askAgain()
+      )(
+        "round",
+        combat.combatants.map(({ actor }) => actor),
+      );
+  },
   async onEndCombat(combat) {
     for (const { actor } of combat.combatants) if (isCreature(actor)) await noteRounds(actor, combat.round);
   },
@@ -58,6 +69,8 @@ export const combatRules: CombatRules = {
         ]
       : [],
 };
+
+const askAgain = async () => (await lazily(() => import("../actions/ask-again"))).askAgain;
 
 /** Rounds tire at the end of the scene, and a scene may have several fights (BI-FTG-06). */
 async function noteRounds(actor: Creature, rounds: number): Promise<void> {

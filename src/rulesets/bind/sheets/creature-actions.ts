@@ -1,3 +1,5 @@
+import { removeEffect } from "../../../foundry/effects/effect-actions";
+import { lazily } from "../../../foundry/platform/lazily";
 import { contentsOf } from "../../../foundry/sheets/inventory/arrange";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { isItemOf } from "../../../foundry/platform/documents";
@@ -10,6 +12,12 @@ import { STANCES } from "../rules/combat/stances";
 interface CreatureSheet {
   readonly actor: Actor;
   readonly isEditable: boolean;
+}
+
+/** Sets a value by hand, of several things alike: in a fight it goes back with the step that takes the turn back. */
+async function set({ actor }: CreatureSheet, documents: readonly (Actor | Item)[], field: string, value: unknown) {
+  const { setByHand } = await lazily(() => import("../../../foundry/combat/set-by-hand"));
+  await setByHand(actor, ...documents.map((document) => ({ document, path: `system.${field}`, value })));
 }
 
 /** What a click on a sheet does; with Shift it rolls at once. */
@@ -40,28 +48,23 @@ export const creatureActions = {
   async toggleHeld(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     if (!this.isEditable) return;
-    if (isItemOf(item, "bindWeapon")) await item.update({ "system.equipped": !item.system.equipped });
-    if (isItemOf(item, "bindArmour")) await item.update({ "system.worn": !item.system.worn });
+    if (isItemOf(item, "bindWeapon")) await set(this, [item], "equipped", !item.system.equipped);
+    if (isItemOf(item, "bindArmour")) await set(this, [item], "worn", !item.system.worn);
   },
   async toggleGrip(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     if (this.isEditable && isItemOf(item, "bindWeapon"))
-      await item.update({ "system.grip": item.system.grip === "1h" ? "2h" : "1h" });
+      await set(this, [item], "grip", item.system.grip === "1h" ? "2h" : "1h");
   },
   async toggleCarried(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     if (!this.isEditable || !isItemOf(item, "bindWeapon", "bindArmour", "bindGear", "bindMagicItem")) return;
     // Who puts a sack down puts down what is in it (BI-DRV-05).
-    const carried = !item.system.carried;
-    const changes = [item, ...contentsOf(this.actor, item)].map(({ id }) => ({
-      _id: id ?? "",
-      "system.carried": carried,
-    }));
-    await this.actor.updateEmbeddedDocuments("Item", changes);
+    await set(this, [item, ...contentsOf(this.actor, item)], "carried", !item.system.carried);
   },
   async setStance(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const stance = STANCES.find((one) => one === target.dataset.stance);
-    if (this.isEditable && stance) await this.actor.update({ "system.stance": stance });
+    if (this.isEditable && stance) await set(this, [this.actor], "stance", stance);
   },
   /** As few coins as possible (BI-EQP-01). */
   async changeCoins(this: CreatureSheet) {
@@ -69,7 +72,7 @@ export const creatureActions = {
       await this.actor.update({ "system.purse": inCoins(inCopper(this.actor.system._source.purse)) });
   },
   async removeCondition(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
-    const id = target.dataset.effectId;
-    if (this.isEditable && id) await this.actor.effects.get(id)?.delete();
+    const effect = this.actor.effects.get(target.dataset.effectId ?? "");
+    if (this.isEditable && effect) await removeEffect(this.actor, effect);
   },
 };

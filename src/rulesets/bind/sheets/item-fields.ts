@@ -1,6 +1,7 @@
 import type { AnyField } from "../../../../types/documents";
 import { localize, signed } from "../../../foundry/platform/i18n";
-import { optionsOf, rowList, type Option, type RowList } from "../../../foundry/sheets/rows/row-list";
+import type { FieldView } from "../../../foundry/sheets/form-fields";
+import { optionsOf, rowList } from "../../../foundry/sheets/rows/row-list";
 import { coinsWords } from "../adapters/coins";
 import { namesFor, type Names } from "./item-names";
 import { knackTarget } from "./knack-target";
@@ -27,20 +28,6 @@ const UNTOLD = new Set(["slug", "onceKey", "baseRef", "target", "ability.key", "
 
 /** Columns of lists that only rules need. */
 const HIDDEN = ["key"];
-
-interface FieldView {
-  /** Below `system`. */
-  path: string;
-  field: AnyField;
-  value: unknown;
-  text: string;
-  /** Words for the values of a field that offers a choice. */
-  choices: Record<string, string> | undefined;
-  /** What a field that stores a short name offers, by names that people know. */
-  named?: Option[];
-  /** A list with its rows. */
-  rows?: RowList;
-}
 
 interface Nested {
   fields: Record<string, AnyField>;

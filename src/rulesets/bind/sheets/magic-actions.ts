@@ -20,7 +20,7 @@ export const magicActions: SheetFace<Sheet>["actions"] = {
   async resistAgain(this: Sheet, event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);
     if (isItemOf(item, "bindStandingSpell"))
-      await (await import("../actions/resist-again")).rollStandingAgain(item, event.shiftKey);
+      await (await import("../actions/resist-again")).rollStandingAgain(item, { origin: null, fast: event.shiftKey });
   },
   async drawMana(this: Sheet, _event: PointerEvent, target: HTMLElement) {
     const item = itemOf(this, target);

@@ -11,8 +11,8 @@ export const npcFace = creatureFace((creature) => {
   const actor = creature as Npc;
   const { kind, xpValue } = actor.system;
   const block = blockOf(actor);
-  const reading = (key: string, value: string | number) => ({
-    key,
+  const reading = (key: string, value: string | number, rule = "") => ({
+    rule,
     label: localize(`BIND.Block.${key}`),
     hint: localize(`BIND.BlockHint.${key}`),
     value: String(value),
@@ -25,18 +25,21 @@ export const npcFace = creatureFace((creature) => {
       ...(kind !== "animal" && isBeast(attributesOf(actor)) ? [localize("BIND.Sheet.beast")] : []),
     ].join(" · "),
     block: [
-      reading("attack", block.attack),
-      ...(block.clawAttack === block.attack ? [] : [reading("clawAttack", block.clawAttack)]),
+      reading("attack", block.attack, "factor.strike"),
+      ...(block.clawAttack === block.attack ? [] : [reading("clawAttack", block.clawAttack, "factor.strike")]),
+      reading("damage", formulaOf(block.damage)),
+      reading("tn", block.vitals.length > 0 ? `${block.tn} (${block.vitals.join(", ")})` : block.tn, "factor.evasion"),
+      reading("dr", block.dr),
       reading(
         "initiative",
         block.firstInitiative === block.initiative
           ? block.initiative
           : `${block.initiative} (${block.firstInitiative})`,
+        "factor.initiative",
       ),
-      reading("damage", formulaOf(block.damage)),
-      reading("tn", block.vitals.length > 0 ? `${block.tn} (${block.vitals.join(", ")})` : block.tn),
-      reading("dr", block.dr),
-      reading("worth", block.xp),
+      reading("move", `${actor.system.derived.move} / ${actor.system.derived.run}`, "load"),
+      // Said only where its figures come to something else than the GM wrote.
+      ...(block.xp === xpValue ? [] : [reading("worth", block.xp)]),
     ],
   });
 });

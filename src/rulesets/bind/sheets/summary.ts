@@ -3,7 +3,7 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { isCreature } from "../adapters/creature";
 import { coinsWords } from "../adapters/coins";
-import { conditionsPage, pageOf } from "../adapters/rule-pages";
+import { linkTo, pageOf } from "../adapters/rule-pages";
 import { conditionOf } from "../ids";
 import { ruleSummary } from "./rule-summary";
 
@@ -23,7 +23,8 @@ export function bindSummary({ actor, item, effect, rule }: SummarySubject): Part
     const told = isCreature(actor) ? ruleSummary(actor, rule) : null;
     return told ? { html: pageOf(rule), ...told } : null;
   }
-  if (effect && [...effect.statuses].some((status) => conditionOf(status) !== null)) return { html: conditionsPage() };
+  if (effect && [...effect.statuses].some((status) => conditionOf(status) !== null))
+    return { html: linkTo("conditions") };
   return item ? itemSummary(item) : null;
 }
 

@@ -2,7 +2,7 @@ import { replay, sum, type Term, type Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { rollCheck, type CheckResult } from "../rules/checks/check";
-import { namedTerms, number, object, oneOf, textOf, transcript } from "./readers";
+import { namedTerms, number, object, oneOf, optional, textOf, transcript } from "./readers";
 import { toJson } from "./to-json";
 
 export const RESIST_PART = "bindResist";
@@ -15,6 +15,8 @@ export type ResistData = {
   tn: number;
   bonus: Term[];
   dice: Transcript;
+  /** Uuid of the standing spell, where a card had asked for the roll. */
+  about?: string | undefined;
 };
 
 const resistData = object<ResistData>({
@@ -23,6 +25,7 @@ const resistData = object<ResistData>({
   tn: number,
   bonus: namedTerms,
   dice: transcript,
+  about: optional(textOf(200)),
 });
 
 export const resistPart = (data: ResistData): CardPart => toJson(RESIST_PART, data);

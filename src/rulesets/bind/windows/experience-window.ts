@@ -19,7 +19,7 @@ class ExperienceWindow extends ReactiveForm {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: [RULESET_ID, "experience-window", "grants-window"],
     window: { icon: "fa-solid fa-arrow-up-right-dots", resizable: true },
-    position: { width: 560, height: 720 },
+    position: { width: 560, height: 620 },
     actions: { buy: ExperienceWindow.#onBuy, takeBack: ExperienceWindow.#onTakeBack },
   };
 

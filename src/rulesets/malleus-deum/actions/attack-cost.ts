@@ -7,7 +7,7 @@ import { obstaclesTo, pipsFor, priceWords } from "../adapters/acts";
 import type { Creature } from "../adapters/creature";
 import type { Position } from "../adapters/position";
 import { proposePay, proposePrepared, proposeSpend } from "../changes/propose";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 
 /** What an attack costs: the turn's Standard action, the round's reaction, or nothing more (the end of a charge). */
 export type AttackCost = "standard" | "reaction" | "paid";

@@ -15,7 +15,7 @@ import { proposeDamage } from "../changes/propose";
 import { RULESET_ID } from "../ids";
 import { rollPool } from "./pool";
 import { hurt } from "./table-effects";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 
 interface Cast {
   caster: Creature;

@@ -34,9 +34,9 @@ import {
 } from "./check-manner";
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
 import { invokedTag, tagControls, tagTerm } from "./tag-controls";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { checkPart } from "../stored/check-data";
-import type { Consequences } from "../stored/proposal-draft";
+import type { Consequences } from "../stored/consequences";
 import { opposedPart } from "../stored/contest-data";
 import { groupContestPart } from "../stored/group-contest-data";
 

@@ -30,7 +30,7 @@ import { proposeAspect, proposeCondition } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { rollGeneric } from "./check";
 import { hurt } from "./table-effects";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 
 export const DANGERS = [
   "fall",

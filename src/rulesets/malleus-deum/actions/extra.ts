@@ -13,7 +13,7 @@ import { DIALOG_CLASSES } from "../ids";
 import { ask, choice } from "../../../foundry/windows/prompt";
 import { settleEffects, type Cast } from "./table-effects";
 import type { StoredDamage } from "../stored/stored-damage";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { extraPart } from "../stored/extra-data";
 
 type Kind = "boon" | "bane";

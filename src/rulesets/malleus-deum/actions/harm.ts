@@ -9,7 +9,7 @@ import { proposeDamage } from "../changes/propose";
 import { ask, choice, hint, numberEntry } from "../../../foundry/windows/prompt";
 import { rulesetSetting } from "../../../foundry/settings/register-settings";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 
 const WAYS = ["damage", "direct", "stamina", "health"] as const;
 type Way = (typeof WAYS)[number];

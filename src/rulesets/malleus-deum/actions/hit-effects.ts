@@ -4,7 +4,7 @@ import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { hitEffects } from "../rules/abilities";
 import type { Creature } from "../adapters/creature";
 import { settleEffects } from "./table-effects";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { extraPart } from "../stored/extra-data";
 
 interface Hit {

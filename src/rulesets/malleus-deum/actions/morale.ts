@@ -9,7 +9,7 @@ import { rowsOf } from "../adapters/rows";
 import { rollPool } from "./pool";
 import type { PoolOptions } from "./pool-options";
 import { RULESET_ID } from "../ids";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { fearPart } from "../stored/fear-data";
 
 interface MoraleOptions extends PoolOptions {

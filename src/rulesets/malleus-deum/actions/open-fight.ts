@@ -10,7 +10,7 @@ import { hasCondition } from "../adapters/conditions";
 import { type Side, surprisedWords } from "../adapters/side";
 import type { SideOfFight } from "../adapters/opening";
 import type { Row } from "../adapters/rows";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { openingPart, type SurpriseAsked } from "../stored/opening-data";
 
 /** The GM's answers at the opening of a fight. */

@@ -2,7 +2,7 @@ import type { Term } from "../../../engine";
 import type { Ability } from "../adapters/abilities";
 import type { PoolSource } from "../adapters/pool-sources";
 import type { OverchargeSpec, PoolDraw } from "../rules/pools";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { Occasion } from "./check";
 
 /** What is known of a pool check before its dialog. */

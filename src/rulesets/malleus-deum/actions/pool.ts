@@ -19,7 +19,7 @@ import { aidControl, aidOf, diceControls, noneTaken, sharesOf, wordControls, typ
 import type { PoolOptions } from "./pool-options";
 import { modifierTerm } from "./situation-controls";
 import { invokedTag, tagControls, tagTerm } from "./tag-controls";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 
 export { POOL_IDS, type PoolId } from "../adapters/pool-sources";
 

@@ -10,7 +10,7 @@ import { spellPart } from "../stored/spell-data";
 import { proposeExhaust, proposeMastery, proposeSpend } from "../changes/propose";
 import type { PoolOptions } from "./pool-options";
 import type { PoolChoice } from "./pool-controls";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { spellData } from "../adapters/abilities";
 
 interface Rolled {

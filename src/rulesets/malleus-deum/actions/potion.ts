@@ -13,7 +13,7 @@ import { proposeSpend, proposeUse } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { plainText } from "../../../foundry/platform/plain-words";
 import { rollGearPool } from "./pool";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 
 /**
  * Drinks a potion: one less, the action it takes in a fight, and what it heals; a check only where it states one

@@ -5,7 +5,7 @@ import type { RollAction } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { resistAspect, resistResult, type Resistance, type ResistOutcome } from "../rules/aspects";
 import type { Aspect } from "./compel";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { resistPart } from "../stored/resist-data";
 
 /** Unmodified 2d12 against the aspect's rating (MD-ASP-05). */

@@ -17,7 +17,7 @@ import { restedFrom, type RestData } from "../changes/rest-kind";
 import { askLongRest, askShortRest } from "./ask-rest";
 import { checkAsItStands } from "./secret-check";
 import { RULESET_ID } from "../ids";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { checkPart } from "../stored/check-data";
 
 export type RestKind = RestData["rest"];

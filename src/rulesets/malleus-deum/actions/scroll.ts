@@ -11,7 +11,7 @@ import { DIALOG_CLASSES } from "../ids";
 import { rollStandard } from "./check";
 import { ask, choice, tick } from "../../../foundry/windows/prompt";
 import { rollPool } from "./pool";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { scrollPart } from "../stored/scroll-data";
 
 interface Reading {

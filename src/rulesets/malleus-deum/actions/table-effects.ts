@@ -12,7 +12,7 @@ import { fallingTraits } from "../adapters/conditions";
 import type { Creature } from "../adapters/creature";
 import { isLethal } from "../adapters/fight";
 import { proposeCondition, proposeDamage } from "../changes/propose";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { DemandedRoll } from "../stored/extra-data";
 
 /** Who is meant by the rows of a table. */

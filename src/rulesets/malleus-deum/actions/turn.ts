@@ -1,3 +1,4 @@
+import type { Answering } from "../../../foundry/chat/due-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { startRoll } from "../../../foundry/rolls/start-roll";
@@ -12,11 +13,6 @@ import { rollMorale } from "./morale";
 import { nearDeathAction } from "./near-death-action";
 import { rollPool, type PoolId } from "./pool";
 import { nearDeathPart } from "../stored/near-death-data";
-
-interface Answering {
-  origin: string | null;
-  fast: boolean;
-}
 
 const conditionName = (condition: ConditionId): string => localize(`MALLEUS.Condition.${condition}`);
 

@@ -1,6 +1,7 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { isItemOf } from "../../../foundry/platform/documents";
+import { lazily } from "../../../foundry/platform/lazily";
 import { requireCreature } from "../adapters/creature";
 import { attackWith } from "./attack";
 import { useGear, useOf } from "./gear-use";
@@ -20,8 +21,11 @@ export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<
   return showItem(item);
 }
 
-export const toggleEquipped = (item: ItemOf<"malleusWeapon" | "malleusArmour" | "malleusShield">): Promise<unknown> =>
-  item.update({ "system.equipped": !item.system.equipped });
+export async function toggleEquipped(item: ItemOf<"malleusWeapon" | "malleusArmour" | "malleusShield">): Promise<void> {
+  const { setByHand } = await lazily(() => import("../../../foundry/combat/set-by-hand"));
+  const value = !item.system.equipped;
+  await setByHand(requireCreature(item.actor), { document: item, path: "system.equipped", value });
+}
 
 /** Posts an item's name and text for everybody to read. */
 export function showItem(item: Item): Promise<unknown> {

@@ -4,7 +4,7 @@ import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { boundForBenefit } from "../rules/aspects";
 import type { Creature } from "./creature";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 
 /** A bonus that the GM granted for one related check, as an effect on the creature (MD-ASP-07). */
 interface Benefit {

@@ -15,7 +15,7 @@ import type { Gear } from "../adapters/magic-gear";
 import type { ConditionStep } from "./condition-kind";
 import { storeDamage, type StoredDamage } from "../stored/stored-damage";
 import type { WeaponDamage } from "../stored/weapon-damage";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 
 /** An aspect that a thing gives. */
 export interface HeldAspect {

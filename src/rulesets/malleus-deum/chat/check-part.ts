@@ -17,7 +17,7 @@ import { grantView } from "./grant-part";
 import { openPlan } from "../adapters/open-plan";
 import { takeBack } from "../../../foundry/chat/judgement/take-back";
 import { RULESET_ID } from "../ids";
-import type { ProposalDraft } from "../stored/proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { type CheckData, checkPart, checkDataOf } from "../stored/check-data";
 import { grantsOf, withGrants } from "../stored/grant-data";
 

@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { expect, it } from "vitest";
-import type { Proposal, ShownChange } from "../../../foundry/contracts/change-handler";
+import type { ShownChange } from "../../../foundry/contracts/change-handler";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { messageBytes, storedRoll, MOST_BYTES } from "../../../foundry/testing/message-bytes";
 import { cardParts } from "./card-parts";
@@ -13,7 +14,7 @@ interface Worst {
   /** Further parts, by their type. */
   and?: CardPart[];
   rolls?: object[];
-  proposals?: Omit<Proposal, "id">[];
+  proposals?: ProposalDraft[];
   /** What the card remembers of what was done, by proposal. */
   done?: ShownChange[][];
 }
@@ -47,14 +48,14 @@ const blow = {
   nonLethal: false,
 };
 
-const to = (target: string, kind: string, data: Proposal["data"]): Omit<Proposal, "id"> => ({
+const to = (target: string, kind: string, data: ProposalDraft["data"]): ProposalDraft => ({
   kind,
   target,
   data,
   automatic: true,
 });
 /** Whatever another has to bear waits for a click. */
-const hurt = (target: string): Omit<Proposal, "id"> => ({
+const hurt = (target: string): ProposalDraft => ({
   kind: "malleusDamage",
   target,
   data: { base: 12, factor: 2, factorReason: "MALLEUS.Reason.attackBoon", types: blow.types },

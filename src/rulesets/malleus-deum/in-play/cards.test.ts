@@ -365,8 +365,8 @@ describe("prompt cards", () => {
     message([{ ...answer, about: "dazed" }], card.id);
     expect(view(turnPartType, part, actor, card)).toMatchObject({
       due: [
-        { condition: "dazed", text: "MALLEUS.Check.inline MALLEUS.Primary.endurance 12", answered: true },
-        { condition: "stunned", answered: false, mayAnswer: true },
+        { id: "dazed", text: "MALLEUS.Check.inline MALLEUS.Primary.endurance 12", answered: true },
+        { id: "stunned", answered: false, mayAnswer: true },
       ],
     });
   });

@@ -1,6 +1,7 @@
 import { isItemOf } from "../../../foundry/platform/documents";
 import { menuEntry } from "../../../foundry/platform/compat";
 import { localize } from "../../../foundry/platform/i18n";
+import { lazily } from "../../../foundry/platform/lazily";
 import { itemOf } from "../../../foundry/sheets/item-actions";
 import { attackWith } from "../actions/attack";
 import { rollGeneric } from "../actions/check";
@@ -82,7 +83,11 @@ async function onToggleEquipped(this: CreatureSheet, _event: PointerEvent, targe
 
 async function onTogglePip(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const pip = target.dataset.pip as keyof Creature["system"]["turn"];
-  if (this.isEditable) await this.actor.update({ [`system.turn.${pip}`]: !creature(this).system.turn[pip] });
+  if (!this.isEditable) return;
+  const { setByHand } = await lazily(() => import("../../../foundry/combat/set-by-hand"));
+  await setByHand(this.actor, {
+    ...{ document: this.actor, path: `system.turn.${pip}`, value: !creature(this).system.turn[pip] },
+  });
 }
 
 async function onRemoveCondition(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -2,6 +2,7 @@ import type { AnyField } from "../../../../types/documents";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { groupFields } from "../../../foundry/sheets/field-groups";
+import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { localize } from "../../../foundry/platform/i18n";
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { loadCatalogue, type Catalogue } from "../adapters/catalogue";
@@ -98,18 +99,6 @@ function abilityChoices({ value }: FieldView, { all }: Catalogue): NonNullable<F
 async function named(sheet: ItemSheet, text: string): Promise<string> {
   const { item } = await catalogueOf(sheet);
   return text.replace(SLUG, (slug) => item(slug)?.name ?? slug);
-}
-
-interface FieldView {
-  /** Below `system`. */
-  path: string;
-  field: AnyField;
-  value: unknown;
-  text: string;
-  /** Words for the values of a field that offers a choice. */
-  choices: Record<string, string> | undefined;
-  /** What a field that stores a short name offers, by names that people know. */
-  named?: { value: string; label: string; selected: boolean }[];
 }
 
 /** A field for the form and for reading; one that holds others stands as those. */

@@ -5,7 +5,7 @@ import type { CheckPlan } from "../rules/checks";
 import { storePlan, type StoredPlan } from "./stored-plan";
 import { consequences, flag, nullable, object, optional, otherwise, plan, text, transcript } from "./readers";
 import { toJson } from "./to-json";
-import type { Consequences } from "./proposal-draft";
+import type { Consequences } from "./consequences";
 
 export interface CheckData {
   title: string;

@@ -4,7 +4,7 @@ import type { DieAt, GroundingRule, ScrollFavour } from "../rules/magic";
 import { POOL_FACES, type OverchargeSpec, type PoolDraw, type PoolPlan } from "../rules/pools";
 import type { SpellData } from "./spell-data";
 import { toJson } from "./to-json";
-import type { Consequences } from "./proposal-draft";
+import type { Consequences } from "./consequences";
 
 /** Whose dice a draw took, where they are not the roller's own. */
 export interface PoolOwner {

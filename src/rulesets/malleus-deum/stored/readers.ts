@@ -2,7 +2,8 @@ import { stored, type Term, type Transcript, type TranscriptEntry } from "../../
 import type { Edge, TieRule } from "../rules/checks";
 import { CONDITION_IDS, type ConditionId } from "../rules/conditions/condition";
 import type { ChangeData } from "../../../foundry/contracts/proposal";
-import type { Consequences, ProposalDraft } from "./proposal-draft";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
+import type { Consequences } from "./consequences";
 import type { StoredPlan } from "./stored-plan";
 import type { Blow, WeaponDamage } from "./weapon-damage";
 

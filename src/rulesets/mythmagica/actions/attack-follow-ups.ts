@@ -1,39 +1,50 @@
-import type { ChangeData, Proposal } from "../../../foundry/contracts/change-handler";
-import { findActor } from "../../../foundry/platform/documents";
+import type { ChangeData } from "../../../foundry/contracts/change-handler";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { armsOf, type Arms } from "../adapters/arms";
 import { harmOf } from "../adapters/blow";
-import { isCreature, type Creature } from "../adapters/creature";
-import { isArm, type Arm } from "../adapters/weapon";
+import type { Creature } from "../adapters/creature";
+import { isLasso, LASSO } from "../adapters/lasso";
+import { holdsFreely } from "../adapters/mode";
+import { modeOf } from "../adapters/weapon";
 import type { ConflictOutcome } from "../rules/conflict";
-import type { ConflictData } from "../stored/conflict-data";
+import { judged, type ConflictData } from "../stored/conflict-data";
+import { loseHold, takeHold } from "./hold-drafts";
 
-type NewProposal = Omit<Proposal, "id">;
-
-/** Who was attacked with what, as far as both are still there. */
-export function attackFacts(actor: Actor | null, data: ConflictData): { item: Arm; foe: Creature } | null {
-  const item = isCreature(actor) ? actor.items.get(data.item) : null;
-  const foe = findActor(data.opponent);
-  return isArm(item) && isCreature(foe) ? { item, foe } : null;
+/** What an attack proposes: what is sustained, and who falls or is held. It waits for whoever may write on the struck (MY-ATK-03). */
+export function attackProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
+  const arms = armsOf(actor, data);
+  if (!arms || data.blow === "held" || data.blow === "forgone") return [];
+  const shot: ProposalDraft[] = data.besetShot ? [{ ...gain(actor, actor, "shootingInMelee"), automatic: true }] : [];
+  // A swarm bites whoever shares its space, each behind their own Defense (MY-SWM-06).
+  const more = arms.others.flatMap(({ foe, threshold }) =>
+    strike(actor, { ...arms, foe }, judged({ ...data, guts: null }, threshold)),
+  );
+  return [...shot, ...strike(actor, arms, outcome), ...more];
 }
 
-/** What a hit proposes: what is sustained, and who falls or is held. It waits for whoever may write on the struck (MY-ATK-03). */
-export function attackProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): NewProposal[] {
-  const facts = attackFacts(actor, data);
-  if (!facts || outcome.result !== "success") return [];
-  const { damage, setback, form, prone, hold } = harmOf(actor, facts.item, facts.foe, outcome);
-  const amounts = { damage: damage?.amount ?? 0, setback: setback?.amount ?? 0 };
-  const on = (who: Creature, kind: string, change: ChangeData): NewProposal => ({
-    kind,
-    target: who.uuid,
-    source: actor.uuid,
-    data: change,
-  });
-  const gain = (who: Creature, condition: string, parameter = "") =>
-    on(who, "mythCondition", { condition, step: "gain", parameter });
+const on = (actor: Creature, who: Creature, kind: string, data: ChangeData): ProposalDraft => ({
+  kind,
+  target: who.uuid,
+  source: actor.uuid,
+  data,
+});
+
+const gain = (actor: Creature, who: Creature, condition: string, parameter = ""): ProposalDraft =>
+  on(actor, who, "mythCondition", { condition, step: "gain", parameter });
+
+function strike(actor: Creature, { item, foe, weapon }: Arms, outcome: ConflictOutcome): ProposalDraft[] {
+  const harm = harmOf(actor, item, foe, outcome, weapon);
+  const amounts = { damage: harm.damage?.amount ?? 0, setback: harm.setback?.amount ?? 0 };
+  const mode = isLasso(item) ? LASSO : (modeOf(item) ?? "grabbing");
+  const free = isLasso(item) || holdsFreely(item, modeOf(item) ?? "grabbing");
   return [
     ...(amounts.damage + amounts.setback > 0
-      ? [on(facts.foe, "mythSustain", { ...amounts, form, conflict: true })]
+      ? [on(actor, foe, "mythSustain", { ...amounts, form: harm.form, conflict: true, by: actor.uuid })]
       : []),
-    ...(prone ? [gain(facts.foe, "prone")] : []),
-    ...(hold === "taken" ? [gain(facts.foe, "held", actor.name), gain(actor, "holding", facts.foe.name)] : []),
+    ...(harm.prone ? [gain(actor, foe, "prone")] : []),
+    ...(harm.condition ? [gain(actor, foe, harm.condition, actor.name)] : []),
+    ...(harm.hold === "taken" ? takeHold(actor, foe, { mode, free }) : []),
+    ...(harm.hold === "lost" ? loseHold(actor, foe) : []),
+    ...(harm.mayBreakHold ? loseHold(foe, actor) : []),
   ];
 }

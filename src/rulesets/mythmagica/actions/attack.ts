@@ -1,32 +1,46 @@
 import { sum, type Term } from "../../../engine";
 import { tokenOf, spacesBetween } from "../../../foundry/platform/measure";
 import { format, localize } from "../../../foundry/platform/i18n";
-import type { ControlValues, RollControl, RollObstacle } from "../../../foundry/rolls/roll-action";
+import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import { TRICKERY } from "../adapters/arms";
 import { has, type Creature } from "../adapters/creature";
 import { defenceTerms } from "../adapters/defence";
-import { aimOf, armTerms, modeOf, weaponOf, type Arm } from "../adapters/weapon";
-import {
-  atFarRange,
-  attackKind,
-  ATTACK_MODES,
-  drawBlocked,
-  intermingledDrawback,
-  MOST_COVER,
-  rangeBlocked,
-  type AttackMode,
-} from "../rules/combat";
+import { dualTerms, secondsFor } from "../adapters/dual";
+import { besideFoe } from "../adapters/hold";
+import { modeAgainst } from "../adapters/mode";
+import { aimOf, armTerms, modeOf, trickOf, trickTerms, weaponOf, type Arm } from "../adapters/weapon";
+import { attackKind, ATTACK_MODES, coverBonus, SHOOTING_COVER, type AttackMode } from "../rules/combat";
+import { attackEdges } from "./attack-edges";
+import { attackObstacles } from "./attack-obstacles";
+import { attackPay } from "./attack-pay";
 import { rollConflict, type ConflictOptions } from "./conflict";
-import { numberControl, select } from "./conflict-controls";
+import { numberControl, select, toggle } from "./conflict-controls";
+import type { Payment } from "./turn-price";
 
 type Own = NonNullable<ConflictOptions["own"]>;
+
+/** What makes an attack more than a click on the weapon. */
+export interface AttackHow {
+  fast: boolean;
+  /** Levels that earlier swings of the flurry were aimed at, and the card of the last one (MY-BOS-01). */
+  flurry?: readonly number[];
+  follows?: string;
+  /** What its rule says that it takes: the Reaction of whoever was passed, say. */
+  paidBy?: Payment;
+  /** Whom it must be aimed at. */
+  at?: Creature;
+  /** Edges that a rule gives it. */
+  edges?: Term[];
+}
 
 /** Feet between neighbouring spaces of the battle grid (MY-GRD-01). */
 const FEET = 5;
 
+/** What goes by grappling, for whoever is slippery (MY-CND-59). */
+const GRIPS = /grappl|grab|scuffling|restraining/i;
+
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Combat.${key}`, data);
-const edge = (name: string, value: number): Term[] =>
-  value === 0 ? [] : [{ label: `MYTHMAGICA.Combat.${name}`, value, kind: "situation" }];
 
 /** Measured on the map, else near enough to hit. */
 function measured(actor: Creature, foe: Creature | null): number {
@@ -43,69 +57,122 @@ const flies = (actor: Creature, item: Arm): boolean => {
     : (ATTACK_MODES[mode] as AttackMode).gap === true;
 };
 
+/** How much of the target shows, in hundredths, as a bonus; null: nothing that could be hit (MY-COV-01, MY-COV-02). */
+const coverOf = ({ shows }: ControlValues): number | null => coverBonus(Number(shows ?? 100) / 100);
+
+/** The Overlord lets players roll for what comes at them (MY-CMB-04). */
+const mayLetRoll = (actor: Creature, foe: Creature): boolean =>
+  game.user.isGM && foe.hasPlayerOwner && !actor.hasPlayerOwner;
+
+const swoops = (actor: Creature): boolean => has(actor, "diving") || has(actor, "gliding");
+
 /** What an attack asks and counts beyond any Conflict Roll (MY-ATK-01, MY-COV, MY-MIS-04, MY-MIS-05, MY-MSL). */
-function attackOf(actor: Creature, item: Arm): Own {
+function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
   const weapon = weaponOf(actor, item);
   const ranged = flies(actor, item);
+  const boss = (how.flurry ?? []).length > 0;
+  const pay = attackPay(actor, item, { boss, ...(how.paidBy ? { how: how.paidBy } : {}) });
   const distanceOf = (values: ControlValues, foe: Creature | null): number | null =>
     ranged ? Number(values.distance ?? measured(actor, foe)) : null;
+  const secondOf = ({ second }: ControlValues) => secondsFor(actor, item).find(({ id }) => id === second) ?? null;
   return {
     aimed: true,
     attack: attackKind(weapon),
-    terms: () => armTerms(actor, item),
+    hazard: weapon.damageForm || weapon.setbackForm || "",
+    meets: aimOf(actor, item),
+    grapple: GRIPS.test(`${item.system.slug} ${modeOf(item) ?? ""}`),
+    terms(values, foe) {
+      const second = secondOf(values);
+      if (values.trickery === true) return trickTerms(actor, item);
+      if (second) return dualTerms(actor, item, second);
+      return armTerms(actor, item, modeAgainst(actor, item, foe)?.step ?? null);
+    },
     controls: (_values, foe): RollControl[] => [
+      ...pay.controls,
       ...(ranged
         ? [numberControl({ name: "distance", label: say("distance"), value: measured(actor, foe), min: 0, max: 9999 })]
         : []),
-      numberControl({ name: "cover", label: say("cover"), hint: say("coverHint"), value: 0, min: 0, max: MOST_COVER }),
-      select("beside", say("beside"), "", [
+      ...secondControl(actor, item),
+      {
+        kind: "slider",
+        name: "shows",
+        label: say("shows"),
+        hint: showsHint(),
+        value: 100,
+        min: 0,
+        max: 100,
+        fresh: true,
+      },
+      select("beside", say("beside"), foe && besideFoe(foe, actor).length > 0 ? "careful" : "", [
         { value: "", label: say("besideNobody") },
         { value: "careful", label: say("careful") },
         { value: "reckless", label: say("reckless") },
       ]),
+      ...(foe && mayLetRoll(actor, foe)
+        ? [toggle("letRoll", say("letRoll", { name: foe.name }), { hint: say("letRollHint") })]
+        : []),
+      toggle("above", say("above")),
+      ...(trickOf(actor, item) ? [toggle("trickery", say("trickery"), { hint: say("trickeryHint") })] : []),
+      ...(ranged ? [toggle("beset", say("beset"))] : []),
+      ...(swoops(actor) && !ranged ? [toggle("passing", say("passing"))] : []),
     ],
     threshold(values, foe) {
       if (!foe) return { threshold: 10 };
-      const cover = Number(values.cover ?? 0);
+      const cover = coverOf(values) ?? 0;
       const against = [
-        ...defenceTerms(foe, aimOf(actor, item), distanceOf(values, foe)),
+        ...defenceTerms(foe, values.trickery === true ? "stability" : aimOf(actor, item), distanceOf(values, foe)),
         ...(cover > 0 ? [{ label: "MYTHMAGICA.Combat.cover", value: cover }] : []),
       ];
       return { threshold: sum(against), against };
     },
-    edges(values, foe) {
-      const distance = distanceOf(values, foe);
-      return [
-        ...edge("proneFoe", foe && has(foe, "prone") ? 1 : 0),
-        ...edge("surprisedFoe", foe && has(foe, "surprised") ? 1 : 0),
-        ...edge("careful", values.beside === "careful" ? -intermingledDrawback("careful") : 0),
-        ...edge("farRange", distance !== null && atFarRange(weapon.range ?? 0, distance) ? -1 : 0),
-      ];
-    },
-    obstacles(values, foe): RollObstacle[] {
-      const distance = distanceOf(values, foe);
-      const tooFar = distance !== null && weapon.range !== null && rangeBlocked(weapon.range, distance) !== null;
-      const tooWeak = drawBlocked(weapon, actor.system.derived.attributes.st) !== null;
-      return [
-        ...(tooFar ? [{ text: say("tooFar", { range: weapon.range ?? 0 }), blocks: true }] : []),
-        ...(tooWeak ? [{ text: say("tooWeak", { strength: weapon.minStrength ?? 0 }), blocks: true }] : []),
-      ];
-    },
-    data: (values) => ({ item: item.id ?? "", reckless: values.beside === "reckless" }),
+    edges: (values, foe) =>
+      attackEdges(actor, item, foe, { values, distance: distanceOf(values, foe), more: how.edges ?? [] }),
+    obstacles: (values, foe) => [
+      ...pay.obstacles(values),
+      ...(coverOf(values) === null ? [{ text: say("allCovered"), blocks: true }] : []),
+      ...attackObstacles(actor, item, foe, distanceOf(values, foe)),
+    ],
+    price: pay.price,
+    data: (values, foe) => ({
+      item: item.id ?? "",
+      reckless: values.beside === "reckless",
+      second: secondOf(values)?.id ?? "",
+      detail: values.trickery === true ? TRICKERY : "",
+      flurry: foe ? [...(how.flurry ?? []), foe.system.derived.level] : [],
+      follows: how.follows ?? "",
+      paid: pay.paid(values),
+      passing: values.passing === true,
+      besetShot: values.beset === true,
+    }),
   };
 }
 
+const showsHint = (): string => say("showsHint", { most: Math.round(100 / SHOOTING_COVER) });
+
+/** Another weapon in hand that strikes along, for those who can do that (MY-DUA-01). */
+function secondControl(actor: Creature, item: Arm): RollControl[] {
+  const seconds = secondsFor(actor, item);
+  if (seconds.length === 0) return [];
+  return [
+    select("second", say("second"), "", [
+      { value: "", label: say("noSecond") },
+      ...seconds.map(({ id, name }) => ({ value: id ?? "", label: name })),
+    ]),
+  ];
+}
+
 /** Attacks with a weapon, a natural attack or a Special Attack Mode (MY-ATK-01). @returns the card, or null when cancelled. */
-export const rollAttack = (actor: Creature, item: Arm, { fast }: { fast: boolean }): Promise<unknown> =>
+export const rollAttack = (actor: Creature, item: Arm, how: AttackHow): Promise<unknown> =>
   rollConflict(
     actor,
     { kind: "check", attributes: [attackKind(weaponOf(actor, item)) === "melee" ? "vg" : "ac"] },
     {
-      fast,
+      fast: how.fast,
       kind: "attack",
       fixed: true,
       about: item.system.slug || item.id || "",
       title: `${item.name} (${localize(`MYTHMAGICA.Combat.aim.${aimOf(actor, item)}`)})`,
-      own: attackOf(actor, item),
+      own: attackOf(actor, item, how),
+      ...(how.at ? { at: how.at } : {}),
     },
   );

@@ -1,14 +1,12 @@
-import { localize } from "../../../foundry/platform/i18n";
+import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { wordsBlocked, wordsThreshold } from "../adapters/bandying";
-import { has, type Creature } from "../adapters/creature";
-import { BANDY_USES, bandyEdges, RALLY_THRESHOLDS, type Bandying, type RallyDanger } from "../rules/discourse";
+import { castMember, has, isAvatar, type Creature } from "../adapters/creature";
+import { isCommanded } from "../rules/characters";
+import { mayJoin } from "../rules/discourse/participants";
+import { bandyEdges, RALLY_THRESHOLDS, type Bandying, type RallyDanger } from "../rules/discourse";
 import { rollConflict } from "./conflict";
-import { select, toggle } from "./conflict-controls";
-
-export const WORDS = Object.keys(BANDY_USES) as Bandying[];
-
-export const isWords = (use: unknown): use is Bandying => (WORDS as readonly unknown[]).includes(use);
+import { helpersOf, select, toggle } from "./conflict-controls";
 
 const THREATS = ["sawBrutality", "fearsSpeaker", "respectsTarget", "sawDefiance", "defied"] as const;
 
@@ -38,6 +36,14 @@ const controlsFor = (use: Bandying, target: Creature | null): RollControl[] => [
 const worthOf = (name: (typeof THREATS)[number]): string =>
   bandyEdges("intimidating", { threats: { [name]: true } })[0]?.value === 1 ? "+1" : "−1";
 
+/** Whose own word it is to join: Avatars, and Companions that nobody commands; of the rest those that the leader controls (MY-BND-03). */
+function joins(leader: Creature, helper: Creature): boolean {
+  const member = castMember(helper);
+  const controlled = member.principal === leader.uuid && isCommanded(member);
+  const ownWill = isAvatar(helper) || (member.principal !== null && !isCommanded(member));
+  return mayJoin({ id: leader.uuid, controls: controlled ? [helper.uuid] : [] }, { id: helper.uuid, ownWill });
+}
+
 /** Bandies words (MY-BND): d20 and Charisma, never Level or rank. `isCounter`: an offer that answers another. */
 export function bandyWords(
   actor: Creature,
@@ -64,6 +70,14 @@ export function bandyWords(
             hunchMet: values.hunchMet === true,
           }),
         obstacles(values, foe) {
+          const unwilling = helpersOf(actor, values).filter((one) => !joins(actor, one));
+          if (unwilling.length > 0)
+            return [
+              {
+                text: format("MYTHMAGICA.Words.notJoining", { names: unwilling.map(({ name }) => name).join(", ") }),
+                blocks: true,
+              },
+            ];
           const why = foe && !rallies ? wordsBlocked(use, actor, foe, { hardProof: values.hardProof === true }) : null;
           return why ? [{ text: localize(`MYTHMAGICA.Words.blocked.${why}`), blocks: true }] : [];
         },

@@ -3,7 +3,8 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { postRows } from "../../../foundry/party/post-rows";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { closingOf, fightGoesOn, membersOf, shareOf, xpSystemOf } from "../adapters/chapter";
+import { passTime } from "../../../foundry/time/pass-time";
+import { closingOf, fightGoesOn, membersOf, shareOf, waitingOf, xpSystemOf } from "../adapters/chapter";
 import type { Party } from "../adapters/creature";
 import { RULESET_ID } from "../ids";
 import { closingBlocked, type ClosingStep } from "../rules/clock/closing";
@@ -19,8 +20,10 @@ const step = (party: Party, of: ClosingStep): ProposalDraft => ({
 
 /** Why this step cannot be taken now, in words; null: it can. */
 export function closingObstacle(party: Party, of: ClosingStep): string | null {
-  const blocked = closingBlocked(closingOf(party), of, fightGoesOn());
-  return blocked && localize(`MYTHMAGICA.Gm.Closing.blocked.${blocked}`);
+  const waiting = waitingOf(party);
+  const blocked = closingBlocked(closingOf(party), of, { inFight: fightGoesOn(), waiting: waiting.length });
+  const names = waiting.map(({ name }) => name).join(", ");
+  return blocked && format(`MYTHMAGICA.Gm.Closing.blocked.${blocked}`, { names });
 }
 
 const titleOf = (of: ClosingStep): string => localize(`MYTHMAGICA.Gm.Closing.${of}`);
@@ -49,20 +52,7 @@ export function awardChapter(party: Party): Promise<unknown> {
 
 /** Guts and Setback go, and the next Chapter begins (MY-XPR-03, MY-GUT-12). */
 export const beginChapter = (party: Party): Promise<unknown> =>
-  postRows({
-    ruleset: RULESET_ID,
-    title: titleOf("refresh"),
-    text: format("MYTHMAGICA.Gm.Closing.next", { chapter: party.system.chapter + 1 }),
-    proposals: [
-      ...membersOf(party).map(({ uuid }): ProposalDraft => ({
-        kind: "mythChapter",
-        target: uuid,
-        source: null,
-        data: {},
-      })),
-      step(party, "refresh"),
-    ],
-  });
+  passTime({ ruleset: RULESET_ID, event: "chapter", actors: membersOf(party) });
 
 export const STEPS: Record<ClosingStep, (party: Party) => Promise<unknown>> = {
   consequences: closeConsequences,

@@ -7,6 +7,7 @@ import { itemsOf, type Creature } from "../adapters/creature";
 import { companionsOf } from "../adapters/companions";
 import { abilityRank, namedValues, type Trial } from "../adapters/conflict";
 import { ATTRIBUTES, type RollAttribute } from "../rules/attributes";
+import { sneakingCover } from "../rules/combat";
 import { FIAT_THRESHOLDS, groupEdge, MOST_IN_GROUP, type GroupKind } from "../rules/conflict";
 
 // The choices of a Conflict Roll, and what they come to.
@@ -133,6 +134,29 @@ export function againstControls(foe: Creature, values: ControlValues): RollContr
   ];
 }
 
+const sneaks = ({ slug }: Trial): boolean => slug === "sneaking";
+
+/** Whoever sneaks may have cover, as much of them as is hidden (MY-COV-04, MY-CFL-20). */
+export const hidingControls = (trial: Trial): RollControl[] =>
+  sneaks(trial)
+    ? [
+        {
+          kind: "slider",
+          name: "shows",
+          label: localize("MYTHMAGICA.Combat.showsSneaking"),
+          value: 100,
+          min: 0,
+          max: 100,
+          fresh: true,
+        },
+      ]
+    : [];
+
+export function hidingTerms(trial: Trial, { shows }: ControlValues): Term[] {
+  const bonus = sneaks(trial) ? sneakingCover(Number(shows ?? 100) / 100) : 0;
+  return bonus === 0 ? [] : [{ label: "MYTHMAGICA.Combat.cover", value: bonus }];
+}
+
 /** Edges and Drawbacks by hand: cancelled one for one, three dice at most; an Extreme one counts as two (MY-EDG). */
 export const edgeControls = (): RollControl[] => [
   numberControl({ name: "edges", label: localize("MYTHMAGICA.Conflict.edges"), value: 0, min: 0, max: 9 }),
@@ -163,6 +187,14 @@ export const situationControls = (): RollControl[] => {
     toggle("dream", localize("MYTHMAGICA.Conflict.dream"), { fold }),
   ];
 };
+
+/** Things that a shot has to be aimed past (MY-SIT-03). */
+export const obstructionControl = (): RollControl =>
+  numberControl({
+    name: "obstructions",
+    label: localize("MYTHMAGICA.Conflict.obstructions"),
+    ...{ value: 0, min: 0, max: 9, fold: localize("MYTHMAGICA.Conflict.situations") },
+  });
 
 /** Who joins, and whether numbers help or hinder (MY-GRP). */
 export function groupControls(actor: Creature): RollControl[] {

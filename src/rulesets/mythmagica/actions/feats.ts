@@ -2,6 +2,7 @@ import type { Term } from "../../../engine";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl, RollObstacle } from "../../../foundry/rolls/roll-action";
 import type { Creature } from "../adapters/creature";
+import type { Innate } from "../adapters/innate";
 import type { RollAttribute } from "../rules/attributes";
 import { rollNeeded } from "../rules/conflict";
 import {
@@ -17,10 +18,6 @@ import {
 } from "../rules/innate";
 import { rollConflict, type ConflictOptions } from "./conflict";
 import { fiatControls, fiatOf, numberControl, select, toggle } from "./conflict-controls";
-
-/** What everybody can do without a rank: athletics in all its forms (MY-ATH to MY-GPL). */
-export const INNATE = ["athletics", "balancing", "climbing", "contorting", "jumping", "grapnel"] as const;
-export type Innate = (typeof INNATE)[number];
 
 type Own = NonNullable<ConflictOptions["own"]>;
 
@@ -146,8 +143,6 @@ const OWN: Record<Innate, (actor: Creature) => { attribute: RollAttribute; own: 
 
 const surfaceOf = ({ surface }: ControlValues): number =>
   CLIMBING_SURFACES[(surface ?? "cliffOrRope") as keyof typeof CLIMBING_SURFACES] ?? CLIMBING_SURFACES.cliffOrRope;
-
-export const isInnate = (id: unknown): id is Innate => (INNATE as readonly unknown[]).includes(id);
 
 /** Rolls an athletic feat: the card says what came of it, and who picks which complication. */
 export function rollFeat(actor: Creature, feat: Innate, fast: boolean): Promise<unknown> {

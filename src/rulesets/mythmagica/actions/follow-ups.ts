@@ -1,24 +1,59 @@
-import type { Proposal } from "../../../foundry/contracts/change-handler";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { featResult, FEATS, type Feat } from "../rules/innate";
 import type { ConflictOutcome } from "../rules/conflict";
-import type { Creature } from "../adapters/creature";
+import { attackersOutcome } from "../adapters/attackers-side";
+import { AREA_ROLL } from "../adapters/area-roll";
+import { isCreature, type Creature } from "../adapters/creature";
+import { breaksFree } from "../rules/combat";
+import { findActor } from "../../../foundry/platform/documents";
+import { loseHold } from "./hold-drafts";
+import { chaseProposals } from "./chase-follow-ups";
+import { areaProposals } from "./area-follow-ups";
 import { attackProposals } from "./attack-follow-ups";
+import { bodyProposals } from "./body-follow-ups";
+import { castingProposals } from "./cast-follow-ups";
+import { spellsAfterRoll } from "./renewals";
+import { healingProposals } from "./healing-follow-ups";
 import type { ConflictData } from "../stored/conflict-data";
 
-export type NewProposal = Omit<Proposal, "id">;
-
 /** What a decided roll proposes by itself; asked again whenever its dice are judged anew. A tie proposes nothing. */
-export function proposalsFor(actor: Creature, data: ConflictData, outcome: ConflictOutcome): NewProposal[] {
+export function proposalsFor(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
   if (outcome.result === "tie") return [];
-  if (data.kind === "attack") return attackProposals(actor, data, outcome);
+  return [...ownProposals(actor, data, outcome), ...spellsAfterRoll(actor, data)];
+}
+
+function ownProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
+  if (data.kind === "attack") return attackProposals(actor, data, attackersOutcome(data, outcome));
+  if (data.kind === "casting") return castingProposals(actor, data, outcome);
+  if (data.kind === "chase") return chaseProposals(data, outcome);
+  if (data.about === AREA_ROLL) return areaProposals(actor, data, outcome);
+  if (data.kind === "escape") return escapeProposals(actor, data, outcome);
+  if (data.about === "bloodDrain" && outcome.result === "failure") return [lethargy(actor)];
+  if (data.kind === "body") return bodyProposals(actor, data, outcome);
+  if (data.kind === "healing") return healingProposals(actor, data, outcome);
   if (data.kind === "feat" && data.about === "jumping") return jumpEdge(actor, outcome);
   return [];
+}
+
+/** Whoever failed to withstand a Blood Drain is Lethargic (MY-SPA-08). */
+const lethargy = ({ uuid }: Creature): ProposalDraft => ({
+  kind: "mythCondition",
+  target: uuid,
+  source: uuid,
+  data: { condition: "lethargic", step: "gain", parameter: "" },
+});
+
+/** Free of a grip: by a Pure Success, of a snare by any (MY-SPA-01, MY-ENT-03). */
+function escapeProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
+  const holder = findActor(data.opponent);
+  const free = data.detail === "snare" ? outcome.result === "success" : breaksFree(outcome);
+  return isCreature(holder) && free ? loseHold(holder, actor) : [];
 }
 
 export const isFeat = (about: string): about is Feat => (FEATS as readonly string[]).includes(about);
 
 /** What a jump gives for the next one; what the last one gave is used up (MY-JMP-03). */
-function jumpEdge(actor: Creature, outcome: ConflictOutcome): NewProposal[] {
+function jumpEdge(actor: Creature, outcome: ConflictOutcome): ProposalDraft[] {
   const { jumpEdge: value } = featResult("jumping", outcome);
   return value === actor.system.jumpEdge
     ? []

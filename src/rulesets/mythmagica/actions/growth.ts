@@ -1,37 +1,80 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { grantMark } from "../../../foundry/grants/grant-kinds";
+import { postTakeBack } from "../../../foundry/grants/entries";
+import { grantsOf } from "../../../foundry/grants/stored-grants";
 import { ask, numberEntry } from "../../../foundry/windows/prompt";
+import { copyOf } from "../../../foundry/guide/item-copy";
+import { asData } from "../../../foundry/changes/data-shape";
 import type { Avatar, Creature } from "../adapters/creature";
+import { trainingIn } from "../adapters/outside";
 import { RULESET_ID } from "../ids";
 import { freePicks, levelFor } from "../rules/advancement";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Growth.${key}`, data);
 
-/** A purchase on a card of its own: done at once, and exactly taken back there. */
-const purchase = (actor: Creature, title: string, kind: string, data: Record<string, string>): Promise<unknown> =>
+/** A purchase on a card of its own: done at once, entered into the ledger, and exactly taken back from either. */
+const purchase = (
+  actor: Creature,
+  words: { title: string; entry: string },
+  kind: string,
+  data: Record<string, string>,
+): Promise<unknown> =>
   postCard({
     actor,
-    parts: [notePart(RULESET_ID, title)],
-    proposals: [{ kind, target: actor.uuid, source: actor.uuid, data, automatic: true }],
+    parts: [notePart(RULESET_ID, words.title)],
+    proposals: [
+      {
+        kind,
+        target: actor.uuid,
+        source: actor.uuid,
+        data: { ...data, ...(data.step === "raise" ? grantMark(words.entry) : {}) },
+        automatic: true,
+      },
+    ],
   });
+
+/** The last entry of the ledger about something, by its id; null: it was not bought by a card. */
+function lastEntry(actor: Creature, wanted: Record<string, string>): string | null {
+  const about = ({ what }: { what: unknown }) =>
+    Object.entries(wanted).every(([key, value]) => (what as Record<string, unknown> | null)?.[key] === value);
+  return grantsOf(actor).findLast(about)?.id ?? null;
+}
 
 /** Another rank, or one given back (MY-ABL-04). */
-export const changeRank = (actor: Creature, item: Item, step: "raise" | "lower"): Promise<unknown> =>
-  purchase(actor, say(`rank.${step}`, { name: actor.name, what: item.name }), "mythRank", {
-    item: item.id ?? "",
-    step,
-  });
+export function changeRank(actor: Creature, item: Item, step: "raise" | "lower"): Promise<unknown> {
+  const id = item.id ?? "";
+  const bought = step === "lower" ? lastEntry(actor, { kind: "rank", item: id }) : null;
+  if (bought) return postTakeBack(actor, bought, "mythTakeBack");
+  const title = say(`rank.${step}`, { name: actor.name, what: item.name });
+  return purchase(actor, { title, entry: say("entry.rank", { what: item.name }) }, "mythRank", { item: id, step });
+}
 
 /** A step of an attribute by Attribute Bonuses (MY-ATT-04). */
-export const changeBonus = (actor: Creature, attribute: string, step: "raise" | "lower"): Promise<unknown> =>
-  purchase(
+export function changeBonus(actor: Creature, attribute: string, step: "raise" | "lower"): Promise<unknown> {
+  const bought = step === "lower" ? lastEntry(actor, { kind: "bonus", attribute }) : null;
+  if (bought) return postTakeBack(actor, bought, "mythTakeBack");
+  const what = localize(`MYTHMAGICA.Attribute.${attribute}`);
+  const title = say(`bonus.${step}`, { name: actor.name, what });
+  return purchase(actor, { title, entry: say("entry.bonus", { what }) }, "mythBonus", { attribute, step });
+}
+
+/** An ability outside of class (MY-LVL-06), or a root skill that everybody has (MY-CLS-12). */
+export function choosePick(
+  actor: Avatar,
+  item: ItemOf<"mythAbility"> | ItemOf<"mythGift"> | ItemOf<"mythWeapon">,
+): Promise<unknown> {
+  const copy =
+    item.type === "mythWeapon" ? trainingIn(item) : copyOf(item, item.type === "mythAbility" ? { spentXp: 0 } : {});
+  const data = asData({ item: copy, ...grantMark(item.name) });
+  return postCard({
     actor,
-    say(`bonus.${step}`, { name: actor.name, what: localize(`MYTHMAGICA.Attribute.${attribute}`) }),
-    "mythBonus",
-    { attribute, step },
-  );
+    parts: [notePart(RULESET_ID, say("picked", { name: actor.name, what: item.name }))],
+    proposals: [{ kind: "mythPick", target: actor.uuid, source: actor.uuid, data, automatic: true }],
+  });
+}
 
 /** The Overlord awards XP; a Level that is reached says what it brings (MY-LVL-02, MY-LVL-05, MY-LVL-06). */
 export async function giveXp(actor: Avatar): Promise<unknown> {

@@ -3,7 +3,8 @@ import { ROLLED } from "../adapters/attributes";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import type { Trial } from "../adapters/conflict";
 import { RANKED_KINDS } from "../rules/advancement";
-import { rollConflict, type ConflictOptions } from "./conflict";
+import { rolls } from "../load-rolls";
+import type { ConflictOptions } from "./conflict";
 import { abilityTrial } from "./ability-trial";
 
 const check = (
@@ -14,9 +15,12 @@ const check = (
 ): RequestableCheck => ({
   id,
   label,
-  roll: (who, options) =>
-    isCreature(who) ? rollConflict(who, trialOf(who), { ...more, ...options }) : Promise.resolve(null),
+  roll: async (who, options) =>
+    isCreature(who) ? (await rolls()).rollConflict(who, trialOf(who), { ...more, ...options }) : null,
 });
+
+/** Withstanding a Blood Drain (MY-SPA-08). */
+export const AVOID_DRAIN = "avoid-bloodDrain";
 
 /**
  * What an Overlord can ask for: Attribute Checks, which are also what forces of nature call for (MY-NAT-01), Avoidance Rolls, and
@@ -34,6 +38,9 @@ export function requestableChecks(actor: Actor): RequestableCheck[] {
     ...ROLLED.map((key) =>
       check(`avoid-${key}`, `MYTHMAGICA.Conflict.avoid.${key}`, () => ({ kind: "avoidance", attributes: [key] })),
     ),
+    check(AVOID_DRAIN, "MYTHMAGICA.Conflict.avoid.bloodDrain", () => ({ kind: "avoidance", attributes: ["tn"] }), {
+      about: "bloodDrain",
+    }),
     ...skills.map((item) =>
       check(`skill-${item.system.slug}`, item.name, () => abilityTrial(item), { title: item.name }),
     ),

@@ -1,16 +1,22 @@
+import { lazily } from "../../../foundry/platform/lazily";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { isCreature } from "../adapters/creature";
+import { isConcoction } from "../adapters/magic-items";
+import { isSpell } from "../adapters/spells";
 import { isArm } from "../adapters/weapon";
-import { RANKED_KINDS } from "../rules/advancement";
 import { rollAttack } from "./attack";
 import { abilityTrial } from "./ability-trial";
 import { rollConflict } from "./conflict";
 
-/** A click on an item: a skill is rolled, a weapon strikes. */
+/** A click on an item: a skill is rolled, a weapon strikes, a spell is cast, a magic item or a concoction is used. */
 export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<unknown> {
   const { actor } = item;
   if (isCreature(actor) && isArm(item)) return rollAttack(actor, item, { fast });
+  if (isCreature(actor) && isConcoction(item))
+    return (await lazily(() => import("./use-concoction"))).useConcoction(actor, item);
+  if (isCreature(actor) && isItemOf(item, "mythMagicItem"))
+    return (await lazily(() => import("./use-magic-item"))).useMagicItem(actor, item, { fast });
   if (!isCreature(actor) || !isItemOf(item, "mythAbility")) return null;
-  if (!(RANKED_KINDS as readonly string[]).includes(item.system.category)) return null;
+  if (isSpell(item)) return (await lazily(() => import("./cast"))).castSpell(actor, item, { fast });
   return rollConflict(actor, abilityTrial(item), { title: item.name, about: item.system.slug, fast });
 }

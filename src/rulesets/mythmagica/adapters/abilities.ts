@@ -2,25 +2,27 @@ import {
   bestDegree,
   DEGREES,
   degreeSources,
+  RANKED_KINDS,
   rankToUse,
   rawRank,
   type DegreeSource,
-  type Degree,
-  type Grant,
 } from "../rules/advancement";
 import type { Term } from "../../../engine";
+import { isItemOf } from "../../../foundry/platform/documents";
 import { itemsOf, type Creature } from "./creature";
+import { readDegree } from "./degree";
+import { trainingFor, type GivingPackage } from "./training";
 
 export type Ability = ItemOf<"mythAbility">;
+
+/** Whether ranks are bought in it (MY-ABL-01). */
+export const isRanked = ({ system }: Ability): boolean => (RANKED_KINDS as readonly string[]).includes(system.category);
 
 /** Everybody has these, whether anything of them was written down or not (MY-CLS-12). */
 export const ROOT_SKILLS = ["melee", "ballistics", "trickery", "knowledge"] as const;
 
-const isDegree = (degree: string): degree is Degree => Object.hasOwn(DEGREES, degree);
-export const readDegree = (degree: string): Degree | null => (isDegree(degree) ? degree : null);
-
 /** What race and classes grant, for the rules of Rank Bonuses. */
-export function packagesOf(actor: Creature): { label: string; kind: "race" | "class"; grants: Grant[] }[] {
+export function packagesOf(actor: Creature): GivingPackage[] {
   const read = (items: readonly (ItemOf<"mythRace"> | ItemOf<"mythClass">)[], kind: "race" | "class") =>
     items.map(({ name, system }) => ({
       label: name,
@@ -30,10 +32,18 @@ export function packagesOf(actor: Creature): { label: string; kind: "race" | "cl
   return [...read(itemsOf(actor, "mythRace"), "race"), ...read(itemsOf(actor, "mythClass"), "class")];
 }
 
-/** Everything that gives an ability a degree: packages, and what was picked outside of class. */
+/** Everything that gives an ability a degree: packages, proficiencies (MY-CLS-10), and what was picked outside of class. */
 export function sourcesFor(actor: Creature, item: Ability | ItemOf<"mythWeapon">): DegreeSource[] {
   const own = readDegree(item.system.degree);
-  return [...degreeSources(item.system.slug, packagesOf(actor)), ...(own ? [{ label: item.name, degree: own }] : [])];
+  const packages = packagesOf(actor);
+  const trained = isItemOf(item, "mythWeapon")
+    ? trainingFor(item, actor.system.sizeCategory, itemsOf(actor, "mythProficiency"), packages)
+    : null;
+  return [
+    ...degreeSources(item.system.slug, packages),
+    ...(trained ? [trained] : []),
+    ...(own ? [{ label: item.name, degree: own }] : []),
+  ];
 }
 
 /** Raw Rank and Rank Bonus, each with its name (MY-ABL-02, MY-ABL-03). */

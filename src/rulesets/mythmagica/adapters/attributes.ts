@@ -13,8 +13,10 @@ import {
   type Pair,
   type RollAttribute,
 } from "../rules/attributes";
-import { BURN_SCARS, woundEffect } from "../rules/conditions";
-import { conditionsOf, itemsOf, type Creature } from "./creature";
+import { BURN_SCARS, withAmputations, woundEffect } from "../rules/conditions";
+import { conditionsOf, lossesOf } from "./conditions";
+import { itemsOf, type Creature } from "./creature";
+import { sheetInShape } from "./shape";
 
 /** The seven, and their six sums, in the order of the spectrum. */
 export const ROLLED: readonly RollAttribute[] = [...ATTRIBUTES, ...(Object.keys(PAIRS) as Pair[])];
@@ -46,13 +48,30 @@ function effectsOn(actor: Creature): AttributeEffect[] {
     const attribute = ATTRIBUTES.find((one) => one === subject?.toLowerCase());
     return (key === "impaired" || key === "maimed") && attribute ? [woundEffect(key, attribute)] : [];
   });
-  return [...own, ...wounds];
+  return [...own, ...wounds, ...lostLimbs(actor)];
+}
+
+/** Losses add up, and none takes an attribute below −20 (MY-CND-20). */
+function lostLimbs(actor: Creature): AttributeEffect[] {
+  const losses = lossesOf(actor);
+  if (losses.length === 0) return [];
+  const { baseline, bought } = actor.system;
+  const before = attributesOf((key) => (baseline[key] ?? 0) + (bought[key] ?? 0));
+  const after = withAmputations(before, losses);
+  return ATTRIBUTES.filter((key) => after[key] !== before[key]).map((key) => ({
+    label: "MYTHMAGICA.Condition.amputated",
+    attribute: key,
+    value: after[key] - before[key],
+  }));
 }
 
 const plain = (stored: Partial<Attributes>): Attributes => attributesOf((key: Attribute) => stored[key] ?? 0);
 
 /** What an attribute is made of: race, bonuses, Initiate classes, effects (MY-ATT-06). */
-export const attributeSheet = (actor: Creature): AttributeSheet => ({
+export const attributeSheet = (actor: Creature): AttributeSheet => sheetInShape(actor.system.form, ownSheet(actor));
+
+/** The same in one's own shape and size. */
+export const ownSheet = (actor: Creature): AttributeSheet => ({
   baseline: plain(actor.system.baseline),
   bought: plain(actor.system.bought),
   classes: itemsOf(actor, "mythClass").map(({ name, system }) => ({

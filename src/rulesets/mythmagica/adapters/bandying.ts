@@ -1,8 +1,11 @@
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { RULESET_ID } from "../ids";
+import { discourseBlocked } from "../rules/conflict/situations";
 import { bandyBlocked, bandyThreshold, type Bandying, type BandyBlock, type RallyDanger } from "../rules/discourse";
 import { partiesOf } from "./companions";
-import { has, itemsOf, type Creature } from "./creature";
+import { standingOf } from "./conflict";
+import { itemsOf, type Creature } from "./creature";
+import { openConflictOf } from "./stakes";
 import { isSettled, rollKey } from "./settled";
 
 /** Whoever has no tongue written down speaks what everybody speaks. */
@@ -13,7 +16,8 @@ const languagesOf = ({ system }: Creature): readonly string[] =>
 const isViolent = (speaker: Creature, target: Creature): boolean =>
   (game.combat?.started === true &&
     game.combat.combatants.contents.some(({ actor }) => actor === speaker || actor === target)) ||
-  partiesOf(speaker).some(({ system }) => system.discourseState === "violence");
+  partiesOf(speaker).some(({ system }) => system.discourseState === "violence") ||
+  (openConflictOf(speaker)?.state.escalation.mood ?? "discourse") !== "discourse";
 
 const rebuffs = (speaker: Creature, target: Creature): boolean =>
   itemsOf(target, "mythTrait").some(({ system }) =>
@@ -33,7 +37,7 @@ export const wordsBlocked = (
     enabled: game.settings.get(SYSTEM_ID, `${RULESET_ID}.bandyingWords`) === true,
     violence: isViolent(speaker, target),
     languages: { speaker: free ? ["*"] : own, target: free ? ["*"] : theirs },
-    asleep: has(target, "asleep") || has(target, "unconscious"),
+    asleep: discourseBlocked(standingOf(target), false) !== null,
     settled: isSettled({ kind: rollKey("bandying", use, null), actor: speaker.uuid, target: target.uuid }),
     rebuffs: rebuffs(speaker, target),
     hardProof,

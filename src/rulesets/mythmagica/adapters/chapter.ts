@@ -10,6 +10,7 @@ import {
   type Share,
   type XpSystem,
 } from "../rules/experience/award";
+import { fallOf } from "./defeat";
 import { isAvatar, isCreature, type Creature, type Party } from "./creature";
 
 // The story's log and its closing, in the words of the rules.
@@ -24,6 +25,9 @@ export const closingOf = (party: Party): ClosingStep[] =>
 export const fightGoesOn = (): boolean => game.combats.contents.some(({ started }) => started);
 
 export const membersOf = (party: Party): Creature[] => party.system.members.map(findActor).filter(isCreature);
+
+/** Members who have fallen and wait for their consequences. Whoever was deleted meanwhile is waited for no more. */
+export const waitingOf = (party: Party): Creature[] => membersOf(party).filter((one) => fallOf(one) !== null);
 
 /** Those who act for themselves share; pets and familiars get half on top (A11). */
 export const sharersOf = (party: Party): Creature[] =>

@@ -2,10 +2,23 @@ import type { Term } from "../../../engine";
 import { effectTerms } from "../../../foundry/conditions/effect-terms";
 import type { EffectKey } from "../../../foundry/contracts/condition";
 import { involvesAttribute, type RollAttribute } from "../rules/attributes";
-import { conditionEdges, tagsOf, type RollTag, type TaggedRoll } from "../rules/conditions";
+import {
+  conditionEdges,
+  hinderedBy,
+  loweredTags,
+  tagsOf,
+  type ConditionDie,
+  type RollTag,
+  type TaggedRoll,
+} from "../rules/conditions";
 import { avoidanceTerms, checkTerms, innateTerms, skillTerms, type NamedValue, type Standing } from "../rules/conflict";
+import { AREA_DRAWBACK } from "../rules/combat";
+import { isSwarm } from "./hold";
 import { rankFor } from "./abilities";
-import { conditionsOf, has, itemsOf, type Creature } from "./creature";
+import { afflictionEdges } from "./afflictions";
+import { groundEdges } from "./areas";
+import { conditionsOf } from "./conditions";
+import { has, itemsOf, type Creature } from "./creature";
 
 /** What is tried: which sort of roll, and with what. */
 export type Trial = {
@@ -63,13 +76,44 @@ export function ownEdges(actor: Creature, trial: Trial, tags: readonly RollTag[]
   const scopes = EDGE_SCOPES.filter((scope) => (tags as readonly string[]).includes(scope));
   return [
     ...conditionEdges(conditionsOf(actor), tags),
+    ...afflictionEdges(actor, tags),
+    ...stateEdges(actor, tags),
+    ...groundEdges(actor, trial, tags),
     ...strainedEdges(actor, trial),
+    ...areaEdges(actor, trial),
     ...effectTerms(
       actor,
       scopes.map((scope) => edgeKey(scope)),
     ),
   ];
 }
+
+/** What of somebody's own stood in its way, by the names of conditions: a failure then brings Guts back (MY-CND-03). */
+export function hindrances(actor: Creature, trial: Trial, tags: readonly RollTag[]): string[] {
+  const lowering = hinderedBy(conditionsOf(actor), tags, loweredTags).map((key) => `MYTHMAGICA.Condition.${key}`);
+  const drawbacks = ownEdges(actor, trial, tags).filter(({ kind, value }) => kind === "condition" && value < 0);
+  return [...new Set([...lowering, ...drawbacks.map(({ label }) => label)])];
+}
+
+/** What else holds somebody down or in hinders what it does with Agility (MY-ENT-03, MY-GRD-12). */
+const STATES: Readonly<Record<string, ConditionDie>> = {
+  snared: { tag: "act:ag", value: -1 },
+  squeezed: { tag: "attr:ag", value: -1 },
+  stooped: { tag: "attr:ag", value: -1 },
+};
+
+const stateEdges = (actor: Creature, tags: readonly RollTag[]): Term[] =>
+  Object.entries(STATES).flatMap(([state, { tag, value }]) =>
+    tags.includes(tag) && has(actor, state)
+      ? [{ label: `MYTHMAGICA.Condition.${state}`, value, kind: "condition" }]
+      : [],
+  );
+
+/** Swarms avoid what fills an area with a Drawback (MY-SWM-08). */
+const areaEdges = (actor: Creature, { kind }: Trial): Term[] =>
+  kind === "avoidance" && isSwarm(actor)
+    ? [{ label: "MYTHMAGICA.Swarm.areaDrawback", value: AREA_DRAWBACK, kind: "situation" }]
+    : [];
 
 /** A strained muscle hinders what involves the attributes that it names (MY-ATH-04). */
 function strainedEdges(actor: Creature, { attributes }: Trial): Term[] {
@@ -88,9 +132,19 @@ const strainedOf = (actor: Creature): ("ag" | "cr")[] => {
   return words.some((one) => one.includes("cr")) ? ["ag", "cr"] : ["ag"];
 };
 
-/** Somebody as situations ask (MY-SIT). */
+/** Whose gaze somebody avoids: the status names them (MY-SIT-02). */
+const avertedBy = (actor: Creature): string[] =>
+  actor.effects.contents.flatMap((effect) => {
+    const { parameter } = effect.system as { parameter?: unknown };
+    return effect.active && effect.statuses.has("mythmagica-averting") && typeof parameter === "string"
+      ? [parameter.trim().toLowerCase()]
+      : [];
+  });
+
+/** Somebody as situations ask (MY-SIT); creatures are known by their names, as whoever averts its eyes says them. */
 export const standingOf = (actor: Creature): Standing & { id: string } => ({
-  id: actor.uuid,
+  id: actor.name.toLowerCase(),
+  averts: avertedBy(actor),
   blind: has(actor, "blinded"),
   asleep: has(actor, "asleep") || has(actor, "unconscious"),
   water: has(actor, "submerged") ? "submerged" : has(actor, "inWater") ? "immersed" : null,

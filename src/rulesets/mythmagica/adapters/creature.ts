@@ -1,7 +1,5 @@
 import { isActorOf, isItemOf } from "../../../foundry/platform/documents";
-import { effectFacts } from "../../../foundry/conditions/read-effect";
 import { conditionOf } from "../ids";
-import { CONDITIONS, type ConditionKey, type HeldCondition } from "../rules/conditions/condition";
 import type { CastMember } from "../rules/characters";
 
 // What documents say of somebody, in the words of the rules.
@@ -27,24 +25,10 @@ export function racesOf(actor: Actor): { race: ItemOf<"mythRace"> | null; lineag
   return { race, lineage: races.find(({ system }) => system.lineageOf) ?? null };
 }
 
-const isCondition = (key: string | null): key is ConditionKey => key !== null && Object.hasOwn(CONDITIONS, key);
-
 /** Names of all statuses of this game that somebody has: the book's conditions, and states of a fight. */
 export const statesOf = (actor: Actor): string[] => [...actor.statuses].flatMap((status) => conditionOf(status) ?? []);
 
 export const has = (actor: Actor, state: string): boolean => statesOf(actor).includes(state);
-
-/** The book's conditions of somebody, with what each is about. */
-export const conditionsOf = (actor: Actor): HeldCondition[] =>
-  actor.effects.contents.flatMap((effect) => {
-    if (!effect.active) return [];
-    const { parameter, part } = effectFacts(effect);
-    return [...effect.statuses].map(conditionOf).flatMap((key): HeldCondition[] => {
-      if (!isCondition(key)) return [];
-      const subject = part || parameter;
-      return [{ key, deadline: null, ...(subject ? { subject } : {}) }];
-    });
-  });
 
 /** Whose Guts and whose defeat it is: plain facts of the cast (MY-CST). */
 export const castMember = (actor: Creature): CastMember => ({

@@ -1,24 +1,43 @@
 import { sum, type Term } from "../../../engine";
+import { effectTerms } from "../../../foundry/conditions/effect-terms";
 import type { Derived as Attributed } from "../rules/attributes";
 import { defenseTerms, stabilityTerms, wardTerms, type Defender, type Distance } from "../rules/combat/defense";
-import { itemsOf, type Creature } from "./creature";
+import { naturalParry } from "../rules/combat/constriction";
+import { shieldBonus } from "../rules/combat/cover";
+import { relativeSize } from "../rules/size";
+import { has, itemsOf, type Creature } from "./creature";
+import { parryOfTwo } from "./dual";
+import { gearSize, keepsGear, resizeOf } from "./shape";
+import { weaponOf } from "./weapon";
 
 /** What attacks meet. */
 export type Defence = { defense: number; stability: number; ward: number };
 
 /** The armor and shield that somebody wears: the best of several counts. */
 export function equipped(actor: Creature) {
-  const worn = itemsOf(actor, "mythArmour").filter(({ system }) => system.worn);
+  const worn = itemsOf(actor, "mythArmour").filter(({ system }) => system.worn && keepsGear(actor));
   const best = (kind: "armor" | "shield", worth: "ward" | "shieldBonus") =>
     worn.filter(({ system }) => system.kind === kind).sort((a, b) => b.system[worth] - a.system[worth])[0] ?? null;
   return { armor: best("armor", "ward"), shield: best("shield", "shieldBonus") };
 }
 
-/** Parry of what is in hand, and of natural weapons (MY-CBC-05, MY-NWP-03); the best counts. */
+/** Parry of what is in hand, of two weapons as one, and of natural weapons (MY-CBC-05, MY-NWP-03, MY-DUA-05); the best counts. Who shoots beset by foes has none (MY-MSL-04). */
 function parryOf(actor: Creature): number {
-  const hands = itemsOf(actor, "mythWeapon").filter(({ system }) => system.carryState === "inHand");
+  if (has(actor, "shootingInMelee")) return 0;
+  const hands = itemsOf(actor, "mythWeapon").filter(({ system }) => system.carryState === "inHand" && keepsGear(actor));
   const natural = itemsOf(actor, "mythAttackMode");
-  return Math.max(0, ...[...hands, ...natural].map(({ system }) => system.parry));
+  return Math.max(
+    naturalParry(true),
+    parryOfTwo(actor, hands) ?? 0,
+    ...[...hands, ...natural].map((item) => (resizeOf(actor) === 0 ? item.system.parry : weaponOf(actor, item).parry)),
+  );
+}
+
+/** A shield counts what its entry says, else by its size to its bearer (MY-COV-03). */
+function worthOf(actor: Creature, { system }: ItemOf<"mythArmour">): number {
+  if (system.shieldBonus > 0) return system.shieldBonus;
+  const { steps } = relativeSize(gearSize(actor, system.sizeCategory), actor.system.sizeCategory);
+  return Math.abs(steps) > 1 ? 0 : shieldBonus(steps as -1 | 0 | 1);
 }
 
 type Raw = Pick<Attributed, "rawDefense" | "rawStability" | "naturalWard">;
@@ -37,7 +56,7 @@ export function defender(
     naturalWard: raw.naturalWard,
     parry: parryOf(actor),
     armor: armor ? { ward: armor.system.ward, encumbrance: armor.system.encumbrance } : null,
-    shieldBonus: shield?.system.shieldBonus ?? 0,
+    shieldBonus: shield ? worthOf(actor, shield) : 0,
   };
 }
 
@@ -50,7 +69,10 @@ export const defenceTerms = (
   of === "ward"
     ? wardTerms(defender(actor))
     : of === "defense"
-      ? defenseTerms(defender(actor), distance)
+      ? [
+          ...defenseTerms(defender(actor), distance),
+          ...(distance === null ? [] : effectTerms(actor, ["missile-defense"])),
+        ]
       : stabilityTerms(defender(actor), distance);
 
 export function defenceNumbers(actor: Creature, raw: Raw, level: number): Defence {

@@ -3,10 +3,14 @@ import { fatePoints, hitPoints } from "../rules/characters";
 import { cappedMaxima, speedUnder } from "../rules/conditions";
 import { gloryStatus } from "../rules/guts";
 import { attributeSheet } from "./attributes";
-import { conditionsOf, type Creature } from "./creature";
+import { conditionsOf } from "./conditions";
+import type { Creature } from "./creature";
 import { defenceNumbers, equipped, type Defence } from "./defence";
 import { levelOf } from "./level";
+import { isSwarm } from "./hold";
 import { poolsOf } from "./pools";
+import { seenInShape } from "./shape";
+import { swarmOf, swarmPools } from "./swarm";
 
 /** Everything that follows from what is written. */
 export type Derived = Attributed & {
@@ -45,11 +49,16 @@ function numbersOf(actor: Creature): Derived {
 /** Writes what is derived beside what is stored. */
 export function derive(system: Creature["system"]): void {
   const actor = system.parent as Creature;
+  Object.assign(system, seenInShape(actor));
   system.derived = numbersOf(actor);
   const pools = poolsOf(actor);
   Object.assign(system, {
-    hp: { value: hitPoints(pools), max: pools.hpMax },
-    fp: { value: fatePoints(pools), max: pools.fpMax },
+    ...(isSwarm(actor)
+      ? swarmPools(swarmOf(actor))
+      : {
+          hp: { value: hitPoints(pools), max: pools.hpMax },
+          fp: { value: fatePoints(pools), max: pools.fpMax },
+        }),
     guts: { value: system.gutsSpent, max: 63 },
   });
 }

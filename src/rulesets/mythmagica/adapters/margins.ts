@@ -1,6 +1,8 @@
-import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { isCard, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
+import { isBidPart } from "../stored/bid-data";
+import { GUTS_KIND, isSuperseded, standingConflict } from "./guts-roll";
 import { carriedMargin, type ConflictOutcome } from "../rules/conflict";
-import { isConflictPart, judged, readConflict, type ConflictData } from "../stored/conflict-data";
+import { isConflictPart, judged, type ConflictData } from "../stored/conflict-data";
 
 /** Cards that are looked back on. */
 const LATEST = 30;
@@ -18,14 +20,14 @@ export const latestConflicts = (): Settled[] =>
     .flatMap((message) => {
       if (!message.isContentVisible) return [];
       const part = message.system.parts.find(isConflictPart);
-      const read = part ? settledBy(part) : null;
+      const read = part ? settledBy(part, message) : null;
       return read ? [{ message, ...read }] : [];
     });
 
-function settledBy(part: Parameters<typeof readConflict>[0]): Omit<Settled, "message"> | null {
+function settledBy(part: CardPart, message: CardMessage): Omit<Settled, "message"> | null {
   try {
-    const data = readConflict(part);
-    if (data.threshold === null) return null;
+    const { data, unpaid } = standingConflict(part, message);
+    if (unpaid || data.threshold === null) return null;
     const outcome = judged(data, data.threshold);
     return outcome.result === "tie" ? null : { data, outcome };
   } catch {
@@ -35,11 +37,20 @@ function settledBy(part: Parameters<typeof readConflict>[0]): Omit<Settled, "mes
 
 export type EarlierMargin = { id: string; title: string; value: number };
 
+/** Bids decide nothing yet, and what nobody paid for nothing at all. */
+const carriesOn = ({ system }: CardMessage): boolean =>
+  !system.parts.some(isBidPart) && !system.proposals.some(({ kind }) => kind === GUTS_KIND);
+
 /** Margins of rolls that somebody took part in, as they count for its own next roll (MY-CFL-19). */
 export function marginsFor(actor: Actor): EarlierMargin[] {
-  const answered = new Set(game.messages.contents.filter(isCard).map(({ system }) => system.origin));
+  const answered = new Set(
+    game.messages.contents
+      .filter(isCard)
+      .filter(carriesOn)
+      .map(({ system }) => system.origin),
+  );
   return latestConflicts()
-    .filter(({ message }) => !answered.has(message.id))
+    .filter(({ message }) => !answered.has(message.id) && !isSuperseded(message))
     .flatMap(({ message, data, outcome }) => {
       const side = message.system.actor === actor.uuid ? "sameSide" : data.opponent === actor.uuid ? "otherSide" : null;
       const value = side && carriedMargin(data.swapped ? -outcome.margin : outcome.margin, side);

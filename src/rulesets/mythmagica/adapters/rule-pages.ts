@@ -1,6 +1,4 @@
-import { localize } from "../../../foundry/platform/i18n";
-
-// Pages of the rules reference, for whoever asks where a number comes from.
+import { rulePages } from "../../../foundry/sheets/rule-pages";
 
 /** The journal of the pack, and its pages that are linked: ids are the pack's own and stay. */
 export const RULES_JOURNAL = "Compendium.manifold.mythmagica-rules.JournalEntry.GB2XrFs927um52px";
@@ -21,8 +19,13 @@ export const RULE_PAGES = {
   curses: "aVh74z6DJnkTswAR",
   diseases: "E8edONZkGeqn8Ohe",
   modes: "fO1MZ95PlzrJcRwU",
+  magic: "wnbowLEGDXKmQszz",
+  peoples: "QAtGDw9Izh8Sajne",
+  rolls: "MDHTqT4OWbFZIO3O",
+  scenes: "LvlSb8lS5cQvUjOO",
+  sizes: "2phoAlCTSD9ANcN7",
 } as const;
-export type RulePage = keyof typeof RULE_PAGES;
+type RulePage = keyof typeof RULE_PAGES;
 
 const OF_RULES: Readonly<Record<string, RulePage>> = {
   attribute: "attributes",
@@ -46,16 +49,17 @@ const OF_ITEMS: Readonly<Record<string, RulePage>> = {
   mythAttackMode: "modes",
   mythTrait: "traits",
   mythMagicItem: "items",
+  mythRace: "peoples",
+  mythClass: "peoples",
+  mythProficiency: "peoples",
 };
 
-export const linkTo = (page: RulePage): string =>
-  `<p>@UUID[${RULES_JOURNAL}.JournalEntryPage.${RULE_PAGES[page]}]{${localize(`MYTHMAGICA.Gm.Page.${page}`)}}</p>`;
-
-/** The page behind a rule of the sheet ("figure.guts", "attribute.tn"), as a link; nothing where none is about it. */
-export function pageOf(rule: string): string {
-  const page = OF_RULES[rule] ?? OF_RULES[rule.split(".")[0] ?? ""];
-  return page ? linkTo(page) : "";
-}
+export const { linkTo, pageOf } = rulePages({
+  journal: RULES_JOURNAL,
+  pages: RULE_PAGES,
+  words: "MYTHMAGICA.Gm.Page",
+  rules: OF_RULES,
+});
 
 /** The page about things of this kind, as a link. */
 export function pageOfItem({ type, system }: Item): string {

@@ -1,15 +1,10 @@
 import type { ClassPicture, ClassSeeker } from "../rules/advancement";
 import { itemsOf, type Creature } from "./creature";
 import { ranksOf } from "./abilities";
+import { classIn } from "./packages";
 
 /** A class as the rules read it. */
-export const classPicture = ({ system }: ItemOf<"mythClass">): ClassPicture => ({
-  slug: system.slug,
-  kind: system.kind,
-  magical: system.magical,
-  prerequisites: system.prerequisites.map(({ anyOf, rank }) => ({ anyOf: [...anyOf], rank })),
-  traits: [...system.requiredTraits],
-});
+export const classPicture = ({ system }: ItemOf<"mythClass">): ClassPicture => classIn(system);
 
 /** Somebody who would take a class. */
 export const classSeeker = (actor: Creature): ClassSeeker => ({

@@ -6,12 +6,16 @@ import {
   attackTarget,
   attackTerms,
   mixedDamage,
+  mixedForms,
   modeTerms,
+  trickeryWith,
   type AttackModeKey,
   type Weapon,
 } from "../rules/combat";
 import { rankFor, rankOf } from "./abilities";
 import type { Creature } from "./creature";
+import { weaponInSize } from "./shape";
+import { isLasso, LASSO } from "./lasso";
 
 /** What somebody attacks with: a weapon, or a natural or special way of attacking. */
 export type Arm = ItemOf<"mythWeapon"> | ItemOf<"mythAttackMode">;
@@ -33,11 +37,16 @@ export function weaponOf(actor: Creature, item: Arm): Weapon {
   if (isItemOf(item, "mythAttackMode")) {
     const { components } = item.system;
     const damage = components.length > 0 ? mixedDamage(components) : item.system.damage;
-    return { ...common, class: "natural", size: actor.system.sizeCategory, damage: orNull(damage), magic: 0 };
+    // The whole blow has the form of the component that delivers most; which of two, its entry says (MY-MIX-03).
+    const form = damageForm || (mixedForms(components)[0] ?? "");
+    const own = { damage: orNull(damage), damageForm: form, magic: 0, size: actor.system.sizeCategory };
+    return weaponInSize(actor, { ...common, ...own, class: "natural" });
   }
-  const { attached, damage, magic, minStrength, stabbing, thrusting, sizeCategory } = item.system;
+  const { damage, magic, minStrength, stabbing, thrusting, sizeCategory } = item.system;
+  const attached = item.system.attached || (isLasso(item) && actor.system.holds.some(({ mode }) => mode === LASSO));
   const own = { attached, magic, minStrength, stabbing, thrusting };
-  return { ...common, ...own, class: item.system.class, size: sizeCategory, damage: orNull(damage) };
+  const weapon = { ...common, ...own, class: item.system.class, size: sizeCategory, damage: orNull(damage) };
+  return weaponInSize(actor, weapon, item.system.resizeSteps);
 }
 
 /** The skill that stands in for a weapon without ranks (MY-ATK-05). */
@@ -52,10 +61,9 @@ function rankWith(actor: Creature, item: ItemOf<"mythWeapon">, weapon: Weapon): 
 }
 
 /** The Attack Bonus of somebody with a weapon or mode, every term by its name (MY-CBC-01 to 03). */
-export function armTerms(actor: Creature, item: Arm): Term[] {
+export function armTerms(actor: Creature, item: Arm, mode = modeOf(item)): Term[] {
   const { level, pairs } = actor.system.derived;
   const weapon = weaponOf(actor, item);
-  const mode = modeOf(item);
   if (isItemOf(item, "mythAttackMode") && mode !== null) {
     const { skillRank, tempo } = item.system;
     const skill = { label: "MYTHMAGICA.Term.level", value: skillRank ?? level, kind: "level" };
@@ -63,6 +71,19 @@ export function armTerms(actor: Creature, item: Arm): Term[] {
   }
   const rank = isItemOf(item, "mythWeapon") ? rankWith(actor, item, weapon) : { label: item.name, value: level };
   return attackTerms(weapon, { rank, level, pairs });
+}
+
+/** A weapon as a tool of Trickery: it wears down instead of wounding (MY-ATK-06). Null: it needs no trick. */
+export function trickOf(actor: Creature, item: Arm): Weapon | null {
+  const weapon = weaponOf(actor, item);
+  const use = isItemOf(item, "mythWeapon") ? trickeryWith(weapon) : null;
+  return use && { ...weapon, class: "entrapment", damage: null, setback: use.basic, magic: 0 };
+}
+
+/** Trickery in place of the weapon's own rank. */
+export function trickTerms(actor: Creature, item: Arm): Term[] {
+  const [, ...rest] = armTerms(actor, item);
+  return [{ label: "MYTHMAGICA.Root.trickery", value: rankFor(actor, "trickery")?.rank ?? 0, kind: "rank" }, ...rest];
 }
 
 /** What it is aimed at: Hit Points behind Defense, or Fate Points behind Stability. */

@@ -1,31 +1,52 @@
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { setTo } from "../../../foundry/changes/plan-change";
-import { endCondition, gainCondition } from "../../../foundry/conditions/condition-changes";
+import { endCondition } from "../../../foundry/conditions/condition-changes";
 import { statusOf } from "../ids";
-import { flag, matching, object, oneOf, otherwise, textOf, whole } from "../stored/readers";
+import { flag, matching, object, oneOf, otherwise, textOf, uuid, whole } from "../stored/readers";
+import { relievedByDeath } from "./affliction-changes";
+import { gained, type Gain } from "./condition-changes";
+import { AFFLICTION_LIMITS } from "./course-kind";
 import { creatureKind, onCreature } from "./creature-kind";
 import { growthKinds } from "./growth-kinds";
-import { POOL_PATHS, sustained } from "./pools-changes";
+import { HURT_PATHS, hurtChanges, tellFlow } from "./hurt-flow";
+import { imposedBy, POOL_PATHS, sustained } from "./pools-changes";
 import { traitKind } from "./trait-kind";
 
 /** Nothing in any book hurts more. */
 const MOST = 9999;
 
-export type Sustained = { damage: number; setback: number; form: string; conflict: boolean };
+export type Sustained = { damage: number; setback: number; form: string; conflict: boolean; by: string };
 
-/** Damage and Setback as they are sustained, after whatever withstands them (MY-CFL-04); below 0 they heal. */
+/**
+ * Damage and Setback as they are sustained, after whatever withstands them (MY-CFL-04); below 0 they heal. `by`: uuid of who imposes
+ * them, which binds the pick of who is next (MY-INI-04).
+ */
 export const sustainKind = creatureKind<Sustained>(
   object<Sustained>({
     damage: otherwise(whole(-MOST, MOST), 0),
     setback: otherwise(whole(-MOST, MOST), 0),
     form: otherwise(textOf(40), ""),
     conflict: otherwise(flag, false),
+    by: otherwise(uuid, ""),
   }),
-  (actor, { damage, setback, conflict }) => sustained(actor, { damage, setback }, { conflict }),
-  onCreature(POOL_PATHS),
+  (actor, { damage, setback, conflict, by }) => {
+    const changes = sustained(actor, { damage, setback }, { conflict });
+    return [...changes, ...hurtChanges(actor, by, imposedBy(changes))];
+  },
+  { ...onCreature(POOL_PATHS), paths: new RegExp(`^(system\\.(${POOL_PATHS})|${HURT_PATHS})$`) },
+  { beyond: tellFlow },
 );
 
-type Condition = { condition: string; step: "gain" | "lose"; parameter: string };
+type Condition = {
+  condition: string;
+  step: "gain" | "lose";
+  parameter: string;
+  part: string;
+  glory: number;
+  /** How long, where its source says so; 0: as its rule has it. */
+  minutes: number;
+  days: number;
+};
 
 /** A condition or a state that comes or goes with what a card tells. */
 const conditionKind = creatureKind<Condition>(
@@ -33,13 +54,23 @@ const conditionKind = creatureKind<Condition>(
     condition: matching(/^[a-z]\w{1,40}$/i),
     step: oneOf(["gain", "lose"]),
     parameter: otherwise(textOf(80), ""),
+    part: otherwise(textOf(60), ""),
+    glory: otherwise(whole(0, 6), 0),
+    minutes: otherwise(whole(0, 999), 0),
+    days: otherwise(whole(0, 999), 0),
   }),
-  (actor, { condition, step, parameter }) =>
+  (actor, { condition, step, minutes, days, ...gain }) =>
     step === "gain"
-      ? gainCondition(actor, statusOf(condition), parameter ? { parameter } : {}, "condition")
+      ? [
+          ...gained(actor, condition, { ...gain, ...lasting(minutes, days) }),
+          ...(condition === "dead" ? relievedByDeath(actor) : []),
+        ]
       : endCondition(actor, statusOf(condition), "condition"),
-  { of: ["Actor"], inside: { ActiveEffect: { comes: true } } },
+  AFFLICTION_LIMITS,
 );
+
+const lasting = (minutes: number, days: number): Pick<Gain, "lasts"> =>
+  days > 0 ? { lasts: { unit: "day", count: days } } : minutes > 0 ? { lasts: { unit: "minute", count: minutes } } : {};
 
 type Mark = { mark: "jumpEdge" | "noEscalate" | "hunchUsedScene"; value: number };
 

@@ -5,10 +5,15 @@ import { localize } from "../../../foundry/platform/i18n";
 const TOLD: Readonly<Record<string, string>> = {
   "system.damage": "MYTHMAGICA.Figure.damage",
   "system.setback": "MYTHMAGICA.Figure.setback",
+  "system.poolDamage": "MYTHMAGICA.Figure.damage",
+  "system.poolSetback": "MYTHMAGICA.Figure.setback",
   "system.gutsSpent": "MYTHMAGICA.Figure.guts",
   "system.jumpEdge": "MYTHMAGICA.Mark.jumpEdge",
   "system.noEscalate": "MYTHMAGICA.Mark.noEscalate",
   "system.hunchUsedScene": "MYTHMAGICA.Mark.hunchUsedScene",
+  "system.doses.value": "MYTHMAGICA.Magic.doses",
+  "system.uses.value": "MYTHMAGICA.Magic.usesWord",
+  "system.attuned": "MYTHMAGICA.Item.FIELDS.attuned.label",
   "system.totalXp": "MYTHMAGICA.Figure.totalXp",
   "system.unspentXp": "MYTHMAGICA.Figure.unspentXp",
 };
@@ -41,8 +46,12 @@ const grew = (changes: readonly ShownChange[], path: string): boolean =>
 
 /** The same without numbers: what can be seen of a foe. */
 export const describeVaguely = (changes: readonly ShownChange[], { name }: { name: string }): string[] => [
-  ...(grew(changes, "system.damage") ? [`${name}: ${localize("MYTHMAGICA.Seen.hurt")}`] : []),
-  ...(grew(changes, "system.setback") ? [`${name}: ${localize("MYTHMAGICA.Seen.setBack")}`] : []),
+  ...(grew(changes, "system.damage") || grew(changes, "system.poolDamage")
+    ? [`${name}: ${localize("MYTHMAGICA.Seen.hurt")}`]
+    : []),
+  ...(grew(changes, "system.setback") || grew(changes, "system.poolSetback")
+    ? [`${name}: ${localize("MYTHMAGICA.Seen.setBack")}`]
+    : []),
   ...describeChanges(
     changes.filter((change) => change.kind !== "set"),
     { name },

@@ -46,7 +46,6 @@ const party = () =>
 const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
   mythXp: () => ({ target: ogre, data: { xp: 100, among: 1 } }),
   mythClosing: () => ({ target: party(), data: { step: "consequences" } }),
-  mythChapter: () => ({ target: ogre, data: {} }),
   mythPurse: () => ({ target: ogre, data: { act: "coins", metal: "gp", size: "medium", coins: 99 } }),
   mythMoney: () => ({ target: ogre, data: { amount: -512 } }),
   mythReceive: () => ({ target: ogre, data: { from: "Actor.x.Item.y", count: 1, id: "a".repeat(16) } }),
@@ -90,15 +89,12 @@ describe("cards of the Overlord's tools that a player writes from the console", 
   });
 
   it("MY-LVL-02 MY-GEN-02 nobody gives themselves experience, or ends their own Chapter", async () => {
-    for (const kind of ["mythXp", "mythChapter"])
-      expect(
-        await commit(card(kind, { target: robin, data: kind === "mythXp" ? { xp: 99, among: 1 } : {} })),
-      ).toMatchObject({
-        status: "refused",
-      });
+    expect(await commit(card("mythXp", { target: robin, data: { xp: 99, among: 1 } }))).toMatchObject({
+      status: "refused",
+    });
   });
 
-  it.each(Object.keys(AIMS).filter((kind) => kind !== "mythChapter"))("%s takes no data but its own", (kind) => {
+  it.each(Object.keys(AIMS))("%s takes no data but its own", (kind) => {
     const senseless = {
       xp: "all",
       among: 0,
@@ -131,13 +127,6 @@ describe("what the Overlord's tools write", () => {
       ["system.unspentXp", 16],
     ]);
     expect(written("mythXp", pet(true), { xp: 25, among: 4 })).toBe("MANIFOLD.Changes.Nothing");
-  });
-
-  it("MY-GUT-12 MY-DER-06 a new Chapter takes Guts and Setback away", () => {
-    expect(written("mythChapter", robin, {})).toEqual([
-      ["system.gutsSpent", 0],
-      ["system.setback", 0],
-    ]);
   });
 
   it("MY-GEN-05 the steps of closing are taken in their order, each once", () => {

@@ -1,18 +1,56 @@
 import type { Change } from "../../../engine";
 import { setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
-import { localize } from "../../../foundry/platform/i18n";
+import type { Limits } from "../../../foundry/contracts/limits";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
-import { awardXp, lowerRank, raiseRank, raiseRankBlocked, rawRank, withdrawBlocked } from "../rules/advancement";
-import { ATTRIBUTES, lowerBlocked, raiseBlocked, type Attribute } from "../rules/attributes";
+import { neededBy } from "../adapters/needed-ranks";
+import {
+  awardXp,
+  classLimit,
+  freePicks,
+  levelFor,
+  lowerRank,
+  nextRankCost,
+  raiseRank,
+  raiseRankBlocked,
+  rawRank,
+  withdrawBlocked,
+} from "../rules/advancement";
+import {
+  ATTRIBUTES,
+  attributesOf,
+  bonusesSpent,
+  lowerBlocked,
+  raiseBlocked,
+  stepCost,
+  type Attribute,
+} from "../rules/attributes";
 import { matching, object, oneOf, whole } from "../stored/readers";
 import { creatureKind } from "./creature-kind";
+import { grown, takeBack } from "./grown";
+import { made } from "./made";
+import { pickKind, pickLimits } from "./pick-kind";
+import { packageKind, packageLimits } from "./package-kind";
 
 const refuse = (why: string): never => {
   throw new Error(localize(`MYTHMAGICA.Growth.blocked.${why}`));
 };
 
 const purse = ({ system }: Creature) => ({ total: system.totalXp, unspent: system.unspentXp });
+
+/** What somebody holds that a lower Level has no room for (MY-LVL-04 to 06), in a sentence; null: nothing. */
+function beyondLevel(actor: Creature, level: number): string | null {
+  const held = {
+    classes: [itemsOf(actor, "mythClass").length, classLimit(level)],
+    bonuses: [bonusesSpent(attributesOf((key) => actor.system.bought[key] ?? 0)), level],
+    picks: [actor.system.oddLevelPicks.used, freePicks(level)],
+  } as const;
+  const over = (Object.keys(held) as (keyof typeof held)[]).find((key) => held[key][0] > held[key][1]);
+  if (!over) return null;
+  const [count, most] = held[over];
+  return format(`MYTHMAGICA.Growth.blocked.level.${over}`, { name: actor.name, level, count, most });
+}
 
 /** XP that the Overlord takes back from Total and Unspent (MY-LVL-02), as long as they were not spent. */
 const takeXpKind = creatureKind<{ xp: number }>(
@@ -22,6 +60,8 @@ const takeXpKind = creatureKind<{ xp: number }>(
     const why = withdrawBlocked(before, xp);
     if (why) return refuse(why);
     const after = awardXp(before, -xp);
+    const over = levelFor(after.total) < levelFor(before.total) ? beyondLevel(actor, levelFor(after.total)) : null;
+    if (over) throw new Error(over);
     return [
       ...setTo(actor, "system.totalXp", after.total, "xp"),
       ...setTo(actor, "system.unspentXp", after.unspent, "xp"),
@@ -30,6 +70,13 @@ const takeXpKind = creatureKind<{ xp: number }>(
   { of: ["Actor"], paths: /^system\.(totalXp|unspentXp)$/ },
   { ruling: () => true },
 );
+
+const RANK_LIMITS: Limits = {
+  of: ["Actor"],
+  paths: /^system\.unspentXp$/,
+  inside: { Item: { paths: /^system\.spentXp$/ } },
+};
+const BONUS_LIMITS: Limits = { of: ["Actor"], paths: /^system\.bought\.\w\w$/ };
 
 type Rank = { item: string; step: "raise" | "lower" };
 
@@ -47,13 +94,15 @@ const rankKind = creatureKind<Rank>(
           ? null
           : "noRank";
     if (why) return refuse(why);
+    const needed = step === "lower" ? neededBy(actor, id) : null;
+    if (needed) throw new Error(needed);
     const after = (step === "raise" ? raiseRank : lowerRank)(ability, purse(actor));
     return [
       ...setTo(item, "system.spentXp", after.ability.spent, "rank"),
       ...setTo(actor, "system.unspentXp", after.xp.unspent, "rank"),
     ];
   },
-  { of: ["Actor"], paths: /^system\.unspentXp$/, inside: { Item: { paths: /^system\.spentXp$/ } } },
+  RANK_LIMITS,
 );
 
 type Bonus = { attribute: Attribute; step: "raise" | "lower" };
@@ -68,12 +117,27 @@ const bonusKind = creatureKind<Bonus>(
     if (why) return refuse(why);
     return setTo(actor, `system.bought.${attribute}`, stored[attribute] + (step === "raise" ? 1 : -1), "bonus");
   },
-  { of: ["Actor"], paths: /^system\.bought\.\w\w$/ },
+  BONUS_LIMITS,
 );
+
+const rankCost = (actor: Actor, { item }: { item?: unknown }): number => {
+  const { base = 0, spentXp = 0 } = (actor.items.get(String(item))?.system ?? {}) as {
+    base?: number;
+    spentXp?: number;
+  };
+  return nextRankCost(base, spentXp);
+};
+
+const bonusCost = (actor: Actor, { attribute }: { attribute?: unknown }): number =>
+  stepCost((actor as Creature).system.bought[attribute as Attribute] ?? 0);
 
 /** What growth may change, by kind. */
 export const growthKinds: Record<string, ChangeHandler> = {
   mythTakeXp: takeXpKind,
-  mythRank: rankKind,
-  mythBonus: bonusKind,
+  mythRank: grown("rank", rankKind, RANK_LIMITS, rankCost),
+  mythBonus: grown("bonus", bonusKind, BONUS_LIMITS, bonusCost),
+  mythPackage: grown("package", packageKind, packageLimits),
+  mythPick: grown("pick", pickKind, pickLimits),
+  mythTakeBack: takeBack,
+  mythMade: made,
 };

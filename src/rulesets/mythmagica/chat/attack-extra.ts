@@ -1,10 +1,19 @@
 import type { Term } from "../../../engine";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
-import { attackFacts } from "../actions/attack-follow-ups";
+import { armsOf } from "../adapters/arms";
+import { attackersOutcome } from "../adapters/attackers-side";
 import { harmOf } from "../adapters/blow";
-import { isCreature } from "../adapters/creature";
+import type { Harm } from "../adapters/harm";
+import { isCreature, type Creature } from "../adapters/creature";
 import { weaponOf } from "../adapters/weapon";
 import { friendlyFire, internalBlocked, strikesOther, type Blow } from "../rules/combat";
+import type { ConflictOutcome } from "../rules/conflict";
+import type { ConflictData } from "../stored/conflict-data";
+import { answerActions, answerButtons } from "./answer-blow";
+import { flurryActions, flurryButtons, flurryLines } from "./flurry-buttons";
+import { heldBlowActions, heldBlowButtons } from "./held-blow";
+import { primaryActions, primaryButtons } from "./primary-buttons";
+import { strayActions, strayButtons } from "./stray-blow";
 import type { ConflictExtra } from "./conflict-extra";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
@@ -23,33 +32,60 @@ function blowWords(kind: "damage" | "setback", blow: Blow): string {
   return say(kind, { amount: blow.amount, why });
 }
 
+function harmLines({ damage, setback, push, prone, hold, mayBreakHold }: Harm, name: string): string[] {
+  return [
+    ...(damage ? [blowWords("damage", damage)] : []),
+    ...(setback ? [blowWords("setback", setback)] : []),
+    ...(damage || setback || hold === "taken" ? [] : [say("nothing")]),
+    ...(push > 0 ? [say("push", { feet: push })] : []),
+    ...(prone ? [say("falls", { name })] : []),
+    ...(hold === "taken" ? [say("holds", { name })] : []),
+    ...(mayBreakHold ? [say("mayBreakHold", { name })] : []),
+  ];
+}
+
+/** What came of it, for whoever was struck or got away. */
+function linesOf(actor: Creature, data: ConflictData, outcome: ConflictOutcome): string[] {
+  const arms = armsOf(actor, data);
+  if (!arms) return [say("gone")];
+  const { item, foe, weapon } = arms;
+  if (data.blow !== "" && data.blow !== "delivered") return [say(`blow.${data.blow}`, { name: foe.name })];
+  const harm = harmOf(actor, item, foe, outcome, weapon);
+  if (outcome.result === "failure") {
+    const lost = harm.hold === "lost" ? [say("getsAway", { name: foe.name })] : [];
+    if (!strikesOther(data.reckless ? "reckless" : "careful", outcome)) return lost;
+    const { st: strength, cr: craftiness } = actor.system.derived.attributes;
+    const { margin } = friendlyFire({ weapon, strength, craftiness, margin: outcome.margin });
+    return [...lost, say("friendlyFire", { margin })];
+  }
+  const { sizeCategory: size, internalImmune } = foe.system;
+  const struck = { size, internalImmune } as Parameters<typeof internalBlocked>[0];
+  const internal = harm.damage ? internalBlocked(struck, weaponOf(actor, item).size) : null;
+  return [
+    ...harmLines(harm, foe.name),
+    ...(internal ? [say(`internal.${internal}`, { name: foe.name })] : []),
+    ...flurryLines(actor, data, foe),
+  ];
+}
+
 /** What an attack did, and whom a reckless one strikes instead (MY-DMG-01, MY-ATK-04, MY-MIS-03, MY-MIS-04). */
 export const attackExtra: ConflictExtra = {
-  view({ data, outcome, card: { actor } }) {
-    if (data.kind !== "attack" || outcome.result === "tie") return null;
-    const facts = attackFacts(actor, data);
-    if (!facts || !isCreature(actor)) return { lines: [say("gone")] };
-    const { item, foe } = facts;
-    if (outcome.result === "failure") {
-      if (!strikesOther(data.reckless ? "reckless" : "careful", outcome)) return null;
-      const { st: strength, cr: craftiness } = actor.system.derived.attributes;
-      const { margin } = friendlyFire({ weapon: weaponOf(actor, item), strength, craftiness, margin: outcome.margin });
-      return { lines: [say("friendlyFire", { margin })] };
-    }
-    const { damage, setback, push, prone, hold } = harmOf(actor, item, foe, outcome);
-    const { sizeCategory: size, internalImmune } = foe.system;
-    const struck = { size, internalImmune } as Parameters<typeof internalBlocked>[0];
-    const internal = damage ? internalBlocked(struck, weaponOf(actor, item).size) : null;
+  view({ data, outcome: rolled, card }) {
+    const { actor } = card;
+    if (data.kind !== "attack" || rolled.result === "tie") return null;
+    if (!isCreature(actor)) return { lines: [say("gone")] };
+    const outcome = attackersOutcome(data, rolled);
+    const told = { actor, data, outcome, message: card.message };
     return {
-      lines: [
-        ...(damage ? [blowWords("damage", damage)] : []),
-        ...(setback ? [blowWords("setback", setback)] : []),
-        ...(damage || setback ? [] : [say("nothing")]),
-        ...(internal ? [say(`internal.${internal}`, { name: foe.name })] : []),
-        ...(push > 0 ? [say("push", { feet: push })] : []),
-        ...(prone ? [say("falls", { name: foe.name })] : []),
-        ...(hold === "taken" ? [say("holds", { name: foe.name })] : []),
+      lines: linesOf(actor, data, outcome),
+      buttons: [
+        ...heldBlowButtons(told),
+        ...primaryButtons(told),
+        ...strayButtons(told),
+        ...flurryButtons(told),
+        ...answerButtons(told),
       ],
     };
   },
+  actions: { ...heldBlowActions, ...primaryActions, ...strayActions, ...flurryActions, ...answerActions },
 };

@@ -3,12 +3,13 @@ import type { CardPart } from "../../../foundry/contracts/card";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { bandyWords, isWords } from "../actions/bandying";
-import type { NewProposal } from "../actions/follow-ups";
+import { bandyWords } from "../actions/bandying";
+import { isWords } from "../adapters/innate";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { companionsOf } from "../adapters/companions";
 import { isCreature, type Creature } from "../adapters/creature";
 import { thresholdFor } from "../adapters/threshold";
-import { bandyOptions, refusalSetback, type BandyOption } from "../rules/discourse";
+import { bandyOptions, boundBy, refusalSetback, type BandyOption } from "../rules/discourse";
 import { judged, readConflict, type ConflictData } from "../stored/conflict-data";
 import { answerPart, isAnswered } from "../stored/answer-data";
 import type { ConflictExtra } from "./conflict-extra";
@@ -79,7 +80,10 @@ async function answerWords(part: CardPart, { message, actor }: CardContext, butt
     actor: target,
     origin: message.id,
     parts: [answerPart({ key: secret ? "" : option.key, title: shown, text: termsOf(option) })],
-    proposals: costs(target, actor, option, refusalSetback(data.charisma, outcome.margin)),
+    proposals: costs(target, actor, option, {
+      price: refusalSetback(data.charisma, outcome.margin),
+      bound: boundBy(target.uuid, data.others),
+    }),
   });
   if (secret) await tellOverlord(target, title);
   if (option.offer === "counter" || option.offer === "condition")
@@ -105,9 +109,15 @@ const termsOf = ({ over, locked, xp, listens, violence }: BandyOption): string =
     .filter(Boolean)
     .join(" ");
 
-function costs(target: Creature, speaker: Creature, option: BandyOption, price: number): NewProposal[] {
+/** @param bound Everybody of the target's side who took part: all of them are bound by what it chose (MY-BND-03). */
+function costs(
+  target: Creature,
+  speaker: Creature,
+  option: BandyOption,
+  { price, bound }: { price: number; bound: readonly string[] },
+): ProposalDraft[] {
   const on = { target: target.uuid, source: target.uuid };
-  const condition = (name: string, parameter = ""): NewProposal => ({
+  const condition = (name: string, parameter = ""): ProposalDraft => ({
     kind: "mythCondition",
     ...on,
     data: { condition: name, step: "gain", parameter },
@@ -116,7 +126,7 @@ function costs(target: Creature, speaker: Creature, option: BandyOption, price: 
     ...(option.setback
       ? [{ kind: "mythSustain", ...on, data: { damage: 0, setback: price, form: option.setback, conflict: true } }]
       : []),
-    ...(option.locked ? [condition("noEscalate")] : []),
+    ...(option.locked ? bound.map((uuid) => ({ ...condition("noEscalate"), target: uuid })) : []),
     ...(option.violence === "fixedOnSpeaker" ? [condition("mocked", speaker.name)] : []),
     ...(option.belief
       ? [{ kind: "mythTrait", ...on, data: { text: say("belief", { name: speaker.name }), trait: "temporary" } }]

@@ -1,16 +1,17 @@
-import { rollAgain, supersededBy } from "../../../foundry/chat/judgement/judge-again";
+import { rollAgain } from "../../../foundry/chat/judgement/judge-again";
 import { postCard } from "../../../foundry/chat/post-card";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import type { CardPart } from "../../../foundry/contracts/card";
 import { findActor } from "../../../foundry/platform/documents";
-import { localize } from "../../../foundry/platform/i18n";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { rollConflict } from "../actions/conflict";
 import { proposalsFor } from "../actions/follow-ups";
 import { isCreature, type Creature } from "../adapters/creature";
+import { gutsRoll, isSuperseded } from "../adapters/guts-roll";
 import { marginsFor } from "../adapters/margins";
 import { CHANGED_PART } from "../adapters/settled";
-import { conflictRoll } from "../rules/conflict";
-import { conflictPart, isConflictPart, readConflict, setupOf } from "../stored/conflict-data";
+import { conflictRoll, groupTargets } from "../rules/conflict";
+import { conflictPart, readConflict, setupOf } from "../stored/conflict-data";
 import { throwsOf } from "../stored/readers";
 import type { ConflictExtra, ExtraButton } from "./conflict-extra";
 
@@ -21,12 +22,23 @@ export const commonExtra: ConflictExtra = {
     const add = (action: string, icon: string) =>
       buttons.push({ action, icon: `fa-solid ${icon}`, label: localize(`MYTHMAGICA.Conflict.${action}`) });
     if (outcome.result === "tie") {
-      if (actor?.isOwner) add("rollTie", "fa-dice-d20");
+      if (actor?.isOwner && !gutsRoll(message)?.bidding) add("rollTie", "fa-dice-d20");
       return { buttons };
     }
+    const struck = [data.opponent, ...data.others].filter(Boolean);
+    const group = groupTargets(struck, outcome.result === "success");
+    const lines =
+      data.others.length > 0
+        ? [
+            format(`MYTHMAGICA.Conflict.${group.affected.length > 0 ? "allOfThem" : "noneOfThem"}`, {
+              count: struck.length,
+            }),
+          ]
+        : [];
     if (carrierFor(message.id, actor, data.opponent)) add("carryMargin", "fa-share");
-    if (game.user.isGM && !isOpened(message.id)) add("situationChanged", "fa-wind");
-    return { buttons };
+    // Blows are struck again and again: nothing of theirs is settled.
+    if (game.user.isGM && data.kind !== "attack" && !isOpened(message.id)) add("situationChanged", "fa-wind");
+    return { lines, buttons };
   },
   actions: { rollTie, carryMargin, situationChanged },
 };
@@ -39,7 +51,7 @@ const isOpened = (id: string | null): boolean =>
 
 /** The same dice anew, under the same conditions, until they decide (MY-CFL-07). Whoever was quicker has rolled. */
 async function rollTie(part: CardPart, { message, actor }: CardContext): Promise<void> {
-  if (!actor?.isOwner || supersededBy(message, isConflictPart)) return;
+  if (!actor?.isOwner || isSuperseded(message) || gutsRoll(message)?.bidding) return;
   const data = readConflict(part);
   const setup = setupOf(data, data.threshold ?? 0);
   const { outcome, transcript, rolls } = await rollAgain(() => conflictRoll(setup, "conflict", "stands"));

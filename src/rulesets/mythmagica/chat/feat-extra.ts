@@ -1,8 +1,9 @@
 import { postCard } from "../../../foundry/chat/post-card";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { CardPart } from "../../../foundry/contracts/card";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { isFeat, type NewProposal } from "../actions/follow-ups";
+import { isFeat } from "../actions/follow-ups";
 import { isCreature, type Creature } from "../adapters/creature";
 import { thresholdFor } from "../adapters/threshold";
 import {
@@ -113,7 +114,7 @@ const helpers = ({ helpers: uuids }: ConflictData): Creature[] =>
 const atZeroWords = (feat: Feat, option: Complication): string =>
   option === "setback" ? say(`atZero.${COMPLICATIONS[feat].atZero}`) : "";
 
-function costs(actor: Creature, feat: Feat, option: Complication, margin: number): NewProposal[] {
+function costs(actor: Creature, feat: Feat, option: Complication, margin: number): ProposalDraft[] {
   const target = { target: actor.uuid, source: actor.uuid };
   if (option === "setback") {
     const setback = complicationSetback(feat, margin);

@@ -9,7 +9,8 @@ import { notePart } from "../../../foundry/chat/note-part";
 import { isTruthful, rollHunch } from "../actions/hunch";
 import { isAvatar, isCreature } from "../adapters/creature";
 import { RULESET_ID } from "../ids";
-import { HUNCH_QUESTIONS, hunchAnswerer } from "../rules/innate";
+import { askClues } from "../actions/ask-clues";
+import { HUNCH_QUESTIONS, hunchAnswerer, sweptClues } from "../rules/innate";
 import { HUNCH_PART, readHunch } from "../stored/hunch-data";
 
 const isRolled = (id: string | null): boolean =>
@@ -38,14 +39,31 @@ export const hunchPartType: CardPartType = {
           : [],
       answerer: questions === null || questions === 0 ? "" : localize(`MYTHMAGICA.Hunch.answerer.${answerer}`),
       secret: code === null ? "" : localize(`MYTHMAGICA.Hunch.${isTruthful(code) ? "truthful" : "misleading"}`),
+      maySweep: game.user.isGM && subject === "mystery" && code !== null && (questions ?? 0) > 0,
       mayLever: game.user.isGM && (questions ?? 0) > 0 && target !== "",
     };
   },
-  actions: { rollHunch: onRoll, giveLeverage },
+  actions: { rollHunch: onRoll, giveLeverage, sweepClues },
 };
 
 async function onRoll(part: CardPart, { message, actor }: CardContext): Promise<void> {
   if (game.user.isGM && isCreature(actor) && !isRolled(message.id)) await rollHunch(actor, readHunch(part), message.id);
+}
+
+/** A Hunch about a mystery finds every clue that is easily reached; what is locked up stays there (MY-HUN-08). */
+async function sweepClues(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const code = keptBy(part);
+  if (!game.user.isGM || code === null) return;
+  const clues = await askClues();
+  const found = sweptClues(clues, { result: isTruthful(code) ? "success" : "failure" });
+  const locked = clues.filter((one) => one.locked).length;
+  const text = [...found, locked > 0 ? format("MYTHMAGICA.Hunch.locked", { count: locked }) : ""];
+  if (clues.length > 0)
+    await postCard({
+      actor,
+      origin: message.id,
+      parts: [notePart(RULESET_ID, localize("MYTHMAGICA.Hunch.swept"), text.filter(Boolean).join(" · "))],
+    });
 }
 
 /** What would persuade somebody was found out: an Edge for those words (MY-HUN-07). */

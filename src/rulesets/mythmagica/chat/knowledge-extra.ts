@@ -14,7 +14,14 @@ export const knowledgeExtra: ConflictExtra = {
 /** What overcoming the task counts as for experience: an Overlord reads it on the card (MY-CFL-14). */
 export const taskExtra: ConflictExtra = {
   view({ data, outcome }) {
-    if (!game.user.isGM || data.opponent || data.threshold === null || outcome.result !== "success") return null;
+    if (
+      !game.user.isGM ||
+      data.opponent ||
+      data.kind === "casting" ||
+      data.threshold === null ||
+      outcome.result !== "success"
+    )
+      return null;
     return { lines: [`${localize("MYTHMAGICA.Conflict.taskLevel")} ${difficultyLevel(data.threshold)}`] };
   },
 };

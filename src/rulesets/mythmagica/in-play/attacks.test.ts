@@ -86,10 +86,10 @@ describe("attacks at the table", () => {
     }
   });
 
-  it("MY-COV-01 MY-COV-02 half of the body shows: 10 becomes 12", async () => {
+  it("MY-COV-01 half of the body shows: 10 becomes 12", async () => {
     const [beast, robin] = [wolf(), fakeCreature("Robin")];
     aim(robin);
-    confirmWith({ cover: 2 });
+    confirmWith({ shows: 50 });
     diceFall([10]);
     await strike(fangs(beast));
     expect(amounts()).toEqual([["mythSustain", expect.objectContaining({ damage: 13 })]]);
@@ -149,8 +149,8 @@ describe("attacks at the table", () => {
     await strike(grab);
     expect(amounts()).toEqual([
       ["mythSustain", expect.objectContaining({ damage: 1, setback: 4, form: "crushing" })],
-      ["mythCondition", { condition: "held", step: "gain", parameter: "Wolf" }],
-      ["mythCondition", { condition: "holding", step: "gain", parameter: "Robin" }],
+      ["mythHold", expect.objectContaining({ role: "held", step: "take", name: "Wolf" })],
+      ["mythHold", expect.objectContaining({ role: "holds", step: "take", name: "Robin" })],
     ]);
     diceFall([20]);
     await strike(grab);

@@ -2,9 +2,9 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { takeClass } from "../actions/take-class";
+import { takeClass } from "../actions/take-package";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { setTable } from "../testing/play";
+import { cards, setTable } from "../testing/play";
 
 let table: FakeTable;
 beforeEach(() => void (table = setTable()));
@@ -26,10 +26,9 @@ function fool(blithering: number, slingshot: number, level = 128) {
 /** The class on somebody else's sheet, about to be dropped. @returns what came of it. */
 async function taken(actor: ReturnType<typeof fakeCreature>) {
   const said: string[] = [];
-  const made: { name: string }[] = [];
-  const note = (text: string) => void said.push(text);
-  Object.assign(ui.notifications, { warn: note, info: note });
-  Object.assign(actor, { createEmbeddedDocuments: (_type: string, data: { name: string }[]) => made.push(...data) });
+  const shown = cards().length;
+  const before = actor.items.contents.map(({ id }) => id);
+  Object.assign(ui.notifications, { warn: (text: string) => void said.push(text) });
   const teacher = fakeCreature("Teacher");
   const item = give(teacher, "mythClass", "Blithering Idiot", {
     slug: "blitheringIdiot",
@@ -38,7 +37,13 @@ async function taken(actor: ReturnType<typeof fakeCreature>) {
     requiredTraits: ["I never stop talking"],
   });
   await takeClass(actor, item as never);
-  return { said, made: made.map(({ name }) => name) };
+  const made = actor.items.contents.filter(({ id }) => !before.includes(id)).map(({ name }) => name);
+  said.push(
+    ...cards()
+      .slice(shown)
+      .flatMap(({ system }) => (system.parts as { text: string }[]).map(({ text }) => text)),
+  );
+  return { said, made };
 }
 
 describe("taking a class", () => {

@@ -2,7 +2,8 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
-import { rollFeat, type Innate } from "../actions/feats";
+import { rollFeat } from "../actions/feats";
+import type { Innate } from "../adapters/innate";
 import { fakeCreature } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 
@@ -76,6 +77,7 @@ describe("athletics, balance, tight places", () => {
       ["system.setback", 32],
       ["system.overcome", "scene"],
       ["create", "MYTHMAGICA.Condition.overcome"],
+      ["system.fell", { by: "fp", glory: null, picks: [] }],
     ]);
   });
 

@@ -44,7 +44,7 @@ describe("growth", () => {
     ]);
     await changeRank(actor, item as never, "lower");
     expect([actor.system.unspentXp, (item.system as { spentXp: number }).spentXp]).toEqual([34, 32]);
-    expect(proposed("mythRank")[0]).toMatchObject({ automatic: true });
+    expect(proposed("mythTakeBack")[0]).toMatchObject({ automatic: true });
   });
 
   it("MY-ATT-04 flow 2: steps to 4, 5 and 6 cost one bonus each, the one to 7 two", async () => {
@@ -96,5 +96,37 @@ describe("how a number came about", () => {
       "missile 17",
     ]);
     expect(told(fool(), "figure.hp")).toEqual(["tn +0", "st +0", "most 32", "sustained 0", "nightHeals 5"]);
+  });
+});
+
+describe("what hangs on a Level or a rank", () => {
+  it("MY-CLS-03 MY-LVL-02 XP below a class's room, and ranks that a class asks for, are kept with a clear sentence", () => {
+    // Level 2 has room for two classes; at 31 XP there is room for one.
+    const actor = fakeCreature("Fool", { system: { totalXp: 32, unspentXp: 32 } });
+    give(actor, "mythClass", "Fool class", { slug: "fool" });
+    give(actor, "mythClass", "Idiot", {
+      slug: "idiot",
+      kind: "veteran",
+      prerequisites: [{ anyOf: ["blithering"], rank: 5 }],
+    });
+    expect(written("mythTakeXp", actor, { xp: 1 })).toEqual(["MYTHMAGICA.Growth.blocked.level.classes Fool 1 2 1"]);
+    const item = give(actor, "mythAbility", "Blithering", { base: 1, spentXp: 16 });
+    expect(written("mythRank", actor, { item: item.id, step: "lower" })).toEqual([
+      "MYTHMAGICA.Growth.blocked.needed Blithering 5 Idiot",
+    ]);
+    // Rank 6 has one to spare.
+    const spare = give(actor, "mythAbility", "Slingshot", { slug: "blithering", base: 1, spentXp: 32 });
+    expect(written("mythRank", actor, { item: spare.id, step: "lower" })).toHaveLength(2);
+  });
+
+  it("MY-LVL-05 MY-LVL-06 a Level whose bonus or pick is spent is not taken back", () => {
+    const spent = fakeCreature("Fool", { system: { totalXp: 16, unspentXp: 16, bought: { cr: 1 } } });
+    expect(written("mythTakeXp", spent, { xp: 1 })).toEqual(["MYTHMAGICA.Growth.blocked.level.bonuses Fool 0 1 0"]);
+    const picked = fakeCreature("Fool", { system: { totalXp: 16, unspentXp: 16, oddLevelPicks: { used: 1 } } });
+    expect(written("mythTakeXp", picked, { xp: 1 })).toEqual(["MYTHMAGICA.Growth.blocked.level.picks Fool 0 1 0"]);
+    expect(written("mythTakeXp", fakeCreature("New", { system: { totalXp: 16, unspentXp: 16 } }), { xp: 1 })).toEqual([
+      ["system.totalXp", 15],
+      ["system.unspentXp", 15],
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor } from "../../../foundry/testing/fake-documents";
-import { lastCard, proposed } from "../../../foundry/testing/playing";
-import { awardChapter, beginChapter, closingObstacle } from "../actions/chapter";
+import { proposed } from "../../../foundry/testing/playing";
+import { awardChapter, closingObstacle } from "../actions/chapter";
 import { encountersOf, levelOfParty, rowOf, shareOf, sharersOf } from "../adapters/chapter";
 import type { Creature, Party } from "../adapters/creature";
 import { draftData, draftNumbers, emptyDraft, ilkDefences } from "../adapters/creature-draft";
@@ -96,8 +96,6 @@ describe("the Chapter at the Overlord's hands", () => {
     await awardChapter(party);
     expect(proposed("mythXp").map(({ target, data }) => [target, data])).toEqual([[robin.uuid, { xp: 25, among: 1 }]]);
     expect(proposed("mythClosing").map(({ data }) => data)).toEqual([{ step: "experience" }]);
-    await beginChapter(party);
-    expect(lastCard().proposals.map(({ kind }) => kind)).toEqual(["mythChapter", "mythClosing"]);
   });
 });
 

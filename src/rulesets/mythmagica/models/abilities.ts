@@ -97,6 +97,22 @@ const ability = () => ({
   illusionKind: oneOf(["none", "delusion", "figment", "phantasm"], "none"),
   nimbus: flag(),
   woe: flag(),
+  /** Attribute that targets resist with, and attribute of the caster's that they roll against (MY-ABL-13); blank: nobody rolls. */
+  resist: text(),
+  against: text(),
+  /** Its potency heals. */
+  heals: flag(),
+  /** Condition of whoever fails to resist. */
+  condition: text(),
+  /** Its own Assault Actions do not end it. */
+  prescribed: flag(),
+  /** Numbers that it changes while it lasts, each worth a number or a word of the vocabulary at its rank. */
+  bestows: list(group({ key: text(), worth: text() })),
+  /** Short name of the creature that it conjures or turns somebody into; "any": the caster's choice. */
+  conjures: text(),
+  shape: text(),
+  /** Categories of size that it adds, below 0 takes. */
+  resize: integer(0),
   ...harm(),
 });
 export class MythAbilityModel extends itemModel(ability) {}
@@ -168,6 +184,8 @@ const curse = () => ({
   contractedAt: openInteger(),
   stage: count(),
   suppressedUntil: openInteger(),
+  hidden: flag(),
+  before: text(),
 });
 export class MythCurseModel extends itemModel(curse) {}
 

@@ -23,6 +23,9 @@ export const CUNNING = ["mindless", "instinctive", "animal", "simpleminded", "al
 const responses = ["immune", "highlyResistant", "resistant", "affected", "sensitive", "highlySensitive"] as const;
 export const IMPORTANCE = ["named", "stock", "mook"] as const;
 
+/** A pick from one of the two lists: its number, whose it was, and what was said with it. */
+const consequence = () => ({ list: text(), number: count(), by: text(), note: text() });
+
 /** What Avatars and all other creatures share (digest 1, "Data models"; part 3's fields below). */
 export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
   ...common(),
@@ -38,6 +41,14 @@ export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
   tallies: byName(count()),
   gutsSpent: integer(0, { min: 0, max: 63 }),
   overcome: oneOf(["none", "scene", "lasting"], "none"),
+  /** A defeat that waits for its consequences: what brought it, the Glory Status once it is settled, picks so far (MY-CSQ). */
+  fell: group({
+    by: oneOf(["none", "hp", "fp"], "none"),
+    glory: openInteger({ min: 1, max: 6 }),
+    picks: list(group(consequence())),
+  }),
+  /** What defeats have cost so far. */
+  consequences: list(group({ ...consequence(), glory: count() })),
   noEscalate: flag(),
   hunchUsedScene: flag(),
   jumpEdge: integer(0, { min: 0, max: 2 }),
@@ -73,23 +84,24 @@ export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
   jinxed: group({ active: flag(), belowSince: openInteger() }),
   /** What counts toward the Magic Limit besides what items bring (MY-MAG-06). */
   spellbindings: list(group({ label: text(), source: text(), kind: text() })),
-  activeSpells: list(
-    group({
-      spell: text(),
-      caster: text(),
-      targets: texts(),
-      rank: count(),
-      types: words(),
-      upkeep: count(),
-      viaItem: flag(),
-      startedAt: count(),
-      lastImpactRound: count(),
-    }),
-  ),
   usedThisSession: texts(),
   bodyParts: list(group({ zone: text(), state: text(), level: text(), prosthesis: text() })),
-  /** The form it has been changed into: uuid of what it was made of; blank: its own. */
-  form: group({ actor: text(), level: openInteger(), resize: integer(0), hp: amount(), fp: amount() }),
+  /** The shape and size that magic gives it, and what its own attributes were then; no name: its own. */
+  form: group({
+    name: text(),
+    cast: text(),
+    actor: text(),
+    level: openInteger(),
+    attributes: perAttribute(),
+    own: perAttribute(),
+    size: text(),
+    shape: oneOf(["humanoid", "hybrid", "other"], "other"),
+    defences: byName(oneOf(responses, "affected")),
+    speaks: flag(),
+    resize: integer(0),
+    withGear: flag(true),
+    sizeOnly: flag(),
+  }),
   purse: list(group({ metal: text(), size: size(), coins: count(), eighths: count() })),
   holds: list(group({ target: text(), mode: text(), freeUpkeep: flag(), drained: count() })),
 });

@@ -84,6 +84,13 @@ const gear = () => ({
   category: text(),
   effect: text(),
   doses: uses(),
+  /** Of one dose: Damage that it heals, what whoever takes it rolls against what, and what failing costs besides the Margin. */
+  heals: count(),
+  resist: text(),
+  threshold: openInteger({ min: 0 }),
+  setback: count(),
+  setbackForm: text(),
+  condition: text(),
   spellRank: count(),
   qualityLevel: count(),
   /** Of a coin. */
@@ -108,6 +115,10 @@ const magicItem = () => ({
   ),
   requiresAttunement: flag(),
   siphoning: flag(),
+  /** Setback that a use draws from whoever has it. */
+  siphons: count(),
+  /** Rank that it casts with; 0: its Quality Level. */
+  spellRank: count(),
   attuned: flag(),
   /** Seconds of the world's time. */
   possessedSince: openInteger(),

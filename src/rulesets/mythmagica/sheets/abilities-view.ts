@@ -1,11 +1,11 @@
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { sum } from "../../../engine";
 import { abilityTrial } from "../actions/ability-trial";
-import { WORDS } from "../actions/bandying";
-import { INNATE } from "../actions/feats";
+import { INNATE, WORDS } from "../adapters/innate";
 import { rankOffer } from "./growth-view";
 import { trialTerms } from "../adapters/conflict";
 import { itemsOf, type Creature } from "../adapters/creature";
+import { hasGuts } from "../adapters/guts";
 import { RANKED_KINDS } from "../rules/advancement";
 import { row, rowsOf } from "./rows";
 
@@ -38,6 +38,7 @@ export function abilitiesView(actor: Creature) {
     })),
     gifts: itemsOf(actor, "mythGift").map((item) => ({
       ...row(item),
+      flaw: item.system.kind === "flaw" && hasGuts(actor) && actor.isOwner,
       detail: localize(`MYTHMAGICA.Choice.${item.system.kind}`),
     })),
     proficiencies: itemsOf(actor, "mythProficiency").map((item) => ({

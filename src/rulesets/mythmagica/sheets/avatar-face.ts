@@ -1,10 +1,34 @@
+import { openBrowser } from "../../../foundry/content/open-browser";
+import { openImport } from "../../../foundry/content/open-import";
+import type { SheetAction } from "../../../foundry/contracts/play";
 import { enrich } from "../../../foundry/sheets/enriched-text";
-import type { Avatar } from "../adapters/creature";
-import { creatureFace } from "./creature-face";
+import { itemsOf, type Avatar } from "../adapters/creature";
+import { openCreation, openLevel } from "../open-window";
+import { creatureFace, creatureOf, type CreatureSheet } from "./creature-face";
 import { growthView } from "./growth-view";
+
+/** An Avatar of whom nothing is known: its sheet offers the guide, ready-made ones, and a file. */
+const isNew = (actor: Avatar): boolean =>
+  itemsOf(actor, "mythRace").length + itemsOf(actor, "mythClass").length + actor.system.totalXp === 0;
+
+const actions: Record<string, SheetAction> = {
+  async beginCreation(this: CreatureSheet) {
+    if (this.isEditable) await openCreation(creatureOf(this) as Avatar);
+  },
+  openLevel(this: CreatureSheet) {
+    return this.isEditable ? openLevel(creatureOf(this) as Avatar) : null;
+  },
+  openReady: () => openBrowser("Actor.mythAvatar"),
+  openImport: () => openImport(),
+};
 
 /** What the sheet of a player's character shows and does. */
 export const avatarFace = creatureFace(async (creature) => {
   const { biography, concept } = (creature as Avatar).system;
-  return { concept, growth: growthView(creature), biography: await enrich(biography, creature) };
-});
+  return {
+    concept,
+    isNew: isNew(creature as Avatar),
+    growth: growthView(creature),
+    biography: await enrich(biography, creature),
+  };
+}, actions);

@@ -2,9 +2,12 @@ import { sum, type Term } from "../../../engine";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import type { Creature } from "../adapters/creature";
 import { itemsOf } from "../adapters/creature";
+import { carriedView } from "../adapters/carry";
+import { deedsOf } from "../adapters/deeds";
 import { armTerms, weaponOf, type Arm } from "../adapters/weapon";
 import { basicDamage, basicSetback } from "../rules/combat/damage";
 import { row } from "./rows";
+import { swarmView } from "./swarm-view";
 
 /** A weapon or mode: its Attack Bonus to click, and what it does before the Margin (MY-CMB-02). */
 function armRow(actor: Creature, item: Arm) {
@@ -20,6 +23,9 @@ function armRow(actor: Creature, item: Arm) {
 export function combatView(actor: Creature) {
   return {
     weapons: itemsOf(actor, "mythWeapon").map((item) => armRow(actor, item)),
+    swarm: swarmView(actor),
+    carried: carriedView(actor),
+    deeds: deedsOf(actor),
     modes: itemsOf(actor, "mythAttackMode").map((item) => armRow(actor, item)),
     armour: itemsOf(actor, "mythArmour").map((item) => ({
       ...row(item),

@@ -1,17 +1,21 @@
 import type { SheetAction, SheetFace } from "../../../foundry/contracts/play";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { enrich } from "../../../foundry/sheets/enriched-text";
-import { takeClass } from "../actions/take-class";
+import { takeClass, takePeople } from "../actions/take-package";
+import { isCurseKey, isDiseaseKey } from "../adapters/afflictions";
 import type { Creature } from "../adapters/creature";
 import { headView } from "./head-view";
 import { abilitiesView } from "./abilities-view";
 import { combatView } from "./combat-view";
+import { healthActions } from "./health-actions";
+import { healthView } from "./health-view";
 import { gearView } from "./gear-view";
 import { magicView } from "./magic-view";
 import { storyView } from "./story-view";
 import { combatActions } from "./combat-actions";
 import { coreActions } from "./core-actions";
 import { gearActions } from "./gear-actions";
+import { gutsActions } from "./guts-actions";
 import { magicActions } from "./magic-actions";
 
 /** A sheet whose actor is a creature of this game. */
@@ -21,6 +25,12 @@ export interface CreatureSheet {
 }
 
 export const creatureOf = ({ actor }: { readonly actor: Actor }): Creature => actor as Creature;
+
+/** A curse or disease of the book, by what it is known by; null: somebody made it up, and it is dropped as any item. */
+function ofBook({ system: { kind, slug } }: ItemOf<"mythCurse">) {
+  if (kind === "curse") return isCurseKey(slug) ? { kind, slug } : null;
+  return isDiseaseKey(slug) ? { kind, slug } : null;
+}
 
 /**
  * The face that Avatars and all others share, a view and actions for each page.
@@ -35,6 +45,7 @@ export const creatureFace = (
     return {
       head: headView(actor),
       combat: combatView(actor),
+      health: healthView(actor),
       abilities: abilitiesView(actor),
       magic: magicView(actor),
       gear: gearView(actor),
@@ -47,9 +58,19 @@ export const creatureFace = (
   },
   dropItem(sheet, _event, item) {
     const actor = creatureOf(sheet);
-    return isItemOf(item, "mythClass") && sheet.isEditable && item.parent !== actor
-      ? takeClass(actor, item)
-      : undefined;
+    if (!sheet.isEditable || item.parent === actor) return undefined;
+    const affliction = isItemOf(item, "mythCurse") ? ofBook(item) : null;
+    if (affliction) return import("../actions/afflict").then(({ afflict }) => afflict(actor, affliction));
+    if (isItemOf(item, "mythRace")) return takePeople(actor, item);
+    return isItemOf(item, "mythClass") ? takeClass(actor, item) : undefined;
   },
-  actions: { ...coreActions, ...combatActions, ...magicActions, ...gearActions, ...actions },
+  actions: {
+    ...coreActions,
+    ...combatActions,
+    ...healthActions,
+    ...magicActions,
+    ...gearActions,
+    ...gutsActions,
+    ...actions,
+  },
 });

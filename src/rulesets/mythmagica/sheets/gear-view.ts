@@ -1,4 +1,5 @@
 import { format, localize } from "../../../foundry/platform/i18n";
+import { batchOf } from "../adapters/magic-items";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { purseOf, silverWords, weightWords as purseWeightWords } from "../adapters/purse";
 import { purseValue } from "../rules/money/coins";
@@ -17,7 +18,9 @@ export function gearView(actor: Creature) {
     things: itemsOf(actor, "mythGear").map((item) => ({
       ...row(item),
       detail: weightWords(item.system.weight),
-      level: String(item.system.quantity),
+      ...(item.system.kind === "concoction"
+        ? { price: format("MYTHMAGICA.Magic.dosesLeft", { left: item.system.doses.value, of: batchOf(item) }) }
+        : { level: String(item.system.quantity) }),
     })),
     lift: (["floor", "overhead", "carry"] as const).map((id) => ({
       label: localize(`MYTHMAGICA.Lift.${id}`),

@@ -1,6 +1,8 @@
 import { sum } from "../../../engine";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { defenceTerms } from "../adapters/defence";
+import { isSwarm } from "../adapters/hold";
+import { speedNow } from "../adapters/swarm";
 import { itemsOf, racesOf, type Creature } from "../adapters/creature";
 import { ATTRIBUTES, damper, PAIRS, type Pair } from "../rules/attributes";
 
@@ -51,17 +53,19 @@ export function headView(actor: Creature) {
         id: "hp",
         label: localize("MYTHMAGICA.Figure.hp"),
         value: system.hp.value,
-        max: derived.hpMax,
-        path: "damage",
-        lost: system.damage,
+        max: system.hp.max,
+        ...(isSwarm(actor)
+          ? { path: "poolDamage", lost: actor.system.poolDamage }
+          : { path: "damage", lost: system.damage }),
       },
       {
         id: "fp",
         label: localize("MYTHMAGICA.Figure.fp"),
         value: system.fp.value,
-        max: derived.fpMax,
-        path: "setback",
-        lost: system.setback,
+        max: system.fp.max,
+        ...(isSwarm(actor)
+          ? { path: "poolSetback", lost: actor.system.poolSetback }
+          : { path: "setback", lost: system.setback }),
       },
     ].map((pool) => ({ ...pool, share: Math.round((100 * pool.value) / pool.max) })),
     guts: system.importance === "named" ? { spent: system.gutsSpent, glory: derived.glory } : null,
@@ -71,7 +75,7 @@ export function headView(actor: Creature) {
       figure("defense", sum(defenceTerms(actor, "defense"))),
       figure("stability", sum(defenceTerms(actor, "stability"))),
       figure("ward", derived.ward),
-      figure("speed", derived.speed),
+      figure("speed", speedNow(actor)),
       figure("magicLimit", derived.magicLimit),
     ],
     spectrum: spectrum(actor),

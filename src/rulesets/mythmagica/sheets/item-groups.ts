@@ -12,6 +12,7 @@ export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
     main: ["category", "rollAttribute", "abilityType", "setbackCost", "range", "target", "duration", "castTime"],
     ranks: RANKS,
     numbers: ["damage", "damageForm", "setback", "setbackForm", "potency", "area", "upkeep"],
+    magic: ["durationTypes", "resist", "against", "condition", "heals", "bestows", "conjures", "shape", "resize"],
   },
   mythWeapon: { main: ["class", ...ATTACK, "range", "hands"], goods: GOODS, ranks: RANKS },
   mythArmour: { main: ["kind", "ward", "encumbrance", "speedPenalty", "shieldBonus", "worn"], goods: GOODS },

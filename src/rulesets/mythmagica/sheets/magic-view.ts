@@ -1,17 +1,119 @@
-import { localize } from "../../../foundry/platform/i18n";
-import { itemsOf, type Creature } from "../adapters/creature";
-import { RANKED_KINDS } from "../rules/advancement";
-import { row, rowsOf } from "./rows";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { deadlineOf } from "../../../foundry/conditions/read-effect";
+import { timeLeftWords } from "../../../foundry/platform/time-left";
+import { has, itemsOf, type Creature } from "../adapters/creature";
+import { influencesOf, limitOf } from "../adapters/influences";
+import { cancelPrice, heartfeltOf, marksOn, taxingOf, type Running } from "../adapters/running";
+import { costOf, isFree, spellRank, spellsOf } from "../adapters/spells";
+import type { Ability } from "../adapters/abilities";
+import { heartfeltLimit } from "../rules/magic/durations";
+import { influenceCounts } from "../rules/magic/casting";
+import { influenceCount } from "../rules/magic/upkeep";
+import { asksForAttunement, kindOf, powersOf, type MagicItem } from "../adapters/magic-items";
+import { conjuredBy } from "../adapters/conjured";
+import { formOf } from "../adapters/shape";
+import { isOrnatum, showsCommandWords } from "../rules/magic/items";
+import { row } from "./rows";
 
-/** Spells, powers and scores, magic items, curses and diseases. */
+const say = (key: string, data: Record<string, string | number> = {}): string =>
+  format(`MYTHMAGICA.Magic.${key}`, data);
+
+/** "Free", "7 Setback", or nothing for what costs none. */
+function priceWords(actor: Creature, spell: Ability): string {
+  const cost = costOf(actor, spell);
+  if (cost === null) return "";
+  return isFree(actor, spell) ? say("free") : say("price", { price: cost });
+}
+
+const spellRow = (actor: Creature, spell: Ability) => ({
+  ...row(spell),
+  detail: `${localize(`MYTHMAGICA.Choice.${spell.system.category}`)} ${spellRank(actor, spell)}`,
+  price: priceWords(actor, spell),
+});
+
+/** When it ends, in words; blank: by what happens. */
+function untilWords(effect: ActiveEffect): string {
+  const deadline = deadlineOf(effect);
+  return deadline === null || deadline === "over" ? "" : timeLeftWords(deadline, game.time.worldTime);
+}
+
+const runningRow = (running: Running) => {
+  const { effect, mark } = running;
+  return {
+    cast: mark.cast,
+    name: effect.name,
+    img: effect.img,
+    own: mark.role !== "target",
+    opportune: mark.role !== "caster" && mark.types.includes("opportune"),
+    cancel: mark.role === "target" ? null : cancelPrice(running),
+    detail: [
+      ...mark.types.map((type) => localize(`MYTHMAGICA.Magic.type.${type}`)),
+      mark.upkeep > 0 ? say("perRound", { setback: mark.upkeep }) : "",
+      untilWords(effect),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  };
+};
+
+/** How near somebody is to the Magic Limit, and by what (MY-MAG-06). */
+function bindings(actor: Creature) {
+  const influences = influencesOf(actor);
+  const limit = limitOf(actor);
+  const { count, exceeds } = influenceCount(influences, limit);
+  return {
+    words: say("bindings", { count, limit }),
+    list: influences
+      .filter((one) => influenceCounts(one) > 0)
+      .map(({ label }) => label)
+      .join(", "),
+    exceeds,
+    jinxed: has(actor, "jinxed"),
+  };
+}
+
+/** A magic item: what sort it is, what sets it off as far as that is known, its uses, and whether it is attuned (MY-ITM-09). */
+function itemRow(item: MagicItem) {
+  const { uses, attuned } = item.system;
+  const kind = kindOf(item);
+  const words = powersOf(item).flatMap(({ trigger, triggerKnown }) => (trigger && triggerKnown ? [trigger] : []));
+  const asks = asksForAttunement(item);
+  return {
+    ...row(item),
+    detail: [
+      say(isOrnatum(kind) ? `kind.${kind}` : "kind.talisman"),
+      ...(showsCommandWords(kind) ? words.map((word) => `“${word}”`) : []),
+      uses.max === null ? "" : say("uses", { value: uses.value, max: uses.max }),
+      asks ? say(attuned ? "attuned" : "unattuned") : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    uses: powersOf(item).some(({ constant }) => !constant),
+    attunes: asks,
+    attuneLabel: say(attuned ? "endAttunement" : "attune", { name: item.name }),
+  };
+}
+
+/** Spells, powers and scores with their price, what is under way, magic items, curses and diseases. */
 export const magicView = (actor: Creature) => ({
-  spells: itemsOf(actor, "mythAbility")
-    .filter(({ system }) => !(RANKED_KINDS as readonly string[]).includes(system.category))
-    .map((item) => ({
-      ...row(item),
-      detail: localize(`MYTHMAGICA.Choice.${item.system.category}`),
-      level: item.system.setbackCost,
-    })),
-  items: rowsOf(actor, "mythMagicItem"),
-  curses: rowsOf(actor, "mythCurse"),
+  spells: spellsOf(actor).map((spell) => spellRow(actor, spell)),
+  running: marksOn(actor).map(runningRow),
+  taxing: taxingOf(actor).length > 0,
+  heartfelt:
+    heartfeltOf(actor).length > 0
+      ? say("heartfelt", {
+          count: heartfeltOf(actor).length,
+          limit: heartfeltLimit(actor.system.derived.attributes.ht),
+        })
+      : "",
+  bindings: bindings(actor),
+  shape:
+    actor.system.form.name === ""
+      ? ""
+      : formOf(actor)
+        ? say("inShape", { shape: actor.system.form.name })
+        : say("resized"),
+  conjured: conjuredBy(actor).map(({ id, name, img }) => ({ id, name, img })),
+  items: itemsOf(actor, "mythMagicItem").map(itemRow),
+  curses: itemsOf(actor, "mythCurse").map(row),
 });

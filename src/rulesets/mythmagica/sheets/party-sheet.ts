@@ -34,6 +34,13 @@ export const partySheet: PartySheetRules = {
       run: () => openGmTool("chapter"),
     },
     {
+      // Both sides' stakes, on a card that all see (MY-STK-01).
+      id: "stakes",
+      label: "MYTHMAGICA.Stakes.title",
+      icon: "fa-solid fa-scale-balanced",
+      run: async (members) => (await import("../actions/stakes")).openStakes(members),
+    },
+    {
       // The Overlord's Hunch for all of them (MY-HUN-04).
       id: "hunch",
       label: "MYTHMAGICA.Hunch.title",
@@ -42,7 +49,7 @@ export const partySheet: PartySheetRules = {
       run: partyHunch,
     },
   ],
-  events: [],
+  events: ["scene", "hour", "night", "session"],
   own: {
     view(actor) {
       const { adventure, chapter, scene, session } = (actor as Party).system;

@@ -18,7 +18,7 @@ import {
 } from "../rules/attributes";
 import { levelProgress } from "../rules/advancement";
 import { conditionBlocking } from "../rules/conditions";
-import { conditionsOf } from "../adapters/creature";
+import { conditionsOf } from "../adapters/conditions";
 
 type Numbers = NonNullable<Summary["numbers"]>;
 

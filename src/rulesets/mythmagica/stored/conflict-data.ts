@@ -9,6 +9,7 @@ import {
   number,
   object,
   oneOf,
+  otherwise,
   terms,
   textOf,
   throws,
@@ -20,6 +21,9 @@ import {
 
 export const CONFLICT_PART = "mythConflict";
 
+/** A roll that waits for the target's side to throw (MY-CMB-04). */
+export const LET_ROLL_PART = "mythLetRoll";
+
 /** What was rolled: by the book's types, or as an innate ability. Other rooms' rolls have parts of their own. */
 export const CONFLICT_KINDS = [
   "check",
@@ -30,8 +34,13 @@ export const CONFLICT_KINDS = [
   "hunch",
   "survival",
   "knowledge",
+  "body",
+  "healing",
   "nature",
   "attack",
+  "casting",
+  "escape",
+  "chase",
 ] as const;
 export type ConflictKind = (typeof CONFLICT_KINDS)[number];
 
@@ -57,6 +66,11 @@ export type ConflictData = {
   /** Spent after the dice fell: they are judged anew (MY-CFL-10). */
   guts: { by: "roller" | "opponent"; points: number } | null;
   tags: string[];
+  /** Names of conditions that stood in the way of the actor, and of who it was rolled against (MY-CND-03). */
+  hindered: string[];
+  foeHindered: string[];
+  /** Who is tended. */
+  patient: string;
   secret: boolean;
   /** The opponent's side rolled, and its success is the actor's failure (MY-CFL-11). */
   swapped: boolean;
@@ -68,9 +82,24 @@ export type ConflictData = {
   /** Id of the weapon or mode of an attack, and whether it was made recklessly beside an ally (MY-MIS-04). */
   item: string;
   reckless: boolean;
+  /** A second weapon that strikes with it (MY-DUA), and whether it is the primary one. */
+  second: string;
+  secondFirst: boolean;
+  /** Levels that the swings of a flurry were aimed at, this one's last (MY-BOS-01), and the card of the swing before it. */
+  flurry: number[];
+  follows: string;
+  /** How the attack was paid: Boss Attacks take an Assault Action (MY-BOS-05). */
+  paid: string;
+  /** In passing (MY-SPA-10); a shot while somebody was in melee with the shooter (MY-MSL-04). */
+  passing: boolean;
+  besetShot: boolean;
+  /** A blow that was held back (MY-TRN-07), and what became of it. */
+  blow: "" | "held" | "delivered" | "forgone";
 };
 
 const guts = object<NonNullable<ConflictData["guts"]>>({ by: oneOf(["roller", "opponent"]), points: whole(1, 63) });
+
+const names = otherwise(list(textOf(120), 20), []);
 
 const conflict = object<ConflictData>({
   kind: oneOf(CONFLICT_KINDS),
@@ -87,6 +116,9 @@ const conflict = object<ConflictData>({
   throws,
   guts: nullable(guts),
   tags: list(textOf(60), 40),
+  hindered: names,
+  foeHindered: names,
+  patient: otherwise(uuid, ""),
   secret: flag,
   swapped: flag,
   feet: whole(0, 9999),
@@ -94,6 +126,14 @@ const conflict = object<ConflictData>({
   charisma: number,
   item: textOf(40),
   reckless: flag,
+  second: otherwise(textOf(40), ""),
+  secondFirst: otherwise(flag, false),
+  flurry: otherwise(list(whole(0, 99), 20), []),
+  follows: otherwise(textOf(40), ""),
+  paid: otherwise(textOf(20), ""),
+  passing: otherwise(flag, false),
+  besetShot: otherwise(flag, false),
+  blow: otherwise(oneOf(["", "held", "delivered", "forgone"]), ""),
 });
 
 /** What anybody may have written, as a Conflict Roll. @throws Error that names what is wrong. */
@@ -129,6 +169,9 @@ export const plainConflict = (data: Partial<ConflictData> & Pick<ConflictData, "
   throws: [],
   guts: null,
   tags: [],
+  hindered: [],
+  foeHindered: [],
+  patient: "",
   secret: false,
   swapped: false,
   feet: 0,
@@ -136,5 +179,6 @@ export const plainConflict = (data: Partial<ConflictData> & Pick<ConflictData, "
   charisma: 0,
   item: "",
   reckless: false,
+  ...{ second: "", secondFirst: false, flurry: [], follows: "", paid: "", passing: false, besetShot: false, blow: "" },
   ...data,
 });

@@ -1,6 +1,7 @@
 import { stored, type Term, type Transcript } from "../../../engine";
 
-export const { flag, list, matching, nullable, object, oneOf, optional, otherwise, text, textOf, whole } = stored;
+export const { flag, list, matching, nullable, object, oneOf, optional, otherwise, readStored, text, textOf, whole } =
+  stored;
 
 /** Beyond the most that any table has seen. */
 export const number = whole(-999, 999);

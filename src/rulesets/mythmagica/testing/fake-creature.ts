@@ -1,4 +1,4 @@
-import { embed, FakeActor, FakeCollection, FakeItem } from "../../../foundry/testing/fake-documents";
+import { embed, FakeActor, FakeCollection, FakeItem, world } from "../../../foundry/testing/fake-documents";
 import { derive } from "../adapters/derive";
 import type { Creature } from "../adapters/creature";
 import { statusOf } from "../ids";
@@ -8,6 +8,7 @@ type Data = Record<string, unknown>;
 
 interface Given extends Partial<Attributes> {
   npc?: boolean;
+  swarm?: boolean;
   level?: number;
   conditions?: string[];
   system?: Data;
@@ -29,6 +30,8 @@ const blank = (npc: boolean): Data => ({
   tallies: {},
   gutsSpent: 0,
   overcome: "none",
+  fell: { by: "none", glory: null, picks: [] },
+  consequences: [],
   noEscalate: false,
   hunchUsedScene: false,
   jumpEdge: 0,
@@ -55,14 +58,18 @@ const blank = (npc: boolean): Data => ({
   ageless: false,
   jinxed: { active: false, belowSince: null },
   spellbindings: [],
-  activeSpells: [],
   usedThisSession: [],
   bodyParts: [],
-  form: { actor: "", level: null, resize: 0, hp: 0, fp: 0 },
+  form: {
+    ...{ name: "", cast: "", actor: "", level: null, attributes: { ...NO_ATTRIBUTES }, own: { ...NO_ATTRIBUTES } },
+    ...{ size: "", shape: "other", defences: {}, speaks: false, resize: 0, withGear: true, sizeOnly: false },
+  },
   purse: [],
   holds: [],
   ...(npc ? { level: 0, secret: false } : { concept: "", biography: "", purchases: [] }),
 });
+
+const SWARM = { batches: 1, batchHp: null, batchFp: null, poolDamage: 0, poolSetback: 0, baseCreature: "", level: 0 };
 
 /** An Avatar or one of the Overlord's, with the models' own derivation over what it is given; attributes as baselines. */
 export function fakeCreature(name: string, given: Given = {}): Creature {
@@ -70,11 +77,17 @@ export function fakeCreature(name: string, given: Given = {}): Creature {
   const baseline = Object.fromEntries(ATTRIBUTES.map((key) => [key, given[key] ?? 0]));
   const actor = new FakeActor({
     name,
-    type: npc ? "mythNpc" : "mythAvatar",
-    system: { ...blank(npc), baseline, ...(level === undefined ? {} : { level }), ...system },
+    type: given.swarm ? "mythSwarm" : npc ? "mythNpc" : "mythAvatar",
+    system: {
+      ...blank(npc),
+      ...(given.swarm ? SWARM : {}),
+      baseline,
+      ...(level === undefined ? {} : { level }),
+      ...system,
+    },
   });
   Object.assign(actor, {
-    items: new FakeCollection(),
+    items: itemsIn(actor),
     img: "",
     token: null,
     getActiveTokens: () => [],
@@ -120,30 +133,54 @@ function setConditions(actor: FakeActor, conditions: readonly string[]): void {
   });
 }
 
+/** What lies in somebody now, what cards have made and taken away included. */
+function itemsIn(actor: FakeActor): FakeCollection<FakeItem> {
+  const items = new FakeCollection<FakeItem>();
+  Object.defineProperty(items, "contents", {
+    get() {
+      const held = [...world.values()].filter(
+        (one): one is FakeItem => one instanceof FakeItem && one.parent === actor,
+      );
+      for (const item of held) complete(actor, item);
+      return held;
+    },
+  });
+  return items;
+}
+
+function complete(actor: FakeActor, item: FakeItem): void {
+  Object.assign(item, { actor, sort: 0 });
+  const stored = item._source.system as Data | undefined;
+  item._source.system = { ...usual(item.name), ...stored };
+}
+
+/** What models complete. */
+const usual = (name: string): Data => ({
+  description: "",
+  slug: name.toLowerCase().replaceAll(" ", "-"),
+  degree: "none",
+  base: 4,
+  spentXp: 0,
+  defaultsTo: [],
+  category: "tradeSkill",
+  rollAttribute: "",
+  setbackCost: "",
+  kind: "",
+  grants: [],
+  traits: [],
+  prerequisites: [],
+  requiredTraits: [],
+  lineageOf: "",
+  flags: new Set(),
+  ...{ class: "closeCombat", families: new Set(), range: null, sizeCategory: "medium" },
+  ...{ tag: "", weapons: [], sizes: [], rigid: false, freeUpkeep: false },
+  attributeAdjustments: { ...NO_ATTRIBUTES },
+});
+
 /** Gives somebody an item of any type, with what its model would complete. */
 export function give(creature: Creature, type: string, name: string, system: Data = {}): FakeItem {
-  const usual = {
-    description: "",
-    slug: name.toLowerCase().replaceAll(" ", "-"),
-    degree: "none",
-    base: 4,
-    spentXp: 0,
-    defaultsTo: [],
-    category: "tradeSkill",
-    rollAttribute: "",
-    setbackCost: "",
-    kind: "",
-    grants: [],
-    traits: [],
-    prerequisites: [],
-    requiredTraits: [],
-    lineageOf: "",
-    flags: new Set(),
-    attributeAdjustments: { ...NO_ATTRIBUTES },
-  };
-  const item = new FakeItem({ name, type, system: { ...usual, ...system } });
+  const item = new FakeItem({ name, type, system: { ...usual(name), ...system } });
   embed(creature as unknown as FakeActor, item);
-  Object.assign(item, { actor: creature, sort: 0 });
-  (creature.items as unknown as FakeCollection<FakeItem>).contents.push(item);
+  complete(creature as unknown as FakeActor, item);
   return item;
 }

@@ -1,16 +1,32 @@
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
+import { gutsParts } from "../chat/guts-parts";
+import { gutsPlay } from "../guts-play";
+import { commit } from "../../../foundry/changes/commit";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
 import { FakeCollection } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { lastCard } from "../../../foundry/testing/playing";
+import { conditionKinds } from "../changes/condition-kinds";
+import { courses } from "../adapters/courses";
+import { fightFlow } from "../adapters/fight-flow";
+import { combatKinds } from "../changes/combat-kinds";
+import { requestableChecks } from "../actions/requests";
 import { coreKinds } from "../changes/core-kinds";
+import { magicKinds } from "../changes/magic-kinds";
+import { combatParts } from "../chat/combat-parts";
 import { coreParts } from "../chat/core-parts";
+import { areaParts } from "../chat/area-parts";
+import { magicParts } from "../chat/magic-parts";
 import { settings } from "../settings";
 import { statuses } from "../statuses";
 
 export { cards, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
+
+/** Every kind of change that these tests plan. */
+const KINDS = { ...coreKinds, ...combatKinds, ...magicKinds, ...conditionKinds };
+const PARTS = { ...coreParts, ...combatParts, ...magicParts, ...areaParts };
 
 /** A table that plays Mythmagica, with the settings as they are recommended. */
 export function setTable(): FakeTable {
@@ -21,11 +37,18 @@ export function setTable(): FakeTable {
   const types = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {} as never]));
   registerRuleset(
     fakeRuleset("mythmagica", {
-      cardParts: coreParts,
-      changeHandlers: coreKinds,
+      cardParts: PARTS,
+      changeHandlers: KINDS,
+      courses,
+      flow: fightFlow as never,
       statuses,
+      requestableChecks,
       actors: types("mythAvatar", "mythNpc", "mythSwarm", "mythParty"),
-      items: types("mythAbility"),
+      items: types(
+        "mythCurse",
+        ...["mythAbility", "mythWeapon", "mythAttackMode", "mythArmour", "mythGear"],
+        ...["mythRace", "mythClass", "mythGift", "mythProficiency", "mythTrait"],
+      ),
     }),
   );
   return table;
@@ -36,7 +59,7 @@ export type View = Record<string, unknown> & { lines: string[]; buttons: { actio
 /** A part of the newest card as somebody sees it, and its buttons. */
 export function shownCard(actor: unknown, message = lastCard().message) {
   const [part] = (message.system as { parts: { type: string }[] }).parts;
-  const type = coreParts[part?.type ?? ""] as CardPartType;
+  const type = PARTS[part?.type ?? ""] as CardPartType;
   const context = { message, actor, index: 0 } as unknown as CardContext;
   return {
     part: part as never,
@@ -50,9 +73,16 @@ export function shownCard(actor: unknown, message = lastCard().message) {
 
 /** What a proposal would write: paths with what they become, creations and deletions by their names. */
 export function written(kind: string, target: unknown, data: unknown): unknown[] {
-  const handler = coreKinds[kind];
+  const handler = KINDS[kind];
   if (!handler) throw new Error(`No kind of change is called ${kind}.`);
   const plan = planProposal(handler, target as FoundryDocument, data);
   if ("problem" in plan) return [plan.problem];
   return plan.changes.map((one) => (one.kind === "set" ? [one.path, one.after] : [one.kind, one.data.name]));
 }
+
+/** Carries out the first proposal of the newest card, or takes it back, as the one client that writes. */
+export const commitLast = (action: "apply" | "undo", user: unknown = game.user) =>
+  commit(action, lastCard().message.id, "p0", user as User);
+
+Object.assign(KINDS, gutsPlay.changeHandlers);
+Object.assign(PARTS, gutsParts);

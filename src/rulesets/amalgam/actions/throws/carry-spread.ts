@@ -1,4 +1,3 @@
-import { commit } from "../../../../foundry/changes/commit";
 import { applyProposal } from "../../../../foundry/changes/request";
 import { isCard, type CardMessage } from "../../../../foundry/messages/card-model";
 import {
@@ -9,6 +8,7 @@ import {
   type Answer,
 } from "../../../../foundry/platform/gm-relay";
 import { findActor } from "../../../../foundry/platform/documents";
+import { lazily } from "../../../../foundry/platform/lazily";
 import { RULESET_ID } from "../../ids";
 import { tellings } from "../../adapters/throws/verdict";
 
@@ -39,6 +39,7 @@ export async function carrySpread(payload: Record<string, unknown>, user: User):
   if (!proposal || !told) return refusal("AMALGAM.Problem.outcomeGone");
   const own = findActor(told.stored.actor)?.testUserPermission(user, "OWNER") ?? false;
   if (!own || !SPREAD_BY_ACTOR.has(proposal.kind)) return refuseUser(user);
+  const { commit } = await lazily(() => import("../../../../foundry/changes/commit"));
   return commit("apply", message.id ?? "", proposal.id, game.user);
 }
 

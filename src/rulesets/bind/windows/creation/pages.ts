@@ -87,6 +87,7 @@ export function racePage(draft: BindDraft): GuideStep {
       rolled: random && race && total ? format("BIND.Guide.rolledRace", { total, race: race.name }) : "",
       mayRoll: random && (!race || game.user.isGM),
       halves: halves(draft),
+      half: draft.half !== null,
       choice: {
         name: "race",
         label: "",

@@ -1,4 +1,5 @@
 import { format, localize, messageOf } from "../../../../foundry/platform/i18n";
+import { attachFilters } from "../../../../foundry/sheets/list-filter";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
 import { coinWords, postPurchase, postService } from "../../actions/shop";
@@ -22,6 +23,10 @@ const THINGS = ["bindWeapon", "bindArmour", "bindGear"];
 const PLACE_IDS = Object.keys(PLACES) as Place[];
 const SERVICE_IDS = Object.keys(SERVICES) as ServiceId[];
 
+/** In copper. */
+const costOf = ({ system }: { readonly system: unknown }): number =>
+  Number((system as { costCp?: number }).costCp ?? 0);
+
 const choices = (ids: readonly string[], chosen: string, group: string) =>
   ids.map((value) => ({ value, label: localize(`${group}.${value}`), selected: value === chosen }));
 
@@ -44,6 +49,8 @@ export class ShopWindow extends ReactiveForm {
   #extras: string[] = [];
   #opponents: number[] = [];
   #all: Catalogue | null = null;
+  /** What was typed into the search. */
+  readonly #sought = new Map<string, string>();
 
   protected override readForm(form: HTMLFormElement): void {
     const data = new FormData(form);
@@ -89,23 +96,7 @@ export class ShopWindow extends ReactiveForm {
           : "",
       cultures: choices(RACES, this.#culture, "BIND.Gm.Culture"),
       places: choices(PLACE_IDS, this.#place, "BIND.Gm.Place"),
-      goods: [...this.#all.values()]
-        .filter(({ type }) => THINGS.includes(type))
-        .map((item) => {
-          const cost = Number((item.system as { costCp?: number }).costCp ?? 0);
-          const { price, available } = shopping(cost, this.#culture, this.#place);
-          return {
-            uuid: item.uuid,
-            name: item.name,
-            img: item.img,
-            cost,
-            price: coinWords(price),
-            available,
-            dear: price > money,
-          };
-        })
-        .filter(({ available, cost }) => available && cost > 0)
-        .sort((a, b) => a.name.localeCompare(b.name)),
+      shelves: this.#shelves(money),
       services: choices(SERVICE_IDS, this.#service, "BIND.Gm.Service"),
       units: this.#units,
       unit: localize(`BIND.Gm.Unit.${unit}`),
@@ -122,13 +113,34 @@ export class ShopWindow extends ReactiveForm {
     });
   }
 
+  /** What is to be had there, by what it is; a shelf that would be empty is none. */
+  #shelves(money: number) {
+    const all = [...(this.#all?.values() ?? [])].sort((a, b) => a.name.localeCompare(b.name));
+    const shelves = THINGS.map((kind) => ({
+      label: localize(`BIND.Gm.Shop.shelf.${kind}`),
+      goods: all
+        .filter(({ type }) => type === kind)
+        .flatMap((item) => {
+          const cost = costOf(item);
+          const { price, available } = shopping(cost, this.#culture, this.#place);
+          const { uuid, name, img } = item;
+          return available && cost > 0 ? [{ uuid, name, img, price: coinWords(price), dear: price > money }] : [];
+        }),
+    }));
+    return shelves.filter(({ goods }) => goods.length > 0);
+  }
+
+  override async _onRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    attachFilters(this.element, this.#sought);
+  }
+
   static async #onBuy(this: ShopWindow, _event: Event, target: HTMLElement): Promise<void> {
     const buyer = this.#character();
     const item = [...(this.#all?.values() ?? [])].find(({ uuid }) => uuid === target.dataset.uuid);
     if (!buyer || !item) return;
     try {
-      const cost = Number((item.system as { costCp?: number }).costCp ?? 0);
-      await postPurchase(buyer, item, priceIn(cost, this.#culture));
+      await postPurchase(buyer, item, priceIn(costOf(item), this.#culture));
       await this.render();
     } catch (error) {
       ui.notifications.warn(messageOf(error));

@@ -1,1 +1,2 @@
 export * from "./hazards";
+export * from "./area";

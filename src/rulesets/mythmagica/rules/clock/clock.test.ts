@@ -8,7 +8,7 @@ const picture: TimePicture = {
   dailyHealing: 5,
   guts: 33,
   traits: [used],
-  marks: { ...NO_MARKS, noEscalation: true, hunchUsed: true, jumpEdge: 2, strained: ["ag"], mockedBy: "g" },
+  marks: { noEscalation: true, hunchUsed: true, jumpEdge: 2 },
   usedThisSession: ["mend"],
 };
 
@@ -64,6 +64,9 @@ describe("closing a Chapter", () => {
 
   it("MY-GEN-05 no step is taken twice, and none in a fight", () => {
     expect(closingBlocked(["consequences"], "consequences")).toBe("done");
-    expect(closingBlocked([], "consequences", true)).toBe("inFight");
+    expect(closingBlocked([], "consequences", { inFight: true })).toBe("inFight");
+    expect(closingBlocked([], "consequences", { waiting: 1 })).toBe("undealt");
+    // Whoever falls between the steps has no say in them any more but is not forgotten: experience waits as well.
+    expect(closingBlocked(["consequences"], "experience", { waiting: 1 })).toBe("undealt");
   });
 });

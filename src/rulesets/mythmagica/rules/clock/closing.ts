@@ -8,13 +8,17 @@ export type ClosingStep = (typeof CLOSING_STEPS)[number];
 export const nextClosingStep = (done: readonly ClosingStep[]): ClosingStep | null =>
   CLOSING_STEPS.find((step) => !done.includes(step)) ?? null;
 
-/** Why this step cannot be taken, or null. Consequences and experience read the Glory Status that the refresh ends. */
+/**
+ * Why this step cannot be taken, or null. Consequences and experience read the Glory Status that the refresh ends.
+ * @param waiting How many have fallen and wait for their consequences.
+ */
 export function closingBlocked(
   done: readonly ClosingStep[],
   step: ClosingStep,
-  inFight = false,
-): "done" | "tooEarly" | "inFight" | null {
+  { inFight = false, waiting = 0 }: { inFight?: boolean; waiting?: number } = {},
+): "done" | "tooEarly" | "inFight" | "undealt" | null {
   if (inFight) return "inFight";
   if (done.includes(step)) return "done";
-  return nextClosingStep(done) === step ? null : "tooEarly";
+  if (nextClosingStep(done) !== step) return "tooEarly";
+  return waiting > 0 ? "undealt" : null;
 }

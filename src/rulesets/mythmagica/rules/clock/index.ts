@@ -1,2 +1,3 @@
 export * from "./closing";
 export * from "./on-time";
+export * from "./story";

@@ -11,29 +11,16 @@ export type TimeEvent =
 /** Seconds that a Round lasts. */
 export const ROUND_SECONDS = 10;
 
-/** Marks that last to the end of the Scene. */
+/** Marks that last to the end of the Scene; conditions that do (a strained muscle, mockery) have clocks of their own. */
 export type SceneMarks = {
   /** May not turn to violence (MY-BND-07). */
   noEscalation: boolean;
   hunchUsed: boolean;
   /** Edges on the next jump. */
   jumpEdge: number;
-  /** Attributes whose rolls a strained muscle hinders. */
-  strained: readonly string[];
-  /** Who mocked it into attacking nobody else, or null. */
-  mockedBy: string | null;
-  /** An innate ability took it out of action. */
-  incapacitated: boolean;
 };
 
-export const NO_MARKS: Readonly<SceneMarks> = {
-  noEscalation: false,
-  hunchUsed: false,
-  jumpEdge: 0,
-  strained: [],
-  mockedBy: null,
-  incapacitated: false,
-};
+export const NO_MARKS: Readonly<SceneMarks> = { noEscalation: false, hunchUsed: false, jumpEdge: 0 };
 
 export type TimePicture = {
   pools: Pools;

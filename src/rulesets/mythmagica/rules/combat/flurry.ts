@@ -51,10 +51,3 @@ export function targetAdvice(cunning: Cunning): {
   if (cunning === "simpleminded") return { first: "weakest", then: "mostThreatening" };
   return { first: "best", then: "best" };
 }
-
-/** MY-BOS-04 (L2168): why somebody cannot move so many feet between two swings, or null. `left` is what the Round's Move leaves. */
-export const moveBetweenBlocked = (
-  feet: number,
-  left: number,
-  swingsToCome: boolean,
-): "tooFar" | "flurryOver" | null => (!swingsToCome ? "flurryOver" : feet > left ? "tooFar" : null);

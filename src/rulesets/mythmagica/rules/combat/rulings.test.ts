@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { moveBetweenBlocked } from "./flurry";
 import { blunder } from "./missteps";
 import { swarmInherits } from "./swarm";
 import { naturalAttacks, trickeryWith, type Weapon } from "./weapon";
@@ -23,14 +22,6 @@ describe("combat as a whole", () => {
   it("MY-ATK-06 a club may trip somebody up: Setback against Fate Points; what entraps needs no trick", () => {
     expect(trickeryWith({ ...club, magic: 2 })).toEqual({ against: "stability", harm: "setback", basic: 2 });
     expect(trickeryWith({ ...club, class: "entrapment", setback: 3 })).toBeNull();
-  });
-
-  it("MY-BOS-04 ten feet to the next foe, if that much of the Move is left and a swing is to come", () => {
-    expect([
-      moveBetweenBlocked(10, 10, true),
-      moveBetweenBlocked(15, 10, true),
-      moveBetweenBlocked(5, 10, false),
-    ]).toEqual([null, "tooFar", "flurryOver"]);
   });
 
   it("MY-MIS-01 a Blunder is told by the player and does no more than its rule says", () => {

@@ -1,27 +1,18 @@
-import { deadlineAfter, SECONDS, type ClockEvent } from "../../../../engine";
 import { fatePoints, hitPoints, type Pools } from "../characters";
-import { ruleOf, type ConditionEnd, type HeldCondition } from "./condition";
+import { ruleOf, type BoneStage, type ConditionEnd, type HeldCondition } from "./condition";
 
 // MY-CND-08 to MY-CND-10 (L3613-4346): what ends conditions.
 
-/** The conditions after something happened to the clock: those that ran out are gone, the others have that much less left. */
-export const conditionsAfter = (held: readonly HeldCondition[], event: ClockEvent): HeldCondition[] =>
-  held.flatMap((condition) => {
-    if (condition.key === "brokenBone") return boneAfter(condition, event);
-    if (!condition.deadline) return [condition];
-    const deadline = deadlineAfter(condition.deadline, event);
-    return deadline === "over" ? [] : [{ ...condition, deadline }];
-  });
+/** MY-CND-23: days in which a bone is to be set, and in which one that was set has healed. */
+export const BONE_WEEK_DAYS = 7;
+export const BONE_HEALS_DAYS = 42;
 
-const FIVE_WEEKS = 5 * 7 * SECONDS.day;
-
-/** MY-CND-23: a bone that nobody set in its first week is late: it heals in time, and crooked. */
-function boneAfter(bone: HeldCondition, event: ClockEvent): HeldCondition[] {
-  const { deadline, stage = "unset" } = bone;
-  if (!deadline || event.over !== "time" || deadline.ends !== "time") return [bone];
-  const late = stage === "unset" && event.now >= deadline.time - FIVE_WEEKS;
-  if (event.now < deadline.time) return [late ? { ...bone, stage: "late" } : bone];
-  return stage === "set" ? [] : [{ ...bone, stage: "malunion", deadline: null }];
+/** MY-CND-23: what the end of a bone's time makes of it. Nobody set it in its week: it is late, heals in the rest, and crooked for good. */
+export function boneAfter(stage: BoneStage): "healed" | { stage: BoneStage; days: number | null } {
+  if (stage === "set") return "healed";
+  return stage === "unset"
+    ? { stage: "late", days: BONE_HEALS_DAYS - BONE_WEEK_DAYS }
+    : { stage: "malunion", days: null };
 }
 
 /** Why a bone cannot be set any more, or null. */

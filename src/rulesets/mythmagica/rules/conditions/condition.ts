@@ -1,4 +1,4 @@
-import { deadlineFrom, type Deadline, type Duration } from "../../../../engine";
+import type { Deadline, Duration } from "../../../../engine";
 import type { Response } from "../combat";
 import type { RollTag } from "./roll-tags";
 
@@ -64,7 +64,8 @@ export const CONDITIONS = {
     replaces: ["intoxicated"],
   }),
   blinded: rule({ dice: [on("sight", -2), on("combat", -2), on("defend", -2)], speed: "half" }),
-  brokenBone: rule({ clock: weeks(6) }),
+  // Its week to be set; what then is left, see the clocks.
+  brokenBone: rule({ clock: weeks(1) }),
   burn1: rule({ ends: ["fullHp"] }),
   burn2: rule({ dice: [on("physical", -1)], ends: ["fullHp"] }),
   burn3: rule({ dice: [on("physical", -2)], ends: ["fullHp"], noHealing: "always" }),
@@ -136,23 +137,6 @@ export type HeldCondition = {
   /** When it ends by itself; null: not by itself, as what a curse imposes lasts as long as the curse. */
   deadline: Deadline | null;
 };
-
-/**
- * A condition that begins now. `lasts` is what its source says of its length; left out, its own clock runs.
- * @param now Seconds of the world's time.
- */
-export function conditionFrom(
-  key: ConditionKey,
-  now: number,
-  { subject, lasts = ruleOf(key).clock }: { subject?: string; lasts?: Duration | null } = {},
-): HeldCondition {
-  return {
-    key,
-    ...(subject === undefined ? {} : { subject }),
-    ...(key === "brokenBone" ? { stage: "unset" as const } : {}),
-    deadline: lasts === null ? null : deadlineFrom(lasts, now),
-  };
-}
 
 /** MY-CND-34: another word for Dead. */
 export const DISEMBOWELED: ConditionKey = "dead";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { deadlineFrom } from "../../../../engine";
 import type { Pools } from "../characters";
 import { netEdge } from "../conflict";
-import { conditionsAfter, conditionsAfterEnd, endsReached, jinxEnds } from "./clocks";
-import { CONDITIONS, conditionFrom, DISEMBOWELED, ruleOf, type ConditionKey, type HeldCondition } from "./condition";
+import { conditionsAfterEnd, endsReached, jinxEnds } from "./clocks";
+import { CONDITIONS, DISEMBOWELED, ruleOf, type ConditionKey, type HeldCondition } from "./condition";
 import {
   cappedMaxima,
   conditionBlocking,
@@ -17,10 +18,6 @@ import {
 import { tagsOf, type TaggedRoll } from "./roll-tags";
 
 const has = (key: ConditionKey, more: Partial<HeldCondition> = {}): HeldCondition => ({ key, deadline: null, ...more });
-const HOUR = 3600;
-/** A condition that began at the world's first second. */
-const since0 = (key: ConditionKey) => conditionFrom(key, 0);
-const at = (hours: number) => ({ over: "time", now: hours * HOUR }) as const;
 const net = (held: HeldCondition[], roll: Partial<TaggedRoll>) =>
   netEdge(conditionEdges(held, tagsOf({ attributes: [], ...roll })));
 const SWING: Partial<TaggedRoll> = { attributes: ["vg"], weapon: true, melee: true, combat: true };
@@ -236,8 +233,7 @@ describe("maxima", () => {
 
 describe("clocks", () => {
   it("MY-CND-08 what ends with the Scene", () => {
-    const left = conditionsAfter(keysWith(() => true).map(since0), { over: "scene" }).map(({ key }) => key);
-    expect(keysWith((key) => !left.includes(key))).toEqual([
+    expect(keysWith((key) => ruleOf(key).clock?.unit === "scene")).toEqual([
       "floundering",
       "incapacitated",
       "lethargic",
@@ -262,25 +258,12 @@ describe("clocks", () => {
       enfeebled: 720,
       devitalized: 720,
     };
-    for (const [key, clock] of Object.entries(hours) as [ConditionKey, number][]) {
-      expect(conditionsAfter([since0(key)], at(clock - 1)), key).toHaveLength(1);
-      expect(conditionsAfter([since0(key)], at(clock)), key).toEqual([]);
-    }
-    expect(conditionsAfter([since0("deafened"), since0("impaired")], at(99_999))).toHaveLength(2);
-  });
-
-  it("MY-CND-01 MY-CND-08 its source may say how long it lasts: Incapacitated for a day", () => {
-    const day = conditionFrom("incapacitated", 0, { lasts: { unit: "day", count: 1 } });
-    expect([conditionsAfter([day], { over: "scene" }).length, conditionsAfter([day], at(24)).length]).toEqual([1, 0]);
-    expect(conditionFrom("fearful", 0, { subject: "fire" })).toEqual({
-      key: "fearful",
-      subject: "fire",
-      deadline: null,
-    });
-  });
-
-  it("MY-CRS-06 MY-CND-31 what a curse imposes lasts as long as the curse", () => {
-    expect(conditionsAfter([conditionFrom("enfeebled", 0, { lasts: null })], at(99_999))).toHaveLength(1);
+    for (const [key, clock] of Object.entries(hours) as [ConditionKey, number][])
+      expect(deadlineFrom(ruleOf(key).clock ?? { unit: "scene", count: 1 }, 0), key).toEqual({
+        ends: "time",
+        time: clock * 3600,
+      });
+    expect([ruleOf("deafened").clock, ruleOf("impaired").clock]).toEqual([null, null]);
   });
 
   it("MY-CND-09 full Hit Points, both pools, magic", () => {

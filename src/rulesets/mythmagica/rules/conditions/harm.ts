@@ -22,8 +22,9 @@ export const SEVERE_SHOCK_THRESHOLD = 14;
 /** MY-CND-20: the one against Infection after losing a limb. */
 export const INFECTION_THRESHOLD = 10;
 
-/** First Aid helps in the first hour alone. */
-export const FIRST_AID_HOURS = 1;
+/** Hours that Shock takes to run its course; First Aid helps in the first of them alone. */
+export const SHOCK_HOURS = 4;
+const FIRST_AID_HOURS = 1;
 export const firstAidHelps = (hoursSinceShock: number): boolean => hoursSinceShock <= FIRST_AID_HOURS;
 
 export const afterShock = ({ result }: Won): ConditionKey | null => (result === "success" ? null : "severeShock");

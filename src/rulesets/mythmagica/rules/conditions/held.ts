@@ -25,13 +25,15 @@ const diceOf = (condition: HeldCondition): readonly ConditionDie[] => [
 ];
 
 /**
- * The die of one condition for a roll: its heaviest tag that matches, once. A Maniac's fury in melee leaves the Drawback of
+ * The die of one affliction for a roll: its heaviest tag that matches, once. A Maniac's fury in melee leaves the Drawback of
  * everything else out.
  */
-function dieFor(condition: HeldCondition, tags: readonly RollTag[]): number {
-  const matching = diceOf(condition).filter(({ tag }) => tags.includes(tag));
+export function heaviest(dice: readonly ConditionDie[], tags: readonly RollTag[]): number {
+  const matching = dice.filter(({ tag }) => tags.includes(tag));
   return matching.reduce((most, { value }) => (Math.abs(value) > Math.abs(most) ? value : most), 0);
 }
+
+const dieFor = (condition: HeldCondition, tags: readonly RollTag[]): number => heaviest(diceOf(condition), tags);
 
 /** Edges and Drawbacks of a roll by the conditions of whoever it is seen from, each with its name. */
 export const conditionEdges = (held: readonly HeldCondition[], tags: readonly RollTag[]): Term[] =>

@@ -1,18 +1,19 @@
 import { NO_ATTRIBUTES, type Attribute, type AttributeEffect, type Attributes } from "../attributes";
 import type { ConditionDie, HeldCondition } from "./condition";
+import type { RollTag } from "./roll-tags";
 
 // MY-CND-20, MY-CND-23, MY-CND-30, MY-CND-47, MY-CND-53, MY-CND-63 (L3611-3660, L3694-3701, L4200-4248, L4322-4328): limbs and
 // bones.
 
 export type BodyPart = "cranium" | "torso" | "arm" | "hand" | "leg" | "foot";
 
-/** Which part a Body Zone belongs to. */
+/** Which part a Body Zone belongs to, by its name or by anybody's words for it. */
 export function partOf(zone: string): BodyPart {
-  if (/hand$/i.test(zone)) return "hand";
-  if (/foot$/i.test(zone)) return "foot";
+  if (/(hand|wrist|finger|thumb)$/i.test(zone)) return "hand";
+  if (/(foot|ankle|toe)$/i.test(zone)) return "foot";
   if (/shoulder|arm|elbow$/i.test(zone)) return "arm";
-  if (/hip|thigh|knee|calf/i.test(zone)) return "leg";
-  return /cranium|face|jaw|neck/.test(zone) ? "cranium" : "torso";
+  if (/hip|thigh|knee|calf|leg|shin/i.test(zone)) return "leg";
+  return /cranium|skull|head|face|jaw|neck/i.test(zone) ? "cranium" : "torso";
 }
 
 const ofLeg = (part: BodyPart): boolean => part === "leg" || part === "foot";
@@ -22,7 +23,7 @@ function boneDice(zone: string, value: number): ConditionDie[] {
   const part = partOf(zone);
   const attribute = part === "cranium" ? "pc" : part === "arm" || part === "hand" ? "cr" : "ag";
   return [
-    { tag: `attr:${attribute}`, value },
+    { tag: `act:${attribute}`, value },
     { tag: `limb:${zone}`, value },
   ];
 }
@@ -61,6 +62,16 @@ export const AMPUTATIONS = {
 } as const satisfies Record<string, Partial<Attributes>>;
 export type Amputation = keyof typeof AMPUTATIONS;
 
+/** What a loss counts as, by the Body Zone where the limb ends, or by anybody's words for it. */
+export function amputationAt(zone: string): Amputation {
+  if (/shoulder/i.test(zone)) return "shoulder";
+  if (/forearm|elbow/i.test(zone)) return "forearm";
+  if (partOf(zone) === "hand") return "hand";
+  if (/arm/i.test(zone)) return "aboveElbow";
+  if (/hip/i.test(zone)) return "hip";
+  return /thigh|leg$/i.test(zone) ? "thigh" : "knee";
+}
+
 export type Prosthesis = "none" | "inert" | "animated";
 
 /** Half with an inert prosthesis, away from 0; nothing while an animated one is used. */
@@ -89,6 +100,17 @@ export const woundEffect = (kind: "impaired" | "maimed", attribute: Attribute): 
   kind === "impaired"
     ? { label: "MYTHMAGICA.Condition.impaired", attribute, value: -2, exclude: ["hp", "fp"] }
     : { label: "MYTHMAGICA.Condition.maimed", attribute, value: -4 };
+
+/** MY-CND-03: rolls that a condition hinders by what it takes from an attribute. */
+export function loweredTags({ key, subject = "" }: HeldCondition): RollTag[] {
+  if (key === "burn3") return ["charisma"];
+  const lowered = (Object.keys(NO_ATTRIBUTES) as Attribute[]).filter((one) =>
+    key === "impaired" || key === "maimed"
+      ? one === subject.toLowerCase()
+      : key === "amputated" && one in AMPUTATIONS[amputationAt(subject)],
+  );
+  return lowered.map((one) => `attr:${one}` as const);
+}
 
 /** MY-CND-27: scars of a third-degree burn, for good. */
 export const BURN_SCARS: AttributeEffect = { label: "MYTHMAGICA.Condition.burn3", attribute: "ch", value: -4 };

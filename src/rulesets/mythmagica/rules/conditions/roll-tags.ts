@@ -17,6 +17,7 @@ export type RollTag =
   | "charisma"
   | "spellcasting"
   | `attr:${Attribute}`
+  | `act:${Attribute}`
   | `limb:${string}`
   | `hazard:${string}`;
 
@@ -29,6 +30,8 @@ export type TaggedRoll = {
   hearing?: boolean;
   /** An attack that this character defends against. */
   defends?: boolean;
+  /** Somebody else's roll that it withstands: no action of its own. */
+  passive?: boolean;
   grapple?: "made" | "against" | null;
   casting?: "verbal" | "silent" | null;
   limb?: string | null;
@@ -40,19 +43,23 @@ export type TaggedRoll = {
 
 const PHYSICAL: readonly Attribute[] = ["tn", "st", "ag", "cr"];
 
-/** All tags of a roll; attributes of a pair count as well as the pair itself. */
+/**
+ * All tags of a roll; attributes of a pair count as well as the pair itself. "Rolls involving" an attribute are those of both sides
+ * (`attr`), "actions" with it only one's own (`act`, A-05).
+ */
 export function tagsOf(roll: TaggedRoll): RollTag[] {
   const basics = [...new Set(roll.attributes.flatMap(basicsOf))];
   const physical = roll.weapon || basics.some((key) => PHYSICAL.includes(key));
   const tags: RollTag[] = basics.map((key) => `attr:${key}` as const);
-  if (!roll.involuntary && !roll.defends) tags.push("any", physical ? "physical" : "mental");
+  if (!roll.involuntary && !roll.defends && !roll.passive)
+    tags.push("any", physical ? "physical" : "mental", ...basics.map((key) => `act:${key}` as const));
   const add = (when: unknown, tag: RollTag) => {
     if (when) tags.push(tag);
   };
   add(roll.sight, "sight");
   add(roll.hearing, "hearing");
   add(roll.melee, "melee");
-  add(roll.combat && !roll.defends, "combat");
+  add(roll.combat && !roll.defends && !roll.passive, "combat");
   add(roll.defends, "defend");
   add(roll.grapple === "made", "grappleMade");
   add(roll.grapple === "against", "grappleAgainst");

@@ -83,6 +83,20 @@ export const LETHAL: readonly Consequence[] = [
   { number: 33, key: "death", condition: "dead" },
 ];
 
+/** What has to be said with a pick: words of a Trait, a Trait that is held, a thing, a part of the body. */
+export type Asked = "words" | "heldTrait" | "thing" | "part";
+
+const NEW_TRAITS = ["relationshipTrait", "acquireTrait", "definingTrait", "confidenceTrait", "animosityTrait"];
+const IN_A_PART = ["sprained", "crackedBone", "brokenBone", "impaired", "amputated"];
+
+/** MY-CSQ-11: choices inside a consequence belong to whoever picks it. Null: there is none. */
+export function askedBy({ key, requires, condition = "" }: Consequence): Asked | null {
+  if (NEW_TRAITS.includes(key)) return "words";
+  if (requires === "trait") return "heldTrait";
+  if (requires && requires !== "neverEscapedThese") return "thing";
+  return IN_A_PART.includes(condition) ? "part" : null;
+}
+
 export const consequencesOf = (list: ConsequenceList): readonly Consequence[] =>
   list === "lethal" ? LETHAL : NON_LETHAL;
 

@@ -3,3 +3,4 @@ export * from "./defeat";
 export * from "./faction";
 export * from "./picks";
 export * from "./words";
+export * from "./dealing";

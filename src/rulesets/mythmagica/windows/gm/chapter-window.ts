@@ -10,6 +10,7 @@ import {
   membersOf,
   rowOf,
   shareOf,
+  waitingOf,
   XP_SYSTEMS,
   xpSystemOf,
   type LoggedEncounter,
@@ -18,6 +19,7 @@ import { isPartyActor } from "../../adapters/parties";
 import type { Party } from "../../adapters/creature";
 import { awardFor } from "../../changes/award-kind";
 import { RULESET_ID } from "../../ids";
+import { openDefeat } from "../../open-defeat";
 import { CLOSING_STEPS } from "../../rules/clock/closing";
 import { encounterWorth } from "../../rules/experience/award";
 
@@ -36,6 +38,7 @@ export class ChapterWindow extends ReactiveForm {
       addRow: ChapterWindow.#onAddRow,
       removeRow: ChapterWindow.#onRemoveRow,
       takeStep: ChapterWindow.#onTakeStep,
+      deal: () => openDefeat(),
     },
   };
   static override PARTS = bodyOf("mythmagica/gm/chapter.hbs");
@@ -124,6 +127,8 @@ export class ChapterWindow extends ReactiveForm {
         label: localize(`MYTHMAGICA.Gm.Closing.${id}`),
         done: done.includes(id),
         obstacle: closingObstacle(party, id),
+        // Somebody who fell waits: the way there, in place of a word that all is done.
+        deals: id === "consequences" && waitingOf(party).length > 0,
       })),
     };
   }

@@ -4,7 +4,14 @@ import { FormWindow } from "../../../../foundry/windows/form-window";
 import { RULESET_ID } from "../../ids";
 import { isTool, openGmTool, TOOLS, type Tool } from "../../open-gm-tool";
 
-const ICONS: Record<Tool, string> = { chapter: "fa-book-open", creature: "fa-dragon", purse: "fa-coins" };
+const ICONS: Record<Tool, string> = {
+  chapter: "fa-book-open",
+  defeat: "fa-skull",
+  creature: "fa-dragon",
+  purse: "fa-coins",
+  chase: "fa-person-running",
+  area: "fa-draw-polygon",
+};
 
 /** The Overlord's tools, one button each. */
 export class MythGmToolsWindow extends FormWindow {

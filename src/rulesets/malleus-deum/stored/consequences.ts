@@ -1,6 +1,4 @@
-import type { Proposal } from "../../../foundry/contracts/change-handler";
-
-export type ProposalDraft = Omit<Proposal, "id">;
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 
 /** What a check proposes when it succeeds and when it fails. */
 export interface Consequences {

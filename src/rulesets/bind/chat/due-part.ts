@@ -1,0 +1,35 @@
+import { duePart } from "../../../foundry/chat/due-part";
+import { findItem, isItemOf } from "../../../foundry/platform/documents";
+import { format, localize, warn } from "../../../foundry/platform/i18n";
+import type { Standing } from "../actions/end-standing";
+import { confusionLoss, opposed, rollStandingAgain } from "../actions/resist-again";
+import { dueDataOf, type DueData, type DueMoment } from "../stored/due-data";
+
+function standing(uuid: string): Standing | null {
+  const item = findItem(uuid);
+  return isItemOf(item, "bindStandingSpell") ? item : null;
+}
+
+/** What hangs on the roll. */
+function stake(item: Standing, moment: DueMoment): string {
+  if (moment === "round") return format("BIND.Magic.Due.costs", { loss: confusionLoss(item) });
+  return localize(`BIND.Magic.Due.${item.system.spell === "confusion" ? "forgets" : "ends"}`);
+}
+
+/** Spells on minds that are resisted again now, each with its roll (L2801, L2822, L2860, L2889). */
+export const duePartType = duePart<DueData>({
+  dataOf: dueDataOf,
+  title: ({ moment }) => localize(`BIND.Magic.Due.${moment}`),
+  line(id, { moment }) {
+    const item = standing(id);
+    const sides = item && opposed(item);
+    if (!item || !sides) return { name: localize("MANIFOLD.Card.GoneDocument"), text: "", mayAnswer: false };
+    const { caster, target, byTarget } = sides;
+    const mayAnswer = (byTarget ? target : caster).isOwner;
+    return { name: `${item.name} (${target.name})`, text: stake(item, moment), mayAnswer };
+  },
+  async answer(id, { moment }, answering) {
+    const item = standing(id);
+    return item ? rollStandingAgain(item, { ...answering, moment }) : warn("BIND.Magic.Problem.spellGone");
+  },
+});

@@ -1,0 +1,141 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { applyUpdate, world } from "../../../foundry/testing/fake-documents";
+import { askAgain } from "../actions/ask-again";
+import { timeEvents } from "../actions/time-events";
+import type { Creature } from "../adapters/creature";
+import { duePartType } from "../chat/due-part";
+import { combatRules } from "../combat/combat-rules";
+import { fakeFighter, give } from "../testing/fake-fighter";
+import { fakeMage } from "../testing/magic";
+import { cards, confirmWith, diceFall, fightOf, lastCard, setTable } from "../testing/play";
+
+beforeEach(() => setTable());
+
+/** A spell that a mage with Intelligence 2 and the Skill at 1 keeps on somebody. */
+function under(caster: Creature, target: Creature, spell: string) {
+  give(caster, "bindSpell", spell, { slug: spell, resist: "Wits + Vigilance" });
+  return give(caster, "bindStandingSpell", spell, {
+    ...{ spell, mp: 2, castLevel: 2, target: target.uuid, intelligence: 2, wits: 0, skill: 1, rating: 2 },
+  });
+}
+const mage = () => fakeMage("Meldon", "song", { enchantment: 3 }, { intelligence: 2 });
+const goblin = (name = "Goblin") => fakeFighter(name, { npc: true, wits: 1 });
+
+/** Presses the button of the one roll that the newest card asks for. */
+async function roll(id: string, at = cards().length - 1): Promise<void> {
+  const message = cards()[at]!;
+  const [part] = (message.system as { parts: never[] }).parts;
+  const target = { dataset: { due: id } } as unknown as HTMLElement;
+  const context = { message, actor: null, index: 0 } as never;
+  await duePartType.actions!.answer!(part!, context, target, { shiftKey: true } as MouseEvent);
+}
+const shown = (at = cards().length - 1) => {
+  const message = cards()[at]!;
+  const [part] = (message.system as { parts: never[] }).parts;
+  return duePartType.context(part!, { message, actor: null, index: 0 } as never) as {
+    due: { id: string; name: string; text: string; answered: boolean; mayAnswer: boolean }[];
+  };
+};
+
+describe("spells that are resisted again", () => {
+  it("BI-SPL-05 confusion asks for a roll in every later round; who fails loses 2 + Intelligence of Initiative", async () => {
+    const [caster, foe] = [mage(), goblin()];
+    const combat = fightOf([caster], [foe]);
+    const item = under(caster, foe, "confusion");
+    under(caster, foe, "sleep");
+    await combatRules.onStartRound!(combat as never);
+    expect(cards()).toEqual([]);
+    applyUpdate(combat._source, { round: 2 });
+    await combatRules.onStartRound!(combat as never);
+    expect(lastCard().parts).toMatchObject([{ type: "bindDue", moment: "round", due: [item.uuid] }]);
+    expect(shown().due).toMatchObject([{ id: item.uuid, answered: false, mayAnswer: true }]);
+    // The player of the caster rolls 2D6 + 2 + 1 against 7 + Wits 1: 5 is enough, and the goblin stays confused.
+    diceFall([2, 3]);
+    confirmWith();
+    await roll(item.uuid);
+    expect(lastCard().parts).toMatchObject([{ type: "bindResist", how: "hold", tn: 8, about: item.uuid }]);
+    const fighter = combat.members.find(({ name }) => name === "Goblin");
+    expect(lastCard().proposals).toMatchObject([
+      { kind: "bindInitiative", target: fighter?.uuid, data: { by: -4, key: "confusion" } },
+    ]);
+    expect(shown(0).due).toMatchObject([{ answered: true }]);
+  });
+
+  it("BI-SPL-05 who withstands confusion in a round loses nothing, and it goes on", async () => {
+    const [caster, foe] = [mage(), goblin()];
+    const combat = fightOf([caster], [foe]);
+    const item = under(caster, foe, "confusion");
+    applyUpdate(combat._source, { round: 2 });
+    await combatRules.onStartRound!(combat as never);
+    diceFall([2, 2]);
+    confirmWith();
+    await roll(item.uuid);
+    expect(lastCard().proposals).toEqual([]);
+  });
+
+  it("the end of the scene asks for domination and sleep, not for a bond until its master is dead (L2822, L2860, L2889)", async () => {
+    const [caster, foe] = [mage(), goblin()];
+    const [sleep, domination] = ["sleep", "domination", "mentalBondage"].map((one) => under(caster, foe, one));
+    under(caster, foe, "mageArmour");
+    const scene = timeEvents().find(({ id }) => id === "scene")!;
+    await scene.asks!([caster, foe]);
+    expect(lastCard().parts).toMatchObject([{ moment: "scene", due: [sleep!.uuid, domination!.uuid] }]);
+    // 2D6 + 3 against 8: 4 is too little to hold it, and all that it brought may end.
+    diceFall([1, 3]);
+    confirmWith();
+    await roll(domination!.uuid);
+    expect(lastCard().proposals.map(({ kind, automatic }) => [kind, automatic])).toEqual([
+      ["bindSpellEnds", false],
+      ["bindStandingEnds", false],
+    ]);
+  });
+
+  it("the bond of a dead master is resisted in each scene (L2889)", async () => {
+    const master = fakeFighter("Master", { npc: true, conditions: ["dead"] });
+    const bond = under(master, goblin(), "mentalBondage");
+    await askAgain("scene");
+    expect(shown().due.map(({ id }) => id)).toEqual([bond.uuid]);
+  });
+
+  it("L2806 what confusion leaves at the scene's end: whoever fails has forgotten the encounter", async () => {
+    const [caster, foe] = [mage(), goblin()];
+    const item = under(caster, foe, "confusion");
+    await askAgain("scene");
+    diceFall([6, 6], [1, 1]);
+    confirmWith();
+    await roll(item.uuid, 0);
+    const told = () => [lastCard().parts[1]?.title, lastCard().proposals];
+    expect(told()).toEqual(["BIND.Magic.Due.forgot", []]);
+    await roll(item.uuid, 0);
+    expect(told()).toEqual(["BIND.Magic.Due.remembers", []]);
+  });
+
+  it("BI-CHK-19 a foe's confusion of a character is for the GM's eyes alone, all else for everybody's", async () => {
+    const [witch, hero] = [goblin("Witch"), fakeFighter("Hero", { wits: 1 })];
+    const [secret, open] = [under(witch, hero, "confusion"), under(witch, hero, "sleep")];
+    await askAgain("scene");
+    const [first, second] = cards();
+    expect((first!.system as { parts: object[] }).parts).toMatchObject([{ due: [open.uuid] }]);
+    expect((second!.system as { parts: object[] }).parts).toMatchObject([{ due: [secret.uuid] }]);
+    expect([first!.whisper, second!.whisper]).toEqual([[], game.users.filter(({ isGM }) => isGM).map(({ id }) => id)]);
+    // The hero's player stands against it: 2D6 + Wits 1 against 7 + 3.
+    diceFall([4, 5]);
+    confirmWith();
+    await roll(open.uuid, 0);
+    expect(lastCard().parts).toMatchObject([{ how: "resist", tn: 10 }]);
+    expect(lastCard().proposals.map(({ kind }) => kind)).toContain("bindStandingEnds");
+  });
+
+  it("a spell that is gone says so and offers nothing; what was not asked for is not rolled", async () => {
+    const [caster, foe] = [mage(), goblin()];
+    const item = under(caster, foe, "sleep");
+    await askAgain("scene");
+    await roll("Actor.x.Item.y", 0);
+    expect(cards()).toHaveLength(1);
+    world.delete(item.uuid);
+    expect(shown().due).toMatchObject([{ name: "MANIFOLD.Card.GoneDocument", mayAnswer: false }]);
+    await roll(item.uuid, 0);
+    expect(cards()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,21 @@
+import type { CardPart } from "../../../foundry/messages/card-model";
+import { partData } from "../../../foundry/messages/part-schema";
+import { list, object, oneOf, uuid } from "./readers";
+import { toJson } from "./to-json";
+
+export const DUE_PART = "bindDue";
+
+/** "round": a round begins (L2801); "scene": one scene ends and the next begins (L2822, L2860, L2889). */
+export const DUE_MOMENTS = ["round", "scene"] as const;
+export type DueMoment = (typeof DUE_MOMENTS)[number];
+
+/** Spells that are resisted again now, by the uuids of the items that they stand as. */
+export interface DueData {
+  moment: DueMoment;
+  due: string[];
+}
+
+const dueData = object<DueData>({ moment: oneOf<DueMoment>(DUE_MOMENTS), due: list(uuid, 60) });
+
+export const dueRollsPart = (data: DueData): CardPart => toJson<DueData>(DUE_PART, data);
+export const dueDataOf = (part: CardPart): DueData => partData(dueData, part);

@@ -1,0 +1,77 @@
+import { format, localize } from "../../../foundry/platform/i18n";
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { ask, choice, numberEntry, tick } from "../../../foundry/windows/prompt";
+import type { Creature } from "../adapters/creature";
+import { afflictionName, type NewAffliction } from "../changes/affliction-changes";
+import { RULESET_ID } from "../ids";
+import { cursesOf, DISEASES } from "../rules/conditions";
+import { rollConflict } from "./conflict";
+
+const say = (key: string, data: Record<string, string> = {}): string => format(`MYTHMAGICA.Affliction.${key}`, data);
+
+type Named = Pick<NewAffliction, "kind" | "slug">;
+
+/** Curses of the body and of the spirit (MY-CRS-01: one side picks which, the other the curse), and diseases. */
+const choices = (): (readonly [value: string, words: string])[] => [
+  ...(["physical", "spiritual"] as const).flatMap((category) =>
+    cursesOf(category).map(
+      (slug) => [`curse:${slug}`, `${say(`of.${category}`)}: ${afflictionName("curse", slug)}`] as const,
+    ),
+  ),
+  ...Object.keys(DISEASES).map(
+    (slug) => [`disease:${slug}`, `${say("of.disease")}: ${afflictionName("disease", slug)}`] as const,
+  ),
+];
+
+/**
+ * A curse or a disease befalls somebody: in which Glory Status, of what Quality, and whether a roll may keep it off.
+ * @param what Left out: it is chosen.
+ */
+export async function afflict(actor: Creature, what?: Named): Promise<unknown> {
+  const glory = actor.system.derived.glory;
+  const title = what ? `${actor.name}: ${afflictionName(what.kind, what.slug)}` : say("title", { name: actor.name });
+  const answers = await ask(
+    { title, icon: "fa-solid fa-virus", classes: [RULESET_ID] },
+    ...(what ? [] : [choice(say("which"), "which", choices())]),
+    numberEntry(say("glory"), "glory", glory, 1, 6),
+    ...(what?.kind === "curse" ? [] : [numberEntry(say("quality"), "quality", 0, 0, 99)]),
+    ...(what?.kind === "curse" ? [] : [tick(say("chronic"), "chronic")]),
+    numberEntry(say("exposure"), "exposure", 0, 0, 99),
+  );
+  if (!answers) return null;
+  const [kind = "", slug = ""] = what ? [what.kind, what.slug] : String(answers.which).split(":");
+  const number = (name: string) => Math.max(0, Math.trunc(Number(answers[name] ?? 0)) || 0);
+  const said = {
+    ...{ kind: kind as NewAffliction["kind"], slug: slug as NewAffliction["slug"] },
+    ...{ glory: Math.min(6, number("glory")), quality: Math.min(99, number("quality")) },
+    chronic: answers.chronic === true,
+  };
+  return number("exposure") > 0 ? expose(actor, said, Math.min(99, number("exposure"))) : befall(actor, said);
+}
+
+const befall = (actor: Creature, said: NewAffliction): Promise<unknown> =>
+  postCard({
+    actor,
+    parts: [notePart(RULESET_ID, `${actor.name}: ${afflictionName(said.kind, said.slug)}`)],
+    proposals: [{ kind: "mythAfflict", target: actor.uuid, source: actor.uuid, data: said }],
+  });
+
+/** A roll that keeps it off: Toughness against what the Overlord says (MY-CND-20). */
+const expose = (actor: Creature, said: NewAffliction, threshold: number): Promise<unknown> =>
+  rollConflict(
+    actor,
+    { kind: "check", attributes: ["tn"] },
+    {
+      kind: "body",
+      about: `exposure-${said.kind}-${said.slug}`,
+      title: say("exposedTo", { name: localize(`MYTHMAGICA.Affliction.${said.kind}.${said.slug}`) }),
+      at: null,
+      threshold,
+      own: {
+        controls: () => [],
+        threshold: () => ({ threshold }),
+        data: () => ({ item: said.slug, detail: [said.kind, said.glory, said.quality, said.chronic].join(":") }),
+      },
+    },
+  );

@@ -1,0 +1,68 @@
+import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { areaOfRoll } from "../adapters/area-roll";
+import { isHarmedBy } from "../adapters/area-words";
+import type { Creature } from "../adapters/creature";
+import { poolsOf } from "../adapters/pools";
+import {
+  magicalBurn,
+  naturalBurn,
+  slickSetback,
+  spiritualDamage,
+  spiritualForm,
+  stickyEscape,
+  stickyGrip,
+} from "../rules/areas";
+import { fatePoints } from "../rules/characters";
+import type { ConflictOutcome } from "../rules/conflict";
+import type { AreaData } from "../stored/area-data";
+import type { ConflictData } from "../stored/conflict-data";
+
+const sustain = ({ uuid }: Creature, harm: { damage?: number; setback?: number; form: string }): ProposalDraft[] =>
+  (harm.damage ?? 0) + (harm.setback ?? 0) > 0
+    ? [
+        {
+          kind: "mythSustain",
+          target: uuid,
+          source: uuid,
+          data: { damage: 0, setback: 0, ...harm, conflict: false, by: "" },
+        },
+      ]
+    : [];
+
+/** What hallowed or accursed ground does to a spirit, each Round more (MY-ARE-02, MY-ARE-03). */
+export function spiritProposals(actor: Creature, { area, tick }: AreaData): ProposalDraft[] {
+  if (area.kind !== "accursed" && area.kind !== "blessed") return [];
+  if (!isHarmedBy(actor, area.kind)) return [];
+  return sustain(actor, { damage: spiritualDamage(tick), form: spiritualForm(area.kind) });
+}
+
+/** What a roll against an area comes to: burns, lost footing, being stuck (MY-ARE-08, 09, 14, 15). */
+export function areaProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
+  const area = areaOfRoll(data);
+  if (!area) return [];
+  switch (area.kind) {
+    case "magicallyCombustible":
+      return sustain(actor, { damage: magicalBurn(area.quality, outcome).damage, form: "scorching" });
+    case "naturallyCombustible":
+    case "highlyCombustible":
+      return sustain(actor, { damage: naturalBurn(outcome).damage, form: "scorching" });
+    case "slick": {
+      const setback = slickSetback(outcome);
+      const falls = setback > 0 && setback >= fatePoints(poolsOf(actor));
+      return [...sustain(actor, { setback, form: "footing" }), ...(falls ? [prone(actor)] : [])];
+    }
+    case "stickyMorass": {
+      const stuck = area.pulling ? stickyEscape(area.quality, outcome, false) : stickyGrip(area.quality, outcome);
+      return sustain(actor, { setback: stuck.setback, form: "fettering" });
+    }
+    default:
+      return [];
+  }
+}
+
+const prone = ({ uuid }: Creature): ProposalDraft => ({
+  kind: "mythCondition",
+  target: uuid,
+  source: uuid,
+  data: { condition: "prone", step: "gain", parameter: "" },
+});

@@ -1,0 +1,55 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import { startTick } from "../adapters/area-words";
+import { AREA_ROLL, areaDetail } from "../adapters/area-roll";
+import type { Creature } from "../adapters/creature";
+import { areaRoll, slickEdge, type Area } from "../rules/areas";
+import { areaPart, type AreaData } from "../stored/area-data";
+import { spiritProposals } from "./area-follow-ups";
+import { toggle } from "./conflict-controls";
+import { rollConflict } from "./conflict";
+import { localize } from "../../../foundry/platform/i18n";
+
+/** The card of an area that somebody entered, or still stands in when it bites again. */
+export function postArea(
+  actor: Creature,
+  { kind, quality, severity, name }: Area & { name: string },
+  tick = startTick(kind),
+  origin: string | null = null,
+): Promise<unknown> {
+  const data: AreaData = { area: { kind, quality, severity }, name, tick };
+  return postCard({ actor, origin, parts: [areaPart(data)], proposals: spiritProposals(actor, data) });
+}
+
+/** Rolls against an area; `pulling`: out of what holds fast (MY-ARE-15). */
+export function rollArea(actor: Creature, { area, name }: AreaData, pulling: boolean, origin: string | null) {
+  const roll = areaRoll(area, actor.system.sizeCategory);
+  if (!roll) return null;
+  const surefooted = area.kind === "slick";
+  return rollConflict(
+    actor,
+    { kind: roll.kind, attributes: roll.attributes },
+    {
+      about: AREA_ROLL,
+      title: name,
+      fixed: true,
+      origin,
+      own: {
+        controls: () => (surefooted ? [toggle("surefooted", localize("MYTHMAGICA.Area.surefooted"))] : []),
+        threshold: () => ({ threshold: roll.threshold }),
+        edges: (values) => {
+          // The floor itself counts once, whether one stands in a region or not.
+          if (!surefooted) return [];
+          const value = slickEdge({
+            climbing: false,
+            involved: false,
+            surefooted: values.surefooted === true,
+            check: true,
+          });
+          const floor = slickEdge({ climbing: false, involved: false, surefooted: false, check: true });
+          return value === floor ? [] : [{ label: "MYTHMAGICA.Area.surefooted", value: value - floor, kind: "area" }];
+        },
+        data: () => ({ detail: areaDetail(area, pulling) }),
+      },
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import { attempt, lazily } from "../../../foundry/platform/lazily";
+import { onTokenMoved } from "../../../foundry/platform/token-moves";
+import { areasAt } from "../adapters/areas";
+import { isCreature } from "../adapters/creature";
+
+/** Whoever moves a token into an area gets its card: what it does, and what to roll (MY-ARE-01). Taking the way back posts nothing. */
+export function watchAreas(): void {
+  onTokenMoved(({ token, way, isUndo }) => {
+    const { actor } = token;
+    const [from] = way;
+    if (isUndo || !from || !isCreature(actor)) return;
+    const before = new Set(areasAt(token, from).map(({ region }) => region));
+    const entered = areasAt(token).filter(({ region }) => !before.has(region));
+    if (entered.length > 0)
+      void attempt(async () => {
+        const { postArea } = await lazily(() => import("./area-post"));
+        for (const area of entered) await postArea(actor, area);
+      });
+  });
+}

@@ -1,0 +1,68 @@
+import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
+import { format, localize } from "../../../foundry/platform/i18n";
+import type { RollObstacle } from "../../../foundry/rolls/roll-action";
+import { has, type Creature } from "../adapters/creature";
+import { isSwarm, shareSpace } from "../adapters/hold";
+import { modeAgainst } from "../adapters/mode";
+import { weaponOf, type Arm } from "../adapters/weapon";
+import { ATTACK_MODES, carryBlocked, drawBlocked, rangeBlocked, SWARM_IGNORES, SWARM_REACH } from "../rules/combat";
+import { isUsable } from "../rules/size";
+
+const say = (key: string, data: Record<string, string | number> = {}): string =>
+  format(`MYTHMAGICA.Combat.${key}`, data);
+const blocks = (when: boolean, text: () => string): RollObstacle[] => (when ? [{ text: text(), blocks: true }] : []);
+
+/** What keeps somebody from this attack: range, strength, size, and what a mode asks for. */
+export function attackObstacles(
+  actor: Creature,
+  item: Arm,
+  foe: Creature | null,
+  distance: number | null,
+): RollObstacle[] {
+  const weapon = weaponOf(actor, item);
+  const { range } = weapon;
+  const held = item.type === "mythAttackMode" || item.system.carryState === "inHand";
+  return [
+    ...blocks(distance !== null && range !== null && rangeBlocked(range, distance) !== null, () =>
+      say("tooFar", { range: range ?? 0 }),
+    ),
+    ...blocks(drawBlocked(weapon, actor.system.derived.attributes.st) !== null, () =>
+      say("tooWeak", { strength: weapon.minStrength ?? 0 }),
+    ),
+    ...blocks(item.type === "mythWeapon" && !isUsable(weapon.size, actor.system.sizeCategory), () => say("wrongSize")),
+    ...(held ? [] : [{ text: say("notInHand"), blocks: false }]),
+    ...(foe ? [...modeObstacles(actor, item, foe), ...swarmObstacles(actor, foe)] : []),
+  ];
+}
+
+function modeObstacles(actor: Creature, item: Arm, foe: Creature): RollObstacle[] {
+  const use = modeAgainst(actor, item, foe);
+  if (use === null) return [];
+  const grips = ATTACK_MODES[use.step].upkeep !== null || use.step === "shoving";
+  const carry = use.key === "grabAndCarry" ? carryProblem(actor, foe) : null;
+  return [
+    ...blocks(grips && isSwarm(foe) && SWARM_IGNORES.includes(use.step === "shoving" ? "moved" : "grappled"), () =>
+      say("swarmFlows"),
+    ),
+    ...blocks(carry !== null, () => localize(`MYTHMAGICA.Combat.carry.${carry}`)),
+  ];
+}
+
+/** A flyer carries off what is smaller, coming from above (MY-SPA-09); where there is no map, it is taken for granted. */
+function carryProblem(actor: Creature, foe: Creature) {
+  const [from, to] = [tokenOf(actor), tokenOf(foe)];
+  return carryBlocked({
+    flies: ["flying", "diving", "gliding", "hovering"].some((state) => has(actor, state)),
+    size: actor.system.sizeCategory,
+    target: foe.system.sizeCategory,
+    above: !from || !to || from.elevation > to.elevation,
+  });
+}
+
+/** A swarm strikes what shares its space, nothing beside it (MY-SWM-06). */
+function swarmObstacles(actor: Creature, foe: Creature): RollObstacle[] {
+  if (!isSwarm(actor) || shareSpace(actor, foe) === null) return [];
+  const [from, to] = [tokenOf(actor), tokenOf(foe)];
+  const apart = from && to ? Math.floor(spacesBetween(from, to) ?? 0) : 0;
+  return blocks(apart > SWARM_REACH, () => say("swarmReach"));
+}

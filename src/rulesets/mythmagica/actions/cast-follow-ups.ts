@@ -1,0 +1,64 @@
+import type { ChangeData } from "../../../foundry/contracts/change-handler";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { isCreature, type Creature } from "../adapters/creature";
+import { findActor } from "../../../foundry/platform/documents";
+import { responseTo } from "../adapters/response";
+import { imposedSetback } from "../rules/advancement/imposed";
+import { afterResponse } from "../rules/combat/response";
+import type { ConflictOutcome } from "../rules/conflict";
+import { spellHarm } from "../rules/magic/vocabulary";
+import { CAST_PART, readCast, type CastData } from "../stored/cast-data";
+import type { ConflictData } from "../stored/conflict-data";
+
+/** The casting that a card tells of, as far as it can be read. */
+export function castOn(message: CardMessage | undefined): CastData | null {
+  const part = message?.system.parts.find(({ type }) => type === CAST_PART);
+  if (!part) return null;
+  try {
+    return readCast(part);
+  } catch {
+    return null;
+  }
+}
+
+/** The casting that somebody rolled against, and its card. */
+export function castOf(data: ConflictData): { cast: CastData; message: CardMessage } | null {
+  const message = game.messages.get(data.item);
+  const cast = isCard(message) ? castOn(message) : null;
+  return cast && isCard(message) && cast.cast === data.about ? { cast, message } : null;
+}
+
+/** What a spell does to whoever rolled against it, after what it is used to (MY-SPL-11, MY-CND-05). */
+export function harmBy(actor: Creature, cast: CastData, outcome: ConflictOutcome): number {
+  if (cast.does === "" || cast.does === "heals") return 0;
+  const { amount } = responseTo(actor, cast.form);
+  if (cast.fixed > 0) return afterResponse(imposedSetback(cast.fixed, outcome), amount);
+  if (cast.potency === null) return 0;
+  const defence = { success: outcome.result === "success", margin: outcome.margin };
+  return afterResponse(spellHarm(cast.potency, cast.rank, defence, cast.area), amount);
+}
+
+/** What a roll against a spell proposes: what is sustained, and what takes hold of whoever failed. */
+export function castingProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
+  const found = castOf(data);
+  if (!found) return [];
+  const { cast, message } = found;
+  const caster = findActor(message.system.actor);
+  const on = (kind: string, change: ChangeData): ProposalDraft => ({
+    kind,
+    target: actor.uuid,
+    source: actor.uuid,
+    data: change,
+  });
+  const harm = harmBy(actor, cast, outcome);
+  const failed = outcome.result === "failure" && responseTo(actor, cast.form).amount !== "immune";
+  const amounts = { damage: cast.does === "damage" ? harm : 0, setback: cast.does === "setback" ? harm : 0 };
+  return [
+    ...(harm > 0 ? [on("mythSustain", { ...amounts, form: cast.form, conflict: true })] : []),
+    ...(failed && cast.condition ? [on("mythCondition", { condition: cast.condition, step: "gain" })] : []),
+    ...(failed && cast.leaves && isCreature(caster)
+      ? [on("mythSpellOn", { cast: cast.cast, item: cast.item, caster: caster.uuid, via: cast.via })]
+      : []),
+  ];
+}

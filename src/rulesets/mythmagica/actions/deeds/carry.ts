@@ -1,0 +1,54 @@
+import { perform } from "../../../../engine";
+import { localize } from "../../../../foundry/platform/i18n";
+import { foundryDice } from "../../../../foundry/rolls/foundry-dice";
+import type { Creature } from "../../adapters/creature";
+import { inFight } from "../../adapters/fight";
+import { dropDistance, equipCosts, weightedDirection, type CarryState } from "../../rules/combat";
+import { reachOf } from "../../rules/grid";
+import { usualPayment } from "../turn-price";
+import { tellDeed } from "./tell";
+
+const carried = (item: ItemOf<"mythWeapon">, to: CarryState) => ({
+  kind: "mythCarry",
+  target: item.uuid,
+  source: null,
+  data: { to },
+  automatic: true,
+});
+
+/** Draws it, puts it away or stows it, for an Action or, of what is at hand, for the Reaction (MY-TRN-05, A22). */
+async function bring(actor: Creature, item: ItemOf<"mythWeapon">, to: CarryState): Promise<unknown> {
+  const costs = equipCosts(item.system.carryState, to);
+  if (costs.length === 0) return null;
+  const usual = usualPayment(actor, "action");
+  const pays = usual !== "action" && costs.includes("reaction") ? "reaction" : "action";
+  return tellDeed(actor, "bring", {
+    pays: inFight(actor) ? pays : null,
+    data: { item: item.name, to: localize(`MYTHMAGICA.Carry.${to}`) },
+    proposals: [carried(item, to)],
+  });
+}
+
+/** What slips from the hand lies five feet beyond its dropper's Reach, in a direction that chance weighs (MY-MIS-02, MY-DIR-01). */
+async function slip(actor: Creature, item: ItemOf<"mythWeapon">): Promise<unknown> {
+  const rolls: Roll[] = [];
+  const { outcome } = await perform(() => weightedDirection(), foundryDice(rolls));
+  return tellDeed(actor, "slips", {
+    rolls,
+    data: {
+      item: item.name,
+      feet: dropDistance(actor.system.reach ?? reachOf(actor.system.sizeCategory)),
+      where: localize(`MYTHMAGICA.Direction.${outcome.square}`),
+      die: outcome.die,
+    },
+    proposals: [carried(item, "stowed")],
+  });
+}
+
+/** Brings a weapon somewhere else; dropping it is free (MY-TRN-06). */
+export function carry(actor: Creature, item: ItemOf<"mythWeapon">, to: string): Promise<unknown> {
+  if (to === "slips") return slip(actor, item);
+  if (to === "dropped")
+    return tellDeed(actor, "dropped", { data: { item: item.name }, proposals: [carried(item, "stowed")] });
+  return to === "inHand" || to === "atHand" || to === "stowed" ? bring(actor, item, to) : Promise.resolve(null);
+}

@@ -1,0 +1,63 @@
+import { findActor, targetedActors } from "../../../../foundry/platform/documents";
+import { warn } from "../../../../foundry/platform/i18n";
+import { isCreature, type Creature } from "../../adapters/creature";
+import { upkeepOf } from "../../adapters/deeds";
+import { guardedName } from "../../adapters/guarding";
+import { holdOn } from "../../adapters/hold";
+import { blunder } from "../../rules/combat";
+import { costOf } from "../../rules/turns";
+import { loseHold } from "../hold-drafts";
+import { drainBlood } from "./drain";
+import { breakFree } from "./escape";
+import { condition, tellDeed } from "./tell";
+
+type About = (actor: Creature, about: Creature | null) => Promise<unknown>;
+
+const withOther =
+  (run: (actor: Creature, other: Creature) => Promise<unknown>): About =>
+  (actor, other) =>
+    other ? run(actor, other) : Promise.resolve(warn("MYTHMAGICA.Deed.gone"));
+
+const DEEDS: Record<string, About> = {
+  // Standing up takes an Assault Action (MY-MIS-05).
+  standUp: (actor) =>
+    tellDeed(actor, "standUp", {
+      pays: costOf({ kind: "stand", harms: false }),
+      proposals: [condition(actor, "prone", "lose")],
+    }),
+  guard(actor) {
+    const ally = targetedActors(actor).find((one) => one !== actor);
+    if (!isCreature(ally)) return Promise.resolve(warn("MYTHMAGICA.Deed.targetAlly"));
+    return tellDeed(actor, "guard", {
+      data: { name: ally.name },
+      proposals: [condition(actor, "defending", "gain", ally.name)],
+    });
+  },
+  stopGuarding: (actor) =>
+    tellDeed(actor, "stopGuarding", {
+      data: { name: guardedName(actor) },
+      proposals: [condition(actor, "defending", "lose")],
+    }),
+  keepHold: withOther((actor, other) => {
+    const hold = holdOn(actor, other);
+    return hold
+      ? tellDeed(actor, "keepHold", { pays: upkeepOf(hold), data: { name: other.name } })
+      : Promise.resolve(warn("MYTHMAGICA.Deed.gone"));
+  }),
+  letGo: withOther((actor, other) =>
+    tellDeed(actor, "letGo", {
+      data: { name: other.name },
+      proposals: loseHold(actor, other).map((one) => ({ ...one, automatic: true })),
+    }),
+  ),
+  drain: withOther(drainBlood),
+  breakFree: withOther(breakFree),
+  // The player tells what goes wrong; more only where a rule says so (MY-MIS-01).
+  blunder: (actor) => tellDeed(actor, "blunder", { proposals: [...blunder<never>().effects] }),
+};
+
+/** Does what a button of the page of combat names. */
+export async function doDeed(actor: Creature, deed: string, about: string): Promise<unknown> {
+  const other = findActor(about);
+  return Object.hasOwn(DEEDS, deed) ? DEEDS[deed]?.(actor, isCreature(other) ? other : null) : null;
+}

@@ -1,0 +1,45 @@
+import { requestRoll } from "../../../../foundry/requests/roll-request";
+import { warn } from "../../../../foundry/platform/i18n";
+import { has, itemsOf, type Creature } from "../../adapters/creature";
+import { BLOOD_DRAIN } from "../../adapters/deeds";
+import { holdOn } from "../../adapters/hold";
+import { RULESET_ID } from "../../ids";
+import { bloodDrain, drainThreshold } from "../../rules/combat";
+import { loseHold, takeHold } from "../hold-drafts";
+import { AVOID_DRAIN } from "../requests";
+import { tellDeed } from "./tell";
+
+/** A Round of Blood Drain: fixed Damage without a roll, until the victim is dry or the drainer full (MY-SPA-08). */
+export async function drainBlood(actor: Creature, victim: Creature): Promise<unknown> {
+  const hold = holdOn(actor, victim);
+  const fangs = itemsOf(actor, "mythAttackMode").find(({ system }) => system.mode === BLOOD_DRAIN);
+  if (!hold || !fangs) return warn("MYTHMAGICA.Deed.gone");
+  const { damage, drained, letsGo } = bloodDrain(fangs.system.damage, {
+    victimHp: victim.system.hp.value,
+    drained: hold.drained,
+    ownHpMax: actor.system.hp.max,
+  });
+  const grip = letsGo ? loseHold(actor, victim) : takeHold(actor, victim, { mode: BLOOD_DRAIN, free: false, drained });
+  const card = await tellDeed(actor, letsGo ? "drainLast" : "drain", {
+    pays: "assault",
+    data: { name: victim.name, damage, drained },
+    proposals: [
+      {
+        kind: "mythSustain",
+        target: victim.uuid,
+        source: actor.uuid,
+        data: { damage, setback: 0, form: "bleeding", conflict: true, by: actor.uuid },
+      },
+      ...grip,
+    ],
+  });
+  // Until its first failure the victim resists each Round; only a GM can ask for rolls.
+  if (card && game.user.isGM && !has(victim, "lethargic"))
+    await requestRoll({
+      actors: [victim],
+      ruleset: RULESET_ID,
+      check: AVOID_DRAIN,
+      difficulty: drainThreshold(actor.system.derived.level),
+    });
+  return card;
+}

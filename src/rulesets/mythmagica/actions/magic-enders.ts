@@ -1,0 +1,40 @@
+import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { has, isCreature, type Creature } from "../adapters/creature";
+import { influencesOf, limitOf } from "../adapters/influences";
+import { marksOn, taxingOf } from "../adapters/running";
+import { jinxAfter } from "../rules/characters";
+import { endsBy } from "../rules/magic/durations";
+import { influenceCount } from "../rules/magic/upkeep";
+import { roundOf } from "./round-of";
+import type { Ender } from "./time-events";
+
+const draft = (actor: Creature, kind: string, data: ProposalDraft["data"]): ProposalDraft => ({
+  ...{ kind, target: actor.uuid, source: null, data },
+});
+
+/** Upkeep of a Round (MY-MAG-07). */
+const upkeep = (actor: Creature): ProposalDraft[] =>
+  taxingOf(actor).length > 0 ? [draft(actor, "mythUpkeep", { drop: [], round: roundOf(actor) })] : [];
+
+/** What needs somebody mindful ends when they sleep (MY-DUR-06, MY-DUR-09). */
+const asleep = (actor: Creature): ProposalDraft[] =>
+  marksOn(actor)
+    .filter(({ mark }) => mark.role !== "target" && endsBy(mark.types, "asleep"))
+    .map(({ mark }) => draft(actor, "mythSpellEnds", { cast: mark.cast }));
+
+/** An hour below the limit, and the Jinx is over (MY-CND-49, A-15). */
+function jinxOver(actor: Creature): ProposalDraft[] {
+  if (!has(actor, "jinxed")) return [];
+  const { count } = influenceCount(influencesOf(actor), limitOf(actor));
+  return jinxAfter(true, count, limitOf(actor)) === "mayEnd"
+    ? [draft(actor, "mythCondition", { condition: "jinxed", step: "lose" })]
+    : [];
+}
+
+/** What of magic ends, or is due, with a stretch of play. */
+export const magicEnder: Ender = (actor, over) => {
+  if (!isCreature(actor)) return [];
+  if (over === "round") return upkeep(actor);
+  if (over === "hour") return jinxOver(actor);
+  return over === "night" ? [...asleep(actor), ...jinxOver(actor)] : [];
+};

@@ -1,0 +1,82 @@
+import type { CardMessage } from "../../../foundry/contracts/card";
+import { effectTerms } from "../../../foundry/conditions/effect-terms";
+import type { Term } from "../../../engine";
+import { conditionsOf } from "../adapters/conditions";
+import type { Creature } from "../adapters/creature";
+import type { Ability } from "../adapters/abilities";
+import { isRollAttribute } from "../adapters/attributes";
+import { namedValues } from "../adapters/conflict";
+import { responseTo } from "../adapters/response";
+import { conditionEdges } from "../rules/conditions";
+import { skillTerms } from "../rules/conflict";
+import type { CastData } from "../stored/cast-data";
+import { rollConflict } from "./conflict";
+import { fiatControls, fiatOf } from "./conflict-controls";
+
+/** Where nobody names a Threshold. */
+const START = 15;
+
+/** Forms of what frightens, charms and deludes. */
+const BEGUILING = ["captivating", "deluding", "dreadful", "entrancing", "tormenting"];
+
+/** What somebody is used to, or stands in, weighs on a roll against a form of harm (MY-CND-05, MY-CND-39). */
+function hazardEdges(actor: Creature, form: string): Term[] {
+  const steady = BEGUILING.includes(form) ? effectTerms(actor, ["edge-beguiled"]) : [];
+  if (form === "") return steady;
+  const { edge } = responseTo(actor, form);
+  return [
+    ...steady,
+    ...(edge === 0 ? [] : [{ label: "MYTHMAGICA.Magic.usedTo", value: edge, kind: "situation" }]),
+    ...conditionEdges(conditionsOf(actor), [`hazard:${form}`]),
+  ];
+}
+
+/** Somebody's own roll against a spell (MY-SPL-11, MY-ABL-13). @returns the card, or null when it was cancelled. */
+export async function resistSpell(
+  actor: Creature,
+  message: CardMessage,
+  cast: CastData,
+  fast: boolean,
+): Promise<unknown> {
+  const { resist, threshold } = cast;
+  if (threshold === null || !isRollAttribute(resist)) return null;
+  return rollConflict(
+    actor,
+    { kind: "avoidance", attributes: [resist] },
+    {
+      fast,
+      kind: "casting",
+      fixed: true,
+      about: cast.cast,
+      title: cast.name,
+      difficulty: threshold,
+      origin: message.id,
+      own: {
+        controls: () => [],
+        threshold: () => ({ threshold }),
+        edges: () => hazardEdges(actor, cast.form),
+        data: () => ({ item: message.id ?? "" }),
+      },
+    },
+  );
+}
+
+/** The caster's own roll for a spell: rank and the stated attribute (MY-TYP-05). */
+export function rollOwn(
+  caster: Creature,
+  spell: Ability,
+  rank: number,
+  { origin, fast }: { origin: string | null; fast: boolean },
+): Promise<unknown> {
+  const { rollAttribute } = spell.system;
+  if (!isRollAttribute(rollAttribute)) return Promise.resolve(null);
+  const trial = { kind: "skill", attributes: [rollAttribute], slug: spell.system.slug } as const;
+  return rollConflict(caster, trial, {
+    ...{ fast, origin, kind: "skill", fixed: true, about: spell.system.slug, title: spell.name },
+    own: {
+      controls: (values) => fiatControls(values, START),
+      threshold: (values) => ({ threshold: fiatOf(values, START) }),
+      terms: () => skillTerms({ label: spell.name, value: rank }, namedValues(caster, [rollAttribute])),
+    },
+  });
+}

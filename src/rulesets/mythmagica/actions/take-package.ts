@@ -1,0 +1,58 @@
+import { notePart } from "../../../foundry/chat/note-part";
+import { postCard } from "../../../foundry/chat/post-card";
+import { asData } from "../../../foundry/changes/data-shape";
+import { grantMark } from "../../../foundry/grants/grant-kinds";
+import { copyOf } from "../../../foundry/guide/item-copy";
+import { format, localize } from "../../../foundry/platform/i18n";
+import type { Creature } from "../adapters/creature";
+import { itemsNamed } from "../adapters/granted-items";
+import { givenSlugs } from "../adapters/packages";
+import { classPicture, classSeeker } from "../adapters/seeker";
+import { RULESET_ID } from "../ids";
+import { classBlocks, trainingMonths } from "../rules/advancement";
+
+/** One card that takes a people or a class with all that it brings, at once; what no pack knows is named. */
+async function post(actor: Creature, item: ItemOf<"mythRace"> | ItemOf<"mythClass">, said: string, overruled: boolean) {
+  const slugs = givenSlugs(item.system);
+  const given = await itemsNamed(slugs);
+  const known = given.map(({ system }) => system.slug);
+  const unknown = slugs.filter((slug) => !known.includes(slug));
+  const missing = unknown.length > 0 ? format("MYTHMAGICA.People.unknown", { what: unknown.join(", ") }) : "";
+  const title = format("MYTHMAGICA.People.becomes", { name: actor.name, what: item.name });
+  const brings = given.map((one) => copyOf(one, one.type === "mythAbility" ? { spentXp: 0, degree: "none" } : {}));
+  return postCard({
+    actor,
+    parts: [notePart(RULESET_ID, title, [said, missing].filter(Boolean).join(" "))],
+    proposals: [
+      {
+        kind: "mythPackage",
+        target: actor.uuid,
+        source: actor.uuid,
+        data: asData({ item: copyOf(item), brings, ...(overruled ? { overruled } : {}), ...grantMark(item.name) }),
+        automatic: true,
+      },
+    ],
+  });
+}
+
+/** A people that was dropped on a sheet, or a lineage of the one that is held (MY-CLS-14): its Baselines come, the old ones go. */
+export const takePeople = (actor: Creature, item: ItemOf<"mythRace">): Promise<unknown> => post(actor, item, "", false);
+
+/**
+ * Takes a class that was dropped on a sheet (MY-CLS-03, MY-LVL-04): what stands against it holds a player back, and an Overlord is
+ * told. Its Traits are accepted with it (MY-TRT-05); its training is told, or that it is waived (MY-CLS-04, MY-CLS-05).
+ */
+export async function takeClass(actor: Creature, item: ItemOf<"mythClass">): Promise<unknown> {
+  const [seeker, wanted] = [classSeeker(actor), classPicture(item)];
+  const blocks = classBlocks(seeker, wanted).map((why) => localize(`MYTHMAGICA.Class.blocked.${why}`));
+  if (blocks.length > 0) ui.notifications.warn(`${item.name}: ${blocks.join(" ")}`);
+  if (blocks.length > 0 && !game.user.isGM) return null;
+  const months = trainingMonths(seeker, wanted);
+  const training =
+    seeker.classes.length === 0
+      ? ""
+      : months > 0
+        ? format("MYTHMAGICA.Class.training", { months })
+        : localize("MYTHMAGICA.Class.waived");
+  return post(actor, item, training, blocks.length > 0);
+}

@@ -1,0 +1,37 @@
+import { FREE, offeredPrice, type Price } from "../../../foundry/combat/price";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { inFight } from "../adapters/fight";
+import { RULESET_ID } from "../ids";
+import type { TurnCost } from "../rules/turns";
+
+/** How an act is paid in a fight: from the Turn, with the Reaction of the Round, or as what was prepared (MY-TRN-08). */
+export type Payment = TurnCost | "prepared";
+
+const isPayment =
+  (how: Payment) =>
+  (event: { type: string; what?: unknown }): boolean =>
+    how === "prepared" ? event.type === "trigger" : event.type === "spend" && event.what === how;
+
+export const paymentWords = (how: Payment): string => localize(`MYTHMAGICA.Turn.${how}`);
+
+/** What an act costs somebody in the fight that they are in: an Action, the Assault Action, the Reaction (MY-TRN-01 to 03). */
+export function turnPrice(actor: Actor, how: Payment): Price {
+  const fight = inFight(actor);
+  if (!fight) return FREE;
+  const words = (): string => paymentWords(how);
+  const price = offeredPrice(fight, RULESET_ID, isPayment(how), words);
+  if (price) return { ...price, words: words() };
+  const why = localize(
+    how === "prepared" ? "MYTHMAGICA.Flow.Refused.nothingPrepared" : "MYTHMAGICA.Flow.Refused.notActing",
+  );
+  return { ...FREE, obstacles: [{ text: format("MYTHMAGICA.Turn.notNow", { what: words(), why }), blocks: true }] };
+}
+
+/** How an act of this cost is paid now, if nobody says otherwise: out of turn with the Reaction or what was prepared. */
+export function usualPayment(actor: Actor, cost: TurnCost): Payment {
+  const fight = inFight(actor);
+  const id = fight?.combatant.id ?? "";
+  if (!fight || fight.state.acting.includes(id)) return cost;
+  const prepared = fight.state.fighters.find((one) => one.id === id)?.prepared ?? null;
+  return prepared === null ? "reaction" : "prepared";
+}

@@ -1,0 +1,65 @@
+import { attempt, lazily } from "../../../foundry/platform/lazily";
+import { conjuredBy } from "../adapters/conjured";
+import { isCreature, type Creature } from "../adapters/creature";
+import { marksOn } from "../adapters/running";
+import { conditionOf } from "../ids";
+import { spellMarkOf } from "../stored/spell-mark";
+
+const load = () => lazily(() => import("./magic-watch"));
+
+/** One client tells: the active GM's. */
+const isOurs = (): boolean => game.users.activeGM?.isSelf === true;
+
+const watched = (run: () => Promise<unknown>): void => void attempt(run);
+
+/** Follows what happens to casters and to those who bear magic, and says on a card what ends by it. Called once. */
+export function watchMagic(): void {
+  Hooks.on("createActiveEffect", (effect: ActiveEffect) => {
+    const actor = effect.parent;
+    if (!isOurs() || !isCreature(actor)) return;
+    if (spellMarkOf(effect)?.binds) watched(async () => (await load()).checkJinx(actor));
+    const states = [...effect.statuses].flatMap((status) => conditionOf(status) ?? []);
+    if (states.length > 0 && marksOn(actor).length > 0)
+      watched(async () => {
+        const { stateCame } = await load();
+        for (const state of states) await stateCame(actor, state);
+      });
+  });
+  for (const hook of ["createItem", "updateItem"])
+    Hooks.on(hook, (item: Item) => {
+      const actor = item.parent;
+      if (isOurs() && isCreature(actor) && (item.type === "mythMagicItem" || item.type === "mythCurse"))
+        watched(async () => (await load()).checkJinx(actor));
+    });
+  Hooks.on("deleteActiveEffect", (effect: ActiveEffect) => {
+    const [actor, mark] = [effect.parent, spellMarkOf(effect)];
+    if (isOurs() && mark && isCreature(actor) && actor.system.form.cast === mark.cast) returns(actor);
+  });
+  Hooks.on("updateActor", (actor: Actor, changed: { system?: { damage?: number; setback?: number } }) => {
+    const harmed = changed.system?.damage !== undefined || changed.system?.setback !== undefined;
+    if (isOurs() && harmed && isCreature(actor) && bearsType(actor, "brittle"))
+      watched(async () => (await load()).wasHarmed(actor));
+    if (isOurs() && harmed && isCreature(actor) && actor.system.conjured)
+      watched(async () => (await load()).conjuredHarmed(actor));
+  });
+  Hooks.on("updateToken", (token: TokenDocument, changed: { x?: number; y?: number }) => {
+    const { actor } = token;
+    if (isOurs() && (changed.x !== undefined || changed.y !== undefined) && isCreature(actor))
+      if (bearsType(actor, "rooted") || actor.system.conjured || conjuredBy(actor).length > 0)
+        watched(async () => (await load()).moved(actor));
+  });
+}
+
+/** Milliseconds: what ends a spell takes its shape with it by itself. */
+const DELAY = 500;
+
+/** The time of a spell ran out, or somebody took its effect away: whoever was in its shape is offered the way back. */
+function returns(actor: Creature): void {
+  setTimeout(() => {
+    if (actor.system.form.name !== "")
+      watched(async () => (await lazily(() => import("./choose-shape"))).leaveShape(actor));
+  }, DELAY);
+}
+
+const bearsType = (actor: Creature, type: string): boolean =>
+  marksOn(actor).some(({ mark }) => (mark.types as readonly string[]).includes(type));

@@ -1,0 +1,23 @@
+import { effectFacts } from "../../../foundry/conditions/read-effect";
+import { conditionOf } from "../ids";
+import type { Creature } from "./creature";
+
+/** A condition as it stands on somebody, with what its effect remembers. */
+export type Ailing = {
+  id: string;
+  key: string;
+  effect: ActiveEffect;
+  /** Rounds or checks that went by. */
+  stage: number;
+  level: number | null;
+  subject: string;
+};
+
+/** Effects that are conditions of this game, each once. */
+export const ailingsOf = (actor: Creature): Ailing[] =>
+  actor.effects.contents.flatMap((effect) => {
+    const key = [...effect.statuses].flatMap((status) => conditionOf(status) ?? [])[0];
+    if (!effect.active || key === undefined) return [];
+    const { stage, level, part, parameter } = effectFacts(effect);
+    return [{ id: effect.id ?? "", key, effect, stage, level, subject: part || parameter }];
+  });

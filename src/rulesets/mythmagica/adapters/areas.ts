@@ -1,0 +1,77 @@
+import type { Term } from "../../../engine";
+import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
+import { regionsAt } from "../../../foundry/platform/regions";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import {
+  afterQuenching,
+  cloudDrawbacks,
+  quagmire,
+  silenceEdge,
+  slickEdge,
+  slipsOn,
+  type Area,
+  type AreaKind,
+} from "../rules/areas";
+import type { RollTag } from "../rules/conditions";
+import { readArea } from "../stored/area-data";
+import type { Creature } from "./creature";
+
+/** Flag of a region that is an area of this game. */
+export const AREA_FLAG = "area";
+
+/** An area that somebody stands in. */
+export type StoodIn = Area & { region: string; name: string; slips: boolean };
+
+/** The areas at a token, or where it would be with its corner elsewhere, water reckoned in (MY-ARE-01, MY-ARE-12). */
+export const areasAt = (token: TokenDocument, at?: { x: number; y: number }): StoodIn[] =>
+  afterQuenching(
+    regionsAt(token, at).flatMap(({ region, inside, of }) => {
+      const area = readArea(region.getFlag(SYSTEM_ID, AREA_FLAG));
+      return area ? [{ ...area, region: region.uuid, name: region.name, slips: slipsOn(inside, of) }] : [];
+    }),
+  );
+
+/** The areas that somebody stands in on the viewed scene. */
+export function areasOf(actor: Actor): StoodIn[] {
+  const token = tokenOf(actor);
+  return token ? areasAt(token) : [];
+}
+
+const label = (kind: AreaKind): string => `MYTHMAGICA.Area.${kind}`;
+const term = (kind: AreaKind, value: number): Term[] =>
+  value === 0 ? [] : [{ label: label(kind), value, kind: "area" }];
+
+const SNEAKING = ["stealth", "sneaking"];
+
+/** What the ground and the air do to somebody's roll (MY-ARE-04, MY-ARE-11, MY-ARE-13, MY-ARE-14). */
+export function groundEdges(actor: Creature, { slug = "" }: { slug?: string }, tags: readonly RollTag[]): Term[] {
+  const involves = (...keys: string[]): boolean => keys.some((key) => tags.includes(`attr:${key}` as RollTag));
+  const sneaking = SNEAKING.includes(slug);
+  const edges: Partial<Record<AreaKind, (area: StoodIn) => number>> = {
+    quagmire: () => (involves("ag") ? -quagmire(actor.system.sizeCategory).drawbacks : 0),
+    silenced: () => silenceEdge({ hearing: tags.includes("hearing"), sneaking }),
+    slick: ({ slips }) =>
+      slips
+        ? slickEdge({ climbing: slug === "climbing", involved: involves("ag", "cr"), surefooted: false, check: false })
+        : 0,
+  };
+  const seen = new Set<AreaKind>();
+  return areasOf(actor).flatMap((area) => {
+    if (seen.has(area.kind)) return [];
+    seen.add(area.kind);
+    return term(area.kind, edges[area.kind]?.(area) ?? 0);
+  });
+}
+
+/** Feet between neighbouring spaces (MY-GRD-01). */
+const FEET = 5;
+
+/** An attack into, out of or within clouds, by its distance; who sneaks from somebody has as many Edges (MY-ARE-04). */
+export function cloudEdges(actor: Creature, foe: Creature, { slug = "" }: { slug?: string } = {}): Term[] {
+  const [from, to] = [tokenOf(actor), tokenOf(foe)];
+  if (!from || !to) return [];
+  const clouded = [...areasAt(from), ...areasAt(to)].some(({ kind }) => kind === "clouded");
+  const sneaks = SNEAKING.includes(slug);
+  const steps = cloudDrawbacks((spacesBetween(from, to) ?? 0) * FEET);
+  return clouded ? term("clouded", sneaks ? steps : -steps) : [];
+}

@@ -1,0 +1,29 @@
+import { stored } from "../../../engine";
+import type { FollowingRelation } from "../../../foundry/contracts/relations";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import { object, textOf } from "../stored/readers";
+import { castId } from "../stored/spell-mark";
+import { isCreature, type Creature } from "./creature";
+
+/** Where a conjurer's effect says whom it keeps here. */
+export const CONJURED_FLAG = "mythConjured";
+
+export type Conjuring = { cast: string; id: string; source: string };
+
+const conjuring = object<Conjuring>({ cast: castId, id: castId, source: textOf(160) });
+
+/** What an effect, or the data of one, says of a conjured creature; null: nothing. */
+export const conjuringOf = (effect: object): Conjuring | null =>
+  stored.readStored(conjuring, foundry.utils.getProperty(effect, `flags.${SYSTEM_ID}.${CONJURED_FLAG}`) ?? {});
+
+/** Creatures that somebody has conjured and still controls. */
+export const conjuredBy = (actor: Creature): Creature[] =>
+  actor.effects.contents.flatMap((effect) => {
+    const note = conjuringOf(effect);
+    const creature = note ? game.actors.get(note.id) : null;
+    return isCreature(creature) ? [creature] : [];
+  });
+
+/** Whom somebody's conjurings have called, for as long as those stand. */
+export const magicRelations = (actor: Actor): FollowingRelation[] =>
+  isCreature(actor) ? conjuredBy(actor).map(({ uuid }) => ({ kind: "summonedBy", by: uuid, other: actor.uuid })) : [];

@@ -1,0 +1,26 @@
+import { inFight as fightOf, type InFight } from "../../../foundry/combat/in-fight";
+import { fighterOf } from "../flow/groups";
+import type { FlowFighter, FlowState } from "../flow/state";
+import { RULESET_ID } from "../ids";
+import { isCreature, type Creature } from "./creature";
+
+/** The fight that somebody is in, and where its Round stands; null: in none that has begun. */
+export const inFight = (actor: Actor): InFight<FlowState> | null => fightOf<FlowState>(actor, RULESET_ID);
+
+/** What somebody has used of this Round; null: in no fight. */
+export function turnOf(actor: Actor): FlowFighter | null {
+  const fight = inFight(actor);
+  return fight ? (fighterOf(fight.state, fight.combatant.id ?? "") ?? null) : null;
+}
+
+/** The combatant of somebody in a fight. */
+export const combatantOf = (combat: Combat, uuid: string): Combatant | null =>
+  combat.combatants.contents.find(({ actor }) => actor?.uuid === uuid) ?? null;
+
+/** Everybody who may take part: those of somebody's fight, else of the map that is looked at, else all of the world. */
+export function presentWith(actor: Actor): Creature[] {
+  const fight = inFight(actor);
+  const fighters = fight?.combat.combatants.contents.map((one) => one.actor) ?? [];
+  const found = fighters.length > 0 ? fighters : game.actors.contents;
+  return found.filter((one): one is Creature => isCreature(one));
+}

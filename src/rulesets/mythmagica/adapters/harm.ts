@@ -1,0 +1,39 @@
+import { sum } from "../../../engine";
+import type { Blow, Struck } from "../rules/combat";
+import type { Creature } from "./creature";
+import { defenceTerms } from "./defence";
+import { responseTo } from "./response";
+
+/** What a hit does to whoever is struck. */
+export type Harm = {
+  damage: Blow | null;
+  setback: Blow | null;
+  /** What the Damage is, or the Setback where there is no Damage. */
+  form: string;
+  /** Feet straight away from the attacker. */
+  push: number;
+  prone: boolean;
+  hold: "taken" | "lost" | "unchanged";
+  /** May break a hold that the other has on the attacker (MY-SPA-05, MY-SPA-11). */
+  mayBreakHold: boolean;
+  /** A condition that comes with the grip. */
+  condition: "constricted" | null;
+};
+
+export const NO_HARM: Harm = {
+  ...{ damage: null, setback: null, form: "", push: 0, prone: false },
+  ...{ hold: "unchanged", mayBreakHold: false, condition: null },
+};
+
+export const struckBy = (
+  foe: Creature,
+  damageForm: string | null,
+  setbackForm: string | null,
+  ward = sum(defenceTerms(foe, "ward")),
+): Struck => ({
+  size: foe.system.sizeCategory,
+  internalImmune: foe.system.internalImmune,
+  ward,
+  damageResponse: responseTo(foe, damageForm).amount,
+  setbackResponse: responseTo(foe, setbackForm).amount,
+});

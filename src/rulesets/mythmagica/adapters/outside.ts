@@ -1,0 +1,35 @@
+import { isObject } from "../../../foundry/changes/data-shape";
+import type { OutsideAbility } from "../rules/advancement/free-pick";
+import { classIn } from "./packages";
+
+const KINDS: Readonly<Record<string, OutsideAbility["kind"]>> = {
+  mythWeapon: "weapon",
+  mythProficiency: "weapon",
+  mythGift: "gift",
+};
+
+/** A gift, skill or weapon as the rules of free picks read it; what a new one has may be left out. */
+export function outsideIn({ type, system }: { type: string; system: object }): OutsideAbility {
+  const { classOnly, raceOnly } = isObject(system) ? system : {};
+  return {
+    kind: KINDS[type] ?? "skill",
+    classOnly: classOnly === true,
+    raceOnly: raceOnly === true,
+    prerequisites: classIn(system).prerequisites,
+  };
+}
+
+/** Proficiency in one single weapon: Schooled, of any size (MY-LVL-06). */
+export const trainingIn = ({
+  name,
+  img,
+  system,
+}: {
+  name: string;
+  img?: string | null;
+  system: { slug: string };
+}): Record<string, JsonValue> => ({
+  _id: foundry.utils.randomID(),
+  ...{ name, type: "mythProficiency", img: img ?? "" },
+  system: { slug: `${system.slug}Training`, weapons: [system.slug], degree: "schooled" },
+});

@@ -1,0 +1,58 @@
+import type { Term } from "../../../engine";
+import { RESPONSES, SETBACK_FORMS, type Response, type SetbackForm } from "../rules/combat";
+import { ruleOf } from "../rules/conditions";
+import { creatureResponse, hazardEdge, ilkResponse } from "../rules/creatures";
+import { cursedResponses } from "./afflictions";
+import { conditionsOf } from "./conditions";
+import { has, itemsOf, type Creature } from "./creature";
+import { isSwarm } from "./hold";
+import { inheritedBy } from "./swarm";
+
+const isSetback = (form: string): form is SetbackForm => (SETBACK_FORMS as readonly string[]).includes(form);
+
+const effectsOn = (actor: Creature): Record<string, Response[]> => {
+  const all = cursedResponses(actor);
+  for (const { key } of conditionsOf(actor))
+    for (const [form, response] of Object.entries(ruleOf(key).responses ?? {})) (all[form] ??= []).push(response);
+  return all;
+};
+
+/** What everything together makes of one form of harm or kind of effect: Ilk or creature, conditions, curses (MY-CND-05, MY-CND-06). */
+export function responseTo(actor: Creature, form: string | null): { amount: Response; edge: number } {
+  if (!form) return { amount: "affected", edge: 0 };
+  const { defences, classification } = actor.system;
+  const own = RESPONSES.find((one) => one === defences[form]);
+  const ilk = isSetback(form) ? ilkResponse(classification.ilk, form) : "affected";
+  // Nothing holds a swarm (MY-SWM-03).
+  const flows: Response[] = isSwarm(actor) && form === "fettering" ? ["immune"] : [];
+  const effects = [...(effectsOn(actor)[form] ?? []), ...flows];
+  const kin = inheritedBy(actor).responses[form];
+  return creatureResponse(form, { ilk, ...(kin ? { kin } : {}), ...(own ? { own } : {}), effects });
+}
+
+/** Whether somebody seems to carry metal enough to draw lightning; whoever plays it knows better (MY-EFF-02). */
+export const wearsMetal = (actor: Creature): boolean =>
+  itemsOf(actor, "mythArmour").some(
+    ({ system }) => system.worn && (system.kind === "shield" || system.encumbrance > 0),
+  );
+
+/** Edges and Drawbacks of somebody in a conflict about a form of harm: what it is, and metal under lightning (MY-CND-05, MY-EFF-02). */
+export function hazardEdges(actor: Creature, form: string, metal: boolean, nature = true): Term[] {
+  const edge = nature ? responseTo(actor, form).edge : 0;
+  // What being drenched does is that condition's, under its own name.
+  const drawn = hazardEdge(form, { drenched: false, metal });
+  return [
+    { label: `MYTHMAGICA.Choice.highly${edge > 0 ? "Resistant" : "Sensitive"}`, value: edge },
+    { label: "MYTHMAGICA.Hazard.metal", value: drawn },
+  ].flatMap((term) => (term.value === 0 ? [] : [{ ...term, kind: "situation" }]));
+}
+
+/** Forms that rolls of somebody about them go otherwise than about none: the dialog offers them. */
+export const mindedHazards = (actor: Creature): string[] =>
+  [
+    ...Object.entries(actor.system.defences),
+    ...Object.entries(effectsOn(actor)).flatMap(([form, all]) => all.map((one) => [form, one] as const)),
+  ]
+    .flatMap(([form, response]) => (response.startsWith("highly") ? [form] : []))
+    .concat(has(actor, "drenched") ? ["electrical", "freezing", "scorching"] : [])
+    .concat(wearsMetal(actor) ? ["electrical"] : []);

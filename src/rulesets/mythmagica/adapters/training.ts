@@ -1,0 +1,67 @@
+import {
+  bestDegree,
+  degreeSources,
+  weaponDegree,
+  type Degree,
+  type DegreeSource,
+  type Grant,
+  type Proficiency,
+  type SizeScope,
+  type TrainedWeapon,
+} from "../rules/advancement";
+import type { Size } from "../rules/size";
+import { readDegree } from "./degree";
+
+/** What a package gives, under its name. */
+export type GivingPackage = { label: string; kind: "race" | "class"; grants: Grant[] };
+
+type Weapon = ItemOf<"mythWeapon">;
+type Training = ItemOf<"mythProficiency">;
+
+/** Headings that a weapon falls under (MY-CLS-10): its class and families, and how it reaches. */
+export function weaponTags({
+  class: kind,
+  families,
+  range,
+}: Pick<Weapon["system"], "class" | "families" | "range">): string[] {
+  const far = kind === "thrown" || kind === "shot" || (kind === "entrapment" && range !== null);
+  return [kind, ...families, far ? "range" : "melee"];
+}
+
+/** The same headings, with what else the rules of proficiencies ask of a weapon. */
+export const trainedWeapon = ({ slug, sizeCategory, ...system }: Weapon["system"]): TrainedWeapon => ({
+  slug,
+  size: sizeCategory,
+  tags: weaponTags(system),
+});
+
+const SCOPES: readonly SizeScope[] = ["undersize", "proportional", "oversize"];
+
+/** A proficiency as the rules read it: as well as packages give it, else as its own entry says (MY-CLS-10, MY-CLS-11, MY-CLS-13). */
+export function proficiencyOf(
+  { name, system }: Pick<Training, "name" | "system">,
+  packages: readonly GivingPackage[],
+): Proficiency {
+  const { slug, tag, weapons, sizes, degree } = system;
+  const granted: Degree | null = bestDegree(degreeSources(slug, packages))?.degree ?? null;
+  return {
+    label: name,
+    degree: granted ?? readDegree(degree) ?? "schooled",
+    ...(tag ? { tag } : {}),
+    weapons: [...weapons],
+    sizes: SCOPES.filter((scope) => [...sizes].includes(scope)),
+  };
+}
+
+/** The best that proficiencies give for a weapon in these hands; null: none covers it. */
+export const trainingFor = (
+  weapon: Weapon,
+  wielder: Size,
+  training: readonly Training[],
+  packages: readonly GivingPackage[],
+): DegreeSource | null =>
+  weaponDegree(
+    training.map((one) => proficiencyOf(one, packages)),
+    trainedWeapon(weapon.system),
+    wielder,
+  );

@@ -1,0 +1,89 @@
+import type { Change } from "../../../engine";
+import { maybe, oneOf, whole } from "../../../foundry/changes/data-shape";
+import { setTo } from "../../../foundry/changes/plan-change";
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { timeHandler } from "../../../foundry/time/time-handler";
+import { ailingsOf } from "../adapters/ailing";
+import { diseaseIn } from "../adapters/afflictions";
+import { dueOf } from "../adapters/dues";
+import { itemsOf, type Creature } from "../adapters/creature";
+import { chokingDamage, FLIGHT_ROUNDS, PRIVATION_DAMAGE, withGlory } from "../rules/conditions";
+import type { GloryStatus } from "../rules/guts";
+import { traitsLeft } from "./condition-changes";
+import { AFFLICTION_LIMITS, courseChanges } from "./course-kind";
+import { requireCreature } from "./creature-kind";
+import { describeChanges, describeVaguely } from "./describe";
+import { harmed, type Harm } from "./harm-changes";
+
+const STRETCHES = ["round", "scene", "hour", "night", "chapter", "session", "adventure"] as const;
+type Over = (typeof STRETCHES)[number];
+
+/** What a Round brings: the breath runs out, coils close, those who flee run on (MY-CND-28, MY-CND-29, MY-CND-44, MY-CND-62). */
+function round(actor: Creature): { harms: Harm[]; counted: Change[] } {
+  const harms: Harm[] = [];
+  const counted: Change[] = [];
+  for (const { key, effect, stage, level } of ailingsOf(actor)) {
+    const next = () => counted.push(...setTo(effect, "system.stage", stage + 1, "ailing"));
+    if (key === "choking") {
+      harms.push({ form: "suffocating", damage: chokingDamage(stage + 1) });
+      next();
+    }
+    // Its effect remembers the Crushing of a Round, and the Fettering.
+    if (key === "constricted" && level !== null)
+      harms.push({ form: "crushing", damage: level }, { form: "fettering", setback: stage });
+    if (key === "smokeInhalation" || (key === "frightened" && stage < FLIGHT_ROUNDS)) next();
+  }
+  return { harms, counted };
+}
+
+const PRIVATIONS: Readonly<Record<string, string>> = { starving: "starving", dehydrated: "dehydrating" };
+
+/** Another day without food or drink (MY-CND-37, MY-CND-64). */
+const day = (actor: Creature): Harm[] =>
+  ailingsOf(actor).flatMap(({ key, stage }) => {
+    const form = PRIVATIONS[key];
+    return form && stage === 0 ? [{ form, damage: PRIVATION_DAMAGE }] : [];
+  });
+
+/** A tapeworm remembers the highest Glory that its bearer ever had (MY-DIS-20). */
+const seenGlory = (actor: Creature): Change[] =>
+  itemsOf(actor, "mythCurse").flatMap((item) => {
+    const disease = diseaseIn(item);
+    return disease
+      ? setTo(item, "system.glory", withGlory(disease, actor.system.derived.glory as GloryStatus).glory, "ailing")
+      : [];
+  });
+
+/** Curses and diseases whose time has come by then. */
+const dues = (actor: Creature, until: number): Change[] =>
+  itemsOf(actor, "mythCurse").flatMap((item) => {
+    const due = dueOf(item);
+    return due && due.at <= until ? courseChanges(actor, item, due.step, "otherMagic") : [];
+  });
+
+function ailed(actor: Creature, over: Over, until: number | undefined): Change[] {
+  const { harms, counted } =
+    over === "round" ? round(actor) : { harms: over === "night" ? day(actor) : [], counted: [] };
+  return [
+    ...harmed(actor, harms, "ailing"),
+    ...counted,
+    ...(over === "scene" ? seenGlory(actor) : []),
+    ...traitsLeft(actor),
+    ...(until === undefined ? [] : dues(actor, until)),
+  ];
+}
+
+/** What conditions, curses and diseases do as a stretch of play ends. Data: `{ over, until? }`, and the mark. */
+export const ailingKind: ChangeHandler = timeHandler({
+  shape: { over: oneOf(...STRETCHES), until: maybe(whole(-1e12, 1e12)) },
+  limits: AFFLICTION_LIMITS,
+  ruling: () => true,
+  read: (actor) => requireCreature(actor),
+  // eslint-disable-next-line require-yield -- no dice are asked for
+  *onTime(_actor, { over, until }) {
+    return { over: over as Over, until: typeof until === "number" ? until : undefined };
+  },
+  changes: (actor, { over, until }) => ailed(requireCreature(actor), over, until),
+  describe: describeChanges,
+  describeVaguely,
+});

@@ -1,0 +1,125 @@
+import { SECONDS, type Change } from "../../../engine";
+import { create, remove, setTo } from "../../../foundry/changes/plan-change";
+import { conditionData, conditionOf, endCondition } from "../../../foundry/conditions/condition-changes";
+import { deadlineOf } from "../../../foundry/conditions/read-effect";
+import { localize } from "../../../foundry/platform/i18n";
+import { ailingsOf, type Ailing } from "../adapters/ailing";
+import { BONE_STAGES, conditionsIn, conditionsOf, PROSTHESES } from "../adapters/conditions";
+import { itemsOf, type Creature } from "../adapters/creature";
+import { statusOf } from "../ids";
+import {
+  BONE_HEALS_DAYS,
+  BONE_WEEK_DAYS,
+  conditionsAfterEnd,
+  easedBy,
+  PRIVATION_DAMAGE,
+  setBone,
+  setBoneBlocked,
+  type ConditionEnd,
+} from "../rules/conditions";
+import { object, oneOf, otherwise, textOf } from "../stored/readers";
+import { conditionTrait, gained, traitsOver } from "./condition-changes";
+import { AFFLICTION_LIMITS } from "./course-kind";
+import { creatureKind } from "./creature-kind";
+import { harmed } from "./harm-changes";
+
+/** What is done for somebody, or what somebody goes without. */
+export const CARES = [
+  ...(["firstAid", "setBone", "meal", "drink", "noMeal", "noDrink"] as const),
+  ...(["breath", "dry", "release", "rest", "magic", "over", "trait", "prosthesis"] as const),
+] as const;
+export type Care = (typeof CARES)[number];
+
+const fail = (key: string): never => {
+  throw new Error(localize(`MYTHMAGICA.Care.problem.${key}`));
+};
+
+/** First Aid in time ends Shock (MY-CND-57). */
+const firstAid = ({ effect, key }: Ailing): Change[] => (key === "shock" ? [remove(effect, "care")] : fail("noShock"));
+
+/** A bone that is set heals in what is left of its six weeks (MY-CND-23). */
+function boneSet(actor: Creature, { effect }: Ailing): Change[] {
+  const [bone] = conditionsIn(effect);
+  const problem = bone ? setBoneBlocked(bone) : "notBroken";
+  if (!bone || problem) return fail(problem ?? "notBroken");
+  const deadline = deadlineOf(effect);
+  const left = deadline !== null && deadline !== "over" && deadline.ends === "time" ? deadline.time : null;
+  const week = BONE_WEEK_DAYS * SECONDS.day;
+  const gone = left === null ? 0 : Math.max(0, week - (left - game.time.worldTime));
+  const seconds = BONE_HEALS_DAYS * SECONDS.day - gone;
+  const gain = {
+    part: bone.subject ?? "",
+    stage: BONE_STAGES.indexOf(setBone(bone).stage ?? "set"),
+    lasts: { unit: "minute" as const, count: Math.ceil(seconds / 60) },
+  };
+  const data = conditionData(conditionOf(actor, statusOf("brokenBone")), gain, foundry.utils.randomID());
+  return [remove(effect, "care"), create(actor, "ActiveEffect", data, "care")];
+}
+
+/** A proper meal, or drink: the body heals again (MY-CND-37, MY-CND-64). */
+const fed = (actor: Creature, what: "meal" | "drink"): Change[] =>
+  ailingsOf(actor).flatMap(({ effect, stage }) =>
+    easedBy(conditionsIn(effect), what).some(({ eased }) => eased) && stage === 0
+      ? setTo(effect, "system.stage", 1, "care")
+      : [],
+  );
+
+/** A day without: it hurts, and nothing heals until there is some again. */
+function without(actor: Creature, what: "starving" | "dehydrated"): Change[] {
+  const form = what === "starving" ? "starving" : "dehydrating";
+  const eased = ailingsOf(actor).flatMap(({ key, effect, stage }) =>
+    key === what && stage > 0 ? setTo(effect, "system.stage", 0, "care") : [],
+  );
+  return [...gained(actor, what, {}, "care"), ...eased, ...harmed(actor, [{ form, damage: PRIVATION_DAMAGE }], "care")];
+}
+
+/** What has come to pass ends all conditions that wait for it (MY-CND-09). */
+function happened(actor: Creature, what: ConditionEnd): Change[] {
+  const held = conditionsOf(actor);
+  const stay = conditionsAfterEnd(held, [what]);
+  return held.filter((one) => !stay.includes(one)).flatMap(({ key }) => endCondition(actor, statusOf(key), "care"));
+}
+
+function cared(actor: Creature, act: Care, id: string): Change[] {
+  const ailing = () => ailingsOf(actor).find((one) => one.id === id) ?? fail("gone");
+  switch (act) {
+    case "firstAid":
+      return firstAid(ailing());
+    case "setBone":
+      return boneSet(actor, ailing());
+    case "meal":
+    case "drink":
+      return fed(actor, act);
+    case "noMeal":
+      return without(actor, "starving");
+    case "noDrink":
+      return without(actor, "dehydrated");
+    case "magic":
+    case "over":
+      return [remove(ailing().effect, "care"), ...traitsOver(actor, [ailing().key])];
+    case "trait":
+      return traitOf(actor, ailing());
+    case "prosthesis": {
+      const { effect, stage } = ailing();
+      return setTo(effect, "system.stage", (stage + 1) % PROSTHESES.length, "care");
+    }
+    default:
+      return happened(actor, act);
+  }
+}
+
+/** The Trait that a condition brings while it lasts, in words that anybody may change (MY-CND-02). */
+function traitOf(actor: Creature, { key, effect }: Ailing): Change[] {
+  const slug = conditionTrait(key);
+  if (itemsOf(actor, "mythTrait").some(({ system }) => system.slug === slug)) return [];
+  const system = { slug, text: effect.name, kind: "condition", expires: "whilePresent" };
+  const data = { _id: foundry.utils.randomID(), name: effect.name, type: "mythTrait", system };
+  return [create(actor, "Item", data, "care")];
+}
+
+/** Care, and want of it: what a card does for somebody's body. */
+export const careKind = creatureKind<{ act: Care; effect: string }>(
+  object<{ act: Care; effect: string }>({ act: oneOf(CARES), effect: otherwise(textOf(40), "") }),
+  (actor, { act, effect }) => cared(actor, act, effect),
+  AFFLICTION_LIMITS,
+);

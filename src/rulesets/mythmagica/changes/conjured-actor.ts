@@ -1,0 +1,62 @@
+import { tokenOf } from "../../../foundry/platform/measure";
+import { isCreature, itemsOf, type Creature } from "../adapters/creature";
+import type { Conjuring } from "../adapters/conjured";
+import { conjuredCopy } from "../rules/magic/conjuring";
+import { mindOf } from "../rules/creatures/kinds";
+
+/** Kinds of item that a copy brings besides its gear: what its body does, and what it is. */
+const BODY = ["mythAttackMode", "mythRace", "mythGift", "mythTrait"];
+
+/** The data of a copy: a generic specimen, a Mook, with what its entry lists and one plain weapon (MY-CNJ-04). */
+function copyData(source: Creature, caster: Creature, id: string): object {
+  const data = source.toObject() as Record<string, unknown> & {
+    items: { type: string; _id: string; system: object }[];
+  };
+  const weapons = itemsOf(source, "mythWeapon");
+  const copy = conjuredCopy(
+    {
+      sapient: mindOf(source.system.derived.attributes.in).sapient,
+      skills: itemsOf(source, "mythAbility").map((item) => item.id ?? ""),
+      tools: itemsOf(source, "mythArmour").map((item) => item.id ?? ""),
+      weapons: weapons.map((item) => item.id ?? ""),
+    },
+    { languages: caster.system.languages },
+  );
+  const kept = new Set([...copy.skills, ...copy.gear]);
+  const items = data.items.filter(({ type, _id }) => BODY.includes(type) || kept.has(_id));
+  return {
+    ...data,
+    _id: id,
+    folder: null,
+    ownership: caster.ownership,
+    items: items.map((item) =>
+      item.type === "mythWeapon" ? { ...item, system: { ...item.system, magic: copy.weaponQuality } } : item,
+    ),
+    system: {
+      ...(data.system as object),
+      ...{ importance: "mook", conjured: true, conjurer: caster.uuid, languages: [...copy.languages] },
+      ...{ damage: 0, setback: 0, overcome: "none", gutsSpent: 0 },
+    },
+  };
+}
+
+/** The copy comes into the world, and beside its conjurer's token. */
+export async function comes(caster: Creature, { id, source: uuid }: Conjuring): Promise<void> {
+  if (game.actors.get(id)) return;
+  const source = (await fromUuid(uuid)) as Actor | null;
+  if (!isCreature(source)) return;
+  const actor = await Actor.create(copyData(source, caster, id), { keepId: true });
+  const [beside, scene] = [tokenOf(caster), canvas?.scene];
+  if (!actor || !beside || !scene || !canvas.grid) return;
+  const { name, img } = actor;
+  const place = { x: beside.x + canvas.grid.sizeX, y: beside.y };
+  const look = { name, actorId: actor.id, actorLink: false, disposition: beside.disposition, texture: { src: img } };
+  await scene.createEmbeddedDocuments("Token", [{ ...look, ...place }]);
+}
+
+/** It goes, and its tokens with it. */
+export async function goes(id: string): Promise<void> {
+  const tokens = canvas?.scene?.tokens.filter(({ actorId }) => actorId === id).map((token) => token.id ?? "") ?? [];
+  if (tokens.length > 0) await canvas.scene?.deleteEmbeddedDocuments("Token", tokens);
+  await game.actors.get(id)?.delete();
+}

@@ -1,0 +1,87 @@
+import type { Change } from "../../../engine";
+import { create, remove, setTo } from "../../../foundry/changes/plan-change";
+import { gainCondition } from "../../../foundry/conditions/condition-changes";
+import { fullKey } from "../../../foundry/conditions/effect-terms";
+import { isItemOf } from "../../../foundry/platform/documents";
+import { addingAll, durationData } from "../../../foundry/platform/effect-generations";
+import { localize } from "../../../foundry/platform/i18n";
+import { has, type Creature } from "../adapters/creature";
+import { losableTraits, thingsOf } from "../adapters/defeat";
+import { statusOf } from "../ids";
+import { askedBy, impairment, type Consequence } from "../rules/glory/consequences";
+import { statuses } from "../statuses";
+
+// What a consequence does by itself; the rest of it is told, and remembered (MY-CSQ-08, MY-CSQ-09, C5, C6).
+
+const REASON = "defeat";
+
+/** @throws Error that says what has to be named with it. */
+export function consequenceChanges(actor: Creature, consequence: Consequence, said: Said): Change[] {
+  const { condition, hours } = consequence;
+  const own = choiceChanges(actor, consequence, said);
+  const bearing = hindrance(actor, consequence);
+  return [...own, ...bearing, ...(condition ? conditionChanges(actor, condition, hours, said.note) : [])];
+}
+
+export type Said = { note: string; item: string };
+
+function choiceChanges(actor: Creature, consequence: Consequence, { note, item }: Said): Change[] {
+  const asked = askedBy(consequence);
+  if (asked === "words") {
+    if (note.trim() === "") throw new Error(localize("MYTHMAGICA.Defeat.blocked.noWords"));
+    return [newTrait(actor, note.trim(), consequence.key)];
+  }
+  if (asked === "heldTrait") return [remove(named(losableTraits(actor), item), REASON)];
+  return asked === "thing" ? thingChanges(named(thingsOf(actor), item), consequence) : [];
+}
+
+function named(items: readonly Item[], id: string): Item {
+  const found = items.find((one) => one.id === id);
+  if (!found) throw new Error(localize("MYTHMAGICA.Defeat.blocked.noItem"));
+  return found;
+}
+
+const newTrait = (actor: Creature, text: string, key: string): Change =>
+  create(
+    actor,
+    "Item",
+    {
+      _id: foundry.utils.randomID(),
+      name: text,
+      type: "mythTrait",
+      system: { text, kind: key === "relationshipTrait" ? "relationship" : "personal", expires: "permanent" },
+    },
+    REASON,
+  );
+
+/** Damaged armour has a point of Ward less until it is mended; other things that are damaged are told of. What is lost is gone. */
+function thingChanges(item: Item, { key }: Consequence): Change[] {
+  if (key !== "damagedGear") return [remove(item, REASON)];
+  return isItemOf(item, "mythArmour") && item.system.ward > 0
+    ? setTo(item, "system.ward", item.system.ward - 1, REASON)
+    : [];
+}
+
+/** An ailment or a trauma: 1 Drawback for a while (C5: 3, 4, 12, 13). */
+function hindrance(actor: Creature, { key, hours = 0 }: Consequence): Change[] {
+  if (key !== "ailment" && key !== "trauma") return [];
+  const duration = durationData({ unit: "hour", count: hours });
+  const effect = {
+    _id: foundry.utils.randomID(),
+    name: localize(`MYTHMAGICA.Defeat.${key}`),
+    img: "systems/manifold/assets/game-icons/back-pain.svg",
+    ...addingAll([[fullKey(key === "ailment" ? "edge-physical" : "edge-mental"), -1]]),
+    ...(duration ? { duration } : {}),
+  };
+  return [create(actor, "ActiveEffect", effect, REASON)];
+}
+
+/** What has no status of its own (a disease, a curse) is told, for the Overlord to name. */
+function conditionChanges(actor: Creature, condition: string, hours: number | undefined, part: string): Change[] {
+  const key = condition === "impaired" ? impairment(has(actor, "impaired")) : condition;
+  const status = statuses.find(({ id }) => id === statusOf(key));
+  if (!status) return [];
+  const about = status.parameter && part.trim() !== "" ? { parameter: part.trim() } : {};
+  const lasts = hours === undefined ? {} : { lasts: { unit: "hour" as const, count: hours } };
+  return gainCondition(actor, status.id, { ...about, ...lasts }, REASON);
+}

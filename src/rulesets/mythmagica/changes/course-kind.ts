@@ -1,0 +1,124 @@
+import type { Change } from "../../../engine";
+import { setTo } from "../../../foundry/changes/plan-change";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { curseOf, diseaseIn, type Affliction } from "../adapters/afflictions";
+import { itemsOf, type Creature } from "../adapters/creature";
+import { diseaseEnd, immunitiesAfter, lifts, treat, withGlory, type Treatment } from "../rules/conditions";
+import type { GloryStatus } from "../rules/guts";
+import { object, oneOf, otherwise, textOf } from "../stored/readers";
+import { afflicted, lastStageOf, relieved, relievedByDeath } from "./affliction-changes";
+import { gained } from "./condition-changes";
+import { creatureKind } from "./creature-kind";
+import { POOL_PATHS } from "./pools-changes";
+
+export const COURSE_STEPS = ["next", "end", "amputation", "lift", "treat", "cover"] as const;
+export type CourseStep = (typeof COURSE_STEPS)[number];
+
+export const TREATMENTS: readonly Treatment[] = [
+  ...(["treatDisease", "panacea", "bloodletting", "herbal", "permanentCure"] as const),
+  ...(["exorcism", "royalTouch", "confession", "blessedFood", "firstAid"] as const),
+];
+export const LIFTERS = ["potentMagic", "exorcism", "otherMagic"] as const;
+
+type Course = { item: string; step: CourseStep; by: (typeof LIFTERS)[number] | Treatment };
+
+const fail = (key: string, name: string): never => {
+  throw new Error(format(`MYTHMAGICA.Affliction.${key}`, { name }));
+};
+
+/** What everything that afflicts or relieves somebody may write. */
+export const AFFLICTION_LIMITS = {
+  of: ["Actor"],
+  paths: new RegExp(`^system\\.(${POOL_PATHS}|age|defences\\.\\w+)$`),
+  inside: {
+    ActiveEffect: { comes: true, paths: /^system\.stage$/ },
+    Item: { comes: true, paths: /^system\.(stage|glory|suppressedUntil|hidden|locked)$/ },
+  },
+};
+
+/** How a disease ends that nobody cured (MY-DIS-05, MY-DIS-06). */
+function ended(actor: Creature, item: Affliction, amputated: boolean): Change[] {
+  const held = diseaseIn(item) ?? fail("noDisease", item.name);
+  const disease = withGlory(held, actor.system.derived.glory as GloryStatus);
+  const { chronic, quality, glory } = disease;
+  const end = diseaseEnd(disease);
+  const becomes = (slug: "lycanthropy" | "cowpox") => [
+    ...relieved(actor, item),
+    ...afflicted(actor, { slug, kind: "disease", glory, quality, chronic }),
+  ];
+  switch (end) {
+    case "goesOn":
+    case "lastsForGood":
+      return fail("goesOn", item.name);
+    case "becomesLycanthropy":
+      return becomes("lycanthropy");
+    case "becomesCowpox":
+      return becomes("cowpox");
+    case "amputationOrDeath":
+      return amputated
+        ? [...relieved(actor, item), ...gained(actor, "amputated", { glory }, "affliction")]
+        : died(actor, glory);
+    case "dies":
+      return died(actor, glory);
+    case "recovers":
+      return [
+        ...relieved(actor, item),
+        ...immunitiesAfter(disease.key).flatMap((slug) => setTo(actor, `system.defences.${slug}`, "immune")),
+      ];
+  }
+}
+
+const died = (actor: Creature, glory: number): Change[] => [
+  ...gained(actor, "dead", { glory }, "affliction"),
+  ...relievedByDeath(actor),
+];
+
+/** The next stage of a disease; malaria's episodes come and go. */
+function nextStage(actor: Creature, item: Affliction): Change[] {
+  const { stage, glory } = item.system;
+  const last = lastStageOf(item);
+  const disease = diseaseIn(item);
+  const comesAndGoes = disease?.key === "malaria" && stage > 0;
+  const then = comesAndGoes ? 0 : Math.min(stage + 1, last);
+  const seen = disease ? withGlory(disease, actor.system.derived.glory as GloryStatus).glory : glory;
+  return [...setTo(item, "system.stage", then), ...setTo(item, "system.glory", seen)];
+}
+
+/** A treatment that works cures, or holds a chronic disease off for a week (MY-DIS-03). */
+function treated(actor: Creature, item: Affliction, by: Treatment): Change[] {
+  const disease = diseaseIn(item) ?? fail("noDisease", item.name);
+  const after = treat(disease, by, game.time.worldTime);
+  if (after === "useless") return fail("useless", item.name);
+  if (after === "cured") return relieved(actor, item);
+  const until = after.suppressed?.ends === "time" ? after.suppressed.time : null;
+  return setTo(item, "system.suppressedUntil", until);
+}
+
+function lifted(actor: Creature, item: Affliction, by: (typeof LIFTERS)[number]): Change[] {
+  const key = curseOf(item);
+  return key === null || lifts(key, by) ? relieved(actor, item) : fail("staysOn", item.name);
+}
+
+export function courseChanges(actor: Creature, item: Affliction, step: CourseStep, by: Course["by"]): Change[] {
+  if (step === "next") return nextStage(actor, item);
+  if (step === "cover") return setTo(item, "system.hidden", !item.system.hidden);
+  if (step === "treat") return treated(actor, item, by as Treatment);
+  if (step === "lift") return lifted(actor, item, by as (typeof LIFTERS)[number]);
+  // A curse has its time; a disease its outcome.
+  return item.system.kind === "curse" ? relieved(actor, item) : ended(actor, item, step === "amputation");
+}
+
+/** A curse or a disease goes on, is treated, is lifted, or comes to its end. */
+export const courseKind = creatureKind<Course>(
+  object<Course>({
+    item: textOf(40),
+    step: oneOf(COURSE_STEPS),
+    by: otherwise(oneOf([...LIFTERS, ...TREATMENTS.filter((one) => one !== "exorcism")]), "otherMagic"),
+  }),
+  (actor, { item: id, step, by }) => {
+    const item = itemsOf(actor, "mythCurse").find((one) => one.id === id);
+    if (!item) throw new Error(localize("MYTHMAGICA.Affliction.gone"));
+    return courseChanges(actor, item, step, by);
+  },
+  AFFLICTION_LIMITS,
+);

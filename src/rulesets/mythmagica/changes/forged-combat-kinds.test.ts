@@ -1,0 +1,64 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeChatMessage, FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
+import type { Creature } from "../adapters/creature";
+import { sword } from "../testing/arms";
+import { fakeCreature } from "../testing/fake-creature";
+import { setTable } from "../testing/play";
+import { fightOf, stateOf } from "../testing/table-fight";
+import { combatKinds } from "./combat-kinds";
+
+let anna: FakeUser;
+let robin: Creature;
+let ogre: Creature;
+let club: { uuid: string };
+
+beforeEach(() => {
+  setTable();
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  anna = new FakeUser({ name: "Anna" });
+  robin = fakeCreature("Robin");
+  (robin as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
+  ogre = fakeCreature("Ogre", { npc: true });
+  club = sword(ogre, {}, "Club");
+});
+
+const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
+  mythHold: () => ({ target: ogre, data: { role: "held", step: "take", other: robin.uuid, name: "Robin" } }),
+  mythChase: () => ({ target: ogre, data: { act: "begin", hunter: robin.uuid, terrain: "easy" } }),
+  mythCarry: () => ({ target: club, data: { to: "stowed" } }),
+};
+
+async function commit(kind: string, { target, data }: { target: { uuid: string }; data: object }) {
+  const system = {
+    actor: robin.uuid,
+    parts: [],
+    proposals: [{ id: "p0", kind, target: target.uuid, source: null, data }],
+  };
+  const message = Object.assign(new FakeChatMessage({ type: "card", system }), { author: anna });
+  const { commit: run } = await import("../../../foundry/changes/commit");
+  return run("apply", message.id, "p0", anna as unknown as User);
+}
+
+const stored = () => JSON.stringify([ogre, club].map((one) => (one as unknown as FakeActor)._source.system));
+
+describe("cards of combat that a player writes from the console", () => {
+  it.each(Object.keys(AIMS))("%s on what the GM plays is refused, and changes nothing", async (kind) => {
+    const before = stored();
+    expect(await commit(kind, AIMS[kind]?.() as never)).toMatchObject({ status: "refused" });
+    expect(stored()).toBe(before);
+  });
+
+  it.each(Object.keys(combatKinds))("%s takes no data but its own", (kind) => {
+    expect(() =>
+      combatKinds[kind]?.parse({ role: "owns", step: 3, other: {}, to: "sold", act: "win", chase: [], name: 7 }),
+    ).toThrow();
+  });
+
+  it("harm that names somebody who is not in the fight binds no pick", async () => {
+    const fight = fightOf([robin], [ogre], robin);
+    const data = { damage: 3, setback: 0, form: "", conflict: true, by: "Actor.nobody" };
+    expect(await commit("mythSustain", { target: robin, data })).toMatchObject({ status: "done" });
+    expect(stateOf(fight).hurt).toEqual({});
+  });
+});

@@ -1,0 +1,49 @@
+import { create, setTo } from "../../../foundry/changes/plan-change";
+import { readShape } from "../../../foundry/changes/data-shape";
+import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import type { Limits } from "../../../foundry/contracts/limits";
+import { localize } from "../../../foundry/platform/i18n";
+import { ranksOf, ROOT_SKILLS } from "../adapters/abilities";
+import { isAvatar } from "../adapters/creature";
+import { outsideIn } from "../adapters/outside";
+import { freePickBlocked } from "../rules/advancement";
+import { isBrought, newcomer } from "../stored/package-data";
+import { describeChanges } from "./describe";
+
+export const pickLimits: Limits = {
+  of: ["Actor"],
+  paths: /^system\.(oddLevelPicks\.used|purchases)$/,
+  inside: { Item: { comes: true } },
+};
+
+const refuse = (why: string): never => {
+  throw new Error(localize(why));
+};
+
+/**
+ * An ability that an Avatar chooses outside of class (MY-LVL-06): Schooled where it has ranks. A root skill is everybody's
+ * (MY-CLS-12), and costs no choice. Data: `{ item }`.
+ */
+export const pickKind: ChangeHandler = {
+  limits: pickLimits,
+  parse: readShape({ item: isBrought }),
+  plan(target, { item }) {
+    if (!isAvatar(target) || !isBrought(item)) return refuse("MANIFOLD.Changes.Senseless");
+    const slug = String(item.system.slug ?? "");
+    if (target.items.contents.some(({ system }) => slug !== "" && (system as { slug?: unknown }).slug === slug))
+      return refuse("MYTHMAGICA.Pick.blocked.held");
+    if ((ROOT_SKILLS as readonly string[]).includes(slug)) return [create(target, "Item", newcomer(item), "pick")];
+    const { oddLevelPicks, purchases, derived } = target.system;
+    const seeker = { level: derived.level, picksUsed: oddLevelPicks.used, ranks: ranksOf(target) };
+    const why = freePickBlocked(seeker, outsideIn(item));
+    if (why) return refuse(`MYTHMAGICA.Pick.blocked.${why}`);
+    const schooled = item.type === "mythAbility" ? { ...item, system: { ...item.system, degree: "schooled" } } : item;
+    const entry = { kind: "pick", id: slug, xp: 0, level: derived.level };
+    return [
+      ...setTo(target, "system.oddLevelPicks.used", oddLevelPicks.used + 1, "pick"),
+      ...setTo(target, "system.purchases", [...purchases, entry], "pick"),
+      create(target, "Item", newcomer(schooled), "pick"),
+    ];
+  },
+  describe: describeChanges,
+};

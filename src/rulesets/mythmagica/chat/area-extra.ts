@@ -1,0 +1,76 @@
+import { findActor } from "../../../foundry/platform/documents";
+import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
+import { format } from "../../../foundry/platform/i18n";
+import { areasAt } from "../adapters/areas";
+import { areaOfRoll } from "../adapters/area-roll";
+import { isCreature } from "../adapters/creature";
+import { electrified, magicalBurn, naturalBurn, stickyEscape, stickyGrip, tangledSpeed } from "../rules/areas";
+import type { ConflictOutcome } from "../rules/conflict";
+import type { ConflictData } from "../stored/conflict-data";
+import type { ConflictExtra } from "./conflict-extra";
+
+const say = (key: string, data: Record<string, string | number> = {}): string =>
+  format(`MYTHMAGICA.Area.result.${key}`, data);
+
+/** What came of a roll against an area (MY-ARE-08, 09, 14, 15, 16). */
+function resultOf(actor: Actor | null, data: ConflictData, outcome: ConflictOutcome): string[] | null {
+  const area = areaOfRoll(data);
+  if (!area || !isCreature(actor) || outcome.result === "tie") return null;
+  switch (area.kind) {
+    case "magicallyCombustible":
+    case "naturallyCombustible":
+    case "highlyCombustible": {
+      const { damage, mayLeave } =
+        area.kind === "magicallyCombustible" ? magicalBurn(area.quality, outcome) : naturalBurn(outcome);
+      return [say("burn", { damage }), ...(mayLeave ? [say("mayLeave")] : [])];
+    }
+    case "slick":
+      return [outcome.result === "success" ? say("keepsFooting") : say("slips", { setback: Math.abs(outcome.margin) })];
+    case "stickyMorass": {
+      const stuck = area.pulling ? stickyEscape(area.quality, outcome, false) : stickyGrip(area.quality, outcome);
+      if (!stuck.caught) return [say("free")];
+      return [stuck.mayCreep ? say("creeps") : say("stuck", { setback: stuck.setback })];
+    }
+    case "tangledConstructed":
+    case "tangledNatural": {
+      const { sizeCategory, derived } = actor.system;
+      return [say("speed", { feet: tangledSpeed(sizeCategory, derived.speed, outcome.result === "success") })];
+    }
+    default:
+      return null;
+  }
+}
+
+/** Who else a shock strikes in the water (MY-ARE-17). */
+function shocked({ opponent, others }: ConflictData): string[] {
+  const struck = [opponent, ...others]
+    .map(findActor)
+    .flatMap((actor) => (isCreature(actor) ? (tokenOf(actor) ?? []) : []));
+  const wet = (canvas?.scene?.tokens.contents ?? []).filter((token) =>
+    areasAt(token).some(({ kind }) => kind === "waterlogged"),
+  );
+  const tokens = new Map([...struck, ...wet].map((token) => [token.uuid, token]));
+  const feet = (one: string, other: string): number => {
+    const [from, to] = [tokens.get(one), tokens.get(other)];
+    return from && to ? (spacesBetween(from, to) ?? Infinity) * 5 : Infinity;
+  };
+  const more = electrified(
+    struck.map(({ uuid }) => uuid),
+    wet.map(({ uuid }) => uuid),
+    feet,
+  );
+  const names = more.flatMap((uuid) => tokens.get(uuid)?.name ?? []);
+  return names.length > 0 ? [say("shocked", { names: names.join(", ") })] : [];
+}
+
+/** What areas add to a roll: against them, and electricity in the water. */
+export const areaExtra: ConflictExtra = {
+  view({ data, outcome, card: { actor } }) {
+    const lines = resultOf(actor, data, outcome);
+    if (lines) return { lines };
+    if (outcome.result !== "success" || (data.kind !== "attack" && data.kind !== "casting")) return null;
+    const item = isCreature(actor) ? actor.items.get(data.item) : null;
+    const { damageForm } = (item?.system ?? {}) as { damageForm?: string };
+    return damageForm === "electrical" ? { lines: shocked(data) } : null;
+  },
+};

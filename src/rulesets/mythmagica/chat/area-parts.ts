@@ -1,0 +1,6 @@
+import type { CardPartType } from "../../../foundry/contracts/message-part";
+import { AREA_PART } from "../stored/area-data";
+import { areaPartType } from "./area-part";
+
+/** How the cards of areas are shown, by type. */
+export const areaParts: Record<string, CardPartType> = { [AREA_PART]: areaPartType };

@@ -1,0 +1,60 @@
+import type { CardPartType } from "../../../foundry/contracts/message-part";
+import { findActor } from "../../../foundry/platform/documents";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { lazily } from "../../../foundry/platform/lazily";
+import { chaseOf, chasers } from "../adapters/chase";
+import { isCreature, type Creature } from "../adapters/creature";
+import { readChaseCard } from "../stored/chase-data";
+
+const load = () => lazily(() => import("../actions/chase"));
+
+const evaderOf = (uuid: string): Creature | null => {
+  const found = findActor(uuid);
+  return isCreature(found) ? found : null;
+};
+
+/** How a chase stands now, and the rolls of those whose side this user plays (MY-CHS-01). */
+export const chasePartType: CardPartType = {
+  template: "mythmagica/cards/chase.hbs",
+  context(part) {
+    const { evader: uuid, text } = readChaseCard(part);
+    const evader = evaderOf(uuid);
+    const chase = evader && chaseOf(evader);
+    const both = evader && chase ? chasers(evader, chase) : null;
+    const goesOn = chase?.state === "running" || chase?.state === "caught";
+    const button = (action: string, who: Creature | undefined) =>
+      goesOn && who?.isOwner
+        ? [{ action, label: format(`MYTHMAGICA.Chase.button.${action}`, { name: who.name }) }]
+        : [];
+    return {
+      title: format("MYTHMAGICA.Chase.title", {
+        evader: evader?.name ?? "",
+        hunter: both?.pursuer.name ?? "",
+      }),
+      text,
+      state: localize(`MYTHMAGICA.Chase.state.${chase?.state ?? "over"}`),
+      terrain: chase ? localize(`MYTHMAGICA.Chase.terrain.${chase.terrain}`) : "",
+      buttons: [
+        ...button("evade", both?.evader),
+        ...button("pursue", both?.pursuer),
+        ...(chase?.hides ? button("hide", both?.evader) : []),
+      ],
+    };
+  },
+  about: ({ evader }) => (typeof evader === "string" ? [evader] : []),
+  actions: {
+    async evade(part) {
+      const evader = evaderOf(readChaseCard(part).evader);
+      if (evader?.isOwner) await (await load()).rollChase(evader, "evader");
+    },
+    async pursue(part) {
+      const evader = evaderOf(readChaseCard(part).evader);
+      const chase = evader && chaseOf(evader);
+      if (evader && chase && chasers(evader, chase)?.pursuer.isOwner) await (await load()).rollChase(evader, "pursuer");
+    },
+    async hide(part) {
+      const evader = evaderOf(readChaseCard(part).evader);
+      if (evader?.isOwner) await (await load()).hideInChase(evader);
+    },
+  },
+};

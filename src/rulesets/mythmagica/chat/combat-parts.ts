@@ -1,0 +1,11 @@
+import type { CardPartType } from "../../../foundry/contracts/message-part";
+import { LET_ROLL_PART } from "../stored/conflict-data";
+import { letRollPartType } from "./let-roll-part";
+import { CHASE_PART } from "../stored/chase-data";
+import { chasePartType } from "./chase-part";
+
+/** How the cards of combat are shown, by type. */
+export const combatParts: Record<string, CardPartType> = {
+  [CHASE_PART]: chasePartType,
+  [LET_ROLL_PART]: letRollPartType,
+};

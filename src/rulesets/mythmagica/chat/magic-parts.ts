@@ -1,0 +1,8 @@
+import type { CardPartType } from "../../../foundry/contracts/message-part";
+import { CAST_PART } from "../stored/cast-data";
+import { castPartType } from "./cast-part";
+
+/** How the cards of magic are shown, by type. */
+export const magicParts: Record<string, CardPartType> = {
+  [CAST_PART]: castPartType,
+};

@@ -1,0 +1,65 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { FakeActor } from "../../../foundry/testing/fake-documents";
+import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
+import type { Creature } from "../adapters/creature";
+import { isBeaten, sideOf, statusOfSide } from "../adapters/sides";
+import { gloryParts } from "../chat/glory-parts";
+import { keptPart, spoilsPart } from "../stored/spoils-data";
+import { fakeCreature } from "../testing/fake-creature";
+import { setTable } from "../testing/play";
+
+let anna: FakeUser;
+beforeEach(() => {
+  setTable();
+  anna = new FakeUser({ name: "Anna" });
+});
+
+const hero = (name: string, system: Record<string, unknown> = {}) => fakeCreature(name, { system });
+
+describe("a side that is beaten", () => {
+  const onField = (...all: [Creature, number][]) =>
+    Object.defineProperty(game, "combat", {
+      configurable: true,
+      value: { combatants: { contents: all.map(([actor, disposition]) => ({ actor, token: { disposition } })) } },
+    });
+
+  it("MY-CSQ-01 MY-CSQ-03 all of it down, by violence; the highest Glory Status of the Named counts, without any it is 6", () => {
+    const robin = hero("Robin", { overcome: "scene", gutsSpent: 20 });
+    const will = hero("Will", { overcome: "scene", gutsSpent: 4 });
+    const thug = fakeCreature("Thug", { npc: true, system: { overcome: "scene" } });
+    onField([robin, 1], [will, 1], [thug, -1]);
+    expect([isBeaten("party", true), isBeaten("party", false)]).toEqual([true, false]);
+    expect([statusOfSide(sideOf("party")), statusOfSide(sideOf("foes"))]).toEqual([4, 6]);
+    onField([robin, 1], [hero("Much"), 1]);
+    expect(isBeaten("party", true)).toBe(false);
+  });
+
+  it("MY-CSQ-04 MY-CSQ-07 at 5 a player keeps one thing, whoever played at 5 none; two clicks keep no more", () => {
+    const robin = hero("Robin", { gutsSpent: 33 });
+    const ben = new FakeUser({ name: "Ben" });
+    (robin as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
+    const data = { status: 5, losers: [{ uuid: robin.uuid, name: "Robin", status: 5 }] };
+    const card = new FakeChatMessage({
+      type: "card",
+      system: { actor: null, parts: [spoilsPart(data)], proposals: [] },
+    });
+    const claims = (user: FakeUser, thing: string) => {
+      const said = new FakeChatMessage({
+        type: "card",
+        system: { actor: null, origin: card.id, parts: [keptPart({ thing })], proposals: [] },
+      });
+      said.author = user;
+    };
+    claims(anna, "Sword");
+    claims(ben, "Harp");
+    claims(ben, "Crown");
+    const view = gloryParts.mythSpoils!.context(spoilsPart(data), { message: card } as never) as Record<
+      string,
+      unknown
+    >;
+    expect(view.kept).toEqual(["Harp"]);
+    expect(view.loot).toContain("almostEverything");
+    expect(view.lots).toEqual(["MYTHMAGICA.Defeat.lot.captured Robin"]);
+  });
+});

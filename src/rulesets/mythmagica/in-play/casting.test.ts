@@ -1,0 +1,251 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { FakeActor } from "../../../foundry/testing/fake-documents";
+import { embed, FakeDocument, type FakeCollection } from "../../../foundry/testing/fake-documents";
+import { useItem } from "../actions/use-item";
+import type { Creature } from "../adapters/creature";
+import { magicView } from "../sheets/magic-view";
+import { fakeCreature, give } from "../testing/fake-creature";
+import { confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
+
+beforeEach(() => void setTable());
+
+const aim = (...actors: unknown[]) =>
+  Object.assign(game.user, { targets: new Set(actors.map((actor) => ({ actor }))) });
+/** What the model completes. */
+const SPELL = {
+  ...{
+    category: "occultSpell",
+    setbackCost: "8 - IN, min 1",
+    castTime: "assault",
+    durationTypes: new Set(["instant"]),
+  },
+  ...{
+    duration: "instant",
+    range: "80 ft",
+    area: "",
+    target: "",
+    discipline: "",
+    potency: "",
+    resist: "",
+    against: "",
+  },
+  ...{ damageForm: "", setbackForm: "", heals: false, condition: "", prescribed: false, bestows: [], upkeep: 0 },
+  ...{ imposesSpellbinding: false, nimbus: false, woe: false, cancellable: true, illusionKind: "none" },
+  ...{ targetsPerRank: 0, verbal: true, gestural: true, preparation: "", conjures: "", shape: "", resize: 0 },
+};
+const BOLT = { ...SPELL, potency: "fell", damageForm: "electrical", resist: "ag", against: "in" };
+const STEADY = { ...SPELL, category: "mysticalPower", castTime: "action", range: "Self", setbackCost: "4", upkeep: 1 };
+const HEARTFELT = { ...STEADY, durationTypes: new Set(["heartfelt"]), duration: "Heartfelt" };
+const CLOUD = { ...SPELL, castTime: "action", area: "Sphere of 20 ft", upkeep: 1, durationTypes: new Set(["fixated"]) };
+
+/** A mage with Intelligence 2 and so many ranks of a lore that all spells draw on. */
+function mage(rank = 3, given: Parameters<typeof fakeCreature>[1] = {}): Creature {
+  const one = fakeCreature("Medea", { in: 2, ht: 2, ...given });
+  give(one, "mythAbility", "Lore", {
+    category: "occultLore",
+    slug: "lore",
+    base: 1,
+    spentXp: rank > 0 ? 2 ** (rank - 1) : 0,
+  });
+  return one;
+}
+const asks = (data: object) => ({ ...data, prerequisites: [{ anyOf: ["lore"], rank: 1 }] });
+const learn = (one: Creature, name: string, data: object) => give(one, "mythAbility", name, asks(data) as never);
+const cast = async (item: unknown) => {
+  confirmWith({});
+  await useItem(item as Item, { fast: false });
+};
+const paid = (one: Creature) => written("mythCast", one, proposed("mythCast")[0]?.data);
+
+/** An effect of a spell, as a casting leaves it. */
+function bearing(one: Creature, mark: object, name = "Spell"): void {
+  const effect = new FakeDocument({
+    name,
+    flags: { manifold: { mythSpell: { cast: "a".repeat(16), role: "caster", caster: one.uuid, types: [], ...mark } } },
+  });
+  Object.assign(effect, {
+    active: true,
+    statuses: new Set(),
+    changes: [],
+    duration: {},
+    updateDuration: () => undefined,
+    img: "",
+  });
+  Object.defineProperty(effect, "documentName", { value: "ActiveEffect" });
+  embed(one as unknown as FakeActor, effect);
+  (one.effects as unknown as FakeCollection<FakeDocument>).contents.push(effect);
+}
+
+describe("casting a spell from the sheet", () => {
+  it("MY-MAG-02 MY-MAG-04 MY-ABL-09 the first Bolt of a session is free, the next costs 8 − 2 = 6 Setback", async () => {
+    const medea = mage();
+    await cast(learn(medea, "Bolt", BOLT));
+    expect(shownCard(medea).view.line).toContain("MYTHMAGICA.Magic.free");
+    expect([medea.system.setback, medea.system.usedThisSession]).toEqual([0, ["bolt"]]);
+    const again = mage(3, { system: { usedThisSession: ["bolt"] } });
+    await cast(learn(again, "Bolt", BOLT));
+    expect(again.system.setback).toBe(6);
+    const { commit } = await import("../../../foundry/changes/commit");
+    await commit("undo", lastCard().message.id, "p0", game.user);
+    expect(again.system.setback).toBe(0);
+  });
+
+  it("MY-MAG-04 Fixated, Heartfelt and what takes longer than an act are never free", async () => {
+    for (const own of [CLOUD, HEARTFELT, { ...BOLT, castTime: "longer" }]) {
+      const medea = mage();
+      await cast(learn(medea, "Spell", own));
+      expect(lastCard().parts[0]).toMatchObject({ free: false });
+    }
+  });
+
+  it("MY-MAG-02 no cost may bring the Fate Points to 0: 7 left pay 6, 6 left do not", async () => {
+    for (const [left, blocked] of [
+      [7, false],
+      [6, true],
+    ] as const) {
+      const fpMax = mage().system.derived.fpMax;
+      const medea = mage(3, { system: { usedThisSession: ["bolt"], setback: fpMax - left } });
+      const bolt = learn(medea, "Bolt", BOLT);
+      const asked = confirmWith({});
+      await useItem(bolt as never, { fast: false });
+      expect(asked[0]?.obstacles.some(({ blocks }) => blocks)).toBe(blocked);
+      if (blocked) expect(paid(medea)[0]).toContain("notEnoughFate");
+      else expect(medea.system.setback).toBe(fpMax - left + 6);
+    }
+  });
+
+  it("MY-SPL-11 MY-ABL-13 a Fell bolt of rank 3: 10 + 3 + 2 = 15; a roll of 11 + 0 fails by 4: 3 + 4 = 7 Damage; 16 takes none", async () => {
+    const [medea, robin] = [mage(), fakeCreature("Robin")];
+    aim(robin);
+    await cast(learn(medea, "Bolt", BOLT));
+    expect(lastCard().parts[0]).toMatchObject({ threshold: 15, rank: 3, resist: "ag", area: false });
+    const bolt = lastCard().message;
+    Object.assign(game.messages, { get: (id: string) => (id === bolt.id ? bolt : undefined) });
+    diceFall([11]);
+    await shownCard(medea, bolt).press("resistNamed", robin.uuid);
+    expect(proposed("mythSustain")).toMatchObject([{ target: robin.uuid, data: { damage: 7, form: "electrical" } }]);
+    const other = fakeCreature("Will");
+    diceFall([16]);
+    await shownCard(medea, bolt).press("resistNamed", other.uuid);
+    expect(lastCard().proposals).toEqual([]);
+    expect(shownCard(other).view.lines).toEqual(["MYTHMAGICA.Magic.noEffect Will"]);
+  });
+
+  it("MY-SPL-11 the Cone of Grim Fire at rank 5 (flow 5): success 5, failure 10 and the Margin; sensitive doubles, immune takes none", async () => {
+    const medea = mage(5);
+    const cone = { ...BOLT, potency: "grim", damageForm: "scorching", area: "Cone of 20 ft", range: "Self" };
+    await cast(learn(medea, "Invoke Great Cone of Grim Fire", cone));
+    const card = lastCard().message;
+    Object.assign(game.messages, { get: (id: string) => (id === card.id ? card : undefined) });
+    const by = async (face: number[], defences = {}) => {
+      const robin = fakeCreature("Robin", { system: { defences } });
+      diceFall(face);
+      await shownCard(medea, card).press("resistNamed", robin.uuid);
+      return proposed("mythSustain").map(({ data }) => (data as { damage: number }).damage);
+    };
+    // 10 + 5 + 2 = 17.
+    expect(await by([18])).toEqual([5]);
+    expect(await by([14])).toEqual([13]);
+    expect(await by([14], { scorching: "sensitive" })).toEqual([26]);
+    expect(await by([14], { scorching: "resistant" })).toEqual([7]);
+    expect(await by([14], { scorching: "immune" })).toEqual([]);
+    // Highly sensitive: a Drawback for whoever rolls.
+    expect(await by([19, 14], { scorching: "highlySensitive" })).toEqual([26]);
+  });
+
+  it("MY-SPL-03 Heart 2 holds two Heartfelt spells, a third fails; Heart −3 holds one", async () => {
+    for (const [ht, held, free] of [
+      [2, 1, true],
+      [2, 2, false],
+      [-3, 0, true],
+      [-3, 1, false],
+    ] as const) {
+      const one = mage(3, { ht });
+      for (let at = 0; at < held; at++)
+        bearing(one, { cast: String(at).repeat(16), types: ["heartfelt"], role: "self" });
+      await cast(learn(one, "Calm", HEARTFELT));
+      expect(String(paid(one)[0]).includes("heartfeltLimit"), `${ht} ${held}`).toBe(!free);
+    }
+  });
+
+  it("MY-SPL-04 MY-DUR-06 another Fixated spell, or an Assault Action, ends the one before; its prescribed one does not", async () => {
+    const one = mage();
+    bearing(one, { cast: "f".repeat(16), types: ["fixated"] }, "Cloud");
+    await cast(learn(one, "Other Cloud", CLOUD));
+    expect(proposed("mythSpellEnds").map(({ data }) => data)).toEqual([{ cast: "f".repeat(16) }]);
+    await cast(learn(one, "Bolt", BOLT));
+    expect(proposed("mythSpellEnds")).toHaveLength(1);
+    const armed = mage();
+    bearing(armed, { cast: "f".repeat(16), types: ["fixated"], prescribed: true }, "Blade");
+    await cast(learn(armed, "Bolt", BOLT));
+    expect(proposed("mythSpellEnds")).toEqual([]);
+  });
+
+  it("MY-MAG-07 MY-SPL-04 upkeep of two spells is 2 + 1 = 3, and 3 Fate Points left cannot pay it unless one is dropped", () => {
+    const fpMax = mage().system.derived.fpMax;
+    const one = mage(3, { system: { setback: fpMax - 4 } });
+    bearing(one, { cast: "a".repeat(16), types: ["heartfelt"], upkeep: 2 });
+    bearing(one, { cast: "b".repeat(16), types: ["fixated"], upkeep: 1 });
+    expect(written("mythUpkeep", one, { drop: [], round: 2 })).toContainEqual(["system.setback", fpMax - 1]);
+    const poor = mage(3, { system: { setback: fpMax - 3 } });
+    bearing(poor, { cast: "a".repeat(16), types: ["heartfelt"], upkeep: 2 });
+    bearing(poor, { cast: "b".repeat(16), types: ["fixated"], upkeep: 1 });
+    expect(String(written("mythUpkeep", poor, { drop: [], round: 2 })[0])).toContain("upkeep");
+    expect(written("mythUpkeep", poor, { drop: ["a".repeat(16)], round: 2 })).toEqual(
+      expect.arrayContaining([
+        ["delete", "Spell"],
+        ["system.setback", fpMax - 2],
+      ]),
+    );
+  });
+
+  it("MY-SPL-05 MY-DUR-15 an Opportune spell costs its bearer 2 in a Round in which it helped, once, or ends", () => {
+    const fpMax = fakeCreature("Robin").system.derived.fpMax;
+    const mark = { cast: "o".repeat(16), role: "target", types: ["opportune"], binds: true };
+    const robin = fakeCreature("Robin");
+    bearing(robin, mark, "Luck");
+    expect(written("mythOpportune", robin, { cast: mark.cast, round: 3 })).toContainEqual(["system.setback", 2]);
+    const tired = fakeCreature("Robin", { system: { setback: fpMax - 2 } });
+    bearing(tired, mark, "Luck");
+    expect(written("mythOpportune", tired, { cast: mark.cast, round: 3 })).toEqual([["delete", "Luck"]]);
+    const served = fakeCreature("Robin");
+    bearing(served, { ...mark, paid: 3 }, "Luck");
+    expect(String(written("mythOpportune", served, { cast: mark.cast, round: 3 })[0])).toContain("Nothing");
+  });
+
+  it("MY-MAG-06 what binds counts on who bears it; Fixated and Heartfelt do not; the sheet says how many of Wisdom + 4", () => {
+    const one = mage(3, { system: { spellbindings: [{ label: "Oath", source: "", kind: "spell" }] } });
+    bearing(one, { cast: "a".repeat(16), role: "self", types: ["maelstrom"], binds: true }, "Mantle");
+    bearing(one, { cast: "b".repeat(16), role: "self", types: ["heartfelt"] }, "Calm");
+    give(one, "mythCurse", "Insomnia", { kind: "curse" });
+    expect(magicView(one).bindings).toMatchObject({ words: "MYTHMAGICA.Magic.bindings 3 6", exceeds: false });
+  });
+
+  it("MY-CND-49 nothing that binds takes hold of the Jinxed", async () => {
+    const one = mage(3, { conditions: ["jinxed"] });
+    await cast(
+      learn(one, "Mantle", {
+        ...SPELL,
+        range: "Self",
+        durationTypes: new Set(["maelstrom"]),
+        imposesSpellbinding: true,
+      }),
+    );
+    expect(String(paid(one)[0])).toContain("jinxed");
+  });
+
+  it("MY-ITM-10 MY-EFF-05 a second Nimbus takes the first one's place", async () => {
+    const one = mage();
+    bearing(one, { cast: "a".repeat(16), role: "self", nimbus: true }, "Old Halo");
+    await cast(
+      learn(one, "New Halo", { ...SPELL, range: "Self", durationTypes: new Set(["maelstrom"]), nimbus: true }),
+    );
+    expect(paid(one)).toEqual(
+      expect.arrayContaining([
+        ["delete", "Old Halo"],
+        ["create", "New Halo"],
+      ]),
+    );
+  });
+});

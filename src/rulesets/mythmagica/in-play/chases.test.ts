@@ -1,0 +1,174 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { beginChase, hideInChase, rollChase } from "../actions/chase";
+import { chaseOf } from "../adapters/chase";
+import { useItem } from "../actions/use-item";
+import type { Creature } from "../adapters/creature";
+import type { ChaseSide, ChaseTerrain } from "../rules/combat";
+import { aim, sword } from "../testing/arms";
+import { fakeCreature } from "../testing/fake-creature";
+import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
+import { done } from "../testing/table-fight";
+
+let fox: Creature;
+let hound: Creature;
+
+/** The digest's example: Level 4, Intelligence 1, Speed 40 flees from Level 6, Intelligence -1, Speed 30. */
+beforeEach(() => {
+  setTable();
+  fox = fakeCreature("Fox", { npc: true, level: 4, in: 1, ag: 5 });
+  hound = fakeCreature("Hound", { npc: true, level: 6, in: -1 });
+});
+
+const begin = (terrain: ChaseTerrain = "moderate", more = {}) =>
+  beginChase(fox, { hunter: hound.uuid, terrain, evaderSkill: null, hunterSkill: null, ...more });
+const roll = async (side: ChaseSide, ...faces: number[]) => {
+  confirmWith();
+  diceFall(faces);
+  await rollChase(fox, side);
+  return shownCard(side === "evader" ? fox : hound);
+};
+const labels = (card: { view: unknown }) =>
+  (card.view as { buttons: { action: string; label: string }[] }).buttons
+    .filter(({ action }) => action === "pickChase")
+    .map(({ label }) => label);
+const state = () => chaseOf(fox)?.state ?? "over";
+const terms = (card: { view: unknown }) =>
+  (card.view as { terms: { value: string }[] }).terms.map(({ value }) => value);
+
+describe("chases at the table", () => {
+  it("MY-CHS-01 MY-CHS-02 MY-CHS-03 the digest's chase: +10 against 15 with an Edge, +5 against 15 with a Drawback", async () => {
+    expect([fox.system.derived.speed, hound.system.derived.speed]).toEqual([40, 30]);
+    await begin();
+    const away = await roll("evader", 6, 2); // 6 + 4 + 1 + 5 = 16
+    expect(terms(away)).toEqual(["+4", "+1", "+5"]);
+    expect(away.view.edges).toEqual([{ label: "MYTHMAGICA.Situation.speed", value: "+1" }]);
+    expect(away.view.margin).toBe("MYTHMAGICA.Conflict.margin +1");
+    const after = await roll("pursuer", 12, 9); // 9 + 6 - 1 = 14
+    expect(terms(after)).toEqual(["+6", "−1"]);
+    expect(after.view.edges).toEqual([{ label: "MYTHMAGICA.Situation.speed", value: "−1" }]);
+    expect(after.view.margin).toBe("MYTHMAGICA.Conflict.margin −1");
+  });
+
+  it("MY-CHS-02 twice as fast has an Extreme Edge; a captain's skill stands in for Level (MY-CHS-01)", async () => {
+    const hare = fakeCreature("Hare", { npc: true, ag: 12 });
+    expect(hare.system.derived.speed).toBeGreaterThanOrEqual(60);
+    await beginChase(hare, { hunter: hound.uuid, terrain: "easy", evaderSkill: 9, hunterSkill: null });
+    confirmWith();
+    diceFall([3, 4, 5]);
+    await rollChase(hare, "evader");
+    expect(shownCard(hare).view.edges).toEqual([{ label: "MYTHMAGICA.Situation.speed", value: "+2" }]);
+    expect(terms(shownCard(hare))[0]).toBe("+9");
+  });
+
+  it("MY-CHS-04 a Pure Success escapes, a Pure Failure is halted, and both can be taken back", async () => {
+    await begin();
+    await roll("evader", 7, 2); // 17
+    await done("apply");
+    expect(state()).toBe("escaped");
+    await done("undo");
+    expect(state()).toBe("running");
+    await roll("evader", 3, 2); // 13
+    await done("apply");
+    expect(state()).toBe("halted");
+  });
+
+  it("MY-CHS-04 a Bare Success: the pursuer picks an Edge for the evader, or 8 Fatiguing Setback", async () => {
+    await begin();
+    const card = await roll("evader", 6, 2);
+    expect(labels(card)).toEqual([
+      "MYTHMAGICA.Chase.option.edge Fox Hound 8",
+      "MYTHMAGICA.Chase.option.setback Hound Hound 8",
+    ]);
+    await card.press("pickChase", "0");
+    expect(chaseOf(fox)).toMatchObject({ state: "running", next: { evader: 1, pursuer: 0 }, step: 1 });
+    const next = await roll("evader", 3, 5, 6);
+    expect(next.view.edges).toContainEqual({ label: "MYTHMAGICA.Situation.chase", value: "+1" });
+  });
+
+  it("MY-CHS-04 a Bare Failure: caught, and the evader picks one of three; the pursuer strikes with an Edge", async () => {
+    await begin();
+    const card = await roll("evader", 4, 2); // 14
+    expect(labels(card).map((one) => one.split(" ")[0]?.split(".").at(-1))).toEqual(["attack", "drawback", "setback"]);
+    await card.press("pickChase", "0");
+    expect(state()).toBe("caught");
+    aim(fox);
+    confirmWith();
+    diceFall([10, 12]);
+    await useItem(sword(hound) as unknown as Item, { fast: false });
+    expect(shownCard(hound).view.edges).toContainEqual({ label: "MYTHMAGICA.Combat.caughtFoe", value: "+1" });
+  });
+
+  it("MY-CHS-05 a Bare Pursuit: the evader picks an Edge for the pursuer or 8 Setback", async () => {
+    await begin();
+    const card = await roll("pursuer", 12, 11); // 16
+    expect(labels(card)).toEqual([
+      "MYTHMAGICA.Chase.option.edge Hound Hound 8",
+      "MYTHMAGICA.Chase.option.setback Fox Hound 8",
+    ]);
+    await card.press("pickChase", "1");
+    expect(lastCard().proposals).toMatchObject([
+      { kind: "mythChase" },
+      { kind: "mythSustain", target: fox.uuid, data: { setback: 8, form: "fatiguing" } },
+    ]);
+  });
+
+  it("MY-CHS-05 after a Bare Failure of the pursuit the evader may hide, with a Drawback, on Challenging ground or worse", async () => {
+    await begin("moderate");
+    expect(labels(await roll("pursuer", 12, 9))).toHaveLength(2);
+    await begin("challenging");
+    const card = await roll("pursuer", 12, 9);
+    expect(labels(card)).toHaveLength(3);
+    await card.press("pickChase", "0");
+    confirmWith();
+    diceFall([18, 19]);
+    await hideInChase(fox);
+    expect(shownCard(fox).view.edges).toContainEqual({ label: "MYTHMAGICA.Chase.hotPursuit", value: "−1" });
+    await done("apply");
+    expect(state()).toBe("hidden");
+  });
+
+  it("MY-CHS-05 a Pure Pursuit stops, a Pure Failure of it lets the evader get away", async () => {
+    await begin();
+    await roll("pursuer", 15, 13);
+    await done("apply");
+    expect(state()).toBe("halted");
+    await begin();
+    await roll("pursuer", 9, 3);
+    await done("apply");
+    expect(state()).toBe("escaped");
+  });
+
+  it("MY-CHS-06 whoever has no Fate Points left by it drops exhausted", () => {
+    const tired = fakeCreature("Tired", { npc: true });
+    const left = tired.system.fp.max - 8;
+    Object.assign((tired as never as { _source: { system: object } })._source.system, { setback: left });
+    const data = { damage: 0, setback: 8, form: "fatiguing", conflict: true };
+    expect(written("mythSustain", tired, data)).toEqual(
+      expect.arrayContaining([
+        ["system.overcome", "scene"],
+        ["create", expect.stringContaining("overcome")],
+      ]),
+    );
+  });
+
+  it("two picks at once: the second finds the roll settled", async () => {
+    await begin();
+    const card = await roll("evader", 6, 2);
+    await card.press("pickChase", "0");
+    const [settle] = lastCard().proposals;
+    expect(written("mythChase", fox, settle?.data)).toEqual(["MYTHMAGICA.Chase.problem.settled"]);
+    await card.press("pickChase", "1");
+    expect(chaseOf(fox)?.step).toBe(1);
+  });
+
+  it("a chase whose hunter is gone, or that nobody runs in any more, says so", async () => {
+    expect(written("mythChase", fox, { act: "begin", hunter: fox.uuid })).toEqual(["MYTHMAGICA.Chase.problem.nobody"]);
+    expect(written("mythChase", fox, { act: "settle", step: 0 })).toEqual(["MYTHMAGICA.Chase.problem.over"]);
+    await begin();
+    const [card] = [lastCard()];
+    await done("undo");
+    expect(chaseOf(fox)).toBeNull();
+    expect(shownCard(fox, card.message).view.buttons).toEqual([]);
+  });
+});

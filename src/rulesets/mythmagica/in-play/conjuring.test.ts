@@ -1,0 +1,137 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  embed,
+  FakeDocument,
+  world,
+  type FakeActor,
+  type FakeCollection,
+} from "../../../foundry/testing/fake-documents";
+import { answerDialogs } from "../../../foundry/testing/playing";
+import { comes } from "../changes/conjured-actor";
+import { command, conjure } from "../actions/conjure";
+import { conjuredHarmed } from "../actions/magic-watch";
+import { magicRelations } from "../adapters/conjured";
+import type { Creature } from "../adapters/creature";
+import { magicView } from "../sheets/magic-view";
+import type { CastData } from "../stored/cast-data";
+import { fakeCreature, give } from "../testing/fake-creature";
+import { cards, lastCard, proposed, setTable, written } from "../testing/play";
+
+beforeEach(() => void setTable());
+
+const CAST = { cast: "c".repeat(16), rank: 7, name: "Call the Wolf" } as CastData;
+const wolf = (level: number) => fakeCreature(`Wolf ${level}`, { npc: true, level, system: { slug: "wolf" } });
+/** Somebody who keeps a note of a conjured creature. */
+function keeps(caster: Creature, creature: Creature): void {
+  const note = new FakeDocument({
+    name: creature.name,
+    flags: { manifold: { mythConjured: { cast: "c".repeat(16), id: creature.id, source: "Actor.wolf" } } },
+  });
+  Object.assign(note, { active: true, statuses: new Set(), changes: [] });
+  Object.defineProperty(note, "documentName", { value: "ActiveEffect" });
+  embed(caster as unknown as FakeActor, note);
+  (caster.effects as unknown as FakeCollection<FakeDocument>).contents.push(note);
+}
+const servant = (caster: Creature, name: string, id: string) => {
+  const one = fakeCreature(name, {
+    npc: true,
+    level: 2,
+    system: { conjured: true, conjurer: caster.uuid, importance: "mook" },
+  });
+  Object.defineProperty(one, "id", { value: id });
+  world.set(one.uuid, one as unknown as FakeActor);
+  const { get } = game.actors;
+  Object.assign(game.actors, { get: (which: string) => (which === id ? one : get.call(game.actors, which)) });
+  keeps(caster, one);
+  return one;
+};
+
+describe("conjured creatures", () => {
+  it("MY-CNJ-03 flow 9: rank 7 with wolves of Level 2, 4, 6 and 8 calls the one of Level 6; the GM lets it in", async () => {
+    const wolves = [2, 4, 6, 8].map(wolf);
+    const priest = fakeCreature("Priest");
+    await conjure(priest, { id: "m" } as never, CAST, "wolf");
+    expect(proposed("mythConjure")).toMatchObject([{ target: priest.uuid, data: { source: wolves[2]?.uuid } }]);
+    const before = cards().length;
+    await conjure(priest, { id: "m" } as never, { ...CAST, rank: 1 }, "wolf");
+    await conjure(priest, { id: "m" } as never, CAST, "unicorn");
+    expect(cards()).toHaveLength(before);
+  });
+
+  it("MY-CNJ-04 the copy is a Mook without classes, speaks its conjurer's languages if it thinks, and bears one plain weapon", async () => {
+    const priest = fakeCreature("Priest", { system: { languages: ["Greek"] } });
+    const ogre = fakeCreature("Ogre", { npc: true, level: 3, system: { slug: "ogre", damage: 5 } });
+    const made: Record<string, unknown>[] = [];
+    Object.assign(Actor, { create: (data: Record<string, unknown>) => void made.push(data) });
+    const ids = ["mythClass", "mythWeapon", "mythWeapon", "mythAttackMode"].map((type, at) => ({
+      item: give(ogre, type, `${type} ${at}`, { magic: 3 }),
+      type,
+    }));
+    Object.assign(ogre, {
+      toObject: () => ({
+        name: "Ogre",
+        system: ogre.system._source,
+        items: ids.map(({ item, type }) => ({ _id: item.id, type, system: { magic: 3 } })),
+      }),
+    });
+    vi.stubGlobal("fromUuid", () => Promise.resolve(ogre));
+    await comes(priest, { cast: CAST.cast, id: "w".repeat(16), source: ogre.uuid });
+    expect(made[0]).toMatchObject({
+      _id: "w".repeat(16),
+      system: { importance: "mook", conjured: true, conjurer: priest.uuid, languages: ["Greek"], damage: 0 },
+    });
+    const items = made[0]?.items as { type: string; system: { magic: number } }[];
+    expect(items.map(({ type }) => type)).toEqual(["mythWeapon", "mythAttackMode"]);
+    expect(items[0]?.system.magic).toBe(0);
+  });
+
+  it("MY-CNJ-01 MY-CNJ-07 each counts as a Spellbinding while it is controlled, and is shown as a relation", () => {
+    const priest = fakeCreature("Priest");
+    const beast = servant(priest, "Wolf", "w".repeat(16));
+    expect(magicView(priest).bindings.words).toBe("MYTHMAGICA.Magic.bindings 1 4");
+    expect(magicRelations(priest)).toEqual([{ kind: "summonedBy", by: beast.uuid, other: priest.uuid }]);
+    expect(magicView(priest).conjured).toMatchObject([{ name: "Wolf" }]);
+  });
+
+  it("MY-CNJ-02 a point of either kind, and it vanishes; unhurt it stays", async () => {
+    const priest = fakeCreature("Priest");
+    const beast = servant(priest, "Wolf", "w".repeat(16));
+    const before = cards().length;
+    await conjuredHarmed(beast);
+    expect(cards()).toHaveLength(before);
+    (beast as unknown as FakeActor)._source.system = { ...beast.system._source, setback: 1 };
+    await conjuredHarmed(beast);
+    expect(proposed("mythDismiss")).toMatchObject([{ data: { id: "w".repeat(16) } }]);
+  });
+
+  it("MY-CNJ-05 the same command to two is one Action, two different ones are two", async () => {
+    const priest = fakeCreature("Priest");
+    servant(priest, "Wolf", "w".repeat(16));
+    servant(priest, "Bear", "b".repeat(16));
+    answerDialogs({ ["w".repeat(16)]: "Kill that", ["b".repeat(16)]: "Kill that" });
+    await command(priest);
+    expect(lastCard().parts[0]?.text).toContain("MYTHMAGICA.Magic.commandCost 1");
+    answerDialogs({ ["w".repeat(16)]: "Kill that", ["b".repeat(16)]: "Guard me" });
+    await command(priest);
+    expect(lastCard().parts[0]?.text).toContain("MYTHMAGICA.Magic.commandCost 2");
+  });
+
+  it("MY-CNJ-08 its spell of 8 − IN costs the conjurer, by the conjurer's Intelligence 3: 5", () => {
+    const priest = fakeCreature("Priest", { in: 3 });
+    const imp = servant(priest, "Imp", "i".repeat(16));
+    const spell = give(imp, "mythAbility", "Spark", { category: "occultSpell", setbackCost: "8 - IN, min 1" });
+    const bears = { creature: imp.uuid, item: spell.id };
+    expect(written("mythBearCost", priest, bears)).toContainEqual(["system.setback", 5]);
+    expect(written("mythBearCost", fakeCreature("Stranger"), bears)[0]).toContain("blocked.gone");
+  });
+
+  it("forged: nothing but an actor of the world or of a pack is copied, and only a GM lets it in", async () => {
+    const priest = fakeCreature("Priest");
+    const data = { cast: CAST.cast, id: "w".repeat(16), name: "Wolf" };
+    for (const source of ["JournalEntry.x", "Actor.x/../y", "", "Scene.1.Token.2"])
+      expect(written("mythConjure", priest, { ...data, source })).toEqual(["MANIFOLD.Changes.Senseless"]);
+    const { magicKinds } = await import("../changes/magic-kinds");
+    expect([magicKinds.mythConjure?.ruling?.({}), magicKinds.mythDismiss?.ruling?.({})]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,313 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeItem } from "../../../foundry/testing/fake-documents";
+import type { FakeTable } from "../../../foundry/testing/fake-foundry";
+import { postMade } from "../../../foundry/guide/post-made";
+import { isReady } from "../../../foundry/guide/guide-view";
+import { watchHeroicTrait } from "../actions/heroic-trait";
+import type { Catalogue } from "../adapters/catalogue";
+import { rankOf } from "../adapters/abilities";
+import { itemsOf } from "../adapters/creature";
+import { NO_ATTRIBUTES } from "../rules/attributes";
+import { fakeCreature } from "../testing/fake-creature";
+import { commitLast, setTable, written } from "../testing/play";
+import { buildOf } from "../windows/creation/build";
+import { MythDraft } from "../windows/creation/draft";
+import { giftsPage, thingsPage, whoPage } from "../windows/creation/more-pages";
+import { abilitiesPage, attributesPage } from "../windows/creation/number-pages";
+import { PAGES } from "../windows/creation/page";
+import { callingPage, peoplePage, startPage } from "../windows/creation/pages";
+import { restOf } from "../windows/creation/rest";
+import { summaryOf } from "../windows/creation/summary";
+
+let sources: Catalogue;
+let table: FakeTable;
+
+const USUAL = {
+  ...{ description: "", lineageOf: "", sizeCategory: "medium", grants: [], traits: [], prerequisites: [] },
+  ...{ requiredTraits: [], magical: false, classOnly: false, raceOnly: false, degree: "none", spentXp: 0, base: 4 },
+  ...{ families: new Set(), range: null, class: "closeCombat", weapons: [], sizes: new Set(), tag: "", kind: "gift" },
+};
+
+const item = (type: string, slug: string, system: object = {}) =>
+  new FakeItem({ name: slug, type, system: { ...USUAL, slug, ...system } }) as never;
+
+const grant = (slug: string, degree = "none") => ({ slug, degree });
+
+beforeEach(() => {
+  table = setTable();
+  Object.assign(globalThis, {
+    DOMParser: class {
+      parseFromString = () => ({ body: { textContent: "" } });
+    },
+  });
+  const goblin = { baseline: { tn: -1, st: -1, ag: 1, cr: 3, pc: 2, ht: -3, in: -1 }, sizeCategory: "small" };
+  const fool = {
+    kind: "initiate",
+    attributeAdjustments: { ...NO_ATTRIBUTES, cr: 1, ht: 1, in: -1, pc: -1 },
+    grants: [grant("rangeWeapons", "versed"), grant("blithering", "versed"), grant("fallingOffWalls")],
+    requiredTraits: ["I never stop talking"],
+  };
+  sources = {
+    races: [
+      item("mythRace", "human", { baseline: { ...NO_ATTRIBUTES } }),
+      item("mythRace", "goblin", { ...goblin, grants: [grant("sneaking")], traits: ["All is mine"] }),
+      item("mythRace", "caveGoblin", { baseline: { ...NO_ATTRIBUTES }, lineageOf: "goblin" }),
+    ],
+    classes: [
+      item("mythClass", "fool", fool),
+      item("mythClass", "hedgeWizard", { kind: "initiate", magical: true, attributeAdjustments: {} }),
+      item("mythClass", "idiot", { kind: "veteran" }),
+    ],
+    abilities: [
+      item("mythAbility", "blithering", { category: "fantasiaSkill", base: 16, classOnly: true }),
+      item("mythAbility", "sneaking", { category: "tradeSkill", base: 8 }),
+      item("mythAbility", "melee", { category: "martialSkill", base: 4 }),
+      item("mythAbility", "trivia", { category: "academicLore", base: 2 }),
+      item("mythAbility", "spell", { category: "occultSpell" }),
+    ],
+    gifts: [
+      item("mythGift", "fallingOffWalls"),
+      item("mythGift", "swimming"),
+      item("mythGift", "afraid", { kind: "flaw" }),
+    ],
+    proficiencies: [item("mythProficiency", "rangeWeapons", { tag: "range", degree: "versed" })],
+    traits: [],
+    weapons: [item("mythWeapon", "sling", { class: "shot", sizeCategory: "small" })],
+    things: [],
+  };
+  const [sling] = sources.weapons;
+  sources.things = [{ uuid: sling?.uuid ?? "", name: "sling", type: "mythWeapon", img: "", price: 2 }];
+});
+
+const uuid = (kind: "races" | "classes" | "gifts" | "weapons", slug: string) =>
+  sources[kind].find(({ system }) => system.slug === slug)?.uuid ?? "";
+const draftOf = (answers: Record<string, string>) => new MythDraft(answers, sources);
+const pagesOf = (draft: MythDraft) =>
+  [peoplePage, startPage, callingPage, attributesPage, giftsPage, thingsPage, abilitiesPage, whoPage].map((page) =>
+    page(draft),
+  );
+const goblinFool = () => ({ race: uuid("races", "goblin"), calling: uuid("classes", "fool") });
+const openOf = (answers: Record<string, string>) =>
+  pagesOf(draftOf(answers)).flatMap(({ id, open }) => (open.length > 0 ? [id] : []));
+
+describe("the guide that makes an Avatar", () => {
+  it("MY-CLS-02 MY-CLS-14 begins with nothing chosen, and ends when people, Level, class and name are", () => {
+    expect(openOf({})).toEqual(["people", "start", "calling", "who"]);
+    const picked = pagesOf(draftOf({})).flatMap(({ view }) => {
+      const { choice } = view as { choice?: { options: { picked: boolean }[] } };
+      return choice?.options.filter((one) => one.picked) ?? [];
+    });
+    expect(picked).toEqual([]);
+    expect(openOf({ ...goblinFool(), start: "0", name: "Grib" })).toEqual([]);
+    expect(isReady({ steps: pagesOf(draftOf({ ...goblinFool(), start: "0", name: "Grib" })), summary: [] })).toBe(true);
+  });
+
+  it("MY-ATT-02 MY-ATT-05 MY-DER-01 MY-DER-13 flow 1: a goblin who is a Fool, number by number", () => {
+    const { derived, level } = draftOf({ ...goblinFool(), start: "0" });
+    expect(derived.attributes).toEqual({ tn: -1, st: -1, ag: 1, cr: 4, pc: 1, ht: -2, in: -2 });
+    expect(derived.pairs).toEqual({ br: -2, vg: 0, gr: 5, ac: 5, ws: -1, ch: -4 });
+    const { hpMax, fpMax, dailyHealing, magicLimit, rawDefense, rawStability, rawSpeed } = derived;
+    expect([hpMax, fpMax, dailyHealing, magicLimit, rawDefense, rawStability, rawSpeed, level]).toEqual([
+      27, 29, 4, 3, 10, 10, 30, 0,
+    ]);
+  });
+
+  it("MY-ATT-02 a people whose baselines do not add up to 0 is told of, and MY-SIZ-01 a size that no Avatar has", () => {
+    sources.races.push(item("mythRace", "titan", { baseline: { ...NO_ATTRIBUTES, st: 2 }, sizeCategory: "great" }));
+    const { view, open } = peoplePage(draftOf({ race: uuid("races", "titan") }));
+    expect(view).toMatchObject({
+      unbalanced: "MYTHMAGICA.Guide.unbalanced 2",
+      large: "MYTHMAGICA.Guide.noAvatarSize",
+    });
+    expect(open).toEqual([]);
+    expect(peoplePage(draftOf(goblinFool())).view).toMatchObject({ unbalanced: "", large: "" });
+  });
+
+  it("MY-CLS-14 a lineage is offered to its people alone", () => {
+    const offered = (race: string) => (peoplePage(draftOf({ race })).view as { lineage: object | null }).lineage;
+    expect(offered(uuid("races", "human"))).toBeNull();
+    expect(offered(uuid("races", "goblin"))).toMatchObject({ options: [{ value: "" }, { label: "caveGoblin" }] });
+    expect(draftOf({ race: uuid("races", "human"), lineage: uuid("races", "caveGoblin") }).lineage).toBeNull();
+  });
+
+  it("MY-CLS-02 MY-CLS-06 a veteran's class is not to be had, and no magical one where none is allowed", () => {
+    expect(draftOf({ calling: uuid("classes", "idiot") }).calling).toBeNull();
+    const wizard = { calling: uuid("classes", "hedgeWizard"), magical: "0" };
+    expect(draftOf(wizard).calling).toBeNull();
+    expect(callingPage(draftOf(wizard)).open).toEqual(["hedgeWizard: MYTHMAGICA.Class.blocked.magicalLimit"]);
+    expect(draftOf({ ...wizard, magical: "1" }).calling?.name).toBe("hedgeWizard");
+  });
+
+  it("MY-LVL-01 16 XP are Level 1, 15 are none; MY-ATT-04 the fourth step of an attribute costs two bonuses", () => {
+    expect([draftOf({ start: "1" }).level, draftOf({ start: "own", xp: "15" }).level]).toEqual([1, 0]);
+    expect(draftOf({ start: "own", xp: "-4" }).xp).toBeNull();
+    // Level 4 has four bonuses: three steps cost 3, the fourth 2 more.
+    const draft = draftOf({ ...goblinFool(), start: "own", xp: "128", "bought-cr": "4" });
+    expect(draft.bonuses).toBe(-1);
+    expect(attributesPage(draft).open).toEqual(["MYTHMAGICA.Guide.bonusesOver 1"]);
+    const rows = (attributesPage(draftOf({ start: "own", xp: "128", "bought-cr": "3" })).view as { rows: object[] })
+      .rows;
+    expect(rows[3]).toMatchObject({ id: "cr", cost: 2, mayRaise: false, mayLower: true });
+  });
+
+  it("MY-ABL-02 MY-ABL-04 MY-CLS-08 MY-CLS-12 ranks: root skills, what people and class give, the weapons at hand", () => {
+    const draft = draftOf({
+      ...goblinFool(),
+      ...{ start: "own", xp: "66", "rank-blithering": "2", [`count-${uuid("weapons", "sling")}`]: "1" },
+    });
+    const shown = draft.rankables.map(({ slug, raw, bonus, next }) => [slug, raw, bonus, next]);
+    expect(Object.fromEntries(shown.map(([slug, ...rest]) => [slug, rest]))).toEqual({
+      // Two ranks at base 16 are 32 XP, the third 32 more; Versed.
+      blithering: [2, 2, 32],
+      // A people's ability is Reviewed.
+      sneaking: [0, 1, 8],
+      melee: [0, 0, 4],
+      // The Versed proficiency with range weapons covers it (MY-CLS-10).
+      sling: [0, 2, 4],
+    });
+    expect([draft.spent, draft.xpLeft]).toEqual([32, 34]);
+    expect(abilitiesPage(draftOf({ start: "1", "rank-melee": "4" })).open).toEqual(["MYTHMAGICA.Guide.xpOver 16"]);
+  });
+
+  it("MY-LVL-06 one ability outside of class for each odd Level, none that a class or people keeps for its own", () => {
+    const level1 = { ...goblinFool(), start: "1", name: "Grib" };
+    expect(giftsPage(draftOf(level1)).open).toEqual(["MYTHMAGICA.Guide.picksOpen 1"]);
+    const shelves = (giftsPage(draftOf(level1)).view as { shelves: { options: { value: string }[] }[] }).shelves;
+    expect(shelves.flatMap(({ options }) => options.map(({ value }) => value))).toEqual([
+      "mythGift:swimming",
+      "mythAbility:melee",
+      "mythAbility:trivia",
+      "mythWeapon:sling",
+    ]);
+    const two = { ...level1, picks: "mythGift:swimming\nmythAbility:trivia" };
+    expect(giftsPage(draftOf(two)).open).toEqual(["trivia: MYTHMAGICA.Pick.blocked.noPickLeft"]);
+    expect(giftsPage(draftOf({ ...level1, picks: "mythAbility:blithering" })).open).toEqual([
+      "blithering: MYTHMAGICA.Pick.blocked.classOnly",
+    ]);
+  });
+
+  it("MY-TRT-01 MY-WGT-02 Traits are short phrases, and a weight lies between lean and two Brawn heavier", () => {
+    const story = "a b c d e f g h i j k l m";
+    // Small at Brawn -2: 27 lb; at Brawn 0: 32 lb.
+    expect(draftOf(goblinFool()).weights()).toEqual({ min: 27, max: 32 });
+    const open = (weight: string) => whoPage(draftOf({ ...goblinFool(), name: "Grib", weight })).open.length;
+    expect([open("26"), open("27"), open("32"), open("33"), open("")]).toEqual([1, 0, 0, 1, 0]);
+    expect(whoPage(draftOf({ name: "Grib", traits: `Lusts for gold\n${story}` })).open).toEqual([
+      `MYTHMAGICA.Guide.trait.noPhrase ${story}`,
+    ]);
+  });
+
+  it("MY-CLS-02 the rest is drawn until nothing is open, and what was chosen stays", async () => {
+    vi.stubGlobal(
+      "Roll",
+      class {
+        dice = [{ results: [{ result: 1 }] }];
+        evaluate = async () => this;
+      },
+    );
+    let answers: Record<string, string> = { calling: uuid("classes", "fool"), start: "own", xp: "66" };
+    for (const page of PAGES) answers = { ...answers, ...(await restOf[page](answers, draftOf)) };
+    expect(openOf(answers)).toEqual([]);
+    const draft = draftOf(answers);
+    expect([draft.calling?.name, draft.level, draft.bonuses, draft.picksLeft]).toEqual(["fool", 3, 0, 0]);
+    expect(draft.xpLeft).toBeLessThan(4);
+  });
+});
+
+describe("what the guide writes", () => {
+  const answers = () => ({
+    ...goblinFool(),
+    ...{ start: "own", xp: "66", name: "Grib", "bought-cr": "3", "rank-blithering": "2" },
+    ...{ picks: "mythAbility:trivia\nmythWeapon:sling", traits: "Obsessively craves gold", silver: "10" },
+    ...{ flaws: uuid("gifts", "afraid"), [`count-${uuid("weapons", "sling")}`]: "2" },
+  });
+
+  it("MY-CLS-14 MY-TRT-04 MY-LVL-02 is one change, and taken back whole", async () => {
+    const grib = fakeCreature("New Avatar");
+    Object.assign(grib, { unsetFlag: async () => undefined });
+    const before = JSON.stringify(grib.system._source);
+    await postMade(
+      grib,
+      "mythMade",
+      { ruleset: "mythmagica", title: "", text: "" },
+      await buildOf(draftOf(answers()), false),
+    );
+    expect(grib.name).toBe("Grib");
+    expect(grib.system.derived.attributes).toEqual({ tn: -1, st: -1, ag: 1, cr: 7, pc: 1, ht: -2, in: -2 });
+    expect([grib.system.totalXp, grib.system.unspentXp, grib.system.oddLevelPicks.used]).toEqual([66, 34, 2]);
+    const kinds = itemsOf(grib, "mythTrait").map(({ system }) => [system.kind, system.text]);
+    expect(kinds).toEqual([
+      ["heroic", "MYTHMAGICA.Guide.heroicTrait"],
+      ["racial", "All is mine"],
+      ["class", "I never stop talking"],
+      ["obsessive", "Obsessively craves gold"],
+    ]);
+    const ranks = itemsOf(grib, "mythAbility").map((one) => [one.system.slug, rankOf(grib, one)]);
+    expect(Object.fromEntries(ranks)).toEqual({ sneaking: 1, blithering: 4, trivia: 0 });
+    expect(itemsOf(grib, "mythProficiency").map(({ system }) => [...system.weapons])).toEqual([[], ["sling"]]);
+    expect(grib.system.purse).toEqual([{ metal: "sp", size: "medium", coins: 6, eighths: 0 }]);
+    await commitLast("undo");
+    expect(grib.name).toBe("New Avatar");
+    expect(grib.items.contents).toEqual([]);
+    const after = JSON.parse(JSON.stringify(grib.system._source)) as object;
+    expect(after).toEqual(JSON.parse(before));
+  });
+
+  it("MY-CLS-14 a forged character stays within what a guide makes", () => {
+    const grib = fakeCreature("Grib");
+    const forge = (values: object[], items: object[] = []) => {
+      Object.assign(grib, { getFlag: () => ({ id: "abcdefghijklmnop", made: JSON.stringify({ values, items }) }) });
+      return written("mythMade", grib, { stored: "abcdefghijklmnop" });
+    };
+    const senseless = ["MANIFOLD.Changes.Senseless"];
+    expect(forge([{ path: "ownership.default", value: 3 }])).toEqual(senseless);
+    expect(forge([{ path: "system.gutsSpent", value: 0 }])).toEqual(senseless);
+    expect(forge([], [{ _id: "a".repeat(16), type: "mythMagicItem", name: "Ring" }])).toEqual(senseless);
+    expect(forge([{ path: "system.totalXp", value: 5 }])).toEqual([["system.totalXp", 5]]);
+    expect(written("mythMade", grib, { stored: "another" })).toEqual(["MANIFOLD.Guide.gone"]);
+  });
+
+  it("MY-CLS-14 the running summary says what is decided, and nothing of the rest", () => {
+    const said = summaryOf(draftOf({})).filter(({ value }) => value !== "");
+    expect(said).toEqual([]);
+    const all = summaryOf(draftOf(answers())).map(({ value }) => value);
+    expect(all.slice(0, 4)).toEqual(["Grib", "goblin", "fool", "3"]);
+  });
+});
+
+describe("the Heroic Trait", () => {
+  const hooks = new Map<string, (document: unknown, changes?: unknown) => unknown>();
+  beforeEach(() => {
+    Object.assign(Hooks, { on: (name: string, run: never) => void hooks.set(name, run) });
+    watchHeroicTrait();
+  });
+
+  it("MY-TRT-04 comes with every new Avatar, once, and with nobody else", () => {
+    const made = (npc: boolean, items: object[] = []) => {
+      const actor = fakeCreature("New", { npc });
+      const given: { items: { system: { kind: string } }[] }[] = [];
+      Object.assign(actor, { updateSource: (changes: never) => void given.push(changes) });
+      Object.assign(actor._source, { items });
+      hooks.get("preCreateActor")?.(actor);
+      return given.flatMap((one) => one.items.map(({ system }) => system.kind));
+    };
+    expect(made(false)).toEqual(["heroic"]);
+    expect(made(true)).toEqual([]);
+    expect(made(false, [{ system: { kind: "heroic" } }])).toEqual([]);
+  });
+
+  it("MY-TRT-04 players neither change nor remove it; MY-GEN-02 the Overlord may", async () => {
+    const { give } = await import("../testing/fake-creature");
+    const { FakeUser } = await import("../../../foundry/testing/fake-documents");
+    const robin = fakeCreature("Robin");
+    const heroic = give(robin, "mythTrait", "Loyal", { kind: "heroic" });
+    const other = give(robin, "mythTrait", "Greedy", { kind: "personal" });
+    expect(hooks.get("preDeleteItem")?.(heroic)).toBeUndefined();
+    Object.assign(table.game, { user: new FakeUser({ name: "Pia" }) });
+    expect(hooks.get("preDeleteItem")?.(heroic)).toBe(false);
+    expect(hooks.get("preUpdateItem")?.(heroic, { system: { text: "I am not" } })).toBe(false);
+    expect(hooks.get("preUpdateItem")?.(heroic, { system: { usedScene: true } })).toBeUndefined();
+    expect(hooks.get("preDeleteItem")?.(other)).toBeUndefined();
+  });
+});

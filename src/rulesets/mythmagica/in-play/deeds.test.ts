@@ -1,0 +1,115 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useItem } from "../actions/use-item";
+import { doDeed } from "../actions/deeds/do-deed";
+import { carry } from "../actions/deeds/carry";
+import type { Creature } from "../adapters/creature";
+import { combatView } from "../sheets/combat-view";
+import { aim, fangs, sword } from "../testing/arms";
+import { fakeCreature } from "../testing/fake-creature";
+import { confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+import { fightOf, turnIn } from "../testing/table-fight";
+
+beforeEach(() => void setTable());
+
+const use = async (item: unknown, faces: number[], values = {}) => {
+  confirmWith(values);
+  diceFall(faces);
+  await useItem(item as Item, { fast: false });
+};
+const deeds = (of: Creature) => combatView(of).deeds.map(({ deed, cost }) => [deed, cost]);
+const sustained = () => lastCard().proposals.find(({ kind }) => kind === "mythSustain")?.data;
+const proposals = () => lastCard().proposals.map(({ kind, data }) => [kind, data]);
+
+describe("what somebody does besides", () => {
+  it("MY-MIS-05 standing up takes the Assault Action; the Prone are hit with an Edge", async () => {
+    const robin = fakeCreature("Robin", { conditions: ["prone"] });
+    const wolf = fakeCreature("Wolf", { npc: true });
+    const fight = fightOf([robin], [wolf], robin);
+    expect(deeds(robin)).toContainEqual(["standUp", "MYTHMAGICA.Turn.assault"]);
+    aim(robin);
+    await use(fangs(wolf), [10, 12]);
+    expect(shownCard(wolf).view.edges).toContainEqual({ label: "MYTHMAGICA.Combat.proneFoe", value: "+1" });
+    await doDeed(robin, "standUp", "");
+    expect(turnIn(fight, robin)).toMatchObject({ actions: 1, assault: true });
+    expect(proposals()).toEqual([["mythCondition", { condition: "prone", step: "lose", parameter: "" }]]);
+  });
+
+  it("MY-TRN-12 who guards an ally: a Drawback against the ally, an Edge against the guard", async () => {
+    const [robin, will] = [fakeCreature("Robin"), fakeCreature("Will", { conditions: ["defending:Robin"] })];
+    const wolf = fakeCreature("Wolf", { npc: true });
+    fightOf([robin, will], [wolf], robin);
+    sword(will);
+    const jaws = fangs(wolf);
+    aim(robin);
+    await use(jaws, [10, 12]);
+    expect(shownCard(wolf).view.edges).toContainEqual({ label: "MYTHMAGICA.Combat.helpedFoe", value: "−1" });
+    aim(will);
+    await use(jaws, [10, 12]);
+    expect(shownCard(wolf).view.edges).toContainEqual({ label: "MYTHMAGICA.Combat.helpingFoe", value: "+1" });
+    // A sword stops no arrow.
+    aim(robin);
+    await use(fangs(wolf, { range: 160 }), [10], { distance: 20 });
+    expect(shownCard(wolf).view.edges).toEqual([]);
+  });
+
+  it("MY-TRN-05 MY-TRN-06 drawing costs an Action, out of turn the Reaction; what is stowed its own Action; dropping is free", async () => {
+    const robin = fakeCreature("Robin");
+    const wolf = fakeCreature("Wolf", { npc: true });
+    const fight = fightOf([robin], [wolf], robin);
+    const blade = sword(robin, { carryState: "atHand" }) as never;
+    expect(combatView(robin).carried[0]?.moves[0]).toMatchObject({
+      to: "inHand",
+      cost: "MYTHMAGICA.Turn.action / MYTHMAGICA.Turn.reaction",
+    });
+    await carry(robin, blade, "inHand");
+    expect(turnIn(fight, robin)).toMatchObject({ actions: 1, assault: false });
+    expect((blade as { system: { carryState: string } }).system.carryState).toBe("inHand");
+    await carry(robin, blade, "dropped");
+    expect(turnIn(fight, robin)).toMatchObject({ actions: 1, reactions: 0 });
+    const club = sword(wolf, { carryState: "atHand" }, "Club") as never;
+    await carry(wolf, club, "inHand");
+    expect(turnIn(fight, wolf)).toMatchObject({ actions: 0, reactions: 1 });
+  });
+
+  it("MY-MIS-02 MY-DIR-01 what slips lands 5 feet beyond a Reach of 5; a 9 is to the right, a 20 behind", async () => {
+    const robin = fakeCreature("Robin");
+    const blade = sword(robin) as never;
+    for (const [face, where] of [
+      [9, "right"],
+      [20, "behind"],
+      [4, "aheadLeft"],
+    ] as const) {
+      diceFall([face]);
+      await carry(robin, blade, "slips");
+      expect(lastCard().parts[0]).toMatchObject({
+        text: expect.stringContaining(`10 MYTHMAGICA.Direction.${where}`),
+      });
+    }
+  });
+
+  it("MY-MIS-01 a Blunder is told by its player and does no more", async () => {
+    const robin = fakeCreature("Robin");
+    await doDeed(robin, "blunder", "");
+    expect(lastCard()).toMatchObject({ proposals: [], parts: [{ title: "MYTHMAGICA.Deed.told.blunder Robin" }] });
+  });
+
+  it("MY-TRN-07 a blow on the Prone may be held; delivering it takes the Reaction, forgoing it harms nobody", async () => {
+    const robin = fakeCreature("Robin", { conditions: ["prone"] });
+    const wolf = fakeCreature("Wolf", { npc: true });
+    const fight = fightOf([wolf], [robin], wolf);
+    aim(robin);
+    await use(fangs(wolf), [10, 12]);
+    await shownCard(wolf).press("holdBlow");
+    expect(proposals()).toEqual([["mythCondition", { condition: "heldBlow", step: "gain", parameter: "Robin" }]]);
+    const held = shownCard(wolf);
+    expect(held.view.buttons.map(({ action }) => action).slice(0, 2)).toEqual(["deliverBlow", "forgoBlow"]);
+    await held.press("deliverBlow");
+    expect(turnIn(fight, wolf)).toMatchObject({ reactions: 1 });
+    expect(sustained()).toMatchObject({ damage: 11 });
+    const standing = fakeCreature("Will");
+    aim(standing);
+    await use(fangs(wolf), [10]);
+    expect(shownCard(wolf).view.buttons.map(({ action }) => action)).not.toContain("holdBlow");
+  });
+});

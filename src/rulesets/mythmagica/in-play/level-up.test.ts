@@ -1,0 +1,201 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { FakeItem } from "../../../foundry/testing/fake-documents";
+import { changeBonus, changeRank, choosePick } from "../actions/growth";
+import { ledger } from "../actions/ledger";
+import { rankOf } from "../adapters/abilities";
+import type { Catalogue } from "../adapters/catalogue";
+import { itemsOf, type Avatar } from "../adapters/creature";
+import { fakeCreature, give } from "../testing/fake-creature";
+import { commitLast, setTable, written } from "../testing/play";
+import { levelView, missingRoots, pickable } from "../windows/level/level-view";
+
+let catalogue: Catalogue;
+
+const USUAL = {
+  ...{ description: "", grants: [], traits: [], prerequisites: [], requiredTraits: [], magical: false },
+  ...{ classOnly: false, raceOnly: false, degree: "none", spentXp: 0, base: 4, kind: "gift" },
+  ...{ families: new Set(), range: null, class: "closeCombat", sizeCategory: "medium" },
+};
+const item = (type: string, slug: string, system: object = {}) =>
+  new FakeItem({ name: slug, type, system: { ...USUAL, slug, ...system } }) as never;
+
+beforeEach(() => {
+  setTable();
+  const idiot = {
+    kind: "veteran",
+    prerequisites: [{ anyOf: ["blithering"], rank: 5 }],
+    grants: [{ slug: "blithering", degree: "expert" }],
+  };
+  catalogue = {
+    ...{ races: [], proficiencies: [], traits: [], things: [] },
+    classes: [item("mythClass", "idiot", idiot), item("mythClass", "fool", { kind: "initiate" })],
+    abilities: [
+      item("mythAbility", "blithering", { category: "fantasiaSkill", base: 16, classOnly: true }),
+      item("mythAbility", "trivia", { category: "academicLore", base: 2 }),
+      item("mythAbility", "melee", { category: "martialSkill" }),
+      item("mythAbility", "stonecraft", { category: "tradeSkill", raceOnly: true }),
+      item("mythAbility", "hard", { category: "tradeSkill", prerequisites: [{ anyOf: ["trivia"], rank: 3 }] }),
+    ],
+    gifts: [item("mythGift", "swimming")],
+    weapons: [item("mythWeapon", "sling", { class: "shot" })],
+  };
+});
+
+/** Digest 1, Flow 2: 66 XP are Level 3. */
+function fool(xp = 66, more = {}) {
+  const actor = fakeCreature("Fool", { cr: 3, system: { totalXp: xp, unspentXp: xp, ...more } });
+  give(actor, "mythClass", "Fool", {
+    slug: "fool",
+    kind: "initiate",
+    grants: [{ slug: "blithering", degree: "versed" }],
+  });
+  give(actor, "mythAbility", "Blithering", { slug: "blithering", category: "fantasiaSkill", base: 16, spentXp: 32 });
+  return actor as Avatar;
+}
+
+describe("the window of Levels", () => {
+  it("MY-LVL-01 MY-LVL-04 MY-LVL-05 MY-LVL-06 says what the next Level brings, and when", () => {
+    const view = levelView(fool(), catalogue);
+    expect(view.level).toBe("MYTHMAGICA.Guide.level 3");
+    // Level 4 begins at 128 XP, has room for a third class and no choice outside of class.
+    expect(view.next).toBe("MYTHMAGICA.Level.next 4 128 MYTHMAGICA.Level.nextClass");
+    expect(levelView(fool(128), catalogue).next).toBe("MYTHMAGICA.Level.next 5 256 MYTHMAGICA.Level.nextPick");
+    expect(levelView(fool(8_388_608), catalogue).next).toBe("");
+  });
+
+  it("MY-ABL-02 MY-ABL-04 MY-CLS-07 names where a rank comes from: two bought and Versed are 4, the third costs 32", () => {
+    expect(levelView(fool(), catalogue).ranks).toEqual([
+      expect.objectContaining({
+        rank: 4,
+        terms: "MYTHMAGICA.Term.rawRank +2, Fool +2",
+        cost: 32,
+        affordable: true,
+        mayLower: true,
+      }),
+    ]);
+    expect(levelView(fool(66, { unspentXp: 31 }), catalogue).ranks[0]).toMatchObject({ affordable: false });
+  });
+
+  it("MY-CLS-03 MY-CLS-04 MY-ABL-06 says of each class what speaks against it, its training and who could teach it", async () => {
+    const actor = fool(128);
+    const row = () => levelView(actor, catalogue).classes.find(({ name }) => name === "idiot");
+    expect(row()).toMatchObject({ open: false, why: "MYTHMAGICA.Class.blocked.prerequisites", teachers: "" });
+    await changeRank(actor, itemsOf(actor, "mythAbility")[0] as never, "raise");
+    // Rank 5 just suffices: a month, with somebody who is of the class and has rank 5 in its skill.
+    const teacher = fakeCreature("Old Bore", { npc: true, level: 6 });
+    give(teacher, "mythClass", "Idiot", { slug: "idiot", kind: "veteran" });
+    const skill = give(teacher, "mythAbility", "Blithering", { slug: "blithering", base: 1, spentXp: 8 });
+    Object.assign(game.actors, { contents: [teacher, actor] });
+    expect(row()).toMatchObject({ open: true, training: "MYTHMAGICA.Class.training 1", teachers: "" });
+    Object.assign(skill.system, { spentXp: 16 });
+    expect(row()).toMatchObject({ teachers: "MYTHMAGICA.Level.teachers Old Bore" });
+  });
+
+  it("MY-LVL-06 offers what neither class nor people keeps, and whose prerequisites are met", () => {
+    const offered = (actor: Avatar) => pickable(actor, catalogue).map(({ system }) => system.slug);
+    expect(offered(fool())).toEqual(["swimming", "trivia", "melee", "sling"]);
+    expect(offered(fool(15))).toEqual([]);
+    expect(offered(fool(66, { oddLevelPicks: { used: 2 } }))).toEqual([]);
+  });
+
+  it("MY-LVL-06 MY-CLS-12 a choice is Schooled, costs one, and goes back; a root skill costs none", async () => {
+    const actor = fool();
+    const [swimming, trivia, , sling] = pickable(actor, catalogue);
+    await choosePick(actor, trivia as never);
+    await choosePick(actor, sling as never);
+    expect(actor.system.oddLevelPicks.used).toBe(2);
+    expect(actor.system.purchases.map(({ id }) => id)).toEqual(["trivia", "slingTraining"]);
+    const held = itemsOf(actor, "mythAbility").find(({ system }) => system.slug === "trivia");
+    expect([held?.system.degree, held && rankOf(actor, held)]).toEqual(["schooled", 0]);
+    expect([...(itemsOf(actor, "mythProficiency")[0]?.system.weapons ?? [])]).toEqual(["sling"]);
+    const copy = { _id: "a".repeat(16), name: "Swimming", type: "mythGift", system: { slug: "swimming" } };
+    expect(swimming?.system.slug).toBe("swimming");
+    expect(written("mythPick", actor, { item: copy })).toEqual(["MYTHMAGICA.Pick.blocked.noPickLeft"]);
+    await commitLast("undo");
+    expect(actor.system.oddLevelPicks.used).toBe(1);
+    const [root] = missingRoots(actor, catalogue);
+    await choosePick(actor, root as never);
+    expect([actor.system.oddLevelPicks.used, missingRoots(actor, catalogue)]).toEqual([1, []]);
+  });
+
+  it("MY-LVL-06 forged choices write nothing", () => {
+    const actor = fool();
+    const forged = (type: string, system: object) => ({ item: { _id: "a".repeat(16), name: "X", type, system } });
+    const senseless = ["MANIFOLD.Changes.Senseless"];
+    expect(written("mythPick", actor, forged("mythMagicItem", { slug: "ring" }))).toEqual(senseless);
+    expect(written("mythPick", actor, {})).toEqual(senseless);
+    expect(written("mythPick", actor, forged("mythAbility", { slug: "blithering" }))).toEqual([
+      "MYTHMAGICA.Pick.blocked.held",
+    ]);
+    expect(written("mythPick", actor, forged("mythGift", { slug: "wings", raceOnly: true }))).toEqual([
+      "MYTHMAGICA.Pick.blocked.raceOnly",
+    ]);
+    expect(written("mythPick", fakeCreature("Ogre", { npc: true }), forged("mythGift", { slug: "x" }))).toEqual(
+      senseless,
+    );
+    expect(written("mythTakeBack", actor, { id: "../x" })).toEqual(senseless);
+    expect(written("mythTakeBack", actor, { id: "b".repeat(16) })).toEqual(["MANIFOLD.Grants.Gone"]);
+  });
+});
+
+describe("the ledger of growth", () => {
+  it("MY-LVL-03 MY-ATT-04 takes back any entry exactly, whatever came after it", async () => {
+    const actor = fool();
+    const skill = itemsOf(actor, "mythAbility")[0] as never;
+    await changeRank(actor, skill, "raise");
+    await changeBonus(actor, "cr", "raise");
+    expect(ledger.entries(actor).map(({ cost }) => cost)).toEqual([
+      "MYTHMAGICA.Growth.price.rank 32",
+      "MYTHMAGICA.Growth.price.bonus 1",
+    ]);
+    const [rank] = ledger.entries(actor);
+    await ledger.undo(actor, rank?.id ?? "");
+    expect([actor.system.unspentXp, itemsOf(actor, "mythAbility")[0]?.system.spentXp]).toEqual([66, 32]);
+    expect([actor.system.bought.cr, ledger.entries(actor)]).toEqual([1, [expect.objectContaining({ obstacle: "" })]]);
+  });
+
+  it("MY-CLS-03 keeps a rank that a class asks for, and says which", async () => {
+    const actor = fool(128);
+    await changeRank(actor, itemsOf(actor, "mythAbility")[0] as never, "raise");
+    give(actor, "mythClass", "Idiot", {
+      slug: "idiot",
+      kind: "veteran",
+      prerequisites: [{ anyOf: ["blithering"], rank: 5 }],
+    });
+    const [entry] = ledger.entries(actor);
+    expect(entry?.obstacle).toBe("MYTHMAGICA.Growth.blocked.needed Blithering 5 Idiot");
+    expect(written("mythTakeBack", actor, { id: entry?.id })).toEqual([
+      "MYTHMAGICA.Growth.blocked.needed Blithering 5 Idiot",
+    ]);
+  });
+});
+
+describe("proficiencies", () => {
+  const sling = (actor: Avatar, size = "medium") =>
+    give(actor, "mythWeapon", `sling-${size}`, { slug: "sling", class: "shot", sizeCategory: size, spentXp: 0 });
+
+  it("MY-CLS-10 MY-CLS-13 a Versed heading gives +2 to all its weapons, a Specialized grant +3 to the two it names", () => {
+    const actor = fakeCreature("Fool") as Avatar;
+    give(actor, "mythProficiency", "Range", { slug: "range", tag: "range", degree: "versed" });
+    give(actor, "mythProficiency", "Stones", { slug: "stones", weapons: ["sling", "rock"], degree: "specialized" });
+    const bow = give(actor, "mythWeapon", "bow", { class: "shot", families: new Set(["bow"]) });
+    const sword = give(actor, "mythWeapon", "sword");
+    const ranks = [sling(actor), bow, sword].map((one) => rankOf(actor, one as never));
+    expect(ranks).toEqual([3, 2, 0]);
+  });
+
+  it("MY-CLS-11 a proficiency that names sizes covers those alone; two sizes off is covered by none", () => {
+    const actor = fakeCreature("Fool") as Avatar;
+    give(actor, "mythProficiency", "Slings", { tag: "range", degree: "versed", sizes: ["undersize", "proportional"] });
+    const ranks = ["tiny", "small", "medium", "large"].map((size) => rankOf(actor, sling(actor, size) as never));
+    expect(ranks).toEqual([0, 2, 2, 0]);
+  });
+
+  it("MY-CLS-10 a class that grants the heading says how well, whatever its entry says", () => {
+    const actor = fakeCreature("Fool") as Avatar;
+    give(actor, "mythClass", "Idiot", { slug: "idiot", grants: [{ slug: "range", degree: "expert" }] });
+    give(actor, "mythProficiency", "Range", { slug: "range", tag: "range", degree: "versed" });
+    expect(rankOf(actor, sling(actor) as never)).toBe(4);
+  });
+});

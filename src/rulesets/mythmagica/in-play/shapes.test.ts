@@ -1,0 +1,182 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { applyUpdate, type FakeActor } from "../../../foundry/testing/fake-documents";
+import { answerDialogs } from "../../../foundry/testing/playing";
+import { chooseShape, leaveShape } from "../actions/choose-shape";
+import type { Creature } from "../adapters/creature";
+import { weaponOf, type Arm } from "../adapters/weapon";
+import type { CastData } from "../stored/cast-data";
+import { fakeCreature, give } from "../testing/fake-creature";
+import { lastCard, proposed, setTable, written } from "../testing/play";
+
+beforeEach(() => void setTable());
+
+const CAST = "c".repeat(16);
+/** Writes what a change would write, as applying it does. */
+function apply(one: Creature, kind: string, data: object): unknown[] {
+  const made = written(kind, one, data);
+  for (const change of made as [string, unknown][])
+    if (change[0].startsWith("system.")) applyUpdate((one as unknown as FakeActor)._source, { [change[0]]: change[1] });
+  return made;
+}
+const resize = (steps: number, withGear = true) => ({ cast: CAST, steps, withGear });
+const numbers = ({ system: { derived } }: Creature) => ({
+  hp: derived.hpMax,
+  defense: derived.defense,
+  stability: derived.stability,
+  ...{ tn: derived.attributes.tn, st: derived.attributes.st, ag: derived.attributes.ag, cr: derived.attributes.cr },
+  ...{ gr: derived.pairs.gr, ac: derived.pairs.ac, vg: derived.pairs.vg, level: derived.level },
+});
+const SWORD = {
+  ...{ class: "closeCombat", tempo: 0, parry: 4, damage: 5, damageForm: "cutting", setback: 0, setbackForm: "" },
+  ...{ range: null, minStrength: 0, magic: 0, stabbing: false, thrusting: false, attached: false, hands: 1 },
+  ...{ sizeCategory: "medium", carryState: "stowed", resizeSteps: 0 },
+};
+const WOLF = {
+  ...{ cast: CAST, name: "Wolf", actor: "Actor.wolf", level: 2, rank: 4, size: "small", shape: "other", speaks: false },
+  ...{ attributes: { tn: 1, st: 1, ag: 2, cr: -2, pc: 3, ht: 0, in: -6 }, defences: { freezing: "resistant" } },
+  attacks: [{ name: "Bite", damage: 5, form: "rending", tempo: 4, parry: 4 }],
+};
+const hero = (more: Record<string, unknown> = {}) =>
+  fakeCreature("Medea", { npc: true, level: 3, in: 2, ht: 1, system: more });
+
+describe("another size", () => {
+  it("MY-SIZ-08 MY-SIZ-09 flow 10: two categories smaller: Tiny, 8 Hit Points, Defense 21, Stability 9, Grace +16, Acumen +4, same Level", () => {
+    const medea = fakeCreature("Medea", { npc: true, level: 3 });
+    expect(numbers(medea)).toMatchObject({ hp: 32, defense: 13, stability: 13 });
+    apply(medea, "mythResize", resize(-2));
+    expect(numbers(medea)).toEqual({
+      ...{ hp: 8, defense: 21, stability: 9, tn: -4, st: -12, ag: 12, cr: 4, gr: 16, ac: 4, vg: 0, level: 3 },
+    });
+    expect(medea.system.sizeCategory).toBe("tiny");
+  });
+
+  it("MY-SIZ-10 flow 10: 2 of 8 lost are 24 of 32 in the own size again; larger doubles", () => {
+    const medea = fakeCreature("Medea", { npc: true, level: 3 });
+    apply(medea, "mythResize", resize(-2));
+    applyUpdate((medea as unknown as FakeActor)._source, { "system.damage": 2 });
+    apply(medea, "mythRevert", { cast: CAST });
+    expect([medea.system.hp.value, medea.system.hp.max, medea.system.sizeCategory]).toEqual([24, 32, "medium"]);
+    apply(medea, "mythResize", resize(1));
+    expect([medea.system.hp.value, medea.system.hp.max]).toEqual([48, 64]);
+  });
+
+  it("MY-SIZ-11 MY-SIZ-12 MY-SIZ-13 her sword becomes Tempo 2, Damage 3, Parry 2, unless gear stays; fangs lose Damage alone", () => {
+    const medea = fakeCreature("Medea", { npc: true, level: 3 });
+    const sword = give(medea, "mythWeapon", "Sword", SWORD) as unknown as Arm;
+    const fangs = give(medea, "mythAttackMode", "Fangs", {
+      ...SWORD,
+      ...{ mode: "natural", components: [], tempo: 4, skillRank: null },
+    }) as unknown as Arm;
+    apply(medea, "mythResize", resize(-2));
+    expect(weaponOf(medea, sword)).toMatchObject({ tempo: 2, damage: 3, parry: 2, size: "tiny" });
+    expect(weaponOf(medea, fangs)).toMatchObject({ tempo: 4, damage: 3, parry: 4, size: "tiny" });
+    const bare = fakeCreature("Medea", { npc: true, level: 3 });
+    const own = give(bare, "mythWeapon", "Sword", SWORD) as unknown as Arm;
+    apply(bare, "mythResize", resize(-2, false));
+    expect(weaponOf(bare, own)).toMatchObject({ tempo: 0, damage: 5, parry: 4, size: "medium" });
+  });
+
+  it("nobody is resized twice at once, and nothing beyond six categories is read", () => {
+    const medea = hero();
+    apply(medea, "mythResize", resize(-1));
+    expect(written("mythResize", medea, resize(-1))).toEqual(["MYTHMAGICA.Magic.blocked.resizedAlready Medea"]);
+    expect(written("mythResize", hero(), resize(-7))).toEqual(["MANIFOLD.Changes.Senseless"]);
+  });
+});
+
+describe("another shape", () => {
+  it("MY-PLY-05 the wolf's attributes with her own Intelligence and Level; MY-PLY-08 its bite and resistance", () => {
+    const medea = hero();
+    const made = apply(medea, "mythShape", WOLF);
+    expect(made).toContainEqual(["create", "Bite"]);
+    const { derived } = medea.system;
+    expect(derived.attributes).toMatchObject({ tn: 1, st: 1, ag: 2, cr: -2, pc: 3, ht: 0, in: 2 });
+    expect([derived.pairs.ch, derived.level, medea.system.sizeCategory]).toEqual([2, 3, "small"]);
+    expect(medea.system.defences).toEqual({ freezing: "resistant" });
+  });
+
+  it("MY-PLY-09 the same share of both pools, there and back: 16 of 32 is half of the wolf's, rounded to the nearest", () => {
+    const medea = hero({ damage: 16 });
+    const half = medea.system.derived.hpMax / 2;
+    expect(medea.system.hp.value).toBe(half);
+    apply(medea, "mythShape", WOLF);
+    expect(medea.system.hp.value).toBe(Math.round(medea.system.derived.hpMax / 2));
+    apply(medea, "mythRevert", { cast: CAST });
+    expect([medea.system.hp.value, medea.system.form.name]).toEqual([half, ""]);
+  });
+
+  it("MY-PLY-03 a beast's shape absorbs armor and sword, a person's keeps them", () => {
+    for (const [shape, ward] of [
+      ["other", 1],
+      ["humanoid", 4],
+    ] as const) {
+      const medea = hero();
+      give(medea, "mythArmour", "Mail", {
+        kind: "armor",
+        worn: true,
+        ward: 3,
+        encumbrance: 0,
+        shieldBonus: 0,
+        speedPenalty: 0,
+      });
+      apply(medea, "mythShape", { ...WOLF, shape });
+      // A Toughness of 1 wards 1 by itself.
+      expect(medea.system.derived.ward, shape).toBe(ward);
+    }
+  });
+
+  it("MY-PLY-04 MY-PLY-01 a wolf of Level 2 takes rank 2 and Level 2; ghosts take no shape, nobody two", () => {
+    expect(written("mythShape", hero(), { ...WOLF, rank: 1 })[0]).toContain("noExample");
+    const young = fakeCreature("Snik", { npc: true, level: 1 });
+    expect(written("mythShape", young, WOLF)[0]).toContain("noExample");
+    const ghost = hero({ classification: { ilk: "undead", kin: "ghost", keywords: [], mortality: "undead" } });
+    expect(written("mythShape", ghost, WOLF)[0]).toContain("incorporeal");
+    const medea = hero();
+    apply(medea, "mythShape", WOLF);
+    expect(written("mythShape", medea, WOLF)[0]).toContain("shapedAlready");
+  });
+
+  it("MY-PLY-02 the end of the spell brings the own shape back, and whoever grew meanwhile is told so in words", async () => {
+    const medea = hero();
+    apply(medea, "mythShape", WOLF);
+    expect(written("mythSpellEnds", medea, { cast: CAST })).toEqual(
+      expect.arrayContaining([["system.form", expect.objectContaining({ name: "" })]]),
+    );
+    applyUpdate((medea as unknown as FakeActor)._source, { "system.bought": { tn: 1 } });
+    await leaveShape(medea);
+    const [part] = lastCard().parts;
+    expect(String(part?.text)).toContain("MYTHMAGICA.Magic.changedMeanwhile");
+    expect(String(part?.text)).toContain("MYTHMAGICA.Attribute.tn 0 → 1");
+    expect(String(part?.text)).toContain("MYTHMAGICA.Magic.entryGone");
+    expect(medea.system.form.name).toBe("");
+    expect(medea.system.derived.attributes.tn).toBe(1);
+  });
+
+  it("MY-PLY-01 MY-PLY-04 MY-PLY-07 the dialog takes the best example that rank and Level allow, of what was seen", async () => {
+    const wolves = [1, 3, 9].map((level) =>
+      fakeCreature(`Wolf ${level}`, { npc: true, level, ag: level, system: { slug: "wolf" } }),
+    );
+    const medea = hero();
+    const cast = { cast: CAST, rank: 8 } as CastData;
+    answerDialogs({ entry: "wolf", body: "other", seen: false, tongue: true });
+    await chooseShape(medea, { id: "m" } as never, cast, "any");
+    expect(medea.system.form.name).toBe("");
+    answerDialogs({ entry: "wolf", body: "other", seen: true, tongue: true });
+    await chooseShape(medea, { id: "m" } as never, cast, "any");
+    expect(proposed("mythShape")).toMatchObject([{ data: { name: wolves[1]?.name, level: 3, speaks: true } }]);
+  });
+
+  it("forged: attributes out of the world, endless names and foreign fields are not read", () => {
+    const medea = hero();
+    for (const forged of [
+      { attributes: { ...WOLF.attributes, st: 999 } },
+      { name: "" },
+      { size: "planet" },
+      { defences: { freezing: "godlike" } },
+      { attacks: Array.from({ length: 99 }, () => WOLF.attacks[0]) },
+      { cast: "../../x" },
+    ])
+      expect(written("mythShape", medea, { ...WOLF, ...forged })).toEqual(["MANIFOLD.Changes.Senseless"]);
+  });
+});

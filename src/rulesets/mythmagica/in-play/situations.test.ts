@@ -1,0 +1,148 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { keepSecret } from "../../../foundry/requests/kept-secrets";
+import { FakeActor } from "../../../foundry/testing/fake-documents";
+import { answerDialogs } from "../../../foundry/testing/playing";
+import { bandyWords } from "../actions/bandying";
+import { rollConflict } from "../actions/conflict";
+import { codeOf } from "../actions/hunch";
+import { useItem } from "../actions/use-item";
+import { standing } from "../adapters/sides";
+import type { Creature } from "../adapters/creature";
+import { hunchPartType } from "../chat/hunch-part";
+import { hunchPart } from "../stored/hunch-data";
+import { fakeCreature, give } from "../testing/fake-creature";
+import { confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+
+beforeEach(() => void setTable());
+
+const aim = (...actors: unknown[]) =>
+  Object.assign(game.user, { targets: new Set(actors.map((actor) => ({ actor }))) });
+const ARM = {
+  ...{ damage: 5, damageForm: "puncturing", setback: 0, setbackForm: "", range: null, minStrength: 0, magic: 0 },
+  ...{ stabbing: false, thrusting: false, attached: false, sizeCategory: "medium", tempo: 0, parry: 0 },
+  ...{ class: "closeCombat", carryState: "inHand" },
+};
+const bow = (of: Creature) => give(of, "mythWeapon", "Bow", { ...ARM, class: "shot", range: 100 }) as unknown as Item;
+const sword = (of: Creature) => give(of, "mythWeapon", "Sword", ARM) as unknown as Item;
+const edges = (actor: Creature) =>
+  (shownCard(actor).view.edges as { label: string; value: string }[]).map(({ label, value }) => [label, value]);
+
+/** Strikes once; three dice lie ready, of which as many fall as the roll takes. */
+async function strikes(actor: Creature, item: Item, foe: Creature, values: object, dice: number[]): Promise<unknown[]> {
+  aim(foe);
+  confirmWith(values as Record<string, unknown>);
+  diceFall(dice);
+  await useItem(item, { fast: false });
+  return edges(actor);
+}
+
+describe("situations", () => {
+  it("MY-SIT-03 every thing in the line of fire is a Drawback for a shot", async () => {
+    const [archer, foe] = [fakeCreature("Archer"), fakeCreature("Foe")];
+    const told = await strikes(archer, bow(archer), foe, { obstructions: 2 }, [15, 12, 11]);
+    expect(told).toContainEqual(["MYTHMAGICA.Situation.obstructions", "−2"]);
+  });
+
+  it("MY-SIT-01 from a height an attack has an Edge", async () => {
+    const [knight, foe] = [fakeCreature("Knight"), fakeCreature("Foe")];
+    const told = await strikes(knight, sword(knight), foe, { above: true }, [15, 12]);
+    expect(told).toContainEqual(["MYTHMAGICA.Combat.height", "+1"]);
+  });
+
+  it("MY-SIT-02 who averts its eyes from a foe strikes at it with a Drawback, and at others without", async () => {
+    const hero = fakeCreature("Perseus", { conditions: ["averting:Medusa"] });
+    const [medusa, other] = [fakeCreature("Medusa"), fakeCreature("Other")];
+    expect(await strikes(hero, sword(hero), medusa, {}, [15, 12])).toEqual([["MYTHMAGICA.Situation.averting", "−1"]]);
+    expect(await strikes(hero, sword(hero), other, {}, [15])).toEqual([]);
+    // She strikes at him with an Edge: once, whoever attacks (AMB-25).
+    expect(await strikes(medusa, sword(medusa), hero, {}, [15, 12])).toEqual([
+      ["MYTHMAGICA.Situation.avertingOpponent", "+1"],
+    ]);
+  });
+
+  it("MY-SIT-04 MY-SIT-08 who casts, or shoots in the thick of it, is attacked with an Edge each", async () => {
+    const attacker = fakeCreature("Brute");
+    const mage = fakeCreature("Mage", { conditions: ["casting", "shootingInMelee"] });
+    const told = await strikes(attacker, sword(attacker), mage, {}, [15, 12, 3]);
+    expect(told).toEqual([
+      ["MYTHMAGICA.Situation.casting", "+1"],
+      ["MYTHMAGICA.Situation.usesRangeWeapon", "+1"],
+    ]);
+  });
+});
+
+describe("several against several", () => {
+  it("MY-GRP-07 MY-GRP-06 one roll against three: one Drawback, and all of them or none", async () => {
+    const hero = fakeCreature("Hero");
+    const three = ["A", "B", "C"].map((name) => fakeCreature(name, { npc: true }));
+    aim(...three);
+    confirmWith({});
+    // The lower of two dice counts: 14 against 10.
+    diceFall([14, 19]);
+    await rollConflict(hero, { kind: "check", attributes: ["vg"] });
+    expect(edges(hero)).toEqual([["MYTHMAGICA.Conflict.theirNumbers", "−1"]]);
+    expect(shownCard(hero).view.lines).toContain("MYTHMAGICA.Conflict.allOfThem 3");
+    diceFall([4, 19]);
+    await rollConflict(hero, { kind: "check", attributes: ["vg"] });
+    expect(shownCard(hero).view.lines).toContain("MYTHMAGICA.Conflict.noneOfThem 3");
+  });
+
+  it("MY-BND-03 MY-CST-04 a leader brings into words whom he commands, and who joins of its own will", async () => {
+    const [leader, target] = [fakeCreature("Leader"), fakeCreature("Target", { npc: true })];
+    const ally = fakeCreature("Ally");
+    const follower = (name: string, system: Record<string, unknown>) => fakeCreature(name, { npc: true, system });
+    const hound = follower("Hound", { principal: leader.uuid, companionKind: "pet" });
+    const hireling = follower("Hireling", {});
+    const others = [ally, hound, hireling];
+    const members = [leader, ...others].map(({ uuid }) => uuid);
+    new FakeActor({ name: "Band", type: "mythParty", system: { members } });
+    aim(target);
+    const blocks = async (...with_: Creature[]) => {
+      const [asked] = [confirmWith(Object.fromEntries(with_.map(({ id }) => [`with-${id}`, true])))];
+      diceFall([12, 12, 12].slice(0, with_.length > 0 ? 2 : 1));
+      await bandyWords(leader, "pleading");
+      return asked
+        .at(-1)
+        ?.obstacles.filter((one) => one.blocks)
+        .map(({ text }) => text);
+    };
+    expect(await blocks(ally)).toEqual([]);
+    expect(await blocks(hound)).toEqual([]);
+    expect(await blocks(hireling)).toEqual(["MYTHMAGICA.Words.notJoining Hireling"]);
+  });
+
+  it("MY-CFL-01 the last side that stands has won", () => {
+    const fighter = (name: string, overcome: string, disposition: number) => ({
+      actor: fakeCreature(name, { npc: true, system: { overcome } }),
+      token: { disposition },
+    });
+    const fight = (...contents: object[]) =>
+      Object.defineProperty(game, "combat", { configurable: true, value: { combatants: { contents } } });
+    fight(fighter("A", "none", 1), fighter("B", "scene", 1), fighter("C", "none", -1));
+    expect(standing()).toEqual(["party", "foes"]);
+    fight(fighter("A", "none", 1), fighter("C", "scene", -1));
+    expect(standing()).toEqual(["party"]);
+  });
+});
+
+describe("a Hunch about a mystery", () => {
+  it("MY-HUN-08 finds what lies about without another roll; what is locked away stays there", async () => {
+    const hero = fakeCreature("Hero");
+    const card = async (truthful: boolean) => {
+      const kept = await keepSecret(codeOf(2, truthful));
+      const part = hunchPart({ subject: "mystery", about: "the well", target: "", questions: 2, kept });
+      answerDialogs({ clue1: "a torn glove", clue2: "the will", locked2: true });
+      await hunchPartType.actions!.sweepClues!(
+        part,
+        { message: { id: "m" }, actor: hero } as never,
+        null as never,
+        null as never,
+      );
+      return String(lastCard().parts[0]?.text);
+    };
+    expect(await card(true)).toBe("a torn glove · MYTHMAGICA.Hunch.locked 1");
+    // Two misleading answers are no success: nothing is found by them.
+    expect(await card(false)).toBe("MYTHMAGICA.Hunch.locked 1");
+  });
+});

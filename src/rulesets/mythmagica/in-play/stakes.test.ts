@@ -1,0 +1,172 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { FakeActor } from "../../../foundry/testing/fake-documents";
+import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
+import { lastCard, cards } from "../../../foundry/testing/playing";
+import type { Creature } from "../adapters/creature";
+import { wordsBlocked } from "../adapters/bandying";
+import { agreedStakes, isConceded, stakesState } from "../adapters/stakes";
+import { gloryParts } from "../chat/glory-parts";
+import { stakesPart, type StakesData } from "../stored/stakes-data";
+import { fakeCreature } from "../testing/fake-creature";
+import { setTable } from "../testing/play";
+
+vi.mock("../open-defeat", () => ({ openDefeat: () => undefined }));
+
+let gm: User;
+let anna: FakeUser;
+let stranger: FakeUser;
+let robin: Creature;
+let sheriff: Creature;
+let data: StakesData;
+let card: FakeChatMessage;
+
+const stake = (more: object = {}) => ({ id: "s1", side: "party" as const, text: "the tax", replaces: false, ...more });
+
+beforeEach(() => {
+  setTable();
+  Object.defineProperty(game, "combat", { configurable: true, value: null });
+  gm = game.user;
+  anna = new FakeUser({ name: "Anna" });
+  stranger = new FakeUser({ name: "Zoe" });
+  robin = fakeCreature("Robin");
+  (robin as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
+  sheriff = fakeCreature("Sheriff", { npc: true });
+  data = {
+    topic: "the mill",
+    aggressor: "foes",
+    party: [{ uuid: robin.uuid, name: "Robin" }],
+    foes: [{ uuid: sheriff.uuid, name: "Sheriff" }],
+    stakes: [stake()],
+  };
+  put(data);
+});
+
+function put(given: StakesData): void {
+  card = new FakeChatMessage({ type: "card", system: { actor: null, parts: [stakesPart(given)], proposals: [] } });
+}
+const state = () => stakesState(card as never, data);
+const view = () =>
+  gloryParts.mythStakes!.context(stakesPart(data), { message: card } as never) as Record<string, unknown>;
+/** Presses a button of the card as this user. */
+async function press(user: unknown, action: string, value: string): Promise<void> {
+  Object.assign(game, { user });
+  const context = { message: card, actor: null, index: 0 } as never;
+  await gloryParts.mythStakes!.actions![action]!(
+    stakesPart(data),
+    context,
+    { dataset: { value } } as never,
+    null as never,
+  );
+  Object.assign(game, { user: gm });
+}
+
+describe("what a conflict is about", () => {
+  it("MY-STK-01 everybody concerned has to agree: the players of those who take part, and the Overlord", async () => {
+    expect(state().concerned.map(({ name }) => name)).toEqual([gm.name, "Anna"]);
+    await press(anna, "answerStake", "s1:agree");
+    expect(agreedStakes(state())).toEqual([]);
+    await press(gm, "answerStake", "s1:agree");
+    expect(agreedStakes(state()).map(({ text }) => text)).toEqual(["the tax"]);
+  });
+
+  it("MY-STK-01 one veto ends it, and strangers have no say", async () => {
+    await press(gm, "answerStake", "s1:agree");
+    await press(stranger, "answerStake", "s1:agree");
+    expect(agreedStakes(state())).toEqual([]);
+    await press(anna, "answerStake", "s1:veto");
+    expect(state().stakes[0]).toMatchObject({ vetoed: true });
+    expect((view().stakes as { state: string }[])[0]?.state).toBe("MYTHMAGICA.Stakes.vetoed");
+  });
+
+  it("MY-STK-02 MY-CSQ-07 the winner gains what was agreed; the tables of defeat speak beside it, unless it replaces them", async () => {
+    await press(anna, "answerStake", "s1:agree");
+    await press(gm, "answerStake", "s1:agree");
+    await press(anna, "decideStakes", "party");
+    expect(state().winner).toBeNull();
+    await press(gm, "decideStakes", "party");
+    const { parts, message } = lastCard();
+    expect((message.system as { origin: string }).origin).toBe(card.id);
+    expect(String(parts[0]?.text)).toContain("MYTHMAGICA.Stakes.gained MYTHMAGICA.Defeat.sides.party the tax");
+    expect(String(parts[0]?.text)).toContain("MYTHMAGICA.Stakes.tables");
+    const before = cards().length;
+    await press(gm, "decideStakes", "foes");
+    await press(anna, "answerStake", "s1:veto");
+    expect([state().winner, cards().length, state().stakes[0]?.vetoed]).toEqual(["party", before, false]);
+    data = { ...data, stakes: [stake({ replaces: true })] };
+    put(data);
+    await press(anna, "answerStake", "s1:agree");
+    await press(gm, "answerStake", "s1:agree");
+    await press(gm, "decideStakes", "party");
+    expect(String(lastCard().parts[0]?.text)).toContain("MYTHMAGICA.Stakes.noTables");
+  });
+});
+
+describe("from words to blows", () => {
+  it("MY-ESC-01 MY-ESC-02 either side turns to violence by itself, and back only with the other", async () => {
+    expect(view().mood).toBe("MYTHMAGICA.Stakes.mood.discourse");
+    await press(anna, "moveMood", "party:nonLethal");
+    await press(gm, "moveMood", "foes:lethal");
+    expect(state().escalation.mood).toBe("lethal");
+    await press(anna, "moveMood", "party:nonLethal");
+    expect(state().escalation.mood).toBe("lethal");
+    await press(anna, "moveMood", "party:peace");
+    expect(state().escalation).toEqual({ mood: "lethal", peace: ["party"] });
+    await press(gm, "moveMood", "foes:peace");
+    expect(state().escalation.mood).toBe("discourse");
+  });
+
+  it("MY-ESC-02 nobody speaks for the other side", async () => {
+    await press(anna, "moveMood", "foes:lethal");
+    await press(stranger, "moveMood", "party:lethal");
+    expect(state().escalation.mood).toBe("discourse");
+  });
+
+  it("MY-ESC-03 MY-BND-02 once it has come to blows no words are rolled for", async () => {
+    expect(wordsBlocked("pleading", robin, sheriff)).toBeNull();
+    await press(gm, "moveMood", "foes:nonLethal");
+    expect(wordsBlocked("pleading", robin, sheriff)).toBe("violence");
+  });
+
+  it("MY-BND-07 whoever yielded to words turns to violence only when attacked", async () => {
+    await (robin as unknown as FakeActor).update({ "system.noEscalate": true });
+    await press(anna, "moveMood", "party:lethal");
+    expect(state().escalation.mood).toBe("discourse");
+    await press(gm, "moveMood", "foes:nonLethal");
+    await press(anna, "moveMood", "party:lethal");
+    expect(state().escalation.mood).toBe("lethal");
+  });
+
+  it("MY-GUT-24 whoever walks away gives the topic up for good, and nothing is staked on it any more", async () => {
+    await press(anna, "moveMood", "party:walkAway");
+    expect([state().conceded, isConceded("party", "the mill"), isConceded("foes", "the mill")]).toEqual([
+      "party",
+      true,
+      false,
+    ]);
+    expect(isConceded("party", "the ford")).toBe(false);
+    expect(view().moves).toEqual([]);
+    await press(gm, "moveMood", "foes:lethal");
+    expect(state().escalation.mood).toBe("discourse");
+  });
+
+  it("what somebody wrote into a card or said to it without sense is left aside", () => {
+    anna._source.flags = {
+      manifold: {
+        mythmagicaSaid: [
+          { to: card.id, kind: "mythMood", key: "x", at: 1, data: { does: "nuke", side: "party" } },
+          { to: card.id, kind: "mythDecided", key: "y", at: 2, data: { winner: "party" } },
+          {
+            to: card.id,
+            kind: "mythStake",
+            key: "z",
+            at: 3,
+            data: { id: "z", side: "foes", text: "all", replaces: true },
+          },
+        ],
+      },
+    };
+    expect(state()).toMatchObject({ winner: null, conceded: null, stakes: [{ id: "s1" }] });
+    expect(() => gloryParts.mythStakes!.context({ type: "mythStakes", topic: 3 } as never, {} as never)).toThrow();
+  });
+});

@@ -1,0 +1,179 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
+import { FakeActor, FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
+import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
+import { lastCard, proposed } from "../../../foundry/testing/playing";
+import { passTime } from "../../../foundry/time/pass-time";
+import type { Creature, Party } from "../adapters/creature";
+import { play } from "../play";
+import { statuses } from "../statuses";
+import { fakeCreature, give } from "../testing/fake-creature";
+import { setTable } from "../testing/play";
+
+let robin: Creature;
+let party: Party;
+const opened: string[] = [];
+vi.mock("../open-gm-tool", () => ({
+  openGmTool: (tool: string) => void opened.push(tool),
+  openPurse: () => undefined,
+}));
+
+function partyOf(members: readonly Creature[], system: object = {}): Party {
+  const actor = new FakeActor({
+    name: "Merry Men",
+    type: "mythParty",
+    system: {
+      ...{ members: members.map(({ uuid }) => uuid), encounters: [], closing: [], adventure: 1, session: 1 },
+      ...{ chapter: 1, scene: 3, opportuneAvailable: false, xpSystem: "encounter", guile: false },
+      ...system,
+    },
+  });
+  Object.defineProperty(actor, "system", { get: () => actor._source.system });
+  return actor as unknown as Party;
+}
+
+beforeEach(() => {
+  setTable();
+  opened.length = 0;
+  Object.defineProperty(game, "combats", { configurable: true, value: { contents: [] } });
+  clearRegistry();
+  const types = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {} as never]));
+  registerRuleset(
+    fakeRuleset("mythmagica", {
+      changeHandlers: play.changeHandlers,
+      timeEvents: play.timeEvents,
+      statuses,
+      actors: types("mythAvatar", "mythNpc", "mythSwarm", "mythParty"),
+      items: types("mythAbility", "mythTrait"),
+    } as never),
+  );
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  robin = fakeCreature("Robin", {
+    system: { damage: 12, setback: 32, overcome: "scene", gutsSpent: 33, noEscalate: true, hunchUsedScene: true },
+  });
+  party = partyOf([robin]);
+});
+
+const over = (event: string) => passTime({ ruleset: "mythmagica", event, actors: [robin] });
+const source = (actor: unknown) => (actor as FakeActor)._source.system as Record<string, unknown>;
+async function all(run: "apply" | "undo", message: FakeChatMessage = lastCard().message): Promise<unknown[]> {
+  const { commit } = await import("../../../foundry/changes/commit");
+  const { proposals } = message.system as { proposals: { id: string }[] };
+  const said: unknown[] = [];
+  for (const { id } of proposals) said.push(await commit(run, message.id, id, game.user));
+  return said;
+}
+
+describe("the story's clock at the table", () => {
+  it("MY-GEN-03 round, scene, hour, night, Chapter, session, adventure: a card each", () => {
+    expect(play.timeEvents?.().map(({ id, seconds }) => [id, seconds])).toEqual([
+      ["round", 10],
+      ["scene", undefined],
+      ["hour", 3600],
+      ["night", 28_800],
+      ["chapter", undefined],
+      ["session", undefined],
+      ["adventure", undefined],
+    ]);
+  });
+
+  it("MY-GEN-04 MY-CFL-02 the end of a Scene clears its marks and the party's clock goes on once; undo brings all back", async () => {
+    const trait = give(robin, "mythTrait", "Loyal", { usedScene: true, usedRound: true, rewardedBy: ["ann"] });
+    const before = JSON.stringify(source(robin));
+    await over("scene");
+    expect(proposed("mythStory")).toHaveLength(1);
+    await all("apply");
+    // Fate Points are still gone: the defeat lasts. Guts and wounds stay.
+    expect(source(robin)).toMatchObject({ overcome: "lasting", noEscalate: false, hunchUsedScene: false });
+    expect(source(robin)).toMatchObject({ gutsSpent: 33, damage: 12, setback: 32 });
+    expect(trait._source.system).toMatchObject({ usedScene: false, usedRound: false, rewardedBy: [] });
+    expect(source(party).scene).toBe(4);
+    await all("undo");
+    expect([JSON.stringify(source(robin)), source(party).scene]).toEqual([before, 3]);
+  });
+
+  it("MY-CFL-02 whoever has both pools above 0 again is up when the Scene ends", async () => {
+    await (robin as unknown as FakeActor).update({ "system.setback": 31 });
+    await over("scene");
+    await all("apply");
+    expect(source(robin).overcome).toBe("none");
+  });
+
+  it("MY-DER-05 MY-DER-06 a night heals a seventh of the Hit Points, an hour a point of Setback", async () => {
+    await over("night");
+    await all("apply");
+    // 32 / 7 = 4.57: 5.
+    expect([source(robin).damage, source(robin).setback, source(party).scene]).toEqual([7, 32, 4]);
+    await over("hour");
+    await all("apply");
+    expect([source(robin).damage, source(robin).setback]).toEqual([7, 31]);
+  });
+
+  it("MY-GEN-04 MY-TRT-09 a session frees first castings, and the group's old acquaintance", async () => {
+    await (robin as unknown as FakeActor).update({ "system.usedThisSession": ["mend"] });
+    await over("session");
+    await all("apply");
+    expect([source(robin).usedThisSession, source(robin).gutsSpent]).toEqual([[], 33]);
+    expect(source(party)).toMatchObject({ session: 2, opportuneAvailable: true, scene: 3 });
+  });
+
+  it("MY-GEN-05 a Chapter's end waits for its steps, an adventure for the Chapter's: nothing is lost", async () => {
+    await over("chapter");
+    expect(opened).toEqual(["chapter"]);
+    await (party as unknown as FakeActor).update({ "system.encounters": [{}] });
+    await over("adventure");
+    expect(opened).toEqual(["chapter", "chapter"]);
+    expect([source(robin).gutsSpent, source(party).adventure]).toEqual([33, 1]);
+  });
+
+  it("MY-GEN-04 MY-GUT-11 MY-GUT-12 Guts and Setback are 0 with a Chapter and an adventure; the Chapter's card counts once", async () => {
+    await (party as unknown as FakeActor).update({ "system.closing": ["consequences", "experience"] });
+    await over("chapter");
+    const first = lastCard().message;
+    await over("chapter");
+    const second = lastCard().message;
+    await all("apply", first);
+    expect(source(robin)).toMatchObject({ gutsSpent: 0, setback: 0, overcome: "none", damage: 12 });
+    expect(source(party)).toMatchObject({ chapter: 2, scene: 1, closing: [] });
+    await (robin as unknown as FakeActor).update({ "system.gutsSpent": 4 });
+    await all("apply", second);
+    expect([source(robin).gutsSpent, source(party).chapter]).toEqual([4, 2]);
+    await over("adventure");
+    await all("apply");
+    expect([source(robin).gutsSpent, source(party).adventure]).toEqual([0, 2]);
+  });
+
+  it("MY-CST-01 MY-CST-04 those without Guts of their own have none to lose", async () => {
+    const hound = fakeCreature("Hound", {
+      npc: true,
+      system: { principal: robin.uuid, companionKind: "pet", importance: "named", gutsSpent: 9, setback: 3 },
+    });
+    await passTime({ ruleset: "mythmagica", event: "adventure", actors: [hound] });
+    await all("apply");
+    expect([source(hound).gutsSpent, source(hound).setback]).toEqual([9, 0]);
+  });
+});
+
+describe("forged cards of time", () => {
+  const anna = new FakeUser({ name: "Anna" });
+  it.each([
+    ["mythTime", () => robin, { over: "adventure" }],
+    ["mythStory", () => party, { over: "session" }],
+  ])("%s is the Overlord's alone, and takes no other data", async (kind, target, data) => {
+    (robin as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
+    const message = new FakeChatMessage({
+      type: "card",
+      system: {
+        actor: robin.uuid,
+        parts: [],
+        proposals: [{ id: "p0", kind, target: target().uuid, source: null, data }],
+      },
+    });
+    message.author = anna;
+    const { commit } = await import("../../../foundry/changes/commit");
+    expect(await commit("apply", message.id, "p0", anna as unknown as User)).toMatchObject({ status: "refused" });
+    expect([source(robin).gutsSpent, source(party).session]).toEqual([33, 1]);
+    expect(() => play.changeHandlers[kind]?.parse({ over: "forever", hours: 999 })).toThrow();
+  });
+});

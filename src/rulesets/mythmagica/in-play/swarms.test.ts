@@ -1,0 +1,144 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { FakeActor } from "../../../foundry/testing/fake-documents";
+import { useItem } from "../actions/use-item";
+import { rowOf } from "../adapters/chapter";
+import type { Creature } from "../adapters/creature";
+import { headView } from "../sheets/head-view";
+import { combatView } from "../sheets/combat-view";
+import { requestableChecks } from "../actions/requests";
+import { aim, fangs, give, mode, sword } from "../testing/arms";
+import { fakeCreature } from "../testing/fake-creature";
+import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
+import { done } from "../testing/table-fight";
+
+let wasps: Creature;
+
+/** Three Batches of the book's Adequate default: 32 Hit Points and 29 Fate Points each. */
+beforeEach(() => {
+  setTable();
+  wasps = fakeCreature("Wasps", {
+    ...{ npc: true, swarm: true, pc: 1, ht: -2, in: -6 },
+    system: { batches: 3, batchHp: 32, batchFp: 29 },
+  } as never);
+});
+
+const source = () => (wasps as unknown as FakeActor)._source.system as Record<string, unknown>;
+const use = async (item: unknown, faces: number[], values = {}) => {
+  confirmWith(values);
+  diceFall(faces);
+  await useItem(item as Item, { fast: false });
+};
+const harm = { form: "", conflict: true };
+
+describe("swarms", () => {
+  it("MY-SWM-02 MY-SWM-05 harm lies in one pool: 40 of it take a Batch and 8 off the next; Setback takes another", () => {
+    expect(written("mythSustain", wasps, { ...harm, damage: 40 })).toEqual([["system.poolDamage", 40]]);
+    source().poolDamage = 40;
+    expect(wasps.system.hp).toEqual({ value: 24, max: 32 });
+    expect(combatView(wasps).swarm).toMatchObject({ left: "MYTHMAGICA.Swarm.left 2 3" });
+    source().poolSetback = 29;
+    expect(combatView(wasps).swarm).toMatchObject({ left: "MYTHMAGICA.Swarm.left 1 3" });
+  });
+
+  it("MY-SWM-05 exactly a Batch's worth takes it; without Batches a swarm is overcome, one point before it is not", () => {
+    source().poolDamage = 63;
+    const last = (damage: number) => written("mythSustain", wasps, { ...harm, damage });
+    expect(combatView(wasps).swarm).toMatchObject({ left: "MYTHMAGICA.Swarm.left 2 3" });
+    expect(last(32)).toEqual([["system.poolDamage", 95]]);
+    expect(last(33)).toEqual([
+      ["system.poolDamage", 96],
+      ["system.overcome", "scene"],
+      ["create", expect.stringContaining("overcome")],
+    ]);
+  });
+
+  it("MY-SWM-05 a blow on a swarm is applied and taken back", async () => {
+    const robin = fakeCreature("Robin");
+    aim(wasps);
+    await use(sword(robin), [15]);
+    await done("apply");
+    expect(Number(source().poolDamage)).toBeGreaterThan(0);
+    await done("undo");
+    expect(source().poolDamage).toBe(0);
+  });
+
+  it("MY-SWM-03 nothing fetters, grapples or shoves it", async () => {
+    const ogre = fakeCreature("Ogre", { st: 3 });
+    aim(wasps);
+    const asked = confirmWith();
+    diceFall([15], [15]);
+    await useItem(mode(ogre, "grabbing") as unknown as Item, { fast: false });
+    await useItem(mode(ogre, "shoving") as unknown as Item, { fast: false });
+    const flows = { text: "MYTHMAGICA.Combat.swarmFlows", blocks: true };
+    expect(asked.map(({ obstacles }) => obstacles)).toEqual([[flows], [flows]]);
+    const net = sword(ogre, { class: "entrapment", setback: 10, setbackForm: "fettering", damage: 0 }, "Net");
+    await use(net, [18]);
+    expect(lastCard().proposals).toEqual([]);
+  });
+
+  it("MY-SWM-06 one attack bites all in its space, each behind their own Defense", async () => {
+    const [robin, plated] = [fakeCreature("Robin"), fakeCreature("Will", { tn: 2, ag: 2 })];
+    aim(robin, plated);
+    const nibble = fangs(wasps, { damage: 5 });
+    await use(nibble, [8]); // 8 + 0 + 0 + 4 = 12: beats 10, not 14
+    expect(lastCard().proposals.map(({ target }) => target)).toEqual([robin.uuid]);
+    await use(nibble, [15]); // 19
+    expect(lastCard().proposals.map(({ target, data }) => [target, data.damage])).toEqual([
+      [robin.uuid, 14],
+      [plated.uuid, 9],
+    ]);
+  });
+
+  it("MY-SWM-08 its Avoidance of what fills an area has a Drawback", async () => {
+    confirmWith();
+    diceFall([11, 12]);
+    await requestableChecks(wasps)
+      .find(({ id }) => id === "avoid-ag")
+      ?.roll(wasps, { difficulty: 10 } as never);
+    expect(shownCard(wasps).view.edges).toEqual([{ label: "MYTHMAGICA.Swarm.areaDrawback", value: "−1" }]);
+  });
+
+  it("MY-SWM-09 it takes harm as its kind does, and has its Gifts", async () => {
+    const wasp = fakeCreature("Wasp", { npc: true, system: { defences: { cutting: "resistant" } } });
+    give(wasp, "mythGift", "Venom");
+    source().baseCreature = wasp.uuid;
+    const robin = fakeCreature("Robin");
+    aim(wasps);
+    await use(sword(robin), [15]);
+    // 15 + 1 + 2 against 10: 7 and 8, halved, half up.
+    expect(lastCard().proposals[0]?.data.damage).toBe(8);
+    expect(combatView(wasps).swarm?.inherits).toContain("Venom");
+  });
+
+  it("MY-SWM-11 the encounter counts each Batch", () => {
+    expect(rowOf(wasps, false)).toMatchObject({ count: 3 });
+  });
+
+  it("MY-SWM-04 whoever shares its space creeps, 5 feet a Move", () => {
+    const robin = fakeCreature("Robin");
+    expect(headView(robin).figures.find(({ id }) => id === "speed")?.value).toBe("30");
+    standTogether(robin, wasps);
+    expect(headView(robin).figures.find(({ id }) => id === "speed")?.value).toBe("5");
+    expect(headView(wasps).figures.find(({ id }) => id === "speed")?.value).not.toBe("5");
+  });
+
+  it("MY-SWM-10 MY-MIS-04 striking somebody inside a swarm is careful by itself", async () => {
+    const [robin, wolf] = [fakeCreature("Robin"), fakeCreature("Wolf", { npc: true })];
+    standTogether(robin, wasps);
+    aim(robin);
+    await use(fangs(wolf), [10, 12]);
+    expect(shownCard(wolf).view.edges).toContainEqual({ label: "MYTHMAGICA.Combat.careful", value: "−1" });
+  });
+});
+
+/** Tokens of both in the same space of a map that is looked at. */
+function standTogether(...actors: Creature[]): void {
+  const scene = {};
+  const grid = { size: 100, sizeX: 100, sizeY: 100, distance: 5, measurePath: () => ({ distance: 0 }) };
+  vi.stubGlobal("canvas", { scene, grid });
+  for (const actor of actors) {
+    const token = { x: 0, y: 0, width: 1, height: 1, elevation: 0, parent: scene, object: null };
+    Object.assign(actor, { token, getActiveTokens: () => [token] });
+  }
+}

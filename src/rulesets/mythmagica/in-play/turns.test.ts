@@ -1,0 +1,178 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { FakeCombat } from "../../../foundry/testing/fake-combat";
+import { FakeUser } from "../../../foundry/testing/fake-documents";
+import type { Creature } from "../adapters/creature";
+import { useItem } from "../actions/use-item";
+import { aim, fangs, sword } from "../testing/arms";
+import { fakeCreature } from "../testing/fake-creature";
+import { picks } from "../testing/fight";
+import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+import { done, fightOf, happen, idOf, stateOf, turnIn } from "../testing/table-fight";
+
+let robin: Creature;
+let anna: Creature;
+let wolf: Creature;
+let bear: Creature;
+let fight: FakeCombat;
+const strike = (item: unknown) => useItem(item as Item, { fast: false });
+
+beforeEach(() => {
+  setTable();
+  robin = fakeCreature("Robin", { st: 1 });
+  anna = fakeCreature("Anna");
+  wolf = fakeCreature("Wolf", { npc: true, st: 2, ag: 2 });
+  bear = fakeCreature("Bear", { npc: true, st: 4 });
+  fight = fightOf([robin, anna], [wolf, bear], robin);
+});
+
+describe("attacks pay the Turn", () => {
+  it("MY-TRN-01 MY-TRN-02 an attack on one's Turn takes the Assault Action; a second one is blocked, and a GM goes on without paying", async () => {
+    const blade = sword(robin);
+    aim(wolf);
+    const asked = confirmWith();
+    diceFall([10]);
+    await strike(blade);
+    expect(turnIn(fight, robin)).toMatchObject({ actions: 1, assault: true, reactions: 0 });
+    expect(asked[0]?.obstacles).toEqual([]);
+    diceFall([10]);
+    await strike(blade);
+    expect(asked[1]?.obstacles).toEqual([{ text: "MYTHMAGICA.Flow.Refused.assaultUsed", blocks: true }]);
+    expect(turnIn(fight, robin)).toMatchObject({ actions: 1, assault: true });
+  });
+
+  it("MY-TRN-03 MY-TRN-09 out of turn a blow is a Reaction Attack, one a Round", async () => {
+    const jaws = fangs(wolf);
+    aim(robin);
+    const asked = confirmWith();
+    diceFall([10], [10]);
+    await strike(jaws);
+    expect(turnIn(fight, wolf)).toMatchObject({ actions: 0, reactions: 1 });
+    await strike(jaws);
+    expect(asked[1]?.obstacles).toEqual([{ text: "MYTHMAGICA.Flow.Refused.noReactionLeft", blocks: true }]);
+  });
+
+  it("MY-TRN-09 what is not in hand makes no Reaction Attack", async () => {
+    const blade = sword(anna, { carryState: "atHand" });
+    aim(wolf);
+    const asked = confirmWith();
+    diceFall([10]);
+    await strike(blade);
+    expect(asked[0]?.obstacles.filter(({ blocks }) => blocks)).toEqual([
+      { text: "MYTHMAGICA.Turn.noWeaponInHand", blocks: true },
+    ]);
+  });
+
+  it("MY-TRN-08 what was prepared strikes when its trigger comes, for the Reaction", async () => {
+    happen(fight, { type: "prepare", id: idOf(robin), what: "assault", trigger: "it leaps" });
+    happen(fight, { type: "done", id: idOf(robin) });
+    aim(wolf);
+    confirmWith();
+    diceFall([10]);
+    await strike(sword(robin));
+    expect(turnIn(fight, robin)).toMatchObject({ prepared: null, reactions: 1 });
+  });
+
+  it("MY-TRN-04 with three heads three Reaction Attacks", async () => {
+    const hydra = fakeCreature("Hydra", { npc: true, system: { heads: 3 } });
+    fight = fightOf([robin], [hydra], robin);
+    const jaws = fangs(hydra);
+    aim(robin);
+    const asked = confirmWith();
+    diceFall([10], [10], [10], [10]);
+    for (let blow = 0; blow < 4; blow++) await strike(jaws);
+    expect(asked.map(({ obstacles }) => obstacles.length)).toEqual([0, 0, 0, 1]);
+  });
+
+  it("a player is refused what the Turn does not give, and nothing is thrown", async () => {
+    const blade = sword(anna, { carryState: "atHand" });
+    const player = new FakeUser({ name: "Player" });
+    Object.assign(game, { user: player });
+    Object.assign(player, { targets: new Set([{ actor: wolf }]) });
+    const warned = vi.spyOn(ui.notifications, "warn");
+    const before = cards().length;
+    await useItem(blade as unknown as Item, { fast: true });
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining("MYTHMAGICA.Turn.noWeaponInHand"));
+    expect(cards().length).toBe(before);
+  });
+});
+
+describe("the hurt are next", () => {
+  const blow = async (target: Creature, face: number) => {
+    aim(target);
+    confirmWith();
+    diceFall([face]);
+    await strike(sword(robin));
+  };
+
+  it("MY-INI-04 whoever was just hurt must be picked; taken back, anybody may be", async () => {
+    await blow(wolf, 15);
+    await done("apply");
+    expect(stateOf(fight).hurt).toEqual({ [idOf(wolf)]: expect.any(Number) });
+    await done("undo");
+    expect(stateOf(fight).hurt[idOf(wolf)]).toBe(0);
+    await done("apply");
+    happen(fight, { type: "done", id: idOf(robin) });
+    // The only one who may be picked goes at once.
+    expect(stateOf(fight).acting).toEqual([idOf(wolf)]);
+  });
+
+  it("MY-INI-04 a blow that imposed nothing, or was taken back before the Turn ended, binds nobody", async () => {
+    await blow(wolf, 15);
+    await done("apply");
+    await done("undo");
+    happen(fight, { type: "done", id: idOf(robin) });
+    expect(picks(stateOf(fight), idOf(robin)).sort()).toEqual([idOf(anna), idOf(bear), idOf(wolf)].sort());
+  });
+
+  it("MY-INI-04 A20 those felled by it cannot be picked: the pick is free", async () => {
+    const mouse = fakeCreature("Mouse", { npc: true, system: { importance: "mook" } });
+    fight = fightOf([robin, anna], [mouse, bear], robin);
+    await blow(mouse, 15);
+    await done("apply");
+    expect(mouse.system.overcome).toBe("scene");
+    Object.assign(fight.members.find(({ name }) => name === "Mouse") as object, { isDefeated: true });
+    happen(fight, { type: "done", id: idOf(robin) });
+    expect(picks(stateOf(fight), idOf(robin)).sort()).toEqual([idOf(anna), idOf(bear)].sort());
+  });
+
+  it("MY-INI-08 whoever assessed the situation has an Edge in the next Round", async () => {
+    const state = stateOf(fight);
+    const mine = state.fighters.find(({ id }) => id === idOf(robin));
+    Object.assign(mine as object, { edge: true });
+    Object.assign(fight._source, {
+      flags: { manifold: { flow: { round: 1, at: null, states: [{ flow: "mythmagica", state }], past: [] } } },
+    });
+    aim(wolf);
+    confirmWith();
+    diceFall([3, 15]);
+    await strike(sword(robin));
+    expect(shownCard(robin).view.edges).toContainEqual({ label: "MYTHMAGICA.Combat.assessed", value: "+1" });
+  });
+
+  it("outside of a fight a blow tells nobody", async () => {
+    Object.assign(fight._source, { round: 0 });
+    await blow(wolf, 15);
+    await done("apply", undefined, lastCard().message);
+    expect(wolf._source).not.toHaveProperty("flags.manifold.hurt");
+  });
+});
+
+describe("players roll", () => {
+  it("MY-CMB-04 the target's side rolls against the attack: what it loses by is the blow's Margin", async () => {
+    Object.assign(robin, { hasPlayerOwner: true });
+    Object.assign(wolf, { hasPlayerOwner: false });
+    aim(robin);
+    confirmWith({ letRoll: true, paidBy: "reaction" });
+    await strike(fangs(wolf));
+    expect(turnIn(fight, wolf)).toMatchObject({ reactions: 1 });
+    const asked = shownCard(wolf);
+    // Defense 10 against Level 0 + Vigor 4 + Tempo 4: 10 and what Robin throws, less 10, against 18.
+    diceFall([11]);
+    await asked.press("rollForTarget");
+    expect(lastCard().proposals).toMatchObject([{ kind: "mythSustain", target: robin.uuid, data: { damage: 14 } }]);
+    const before = cards().length;
+    await asked.press("rollForTarget");
+    expect(cards().length).toBe(before);
+  });
+});

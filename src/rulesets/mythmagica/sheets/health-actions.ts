@@ -1,0 +1,56 @@
+import { isBodyCheck, isLycanthropyRoll } from "../adapters/body-checks";
+import { itemsOf, isCreature } from "../adapters/creature";
+import { CARES, type Care } from "../changes/care-kind";
+import { COURSE_STEPS, type CourseStep } from "../changes/course-kind";
+import { rolls } from "../load-rolls";
+
+interface CreatureSheet {
+  readonly actor: Actor;
+  readonly isEditable: boolean;
+}
+
+const isCare = (act: unknown): act is Care => (CARES as readonly unknown[]).includes(act);
+const isStep = (step: unknown): step is CourseStep => (COURSE_STEPS as readonly unknown[]).includes(step);
+
+const afflictionOf = (actor: Actor, target: HTMLElement) => {
+  const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId;
+  return itemsOf(actor, "mythCurse").find((item) => item.id === id) ?? null;
+};
+
+/** What a click on the health of somebody does; most of it loads when it is first needed. */
+export const healthActions = {
+  async careFor(this: CreatureSheet, _event: PointerEvent, { dataset }: HTMLElement) {
+    if (!this.isEditable || !isCreature(this.actor) || !isCare(dataset.what)) return;
+    const { careFor } = await import("../actions/care");
+    await careFor(this.actor, dataset.what, dataset.effectId);
+  },
+  async bodyCheck(this: CreatureSheet, event: PointerEvent, { dataset }: HTMLElement) {
+    if (isCreature(this.actor) && isBodyCheck(dataset.what))
+      await (await rolls()).rollBodyCheck(this.actor, dataset.what, dataset.effectId ?? "", event.shiftKey);
+  },
+  async courseStep(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
+    const item = afflictionOf(this.actor, target);
+    const { what } = target.dataset;
+    if (!this.isEditable || !isCreature(this.actor) || !item || !isStep(what)) return;
+    const { takeStep } = await import("../actions/care");
+    await takeStep(this.actor, item, what);
+  },
+  async rollChange(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
+    const item = afflictionOf(this.actor, target);
+    if (isCreature(this.actor) && item && isLycanthropyRoll(target.dataset.what))
+      await (await rolls()).rollChange(this.actor, item, target.dataset.what);
+  },
+  async rollPersona(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
+    const item = afflictionOf(this.actor, target);
+    if (isCreature(this.actor) && item) await (await import("../actions/care")).rollPersona(this.actor, item);
+  },
+  async countAir(this: CreatureSheet) {
+    if (isCreature(this.actor)) await (await import("../actions/care")).countAir(this.actor);
+  },
+  async tend(this: CreatureSheet) {
+    if (isCreature(this.actor)) await (await import("../actions/tend")).tend(this.actor);
+  },
+  async afflict(this: CreatureSheet) {
+    if (this.isEditable && isCreature(this.actor)) await (await import("../actions/afflict")).afflict(this.actor);
+  },
+};

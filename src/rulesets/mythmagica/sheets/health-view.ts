@@ -1,0 +1,140 @@
+import { deadlineOf } from "../../../foundry/conditions/read-effect";
+import { format, localize } from "../../../foundry/platform/i18n";
+import { timeLeftWords } from "../../../foundry/platform/time-left";
+import { isLycanthropyRoll } from "../adapters/body-checks";
+import { curseOf, diseaseIn, type Affliction } from "../adapters/afflictions";
+import { ailingsOf, type Ailing } from "../adapters/ailing";
+import { BONE_STAGES, PROSTHESES } from "../adapters/conditions";
+import { DUE } from "../adapters/courses";
+import { itemsOf, type Creature } from "../adapters/creature";
+import { dueOf } from "../adapters/dues";
+import { lastStageOf, traitMissing } from "../changes/affliction-changes";
+import { conditionTrait } from "../changes/condition-changes";
+import { FLIGHT_ROUNDS, LYCANTHROPY_ROLLS } from "../rules/conditions";
+
+/** A button of a row: which action of the sheet, with what. */
+type Button = { action: string; what: string; label: string };
+
+const care = (act: string): Button => ({ action: "careFor", what: act, label: say(`act.${act}`) });
+const check = (id: string): Button => ({
+  action: "bodyCheck",
+  what: id,
+  label: localize(`MYTHMAGICA.Body.check.${id}`),
+});
+const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Care.${key}`, data);
+
+/** What can be done about a condition. */
+const BUTTONS: Readonly<Record<string, (ailing: Ailing) => Button[]>> = {
+  shock: ({ stage }) => (stage >= DUE ? [check("shock")] : []),
+  severeShock: ({ stage }) => (stage >= DUE ? [check("severeShock")] : []),
+  amputated: () => [check("infection"), care("prosthesis"), care("magic")],
+  burn3: () => [check("infection")],
+  smokeInhalation: () => [check("smoke"), care("breath")],
+  choking: () => [care("breath")],
+  frightened: ({ stage }) => (stage >= FLIGHT_ROUNDS ? [check("fear")] : []),
+  constricted: () => [care("release")],
+  drenched: () => [care("dry")],
+  starving: ({ stage }) => (stage === 0 ? [care("meal")] : []),
+  dehydrated: ({ stage }) => (stage === 0 ? [care("drink")] : []),
+  impaired: () => [care("magic")],
+  maimed: () => [care("magic")],
+  brokenBone: ({ stage }) => (BONE_STAGES[stage] === "malunion" ? [care("magic")] : []),
+  slowlySuffocating: () => [{ action: "countAir", what: "", label: say("air.title") }],
+};
+
+/** How far a condition has come, in words. */
+function stateOf({ key, stage, level, effect }: Ailing): string {
+  if (key === "brokenBone") return say(`bone.${BONE_STAGES[stage] ?? "unset"}`);
+  if (key === "amputated") return say(`limb.${PROSTHESES[stage] ?? "none"}`);
+  if ((key === "shock" || key === "severeShock") && stage >= DUE) return say("checkDue");
+  if (key === "frightened" || key === "choking" || key === "smokeInhalation") return say("rounds", { rounds: stage });
+  if ((key === "starving" || key === "dehydrated") && stage > 0) return say("eased");
+  if (key === "constricted" && level !== null) return say("coils", { damage: level, setback: stage });
+  const deadline = deadlineOf(effect);
+  return deadline !== null && deadline !== "over" && deadline.ends === "time" ? inTime(deadline.time) : "";
+}
+
+/** "3 days left". */
+const inTime = (at: number): string => timeLeftWords({ ends: "time", time: at }, game.time.worldTime);
+
+function conditionRow(actor: Creature, ailing: Ailing) {
+  const { id, key, effect, subject } = ailing;
+  const own = BUTTONS[key]?.(ailing) ?? [];
+  const hasTrait = itemsOf(actor, "mythTrait").some(({ system }) => system.slug === conditionTrait(key));
+  return {
+    id,
+    name: localize(`MYTHMAGICA.Condition.${key}`),
+    uuid: effect.uuid,
+    detail: [subject, stateOf(ailing)].filter(Boolean).join(" · "),
+    buttons: [...own, ...(hasTrait ? [] : [care("trait")])],
+  };
+}
+
+const step = (id: string): Button => ({ action: "courseStep", what: id, label: say(`step.${id}`) });
+
+/** What can be done about a curse or a disease. */
+function stepsOf(item: Affliction): Button[] {
+  const curse = curseOf(item);
+  const disease = diseaseIn(item);
+  if (!disease)
+    return [
+      step("lift"),
+      ...(curse === "abomination" ? [step("cover")] : []),
+      ...(curse === "possession" ? [{ action: "rollPersona", what: "", label: say("persona.title") }] : []),
+    ];
+  const goesOn = item.system.stage < lastStageOf(item) || disease.key === "malaria";
+  return [
+    ...(goesOn ? [step("next")] : []),
+    step("treat"),
+    step("end"),
+    ...(disease.key === "infection" ? [step("amputation")] : []),
+    ...(disease.key === "stAnthonysFire" ? [step("cover")] : []),
+    ...(disease.key === "lycanthropy"
+      ? Object.keys(LYCANTHROPY_ROLLS)
+          .filter(isLycanthropyRoll)
+          .map((which) => ({ action: "rollChange", what: which, label: localize(`MYTHMAGICA.Body.change.${which}`) }))
+      : []),
+  ];
+}
+
+function afflictionRow(actor: Creature, item: Affliction) {
+  const { stage, chronic, glory, kind, hidden } = item.system;
+  const disease = diseaseIn(item);
+  const due = dueOf(item);
+  const at =
+    disease && disease.suppressed?.ends === "time"
+      ? say("held", { when: inTime(disease.suppressed.time) })
+      : due
+        ? say(`due.${due.step}`, { when: inTime(due.at) })
+        : "";
+  return {
+    id: item.id ?? "",
+    name: item.name,
+    img: item.img,
+    detail: [
+      ...(disease ? [stage === 0 ? say("noSigns") : say("stage", { stage, of: lastStageOf(item) })] : []),
+      ...(chronic ? [say("chronic")] : []),
+      ...(hidden ? [say("hidden")] : []),
+      say("glory", { glory }),
+      at,
+      ...(kind === "curse" && traitMissing(actor, item) ? [say("traitMissing")] : []),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    buttons: stepsOf(item),
+  };
+}
+
+/** What ails somebody, what comes of it and when, and what can be done. */
+export const healthView = (actor: Creature) => ({
+  conditions: ailingsOf(actor)
+    .filter(({ key }) => BUTTONS[key] !== undefined)
+    .map((ailing) => conditionRow(actor, ailing)),
+  afflictions: itemsOf(actor, "mythCurse").map((item) => afflictionRow(actor, item)),
+  general: [
+    { action: "tend", what: "", label: say("title") },
+    care("noMeal"),
+    care("noDrink"),
+    { action: "afflict", what: "", label: localize("MYTHMAGICA.Affliction.give") },
+  ],
+});

@@ -1,0 +1,103 @@
+import { copyOf } from "../../../../foundry/guide/item-copy";
+import type { Made } from "../../../../foundry/guide/made-kind";
+import { coinsFor } from "../../adapters/purse";
+import { packageTraits } from "../../adapters/packages";
+import { trainingIn } from "../../adapters/outside";
+import { HEROIC_TRAIT, traitData } from "../../adapters/trait-data";
+import { xpForRank } from "../../rules/advancement";
+import { ATTRIBUTES } from "../../rules/attributes";
+import { mapSide } from "../../rules/size";
+import { isObsessive } from "../../rules/traits";
+import type { MythDraft } from "./draft";
+
+type Data = Record<string, JsonValue>;
+
+/** Everything that was decided in the guide, as one change of the Avatar. @param heroic It has its Heroic Trait already. */
+export async function buildOf(draft: MythDraft, heroic: boolean): Promise<Made> {
+  const { answers, people, sheet, xp, magicalLimit, picks, level } = draft;
+  const size = people?.size ?? "medium";
+  const silver = draft.number("silver");
+  const weight = draft.number("weight");
+  const name = (answers.name ?? "").trim();
+  const values: Data = {
+    ...(name ? { name, "prototypeToken.name": name } : {}),
+    "prototypeToken.width": mapSide(size),
+    "prototypeToken.height": mapSide(size),
+    "system.concept": (answers.concept ?? "").trim(),
+    "system.sizeCategory": size,
+    "system.totalXp": xp ?? 0,
+    "system.unspentXp": draft.xpLeft,
+    "system.oddLevelPicks.used": picks.length,
+    "system.purchases": picks.map(({ item }) => ({ kind: "pick", id: item.system.slug, xp: 0, level })),
+    "system.magicalClassLimit": magicalLimit,
+    "system.weight": weight ?? 0,
+    ...(silver === null
+      ? {}
+      : { "system.purse": coinsFor(Math.max(0, silver - draft.price())).map((coins) => ({ ...coins })) }),
+  };
+  for (const key of ATTRIBUTES) {
+    values[`system.baseline.${key}`] = sheet.baseline[key];
+    values[`system.bought.${key}`] = sheet.bought[key];
+  }
+  return {
+    values: Object.entries(values).map(([path, value]) => ({ path, value })),
+    items: [...packagesOf(draft), ...abilitiesOf(draft), ...traitsOf(draft, heroic), ...(await thingsOf(draft))],
+  };
+}
+
+const packagesOf = ({ race, lineage, calling }: MythDraft): Data[] =>
+  [race, lineage, calling].flatMap((one) => (one ? [copyOf(one)] : []));
+
+/** What people and class give, what was picked, ranks that were bought, flaws. */
+function abilitiesOf(draft: MythDraft): Data[] {
+  const { sources, picks, rankables } = draft;
+  const spent = (slug: string): number => {
+    const ranked = rankables.find((one) => one.slug === slug);
+    return ranked ? xpForRank(ranked.base, ranked.raw) : 0;
+  };
+  const given = draft
+    .given()
+    .map((item) =>
+      item.type === "mythAbility" ? copyOf(item, { spentXp: spent(item.system.slug), degree: "none" }) : copyOf(item),
+    );
+  const picked = picks.map(({ item }) =>
+    item.type === "mythGift"
+      ? copyOf(item)
+      : item.type === "mythAbility"
+        ? copyOf(item, { spentXp: spent(item.system.slug), degree: "schooled" })
+        : trainingIn(item),
+  );
+  const held = new Set([...given, ...picked].map(({ system }) => (system as Data).slug));
+  const roots = rankables.flatMap(({ item, raw, slug }) =>
+    item.type === "mythAbility" && raw > 0 && !held.has(slug) ? [copyOf(item, { spentXp: spent(slug) })] : [],
+  );
+  const flaws = draft.lines("flaws").flatMap((uuid) => sources.gifts.find((one) => one.uuid === uuid) ?? []);
+  return [...given, ...picked, ...roots, ...flaws.map((one) => copyOf(one))];
+}
+
+function traitsOf(draft: MythDraft, heroic: boolean): Data[] {
+  const of = (item: ItemOf<"mythRace"> | ItemOf<"mythClass"> | null) => (item ? packageTraits(item.system) : []);
+  return [
+    ...(heroic ? [] : [traitData("heroic", HEROIC_TRAIT())]),
+    ...[...of(draft.race), ...of(draft.lineage)].map((text) => traitData("racial", text)),
+    ...of(draft.calling).map((text) => traitData("class", text)),
+    ...draft
+      .lines("traits")
+      .map((text) => traitData(isObsessive({ kind: "personal", text }) ? "obsessive" : "personal", text)),
+  ];
+}
+
+/** Copies of what was taken; weapons with the ranks that were bought in them. */
+async function thingsOf(draft: MythDraft): Promise<Data[]> {
+  const all = await Promise.all(
+    draft.things().map(async ({ item, count }) => {
+      const found = (await fromUuid(item.uuid)) as Item | null;
+      if (!found) return [];
+      const slug = String((found.system as { slug?: unknown }).slug ?? "");
+      const ranked = draft.rankables.find((one) => one.item.uuid === item.uuid || (one.slug === slug && slug !== ""));
+      const spent: Data = ranked && found.type === "mythWeapon" ? { spentXp: xpForRank(ranked.base, ranked.raw) } : {};
+      return [copyOf(found, { quantity: count, ...spent })];
+    }),
+  );
+  return all.flat();
+}

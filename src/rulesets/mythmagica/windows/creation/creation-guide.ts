@@ -1,0 +1,146 @@
+import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
+import type { GuidePicture } from "../../../../foundry/guide/guide-step";
+import { guideParts, GuideWindow } from "../../../../foundry/guide/guide-window";
+import { postMade } from "../../../../foundry/guide/post-made";
+import { format } from "../../../../foundry/platform/i18n";
+import { loadCatalogue, type Catalogue } from "../../adapters/catalogue";
+import { isHeroic } from "../../actions/heroic-trait";
+import type { Avatar } from "../../adapters/creature";
+import { RULESET_ID } from "../../ids";
+import { buildOf } from "./build";
+import { MythDraft } from "./draft";
+import { giftsPage, thingsPage, whoPage } from "./more-pages";
+import { abilitiesPage, attributesPage } from "./number-pages";
+import { PAGES, word, type PageId } from "./page";
+import { callingPage, peoplePage, startPage } from "./pages";
+import { restOf } from "./rest";
+import { summaryOf } from "./summary";
+
+/** Opens the guide that makes an Avatar. */
+export async function openCreation(actor: Avatar): Promise<void> {
+  await new MythCreation(actor, await loadCatalogue()).render({ force: true });
+}
+
+const isPage = (id: string): id is PageId => (PAGES as readonly string[]).includes(id);
+
+/** People, Level, class, attributes, gifts, gear, ranks, Traits, one decision after the other; written as one change that can be taken back. */
+class MythCreation extends GuideWindow {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    id: "mythmagica-creation-{id}",
+    classes: [RULESET_ID, "myth-creation"],
+    actions: {
+      stepAnswer: MythCreation.#onStep,
+      addThing: MythCreation.#onAdd,
+      dropThing: MythCreation.#onDrop,
+      addPick: MythCreation.#onPick,
+      dropPick: MythCreation.#onUnpick,
+    },
+  };
+
+  static override PARTS = guideParts(...PAGES.map((page) => `mythmagica/guide/${page}.hbs`));
+
+  readonly #actor: Avatar;
+  readonly #sources: Catalogue;
+  protected override readonly memory: string;
+
+  constructor(actor: Avatar, sources: Catalogue) {
+    super({ window: { title: format("MYTHMAGICA.Guide.window", { name: actor.name }) } });
+    this.#actor = actor;
+    this.#sources = sources;
+    this.memory = actor.uuid;
+    this.recall();
+  }
+
+  protected override beginning(): GuideAnswers {
+    return { name: this.#actor.name };
+  }
+
+  #draft = (answers: GuideAnswers): MythDraft => new MythDraft(answers, this.#sources);
+
+  protected override picture(): GuidePicture {
+    const draft = this.#draft(this.answers);
+    const steps = [
+      peoplePage(draft),
+      startPage(draft),
+      callingPage(draft),
+      attributesPage(draft),
+      giftsPage(draft),
+      thingsPage(draft),
+      abilitiesPage(draft),
+      whoPage(draft),
+    ];
+    return { steps, summary: summaryOf(draft) };
+  }
+
+  /** Another people has lineages of its own. */
+  protected override settle(before: GuideAnswers, now: GuideAnswers): GuideAnswers {
+    return now.race === before.race ? now : { ...now, lineage: "" };
+  }
+
+  /** Nothing here is rolled; what is left open is drawn. */
+  protected override roll = (): Promise<GuideAnswers> => Promise.resolve({});
+
+  protected override async rollStep(step: string): Promise<GuideAnswers> {
+    const draft = (answers: GuideAnswers) => this.#draft(this.settle(this.answers, answers));
+    return isPage(step) ? restOf[step]({ ...this.answers }, draft) : {};
+  }
+
+  async #say(answers: GuideAnswers): Promise<void> {
+    this.take(answers);
+    await this.render();
+  }
+
+  /** A step of an attribute or a rank, up or down. */
+  static async #onStep(this: MythCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.readPage();
+    const { answer = "", by = "1" } = target.dataset;
+    const count = Math.max(0, (Number(this.answers[answer]) || 0) + Number(by));
+    await this.#say({ [answer]: String(count) });
+  }
+
+  static async #onAdd(this: MythCreation): Promise<void> {
+    this.readPage();
+    const uuid = this.answers.goods;
+    const name = `count-${uuid}`;
+    if (uuid) await this.#say({ [name]: String((Number(this.answers[name]) || 0) + 1), goods: "" });
+  }
+
+  static async #onDrop(this: MythCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.readPage();
+    await this.#say({ [`count-${target.dataset.uuid ?? ""}`]: "" });
+  }
+
+  static async #onPick(this: MythCreation): Promise<void> {
+    this.readPage();
+    const { pick = "", picks = "" } = this.answers;
+    if (pick) await this.#say({ picks: [...picks.split("\n"), pick].filter(Boolean).join("\n"), pick: "" });
+  }
+
+  static async #onUnpick(this: MythCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.readPage();
+    const { key = "" } = target.dataset;
+    await this.#say({
+      picks: (this.answers.picks ?? "")
+        .split("\n")
+        .filter((one) => one !== key)
+        .join("\n"),
+    });
+  }
+
+  protected override async finish(): Promise<boolean> {
+    const draft = this.#draft(this.answers);
+    const text = format("MYTHMAGICA.Guide.made", {
+      name: (this.answers.name ?? "").trim() || this.#actor.name,
+      people: draft.lineage?.name ?? draft.race?.name ?? "",
+      calling: draft.calling?.name ?? "",
+      level: draft.level,
+    });
+    await postMade(
+      this.#actor,
+      "mythMade",
+      { ruleset: RULESET_ID, title: word("card"), text },
+      await buildOf(draft, isHeroic(this.#actor)),
+    );
+    return true;
+  }
+}

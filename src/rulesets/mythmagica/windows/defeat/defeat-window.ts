@@ -1,0 +1,157 @@
+import { findActor } from "../../../../foundry/platform/documents";
+import { format, localize } from "../../../../foundry/platform/i18n";
+import { bodyOf } from "../../../../foundry/windows/body-part";
+import { ReactiveForm } from "../../../../foundry/windows/reactive-form";
+import {
+  dealtByMe,
+  endingsOf,
+  lowerDefeat,
+  pickConsequence,
+  sayFallen,
+  settleDefeat,
+  stateWords,
+} from "../../actions/defeat";
+import { isCreature, type Creature } from "../../adapters/creature";
+import { factsOf, fallOf, fateOfFall, losableTraits, nextOf, thingsOf } from "../../adapters/defeat";
+import { consequenceWords } from "../../changes/defeat-kind";
+import { standing } from "../../adapters/sides";
+import { RULESET_ID } from "../../ids";
+import { askedBy, consequencesOf } from "../../rules/glory/consequences";
+import { openConsequences } from "../../rules/glory/picks";
+import { ENDINGS } from "../../stored/defeat-data";
+import { askFaction } from "./ask-faction";
+import { askFall } from "./ask-fall";
+
+const say = (key: string, data: Record<string, string | number> = {}): string =>
+  format(`MYTHMAGICA.Defeat.${key}`, data);
+
+/** What is being chosen for one of the fallen. */
+type Choice = { number: number; note: string; item: string };
+const NOTHING: Choice = { number: 0, note: "", item: "" };
+
+/** Who fell, and what it costs them: whose pick it is, from which list, and what is said with it (MY-CSQ-01 to 13). */
+export class DefeatWindow extends ReactiveForm {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    id: "mythmagica-defeat",
+    classes: [RULESET_ID, "myth-gm"],
+    window: { title: "MYTHMAGICA.Defeat.title", icon: "fa-solid fa-skull", resizable: true },
+    position: { width: 620, height: 640 },
+    actions: {
+      take: DefeatWindow.#onTake,
+      settle: DefeatWindow.#onSettle,
+      lower: DefeatWindow.#onLower,
+      tell: DefeatWindow.#onTell,
+      addFall: DefeatWindow.#onAddFall,
+      faction: DefeatWindow.#onFaction,
+    },
+  };
+  static override PARTS = bodyOf("mythmagica/gm/defeat.hbs");
+
+  readonly #chosen = new Map<string, Choice>();
+
+  protected override readForm(form: HTMLFormElement): void {
+    const data = new FormData(form);
+    for (const { uuid } of dealtByMe()) {
+      const number = Number(data.get(`${uuid}.number`) ?? 0);
+      const before = this.#chosen.get(uuid) ?? NOTHING;
+      // Another consequence asks for something else.
+      const same = before.number === number;
+      const note = same ? String(data.get(`${uuid}.note`) ?? "").slice(0, 120) : "";
+      this.#chosen.set(uuid, { number, note, item: same ? String(data.get(`${uuid}.item`) ?? "") : "" });
+    }
+  }
+
+  /** What a card changes of them shows here. */
+  override async _onRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    for (const actor of dealtByMe()) actor.apps[this.id] = this;
+  }
+
+  override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const [winner, other] = standing();
+    const won = winner && !other ? say("lastStanding", { side: say(`sides.${winner}`) }) : "";
+    return Object.assign(context, { gm: game.user.isGM, won, fallen: dealtByMe().map((actor) => this.#view(actor)) });
+  }
+
+  #view(actor: Creature): object {
+    const fall = fallOf(actor);
+    if (!fall) return {};
+    const next = nextOf(actor, fall);
+    const mine = next !== null && (game.user.isGM || next.by === "player");
+    const chosen = this.#chosen.get(actor.uuid) ?? NOTHING;
+    const before = fall.picks.filter(({ list }) => list === next?.list).map(({ number }) => number);
+    const open = next ? openConsequences(next.list, next.status, next.by, before, factsOf(actor)) : [];
+    const consequence = next && consequencesOf(next.list).find(({ number }) => number === chosen.number);
+    const asked = consequence ? askedBy(consequence) : null;
+    const items = asked === "heldTrait" ? losableTraits(actor) : asked === "thing" ? thingsOf(actor) : [];
+    return {
+      uuid: actor.uuid,
+      name: actor.name,
+      img: actor.img,
+      by: say(`fell.${fall.by}`),
+      glory: fateOfFall(actor, fall) === "glory" ? say("glory", { glory: fall.status }) : "",
+      state: stateWords(actor, fall),
+      picks: fall.picks.map((one) =>
+        [consequenceWords(one), say(`by.${one.by}`), one.note].filter(Boolean).join(" · "),
+      ),
+      mine,
+      options: open.map(({ number }) => ({
+        number,
+        label: `${number}. ${consequenceWords({ list: next?.list, number })}`,
+        selected: number === chosen.number,
+      })),
+      note: chosen.note,
+      noteLabel: say(`asks.${asked === "words" || asked === "part" ? asked : "note"}`),
+      items: items.map(({ id, name }) => ({ id, name, selected: id === chosen.item })),
+      itemLabel: say(`asks.${asked === "heldTrait" ? "heldTrait" : "thing"}`),
+      endings: game.user.isGM ? endingsOf(actor, fall).map((id) => ({ id, label: say(`do.${id}`) })) : [],
+      lowers: game.user.isGM && fall.list === "nonLethal" && fall.status === 6 && fateOfFall(actor, fall) === "glory",
+    };
+  }
+
+  static #actorAt(target: HTMLElement): Creature | null {
+    const actor = findActor(target.dataset.uuid ?? "");
+    if (isCreature(actor)) return actor;
+    // Somebody deleted it while this stood open: nothing waits for it any more.
+    ui.notifications.warn(localize("MYTHMAGICA.Defeat.goneNow"));
+    return null;
+  }
+
+  static async #onTake(this: DefeatWindow, _event: Event, target: HTMLElement): Promise<void> {
+    this.readForm(this.element as HTMLFormElement);
+    const actor = DefeatWindow.#actorAt(target);
+    const chosen = this.#chosen.get(actor?.uuid ?? "") ?? NOTHING;
+    if (!actor) return void (await this.render());
+    if (chosen.number === 0) return void ui.notifications.warn(say("blocked.noPick"));
+    await pickConsequence(actor, chosen);
+    if (fallOf(actor)?.picks.at(-1)?.number === chosen.number || !fallOf(actor)) this.#chosen.delete(actor.uuid);
+    await this.render();
+  }
+
+  static async #onSettle(this: DefeatWindow, _event: Event, target: HTMLElement): Promise<void> {
+    this.readForm(this.element as HTMLFormElement);
+    const actor = DefeatWindow.#actorAt(target);
+    const ending = ENDINGS.find((id) => id === target.dataset.ending);
+    if (actor && ending && game.user.isGM) await settleDefeat(actor, ending, this.#chosen.get(actor.uuid)?.note ?? "");
+    await this.render();
+  }
+
+  static async #onLower(this: DefeatWindow, _event: Event, target: HTMLElement): Promise<void> {
+    const actor = DefeatWindow.#actorAt(target);
+    if (actor && game.user.isGM) await lowerDefeat(actor);
+    await this.render();
+  }
+
+  static async #onTell(this: DefeatWindow): Promise<void> {
+    if (game.user.isGM) await sayFallen(dealtByMe());
+  }
+
+  static async #onAddFall(this: DefeatWindow): Promise<void> {
+    if (game.user.isGM && (await askFall())) await this.render();
+  }
+
+  static async #onFaction(this: DefeatWindow): Promise<void> {
+    if (game.user.isGM) await askFaction();
+  }
+}

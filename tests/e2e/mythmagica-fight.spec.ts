@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, violations } from "../support/axe";
+import { apply, submitRoll } from "../support/cards";
+import { makeAvatar, makeNpc } from "../support/mythmagica";
+import type { Player } from "../support/player";
+import { tableSession } from "../support/session";
+
+/** The first Round of a fight in the windows of a player and the Overlord. */
+describe("a fight of Mythmagica in two windows", () => {
+  const session = tableSession();
+  let gm: Player;
+  let anna: Player;
+
+  const tab = ({ page }: Player, name: string) => page.click(`#sidebar button[data-tab=${name}]`);
+  const row = ({ page }: Player, name: string) => page.locator("#combat .combatant", { hasText: name });
+  const state = (player: Player) =>
+    player.ask<{ phase: string; acting: string[]; hurt: Record<string, number> }>(`(() => {
+      const { phase, acting, hurt } = game.combat.getFlag("manifold", "flow").states[0].state;
+      return { phase, hurt, acting: acting.map((id) => game.combat.combatants.get(id).name) };
+    })()`);
+  const thrown = () =>
+    gm.ask<string[]>(`Object.keys(game.combat.getFlag("manifold", "flow").states[0].state.opening.dice)`);
+  const acting = async () => (await state(gm)).acting.join();
+  /** Clicks an option in somebody's row, unfolding the rest of them where it lies there. */
+  async function take(player: Player, name: string, label: string | RegExp): Promise<void> {
+    await tab(player, "combat");
+    const option = row(player, name)
+      .locator(".flow-option")
+      .and(player.page.getByRole("button", { name: label, includeHidden: true }))
+      .first();
+    await option.waitFor({ state: "attached" });
+    if (!(await option.isVisible())) await row(player, name).locator(".flow-options summary").click();
+    await option.click();
+  }
+  const aim = (player: Player, name: string) =>
+    player.ask(
+      `canvas.tokens.placeables.find(({ name }) => name === "${name}").setTarget(true, { releaseOthers: true }) ?? true`,
+    );
+  const sheet = (name: string) => `.manifold-sheet:has-text("${name}")`;
+  async function opened(player: Player, name: string): Promise<void> {
+    await player.ask(`game.actors.getName("${name}").sheet.render({ force: true }).then(() => true)`);
+    await player.page.locator(sheet(name)).first().waitFor();
+  }
+  const strike = async (player: Player, name: string, weapon: string): Promise<void> => {
+    await opened(player, name);
+    await player.page
+      .locator(`${sheet(name)} .combat-tab li`, { hasText: weapon })
+      .locator("[data-action=rollSkill]")
+      .first()
+      .click();
+    await player.page.locator(".roll-dialog").waitFor();
+  };
+
+  beforeAll(async () => {
+    gm = await session.join("Gamemaster");
+    anna = await session.join("Anna");
+    await chooseTheme(gm, "dark");
+    await chooseTheme(anna, "light");
+    await gm.ask(`game.settings.set("manifold", "trustRolls", true).then(() => true)`);
+    const weapon = { damage: 7, damageForm: "cutting", tempo: 2, parry: 2, carryState: "inHand", spentXp: 4 };
+    await makeAvatar(gm, "Robin", {
+      owners: ["Anna"],
+      system: { baseline: { st: 2, ag: 2 } },
+      items: [{ name: "Sword", type: "mythWeapon", system: { slug: "sword", ...weapon } }],
+    });
+    const fangs = { name: "Fangs", type: "mythAttackMode", system: { damage: 4, damageForm: "puncturing" } };
+    const grip = { name: "Grip", type: "mythAttackMode", system: { mode: "grabbing", damage: 1, setback: 3 } };
+    await makeNpc(gm, "Wolf", { system: { level: 2, baseline: { st: 2 } }, items: [fangs, grip] });
+    await makeNpc(gm, "Bear", { system: { level: 2, baseline: { st: 3 } }, items: [fangs] });
+    await gm.ask(`(async () => {
+      await canvas.scene.createEmbeddedDocuments("Token", ["Robin", "Wolf", "Bear"].map((name, at) => ({
+        name, x: 300 + 100 * at, y: 300, actorId: game.actors.getName(name).id, actorLink: true, disposition: at ? -1 : 1,
+      })));
+      const combat = await Combat.create({ scene: canvas.scene.id, active: true });
+      await combat.createEmbeddedDocuments("Combatant", ["Robin", "Wolf", "Bear"].map((name) => {
+        const { id, actorId } = canvas.scene.tokens.getName(name);
+        return { tokenId: id, sceneId: canvas.scene.id, actorId };
+      }));
+      return true;
+    })()`);
+    for (const player of [gm, anna]) await tab(player, "combat");
+    await gm.page.click("#combat [data-action=startCombat]");
+  });
+  afterAll(() => expect([...gm.problems, ...anna.problems]).toEqual([]));
+
+  /** Both sides throw; Robin's side wins and he goes first. */
+  async function opening(): Promise<void> {
+    await gm.nextDice(20, 17);
+    await take(anna, "Robin", "Roll initiative");
+    // The Overlord's client throws: its next die is said once this one lies.
+    await expect.poll(() => thrown()).toContain("party");
+    await gm.nextDice(20, 3);
+    await take(gm, "Wolf", "Roll initiative");
+    await take(anna, "Robin", /Robin goes next/);
+    await expect.poll(acting).toBe("Robin");
+  }
+
+  it("MY-INI-03 MY-TRN-01 MY-INI-01 sides throw and pick, a blow takes the Assault Action and is remembered, and who is left surges together", async () => {
+    await opening();
+    await aim(anna, "Wolf");
+    await strike(anna, "Robin", "Sword");
+    const dialog = anna.page.locator(".roll-dialog");
+    await expect.poll(() => dialog.textContent()).toContain("Assault Action");
+    expect(await violations(anna.page, ".roll-dialog")).toEqual([]);
+    await tab(anna, "chat");
+    await anna.nextDice(20, 15);
+    const card = await submitRoll(anna);
+    await tab(gm, "chat");
+    await apply(gm, card, "Wolf");
+    await expect.poll(async () => Object.keys((await state(gm)).hurt).length).toBe(1);
+    await take(anna, "Robin", "End Turn");
+    // Nobody else of the party is left: the foes surge together, the struck and the other.
+    await expect.poll(acting).toBe("Wolf,Bear");
+  });
+});
