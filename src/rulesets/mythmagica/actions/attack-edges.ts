@@ -5,6 +5,7 @@ import { has, itemsOf, type Creature } from "../adapters/creature";
 import { presentWith, turnOf } from "../adapters/fight";
 import { holdOn } from "../adapters/hold";
 import { equipped } from "../adapters/defence";
+import { flankTerms } from "../adapters/flanking";
 import { guardedName } from "../adapters/guarding";
 import { LASSO } from "../adapters/lasso";
 import { modeAgainst } from "../adapters/mode";
@@ -58,6 +59,7 @@ function against(actor: Creature, item: Arm, foe: Creature, kind: "melee" | "ran
     ...edge("surprisedFoe", offGuardEdge({ ...offGuard, prone: false })),
     ...edge("helpedFoe", defendingEdge({ helped, helping: false })),
     ...edge("helpingFoe", defendingEdge({ helped: false, helping: guardedName(foe) !== "" })),
+    ...(kind === "melee" ? flankTerms(actor, foe) : []),
     ...edge("caughtFoe", caughtBy(foe, actor) ? CHASE_ATTACK_EDGE : 0),
     ...edge("heldByFoe", grip && grip.mode !== LASSO ? heldEdge(gripKey(grip.mode), kind) : 0),
     ...edge("nature", -responseTo(foe, formOf(actor, item, foe)).edge),

@@ -3,6 +3,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
 import { has, type Creature } from "../adapters/creature";
 import { isSwarm, shareSpace } from "../adapters/hold";
+import { reachProblem } from "../adapters/reach";
 import { modeAgainst } from "../adapters/mode";
 import { weaponOf, type Arm } from "../adapters/weapon";
 import { ATTACK_MODES, carryBlocked, drawBlocked, rangeBlocked, SWARM_IGNORES, SWARM_REACH } from "../rules/combat";
@@ -31,8 +32,18 @@ export function attackObstacles(
     ),
     ...blocks(item.type === "mythWeapon" && !isUsable(weapon.size, actor.system.sizeCategory), () => say("wrongSize")),
     ...(held ? [] : [{ text: say("notInHand"), blocks: false }]),
+    ...(foe && distance === null ? reachObstacles(actor, foe, range ?? 0) : []),
     ...(foe ? [...modeObstacles(actor, item, foe), ...swarmObstacles(actor, foe)] : []),
   ];
+}
+
+/** A blow beyond one's Reach is told, and the table decides: the map may lag behind (MY-GRD-04, MY-GRD-05, MY-FLY-02). */
+function reachObstacles(actor: Creature, foe: Creature, range: number): RollObstacle[] {
+  if (isSwarm(actor)) return [];
+  const problem = reachProblem(actor, [tokenOf(actor), tokenOf(foe)], range);
+  if (!problem) return [];
+  const { why, feet, reach } = problem;
+  return [{ text: say(`outOfReach.${why}`, { name: foe.name, feet, reach }), blocks: false }];
 }
 
 function modeObstacles(actor: Creature, item: Arm, foe: Creature): RollObstacle[] {

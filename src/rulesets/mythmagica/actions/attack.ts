@@ -1,11 +1,11 @@
 import { sum, type Term } from "../../../engine";
-import { tokenOf, spacesBetween } from "../../../foundry/platform/measure";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { TRICKERY } from "../adapters/arms";
 import { has, type Creature } from "../adapters/creature";
 import { defenceTerms } from "../adapters/defence";
 import { dualTerms, secondsFor } from "../adapters/dual";
+import { feetApart } from "../adapters/ground";
 import { besideFoe } from "../adapters/hold";
 import { modeAgainst } from "../adapters/mode";
 import { aimOf, armTerms, modeOf, trickOf, trickTerms, weaponOf, type Arm } from "../adapters/weapon";
@@ -44,9 +44,7 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
 
 /** Measured on the map, else near enough to hit. */
 function measured(actor: Creature, foe: Creature | null): number {
-  const [from, to] = [tokenOf(actor), foe && tokenOf(foe)];
-  const spaces = from && to ? spacesBetween(from, to) : null;
-  return spaces === null ? FEET : Math.max(FEET, Math.round(spaces * FEET));
+  return Math.max(FEET, (foe && feetApart(actor, foe)) ?? FEET);
 }
 
 /** Whether the Gap stands where the Parry was: weapons that fly, and modes that do. */

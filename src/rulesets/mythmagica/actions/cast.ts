@@ -3,12 +3,13 @@ import type { ChangeData } from "../../../foundry/contracts/change-handler";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
+import { tokenOf } from "../../../foundry/platform/measure";
 import type { RollAction, RollObstacle, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import type { Ability } from "../adapters/abilities";
 import { blockedBy } from "../adapters/conditions";
 import { has, isCreature, type Creature } from "../adapters/creature";
+import { feetBetween } from "../adapters/ground";
 import { influencesOf, limitOf } from "../adapters/influences";
 import { heartfeltOf, lyingOn, runningOf, type Running } from "../adapters/running";
 import { isFree, potencyOf, priceOf, resistanceOf, spellRank, typesOf } from "../adapters/spells";
@@ -77,8 +78,8 @@ function obstaclesFor(actor: Creature, spell: Ability, targets: readonly Creatur
   const [range, from] = [rangeOf(spell), tokenOf(actor)];
   const away = targets.flatMap((one) => {
     const to = tokenOf(one);
-    const spaces = from && to ? spacesBetween(from, to) : null;
-    return spaces === null ? [] : [Math.round(spaces * FEET)];
+    const feet = from && to ? feetBetween(from, to) : null;
+    return feet === null ? [] : [feet];
   });
   const farthest = away.length > 0 ? feetToReach({ kind: "disjoint", toEach: away }) : 0;
   const warn = (text: string): RollObstacle => ({ text, blocks: false });

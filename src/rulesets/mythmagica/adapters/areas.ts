@@ -1,5 +1,5 @@
 import type { Term } from "../../../engine";
-import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
+import { tokenOf } from "../../../foundry/platform/measure";
 import { regionsAt } from "../../../foundry/platform/regions";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import {
@@ -15,6 +15,7 @@ import {
 import type { RollTag } from "../rules/conditions";
 import { readArea } from "../stored/area-data";
 import type { Creature } from "./creature";
+import { feetBetween } from "./ground";
 
 /** Flag of a region that is an area of this game. */
 export const AREA_FLAG = "area";
@@ -63,15 +64,12 @@ export function groundEdges(actor: Creature, { slug = "" }: { slug?: string }, t
   });
 }
 
-/** Feet between neighbouring spaces (MY-GRD-01). */
-const FEET = 5;
-
 /** An attack into, out of or within clouds, by its distance; who sneaks from somebody has as many Edges (MY-ARE-04). */
 export function cloudEdges(actor: Creature, foe: Creature, { slug = "" }: { slug?: string } = {}): Term[] {
   const [from, to] = [tokenOf(actor), tokenOf(foe)];
   if (!from || !to) return [];
   const clouded = [...areasAt(from), ...areasAt(to)].some(({ kind }) => kind === "clouded");
   const sneaks = SNEAKING.includes(slug);
-  const steps = cloudDrawbacks((spacesBetween(from, to) ?? 0) * FEET);
+  const steps = cloudDrawbacks(feetBetween(from, to) ?? 0);
   return clouded ? term("clouded", sneaks ? steps : -steps) : [];
 }

@@ -1,7 +1,8 @@
 import type { FightFlow } from "../../../foundry/contracts/fight-flow";
 import { mythmagicaFlow } from "../flow";
 import type { FlowEvent, FlowFacts, FlowState } from "../flow/state";
-import { isAvatar, isCreature } from "./creature";
+import { campOf } from "./camp";
+import { isCreature } from "./creature";
 
 /** Opening, Erratic and Surge (MY-INI), and what they read of a combatant. Sides are friends, foes and the rest. */
 export const fightFlow: FightFlow<FlowState, FlowEvent, FlowFacts> = {
@@ -10,8 +11,5 @@ export const fightFlow: FightFlow<FlowState, FlowEvent, FlowFacts> = {
     if (!isCreature(actor)) throw new TypeError("Only creatures fight by this order.");
     return { heads: actor.system.heads };
   },
-  side({ actor, token }) {
-    const disposition = token?.disposition ?? (isAvatar(actor) ? 1 : -1);
-    return disposition > 0 ? "party" : disposition < 0 ? "foes" : "others";
-  },
+  side: ({ actor, token }) => campOf(actor, token),
 };

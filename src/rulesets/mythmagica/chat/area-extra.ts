@@ -1,7 +1,8 @@
 import { findActor } from "../../../foundry/platform/documents";
-import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
+import { tokenOf } from "../../../foundry/platform/measure";
 import { format } from "../../../foundry/platform/i18n";
 import { areasAt } from "../adapters/areas";
+import { feetBetween } from "../adapters/ground";
 import { areaOfRoll } from "../adapters/area-roll";
 import { isCreature } from "../adapters/creature";
 import { electrified, magicalBurn, naturalBurn, stickyEscape, stickyGrip, tangledSpeed } from "../rules/areas";
@@ -52,7 +53,7 @@ function shocked({ opponent, others }: ConflictData): string[] {
   const tokens = new Map([...struck, ...wet].map((token) => [token.uuid, token]));
   const feet = (one: string, other: string): number => {
     const [from, to] = [tokens.get(one), tokens.get(other)];
-    return from && to ? (spacesBetween(from, to) ?? Infinity) * 5 : Infinity;
+    return from && to ? (feetBetween(from, to) ?? Infinity) : Infinity;
   };
   const more = electrified(
     struck.map(({ uuid }) => uuid),

@@ -1,0 +1,39 @@
+import { STORY, threatensStory } from "../rules/grid/flight";
+import { reachOf } from "../rules/grid/reach";
+import { SWARM_REACH } from "../rules/combat";
+import { has, type Creature } from "./creature";
+import { feetBetween } from "./ground";
+import { isSwarm } from "./hold";
+
+/** Feet: what its entry says, else as far as its space is wide; a swarm has none (MY-GRD-04, MY-SWM-06). */
+export const reachFeet = (actor: Creature): number =>
+  isSwarm(actor) ? SWARM_REACH : (actor.system.reach ?? reachOf(actor.system.sizeCategory));
+
+/** Whether it stands upright and reaches up as far again as it is high (MY-FLY-02): what is no humanoid by its entry or shape does not. */
+const isUpright = (actor: Creature): boolean => {
+  const { classification, form } = actor.system;
+  const keywords = [...classification.keywords];
+  if (has(actor, "prone")) return false;
+  return form.name && !form.sizeOnly ? form.shape !== "other" : keywords.length === 0 || keywords.includes("humanoid");
+};
+
+/** Stories between two tokens; elevations on the map are feet (MY-FLY-01). */
+export const storiesApart = (one: TokenDocument, other: TokenDocument): number =>
+  Math.abs(one.elevation - other.elevation) / STORY;
+
+/** Whether somebody reaches as high or as low as another stands (MY-FLY-02, MY-FLY-06). */
+export const reachesStory = (actor: Creature, token: TokenDocument, other: TokenDocument): boolean =>
+  threatensStory(actor.system.sizeCategory, isUpright(actor), storiesApart(token, other));
+
+/** Why a blow does not reach from one token to another, with what it would take; null: it does, or nobody can tell (MY-GRD-05). */
+export function reachProblem(
+  actor: Creature,
+  [from, to]: readonly [TokenDocument | null, TokenDocument | null],
+  range = 0,
+): { why: "far" | "high"; feet: number; reach: number } | null {
+  const feet = from && to ? feetBetween(from, to) : null;
+  if (!from || !to || feet === null) return null;
+  const reach = Math.max(reachFeet(actor), range);
+  if (feet > Math.max(5, reach)) return { why: "far", feet, reach };
+  return reachesStory(actor, from, to) ? null : { why: "high", feet: Math.abs(to.elevation - from.elevation), reach };
+}

@@ -1,0 +1,162 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useItem } from "../actions/use-item";
+import { feetApart, placeOf } from "../adapters/ground";
+import type { Creature } from "../adapters/creature";
+import { aim, fangs, sword } from "../testing/arms";
+import { fakeCreature } from "../testing/fake-creature";
+import { confirmWith, diceFall, setTable, shownCard } from "../testing/play";
+import { fakeScene, type FakeScene } from "../testing/scene";
+
+let scene: FakeScene;
+let robin: Creature;
+let wolf: Creature;
+
+beforeEach(() => {
+  setTable();
+  scene = fakeScene();
+  robin = fakeCreature("Robin");
+  wolf = fakeCreature("Wolf", { npc: true });
+});
+
+const friend = { disposition: 1 };
+const foe = { disposition: -1 };
+
+/** Strikes; what stood in the way, and the Edges on the card. */
+async function strike(item: unknown, actor: Creature, dice = 1) {
+  const asked = confirmWith();
+  diceFall([12, 11, 10].slice(0, dice));
+  await useItem(item as Item, { fast: false });
+  return { obstacles: asked[0]?.obstacles ?? [], edges: shownCard(actor).view.edges };
+}
+const obstacles = async (item: unknown, actor: Creature, dice = 1) => (await strike(item, actor, dice)).obstacles;
+
+describe("distances and Reach on the map", () => {
+  it("MY-GRD-01 MY-GRD-02 squares of 5 feet: what is smaller fills one, what is larger as many as its token has", () => {
+    const tokens = [
+      scene.stand(robin, 2, 3, { width: 0.5, height: 0.5 }),
+      scene.stand(wolf, 4, 1, { width: 2, height: 2 }),
+    ];
+    expect(tokens.map((token) => placeOf(token as never))).toEqual([
+      { x: 2, y: 3, side: 1 },
+      { x: 4, y: 1, side: 2 },
+    ]);
+    Object.assign(canvas.grid as object, { type: 2 });
+    expect(placeOf(tokens[0] as never)).toBeNull();
+  });
+
+  it("MY-GRD-03 MY-FLY-03 three diagonals are 20 feet by the book, whatever the scene counts; height adds nothing", () => {
+    scene.stand(robin, 0, 0);
+    scene.stand(wolf, 3, 3, { elevation: 40 });
+    expect(feetApart(robin, wolf)).toBe(20);
+    scene.stand(wolf, 2, 0, { width: 2, height: 2 });
+    expect(feetApart(robin, wolf)).toBe(10);
+  });
+
+  it("MY-GRD-04 MY-GRD-05 a blow at 10 feet is told and not forbidden; next to each other, or with a longer Reach, nothing is said", async () => {
+    scene.stand(robin, 0, 0, friend);
+    scene.stand(wolf, 2, 0, foe);
+    aim(wolf);
+    const blade = sword(robin);
+    const told = { text: "MYTHMAGICA.Combat.outOfReach.far Wolf 10 5", blocks: false };
+    expect(await obstacles(blade, robin)).toEqual([told]);
+    scene.stand(wolf, 1, 1, foe);
+    expect(await obstacles(blade, robin)).toEqual([]);
+    scene.stand(wolf, 2, 0, foe);
+    Object.assign((robin as never as { _source: { system: object } })._source.system, { reach: 10 });
+    expect(await obstacles(blade, robin)).toEqual([]);
+  });
+
+  it("MY-GRD-04 a Large creature reaches 10 feet, a whip as far as it is long", async () => {
+    const ogre = fakeCreature("Ogre", { npc: true, system: { sizeCategory: "large" } });
+    scene.stand(robin, 4, 0, friend);
+    scene.stand(ogre, 0, 0, { ...foe, width: 2, height: 2 });
+    aim(robin);
+    const told = "MYTHMAGICA.Combat.outOfReach.far Robin 15 10";
+    expect((await obstacles(fangs(ogre), ogre)).map(({ text }) => text)).toEqual([told]);
+    scene.stand(robin, 3, 0, friend);
+    expect(await obstacles(fangs(ogre), ogre)).toEqual([]);
+    aim(ogre);
+    const whip = sword(robin, { class: "entrapment", range: 10, setback: 5 }, "Whip");
+    expect(await obstacles(whip, robin)).toEqual([]);
+  });
+
+  it("MY-FLY-02 MY-FLY-06 on foot a person reaches one Story up, a beast or somebody prone none, a Large person two", async () => {
+    const hound = fakeCreature("Hound", {
+      system: { classification: { ilk: "living", kin: "", keywords: ["natural"], mortality: "mortal" } },
+    });
+    const giant = fakeCreature("Giant", { system: { sizeCategory: "large" } });
+    const prone = fakeCreature("Will", { conditions: ["prone"] });
+    aim(wolf);
+    const above = async (actor: Creature, elevation: number) => {
+      scene.stand(actor, 0, 0, friend);
+      scene.stand(wolf, 1, 0, { ...foe, elevation });
+      return (await obstacles(sword(actor, { sizeCategory: actor.system.sizeCategory }), actor)).map(
+        ({ text }) => text,
+      );
+    };
+    expect(await above(robin, 10)).toEqual([]);
+    expect(await above(robin, 20)).toEqual(["MYTHMAGICA.Combat.outOfReach.high Wolf 20 5"]);
+    expect(await above(hound, 10)).toEqual(["MYTHMAGICA.Combat.outOfReach.high Wolf 10 5"]);
+    expect(await above(prone, 10)).toEqual(["MYTHMAGICA.Combat.outOfReach.high Wolf 10 5"]);
+    expect(await above(giant, 20)).toEqual([]);
+  });
+});
+
+describe("flanking in the attack dialog", () => {
+  const edges = async (dice = 1, item = sword(robin)) =>
+    (await strike(item, robin, dice)).edges as { label: string; value: string }[];
+  const flanking = (names: string, value: string) => [{ label: `MYTHMAGICA.Combat.flanking ${names}`, value }];
+
+  beforeEach(() => {
+    scene.stand(robin, 0, 1, friend);
+    scene.stand(wolf, 1, 1, foe);
+    aim(wolf);
+  });
+
+  it("MY-GRD-10 an ally across from the foe, or one square beside that, gives an Edge that names the ally; two squares off gives none", async () => {
+    const will = fakeCreature("Will");
+    for (const y of [0, 1, 2]) {
+      scene.tokens.contents = scene.tokens.contents.filter(({ actor }) => actor !== will);
+      scene.stand(will, 2, y, friend);
+      expect(await edges(2)).toEqual(flanking("Will", "+1"));
+    }
+    scene.tokens.contents = scene.tokens.contents.filter(({ actor }) => actor !== will);
+    scene.stand(will, 1, 0, friend);
+    expect(await edges()).toEqual([]);
+  });
+
+  it("MY-GRD-11 two allies across: two Edges, both named; a third adds nothing", async () => {
+    scene.stand(fakeCreature("Will"), 2, 0, friend);
+    scene.stand(fakeCreature("Tuck"), 2, 2, friend);
+    expect(await edges(3)).toEqual(flanking("Will, Tuck", "+2"));
+    scene.stand(fakeCreature("John"), 2, 1, friend);
+    expect((await edges(3))[0]?.value).toBe("+2");
+  });
+
+  it("MY-GRD-10 foes, the overcome, the hidden and missiles give none", async () => {
+    scene.stand(fakeCreature("Fox", { npc: true }), 2, 1, foe);
+    scene.stand(fakeCreature("Down", { system: { overcome: "scene" } }), 2, 0, friend);
+    scene.stand(fakeCreature("Spy"), 2, 2, { ...friend, hidden: true });
+    expect(await edges()).toEqual([]);
+    scene.stand(fakeCreature("Will"), 2, 1, friend);
+    expect(await edges(1, sword(robin, { class: "shot", range: 80 }, "Bow"))).toEqual([]);
+  });
+
+  it("MY-GRD-10 a partner above who cannot reach down that far does not flank", async () => {
+    scene.stand(fakeCreature("Will"), 2, 1, { ...friend, elevation: 20 });
+    expect(await edges()).toEqual([]);
+  });
+
+  it("MY-SWM-07 a swarm neither flanks nor is flanked", async () => {
+    const bees = fakeCreature("Bees", { npc: true, swarm: true });
+    scene.stand(bees, 2, 1, friend);
+    expect(await edges()).toEqual([]);
+    scene.tokens.contents = [];
+    scene.stand(robin, 0, 1, friend);
+    scene.stand(bees, 1, 1, foe);
+    scene.stand(fakeCreature("Will"), 2, 1, friend);
+    aim(bees);
+    expect(await edges()).toEqual([]);
+  });
+});
