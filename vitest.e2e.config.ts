@@ -3,7 +3,19 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes long by itself, though it is short; begun last it would keep one of two workers waiting. */
-const LONGEST = ["rooms", "every-sheet", "table-check", "probe", "hostile", "faults", "malleus-magic-things"];
+const LONGEST = [
+  "every-window-mythmagica",
+  "every-window-malleus-deum",
+  "every-window-bind",
+  "every-window-amalgam",
+  "rooms",
+  "every-sheet",
+  "table-check",
+  "probe",
+  "hostile",
+  "faults",
+  "malleus-magic-things",
+];
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.spec.ts`));

@@ -37,6 +37,8 @@ describe("BIND's sheets and checks in two windows", () => {
   afterAll(() => expect([...gm.problems, ...anna.problems]).toEqual([]));
 
   const open = async (player: Player, name: string): Promise<void> => {
+    // What the other window made arrives by itself.
+    await player.page.waitForFunction(`game.actors.getName("${name}")`);
     await player.ask(`game.actors.getName("${name}").sheet.render({ force: true }).then(() => true)`);
   };
   const thenton = `game.actors.getName("Thenton")`;

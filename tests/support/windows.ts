@@ -1,4 +1,4 @@
-import { violations, chooseTheme } from "./axe";
+import { chooseTheme, contrastViolations, violations } from "./axe";
 import type { Player } from "./player";
 
 /** What a press may not do here: it ends what is looked at, or opens a window of the table's own. */
@@ -46,6 +46,7 @@ export class Looker {
   readonly found: string[] = [];
   readonly looked: string[] = [];
   readonly #pressed = new Set<string>();
+  #theme: "dark" | "light" | null = null;
 
   constructor(readonly player: Player) {}
 
@@ -132,8 +133,10 @@ export class Looker {
     const root = this.player.page.locator(`[id="${id}"]`);
     const tabs = await root.locator("nav.tabs [data-tab]").count();
     for (let tab = 0; tab < Math.max(1, tabs); tab++) {
-      if (tabs > 0 && (await root.count()) > 0)
-        await root.locator("nav.tabs [data-tab]").nth(tab).click({ force: true });
+      // Not by the mouse: a sheet may be drawn anew at this moment.
+      await this.player.ask(
+        `void document.getElementById(${JSON.stringify(id)})?.querySelectorAll("nav.tabs [data-tab]")[${tab}]?.click()`,
+      );
       for (const { kind, find } of await this.#actions(id)) {
         if (this.#pressed.has(kind)) continue;
         const before = await this.#open();
@@ -165,9 +168,12 @@ export class Looker {
     const { player } = this;
     this.looked.push(what);
     const note = (how: string, faults: string[]) => this.found.push(...faults.map((one) => `${what}, ${how}: ${one}`));
-    for (const theme of ["dark", "light"] as const) {
-      await chooseTheme(player, theme);
-      note(theme, await violations(player.page, selector));
+    // From window to window the theme changes once.
+    const themes = this.#theme === "light" ? (["light", "dark"] as const) : (["dark", "light"] as const);
+    for (const [place, theme] of themes.entries()) {
+      if (this.#theme !== theme) await chooseTheme(player, theme);
+      this.#theme = theme;
+      note(theme, await (place ? contrastViolations : violations)(player.page, selector));
     }
     await player.ask(`void (document.documentElement.style.fontSize = "200%")`);
     note("200 %", [...(await violations(player.page, selector)), ...(await player.ask<string[]>(FAULTS(selector)))]);
