@@ -8,7 +8,7 @@ import type { Grants } from "./grants";
 import type { PartyRules } from "./party";
 import type { FollowingRelation } from "./relations";
 import type { TextReader } from "./text-reader";
-import type { TimeEvent } from "./time";
+import type { ProposalDraft, TimeEvent } from "./time";
 
 /** One click-to-roll check in text: @Check[malleus-deum strength dc=14]. */
 export interface InlineCheck {
@@ -88,6 +88,10 @@ export interface Play {
   effectKeys?: readonly EffectKey[];
   /** What becomes of its conditions when their time is up, by status; of those that are not here it is their end. */
   courses?: Readonly<Record<string, ConditionCourse>>;
+  /**
+   * What comes with a condition that somebody sets by hand: proposals for the same card, done after it. `id`: of the status.
+   */
+  followsByHand?(actor: Actor, id: string, about: { part?: string; parameter?: string }): ProposalDraft[];
   /** What happens as turns go by, and what the tracker offers. */
   combat?: CombatRules;
   /** What a GM can say is over or begins, in the order of the buttons; asked anew each time, since settings may decide. */

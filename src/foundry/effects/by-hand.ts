@@ -1,8 +1,10 @@
 import { asData } from "../changes/data-shape";
 import { notePart } from "../chat/note-part";
 import { postCard } from "../chat/post-card";
+import type { ProposalDraft } from "../contracts/time";
 import { HAND_KIND, type HandData } from "../conditions/hand-data";
 import { loadForDocuments } from "../registry/load-for";
+import { playOf } from "../registry/plays";
 import { rulesetOf } from "../registry/registry";
 
 /**
@@ -17,17 +19,26 @@ export async function byHand(
   holder: Actor | Item = actor,
 ): Promise<unknown> {
   await loadForDocuments([actor]);
+  const said = [data].flat();
+  const follows = holder === actor ? said.flatMap((one) => followsOf(actor, one)) : [];
   const gamemasters = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
   return postCard({
     actor,
     parts: [notePart(rulesetOf(actor)?.id ?? "", title)],
-    proposals: [data].flat().map((one) => ({
-      kind: HAND_KIND,
-      target: holder.uuid,
-      source: actor.uuid,
-      data: asData(one),
-      automatic: true,
-    })),
+    proposals: [
+      ...said.map((one) => ({
+        kind: HAND_KIND,
+        target: holder.uuid,
+        source: actor.uuid,
+        data: asData(one),
+        automatic: true,
+      })),
+      ...follows,
+    ],
     ...(actor.hasPlayerOwner ? {} : { whisper: gamemasters }),
   });
 }
+
+/** What its game says comes with a condition that is set. */
+const followsOf = (actor: Actor, said: HandData): ProposalDraft[] =>
+  said.what === "gain" ? (playOf(rulesetOf(actor))?.followsByHand?.(actor, said.condition, said) ?? []) : [];

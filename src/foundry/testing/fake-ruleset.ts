@@ -15,11 +15,12 @@ export function fakeRuleset(id: string, parts: FakeParts = {}): Ruleset {
     useItem,
     effectKeys,
     courses,
+    followsByHand,
     combat,
     timeEvents,
     ...rest
   } = parts;
-  const brought = { combat, inlineCheck, requestableChecks, timeEvents, useItem, effectKeys, courses };
+  const brought = { combat, inlineCheck, requestableChecks, timeEvents, useItem, effectKeys, courses, followsByHand };
   const given = Object.fromEntries(Object.entries(brought).filter(([, value]) => value !== undefined));
   return {
     id,

@@ -77,6 +77,7 @@ const STATES: Record<string, string> = {
   noEscalate: "systems/manifold/assets/game-icons/peace-dove.svg",
   courageous: "systems/manifold/assets/game-icons/lion.svg",
   leverage: "systems/manifold/assets/game-icons/lever.svg",
+  lastTask: "systems/manifold/assets/game-icons/haunting.svg",
 };
 
 /** What Foundry's own sight, movement and tracker know. */
@@ -124,7 +125,7 @@ const IN_PARTS = ["amputated", "brokenBone", "crackedBone", "sprained"];
 /** Those about an attribute or a creature. */
 const ABOUT = [
   ...["impaired", "maimed", "entranced", "fearful"],
-  ...["holding", "held", "defending", "averting", "mocked", "leverage", "strained"],
+  ...["holding", "held", "defending", "averting", "mocked", "leverage", "strained", "lastTask"],
 ];
 
 /** The book's conditions, and states of a fight, as token statuses. */

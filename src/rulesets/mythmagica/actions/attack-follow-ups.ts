@@ -1,11 +1,13 @@
 import type { ChangeData } from "../../../foundry/contracts/change-handler";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { ailingsOf } from "../adapters/ailing";
 import { armsOf, type Arms } from "../adapters/arms";
 import { harmOf } from "../adapters/blow";
 import type { Creature } from "../adapters/creature";
 import { isLasso, LASSO } from "../adapters/lasso";
 import { holdsFreely } from "../adapters/mode";
 import { modeOf } from "../adapters/weapon";
+import { charmBroken } from "../rules/conditions";
 import type { ConflictOutcome } from "../rules/conflict";
 import { judged, type ConflictData } from "../stored/conflict-data";
 import { loseHold, takeHold } from "./hold-drafts";
@@ -19,8 +21,17 @@ export function attackProposals(actor: Creature, data: ConflictData, outcome: Co
   const more = arms.others.flatMap(({ foe, threshold }) =>
     strike(actor, { ...arms, foe }, judged({ ...data, guts: null }, threshold)),
   );
-  return [...shot, ...strike(actor, arms, outcome), ...more];
+  return [...shot, ...charm(actor, arms.foe), ...strike(actor, arms, outcome), ...more];
 }
+
+/** Whoever attacks somebody that it has charmed breaks the charm, hit or miss (MY-CND-41). */
+const charm = (actor: Creature, foe: Creature): ProposalDraft[] =>
+  ailingsOf(foe)
+    .filter(({ key, subject, effect }) => {
+      const charmer = effect.origin === actor.uuid || subject.toLowerCase() === actor.name.toLowerCase();
+      return key === "entranced" && charmer && charmBroken({ by: actor.uuid, attack: true }, actor.uuid);
+    })
+    .map(({ id }) => on(actor, foe, "mythCare", { act: "over", effect: id }));
 
 const on = (actor: Creature, who: Creature, kind: string, data: ChangeData): ProposalDraft => ({
   kind,

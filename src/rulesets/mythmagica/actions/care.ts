@@ -3,7 +3,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import type { ChangeData } from "../../../foundry/contracts/proposal";
 import { format } from "../../../foundry/platform/i18n";
 import { thrower } from "../../../foundry/time/thrower";
-import { ask, choice, numberEntry, tick } from "../../../foundry/windows/prompt";
+import { ask, choice, entry, numberEntry, tick } from "../../../foundry/windows/prompt";
 import { diseaseIn, type Affliction } from "../adapters/afflictions";
 import { ailingsOf } from "../adapters/ailing";
 import type { Creature } from "../adapters/creature";
@@ -23,10 +23,19 @@ const card = (actor: Creature, title: string, kind: string, data: ChangeData, te
   });
 
 /** Food, drink, air, magic, or the want of them. */
-export function careFor(actor: Creature, act: Care, effect = ""): Promise<unknown> {
+export async function careFor(actor: Creature, act: Care, effect = ""): Promise<unknown> {
   const ailing = ailingsOf(actor).find(({ id }) => id === effect);
   const title = `${actor.name}: ${say(`act.${act}`)}`;
-  return card(actor, title, "mythCare", { act, effect }, ailing ? ailing.effect.name : "");
+  const words = act === "lastTask" ? await taskOf(title) : "";
+  if (words === null) return null;
+  return card(actor, title, "mythCare", { act, effect, words }, words || (ailing ? ailing.effect.name : ""));
+}
+
+/** What one of the dead lingers for (MY-CND-33); null: nothing. */
+async function taskOf(title: string): Promise<string | null> {
+  const looks = { title, icon: "fa-solid fa-ghost", classes: ["manifold", RULESET_ID] };
+  const answers = await ask(looks, entry(say("task"), "task"));
+  return answers ? String(answers.task ?? "").slice(0, 80) : null;
 }
 
 const course = (actor: Creature, item: Affliction, step: CourseStep, by = "otherMagic") =>

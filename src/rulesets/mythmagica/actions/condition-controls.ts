@@ -4,7 +4,7 @@ import type { ControlValues, RollControl, RollObstacle } from "../../../foundry/
 import { isFighting } from "../../../foundry/time/fighting";
 import { isRollAttribute } from "../adapters/attributes";
 import { blockedBy, conditionsOf } from "../adapters/conditions";
-import type { Creature } from "../adapters/creature";
+import { has, type Creature } from "../adapters/creature";
 import { hazardEdges, mindedHazards, wearsMetal } from "../adapters/response";
 import type { RollAttribute } from "../rules/attributes";
 import { DAMAGE_FORMS, SETBACK_FORMS } from "../rules/combat";
@@ -117,14 +117,31 @@ const DOING: Partial<Record<ConflictKind, ConditionBlock>> = {
   healing: "act",
 };
 
-/** A condition that forbids it, with its name (MY-CND-48, MY-CND-56, MY-CND-66). */
-export function conditionObstacles(actor: Creature, { kind }: RollFacts): RollObstacle[] {
+/** A condition that forbids it, with its name (MY-CND-48, MY-CND-56, MY-CND-66), and what speaks against it. */
+export function conditionObstacles(
+  actor: Creature,
+  foe: Creature | null,
+  { kind, attack }: RollFacts,
+  hears: boolean,
+): RollObstacle[] {
   const what = DOING[kind];
   const condition = what ? blockedBy(actor, what) : null;
-  return condition === null
-    ? []
-    : [{ text: format(`MYTHMAGICA.Blocked.${what}`, { name: actor.name, condition }), blocks: true }];
+  const minds = (key: string, name: string) => ({ text: format(`MYTHMAGICA.Minds.${key}`, { name }), blocks: false });
+  return [
+    ...(condition === null
+      ? []
+      : [{ text: format(`MYTHMAGICA.Blocked.${what}`, { name: actor.name, condition }), blocks: true }]),
+    // MY-CND-42: nobody forces them to flee, and nothing else makes them go near.
+    ...(attack === "melee" && foe && aboutHim(actor, "fearful", foe) ? [minds("fearful", actor.name)] : []),
+    // MY-CND-35: what is heard is nothing to the deaf; signs and gestures are.
+    ...(hears && has(actor, "deafened") ? [minds("deafened", actor.name)] : []),
+    ...((hears || kind === "bandying") && foe && has(foe, "deafened") ? [minds("deafenedFoe", foe.name)] : []),
+  ];
 }
+
+/** Whether somebody has a condition that is about that one, by its name. */
+const aboutHim = (actor: Creature, key: string, { name }: Creature): boolean =>
+  conditionsOf(actor).some((held) => held.key === key && held.subject?.toLowerCase() === name.toLowerCase());
 
 /** Attributes that the other side sets against a roll. */
 export const foeAttributes = (against: string, attribute: string): RollAttribute[] =>

@@ -263,7 +263,7 @@ export function conflictRequest(
       : {}),
     ...(own?.aimed && !foe ? { waits: localize("MYTHMAGICA.Conflict.aimFirst") } : {}),
     obstacles: (values) => [
-      ...conditionObstacles(actor, facts),
+      ...conditionObstacles(actor, foe, facts, values.hearing === true),
       ...(own?.obstacles?.(values, foe) ?? []),
       ...(tooMany(helpersOf(actor, values)) ? [{ text: localize("MYTHMAGICA.Conflict.tooMany"), blocks: true }] : []),
       ...(standsStill(values) ? [{ text: localize("MYTHMAGICA.Conflict.stands"), blocks: false }] : []),

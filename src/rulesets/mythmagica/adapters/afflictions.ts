@@ -1,6 +1,7 @@
 import type { Term } from "../../../engine";
 import { CONDITIONS, type ConditionKey } from "../rules/conditions/condition";
 import {
+  curseAtDefeat,
   curseBurden,
   CURSES,
   diseaseAfter,
@@ -71,6 +72,13 @@ export function imposedBy(actor: Actor): ConditionKey[] {
     .flatMap(({ system }) => [...system.conditions].filter(isCondition));
   return [...burdenOf(actor).conditions, ...last, ...ours];
 }
+
+/** What curses add to a defeat at that Glory Status (MY-CRS-17, MY-CRS-21). */
+export const cursedEnds = (actor: Actor, status: GloryStatus): ("risesUndead" | "takesOwnLife")[] =>
+  afflictionsOf(actor).flatMap((item) => {
+    const key = curseOf(item);
+    return (key && curseAtDefeat(key, status)) ?? [];
+  });
 
 /** How curses make somebody take forms of harm. */
 export const cursedResponses = (actor: Actor): Record<string, Response[]> => burdenOf(actor).responses;

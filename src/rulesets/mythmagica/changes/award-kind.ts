@@ -3,13 +3,15 @@ import { setTo } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { isCreature, type Creature } from "../adapters/creature";
+import { has, isCreature, type Creature } from "../adapters/creature";
 import { awardXp } from "../rules/advancement/experience";
 import { companionAward, xpAward } from "../rules/experience/award";
 import { gloryStatus } from "../rules/guts/glory";
 
 /** What a share comes to for somebody as they are now: by their own Glory Status, or half by their owner's (MY-XPR-02, MY-XPR-11). */
 export function awardFor(actor: Creature, share: { xp: number; among: number }): number {
+  // The dead who linger for a last task learn nothing more (MY-CND-33).
+  if (has(actor, "lastTask")) return 0;
   if (actor.system.companionKind === "none") return xpAward(share, gloryStatus(actor.system.gutsSpent));
   const owner = findActor(actor.system.principal);
   const status = gloryStatus(isCreature(owner) ? owner.system.gutsSpent : 0);

@@ -1,22 +1,25 @@
 import { SECONDS, type Change } from "../../../engine";
 import { create, remove, setTo } from "../../../foundry/changes/plan-change";
-import { conditionData, conditionOf, endCondition } from "../../../foundry/conditions/condition-changes";
+import { conditionData, conditionOf, endCondition, gainCondition } from "../../../foundry/conditions/condition-changes";
 import { deadlineOf } from "../../../foundry/conditions/read-effect";
 import { localize } from "../../../foundry/platform/i18n";
 import { ailingsOf, type Ailing } from "../adapters/ailing";
 import { BONE_STAGES, conditionsIn, conditionsOf, PROSTHESES } from "../adapters/conditions";
-import { itemsOf, type Creature } from "../adapters/creature";
+import { isAvatar, itemsOf, type Creature } from "../adapters/creature";
 import { statusOf } from "../ids";
 import {
   BONE_HEALS_DAYS,
   BONE_WEEK_DAYS,
   conditionsAfterEnd,
   easedBy,
+  lastTaskEnds,
   PRIVATION_DAMAGE,
+  revivable,
   setBone,
   setBoneBlocked,
   type ConditionEnd,
 } from "../rules/conditions";
+import type { GloryStatus } from "../rules/guts";
 import { object, oneOf, otherwise, textOf } from "../stored/readers";
 import { conditionTrait, gained, traitsOver } from "./condition-changes";
 import { AFFLICTION_LIMITS } from "./course-kind";
@@ -27,6 +30,7 @@ import { harmed } from "./harm-changes";
 export const CARES = [
   ...(["firstAid", "setBone", "meal", "drink", "noMeal", "noDrink"] as const),
   ...(["breath", "dry", "release", "rest", "magic", "over", "trait", "prosthesis"] as const),
+  ...(["revive", "lastTask", "taskDone", "killedAgain"] as const),
 ] as const;
 export type Care = (typeof CARES)[number];
 
@@ -80,8 +84,31 @@ function happened(actor: Creature, what: ConditionEnd): Change[] {
   return held.filter((one) => !stay.includes(one)).flatMap(({ key }) => endCondition(actor, statusOf(key), "care"));
 }
 
-function cared(actor: Creature, act: Care, id: string): Change[] {
+/** Death, and what the Overlord may make of it: magic undoes one that was not at the highest Glory (MY-CND-32). */
+function revived({ effect, level }: Ailing): Change[] {
+  return revivable(statusIn(level)) ? [remove(effect, "care")] : fail("goneForGood");
+}
+
+const statusIn = (level: number | null): GloryStatus => Math.min(6, Math.max(1, level ?? 6)) as GloryStatus;
+
+/** A dead Avatar lingers for one task (MY-CND-33): it keeps its Guts, and earns no experience. */
+function lingers(actor: Creature, { effect, level }: Ailing, task: string): Change[] {
+  if (!isAvatar(actor)) return fail("noAvatar");
+  if (task === "") return fail("noTask");
+  const gain = { parameter: task, level: statusIn(level), lasts: null };
+  return [remove(effect, "care"), ...gainCondition(actor, statusOf("lastTask"), gain, "care")];
+}
+
+/** The task is done, and it rests; killed once more it is gone, and no magic brings it back. */
+function taskOver(actor: Creature, { effect, level }: Ailing, killedAgain: boolean): Change[] {
+  const end = lastTaskEnds({ done: !killedAgain, killedAgain });
+  const glory = end === "goneForGood" ? 6 : statusIn(level);
+  return [remove(effect, "care"), ...gained(actor, "dead", { glory }, "care")];
+}
+
+function cared(actor: Creature, { act, effect: id, words }: Cared): Change[] {
   const ailing = () => ailingsOf(actor).find((one) => one.id === id) ?? fail("gone");
+  const held = (key: string) => (ailing().key === key ? ailing() : fail("gone"));
   switch (act) {
     case "firstAid":
       return firstAid(ailing());
@@ -99,6 +126,13 @@ function cared(actor: Creature, act: Care, id: string): Change[] {
       return [remove(ailing().effect, "care"), ...traitsOver(actor, [ailing().key])];
     case "trait":
       return traitOf(actor, ailing());
+    case "revive":
+      return revived(held("dead"));
+    case "lastTask":
+      return lingers(actor, held("dead"), words.trim());
+    case "taskDone":
+    case "killedAgain":
+      return taskOver(actor, held("lastTask"), act === "killedAgain");
     case "prosthesis": {
       const { effect, stage } = ailing();
       return setTo(effect, "system.stage", (stage + 1) % PROSTHESES.length, "care");
@@ -117,9 +151,14 @@ function traitOf(actor: Creature, { key, effect }: Ailing): Change[] {
   return [create(actor, "Item", data, "care")];
 }
 
-/** Care, and want of it: what a card does for somebody's body. */
-export const careKind = creatureKind<{ act: Care; effect: string }>(
-  object<{ act: Care; effect: string }>({ act: oneOf(CARES), effect: otherwise(textOf(40), "") }),
-  (actor, { act, effect }) => cared(actor, act, effect),
+type Cared = { act: Care; effect: string; words: string };
+
+const RULINGS: readonly unknown[] = ["revive", "lastTask", "taskDone", "killedAgain"];
+
+/** Care, and want of it: what a card does for somebody's body. What becomes of the dead is the Overlord's word. */
+export const careKind = creatureKind<Cared>(
+  object<Cared>({ act: oneOf(CARES), effect: otherwise(textOf(40), ""), words: otherwise(textOf(80), "") }),
+  (actor, data) => cared(actor, data),
   AFFLICTION_LIMITS,
+  { ruling: ({ act }) => RULINGS.includes(act) },
 );

@@ -38,10 +38,16 @@ export function gained(actor: Creature, condition: string, gain: Gain = {}, reas
     },
     reason,
   );
-  if (own.length === 0 || !isCondition(condition)) return own;
+  return own.length === 0 ? own : [...own, ...followed(actor, condition, gain, reason)];
+}
+
+/** What comes with a condition, without the condition itself. */
+export function followed(actor: Creature, condition: string, gain: Gain = {}, reason = "condition"): Change[] {
+  if (!isCondition(condition)) return [];
+  const { parameter = "", part = "" } = gain;
+  const glory = gain.glory || actor.system.derived.glory;
   const grave = condition === "burn3" || (condition === "brokenBone" && isMajorBone(part || parameter));
   return [
-    ...own,
     ...(ruleOf(condition).poolCap ? gainCaps(actor, [condition], reason) : []),
     ...(grave ? gained(actor, "shock", { glory }, reason) : []),
     ...(condition === "amputated" ? gained(actor, "severeShock", { glory }, reason) : []),

@@ -1,6 +1,7 @@
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { afflictKind } from "./afflict-kind";
 import { ailingKind } from "./ailing-kind";
+import { bringsKind } from "./brings-kind";
 import { careKind } from "./care-kind";
 import { courseKind } from "./course-kind";
 import { reliefKind } from "./relief-kind";
@@ -12,4 +13,5 @@ export const conditionKinds: Record<string, ChangeHandler> = {
   mythCourse: courseKind,
   mythCare: careKind,
   mythAiling: ailingKind,
+  mythBrings: bringsKind,
 };

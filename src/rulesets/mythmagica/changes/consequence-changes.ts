@@ -1,6 +1,5 @@
 import type { Change } from "../../../engine";
 import { create, remove, setTo } from "../../../foundry/changes/plan-change";
-import { gainCondition } from "../../../foundry/conditions/condition-changes";
 import { fullKey } from "../../../foundry/conditions/effect-terms";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { addingAll, durationData } from "../../../foundry/platform/effect-generations";
@@ -10,6 +9,7 @@ import { losableTraits, thingsOf } from "../adapters/defeat";
 import { statusOf } from "../ids";
 import { askedBy, impairment, type Consequence } from "../rules/glory/consequences";
 import { statuses } from "../statuses";
+import { befallen } from "./befallen";
 
 // What a consequence does by itself; the rest of it is told, and remembered (MY-CSQ-08, MY-CSQ-09, C5, C6).
 
@@ -76,12 +76,13 @@ function hindrance(actor: Creature, { key, hours = 0 }: Consequence): Change[] {
   return [create(actor, "ActiveEffect", effect, REASON)];
 }
 
-/** What has no status of its own (a disease, a curse) is told, for the Overlord to name. */
-function conditionChanges(actor: Creature, condition: string, hours: number | undefined, part: string): Change[] {
+/** What has no status of its own (a disease, a curse) is told, for the Overlord to name. What comes with a condition comes too. */
+function conditionChanges(actor: Creature, condition: string, hours: number | undefined, note: string): Change[] {
   const key = condition === "impaired" ? impairment(has(actor, "impaired")) : condition;
   const status = statuses.find(({ id }) => id === statusOf(key));
   if (!status) return [];
-  const about = status.parameter && part.trim() !== "" ? { parameter: part.trim() } : {};
+  const said = note.trim();
+  const about = said === "" ? {} : status.parts ? { part: said } : status.parameter ? { parameter: said } : {};
   const lasts = hours === undefined ? {} : { lasts: { unit: "hour" as const, count: hours } };
-  return gainCondition(actor, status.id, { ...about, ...lasts }, REASON);
+  return befallen(actor, key, { ...about, ...lasts }, REASON);
 }

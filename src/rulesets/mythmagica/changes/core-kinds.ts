@@ -3,11 +3,12 @@ import { setTo } from "../../../foundry/changes/plan-change";
 import { endCondition } from "../../../foundry/conditions/condition-changes";
 import { statusOf } from "../ids";
 import { flag, matching, object, oneOf, otherwise, textOf, uuid, whole } from "../stored/readers";
-import { relievedByDeath } from "./affliction-changes";
-import { gained, type Gain } from "./condition-changes";
+import { befallen } from "./befallen";
+import type { Gain } from "./condition-changes";
 import { AFFLICTION_LIMITS } from "./course-kind";
 import { creatureKind, onCreature } from "./creature-kind";
 import { growthKinds } from "./growth-kinds";
+import { marksOf } from "./harm-marks";
 import { HURT_PATHS, hurtChanges, tellFlow } from "./hurt-flow";
 import { imposedBy, POOL_PATHS, sustained } from "./pools-changes";
 import { traitKind } from "./trait-kind";
@@ -29,9 +30,10 @@ export const sustainKind = creatureKind<Sustained>(
     conflict: otherwise(flag, false),
     by: otherwise(uuid, ""),
   }),
-  (actor, { damage, setback, conflict, by }) => {
+  (actor, { damage, setback, form, conflict, by }) => {
     const changes = sustained(actor, { damage, setback }, { conflict });
-    return [...changes, ...hurtChanges(actor, by, imposedBy(changes))];
+    const marks = marksOf(actor, { damage, setback, form }, changes);
+    return [...changes, ...marks, ...hurtChanges(actor, by, imposedBy(changes))];
   },
   { ...onCreature(POOL_PATHS), paths: new RegExp(`^(system\\.(${POOL_PATHS})|${HURT_PATHS})$`) },
   { beyond: tellFlow },
@@ -61,10 +63,7 @@ const conditionKind = creatureKind<Condition>(
   }),
   (actor, { condition, step, minutes, days, ...gain }) =>
     step === "gain"
-      ? [
-          ...gained(actor, condition, { ...gain, ...lasting(minutes, days) }),
-          ...(condition === "dead" ? relievedByDeath(actor) : []),
-        ]
+      ? befallen(actor, condition, { ...gain, ...lasting(minutes, days) })
       : endCondition(actor, statusOf(condition), "condition"),
   AFFLICTION_LIMITS,
 );

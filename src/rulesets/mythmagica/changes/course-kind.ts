@@ -6,7 +6,8 @@ import { itemsOf, type Creature } from "../adapters/creature";
 import { diseaseEnd, immunitiesAfter, lifts, treat, withGlory, type Treatment } from "../rules/conditions";
 import type { GloryStatus } from "../rules/guts";
 import { object, oneOf, otherwise, textOf } from "../stored/readers";
-import { afflicted, lastStageOf, relieved, relievedByDeath } from "./affliction-changes";
+import { afflicted, lastStageOf, relieved } from "./affliction-changes";
+import { befallen } from "./befallen";
 import { gained } from "./condition-changes";
 import { creatureKind } from "./creature-kind";
 import { POOL_PATHS } from "./pools-changes";
@@ -68,10 +69,7 @@ function ended(actor: Creature, item: Affliction, amputated: boolean): Change[] 
   }
 }
 
-const died = (actor: Creature, glory: number): Change[] => [
-  ...gained(actor, "dead", { glory }, "affliction"),
-  ...relievedByDeath(actor),
-];
+const died = (actor: Creature, glory: number): Change[] => befallen(actor, "dead", { glory }, "affliction");
 
 /** The next stage of a disease; malaria's episodes come and go. */
 function nextStage(actor: Creature, item: Affliction): Change[] {

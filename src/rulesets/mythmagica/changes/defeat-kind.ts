@@ -1,14 +1,14 @@
 import type { Change } from "../../../engine";
 import { setTo } from "../../../foundry/changes/plan-change";
-import { gainCondition } from "../../../foundry/conditions/condition-changes";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
+import { cursedEnds } from "../adapters/afflictions";
 import { consequenceAt, factsOf, fallOf, fateOfFall, gloryAtFall, nextOf, type Fall } from "../adapters/defeat";
 import type { Creature } from "../adapters/creature";
-import { statusOf } from "../ids";
 import { nextPick } from "../rules/glory/dealing";
 import { consequenceBlocked, defeatTerms } from "../rules/glory/picks";
 import { defeatDeed, type DefeatDeed } from "../stored/defeat-data";
+import { befallen } from "./befallen";
 import { consequenceChanges } from "./consequence-changes";
 import { creatureKind } from "./creature-kind";
 import { describeChanges } from "./describe";
@@ -20,11 +20,16 @@ const refuse = (key: string): never => {
 
 const UP: Creature["system"]["fell"] = { by: "none", glory: null, picks: [] };
 
-/** What is done is remembered, and nothing waits any more. */
-const closed = (actor: Creature, picks: readonly object[]): Change[] => [
-  ...setTo(actor, "system.consequences", [...actor.system.consequences, ...picks], "defeat"),
-  ...setTo(actor, "system.fell", UP, "defeat"),
-];
+/** What is done is remembered, and nothing waits any more; what a curse adds to it comes last (MY-CRS-17, MY-CRS-21). */
+function closed(actor: Creature, { list, status }: Fall, picks: readonly object[], settled = false): Change[] {
+  const added = settled ? [] : cursedEnds(actor, status);
+  const told = added.map((by) => ({ list, number: 0, by, note: "", glory: status }));
+  return [
+    ...(added.length > 0 ? befallen(actor, "dead", { glory: status }, "defeat") : []),
+    ...setTo(actor, "system.consequences", [...actor.system.consequences, ...picks, ...told], "defeat"),
+    ...setTo(actor, "system.fell", UP, "defeat"),
+  ];
+}
 
 function pick(actor: Creature, fall: Fall, deed: Extract<DefeatDeed, { act: "pick" }>): Change[] {
   const next = nextOf(actor, fall) ?? refuse("done");
@@ -41,7 +46,9 @@ function pick(actor: Creature, fall: Fall, deed: Extract<DefeatDeed, { act: "pic
       ...own,
       ...closed(
         actor,
+        fall,
         picks.map((one) => ({ ...one, glory: fall.status })),
+        consequence.condition === "dead",
       ),
     ];
   return [...own, ...setTo(actor, "system.fell", { by: fall.by, glory: fall.status, picks }, "defeat")];
@@ -54,9 +61,10 @@ function settle(actor: Creature, fall: Fall, { ending, note }: Extract<DefeatDee
   const free =
     ending === "waived" || (ending === "spared" && fate !== "glory") || (ending === "dead" && fate !== "glory");
   if (!free && ending !== stands) refuse("otherEnding");
-  const dies = ending === "dead" ? gainCondition(actor, statusOf("dead"), {}, "defeat") : [];
+  const dies = ending === "dead" ? befallen(actor, "dead", { glory: fall.status }, "defeat") : [];
   const told = { list: fall.list, number: 0, by: ending, note, glory: fall.status };
-  return [...dies, ...closed(actor, [...fall.picks.map((one) => ({ ...one, glory: fall.status })), told])];
+  const dealt = [...fall.picks.map((one) => ({ ...one, glory: fall.status })), told];
+  return [...dies, ...closed(actor, fall, dealt, dies.length > 0 || ending === "waived" || ending === "spared")];
 }
 
 function planned(actor: Creature, deed: DefeatDeed): Change[] {
@@ -98,8 +106,8 @@ export const defeatKind = creatureKind(
   (actor, deed) => planned(actor, deed as DefeatDeed),
   {
     of: ["Actor"],
-    paths: /^system\.(fell|consequences)$/,
-    inside: { ActiveEffect: { comes: true }, Item: { comes: true, paths: /^system\.ward$/ } },
+    paths: /^system\.(fell|consequences|damage|setback|age)$/,
+    inside: { ActiveEffect: { comes: true }, Item: { comes: true, paths: /^system\.(ward|locked)$/ } },
   },
   {
     ruling: (data) => data.act !== "pick" || data.by !== "player",

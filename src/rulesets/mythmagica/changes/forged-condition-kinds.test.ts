@@ -19,7 +19,11 @@ beforeEach(() => {
   anna = new FakeUser({ name: "Anna" });
   robin = fakeCreature("Robin", { conditions: ["choking"] });
   (robin as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
-  ogre = fakeCreature("Ogre", { npc: true, conditions: ["choking"], system: { gutsSpent: 44, damage: 3 } });
+  ogre = fakeCreature("Ogre", {
+    npc: true,
+    conditions: ["choking", "enfeebled"],
+    system: { gutsSpent: 44, damage: 3 },
+  });
   cursed(ogre, "delusion", { contractedAt: 0, glory: 1 });
 });
 
@@ -29,6 +33,7 @@ const DATA: Record<string, () => object> = {
   mythAfflict: () => ({ slug: "rabies", kind: "disease", glory: 6 }),
   mythCourse: () => ({ item: ogre.items.contents[0]?.id, step: "lift", by: "potentMagic" }),
   mythCare: () => ({ act: "noMeal" }),
+  mythBrings: () => ({ condition: "enfeebled" }),
   mythAiling: () => ({ over: "round", until: 9_999_999 }),
 };
 

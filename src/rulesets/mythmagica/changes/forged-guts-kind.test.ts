@@ -5,6 +5,7 @@ import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documen
 import type { Creature } from "../adapters/creature";
 import { bidPart } from "../stored/bid-data";
 import { conflictPart, plainConflict, type ConflictData } from "../stored/conflict-data";
+import { pickPart } from "../stored/pick-data";
 import { fakeCreature } from "../testing/fake-creature";
 import { setTable, shownCard } from "../testing/play";
 
@@ -104,6 +105,25 @@ describe("Guts that a player spends from the console", () => {
     for (const data of [{ roll: "nothing", end: "bought" }, { roll: roll.id, end: "free" }, { end: "bought" }, {}])
       expect(await commit(pays(anna, robin, robin, data), anna)).toMatchObject({ status: "refused" });
     expect(robin.system.gutsSpent).toBe(5);
+  });
+
+  it("MY-CFL-10 what a roll did is taken back, and no card that others have hung on it, or that is about others", async () => {
+    const roll = lost(robin);
+    const pick = pickPart({ by: "player", option: "setback", title: "Picked", text: "" });
+    const hung = (author: FakeUser, target: Creature) =>
+      post(author, {
+        actor: robin.uuid,
+        origin: roll.id,
+        parts: [pick],
+        proposals: [{ id: "p0", kind: "mythSustain", target: target.uuid, source: robin.uuid, data: { setback: 4 } }],
+      });
+    const overlord = game.user as unknown as FakeUser;
+    const cards = [hung(bea, robin), hung(anna, marian), hung(anna, robin)];
+    for (const card of cards) expect(await commit(card, overlord)).toEqual({ status: "done" });
+    expect([robin.system.setback, marian.system.setback]).toEqual([8, 4]);
+    expect(await commit(pays(anna, robin, robin, { roll: roll.id, end: "bought" }), anna)).toEqual({ status: "done" });
+    // Anna's own pick is gone with the failure that it was for; Bea's card and Marian's Setback stay.
+    expect([robin.system.setback, marian.system.setback]).toEqual([4, 4]);
   });
 
   it("MY-CFL-10 a roll that says it was bought, and was not, or of other dice, is judged as it fell", async () => {

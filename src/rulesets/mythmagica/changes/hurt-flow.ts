@@ -1,4 +1,4 @@
-import type { Change } from "../../../engine";
+import { setChange, type Change } from "../../../engine";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { sendEvent } from "../../../foundry/combat/send-event";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
@@ -31,7 +31,20 @@ export function hurtChanges(actor: Creature, by: string, imposed: number): Chang
   const path = PREFIX + striker.id;
   const moment = { combat: fight.combat.id ?? "", round: fight.combat.round };
   const known = before(foundry.utils.getProperty(actor._source, path), moment);
-  return setTo(actor, path, { ...moment, amount: known + imposed }, "hurt");
+  return [...outdated(actor, moment), ...setTo(actor, path, { ...moment, amount: known + imposed }, "hurt")];
+}
+
+/** Most notes that go at once: what a fight leaves is fewer, and anybody may have written more. */
+const MOST_OUTDATED = 20;
+
+/** Notes of other Rounds and fights bind nobody any more, and go. */
+function outdated(actor: Creature, moment: { combat: string; round: number }): Change[] {
+  const notes: unknown = foundry.utils.getProperty(actor._source, PREFIX.slice(0, -1));
+  if (typeof notes !== "object" || notes === null || Array.isArray(notes)) return [];
+  return Object.entries(notes as Record<string, unknown>)
+    .filter(([id, note]) => /^\w+$/.test(id) && !Object.hasOwn({}, id) && before(note, moment) === 0)
+    .slice(0, MOST_OUTDATED)
+    .map(([id, note]) => setChange(actor.uuid, PREFIX + id, structuredClone(note) as never, undefined, "hurt"));
 }
 
 /** Tells the order of turns who was hurt, once it stands, and takes it back with it. */

@@ -2,6 +2,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { CardPart } from "../../../foundry/contracts/card";
 import type { CardContext } from "../../../foundry/contracts/message-part";
+import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { isFeat } from "../actions/follow-ups";
 import { isCreature, type Creature } from "../adapters/creature";
@@ -108,8 +109,7 @@ async function pickComplication(part: CardPart, card: CardContext, target: HTMLE
 }
 
 /** Whoever helped shares in what came of it (MY-GRP-03). */
-const helpers = ({ helpers: uuids }: ConflictData): Creature[] =>
-  uuids.map((uuid) => foundry.utils.fromUuidSync(uuid)).filter(isCreature);
+const helpers = ({ helpers: uuids }: ConflictData): Creature[] => uuids.map(findActor).filter(isCreature);
 
 const atZeroWords = (feat: Feat, option: Complication): string =>
   option === "setback" ? say(`atZero.${COMPLICATIONS[feat].atZero}`) : "";

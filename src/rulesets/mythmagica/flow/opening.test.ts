@@ -77,7 +77,7 @@ describe("surprise", () => {
     expect(play(start, roll("goblins", 20, 3), roll("heroes", 4)).picker?.side).toBe("heroes");
   });
 
-  it("MY-INI-10 it is Surprised when it loses by 5, not by 4", () => {
+  it("MY-INI-10 MY-GLO-05 it is Surprised when it loses by 5, not by 4", () => {
     const by = (lower: number) => play(unaware("goblins"), roll("heroes", 12), roll("goblins", 20, lower));
     expect(by(8).fighters.some(({ surprised }) => surprised)).toBe(false);
     expect(by(7).fighters.map(({ surprised }) => surprised)).toEqual([false, false, true, true]);

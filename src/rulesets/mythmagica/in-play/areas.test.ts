@@ -118,7 +118,7 @@ describe("areas of a scene", () => {
     expect(shownCard(robin).view.again).toBeNull();
   });
 
-  it("MY-ARE-08 magical fire of Quality 6 against 16: failed by 6 it burns 3 and 6; avoided by a 16, half of 3, up", async () => {
+  it("MY-ARE-08 MY-CND-46 magical fire of Quality 6 against 16: failed by 6 it burns 3 and 6; avoided by a 16, half of 3, up", async () => {
     const robin = fakeCreature("Robin");
     await enter(robin, "magicallyCombustible", { quality: 6 });
     const card = lastCard();

@@ -72,10 +72,19 @@ describe("curses at the table", () => {
     expect(responseTo(robin, "dehydrating").amount).toBe("affected");
   });
 
+  it("MY-CRS-08 MY-CRS-09 MY-CRS-10 a dolorous wound, hunger and thirst that nothing stills take a quarter; hunger and thirst hurt double", () => {
+    const weak = (slug: string) => {
+      const robin = fakeCreature("Robin");
+      cursed(robin, slug);
+      const to = (form: string) => responseTo(robin, form).amount;
+      return [robin.system.derived.hpMax, robin.system.derived.fpMax, to("starving"), to("dehydrating")];
+    };
+    expect(weak("dolorousWound")).toEqual([24, 32, "affected", "affected"]);
+    expect(weak("insatiableHunger")).toEqual([24, 32, "sensitive", "affected"]);
+    expect(weak("insatiableThirst")).toEqual([24, 32, "affected", "sensitive"]);
+  });
+
   it.each([
-    ["MY-CRS-08", "dolorousWound", 24, 32],
-    ["MY-CRS-09", "insatiableHunger", 24, 32],
-    ["MY-CRS-10", "insatiableThirst", 24, 32],
     ["MY-CRS-13", "unendingTorment", 32, 24],
     ["MY-CRS-16", "delusion", 32, 24],
     ["MY-CRS-18", "insomnia", 32, 24],

@@ -152,6 +152,27 @@ describe("jumping", () => {
   });
 });
 
+describe("those who help", () => {
+  it("MY-GRP-03 share what a failure costs: Setback for the climber and for the one who held the rope", async () => {
+    const [climber, friend] = [robin({ system: {} }), fakeCreature("Marian")];
+    Object.assign(game.actors, { contents: [climber, friend] });
+    for (const one of [climber, friend]) Object.assign(one, { hasPlayerOwner: true });
+    const { message } = await tried(
+      "climbing",
+      { surface: "brickWall", feet: 60, [`with-${friend.id}`]: true },
+      [8, 9],
+      climber,
+    );
+    await shownCard(climber, message).press("pickComplication", "overlord:setback");
+    expect(lastCard().proposals.map(({ kind, target }) => [kind, target])).toEqual([
+      ["mythSustain", climber.uuid],
+      ["mythSustain", friend.uuid],
+    ]);
+    const [own, theirs] = lastCard().proposals;
+    expect(theirs?.data).toEqual(own?.data);
+  });
+});
+
 describe("picks that nobody may make", () => {
   it("MY-ATH-02 a player picks no complication of the Overlord's, and a forged pick counts for nothing", async () => {
     const { who, message } = await tried("athletics", { threshold: "25" }, [8]);

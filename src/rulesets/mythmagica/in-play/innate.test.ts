@@ -1,9 +1,9 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FakeUser } from "../../../foundry/testing/fake-documents";
+import { FakeActor, FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { answerDialogs } from "../../../foundry/testing/playing";
-import { callHunch, rollHunch } from "../actions/hunch";
+import { callHunch, partyHunch, rollHunch } from "../actions/hunch";
 import { askQuestion } from "../actions/knowledge";
 import { rollSurvival } from "../actions/survival";
 import { requestableChecks } from "../actions/requests";
@@ -117,5 +117,23 @@ describe("Hunch", () => {
     expect(stored(bad)).toEqual(stored(good));
     Object.assign(table.game, { user: new FakeUser({ name: "Pia" }) });
     expect(shownCard(actor, bad.message).view.secret).toBe("");
+  });
+
+  it("MY-HUN-04 the Overlord calls one for the party: its leader rolls with three others; what fails only the Overlord learns", async () => {
+    const [scout, wiser] = [fakeCreature("Scout", { in: 1 }), wise()];
+    const party = new FakeActor({
+      name: "The Merry",
+      type: "mythParty",
+      system: { members: [scout.uuid, wiser.uuid], leader: wiser.uuid },
+    });
+    Object.assign(game.actors, { contents: [party, scout, wiser] });
+    // 11 + 1 + 2 of the leader against 15 fails; 13 is one over. Two together have an Edge: the higher of two dice.
+    diceFall([11, 4], [13, 4]);
+    await partyHunch([scout, wiser]);
+    expect(lastCard().parts[0]).toMatchObject({ text: "MYTHMAGICA.Hunch.nothing The Merry" });
+    expect((lastCard().message as unknown as { whisper: string[] }).whisper).toHaveLength(1);
+    await partyHunch([scout, wiser]);
+    expect(lastCard().parts[0]).toMatchObject({ text: "MYTHMAGICA.Hunch.senses The Merry" });
+    expect((lastCard().message as unknown as { whisper?: string[] }).whisper ?? []).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ function givings() {
 const names = (actor: ReturnType<typeof fakeCreature>) => actor.items.contents.map(({ name }) => name).sort();
 
 describe("a people that is dropped on a sheet", () => {
-  it("MY-ATT-02 MY-CLS-14 MY-CLS-08 brings Baselines, size, abilities that are Reviewed, gifts and Traits", async () => {
+  it("MY-ATT-02 MY-CLS-14 MY-CLS-08 MY-TRT-11 brings Baselines, size, abilities that are Reviewed, gifts and Traits", async () => {
     givings();
     const grib = fakeCreature("Grib");
     await takePeople(grib, goblin());

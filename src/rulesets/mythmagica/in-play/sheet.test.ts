@@ -60,7 +60,7 @@ describe("the head of a sheet", () => {
     expect(headView(fakeCreature("Guard", { npc: true })).guts).toBeNull();
   });
 
-  it("MY-CBC-05 MY-CBC-06 MY-CBC-07 MY-CBC-08 MY-DER-08 Defense, Stability, Ward and Speed with what is worn", () => {
+  it("MY-CBC-05 MY-CBC-06 MY-CBC-07 MY-CBC-08 MY-DER-08 MY-GLO-06 Defense, Stability, Ward and Speed with what is worn", () => {
     const knight = fakeCreature("Knight", { npc: true, level: 10, tn: 4, ag: 2, pc: 4 });
     give(knight, "mythWeapon", "Sword", { carryState: "inHand", parry: 4 });
     give(knight, "mythArmour", "Mail", {

@@ -72,6 +72,21 @@ describe("situations", () => {
   });
 });
 
+describe("hiding", () => {
+  it("MY-CFL-20 MY-COV-04 whoever sneaks behind cover has what it hides of them: half +2, a tenth +10, and never more", async () => {
+    const thief = fakeCreature("Thief", { ag: 1 });
+    give(thief, "mythAbility", "Sneaking", { slug: "sneaking", category: "tradeSkill", base: 4, spentXp: 4 });
+    const cover = async (shows: number) => {
+      confirmWith({ threshold: "20", shows });
+      diceFall([9]);
+      await useItem(thief.items.contents[0] as never, { fast: false });
+      const { terms } = (lastCard().parts as unknown as { terms: { label: string; value: number }[] }[])[0] ?? {};
+      return terms?.find(({ label }) => label === "MYTHMAGICA.Combat.cover")?.value;
+    };
+    expect([await cover(100), await cover(50), await cover(10), await cover(1)]).toEqual([undefined, 2, 10, 10]);
+  });
+});
+
 describe("several against several", () => {
   it("MY-GRP-07 MY-GRP-06 one roll against three: one Drawback, and all of them or none", async () => {
     const hero = fakeCreature("Hero");

@@ -9,7 +9,8 @@ import type { Creature } from "../adapters/creature";
 import type { TraitItem } from "../adapters/traits";
 import { applausePart, complicationPart, hiddenPart } from "../stored/applause-data";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { lastCard, setTable, shownCard } from "../testing/play";
+import { lastCard, setTable, shownCard, written } from "../testing/play";
+import { fightOf } from "../testing/table-fight";
 
 let table: FakeTable;
 let anna: FakeUser;
@@ -105,6 +106,29 @@ describe("applause", () => {
     await applaud(robin, "awesome");
     expect(game.messages.contents).toEqual([]);
     expect(told().length).toBe(3);
+  });
+
+  it("MY-TRT-10 an obsessive Trait is rewarded once a Round in a fight, and once a scene outside of it", async () => {
+    const wolf = fakeCreature("Wolf", { npc: true });
+    const greedy = trait(robin, "personal", "Obsessively counts coins");
+    const offered = async () => {
+      const before = game.messages.contents.length;
+      as(bea);
+      await applaud(robin, "trait", { trait: greedy });
+      const came = game.messages.contents.length > before;
+      as(anna);
+      if (came) await take();
+      return came;
+    };
+    const fight = fightOf([robin], [wolf], robin);
+    expect([await offered(), await offered()]).toEqual([true, false]);
+    as(gm());
+    expect(written("mythTime", robin, { over: "round", id: "r1", at: 0 })).toContainEqual(["system.usedRound", false]);
+    Object.assign((greedy as unknown as { _source: { system: object } })._source.system, { usedRound: false });
+    expect(await offered()).toBe(true);
+    Object.assign((greedy as unknown as { _source: { system: object } })._source.system, { usedRound: false });
+    Object.defineProperty(fight, "started", { value: false });
+    expect(await offered()).toBe(false);
   });
 
   it("MY-GUT-15 the performer keeps the Trait: nobody is refreshed, and it stays unused", async () => {

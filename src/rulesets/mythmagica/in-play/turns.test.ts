@@ -1,7 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeCombat } from "../../../foundry/testing/fake-combat";
-import { FakeUser } from "../../../foundry/testing/fake-documents";
+import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
 import { useItem } from "../actions/use-item";
 import { aim, fangs, sword } from "../testing/arms";
@@ -41,7 +41,7 @@ describe("attacks pay the Turn", () => {
     expect(turnIn(fight, robin)).toMatchObject({ actions: 1, assault: true });
   });
 
-  it("MY-TRN-03 MY-TRN-09 out of turn a blow is a Reaction Attack, one a Round", async () => {
+  it("MY-TRN-03 MY-TRN-09 MY-GLO-02 out of turn a blow is a Reaction Attack, one a Round", async () => {
     const jaws = fangs(wolf);
     aim(robin);
     const asked = confirmWith();
@@ -115,6 +115,21 @@ describe("the hurt are next", () => {
     happen(fight, { type: "done", id: idOf(robin) });
     // The only one who may be picked goes at once.
     expect(stateOf(fight).acting).toEqual([idOf(wolf)]);
+  });
+
+  it("MY-INI-04 who hurt whom in another fight is forgotten with the next blow, and undone the old note is back", async () => {
+    await blow(wolf, 15);
+    await done("apply");
+    const notes = () => (wolf as unknown as FakeActor)._source.flags as { manifold: { hurt: Record<string, object> } };
+    expect(Object.keys(notes().manifold.hurt)).toEqual([idOf(robin)]);
+    Object.assign(notes().manifold.hurt, { old: { combat: "gone", round: 7, amount: 3 } });
+    await blow(wolf, 14);
+    await done("apply");
+    const after = notes().manifold.hurt;
+    expect(after.old ?? null).toBeNull();
+    expect(after[idOf(robin)]).toMatchObject({ round: 1 });
+    await done("undo");
+    expect(notes().manifold.hurt.old).toEqual({ combat: "gone", round: 7, amount: 3 });
   });
 
   it("MY-INI-04 a blow that imposed nothing, or was taken back before the Turn ended, binds nobody", async () => {

@@ -6,11 +6,12 @@ import { curseOf, diseaseIn, type Affliction } from "../adapters/afflictions";
 import { ailingsOf, type Ailing } from "../adapters/ailing";
 import { BONE_STAGES, PROSTHESES } from "../adapters/conditions";
 import { DUE } from "../adapters/courses";
-import { itemsOf, type Creature } from "../adapters/creature";
+import { isAvatar, itemsOf, type Creature } from "../adapters/creature";
 import { dueOf } from "../adapters/dues";
 import { lastStageOf, traitMissing } from "../changes/affliction-changes";
 import { conditionTrait } from "../changes/condition-changes";
-import { FLIGHT_ROUNDS, LYCANTHROPY_ROLLS } from "../rules/conditions";
+import { FLIGHT_ROUNDS, LYCANTHROPY_ROLLS, revivable } from "../rules/conditions";
+import type { GloryStatus } from "../rules/guts";
 
 /** A button of a row: which action of the sheet, with what. */
 type Button = { action: string; what: string; label: string };
@@ -39,6 +40,8 @@ const BUTTONS: Readonly<Record<string, (ailing: Ailing) => Button[]>> = {
   impaired: () => [care("magic")],
   maimed: () => [care("magic")],
   brokenBone: ({ stage }) => (BONE_STAGES[stage] === "malunion" ? [care("magic")] : []),
+  dead: () => (game.user.isGM ? [care("revive"), care("lastTask")] : []),
+  lastTask: () => (game.user.isGM ? [care("taskDone"), care("killedAgain")] : []),
   slowlySuffocating: () => [{ action: "countAir", what: "", label: say("air.title") }],
 };
 
@@ -50,6 +53,7 @@ function stateOf({ key, stage, level, effect }: Ailing): string {
   if (key === "frightened" || key === "choking" || key === "smokeInhalation") return say("rounds", { rounds: stage });
   if ((key === "starving" || key === "dehydrated") && stage > 0) return say("eased");
   if (key === "constricted" && level !== null) return say("coils", { damage: level, setback: stage });
+  if (key === "dead" && !revivable(Math.min(6, Math.max(1, level ?? 6)) as GloryStatus)) return say("goneForGood");
   const deadline = deadlineOf(effect);
   return deadline !== null && deadline !== "over" && deadline.ends === "time" ? inTime(deadline.time) : "";
 }
@@ -59,7 +63,7 @@ const inTime = (at: number): string => timeLeftWords({ ends: "time", time: at },
 
 function conditionRow(actor: Creature, ailing: Ailing) {
   const { id, key, effect, subject } = ailing;
-  const own = BUTTONS[key]?.(ailing) ?? [];
+  const own = (BUTTONS[key]?.(ailing) ?? []).filter(({ what }) => what !== "lastTask" || isAvatar(actor));
   const hasTrait = itemsOf(actor, "mythTrait").some(({ system }) => system.slug === conditionTrait(key));
   return {
     id,

@@ -1,5 +1,6 @@
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { gutsParts } from "../chat/guts-parts";
+import { gloryPlay } from "../glory-play";
 import { gutsPlay } from "../guts-play";
 import { commit } from "../../../foundry/changes/commit";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
@@ -8,6 +9,7 @@ import { FakeCollection } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { lastCard } from "../../../foundry/testing/playing";
+import { followsByHand } from "../changes/brings-kind";
 import { conditionKinds } from "../changes/condition-kinds";
 import { courses } from "../adapters/courses";
 import { fightFlow } from "../adapters/fight-flow";
@@ -40,6 +42,7 @@ export function setTable(): FakeTable {
       cardParts: PARTS,
       changeHandlers: KINDS,
       courses,
+      followsByHand,
       flow: fightFlow as never,
       statuses,
       requestableChecks,
@@ -84,5 +87,5 @@ export function written(kind: string, target: unknown, data: unknown): unknown[]
 export const commitLast = (action: "apply" | "undo", user: unknown = game.user) =>
   commit(action, lastCard().message.id, "p0", user as User);
 
-Object.assign(KINDS, gutsPlay.changeHandlers);
+Object.assign(KINDS, gutsPlay.changeHandlers, gloryPlay.changeHandlers);
 Object.assign(PARTS, gutsParts);

@@ -13,6 +13,9 @@ export const chokingDamage = (round: number): number => 2 * round;
 /** MY-CND-37, MY-CND-64: a day without drink or food. */
 export const PRIVATION_DAMAGE = 3;
 
+/** MY-CND-24: forms of Damage that burn, the cold included. */
+export const isBurning = (form: string): boolean => form === "scorching" || form === "acidic" || form === "freezing";
+
 /** MY-CND-24: burn of Damage that did not fell anybody, or the one that was picked when it did. */
 export const burnOf = (picked: 1 | 2 | 3 | null): ConditionKey => `burn${picked ?? 1}`;
 
