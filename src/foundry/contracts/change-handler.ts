@@ -18,6 +18,8 @@ export interface ChangeHandler {
    * @throws Error that says what is wrong with it.
    */
   parse(data: unknown): ChangeData;
+  /** Loads what planning looks up and this client may not have: an entry of a pack. Called before cards are drawn and carried out. */
+  ready?(data: unknown): Promise<unknown>;
   /**
    * What it would change now; nothing where nothing would change.
    * @throws Error that says why it cannot.

@@ -1,7 +1,7 @@
 import type { CardMessage } from "../messages/card-model";
 import { findActor } from "../platform/documents";
 import { isEnabled } from "./enabled-rulesets";
-import { allRulesets, findRuleset, playedByKind, playedByPart, rulesetOf } from "./registry";
+import { allRulesets, changeHandler, findRuleset, playedByKind, playedByPart, rulesetOf } from "./registry";
 import { loadParts, loadPlay } from "./plays";
 import type { Played, Ruleset } from "../contracts/ruleset";
 
@@ -13,6 +13,8 @@ export async function loadForCard({ system }: CardMessage): Promise<void> {
   const targets = system.proposals.flatMap(({ target }) => findActor(target) ?? []);
   const proposing = [...system.proposals.map(({ kind }) => playedByKind(kind)), ...targets.map(rulesetOf)];
   await loadAll(proposing.filter((one) => !shown.includes(one)));
+  // Whatever cannot be had is missing when it is planned, and said there.
+  await Promise.allSettled(system.proposals.map(({ kind, data }) => changeHandler(kind)?.ready?.(data)));
 }
 
 /** Loads what these actors or items are played by. */

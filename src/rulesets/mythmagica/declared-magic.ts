@@ -8,6 +8,7 @@ export const MAGIC_KINDS: string[] = [
   "mythUpkeep",
   "mythOpportune",
   "mythRenew",
+  "mythSpellStep",
   "mythDose",
   "mythItemUse",
   "mythAttune",

@@ -3,10 +3,12 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { isCreature, type Creature } from "../adapters/creature";
 import { findActor } from "../../../foundry/platform/documents";
-import { responseTo } from "../adapters/response";
+import { isUnshaded, responseAmong } from "../adapters/response";
+import type { Response } from "../rules/combat";
 import { imposedSetback } from "../rules/advancement/imposed";
 import { afterResponse } from "../rules/combat/response";
 import type { ConflictOutcome } from "../rules/conflict";
+import { delusionHolds } from "../rules/magic/illusions";
 import { spellHarm } from "../rules/magic/vocabulary";
 import { CAST_PART, readCast, type CastData } from "../stored/cast-data";
 import type { ConflictData } from "../stored/conflict-data";
@@ -29,14 +31,32 @@ export function castOf(data: ConflictData): { cast: CastData; message: CardMessa
   return cast && isCard(message) && cast.cast === data.about ? { cast, message } : null;
 }
 
+/** What somebody makes of a spell, by its form and the types that it belongs to (MY-CND-05, MY-EFF-01, MY-EFF-04). */
+export const responseToCast = (actor: Creature, { form, tags }: CastData): Response =>
+  isUnshaded(actor, { solid: tags.includes("shady") }) ? "immune" : responseAmong(actor, [form, ...tags]).amount;
+
 /** What a spell does to whoever rolled against it, after what it is used to (MY-SPL-11, MY-CND-05). */
 export function harmBy(actor: Creature, cast: CastData, outcome: ConflictOutcome): number {
   if (cast.does === "" || cast.does === "heals") return 0;
-  const { amount } = responseTo(actor, cast.form);
+  const amount = responseToCast(actor, cast);
   if (cast.fixed > 0) return afterResponse(imposedSetback(cast.fixed, outcome), amount);
   if (cast.potency === null) return 0;
   const defence = { success: outcome.result === "success", margin: outcome.margin };
   return afterResponse(spellHarm(cast.potency, cast.rank, defence, cast.area), amount);
+}
+
+/** Somebody would be Overcome by it. */
+const overcomes = (actor: Creature, { does }: CastData, harm: number): boolean =>
+  harm >= (does === "damage" ? actor.system.hp : actor.system.fp).value && harm > 0;
+
+/** What holds only whoever is Overcome by it: a Delusion becomes a belief, an Aftereffect lingers (MY-ILL-02, MY-DUR-01). */
+export const holdsTheBeaten = ({ does, types, illusion }: CastData): boolean =>
+  (does === "damage" || does === "setback") && (types.includes("aftereffect") || illusion === "delusion");
+
+function takesHold(actor: Creature, cast: CastData, harm: number): boolean {
+  if (!holdsTheBeaten(cast)) return true;
+  const beaten = overcomes(actor, cast, harm);
+  return cast.illusion === "delusion" ? delusionHolds(beaten) === "believes" : beaten;
 }
 
 /** What a roll against a spell proposes: what is sustained, and what takes hold of whoever failed. */
@@ -52,12 +72,12 @@ export function castingProposals(actor: Creature, data: ConflictData, outcome: C
     data: change,
   });
   const harm = harmBy(actor, cast, outcome);
-  const failed = outcome.result === "failure" && responseTo(actor, cast.form).amount !== "immune";
+  const failed = outcome.result === "failure" && responseToCast(actor, cast) !== "immune";
   const amounts = { damage: cast.does === "damage" ? harm : 0, setback: cast.does === "setback" ? harm : 0 };
   return [
     ...(harm > 0 ? [on("mythSustain", { ...amounts, form: cast.form, conflict: true })] : []),
     ...(failed && cast.condition ? [on("mythCondition", { condition: cast.condition, step: "gain" })] : []),
-    ...(failed && cast.leaves && isCreature(caster)
+    ...(failed && cast.leaves && isCreature(caster) && takesHold(actor, cast, harm)
       ? [on("mythSpellOn", { cast: cast.cast, item: cast.item, caster: caster.uuid, via: cast.via })]
       : []),
   ];

@@ -12,21 +12,21 @@ import { has, isCreature, type Creature } from "../adapters/creature";
 import { feetBetween } from "../adapters/ground";
 import { influencesOf, limitOf } from "../adapters/influences";
 import { heartfeltOf, lyingOn, runningOf, type Running } from "../adapters/running";
-import { isFree, potencyOf, priceOf, resistanceOf, spellRank, typesOf } from "../adapters/spells";
+import { isFree, potencyOf, priceOf, resistanceOf, spellRank, tagsOf, typesOf } from "../adapters/spells";
 import { costBlocked } from "../rules/advancement/ability-use";
 import { durationBlocked, endsBy, type DurationKey } from "../rules/magic/durations";
 import { runs } from "../rules/magic/lasting";
-import { feetToReach, POTENCY_TERMS, readSpellName, TARGET_TERMS } from "../rules/magic/vocabulary";
+import { feetToReach, POTENCY_TERMS } from "../rules/magic/vocabulary";
 import { influenceCount } from "../rules/magic/upkeep";
+import { silenceStops } from "../rules/areas";
+import { areasOf } from "../adapters/areas";
+import { isOwn, mostTargets, reachOf, whereWords } from "../adapters/spell-reach";
 import { FREE, type Price } from "../../../foundry/combat/price";
 import type { MagicItem } from "../adapters/magic-items";
 import { itemCost, type TurnCost } from "../rules/turns";
 import { castPart, type CastData } from "../stored/cast-data";
 import { endProposals } from "./end-spell";
 import { turnPrice, usualPayment } from "./turn-price";
-
-/** Feet between neighbouring spaces of the battle grid (MY-GRD-01). */
-const FEET = 5;
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Magic.${key}`, data);
@@ -41,24 +41,6 @@ const castAction: RollAction<CastData, null> = {
   segments: [],
   chanceless: () => true,
 };
-
-/** Feet that a spell reaches by its entry: "80 ft", "Touch", "Self"; null: it does not say. */
-const rangeOf = ({ system }: Ability): number | null => {
-  const stated = system.range.trim().toLowerCase();
-  if (stated === "touch") return FEET;
-  const [, feet] = /(\d+)\s*(?:ft|feet|$)/.exec(stated) ?? [];
-  return feet === undefined ? null : Number(feet);
-};
-
-/** It reaches nobody but whoever casts it. */
-const isOwn = ({ system }: Ability): boolean => system.range.trim().toLowerCase() === "self" && system.area === "";
-
-/** How many it may be aimed at, by its name (MY-SPL-10); null: it does not say. */
-function mostTargets(spell: Ability, rank: number): number | null {
-  const { targets } = readSpellName(spell.name);
-  if (targets) return TARGET_TERMS[targets](rank);
-  return spell.system.targetsPerRank > 0 ? Math.max(1, spell.system.targetsPerRank * rank) : null;
-}
 
 /** Own spells that this one ends: by its Assault Action, or as the next Fixated one (MY-SPL-04). */
 function endedBy(actor: Creature, spell: Ability): Running[] {
@@ -75,7 +57,7 @@ function obstaclesFor(actor: Creature, spell: Ability, targets: readonly Creatur
   const types = typesOf(spell);
   const { fp, derived } = actor.system;
   const most = mostTargets(spell, rank);
-  const [range, from] = [rangeOf(spell), tokenOf(actor)];
+  const [range, from] = [reachOf(spell, rank), tokenOf(actor)];
   const away = targets.flatMap((one) => {
     const to = tokenOf(one);
     const feet = from && to ? feetBetween(from, to) : null;
@@ -91,9 +73,11 @@ function obstaclesFor(actor: Creature, spell: Ability, targets: readonly Creatur
   });
   const why = costBlocked(fp.value, price);
   const forbidden = blockedBy(actor, "cast");
+  const silenced = silenceStops({ verbal: spell.system.verbal, sonic: spell.system.damageForm === "sonic" });
   const held = durationBlocked(types, { heart: derived.attributes.ht, heartfelt: heartfeltOf(actor).length });
   return [
     ...(forbidden ? [stop(say("blocked.condition", { name: actor.name, condition: forbidden }))] : []),
+    ...(silenced && areasOf(actor).some(({ kind }) => kind === "silenced") ? [stop(say("blocked.silence"))] : []),
     ...(why ? [stop(say(`blocked.${why}`, { name: actor.name }))] : []),
     ...(held ? [stop(say(`blocked.${held}`, { name: actor.name }))] : []),
     ...(most !== null && targets.length > most ? [stop(say("tooManyTargets", { most }))] : []),
@@ -146,6 +130,7 @@ function castData(actor: Creature, spell: Ability, targets: readonly Creature[],
     potency: potencyOf(system.potency),
     does,
     form: does === "setback" ? system.setbackForm : system.damageForm || system.setbackForm,
+    tags: tagsOf(spell),
     area: system.area !== "",
     condition: system.condition,
     leaves: runs(typesOf(spell), system.duration),
@@ -181,7 +166,7 @@ function willingProposals(actor: Creature, spell: Ability, data: CastData): Prop
   });
 }
 
-/** What it does to whoever casts: its price, and what is kept up. What only a pack holds leaves nothing that could be kept. */
+/** What it does to whoever casts: its price, and what is kept up. */
 function ownProposals(actor: Creature, data: CastData, through: Through | null): ProposalDraft[] {
   const on = (kind: string, change: ChangeData): ProposalDraft => ({
     ...{ kind, target: actor.uuid, source: actor.uuid, data: change },
@@ -193,9 +178,7 @@ function ownProposals(actor: Creature, data: CastData, through: Through | null):
     ...(actor.system.conjured && !through
       ? [{ ...on("mythBearCost", { creature: actor.uuid, item }), target: actor.system.conjurer }]
       : []),
-    ...(through && (!data.leaves || item.startsWith("Compendium."))
-      ? []
-      : [on("mythCast", { cast, item, targets, via })]),
+    ...(through && !data.leaves ? [] : [on("mythCast", { cast, item, targets, via })]),
   ];
 }
 
@@ -248,7 +231,7 @@ function request(
     setup: () => castData(actor, spell, targets, through),
     terms: () => [],
     note: (data) =>
-      [castWords(data), spell.system.range, spell.system.area, spell.system.duration, spell.system.preparation]
+      [castWords(data), ...whereWords(spell, data.rank), spell.system.duration, spell.system.preparation]
         .filter(Boolean)
         .join(" · "),
     post: ({ setup, mode }) =>

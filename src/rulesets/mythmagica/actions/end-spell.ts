@@ -4,8 +4,12 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { findActor } from "../../../foundry/platform/documents";
 import { isCreature, type Creature } from "../adapters/creature";
-import { cancelPrice, marksOn, taxingOf, type Running } from "../adapters/running";
+import { cancelPrice, endedByWord, isLaborious, keptUpBy, marksOn, type Running } from "../adapters/running";
 import { RULESET_ID } from "../ids";
+import { inFight } from "../adapters/fight";
+import { ask, choice } from "../../../foundry/windows/prompt";
+import { payFor } from "./pay-for";
+import { paymentWords, usualPayment } from "./turn-price";
 import { roundOf } from "./round-of";
 import { OPPORTUNE_COST } from "../rules/magic/durations";
 import { upkeepBlocked, upkeepDue } from "../rules/magic/upkeep";
@@ -41,12 +45,27 @@ export async function endSpells(actor: Creature, ended: readonly Running[], why:
   });
 }
 
-/** A spell of one's own is let go: what that costs is said (MY-MAG-05). */
+const WAYS = ["action", "reaction"] as const;
+
+/** A spell of one's own is let go, in a fight with an Action or the Reaction, as its caster likes (MY-MAG-05). */
 export async function cancelSpell(actor: Creature, running: Running): Promise<unknown> {
   const price = cancelPrice(running);
   if (price === null && !game.user.isGM) {
     ui.notifications.warn(say("blocked.notCancellable", { name: running.effect.name }));
     return null;
+  }
+  if (price === "actionOrReaction" && inFight(actor)) {
+    const how = await ask(
+      { title: running.effect.name, icon: "fa-solid fa-xmark" },
+      choice(
+        say("cancelWith"),
+        "how",
+        WAYS.map((way) => [way, paymentWords(way)] as const),
+        usualPayment(actor, "action"),
+      ),
+    );
+    const way = WAYS.find((one) => one === how?.how);
+    if (!way || !(await payFor(actor, way))) return null;
   }
   return endSpells(actor, [running], say(`cancelled.${price ?? "free"}`, { name: actor.name }));
 }
@@ -57,12 +76,17 @@ export async function cancelSpell(actor: Creature, running: Running): Promise<un
  */
 export async function askUpkeep(actor: Creature): Promise<unknown> {
   const round = roundOf(actor);
-  const due = taxingOf(actor).filter(({ mark }) => round === 0 || mark.paid !== round);
+  const due = keptUpBy(actor).filter(({ mark }) => round === 0 || mark.paid !== round);
   if (due.length === 0) return null;
+  for (const { mark } of due) if (isLaborious(mark) && !(await payFor(actor, "action"))) return null;
   const spells = due.map(({ mark }) => ({ id: mark.cast, cost: mark.upkeep }));
   const blocked = upkeepBlocked(spells, [], actor.system.fp.value) !== null;
-  const lines = due.map(({ effect, mark }) => `${effect.name} ${mark.upkeep}`).join(", ");
-  const sum = say("upkeepOf", { lines, setback: upkeepDue(spells) });
+  const price = (mark: Running["mark"]) => [
+    mark.upkeep > 0 || !isLaborious(mark) ? mark.upkeep : "",
+    isLaborious(mark) ? say("anAction") : "",
+  ];
+  const lines = due.map(({ effect, mark }) => [effect.name, ...price(mark)].filter((one) => one !== "").join(" "));
+  const sum = say("upkeepOf", { lines: lines.join(", "), setback: upkeepDue(spells) });
   return postCard({
     actor,
     parts: [notePart(RULESET_ID, localize("MYTHMAGICA.Magic.upkeep"), blocked ? `${sum} ${say("dropOne")}` : sum)],
@@ -91,3 +115,31 @@ export async function spellHelped(actor: Creature, cast: string): Promise<unknow
     ],
   });
 }
+
+/** What people say has happened to a spell of such a type (MY-DUR-02 to 05, 08, 11, 19, 20, 22); null: other things end it. */
+export async function happened(actor: Creature, cast: string): Promise<unknown> {
+  const running = marksOn(actor).find(({ mark }) => mark.cast === cast);
+  const type = running && endedByWord(running);
+  if (!running || !type) return null;
+  if (type === "enduring" && !game.user.isGM) return void ui.notifications.warn(say("blocked.enduring"));
+  const why = localize(`MYTHMAGICA.Magic.happened.${type}`);
+  return type === "contained" ? step(actor, running, "release", why) : endSpells(actor, [running], why);
+}
+
+/** One use of a Limited spell (MY-DUR-13). */
+export async function useOnce(actor: Creature, cast: string): Promise<unknown> {
+  const running = marksOn(actor).find(({ mark }) => mark.cast === cast && mark.uses > 0);
+  return running ? step(actor, running, "use", say("usesAfter", { left: running.mark.uses - 1 })) : null;
+}
+
+const step = (actor: Creature, { effect, mark }: Running, how: "use" | "release", words: string): Promise<unknown> =>
+  postCard({
+    actor,
+    parts: [notePart(RULESET_ID, effect.name, words)],
+    proposals: [
+      {
+        ...{ kind: "mythSpellStep", target: actor.uuid, source: actor.uuid, automatic: true },
+        data: { cast: mark.cast, step: how },
+      },
+    ],
+  });

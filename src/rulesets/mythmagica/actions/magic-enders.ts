@@ -1,7 +1,7 @@
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { has, isCreature, type Creature } from "../adapters/creature";
 import { influencesOf, limitOf } from "../adapters/influences";
-import { marksOn, taxingOf } from "../adapters/running";
+import { isLaborious, keptUpBy, marksOn } from "../adapters/running";
 import { jinxAfter } from "../rules/characters";
 import { endsBy } from "../rules/magic/durations";
 import { influenceCount } from "../rules/magic/upkeep";
@@ -12,9 +12,13 @@ const draft = (actor: Creature, kind: string, data: ProposalDraft["data"]): Prop
   ...{ kind, target: actor.uuid, source: null, data },
 });
 
-/** Upkeep of a Round (MY-MAG-07). */
-const upkeep = (actor: Creature): ProposalDraft[] =>
-  taxingOf(actor).length > 0 ? [draft(actor, "mythUpkeep", { drop: [], round: roundOf(actor) })] : [];
+/** Upkeep of a Round (MY-MAG-07); a Laborious spell on which no Action was spent in a fight is over (MY-DUR-12). */
+function upkeep(actor: Creature): ProposalDraft[] {
+  const round = roundOf(actor);
+  const due = keptUpBy(actor).filter(({ mark }) => round === 0 || mark.paid !== round);
+  const drop = due.flatMap(({ mark }) => (round > 0 && isLaborious(mark) ? [mark.cast] : []));
+  return due.length > 0 ? [draft(actor, "mythUpkeep", { drop, round })] : [];
+}
 
 /** What needs somebody mindful ends when they sleep (MY-DUR-06, MY-DUR-09). */
 const asleep = (actor: Creature): ProposalDraft[] =>

@@ -4,13 +4,14 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { findActor } from "../../../foundry/platform/documents";
 import { format } from "../../../foundry/platform/i18n";
 import { has, isCreature, itemsOf, type Creature } from "../adapters/creature";
+import type { MagicItem } from "../adapters/magic-items";
 import { influencesOf, limitOf } from "../adapters/influences";
 import { marksOn, runningOf, type Running } from "../adapters/running";
 import { RULESET_ID } from "../ids";
 import { jinxAfter } from "../rules/characters";
-import { endsBy, type DurationEvent } from "../rules/magic/durations";
+import { afterItemLost, endsBy, PROXIMITY, type DurationEvent } from "../rules/magic/durations";
 import { afterJinx, influenceCount } from "../rules/magic/upkeep";
-import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
+import { feetApart } from "../adapters/ground";
 import { conjuredBy } from "../adapters/conjured";
 import { conjuredGone } from "../rules/magic/conjuring";
 import { dismissed } from "./conjure";
@@ -60,25 +61,51 @@ export async function wasHarmed(actor: Creature): Promise<void> {
 export async function moved(actor: Creature): Promise<void> {
   const rooted = runningOf(actor).filter((one) => endedBy(one, ["casterMoved"]));
   await endSpells(actor, rooted, say("endsBy.move", { name: actor.name }));
+  await outOfProximity(actor);
   const conjurer = findActor(actor.system.conjurer);
   const pairs = actor.system.conjured && isCreature(conjurer) ? [[conjurer, actor] as const] : [];
   for (const [caster, creature] of [...pairs, ...conjuredBy(actor).map((one) => [actor, one] as const)])
     await vanishes(caster, creature, 0);
 }
 
-const FEET = 5;
+/** What is held by being near ends once caster and bearer are too far apart, whoever of them went (MY-DUR-16). */
+async function outOfProximity(actor: Creature): Promise<void> {
+  for (const { caster, bearer, running } of marksOn(actor).flatMap(pairsOf))
+    if (endedBy(running, ["casterOutOfProximity"]) && (feetApart(caster, bearer) ?? 0) > PROXIMITY)
+      await endSpells(caster, [running], say("endsBy.far", { name: bearer.name, feet: PROXIMITY }));
+}
 
-/** Feet between two, as the map shows them; 0 where it does not. */
-function feetBetween(one: Creature, other: Creature): number {
-  const [from, to] = [tokenOf(one), tokenOf(other)];
-  return from && to ? (spacesBetween(from, to) ?? 0) * FEET : 0;
+/** Whom a spell joins: its caster and each whom it lies on. */
+function pairsOf(running: Running): { caster: Creature; bearer: Creature; running: Running }[] {
+  const caster = findActor(running.mark.caster);
+  if (!isCreature(caster)) return [];
+  const bearers = running.mark.role === "target" ? [running.effect.parent] : running.mark.targets.map(findActor);
+  return bearers.flatMap((bearer) =>
+    isCreature(bearer) && bearer !== caster && marksOn(bearer).some(({ mark }) => mark.cast === running.mark.cast)
+      ? [{ caster, bearer, running }]
+      : [],
+  );
+}
+
+/** A magic item is gone from its possessor: what it cast ends, by its types (MY-ITM-05, MY-ITM-07). */
+export async function itemLost(actor: Creature, item: MagicItem): Promise<void> {
+  const lost = { attuned: item.system.attuned, hourPassed: false };
+  const ended = runningOf(actor).filter(
+    ({ mark }) => mark.via === item.uuid && afterItemLost(mark.types, lost) === "ends",
+  );
+  await endSpells(actor, ended, say("endsBy.item", { name: actor.name, item: item.name }));
+}
+
+/** The spell that called creatures is over: so are they (MY-CNJ-02). */
+export async function callingOver(caster: Creature, cast: string): Promise<void> {
+  for (const creature of conjuredBy(caster, cast)) await dismissed(caster, creature, say("callingOver"));
 }
 
 /** A conjured creature is gone once it is too far away or hurt, or its conjurer dead (MY-CNJ-02). */
 async function vanishes(caster: Creature, creature: Creature, lost: number): Promise<void> {
   const facts = {
     casterDead: has(caster, "dead"),
-    feetToCaster: feetBetween(caster, creature),
+    feetToCaster: feetApart(caster, creature) ?? 0,
     cancelled: false,
     lost,
   };

@@ -6,7 +6,7 @@ import type { Creature } from "../adapters/creature";
 import type { Ability } from "../adapters/abilities";
 import { isRollAttribute } from "../adapters/attributes";
 import { namedValues } from "../adapters/conflict";
-import { responseTo } from "../adapters/response";
+import { responseAmong } from "../adapters/response";
 import { conditionEdges } from "../rules/conditions";
 import { skillTerms } from "../rules/conflict";
 import type { CastData } from "../stored/cast-data";
@@ -20,14 +20,17 @@ const START = 15;
 const BEGUILING = ["captivating", "deluding", "dreadful", "entrancing", "tormenting"];
 
 /** What somebody is used to, or stands in, weighs on a roll against a form of harm (MY-CND-05, MY-CND-39). */
-function hazardEdges(actor: Creature, form: string): Term[] {
-  const steady = BEGUILING.includes(form) ? effectTerms(actor, ["edge-beguiled"]) : [];
-  if (form === "") return steady;
-  const { edge } = responseTo(actor, form);
+function hazardEdges(actor: Creature, { form, tags }: CastData): Term[] {
+  const forms = [...new Set([form, ...tags])].filter(Boolean);
+  const steady = forms.some((one) => BEGUILING.includes(one)) ? effectTerms(actor, ["edge-beguiled"]) : [];
+  const { edge } = responseAmong(actor, forms);
   return [
     ...steady,
     ...(edge === 0 ? [] : [{ label: "MYTHMAGICA.Magic.usedTo", value: edge, kind: "situation" }]),
-    ...conditionEdges(conditionsOf(actor), [`hazard:${form}`]),
+    ...conditionEdges(
+      conditionsOf(actor),
+      forms.map((one) => `hazard:${one}` as const),
+    ),
   ];
 }
 
@@ -54,7 +57,7 @@ export async function resistSpell(
       own: {
         controls: () => [],
         threshold: () => ({ threshold }),
-        edges: () => hazardEdges(actor, cast.form),
+        edges: () => hazardEdges(actor, cast),
         data: () => ({ item: message.id ?? "" }),
       },
     },

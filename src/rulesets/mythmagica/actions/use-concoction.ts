@@ -47,6 +47,7 @@ const asCast = ({ name, system }: Gear, targets: readonly Creature[]): CastData 
   illusion: "none",
   fixed: system.setback,
   via: "",
+  tags: [],
 });
 
 /** Takes doses of a concoction, or gives them to somebody (MY-CNC-01 to 04). */

@@ -1,5 +1,6 @@
 import { attempt, lazily } from "../../../foundry/platform/lazily";
-import { conjuredBy } from "../adapters/conjured";
+import { isItemOf } from "../../../foundry/platform/documents";
+import { conjuredBy, conjuringOf } from "../adapters/conjured";
 import { isCreature, type Creature } from "../adapters/creature";
 import { marksOn } from "../adapters/running";
 import { conditionOf } from "../ids";
@@ -33,7 +34,21 @@ export function watchMagic(): void {
     });
   Hooks.on("deleteActiveEffect", (effect: ActiveEffect) => {
     const [actor, mark] = [effect.parent, spellMarkOf(effect)];
-    if (isOurs() && mark && isCreature(actor) && actor.system.form.cast === mark.cast) returns(actor);
+    if (!isOurs() || !isCreature(actor)) return;
+    if (mark && actor.system.form.cast === mark.cast) returns(actor);
+    if (mark && conjuredBy(actor, mark.cast).length > 0)
+      watched(async () => (await load()).callingOver(actor, mark.cast));
+    const note = conjuringOf(effect);
+    if (note)
+      setTimeout(
+        () => watched(async () => (await lazily(() => import("../changes/conjured-actor"))).goes(note.id)),
+        DELAY,
+      );
+  });
+  Hooks.on("deleteItem", (item: Item) => {
+    const actor = item.parent;
+    if (isOurs() && isCreature(actor) && isItemOf(item, "mythMagicItem"))
+      watched(async () => (await load()).itemLost(actor, item));
   });
   Hooks.on("updateActor", (actor: Actor, changed: { system?: { damage?: number; setback?: number } }) => {
     const harmed = changed.system?.damage !== undefined || changed.system?.setback !== undefined;
@@ -45,12 +60,17 @@ export function watchMagic(): void {
   Hooks.on("updateToken", (token: TokenDocument, changed: { x?: number; y?: number }) => {
     const { actor } = token;
     if (isOurs() && (changed.x !== undefined || changed.y !== undefined) && isCreature(actor))
-      if (bearsType(actor, "rooted") || actor.system.conjured || conjuredBy(actor).length > 0)
+      if (
+        bearsType(actor, "rooted") ||
+        bearsType(actor, "persistent") ||
+        actor.system.conjured ||
+        conjuredBy(actor).length > 0
+      )
         watched(async () => (await load()).moved(actor));
   });
 }
 
-/** Milliseconds: what ends a spell takes its shape with it by itself. */
+/** Milliseconds: what ends a spell takes its shape, and what it called, with it by itself. */
 const DELAY = 500;
 
 /** The time of a spell ran out, or somebody took its effect away: whoever was in its shape is offered the way back. */

@@ -16,11 +16,11 @@ const conjuring = object<Conjuring>({ cast: castId, id: castId, source: textOf(1
 export const conjuringOf = (effect: object): Conjuring | null =>
   stored.readStored(conjuring, foundry.utils.getProperty(effect, `flags.${SYSTEM_ID}.${CONJURED_FLAG}`) ?? {});
 
-/** Creatures that somebody has conjured and still controls. */
-export const conjuredBy = (actor: Creature): Creature[] =>
+/** Creatures that somebody has conjured and still controls; those of one casting, where it is named. */
+export const conjuredBy = (actor: Creature, cast?: string): Creature[] =>
   actor.effects.contents.flatMap((effect) => {
     const note = conjuringOf(effect);
-    const creature = note ? game.actors.get(note.id) : null;
+    const creature = note && (cast ?? note.cast) === note.cast ? game.actors.get(note.id) : null;
     return isCreature(creature) ? [creature] : [];
   });
 

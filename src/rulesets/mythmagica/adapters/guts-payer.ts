@@ -1,9 +1,21 @@
 import { findActor } from "../../../foundry/platform/documents";
 import { gutsOwner } from "../rules/characters";
+import { conjuredBy } from "./conjured";
 import { castMember, isCreature, type Creature } from "./creature";
 
-/** Whose Guts are spent on somebody's rolls: its own, or its Principal's (MY-GUT-01, MY-CST-04). Null: nobody's. */
+/**
+ * Whose Guts are spent on somebody's rolls: its own, or its Principal's (MY-GUT-01, MY-CST-04). What is conjured has none of its own,
+ * even where it is Named: its conjurer pays while it is in control (MY-CNJ-09). Null: nobody's.
+ */
 export function payerOf(one: Creature): Creature | null {
+  if (one.system.conjured) {
+    const conjurer = findActor(one.system.conjurer);
+    return isCreature(conjurer) && conjuredBy(conjurer).includes(one) ? ownPayer(conjurer) : null;
+  }
+  return ownPayer(one);
+}
+
+function ownPayer(one: Creature): Creature | null {
   const member = castMember(one);
   const principal = findActor(member.principal);
   const payer = findActor(gutsOwner(member, isCreature(principal) ? [castMember(principal)] : []));

@@ -2,7 +2,7 @@ import { sum } from "../../../engine";
 import type { Blow, Struck } from "../rules/combat";
 import type { Creature } from "./creature";
 import { defenceTerms } from "./defence";
-import { responseTo } from "./response";
+import { isUnshaded, responseTo } from "./response";
 
 /** What a hit does to whoever is struck. */
 export type Harm = {
@@ -25,6 +25,9 @@ export const NO_HARM: Harm = {
   ...{ hold: "unchanged", mayBreakHold: false, condition: null },
 };
 
+/** A weapon or a body has a shadow where there is light. */
+const SOLID = { solid: true };
+
 export const struckBy = (
   foe: Creature,
   damageForm: string | null,
@@ -34,6 +37,6 @@ export const struckBy = (
   size: foe.system.sizeCategory,
   internalImmune: foe.system.internalImmune,
   ward,
-  damageResponse: responseTo(foe, damageForm).amount,
-  setbackResponse: responseTo(foe, setbackForm).amount,
+  damageResponse: isUnshaded(foe, SOLID) ? "immune" : responseTo(foe, damageForm).amount,
+  setbackResponse: isUnshaded(foe, SOLID) ? "immune" : responseTo(foe, setbackForm).amount,
 });

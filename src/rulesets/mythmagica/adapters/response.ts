@@ -1,7 +1,8 @@
 import type { Term } from "../../../engine";
-import { RESPONSES, SETBACK_FORMS, type Response, type SetbackForm } from "../rules/combat";
+import { combinedResponse, RESPONSES, SETBACK_FORMS, type Response, type SetbackForm } from "../rules/combat";
 import { ruleOf } from "../rules/conditions";
-import { creatureResponse, hazardEdge, ilkResponse } from "../rules/creatures";
+import { creatureResponse, hazardEdge, ilkResponse, isShady } from "../rules/creatures";
+import { areasOf } from "./areas";
 import { cursedResponses } from "./afflictions";
 import { conditionsOf } from "./conditions";
 import { has, itemsOf, type Creature } from "./creature";
@@ -29,6 +30,25 @@ export function responseTo(actor: Creature, form: string | null): { amount: Resp
   const kin = inheritedBy(actor).responses[form];
   return creatureResponse(form, { ilk, ...(kin ? { kin } : {}), ...(own ? { own } : {}), effects });
 }
+
+/**
+ * What somebody makes of an effect that is of several sorts at once: a form of harm, and the types that it is tagged with (MY-EFF-01).
+ * Whatever cannot be touched by one of them is not touched.
+ */
+export function responseAmong(actor: Creature, forms: readonly string[]): { amount: Response; edge: number } {
+  const all = [...new Set(forms)].map((form) => responseTo(actor, form));
+  const { amount } = combinedResponse(
+    "",
+    all.map((one) => one.amount),
+  );
+  const edge = all.reduce((sum, one) => sum + one.edge, 0);
+  return { amount, edge: Math.max(-1, Math.min(1, edge)) };
+}
+
+/** What only shadows touch takes nothing from what casts none: light and sound, or anything in the dark (MY-EFF-04). */
+export const isUnshaded = (actor: Creature, effect: { solid: boolean }): boolean =>
+  actor.system.defences.nonShady === "immune" &&
+  !isShady(effect, !areasOf(actor).some(({ kind }) => kind === "darkened"));
 
 /** Whether somebody seems to carry metal enough to draw lightning; whoever plays it knows better (MY-EFF-02). */
 export const wearsMetal = (actor: Creature): boolean =>

@@ -18,8 +18,11 @@ export const runningOf = (actor: Creature): Running[] => marksOn(actor).filter((
 /** What lies on somebody. */
 export const lyingOn = (actor: Creature): Running[] => marksOn(actor).filter(({ mark }) => mark.role !== "caster");
 
-/** Spells that cost their caster Setback every Round (MY-MAG-07). */
-export const taxingOf = (actor: Creature): Running[] => runningOf(actor).filter(({ mark }) => mark.upkeep > 0);
+/** Spells that cost their caster Setback or an Action every Round (MY-MAG-07, MY-DUR-12). */
+export const keptUpBy = (actor: Creature): Running[] =>
+  runningOf(actor).filter(({ mark }) => mark.upkeep > 0 || isLaborious(mark));
+
+export const isLaborious = ({ types }: SpellMark): boolean => types.includes("laborious");
 
 export const heartfeltOf = (actor: Creature): Running[] =>
   runningOf(actor).filter(({ mark }) => mark.types.includes("heartfelt"));
@@ -27,3 +30,13 @@ export const heartfeltOf = (actor: Creature): Running[] =>
 /** What cancelling costs, as the sheet says it; null: it cannot be cancelled. */
 export const cancelPrice = ({ mark }: Running): "free" | "actionOrReaction" | null =>
   !mark.cancellable ? null : cancelCosts(mark.types).length === 0 ? "free" : "actionOrReaction";
+
+/** Types whose end nobody but people can see. */
+const BY_WORD = [
+  ...(["contained", "brittle", "halted", "journey", "travel"] as const),
+  ...(["unstable", "willing", "disbelief", "enduring"] as const),
+];
+
+/** The type by which people say that it is over; null: none of its types ends so. */
+export const endedByWord = ({ mark }: Running): (typeof BY_WORD)[number] | null =>
+  BY_WORD.find((type) => mark.types.includes(type)) ?? null;

@@ -3,6 +3,7 @@ import { RANKED_KINDS } from "../rules/advancement/rank";
 import { imposedThreshold } from "../rules/advancement/imposed";
 import { firstIsFree, isMagical } from "../rules/magic/casting";
 import { DURATION_TYPES, type DurationKey } from "../rules/magic/durations";
+import { effectTypesOf } from "../rules/creatures";
 import { statedCost } from "../rules/magic/price";
 import { EDGE_TERMS, POTENCY_TERMS, type PotencyTerm } from "../rules/magic/vocabulary";
 import { rankFor, rankOf, type Ability } from "./abilities";
@@ -68,6 +69,12 @@ export const priceOf = (actor: Creature, item: Ability): number =>
 export const resistanceOf = (actor: Creature, item: Ability, rank: number): number | null =>
   isRollAttribute(item.system.resist) ? imposedThreshold(rank, attributeOf(actor, item.system.against)) : null;
 
+/** Types of effect that it belongs to: those that its entry names, else those that its lores give it (MY-EFF-01). */
+export const tagsOf = ({ system }: Ability): string[] => {
+  const named = [...system.effectTags];
+  return named.length > 0 ? named : effectTypesOf(system.lores);
+};
+
 export const potencyOf = (word: string): PotencyTerm | null =>
   Object.hasOwn(POTENCY_TERMS, word) ? (word as PotencyTerm) : null;
 
@@ -81,8 +88,20 @@ export function worthOf(word: string, rank: number): number {
 
 export const spellsOf = (actor: Creature): Ability[] => itemsOf(actor, "mythAbility").filter(isSpell);
 
-/** One's own by its id, or one of the world's by its uuid, which a magic item casts. */
+/** One's own by its id, or one of the world's or of a pack by its uuid, which a magic item casts; a pack's once it is loaded. */
 export function findSpell(actor: Creature, ref: string): Ability | null {
-  const item = ref.startsWith("Item.") ? game.items.get(ref.slice(5)) : actor.items.get(ref);
+  const item = ref.startsWith("Item.")
+    ? game.items.get(ref.slice(5))
+    : ref.startsWith(PACKED)
+      ? packOf(ref)?.get(ref.split(".").at(-1) ?? "")
+      : actor.items.get(ref);
   return isItemOf(item, "mythAbility") ? item : null;
 }
+
+const PACKED = "Compendium.";
+const packOf = (ref: string) => game.packs.get(ref.split(".").slice(1, 3).join("."));
+
+/** Loads a spell that only a pack holds, so that it can be found. */
+export const loadSpell = async (ref: unknown): Promise<void> => {
+  if (typeof ref === "string" && ref.startsWith(PACKED)) await packOf(ref)?.getDocument(ref.split(".").at(-1) ?? "");
+};

@@ -1,5 +1,6 @@
 import { tokenOf } from "../../../foundry/platform/measure";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
+import { inFight } from "../adapters/fight";
 import type { Conjuring } from "../adapters/conjured";
 import { conjuredCopy } from "../rules/magic/conjuring";
 import { mindOf } from "../rules/creatures/kinds";
@@ -50,8 +51,12 @@ export async function comes(caster: Creature, { id, source: uuid }: Conjuring): 
   if (!actor || !beside || !scene || !canvas.grid) return;
   const { name, img } = actor;
   const place = { x: beside.x + canvas.grid.sizeX, y: beside.y };
-  const look = { name, actorId: actor.id, actorLink: false, disposition: beside.disposition, texture: { src: img } };
-  await scene.createEmbeddedDocuments("Token", [{ ...look, ...place }]);
+  const look = { name, actorId: actor.id, actorLink: true, disposition: beside.disposition, texture: { src: img } };
+  const [token] = await scene.createEmbeddedDocuments("Token", [{ ...look, ...place }]);
+  const fight = inFight(caster)?.combat;
+  // It has Actions of its own, and a place of its own among those who fight (MY-CNJ-06).
+  if (fight && token)
+    await fight.createEmbeddedDocuments("Combatant", [{ tokenId: token.id, sceneId: scene.id, actorId: actor.id }]);
 }
 
 /** It goes, and its tokens with it. */

@@ -7,8 +7,8 @@ import { format } from "../../../foundry/platform/i18n";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import type { Ability } from "../adapters/abilities";
 import { has, isCreature, type Creature } from "../adapters/creature";
-import { heartfeltOf, lyingOn, marksOn, taxingOf, type Running } from "../adapters/running";
-import { findSpell, priceOf, spellRank, typesOf } from "../adapters/spells";
+import { heartfeltOf, keptUpBy, lyingOn, marksOn, type Running } from "../adapters/running";
+import { findSpell, loadSpell, priceOf, spellRank, typesOf } from "../adapters/spells";
 import { costBlocked } from "../rules/advancement/ability-use";
 import { bindingBlocked } from "../rules/magic/casting";
 import { durationBlocked, OPPORTUNE_COST } from "../rules/magic/durations";
@@ -23,7 +23,7 @@ import { POOL_PATHS, sustained } from "./pools-changes";
 import { itemKinds } from "./magic-item-kinds";
 import { returned, shapeKinds } from "./shape-kinds";
 import { markFor, spellEffect } from "./spell-effect";
-import { renewKind } from "./spell-time-kinds";
+import { renewKind, spellStepKind } from "./spell-time-kinds";
 
 const refuse = (why: string, { name }: { name: string }): never => {
   throw new Error(format(`MYTHMAGICA.Magic.blocked.${why}`, { name }));
@@ -62,8 +62,16 @@ function bears(actor: Creature, spell: Ability, mark: SpellMark): Change[] {
 
 type Cast = { cast: string; item: string; targets: string[]; via: string };
 
-/** A spell of one's own, or of the world's: never one that an ability of somebody else's is. */
-const spellRef = matching(/^(Item\.)?\w{1,40}$/);
+/** A spell of one's own, or one of the world's or a pack's that an item casts: never one that an ability of somebody else's is. */
+const spellRef = matching(/^(Item\.|Compendium\.[\w-]{1,60}\.[\w-]{1,60}\.Item\.)?\w{1,40}$/);
+
+/** Spells of packs are loaded before they are looked up. */
+const ready = (data: unknown): Promise<unknown> => loadSpell((data as { item?: unknown } | null)?.item);
+
+/** Whether somebody may cast it: a spell of the world's or of a pack only through an item that has its power. */
+const isTheirs = (item: string, spell: Ability, through: Item | null): boolean =>
+  !item.includes(".") ||
+  (isItemOf(through, "mythMagicItem") && through.system.powers.some((one) => one.spell === spell.system.slug));
 
 /** Somebody has cast a spell of theirs (MY-MAG-02, MY-MAG-04): its price, its first use of the session, and what is kept up. */
 const castKind = creatureKind<Cast>(
@@ -79,7 +87,7 @@ const castKind = creatureKind<Cast>(
     const types = typesOf(spell);
     // What an item casts was paid for with the item, and its magic is the item's.
     const through = via === "" ? null : actor.items.get(via);
-    if (through === undefined || (item.startsWith("Item.") && through === null)) return refuse("gone", actor);
+    if (through === undefined || !isTheirs(item, spell, through)) return refuse("gone", actor);
     // Whoever conjured it pays for it (MY-CNJ-08).
     const price = through || actor.system.conjured ? 0 : priceOf(actor, spell);
     const why =
@@ -100,6 +108,7 @@ const castKind = creatureKind<Cast>(
     ];
   },
   limits(`${POOL_PATHS}|usedThisSession`),
+  { ready },
 );
 
 type SpellOn = { cast: string; item: string; caster: string; via: string };
@@ -110,8 +119,8 @@ const spellOnKind = creatureKind<SpellOn>(
   (actor, { cast, item, caster: by, via }) => {
     const caster = findActor(by);
     const spell = isCreature(caster) ? findSpell(caster, item) : null;
-    if (!isCreature(caster) || !spell) return refuse("gone", actor);
-    const through = via === "" ? null : (caster.items.get(via) ?? null);
+    const through = isCreature(caster) && via !== "" ? (caster.items.get(via) ?? null) : null;
+    if (!isCreature(caster) || !spell || !isTheirs(item, spell, through)) return refuse("gone", actor);
     if (marksOn(actor).some(({ mark }) => mark.cast === cast)) return [];
     const own = {
       cast,
@@ -123,6 +132,7 @@ const spellOnKind = creatureKind<SpellOn>(
     return bears(actor, spell, markFor(spell, { ...own, targets: [] }));
   },
   limits(""),
+  { ready },
 );
 
 /** A spell ends on whoever keeps it or bears it (MY-MAG-05). */
@@ -150,7 +160,7 @@ const paidIn = (round: number) => (running: Running) => round > 0 && running.mar
 const upkeepKind = creatureKind<Upkeep>(
   object<Upkeep>({ drop: list(castId, 24), round: whole(0, 9999) }),
   (actor, { drop, round }) => {
-    const due = taxingOf(actor).filter((one) => !paidIn(round)(one));
+    const due = keptUpBy(actor).filter((one) => !paidIn(round)(one));
     const spells = due.map(({ mark }) => ({ id: mark.cast, cost: mark.upkeep }));
     if (upkeepBlocked(spells, drop, actor.system.fp.value)) return refuse("upkeep", actor);
     return due
@@ -190,6 +200,7 @@ export const magicKinds: Record<string, ChangeHandler> = {
   mythUpkeep: upkeepKind,
   mythOpportune: opportuneKind,
   mythRenew: renewKind,
+  mythSpellStep: spellStepKind,
   ...itemKinds,
   ...shapeKinds,
   ...conjureKinds,

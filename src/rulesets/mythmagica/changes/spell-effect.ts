@@ -4,7 +4,7 @@ import { addingAll } from "../../../foundry/platform/effect-generations";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import type { Ability } from "../adapters/abilities";
 import { typesOf, worthOf } from "../adapters/spells";
-import { DURATION_TYPES } from "../rules/magic/durations";
+import { DURATION_TYPES, limitedUses } from "../rules/magic/durations";
 import { lastingOf } from "../rules/magic/lasting";
 import { SPELL_MARK, type SpellMark } from "../stored/spell-mark";
 
@@ -18,14 +18,17 @@ export function markFor(
   return {
     ...own,
     ...{ spell: slug, types, upkeep, paid: 0, nimbus, woe, prescribed, cancellable, illusion: illusionKind },
+    uses: types.includes("limited") ? limitedUses(own.rank) : 0,
     binds: imposesSpellbinding || types.some((type) => DURATION_TYPES[type].binds),
   };
 }
 
 /** The effect that keeps a spell: on its caster while it runs, on others with what it does to them. */
 export function spellEffect(spell: Ability, mark: SpellMark): object {
-  const { duration, clock } = lastingData(lastingOf(mark.types, spell.system.duration));
-  const changes = mark.role === "caster" ? [] : spell.system.bestows;
+  // What is stored neither works nor passes before it is let loose (MY-DUR-03).
+  const waits = mark.types.includes("contained");
+  const { duration, clock } = lastingData(waits ? null : lastingOf(mark.types, spell.system.duration));
+  const changes = waits || mark.role === "caster" ? [] : spell.system.bestows;
   const adding = addingAll(
     changes.flatMap(({ key, worth }) => {
       const value = worthOf(worth, mark.rank);

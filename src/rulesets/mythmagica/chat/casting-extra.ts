@@ -1,11 +1,30 @@
 import { format, localize } from "../../../foundry/platform/i18n";
-import { castOf, harmBy } from "../actions/cast-follow-ups";
+import { castOf, harmBy, holdsTheBeaten, responseToCast } from "../actions/cast-follow-ups";
 import { isCreature } from "../adapters/creature";
-import { responseTo } from "../adapters/response";
+import { ignites } from "../rules/creatures";
+import type { CastData } from "../stored/cast-data";
 import type { ConflictExtra } from "./conflict-extra";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Magic.${key}`, data);
+
+/** What of the things around it catches fire (MY-EFF-03). */
+const burns = ({ form, tags }: CastData, rollFailed: boolean): string =>
+  [form, ...tags].includes("scorching")
+    ? say(
+        ignites("combustible", rollFailed)
+          ? "ignites.all"
+          : ignites("highlyCombustible", rollFailed)
+            ? "ignites.highly"
+            : "",
+      )
+    : "";
+
+/** That it takes hold, or of whom alone it does. */
+const holdWords = (cast: CastData, name: string): string =>
+  holdsTheBeaten(cast)
+    ? say(`onlyBeaten.${cast.illusion === "delusion" ? "delusion" : "aftereffect"}`, { spell: cast.name })
+    : say("takesHold", { name, spell: cast.name });
 
 /** What a spell did to whoever rolled against it (MY-SPL-11). */
 export const castingExtra: ConflictExtra = {
@@ -14,7 +33,7 @@ export const castingExtra: ConflictExtra = {
     const found = castOf(data);
     if (!found || !isCreature(actor)) return { lines: [say("gone")] };
     const { cast } = found;
-    const response = responseTo(actor, cast.form).amount;
+    const response = responseToCast(actor, cast);
     const harm = harmBy(actor, cast, outcome);
     const failed = outcome.result === "failure" && response !== "immune";
     return {
@@ -24,10 +43,11 @@ export const castingExtra: ConflictExtra = {
           ? []
           : [say("response", { name: actor.name, response: localize(`MYTHMAGICA.Choice.${response}`) })]),
         ...(failed && cast.condition ? [localize(`MYTHMAGICA.Condition.${cast.condition}`)] : []),
-        ...(failed && cast.leaves ? [say("takesHold", { name: actor.name, spell: cast.name })] : []),
+        ...(failed && cast.leaves ? [holdWords(cast, actor.name)] : []),
         ...(failed && harm === 0 && !cast.condition && !cast.leaves
           ? [say("undergoes", { name: actor.name, spell: cast.name })]
           : []),
+        ...(burns(cast, outcome.result === "failure") ? [burns(cast, outcome.result === "failure")] : []),
         ...(!failed && harm === 0 ? [say("noEffect", { name: actor.name })] : []),
       ],
     };

@@ -1,39 +1,16 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FakeActor } from "../../../foundry/testing/fake-documents";
-import { embed, FakeDocument, type FakeCollection } from "../../../foundry/testing/fake-documents";
 import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
 import { magicView } from "../sheets/magic-view";
 import { fakeCreature, give } from "../testing/fake-creature";
+import { bearing, SPELL } from "../testing/spells";
 import { confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 
 beforeEach(() => void setTable());
 
 const aim = (...actors: unknown[]) =>
   Object.assign(game.user, { targets: new Set(actors.map((actor) => ({ actor }))) });
-/** What the model completes. */
-const SPELL = {
-  ...{
-    category: "occultSpell",
-    setbackCost: "8 - IN, min 1",
-    castTime: "assault",
-    durationTypes: new Set(["instant"]),
-  },
-  ...{
-    duration: "instant",
-    range: "80 ft",
-    area: "",
-    target: "",
-    discipline: "",
-    potency: "",
-    resist: "",
-    against: "",
-  },
-  ...{ damageForm: "", setbackForm: "", heals: false, condition: "", prescribed: false, bestows: [], upkeep: 0 },
-  ...{ imposesSpellbinding: false, nimbus: false, woe: false, cancellable: true, illusionKind: "none" },
-  ...{ targetsPerRank: 0, verbal: true, gestural: true, preparation: "", conjures: "", shape: "", resize: 0 },
-};
 const BOLT = { ...SPELL, potency: "fell", damageForm: "electrical", resist: "ag", against: "in" };
 const STEADY = { ...SPELL, category: "mysticalPower", castTime: "action", range: "Self", setbackCost: "4", upkeep: 1 };
 const HEARTFELT = { ...STEADY, durationTypes: new Set(["heartfelt"]), duration: "Heartfelt" };
@@ -57,25 +34,6 @@ const cast = async (item: unknown) => {
   await useItem(item as Item, { fast: false });
 };
 const paid = (one: Creature) => written("mythCast", one, proposed("mythCast")[0]?.data);
-
-/** An effect of a spell, as a casting leaves it. */
-function bearing(one: Creature, mark: object, name = "Spell"): void {
-  const effect = new FakeDocument({
-    name,
-    flags: { manifold: { mythSpell: { cast: "a".repeat(16), role: "caster", caster: one.uuid, types: [], ...mark } } },
-  });
-  Object.assign(effect, {
-    active: true,
-    statuses: new Set(),
-    changes: [],
-    duration: {},
-    updateDuration: () => undefined,
-    img: "",
-  });
-  Object.defineProperty(effect, "documentName", { value: "ActiveEffect" });
-  embed(one as unknown as FakeActor, effect);
-  (one.effects as unknown as FakeCollection<FakeDocument>).contents.push(effect);
-}
 
 describe("casting a spell from the sheet", () => {
   it("MY-MAG-02 MY-MAG-04 MY-ABL-09 the first Bolt of a session is free, the next costs 8 − 2 = 6 Setback", async () => {

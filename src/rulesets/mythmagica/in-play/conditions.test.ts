@@ -179,7 +179,7 @@ describe("what somebody is to a form of harm", () => {
 });
 
 describe("Guts that come back for a hindrance", () => {
-  it("MY-CND-03 a set arm, 12 against 15: 44 Guts become 31, once", async () => {
+  it("MY-CND-03 MY-GUT-23 a set arm, 12 against 15: 44 Guts become 31, once", async () => {
     const thief = fakeCreature("Thief", { conditions: ["brokenBone:left arm"], system: { gutsSpent: 44 } });
     confirmWith({ threshold: "15" });
     diceFall([12, 14, 13]);

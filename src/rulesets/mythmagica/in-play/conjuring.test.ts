@@ -1,12 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  embed,
-  FakeDocument,
-  world,
-  type FakeActor,
-  type FakeCollection,
-} from "../../../foundry/testing/fake-documents";
+import { world, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { answerDialogs } from "../../../foundry/testing/playing";
 import { comes } from "../changes/conjured-actor";
 import { command, conjure } from "../actions/conjure";
@@ -16,23 +10,13 @@ import type { Creature } from "../adapters/creature";
 import { magicView } from "../sheets/magic-view";
 import type { CastData } from "../stored/cast-data";
 import { fakeCreature, give } from "../testing/fake-creature";
+import { keeps } from "../testing/spells";
 import { cards, lastCard, proposed, setTable, written } from "../testing/play";
 
 beforeEach(() => void setTable());
 
 const CAST = { cast: "c".repeat(16), rank: 7, name: "Call the Wolf" } as CastData;
 const wolf = (level: number) => fakeCreature(`Wolf ${level}`, { npc: true, level, system: { slug: "wolf" } });
-/** Somebody who keeps a note of a conjured creature. */
-function keeps(caster: Creature, creature: Creature): void {
-  const note = new FakeDocument({
-    name: creature.name,
-    flags: { manifold: { mythConjured: { cast: "c".repeat(16), id: creature.id, source: "Actor.wolf" } } },
-  });
-  Object.assign(note, { active: true, statuses: new Set(), changes: [] });
-  Object.defineProperty(note, "documentName", { value: "ActiveEffect" });
-  embed(caster as unknown as FakeActor, note);
-  (caster.effects as unknown as FakeCollection<FakeDocument>).contents.push(note);
-}
 const servant = (caster: Creature, name: string, id: string) => {
   const one = fakeCreature(name, {
     npc: true,

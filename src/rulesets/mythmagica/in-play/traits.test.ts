@@ -9,8 +9,10 @@ import type { Creature } from "../adapters/creature";
 import type { TraitItem } from "../adapters/traits";
 import { applausePart, complicationPart, hiddenPart } from "../stored/applause-data";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { lastCard, setTable, shownCard, written } from "../testing/play";
 import { fightOf } from "../testing/table-fight";
+import { diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
+import { judged, readConflict } from "../stored/conflict-data";
+import { rollConflict } from "../actions/conflict";
 
 let table: FakeTable;
 let anna: FakeUser;
@@ -156,6 +158,17 @@ describe("applause", () => {
     as(anna);
     await take();
     expect(spent(pegasus)).toEqual([31]);
+  });
+
+  it("MY-GUT-17 a failure that is told well is applauded as anything is", async () => {
+    diceFall([2]);
+    await rollConflict(robin, { kind: "check", attributes: ["st"] }, { fast: true, difficulty: 15 });
+    expect(judged(readConflict(lastCard().parts[0] as never), 15).result).toBe("failure");
+    as(bea);
+    await applaud(robin, "awesome", { fan: marian });
+    as(anna);
+    await take();
+    expect(spent(robin, marian)).toEqual([31, 10]);
   });
 
   it("MY-GUT-18 awesome is awesome without a Trait; MY-GUT-19 a Flaw refreshes its bearer alone and at once", async () => {

@@ -26,6 +26,8 @@ export const magicActions: Record<string, SheetAction> = {
     const running = marksOn(actor).find(({ mark }) => mark.cast === cast && mark.role !== "target");
     return running ? (await load()).cancelSpell(actor, running) : null;
   }),
+  spellHappened: own(async (actor, cast) => (await load()).happened(actor, cast)),
+  spellUsed: own(async (actor, cast) => (await load()).useOnce(actor, cast)),
   askUpkeep: own(async (actor) => (await load()).askUpkeep(actor)),
   attuneItem: async function (this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const { actor } = this;

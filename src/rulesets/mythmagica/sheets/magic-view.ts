@@ -3,10 +3,10 @@ import { deadlineOf } from "../../../foundry/conditions/read-effect";
 import { timeLeftWords } from "../../../foundry/platform/time-left";
 import { has, itemsOf, type Creature } from "../adapters/creature";
 import { influencesOf, limitOf } from "../adapters/influences";
-import { cancelPrice, heartfeltOf, marksOn, taxingOf, type Running } from "../adapters/running";
+import { cancelPrice, endedByWord, heartfeltOf, keptUpBy, marksOn, type Running } from "../adapters/running";
 import { costOf, isFree, spellRank, spellsOf } from "../adapters/spells";
 import type { Ability } from "../adapters/abilities";
-import { heartfeltLimit } from "../rules/magic/durations";
+import { dispellable, heartfeltLimit } from "../rules/magic/durations";
 import { influenceCounts } from "../rules/magic/casting";
 import { influenceCount } from "../rules/magic/upkeep";
 import { asksForAttunement, kindOf, powersOf, type MagicItem } from "../adapters/magic-items";
@@ -39,6 +39,7 @@ function untilWords(effect: ActiveEffect): string {
 
 const runningRow = (running: Running) => {
   const { effect, mark } = running;
+  const [happens, dispelled] = [endedByWord(running), dispellable(mark.types)];
   return {
     cast: mark.cast,
     name: effect.name,
@@ -46,9 +47,15 @@ const runningRow = (running: Running) => {
     own: mark.role !== "target",
     opportune: mark.role !== "caster" && mark.types.includes("opportune"),
     cancel: mark.role === "target" ? null : cancelPrice(running),
+    happened: happens ? say(`happenedNamed.${happens}`, { name: effect.name }) : "",
+    limited: mark.uses > 0,
+    until: [...mark.types.map((type) => say(`until.${type}`)), dispelled === "yes" ? "" : say(`dispelled.${dispelled}`)]
+      .filter(Boolean)
+      .join(" "),
     detail: [
       ...mark.types.map((type) => localize(`MYTHMAGICA.Magic.type.${type}`)),
       mark.upkeep > 0 ? say("perRound", { setback: mark.upkeep }) : "",
+      mark.uses > 0 ? say("usesLeft", { left: mark.uses }) : "",
       untilWords(effect),
     ]
       .filter(Boolean)
@@ -98,7 +105,7 @@ function itemRow(item: MagicItem) {
 export const magicView = (actor: Creature) => ({
   spells: spellsOf(actor).map((spell) => spellRow(actor, spell)),
   running: marksOn(actor).map(runningRow),
-  taxing: taxingOf(actor).length > 0,
+  taxing: keptUpBy(actor).length > 0,
   heartfelt:
     heartfeltOf(actor).length > 0
       ? say("heartfelt", {

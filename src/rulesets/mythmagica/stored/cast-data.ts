@@ -26,6 +26,8 @@ export type CastData = {
   /** What the potency comes to: harm by its form, or what is healed. */
   does: "damage" | "setback" | "heals" | "";
   form: string;
+  /** Types of effect that it belongs to besides (MY-EFF-01). */
+  tags: string[];
   /** All in an area: success halves it. */
   area: boolean;
   /** Condition of those who fail. */
@@ -54,6 +56,7 @@ const cast = object<CastData>({
   potency: nullable(oneOf(Object.keys(POTENCY_TERMS) as PotencyTerm[])),
   does: oneOf(["damage", "setback", "heals", ""]),
   form: textOf(40),
+  tags: otherwise(list(textOf(40), 12), []),
   area: flag,
   condition: textOf(40),
   leaves: flag,

@@ -23,6 +23,8 @@ export type SpellMark = {
   types: DurationKey[];
   /** Setback each Round; 0: none. */
   upkeep: number;
+  /** Uses that are left of a Limited one; 0: it has none to count. */
+  uses: number;
   /** The Round of the fight for which it was paid last. */
   paid: number;
   /** Uuid of the magic item that cast it; blank: none did. */
@@ -50,6 +52,7 @@ const mark = object<SpellMark>({
   types: durationTypes,
   upkeep: otherwise(whole(0, 99), 0),
   paid: otherwise(whole(0, 9999), 0),
+  uses: otherwise(whole(0, 99), 0),
   via: otherwise(textOf(120), ""),
   binds: otherwise(flag, false),
   nimbus: otherwise(flag, false),

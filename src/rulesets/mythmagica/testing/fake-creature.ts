@@ -172,6 +172,8 @@ const usual = (name: string): Data => ({
   requiredTraits: [],
   lineageOf: "",
   flags: new Set(),
+  effectTags: new Set(),
+  lores: [],
   ...{ class: "closeCombat", families: new Set(), range: null, sizeCategory: "medium" },
   ...{ tag: "", weapons: [], sizes: [], rigid: false, freeUpkeep: false },
   attributeAdjustments: { ...NO_ATTRIBUTES },

@@ -11,6 +11,10 @@ const OVER_AT_ONCE: readonly DurationKey[] = ["instant", "genesis"];
 export const runs = (types: readonly DurationKey[], stated: string): boolean =>
   types.length > 0 ? !types.some((type) => OVER_AT_ONCE.includes(type)) : stated.trim().toLowerCase() !== "instant";
 
+/** Whether a Conflict Roll of caster or target gives it its whole minute again (MY-SPL-06). */
+export const isRenewed = (types: readonly DurationKey[]): boolean =>
+  types.includes("maelstrom") && !types.includes("aftereffect");
+
 const SPAN = /(\d+)\s*(round|minute|hour|day|week|scene|night|session)s?/i;
 
 /** A time as entries state it: "10 minutes", "3 Rounds", "Until sunrise", "scene"; null: it has no such end. */
@@ -28,6 +32,8 @@ export function statedSpan(stated: string): Duration | null {
  * Roll; what names neither a type nor a time lasts the Scene.
  */
 export function lastingOf(types: readonly DurationKey[], stated: string): Duration | null {
+  // What lingers on the defeated does so for the rest of the Scene (MY-SPL-06).
+  if (types.includes("maelstrom") && types.includes("aftereffect")) return { unit: "scene", count: 1 };
   if (types.includes("maelstrom")) return { unit: "round", count: IDLE_ROUNDS };
   if (types.length === 0) return abilityDuration(null) === "scene" ? statedSpan(stated) : null;
   const timed = types.includes("scheduled") || types.includes("limited") || types.includes("aftereffect");
