@@ -1,5 +1,5 @@
 /** Parts of cards, and kinds of change, of magic: names that messages store. */
-export const MAGIC_PARTS: string[] = ["mythCast"];
+export const MAGIC_PARTS: string[] = ["mythCast", "mythDisbelief"];
 
 export const MAGIC_KINDS: string[] = [
   "mythCast",

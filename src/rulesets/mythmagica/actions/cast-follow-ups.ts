@@ -3,6 +3,7 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { isCreature, type Creature } from "../adapters/creature";
 import { findActor } from "../../../foundry/platform/documents";
+import { deceives } from "../adapters/illusions";
 import { isUnshaded, responseAmong } from "../adapters/response";
 import type { Response } from "../rules/combat";
 import { imposedSetback } from "../rules/advancement/imposed";
@@ -37,6 +38,7 @@ export const responseToCast = (actor: Creature, { form, tags }: CastData): Respo
 
 /** What a spell does to whoever rolled against it, after what it is used to (MY-SPL-11, MY-CND-05). */
 export function harmBy(actor: Creature, cast: CastData, outcome: ConflictOutcome): number {
+  if (!deceives(cast.illusion, actor, null)) return 0;
   if (cast.does === "" || cast.does === "heals") return 0;
   const amount = responseToCast(actor, cast);
   if (cast.fixed > 0) return afterResponse(imposedSetback(cast.fixed, outcome), amount);
@@ -72,7 +74,10 @@ export function castingProposals(actor: Creature, data: ConflictData, outcome: C
     data: change,
   });
   const harm = harmBy(actor, cast, outcome);
-  const failed = outcome.result === "failure" && responseToCast(actor, cast) !== "immune";
+  const failed =
+    outcome.result === "failure" &&
+    deceives(cast.illusion, actor, isCreature(caster) ? caster : null) &&
+    responseToCast(actor, cast) !== "immune";
   const amounts = { damage: cast.does === "damage" ? harm : 0, setback: cast.does === "setback" ? harm : 0 };
   return [
     ...(harm > 0 ? [on("mythSustain", { ...amounts, form: cast.form, conflict: true })] : []),

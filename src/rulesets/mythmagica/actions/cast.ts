@@ -15,6 +15,7 @@ import { heartfeltOf, lyingOn, runningOf, type Running } from "../adapters/runni
 import { isFree, potencyOf, priceOf, resistanceOf, spellRank, tagsOf, typesOf } from "../adapters/spells";
 import { costBlocked } from "../rules/advancement/ability-use";
 import { durationBlocked, endsBy, type DurationKey } from "../rules/magic/durations";
+import { ILLUSIONS } from "../rules/magic/illusions";
 import { runs } from "../rules/magic/lasting";
 import { feetToReach, POTENCY_TERMS } from "../rules/magic/vocabulary";
 import { influenceCount } from "../rules/magic/upkeep";
@@ -95,8 +96,17 @@ function obstaclesFor(actor: Creature, spell: Ability, targets: readonly Creatur
   ];
 }
 
+/** What its potency does and of what form: an illusion harms nobody but by what they believe (MY-ILL-01, 03, 04). */
+function doesWhat(system: Ability["system"]): Pick<CastData, "does" | "form"> {
+  const does = doesOf({ system });
+  const form = does === "setback" ? system.setbackForm : system.damageForm || system.setbackForm;
+  if (system.illusionKind === "none" || does === "heals") return { does, form };
+  const { setback } = ILLUSIONS[system.illusionKind];
+  return does !== "" && setback ? { does: "setback", form: setback } : { does: "", form: setback ?? "" };
+}
+
 /** What its potency does, by its entry. */
-const doesOf = ({ system }: Ability): CastData["does"] =>
+const doesOf = ({ system }: Pick<Ability, "system">): CastData["does"] =>
   potencyOf(system.potency) === null
     ? ""
     : system.heals
@@ -115,7 +125,6 @@ export type Through = { item: MagicItem; power: number; rank: number };
 function castData(actor: Creature, spell: Ability, targets: readonly Creature[], through: Through | null): CastData {
   const { system } = spell;
   const rank = through?.rank ?? spellRank(actor, spell);
-  const does = doesOf(spell);
   return {
     cast: foundry.utils.randomID(),
     item: spell.parent ? (spell.id ?? "") : spell.uuid,
@@ -128,8 +137,7 @@ function castData(actor: Creature, spell: Ability, targets: readonly Creature[],
     resist: system.resist,
     threshold: resistanceOf(actor, spell, rank),
     potency: potencyOf(system.potency),
-    does,
-    form: does === "setback" ? system.setbackForm : system.damageForm || system.setbackForm,
+    ...doesWhat(system),
     tags: tagsOf(spell),
     area: system.area !== "",
     condition: system.condition,

@@ -54,6 +54,15 @@ const resistOthers: CardAction = async (part, { message }) => {
   return undefined;
 };
 
+/** Somebody who is there disbelieves it (MY-ILL-05, MY-ILL-11). */
+const doubt: CardAction = async (part, { message }) => {
+  const [actor] = present().filter(({ isOwner }) => isOwner);
+  if (!actor) return warn("MYTHMAGICA.Magic.selectFirst");
+  const { disbelieve } = await lazily(() => import("../actions/disbelieve"));
+  await disbelieve(actor, { what: readCast(part).name, card: message.id ?? "" });
+  return undefined;
+};
+
 /** The caster's own roll, where the entry asks for one: rank and attribute against what the Overlord names (MY-TYP-05). */
 const rollSpell: CardAction = async (part, { message }, _target, event) => {
   const data = readCast(part);
@@ -111,11 +120,13 @@ export const castPartType: CardPartType = {
       shapes: spell ? shapedBy(spell, data) : [],
       conjures: spell !== null && spell.system.conjures !== "" && caster?.isOwner === true,
       others: resisted,
+      illusion: data.illusion === "none" ? "" : localize(`MYTHMAGICA.Illusion.told.${data.illusion}`),
+      doubts: data.illusion === "phantasm",
       rolls: spell !== null && caster?.isOwner === true && isRollAttribute(spell.system.rollAttribute),
     };
   },
   about: (part) => readCast(part).targets,
-  actions: { resistNamed, resistOthers, rollSpell, giveShape, callCreature },
+  actions: { doubt, resistNamed, resistOthers, rollSpell, giveShape, callCreature },
 };
 
 /** Targets whose shape is still to be chosen. */

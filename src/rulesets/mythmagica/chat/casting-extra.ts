@@ -1,5 +1,6 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import { castOf, harmBy, holdsTheBeaten, responseToCast } from "../actions/cast-follow-ups";
+import { deceives } from "../adapters/illusions";
 import { isCreature } from "../adapters/creature";
 import { ignites } from "../rules/creatures";
 import type { CastData } from "../stored/cast-data";
@@ -35,10 +36,12 @@ export const castingExtra: ConflictExtra = {
     const { cast } = found;
     const response = responseToCast(actor, cast);
     const harm = harmBy(actor, cast, outcome);
-    const failed = outcome.result === "failure" && response !== "immune";
+    const believes = deceives(cast.illusion, actor, null);
+    const failed = outcome.result === "failure" && response !== "immune" && believes;
     return {
       lines: [
         ...(harm > 0 ? [say(`sustains.${cast.does}`, { name: actor.name, harm })] : []),
+        ...(believes ? [] : [format("MYTHMAGICA.Illusion.mindless", { name: actor.name })]),
         ...(response === "affected" || cast.does === ""
           ? []
           : [say("response", { name: actor.name, response: localize(`MYTHMAGICA.Choice.${response}`) })]),

@@ -19,6 +19,7 @@ export function abilitiesView(actor: Creature) {
       ...INNATE.map((id) => ({ id, action: "rollFeat", label: localize(`MYTHMAGICA.Feat.name.${id}`) })),
       { id: "survival", action: "rollSurvival", label: localize("MYTHMAGICA.Survival.title") },
       { id: "knowledge", action: "askQuestion", label: localize("MYTHMAGICA.Root.knowledge") },
+      { id: "disbelieve", action: "disbelieve", label: localize("MYTHMAGICA.Illusion.disbelieve") },
       { id: "hunch", action: "callHunch", label: localize("MYTHMAGICA.Hunch.title") },
     ],
     words: WORDS.map((id) => ({ id, action: "bandyWords", label: localize(`MYTHMAGICA.Words.name.${id}`) })),

@@ -1,17 +1,11 @@
 import type { SheetAction, SheetFace } from "../../../foundry/contracts/play";
 import { isItemOf } from "../../../foundry/platform/documents";
+import { lazily } from "../../../foundry/platform/lazily";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { takeClass, takePeople } from "../actions/take-package";
 import { isCurseKey, isDiseaseKey } from "../adapters/afflictions";
 import type { Creature } from "../adapters/creature";
-import { headView } from "./head-view";
-import { abilitiesView } from "./abilities-view";
-import { combatView } from "./combat-view";
 import { healthActions } from "./health-actions";
-import { healthView } from "./health-view";
-import { gearView } from "./gear-view";
-import { magicView } from "./magic-view";
-import { storyView } from "./story-view";
 import { combatActions } from "./combat-actions";
 import { coreActions } from "./core-actions";
 import { gearActions } from "./gear-actions";
@@ -43,13 +37,7 @@ export const creatureFace = (
   async view(sheet) {
     const actor = creatureOf(sheet);
     return {
-      head: headView(actor),
-      combat: combatView(actor),
-      health: healthView(actor),
-      abilities: abilitiesView(actor),
-      magic: magicView(actor),
-      gear: gearView(actor),
-      story: storyView(actor),
+      ...(await lazily(() => import("./pages"))).pagesOf(actor),
       limited: actor.limited,
       fields: actor.system.schema.fields,
       description: await enrich(actor.system.description, actor),

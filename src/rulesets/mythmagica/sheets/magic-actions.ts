@@ -35,6 +35,7 @@ export const magicActions: Record<string, SheetAction> = {
     if (isCreature(actor) && actor.isOwner && isItemOf(item, "mythMagicItem"))
       await attempt(async () => (await lazily(() => import("../actions/use-magic-item"))).attune(actor, item));
   } as SheetAction,
+  disbelieve: own(async (actor) => (await lazily(() => import("../actions/disbelieve"))).disbelieve(actor)),
   leaveShape: own(async (actor) => (await lazily(() => import("../actions/choose-shape"))).leaveShape(actor)),
   command: own(async (actor) => (await lazily(() => import("../actions/conjure"))).command(actor)),
   dismiss: own(async (actor, id) => {

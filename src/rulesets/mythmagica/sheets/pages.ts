@@ -1,0 +1,19 @@
+import type { Creature } from "../adapters/creature";
+import { abilitiesView } from "./abilities-view";
+import { combatView } from "./combat-view";
+import { gearView } from "./gear-view";
+import { headView } from "./head-view";
+import { healthView } from "./health-view";
+import { magicView } from "./magic-view";
+import { storyView } from "./story-view";
+
+/** What every page of a creature's sheet shows: loaded with the first sheet that is opened. */
+export const pagesOf = (actor: Creature) => ({
+  head: headView(actor),
+  combat: combatView(actor),
+  health: healthView(actor),
+  abilities: abilitiesView(actor),
+  magic: magicView(actor),
+  gear: gearView(actor),
+  story: storyView(actor),
+});
