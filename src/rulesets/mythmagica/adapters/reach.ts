@@ -17,13 +17,9 @@ const isUpright = (actor: Creature): boolean => {
   return form.name && !form.sizeOnly ? form.shape !== "other" : keywords.length === 0 || keywords.includes("humanoid");
 };
 
-/** Stories between two tokens; elevations on the map are feet (MY-FLY-01). */
-export const storiesApart = (one: TokenDocument, other: TokenDocument): number =>
-  Math.abs(one.elevation - other.elevation) / STORY;
-
-/** Whether somebody reaches as high or as low as another stands (MY-FLY-02, MY-FLY-06). */
-export const reachesStory = (actor: Creature, token: TokenDocument, other: TokenDocument): boolean =>
-  threatensStory(actor.system.sizeCategory, isUpright(actor), storiesApart(token, other));
+/** Whether somebody reaches as high or as low as another stands; elevations on the map are feet (MY-FLY-01, MY-FLY-02, MY-FLY-06). */
+export const reachesStory = (actor: Creature, own: { elevation: number }, other: { elevation: number }): boolean =>
+  threatensStory(actor.system.sizeCategory, isUpright(actor), (own.elevation - other.elevation) / STORY);
 
 /** Why a blow does not reach from one token to another, with what it would take; null: it does, or nobody can tell (MY-GRD-05). */
 export function reachProblem(

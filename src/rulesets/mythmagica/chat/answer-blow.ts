@@ -2,10 +2,11 @@ import type { CardAction } from "../../../foundry/contracts/message-part";
 import { format } from "../../../foundry/platform/i18n";
 import { rollAttack } from "../actions/attack";
 import { armsOf } from "../adapters/arms";
-import { isCreature, itemsOf, type Creature } from "../adapters/creature";
+import { isCreature, type Creature } from "../adapters/creature";
 import { turnOf } from "../adapters/fight";
-import { isArm, modeOf, weaponOf, type Arm } from "../adapters/weapon";
-import { attackKind, passingAnswer } from "../rules/combat";
+import { meleeArms } from "../adapters/reactions";
+import { isArm } from "../adapters/weapon";
+import { passingAnswer } from "../rules/combat";
 import { reactionsPerRound } from "../rules/turns";
 import { readConflict } from "../stored/conflict-data";
 import { followersOf, type AttackTold } from "./attack-told";
@@ -20,12 +21,6 @@ function answerOf(foe: Creature, id: string | null): "prepared" | "reaction" | n
     answered: followersOf(id).length > 0,
   });
 }
-
-const meleeArms = (foe: Creature): Arm[] =>
-  [
-    ...itemsOf(foe, "mythWeapon").filter(({ system }) => system.carryState === "inHand"),
-    ...itemsOf(foe, "mythAttackMode").filter((item) => modeOf(item) === null),
-  ].filter((item) => attackKind(weaponOf(foe, item)) === "melee");
 
 export function answerButtons({ actor, data, message }: AttackTold): ExtraButton[] {
   const foe = data.passing ? armsOf(actor, data)?.foe : null;

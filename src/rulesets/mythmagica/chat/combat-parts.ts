@@ -1,5 +1,7 @@
 import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { LET_ROLL_PART } from "../stored/conflict-data";
+import { WAY_PART } from "../stored/way-data";
+import { wayPartType } from "./way-part";
 import { letRollPartType } from "./let-roll-part";
 import { CHASE_PART } from "../stored/chase-data";
 import { chasePartType } from "./chase-part";
@@ -8,4 +10,5 @@ import { chasePartType } from "./chase-part";
 export const combatParts: Record<string, CardPartType> = {
   [CHASE_PART]: chasePartType,
   [LET_ROLL_PART]: letRollPartType,
+  [WAY_PART]: wayPartType,
 };

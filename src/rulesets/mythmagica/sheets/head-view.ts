@@ -2,7 +2,7 @@ import { sum } from "../../../engine";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { defenceTerms } from "../adapters/defence";
 import { isSwarm } from "../adapters/hold";
-import { speedNow } from "../adapters/swarm";
+import { speedsOf } from "../adapters/speeds";
 import { itemsOf, racesOf, type Creature } from "../adapters/creature";
 import { ATTRIBUTES, damper, PAIRS, type Pair } from "../rules/attributes";
 
@@ -75,7 +75,7 @@ export function headView(actor: Creature) {
       figure("defense", sum(defenceTerms(actor, "defense"))),
       figure("stability", sum(defenceTerms(actor, "stability"))),
       figure("ward", derived.ward),
-      figure("speed", speedNow(actor)),
+      figure("speed", speedsOf(actor).max),
       figure("magicLimit", derived.magicLimit),
     ],
     spectrum: spectrum(actor),

@@ -49,7 +49,11 @@ export function fakeScene(): FakeScene {
     },
   };
   const grid = {
-    ...{ type: 1, size: SQUARE, sizeX: SQUARE, sizeY: SQUARE, distance: 5, units: "ft", isSquare: true },
+    ...{ type: 1, size: SQUARE, sizeX: SQUARE, sizeY: SQUARE, distance: 5, units: "ft", isGridless: false },
+    getCenterPoint: ({ x, y }: { x: number; y: number }) => ({
+      x: (Math.floor(x / SQUARE) + 0.5) * SQUARE,
+      y: (Math.floor(y / SQUARE) + 0.5) * SQUARE,
+    }),
     measurePath: ([from, to]: { x: number; y: number }[]) => ({
       distance: from && to ? (Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) / SQUARE) * 5 : 0,
     }),

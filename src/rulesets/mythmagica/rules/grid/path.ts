@@ -22,6 +22,12 @@ export const shortestPath = (dx: number, dy: number): number => {
   return SQUARE * (most + Math.floor(least / 2));
 };
 
+/** Feet of the shortest way between two places; 0 when they overlap. */
+export function pathBetween(one: Footprint, other: Footprint): number {
+  const { dx, dy } = squaresBetween(one, other);
+  return shortestPath(dx, dy);
+}
+
 /** Feet of a walk from square to square; the count of diagonals starts anew with every Move (A21). */
 export function pathLength(squares: readonly Square[]): number {
   let feet = 0;
@@ -33,6 +39,23 @@ export function pathLength(squares: readonly Square[]): number {
     feet += diagonal && diagonals % 2 === 0 ? 2 * SQUARE : SQUARE;
   }
   return feet;
+}
+
+/**
+ * MY-GRD-06: Move Actions that a walk takes, and feet left of the last one; the diagonals of each are counted anew (A21). Null: at
+ * this Speed nobody gets anywhere.
+ */
+export function movesFor(squares: readonly Square[], speed: number): { moves: number; left: number } | null {
+  if (squares.length < 2) return { moves: 0, left: 0 };
+  if (speed < SQUARE) return null;
+  let moves = 1;
+  let start = 0;
+  for (let i = 1; i < squares.length; i++) {
+    if (pathLength(squares.slice(start, i + 1)) <= speed) continue;
+    moves++;
+    start = i - 1;
+  }
+  return { moves, left: speed - pathLength(squares.slice(start)) };
 }
 
 /** What a square holds, to whoever moves. */

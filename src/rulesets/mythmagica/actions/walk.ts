@@ -1,0 +1,109 @@
+import { postCard } from "../../../foundry/chat/post-card";
+import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import type { TokenMove } from "../../../foundry/platform/token-moves";
+import { isCreature, isAvatar, type Creature } from "../adapters/creature";
+import { inFight } from "../adapters/fight";
+import { hasSquares } from "../adapters/ground";
+import { flightOf, speedsOf } from "../adapters/speeds";
+import { passedBy, wayBlocked, type Step } from "../adapters/walk";
+import { flightBlocked, plunge, STORY } from "../rules/grid/flight";
+import { movesFor, pathLength } from "../rules/grid/path";
+import { ACTIONS_PER_TURN } from "../rules/turns";
+import { readWay, WAY_PART, wayPart, type WayData, type WayProblem } from "../stored/way-data";
+import { isStraight, stepsOfAll, trailWith, type Leg } from "./walk-trail";
+
+type Move = Pick<TokenMove, "token" | "way" | "isUndo">;
+
+let queue: Promise<void> = Promise.resolve();
+
+/** A token was moved in a fight: one card a Round tells how far, and lets those react through whose Defended Space it went (MY-GRD-06, MY-GRD-09). */
+export function tellWalk(move: Move): Promise<void> {
+  const run = queue.then(() => tell(move));
+  queue = run.catch((error: unknown) => console.error(error));
+  return run;
+}
+
+async function tell(move: Move): Promise<void> {
+  const { actor } = move.token;
+  const fight = isCreature(actor) ? inFight(actor) : null;
+  if (!isCreature(actor) || !fight || move.token.hidden || !hasSquares()) return;
+  const round = `${fight.combat.id ?? ""}.${fight.state.round}`;
+  const { legs, from } = trailWith(move, round, fight.state.acting.includes(fight.combatant.id ?? ""));
+  const earlier = cardOf(actor, round);
+  const data = wayOf(actor, move.token, { legs, from, round, paid: earlier ? dataOf(earlier).paid : 0 });
+  const nothing = data.moves === 0 && data.passed.length === 0 && data.problems.length === 0;
+  if (earlier && nothing && data.paid === 0) return void (await earlier.delete());
+  if (earlier) return void (await earlier.update({ "system.parts": [wayPart(data)], ...audience(actor, data) }));
+  if (!nothing) await postCard({ actor, parts: [wayPart(data)], ...audience(actor, data) });
+}
+
+/** Avatars walk before everybody's eyes; of others the Overlord is told, and who may react. */
+function audience(actor: Creature, { passed }: WayData): { whisper?: string[] } {
+  if (isAvatar(actor)) return {};
+  const may = game.users.filter((user) => user.isGM || passed.some((uuid) => owns(user, uuid)));
+  return { whisper: may.map(({ id }) => id ?? "") };
+}
+
+const owns = (user: User, uuid: string): boolean =>
+  fightersBy(uuid).some((creature) => creature.testUserPermission(user, "OWNER"));
+
+const fightersBy = (uuid: string): Actor[] =>
+  (game.combat?.combatants.contents ?? []).flatMap(({ actor }) => (actor?.uuid === uuid ? [actor] : []));
+
+const dataOf = (message: CardMessage): WayData => readWay(message.system.parts[0] as never);
+
+/** This user's own card of somebody's way in this Round. */
+function cardOf(actor: Creature, round: string): CardMessage | undefined {
+  const cards = game.messages.contents.slice(-100).filter(isCard);
+  return cards.findLast((message) => {
+    const [part] = message.system.parts;
+    if (part?.type !== WAY_PART || message.system.actor !== actor.uuid) return false;
+    return message.canUserModify(game.user, "update") && dataOf(message).round === round;
+  });
+}
+
+interface Walked {
+  legs: Leg[];
+  from: number;
+  round: string;
+  paid: number;
+}
+
+function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid }: Walked): WayData {
+  const own = legs.filter((leg) => leg.own);
+  const steps = stepsOfAll(own);
+  const { max: speed, min: least } = speedsOf(actor);
+  const takes = movesFor(steps, speed);
+  const last = legs.at(-1);
+  const blocked = last ? wayBlocked(actor, token, last.steps) : null;
+  const moves = Math.min(99, takes?.moves ?? 0);
+  const problems: WayProblem[] = [
+    ...(blocked === "throughFoe" || blocked === "endsOccupied" ? [blocked] : []),
+    ...(takes === null ? (["noSpeed"] as const) : []),
+    ...(moves > ACTIONS_PER_TURN ? (["tooFar"] as const) : []),
+    ...(last?.own ? flightProblems(actor, last, token.elevation - from) : []),
+  ];
+  return {
+    ...{ round, paid, moves, speed, least, problems },
+    feet: pathLength(steps),
+    left: takes?.left ?? 0,
+    passed: passedBy(actor, token, stepsOfAll(legs)).map(({ uuid }) => uuid),
+    plunge: problems.includes("tooSlow") ? plungeOf(actor, last?.steps ?? []) : null,
+  };
+}
+
+const plungeOf = (actor: Creature, steps: readonly Step[]): number | null =>
+  flightOf(actor) === "dive" ? plunge(pathLength(steps), speedsOf(actor)) : null;
+
+/** What a diver, glider or flyer did that its way of flying does not let it do (MY-FLY-04, MY-FLY-05, MY-FLY-10, MY-FLY-11). */
+function flightProblems(actor: Creature, leg: Leg, climbed: number): WayProblem[] {
+  const mode = flightOf(actor);
+  if (mode === null) return [];
+  const straightPlan = isStraight(leg);
+  const stories = Math.round(climbed / STORY);
+  const flown = { feet: pathLength(leg.steps), down: Math.max(0, -stories), up: Math.max(0, stories) };
+  const lands = (leg.steps.at(-1)?.elevation ?? 0) <= 0;
+  const why = flightBlocked(mode, { ...flown, straightPlan, straightLine: straightPlan, lands }, speedsOf(actor));
+  // Further than one Move goes is what the next Move is for.
+  return why === null || why === "tooFast" ? [] : [why];
+}

@@ -1,0 +1,195 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { FakeCombat } from "../../../foundry/testing/fake-combat";
+import { FakeUser, type FakeDocument } from "../../../foundry/testing/fake-documents";
+import { tellWalk } from "../actions/walk";
+import type { Creature } from "../adapters/creature";
+import { headView } from "../sheets/head-view";
+import { fangs, sword } from "../testing/arms";
+import { fakeCreature } from "../testing/fake-creature";
+import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+import { fakeScene, type FakeScene } from "../testing/scene";
+import { fightOf, happen, idOf, turnIn } from "../testing/table-fight";
+
+type Passed = { name: string; done?: string; buttons: { value: string; label: string }[] };
+type Way = { title: string; lines: string[]; problems: string[]; passed: Passed[]; pay: string | null };
+
+let table: ReturnType<typeof setTable>;
+let scene: FakeScene;
+let combat: FakeCombat;
+let robin: Creature;
+let wolf: Creature;
+
+beforeEach(() => {
+  table = setTable();
+  scene = fakeScene();
+  robin = fakeCreature("Robin");
+  wolf = fakeCreature("Wolf", { npc: true });
+  scene.stand(wolf, 5, 5, { disposition: -1 });
+  combat = fightOf([robin], [wolf], robin);
+});
+
+/** Leads somebody along these squares, "column,row", to the last one. */
+async function walk(actor: Creature, squares: string, more: object = {}, isUndo = false): Promise<void> {
+  const way = squares.split(" ").map((square) => square.split(",").map(Number) as [number, number]);
+  const [x, y] = way.at(-1) ?? [0, 0];
+  scene.tokens.contents = scene.tokens.contents.filter((token) => token.actor !== actor);
+  const token = scene.stand(actor, x, y, { disposition: actor === robin ? 1 : -1, ...more });
+  const corners = way.map(([column, row]) => ({ x: column * 100, y: row * 100 }));
+  await tellWalk({ token: token as never, way: corners, isUndo });
+}
+const view = (actor = robin) => shownCard(actor).view as unknown as Way;
+const problems = () => view().problems.map((text) => text.split(" ")[0]?.split(".").at(-1));
+
+describe("walking in a fight", () => {
+  it("MY-GRD-06 MY-TRN-11 25 of 30 feet are one Move Action with 5 feet left for after an Action; 10 more begin a second", async () => {
+    await walk(robin, "0,0 5,0");
+    expect([view().title, ...view().lines]).toEqual(["MYTHMAGICA.Way.title Robin 25", "MYTHMAGICA.Way.oneMove 1 30 5"]);
+    await walk(robin, "5,0 7,0");
+    expect([view().title, ...view().lines]).toEqual(["MYTHMAGICA.Way.title Robin 35", "MYTHMAGICA.Way.moves 2 30 25"]);
+    expect(problems()).toEqual([]);
+    await walk(robin, "7,0 13,0");
+    expect(problems()).toEqual(["tooFar"]);
+    expect(cards()).toHaveLength(1);
+  });
+
+  it("MY-GRD-03 three diagonals are 20 feet", async () => {
+    await walk(robin, "0,0 3,3");
+    expect(view().title).toBe("MYTHMAGICA.Way.title Robin 20");
+  });
+
+  it("MY-GRD-06 the way back takes its feet from the card, and all of it the card", async () => {
+    await walk(robin, "0,0 2,0");
+    await walk(robin, "2,0 4,0");
+    await walk(robin, "4,0 2,0", {}, true);
+    expect(view().title).toBe("MYTHMAGICA.Way.title Robin 10");
+    await walk(robin, "2,0 0,0", {}, true);
+    expect(cards()).toEqual([]);
+  });
+
+  it("MY-TRN-01 MY-GRD-06 the Move is paid on the card, once for each Move Action", async () => {
+    await walk(robin, "0,0 5,0");
+    expect(view().pay).toBe("MYTHMAGICA.Way.pay 0 1");
+    await shownCard(robin).press("payMove");
+    expect(turnIn(combat, robin).actions).toBe(1);
+    expect(view()).toMatchObject({ pay: null, paid: "MYTHMAGICA.Way.paid" });
+    await shownCard(robin).press("payMove");
+    expect(turnIn(combat, robin).actions).toBe(1);
+  });
+
+  it("MY-GRD-07 MY-FLY-06 through a friend's square, not a foe's; the end must be free, however high", async () => {
+    const will = fakeCreature("Will");
+    scene.stand(will, 1, 0, { disposition: 1 });
+    await walk(robin, "0,0 2,0");
+    expect(problems()).toEqual([]);
+    await walk(robin, "2,0 1,0");
+    expect(problems()).toEqual(["endsOccupied"]);
+    await walk(robin, "1,0 3,5");
+    await walk(robin, "3,5 7,5");
+    expect(problems()).toContain("throughFoe");
+  });
+
+  it("MY-FLY-06 over a foe who does not reach that high; landing on its square is not", async () => {
+    await walk(robin, "3,5 7,5", { elevation: 20 });
+    expect(problems()).toEqual([]);
+    expect(view().passed).toEqual([]);
+    await walk(robin, "7,5 5,5", { elevation: 20 });
+    expect(problems()).toContain("endsOccupied");
+  });
+
+  it("MY-GRD-08 who creeps goes 5 feet a Move; MY-GRD-12 squeezed or stooped it is half", async () => {
+    const lineOf = async (condition: string) => {
+      robin = fakeCreature("Robin", { conditions: [condition] });
+      combat = fightOf([robin], [wolf], robin);
+      await walk(robin, "0,0 1,0");
+      return view().lines[0];
+    };
+    expect(await lineOf("creeping")).toBe("MYTHMAGICA.Way.oneMove 1 5 0");
+    expect(await lineOf("squeezed")).toBe("MYTHMAGICA.Way.oneMove 1 15 10");
+    expect(await lineOf("stooped")).toBe("MYTHMAGICA.Way.oneMove 1 15 10");
+    expect(headView(robin).figures.find(({ id }) => id === "speed")?.value).toBe("15");
+  });
+
+  it("MY-GRD-06 outside of a fight, and on a map without squares, nothing is counted; out of turn no Move is", async () => {
+    await walk(wolf, "5,5 5,9");
+    expect(cards()).toEqual([]);
+    Object.assign(canvas.grid as object, { type: 0 });
+    await walk(robin, "0,0 2,0");
+    expect(cards()).toEqual([]);
+  });
+});
+
+describe("Reaction Attacks on those who pass", () => {
+  beforeEach(() => void fangs(wolf));
+  const past = "3,4 7,4";
+
+  it("MY-GRD-09 in and out of a Defended Space calls for a Reaction Attack; only in, or only out, does not", async () => {
+    await walk(robin, "3,4 5,4");
+    expect(view().passed).toEqual([]);
+    await walk(robin, "5,4 7,4");
+    expect(view().passed).toMatchObject([{ name: "Wolf", buttons: [{ label: "MYTHMAGICA.Way.strike Fangs" }] }]);
+  });
+
+  it("MY-GRD-09 who begins the Round inside and leaves has not entered; the next Round begins anew", async () => {
+    await walk(robin, "5,4 8,4");
+    expect(view().passed).toEqual([]);
+    await walk(robin, "8,4 5,4");
+    expect(view().passed).toEqual([]);
+    await walk(robin, "5,4 8,4");
+    expect(view().passed).toHaveLength(1);
+  });
+
+  it("MY-GRD-05 MY-GRD-09 a Great creature defends 20 feet around it, a swarm nothing, and nobody stops a swarm", async () => {
+    Object.assign((wolf as unknown as FakeDocument)._source.system as object, { sizeCategory: "great" });
+    await walk(robin, "3,0 3,9");
+    expect(view().passed).toHaveLength(1);
+    const bees = fakeCreature("Bees", { npc: true, swarm: true });
+    scene.stand(bees, 12, 12, { disposition: -1 });
+    combat = fightOf([robin], [bees], robin);
+    await walk(robin, "10,11 14,11");
+    expect(view().passed).toEqual([]);
+  });
+
+  it("MY-GRD-09 MY-TRN-09 it is one attack, for the Reaction, aimed at who passed; then it is done", async () => {
+    await walk(robin, past);
+    const [offer] = view().passed;
+    const { message } = lastCard();
+    confirmWith();
+    diceFall([12]);
+    await shownCard(robin, message).press("reactionAttack", offer?.buttons[0]?.value);
+    expect(turnIn(combat, wolf).reactions).toBe(1);
+    expect(lastCard().proposals.map(({ target }) => target)).toEqual([robin.uuid]);
+    const after = shownCard(robin, message).view as unknown as Way;
+    expect(after.passed).toMatchObject([{ done: "MYTHMAGICA.Way.struck", buttons: [] }]);
+    await shownCard(robin, message).press("reactionAttack", offer?.buttons[0]?.value);
+    expect(turnIn(combat, wolf).reactions).toBe(1);
+  });
+
+  it("MY-GRD-09 whose Reaction is spent, whoever holds nothing, and friends are told so or not asked", async () => {
+    happen(combat, { type: "spend", id: idOf(wolf), what: "reaction" });
+    await walk(robin, past);
+    expect(view().passed).toMatchObject([{ done: "MYTHMAGICA.Flow.Refused.noReactionLeft", buttons: [] }]);
+    const will = fakeCreature("Will");
+    scene.stand(will, 5, 8, { disposition: 1 });
+    combat = fightOf([robin, will], [wolf], robin);
+    await walk(robin, "3,7 7,7");
+    expect(view().passed.map(({ name }) => name)).not.toContain("Will");
+  });
+
+  it("MY-GRD-09 of foes who move the Overlord is told, and the player of whoever may react; a forged defender is not", async () => {
+    const anna = new FakeUser({ name: "Anna" });
+    (robin as unknown as FakeDocument)._source.ownership = { [anna.id]: 3 };
+    const bert = new FakeUser({ name: "Bert" });
+    const users = table.game.users as unknown as { push?(one: unknown): void; contents: unknown[] };
+    for (const user of [anna, bert]) users.push ? users.push(user) : users.contents.push(user);
+    scene.stand(robin, 1, 1, { disposition: 1 });
+    sword(robin);
+    combat = fightOf([robin], [wolf], robin);
+    await walk(wolf, "3,1 0,0 0,3");
+    const { whisper } = lastCard().message._source as { whisper: string[] };
+    expect(whisper).toContain(anna.id);
+    expect(whisper).not.toContain(bert.id);
+    await shownCard(wolf).press("reactionAttack", `${wolf.uuid} x`);
+    expect(cards()).toHaveLength(1);
+  });
+});

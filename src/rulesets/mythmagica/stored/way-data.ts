@@ -1,0 +1,57 @@
+import type { CardPart } from "../../../foundry/contracts/card";
+import { partData } from "../../../foundry/messages/part-schema";
+import { list, nullable, object, oneOf, textOf, uuids, whole } from "./readers";
+
+export const WAY_PART = "mythWay";
+
+/** What can be wrong with a way on the battle grid, and with a flight. */
+export const WAY_PROBLEMS = [
+  "throughFoe",
+  "endsOccupied",
+  "noSpeed",
+  "tooFar",
+  "tooFast",
+  "tooSlow",
+  "tooSteep",
+  "notStraight",
+  "cannotLand",
+  "cannotClimb",
+] as const;
+export type WayProblem = (typeof WAY_PROBLEMS)[number];
+
+const feet = whole(0, 9999);
+
+/** How far somebody went in a Round, and through whose Defended Space. The card's actor went. */
+export type WayData = {
+  /** Fight and Round. */
+  round: string;
+  feet: number;
+  /** Move Actions that it takes; 0: none, as when somebody is pushed. */
+  moves: number;
+  speed: number;
+  /** Least feet a Move in this way of flying. */
+  least: number;
+  left: number;
+  /** Move Actions that were paid on this card. */
+  paid: number;
+  problems: WayProblem[];
+  passed: string[];
+  /** Feet that a diver falls who was too slow. */
+  plunge: number | null;
+};
+
+const way = object<WayData>({
+  round: textOf(60),
+  feet,
+  moves: whole(0, 99),
+  speed: feet,
+  least: feet,
+  left: feet,
+  paid: whole(0, 99),
+  problems: list(oneOf(WAY_PROBLEMS), 6),
+  passed: uuids,
+  plunge: nullable(feet),
+});
+
+export const readWay = (part: CardPart): WayData => partData(way, part);
+export const wayPart = (data: WayData): CardPart => ({ type: WAY_PART, ...data });
