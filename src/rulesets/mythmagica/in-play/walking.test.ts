@@ -14,14 +14,13 @@ import { fightOf, happen, idOf, turnIn } from "../testing/table-fight";
 type Passed = { name: string; done?: string; buttons: { value: string; label: string }[] };
 type Way = { title: string; lines: string[]; problems: string[]; passed: Passed[]; pay: string | null };
 
-let table: ReturnType<typeof setTable>;
 let scene: FakeScene;
 let combat: FakeCombat;
 let robin: Creature;
 let wolf: Creature;
 
 beforeEach(() => {
-  table = setTable();
+  setTable();
   scene = fakeScene();
   robin = fakeCreature("Robin");
   wolf = fakeCreature("Wolf", { npc: true });
@@ -180,8 +179,6 @@ describe("Reaction Attacks on those who pass", () => {
     const anna = new FakeUser({ name: "Anna" });
     (robin as unknown as FakeDocument)._source.ownership = { [anna.id]: 3 };
     const bert = new FakeUser({ name: "Bert" });
-    const users = table.game.users as unknown as { push?(one: unknown): void; contents: unknown[] };
-    for (const user of [anna, bert]) users.push ? users.push(user) : users.contents.push(user);
     scene.stand(robin, 1, 1, { disposition: 1 });
     sword(robin);
     combat = fightOf([robin], [wolf], robin);
