@@ -1,9 +1,11 @@
 import type { ChangeData } from "../../../foundry/contracts/change-handler";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { ailingsOf } from "../adapters/ailing";
+import { tokenOf } from "../../../foundry/platform/measure";
 import { armsOf, type Arms } from "../adapters/arms";
 import { harmOf } from "../adapters/blow";
 import type { Creature } from "../adapters/creature";
+import { hasSquares } from "../adapters/ground";
 import { isLasso, LASSO } from "../adapters/lasso";
 import { holdsFreely } from "../adapters/mode";
 import { modeOf } from "../adapters/weapon";
@@ -43,6 +45,13 @@ const on = (actor: Creature, who: Creature, kind: string, data: ChangeData): Pro
 const gain = (actor: Creature, who: Creature, condition: string, parameter = ""): ProposalDraft =>
   on(actor, who, "mythCondition", { condition, step: "gain", parameter });
 
+/** Straight away on the map, where both stand on it (MY-MIS-06). */
+function pushed(actor: Creature, foe: Creature, feet: number): ProposalDraft[] {
+  const [by, token] = [tokenOf(actor), tokenOf(foe)];
+  if (feet <= 0 || !by || !token || !hasSquares()) return [];
+  return [{ kind: "mythPush", target: token.uuid, source: actor.uuid, data: { by: by.uuid, feet } }];
+}
+
 function strike(actor: Creature, { item, foe, weapon }: Arms, outcome: ConflictOutcome): ProposalDraft[] {
   const harm = harmOf(actor, item, foe, outcome, weapon);
   const amounts = { damage: harm.damage?.amount ?? 0, setback: harm.setback?.amount ?? 0 };
@@ -52,6 +61,7 @@ function strike(actor: Creature, { item, foe, weapon }: Arms, outcome: ConflictO
     ...(amounts.damage + amounts.setback > 0
       ? [on(actor, foe, "mythSustain", { ...amounts, form: harm.form, conflict: true, by: actor.uuid })]
       : []),
+    ...pushed(actor, foe, harm.push),
     ...(harm.prone ? [gain(actor, foe, "prone")] : []),
     ...(harm.condition ? [gain(actor, foe, harm.condition, actor.name)] : []),
     ...(harm.hold === "taken" ? takeHold(actor, foe, { mode, free }) : []),

@@ -1,6 +1,7 @@
 import { sum, type Term } from "../../../engine";
+import { tokenOf } from "../../../foundry/platform/measure";
 import { format, localize } from "../../../foundry/platform/i18n";
-import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import type { ControlValues, RollControl, RollObstacle } from "../../../foundry/rolls/roll-action";
 import { TRICKERY } from "../adapters/arms";
 import { has, type Creature } from "../adapters/creature";
 import { defenceTerms } from "../adapters/defence";
@@ -8,6 +9,8 @@ import { dualTerms, secondsFor } from "../adapters/dual";
 import { feetApart } from "../adapters/ground";
 import { besideFoe } from "../adapters/hold";
 import { modeAgainst } from "../adapters/mode";
+import { runsPast } from "../adapters/passing";
+import { flightOf } from "../adapters/speeds";
 import { aimOf, armTerms, modeOf, trickOf, trickTerms, weaponOf, type Arm } from "../adapters/weapon";
 import { attackKind, ATTACK_MODES, coverBonus, SHOOTING_COVER, type AttackMode } from "../rules/combat";
 import { attackEdges } from "./attack-edges";
@@ -16,6 +19,7 @@ import { attackPay } from "./attack-pay";
 import { rollConflict, type ConflictOptions } from "./conflict";
 import { numberControl, select, toggle } from "./conflict-controls";
 import type { Payment } from "./turn-price";
+import { startOf } from "./walk-trail";
 
 type Own = NonNullable<ConflictOptions["own"]>;
 
@@ -63,6 +67,13 @@ const mayLetRoll = (actor: Creature, foe: Creature): boolean =>
   game.user.isGM && foe.hasPlayerOwner && !actor.hasPlayerOwner;
 
 const swoops = (actor: Creature): boolean => has(actor, "diving") || has(actor, "gliding");
+
+/** A dive or glide that is too short or too low to strike in passing is told (MY-FLY-10, MY-FLY-11). */
+function passingObstacles(actor: Creature, foe: Creature): RollObstacle[] {
+  const [own, other, mode] = [tokenOf(actor), tokenOf(foe), flightOf(actor)];
+  if (!own || !other || !mode || runsPast(mode, own, other, startOf(own))) return [];
+  return [{ text: localize(`MYTHMAGICA.Flight.past.${mode}`), blocks: false }];
+}
 
 /** What an attack asks and counts beyond any Conflict Roll (MY-ATK-01, MY-COV, MY-MIS-04, MY-MIS-05, MY-MSL). */
 function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
@@ -129,6 +140,7 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
       ...pay.obstacles(values),
       ...(coverOf(values) === null ? [{ text: say("allCovered"), blocks: true }] : []),
       ...attackObstacles(actor, item, foe, distanceOf(values, foe)),
+      ...(values.passing === true && foe ? passingObstacles(actor, foe) : []),
     ],
     price: pay.price,
     data: (values, foe) => ({

@@ -1,5 +1,6 @@
 import type { Corner } from "../../../foundry/platform/measure";
 import type { TokenMove } from "../../../foundry/platform/token-moves";
+import { placeOf } from "../adapters/ground";
 import { stepsOn, type Step } from "../adapters/walk";
 
 /** A way that was gone in one drag. */
@@ -37,6 +38,13 @@ export function trailWith(
   } else if (steps.length > 1) legs.push({ steps, corners: [...way], own });
   trails.set(token.uuid, { round, legs, elevation: token.elevation });
   return { legs, from };
+}
+
+/** Where a token began the way that has brought it where it stands; null: nobody has counted one. */
+export function startOf(token: TokenDocument): Step | null {
+  const steps = trails.get(token.uuid)?.legs.at(-1)?.steps ?? [];
+  const [end, here] = [steps.at(-1), placeOf(token)];
+  return end && here && end.x === here.x && end.y === here.y ? (steps[0] ?? null) : null;
 }
 
 /** All squares of these ways, each once where one goes on from the other. */

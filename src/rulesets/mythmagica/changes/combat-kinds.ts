@@ -2,10 +2,12 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { carryKind } from "./carry-kind";
 import { chaseKind } from "./chase-kind";
 import { holdKind } from "./hold-kind";
+import { tokenKinds } from "./token-kinds";
 
 /** What cards of combat may change, by kind. */
 export const combatKinds: Record<string, ChangeHandler> = {
   mythHold: holdKind,
   mythCarry: carryKind,
   mythChase: chaseKind,
+  ...tokenKinds,
 };

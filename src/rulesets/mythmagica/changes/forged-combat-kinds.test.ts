@@ -1,6 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeChatMessage, FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
+import { FakeChatMessage, FakeToken, FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
 import { sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
@@ -12,6 +12,7 @@ let anna: FakeUser;
 let robin: Creature;
 let ogre: Creature;
 let club: { uuid: string };
+let token: FakeToken;
 
 beforeEach(() => {
   setTable();
@@ -21,11 +22,14 @@ beforeEach(() => {
   (robin as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
   ogre = fakeCreature("Ogre", { npc: true });
   club = sword(ogre, {}, "Club");
+  token = Object.assign(new FakeToken({ name: "Ogre" }), { x: 0, y: 0, width: 1, height: 1, elevation: 0 });
 });
 
 const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
   mythHold: () => ({ target: ogre, data: { role: "held", step: "take", other: robin.uuid, name: "Robin" } }),
   mythChase: () => ({ target: ogre, data: { act: "begin", hunter: robin.uuid, terrain: "easy" } }),
+  mythElevate: () => ({ target: token, data: { stories: 5, wings: "as" } }),
+  mythPush: () => ({ target: token, data: { by: token.uuid, feet: 5 } }),
   mythCarry: () => ({ target: club, data: { to: "stowed" } }),
 };
 
@@ -40,7 +44,7 @@ async function commit(kind: string, { target, data }: { target: { uuid: string }
   return run("apply", message.id, "p0", anna as unknown as User);
 }
 
-const stored = () => JSON.stringify([ogre, club].map((one) => (one as unknown as FakeActor)._source.system));
+const stored = () => JSON.stringify([ogre, club, token].map((one) => (one as unknown as FakeActor)._source));
 
 describe("cards of combat that a player writes from the console", () => {
   it.each(Object.keys(AIMS))("%s on what the GM plays is refused, and changes nothing", async (kind) => {

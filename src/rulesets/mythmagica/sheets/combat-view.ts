@@ -4,6 +4,7 @@ import type { Creature } from "../adapters/creature";
 import { itemsOf } from "../adapters/creature";
 import { carriedView } from "../adapters/carry";
 import { deedsOf } from "../adapters/deeds";
+import { flightView } from "../adapters/flight";
 import { armTerms, weaponOf, type Arm } from "../adapters/weapon";
 import { basicDamage, basicSetback } from "../rules/combat/damage";
 import { row } from "./rows";
@@ -26,6 +27,7 @@ export function combatView(actor: Creature) {
     swarm: swarmView(actor),
     carried: carriedView(actor),
     deeds: deedsOf(actor),
+    flight: flightView(actor),
     modes: itemsOf(actor, "mythAttackMode").map((item) => armRow(actor, item)),
     armour: itemsOf(actor, "mythArmour").map((item) => ({
       ...row(item),

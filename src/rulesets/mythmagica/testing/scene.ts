@@ -1,3 +1,4 @@
+import { FakeToken } from "../../../foundry/testing/fake-documents";
 import type { Creature } from "../adapters/creature";
 import type { Area } from "../rules/areas";
 
@@ -15,6 +16,7 @@ interface FakeRegion {
 
 export interface FakeScene {
   regions: FakeRegion[];
+  grid: { size: number };
   tokens: { contents: Token[] };
   /** A square area, in squares. */
   lay(kind: Area["kind"], square: { x: number; y: number; side: number }, more?: Partial<Area>): void;
@@ -27,6 +29,7 @@ const SQUARE = 100;
 export function fakeScene(): FakeScene {
   const scene: FakeScene = {
     regions: [],
+    grid: { size: SQUARE },
     tokens: { contents: [] },
     lay(kind, { x, y, side }, more = {}) {
       const area: Area = { kind, quality: 0, severity: "moderate", ...more };
@@ -39,13 +42,18 @@ export function fakeScene(): FakeScene {
       });
     },
     stand(actor, x, y, more = {}) {
-      const size = { width: 1, height: 1, elevation: 0 };
-      const place = { x: x * SQUARE, y: y * SQUARE };
-      const token = { uuid: `Token.${actor.name}`, name: actor.name, parent: scene, actor, object: null };
-      const made = { ...token, ...size, ...place, ...more };
-      scene.tokens.contents.push(made);
-      Object.assign(actor, { getActiveTokens: () => [made] });
-      return made;
+      const place = { x: x * SQUARE, y: y * SQUARE, width: 1, height: 1, elevation: 0, ...more };
+      const made = new FakeToken({ _id: actor.name, name: actor.name, ...place });
+      for (const key of Object.keys(place))
+        Object.defineProperty(made, key, {
+          get: () => made._source[key],
+          set: (value) => void (made._source[key] = value),
+        });
+      Object.assign(made, { parent: scene, actor, object: null });
+      const token = made as unknown as Token;
+      scene.tokens.contents = [...scene.tokens.contents.filter((one) => one.actor !== actor), token];
+      Object.assign(actor, { getActiveTokens: () => [token] });
+      return token;
     },
   };
   const grid = {

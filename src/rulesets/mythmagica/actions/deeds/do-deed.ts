@@ -9,6 +9,7 @@ import { costOf } from "../../rules/turns";
 import { loseHold } from "../hold-drafts";
 import { drainBlood } from "./drain";
 import { breakFree } from "./escape";
+import { fly, isFlight } from "./fly";
 import { condition, tellDeed } from "./tell";
 
 type About = (actor: Creature, about: Creature | null) => Promise<unknown>;
@@ -58,6 +59,7 @@ const DEEDS: Record<string, About> = {
 
 /** Does what a button of the page of combat names. */
 export async function doDeed(actor: Creature, deed: string, about: string): Promise<unknown> {
+  if (isFlight(deed)) return fly(actor, deed, about);
   const other = findActor(about);
   return Object.hasOwn(DEEDS, deed) ? DEEDS[deed]?.(actor, isCreature(other) ? other : null) : null;
 }

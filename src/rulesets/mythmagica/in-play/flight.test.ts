@@ -1,0 +1,257 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { doDeed } from "../actions/deeds/do-deed";
+import { useItem } from "../actions/use-item";
+import { tellWalk } from "../actions/walk";
+import type { Creature } from "../adapters/creature";
+import { canFly } from "../adapters/flight";
+import { combatView } from "../sheets/combat-view";
+import { headView } from "../sheets/head-view";
+import { aim, fangs, give, mode } from "../testing/arms";
+import { fakeCreature } from "../testing/fake-creature";
+import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+import { fakeScene, type FakeScene } from "../testing/scene";
+import { done, fightOf, turnIn } from "../testing/table-fight";
+
+let scene: FakeScene;
+let hawk: Creature;
+let wolf: Creature;
+
+const wings = { winged: true, moveModes: [{ mode: "fly", speed: 40 }, { mode: "dive", speed: null }] }; // prettier-ignore
+
+beforeEach(() => {
+  setTable();
+  scene = fakeScene();
+  hawk = fakeCreature("Hawk", { npc: true, system: wings });
+  wolf = fakeCreature("Wolf", { npc: true });
+});
+
+const airborne = (state: string, more: object = {}): Creature =>
+  (hawk = fakeCreature("Hawk", { npc: true, conditions: [state], system: { ...wings, ...more } }));
+const fly = (deed: string, value: string | number = "") => doDeed(hawk, deed, String(value));
+const told = () => lastCard().proposals.map(({ kind, data }) => [kind, data]);
+const deeds = () => combatView(hawk).flight?.deeds.map(({ deed, value }) => `${deed} ${value}`.trim()) ?? [];
+const state = (condition: string, step: string) => ["mythCondition", { condition, step, parameter: "" }];
+const height = (stories: number | null, spread = "as") => ["mythElevate", { stories, wings: spread }];
+const token = () => scene.tokens.contents.find(({ actor }) => actor === hawk);
+
+describe("flight by Stories", () => {
+  it("MY-FLY-01 the page of combat tells feet, Stories and chips of whoever can fly: 70 feet are a blue, a red and a white one", () => {
+    expect(canFly(wolf)).toBe(false);
+    expect(combatView(wolf).flight).toBeNull();
+    airborne("flying");
+    scene.stand(hawk, 0, 0, { elevation: 70 });
+    expect(combatView(hawk).flight).toMatchObject({
+      title: "MYTHMAGICA.Flight.now MYTHMAGICA.Flight.mode.ordinary 70 7",
+      chips: "MYTHMAGICA.Flight.chips 1 1 1",
+    });
+  });
+
+  it("MY-FLY-01 MY-FLY-08 taking off: one Story up, with spread wings in the space of a size more; landing folds them; both are undone", async () => {
+    scene.stand(hawk, 0, 0);
+    expect(deeds()).toEqual(["takeOff"]);
+    await fly("takeOff");
+    expect(told()).toEqual([state("flying", "gain"), height(1, "spread")]);
+    await done("apply", "mythElevate");
+    expect(token()).toMatchObject({ elevation: 10, width: 2, height: 2 });
+    await done("undo", "mythElevate");
+    expect(token()).toMatchObject({ elevation: 0, width: 1, height: 1 });
+  });
+
+  it("MY-FLY-04 one Story up is free, two cost 2 Fatiguing Setback", async () => {
+    airborne("flying");
+    scene.stand(hawk, 0, 0, { elevation: 10 });
+    await fly("up", 1);
+    expect(told()).toEqual([height(1)]);
+    await fly("up", 2);
+    expect(told()).toEqual([
+      height(2),
+      ["mythSustain", { damage: 0, setback: 2, form: "fatiguing", conflict: false, by: "" }],
+    ]);
+  });
+
+  it("MY-FLY-05 two Stories down at most, five in a dive, from two on; at the ground it has landed, but for a dive", async () => {
+    airborne("flying");
+    scene.stand(hawk, 0, 0, { elevation: 60 });
+    expect(deeds().filter((one) => one.startsWith("down"))).toEqual(["down 1", "down 2"]);
+    scene.stand(hawk, 0, 0, { elevation: 20 });
+    await fly("down", 2);
+    expect(told()).toEqual([state("flying", "lose"), height(null, "fold")]);
+    airborne("diving");
+    scene.stand(hawk, 0, 0, { elevation: 40 });
+    expect(deeds().filter((one) => one.startsWith("down"))).toEqual(["down 2", "down 3", "down 4"]);
+    expect(deeds()).not.toContain("land");
+    await fly("down", 4);
+    expect(told()).toEqual([height(-4)]);
+  });
+
+  it("MY-FLY-07 a fall takes no Move and ends on the ground; with the Reaction it becomes a glide, without one it cannot", async () => {
+    airborne("flying");
+    scene.stand(hawk, 0, 0, { elevation: 30, disposition: -1 });
+    await fly("fall");
+    expect(shownNote()).toContain("30");
+    const combat = fightOf([fakeCreature("Robin")], [hawk], fakeCreature("Robin"));
+    expect(deeds()).toContain("breakFall");
+    await fly("breakFall");
+    expect(turnIn(combat, hawk).reactions).toBe(1);
+    expect(told()).toEqual([state("flying", "lose"), height(null, "fold")]);
+    expect(deeds()).not.toContain("breakFall");
+  });
+
+  it("MY-FLY-08 MY-FLY-09 armor, or wings without room, keep players on the ground; the Overlord goes on", async () => {
+    const warned = vi.spyOn(ui.notifications, "warn").mockImplementation(() => undefined as never);
+    give(hawk, "mythArmour", "Mail", { kind: "armor", worn: true, ward: 2, encumbrance: 0, shieldBonus: 0 });
+    expect(combatView(hawk).flight?.warning).toBe("MYTHMAGICA.Flight.armored");
+    Object.assign(game.user, { isGM: false });
+    await fly("takeOff");
+    expect([cards(), warned.mock.calls.length]).toEqual([[], 1]);
+    Object.assign(game.user, { isGM: true });
+    await fly("takeOff");
+    expect(cards()).toHaveLength(1);
+    hawk = fakeCreature("Hawk", { npc: true, system: wings });
+    scene.stand(hawk, 1, 1);
+    scene.stand(wolf, 0, 0);
+    expect(combatView(hawk).flight?.warning).toBeNull();
+    scene.stand(fakeCreature("Fox"), 2, 2);
+    scene.stand(fakeCreature("Cat"), 0, 2);
+    scene.stand(fakeCreature("Rat"), 2, 0);
+    expect(combatView(hawk).flight?.warning).toBe("MYTHMAGICA.Flight.noRoom");
+  });
+
+  it("MY-FLY-08 the spread wings reach no further", async () => {
+    airborne("flying");
+    scene.stand(hawk, 0, 0, { width: 2, height: 2, disposition: -1 });
+    const robin = fakeCreature("Robin");
+    scene.stand(robin, 3, 0, { disposition: 1 });
+    aim(robin);
+    const asked = confirmWith();
+    diceFall([10]);
+    await useItem(fangs(hawk) as unknown as Item, { fast: false });
+    expect(asked[0]?.obstacles.map(({ text }) => text)).toEqual(["MYTHMAGICA.Combat.outOfReach.far Robin 10 5"]);
+  });
+
+  it("MY-FLY-12 hovering takes a Move Action each Turn, which a button pays once", async () => {
+    airborne("hovering");
+    const combat = fightOf([hawk], [wolf], hawk);
+    expect(deeds()).toContain("stay");
+    await fly("stay");
+    expect(turnIn(combat, hawk).actions).toBe(1);
+    expect(deeds()).not.toContain("stay");
+  });
+
+  it("MY-FLY-10 another way of flying takes the place of the last", async () => {
+    airborne("flying");
+    expect(deeds()).toContain("mode dive");
+    await fly("mode", "dive");
+    expect(told()).toEqual([state("flying", "lose"), state("diving", "gain")]);
+    await fly("mode", "constructor");
+    expect(cards()).toHaveLength(1);
+  });
+});
+
+describe("Moves in the air", () => {
+  beforeEach(() => void fightOf([hawk], [wolf], hawk));
+
+  /** Flies along these squares in one drag, at so many feet, from where it last was. */
+  async function soar(how: string, squares: string, elevation: number): Promise<string[]> {
+    const way = squares.split(" ").map((square) => square.split(",").map(Number) as [number, number]);
+    if (how) setState(how);
+    const [x, y] = way.at(-1) ?? [0, 0];
+    const here = scene.stand(hawk, x, y, { elevation, disposition: -1 });
+    await tellWalk({ token: here as never, way: way.map((at) => ({ x: at[0] * 100, y: at[1] * 100 })), isUndo: false });
+    const card = cards().length > 0 ? shownCard(hawk).view : { problems: [] };
+    return (card.problems as string[]).map(
+      (text) => text.replace(/^MYTHMAGICA\.Way\.(problem\.)?/, "").split(" ")[0] ?? "",
+    );
+  }
+
+  function setState(how: string): void {
+    const other = fakeCreature("Other", { conditions: [how] });
+    Object.assign(hawk, { statuses: other.statuses });
+  }
+
+  it("MY-FLY-10 a dive: at least 45 of 90 feet in a straight line, two to five Stories down; too slow it plunges 90", async () => {
+    expect(hawk.system.derived.rawSpeed).toBe(30);
+    setState("diving");
+    expect(headView(hawk).figures.find(({ id }) => id === "speed")?.value).toBe("90");
+    await soar("diving", "0,0", 60);
+    expect(await soar("", "0,0 9,0", 30)).toEqual([]);
+    expect(await soar("", "9,0 20,0", 30)).toEqual(["tooSteep"]);
+    expect(await soar("", "20,0 26,0", 10)).toEqual(["tooSlow", "plunges"]);
+    expect(shownCard(hawk).view.problems).toContain("MYTHMAGICA.Way.plunges 90");
+    await soar("", "26,0", 60);
+    expect(await soar("", "26,0 32,0 32,6", 30)).toContain("notStraight");
+    await soar("", "32,6", 60);
+    expect(await soar("", "32,6 32,18", 0)).toContain("cannotLand");
+  });
+
+  it("MY-FLY-11 a glide: at least 30 of 60 feet, straight, slower only to land", async () => {
+    await soar("gliding", "0,0", 20);
+    expect(await soar("", "0,0 6,0", 10)).toEqual([]);
+    expect(await soar("", "6,0 9,0", 10)).toEqual(["tooSlow"]);
+    expect(await soar("", "9,0 12,0", 0)).toEqual([]);
+  });
+
+  it("MY-FLY-04 MY-FLY-05 three Stories up or down in one Move of plain flight are told", async () => {
+    await soar("flying", "0,0", 0);
+    expect(await soar("", "0,0 2,0", 20)).toEqual([]);
+    expect(await soar("", "2,0 4,0", 50)).toEqual(["cannotClimb"]);
+    expect(await soar("", "4,0 6,0", 20)).toEqual(["tooSteep"]);
+  });
+
+  it("MY-FLY-03 MY-FLY-12 Stories take no feet of Speed, and hovering goes 50 feet a Move", async () => {
+    await soar("hovering", "0,0", 0);
+    await soar("", "0,0 5,0", 20);
+    expect(shownCard(hawk).view.lines).toEqual(["MYTHMAGICA.Way.oneMove 1 50 25"]);
+  });
+});
+
+describe("blows in passing and pushes on the map", () => {
+  const passing = async (actor: Creature) => {
+    aim(wolf);
+    const asked = confirmWith({ passing: true });
+    diceFall([10]);
+    await useItem(fangs(actor) as unknown as Item, { fast: false });
+    return asked[0]?.obstacles.map(({ text }) => text) ?? [];
+  };
+
+  it("MY-FLY-10 MY-SPA-10 a dive that begins one Story above is told, from two on nothing is", async () => {
+    airborne("diving");
+    scene.stand(wolf, 1, 0, { disposition: 1 });
+    scene.stand(hawk, 0, 0, { elevation: 10, disposition: -1 });
+    expect(await passing(hawk)).toContain("MYTHMAGICA.Flight.past.dive");
+    scene.stand(hawk, 0, 0, { elevation: 20, disposition: -1 });
+    expect(await passing(hawk)).not.toContain("MYTHMAGICA.Flight.past.dive");
+  });
+
+  it("MY-FLY-11 a glide begins 20 feet away", async () => {
+    airborne("gliding");
+    scene.stand(wolf, 4, 0, { disposition: 1 });
+    scene.stand(hawk, 1, 0, { elevation: 10, disposition: -1 });
+    expect(await passing(hawk)).toContain("MYTHMAGICA.Flight.past.glide");
+    scene.stand(hawk, 0, 0, { elevation: 10, disposition: -1 });
+    expect(await passing(hawk)).not.toContain("MYTHMAGICA.Flight.past.glide");
+  });
+
+  it("MY-MIS-06 MY-ATK-04 a shove moves the token straight away by 5 feet, not into somebody, and can be undone", async () => {
+    const robin = fakeCreature("Robin", { st: 3 });
+    scene.stand(robin, 0, 0, { disposition: 1 });
+    scene.stand(wolf, 1, 1, { disposition: -1 });
+    aim(wolf);
+    confirmWith();
+    diceFall([19]);
+    await useItem(mode(robin, "shoving") as unknown as Item, { fast: false });
+    const card = lastCard().message;
+    expect(lastCard().proposals).toContainEqual(expect.objectContaining({ kind: "mythPush", target: "Token.Wolf" }));
+    await done("apply", "mythPush", card);
+    const wolfs = () => scene.tokens.contents.find(({ actor }) => actor === wolf);
+    expect(wolfs()).toMatchObject({ x: 200, y: 200 });
+    await done("undo", "mythPush", card);
+    expect(wolfs()).toMatchObject({ x: 100, y: 100 });
+    scene.stand(fakeCreature("Fox"), 2, 2);
+    await done("apply", "mythPush", card);
+    expect(wolfs()).toMatchObject({ x: 100, y: 100 });
+  });
+});
+
+const shownNote = (): string => JSON.stringify((lastCard().message.system as { parts: unknown }).parts);
