@@ -27,9 +27,9 @@ describe("BIND's characters from the guide", () => {
   beforeAll(async () => {
     gm = await session.join("Gamemaster");
     anna = await session.join("Anna");
-    await gm.ask(`Promise.all(["Thenton", "Berta"].map((name) =>
+    await gm.ask(`Promise.all(["Thenton", "Berta", "Willa", "Corm", "Ysolt"].map((name) =>
       Actor.create({ name, type: "bindCharacter", ownership: { [game.users.getName("Anna").id]: 3 } }))).then(() => true)`);
-    await anna.page.waitForFunction(`${actor("Berta")}?.isOwner`);
+    await anna.page.waitForFunction(`${actor("Ysolt")}?.isOwner`);
   });
 
   it("BI-CHR-01 an empty sheet invites into the guide, where nothing is chosen and the end is held up", async () => {
@@ -205,6 +205,21 @@ describe("BIND's characters from the guide", () => {
     await option("Blood").click();
     await fate.waitFor();
     await expect.poll(() => fate.textContent()).toBe("10 XP");
+  });
+
+  it("BI-CHR-01 BI-CHR-08 one press rolls all that is open, and the character can be finished at once", async () => {
+    await guide.locator("[data-action=close]").click();
+    await guide.waitFor({ state: "detached" });
+    for (const name of ["Willa", "Corm", "Ysolt"]) {
+      await openGuide(name);
+      await guide.locator("[data-action=rollRest]").click();
+      await expect.poll(() => guide.locator("[data-focus=finish]").isEnabled(), { message: name }).toBe(true);
+      expect(await guide.locator(".guide-open li").count()).toBe(0);
+      const card = await newCard(anna, () => guide.locator("[data-focus=finish]").click());
+      await expect.poll(() => gm.ask(`${actor(name)}.system.concept.split(" ").length`)).toBeGreaterThan(1);
+      expect(await cardOf(anna, card).textContent()).toContain(`${name} is made`);
+    }
+    await openGuide("Berta");
   });
 
   it("BI-CHR-02 content that is missing is said in a sentence", async () => {

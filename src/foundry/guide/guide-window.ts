@@ -29,6 +29,8 @@ export abstract class GuideWindow extends ReactiveForm {
       rollRest: GuideWindow.#onRest,
       startAgain: GuideWindow.#onAgain,
       finishGuide: GuideWindow.#onFinish,
+      addThing: GuideWindow.#onAdd,
+      dropThing: GuideWindow.#onDrop,
     },
     // Enter goes on to the next page: only its own button ends a guide.
     form: { handler: GuideWindow.#onNext },
@@ -42,13 +44,17 @@ export abstract class GuideWindow extends ReactiveForm {
   /** Under which name this browser keeps the answers. */
   protected abstract readonly memory: string;
   /** What is answered before anybody says anything. */
-  protected abstract beginning(): GuideAnswers;
+  protected beginning(): GuideAnswers {
+    return {};
+  }
   /** The guide as it is with these answers. */
   protected abstract picture(): GuidePicture;
   /** Writes what was made; false: it stays open. */
   protected abstract finish(): Promise<boolean>;
-  /** Rolls what a die on a page stands beside, by its `data-what`. */
-  protected abstract roll(what: string): Promise<GuideAnswers>;
+  /** Rolls what a die on a page stands beside, by its `data-what`; not every guide has dice. */
+  protected roll(_what: string): Promise<GuideAnswers> {
+    return Promise.resolve({});
+  }
   /** Rolls or draws all that is open on a page. */
   protected abstract rollStep(step: string): Promise<GuideAnswers>;
   /** What a new answer makes of others. */
@@ -88,6 +94,13 @@ export abstract class GuideWindow extends ReactiveForm {
     const before = this.answers;
     this.answers = this.settle(before, { ...before, ...answers });
     void this.keep();
+  }
+
+  /** What a button of a page answers, after what stands on the page was read. */
+  protected async say(answered: (answers: GuideAnswers) => GuideAnswers): Promise<void> {
+    this.readPage();
+    this.take(answered(this.answers));
+    await this.render();
   }
 
   protected keep = (): Promise<void> => guideMemory.keep({ key: this.memory, step: this.step, answers: this.answers });
@@ -141,7 +154,19 @@ export abstract class GuideWindow extends ReactiveForm {
     });
   }
 
-  /** Page after page: what one roll brings, the next page may ask about. */
+  /** One more of the thing that is picked under "goods"; how many of each stands under its uuid. */
+  static async #onAdd(this: GuideWindow): Promise<void> {
+    await this.say(({ goods = "", ...answers }): GuideAnswers => {
+      const name = `count-${goods}`;
+      return goods ? { [name]: String((Number(answers[name]) || 0) + 1), goods: "" } : {};
+    });
+  }
+
+  static async #onDrop(this: GuideWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.say(() => ({ [`count-${target.dataset.uuid ?? ""}`]: "" }));
+  }
+
+  /** Page after page: what one roll brings, the next page may ask about. The page that opens is one with something to do yet. */
   static async #onRest(this: GuideWindow): Promise<void> {
     await this.#alone(async () => {
       this.readPage();
@@ -152,7 +177,8 @@ export abstract class GuideWindow extends ReactiveForm {
         await this.prepare();
         next = this.picture().steps.find(({ id }) => !seen.has(id));
       }
-      this.step = this.picture().steps.at(-1)?.id ?? "";
+      const { steps } = this.picture();
+      this.step = (steps.find(({ open }) => open.length > 0) ?? steps.at(-1))?.id ?? "";
       await this.keep();
       await this.render();
     });

@@ -3,19 +3,16 @@ import type { ControlValues, RollControl, RollObstacle } from "../../../foundry/
 import type { Creature } from "../adapters/creature";
 import { shieldOn } from "../adapters/mage-armour";
 import { mayActThroughShield } from "../rules/spells/force";
+import { toggleControl } from "../../../foundry/rolls/controls";
 
 /** A shot out of somebody else's Mage Armour: whether its caster has opened it, by their roll (BI-SPL-08). */
 export const shieldControls = (actor: Creature, melee: boolean): RollControl[] =>
   !melee && shieldOn(actor) === "others"
     ? [
-        {
-          kind: "toggle",
-          name: "opened",
-          label: localize("BIND.Combat.Strike.opened"),
-          value: false,
+        toggleControl("opened", localize("BIND.Combat.Strike.opened"), {
           hint: localize("BIND.Combat.Strike.openedHint"),
           fresh: true,
-        },
+        }),
       ]
     : [];
 

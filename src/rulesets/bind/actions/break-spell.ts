@@ -1,13 +1,11 @@
-import { postCard } from "../../../foundry/chat/post-card";
-import { notePart } from "../../../foundry/chat/note-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, choice } from "../../../foundry/windows/prompt";
 import { standingSpells } from "../adapters/mana";
-import { RULESET_ID } from "../ids";
 import { breakingTn } from "../rules/magic/contests";
 import { endingProposals } from "./end-standing";
 import type { SpellContext } from "./spell-context";
+import { looks, tell } from "./tell";
 
 /** Standing spells on somebody, whoever keeps them up, and those that they keep up themselves. */
 function onTarget(uuid: string) {
@@ -28,11 +26,7 @@ export async function breakSpell({ data, outcome, caster, message }: SpellContex
   if (within.length === 0)
     return warn(found.length === 0 ? "BIND.Magic.Problem.nothingStands" : "BIND.Magic.Problem.tooStrong", { total });
   const answers = await ask(
-    {
-      title: localize("BIND.Magic.FollowUp.spellBreaking"),
-      icon: "fa-solid fa-link-slash",
-      classes: ["manifold", RULESET_ID],
-    },
+    looks(localize("BIND.Magic.FollowUp.spellBreaking"), "fa-link-slash"),
     choice(
       localize("BIND.Magic.whichSpell"),
       "spell",
@@ -41,10 +35,10 @@ export async function breakSpell({ data, outcome, caster, message }: SpellContex
   );
   const broken = within.find(({ uuid }) => uuid === answers?.spell);
   if (!broken) return null;
-  return postCard({
+  return tell({
     actor: caster,
     origin: message.id,
-    parts: [notePart(RULESET_ID, format("BIND.Magic.broken", { name: broken.name }))],
+    title: format("BIND.Magic.broken", { name: broken.name }),
     proposals: endingProposals(broken).map((one) => ({ ...one, automatic: false })),
   });
 }

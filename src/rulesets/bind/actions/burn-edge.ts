@@ -1,14 +1,12 @@
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
-import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { tokensWithin } from "../../../foundry/platform/areas";
 import { findActor, targetedActors } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { tokenOf } from "../../../foundry/platform/measure";
 import { isCreature, type Creature } from "../adapters/creature";
-import { RULESET_ID } from "../ids";
 import { fireball } from "../rules/spells/fire";
 import type { SpellContext } from "./spell-context";
+import { plainDamage } from "./proposals";
+import { tellAfter } from "./tell";
 
 /** Who stands a square beyond the fire: by their tokens, else whoever is targeted now and was not struck. */
 function atTheEdge({ data, caster }: SpellContext): Creature[] {
@@ -21,30 +19,13 @@ function atTheEdge({ data, caster }: SpellContext): Creature[] {
 
 /** What a fireball does to those within a square of it: 1 + I, which armour and Fate stop as they stop a blow (BI-SPL-14). */
 export async function burnEdge(context: SpellContext): Promise<unknown> {
-  const { data, caster, message } = context;
+  const { data } = context;
   const { edge } = fireball(data.numbers.level, data.numbers.wits, data.numbers.intelligence);
   const struck = atTheEdge(context);
   if (struck.length === 0 || edge === 0) return warn("BIND.Magic.Problem.nobodyNear");
-  return postCard({
-    actor: caster,
-    origin: message.id,
-    parts: [
-      notePart(
-        RULESET_ID,
-        localize("BIND.Magic.FollowUp.lightningBolt"),
-        format("BIND.Magic.burnt", { names: struck.map(({ name }) => name).join(", "), edge }),
-      ),
-    ],
-    proposals: struck.map(({ uuid }): ProposalDraft => ({
-      kind: "bindDamage",
-      target: uuid,
-      data: {
-        rolled: edge,
-        margin: 0,
-        perfect: false,
-        weapon: { damage: 0, bleeds: false, unarmed: false, lethalUnarmed: false, lent: [] },
-        knacks: { count: 0, ranks: {} },
-      },
-    })),
+  return tellAfter(context, {
+    title: localize("BIND.Magic.FollowUp.lightningBolt"),
+    text: format("BIND.Magic.burnt", { names: struck.map(({ name }) => name).join(", "), edge }),
+    proposals: struck.map((one) => plainDamage(one, edge)),
   });
 }

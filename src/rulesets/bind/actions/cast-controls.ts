@@ -14,26 +14,21 @@ import { spellRule } from "../rules/spells/in-play";
 import { spellData } from "../adapters/caster";
 import { drawnFrom, stoneControls } from "./gather";
 import { buildOf, chosenTimes, mannerOf, pathOf, skillOfCast, type Casting } from "./cast-plan";
+import { numberControl, selectControl, toggleControl } from "../../../foundry/rolls/controls";
 
 const word = (key: string): string => localize(`BIND.Magic.Cast.${key}`);
 const fold = (key: string) => ({ fold: localize(`BIND.Magic.Fold.${key}`) });
 
-const toggle = (name: string, more: { worth?: string; fold?: string; hint?: string } = {}): RollControl => ({
-  kind: "toggle",
-  name,
-  label: word(name),
-  value: false,
-  fresh: true,
-  ...more,
-});
+const toggle = (name: string, more: { worth?: string; fold?: string; hint?: string } = {}): RollControl =>
+  toggleControl(name, word(name), { fresh: true, ...more });
 
-const select = (name: string, values: readonly string[], words = `BIND.Magic.${name}`): RollControl => ({
-  kind: "select",
-  name,
-  label: word(name),
-  value: values[0] ?? "",
-  options: values.map((value) => ({ value, label: localize(`${words}.${value}`) })),
-});
+const select = (name: string, values: readonly string[], words = `BIND.Magic.${name}`): RollControl =>
+  selectControl(
+    name,
+    word(name),
+    values.map((value) => ({ value, label: localize(`${words}.${value}`) })),
+    { value: values[0] ?? "" },
+  );
 
 /** Why one more of an enhancement cannot be had now (BI-MAG-05, BI-MAG-30); null: it can. */
 function enhancementBlocked(casting: Casting, values: ControlValues, enhancement: Enhancement): string | null {
@@ -73,17 +68,16 @@ function mannerControl(casting: Casting, values: ControlValues): RollControl {
   const { level } = buildOf(casting, values);
   const path = pathOf(casting, values);
   const sphere = casting.caster.spheres[casting.spell.system.sphere as SphereId];
-  return {
-    kind: "select",
-    name: "manner",
-    label: word("manner"),
-    value: sphere && PATH_RULES[path].highestByRitual && level >= sphere.rating ? "ritual" : "standard",
-    options: MANNERS.map((manner) => {
+  return selectControl(
+    "manner",
+    word("manner"),
+    MANNERS.map((manner) => {
       const [problem] = sphere ? mannerProblems(manner, level, sphere, path, values.silent === true) : [];
       const label = localize(`BIND.Magic.Manner.${manner}`);
       return { value: manner, label, ...(problem ? { blocked: localize(`BIND.Magic.Problem.${problem}`) } : {}) };
     }),
-  };
+    { value: sphere && PATH_RULES[path].highestByRitual && level >= sphere.rating ? "ritual" : "standard" },
+  );
 }
 
 /** What the Path needs, and how it stands with that (BI-MAG-16, BI-MAG-17). */
@@ -118,20 +112,13 @@ function knackControls(casting: Casting, values: ControlValues): RollControl[] {
 function missileControls({ spell, target }: Casting, squares: number | null): RollControl[] {
   if (!spellRule(spell.system.slug).missile) return [];
   return [
-    { kind: "number", name: "squares", label: word("squares"), value: squares ?? 5, min: 0, max: 200, fresh: true },
+    numberControl("squares", word("squares"), [squares ?? 5, 0, 200], { fresh: true }),
     { ...toggle("edgy"), value: target ? isEdgy(target) : false } as RollControl,
   ];
 }
 
-const number = (name: string, value: number, min: number, max: number): RollControl => ({
-  kind: "number",
-  name,
-  label: word(name),
-  value,
-  min,
-  max,
-  fresh: true,
-});
+const number = (name: string, value: number, min: number, max: number): RollControl =>
+  numberControl(name, word(name), [value, min, max], { fresh: true });
 
 /** Numbers that a spell's own rule asks for, and Levitation the weight of a thing. */
 function askedControls({ spell, target }: Casting): RollControl[] {

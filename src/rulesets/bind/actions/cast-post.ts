@@ -19,6 +19,7 @@ import { strikesVital } from "../changes/spell-proof";
 import { windBlast } from "../rules/spells/nature";
 import { ASKED, spellRule, type CastNumbers } from "../rules/spells/in-play";
 import { castOutcome, castPart, numbersAfter, type CastData } from "../stored/cast-data";
+import { initiative } from "./proposals";
 import { gatheredFrom, type Gathered } from "./gather";
 import { finishingRanks, type Casting, type CastSetup } from "./cast-plan";
 
@@ -171,11 +172,11 @@ function initiativeLost(data: CastData, target: string, numbers: CastNumbers, am
   const fight = isCreature(actor) ? inFight(actor) : null;
   if (!isCreature(actor) || !fight) return [];
   const score = fighterOf(fight.state, fight.combatant.id ?? "")?.score ?? 0;
-  return (spellRule(data.slug).on?.(numbers, bearerOf(actor), amount) ?? []).flatMap((effect) => {
-    if (effect.kind !== "initiative") return [];
-    const by = effect.by === "none" ? -Math.max(0, score) : effect.by;
-    return by === 0 ? [] : [{ kind: "bindInitiative", target: fight.combatant.uuid, data: { by, key: data.slug } }];
-  });
+  return (spellRule(data.slug).on?.(numbers, bearerOf(actor), amount) ?? []).flatMap((effect) =>
+    effect.kind === "initiative"
+      ? initiative(actor, effect.by === "none" ? -Math.max(0, score) : effect.by, data.slug)
+      : [],
+  );
 }
 
 /** Posts the card of a casting. `waiting`: somebody has still to resist it. */

@@ -3,6 +3,7 @@ import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize, messageOf } from "../../../foundry/platform/i18n";
 import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
 import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
+import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { casterOf, type Spell } from "../adapters/caster";
 import { isCreature, type Creature } from "../adapters/creature";
@@ -19,12 +20,11 @@ import { payTime } from "./cast-time";
 import { callRitual } from "./ritual";
 
 export const castAction: RollAction<CastSetup, SpellOutcome> = {
-  procedure: (setup) => rollSpell(setup),
-  key: ({ success }) => (success ? "success" : "failure"),
-  segments: [
-    { key: "success", label: "BIND.Magic.works", tone: "good", success: true },
-    { key: "failure", label: "BIND.Magic.fails", tone: "bad", success: false },
-  ],
+  ...passOrFail(
+    (setup: CastSetup) => rollSpell(setup),
+    ({ success }: SpellOutcome) => success,
+    ["BIND.Magic.works", "BIND.Magic.fails"],
+  ),
   chanceless: ({ tn }) => tn === null,
 };
 

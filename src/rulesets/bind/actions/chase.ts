@@ -1,12 +1,12 @@
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import type { RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
-import { legsOf, meantCreatures, wornArmour } from "../adapters/present";
+import { legsOf, wornArmour } from "../adapters/present";
 import type { Creature } from "../adapters/creature";
-import { RULESET_ID } from "../ids";
 import { chase, chaseTn, openGround, type ChaseFate, type ChaseLeg, type Runner } from "../rules/gm/chase";
+import { tires } from "./proposals";
+import { tell } from "./tell";
+import { numberControl, toggleControl } from "../../../foundry/rolls/controls";
 
 interface ChaseSetup {
   runners: Runner[];
@@ -41,7 +41,7 @@ const runnerOf = (actor: Creature): Runner => ({
 });
 
 /** Running away: one roll for all, each with their own legs; Fatigue comes at once (BI-GM-03, BI-GM-04, BI-GM-05). */
-export async function rollChase(actors: readonly Creature[] = meantCreatures()): Promise<unknown> {
+export async function rollChase(actors: readonly Creature[]): Promise<unknown> {
   if (actors.length === 0) return warn("BIND.Combat.Chase.nobody");
   const names = new Map(actors.map(({ uuid, name }) => [uuid, name]));
   const request: RollRequest<ChaseSetup, ChaseLeg> = {
@@ -50,10 +50,10 @@ export async function rollChase(actors: readonly Creature[] = meantCreatures()):
     title: localize("BIND.Combat.Chase.title"),
     subtitle: actors.map(({ name }) => name).join(", "),
     controls: [
-      { kind: "number", name: "pursuers", label: localize("BIND.Combat.Chase.pursuers"), value: 0, min: -20, max: 20 },
-      { kind: "number", name: "start", label: localize("BIND.Combat.Chase.headStart"), value: 0, min: -10, max: 10 },
-      { kind: "number", name: "skill", label: localize("BIND.Combat.Chase.other"), value: 0, min: -10, max: 10 },
-      { kind: "toggle", name: "together", label: localize("BIND.Combat.Chase.together"), value: true },
+      numberControl("pursuers", localize("BIND.Combat.Chase.pursuers"), [0, -20, 20]),
+      numberControl("start", localize("BIND.Combat.Chase.headStart"), [0, -10, 10]),
+      numberControl("skill", localize("BIND.Combat.Chase.other"), [0, -10, 10]),
+      toggleControl("together", localize("BIND.Combat.Chase.together"), { value: true }),
     ],
     setup(values) {
       const pursuers = Number(values.pursuers ?? 0);
@@ -75,19 +75,17 @@ export async function rollChase(actors: readonly Creature[] = meantCreatures()):
       const lines = outcome.runners.map(({ id, total, fate }) =>
         format(`BIND.Combat.Chase.line.${fate.end}`, { name: names.get(id) ?? "", total, areas: fate.areas }),
       );
-      return postCard({
+      return tell({
         actor: null,
         rolls,
         mode,
-        parts: [notePart(RULESET_ID, localize("BIND.Combat.Chase.title"), lines.join(" "), TONES[worst(outcome)])],
-        proposals: outcome.runners
-          .filter(({ fatigue }) => fatigue > 0)
-          .map(({ id, fatigue }) => ({
-            kind: "bindFatigue",
-            target: id,
-            source: null,
-            data: { points: fatigue, source: "running" },
-          })),
+        title: localize("BIND.Combat.Chase.title"),
+        text: lines.join(" "),
+        tone: TONES[worst(outcome)],
+        proposals: outcome.runners.flatMap(({ id, fatigue }) => {
+          const runner = actors.find(({ uuid }) => uuid === id);
+          return runner ? tires(runner, fatigue, "running", { source: null }) : [];
+        }),
       });
     },
   };

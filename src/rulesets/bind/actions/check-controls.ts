@@ -17,6 +17,7 @@ import {
 import { attributesOf, itemsOf, type Creature } from "../adapters/creature";
 import { helpersOf } from "../adapters/helpers";
 import { marginsOf } from "../adapters/margins";
+import { numberControl, selectControl, toggleControl } from "../../../foundry/rolls/controls";
 
 // The choices of a check, and what they come to.
 
@@ -46,22 +47,11 @@ const skillOptions = (actor: Creature): Options => {
 };
 
 export const trialControls = (actor: Creature, trial: Trial): RollControl[] => [
-  {
-    kind: "select",
-    name: "attribute",
-    label: localize("BIND.Check.attribute"),
+  selectControl("attribute", localize("BIND.Check.attribute"), attributeOptions(actor), {
     value: trial.attribute,
-    options: attributeOptions(actor),
     fresh: true,
-  },
-  {
-    kind: "select",
-    name: "skill",
-    label: localize("BIND.Check.skill"),
-    value: trial.skill,
-    options: skillOptions(actor),
-    fresh: true,
-  },
+  }),
+  selectControl("skill", localize("BIND.Check.skill"), skillOptions(actor), { value: trial.skill, fresh: true }),
 ];
 
 export const trialOf = (values: ControlValues, trial: Trial): Trial => ({
@@ -74,15 +64,12 @@ export function specialisationControl(actor: Creature, { skill }: Trial): RollCo
   if (!skill || !isSpecialist(actor, skill)) return [];
   const owned = specialisationsOf(actor).map((name) => ({ value: name, label: name }));
   return [
-    {
-      kind: "select",
-      name: "fits",
-      label: localize("BIND.Check.specialisation"),
-      value: NONE,
-      options: [{ value: NONE, label: localize("BIND.Check.noneFits") }, ...owned],
-      hint: localize("BIND.Check.specialisationHint"),
-      fresh: true,
-    },
+    selectControl(
+      "fits",
+      localize("BIND.Check.specialisation"),
+      [{ value: NONE, label: localize("BIND.Check.noneFits") }, ...owned],
+      { value: NONE, hint: localize("BIND.Check.specialisationHint"), fresh: true },
+    ),
   ];
 }
 
@@ -95,15 +82,14 @@ export function difficultyControls({ skill }: Trial, values: ControlValues): Rol
   const usual = { value: String(DEFAULT_TN), label: format("BIND.Check.usual", { tn: DEFAULT_TN }) };
   const options = knowledge ? rungs(KNOWLEDGE, "BIND.Knowledge") : [usual, ...rungs(DIFFICULTIES, "BIND.Difficulty")];
   return [
-    {
-      kind: "select",
-      name: knowledge ? "knowledge" : "difficulty",
-      label: localize(knowledge ? "BIND.Check.knowledge" : "BIND.Check.difficulty"),
-      value: String(DEFAULT_TN),
-      options: [...options, { value: "other", label: localize("BIND.Check.otherTn") }],
-    },
+    selectControl(
+      knowledge ? "knowledge" : "difficulty",
+      localize(knowledge ? "BIND.Check.knowledge" : "BIND.Check.difficulty"),
+      [...options, { value: "other", label: localize("BIND.Check.otherTn") }],
+      { value: String(DEFAULT_TN) },
+    ),
     ...(values.difficulty === "other" || values.knowledge === "other"
-      ? [{ kind: "number" as const, name: "tn", label: localize("BIND.Check.tn"), value: DEFAULT_TN, min: 2, max: 40 }]
+      ? [numberControl("tn", localize("BIND.Check.tn"), [DEFAULT_TN, 2, 40])]
       : []),
   ];
 }
@@ -120,39 +106,33 @@ export function againstControls(foe: Creature, values: ControlValues): RollContr
     label: localize(`BIND.Opposition.${id}`),
   }));
   return [
-    {
-      kind: "select",
-      name: "against",
-      label: format("BIND.Check.against", { name: foe.name }),
-      value: "none",
-      options: [
+    selectControl(
+      "against",
+      format("BIND.Check.against", { name: foe.name }),
+      [
         { value: "none", label: localize("BIND.Opposition.none") },
         ...usual,
         { value: "traits", label: localize("BIND.Opposition.traits") },
       ],
-      fresh: true,
-    },
+      { value: "none", fresh: true },
+    ),
     ...(values.against === "traits"
       ? [
-          {
-            kind: "select" as const,
-            name: "foeAttribute",
-            label: localize("BIND.Check.foeAttribute"),
-            value: "wits",
-            options: ATTRIBUTES.map((id) => ({ value: id, label: localize(`BIND.Attribute.${id}`) })),
-            fresh: true,
-          },
-          {
-            kind: "select" as const,
-            name: "foeSkill",
-            label: localize("BIND.Check.foeSkill"),
-            value: NONE,
-            options: [
+          selectControl(
+            "foeAttribute",
+            localize("BIND.Check.foeAttribute"),
+            ATTRIBUTES.map((id) => ({ value: id, label: localize(`BIND.Attribute.${id}`) })),
+            { value: "wits", fresh: true },
+          ),
+          selectControl(
+            "foeSkill",
+            localize("BIND.Check.foeSkill"),
+            [
               { value: NONE, label: localize("BIND.Check.noSkill") },
               ...Object.keys(SKILLS).map((slug) => ({ value: slug, label: localize(`BIND.Skill.${slug}`) })),
             ],
-            fresh: true,
-          },
+            { value: NONE, fresh: true },
+          ),
         ]
       : []),
   ];
@@ -171,49 +151,30 @@ export function againstOf(values: ControlValues): Against | null {
 
 /** Who takes their time, moves, faces a chosen enemy, or has something else speak for them (BI-CHK-04, 05, 12, 20, BI-KNK-40). */
 export const mannerControls = (actor: Creature, aimed: boolean): RollControl[] => [
-  {
-    kind: "toggle",
-    name: "resting",
-    label: localize("BIND.Check.resting"),
+  toggleControl("resting", localize("BIND.Check.resting"), {
     worth: localize(isAttentive(actor) ? "BIND.Check.attentiveWorth" : "BIND.Check.restingWorth"),
-    value: false,
     hint: localize("BIND.Check.restingHint"),
     fresh: true,
-  },
+  }),
   ...(actor.system.derived.woundPenalty > 0
     ? [
-        {
-          kind: "toggle" as const,
-          name: "moving",
-          label: localize("BIND.Check.moving"),
+        toggleControl("moving", localize("BIND.Check.moving"), {
           worth: signed(-actor.system.derived.woundPenalty),
-          value: false,
           fresh: true,
-        },
+        }),
       ]
     : []),
   ...(aimed && hasChosenEnemy(actor)
     ? [
-        {
-          kind: "select" as const,
-          name: "enemy",
-          label: localize("BIND.Check.enemy"),
-          value: "none",
-          hint: enemyHint(actor),
-          options: ["none", "social", "hunt"].map((id) => ({ value: id, label: localize(`BIND.Enemy.${id}`) })),
-          fresh: true,
-        },
+        selectControl(
+          "enemy",
+          localize("BIND.Check.enemy"),
+          ["none", "social", "hunt"].map((id) => ({ value: id, label: localize(`BIND.Enemy.${id}`) })),
+          { value: "none", hint: enemyHint(actor), fresh: true },
+        ),
       ]
     : []),
-  {
-    kind: "number",
-    name: "situation",
-    label: localize("BIND.Check.situation"),
-    value: 0,
-    min: -20,
-    max: 20,
-    fresh: true,
-  },
+  numberControl("situation", localize("BIND.Check.situation"), [0, -20, 20], { fresh: true }),
 ];
 
 export const mannerOf = (values: ControlValues): Manner => ({
@@ -225,22 +186,10 @@ export const mannerOf = (values: ControlValues): Manner => ({
 
 /** Helpers, and margins of earlier rolls that may feed this one (BI-CHK-09, BI-CHK-12); folded away until somebody needs them. */
 export const furtherControls = (actor: Creature, trial: Trial): RollControl[] => [
-  ...helpersOf(actor, trial).map(({ id, name, help }) => ({
-    kind: "toggle" as const,
-    name: `help-${id}`,
-    label: name,
-    worth: signed(help),
-    value: false,
-    fold: localize("BIND.Check.teamwork"),
-    fresh: true,
-  })),
-  ...marginsOf(actor).map(({ id, title, margin }) => ({
-    kind: "toggle" as const,
-    name: `margin-${id}`,
-    label: title,
-    worth: signed(margin),
-    value: false,
-    fold: localize("BIND.Check.margins"),
-    fresh: true,
-  })),
+  ...helpersOf(actor, trial).map(({ id, name, help }) =>
+    toggleControl(`help-${id}`, name, { worth: signed(help), fold: localize("BIND.Check.teamwork"), fresh: true }),
+  ),
+  ...marginsOf(actor).map(({ id, title, margin }) =>
+    toggleControl(`margin-${id}`, title, { worth: signed(margin), fold: localize("BIND.Check.margins"), fresh: true }),
+  ),
 ];

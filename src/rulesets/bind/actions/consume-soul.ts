@@ -1,27 +1,22 @@
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
-import type { RollAction } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { attributesOf, isCreature, type Creature } from "../adapters/creature";
-import { RULESET_ID } from "../ids";
 import { actionCosts } from "../rules/combat/initiative";
 import { NO_KNACKS } from "../rules/knacks/knacks";
 import { consumeSoul } from "../rules/magic/casting";
+import { tell } from "./tell";
+import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
 
 type Setup = { caster: number; target: { intelligence: number; below0: number; squares: number } };
 type Outcome = { check: { success: boolean; tn: number; total: number }; mana: number };
 
-const soulAction: RollAction<Setup, Outcome> = {
-  procedure: ({ caster, target }) => consumeSoul(caster, target),
-  key: ({ check }) => (check.success ? "taken" : "kept"),
-  segments: [
-    { key: "taken", label: "BIND.Magic.soulTaken", tone: "good", success: true },
-    { key: "kept", label: "BIND.Magic.soulKept", tone: "bad", success: false },
-  ],
-};
+const soulAction = passOrFail<Setup, Outcome>(
+  ({ caster, target }) => consumeSoul(caster, target),
+  ({ check }) => check.success,
+  ["BIND.Magic.soulTaken", "BIND.Magic.soulKept"],
+);
 
 /** A dying creature's soul for mana (BI-KNK-37, A51): Intelligence against 7 and theirs, easier the worse they are. */
 export async function consumeSoulOf(actor: Creature, { fast }: { fast: boolean }): Promise<unknown> {
@@ -47,18 +42,13 @@ export async function consumeSoulOf(actor: Creature, { fast }: { fast: boolean }
       terms: () => [{ label: "BIND.Term.intelligence", value: caster }],
       note: () => format("BIND.Magic.drawCost", { cost: actionCosts(NO_KNACKS).consumeSoul }),
       post: ({ outcome, rolls, mode }) =>
-        postCard({
+        tell({
           actor,
           rolls,
           mode,
-          parts: [
-            notePart(
-              RULESET_ID,
-              localize(outcome.check.success ? "BIND.Magic.soulTaken" : "BIND.Magic.soulKept"),
-              format("BIND.Magic.soulSum", { total: outcome.check.total, tn: outcome.check.tn, mana: outcome.mana }),
-              outcome.check.success ? "good" : "bad",
-            ),
-          ],
+          title: localize(outcome.check.success ? "BIND.Magic.soulTaken" : "BIND.Magic.soulKept"),
+          text: format("BIND.Magic.soulSum", { total: outcome.check.total, tn: outcome.check.tn, mana: outcome.mana }),
+          tone: outcome.check.success ? "good" : "bad",
           proposals:
             outcome.mana > 0
               ? [{ kind: "bindManaFlow", target: actor.uuid, source: dying.uuid, data: { by: outcome.mana } }]

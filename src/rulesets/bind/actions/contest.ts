@@ -1,11 +1,9 @@
 import { sum } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
-import { notePart } from "../../../foundry/chat/note-part";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
-import type { RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
+import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { attributesOf, isCharacter, type Creature } from "../adapters/creature";
-import { RULESET_ID } from "../ids";
 import { resistedTn } from "../rules/checks/difficulty";
 import { term } from "../rules/labels";
 import { CONTESTS, contestPart, type ContestData, type ContestId } from "../stored/contest-data";
@@ -14,19 +12,18 @@ import { FREE, priceOf, type Price } from "./pay";
 import { trialControls } from "./trial-controls";
 import { brings } from "./trial-outcome";
 import { contestSides, pushedBy } from "./trial-setup";
+import { tell } from "./tell";
+import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
 
 /** What the player rolls, and not who acts: players roll against foes, whoever begins it (BI-CHK-10). Null: who acts rolls. */
 export const contestBy = (actor: Creature, about: TrialId, target: Creature): ContestId | null =>
   isCharacter(target) && !isCharacter(actor) ? (CONTESTS.find((one) => one === about) ?? null) : null;
 
-const resistAction: RollAction<TrialSetup, Trial> = {
-  procedure: trialProcedure,
-  key: ({ check }) => (check.success ? "success" : "failure"),
-  segments: [
-    { key: "success", label: "BIND.Combat.Trial.success", tone: "good", success: true },
-    { key: "failure", label: "BIND.Combat.Trial.failure", tone: "bad", success: false },
-  ],
-};
+/** The roll of either side. */
+export const trialAction = passOrFail<TrialSetup, Trial>(trialProcedure, ({ check }) => check.success, [
+  "BIND.Combat.Trial.success",
+  "BIND.Combat.Trial.failure",
+]);
 
 export const contestTitle = (actor: string, about: TrialId, target: string): string =>
   format("BIND.Combat.Trial.title", { actor, target, what: localize(`BIND.Combat.Trial.name.${about}`) });
@@ -44,7 +41,7 @@ type Sent = TrialSetup & { values: Pick<ContestData, "choice" | "people" | "room
 /** The GM says what a foe does to a character; the player gets the card and rolls. */
 export function sentContest(actor: Creature, about: ContestId, target: Creature, price: Price) {
   const request: RollRequest<Sent, Trial> = {
-    action: resistAction,
+    action: trialAction,
     actor,
     title: contestTitle(actor.name, about, target.name),
     obstacles: price.obstacles,
@@ -119,7 +116,7 @@ export function rollContest(contest: Contest, fast: boolean): Promise<unknown> {
   const { data, attacker, defender, origin } = contest;
   const price = contestPrice(contest);
   const request: RollRequest<TrialSetup, Trial> = {
-    action: resistAction,
+    action: trialAction,
     actor: defender,
     title: format("BIND.Combat.Trial.resisting", {
       actor: defender.name,
@@ -154,15 +151,10 @@ const suffers = ({ data, attacker, defender }: Contest, how: { damage: number; m
 
 /** Gives way to a Ram: pushed as far as it goes, for nothing (BI-MAN-09). */
 export const yieldTo = (contest: Contest): Promise<unknown> =>
-  postCard({
+  tell({
     actor: contest.defender,
     origin: contest.origin,
-    parts: [
-      notePart(
-        RULESET_ID,
-        format("BIND.Combat.Trial.yields", { name: contest.defender.name }),
-        format("BIND.Combat.Trial.pushed", { squares: contest.data.squares }),
-      ),
-    ],
+    title: format("BIND.Combat.Trial.yields", { name: contest.defender.name }),
+    text: format("BIND.Combat.Trial.pushed", { squares: contest.data.squares }),
     proposals: suffers(contest, { damage: 0, margin: 0, squares: contest.data.squares }),
   });

@@ -1,21 +1,18 @@
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { ask, choice, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
 import type { Creature } from "../adapters/creature";
-import { meantCreatures } from "../adapters/present";
 import type { Transform } from "../changes/transform-kind";
-import { RULESET_ID } from "../ids";
 import { nuraCure } from "../rules/spells/nura";
+import { looks, tell } from "./tell";
 
-const looks = (title: string) => ({ title, icon: "fa-solid fa-paw", classes: ["manifold", RULESET_ID] });
 const names = (actors: readonly Creature[]): string => actors.map(({ name }) => name).join(", ");
 
 /** The card of what somebody becomes; `automatic` where nobody else has a say. */
 const becomes = (actors: readonly Creature[], what: Transform): Promise<unknown> =>
-  postCard({
+  tell({
     actor: actors.length === 1 ? (actors[0] ?? null) : null,
-    parts: [notePart(RULESET_ID, localize(`BIND.Magic.Transform.${what}`), names(actors))],
+    title: localize(`BIND.Magic.Transform.${what}`),
+    text: names(actors),
     proposals: actors.map(({ uuid }) => ({ kind: "bindTransform", target: uuid, source: null, data: { what } })),
   });
 
@@ -25,9 +22,9 @@ export const useNuraGoods = (actor: Creature, what: Transform): Promise<unknown>
 const MADE = ["freshUndead", "oldUndead", "nuraCaster0", "nuraCaster1"] as const;
 
 /** What the game master makes of those who are meant: dead things by their age, creatures that cast (BIC-29, BIC-32). */
-export async function makeOf(actors: readonly Creature[] = meantCreatures()): Promise<unknown> {
+export async function makeOf(actors: readonly Creature[]): Promise<unknown> {
   const answers = await ask(
-    looks(localize("BIND.Gm.Tools.made")),
+    looks(localize("BIND.Gm.Tools.made"), "fa-paw"),
     hint(names(actors)),
     choice(
       localize("BIND.Magic.becomesWhat"),
@@ -36,14 +33,14 @@ export async function makeOf(actors: readonly Creature[] = meantCreatures()): Pr
     ),
   );
   const what = MADE.find((one) => one === answers?.what);
-  return what && actors.length > 0 ? becomes(actors, what) : null;
+  return what ? becomes(actors, what) : null;
 }
 
 /** How long somebody turned into a nura has to fast to come back (BIC-31). */
-export async function fastNura(actors: readonly Creature[] = meantCreatures()): Promise<unknown> {
+export async function fastNura(actors: readonly Creature[]): Promise<unknown> {
   const title = localize("BIND.Gm.Tools.nura");
   const answers = await ask(
-    looks(title),
+    looks(title, "fa-paw"),
     hint(names(actors)),
     numberEntry(localize("BIND.Magic.daysNura"), "days", 1, 0, 999),
     tick(localize("BIND.Magic.bornNura"), "born"),
@@ -51,5 +48,5 @@ export async function fastNura(actors: readonly Creature[] = meantCreatures()): 
   if (!answers) return null;
   const days = nuraCure(Math.max(0, Number(answers.days) || 0), answers.born === true);
   const text = days === null ? localize("BIND.Magic.noCure") : format("BIND.Magic.fasts", { days });
-  return postCard({ actor: null, parts: [notePart(RULESET_ID, `${title}: ${names(actors)}`, text)] });
+  return tell({ actor: null, title: `${title}: ${names(actors)}`, text });
 }

@@ -1,24 +1,15 @@
 import { postCard } from "../../../foundry/chat/post-card";
-import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format } from "../../../foundry/platform/i18n";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import type { Creature } from "../adapters/creature";
-import { inFight } from "../adapters/fight";
 import { evasionOf } from "../adapters/struck";
 import { term } from "../rules/labels";
 import type { Dance } from "../rules/spells/force";
 import { blowPart, type BlowSetup } from "../stored/blow-data";
 import { attackAction } from "./blow-action";
-import { drafted } from "./hit-proposals";
-import { neededOnDice, settingsOfBlow } from "./strike-request";
-
-/** The weapon's own attack cost, paid by who makes it dance (L3087). */
-function paid(caster: Creature, cost: number): ProposalDraft[] {
-  const fight = inFight(caster);
-  return fight
-    ? [{ kind: "bindInitiative", target: fight.combatant.uuid, data: { by: -cost, key: "dance" }, automatic: true }]
-    : [];
-}
+import { drafted, initiative } from "./proposals";
+import { settingsOfBlow } from "./strike-parts";
+import { mirrored, neededOnDice } from "./strike-request";
 
 /** A dancing weapon strikes: Intelligence and Combat against 7 and Evasion, by the spell's Strength; no Knacks, no manoeuvres (BI-SPL-09). */
 export function strikeDancing(
@@ -54,7 +45,7 @@ export function strikeDancing(
     controls: [],
     cost: format("BIND.Combat.cost", { cost: dance.cost }),
     setup: () => setup,
-    terms: ({ bonus, against }) => [...bonus, ...against.map((one) => ({ ...one, value: -one.value }))],
+    terms: ({ bonus, against, kind }) => [...bonus, ...mirrored(against, kind)],
     note: neededOnDice,
     post: ({ outcome, transcript, rolls, mode }) =>
       postCard({
@@ -62,7 +53,10 @@ export function strikeDancing(
         rolls,
         mode,
         parts: [blowPart(setup, { attacker: caster.uuid, target: target.uuid }, transcript)],
-        proposals: [...drafted(setup, outcome, target), ...paid(caster, dance.cost)],
+        proposals: [
+          ...drafted(setup, outcome, target), // The weapon's own attack cost, paid by who makes it dance (L3087).
+          ...initiative(caster, -dance.cost, "dance", { automatic: true }),
+        ],
       }),
   });
 }

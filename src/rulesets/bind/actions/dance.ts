@@ -1,26 +1,20 @@
 import { sum } from "../../../engine";
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize, signed, warn } from "../../../foundry/platform/i18n";
 import { ask, choice, numberEntry } from "../../../foundry/windows/prompt";
 import { isCreature, itemsOf, skillLevel } from "../adapters/creature";
-import { RULESET_ID } from "../ids";
 import { formulaOf } from "../rules/combat/damage";
 import { dancingSword, grabEndsDance, type DancingWeapon } from "../rules/spells/force";
 import { strikeDancing } from "./dance-strike";
 import type { SpellContext } from "./spell-context";
+import { looks, tell } from "./tell";
 
 /** A weapon that floats: what it strikes with, guards with and costs, and whose grab would pull it down (BI-SPL-09). */
 export async function danceWeapon({ data, caster, message }: SpellContext): Promise<unknown> {
   const weapons = itemsOf(caster, "bindWeapon").filter(({ system }) => !system.natural);
   if (weapons.length === 0) return warn("BIND.Magic.Problem.noWeapon", { name: caster.name });
   const answers = await ask(
-    {
-      title: localize("BIND.Magic.FollowUp.dancingSwords"),
-      icon: "fa-solid fa-khanda",
-      classes: ["manifold", RULESET_ID],
-    },
+    looks(localize("BIND.Magic.FollowUp.dancingSwords"), "fa-khanda"),
     choice(
       localize("BIND.Magic.whichWeapon"),
       "weapon",
@@ -42,24 +36,19 @@ export async function danceWeapon({ data, caster, message }: SpellContext): Prom
     return warn("BIND.Magic.Problem.tooHeavyToDance", { weapon: item.name, strength: signed(level - 1) });
   const aimed = targetedActors(caster).filter(isCreature);
   const heavy = aimed.filter(({ system }) => grabEndsDance(weapon, level, system.derived.maxHp));
-  await postCard({
+  await tell({
     actor: caster,
     origin: message.id,
-    parts: [
-      notePart(
-        RULESET_ID,
-        format("BIND.Magic.dances", { weapon: item.name }),
-        [
-          format("BIND.Magic.dance", {
-            strike: signed(sum(dance.strike)),
-            damage: formulaOf(dance.damage),
-            evasion: signed(dance.evasion),
-            cost: dance.cost,
-          }),
-          ...heavy.map(({ name }) => format("BIND.Magic.pulledDown", { name })),
-        ].join(" "),
-      ),
-    ],
+    title: format("BIND.Magic.dances", { weapon: item.name }),
+    text: [
+      format("BIND.Magic.dance", {
+        strike: signed(sum(dance.strike)),
+        damage: formulaOf(dance.damage),
+        evasion: signed(dance.evasion),
+        cost: dance.cost,
+      }),
+      ...heavy.map(({ name }) => format("BIND.Magic.pulledDown", { name })),
+    ].join(" "),
   });
   // Aimed at one who does not hold it down, it strikes at once; later blows by the same button.
   const [target] = aimed;

@@ -1,24 +1,21 @@
 import { postCard } from "../../../foundry/chat/post-card";
-import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format } from "../../../foundry/platform/i18n";
 import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
-import { armedPicture } from "../adapters/armed";
 import type { Creature } from "../adapters/creature";
 import { inFight, roundOf } from "../adapters/fight";
 import { leapOf } from "../adapters/shot";
 import { evasionOf } from "../adapters/struck";
-import { armedKnacks } from "../rules/combat/armed";
 import type { Guard } from "../rules/combat/attack";
-import { stunningLoss } from "../rules/combat/damage";
 import type { Swing } from "../rules/combat/hit";
 import { term, without0 } from "../rules/labels";
 import type { AttackData } from "../stored/attack-data";
 import { blowPart, type BlowSetup } from "../stored/blow-data";
 import { defenceAction } from "./blow-action";
-import { drafted } from "./hit-proposals";
+import { drafted, stunned } from "./proposals";
 import { FREE, priceOf, type Price } from "./pay";
-import { neededOnDice, settingsOfBlow } from "./strike-request";
+import { settingsOfBlow } from "./strike-parts";
+import { mirrored, neededOnDice } from "./strike-request";
 
 export interface Defence {
   data: AttackData;
@@ -75,7 +72,7 @@ function defenceRequest(defence: Defence): RollRequest<BlowSetup, Swing> {
     cost: price.words,
     controls: [],
     setup: () => defenceSetup(defence),
-    terms: ({ bonus, against }) => [...bonus, ...against.map((one) => ({ ...one, value: -one.value }))],
+    terms: ({ bonus, against, kind }) => [...bonus, ...mirrored(against, kind)],
     note: neededOnDice,
     pay: price.pay,
     post: ({ setup, outcome, transcript, rolls, mode }) =>
@@ -88,13 +85,4 @@ function defenceRequest(defence: Defence): RollRequest<BlowSetup, Swing> {
         proposals: [...drafted(setup, outcome, defender), ...stunned(data, outcome, defender)],
       }),
   };
-}
-
-/** A foe's stunning blow takes the player's Initiative (BI-KNK-32). */
-function stunned({ stunning, knacks }: AttackData, { strike, rolled }: Swing, defender: Creature): ProposalDraft[] {
-  const fight = stunning && strike.hit ? inFight(defender) : null;
-  const lost = stunningLoss(rolled, knacks, armedKnacks(armedPicture(defender)));
-  return fight && lost > 0
-    ? [{ kind: "bindInitiative", target: fight.combatant.uuid, data: { by: -Math.min(99, lost), key: "stun" } }]
-    : [];
 }

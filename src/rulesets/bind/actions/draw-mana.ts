@@ -1,13 +1,11 @@
-import { postCard } from "../../../foundry/chat/post-card";
-import { notePart } from "../../../foundry/chat/note-part";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, numberEntry } from "../../../foundry/windows/prompt";
 import { isCreature } from "../adapters/creature";
 import { knownPaths } from "../adapters/learning";
 import { stoneOf, type MagicItem } from "../adapters/magic-items";
-import { RULESET_ID } from "../ids";
 import { actionCosts } from "../rules/combat/initiative";
 import { NO_KNACKS } from "../rules/knacks/knacks";
+import { looks, tell } from "./tell";
 
 /** Draws mana out of a stone by touch: as much as is asked, never more than there is (BI-MAG-26). */
 export async function drawFrom(stone: MagicItem): Promise<unknown> {
@@ -20,11 +18,7 @@ export async function drawFrom(stone: MagicItem): Promise<unknown> {
   if (value <= 0) return warn("BIND.Magic.Problem.stoneEmpty", { stone: stone.name });
   const room = actor.system.derived.maxMana - actor.system.mp.value;
   const answers = await ask(
-    {
-      title: format("BIND.Magic.drawFrom", { stone: stone.name }),
-      icon: "fa-solid fa-gem",
-      classes: ["manifold", "bind"],
-    },
+    looks(format("BIND.Magic.drawFrom", { stone: stone.name }), "fa-gem"),
     numberEntry(format("BIND.Magic.howMuch", { value, room }), "wanted", Math.max(1, Math.min(value, room)), 1, 99),
   );
   const wanted = Math.round(Number(answers?.wanted ?? 0));
@@ -37,15 +31,10 @@ export function postDraw(stone: MagicItem, wanted: number): Promise<unknown> {
   const { actor } = stone;
   if (!isCreature(actor)) return Promise.resolve(null);
   const cost = actionCosts(NO_KNACKS).useItem;
-  return postCard({
+  return tell({
     actor,
-    parts: [
-      notePart(
-        RULESET_ID,
-        format("BIND.Magic.draws", { name: actor.name, stone: stone.name }),
-        format("BIND.Magic.drawCost", { cost }),
-      ),
-    ],
+    title: format("BIND.Magic.draws", { name: actor.name, stone: stone.name }),
+    text: format("BIND.Magic.drawCost", { cost }),
     proposals: [
       {
         kind: "bindStoneGives",

@@ -1,12 +1,10 @@
-import { postCard } from "../../../foundry/chat/post-card";
-import { notePart } from "../../../foundry/chat/note-part";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { isCreature, itemsOf } from "../adapters/creature";
 import { heldFrom, poolOf } from "../adapters/mana";
-import { RULESET_ID } from "../ids";
 import { cancelTogether, unsupported } from "../rules/magic/standing";
+import { tell } from "./tell";
 
 export type Standing = ItemOf<"bindStandingSpell">;
 
@@ -47,9 +45,10 @@ export function endingProposals(item: Standing): ProposalDraft[] {
 export async function endStanding(item: Standing, why = "ended"): Promise<unknown> {
   const { actor, name } = item;
   if (!actor?.isOwner) return null;
-  return postCard({
+  return tell({
     actor,
-    parts: [notePart(RULESET_ID, format("BIND.Magic.ends", { name }), localize(`BIND.Magic.Why.${why}`))],
+    title: format("BIND.Magic.ends", { name }),
+    text: localize(`BIND.Magic.Why.${why}`),
     proposals: endingProposals(item),
   });
 }

@@ -4,6 +4,7 @@ import type { Creature } from "../adapters/creature";
 import { stoneOf, type MagicItem } from "../adapters/magic-items";
 import { itemsOf } from "../adapters/creature";
 import type { PathId } from "../rules/experience/costs";
+import { numberControl } from "../../../foundry/rolls/controls";
 
 // BI-MAG-11: a ritual draws on stones while it lasts.
 
@@ -23,7 +24,7 @@ export function stoneControls(actor: Creature, path: PathId, cost: number): Roll
     const value = Math.min(max, missing);
     missing -= value;
     const label = format("BIND.Magic.Cast.fromStone", { stone: stone.name, mana: max });
-    return { kind: "number", name: nameOf(stone), label, value, min: 0, max, fresh: true };
+    return numberControl(nameOf(stone), label, [value, 0, max], { fresh: true });
   });
 }
 

@@ -15,6 +15,7 @@ import { facesOf } from "../stored/fields";
 import { GROUP_WAYS, groupCheckPart, type GroupWay } from "../stored/group-check-data";
 import { checkAction, type CheckSetup } from "./check-action";
 import { againstControls, againstOf, difficultyControls, tnOf } from "./check-controls";
+import { selectControl } from "../../../foundry/rolls/controls";
 
 /** What everybody tries when nobody says otherwise. */
 const START: Trial = { attribute: "wits", skill: "vigilance" };
@@ -41,32 +42,27 @@ const trialOf = (values: ControlValues): Trial => ({
 const wayOf = (values: ControlValues): GroupWay => GROUP_WAYS.find((way) => way === values.way) ?? "each";
 
 const controlsOf = (values: ControlValues, foe: Creature | null): RollControl[] => [
-  {
-    kind: "select",
-    name: "attribute",
-    label: localize("BIND.Check.attribute"),
-    value: START.attribute,
-    options: ATTRIBUTES.map((id) => ({ value: id, label: localize(`BIND.Attribute.${id}`) })),
-  },
-  {
-    kind: "select",
-    name: "skill",
-    label: localize("BIND.Check.skill"),
-    value: START.skill,
-    options: [
+  selectControl(
+    "attribute",
+    localize("BIND.Check.attribute"),
+    ATTRIBUTES.map((id) => ({ value: id, label: localize(`BIND.Attribute.${id}`) })),
+    { value: START.attribute },
+  ),
+  selectControl(
+    "skill",
+    localize("BIND.Check.skill"),
+    [
       { value: "", label: localize("BIND.Check.noSkill") },
       ...Object.keys(SKILLS).map((slug) => ({ value: slug, label: localize(`BIND.Skill.${slug}`) })),
     ],
-  },
-  {
-    kind: "select",
-    name: "way",
-    label: localize("BIND.Group.way"),
-    value: "each",
-    options: GROUP_WAYS.map((way) => ({ value: way, label: localize(`BIND.Group.${way}`) })),
-    hint: localize("BIND.Group.wayHint"),
-    fresh: true,
-  },
+    { value: START.skill },
+  ),
+  selectControl(
+    "way",
+    localize("BIND.Group.way"),
+    GROUP_WAYS.map((way) => ({ value: way, label: localize(`BIND.Group.${way}`) })),
+    { value: "each", hint: localize("BIND.Group.wayHint"), fresh: true },
+  ),
   ...(foe ? againstControls(foe, values) : []),
   ...(foe && againstOf(values) ? [] : difficultyControls(trialOf(values), values)),
 ];

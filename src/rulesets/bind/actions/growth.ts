@@ -1,6 +1,4 @@
 import { asData } from "../../../foundry/changes/data-shape";
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import type { GrantEntry, Grants } from "../../../foundry/contracts/grants";
 import { grantMark, obstacleWords } from "../../../foundry/grants/grant-kinds";
 import { postTakeBack } from "../../../foundry/grants/entries";
@@ -11,9 +9,9 @@ import { beginningOf, ledgerOf, ownedOf, purchaseRules, readPurchase, storedPurc
 import { problemWords, purchaseWords, xpWords } from "../adapters/experience-words";
 import { grantsOfEntries } from "../adapters/xp-entries";
 import type { NewTrait } from "../adapters/new-trait";
-import { RULESET_ID } from "../ids";
 import type { Purchase } from "../rules/experience/costs";
 import { audit, undo, unspent } from "../rules/experience/ledger";
+import { tell } from "./tell";
 
 /** Where an entry stands that has no note of its own: a ready-made character's. */
 const UNNOTED = "entry:";
@@ -81,9 +79,10 @@ export const growth: Grants = {
 };
 
 const card = (actor: Actor, text: string, kind: string, data: Record<string, JsonValue>): Promise<unknown> =>
-  postCard({
+  tell({
     actor,
-    parts: [notePart(RULESET_ID, localize("BIND.Xp.title"), text)],
+    title: localize("BIND.Xp.title"),
+    text,
     proposals: [{ kind, target: actor.uuid, source: actor.uuid, data, automatic: true }],
   });
 

@@ -1,34 +1,26 @@
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
-import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format, localize, signed, warn } from "../../../foundry/platform/i18n";
-import type { RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
+import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { ask, choice, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
 import { attributesOf, racialAbilities, skillLevel, type Creature } from "../adapters/creature";
-import { meantCreatures, wornArmour } from "../adapters/present";
-import { RULESET_ID } from "../ids";
+import { wornArmour } from "../adapters/present";
 import { poisonDealt, temperatureFatigue } from "../rules/characters/races";
 import { fall, FALL_TN, type Fall } from "../rules/combat/complications";
 import { roundFatigue } from "../rules/conditions/conditions";
 import { climbing, marching, starving, swimming } from "../rules/fatigue/sources";
 import type { FatigueSource } from "../rules/fatigue/track";
+import { plainDamage, tires } from "./proposals";
 import { option } from "./strike-controls";
-
-const looks = (title: string, icon: string) => ({ title: localize(title), icon, classes: ["manifold", "bind"] });
-
-const tires = (actor: Creature, points: number, source: FatigueSource): ProposalDraft[] =>
-  points > 0 ? [{ kind: "bindFatigue", target: actor.uuid, data: { points: Math.min(99, points), source } }] : [];
-
-const card = (actor: Creature | null, title: string, text: string, proposals: ProposalDraft[]) =>
-  postCard({ actor, parts: [notePart(RULESET_ID, title, text)], proposals });
+import { looks, tell } from "./tell";
+import { numberControl, selectControl } from "../../../foundry/rolls/controls";
+import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
 
 /** A day's march for all who are meant: a point a mile, armour and load on top (BI-FTG-08). */
-export async function march(actors: readonly Creature[] = meantCreatures()): Promise<unknown> {
+export async function march(actors: readonly Creature[]): Promise<unknown> {
   if (actors.length === 0) return warn("BIND.Combat.Chase.nobody");
   const title = localize("BIND.Combat.Hazard.march");
   const answers = await ask(
-    looks("BIND.Combat.Hazard.march", "fa-solid fa-person-hiking"),
+    looks(title, "fa-person-hiking"),
     hint(actors.map(({ name }) => name).join(", ")),
     numberEntry(localize("BIND.Combat.Hazard.miles"), "miles", 10, 0, 99),
   );
@@ -39,9 +31,10 @@ export async function march(actors: readonly Creature[] = meantCreatures()): Pro
       actor,
       marching(miles, racialAbilities(actor), wornArmour(actor), actor.system.derived.load.total),
       "marching",
-    ).map((one) => ({ ...one, source: null })),
+      { source: null },
+    ),
   );
-  return card(null, title, format("BIND.Combat.Hazard.marched", { miles }), proposals);
+  return tell({ actor: null, title, text: format("BIND.Combat.Hazard.marched", { miles }), proposals });
 }
 
 const TOILS = ["climbing", "swimming", "breath", "starving", "poison", "heat"] as const;
@@ -70,7 +63,7 @@ export function toilPoints(actor: Creature, toil: Toil, amount: number, worse: b
 /** Fatigue from anything that is not a fight, for one. */
 export async function toil(actor: Creature): Promise<unknown> {
   const answers = await ask(
-    looks("BIND.Combat.Hazard.toil", "fa-solid fa-person-swimming"),
+    looks(localize("BIND.Combat.Hazard.toil"), "fa-person-swimming"),
     choice(
       localize("BIND.Combat.Hazard.what"),
       "toil",
@@ -83,12 +76,12 @@ export async function toil(actor: Creature): Promise<unknown> {
   if (!answers || !what) return null;
   const [points, source] = toilPoints(actor, what, Number(answers.amount) || 0, answers.worse === true);
   if (points === 0) return warn("BIND.Combat.Hazard.nothing", { name: actor.name });
-  return card(
+  return tell({
     actor,
-    localize(`BIND.Combat.Toil.${what}`),
-    format("BIND.Combat.Hazard.tired", { points }),
-    tires(actor, points, source),
-  );
+    title: localize(`BIND.Combat.Toil.${what}`),
+    text: format("BIND.Combat.Hazard.tired", { points }),
+    proposals: tires(actor, points, source),
+  });
 }
 
 interface FallSetup {
@@ -98,17 +91,12 @@ interface FallSetup {
   less: number;
 }
 
-const fallAction: RollAction<FallSetup, Fall> = {
-  procedure: ({ squares, how, bonus, less }) => fall(squares, how, bonus, less),
-  key: ({ caught }) => (caught ? "caught" : "falls"),
-  segments: [
-    { key: "caught", label: "BIND.Combat.Fall.caught", tone: "good", success: true },
-    { key: "falls", label: "BIND.Combat.Fall.falls", tone: "bad", success: false },
-  ],
-  // What the ground does hangs on the height: the roll alone is what the odds are of.
-};
-
-const GROUND = { damage: 0, bleeds: false, unarmed: false, lethalUnarmed: false, lent: [] };
+// What the ground does hangs on the height: the roll alone is what the odds are of.
+const fallAction = passOrFail<FallSetup, Fall>(
+  ({ squares, how, bonus, less }) => fall(squares, how, bonus, less),
+  ({ caught }) => caught,
+  ["BIND.Combat.Fall.caught", "BIND.Combat.Fall.falls"],
+);
 
 /** A fall: 2 points a square, 4 fewer for who rolls with it (BI-CPL-08). */
 export function rollFall(actor: Creature): Promise<unknown> {
@@ -118,32 +106,14 @@ export function rollFall(actor: Creature): Promise<unknown> {
     actor,
     title: format("BIND.Combat.Fall.title", { actor: actor.name }),
     controls: [
-      {
-        kind: "number",
-        name: "squares",
-        label: localize("BIND.Combat.Fall.squares"),
-        value: 3,
-        min: 1,
-        max: 99,
-        fresh: true,
-      },
-      {
-        kind: "select",
-        name: "how",
-        label: localize("BIND.Combat.Fall.how"),
-        value: "straight",
-        options: ["straight", "arc"].map((one) => option("FallHow", one)),
-        fresh: true,
-      },
-      {
-        kind: "number",
-        name: "less",
-        label: localize("BIND.Combat.Fall.less"),
-        value: 0,
-        min: 0,
-        max: 99,
-        fresh: true,
-      },
+      numberControl("squares", localize("BIND.Combat.Fall.squares"), [3, 1, 99], { fresh: true }),
+      selectControl(
+        "how",
+        localize("BIND.Combat.Fall.how"),
+        ["straight", "arc"].map((one) => option("FallHow", one)),
+        { value: "straight", fresh: true },
+      ),
+      numberControl("less", localize("BIND.Combat.Fall.less"), [0, 0, 99], { fresh: true }),
     ],
     setup: (values) => ({
       squares: Number(values.squares ?? 0),
@@ -154,34 +124,14 @@ export function rollFall(actor: Creature): Promise<unknown> {
     terms: () => [],
     note: ({ how }) => format("BIND.Combat.Strike.needed", { bonus: signed(bonus), tn: FALL_TN[how] }),
     post: ({ outcome, rolls, mode }) =>
-      postCard({
+      tell({
         actor,
         rolls,
         mode,
-        parts: [
-          notePart(
-            RULESET_ID,
-            format("BIND.Combat.Fall.title", { actor: actor.name }),
-            format(`BIND.Combat.Fall.told.${outcome.caught ? "caught" : "falls"}`, { damage: outcome.damage }),
-            outcome.caught ? "good" : "bad",
-          ),
-        ],
-        proposals:
-          outcome.damage > 0
-            ? [
-                {
-                  kind: "bindDamage",
-                  target: actor.uuid,
-                  data: {
-                    rolled: outcome.damage,
-                    margin: 0,
-                    perfect: false,
-                    weapon: GROUND,
-                    knacks: { count: 0, ranks: {} },
-                  },
-                },
-              ]
-            : [],
+        title: format("BIND.Combat.Fall.title", { actor: actor.name }),
+        text: format(`BIND.Combat.Fall.told.${outcome.caught ? "caught" : "falls"}`, { damage: outcome.damage }),
+        tone: outcome.caught ? "good" : "bad",
+        proposals: outcome.damage > 0 ? [plainDamage(actor, outcome.damage)] : [],
       }),
   };
   return startRoll(request);

@@ -10,15 +10,15 @@ import { ATTRIBUTES } from "../rules/characters/attributes";
 import { HIDDEN_ROLLS } from "../rules/checks/bonus";
 import { planCheck, rollCheck } from "../rules/checks/check";
 import { SKILLS } from "../rules/checks/skills";
-import { RULESET_ID } from "../ids";
 import { checkPart } from "../stored/check-data";
 import { facesOf, shortTerms } from "../stored/fields";
 import { trialWords } from "./check";
+import { looks } from "./tell";
 
 /** The GM rolls for characters what their players must not know of: what they believe, see, or are spared (BI-CHK-19). */
 export async function rollHidden(creatures: readonly Creature[]): Promise<unknown> {
   const answers = await ask(
-    { title: localize("BIND.Hidden.title"), icon: "fa-solid fa-eye-slash", classes: ["manifold", RULESET_ID] },
+    looks(localize("BIND.Hidden.title"), "fa-eye-slash"),
     choice(localize("BIND.Hidden.about"), "about", [
       ["", localize("BIND.Hidden.anything")],
       ...HIDDEN_ROLLS.map((id) => [id, localize(`BIND.Hidden.${id}`)] as const),

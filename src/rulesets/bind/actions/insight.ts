@@ -1,11 +1,9 @@
-import { postCard } from "../../../foundry/chat/post-card";
-import { notePart } from "../../../foundry/chat/note-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { attributesOf, isCreature, itemsOf, type Creature } from "../adapters/creature";
-import { RULESET_ID } from "../ids";
 import { MIND_ATTRIBUTES } from "../rules/characters/attributes";
 import type { SpellContext } from "./spell-context";
+import { tell } from "./tell";
 
 const mind = (actor: Creature): string => {
   const all = attributesOf(actor);
@@ -40,10 +38,11 @@ export async function tellInsight({ data, caster, message }: SpellContext): Prom
   const whisper = game.users
     .filter((user) => user.isGM || caster.testUserPermission(user, "OWNER"))
     .map(({ id }) => id ?? "");
-  return postCard({
+  return tell({
     actor: caster,
     origin: message.id,
     whisper,
-    parts: [notePart(RULESET_ID, data.name, lines.join("; ") || localize("BIND.Magic.nobodyRead"))],
+    title: data.name,
+    text: lines.join("; ") || localize("BIND.Magic.nobodyRead"),
   });
 }

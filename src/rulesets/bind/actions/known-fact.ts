@@ -6,6 +6,7 @@ import type { Trial } from "../adapters/check";
 import { isCharacter, type Creature } from "../adapters/creature";
 import { KNOWN_FACT } from "../rules/stories/stories";
 import { tellProposals } from "./tell-story";
+import { toggleControl } from "../../../foundry/rolls/controls";
 
 // "I think I heard something about this": one fact for one check of knowledge, for a Story Point (BI-STO-06, BI-STO-13).
 
@@ -19,15 +20,11 @@ const mayKnow = (actor: Creature, trial: Trial): boolean =>
 export const factControls = (actor: Creature, trial: Trial): RollControl[] =>
   mayKnow(actor, trial)
     ? [
-        {
-          kind: "toggle",
-          name: "fact",
-          label: localize("BIND.Xp.knownFact"),
+        toggleControl("fact", localize("BIND.Xp.knownFact"), {
           worth: signed(KNOWN_FACT),
-          value: false,
           hint: localize("BIND.Xp.knownFactHint"),
           fresh: true,
-        },
+        }),
       ]
     : [];
 

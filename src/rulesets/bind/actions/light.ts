@@ -1,12 +1,13 @@
 import { localize, warn } from "../../../foundry/platform/i18n";
 import { ask, choice, hint } from "../../../foundry/windows/prompt";
 import { lightOf, LIGHTS, setLight } from "../adapters/light";
+import { looks } from "./tell";
 
 /** The GM says how dark it is here; attacks on this scene begin with it (BI-CPL-03). */
 export async function askLight(combat: Combat): Promise<void> {
   const title = localize("BIND.Combat.Light.title");
   const answers = await ask(
-    { title, icon: "fa-solid fa-moon", classes: ["manifold", "bind"] },
+    looks(title, "fa-moon"),
     choice(
       localize("BIND.Combat.Light.here"),
       "light",

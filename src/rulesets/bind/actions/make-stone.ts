@@ -1,19 +1,11 @@
-import { postCard } from "../../../foundry/chat/post-card";
-import { notePart } from "../../../foundry/chat/note-part";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, choice, entry, hint, numberEntry } from "../../../foundry/windows/prompt";
 import { itemsOf } from "../adapters/creature";
 import { isPath } from "../adapters/caster";
 import { poolOf } from "../adapters/mana";
-import { RULESET_ID } from "../ids";
 import { stoneCapacity, stonePrice } from "../rules/magic/items";
 import { oftenIn, type SpellContext } from "./spell-context";
-
-const looks = (slug: string) => ({
-  title: localize(`BIND.Magic.FollowUp.${slug}`),
-  icon: "fa-solid fa-gem",
-  classes: ["manifold", RULESET_ID],
-});
+import { looks, tell } from "./tell";
 
 const HOLY = ["weapon", "armour", "trophy", "remains"] as const;
 
@@ -44,7 +36,7 @@ export async function makeManaStone(context: SpellContext): Promise<unknown> {
   const each = improved ? 3 : 2;
   const price = isPath(data.path) ? stonePrice(each, data.path) / 1000 : 0;
   const answers = await ask(
-    looks("manaStones"),
+    looks(localize("BIND.Magic.FollowUp.manaStones"), "fa-gem"),
     entry(localize("BIND.Magic.stoneName"), "name", { value: localize("BIND.Magic.ItemKind.manaStone") }),
     numberEntry(localize("BIND.Magic.givenUp"), "points", 1, 1, most),
     ...(data.path === "devotion" ? holyEntries() : []),
@@ -54,10 +46,10 @@ export async function makeManaStone(context: SpellContext): Promise<unknown> {
   const holds = holyCapacity(answers);
   if (holds !== null && Number(answers.points) * each > holds)
     return warn("BIND.Magic.Problem.holdsLess", { thing: String(answers.name), holds });
-  return postCard({
+  return tell({
     actor: caster,
     origin: message.id,
-    parts: [notePart(RULESET_ID, format("BIND.Magic.makes", { name: caster.name, thing: String(answers.name) }))],
+    title: format("BIND.Magic.makes", { name: caster.name, thing: String(answers.name) }),
     proposals: [
       {
         kind: "bindMakeStone",
@@ -88,7 +80,7 @@ export async function makeMagicItem({ caster, data, message }: SpellContext): Pr
   if (stones.length === 0) return warn("BIND.Magic.Problem.noStoneToUse", { name: caster.name });
   const spells = itemsOf(caster, "bindSpell");
   const answers = await ask(
-    looks(data.slug),
+    looks(localize(`BIND.Magic.FollowUp.${data.slug}`), "fa-gem"),
     choice(
       localize("BIND.Magic.whichStone"),
       "stone",
@@ -103,10 +95,10 @@ export async function makeMagicItem({ caster, data, message }: SpellContext): Pr
     entry(localize("BIND.Magic.command"), "command"),
   );
   if (!answers) return null;
-  return postCard({
+  return tell({
     actor: caster,
     origin: message.id,
-    parts: [notePart(RULESET_ID, format("BIND.Magic.puts", { name: caster.name, spell: String(answers.spell) }))],
+    title: format("BIND.Magic.puts", { name: caster.name, spell: String(answers.spell) }),
     proposals: [
       {
         kind: "bindMakeItem",

@@ -1,13 +1,10 @@
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { localize, warn } from "../../../foundry/platform/i18n";
 import { ask, choice, hint, numberEntry } from "../../../foundry/windows/prompt";
 import { attributesOf, itemsOf, type Creature } from "../adapters/creature";
 import { stoneOf } from "../adapters/magic-items";
-import { meantCreatures } from "../adapters/present";
-import { RULESET_ID } from "../ids";
 import { lakeRound, sinkRound, stoneRound, type Thirsty } from "../rules/magic/items";
+import { looks, tell } from "./tell";
 
 const PLACES = ["none", "lake", "sink"] as const;
 type Place = (typeof PLACES)[number];
@@ -45,10 +42,10 @@ export function manaRound(actors: readonly Creature[], place: Place, level: numb
 }
 
 /** A round of mana for those who are meant. */
-export async function askManaRound(actors: readonly Creature[] = meantCreatures()): Promise<unknown> {
+export async function askManaRound(actors: readonly Creature[]): Promise<unknown> {
   const title = localize("BIND.Gm.Tools.mana");
   const answers = await ask(
-    { title, icon: "fa-solid fa-water", classes: ["manifold", RULESET_ID] },
+    looks(title, "fa-water"),
     hint(actors.map(({ name }) => name).join(", ")),
     choice(
       localize("BIND.Magic.place"),
@@ -61,9 +58,10 @@ export async function askManaRound(actors: readonly Creature[] = meantCreatures(
   const place = PLACES.find((one) => one === answers.place) ?? "none";
   const proposals = manaRound(actors, place, Math.max(1, Number(answers.level) || 1));
   if (proposals.length === 0) return warn("BIND.Magic.Problem.noManaMoves");
-  return postCard({
+  return tell({
     actor: null,
-    parts: [notePart(RULESET_ID, title, localize(`BIND.Magic.Place.${place}`))],
+    title,
+    text: localize(`BIND.Magic.Place.${place}`),
     proposals,
   });
 }

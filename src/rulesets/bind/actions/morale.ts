@@ -1,6 +1,4 @@
 import { sum, type Term } from "../../../engine";
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize, signed, warn } from "../../../foundry/platform/i18n";
 import type { RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
@@ -15,10 +13,11 @@ import {
 } from "../adapters/creature";
 import { isNura } from "../adapters/bearer";
 import { readSettings } from "../adapters/settings";
-import { RULESET_ID } from "../ids";
 import { morale, moraleTn, rollsMorale, type MoraleResult } from "../rules/gm/morale";
 import { NURA_BRAVERY } from "../rules/spells/nura";
 import { hasKnack } from "../rules/knacks/knacks";
+import { tell } from "./tell";
+import { numberControl, toggleControl } from "../../../foundry/rolls/controls";
 
 interface MoraleSetup {
   tn: Term[];
@@ -75,14 +74,11 @@ export async function rollMorale(combat: Combat): Promise<unknown> {
     title: localize("BIND.Combat.Morale.title"),
     subtitle: rolling.map(({ name }) => name).join(", "),
     controls: [
-      {
-        kind: "toggle",
-        name: "wrath",
-        label: localize("BIND.Combat.Morale.wrath"),
+      toggleControl("wrath", localize("BIND.Combat.Morale.wrath"), {
         worth: signed(2),
         value: characters.some((actor) => hasKnack(knacksOfActor(actor), "voiceOfWrath")),
-      },
-      { kind: "number", name: "magic", label: localize("BIND.Combat.Morale.magic"), value: 0, min: -20, max: 20 },
+      }),
+      numberControl("magic", localize("BIND.Combat.Morale.magic"), [0, -20, 20]),
     ],
     setup: (values) => ({
       skill: Math.max(...rolling.map(fighting)),
@@ -107,18 +103,13 @@ export async function rollMorale(combat: Combat): Promise<unknown> {
       const fleeing = result === "stay" ? [] : rolling.filter((actor) => result === "flee" || isWounded(actor));
       const { natural, total, tn } = outcome.check;
       const numbers = format("BIND.Combat.Card.sum", { natural, bonus: signed(setup.skill + setup.bonus), total, tn });
-      return postCard({
+      return tell({
         actor: null,
         rolls,
         mode,
-        parts: [
-          notePart(
-            RULESET_ID,
-            localize("BIND.Combat.Morale.title"),
-            `${numbers}. ${localize(`BIND.Combat.Morale.${result}`)}`,
-            TONES[result],
-          ),
-        ],
+        title: localize("BIND.Combat.Morale.title"),
+        text: `${numbers}. ${localize(`BIND.Combat.Morale.${result}`)}`,
+        tone: TONES[result],
         proposals: fleeing.map(({ uuid }) => ({
           kind: "bindCondition",
           target: uuid,

@@ -1,6 +1,4 @@
 import { perform } from "../../../engine";
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import type { CardMessage } from "../../../foundry/contracts/card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
@@ -9,7 +7,7 @@ import { isCharacter } from "../adapters/creature";
 import { marginQuantity, type CheckResult } from "../rules/checks/check";
 import { COPPER } from "../rules/goods/goods";
 import { COIN_KIND } from "../stored/coin-data";
-import { RULESET_ID } from "../ids";
+import { looks, tell } from "./tell";
 
 /** What the GM makes of a margin: so many dice and the margin, of coins or of anything else (BI-CHK-21). */
 export async function payOut(
@@ -19,7 +17,7 @@ export async function payOut(
   result: CheckResult,
 ): Promise<unknown> {
   const answers = await ask(
-    { title: localize("BIND.Check.payOut"), icon: "fa-solid fa-coins", classes: ["manifold", RULESET_ID] },
+    looks(localize("BIND.Check.payOut"), "fa-coins"),
     numberEntry(localize("BIND.Check.payDice"), "dice", 2, 0, 10),
     choice(localize("BIND.Check.payIn"), "unit", [
       ...Object.keys(COPPER).map((coin) => [coin, localize(`BIND.Coin.${coin}`)] as const),
@@ -33,11 +31,12 @@ export async function payOut(
   const words = localize(unit === "other" ? "BIND.Check.payOther" : `BIND.Coin.${unit}`);
   const text = format("BIND.Check.paid", { amount: outcome, unit: words, margin: result.margin });
   const worth = (COPPER as Record<string, number>)[unit];
-  return postCard({
+  return tell({
     actor,
     origin: message.id,
     rolls,
-    parts: [notePart(RULESET_ID, title, text)],
+    title,
+    text,
     proposals:
       worth !== undefined && isCharacter(actor)
         ? [{ kind: COIN_KIND, target: actor.uuid, source: null, data: { copper: outcome * worth } }]

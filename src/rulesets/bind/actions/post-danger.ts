@@ -7,20 +7,11 @@ import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import type { Creature } from "../adapters/creature";
 import { RULESET_ID } from "../ids";
 import type { FatigueSource } from "../rules/fatigue/track";
-import type { StoredHit } from "../stored/hit-data";
 import type { Danger } from "./dangers";
+import { plainDamage, tires } from "./proposals";
 
 /** What poisons kills where effort only fells (BI-FTG-02). */
 const SOURCES: Readonly<Record<string, FatigueSource>> = { gas: "poison", poison: "poison", garden: "poison" };
-
-/** Damage of no weapon: armour stops it, Fate spares it. */
-const plainHit = (rolled: number): StoredHit => ({
-  rolled,
-  margin: 0,
-  perfect: false,
-  weapon: { damage: 0, bleeds: false, unarmed: false, lethalUnarmed: false, lent: [] },
-  knacks: { count: 0, ranks: {} },
-});
 
 /** One card for a danger: its numbers for each of those concerned, and what it costs them, to apply. */
 export async function postDanger(
@@ -36,14 +27,10 @@ export async function postDanger(
     const text = outcome.lines.map(({ key, data }) => format(`BIND.Gm.Danger.Line.${key}`, data ?? {})).join(" ");
     parts.push(notePart(RULESET_ID, actor?.name ?? localize(`BIND.Gm.Danger.${danger.id}`), text));
     if (!actor) continue;
-    const target = { target: actor.uuid, source: null };
-    if (outcome.fatigue > 0)
-      proposals.push({
-        ...target,
-        kind: "bindFatigue",
-        data: { points: outcome.fatigue, source: SOURCES[danger.id] ?? "marching" },
-      });
-    if (outcome.damage > 0) proposals.push({ ...target, kind: "bindDamage", data: plainHit(outcome.damage) as never });
+    proposals.push(
+      ...tires(actor, outcome.fatigue, SOURCES[danger.id] ?? "marching", { source: null }),
+      ...(outcome.damage > 0 ? [plainDamage(actor, outcome.damage, {}, { source: null })] : []),
+    );
   }
   return postCard({ actor: null, rolls, parts, proposals });
 }

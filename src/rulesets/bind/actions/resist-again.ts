@@ -5,10 +5,8 @@ import type { Answering } from "../../../foundry/chat/due-part";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
-import type { RollAction } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
-import { inFight } from "../adapters/fight";
 import { resistanceOf } from "../adapters/resistance";
 import { RULESET_ID } from "../ids";
 import { rollCheck, type Check, type CheckResult } from "../rules/checks/check";
@@ -16,16 +14,15 @@ import { term, without0 } from "../rules/labels";
 import { confusion } from "../rules/spells/mind";
 import type { DueMoment } from "../stored/due-data";
 import { resistPart } from "../stored/resist-data";
+import { initiative } from "./proposals";
 import { endingProposals, type Standing } from "./end-standing";
+import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
 
-const againAction: RollAction<Check, CheckResult> = {
-  procedure: (check) => rollCheck(check, "resist"),
-  key: ({ success }) => (success ? "holds" : "breaks"),
-  segments: [
-    { key: "holds", label: "BIND.Magic.holds", tone: "good", success: true },
-    { key: "breaks", label: "BIND.Magic.breaks", tone: "bad", success: false },
-  ],
-};
+const againAction = passOrFail<Check, CheckResult>(
+  (check) => rollCheck(check, "resist"),
+  ({ success }) => success,
+  ["BIND.Magic.holds", "BIND.Magic.breaks"],
+);
 
 interface Opposed {
   caster: Creature;
@@ -47,13 +44,7 @@ export const confusionLoss = ({ system: { castLevel, intelligence } }: Standing)
 
 /** What follows for whoever stood against it, or did not. */
 function following(item: Standing, target: Creature, resisted: boolean, moment: DueMoment | null): ProposalDraft[] {
-  if (moment === "round") {
-    const by = -confusionLoss(item);
-    const fight = resisted || by === 0 ? null : inFight(target);
-    return fight
-      ? [{ kind: "bindInitiative", target: fight.combatant.uuid, data: { by, key: item.system.spell } }]
-      : [];
-  }
+  if (moment === "round") return resisted ? [] : initiative(target, -confusionLoss(item), item.system.spell);
   // What confusion leaves at the scene's end is forgotten or not (L2806): the spell is over with its caster's will alone.
   if (moment === "scene" && item.system.spell === "confusion") return [];
   return resisted ? endingProposals(item).map((one) => ({ ...one, automatic: false })) : [];

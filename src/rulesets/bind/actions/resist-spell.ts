@@ -3,7 +3,6 @@ import { postCard } from "../../../foundry/chat/post-card";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
-import type { RollAction } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { attributesOf, isCreature, skillLevel } from "../adapters/creature";
 import { readSettings } from "../adapters/settings";
@@ -13,15 +12,14 @@ import { term, without0 } from "../rules/labels";
 import { expectationTerms, resistCommand } from "../rules/magic/contests";
 import type { CastData } from "../stored/cast-data";
 import { resistPart } from "../stored/resist-data";
+import { numberControl, selectControl, toggleControl } from "../../../foundry/rolls/controls";
+import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
 
-const resistAction: RollAction<Check, CheckResult> = {
-  procedure: (check) => rollCheck(check, "resist"),
-  key: ({ success }) => (success ? "resisted" : "affected"),
-  segments: [
-    { key: "resisted", label: "BIND.Magic.withstood", tone: "good", success: true },
-    { key: "affected", label: "BIND.Magic.overcome", tone: "bad", success: false },
-  ],
-};
+const resistAction = passOrFail<Check, CheckResult>(
+  (check) => rollCheck(check, "resist"),
+  ({ success }) => success,
+  ["BIND.Magic.withstood", "BIND.Magic.overcome"],
+);
 
 type Meeting = { message: CardMessage; caster: Actor | null; target: Actor | null; fast: boolean };
 
@@ -33,15 +31,8 @@ const skillOfCard = ({ skillId = "" }: CastData): string => skillId;
 
 const EXPECTED = () =>
   [
-    {
-      kind: "number",
-      name: "unbelievable",
-      label: localize("BIND.Magic.unbelievable"),
-      value: 0,
-      min: 0,
-      max: 9,
-    },
-    { kind: "toggle", name: "suspects", label: localize("BIND.Magic.suspects"), value: false },
+    numberControl("unbelievable", localize("BIND.Magic.unbelievable"), [0, 0, 9]),
+    toggleControl("suspects", localize("BIND.Magic.suspects")),
   ] as const;
 
 /** A player's character against a foe's spell: 2D6 and the traits that resist it against 7 and the caster's side (BI-CHK-10). */
@@ -65,35 +56,21 @@ export function resistSpell(data: CastData, { message, target, fast }: Meeting):
       controls: [
         ...(ORDERS.has(data.slug)
           ? [
-              {
-                kind: "toggle",
-                name: "humiliating",
-                label: localize("BIND.Magic.humiliating"),
-                worth: "+2",
-                value: false,
-              } as const,
-              {
-                kind: "select",
-                name: "betrays",
-                label: localize("BIND.Magic.betrays.label"),
-                value: "nobody",
-                options: ["nobody", "ally", "loved"].map((value) => ({
+              toggleControl("humiliating", localize("BIND.Magic.humiliating"), { worth: "+2" }),
+              selectControl(
+                "betrays",
+                localize("BIND.Magic.betrays.label"),
+                ["nobody", "ally", "loved"].map((value) => ({
                   value,
                   label: localize(`BIND.Magic.betrays.${value}`),
                 })),
-              } as const,
-              {
-                kind: "number",
-                name: "code",
-                label: localize("BIND.Magic.code"),
-                value: 0,
-                min: -20,
-                max: 20,
-              } as const,
+                { value: "nobody" },
+              ),
+              numberControl("code", localize("BIND.Magic.code"), [0, -20, 20]),
             ]
           : []),
         ...(data.slug === "expectations" ? EXPECTED() : []),
-        { kind: "number", name: "situation", label: localize("BIND.Term.situation"), value: 0, min: -9, max: 9 },
+        numberControl("situation", localize("BIND.Term.situation"), [0, -9, 9]),
       ],
       setup(values) {
         const order = ORDERS.has(data.slug)

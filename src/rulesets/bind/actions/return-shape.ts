@@ -1,15 +1,13 @@
-import { postCard } from "../../../foundry/chat/post-card";
-import { notePart } from "../../../foundry/chat/note-part";
 import { format } from "../../../foundry/platform/i18n";
-import { RULESET_ID } from "../ids";
+import { tell } from "./tell";
 
 /** Back in the own shape, exactly as it was (BI-MAG-24). */
 export async function returnShape(form: ItemOf<"bindForm">): Promise<unknown> {
   const { actor, id } = form;
   if (!actor?.isOwner) return null;
-  return postCard({
+  return tell({
     actor,
-    parts: [notePart(RULESET_ID, format("BIND.Magic.returns", { name: actor.name }))],
+    title: format("BIND.Magic.returns", { name: actor.name }),
     proposals: [
       { kind: "bindShapeEnds", target: actor.uuid, source: actor.uuid, data: { id: id ?? "" }, automatic: true },
     ],

@@ -9,11 +9,11 @@ import { casterOf } from "../adapters/caster";
 import { isCreature, type Creature } from "../adapters/creature";
 import { GIVES, mayJoin, promisedBy, sharesOf } from "../adapters/ritual-team";
 import { spoken } from "../adapters/spoken";
-import { RULESET_ID } from "../ids";
 import { rollSpell } from "../rules/spells/in-play";
 import { planOf } from "../stored/cast-data";
 import { ritualPart, type RitualData } from "../stored/ritual-data";
 import { postCast } from "./cast-post";
+import { looks } from "./tell";
 
 /** Calls for a ritual: whoever walks the same Path and knows the spell can give mana on the card before it is cast (BI-MAG-12). */
 export const callRitual = (actor: Creature, data: RitualData): Promise<unknown> =>
@@ -30,11 +30,7 @@ export async function joinRitual({ cast }: RitualData, message: CardMessage, act
   const id = message.id ?? "";
   const most = Math.max(0, actor.system.mp.value);
   const answers = await ask(
-    {
-      title: format("BIND.Magic.Ritual.join", { name: actor.name }),
-      icon: "fa-solid fa-hands",
-      classes: ["manifold", RULESET_ID],
-    },
+    looks(format("BIND.Magic.Ritual.join", { name: actor.name }), "fa-hands"),
     hint(format("BIND.Magic.Ritual.joinHint", { spell: cast.name, mana: cast.mana })),
     numberEntry(
       format("BIND.Magic.Ritual.gives", { most }),

@@ -2,7 +2,7 @@ import { sum, type Term } from "../../../engine";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { startRoll } from "../../../foundry/rolls/start-roll";
-import type { ControlValues, RollAction } from "../../../foundry/rolls/roll-action";
+import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import { chooseActor } from "../../../foundry/windows/choose-actor";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { attributesOf, isCreature, skillLevel, type Creature } from "../adapters/creature";
@@ -11,15 +11,14 @@ import { rollCheck, type Check, type CheckResult } from "../rules/checks/check";
 import { believedFatigue, seeThroughTn, viewerTerms, type IllusionPicture } from "../rules/magic/contests";
 import { resistPart } from "../stored/resist-data";
 import { oftenIn, type SpellContext } from "./spell-context";
+import { numberControl, selectControl, toggleControl } from "../../../foundry/rolls/controls";
+import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
 
-const seeAction: RollAction<Check, CheckResult> = {
-  procedure: (check) => rollCheck(check, "resist"),
-  key: ({ success }) => (success ? "seen" : "believed"),
-  segments: [
-    { key: "seen", label: "BIND.Magic.seenThrough", tone: "good", success: true },
-    { key: "believed", label: "BIND.Magic.believed", tone: "bad", success: false },
-  ],
-};
+const seeAction = passOrFail<Check, CheckResult>(
+  (check) => rollCheck(check, "resist"),
+  ({ success }) => success,
+  ["BIND.Magic.seenThrough", "BIND.Magic.believed"],
+);
 
 /** A viewer looks again: 2D6, Wits and Vigilance against 7 and the caster; the GM rolls it unseen (BI-MAG-21, BI-CHK-19). */
 export async function seeThrough(context: SpellContext): Promise<unknown> {
@@ -47,16 +46,15 @@ export async function seeThrough(context: SpellContext): Promise<unknown> {
       actor: viewer,
       title: format("BIND.Magic.looksThrough", { name: viewer.name, spell: data.name }),
       controls: [
-        {
-          kind: "select",
-          name: "suspicion",
-          label: localize("BIND.Magic.suspicion.label"),
-          value: "none",
-          options: SUSPICION.map((value) => ({ value, label: localize(`BIND.Magic.suspicion.${value}`) })),
-        },
-        { kind: "toggle", name: "ignorant", label: localize("BIND.Magic.ignorant"), value: false, worth: "−2" },
-        { kind: "toggle", name: "unfamiliar", label: localize("BIND.Magic.unfamiliar"), value: false, worth: "TN −2" },
-        { kind: "number", name: "light", label: localize("BIND.Magic.light"), value: 0, min: -6, max: 6 },
+        selectControl(
+          "suspicion",
+          localize("BIND.Magic.suspicion.label"),
+          SUSPICION.map((value) => ({ value, label: localize(`BIND.Magic.suspicion.${value}`) })),
+          { value: "none" },
+        ),
+        toggleControl("ignorant", localize("BIND.Magic.ignorant"), { worth: "−2" }),
+        toggleControl("unfamiliar", localize("BIND.Magic.unfamiliar"), { worth: "TN −2" }),
+        numberControl("light", localize("BIND.Magic.light"), [0, -6, 6]),
       ],
       setup(values) {
         const picture = seenAs(values);

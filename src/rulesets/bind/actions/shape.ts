@@ -1,13 +1,11 @@
-import { postCard } from "../../../foundry/chat/post-card";
-import { notePart } from "../../../foundry/chat/note-part";
 import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, choice, hint, numberEntry } from "../../../foundry/windows/prompt";
 import { isCreature } from "../adapters/creature";
 import { packedItems } from "../adapters/packed-items";
-import { RULESET_ID } from "../ids";
 import { ANIMALS, FORM_POWERS, shapeReach, type FormPower, type ShapeChoice } from "../rules/spells/shapes";
 import { oftenIn, standingLeft, type SpellContext } from "./spell-context";
+import { looks, tell } from "./tell";
 
 const POWERS: readonly FormPower[] = ["claws", "flight", "hide", "waterBreath"];
 const FREE_POWERS: readonly FormPower[] = ["massiveClaws", "impenetrableHide", "ethereal", "fiery"];
@@ -40,11 +38,7 @@ export async function chooseShape(context: SpellContext): Promise<unknown> {
   const reach = shapeReach(level, intelligence, oftenIn(context, "bolstered") > 0);
   const powers = data.slug === "freeform" ? [...POWERS, ...FREE_POWERS] : realistic ? POWERS : [];
   const answers = await ask(
-    {
-      title: format("BIND.Magic.chooseShape", { name: target.name }),
-      icon: "fa-solid fa-paw",
-      classes: ["manifold", RULESET_ID],
-    },
+    looks(format("BIND.Magic.chooseShape", { name: target.name }), "fa-paw"),
     choice(localize("BIND.Magic.shape"), "shape", options),
     hint(format("BIND.Magic.shapeReach", { reach })),
     ...powers.map((power) =>
@@ -65,10 +59,10 @@ export async function chooseShape(context: SpellContext): Promise<unknown> {
     powers: powers.flatMap((power) => Array<FormPower>(Math.max(0, Number(answers[power] ?? 0))).fill(power)),
   };
   const name = options.find(([value]) => value === answers.shape)?.[1] ?? data.name;
-  return postCard({
+  return tell({
     actor: caster,
     origin: message.id,
-    parts: [notePart(RULESET_ID, format("BIND.Magic.becomes", { name: target.name, shape: name }))],
+    title: format("BIND.Magic.becomes", { name: target.name, shape: name }),
     proposals: [
       {
         kind: "bindShape",

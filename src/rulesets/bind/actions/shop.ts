@@ -1,11 +1,9 @@
 import { storedItem } from "../../../foundry/platform/stored-data";
-import { postCard } from "../../../foundry/chat/post-card";
-import { notePart } from "../../../foundry/chat/note-part";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { Character } from "../adapters/creature";
 import type { Gift } from "../changes/gift-kind";
-import { RULESET_ID } from "../ids";
 import { inCoins } from "../rules/goods";
+import { tell } from "./tell";
 
 /** "3 gp 2 sp", in as few coins as there can be. */
 export const coinWords = (copper: number): string => {
@@ -15,9 +13,10 @@ export const coinWords = (copper: number): string => {
 };
 
 const post = (buyer: Character, what: string, gift: Gift) =>
-  postCard({
+  tell({
     actor: buyer,
-    parts: [notePart(RULESET_ID, what, format("BIND.Gm.Shop.price", { price: coinWords(gift.price) }))],
+    title: what,
+    text: format("BIND.Gm.Shop.price", { price: coinWords(gift.price) }),
     proposals: [{ kind: "bindGift", target: buyer.uuid, source: null, data: gift as never, automatic: true }],
   });
 

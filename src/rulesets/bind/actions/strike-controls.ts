@@ -14,6 +14,7 @@ import { damageTerms } from "../rules/combat/damage";
 import { SNEAK_ATTACK } from "../rules/combat/manoeuvres";
 import { aimedShot } from "../rules/combat/ranged";
 import { hasKnack, type Knacks } from "../rules/knacks/knacks";
+import { numberControl, selectControl, toggleControl } from "../../../foundry/rolls/controls";
 
 /** Wits and Vigilance, which find their way in the dark (BI-CPL-01, BI-CPL-03). */
 const sensesOf = (actor: Creature): number => (attributesOf(actor).wits ?? 0) + skillLevel(actor, "vigilance");
@@ -21,17 +22,15 @@ const sensesOf = (actor: Creature): number => (attributesOf(actor).wits ?? 0) + 
 export const option = (group: string, value: string) => ({ value, label: localize(`BIND.Combat.${group}.${value}`) });
 
 const situation = (): RollControl[] => [
-  {
-    kind: "select",
-    name: "ground",
-    label: localize("BIND.Combat.Situation.ground"),
-    value: "0",
-    options: ["0", "1", "-1"].map((value) => ({
+  selectControl(
+    "ground",
+    localize("BIND.Combat.Situation.ground"),
+    ["0", "1", "-1"].map((value) => ({
       value,
       label: localize(`BIND.Combat.Ground.${value.replace("-", "minus")}`),
     })),
-    fold: localize("BIND.Combat.Situation.fold"),
-  },
+    { value: "0", fold: localize("BIND.Combat.Situation.fold") },
+  ),
   {
     kind: "select",
     name: "sight",
@@ -41,16 +40,11 @@ const situation = (): RollControl[] => [
     options: ["clear", "twilight", "deep", "blind", "seeing"].map((one) => option("Sight", one)),
     fold: localize("BIND.Combat.Situation.fold"),
   },
-  { kind: "number", name: "situation", label: localize("BIND.Combat.Situation.gm"), value: 0, min: -20, max: 20 },
+  numberControl("situation", localize("BIND.Combat.Situation.gm"), [0, -20, 20]),
 ];
 
-const toggle = (name: string, worth?: string): RollControl => ({
-  kind: "toggle",
-  name,
-  label: localize(`BIND.Combat.Strike.${name}`),
-  value: false,
-  ...(worth ? { worth } : {}),
-});
+const toggle = (name: string, worth?: string): RollControl =>
+  toggleControl(name, localize(`BIND.Combat.Strike.${name}`), { ...(worth ? { worth } : {}) });
 
 /** Whoever has their Back to the Wall gives nobody their flank, until all four sides are held (BI-KNK-11). */
 const meleeControls = (target: Creature): RollControl[] => [
@@ -60,17 +54,15 @@ const meleeControls = (target: Creature): RollControl[] => [
 ];
 
 /** A round of aiming, or the Knack's quick eye (BI-MAN-11, BI-KNK-30). */
-const aimedControl = (knacks: Knacks): RollControl => ({
-  kind: "select",
-  name: "aimed",
-  label: localize("BIND.Combat.Strike.aimed"),
-  value: "no",
-  options: (["no", "round", "quick"] as const)
-    .filter((one) => one !== "quick" || aimedShot(knacks, one))
-    .map((one) => option("Aimed", one)),
-  hint: signed(SNEAK_ATTACK.strike),
-  fresh: true,
-});
+const aimedControl = (knacks: Knacks): RollControl =>
+  selectControl(
+    "aimed",
+    localize("BIND.Combat.Strike.aimed"),
+    (["no", "round", "quick"] as const)
+      .filter((one) => one !== "quick" || aimedShot(knacks, one))
+      .map((one) => option("Aimed", one)),
+    { value: "no", hint: signed(SNEAK_ATTACK.strike), fresh: true },
+  );
 
 /** What an attacker decides and what bears on the attack, as far as they have the means. */
 export function strikeControls(actor: Creature, armament: Armament, target: Creature, guard: Guard): RollControl[] {
@@ -78,16 +70,14 @@ export function strikeControls(actor: Creature, armament: Armament, target: Crea
   const melee = armament.missile === null;
   const has = (...names: Parameters<typeof hasKnack>[1][]) => names.filter((one) => hasKnack(knacks, one));
   return [
-    {
-      kind: "select",
-      name: "guard",
-      label: localize("BIND.Combat.Strike.guard"),
-      value: guard,
-      options: (melee ? GUARDS : GUARDS.filter((one) => one !== "undefended")).map((one) =>
+    selectControl(
+      "guard",
+      localize("BIND.Combat.Strike.guard"),
+      (melee ? GUARDS : GUARDS.filter((one) => one !== "undefended")).map((one) =>
         option(melee ? "Guard" : "ShotGuard", one),
       ),
-      fresh: true,
-    },
+      { value: guard, fresh: true },
+    ),
     ...(melee ? meleeControls(target) : [aimedControl(knacks)]),
     ...has("charge", "adrenalineSurge", "stunningStrike", "chosenEnemy").map((one) => toggle(one)),
     ...situation(),

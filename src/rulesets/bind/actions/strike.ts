@@ -1,6 +1,7 @@
 import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize, messageOf } from "../../../foundry/platform/i18n";
 import type { RollRequest } from "../../../foundry/rolls/roll-action";
+import { aimedAtOne, atNobody } from "../../../foundry/rolls/aimed-at-one";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { armamentOf, type Armament } from "../adapters/armament";
 import { isCharacter, isCreature, type Creature } from "../adapters/creature";
@@ -26,23 +27,19 @@ export async function strikeWith(actor: Creature, attack: string, options: Strik
   }
 }
 
-function aimed(
-  actor: Creature,
-  armament: Armament,
-  targets: readonly Actor[],
-  options: StrikeOptions,
-): RollRequest<unknown, unknown> {
-  const [target, ...more] = targets.filter(isCreature);
-  const one = target && more.length === 0 ? target : null;
-  return {
-    ...(one ? requestFor(actor, armament, one, options) : onNobody(actor, armament)),
-    targets: {
-      chosen: one ? [one] : [],
-      fits: (found) => isCreature(found) && found !== actor,
-      aim: (picked) => aimed(actor, armament, picked, options),
-    },
-  };
-}
+const aimed = (actor: Creature, armament: Armament, targets: readonly Actor[], options: StrikeOptions) =>
+  aimedAtOne(targets, {
+    isTarget: isCreature,
+    fits: (found) => found !== actor,
+    request: (target) =>
+      target
+        ? requestFor(actor, armament, target, options)
+        : atNobody(attackAction, {
+            actor,
+            title: format("BIND.Combat.Strike.titleOpen", { actor: actor.name, weapon: armament.name }),
+            waits: localize("BIND.Combat.Strike.whom"),
+          }),
+  });
 
 function requestFor(
   actor: Creature,
@@ -56,14 +53,3 @@ function requestFor(
     defended ? sentAttack(actor, armament, target, options) : strikeRequest(actor, armament, target, options)
   ) as RollRequest<unknown, unknown>;
 }
-
-const onNobody = (actor: Creature, { name }: Armament): RollRequest<unknown, unknown> => ({
-  action: attackAction as RollRequest<unknown, unknown>["action"],
-  actor,
-  title: format("BIND.Combat.Strike.titleOpen", { actor: actor.name, weapon: name }),
-  waits: localize("BIND.Combat.Strike.whom"),
-  controls: [],
-  setup: () => null,
-  terms: () => [],
-  post: () => Promise.resolve(null),
-});

@@ -1,26 +1,19 @@
-import { postCard } from "../../../foundry/chat/post-card";
-import { notePart } from "../../../foundry/chat/note-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { ask, entry, hint, numberEntry } from "../../../foundry/windows/prompt";
 import { attributesOf, isCreature } from "../adapters/creature";
 import type { SummonData } from "../changes/summon-kind";
-import { RULESET_ID } from "../ids";
 import { callDead, mostCalledHp, placedByCaster } from "../rules/spells/dead";
 import { saurecantaPoints } from "../rules/spells/nura";
 import { oftenIn, type SpellContext } from "./spell-context";
+import { looks, tell } from "./tell";
 
 const post = ({ caster, message }: SpellContext, data: SummonData, more = ""): Promise<unknown> =>
-  postCard({
+  tell({
     actor: caster,
     origin: message.id,
-    parts: [
-      notePart(
-        RULESET_ID,
-        format("BIND.Magic.rises", { name: data.name }),
-        [localize("BIND.Magic.risesText"), more].join(" ").trim(),
-      ),
-    ],
+    title: format("BIND.Magic.rises", { name: data.name }),
+    text: [localize("BIND.Magic.risesText"), more].join(" ").trim(),
     proposals: [{ kind: "bindSummon", target: caster.uuid, source: caster.uuid, data, automatic: game.user.isGM }],
   });
 
@@ -39,11 +32,7 @@ export async function raiseDead(context: SpellContext): Promise<unknown> {
   const corpse = findActor(context.data.targets[0]);
   const body = isCreature(corpse) ? corpse : null;
   const answers = await ask(
-    {
-      title: localize("BIND.Magic.FollowUp.callingTheDead"),
-      icon: "fa-solid fa-skull",
-      classes: ["manifold", RULESET_ID],
-    },
+    looks(localize("BIND.Magic.FollowUp.callingTheDead"), "fa-skull"),
     entry(localize("BIND.Magic.corpse"), "name", {
       value: body ? format("BIND.Magic.walking", { name: body.name }) : "",
     }),
@@ -75,11 +64,7 @@ export async function growPlants(context: SpellContext): Promise<unknown> {
   const { level, intelligence, wits } = context.data.numbers;
   const points = saurecantaPoints(level, intelligence);
   const answers = await ask(
-    {
-      title: localize("BIND.Magic.FollowUp.callOfTheVerdantGoddess"),
-      icon: "fa-solid fa-tree",
-      classes: ["manifold", RULESET_ID],
-    },
+    looks(localize("BIND.Magic.FollowUp.callOfTheVerdantGoddess"), "fa-tree"),
     hint(format("BIND.Magic.plantPoints", { points })),
     numberEntry(localize("BIND.Magic.plants"), "number", 1, 1, points + 1),
     numberEntry(localize("BIND.Attribute.strength"), "strength", 0, 0, points),

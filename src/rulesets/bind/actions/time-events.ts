@@ -13,6 +13,7 @@ import { rerollLines } from "./rerolls";
 import { NURA_MEALS } from "../rules/spells/nura";
 import { MEASURES } from "../rules/time/rests";
 import { endScene } from "../rules/time/scene";
+import { looks } from "./tell";
 
 /** What a GM can say is over: the scene, a night, a week; or begins: an adventure (BI-TIM-01). */
 export const timeEvents = (): TimeEvent[] => [SCENE, NIGHT, WEEK, ADVENTURE];
@@ -47,7 +48,7 @@ async function askScene(actors: readonly Actor[]): Promise<ChangeData | null> {
   const most = Math.max(0, ...actors.map(foughtRounds));
   const hungry = actors.filter(isNura);
   const answers = await ask(
-    { title: localize("BIND.Combat.Scene.scene"), icon: "fa-solid fa-clapperboard", classes: ["manifold", "bind"] },
+    looks(localize("BIND.Combat.Scene.scene"), "fa-clapperboard"),
     numberEntry(localize("BIND.Combat.Scene.rounds"), ROUNDS, most, 0, 999),
     tick(localize("BIND.Combat.Scene.exerted"), "exerted", most > 0),
     hint(localize("BIND.Combat.Scene.rest")),
@@ -104,7 +105,7 @@ async function askNight(actors: readonly Actor[]): Promise<ChangeData | null> {
   const hungry = actors.filter(isCreature).filter(({ system }) => system.fatigue.starving > 0);
   if (hungry.length === 0) return { fed: [] };
   const answers = await ask(
-    { title: localize("BIND.Combat.Scene.night"), icon: "fa-solid fa-campground", classes: ["manifold", "bind"] },
+    looks(localize("BIND.Combat.Scene.night"), "fa-campground"),
     hint(localize("BIND.Combat.Scene.fed")),
     ...hungry.map(({ name }, at) => tick(name, `fed${at}`, true)),
   );
@@ -133,7 +134,7 @@ const ADVENTURE: TimeEvent = {
     const others = actors.filter((actor) => !isCharacter(actor)).length;
     if (others === 0) return { led: false };
     const answers = await ask(
-      { title: localize("BIND.Combat.Scene.adventure"), icon: "fa-solid fa-map", classes: ["manifold", "bind"] },
+      looks(localize("BIND.Combat.Scene.adventure"), "fa-map"),
       tick(format("BIND.Combat.Scene.led", { others }), "led"),
     );
     return answers && { led: answers.led === true };

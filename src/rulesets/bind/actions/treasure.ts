@@ -1,13 +1,11 @@
 import { perform } from "../../../engine";
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { ask, tick } from "../../../foundry/windows/prompt";
 import { attributesOf, skillLevel, type Character } from "../adapters/creature";
 import { money } from "../adapters/money";
-import { RULESET_ID } from "../ids";
 import { treasure, TREASURES, type TreasureId } from "../rules/stories/stories";
+import { tell } from "./tell";
 
 const isTreasure = (id: string): id is TreasureId => Object.hasOwn(TREASURES, id);
 
@@ -25,10 +23,11 @@ export async function rollTreasure(actor: Character, story: ItemOf<"bindStory">)
   const { outcome } = await perform(() => treasure(id, answers.asking ? bonus : null), foundryDice(rolls));
   const { check, copper } = outcome;
   const asked = check ? localize(check.success ? "BIND.Xp.doubled" : "BIND.Xp.notDoubled") : "";
-  return postCard({
+  return tell({
     actor,
     rolls,
-    parts: [notePart(RULESET_ID, `${title}: ${story.name}`, [money.words(copper), asked].filter(Boolean).join(". "))],
+    title: `${title}: ${story.name}`,
+    text: [money.words(copper), asked].filter(Boolean).join(". "),
     proposals: [{ kind: "bindMoney", target: actor.uuid, source: actor.uuid, data: { amount: copper } }],
   });
 }

@@ -2,42 +2,25 @@ import { localize } from "../../../foundry/platform/i18n";
 import type { RollControl } from "../../../foundry/rolls/roll-action";
 import type { TrialId } from "../stored/trial-data";
 import { option } from "./strike-controls";
+import { numberControl, selectControl } from "../../../foundry/rolls/controls";
 
 const CONTROLS: Partial<Record<TrialId, () => RollControl[]>> = {
   grapple: () => [
-    {
-      kind: "select",
-      name: "choice",
-      label: localize("BIND.Combat.Trial.choice"),
-      value: "hurt",
-      options: ["hurt", "breakFree"].map((one) => option("Grapple", one)),
-      fresh: true,
-    },
+    selectControl(
+      "choice",
+      localize("BIND.Combat.Trial.choice"),
+      ["hurt", "breakFree"].map((one) => option("Grapple", one)),
+      { value: "hurt", fresh: true },
+    ),
   ],
   ram: () => [
-    {
-      kind: "number",
-      name: "people",
-      label: localize("BIND.Combat.Trial.people"),
-      value: 1,
-      min: 1,
-      max: 9,
-      fresh: true,
-    },
-    {
-      kind: "number",
-      name: "room",
-      label: localize("BIND.Combat.Trial.room"),
-      value: 20,
-      min: 0,
-      max: 20,
-      fresh: true,
-    },
+    numberControl("people", localize("BIND.Combat.Trial.people"), [1, 1, 9], { fresh: true }),
+    numberControl("room", localize("BIND.Combat.Trial.room"), [20, 0, 20], { fresh: true }),
   ],
 };
 
 /** What is decided of a trial before it is rolled, whoever rolls. */
 export const trialControls = (about: TrialId): RollControl[] => [
   ...(CONTROLS[about]?.() ?? []),
-  { kind: "number", name: "situation", label: localize("BIND.Combat.Situation.gm"), value: 0, min: -20, max: 20 },
+  numberControl("situation", localize("BIND.Combat.Situation.gm"), [0, -20, 20]),
 ];

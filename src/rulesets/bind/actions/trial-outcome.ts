@@ -6,8 +6,8 @@ import { pushes } from "../adapters/push";
 import { readSettings } from "../adapters/settings";
 import { ramFells } from "../rules/combat/manoeuvres";
 import { grappleLethal } from "../rules/combat/unarmed";
-import { NO_KNACKS } from "../rules/knacks/knacks";
 import type { TrialId } from "../stored/trial-data";
+import { plainDamage } from "./proposals";
 
 const condition = (target: Creature, id: string, step: "gain" | "lose", from?: Creature): ProposalDraft => ({
   kind: "bindCondition",
@@ -56,10 +56,5 @@ function hurt(actor: Creature, target: Creature, rolled: number, margin: number)
     itemsOf(actor, "bindWeapon").some(({ system }) => system.natural);
   const lethalUnarmed = grappleLethal(claws, readSettings());
   const weapon = { damage: 0, bleeds: false, unarmed: true, lethalUnarmed, lent: [] };
-  const knacks = { count: NO_KNACKS.count, ranks: {} };
-  return {
-    kind: "bindDamage",
-    target: target.uuid,
-    data: { rolled, margin: Math.max(0, margin), perfect: false, weapon, knacks },
-  };
+  return plainDamage(target, rolled, { margin: Math.max(0, margin), weapon });
 }

@@ -3,27 +3,20 @@ import { postCard } from "../../../foundry/chat/post-card";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
-import type { ControlValues, RollAction, RollRequest } from "../../../foundry/rolls/roll-action";
+import type { ControlValues, RollRequest } from "../../../foundry/rolls/roll-action";
+import { aimedAtOne, atNobody } from "../../../foundry/rolls/aimed-at-one";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { attributesOf, isCreature, type Creature } from "../adapters/creature";
 import type { BindEvent } from "../flow";
 import { term } from "../rules/labels";
 import type { Striking } from "../stored/blow-data";
-import { BASES, trialPart, trialProcedure, type Trial, type TrialId, type TrialSetup } from "../stored/trial-data";
-import { contestBy, sentContest } from "./contest";
+import { BASES, trialPart, type Trial, type TrialId, type TrialSetup } from "../stored/trial-data";
+import { contestBy, sentContest, trialAction } from "./contest";
 import { FREE, priceOf, type Price } from "./pay";
+import { plainDamage } from "./proposals";
 import { trialControls } from "./trial-controls";
 import { brings } from "./trial-outcome";
 import { pushedBy, sidesOf } from "./trial-setup";
-
-const trialAction: RollAction<TrialSetup, Trial> = {
-  procedure: trialProcedure,
-  key: ({ check }) => (check.success ? "success" : "failure"),
-  segments: [
-    { key: "success", label: "BIND.Combat.Trial.success", tone: "good", success: true },
-    { key: "failure", label: "BIND.Combat.Trial.failure", tone: "bad", success: false },
-  ],
-};
 
 /** What each costs in the countdown; first aid is no matter of a fight's order. */
 function trialPrice(actor: Creature, about: TrialId): Price {
@@ -45,29 +38,18 @@ export const tryIt = (actor: Creature, about: TrialId, fast = false): Promise<un
 export const dodgeFriend = (companion: Creature, attacker: Creature, blow: Striking): Promise<unknown> =>
   startRoll(requestFor(companion, "friend", attacker, blow));
 
-function aimed(actor: Creature, about: TrialId, targets: readonly Actor[]): RollRequest<unknown, unknown> {
-  const [target, ...more] = targets.filter(isCreature);
-  const one = target && more.length === 0 ? target : null;
-  return {
-    ...((one ? requestFor(actor, about, one) : onNobody(actor, about)) as RollRequest<unknown, unknown>),
-    targets: {
-      chosen: one ? [one] : [],
-      fits: isCreature,
-      aim: (picked) => aimed(actor, about, picked),
-    },
-  };
-}
-
-const onNobody = (actor: Creature, about: TrialId): RollRequest<unknown, unknown> => ({
-  action: trialAction as RollRequest<unknown, unknown>["action"],
-  actor,
-  title: localize(`BIND.Combat.Trial.name.${about}`),
-  waits: localize("BIND.Combat.Strike.whom"),
-  controls: [],
-  setup: () => null,
-  terms: () => [],
-  post: () => Promise.resolve(null),
-});
+const aimed = (actor: Creature, about: TrialId, targets: readonly Actor[]): RollRequest<unknown, unknown> =>
+  aimedAtOne(targets, {
+    isTarget: isCreature,
+    request: (target) =>
+      target
+        ? (requestFor(actor, about, target) as RollRequest<unknown, unknown>)
+        : atNobody(trialAction, {
+            actor,
+            title: localize(`BIND.Combat.Trial.name.${about}`),
+            waits: localize("BIND.Combat.Strike.whom"),
+          }),
+  });
 
 function requestFor(
   actor: Creature,
@@ -132,14 +114,4 @@ function requestFor(
 
 /** The friend's blow, where nobody got out of its way. */
 const struckBy = ({ weapon, knacks }: Striking, companion: Creature, { check, damage }: Trial): ProposalDraft[] =>
-  check.success
-    ? []
-    : [
-        {
-          kind: "bindDamage",
-          target: companion.uuid,
-          data: JSON.parse(
-            JSON.stringify({ rolled: damage, margin: 0, perfect: false, weapon, knacks }),
-          ) as ProposalDraft["data"],
-        },
-      ];
+  check.success ? [] : [plainDamage(companion, damage, { weapon, knacks })];

@@ -1,12 +1,10 @@
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { armaments } from "../adapters/armament";
 import { isCreature, type Creature } from "../adapters/creature";
 import { usualAttribute } from "../adapters/check";
-import { RULESET_ID } from "../ids";
 import { NURA_GOODS } from "../rules/spells/nura";
 import { plainText } from "../../../foundry/platform/plain-words";
+import { tell } from "./tell";
 
 /** What a click on an item does: a Skill is rolled, a spell cast, a weapon used, things are taken in hand or put on, what has no use of its own is shown. */
 export async function useItem(item: Item, { fast }: { fast: boolean }): Promise<unknown> {
@@ -43,5 +41,5 @@ async function useWeapon(actor: Creature, weapon: ItemOf<"bindWeapon">, fast: bo
 /** Posts an item's name and text for everybody to read. */
 export function showItem(item: Item): Promise<unknown> {
   const { description = "" } = item.system as { description?: string };
-  return postCard({ actor: item.actor, parts: [notePart(RULESET_ID, item.name, plainText(description))] });
+  return tell({ actor: item.actor, title: item.name, text: plainText(description) });
 }

@@ -1,13 +1,5 @@
 import { armourWeight } from "../rules/derived/encumbrance";
-import { isCharacter, isCreature, itemsOf, skillLevel, type Creature } from "./creature";
-
-/** Whom a GM means: the selected tokens, else all characters. */
-export function meantCreatures(): Creature[] {
-  const layer = canvas.tokens as { controlled?: { actor: Actor | null }[] } | undefined;
-  const selected = (layer?.controlled ?? []).map(({ actor }) => actor).filter(isCreature);
-  if (selected.length > 0) return [...new Set(selected)];
-  return game.actors.contents.filter(isCharacter);
-}
+import { itemsOf, skillLevel, type Creature } from "./creature";
 
 /** Speed after load, and Athletics: legs in a chase (BI-GM-04). */
 export const legsOf = (actor: Creature): number => actor.system.derived.load.speed + skillLevel(actor, "athletics");

@@ -6,8 +6,8 @@ import { inFight } from "../adapters/fight";
 import { lastStand } from "../rules/combat/initiative";
 import { askVitality } from "../stored/vitality-data";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
-import { notePart } from "../../../foundry/chat/note-part";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { postNote } from "../../../foundry/chat/post-note";
 import { RULESET_ID } from "../ids";
 
 const wentTo = (changes: readonly Change[], path: string, test: (before: number, after: number) => boolean): boolean =>
@@ -39,9 +39,10 @@ export const offerVitality: NonNullable<ChangeHandler["afterwards"]> = async (ta
       : []),
   ];
   const told = format("BIND.Combat.LastStand.text", stand);
-  await postCard({
+  await postNote(RULESET_ID, {
     actor: target,
-    parts: [notePart(RULESET_ID, localize("BIND.Combat.LastStand.title"), told)],
+    title: localize("BIND.Combat.LastStand.title"),
+    text: told,
     proposals,
   });
 };

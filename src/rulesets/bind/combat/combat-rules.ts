@@ -58,7 +58,7 @@ export const combatRules: CombatRules = {
             id: "chase",
             label: "BIND.Combat.Chase.title",
             icon: "fa-solid fa-person-running",
-            onClick: async () => (await import("../actions/chase")).rollChase(),
+            onClick: async () => (await import("../actions/gm-tools")).useTableTool("chase"),
           },
           {
             id: "light",

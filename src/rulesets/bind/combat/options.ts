@@ -1,15 +1,13 @@
-import { postCard } from "../../../foundry/chat/post-card";
-import { notePart } from "../../../foundry/chat/note-part";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, choice } from "../../../foundry/windows/prompt";
 import { priceOf } from "../actions/pay";
 import { attributesOf, itemsOf, knacksOfActor, type Creature } from "../adapters/creature";
 import type { BindEvent } from "../flow";
-import { RULESET_ID } from "../ids";
 import { drawRounds } from "../rules/combat/initiative";
 import { reloadRounds } from "../rules/combat/ranged";
 import { coverPoints } from "./secret-points";
+import { tell } from "../actions/tell";
 
 type Weapon = ItemOf<"bindWeapon">;
 type Begin = (() => Promise<unknown>) | null;
@@ -102,7 +100,7 @@ async function pick(
   const weapon = among.find(({ id }) => id === answers?.weapon);
   if (!weapon || !(await paid(actor, action))) return null;
   const proposal = { kind: "bindHold", target: weapon.uuid, data: data(weapon), automatic: true };
-  return postCard({ actor, parts: [notePart(RULESET_ID, title)], proposals: [proposal] });
+  return tell({ actor, title, proposals: [proposal] });
 }
 
 const paid = (actor: Creature, action: string): Promise<boolean> =>
@@ -112,9 +110,9 @@ const paid = (actor: Creature, action: string): Promise<boolean> =>
 async function frees(actor: Creature, action: string, condition: "prone" | "trapped"): Promise<unknown> {
   if (!(await paid(actor, action))) return null;
   const title = localize(`BIND.Flow.Action.${action}`);
-  return postCard({
+  return tell({
     actor,
-    parts: [notePart(RULESET_ID, title)],
+    title,
     proposals: [
       {
         kind: "bindCondition",
@@ -136,9 +134,9 @@ async function finish(actor: Creature): Promise<unknown> {
   if (longbow && unloaded.length === 0)
     return (await import("../actions/strike")).strikeWith(actor, `${longbow.id}.longbow`);
   if (!(await priceOf(actor, ({ type }) => type === "finish").pay())) return null;
-  return postCard({
+  return tell({
     actor,
-    parts: [notePart(RULESET_ID, format("BIND.Combat.Hold.done", { name: actor.name }))],
+    title: format("BIND.Combat.Hold.done", { name: actor.name }),
     proposals: unloaded
       .slice(0, 1)
       .map(({ uuid }) => ({ kind: "bindHold", target: uuid, data: { unloaded: false }, automatic: true })),

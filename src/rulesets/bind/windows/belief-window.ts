@@ -1,6 +1,4 @@
 import { grantMark } from "../../../foundry/grants/grant-kinds";
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { bodyOf } from "../../../foundry/windows/body-part";
@@ -11,6 +9,7 @@ import { slugOf } from "../adapters/experience";
 import { xpWords } from "../adapters/experience-words";
 import { RULESET_ID } from "../ids";
 import { judgeClaims, type BeliefRow, type Claim } from "../rules/experience/awards";
+import { tell } from "../actions/tell";
 
 type Row = BeliefRow & { text: string };
 
@@ -128,9 +127,10 @@ class BeliefWindow extends ReactiveForm {
     const stored = claims.map(({ row: { xp, text, wealth, gain = false }, belief, byStory }) => ({
       ...{ xp, text: text.slice(0, 80), wealth, gain, belief, byStory },
     }));
-    await postCard({
+    await tell({
       actor,
-      parts: [notePart(RULESET_ID, format("BIND.Xp.deeds", { name: actor.name }), title)],
+      title: format("BIND.Xp.deeds", { name: actor.name }),
+      text: title,
       proposals: [
         {
           kind: "bindXp",

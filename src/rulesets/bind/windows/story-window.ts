@@ -1,5 +1,3 @@
-import { notePart } from "../../../foundry/chat/note-part";
-import { postCard } from "../../../foundry/chat/post-card";
 import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { bodyOf } from "../../../foundry/windows/body-part";
@@ -21,6 +19,7 @@ import {
   type StoryPlan,
 } from "../rules/stories/stories";
 import { lessons, type Lesson } from "./experience-offers";
+import { tell } from "../actions/tell";
 
 /** Opens the telling of a Story: one of the book's, or one of their own (BI-STO-01). */
 export async function openStory(actor: Character, item?: Item): Promise<void> {
@@ -175,9 +174,10 @@ class StoryWindow extends ReactiveForm {
       ...{ title, unlikely, cost: storyCost(plan), kind: this.#kind, court: plan.court ?? 0 },
       ...{ text: text.slice(0, 600), stats: stats.slice(0, 300) },
     };
-    await postCard({
+    await tell({
       actor,
-      parts: [notePart(RULESET_ID, title, [text.slice(0, 300), told.stats].filter(Boolean).join(" "))],
+      title,
+      text: [text.slice(0, 300), told.stats].filter(Boolean).join(" "),
       proposals: [...tellProposals(actor, told, plan.shares), ...this.#more],
     });
     await this.close();

@@ -63,10 +63,6 @@ class AmalgamCreation extends GuideWindow {
     this.recall();
   }
 
-  protected override beginning(): GuideAnswers {
-    return {};
-  }
-
   #draft = (answers: GuideAnswers) => draftOf(readAmalgamate(this.#actor), answers, this.#sources, currentRulebook());
 
   protected override picture(): GuidePicture {
@@ -86,10 +82,6 @@ class AmalgamCreation extends GuideWindow {
       answers[entry] = "";
     }
     return answers;
-  }
-
-  protected override async roll(): Promise<GuideAnswers> {
-    return {};
   }
 
   /** Words by chance: an archetype, then one of each kind in turn (AM-CHR-07); Snags and packages are nobody's to draw. */
@@ -124,14 +116,8 @@ class AmalgamCreation extends GuideWindow {
   }
 
   static async #onDrop(this: AmalgamCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.readPage();
     const { list = "", index = "" } = target.dataset;
-    this.take({
-      [list]: linesOf(this.answers, list)
-        .filter((_, at) => at !== Number(index))
-        .join("\n"),
-    });
-    await this.render();
+    await this.say((answers) => ({ [list]: linesOf(answers, list).toSpliced(Number(index), 1).join("\n") }));
   }
 
   protected override async finish(): Promise<boolean> {

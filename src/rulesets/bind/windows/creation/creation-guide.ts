@@ -26,8 +26,6 @@ class BindCreation extends GuideWindow {
     id: "bind-creation-{id}",
     classes: [RULESET_ID, "bind-creation"],
     actions: {
-      addThing: BindCreation.#onAdd,
-      dropThing: BindCreation.#onDrop,
       buyTrait: BindCreation.#onBuy,
       undoTrait: BindCreation.#onUndo,
     },
@@ -46,10 +44,6 @@ class BindCreation extends GuideWindow {
     this.#sources = sources;
     this.memory = actor.uuid;
     this.recall();
-  }
-
-  protected override beginning(): GuideAnswers {
-    return {};
   }
 
   #draft = (answers: GuideAnswers): BindDraft => new BindDraft(answers, this.#sources, readSettings());
@@ -71,11 +65,15 @@ class BindCreation extends GuideWindow {
 
   /** Another way begins with other Attributes; another package brings its own god and its own things. */
   protected override settle(before: GuideAnswers, now: GuideAnswers): GuideAnswers {
+    // What is answered in the same breath as the new way or package is about the new one, and stays.
+    const without = (answers: GuideAnswers, names: RegExp): GuideAnswers =>
+      Object.fromEntries(
+        Object.entries(answers).filter(([name, value]) => !names.test(name) || value !== before[name]),
+      );
     let answers = now;
     if (now.mode !== before.mode) answers = without(answers, /^(rolled-|dice-|lowered$|race-total$|raise$|learn$)/);
-    if (now.calling !== before.calling) {
+    if (now.calling !== before.calling)
       answers = { ...without(answers, /^(count-|raise$|learn$)/), ...this.#packageBrings(answers) };
-    }
     return answers;
   }
 
@@ -99,34 +97,16 @@ class BindCreation extends GuideWindow {
     return (await restOf[step]?.({ ...this.answers }, { rolls: this.#rolls, draft })) ?? {};
   }
 
-  static async #onAdd(this: BindCreation): Promise<void> {
-    this.readPage();
-    const uuid = this.answers.goods;
-    if (!uuid) return;
-    const name = `count-${uuid}`;
-    this.take({ [name]: String((Number(this.answers[name]) || 0) + 1), goods: "" });
-    await this.render();
-  }
-
-  static async #onDrop(this: BindCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.readPage();
-    this.take({ [`count-${target.dataset.uuid ?? ""}`]: "" });
-    await this.render();
-  }
-
   static async #onBuy(this: BindCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.readPage();
-    const lines = this.#draft(this.answers).lines("buys");
-    this.take({ buys: [...lines, target.dataset.line ?? ""].join("\n") });
-    await this.render();
+    await this.say(() => ({ buys: [...this.#bought(), target.dataset.line ?? ""].join("\n") }));
   }
 
   static async #onUndo(this: BindCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.readPage();
-    const lines = this.#draft(this.answers).lines("buys");
-    this.take({ buys: lines.filter((_, at) => at !== Number(target.dataset.index)).join("\n") });
-    await this.render();
+    const at = Number(target.dataset.index);
+    await this.say(() => ({ buys: this.#bought().toSpliced(at, 1).join("\n") }));
   }
+
+  #bought = (): string[] => this.#draft(this.answers).lines("buys");
 
   protected override async finish(): Promise<boolean> {
     const draft = this.#draft(this.answers);
@@ -145,6 +125,3 @@ class BindCreation extends GuideWindow {
     return true;
   }
 }
-
-const without = (answers: GuideAnswers, names: RegExp): GuideAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.test(name)));

@@ -1,9 +1,10 @@
 import type { GuideChoice, GuideStep } from "../../../../foundry/guide/guide-step";
+import { plainStart } from "../../../../foundry/guide/plain-start";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { ATTRIBUTES } from "../../rules/characters/attributes";
 import { PATHS, type Purchase } from "../../rules/experience/costs";
 import { lineOf, type BindDraft } from "./draft";
-import { attributeWord, pageOf, plainStart, word } from "./pages";
+import { attributeWord, pageOf, word } from "./pages";
 
 /** What a purchase raises, by name. */
 export function purchaseWords({ sources }: BindDraft, purchase: Purchase): string {

@@ -1,4 +1,5 @@
 import type { GuideChoice, GuideStep } from "../../../../foundry/guide/guide-step";
+import { plainStart } from "../../../../foundry/guide/plain-start";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { ATTRIBUTES, type AttributeId } from "../../rules/characters/attributes";
 import { HALF_BREEDS, type HalfBreed } from "../../rules/characters/races";
@@ -28,12 +29,6 @@ export const pageOf = (id: PageId): Omit<GuideStep, "view" | "open"> => ({
   text: word(`text.${id}`),
   template: `systems/manifold/templates/bind/guide/${id}.hbs`,
 });
-
-/** The first sentences of a text, without markup. */
-export function plainStart(html: string): string {
-  const text = new DOMParser().parseFromString(html, "text/html").body.textContent.trim().replaceAll(/\s+/g, " ");
-  return /^.{0,200}?[.!?](?=\s|$|\p{Lu})/u.exec(text)?.[0] ?? text.slice(0, 200);
-}
 
 /** Random, as the book has it, or chosen (BI-CHR-01). */
 export const wayPage = ({ mode }: BindDraft): GuideStep => ({

@@ -1,5 +1,6 @@
 import { drawOne } from "../../../../foundry/guide/draw";
 import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
+import { localize } from "../../../../foundry/platform/i18n";
 import type { BindDraft } from "./draft";
 import { rollAnswers } from "./rolls";
 
@@ -9,6 +10,14 @@ interface Making {
 }
 
 type Filler = (answers: GuideAnswers, making: Making) => Promise<GuideAnswers>;
+
+const TEMPERS = ["restless", "stubborn", "softSpoken", "homesick", "hopeful", "sharpTongued", "indebted", "curious"];
+
+/** Who they are in a few words, to be written over: "Homesick dwarf" and what they do (BI-CHR-08). */
+async function drawConcept({ race, calling }: BindDraft): Promise<string> {
+  const temper = localize(`BIND.Guide.temper.${(await drawOne(TEMPERS)) ?? ""}`);
+  return [temper, ...[race, calling].flatMap((one) => one?.name.toLowerCase() ?? [])].join(" ");
+}
 
 /** What a page that somebody leaves to chance comes to; what was answered stays. */
 export const restOf: Readonly<Record<string, Filler>> = {
@@ -35,8 +44,8 @@ export const restOf: Readonly<Record<string, Filler>> = {
   },
   async belief(answers, { draft }): Promise<GuideAnswers> {
     const now = draft(answers);
-    if (now.belief) return {};
-    return { belief: (await drawOne(now.sources.beliefs))?.uuid ?? "" };
+    const concept = (answers.concept ?? "").trim() || (await drawConcept(now));
+    return { concept, belief: (now.belief ?? (await drawOne(now.sources.beliefs)))?.uuid ?? "" };
   },
   async things(answers, { draft }) {
     const filled = { ...answers };

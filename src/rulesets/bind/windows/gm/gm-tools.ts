@@ -1,7 +1,7 @@
 import { localize } from "../../../../foundry/platform/i18n";
 import { bodyOf } from "../../../../foundry/windows/body-part";
 import { FormWindow } from "../../../../foundry/windows/form-window";
-import { TABLE_TOOLS, type TableTool } from "../../actions/gm-tools";
+import { isTableTool, useTableTool, type TableTool } from "../../actions/gm-tools";
 import { RULESET_ID } from "../../ids";
 import { isTool, openGmTool, type Tool } from "../../open-gm-tool";
 
@@ -24,8 +24,6 @@ const GROUPS: Record<string, Partial<Record<Tool | TableTool, string>>> = {
   },
   magic: { mana: "fa-water", nura: "fa-biohazard" },
 };
-
-const isTableTool = (id: string): id is TableTool => Object.hasOwn(TABLE_TOOLS, id);
 
 /** The game master's tools of this game, one button each. */
 export class GmToolsWindow extends FormWindow {
@@ -58,6 +56,6 @@ export class GmToolsWindow extends FormWindow {
     const { tool = "" } = target.dataset;
     await this.close();
     if (isTool(tool)) await openGmTool(tool);
-    else if (isTableTool(tool)) await TABLE_TOOLS[tool]();
+    else if (isTableTool(tool)) await useTableTool(tool);
   }
 }

@@ -1,4 +1,5 @@
 import type { GuideStep } from "../../../../foundry/guide/guide-step";
+import { plainStart } from "../../../../foundry/guide/plain-start";
 import { localize } from "../../../../foundry/platform/i18n";
 import { isItemOf } from "../../../../foundry/platform/documents";
 import { loadGoods } from "../../adapters/goods";
@@ -40,10 +41,4 @@ function givesOf(item: ArchetypeItem): string[] {
     return max === null ? [] : [`${localize(`MALLEUS.Pool.${id}`)} ${max}`];
   });
   return [[raceTag, className].filter(Boolean).join(", "), ...pools].filter(Boolean);
-}
-
-/** The first sentences of a text, without markup. */
-function plainStart(html: string): string {
-  const text = new DOMParser().parseFromString(html, "text/html").body.textContent.trim().replaceAll(/\s+/g, " ");
-  return /^.{0,220}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text.slice(0, 220);
 }

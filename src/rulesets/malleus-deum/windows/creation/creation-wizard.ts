@@ -41,7 +41,6 @@ class CreationWizard extends GuideWindow {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "malleus-creation-{id}",
     classes: [RULESET_ID, "malleus-creation"],
-    actions: { addGoods: CreationWizard.#onAdd, dropGoods: CreationWizard.#onDrop },
   };
 
   static override PARTS = guideParts(
@@ -119,21 +118,6 @@ class CreationWizard extends GuideWindow {
     if (!item) return { archetype: (await drawOne(this.#sources.archetypes))?.uuid ?? "" };
     const draft = (answers: GuideAnswers) => this.#draft(item, this.settle(this.answers, answers));
     return (await restOf[step]?.({ ...this.answers }, { item, rolls: this.#rolls, draft })) ?? {};
-  }
-
-  static async #onAdd(this: CreationWizard): Promise<void> {
-    this.readPage();
-    const uuid = this.answers.goods;
-    if (!uuid) return;
-    const name = `count-${uuid}`;
-    this.take({ [name]: String((Number(this.answers[name]) || 0) + 1), goods: "" });
-    await this.render();
-  }
-
-  static async #onDrop(this: CreationWizard, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.readPage();
-    this.take({ [`count-${target.dataset.uuid ?? ""}`]: "" });
-    await this.render();
   }
 
   protected override async finish(): Promise<boolean> {

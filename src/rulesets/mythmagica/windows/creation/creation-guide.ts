@@ -30,8 +30,6 @@ class MythCreation extends GuideWindow {
     classes: [RULESET_ID, "myth-creation"],
     actions: {
       stepAnswer: MythCreation.#onStep,
-      addThing: MythCreation.#onAdd,
-      dropThing: MythCreation.#onDrop,
       addPick: MythCreation.#onPick,
       dropPick: MythCreation.#onUnpick,
     },
@@ -77,54 +75,27 @@ class MythCreation extends GuideWindow {
     return now.race === before.race ? now : { ...now, lineage: "" };
   }
 
-  /** Nothing here is rolled; what is left open is drawn. */
-  protected override roll = (): Promise<GuideAnswers> => Promise.resolve({});
-
   protected override async rollStep(step: string): Promise<GuideAnswers> {
     const draft = (answers: GuideAnswers) => this.#draft(this.settle(this.answers, answers));
     return isPage(step) ? restOf[step]({ ...this.answers }, draft) : {};
   }
 
-  async #say(answers: GuideAnswers): Promise<void> {
-    this.take(answers);
-    await this.render();
-  }
-
   /** A step of an attribute or a rank, up or down. */
   static async #onStep(this: MythCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.readPage();
     const { answer = "", by = "1" } = target.dataset;
-    const count = Math.max(0, (Number(this.answers[answer]) || 0) + Number(by));
-    await this.#say({ [answer]: String(count) });
-  }
-
-  static async #onAdd(this: MythCreation): Promise<void> {
-    this.readPage();
-    const uuid = this.answers.goods;
-    const name = `count-${uuid}`;
-    if (uuid) await this.#say({ [name]: String((Number(this.answers[name]) || 0) + 1), goods: "" });
-  }
-
-  static async #onDrop(this: MythCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.readPage();
-    await this.#say({ [`count-${target.dataset.uuid ?? ""}`]: "" });
+    await this.say((answers) => ({ [answer]: String(Math.max(0, (Number(answers[answer]) || 0) + Number(by))) }));
   }
 
   static async #onPick(this: MythCreation): Promise<void> {
-    this.readPage();
-    const { pick = "", picks = "" } = this.answers;
-    if (pick) await this.#say({ picks: [...picks.split("\n"), pick].filter(Boolean).join("\n"), pick: "" });
+    await this.say(({ pick = "", picks = "" }): GuideAnswers =>
+      pick ? { picks: [...picks.split("\n"), pick].filter(Boolean).join("\n"), pick: "" } : {},
+    );
   }
 
   static async #onUnpick(this: MythCreation, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.readPage();
     const { key = "" } = target.dataset;
-    await this.#say({
-      picks: (this.answers.picks ?? "")
-        .split("\n")
-        .filter((one) => one !== key)
-        .join("\n"),
-    });
+    const others = (picks: string): string[] => picks.split("\n").filter((one) => one !== key);
+    await this.say(({ picks = "" }) => ({ picks: others(picks).join("\n") }));
   }
 
   protected override async finish(): Promise<boolean> {

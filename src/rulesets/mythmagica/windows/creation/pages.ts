@@ -1,5 +1,5 @@
 import type { GuideChoice, GuideStep } from "../../../../foundry/guide/guide-step";
-import { plainStart } from "./plain-start";
+import { plainStart } from "../../../../foundry/guide/plain-start";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { adjustmentsIn, givenSlugs, packageTraits, peopleOf } from "../../adapters/packages";
 import { xpForLevel } from "../../rules/advancement";

@@ -1,0 +1,61 @@
+import { format } from "../../../foundry/platform/i18n";
+import type { ControlValues, RollObstacle } from "../../../foundry/rolls/roll-action";
+import { aimOf, type Armament } from "../adapters/armament";
+import { armedPicture } from "../adapters/armed";
+import type { Creature } from "../adapters/creature";
+import { guardAgainst, squaresBetween } from "../adapters/meeting";
+import { readSettings } from "../adapters/settings";
+import { armedKnacks } from "../rules/combat/armed";
+import type { BlowSetup } from "../stored/blow-data";
+import { attackPrice } from "./attack-price";
+import { shieldControls, shieldObstacles } from "./behind-shield";
+import { shotControls, shotObstacles } from "./shot-controls";
+import { attackTerms, blowTerms, strikeControls } from "./strike-controls";
+import type { StrikeOptions } from "./strike-options";
+import { surgeObstacles } from "./surge";
+
+export const settingsOfBlow = (): BlowSetup["settings"] => {
+  const { damage, armourFirst, mirrorPerfect } = readSettings();
+  return { damage, armourFirst, mirrorPerfect };
+};
+
+/** What an attack is, whoever rolls for it: what is chosen, what stands in its way, what it costs and what it does. */
+export function strikeParts(actor: Creature, armament: Armament, target: Creature, options: StrikeOptions) {
+  const { passing = false, free = false, unaware = false } = options;
+  const melee = armament.missile === null;
+  const price = attackPrice(actor, armament, { passing, free });
+  const factor = aimOf(actor, armament);
+  const guard = unaware ? "unaware" : guardAgainst(target, actor);
+  return {
+    melee,
+    guard,
+    frame: {
+      actor,
+      title: format("BIND.Combat.Strike.title", { actor: actor.name, weapon: armament.name, target: target.name }),
+      controls: [
+        ...(melee ? [] : shotControls(squaresBetween(actor, target), target)),
+        ...shieldControls(actor, melee),
+        ...strikeControls(actor, armament, target, melee || guard !== "undefended" ? guard : "defended"),
+      ],
+      cost: price.words,
+      pay: price.pay,
+    },
+    obstacles: (values: ControlValues): RollObstacle[] => [
+      ...price.obstacles,
+      ...surgeObstacles(actor, values),
+      ...shieldObstacles(actor, melee, values),
+      ...(melee ? [] : shotObstacles(actor, armament, Number(values.squares ?? 0))),
+    ],
+    /** The blow itself, before anybody gets out of its way. */
+    blow: (values: ControlValues) => ({
+      attack: armament.id,
+      name: armament.name,
+      weapon: armament.weapon,
+      knacks: armedKnacks(armedPicture(actor)),
+      damage: blowTerms(actor, armament, values),
+      stunning: values.stunningStrike === true,
+      settings: settingsOfBlow(),
+    }),
+    aim: (values: ControlValues) => attackTerms(actor, target, armament, factor, values),
+  };
+}
