@@ -3,6 +3,7 @@ import { dueRollsPart, type DueMoment } from "../stored/due-data";
 import type { Standing } from "./end-standing";
 import { dueSpells } from "./rerolls";
 import { opposed } from "./resist-again";
+import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 /** Nobody is to know that they are confused: a foe's confusion of a character is the GM's to roll (BI-CHK-19). */
 const isSecret = (item: Standing): boolean => item.system.spell === "confusion" && opposed(item)?.byTarget === true;
@@ -10,7 +11,7 @@ const isSecret = (item: Standing): boolean => item.system.spell === "confusion" 
 /** Asks for the rolls against spells on minds that are due: one card for all to see, and one for GMs. One GM's client. */
 export async function askAgain(moment: DueMoment, among: readonly (Actor | null)[] = []): Promise<void> {
   const due = dueSpells(moment, among).filter(({ system }) => moment === "scene" || isAmong(system.target, among));
-  const gamemasters = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+  const gamemasters = gamemasterIds();
   for (const secret of [false, true]) {
     const items = due.filter((item) => isSecret(item) === secret).map(({ uuid }) => uuid);
     if (items.length === 0) continue;

@@ -13,6 +13,7 @@ import {
   type Encounter,
 } from "../rules/gm/encounters";
 import { foundPart, type FoundData } from "../stored/gm-data";
+import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 type Find = { size: string; companions: boolean; uuid: string; name: string; mount?: string; mountName?: string };
 
@@ -60,6 +61,6 @@ export async function rollEncounter(table: RollTable, nura: RollTable | null, re
     rolls,
     parts: [foundPart({ place: table.name, finds })],
     proposals: met && scene ? [{ kind: "bindNura", target: scene.uuid, source: null, data: {} }] : [],
-    whisper: game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? ""),
+    whisper: gamemasterIds(),
   });
 }

@@ -14,6 +14,7 @@ import { checkPart } from "../stored/check-data";
 import { facesOf, shortTerms } from "../stored/fields";
 import { trialWords } from "./check";
 import { looks } from "./tell";
+import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 /** The GM rolls for characters what their players must not know of: what they believe, see, or are spared (BI-CHK-19). */
 export async function rollHidden(creatures: readonly Creature[]): Promise<unknown> {
@@ -75,6 +76,6 @@ export async function rollTrialHidden(
     });
     parts.push({ ...part, kept });
   }
-  const whisper = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+  const whisper = gamemasterIds();
   return parts.length === 0 ? null : postCard({ actor: null, parts, rolls, whisper });
 }

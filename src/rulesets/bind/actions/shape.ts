@@ -1,20 +1,14 @@
-import { findActor, isItemOf } from "../../../foundry/platform/documents";
+import { findActor } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, choice, hint, numberEntry } from "../../../foundry/windows/prompt";
 import { isCreature } from "../adapters/creature";
-import { packedItems } from "../adapters/packed-items";
 import { ANIMALS, FORM_POWERS, shapeReach, type FormPower, type ShapeChoice } from "../rules/spells/shapes";
 import { oftenIn, standingLeft, type SpellContext } from "./spell-context";
 import { looks, tell } from "./tell";
+import { knownItems } from "../../../foundry/content/known-items";
 
 const POWERS: readonly FormPower[] = ["claws", "flight", "hide", "waterBreath"];
 const FREE_POWERS: readonly FormPower[] = ["massiveClaws", "impenetrableHide", "ethereal", "fiery"];
-
-async function races(): Promise<ItemOf<"bindRace">[]> {
-  const world = game.items.filter((one) => isItemOf(one, "bindRace")) as ItemOf<"bindRace">[];
-  const all = [...world, ...(await packedItems("bindRace"))];
-  return [...new Map(all.map((race) => [race.system.slug || race.name, race])).values()];
-}
 
 /** Asks for the shape, within what the level reaches, and proposes it to whom the spell is on (BI-SPL-16). */
 export async function chooseShape(context: SpellContext): Promise<unknown> {
@@ -23,7 +17,7 @@ export async function chooseShape(context: SpellContext): Promise<unknown> {
   if (!isCreature(target)) return warn("BIND.Magic.Problem.spellGone");
   const [level, intelligence] = [data.numbers.level, data.numbers.intelligence];
   const trans = oftenIn(context, "transSpecies") > 0;
-  const all = await races();
+  const all = await knownItems(["bindRace"], (race) => race.system.slug || race.name);
   const byRace = data.slug === "polymorph";
   const options: [string, string][] = [
     ...(byRace || trans

@@ -1,6 +1,5 @@
 import { grantMark } from "../../../foundry/grants/grant-kinds";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
-import { isItemOf } from "../../../foundry/platform/documents";
 import { bodyOf } from "../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../foundry/windows/reactive-form";
 import { beliefOf, beliefState, holyDayOf, type Belief } from "../adapters/belief";
@@ -10,28 +9,14 @@ import { xpWords } from "../adapters/experience-words";
 import { RULESET_ID } from "../ids";
 import { judgeClaims, type BeliefRow, type Claim } from "../rules/experience/awards";
 import { tell } from "../actions/tell";
+import { knownItems } from "../../../foundry/content/known-items";
 
 type Row = BeliefRow & { text: string };
 
-/** Gods and codes of the world and the packs: on a holy day anyone claims by that god's chart (BI-XP-09). */
-async function loadBeliefs(): Promise<Belief[]> {
-  const isBelief = (one: unknown): one is Belief => isItemOf(one, "bindBelief");
-  const packs = game.packs.filter(({ documentName }) => documentName === "Item");
-  const packed = await Promise.all(
-    packs.map(async (pack) => {
-      const index = await pack.getIndex();
-      return index.contents.some(({ type }) => type === "bindBelief")
-        ? (await pack.getDocuments()).filter(isBelief)
-        : [];
-    }),
-  );
-  return [...game.items.contents.filter(isBelief), ...packed.flat()];
-}
-
-/** Opens where deeds are claimed; without a god or code there is nothing to claim by but on a holy day (BI-XP-07, BI-XP-09). */
+/** Opens where deeds are claimed; on a holy day anyone claims by that god's chart, else without a god or code there is nothing to claim by (BI-XP-07, BI-XP-09). */
 export async function openBelief(actor: Character): Promise<void> {
   if (!beliefOf(actor) && !holyDayOf()) return warn("BIND.Xp.noBelief");
-  await new BeliefWindow(actor, await loadBeliefs()).render({ force: true });
+  await new BeliefWindow(actor, await knownItems(["bindBelief"])).render({ force: true });
 }
 
 /** The chart of somebody's god or code: deeds are ticked, the rules say what counts, and a card waits for the GM. */

@@ -2,6 +2,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { casualtiesOf } from "../adapters/casualties";
 import type { SideOfFight } from "../adapters/opening";
 import { groupMoralePart, type GroupMoraleData } from "../stored/group-morale-data";
+import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 /** Asks the GMs for the morale check of a side of foes; `asked`: by the GM's own wish. */
 export function askGroupMorale(
@@ -13,6 +14,6 @@ export function askGroupMorale(
   return postCard({
     actor: null,
     parts: [groupMoralePart({ combat: combat.id ?? "", side: side.side, trigger, fallen, of })],
-    whisper: game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? ""),
+    whisper: gamemasterIds(),
   });
 }

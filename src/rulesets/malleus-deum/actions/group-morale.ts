@@ -11,6 +11,7 @@ import { poolAction } from "./pool-action";
 import { modifierTerm } from "./situation-controls";
 import { standardAction } from "./standard-action";
 import { checkPart } from "../stored/check-data";
+import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 interface Answering {
   origin: string | null;
@@ -25,8 +26,6 @@ export function rollGroupMorale(side: SideOfFight, answering: Answering): Promis
   const group = groupOf(side.creatures);
   return group ? withPool(group, answering) : withDice(side, answering);
 }
-
-const whisper = (): string[] => game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
 
 const modifier = (difficulty: number, most: number) => [
   {
@@ -72,7 +71,7 @@ function withPool(group: ActorOf<"malleusGroup">, { origin, fast }: Answering): 
           actor: group,
           origin,
           rolls,
-          whisper: whisper(),
+          whisper: gamemasterIds(),
           parts: [poolPart({ title, plan: setup, transcript, about: "npcMorale" })],
           proposals: [
             {
@@ -105,7 +104,7 @@ function withDice({ side, creatures }: SideOfFight, { origin, fast }: Answering)
           actor: null,
           origin,
           rolls,
-          whisper: whisper(),
+          whisper: gamemasterIds(),
           parts: [checkPart({ title, plan: setup, transcript, ability: null })],
         }),
     },

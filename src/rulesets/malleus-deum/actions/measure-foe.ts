@@ -7,6 +7,7 @@ import { defencesOf } from "../adapters/defender";
 import { RULESET_ID } from "../ids";
 import { bestDefence } from "../rules/defences";
 import { attackAbout, defenceBand, fallsToHit, HITS_OF_A_GRUNT, HITS_SURVIVED } from "../rules/gm/design-guide";
+import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 const told = (key: string, data: Record<string, string | number>): string => format(`MALLEUS.Measure.${key}`, data);
 const average = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0) / (numbers.length || 1);
@@ -53,7 +54,7 @@ export function measureFoe(actor: Creature): Promise<unknown> {
   ];
   return postCard({
     actor: null,
-    whisper: game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? ""),
+    whisper: gamemasterIds(),
     parts: [notePart(RULESET_ID, told("title", { name: nameOf(actor), level }), lines.join(" "))],
   });
 }

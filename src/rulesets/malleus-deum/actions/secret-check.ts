@@ -10,6 +10,7 @@ import type { Creature } from "../adapters/creature";
 import { ask, choice, entry, suggestions } from "../../../foundry/windows/prompt";
 import { DIALOG_CLASSES } from "../ids";
 import { checkPart } from "../stored/check-data";
+import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 /** The GM rolls for characters without their players knowing: ability and DC once for all (MD-CHK-16). */
 export async function askSecretCheck(creatures: readonly Creature[]): Promise<unknown> {
@@ -57,7 +58,7 @@ export async function rollSecretly(creatures: readonly Creature[], slug: string,
     ui.notifications.warn(localize("MALLEUS.Secret.nobody"));
     return null;
   }
-  const whisper = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+  const whisper = gamemasterIds();
   return postCard({ actor: null, parts, rolls, whisper });
 }
 

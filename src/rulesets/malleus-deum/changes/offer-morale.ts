@@ -4,8 +4,7 @@ import { moraleSuggestion, type MoraleTriggerInput } from "../rules/morale";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
 import { RULESET_ID } from "../ids";
 import { moralePromptPart } from "../stored/morale-prompt-data";
-
-const gamemasters = (): string[] => game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 /** Calls the next to check because somebody's courage failed (MD-MOR-02): in the open, as an answer to the card it failed on. */
 export const callByFear = (actor: Creature, origin: string | null): Promise<unknown> =>
@@ -30,6 +29,6 @@ export async function offerMorale(
     actor: asked.length === 1 ? first : null,
     parts: [moralePromptPart(asked, event)],
     // A bloodied character checks in the open; about npcs and whole sides only the GM is asked.
-    ...(asked.length === 1 && isPlayerCharacter(first) ? {} : { whisper: gamemasters() }),
+    ...(asked.length === 1 && isPlayerCharacter(first) ? {} : { whisper: gamemasterIds() }),
   });
 }

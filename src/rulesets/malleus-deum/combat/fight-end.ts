@@ -5,6 +5,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
 import { proposeCondition } from "../changes/propose";
 import { RULESET_ID } from "../ids";
+import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 /** Conditions whose time is over end by a card that is carried out at once and can be taken back; none where nothing ends. */
 export async function endConditions(
@@ -18,7 +19,7 @@ export async function endConditions(
   );
   if (proposals.length === 0) return;
   const [[first] = [null]] = ending;
-  const gamemasters = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+  const gamemasters = gamemasterIds();
   await postCard({
     actor: ending.length === 1 ? (first ?? null) : null,
     parts: [notePart(RULESET_ID, title)],

@@ -3,6 +3,7 @@ import { savesDue, turnStartPrompts, type ConditionId } from "../rules/condition
 import { conditionsOf } from "../adapters/conditions";
 import { isPlayerCharacter, type Creature } from "../adapters/creature";
 import { turnPart } from "../stored/turn-data";
+import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 /** Asks what conditions ask at the start of a turn: near death, fire, sickness. */
 export const askTurnStart = (actor: Creature): Promise<unknown> =>
@@ -14,7 +15,7 @@ export const askTurnEnd = (actor: Creature): Promise<unknown> =>
 
 async function ask(actor: Creature, moment: "start" | "end", due: ConditionId[]): Promise<void> {
   if (due.length === 0) return;
-  const gamemasters = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+  const gamemasters = gamemasterIds();
   await postCard({
     actor,
     parts: [turnPart(actor, moment, due)],

@@ -12,6 +12,7 @@ import { isCreature, isPlayerCharacter, nameOf, type Creature } from "../adapter
 import { thisRound } from "../adapters/fight";
 import { measures, provokedOn } from "../adapters/ground";
 import { moveOn, walkedPart, type MoveData } from "../stored/move-data";
+import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 /**
  * A token was moved in its side's turn of a fight: the way is measured and a card offers to book what it takes, or the card of a
@@ -42,7 +43,7 @@ async function book(token: TokenDocument, way: readonly Corner[], isUndo: boolea
   if (!data) return;
   const proposals = announced ? (earlier?.system.proposals ?? []) : bookings(actor, squares, earlier);
   if (!earlier?.canUserModify(game.user, "update")) {
-    const gamemasters = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
+    const gamemasters = gamemasterIds();
     const whisper = isPlayerCharacter(actor) ? {} : { whisper: gamemasters };
     await postCard({ actor, parts: [walkedPart(data)], proposals, ...whisper });
   } else if (squares === 0 && data.byHand && !proposalsDone(earlier)) await earlier.delete();

@@ -4,7 +4,6 @@ import type { GuidePicture } from "../../../../foundry/guide/guide-step";
 import { guideParts, GuideWindow } from "../../../../foundry/guide/guide-window";
 import { MADE_FLAG } from "../../../../foundry/guide/made-kind";
 import { copyOf } from "../../../../foundry/guide/item-copy";
-import { isItemOf } from "../../../../foundry/platform/documents";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
 import { doByCard } from "../../actions/propose";
@@ -16,6 +15,7 @@ import { RULESET_ID } from "../../ids";
 import { creationBudget } from "../../rules/table";
 import { chosenPackages, draftOf, linesOf, madeOf, type Sources } from "./draft";
 import { guidePicture, PAGES } from "./pages";
+import { knownItems } from "../../../../foundry/content/known-items";
 
 /** Opens the guide that makes a character of ten Words (AM-CHR-01). */
 export async function openCreation(actor: AmalgamActor): Promise<void> {
@@ -24,20 +24,9 @@ export async function openCreation(actor: AmalgamActor): Promise<void> {
   await new AmalgamCreation(actor, { packages, listed }).render({ force: true });
 }
 
-/** Packages of the world and of every pack that this user sees. */
-async function loadPackages(edition: string): Promise<ItemOf<"amalgamPackage">[]> {
-  const packs = game.packs.filter((pack) => pack.documentName === "Item" && pack.visible);
-  const uuids = await Promise.all(
-    packs.map(async (pack) =>
-      (await pack.getIndex()).contents.filter(({ type }) => type === "amalgamPackage").map(({ uuid }) => uuid),
-    ),
-  );
-  const packed = await Promise.all(uuids.flat().map((uuid) => fromUuid(uuid)));
-  return [...game.items.contents, ...packed]
-    .filter((item) => isItemOf(item, "amalgamPackage"))
-    .filter(({ system }) => ["both", edition].includes(system.edition))
-    .sort((a, b) => a.name.localeCompare(b.name));
-}
+/** Packages of this edition, of the world and of every pack that this user sees. */
+const loadPackages = async (edition: string): Promise<ItemOf<"amalgamPackage">[]> =>
+  (await knownItems(["amalgamPackage"])).filter(({ system }) => ["both", edition].includes(system.edition));
 
 /** Words, Snags and the first five on the table, written as one change that can be taken back (AM-CHR-01 to 08). */
 class AmalgamCreation extends GuideWindow {

@@ -1,5 +1,5 @@
-import { isItemOf } from "../../../../foundry/platform/documents";
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
+import { knownItems } from "../../../../foundry/content/known-items";
 
 /** An entry of a pack's index, or an item of the world: as much as a list shows. */
 export interface KnownItem {
@@ -42,56 +42,30 @@ function known({ uuid, name, type = "", img, system }: Entry): KnownItem {
   return { uuid, name, type, img: img ?? "", slug, cost: costCp };
 }
 
-/** The first of each short name counts: the world's own before the packs'. */
-function once<T>(all: readonly T[], slugOf: (one: T) => string): T[] {
-  const seen = new Set<string>();
-  return all.filter((one) => {
-    const slug = slugOf(one);
-    if (slug === "" || !seen.has(slug)) return seen.add(slug);
-    return false;
-  });
+/** What lists show of the world and of every pack, by name; of one short name the world's own counts before the packs'. */
+async function listed(): Promise<KnownItem[]> {
+  const packs = game.packs.filter(({ documentName }) => documentName === "Item");
+  const fields = ["system.slug", "system.costCp"];
+  const packed = await Promise.all(packs.map(async (pack) => (await pack.getIndex({ fields })).contents as Entry[]));
+  const all = [...(game.items.contents as Entry[]), ...packed.flat()].filter(({ type = "" }) => LISTED.includes(type));
+  const found = new Map<string, KnownItem>();
+  for (const one of all.map(known)) {
+    const key = one.slug ? `${one.type} ${one.slug}` : one.uuid;
+    if (!found.has(key)) found.set(key, one);
+  }
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
 export async function loadSources(): Promise<Sources> {
-  const packs = game.packs.filter(({ documentName }) => documentName === "Item");
-  const indexes = await Promise.all(
-    packs.map(async (pack) => ({
-      pack,
-      entries: (await pack.getIndex({ fields: ["system.slug", "system.costCp"] })).contents as Entry[],
-    })),
-  );
-  const entries = [...(game.items.contents as Entry[]), ...indexes.flatMap((one) => one.entries)];
-  const listed = entries
-    .filter(({ type = "" }) => LISTED.includes(type))
-    .map(known)
-    .sort((a, b) => a.name.localeCompare(b.name));
-  const of = (...types: string[]): KnownItem[] =>
-    once(
-      listed.filter(({ type }) => types.includes(type)),
-      ({ type, slug }) => slug && `${type} ${slug}`,
-    );
-
-  /** Whole items, where their numbers are asked for. */
-  async function whole<K extends keyof ItemModels>(type: K): Promise<ItemOf<K>[]> {
-    const own = game.items.contents.filter((item): item is ItemOf<K> => isItemOf(item, type));
-    const packed = await Promise.all(
-      indexes
-        .filter((one) => one.entries.some((entry) => entry.type === type))
-        .map(async ({ pack }) => (await pack.getDocuments()) as Item[]),
-    );
-    const all = [...own, ...packed.flat().filter((item): item is ItemOf<K> => isItemOf(item, type))];
-    return once(all, (item) => String(foundry.utils.getProperty(item, "system.slug") ?? "")).sort((a, b) =>
-      a.name.localeCompare(b.name),
-    );
-  }
-
-  const [races, packages, beliefs, skills, conditions] = await Promise.all([
-    whole("bindRace"),
-    whole("bindClassPackage"),
-    whole("bindBelief"),
-    whole("bindSkill"),
+  const [entries, races, packages, beliefs, skills, conditions] = await Promise.all([
+    listed(),
+    knownItems(["bindRace"]),
+    knownItems(["bindClassPackage"]),
+    knownItems(["bindBelief"]),
+    knownItems(["bindSkill"]),
     loadConditions(),
   ]);
+  const of = (...types: string[]): KnownItem[] => entries.filter(({ type }) => types.includes(type));
   return {
     races: races.sort((a, b) => parseInt(a.system.rollRange) - parseInt(b.system.rollRange)),
     ...{ packages, beliefs, skills, conditions },
