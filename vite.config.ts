@@ -90,7 +90,7 @@ export default defineConfig(({ mode }) => ({
               test: (id) =>
                 /\/src\/foundry\//.test(id) &&
                 !/\/foundry\/(grants|content|relations|guide|effects|chat\/negotiation)\//.test(id) &&
-                !/\/foundry\/(rolls\/(roll-window|roll-dialog-view|odds-bar|target-list)|forms\/patch-keyed|chat\/mark-terms)\.ts$/.test(
+                !/\/foundry\/(rolls\/(roll-window|roll-dialog-view|odds-bar|target-list|controls|pass-or-fail|aimed-at-one)|windows\/ask-whom|chat\/post-note|forms\/patch-keyed|chat\/mark-terms)\.ts$/.test(
                   id,
                 ),
               minShareCount: 2,

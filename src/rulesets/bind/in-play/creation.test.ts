@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from "../rules/settings";
 import { diceFall, setTable } from "../testing/play";
 import { buildOf } from "../windows/creation/build";
 import { BindDraft } from "../windows/creation/draft";
+import { thingsPage } from "../windows/creation/more-pages";
 import { callingPage, racePage } from "../windows/creation/pages";
 import { rollAnswers } from "../windows/creation/rolls";
 import type { Sources } from "../windows/creation/sources";
@@ -66,6 +67,22 @@ const draftOf = (answers: Record<string, string>) => new BindDraft(answers, sour
 const uuid = (slug: string) => sources.races.find(({ system }) => system.slug === slug)?.uuid ?? "";
 
 describe("the guide", () => {
+  it("BI-CHR-09 three levels of Skills allow five things; a package that brings six may keep them, and no seventh", () => {
+    const thing = (slug: string) => ({ uuid: slug, slug, name: slug, type: "bindGear", img: "", cost: 10 });
+    const slugs = ["rope", "lantern", "tent", "flint", "pole", "sack", "chalk"];
+    const calling = scout();
+    Object.assign(calling.system, { equipment: slugs.slice(0, 6) });
+    Object.assign(sources, { packages: [calling], goods: slugs.map(thing) });
+    const rolled = Object.fromEntries(Object.keys(NONE).map((id) => [`rolled-${id}`, "0"]));
+    const answers = { mode: "random", race: uuid("gnome"), calling: calling.uuid, ...rolled };
+    const taken = (count: number) => Object.fromEntries(slugs.slice(0, count).map((slug) => [`count-${slug}`, "1"]));
+    expect(thingsPage(draftOf({ ...answers, ...taken(6) })).open).toEqual([]);
+    expect(thingsPage(draftOf({ ...answers, ...taken(7) })).open).toHaveLength(1);
+    Object.assign(calling.system, { equipment: [] });
+    expect(thingsPage(draftOf({ ...answers, ...taken(5) })).open).toEqual([]);
+    expect(thingsPage(draftOf({ ...answers, ...taken(6) })).open).toHaveLength(1);
+  });
+
   it("BIC-45 a 4 makes a dwarf and gnome: Intelligence +1, Strength −1, and one of both peoples' abilities", async () => {
     diceFall([4]);
     const { half = "" } = await rollAnswers("half", draftOf({ mode: "chosen" }), []);

@@ -216,7 +216,11 @@ export class BindDraft {
     });
   }
 
-  thingsAllowed = () => startingItems(Object.values(this.owned.skills));
+  /** Whatever the package itself brings is never too much. */
+  thingsAllowed(): ReturnType<typeof startingItems> {
+    const { items, mostCopper } = startingItems(Object.values(this.owned.skills));
+    return { items: Math.max(items, this.calling?.system.equipment.length ?? 0), mostCopper };
+  }
 
   /** Academics, and the levels of the other specialist Skills, martial ones among them (BI-CHR-10). */
   moneyLevels(): { academics: number; specialist: number } {
