@@ -65,6 +65,7 @@ export interface RulesReference {
   pages: Readonly<Record<string, string>>;
 }
 
+export type ChangeHandlers = Record<string, ChangeHandler>;
 export type CardPartTypes = Record<string, CardPartType>;
 
 /** Something that is there with the play, or loaded when it is first needed: with the first card, the first look into the browser. */
@@ -75,7 +76,7 @@ export interface Play {
   /** How the parts of its cards are shown, by type; the same types as the ruleset's `messageParts`. */
   cardParts: Lazy<CardPartTypes>;
   /** What its cards may propose to change, by kind; the same kinds as the ruleset's `changeKinds`. */
-  changeHandlers: Record<string, ChangeHandler>;
+  changeHandlers: Lazy<ChangeHandlers>;
   /** By the name that a sheet's shell gives as its `face`. */
   sheets?: Record<string, SheetFace>;
   /** What a ruleset adds to the summary of an item or an effect, and the summaries of its rules; null: nothing. */
@@ -91,7 +92,11 @@ export interface Play {
   /**
    * What comes with a condition that somebody sets by hand: proposals for the same card, done after it. `id`: of the status.
    */
-  followsByHand?(actor: Actor, id: string, about: { part?: string; parameter?: string }): ProposalDraft[];
+  followsByHand?(
+    actor: Actor,
+    id: string,
+    about: { part?: string; parameter?: string },
+  ): ProposalDraft[] | Promise<ProposalDraft[]>;
   /** What happens as turns go by, and what the tracker offers. */
   combat?: CombatRules;
   /** What a GM can say is over or begins, in the order of the buttons; asked anew each time, since settings may decide. */

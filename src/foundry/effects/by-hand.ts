@@ -20,7 +20,7 @@ export async function byHand(
 ): Promise<unknown> {
   await loadForDocuments([actor]);
   const said = [data].flat();
-  const follows = holder === actor ? said.flatMap((one) => followsOf(actor, one)) : [];
+  const follows = holder === actor ? (await Promise.all(said.map((one) => followsOf(actor, one)))).flat() : [];
   const gamemasters = game.users.filter(({ isGM }) => isGM).map(({ id }) => id ?? "");
   return postCard({
     actor,
@@ -40,5 +40,8 @@ export async function byHand(
 }
 
 /** What its game says comes with a condition that is set. */
-const followsOf = (actor: Actor, said: HandData): ProposalDraft[] =>
-  said.what === "gain" ? (playOf(rulesetOf(actor))?.followsByHand?.(actor, said.condition, said) ?? []) : [];
+async function followsOf(actor: Actor, said: HandData): Promise<ProposalDraft[]> {
+  return said.what === "gain"
+    ? ((await playOf(rulesetOf(actor))?.followsByHand?.(actor, said.condition, said)) ?? [])
+    : [];
+}

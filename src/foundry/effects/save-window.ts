@@ -1,8 +1,8 @@
 import { asData } from "../changes/data-shape";
 import { planProposal } from "../changes/plan-proposal";
 import { HAND_KIND } from "../conditions/hand-data";
-import { loadAll, loadForDocuments } from "../registry/load-for";
-import { changeHandler, playedByKind } from "../registry/registry";
+import { loadForDocuments, loadForKinds } from "../registry/load-for";
+import { changeHandler } from "../registry/registry";
 import { byHand } from "./by-hand";
 import { editIn } from "./edit-in";
 
@@ -19,7 +19,7 @@ export async function saveWindow(
   const actor = effect.parent as Actor;
   const { edit, rest } = editIn(effect, data);
   if (Object.keys(edit).length === 0) return write(rest);
-  await Promise.all([loadForDocuments([actor]), loadAll([playedByKind(HAND_KIND)])]);
+  await Promise.all([loadForDocuments([actor]), loadForKinds([{ kind: HAND_KIND }])]);
   const said = { what: "edit" as const, effect: effect.id ?? "", ...edit };
   const handler = changeHandler(HAND_KIND);
   const plan = handler && planProposal(handler, actor, asData(said));

@@ -2,7 +2,7 @@ import type { CardMessage } from "../messages/card-model";
 import { findActor } from "../platform/documents";
 import { isEnabled } from "./enabled-rulesets";
 import { allRulesets, changeHandler, findRuleset, playedByKind, playedByPart, rulesetOf } from "./registry";
-import { loadParts, loadPlay } from "./plays";
+import { loadHandlers, loadParts, loadPlay } from "./plays";
 import type { Played, Ruleset } from "../contracts/ruleset";
 
 /** Loads what draws a card and carries out what it proposes. What cannot be had is missing; the card then says so. */
@@ -11,11 +11,18 @@ export async function loadForCard({ system }: CardMessage): Promise<void> {
   await loadAll(shown, loadParts);
   // What all games share may ask the target's own: what becomes of a condition whose time is up, say.
   const targets = system.proposals.flatMap(({ target }) => findActor(target) ?? []);
-  const proposing = [...system.proposals.map(({ kind }) => playedByKind(kind)), ...targets.map(rulesetOf)];
-  await loadAll(proposing.filter((one) => !shown.includes(one)));
+  await loadForKinds(system.proposals);
+  await loadAll(targets.map(rulesetOf).filter((one) => !shown.includes(one)));
   // Whatever cannot be had is missing when it is planned, and said there.
   await Promise.allSettled(system.proposals.map(({ kind, data }) => changeHandler(kind)?.ready?.(data)));
 }
+
+/** Loads what these changes mean. */
+export const loadForKinds = (proposals: readonly { kind: string }[]): Promise<void> =>
+  loadAll(
+    proposals.map(({ kind }) => playedByKind(kind)),
+    loadHandlers,
+  );
 
 /** Loads what these actors or items are played by. */
 export const loadForDocuments = (documents: readonly { documentName: string; type: string }[]): Promise<void> =>

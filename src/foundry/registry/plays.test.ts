@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeActor } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
-import { loadForDocuments, rulesetsInPlay } from "./load-for";
-import { loadParts, loadPlay, playOf } from "./plays";
+import { loadForDocuments, loadForKinds, rulesetsInPlay } from "./load-for";
+import { loadHandlers, loadParts, loadPlay, playOf } from "./plays";
 import { cardPartType, clearRegistry, changeHandler, registerRuleset } from "./registry";
 import type { Play } from "../contracts/play";
 
@@ -58,6 +58,20 @@ describe("what a ruleset does when it is played", () => {
     expect(cardPartType("laterPart")).toBeUndefined();
     await Promise.all([loadParts(ruleset), loadParts(ruleset)]);
     expect([parts.mock.calls.length, cardPartType("laterPart")?.template]).toEqual([2, ""]);
+  });
+
+  it("leaves what its cards may change for the first that proposes it, and refuses other kinds than were declared", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const kinds = vi.fn(async (): Promise<Record<string, never>> => ({ laterKind: {} as never }));
+    kinds.mockResolvedValueOnce({ otherKind: {} as never });
+    const ruleset = { ...later(async () => play({ changeHandlers: kinds })), changeKinds: ["laterKind"] };
+    registerRuleset(ruleset);
+    await loadPlay(ruleset);
+    expect([kinds.mock.calls.length, changeHandler("laterKind")]).toEqual([0, undefined]);
+    await expect(loadHandlers(ruleset)).rejects.toThrow("otherKind");
+    expect(changeHandler("laterKind")).toBeUndefined();
+    await loadForKinds([{ kind: "laterKind" }, { kind: "laterKind" }, { kind: "nobodysKind" }]);
+    expect([kinds.mock.calls.length, changeHandler("laterKind")]).toEqual([2, {}]);
   });
 
   it("is told once where its play fails, by whatever asks for the parts", async () => {

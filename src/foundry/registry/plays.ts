@@ -1,5 +1,5 @@
 import { format, localize, messageOf } from "../platform/i18n";
-import type { CardPartTypes, Play } from "../contracts/play";
+import type { CardPartTypes, ChangeHandlers, Play } from "../contracts/play";
 import { systemPath } from "../platform/system-id";
 import type { Played } from "../contracts/ruleset";
 
@@ -12,12 +12,16 @@ const shelf = <T>(): Shelf<T> => ({ loaded: new Map(), loading: new Map() });
 
 const plays = shelf<Play>();
 const parts = shelf<CardPartTypes>();
+const handlers = shelf<ChangeHandlers>();
 
 /** What a ruleset does, if it is loaded already. */
 export const playOf = (ruleset: Played | undefined): Play | undefined => ruleset && plays.loaded.get(ruleset.id);
 /** How its cards are shown, if that is loaded already. */
 export const partsOf = (ruleset: Played | undefined): CardPartTypes | undefined =>
   ruleset && parts.loaded.get(ruleset.id);
+/** What its cards may change, if that is loaded already. */
+export const handlersOf = (ruleset: Played | undefined): ChangeHandlers | undefined =>
+  ruleset && handlers.loaded.get(ruleset.id);
 
 /**
  * What a ruleset does: loaded once, however many ask. What failed can be asked for again, and nothing of it is kept.
@@ -40,6 +44,13 @@ export const loadParts = (ruleset: Played): Promise<CardPartTypes> =>
   once(parts, ruleset, async () => {
     const { cardParts } = await loadPlay(ruleset);
     return typeof cardParts === "function" ? keepParts(ruleset, await cardParts()) : cardParts;
+  });
+
+/** What its cards may change, in the same way. */
+export const loadHandlers = (ruleset: Played): Promise<ChangeHandlers> =>
+  once(handlers, ruleset, async () => {
+    const { changeHandlers } = await loadPlay(ruleset);
+    return typeof changeHandlers === "function" ? keepHandlers(ruleset, await changeHandlers()) : changeHandlers;
   });
 
 /** In the layer of the system, as the manifest's own; a look that cannot be had keeps nobody from playing. */
@@ -78,13 +89,19 @@ async function named<T>(title: string, load: () => Promise<T>, forget: () => voi
 /** @throws Error when what was loaded has other parts or kinds than were declared. */
 export function keepPlay(ruleset: Played, play: Play): void {
   if (typeof play.cardParts !== "function") keepParts(ruleset, play.cardParts);
-  sameNames(ruleset, "changeKinds", ruleset.changeKinds, play.changeHandlers);
+  if (typeof play.changeHandlers !== "function") keepHandlers(ruleset, play.changeHandlers);
   plays.loaded.set(ruleset.id, play);
 }
 
 function keepParts(ruleset: Played, brought: CardPartTypes): CardPartTypes {
   sameNames(ruleset, "messageParts", ruleset.messageParts, brought);
   parts.loaded.set(ruleset.id, brought);
+  return brought;
+}
+
+function keepHandlers(ruleset: Played, brought: ChangeHandlers): ChangeHandlers {
+  sameNames(ruleset, "changeKinds", ruleset.changeKinds, brought);
+  handlers.loaded.set(ruleset.id, brought);
   return brought;
 }
 
@@ -97,7 +114,7 @@ function sameNames({ id }: Played, what: string, declared: readonly string[], br
 
 /** For tests. */
 export function forgetPlays(): void {
-  for (const { loaded, loading } of [plays, parts]) {
+  for (const { loaded, loading } of [plays, parts, handlers]) {
     loaded.clear();
     loading.clear();
   }

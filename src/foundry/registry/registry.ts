@@ -1,6 +1,6 @@
 import type { ChangeHandler } from "../contracts/change-handler";
 import type { CardPartType } from "../contracts/message-part";
-import { forgetPlays, keepPlay, partsOf, playOf } from "./plays";
+import { forgetPlays, handlersOf, keepPlay, partsOf } from "./plays";
 import type { Played, Ruleset } from "../contracts/ruleset";
 
 /** The rulesets of this world, in the order of the entry file; filled once in `init`, read-only afterwards. */
@@ -53,9 +53,8 @@ export const playedByKind = (kind: string): Played | undefined =>
 
 /** Declares what all rulesets share. */
 export const registerShared = (played: Played): void => void (shared = played);
-/** What a kind of change means. Undefined while its ruleset is not loaded, and for unknown kinds. */
-export const changeHandler = (kind: string): ChangeHandler | undefined =>
-  playOf(playedByKind(kind))?.changeHandlers[kind];
+/** What a kind of change means. Undefined while it is not loaded (`loadForCard`, `loadForKinds`), and for unknown kinds. */
+export const changeHandler = (kind: string): ChangeHandler | undefined => handlersOf(playedByKind(kind))?.[kind];
 
 /** Empties the registry; for tests. */
 export function clearRegistry(): void {

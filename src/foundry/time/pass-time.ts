@@ -8,9 +8,9 @@ import type { Ruleset } from "../contracts/ruleset";
 import type { CardMessage, CardPart } from "../messages/card-model";
 import { findDocument } from "../platform/documents";
 import { localize, warn } from "../platform/i18n";
-import { loadAll, loadForDocuments } from "../registry/load-for";
+import { loadForDocuments, loadForKinds } from "../registry/load-for";
 import { playOf } from "../registry/plays";
-import { changeHandler, findRuleset, playedByKind, rulesetOf } from "../registry/registry";
+import { changeHandler, findRuleset, rulesetOf } from "../registry/registry";
 import { CLOCK_KIND } from "./clock-kind";
 import { proposeEffects } from "./effects-kind";
 import { roundsIn, isFighting } from "./fighting";
@@ -92,7 +92,7 @@ async function post({
   const id = foundry.utils.randomID();
   const proposals: ProposalDraft[] = [];
   for (const actor of actors) proposals.push(...(await proposalsFor(actor, event, given, thrower(rolls))));
-  await loadAll(proposals.map(({ kind }) => playedByKind(kind)));
+  await loadForKinds(proposals);
   const possible = proposals.filter(wouldChange);
   const seconds = game.user.isGM ? event.seconds : undefined;
   if (possible.length === 0 && beside.parts.length === 0 && (seconds === undefined || automatic)) {

@@ -6,7 +6,6 @@ import { watchHeroicTrait } from "./actions/heroic-trait";
 import { nowDerived } from "./actions/now-derived";
 import { requestableChecks } from "./actions/requests";
 import { conflictKeys } from "./adapters/conflict";
-import { coreKinds } from "./changes/core-kinds";
 import { rolls } from "./load-rolls";
 import { prepareBy } from "./models/prepared";
 import { avatarFace } from "./sheets/avatar-face";
@@ -25,7 +24,6 @@ export const corePlay: Partial<Play> = {
   async cardParts() {
     return (await import("./chat/core-parts")).coreParts;
   },
-  changeHandlers: coreKinds,
   effectKeys: [...attributeKeys, ...conflictKeys],
   requestableChecks,
   reference,

@@ -1,8 +1,6 @@
 import { offerBelowActors } from "../../foundry/platform/sidebar-button";
 import { localize } from "../../foundry/platform/i18n";
 import { isEnabled } from "../../foundry/registry/enabled-rulesets";
-import { gutsKind } from "./changes/guts-kind";
-import { fanKind, hiddenGutsKind, refreshKind, rewardKind } from "./changes/reward-kinds";
 import { RULESET_ID } from "./ids";
 import { openApplause } from "./open-applause";
 import type { Topic } from "./topic";
@@ -11,13 +9,6 @@ import type { Topic } from "./topic";
 export const gutsPlay: Topic = {
   async cardParts() {
     return (await import("./chat/guts-parts")).gutsParts;
-  },
-  changeHandlers: {
-    mythGuts: gutsKind,
-    mythReward: rewardKind,
-    mythFan: fanKind,
-    mythRefresh: refreshKind,
-    mythHiddenGuts: hiddenGutsKind,
   },
   begin: () =>
     offerBelowActors({

@@ -1,12 +1,10 @@
 import { magicEnder } from "./actions/magic-enders";
 import { watchMagic } from "./actions/watch-magic";
 import { magicRelations } from "./adapters/conjured";
-import { magicKinds } from "./changes/magic-kinds";
 import type { Topic } from "./topic";
 
 /** Spells, powers and magic items. */
 export const magicPlay: Topic = {
-  changeHandlers: magicKinds,
   effectKeys: ["blow", "missile-defense", "edge-beguiled"].map((key) => ({
     key,
     label: `MYTHMAGICA.EffectKey.${key}`,

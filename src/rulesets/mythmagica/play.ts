@@ -33,7 +33,7 @@ async function cardParts(): Promise<CardPartTypes> {
 export const play: Play = {
   ...(Object.assign({}, ...topics) as Partial<Play>),
   cardParts,
-  changeHandlers: Object.assign({}, ...all((topic) => topic.changeHandlers)) as Play["changeHandlers"],
+  changeHandlers: async () => (await import("./kinds")).kinds,
   sheets: Object.assign({}, ...all((topic) => topic.sheets)) as Play["sheets"] & object,
   effectKeys: all((topic) => topic.effectKeys).flat(),
   timeEvents: () => storyEvents(all((topic) => topic.enders).flat(), all((topic) => topic.gates).flat()),

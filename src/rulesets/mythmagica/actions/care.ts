@@ -7,9 +7,8 @@ import { ask, choice, entry, numberEntry, tick } from "../../../foundry/windows/
 import { diseaseIn, type Affliction } from "../adapters/afflictions";
 import { ailingsOf } from "../adapters/ailing";
 import type { Creature } from "../adapters/creature";
-import { LIFTERS, type CourseStep } from "../changes/course-kind";
-import type { Care } from "../changes/care-kind";
 import { RULESET_ID } from "../ids";
+import { LIFTERS, type Care, type CourseStep } from "../stored/care-data";
 import { airAfter, airHours, BURIED_AIR, diseaseOf, personaToday } from "../rules/conditions";
 
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Care.${key}`, data);

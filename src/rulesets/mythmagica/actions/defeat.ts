@@ -4,7 +4,7 @@ import type { ChangeData } from "../../../foundry/contracts/proposal";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { allFallen, fallOf, fateOfFall, nextOf, type Fall } from "../adapters/defeat";
 import type { Creature } from "../adapters/creature";
-import { consequenceWords } from "../changes/defeat-kind";
+import { consequenceWords } from "../adapters/consequence-words";
 import { RULESET_ID } from "../ids";
 import { defeatTerms } from "../rules/glory/picks";
 import type { DefeatDeed, Ending } from "../stored/defeat-data";

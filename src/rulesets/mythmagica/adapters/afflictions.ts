@@ -4,6 +4,7 @@ import {
   curseAtDefeat,
   curseBurden,
   CURSES,
+  curseTraitMissing,
   diseaseAfter,
   diseaseDice,
   DISEASES,
@@ -18,7 +19,7 @@ import {
 } from "../rules/conditions";
 import type { Response } from "../rules/combat";
 import type { GloryStatus } from "../rules/guts";
-import { itemsOf } from "./creature";
+import { itemsOf, type Creature } from "./creature";
 
 // Curses and diseases are things of their own on somebody: what they do is read from them, and over with them.
 
@@ -98,3 +99,18 @@ export const afflictionEdges = (actor: Actor, tags: readonly RollTag[]): Term[] 
   afflictionsOf(actor)
     .map((item) => ({ label: item.name, value: heaviest(diceOf(item), tags), kind: "condition" }))
     .filter(({ value }) => value !== 0);
+
+/** What came with an affliction bears its mark, and goes with it. */
+export const markOf = (id: string): string => `affliction:${id}`;
+
+/** A curse that nobody has said anything of yet: it brings a Trait at least (MY-CRS-05). */
+export const traitMissing = (actor: Creature, item: Affliction): boolean =>
+  curseTraitMissing(
+    itemsOf(actor, "mythTrait").flatMap(({ system }) => (system.slug === markOf(item.id ?? "") ? [system.text] : [])),
+  );
+
+/** Stages of an affliction on an item: 0 before the first signs, and as many as the disease has. */
+export function lastStageOf(item: Affliction): number {
+  const disease = diseaseIn(item);
+  return disease ? diseaseOf(disease.key).stages.length : 0;
+}

@@ -21,3 +21,6 @@ export const ailingsOf = (actor: Creature): Ailing[] =>
     const { stage, level, part, parameter } = effectFacts(effect);
     return [{ id: effect.id ?? "", key, effect, stage, level, subject: part || parameter }];
   });
+
+/** What the Trait of a condition is known by. */
+export const conditionTrait = (key: string): string => `condition:${key}`;

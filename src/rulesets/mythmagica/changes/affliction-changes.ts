@@ -1,15 +1,13 @@
 import type { Change } from "../../../engine";
 import { create, remove, setTo } from "../../../foundry/changes/plan-change";
 import { localize } from "../../../foundry/platform/i18n";
-import { isCurseKey, curseOf, diseaseIn, type Affliction } from "../adapters/afflictions";
+import { isCurseKey, curseOf, markOf, type Affliction } from "../adapters/afflictions";
 import { itemsOf, type Creature } from "../adapters/creature";
 import {
   contract,
   cursedAge,
   curseBurden,
-  curseTraitMissing,
   CURSES,
-  diseaseOf,
   lifts,
   type Age,
   type CurseKey,
@@ -30,9 +28,6 @@ export type NewAffliction = {
 };
 
 const PICTURES = { curse: "evil-eyes", disease: "virus" };
-
-/** What came with an affliction bears its mark, and goes with it. */
-const markOf = (id: string): string => `affliction:${id}`;
 
 const thing = (actor: Creature, type: string, name: string, system: object, id = foundry.utils.randomID()): Change =>
   create(actor, "Item", { _id: id, name, type, system }, "affliction");
@@ -110,15 +105,3 @@ export const relievedByDeath = (actor: Creature): Change[] =>
     const key = curseOf(item);
     return key === null || lifts(key, "death") ? relieved(actor, item) : [];
   });
-
-/** A curse that nobody has said anything of yet: it brings a Trait at least (MY-CRS-05). */
-export const traitMissing = (actor: Creature, item: Affliction): boolean =>
-  curseTraitMissing(
-    itemsOf(actor, "mythTrait").flatMap(({ system }) => (system.slug === markOf(item.id ?? "") ? [system.text] : [])),
-  );
-
-/** Stages of an affliction on an item: 0 before the first signs, and as many as the disease has. */
-export function lastStageOf(item: Affliction): number {
-  const disease = diseaseIn(item);
-  return disease ? diseaseOf(disease.key).stages.length : 0;
-}

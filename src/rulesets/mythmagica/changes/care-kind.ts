@@ -3,7 +3,7 @@ import { create, remove, setTo } from "../../../foundry/changes/plan-change";
 import { conditionData, conditionOf, endCondition, gainCondition } from "../../../foundry/conditions/condition-changes";
 import { deadlineOf } from "../../../foundry/conditions/read-effect";
 import { localize } from "../../../foundry/platform/i18n";
-import { ailingsOf, type Ailing } from "../adapters/ailing";
+import { ailingsOf, conditionTrait, type Ailing } from "../adapters/ailing";
 import { BONE_STAGES, conditionsIn, conditionsOf, PROSTHESES } from "../adapters/conditions";
 import { isAvatar, itemsOf, type Creature } from "../adapters/creature";
 import { statusOf } from "../ids";
@@ -20,19 +20,12 @@ import {
   type ConditionEnd,
 } from "../rules/conditions";
 import type { GloryStatus } from "../rules/guts";
+import { CARES, type Care } from "../stored/care-data";
 import { object, oneOf, otherwise, textOf } from "../stored/readers";
-import { conditionTrait, gained, traitsOver } from "./condition-changes";
+import { gained, traitsOver } from "./condition-changes";
 import { AFFLICTION_LIMITS } from "./course-kind";
 import { creatureKind } from "./creature-kind";
 import { harmed } from "./harm-changes";
-
-/** What is done for somebody, or what somebody goes without. */
-export const CARES = [
-  ...(["firstAid", "setBone", "meal", "drink", "noMeal", "noDrink"] as const),
-  ...(["breath", "dry", "release", "rest", "magic", "over", "trait", "prosthesis"] as const),
-  ...(["revive", "lastTask", "taskDone", "killedAgain"] as const),
-] as const;
-export type Care = (typeof CARES)[number];
 
 const fail = (key: string): never => {
   throw new Error(localize(`MYTHMAGICA.Care.problem.${key}`));

@@ -1,6 +1,7 @@
 import type { Change } from "../../../engine";
 import { remove, setTo } from "../../../foundry/changes/plan-change";
 import { gainCondition, type ConditionGain } from "../../../foundry/conditions/condition-changes";
+import { conditionTrait } from "../adapters/ailing";
 import { conditionsOf } from "../adapters/conditions";
 import { itemsOf, statesOf, type Creature } from "../adapters/creature";
 import { poolsOf, storedPools } from "../adapters/pools";
@@ -65,9 +66,6 @@ export function gainCaps(actor: Creature, keys: readonly ConditionKey[], reason:
     ...(setback === actor.system.setback ? [] : setTo(actor, "system.setback", setback, reason)),
   ];
 }
-
-/** What the Trait of a condition is known by. */
-export const conditionTrait = (key: string): string => `condition:${key}`;
 
 /** Traits that go with their conditions (MY-CND-02). */
 export const traitsOver = (actor: Creature, keys: readonly string[]): Change[] =>

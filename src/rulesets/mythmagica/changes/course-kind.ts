@@ -1,26 +1,22 @@
 import type { Change } from "../../../engine";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { curseOf, diseaseIn, type Affliction } from "../adapters/afflictions";
+import { curseOf, diseaseIn, lastStageOf, type Affliction } from "../adapters/afflictions";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { diseaseEnd, immunitiesAfter, lifts, treat, withGlory, type Treatment } from "../rules/conditions";
 import type { GloryStatus } from "../rules/guts";
+import { COURSE_STEPS, LIFTERS, type CourseStep } from "../stored/care-data";
 import { object, oneOf, otherwise, textOf } from "../stored/readers";
-import { afflicted, lastStageOf, relieved } from "./affliction-changes";
+import { afflicted, relieved } from "./affliction-changes";
 import { befallen } from "./befallen";
 import { gained } from "./condition-changes";
 import { creatureKind } from "./creature-kind";
 import { POOL_PATHS } from "./pools-changes";
 
-export const COURSE_STEPS = ["next", "end", "amputation", "lift", "treat", "cover"] as const;
-export type CourseStep = (typeof COURSE_STEPS)[number];
-
 export const TREATMENTS: readonly Treatment[] = [
   ...(["treatDisease", "panacea", "bloodletting", "herbal", "permanentCure"] as const),
   ...(["exorcism", "royalTouch", "confession", "blessedFood", "firstAid"] as const),
 ];
-export const LIFTERS = ["potentMagic", "exorcism", "otherMagic"] as const;
-
 type Course = { item: string; step: CourseStep; by: (typeof LIFTERS)[number] | Treatment };
 
 const fail = (key: string, name: string): never => {

@@ -2,6 +2,7 @@ import type { Change } from "../../../engine";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
+import { consequenceWords } from "../adapters/consequence-words";
 import { cursedEnds } from "../adapters/afflictions";
 import { consequenceAt, factsOf, fallOf, fateOfFall, gloryAtFall, nextOf, type Fall } from "../adapters/defeat";
 import type { Creature } from "../adapters/creature";
@@ -92,10 +93,6 @@ function lastLine(change: ShownChange, name: string): string[] {
   const last = (Array.isArray(all) ? all.at(-1) : null) as Line | null;
   return last ? [format("MYTHMAGICA.Defeat.line", { name, consequence: consequenceWords(last) })] : [];
 }
-
-/** What a consequence is called; a closing word of the Overlord's has number 0. */
-export const consequenceWords = ({ list, number, by }: Line): string =>
-  number === 0 ? say(`ending.${String(by)}`) : say(`${String(list)}.${String(number)}`);
 
 /**
  * One step of dealing what a defeat costs (MY-CSQ): the picks in their order, each with what it does; the endings are the

@@ -5,11 +5,10 @@ import { clearRegistry, registerRuleset } from "../../../foundry/registry/regist
 import { FakeActor, FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import type { Creature } from "../adapters/creature";
-import { gmPlay } from "../gm-play";
+import { gmKinds as kinds } from "../kinds";
 import { fakeCreature } from "../testing/fake-creature";
 import { setTable } from "../testing/play";
 
-const kinds = gmPlay.changeHandlers ?? {};
 type Kind = keyof typeof kinds & string;
 
 let anna: FakeUser;

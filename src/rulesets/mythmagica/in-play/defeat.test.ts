@@ -16,8 +16,8 @@ import { declareFall, endingsOf, lowerDefeat, pickConsequence, sayFallen, settle
 import type { Creature, Party } from "../adapters/creature";
 import { allFallen, factsOf, fallOf, nextOf } from "../adapters/defeat";
 import { ownStatusOf } from "../adapters/sides";
-import { coreKinds } from "../changes/core-kinds";
 import { gloryParts } from "../chat/glory-parts";
+import { kinds as changeKinds } from "../kinds";
 import { play } from "../play";
 import { openConsequences } from "../rules/glory/picks";
 import { statuses } from "../statuses";
@@ -38,7 +38,7 @@ beforeEach(() => {
   const types = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {} as never]));
   registerRuleset(
     fakeRuleset("mythmagica", {
-      changeHandlers: { ...coreKinds, ...play.changeHandlers },
+      changeHandlers: changeKinds,
       timeEvents: play.timeEvents,
       cardParts: gloryParts,
       statuses,
@@ -280,7 +280,7 @@ describe("the end of a scene, and of a Chapter", () => {
     expect(closingObstacle(party, "consequences")).toBeNull();
     await suffers(robin, { setback: 32 });
     expect(closingObstacle(party, "consequences")).toBe("MYTHMAGICA.Gm.Closing.blocked.undealt Robin");
-    const kind = play.changeHandlers.mythClosing!;
+    const kind = changeKinds.mythClosing!;
     expect(() => kind.plan(party as never, kind.parse({ step: "consequences" }))).toThrow("blocked.undealt");
     await (robin as unknown as { delete(): Promise<void> }).delete();
     expect(closingObstacle(party, "consequences")).toBeNull();
@@ -356,7 +356,7 @@ describe("forged steps", () => {
     expect(fallOf(villain)).not.toBeNull();
     const pick = { act: "pick", list: "nonLethal", number: 1, by: "player", note: "", item: "" };
     expect(await tries(pick, villain)).toMatchObject({ status: "refused" });
-    const kind = play.changeHandlers.mythDefeat!;
+    const kind = changeKinds.mythDefeat!;
     expect(() => kind.parse({ act: "steal" })).toThrow();
     expect(() => kind.parse({ ...pick, number: 99 })).toThrow();
     expect(() => kind.parse({ ...pick, note: 3 })).toThrow();

@@ -6,6 +6,7 @@ import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { lastCard, proposed } from "../../../foundry/testing/playing";
 import { passTime } from "../../../foundry/time/pass-time";
 import type { Creature, Party } from "../adapters/creature";
+import { kinds } from "../kinds";
 import { play } from "../play";
 import { statuses } from "../statuses";
 import { fakeCreature, give } from "../testing/fake-creature";
@@ -41,7 +42,7 @@ beforeEach(() => {
   const types = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {} as never]));
   registerRuleset(
     fakeRuleset("mythmagica", {
-      changeHandlers: play.changeHandlers,
+      changeHandlers: kinds,
       timeEvents: play.timeEvents,
       statuses,
       actors: types("mythAvatar", "mythNpc", "mythSwarm", "mythParty"),
@@ -174,6 +175,6 @@ describe("forged cards of time", () => {
     const { commit } = await import("../../../foundry/changes/commit");
     expect(await commit("apply", message.id, "p0", anna as unknown as User)).toMatchObject({ status: "refused" });
     expect([source(robin).gutsSpent, source(party).session]).toEqual([33, 1]);
-    expect(() => play.changeHandlers[kind]?.parse({ over: "forever", hours: 999 })).toThrow();
+    expect(() => kinds[kind]?.parse({ over: "forever", hours: 999 })).toThrow();
   });
 });

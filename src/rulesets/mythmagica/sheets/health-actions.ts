@@ -1,8 +1,7 @@
 import { isBodyCheck, isLycanthropyRoll } from "../adapters/body-checks";
 import { itemsOf, isCreature } from "../adapters/creature";
-import { CARES, type Care } from "../changes/care-kind";
-import { COURSE_STEPS, type CourseStep } from "../changes/course-kind";
 import { rolls } from "../load-rolls";
+import { CARES, COURSE_STEPS, type Care, type CourseStep } from "../stored/care-data";
 
 interface CreatureSheet {
   readonly actor: Actor;

@@ -2,14 +2,12 @@ import { deadlineOf } from "../../../foundry/conditions/read-effect";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { timeLeftWords } from "../../../foundry/platform/time-left";
 import { isLycanthropyRoll } from "../adapters/body-checks";
-import { curseOf, diseaseIn, type Affliction } from "../adapters/afflictions";
-import { ailingsOf, type Ailing } from "../adapters/ailing";
+import { curseOf, diseaseIn, lastStageOf, traitMissing, type Affliction } from "../adapters/afflictions";
+import { ailingsOf, conditionTrait, type Ailing } from "../adapters/ailing";
 import { BONE_STAGES, PROSTHESES } from "../adapters/conditions";
 import { DUE } from "../adapters/courses";
 import { isAvatar, itemsOf, type Creature } from "../adapters/creature";
 import { dueOf } from "../adapters/dues";
-import { lastStageOf, traitMissing } from "../changes/affliction-changes";
-import { conditionTrait } from "../changes/condition-changes";
 import { FLIGHT_ROUNDS, LYCANTHROPY_ROLLS, revivable } from "../rules/conditions";
 import type { GloryStatus } from "../rules/guts";
 

@@ -1,7 +1,7 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { fallOf } from "../adapters/defeat";
-import { consequenceWords } from "../changes/defeat-kind";
+import { consequenceWords } from "../adapters/consequence-words";
 import { row, rowsOf } from "./rows";
 
 /** Traits, bonds and what else is told of somebody. */

@@ -1,7 +1,5 @@
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { gutsParts } from "../chat/guts-parts";
-import { gloryPlay } from "../glory-play";
-import { gutsPlay } from "../guts-play";
 import { commit } from "../../../foundry/changes/commit";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
@@ -10,24 +8,21 @@ import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-found
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { lastCard } from "../../../foundry/testing/playing";
 import { followsByHand } from "../changes/brings-kind";
-import { conditionKinds } from "../changes/condition-kinds";
 import { courses } from "../adapters/courses";
 import { fightFlow } from "../adapters/fight-flow";
-import { combatKinds } from "../changes/combat-kinds";
 import { requestableChecks } from "../actions/requests";
-import { coreKinds } from "../changes/core-kinds";
-import { magicKinds } from "../changes/magic-kinds";
 import { combatParts } from "../chat/combat-parts";
 import { coreParts } from "../chat/core-parts";
 import { areaParts } from "../chat/area-parts";
 import { magicParts } from "../chat/magic-parts";
+import { kinds } from "../kinds";
 import { settings } from "../settings";
 import { statuses } from "../statuses";
 
 export { cards, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
 
 /** Every kind of change that these tests plan. */
-const KINDS = { ...coreKinds, ...combatKinds, ...magicKinds, ...conditionKinds };
+const KINDS = kinds;
 const PARTS = { ...coreParts, ...combatParts, ...magicParts, ...areaParts };
 
 /** A table that plays Mythmagica, with the settings as they are recommended. */
@@ -87,5 +82,4 @@ export function written(kind: string, target: unknown, data: unknown): unknown[]
 export const commitLast = (action: "apply" | "undo", user: unknown = game.user) =>
   commit(action, lastCard().message.id, "p0", user as User);
 
-Object.assign(KINDS, gutsPlay.changeHandlers, gloryPlay.changeHandlers);
 Object.assign(PARTS, gutsParts);

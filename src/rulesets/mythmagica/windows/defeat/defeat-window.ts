@@ -13,7 +13,7 @@ import {
 } from "../../actions/defeat";
 import { isCreature, type Creature } from "../../adapters/creature";
 import { factsOf, fallOf, fateOfFall, losableTraits, nextOf, thingsOf } from "../../adapters/defeat";
-import { consequenceWords } from "../../changes/defeat-kind";
+import { consequenceWords } from "../../adapters/consequence-words";
 import { standing } from "../../adapters/sides";
 import { RULESET_ID } from "../../ids";
 import { askedBy, consequencesOf } from "../../rules/glory/consequences";
