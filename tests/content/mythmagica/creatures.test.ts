@@ -9,6 +9,7 @@ import { statLine } from "./stat-line.js";
 
 const bestiary = entriesOf("bestiary");
 const characters = entriesOf("characters");
+const abilities = entriesOf("abilities");
 const told = ({ system }: Entry): string => /<p>(Level \d+; .*?)<\/p>/.exec(String(system?.description))?.[1] ?? "";
 const named = (name: string): Entry => {
   const found = [...bestiary, ...characters].find((one) => one.name === name);
@@ -21,6 +22,19 @@ describe("creatures and characters of Mythmagica", () => {
     "MY-CMB-02 $name: every number that it tells follows from its attributes",
     (entry) => {
       expect(told(entry)).toBe(statLine(entry));
+    },
+  );
+
+  it.each([...bestiary, ...characters])(
+    "MY-ABL-05 $name: abilities say what their entries say, ranks apart",
+    (entry) => {
+      const OWN = ["base", "spentXp", "degree"];
+      for (const { name, system } of itemsOf(entry, "mythAbility")) {
+        const source = abilities.find((one) => one.system?.slug === system.slug);
+        if (!source) continue;
+        const plain = (all: object) => Object.fromEntries(Object.entries(all).filter(([key]) => !OWN.includes(key)));
+        expect(plain(system), name).toEqual(plain(source.system ?? {}));
+      }
     },
   );
 

@@ -1,5 +1,6 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import type { ChangeData } from "../../../foundry/contracts/change-handler";
+import type { MessageMode } from "../../../foundry/platform/compat";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -194,9 +195,21 @@ function ownProposals(actor: Creature, data: CastData, through: Through | null):
 export const castWords = ({ rank, price, free, types }: Pick<CastData, "rank" | "price" | "free" | "types">): string =>
   [
     say("rank", { rank }),
-    free ? say("free") : say("price", { price }),
+    free ? say("free") : price > 0 ? say("price", { price }) : "",
     ...types.map((type: DurationKey) => localize(`MYTHMAGICA.Magic.type.${type}`)),
-  ].join(" · ");
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** How long it lasts, where the entry says more than the name of its type. */
+const lastsWords = ({ system }: Ability, { types }: CastData): string =>
+  types.some((type) => type === system.duration.trim().toLowerCase()) ? "" : system.duration;
+
+/** What those who withstand it roll. */
+const resistWords = ({ resist, threshold }: CastData): string =>
+  threshold === null
+    ? ""
+    : say("resistWith", { attribute: localize(`MYTHMAGICA.Attribute.${resist}`), threshold: String(threshold) });
 
 const PAID: Record<Ability["system"]["castTime"], TurnCost | null> = {
   ...{ action: "action", assault: "assault", reaction: "reaction", longer: null },
@@ -217,6 +230,17 @@ function request(
   const targets = isOwn(spell) ? [actor] : aimed;
   const turn = turnOfCast(actor, spell);
   const { price, free } = priceFor(actor, spell, through);
+  const post = (setup: CastData, mode: MessageMode): Promise<unknown> =>
+    postCard({
+      actor,
+      mode,
+      parts: [castPart(setup)],
+      proposals: [
+        ...endedBy(actor, spell).flatMap((running) => endProposals(running, actor)),
+        ...ownProposals(actor, setup, through),
+        ...willingProposals(actor, spell, setup),
+      ],
+    });
   return {
     action: castAction,
     actor,
@@ -239,20 +263,17 @@ function request(
     setup: () => castData(actor, spell, targets, through),
     terms: () => [],
     note: (data) =>
-      [castWords(data), ...whereWords(spell, data.rank), spell.system.duration, spell.system.preparation]
+      [
+        castWords(data),
+        ...whereWords(spell, data.rank),
+        lastsWords(spell, data),
+        spell.system.preparation,
+        resistWords(data),
+      ]
         .filter(Boolean)
         .join(" · "),
-    post: ({ setup, mode }) =>
-      postCard({
-        actor,
-        mode,
-        parts: [castPart(setup)],
-        proposals: [
-          ...endedBy(actor, spell).flatMap((running) => endProposals(running, actor)),
-          ...ownProposals(actor, setup, through),
-          ...willingProposals(actor, spell, setup),
-        ],
-      }),
+    send: { label: localize("MYTHMAGICA.Magic.cast"), icon: "fa-solid fa-wand-sparkles", send: post },
+    post: ({ setup, mode }) => post(setup, mode),
   };
 }
 

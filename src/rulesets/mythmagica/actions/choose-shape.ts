@@ -51,7 +51,8 @@ export async function chooseShape(
   const all = (await knownCreatures()).filter(
     ({ name, slug }) => wanted === "any" || slug === wanted || name === wanted,
   );
-  if (all.length === 0) return void ui.notifications.warn(say("noEntry", { name: wanted }));
+  if (all.length === 0)
+    return void ui.notifications.warn(game.user.isGM ? say("noEntry", { name: wanted }) : say("askOverlord"));
   const answers = await ask(
     { title: say("chooseShape", { name: target.name }), icon: "fa-solid fa-paw" },
     choice(

@@ -24,7 +24,8 @@ export async function conjure(
   const all = (await knownCreatures()).filter(
     ({ name, slug }) => wanted === "any" || slug === wanted || name === wanted,
   );
-  if (all.length === 0) return void ui.notifications.warn(say("noEntry", { name: wanted }));
+  if (all.length === 0)
+    return void ui.notifications.warn(game.user.isGM ? say("noEntry", { name: wanted }) : say("askOverlord"));
   let chosen = all.length === 1 ? all[0] : undefined;
   if (!chosen) {
     const words = all.map(({ slug, name }) => [slug || name, name] as const);

@@ -1,5 +1,5 @@
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/i18n";
+import { format } from "../../../foundry/platform/i18n";
 import { ask, choice, entry, hint, tick } from "../../../foundry/windows/prompt";
 import { isAvatar, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
@@ -77,9 +77,3 @@ export async function disbelieve(
     parts: [disbeliefPart({ who: actor.uuid, what, mode, card, cast: "", result: "" })],
   });
 }
-
-/** What everybody sees of it: it bursts, or it looks as it did. */
-export const seenWords = (name: string, what: string, gone: boolean): string =>
-  localize(gone ? "MYTHMAGICA.Illusion.bursts" : "MYTHMAGICA.Illusion.stands")
-    .replace("{name}", name)
-    .replace("{what}", what);

@@ -16,7 +16,6 @@ import { disbeliefFrees, disbeliefRoll, forgoneMargin, instantPhantasm } from ".
 import type { CastData } from "../stored/cast-data";
 import { disbeliefPart, type DisbeliefData } from "../stored/disbelief-data";
 import { castOn, harmBy } from "./cast-follow-ups";
-import { seenWords } from "./disbelieve";
 import { endProposals } from "./end-spell";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
@@ -120,7 +119,7 @@ export async function rollDisbelief(message: CardMessage, data: DisbeliefData, c
   return postCard({
     actor,
     origin,
-    parts: [notePart(RULESET_ID, what, seenWords(actor.name, what, frees !== "nobody"))],
+    parts: [notePart(RULESET_ID, what, say(frees === "nobody" ? "stands" : "bursts", { name: actor.name }))],
     proposals: [
       ...(frees === "everybody" && illusion?.running ? endProposals(illusion.running, illusion.running.caster) : []),
       ...harmProposals(actor, data, success),

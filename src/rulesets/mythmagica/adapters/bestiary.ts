@@ -5,6 +5,9 @@ export type Entry = { slug: string; name: string; examples(): Promise<Creature[]
 
 const NPCS = ["mythNpc", "mythSwarm"];
 
+/** Players learn no names here that the sidebar keeps from them. */
+const isSeen = (actor: Actor): boolean => actor.testUserPermission(game.user, "LIMITED");
+
 /** Every creature that is written up: the world's, and those of the packs that this user may see. */
 export async function knownCreatures(): Promise<Entry[]> {
   const found = new Map<
@@ -18,7 +21,7 @@ export async function knownCreatures(): Promise<Entry[]> {
     return one;
   };
   for (const actor of game.actors.contents)
-    if (isCreature(actor) && NPCS.includes(actor.type) && !actor.system.conjured)
+    if (isCreature(actor) && NPCS.includes(actor.type) && !actor.system.conjured && isSeen(actor))
       at(actor.system.slug, actor.name).world.push(actor);
   for (const pack of game.packs) {
     if (pack.documentName !== "Actor") continue;

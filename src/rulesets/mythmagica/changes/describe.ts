@@ -25,9 +25,13 @@ const shown = (value: unknown): string =>
 
 const nameOf = (data: object): string => String((data as { name?: unknown }).name ?? "");
 
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
 function wordsOf(change: ShownChange): string | null {
   if (change.kind === "create") return `+ ${nameOf(change.data)}`;
   if (change.kind === "delete") return `− ${nameOf(change.data)}`;
+  if (change.path === "system.usedThisSession")
+    return lengthOf(change.after) > lengthOf(change.before) ? localize("MYTHMAGICA.Magic.freeUsed") : null;
   const key = TOLD[change.path];
   return key === undefined ? null : `${localize(key)} ${shown(change.before)} → ${shown(change.after)}`;
 }

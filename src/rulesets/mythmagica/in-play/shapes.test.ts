@@ -167,6 +167,19 @@ describe("another shape", () => {
     expect(proposed("mythShape")).toMatchObject([{ data: { name: wolves[1]?.name, level: 3, speaks: true } }]);
   });
 
+  it("MY-PLY-06 the card of a shape says that the eyes stay; and players pick no creature that is hidden from them", async () => {
+    fakeCreature("Wolf", { npc: true, level: 2, system: { slug: "wolf" } });
+    const medea = hero();
+    const cast = { cast: CAST, rank: 8 } as CastData;
+    answerDialogs({ entry: "wolf", body: "other", seen: true, tongue: false });
+    await chooseShape(medea, { id: "m" } as never, cast, "any");
+    expect(lastCard().parts[0]?.text).toContain("MYTHMAGICA.Magic.eyes");
+    const before = lastCard().message;
+    Object.assign(game.user, { isGM: false });
+    await chooseShape(medea, { id: "m" } as never, cast, "any");
+    expect(lastCard().message).toBe(before);
+  });
+
   it("forged: attributes out of the world, endless names and foreign fields are not read", () => {
     const medea = hero();
     for (const forged of [
