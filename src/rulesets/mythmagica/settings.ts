@@ -14,4 +14,5 @@ export const settings: RulesetSetting[] = [
   flag("traitRewards", true),
   flag("awesomeRewards", true),
   flag("strictTraits", false),
+  flag("openNumbers", true),
 ];

@@ -45,6 +45,17 @@ const on = (actor: Creature, who: Creature, kind: string, data: ChangeData): Pro
 const gain = (actor: Creature, who: Creature, condition: string, parameter = ""): ProposalDraft =>
   on(actor, who, "mythCondition", { condition, step: "gain", parameter });
 
+/** Coils crush as much every Round as they did now, until they let go (MY-CND-29). */
+function coiled(
+  actor: Creature,
+  foe: Creature,
+  condition: string,
+  { damage, setback }: Record<"damage" | "setback", number>,
+): ProposalDraft {
+  const { data, ...draft } = gain(actor, foe, condition, actor.name);
+  return { ...draft, data: { ...data, level: Math.min(99, damage), stage: Math.min(99, setback) } };
+}
+
 /** Straight away on the map, where both stand on it (MY-MIS-06). */
 function pushed(actor: Creature, foe: Creature, feet: number): ProposalDraft[] {
   const [by, token] = [tokenOf(actor), tokenOf(foe)];
@@ -63,7 +74,7 @@ function strike(actor: Creature, { item, foe, weapon }: Arms, outcome: ConflictO
       : []),
     ...pushed(actor, foe, harm.push),
     ...(harm.prone ? [gain(actor, foe, "prone")] : []),
-    ...(harm.condition ? [gain(actor, foe, harm.condition, actor.name)] : []),
+    ...(harm.condition ? [coiled(actor, foe, harm.condition, amounts)] : []),
     ...(harm.hold === "taken" ? takeHold(actor, foe, { mode, free }) : []),
     ...(harm.hold === "lost" ? loseHold(actor, foe) : []),
     ...(harm.mayBreakHold ? loseHold(foe, actor) : []),

@@ -1,5 +1,4 @@
 import { sum, type Term } from "../../../engine";
-import { numbersShown } from "../../../foundry/changes/foe-numbers";
 import { postCard } from "../../../foundry/chat/post-card";
 import type { Price } from "../../../foundry/combat/price";
 import { targetedActors } from "../../../foundry/platform/documents";
@@ -7,6 +6,7 @@ import { format, localize, signed } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl, RollObstacle, RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { castMember, isCreature, type Creature } from "../adapters/creature";
+import { hidesNumbers } from "../adapters/open-numbers";
 import { hindrances, ownEdges, standingOf, trialTags, trialTerms, type Trial } from "../adapters/conflict";
 import { cloudEdges } from "../adapters/areas";
 import { defenceTerms } from "../adapters/defence";
@@ -143,7 +143,7 @@ export function conflictRequest(
   const unknown = secret && difficulty === undefined;
   const free = difficulty === undefined && !unknown;
   const foe = free ? (targets[0] ?? null) : null;
-  const hidden = foe !== null && numbersShown(foe) !== "exact";
+  const hidden = hidesNumbers(foe);
   const start = options.threshold ?? PLAIN_START;
   const byFoe = (values: ControlValues): boolean =>
     foe !== null && !own && String(values.against ?? "check") !== "fiat";

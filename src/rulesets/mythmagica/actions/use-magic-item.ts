@@ -9,8 +9,11 @@ import { runningOf } from "../adapters/running";
 import { RULESET_ID } from "../ids";
 import { afterItemLost } from "../rules/magic/durations";
 import { aimBlocked, attuneBlocked, ATTUNEMENT_MINUTES, attunementLost } from "../rules/magic/items";
+import { itemCost } from "../rules/turns";
 import { castSpell } from "./cast";
 import { endProposals } from "./end-spell";
+import { payFor } from "./pay-for";
+import { usualPayment } from "./turn-price";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Magic.${key}`, data);
@@ -40,6 +43,9 @@ export async function useMagicItem(actor: Creature, item: MagicItem, { fast = fa
   const spell = power.spell ? (knownSpell(actor, power.spell) ?? (await packedSpell(power.spell))) : null;
   const rank = item.system.spellRank || item.system.qualityLevel;
   if (spell) return castSpell(actor, spell, { fast, through: { item, power: at, rank } });
+  // What casts no spell that the table has takes as long as one of a fight (MY-TRN-10).
+  const cost = itemCost({ constant: power.constant, spell: "action" });
+  if (cost && !(await payFor(actor, usualPayment(actor, cost)))) return null;
   return postCard({
     actor,
     parts: [notePart(RULESET_ID, item.name, power.trigger ? say("setOff", { trigger: power.trigger }) : "")],

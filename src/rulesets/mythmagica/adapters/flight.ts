@@ -68,9 +68,16 @@ const DOWN: Readonly<Record<FlightMode, readonly number[]>> = {
 const deed = (id: string, value: string | number, cost = ""): FlightDeed => ({
   deed: id,
   value: String(value),
-  label: format(`MYTHMAGICA.Flight.deed.${id}`, { stories: value, mode: id === "mode" ? modeName(String(value)) : "" }),
+  label: format(`MYTHMAGICA.Flight.deed.${id}`, {
+    stories: storyWords(Number(value)),
+    mode: id === "mode" ? modeName(String(value)) : "",
+  }),
   cost,
 });
+
+/** "2 Stories". */
+export const storyWords = (count: number): string =>
+  count === 1 ? localize("MYTHMAGICA.Flight.stories.one") : format("MYTHMAGICA.Flight.stories.more", { count });
 
 const modeName = (mode: string): string => localize(`MYTHMAGICA.Flight.mode.${mode}`);
 
@@ -106,7 +113,7 @@ export function flightView(actor: Creature) {
     title:
       mode === null
         ? localize("MYTHMAGICA.Flight.title")
-        : format("MYTHMAGICA.Flight.now", { mode: modeName(mode), feet: high * STORY, stories: high }),
+        : format("MYTHMAGICA.Flight.now", { mode: modeName(mode), feet: high * STORY, stories: storyWords(high) }),
     chips: high > 0 ? format("MYTHMAGICA.Flight.chips", { blue, red, white }) : "",
     warning: why && localize(`MYTHMAGICA.Flight.${why}`),
     deeds: mode === null ? [deed("takeOff", "")] : inTheAir(actor, mode),

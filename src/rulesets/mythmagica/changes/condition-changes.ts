@@ -16,6 +16,8 @@ export type Gain = {
   glory?: number;
   lasts?: ConditionGain["lasts"];
   stage?: number;
+  /** What its effect remembers besides: the Crushing of a Round (MY-CND-29). */
+  level?: number;
 };
 
 const isCondition = (key: string): key is ConditionKey => Object.hasOwn(CONDITIONS, key);
@@ -25,7 +27,7 @@ const MINDS_GLORY: readonly string[] = ["shock", "severeShock", "dead"];
 
 /** A condition comes, with what comes with it: lower maxima, and Shock where the bone or the burn is grave (MY-CND-23, MY-CND-27). */
 export function gained(actor: Creature, condition: string, gain: Gain = {}, reason = "condition"): Change[] {
-  const { parameter = "", part = "", lasts, stage = 0 } = gain;
+  const { parameter = "", part = "", lasts, stage = 0, level = 0 } = gain;
   const glory = gain.glory || actor.system.derived.glory;
   const own = gainCondition(
     actor,
@@ -33,6 +35,7 @@ export function gained(actor: Creature, condition: string, gain: Gain = {}, reas
     {
       ...(parameter ? { parameter } : {}),
       ...(part ? { part } : {}),
+      ...(level > 0 ? { level } : {}),
       ...(MINDS_GLORY.includes(condition) ? { level: glory } : {}),
       ...(lasts === undefined ? {} : { lasts }),
       ...(stage > 0 ? { stage } : {}),

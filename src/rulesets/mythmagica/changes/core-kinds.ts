@@ -48,6 +48,9 @@ type Condition = {
   /** How long, where its source says so; 0: as its rule has it. */
   minutes: number;
   days: number;
+  /** Crushing and Fettering of a Round in coils; 0: none. */
+  level: number;
+  stage: number;
 };
 
 /** A condition or a state that comes or goes with what a card tells. */
@@ -60,6 +63,8 @@ const conditionKind = creatureKind<Condition>(
     glory: otherwise(whole(0, 6), 0),
     minutes: otherwise(whole(0, 999), 0),
     days: otherwise(whole(0, 999), 0),
+    level: otherwise(whole(0, 99), 0),
+    stage: otherwise(whole(0, 99), 0),
   }),
   (actor, { condition, step, minutes, days, ...gain }) =>
     step === "gain"

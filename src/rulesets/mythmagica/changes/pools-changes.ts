@@ -99,6 +99,14 @@ function swarmChanges(
     ...setTo(actor, "system.poolDamage", after.poolDamage, reason),
     ...setTo(actor, "system.poolSetback", after.poolSetback, reason),
     ...overcomeChanges(actor, beaten ? "scene" : null, reason),
+    ...(beaten && actor.system.fell.by === "none" && actor.system.overcome === "none"
+      ? setTo(
+          actor,
+          "system.fell",
+          { by: (amounts.damage ?? 0) > 0 ? "hp" : "fp", glory: gloryAtFall(actor), picks: [] },
+          reason,
+        )
+      : []),
   ];
 }
 

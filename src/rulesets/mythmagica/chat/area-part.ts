@@ -29,7 +29,7 @@ export const areaPartType: CardPartType = {
     const attributes = asked?.attributes.map((key) => localize(`MYTHMAGICA.Attribute.${key}`)).join(" + ") ?? "";
     return {
       title: format("MYTHMAGICA.Area.title", { actor: actor.name, area: name }),
-      kind: localize(`MYTHMAGICA.Area.${area.kind}`),
+      kind: name === localize(`MYTHMAGICA.Area.${area.kind}`) ? "" : localize(`MYTHMAGICA.Area.${area.kind}`),
       lines: areaWords(actor, data),
       roll:
         asked && lit && actor.isOwner

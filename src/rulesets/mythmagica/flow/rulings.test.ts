@@ -21,6 +21,15 @@ describe("what the Overlord decides", () => {
     expect(play(unaware, events(unaware, null)[0]!).unaware).toEqual(["goblins", "heroes"]);
   });
 
+  it("MY-INI-14 the Overlord reads how likely a side that is unaware begins, and is surprised", () => {
+    const said = (state: FlowState) => rulingsOf(state, null).map(({ label }) => label.data);
+    const start = begin("h1", "g1");
+    // Counted over the 8000 throws of a d20 against the lower of two: of 7600 that are no tie 2470 win, 3560 lose by 5 or more.
+    expect(said(start)[2]).toEqual({ side: "goblins", begins: 33, surprised: 47 });
+    const unaware = play(start, events(start, null)[2]!);
+    expect(said(unaware)[2]).toEqual({ side: "goblins", begins: 50, surprised: 0 });
+  });
+
   it("MY-INI-13 somebody attacks out of a tense scene", () => {
     const start = begin("h1", "g1", "g2");
     expect(play(start, events(start, "g2")[0]!)).toMatchObject({ phase: "erratic", acting: ["g2"] });

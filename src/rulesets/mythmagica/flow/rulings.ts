@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type FlowOption, type FlowRefusal } from "../../../engine";
 import { fighterOf, isYetToGo, sidesOf, squadOf, withFighters, yetToGo } from "./groups";
+import { openingChances } from "./odds";
 import { notBegun } from "./opening";
 import { startTurn } from "./settle";
 import type { FlowEvent, FlowState } from "./state";
@@ -29,13 +30,18 @@ function openings(state: FlowState): Ruling[] {
 
 function unaware(state: FlowState, side: string): Ruling {
   const known = state.unaware.includes(side);
+  const unawareThen = (id: string): boolean => (id === side ? !known : state.unaware.includes(id));
+  const sides = sidesOf(yetToGo(state)).map((id) => ({ id, unaware: unawareThen(id) }));
   return {
     event: {
       type: "start",
       mode: "roll",
       unaware: known ? state.unaware.filter((one) => one !== side) : [...state.unaware, side],
     },
-    label: { key: known ? "MYTHMAGICA.Flow.Aware" : "MYTHMAGICA.Flow.Unaware", data: { side } },
+    label: {
+      key: known ? "MYTHMAGICA.Flow.Aware" : "MYTHMAGICA.Flow.Unaware",
+      data: { side, ...openingChances(sides, side) },
+    },
   };
 }
 

@@ -139,6 +139,22 @@ describe("chases at the table", () => {
     expect(state()).toBe("escaped");
   });
 
+  it("MY-CHS-07 Guts turn a failed chase roll into a Bare Success, and the pursuer picks", async () => {
+    fox = fakeCreature("Fox", { level: 4, in: 1, ag: 5 });
+    await begin();
+    const card = await roll("evader", 3, 2);
+    const level = fox.system.derived.level;
+    const offer = (card.view.buttons as { action: string; value: string; blocked?: string }[]).find(
+      ({ action }) => action === "guts",
+    );
+    expect(offer?.blocked).toBeUndefined();
+    await card.press("guts", offer?.value);
+    // 3 + Level + 1 + 5 against 15: what is missing, and 1.
+    expect(fox.system.gutsSpent).toBe(15 - (3 + level + 6) + 1);
+    expect(shownCard(fox).view.outcome).toBe("MYTHMAGICA.Conflict.result.bareSuccess");
+    expect(labels(shownCard(fox))).toHaveLength(2);
+  });
+
   it("MY-CHS-06 whoever has no Fate Points left by it drops exhausted", () => {
     const tired = fakeCreature("Tired", { npc: true });
     const left = tired.system.fp.max - 8;

@@ -42,7 +42,7 @@ describe("flight by Stories", () => {
     airborne("flying");
     scene.stand(hawk, 0, 0, { elevation: 70 });
     expect(combatView(hawk).flight).toMatchObject({
-      title: "MYTHMAGICA.Flight.now MYTHMAGICA.Flight.mode.ordinary 70 7",
+      title: "MYTHMAGICA.Flight.now MYTHMAGICA.Flight.mode.ordinary 70 MYTHMAGICA.Flight.stories.more 7",
       chips: "MYTHMAGICA.Flight.chips 1 1 1",
     });
   });

@@ -1,11 +1,18 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { FakeUser, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { useItem } from "../actions/use-item";
 import { feetApart, placeOf } from "../adapters/ground";
 import type { Creature } from "../adapters/creature";
+import { hidesNumbers } from "../adapters/open-numbers";
+import { bodyView } from "../adapters/size-words";
+import { gearView } from "../sheets/gear-view";
+import { combatView } from "../sheets/combat-view";
+import { mythSummary } from "../sheets/summary";
 import { aim, fangs, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
-import { confirmWith, diceFall, setTable, shownCard } from "../testing/play";
+import { confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+import { fightOf } from "../testing/table-fight";
 import { fakeScene, type FakeScene } from "../testing/scene";
 
 let scene: FakeScene;
@@ -158,5 +165,87 @@ describe("flanking in the attack dialog", () => {
     scene.stand(fakeCreature("Will"), 2, 1, friend);
     aim(bees);
     expect(await edges()).toEqual([]);
+  });
+});
+
+describe("sizes and weights on the sheet", () => {
+  const large = (system: object = {}) =>
+    fakeCreature("Ogre", { npc: true, st: 4, system: { sizeCategory: "large", ...system } });
+
+  it("MY-SIZ-04 MY-SIZ-05 a weapon's row says how its size stands to its wielder's, and when it is of no use", () => {
+    const row = (size: string) => {
+      const robin = fakeCreature("Robin");
+      sword(robin, { sizeCategory: size });
+      return String(combatView(robin).weapons[0]?.detail);
+    };
+    expect(row("medium")).not.toContain("SizeOf");
+    expect(row("large")).toMatch(/, MYTHMAGICA\.SizeOf\.oversize$/);
+    expect(row("small")).toMatch(/, MYTHMAGICA\.SizeOf\.undersize$/);
+    expect(row("great")).toMatch(/SizeOf\.noUse MYTHMAGICA\.SizeOf\.veryMYTHMAGICA\.SizeOf\.oversize$/);
+    expect(row("ultratiny")).toMatch(/noUse (MYTHMAGICA\.SizeOf\.very){2}MYTHMAGICA\.SizeOf\.undersize$/);
+  });
+
+  it("MY-SIZ-05 the dialog holds back whoever swings what is two sizes off", async () => {
+    scene.stand(robin, 0, 0, friend);
+    scene.stand(wolf, 1, 0, foe);
+    aim(wolf);
+    const told = { text: "MYTHMAGICA.Combat.wrongSize", blocks: true };
+    expect(await obstacles(sword(robin, { sizeCategory: "great" }), robin)).toEqual([told]);
+    expect(await obstacles(sword(robin, { sizeCategory: "large" }), robin)).toEqual([]);
+  });
+
+  it("MY-SIZ-03 three sizes above a blade its Margin wounds nothing within; two above it does", async () => {
+    const blow = async (size: string) => {
+      const giant = fakeCreature("Giant", { npc: true, system: { sizeCategory: size } });
+      aim(giant);
+      await strike(sword(robin), robin); // 12 + 1 + 2 against 10: a Margin of 5, 7 Damage
+      const { view } = shownCard(robin);
+      return [lastCard().proposals[0]?.data.damage, view.lines.some((line) => line.includes("internal.tooLarge"))];
+    };
+    expect(await blow("epic")).toEqual([7, true]);
+    expect(await blow("great")).toEqual([12, false]);
+  });
+
+  it("MY-SIZ-06 MY-WGT-01 the gear page says how large and heavy: 128 lb for an average human, twice as long and four times as heavy when Large", () => {
+    const values = (one: Creature) => bodyView(one).map(({ value }) => value);
+    expect(values(robin)).toEqual(["MYTHMAGICA.Choice.medium", "128 MYTHMAGICA.Unit.lb"]);
+    expect(values(fakeCreature("Pim", { system: { sizeCategory: "small", weight: 40 } }))).toEqual([
+      "MYTHMAGICA.SizeOf.times MYTHMAGICA.Choice.small 1/2",
+      "MYTHMAGICA.SizeOf.heavier 40 MYTHMAGICA.Unit.lb 32 MYTHMAGICA.Unit.lb",
+    ]);
+    // Brawn 4: 512 lb times 2 to the power of 4/8.
+    expect(gearView(large()).body.map(({ value }) => value)).toEqual([
+      "MYTHMAGICA.SizeOf.times MYTHMAGICA.Choice.large 2",
+      "724 MYTHMAGICA.Unit.lb",
+    ]);
+  });
+
+  it("MY-DER-09 the tooltip of Speed says how far that is: 30 feet a Round are 3 mph, and 100 feet take 4 Rounds", () => {
+    const told = mythSummary({ actor: robin, rule: "figure.speed" } as never)?.numbers ?? [];
+    const of = (line: string) => told.find(({ label }) => label === `MYTHMAGICA.Line.${line}`)?.value;
+    expect([of("walk"), of("hundred")]).toEqual(["MYTHMAGICA.Line.mph 3", "4"]);
+  });
+});
+
+describe("open numbers in a fight", () => {
+  it("MY-CMB-03 once a fight runs players see what foes set against them, but for those whose numbers the Overlord keeps", () => {
+    const table = setTable();
+    table.settings.set("manifold.foeNumbers", "nothing");
+    robin = fakeCreature("Robin");
+    wolf = fakeCreature("Wolf", { npc: true });
+    const shade = fakeCreature("Shade", { npc: true, system: { secret: true } });
+    const anna = new FakeUser({ name: "Anna" });
+    (robin as unknown as FakeActor)._source.ownership = { [anna.id]: 3 };
+    const seen = () => [robin, wolf, shade].map((one) => !hidesNumbers(one));
+    expect(seen()).toEqual([true, true, true]);
+    Object.assign(game, { user: anna });
+    expect(seen()).toEqual([true, false, false]);
+    fightOf([robin], [wolf, shade], robin);
+    expect(seen()).toEqual([true, true, false]);
+    table.settings.set("manifold.foeNumbers", "exact");
+    expect(seen()).toEqual([true, true, false]);
+    table.settings.set("manifold.foeNumbers", "nothing");
+    table.settings.set("manifold.mythmagica.openNumbers", false);
+    expect(seen()).toEqual([true, false, false]);
   });
 });

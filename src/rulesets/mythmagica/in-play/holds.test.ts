@@ -133,7 +133,7 @@ describe("grips that are kept from Round to Round", () => {
     expect(sustained()).toMatchObject({ damage: 5, setback: 7 });
     expect(proposals()).toContainEqual([
       "mythCondition",
-      { condition: "constricted", step: "gain", parameter: "Snake" },
+      { condition: "constricted", step: "gain", parameter: "Snake", level: 5, stage: 7 },
     ]);
     give(robin, "mythArmour", "Plate", { ...mail, ward: 4, rigid: true });
     await use(coils, [10]);

@@ -8,6 +8,7 @@ import { useItem } from "../actions/use-item";
 import type { MagicItem } from "../adapters/magic-items";
 import { magicView } from "../sheets/magic-view";
 import { gearView } from "../sheets/gear-view";
+import { fightOf, turnIn } from "../testing/table-fight";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 
@@ -83,6 +84,16 @@ describe("magic items in use", () => {
     expect(written("mythItemUse", robin, { item: ring.id, power: 0 })).toEqual([["system.uses.value", 0]]);
   });
 
+  it("MY-TRN-10 setting an item off in a fight takes an Action, out of turn the Reaction", async () => {
+    const [medea, wolf] = [fakeCreature("Medea"), fakeCreature("Wolf", { npc: true })];
+    const wand = item(medea, "Wand", { uses: { value: 8, max: 8 } });
+    const combat = fightOf([medea], [wolf], medea);
+    await use(wand);
+    expect(turnIn(combat, medea).actions).toBe(1);
+    await use(item(wolf, "Horn", { uses: { value: 2, max: 2 } }));
+    expect(turnIn(combat, wolf)).toMatchObject({ actions: 0, reactions: 1 });
+  });
+
   it("MY-ITM-04 a siphoning horn needs attunement, then draws 3 Setback a call, never the last Fate Point", async () => {
     const robin = fakeCreature("Robin");
     const horn = item(robin, "Horn", { siphoning: true, siphons: 3 });
@@ -104,7 +115,7 @@ describe("magic items in use", () => {
     expect(written("mythAttune", robin, { item: item(robin, "Cloak").id, step: "attune" })[0]).toContain("needsNone");
   });
 
-  it("MY-ITM-06 MY-MAG-06 flow 7: three attuned items, a curse and a spell are 5 of 5; one more Jinxes, ends attunement, 3 remain", async () => {
+  it("MY-ITM-06 MY-MAG-06 MY-DER-11 flow 7: three attuned items, a curse and a spell are 5 of 5; one more Jinxes, ends attunement, 3 remain", async () => {
     const robin = fakeCreature("Robin", {
       pc: 1,
       system: { spellbindings: [{ label: "Ward", source: "", kind: "spell" }] },
@@ -128,7 +139,7 @@ describe("magic items in use", () => {
     expect(magicView(robin).bindings.words).toBe("MYTHMAGICA.Magic.bindings 3 5");
   });
 
-  it("MY-CND-49 an hour below the limit ends the Jinx, at the limit it goes on", async () => {
+  it("MY-CND-49 MY-DER-11 an hour below the limit ends the Jinx, at the limit it goes on", async () => {
     const thrower = (() => Promise.reject(new Error("no dice"))) as never;
     const bound = (count: number) =>
       Array.from({ length: count }, () => ({ label: "Ward", source: "", kind: "spell" }));

@@ -50,6 +50,7 @@ describe("swarms", () => {
       ["system.poolDamage", 96],
       ["system.overcome", "scene"],
       ["create", expect.stringContaining("overcome")],
+      ["system.fell", { by: "hp", glory: null, picks: [] }],
     ]);
   });
 

@@ -7,6 +7,7 @@ import { deedsOf } from "../adapters/deeds";
 import { flightView } from "../adapters/flight";
 import { armTerms, weaponOf, type Arm } from "../adapters/weapon";
 import { basicDamage, basicSetback } from "../rules/combat/damage";
+import { sizeWords } from "../adapters/size-words";
 import { row } from "./rows";
 import { swarmView } from "./swarm-view";
 
@@ -16,7 +17,11 @@ function armRow(actor: Creature, item: Arm) {
   const { st, cr } = actor.system.derived.attributes;
   const harm = (key: string, terms: readonly Term[]) =>
     terms.length > 0 ? [`${localize(`MYTHMAGICA.Figure.${key}`)} ${sum(terms)}`] : [];
-  const detail = [...harm("damage", basicDamage(weapon, st)), ...harm("setback", basicSetback(weapon, cr))].join(", ");
+  const detail = [
+    ...harm("damage", basicDamage(weapon, st)),
+    ...harm("setback", basicSetback(weapon, cr)),
+    ...(item.type === "mythWeapon" ? sizeWords(weapon.size, actor.system.sizeCategory) : []),
+  ].join(", ");
   return { ...row(item), detail, roll: signed(sum(armTerms(actor, item))) };
 }
 

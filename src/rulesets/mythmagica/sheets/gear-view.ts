@@ -3,7 +3,7 @@ import { batchOf } from "../adapters/magic-items";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { purseOf, silverWords, weightWords as purseWeightWords } from "../adapters/purse";
 import { purseValue } from "../rules/money/coins";
-import { readWeight } from "../rules/size";
+import { bodyView, weightWords } from "../adapters/size-words";
 import { row } from "./rows";
 
 /** Things, and what somebody can lift and carry (MY-ATT-10). */
@@ -22,15 +22,10 @@ export function gearView(actor: Creature) {
         ? { price: format("MYTHMAGICA.Magic.dosesLeft", { left: item.system.doses.value, of: batchOf(item) }) }
         : { level: String(item.system.quantity) }),
     })),
+    body: bodyView(actor),
     lift: (["floor", "overhead", "carry"] as const).map((id) => ({
       label: localize(`MYTHMAGICA.Lift.${id}`),
       value: weightWords(lift[id]),
     })),
   };
-}
-
-/** "12 lb", "3 tons". */
-export function weightWords(pounds: number): string {
-  const { value, unit } = readWeight(pounds);
-  return `${value} ${localize(`MYTHMAGICA.Unit.${unit}`)}`;
 }

@@ -9,9 +9,11 @@ import {
   basicYield,
   damper,
   derivedYield,
+  milesPerHour,
   PAIRS,
   pairTerms,
   PURPOSES,
+  roundsFor,
   attributeFor,
   type Attribute,
   type Pair,
@@ -96,6 +98,8 @@ function figureSummary(actor: Creature, id: string): Partial<Summary> | null {
       ...worn,
       ...(blocking ? [line("held", localize(`MYTHMAGICA.Condition.${blocking}`))] : []),
       line("total", derived.speed),
+      line("walk", format("MYTHMAGICA.Line.mph", { miles: milesPerHour(derived.speed) })),
+      line("hundred", derived.speed > 0 ? roundsFor(100, derived.speed) : "–"),
     ]);
   }
   if (id === "level") {

@@ -2,7 +2,7 @@ import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { warn } from "../../../../foundry/platform/i18n";
 import { tokenOf } from "../../../../foundry/platform/measure";
 import type { Creature } from "../../adapters/creature";
-import { groundedBy, storiesUp } from "../../adapters/flight";
+import { groundedBy, storiesUp, storyWords } from "../../adapters/flight";
 import { flightOf, stateOfFlight } from "../../adapters/speeds";
 import type { Elevation } from "../../changes/token-kinds";
 import { climbCost, STORY, type FlightMode } from "../../rules/grid/flight";
@@ -55,13 +55,13 @@ const FLIGHTS: Readonly<Record<string, Fly>> = {
   },
   up: (actor, stories) =>
     tellDeed(actor, "up", {
-      data: { stories, setback: climbCost(stories) },
+      data: { stories: storyWords(stories) },
       proposals: [...elevate(actor, stories), ...tires(actor, stories)],
     }),
   down(actor, stories) {
     const lands = flightOf(actor) !== "dive" && stories >= storiesUp(actor);
     const proposals = lands ? down(actor) : elevate(actor, -stories);
-    return tellDeed(actor, lands ? "land" : "down", { data: { stories }, proposals });
+    return tellDeed(actor, lands ? "land" : "down", { data: { stories: storyWords(stories) }, proposals });
   },
   mode: (actor, _stories, value) =>
     isMode(value) ? tellDeed(actor, value, { proposals: flying(actor, value) }) : Promise.resolve(null),

@@ -7,6 +7,8 @@ import { RULESET_ID } from "../../ids";
 import { AREA_KINDS, AREA_SEVERITIES, AREA_THRESHOLDS, NATURAL_QUENCHING } from "../../rules/areas";
 import { readArea } from "../../stored/area-data";
 
+/** Foundry's number for a region that all see, not only who looks at regions (CONST.REGION_VISIBILITY). */
+const ALWAYS = 2;
 const MOST_FEET = 500;
 const MOST_QUALITY = 60;
 /** Feet between neighbouring spaces (MY-GRD-01). */
@@ -53,6 +55,7 @@ export async function placeArea(): Promise<void> {
   const placed = await placeRegion(token, feet / FEET, {
     name,
     color: "#7a5c2e",
+    visibility: ALWAYS,
     flags: { [SYSTEM_ID]: { [AREA_FLAG]: area } },
   });
   if (!placed) warn("MYTHMAGICA.Area.notPlaced");
