@@ -19,6 +19,7 @@ export function attackObstacles(
   item: Arm,
   foe: Creature | null,
   distance: number | null,
+  granted = false,
 ): RollObstacle[] {
   const weapon = weaponOf(actor, item);
   const { range } = weapon;
@@ -32,7 +33,7 @@ export function attackObstacles(
     ),
     ...blocks(item.type === "mythWeapon" && !isUsable(weapon.size, actor.system.sizeCategory), () => say("wrongSize")),
     ...(held ? [] : [{ text: say("notInHand"), blocks: false }]),
-    ...(foe && distance === null ? reachObstacles(actor, foe, range ?? 0) : []),
+    ...(foe && distance === null && !granted ? reachObstacles(actor, foe, range ?? 0) : []),
     ...(foe ? [...modeObstacles(actor, item, foe), ...swarmObstacles(actor, foe)] : []),
   ];
 }

@@ -33,6 +33,8 @@ export interface AttackHow {
   paidBy?: Payment;
   /** Whom it must be aimed at. */
   at?: Creature;
+  /** A rule gives it, wherever the other has got to meanwhile. */
+  granted?: boolean;
   /** Edges that a rule gives it. */
   edges?: Term[];
 }
@@ -139,7 +141,7 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
     obstacles: (values, foe) => [
       ...pay.obstacles(values),
       ...(coverOf(values) === null ? [{ text: say("allCovered"), blocks: true }] : []),
-      ...attackObstacles(actor, item, foe, distanceOf(values, foe)),
+      ...attackObstacles(actor, item, foe, distanceOf(values, foe), how.granted),
       ...(values.passing === true && foe ? passingObstacles(actor, foe) : []),
     ],
     price: pay.price,

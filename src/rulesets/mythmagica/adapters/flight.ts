@@ -102,19 +102,26 @@ function inTheAir(actor: Creature, mode: FlightMode): FlightDeed[] {
   ];
 }
 
+/** "Chips: 1 red, 1 white". */
+function chipWords(stories: number): string {
+  const chips = Object.entries(chipsFor(stories)).flatMap(([colour, count]) =>
+    count > 0 ? [format(`MYTHMAGICA.Flight.chip.${colour}`, { count })] : [],
+  );
+  return format("MYTHMAGICA.Flight.chips", { chips: chips.join(", ") });
+}
+
 /** "30 ft. up: a red chip and a white one", and what a flyer may do; null for whoever stays on the ground (MY-FLY-01). */
 export function flightView(actor: Creature) {
   if (!canFly(actor)) return null;
   const mode = flightOf(actor);
   const high = storiesUp(actor);
-  const { blue, red, white } = chipsFor(high);
   const why = mode === null ? groundedBy(actor) : null;
   return {
     title:
       mode === null
         ? localize("MYTHMAGICA.Flight.title")
         : format("MYTHMAGICA.Flight.now", { mode: modeName(mode), feet: high * STORY, stories: storyWords(high) }),
-    chips: high > 0 ? format("MYTHMAGICA.Flight.chips", { blue, red, white }) : "",
+    chips: high > 0 ? chipWords(high) : "",
     warning: why && localize(`MYTHMAGICA.Flight.${why}`),
     deeds: mode === null ? [deed("takeOff", "")] : inTheAir(actor, mode),
   };

@@ -84,7 +84,13 @@ async function strike(...[part, { message, actor }, target]: Parameters<CardActi
   const foe = readWay(part).passed.includes(uuid) ? findActor(uuid) : null;
   const item = isCreature(foe) && foe.isOwner ? foe.items.get(id) : null;
   if (!isCreature(actor) || !isCreature(foe) || !isArm(item) || hasStruck(message, uuid)) return;
-  await rollAttack(foe as Creature, item, { fast: false, paidBy: "reaction", follows: message.id ?? "", at: actor });
+  await rollAttack(foe as Creature, item, {
+    fast: false,
+    paidBy: "reaction",
+    granted: true,
+    follows: message.id ?? "",
+    at: actor,
+  });
 }
 
 async function pay(...[part, { message, actor }]: Parameters<CardAction>): Promise<void> {

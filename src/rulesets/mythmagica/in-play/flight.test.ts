@@ -43,7 +43,8 @@ describe("flight by Stories", () => {
     scene.stand(hawk, 0, 0, { elevation: 70 });
     expect(combatView(hawk).flight).toMatchObject({
       title: "MYTHMAGICA.Flight.now MYTHMAGICA.Flight.mode.ordinary 70 MYTHMAGICA.Flight.stories.more 7",
-      chips: "MYTHMAGICA.Flight.chips 1 1 1",
+      chips:
+        "MYTHMAGICA.Flight.chips MYTHMAGICA.Flight.chip.blue 1, MYTHMAGICA.Flight.chip.red 1, MYTHMAGICA.Flight.chip.white 1",
     });
   });
 

@@ -153,9 +153,11 @@ describe("Reaction Attacks on those who pass", () => {
     await walk(robin, past);
     const [offer] = view().passed;
     const { message } = lastCard();
-    confirmWith();
+    const asked = confirmWith();
     diceFall([12]);
     await shownCard(robin, message).press("reactionAttack", offer?.buttons[0]?.value);
+    // Robin stands 10 feet away by now; the blow fell as he passed.
+    expect(asked[0]?.obstacles).toEqual([]);
     expect(turnIn(combat, wolf).reactions).toBe(1);
     expect(lastCard().proposals.map(({ target }) => target)).toEqual([robin.uuid]);
     const after = shownCard(robin, message).view as unknown as Way;
