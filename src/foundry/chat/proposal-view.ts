@@ -64,7 +64,7 @@ export function cardFoot(message: CardMessage): CardFoot {
     applyAll: views.filter(({ applicable }) => applicable).length > 1,
     followed: folded ? followedView(message, done) : null,
     undoAll: folded && done.some(({ undoable }) => undoable),
-    over: over ? localize("MANIFOLD.Card.Replaced") : "",
+    over: over ? overWords(message) : "",
     pending: Math.max(0, ...views.map(({ pending }) => pending)),
   };
 }
@@ -82,12 +82,17 @@ function followedView(message: CardMessage, done: readonly ProposalView[]): Card
 }
 
 /** Another card took its place: what it proposes and nobody did can no longer be done. */
-export const isOver = (message: CardMessage): boolean => message.system.parts.some((part) => isReplaced(part, message));
+export const isOver = (message: CardMessage): boolean =>
+  message.system.parts.some((part) => isReplaced(part, message) !== false);
+
+const overWords = (message: CardMessage): string =>
+  message.system.parts.map((part) => isReplaced(part, message)).find((why) => typeof why === "string") ??
+  localize("MANIFOLD.Card.Replaced");
 
 /** A part whose data makes no sense says so where it is drawn; here it replaces nothing. */
-function isReplaced(part: CardPart, message: CardMessage): boolean {
+function isReplaced(part: CardPart, message: CardMessage): true | string | false {
   try {
-    return cardPartType(part.type)?.replaced?.(part, message) ?? false;
+    return cardPartType(part.type)?.replaced?.(part, message) || false;
   } catch {
     return false;
   }

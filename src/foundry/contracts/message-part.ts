@@ -41,8 +41,8 @@ export interface CardPartType {
    * more than others. Left out: the view's title and outcome, without the outcome of a view that is `hiddenFromPlayers`.
    */
   told?(part: CardPart, card: CardContext): string;
-  /** Another card took this one's place (a reroll, say): what it proposes and nobody did can no longer be done. */
-  replaced?(part: CardPart, message: CardMessage): boolean;
+  /** Another card took this one's place (a reroll, say): what it proposes and nobody did can no longer be done. Words: why. */
+  replaced?(part: CardPart, message: CardMessage): boolean | string;
   /** The difficulty that this roll hung on was kept by the GM and is now told: what follows from it. On the GM's client. */
   revealed?(part: CardPart, card: CardContext): Promise<unknown>;
   /** It shows the card's proposals itself, with their buttons. */

@@ -6,7 +6,7 @@ import { staticStatusId } from "../platform/status-id";
 import { rulesetOf } from "../registry/registry";
 import { ask, hint } from "../windows/prompt";
 import { byHand } from "./by-hand";
-import { parameterEntry, parameterFrom } from "./parameter-prompt";
+import { parameterEntry, parameterFrom, partEntry, partFrom } from "./parameter-prompt";
 
 /**
  * A condition of the actor's own game, clicked in the token's menu: it comes, asked what it is about where that needs saying, or goes
@@ -28,18 +28,18 @@ export async function toggleCondition(
     return false;
   }
   if (active === false) return undefined;
-  const comes = (about: Pick<ConditionGain, "parameter" | "level">) =>
+  const comes = (about: Pick<ConditionGain, "parameter" | "level" | "part">) =>
     gainCondition(actor, id, about).length > 0
       ? byHand(actor, { what: "gain", condition: id, ...about, ...(overlay ? { overlay } : {}) }, title)
       : null;
-  const rows = parameterEntry(condition, { parameter: "", level: null });
+  const rows = [...parameterEntry(condition, { parameter: "", level: null }), ...partEntry(condition)];
   if (rows.length > 0) {
     // Whoever awaits a status (a macro) does not wait for somebody's answer.
     const looks = { title, icon: "fa-solid fa-pen", classes: ["manifold", rulesetOf(actor)?.id ?? ""] };
     const asked = ask(looks, hint(localize(condition.rule)), ...rows);
     void attempt(async () => {
       const answers = await asked;
-      if (answers) await comes(parameterFrom(condition, answers));
+      if (answers) await comes({ ...parameterFrom(condition, answers), ...partFrom(condition, answers) });
     });
     return undefined;
   }

@@ -85,5 +85,5 @@ export const mythmagica: Ruleset = {
   settings,
   migrations: [],
   difficulties: [5, 10, 15, 20, 25, 35, 40].map((value) => ({ label: `MYTHMAGICA.Fiat.${value}`, value })),
-  partials: ["header", "rows", "add", "health"].map((name) => `mythmagica/actor/parts/${name}.hbs`),
+  partials: ["header", "rows", "add", "health", "innate", "block"].map((name) => `mythmagica/actor/parts/${name}.hbs`),
 };

@@ -44,12 +44,26 @@ export class MythAvatarSheet extends MythCreatureSheet {
   override readonly face = "avatar";
 }
 
-/** A stat block that an Overlord reads at a glance. */
+const { abilities: _abilities, ...BLOCK } = MythCreatureSheet.PARTS;
+
+/** A stat block that an Overlord reads at a glance: attacks, defences and abilities on one page, magic and gear behind it. */
 export class MythNpcSheet extends MythCreatureSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: [RULESET_ID, "npc"],
     ...exported,
     position: { width: 640, height: 760 },
+  };
+  static override PARTS = BLOCK;
+  static override TABS: Record<string, TabsConfiguration> = {
+    primary: {
+      ...MythCreatureSheet.TABS.primary,
+      initial: "combat",
+      tabs: (MythCreatureSheet.TABS.primary?.tabs ?? [])
+        .filter(({ id }) => id !== "abilities")
+        .map((tab) =>
+          tab.id === "combat" ? { ...tab, icon: "fa-solid fa-shield-halved", label: "MYTHMAGICA.Tab.block" } : tab,
+        ),
+    },
   };
   override readonly face = "npc";
 }

@@ -1,6 +1,8 @@
 import { effectFacts } from "../../../foundry/conditions/read-effect";
 import { conditionOf } from "../ids";
+import type { GloryStatus } from "../rules/guts";
 import type { Creature } from "./creature";
+import { hasGuts } from "./guts";
 
 /** A condition as it stands on somebody, with what its effect remembers. */
 export type Ailing = {
@@ -24,3 +26,7 @@ export const ailingsOf = (actor: Creature): Ailing[] =>
 
 /** What the Trait of a condition is known by. */
 export const conditionTrait = (key: string): string => `condition:${key}`;
+
+/** The Glory Status somebody died at: what the condition remembers, else their own; the unnamed count as 6 (MY-CND-32). */
+export const diedAt = (actor: Creature, level: number | null): GloryStatus =>
+  Math.min(6, Math.max(1, level ?? (hasGuts(actor) ? actor.system.derived.glory : 6))) as GloryStatus;

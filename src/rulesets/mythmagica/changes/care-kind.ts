@@ -3,7 +3,7 @@ import { create, remove, setTo } from "../../../foundry/changes/plan-change";
 import { conditionData, conditionOf, endCondition, gainCondition } from "../../../foundry/conditions/condition-changes";
 import { deadlineOf } from "../../../foundry/conditions/read-effect";
 import { localize } from "../../../foundry/platform/i18n";
-import { ailingsOf, conditionTrait, type Ailing } from "../adapters/ailing";
+import { ailingsOf, conditionTrait, diedAt, type Ailing } from "../adapters/ailing";
 import { BONE_STAGES, conditionsIn, conditionsOf, PROSTHESES } from "../adapters/conditions";
 import { isAvatar, itemsOf, type Creature } from "../adapters/creature";
 import { statusOf } from "../ids";
@@ -19,7 +19,6 @@ import {
   setBoneBlocked,
   type ConditionEnd,
 } from "../rules/conditions";
-import type { GloryStatus } from "../rules/guts";
 import { CARES, type Care } from "../stored/care-data";
 import { object, oneOf, otherwise, textOf } from "../stored/readers";
 import { gained, traitsOver } from "./condition-changes";
@@ -78,24 +77,22 @@ function happened(actor: Creature, what: ConditionEnd): Change[] {
 }
 
 /** Death, and what the Overlord may make of it: magic undoes one that was not at the highest Glory (MY-CND-32). */
-function revived({ effect, level }: Ailing): Change[] {
-  return revivable(statusIn(level)) ? [remove(effect, "care")] : fail("goneForGood");
+function revived(actor: Creature, { effect, level }: Ailing): Change[] {
+  return revivable(diedAt(actor, level)) ? [remove(effect, "care")] : fail("goneForGood");
 }
-
-const statusIn = (level: number | null): GloryStatus => Math.min(6, Math.max(1, level ?? 6)) as GloryStatus;
 
 /** A dead Avatar lingers for one task (MY-CND-33): it keeps its Guts, and earns no experience. */
 function lingers(actor: Creature, { effect, level }: Ailing, task: string): Change[] {
   if (!isAvatar(actor)) return fail("noAvatar");
   if (task === "") return fail("noTask");
-  const gain = { parameter: task, level: statusIn(level), lasts: null };
+  const gain = { parameter: task, level: diedAt(actor, level), lasts: null };
   return [remove(effect, "care"), ...gainCondition(actor, statusOf("lastTask"), gain, "care")];
 }
 
 /** The task is done, and it rests; killed once more it is gone, and no magic brings it back. */
 function taskOver(actor: Creature, { effect, level }: Ailing, killedAgain: boolean): Change[] {
   const end = lastTaskEnds({ done: !killedAgain, killedAgain });
-  const glory = end === "goneForGood" ? 6 : statusIn(level);
+  const glory = end === "goneForGood" ? 6 : diedAt(actor, level);
   return [remove(effect, "care"), ...gained(actor, "dead", { glory }, "care")];
 }
 
@@ -120,7 +117,7 @@ function cared(actor: Creature, { act, effect: id, words }: Cared): Change[] {
     case "trait":
       return traitOf(actor, ailing());
     case "revive":
-      return revived(held("dead"));
+      return revived(actor, held("dead"));
     case "lastTask":
       return lingers(actor, held("dead"), words.trim());
     case "taskDone":

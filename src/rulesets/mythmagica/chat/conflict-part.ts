@@ -31,7 +31,8 @@ export const conflictPartType: CardPartType = {
     if (outcome.result === "tie") return null;
     return { text: resultWords(outcome), tone: toneOf(outcome), success: outcome.result === "success" };
   },
-  replaced: (part, message) => standingConflict(part, message).unpaid || isSuperseded(message),
+  replaced: (part, message) =>
+    standingConflict(part, message).unpaid ? localize("MYTHMAGICA.Conflict.unpaid") : isSuperseded(message),
   about: (part) => [part.opponent].filter((one): one is string => typeof one === "string" && one !== ""),
   actions: Object.assign({}, ...conflictExtras.map(({ actions = {} }) => actions)) as Record<string, CardAction>,
 };

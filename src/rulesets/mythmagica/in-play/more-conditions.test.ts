@@ -245,6 +245,12 @@ describe("after death", () => {
     expect(written("mythCare", six.robin, { act: "revive", effect: six.effect })).toEqual([
       "MYTHMAGICA.Care.problem.goneForGood",
     ]);
+    // Set by hand it remembers no Glory: an Avatar's own counts, and the unnamed are gone for good.
+    const unsaid = (who: Who) => written("mythCare", who, { act: "revive", effect: "effect0" });
+    expect(unsaid(fakeCreature("Robin", { conditions: ["dead"] }))).toEqual([["delete", "dead"]]);
+    expect(unsaid(fakeCreature("Wolf", { npc: true, conditions: ["dead"] }))).toEqual([
+      "MYTHMAGICA.Care.problem.goneForGood",
+    ]);
   });
 
   it("MY-CND-33 a dead Avatar lingers for a task: no experience, Guts as they were; done it rests, killed again it is gone for good", async () => {

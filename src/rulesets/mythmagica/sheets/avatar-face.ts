@@ -1,5 +1,3 @@
-import { openBrowser } from "../../../foundry/content/open-browser";
-import { openImport } from "../../../foundry/content/open-import";
 import type { SheetAction } from "../../../foundry/contracts/play";
 import { enrich } from "../../../foundry/sheets/enriched-text";
 import { itemsOf, type Avatar } from "../adapters/creature";
@@ -7,7 +5,7 @@ import { openCreation, openLevel } from "../open-window";
 import { creatureFace, creatureOf, type CreatureSheet } from "./creature-face";
 import { growthView } from "./growth-view";
 
-/** An Avatar of whom nothing is known: its sheet offers the guide, ready-made ones, and a file. */
+/** An Avatar of whom nothing is known: its sheet offers the guide, or somebody ready-made. */
 const isNew = (actor: Avatar): boolean =>
   itemsOf(actor, "mythRace").length + itemsOf(actor, "mythClass").length + actor.system.totalXp === 0;
 
@@ -18,8 +16,6 @@ const actions: Record<string, SheetAction> = {
   openLevel(this: CreatureSheet) {
     return this.isEditable ? openLevel(creatureOf(this) as Avatar) : null;
   },
-  openReady: () => openBrowser("Actor.mythAvatar"),
-  openImport: () => openImport(),
 };
 
 /** What the sheet of a player's character shows and does. */

@@ -3,6 +3,7 @@ import { localize, signed } from "../../../foundry/platform/i18n";
 import { defenceTerms } from "../adapters/defence";
 import { isSwarm } from "../adapters/hold";
 import { speedsOf } from "../adapters/speeds";
+import { kindOf } from "./block-view";
 import { itemsOf, racesOf, type Creature } from "../adapters/creature";
 import { ATTRIBUTES, damper, PAIRS, type Pair } from "../rules/attributes";
 
@@ -44,7 +45,7 @@ export function headView(actor: Creature) {
   const { derived } = system;
   const { race, lineage } = racesOf(actor);
   return {
-    kin: [lineage?.name ?? race?.name, ...itemsOf(actor, "mythClass").map(({ name }) => name)]
+    kin: [lineage?.name ?? race?.name, ...itemsOf(actor, "mythClass").map(({ name }) => name), kindOf(actor)]
       .filter(Boolean)
       .join(" · "),
     level: derived.level,

@@ -3,13 +3,12 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { timeLeftWords } from "../../../foundry/platform/time-left";
 import { isLycanthropyRoll } from "../adapters/body-checks";
 import { curseOf, diseaseIn, lastStageOf, traitMissing, type Affliction } from "../adapters/afflictions";
-import { ailingsOf, conditionTrait, type Ailing } from "../adapters/ailing";
+import { ailingsOf, conditionTrait, diedAt, type Ailing } from "../adapters/ailing";
 import { BONE_STAGES, PROSTHESES } from "../adapters/conditions";
 import { DUE } from "../adapters/courses";
 import { isAvatar, itemsOf, type Creature } from "../adapters/creature";
 import { dueOf } from "../adapters/dues";
 import { FLIGHT_ROUNDS, LYCANTHROPY_ROLLS, revivable } from "../rules/conditions";
-import type { GloryStatus } from "../rules/guts";
 
 /** A button of a row: which action of the sheet, with what. */
 type Button = { action: string; what: string; label: string };
@@ -44,14 +43,14 @@ const BUTTONS: Readonly<Record<string, (ailing: Ailing) => Button[]>> = {
 };
 
 /** How far a condition has come, in words. */
-function stateOf({ key, stage, level, effect }: Ailing): string {
+function stateOf(actor: Creature, { key, stage, level, effect }: Ailing): string {
   if (key === "brokenBone") return say(`bone.${BONE_STAGES[stage] ?? "unset"}`);
   if (key === "amputated") return say(`limb.${PROSTHESES[stage] ?? "none"}`);
   if ((key === "shock" || key === "severeShock") && stage >= DUE) return say("checkDue");
   if (key === "frightened" || key === "choking" || key === "smokeInhalation") return say("rounds", { rounds: stage });
   if ((key === "starving" || key === "dehydrated") && stage > 0) return say("eased");
   if (key === "constricted" && level !== null) return say("coils", { damage: level, setback: stage });
-  if (key === "dead" && !revivable(Math.min(6, Math.max(1, level ?? 6)) as GloryStatus)) return say("goneForGood");
+  if (key === "dead" && !revivable(diedAt(actor, level))) return say("goneForGood");
   const deadline = deadlineOf(effect);
   return deadline !== null && deadline !== "over" && deadline.ends === "time" ? inTime(deadline.time) : "";
 }
@@ -67,7 +66,7 @@ function conditionRow(actor: Creature, ailing: Ailing) {
     id,
     name: localize(`MYTHMAGICA.Condition.${key}`),
     uuid: effect.uuid,
-    detail: [subject, stateOf(ailing)].filter(Boolean).join(" · "),
+    detail: [subject, stateOf(actor, ailing)].filter(Boolean).join(" · "),
     buttons: [...own, ...(hasTrait ? [] : [care("trait")])],
   };
 }
@@ -133,8 +132,8 @@ export const healthView = (actor: Creature) => ({
     .filter(({ key }) => BUTTONS[key] !== undefined)
     .map((ailing) => conditionRow(actor, ailing)),
   afflictions: itemsOf(actor, "mythCurse").map((item) => afflictionRow(actor, item)),
-  general: [
-    { action: "tend", what: "", label: say("title") },
+  tend: { action: "tend", what: "", label: say("title") },
+  rare: [
     care("noMeal"),
     care("noDrink"),
     { action: "afflict", what: "", label: localize("MYTHMAGICA.Affliction.give") },

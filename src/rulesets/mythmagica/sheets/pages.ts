@@ -1,5 +1,6 @@
 import type { Creature } from "../adapters/creature";
 import { abilitiesView } from "./abilities-view";
+import { blockView } from "./block-view";
 import { combatView } from "./combat-view";
 import { gearView } from "./gear-view";
 import { headView } from "./head-view";
@@ -10,6 +11,7 @@ import { storyView } from "./story-view";
 /** What every page of a creature's sheet shows: loaded with the first sheet that is opened. */
 export const pagesOf = (actor: Creature) => ({
   head: headView(actor),
+  block: blockView(actor),
   combat: combatView(actor),
   health: healthView(actor),
   abilities: abilitiesView(actor),

@@ -1,0 +1,70 @@
+import { format, localize } from "../../../foundry/platform/i18n";
+import { isAvatar, type Creature } from "../adapters/creature";
+import { responseTo } from "../adapters/response";
+import { DAMAGE_FORMS, RESPONSES, SETBACK_FORMS } from "../rules/combat";
+import { hasOrgans, hasHitPoints, needsMagicWeapon } from "../rules/creatures";
+
+const choice = (key: string): string => localize(`MYTHMAGICA.Choice.${key}`);
+
+/** What it is, in a line: "Large · Living, equine · Animal · Stock"; how much the story minds it is the Overlord's alone. */
+export function kindOf(actor: Creature): string {
+  if (isAvatar(actor)) return "";
+  const { sizeCategory, classification, cunning, importance } = actor.system;
+  const { ilk, kin, keywords } = classification;
+  const sort = [choice(ilk), ...[kin, ...keywords].filter(Boolean)].join(", ");
+  return [choice(sizeCategory), sort, ...(actor.limited ? [] : [choice(cunning), choice(importance)])].join(" · ");
+}
+
+/** What harm of each form does to it, and by what it moves and sees: said only where it is not as with anybody. */
+export function blockView(actor: Creature) {
+  if (isAvatar(actor)) return null;
+  const { classification, moveModes, vision, senses } = actor.system;
+  const { ilk, kin } = classification;
+  const forms = [...DAMAGE_FORMS, ...SETBACK_FORMS].map((form) => ({ form, amount: answers(actor, form) }));
+  const ways = moveModes.flatMap(({ mode, speed }) => (speed === null ? [] : [{ mode, speed }]));
+  const facts = [
+    ...(hasHitPoints(kin) ? [] : ["noHitPoints"]),
+    ...(needsMagicWeapon(ilk, kin) ? ["magicOnly"] : []),
+    ...(hasOrgans(ilk, kin) ? [] : ["noOrgans"]),
+  ];
+  return {
+    lines: [
+      ...RESPONSES.filter((one) => one !== "affected").flatMap((response) => {
+        const which = forms.filter(({ amount }) => amount === response);
+        return which.length === 0
+          ? []
+          : [
+              {
+                label: choice(response),
+                words: which.map(({ form }) => localize(`MYTHMAGICA.Gm.Form.${form}`)).join(", "),
+              },
+            ];
+      }),
+      ...facts.map((fact) => ({ label: "", words: localize(`MYTHMAGICA.Gm.Creature.says.${fact}`) })),
+      {
+        label: localize("MYTHMAGICA.Block.senses"),
+        words: [choice(vision), ...[...senses].map((sense) => localize(`MYTHMAGICA.Sense.${sense}`))].join(", "),
+      },
+      ...(ways.length < 2
+        ? []
+        : [
+            {
+              label: localize("MYTHMAGICA.Block.moves"),
+              words: ways
+                .map(({ mode, speed }) => format("MYTHMAGICA.Block.move", { mode: modeWords(mode), feet: speed }))
+                .join(", "),
+            },
+          ]),
+    ],
+  };
+}
+
+/** A highly resistant creature takes half as a resistant one does; what sets it apart is the Edge. */
+function answers(actor: Creature, form: string): string {
+  const { amount, edge } = responseTo(actor, form);
+  if (edge > 0 && amount === "resistant") return "highlyResistant";
+  return edge < 0 && amount === "sensitive" ? "highlySensitive" : amount;
+}
+
+const MODES = ["ambulate", "fly", "glide", "dive", "swim", "burrow", "climb", "slither"];
+const modeWords = (mode: string): string => (MODES.includes(mode) ? localize(`MYTHMAGICA.Block.mode.${mode}`) : mode);
