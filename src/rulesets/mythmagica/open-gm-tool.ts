@@ -3,7 +3,7 @@ import { openDefeat } from "./open-defeat";
 
 // The Overlord's windows, each loaded when it is first opened.
 
-export const TOOLS = ["chapter", "defeat", "creature", "purse", "chase", "area"] as const;
+export const TOOLS = ["chapter", "defeat", "creature", "purse", "chase", "area", "board"] as const;
 export type Tool = (typeof TOOLS)[number];
 
 export const isTool = (id: string): id is Tool => (TOOLS as readonly string[]).includes(id);
@@ -14,6 +14,7 @@ const open: Record<Tool, () => Promise<unknown>> = {
   creature: async () => new (await import("./windows/gm/creature-window")).MythCreatureWindow().render({ force: true }),
   chase: async () => new (await import("./windows/gm/chase-window")).ChaseWindow().render({ force: true }),
   area: async () => (await import("./windows/gm/place-area")).placeArea(),
+  board: async () => (await import("./actions/board")).postBoard(),
   purse: async () => (await import("./windows/gm/choose-purse")).choosePurse(),
 };
 

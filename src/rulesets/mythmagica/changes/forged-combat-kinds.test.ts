@@ -29,6 +29,7 @@ const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
   mythHold: () => ({ target: ogre, data: { role: "held", step: "take", other: robin.uuid, name: "Robin" } }),
   mythChase: () => ({ target: ogre, data: { act: "begin", hunter: robin.uuid, terrain: "easy" } }),
   mythElevate: () => ({ target: token, data: { stories: 5, wings: "as" } }),
+  mythTint: () => ({ target: token, data: { colour: 1 } }),
   mythPush: () => ({ target: token, data: { by: token.uuid, feet: 5 } }),
   mythCarry: () => ({ target: club, data: { to: "stowed" } }),
 };

@@ -79,5 +79,28 @@ const pushKind: ChangeHandler = {
   ],
 };
 
-/** What cards may do to tokens: how high they are, and where a push leaves them. */
-export const tokenKinds: Record<string, ChangeHandler> = { mythElevate: elevateKind, mythPush: pushKind };
+/** A dozen colours that can be told apart, and that leave a picture readable. */
+const TINTS = [
+  ...["#ff9a9a", "#9ab8ff", "#9fe09f", "#ffe08a", "#d3a4ff", "#ffbf80"],
+  ...["#8fe3e3", "#ff9fd6", "#c8b38f", "#b8e07a", "#b0b0b0", "#ffffff"],
+] as const;
+
+/** A token's picture in one of them (MY-GRD-13). */
+const tintKind: ChangeHandler = {
+  limits: { of: ["Token"], paths: /^texture\.tint$/ },
+  parse: (data) => readAs(object<{ colour: number }>({ colour: whole(0, TINTS.length - 1) }))(data) as ChangeData,
+  plan: (target, { colour }) => setTo(requireToken(target), "texture.tint", TINTS[Number(colour)] ?? TINTS[0], "tint"),
+  describe: (changes, { name }) =>
+    changes.flatMap((change) => {
+      if (change.kind !== "set") return [];
+      const at = TINTS.findIndex((tint) => tint === change.after);
+      return at < 0 ? [] : [`${name}: ${localize(`MYTHMAGICA.Board.colour.${at}`)}`];
+    }),
+};
+
+/** What cards may do to tokens: how high they are, where a push leaves them, and their colour. */
+export const tokenKinds: Record<string, ChangeHandler> = {
+  mythElevate: elevateKind,
+  mythPush: pushKind,
+  mythTint: tintKind,
+};

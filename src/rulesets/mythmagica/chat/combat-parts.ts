@@ -1,5 +1,7 @@
 import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { LET_ROLL_PART } from "../stored/conflict-data";
+import { BOARD_PART } from "../stored/board-data";
+import { boardPartType } from "./board-part";
 import { WAY_PART } from "../stored/way-data";
 import { wayPartType } from "./way-part";
 import { letRollPartType } from "./let-roll-part";
@@ -11,4 +13,5 @@ export const combatParts: Record<string, CardPartType> = {
   [CHASE_PART]: chasePartType,
   [LET_ROLL_PART]: letRollPartType,
   [WAY_PART]: wayPartType,
+  [BOARD_PART]: boardPartType,
 };

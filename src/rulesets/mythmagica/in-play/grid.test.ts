@@ -223,7 +223,16 @@ describe("sizes and weights on the sheet", () => {
   it("MY-DER-09 the tooltip of Speed says how far that is: 30 feet a Round are 3 mph, and 100 feet take 4 Rounds", () => {
     const told = mythSummary({ actor: robin, rule: "figure.speed" } as never)?.numbers ?? [];
     const of = (line: string) => told.find(({ label }) => label === `MYTHMAGICA.Line.${line}`)?.value;
-    expect([of("walk"), of("hundred")]).toEqual(["MYTHMAGICA.Line.mph 3", "4"]);
+    expect([of("walk"), of("hundred"), of("now")]).toEqual(["MYTHMAGICA.Line.mph 3", "4", undefined]);
+  });
+
+  it("MY-GRD-08 MY-FLY-11 the tooltip of Speed says what is left of it by creeping, and the most and least of a glide", () => {
+    const numbers = (condition: string) =>
+      mythSummary({ actor: fakeCreature("Robin", { conditions: [condition] }), rule: "figure.speed" } as never)
+        ?.numbers?.filter(({ label }) => /Line\.(now|least|hundred)$/.test(label))
+        .map(({ value }) => value);
+    expect(numbers("creeping")).toEqual(["5", "20"]);
+    expect(numbers("gliding")).toEqual(["60", "30", "2"]);
   });
 });
 

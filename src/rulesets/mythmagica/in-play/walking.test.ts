@@ -2,6 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { FakeUser, type FakeDocument } from "../../../foundry/testing/fake-documents";
+import { postBoard } from "../actions/board";
 import { tellWalk } from "../actions/walk";
 import type { Creature } from "../adapters/creature";
 import { headView } from "../sheets/head-view";
@@ -9,7 +10,7 @@ import { fangs, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 import { fakeScene, type FakeScene } from "../testing/scene";
-import { fightOf, happen, idOf, turnIn } from "../testing/table-fight";
+import { done, fightOf, happen, idOf, turnIn } from "../testing/table-fight";
 
 type Passed = { name: string; done?: string; buttons: { value: string; label: string }[] };
 type Way = { title: string; lines: string[]; problems: string[]; passed: Passed[]; pay: string | null };
@@ -190,5 +191,29 @@ describe("Reaction Attacks on those who pass", () => {
     expect(whisper).not.toContain(bert.id);
     await shownCard(wolf).press("reactionAttack", `${wolf.uuid} x`);
     expect(cards()).toHaveLength(1);
+  });
+});
+
+describe("the Overlord's board", () => {
+  it("MY-GRD-13 a dozen colours for a dozen tokens, none for the thirteenth; points and Defense of all, for the Overlord alone", async () => {
+    scene.tokens.contents = [];
+    const names = Array.from({ length: 13 }, (_, at) => `Rat${at}`);
+    for (const [at, name] of names.entries())
+      scene.stand(fakeCreature(name, { npc: true }), at, 0, { disposition: -1 });
+    Object.assign(game, { combat: null });
+    await postBoard();
+    expect(lastCard().proposals.map(({ kind, data }) => [kind, data.colour])).toEqual(
+      names.slice(0, 12).map((_, at) => ["mythTint", at]),
+    );
+    const rows = () => (shownCard(null).view as unknown as { rows: { colour: string; numbers: string }[] }).rows;
+    expect(rows().map(({ colour }) => colour)).toEqual([
+      ...names.slice(0, 12).map((_, at) => `MYTHMAGICA.Board.colour.${at}`),
+      "",
+    ]);
+    expect(rows()[0]?.numbers).toBe("MYTHMAGICA.Board.numbers 32 32 10");
+    await done("apply");
+    expect(scene.tokens.contents[0]).toMatchObject({ _source: { texture: { tint: "#ff9a9a" } } });
+    Object.assign(game, { user: new FakeUser({ name: "Anna" }) });
+    expect(rows()).toEqual([]);
   });
 });

@@ -21,6 +21,7 @@ import {
 import { levelProgress } from "../rules/advancement";
 import { conditionBlocking } from "../rules/conditions";
 import { conditionsOf } from "../adapters/conditions";
+import { speedsOf } from "../adapters/speeds";
 
 type Numbers = NonNullable<Summary["numbers"]>;
 
@@ -93,13 +94,16 @@ function figureSummary(actor: Creature, id: string): Partial<Summary> | null {
       one && one.system.speedPenalty > 0 ? [{ label: one.name, value: signed(-one.system.speedPenalty) }] : [],
     );
     const blocking = conditionBlocking(conditionsOf(actor), "move");
+    const { max, min } = speedsOf(actor);
     return told(id, [
       line("rawSpeed", derived.rawSpeed),
       ...worn,
       ...(blocking ? [line("held", localize(`MYTHMAGICA.Condition.${blocking}`))] : []),
       line("total", derived.speed),
-      line("walk", format("MYTHMAGICA.Line.mph", { miles: milesPerHour(derived.speed) })),
-      line("hundred", derived.speed > 0 ? roundsFor(100, derived.speed) : "–"),
+      ...(max === derived.speed ? [] : [line("now", max)]),
+      ...(min > 0 ? [line("least", min)] : []),
+      line("walk", format("MYTHMAGICA.Line.mph", { miles: milesPerHour(max) })),
+      line("hundred", max > 0 ? roundsFor(100, max) : "–"),
     ]);
   }
   if (id === "level") {

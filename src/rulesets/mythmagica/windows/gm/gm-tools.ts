@@ -11,6 +11,7 @@ const ICONS: Record<Tool, string> = {
   purse: "fa-coins",
   chase: "fa-person-running",
   area: "fa-draw-polygon",
+  board: "fa-table-list",
 };
 
 /** The Overlord's tools, one button each. */
