@@ -31,6 +31,13 @@ describe("the foot of a card with two blows", () => {
     expect(hp()).toBe(9);
     expect((await foot()).applyAll).toBe(true);
   });
+  it("shows a proposal of six lines whole; of more the first five, and the rest unfolds", async () => {
+    const { foldLines } = await import("./proposal-view");
+    const lines = (number: number) => Array.from({ length: number }, (_, at) => `line ${at + 1}`);
+    expect(foldLines(lines(6))).toEqual({ shown: lines(6), rest: [], more: "" });
+    const { shown, rest, more } = foldLines(lines(40));
+    expect([shown, rest[0], rest.at(-1), more]).toEqual([lines(5), "line 6", "line 40", "MANIFOLD.Card.More 35"]);
+  });
   it("takes nothing back when one of them was overtaken", async () => {
     const { applyOnCard, undoCard } = await whole();
     await applyOnCard(scene.card as never, ["p0", "p1"]);

@@ -15,6 +15,10 @@ import type { CardMessage, CardPart } from "../messages/card-model";
 export interface ProposalView {
   id: string;
   lines: string[];
+  /** The lines that stand open, those that unfold, and how many these are in words. */
+  shown: readonly string[];
+  rest: readonly string[];
+  more: string;
   /** Who did what with it, and when; empty while nobody did. */
   history: string;
   applicable: boolean;
@@ -110,6 +114,7 @@ function view(message: CardMessage, proposal: Proposal, replaced: boolean): Prop
   return {
     id,
     lines,
+    ...foldLines(lines),
     history: commit
       ? historyOf(commit, sure || !game.user.isGM, pending > 0)
       : pending > 0
@@ -146,6 +151,19 @@ function linesOf(proposal: Proposal, changes: readonly ShownChange[], target: Fo
   const vague = shown === "words" ? handler.describeVaguely?.(changes, named) : undefined;
   return vague?.length ? vague : [format("MANIFOLD.Changes.Affected", named)];
 }
+
+/** So many lines stand open; of more the rest unfolds. */
+const OPEN_LINES = 6;
+
+/** What stands on the card of a proposal's lines, and what unfolds below it. */
+export const foldLines = (lines: readonly string[]): Pick<ProposalView, "shown" | "rest" | "more"> =>
+  lines.length <= OPEN_LINES
+    ? { shown: lines, rest: [], more: "" }
+    : {
+        shown: lines.slice(0, OPEN_LINES - 1),
+        rest: lines.slice(OPEN_LINES - 1),
+        more: format("MANIFOLD.Card.More", { number: lines.length - OPEN_LINES + 1 }),
+      };
 
 const nameOf = (target: FoundryDocument | null) => ({ name: target?.name ?? localize("MANIFOLD.Card.GoneDocument") });
 

@@ -49,6 +49,13 @@ export const settings: RulesetSetting[] = [
     choices: { grid: "MALLEUS.Settings.measure.grid", totm: "MALLEUS.Settings.measure.totm" },
   },
   {
+    key: "laterEditions",
+    name: "MALLEUS.Settings.laterEditions.name",
+    hint: "MALLEUS.Settings.laterEditions.hint",
+    type: Boolean,
+    default: false,
+  },
+  {
     key: "doublesTable",
     name: "MALLEUS.Settings.doublesTable.name",
     hint: "MALLEUS.Settings.doublesTable.hint",

@@ -4,7 +4,8 @@ import { isActorOf } from "../../../foundry/platform/documents";
 import { format } from "../../../foundry/platform/i18n";
 import { fewestCoins, inGroats, parsePrice, pay, type Purse } from "../rules/equipment/coins";
 
-const COINS = { gold: "gp", silver: "sp", copper: "cp" } as const;
+/** Coins as models and words name them. */
+export const ABBREVIATED = { gold: "gp", silver: "sp", copper: "cp" } as const;
 
 /** The coins of whoever has a purse: characters, and what a party shares. */
 function purseOf(actor: Actor): Purse | null {
@@ -36,7 +37,7 @@ export const money: Money = {
     const next = purse && (amount < 0 ? pay(purse, -amount) : added(purse, fewestCoins(amount)));
     if (!next) return null;
     return (["gold", "silver", "copper"] as const).flatMap((coin) =>
-      setTo(actor, `system.coin.${COINS[coin]}`, next[coin], "coins"),
+      setTo(actor, `system.coin.${ABBREVIATED[coin]}`, next[coin], "coins"),
     );
   },
 };

@@ -30,4 +30,8 @@ describe("gear that comes free (companion 4.2)", () => {
   it("names mean the same thing however they are written", () => {
     expect([sameThing("Long Sword", "longsword"), sameThing("Mace", "Maces")]).toEqual([true, false]);
   });
+
+  it('MDC-CHR-01 the price list\'s "Sword, Long" is the long sword that an archetype brings', () => {
+    expect([sameThing("Sword, Long", "long sword"), sameThing("Sword, Great", "long sword")]).toEqual([true, false]);
+  });
 });

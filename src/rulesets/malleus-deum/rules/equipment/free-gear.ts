@@ -30,4 +30,9 @@ export function parseFreeGear(text: string): string[][] {
 
 /** Whether two names mean the same thing: "chain mail" and "Chain Mail". */
 export const sameThing = (one: string, other: string): boolean => letters(one) === letters(other);
-const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, "");
+/** Price lists put the kind first: "Sword, Long" is a long sword. */
+const letters = (name: string): string =>
+  name
+    .replace(/^([^,]+), ([^,]+)$/, "$2 $1")
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, "");

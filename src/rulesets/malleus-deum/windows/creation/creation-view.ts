@@ -6,6 +6,7 @@ import { blockWords } from "./block-words";
 import type { Catalogue } from "../../adapters/catalogue";
 import type { Goods } from "../../adapters/goods";
 import type { ArchetypeItem } from "../../adapters/level";
+import { ABBREVIATED } from "../../adapters/money";
 import { cartOf, COINS, freeThings, inWords, leftOver, NOTHING } from "./creation-shop";
 
 const NUMBERS = ["stamina", "health", "healthRestRate", "move"] as const;
@@ -191,7 +192,9 @@ function gearView({ draft, item, goods }: Shown): object {
       ],
     })),
     moneyFormula: [item.system.money, ...draft.rows().flatMap(({ coins = [] }) => coins)].filter(Boolean).join("; "),
-    coins: COINS.map((coin) => field(draft, `coin-${coin}`, `MALLEUS.Coin.${coin}`)),
+    coins: COINS.map((coin) =>
+      field(draft, `coin-${coin}`, `MALLEUS.Character.FIELDS.coin.${ABBREVIATED[coin]}.label`),
+    ),
     shelves: kinds.map((type) => ({
       label: localize(`TYPES.Item.${type}`),
       goods: goods
