@@ -4,8 +4,8 @@ import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
 /** Spells where tokens stand: an area and its edge, hands of Force, a shape and the way back, somebody pushed. */
-describe("BIND: spells and shoves on the board", () => {
-  const session = tableSession();
+describe.each([13, 14] as const)("BIND: spells and shoves on the board of generation %i", (generation) => {
+  const session = tableSession({ generation });
   let gm: Player;
   let anna: Player;
   const tauron = `game.actors.getName("Tauron")`;
@@ -72,7 +72,13 @@ describe("BIND: spells and shoves on the board", () => {
     await anna.nextDice(6, 6, 5, 4);
     const id = await submitRoll(anna, "It works");
     expect(await proposed(id, "bindSpell")).toEqual(["Ogre", "Goblin"]);
-    await expect.poll(() => gm.ask(`canvas.scene.templates.size`)).toBe(1);
+    if (generation === 13) await expect.poll(() => gm.ask(`canvas.scene.templates.size`)).toBe(1);
+    else {
+      // There are no templates any more, and players make no regions: the GM draws it with a click, and takes it back.
+      await apply(gm, id, "its area is drawn");
+      const shape = { type: "circle", radius: 150 };
+      await expect.poll(() => gm.ask(`canvas.scene.regions.contents[0]?.shapes[0]`)).toMatchObject(shape);
+    }
     const edge = await newCard(anna, () => cardOf(anna, id).locator("[data-card-action=next]").click(), "Straggler");
     expect(await proposed(edge, "bindDamage")).toEqual(["Straggler"]);
     // 1 + Intelligence 3.

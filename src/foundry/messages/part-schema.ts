@@ -27,3 +27,7 @@ export function partData<T>(reader: stored.Reader<T>, part: CardPart): T {
   if (!read) throw new Error(localize("MANIFOLD.Card.Senseless"));
   return read.data;
 }
+
+/** A typed part as the message stores it: plain JSON, without undefined. */
+export const toJson = <T extends object>(type: string, data: T): CardPart =>
+  JSON.parse(JSON.stringify({ type, ...data })) as CardPart;

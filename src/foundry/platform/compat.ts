@@ -110,3 +110,6 @@ export function unregisterCoreSheets(): void {
   if (sheets.ActorSheet) Actors.unregisterSheet("core", sheets.ActorSheet);
   if (sheets.ItemSheet) Items.unregisterSheet("core", sheets.ItemSheet);
 }
+
+/** Generation 14 draws areas as regions: what is left of measured templates there is nobody's to make. */
+export const hasTemplates = (): boolean => "MeasuredTemplate" in CONFIG && game.release.generation < 14;

@@ -80,19 +80,26 @@ export function regionsAt(
 }
 
 /**
- * Draws a round region about a token on its scene; whoever drew it can reshape and delete it. False: this user may not.
+ * A round region about a token, as its scene would make it; null where there is no grid to measure by.
  * @param spaces From the middle of the token's space to the rim.
  */
-export async function placeRegion(middle: TokenDocument, spaces: number, data: object): Promise<boolean> {
-  const { grid, scene } = canvas;
-  if (!grid || !scene || !game.user.isGM) return false;
+export function roundRegion(middle: TokenDocument, spaces: number): { shapes: RegionShape[] } | null {
+  const grid = (middle.parent as Scene | null)?.grid;
+  if (!grid) return null;
   const { x, y, width, height } = middle;
   const shape = {
     type: "circle",
-    x: Math.round(x + (width * grid.sizeX) / 2),
-    y: Math.round(y + (height * grid.sizeY) / 2),
-    radius: Math.round(Math.max(0.5, spaces) * grid.sizeX),
+    x: Math.round(x + (width * grid.size) / 2),
+    y: Math.round(y + (height * grid.size) / 2),
+    radius: Math.round(Math.max(0.5, spaces) * grid.size),
     hole: false,
   };
-  return (await scene.createEmbeddedDocuments("Region", [{ ...data, shapes: [shape] }])).length > 0;
+  return { shapes: [shape] };
+}
+
+/** Draws a round region about a token on its scene; whoever drew it can reshape and delete it. False: this user may not. */
+export async function placeRegion(middle: TokenDocument, spaces: number, data: object): Promise<boolean> {
+  const region = roundRegion(middle, spaces);
+  if (!region || !canvas.scene || !game.user.isGM) return false;
+  return (await canvas.scene.createEmbeddedDocuments("Region", [{ ...data, ...region }])).length > 0;
 }

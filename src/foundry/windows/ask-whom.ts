@@ -1,3 +1,4 @@
+import { element } from "../platform/html";
 import { localize } from "../platform/i18n";
 import { ask, hint, tick } from "./prompt";
 
@@ -21,11 +22,16 @@ export async function askWhom<A extends Actor>({ fits, company = false, ...looks
   if (selected.length > 0) return selected;
   const played = game.actors.contents.filter(fits).filter(({ hasPlayerOwner }) => hasPlayerOwner);
   const here = (canvas.tokens?.placeables ?? []).map(({ actor }) => actor).filter(fits);
-  const all = unlike([...played, ...here]);
+  // Those who are meant most often stand first.
+  const all = unlike(company ? [...played, ...here] : [...here, ...played]);
   const answers = await ask(
     looks,
     hint(localize(all.length > 0 ? "MANIFOLD.Whom.hint" : "MANIFOLD.Whom.nobody")),
-    ...all.map((actor, at) => tick(actor.name, `who${at}`, company && played.includes(actor))),
+    element(
+      "div",
+      "tick-list",
+      ...all.map((actor, at) => tick(actor.name, `who${at}`, company && played.includes(actor))),
+    ),
   );
   const chosen = answers ? all.filter((_, at) => answers[`who${at}`] === true) : [];
   return chosen.length > 0 ? chosen : null;

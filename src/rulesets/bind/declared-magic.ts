@@ -2,6 +2,7 @@
 export const MAGIC_PARTS = ["bindCast", "bindDue", "bindResist", "bindReturn", "bindRitual"];
 
 export const MAGIC_KINDS = [
+  "bindArea",
   "bindBelieves",
   "bindItemMana",
   "bindMakeItem",

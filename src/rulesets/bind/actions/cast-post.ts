@@ -36,10 +36,13 @@ function reached(casting: Casting, { spread, build }: CastSetup): Creature[] {
   return [...new Set([...aimed, ...within.filter(isCreature)])];
 }
 
-/** Shows the area of a spell that works on the scene. */
-export async function showArea({ target }: Casting, { spread, build }: CastSetup): Promise<void> {
+/** Shows the area of a spell that works on the scene; where that takes a region, the card proposes it. */
+async function drawnArea({ target, spell, actor }: Casting, { spread, build }: CastSetup): Promise<ProposalDraft[]> {
   const middle = spread && target ? tokenOf(target) : null;
-  if (middle && build.area) await markArea(middle, build.area.amount / 2);
+  const scene = middle?.parent as Scene | null | undefined;
+  if (!middle || !scene || !build.area || (await markArea(middle, build.area.amount / 2))) return [];
+  const data = { id: foundry.utils.randomID(), token: middle.uuid, across: build.area.amount, name: spell.name };
+  return [{ kind: "bindArea", target: scene.uuid, source: actor.uuid, data, automatic: game.user.isGM }];
 }
 
 const areaWords = ({ build }: CastSetup): string => (build.area ? `${build.area.amount} ${build.area.unit}` : "");
@@ -180,7 +183,7 @@ function initiativeLost(data: CastData, target: string, numbers: CastNumbers, am
 }
 
 /** Posts the card of a casting. `waiting`: somebody has still to resist it. */
-export function postCast(
+export async function postCast(
   casting: Casting,
   data: CastData,
   choices: CastChoices,
@@ -189,11 +192,14 @@ export function postCast(
     mode,
     waiting = false,
     origin = null,
+    setup = null,
   }: {
     rolls?: Roll[];
     mode?: MessageMode;
     waiting?: boolean;
     origin?: string | null;
+    /** Given where the spell has just worked: its area is shown. */
+    setup?: CastSetup | null;
   },
 ): Promise<unknown> {
   const { actor, spell } = casting;
@@ -203,7 +209,10 @@ export function postCast(
     rolls,
     ...(mode ? { mode } : {}),
     parts: [castPart(data)],
-    proposals: castProposals(actor, spell.system.sphere, data, choices, waiting),
+    proposals: [
+      ...castProposals(actor, spell.system.sphere, data, choices, waiting),
+      ...(setup ? await drawnArea(casting, setup) : []),
+    ],
   });
 }
 

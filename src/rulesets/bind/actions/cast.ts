@@ -15,7 +15,7 @@ import { rollSpell, spellRule, type SpellOutcome } from "../rules/spells/in-play
 import { castControls } from "./cast-controls";
 import { castObstacles } from "./cast-obstacles";
 import { castSetup, type Casting, type CastSetup } from "./cast-plan";
-import { castChoices, castData, isResistedBy, postCast, showArea } from "./cast-post";
+import { castChoices, castData, isResistedBy, postCast } from "./cast-post";
 import { payTime } from "./cast-time";
 import { callRitual } from "./ritual";
 
@@ -77,12 +77,12 @@ function castRequest(casting: Casting): RollRequest<CastSetup, SpellOutcome> {
     note: buildLine,
     ...(resisted ? { send: sendCast(casting, () => chosen) } : {}),
     pay: () => begin(casting, chosen),
-    async post({ setup, outcome, transcript, rolls, mode }) {
-      if (outcome.success) await showArea(casting, setup);
+    post({ setup, outcome, transcript, rolls, mode }) {
       const hidden = spellRule(spell.system.slug).hidden ? "blind" : mode;
       return postCast(casting, castData(casting, setup, transcript), castChoices(casting, chosen), {
         rolls,
         mode: hidden,
+        setup: outcome.success ? setup : null,
       });
     },
   };

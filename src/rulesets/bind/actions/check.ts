@@ -119,8 +119,9 @@ export function checkRequest(
     terms: ({ bonusTerms }) => bonusTerms,
     note: ({ tn, bonus, mode }) => (unknown ? null : neededWords(tn, bonus, mode)),
     async post({ setup: check, rolls, mode, transcript }) {
+      const what = options.title ?? trialWords(actor, tried);
       const data = {
-        title: options.title ?? trialWords(actor, tried),
+        title: isOpposed && foe ? format("BIND.Check.trialAgainst", { trial: what, name: foe.name }) : what,
         tn: unknown ? null : check.tn,
         mode: check.mode,
         terms: shortTerms(check.bonusTerms),

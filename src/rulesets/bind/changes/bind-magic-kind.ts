@@ -1,8 +1,7 @@
 import type { Change } from "../../../engine";
 import { readShape, type Guard } from "../../../foundry/changes/data-shape";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
-import { describeVaguely } from "./describe";
-import { describeMagic } from "./describe-magic";
+import { describeMagic, describeVaguely } from "./describe";
 
 /** A kind of change that magic brings: the fields that it stores, and what they change. */
 export const magicKind = <D>(

@@ -1,65 +1,73 @@
 import type { ShownChange } from "../../../foundry/contracts/change-handler";
 import { format, localize } from "../../../foundry/platform/i18n";
 
-/** Tracks that cards move, by the keys of their words. */
-const TRACKS: Readonly<Record<string, string>> = {
-  "system.sp.value": "shieldPoints",
-  "system.fp.value": "fatePoints",
-  "system.hp.value": "hitPoints",
-  "system.mp.value": "manaPoints",
-  "system.fatigue.normal": "fatigue",
-  "system.fatigue.bleeding": "bleeding",
-  "system.fatigue.starving": "starving",
-  "system.fatigue.combat": "combatBoxes",
-  "system.bleedRate": "bleedRate",
+/** Numbers that cards move, by the path below `system`, and the keys of their words. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  "sp.value": "shieldPoints",
+  "fp.value": "fatePoints",
+  "hp.value": "hitPoints",
+  "mp.value": "manaPoints",
+  "mp.forfeited": "forfeited",
+  "fatigue.normal": "fatigue",
+  "fatigue.imagined": "imagined",
+  "fatigue.bleeding": "bleeding",
+  "fatigue.starving": "starving",
+  "fatigue.combat": "combatBoxes",
+  bleedRate: "bleedRate",
+  storyPoints: "storyPoints",
+  mpValue: "stored",
+  usesThisScene: "uses",
 };
-
-/** Changes in plain words: "Arneson: Fate Points 5 → 3". What only counts inside is left out. */
-export function describeChanges(changes: readonly ShownChange[], { name }: { name: string }): string[] {
-  const told = changes.flatMap((change) => {
-    const words = wordsOf(change);
-    return words === null ? [] : [`${name}: ${words}`];
-  });
-  return isTurnedAside(changes) ? [...told, format("BIND.Combat.Change.turnedAside", { name })] : told;
-}
-
-/** The same without numbers: what can be seen of a foe. */
-export function describeVaguely(changes: readonly ShownChange[], { name }: { name: string }): string[] {
-  const lost = (path: string) =>
-    changes.some(
-      (change) => change.kind === "set" && change.path === path && Number(change.after) < Number(change.before),
-    );
-  const seen = lost("system.hp.value")
-    ? "wounded"
-    : lost("system.fp.value")
-      ? "lucky"
-      : lost("system.sp.value")
-        ? "shielded"
-        : null;
-  const named = changes.filter((change) => change.kind !== "set");
-  return [
-    ...(seen ? [`${name}: ${localize(`BIND.Combat.Change.seen.${seen}`)}`] : []),
-    ...describeChanges(named, { name }),
-  ];
-}
-
-/** Fate took all of it: the blow is told as a miss (BI-ATK-11). */
-const isTurnedAside = (changes: readonly ShownChange[]): boolean =>
-  changes.some(
-    (change) =>
-      change.kind === "set" && change.path === "system.fp.value" && Number(change.after) < Number(change.before),
-  ) && !changes.some((change) => change.kind === "set" && /^system\.(hp|fatigue)\./.test(change.path));
-
-function wordsOf(change: ShownChange): string | null {
-  if (change.kind === "create") return format("BIND.Combat.Change.gains", { name: nameOf(change.data) });
-  if (change.kind === "delete") return format("BIND.Combat.Change.loses", { name: nameOf(change.data) });
-  const track = TRACKS[change.path];
-  return track === undefined
-    ? null
-    : `${localize(`BIND.Combat.Track.${track}`)} ${shown(change.before)} → ${shown(change.after)}`;
-}
-
-const nameOf = (data: object): string => String((data as { name?: unknown }).name ?? "");
 
 /** A number with a real minus. */
 const shown = (value: unknown): string => String(value ?? "–").replace(/^-/, "−");
+
+function wordsOf(change: ShownChange): string | null {
+  if (change.kind !== "set") {
+    const { name, statuses } = change.data as { name?: unknown; statuses?: readonly unknown[] };
+    // Who is no longer prone; what a spell brought ends.
+    const key = change.kind === "create" ? "gains" : statuses?.length ? "loses" : "ends";
+    return format(`BIND.Combat.Change.${key}`, { name: String(name ?? "") });
+  }
+  const path = change.path.replace(/^system\./, "");
+  if (path === "fp.hidden") return localize(`BIND.Magic.Change.${change.after === true ? "fateHidden" : "fateShown"}`);
+  const key = Object.hasOwn(NUMBERS, path) ? NUMBERS[path] : undefined;
+  return key ? `${localize(`BIND.Combat.Track.${key}`)} ${shown(change.before)} → ${shown(change.after)}` : null;
+}
+
+/** What magic does in plain words: "Rosa: Mana Points 4 → 2". What only counts inside is left out. */
+export const describeMagic = (changes: readonly ShownChange[], { name }: { name: string }): string[] =>
+  changes.flatMap((change) => {
+    const words = wordsOf(change);
+    return words === null ? [] : [`${name}: ${words}`];
+  });
+
+const lost = (changes: readonly ShownChange[], path: string): boolean =>
+  changes.some(
+    (change) => change.kind === "set" && change.path === path && Number(change.after) < Number(change.before),
+  );
+
+/** Fate took all of it: the blow is told as a miss (BI-ATK-11). */
+const isTurnedAside = (changes: readonly ShownChange[]): boolean =>
+  lost(changes, "system.fp.value") &&
+  !changes.some((change) => change.kind === "set" && /^system\.(hp|fatigue)\./.test(change.path));
+
+/** The same for what befalls a body. */
+export const describeChanges = (changes: readonly ShownChange[], target: { name: string }): string[] => [
+  ...describeMagic(changes, target),
+  ...(isTurnedAside(changes) ? [format("BIND.Combat.Change.turnedAside", target)] : []),
+];
+
+const SEEN = { hp: "wounded", fp: "lucky", sp: "shielded" } as const;
+
+/** The same without numbers: what can be seen of a foe. */
+export function describeVaguely(changes: readonly ShownChange[], target: { name: string }): string[] {
+  const seen = (["hp", "fp", "sp"] as const).find((id) => lost(changes, `system.${id}.value`));
+  return [
+    ...(seen ? [`${target.name}: ${localize(`BIND.Combat.Change.seen.${SEEN[seen]}`)}`] : []),
+    ...describeMagic(
+      changes.filter(({ kind }) => kind !== "set"),
+      target,
+    ),
+  ];
+}

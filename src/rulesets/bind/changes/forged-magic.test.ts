@@ -1,13 +1,17 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
-import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
+import { embed, FakeChatMessage, FakeDocument, FakeToken, FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { Creature } from "../adapters/creature";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
 import { setTable } from "../testing/play";
 import { magicKinds } from "./magic-kinds";
+
+class FakeScene extends FakeDocument {
+  static override documentName = "Scene";
+}
 
 let table: FakeTable;
 let anna: FakeUser;
@@ -47,6 +51,13 @@ const stone = () =>
 
 /** Of every kind a proposal that would do something to what the GM plays. */
 const AIMS: Record<string, () => { target: { uuid: string }; data: object }> = {
+  bindArea: () => {
+    const scene = new FakeScene({ name: "Cellar" });
+    const token = embed(scene, new FakeToken({ name: "Witch" }));
+    Object.assign(scene, { grid: { size: 100 } });
+    Object.assign(token, { x: 0, y: 0, width: 1, height: 1 });
+    return { target: scene, data: { id: "d".repeat(16), token: token.uuid, across: 5, name: "Everywhere" } };
+  },
   bindBelieves: () => ({ target: witch, data: { points: 30, from: "x" } }),
   bindItemMana: () => ({ target: stone(), data: { cost: 4 } }),
   bindMakeItem: () => ({

@@ -1,4 +1,5 @@
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
+import { areaKind } from "../../../foundry/changes/area-kind";
 import { beliefKind } from "./belief-kind";
 import { spellEndsKind, standingEndsKind } from "./ending-kinds";
 import { makeItemKind, makeStoneKind } from "./make-kinds";
@@ -14,6 +15,7 @@ import { vetoKind } from "./veto-kind";
 
 /** What magic may propose to change, by kind. */
 export const magicKinds: Record<string, ChangeHandler> = {
+  bindArea: areaKind,
   bindBelieves: beliefKind,
   bindItemMana: itemManaKind,
   bindManaFlow: manaFlowKind,

@@ -4,7 +4,7 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { localize } from "../../../foundry/platform/i18n";
 import { statusOf } from "../ids";
 import { returnDataOf, returnOutcome } from "../stored/return-data";
-import { describeMagic } from "./describe-magic";
+import { describeMagic } from "./describe";
 import { requireCreature } from "./bind-kind";
 
 /** Life comes back, or what walked without it falls (BI-SPL-07). */

@@ -1,7 +1,5 @@
 import { odds, sum } from "../../../engine";
-import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
-import { answersTo, type CardPart } from "../../../foundry/messages/card-model";
-import { findActor } from "../../../foundry/platform/documents";
+import { answeredPart } from "../../../foundry/chat/answered-part";
 import { format, localize, percent } from "../../../foundry/platform/i18n";
 import { isCreature, type Creature } from "../adapters/creature";
 import { defencePrice, defenceSetup, rollDefence } from "../actions/defend";
@@ -32,44 +30,23 @@ function guardView(data: AttackData, defender: Creature, guard: Guard): object {
 }
 
 /** A foe's attack: its TN, its Damage, and the player's ways out (BI-ATK-02). */
-export const attackPartType: CardPartType = {
+export const attackPartType = answeredPart<AttackData, Creature>({
   template: "bind/cards/attack.hbs",
-  context(part, { message, actor }) {
-    const data = attackDataOf(part);
-    const target = findActor(data.target);
-    const answered = answersTo(message.id ?? "").length > 0;
-    const owned = isCreature(target) && target.isOwner && !answered;
-    return {
-      title: format("BIND.Combat.Card.attacks", {
-        attacker: actor?.name ?? message.speaker.alias ?? "",
-        target: target?.name ?? localize("MANIFOLD.Card.GoneDocument"),
-        weapon: data.name,
-      }),
-      numbers: format("BIND.Combat.Card.numbers", {
-        tn: data.kind === "defence" ? defenceTn(data.against) : 7 + sum(data.against),
-        damage: formulaOf(stacked(sum(data.damage))),
-      }),
-      target: target?.name ?? "",
-      answered,
-      waiting: !answered && !owned,
-      guards: owned ? guardsOf(data).map((guard) => guardView(data, target, guard)) : [],
-      terms: data.against.map(termView),
-    };
+  dataOf: attackDataOf,
+  targetOf: ({ target }) => target,
+  isTarget: isCreature,
+  problem: "BIND.Combat.Problem.answered",
+  view: (data, { doer, target, mine }) => ({
+    title: format("BIND.Combat.Card.attacks", { attacker: doer, target, weapon: data.name }),
+    numbers: format("BIND.Combat.Card.numbers", {
+      tn: data.kind === "defence" ? defenceTn(data.against) : 7 + sum(data.against),
+      damage: formulaOf(stacked(sum(data.damage))),
+    }),
+    guards: mine ? guardsOf(data).map((guard) => guardView(data, mine, guard)) : [],
+    terms: data.against.map(termView),
+  }),
+  answer(data, defender, { message, actor }, { button, fast }) {
+    const guard = guardsOf(data).find((one) => one === button.dataset.guard) ?? "undefended";
+    return rollDefence({ data, defender, attacker: actor, origin: message.id, guard }, fast);
   },
-  about: (part) => [attackDataOf(part).target],
-  actions: { defend: onDefend },
-};
-
-async function onDefend(
-  part: CardPart,
-  { message, actor }: CardContext,
-  button: HTMLElement,
-  event: MouseEvent,
-): Promise<void> {
-  const data = attackDataOf(part);
-  const defender = findActor(data.target);
-  if (!isCreature(defender) || !defender.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
-  if (answersTo(message.id ?? "").length > 0) throw new Error(localize("BIND.Combat.Problem.answered"));
-  const guard = guardsOf(data).find((one) => one === button.dataset.guard) ?? "undefended";
-  await rollDefence({ data, defender, attacker: actor, origin: message.id, guard }, event.shiftKey);
-}
+});

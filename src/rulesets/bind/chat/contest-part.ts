@@ -1,9 +1,7 @@
 import { odds, sum } from "../../../engine";
-import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
-import { answersTo } from "../../../foundry/messages/card-model";
-import { findActor } from "../../../foundry/platform/documents";
+import { answeredPart } from "../../../foundry/chat/answered-part";
 import { format, localize, percent } from "../../../foundry/platform/i18n";
-import { isCreature } from "../adapters/creature";
+import { isCreature, type Creature } from "../adapters/creature";
 import { contestPrice, contestSetup, contestTitle, rollContest, yieldTo, type Contest } from "../actions/contest";
 import { resistedTn } from "../rules/checks/difficulty";
 import { contestDataOf, type ContestData } from "../stored/contest-data";
@@ -34,43 +32,25 @@ function waysOf(contest: Contest): object[] {
   ];
 }
 
-function contestOf(data: ContestData, { message, actor }: Pick<CardContext, "message" | "actor">): Contest | null {
-  const defender = findActor(data.target);
-  return isCreature(actor) && isCreature(defender) ? { data, attacker: actor, defender, origin: message.id } : null;
-}
-
 /** A foe's grab, grapple, ram or disarm: its TN, and the player's ways out (BI-CHK-10, BI-MAN-09). */
-export const contestPartType: CardPartType = {
+export const contestPartType = answeredPart<ContestData, Creature>({
   template: "bind/cards/attack.hbs",
-  context(part, context) {
-    const data = contestDataOf(part);
-    const { message, actor } = context;
-    const target = findActor(data.target);
-    const name = target?.name ?? localize("MANIFOLD.Card.GoneDocument");
-    const contest = contestOf(data, context);
-    const answered = answersTo(message.id ?? "").length > 0;
-    const owned = contest !== null && contest.defender.isOwner && !answered;
-    return {
-      title: contestTitle(actor?.name ?? message.speaker.alias ?? "", data.about, name),
-      numbers: [
-        format("BIND.Combat.Trial.tn", { tn: resistedTn(sum(data.against)) }),
-        ...(data.about === "ram" ? [format("BIND.Combat.Trial.pushes", { squares: data.squares })] : []),
-      ].join(" · "),
-      target: name,
-      answered,
-      waiting: !answered && !owned,
-      guards: owned ? waysOf(contest) : [],
-      terms: data.against.map(termView),
-    };
+  dataOf: contestDataOf,
+  targetOf: ({ target }) => target,
+  isTarget: isCreature,
+  problem: "BIND.Combat.Problem.answered",
+  view: (data, { doer, target, mine }, { message, actor }) => ({
+    title: contestTitle(doer, data.about, target),
+    numbers: [
+      format("BIND.Combat.Trial.tn", { tn: resistedTn(sum(data.against)) }),
+      ...(data.about === "ram" ? [format("BIND.Combat.Trial.pushes", { squares: data.squares })] : []),
+    ].join(" · "),
+    guards: mine && isCreature(actor) ? waysOf({ data, attacker: actor, defender: mine, origin: message.id }) : [],
+    terms: data.against.map(termView),
+  }),
+  async answer(data, defender, { message, actor }, { button, fast }) {
+    if (!isCreature(actor)) throw new Error(localize("MANIFOLD.Card.GoneDocument"));
+    const contest = { data, attacker: actor, defender, origin: message.id };
+    return button.dataset.guard === "yield" && data.about === "ram" ? yieldTo(contest) : rollContest(contest, fast);
   },
-  about: (part) => [contestDataOf(part).target],
-  actions: {
-    async defend(part, context, button, event) {
-      const contest = contestOf(contestDataOf(part), context);
-      if (!contest?.defender.isOwner) throw new Error(localize("MANIFOLD.Changes.NotAllowed"));
-      if (answersTo(context.message.id ?? "").length > 0) throw new Error(localize("BIND.Combat.Problem.answered"));
-      if (button.dataset.guard === "yield" && contest.data.about === "ram") await yieldTo(contest);
-      else await rollContest(contest, event.shiftKey);
-    },
-  },
-};
+});

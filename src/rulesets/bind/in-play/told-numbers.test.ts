@@ -1,4 +1,5 @@
 import "../testing/foundry";
+import { areaKind } from "../../../foundry/changes/area-kind";
 import { beforeEach, describe, expect, it } from "vitest";
 import { embed, FakeCollection, FakeDocument, FakeToken } from "../../../foundry/testing/fake-documents";
 import { burnEdge } from "../actions/burn-edge";
@@ -58,7 +59,7 @@ beforeEach(() => {
 });
 
 /** A scene of squares, and a token on it for each of them. */
-function onScene(...places: [Creature, number, number][]): FakeDocument {
+function onScene(...places: [Creature, number, number][]) {
   const scene = Object.assign(new FakeDocument({ name: "Cellar" }), {
     tokens: new FakeCollection<FakeDocument>(),
     grid: { size: 100 },
@@ -152,9 +153,31 @@ describe("fire", () => {
     expect(proposed("bindDamage").map(({ target: on, data }) => [on, data.rolled])).toEqual([[near.uuid, 3]]);
   });
 
+  it("BI-MAG-20 the region of an area is a circle about the target's token, and a token of another scene has none", () => {
+    const cellar = onScene([foe, 5, 5]);
+    const [token] = cellar.tokens.contents;
+    const data = { id: "areaareaareaarea", token: token!.uuid, across: 5, name: "Fireball" };
+    expect(areaKind.parse(data)).toEqual(data);
+    expect(() => areaKind.parse({ ...data, across: 500 })).toThrow();
+    // The token fills the sixth square each way: its middle is at 550, and two squares and a half lie about it.
+    expect(areaKind.plan(cellar as never, areaKind.parse(data))).toEqual([
+      expect.objectContaining({
+        kind: "create",
+        target: cellar.uuid,
+        documentName: "Region",
+        data: {
+          ...{ _id: "areaareaareaarea", name: "Fireball" },
+          shapes: [{ type: "circle", x: 550, y: 550, radius: 250, hole: false }],
+        },
+      }),
+    ]);
+    const attic = new FakeDocument({ name: "Attic" });
+    expect(() => areaKind.plan(attic as never, areaKind.parse(data))).toThrow("MANIFOLD.Area.noToken");
+  });
+
   it("BI-SPL-14 BI-MAG-20 over its whole area it takes everybody in it, and shows where; else the target alone", async () => {
     const near = fakeFighter("Near", { npc: true });
-    onScene([mage, 0, 0], [foe, 5, 5], [near, 6, 5]);
+    const cellar = onScene([mage, 0, 0], [foe, 5, 5], [near, 6, 5]);
     const bolt = giveSpell(mage, "lightningBolt");
     giveEnhancement(mage, "allConsuming");
     for (const [spread, wanted] of [
@@ -165,6 +188,10 @@ describe("fire", () => {
       diceFall([6, 5], [3]);
       await castSpell(mage, bolt);
       expect(proposed("bindSpell").map((one) => one.target)).toEqual(wanted.map(({ uuid }) => uuid));
+      // Without measured templates the area is a region that the card proposes.
+      expect(proposed("bindArea").map(({ target: on, data }) => [on, data.across])).toEqual(
+        spread ? [[cellar.uuid, 3]] : [],
+      );
     }
   });
 

@@ -3,7 +3,7 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { striking, type Striking } from "./blow-data";
 import { mark, object, oneOf, terms, uuid, whole } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 /** A foe's attack that waits for the player's roll (BI-ATK-02, BI-RNG-08). */
 export interface AttackData extends Striking {

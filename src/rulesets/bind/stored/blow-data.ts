@@ -7,7 +7,7 @@ import type { Knacks } from "../rules/knacks/knacks";
 import type { BindSettings } from "../rules/settings";
 import type { StoredHit } from "./hit-data";
 import { flag, knacks, mark, object, oneOf, optional, terms, textOf, transcript, uuid, weapon } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 /** Who rolls: the attacker, or a player who gets out of the way of a foe's blow or shot (BI-ATK-01, BI-ATK-02, BI-RNG-08). */
 export const ROLLS = ["strike", "shot", "defence", "leap"] as const;

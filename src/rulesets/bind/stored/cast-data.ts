@@ -26,7 +26,7 @@ import {
   uuid,
   whole,
 } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export const CAST_PART = "bindCast";
 

@@ -2,7 +2,7 @@ import type { Term } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { object, oneOf, optional, terms, uuid, whole } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export const CONTEST_PART = "bindContest";
 

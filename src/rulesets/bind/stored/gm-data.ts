@@ -1,7 +1,7 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { readPart } from "../../../foundry/messages/part-schema";
 import type { Schema } from "../../../../types/fields";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 // Cards of the GM's tools: what was found, what happened before the first adventure. Both say what the table's own pack says.
 

@@ -3,7 +3,7 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { rollCheck, type CheckResult } from "../rules/checks/check";
 import { namedTerms, number, object, oneOf, optional, textOf, transcript } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export const RESIST_PART = "bindResist";
 

@@ -3,7 +3,7 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import { readAs } from "../../../foundry/changes/data-shape";
 import { resurrect, resurrectUndead, type Return } from "../rules/spells/fate";
 import { mark, object, transcript, uuid, whole } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export const RETURN_PART = "bindReturn";
 

@@ -7,7 +7,7 @@ import { COMPANION_TN } from "../rules/combat/complications";
 import { rollDice, stacked } from "../rules/combat/damage";
 import { disarm, grapple, weaponFlies } from "../rules/combat/manoeuvres";
 import { flag, object, oneOf, optional, terms, transcript, uuid, whole } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export const TRIAL_PART = "bindTrial";
 

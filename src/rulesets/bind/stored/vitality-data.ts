@@ -5,7 +5,7 @@ import type { CheckResult } from "../rules/checks/check";
 import { vitality, type Fate } from "../rules/combat/vitality";
 import { NO_KNACKS, type Knacks } from "../rules/knacks/knacks";
 import { knacks, mark, object, optional, transcript, uuid, whole } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export const VITALITY_PART = "bindVitality";
 

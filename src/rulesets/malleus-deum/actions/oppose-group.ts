@@ -4,7 +4,7 @@ import { findActor, findItem, isItemOf } from "../../../foundry/platform/documen
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { judgeGroup, judgeOpposed, standardCheck } from "../rules/checks";
 import { isCreature, type Creature } from "../adapters/creature";
-import { toJson } from "../stored/to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 import { proposeMastery } from "../changes/propose";
 import { opposingPlan } from "../adapters/opposing";
 import { readContestSide } from "../stored/contest-data";

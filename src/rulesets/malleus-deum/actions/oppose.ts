@@ -17,7 +17,7 @@ import { standingTerms } from "../adapters/own-effects";
 import type { Creature } from "../adapters/creature";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { proposeLucky, proposeMastery } from "../changes/propose";
-import { toJson } from "../stored/to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 import { commonControls, edgeOf, modifierTerm } from "./situation-controls";
 import { storePlan } from "../stored/stored-plan";
 import { judgeContest, readContestSide, type ContestData } from "../stored/contest-data";

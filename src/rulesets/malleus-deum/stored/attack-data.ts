@@ -23,7 +23,7 @@ import type { ContestSide } from "../rules/modifiers/contest";
 import type { ActiveCondition, ConditionSave } from "../rules/conditions/condition";
 import type { AttackLimits } from "../rules/defences/attack-limits";
 import type { DefenceKind } from "../rules/defences/open-defences";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 import type { WeaponDamage } from "./weapon-damage";
 
 /** An npc's attack that waits for its target's defence (MD-DEF-01, MD-CMB-11). */

@@ -2,7 +2,7 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import type { Runner } from "../rules/pursuit";
 import { amount, list, nullable, object, oneOf, optional, text } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 /** A round of a chase as it began; what was done in it stands in the cards that answer (MDC-CMB-08, MDC-CMB-09). */
 export interface ChaseData {

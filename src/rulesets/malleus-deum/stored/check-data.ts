@@ -4,7 +4,7 @@ import { partData } from "../../../foundry/messages/part-schema";
 import type { CheckPlan } from "../rules/checks";
 import { storePlan, type StoredPlan } from "./stored-plan";
 import { consequences, flag, nullable, object, optional, otherwise, plan, text, transcript } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 import type { Consequences } from "./consequences";
 
 export interface CheckData {

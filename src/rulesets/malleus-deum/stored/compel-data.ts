@@ -1,7 +1,7 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { amount, flag, nullable, object, text } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export interface CompelData {
   /** Null: somebody named it without seeing the sheet; its owner says which one is meant. */

@@ -14,7 +14,7 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import type { AbilityNamed, Addressed } from "./named";
 import { flag, object, optional, plan, text, tieRule, transcript } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 /** One side as it fell. */
 export interface ContestSide {

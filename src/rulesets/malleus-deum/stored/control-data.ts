@@ -2,7 +2,7 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import type { ItemControl } from "../rules/magic";
 import { amount, nullable, object, oneOf, text } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 /** A thing acts on its bearer (MDC-MAG-30). */
 export interface ControlData {

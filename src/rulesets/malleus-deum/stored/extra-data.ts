@@ -1,7 +1,7 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { amount, list, nullable, object, text, texts } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 /** A roll that a row demands, as its card's button. */
 export interface DemandedRoll {

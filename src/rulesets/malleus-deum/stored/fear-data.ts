@@ -1,6 +1,6 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
 import type { Addressed } from "./named";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export interface FearData {
   /** Whose courage failed. */

@@ -2,7 +2,7 @@ import type { Term } from "../../../engine";
 import { amendmentsOf, type AmendmentReader } from "../../../foundry/chat/judgement/amendments";
 import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
 import type { StoredPlan } from "./stored-plan";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 /** A modifier that the GM grants a roll on the table: for a tag that was pointed at, for good play (MD-TAG-02, MD-GMT-03). */
 export interface GrantData {

@@ -5,7 +5,7 @@ import { storePlan } from "./stored-plan";
 import type { AbilityNamed, Addressed } from "./named";
 import type { CheckPlan, Edge, TieRule } from "../rules/checks";
 import { amount, edge, faces, list, object, optional, text, texts, tieRule } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 import { contestSide, type ContestSide } from "./contest-data";
 
 /** One roll against a whole group (MD-CHK-17, MD-CHK-27); `rolled` is there once the group has rolled. */

@@ -2,7 +2,7 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import type { GroupMoraleTrigger } from "../rules/morale";
 import { amount, object, oneOf, text } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export interface GroupMoraleData {
   combat: string;

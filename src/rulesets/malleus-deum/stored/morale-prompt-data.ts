@@ -3,7 +3,7 @@ import { partData } from "../../../foundry/messages/part-schema";
 import type { MoraleTriggerInput } from "../rules/morale";
 import type { Addressed } from "./named";
 import { object, oneOf, texts } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export interface PromptData {
   /** Uuids of those who may check. */

@@ -4,7 +4,7 @@ import type { MoveKind } from "../rules/combat";
 import type { ActGate } from "../rules/conditions";
 import type { Addressed } from "./named";
 import { amount, conditionId, flag, list, nullable, object, oneOf, optional, text, texts } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export interface MoveData {
   creature: string;

@@ -2,7 +2,7 @@ import type { Transcript } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { amount, object, oneOf, transcript } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export interface NearDeathData {
   modifier: number;

@@ -2,7 +2,7 @@ import type { Term } from "../../../engine";
 import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { flag, nullable, object, optional, terms, text } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 /** The check on whether one side surprises the other, as it waits for the delegate. */
 export interface SurpriseAsked {

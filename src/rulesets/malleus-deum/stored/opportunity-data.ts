@@ -2,7 +2,7 @@ import { answersTo, type CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import type { Addressed } from "./named";
 import { object, text, texts } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export interface OpportunityData {
   mover: string;

@@ -1,7 +1,7 @@
 import { stored } from "../../../engine";
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { amount, object, text } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export interface PartyLevelData {
   /** Who rises, and to which level. */

@@ -3,7 +3,7 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import type { DieAt, GroundingRule, ScrollFavour } from "../rules/magic";
 import { POOL_FACES, type OverchargeSpec, type PoolDraw, type PoolPlan } from "../rules/pools";
 import type { SpellData } from "./spell-data";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 import type { Consequences } from "./consequences";
 
 /** Whose dice a draw took, where they are not the roller's own. */

@@ -2,7 +2,7 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import type { ActionCost } from "../rules/combat";
 import { amount, flag, object, text } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 /** An action that takes longer than a turn has; who gave what stands in the cards that answer this one. */
 export interface LongerAction {

@@ -4,7 +4,7 @@ import { partData } from "../../../foundry/messages/part-schema";
 import type { Resistance } from "../rules/aspects";
 import { amount, flag, object, oneOf, optional, text, transcript } from "./readers";
 import type { Aspect, AspectLimits } from "../rules/aspects/aspect";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export interface ResistData {
   name: string;

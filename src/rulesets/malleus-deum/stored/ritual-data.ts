@@ -1,7 +1,7 @@
 import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import { amount, object, text, texts } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 /** One hour of a ritual (MDC-MAG-21): who is in it, whose will is asked, whether it goes on. */
 export interface RitualData {

@@ -4,7 +4,7 @@ import { partData } from "../../../foundry/messages/part-schema";
 import { standardCheck, type CheckPlan } from "../rules/checks";
 import { asFell, storePlan, type StoredPlan } from "./stored-plan";
 import { blow, flag, object, optional, plan, text, transcript } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 import type { Blow } from "./weapon-damage";
 
 export interface StrikeData {

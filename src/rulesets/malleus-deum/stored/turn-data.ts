@@ -3,7 +3,7 @@ import { partData } from "../../../foundry/messages/part-schema";
 import type { ConditionId } from "../rules/conditions";
 import type { Addressed } from "./named";
 import { conditionId, list, object, oneOf, text } from "./readers";
-import { toJson } from "./to-json";
+import { toJson } from "../../../foundry/messages/part-schema";
 
 export type Moment = "start" | "end";
 
