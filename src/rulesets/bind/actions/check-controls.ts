@@ -1,6 +1,6 @@
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
-import { ATTRIBUTES } from "../rules/characters/attributes";
+import { ATTRIBUTES, type AttributeId } from "../rules/characters/attributes";
 import { DEFAULT_TN, DIFFICULTIES, KNOWLEDGE, OPPOSITIONS, type Opposition } from "../rules/checks/difficulty";
 import { SKILLS } from "../rules/checks/skills";
 import {
@@ -25,13 +25,21 @@ type Options = { value: string; label: string }[];
 
 const NONE = "";
 
-const attributeOptions = (actor: Creature): Options => {
+/** Attributes to choose from, and the book's Skills after none at all, for whoever tries. */
+export const attributeWords = (): Options =>
+  ATTRIBUTES.map((id) => ({ value: id, label: localize(`BIND.Attribute.${id}`) }));
+export const skillWords = (): Options => [
+  { value: NONE, label: localize("BIND.Check.noSkill") },
+  ...Object.keys(SKILLS).map((slug) => ({ value: slug, label: localize(`BIND.Skill.${slug}`) })),
+];
+
+function attributeOptions(actor: Creature): Options {
   const now = attributesOf(actor);
-  return ATTRIBUTES.filter((id) => now[id] !== null).map((id) => ({
-    value: id,
-    label: `${localize(`BIND.Attribute.${id}`)} ${signed(now[id] ?? 0)}`,
-  }));
-};
+  return attributeWords().flatMap(({ value, label }) => {
+    const has = now[value as AttributeId];
+    return has === null ? [] : [{ value, label: `${label} ${signed(has)}` }];
+  });
+}
 
 /** Own Skills first, the book's others after them: nobody is kept from trying (BI-CHK-13, BI-CHK-17). */
 const skillOptions = (actor: Creature): Options => {
@@ -118,21 +126,11 @@ export function againstControls(foe: Creature, values: ControlValues): RollContr
     ),
     ...(values.against === "traits"
       ? [
-          selectControl(
-            "foeAttribute",
-            localize("BIND.Check.foeAttribute"),
-            ATTRIBUTES.map((id) => ({ value: id, label: localize(`BIND.Attribute.${id}`) })),
-            { value: "wits", fresh: true },
-          ),
-          selectControl(
-            "foeSkill",
-            localize("BIND.Check.foeSkill"),
-            [
-              { value: NONE, label: localize("BIND.Check.noSkill") },
-              ...Object.keys(SKILLS).map((slug) => ({ value: slug, label: localize(`BIND.Skill.${slug}`) })),
-            ],
-            { value: NONE, fresh: true },
-          ),
+          selectControl("foeAttribute", localize("BIND.Check.foeAttribute"), attributeWords(), {
+            value: "wits",
+            fresh: true,
+          }),
+          selectControl("foeSkill", localize("BIND.Check.foeSkill"), skillWords(), { value: NONE, fresh: true }),
         ]
       : []),
   ];

@@ -7,14 +7,20 @@ import { startRoll } from "../../../foundry/rolls/start-roll";
 import { skillName, tnAgainst, type Trial } from "../adapters/check";
 import { isCreature, type Creature } from "../adapters/creature";
 import { ownBonus } from "../adapters/helpers";
-import { ATTRIBUTES } from "../rules/characters/attributes";
 import { representative } from "../rules/checks/bonus";
 import { planCheck, type CheckResult } from "../rules/checks/check";
-import { SKILLS } from "../rules/checks/skills";
 import { facesOf } from "../stored/fields";
 import { GROUP_WAYS, groupCheckPart, type GroupWay } from "../stored/group-check-data";
 import { checkAction, type CheckSetup } from "./check-action";
-import { againstControls, againstOf, difficultyControls, tnOf } from "./check-controls";
+import {
+  againstControls,
+  againstOf,
+  attributeWords,
+  difficultyControls,
+  skillWords,
+  tnOf,
+  trialOf,
+} from "./check-controls";
 import { selectControl } from "../../../foundry/rolls/controls";
 
 /** What everybody tries when nobody says otherwise. */
@@ -34,29 +40,11 @@ export const rollForGroup = (members: readonly Creature[]): Promise<unknown> => 
   return startRoll(groupRequest(members, targetedActors().filter(isCreature)));
 };
 
-const trialOf = (values: ControlValues): Trial => ({
-  attribute: ATTRIBUTES.find((id) => id === values.attribute) ?? START.attribute,
-  skill: typeof values.skill === "string" ? values.skill : START.skill,
-});
-
 const wayOf = (values: ControlValues): GroupWay => GROUP_WAYS.find((way) => way === values.way) ?? "each";
 
 const controlsOf = (values: ControlValues, foe: Creature | null): RollControl[] => [
-  selectControl(
-    "attribute",
-    localize("BIND.Check.attribute"),
-    ATTRIBUTES.map((id) => ({ value: id, label: localize(`BIND.Attribute.${id}`) })),
-    { value: START.attribute },
-  ),
-  selectControl(
-    "skill",
-    localize("BIND.Check.skill"),
-    [
-      { value: "", label: localize("BIND.Check.noSkill") },
-      ...Object.keys(SKILLS).map((slug) => ({ value: slug, label: localize(`BIND.Skill.${slug}`) })),
-    ],
-    { value: START.skill },
-  ),
+  selectControl("attribute", localize("BIND.Check.attribute"), attributeWords(), { value: START.attribute }),
+  selectControl("skill", localize("BIND.Check.skill"), skillWords(), { value: START.skill }),
   selectControl(
     "way",
     localize("BIND.Group.way"),
@@ -64,12 +52,12 @@ const controlsOf = (values: ControlValues, foe: Creature | null): RollControl[] 
     { value: "each", hint: localize("BIND.Group.wayHint"), fresh: true },
   ),
   ...(foe ? againstControls(foe, values) : []),
-  ...(foe && againstOf(values) ? [] : difficultyControls(trialOf(values), values)),
+  ...(foe && againstOf(values) ? [] : difficultyControls(trialOf(values, START), values)),
 ];
 
 /** Those whose bonus counts, the one who rolls first. */
 function bearers(members: readonly Creature[], values: ControlValues): Member[] {
-  const trial = trialOf(values);
+  const trial = trialOf(values, START);
   const all = members.map((one) => ({ uuid: one.uuid, name: one.name, bonus: ownBonus(one, trial) }));
   const way = wayOf(values);
   if (way === "each") return all;
@@ -105,7 +93,7 @@ function groupRequest(members: readonly Creature[], foes: readonly Creature[]): 
       foes.some((foe) => numbersShown(foe) !== "exact") && foes.length > 0 && againstOf(values) !== null,
     // The odds are those of whoever has the hardest time.
     setup(values) {
-      trial = trialOf(values);
+      trial = trialOf(values, START);
       now = bearers(members, values);
       const least = Math.min(...now.map(({ bonus }) => bonus));
       const bonusTerms = now.map(({ name, bonus }) => ({ label: name, value: bonus }));

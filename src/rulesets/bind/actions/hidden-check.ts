@@ -6,15 +6,17 @@ import { keepSecret } from "../../../foundry/requests/kept-secrets";
 import { ask, choice, numberEntry } from "../../../foundry/windows/prompt";
 import { checkTerms, isAttentive, PLAIN, type Trial } from "../adapters/check";
 import type { Creature } from "../adapters/creature";
-import { ATTRIBUTES } from "../rules/characters/attributes";
 import { HIDDEN_ROLLS } from "../rules/checks/bonus";
 import { planCheck, rollCheck } from "../rules/checks/check";
-import { SKILLS } from "../rules/checks/skills";
 import { checkPart } from "../stored/check-data";
 import { facesOf, shortTerms } from "../stored/fields";
 import { trialWords } from "./check";
+import { attributeWords, skillWords, trialOf } from "./check-controls";
 import { looks } from "./tell";
 import { gamemasterIds } from "../../../foundry/platform/gamemasters";
+
+const pairs = (options: { value: string; label: string }[]) =>
+  options.map(({ value, label }) => [value, label] as const);
 
 /** The GM rolls for characters what their players must not know of: what they believe, see, or are spared (BI-CHK-19). */
 export async function rollHidden(creatures: readonly Creature[]): Promise<unknown> {
@@ -24,28 +26,15 @@ export async function rollHidden(creatures: readonly Creature[]): Promise<unknow
       ["", localize("BIND.Hidden.anything")],
       ...HIDDEN_ROLLS.map((id) => [id, localize(`BIND.Hidden.${id}`)] as const),
     ]),
-    choice(
-      localize("BIND.Check.attribute"),
-      "attribute",
-      ATTRIBUTES.map((id) => [id, localize(`BIND.Attribute.${id}`)] as const),
-      "wits",
-    ),
-    choice(
-      localize("BIND.Check.skill"),
-      "skill",
-      [
-        ["", localize("BIND.Check.noSkill")],
-        ...Object.keys(SKILLS).map((id) => [id, localize(`BIND.Skill.${id}`)] as const),
-      ],
-      "vigilance",
-    ),
+    choice(localize("BIND.Check.attribute"), "attribute", pairs(attributeWords()), "wits"),
+    choice(localize("BIND.Check.skill"), "skill", pairs(skillWords()), "vigilance"),
     numberEntry(localize("BIND.Check.tn"), "tn", 7, 2, 40),
   );
   if (!answers) return null;
-  const trial: Trial = {
-    attribute: ATTRIBUTES.find((id) => id === answers.attribute) ?? "wits",
-    skill: String(answers.skill ?? ""),
-  };
+  const trial = trialOf(
+    { attribute: String(answers.attribute), skill: String(answers.skill ?? "") },
+    { attribute: "wits", skill: "" },
+  );
   return rollTrialHidden(creatures, trial, Number(answers.tn), String(answers.about ?? ""));
 }
 

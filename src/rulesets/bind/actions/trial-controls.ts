@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/platform/i18n";
 import type { RollControl } from "../../../foundry/rolls/roll-action";
-import type { TrialId } from "../stored/trial-data";
+import type { TrialId } from "../rules/combat/trials";
 import { option } from "./strike-controls";
 import { numberControl, selectControl } from "../../../foundry/rolls/controls";
 

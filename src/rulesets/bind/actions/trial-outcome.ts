@@ -6,7 +6,7 @@ import { pushes } from "../adapters/push";
 import { readSettings } from "../adapters/settings";
 import { ramFells } from "../rules/combat/manoeuvres";
 import { grappleLethal } from "../rules/combat/unarmed";
-import type { TrialId } from "../stored/trial-data";
+import type { TrialId } from "../rules/combat/trials";
 import { plainDamage } from "./proposals";
 
 const condition = (target: Creature, id: string, step: "gain" | "lose", from?: Creature): ProposalDraft => ({

@@ -8,7 +8,7 @@ import { evasionAgainst } from "../rules/combat/attack";
 import { emptyHanded, grappleTerms, ramSquares, ramTerms } from "../rules/combat/manoeuvres";
 import { bleedingTn } from "../rules/fatigue/sources";
 import { term, without0 } from "../rules/labels";
-import type { TrialId } from "../stored/trial-data";
+import type { TrialId } from "../rules/combat/trials";
 
 /** The Strike Factor of somebody with empty hands (BI-MAN-04, BI-MAN-05). */
 const bareStrike = (actor: Creature): Term[] =>

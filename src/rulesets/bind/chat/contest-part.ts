@@ -5,7 +5,7 @@ import { isCreature, type Creature } from "../adapters/creature";
 import { contestPrice, contestSetup, contestTitle, rollContest, yieldTo, type Contest } from "../actions/contest";
 import { resistedTn } from "../rules/checks/difficulty";
 import { contestDataOf, type ContestData } from "../stored/contest-data";
-import { trialProcedure } from "../stored/trial-data";
+import { trialProcedure } from "../rules/combat/trials";
 import { termView } from "./blow-view";
 
 /** To roll; before a Ram one may also give way. */

@@ -1,7 +1,8 @@
 import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { triedIn, trialDataOf, type Trial, type TrialData } from "../stored/trial-data";
+import { triedIn, trialDataOf, type TrialData } from "../stored/trial-data";
+import { type Trial } from "../rules/combat/trials";
 import { checkLine, termView, toned } from "./blow-view";
 
 const resultOf = ({ check }: Trial) => ({

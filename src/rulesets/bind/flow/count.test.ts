@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bindFlow } from "../flow";
-import { attackOf, counting, done, fighter, hobgoblins, quickOf, rank, refused, scores, trio } from "./testing";
+import { attackOf, counting, done, fighter, hobgoblins, quickOf, rank, refused, scores, trio } from "../testing/flow";
 
 describe("the countdown", () => {
   it("BI-INI-01 one roll for each side, each member adds the own Factor: 5 makes 7, 6 and 5; hobgoblin 6, ogre 5", () => {

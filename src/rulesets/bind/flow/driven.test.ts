@@ -5,7 +5,7 @@ import { embed, FakeActor, FakeCombatant } from "../../../foundry/testing/fake-d
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { bindFlow } from "../flow";
-import { fighter } from "./testing";
+import { fighter } from "../testing/flow";
 
 // The countdown at a table: two against an ogre, by clicks alone.
 

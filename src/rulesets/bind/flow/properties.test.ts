@@ -6,7 +6,7 @@ import { LOWEST } from "./act";
 import type { BindEvent } from "./events";
 import { BONDS } from "../rules/conditions/conditions";
 import type { BindState } from "./state";
-import { fighter } from "./testing";
+import { fighter } from "../testing/flow";
 
 // Whole rounds by chance: any open option of anybody is taken, in any order, and every state is sound.
 

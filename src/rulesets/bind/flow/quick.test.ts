@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bindFlow } from "../flow";
-import { attackOf, counting, done, fighter, quickOf, refused, scores } from "./testing";
+import { attackOf, counting, done, fighter, quickOf, refused, scores } from "../testing/flow";
 
 describe("actions out of turn, and what hinders them", () => {
   it("BI-INI-04 BI-ATK-03 Quick Actions come at any count and from negative scores; ordinary ones wait", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bindFlow, choicesOf } from "../flow";
-import { attackOf, counting, done, fighter, hobgoblins, quickOf, refused, scores, trio } from "./testing";
+import { attackOf, counting, done, fighter, hobgoblins, quickOf, refused, scores, trio } from "../testing/flow";
 
 describe("the phases of a round", () => {
   it("BI-INI-06 holds off at 5, sees an attack declared at 3 and acts at 4, before it", () => {

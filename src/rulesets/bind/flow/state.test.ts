@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bindFlow } from "../flow";
-import { attackOf, counting, done, fighter, hobgoblins, quickOf, refused, scores, trio } from "./testing";
+import { attackOf, counting, done, fighter, hobgoblins, quickOf, refused, scores, trio } from "../testing/flow";
 
 describe("states of the countdown", () => {
   it("who joins takes the side's roll, who leaves or falls is passed over, what changes in the round changes no score", () => {

@@ -4,7 +4,7 @@ import { armedPicture } from "../adapters/armed";
 import { isCreature, type Creature } from "../adapters/creature";
 import { armedKnacks } from "../rules/combat/armed";
 import { hasKnack } from "../rules/knacks/knacks";
-import { TRIALS } from "../stored/trial-data";
+import { TRIALS } from "../rules/combat/trials";
 
 /** What can be tried besides blows; a disarm only by who has learnt it (BI-MAN-04 to 09, BI-KNK-15). */
 export function trialsView(actor: Creature) {

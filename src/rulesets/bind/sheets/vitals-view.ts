@@ -1,4 +1,5 @@
 import { localize, signed } from "../../../foundry/platform/i18n";
+import { resourceView } from "../../../foundry/resources/resource-view";
 import { attributesOf, isCharacter, skillLevel, type Creature } from "../adapters/creature";
 import { ATTRIBUTES, keepsFate } from "../rules/characters/attributes";
 
@@ -45,20 +46,12 @@ function trackView(actor: Creature) {
   };
 }
 
-const beads = (value: number, max: number, reserved = 0) => {
-  const all = max + reserved;
-  return all > MOST_BOXES ? [] : Array.from({ length: all }, (_, at) => ({ filled: at < value, reserved: at >= max }));
-};
-
 /** What goes up and down in play, each with its rule. */
 const poolViews = (actor: Creature) => {
   const { fp, mp, sp, derived } = actor.system;
   const pool = (id: "fp" | "mp" | "sp", value: number, max: number | null, reserved = 0) => ({
     id,
-    label: localize(`BIND.Vital.${id}`),
-    value,
-    max,
-    beads: max === null ? [] : beads(value, max, reserved),
+    ...resourceView({ path: `system.${id}.value`, label: localize(`BIND.Vital.${id}`), value, max, reserved }),
   });
   return [
     // Without Charisma nobody keeps Fate Points, unless by magic (BI-CHR-12).

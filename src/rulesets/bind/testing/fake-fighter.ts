@@ -1,4 +1,5 @@
 import { embed, FakeActor, FakeCollection, FakeItem } from "../../../foundry/testing/fake-documents";
+import { prepares, setConditions } from "../../../foundry/testing/fake-prepared";
 import { derive } from "../adapters/derive";
 import type { Creature } from "../adapters/creature";
 import { statusOf } from "../ids";
@@ -56,45 +57,13 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
     },
   });
   Object.assign(actor, { items: new FakeCollection(), img: "", token: null, getActiveTokens: () => [] });
-  // As a model prepares it, anew whenever somebody looks; what it asks of its own actor meanwhile is the same.
-  let deriving: Data | null = null;
-  Object.defineProperty(actor, "system", {
-    get() {
-      if (deriving) return deriving;
-      const stored = actor._source.system as Data;
-      const system = { ...structuredClone(stored), _source: stored, schema: { fields: {} }, parent: actor };
-      deriving = system;
-      derive(system as never);
-      deriving = null;
-      return system;
-    },
-  });
-  setEffects(actor, conditions);
+  prepares(actor, derive);
+  setConditions(actor, conditions, statusOf);
   const creature = actor as unknown as Creature;
   for (const [slug, level] of Object.entries(skills))
     give(creature, "bindSkill", slug, { slug, level, kind: "basic", specialisations: [], defaultAttribute: "wits" });
   for (const slug of knacks) give(creature, "bindKnack", slug, { slug, rank: 1, usesThisScene: 0, onceKey: "" });
   return creature;
-}
-
-function setEffects(actor: FakeActor, conditions: readonly ConditionId[]): void {
-  const effects = conditions.map((condition, at) => ({
-    id: `effect${at}`,
-    uuid: `${actor.uuid}.ActiveEffect.effect${at}`,
-    documentName: "ActiveEffect",
-    name: condition,
-    active: true,
-    statuses: new Set([statusOf(condition)]),
-    system: { parameter: "", part: "" },
-    getFlag: () => undefined,
-    toObject: () => ({ _id: `effect${at}`, name: condition }),
-    _source: { flags: {} },
-    flags: {},
-  }));
-  Object.assign(actor, {
-    effects: new FakeCollection(effects),
-    statuses: new Set(conditions.map(statusOf)),
-  });
 }
 
 /** What models complete besides. */

@@ -1,4 +1,5 @@
 import { embed, FakeActor, FakeCollection, FakeItem, world } from "../../../foundry/testing/fake-documents";
+import { prepares, setConditions } from "../../../foundry/testing/fake-prepared";
 import { derive } from "../adapters/derive";
 import type { Creature } from "../adapters/creature";
 import { statusOf } from "../ids";
@@ -93,44 +94,9 @@ export function fakeCreature(name: string, given: Given = {}): Creature {
     getActiveTokens: () => [],
     allApplicableEffects: () => [],
   });
-  // As a model prepares it, anew whenever somebody looks; what it asks of its own actor meanwhile is the same.
-  let deriving: Data | null = null;
-  Object.defineProperty(actor, "system", {
-    get() {
-      if (deriving) return deriving;
-      const stored = actor._source.system as Data;
-      const prepared = { ...structuredClone(stored), _source: stored, schema: { fields: {} }, parent: actor };
-      deriving = prepared;
-      derive(prepared as never);
-      deriving = null;
-      return prepared;
-    },
-  });
-  setConditions(actor, conditions);
+  prepares(actor, derive);
+  setConditions(actor, conditions, statusOf);
   return actor as unknown as Creature;
-}
-
-function setConditions(actor: FakeActor, conditions: readonly string[]): void {
-  const effects = conditions.map((said, at) => {
-    const [condition = "", parameter = ""] = said.split(":");
-    return {
-      id: `effect${at}`,
-      uuid: `${actor.uuid}.ActiveEffect.effect${at}`,
-      documentName: "ActiveEffect",
-      name: condition,
-      active: true,
-      statuses: new Set([statusOf(condition)]),
-      system: { parameter, part: "" },
-      getFlag: () => undefined,
-      toObject: () => ({ _id: `effect${at}`, name: condition }),
-      _source: { flags: {} },
-      flags: {},
-    };
-  });
-  Object.assign(actor, {
-    effects: new FakeCollection(effects),
-    statuses: new Set(effects.flatMap(({ statuses }) => [...statuses])),
-  });
 }
 
 /** What lies in somebody now, what cards have made and taken away included. */

@@ -1,0 +1,58 @@
+import { sum, type Procedure, type Term } from "../../../../engine";
+import { rollCheck, type CheckResult } from "../checks/check";
+import { resistedTn } from "../checks/difficulty";
+import { COMPANION_TN } from "./complications";
+import { rollDice, stacked } from "./damage";
+import { disarm, grapple, weaponFlies } from "./manoeuvres";
+
+/** Rolls of a fight that are no blows: grabs, grapples, pushes, tricks, first aid (BI-MAN-04, 05, 09, BI-KNK-15, BI-FTG-03). */
+export const TRIALS = ["grab", "grapple", "ram", "disarm", "stanch", "friend"] as const;
+export type TrialId = (typeof TRIALS)[number];
+
+export interface TrialSetup {
+  about: TrialId;
+  bonus: Term[];
+  against: Term[];
+  /** Of a grapple that hurts, of a friend's blow gone wrong: what its dice get. */
+  damage?: Term[];
+  /** Rolled by the player at whom a foe aims it: a success keeps it off (BI-CHK-10). */
+  resists?: boolean;
+}
+
+export interface Trial {
+  check: CheckResult;
+  /** How far a weapon flies. */
+  squares: number;
+  damage: number;
+}
+
+/** What the other side's numbers come on top of: 7, 10 for who gets out of a friend's way, the blood's own for first aid. */
+export const BASES: Record<TrialId, number> = {
+  grab: 7,
+  grapple: 7,
+  ram: 7,
+  disarm: 7,
+  stanch: 0,
+  friend: COMPANION_TN,
+};
+
+/** The player's side of a foe's trial: what it brings comes where the roll fails. */
+function* resisted({ about, bonus, against, damage }: TrialSetup): Procedure<Trial> {
+  const check = yield* rollCheck({ tn: resistedTn(sum(against)), bonus: sum(bonus), mode: "normal" }, about);
+  if (check.success) return { check, squares: 0, damage: 0 };
+  const squares = about === "disarm" ? yield* weaponFlies() : 0;
+  return { check, squares, damage: damage ? yield* rollDice(stacked(sum(damage))) : 0 };
+}
+
+export function* trialProcedure(setup: TrialSetup): Procedure<Trial> {
+  const { about, bonus, against, damage } = setup;
+  if (setup.resists) return yield* resisted(setup);
+  if (about === "disarm") return { ...(yield* disarm(sum(bonus), sum(against))), damage: 0 };
+  const check =
+    about === "grapple"
+      ? yield* grapple(bonus, sum(against))
+      : yield* rollCheck({ tn: BASES[about] + sum(against), bonus: sum(bonus), mode: "normal" }, about);
+  // Whoever does not get out of a friend's way takes the friend's blow (BI-CPL-02).
+  const hurts = check.success === (about !== "friend") && damage ? yield* rollDice(stacked(sum(damage))) : 0;
+  return { check, squares: 0, damage: hurts };
+}
