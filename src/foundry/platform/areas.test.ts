@@ -32,6 +32,7 @@ beforeEach(() => {
   Object.assign(globalThis, { canvas: { ready: true, scene, grid } });
   Object.assign(CONFIG, { MeasuredTemplate: {} });
   Object.assign(table.game.user, { hasPermission: () => true });
+  Object.assign(table.game, { release: { generation: 13, build: 0 } });
 });
 
 const names = (tokens: TokenDocument[]) => tokens.map(({ name }) => name);
@@ -50,6 +51,11 @@ describe("areas", () => {
   it("are shown by a measured template about the middle of the space, in the scene's own units", async () => {
     expect(await markArea(token("Ogre", 4, 4), 2.5)).toBe(true);
     expect(made).toEqual(["MeasuredTemplate", { t: "circle", x: 450, y: 450, distance: 5 }]);
+  });
+
+  it("are no templates in generation 14, whatever is left of them there", async () => {
+    Object.assign(table.game, { release: { generation: 14, build: 0 } });
+    expect([await markArea(token("Ogre", 4, 4), 2.5), made]).toEqual([false, []]);
   });
 
   it("are not shown where Foundry has no such templates, or the user may place none", async () => {
