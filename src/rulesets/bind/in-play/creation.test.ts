@@ -67,6 +67,25 @@ const draftOf = (answers: Record<string, string>) => new BindDraft(answers, sour
 const uuid = (slug: string) => sources.races.find(({ system }) => system.slug === slug)?.uuid ?? "";
 
 describe("the guide", () => {
+  it("BI-CHR-09 who sets out has the dearest weapon in hand and armour on; the rest is packed", async () => {
+    const thing = (slug: string, type: string, cost: number) => ({ uuid: slug, slug, name: slug, type, img: "", cost });
+    const goods = [
+      thing("dagger", "bindWeapon", 20),
+      thing("longsword", "bindWeapon", 300),
+      thing("leather", "bindArmour", 100),
+      thing("rope", "bindGear", 5),
+    ];
+    Object.assign(sources, { goods });
+    Object.assign(globalThis, { fromUuid: () => Promise.resolve(null) });
+    const counts = Object.fromEntries(goods.map(({ slug }) => [`count-${slug}`, "1"]));
+    const { items } = await buildOf(draftOf({ mode: "chosen", race: uuid("gnome"), ...counts }));
+    const ready = items.flatMap(({ name, system }) => {
+      const { equipped = false, worn = false } = system as { equipped?: boolean; worn?: boolean };
+      return equipped || worn ? [name] : [];
+    });
+    expect(ready).toEqual(["longsword", "leather"]);
+  });
+
   it("BI-CHR-09 three levels of Skills allow five things; a package that brings six may keep them, and no seventh", () => {
     const thing = (slug: string) => ({ uuid: slug, slug, name: slug, type: "bindGear", img: "", cost: 10 });
     const slugs = ["rope", "lantern", "tent", "flint", "pole", "sack", "chalk"];

@@ -65,7 +65,9 @@ async function itemsOf(draft: BindDraft): Promise<Made["items"]> {
       .map(({ path }) => fetched(named(sources.paths, path), { type: "bindPath", slug: path, system: {} })),
     ...draft
       .things()
-      .map(({ item, count }) => fetched(item, { type: item.type, slug: item.slug, system: { quantity: count } })),
+      .map(({ item, count }) =>
+        fetched(item, { type: item.type, slug: item.slug, system: { quantity: count, ...readyWith(draft, item) } }),
+      ),
   ]);
   return [
     ...(race
@@ -75,6 +77,17 @@ async function itemsOf(draft: BindDraft): Promise<Made["items"]> {
     ...skills,
     ...listed,
   ];
+}
+
+/** Nobody sets out empty-handed: the dearest weapon is in hand, and the dearest armour is worn. */
+function readyWith(draft: BindDraft, item: KnownItem): Record<string, JsonValue> {
+  const alike = draft
+    .things()
+    .map((one) => one.item)
+    .filter(({ type }) => type === item.type);
+  const best = alike.toSorted((a, b) => b.cost - a.cost)[0];
+  if (best !== item) return {};
+  return item.type === "bindWeapon" ? { equipped: true } : item.type === "bindArmour" ? { worn: true } : {};
 }
 
 interface Wanted {
