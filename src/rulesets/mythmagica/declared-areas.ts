@@ -1,2 +1,2 @@
 /** Parts of cards of areas: names that messages store. */
-export const AREA_PARTS: string[] = ["mythArea"];
+export const AREA_PARTS: string[] = ["mythArea", "mythPortal"];

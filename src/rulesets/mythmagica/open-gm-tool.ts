@@ -3,7 +3,7 @@ import { openDefeat } from "./open-defeat";
 
 // The Overlord's windows, each loaded when it is first opened.
 
-export const TOOLS = ["chapter", "defeat", "creature", "purse", "chase", "area", "board"] as const;
+export const TOOLS = ["chapter", "defeat", "creature", "purse", "chase", "area", "portal", "board"] as const;
 export type Tool = (typeof TOOLS)[number];
 
 export const isTool = (id: string): id is Tool => (TOOLS as readonly string[]).includes(id);
@@ -15,6 +15,7 @@ const open: Record<Tool, () => Promise<unknown>> = {
   chase: async () => new (await import("./windows/gm/chase-window")).ChaseWindow().render({ force: true }),
   area: async () => (await import("./windows/gm/place-area")).placeArea(),
   board: async () => (await import("./actions/board")).postBoard(),
+  portal: async () => (await import("./windows/gm/place-portal")).placePortal(),
   purse: async () => (await import("./windows/gm/choose-purse")).choosePurse(),
 };
 

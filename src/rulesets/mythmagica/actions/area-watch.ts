@@ -1,6 +1,7 @@
 import { attempt, lazily } from "../../../foundry/platform/lazily";
 import { onTokenMoved } from "../../../foundry/platform/token-moves";
 import { areasAt } from "../adapters/areas";
+import { framesAt } from "../adapters/portals";
 import { isCreature } from "../adapters/creature";
 
 /** Whoever moves a token into an area gets its card: what it does, and what to roll (MY-ARE-01). Taking the way back posts nothing. */
@@ -11,6 +12,9 @@ export function watchAreas(): void {
     if (isUndo || !from || !isCreature(actor)) return;
     const before = new Set(areasAt(token, from).map(({ region }) => region));
     const entered = areasAt(token).filter(({ region }) => !before.has(region));
+    const through = new Set(framesAt(token, from).map(({ uuid }) => uuid));
+    const frame = framesAt(token).find(({ uuid }) => !through.has(uuid));
+    if (frame) void attempt(async () => (await lazily(() => import("./portal"))).postPortal(token, frame, from));
     if (entered.length > 0)
       void attempt(async () => {
         const { postArea } = await lazily(() => import("./area-post"));

@@ -12,6 +12,7 @@ const ICONS: Record<Tool, string> = {
   chase: "fa-person-running",
   area: "fa-draw-polygon",
   board: "fa-table-list",
+  portal: "fa-door-open",
 };
 
 /** The Overlord's tools, one button each. */

@@ -1,0 +1,28 @@
+import { regionsAt, type RegionShape } from "../../../foundry/platform/regions";
+import type { Corner } from "../../../foundry/platform/measure";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
+import { PORTAL_FLAG, readPortal, type Portal } from "../stored/portal-data";
+
+/** A frame of a portal on the viewed scene. */
+export type Frame = Portal & { uuid: string; name: string; middle: Corner };
+
+function middleOf([shape]: readonly RegionShape[]): Corner {
+  const { x = 0, y = 0, width = 0, height = 0 } = shape ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function frameOf(region: RegionDocument): Frame | null {
+  const portal = readPortal(region.getFlag(SYSTEM_ID, PORTAL_FLAG));
+  return portal ? { ...portal, uuid: region.uuid, name: region.name, middle: middleOf(region.shapes) } : null;
+}
+
+/** The frames that a token stands in, or would with its corner elsewhere. */
+export const framesAt = (token: TokenDocument, at?: Corner): Frame[] =>
+  regionsAt(token, at).flatMap(({ region }) => frameOf(region) ?? []);
+
+/** Both frames of a portal, as far as they stand on the viewed scene (MY-POR-01). */
+export const framesOf = (pair: string): Frame[] =>
+  [...(canvas.scene?.regions ?? [])].flatMap((region) => {
+    const frame = frameOf(region);
+    return frame?.pair === pair ? [frame] : [];
+  });
