@@ -4,7 +4,9 @@ import type { CardMessage } from "../../../foundry/contracts/card";
 import { format } from "../../../foundry/platform/i18n";
 import { ask, choice, entry, hint } from "../../../foundry/windows/prompt";
 import { knownCreatures } from "../adapters/bestiary";
-import { conjuredBy } from "../adapters/conjured";
+import { callingOf, conjuredBy } from "../adapters/conjured";
+import { marksOn } from "../adapters/running";
+import type { ProposalDraft } from "../../../foundry/contracts/time";
 import type { Creature } from "../adapters/creature";
 import { RULESET_ID } from "../ids";
 import { commandCost, exampleFor } from "../rules/magic/conjuring";
@@ -66,7 +68,21 @@ export async function command(caster: Creature): Promise<unknown> {
   });
 }
 
-/** Lets conjured creatures go, or says that they are gone. */
+/** The spell that called a creature, where nothing else that it called is left. */
+function emptied(caster: Creature, creature: Creature): ProposalDraft[] {
+  const cast = callingOf(caster, creature);
+  const last = cast !== "" && conjuredBy(caster, cast).length === 1;
+  return last && marksOn(caster).some(({ mark }) => mark.cast === cast)
+    ? [
+        {
+          ...{ kind: "mythSpellEnds", target: caster.uuid, source: caster.uuid },
+          ...{ data: { cast }, automatic: game.user.isGM },
+        },
+      ]
+    : [];
+}
+
+/** Lets a conjured creature go, or says that it is gone; with the last of them ends the spell that called it. */
 export const dismissed = (caster: Creature, creature: Creature, why: string): Promise<unknown> =>
   postCard({
     actor: caster,
@@ -79,5 +95,6 @@ export const dismissed = (caster: Creature, creature: Creature, why: string): Pr
         data: { id: creature.id ?? "" },
         automatic: game.user.isGM,
       },
+      ...emptied(caster, creature),
     ],
   });

@@ -24,6 +24,10 @@ export const conjuredBy = (actor: Creature, cast?: string): Creature[] =>
     return isCreature(creature) ? [creature] : [];
   });
 
+/** The casting that called a creature; blank: its conjurer keeps no note of it. */
+export const callingOf = (caster: Creature, { id }: Creature): string =>
+  caster.effects.contents.map(conjuringOf).find((note) => note?.id === id)?.cast ?? "";
+
 /** Whom somebody's conjurings have called, for as long as those stand. */
 export const magicRelations = (actor: Actor): FollowingRelation[] =>
   isCreature(actor) ? conjuredBy(actor).map(({ uuid }) => ({ kind: "summonedBy", by: uuid, other: actor.uuid })) : [];

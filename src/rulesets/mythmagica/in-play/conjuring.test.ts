@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { world, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { answerDialogs } from "../../../foundry/testing/playing";
 import { comes } from "../changes/conjured-actor";
-import { command, conjure } from "../actions/conjure";
-import { conjuredHarmed } from "../actions/magic-watch";
+import { command, conjure, dismissed } from "../actions/conjure";
+import { callingOver, conjuredHarmed } from "../actions/magic-watch";
 import { magicRelations } from "../adapters/conjured";
 import type { Creature } from "../adapters/creature";
 import { magicView } from "../sheets/magic-view";
 import type { CastData } from "../stored/cast-data";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { keeps } from "../testing/spells";
+import { bearing, keeps } from "../testing/spells";
 import { cards, lastCard, proposed, setTable, written } from "../testing/play";
 
 beforeEach(() => void setTable());
@@ -87,6 +87,22 @@ describe("conjured creatures", () => {
     (beast as unknown as FakeActor)._source.system = { ...beast.system._source, setback: 1 };
     await conjuredHarmed(beast);
     expect(proposed("mythDismiss")).toMatchObject([{ data: { id: "w".repeat(16) } }]);
+  });
+
+  it("MY-CNJ-02 with the last creature ends the spell that called it, and with the spell its creatures", async () => {
+    const priest = fakeCreature("Priest");
+    const beast = servant(priest, "Wolf", "w".repeat(16));
+    bearing(priest, { cast: CAST.cast, types: ["persistent"] }, "Call the Wolf");
+    await dismissed(priest, beast, "");
+    expect(lastCard().proposals.map(({ kind, data }) => [kind, data])).toEqual([
+      ["mythDismiss", { id: beast.id }],
+      ["mythSpellEnds", { cast: CAST.cast }],
+    ]);
+    const before = cards().length;
+    await callingOver(priest, "x".repeat(16));
+    expect(cards()).toHaveLength(before);
+    await callingOver(priest, CAST.cast);
+    expect(proposed("mythDismiss")).toMatchObject([{ data: { id: beast.id } }]);
   });
 
   it("MY-CNJ-05 the same command to two is one Action, two different ones are two", async () => {
