@@ -94,6 +94,27 @@ describe("magic at Mythmagica's table", () => {
     expect(await cardOf(ben, seen).textContent()).toContain("the lights");
     expect(await ben.page.locator("#chat li", { hasText: "Seen through" }).count()).toBe(0);
     await running(gm, "Dazzle").waitFor({ state: "detached" });
+    await ben.ask(`game.actors.getName("Korax").sheet.close().then(() => true)`);
+  });
+
+  it("MY-POR-01 MY-POR-02 MY-POR-03 the GM opens a portal; Korax steps in from the east, and goes on to the west of the other frame", async () => {
+    await gm.ask(`(canvas.tokens.placeables.filter(({ document }) => ["Ianthe", "Megapenthes"].includes(document.name))
+      .forEach((token, at) => token.control({ releaseOthers: at === 0 })), true)`);
+    await gm.page.click("#sidebar button[data-tab=actors]");
+    await gm.page.locator(".mythmagica-gm-tools-button").click();
+    await gm.page.locator("#mythmagica-gm-tools [data-tool=portal]").click();
+    const dialog = gm.page.locator(".application.dialog", { hasText: "Both are framed" });
+    await dialog.locator("input[name=name]").fill("Gate");
+    await dialog.locator("button[data-action=ok]").click();
+    await gm.page.click("#sidebar button[data-tab=chat]");
+    await expect
+      .poll(() => ben.ask<number>(`canvas.scene.regions.filter(({ name }) => name.startsWith("Gate")).length`))
+      .toBe(2);
+    const korax = `canvas.scene.tokens.getName("Korax")`;
+    const id = await newCard(ben, () => ben.ask(`${korax}.update({ x: 400, y: 900 }).then(() => true)`), "Gate");
+    expect(await cardOf(gm, id).textContent()).toContain("to the west of it");
+    await cardOf(ben, id).locator("[data-card-action=goThrough]").click();
+    await expect.poll(() => gm.ask<number>(`${korax}.x`)).toBe(1500);
   });
 
   it("the pages and cards are readable in both themes, by WCAG AA", async () => {

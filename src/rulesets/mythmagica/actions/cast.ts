@@ -269,6 +269,7 @@ function request(
         lastsWords(spell, data),
         spell.system.preparation,
         resistWords(data),
+        data.illusion !== "none" && game.user.isGM ? localize("MYTHMAGICA.Illusion.secret") : "",
       ]
         .filter(Boolean)
         .join(" · "),

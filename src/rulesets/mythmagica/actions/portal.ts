@@ -7,6 +7,9 @@ import { portalPart, type PortalData } from "../stored/portal-data";
 /** Feet between neighbouring spaces (MY-GRD-01). */
 const SPACE = 5;
 
+/** Foundry's number for a grid of squares (CONST.GRID_TYPES). */
+const SQUARES = 1;
+
 /** From the west or the north one comes to the front of a frame. */
 export const faceFrom = ({ middle }: Frame, from: Corner): Face =>
   from.x < middle.x || (from.x === middle.x && from.y < middle.y) ? "front" : "back";
@@ -38,7 +41,15 @@ export async function goThrough(data: PortalData, token: TokenDocument): Promise
   if (!way || !way.fits || !grid || !token.isOwner) return null;
   const wide = token.width * grid.sizeX;
   const aside = (way.far.side / SPACE / 2) * grid.sizeX;
-  const onward = way.face === "front" ? aside : -aside - wide;
-  const { x, y } = way.far.middle;
-  return token.update({ x: Math.round(x + onward), y: Math.round(y - (token.height * grid.sizeY) / 2) });
+  const east = way.face === "front";
+  const [x, y] = [
+    way.far.middle.x + (east ? aside : -aside - wide),
+    way.far.middle.y - (token.height * grid.sizeY) / 2,
+  ];
+  // Where there are squares, into the first whole one beyond the frame.
+  const [wholeX, wholeY] = grid.type === SQUARES ? [grid.sizeX, grid.sizeY] : [1, 1];
+  return token.update({
+    x: (east ? Math.ceil(x / wholeX) : Math.floor(x / wholeX)) * wholeX,
+    y: Math.round(y / wholeY) * wholeY,
+  });
 }

@@ -99,7 +99,8 @@ function harmProposals(actor: Creature, data: DisbeliefData, success: boolean): 
 /** The Overlord rolls it where nobody sees, or says that the thing is real (MY-ILL-07 to MY-ILL-11). @param cast Blank: it is real. */
 export async function rollDisbelief(message: CardMessage, data: DisbeliefData, cast: string): Promise<unknown> {
   const actor = findActor(data.who);
-  if (!game.user.isGM || !isCreature(actor)) return null;
+  // A card speaks for its own actor alone.
+  if (!game.user.isGM || !isCreature(actor) || message.system.actor !== actor.uuid) return null;
   const illusion = doubted(data).find((one) => one.cast === cast);
   const { what, mode } = data;
   const why = illusion ? disbeliefProblem(illusion.kind, cast, actor, { caster: illusion.caster, mode, what }) : null;

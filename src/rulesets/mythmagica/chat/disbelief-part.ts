@@ -1,3 +1,4 @@
+import type { CardMessage } from "../../../foundry/contracts/card";
 import type { CardAction, CardPartType } from "../../../foundry/contracts/message-part";
 import { answersTo } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
@@ -10,6 +11,10 @@ import { isDisbeliefPart, readDisbelief } from "../stored/disbelief-data";
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Illusion.${key}`, data);
 
+/** Whoever the card is of: it cannot speak for somebody else. */
+const doubterOf = ({ system }: CardMessage, who: string): Actor | null =>
+  system.actor === null || system.actor === who ? findActor(who) : null;
+
 const isRolled = (id: string | null): boolean =>
   answersTo(id ?? "").some(({ author, system }) => author?.isGM === true && system.parts.some(isDisbeliefPart));
 
@@ -19,7 +24,7 @@ export const disbeliefPartType: CardPartType = {
   context(part, { message }) {
     const data = readDisbelief(part);
     const { who, what, mode, result } = data;
-    const actor = findActor(who);
+    const actor = doubterOf(message, who);
     const open = result === "" && game.user.isGM && !isRolled(message.id);
     const name = actor?.name ?? localize("MANIFOLD.Party.Gone");
     return {

@@ -240,6 +240,20 @@ describe("who sees through them", () => {
     expect(await doubts("seriouslyOff", false)).toBe(true);
   });
 
+  it("MY-ILL-07 forged: a card of one's own that names somebody else is rolled for nobody", async () => {
+    const medea = mage();
+    keeps(medea);
+    const [robin, will] = [fakeCreature("Robin"), fakeCreature("Will")];
+    answerDialogs({ what: "the fire", mode: "active" });
+    await disbelieve(robin);
+    const { message } = lastCard();
+    Object.assign(message.system, { actor: will.uuid });
+    expect(shownCard(robin, message).view.options).toEqual([]);
+    const before = cards().length;
+    await shownCard(robin, message).press("rollDisbelief", P);
+    expect(cards()).toHaveLength(before);
+  });
+
   it("MY-DUR-04 a forged result of a player's counts for nothing", async () => {
     const medea = mage();
     keeps(medea);

@@ -75,8 +75,8 @@ describe("portals", () => {
     const card = await enters(token, 0);
     expect(card.hint).toBe("MYTHMAGICA.Portal.smaller 10");
     await through();
-    // The middle of 12/2 lies at 1250; half of 10 feet beyond it.
-    expect(token.update).toHaveBeenCalledWith({ x: 1350, y: 150 });
+    // The middle of 12/2 lies at 1250, the rim of 10 feet at 1350: the first whole space beyond it.
+    expect(token.update).toHaveBeenCalledWith({ x: 1400, y: 200 });
     scene.regions.length = 0;
     await open(20, 9);
     const large = stands(fakeCreature("Ox"), 2, { width: 2, height: 2 });
@@ -95,9 +95,9 @@ describe("portals", () => {
       await through();
       return (token.update.mock.calls[0]?.[0] as { x: number }).x;
     };
-    expect(await out(0, false)).toBe(1350);
-    expect(await out(4, false)).toBe(1050);
-    expect(await out(0, true)).toBe(1050);
+    expect(await out(0, false)).toBe(1400);
+    expect(await out(4, false)).toBe(1000);
+    expect(await out(0, true)).toBe(1000);
   });
 
   it("MY-POR-02 nobody moves what is not theirs, and a frame without the other leads nowhere", async () => {
