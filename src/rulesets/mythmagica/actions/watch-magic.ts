@@ -39,11 +39,7 @@ export function watchMagic(): void {
     if (mark && conjuredBy(actor, mark.cast).length > 0)
       watched(async () => (await load()).callingOver(actor, mark.cast));
     const note = conjuringOf(effect);
-    if (note)
-      setTimeout(
-        () => watched(async () => (await lazily(() => import("../changes/conjured-actor"))).goes(note.id)),
-        DELAY,
-      );
+    if (note) setTimeout(() => watched(() => leaves(actor, note.id)), DELAY);
   });
   Hooks.on("deleteItem", (item: Item) => {
     const actor = item.parent;
@@ -68,6 +64,12 @@ export function watchMagic(): void {
       )
         watched(async () => (await load()).moved(actor));
   });
+}
+
+/** Whose note is gone for good goes, too, whoever took the note away. */
+async function leaves(caster: Creature, id: string): Promise<void> {
+  if (caster.effects.contents.some((effect) => conjuringOf(effect)?.id === id)) return;
+  await (await lazily(() => import("../changes/conjured-actor"))).goes(caster, id);
 }
 
 /** Milliseconds: what ends a spell takes its shape, and what it called, with it by itself. */

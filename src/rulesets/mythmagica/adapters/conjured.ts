@@ -16,12 +16,16 @@ const conjuring = object<Conjuring>({ cast: castId, id: castId, source: textOf(1
 export const conjuringOf = (effect: object): Conjuring | null =>
   stored.readStored(conjuring, foundry.utils.getProperty(effect, `flags.${SYSTEM_ID}.${CONJURED_FLAG}`) ?? {});
 
+/** Whether a creature is somebody's conjuring by its own account: anybody may write a note, and name whomever in it. */
+export const isConjuredBy = (creature: unknown, caster: Creature): creature is Creature =>
+  isCreature(creature) && creature.system.conjured && creature.system.conjurer === caster.uuid;
+
 /** Creatures that somebody has conjured and still controls; those of one casting, where it is named. */
 export const conjuredBy = (actor: Creature, cast?: string): Creature[] =>
   actor.effects.contents.flatMap((effect) => {
     const note = conjuringOf(effect);
     const creature = note && (cast ?? note.cast) === note.cast ? game.actors.get(note.id) : null;
-    return isCreature(creature) ? [creature] : [];
+    return isConjuredBy(creature, actor) ? [creature] : [];
   });
 
 /** The casting that called a creature; blank: its conjurer keeps no note of it. */

@@ -3,7 +3,7 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { findActor } from "../../../foundry/platform/documents";
 import { format } from "../../../foundry/platform/i18n";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
-import { CONJURED_FLAG, conjuringOf } from "../adapters/conjured";
+import { CONJURED_FLAG, conjuringOf, isConjuredBy } from "../adapters/conjured";
 import { isCreature } from "../adapters/creature";
 import { costOf, findSpell } from "../adapters/spells";
 import { costBlocked } from "../rules/advancement/ability-use";
@@ -30,7 +30,7 @@ const beyond: ChangeHandler["beyond"] = async (changes, { undone }) => {
     const caster = findActor(change.target.split(".ActiveEffect.")[0]);
     if (!note || !isCreature(caster)) continue;
     if ((change.kind === "create") === !undone) await comes(caster, note);
-    else await goes(note.id);
+    else await goes(caster, note.id);
   }
 };
 
@@ -66,7 +66,7 @@ const dismissKind = creatureKind<{ id: string }>(
   object<{ id: string }>({ id: castId }),
   (actor, { id }) => {
     const note = actor.effects.contents.find((effect) => conjuringOf(effect)?.id === id);
-    return note ? [remove(note, "conjured")] : refuse("gone", actor);
+    return note && isConjuredBy(game.actors.get(id), actor) ? [remove(note, "conjured")] : refuse("gone", actor);
   },
   limits,
   { ruling: () => true, beyond },

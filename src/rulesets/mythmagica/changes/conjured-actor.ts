@@ -1,7 +1,7 @@
 import { tokenOf } from "../../../foundry/platform/measure";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
-import type { Conjuring } from "../adapters/conjured";
+import { isConjuredBy, type Conjuring } from "../adapters/conjured";
 import { conjuredCopy } from "../rules/magic/conjuring";
 import { mindOf } from "../rules/creatures/kinds";
 
@@ -59,8 +59,9 @@ export async function comes(caster: Creature, { id, source: uuid }: Conjuring): 
     await fight.createEmbeddedDocuments("Combatant", [{ tokenId: token.id, sceneId: scene.id, actorId: actor.id }]);
 }
 
-/** It goes, and its tokens with it. */
-export async function goes(id: string): Promise<void> {
+/** It goes, and its tokens with it: what is not this conjurer's stays, whatever a note says. */
+export async function goes(caster: Creature, id: string): Promise<void> {
+  if (!isConjuredBy(game.actors.get(id), caster)) return;
   const tokens = canvas?.scene?.tokens.filter(({ actorId }) => actorId === id).map((token) => token.id ?? "") ?? [];
   if (tokens.length > 0) await canvas.scene?.deleteEmbeddedDocuments("Token", tokens);
   await game.actors.get(id)?.delete();

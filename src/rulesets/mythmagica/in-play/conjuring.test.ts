@@ -2,7 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { world, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { answerDialogs } from "../../../foundry/testing/playing";
-import { comes } from "../changes/conjured-actor";
+import { comes, goes } from "../changes/conjured-actor";
 import { command, conjure, dismissed } from "../actions/conjure";
 import { callingOver, conjuredHarmed } from "../actions/magic-watch";
 import { magicRelations } from "../adapters/conjured";
@@ -124,6 +124,26 @@ describe("conjured creatures", () => {
     const bears = { creature: imp.uuid, item: spell.id };
     expect(written("mythBearCost", priest, bears)).toContainEqual(["system.setback", 5]);
     expect(written("mythBearCost", fakeCreature("Stranger"), bears)[0]).toContain("blocked.gone");
+  });
+
+  it("forged: a note that names somebody who was not conjured lets nobody vanish", async () => {
+    const [priest, king] = [fakeCreature("Priest"), fakeCreature("King", { npc: true })];
+    Object.defineProperty(king, "id", { value: "k".repeat(16) });
+    world.set(king.uuid, king as unknown as FakeActor);
+    const gone = vi.fn();
+    Object.assign(king, { delete: gone });
+    const { get } = game.actors;
+    Object.assign(game.actors, { get: (which: string) => (which === king.id ? king : get.call(game.actors, which)) });
+    keeps(priest, king);
+    expect(magicView(priest).conjured).toEqual([]);
+    expect(written("mythDismiss", priest, { id: king.id })[0]).toContain("blocked.gone");
+    await goes(priest, king.id ?? "");
+    expect(gone).not.toHaveBeenCalled();
+    const beast = servant(priest, "Wolf", "w".repeat(16));
+    Object.assign(beast, { delete: gone });
+    expect(written("mythDismiss", priest, { id: beast.id })).toEqual([["delete", "Wolf"]]);
+    await goes(priest, beast.id ?? "");
+    expect(gone).toHaveBeenCalledOnce();
   });
 
   it("forged: nothing but an actor of the world or of a pack is copied, and only a GM lets it in", async () => {
