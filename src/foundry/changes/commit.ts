@@ -134,7 +134,8 @@ async function takeBackFor({ message, proposal }: Order, undone: boolean): Promi
   const cards = changeHandler(proposal.kind)?.undoes?.({ message, proposal, undone }) ?? [];
   for (const { id, system } of [...cards].reverse())
     for (const one of [...system.proposals].reverse())
-      if (id !== message.id || one.id !== proposal.id) await carryOut("undo", id ?? "", one.id, game.user);
+      if (!changeHandler(one.kind)?.standsAlone && (id !== message.id || one.id !== proposal.id))
+        await carryOut("undo", id ?? "", one.id, game.user);
 }
 
 /** What comes with it by itself: planned and held to its kind like any other. */

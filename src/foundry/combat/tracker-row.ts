@@ -10,7 +10,11 @@ import { offerButtons } from "./offer-buttons";
 /** What a combatant's row gets besides Foundry's own: where it stands, and what its owner can do. Null: nothing. */
 export function trackerRow(combatant: Combatant, combat: Combat, fight: Fight): HTMLElement | null {
   const rules = combatRulesOf(combatant);
-  const status = [marksOf(combatant, fight), maySee(combatant) ? saying(() => rules?.statusLine?.(combatant)) : null];
+  const status = [
+    marksOf(combatant, fight),
+    maySee(combatant) ? saying(() => rules?.statusLine?.(combatant)) : null,
+    saying(() => rules?.openLine?.(combatant)),
+  ];
   const controls = combatant.isOwner ? saying(() => rules?.controls?.(combatant)) : null;
   const offers = combatant.isOwner && combat.started ? offersFor(fight, combatant.id ?? "", game.user.isGM) : [];
   const buttons = [

@@ -24,6 +24,7 @@ beforeEach(async () => {
         sideLabel: (side) => `The ${side}`,
         tools: () => [{ id: "setup", label: "SETUP", icon: "", onClick: async () => pressed.push("setup") }],
         statusLine: (one) => (one.name === "m" ? null : `<b>${one.name}</b> may move`),
+        openLine: (one) => (one.name === "m" ? "Defense 14" : null),
         headline: ({ round }) => `Round ${round}: pledge`,
         controls: (one) => [
           { id: "dodge", label: "DODGE", icon: "", pressed: true, onClick: async () => pressed.push(one.name) },
@@ -72,11 +73,17 @@ describe("the tracker", () => {
   it("says what each can do, as text, and offers its ruleset's buttons", async () => {
     await render();
     expect(list.querySelector("[data-combatant-id=a] .tracker-status")?.textContent).toBe("<b>a</b> may move");
-    expect(list.querySelector("[data-combatant-id=m] .tracker-status")).toBeNull();
     const [dodge] = buttons("a");
     expect(dodge?.getAttribute("aria-pressed")).toBe("true");
     dodge?.click();
     expect(pressed).toEqual(["a"]);
+  });
+
+  it("says numbers that all may know in the rows of others too, and nothing more there", async () => {
+    table.game.user = new FakeUser({ name: "Pia" });
+    await render();
+    expect(list.querySelector("[data-combatant-id=m] .tracker-status")?.textContent).toBe("Defense 14");
+    expect(list.querySelector("[data-combatant-id=a] .tracker-status")).toBeNull();
   });
 
   it("heads every side by its name; only GMs may move sides, the first not up and the last not down", async () => {

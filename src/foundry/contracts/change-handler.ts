@@ -50,6 +50,8 @@ export interface ChangeHandler {
   afterwards?(target: FoundryDocument, changes: readonly Change[]): Promise<unknown>;
   /** Ids of proposals on the same card that are carried out with it, in the name of the card's author. */
   brings?(card: DoneOn): readonly string[];
+  /** It is no consequence of its card but what the card stands on: what takes back all that the card did lets it be. */
+  standsAlone?: boolean;
   /** Cards, the earliest first, all of which is taken back once this is done or taken back: what they did rested on it. */
   undoes?(card: DoneOn): readonly CardMessage[];
 }

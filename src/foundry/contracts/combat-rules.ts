@@ -27,6 +27,8 @@ export interface CombatRules {
   rollInitiative?(combatants: Combatant[], combat: Combat): Promise<unknown>;
   /** A GM's tools for the whole fight, above the tracker's rows. */
   tools?(combat: Combat): TrackerTool[];
+  /** Numbers of a combatant that this user may know, whoever plays it: the ruleset asks whether. Null: none. */
+  openLine?(combatant: Combatant): string | null;
   /** A short line below the name in the tracker: what it can still do this turn. Null: nothing to say. */
   statusLine?(combatant: Combatant): string | null;
   /** The same as small pictures, each with its words as a tooltip. */

@@ -1,8 +1,10 @@
 import type { Play } from "../../foundry/contracts/play";
 import { watchWalks } from "./actions/walk-watch";
+import { fightRows } from "./adapters/fight-row";
 
 /** Attacks, defence and the order of a fight. */
 export const combatPlay: Partial<Play> = {
+  combat: fightRows,
   begin: watchWalks,
   async cardParts() {
     return (await import("./chat/combat-parts")).combatParts;

@@ -1,4 +1,12 @@
 /** Parts of cards, and kinds of change, of the Overlord's tools: names that messages store. */
 export const GM_PARTS: string[] = [];
 
-export const GM_KINDS: string[] = ["mythXp", "mythClosing", "mythPurse", "mythMoney", "mythReceive", "mythHandOver"];
+export const GM_KINDS: string[] = [
+  "mythWord",
+  "mythXp",
+  "mythClosing",
+  "mythPurse",
+  "mythMoney",
+  "mythReceive",
+  "mythHandOver",
+];

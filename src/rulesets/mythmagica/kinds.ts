@@ -5,6 +5,7 @@ import { company } from "./actions/company";
 import { money } from "./adapters/purse";
 import { awardKind } from "./changes/award-kind";
 import { closingKind } from "./changes/chapter-kinds";
+import { wordKind } from "./changes/word-kind";
 import { combatKinds } from "./changes/combat-kinds";
 import { conditionKinds } from "./changes/condition-kinds";
 import { coreKinds } from "./changes/core-kinds";
@@ -19,6 +20,7 @@ import { timeKind } from "./changes/time-kind";
 /** What the Overlord's cards may change. */
 export const gmKinds: ChangeHandlers = {
   mythXp: awardKind,
+  mythWord: wordKind,
   mythClosing: closingKind,
   mythPurse: purseKind,
   mythMoney: moneyKind(money, { of: ["Actor"], paths: /^system\.purse$/ }),

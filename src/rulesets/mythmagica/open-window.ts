@@ -9,3 +9,7 @@ export const openLevel = async (actor: Avatar): Promise<void> =>
 /** The guide that makes an Avatar. */
 export const openCreation = async (actor: Avatar): Promise<void> =>
   (await import("./windows/creation/creation-guide")).openCreation(actor);
+
+/** The Overlord's word on the numbers of a roll's card (MY-GEN-02). */
+export const openWord = async (message: unknown): Promise<unknown> =>
+  (await import("./windows/gm/ask-word")).askWord(message);

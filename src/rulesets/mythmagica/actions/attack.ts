@@ -3,6 +3,7 @@ import { tokenOf } from "../../../foundry/platform/measure";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl, RollObstacle } from "../../../foundry/rolls/roll-action";
 import { TRICKERY } from "../adapters/arms";
+import { boonEdges, boonsOf } from "../adapters/boons";
 import { has, type Creature } from "../adapters/creature";
 import { defenceTerms } from "../adapters/defence";
 import { dualTerms, secondsFor } from "../adapters/dual";
@@ -123,6 +124,9 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
         ? [toggle("letRoll", say("letRoll", { name: foe.name }), { hint: say("letRollHint") })]
         : []),
       toggle("above", say("above")),
+      ...boonsOf(actor).map(({ name, system }) =>
+        toggle(`boon-${system.slug}`, name, { fold: say("boons"), ...boonWorth(system) }),
+      ),
       ...(trickOf(actor, item) ? [toggle("trickery", say("trickery"), { hint: say("trickeryHint") })] : []),
       ...(ranged ? [toggle("beset", say("beset"))] : []),
       ...(swoops(actor) && !ranged ? [toggle("passing", say("passing"))] : []),
@@ -137,7 +141,10 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
       return { threshold: sum(against), against };
     },
     edges: (values, foe) =>
-      attackEdges(actor, item, foe, { values, distance: distanceOf(values, foe), more: how.edges ?? [] }),
+      attackEdges(actor, item, foe, {
+        ...{ values, distance: distanceOf(values, foe) },
+        more: [...(how.edges ?? []), ...boonEdges(actor, boonsIn(values))],
+      }),
     obstacles: (values, foe) => [
       ...pay.obstacles(values),
       ...(coverOf(values) === null ? [{ text: say("allCovered"), blocks: true }] : []),
@@ -153,11 +160,25 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
       flurry: foe ? [...(how.flurry ?? []), foe.system.derived.level] : [],
       follows: how.follows ?? "",
       paid: pay.paid(values),
+      boons: boonsIn(values),
       passing: values.passing === true,
       besetShot: values.beset === true,
     }),
   };
 }
+
+/** Strike Boons whose conditions are met, as the dialog says. */
+const boonsIn = (values: ControlValues): string[] =>
+  Object.keys(values).flatMap((name) => (name.startsWith("boon-") && values[name] === true ? [name.slice(5)] : []));
+
+/** "+4 Damage", and the Margin that it takes. */
+const boonWorth = ({
+  strikeDamage,
+  strikeMargin,
+}: ItemOf<"mythGift">["system"]): { worth?: string; hint?: string } => ({
+  ...(strikeDamage > 0 ? { worth: say("boonWorth", { damage: strikeDamage }) } : {}),
+  ...(strikeMargin > 0 ? { hint: say("boonMargin", { margin: strikeMargin }) } : {}),
+});
 
 const showsHint = (): string => say("showsHint", { most: Math.round(100 / SHOOTING_COVER) });
 

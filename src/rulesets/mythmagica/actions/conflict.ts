@@ -10,6 +10,7 @@ import { hidesNumbers } from "../adapters/open-numbers";
 import { hindrances, ownEdges, standingOf, trialTags, trialTerms, type Trial } from "../adapters/conflict";
 import { cloudEdges } from "../adapters/areas";
 import { defenceTerms } from "../adapters/defence";
+import { governed } from "../adapters/overridden";
 import { isRollAttribute } from "../adapters/attributes";
 import { isSettled, rollKey } from "../adapters/settled";
 import { gutsOwner } from "../rules/characters";
@@ -185,7 +186,10 @@ export function conflictRequest(
       dream: values.dream === true,
     });
     // What the conditions say of the blind, they say once.
-    const blinded = situation.filter(({ label }) => !label.endsWith(".blind"));
+    const blinded = governed(
+      actor,
+      situation.filter(({ label }) => !label.endsWith(".blind")),
+    );
     const others = own?.attack ? null : groupEdge(targets.length, "assisted");
     return [
       ...ownEdges(actor, tried, tags),

@@ -3,7 +3,8 @@ import { featResult, FEATS, type Feat } from "../rules/innate";
 import type { ConflictOutcome } from "../rules/conflict";
 import { attackersOutcome } from "../adapters/attackers-side";
 import { AREA_ROLL } from "../adapters/area-roll";
-import { isCreature, type Creature } from "../adapters/creature";
+import { isCreature, itemsOf, type Creature } from "../adapters/creature";
+import { marginSetback } from "../rules/advancement";
 import { breaksFree } from "../rules/combat";
 import { findActor } from "../../../foundry/platform/documents";
 import { loseHold } from "./hold-drafts";
@@ -29,10 +30,20 @@ function ownProposals(actor: Creature, data: ConflictData, outcome: ConflictOutc
   if (data.about === AREA_ROLL) return areaProposals(actor, data, outcome);
   if (data.kind === "escape") return escapeProposals(actor, data, outcome);
   if (data.about === "bloodDrain" && outcome.result === "failure") return [lethargy(actor)];
+  if (data.kind === "skill") return imposedSetback(actor, data, attackersOutcome(data, outcome));
   if (data.kind === "body") return bodyProposals(actor, data, outcome);
   if (data.kind === "healing") return healingProposals(actor, data, outcome);
   if (data.kind === "feat" && data.about === "jumping") return jumpEdge(actor, outcome);
   return [];
+}
+
+/** Non-Lethal force that succeeds often imposes its Margin: the Overlord, or whoever plays the other, has it done (MY-ABL-08). */
+function imposedSetback(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
+  const ability = itemsOf(actor, "mythAbility").find(({ system }) => system.slug === data.about.split("+")[0]);
+  const setback = ability?.system.abilityType === "nonLethal" && data.opponent ? marginSetback(outcome) : 0;
+  const form = ability?.system.setbackForm ?? "";
+  const sustained = { damage: 0, setback, form, conflict: true, by: actor.uuid };
+  return setback > 0 ? [{ kind: "mythSustain", target: data.opponent, source: actor.uuid, data: sustained }] : [];
 }
 
 /** Whoever failed to withstand a Blood Drain is Lethargic (MY-SPA-08). */

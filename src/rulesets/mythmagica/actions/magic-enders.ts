@@ -1,7 +1,9 @@
 import type { ProposalDraft } from "../../../foundry/contracts/time";
-import { has, isCreature, type Creature } from "../adapters/creature";
+import { findActor } from "../../../foundry/platform/documents";
+import { has, isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { influencesOf, limitOf } from "../adapters/influences";
 import { isLaborious, keptUpBy, marksOn } from "../adapters/running";
+import { abilityEnds } from "../rules/advancement";
 import { jinxAfter } from "../rules/characters";
 import { endsBy } from "../rules/magic/durations";
 import { influenceCount } from "../rules/magic/upkeep";
@@ -35,10 +37,24 @@ function jinxOver(actor: Creature): ProposalDraft[] {
     : [];
 }
 
+/** What lasts while somebody is Overcome ends with the Scene once both pools are back (MY-ABL-12). */
+const backUp = (actor: Creature): ProposalDraft[] =>
+  marksOn(actor)
+    .filter(({ mark }) => {
+      const caster = findActor(mark.caster);
+      const entry = isCreature(caster)
+        ? itemsOf(caster, "mythAbility").find(({ system }) => system.slug === mark.spell)
+        : undefined;
+      const now = { sceneOver: true, roundOver: true, hp: actor.system.hp.value, fp: actor.system.fp.value };
+      return /overcome/i.test(entry?.system.duration ?? "") && abilityEnds("whileOvercome", now);
+    })
+    .map(({ mark }) => draft(actor, "mythSpellEnds", { cast: mark.cast }));
+
 /** What of magic ends, or is due, with a stretch of play. */
 export const magicEnder: Ender = (actor, over) => {
   if (!isCreature(actor)) return [];
   if (over === "round") return upkeep(actor);
+  if (over === "scene") return backUp(actor);
   if (over === "hour") return jinxOver(actor);
   return over === "night" ? [...asleep(actor), ...jinxOver(actor)] : [];
 };

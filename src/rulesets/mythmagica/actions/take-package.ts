@@ -4,16 +4,20 @@ import { asData } from "../../../foundry/changes/data-shape";
 import { grantMark } from "../../../foundry/grants/grant-kinds";
 import { copyOf } from "../../../foundry/guide/item-copy";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { isItemOf } from "../../../foundry/platform/documents";
 import type { Creature } from "../adapters/creature";
 import { itemsNamed } from "../adapters/granted-items";
 import { givenSlugs } from "../adapters/packages";
 import { classPicture, classSeeker } from "../adapters/seeker";
 import { RULESET_ID } from "../ids";
 import { classBlocks, trainingMonths } from "../rules/advancement";
+import { isFaction, type Group } from "../rules/glory/words";
 
-/** One card that takes a people or a class with all that it brings, at once; what no pack knows is named. */
-async function post(actor: Creature, item: ItemOf<"mythRace"> | ItemOf<"mythClass">, said: string, overruled: boolean) {
-  const slugs = givenSlugs(item.system);
+type Dropped = ItemOf<"mythRace"> | ItemOf<"mythClass"> | ItemOf<"mythAggregate">;
+
+/** One card that takes a people, a class or a bundle of Traits with all that it brings, at once; what no pack knows is named. */
+async function post(actor: Creature, item: Dropped, said: string, overruled: boolean) {
+  const slugs = givenSlugs(item.system); // a bundle gives Traits alone
   const given = await itemsNamed(slugs);
   const known = given.map(({ system }) => system.slug);
   const unknown = slugs.filter((slug) => !known.includes(slug));
@@ -55,4 +59,27 @@ export async function takeClass(actor: Creature, item: ItemOf<"mythClass">): Pro
         ? format("MYTHMAGICA.Class.training", { months })
         : localize("MYTHMAGICA.Class.waived");
   return post(actor, item, training, blocks.length > 0);
+}
+
+const groupOf = ({ system }: ItemOf<"mythAggregate">): Group => ({ id: system.slug, beliefs: system.traits });
+
+/** Groups whose beliefs stand against one: then it is a faction (MY-GLO-07). */
+const opposed = (item: ItemOf<"mythAggregate">): string[] =>
+  game.items.contents
+    .filter((one) => isItemOf(one, "mythAggregate"))
+    .filter((one) => one.system.slug !== item.system.slug && isFaction(groupOf(item), [groupOf(one)]))
+    .map(({ name }) => name);
+
+/** Belonging to a faction or a people's bundle gives every Trait of it (MY-TRT-11). */
+function takeBundle(actor: Creature, item: ItemOf<"mythAggregate">): Promise<unknown> {
+  const against = opposed(item);
+  const said = against.length > 0 ? format("MYTHMAGICA.People.against", { names: against.join(", ") }) : "";
+  return post(actor, item, said, false);
+}
+
+/** What was dropped on a sheet and brings more than itself. */
+export function takeDropped(actor: Creature, item: Item): Promise<unknown> {
+  if (isItemOf(item, "mythRace")) return takePeople(actor, item);
+  if (isItemOf(item, "mythClass")) return takeClass(actor, item);
+  return isItemOf(item, "mythAggregate") ? takeBundle(actor, item) : Promise.resolve(null);
 }

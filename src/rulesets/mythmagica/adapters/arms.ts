@@ -2,6 +2,7 @@ import { sum } from "../../../engine";
 import { findActor } from "../../../foundry/platform/documents";
 import type { Weapon } from "../rules/combat";
 import type { ConflictData } from "../stored/conflict-data";
+import { boonDamage } from "./boons";
 import { isCreature, type Creature } from "./creature";
 import { defenceTerms } from "./defence";
 import { dualWeapon } from "./dual";
@@ -33,7 +34,10 @@ export function armsOf(actor: Actor | null, data: ConflictData): Arms | null {
   return {
     item,
     foe,
-    weapon: trick ?? (pair ? dualWeapon(actor, ...pair) : weaponOf(actor, item)),
+    weapon: {
+      ...(trick ?? (pair ? dualWeapon(actor, ...pair) : weaponOf(actor, item))),
+      boons: boonDamage(actor, data.boons),
+    },
     others: others.map((one) => ({ foe: one, threshold: sum(defenceTerms(one, aimOf(actor, item))) })),
   };
 }

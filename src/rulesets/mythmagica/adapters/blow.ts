@@ -20,10 +20,12 @@ import { weaponOf, type Arm } from "./weapon";
 
 /** A hit with a weapon, before it is known whom it strikes. */
 export function hitWith(actor: Creature, weapon: Weapon, { margin, natural }: ConflictOutcome): Hit {
+  const boons = (weapon.boons ?? []).filter((boon) => margin >= boon.margin).map(({ damage }) => damage);
   const { st, cr } = actor.system.derived.attributes;
   // What spells give to blows counts as the weapon's own magic does.
   const magic = weapon.magic + sum(effectTerms(actor, ["blow"]));
-  return { weapon: { ...weapon, magic }, strength: st, craftiness: cr, margin, natural: natural === "success" };
+  const damage = weapon.damage === null ? null : boons.reduce((all, one) => all + one, weapon.damage);
+  return { weapon: { ...weapon, magic, damage }, strength: st, craftiness: cr, margin, natural: natural === "success" };
 }
 
 /** What a hit does to this foe: Damage and Setback alone. */

@@ -19,6 +19,7 @@ import { afflictionEdges } from "./afflictions";
 import { groundEdges } from "./areas";
 import { conditionsOf } from "./conditions";
 import { has, itemsOf, type Creature } from "./creature";
+import { governed } from "./overridden";
 
 /** What is tried: which sort of roll, and with what. */
 export type Trial = {
@@ -26,6 +27,8 @@ export type Trial = {
   attributes: readonly RollAttribute[];
   /** Short name of the ability of a skill roll. */
   slug?: string;
+  /** What an ability that is not held defaults to, by its entry (MY-ABL-07). */
+  defaultsTo?: readonly string[];
 };
 
 const valueOf = (actor: Creature, key: RollAttribute): number => {
@@ -37,9 +40,12 @@ export const namedValues = (actor: Creature, keys: readonly RollAttribute[]): Na
   keys.map((key) => ({ key, value: valueOf(actor, key) }));
 
 /** The ability that somebody acts with: its own, or the best that it defaults to (MY-ABL-07). */
-export function abilityRank(actor: Creature, slug: string): { label: string; value: number } | null {
-  const item = itemsOf(actor, "mythAbility").find(({ system }) => system.slug === slug);
-  const found = rankFor(actor, slug, item?.system.defaultsTo ?? []);
+export function abilityRank(
+  actor: Creature,
+  slug: string,
+  defaultsTo: readonly string[] = [],
+): { label: string; value: number } | null {
+  const found = rankFor(actor, slug, defaultsTo);
   if (!found) return null;
   const used = itemsOf(actor, "mythAbility").find(({ system }) => system.slug === found.slug);
   return { label: used?.name ?? `MYTHMAGICA.Root.${found.slug}`, value: found.rank };
@@ -55,7 +61,7 @@ export const conflictKeys: readonly EffectKey[] = [
 ];
 
 /** Everything on the roller's side, under its names (MY-TYP-02 to 05). */
-export function trialTerms(actor: Creature, { kind, attributes, slug = "" }: Trial): Term[] {
+export function trialTerms(actor: Creature, { kind, attributes, slug = "", defaultsTo }: Trial): Term[] {
   const values = namedValues(actor, attributes);
   const own =
     kind === "check"
@@ -63,7 +69,7 @@ export function trialTerms(actor: Creature, { kind, attributes, slug = "" }: Tri
       : kind === "avoidance"
         ? avoidanceTerms(actor.system.derived.level, values)
         : kind === "skill"
-          ? skillTerms(abilityRank(actor, slug) ?? { label: `MYTHMAGICA.Root.${slug}`, value: 0 }, values)
+          ? skillTerms(abilityRank(actor, slug, defaultsTo) ?? { label: `MYTHMAGICA.Root.${slug}`, value: 0 }, values)
           : innateTerms(values);
   return [...own, ...effectTerms(actor, ["conflict"])];
 }
@@ -74,7 +80,7 @@ export const trialTags = ({ attributes }: Trial, more: Partial<TaggedRoll> = {})
 /** Edges and Drawbacks of somebody's own: conditions, strained muscles, users' effects (MY-ATH-04, MY-CND, MY-EDG-05). */
 export function ownEdges(actor: Creature, trial: Trial, tags: readonly RollTag[]): Term[] {
   const scopes = EDGE_SCOPES.filter((scope) => (tags as readonly string[]).includes(scope));
-  return [
+  return governed(actor, [
     ...conditionEdges(conditionsOf(actor), tags),
     ...afflictionEdges(actor, tags),
     ...stateEdges(actor, tags),
@@ -85,7 +91,7 @@ export function ownEdges(actor: Creature, trial: Trial, tags: readonly RollTag[]
       actor,
       scopes.map((scope) => edgeKey(scope)),
     ),
-  ];
+  ]);
 }
 
 /** What of somebody's own stood in its way, by the names of conditions: a failure then brings Guts back (MY-CND-03). */

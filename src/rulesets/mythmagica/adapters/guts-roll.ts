@@ -9,6 +9,7 @@ import { counterBlocked, gutsSpendBlocked, type Bidding } from "../rules/guts/bi
 import { isBidPart, readBid, type BidData } from "../stored/bid-data";
 import { isConflictPart, judged, readConflict, type ConflictData } from "../stored/conflict-data";
 import { isCreature, type Creature } from "./creature";
+import { wordStands } from "./overlord-word";
 import { payerOf, playerOf } from "./guts-payer";
 
 export const GUTS_KIND = "mythGuts";
@@ -58,14 +59,18 @@ function orNull<T>(read: () => T): T | null {
 
 const plain = (data: ConflictData): ConflictData => ({ ...data, guts: null });
 
-/** A roll as it stands: Guts count where they were spent, on the very dice of the card that it answers. */
+/**
+ * A roll as it stands: Guts count where they were spent, on the very dice of the card that it answers, and other numbers where
+ * the Overlord said so and has not taken it back.
+ */
 export function standingConflict(part: CardPart, message: CardMessage): { data: ConflictData; unpaid: boolean } {
   const data = readConflict(part);
-  if (!data.guts) return { data, unpaid: false };
+  if (!data.guts && data.word.length === 0) return { data, unpaid: false };
   const origin = game.messages.get(message.system.origin ?? "");
   const rolled = isCard(origin) ? origin.system.parts.find(isConflictPart) : undefined;
-  const dice = rolled ? orNull(() => plain(readConflict(rolled))) : null;
-  const same = equalJson(dice as never, plain(data) as never);
+  const before = rolled && isCard(origin) ? orNull(() => standingConflict(rolled, origin)) : null;
+  if (!data.guts) return { data, unpaid: before?.unpaid !== false || !wordStands(message) };
+  const same = before?.unpaid === false && equalJson(plain(before.data) as never, plain(data) as never);
   return same && isPaid(message) && paymentOn(message)?.data.end !== "conceded"
     ? { data, unpaid: false }
     : { data: plain(data), unpaid: true };
@@ -88,8 +93,9 @@ export const decidesFor = (user: User | null | undefined, payer: Creature): bool
 export function gutsRoll(message: unknown): GutsRoll | null {
   if (!isCard(message)) return null;
   const part = message.system.parts.find(isConflictPart);
-  const read = part ? orNull(() => readConflict(part)) : null;
-  if (!read || read.guts) return null;
+  const standing = part ? orNull(() => standingConflict(part, message)) : null;
+  const read = standing?.data;
+  if (!read || standing.unpaid || read.guts) return null;
   const threshold = read.threshold ?? knownDifficulty(message);
   const roller = findActor(message.system.actor);
   if (threshold === null || !isCreature(roller)) return null;

@@ -4,6 +4,8 @@ import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import type { Limits } from "../../../foundry/contracts/limits";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
+import { isItemOf } from "../../../foundry/platform/documents";
+import { isRanked } from "../adapters/abilities";
 import { neededBy } from "../adapters/needed-ranks";
 import {
   awardXp,
@@ -86,6 +88,7 @@ const rankKind = creatureKind<Rank>(
   (actor, { item: id, step }) => {
     const item = [...itemsOf(actor, "mythAbility"), ...itemsOf(actor, "mythWeapon")].find((one) => one.id === id);
     if (!item) return refuse("gone");
+    if (step === "raise" && isItemOf(item, "mythAbility") && !isRanked(item)) return refuse("notRanked");
     const ability = { base: item.system.base, spent: item.system.spentXp };
     const why =
       step === "raise"

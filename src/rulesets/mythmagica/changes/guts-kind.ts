@@ -2,15 +2,11 @@ import { usualDoubts } from "../../../foundry/changes/doubts";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { canTakeBack } from "../../../foundry/chat/judgement/take-back";
 import type { ChangeHandler, Doubt, Proposal } from "../../../foundry/contracts/change-handler";
-import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { localize } from "../../../foundry/platform/i18n";
 import { decidesFor, GUTS_ENDS, gutsRoll, type GutsEnd, type GutsRoll } from "../adapters/guts-roll";
-import { companionsOf } from "../adapters/companions";
-import { isCreature } from "../adapters/creature";
-import { takersOf } from "../adapters/takers";
 import { endOf } from "../adapters/guts-end";
-import { ANSWER_PART } from "../stored/answer-data";
-import { PICK_PART } from "../stored/pick-data";
+import { hangingOn } from "../adapters/hanging";
 import { matching, object, oneOf } from "../stored/readers";
 import { creatureKind } from "./creature-kind";
 
@@ -19,24 +15,6 @@ type Spent = { roll: string; end: GutsEnd };
 const refuse = (why: string): never => {
   throw new Error(localize(`MYTHMAGICA.Guts.blocked.${why}`));
 };
-
-/** The roll's card, and what somebody picked or chose because of it: all of that hangs on how it is judged. */
-const hangingOn = (roll: CardMessage): CardMessage[] => [
-  roll,
-  ...answersTo(roll.id ?? "").filter((card) => hangs(card, roll)),
-];
-
-/**
- * Anybody can post a card that says it answers a roll: it hangs on the roll only where its author speaks for those who took part, and
- * as far as it is about them.
- */
-function hangs({ author, system }: CardMessage, roll: CardMessage): boolean {
-  if (!system.parts.some(({ type }) => type === PICK_PART || type === ANSWER_PART)) return false;
-  const took = takersOf(roll);
-  const speaks = took.some((actor) => author && (author.isGM || actor.testUserPermission(author, "OWNER")));
-  const theirs = new Set([...took, ...took.filter(isCreature).flatMap(companionsOf)].map(({ uuid }) => uuid));
-  return speaks && system.proposals.every(({ target }) => theirs.has(target));
-}
 
 /** Who may say that it ends so: whoever pays of their own will, or whoever gives way; a bid that nobody answers the Overlord ends. */
 function saidBy(author: User | null | undefined, end: GutsEnd, { payer, rival }: GutsRoll): boolean {

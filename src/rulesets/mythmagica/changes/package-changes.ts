@@ -76,7 +76,7 @@ function bodyChanges(actor: Creature, race: Newcomer | Package | null, lineage: 
   ];
 }
 
-const traitOf = (actor: Creature, kind: "racial" | "class", text: string): Change =>
+const traitOf = (actor: Creature, kind: "racial" | "class" | "faction", text: string): Change =>
   create(
     actor,
     "Item",
@@ -86,6 +86,8 @@ const traitOf = (actor: Creature, kind: "racial" | "class", text: string): Chang
 
 /** Which peoples make room for a new one: another people takes the place of both, a lineage of the lineage alone. @throws Error without its people. */
 function replaced(actor: Creature, item: Newcomer): Package[] {
+  if (item.type === "mythAggregate" && itemsOf(actor, "mythAggregate").some(({ name }) => name === item.name))
+    throw new Error(localize("MYTHMAGICA.People.blocked.member"));
   if (item.type !== "mythRace") return [];
   const { race, lineage } = racesOf(actor);
   const of = String(item.system.lineageOf ?? "");
@@ -97,7 +99,7 @@ function replaced(actor: Creature, item: Newcomer): Package[] {
 }
 
 /**
- * A people or a class with all that it brings (MY-CLS-01, MY-CLS-08, MY-CLS-09, MY-CLS-14): the old people goes with what was its
+ * A people, a class or a bundle of Traits with all that it brings (MY-CLS-01, MY-CLS-08, MY-CLS-09, MY-CLS-14): the old people goes with what was its
  * own, and what both give stays as it is. Degrees follow from the packages that are held, so they are not written.
  */
 export function takePackage(actor: Creature, item: Newcomer, brings: readonly Newcomer[]): Change[] {
@@ -118,9 +120,11 @@ export function takePackage(actor: Creature, item: Newcomer, brings: readonly Ne
           ...sheet,
           classes: [...sheet.classes, { label: item.name, adjustments: adjustmentsIn(item.system) }],
         })
-      : item.system.lineageOf
-        ? bodyChanges(actor, race, item)
-        : bodyChanges(actor, item, null);
+      : item.type === "mythAggregate"
+        ? []
+        : item.system.lineageOf
+          ? bodyChanges(actor, race, item)
+          : bodyChanges(actor, item, null);
   return [
     ...body,
     ...gone.map((one) => remove(one, "package")),
@@ -136,13 +140,13 @@ export function takePackage(actor: Creature, item: Newcomer, brings: readonly Ne
   ];
 }
 
-/** Traits of a people that are not held yet (MY-TRT-11), and those that a class means to accept (MY-TRT-05). */
+/** Traits of a people or a faction that are not held yet (MY-TRT-11), and those that a class means to accept (MY-TRT-05). */
 function traitChanges(actor: Creature, { type, system }: Newcomer, held: readonly string[]): Change[] {
   const [kind, gained] =
     type === "mythClass"
       ? (["class", traitsToAccept(classSeeker(actor), classIn(system))] as const)
       : ([
-          "racial",
+          type === "mythAggregate" && system.scope !== "racial" ? "faction" : "racial",
           bundleTraits(
             packageTraits(system),
             held.map((text) => ({ text })),

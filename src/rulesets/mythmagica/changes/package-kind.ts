@@ -18,7 +18,7 @@ export const packageLimits: Limits = {
 };
 
 /**
- * A people or a class that somebody takes, with all that it brings. Data: `{ item, brings, overruled }`. What speaks against a class
+ * A people, a class or a bundle of Traits that somebody takes, with all that it brings. Data: `{ item, brings, overruled }`. What speaks against a class
  * is the Overlord's alone to overrule.
  */
 export const packageKind: ChangeHandler = {

@@ -10,6 +10,7 @@ import { isCreature, type Creature } from "../adapters/creature";
 import { gutsRoll, isSuperseded } from "../adapters/guts-roll";
 import { marginsFor } from "../adapters/margins";
 import { CHANGED_PART } from "../adapters/settled";
+import { openWord } from "../open-window";
 import { conflictRoll, groupTargets } from "../rules/conflict";
 import { conflictPart, readConflict, setupOf } from "../stored/conflict-data";
 import { throwsOf } from "../stored/readers";
@@ -21,6 +22,7 @@ export const commonExtra: ConflictExtra = {
     const buttons: ExtraButton[] = [];
     const add = (action: string, icon: string) =>
       buttons.push({ action, icon: `fa-solid ${icon}`, label: localize(`MYTHMAGICA.Conflict.${action}`) });
+    if (game.user.isGM) add("overlordWord", "fa-gavel");
     if (outcome.result === "tie") {
       if (actor?.isOwner && !gutsRoll(message)?.bidding) add("rollTie", "fa-dice-d20");
       return { buttons };
@@ -40,7 +42,7 @@ export const commonExtra: ConflictExtra = {
     if (game.user.isGM && data.kind !== "attack" && !isOpened(message.id)) add("situationChanged", "fa-wind");
     return { lines, buttons };
   },
-  actions: { rollTie, carryMargin, situationChanged },
+  actions: { rollTie, carryMargin, situationChanged, overlordWord },
 };
 
 const isOpened = (id: string | null): boolean =>
@@ -55,7 +57,7 @@ async function rollTie(part: CardPart, { message, actor }: CardContext): Promise
   const data = readConflict(part);
   const setup = setupOf(data, data.threshold ?? 0);
   const { outcome, transcript, rolls } = await rollAgain(() => conflictRoll(setup, "conflict", "stands"));
-  const next = { ...data, throws: [...data.throws, ...throwsOf(transcript)].slice(-60) };
+  const next = { ...data, word: [], throws: [...data.throws, ...throwsOf(transcript)].slice(-60) };
   const proposals = isCreature(actor) && data.threshold !== null ? proposalsFor(actor, next, outcome) : [];
   await postCard({ actor, origin: message.id, rolls, parts: [conflictPart(next)], proposals });
 }
@@ -75,4 +77,9 @@ async function carryMargin(part: CardPart, { message, actor }: CardContext): Pro
 async function situationChanged(_part: CardPart, { message }: CardContext): Promise<void> {
   if (game.user.isGM && !isOpened(message.id))
     await postCard({ actor: null, origin: message.id, parts: [{ type: CHANGED_PART }] });
+}
+
+/** The Overlord's word on any number of it, in a window of its own (MY-GEN-02). */
+async function overlordWord(_part: CardPart, { message }: CardContext): Promise<void> {
+  await openWord(message);
 }

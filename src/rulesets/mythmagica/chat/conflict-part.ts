@@ -4,7 +4,7 @@ import { thresholdFor } from "../adapters/threshold";
 import { judged } from "../stored/conflict-data";
 import { localize } from "../../../foundry/platform/i18n";
 import { conflictExtras } from "./conflict-extras";
-import { conflictView, resultWords, toneOf } from "./conflict-view";
+import { conflictView, resultWords, toneOf, wordLines } from "./conflict-view";
 
 /** One Conflict Roll, and what every sort of roll offers after it. */
 export const conflictPartType: CardPartType = {
@@ -13,13 +13,19 @@ export const conflictPartType: CardPartType = {
     const { data, unpaid } = standingConflict(part, card.message);
     const threshold = thresholdFor(data, card.message);
     const outcome = threshold === null ? null : judged(data, threshold);
-    const turned = unpaid ? "unpaid" : isSuperseded(card.message) ? "superseded" : "";
+    const turned = unpaid
+      ? data.word.length > 0 && !data.guts
+        ? "unspoken"
+        : "unpaid"
+      : isSuperseded(card.message)
+        ? "superseded"
+        : "";
     const told = outcome && !turned ? conflictExtras.map(({ view }) => view({ data, outcome, card })) : [];
     return {
       ...conflictView(data, threshold),
       hiddenFromPlayers: data.secret,
       turned: turned && localize(`MYTHMAGICA.Conflict.${turned}`),
-      lines: told.flatMap((one) => one?.lines ?? []),
+      lines: [...wordLines(data, threshold !== null), ...told.flatMap((one) => one?.lines ?? [])],
       buttons: told.flatMap((one) => one?.buttons ?? []),
     };
   },

@@ -64,3 +64,14 @@ export function conflictView(data: ConflictData, threshold: number | null) {
     helpers: data.helpers.length > 0 ? format("MYTHMAGICA.Conflict.with", { names: namesOf(data.helpers) }) : "",
   };
 }
+
+/** What the Overlord said otherwise, openly (MY-GEN-02); a Threshold that is not shown is not told so either. */
+export function wordLines({ word }: ConflictData, thresholdShown: boolean): string[] {
+  const said = word
+    .filter(({ number }) => number !== "threshold" || thresholdShown)
+    .map(({ number, from, to }) => {
+      const [before, after] = [from, to].map((one) => (number === "bonus" || number === "net" ? signed(one) : one));
+      return format(`MYTHMAGICA.Word.${number}`, { from: before ?? "", to: after ?? "" });
+    });
+  return word.length > 0 ? [format("MYTHMAGICA.Word.said", { changes: said.join(", ") })] : [];
+}

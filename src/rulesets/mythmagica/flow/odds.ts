@@ -1,28 +1,11 @@
-import { odds } from "../../../engine";
-import { openingRoll, type OpeningSide } from "../rules/initiative";
+import { openingOdds, type OpeningSide } from "../rules/initiative";
 
-const known = new Map<string, { begins: number; surprised: number }>();
-
-/** MY-INI-14: how likely a side begins, and is surprised, in whole percent: exact, and counted once for each start. */
+/** MY-INI-14: how likely a side begins, and is surprised, in whole percent. */
 export function openingChances(sides: readonly OpeningSide[], side: string): { begins: number; surprised: number } {
-  const key = [side, ...sides.map(({ id, unaware }) => `${id}${unaware ? "?" : ""}`)].join("|");
-  const found = known.get(key);
-  if (found) return found;
-  const percent = (share: number): number => Math.round(share * 100);
-  const counted = {
-    begins: percent(
-      odds(
-        () => openingRoll(sides),
-        ({ winner }) => winner,
-      ).probability(side),
-    ),
-    surprised: percent(
-      odds(
-        () => openingRoll(sides),
-        ({ surprised }) => String(surprised.includes(side)),
-      ).probability("true"),
-    ),
+  const odds = openingOdds(sides);
+  const percent = (chance: { toNumber(): number }): number => Math.round(100 * chance.toNumber());
+  return {
+    begins: percent(odds.chanceOf(({ winner }) => winner === side)),
+    surprised: percent(odds.chanceOf(({ surprised }) => surprised.includes(side))),
   };
-  known.set(key, counted);
-  return counted;
 }

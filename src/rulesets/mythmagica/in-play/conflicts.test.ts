@@ -97,7 +97,7 @@ describe("Conflict Rolls on the table", () => {
     await rollConflict(robin, check("vg"));
     const tie = shownCard(robin);
     expect(tie.view).toMatchObject({ outcome: "MYTHMAGICA.Conflict.result.tie" });
-    expect(tie.view.buttons.map(({ action }) => action)).toEqual(["guts", "rollTie"]);
+    expect(tie.view.buttons.map(({ action }) => action)).toEqual(["guts", "overlordWord", "rollTie"]);
     await tie.press("rollTie");
     expect(shownCard(robin).view.outcome).toBe("MYTHMAGICA.Conflict.result.tie");
     await shownCard(robin).press("rollTie");

@@ -134,6 +134,9 @@ const gift = () => ({
   ...restricted(),
   edgeEffects: list(group({ tag: text(), value: integer(0) })),
   strikeBoon: flag(),
+  /** Damage that a Strike Boon adds to a hit, and the least Margin that it takes. */
+  strikeDamage: count(),
+  strikeMargin: count(),
   /** What rules ask for: swimming, dual, mixedStyle, arching, aquaticCombat, nightVision ... */
   flags: words(),
 });

@@ -117,6 +117,8 @@ const magicItem = () => ({
   siphoning: flag(),
   /** Setback that a use draws from whoever has it. */
   siphons: count(),
+  /** Phrase of the Trait that it gives while it is possessed (MY-TRT-06). */
+  trait: text(),
   /** Rank that it casts with; 0: its Quality Level. */
   spellRank: count(),
   attuned: flag(),

@@ -6,10 +6,21 @@ import { rankOffer } from "./growth-view";
 import { trialTerms } from "../adapters/conflict";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { hasGuts } from "../adapters/guts";
+import { sightOf } from "../adapters/senses";
 import { RANKED_KINDS } from "../rules/advancement";
 import { row, rowsOf } from "./rows";
 
 const isRanked = (category: string): boolean => (RANKED_KINDS as readonly string[]).includes(category);
+
+/** "Sees by night · Echolocation" (MY-ATT-09). */
+function sightLine(actor: Creature): string {
+  const { vision, senses, several } = sightOf(actor);
+  return [
+    localize(`MYTHMAGICA.Sight.${vision}`),
+    ...senses.map((sense) => localize(`MYTHMAGICA.Sight.${sense}`)),
+    ...(several ? [localize("MYTHMAGICA.Sight.several")] : []),
+  ].join(" · ");
+}
 
 /** Skills and lores with their ranks, and what is held or not: classes, gifts, flaws, proficiencies. */
 export function abilitiesView(actor: Creature) {
@@ -20,6 +31,7 @@ export function abilitiesView(actor: Creature) {
       { id: "survival", action: "rollSurvival", label: localize("MYTHMAGICA.Survival.title") },
       { id: "knowledge", action: "askQuestion", label: localize("MYTHMAGICA.Root.knowledge") },
       { id: "disbelieve", action: "disbelieve", label: localize("MYTHMAGICA.Illusion.disbelieve") },
+      { id: "lacked", action: "rollLacked", label: localize("MYTHMAGICA.Growth.lacked.open") },
       { id: "hunch", action: "callHunch", label: localize("MYTHMAGICA.Hunch.title") },
     ],
     words: WORDS.map((id) => ({ id, action: "bandyWords", label: localize(`MYTHMAGICA.Words.name.${id}`) })),
@@ -32,6 +44,7 @@ export function abilitiesView(actor: Creature) {
         // The rank and the attribute that it is usually rolled with.
         roll: signed(sum(trialTerms(actor, abilityTrial(item)))),
       })),
+    sight: sightLine(actor),
     peoples: rowsOf(actor, "mythRace"),
     classes: itemsOf(actor, "mythClass").map((item) => ({
       ...row(item),

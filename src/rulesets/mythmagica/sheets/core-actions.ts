@@ -45,6 +45,10 @@ export const coreActions = {
   async rollSurvival(this: CreatureSheet, event: PointerEvent) {
     if (isCreature(this.actor)) await (await rolls()).rollSurvival(this.actor, event.shiftKey);
   },
+  async rollLacked(this: CreatureSheet, event: PointerEvent) {
+    const { rollLacked } = await lazily(() => import("../actions/lacked-ability"));
+    if (isCreature(this.actor)) await rollLacked(this.actor, event.shiftKey);
+  },
   async callHunch(this: CreatureSheet) {
     if (this.isEditable && isCreature(this.actor)) await (await rolls()).callHunch(this.actor);
   },

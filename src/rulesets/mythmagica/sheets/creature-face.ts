@@ -2,7 +2,6 @@ import type { SheetAction, SheetFace } from "../../../foundry/contracts/play";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { lazily } from "../../../foundry/platform/lazily";
 import { enrich } from "../../../foundry/sheets/enriched-text";
-import { takeClass, takePeople } from "../actions/take-package";
 import { isCurseKey, isDiseaseKey } from "../adapters/afflictions";
 import type { Creature } from "../adapters/creature";
 import { healthActions } from "./health-actions";
@@ -49,8 +48,9 @@ export const creatureFace = (
     if (!sheet.isEditable || item.parent === actor) return undefined;
     const affliction = isItemOf(item, "mythCurse") ? ofBook(item) : null;
     if (affliction) return import("../actions/afflict").then(({ afflict }) => afflict(actor, affliction));
-    if (isItemOf(item, "mythRace")) return takePeople(actor, item);
-    return isItemOf(item, "mythClass") ? takeClass(actor, item) : undefined;
+    if (isItemOf(item, "mythRace", "mythClass", "mythAggregate"))
+      return lazily(() => import("../actions/take-package")).then(({ takeDropped }) => takeDropped(actor, item));
+    return undefined;
   },
   actions: {
     ...coreActions,

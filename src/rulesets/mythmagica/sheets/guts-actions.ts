@@ -28,6 +28,11 @@ export const gutsActions: Record<string, SheetAction> = {
     const flaw = itemOf(this, target);
     if (this.isEditable && flaw && isCreature(this.actor)) await (await applause()).flawCost(this.actor, flaw);
   },
+  async chooseBond(this: Sheet, _event: PointerEvent, target: HTMLElement) {
+    const trait = itemOf(this, target);
+    if (!this.isEditable || !isItemOf(trait, "mythTrait")) return;
+    await (await lazily(() => import("../actions/choose-bond"))).chooseBond(trait);
+  },
   async openApplause(this: Sheet) {
     if (isCreature(this.actor)) await openApplause(this.actor);
   },

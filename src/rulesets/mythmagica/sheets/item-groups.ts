@@ -18,10 +18,13 @@ export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
   mythArmour: { main: ["kind", "ward", "encumbrance", "speedPenalty", "shieldBonus", "worn"], goods: GOODS },
   mythAttackMode: { main: ["mode", ...ATTACK, "range"] },
   mythProficiency: { main: ["tag", "degree", "weapons", "sizes"] },
-  mythGift: { main: ["kind", "flags", "source"] },
+  mythGift: {
+    main: ["kind", "flags", "source"],
+    strike: ["strikeBoon", "strikeDamage", "strikeMargin", "edgeEffects"],
+  },
   mythTrait: { main: ["kind", "text", "expires"] },
   mythAggregate: { main: ["scope", "traits"] },
   mythGear: { main: ["kind", "effect", "doses"], goods: GOODS },
-  mythMagicItem: { main: ["kind", "requiresAttunement", "attuned", "uses"], goods: GOODS },
+  mythMagicItem: { main: ["kind", "requiresAttunement", "attuned", "uses", "trait"], goods: GOODS },
   mythCurse: { main: ["kind", "category", "conditions", "stage", "chronic"] },
 };

@@ -1,7 +1,7 @@
 import { sum, type Term } from "../../../engine";
 import type { Summary } from "../../../foundry/contracts/summary";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
-import type { Creature } from "../adapters/creature";
+import { isAvatar, type Creature } from "../adapters/creature";
 import { defenceTerms, equipped } from "../adapters/defence";
 import {
   attributeTerms,
@@ -9,6 +9,7 @@ import {
   basicYield,
   damper,
   derivedYield,
+  conductBy,
   milesPerHour,
   PAIRS,
   pairTerms,
@@ -61,7 +62,9 @@ function attributeSummary(actor: Creature, id: string): Partial<Summary> | null 
       line("yield", `${isBasic(id) ? basicYield(total) : derivedYield(total)} %`),
       ...(isBasic(id) ? [line("damper", signed(damper(sheet.baseline[id])))] : []),
     ],
-    rule: isBasic(id) ? usesOf(id) : localize(`MYTHMAGICA.SumRule.${id}`),
+    rule: isBasic(id)
+      ? [usesOf(id), ...(id === "in" ? [conductOf(actor)] : [])].join(". ")
+      : localize(`MYTHMAGICA.SumRule.${id}`),
   };
 }
 
@@ -70,6 +73,9 @@ const usesOf = (id: Attribute): string =>
   PURPOSES.filter((purpose) => attributeFor(purpose) === id)
     .map((purpose) => localize(`MYTHMAGICA.Purpose.${purpose}`))
     .join(", ");
+
+/** Who says what it does: its player, or the Overlord by its Intelligence (MY-ATT-11). */
+const conductOf = (actor: Creature): string => localize(`MYTHMAGICA.Conduct.${conductBy(isAvatar(actor))}`);
 
 function figureSummary(actor: Creature, id: string): Partial<Summary> | null {
   const { derived, damage, setback } = actor.system;

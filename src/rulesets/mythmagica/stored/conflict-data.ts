@@ -1,7 +1,7 @@
 import { sum } from "../../../engine";
 import type { CardPart } from "../../../foundry/contracts/card";
 import { partData } from "../../../foundry/messages/part-schema";
-import { judgeConflict, netEdge, type ConflictOutcome, type ConflictSetup } from "../rules/conflict";
+import { judgeConflict, netEdge, type ConflictOutcome, type ConflictSetup, type Overruled } from "../rules/conflict";
 import {
   flag,
   list,
@@ -65,6 +65,8 @@ export type ConflictData = {
   throws: number[][];
   /** Spent after the dice fell: they are judged anew (MY-CFL-10). */
   guts: { by: "roller" | "opponent"; points: number } | null;
+  /** Numbers that the Overlord said otherwise, on a card of the Overlord's own (MY-GEN-02). */
+  word: Overruled[];
   tags: string[];
   /** Names of conditions that stood in the way of the actor, and of who it was rolled against (MY-CND-03). */
   hindered: string[];
@@ -93,11 +95,15 @@ export type ConflictData = {
   /** In passing (MY-SPA-10); a shot while somebody was in melee with the shooter (MY-MSL-04). */
   passing: boolean;
   besetShot: boolean;
+  /** Short names of Strike Boons whose conditions were met (MY-WPN-08). */
+  boons: string[];
   /** A blow that was held back (MY-TRN-07), and what became of it. */
   blow: "" | "held" | "delivered" | "forgone";
 };
 
 const guts = object<NonNullable<ConflictData["guts"]>>({ by: oneOf(["roller", "opponent"]), points: whole(1, 63) });
+
+const word = object<Overruled>({ number: oneOf(["bonus", "threshold", "net", "die"]), from: number, to: number });
 
 const names = otherwise(list(textOf(120), 20), []);
 
@@ -115,6 +121,7 @@ const conflict = object<ConflictData>({
   naturalFrom: whole(2, 20),
   throws,
   guts: nullable(guts),
+  word: otherwise(list(word, 6), []),
   tags: list(textOf(60), 40),
   hindered: names,
   foeHindered: names,
@@ -133,6 +140,7 @@ const conflict = object<ConflictData>({
   paid: otherwise(textOf(20), ""),
   passing: otherwise(flag, false),
   besetShot: otherwise(flag, false),
+  boons: otherwise(list(textOf(40), 8), []),
   blow: otherwise(oneOf(["", "held", "delivered", "forgone"]), ""),
 });
 
@@ -168,6 +176,7 @@ export const plainConflict = (data: Partial<ConflictData> & Pick<ConflictData, "
   naturalFrom: 20,
   throws: [],
   guts: null,
+  word: [],
   tags: [],
   hindered: [],
   foeHindered: [],
@@ -179,6 +188,7 @@ export const plainConflict = (data: Partial<ConflictData> & Pick<ConflictData, "
   charisma: 0,
   item: "",
   reckless: false,
+  boons: [],
   ...{ second: "", secondFirst: false, flurry: [], follows: "", paid: "", passing: false, besetShot: false, blow: "" },
   ...data,
 });

@@ -23,8 +23,8 @@ const newcomerOf =
     isObject(one.system) &&
     JSON.stringify(one).length < LONGEST;
 
-/** Peoples and classes. */
-const PACKAGE_TYPES = ["mythRace", "mythClass"] as const;
+/** Peoples, classes, and the Traits of a faction. */
+const PACKAGE_TYPES = ["mythRace", "mythClass", "mythAggregate"] as const;
 export const isPackage = newcomerOf(PACKAGE_TYPES);
 
 /** What they give: abilities, gifts and flaws, proficiencies. */

@@ -28,6 +28,8 @@ export type Weapon = {
   /** Stabbing Weapons never add Strength. */
   stabbing?: boolean;
   thrusting?: boolean;
+  /** Strike Boons whose conditions are met: Damage that they add, from that Margin on (MY-WPN-08). */
+  boons?: readonly { damage: number; margin: number }[];
 };
 
 /** Flexible weapons that reach beyond Point Blank are Range weapons until they hold somebody. */

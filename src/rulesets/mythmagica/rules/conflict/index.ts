@@ -4,6 +4,7 @@ export * from "./group";
 export * from "./guts-price";
 export * from "./inertia";
 export * from "./judge";
+export * from "./overlord-word";
 export * from "./roll";
 export * from "./roll-types";
 export * from "./sides";

@@ -1,2 +1,2 @@
-export * from "./opening-roll";
+export * from "./opening-odds";
 export * from "./opening-throw";

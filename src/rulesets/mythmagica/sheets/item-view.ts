@@ -1,0 +1,42 @@
+import type { AnyField } from "../../../../types/documents";
+import { localize } from "../../../foundry/platform/i18n";
+import { enrich } from "../../../foundry/sheets/enriched-text";
+import { groupFields } from "../../../foundry/sheets/field-groups";
+import { fieldViews, type FormWords } from "../../../foundry/sheets/form-fields";
+import { ITEM_GROUPS } from "./item-groups";
+
+/** A sheet of any thing of this game. */
+export interface ItemSheet {
+  readonly document: FoundryDocument;
+  readonly isEditable: boolean;
+  readonly item: Item;
+  readonly tabGroups?: Record<string, string | null>;
+}
+
+/** Fields that have a place of their own on the sheet, or are the machinery's. */
+const PLACED = new Set(["description", "sourceNote", "usedScene", "usedRound", "rewardedBy"]);
+const UNTOLD = new Set(["slug", "linkedActor"]);
+
+const WORDS: FormWords = {
+  choices: "MYTHMAGICA.Choice",
+  yes: "MYTHMAGICA.Sheet.yes",
+  no: "MYTHMAGICA.Sheet.no",
+  told: new Set(["kind", "category", "class", "mode", "sizeCategory", "damage", "tempo", "parry", "base"]),
+};
+
+/** What the sheet of any item shows. */
+export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> {
+  const { system } = item as ItemOf<"mythGear">;
+  const source = system._source as Record<string, unknown>;
+  const fields: Record<string, AnyField> = system.schema.fields;
+  const views = Object.entries(fields)
+    .filter(([name]) => !PLACED.has(name))
+    .flatMap(([name, field]) => fieldViews(name, field, source[name], WORDS));
+  return {
+    typeLabel: localize(`TYPES.Item.${item.type}`),
+    fields: views.filter(({ path }) => !UNTOLD.has(path)),
+    groups: groupFields(views, ITEM_GROUPS[item.type] ?? {}, "MYTHMAGICA.ItemGroup", tabGroups?.fields ?? undefined),
+    sourceNote: system.sourceNote,
+    description: await enrich(system.description, item),
+  };
+}
