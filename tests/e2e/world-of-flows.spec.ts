@@ -4,7 +4,7 @@ import { everywhere } from "../support/amalgam";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
-/** A world as today's flows store it: three fights under way, cards that wait and cards that can be taken back. */
+/** A world as today's flows store it: four fights under way, cards that wait and cards that can be taken back. */
 describe("a world with a fight of each game under way", () => {
   const session = tableSession({ fixture: "world-of-flows" });
   let gm: Player;
@@ -46,7 +46,7 @@ describe("a world with a fight of each game under way", () => {
     const invalid = `[game.actors, game.messages, game.combats].map((one) => one.invalidDocumentIds.size)`;
     expect(await gm.ask(invalid)).toEqual([0, 0, 0]);
     expect(await gm.page.locator("#manifold-migration").count()).toBe(0);
-    expect(await gm.ask("game.combats.size")).toBe(3);
+    expect(await gm.ask("game.combats.size")).toBe(4);
   });
 
   it("a usual blow's card, of whichever game, is no taller than a third of the log, and its Undo lies within it", async () => {
@@ -106,6 +106,27 @@ describe("a world with a fight of each game under way", () => {
     await tab(gm, "chat");
     await newCard(gm, () => gm.page.locator(".roll-dialog button[type=submit]").click(), "Great axe");
     await expect.poll(async () => (await scores())[1]).not.toBe(before[1]);
+  });
+
+  it("MY-INI-04 MY-GUT-03 a blow that Guts bought is taken back, and they with it; then the Turn ends and the foes surge", async () => {
+    await turnTo("Robin");
+    const round = () => state<{ phase: string; acting: string[]; hurt: Record<string, number> }>("mythmagica");
+    expect(await round()).toMatchObject({ phase: "erratic", acting: [expect.any(String)] });
+    const numbers = () =>
+      gm.ask<number[]>(`[game.actors.getName("Wolf").system.damage, game.actors.getName("Robin").system.gutsSpent]`);
+    expect(await numbers()).toEqual([10, 13]);
+    const bought = await gm.ask<string>(
+      `game.messages.find(({ system }) => system.proposals?.some(({ kind }) => kind === "mythGuts")).id`,
+    );
+    await takeBack(gm, bought);
+    await expect.poll(numbers).toEqual([0, 9]);
+    // Nobody was hurt any more: nobody has to be picked, and of the party nobody else is left.
+    await tab(anna, "combat");
+    await row(anna, "Robin").getByRole("button", { name: "End Turn" }).first().click();
+    await expect.poll(async () => (await round()).acting.length).toBe(2);
+    await tab(gm, "combat");
+    await gm.page.click("#combat [data-tool=stepBack]");
+    await expect.poll(async () => (await round()).phase).toBe("erratic");
   });
 
   it("AM-RND-04 phases: the lunge is taken back, so that the guard acts after all; then the next round", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { sidesFlow } from "../../../src/engine/index.js";
 import { roundFlow } from "../../../src/rulesets/amalgam/flow.js";
 import { bindFlow } from "../../../src/rulesets/bind/flow.js";
+import { mythmagicaFlow } from "../../../src/rulesets/mythmagica/flow.js";
 
 const FOLDER = "tests/fixtures/world-of-flows/combats";
 
@@ -24,6 +25,7 @@ const parse: Record<string, (state: unknown) => unknown> = {
   sides: sidesFlow.parse,
   amalgam: roundFlow.parse,
   bind: bindFlow.parse,
+  mythmagica: mythmagicaFlow.parse,
 };
 
 describe("states of fights as they were stored", () => {
