@@ -7,6 +7,7 @@ import { chase, chaseTn, openGround, type ChaseFate, type ChaseLeg, type Runner 
 import { tires } from "./proposals";
 import { tell } from "./tell";
 import { numberControl, toggleControl } from "../../../foundry/rolls/controls";
+import { outcomes } from "../../../foundry/rolls/outcomes";
 
 interface ChaseSetup {
   runners: Runner[];
@@ -25,12 +26,7 @@ const worst = ({ runners }: ChaseLeg): ChaseFate["end"] =>
 const chaseAction: RollAction<ChaseSetup, ChaseLeg> = {
   procedure: ({ runners, tn, together }) => chase(runners, tn, together),
   key: worst,
-  segments: ENDS.map((key) => ({
-    key,
-    label: `BIND.Combat.Chase.${key}`,
-    tone: TONES[key],
-    success: key === "away",
-  })),
+  segments: outcomes("BIND.Combat.Chase", TONES, (key) => key === "away"),
 };
 
 const runnerOf = (actor: Creature): Runner => ({

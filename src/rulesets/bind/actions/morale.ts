@@ -18,6 +18,7 @@ import { NURA_BRAVERY } from "../rules/spells/nura";
 import { hasKnack } from "../rules/knacks/knacks";
 import { tell } from "./tell";
 import { numberControl, toggleControl } from "../../../foundry/rolls/controls";
+import { outcomes } from "../../../foundry/rolls/outcomes";
 
 interface MoraleSetup {
   tn: Term[];
@@ -33,12 +34,7 @@ const TONES = { stay: "good", woundedFlee: "mixed", flee: "bad" } as const;
 const moraleAction: RollAction<MoraleSetup, MoraleResult> = {
   procedure: ({ tn, skill, bonus }) => morale(tn, skill, bonus),
   key: outcomeOf,
-  segments: (["stay", "woundedFlee", "flee"] as const).map((key) => ({
-    key,
-    label: `BIND.Combat.Morale.${key}`,
-    tone: TONES[key],
-    success: key === "stay",
-  })),
+  segments: outcomes("BIND.Combat.Morale", TONES, (key) => key === "stay"),
 };
 
 const standing = (actor: Creature): boolean =>

@@ -5,18 +5,14 @@ import { startRoll } from "../../../foundry/rolls/start-roll";
 import { isCharacter, knacksOfActor, type Creature } from "../adapters/creature";
 import { vitalityTn } from "../rules/combat/vitality";
 import { vitalityPart, vitalityProcedure, type Vitality, type VitalityData } from "../stored/vitality-data";
+import { outcomes } from "../../../foundry/rolls/outcomes";
 
 export const FATE_TONES = { fighting: "triumph", unconscious: "mixed", dead: "disaster" } as const;
 
 const vitalityAction: RollAction<VitalityData, Vitality> = {
   procedure: vitalityProcedure,
   key: ({ fate }) => fate,
-  segments: (["fighting", "unconscious", "dead"] as const).map((key) => ({
-    key,
-    label: `BIND.Combat.Vitality.${key}`,
-    tone: FATE_TONES[key],
-    success: key !== "dead",
-  })),
+  segments: outcomes("BIND.Combat.Vitality", FATE_TONES, (key) => key !== "dead"),
 };
 
 /** Between life and death: 2D6 and nothing else (BI-ATK-12). */

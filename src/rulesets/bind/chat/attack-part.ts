@@ -8,7 +8,7 @@ import { defenceTn, type Guard } from "../rules/combat/attack";
 import { formulaOf, stacked } from "../rules/combat/damage";
 import { attackDataOf, type AttackData } from "../stored/attack-data";
 import { hitProcedure } from "../stored/blow-data";
-import { termView } from "./blow-view";
+import { termView } from "./check-line";
 
 /** The ways to meet it: paid for, or not; who does not see it coming has none of their own (BI-ATK-04, BI-MAN-10). */
 const guardsOf = ({ kind, unaware }: AttackData): Guard[] =>

@@ -7,7 +7,8 @@ import { sufferedBy } from "../changes/damage-kind";
 import { blowDice, formulaOf } from "../rules/combat/damage";
 import { blowDataOf, hitOf, swungOf, type BlowData } from "../stored/blow-data";
 import { followUps, onFollowUp } from "../actions/follow-ups";
-import { blowResult, checkLine, isEvaded, termView, toned } from "./blow-view";
+import { blowResult, isEvaded } from "./blow-view";
+import { checkLine, termView, toned } from "./check-line";
 
 const nameOf = (uuid: string): string => findActor(uuid)?.name ?? localize("MANIFOLD.Card.GoneDocument");
 

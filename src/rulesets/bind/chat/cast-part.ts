@@ -1,8 +1,7 @@
-import type { Term } from "../../../engine";
 import { answersTo, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor, findItem, isItemOf } from "../../../foundry/platform/documents";
-import { format, localize, signed } from "../../../foundry/platform/i18n";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import { isCommitted } from "../../../foundry/changes/receipts";
 import { enrich } from "../../../foundry/sheets/enriched-text";
@@ -19,10 +18,8 @@ import { subtleTn, vetoed } from "../rules/magic/casting";
 import { spellDice, type SpellOutcome } from "../rules/spells/in-play";
 import { CAST_PART, castDataOf, castOutcome, numbersAfter, type CastData } from "../stored/cast-data";
 import { RESIST_PART, resistCheck, resistDataOf } from "../stored/resist-data";
+import { checkLine, resultOf, termView } from "./check-line";
 import { toldLines } from "./told-lines";
-
-export const termViews = (terms: readonly Term[]) =>
-  terms.map(({ label, value }) => ({ label: localize(label), value: signed(value) }));
 
 /** How everybody whom a spell was aimed at met it, by the cards of theirs that answer it; a veto counts once it is paid. */
 export function resistances(message: CardMessage): Map<string, boolean> {
@@ -55,16 +52,6 @@ const open = (message: CardMessage, { targets }: CardData): Actor[] => {
     .filter((actor): actor is Actor => actor?.isOwner === true);
 };
 
-function sumLine({ check }: SpellOutcome): string | null {
-  if (!check) return null;
-  return format("BIND.Magic.sum", {
-    dice: check.natural,
-    bonus: signed(check.total - check.natural),
-    total: check.total,
-    tn: check.tn,
-  });
-}
-
 async function view(part: CardPart, { message, actor }: CardContext) {
   const data = castDataOf(part);
   const spell = findItem(data.spell);
@@ -89,8 +76,7 @@ async function view(part: CardPart, { message, actor }: CardContext) {
     outcome: localize(success === null ? "BIND.Magic.mustResist" : success ? "BIND.Magic.works" : "BIND.Magic.fails"),
     tone,
     icon: TONE_ICONS[tone],
-    dice: outcome.check && !waits ? outcome.check.dice.map((face) => ({ face })) : [],
-    sum: waits ? null : sumLine(outcome),
+    ...checkLine(waits ? null : outcome.check),
     margin: outcome.check && success ? format("BIND.Magic.margin", { margin: outcome.margin }) : null,
     rolled: success && dice ? format("BIND.Magic.rolled", { dice: formulaOf(dice), amount: outcome.amount }) : null,
     told:
@@ -100,8 +86,8 @@ async function view(part: CardPart, { message, actor }: CardContext) {
     area: data.area ? storedArea(data.area) : null,
     text: success === false || !isItemOf(spell, "bindSpell") ? null : await enrich(spell.system.description, spell),
     kept: success && data.kept ? format("BIND.Magic.kept", { mana: data.mana }) : null,
-    terms: termViews(data.bonus),
-    difficulty: data.tn ? termViews(data.tn) : [],
+    terms: data.bonus.map(termView),
+    difficulty: (data.tn ?? []).map(termView),
     met: [...met].map(([uuid, resisted]) =>
       format(`BIND.Magic.${resisted ? "resisted" : "unresisted"}`, { name: findActor(uuid)?.name ?? "" }),
     ),
@@ -173,8 +159,7 @@ export const castPartType: CardPartType = {
   result(part) {
     const data = castDataOf(part);
     if (data.waits) return null;
-    const { success } = castOutcome(data);
-    return { text: localize(success ? "BIND.Magic.works" : "BIND.Magic.fails"), tone: success ? "good" : "bad" };
+    return resultOf(castOutcome(data).success, ["BIND.Magic.works", "BIND.Magic.fails"]);
   },
   replaced: (part, message) => isOver(message, castDataOf(part)),
   actions: {

@@ -6,7 +6,7 @@ import { contestPrice, contestSetup, contestTitle, rollContest, yieldTo, type Co
 import { resistedTn } from "../rules/checks/difficulty";
 import { contestDataOf, type ContestData } from "../stored/contest-data";
 import { trialProcedure } from "../rules/combat/trials";
-import { termView } from "./blow-view";
+import { termView } from "./check-line";
 
 /** To roll; before a Ram one may also give way. */
 function waysOf(contest: Contest): object[] {

@@ -1,9 +1,9 @@
-import { sum } from "../../../engine";
 import type { CardPartType } from "../../../foundry/contracts/message-part";
-import { format, localize, signed } from "../../../foundry/platform/i18n";
-import { TONE_ICONS } from "../../../foundry/platform/tone-icons";
+import { format } from "../../../foundry/platform/i18n";
 import { resistCheck, resistDataOf } from "../stored/resist-data";
-import { termViews } from "./cast-part";
+import { checkLine, resultOf, termView, toned } from "./check-line";
+
+const WORDS = ["BIND.Magic.withstood", "BIND.Magic.overcome"] as const;
 
 /** Somebody's stand against a spell. */
 export const resistPartType: CardPartType = {
@@ -11,27 +11,13 @@ export const resistPartType: CardPartType = {
   context(part, { actor }) {
     const data = resistDataOf(part);
     const check = resistCheck(data);
-    const success = check?.success ?? true;
-    const tone = success ? "good" : "bad";
+    const words = data.how === "veto" ? (["BIND.Magic.vetoed", ""] as const) : WORDS;
     return {
       title: format("BIND.Magic.resists", { name: actor?.name ?? "", spell: data.name }),
-      outcome: localize(data.how === "veto" ? "BIND.Magic.vetoed" : `BIND.Magic.${success ? "withstood" : "overcome"}`),
-      tone,
-      icon: TONE_ICONS[tone],
-      dice: (check?.dice ?? []).map((face) => ({ face })),
-      sum:
-        check &&
-        format("BIND.Magic.sum", {
-          dice: check.natural,
-          bonus: signed(sum(data.bonus)),
-          total: check.total,
-          tn: check.tn,
-        }),
-      terms: termViews(data.bonus),
+      ...toned(resultOf(check?.success ?? true, words)),
+      ...checkLine(check),
+      terms: data.bonus.map(termView),
     };
   },
-  result(part) {
-    const success = resistCheck(resistDataOf(part))?.success ?? true;
-    return { text: localize(`BIND.Magic.${success ? "withstood" : "overcome"}`), tone: success ? "good" : "bad" };
-  },
+  result: (part) => resultOf(resistCheck(resistDataOf(part))?.success ?? true, WORDS),
 };

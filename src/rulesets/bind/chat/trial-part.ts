@@ -3,12 +3,9 @@ import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { triedIn, trialDataOf, type TrialData } from "../stored/trial-data";
 import { type Trial } from "../rules/combat/trials";
-import { checkLine, termView, toned } from "./blow-view";
+import { checkLine, resultOf, termView, toned } from "./check-line";
 
-const resultOf = ({ check }: Trial) => ({
-  text: localize(`BIND.Combat.Trial.${check.success ? "success" : "failure"}`),
-  tone: check.success ? ("good" as const) : ("bad" as const),
-});
+const WORDS = ["BIND.Combat.Trial.success", "BIND.Combat.Trial.failure"] as const;
 
 /** What a success means, in words: how far somebody is pushed, how far a weapon flies. */
 function told({ about, resists = false, squares = 0 }: TrialData, { check, damage }: Trial): string[] {
@@ -30,12 +27,12 @@ export const trialPartType: CardPartType = {
         target: findActor(data.target)?.name ?? localize("MANIFOLD.Card.GoneDocument"),
         what: localize(`BIND.Combat.Trial.name.${data.about}`),
       }),
-      ...toned(resultOf(trial)),
+      ...toned(resultOf(trial.check.success, WORDS)),
       ...checkLine(trial.check),
       told: told(data, trial),
       terms: data.bonus.map(termView),
       against: data.against.map(termView),
     };
   },
-  result: (part) => resultOf(triedIn(trialDataOf(part))),
+  result: (part) => resultOf(triedIn(trialDataOf(part)).check.success, WORDS),
 };

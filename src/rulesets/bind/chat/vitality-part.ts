@@ -5,7 +5,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { FATE_TONES, rollVitality } from "../actions/vitality";
 import { isCreature } from "../adapters/creature";
 import { fateOf, vitalityDataOf } from "../stored/vitality-data";
-import { checkLine, toned } from "./blow-view";
+import { checkLine, toned } from "./check-line";
 
 /** A Vitality Check, asked for or rolled (BI-ATK-12). */
 export const vitalityPartType: CardPartType = {
