@@ -8,6 +8,7 @@
 //   - { who: Anna, key: Escape }
 //   - { who: Anna, dice: [12, 4, 4] }                              a die's sides, and how the next dice fall
 //   - { who: Anna, wait: selector }
+//   - { who: Anna, gone: selector }                                waits until nothing of it is seen
 //   - { ..., say: "What is seen." }                                a picture is taken after this step
 //   - { ..., picture: name, of: selector }                         a picture of the README
 
@@ -106,6 +107,7 @@ const ACTS = {
   },
   key: (page, key) => page.keyboard.press(key),
   wait: (page, selector) => page.locator(selector).last().waitFor(),
+  gone: (page, selector) => page.locator(selector).first().waitFor({ state: "hidden" }),
 };
 /** What a hand does; the rest sets the stage. */
 const BY_HAND = ["click", "key"];
