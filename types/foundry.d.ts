@@ -183,6 +183,8 @@ declare global {
     };
     readonly i18n: {
       readonly lang: string;
+      /** All texts of the language, as a tree. */
+      readonly translations: Record<string, unknown>;
       localize(key: string): string;
       format(key: string, data: Record<string, unknown>): string;
       has(key: string, fallback?: boolean): boolean;

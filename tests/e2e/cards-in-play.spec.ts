@@ -53,6 +53,9 @@ describe("cards in play", () => {
     const before = await stamina();
     const apply = cardOf(gm, id).locator("button.primary");
     await expect.poll(() => apply.count()).toBe(1);
+    // What waits takes no more room than what was done: the first of it, and one line for the rest.
+    for (const player of [gm, anna])
+      await expect.poll(async () => (await cardOf(player, id).boundingBox())?.height).toBeLessThanOrEqual(300);
     await apply.click();
     await expect.poll(stamina).toBeLessThan(before);
     // What followed is one line: the blow, and what came with it by itself.

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
+import { unfold } from "../support/cards";
 import { tableSession } from "../support/session";
 import type { Player } from "../support/player";
 
@@ -142,6 +143,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     const failed = gm.page
       .locator("#chat li.chat-message", { hasText: "Failed morale checks" })
       .filter({ has: gm.page.locator(".message-sender", { hasText: "Rozlyn" }) });
+    await unfold(failed);
     await failed.locator("[data-proposal-action=apply]").last().click();
     await expect.poll(() => panel.locator("li", { hasText: "Rozlyn" }).textContent()).toMatch(/Checked/);
   });
@@ -151,6 +153,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await card(gm, "A third has fallen: Foes").locator("button[data-card-action=check]").waitFor();
     await gm.ask(`${thug("Thug Afar")}.update({ "system.stamina.value": 0 })`);
     const hit = card(gm, "Rozlyn strikes at Thug with Throwing knife").locator(".proposal", { hasText: "Health" });
+    await unfold(card(gm, "Rozlyn strikes at Thug with Throwing knife"));
     await hit.locator("[data-proposal-action=apply]").click();
     await card(gm, "is bloodied").locator("button[data-card-action=morale]").click();
     await gm.nextDice(4, 4, 4);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { unfold } from "../support/cards";
 import { tableSession } from "../support/session";
 import type { Player } from "../support/player";
 
@@ -53,6 +54,7 @@ describe("things in use, and a pursuit", () => {
     await expect.poll(() => last(ben).textContent()).toMatch(/leaves its mark/);
     await expect.poll(() => ben.ask(`${rozlyn}.items.getName("Rat ring").system.attunement.used`)).toBe(1);
     expect(await aspects()).not.toContain("Craves Cheese");
+    await unfold(last(ben));
     await last(ben).locator("[data-proposal-action=apply]").last().click();
     await expect.poll(aspects).toContain("Craves Cheese");
   });

@@ -40,12 +40,19 @@ const waitingOn = (card: Locator, words: string | RegExp): Promise<(string | und
 export const apply = (player: Player, id: string, words: string | RegExp = ""): Promise<void> =>
   applyOn(cardOf(player, id), words);
 
+/** What waits besides the first of it is one line until somebody unfolds it. */
+export const unfold = (card: Locator): Promise<unknown> =>
+  card.locator(".card-all details").evaluateAll((all) => {
+    for (const one of all as HTMLDetailsElement[]) one.open = true;
+  });
+
 /** The same on a card that is known by something else than its id. The proposal is pinned: a second press hits no other. */
 export async function applyOn(card: Locator, words: string | RegExp = ""): Promise<void> {
   await expect.poll(async () => (await waitingOn(card, words)).length).toBeGreaterThan(0);
   const [wanted] = await waitingOn(card, words);
   await expect
     .poll(async () => {
+      await unfold(card);
       // A card that is drawn anew in between has no such button any more: the next look tells.
       const button = card.locator(`[data-proposal="${wanted}"] [data-proposal-action=apply]`);
       await button.click({ timeout: 1000 }).catch(() => undefined);

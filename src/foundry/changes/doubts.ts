@@ -42,6 +42,10 @@ export const untrusted = (user: User, target: string): Doubt => ({
   refused: !mayWrite(user, target),
 });
 
+/** What has to be read before a click: that it waits for whoever may apply it tells nothing to them. */
+export const isToldTo = ({ words, refused }: Doubt): boolean =>
+  refused || words !== localize("MANIFOLD.Changes.Untrusted");
+
 /** What cannot be read, dice that no die shows for instance, proves nothing. */
 function isProven(kind: ChangeHandler | undefined, proposal: Proposal, message: CardMessage): boolean {
   try {

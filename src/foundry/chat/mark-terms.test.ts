@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
+import { aboutTerms } from "./about-terms";
 import { fakeRuleset } from "../testing/fake-ruleset";
 import { fakeFoundry } from "../testing/fake-foundry";
 import { registerRuleset } from "../registry/registry";
@@ -41,6 +42,21 @@ describe("terms of a roll tell what they are", () => {
       ["TERMS.rule", null, 0],
       [null, null, -1],
     ]);
+  });
+  it("a part of a number what the language file tells of it, also where a name or a number was put into it", () => {
+    const words = { Range: { long: "Long range", of: "{name} helps {share}" }, Other: { a: "Untold" } };
+    const about = { Range: { long: "Beyond its range a weapon is worse.", of: "An ally helps." } };
+    const text = (key: string): string =>
+      String(key.split(".").reduce<unknown>((at, one) => (at as Record<string, unknown>)[one], { A: words }));
+    Object.assign(game.i18n, { translations: { A: { ...words, About: about } }, localize: text });
+    const told = aboutTerms("A.About.");
+    expect(["Long range", "Anna helps 1/2", "Untold", "Very long range"].map(told)).toEqual([
+      "Beyond its range a weapon is worse.",
+      "An ally helps.",
+      undefined,
+      undefined,
+    ]);
+    expect(aboutTerms("B.About.")("Long range")).toBeUndefined();
   });
   it("nothing of the things of somebody whom this user may not look at", () => {
     known = false;

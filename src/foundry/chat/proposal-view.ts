@@ -1,6 +1,6 @@
 import { applyProposal, undoProposal } from "../changes/request";
 import { mayConfirm } from "../changes/authorise";
-import { doubtsOf } from "../changes/doubts";
+import { doubtsOf, isToldTo } from "../changes/doubts";
 import type { Commit, Proposal, ShownChange } from "../contracts/change-handler";
 import { planProposal } from "../changes/plan-proposal";
 import { findDocument } from "../platform/documents";
@@ -19,6 +19,8 @@ export interface ProposalView {
   shown: readonly string[];
   rest: readonly string[];
   more: string;
+  /** What speaks against it, in a sentence; empty where nothing does. */
+  doubt: string;
   /** Who did what with it, and when; empty while nobody did. */
   history: string;
   applicable: boolean;
@@ -28,15 +30,26 @@ export interface ProposalView {
   pending: number;
 }
 
+/** Several changes as one line until it is unfolded. */
+interface Folded {
+  words: string;
+  more: string;
+  proposals: ProposalView[];
+}
+
 /** The foot of a card: what waits, what followed as one folded line, one Undo for all of it. */
 export interface CardFoot {
   /** How many changes the card is about. */
   total: number;
-  /** What waits; and what was done, where that is one thing alone. */
+  /** What waits, the first of many; and what was done, where that is one thing alone. */
   proposals: ProposalView[];
+  /** What waits besides, folded: one button applies all of it. */
+  besides: Folded | null;
+  /** What speaks against what waits, each sentence once. */
+  doubts: string[];
   /** Several can be applied by this user. */
   applyAll: boolean;
-  followed: { words: string; more: string; proposals: ProposalView[] } | null;
+  followed: Folded | null;
   /** Several were done, and this user may take them back. */
   undoAll: boolean;
   /** Why what waits on this card can no longer be done; empty where it can. */
@@ -44,6 +57,8 @@ export interface CardFoot {
   pending: number;
 }
 
+/** So much of what waits stands open where one button applies all of it. */
+const OPEN = 1;
 /** How long a client may take to write before it counts as interrupted, in milliseconds. */
 const PATIENCE = 15_000;
 /** How long what comes with a roll by itself may take to begin, in milliseconds: then somebody may click it. */
@@ -62,10 +77,15 @@ export function cardFoot(message: CardMessage): CardFoot {
   const waiting = views.filter(({ settled }) => !settled);
   // What can no longer be done is not listed: the card says that there was something.
   const over = isOver(message) && waiting.length > 0;
+  const applyAll = views.filter(({ applicable }) => applicable).length > 1;
+  const open = over ? [] : waiting.slice(0, applyAll ? OPEN : undefined);
+  const besides = over ? [] : waiting.slice(open.length);
   return {
     total: views.length,
-    proposals: [...(over ? [] : waiting), ...(folded ? [] : done)],
-    applyAll: views.filter(({ applicable }) => applicable).length > 1,
+    proposals: [...open, ...(folded ? [] : done)],
+    besides: besides.length > 0 ? folding(besides) : null,
+    doubts: over ? [] : [...new Set(waiting.map(({ doubt }) => doubt))].filter(Boolean),
+    applyAll,
     followed: folded ? followedView(message, done) : null,
     undoAll: folded && done.some(({ undoable }) => undoable),
     over: over ? overWords(message) : "",
@@ -74,15 +94,15 @@ export function cardFoot(message: CardMessage): CardFoot {
 }
 
 /** What somebody clicked comes first in the line, what came by itself after it. */
-function followedView(message: CardMessage, done: readonly ProposalView[]): CardFoot["followed"] {
+function followedView(message: CardMessage, done: readonly ProposalView[]): Folded {
   const automatic = new Set(message.system.proposals.filter((one) => one.automatic).map(({ id }) => id));
-  const ordered = [...done.filter(({ id }) => !automatic.has(id)), ...done.filter(({ id }) => automatic.has(id))];
-  const [first = "", ...others] = ordered.flatMap(({ lines }) => lines);
-  return {
-    words: first,
-    more: others.length > 0 ? format("MANIFOLD.Card.More", { number: others.length }) : "",
-    proposals: ordered,
-  };
+  return folding([...done.filter(({ id }) => !automatic.has(id)), ...done.filter(({ id }) => automatic.has(id))]);
+}
+
+function folding(proposals: ProposalView[]): Folded {
+  const [first = "", ...others] = proposals.flatMap(({ lines }) => lines);
+  const more = others.length > 0 ? format("MANIFOLD.Card.More", { number: others.length }) : "";
+  return { words: first, more, proposals };
 }
 
 /** Another card took its place: what it proposes and nobody did can no longer be done. */
@@ -115,6 +135,7 @@ function view(message: CardMessage, proposal: Proposal, replaced: boolean): Prop
     id,
     lines,
     ...foldLines(lines),
+    doubt: planned?.doubt ?? "",
     history: commit
       ? historyOf(commit, sure || !game.user.isGM, pending > 0)
       : pending > 0
@@ -171,7 +192,7 @@ function plannedLines(
   proposal: Proposal,
   target: FoundryDocument | null,
   message: CardMessage,
-): { lines: string[]; possible: boolean } {
+): { lines: string[]; doubt?: string; possible: boolean } {
   const kind = changeHandler(proposal.kind);
   if (!kind) return { lines: [localize("MANIFOLD.Changes.UnknownKind")], possible: false };
   if (!target) return { lines: [localize("MANIFOLD.Changes.TargetGone")], possible: false };
@@ -179,7 +200,7 @@ function plannedLines(
   if ("problem" in plan) return { lines: [plan.problem], possible: false };
   const doubt = doubtsOf(proposal, message, game.user);
   const lines = linesOf(proposal, plan.changes, target);
-  return { lines: doubt ? [...lines, doubt.words] : lines, possible: doubt?.refused !== true };
+  return { lines, doubt: doubt && isToldTo(doubt) ? doubt.words : "", possible: doubt?.refused !== true };
 }
 
 function historyOf({ state, by, at }: Commit<ShownChange>, sure: boolean, pending: boolean): string {

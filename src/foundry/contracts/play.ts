@@ -81,6 +81,11 @@ export interface Play {
   sheets?: Record<string, SheetFace>;
   /** What a ruleset adds to the summary of an item or an effect, and the summaries of its rules; null: nothing. */
   summary?(subject: SummarySubject): Partial<Summary> | null;
+  /**
+   * Beginning of language keys that tell of parts of numbers: with "GAME.About.", the text "GAME.About.Term.cover" is the rule of whatever
+   * is called as "GAME.Term.cover" says.
+   */
+  about?: string;
   /** Where "?" leads. */
   reference?: RulesReference;
   /** What the compendium browser shows of its types, and filters them by. */

@@ -51,7 +51,8 @@ export function madeKind(rules: MadeRules): ChangeHandler {
     plan(target, { stored }) {
       if (!isActor(target) || target.type !== rules.actor) throw new Error(localize("MANIFOLD.Changes.Senseless"));
       const kept = target.getFlag(SYSTEM_ID, MADE_FLAG) as { id?: unknown; made?: unknown } | undefined;
-      if (!kept || kept.id !== stored) throw new Error(localize("MANIFOLD.Guide.gone"));
+      if (!kept) throw new Error(localize("MANIFOLD.Guide.takenBack"));
+      if (kept.id !== stored) throw new Error(localize("MANIFOLD.Guide.gone"));
       const { values, items } = readMade(rules, String(kept.made));
       return [
         ...values.flatMap(({ path, value }) => setTo(target, path, value, "made")),

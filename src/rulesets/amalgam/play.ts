@@ -43,6 +43,7 @@ export const play: Play = {
     item: itemFace,
   } as Record<string, SheetFace>,
   summary: amalgamSummary,
+  about: "AMALGAM.About.",
   reference,
   browse,
   combat: combatRules,

@@ -44,6 +44,7 @@ export const play: Play = {
     watchRituals();
   },
   summary: bindSummary,
+  about: "BIND.About.",
   reference,
   browse,
   effectKeys,

@@ -36,6 +36,7 @@ export const MESSAGE_PARTS = [
 export const CHANGE_KINDS = [
   "malleusAspectLifetime",
   "malleusAspectRating",
+  "malleusAspectStart",
   "malleusBenefit",
   "malleusBenefitUsed",
   "malleusBuild",

@@ -24,6 +24,7 @@ export const play: Play = {
   cardParts: async () => (await import("./chat/card-parts")).cardParts,
   changeHandlers,
   summary: malleusSummary,
+  about: "MALLEUS.About.",
   reference,
   sheets: {
     character: characterFace,

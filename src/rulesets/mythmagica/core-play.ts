@@ -27,6 +27,7 @@ export const corePlay: Partial<Play> = {
   },
   effectKeys: [...attributeKeys, ...conflictKeys],
   requestableChecks,
+  about: "MYTHMAGICA.About.",
   reference,
   grants: async () => (await import("./actions/ledger")).ledger,
   useItem: async (item, options) => (await rolls()).useItem(item, options),

@@ -2,7 +2,6 @@ import type { Change } from "../../../engine";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { setTo } from "../../../foundry/changes/plan-change";
-import { writeBatch } from "../../../foundry/changes/write-batch";
 import { findActor } from "../../../foundry/platform/documents";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { format, localize } from "../../../foundry/platform/i18n";
@@ -41,8 +40,8 @@ export const seizedAgain = (actor: AmalgamActor): Change[] =>
   actor.getFlag(SYSTEM_ID, FLAG) === true ? setTo(actor, PATH, false) : [];
 
 /** The new Round of somebody who was released; with the last card it is over. */
-export async function recoverReleased(actor: AmalgamActor): Promise<void> {
-  if (actor.getFlag(SYSTEM_ID, FLAG) !== true) return;
-  await writeBatch(actor, outcomePlan(actor, recoverOneGrappled(readAmalgamate(actor), currentRulebook())));
-  if (!isHeld(readAmalgamate(actor))) await actor.unsetFlag(SYSTEM_ID, FLAG);
+export function recoverReleased(actor: AmalgamActor): Change[] {
+  if (actor.getFlag(SYSTEM_ID, FLAG) !== true) return [];
+  const outcome = recoverOneGrappled(readAmalgamate(actor), currentRulebook());
+  return [...outcomePlan(actor, outcome), ...(isHeld(outcome.next) ? [] : setTo(actor, PATH, false))];
 }

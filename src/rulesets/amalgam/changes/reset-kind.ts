@@ -22,12 +22,12 @@ export const planReset = (actor: AmalgamActor, reset: ResetId, options: RestOpti
 
 const afterReset = (actor: AmalgamActor, reset: ResetId, outcome: Outcome): Change[] => [
   ...outcomePlan(actor, outcome),
-  ...(reset === "encounter" ? endStances(actor) : []),
+  ...(reset === "encounter" || reset === "round" ? endStances(actor) : []),
   ...(reset === "unit" ? nextUnit(actor) : []),
   ...(reset === "context" || reset === "unit" ? [] : forgetSwitches(actor)),
 ];
 
-/** Nobody defends or aims once the fight is over (AM-RND-05). */
+/** Nobody defends or aims any more in a new Round, or once the fight is over (AM-RND-05). */
 const endStances = (actor: AmalgamActor): Change[] =>
   actor.effects.contents
     .filter(({ statuses }) => statuses.size === 1 && STANCES.some((stance) => statuses.has(statusOf(stance))))

@@ -1,16 +1,15 @@
 import type { CombatRules, TrackerTool } from "../../../foundry/contracts/combat-rules";
-import { writeBatch } from "../../../foundry/changes/write-batch";
+import { writeWithTurn } from "../../../foundry/combat/turn-changes";
 import { format, localize, signed, warn } from "../../../foundry/platform/i18n";
 import { passTime } from "../../../foundry/time/pass-time";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { hasActed, switchCount } from "../adapters/switches";
 import { isAmalgamActor } from "../adapters/amalgam-actor";
 import { planReset } from "../changes/reset-kind";
-import { GOOD_REST, type ResetId } from "../rules/restoring";
+import { GOOD_REST } from "../rules/restoring";
 import { recoverReleased } from "../changes/release";
 import { holdWords } from "../adapters/combat/holds";
 import { stanceOf } from "../adapters/combat/stance-of";
-import { clearStances } from "../actions/combat/stances";
 import { freshRound, notReady, type Phase } from "../rules/actors";
 import { RULESET_ID } from "../ids";
 import { participantsOf } from "../adapters/combat/participants";
@@ -21,13 +20,9 @@ import { trackerControls } from "./tracker-controls";
 /** Rounds in which all pledge, the Storyteller rules, all throw at once, and the highest Performance acts first (AM-RND). */
 export const combatRules: CombatRules = {
   async onStartRound(combat) {
-    for (const combatant of combat.combatants) {
-      const { actor } = combatant;
-      if (!isAmalgamActor(actor)) continue;
-      await clearStances(actor);
-      await reset(actor, "round");
-      await recoverReleased(actor);
-    }
+    const actors = amalgamActors(combat);
+    await writeWithTurn(combat, () => actors.flatMap((actor) => planReset(actor, "round", GOOD_REST)));
+    await writeWithTurn(combat, () => actors.flatMap(recoverReleased));
     const thrown = participantsOf(combat).filter(({ performance }) => performance !== null);
     await combat.updateEmbeddedDocuments(
       "Combatant",
@@ -35,7 +30,7 @@ export const combatRules: CombatRules = {
     );
   },
   async onEndCombat(combat) {
-    const actors = combat.combatants.contents.flatMap(({ actor }) => (isAmalgamActor(actor) ? [actor] : []));
+    const actors = amalgamActors(combat);
     await passTime({ ruleset: RULESET_ID, event: "encounter", actors, automatic: true });
   },
   statusLine({ actor, combat }) {
@@ -78,9 +73,8 @@ const NEXT: Record<Phase, TrackerTool[]> = {
   resolve: [step("nextRound", "fa-forward-step", endRound)],
 };
 
-async function reset(actor: AmalgamActor, what: ResetId): Promise<void> {
-  await writeBatch(actor, planReset(actor, what, GOOD_REST));
-}
+const amalgamActors = (combat: Combat): AmalgamActor[] =>
+  combat.combatants.contents.flatMap(({ actor }) => (isAmalgamActor(actor) ? [actor] : []));
 
 /** What somebody does this round, as everybody may know it. */
 function doing(actor: AmalgamActor, combat: Combat): string[] {

@@ -101,7 +101,7 @@ describe("Influence on the defender's cards", () => {
     expect(readAmalgamate(knight).gear[0]).toMatchObject({ state: "disabled", influence: 2 });
   });
 
-  it("AM-WPN-03 AM-MAN-03 Weapons and attack Words defend only somebody who is Defending, or by the Storyteller's leave", () => {
+  it("AM-WPN-03 AM-MAN-03 Weapons and attack Words defend only somebody who is Defending, or by the Storyteller's leave", async () => {
     const knight = bens(
       amalgamate(["fencer", "sword"], {
         words: [word("Fencer", { attack: true })],
@@ -117,7 +117,7 @@ describe("Influence on the defender's cards", () => {
     expect(offered()).toEqual([[], ["AMALGAM.Reason.attackWord", "AMALGAM.Reason.weapon"]]);
     says(gm, card, "ruling", "", { turn: 1, allowed: ["sword"] });
     expect(offered()[0]).toEqual(["Sword"]);
-    (knight as unknown as { statuses: Set<string> }).statuses.add("amalgam-defending");
+    await (knight as Actor).toggleStatusEffect("amalgam-defending", { active: true });
     expect(offered()).toEqual([["Fencer", "Sword"], []]);
     table.settings.set("manifold.amalgam.edition", "2012");
     (knight as unknown as { statuses: Set<string> }).statuses.clear();
@@ -281,15 +281,11 @@ describe("Grapples in play", () => {
       [],
     ]);
     await writeBatch(knight, throwKinds.amalgamRelease.plan(knight, {}));
-    Object.assign(knight, { unsetFlag: async () => knight.update({ "flags.manifold.-=amalgamReleased": null }) });
-    await recoverReleased(knight);
+    await writeBatch(knight, recoverReleased(knight));
     expect(words(knight)).toEqual(["Strong 0 ", "Calm 1 Grappled"]);
-    await recoverReleased(knight);
-    await recoverReleased(knight);
-    expect([words(knight), knight.getFlag("manifold", "amalgamReleased")]).toEqual([
-      ["Strong 0 ", "Calm 0 "],
-      undefined,
-    ]);
+    await writeBatch(knight, recoverReleased(knight));
+    await writeBatch(knight, recoverReleased(knight));
+    expect([words(knight), knight.getFlag("manifold", "amalgamReleased")]).toEqual([["Strong 0 ", "Calm 0 "], false]);
   });
 
   it("AM-GRP-06 with every Active Word Grappled one is Incapacitated", async () => {

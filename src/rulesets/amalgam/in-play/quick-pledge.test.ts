@@ -74,7 +74,7 @@ describe("a click with Shift pledges at once, and posts nothing that the rules r
     expect(table.notices).toContainEqual({ level: "warn", message: "AMALGAM.Reason.imposed" });
     const actor = runner();
     fight(actor);
-    (actor as unknown as { statuses: Set<string> }).statuses.add("amalgam-aiming");
+    await (actor as Actor).toggleStatusEffect("amalgam-aiming", { active: true });
     await useItem(actor.items.get("swift")!, { fast: true });
     expect(posted()).toEqual([]);
     expect(table.notices).toContainEqual({ level: "warn", message: "AMALGAM.Reason.noAction" });
@@ -106,13 +106,13 @@ describe("a Pledge that was written past every window", () => {
   const forged = (actor: AmalgamActor, pledge = {}) =>
     pledged(anna, actor, { claimed: ["swift"], ...pledge }) as unknown as FakeChatMessage;
 
-  it("AM-INC-01 AM-GRP-03 AM-PLD-02 its card says what the rules have against it, before the Storyteller lets it stand", () => {
+  it("AM-INC-01 AM-GRP-03 AM-PLD-02 its card says what the rules have against it, before the Storyteller lets it stand", async () => {
     as(table.game.users.activeGM!);
     expect(extras(forged(runner()))).toEqual([]);
     expect(extras(forged(runner({ incapacitated: true })))).toEqual(["AMALGAM.Reason.incapacitated"]);
     const actor = runner();
     const combat = fight(actor);
-    (actor as unknown as { statuses: Set<string> }).statuses.add("amalgam-defending");
+    await (actor as Actor).toggleStatusEffect("amalgam-defending", { active: true });
     const inFight = pledgedIn(combat, anna, actor, { claimed: ["swift"] }) as unknown as FakeChatMessage;
     expect(extras(inFight)).toEqual(["AMALGAM.Reason.noAction"]);
     table.settings.set("manifold.amalgam.edition", "2012");

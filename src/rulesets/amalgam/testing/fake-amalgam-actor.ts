@@ -7,6 +7,7 @@ import {
   FakeItem,
   world,
 } from "../../../foundry/testing/fake-documents";
+import { FakeActiveEffect } from "../../../foundry/testing/fake-effects";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import { ACTOR_FIELDS, changesBetween } from "../changes/changes-between";
 import type { Amalgamate } from "../rules/amalgamate";
@@ -33,10 +34,13 @@ class FakeAmalgamActor extends FakeActor {
     return item;
   }
   inCombat = false;
-  readonly statuses = new Set<string>();
+  get statuses(): Set<string> {
+    return new Set(this.effects.contents.flatMap((effect) => [...((effect as FakeActiveEffect).statuses ?? [])]));
+  }
   async toggleStatusEffect(status: string, { active }: { active: boolean }): Promise<void> {
-    if (active) this.statuses.add(status);
-    else this.statuses.delete(status);
+    if (active) return void embed(this, new FakeActiveEffect({ name: status, statuses: [status] }));
+    for (const effect of this.effects.contents)
+      if ((effect as FakeActiveEffect).statuses.has(status)) world.delete(effect.uuid);
   }
   limited = false;
   async updateEmbeddedDocuments(_name: string, updates: Data[]): Promise<void> {

@@ -7,11 +7,15 @@ import { startingDifficulty } from "../rules/aspects";
 import type { Aspect } from "./compel";
 import { RULESET_ID } from "../ids";
 
-/** Rolls what a new aspect starts at: 9 + 1d6 (MD-ASP-03). Written at once: it is part of making the aspect. */
+/** Rolls what a new aspect starts at: 9 + 1d6 (MD-ASP-03). Done at once, and taken back on its card. */
 export async function rollStartingDifficulty(aspect: Aspect): Promise<unknown> {
   const rolls: Roll[] = [];
   const { outcome: difficulty } = await perform(() => startingDifficulty(), foundryDice(rolls));
-  await aspect.update({ "system.difficulty": difficulty });
   const text = format("MALLEUS.Compel.starts", { difficulty });
-  return postCard({ actor: aspect.actor, rolls, parts: [notePart(RULESET_ID, aspect.name, text)] });
+  return postCard({
+    actor: aspect.actor,
+    rolls,
+    parts: [notePart(RULESET_ID, aspect.name, text)],
+    proposals: [{ kind: "malleusAspectStart", target: aspect.uuid, data: { difficulty }, automatic: true }],
+  });
 }

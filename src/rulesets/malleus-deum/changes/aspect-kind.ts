@@ -24,6 +24,13 @@ export const ratingKind = malleusKind<{ delta: number }>(
   { limits: onItem("difficulty") },
 );
 
+/** What a new aspect starts at, 10 to 15 (MD-ASP-03). The target is the aspect; data: `{ difficulty }`. */
+export const startingKind = malleusKind<{ difficulty: number }>(
+  { difficulty: whole(ASPECT_LIMITS.least, ASPECT_LIMITS.most) },
+  (target, { difficulty }) => setTo(requireAspect(target), "system.difficulty", difficulty, "aspect"),
+  { limits: onItem("difficulty") },
+);
+
 /** What becomes of an aspect that fell below the least rating; the GM decides (MD-ASP-10, MD-ASP-11). Data: `{ event }`. */
 export const lifetimeKind = malleusKind<{ event: LifetimeEvent }>(
   { event: oneOf("fades", "tag", "dormant") },

@@ -1,5 +1,5 @@
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
-import { lifetimeKind, ratingKind } from "./aspect-kind";
+import { lifetimeKind, ratingKind, startingKind } from "./aspect-kind";
 import { benefitUsedKind } from "./benefit-kind";
 import { buildKind } from "./build-kind";
 import { conditionKind } from "./condition-kind";
@@ -29,6 +29,7 @@ import { wardKind } from "./ward-kind";
 export const changeHandlers = {
   malleusAspectLifetime: lifetimeKind,
   malleusAspectRating: ratingKind,
+  malleusAspectStart: startingKind,
   malleusBenefitUsed: benefitUsedKind,
   malleusBuild: buildKind,
   malleusCondition: conditionKind,

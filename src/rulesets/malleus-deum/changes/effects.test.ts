@@ -54,6 +54,7 @@ describe("stored data", () => {
     ["malleusCondition", { condition: "rich", step: "gain" }],
     ["malleusCondition", { condition: "prone", step: "double" }],
     ["malleusAspectRating", { delta: 9 }],
+    ["malleusAspectStart", { difficulty: 16 }],
     ["malleusAspectLifetime", { event: "explodes" }],
     ["malleusInitiative", { total: "high" }],
     ["malleusInitiative", { total: 12, automatic: "yes" }],

@@ -36,6 +36,7 @@ beforeEach(async () => {
 /** Of every kind a proposal that would do something to what the GM plays. */
 const AIMS: Record<Kind, () => { target: { uuid: string }; data: object }> = {
   malleusAspectLifetime: () => ({ target: giveAspect(thug, "Greedy", 12), data: { event: "fades" } }),
+  malleusAspectStart: () => ({ target: giveAspect(thug, "Greedy", 12), data: { difficulty: 15 } }),
   malleusAspectRating: () => ({ target: giveAspect(thug, "Greedy", 12), data: { delta: 3 } }),
   malleusBenefit: () => ({ target: thug, data: { name: "Greedy", value: 3 } }),
   malleusBenefitUsed: () => ({

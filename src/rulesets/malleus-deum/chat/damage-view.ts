@@ -27,3 +27,9 @@ export const extraNotes = ({ extras }: AttackResult): string[] =>
   extras.map(({ kind, for: whose, significant }) =>
     localize(`MALLEUS.Extra.${kind}.${whose}${significant ? ".significant" : ".minor"}`),
   );
+
+/** What the doubles were, unless the damage or the notes tell already what they did. */
+export function toldApart({ reason, hit, extras }: AttackResult, doubles: string | null): string | null {
+  if (reason) return hit ? null : localize(reason);
+  return extras.length > 0 ? null : doubles;
+}

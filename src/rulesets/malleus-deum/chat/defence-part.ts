@@ -8,7 +8,7 @@ import { addedWords, hitDamage } from "../adapters/damage";
 import { replayCheck } from "../stored/stored-plan";
 import { boonButtons, drawDoubles } from "../actions/extra";
 import { checkResult, checkView } from "./check-view";
-import { damageSteps, extraNotes } from "./damage-view";
+import { damageSteps, extraNotes, toldApart } from "./damage-view";
 import { defenceDataOf } from "../stored/defence-data";
 
 async function onExtra(part: CardPart, { message, actor }: CardContext): Promise<void> {
@@ -40,8 +40,7 @@ export const defencePartType: CardPartType = {
         defence: localize(defence),
         attacker: findActor(attacker)?.name ?? against,
       }),
-      // Doubles are told by what they did to the damage, where they did something.
-      extra: result.reason ? localize(result.reason) : check.extra,
+      extra: toldApart(result, check.extra),
       verdict: localize(result.hit ? "MALLEUS.Defence.hit" : "MALLEUS.Defence.avoided"),
       steps:
         result.hit && isCreature(actor)

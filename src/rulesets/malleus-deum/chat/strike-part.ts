@@ -9,7 +9,7 @@ import { defenceNamed } from "../adapters/defender";
 import { replayCheck } from "../stored/stored-plan";
 import { boonButtons, drawDoubles } from "../actions/extra";
 import { checkResult, checkView } from "./check-view";
-import { damageSteps, extraNotes } from "./damage-view";
+import { damageSteps, extraNotes, toldApart } from "./damage-view";
 import { type StrikeData, strikeDataOf } from "../stored/strike-data";
 
 /** "8 + 3 = 11 against 14", as the target stands now; without the DC for whoever does not play it. */
@@ -51,7 +51,7 @@ export const strikePartType: CardPartType = {
         target: target?.name ?? against,
         defence: localize(defence),
       }),
-      extra: result.reason ? localize(result.reason) : check.extra,
+      extra: toldApart(result, check.extra),
       verdict: localize(result.hit ? "MALLEUS.Attack.hit" : "MALLEUS.Attack.missed"),
       steps:
         result.hit && isCreature(target)

@@ -11,6 +11,7 @@ import { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed, setTab
 import type { Creature } from "../adapters/creature";
 import { benefitControls, benefitTerms, proposeUsed } from "../adapters/benefits";
 import { demoteAspect } from "../actions/demote";
+import { rollStartingDifficulty } from "../actions/new-aspect";
 import { rollMorale } from "../actions/morale";
 import { rollResist } from "../actions/resist";
 import { compelPart } from "../stored/compel-data";
@@ -48,6 +49,16 @@ const compelled = async (self = false) =>
   })) as unknown as FakeChatMessage;
 /** Cards are the GM's: who posts them is what a grant hangs on. */
 const byGamemaster = () => cards().forEach((card) => (card.author = table.game.user));
+
+describe("a new aspect", () => {
+  it("MD-ASP-03 starts at 9 and a die by its card, which takes it back; a number beyond 15 is no change", async () => {
+    diceFall([4]);
+    await rollStartingDifficulty(gold);
+    expect(proposed("malleusAspectStart")).toMatchObject([{ data: { difficulty: 13 }, automatic: true }]);
+    expect(written("malleusAspectStart", gold, { difficulty: 13 })).toEqual([["system.difficulty", 13]]);
+    expect(written("malleusAspectStart", gold, { difficulty: 11 })).toEqual(["MANIFOLD.Changes.Nothing"]);
+  });
+});
 
 describe("aspects that conflict", () => {
   it("MD-ASP-08 bound by the second aspect, the GM's bonus counts against the first; nobody types one in", async () => {

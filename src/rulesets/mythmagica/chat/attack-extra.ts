@@ -10,7 +10,7 @@ import { friendlyFire, internalBlocked, strikesOther, type Blow } from "../rules
 import type { ConflictOutcome } from "../rules/conflict";
 import type { ConflictData } from "../stored/conflict-data";
 import { answerActions, answerButtons } from "./answer-blow";
-import { flurryActions, flurryButtons, flurryLines } from "./flurry-buttons";
+import { flurryActions, flurryButtons, flurryLines, flurryWhy } from "./flurry-buttons";
 import { heldBlowActions, heldBlowButtons } from "./held-blow";
 import { primaryActions, primaryButtons } from "./primary-buttons";
 import { strayActions, strayButtons } from "./stray-blow";
@@ -22,20 +22,20 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
 const termWords = (terms: readonly Term[]): string =>
   terms.map(({ label, value }) => `${localize(label)} ${signed(value)}`).join(", ");
 
-/** "9 Damage (Longsword +4, Strength +3, Internal Damage +4; Ward −2)". */
+/** "9 Damage: Longsword +4, Strength +3, Internal Damage +4; Ward −2". */
 function blowWords(kind: "damage" | "setback", blow: Blow): string {
   const more = [
     ...(blow.doubled ? [say("doubled")] : []),
     ...(blow.warded > 0 ? [say("warded", { ward: blow.warded })] : []),
   ];
   const why = [termWords(blow.terms), ...more].join("; ");
-  return say(kind, { amount: blow.amount, why });
+  return say(`${kind}Why`, { amount: blow.amount, why });
 }
 
 function harmLines({ damage, setback, push, prone, hold, mayBreakHold }: Harm, name: string): string[] {
   return [
-    ...(damage ? [blowWords("damage", damage)] : []),
-    ...(setback ? [blowWords("setback", setback)] : []),
+    ...(damage ? [say("damage", { amount: damage.amount })] : []),
+    ...(setback ? [say("setback", { amount: setback.amount })] : []),
     ...(damage || setback || hold === "taken" ? [] : [say("nothing")]),
     ...(push > 0 ? [say("push", { feet: push })] : []),
     ...(prone ? [say("falls", { name })] : []),
@@ -44,28 +44,36 @@ function harmLines({ damage, setback, push, prone, hold, mayBreakHold }: Harm, n
   ];
 }
 
+interface Told {
+  lines: string[];
+  why?: string[];
+}
+
 /** What came of it, for whoever was struck or got away. */
-function linesOf(actor: Creature, data: ConflictData, outcome: ConflictOutcome): string[] {
+function toldOf(actor: Creature, data: ConflictData, outcome: ConflictOutcome): Told {
   const arms = armsOf(actor, data);
-  if (!arms) return [say("gone")];
+  if (!arms) return { lines: [say("gone")] };
   const { item, foe, weapon } = arms;
-  if (data.blow !== "" && data.blow !== "delivered") return [say(`blow.${data.blow}`, { name: foe.name })];
+  if (data.blow !== "" && data.blow !== "delivered") return { lines: [say(`blow.${data.blow}`, { name: foe.name })] };
   const harm = harmOf(actor, item, foe, outcome, weapon);
   if (outcome.result === "failure") {
     const lost = harm.hold === "lost" ? [say("getsAway", { name: foe.name })] : [];
-    if (!strikesOther(data.reckless ? "reckless" : "careful", outcome)) return lost;
+    if (!strikesOther(data.reckless ? "reckless" : "careful", outcome)) return { lines: lost };
     const { st: strength, cr: craftiness } = actor.system.derived.attributes;
     const { margin } = friendlyFire({ weapon, strength, craftiness, margin: outcome.margin });
-    return [...lost, say("friendlyFire", { margin })];
+    return { lines: [...lost, say("friendlyFire", { margin })] };
   }
   const { sizeCategory: size, internalImmune } = foe.system;
   const struck = { size, internalImmune } as Parameters<typeof internalBlocked>[0];
   const internal = harm.damage ? internalBlocked(struck, weaponOf(actor, item).size) : null;
-  return [
-    ...harmLines(harm, foe.name),
+  const { damage, setback } = harm;
+  const why = [
+    ...(damage ? [blowWords("damage", damage)] : []),
+    ...(setback ? [blowWords("setback", setback)] : []),
     ...(internal ? [say(`internal.${internal}`, { name: foe.name })] : []),
-    ...flurryLines(actor, data, foe),
+    ...flurryWhy(actor, data),
   ];
+  return { lines: [...harmLines(harm, foe.name), ...flurryLines(actor, data, foe)], why };
 }
 
 /** What an attack did, and whom a reckless one strikes instead (MY-DMG-01, MY-ATK-04, MY-MIS-03, MY-MIS-04). */
@@ -77,7 +85,7 @@ export const attackExtra: ConflictExtra = {
     const outcome = attackersOutcome(data, rolled);
     const told = { actor, data, outcome, message: card.message };
     return {
-      lines: linesOf(actor, data, outcome),
+      ...toldOf(actor, data, outcome),
       buttons: [
         ...heldBlowButtons(told),
         ...primaryButtons(told),

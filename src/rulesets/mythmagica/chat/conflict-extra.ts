@@ -19,6 +19,8 @@ export interface ConflictExtra {
   /** @returns null where it has nothing to say of this roll. */
   view(told: { data: ConflictData; outcome: ConflictOutcome; card: CardContext }): {
     lines?: string[];
+    /** What is read when somebody asks why. */
+    why?: string[];
     buttons?: ExtraButton[];
   } | null;
   actions?: Record<string, CardAction>;

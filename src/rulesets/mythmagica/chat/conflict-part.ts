@@ -25,6 +25,7 @@ export const conflictPartType: CardPartType = {
       ...conflictView(data, threshold),
       hiddenFromPlayers: data.secret,
       turned: turned && localize(`MYTHMAGICA.Conflict.${turned}`),
+      why: told.flatMap((one) => one?.why ?? []),
       lines: [...wordLines(data, threshold !== null), ...told.flatMap((one) => one?.lines ?? [])],
       buttons: told.flatMap((one) => one?.buttons ?? []),
     };

@@ -61,6 +61,10 @@ export function flurryLines(actor: Creature, data: ConflictData, foe: Creature):
   ];
 }
 
+/** What lies between two swings (MY-BOS-01), for whoever asks. */
+export const flurryWhy = (actor: Creature, data: ConflictData): string[] =>
+  goesOn(actor, data) ? [say("flurryMove")] : [];
+
 /** One button for each weapon that the next swing can be made with; what takes a style says so (MY-BOS-03, MY-NWP-02). */
 export function flurryButtons({ actor, data, message }: AttackTold): ExtraButton[] {
   const first = actor.isOwner ? goesOn(actor, data) : null;

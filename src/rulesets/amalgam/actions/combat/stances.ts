@@ -8,7 +8,7 @@ import { reasonLabel, type ReasonId } from "../../rules/labels";
 import { isWaiting } from "../../rules/table";
 import { statusOf } from "../../statuses";
 import { roundDeeds } from "../../adapters/combat/round-deeds";
-import { STANCES, stanceOf, type Stance } from "../../adapters/combat/stance-of";
+import { stanceOf, type Stance } from "../../adapters/combat/stance-of";
 
 const ACTION = { aiming: "aim", defending: "defend" } as const;
 
@@ -28,11 +28,4 @@ export async function takeStance(actor: AmalgamActor, stance: Stance): Promise<v
   const next = now === stance ? null : stance;
   if (next) await setStatus(actor, statusOf(next), true);
   await noteWaiting(actor, next !== null && isWaiting(ACTION[next], currentRulebook()));
-}
-
-/** A new round: nobody defends or aims any more (AM-RND-05). */
-export async function clearStances(actor: AmalgamActor): Promise<void> {
-  for (const stance of STANCES) {
-    if (actor.statuses.has(statusOf(stance))) await setStatus(actor, statusOf(stance), false);
-  }
 }
