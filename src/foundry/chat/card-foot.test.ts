@@ -21,6 +21,15 @@ describe("the foot of a card with two blows", () => {
     // 9, less 3, less 2.
     expect(hp()).toBe(4);
   });
+  it("holds the second back behind one line while one button applies both", async () => {
+    const { proposals, besides, doubts } = await foot();
+    expect([proposals.map(({ id }) => id), besides?.proposals.map(({ id }) => id), besides?.words]).toEqual([
+      ["p0"],
+      ["p1"],
+      "Thug: 9 → 7",
+    ]);
+    expect(doubts).toEqual([]);
+  });
   it("says what followed in one line with one Undo, which takes both back", async () => {
     const { applyOnCard, undoCard } = await whole();
     await applyOnCard(scene.card as never, ["p0", "p1"]);

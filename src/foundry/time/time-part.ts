@@ -86,7 +86,9 @@ function rowsOf(message: CardMessage, views: readonly ProposalView[]): Row[] {
       key,
       name,
       img: isActor(document) ? (document.img ?? "") : "",
-      lines: group.flatMap(({ lines }) => lines).map((line) => withoutName(line, name)),
+      lines: group
+        .flatMap(({ lines, doubt }) => (doubt ? [...lines, doubt] : lines))
+        .map((line) => withoutName(line, name)),
       open,
       tickable: open && game.user.isGM,
       ticked: open && !off.has(key),

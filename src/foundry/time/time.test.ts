@@ -121,7 +121,7 @@ describe("a time event", () => {
     await scene.act(card, "apply");
     expect(hp(ann, bob)).toEqual([3, 5]);
     const { proposalViews } = await import("../chat/proposal-view");
-    expect(proposalViews(card)[0]?.lines).toContain("MANIFOLD.Changes.Unproven");
+    expect(proposalViews(card)[0]?.doubt).toBe("MANIFOLD.Changes.Unproven");
   });
 });
 
