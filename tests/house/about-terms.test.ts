@@ -6,7 +6,7 @@ type Words = { [key: string]: string | Words };
 const games = readdirSync("lang/en")
   .map((file) => JSON.parse(readFileSync(`lang/en/${file}`, "utf8")) as Record<string, Words>)
   .flatMap((words) => Object.entries(words))
-  .flatMap(([game, words]) => (typeof words.About === "object" ? [{ game, words, about: words.About }] : []));
+  .flatMap(([game, words]) => (game !== "MANIFOLD" && typeof words.About === "object" ? [{ game, words, about: words.About }] : []));
 
 const paths = (words: Words, before: string[] = []): string[][] =>
   Object.entries(words).flatMap(([key, one]) =>

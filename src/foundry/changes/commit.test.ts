@@ -150,7 +150,7 @@ describe("carrying out a proposal", () => {
         return proposalViews(post(902) as never)[0];
       };
       const gamemaster = table.game.user;
-      expect([shown(player)?.applicable, shown(player)?.lines.at(-1)]).toEqual([false, "MANIFOLD.Changes.TooOld"]);
+      expect([shown(player)?.applicable, shown(player)?.doubt]).toEqual([false, "MANIFOLD.Changes.TooOld"]);
       expect(shown(gamemaster)?.applicable).toBe(true);
       expect(await confirm(post(900), gamemaster)).toEqual({ status: "done" });
     });
