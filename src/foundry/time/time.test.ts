@@ -249,6 +249,23 @@ describe("effects with a clock", () => {
     expect((ann as unknown as Actor).effects.contents).toEqual([]);
   });
 
+  it("a clock that lies in the past runs out with the next moment that passes, and not before: nothing is lost unseen", async () => {
+    const ann = scene.hero("Ann", 9);
+    scene.effect(ann, "Forgotten", { ends: "time", time: 1 });
+    scene.effect(ann, "Before time", { ends: "time", time: -50 });
+    expect(scene.cards()).toHaveLength(0);
+    await scene.clock.advance(1);
+    await vi.waitFor(() => expect(scene.cards()).toHaveLength(1));
+    const [card] = scene.cards() as [CardMessage];
+    expect(scene.view(card).rows.flatMap(({ lines }) => lines)).toEqual([
+      "MANIFOLD.Time.EffectEnds Ann Forgotten",
+      "MANIFOLD.Time.EffectEnds Ann Before time",
+    ]);
+    await scene.act(card, "apply");
+    await scene.act(card, "undo");
+    expect((ann as unknown as Actor).effects.contents).toHaveLength(2);
+  });
+
   it("a clock that makes no sense keeps its effect, and the rest works", async () => {
     const ann = scene.hero("Ann", 3);
     scene.effect(ann, "Broken", { ends: "never", left: "x" });

@@ -128,6 +128,9 @@ const ABOUT = [
   ...["holding", "held", "defending", "averting", "mocked", "leverage", "strained", "lastTask"],
 ];
 
+/** What the held one has of a grip. */
+const GRIPS = ["held", "snared", "constricted"];
+
 /** The book's conditions, and states of a fight, as token statuses. */
 export const statuses: StatusDefinition[] = Object.entries({ ...CONDITIONS, ...STATES }).map(([id, img]) => {
   const replaced = REPLACES[id];
@@ -140,6 +143,8 @@ export const statuses: StatusDefinition[] = Object.entries({ ...CONDITIONS, ...S
     ...(IN_PARTS.includes(id) ? { parts: LIMBS } : {}),
     ...(LASTS[id] ? { lasts: LASTS[id] } : {}),
     ...(SPECIAL[id] ? { special: SPECIAL[id] } : {}),
+    // Whoever brought it holds its bearer (MY-SPA-01).
+    ...(GRIPS.includes(id) ? { relation: "holding" as const } : {}),
     ...(replaced ? { supersedes: [statusOf(replaced)] } : {}),
   };
 });

@@ -1,5 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import { relationsAbout } from "../../../foundry/relations/all-relations";
+import { giveEffects } from "../../../foundry/testing/fake-effects";
+import { statusOf } from "../ids";
 import { useItem } from "../actions/use-item";
 import { doDeed } from "../actions/deeds/do-deed";
 import type { Creature } from "../adapters/creature";
@@ -66,6 +69,16 @@ describe("grips that are kept from Round to Round", () => {
     robin = fakeCreature("Robin", { st: 1 });
     aim(robin);
   });
+
+  it.each(["held", "snared", "constricted"])(
+    "MY-SPA-01 whoever is %s is held by whom it came from, on both sheets",
+    (how) => {
+      giveEffects(robin as never, { name: how, statuses: [statusOf(how)], origin: snake.uuid });
+      const told = (of: unknown) => relationsAbout(of as Actor).map(({ kind, by, other, id }) => [kind, by, other, id]);
+      expect(told(robin)).toEqual([["holding", snake.uuid, robin.uuid, null]]);
+      expect(told(snake)).toEqual(told(robin));
+    },
+  );
 
   it("MY-SPA-01 a grip is written on both, and taken back on both", async () => {
     await use(mode(snake, "grabbing", { damage: 1, setback: 4 }), [10]);
