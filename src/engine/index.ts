@@ -21,7 +21,7 @@ export type { Change, CreateChange, DeleteChange, DocumentData, SetChange, Snaps
 export { lookup, rangeTable, rollOn, type RangeTable, type TableRow } from "./tables/table";
 export type { Fighter, FlowAsk, FlowOption, FlowPlace, FlowRefusal, FlowText, TurnFlow } from "./flow/turn-flow";
 export { isRefusal, refuse } from "./flow/turn-flow";
-export * as stored from "./flow/stored";
+export * as stored from "./flow/stored-readers";
 export {
   deadlineAfter,
   deadlineFrom,

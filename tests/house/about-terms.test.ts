@@ -24,6 +24,6 @@ describe("what is told of parts of numbers", () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
   it("is there for every game with terms", () => {
-    expect(games.map(({ game }) => game).toSorted()).toEqual(["AMALGAM", "BIND", "MALLEUS", "MYTHMAGICA"]);
+    expect(games.map(({ game }) => game))).toEqual(expect.arrayContaining(["AMALGAM", "BIND", "MALLEUS", "MYTHMAGICA"]));
   });
 });

@@ -10,7 +10,7 @@ const page = readFileSync(inRoot("docs", "rules-api.md"), "utf8");
 const examples = [...page.matchAll(/```ts\n([^]*?)```\n\n```text\n([^]*?)```/g)].map(([, code = "", printed = ""]) => ({
   code,
   printed,
-  ruleset: /from "\.\/src\/rulesets\/([\w-]+)\/rules"/.exec(code)?.[1] ?? "",
+  ruleset: /from "\.\/src\/rulesets\/([\w-]+)\/rules[/"]/.exec(code)?.[1] ?? "",
 }));
 
 /** As the page says: bundled in the folder of the repository, and run by Node. */

@@ -1,4 +1,4 @@
-import { stored, type Term, type Transcript, type TranscriptEntry } from "../../../engine";
+import { stored, type Term } from "../../../engine";
 import type { Edge, TieRule } from "../rules/checks";
 import { CONDITION_IDS, type ConditionId } from "../rules/conditions/condition";
 import type { ChangeData } from "../../../foundry/contracts/proposal";
@@ -9,8 +9,8 @@ import type { Blow, WeaponDamage } from "./weapon-damage";
 
 // Readers of what several parts of this game's cards keep. A card may come from anybody: what does not fit makes it unreadable.
 
-export const { amount, either, flag, list, nullable, object, oneOf, optional, otherwise, pair, record, text, whole } =
-  stored;
+export const { amount, either, flag, list, nullable, object, oneOf, optional, otherwise } = stored;
+export const { pair, record, text, transcript, whole } = stored;
 
 export const edge = oneOf<Edge>(["none", "advantage", "disadvantage"]);
 export const tieRule = oneOf<TieRule>(["bane", "draw", "failure"]);
@@ -18,25 +18,8 @@ export const conditionId = oneOf<ConditionId>(CONDITION_IDS);
 export const faces = list(whole(0, 1000), 200);
 export const texts = list(text, 200);
 
-export const term = object<Term>({
-  label: text,
-  value: amount,
-  source: optional(text),
-  kind: optional(text),
-  stack: optional(text),
-});
+export const term = stored.termOf(text, amount);
 export const terms = list(term, 100);
-
-/** Dice as they fell. */
-export const transcript: stored.Reader<Transcript> = list(
-  object<TranscriptEntry>({
-    id: text,
-    dice: optional(faces),
-    faces: optional(whole(1, 1000)),
-    discarded: optional(list(faces, 50)),
-  }),
-  50,
-);
 
 /** What may be null, and may be left out. */
 export const maybeNull =
