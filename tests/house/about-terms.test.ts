@@ -6,7 +6,9 @@ type Words = { [key: string]: string | Words };
 const games = readdirSync("lang/en")
   .map((file) => JSON.parse(readFileSync(`lang/en/${file}`, "utf8")) as Record<string, Words>)
   .flatMap((words) => Object.entries(words))
-  .flatMap(([game, words]) => (game !== "MANIFOLD" && typeof words.About === "object" ? [{ game, words, about: words.About }] : []));
+  .flatMap(([game, words]) =>
+    game !== "MANIFOLD" && typeof words.About === "object" ? [{ game, words, about: words.About }] : [],
+  );
 
 const paths = (words: Words, before: string[] = []): string[][] =>
   Object.entries(words).flatMap(([key, one]) =>
@@ -24,6 +26,6 @@ describe("what is told of parts of numbers", () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
   it("is there for every game with terms", () => {
-    expect(games.map(({ game }) => game))).toEqual(expect.arrayContaining(["AMALGAM", "BIND", "MALLEUS", "MYTHMAGICA"]));
+    expect(games.map(({ game }) => game)).toEqual(expect.arrayContaining(["AMALGAM", "BIND", "MALLEUS", "MYTHMAGICA"]));
   });
 });
