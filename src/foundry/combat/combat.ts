@@ -20,8 +20,7 @@ const places = new WeakMap<Combat, Map<string, number>>();
 /** Whose turn it was when this client last looked, by flows that tell of turns themselves. */
 const acting = new WeakMap<Combat, string[]>();
 
-function placesOf(combat: Combat): Map<string, number> {
-  const fight = readFight(combat);
+function placesOf(combat: Combat, fight = readFight(combat)): Map<string, number> {
   if (!acting.has(combat) && !fight.flows.some(({ late }) => late)) acting.set(combat, actingByFlow(combat, fight));
   return new Map(fight.order.map((id, index) => [id, index]));
 }
@@ -137,13 +136,16 @@ export class ManifoldCombat extends Combat {
     if (isPlayers(userId)) options = this.#heldTo(changed, options);
     else believe(this);
     const before = this.current;
-    if (ORDERING.some((path) => foundry.utils.hasProperty(changed, path))) this.#sortTurns();
+    // Read once for the list and for whose turn it is.
+    const moves = ORDERING.some((path) => foundry.utils.hasProperty(changed, path));
+    const fight = moves ? readFight(this) : null;
+    if (fight) this.#sortTurns(fight);
     if (options.direction === -1) goingBack.add(this);
     else goingBack.delete(this);
     super._onUpdate(changed, options, userId);
     const flowed = foundry.utils.hasProperty(changed, `flags.${SYSTEM_ID}.${FLOW_FLAG}`);
     if (isPlayers(userId) || !game.users.activeGM?.isSelf) return;
-    void this.#tellActing();
+    void this.#tellActing(fight ?? readFight(this));
     const { combatant } = this;
     const stayed = this.current.round === before.round && this.current.turn === before.turn;
     if (!flowed || !stayed || !combatant || combatant.id === before.combatantId || goingBack.has(this)) return;
@@ -153,8 +155,8 @@ export class ManifoldCombat extends Combat {
   }
 
   /** Turns that began and ended by flows in which the pointer does not tell: several at once, again in one round. */
-  async #tellActing(): Promise<void> {
-    const now = actingByFlow(this, readFight(this));
+  async #tellActing(fight: Fight): Promise<void> {
+    const now = actingByFlow(this, fight);
     const before = acting.get(this) ?? [];
     acting.set(this, now);
     if (goingBack.has(this)) return;
@@ -181,8 +183,8 @@ export class ManifoldCombat extends Combat {
     return { ...believed, turnEvents: false };
   }
 
-  #sortTurns(): void {
-    places.set(this, placesOf(this));
+  #sortTurns(fight: Fight): void {
+    places.set(this, placesOf(this, fight));
     this.turns.sort(this._sortCombatants);
   }
 
