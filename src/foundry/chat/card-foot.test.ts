@@ -30,6 +30,18 @@ describe("the foot of a card with two blows", () => {
     ]);
     expect(doubts).toEqual([]);
   });
+  it("what speaks against both is said once, what speaks against one stands with it", async () => {
+    const { changeHandler } = await import("../registry/registry");
+    const [{ kind = "" } = {}] = scene.card.system.proposals as { kind?: string }[];
+    const handler = changeHandler(kind) as { doubts?: unknown };
+    handler.doubts = () => ({ words: "WAITS", refused: true });
+    const both = await foot();
+    expect([both.doubts, both.proposals.map(({ doubt }) => doubt)]).toEqual([["WAITS"], ["", ""]]);
+    (scene.card.system.proposals as object[]).pop();
+    const one = await foot();
+    delete handler.doubts;
+    expect([one.doubts, one.proposals.map(({ doubt }) => doubt)]).toEqual([[], both.doubts]);
+  });
   it("says what followed in one line with one Undo, which takes both back", async () => {
     const { applyOnCard, undoCard } = await whole();
     await applyOnCard(scene.card as never, ["p0", "p1"]);

@@ -45,7 +45,7 @@ export interface CardFoot {
   proposals: ProposalView[];
   /** What waits besides, folded: one button applies all of it. */
   besides: Folded | null;
-  /** What speaks against what waits, each sentence once. */
+  /** What speaks against several of what waits, once; what speaks against one alone stands with it. */
   doubts: string[];
   /** Several can be applied by this user. */
   applyAll: boolean;
@@ -74,7 +74,7 @@ export function cardFoot(message: CardMessage): CardFoot {
   const views = proposalViews(message);
   const done = views.filter(({ settled }) => settled);
   const folded = done.length > 1;
-  const waiting = views.filter(({ settled }) => !settled);
+  const { waiting, doubts } = saidOnce(views.filter(({ settled }) => !settled));
   // What can no longer be done is not listed: the card says that there was something.
   const over = isOver(message) && waiting.length > 0;
   const applyAll = views.filter(({ applicable }) => applicable).length > 1;
@@ -84,13 +84,20 @@ export function cardFoot(message: CardMessage): CardFoot {
     total: views.length,
     proposals: [...open, ...(folded ? [] : done)],
     besides: besides.length > 0 ? folding(besides) : null,
-    doubts: over ? [] : [...new Set(waiting.map(({ doubt }) => doubt))].filter(Boolean),
+    doubts: over ? [] : doubts,
     applyAll,
     followed: folded ? followedView(message, done) : null,
     undoAll: folded && done.some(({ undoable }) => undoable),
     over: over ? overWords(message) : "",
     pending: Math.max(0, ...views.map(({ pending }) => pending)),
   };
+}
+
+/** What speaks against several is no part of each. */
+function saidOnce(views: readonly ProposalView[]): { waiting: ProposalView[]; doubts: string[] } {
+  const said = views.map(({ doubt }) => doubt);
+  const doubts = [...new Set(said.filter((doubt, at) => doubt !== "" && said.indexOf(doubt) !== at))];
+  return { waiting: views.map((one) => (doubts.includes(one.doubt) ? { ...one, doubt: "" } : one)), doubts };
 }
 
 /** What somebody clicked comes first in the line, what came by itself after it. */
