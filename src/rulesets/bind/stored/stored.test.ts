@@ -57,7 +57,7 @@ describe("data of this game's cards, which anybody may have written", () => {
     ["a bonus beyond all measure", blowDataOf, { ...BLOW, bonus: [{ label: "BIND.Term.strength", value: 1e9 }] }],
     ["a Knack that no book knows", blowDataOf, { ...BLOW, knacks: { count: 1, ranks: { godhood: 1 } } }],
     ["a weapon in words", blowDataOf, { ...BLOW, weapon: "a big one" }],
-    ["dice without end", blowDataOf, { ...BLOW, dice: [{ id: "hit", dice: Array.from({ length: 61 }, () => 6) }] }],
+    ["dice without end", blowDataOf, { ...BLOW, dice: [{ id: "hit", dice: Array.from({ length: 201 }, () => 6) }] }],
     ["a spell of level 21", castDataOf, { ...CAST, numbers: { ...CAST.numbers, level: 21 } }],
     ["a manner that is none", castDataOf, { ...CAST, manner: "by thought" }],
     ["dice that are a wish", castDataOf, { ...CAST, dice: "all sixes" }],

@@ -70,10 +70,10 @@ function toldOf(actor: Creature, data: ConflictData, outcome: ConflictOutcome): 
   const why = [
     ...(damage ? [blowWords("damage", damage)] : []),
     ...(setback ? [blowWords("setback", setback)] : []),
-    ...(internal ? [say(`internal.${internal}`, { name: foe.name })] : []),
     ...flurryWhy(actor, data),
   ];
-  return { lines: [...harmLines(harm, foe.name), ...flurryLines(actor, data, foe)], why };
+  const spared = internal ? [say(`internal.${internal}`, { name: foe.name })] : [];
+  return { lines: [...harmLines(harm, foe.name), ...spared, ...flurryLines(actor, data, foe)], why };
 }
 
 /** What an attack did, and whom a reckless one strikes instead (MY-DMG-01, MY-ATK-04, MY-MIS-03, MY-MIS-04). */
