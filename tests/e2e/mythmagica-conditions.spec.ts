@@ -39,6 +39,7 @@ describe("Mythmagica's health in two windows", () => {
   const health = (player: Player) => player.page.locator(`${sheet} .combat-tab`);
 
   it("MY-CND-64 a day without food hurts, is on both sheets, and a meal eases it", async () => {
+    await health(anna).locator("details[data-section=care] summary").click();
     const id = await newCard(anna, () => health(anna).locator("[data-what=noMeal]").click());
     expect(id).toBeTruthy();
     await expect.poll(() => gm.page.locator(`${sheet} .pool.hp strong`).textContent()).toBe("24 / 27");

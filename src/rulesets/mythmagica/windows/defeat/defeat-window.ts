@@ -125,7 +125,9 @@ export class DefeatWindow extends ReactiveForm {
     if (!actor) return void (await this.render());
     if (chosen.number === 0) return void ui.notifications.warn(say("blocked.noPick"));
     await pickConsequence(actor, chosen);
-    if (fallOf(actor)?.picks.at(-1)?.number === chosen.number || !fallOf(actor)) this.#chosen.delete(actor.uuid);
+    const isTaken = fallOf(actor)?.picks.at(-1)?.number === chosen.number || !fallOf(actor);
+    // Somebody may have chosen the next one while this one was written.
+    if (isTaken && this.#chosen.get(actor.uuid)?.number === chosen.number) this.#chosen.delete(actor.uuid);
     await this.render();
   }
 
