@@ -2,6 +2,7 @@ import type { Term } from "../../../engine";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { isRollAttribute, ROLLED } from "../adapters/attributes";
+import { lightWords } from "../adapters/light-here";
 import { marginsFor } from "../adapters/margins";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { companionsOf } from "../adapters/companions";
@@ -180,9 +181,10 @@ export const handEdges = (values: ControlValues): Term[] => [
 
 /** What the conflict has to do with: what situations and conditions ask (MY-SIT). */
 export const situationControls = (): RollControl[] => {
+  const light = lightWords();
   const fold = localize("MYTHMAGICA.Conflict.situations");
   return [
-    toggle("sight", localize("MYTHMAGICA.Conflict.sight"), { fold }),
+    toggle("sight", localize("MYTHMAGICA.Conflict.sight"), { fold, ...(light ? { hint: light } : {}) }),
     toggle("hearing", localize("MYTHMAGICA.Conflict.hearing"), { fold }),
     toggle("dream", localize("MYTHMAGICA.Conflict.dream"), { fold }),
   ];

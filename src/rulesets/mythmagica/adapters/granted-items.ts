@@ -1,8 +1,9 @@
 import { isItemOf } from "../../../foundry/platform/documents";
 
-type Given = ItemOf<"mythAbility"> | ItemOf<"mythGift"> | ItemOf<"mythProficiency">;
+type Given = ItemOf<"mythAbility"> | ItemOf<"mythGift"> | ItemOf<"mythProficiency"> | ItemOf<"mythAttackMode">;
 
-const isGiven = (item: unknown): item is Given => isItemOf(item, "mythAbility", "mythGift", "mythProficiency");
+const isGiven = (item: unknown): item is Given =>
+  isItemOf(item, "mythAbility", "mythGift", "mythProficiency", "mythAttackMode");
 
 /** What short names stand for: the world's own items before those of the packs that this user may see. */
 export async function itemsNamed(slugs: readonly string[]): Promise<Given[]> {

@@ -9,6 +9,7 @@ import {
   type SizeScope,
   type TrainedWeapon,
 } from "../rules/advancement";
+import { weaponTags as tagsByTable, type WeaponTable } from "../rules/creatures/weapons";
 import type { Size } from "../rules/size";
 import { readDegree } from "./degree";
 
@@ -18,21 +19,27 @@ export type GivingPackage = { label: string; kind: "race" | "class"; grants: Gra
 type Weapon = ItemOf<"mythWeapon">;
 type Training = ItemOf<"mythProficiency">;
 
-/** Headings that a weapon falls under (MY-CLS-10): its class and families, and how it reaches. */
-export function weaponTags({
-  class: kind,
-  families,
-  range,
-}: Pick<Weapon["system"], "class" | "families" | "range">): string[] {
+const TABLES: readonly WeaponTable[] = ["sharp", "blunt", "polearm", "entrapment", "shot", "thrown", "natural"];
+
+/**
+ * Headings that a weapon falls under (MY-CLS-10, MY-WPN-04): its class and table, how it reaches, and the families of its entry,
+ * which an Overlord adds to as it likes (MY-WPN-07).
+ */
+export function weaponTags(
+  system: Pick<Weapon["system"], "slug" | "class" | "table" | "families" | "range">,
+): string[] {
+  const { slug, class: kind, families, range } = system;
   const far = kind === "thrown" || kind === "shot" || (kind === "entrapment" && range !== null);
-  return [kind, ...families, far ? "range" : "melee"];
+  const table = TABLES.find((one) => one === system.table) ?? TABLES.find((one) => one === kind);
+  const all = table ? tagsByTable({ slug, table, families: [...families] }, !far) : [];
+  return [...new Set([kind, ...families, far ? "range" : "melee", ...all])];
 }
 
 /** The same headings, with what else the rules of proficiencies ask of a weapon. */
 export const trainedWeapon = ({ slug, sizeCategory, ...system }: Weapon["system"]): TrainedWeapon => ({
   slug,
   size: sizeCategory,
-  tags: weaponTags(system),
+  tags: weaponTags({ slug, ...system }),
 });
 
 const SCOPES: readonly SizeScope[] = ["undersize", "proportional", "oversize"];

@@ -6,17 +6,19 @@ import { adjustmentsIn, classIn, givenSlugs, packageTraits, peopleOf } from "../
 import { classSeeker } from "../adapters/seeker";
 import { traitsToAccept } from "../rules/advancement";
 import { ATTRIBUTES, deriveAttributes, type AttributeSheet } from "../rules/attributes";
+import { naturalAttacks } from "../rules/combat";
 import { mapSide } from "../rules/size";
 import { bundleTraits } from "../rules/traits";
 import { newcomer, type Newcomer } from "../stored/package-data";
 
 type Package = ItemOf<"mythRace"> | ItemOf<"mythClass">;
-type Brought = ItemOf<"mythAbility"> | ItemOf<"mythGift"> | ItemOf<"mythProficiency">;
+type Brought = ItemOf<"mythAbility"> | ItemOf<"mythGift"> | ItemOf<"mythProficiency"> | ItemOf<"mythAttackMode">;
 
 const broughtOf = (actor: Creature): Brought[] => [
   ...itemsOf(actor, "mythAbility"),
   ...itemsOf(actor, "mythGift"),
   ...itemsOf(actor, "mythProficiency"),
+  ...itemsOf(actor, "mythAttackMode"),
 ];
 
 const packagesOn = (actor: Creature): Package[] => [...itemsOf(actor, "mythRace"), ...itemsOf(actor, "mythClass")];
@@ -129,9 +131,12 @@ export function takePackage(actor: Creature, item: Newcomer, brings: readonly Ne
     ...body,
     ...gone.map((one) => remove(one, "package")),
     create(actor, "Item", newcomer(item), "package"),
-    ...brings
-      .filter(({ system: { slug } }) => given.includes(String(slug)) && !held.has(String(slug)))
-      .map((one) => create(actor, "Item", newcomer(one), "package")),
+    ...naturalAttacks<{ slug: string; one: Newcomer | null }>(
+      [...held].map((slug) => ({ slug, one: null })),
+      brings.map((one) => ({ slug: String(one.system.slug), one })),
+    ).flatMap(({ slug, one }) =>
+      one && given.includes(slug) ? [create(actor, "Item", newcomer(one), "package")] : [],
+    ),
     ...traitChanges(
       actor,
       item,

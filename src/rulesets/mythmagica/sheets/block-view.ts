@@ -2,6 +2,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { isAvatar, type Creature } from "../adapters/creature";
 import { responseTo } from "../adapters/response";
 import { DAMAGE_FORMS, RESPONSES, SETBACK_FORMS } from "../rules/combat";
+import { ECTOPLASM, ectoplasmName } from "../rules/glory/words";
 import { hasOrgans, hasHitPoints, needsMagicWeapon } from "../rules/creatures";
 
 const choice = (key: string): string => localize(`MYTHMAGICA.Choice.${key}`);
@@ -40,6 +41,7 @@ export function blockView(actor: Creature) {
               },
             ];
       }),
+      ...(isAstral(ilk, kin) ? [{ label: localize("MYTHMAGICA.Block.substance"), words: ectoplasm() }] : []),
       ...facts.map((fact) => ({ label: "", words: localize(`MYTHMAGICA.Gm.Creature.says.${fact}`) })),
       {
         label: localize("MYTHMAGICA.Block.senses"),
@@ -68,3 +70,14 @@ function answers(actor: Creature, form: string): string {
 
 const MODES = ["ambulate", "fly", "glide", "dive", "swim", "burrow", "climb", "slither"];
 const modeWords = (mode: string): string => (MODES.includes(mode) ? localize(`MYTHMAGICA.Block.mode.${mode}`) : mode);
+
+/** Spirits are of ectoplasm in all its states (MY-GLO-07). */
+const isAstral = (ilk: string, kin: string): boolean => ilk === "eidolon" || kin === "ghost" || kin === "specter";
+
+const ectoplasm = (): string =>
+  ECTOPLASM.map((state) =>
+    format("MYTHMAGICA.Block.stateOf", {
+      state: localize(`MYTHMAGICA.Block.state.${state}`),
+      name: localize(`MYTHMAGICA.Block.${ectoplasmName(state)}`),
+    }),
+  ).join(", ");

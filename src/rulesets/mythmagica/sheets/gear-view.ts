@@ -4,6 +4,7 @@ import { itemsOf, type Creature } from "../adapters/creature";
 import { purseOf, silverWords, weightWords as purseWeightWords } from "../adapters/purse";
 import { purseValue } from "../rules/money/coins";
 import { bodyView, weightWords } from "../adapters/size-words";
+import { GARMENT_PARTS, isOutfit, type GarmentPart } from "../rules/size";
 import { row } from "./rows";
 
 /** Things, and what somebody can lift and carry (MY-ATT-10). */
@@ -23,9 +24,20 @@ export function gearView(actor: Creature) {
         : { level: String(item.system.quantity) }),
     })),
     body: bodyView(actor),
+    dressed: dressedWords(actor),
     lift: (["floor", "overhead", "carry"] as const).map((id) => ({
       label: localize(`MYTHMAGICA.Lift.${id}`),
       value: weightWords(lift[id]),
     })),
   };
+}
+
+const isPart = (part: string): part is GarmentPart => (GARMENT_PARTS as readonly string[]).includes(part);
+
+/** Whether what somebody carries covers them from the shoulders to the ankles (MY-GLO-04); "" where nothing is a garment. */
+function dressedWords(actor: Creature): string {
+  const garments = itemsOf(actor, "mythGear")
+    .map(({ system }) => ({ covers: [...system.covers].filter(isPart) }))
+    .filter(({ covers }) => covers.length > 0);
+  return garments.length === 0 ? "" : localize(`MYTHMAGICA.Outfit.${isOutfit(garments) ? "whole" : "parts"}`);
 }

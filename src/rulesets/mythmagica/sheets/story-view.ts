@@ -1,10 +1,27 @@
-import { findActor } from "../../../foundry/platform/documents";
+import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { fallOf } from "../adapters/defeat";
 import { consequenceWords } from "../adapters/consequence-words";
 import { traitProblem } from "../rules/traits";
-import { row, rowsOf } from "./rows";
+import { row } from "./rows";
+import { isFaction, type Group } from "../rules/glory/words";
+
+const groupOf = ({ name, system }: ItemOf<"mythAggregate">): Group => ({ id: name, beliefs: [...system.traits] });
+
+/** Every faction that anybody at the table belongs to, or that lies ready for them. */
+const knownGroups = (): Group[] =>
+  [...game.items.contents, ...game.actors.contents.flatMap(({ items }) => items.contents)].flatMap((item) =>
+    isItemOf(item, "mythAggregate") && item.system.scope === "faction" ? [groupOf(item)] : [],
+  );
+
+/** A group that shares beliefs is a faction where others stand against them (MY-GLO-07). */
+const groupWords = (item: ItemOf<"mythAggregate">): string =>
+  localize(
+    item.system.scope === "racial"
+      ? "MYTHMAGICA.Choice.racial"
+      : `MYTHMAGICA.Bond.${isFaction(groupOf(item), knownGroups()) ? "faction" : "unopposed"}`,
+  );
 
 const isBond = ({ system }: ItemOf<"mythTrait">): boolean =>
   system.kind === "relationship" || system.kind === "opportune";
@@ -28,7 +45,7 @@ export const storyView = (actor: Creature) => ({
     used: item.system.usedScene,
     applaud: !actor.isOwner || game.user.isGM,
   })),
-  bundles: rowsOf(actor, "mythAggregate"),
+  bundles: itemsOf(actor, "mythAggregate").map((item) => ({ ...row(item), detail: groupWords(item) })),
   fell: fallOf(actor) !== null,
   costs: actor.system.consequences.map(({ list, number, by, note, glory }) => ({
     words: [consequenceWords({ list, number, by }), note].filter(Boolean).join(" · "),

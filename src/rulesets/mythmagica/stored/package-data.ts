@@ -27,8 +27,8 @@ const newcomerOf =
 const PACKAGE_TYPES = ["mythRace", "mythClass", "mythAggregate"] as const;
 export const isPackage = newcomerOf(PACKAGE_TYPES);
 
-/** What they give: abilities, gifts and flaws, proficiencies. */
-const BROUGHT_TYPES = ["mythAbility", "mythGift", "mythProficiency"] as const;
+/** What they give: abilities, gifts and flaws, proficiencies, natural attacks (MY-NWP-04). */
+const BROUGHT_TYPES = ["mythAbility", "mythGift", "mythProficiency", "mythAttackMode"] as const;
 export const isBrought = newcomerOf(BROUGHT_TYPES);
 export const areBrought = (all: unknown): all is Newcomer[] =>
   Array.isArray(all) && all.length <= 40 && all.every(isBrought);

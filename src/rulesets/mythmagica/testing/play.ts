@@ -45,7 +45,7 @@ export function setTable(): FakeTable {
       items: types(
         "mythCurse",
         ...["mythAbility", "mythWeapon", "mythAttackMode", "mythArmour", "mythGear"],
-        ...["mythRace", "mythClass", "mythGift", "mythProficiency", "mythTrait"],
+        ...["mythRace", "mythClass", "mythGift", "mythProficiency", "mythTrait", "mythAggregate", "mythMagicItem"],
       ),
     }),
   );
