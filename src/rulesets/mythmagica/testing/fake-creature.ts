@@ -141,7 +141,7 @@ const usual = (name: string): Data => ({
   effectTags: new Set(),
   lores: [],
   ...{ class: "closeCombat", families: new Set(), range: null, sizeCategory: "medium" },
-  ...{ tag: "", weapons: [], sizes: [], rigid: false, freeUpkeep: false },
+  ...{ tag: "", weapons: [], sizes: [], rigid: false, freeUpkeep: false, covers: new Set(), trait: "" },
   attributeAdjustments: { ...NO_ATTRIBUTES },
 });
 
