@@ -10,7 +10,7 @@ import { RULESET_ID } from "../ids";
 import { exampleFor } from "../rules/magic/conjuring";
 import { shapeAbilities, shapeBlocked, shapeRank, speaksInShape } from "../rules/magic/shapes";
 import type { CastData } from "../stored/cast-data";
-import { knownCreatures } from "../adapters/bestiary";
+import { meant } from "../adapters/bestiary";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Magic.${key}`, data);
@@ -48,9 +48,7 @@ export async function chooseShape(
   cast: CastData,
   wanted: string,
 ): Promise<unknown> {
-  const all = (await knownCreatures()).filter(
-    ({ name, slug }) => wanted === "any" || slug === wanted || name === wanted,
-  );
+  const all = await meant(wanted);
   if (all.length === 0)
     return void ui.notifications.warn(game.user.isGM ? say("noEntry", { name: wanted }) : say("askOverlord"));
   const answers = await ask(

@@ -1,7 +1,45 @@
+import { animalsOf, type AnimalForm } from "../rules/creatures/kinds";
+import { SIZES } from "../rules/size";
 import { isCreature, type Creature } from "./creature";
 
 /** A creature of the world or of a pack, by the short name that its entries at several Levels share. */
-export type Entry = { slug: string; name: string; examples(): Promise<Creature[]> };
+type Entry = { slug: string; name: string; examples(): Promise<Creature[]> };
+
+/** "animals: wolf small medium; bear" as the forms and sizes of its list, all sizes where it names none; null: it is no such list. */
+function animalList(wanted: string): AnimalForm[] | null {
+  const [, list] = /^animals:(.*)$/i.exec(wanted.trim()) ?? [];
+  if (list === undefined) return null;
+  return list.split(";").flatMap((line): AnimalForm[] => {
+    const [form = "", ...sizes] = line.trim().toLowerCase().split(/\s+/);
+    return form === "" ? [] : [{ form, sizes: SIZES.filter((size) => sizes.length === 0 || sizes.includes(size)) }];
+  });
+}
+
+/** Examples of an entry that a list of animals allows (MY-CRE-08). */
+function natural(list: readonly AnimalForm[], { slug, name }: Entry, all: readonly Creature[]): Creature[] {
+  const form = (slug || name).toLowerCase();
+  const told = all.map((actor) => {
+    const { sizeCategory: size, classification } = actor.system;
+    return { actor, form, size, keywords: [...classification.keywords] };
+  });
+  return animalsOf(list, told).map(({ actor }) => actor);
+}
+
+/** The creatures that a spell may mean, of all that are known: one by its name, any, or natural ones of a list of animals. */
+export async function meant(wanted: string): Promise<Entry[]> {
+  const all = await knownCreatures();
+  const list = animalList(wanted);
+  if (!list) return all.filter(({ name, slug }) => wanted === "any" || slug === wanted || name === wanted);
+  const forms = list.map(({ form }) => form);
+  const found = all.filter(({ slug, name }) => forms.includes((slug || name).toLowerCase()));
+  const kept = await Promise.all(
+    found.map(async (entry) => {
+      const examples = natural(list, entry, await entry.examples());
+      return examples.length > 0 ? [{ ...entry, examples: () => Promise.resolve(examples) }] : [];
+    }),
+  );
+  return kept.flat();
+}
 
 const NPCS = ["mythNpc", "mythSwarm"];
 
@@ -9,7 +47,7 @@ const NPCS = ["mythNpc", "mythSwarm"];
 const isSeen = (actor: Actor): boolean => actor.testUserPermission(game.user, "LIMITED");
 
 /** Every creature that is written up: the world's, and those of the packs that this user may see. */
-export async function knownCreatures(): Promise<Entry[]> {
+async function knownCreatures(): Promise<Entry[]> {
   const found = new Map<
     string,
     { slug: string; name: string; world: Creature[]; packed: (() => Promise<unknown>)[] }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { applyUpdate, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { answerDialogs } from "../../../foundry/testing/playing";
 import { chooseShape, leaveShape } from "../actions/choose-shape";
+import { meant } from "../adapters/bestiary";
 import type { Creature } from "../adapters/creature";
 import { weaponOf, type Arm } from "../adapters/weapon";
 import type { CastData } from "../stored/cast-data";
@@ -178,6 +179,28 @@ describe("another shape", () => {
     Object.assign(game.user, { isGM: false });
     await chooseShape(medea, { id: "m" } as never, cast, "any");
     expect(lastCard().message).toBe(before);
+  });
+
+  it("MY-CRE-08 where a spell names animals, natural ones of the listed forms and sizes alone are offered", async () => {
+    const beast = (name: string, slug: string, sizeCategory: string, ...keywords: string[]) =>
+      fakeCreature(name, { npc: true, level: 1, system: { slug, sizeCategory, classification: { keywords } } });
+    beast("Wolf", "wolf", "medium", "natural");
+    beast("Giant wolf", "wolf", "great", "natural");
+    beast("Wolf of smoke", "wolf", "small");
+    beast("Bear", "bear", "large", "natural");
+    beast("Owl", "owl", "small", "natural");
+    const offered = async (wanted: string) => {
+      const entries = await meant(wanted);
+      return (await Promise.all(entries.map((one) => one.examples()))).flat().map(({ name }) => name);
+    };
+    expect(await offered("animals: wolf small medium; bear")).toEqual(["Bear", "Wolf"]);
+    expect(await offered("animals: owl tiny")).toEqual([]);
+    expect(await offered("owl")).toEqual(["Owl"]);
+    expect((await offered("any")).length).toBe(5);
+    const medea = hero();
+    answerDialogs({ entry: "wolf", body: "other", seen: true, tongue: false });
+    await chooseShape(medea, { id: "m" } as never, { cast: CAST, rank: 8 } as CastData, "Animals: Wolf Great");
+    expect(proposed("mythShape")).toMatchObject([{ data: { name: "Giant wolf", size: "great" } }]);
   });
 
   it("forged: attributes out of the world, endless names and foreign fields are not read", () => {

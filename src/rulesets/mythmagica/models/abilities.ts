@@ -108,7 +108,7 @@ const ability = () => ({
   prescribed: flag(),
   /** Numbers that it changes while it lasts, each worth a number or a word of the vocabulary at its rank. */
   bestows: list(group({ key: text(), worth: text() })),
-  /** Short name of the creature that it conjures or turns somebody into; "any": the caster's choice. */
+  /** Short name of the creature that it conjures or turns somebody into; "any": the caster's choice; "animals: wolf small": a list. */
   conjures: text(),
   shape: text(),
   /** Categories of size that it adds, below 0 takes. */
