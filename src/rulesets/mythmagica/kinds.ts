@@ -3,6 +3,7 @@ import { moneyKind } from "../../foundry/party/money-kind";
 import { handOverKind, receiveKind } from "../../foundry/party/thing-kinds";
 import { company } from "./actions/company";
 import { money } from "./adapters/purse";
+import { acquaintanceKind, acquaintedKind } from "./changes/acquaintance-kinds";
 import { awardKind } from "./changes/award-kind";
 import { closingKind } from "./changes/chapter-kinds";
 import { wordKind } from "./changes/word-kind";
@@ -36,6 +37,7 @@ export const kinds: ChangeHandlers = {
   ...magicKinds,
   ...gmKinds,
   ...{ mythTime: timeKind, mythStory: storyKind, mythDefeat: defeatKind },
+  ...{ mythAcquaintance: acquaintanceKind, mythAcquainted: acquaintedKind },
   ...{ mythGuts: gutsKind, mythReward: rewardKind, mythFan: fanKind, mythRefresh: refreshKind },
   mythHiddenGuts: hiddenGutsKind,
 };

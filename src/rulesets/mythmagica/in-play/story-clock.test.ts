@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
 import { FakeActor, FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
-import { lastCard, proposed } from "../../../foundry/testing/playing";
+import { answerDialogs, lastCard, proposed } from "../../../foundry/testing/playing";
 import { passTime } from "../../../foundry/time/pass-time";
 import type { Creature, Party } from "../adapters/creature";
 import { kinds } from "../kinds";
@@ -117,6 +117,61 @@ describe("the story's clock at the table", () => {
     await all("apply");
     expect([source(robin).usedThisSession, source(robin).gutsSpent]).toEqual([[], 33]);
     expect(source(party)).toMatchObject({ session: 2, opportuneAvailable: true, scene: 3 });
+  });
+
+  it("MY-TRT-09 an old acquaintance: a Trait by the Overlord's click, once a session for all; undone, both halves are", async () => {
+    const { commit } = await import("../../../foundry/changes/commit");
+    const { openAcquaintance } = await import("../actions/acquaintance");
+    const overlord = game.user;
+    const bea = new FakeUser({ name: "Bea" }) as unknown as User;
+    (robin as unknown as FakeActor)._source.ownership = { [bea.id ?? ""]: 3 };
+    Object.assign(source(party), { opportuneAvailable: true });
+    const traits = () => robin.items.contents.map(({ name, system }) => [name, (system as { kind?: string }).kind]);
+    const answers = { whose: robin.uuid, who: " Saleem ", story: "We go way back." };
+    const asked = async (user: User) => {
+      Object.assign(game, { user });
+      answerDialogs(answers);
+      await openAcquaintance([robin], party as unknown as Actor);
+      Object.assign(game, { user: overlord });
+      return lastCard().message;
+    };
+    const card = await asked(bea);
+    const second = await asked(bea);
+    expect(traits()).toEqual([]);
+    // Neither the player nor anybody's click on the party's half alone gets round the Overlord.
+    for (const [by, id] of [
+      [bea, "p0"],
+      [bea, "p1"],
+      [overlord, "p1"],
+    ] as const)
+      expect(await commit("apply", card.id, id, by)).toMatchObject({ status: "refused" });
+    expect(await commit("apply", card.id, "p0", overlord)).toEqual({ status: "done" });
+    expect([traits(), source(party).opportuneAvailable]).toEqual([[["Saleem: We go way back.", "opportune"]], false]);
+    expect(await commit("apply", second.id, "p0", overlord)).toMatchObject({
+      status: "refused",
+      reason: "MYTHMAGICA.Acquaintance.usedThisSession",
+    });
+    // Asked again there is no card any more.
+    expect((await asked(overlord)).id).toBe(second.id);
+    expect(await commit("undo", card.id, "p0", bea)).toMatchObject({ status: "refused" });
+    expect(await commit("undo", card.id, "p1", overlord)).toEqual({ status: "done" });
+    expect([traits(), source(party).opportuneAvailable]).toEqual([[], true]);
+  });
+
+  it("MY-TRT-09 forged: nobody of another party, no party at all, no endless words", async () => {
+    const { planProposal } = await import("../../../foundry/changes/plan-proposal");
+    const { acquaintanceKind } = await import("../changes/acquaintance-kinds");
+    Object.assign(source(party), { opportuneAvailable: true });
+    const stranger = fakeCreature("Stranger");
+    const plan = (actor: Creature, data: object) => planProposal(acquaintanceKind, actor as never, data as never);
+    for (const [actor, data] of [
+      [stranger, { text: "X", party: party.uuid }],
+      [robin, { text: "X", party: robin.uuid }],
+      [robin, { text: "x".repeat(161), party: party.uuid }],
+      [robin, { text: 5, party: party.uuid }],
+    ] as const)
+      expect(plan(actor, data)).toHaveProperty("problem");
+    expect(plan(robin, { text: "X", party: party.uuid })).toMatchObject({ changes: [{ kind: "create" }] });
   });
 
   it("MY-GEN-05 a Chapter's end waits for its steps, an adventure for the Chapter's: nothing is lost", async () => {

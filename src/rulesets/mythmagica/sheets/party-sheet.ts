@@ -41,6 +41,13 @@ export const partySheet: PartySheetRules = {
       run: async (members) => (await import("../actions/stakes")).openStakes(members),
     },
     {
+      // An old acquaintance, once a session for all of them (MY-TRT-09).
+      id: "acquaintance",
+      label: "MYTHMAGICA.Acquaintance.title",
+      icon: "fa-solid fa-handshake",
+      run: async (members, party) => (await import("../actions/acquaintance")).openAcquaintance(members, party),
+    },
+    {
       // The Overlord's Hunch for all of them (MY-HUN-04).
       id: "hunch",
       label: "MYTHMAGICA.Hunch.title",
@@ -52,8 +59,10 @@ export const partySheet: PartySheetRules = {
   events: ["scene", "hour", "night", "session"],
   own: {
     view(actor) {
-      const { adventure, chapter, scene, session } = (actor as Party).system;
-      return { subtitle: format("MYTHMAGICA.Party.clock", { adventure, chapter, scene, session }) };
+      const { adventure, chapter, scene, session, opportuneAvailable } = (actor as Party).system;
+      const clock = format("MYTHMAGICA.Party.clock", { adventure, chapter, scene, session });
+      const known = localize(`MYTHMAGICA.Acquaintance.${opportuneAvailable ? "left" : "gone"}`);
+      return { subtitle: `${clock} · ${known}` };
     },
   },
 };

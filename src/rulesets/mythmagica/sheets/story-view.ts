@@ -31,6 +31,8 @@ function bondOf(item: ItemOf<"mythTrait">): string {
   if (!isBond(item)) return "";
   const { kind, text, linkedActor } = item.system;
   const bond = findActor(linkedActor)?.name ?? null;
+  // Who an old acquaintance is stands in its words.
+  if (bond === null && kind === "opportune") return "";
   return (
     bond ?? (traitProblem({ kind, text, bond }, true) === "noCharacter" ? localize("MYTHMAGICA.Applause.noBond") : "")
   );
