@@ -124,6 +124,8 @@ function standing(actor: Creature) {
 /** The magic tab of a sheet. */
 export const magicView = (actor: Creature) => {
   const known = spheres(actor);
+  const none = known.length === 0 && learnedPaths(actor).length === 0;
+  const things = [standing(actor), magicItems(actor), itemsOf(actor, "bindForm")];
   return {
     mana: manaBar(actor),
     paths: learnedPaths(actor),
@@ -142,6 +144,8 @@ export const magicView = (actor: Creature) => {
       type,
       label: localize(`TYPES.Item.${type}`),
     })),
-    none: known.length === 0 && learnedPaths(actor).length === 0,
+    none,
+    /** Nothing of it belongs on paper. */
+    unused: none && things.every(({ length }) => length === 0),
   };
 };

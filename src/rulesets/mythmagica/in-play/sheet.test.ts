@@ -1,5 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { FakeActor } from "../../../foundry/testing/fake-documents";
+import { giveEffects } from "../../../foundry/testing/fake-effects";
 import { headView } from "../sheets/head-view";
 import { gearView } from "../sheets/gear-view";
 import { fakeCreature, give } from "../testing/fake-creature";
@@ -58,6 +60,19 @@ describe("the head of a sheet", () => {
     ]);
     expect(head.guts).toEqual({ spent: 19, glory: 4 });
     expect(headView(fakeCreature("Guard", { npc: true })).guts).toBeNull();
+  });
+
+  it("MY-CND-23 a condition names the part of the body that it lies on, and only where there is one", () => {
+    const thief = fakeCreature("Thief");
+    giveEffects(
+      thief as unknown as FakeActor,
+      { name: "Broken bone", statuses: ["mythmagica-brokenBone"], system: { part: "left arm" } },
+      { name: "Prone", statuses: ["mythmagica-prone"], system: { part: "" } },
+    );
+    const [bone, prone] = headView(thief).conditions.map(({ name }) => name);
+    expect(bone).toContain("MYTHMAGICA.Sheet.conditionAt");
+    expect(bone).toContain("left arm");
+    expect(prone).toBe("Prone");
   });
 
   it("MY-CBC-05 MY-CBC-06 MY-CBC-07 MY-CBC-08 MY-DER-08 MY-GLO-06 Defense, Stability, Ward and Speed with what is worn", () => {

@@ -1,5 +1,6 @@
 import { sum } from "../../../engine";
-import { localize, signed } from "../../../foundry/platform/i18n";
+import { effectFacts } from "../../../foundry/conditions/read-effect";
+import { format, localize, signed } from "../../../foundry/platform/i18n";
 import { defenceTerms } from "../adapters/defence";
 import { isSwarm } from "../adapters/hold";
 import { speedsOf } from "../adapters/speeds";
@@ -37,6 +38,13 @@ function spectrum(actor: Creature) {
       of: PAIRS[id].map((one) => localize(`MYTHMAGICA.AttributeShort.${one}`)).join(" + "),
     })),
   };
+}
+
+/** "Broken Bone: left arm" (MY-CND-23). */
+function whereItIs(effect: ActiveEffect): string {
+  const { name } = effect;
+  const { part } = effectFacts(effect);
+  return part === "" || name.includes(part) ? name : format("MYTHMAGICA.Sheet.conditionAt", { name, part });
 }
 
 /** Everything at the head of a sheet: who still stands, and the numbers that a conflict asks for first. */
@@ -82,6 +90,6 @@ export function headView(actor: Creature) {
     spectrum: spectrum(actor),
     conditions: actor.effects.contents
       .filter(({ statuses }) => statuses.size > 0)
-      .map(({ id, uuid, name, img }) => ({ id, uuid, name, img: img ?? "" })),
+      .map((effect) => ({ id: effect.id, uuid: effect.uuid, name: whereItIs(effect), img: effect.img ?? "" })),
   };
 }

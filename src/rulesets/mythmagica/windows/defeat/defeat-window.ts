@@ -35,7 +35,7 @@ export class DefeatWindow extends ReactiveForm {
     id: "mythmagica-defeat",
     classes: [RULESET_ID, "myth-gm"],
     window: { title: "MYTHMAGICA.Defeat.title", icon: "fa-solid fa-skull", resizable: true },
-    position: { width: 620, height: 640 },
+    position: { width: 620 },
     actions: {
       take: DefeatWindow.#onTake,
       settle: DefeatWindow.#onSettle,
