@@ -35,6 +35,7 @@ const MADE = { values: [{ path: "system.xp.total", value: 999 }], items: [] };
 
 /** Of every kind one forged change of what the GM plays; the target is looked up in the forger's own window. */
 const FORGED: Record<string, [target: string, data: object]> = {
+  bindArea: ["canvas.scene.uuid", { id: ID, token: "TOKEN", across: 9, name: "Mine" }],
   bindAdventure: [uuid(FOE), { led: true }],
   bindBelieves: [uuid(FOE), { points: 5, from: "x" }],
   bindBuy: [uuid(VICTIM), { kind: "skill", id: "stealth", path: "", downtime: false }],

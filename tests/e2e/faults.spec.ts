@@ -34,7 +34,9 @@ describe("issue 3 a window across a restart", () => {
 
   it("catches up without a reload", async () => {
     const gm = await session.join("Gamemaster");
-    // What loads when the browser is idle has come: a window that is still loading has its own tests.
+    // What loads when the browser is idle has come: it begins 2 s after the world is ready at the latest. A window that is
+    // still loading has its own tests.
+    await gm.page.waitForTimeout(2500);
     await gm.page.waitForLoadState("networkidle");
     gm.serverDown = true;
     const id = await gm.ask<string>("(globalThis.isSamePage = true, game.actors.getName('Dourli').id)");

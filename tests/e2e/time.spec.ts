@@ -8,8 +8,18 @@ import type { Player } from "../support/player";
 const lastCard = ({ page }: Player): Locator => page.locator("#chat .time-card").last();
 const row = (player: Player, name: string): Locator => lastCard(player).locator("li", { hasText: name });
 const tick = (player: Player, name: string): Locator => row(player, name).locator("input[type=checkbox]");
-const press = (player: Player, action: "apply" | "undo") =>
-  lastCard(player).locator(`[data-card-action=${action}]`).click();
+/** Presses until it was heard: a card that is drawn anew under the pointer hears no click. */
+async function press(player: Player, action: "apply" | "undo"): Promise<void> {
+  const button = lastCard(player).locator(`[data-card-action=${action}]`);
+  for (let left = 3; left > 0; left--) {
+    await button.click();
+    const heard = await button.waitFor({ state: "detached", timeout: 8000 }).then(
+      () => true,
+      () => false,
+    );
+    if (heard) return;
+  }
+}
 
 describe("time passes for Amalgamates", () => {
   const session = tableSession();

@@ -34,9 +34,9 @@ const FAULTS = (
     ...[...one.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data),
     ...["aria-label", "data-tooltip", "placeholder", "title"].map((name) => one.getAttribute(name) ?? "")]);
   for (const text of words) if (${UNREADABLE}.test(text.trim())) faults.push("no words: " + text.trim());
-  // What followed on a card is one line until it is unfolded.
+  // What followed on a card, and what waits besides, is one line until it is unfolded.
   for (const one of root.querySelectorAll("button, label, legend, summary, dt, dd, th, .chip, h2, h3"))
-    if (!one.closest(".card-followed") && seen(one) && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== "visible")
+    if (!one.closest(".card-followed, .card-all") && seen(one) && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== "visible")
       faults.push("cut: " + one.outerHTML.slice(0, 160));
   return faults;
 })`;
