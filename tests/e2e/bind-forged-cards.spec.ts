@@ -161,7 +161,12 @@ describe("BIND: cards that a player writes from the console", () => {
     expect(Object.keys(FORGED).sort()).toEqual([...CHANGE_KINDS, ...GROWTH_KINDS].sort()));
 
   it("a forged change of every kind is refused by the GM's client, and changes nothing", async () => {
-    const before = await world();
+    // The fight has only begun: whose turn it is follows a moment later.
+    let before = "";
+    for (let now = await world(); now !== before; now = await world()) {
+      before = now;
+      await gm.page.waitForTimeout(1000);
+    }
     for (const [kind, [target, data]] of Object.entries(FORGED)) {
       const id = await forge(
         [{ type: "note", title: `Believe me: ${kind}` }],
