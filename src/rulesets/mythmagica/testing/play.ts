@@ -23,10 +23,10 @@ export { cards, confirmWith, diceFall, lastCard, proposed } from "../../../found
 
 /** Every kind of change that these tests plan. */
 const KINDS = kinds;
-const PARTS = { ...coreParts, ...combatParts, ...magicParts, ...areaParts };
+export const PARTS = { ...coreParts, ...combatParts, ...magicParts, ...areaParts };
 
-/** A table that plays Mythmagica, with the settings as they are recommended. */
-export function setTable(): FakeTable {
+/** A table that plays Mythmagica, with the settings as they are recommended, and with more of the ruleset where it is asked for. */
+export function setTable(more: object = {}): FakeTable {
   const table = fakeFoundry();
   for (const { key, default: value } of settings) table.settings.set(`manifold.mythmagica.${key}`, value);
   Object.assign(table.game, { packs: [], items: new FakeCollection() });
@@ -47,6 +47,7 @@ export function setTable(): FakeTable {
         ...["mythAbility", "mythWeapon", "mythAttackMode", "mythArmour", "mythGear"],
         ...["mythRace", "mythClass", "mythGift", "mythProficiency", "mythTrait", "mythAggregate", "mythMagicItem"],
       ),
+      ...more,
     }),
   );
   return table;
