@@ -21,6 +21,7 @@ export type RollFacts = {
   /** The form of harm that it is about; left out: whoever rolls says. */
   hazard?: string | undefined;
   grapple?: boolean | undefined;
+  casting?: "verbal" | "silent" | undefined;
 };
 
 /** Limbs that a condition hinders, by the words for them. */
@@ -69,7 +70,7 @@ const hazardOf = (facts: RollFacts, values: ControlValues): string => facts.haza
 
 /** What the actor's own side of the roll has to do with. */
 export function ownTags(actor: Creature, facts: RollFacts, values: ControlValues): Partial<TaggedRoll> {
-  const { kind, attack, grapple } = facts;
+  const { kind, attack, grapple, casting = null } = facts;
   const limb = hurtLimbs(actor).find(({ subject }) => values[`limb-${subject}`] === true);
   return {
     sight: values.sight === true,
@@ -78,6 +79,7 @@ export function ownTags(actor: Creature, facts: RollFacts, values: ControlValues
     melee: attack === "melee",
     combat: attack !== undefined || isFighting(actor),
     grapple: grapple ? "made" : null,
+    casting,
     hazard: hazardOf(facts, values),
     limb: limb?.subject ?? null,
     involuntary: kind === "body",

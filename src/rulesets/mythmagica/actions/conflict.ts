@@ -96,6 +96,8 @@ export type ConflictOptions = {
     /** Form of harm that it is about, and whether it is a grip, for conditions and responses. */
     hazard?: string;
     grapple?: boolean;
+    /** It casts a spell, with words or without. */
+    casting?: "verbal" | "silent";
     /** What of the opponent an attack meets. */
     meets?: "defense" | "stability";
     /** It takes somebody to aim at. */
@@ -150,7 +152,7 @@ export function conflictRequest(
     foe !== null && !own && String(values.against ?? "check") !== "fiat";
   const facts = {
     kind: options.kind ?? kindOf(trial),
-    ...{ attack: own?.attack, hazard: own?.hazard, grapple: own?.grapple },
+    ...{ attack: own?.attack, hazard: own?.hazard, grapple: own?.grapple, casting: own?.casting },
   };
   let tried = trial;
   let last: ControlValues = {};

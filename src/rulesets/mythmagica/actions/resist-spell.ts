@@ -1,14 +1,16 @@
 import type { CardMessage } from "../../../foundry/contracts/card";
+import { findActor } from "../../../foundry/platform/documents";
 import { effectTerms } from "../../../foundry/conditions/effect-terms";
 import type { Term } from "../../../engine";
 import { conditionsOf } from "../adapters/conditions";
-import type { Creature } from "../adapters/creature";
+import { isCreature, type Creature } from "../adapters/creature";
 import type { Ability } from "../adapters/abilities";
 import { isRollAttribute } from "../adapters/attributes";
 import { namedValues } from "../adapters/conflict";
+import { findSpell } from "../adapters/spells";
 import { responseAmong } from "../adapters/response";
-import { conditionEdges } from "../rules/conditions";
-import { skillTerms } from "../rules/conflict";
+import { conditionEdges, tagsOf } from "../rules/conditions";
+import { fromOtherSide, skillTerms } from "../rules/conflict";
 import type { CastData } from "../stored/cast-data";
 import { rollConflict } from "./conflict";
 import { fiatControls, fiatOf } from "./conflict-controls";
@@ -34,6 +36,18 @@ function hazardEdges(actor: Creature, { form, tags }: CastData): Term[] {
   ];
 }
 
+/** With or without words (MY-CND-28). */
+const castingOf = ({ system }: Ability) => (system.verbal ? "verbal" : "silent");
+
+/** What hinders whoever casts helps whoever withstands it: words come hard to the choking (MY-CND-28). */
+function casterEdges({ system }: CardMessage, { item }: CastData): Term[] {
+  const caster = findActor(system.actor);
+  const spell = isCreature(caster) ? findSpell(caster, item) : null;
+  if (!isCreature(caster) || !spell) return [];
+  const tags = tagsOf({ attributes: [], casting: castingOf(spell) }).filter((tag) => /cast/i.test(tag));
+  return conditionEdges(conditionsOf(caster), tags).map(fromOtherSide);
+}
+
 /** Somebody's own roll against a spell (MY-SPL-11, MY-ABL-13). @returns the card, or null when it was cancelled. */
 export async function resistSpell(
   actor: Creature,
@@ -57,7 +71,7 @@ export async function resistSpell(
       own: {
         controls: () => [],
         threshold: () => ({ threshold }),
-        edges: () => hazardEdges(actor, cast),
+        edges: () => [...hazardEdges(actor, cast), ...casterEdges(message, cast)],
         data: () => ({ item: message.id ?? "" }),
       },
     },
@@ -77,6 +91,7 @@ export function rollOwn(
   return rollConflict(caster, trial, {
     ...{ fast, origin, kind: "skill", fixed: true, about: spell.system.slug, title: spell.name },
     own: {
+      casting: castingOf(spell),
       controls: (values) => fiatControls(values, START),
       threshold: (values) => ({ threshold: fiatOf(values, START) }),
       terms: () => skillTerms({ label: spell.name, value: rank }, namedValues(caster, [rollAttribute])),
