@@ -99,8 +99,7 @@ describe("F1 capturing a pegasus", () => {
   });
 
   it("F1 MY-INI-12 MY-INI-03 who acts first: an ambush, then 16–12, 11–5, 14–6, 12–11 and 12–3", () => {
-    const round = (him: number, it: number) =>
-      play(begin("h1", "w1"), roll("heroes", him), roll("wolves", it));
+    const round = (him: number, it: number) => play(begin("h1", "w1"), roll("heroes", him), roll("wolves", it));
     const ambush = play(begin("h1", "w1"), { type: "start", mode: "ambush", surprised: ["wolves"] });
     expect(ambush.fighters.map(({ id, surprised }) => [id, surprised])).toEqual([
       ["h1", false],

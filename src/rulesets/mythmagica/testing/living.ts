@@ -1,4 +1,10 @@
-import { embed, FakeCollection, world, type FakeActor, type FakeDocument } from "../../../foundry/testing/fake-documents";
+import {
+  embed,
+  FakeCollection,
+  world,
+  type FakeActor,
+  type FakeDocument,
+} from "../../../foundry/testing/fake-documents";
 import { FakeActiveEffect } from "../../../foundry/testing/fake-effects";
 import type { Creature } from "../adapters/creature";
 import { statusOf } from "../ids";
@@ -9,9 +15,18 @@ type Data = Record<string, unknown>;
 
 /** A condition as its model completes it. */
 class LivingEffect extends FakeActiveEffect {
+  constructor(data: Data) {
+    super(data);
+    const { seconds } = (data.duration ?? {}) as { seconds?: number };
+    const began = game.time.worldTime;
+    if (seconds) this.duration = { type: "seconds", remaining: seconds };
+    this.updateDuration = () =>
+      seconds ? Object.assign(this.duration, { remaining: began + seconds - game.time.worldTime }) : this.duration;
+  }
   override get system(): Data {
     const system = super.system;
-    for (const [key, value] of Object.entries({ parameter: "", part: "", level: null, stage: 0 })) system[key] ??= value;
+    for (const [key, value] of Object.entries({ parameter: "", part: "", level: null, stage: 0 }))
+      system[key] ??= value;
     return system;
   }
 }
