@@ -9,7 +9,7 @@ import { isRollAttribute } from "../adapters/attributes";
 import { namedValues } from "../adapters/conflict";
 import { findSpell } from "../adapters/spells";
 import { responseAmong } from "../adapters/response";
-import { conditionEdges, tagsOf } from "../rules/conditions";
+import { castingTags, conditionEdges } from "../rules/conditions";
 import { fromOtherSide, skillTerms } from "../rules/conflict";
 import type { CastData } from "../stored/cast-data";
 import { rollConflict } from "./conflict";
@@ -44,8 +44,7 @@ function casterEdges({ system }: CardMessage, { item }: CastData): Term[] {
   const caster = findActor(system.actor);
   const spell = isCreature(caster) ? findSpell(caster, item) : null;
   if (!isCreature(caster) || !spell) return [];
-  const tags = tagsOf({ attributes: [], casting: castingOf(spell) }).filter((tag) => /cast/i.test(tag));
-  return conditionEdges(conditionsOf(caster), tags).map(fromOtherSide);
+  return conditionEdges(conditionsOf(caster), castingTags(castingOf(spell))).map(fromOtherSide);
 }
 
 /** Somebody's own roll against a spell (MY-SPL-11, MY-ABL-13). @returns the card, or null when it was cancelled. */

@@ -63,10 +63,13 @@ export function tagsOf(roll: TaggedRoll): RollTag[] {
   add(roll.defends, "defend");
   add(roll.grapple === "made", "grappleMade");
   add(roll.grapple === "against", "grappleAgainst");
-  add(roll.casting, "spellcasting");
-  add(roll.casting === "verbal", "verbalCast");
+  tags.push(...castingTags(roll.casting));
   add(roll.attributes.includes("ch"), "charisma");
   if (roll.limb) tags.push(`limb:${roll.limb}`);
   if (roll.hazard) tags.push(`hazard:${roll.hazard}`);
   return tags;
 }
+
+/** What casting a spell has to do with, also for those who withstand it (MY-CND-28). */
+export const castingTags = (casting: TaggedRoll["casting"]): RollTag[] =>
+  casting ? ["spellcasting", ...(casting === "verbal" ? (["verbalCast"] as const) : [])] : [];
