@@ -1,10 +1,14 @@
 import type { CardAction, CardPartType } from "../../../foundry/contracts/message-part";
 import { isSuperseded, standingConflict } from "../adapters/guts-roll";
 import { thresholdFor } from "../adapters/threshold";
-import { judged } from "../stored/conflict-data";
+import { judged, type ConflictData } from "../stored/conflict-data";
 import { localize } from "../../../foundry/platform/i18n";
 import { conflictExtras } from "./conflict-extras";
 import { conflictView, resultWords, toneOf, wordLines } from "./conflict-view";
+
+/** What a card lacks that says other numbers of a roll: the Overlord's word, or the Guts. */
+const withoutPrice = ({ word, guts }: ConflictData): "unspoken" | "unpaid" =>
+  word.length > 0 && !guts ? "unspoken" : "unpaid";
 
 /** One Conflict Roll, and what every sort of roll offers after it. */
 export const conflictPartType: CardPartType = {
@@ -13,13 +17,7 @@ export const conflictPartType: CardPartType = {
     const { data, unpaid } = standingConflict(part, card.message);
     const threshold = thresholdFor(data, card.message);
     const outcome = threshold === null ? null : judged(data, threshold);
-    const turned = unpaid
-      ? data.word.length > 0 && !data.guts
-        ? "unspoken"
-        : "unpaid"
-      : isSuperseded(card.message)
-        ? "superseded"
-        : "";
+    const turned = unpaid ? withoutPrice(data) : isSuperseded(card.message) ? "superseded" : "";
     const told = outcome && !turned ? conflictExtras.map(({ view }) => view({ data, outcome, card })) : [];
     return {
       ...conflictView(data, threshold),
@@ -38,8 +36,11 @@ export const conflictPartType: CardPartType = {
     if (outcome.result === "tie") return null;
     return { text: resultWords(outcome), tone: toneOf(outcome), success: outcome.result === "success" };
   },
-  replaced: (part, message) =>
-    standingConflict(part, message).unpaid ? localize("MYTHMAGICA.Conflict.unpaid") : isSuperseded(message),
+  replaced(part, message) {
+    const { data, unpaid } = standingConflict(part, message);
+    if (!unpaid) return isSuperseded(message);
+    return localize(`MYTHMAGICA.Conflict.${withoutPrice(data) === "unspoken" ? "asItFell" : "unpaid"}`);
+  },
   about: (part) => [part.opponent].filter((one): one is string => typeof one === "string" && one !== ""),
   actions: Object.assign({}, ...conflictExtras.map(({ actions = {} }) => actions)) as Record<string, CardAction>,
 };
