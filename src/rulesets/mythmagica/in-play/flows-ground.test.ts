@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe("F11 a dive", () => {
-  it("F11 MY-FLY-10 MY-SPA-10 Raw Speed 45: a dive of 55 to 105 feet from two Stories up, a blow from above in passing, one answer, a Story up again", async () => {
+  it("F11 MY-FLY-10 MY-SPA-10 Raw Speed 45: a dive of 55 to 105 feet from two Stories up, a blow from above in passing, and one answer", async () => {
     const wings = { winged: true, moveModes: [{ mode: "fly", speed: 45 }, { mode: "dive", speed: null }] }; // prettier-ignore
     const hawk = living(fakeCreature("Hawk", { npc: true, ag: 7, system: wings }), "diving");
     const robin = fakeCreature("Robin");
