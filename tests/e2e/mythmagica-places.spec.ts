@@ -138,6 +138,7 @@ describe("the places that Mythmagica's page names", () => {
     await tool("chase");
     await form.locator("[data-action=end]").click();
     await expect.poll(() => form.locator(".gm-goods").count()).toBe(0);
+    await expect.poll(() => cardOf(anna, card).textContent()).toContain("Bellerophon fled");
     await closeAll(gm);
   });
 

@@ -27,7 +27,8 @@ export const chasePartType: CardPartType = {
         ? [{ action, label: format(`MYTHMAGICA.Chase.button.${action}`, { name: who.name }) }]
         : [];
     return {
-      title: format("MYTHMAGICA.Chase.title", {
+      // Once it is over nobody remembers who hunted.
+      title: format(`MYTHMAGICA.Chase.${both ? "title" : "titleOver"}`, {
         evader: evader?.name ?? "",
         hunter: both?.pursuer.name ?? "",
       }),

@@ -15,6 +15,8 @@ describe("what the Overlord decides", () => {
       { type: "start", mode: "roll", unaware: ["goblins"] },
       { type: "start", mode: "ambush", surprised: ["goblins"] },
     ]);
+    // Whoever is neither of the party nor a foe.
+    expect(rulingsOf(start, null)[2]?.label.key).toBe("MYTHMAGICA.Flow.Unaware.others");
     const unaware = play(start, events(start, null)[2]!);
     expect(unaware.unaware).toEqual(["goblins"]);
     expect(events(unaware, null)[2]).toEqual({ type: "start", mode: "roll", unaware: [] }); // and back again
@@ -25,9 +27,11 @@ describe("what the Overlord decides", () => {
     const said = (state: FlowState) => rulingsOf(state, null).map(({ label }) => label.data);
     const start = begin("h1", "g1");
     // Counted over the 8000 throws of a d20 against the lower of two: of 7600 that are no tie 2470 win, 3560 lose by 5 or more.
-    expect(said(start)[2]).toEqual({ side: "goblins", begins: 33, surprised: 47 });
+    expect(said(start)[2]).toEqual({ begins: 33, surprised: 47 });
+    // Whoever is neither of the party nor a foe.
+    expect(rulingsOf(start, null)[2]?.label.key).toBe("MYTHMAGICA.Flow.Unaware.others");
     const unaware = play(start, events(start, null)[2]!);
-    expect(said(unaware)[2]).toEqual({ side: "goblins", begins: 50, surprised: 0 });
+    expect(said(unaware)[2]).toEqual({ begins: 50, surprised: 0 });
   });
 
   it("MY-INI-13 somebody attacks out of a tense scene", () => {

@@ -11,6 +11,11 @@ import { assessBlocked } from "./turn";
 
 type Ruling = FlowOption<FlowEvent>;
 
+const CAMPS = ["party", "foes"];
+
+/** How a side is called: whoever is with neither is "others". */
+const campIn = (side: string): string => (CAMPS.includes(side) ? side : "others");
+
 /** About the whole fight with null, else about one combatant. */
 export const rulingsOf = (state: FlowState, id: string | null): Ruling[] =>
   id === null ? openings(state) : [...seizing(state, id), ...granting(state, id)];
@@ -23,7 +28,7 @@ function openings(state: FlowState): Ruling[] {
     unaware(state, side),
     {
       event: { type: "start", mode: "ambush", surprised: [side] } as const,
-      label: { key: "MYTHMAGICA.Flow.Ambushed", data: { side } },
+      label: { key: `MYTHMAGICA.Flow.Ambushed.${campIn(side)}` },
     },
   ]);
 }
@@ -39,8 +44,8 @@ function unaware(state: FlowState, side: string): Ruling {
       unaware: known ? state.unaware.filter((one) => one !== side) : [...state.unaware, side],
     },
     label: {
-      key: known ? "MYTHMAGICA.Flow.Aware" : "MYTHMAGICA.Flow.Unaware",
-      data: { side, ...openingChances(sides, side) },
+      key: `MYTHMAGICA.Flow.${known ? "Aware" : "Unaware"}.${campIn(side)}`,
+      data: openingChances(sides, side),
     },
   };
 }
