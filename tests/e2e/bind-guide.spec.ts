@@ -216,6 +216,7 @@ describe("BIND's characters from the guide", () => {
       await expect.poll(() => guide.locator("[data-focus=finish]").isEnabled(), { message: name }).toBe(true);
       expect(await guide.locator(".guide-open li").count()).toBe(0);
       const card = await newCard(anna, () => guide.locator("[data-focus=finish]").click());
+      await guide.waitFor({ state: "detached" });
       await expect.poll(() => gm.ask(`${actor(name)}.system.concept.split(" ").length`)).toBeGreaterThan(1);
       expect(await cardOf(anna, card).textContent()).toContain(`${name} is made`);
     }
