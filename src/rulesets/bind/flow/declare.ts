@@ -8,6 +8,10 @@ import { changed, NO_POINTS, pointsToPlace, type BindFighter, type BindState, ty
 const openTo = (state: BindState, fighter: BindFighter, phase: Phase): boolean =>
   state.phase === phase || (fighter.facts.npc && before(state));
 
+/** Whether somebody may still choose their stance in this round. */
+export const mayDeclare = (state: BindState, id: string): boolean =>
+  state.fighters.some((one) => one.id === id && !one.defeated && !one.task && state.phase === "stance");
+
 const before = ({ phase, rolls }: BindState): boolean => phase === "divide" || (phase === "roll" && rolls.length === 0);
 
 /** Stance and way of fighting, said aloud; points placed before are taken back (L2328). */

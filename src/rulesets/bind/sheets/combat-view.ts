@@ -8,6 +8,7 @@ import { roundNumbers } from "../adapters/round-numbers";
 import { readyAttacks } from "../rules/combat/armed";
 import { drOf } from "../rules/combat/armour";
 import { dicey, formulaOf, stacked } from "../rules/combat/damage";
+import { mayDeclare } from "../flow/declare";
 import { STANCE_ICONS } from "../flow/options";
 import { ROUND_MODES } from "../rules/combat/initiative";
 import { STANCES } from "../rules/combat/stances";
@@ -64,7 +65,10 @@ export function combatView(actor: Creature) {
   const { stance, mode, points } = roundOf(actor);
   const layers = layersOf(actor);
   const attacks = attacksWith(actor);
+  const fight = inFight(actor);
   return {
+    /** In a fight, the start of a round is when stances are chosen. */
+    stanceStands: fight !== null && !mayDeclare(fight.state, fight.combatant.id ?? ""),
     stances: options(STANCES, stance, "BIND.Flow.Action").map((one) => ({
       ...one,
       icon: STANCE_ICONS[one.value as keyof typeof STANCE_ICONS],
@@ -74,7 +78,7 @@ export function combatView(actor: Creature) {
     combat: skillLevel(actor, "combat"),
     points: FACTORS.map((id) => ({ id, label: localize(`BIND.Factor.${id}`), value: points[id] })),
     factors: FACTORS.map((id) => ({ id, label: localize(`BIND.Factor.${id}`), value: signed(sum(numbers[id])) })),
-    fighting: inFight(actor) !== null,
+    fighting: fight !== null,
     weapons: weaponViews(actor, attacks),
     throws: attacks.filter(({ thrown }) => thrown),
     casts: mode !== "martial" || itemsOf(actor, "bindSphere").length > 0,

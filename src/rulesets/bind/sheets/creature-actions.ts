@@ -5,6 +5,7 @@ import { itemOf } from "../../../foundry/sheets/item-actions";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { usualAttribute } from "../adapters/check";
 import { isCharacter, isCreature } from "../adapters/creature";
+import { inFight } from "../adapters/fight";
 import { ATTRIBUTES } from "../rules/characters/attributes";
 import { inCoins, inCopper } from "../rules/goods/goods";
 import { STANCES } from "../rules/combat/stances";
@@ -64,7 +65,9 @@ export const creatureActions = {
   },
   async setStance(this: CreatureSheet, _event: PointerEvent, target: HTMLElement) {
     const stance = STANCES.find((one) => one === target.dataset.stance);
-    if (this.isEditable && stance) await set(this, [this.actor], "stance", stance);
+    if (!this.isEditable || !stance || !isCreature(this.actor)) return;
+    if (inFight(this.actor)) await (await import("../actions/declare-stance")).declareStance(this.actor, stance);
+    else await set(this, [this.actor], "stance", stance);
   },
   /** As few coins as possible (BI-EQP-01). */
   async changeCoins(this: CreatureSheet) {
