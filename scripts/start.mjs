@@ -1,6 +1,7 @@
 // npm start: builds the system and the table, makes the demo world the first time, opens the table in the browser.
 //   --no-open         only print the links
 //   --port <n>        default 30000
+//   --module <folder> a module, or a folder of modules; may be given again
 //   --world <name>    default "demo"; a new world is filled from demo/<name>.yml, or demo/world.yml without one
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -16,6 +17,7 @@ const { values } = parseArgs({
   options: {
     "no-open": { type: "boolean", default: Boolean(process.env.CI) },
     port: { type: "string", default: "30000" },
+    module: { type: "string", multiple: true, default: [] },
     world: { type: "string", default: "demo" },
     data: { type: "string", default: inRoot(".playtest") },
     "open-join": { type: "boolean", default: false },
@@ -38,6 +40,7 @@ await run(async () => {
     if (code !== 0) throw new BuildError("The demo world could not be made; the message above says why.");
   }
   const options = [...common, "--players", "0", "--port", values.port];
+  for (const folder of values.module) options.push("--module", resolve(folder));
   if (values["open-join"]) options.push("--open-join");
   if (values.watch) options.push("--watch");
   if (values.seed) options.push("--seed", values.seed);

@@ -3,6 +3,8 @@ import type { LaunchOptions } from "playwright-core";
 /** What a check of a system is given. */
 export interface CheckOptions {
   systemPath: string;
+  /** Folders of modules that are on beside it. */
+  modules: string[];
   generation: 13 | 14;
   /** Seed of the dice; the check is repeatable with it. */
   seed: number;

@@ -11,11 +11,11 @@ import type { CheckReport } from "./report.js";
 /** Serves the system on a table of its own in a temporary folder and goes through it with Chromium. */
 export async function checkSystem(options: CheckOptions): Promise<CheckReport> {
   const dataPath = mkdtempSync(join(tmpdir(), "table-check-"));
-  const { systemPath, generation, seed } = options;
+  const { systemPath, modules, generation, seed } = options;
   let table: TableServer | null = null;
   const browser = await chromium.launch(options.browser);
   try {
-    table = await startTable({ systemPath, dataPath, generation, seed, port: 0, players: 0, openJoin: true });
+    table = await startTable({ systemPath, modules, dataPath, generation, seed, port: 0, players: 0, openJoin: true });
     const context = await browser.newContext({ viewport: { width: 1500, height: 950 }, reducedMotion: "reduce" });
     await context.addInitScript({ path: options.pageScript });
     const page = await context.newPage();

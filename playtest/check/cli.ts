@@ -9,6 +9,7 @@ import { readable } from "./readable.js";
 const USAGE = `npm run table:check -- --system <folder> [options]
 
   --system <folder>    the built system (holds system.json)
+  --module <folder>    a module, or a folder of modules, that is on beside it; may be given again
   --json <file>        write the whole report as JSON
   --generation 13|14   which Foundry generation the table plays (default 13)
   --seed <n>           seed of the dice (default 1)
@@ -23,6 +24,7 @@ export async function main(args: string[], browser: LaunchOptions, pageScript: s
       args,
       options: {
         system: { type: "string" },
+        module: { type: "string", multiple: true, default: [] },
         json: { type: "string" },
         generation: { type: "string", default: "13" },
         seed: { type: "string", default: "1" },
@@ -37,6 +39,7 @@ export async function main(args: string[], browser: LaunchOptions, pageScript: s
     }
     const report = await checkSystem({
       systemPath: values.system,
+      modules: values.module,
       generation: values.generation === "14" ? 14 : 13,
       seed: Number(values.seed),
       firstOfPack: Number(values.documents),

@@ -21,11 +21,17 @@ export function setEarlyEnvironment(forms: Environment["forms"], generation = 13
 }
 
 export function setClientEnvironment(snapshot: WorldSnapshot): void {
-  const { system } = snapshot;
+  const { system, modules } = snapshot;
   // Which types there are is settled before any package runs: what one writes into game.system.documentTypes changes nothing.
   const declared = (system.documentTypes ?? {}) as Record<string, Record<string, unknown>>;
   const types = new Map(Object.entries(declared).map(([name, own]) => [name, Object.keys(own)]));
-  const scopes = new Set(["core", "world", String(system.id), ...snapshot.modules.map((one) => String(one.id))]);
+  for (const { id, active, documentTypes } of modules) {
+    if (active === false) continue;
+    for (const [name, own] of Object.entries((documentTypes ?? {}) as Record<string, object>)) {
+      types.set(name, [...(types.get(name) ?? []), ...Object.keys(own).map((type) => `${String(id)}.${type}`)]);
+    }
+  }
+  const scopes = new Set(["core", "world", String(system.id), ...modules.map((one) => String(one.id))]);
   setEnvironment({
     documentTypes: (name) => types.get(name) ?? [],
     systemDefaults: (name, type) => snapshot.systemDefaults?.[name]?.[type],

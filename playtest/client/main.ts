@@ -82,7 +82,9 @@ async function start(): Promise<void> {
  * a world takes in Foundry: a hook `init` that fires before they have asked for it would be lost on them (sec. 2).
  */
 async function packagesEvaluated(): Promise<void> {
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src*="/systems/"]');
+  const scripts = document.querySelectorAll<HTMLScriptElement>(
+    'script[type="module"]:is([src*="/systems/"], [src*="/modules/"])',
+  );
   const all = Promise.allSettled([...scripts].map(({ src }) => import(src) as Promise<unknown>));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 5000))]);
 }

@@ -5,6 +5,7 @@ import type { TableOptions } from "./options.js";
 export const USAGE = `npm run table -- --system <folder> [options]
 
   --system <folder>    the built system (holds system.json)
+  --module <folder>    a module (holds module.json), or a folder of modules; may be given again
   --world <name>       world to open or create (default: the system's id)
   --data <folder>      where worlds are kept (default: .playtest)
   --port <n>           default 30000; 0 takes any free port
@@ -41,6 +42,7 @@ export function parseCommandLine(args: string[]): Command {
   if (generation !== "13" && generation !== "14")
     throw new StartError([`--generation is 13 or 14, not "${generation}".`]);
   options.generation = generation === "14" ? 14 : 13;
+  if (Array.isArray(values.module)) options.modules = values.module;
   options.world = text("world");
   options.dataPath = text("data");
   options.host = text("host");
@@ -50,7 +52,7 @@ export function parseCommandLine(args: string[]): Command {
   return { options, task: { kind, argument: kind === "serve" ? "" : (text(kind) ?? "") } };
 }
 
-function readValues(args: string[]): Record<string, string | boolean | undefined> {
+function readValues(args: string[]): Record<string, string | boolean | string[] | undefined> {
   const names = ["system", "world", "data", "port", "host", "generation", "seed", "players"];
   const tasks = ["snapshot", "restore", "export", "import"];
   const flags = ["open-join", "watch", "help"];
@@ -59,10 +61,11 @@ function readValues(args: string[]): Record<string, string | boolean | undefined
       args,
       options: {
         ...Object.fromEntries([...names, ...tasks].map((name) => [name, { type: "string" as const }])),
+        module: { type: "string" as const, multiple: true },
         ...Object.fromEntries(flags.map((name) => [name, { type: "boolean" as const }])),
       },
     });
-    return values as Record<string, string | boolean | undefined>;
+    return values as Record<string, string | boolean | string[] | undefined>;
   } catch (error) {
     throw new StartError([`${error instanceof Error ? error.message : String(error)} (see --help)`], { cause: error });
   }

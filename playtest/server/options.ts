@@ -6,6 +6,8 @@ import type { Limits } from "./world/limits.js";
 export interface TableOptions {
   /** Folder with the built system (its `system.json` inside). */
   systemPath: string;
+  /** Module folders, or folders with module folders in them. */
+  modules?: string[];
   /** World id; default: the system's id. */
   world?: string;
   /** Where worlds and copies of packs are kept; default ".playtest" in the current folder. */

@@ -11,6 +11,7 @@ import { listen } from "./listen.js";
 import { ServerLog } from "./log.js";
 import { loadManifest } from "./manifest/load-manifest.js";
 import type { SystemManifest } from "./manifest/manifest.js";
+import { InstalledModules, withModuleTypes } from "./modules/installed-modules.js";
 import { RELEASES, type TableOptions } from "./options.js";
 import { applyPackFolders } from "./packs/pack-folders.js";
 import { PackService } from "./packs/pack-service.js";
@@ -58,7 +59,9 @@ export interface TableServer {
 /** Starts a table. Rejects with a StartError whose `problems` are one clear sentence each. */
 export async function startTable(options: TableOptions): Promise<TableServer> {
   const log = options.log ?? new ServerLog();
-  const manifest = await readSystem(options.systemPath, log);
+  const system = await readSystem(options.systemPath, log);
+  const given = await InstalledModules.read(options.modules ?? [], system, log);
+  const manifest = withModuleTypes(system, given);
   const dataPath = options.dataPath ?? ".playtest";
   const world = await openWorldFolder(dataPath, options.world ?? manifest.id, manifest);
   const storage = await (options.storage ?? openLevelStorage)(join(world.folder, "data"));
@@ -68,6 +71,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     const losses = [...(storage.losses ?? []), ...(await cutOff(world.folder, store.sequence))];
     for (const loss of losses) log.error(loss);
     for (const problem of problems.slice(storage.losses?.length ?? 0)) log.warning(`world "${world.id}": ${problem}`);
+    const modules = new InstalledModules(given, () => store.all("Setting"));
     await ensureUsers(store, options.players ?? 2);
     await applyPackFolders(store, manifest);
     const release = RELEASES[options.generation ?? 13];
@@ -79,6 +83,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     const documents = new DocumentService({ store, manifest, schemas, stats, log, history, quota });
     const packs = new PackService({
       manifest,
+      modules,
       worldId: world.id,
       worldFolder: world.folder,
       store,
@@ -96,6 +101,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     const gaps: GapEntry[] = [];
     const httpContext: HttpContext = {
       manifest,
+      modules,
       release,
       world,
       sessions,
@@ -116,6 +122,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     const context: TableContext = {
       io,
       manifest,
+      modules,
       documents,
       history,
       view: (kept, user) => {
@@ -130,6 +137,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
         createSnapshot(user, {
           store,
           manifest,
+          modules,
           world,
           release,
           packs,
@@ -150,7 +158,8 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
     documents.onStored(() => note.soon());
     await note.now();
     await listen(http, options.port ?? 30000, options.host ?? "127.0.0.1");
-    const stopWatching = options.watch ? watchSystem(manifest.folder, () => io.emit("reload")) : () => undefined;
+    const watched = options.watch ? [manifest, ...given] : [];
+    const watchers = watched.map(({ folder }) => watchSystem(folder, () => io.emit("reload")));
     const { port } = http.address() as AddressInfo;
     const url = `http://${options.host && options.host !== "0.0.0.0" ? options.host : "127.0.0.1"}:${port}`;
     return {
@@ -170,7 +179,7 @@ export async function startTable(options: TableOptions): Promise<TableServer> {
           ),
         ),
       close: async () => {
-        stopWatching();
+        for (const stop of watchers) stop();
         const closed = io.close();
         // Browsers keep idle connections for a while; nobody waits for them.
         http.closeAllConnections();

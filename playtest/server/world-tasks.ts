@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import type { Command } from "./command-line.js";
 import { StartError } from "./errors.js";
 import { loadManifest } from "./manifest/load-manifest.js";
+import { ServerLog } from "./log.js";
+import { InstalledModules, withModuleTypes } from "./modules/installed-modules.js";
 import { exportWorld } from "./snapshots/export-world.js";
 import { importWorld } from "./snapshots/import-world.js";
 import { restoreSnapshot } from "./snapshots/restore-snapshot.js";
@@ -10,8 +12,12 @@ import { openWorldFolder } from "./world/world-folder.js";
 
 /** Carries out a task that needs no running table; returns the sentence to print. Throws a StartError. */
 export async function runWorldTask({ options, task }: Command): Promise<string> {
-  const { manifest, problems } = await loadManifest(options.systemPath);
-  if (!manifest) throw new StartError(problems);
+  const { manifest: system, problems } = await loadManifest(options.systemPath);
+  if (!system) throw new StartError(problems);
+  const manifest = withModuleTypes(
+    system,
+    await InstalledModules.read(options.modules ?? [], system, new ServerLog(null)),
+  );
   const world = await openWorldFolder(options.dataPath ?? ".playtest", options.world ?? manifest.id, manifest, {
     mayLackData: task.kind === "restore",
   });

@@ -22,6 +22,7 @@ describe("table:check, on the tests' own system", () => {
 
   const check = (systemPath: string): Promise<CheckReport> =>
     checkSystem({
+      modules: [],
       systemPath,
       generation: 13,
       seed: 1,

@@ -11,14 +11,17 @@ export class TestTable {
   #process: ChildProcess | null = null;
   port = 0;
 
-  private constructor(readonly generation: 13 | 14) {}
+  private constructor(
+    readonly generation: 13 | 14,
+    private readonly modules: string[],
+  ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
   static async open(options: WorldOptions = {}): Promise<TestTable> {
-    const table = new TestTable(options.generation ?? 13);
+    const table = new TestTable(options.generation ?? 13, options.modules ?? []);
     await freshWorld(table.data, options);
     await table.start();
     return table;
@@ -26,7 +29,9 @@ export class TestTable {
 
   /** Starts the server; after a first start on the same port again, as a person would. */
   async start(): Promise<void> {
-    const server = tableProcess(this.data, this.generation, ["--port", String(this.port), "--open-join"]);
+    const modules = this.modules.flatMap((folder) => ["--module", folder]);
+    const more = ["--port", String(this.port), "--open-join", ...modules];
+    const server = tableProcess(this.data, this.generation, more);
     this.#process = server;
     let output = "";
     await new Promise<void>((resolve, reject) => {

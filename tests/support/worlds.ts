@@ -15,6 +15,8 @@ export interface WorldOptions {
   generation?: 13 | 14;
   /** Which of demo/*.yml, with its games alone; left out: the first one, with every game on. */
   demo?: string;
+  /** Folders of modules, each one or several. */
+  modules?: string[];
   /** Folder below tests/fixtures with a world's documents, in place of a demo. */
   fixture?: string;
 }

@@ -16,7 +16,7 @@ export interface PublicRoot {
   isListed: boolean;
 }
 
-export type RootContext = Pick<HttpContext, "manifest" | "world">;
+export type RootContext = Pick<HttpContext, "manifest" | "modules" | "world">;
 
 /** Names at the top that belong to the table: no upload makes a folder of these. */
 const RESERVED = new Set(
@@ -25,7 +25,7 @@ const RESERVED = new Set(
 );
 
 /** In the order in which a path is looked up. */
-export function publicRoots({ manifest, world }: RootContext): PublicRoot[] {
+export function publicRoots({ manifest, modules, world }: RootContext): PublicRoot[] {
   const data = join(world.folder, "..", "..");
   return [
     root(["systems", manifest.id, "storage"], join(data, "storage", manifest.id), {
@@ -33,6 +33,13 @@ export function publicRoots({ manifest, world }: RootContext): PublicRoot[] {
       isListed: false,
     }),
     root(["systems", manifest.id], manifest.folder, { isWritable: false, isListed: true }),
+    ...modules.all.flatMap(({ id, folder, raw }) => [
+      root(["modules", id, "storage"], join(data, "storage", "modules", id), {
+        isWritable: raw.persistentStorage === true,
+        isListed: false,
+      }),
+      root(["modules", id], folder, { isWritable: false, isListed: true }),
+    ]),
     root(["worlds", world.id, "assets"], join(world.folder, "assets"), { isWritable: true, isListed: true }),
     root(["worlds", world.id], join(world.folder, "files"), { isWritable: true, isListed: false }),
     root(["icons"], join(playtestFolder(), "public", "icons"), { isWritable: false, isListed: true }),

@@ -1,4 +1,5 @@
 import type { SystemManifest } from "../manifest/manifest.js";
+import type { ModuleManifest } from "../modules/module-manifest.js";
 import { encodePath, escapeHtml } from "./html.js";
 
 /** Cascade layers, lowest first (contract 17); unlayered styles beat all of them. */
@@ -23,15 +24,26 @@ const CASCADE_LAYERS = [
 ];
 
 /**
- * The shell of the game view: the table's code first, then the system's scripts and modules in manifest order; all of
+ * The shell of the game view: the table's code first, then the system's scripts and those of modules in their order; all of
  * them run before DOMContentLoaded, at which the client starts (contract 2). Packages read names of their generation when
  * they are evaluated, so the page says which one it is; and some keep hold of the tooltip from the start.
  */
-export function gamePage(worldTitle: string, manifest: SystemManifest, generation: number): string {
-  const url = (path: string): string =>
-    /^https?:\/\//.test(path) ? path : `/systems/${encodePath(manifest.id)}/${encodePath(path)}`;
-  const scripts = manifest.scripts.map((path) => `<script defer src="${escapeHtml(url(path))}"></script>`);
-  const modules = manifest.esmodules.map((path) => `<script type="module" src="${escapeHtml(url(path))}"></script>`);
+export function gamePage(
+  worldTitle: string,
+  manifest: SystemManifest,
+  generation: number,
+  modules: readonly ModuleManifest[] = [],
+): string {
+  const packages: Loaded[] = [
+    { ...manifest, root: `systems/${manifest.id}` },
+    ...modules.map((module) => ({ ...module, root: `modules/${module.id}` })),
+  ];
+  const tags = (attributes: string, key: "scripts" | "esmodules"): string[] =>
+    packages.flatMap((one) =>
+      one[key].map((path) => `<script ${attributes} src="${escapeHtml(urlOf(one, path))}"></script>`),
+    );
+  const scripts = tags("defer", "scripts");
+  const esmodules = tags('type="module"', "esmodules");
   return `<!doctype html>
 <html lang="en" data-generation="${generation}">
 <head>
@@ -42,11 +54,11 @@ export function gamePage(worldTitle: string, manifest: SystemManifest, generatio
   <style>
 @layer ${CASCADE_LAYERS.join(", ")};
 @import "/fonts/fontawesome/css/all.min.css" layer(elements.media);
-${styleImports(manifest, url)}
+${packages.map(styleImports).join("\n")}
   </style>
   <link rel="stylesheet" href="/table/table.css">
   <script type="module" src="/table/table.mjs"></script>
-  ${[...scripts, ...modules].join("\n  ")}
+  ${[...scripts, ...esmodules].join("\n  ")}
 </head>
 <body class="vtt game system-${escapeHtml(manifest.id)} theme-light">
   <aside id="tooltip" role="tooltip"></aside>
@@ -55,9 +67,17 @@ ${styleImports(manifest, url)}
 `;
 }
 
-function styleImports(manifest: SystemManifest, url: (path: string) => string): string {
-  return manifest.styles
-    .map(({ src, layer }) => `@import "${cssText(url(src))}"${layer === null ? "" : ` layer(${cssName(layer)})`};`)
+type Loaded = Pick<SystemManifest, "scripts" | "esmodules" | "styles"> & { root: string };
+
+function urlOf({ root }: Loaded, path: string): string {
+  return /^https?:\/\//.test(path) ? path : `/${encodePath(root)}/${encodePath(path)}`;
+}
+
+function styleImports(one: Loaded): string {
+  return one.styles
+    .map(
+      ({ src, layer }) => `@import "${cssText(urlOf(one, src))}"${layer === null ? "" : ` layer(${cssName(layer)})`};`,
+    )
     .join("\n");
 }
 

@@ -2,6 +2,7 @@ import type { PermissionTable } from "../documents/permissions.js";
 import type { JsonObject } from "../json.js";
 import type { ServerLog } from "../log.js";
 import type { SystemManifest } from "../manifest/manifest.js";
+import type { InstalledModules } from "../modules/installed-modules.js";
 import type { Sessions } from "../sessions/sessions.js";
 
 export interface TableUser {
@@ -14,6 +15,7 @@ export interface TableUser {
 /** What the web pages need to know of the running table. */
 export interface HttpContext {
   manifest: SystemManifest;
+  modules: InstalledModules;
   /** The generation it plays, 13 or 14, and the number of that build. */
   release: { generation: number; version: string };
   world: { id: string; title: string; folder: string };

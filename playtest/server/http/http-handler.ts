@@ -74,5 +74,9 @@ function status({ manifest, release, users, world }: HttpContext): object {
 function showGame(context: HttpContext, request: IncomingMessage, response: ServerResponse): void {
   const session = context.sessions.read(request.headers.cookie);
   if (!sessionUser(context, session)) return redirect(response, "/join");
-  sendHtml(response, 200, gamePage(context.world.title, context.manifest, context.release.generation));
+  sendHtml(
+    response,
+    200,
+    gamePage(context.world.title, context.manifest, context.release.generation, context.modules.active),
+  );
 }

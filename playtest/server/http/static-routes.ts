@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
-import { publicRoots } from "../files/public-roots.js";
+import { publicRoots, type RootContext } from "../files/public-roots.js";
 import { packageFolder, playtestFolder } from "../locations.js";
-import type { HttpContext } from "./http-context.js";
 import { EMPTY_PICTURE, PLACEHOLDER_ICON } from "./placeholder-icon.js";
 import { isInsideBySpelling } from "./safe-path.js";
 import { serveFile } from "./static-files.js";
@@ -17,7 +16,7 @@ export interface Mount {
 }
 
 /** What is served where, as Foundry does it (contract 1 and 22). */
-export function mounts(context: Pick<HttpContext, "manifest" | "world">): Mount[] {
+export function mounts(context: RootContext): Mount[] {
   const playtest = playtestFolder();
   const icons = join(packageFolder("@fortawesome/fontawesome-free"), "css");
   return [
@@ -27,6 +26,9 @@ export function mounts(context: Pick<HttpContext, "manifest" | "world">): Mount[
       isPrivate: true,
       hidden: context.manifest.packs.map((pack) => pack.folder),
     },
+    ...context.modules.all.map(({ id, folder, packs }) => {
+      return { prefix: ["modules", id], folder, isPrivate: true, hidden: packs.map((pack) => pack.folder) };
+    }),
     ...uploaded(context),
     { prefix: ["templates"], folder: join(playtest, "templates"), isPrivate: false },
     { prefix: ["table"], folder: join(playtest, "dist", "client"), isPrivate: false },
@@ -40,7 +42,7 @@ export function mounts(context: Pick<HttpContext, "manifest" | "world">): Mount[
 }
 
 /** Files that users stored. Those beside the other folders come last: every other path wins. */
-function uploaded(context: Pick<HttpContext, "manifest" | "world">): Mount[] {
+function uploaded(context: RootContext): Mount[] {
   const roots = publicRoots(context).filter((root) => root.prefix[0] === "worlds" || root.prefix.at(-1) === "storage");
   return roots.map(({ prefix, folder }) => ({ prefix, folder, isPrivate: true }));
 }

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { safeSegments } from "../http/safe-path.js";
-import { asString, isJsonObject, objectList, stringList, type JsonObject } from "../json.js";
+import { asString, isJsonObject, type JsonObject } from "../json.js";
 import { defaultsOfTemplate, documentTypesOfTemplate, readDocumentTypes } from "./document-types.js";
-import type { LanguageEntry, ManifestResult, StyleEntry, SystemManifest } from "./manifest.js";
+import { files, readLanguages, readStyles } from "./manifest-files.js";
+import type { ManifestResult, SystemManifest } from "./manifest.js";
 import { readPackEntries } from "./pack-entries.js";
 import { readJsonObject } from "./read-json.js";
 
@@ -90,52 +90,4 @@ async function findDocumentTypes(
   }
   const systemDefaults = template.value ? defaultsOfTemplate(template.value) : {};
   return { documentTypes: readDocumentTypes(raw.documentTypes, problems), systemDefaults };
-}
-
-function files(raw: JsonObject, key: string, folder: string, problems: string[]): string[] {
-  if (raw[key] === undefined) return [];
-  if (!Array.isArray(raw[key])) {
-    problems.push(`system.json: "${key}" must be a list of file paths.`);
-    return [];
-  }
-  return stringList(raw[key])
-    .map(plainPath)
-    .filter((path) => checkFile(path, `${key}`, folder, problems));
-}
-
-function readStyles(raw: JsonObject, folder: string, problems: string[]): StyleEntry[] {
-  const list = Array.isArray(raw.styles) ? raw.styles : [];
-  const styles = list.map((entry): StyleEntry => {
-    if (!isJsonObject(entry)) return { src: plainPath(String(entry)), layer: "system" };
-    return {
-      src: plainPath(asString(entry.src) ?? ""),
-      layer: entry.layer === null ? null : (asString(entry.layer) ?? "system"),
-    };
-  });
-  return styles.filter((style) => checkFile(style.src, "styles", folder, problems));
-}
-
-function readLanguages(raw: JsonObject, folder: string, problems: string[]): LanguageEntry[] {
-  const languages = objectList(raw.languages).map((entry) => ({
-    lang: asString(entry.lang) ?? "en",
-    name: asString(entry.name) ?? "",
-    path: plainPath(asString(entry.path) ?? ""),
-  }));
-  return languages.filter((language) => checkFile(language.path, `languages (${language.lang})`, folder, problems));
-}
-
-/** "./module/x.mjs" is module/x.mjs. */
-const plainPath = (path: string): string => path.replace(/^(\.\/+)+/, "");
-
-/** Query strings ("x.mjs?v=1") are allowed in manifests and are not part of the file's name. */
-function checkFile(path: string, entry: string, folder: string, problems: string[]): boolean {
-  if (/^https?:\/\//.test(path)) return true;
-  const segments = safeSegments(path.split("?")[0] ?? "");
-  if (!segments || segments.length === 0) {
-    problems.push(`system.json: ${entry}: "${path}" is not a path inside the system's folder.`);
-    return false;
-  }
-  if (existsSync(join(folder, ...segments))) return true;
-  problems.push(`system.json: ${entry}: the file "${path}" does not exist in ${folder}.`);
-  return false;
 }

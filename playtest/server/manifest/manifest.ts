@@ -19,6 +19,10 @@ export interface LanguageEntry {
   lang: string;
   name: string;
   path: string;
+  /** Read in worlds of this system alone. */
+  system?: string;
+  /** Read where this module is on. */
+  module?: string;
 }
 
 export interface PackEntry {

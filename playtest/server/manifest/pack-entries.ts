@@ -8,7 +8,14 @@ import { PACK_DOCUMENTS, type PackEntry } from "./manifest.js";
  * The manifest's `packs` (contract 1): `path` defaults to packs/<name>, a trailing ".db" is ignored. A pack that was not
  * built is empty, as a database that is opened for the first time.
  */
-export function readPackEntries(raw: JsonObject, folder: string, problems: string[], notes: string[]): PackEntry[] {
+export function readPackEntries(
+  raw: JsonObject,
+  folder: string,
+  problems: string[],
+  notes: string[],
+  /** The system of packs that name none: a system's own packs are its own, a module's are anybody's. */
+  system = asString(raw.id),
+): PackEntry[] {
   if (raw.packs === undefined) return [];
   if (!Array.isArray(raw.packs)) {
     problems.push('system.json: "packs" must be a list.');
@@ -16,7 +23,7 @@ export function readPackEntries(raw: JsonObject, folder: string, problems: strin
   }
   const packs: PackEntry[] = [];
   for (const [index, entry] of raw.packs.entries()) {
-    const pack = isJsonObject(entry) ? readPack(entry, index, raw, folder, problems, notes) : null;
+    const pack = isJsonObject(entry) ? readPack(entry, index, system, folder, problems, notes) : null;
     if (!isJsonObject(entry)) problems.push(`system.json: packs[${index}] must be an object.`);
     if (pack && packs.some((other) => other.name === pack.name)) {
       problems.push(`system.json: two packs are named "${pack.name}".`);
@@ -28,7 +35,7 @@ export function readPackEntries(raw: JsonObject, folder: string, problems: strin
 function readPack(
   entry: JsonObject,
   index: number,
-  raw: JsonObject,
+  system: string | null,
   folder: string,
   problems: string[],
   notes: string[],
@@ -44,7 +51,7 @@ function readPack(
     problems.push(`${label} has the type "${String(entry.type)}"; it must be one of ${PACK_DOCUMENTS.join(", ")}.`);
     return null;
   }
-  if ((type === "Actor" || type === "Item") && entry.system === undefined) entry.system = asString(raw.id);
+  if ((type === "Actor" || type === "Item") && entry.system === undefined && system) entry.system = system;
   const path = (asString(entry.path) ?? `packs/${name}`).replace(/\.db$/, "").replace(/^\.\//, "");
   const segments = safeSegments(path);
   if (!segments || segments.length === 0) {

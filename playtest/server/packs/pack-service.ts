@@ -5,6 +5,8 @@ import { isGameMaster, type Requester } from "../documents/requester.js";
 import { rootMessage, TableError } from "../errors.js";
 import { stringList, type JsonObject } from "../json.js";
 import { readDatabase, type ReadPlace } from "../snapshots/take-snapshot.js";
+import type { PackEntry } from "../manifest/manifest.js";
+import type { InstalledModules } from "../modules/installed-modules.js";
 import type { DocumentStore } from "../world/document-store.js";
 import { readUntold } from "../world/untold.js";
 import { WriteQueue } from "../world/write-queue.js";
@@ -23,6 +25,7 @@ import {
 
 interface PackServiceOptions extends Omit<DocumentServiceOptions, "store" | "pack"> {
   worldId: string;
+  modules: InstalledModules;
   worldFolder: string;
   /** The world's documents, for its settings. */
   store: DocumentStore;
@@ -39,14 +42,18 @@ export class PackService {
 
   /** Copies what changed and reads every pack. A pack that cannot be read is reported and left out. */
   async prepare(): Promise<void> {
-    const { manifest, log, documents } = this.options;
+    const { log, documents } = this.options;
+    const brought = this.#brought();
     const own = await readWorldPacks(this.options.worldFolder);
-    for (const description of [...this.#descriptions(), ...own.map(({ wish }) => this.#describe(wish))]) {
+    const descriptions = brought.map(({ description }) => description);
+    for (const description of [...descriptions, ...own.map(({ wish }) => this.#describe(wish))]) {
       try {
-        const source = manifest.packs.find((pack) => `${manifest.id}.${pack.name}` === description.collection)?.folder;
+        const source = brought.find((one) => one.description === description)?.source;
         const aside = source ? await copyPack(source, description.folder) : null;
         if (aside)
-          log.warning(`pack "${description.collection}" is new in the system; the one edited here is kept in ${aside}`);
+          log.warning(
+            `pack "${description.collection}" is new in its package; the one edited here is kept in ${aside}`,
+          );
         const pack = await this.#open(description, documents);
         this.#packs.set(description.collection, pack);
         const untold = readUntold(description.collection, pack.store.meta, this.options.store.meta);
@@ -63,7 +70,14 @@ export class PackService {
 
   /** Every pack with its index, as this user may see it. */
   snapshot(user: Requester): PackSnapshot[] {
-    return [...this.#packs.values()].map((pack) => this.#snapshotOf(pack, user));
+    return this.#shown().map((pack) => this.#snapshotOf(pack, user));
+  }
+
+  /** Packs of modules that are off are not there for anybody. */
+  #shown(): Pack[] {
+    return [...this.#packs.values()].filter(({ description: { metadata } }) => {
+      return metadata.packageType !== "module" || this.options.modules.isActive(String(metadata.packageName));
+    });
   }
 
   #snapshotOf(pack: Pack, user: Requester): PackSnapshot {
@@ -80,7 +94,7 @@ export class PackService {
 
   /** What somebody who was away does not know: packs made since, and those that are gone. */
   since(user: Requester, known: string[]): { made: PackSnapshot[]; gone: string[] } {
-    const made = [...this.#packs.values()].filter((pack) => !known.includes(pack.description.collection));
+    const made = this.#shown().filter((pack) => !known.includes(pack.description.collection));
     return {
       made: made.map((pack) => this.#snapshotOf(pack, user)),
       gone: known.filter((collection) => !this.#packs.has(collection)),
@@ -210,26 +224,33 @@ export class PackService {
     return isLocked(pack.description, this.options.store.all("Setting"));
   }
 
-  #descriptions(): PackDescription[] {
-    const { manifest, worldFolder } = this.options;
-    return manifest.packs.map((pack) => {
-      const collection = `${manifest.id}.${pack.name}`;
+  /** What the system and the modules bring, with where it is copied from. Packs for another system are nobody's here. */
+  #brought(): { description: PackDescription; source: string }[] {
+    const { manifest, modules, worldFolder } = this.options;
+    const of = (packageType: "system" | "module", id: string, pack: PackEntry, folder: string) => {
+      const collection = `${id}.${pack.name}`;
       const metadata: JsonObject = {
         ...pack.metadata,
         id: collection,
         label: pack.label,
-        packageName: manifest.id,
-        packageType: "system",
-        path: `systems/${manifest.id}/packs/${pack.name}`,
+        packageName: id,
+        packageType,
+        path: `${packageType}s/${id}/packs/${pack.name}`,
       };
+      const target = join(worldFolder, "packs", packageType, folder);
       return {
-        collection,
-        type: pack.type,
-        folder: join(worldFolder, "packs", "system", pack.name),
-        metadata,
-        lockedByDefault: true,
+        description: { collection, type: pack.type, folder: target, metadata, lockedByDefault: true },
+        source: pack.folder,
       };
-    });
+    };
+    return [
+      ...manifest.packs.map((pack) => of("system", manifest.id, pack, pack.name)),
+      ...modules.all.flatMap(({ id, packs }) =>
+        packs
+          .filter(({ metadata: { system } }) => typeof system !== "string" || system === manifest.id)
+          .map((pack) => of("module", id, pack, `${id}.${pack.name}`)),
+      ),
+    ];
   }
 }
 

@@ -227,7 +227,7 @@ describe("15 compendium packs", () => {
     });
     const third = await startTestTable(options);
     expect(third.log.messages("warning").join()).toMatch(
-      /pack "demo\.gear" is new in the system; the one edited here is kept in .*gear\.edited-/,
+      /pack "demo\.gear" is new in its package; the one edited here is kept in .*gear\.edited-/,
     );
   });
 });

@@ -18,7 +18,8 @@ export async function placesOf(worldFolder: string): Promise<Place[]> {
     return ended.map((file) => join(folder, file.name.slice(0, -ending.length))).sort();
   };
   const made = (await named("packs/world", ".json")).map((folder) => ({ folder, beside: [`${folder}.json`] }));
-  const edited = (await named("packs/system", ".edited")).map((folder) => {
+  const brought = [...(await named("packs/system", ".edited")), ...(await named("packs/module", ".edited"))];
+  const edited = brought.map((folder) => {
     return { folder, beside: [`${folder}.edited`, `${folder}.source.json`] };
   });
   return [...made, ...edited, { folder: "data", beside: [] }];

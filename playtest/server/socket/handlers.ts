@@ -110,9 +110,11 @@ function pay(limit: RateLimit, characters: number): void {
 /** A package's direct socket (contract 14): to every other client, never back to the sender. */
 function relay(context: TableContext, socket: TableSocket, event: string, payload: unknown): true {
   const own = `system.${context.manifest.id}`;
-  if (event !== own) throw new TableError("malformed", `"${event}" is not a socket of this table; use ${own}.`);
-  if (!context.manifest.socket) {
-    throw new TableError("permission", `${own} sends nothing: the manifest does not say "socket": true.`);
+  const module = context.modules.active.find(({ id }) => event === `module.${id}`);
+  if (event !== own && !module)
+    throw new TableError("malformed", `"${event}" is not a socket of this table; use ${own}.`);
+  if (!(module ?? context.manifest).socket) {
+    throw new TableError("permission", `${event} sends nothing: the manifest does not say "socket": true.`);
   }
   const value: unknown = payload ?? null;
   checkJson(value, "The message");

@@ -4,6 +4,7 @@ import type { Requester } from "../documents/requester.js";
 import type { KeptResult } from "../documents/visibility.js";
 import type { ServerLog } from "../log.js";
 import type { SystemManifest } from "../manifest/manifest.js";
+import type { InstalledModules } from "../modules/installed-modules.js";
 import type { PackService } from "../packs/pack-service.js";
 import type { History } from "../world/history.js";
 import type { TableSocketServer } from "./connection.js";
@@ -21,6 +22,7 @@ export interface GapEntry {
 export interface TableContext {
   io: TableSocketServer;
   manifest: SystemManifest;
+  modules: InstalledModules;
   documents: DocumentService;
   history: History;
   presence: Presence;

@@ -4,6 +4,7 @@ import { AbstractSidebarTab } from "../sidebar/abstract-sidebar-tab";
 import { button, el } from "../shared/dom";
 import { word } from "../shared/words";
 import { ToursManagement } from "../../tours/tours-management";
+import { ModuleManagement } from "./module-management";
 import { openKeybindings } from "./keybindings-window";
 
 /** `ui.settings`: what this table is, and the ways to its settings. */
@@ -30,6 +31,7 @@ export class Settings extends AbstractSidebarTab {
   static onOpen(this: Settings, _event: Event, target: HTMLElement): void {
     if (target.dataset.app === "keys") void openKeybindings();
     else if (target.dataset.app === "permissions") void new PermissionConfig().render({ force: true });
+    else if (target.dataset.app === "modules") void new ModuleManagement().render({ force: true });
     else if (target.dataset.app === "tours") void new ToursManagement().render({ force: true });
     else void game.settings.sheet.render({ force: true });
   }
@@ -82,6 +84,14 @@ function configuration(): HTMLElement {
       text: true,
       "data-app": "keys",
     }),
+    game.modules.size > 0 &&
+      game.user.can("SETTINGS_MODIFY") &&
+      button("openApp", {
+        icon: "fa-solid fa-cubes",
+        label: word("TABLE.Modules.Title"),
+        text: true,
+        "data-app": "modules",
+      }),
     button("openApp", {
       icon: "fa-solid fa-person-hiking",
       label: word("TOURS.Title"),
