@@ -10,11 +10,7 @@ import { offerButtons } from "./offer-buttons";
 /** What a combatant's row gets besides Foundry's own: where it stands, and what its owner can do. Null: nothing. */
 export function trackerRow(combatant: Combatant, combat: Combat, fight: Fight): HTMLElement | null {
   const rules = combatRulesOf(combatant);
-  const status = [
-    marksOf(combatant, fight),
-    maySee(combatant) ? saying(() => rules?.statusLine?.(combatant)) : null,
-    saying(() => rules?.openLine?.(combatant)),
-  ];
+  const status = [marksOf(combatant, fight), maySee(combatant) ? saying(() => rules?.statusLine?.(combatant)) : null];
   const controls = combatant.isOwner ? saying(() => rules?.controls?.(combatant)) : null;
   const offers = combatant.isOwner && combat.started ? offersFor(fight, combatant.id ?? "", game.user.isGM) : [];
   const buttons = [
@@ -22,7 +18,8 @@ export function trackerRow(combatant: Combatant, combat: Combat, fight: Fight): 
     ...(controls ?? []).map((control) => controlButton(control, combatant)),
   ];
   const told = status.filter(Boolean).join(" · ");
-  const marks = maySee(combatant) ? (saying(() => rules?.marks?.(combatant)) ?? []) : [];
+  const own = maySee(combatant) ? (saying(() => rules?.marks?.(combatant)) ?? []) : [];
+  const marks = [...own, ...(saying(() => rules?.openMarks?.(combatant)) ?? [])];
   const now = actsNow(combatant, fight);
   const hurt = hurtBar(combatant);
   if (!told && !hurt && !now && marks.length + buttons.length === 0) return null;
@@ -45,8 +42,11 @@ const marksOf = ({ id }: Combatant, { places }: Fight): string =>
 const actsNow = ({ id }: Combatant, { acting }: Fight): string =>
   acting.length > 1 && acting.includes(id ?? "") ? localize("MANIFOLD.Combat.ActsNow") : "";
 
-function markIcon({ icon, label }: TrackerMark): HTMLElement {
-  const mark = element("span", "tracker-mark", iconElement(icon), element("span", "visually-hidden", `${label} `));
+function markIcon({ icon, label, text = "", spent = false }: TrackerMark): HTMLElement {
+  const figure = element("span", "", text);
+  figure.ariaHidden = "true";
+  const words = element("span", "visually-hidden", `${label} `);
+  const mark = element("span", spent ? "tracker-mark spent" : "tracker-mark", iconElement(icon), figure, words);
   mark.dataset.tooltip = label;
   return mark;
 }
@@ -64,8 +64,9 @@ function saying<T>(ask: () => T | null | undefined): T | null {
   }
 }
 
-const controlButton = ({ label, icon, pressed, onClick, id }: TrackerControl, combatant: Combatant) => {
-  const made = button({ label: localize(label), icon, pressed, onClick: () => onClick(combatant) });
+const controlButton = ({ label, icon, pressed, rare, onClick, id }: TrackerControl, combatant: Combatant) => {
+  const className = rare ? "rare-control" : "";
+  const made = button({ label: localize(label), icon, pressed, className, onClick: () => onClick(combatant) });
   made.dataset.control = id;
   return made;
 };

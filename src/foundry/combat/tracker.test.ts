@@ -24,7 +24,7 @@ beforeEach(async () => {
         sideLabel: (side) => `The ${side}`,
         tools: () => [{ id: "setup", label: "SETUP", icon: "", onClick: async () => pressed.push("setup") }],
         statusLine: (one) => (one.name === "m" ? null : `<b>${one.name}</b> may move`),
-        openLine: (one) => (one.name === "m" ? "Defense 14" : null),
+        openMarks: (one) => (one.name === "m" ? [{ icon: "", label: "Defense 14", text: "14" }] : []),
         headline: ({ round }) => `Round ${round}: pledge`,
         controls: (one) => [
           { id: "dodge", label: "DODGE", icon: "", pressed: true, onClick: async () => pressed.push(one.name) },
@@ -82,7 +82,7 @@ describe("the tracker", () => {
   it("says numbers that all may know in the rows of others too, and nothing more there", async () => {
     table.game.user = new FakeUser({ name: "Pia" });
     await render();
-    expect(list.querySelector("[data-combatant-id=m] .tracker-status")?.textContent).toBe("Defense 14");
+    expect(list.querySelector<HTMLElement>("[data-combatant-id=m] .tracker-mark")?.dataset.tooltip).toBe("Defense 14");
     expect(list.querySelector("[data-combatant-id=a] .tracker-status")).toBeNull();
   });
 
@@ -232,6 +232,33 @@ describe("the tracker of a fight by a flow of its own", () => {
     });
   });
 
+  describe("of sides that roll", () => {
+    const roll = { event: { type: "roll", id: "party" }, label: text("ROLL"), dice: { count: 1, faces: 6 } };
+    const tool = () => list.querySelector<HTMLButtonElement>("[data-tool=rollForAll]");
+    const die = `<div class="token-initiative"><button data-action="rollInitiative"></button></div>`;
+    beforeEach(() => {
+      for (const row of list.children) row.insertAdjacentHTML("beforeend", die);
+      options.push(roll as never);
+    });
+    afterEach(() => void options.splice(3));
+
+    it("leaves one way to roll: Foundry's dice go, and one button rolls what is still to be rolled", async () => {
+      await render();
+      expect(list.querySelectorAll("[data-action=rollInitiative]")).toHaveLength(0);
+      expect(tool()?.textContent?.trim()).toBe("MANIFOLD.Combat.RollForAll");
+    });
+
+    it("is a GM's, and gone once there is nothing to roll", async () => {
+      options.pop();
+      await render();
+      expect(tool()).toBeNull();
+      options.push(roll as never);
+      table.game.user = new FakeUser({ name: "Pia" });
+      await render();
+      expect(tool()).toBeNull();
+    });
+  });
+
   it("a click changes the fight, once; a blocked one nothing", async () => {
     await render();
     buttons("a").at(-1)?.click();
@@ -247,7 +274,10 @@ describe("the tracker of a fight by a flow of its own", () => {
 
   it("players have the buttons of their own alone; what goes for the whole fight is the GM's", async () => {
     await render();
-    expect(namesOf([...list.querySelectorAll<HTMLButtonElement>(".tracker-tools button")])).toEqual(["GO ON"]);
+    expect(namesOf([...list.querySelectorAll<HTMLButtonElement>(".tracker-tools button")])).toEqual([
+      "GO ON",
+      "MANIFOLD.Time.WindowTitle",
+    ]);
     const player = new FakeUser({ name: "Pia" });
     combat.combatants.get("b")!._source.ownership = { [player.id]: 3 };
     table.game.user = player;

@@ -12,6 +12,7 @@ import { folded, offerButtons } from "./offer-buttons";
 import { beginAnew, stepBack } from "./drive";
 import { inTurn } from "./in-turn";
 import { sideHeading } from "./tracker-heading";
+import { hideDice, rollForAll } from "./tracker-initiative";
 import { keepFocus } from "./tracker-focus";
 import { trackerRow } from "./tracker-row";
 
@@ -33,6 +34,7 @@ export function onRenderCombatTracker(tracker: Tracker, html: HTMLElement): void
   const fight = readFight(combat);
   const rows = [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")];
   for (const row of rows) decorate(row, combat, fight);
+  hideDice(html, combat, fight);
   if (fight.flows.some(({ key }) => key === SIDES)) addHeadings(rows, combat);
   const [first] = rows;
   if (isBroken(fight)) addLine(first, brokenLine(combat));
@@ -70,7 +72,7 @@ function addHeadlines(first: HTMLElement | undefined, combat: ManifoldFight, fig
 /** What is over, for whoever fights: in every game the same button, a GM's. */
 const timeButton = (): HTMLButtonElement => {
   const label = localize("MANIFOLD.Time.WindowTitle");
-  const made = button({ label, icon: "fa-solid fa-hourglass-half", text: true, onClick: () => openTimeWindow() });
+  const made = button({ label, icon: "fa-solid fa-hourglass-half", onClick: () => openTimeWindow() });
   made.dataset.tool = "time";
   return made;
 };
@@ -78,19 +80,21 @@ const timeButton = (): HTMLButtonElement => {
 /** The GM's tools above everybody: of the games that fight here, of their flows, and the step back. */
 function addTools(first: HTMLElement | undefined, combat: ManifoldFight, fight: Fight): void {
   if (!game.user.isGM) return;
-  first?.parentElement?.append(element("li", `tracker-time ${ADDED} manifold`, timeButton()));
   const rules = new Set(combat.turns.flatMap((combatant) => combatRulesOf(combatant) ?? []));
   const buttons: HTMLElement[] = [...rules]
     .flatMap((one) => one.tools?.(combat) ?? [])
-    .map(({ id, label, icon, pressed, onClick }) => {
-      const text = pressed === undefined;
-      const made = button({ label: localize(label), icon, text, pressed, onClick: () => onClick(combat) });
+    .toSorted((a, b) => Number(b.main ?? false) - Number(a.main ?? false))
+    .map(({ id, label, icon, main, pressed, onClick }) => {
+      const made = button({ label: localize(label), icon, text: main, pressed, onClick: () => onClick(combat) });
       made.dataset.tool = id;
       return made;
     });
-  if (combat.started) buttons.push(...offerButtons(combat, null, offersFor(fight, null, true)));
+  buttons.push(timeButton());
   if (fight.past.length > 0) buttons.push(backButton(combat));
-  if (buttons.length > 0) addLine(first, element("li", `tracker-tools ${ADDED} manifold`, ...buttons));
+  const steps = combat.started
+    ? [...rollForAll(combat, fight), ...offerButtons(combat, null, offersFor(fight, null, true))]
+    : [];
+  addLine(first, element("li", `tracker-tools ${ADDED} manifold`, ...steps, ...buttons));
 }
 
 function backButton(combat: ManifoldFight): HTMLElement {
@@ -113,9 +117,12 @@ function decorate(row: HTMLElement, combat: ManifoldFight, fight: Fight): void {
   (row.querySelector(".token-name") ?? row).append(addition);
 }
 
-/** Foundry's own tools of a row (hide, defeated, ping) lie with what is rare, so that a fighter is one line. */
+/** Foundry's own tools of a row (hide, defeated, ping) and a game's rare ones lie behind one button, so that a fighter is one line. */
 function foldTools(row: HTMLElement, addition: HTMLElement, id: string | null, combat: Combat): void {
-  const tools = row.querySelectorAll(".combatant-controls > .combatant-control");
+  const tools = [
+    ...row.querySelectorAll(".combatant-controls > .combatant-control"),
+    ...addition.querySelectorAll(".rare-control"),
+  ];
   if (tools.length === 0) return;
   const fold = addition.querySelector(".flow-options") ?? folded(combat, id);
   fold.querySelector("summary")?.after(element("span", "row-tools", ...tools));

@@ -27,12 +27,14 @@ export interface CombatRules {
   rollInitiative?(combatants: Combatant[], combat: Combat): Promise<unknown>;
   /** A GM's tools for the whole fight, above the tracker's rows. */
   tools?(combat: Combat): TrackerTool[];
-  /** Numbers of a combatant that this user may know, whoever plays it: the ruleset asks whether. Null: none. */
-  openLine?(combatant: Combatant): string | null;
-  /** A short line below the name in the tracker: what it can still do this turn. Null: nothing to say. */
-  statusLine?(combatant: Combatant): string | null;
-  /** The same as small pictures, each with its words as a tooltip. */
+  /** Numbers of a combatant that this user may know, whoever plays it: the ruleset asks whether. */
+  openMarks?(combatant: Combatant): TrackerMark[];
+  /** Small pictures beside the name in the tracker: what it can still do this turn, how it stands. */
   marks?(combatant: Combatant): TrackerMark[];
+  /** What no picture can say, in few words. Null: nothing to say. */
+  statusLine?(combatant: Combatant): string | null;
+  /** Whether Foundry's own die beside a name does something here that nothing else does. Left out: where turns go by sides. */
+  die?(combatant: Combatant): boolean;
   /** Buttons of a combatant in the tracker. */
   controls?(combatant: Combatant): TrackerControl[];
   /** What a click on an option of the flow begins (a dialog that pays for it when it is done). Null: the option is taken at once. */
@@ -45,6 +47,10 @@ export interface TrackerMark {
   icon: string;
   /** In words, already in this user's language. */
   label: string;
+  /** A number that stands beside the picture; `label` tells it too. */
+  text?: string;
+  /** Used up: shown faint. */
+  spent?: boolean;
 }
 
 export interface TrackerTool {
@@ -52,7 +58,9 @@ export interface TrackerTool {
   /** Language key. */
   label: string;
   icon: string;
-  /** For a switch: whether it is on. It is shown as its icon alone, with the label as its tooltip. */
+  /** What goes on with the fight: its label is shown. Others are icons, with the label as a tooltip. */
+  main?: boolean;
+  /** For a switch: whether it is on. */
   pressed?: boolean;
   onClick(combat: Combat): Promise<unknown>;
 }
@@ -63,5 +71,7 @@ export interface TrackerControl {
   label: string;
   icon: string;
   pressed?: boolean;
+  /** Wanted rarely: it is found behind "More". */
+  rare?: boolean;
   onClick(combatant: Combatant): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-import type { CombatRules, TrackerTool } from "../../../foundry/contracts/combat-rules";
+import type { CombatRules, TrackerMark, TrackerTool } from "../../../foundry/contracts/combat-rules";
 import { writeWithTurn } from "../../../foundry/combat/turn-changes";
 import { format, localize, signed, warn } from "../../../foundry/platform/i18n";
 import { passTime } from "../../../foundry/time/pass-time";
@@ -33,10 +33,10 @@ export const combatRules: CombatRules = {
     const actors = amalgamActors(combat);
     await passTime({ ruleset: RULESET_ID, event: "encounter", actors, automatic: true });
   },
-  statusLine({ actor, combat }) {
-    if (!isAmalgamActor(actor) || !combat) return null;
-    return [...doing(actor, combat), ...holdWords(actor, combat), ...switches(actor)].join(" · ");
-  },
+  marks: ({ actor, combat }) =>
+    isAmalgamActor(actor) && combat?.started ? [...doing(actor, combat), ...switches(actor)] : [],
+  statusLine: ({ actor, combat }) =>
+    isAmalgamActor(actor) && combat ? holdWords(actor, combat).join(" · ") || null : null,
   controls: trackerControls,
   headline(combat) {
     if (!combat.started) return null;
@@ -62,6 +62,7 @@ const step = (id: string, icon: string, onClick: TrackerTool["onClick"]): Tracke
   id,
   label: `AMALGAM.Round.${id}`,
   icon: `fa-solid ${icon}`,
+  main: true,
   onClick,
 });
 
@@ -77,23 +78,36 @@ const amalgamActors = (combat: Combat): AmalgamActor[] =>
   combat.combatants.contents.flatMap(({ actor }) => (isAmalgamActor(actor) ? [actor] : []));
 
 /** What somebody does this round, as everybody may know it. */
-function doing(actor: AmalgamActor, combat: Combat): string[] {
-  if (actor.system.expired) return [localize("AMALGAM.Status.expired")];
-  if (actor.system.incapacitated) return [localize("AMALGAM.Status.incapacitated")];
+function doing(actor: AmalgamActor, combat: Combat): TrackerMark[] {
+  if (actor.system.expired) return [mark("skull", "Status.expired")];
+  if (actor.system.incapacitated) return [mark("heart-crack", "Status.incapacitated")];
   const card = pledgesOf(combat).find((one) => one.actor?.uuid === actor.uuid);
   const stance = stanceOf(actor);
-  const words = [
-    ...(stance ? [localize(`AMALGAM.Stance.${stance}`)] : []),
-    ...(hasActed(actor) ? [localize("AMALGAM.Round.stacked")] : []),
+  const besides = [
+    ...(stance ? [mark(STANCE_MARKS[stance], `Stance.${stance}`)] : []),
+    ...(hasActed(actor) ? [mark("layer-group", "Round.stacked")] : []),
   ];
-  if (!card) return words.length > 0 ? words : [localize("AMALGAM.Round.yetToPledge")];
-  const { modifier, secrecy } = card.ruling;
-  const told =
-    secrecy === "open" && modifier !== 0 ? [format("AMALGAM.Round.modifier", { modifier: signed(modifier) })] : [];
-  return [`✓ ${localize(`AMALGAM.Stage.${card.stage}`)}`, ...told, ...words];
+  if (!card) return besides.length > 0 ? besides : [{ ...mark("hourglass-start", "Round.yetToPledge"), spent: true }];
+  return [mark("circle-check", `Stage.${card.stage}`), ...openModifier(card.ruling), ...besides];
 }
 
-function switches(actor: AmalgamActor): string[] {
+/** What the Storyteller gives or takes, where it is told to all. */
+function openModifier({ modifier, secrecy }: { modifier: number; secrecy: string }): TrackerMark[] {
+  if (secrecy !== "open" || modifier === 0) return [];
+  const label = format("AMALGAM.Round.modifier", { modifier: signed(modifier) });
+  return [{ icon: "fa-solid fa-scale-balanced", label, text: signed(modifier) }];
+}
+
+const STANCE_MARKS = { aiming: "crosshairs", defending: "shield" } as const;
+
+const mark = (icon: string, key: string): TrackerMark => ({
+  icon: `fa-solid fa-${icon}`,
+  label: localize(`AMALGAM.${key}`),
+});
+
+function switches(actor: AmalgamActor): TrackerMark[] {
   const { left } = switchCount(actor);
-  return left === null ? [] : [format("AMALGAM.Round.switches", { left })];
+  if (left === null) return [];
+  const label = format("AMALGAM.Round.switches", { left });
+  return [{ icon: "fa-solid fa-shuffle", label, text: String(left), spent: left === 0 }];
 }

@@ -332,7 +332,10 @@ describe("the Storyteller's part of a Round", () => {
     const combat = fight(thief, knight);
     const card = pledgedIn(combat, anna, thief, { claimed: ["swift"], asked: 5 });
     const line = (actor: AmalgamActor) =>
-      combatRules.statusLine?.(combat.combatants.find((one) => one.actor === actor)!);
+      combatRules
+        .marks?.(combat.combatants.find((one) => one.actor === actor)!)
+        .map(({ label }) => label)
+        .join();
     expect(combatRules.headline?.(combat)).toBe("AMALGAM.Round.phase.pledge 1 2");
     says(gm, card, "ruling", "", { turn: 1, modifier: 2 });
     expect(line(thief)).toContain("AMALGAM.Round.modifier +2");

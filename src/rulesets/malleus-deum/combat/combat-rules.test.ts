@@ -151,6 +151,20 @@ describe("turns and rounds", () => {
       combatRules.statusLine?.(combatant(fakeCreature({ conditions })));
     expect(status("surprised")).toBe("MALLEUS.Reason.noActions");
     expect(status("down")).toContain("MALLEUS.Reason.onlyMinor");
-    expect(status()).toBe("MALLEUS.Pip.standard, MALLEUS.Pip.move, MALLEUS.Pip.minor, MALLEUS.Pip.reaction");
+    expect(status()).toBe("");
+  });
+
+  it("MD-ACT-01 the tracker marks a turn's actions, the used ones as such, and none of whoever cannot act", () => {
+    const marks = (actor: Creature, started = true) =>
+      combatRules
+        .marks?.({ actor, combat: { started } } as unknown as Combatant)
+        .map(({ label, spent }) => [label, spent]);
+    const open = (pip: string) => [`MALLEUS.Pip.${pip}`, false];
+    const creature = fakeCreature({});
+    expect(marks(creature)).toEqual(["standard", "move", "minor", "reaction"].map(open));
+    creature.system.turn.move = true;
+    expect(marks(creature)?.[1]).toEqual(["MALLEUS.Pip.spent MALLEUS.Pip.move", true]);
+    expect(marks(creature, false)).toEqual([]);
+    expect(marks(fakeCreature({ conditions: ["surprised"] }))).toEqual([]);
   });
 });

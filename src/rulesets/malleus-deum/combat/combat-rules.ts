@@ -1,12 +1,12 @@
 import type { Change } from "../../../engine";
 import { setTo } from "../../../foundry/changes/plan-change";
 import { writeWithTurn } from "../../../foundry/combat/turn-changes";
-import type { CombatRules } from "../../../foundry/contracts/combat-rules";
-import { localize } from "../../../foundry/platform/i18n";
+import type { CombatRules, TrackerMark } from "../../../foundry/contracts/combat-rules";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { CONDITIONS } from "../rules/conditions";
 import { actionLimit, startRound, startTurn, surpriseOver, type TurnState } from "../rules/combat";
 import { conditionsOf, hasCondition, stopSuffering } from "../adapters/conditions";
-import { isCreature, type Creature } from "../adapters/creature";
+import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
 import { rowOf } from "../adapters/rows";
 import { offerMorale } from "../changes/offer-morale";
 import { endConditions, endFight } from "./fight-end";
@@ -33,24 +33,39 @@ export const combatRules: CombatRules = {
   onEndCombat: endFight,
   rollInitiative: rollSides,
   tools: fightTools,
+  // One player's check stands for a side; whoever leads the game sets up the fight for all.
+  die: ({ actor }) => !game.user.isGM && isCreature(actor) && isPlayerCharacter(actor),
+  marks: ({ actor, combat }) => (combat?.started && isCreature(actor) ? actionMarks(actor) : []),
   statusLine(combatant) {
     const { actor } = combatant;
     if (!isCreature(actor)) return null;
     const limit = actionLimit(conditionsOf(actor));
     if (limit?.any === 0) return localize("MALLEUS.Reason.noActions");
-    const left = (["standard", "move", "minor", "reaction"] as const).filter((pip) => !actor.system.turn[pip]);
-    const words = left.map((pip) => localize(`MALLEUS.Pip.${pip}`)).join(", ");
-    const limited = limit
-      ? `${words} (${localize(`MALLEUS.Reason.${limit.only ? "onlyMinor" : "actionLimit"}`)})`
-      : words;
     const row = rowOf(combatant);
     return [
-      limited,
+      ...(limit ? [localize(`MALLEUS.Reason.${limit.only ? "onlyMinor" : "actionLimit"}`)] : []),
       ...(row === "none" ? [] : [localize(`MALLEUS.Row.${row}`)]),
       ...(actor.system.prepared ? [localize("MALLEUS.Situation.prepared")] : []),
     ].join(" · ");
   },
 };
+
+const ACTIONS = {
+  standard: "fa-solid fa-khanda",
+  move: "fa-solid fa-shoe-prints",
+  minor: "fa-solid fa-bolt",
+  reaction: "fa-solid fa-reply",
+} as const;
+
+/** The actions of a turn, the used ones faint; none where nothing can be done at all. */
+function actionMarks(actor: Creature): TrackerMark[] {
+  if (actionLimit(conditionsOf(actor))?.any === 0) return [];
+  return (["standard", "move", "minor", "reaction"] as const).map((pip) => {
+    const spent = actor.system.turn[pip];
+    const name = localize(`MALLEUS.Pip.${pip}`);
+    return { icon: ACTIONS[pip], label: spent ? format("MALLEUS.Pip.spent", { name }) : name, spent };
+  });
+}
 
 const creaturesOf = (combat: Combat): Creature[] =>
   combat.combatants.contents.map(({ actor }) => actor).filter((actor): actor is Creature => isCreature(actor));

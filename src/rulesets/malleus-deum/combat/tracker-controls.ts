@@ -11,6 +11,7 @@ export const fightTools = ({ started }: Combat): TrackerTool[] => [
     id: "setup",
     label: "MALLEUS.Fight.setup",
     icon: "fa-solid fa-people-arrows",
+    main: !started,
     onClick: openFightSetup,
   },
   {

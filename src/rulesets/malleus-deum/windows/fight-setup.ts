@@ -74,6 +74,7 @@ class FightSetupWindow extends FormWindow {
       })),
       lethality: choices(["byFoes", "yes", "no"], lethalWord(answers.lethal), "Fight.lethality"),
       summary: summaryOf(answers),
+      waits: waits(answers),
     });
   }
 
@@ -128,12 +129,16 @@ class FightSetupWindow extends FormWindow {
     this.#read();
     try {
       await postOpening(this.#combat, this.#answers);
+      // What is set up has begun, unless a roll still decides who is first.
+      if (!this.#combat.started && !waits(this.#answers)) await this.#combat.startCombat();
     } catch (error) {
       ui.notifications.warn(localize("MALLEUS.Fight.twoSides"));
       throw error; // keeps the window open, with everything that was chosen
     }
   }
 }
+
+const waits = ({ surprising, initiative }: OpeningAnswers): boolean => surprising !== null || initiative;
 
 /** What the window starts with: as the fight stands. */
 function firstAnswers(combat: Combat): OpeningAnswers {

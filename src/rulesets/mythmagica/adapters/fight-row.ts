@@ -1,13 +1,19 @@
 import { sum } from "../../../engine";
-import type { CombatRules } from "../../../foundry/contracts/combat-rules";
+import type { CombatRules, TrackerMark } from "../../../foundry/contracts/combat-rules";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { isCreature, itemsOf, type Creature } from "./creature";
 import { defenceTerms } from "./defence";
 import { opensNumbers } from "./open-numbers";
 import { armTerms, type Arm } from "./weapon";
 
-/** "Defense 14", which no line break parts. */
-const figure = (key: string, value: string | number): string => `${localize(`MYTHMAGICA.Figure.${key}`)}\u00a0${value}`;
+const ICONS = { attack: "fa-khanda", defense: "fa-shield-halved", stability: "fa-anchor" } as const;
+
+/** A picture and its number; "Defense 14" in words. */
+const figure = (key: keyof typeof ICONS, value: string | number): TrackerMark => ({
+  icon: `fa-solid ${ICONS[key]}`,
+  label: `${localize(`MYTHMAGICA.Figure.${key}`)} ${value}`,
+  text: String(value),
+});
 
 /** What somebody can strike with now. */
 const armsAtHand = (one: Creature): Arm[] => [
@@ -15,20 +21,20 @@ const armsAtHand = (one: Creature): Arm[] => [
   ...itemsOf(one, "mythAttackMode"),
 ];
 
-/** "Attack +8 · Defense 14 · Stability 12": the best that it strikes with, and what is to be beaten. */
-function numbersLine(one: Creature): string {
+/** Attack, Defense and Stability: the best that it strikes with, and what is to be beaten. */
+function numbersOf(one: Creature): TrackerMark[] {
   const bonuses = armsAtHand(one).map((arm) => sum(armTerms(one, arm)));
   return [
     ...(bonuses.length > 0 ? [figure("attack", signed(Math.max(...bonuses)))] : []),
     figure("defense", sum(defenceTerms(one, "defense"))),
     figure("stability", sum(defenceTerms(one, "stability"))),
-  ].join(" · ");
+  ];
 }
 
 /** What stands in a row of the tracker: once a fight runs, everybody's numbers, but for those that the Overlord keeps (MY-CMB-03). */
 export const fightRows: CombatRules = {
-  openLine: ({ actor, combat }) =>
-    combat?.started && isCreature(actor) && opensNumbers(actor, true) ? numbersLine(actor) : null,
+  openMarks: ({ actor, combat }) =>
+    combat?.started && isCreature(actor) && opensNumbers(actor, true) ? numbersOf(actor) : [],
   controls: ({ actor }) =>
     game.user.isGM && isCreature(actor) && "secret" in actor.system
       ? [
@@ -37,6 +43,7 @@ export const fightRows: CombatRules = {
             label: "MYTHMAGICA.Creature.FIELDS.secret.label",
             icon: "fa-solid fa-eye-slash",
             pressed: actor.system.secret,
+            rare: true,
             onClick: () => actor.update({ "system.secret": !("secret" in actor.system && actor.system.secret) }),
           },
         ]

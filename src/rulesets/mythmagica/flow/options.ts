@@ -23,7 +23,15 @@ export function optionsOf(state: FlowState, id: string): Option[] {
 function throws(state: FlowState, { side, out }: FlowFighter): Option[] {
   if (out || !sidesToThrow(state).includes(side)) return [];
   const dice = { count: openingDice(isUnaware(state, side)), faces: 20 };
-  return [{ event: { type: "roll", side, dice: [] }, label: { key: "MYTHMAGICA.Flow.Roll" }, dice, outOfTurn: true }];
+  return [
+    {
+      event: { type: "roll", side, dice: [] },
+      label: { key: "MYTHMAGICA.Flow.Roll" },
+      icon: "fa-solid fa-dice-d20",
+      dice,
+      outOfTurn: true,
+    },
+  ];
 }
 
 /** MY-INI-04: legal picks, and those that the hurt ones keep from being picked with the reason. */
@@ -44,9 +52,16 @@ function picks(state: FlowState, id: string): Option[] {
   ];
 }
 
-const pays = (state: FlowState, fighter: FlowFighter, what: TurnCost, label: string): Option => ({
+const PAID = {
+  action: { key: "MYTHMAGICA.Flow.Action", icon: "fa-solid fa-bolt" },
+  assault: { key: "MYTHMAGICA.Flow.Assault", icon: "fa-solid fa-khanda" },
+  reaction: { key: "MYTHMAGICA.Flow.Reaction", icon: "fa-solid fa-reply" },
+} as const;
+
+const pays = (state: FlowState, fighter: FlowFighter, what: TurnCost): Option => ({
   event: { type: "spend", id: fighter.id, what },
-  label: { key: label },
+  label: { key: PAID[what].key },
+  icon: PAID[what].icon,
   cost: 1,
   ...blocked(payBlocked(state, fighter, what)),
 });
@@ -55,29 +70,35 @@ function turn(state: FlowState, fighter: FlowFighter): Option[] {
   const { id } = fighter;
   if (!state.acting.includes(id)) return [];
   const options: Option[] = [
-    pays(state, fighter, "action", "MYTHMAGICA.Flow.Action"),
-    pays(state, fighter, "assault", "MYTHMAGICA.Flow.Assault"),
+    pays(state, fighter, "action"),
+    pays(state, fighter, "assault"),
     {
       event: { type: "prepare", id, what: "assault", trigger: "" },
       label: { key: "MYTHMAGICA.Flow.Prepare" },
+      icon: "fa-solid fa-hourglass-start",
+      rare: true,
       cost: 1,
       asks: [{ kind: "text", field: "trigger", label: { key: "MYTHMAGICA.Flow.PrepareFor" }, most: LONGEST_TRIGGER }],
       ...blocked(payBlocked(state, fighter, "reaction") ?? payBlocked(state, fighter, "assault")),
     },
   ];
   if (state.phase === "surge" && !fighter.declared)
-    options.push({ event: { type: "declare", id }, label: { key: "MYTHMAGICA.Flow.Declare" } });
-  options.push({ event: { type: "done", id }, label: { key: "MYTHMAGICA.Flow.Done" } });
+    options.push({
+      event: { type: "declare", id },
+      label: { key: "MYTHMAGICA.Flow.Declare" },
+      icon: "fa-solid fa-bullhorn",
+    });
+  options.push({ event: { type: "done", id }, label: { key: "MYTHMAGICA.Flow.Done" }, icon: "fa-solid fa-check" });
   if (deferBlocked(state, id) === null)
-    options.push({ event: { type: "defer", id }, label: { key: "MYTHMAGICA.Flow.Defer" } });
+    options.push({ event: { type: "defer", id }, label: { key: "MYTHMAGICA.Flow.Defer" }, rare: true });
   if (assessBlocked(state, id) === null)
-    options.push({ event: { type: "assess", id, edge: false }, label: { key: "MYTHMAGICA.Flow.Assess" } });
+    options.push({ event: { type: "assess", id, edge: false }, label: { key: "MYTHMAGICA.Flow.Assess" }, rare: true });
   return options;
 }
 
 function reaction(state: FlowState, fighter: FlowFighter): Option[] {
   const { id, prepared } = fighter;
-  if (prepared === null) return [{ ...pays(state, fighter, "reaction", "MYTHMAGICA.Flow.Reaction"), outOfTurn: true }];
+  if (prepared === null) return [{ ...pays(state, fighter, "reaction"), outOfTurn: true }];
   const why = payBlocked(state, { ...fighter, prepared: null }, "reaction");
   return [
     {

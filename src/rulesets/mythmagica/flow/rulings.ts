@@ -29,6 +29,7 @@ function openings(state: FlowState): Ruling[] {
     {
       event: { type: "start", mode: "ambush", surprised: [side] } as const,
       label: { key: `MYTHMAGICA.Flow.Ambushed.${campIn(side)}` },
+      rare: true,
     },
   ]);
 }
@@ -47,18 +48,19 @@ function unaware(state: FlowState, side: string): Ruling {
       key: `MYTHMAGICA.Flow.${known ? "Aware" : "Unaware"}.${campIn(side)}`,
       data: openingChances(sides, side),
     },
+    rare: true,
   };
 }
 
 function seizing(state: FlowState, by: string): Ruling[] {
   const fighter = fighterOf(state, by);
   if (!notBegun(state) || !fighter || !isYetToGo(fighter)) return [];
-  return [{ event: { type: "start", mode: "seized", by }, label: { key: "MYTHMAGICA.Flow.Seize" } }];
+  return [{ event: { type: "start", mode: "seized", by }, label: { key: "MYTHMAGICA.Flow.Seize" }, rare: true }];
 }
 
 function granting(state: FlowState, id: string): Ruling[] {
   if (assessBlocked(state, id) !== null) return [];
-  return [{ event: { type: "assess", id, edge: true }, label: { key: "MYTHMAGICA.Flow.GrantEdge" } }];
+  return [{ event: { type: "assess", id, edge: true }, label: { key: "MYTHMAGICA.Flow.GrantEdge" }, rare: true }];
 }
 
 /** The Turn goes to somebody by the Overlord's word. Who had it keeps it for later, unless something was spent on it already. */
