@@ -3,6 +3,7 @@ import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
+import { proposeRating } from "../changes/propose";
 import { startingDifficulty } from "../rules/aspects";
 import type { Aspect } from "./compel";
 import { RULESET_ID } from "../ids";
@@ -16,6 +17,6 @@ export async function rollStartingDifficulty(aspect: Aspect): Promise<unknown> {
     actor: aspect.actor,
     rolls,
     parts: [notePart(RULESET_ID, aspect.name, text)],
-    proposals: [{ kind: "malleusAspectStart", target: aspect.uuid, data: { difficulty }, automatic: true }],
+    proposals: [proposeRating(aspect, difficulty, { kind: "malleusAspectStart", data: { difficulty } })],
   });
 }

@@ -6,6 +6,7 @@ import { startRoll } from "../../../foundry/rolls/start-roll";
 import { resistAspect, resistResult, type Resistance, type ResistOutcome } from "../rules/aspects";
 import type { Aspect } from "./compel";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
+import { proposeRating } from "../changes/propose";
 import { resistPart } from "../stored/resist-data";
 
 /** Unmodified 2d12 against the aspect's rating (MD-ASP-05). */
@@ -66,8 +67,10 @@ export function rollResist(
 function proposals(aspect: Aspect, { rating }: ResistOutcome): ProposalDraft[] {
   const base = { target: aspect.uuid, source: aspect.actor?.uuid ?? null };
   const delta = rating.steps.reduce((sum, { value }) => sum + value, 0);
-  const moved: ProposalDraft[] =
-    rating.after === rating.before ? [] : [{ ...base, kind: "malleusAspectRating", data: { delta }, automatic: true }];
+  const moved =
+    rating.after === rating.before
+      ? []
+      : [proposeRating(aspect, rating.after, { kind: "malleusAspectRating", data: { delta } })];
   const { event } = rating;
   // One that fades goes, or is no more than a tag: the GM and the owner choose (MD-ASP-11, A-03).
   const ends = event === "fades" ? ["fades", "tag"] : event === "dormant" ? ["dormant"] : [];

@@ -1,5 +1,5 @@
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
-import { lifetimeKind, ratingKind, startingKind } from "./aspect-kind";
+import { lifetimeKind } from "./aspect-kind";
 import { benefitUsedKind } from "./benefit-kind";
 import { buildKind } from "./build-kind";
 import { conditionKind } from "./condition-kind";
@@ -28,8 +28,6 @@ import { wardKind } from "./ward-kind";
 /** Everything that cards of this ruleset may propose to change. */
 export const changeHandlers = {
   malleusAspectLifetime: lifetimeKind,
-  malleusAspectRating: ratingKind,
-  malleusAspectStart: startingKind,
   malleusBenefitUsed: benefitUsedKind,
   malleusBuild: buildKind,
   malleusCondition: conditionKind,

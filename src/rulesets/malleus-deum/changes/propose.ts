@@ -10,7 +10,7 @@ import type { PoolOwner } from "../stored/pool-data";
 import type { Pip } from "../rules/combat";
 import { luckyDice } from "../rules/abilities";
 import { findAbility, rankOf, type Ability } from "../adapters/abilities";
-import { isPlayerCharacter, type Creature } from "../adapters/creature";
+import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
 import type { Gear } from "../adapters/magic-gear";
 import type { ConditionStep } from "./condition-kind";
 import { storeDamage, type StoredDamage } from "../stored/stored-damage";
@@ -92,6 +92,19 @@ export const proposeAspect = (actor: Creature, { name, difficulty, category }: H
     },
   },
 ];
+
+/** How an aspect's rating moves with a roll; the bearer's list of growth tells of it where it tells of the aspect (MD-ASP-05). */
+export function proposeRating(
+  aspect: ItemOf<"malleusAspect">,
+  after: number,
+  change: { kind: "malleusAspectRating" | "malleusAspectStart"; data: ChangeData },
+): ProposalDraft {
+  const { actor, id, name, system } = aspect;
+  if (!isCreature(actor)) return { ...change, target: aspect.uuid, automatic: true };
+  const title = format("MALLEUS.Growth.rating", { name, before: system.difficulty, after });
+  const data = { ...change.data, aspect: id ?? "", ...growthMark(actor, title) };
+  return { ...change, target: actor.uuid, source: actor.uuid, data, automatic: true };
+}
 
 /** An action is prepared, or was used (MD-ACT-13). */
 export const proposePrepared = (actor: Creature, prepared: boolean): ProposalDraft[] => [

@@ -278,7 +278,7 @@ const WORST: Record<Type, Worst> = {
     part: { name: TEXT.slice(0, 90), resistance: { difficulty: 15, self: true, bonus: 3 }, dice, about: "resist" },
     rolls: [storedRoll(12, 2)],
     proposals: [
-      to(item(hero(0)), "malleusAspectRating", { delta: -3 }),
+      to(hero(0), "malleusAspectRating", { aspect: "a".repeat(16), delta: -3 }),
       to(item(hero(0)), "malleusAspectLifetime", { event: "dormant" }),
     ],
     done: [[set("system.difficulty")]],

@@ -14,6 +14,8 @@ import type { growthKinds } from "../changes/growth-kinds";
 import { growthMark } from "../changes/propose";
 import { sharedKinds } from "../changes/shared-kinds";
 import { growth } from "../actions/growth";
+import { rollResist } from "../actions/resist";
+import { diceFall, proposed } from "../testing/play";
 import { fakeCreature, giveGear, livingCreature } from "../testing/fake-creature";
 import type { Creature } from "../adapters/creature";
 
@@ -137,5 +139,47 @@ describe("what a character was granted", () => {
     expect(rows()[1]).toEqual(["Gold +3", expect.stringContaining("MANIFOLD.Grants.Changed")]);
     // Of what the GM plays no list is kept.
     expect(growthMark(fakeCreature({ npc: true }), "Greedy")).toEqual({});
+  });
+
+  it("MD-ASP-05 MD-ASP-12 a granted aspect's rating moves within the list: taken back step by step, it is as it was, and then it goes", async () => {
+    const berta = livingCreature({ name: "Berta" });
+    await change(berta, "malleusGainAspect", { name: "Greedy", difficulty: 12, ...growthMark(berta, "Greedy, 12") });
+    const [greedy] = itemsOf(berta, "malleusAspect");
+    const rows = () => growth.entries(berta).map(({ title, obstacle }) => [title, obstacle]);
+    const rating = () => itemsOf(berta, "malleusAspect").map(({ system }) => system._source.difficulty);
+    const resist = async (...dice: number[]) => {
+      diceFall(dice);
+      await rollResist(greedy!, { self: false, origin: null, fast: true });
+      const [moved] = proposed("malleusAspectRating").slice(-1);
+      expect(moved).toMatchObject({ target: berta.uuid, automatic: true });
+      expect(await change(berta, "malleusAspectRating", moved!.data)).toBeNull();
+    };
+    await resist(2, 3); // compelled: 13
+    await resist(6, 8); // resisted: 12 again
+    await resist(4, 5); // compelled: 13
+    expect(rating()).toEqual([13]);
+    const steps = [/Greedy 12 13$/, /Greedy 13 12$/, /Greedy 12 13$/].map(
+      (one) => expect.stringMatching(one) as string,
+    );
+    const later = expect.stringContaining("MANIFOLD.Grants.Later") as string;
+    expect(rows()).toEqual([
+      ["Greedy, 12", later],
+      [steps[0], later],
+      [steps[1], later],
+      [steps[2], ""],
+    ]);
+    for (const before of [12, 13, 12]) {
+      expect(await change(berta, "malleusTakeBack", { id: growth.entries(berta).at(-1)!.id })).toBeNull();
+      expect(rating()).toEqual([before]);
+    }
+    expect(rows()).toEqual([["Greedy, 12", ""]]);
+    expect(await change(berta, "malleusTakeBack", { id: growth.entries(berta)[0]!.id })).toBeNull();
+    expect([rating(), rows()]).toEqual([[], []]);
+    // How an aspect moves that was there from the start is no growth: its card takes it back.
+    const born = livingCreature({ name: "Born" });
+    await change(born, "malleusGainAspect", { name: "Proud", difficulty: 12 });
+    const [proud] = itemsOf(born, "malleusAspect");
+    await change(born, "malleusAspectRating", { aspect: proud!.id, delta: 1, ...growthMark(born, "Proud") });
+    expect([proud!.system._source.difficulty, growth.entries(born)]).toEqual([13, []]);
   });
 });

@@ -76,13 +76,23 @@ export function livingCreature(data: FakeCreatureData = {}): Creature {
   Object.defineProperties(actor, { items: inside("Item"), effects: inside("ActiveEffect") });
   return Object.assign(actor, {
     async createEmbeddedDocuments(name: string, data: Data[]) {
-      return data.map((one) => embed(actor, name === "Item" ? new FakeItem(one) : new FakeActiveEffect(one)));
+      return data.map((one) => embed(actor, name === "Item" ? livingItem(actor, one) : new FakeActiveEffect(one)));
+    },
+    async updateEmbeddedDocuments(name: string, updates: ({ _id: string } & Data)[]) {
+      for (const { _id, ...update } of updates) await world.get(`${actor.uuid}.${name}.${_id}`)?.update(update);
     },
     async deleteEmbeddedDocuments(name: string, ids: string[]) {
       for (const id of ids) world.delete(`${actor.uuid}.${name}.${id}`);
     },
   }) as unknown as Creature;
 }
+
+/** An item whose system data are what is written in it. */
+const livingItem = (actor: FakeActor, data: Data): FakeItem => {
+  const item = new FakeItem(data);
+  const get = () => withSource((item._source.system ?? {}) as Data);
+  return Object.assign(Object.defineProperty(item, "system", { get, configurable: true }), { actor });
+};
 
 const noTraits = () => ({
   fast: false,
