@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => ({
               name: "shared",
               test: (id) =>
                 /\/src\/foundry\//.test(id) &&
-                !/\/foundry\/(grants|content|relations|guide|effects|chat\/negotiation)\//.test(id) &&
+                !/\/foundry\/(grants|content|relations(?!\/called\.ts)|guide|effects|chat\/negotiation)\//.test(id) &&
                 !/\/foundry\/(rolls\/(roll-window|roll-dialog-view|odds-bar|target-list|controls|pass-or-fail|aimed-at-one)|windows\/ask-whom|chat\/post-note|forms\/patch-keyed|chat\/mark-terms)\.ts$/.test(
                   id,
                 ),

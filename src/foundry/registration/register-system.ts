@@ -15,6 +15,7 @@ import { answerGamemasterQuery, GAMEMASTER_QUERY, registerGamemasterTask } from 
 import { systemPath } from "../platform/system-id";
 import { keptSecrets } from "../requests/kept-secrets";
 import { registerRequests } from "../requests/register-requests";
+import { registerCalled } from "../relations/arrivals";
 import { registerRememberedChoices } from "../rolls/remembered-choices";
 import { allRulesets, registerShared } from "../registry/registry";
 import { offerImport } from "../content/offer-import";
@@ -61,6 +62,7 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   registerKeys();
   dressWindows();
   watchTime();
+  registerCalled();
   Hooks.on("hotbarDrop", onHotbarDrop);
   game.system.api = createApi(addRuleset);
   Hooks.once("i18nInit", closeRegistration);

@@ -2,8 +2,10 @@ import { NOTE_PART, notePartType } from "../chat/note-part";
 import { HAND_KIND } from "../conditions/hand-data";
 import { handKind } from "../conditions/hand-kind";
 import { MADE_PART, madePartType } from "../content/made-part";
-import { RELATION_KIND } from "../contracts/relations";
+import { CALL_KIND, RELATION_KIND } from "../contracts/relations";
 import type { Play } from "../contracts/play";
+import { callKind } from "../relations/call-kinds";
+import { withCalled } from "../relations/called";
 import { relationKind } from "../relations/relation-kind";
 import { REVEALED_PART } from "../requests/kept-secrets";
 import { requestPart } from "../requests/request-part";
@@ -27,7 +29,8 @@ export const sharedPlay: Play = {
   changeHandlers: {
     [CLOCK_KIND]: clockKind,
     [EFFECTS_KIND]: effectsKind,
-    [HAND_KIND]: handKind,
+    [HAND_KIND]: { ...handKind, beyond: withCalled },
     [RELATION_KIND]: relationKind,
+    [CALL_KIND]: callKind,
   },
 };

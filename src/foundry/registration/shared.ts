@@ -5,6 +5,6 @@ export const shared: Played = {
   id: "manifold",
   title: "Manifold",
   messageParts: ["note", "made", "manifoldRequest", "manifoldRevealed", "time"],
-  changeKinds: ["timeClock", "timeEffects", "effectsByHand", "relation"],
+  changeKinds: ["timeClock", "timeEffects", "effectsByHand", "relation", "call"],
   play: async () => (await import("./shared-play")).sharedPlay,
 };

@@ -2,6 +2,7 @@ import type { FollowingRelation, RelationKind } from "../contracts/relations";
 import { findActor } from "../platform/documents";
 import { playOf } from "../registry/plays";
 import { rulesetOf } from "../registry/registry";
+import { calledRelations } from "./called";
 import { relationsOf } from "./stored-relations";
 
 /** A relation between two, wherever it is kept. */
@@ -34,9 +35,10 @@ const heldByConditions = (actor: Actor): FollowingRelation[] =>
       : [],
   );
 
-/** What follows from an actor's conditions and from what its game keeps on it. */
+/** What follows from an actor's conditions, from whom it has called and from what its game keeps on it. */
 const following = (actor: Actor): FollowingRelation[] => [
   ...heldByConditions(actor),
+  ...calledRelations(actor),
   ...(playOf(rulesetOf(actor))?.relations?.(actor) ?? []),
 ];
 

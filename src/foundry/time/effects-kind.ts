@@ -13,6 +13,7 @@ import type { ChangeData, ChangeHandler } from "../contracts/change-handler";
 import type { ConditionCourse, CourseStep } from "../contracts/condition";
 import type { ProposalDraft, Thrower } from "../contracts/time";
 import { format } from "../platform/i18n";
+import { withCalled } from "../relations/called";
 import { playOf } from "../registry/plays";
 import { rulesetOf } from "../registry/registry";
 import { conditionData, conditionOf } from "../conditions/condition-changes";
@@ -135,6 +136,7 @@ export const effectsKind: ChangeHandler = timeHandler({
   read: (actor) => actor,
   onTime: (actor, data) => effectsDue(actor, data as WhatPassed),
   changes: changesOf,
+  beyond: withCalled,
   describe: (changes, { name }) =>
     changes.flatMap((change) => {
       if (change.kind === "set") return [];

@@ -3,7 +3,6 @@ import { create } from "../../../foundry/changes/plan-change";
 import type { ChangeHandler } from "../../../foundry/contracts/change-handler";
 import { localize } from "../../../foundry/platform/i18n";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
-import { tokenOf } from "../../../foundry/platform/measure";
 import { callDead, mostCalledHp, UNDEAD } from "../rules/spells/dead";
 import { callPlants } from "../rules/spells/nature";
 import { SUMMONS_FLAG } from "../adapters/relations";
@@ -102,25 +101,6 @@ const actorData = (id: string, made: Made, ownership: object): object => ({
 
 const isMade = (value: unknown): value is Made => isObject(value) && isObject(value.attributes);
 
-/** Tokens beside whoever called them, as many as there are. */
-async function place(actor: Actor, caller: Actor, number: number): Promise<void> {
-  const beside = tokenOf(caller);
-  const scene = canvas.scene;
-  if (!beside || !scene || !canvas.grid) return;
-  const { sizeX } = canvas.grid;
-  const { name, img } = actor;
-  const tokens = Array.from({ length: number }, (_, at) => ({
-    name,
-    actorId: actor.id,
-    actorLink: false,
-    disposition: beside.disposition,
-    texture: { src: img },
-    x: beside.x + sizeX * (at + 1),
-    y: beside.y,
-  }));
-  await scene.createEmbeddedDocuments("Token", tokens);
-}
-
 const idGuard: Guard = (value) => typeof value === "string" && /^\w{16}$/.test(value);
 
 /**
@@ -169,18 +149,16 @@ export const summonKind: ChangeHandler = magicKind<SummonData>(
         if (change.kind !== "create") continue;
         const id = String(change.data._id);
         const there = game.actors.get(id);
+        const { sendAway, standBeside } = await import("../../../foundry/relations/called-actor");
         if (undone) {
-          const tokens =
-            canvas.scene?.tokens.filter(({ actorId }) => actorId === id).map((token) => token.id ?? "") ?? [];
-          if (tokens.length > 0) await canvas.scene?.deleteEmbeddedDocuments("Token", tokens);
-          await there?.delete();
+          if (there) await sendAway(id);
           continue;
         }
         const made = foundry.utils.getProperty(change.data, `flags.${SYSTEM_ID}.${SUMMONS_FLAG}`);
         const caller = fromUuidSync(change.target) as Actor | null;
         if (there || !isMade(made) || !caller) continue;
         const actor = await Actor.create(actorData(id, made, caller.ownership), { keepId: true });
-        if (actor) await place(actor, caller, made.number);
+        if (actor) await standBeside(actor, caller, { number: made.number, linked: false });
       }
     },
   },

@@ -6,10 +6,12 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import { judgeAgain, rollAgain, supersededBy, type Judge } from "../../../foundry/chat/judgement/judge-again";
+import { summoningOf, type Summoning } from "../rules/magic";
 import { rerollBlocked, standardCheck, type StandardOutcome } from "../rules/checks";
 import { isCreature } from "../adapters/creature";
 import { asSaidBy, proposeLucky, proposeMastery } from "../changes/propose";
 import { restorePlan, type StoredPlan, replayCheck } from "../stored/stored-plan";
+import { call } from "../actions/call";
 import { grantFrom, postGrant } from "../actions/grant";
 import { boonButtons, drawExtra } from "../actions/extra";
 import { checkResult, checkView } from "./check-view";
@@ -64,6 +66,7 @@ export const checkPartType: CardPartType = {
       superseded: again,
       ...grantView(message, invoked, again),
       ...boonButtons(hidden || again ? null : replayCheck(plan, dice), message, actor),
+      calls: !hidden && !again && game.user.isGM && summonedBy(part, actor) !== null,
       mayReroll: !swapped && blocked === null && (actor?.isOwner ?? false),
     };
   },
@@ -74,8 +77,23 @@ export const checkPartType: CardPartType = {
   },
   revealed: onRevealed,
   replaced: (part, message) => isRerolled(part, message) || isTurned(part, message),
-  actions: { reroll: onReroll, grant: onGrant, extra: onExtra },
+  actions: { reroll: onReroll, grant: onGrant, extra: onExtra, call: onCall },
 };
+
+/** Whom or what the ability calls or makes where its check worked (companion 3); null: nobody. */
+function summonedBy(part: CardPart, actor: Actor | null): Summoning | null {
+  const { ability, plan, dice } = checkDataOf(part);
+  const item = findItem(ability);
+  const { slug = "", rank } = isItemOf(item, "malleusAbility") ? item.system : {};
+  const called = isCreature(actor) ? summoningOf(slug, rank ?? 0) : null;
+  return called && plan.difficulty !== null && replayCheck(plan, dice).success ? called : null;
+}
+
+async function onCall(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const called = game.user.isGM ? summonedBy(part, actor) : null;
+  if (called && isCreature(actor))
+    await call(called, { caster: actor, spell: checkDataOf(part).title, origin: message.id });
+}
 
 /** The DC was told: what a success or a failure brings, and the tick towards mastery, come now. */
 async function onRevealed(part: CardPart, { message, actor }: CardContext): Promise<void> {

@@ -4,6 +4,7 @@ import { whatItDoes } from "../../../foundry/sheets/what-it-does";
 import { chooseActor } from "../../../foundry/windows/choose-actor";
 import { findActor, targetedActors } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { call } from "../actions/call";
 import { bringAbout, castLabel } from "../actions/cast-effect";
 import { rollOvercharge } from "../actions/overcharge-roll";
 import { rollPool } from "../actions/pool";
@@ -11,7 +12,7 @@ import { useRune } from "../actions/rune";
 import { abilitiesOf } from "../adapters/abilities";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { castEffect, type CastEffect } from "../rules/abilities";
-import { PASSERS, passesPortal, PORTALS } from "../rules/magic";
+import { PASSERS, passesPortal, PORTALS, summoningOf, type Summoning } from "../rules/magic";
 import type { PoolOutcome } from "../rules/pools";
 import type { SpellData } from "../stored/spell-data";
 import { lyingDice, replacedBy, openPool, poolDataOf } from "../adapters/open-pool";
@@ -62,12 +63,14 @@ export const spellPartType: CardPartType = {
     const spell = isCreature(actor) && slug ? abilitiesOf(actor).find(({ system }) => system.slug === slug) : null;
     const worked = outcomeOf(message);
     const effect = worked?.success ? effectOf(message) : null;
+    const called = worked?.success ? calledBy(message) : null;
     const rolled = answersTo(message.id ?? "").some(({ system }) =>
       system.parts.some(({ about }) => about === "overcharge"),
     );
     return {
       text: await whatItDoes(spell),
-      effect: effect && castLabel(effect),
+      effect: called ? (game.user.isGM ? localize("MALLEUS.Cast.call") : null) : effect && castLabel(effect),
+      waits: called !== null && !game.user.isGM,
       portal: worked?.success ? portalWords(slug) : null,
       mayHold: (worked?.success ?? false) && slug.startsWith("rune.") && (actor?.isOwner ?? false),
       mayOvercharge: worked !== null && worked.overcharged && !rolled && (actor?.isOwner ?? false),
@@ -88,7 +91,21 @@ function effectOf(message: CardMessage): CastEffect | null {
   return castEffect(slug, rank);
 }
 
+/** Whom the spell calls (companion 3); null: nobody. */
+const calledBy = (message: CardMessage): Summoning | null => {
+  const { slug, rank = 0 } = spellOf(message);
+  return summoningOf(slug, rank);
+};
+
 async function onBring(_part: CardPart, { message, actor }: CardContext, _button: HTMLElement, event: MouseEvent) {
+  const called = outcomeOf(message)?.success ? calledBy(message) : null;
+  // Who comes is the GM's to say: the bestiary is theirs.
+  if (called && game.user.isGM)
+    return void (await call(called, {
+      caster: requireCreature(actor),
+      spell: spellOf(message).name,
+      origin: message.id,
+    }));
   const effect = outcomeOf(message)?.success ? effectOf(message) : null;
   const caster = requireCreature(actor);
   // Whoever is kept out pushes for themselves; all else is the caster's.

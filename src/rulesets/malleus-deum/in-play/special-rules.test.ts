@@ -2,11 +2,12 @@ import "../testing/foundry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
 import type { CardContext } from "../../../foundry/contracts/message-part";
+import { checkPartType } from "../chat/check-part";
 import { spellPartType } from "../chat/spell-part";
 import { changeHandlers } from "../changes/effect-kinds";
 import { damageFor } from "../changes/damage-kind";
 import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
-import { confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
+import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
 import type { Creature } from "../adapters/creature";
 import { conditionsOf } from "../adapters/conditions";
 import { rollAbility } from "../actions/ability";
@@ -50,6 +51,7 @@ async function cast(slug: string, rank: number, difficulty: number, then: number
   const context = { message, actor: caster, index: 1 } as unknown as CardContext;
   return {
     caster,
+    ...((await spellPartType.context({ type: "malleusSpell" }, context)) as { waits: boolean }),
     label: ((await spellPartType.context({ type: "malleusSpell" }, context)) as { effect: string | null }).effect,
     press: (target: Creature) => {
       aim(target);
@@ -140,5 +142,87 @@ describe("Lucky", () => {
       await rollGeneric(actor);
       expect(proposed("malleusRegain")).toEqual([]);
     }
+  });
+});
+
+describe("who comes by an ability that worked", () => {
+  const TAGS: Record<string, string> = { "Rat, Swarm": "animal", Bear: "animal", Lamia: "demon", Guard: "human" };
+  /** The bestiary lies in a pack, which only the GM sees. */
+  beforeEach(() => {
+    const contents = Object.entries({ ...TAGS, "Homunculus, servant": "summoned", "Wyrd rat": "summoned" }).map(
+      ([name, tag]) => ({
+        ...{ _id: name, uuid: `Compendium.beasts.Actor.${name.replaceAll(/\W/g, "")}`, name, type: "malleusNpc" },
+        system: { tags: [tag] },
+      }),
+    );
+    const pack = { documentName: "Actor", visible: true, getIndex: () => Promise.resolve({ contents }) };
+    Object.assign(game, { packs: [pack] });
+  });
+  const calls = () =>
+    proposed("call").map(({ target, data }) => ({
+      target,
+      ...(data as { name: string; kind: string; lasts?: object }),
+    }));
+
+  it("companion 3.33 vermin come as a swarm until the fight is over: the GM says which, on the card, and lets it in", async () => {
+    const { caster, label, press } = await cast("wild_magic.vermin_swarm", 2, 4);
+    expect(label).toBe("MALLEUS.Cast.call");
+    answerDialogs({ creature: "Compendium.beasts.Actor.RatSwarm" });
+    await press(caster);
+    expect(calls()).toMatchObject([
+      { target: caster.uuid, name: "Rat, Swarm", kind: "summonedBy", lasts: { unit: "fight", count: 1 } },
+    ]);
+    expect(proposed("call")[0]).toMatchObject({ automatic: true });
+  });
+
+  it("companion 3.33 animals come as many as the GM says; one of another sort is not among them", async () => {
+    const { caster, press } = await cast("wild_magic.call_of_the_wild", 1, 9);
+    answerDialogs({ creature: "Compendium.beasts.Actor.Bear", number: 3 });
+    await press(caster);
+    expect(calls().map(({ name, lasts }) => [name, lasts])).toEqual(Array(3).fill(["Bear", undefined]));
+    const demon = await cast("evocation.summon", 1, 6);
+    answerDialogs({ creature: "Compendium.beasts.Actor.Bear" });
+    await demon.press(demon.caster);
+    expect(calls().map(({ name }) => name)).toEqual(["Lamia"]);
+  });
+
+  it("companion 3.28 what the book gives no numbers is whatever the GM has, and a player is told to wait", async () => {
+    const { press, caster } = await cast("elemental.summon_elemental", 3, 8);
+    answerDialogs({ creature: "Compendium.beasts.Actor.Guard" });
+    await press(caster);
+    expect(calls().map(({ name }) => name)).toEqual(["Guard"]);
+    Object.assign(game.user, { isGM: false });
+    const theirs = await cast("evocation.shade", 1, 9);
+    expect([theirs.label, theirs.waits]).toEqual([null, true]);
+    await theirs.press(theirs.caster);
+    expect(lastCard().proposals.filter(({ kind }) => kind === "call")).toEqual([]);
+  });
+
+  it("companion 3.3 3.35 a check that worked makes a servant, who stays as a companion; a failure makes none", async () => {
+    const makes = async (slug: string, rank: number, dice: [number, number]) => {
+      const maker = fakeCreature({ name: "Mophissius" });
+      const lore = giveAbility(maker, slug, slug, rank, {
+        dice: "standard",
+        difficulty: 12,
+        difficultySource: "fixed",
+      });
+      diceFall(dice);
+      confirmWith();
+      await rollAbility(maker, lore);
+      const { message, parts } = lastCard();
+      const context = { message, actor: maker, index: 0 } as unknown as CardContext;
+      const view = (await checkPartType.context(parts[0]!, context)) as { calls: boolean };
+      await checkPartType.actions?.call?.(parts[0]!, context, {} as HTMLElement, {} as MouseEvent);
+      return view.calls;
+    };
+    expect(await makes("lore.homunculus", 1, [2, 3])).toBe(false);
+    expect(proposed("call")).toEqual([]);
+    expect(await makes("lore.homunculus", 1, [9, 6])).toBe(true);
+    expect(calls()).toMatchObject([{ name: "Homunculus, servant", kind: "companionOf" }]);
+    // Wyrd rats: up to the rank.
+    answerDialogs({ number: 9 });
+    expect(await makes("wyrdscience.wyrd_rat", 2, [9, 8])).toBe(true);
+    expect(calls().map(({ name }) => name)).toEqual(["Wyrd rat", "Wyrd rat"]);
+    expect(await makes("craft.smith", 2, [9, 8])).toBe(false);
   });
 });

@@ -28,9 +28,10 @@ const beyond: ChangeHandler["beyond"] = async (changes, { undone }) => {
     if (change.kind === "set") continue;
     const note = conjuringOf(change.data);
     const caster = findActor(change.target.split(".ActiveEffect.")[0]);
-    if (!note || !isCreature(caster)) continue;
-    if ((change.kind === "create") === !undone) await comes(caster, note);
-    else await goes(caster, note.id);
+    if (!isCreature(caster)) continue;
+    // Of what was made the record keeps no more than the note's id, which is the creature's.
+    if ((change.kind === "create") === undone) await goes(caster, note?.id ?? String(change.data._id));
+    else if (note) await comes(caster, note);
   }
 };
 
@@ -47,7 +48,7 @@ const conjureKind = creatureKind<Conjure>(
       actor,
       "ActiveEffect",
       {
-        _id: foundry.utils.randomID(),
+        _id: id,
         name,
         img: "systems/manifold/assets/game-icons/wolf-head.svg",
         origin: actor.uuid,

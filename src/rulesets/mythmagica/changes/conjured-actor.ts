@@ -1,4 +1,4 @@
-import { tokenOf } from "../../../foundry/platform/measure";
+import { sendAway, standBeside } from "../../../foundry/relations/called-actor";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { isConjuredBy, type Conjuring } from "../adapters/conjured";
@@ -47,22 +47,16 @@ export async function comes(caster: Creature, { id, source: uuid }: Conjuring): 
   const source = (await fromUuid(uuid)) as Actor | null;
   if (!isCreature(source)) return;
   const actor = await Actor.create(copyData(source, caster, id), { keepId: true });
-  const [beside, scene] = [tokenOf(caster), canvas?.scene];
-  if (!actor || !beside || !scene || !canvas.grid) return;
-  const { name, img } = actor;
-  const place = { x: beside.x + canvas.grid.sizeX, y: beside.y };
-  const look = { name, actorId: actor.id, actorLink: true, disposition: beside.disposition, texture: { src: img } };
-  const [token] = await scene.createEmbeddedDocuments("Token", [{ ...look, ...place }]);
+  const [token] = actor ? await standBeside(actor, caster) : [];
   const fight = inFight(caster)?.combat;
   // It has Actions of its own, and a place of its own among those who fight (MY-CNJ-06).
   if (fight && token)
-    await fight.createEmbeddedDocuments("Combatant", [{ tokenId: token.id, sceneId: scene.id, actorId: actor.id }]);
+    await fight.createEmbeddedDocuments("Combatant", [
+      { tokenId: token.id, sceneId: canvas?.scene?.id, actorId: token.actorId },
+    ]);
 }
 
 /** It goes, and its tokens with it: what is not this conjurer's stays, whatever a note says. */
 export async function goes(caster: Creature, id: string): Promise<void> {
-  if (!isConjuredBy(game.actors.get(id), caster)) return;
-  const tokens = canvas?.scene?.tokens.filter(({ actorId }) => actorId === id).map((token) => token.id ?? "") ?? [];
-  if (tokens.length > 0) await canvas.scene?.deleteEmbeddedDocuments("Token", tokens);
-  await game.actors.get(id)?.delete();
+  if (isConjuredBy(game.actors.get(id), caster)) await sendAway(id);
 }

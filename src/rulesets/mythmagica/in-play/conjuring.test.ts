@@ -1,5 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Change } from "../../../engine";
 import { world, type FakeActor } from "../../../foundry/testing/fake-documents";
 import { answerDialogs } from "../../../foundry/testing/playing";
 import { comes, goes } from "../changes/conjured-actor";
@@ -143,6 +144,19 @@ describe("conjured creatures", () => {
     Object.assign(beast, { delete: gone });
     expect(written("mythDismiss", priest, { id: beast.id })).toEqual([["delete", "Wolf"]]);
     await goes(priest, beast.id ?? "");
+    expect(gone).toHaveBeenCalledOnce();
+  });
+
+  it("MY-CNJ-01 an undone conjuring takes its creature away, by the id alone that records keep of what was made", async () => {
+    const priest = fakeCreature("Priest");
+    const beast = servant(priest, "Wolf", "w".repeat(16));
+    const gone = vi.fn();
+    Object.assign(beast, { delete: gone });
+    const { magicKinds } = await import("../changes/magic-kinds");
+    const data = { cast: CAST.cast, id: "w".repeat(16), source: "Actor.wolf", name: "Wolf" };
+    const [made] = magicKinds.mythConjure!.plan(priest, data) as [Extract<Change, { kind: "create" }>];
+    const lean = { ...made, data: { _id: made.data._id, name: "Wolf" } } as Change;
+    await magicKinds.mythConjure!.beyond?.([lean], { undone: true, resumed: false });
     expect(gone).toHaveBeenCalledOnce();
   });
 

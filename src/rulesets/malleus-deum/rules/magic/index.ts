@@ -11,3 +11,4 @@ export * from "./scroll";
 export * from "./shared";
 export * from "./spell-value";
 export * from "./water";
+export * from "./summoning";
