@@ -25,9 +25,10 @@ export async function readDemo(world = "world") {
  * Writes a demo world as a folder that the table imports: users, actors copied from the packs, one scene with tokens, a fight that
  * waits to begin, pages to read.
  * @param packs What `buildSystem` read from packs/.
+ * @param world Which of demo/*.yml; left out: the first one, without what waits in it.
  */
-export async function writeDemoWorld(folder, packs, world = "world") {
-  const demo = await readDemo(world);
+export async function writeDemoWorld(folder, packs, world) {
+  const demo = world ? withWaiting(await readDemo(world)) : await readDemo();
   await rm(folder, { recursive: true, force: true });
   const actors = new Map(demo.actors.map((entry) => [entry.name, actorOf(entry, packs)]));
   for (const { name, members } of demo.actors) {
@@ -54,6 +55,13 @@ export async function writeDemoWorld(folder, packs, world = "world") {
   await write("scenes", sceneOf(demo.scene, actors));
   if (demo.fight) await write("combats", fightOf(demo, actors), "fight");
   for (const entry of demo.journal ?? []) await write("journal", journalOf(entry));
+}
+
+/** A demo world with what waits in it: foes, a fight, a party. */
+function withWaiting({ waiting = {}, ...demo }) {
+  const { actors = [], tokens = [], ...more } = waiting;
+  const scene = { ...demo.scene, tokens: [...demo.scene.tokens, ...tokens] };
+  return { ...demo, ...more, actors: [...demo.actors, ...actors], scene };
 }
 
 /** A world that is opened for one game has only that one on, so that nothing of the others is in its way. */
