@@ -51,9 +51,20 @@ function playedFile(id: string, modules: Modules): string | null {
 const keepNames = { class: true, function: false };
 const smallest = { compress: { keepNames }, mangle: { keepNames }, codegen: { removeWhitespace: true } };
 
+/** A game's own code names its pictures in the game's colours (scripts/lib/icons.mjs draws them). */
+const gameColours = {
+  name: "game-colours",
+  transform(code: string, id: string) {
+    const ruleset = rulesetOf(id);
+    if (!ruleset || !code.includes("assets/game-icons/")) return null;
+    return { code: code.replaceAll("assets/game-icons/", `assets/game-icons/${ruleset}/`), map: null };
+  },
+};
+
 export default defineConfig(({ mode }) => ({
   base: "/systems/manifold/",
   publicDir: false,
+  plugins: [gameColours],
   logLevel: "warn",
   build: {
     outDir: "dist/manifold",

@@ -2,37 +2,83 @@ import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { parse } from "yaml";
 import { BuildError } from "./fail.mjs";
+import { foldersOf } from "./manifest.mjs";
 import { inRoot } from "./paths.mjs";
 
+const PATH = "systems/manifold/assets/game-icons/";
 const NAMED = /systems\/manifold\/assets\/game-icons\/([a-z0-9-]+)\.svg/g;
+/** What belongs to no game: a light figure on a dark round, readable on either theme and as a token. */
+const PLAIN = { disc: "#2b2622", shade: "#2b2622", figure: "#e9dfc7" };
+
+/** A game's pictures in its own colours: the same path with the game's name in it. */
+export const inColoursOf = (ruleset, text) => text.replaceAll(NAMED, `${PATH}${ruleset}/$1.svg`);
+
+/** How a game's pictures are drawn. */
+const lookOf = async (ruleset) => {
+  const file = inRoot("styles", ruleset, "pictures.yml");
+  return existsSync(file) ? parse(await readFile(file, "utf8")) : PLAIN;
+};
 
 /**
- * Draws the icons that sources name (systems/manifold/assets/game-icons/<name>.svg) from the free set of game-icons.net:
- * a light figure on a dark round, readable on either theme and as a token.
+ * Draws the icons that sources name (systems/manifold/assets/game-icons/<name>.svg) from the free set of game-icons.net: all
+ * plain, and those that a game's packs and code name once more in its colours.
  */
 export async function buildIcons(outFolder) {
-  const names = await namedIcons();
-  if (names.size === 0) return;
-  const { icons } = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
-  const unknown = [...names].filter((name) => !icons[name]);
-  if (unknown.length)
-    throw new BuildError(
-      `There is no game-icon called ${unknown.join(", ")}. Correct the path in the source that names it.`,
-    );
-  const folder = join(outFolder, "assets", "game-icons");
-  await mkdir(folder, { recursive: true });
-  for (const name of names) {
-    const svg =
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" style="color:#e9dfc7">` +
-      `<circle cx="256" cy="256" r="256" fill="#2b2622"/><g transform="translate(64 64) scale(.75)">${icons[name].body}</g></svg>`;
-    await writeFile(join(folder, `${name}.svg`), svg);
+  await draw(join(outFolder, "assets", "game-icons"), await namedIn("packs", "src", "demo"), PLAIN);
+  for (const ruleset of await foldersOf("src", "rulesets")) {
+    const names = await namedIn(`packs/${ruleset}`, `src/rulesets/${ruleset}`);
+    await draw(join(outFolder, "assets", "game-icons", ruleset), names, await lookOf(ruleset));
   }
 }
 
-async function namedIcons() {
+async function draw(folder, names, look) {
+  if (names.size === 0) return;
+  await mkdir(folder, { recursive: true });
+  for (const name of names) await writeFile(join(folder, `${name}.svg`), round(bodyOf(name), look));
+}
+
+const round = (body, { disc, shade, figure, rim, stitch }) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" style="color:${figure}">` +
+  gradient(disc, shade) +
+  `<circle cx="256" cy="256" r="256" fill="url(#d)"/>${rim ? rimOf(rim, stitch) : ""}` +
+  `<g transform="translate(72 72) scale(.72)">${body}</g></svg>`;
+
+const gradient = (disc, shade) =>
+  disc === shade
+    ? `<defs><linearGradient id="d"><stop stop-color="${disc}"/></linearGradient></defs>`
+    : `<defs><radialGradient id="d" cy=".35"><stop stop-color="${disc}"/><stop offset="1" stop-color="${shade}"/></radialGradient></defs>`;
+
+const rimOf = (rim, stitch) =>
+  `<circle cx="256" cy="256" r="242" fill="none" stroke="${rim}" stroke-width="14"${stitch ? ` stroke-dasharray="${stitch}"` : ""}/>`;
+
+/** Draws a pack's banner in its game's colours. @returns its path in the package. */
+export async function drawBanner(outFolder, ruleset, pack, name) {
+  const { disc, shade, figure, rim = figure } = await lookOf(ruleset);
+  const body = bodyOf(name);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 580 140" width="580" height="140" style="color:${figure}">` +
+    `<defs><linearGradient id="d"><stop stop-color="${shade}"/><stop offset="1" stop-color="${disc}"/></linearGradient></defs>` +
+    `<rect width="580" height="140" fill="url(#d)"/><rect y="134" width="580" height="6" fill="${rim}"/>` +
+    `<g opacity=".12" transform="translate(30 -110) scale(.7)">${body}</g>` +
+    `<g transform="translate(440 12) scale(.22)">${body}</g></svg>`;
+  await mkdir(join(outFolder, "assets", "banners"), { recursive: true });
+  await writeFile(join(outFolder, "assets", "banners", `${pack}.svg`), svg);
+  return `systems/manifold/assets/banners/${pack}.svg`;
+}
+
+let icons;
+function bodyOf(name) {
+  icons ??= createRequire(import.meta.url)("@iconify-json/game-icons/icons.json").icons;
+  if (!icons[name])
+    throw new BuildError(`There is no game-icon called ${name}. Correct the path in the source that names it.`);
+  return icons[name].body;
+}
+
+async function namedIn(...folders) {
   const names = new Set();
-  for (const folder of ["packs", "src", "demo"]) {
+  for (const folder of folders) {
     if (!existsSync(inRoot(folder))) continue;
     for (const entry of await readdir(inRoot(folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(yml|ts)$/.test(entry.name)) continue;

@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { parse } from "yaml";
 import { BuildError } from "./fail.mjs";
+import { drawBanner, inColoursOf } from "./icons.mjs";
 import { foldersOf } from "./manifest.mjs";
 import { inRoot, root } from "./paths.mjs";
 
@@ -46,7 +47,7 @@ export async function readPacks(documentTypes) {
       const entries = [];
       const seen = new Map();
       for (const file of await sourceFiles(inRoot(place))) {
-        const entry = await readYaml(relative(root, file), problems);
+        const entry = await readYaml(relative(root, file), problems, (text) => inColoursOf(ruleset, text));
         if (!entry) continue;
         const where = relative(root, file);
         checkEntry(entry, where, description.type, documentTypes, problems);
@@ -73,9 +74,9 @@ async function sourceFiles(folder) {
     .sort();
 }
 
-async function readYaml(place, problems) {
+async function readYaml(place, problems, change = (text) => text) {
   try {
-    return parse(await readFile(inRoot(place), "utf8"));
+    return parse(change(await readFile(inRoot(place), "utf8")));
   } catch (error) {
     problems.push(`${place}: ${error.message}`);
     return null;
@@ -132,7 +133,7 @@ export async function buildPacks(outFolder, documentTypes, workFolder) {
       inRoot("packs", pack.ruleset, pack.name.slice(pack.ruleset.length + 1), "LICENSE"),
       join(outFolder, "packs", `${pack.name}.LICENSE`),
     );
-    const { label, type, ownership = OWNERSHIP } = pack.description;
+    const { label, type, banner, ownership = OWNERSHIP } = pack.description;
     entries.push({
       name: pack.name,
       label,
@@ -140,6 +141,7 @@ export async function buildPacks(outFolder, documentTypes, workFolder) {
       path: `packs/${pack.name}`,
       system: "manifold",
       ownership,
+      ...(banner ? { banner: await drawBanner(outFolder, pack.ruleset, pack.name, banner) } : {}),
     });
   }
   const byRuleset = Map.groupBy ? Map.groupBy(packs, (pack) => pack.ruleset) : groupByRuleset(packs);

@@ -71,6 +71,20 @@ export function checkPacks(content: Content, models: Record<string, Model>, lice
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 
+  it("picture what a thing is: no picture stands for a third of all documents of a type", () => {
+    const own = documents.filter(({ where, entry }) => !where.includes(" > ") && entry.img);
+    const dull = [...new Set(own.map(({ entry }) => entry.type))].filter((type) => {
+      const pictures = own.filter(({ entry }) => entry.type === type).map(({ entry }) => entry.img);
+      const most = Math.max(...pictures.map((one) => pictures.filter((other) => other === one).length));
+      return pictures.length >= 15 && most > pictures.length / 3;
+    });
+    expect(dull).toEqual([]);
+  });
+
+  it.each(packs)("$pack has a banner of the set that the build draws from", ({ banner }) => {
+    expect(icons).toHaveProperty(banner ?? "");
+  });
+
   it("say where every entry comes from", () => {
     const silent = typed.filter(
       ({ entry, where }) => !where.includes(" > ") && !(entry.system?.sourceNote ?? entry.system?.notes),

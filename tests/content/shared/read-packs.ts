@@ -23,6 +23,8 @@ export interface Entry {
 export interface Pack {
   pack: string;
   type: string;
+  /** Name of the picture on its banner. */
+  banner: string | undefined;
   folders: { id: string; name: string; parent?: string }[];
   entries: { file: string; entry: Entry }[];
 }
@@ -76,9 +78,9 @@ function readPack(room: string, pack: string): Pack {
     .filter((entry) => entry.isFile() && entry.name.endsWith(".yml") && !entry.name.startsWith("_"))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  const { type, folders = [] } = read(join(place, "_pack.yml")) as Pick<Pack, "type"> & Partial<Pack>;
+  const { type, banner, folders = [] } = read(join(place, "_pack.yml")) as Pick<Pack, "type"> & Partial<Pack>;
   const entries = files.map((path) => ({ file: relative(place, path), entry: read(path) as Entry }));
-  return { pack, type, folders, entries };
+  return { pack, type, banner, folders, entries };
 }
 
 const textsOf = (entry: Entry): string[] =>
