@@ -60,7 +60,7 @@ export class Check {
     if (await this.isReady()) {
       await this.tried("makeScene", undefined);
       report.types = await this.openTypes();
-      const opened = report.types.filter((one) => one.sheet && one.uuid);
+      const opened = report.types.filter((one) => one.isOwn && one.uuid);
       report.rolls = await this.roll(opened);
       report.fields = await this.keepFields(opened, report.boot);
       if (await this.isReady()) report.packs = await this.openPacks();
@@ -89,7 +89,13 @@ export class Check {
     const reports: TypeReport[] = [];
     for (const { document, type } of await this.hand("subtypes")) {
       this.options.say(`${document} ${type}`);
-      const nothing = { uuid: null, sheet: null, tabs: [] as TypeReport["tabs"], problems: [] as string[] };
+      const nothing = {
+        uuid: null,
+        sheet: null,
+        isOwn: false,
+        tabs: [] as TypeReport["tabs"],
+        problems: [] as string[],
+      };
       const { problems, ...opened } = await this.tried("createAndOpen", nothing, document, type);
       reports.push({ document, type, ...opened, ...(await this.step(problems)) });
     }

@@ -27,6 +27,10 @@ export function readable(report: CheckReport): string {
       `${packs.reduce((sum, pack) => sum + pack.opened.length, 0)} documents opened`,
     ),
   ];
+  const plain = report.types
+    .filter((one) => one.sheet && !one.isOwn)
+    .map(({ document, type }) => `${document} ${type}`);
+  if (plain.length > 0) lines.push(`  note  core's plain sheet, as the system has none: ${plain.join(", ")}`);
   for (const notice of report.notices) lines.push(`  note  the system told its user: ${notice}`);
   for (const path of report.missingFiles) lines.push(`  note  asked for and not there: ${path}`);
   for (const url of report.outsideAddresses) lines.push(`  note  not fetched: ${url}`);

@@ -30,6 +30,8 @@ export interface TypeReport extends StepReport {
   uuid: string | null;
   /** Class name of the sheet that opened. */
   sheet: string | null;
+  /** Whether that is a sheet of the system's: where it has none for a type, core's plain one opens. */
+  isOwn: boolean;
   tabs: { group: string; id: string; shown: boolean }[];
 }
 

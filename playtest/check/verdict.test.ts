@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isOfCore, textOf } from "./problems";
 import { readable } from "./readable";
-import type { CheckReport, FieldReport, RollReport } from "./report";
+import type { CheckReport, FieldReport, RollReport, TypeReport } from "./report";
 import { verdict } from "./verdict";
 
 const field = (kind: FieldReport["kind"], outcome: FieldReport["outcome"]): FieldReport => ({
@@ -32,7 +32,9 @@ const report = (parts: Partial<CheckReport> = {}): CheckReport => ({
   generation: 13,
   ok: true,
   boot: { ok: true, problems: [], milliseconds: 1000 },
-  types: [{ document: "Actor", type: "hero", uuid: "Actor.a", sheet: "Hero", tabs: [], ok: true, problems: [] }],
+  types: [
+    { document: "Actor", type: "hero", uuid: "Actor.a", sheet: "Hero", isOwn: true, tabs: [], ok: true, problems: [] },
+  ],
   fields: [],
   rolls: [roll("right")],
   packs: [],
@@ -46,6 +48,15 @@ describe("issue 3.2 what counts as a failure", () => {
   it("a field that was lost, always", () => {
     const fields = [field("number", "kept"), field("number", "lost")];
     expect(verdict(report({ fields }))).toEqual(["Actor hero: system.hp was 2 and is 1 after a reload"]);
+  });
+
+  it("a system that brings no sheet; a type that has none beside others that do is a note", () => {
+    const [hero] = report().types;
+    const plain = { ...hero, type: "thing", sheet: "BaseSheet", isOwn: false } as TypeReport;
+    expect(verdict(report({ types: [plain], rolls: [] }))).toEqual(["no type has a sheet of the system's own"]);
+    const both = report({ types: [hero as TypeReport, plain] });
+    expect(verdict(both)).toEqual([]);
+    expect(readable(both)).toContain("core's plain sheet, as the system has none: Actor thing");
   });
 
   it("a kind of input of which nothing was kept; what a sheet does not have is no failure", () => {

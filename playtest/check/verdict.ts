@@ -15,7 +15,10 @@ export function verdict(report: CheckReport): string[] {
       `roll "${roll.from}" of ${roll.document} ${roll.type}: ${roll.formula} is ${roll.total} in the message, ${roll.expected} counted again, "${roll.shown}" in the log`,
     );
   }
-  if (report.types.some((one) => one.sheet) && !report.rolls.some((roll) => roll.outcome === "right")) {
+  if (report.types.length > 0 && !report.types.some((one) => one.isOwn)) {
+    failures.push("no type has a sheet of the system's own");
+  }
+  if (report.types.some((one) => one.isOwn) && !report.rolls.some((roll) => roll.outcome === "right")) {
     failures.push("no roll reached chat with the right total");
   }
   for (const pack of report.packs) say(`pack ${pack.id}`, pack.problems);

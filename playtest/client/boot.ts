@@ -48,8 +48,13 @@ export async function connect(rooms: BootRooms, line: Transport = openSocket()):
   return game;
 }
 
-/** Steps 3 to 7. */
+/** Steps 3 to 7, through the two public methods of `game` that modules wrap. */
 export async function boot(game: Game, rooms: BootRooms): Promise<void> {
+  Game.boot = { initialize, setupGame: (self) => setupGame(self, rooms) };
+  await game.initialize();
+}
+
+async function initialize(game: Game): Promise<void> {
   registerTableSettings(game);
   registerCoreSheets();
   registerSheetSettings();
@@ -61,6 +66,9 @@ export async function boot(game: Game, rooms: BootRooms): Promise<void> {
   localizeRegistered();
   loadFonts();
   Hooks.callAll("i18nInit");
+}
+
+async function setupGame(game: Game, rooms: BootRooms): Promise<void> {
   game.initializePacks();
   game.initializeDocuments();
   setPreparationReady(true);

@@ -6,6 +6,7 @@ import { defaultStatuses, SPECIAL_STATUSES } from "./default-statuses";
 import { CombatConfiguration } from "./documents/combat-configuration";
 import * as documents from "./documents/index";
 import type { DocumentClass, QueryHandler } from "./documents/types";
+import { regionBehaviorModels } from "./region-behaviors";
 import { diceConfig } from "./dice/index.js";
 
 /** One document class: class, collection of world documents, icon of directories. */
@@ -94,7 +95,7 @@ function documentConfigs(): Record<string, TableDocumentConfig> {
     }),
     Note: entry(documents.NoteDocument, drawnAs("Note", "NotesLayer")),
     Region: entry(documents.RegionDocument, drawnAs("Region", "RegionLayer")),
-    RegionBehavior: entry(documents.RegionBehavior),
+    RegionBehavior: entry(documents.RegionBehavior, { dataModels: regionBehaviorModels() }),
     Tile: entry(documents.TileDocument, drawnAs("Tile", "TilesLayer")),
     Wall: entry(documents.WallDocument, drawnAs("Wall", "WallsLayer")),
     Token: entry(documents.TokenDocument, {

@@ -19,7 +19,7 @@ const CLASSES: Record<string, string> = {
   "applications.hud": `BasePlaceableHUD ChatBubbles DrawingHUD HeadsUpDisplay=HeadsUpDisplayContainer TileHUD TokenHUD`,
   "applications.settings": "SettingsConfig",
   "applications.settings.menus": "FontConfig",
-  "applications.sheets": `ActiveEffectConfig AdventureExporter AmbientLightConfig AmbientSoundConfig CardConfig
+  "applications.sheets": `ActiveEffectConfig AdventureExporter BaseSheet AmbientLightConfig AmbientSoundConfig CardConfig
     CombatantConfig DrawingConfig FolderConfig MacroConfig MeasuredTemplateConfig NoteConfig PlaylistConfig
     PlaylistSoundConfig RollTableConfig=RollTableSheet SceneConfig TileConfig TokenConfig UserConfig WallConfig`,
   "applications.sheets.journal": `JournalImagePageSheet=JournalEntryPageImageSheet JournalPDFPageSheet=JournalEntryPagePDFSheet

@@ -1,4 +1,4 @@
-interface FontDefinition extends FontFaceDescriptors {
+export interface FontDefinition extends FontFaceDescriptors {
   urls: string[];
 }
 type Families = Record<string, { fonts?: FontDefinition[] }>;
@@ -9,13 +9,18 @@ type Families = Record<string, { fonts?: FontDefinition[] }>;
  */
 export function loadFonts(): void {
   for (const [family, { fonts = [] }] of Object.entries(CONFIG.fontDefinitions as Families)) {
-    for (const { urls, ...descriptors } of fonts) {
-      const face = new FontFace(family, urls.map((url) => `url("${url}")`).join(", "), {
-        display: "swap",
-        ...descriptors,
-      });
-      document.fonts.add(face);
-      face.load().catch(() => console.error(`The font "${family}" (${urls.join(", ")}) could not be loaded.`));
+    for (const font of fonts) {
+      loadFont(family, font).catch(() =>
+        console.error(`The font "${family}" (${font.urls.join(", ")}) could not be loaded.`),
+      );
     }
   }
+}
+
+/** One face of a family, from the first of its addresses that can be had. */
+export async function loadFont(family: string, { urls, ...descriptors }: FontDefinition): Promise<void> {
+  const source = urls.map((url) => `url("${url}")`).join(", ");
+  const face = new FontFace(family, source, { display: "swap", ...descriptors });
+  document.fonts.add(face);
+  await face.load();
 }

@@ -44,6 +44,12 @@ function sourcesByCollection({ documents }: WorldSnapshot): Record<string, unkno
   return Object.fromEntries(named.map(([name, key]) => [key, documents[name] ?? []]));
 }
 
+/** The boot's two public steps; boot.ts puts them in place, as it is built on this file. */
+interface BootSteps {
+  initialize(game: Game): Promise<void>;
+  setupGame(game: Game): Promise<void>;
+}
+
 type WorldCollectionClass = new (data: Data[]) => WorldCollection;
 
 export class Game {
@@ -76,6 +82,7 @@ export class Game {
   collections?: Collection<WorldCollection>;
   /** There from the start and empty until the setup; packages go through it in `init`. */
   readonly packs = new CompendiumPacks();
+  static boot: BootSteps | null = null;
   declare combats?: { viewed: CombatDocument | null };
 
   constructor(snapshot: WorldSnapshot, line: Transport) {
@@ -144,6 +151,17 @@ export class Game {
       );
     }
     return model;
+  }
+
+  /** From the data of the world to the hook `init`, words and sheets; then {@link setupGame}. Modules wrap both. */
+  async initialize(): Promise<void> {
+    await Game.boot?.initialize(this);
+    await this.setupGame();
+  }
+
+  /** Documents, the hook `setup`, canvas and interface, up to the hook `ready`. */
+  async setupGame(): Promise<void> {
+    await Game.boot?.setupGame(this);
   }
 
   /** Boot step 5: collections of the world, constructed but not prepared. Users come first: ownership asks for them. */

@@ -21,10 +21,12 @@ import { applyGeneration, generationOfPage } from "./generation";
 import { guardAll } from "./gaps/guard";
 import { watchPageErrors } from "./gaps/page-errors";
 import { registerHelpers } from "./handlebars/index.js";
+import { Game } from "./game.js";
 import { Hooks } from "./hooks.js";
 import { createFoundry, documentClass } from "./namespace";
 import { fillConfigSlots } from "./config-slots";
 import { upperRooms, bootRooms, uiSlots, uxSlots } from "./rooms";
+import { tinyMCE } from "./tiny-mce";
 import { watchScripts } from "./script-errors";
 
 watchPageErrors(window);
@@ -43,6 +45,8 @@ Object.assign(globalThis, {
   jQuery: jquery,
   io,
   showdown,
+  tinyMCE,
+  tinymce: tinyMCE,
   PIXI: pixiStub(),
   ProseMirror: rooms.proseMirror,
   // Empty until the boot: packages read `game.i18n?.` and the like while they are evaluated.
@@ -52,6 +56,7 @@ Object.assign(globalThis, {
   fromUuid,
   fromUuidSync,
   getDocumentClass: documentClass,
+  Game,
   foundry: createFoundry(rooms),
   Roll,
 });

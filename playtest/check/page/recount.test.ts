@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recount, type TermJson } from "./recount";
+import { countsSuccesses, recount, type TermJson } from "./recount";
 
 const number = (value: number): TermJson => ({ class: "NumericTerm", number: value });
 const sign = (operator: string): TermJson => ({ class: "OperatorTerm", operator });
@@ -20,6 +20,17 @@ describe("8.2 recounting a roll from its JSON", () => {
     ["a leading sign", [sign("-"), number(2)], -2],
   ])("8.2 %s", (_title, terms, total) => {
     expect(recount(terms)).toBe(total);
+  });
+
+  it("issue 16 a card may count successes: those that the roll marked, or under words that say so", () => {
+    const marked = [dice({ result: 6, success: true }, { result: 2, success: false }, { result: 5, success: true })];
+    expect(countsSuccesses(marked, 2, "")).toBe(true);
+    expect(countsSuccesses(marked, 3, "3 successes")).toBe(false);
+    const plain = [dice({ result: 6 }, { result: 2 }, { result: 6, active: false })];
+    expect(countsSuccesses(plain, 1, "1 Success")).toBe(true);
+    expect(countsSuccesses(plain, 3, "3 successes")).toBe(false);
+    expect(countsSuccesses(plain, 1, "Damage")).toBe(false);
+    expect(countsSuccesses([number(1)], 1, "1 success")).toBe(false);
   });
 
   it("8.2 does not guess at terms with rules of their own", () => {

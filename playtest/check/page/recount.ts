@@ -7,7 +7,7 @@ export interface TermJson {
   modifiers?: string[];
   /** What dice of a system's own class make of their results, where the class says so itself. */
   own?: number;
-  results?: { result: number; active?: boolean; count?: number }[];
+  results?: { result: number; active?: boolean; count?: number; success?: boolean }[];
 }
 
 /** The total of `terms`; null where a term is neither a number, an operator nor dice. */
@@ -19,6 +19,18 @@ export function recount(terms: TermJson[]): number | null {
     parts.push(part);
   }
   return addUp(multiply(parts));
+}
+
+/**
+ * Whether a card shows how many dice succeeded instead of their sum: the number that the roll itself marked, or, where its
+ * class marks none, one that the dice can come to under words that speak of successes.
+ */
+export function countsSuccesses(terms: TermJson[], shown: number, words: string): boolean {
+  const results = terms.flatMap((term) => term.results ?? []).filter(({ active }) => active !== false);
+  if (!Number.isInteger(shown) || shown < 0 || results.length === 0) return false;
+  const marked = results.filter(({ success }) => success !== undefined);
+  if (marked.length > 0) return marked.filter(({ success }) => success).length === shown;
+  return shown <= results.length && /success|\bhits?\b/i.test(words);
 }
 
 function partOf(term: TermJson): number | string | null {

@@ -2,7 +2,7 @@
 import type { RollReport } from "../report";
 import { click } from "./click";
 import { answerDialogs, openWindows } from "./dialogs";
-import { recount, type TermJson } from "./recount";
+import { countsSuccesses, recount, type TermJson } from "./recount";
 import { openSheet, rootOf, visitTabs, type SheetDocument, type SheetLike } from "./sheets";
 import { pause, until } from "./wait";
 
@@ -24,6 +24,9 @@ type Rolled = Omit<RollReport, "document" | "type">;
 /** What a control's action, class or data calls a roll. */
 const ROLL = /(^|[^a-z])(roll|check|attack|damage|test|save|dice)|Roll|Check|Attack|Damage|Test|Save|Dice/;
 const NOT_ROLL = /table|edit|create|delete|add|toggle|remove|config|select|initiative|checkbox|type$/i;
+/** "Save" may be a throw or the end of a form: a disk, or the word alone, is no throw. */
+const SAVES_FORM = ".fa-save, .fa-floppy-disk";
+const SAVE_WORDS = /^(save|submit)( changes| and close| & close| settings)?$/i;
 const CONTROLS = "[data-action], .rollable, [data-roll], [class*=roll]";
 const MOST = 4;
 
@@ -43,8 +46,16 @@ export async function rollFromSheet(uuid: string): Promise<Rolled[]> {
 
 /** Names of the sheet's rollables, each kind once. */
 function rollables(sheet: SheetLike): string[] {
-  const names = [...(rootOf(sheet)?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].map(nameOf);
+  const controls = [...(rootOf(sheet)?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  const names = controls.filter((control) => !savesForm(control)).map(nameOf);
   return [...new Set(names)].filter((name) => ROLL.test(name) && !NOT_ROLL.test(name));
+}
+
+/** Whether a control stores what was entered; a saving throw has the name of what is saved against, or a number. */
+export function savesForm(control: HTMLElement): boolean {
+  if (!/save|submit/i.test(`${control.dataset.action ?? ""} ${control.className}`)) return false;
+  if (control.matches("[type=submit]") || control.matches(SAVES_FORM) || control.querySelector(SAVES_FORM)) return true;
+  return SAVE_WORDS.test(control.textContent?.trim() ?? "");
 }
 
 function nameOf(control: HTMLElement): string {
@@ -102,10 +113,12 @@ async function look(from: string, message: MessageLike | undefined): Promise<Rol
   const terms = roll.toJSON().terms.map((term, index) => ({ ...term, own: ownTotal(roll.terms[index] ?? {}) }));
   const hasOwnRules = overrides(roll, "total", "Roll") || overrides(roll, "_evaluateTotal", "Roll");
   const expected = hasOwnRules ? null : recount(terms);
-  const agrees = expected === null ? typeof total === "number" : Math.abs(expected - (total ?? NaN)) < 1e-9;
+  const isCount = countsSuccesses(terms, total ?? NaN, "");
+  const agrees = isCount || expected === null ? typeof total === "number" : Math.abs(expected - (total ?? NaN)) < 1e-9;
   // A card of the system's own words may add to the dice what it likes, and has to stand in the log as it was written.
   const written = totalIn(foundry.utils.parseHTML(`<div>${message.content}</div>`) as Element);
-  const isShown = shown === null || !/^-?[\d.]+$/.test(shown) || Number(shown) === total || shown === written;
+  const counts = countsSuccesses(terms, Number(shown), entry()?.textContent ?? "");
+  const isShown = counts || shown === null || !/^-?[\d.]+$/.test(shown) || Number(shown) === total || shown === written;
   const outcome = entry() && agrees && isShown ? "right" : "wrong";
   return { from, formula: roll.formula, total, expected, shown, outcome };
 }

@@ -14,12 +14,20 @@ export function subtypes(): { document: string; type: string }[] {
 export interface OpenedType {
   uuid: string | null;
   sheet: string | null;
+  isOwn: boolean;
   tabs: { group: string; id: string; shown: boolean }[];
   problems: string[];
 }
 
+/** Core's sheets are registered under the scope "core", or are the one that stands in where nobody registered any. */
+function isOfCore(document: string, type: string, { constructor: Class }: SheetLike): boolean {
+  if (Class === (foundry.applications.sheets as { BaseSheet?: unknown }).BaseSheet) return true;
+  const entries = Object.values(CONFIG[document as TableConfiguredDocument].sheetClasses?.[type] ?? {});
+  return entries.some(({ id, cls }) => (cls as unknown) === Class && id.startsWith("core."));
+}
+
 export async function createAndOpen(document: string, type: string): Promise<OpenedType> {
-  const result: OpenedType = { uuid: null, sheet: null, tabs: [], problems: [] };
+  const result: OpenedType = { uuid: null, sheet: null, isOwn: false, tabs: [], problems: [] };
   let sheet: SheetLike | null = null;
   try {
     const Class = getDocumentClass(document) as unknown as { create(data: object): Promise<SheetDocument | undefined> };
@@ -28,6 +36,7 @@ export async function createAndOpen(document: string, type: string): Promise<Ope
     result.uuid = made.uuid;
     sheet = await openSheet(made);
     result.sheet = sheet.constructor.name;
+    result.isOwn = !isOfCore(document, type, sheet);
     result.tabs = await visitTabs(sheet);
     for (const tab of result.tabs) if (!tab.shown) result.problems.push(`tab ${tab.group}.${tab.id} did not show`);
   } catch (error) {

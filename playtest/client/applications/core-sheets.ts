@@ -26,6 +26,7 @@ import { CardConfig } from "./sheets/card-config";
 import { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./sheets/cards-config";
 import { MacroConfig } from "./sheets/macro-config";
 import { PlaylistConfig, PlaylistSoundConfig } from "./sheets/playlist-config";
+import { RegionConfig } from "./sheets/region-config";
 import { RollTableSheet } from "./sheets/roll-table-sheet";
 import * as placed from "./sheets/schema-sheet";
 
@@ -49,7 +50,7 @@ const SHEETS: Record<string, unknown> = {
   Note: placed.NoteConfig,
   Playlist: PlaylistConfig,
   PlaylistSound: PlaylistSoundConfig,
-  Region: placed.RegionConfig,
+  Region: RegionConfig,
   RegionBehavior: placed.RegionBehaviorConfig,
   RollTable: RollTableSheet,
   Scene: SceneConfig,

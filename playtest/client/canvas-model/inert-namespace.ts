@@ -3,6 +3,7 @@
  * inert (class C): they can be extended, not used. Anything that would draw throws as a gap.
  */
 import { Canvas } from "./canvas";
+import { ChatBubbles } from "./chat-bubbles";
 import { inert, inertSet, type InertClass } from "./inert-class";
 import { inertLayers } from "./inert-layers";
 import { DetectionMode, VisionMode } from "./inert-models";
@@ -57,7 +58,7 @@ function makeNamespace() {
         PlaceableObject,
       ),
     },
-    animation: inertSet("foundry.canvas.animation", "CanvasAnimation ChatBubbles SmoothNoise"),
+    animation: { ...inertSet("foundry.canvas.animation", "CanvasAnimation SmoothNoise"), ChatBubbles },
     containers: inertSet("foundry.canvas.containers", CONTAINERS),
     groups: inertSet(
       "foundry.canvas.groups",

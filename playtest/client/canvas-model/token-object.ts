@@ -2,6 +2,7 @@
  * A token on the scene without a drawing (sec. 22 "Canvas"): systems control and target it, the scene board draws it from
  * its document. Hooks controlToken, targetToken and hoverToken are those of Foundry.
  */
+import { addTokenHandlers } from "./token-handlers";
 import type { ActorDocument, TokenDocumentLike, UserDocument } from "../documents/types";
 
 /** The layer that the token lies on. */
@@ -130,3 +131,5 @@ export class Token {
     Hooks.callAll("hoverToken", this, hover);
   }
 }
+
+addTokenHandlers(Token.prototype);

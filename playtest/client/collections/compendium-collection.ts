@@ -246,6 +246,20 @@ export class CompendiumCollection extends DocumentCollection {
     return importPack(this, options);
   }
 
+  /** Every document is stored anew as its data model reads it today. Rejects where the pack is locked. */
+  async migrate(options: { notify?: boolean } & Data = {}): Promise<this> {
+    this.assertUnlocked();
+    const documents = await this.getDocuments();
+    const updates = documents.map((document) => document.toObject());
+    const embedded = { diff: false, recursive: false, render: false, pack: this.collection };
+    await this.documentClass.updateDocuments(updates as never, { ...embedded, ...options });
+    if (options.notify !== false)
+      ui.notifications.info(
+        game.i18n.format("TABLE.Compendium.Migrated", { name: this.title, count: documents.length }),
+      );
+    return this;
+  }
+
   async configure(configuration: PackConfiguration): Promise<unknown> {
     const all = { ...(game.settings.get("core", "compendiumConfiguration") as Data | undefined) };
     all[this.collection] = { ...this.config, ...configuration };

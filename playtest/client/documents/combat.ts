@@ -3,6 +3,7 @@ import { documents as bases, environment } from "../../common/index.js";
 import type { Options } from "../database/types";
 import { ClientDocumentMixin } from "./client-document/index";
 import type { DescendantNews } from "./client-document/descendant-events";
+import { CombatConfiguration } from "./combat-configuration";
 import { historyOf, sameState, worldTimeDelta } from "./combat-history";
 import { rollInitiatives } from "./combat-initiative";
 import { runTurnEvents, tellEffects } from "./combat-turn-events";
@@ -25,6 +26,9 @@ interface Combatants extends Iterable<CombatantDocument> {
 }
 
 export class Combat extends ClientDocumentMixin(bases.BaseCombat) {
+  /** Key of the setting that all encounters share. */
+  static readonly CONFIG_SETTING = CombatConfiguration.CONFIG_SETTING;
+
   declare readonly combatants: Combatants;
   declare readonly groups: Iterable<AnyDocument>;
   declare readonly active: boolean;

@@ -177,6 +177,7 @@ export const playEnglish = {
     StatusMagicShield: "Magic Shield",
     StatusHolyShield: "Holy Shield",
   },
+  REGION: { NONE: "None yet.", TABS: { SHEET: { identity: "Identity", shapes: "Shapes", behaviors: "Behaviours" } } },
   SCENE: { TABS: { SHEET: { basics: "Basics", grid: "Grid", lighting: "Lighting", ambience: "Ambience" } } },
   TOKEN: {
     Title: "Token",

@@ -56,6 +56,7 @@ export function coreSettings(generation: number, languages: Record<string, strin
     combatTrackerConfig: { scope: "world", type: Object, default: trackerDefaults() },
     compendiumConfiguration: { scope: "world", type: Object, default: {} },
     defaultToken: { scope: "world", type: Object, default: {} },
+    fonts: { scope: "world", type: Object, default: {} },
     moduleConfiguration: { scope: "world", type: Object, default: {} },
     permissions: { scope: "world", type: Object, default: {} },
     gridDiagonals: { scope: "world", type: Number, default: 0 },

@@ -27,7 +27,7 @@ export async function browseFiles(
   if (segments.length === 0) return beginning(context);
   const wanted = segments.join("/");
   const place = rootOf(context, segments);
-  const listing = place && (await list(join(place.root.folder, ...place.below), wanted));
+  const listing = (place && (await list(join(place.root.folder, ...place.below), wanted))) ?? above(context, wanted);
   if (!listing) throw new TableError("missing", `The table has no folder "${wanted.slice(0, 120)}".`);
   return listing;
 }
@@ -38,6 +38,13 @@ async function beginning(context: RootContext): Promise<Listing> {
   const listed = roots.filter(({ isListed }) => isListed).map(({ prefix }) => prefix.join("/"));
   const own = await list(roots.find(({ prefix }) => prefix.length === 0)?.folder ?? "", "");
   return { folders: [...listed, ...(own?.folders ?? [])], files: own?.files ?? [] };
+}
+
+/** "systems" and "modules" have no folder of their own: what is installed lies in them. */
+function above(context: RootContext, wanted: string): Listing | null {
+  if (wanted !== "systems" && wanted !== "modules") return null;
+  const listed = publicRoots(context).filter(({ isListed, prefix }) => isListed && prefix[0] === wanted);
+  return { folders: listed.map(({ prefix }) => prefix.join("/")), files: [] };
 }
 
 async function list(folder: string, path: string): Promise<Listing | null> {

@@ -94,6 +94,16 @@ describe("issue 16 neighbours: a table loads modules", () => {
     expect(await gm.socket.emitWithAck("relay", "module.library", 1)).toMatchObject({ ok: false });
   });
 
+  it("11.8 a file picker finds what is installed below systems and modules", async () => {
+    const table = await startTestTable({ modules: [await writeModules(USER, LIBRARY)] });
+    const gm = await connect(table, "Gamemaster");
+    expect(await gm.ask("browse", "systems")).toEqual({ folders: ["systems/demo"], files: [] });
+    expect(await gm.ask("browse", "modules")).toEqual({ folders: ["modules/library", "modules/above"], files: [] });
+    expect(await gm.ask("browse", "modules/above")).toMatchObject({
+      files: ["modules/above/above.js", "modules/above/module.json"],
+    });
+  });
+
   it("14 a module that says so has a socket of its own, and no other", async () => {
     const table = await startTestTable({ modules: [await writeModules(USER, LIBRARY)] });
     const [gm, player] = [await connect(table, "Gamemaster"), await connect(table, "Player 1")];

@@ -57,7 +57,7 @@ test("11.6 flag core.sheetClass chooses for one document; one that is gone falls
 });
 
 test("11.6 a type without any sheet gets the table's plain form", () => {
-  expect(sheetClassOf(asDocument(fakeDocument())).name).toBe("BaseDocumentSheet");
+  expect(sheetClassOf(asDocument(fakeDocument())).name).toBe("BaseSheet");
 });
 
 test("11.6 updateDefaultSheets makes the chosen sheet of each type the default", () => {

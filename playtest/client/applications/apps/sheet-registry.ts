@@ -1,4 +1,4 @@
-import { BaseDocumentSheet } from "../sheets/base-document-sheet";
+import { BaseSheet } from "../sheets/base-document-sheet";
 import { localize } from "../api/localize";
 
 /** Documents without subtypes keep their sheets under this type (sec. 3). */
@@ -137,7 +137,7 @@ export function sheetClassOf(document: TableDocument): SheetClass {
   const type = document.type ?? BASE_TYPE;
   const chosen = document.flags.core?.sheetClass as string | undefined;
   const own = chosen ? sheetsFor(document.documentName, type)[chosen] : undefined;
-  return (own ?? defaultSheetFor(document.documentName, type))?.cls ?? (BaseDocumentSheet as unknown as SheetClass);
+  return (own ?? defaultSheetFor(document.documentName, type))?.cls ?? (BaseSheet as unknown as SheetClass);
 }
 
 /** Make the chosen sheets the defaults: {Actor: {hero: "sysId.HeroSheet"}} (setting core.sheetClasses). */

@@ -29,3 +29,6 @@ export class BaseDocumentSheet extends FieldsSheet {
     return [...super._buildFields(), ...system];
   }
 }
+
+/** `foundry.applications.sheets.BaseSheet`: what a type of documents shows for which nobody registered a sheet. */
+export class BaseSheet extends BaseDocumentSheet {}

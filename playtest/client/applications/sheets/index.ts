@@ -2,6 +2,7 @@
 export { ActiveEffectConfig } from "./active-effect-config";
 export { ActorSheetV2 } from "./actor-sheet";
 export { AdventureImporterV2 } from "./adventure-importer";
+export { BaseSheet } from "./base-document-sheet";
 export { CardConfig } from "./card-config";
 export { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./cards-config";
 export { AdventureExporter } from "./inert-sheets";
@@ -13,7 +14,6 @@ export {
   MeasuredTemplateConfig,
   NoteConfig,
   RegionBehaviorConfig,
-  RegionConfig,
   TileConfig,
   WallConfig,
 } from "./schema-sheet";
@@ -21,5 +21,6 @@ export { CombatantConfig, FolderConfig, SceneConfig, TableResultConfig, TokenCon
 export { ItemSheetV2 } from "./item-sheet";
 export { MacroConfig } from "./macro-config";
 export { PrototypeTokenConfig } from "./prototype-token-config";
+export { RegionConfig } from "./region-config";
 export { RollTableSheet } from "./roll-table-sheet";
 export * as journal from "./journal/index";

@@ -38,6 +38,5 @@ export class DrawingConfig extends SchemaSheet {}
 export class MeasuredTemplateConfig extends SchemaSheet {}
 export class NoteConfig extends SchemaSheet {}
 export class RegionBehaviorConfig extends SchemaSheet {}
-export class RegionConfig extends SchemaSheet {}
 export class TileConfig extends SchemaSheet {}
 export class WallConfig extends SchemaSheet {}

@@ -43,7 +43,10 @@ export const withPresentation = (Base: DocumentConstructor) =>
       const chosen = (asClient(this).flags?.core?.sheetClass ?? "") as string;
       const list = Object.values(entries);
       const entry = entries[chosen] ?? list.find((one) => one.default) ?? list.at(-1);
-      return (entry?.cls as SheetClass | undefined) ?? null;
+      if (entry) return entry.cls as SheetClass;
+      // Types for which a system registered none have core's plain sheet.
+      const { BaseSheet } = foundry.applications.sheets as unknown as { BaseSheet?: SheetClass };
+      return sheetClasses ? (BaseSheet ?? null) : null;
     }
 
     /** Another sheet class was chosen: the open one closes, the next access makes a new one. */

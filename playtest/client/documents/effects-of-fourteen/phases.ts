@@ -40,8 +40,12 @@ export function applyPhase(actor: PhasedActor, given?: string): void {
   const cls = getDocumentClass("ActiveEffect") as unknown as EffectClass;
   const phase = given ?? Object.keys(cls.CHANGE_PHASES).find((one) => !actor._phasesDone.has(one)) ?? "initial";
   if (!(phase in cls.CHANGE_PHASES) || actor._phasesDone.has(phase)) {
-    const why = actor._phasesDone.has(phase) ? "was applied in this preparation already" : "is not registered";
-    const error = new Error(`${actor.uuid}: the phase "${phase}" of active effects ${why}`);
+    // Packages look for these words to tell the one harmless case from others (quoted in several of their sources).
+    const error = new Error(
+      actor._phasesDone.has(phase)
+        ? `ActiveEffect application phase "${phase}" has already completed.`
+        : `"${phase}" is not a registered ActiveEffect application phase.`,
+    );
     Hooks.onError("Actor#applyActiveEffects", error, { log: "error" });
     return;
   }

@@ -4,7 +4,7 @@ import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry"
 import type { AnyPack } from "../../documents/types";
 import { filterEntries } from "../directory/filter-entries";
 import { expandedFolders, setExpanded } from "../directory/expanded-folders";
-import { AbstractSidebarTab } from "../sidebar/abstract-sidebar-tab";
+import { TemplateTab } from "../sidebar/template-tab";
 import { el } from "../shared/dom";
 import { word } from "../shared/words";
 import { openPack } from "./compendium";
@@ -12,7 +12,7 @@ import { createPackDialog, deletePackDialog, duplicatePackDialog, packOwnershipD
 import { packList, type PackGroup } from "./pack-groups";
 
 /** `ui.compendium`: the packs this user may see, in their folders. */
-export class CompendiumDirectory extends AbstractSidebarTab {
+export class CompendiumDirectory extends TemplateTab {
   static override tabName = "compendium";
 
   static override DEFAULT_OPTIONS: ApplicationOptions = {
@@ -22,6 +22,12 @@ export class CompendiumDirectory extends AbstractSidebarTab {
       toggleFolder: CompendiumDirectory.onToggle,
       createEntry: createPackDialog,
     },
+  };
+
+  static override PARTS = {
+    header: { template: "templates/sidebar/compendium/header.hbs" },
+    directory: { template: "templates/sidebar/compendium/directory.hbs", scrollable: [""] },
+    footer: { template: "templates/sidebar/compendium/footer.hbs" },
   };
 
   #search = new SearchFilter({
@@ -36,27 +42,22 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     return word("TABLE.Sidebar.compendium");
   }
 
-  override async _renderHTML(): Promise<HTMLElement[]> {
-    const label = word("TABLE.Directory.Search", { documents: this.title });
-    const search = el("input", {
-      type: "search",
-      name: "search",
-      placeholder: label,
-      "aria-label": label,
-      autocomplete: "off",
+  override async _prepareContext(options: RenderOptions): Promise<Context> {
+    return Object.assign(await super._prepareContext(options), {
+      canCreate: game.user.isGM,
+      createLabel: word("TABLE.Compendium.Create"),
+      searchLabel: word("TABLE.Directory.Search", { documents: this.title }),
     });
-    const list = el("ol", { class: "directory-list plain", "data-empty": word("TABLE.Directory.NoMatch") });
+  }
+
+  override async _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>> {
+    const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
+    const list = parts.directory;
+    if (!list) return parts;
     const { groups, loose } = packList(game.packs.contents.filter((pack) => pack.visible));
     list.append(...groups.map(groupItem), ...loose.map(packItem));
     if (!list.childElementCount) list.append(el("li", { class: "placeholder" }, word("TABLE.Compendium.NoPacks")));
-    const header = el("header", { class: "directory-header" });
-    if (game.user.isGM) header.append(createButton());
-    header.append(el("search", { class: "header-search" }, search));
-    return [header, list];
-  }
-
-  override _replaceHTML(result: unknown, content: HTMLElement): void {
-    content.replaceChildren(...(result as HTMLElement[]));
+    return parts;
   }
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
@@ -83,13 +84,6 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     target.setAttribute("aria-expanded", String(expanded));
     setExpanded([closed(item?.dataset.folderId ?? "")], !expanded);
   }
-}
-
-function createButton(): HTMLElement {
-  const icon = el("i", { class: "fa-solid fa-book-medical", "aria-hidden": "true" });
-  const button = el("button", { type: "button", class: "create-entry", "data-action": "createEntry" }, icon);
-  button.append(` ${word("TABLE.Compendium.Create")}`);
-  return el("div", { class: "header-actions action-buttons flexrow" }, button);
 }
 
 /** Groups of packs are open unless somebody closed them. */

@@ -208,6 +208,11 @@ export class DocumentDirectory extends TemplateTab {
 
   static async onActivateEntry(this: DocumentDirectory, event: Event, target: HTMLElement): Promise<void> {
     event.preventDefault();
+    await this._onClickEntry(event, target);
+  }
+
+  /** Hook: somebody clicked an entry. Modules wrap this, for what opens in another way. */
+  async _onClickEntry(_event: Event, target: HTMLElement, _options: object = {}): Promise<void> {
     await this.openEntry(target.closest<HTMLElement>("[data-entry-id]")?.dataset.entryId ?? "");
   }
 

@@ -1,35 +1,8 @@
 import { board } from "../board/the-board";
 import type { BoardTool } from "../board/board-surface";
+import type { SceneControl, SceneControlTool } from "./control-types";
+import { inertControls } from "./inert-controls";
 import { configureScene } from "../board/scene-dialog";
-
-/** One tool of the board, in v13's shape. */
-export interface SceneControlTool {
-  name: string;
-  title: string;
-  icon: string;
-  order?: number;
-  visible?: boolean;
-  /** Does something at once instead of staying chosen. */
-  button?: boolean;
-  toggle?: boolean;
-  active?: boolean;
-  onChange?: (event: Event, active: boolean) => unknown;
-  /** The name before v13. */
-  onClick?: (active: boolean) => unknown;
-}
-
-export interface SceneControl {
-  name: string;
-  title: string;
-  icon: string;
-  order?: number;
-  visible?: boolean;
-  activeTool: string;
-  tools: Record<string, SceneControlTool>;
-  /** Asked of a set of tools when it is chosen, and with false when another one is. */
-  onChange?: (event: Event, active: boolean) => unknown;
-  onToolChange?: (event: Event, tool: SceneControlTool) => unknown;
-}
 
 const ZOOM = 1.25;
 
@@ -79,11 +52,13 @@ export function coreControls(activeTool: string): Record<string, SceneControl> {
   return {
     tokens: {
       name: "tokens",
+      layer: "tokens",
       title: "TABLE.Scene.Tokens",
       icon: "fa-solid fa-chess-pawn",
       order: 1,
       activeTool,
       tools: Object.fromEntries(ordered),
     },
+    ...inertControls(),
   };
 }

@@ -3,7 +3,8 @@ import { DrawnApplication, FURNITURE } from "../shared/template-application";
 import { button, el } from "../shared/dom";
 import { place } from "../shared/layout";
 import { word } from "../shared/words";
-import { coreControls, type SceneControl, type SceneControlTool } from "./control-tools";
+import { coreControls } from "./control-tools";
+import type { SceneControl, SceneControlTool } from "./control-types";
 
 /** `ui.controls`: tools of the board. Systems add tools by the hook getSceneControlButtons(controls). */
 export class SceneControls extends DrawnApplication {
@@ -58,7 +59,7 @@ export class SceneControls extends DrawnApplication {
     for (const [name, control] of Object.entries(this.#controls)) {
       control.activeTool = before[name]?.activeTool ?? control.activeTool;
     }
-    const layers = sorted(Object.values(this.#controls)).filter(isVisible);
+    const layers = sorted(Object.values(this.#controls)).filter(hasTools);
     return [
       menu(
         "layers",
@@ -129,6 +130,11 @@ interface ToolclipItem {
 function commonItem(name: string): ToolclipItem {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
   return { heading: `CONTROLS.Common${Name}`, reference: `CONTROLS.${Name}` };
+}
+
+/** A set is shown for what can be used in it. */
+function hasTools(control: SceneControl): boolean {
+  return isVisible(control) && Object.values(control.tools).some(isVisible);
 }
 
 function isVisible({ visible }: { visible?: boolean }): boolean {

@@ -36,11 +36,16 @@ export class TooltipManager {
   }
 
   element: HTMLElement | null = null;
+  #elsewhere: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #locked = new LockedTooltips(TooltipManager.LOCKED_TOOLTIP_BUFFER_PX);
 
+  /** The page's own, or one that a package put in its place (a window of its own has one of its own). */
   get tooltip(): HTMLElement {
-    return ensure("tooltip", "aside", document.body, { role: "tooltip" });
+    return this.#elsewhere ?? ensure("tooltip", "aside", document.body, { role: "tooltip" });
+  }
+  set tooltip(element: HTMLElement) {
+    this.#elsewhere = element.id === "tooltip" && element.ownerDocument === document ? null : element;
   }
 
   /** Listen to the page. The tooltip's element is there from then on: systems watch it. */
@@ -75,7 +80,13 @@ export class TooltipManager {
     this.element = element;
     tooltip.className = [cssClass, "active"].filter(Boolean).join(" ");
     this.#describe(element);
-    this._setAnchor(direction ?? (closestDirection(element) as Direction | undefined) ?? "DOWN");
+    this._setAnchor(direction ?? (closestDirection(element) as Direction | undefined) ?? this._determineDirection());
+  }
+
+  /** Above where there is no room below. */
+  _determineDirection(): Direction {
+    const bottom = (this.element?.getBoundingClientRect().bottom ?? 0) + this.tooltip.offsetHeight;
+    return bottom + TooltipManager.TOOLTIP_MARGIN_PX > window.innerHeight ? "UP" : "DOWN";
   }
 
   /** Put the tooltip on one side of its element, as far as the page has room there. */
@@ -88,9 +99,10 @@ export class TooltipManager {
     this._setStyle({ left: `${left}px`, top: `${top}px` });
   }
 
-  /** Where the tooltip stands, by the sides that are given. */
-  _setStyle(position: Partial<Record<"top" | "right" | "bottom" | "left" | "textAlign", string>> = {}): void {
-    Object.assign(this.tooltip.style, { top: "", right: "", bottom: "", left: "", ...position });
+  /** Where the tooltip stands, by the sides that are given; numbers are pixels. */
+  _setStyle(position: Partial<Record<"top" | "right" | "bottom" | "left" | "textAlign", string | number>> = {}): void {
+    const given = Object.entries(position).map(([side, at]) => [side, typeof at === "number" ? `${at}px` : at]);
+    Object.assign(this.tooltip.style, { top: "", right: "", bottom: "", left: "" }, Object.fromEntries(given));
   }
 
   /** The middle button keeps a tooltip where it is, and puts away one that is kept. */
