@@ -1,6 +1,7 @@
 import type { Change } from "../../engine";
 import type { ChangeData } from "./proposal";
 import type { ProposalDraft } from "./time";
+import type { Trade } from "./trade";
 
 /** The money of a game, in its smallest coin. */
 export interface Money {
@@ -39,6 +40,8 @@ export interface PartyRules {
   /** Types of items that are things, which can be handed over. */
   things: readonly string[];
   money?: Money;
+  /** For modules with shops and loot. */
+  trade?: Trade;
   /** Kinds of change, made with `moneyKind`, `receiveKind` and `handOverKind`. */
   kinds: { money?: string; receive: string; handOver: string };
   awards?(): Award[];

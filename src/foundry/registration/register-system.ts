@@ -10,6 +10,7 @@ import { registerBrowser } from "../content/open-browser";
 import { setDefaultTypes } from "../documents/create-choices";
 import { registerEnrichers } from "../enrichers/register-enrichers";
 import { onHotbarDrop } from "../hotbar/item-macro";
+import { meetNeighbours } from "../neighbours/meet-neighbours";
 import { registerKeys } from "../keys/register-keys";
 import { answerGamemasterQuery, GAMEMASTER_QUERY, registerGamemasterTask } from "../platform/gm-relay";
 import { systemPath } from "../platform/system-id";
@@ -61,6 +62,7 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   registerEnrichedHelper();
   registerKeys();
   dressWindows();
+  meetNeighbours();
   watchTime();
   registerCalled();
   Hooks.on("hotbarDrop", onHotbarDrop);

@@ -10,6 +10,13 @@ export const party: PartyRules = {
   members: (actor) =>
     isActorOf(actor, "amalgamParty") ? actor.system.members.map(findActor).filter((one) => isAmalgamActor(one)) : [],
   things: THING_TYPES,
+  trade: {
+    heap: "amalgamParty",
+    quantity: "system.quantity",
+    price: "",
+    priceOf: () => 0,
+    coins: [],
+  },
   kinds: { receive: "amalgamReceive", handOver: "amalgamGive" },
   awards: () => [wordAward],
 };

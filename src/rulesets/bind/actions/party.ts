@@ -13,6 +13,17 @@ export const party: PartyRules = {
     isActorOf(actor, "bindParty") ? actor.system.members.map(findActor).filter((one) => isCreature(one)) : [],
   things: THING_TYPES,
   money,
+  trade: {
+    heap: "bindParty",
+    quantity: "system.quantity",
+    price: "system.costCp",
+    priceOf: (item) => Number((item.system as { costCp?: unknown }).costCp) || 0,
+    coins: [
+      { abbreviation: "cp", label: "BIND.CoinName.cp", path: "system.purse.cp", value: 1 },
+      { abbreviation: "sp", label: "BIND.CoinName.sp", path: "system.purse.sp", value: 100 },
+      { abbreviation: "gp", label: "BIND.CoinName.gp", path: "system.purse.gp", value: 1000 },
+    ],
+  },
   kinds: { money: "bindMoney", receive: "bindReceive", handOver: "bindHandOver" },
   awards: () => [foesAward, questAward, pointsAward, moneyAward(money, "bindMoney")],
 };

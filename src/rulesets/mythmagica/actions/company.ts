@@ -33,6 +33,14 @@ export const company: PartyRules = {
   members: (actor) => (isPartyActor(actor) ? membersOf(actor) : []),
   things: THING_TYPES,
   money,
+  // Its coins are stacks cut to size, no numbers that a module could change.
+  trade: {
+    heap: "mythParty",
+    quantity: "system.quantity",
+    price: "system.price",
+    priceOf: (item) => Number((item.system as { price?: unknown }).price) || 0,
+    coins: [],
+  },
   kinds: { money: "mythMoney", receive: "mythReceive", handOver: "mythHandOver" },
   awards: () => [outright, moneyAward(money, "mythMoney")],
 };
