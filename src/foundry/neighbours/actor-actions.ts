@@ -1,6 +1,6 @@
-import { toggleCondition } from "../effects/toggle-condition";
 import { useItem } from "../documents/use-item";
 import { localize } from "../platform/i18n";
+import { lazily } from "../platform/lazily";
 import { loadPlay } from "../registry/plays";
 import { rulesetOf } from "../registry/registry";
 
@@ -43,7 +43,7 @@ export async function actionsOf(actor: Actor): Promise<ActionGroup[]> {
     name: localize(name),
     img,
     active: actor.statuses.has(id),
-    run: () => toggleCondition(actor, id, {}),
+    run: async () => (await lazily(() => import("../effects/toggle-condition"))).toggleCondition(actor, id, {}),
   }));
   const groups = [
     ...itemGroups(actor),

@@ -54,7 +54,8 @@ async function run(
   }
   app._updateFrame(options);
   applyTheme(app.element);
-  place(app, state, options, isFirst);
+  // What has no frame is placed once it is drawn: a published module (Token Action HUD 2.1) places by what `_onRender` found.
+  if (app.hasFrame) place(app, state, options, isFirst);
   if (isFirst) app.bringToFront();
   state.value = RENDER_STATES.RENDERED;
   if (isFirst) {
@@ -62,6 +63,7 @@ async function run(
     if (app.hasFrame) state.focus.enter(app.element);
   }
   await app._onRender(context, options);
+  if (!app.hasFrame) place(app, state, options, isFirst);
   callChainHooks(app, "render{}", app, app.element, context, options);
   app.dispatchEvent(new Event("render"));
   await app._postRender(context, options);
