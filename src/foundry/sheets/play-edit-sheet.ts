@@ -1,6 +1,7 @@
 import type { DocumentSheetV2, HandlebarsMembers } from "../../../types/applications";
 import { onChooseImage } from "./choose-image";
 import { resolveNumberEntries } from "../forms/number-entry";
+import { DrawnParts } from "../forms/drawn-parts";
 import { spareOpenEditors } from "./open-editors";
 import { modeContext, onToggleMode, type SheetMode } from "./sheet-mode";
 import { attachFilters } from "./list-filter";
@@ -31,6 +32,7 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
     /** What the user has unfolded and looks for on this sheet. */
     readonly unfolded = new UnfoldedRows();
     readonly filters = new Map<string, string>();
+    readonly #drawn = new DrawnParts();
 
     /** Name of what it shows and does, among the sheets of its ruleset's play. */
     abstract readonly face: string;
@@ -83,7 +85,8 @@ export function playEditSheet<B extends SheetClass>(Base: B) {
     }
 
     override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
-      replaceAround(this.element, () => super._replaceHTML(result, content, options));
+      const changed = this.#drawn.changed(result, content, String(this.isEditable));
+      replaceAround(this.element, () => super._replaceHTML(changed, content, options));
     }
 
     override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
