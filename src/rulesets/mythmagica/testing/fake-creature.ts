@@ -114,10 +114,16 @@ function itemsIn(actor: FakeActor): FakeCollection<FakeItem> {
   return items;
 }
 
+/** What is stored of items and was completed: writes change it in place, and whoever stores something else has it completed too. */
+const completed = new WeakSet<object>();
+
 function complete(actor: FakeActor, item: FakeItem): void {
-  Object.assign(item, { actor, sort: 0 });
   const stored = item._source.system as Data | undefined;
-  item._source.system = { ...usual(item.name), ...stored };
+  if (stored && completed.has(stored) && (item as { actor?: unknown }).actor === actor) return;
+  Object.assign(item, { actor, sort: 0 });
+  const system = { ...usual(item.name), ...stored };
+  completed.add(system);
+  item._source.system = system;
 }
 
 /** What models complete. */
