@@ -26,6 +26,7 @@ const foundryRooms = [
     "content",
     "guide",
     "enrichers",
+    "tours",
   ],
   ["combat", "sheets", "hotbar", "keys", "migrations", "api", "registration"],
 ].flat();

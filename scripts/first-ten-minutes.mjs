@@ -45,7 +45,7 @@ async function strip(browser, frames, file) {
 async function film(browser, packs, name) {
   const { demo, title, theme, steps } = parse(readFileSync(join(TOURS, `${name}.yml`), "utf8"));
   const data = mkdtempSync(join(tmpdir(), "manifold-film-"));
-  const table = await serveDemo(data, packs, { demo });
+  const table = await serveDemo(data, packs, { demo, welcome: true });
   const [frames, said] = [[], []];
   try {
     const pages = {};

@@ -114,9 +114,35 @@ declare global {
     namespace helpers {
       const Localization: { localizeDataModel(model: unknown, options?: object): void };
     }
+    namespace nue {
+      class Tour {
+        constructor(config: TourConfig);
+        get currentStep(): TourStep | null;
+        start(): Promise<void>;
+        reset(): Promise<void>;
+        _preStep(): Promise<void>;
+        _getTargetElement(selector: string): HTMLElement | null;
+      }
+    }
     namespace appv1 {
       const sheets: { ActorSheet?: unknown; ItemSheet?: unknown } | undefined;
     }
+  }
+
+  interface TourStep {
+    id: string;
+    title: string;
+    content: string;
+    selector?: string;
+    tooltipDirection?: string;
+  }
+  interface TourConfig {
+    title: string;
+    description?: string;
+    restricted?: boolean;
+    display?: boolean;
+    canBeResumed?: boolean;
+    steps: TourStep[];
   }
 
   interface SheetCollection {
@@ -199,6 +225,10 @@ declare global {
       readonly menus: Map<string, object>;
     };
     readonly time: { readonly worldTime: number; advance(delta: number, options?: object): Promise<number> };
+    readonly tours: {
+      get(id: string): foundry.nue.Tour | undefined;
+      register(namespace: string, id: string, tour: foundry.nue.Tour): Promise<void>;
+    };
     readonly keybindings: { register(namespace: string, action: string, binding: object): void };
     readonly socket: {
       emit(event: string, payload: unknown, acknowledge?: (answer: unknown) => void): void;

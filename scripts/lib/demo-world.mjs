@@ -26,8 +26,9 @@ export async function readDemo(world = "world") {
  * waits to begin, pages to read.
  * @param packs What `buildSystem` read from packs/.
  * @param world Which of demo/*.yml; left out: the first one, without what waits in it.
+ * @param welcome Whether its first page opens for whoever joins for the first time.
  */
-export async function writeDemoWorld(folder, packs, world) {
+export async function writeDemoWorld(folder, packs, world, { welcome = true } = {}) {
   const demo = world ? withWaiting(await readDemo(world)) : await readDemo();
   await rm(folder, { recursive: true, force: true });
   const actors = new Map(demo.actors.map((entry) => [entry.name, actorOf(entry, packs)]));
@@ -54,7 +55,7 @@ export async function writeDemoWorld(folder, packs, world) {
   for (const actor of actors.values()) await write("actors", actor);
   await write("scenes", sceneOf(demo.scene, actors));
   if (demo.fight) await write("combats", fightOf(demo, actors), "fight");
-  for (const entry of demo.journal ?? []) await write("journal", journalOf(entry));
+  for (const entry of demo.journal ?? []) await write("journal", journalOf(entry, welcome));
 }
 
 /** A demo world with what waits in it: foes, a fight, a party. */
@@ -123,11 +124,12 @@ function fightOf({ fight, scene }, actors) {
 }
 
 /** Everybody reads what players may; `gm` pages are the game master's. */
-function journalOf({ name, gm = false, pages }) {
+function journalOf({ name, gm = false, greets = false, pages }, welcome) {
   return {
     _id: idOf(`journal ${name}`),
     name,
     ownership: { default: gm ? 0 : 2 },
+    ...(greets && welcome ? { flags: { manifold: { welcome: gm ? "gm" : "all" } } } : {}),
     pages: pages.map(({ title, text }, index) => ({
       _id: idOf(`page ${name} ${title}`),
       name: title,

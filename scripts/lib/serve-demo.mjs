@@ -8,12 +8,13 @@ import { inRoot, systemFolder } from "./paths.mjs";
 /**
  * Serves the demo world from a folder of its own, open to everybody on this machine; for scripts that look at the table.
  * System and table must be built.
+ * @param welcome Whether its welcome page opens.
  * @param demo Which of demo/*.yml; left out: the first one.
  */
-export async function serveDemo(data, packs, { port = 0, demo } = {}) {
+export async function serveDemo(data, packs, { port = 0, demo, welcome = false } = {}) {
   const common = ["--system", systemFolder, "--world", "demo", "--data", data, "--players", "0"];
   const source = join(data, "demo-source");
-  await writeDemoWorld(source, packs, demo);
+  await writeDemoWorld(source, packs, demo, { welcome });
   await writeDemoRulesets(source, demo);
   const [code] = await once(server([...common, "--import", source]), "close");
   if (code !== 0) throw new BuildError("The demo world could not be made; the message above says why.");

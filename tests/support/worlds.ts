@@ -17,6 +17,8 @@ export interface WorldOptions {
   demo?: string;
   /** Folders of modules, each one or several. */
   modules?: string[];
+  /** Whether the demo's welcome page opens for whoever joins. */
+  welcome?: boolean;
   /** Folder below tests/fixtures with a world's documents, in place of a demo. */
   fixture?: string;
 }
@@ -30,15 +32,15 @@ export function tableProcess(data: string, generation: number, more: string[]) {
 
 /** Fills a data folder with a fresh world. Making one takes seconds, so each kind is made once a run and then copied. */
 export async function freshWorld(data: string, options: WorldOptions): Promise<void> {
-  const made = join(inject("worlds"), [options.generation, options.demo, options.fixture].join("-"));
+  const made = join(inject("worlds"), [options.generation, options.demo, options.fixture, options.welcome].join("-"));
   if (!existsSync(made)) await make(made, options);
   cpSync(made, data, { recursive: true });
 }
 
 /** Two workers may make the same one at once: the first that is done keeps its place. */
-async function make(made: string, { generation = 13, demo, fixture }: WorldOptions): Promise<void> {
+async function make(made: string, { generation = 13, demo, fixture, welcome = false }: WorldOptions): Promise<void> {
   const data = mkdtempSync(`${made}-`);
-  const source = fixture ? inRoot("tests", "fixtures", fixture) : await demoSource(`${data}-source`, demo);
+  const source = fixture ? inRoot("tests", "fixtures", fixture) : await demoSource(`${data}-source`, demo, welcome);
   const [code] = (await once(tableProcess(data, generation, ["--import", source]), "close")) as [number];
   if (code !== 0) throw new Error("The demo world could not be imported.");
   try {
@@ -50,10 +52,10 @@ async function make(made: string, { generation = 13, demo, fixture }: WorldOptio
 }
 
 /** The folder with a demo world's documents. */
-async function demoSource(folder: string, demo?: string): Promise<string> {
+async function demoSource(folder: string, demo: string | undefined, welcome: boolean): Promise<string> {
   const template = (await readJson("template.json")) as Record<string, { types: string[] }>;
   const types = Object.fromEntries(Object.entries(template).map(([name, entry]) => [name, entry.types]));
-  await writeDemoWorld(folder, await readPacks(types), demo);
+  await writeDemoWorld(folder, await readPacks(types), demo, { welcome });
   if (demo) await writeDemoRulesets(folder, demo);
   return folder;
 }

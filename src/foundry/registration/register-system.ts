@@ -29,6 +29,7 @@ import { registerEnrichedHelper } from "../sheets/enriched-text";
 import { watchTooltips } from "../sheets/rich-tooltips";
 import { dressWindows } from "../sheets/dress-windows";
 import { watchTime } from "../sheets/watch-time";
+import { registerTours } from "../tours/register-tours";
 import { addRuleset, closeRegistration } from "./add-ruleset";
 import { registerFonts } from "./fonts";
 import { registerDocumentClasses } from "./register-documents";
@@ -59,6 +60,7 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   offerImport();
   registerBrowser();
   registerEnrichers();
+  registerTours();
   registerEnrichedHelper();
   registerKeys();
   dressWindows();

@@ -14,7 +14,8 @@ export function watchTooltips(): void {
       told = null;
       return;
     }
-    if (element === told || !element.matches(RICH)) return;
+    // A stop of a tour that points at such an element has its own words.
+    if (element === told || !element.matches(RICH) || tooltip.classList.contains("tour")) return;
     told = element;
     void tell(element);
   });

@@ -1,0 +1,49 @@
+import { attempt } from "../platform/lazily";
+import { SYSTEM_ID } from "../platform/system-id";
+import { addTours } from "./our-tours";
+
+/** Flag of a journal entry that greets whoever joins for the first time: "all", or "gm" for the GM in place of that. */
+const WELCOME = "welcome";
+/** Flag of a user: the entries that have greeted them. */
+const WELCOMED = "welcomed";
+
+/** Once the world is ready: tours are there to be taken, and the welcome page opens, once for each user. */
+export async function welcome(): Promise<void> {
+  await addTours();
+  document.addEventListener("click", onActivate);
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") onActivate(event);
+  });
+  const entry = greeting();
+  if (!entry) return;
+  await game.user.setFlag(SYSTEM_ID, WELCOMED, [...greeted(), entry.id ?? ""]);
+  await entry.sheet?.render({ force: true });
+}
+
+const greeted = (): string[] => {
+  const kept: unknown = game.user.getFlag(SYSTEM_ID, WELCOMED);
+  return Array.isArray(kept) ? kept.map(String) : [];
+};
+
+function greeting(): JournalEntry | undefined {
+  const marked = (as: string) => game.journal.find((one) => one.getFlag(SYSTEM_ID, WELCOME) === as && one.visible);
+  const entry = (game.user.isGM ? marked("gm") : undefined) ?? marked("all");
+  return entry && !greeted().includes(entry.id ?? "") ? entry : undefined;
+}
+
+/** The page that the link stands on makes room for what the tour shows. */
+function onActivate(event: MouseEvent | KeyboardEvent): void {
+  const link = (event.target as Element | null)?.closest?.<HTMLElement>("[data-manifold-tour]");
+  const tour = link && game.tours.get(link.dataset.manifoldTour ?? "");
+  if (!tour) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // Pages of a journal are applications inside of its window.
+  const frame = link.closest(".window-content")?.closest(".application");
+  const window = foundry.applications.instances.get(frame?.id ?? "");
+  void attempt(async () => {
+    await window?.close();
+    await tour.reset();
+    await tour.start();
+  });
+}
