@@ -85,9 +85,10 @@ describe("BIND's characters from the guide", () => {
   it("BI-CHR-09 two things and one for each level of a Skill: an alchemist of two Skills has four", async () => {
     await turnToPage(guide, "things");
     await expect.poll(() => guide.locator(".guide-page").textContent()).toContain("4 of 4 things");
-    const rope = await guide.locator("select[name=goods] option", { hasText: /^Rope/ }).first().getAttribute("value");
-    await guide.locator("select[name=goods]").selectOption(rope);
-    await guide.locator("[data-focus=add-thing]").click();
+    await guide.locator("[data-shop-search]").fill("rope");
+    const row = guide.locator(".guide-goods li:visible [data-action=addThing]").first();
+    const rope = await row.getAttribute("data-uuid");
+    await row.click();
     await expect.poll(() => guide.locator(".guide-open").textContent()).toContain("more than the 4");
     await guide.locator(`[data-focus="drop-${rope}"]`).click();
     await expect.poll(() => guide.locator(".guide-open li").count()).toBe(0);

@@ -45,6 +45,11 @@ describe("the compendium browser", () => {
     expect(await names(gm)).toContain("Wolf");
     expect(await names(anna)).not.toContain("Wolf");
     for (const player of [gm, anna]) await search(player, "");
+    // Later editions are off, and it is said.
+    expect(await names(gm)).not.toContain("Arquebus (later edition)");
+    await expect
+      .poll(() => browser(gm).locator(".browser-notes").textContent())
+      .toContain("later editions are left out");
   });
 
   it("filters by what the game declares, says how many there are, and draws only the rows in sight", async () => {

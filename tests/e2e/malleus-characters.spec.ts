@@ -85,21 +85,32 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     // 20 + 4 silver: two gold and four silver.
     await expect.poll(() => guide.locator("input[name=coin-gold]").inputValue()).toBe("2");
     await expect.poll(() => guide.locator("input[name=coin-silver]").inputValue()).toBe("4");
-    const options = await guide.locator("select[name=goods] option").allTextContents();
-    const cheap = options.find((text) => /, \d sp$/.test(text));
-    if (!cheap) throw new Error("Nothing costs silver in the packs.");
-    const price = Number(/(\d) sp$/.exec(cheap)?.[1]);
-    await guide.locator("select[name=goods]").selectOption({ label: cheap });
-    await guide.locator("[data-focus=add-goods]").click();
-    await guide.locator(".cart .item").waitFor();
+    const cheap = guide.locator(".guide-goods li", { has: anna.page.getByText(/^\d sp$/) }).first();
+    const price = Number.parseInt((await cheap.locator(".item-number").textContent()) ?? "", 10);
+    const name = (await cheap.getAttribute("data-name")) ?? "";
+    // The search and the shelves leave what fits of both.
+    const shown = () => guide.locator(".guide-goods li:visible .grow").allTextContents();
+    const all = (await shown()).length;
+    await guide.locator("[data-shop-search]").fill(name.toUpperCase());
+    await expect.poll(async () => (await shown()).length).toBeLessThan(all);
+    expect(await shown()).toContain(name);
+    await guide.locator("button[data-kind=malleusArmour]").click();
+    await expect.poll(shown).toEqual([]);
+    expect(await guide.locator(".guide-shop-none").isVisible()).toBe(true);
+    await guide.locator("button[data-kind='']").click();
+    await cheap.locator("button").click();
+    await guide.locator(".guide-bought li").waitFor();
+    expect(await guide.locator("[data-shop-search]").inputValue()).toBe(name.toUpperCase());
+    // Things of later editions are in the shop once the setting says so.
+    expect(await guide.locator(".guide-goods [data-name='Arquebus (later edition)']").count()).toBe(0);
     const left = 24 - price;
     const words = `${Math.floor(left / 10)} gp${left % 10 ? ` ${left % 10} sp` : ""}`;
     await expect.poll(() => guide.textContent()).toContain(`Money left: ${words}`);
-    await guide.locator(".cart input[name^=count-]").fill("99");
-    await guide.locator(".cart input[name^=count-]").press("Tab");
+    await guide.locator(".guide-bought input[name^=count-]").fill("99");
+    await guide.locator(".guide-bought input[name^=count-]").press("Tab");
     await expect.poll(() => guide.textContent()).toContain("more than there is");
-    await guide.locator(".cart input[name^=count-]").fill("1");
-    await guide.locator(".cart input[name^=count-]").press("Tab");
+    await guide.locator(".guide-bought input[name^=count-]").fill("1");
+    await guide.locator(".guide-bought input[name^=count-]").press("Tab");
     await expect.poll(() => guide.textContent()).not.toContain("more than there is");
   });
 

@@ -81,3 +81,20 @@ it("packs that this user may not see, and all of a game that is turned off, are 
   const { rows, notes } = await readRows([mixed], fieldsOf);
   expect([rows.map(({ name }) => name), notes]).toEqual([["x"], []]);
 });
+
+it("entries that a setting keeps out of play are left out, with their number in one sentence for all packs of the game", async () => {
+  clearRegistry();
+  registerRuleset(fakeRuleset("a", { unplayed: { is: (edition) => edition === "later", words: "A.Later" } }));
+  const later = { type: "aThing", flags: { [SYSTEM_ID]: { edition: "later" } } };
+  const [first, second] = [
+    pack("a-first", [
+      { name: "x", ...later },
+      { name: "y", type: "aThing" },
+    ]),
+    pack("a-second", [{ name: "z", ...later }]),
+  ];
+  const { rows, notes } = await readRows([first, second], () => []);
+  expect(rows.map(({ name }) => name)).toEqual(["y"]);
+  expect(notes).toEqual(["A.Later 2"]);
+  expect(first.asked).toEqual([undefined, [`flags.${SYSTEM_ID}.edition`]]);
+});

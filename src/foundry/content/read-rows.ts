@@ -1,15 +1,23 @@
 import type { BrowseField } from "../contracts/browse";
 import { format, messageOf } from "../platform/i18n";
+import { SYSTEM_ID } from "../platform/system-id";
 import { isEnabled } from "../registry/enabled-rulesets";
+import { playOf } from "../registry/plays";
 import { rulesetOfType } from "../registry/registry";
 import type { Row, RowValue } from "./rows";
-import { isTyped, packTitle, type TypedKind } from "./shown-packs";
+import { isTyped, packTitle, rulesetOfPack, type TypedKind } from "./shown-packs";
 
 /** What was read, and in words what could not be. */
 interface Listed {
   rows: Row[];
   notes: string[];
 }
+interface ReadPack extends Listed {
+  /** What a setting leaves out. */
+  unplayed: { words: string; count: number } | null;
+}
+const EDITION = `flags.${SYSTEM_ID}.edition`;
+
 /** What this needs of a model's schema and of its fields. */
 interface FieldLike {
   fields?: Record<string, FieldLike>;
@@ -20,25 +28,41 @@ type FieldsOf = (kind: string, type: string) => readonly BrowseField[];
 /** Lists packs by their indexes, never by whole documents. A pack that cannot be read is said and left out. */
 export async function readRows(packs: readonly CompendiumCollection[], fieldsOf: FieldsOf): Promise<Listed> {
   const read = await Promise.all(packs.map((pack) => readPack(pack, fieldsOf)));
-  return { rows: read.flatMap(({ rows }) => rows), notes: read.flatMap(({ notes }) => notes) };
+  const notes = read.flatMap(({ notes }) => notes);
+  return { rows: read.flatMap(({ rows }) => rows), notes: [...notes, ...unplayedNotes(read)] };
 }
 
-async function readPack(pack: CompendiumCollection, fieldsOf: FieldsOf): Promise<Listed> {
+/** How much is left out by a setting, in one sentence for all packs of a game. */
+function unplayedNotes(read: readonly ReadPack[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { unplayed } of read)
+    if (unplayed && unplayed.count > 0) counts.set(unplayed.words, (counts.get(unplayed.words) ?? 0) + unplayed.count);
+  return [...counts].map(([words, count]) => format(words, { count }));
+}
+
+async function readPack(pack: CompendiumCollection, fieldsOf: FieldsOf): Promise<ReadPack> {
   const kind = pack.documentName;
   const title = packTitle(pack);
   try {
     const plain = await pack.getIndex();
     const types = new Set(plain.contents.map(({ type }) => type ?? ""));
-    const paths = [...new Set([...types].flatMap((type) => fieldsOf(kind, type).map(({ path }) => path)))];
+    const unplayed = playOf(rulesetOfPack(pack))?.unplayed;
+    const paths = [
+      ...(unplayed ? [EDITION] : []),
+      ...new Set([...types].flatMap((type) => fieldsOf(kind, type).map(({ path }) => path))),
+    ];
     const index = paths.length > 0 ? await pack.getIndex({ fields: paths }) : plain;
     const known = index.contents.filter(({ type }) => !isTyped(kind) || rulesetOfType(kind, type ?? ""));
+    const played = known.filter((entry) => !unplayed?.is(foundry.utils.getProperty(entry, EDITION)));
     const count = index.contents.length - known.length;
     return {
-      rows: known.flatMap((entry) => rowOf(entry, pack, fieldsOf) ?? []),
+      rows: played.flatMap((entry) => rowOf(entry, pack, fieldsOf) ?? []),
       notes: count > 0 ? [format("MANIFOLD.Browser.withoutType", { pack: title, count })] : [],
+      unplayed: unplayed ? { words: unplayed.words, count: known.length - played.length } : null,
     };
   } catch (error) {
-    return { rows: [], notes: [format("MANIFOLD.Browser.unreadable", { pack: title, reason: messageOf(error) })] };
+    const reason = messageOf(error);
+    return { rows: [], notes: [format("MANIFOLD.Browser.unreadable", { pack: title, reason })], unplayed: null };
   }
 }
 

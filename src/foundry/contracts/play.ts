@@ -90,6 +90,11 @@ export interface Play {
   reference?: RulesReference;
   /** What the compendium browser shows of its types, and filters them by. */
   browse?: Lazy<Browse>;
+  /**
+   * Entries of its packs that a setting keeps out of the compendium browser, by their edition (`flags.manifold.edition`), and the language
+   * key that says so with their `count`.
+   */
+  unplayed?: { is(edition: unknown): boolean; words: string };
   /** The numbers that users' own effects may change; what they add is read with `effectTerms`. */
   effectKeys?: readonly EffectKey[];
   /** What becomes of its conditions when their time is up, by status; of those that are not here it is their end. */

@@ -16,6 +16,8 @@ export interface GuideOption {
   gives?: readonly string[];
   /** A few lines on what it means to play; text, not HTML. */
   text?: string;
+  /** What it is, told on hover and focus where a line for each would be too much; text, not HTML. */
+  about?: string;
   picked: boolean;
   /** Why it cannot be picked; empty: it can. */
   blocked?: string;

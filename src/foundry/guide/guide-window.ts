@@ -1,6 +1,7 @@
 import { watchEntries } from "../forms/user-state";
 import { localize } from "../platform/i18n";
 import { ReactiveForm } from "../windows/reactive-form";
+import { attachShop, type ShopSearch } from "./shop";
 import { guideMemory, type GuideAnswers } from "./guide-memory";
 import type { GuidePicture } from "./guide-step";
 import { guideView, isReady } from "./guide-view";
@@ -9,8 +10,10 @@ import { guideView, isReady } from "./guide-view";
 export const guideParts = (...partials: string[]): Record<string, TemplatePart> => ({
   guide: {
     template: "systems/manifold/templates/shared/guide/guide.hbs",
-    templates: ["shared/guide/choice.hbs", ...partials].map((path) => `systems/manifold/templates/${path}`),
-    scrollable: [".guide-page"],
+    templates: ["shared/guide/choice.hbs", "shared/guide/shop.hbs", ...partials].map(
+      (path) => `systems/manifold/templates/${path}`,
+    ),
+    scrollable: [".guide-page", ".guide-goods"],
   },
 });
 
@@ -40,6 +43,7 @@ export abstract class GuideWindow extends ReactiveForm {
   /** The page that is open, by its step's id. */
   protected step = "";
   #busy = false;
+  readonly #sought: ShopSearch = { words: "", kind: "" };
 
   /** Under which name this browser keeps the answers. */
   protected abstract readonly memory: string;
@@ -138,6 +142,11 @@ export abstract class GuideWindow extends ReactiveForm {
     await super._onFirstRender(context, options);
   }
 
+  override async _onRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    attachShop(this.element, this.#sought);
+  }
+
   static async #onNext(this: GuideWindow): Promise<void> {
     // In a field for one thing after the other, Enter takes what stands there and stays.
     if (document.activeElement?.matches("[data-guide-entry]")) return this.#open(null);
@@ -154,12 +163,10 @@ export abstract class GuideWindow extends ReactiveForm {
     });
   }
 
-  /** One more of the thing that is picked under "goods"; how many of each stands under its uuid. */
-  static async #onAdd(this: GuideWindow): Promise<void> {
-    await this.say(({ goods = "", ...answers }): GuideAnswers => {
-      const name = `count-${goods}`;
-      return goods ? { [name]: String((Number(answers[name]) || 0) + 1), goods: "" } : {};
-    });
+  /** One more of a thing of the shop; how many of each stands under its uuid. */
+  static async #onAdd(this: GuideWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const name = `count-${target.dataset.uuid ?? ""}`;
+    await this.say((answers) => ({ [name]: String((Number(answers[name]) || 0) + 1) }));
   }
 
   static async #onDrop(this: GuideWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {

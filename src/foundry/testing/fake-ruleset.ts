@@ -16,11 +16,22 @@ export function fakeRuleset(id: string, parts: FakeParts = {}): Ruleset {
     effectKeys,
     courses,
     followsByHand,
+    unplayed,
     combat,
     timeEvents,
     ...rest
   } = parts;
-  const brought = { combat, inlineCheck, requestableChecks, timeEvents, useItem, effectKeys, courses, followsByHand };
+  const brought = {
+    unplayed,
+    combat,
+    inlineCheck,
+    requestableChecks,
+    timeEvents,
+    useItem,
+    effectKeys,
+    courses,
+    followsByHand,
+  };
   const given = Object.fromEntries(Object.entries(brought).filter(([, value]) => value !== undefined));
   return {
     id,

@@ -1,5 +1,6 @@
 import { partyFace } from "../../foundry/party/party-face";
 import type { Play, SheetFace } from "../../foundry/contracts/play";
+import { isPlayed } from "./adapters/editions";
 import { effectKeys } from "./adapters/own-effects";
 import { watchSurprise } from "./actions/settle-surprise";
 import { timeEvents } from "./actions/time-events";
@@ -32,6 +33,7 @@ export const play: Play = {
     party: partyFace(async () => (await import("./sheets/group-sheet")).groupSheet),
     item: itemFace,
   } as Record<string, SheetFace>,
+  unplayed: { is: (edition) => !isPlayed(edition), words: "MALLEUS.Browser.laterLeftOut" },
   browse: async () => (await import("./adapters/browse")).browse,
   combat: combatRules,
   effectKeys,

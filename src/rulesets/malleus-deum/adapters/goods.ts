@@ -1,12 +1,18 @@
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { parsePrice, sameThing } from "../rules/equipment";
 
 const TYPES = ["malleusWeapon", "malleusArmour", "malleusShield", "malleusGear"];
+
+const FIELDS = ["system.price", `flags.${SYSTEM_ID}.edition`];
 
 /** Something that can be bought or brought along. */
 export interface Goods {
   uuid: string;
   name: string;
   type: string;
+  img: string;
+  /** "later" of a later edition. */
+  edition: unknown;
   /** Null: no price is known. */
   groats: number | null;
 }
@@ -14,10 +20,10 @@ export interface Goods {
 /** Everything that the world and its packs know of some types of items, by name; read from the indexes alone. */
 export async function loadGoods(types: readonly string[] = TYPES): Promise<Goods[]> {
   const packs = game.packs.filter(({ documentName }) => documentName === "Item");
-  const indexes = await Promise.all(packs.map((pack) => pack.getIndex({ fields: ["system.price"] })));
+  const indexes = await Promise.all(packs.map((pack) => pack.getIndex({ fields: FIELDS })));
   const packed = indexes.flatMap(({ contents }) => contents.map((entry) => ({ ...entry, type: entry.type ?? "" })));
-  const own = game.items.contents.map(({ uuid, name, type, system }) => ({ uuid, name, type, system }));
-  const goods = [...own, ...packed].filter(({ type }) => types.includes(type ?? ""));
+  const own = game.items.contents;
+  const goods = ([...own, ...packed] as Entry[]).filter(({ type }) => types.includes(type ?? ""));
   return goods.map(goodsOf).sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -25,13 +31,23 @@ export async function loadGoods(types: readonly string[] = TYPES): Promise<Goods
 interface Entry {
   uuid: string;
   name: string;
-  type: string | undefined;
+  type?: string | undefined;
+  img?: string | null | undefined;
   system?: unknown;
+  flags?: unknown;
 }
 
-function goodsOf({ uuid, name, type = "", system }: Entry): Goods {
+function goodsOf({ uuid, name, type = "", img, system, flags }: Entry): Goods {
   const { amount = null, unit = "" } = (system as { price?: { amount?: number | null; unit?: string } })?.price ?? {};
-  return { uuid, name, type, groats: amount === null ? null : (parsePrice(`${amount}${unit}`) ?? null) };
+  const { edition } = (flags as Record<string, { edition?: unknown } | undefined>)?.[SYSTEM_ID] ?? {};
+  return {
+    uuid,
+    name,
+    type,
+    img: img ?? "",
+    edition,
+    groats: amount === null ? null : (parsePrice(`${amount}${unit}`) ?? null),
+  };
 }
 
 /** The goods that a printed name means, or null where no pack has it. */

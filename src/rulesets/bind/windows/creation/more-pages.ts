@@ -1,9 +1,11 @@
 import type { GuideChoice, GuideStep } from "../../../../foundry/guide/guide-step";
 import { plainStart } from "../../../../foundry/guide/plain-start";
+import { shopView, type ShopThing } from "../../../../foundry/guide/shop";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { ATTRIBUTES } from "../../rules/characters/attributes";
 import { PATHS, type Purchase } from "../../rules/experience/costs";
 import { lineOf, type BindDraft } from "./draft";
+import type { KnownItem } from "./sources";
 import { attributeWord, pageOf, word } from "./pages";
 
 /** What a purchase raises, by name. */
@@ -168,23 +170,15 @@ export function thingsPage(draft: BindDraft): GuideStep {
   const count = taken.reduce((sum, one) => sum + one.count, 0);
   const offered = draft.sources.goods.filter(({ cost }) => cost > 0 && cost <= mostCopper);
   const dear = taken.filter(({ item }) => item.cost > mostCopper && draft.answers.calling === "xp");
-  const kinds = [...new Set(offered.map(({ type }) => type))];
   return {
     ...pageOf("things"),
     view: {
       counter: format("BIND.Guide.thingsTaken", { count, items }),
       over: count > items,
-      shelves: kinds.map((type) => ({
-        label: localize(`TYPES.Item.${type}`),
-        goods: offered
-          .filter((one) => one.type === type)
-          .map(({ uuid, name, cost }) => ({
-            uuid,
-            label: `${name}, ${priceWords(cost)}`,
-            selected: uuid === draft.answers.goods,
-          })),
-      })),
-      cart: taken.map(({ item, count: many }) => ({ uuid: item.uuid, name: item.name, count: many })),
+      shop: shopView(
+        offered.map(onShelf),
+        taken.map(({ item, count: many }) => ({ ...onShelf(item), count: many })),
+      ),
     },
     open: [
       ...(count > items ? [format("BIND.Guide.tooManyThings", { count, items })] : []),
@@ -195,6 +189,8 @@ export function thingsPage(draft: BindDraft): GuideStep {
     ...(draft.sources.goods.length === 0 ? { missing: word("noGoods") } : {}),
   };
 }
+
+const onShelf = (item: KnownItem): ShopThing => ({ ...item, price: priceWords(item.cost) });
 
 /** Copper in the book's coins: "5 sp". */
 const priceWords = (copper: number): string =>

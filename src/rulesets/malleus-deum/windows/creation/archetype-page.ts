@@ -2,20 +2,16 @@ import type { GuideStep } from "../../../../foundry/guide/guide-step";
 import { plainStart } from "../../../../foundry/guide/plain-start";
 import { localize } from "../../../../foundry/platform/i18n";
 import { isItemOf } from "../../../../foundry/platform/documents";
-import { rulesetSetting } from "../../../../foundry/settings/register-settings";
+import { isPlayed } from "../../adapters/editions";
 import { loadGoods } from "../../adapters/goods";
 import { toArchetype, type ArchetypeItem } from "../../adapters/level";
-import { RULESET_ID } from "../../ids";
 import { pageOf } from "./creation-picture";
 
 /** Every archetype that the world and its packs know, by name; those of later editions where the table plays by them. */
 export async function loadArchetypes(): Promise<ArchetypeItem[]> {
-  const known = await loadGoods(["malleusArchetype"]);
+  const known = (await loadGoods(["malleusArchetype"])).filter(({ edition }) => isPlayed(edition));
   const items = await Promise.all(known.map(({ uuid }) => fromUuid(uuid)));
-  const later = rulesetSetting(RULESET_ID, "laterEditions") === true;
-  return items
-    .filter((item) => isItemOf(item, "malleusArchetype"))
-    .filter((item) => later || item.getFlag("manifold", "edition") !== "later");
+  return items.filter((item) => isItemOf(item, "malleusArchetype"));
 }
 
 /** The first page: of what archetype somebody is (MD-CHR-02). Nothing is chosen until somebody does. */

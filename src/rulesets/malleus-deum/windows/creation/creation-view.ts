@@ -1,11 +1,15 @@
 import type { GuideChoice } from "../../../../foundry/guide/guide-step";
+import { plainStart } from "../../../../foundry/guide/plain-start";
+import { shopView, type ShopThing } from "../../../../foundry/guide/shop";
 import { format, localize, signed } from "../../../../foundry/platform/i18n";
 import { PRIMARIES, type CreationDraft } from "../../rules/archetypes";
 import { abilityNames } from "./ability-names";
+import { examplesOf } from "./asked-for";
 import { blockWords } from "./block-words";
 import type { Catalogue } from "../../adapters/catalogue";
 import type { Goods } from "../../adapters/goods";
 import type { ArchetypeItem } from "../../adapters/level";
+import { isPlayed } from "../../adapters/editions";
 import { ABBREVIATED } from "../../adapters/money";
 import { cartOf, COINS, freeThings, inWords, leftOver, NOTHING } from "./creation-shop";
 
@@ -80,10 +84,16 @@ function primaryView(draft: CreationDraft): object {
   };
 }
 
+/** What an ability is, in its first sentence. */
+const aboutAbility = (known: Known, slug: string): string => plainStart(known.item(slug)?.system.description ?? "");
+
 function abilityView(shown: Shown): object {
   const { draft, catalogue } = shown;
   return {
-    fixed: draft.context.archetype.fixedAbilities.map(abilityNames(catalogue)),
+    fixed: draft.context.archetype.fixedAbilities.map((one) => ({
+      label: abilityNames(catalogue)(one),
+      about: aboutAbility(catalogue, one.slug),
+    })),
     choices: draft
       .choices()
       .flatMap(({ name }, at) => (isOfBackground(name) ? [] : [choiceView(draft, at, catalogue)])),
@@ -102,7 +112,9 @@ function askedView({ draft, catalogue }: Shown, background: boolean): object[] {
     if (asks === null || seen.has(asks) || isOfBackground(asks) !== background) return [];
     seen.add(asks);
     const { values = [] } = draft.context.catalogue.find((one) => one.slug === slug)?.template ?? {};
-    return [{ name: asks, label: nameOf({ slug, rank }), value: draft.answers[asks] ?? "", values }];
+    return [
+      { name: asks, label: nameOf({ slug, rank }), value: draft.answers[asks] ?? "", values: examplesOf(slug, values) },
+    ];
   });
 }
 
@@ -117,6 +129,7 @@ function choiceView(draft: CreationDraft, at: number, known: Known): GuideChoice
     options: draft.options(at).map(({ key, grants, blocks }) => ({
       value: key,
       label: grants.map(nameOf).join(" + "),
+      about: grants.map(({ slug }) => aboutAbility(known, slug)).join(" "),
       picked: picks.includes(key),
       blocked: blockWords(blocks, known),
     })),
@@ -176,9 +189,13 @@ function aspectView(draft: CreationDraft, item: ArchetypeItem): object {
   };
 }
 
+const onShelf = ({ groats, ...one }: Goods): ShopThing => ({
+  ...one,
+  price: groats === null ? "" : inWords(groats),
+});
+
 function gearView({ draft, item, goods }: Shown): object {
   const left = leftOver(draft, goods);
-  const kinds = [...new Set(goods.map(({ type }) => type))];
   return {
     free: freeThings(draft, item.system.gear).map(({ name, alternatives, taken }) => ({
       name,
@@ -195,24 +212,17 @@ function gearView({ draft, item, goods }: Shown): object {
     coins: COINS.map((coin) =>
       field(draft, `coin-${coin}`, `MALLEUS.Character.FIELDS.coin.${ABBREVIATED[coin]}.label`),
     ),
-    shelves: kinds.map((type) => ({
-      label: localize(`TYPES.Item.${type}`),
-      goods: goods
-        .filter((one) => one.type === type)
-        .map(({ uuid, name, groats }) => ({
-          uuid,
-          selected: uuid === draft.answers.goods,
-          label: groats === null ? name : `${name}, ${inWords(groats)}`,
-        })),
-    })),
-    cart: cartOf(draft, goods).map(({ goods: { uuid, name, groats: known }, count, groats }) => ({
-      uuid,
-      name,
-      count,
-      unpriced: known === null,
-      price: groats,
-      worth: inWords(groats * count),
-    })),
+    shop: shopView(
+      goods.filter(({ edition }) => isPlayed(edition)).map(onShelf),
+      cartOf(draft, goods).map(({ goods: one, count, groats }) => ({
+        ...onShelf(one),
+        count,
+        worth: inWords(groats * count),
+        ...(one.groats === null
+          ? { ask: { name: `price-${one.uuid}`, label: localize("MALLEUS.Creation.price"), value: groats } }
+          : {}),
+      })),
+    ),
     left: inWords(left),
     broke: left < 0,
   };

@@ -2,6 +2,7 @@ import { drawOne } from "../../../../foundry/guide/draw";
 import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
 import type { CreationDraft } from "../../rules/archetypes";
 import type { ArchetypeItem } from "../../adapters/level";
+import { examplesOf } from "./asked-for";
 import { rollAnswers } from "./creation-rolls";
 import { freeThings, purseOf } from "./creation-shop";
 import { isOfBackground } from "./creation-view";
@@ -96,7 +97,7 @@ async function fillChoices(answers: GuideAnswers, { draft }: Making, background:
   for (const { asks, slug, template } of draft(filled).grants()) {
     if (asks === null || template !== "" || isOfBackground(asks) !== background) continue;
     const { values = [] } = draft(filled).context.catalogue.find((one) => one.slug === slug)?.template ?? {};
-    filled[asks] = (await drawOne(values)) ?? "";
+    filled[asks] = (await drawOne(examplesOf(slug, values))) ?? "";
   }
   return filled;
 }

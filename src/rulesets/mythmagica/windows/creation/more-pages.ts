@@ -1,7 +1,9 @@
 import type { GuideChoice, GuideStep } from "../../../../foundry/guide/guide-step";
 import { plainStart } from "../../../../foundry/guide/plain-start";
+import { shopView, type ShopThing } from "../../../../foundry/guide/shop";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { isRanked } from "../../adapters/abilities";
+import type { KnownThing } from "../../adapters/catalogue";
 import { outsideIn } from "../../adapters/outside";
 import { silverWords } from "../../adapters/purse";
 import { freePicks } from "../../rules/advancement";
@@ -70,12 +72,13 @@ export function giftsPage(draft: MythDraft): GuideStep {
   };
 }
 
+const onShelf = (item: KnownThing): ShopThing => ({ ...item, price: silverWords(item.price) });
+
 /** Arms and gear. Whoever is given silver pays with it; without, the Overlord gives. */
 export function thingsPage(draft: MythDraft): GuideStep {
   const taken = draft.things();
   const silver = draft.number("silver");
   const price = draft.price();
-  const kinds = [...new Set(draft.sources.things.map(({ type }) => type))];
   const over = silver !== null && price > silver;
   return {
     ...pageOf("things"),
@@ -83,17 +86,10 @@ export function thingsPage(draft: MythDraft): GuideStep {
       counter: format("MYTHMAGICA.Guide.price", { price: silverWords(price) }),
       over,
       silver: draft.answers.silver ?? "",
-      shelves: kinds.map((type) => ({
-        label: localize(`TYPES.Item.${type}`),
-        goods: draft.sources.things
-          .filter((one) => one.type === type)
-          .map((one) => ({
-            uuid: one.uuid,
-            label: `${one.name}, ${silverWords(one.price)}`,
-            selected: one.uuid === draft.answers.goods,
-          })),
-      })),
-      cart: taken.map(({ item, count }) => ({ uuid: item.uuid, name: item.name, count })),
+      shop: shopView(
+        draft.sources.things.map(onShelf),
+        taken.map(({ item, count }) => ({ ...onShelf(item), count, worth: silverWords(item.price * count) })),
+      ),
     },
     open: over ? [format("MYTHMAGICA.Guide.tooDear", { over: silverWords(price - silver) })] : [],
     optional: !over,
