@@ -114,35 +114,9 @@ declare global {
     namespace helpers {
       const Localization: { localizeDataModel(model: unknown, options?: object): void };
     }
-    namespace nue {
-      class Tour {
-        constructor(config: TourConfig);
-        get currentStep(): TourStep | null;
-        start(): Promise<void>;
-        reset(): Promise<void>;
-        _preStep(): Promise<void>;
-        _getTargetElement(selector: string): HTMLElement | null;
-      }
-    }
     namespace appv1 {
       const sheets: { ActorSheet?: unknown; ItemSheet?: unknown } | undefined;
     }
-  }
-
-  interface TourStep {
-    id: string;
-    title: string;
-    content: string;
-    selector?: string;
-    tooltipDirection?: string;
-  }
-  interface TourConfig {
-    title: string;
-    description?: string;
-    restricted?: boolean;
-    display?: boolean;
-    canBeResumed?: boolean;
-    steps: TourStep[];
   }
 
   interface SheetCollection {
