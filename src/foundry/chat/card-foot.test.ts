@@ -59,6 +59,14 @@ describe("the foot of a card with two blows", () => {
     const { shown, rest, more } = foldLines(lines(40));
     expect([shown, rest[0], rest.at(-1), more]).toEqual([lines(5), "line 6", "line 40", "MANIFOLD.Card.More 35"]);
   });
+  it("says a name once for several changes of the same, and whoever copies the line has it each time", async () => {
+    const { onceNamed } = await import("./proposal-view");
+    const lines = ["Thug: Health 9 → 0", "Thug: gains Down", "Ben: Health 3 → 2"];
+    const parts = onceNamed(lines);
+    expect(parts.map(({ words }) => words)).toEqual(["Thug: Health 9 → 0", "gains Down", "Ben: Health 3 → 2"]);
+    expect(parts.map(({ again, words }) => again + words)).toEqual(lines);
+    expect(onceNamed(["Falls prone", "Rises"]).map(({ again }) => again)).toEqual(["", ""]);
+  });
   it("takes nothing back when one of them was overtaken", async () => {
     const { applyOnCard, undoCard } = await whole();
     await applyOnCard(scene.card as never, ["p0", "p1"]);

@@ -17,6 +17,8 @@ export interface ProposalView {
   lines: string[];
   /** The lines that stand open, those that unfold, and how many these are in words. */
   shown: readonly string[];
+  /** What stands open, in which a name is said once of several changes to the same: `again` is what all begin with. */
+  open: readonly { again: string; words: string }[];
   rest: readonly string[];
   more: string;
   /** What speaks against it, in a sentence; empty where nothing does. */
@@ -138,10 +140,12 @@ function view(message: CardMessage, proposal: Proposal, replaced: boolean): Prop
   const pending = pendingFor(message, proposal, commit);
   const planned = commit && done ? null : plannedLines(proposal, target, message);
   const lines = planned ? planned.lines : linesOf(proposal, commit?.changes ?? [], target);
+  const folded = foldLines(lines);
   return {
     id,
     lines,
-    ...foldLines(lines),
+    ...folded,
+    open: onceNamed(folded.shown),
     doubt: planned?.doubt ?? "",
     history: commit
       ? historyOf(commit, sure || !game.user.isGM, pending > 0)
@@ -192,6 +196,15 @@ export const foldLines = (lines: readonly string[]): Pick<ProposalView, "shown" 
         rest: lines.slice(OPEN_LINES - 1),
         more: format("MANIFOLD.Card.More", { number: lines.length - OPEN_LINES + 1 }),
       };
+
+/** "Thug: Health 9 → 0" goes on with "gains Down". */
+export function onceNamed(lines: readonly string[]): { again: string; words: string }[] {
+  const [name = ""] = /^.{1,80}?: /.exec(lines[0] ?? "") ?? [];
+  return lines.map((line, at) => {
+    const again = at > 0 && name !== "" && line.startsWith(name) ? name : "";
+    return { again, words: line.slice(again.length) };
+  });
+}
 
 const nameOf = (target: FoundryDocument | null) => ({ name: target?.name ?? localize("MANIFOLD.Card.GoneDocument") });
 

@@ -21,12 +21,17 @@ export interface FollowUp {
   action: string;
   label: string;
   icon: string;
+  /** Not what one does next as a rule: drawn small. */
+  rare: boolean;
 }
+
+const RARE = ["restoreWord", "reveal", "standing", "special"];
 
 const button = (action: string, icon: string): FollowUp => ({
   action,
   label: localize(`AMALGAM.FollowUp.${action}`),
   icon: `fa-solid ${icon}`,
+  rare: RARE.includes(action),
 });
 
 /**

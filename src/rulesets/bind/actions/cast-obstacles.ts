@@ -16,6 +16,7 @@ import { spellRule } from "../rules/spells/in-play";
 import { mayChange } from "../rules/spells/shapes";
 import { problemWords } from "./cast-controls";
 import { drawnFrom } from "./gather";
+import { timeProblem } from "./cast-time";
 import { buildOf, mannerOf, pathOf, type Casting } from "./cast-plan";
 
 const blocks = (text: string): RollObstacle => ({ text, blocks: true });
@@ -72,11 +73,13 @@ export function castObstacles(casting: Casting, squares: number | null) {
       sphere && !item
         ? mannerProblems(mannerOf(values), build.level, sphere, pathOf(casting, values), values.silent === true)
         : [];
+    const late = timeProblem(casting.actor, mannerOf(values));
     const cost = unpaid(casting, build.mana, values);
     const far = distance(casting, squares, values);
     const mind = spell.system.sphere === "enchantment" && target && !canEnchant(attributesOf(target).intelligence);
     const dead = spell.system.sphere === "polymorph" && target && !mayChange({ undead: isUndead(target) });
     return [
+      ...(late ? [blocks(late)] : []),
       ...(item ? [] : build.problems.map((one) => blocks(problemWords(one)))),
       ...(manner ? [problem(manner)] : []),
       ...(cost ? [blocks(cost)] : []),
