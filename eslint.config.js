@@ -28,7 +28,7 @@ const foundryRooms = [
     "enrichers",
     "tours",
   ],
-  ["combat", "sheets", "hotbar", "keys", "migrations", "api", "registration"],
+  ["combat", "sheets", "hotbar", "keys", "neighbours", "migrations", "api", "registration"],
 ].flat();
 
 /** Arrows run down only: manifold -> rulesets -> foundry -> engine; rules -> engine; src and playtest do not know each other. */
@@ -192,7 +192,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["playtest/fixtures/**/*.{js,mjs}", "probe/**/*.js"],
+    files: ["playtest/fixtures/**/*.{js,mjs}", "tests/fixtures/modules/**/*.mjs", "probe/**/*.js"],
     rules: { "no-undef": "off", "no-unused-vars": "off" }, // the probe's files are joined into one script
   },
   {

@@ -28,7 +28,11 @@ export async function browseFiles(
   const wanted = segments.join("/");
   const place = rootOf(context, segments);
   const listing = (place && (await list(join(place.root.folder, ...place.below), wanted))) ?? above(context, wanted);
-  if (!listing) throw new TableError("missing", `The table has no folder "${wanted.slice(0, 120)}".`);
+  // Packages compare these words to tell a folder that nobody made yet from a fault.
+  if (!listing) {
+    const words = "does not exist or is not accessible in this storage location";
+    throw new TableError("missing", `Directory ${wanted.slice(0, 120)} ${words}`);
+  }
   return listing;
 }
 

@@ -1,6 +1,6 @@
 import type { PartyDeed, PartySheetRules } from "../contracts/party";
 import { findActor } from "../platform/documents";
-import { localize } from "../platform/i18n";
+import { format, localize, warn } from "../platform/i18n";
 import { rulesetOf } from "../registry/registry";
 import { openRequestDialog } from "../requests/open-request";
 import { openTimeWindow } from "../time/open-time-window";
@@ -19,10 +19,12 @@ function memberIds({ actor }: PartySheet): string[] {
 }
 
 /** A member as its row shows it; whoever may not see it gets its name and face. */
-function memberView(uuid: string, glance: PartySheetRules["glance"]): object {
+function memberView(uuid: string, { glance, joins }: Pick<PartySheetRules, "glance" | "joins">): object {
   const actor = findActor(uuid);
   const face = { uuid, name: actor?.name ?? localize("MANIFOLD.Party.Gone"), img: actor?.img ?? null };
   if (!actor?.testUserPermission(game.user, "OBSERVER")) return face;
+  // Another game's numbers mean nothing here.
+  if (!joins(actor)) return { ...face, who: stranger(actor) };
   const { vitals = [], languages = [], ...told } = glance(actor);
   return {
     ...face,
@@ -30,6 +32,11 @@ function memberView(uuid: string, glance: PartySheetRules["glance"]): object {
     vitals: vitals.map(({ label, value, max }) => ({ label, text: max === null ? String(value) : `${value}/${max}` })),
     languages: languages.join(", "),
   };
+}
+
+function stranger(actor: Actor): string {
+  const game = localize(rulesetOf(actor)?.title ?? "MANIFOLD.Party.UnknownGame");
+  return format("MANIFOLD.Party.OtherGame", { game });
 }
 
 const ASK: PartyDeed = {
@@ -64,7 +71,7 @@ const offered = (all: readonly PartyDeed[], members: readonly Actor[]) =>
     .filter(({ gm }) => members.length > 0 && (game.user.isGM || (!gm && members.some(({ isOwner }) => isOwner))))
     .map(({ id, label, icon }) => ({ id, icon, label: localize(label) }));
 
-export function partyView(sheet: PartySheet, { rules, glance, deeds, events, own }: PartySheetRules): object {
+export function partyView(sheet: PartySheet, { rules, glance, joins, deeds, events, own }: PartySheetRules): object {
   const { actor } = sheet;
   const members = rules.members(actor);
   const shared = sharedView(actor, rules, sheet.isEditable);
@@ -78,7 +85,7 @@ export function partyView(sheet: PartySheet, { rules, glance, deeds, events, own
     time: offered(timeDeeds(actor, events), members),
     awards: members.length > 0 ? shared.awards : [],
     shared,
-    members: memberIds(sheet).map((uuid) => memberView(uuid, glance)),
+    members: memberIds(sheet).map((uuid) => memberView(uuid, { glance, joins })),
   };
 }
 
@@ -92,9 +99,10 @@ export async function takeOut(sheet: PartySheet, member = ""): Promise<void> {
   await sheet.actor.update({ "system.members": memberIds(sheet).filter((uuid) => uuid !== member) });
 }
 
-/** Whoever is dropped becomes a member; twice does nothing. */
+/** Whoever is dropped becomes a member; twice does nothing, and who is of another game, or no member of any, is told of. */
 export async function takeIn(sheet: PartySheet, { joins }: PartySheetRules, actor: Actor): Promise<unknown> {
   const members = memberIds(sheet);
-  if (!sheet.isEditable || !joins(actor) || members.includes(actor.uuid)) return null;
+  if (!sheet.isEditable || members.includes(actor.uuid)) return null;
+  if (!joins(actor)) return warn("MANIFOLD.Party.CannotJoin", { name: actor.name, party: sheet.actor.name });
   return (await sheet.actor.update({ "system.members": [...members, actor.uuid] })) ?? null;
 }

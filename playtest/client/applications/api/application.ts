@@ -200,6 +200,11 @@ export class ApplicationV2 extends ApplicationSteps {
     return resolvePosition(this.element, position);
   }
 
+  /** The name before v13's; packages still wrap it. */
+  bringToTop(): void {
+    this.bringToFront();
+  }
+
   bringToFront(): void {
     if (!this.#state.element || !this.options.window.positioned) return;
     this.#state.position.zIndex = nextZIndex(Number(this.#state.element.style.zIndex));

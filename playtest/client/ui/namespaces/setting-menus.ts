@@ -5,6 +5,12 @@ export class FontConfig {
   static readonly SETTING = "fonts";
   static readonly FONT_TYPES = Object.freeze({ FILE: "file", SYSTEM: "system" });
 
+  /** Every list of families that fonts come from: what the world keeps of its own, and what packages configured. */
+  static _collectDefinitions(): Record<string, object>[] {
+    const own = game.settings.get("core", FontConfig.SETTING) as Record<string, object> | null;
+    return [own ?? {}, CONFIG.fontDefinitions as Record<string, object>];
+  }
+
   /** Loads every face of a family; answers whether all could be had. A family without faces is the machine's own. */
   static async loadFont(family: string, { fonts = [] }: { fonts?: FontDefinition[] } = {}): Promise<boolean> {
     const loaded = await Promise.allSettled(fonts.map((font) => loadFont(family, font)));

@@ -1,0 +1,181 @@
+import { existsSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { inRoot } from "../../scripts/lib/paths.mjs";
+import type { Player } from "../support/player";
+import { tableSession } from "../support/session";
+
+/** Modules of our own that do what published ones do, by the same public API, and one that throws whatever happens. */
+describe("issue 16 neighbours: modules beside Manifold", () => {
+  const session = tableSession({ modules: [inRoot("tests", "fixtures", "modules")] });
+  let gm: Player;
+  beforeAll(async () => {
+    gm = await session.join("Gamemaster");
+  });
+
+  const seen = <T>(what: string) => gm.ask<T>(`game.modules.get("fixture-wrapper").api.seen.${what}`);
+  const sheet = () => gm.page.locator(".manifold.sheet", { hasText: "Dourli" }).first();
+
+  it("issue 16 bad input: a module throws in every hook; sheets, cards and chat go on, and the console names it", async () => {
+    await gm.ask(`game.actors.getName("Dourli").sheet.render({ force: true }).then(() => true)`);
+    await expect.poll(() => sheet().locator("[data-action=tab]").count()).toBeGreaterThan(2);
+    await gm.ask(`game.system.api.check(game.actors.getName("Dourli"), "strength", { fast: true }).then(() => true)`);
+    await expect.poll(() => gm.page.locator("#chat .chat-message").count()).toBeGreaterThan(0);
+    await gm.ask(`game.actors.getName("Dourli").update({ name: "Dourli" }).then(() => true)`);
+    const thrown = await gm.ask<number>("fixtureThrown.size");
+    expect(thrown).toBeGreaterThan(20);
+    expect(gm.problems.length).toBeGreaterThan(10);
+    // Whatever went wrong is that module's, and says in which hook.
+    expect(gm.problems.filter((problem) => !/fixture-throws in \w+/.test(problem))).toEqual([]);
+    await gm.ask(`game.actors.getName("Dourli").sheet.close().then(() => true)`);
+  });
+
+  it("a game master switches it off in the window of modules; the page is loaded anew without it", async () => {
+    await gm.page.evaluate(`ui.sidebar.changeTab("settings", "primary")`);
+    await gm.page.locator("#settings [data-app=modules]").click();
+    const list = gm.page.locator("#module-management");
+    expect(await list.locator("label").allInnerTexts()).toHaveLength(3);
+    expect(await list.getByText("Needs Fixture: wrapper").count()).toBe(1);
+    await list.locator("[name=fixture-throws]").uncheck();
+    await list.locator("button[type=submit]").click();
+    await Promise.all([gm.page.waitForNavigation(), gm.page.locator("dialog.dialog button[data-action=yes]").click()]);
+    await gm.ready();
+    gm.problems.length = 0;
+    expect(await gm.ask(`game.modules.get("fixture-throws").active`)).toBe(false);
+    expect(await gm.ask(`typeof fixtureThrown`)).toBe("undefined");
+  });
+
+  it("2 modules load in the order of their needs, and wrap game's start, documents and dice", async () => {
+    expect(await seen("initialize")).toBe(1);
+    expect(await seen("setupGame")).toBe(1);
+    expect(await seen<number>("prepared")).toBeGreaterThan(2);
+    expect(await gm.ask(`game.modules.get("fixture-above").api.rolled`)).toBe(0);
+    await gm.ask(`game.system.api.check(game.actors.getName("Dourli"), "strength", { fast: true }).then(() => true)`);
+    await expect.poll(() => seen<{ dice: number }[]>("chat")).toHaveLength(1);
+    // Dice of cards reach whoever throws them in three dimensions.
+    expect((await seen<{ dice: number }[]>("chat"))[0]?.dice).toBeGreaterThan(0);
+    expect(await gm.ask<number>(`game.modules.get("fixture-above").api.rolled`)).toBeGreaterThan(0);
+  });
+
+  it("14 their settings stand in a section of their own, their words and tools are there, their socket reaches the others", async () => {
+    await gm.ask(`game.settings.sheet.render({ force: true }).then(() => true)`);
+    await gm.page.locator("#settings-config [role=tab]", { hasText: "Fixture: wrapper" }).click();
+    expect(await gm.page.locator(`#settings-config [name="fixture-wrapper.mark"]`).isVisible()).toBe(true);
+    await gm.page.keyboard.press("Escape");
+    await gm.page.locator("#scene-controls [data-control=notes]").click();
+    await gm.page.getByRole("button", { name: "Good evening" }).click();
+    expect(await seen("tools")).toBe(1);
+    await gm.page.locator("#scene-controls [data-control=tokens]").click();
+    const anna = await session.join("Anna");
+    await anna.ask(`game.modules.get("fixture-wrapper").api.tell({ word: "supper" }) && true`);
+    await expect.poll(() => seen<{ payload: object }[]>("heard")).toMatchObject([{ payload: { word: "supper" } }]);
+    await gm.ask(`game.actors.getName("Dourli").sheet.render({ force: true }).then(() => true)`);
+    await expect.poll(() => gm.page.locator(".sheet.fixture-mark").count()).toBe(1);
+    await gm.ask(`game.actors.getName("Dourli").sheet.close().then(() => true)`);
+    expect(anna.problems).toEqual([]);
+  });
+
+  it("issue 16 bad input: two games in one party: the other's character is shown as such and cannot be added by hand", async () => {
+    await gm.ask(`(async () => {
+      const other = await Actor.create({ name: "Sariel of elsewhere", type: "bindCharacter" });
+      const members = [game.actors.getName("Dourli").uuid, other.uuid];
+      const party = await Actor.create({ name: "Both", type: "malleusGroup", system: { members } });
+      await party.sheet.render({ force: true });
+      await party.update({ "system.members": [members[0]] });
+      await party.sheet._onDropActor?.(new DragEvent("drop"), other);
+      await party.update({ "system.members": members });
+      return true;
+    })()`);
+    const party = gm.page.locator(".sheet", { hasText: "Both" }).first();
+    await expect.poll(() => party.getByText("Plays another game: BIND").count()).toBe(1);
+    expect(await party.getByText("Dourli").count()).toBeGreaterThan(0);
+    expect(await gm.page.locator("#notifications").innerText()).toContain("Sariel of elsewhere cannot join Both");
+    expect(gm.problems).toEqual([]);
+    expect((await session.gaps()).filter(({ kind }) => kind === "gap")).toEqual([]);
+  });
+
+  it("the table's windows that modules add to have core's parts: packs, regions, a sheet for a type without one", async () => {
+    expect(
+      await gm.ask(
+        `[...ui.compendium.element.querySelectorAll("[data-application-part]")].map((e) => e.dataset.applicationPart)`,
+      ),
+    ).toEqual(["header", "directory", "footer"]);
+    const tabs = await gm.ask<string[]>(`(async () => {
+      const [region] = await canvas.scene.createEmbeddedDocuments("Region", [{
+        name: "Mist", behaviors: [{ name: "Pause", type: "pauseGame", system: { once: true } }],
+      }]);
+      await region.sheet.render({ force: true });
+      const tabs = [...region.sheet.element.querySelectorAll("[data-action=tab]")].map((tab) => tab.dataset.tab);
+      const kept = region.behaviors.contents[0].system.once;
+      await region.sheet.close();
+      await region.delete();
+      return [...tabs, String(kept)];
+    })()`);
+    expect(tabs).toEqual(["identity", "shapes", "behaviors", "true"]);
+    expect(
+      await gm.ask(`(async () => {
+        const pack = await foundry.documents.collections.CompendiumCollection.createCompendium({ label: "Old things", type: "Item" });
+        await Item.create({ name: "Rope", type: "malleusGear" }, { pack: pack.collection });
+        await pack.migrate();
+        const [rope] = await pack.getDocuments();
+        return rope.name;
+      })()`),
+    ).toBe("Rope");
+    expect(gm.problems).toEqual([]);
+  });
+});
+
+const folder = process.env.MANIFOLD_MODULES ?? "";
+const has = (id: string): boolean => folder !== "" && existsSync(`${folder}/${id}/module.json`);
+
+/** Published modules, unmodified, from a folder that MANIFOLD_MODULES names (docs/neighbours.md); without it they are skipped. */
+describe.skipIf(!["lib-wrapper", "socketlib"].every(has))(
+  "published modules (MANIFOLD_MODULES names their folder)",
+  () => {
+    const wanted = [
+      "lib-wrapper",
+      "socketlib",
+      "token-action-hud-core",
+      "item-piles",
+      "quench",
+      "forien-quest-log",
+      "popout",
+    ];
+    const session = tableSession({ demo: "bind", modules: wanted.filter(has).map((id) => `${folder}/${id}`) });
+    let gm: Player;
+    beforeAll(async () => {
+      gm = await session.join("Gamemaster");
+    });
+
+    it("all start together without an error, each with a section in the settings or an api", async () => {
+      expect(gm.problems).toEqual([]);
+      expect(
+        await gm.ask<string[]>(`[...game.modules.values()].filter((one) => !one.active).map((one) => one.id)`),
+      ).toEqual([]);
+    });
+
+    it.skipIf(!has("token-action-hud-core"))(
+      "Token Action HUD shows what a token's actor can do, and does it",
+      async () => {
+        await gm.ask(`canvas.tokens.placeables.find((token) => token.name === "Maren Holt").control() && true`);
+        const hud = gm.page.locator("#token-action-hud-app");
+        await expect.poll(() => hud.getByText("Longsword").count()).toBeGreaterThan(0);
+        const before = await gm.ask<number>("game.messages.size");
+        await hud.locator("button.tah-action-button", { hasText: "Travelling clothes" }).first().dispatchEvent("click");
+        await expect.poll(() => gm.ask<number>("game.messages.size")).toBe(before + 1);
+        expect(gm.problems).toEqual([]);
+      },
+    );
+
+    it.skipIf(!has("item-piles"))("Item Piles counts coins and things of the game", async () => {
+      const purse = await gm.ask<{ gp: number }>(`(async () => {
+      const maren = game.actors.getName("Maren Holt");
+      await game.itempiles.API.addCurrencies(maren, "3gp 2sp");
+      return maren.system.purse;
+    })()`);
+      expect(purse).toMatchObject({ gp: 3, sp: 2 });
+      expect(
+        await gm.ask(`game.itempiles.API.getCostOfItem(game.actors.getName("Maren Holt").items.getName("Longsword"))`),
+      ).toBeGreaterThan(0);
+    });
+  },
+);
