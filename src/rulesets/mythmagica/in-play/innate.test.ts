@@ -6,6 +6,7 @@ import { answerDialogs } from "../../../foundry/testing/playing";
 import { callHunch, partyHunch, rollHunch } from "../actions/hunch";
 import { askQuestion } from "../actions/knowledge";
 import { rollSurvival } from "../actions/survival";
+import { useItem } from "../actions/use-item";
 import { requestableChecks } from "../actions/requests";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
@@ -21,11 +22,31 @@ describe("knowledge", () => {
     give(scholar, "mythAbility", "Kings", { category: "academicLore", base: 4, spentXp: 8 });
     confirmWith({ question: "hard" });
     diceFall([18]);
-    await askQuestion(scholar, "kings", false);
+    await useItem(scholar.items.contents[0] as unknown as Item, { fast: false });
     expect(shownCard(scholar).view.lines).toEqual([
       "MYTHMAGICA.Knowledge.answer.background",
       "MYTHMAGICA.Conflict.taskLevel 10",
     ]);
+  });
+
+  it("MY-KNW-01 the button asks which lore has most to do with it, each with its number; Knowledge is everybody's", async () => {
+    const scholar = fakeCreature("Scholar", { in: 3 });
+    give(scholar, "mythAbility", "Kings", { category: "academicLore", base: 4, spentXp: 8 });
+    const asked = confirmWith({ question: "hard", lore: "kings" });
+    diceFall([18], [18]);
+    await askQuestion(scholar, "", false);
+    const lore = asked[0]?.controls.find(({ name }) => name === "lore");
+    expect([lore?.value, lore && "options" in lore && lore.options.map(({ value, label }) => [value, label])]).toEqual([
+      "knowledge",
+      [
+        ["knowledge", "MYTHMAGICA.Root.knowledge +3"],
+        ["kings", "Kings +5"],
+      ],
+    ]);
+    expect(shownCard(scholar).view.margin).toBe("MYTHMAGICA.Conflict.margin +3");
+    confirmWith({ question: "hard" });
+    await askQuestion(scholar, "", false);
+    expect(shownCard(scholar).view.margin).toBe("MYTHMAGICA.Conflict.margin +1");
   });
 
   it("MY-KNW-01 what nobody can know takes no roll, nor what everybody knows", async () => {

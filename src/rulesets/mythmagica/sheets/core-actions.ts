@@ -38,9 +38,8 @@ export const coreActions = {
     if (isCreature(this.actor) && isWords(feat))
       await (await rolls()).bandyWords(this.actor, feat, { fast: event.shiftKey });
   },
-  async askQuestion(this: CreatureSheet, event: PointerEvent, target: HTMLElement) {
-    if (isCreature(this.actor))
-      await (await rolls()).askQuestion(this.actor, target.dataset.slug ?? "", event.shiftKey);
+  async askQuestion(this: CreatureSheet, event: PointerEvent) {
+    if (isCreature(this.actor)) await (await rolls()).askQuestion(this.actor, "", event.shiftKey);
   },
   async rollSurvival(this: CreatureSheet, event: PointerEvent) {
     if (isCreature(this.actor)) await (await rolls()).rollSurvival(this.actor, event.shiftKey);
