@@ -86,7 +86,9 @@ describe("characters and conflicts of Mythmagica, Flow by Flow", () => {
   afterAll(() => expect([...gm.problems, ...anna.problems]).toEqual([]));
 
   const numbers = (player: Player, name: string) =>
-    player.ask(`(({ hp, fp, derived }) => ({ hp: hp.max, fp: fp.max, level: derived.level, defense: derived.defense,
+    player.ask<
+      Record<string, number>
+    >(`(({ hp, fp, derived }) => ({ hp: hp.max, fp: fp.max, level: derived.level, defense: derived.defense,
       ...derived.pairs }))(game.actors.getName("${name}").system)`);
 
   it("Flow 1 MY-ATT-02 MY-ATT-05 MY-DER-01 MY-TRT-04 a goblin who is a Fool: Hit Points 27, Fate Points 29, and every sum", async () => {
@@ -122,10 +124,10 @@ describe("characters and conflicts of Mythmagica, Flow by Flow", () => {
     };
     await gives(62);
     await expect.poll(() => numbers(gm, "Grib")).toMatchObject({ level: 2 });
-    const before = await numbers(gm, "Grib");
+    const { defense = 0 } = await numbers(gm, "Grib");
     const card = await gives(4);
     await says(anna, card, "Level 3");
-    await expect.poll(() => numbers(gm, "Grib")).toMatchObject({ level: 3, defense: before.defense! + 1 });
+    await expect.poll(() => numbers(gm, "Grib")).toMatchObject({ level: 3, defense: defense + 1 });
     const hers = await sheetOf(anna, "Grib", "abilities");
     await hers.locator("[data-action=openLevel]").click();
     const level = anna.page.locator(".myth-level");

@@ -62,7 +62,7 @@ describe("the Overlord's tools of Mythmagica", () => {
     await expect.poll(() => form.locator(".gm-log li").first().textContent()).toContain("25 XP");
   });
 
-  it("MY-GEN-05 MY-XPR-02 MY-XPR-03 a Chapter is closed in its order: consequences, experience times Glory, then Guts go", async () => {
+  it("F9 MY-GEN-05 MY-XPR-02 MY-XPR-03 a Chapter is closed in its order: consequences, experience times Glory, then Guts go", async () => {
     const form = gm.page.locator("#mythmagica-chapter");
     const step = (id: string) => form.locator(`[data-step=${id}]`);
     await expect.poll(() => form.locator(".awards").textContent()).toMatch(/Bellerophon\s+Glory 5\s*31 XP/);
@@ -120,7 +120,7 @@ describe("the Overlord's tools of Mythmagica", () => {
     await gm.ask(`foundry.applications.instances.get("mythmagica-creature").close().then(() => true)`);
   });
 
-  it("MY-MON-02 MY-MON-03 MY-MON-04 a purse is weighed, a coin cut into eighths, a price paid from what fits", async () => {
+  it("Flow 12 MY-MON-02 MY-MON-03 MY-MON-04 a purse is weighed, a coin cut into eighths, a price paid from what fits", async () => {
     await open("purse");
     const prompt = gm.page.locator("dialog, .dialog").filter({ has: gm.page.locator("select[name=actor]") });
     await prompt.locator("select[name=actor]").selectOption({ label: "Bellerophon" });

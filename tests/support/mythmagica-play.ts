@@ -1,13 +1,17 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import { cardOf, newCard, submitRoll } from "./cards";
+import { apply, cardOf, newCard, submitRoll } from "./cards";
 import type { Player } from "./player";
 
 // What people do at a table of Mythmagica, in whoever's window: they open sheets, aim, roll and press what stands on cards.
 
 type Values = Readonly<Record<string, string | number | boolean>>;
 
-const actor = (name: string) => `game.actors.getName(${JSON.stringify(name)})`;
+/** Somebody by name: who stands on the scene, of whom a token may be a copy, or one of the world. */
+const actor = (name: string) =>
+  ((quoted) => `(canvas.scene.tokens.getName(${quoted})?.actor ?? game.actors.getName(${quoted}))`)(
+    JSON.stringify(name),
+  );
 
 /** Opens somebody's sheet at a page; the sheet. */
 export async function sheetOf(player: Player, name: string, page = "combat"): Promise<Locator> {
@@ -102,6 +106,13 @@ export const button = (player: Player, card: string, action: string, value = "")
 export const press = (player: Player, card: string, action: string, value = ""): Promise<string> =>
   newCard(player, () => button(player, card, action, value).first().click());
 
+/** Applies all that waits on a card, one after another, as "Apply all" may not be there for one alone. */
+export async function applyAll(player: Player, card: string): Promise<void> {
+  const waiting = cardOf(player, card).locator("[data-proposal-action=apply]");
+  await waiting.first().waitFor({ state: "attached" });
+  while ((await waiting.count()) > 0) await apply(player, card);
+}
+
 /** All of these words stand on the card, as this player sees it. */
 export const says = (player: Player, card: string, ...words: string[]): Promise<void> =>
   expect
@@ -120,4 +131,50 @@ export async function timePasses(gm: Player, event: string, ...names: string[]):
   await cardOf(gm, card).locator("[data-card-action=apply]").click();
   await cardOf(gm, card).locator("[data-card-action=undo]").waitFor();
   return card;
+}
+
+/** Begins a fight of these tokens; the one that ran before is over. */
+export async function fightOf(gm: Player, ...names: string[]): Promise<void> {
+  await gm.ask(`(async () => {
+    for (const one of [...game.combats]) await one.delete();
+    const combat = await Combat.create({ scene: canvas.scene.id, active: true });
+    const tokens = ${JSON.stringify(names)}.map((name) => canvas.scene.tokens.getName(name));
+    await combat.createEmbeddedDocuments("Combatant",
+      tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId })));
+    await combat.startCombat();
+    return true;
+  })()`);
+}
+
+/** How a fight stands, with the names of those who act. */
+export const flowOf = (player: Player): Promise<{ round: number; phase: string; acting: string[] }> =>
+  player.ask(`(() => {
+    const state = game.combat?.getFlag("manifold", "flow")?.states[0]?.state;
+    if (!state) return {};
+    const { round, phase, acting } = state;
+    return { round, phase, acting: acting.map((id) => game.combat.combatants.get(id).name) };
+  })()`);
+
+/** Chooses what the tracker offers in somebody's row, or above all of them, unfolding the rest where it lies there. */
+export async function choose(player: Player, name: string | null, label: string | RegExp): Promise<void> {
+  const { page } = player;
+  await page.click("#sidebar button[data-tab=combat]");
+  const place =
+    name === null ? page.locator("#combat .tracker-tools") : page.locator("#combat .combatant", { hasText: name });
+  await place.first().waitFor();
+  const option = place
+    .locator(".flow-option")
+    .and(page.getByRole("button", { name: label, includeHidden: true }))
+    .first();
+  // What lies folded is built when it is unfolded; the tracker may be drawn anew in between.
+  await expect
+    .poll(async () => {
+      if (await option.isVisible()) return true;
+      const fold = place.locator("details.flow-options:not([open]) > summary").first();
+      await fold.click({ timeout: 1000 }).catch(() => undefined);
+      return option.isVisible();
+    })
+    .toBe(true);
+  await option.click();
+  await page.click("#sidebar button[data-tab=chat]");
 }

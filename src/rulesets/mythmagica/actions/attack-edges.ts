@@ -2,7 +2,7 @@ import type { Term } from "../../../engine";
 import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import { caughtBy } from "../adapters/chase";
 import { has, itemsOf, type Creature } from "../adapters/creature";
-import { presentWith, turnOf } from "../adapters/fight";
+import { isSurprised, presentWith, turnOf } from "../adapters/fight";
 import { holdOn } from "../adapters/hold";
 import { equipped } from "../adapters/defence";
 import { flankTerms } from "../adapters/flanking";
@@ -51,7 +51,7 @@ export function attackEdges(
 const inWater = (actor: Creature): boolean => has(actor, "inWater") || has(actor, "submerged");
 
 function against(actor: Creature, item: Arm, foe: Creature, kind: "melee" | "range"): Term[] {
-  const offGuard = { prone: has(foe, "prone"), surprised: has(foe, "surprised") };
+  const offGuard = { prone: has(foe, "prone"), surprised: isSurprised(foe) };
   const grip = holdOn(foe, actor);
   const helped = presentWith(foe).some((one) => one !== foe && guardedName(one) === foe.name && covers(one, kind));
   return [

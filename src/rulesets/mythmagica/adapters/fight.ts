@@ -2,7 +2,7 @@ import { inFight as fightOf, type InFight } from "../../../foundry/combat/in-fig
 import { fighterOf } from "../flow/groups";
 import type { FlowFighter, FlowState } from "../flow/state";
 import { RULESET_ID } from "../ids";
-import { isCreature, type Creature } from "./creature";
+import { has, isCreature, type Creature } from "./creature";
 
 /** The fight that somebody is in, and where its Round stands; null: in none that has begun. */
 export const inFight = (actor: Actor): InFight<FlowState> | null => fightOf<FlowState>(actor, RULESET_ID);
@@ -12,6 +12,9 @@ export function turnOf(actor: Actor): FlowFighter | null {
   const fight = inFight(actor);
   return fight ? (fighterOf(fight.state, fight.combatant.id ?? "") ?? null) : null;
 }
+
+/** Off guard for this Round: by how the fight began, or as the token's menu says outside of one (MY-INI-11). */
+export const isSurprised = (actor: Actor): boolean => has(actor, "surprised") || turnOf(actor)?.surprised === true;
 
 /** The combatant of somebody in a fight. */
 export const combatantOf = (combat: Combat, uuid: string): Combatant | null =>

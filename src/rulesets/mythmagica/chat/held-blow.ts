@@ -4,6 +4,7 @@ import { localize } from "../../../foundry/platform/i18n";
 import { payFor } from "../actions/pay-for";
 import { armsOf } from "../adapters/arms";
 import { has, isCreature, type Creature } from "../adapters/creature";
+import { isSurprised } from "../adapters/fight";
 import { heldBlowChoices, holdBlocked } from "../rules/combat";
 import { readConflict } from "../stored/conflict-data";
 import type { AttackTold } from "./attack-told";
@@ -25,7 +26,7 @@ export function heldBlowButtons({ actor, data, outcome, message }: AttackTold): 
     return heldBlowChoices(true).map((choice) =>
       choice === "deliver" ? button("deliverBlow", "fa-gavel") : button("forgoBlow", "fa-dove"),
     );
-  const open = { surprised: has(foe, "surprised"), prone: has(foe, "prone"), offBalance: has(foe, "held") };
+  const open = { surprised: isSurprised(foe), prone: has(foe, "prone"), offBalance: has(foe, "held") };
   return data.blow === "" && untouched(message) && holdBlocked(open) === null
     ? [button("holdBlow", "fa-hourglass-half")]
     : [];

@@ -8,7 +8,7 @@ import { aim, fangs, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { picks } from "../testing/fight";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
-import { done, fightOf, happen, idOf, stateOf, turnIn } from "../testing/table-fight";
+import { beforeTheFight, done, fightOf, happen, idOf, stateOf, turnIn } from "../testing/table-fight";
 
 let robin: Creature;
 let anna: Creature;
@@ -50,6 +50,30 @@ describe("attacks pay the Turn", () => {
     expect(turnIn(fight, wolf)).toMatchObject({ actions: 0, reactions: 1 });
     await strike(jaws);
     expect(asked[1]?.obstacles).toEqual([{ text: "MYTHMAGICA.Flow.Refused.noReactionLeft", blocks: true }]);
+  });
+
+  it("MY-INI-11 MY-INI-12 MY-TRN-07 taken by surprise they have no Reaction, whoever strikes at them has an Edge and may hold the blow; with the Round it is over", async () => {
+    fight = beforeTheFight([robin], [wolf]);
+    happen(fight, { type: "start", mode: "ambush", surprised: ["foes"] });
+    expect(stateOf(fight)).toMatchObject({ phase: "surge", acting: [idOf(robin)] });
+    aim(wolf);
+    confirmWith();
+    diceFall([9, 14]);
+    await strike(sword(robin));
+    const edge = { label: "MYTHMAGICA.Combat.surprisedFoe", value: "+1" };
+    expect(shownCard(robin).view.edges).toEqual([edge]);
+    expect(shownCard(robin).view.buttons.map(({ action }) => action)).toContain("holdBlow");
+    aim(robin);
+    const asked = confirmWith();
+    diceFall([10]);
+    await strike(fangs(wolf));
+    expect(asked[0]?.obstacles).toEqual([{ text: "MYTHMAGICA.Flow.Refused.surprised", blocks: true }]);
+    fight = fightOf([robin], [wolf], robin);
+    aim(wolf);
+    confirmWith();
+    diceFall([10]);
+    await strike(sword(robin));
+    expect(shownCard(robin).view.edges).toEqual([]);
   });
 
   it("MY-TRN-09 what is not in hand makes no Reaction Attack", async () => {

@@ -16,6 +16,14 @@ export const idOf = ({ name }: Creature): string => name.padEnd(16, "0").slice(0
 
 /** A Round that has begun: the party has won the opening throw, and this one of it acts. */
 export function fightOf(party: Creature[], foes: Creature[], first: Creature): FakeCombat {
+  const combat = beforeTheFight(party, foes);
+  happen(combat, { type: "roll", side: "party", dice: [15] }, { type: "roll", side: "foes", dice: [4] });
+  happen(combat, { type: "pick", by: idOf(party[0] as Creature), target: idOf(first) });
+  return combat;
+}
+
+/** A fight in which nobody has thrown yet. */
+export function beforeTheFight(party: Creature[], foes: Creature[]): FakeCombat {
   const combat = new FakeCombat({ name: "A fight", round: 1, turn: 0 });
   const join = (actor: Creature, disposition: number) => {
     const member = embed(combat, new FakeCombatant({ _id: idOf(actor), name: actor.name })) as FakeCombatant;
@@ -35,8 +43,6 @@ export function fightOf(party: Creature[], foes: Creature[], first: Creature): F
   }));
   setState(combat, mythmagicaFlow.begin(fighters, null));
   combat.setupTurns();
-  happen(combat, { type: "roll", side: "party", dice: [15] }, { type: "roll", side: "foes", dice: [4] });
-  happen(combat, { type: "pick", by: idOf(party[0] as Creature), target: idOf(first) });
   return combat;
 }
 
