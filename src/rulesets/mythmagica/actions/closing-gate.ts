@@ -14,7 +14,7 @@ export function closingGate(over: Stretch, actors: readonly Creature[]): boolean
   for (const party of new Set(actors.flatMap(partiesOf))) {
     const why = over === "chapter" ? closingObstacle(party, "refresh") : unclosed(party);
     if (!why) continue;
-    ui.notifications.warn(`${localize("MYTHMAGICA.Gm.Closing.refresh")}: ${why}`);
+    ui.notifications.warn(`${party.name}, ${localize("MYTHMAGICA.Gm.Closing.refresh")}: ${why}`);
     void openGmTool("chapter");
     return false;
   }

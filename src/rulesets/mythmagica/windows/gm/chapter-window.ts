@@ -52,9 +52,13 @@ export class ChapterWindow extends ReactiveForm {
 
   protected override readForm(form: HTMLFormElement): void {
     const data = new FormData(form);
-    this.#party = String(data.get("party") ?? "");
     const party = this.#chosen;
-    if (!party) return;
+    const wanted = String(data.get("party") ?? "");
+    // What else stands in the form is still the other party's.
+    if (!party || wanted !== party.uuid) {
+      this.#party = wanted;
+      return;
+    }
     const rows = party.system.encounters.map((row, at): LoggedEncounter => {
       if (!data.has(`${at}.name`)) return row;
       return {
