@@ -40,11 +40,11 @@ export function usualDoubts(
 export const untrusted = (user: User, target: string): Doubt => ({
   words: localize("MANIFOLD.Changes.Untrusted"),
   refused: !mayWrite(user, target),
+  waits: true,
 });
 
 /** What has to be read before a click: that it waits for whoever may apply it tells nothing to them. */
-export const isToldTo = ({ words, refused }: Doubt): boolean =>
-  refused || words !== localize("MANIFOLD.Changes.Untrusted");
+export const isToldTo = ({ refused, waits = false }: Doubt): boolean => refused || !waits;
 
 /** What cannot be read, dice that no die shows for instance, proves nothing. */
 function isProven(kind: ChangeHandler | undefined, proposal: Proposal, message: CardMessage): boolean {

@@ -20,10 +20,20 @@ const patternOf = (name: string): RegExp =>
       .join(".+")}$`,
   );
 
+/** The texts of each section, worked out once: every card and dialog that is drawn asks. */
+const known = new WeakMap<object, AboutTerm>();
+
 /** What the language files tell of a game's terms: "GAME.About.Term.cover" of what is called as "GAME.Term.cover" says. */
 export function aboutTerms(prefix: string): AboutTerm {
   const [own = "", section = ""] = prefix.split(".");
-  const about = (game.i18n.translations[own] as Record<string, unknown> | undefined)?.[section];
+  const about = (game.i18n.translations[own] as Record<string, object | undefined> | undefined)?.[section];
+  if (!about) return () => undefined;
+  const told = known.get(about) ?? termsIn(own, about);
+  known.set(about, told);
+  return told;
+}
+
+function termsIn(own: string, about: object): AboutTerm {
   const texts = textsOf(about, "").map(([path, text]) => [localize(`${own}.${path}`), text] as const);
   const exact = new Map(texts);
   const patterns = texts.flatMap(([name, text]) => (name.includes("{") ? [[patternOf(name), text] as const] : []));

@@ -7,8 +7,8 @@ import { aboutTerms } from "./about-terms";
 const TERMS = ".term-list li > span:first-child";
 
 /**
- * A term that is called as a thing of whoever rolls, as a condition, or as its game tells of, says what that is: by the pointer, by the keyboard's focus, by
- * a click. Whoever may not look at the actor reads of conditions alone.
+ * A term that is called as a thing of whoever rolls, as a condition, or as its game tells of, says what that is: by the pointer, by the
+ * keyboard's focus, by a click. Whoever may not look at the actor reads of conditions alone.
  */
 export function markTerms(root: HTMLElement, actor: Actor | null): void {
   const ruleset = actor ? rulesetOf(actor) : undefined;

@@ -67,4 +67,6 @@ export interface DoneOn {
 export interface Doubt {
   words: string;
   refused: boolean;
+  /** It waits for whoever may apply it, and tells them nothing that they would have to read first. */
+  waits?: boolean;
 }

@@ -1,4 +1,4 @@
-import { isItemOf } from "../../../foundry/platform/documents";
+import { knownItems } from "../../../foundry/content/known-items";
 import { abilityKey, type CatalogueAbility, type KnownAbility } from "../rules/archetypes/abilities-known";
 import { abilitiesOf, type Ability } from "./abilities";
 import type { Creature } from "./creature";
@@ -13,19 +13,7 @@ export interface Catalogue {
 }
 
 /** Abilities of the world and of all packs, the world's own first; a slug counts once. */
-export async function loadCatalogue(): Promise<Catalogue> {
-  const own = game.items.contents.filter((item) => isItemOf(item, "malleusAbility"));
-  const packs = game.packs.filter(({ documentName }) => documentName === "Item");
-  const packed = (await Promise.all(packs.map((pack) => abilitiesIn(pack)))).flat();
-  return catalogueOf([...own, ...packed] as Ability[]);
-}
-
-/** A pack's index says which entries are abilities: packs without any are not read. */
-async function abilitiesIn(pack: CompendiumCollection): Promise<Item[]> {
-  const index = await pack.getIndex();
-  if (!index.contents.some(({ type }) => type === "malleusAbility")) return [];
-  return ((await pack.getDocuments()) as Item[]).filter((item) => isItemOf(item, "malleusAbility"));
-}
+export const loadCatalogue = async (): Promise<Catalogue> => catalogueOf(await knownItems(["malleusAbility"]));
 
 export function catalogueOf(items: readonly Ability[]): Catalogue {
   const bySlug = new Map<string, Ability>();

@@ -212,7 +212,7 @@ describe("where players' rolls are not trusted, as in a new world", () => {
     const message = card({ ...ofBen, data: twelves });
     expect(await apply(message)).toBe(WAITS);
     expect((rozlyn as unknown as FakeActor).writes).toEqual([]);
-    expect(doubt(message, table.game.user)).toEqual({ words: WAITS, refused: false });
+    expect(doubt(message, table.game.user)).toEqual({ words: WAITS, refused: false, waits: true });
     expect(await apply(message, ben)).toBe("done");
     expect(await apply(card({}))).toBe(WAITS);
     expect(await apply(card({}), table.game.user)).toBe("done");

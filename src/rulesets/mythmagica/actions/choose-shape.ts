@@ -10,7 +10,7 @@ import { RULESET_ID } from "../ids";
 import { exampleFor } from "../rules/magic/conjuring";
 import { shapeAbilities, shapeBlocked, shapeRank, speaksInShape } from "../rules/magic/shapes";
 import type { CastData } from "../stored/cast-data";
-import { meant } from "../adapters/bestiary";
+import { meantOrTold } from "../adapters/bestiary";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
   format(`MYTHMAGICA.Magic.${key}`, data);
@@ -48,9 +48,8 @@ export async function chooseShape(
   cast: CastData,
   wanted: string,
 ): Promise<unknown> {
-  const all = await meant(wanted);
-  if (all.length === 0)
-    return void ui.notifications.warn(game.user.isGM ? say("noEntry", { name: wanted }) : say("askOverlord"));
+  const all = await meantOrTold(wanted);
+  if (all.length === 0) return null;
   const answers = await ask(
     { title: say("chooseShape", { name: target.name }), icon: "fa-solid fa-paw" },
     choice(

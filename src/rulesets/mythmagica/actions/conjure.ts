@@ -3,7 +3,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import type { CardMessage } from "../../../foundry/contracts/card";
 import { format } from "../../../foundry/platform/i18n";
 import { ask, choice, entry, hint } from "../../../foundry/windows/prompt";
-import { meant } from "../adapters/bestiary";
+import { meantOrTold } from "../adapters/bestiary";
 import { callingOf, conjuredBy } from "../adapters/conjured";
 import { marksOn } from "../adapters/running";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
@@ -23,9 +23,8 @@ export async function conjure(
   cast: CastData,
   wanted: string,
 ): Promise<unknown> {
-  const all = await meant(wanted);
-  if (all.length === 0)
-    return void ui.notifications.warn(game.user.isGM ? say("noEntry", { name: wanted }) : say("askOverlord"));
+  const all = await meantOrTold(wanted);
+  if (all.length === 0) return null;
   let chosen = all.length === 1 ? all[0] : undefined;
   if (!chosen) {
     const words = all.map(({ slug, name }) => [slug || name, name] as const);

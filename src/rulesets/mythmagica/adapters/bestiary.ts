@@ -1,3 +1,5 @@
+import { listed, type Listed } from "../../../foundry/content/listed";
+import { format } from "../../../foundry/platform/i18n";
 import { animalsOf, type AnimalForm } from "../rules/creatures/kinds";
 import { SIZES } from "../rules/size";
 import { isCreature, type Creature } from "./creature";
@@ -43,36 +45,28 @@ export async function meant(wanted: string): Promise<Entry[]> {
 
 const NPCS = ["mythNpc", "mythSwarm"];
 
-/** Players learn no names here that the sidebar keeps from them. */
-const isSeen = (actor: Actor): boolean => actor.testUserPermission(game.user, "LIMITED");
-
 /** Every creature that is written up: the world's, and those of the packs that this user may see. */
 async function knownCreatures(): Promise<Entry[]> {
-  const found = new Map<
-    string,
-    { slug: string; name: string; world: Creature[]; packed: (() => Promise<unknown>)[] }
-  >();
-  const at = (slug: string, name: string) => {
-    const key = slug || name;
-    const one = found.get(key) ?? { slug, name, world: [], packed: [] };
-    found.set(key, one);
-    return one;
-  };
-  for (const actor of game.actors.contents)
-    if (isCreature(actor) && NPCS.includes(actor.type) && !actor.system.conjured && isSeen(actor))
-      at(actor.system.slug, actor.name).world.push(actor);
-  for (const pack of game.packs) {
-    if (pack.documentName !== "Actor") continue;
-    for (const entry of await pack.getIndex({ fields: ["type", "system.slug"] })) {
-      const { type, name = "", system } = entry as { type?: string; name?: string; system?: { slug?: string } };
-      if (NPCS.includes(type ?? "")) at(system?.slug ?? "", name).packed.push(() => pack.getDocument(entry._id));
-    }
+  const found = new Map<string, { slug: string; name: string; loads: Listed["load"][] }>();
+  for (const { name, system, load } of await listed("Actor", NPCS, ["system.slug"])) {
+    if (system.conjured === true) continue;
+    const slug = String(system.slug ?? "");
+    const one = found.get(slug || name) ?? { slug, name, loads: [] };
+    found.set(slug || name, { ...one, loads: [...one.loads, load] });
   }
   return [...found.values()]
-    .map(({ slug, name, world, packed }) => ({
-      slug,
-      name,
-      examples: async () => [...world, ...(await Promise.all(packed.map((load) => load()))).filter(isCreature)],
+    .map(({ slug, name, loads }) => ({
+      ...{ slug, name },
+      examples: async () => (await Promise.all(loads.map((load) => load()))).filter(isCreature),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The same, and a word to whoever asks where there is none: a player does not see the Overlord's packs. */
+export async function meantOrTold(wanted: string): Promise<Entry[]> {
+  const all = await meant(wanted);
+  if (all.length > 0) return all;
+  const [key, data] = game.user.isGM ? (["noEntry", { name: wanted }] as const) : (["askOverlord", {}] as const);
+  ui.notifications.warn(format(`MYTHMAGICA.Magic.${key}`, data));
+  return [];
 }

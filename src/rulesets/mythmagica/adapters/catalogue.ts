@@ -1,4 +1,5 @@
-import { isItemOf } from "../../../foundry/platform/documents";
+import { knownItems } from "../../../foundry/content/known-items";
+import { firstByName, listed } from "../../../foundry/content/listed";
 
 /** A thing to begin with: as much of it as a list shows. */
 export interface KnownThing {
@@ -22,77 +23,32 @@ export interface Catalogue {
   things: KnownThing[];
 }
 
-const WHOLE = [
-  "mythRace",
-  "mythClass",
-  "mythAbility",
-  "mythGift",
-  "mythProficiency",
-  "mythTrait",
-  "mythWeapon",
-] as const satisfies (keyof ItemModels)[];
 const THINGS = ["mythWeapon", "mythArmour", "mythGear"];
 
-interface Entry {
-  uuid: string;
-  name: string;
-  type?: string | undefined;
-  img?: string | null | undefined;
-  system?: unknown;
+/** By short name, the world's own before the packs'; without one every item is its own. */
+const slugOf = ({ uuid, system }: Item): string => String((system as { slug?: unknown }).slug ?? "") || uuid;
+
+/** What is sold, with its price; coins are in a purse, not on a shelf. */
+async function knownThings(): Promise<KnownThing[]> {
+  const entries = await listed("Item", THINGS, ["system.price", "system.kind"]);
+  const sold = entries
+    .filter(({ system }) => system.kind !== "coin")
+    .map(({ system, load: _, ...thing }) => ({ ...thing, price: Number(system.price) || 0 }))
+    .filter(({ price }) => price > 0);
+  return firstByName(sold, ({ uuid }) => uuid);
 }
-
-const known = ({ uuid, name, type = "", img, system }: Entry): KnownThing => ({
-  ...{ uuid, name, type, img: img ?? "" },
-  price: Number((system as { price?: unknown } | undefined)?.price) || 0,
-});
-
-const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
-
-/** The first of each short name counts: the world's own before the packs'. */
-function once<T extends Item>(all: readonly T[]): T[] {
-  const seen = new Set<string>();
-  return all
-    .filter((one) => {
-      const slug = String((one.system as { slug?: unknown }).slug ?? "");
-      if (slug === "" || !seen.has(slug)) return Boolean(seen.add(slug));
-      return false;
-    })
-    .sort(byName);
-}
-
-/** Coins are in a purse, not on a shelf. */
-const isCoin = (entry: Entry): boolean => (entry.system as { kind?: unknown } | undefined)?.kind === "coin";
 
 export async function loadCatalogue(): Promise<Catalogue> {
-  const packs = await Promise.all(
-    game.packs
-      .filter(({ documentName, visible }) => documentName === "Item" && visible)
-      .map(async (pack) => ({
-        pack,
-        entries: (await pack.getIndex({ fields: ["system.price", "system.kind"] })).contents as Entry[],
-      })),
-  );
-  const read = packs.filter(({ entries }) =>
-    entries.some(({ type }) => (WHOLE as readonly string[]).includes(type ?? "")),
-  );
-  const packed = (await Promise.all(read.map(({ pack }) => pack.getDocuments()))).flat();
-  const all: unknown[] = [...game.items.contents, ...packed];
-  const of = <K extends keyof ItemModels>(type: K): ItemOf<K>[] =>
-    once(all.filter((one): one is ItemOf<K> => isItemOf(one, type)));
-  const entries = [...(game.items.contents as Entry[]), ...packs.flatMap((one) => one.entries)];
-  return {
-    races: of("mythRace"),
-    classes: of("mythClass"),
-    abilities: of("mythAbility"),
-    gifts: of("mythGift"),
-    proficiencies: of("mythProficiency"),
-    traits: of("mythTrait"),
+  const [races, classes, abilities, gifts, proficiencies, traits, weapons, things] = await Promise.all([
+    knownItems(["mythRace"], slugOf),
+    knownItems(["mythClass"], slugOf),
+    knownItems(["mythAbility"], slugOf),
+    knownItems(["mythGift"], slugOf),
+    knownItems(["mythProficiency"], slugOf),
+    knownItems(["mythTrait"], slugOf),
     // Of one name there may be several: the book's, without numbers, and those that are sold.
-    weapons: all.filter((one) => isItemOf(one, "mythWeapon")).sort(byName),
-    things: entries
-      .filter((entry) => THINGS.includes(entry.type ?? "") && !isCoin(entry))
-      .map(known)
-      .filter(({ price }) => price > 0)
-      .sort(byName),
-  };
+    knownItems(["mythWeapon"], ({ uuid }) => uuid),
+    knownThings(),
+  ]);
+  return { races, classes, abilities, gifts, proficiencies, traits, weapons, things };
 }

@@ -10,6 +10,7 @@ import { statusOf } from "../ids";
 import { askedBy, impairment, type Consequence } from "../rules/glory/consequences";
 import { statuses } from "../statuses";
 import { befallen } from "./befallen";
+import { newTrait } from "./new-trait";
 
 // What a consequence does by itself; the rest of it is told, and remembered (MY-CSQ-08, MY-CSQ-09, C5, C6).
 
@@ -29,7 +30,8 @@ function choiceChanges(actor: Creature, consequence: Consequence, { note, item }
   const asked = askedBy(consequence);
   if (asked === "words") {
     if (note.trim() === "") throw new Error(localize("MYTHMAGICA.Defeat.blocked.noWords"));
-    return [newTrait(actor, note.trim(), consequence.key)];
+    const trait = consequence.key === "relationshipTrait" ? "relationship" : "personal";
+    return [newTrait(actor, { text: note.trim(), trait }, REASON)];
   }
   if (asked === "heldTrait") return [remove(named(losableTraits(actor), item), REASON)];
   return asked === "thing" ? thingChanges(named(thingsOf(actor), item), consequence) : [];
@@ -40,19 +42,6 @@ function named(items: readonly Item[], id: string): Item {
   if (!found) throw new Error(localize("MYTHMAGICA.Defeat.blocked.noItem"));
   return found;
 }
-
-const newTrait = (actor: Creature, text: string, key: string): Change =>
-  create(
-    actor,
-    "Item",
-    {
-      _id: foundry.utils.randomID(),
-      name: text,
-      type: "mythTrait",
-      system: { text, kind: key === "relationshipTrait" ? "relationship" : "personal", expires: "permanent" },
-    },
-    REASON,
-  );
 
 /** Damaged armour has a point of Ward less until it is mended; other things that are damaged are told of. What is lost is gone. */
 function thingChanges(item: Item, { key }: Consequence): Change[] {

@@ -1,10 +1,8 @@
-import { create } from "../../../foundry/changes/plan-change";
 import { itemsOf } from "../adapters/creature";
 import { TRAIT_KINDS } from "../models/abilities";
 import { object, oneOf, textOf } from "../stored/readers";
 import { creatureKind } from "./creature-kind";
-
-type NewTrait = { text: string; trait: (typeof TRAIT_KINDS)[number] };
+import { newTrait, type NewTrait } from "./new-trait";
 
 /** A Trait that somebody gains; one with the same words is not held twice (MY-TRT-03). The Heroic Trait comes with the Avatar alone. */
 export const traitKind = creatureKind<NewTrait>(
@@ -12,18 +10,6 @@ export const traitKind = creatureKind<NewTrait>(
   (actor, { text, trait }) =>
     text.trim() === "" || itemsOf(actor, "mythTrait").some(({ system }) => system.text === text)
       ? []
-      : [
-          create(
-            actor,
-            "Item",
-            {
-              _id: foundry.utils.randomID(),
-              name: text,
-              type: "mythTrait",
-              system: { text, kind: trait, expires: trait === "temporary" ? "scene" : "permanent" },
-            },
-            "trait",
-          ),
-        ],
+      : [newTrait(actor, { text, trait }, "trait")],
   { of: ["Actor"], inside: { Item: { comes: true } } },
 );

@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../../../../foundry/platform/system-id";
+import { firstByName, listed } from "../../../../foundry/content/listed";
 import { knownItems } from "../../../../foundry/content/known-items";
 
 /** An entry of a pack's index, or an item of the world: as much as a list shows. */
@@ -29,36 +30,19 @@ export interface Sources {
 const GOODS = ["bindWeapon", "bindArmour", "bindGear"];
 const LISTED = [...GOODS, "bindKnack", "bindSphere", "bindPath"];
 
-interface Entry {
-  uuid: string;
-  name: string;
-  type?: string | undefined;
-  img?: string | null | undefined;
-  system?: unknown;
-}
-
-function known({ uuid, name, type = "", img, system }: Entry): KnownItem {
-  const { slug = "", costCp = 0 } = (system ?? {}) as { slug?: string; costCp?: number };
-  return { uuid, name, type, img: img ?? "", slug, cost: costCp };
-}
-
-/** What lists show of the world and of every pack, by name; of one short name the world's own counts before the packs'. */
-async function listed(): Promise<KnownItem[]> {
-  const packs = game.packs.filter(({ documentName }) => documentName === "Item");
-  const fields = ["system.slug", "system.costCp"];
-  const packed = await Promise.all(packs.map(async (pack) => (await pack.getIndex({ fields })).contents as Entry[]));
-  const all = [...(game.items.contents as Entry[]), ...packed.flat()].filter(({ type = "" }) => LISTED.includes(type));
-  const found = new Map<string, KnownItem>();
-  for (const one of all.map(known)) {
-    const key = one.slug ? `${one.type} ${one.slug}` : one.uuid;
-    if (!found.has(key)) found.set(key, one);
-  }
-  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
+/** What lists show of the world and of every pack; of one short name the world's own counts before the packs'. */
+async function known(): Promise<KnownItem[]> {
+  const entries = (await listed("Item", LISTED, ["system.slug", "system.costCp"])).map(({ system, ...entry }) => ({
+    ...entry,
+    slug: String(system.slug ?? ""),
+    cost: Number(system.costCp ?? 0),
+  }));
+  return firstByName(entries, ({ type, slug, uuid }) => (slug ? `${type} ${slug}` : uuid));
 }
 
 export async function loadSources(): Promise<Sources> {
   const [entries, races, packages, beliefs, skills, conditions] = await Promise.all([
-    listed(),
+    known(),
     knownItems(["bindRace"]),
     knownItems(["bindClassPackage"]),
     knownItems(["bindBelief"]),
