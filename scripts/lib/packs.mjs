@@ -46,10 +46,12 @@ export async function readPacks(documentTypes) {
         problems.push(`${place}: a LICENSE file with the licence of its book is missing.`);
       const entries = [];
       const seen = new Map();
-      for (const file of await sourceFiles(inRoot(place))) {
-        const entry = await readYaml(relative(root, file), problems, (text) => inColoursOf(ruleset, text));
+      // Read side by side, judged in order: a disk answers many questions as fast as one.
+      const files = (await sourceFiles(inRoot(place))).map((file) => relative(root, file));
+      const texts = await Promise.all(files.map((file) => readFile(inRoot(file), "utf8")));
+      for (const [at, where] of files.entries()) {
+        const entry = parseYaml(inColoursOf(ruleset, texts[at]), where, problems);
         if (!entry) continue;
-        const where = relative(root, file);
         checkEntry(entry, where, description.type, documentTypes, problems);
         if (seen.has(entry._id))
           problems.push(`${where}: the id ${entry._id} is already used by ${seen.get(entry._id)}.`);
@@ -74,9 +76,18 @@ async function sourceFiles(folder) {
     .sort();
 }
 
-async function readYaml(place, problems, change = (text) => text) {
+async function readYaml(place, problems) {
   try {
-    return parse(change(await readFile(inRoot(place), "utf8")));
+    return parseYaml(await readFile(inRoot(place), "utf8"), place, problems);
+  } catch (error) {
+    problems.push(`${place}: ${error.message}`);
+    return null;
+  }
+}
+
+function parseYaml(text, place, problems) {
+  try {
+    return parse(text);
   } catch (error) {
     problems.push(`${place}: ${error.message}`);
     return null;
@@ -118,32 +129,33 @@ function folderDocument({ id, name, color = null, parent = null, sorting = "a" }
   };
 }
 
+/** Writes one pack as a LevelDB folder; returns its entry in the manifest. */
+async function buildPack(pack, outFolder, workFolder) {
+  const source = join(workFolder, pack.name);
+  await mkdir(source, { recursive: true });
+  await Promise.all(pack.entries.map((entry) => writeFile(join(source, `${entry._id}.json`), JSON.stringify(entry))));
+  await compilePack(source, join(outFolder, "packs", pack.name), { log: false });
+  await copyFile(
+    inRoot("packs", pack.ruleset, pack.name.slice(pack.ruleset.length + 1), "LICENSE"),
+    join(outFolder, "packs", `${pack.name}.LICENSE`),
+  );
+  const { label, type, banner, ownership = OWNERSHIP } = pack.description;
+  return {
+    name: pack.name,
+    label,
+    type,
+    path: `packs/${pack.name}`,
+    system: "manifold",
+    ownership,
+    ...(banner ? { banner: await drawBanner(outFolder, pack.ruleset, pack.name, banner) } : {}),
+  };
+}
+
 /** Writes the packs as LevelDB folders; returns the manifest's `packs` and `packFolders`. */
 export async function buildPacks(outFolder, documentTypes, workFolder) {
   const packs = await readPacks(documentTypes);
   await rm(workFolder, { recursive: true, force: true });
-  const entries = [];
-  for (const pack of packs) {
-    const source = join(workFolder, pack.name);
-    await mkdir(source, { recursive: true });
-    for (const entry of pack.entries) await writeFile(join(source, `${entry._id}.json`), JSON.stringify(entry));
-    const target = join(outFolder, "packs", pack.name);
-    await compilePack(source, target, { log: false });
-    await copyFile(
-      inRoot("packs", pack.ruleset, pack.name.slice(pack.ruleset.length + 1), "LICENSE"),
-      join(outFolder, "packs", `${pack.name}.LICENSE`),
-    );
-    const { label, type, banner, ownership = OWNERSHIP } = pack.description;
-    entries.push({
-      name: pack.name,
-      label,
-      type,
-      path: `packs/${pack.name}`,
-      system: "manifold",
-      ownership,
-      ...(banner ? { banner: await drawBanner(outFolder, pack.ruleset, pack.name, banner) } : {}),
-    });
-  }
+  const entries = await Promise.all(packs.map((pack) => buildPack(pack, outFolder, workFolder)));
   const byRuleset = Map.groupBy ? Map.groupBy(packs, (pack) => pack.ruleset) : groupByRuleset(packs);
   const packFolders = [...byRuleset].map(([, list]) => ({
     name: list[0].description.shelf ?? list[0].ruleset,
