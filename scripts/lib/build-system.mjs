@@ -5,13 +5,17 @@ import { describeModels } from "./describe-models.mjs";
 import { copyFonts } from "./fonts.mjs";
 import { buildIcons } from "./icons.mjs";
 import { buildManifest, readJson } from "./manifest.mjs";
-import { buildPacks } from "./packs.mjs";
+import { readPacks, writePacks } from "./packs.mjs";
 import { inRoot, systemFolder } from "./paths.mjs";
 import { buildStyles } from "./styles.mjs";
 
 /** Builds the package that Foundry reads into dist/manifold. Packs come last: Vite empties the folder first. */
 export async function buildSystem({ mode = "production" } = {}) {
-  await build({ configFile: inRoot("vite.config.ts"), mode });
+  // What cannot be read is said before anything is built of it.
+  await readJson("system.json");
+  const template = await readJson("template.json");
+  const types = Object.fromEntries(Object.entries(template).map(([name, entry]) => [name, entry.types]));
+  const [sources] = await Promise.all([readPacks(types), build({ configFile: inRoot("vite.config.ts"), mode })]);
   for (const folder of ["templates", "lang", "assets"]) {
     if (existsSync(inRoot(folder))) await cp(inRoot(folder), `${systemFolder}/${folder}`, { recursive: true });
   }
@@ -20,11 +24,9 @@ export async function buildSystem({ mode = "production" } = {}) {
   }
   await copyFonts(systemFolder);
   await buildIcons(systemFolder);
-  const template = await readJson("template.json");
-  const types = Object.fromEntries(Object.entries(template).map(([name, entry]) => [name, entry.types]));
   const sanitising = await describeModels();
   const styles = await buildStyles(systemFolder, { minify: mode === "production" });
-  const { packs, packFolders, sources } = await buildPacks(systemFolder, types, inRoot("dist", "pack-sources"));
+  const { packs, packFolders } = await writePacks(systemFolder, sources, inRoot("dist", "pack-sources"));
   const manifest = await buildManifest({ styles, packs, packFolders, sanitising });
   await writeFile(`${systemFolder}/system.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return { manifest, packs: sources };

@@ -130,7 +130,7 @@ function folderDocument({ id, name, color = null, parent = null, sorting = "a" }
 }
 
 /** Writes one pack as a LevelDB folder; returns its entry in the manifest. */
-async function buildPack(pack, outFolder, workFolder) {
+async function writePack(pack, outFolder, workFolder) {
   const source = join(workFolder, pack.name);
   await mkdir(source, { recursive: true });
   await Promise.all(pack.entries.map((entry) => writeFile(join(source, `${entry._id}.json`), JSON.stringify(entry))));
@@ -151,18 +151,17 @@ async function buildPack(pack, outFolder, workFolder) {
   };
 }
 
-/** Writes the packs as LevelDB folders; returns the manifest's `packs` and `packFolders`. */
-export async function buildPacks(outFolder, documentTypes, workFolder) {
-  const packs = await readPacks(documentTypes);
+/** Writes packs that were read as LevelDB folders; returns the manifest's `packs` and `packFolders`. */
+export async function writePacks(outFolder, packs, workFolder) {
   await rm(workFolder, { recursive: true, force: true });
-  const entries = await Promise.all(packs.map((pack) => buildPack(pack, outFolder, workFolder)));
+  const entries = await Promise.all(packs.map((pack) => writePack(pack, outFolder, workFolder)));
   const byRuleset = Map.groupBy ? Map.groupBy(packs, (pack) => pack.ruleset) : groupByRuleset(packs);
   const packFolders = [...byRuleset].map(([, list]) => ({
     name: list[0].description.shelf ?? list[0].ruleset,
     sorting: "m",
     packs: list.map((pack) => pack.name),
   }));
-  return { packs: entries, packFolders, sources: packs };
+  return { packs: entries, packFolders };
 }
 
 function groupByRuleset(packs) {

@@ -19,11 +19,15 @@ export const violations = (page: Page, selector: string): Promise<string[]> => r
 export const contrastViolations = (page: Page, selector: string): Promise<string[]> =>
   run(page, selector, ["color-contrast"]);
 
+/** The same of what the size of letters can change: how they stand out, and what has to be scrolled now. */
+export const sizeViolations = (page: Page, selector: string): Promise<string[]> =>
+  run(page, selector, ["color-contrast", "scrollable-region-focusable"]);
+
 async function run(page: Page, selector: string, runOnly: string[]): Promise<string[]> {
   // Half a megabyte, that a window needs once.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
   const found = (await page.evaluate(
-    `axe.run(${JSON.stringify(selector)}, { runOnly: ${JSON.stringify(runOnly)} }).then(({ violations }) => violations)`,
+    `axe.run(${JSON.stringify(selector)}, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ["violations"] }).then(({ violations }) => violations)`,
   )) as Violation[];
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),

@@ -1,4 +1,4 @@
-import { chooseTheme, contrastViolations, violations } from "./axe";
+import { chooseTheme, contrastViolations, sizeViolations, violations } from "./axe";
 import type { Player } from "./player";
 
 /** What a press may not do here: it ends what is looked at, or opens a window of the table's own. */
@@ -176,7 +176,10 @@ export class Looker {
       note(theme, await (place ? contrastViolations : violations)(player.page, selector));
     }
     await player.ask(`void (document.documentElement.style.fontSize = "200%")`);
-    note("200 %", [...(await violations(player.page, selector)), ...(await player.ask<string[]>(FAULTS(selector)))]);
+    note("200 %", [
+      ...(await sizeViolations(player.page, selector)),
+      ...(await player.ask<string[]>(FAULTS(selector))),
+    ]);
     await player.ask(`void (document.documentElement.style.fontSize = "")`);
   }
 
