@@ -67,7 +67,7 @@ export default defineConfig({
           ...patching,
         },
       },
-      { test: { name: "mocking", include: mocking, environment: "happy-dom", ...patient, isolate: true } },
+      { test: { name: "mocking", include: mocking, environment: "node", ...patient, isolate: true } },
       // Real servers on real files: no unit tests by their cost, so they are run and timed apart.
       {
         test: {
