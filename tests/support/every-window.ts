@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { chooseTheme, contrastViolations } from "./axe";
 import type { Player } from "./player";
 import { tableSession } from "./session";
 import { Looker } from "./windows";
@@ -68,6 +69,32 @@ export function everyWindow({ demo, sheets, empty, deeds }: WindowsOf): void {
       await looker.outside("#combat [data-tool], #combat [data-option]");
       expect(looker.found).toEqual([]);
     });
+
+    it(
+      "a theme switched with everything open: all of it follows, and nothing typed is lost",
+      { timeout: 120_000 },
+      async () => {
+        const opened = await gm.ask<string[]>(`(async () => {
+        const names = ${JSON.stringify(sheets)};
+        const sheets = [...names.map((name) => game.actors.getName(name).sheet), game.actors.getName(names[0]).items.contents[0].sheet];
+        for (const sheet of sheets) await sheet.render({ force: true });
+        await game.settings.sheet.render({ force: true });
+        return sheets.map(({ element }) => element.id);
+      })()`);
+        const filter = gm.page.locator(".manifold-sheet:visible input[type=search]").last();
+        const typed = (await filter.count()) > 0;
+        if (typed) await filter.evaluate((one) => Object.assign(one, { value: "half a wo" }));
+        for (const theme of ["light", "dark", "light"] as const) {
+          await chooseTheme(gm, theme);
+          for (const id of opened)
+            expect(await contrastViolations(gm.page, `[id="${id}"]`), `${id}, ${theme}`).toEqual([]);
+        }
+        if (typed) expect(await filter.inputValue()).toBe("half a wo");
+        await gm.ask(`(async () => {
+        for (const one of [...foundry.applications.instances.values()]) if (one.hasFrame) await one.close({ animate: false });
+      })()`);
+      },
+    );
 
     it("cards, and what opens from them", { timeout: 600_000 }, async () => {
       // Outside of a fight: in it nobody casts who is not at their count.

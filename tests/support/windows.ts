@@ -21,7 +21,13 @@ const OPEN = `[...foundry.applications.instances.values()]
 /** Words that nobody should read: language keys, paths of fields, what a program says of nothing. */
 const UNREADABLE = String.raw`/^[A-Z][A-Z-]+(\.[A-Za-z0-9-]+){1,}$|^(system|flags)\.\w|\b(undefined|NaN)\b|\[object /`;
 
-/** What is wrong with the words and buttons of a window: labels that are keys, buttons without a name, text that is cut. */
+/** What keys reach. */
+const BY_KEYS = "button, a[href], input, select, textarea, summary, [role=tab], [tabindex='0']";
+
+/**
+ * What is wrong with the words and buttons of a window: labels that are keys, buttons without a name or out of the keyboard's reach,
+ * text that is cut.
+ */
 const FAULTS = (
   selector: string,
 ): string => `[...document.querySelectorAll(${JSON.stringify(selector)})].flatMap((root) => {
@@ -30,6 +36,9 @@ const FAULTS = (
   for (const one of root.querySelectorAll("button, a[data-action], summary"))
     if (seen(one) && !one.innerText.trim() && !(one.dataset.tooltip || one.ariaLabel && one.dataset.tooltip !== undefined))
       faults.push("no tooltip: " + one.outerHTML.slice(0, 160));
+  for (const one of root.querySelectorAll("[data-action], [data-tool], [data-card-action], [data-proposal-action]"))
+    if (seen(one) && (!one.matches(${JSON.stringify(BY_KEYS)}) || one.tabIndex < 0 && !one.matches("[role=tab]")))
+      faults.push("out of the keyboard's reach: " + one.outerHTML.slice(0, 160));
   const words = [...root.querySelectorAll("*")].flatMap((one) => [
     ...[...one.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data),
     ...["aria-label", "data-tooltip", "placeholder", "title"].map((name) => one.getAttribute(name) ?? "")]);
@@ -40,6 +49,25 @@ const FAULTS = (
       faults.push("cut: " + one.outerHTML.slice(0, 160));
   return faults;
 })`;
+
+/** The smallest screen that we speak of. */
+const SMALL = { width: 480, height: 800 };
+
+/** What a window lacks on it: text that is cut, and a sheet whose head leaves less than half of the height. */
+const FAULTS_WHEN_SMALL = (id: string): string => `(() => {
+  const app = foundry.applications.instances.get(${JSON.stringify(id)});
+  const { width, height, left, top } = app?.position ?? {};
+  if (typeof width !== "number") return [];
+  app.setPosition({ left: 0, top: 0, ...${JSON.stringify(SMALL)} });
+  const faults = ${FAULTS(`[id="${id}"]`)};
+  // A sheet that is edited, or still to be filled, says more in its head.
+  const full = app.element.matches(".manifold-sheet") && app.sheetMode !== "edit" && !app.element.querySelector(".invitation");
+  const page = full ? app.element.querySelector(".window-content > .tab.active") : null;
+  if (page && page.getBoundingClientRect().height < ${SMALL.height / 2})
+    faults.push("the head takes more than half: " + Math.round(page.getBoundingClientRect().height));
+  app.setPosition({ left, top, width, height });
+  return faults;
+})()`;
 
 /** Opens what can be opened and looks at each window once: in both themes, and with text at 200 %. */
 export class Looker {
@@ -114,7 +142,11 @@ export class Looker {
 
   /** @returns whether it closed itself with something unpressed in it. */
   async #window(what: string, id: string, depth: number): Promise<boolean> {
-    if (!this.looked.includes(what)) await this.#judge(what, `[id="${id}"]`);
+    if (!this.looked.includes(what)) {
+      await this.#judge(what, `[id="${id}"]`);
+      const small = await this.player.ask<string[]>(FAULTS_WHEN_SMALL(id));
+      this.found.push(...small.map((one) => `${what}, 480 px: ${one}`));
+    }
     const closed = depth > 0 && (await this.#press(what, id, depth));
     await this.#close(id);
     return closed;

@@ -1,6 +1,6 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { format, localize } from "../../../foundry/platform/i18n";
+import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { ask, choice, tick } from "../../../foundry/windows/prompt";
 import { hasCondition } from "../adapters/conditions";
 import { sidesOf } from "../adapters/opening";
@@ -14,7 +14,7 @@ const SIDES = ["pc", "foe"] as const;
 /** A side would rather talk: whether it can, and whose surprise that ends, on a card of the GM's (MDC-CMB-02). */
 export async function beginParley({ combat, surprise }: OpeningData, origin: string | null): Promise<unknown> {
   const fight = game.combats.get(combat);
-  if (!fight) throw new Error(localize("MALLEUS.Problem.noCombat"));
+  if (!fight) return warn("MALLEUS.Problem.noCombat");
   const title = localize("MALLEUS.Fight.talk");
   const said = await ask(
     { title, icon: "fa-solid fa-comments", classes: DIALOG_CLASSES },

@@ -1,7 +1,7 @@
 import { answersTo, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
-import { format, localize } from "../../../foundry/platform/i18n";
+import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { isCreature, isPlayerCharacter, nameOf, requireCreature, type Creature } from "../adapters/creature";
 import { rollInitiative } from "../actions/initiative";
 import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
@@ -36,6 +36,6 @@ const charactersIn = (combat: string): Creature[] =>
 
 async function onInitiative(part: CardPart, { message }: CardContext, button: HTMLElement): Promise<void> {
   const combat = game.combats.get(fastDataOf(part).combat);
-  if (!combat) throw new Error(localize("MALLEUS.Problem.noCombat"));
+  if (!combat) return warn("MALLEUS.Problem.noCombat");
   await rollInitiative(requireCreature(findActor(button.dataset.value)), combat, { origin: message.id });
 }

@@ -1,6 +1,6 @@
 import { answersTo, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
-import { format, localize } from "../../../foundry/platform/i18n";
+import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { NPC_MORALE_FAILURES } from "../rules/morale";
 import { sideIn } from "../adapters/opening";
 import { rollGroupMorale } from "../actions/group-morale";
@@ -10,10 +10,11 @@ import { groupMoraleDataOf } from "../stored/group-morale-data";
 export const groupMoralePartType: CardPartType = {
   template: OFFERS_TEMPLATE,
   context(part, { message }): OffersView {
-    const { side, trigger, fallen, of } = groupMoraleDataOf(part);
+    const { side, trigger, fallen, of, combat } = groupMoraleDataOf(part);
     const name = localize(`MALLEUS.Side.${side}`);
     const label = localize("MALLEUS.Morale.roll");
     const rolled = answersTo(message.id ?? "").length > 0;
+    const done = rolled ? "Morale.done" : sideIn(game.combats.get(combat), side) ? null : "Problem.noCombat";
     const button = offerButton("check", side, label, "fa-flag", name);
     const failures = NPC_MORALE_FAILURES.map((one) => localize(`MALLEUS.Morale.failure.${one}`)).join(", ");
     return {
@@ -21,9 +22,7 @@ export const groupMoralePartType: CardPartType = {
       title: format(`MALLEUS.Morale.group.${trigger}`, { side: name }),
       lines: [format("MALLEUS.Morale.fallen", { fallen, of })],
       hint: format("MALLEUS.Morale.groupHint", { failures }),
-      offers: [
-        { done: rolled ? localize("MALLEUS.Morale.done") : null, buttons: rolled || !game.user.isGM ? [] : [button] },
-      ],
+      offers: [{ done: done ? localize(`MALLEUS.${done}`) : null, buttons: done || !game.user.isGM ? [] : [button] }],
     };
   },
   actions: { check: onCheck },
@@ -32,6 +31,6 @@ export const groupMoralePartType: CardPartType = {
 async function onCheck(part: CardPart, { message }: CardContext, _button: HTMLElement, event: MouseEvent) {
   const { combat, side } = groupMoraleDataOf(part);
   const found = sideIn(game.combats.get(combat), side);
-  if (!found) throw new Error(localize("MALLEUS.Problem.noCombat"));
+  if (!found) return warn("MALLEUS.Problem.noCombat");
   await rollGroupMorale(found, { origin: message.id, fast: event.shiftKey });
 }

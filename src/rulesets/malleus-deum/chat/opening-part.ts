@@ -1,7 +1,7 @@
 import { answersTo, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
-import { format, localize } from "../../../foundry/platform/i18n";
+import { localize, warn } from "../../../foundry/platform/i18n";
 import { isCreature, requireCreature } from "../adapters/creature";
 import { rollInitiative } from "../actions/initiative";
 import { rollSurprise } from "../actions/surprise";
@@ -12,7 +12,7 @@ import { type SurpriseAsked, openingDataOf } from "../stored/opening-data";
 export const openingPartType: CardPartType = {
   template: OFFERS_TEMPLATE,
   context(part, { message }): OffersView {
-    const { delegate, surprise, initiative, words } = openingDataOf(part);
+    const { delegate, surprise, initiative, words, combat } = openingDataOf(part);
     const abouts = answersTo(message.id ?? "").flatMap(({ system }) => system.parts.map(({ about }) => about));
     const offers = [
       ...(surprise ? [offer(delegate, "surprise", surpriseWords(surprise), abouts.includes("surprise"))] : []),
@@ -23,11 +23,12 @@ export const openingPartType: CardPartType = {
         ? [{ buttons: [offerButton("talk", "", localize("MALLEUS.Fight.talk"), "fa-comments")] }]
         : []),
     ];
+    const over = game.combats.get(combat) ? [] : [localize("MALLEUS.Problem.noCombat")];
     return {
       icon: "fa-solid fa-people-arrows",
       title: localize("MALLEUS.Fight.opens"),
-      lines: words ? [words] : [],
-      offers,
+      lines: [...(words ? [words] : []), ...over],
+      offers: over.length > 0 ? [] : offers,
     };
   },
   actions: { surprise: onSurprise, initiative: onInitiative, talk: onTalk },
@@ -53,7 +54,7 @@ async function onSurprise(part: CardPart, { message }: CardContext, _button: HTM
 async function onInitiative(part: CardPart, { message }: CardContext) {
   const { delegate, combat } = openingDataOf(part);
   const fight = game.combats.get(combat);
-  if (!fight) throw new Error(format("MALLEUS.Problem.noCombat", {}));
+  if (!fight) return warn("MALLEUS.Problem.noCombat");
   await rollInitiative(requireCreature(findActor(delegate)), fight, { origin: message.id });
 }
 

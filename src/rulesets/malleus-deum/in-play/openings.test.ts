@@ -78,6 +78,10 @@ describe("how a fight begins", () => {
     expect(actions(await opens({ initiative: true }))).toEqual(["initiative", "talk"]);
     expect(actions(await opens({ surprising: "pc" }))).toEqual(["surprise", "talk"]);
     expect(actions(await opens())).toEqual(["talk"]);
+    // Old cards: what no longer holds says so and offers nothing.
+    const old = await opens({ initiative: true });
+    vi.spyOn(table.game, "combats", "get").mockReturnValueOnce(new Map());
+    expect(actions(old)).toEqual([]);
     combat._source.round = 1;
     const spent = join(fakeCreature({ name: "Dourli", system: { turn: { standard: true, move: true, minor: true } } }));
     await combatRules.onStartTurn?.(combat.members.at(-1) as unknown as Combatant, fight());
