@@ -49,6 +49,24 @@ describe("a ruleset that is off", () => {
     expect(await gm.ask(`game.actors.getName("Dourli").sheet.render({ force: true }).then(() => true)`)).toBe(true);
   });
 
+  it("one on: who is created is named without its game", async () => {
+    const offered = async () => {
+      await gm.page.evaluate(`ui.sidebar.changeTab("actors", "primary")`);
+      void gm.page.evaluate(`void CONFIG.Actor.documentClass.createDialog()`);
+      const types = gm.page.locator("dialog[open] select[name=type] option, .dialog select[name=type] option");
+      await expect.poll(() => types.count()).toBeGreaterThan(2);
+      const names = await types.allInnerTexts();
+      await gm.page.keyboard.press("Escape");
+      await expect.poll(() => types.count()).toBe(0);
+      return names.sort();
+    };
+    expect(await offered()).toContain("Amalgam party");
+    const all = await gm.ask<string[]>(`game.system.api.rulesets().map(({ id }) => id)`);
+    await turnOff(...all.filter((id) => id !== "amalgam"));
+    await expect.poll(() => gm.ask(`CONFIG.Actor.typeLabels.amalgamParty`)).toBe("TYPES.Alone.amalgamParty");
+    expect(await offered()).toEqual(["Character", "Creature", "Party"]);
+  });
+
   it("on again: all of it is back", async () => {
     await turnOff();
     await gm.page.evaluate(`ui.sidebar.changeTab("compendium", "primary")`);

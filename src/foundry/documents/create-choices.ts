@@ -1,5 +1,5 @@
 import { allRulesets, rulesetOf } from "../registry/registry";
-import { defaultRuleset, isCreatable } from "../registry/enabled-rulesets";
+import { defaultRuleset, enabledRulesets, isCreatable } from "../registry/enabled-rulesets";
 
 type DocumentName = "Actor" | "Item";
 
@@ -28,10 +28,22 @@ export function createDialogArguments(
   return [{ type: types[0], ...data }, operation, { ...options, types }];
 }
 
-/** Foundry's own notion of the first type, for what is created without a dialog. */
+/** Foundry's own notion of the first type, for what is created without a dialog, and the names of the types. */
 export function setDefaultTypes(): void {
+  nameTypes();
   for (const documentName of ["Actor", "Item"] as const) {
     const [type] = offeredTypes(documentName);
     if (type) CONFIG[documentName].defaultType = type;
+  }
+}
+
+/** Where a world plays one game, nobody has to be told which one a character is of. */
+function nameTypes(): void {
+  const enabled = enabledRulesets();
+  const labels = (CONFIG.Actor.typeLabels ??= {});
+  for (const type of enabled.flatMap(({ actors }) => Object.keys(actors))) {
+    const short = `TYPES.Alone.${type}`;
+    const isAlone = enabled.length === 1 && game.i18n.localize(short) !== short;
+    labels[type] = isAlone ? short : `TYPES.Actor.${type}`;
   }
 }
