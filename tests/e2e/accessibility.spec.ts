@@ -86,6 +86,23 @@ describe.each(["light", "dark"] as const)("reachable and readable for everybody,
     expect(await tabs.boundingBox()).toEqual(before);
   });
 
+  it("of 300 things only those in sight are laid out, and the last can be scrolled to and found by its name", async () => {
+    await openSheet("Rozlyn");
+    await gm.ask(`game.actors.getName("Rozlyn").createEmbeddedDocuments("Item", Array.from({ length: 300 }, (_, at) =>
+      ({ name: "Pebble " + (at + 1), type: "malleusGear" }))).then(() => true)`);
+    const sheet = gm.page.locator(".manifold-sheet.character", { hasText: "Rozlyn" });
+    await sheet.locator("[data-action=tab][data-tab=gear]").click();
+    const last = sheet.locator("[data-tab=gear] li.item", { hasText: "Pebble 300" });
+    await last.waitFor({ state: "attached" });
+    const drawn = () => last.evaluate((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(drawn).toBe(false);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(drawn).toBe(true);
+    await sheet.locator("[data-tab=gear] input[type=search]").first().fill("pebble 150");
+    await expect.poll(() => sheet.locator("[data-tab=gear] li.item:visible").count()).toBe(1);
+    await gm.ask(`game.actors.getName("Rozlyn").sheet.close().then(() => true)`);
+  });
+
   it("nothing that can be clicked on the sheet is out of the keyboard's reach", async () => {
     await openSheet("Dourli");
     // Tabs are reached as one stop, then by arrows.
