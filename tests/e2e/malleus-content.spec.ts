@@ -109,6 +109,24 @@ describe("content of Malleus Deum, in and out", () => {
     expect(await violations(gm.page, ".manifold-sheet.item-sheet")).toEqual([]);
   });
 
+  it("a group's abilities are chosen by name, and nobody reads their short names", async () => {
+    await gm.ask(`(async () => {
+      const pack = game.packs.get("manifold.malleus-deum-ability-groups");
+      const group = await Item.create((await pack.getDocument(pack.index.getName("Axe")._id)).toObject());
+      globalThis.axes = group;
+      await group.sheet.render({ force: true });
+    })()`);
+    const id = await gm.ask<string>(`globalThis.axes.sheet.element.id`);
+    const sheet = gm.page.locator(`[id="${id}"]`);
+    expect(await sheet.textContent()).not.toContain("axe.strike");
+    await sheet.locator(".mode-toggle").click();
+    const first = sheet.locator("[data-rows=abilities] select").first();
+    await expect.poll(() => first.locator("option:checked").textContent()).toMatch(/^Axe /);
+    await first.selectOption({ label: "Dodge" });
+    await expect.poll(() => gm.ask(`[...globalThis.axes.system.abilities][0]`)).toBe("dodge");
+    await gm.ask(`globalThis.axes.sheet.close().then(() => globalThis.axes.delete()).then(() => true)`);
+  });
+
   it("MD-ABL-08 an ability is read by names and by what is out of the ordinary", async () => {
     await gm.ask(`(async () => {
       const pack = game.packs.get("manifold.malleus-deum-abilities");

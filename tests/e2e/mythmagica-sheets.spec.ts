@@ -55,6 +55,20 @@ describe("Mythmagica's sheets and Conflict Rolls in two windows", () => {
     await expect.poll(() => head.locator("[data-attribute=gr] strong").textContent()).toBe("+5");
   });
 
+  it("what an item stores by a short name is chosen and read by its name", async () => {
+    await gm.ask(`Item.create({ name: "Claw", type: "mythAttackMode", system: { damageForm: "rending" } })
+      .then((made) => made.sheet.render({ force: true })).then(() => true)`);
+    const claw = gm.page.locator(".manifold-sheet.item", { hasText: "Natural attack" });
+    await expect.poll(() => claw.locator(".details").textContent()).toContain("Rending");
+    await claw.locator(".mode-toggle").click();
+    await claw.locator("select[name='system.damageForm']").selectOption({ label: "Cutting" });
+    await expect.poll(() => gm.ask(`game.items.getName("Claw").system.damageForm`)).toBe("cutting");
+    expect(await violations(gm.page, ".manifold-sheet.item")).toEqual([]);
+    await gm.ask(
+      `game.items.getName("Claw").sheet.close().then(() => game.items.getName("Claw").delete()).then(() => true)`,
+    );
+  });
+
   it("both themes are readable: every page of the sheet, by WCAG AA", async () => {
     for (const player of [gm, anna])
       for (const tab of ["combat", "abilities", "magic", "gear", "story", "effects"]) {

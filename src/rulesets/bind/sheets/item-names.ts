@@ -9,18 +9,26 @@ export type Names = ReadonlyMap<string, Choices>;
 interface Entry {
   readonly type?: string;
   readonly name: string;
-  readonly system?: { readonly slug?: unknown };
+  readonly system?: { readonly slug?: unknown; readonly effects?: unknown };
 }
+
+/** What stories do, by the stories that do it. */
+const STORIES = "bindStory.effects";
 
 /** What the world and all packs call what rules know by a short name; only an index of each pack is read. */
 export async function loadNames(): Promise<Names> {
   const packs = game.packs.filter(({ documentName }) => documentName === "Item");
-  const packed = await Promise.all(packs.map((pack) => pack.getIndex({ fields: ["type", "system.slug"] })));
+  const packed = await Promise.all(
+    packs.map((pack) => pack.getIndex({ fields: ["type", "system.slug", "system.effects"] })),
+  );
   const entries = [...packed.flatMap((index) => [...index]), ...game.items.contents] as Entry[];
   const named = new Map<string, Record<string, string>>();
   for (const { type = "", name, system } of entries.toSorted((a, b) => a.name.localeCompare(b.name)))
-    if (typeof system?.slug === "string" && system.slug !== "")
-      named.set(type, { ...named.get(type), [system.slug]: name });
+    for (const [kind, slug] of [
+      [type, system?.slug],
+      [STORIES, type === "bindStory" ? system?.effects : ""],
+    ] as const)
+      if (typeof slug === "string" && slug !== "") named.set(kind, { ...named.get(kind), [slug]: name });
   return named;
 }
 
@@ -43,10 +51,14 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   "bindWeapon.knackGranted": ["bindKnack"],
   "bindClassPackage.equipment": THING_TYPES,
   "bindClassPackage.belief": ["bindBelief"],
+  "bindStory.effects": [STORIES],
 };
 
 /** Traits that a class can hold, and what each kind is called by. */
 const TRAIT_KINDS = ["attribute", "skill", "knack", "sphere", "fate", "mana"] as const;
+
+/** What races can do that rules know. */
+const RACIAL = ["animalInstinct", "attentiveness", "longMarch", "tenacity", "thermalResistance"] as const;
 
 const words = (ids: readonly string[], branch: string): Choices =>
   Object.fromEntries(ids.map((id) => [id, localize(`${branch}.${id}`)]));
@@ -77,6 +89,7 @@ export function namesFor(type: string, path: string, row: unknown, names: Names)
   if (at.startsWith("bindClassPackage.raise.otherwise."))
     return traitChoices(path.slice("raise.otherwise.".length), row, names);
   if (at === "bindClassPackage.raise.among") return attributes();
+  if (at === "bindRace.ability.key" || at === "bindRace.ability.flags") return words(RACIAL, "BIND.RacialAbility");
   const types = ABOUT[at];
   return types && Object.assign({}, ...types.map((one) => names.get(one)));
 }

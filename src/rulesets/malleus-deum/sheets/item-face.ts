@@ -4,8 +4,11 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import { groupFields } from "../../../foundry/sheets/field-groups";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { localize } from "../../../foundry/platform/i18n";
+import { lazily } from "../../../foundry/platform/lazily";
+import { attachRows } from "../../../foundry/sheets/rows/edit-rows";
 import type { SheetFace } from "../../../foundry/contracts/play";
 import { loadCatalogue, type Catalogue } from "../adapters/catalogue";
+import { SLUG_FIELDS } from "./slug-fields";
 import { treeView } from "./tree-view";
 import { ITEM_GROUPS } from "./item-groups";
 import { LinesField } from "../models/lines-field";
@@ -16,13 +19,12 @@ const PLACED = new Set(["description", "tags", "sourceNote"]);
 /** What a reader is told even where it is as usual. */
 const TOLD = new Set(["family", "dice", "pool", "bulk", "price.unit"]);
 
-/** Fields that store the short name of an ability. */
-const SLUG_FIELDS = new Set(["abilitySlug", "parrySlug", "addsPrimary", "spell"]);
-
 /** Abilities as lines name them. */
 const SLUG = /[a-z][\w.]+/g;
 
 interface ItemSheet {
+  readonly document: FoundryDocument;
+  readonly isEditable: boolean;
   readonly item: Item;
   readonly sheetMode: string;
   readonly tabGroups?: Record<string, string | null>;
@@ -41,12 +43,17 @@ export const itemFace: SheetFace<ItemSheet> = {
       const { name } = view.field;
       // A reader needs no slugs, and no pool of what is not rolled with one.
       if (name === "slug" || (name === "pool" && source.dice === "standard")) view.text = "";
+      // What builds on what tells them by name.
+      if (view.path === "abilities") view.text = "";
       // Coins of no price.
       if (view.path === "price.unit" && !priced(source.price)) view.text = "";
       const isSlug = SLUG_FIELDS.has(view.path);
       if (view.text && (isSlug || view.field instanceof LinesField) && sheetMode !== "edit")
         view.text = await named(sheet, view.text);
-      if (isSlug && sheetMode === "edit") view.named = abilityChoices(view, await catalogueOf(sheet));
+    }
+    if (sheetMode === "edit") {
+      const { nameFields } = await lazily(() => import("./item-names"));
+      nameFields(views, await catalogueOf(sheet));
     }
     const origin = { tags: fields.tags, sourceNote: fields.sourceNote };
     const last = Object.entries(origin).flatMap(([name, field]) =>
@@ -72,6 +79,7 @@ export const itemFace: SheetFace<ItemSheet> = {
       await ability?.sheet?.render({ force: true });
     },
   },
+  attach: attachRows,
 };
 
 const priced = (price: unknown): boolean => (price as { amount?: number | null } | undefined)?.amount != null;
@@ -83,16 +91,6 @@ function catalogueOf(sheet: ItemSheet): Promise<Catalogue> {
   const catalogue = catalogues.get(sheet) ?? loadCatalogue();
   catalogues.set(sheet, catalogue);
   return catalogue;
-}
-
-/** Every ability by its name, nothing first; what is stored and nobody knows stands as it is. */
-function abilityChoices({ value }: FieldView, { all }: Catalogue): NonNullable<FieldView["named"]> {
-  const stored = String(value ?? "");
-  const known = all.map(({ name, system }) => ({ value: system.slug, label: name }));
-  known.sort((a, b) => a.label.localeCompare(b.label));
-  const own = stored === "" || known.some((one) => one.value === stored) ? [] : [{ value: stored, label: stored }];
-  const none = { value: "", label: localize("MALLEUS.Sheet.noAbility") };
-  return [none, ...own, ...known].map((one) => ({ ...one, selected: one.value === stored }));
 }
 
 /** The same text with the abilities' names in place of their slugs. */

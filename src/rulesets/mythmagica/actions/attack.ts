@@ -78,6 +78,20 @@ function passingObstacles(actor: Creature, foe: Creature): RollObstacle[] {
   return [{ text: localize(`MYTHMAGICA.Flight.past.${mode}`), blocks: false }];
 }
 
+/** An ally who stands close to the target has to be spared or not; with nobody there it is out of the way. */
+const besideControl = (someone: boolean): RollControl =>
+  select(
+    "beside",
+    say("beside"),
+    someone ? "careful" : "",
+    [
+      { value: "", label: say("besideNobody") },
+      { value: "careful", label: say("careful") },
+      { value: "reckless", label: say("reckless") },
+    ],
+    someone ? {} : { fold: say("where") },
+  );
+
 /** What an attack asks and counts beyond any Conflict Roll (MY-ATK-01, MY-COV, MY-MIS-04, MY-MIS-05, MY-MSL). */
 function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
   const weapon = weaponOf(actor, item);
@@ -114,21 +128,18 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
         min: 0,
         max: 100,
         fresh: true,
+        fold: say("where"),
       },
-      select("beside", say("beside"), foe && besideFoe(foe, actor).length > 0 ? "careful" : "", [
-        { value: "", label: say("besideNobody") },
-        { value: "careful", label: say("careful") },
-        { value: "reckless", label: say("reckless") },
-      ]),
+      besideControl(foe !== null && besideFoe(foe, actor).length > 0),
       ...(foe && mayLetRoll(actor, foe)
         ? [toggle("letRoll", say("letRoll", { name: foe.name }), { hint: say("letRollHint") })]
         : []),
-      toggle("above", say("above")),
+      toggle("above", say("above"), { fold: say("where") }),
       ...boonsOf(actor).map(({ name, system }) =>
         toggle(`boon-${system.slug}`, name, { fold: say("boons"), ...boonWorth(system) }),
       ),
       ...(trickOf(actor, item) ? [toggle("trickery", say("trickery"), { hint: say("trickeryHint") })] : []),
-      ...(ranged ? [toggle("beset", say("beset"))] : []),
+      ...(ranged ? [toggle("beset", say("beset"), { fold: say("where") })] : []),
       ...(swoops(actor) && !ranged ? [toggle("passing", say("passing"))] : []),
     ],
     threshold(values, foe) {

@@ -162,11 +162,17 @@ export function hidingTerms(trial: Trial, { shows }: ControlValues): Term[] {
 export const edgeControls = (): RollControl[] => [
   numberControl({ name: "edges", label: localize("MYTHMAGICA.Conflict.edges"), value: 0, min: 0, max: 9 }),
   numberControl({ name: "drawbacks", label: localize("MYTHMAGICA.Conflict.drawbacks"), value: 0, min: 0, max: 9 }),
-  select("extreme", localize("MYTHMAGICA.Conflict.extreme"), NONE, [
-    { value: NONE, label: localize("MYTHMAGICA.Conflict.noExtreme") },
-    { value: "edge", label: localize("MYTHMAGICA.Conflict.extremeEdge") },
-    { value: "drawback", label: localize("MYTHMAGICA.Conflict.extremeDrawback") },
-  ]),
+  select(
+    "extreme",
+    localize("MYTHMAGICA.Conflict.extreme"),
+    NONE,
+    [
+      { value: NONE, label: localize("MYTHMAGICA.Conflict.noExtreme") },
+      { value: "edge", label: localize("MYTHMAGICA.Conflict.extremeEdge") },
+      { value: "drawback", label: localize("MYTHMAGICA.Conflict.extremeDrawback") },
+    ],
+    { fold: localize("MYTHMAGICA.Conflict.situations") },
+  ),
   numberControl({ name: "situation", label: localize("MYTHMAGICA.Conflict.situation"), value: 0, min: -50, max: 50 }),
 ];
 

@@ -4,6 +4,7 @@ import { enrich } from "../../../foundry/sheets/enriched-text";
 import { groupFields } from "../../../foundry/sheets/field-groups";
 import { fieldViews, type FormWords } from "../../../foundry/sheets/form-fields";
 import { ITEM_GROUPS } from "./item-groups";
+import { nameFields } from "./item-names";
 
 /** A sheet of any thing of this game. */
 export interface ItemSheet {
@@ -32,6 +33,7 @@ export async function itemView({ item, tabGroups }: ItemSheet): Promise<object> 
   const views = Object.entries(fields)
     .filter(([name]) => !PLACED.has(name))
     .flatMap(([name, field]) => fieldViews(name, field, source[name], WORDS));
+  await nameFields(item.type, views);
   return {
     typeLabel: localize(`TYPES.Item.${item.type}`),
     fields: views.filter(({ path }) => !UNTOLD.has(path)),

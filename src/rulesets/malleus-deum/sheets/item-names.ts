@@ -1,0 +1,30 @@
+import type { AnyField } from "../../../../types/documents";
+import { localize } from "../../../foundry/platform/i18n";
+import type { FieldView } from "../../../foundry/sheets/form-fields";
+import { optionsOf, rowList } from "../../../foundry/sheets/rows/row-list";
+import type { Catalogue } from "../adapters/catalogue";
+import { SLUG_FIELDS } from "./slug-fields";
+
+const COINS = ["gp", "sp", "cp"] as const;
+
+const byName = ({ all }: Catalogue): Record<string, string> =>
+  Object.fromEntries(
+    all.map(({ name, system }) => [system.slug, name] as const).sort(([, a], [, b]) => a.localeCompare(b)),
+  );
+
+/** Short names as the names they stand for, to choose from; what is stored and nobody knows stands as it is. */
+export function nameFields(views: readonly FieldView[], catalogue: Catalogue): void {
+  for (const view of views) {
+    const { path, field, value } = view;
+    if (SLUG_FIELDS.has(path))
+      view.named = optionsOf({ "": localize("MALLEUS.Sheet.noAbility"), ...byName(catalogue) }, value);
+    if (path === "price.unit")
+      view.named = optionsOf(
+        Object.fromEntries(COINS.map((coin) => [coin, localize(`MALLEUS.Character.FIELDS.coin.${coin}.label`)])),
+        value,
+      );
+    const { element, label } = field as AnyField & { element?: AnyField; label: string };
+    if (path === "abilities" && element && field instanceof foundry.data.fields.SetField)
+      view.rows = rowList({ path, label, element, value }, () => byName(catalogue));
+  }
+}
