@@ -13,24 +13,29 @@ interface Component {
 type Made<T> = new (...args: never[]) => T;
 interface Parts {
   PORTRAIT: { PortraitPanel: Made<Component> };
+  DRAWER: { DrawerPanel: Made<Component> };
   MAIN: {
     ActionPanel: Made<Component>;
     BUTTONS: { ActionButton: Made<Component>; ButtonPanelButton: Made<Component> };
     BUTTON_PANELS: { ButtonPanel: new (options: { id: string; buttons: object[] }) => Component };
   };
   PREFAB: { PassTurnPanel: Made<Component> };
+  WeaponSets: Made<Component>;
 }
 interface Hud {
   ARGON: Parts;
   definePortraitPanel(panel: object): void;
+  defineDrawerPanel(panel: object): void;
   defineMainPanels(panels: object[]): void;
+  defineWeaponSets(sets: object): void;
+  defineMovementHud(hud: object | null): void;
   defineSupportedActorTypes(types: string[]): void;
 }
 
 const PLAIN = "icons/svg/d20-grey.svg";
 
 export function joinArgon(hud: Hud): void {
-  const { PORTRAIT, MAIN, PREFAB } = hud.ARGON;
+  const { PORTRAIT, DRAWER, MAIN, PREFAB, WeaponSets } = hud.ARGON;
 
   class Button extends MAIN.BUTTONS.ActionButton {
     constructor(private readonly action: ActorAction) {
@@ -78,7 +83,25 @@ export function joinArgon(hud: Hud): void {
     }
   }
 
+  /** The core makes one whatever a system has to put in: everything is in the drawers of the buttons. */
+  class NoDrawer extends DRAWER.DrawerPanel {
+    get visible(): boolean {
+      return false;
+    }
+  }
+
+  /** What is in hand is said on the sheet, not by sets of the bar's own. */
+  class NoSets extends WeaponSets {
+    get visible(): boolean {
+      return false;
+    }
+    _onSetChange(): void {}
+  }
+
   hud.definePortraitPanel(PORTRAIT.PortraitPanel);
+  hud.defineDrawerPanel(NoDrawer);
+  hud.defineMovementHud(null);
+  hud.defineWeaponSets(NoSets);
   hud.defineMainPanels([Actions, PREFAB.PassTurnPanel]);
   hud.defineSupportedActorTypes(allRulesets().flatMap(({ actors }) => Object.keys(actors)));
 }

@@ -148,20 +148,25 @@ describe("issue 16 neighbours: Argon", () => {
     const hud = {
       ARGON: {
         PORTRAIT: { PortraitPanel: Part },
+        DRAWER: { DrawerPanel: Part },
         MAIN: {
           ActionPanel: Part,
           BUTTONS: { ActionButton: Part, ButtonPanelButton: Part },
           BUTTON_PANELS: { ButtonPanel },
         },
         PREFAB: { PassTurnPanel: Part },
+        WeaponSets: Part,
       },
       definePortraitPanel: (panel: unknown) => (defined.portrait = panel),
+      defineDrawerPanel: (panel: new () => { visible: boolean }) => (defined.drawer = new panel().visible),
+      defineWeaponSets: (sets: new () => { visible: boolean }) => (defined.sets = new sets().visible),
+      defineMovementHud: (movement: unknown) => (defined.movement = movement),
       defineMainPanels: (panels: unknown) => (defined.main = panels),
       defineSupportedActorTypes: (types: unknown) => (defined.types = types),
     };
     joinArgon(hud as never);
     expect(defined.types).toEqual(["oneHero", "twoHero"]);
-    expect(defined.portrait).toBe(Part);
+    expect(defined).toMatchObject({ portrait: Part, drawer: false, sets: false, movement: null });
     const [Actions] = defined.main as (new () => {
       _getButtons(): Promise<{ label: string; _getPanel(): Promise<ButtonPanel> }[]>;
     })[];

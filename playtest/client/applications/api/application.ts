@@ -97,6 +97,10 @@ export class ApplicationV2 extends ApplicationSteps {
   get position(): ApplicationPosition {
     return this.#state.position;
   }
+  /** Packages put back a position that they kept. */
+  set position(position: ApplicationPosition) {
+    Object.assign(this.#state.position, position);
+  }
   /** Elements of the frame. */
   get window(): FrameWindow {
     return this.#state.window;
