@@ -167,6 +167,8 @@ describe.skipIf(!["lib-wrapper", "socketlib"].every(has))(
     );
 
     it.skipIf(!has("item-piles"))("Item Piles counts coins and things of the game", async () => {
+      // What the game offers is loaded once the module says that it is there.
+      await expect.poll(() => gm.ask<number>("game.itempiles.API.CURRENCIES.length")).toBe(3);
       const purse = await gm.ask<{ gp: number }>(`(async () => {
       const maren = game.actors.getName("Maren Holt");
       await game.itempiles.API.addCurrencies(maren, "3gp 2sp");
@@ -176,6 +178,42 @@ describe.skipIf(!["lib-wrapper", "socketlib"].every(has))(
       expect(
         await gm.ask(`game.itempiles.API.getCostOfItem(game.actors.getName("Maren Holt").items.getName("Longsword"))`),
       ).toBeGreaterThan(0);
+    });
+
+    it.skipIf(!has("quench"))("Quench runs a batch and counts right", async () => {
+      const stats = await gm.ask<{ passes: number; failures: number }>(`(async () => {
+      quench.registerBatch("manifold.neighbours", ({ describe, it, assert }) =>
+        describe("an actor", () => it("is made", async () => {
+          const made = await Actor.create({ name: "Made by Quench", type: "bindNpc" });
+          assert.equal(made.name, "Made by Quench");
+          await made.delete();
+        })));
+      const run = await quench.runBatches("manifold.neighbours");
+      await new Promise((resolve) => (run.stats?.end ? resolve() : run.once("end", resolve)));
+      return { passes: run.stats.passes, failures: run.stats.failures };
+    })()`);
+      expect(stats).toEqual({ passes: 1, failures: 0 });
+    });
+
+    it.skipIf(!has("forien-quest-log"))("Forien's Quest Log keeps a quest in a journal entry", async () => {
+      const before = await gm.ask<number>("game.journal.size");
+      await gm.ask(`Hooks.call("ForienQuestLog.Open.QuestLog")`);
+      await gm.page.locator("button:visible", { hasText: "Add Quest" }).first().click();
+      await expect.poll(() => gm.ask<number>("game.journal.size")).toBe(before + 1);
+      await gm.ask(`Promise.all(Object.values(ui.windows).map((one) => one.close())).then(() => true)`);
+    });
+
+    it.skipIf(!has("popout"))("PopOut! puts a sheet into a window of its own, where its tabs go on", async () => {
+      await gm.ask(`game.actors.getName("Maren Holt").sheet.render({ force: true }).then(() => true)`);
+      const opened = gm.page.context().waitForEvent("page");
+      await gm.page.locator(".sheet .popout-module-button").first().dispatchEvent("click");
+      const window = await opened;
+      const tab = window.locator("[data-action=tab][data-tab]:not(.active)").first();
+      const id = await tab.getAttribute("data-tab");
+      await tab.click();
+      await expect.poll(() => window.locator(`.tab.active[data-tab="${id}"]`).count()).toBeGreaterThan(0);
+      await window.close({ runBeforeUnload: true });
+      expect(gm.problems).toEqual([]);
     });
   },
 );
