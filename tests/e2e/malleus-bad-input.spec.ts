@@ -73,7 +73,7 @@ describe("Malleus Deum and bad input", () => {
     await sheet("Nobody").waitFor();
     await sheet("Nobody").locator("[data-action=toggleMode]").click();
     expect(await sheet("Nobody").locator("[data-action=levelUp]").count()).toBe(0);
-    await expect.poll(() => sheet("Nobody").textContent()).toMatch(/Make the character.*drop an archetype/s);
+    await expect.poll(() => sheet("Nobody").textContent()).toMatch(/Create the character.*drop an archetype/s);
     // A macro of an earlier day asks all the same.
     const group = await gm.ask<string>(
       `Actor.create({ name: "The party", type: "malleusGroup", system: { members: [game.actors.getName("Nobody").uuid] } }).then((one) => one.id)`,

@@ -45,7 +45,7 @@ describe("content of Malleus Deum, in and out", () => {
   });
 
   it("MD-GMT-09 the card of an import takes back what it made", async () => {
-    const card = gm.page.locator("#chat li.chat-message", { hasText: "brought in" }).last();
+    const card = gm.page.locator("#chat li.chat-message", { hasText: /\d imported/ }).last();
     await card.locator("[data-card-action=takeBack]").click();
     await gm.page.locator("dialog.application [data-action=yes]").click();
     await expect.poll(() => gm.ask(`game.actors.getName("Great rat") === undefined`)).toBe(true);

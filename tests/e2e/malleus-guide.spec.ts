@@ -120,7 +120,7 @@ describe("the guide and the levels of Malleus Deum in players' hands", () => {
     await expect.poll(() => gm.ask(`${actor("Brun")}.system.archetype`)).toBe("Fyrdzwerg");
     await expect.poll(() => has("Brun", "Axe Cleave")).toBe(3);
     await expect.poll(() => has("Brun", "Smith")).toBe(2);
-    await expect.poll(() => cardOf(ben, card).textContent()).toMatch(/Brun is made as Fyrdzwerg/);
+    await expect.poll(() => cardOf(ben, card).textContent()).toMatch(/New character: Brun, Fyrdzwerg/);
     for (const player of [gm, ben]) await cardOf(player, card).waitFor();
   });
 

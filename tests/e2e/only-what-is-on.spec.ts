@@ -25,6 +25,10 @@ describe("a ruleset that is off", () => {
     expect(await settings().locator("h4[data-settings-of]").allInnerTexts()).toEqual(
       expect.arrayContaining(["Malleus Deum", "Amalgam"]),
     );
+    // What a game's menus open stands with its settings, so that no label begins with the game's name.
+    const heading = await settings().locator("h4[data-settings-of=malleus-deum]").boundingBox();
+    const menu = await settings().locator(`[data-key="manifold.malleus-deum.import"]`).boundingBox();
+    expect(menu?.y).toBeGreaterThan(heading?.y ?? Infinity);
     await gm.page.keyboard.press("Escape");
     await gm.page.evaluate(`ui.sidebar.changeTab("compendium", "primary")`);
     expect(await packs("amalgam")).toBeGreaterThan(5);

@@ -22,7 +22,7 @@ export function showSettings(): void {
   }
 }
 
-/** A heading with the game's name before the first of its settings. Called whenever the settings window is drawn. */
+/** A heading with the game's name before its settings, and its menus below it. Called whenever the settings window is drawn. */
 export function headSettings(html: HTMLElement): void {
   for (const { id, title } of enabledRulesets()) {
     if (html.querySelector(`[data-settings-of="${id}"]`)) continue;
@@ -33,5 +33,7 @@ export function headSettings(html: HTMLElement): void {
     heading.dataset.settingsOf = id;
     heading.textContent = localize(title);
     first.before(heading);
+    const menus = [...html.querySelectorAll(`[data-key^="${keyStart(id)}"]`)];
+    heading.after(...menus.flatMap((menu) => menu.closest(".form-group") ?? []));
   }
 }
