@@ -1,15 +1,36 @@
 import type { Glance, PartySheetRules } from "../../../foundry/contracts/party";
 import { format, localize } from "../../../foundry/platform/i18n";
-import { isCreature, type Party } from "../adapters/creature";
+import { sum } from "../../../engine";
+import { isCreature, itemsOf, type Creature, type Party } from "../adapters/creature";
+import { defenceTerms } from "../adapters/defence";
+import { sightOf } from "../adapters/senses";
 import { company } from "../actions/company";
 import { partyHunch } from "../actions/hunch";
 import { openGmTool } from "../open-gm-tool";
+
+/** People and classes. */
+const whoIs = (actor: Creature): string =>
+  [...itemsOf(actor, "mythRace"), ...itemsOf(actor, "mythClass")].map(({ name }) => name).join(" · ");
+
+/** What is to be beaten, and what somebody sees and senses with. */
+function factsOf(actor: Creature): string[] {
+  const { vision, senses } = sightOf(actor);
+  return [
+    ...(["defense", "stability"] as const).map(
+      (one) => `${localize(`MYTHMAGICA.Figure.${one}`)} ${sum(defenceTerms(actor, one))}`,
+    ),
+    ...[vision, ...senses].map((one) => localize(`MYTHMAGICA.Sight.${one}`)),
+  ];
+}
 
 /** One of a party at a glance. */
 function glance(actor: Actor): Glance {
   if (!isCreature(actor)) return {};
   const { hp, fp, derived } = actor.system;
   return {
+    who: whoIs(actor),
+    facts: factsOf(actor),
+    languages: actor.system.languages.filter((one) => one !== "*"),
     vitals: [
       { label: localize("MYTHMAGICA.Figure.level"), value: derived.level, max: null },
       { label: localize("MYTHMAGICA.Figure.hp"), value: hp.value, max: derived.hpMax },
