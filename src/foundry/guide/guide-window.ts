@@ -17,6 +17,26 @@ export const guideParts = (...partials: string[]): Record<string, TemplatePart> 
   },
 });
 
+/** Guides that stand open or are about to, by what they keep their answers under. */
+const open = new Map<string, GuideWindow>();
+
+/**
+ * Opens a guide. One of the same character that stands open already comes to the front instead: two would write over each other's
+ * answers, and each could make the whole character.
+ */
+export async function openGuide(guide: GuideWindow): Promise<void> {
+  const key = guide.memoryKey();
+  const other = open.get(key);
+  if (other) return other.rendered ? other.bringToFront() : undefined;
+  open.set(key, guide);
+  try {
+    await guide.render({ force: true });
+  } catch (error) {
+    open.delete(key);
+    throw error;
+  }
+}
+
 /**
  * A guide of steps: one decision on a page, with a picture, a few lines and a running summary. What is open is chosen by hand or
  * rolled; nothing is written before the end, which is one change. Whoever leaves finds everything again when they come back.
@@ -47,6 +67,10 @@ export abstract class GuideWindow extends ReactiveForm {
 
   /** Under which name this browser keeps the answers. */
   protected abstract readonly memory: string;
+  /** The same, for whoever opens it. */
+  memoryKey(): string {
+    return this.memory;
+  }
   /** What is answered before anybody says anything. */
   protected beginning(): GuideAnswers {
     return {};
@@ -145,6 +169,11 @@ export abstract class GuideWindow extends ReactiveForm {
   override async _onRender(context: object, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     attachShop(this.element, this.#sought);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    if (open.get(this.memory) === this) open.delete(this.memory);
   }
 
   static async #onNext(this: GuideWindow): Promise<void> {

@@ -1,10 +1,11 @@
 import type { CardPartType } from "../../../foundry/contracts/message-part";
+import { isCard } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { lazily } from "../../../foundry/platform/lazily";
 import { chaseOf, chasers } from "../adapters/chase";
 import { isCreature, type Creature } from "../adapters/creature";
-import { readChaseCard } from "../stored/chase-data";
+import { CHASE_PART, readChaseCard } from "../stored/chase-data";
 
 const load = () => lazily(() => import("../actions/chase"));
 
@@ -13,17 +14,23 @@ const evaderOf = (uuid: string): Creature | null => {
   return isCreature(found) ? found : null;
 };
 
+/** The newest card of somebody's chase: it alone goes on, earlier ones tell. */
+const lastAbout = (evader: string): string | null =>
+  game.messages.contents
+    .filter(isCard)
+    .findLast(({ system }) => system.parts.some((part) => part.type === CHASE_PART && part.evader === evader))?.id ?? null;
+
 /** How a chase stands now, and the rolls of those whose side this user plays (MY-CHS-01). */
 export const chasePartType: CardPartType = {
   template: "mythmagica/cards/chase.hbs",
-  context(part) {
+  context(part, { message }) {
     const { evader: uuid, text } = readChaseCard(part);
     const evader = evaderOf(uuid);
     const chase = evader && chaseOf(evader);
     const both = evader && chase ? chasers(evader, chase) : null;
     const goesOn = chase?.state === "running" || chase?.state === "caught";
     const button = (action: string, who: Creature | undefined) =>
-      goesOn && who?.isOwner
+      goesOn && who?.isOwner && lastAbout(uuid) === message.id
         ? [{ action, label: format(`MYTHMAGICA.Chase.button.${action}`, { name: who.name }) }]
         : [];
     return {

@@ -7,7 +7,7 @@ import type { Creature } from "../adapters/creature";
 import type { ChaseSide, ChaseTerrain } from "../rules/combat";
 import { aim, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
-import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
+import { cards, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import { done } from "../testing/table-fight";
 
 let fox: Creature;
@@ -15,7 +15,8 @@ let hound: Creature;
 
 /** The digest's example: Level 4, Intelligence 1, Speed 40 flees from Level 6, Intelligence -1, Speed 30. */
 beforeEach(() => {
-  setTable();
+  const { game: played } = setTable();
+  Object.defineProperty(played.messages as object, "contents", { configurable: true, get: cards });
   fox = fakeCreature("Fox", { npc: true, level: 4, in: 1, ag: 5 });
   hound = fakeCreature("Hound", { npc: true, level: 6, in: -1 });
 });
@@ -176,6 +177,18 @@ describe("chases at the table", () => {
     expect(written("mythChase", fox, settle?.data)).toEqual(["MYTHMAGICA.Chase.problem.settled"]);
     await card.press("pickChase", "1");
     expect(chaseOf(fox)?.step).toBe(1);
+  });
+
+  it("MY-CHS-01 the newest card goes on with it: earlier ones tell, and have nothing to press", async () => {
+    const actions = (message: Parameters<typeof shownCard>[1]) =>
+      (shownCard(fox, message).view.buttons as { action: string }[]).map(({ action }) => action);
+    await begin();
+    const begun = lastCard().message;
+    expect(actions(begun)).toEqual(["evade", "pursue"]);
+    const card = await roll("evader", 6, 2);
+    expect(actions(begun)).toEqual(["evade", "pursue"]);
+    await card.press("pickChase", "0");
+    expect([actions(begun), actions(lastCard().message)]).toEqual([[], ["evade", "pursue"]]);
   });
 
   it("a chase whose hunter is gone, or that nobody runs in any more, says so", async () => {

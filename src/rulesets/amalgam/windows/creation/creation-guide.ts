@@ -1,7 +1,7 @@
 import { drawOne } from "../../../../foundry/guide/draw";
 import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
 import type { GuidePicture } from "../../../../foundry/guide/guide-step";
-import { guideParts, GuideWindow } from "../../../../foundry/guide/guide-window";
+import { guideParts, GuideWindow, openGuide } from "../../../../foundry/guide/guide-window";
 import { MADE_FLAG } from "../../../../foundry/guide/made-kind";
 import { copyOf } from "../../../../foundry/guide/item-copy";
 import { format, localize } from "../../../../foundry/platform/i18n";
@@ -21,7 +21,7 @@ import { knownItems } from "../../../../foundry/content/known-items";
 export async function openCreation(actor: AmalgamActor): Promise<void> {
   const { edition } = currentRulebook();
   const [packages, listed] = await Promise.all([loadPackages(edition), listedWords(edition)]);
-  await new AmalgamCreation(actor, { packages, listed }).render({ force: true });
+  await openGuide(new AmalgamCreation(actor, { packages, listed }));
 }
 
 /** Packages of this edition, of the world and of every pack that this user sees. */

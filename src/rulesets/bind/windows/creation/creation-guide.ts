@@ -1,6 +1,6 @@
 import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
 import type { GuidePicture } from "../../../../foundry/guide/guide-step";
-import { guideParts, GuideWindow } from "../../../../foundry/guide/guide-window";
+import { guideParts, GuideWindow, openGuide } from "../../../../foundry/guide/guide-window";
 import { postMade } from "../../../../foundry/guide/post-made";
 import { format } from "../../../../foundry/platform/i18n";
 import { readSettings } from "../../adapters/settings";
@@ -17,7 +17,7 @@ import { summaryOf } from "./summary";
 
 /** Opens the guide that makes a character (BI-CHR-01). */
 export async function openCreation(actor: Character): Promise<void> {
-  await new BindCreation(actor, await loadSources()).render({ force: true });
+  await openGuide(new BindCreation(actor, await loadSources()));
 }
 
 /** Random characters in two minutes, or chosen ones, written as one change that can be taken back (BI-CHR-01 to 11). */

@@ -1,7 +1,7 @@
 import { drawOne } from "../../../../foundry/guide/draw";
 import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
 import type { GuidePicture } from "../../../../foundry/guide/guide-step";
-import { guideParts, GuideWindow } from "../../../../foundry/guide/guide-window";
+import { guideParts, GuideWindow, openGuide } from "../../../../foundry/guide/guide-window";
 import { format, localize } from "../../../../foundry/platform/i18n";
 import { CreationDraft, PRIMARIES, turnedStory } from "../../rules/archetypes";
 import { readyToPlay } from "../../rules/archetypes/creation";
@@ -21,7 +21,7 @@ import { restOf } from "./roll-rest";
 /** Opens the guide that makes a character, of an archetype that is known already or chosen on its first page (MD-CHR-02). */
 export async function openCreation(actor: Character, item: ArchetypeItem | null): Promise<void> {
   const [archetypes, catalogue, goods] = await Promise.all([loadArchetypes(), loadCatalogue(), loadGoods()]);
-  await new CreationWizard(actor, item, { archetypes, catalogue, goods }).render({ force: true });
+  await openGuide(new CreationWizard(actor, item, { archetypes, catalogue, goods }));
 }
 
 /** What the guide reads before it opens. */

@@ -1,6 +1,6 @@
 import type { GuideAnswers } from "../../../../foundry/guide/guide-memory";
 import type { GuidePicture } from "../../../../foundry/guide/guide-step";
-import { guideParts, GuideWindow } from "../../../../foundry/guide/guide-window";
+import { guideParts, GuideWindow, openGuide } from "../../../../foundry/guide/guide-window";
 import { postMade } from "../../../../foundry/guide/post-made";
 import { format } from "../../../../foundry/platform/i18n";
 import { loadCatalogue, type Catalogue } from "../../adapters/catalogue";
@@ -18,7 +18,7 @@ import { summaryOf } from "./summary";
 
 /** Opens the guide that makes an Avatar. */
 export async function openCreation(actor: Avatar): Promise<void> {
-  await new MythCreation(actor, await loadCatalogue()).render({ force: true });
+  await openGuide(new MythCreation(actor, await loadCatalogue()));
 }
 
 const isPage = (id: string): id is PageId => (PAGES as readonly string[]).includes(id);
