@@ -3,6 +3,7 @@ import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { ask, choice, numberEntry, tick } from "../../../foundry/windows/prompt";
 import type { Creature } from "../adapters/creature";
+import { gloryOf } from "../adapters/glory";
 import { afflictionName, type NewAffliction } from "../changes/affliction-changes";
 import { RULESET_ID } from "../ids";
 import { cursesOf, DISEASES } from "../rules/conditions";
@@ -29,7 +30,7 @@ const choices = (): (readonly [value: string, words: string])[] => [
  * @param what Left out: it is chosen.
  */
 export async function afflict(actor: Creature, what?: Named): Promise<unknown> {
-  const glory = actor.system.derived.glory;
+  const glory = gloryOf(actor);
   const title = what ? `${actor.name}: ${afflictionName(what.kind, what.slug)}` : say("title", { name: actor.name });
   const answers = await ask(
     { title, icon: "fa-solid fa-virus", classes: [RULESET_ID] },

@@ -1,6 +1,7 @@
 import type { ChangeData } from "../../../foundry/contracts/proposal";
 import { ailingsOf } from "../adapters/ailing";
 import { has, type Creature } from "../adapters/creature";
+import { gloryOf } from "../adapters/glory";
 import { afterFlight, afterSevereShock, afterShock, PANIC_REST_MINUTES, smokeChokes } from "../rules/conditions";
 import type { ConflictOutcome } from "../rules/conflict";
 import type { GloryStatus } from "../rules/guts";
@@ -20,7 +21,7 @@ export function bodyProposals(actor: Creature, data: ConflictData, outcome: Conf
   const over = to("mythCare", { act: "over", effect: item });
   if (about.startsWith("exposure-")) return outcome.result === "success" ? [] : [to("mythAfflict", exposed(data))];
   const held = ailingsOf(actor).find(({ id }) => id === item);
-  const glory = Math.min(6, Math.max(1, held?.level ?? actor.system.derived.glory)) as GloryStatus;
+  const glory = Math.min(6, Math.max(1, held?.level ?? gloryOf(actor))) as GloryStatus;
   const won = outcome.result === "success";
   switch (about) {
     case "shock": {

@@ -2,7 +2,7 @@ import { effectFacts } from "../../../foundry/conditions/read-effect";
 import { conditionOf } from "../ids";
 import type { GloryStatus } from "../rules/guts";
 import type { Creature } from "./creature";
-import { hasGuts } from "./guts";
+import { gloryOf } from "./glory";
 
 /** A condition as it stands on somebody, with what its effect remembers. */
 export type Ailing = {
@@ -29,4 +29,4 @@ export const conditionTrait = (key: string): string => `condition:${key}`;
 
 /** The Glory Status somebody died at: what the condition remembers, else their own; the unnamed count as 6 (MY-CND-32). */
 export const diedAt = (actor: Creature, level: number | null): GloryStatus =>
-  Math.min(6, Math.max(1, level ?? (hasGuts(actor) ? actor.system.derived.glory : 6))) as GloryStatus;
+  Math.min(6, Math.max(1, level ?? gloryOf(actor))) as GloryStatus;

@@ -3,6 +3,7 @@ import { create, remove, setTo } from "../../../foundry/changes/plan-change";
 import { localize } from "../../../foundry/platform/i18n";
 import { isCurseKey, curseOf, markOf, type Affliction } from "../adapters/afflictions";
 import { itemsOf, type Creature } from "../adapters/creature";
+import { gloryOf } from "../adapters/glory";
 import {
   contract,
   cursedAge,
@@ -37,7 +38,7 @@ export const afflictionName = (kind: string, slug: string): string => localize(`
 /** @throws Error when it cannot befall this one. */
 export function afflicted(actor: Creature, said: NewAffliction): Change[] {
   const { kind, quality, chronic } = said;
-  const glory = (said.glory || actor.system.derived.glory) as GloryStatus;
+  const glory = (said.glory || gloryOf(actor)) as GloryStatus;
   if (kind === "disease" && actor.system.defences[said.slug] === "immune")
     throw new Error(localize("MYTHMAGICA.Affliction.immune"));
   const slug = kind === "disease" ? contract(said.slug as DiseaseKey, glory, quality, chronic).key : said.slug;

@@ -7,8 +7,8 @@ import { ailingsOf } from "../adapters/ailing";
 import { diseaseIn } from "../adapters/afflictions";
 import { dueOf } from "../adapters/dues";
 import { itemsOf, type Creature } from "../adapters/creature";
+import { gloryOf } from "../adapters/glory";
 import { chokingDamage, FLIGHT_ROUNDS, PRIVATION_DAMAGE, withGlory } from "../rules/conditions";
-import type { GloryStatus } from "../rules/guts";
 import { traitsLeft } from "./condition-changes";
 import { AFFLICTION_LIMITS, courseChanges } from "./course-kind";
 import { requireCreature } from "./creature-kind";
@@ -49,9 +49,7 @@ const day = (actor: Creature): Harm[] =>
 const seenGlory = (actor: Creature): Change[] =>
   itemsOf(actor, "mythCurse").flatMap((item) => {
     const disease = diseaseIn(item);
-    return disease
-      ? setTo(item, "system.glory", withGlory(disease, actor.system.derived.glory as GloryStatus).glory, "ailing")
-      : [];
+    return disease ? setTo(item, "system.glory", withGlory(disease, gloryOf(actor)).glory, "ailing") : [];
   });
 
 /** Curses and diseases whose time has come by then. */

@@ -5,6 +5,7 @@ import { conditionOf } from "../ids";
 import { matching, object, otherwise, textOf } from "../stored/readers";
 import { brought } from "./befallen";
 import { AFFLICTION_LIMITS } from "./course-kind";
+import { MINDS_GLORY } from "./condition-changes";
 import { creatureKind } from "./creature-kind";
 
 type Brings = { condition: string; part: string };
@@ -22,7 +23,8 @@ export const bringsKind = creatureKind<Brings>(
 /** The proposal of it, for the card by which a condition is set (MY-CND-20, MY-CND-23, MY-CND-27, MY-CND-38, MY-CRS-04). */
 export function followsByHand(actor: Actor, id: string, { part = "" }: { part?: string }): ProposalDraft[] {
   const condition = conditionOf(id);
-  if (!isCreature(actor) || condition === null || brought(actor, condition, { part }).length === 0) return [];
+  if (!isCreature(actor) || condition === null) return [];
+  if (!MINDS_GLORY.includes(condition) && brought(actor, condition, { part }).length === 0) return [];
   const data = { condition, part: part.slice(0, 60) };
   return [{ kind: "mythBrings", target: actor.uuid, source: actor.uuid, data, automatic: true }];
 }

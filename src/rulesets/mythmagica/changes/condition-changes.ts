@@ -4,6 +4,7 @@ import { gainCondition, type ConditionGain } from "../../../foundry/conditions/c
 import { conditionTrait } from "../adapters/ailing";
 import { conditionsOf } from "../adapters/conditions";
 import { itemsOf, statesOf, type Creature } from "../adapters/creature";
+import { gloryOf } from "../adapters/glory";
 import { poolsOf, storedPools } from "../adapters/pools";
 import { statusOf } from "../ids";
 import { cappedMaxima, CONDITIONS, isMajorBone, ruleOf, withMaxima, type ConditionKey } from "../rules/conditions";
@@ -23,12 +24,12 @@ export type Gain = {
 const isCondition = (key: string): key is ConditionKey => Object.hasOwn(CONDITIONS, key);
 
 /** Conditions that ask what Glory Status they came in. */
-const MINDS_GLORY: readonly string[] = ["shock", "severeShock", "dead"];
+export const MINDS_GLORY: readonly string[] = ["shock", "severeShock", "dead"];
 
 /** A condition comes, with what comes with it: lower maxima (A-08), and Shock where the bone or the burn is grave (MY-CND-23, MY-CND-27). */
 export function gained(actor: Creature, condition: string, gain: Gain = {}, reason = "condition"): Change[] {
   const { parameter = "", part = "", lasts, stage = 0, level = 0 } = gain;
-  const glory = gain.glory || actor.system.derived.glory;
+  const glory = gain.glory || gloryOf(actor);
   const own = gainCondition(
     actor,
     statusOf(condition),
@@ -49,7 +50,7 @@ export function gained(actor: Creature, condition: string, gain: Gain = {}, reas
 export function followed(actor: Creature, condition: string, gain: Gain = {}, reason = "condition"): Change[] {
   if (!isCondition(condition)) return [];
   const { parameter = "", part = "" } = gain;
-  const glory = gain.glory || actor.system.derived.glory;
+  const glory = gain.glory || gloryOf(actor);
   const grave = condition === "burn3" || (condition === "brokenBone" && isMajorBone(part || parameter));
   return [
     ...(ruleOf(condition).poolCap ? gainCaps(actor, [condition], reason) : []),

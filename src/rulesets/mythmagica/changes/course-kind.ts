@@ -3,8 +3,8 @@ import { setTo } from "../../../foundry/changes/plan-change";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { curseOf, diseaseIn, lastStageOf, type Affliction } from "../adapters/afflictions";
 import { itemsOf, type Creature } from "../adapters/creature";
+import { gloryOf } from "../adapters/glory";
 import { diseaseEnd, immunitiesAfter, lifts, treat, withGlory, type Treatment } from "../rules/conditions";
-import type { GloryStatus } from "../rules/guts";
 import { COURSE_STEPS, LIFTERS, type CourseStep } from "../stored/care-data";
 import { object, oneOf, otherwise, textOf } from "../stored/readers";
 import { afflicted, relieved } from "./affliction-changes";
@@ -28,7 +28,7 @@ export const AFFLICTION_LIMITS = {
   of: ["Actor"],
   paths: new RegExp(`^system\\.(${POOL_PATHS}|age|defences\\.\\w+)$`),
   inside: {
-    ActiveEffect: { comes: true, paths: /^system\.stage$/ },
+    ActiveEffect: { comes: true, paths: /^system\.(stage|level)$/ },
     Item: { comes: true, paths: /^system\.(stage|glory|suppressedUntil|hidden|locked)$/ },
   },
 };
@@ -36,7 +36,7 @@ export const AFFLICTION_LIMITS = {
 /** How a disease ends that nobody cured (MY-DIS-05, MY-DIS-06). */
 function ended(actor: Creature, item: Affliction, amputated: boolean): Change[] {
   const held = diseaseIn(item) ?? fail("noDisease", item.name);
-  const disease = withGlory(held, actor.system.derived.glory as GloryStatus);
+  const disease = withGlory(held, gloryOf(actor));
   const { chronic, quality, glory } = disease;
   const end = diseaseEnd(disease);
   const becomes = (slug: "lycanthropy" | "cowpox") => [
@@ -74,7 +74,7 @@ function nextStage(actor: Creature, item: Affliction): Change[] {
   const disease = diseaseIn(item);
   const comesAndGoes = disease?.key === "malaria" && stage > 0;
   const then = comesAndGoes ? 0 : Math.min(stage + 1, last);
-  const seen = disease ? withGlory(disease, actor.system.derived.glory as GloryStatus).glory : glory;
+  const seen = disease ? withGlory(disease, gloryOf(actor)).glory : glory;
   return [...setTo(item, "system.stage", then), ...setTo(item, "system.glory", seen)];
 }
 

@@ -18,7 +18,8 @@ const evaderOf = (uuid: string): Creature | null => {
 const lastAbout = (evader: string): string | null =>
   game.messages.contents
     .filter(isCard)
-    .findLast(({ system }) => system.parts.some((part) => part.type === CHASE_PART && part.evader === evader))?.id ?? null;
+    .findLast(({ system }) => system.parts.some((part) => part.type === CHASE_PART && part.evader === evader))?.id ??
+  null;
 
 /** How a chase stands now, and the rolls of those whose side this user plays (MY-CHS-01). */
 export const chasePartType: CardPartType = {

@@ -4,6 +4,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { stateWords } from "../actions/defeat";
 import { isCreature } from "../adapters/creature";
 import { fallOf } from "../adapters/defeat";
+import { gloryOf } from "../adapters/glory";
 import { openDefeat } from "../open-defeat";
 import { readFallen } from "../stored/fallen-data";
 
@@ -19,7 +20,7 @@ export const fallenPartType: CardPartType = {
       return {
         words: format("MYTHMAGICA.Defeat.row", {
           name: actor.name,
-          glory: fall?.status ?? actor.system.derived.glory,
+          glory: fall?.status ?? gloryOf(actor),
           state,
         }),
         mine: fall !== null && (game.user.isGM || actor.isOwner),

@@ -134,4 +134,18 @@ describe("a failure by what hurts, and a chain of Shock", () => {
     await done("undo");
     expect(has(robin)).toEqual(["burn3", "severeShock"]);
   });
+
+  it("MY-CND-57 MY-CND-58 MY-CSQ-05 A-13 the unnamed count as Glory 6: a stock knight's thigh breaks, and the Shock that nobody treats kills", async () => {
+    const knight = living(fakeCreature("Knight", { npc: true }));
+    const { befallen } = await import("../changes/befallen");
+    const made = befallen(knight, "brokenBone", { parameter: "left thigh" });
+    const shock = made.find((one) => one.kind === "create" && JSON.stringify(one).includes("shock"));
+    expect(shock).toMatchObject({ data: { system: { level: 6 } } });
+    const severe = gains(knight, "severeShock", { stage: DUE });
+    confirmWith({});
+    diceFall([13]);
+    await rollBodyCheck(knight, "severeShock", severe.id);
+    await done("apply");
+    expect(has(knight)).toContain("dead");
+  });
 });

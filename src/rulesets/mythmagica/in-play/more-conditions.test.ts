@@ -225,7 +225,23 @@ describe("conditions that are set by hand", () => {
   it("MY-CRS-04 MY-CND-34 dead, or disemboweled, by hand: the curses go", () => {
     const robin = fakeCreature("Robin", { conditions: ["dead"] });
     cursed(robin, "delusion");
-    expect(written("mythBrings", robin, { condition: "dead" })).toEqual([["delete", "delusion"]]);
+    expect(written("mythBrings", robin, { condition: "dead" })).toEqual([
+      ["system.level", 1],
+      ["delete", "delusion"],
+    ]);
+  });
+
+  it("MY-CND-01 MY-CND-32 MY-CSQ-05 dead or in Shock by hand they remember the Glory Status of that moment; the unnamed count as 6, a Named Companion as its Principal", async () => {
+    const level = (who: Who, condition: string) => written("mythBrings", who, { condition });
+    const robin = fakeCreature("Robin", { conditions: ["dead"], system: { gutsSpent: 20 } });
+    expect(level(robin, "dead")).toEqual([["system.level", 4]]);
+    expect(level(fakeCreature("Wolf", { npc: true, conditions: ["shock"] }), "shock")).toEqual([["system.level", 6]]);
+    const hound = { companionKind: "pet", principal: robin.uuid, importance: "named" };
+    expect(level(fakeCreature("Hound", { npc: true, conditions: ["dead"], system: hound }), "dead")).toEqual([
+      ["system.level", 4],
+    ]);
+    await set(fakeCreature("Wolf", { npc: true }), "dead");
+    expect(lastCard().proposals).toMatchObject([{ kind: "effectsByHand" }, { kind: "mythBrings", automatic: true }]);
   });
 });
 
