@@ -30,7 +30,8 @@ export async function postCard(draft: CardDraft): Promise<CardMessage | undefine
   const data = {
     ...(messageId ? { _id: messageId } : {}),
     type: CARD_TYPE,
-    speaker: ChatMessage.getSpeaker({ actor }),
+    // Nobody's card is its user's: Foundry would name whoever's token is selected.
+    speaker: actor ? ChatMessage.getSpeaker({ actor }) : { alias: game.user.name },
     rolls,
     ...(rolls.length ? { sound: CONFIG.sounds.dice } : {}),
     ...audience.data,
