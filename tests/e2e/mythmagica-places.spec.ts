@@ -171,7 +171,15 @@ describe("the places that Mythmagica's page names", () => {
   it("MY-ATH-01 MY-HUN-01 MY-KNW-01 MY-WLD-01 MY-BND-01 MY-ILL-05 MY-ABL-07 the abilities page: what everybody can do", async () => {
     await open(anna, "Bellerophon");
     await tab(anna, "abilities");
-    await shows(anna, ".manifold-sheet .abilities-tab", "Disbelieve", "Ability you lack", "Hunch", "Spend XP", "Growth");
+    await shows(
+      anna,
+      ".manifold-sheet .abilities-tab",
+      "Disbelieve",
+      "Ability you lack",
+      "Hunch",
+      "Spend XP",
+      "Growth",
+    );
     const feats = await sheet(anna)
       .locator(".innate [data-feat]")
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.feat ?? ""));
