@@ -1,4 +1,4 @@
-import type { Actor, FoundryDocument, Item, TokenDocument } from "./documents.js";
+import type { Actor, Folder, FoundryDocument, Item, TokenDocument } from "./documents.js";
 
 export interface ApplicationOptions {
   id?: string;
@@ -135,6 +135,7 @@ export declare class ActorSheetV2 extends DocumentSheetV2 {
   _onDrop(event: DragEvent): Promise<void>;
   _onDropItem(event: DragEvent, item: Item): Promise<unknown>;
   _onDropActor(event: DragEvent, actor: Actor): Promise<unknown>;
+  _onDropFolder(event: DragEvent, folder: Folder): Promise<Folder | null | undefined>;
   _onSortItem(event: DragEvent, item: Item): Promise<unknown>;
 }
 export declare class ItemSheetV2 extends DocumentSheetV2 {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { apply, cardOf, submitRoll } from "../support/cards";
 import { tableSession } from "../support/session";
@@ -187,8 +188,59 @@ describe("Malleus Deum and bad input", () => {
     await expect.poll(() => form.locator("[data-focus=import]").isEnabled()).toBe(true);
   });
 
+  it("a folder asks before all of it is taken, and takes nothing of other games", async () => {
+    await gm.ask(`(async () => {
+      const folder = await Folder.create({ name: "Loot", type: "Item" });
+      await Item.createDocuments([
+        { name: "Lantern", type: "malleusGear", folder: folder.id },
+        { name: "Bone", type: "mythGear", folder: folder.id }]);
+      await ${dourli}.sheet.render({ force: true });
+      void ${dourli}.sheet._onDropFolder(new DragEvent("drop"), folder);
+    })()`);
+    const dialog = gm.page.locator("dialog.application", { hasText: "All of Loot?" });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain("Bone, Lantern");
+    expect(await gm.ask(`${dourli}.items.getName("Lantern") === undefined`)).toBe(true);
+    await dialog.locator("[data-action=ok]").click();
+    await expect.poll(() => gm.ask(`${dourli}.items.getName("Lantern")?.type`)).toBe("malleusGear");
+    expect(await gm.ask(`${dourli}.items.getName("Bone") === undefined`)).toBe(true);
+  });
+
+  it("a text of 100,000 characters and a picture that is gone: the sheet stays usable and says what is missing", async () => {
+    await gm.ask(`${dourli}.items.getName("Lantern").update({ img: "no/such/lantern.webp",
+      system: { description: "<p>" + "Light without end. ".repeat(5300) + "</p>" } }).then(() => true)`);
+    const row = sheet().locator("li[data-item-id]", { hasText: "Lantern" });
+    await sheet().locator("[data-action=tab][data-tab=gear]").click();
+    const picture = row.locator("img.picture-missing");
+    await picture.waitFor();
+    expect(await picture.getAttribute("data-tooltip")).toContain("no/such/lantern.webp");
+    await row.locator(".row-name").click();
+    const told = row.locator(".row-text");
+    await told.waitFor();
+    expect((await told.boundingBox())?.height).toBeLessThan(500);
+    await row.locator(".row-name").click();
+    await expect.poll(() => told.count()).toBe(0);
+  });
+
+  it("a sheet is saved as a page that stands alone: what it says, its pictures inside, nothing to press", async () => {
+    await sheet().locator("[data-action=toggleControls]").click();
+    await anna.page.locator("[data-action=exportDocument]").first().click();
+    await anna.page.locator("dialog.application select[name=format]").selectOption("page");
+    const [download] = await Promise.all([
+      anna.page.waitForEvent("download"),
+      anna.page.locator("dialog.application [data-action=ok]").click(),
+    ]);
+    const text = readFileSync(await download.path(), "utf8");
+    expect(text).toMatch(/^<!doctype html>/);
+    expect(text).toContain("Dourli");
+    expect(text).toContain("Lantern");
+    expect(text).not.toMatch(/<(button|input|script)|data-action|src="(?!data:)/);
+  });
+
   it("nothing went wrong in any window", async () => {
-    for (const player of [gm, anna]) expect(player.problems, player.name).toEqual([]);
+    // The browser reports the picture that is gone.
+    const others = ({ problems }: Player) => problems.filter((one) => !/status of 404/.test(one));
+    for (const player of [gm, anna]) expect(others(player), player.name).toEqual([]);
     expect(await session.gaps()).toEqual([]);
   });
 });

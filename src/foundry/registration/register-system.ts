@@ -27,6 +27,7 @@ import { registerSettings } from "../settings/register-settings";
 import { headSettings, showSettings } from "../settings/shown-settings";
 import { registerEnrichedHelper } from "../sheets/enriched-text";
 import { watchTooltips } from "../sheets/rich-tooltips";
+import { watchPictures } from "../sheets/missing-pictures";
 import { dressWindows } from "../sheets/dress-windows";
 import { watchTime } from "../sheets/watch-time";
 import { registerTours } from "../tours/register-tours";
@@ -79,6 +80,7 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   });
   Hooks.once("ready", () => {
     watchTooltips();
+    watchPictures(document);
     preloadRulesets();
     void openLedger().catch(() => undefined); // a later start tries again
     void bringWorldUpToDate();

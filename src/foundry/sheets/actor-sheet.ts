@@ -1,5 +1,6 @@
 import { effectActions } from "../effects/effect-actions";
 import { isItem } from "../platform/documents";
+import { lazily } from "../platform/lazily";
 import { localize } from "../platform/i18n";
 import { markDraggable } from "./draggable-rows";
 import { itemActions } from "./item-actions";
@@ -106,6 +107,12 @@ export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApp
     }
     if (done === undefined) done = await faceOf(this)?.dropItem?.(this as never, event, item);
     return done === undefined ? super._onDropItem(event, item) : done;
+  }
+
+  override async _onDropFolder(event: DragEvent, folder: Folder): Promise<Folder | null> {
+    if (!this.actor.isOwner) return null;
+    const { dropFolder } = await lazily(() => import("./drop-folder"));
+    return dropFolder(folder, (item) => this._onDropItem(event, item));
   }
 
   override async _onDropActor(event: DragEvent, actor: Actor): Promise<unknown> {

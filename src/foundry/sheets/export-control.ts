@@ -3,7 +3,7 @@ interface SheetOfDocument {
   readonly element: HTMLElement;
 }
 
-/** The controls in the window of every sheet that print it and save its document as a file, with the actions behind them. */
+/** The controls in the window of every sheet that print it and save its document as a file or a page, with the actions behind them. */
 export const exportControl = {
   controls: [
     { icon: "fa-solid fa-print", label: "MANIFOLD.Sheet.Print", action: "printSheet" },
@@ -16,7 +16,7 @@ export const exportControl = {
     },
     async exportDocument(this: SheetOfDocument): Promise<void> {
       const { exportDocument } = await import("../content/export-document");
-      await exportDocument(this.document);
+      await exportDocument(this.document, this.element);
     },
   },
 };
