@@ -201,7 +201,7 @@ declare global {
     readonly time: { readonly worldTime: number; advance(delta: number, options?: object): Promise<number> };
     readonly tours: {
       get(id: string): foundry.nue.Tour | undefined;
-      register(namespace: string, id: string, tour: foundry.nue.Tour): Promise<void>;
+      register(namespace: string, id: string, tour: foundry.nue.Tour): void;
     };
     readonly keybindings: { register(namespace: string, action: string, binding: object): void };
     readonly socket: {

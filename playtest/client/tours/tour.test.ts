@@ -100,13 +100,13 @@ describe("22 tours", () => {
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     expect(Tour.tourInProgress).toBe(false);
     const again = make();
-    await game.tours.register("sys", "t", again);
+    game.tours.register("sys", "t", again);
     expect([again.stepIndex, game.tours.get("sys.t") === again]).toEqual([1, true]);
     await again.start();
     expect(again.currentStep?.id).toBe("two");
     again.exit();
     const anew = make({ canBeResumed: false });
-    await game.tours.register("sys", "t", anew);
+    game.tours.register("sys", "t", anew);
     await anew.start();
     expect(anew.stepIndex).toBe(0);
   });

@@ -3,7 +3,7 @@ import type { Tour } from "./tour";
 
 /** `game.tours`: tours by `namespace.id`. */
 export class ToursCollection extends Collection<Tour> {
-  async register(namespace: string, id: string, tour: Tour): Promise<void> {
+  register(namespace: string, id: string, tour: Tour): void {
     tour.namespace = namespace;
     tour.id = id;
     tour._reloadProgress();

@@ -64,7 +64,7 @@ class GuidedTour extends foundry.nue.Tour {
 }
 
 /** Puts both tours among Foundry's, where they can be taken again. */
-export async function addTours(): Promise<void> {
+export function addTours(): void {
   for (const [id, stops] of Object.entries(STOPS)) {
     const words = `MANIFOLD.Tours.${id}`;
     const steps = stops.map(({ direction, ...stop }) => ({
@@ -81,6 +81,6 @@ export async function addTours(): Promise<void> {
       restricted: id === "gm",
       steps,
     });
-    await game.tours.register(SYSTEM_ID, id, tour);
+    game.tours.register(SYSTEM_ID, id, tour);
   }
 }

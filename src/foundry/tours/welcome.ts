@@ -9,7 +9,7 @@ const WELCOMED = "welcomed";
 
 /** Once the world is ready: tours are there to be taken, and the welcome page opens, once for each user. */
 export async function welcome(): Promise<void> {
-  await addTours();
+  addTours();
   document.addEventListener("click", onActivate);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") onActivate(event);
