@@ -26,7 +26,7 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
       await ${rozlyn}.update({ system: { health: { max: 6, value: 6 }, stamina: { max: 4, value: 4 },
         pools: { magic: { max: 4, value: 4 } } } });
       await ${rozlyn}.createEmbeddedDocuments("Item", [
-        spell("evocation.bind", 8), spell("rune.hold_portal", 4), spell("evocation.greater_portal", 6),
+        spell("evocation.bind", 8), spell("wild_magic.vermin_swarm", 4), spell("rune.hold_portal", 4), spell("evocation.greater_portal", 6),
         { name: "Boar spear", type: "malleusWeapon", system: { tags: ["spear"], equipped: true } },
         gear("Warding stone", { tags: ["rune"], description: "<p>A cold light.</p>" }),
         gear("Portal Chalk", { difficulty: 5, quantity: 1 }),
@@ -196,6 +196,48 @@ describe("what magic leaves behind, with a GM and the player who casts", () => {
     await expect.poll(left).toBe(0);
     await expect.poll(health).toBe(5);
     expect(await text(ben, worked)).toMatch(/Bitter draught/);
+  });
+
+  it("companion 3.33 the GM says which vermin come; they stand beside her as a relation, and leave with the fight, by a card that is undone", async () => {
+    const swarm = `game.actors.find(({ name }) => name === "Rat, Swarm")`;
+    const there = (player: Player) => player.ask<boolean>(`${swarm} !== undefined`);
+    const summoned = () => ben.ask<number>(`${rozlyn}.effects.filter(({ name }) => name === "Rat, Swarm").length`);
+    const spell = await cast("Vermin Swarm", 4, 5);
+    // The bestiary is the GM's: a player reads who says it, and has no button.
+    await expect.poll(() => text(ben, spell)).toContain("The GM says who comes.");
+    expect(await cardOf(ben, spell).locator("[data-card-action=bring]").count()).toBe(0);
+    const called = await newCard(gm, async () => {
+      await cardOf(gm, spell).locator("[data-card-action=bring]").click();
+      await asks(gm).locator("select[name=creature]").selectOption({ label: "Rat, Swarm" });
+      await asks(gm).locator("button[data-action=ok]").click();
+    });
+    await expect.poll(() => there(ben)).toBe(true);
+    await expect.poll(() => text(ben, called)).toContain("Rat, Swarm comes to Rozlyn");
+    // It is hers to play, and both sheets say so.
+    await expect.poll(() => ben.ask(`${swarm}.isOwner`)).toBe(true);
+    await expect.poll(summoned).toBe(1);
+    await tab("effects").click();
+    const relations = ben.page.locator(".manifold-sheet.character .tab[data-tab=effects]");
+    await expect.poll(() => relations.textContent()).toMatch(/has summoned\s*Rat, Swarm/);
+    await gm.ask(`${swarm}.update({ "system.health.value": 2 }).then(() => true)`);
+    const over = await newCard(
+      gm,
+      () =>
+        gm.ask(`(async () => {
+          const combat = await CONFIG.Combat.documentClass.create({ scene: canvas.scene.id, active: true });
+          await combat.createEmbeddedDocuments("Combatant", [{ actorId: ${rozlyn}.id }]);
+          await combat.startCombat();
+          await combat.delete();
+          return true;
+        })()`),
+      "Rat, Swarm",
+    );
+    // The end of a fight is carried out at once, by one card.
+    await expect.poll(() => there(ben)).toBe(false);
+    await expect.poll(summoned).toBe(0);
+    await cardOf(gm, over).locator("[data-card-action=undo]").click();
+    await expect.poll(() => ben.ask(`${swarm}?.system.health.value`)).toBe(2);
+    await expect.poll(() => relations.textContent()).toMatch(/has summoned\s*Rat, Swarm/);
   });
 
   it("no message is larger than 2.5 KB, and nothing went wrong", async () => {

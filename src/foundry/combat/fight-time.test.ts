@@ -43,4 +43,20 @@ describe("at the end of a fight", () => {
     await postFightOver({ combatants: new FakeCollection([{ id: "c", actor: hero }]) } as never);
     expect(cards()).toEqual([]);
   });
+
+  it("a game whose end of a fight is a time event tells of it on that card alone", async () => {
+    const { postFightOver } = await import("../time/run-out");
+    const { loadForDocuments } = await import("../registry/load-for");
+    registerRuleset(fakeRuleset("two", { combat: { endIsTimeEvent: true } }));
+    const [one, two] = ["oneHero", "twoHero"].map((type) => new FakeActor({ name: type, type })) as [
+      FakeActor,
+      FakeActor,
+    ];
+    await loadForDocuments([one, two] as never);
+    for (const hero of [one, two]) giveEffects(hero, { name: "Guard", system: { clock: { ends: "turn", left: 1 } } });
+    const fighters = [one, two].map((actor, at) => ({ id: `c${at}`, actor }));
+    await postFightOver({ combatants: new FakeCollection(fighters) } as never);
+    const proposals = cards().flatMap((card) => card.system.proposals as { target: string }[]);
+    expect(proposals.map(({ target }) => target)).toEqual([one.uuid]);
+  });
 });

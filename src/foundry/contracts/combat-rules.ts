@@ -20,6 +20,8 @@ export interface CombatRules {
   onStartTurn?(combatant: Combatant, combat: Combat): Promise<void>;
   onEndTurn?(combatant: Combatant, combat: Combat): Promise<void>;
   onEndCombat?(combat: Combat): Promise<void>;
+  /** Its end of a fight is a time event, whose card tells what else ends by it: none comes besides. */
+  endIsTimeEvent?: boolean;
   /**
    * Initiative as the game has it, in place of Foundry's formula: called for "roll all" and for single combatants, on the
    * client that clicked.

@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../platform/system-id";
+import { arrivals } from "./arrivals";
 
 /** Who keeps a relation is drawn again by Foundry; so are those whom it is about, and everybody when somebody goes. */
 export function watchRelations(): void {
@@ -16,5 +17,10 @@ export function watchRelations(): void {
       const source = origin ? game.actors.find(({ uuid }) => uuid === origin) : undefined;
       if (source?.sheet?.rendered && source !== parent) void source.sheet.render();
     });
+  // Who is called comes after the effect that keeps them.
+  Hooks.on("createActor", ({ id }: Actor) => {
+    const caller = game.actors.find(({ uuid }) => uuid === arrivals()[id ?? ""]?.by);
+    if (caller?.sheet?.rendered) void caller.sheet.render();
+  });
   Hooks.on("deleteActor", (actor: Actor) => redraw(actor));
 }

@@ -2,6 +2,8 @@ import { postCard } from "../chat/post-card";
 import type { ProposalDraft } from "../contracts/time";
 import { localize } from "../platform/i18n";
 import { loadForDocuments } from "../registry/load-for";
+import { playOf } from "../registry/plays";
+import { rulesetOf } from "../registry/registry";
 import { hasRunOut, proposeEffects, type WhatPassed } from "./effects-kind";
 import { TIME_PART, type StoredTime } from "./stored-time";
 import { thrower } from "./thrower";
@@ -41,6 +43,8 @@ function everybody(): Actor[] {
 
 /** What was counted in rounds and turns ends with the fight of its bearer. On one GM's client. */
 export async function postFightOver({ combatants }: Combat): Promise<void> {
-  const fighters = new Set(combatants.contents.flatMap(({ actor }) => actor ?? []));
+  const all = combatants.contents.flatMap(({ actor }) => actor ?? []);
+  await loadForDocuments(all);
+  const fighters = new Set(all.filter((actor) => playOf(rulesetOf(actor))?.combat?.endIsTimeEvent !== true));
   await postEnds([...fighters], "fight", { over: "fight" });
 }

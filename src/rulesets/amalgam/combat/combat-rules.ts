@@ -29,6 +29,7 @@ export const combatRules: CombatRules = {
       freshRound(thrown).map(({ id, performance }) => ({ _id: id, initiative: performance })),
     );
   },
+  endIsTimeEvent: true,
   async onEndCombat(combat) {
     const actors = amalgamActors(combat);
     await passTime({ ruleset: RULESET_ID, event: "encounter", actors, automatic: true });

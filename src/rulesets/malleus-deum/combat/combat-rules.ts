@@ -31,6 +31,7 @@ export const combatRules: CombatRules = {
     await endConditions([[actor, passed(actor)]], localize("MALLEUS.Turn.over"));
   },
   onEndCombat: endFight,
+  endIsTimeEvent: true,
   rollInitiative: rollSides,
   tools: fightTools,
   // One player's check stands for a side; whoever leads the game sets up the fight for all.
