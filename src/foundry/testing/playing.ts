@@ -1,5 +1,6 @@
 import { vi } from "vitest";
-import type { Proposal } from "../contracts/change-handler";
+import { planProposal } from "../changes/plan-proposal";
+import type { ChangeHandler, Proposal } from "../contracts/change-handler";
 import type { CardPart } from "../messages/card-model";
 import type { ControlValues } from "../rolls/roll-action";
 import { RollDialog } from "../rolls/roll-dialog";
@@ -75,4 +76,12 @@ export function answerDialogs(answers: Record<string, unknown> | null): void {
   vi.stubGlobal("Option", class {});
   vi.stubGlobal("document", { createElement: node });
   Object.assign(foundry.applications.api.DialogV2, { input: () => Promise.resolve(answers) });
+}
+
+/** What a proposal would write: paths with what they become, creations and deletions by their names. */
+export function wouldWrite(handler: ChangeHandler | undefined, target: unknown, data: unknown): unknown[] {
+  if (!handler) throw new Error("No kind of change is called so.");
+  const plan = planProposal(handler, target as FoundryDocument, data);
+  if ("problem" in plan) return [plan.problem];
+  return plan.changes.map((one) => (one.kind === "set" ? [one.path, one.after] : [one.kind, one.data.name]));
 }

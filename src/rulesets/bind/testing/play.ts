@@ -1,4 +1,3 @@
-import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
 import { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { embed, FakeCollection, FakeCombatant, type FakeActor } from "../../../foundry/testing/fake-documents";
@@ -13,6 +12,7 @@ import { bindFlow, type BindEvent, type BindFacts, type BindState } from "../flo
 import { DEFAULT_SETTINGS } from "../rules/settings";
 import { statuses } from "../statuses";
 import { isRefusal } from "../../../engine";
+import { wouldWrite } from "../../../foundry/testing/playing";
 
 export { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
 
@@ -40,13 +40,8 @@ export function setTable(): FakeTable {
 }
 
 /** What a proposal would write: paths with what they become, creations and deletions by their names. */
-export function written(kind: string, target: unknown, data: unknown): unknown[] {
-  const handler = KINDS[kind];
-  if (!handler) throw new Error(`No kind of change is called ${kind}.`);
-  const plan = planProposal(handler, target as FoundryDocument, data);
-  if ("problem" in plan) return [plan.problem];
-  return plan.changes.map((one) => (one.kind === "set" ? [one.path, one.after] : [one.kind, one.data.name]));
-}
+export const written = (kind: string, target: unknown, data: unknown): unknown[] =>
+  wouldWrite(KINDS[kind], target, data);
 
 /** A fight that counts: stances chosen, both sides rolled. Fighters are combatants of their own names. */
 export function fightOf(

@@ -1,7 +1,7 @@
-import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { clearRegistry } from "../../../foundry/registry/registry";
 import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
 import { changeHandlers } from "../changes/effect-kinds";
+import { wouldWrite } from "../../../foundry/testing/playing";
 
 export { answerDialogs, cards, confirmWith, diceFall, lastCard, proposed } from "../../../foundry/testing/playing";
 
@@ -15,8 +15,5 @@ export function setTable(): ReturnType<typeof fakeFoundry> {
 }
 
 /** What a proposal would write: paths with what they become, creations and deletions by their names. */
-export function written(kind: keyof typeof changeHandlers, target: unknown, data: unknown): unknown[] {
-  const plan = planProposal(changeHandlers[kind], target as FoundryDocument, data);
-  if ("problem" in plan) return [plan.problem];
-  return plan.changes.map((one) => (one.kind === "set" ? [one.path, one.after] : [one.kind, one.data.name]));
-}
+export const written = (kind: keyof typeof changeHandlers, target: unknown, data: unknown): unknown[] =>
+  wouldWrite(changeHandlers[kind], target, data);

@@ -7,7 +7,8 @@ import { rollConflict } from "../actions/conflict";
 import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
 import { marginsFor } from "../adapters/margins";
-import { fakeCreature, give } from "../testing/fake-creature";
+import { fakeCreature } from "../testing/fake-creature";
+import { aim, fangs } from "../testing/arms";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 
 let table: FakeTable;
@@ -37,8 +38,6 @@ function as(user: FakeUser): void {
     return data === null ? data : answer;
   };
 }
-const aim = (...actors: unknown[]) =>
-  Object.assign(game.user, { targets: new Set(actors.map((actor) => ({ actor }))) });
 const ownedBy = (user: FakeUser, creature: Creature): Creature => {
   (creature as unknown as FakeActor)._source.ownership = { [user.id]: 3 };
   return creature;
@@ -139,22 +138,11 @@ describe("Guts after the roll", () => {
   it("MY-GUT-03 MY-ATK-07 whoever is hit by 3 is missed for 4: what the blow did is taken back, and nothing follows", async () => {
     const robin = ownedBy(anna, fakeCreature("Robin"));
     const wolf = fakeCreature("Wolf", { npc: true, st: 2, ag: 2 });
-    const arm = {
-      sizeCategory: "medium",
-      stabbing: false,
-      thrusting: false,
-      attached: false,
-      minStrength: 0,
-      magic: 0,
-    };
-    const fangs = give(wolf, "mythAttackMode", "Fangs", {
-      ...{ ...arm, mode: "natural", components: [], tempo: 4, parry: 4, skillRank: null, range: null },
-      ...{ damage: 5, damageForm: "puncturing", setback: 0, setbackForm: "" },
-    });
+    const bite = fangs(wolf);
     aim(robin);
     confirmWith({});
     diceFall([5]); // 5 + 4 + 4 against 10
-    await useItem(fangs as unknown as Item, { fast: false });
+    await useItem(bite as unknown as Item, { fast: false });
     const hit = lastCard().message;
     const { applyProposal } = await import("../../../foundry/changes/request");
     await applyProposal(hit as never, "p0");
@@ -171,18 +159,7 @@ describe("Guts after the roll", () => {
   it("MY-ATK-07 a miss that is bought hits Barely, and proposes its blow; the Guts taken back, so is the blow", async () => {
     const robin = fakeCreature("Robin", { st: 2, ag: 2 });
     const wolf = fakeCreature("Wolf", { npc: true, tn: 4, ag: 4 });
-    const arm = {
-      sizeCategory: "medium",
-      stabbing: false,
-      thrusting: false,
-      attached: false,
-      minStrength: 0,
-      magic: 0,
-    };
-    const kick = give(robin, "mythAttackMode", "Kick", {
-      ...{ ...arm, mode: "natural", components: [], tempo: 4, parry: 4, skillRank: null, range: null },
-      ...{ damage: 1, damageForm: "crushing", setback: 0, setbackForm: "" },
-    });
+    const kick = fangs(robin, { damage: 1, damageForm: "crushing" });
     aim(wolf);
     confirmWith({});
     diceFall([9]); // 9 + 4 + 4 against 18

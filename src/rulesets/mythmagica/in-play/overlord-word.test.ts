@@ -9,7 +9,8 @@ import { useItem } from "../actions/use-item";
 import type { Creature } from "../adapters/creature";
 import { marginsFor } from "../adapters/margins";
 import { conflictPart, plainConflict } from "../stored/conflict-data";
-import { fakeCreature, give } from "../testing/fake-creature";
+import { fakeCreature } from "../testing/fake-creature";
+import { aim, fangs } from "../testing/arms";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 import { askWord } from "../windows/gm/ask-word";
 
@@ -96,22 +97,11 @@ describe("the Overlord's word on the numbers of a roll", () => {
   it("MY-GEN-02 what a blow did is taken back and proposed anew; the word taken back, so is its blow", async () => {
     const robin = fakeCreature("Robin");
     const wolf = fakeCreature("Wolf", { npc: true, st: 2, ag: 2 });
-    const arm = {
-      sizeCategory: "medium",
-      stabbing: false,
-      thrusting: false,
-      attached: false,
-      minStrength: 0,
-      magic: 0,
-    };
-    const fangs = give(wolf, "mythAttackMode", "Fangs", {
-      ...{ ...arm, mode: "natural", components: [], tempo: 4, parry: 4, skillRank: null, range: null },
-      ...{ damage: 5, damageForm: "puncturing", setback: 0, setbackForm: "" },
-    });
-    Object.assign(game.user, { targets: new Set([{ actor: robin }]) });
+    const bite = fangs(wolf);
+    aim(robin);
     confirmWith({});
     diceFall([5]); // 5 + 4 + 4 against 10
-    await useItem(fangs as unknown as Item, { fast: false });
+    await useItem(bite as unknown as Item, { fast: false });
     const hit = lastCard().message;
     await applyProposal(hit as never, "p0");
     expect(robin.system.damage).toBe(10); // 5 + 2 + 3

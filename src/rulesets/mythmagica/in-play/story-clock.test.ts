@@ -1,7 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
-import { FakeActor, FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
+import type { FakeActor } from "../../../foundry/testing/fake-documents";
+import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { answerDialogs, lastCard, proposed } from "../../../foundry/testing/playing";
 import { passTime } from "../../../foundry/time/pass-time";
@@ -11,6 +12,7 @@ import { play } from "../play";
 import { statuses } from "../statuses";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { setTable } from "../testing/play";
+import { partyOf } from "../testing/story";
 
 let robin: Creature;
 let party: Party;
@@ -19,20 +21,6 @@ vi.mock("../open-gm-tool", () => ({
   openGmTool: (tool: string) => void opened.push(tool),
   openPurse: () => undefined,
 }));
-
-function partyOf(members: readonly Creature[], system: object = {}): Party {
-  const actor = new FakeActor({
-    name: "Merry Men",
-    type: "mythParty",
-    system: {
-      ...{ members: members.map(({ uuid }) => uuid), encounters: [], closing: [], adventure: 1, session: 1 },
-      ...{ chapter: 1, scene: 3, opportuneAvailable: false, xpSystem: "encounter", guile: false },
-      ...system,
-    },
-  });
-  Object.defineProperty(actor, "system", { get: () => actor._source.system });
-  return actor as unknown as Party;
-}
 
 beforeEach(() => {
   setTable();
@@ -53,7 +41,7 @@ beforeEach(() => {
   robin = fakeCreature("Robin", {
     system: { damage: 12, setback: 32, overcome: "scene", gutsSpent: 33, noEscalate: true, hunchUsedScene: true },
   });
-  party = partyOf([robin]);
+  party = partyOf([robin], { scene: 3 });
 });
 
 const over = (event: string) => passTime({ ruleset: "mythmagica", event, actors: [robin] });

@@ -20,6 +20,7 @@ import {
   words,
   itemModel,
 } from "./fields";
+import { RANKED_KINDS } from "../rules/advancement/rank";
 
 // What a creature is and can do.
 
@@ -47,22 +48,7 @@ const profession = () => ({
 export class MythClassModel extends itemModel(profession) {}
 
 /** Kinds that ranks are bought in come first; the others are held or not (MY-ABL-01). */
-export const CATEGORIES = [
-  "academicLore",
-  "eldritchSkill",
-  "fantasiaSkill",
-  "martialSkill",
-  "weapon",
-  "instrument",
-  "mysticalDiscipline",
-  "occultLore",
-  "paganDiscipline",
-  "tradeSkill",
-  "mysticalPower",
-  "occultSpell",
-  "paganSpell",
-  "musicalScore",
-] as const;
+export const CATEGORIES = [...RANKED_KINDS, "mysticalPower", "occultSpell", "paganSpell", "musicalScore"] as const;
 
 const ability = () => ({
   ...common(),

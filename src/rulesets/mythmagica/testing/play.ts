@@ -1,12 +1,11 @@
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { gutsParts } from "../chat/guts-parts";
 import { commit } from "../../../foundry/changes/commit";
-import { planProposal } from "../../../foundry/changes/plan-proposal";
 import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
 import { FakeCollection } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
-import { lastCard } from "../../../foundry/testing/playing";
+import { lastCard, wouldWrite } from "../../../foundry/testing/playing";
 import { followsByHand } from "../changes/brings-kind";
 import { courses } from "../adapters/courses";
 import { fightFlow } from "../adapters/fight-flow";
@@ -71,13 +70,8 @@ export function shownCard(actor: unknown, message = lastCard().message) {
 }
 
 /** What a proposal would write: paths with what they become, creations and deletions by their names. */
-export function written(kind: string, target: unknown, data: unknown): unknown[] {
-  const handler = KINDS[kind];
-  if (!handler) throw new Error(`No kind of change is called ${kind}.`);
-  const plan = planProposal(handler, target as FoundryDocument, data);
-  if ("problem" in plan) return [plan.problem];
-  return plan.changes.map((one) => (one.kind === "set" ? [one.path, one.after] : [one.kind, one.data.name]));
-}
+export const written = (kind: string, target: unknown, data: unknown): unknown[] =>
+  wouldWrite(KINDS[kind], target, data);
 
 /** Carries out the first proposal of the newest card, or takes it back, as the one client that writes. */
 export const commitLast = (action: "apply" | "undo", user: unknown = game.user) =>
