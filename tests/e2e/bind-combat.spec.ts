@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { apply, cardOf, newCard, submitRoll } from "../support/cards";
+import { aim, fighter, sidebar, take } from "../support/places";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
@@ -10,8 +11,6 @@ describe("a round of BIND's countdown in two windows", () => {
   let gm: Player;
   let anna: Player;
 
-  const tab = ({ page }: Player, name: string) => page.click(`#sidebar button[data-tab=${name}]`);
-  const row = ({ page }: Player, name: string) => page.locator("#combat .combatant", { hasText: name });
   const state = (player: Player) =>
     player.ask<{ phase: string; count: number; fighters: { score: number | null; points: object; placed: string }[] }>(
       `game.combat.getFlag("manifold", "flow").states.find(({ flow }) => flow === "bind").state`,
@@ -23,23 +22,8 @@ describe("a round of BIND's countdown in two windows", () => {
     const { fighters } = await state(player);
     return Object.fromEntries(fighters.map(({ score }, at) => [names[at], score]));
   };
-  /** Clicks an option in somebody's row, unfolding the rest of them where it lies there. */
-  async function take(player: Player, name: string, label: string | RegExp): Promise<void> {
-    await tab(player, "combat");
-    const option = row(player, name)
-      .locator(".flow-option")
-      .and(player.page.getByRole("button", { name: label, includeHidden: true }))
-      .first();
-    await option.waitFor({ state: "attached" });
-    if (!(await option.isVisible())) await row(player, name).locator(".flow-options summary").click();
-    await option.click();
-  }
   const confirm = ({ page }: Player) =>
     page.locator("dialog button[data-action=ok], .dialog button[data-action=ok]").last().click();
-  const aim = (player: Player, name: string) =>
-    player.ask(
-      `canvas.tokens.placeables.find(({ name }) => name === "${name}").setTarget(true, { releaseOthers: true }) ?? true`,
-    );
 
   beforeAll(async () => {
     gm = await session.join("Gamemaster");
@@ -71,7 +55,7 @@ describe("a round of BIND's countdown in two windows", () => {
         return { tokenId: id, sceneId: canvas.scene.id, actorId };
       }));
     })()`);
-    for (const player of [gm, anna]) await tab(player, "combat");
+    for (const player of [gm, anna]) await sidebar(player, "combat");
     await gm.page.click("#combat [data-action=startCombat]");
   });
 
@@ -87,7 +71,7 @@ describe("a round of BIND's countdown in two windows", () => {
     await expect.poll(async () => (await state(gm)).phase).toBe("roll");
     await expect.poll(async () => (await state(gm)).fighters.map(({ placed }) => placed)).toEqual(["open", "open"]);
     expect((await state(gm)).fighters[0]?.points).toEqual({ strike: 0, evasion: 0, initiative: 1 });
-    expect(await row(gm, "Arneson").locator(".tracker-status").textContent()).not.toContain("other points");
+    expect(await fighter(gm, "Arneson").locator(".tracker-status").textContent()).not.toContain("other points");
   });
 
   it("BI-INI-01 BI-STN-06 one roll for each side; each adds their own Factor", async () => {
@@ -107,13 +91,13 @@ describe("a round of BIND's countdown in two windows", () => {
     const dialog = anna.page.locator(".roll-dialog");
     await dialog.waitFor();
     await expect.poll(() => dialog.textContent()).toContain("6 Initiative");
-    await tab(anna, "chat");
+    await sidebar(anna, "chat");
     await anna.nextDice(6, 3, 4, 5);
     const card = await submitRoll(anna, "Longsword");
     // Strike 2 (Dexterity 1, sword 1) + 7 = 9 against 7.
     await expect.poll(() => cardOf(anna, card).locator(".card-sum").textContent()).toContain("7 +2 = 9 against 7");
     await expect.poll(() => scores(gm)).toEqual({ Arneson: 2, Hobgoblin: 4 });
-    await tab(gm, "chat");
+    await sidebar(gm, "chat");
     await apply(anna, card, "Hobgoblin");
     await expect.poll(() => gm.ask(`game.actors.getName("Hobgoblin").system.hp.value`)).toBe(0);
   });
@@ -130,9 +114,9 @@ describe("a round of BIND's countdown in two windows", () => {
     await aim(gm, "Arneson");
     await take(gm, "Hobgoblin", /Attack: Great axe/);
     await gm.page.locator(".roll-dialog").waitFor();
-    await tab(gm, "chat");
+    await sidebar(gm, "chat");
     const attack = await newCard(gm, () => gm.page.locator(".roll-dialog button[type=submit]").click(), "Great axe");
-    await tab(anna, "chat");
+    await sidebar(anna, "chat");
     const buttons = cardOf(anna, attack).locator("[data-card-action=defend]");
     await expect.poll(() => buttons.count()).toBe(2);
     await expect.poll(() => buttons.first().textContent()).toMatch(/Defend.*2 Initiative.*%/s);
@@ -148,9 +132,9 @@ describe("a round of BIND's countdown in two windows", () => {
   it("axe finds nothing to complain of in the tracker and on the cards, in both themes", async () => {
     for (const theme of ["light", "dark"] as const) {
       await chooseTheme(anna, theme);
-      await tab(anna, "chat");
+      await sidebar(anna, "chat");
       expect(await violations(anna.page, "#chat")).toEqual([]);
-      await tab(anna, "combat");
+      await sidebar(anna, "combat");
       expect(await violations(anna.page, "#combat")).toEqual([]);
     }
   });
@@ -167,7 +151,7 @@ describe("a round of BIND's countdown in two windows", () => {
   it("BI-TIM-03 BI-FTG-06 one card ends the scene with dice and ticks, and one Undo takes all of it back", async () => {
     await gm.ask("game.combat.endCombat ? game.combat.delete().then(() => true) : true");
     await expect.poll(() => gm.ask(`game.actors.getName("Arneson").getFlag("manifold", "fought") ?? 0`)).toBe(2);
-    await tab(gm, "chat");
+    await sidebar(gm, "chat");
     const before = await gm.ask<number>("game.time.worldTime");
     await gm.ask(`void ${endScene}`);
     const dialog = gm.page.locator(".application.dialog").last();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { aim, asks, closeAll, firstSheet, open, shows, textOf } from "../support/places";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
@@ -7,38 +8,8 @@ describe("the places that BIND's page names", () => {
   const session = tableSession({ demo: "bind" });
   let gm: Player;
   let ben: Player;
-  const text = async (player: Player, selector: string): Promise<string> =>
-    (await player.page.locator(selector).allTextContents()).join(" ").replaceAll(/\s+/g, " ");
-  const shows = (player: Player, selector: string, ...words: string[]) =>
-    expect
-      .poll(async () => {
-        const read = await text(player, selector);
-        return words.filter((word) => !read.includes(word));
-      })
-      .toEqual([]);
-  const named = async (player: Player, selector: string): Promise<string[]> =>
-    player.page
-      .locator(`${selector} :is(input, select)[name]`)
-      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name));
-  const asks = (player: Player, selector: string, ...names: string[]) =>
-    expect
-      .poll(async () => {
-        const there = await named(player, selector);
-        return names.filter((one) => !there.includes(one));
-      })
-      .toEqual([]);
-  const open = (player: Player, name: string) =>
-    player.ask(`game.actors.getName("${name}").sheet.render({ force: true }).then(() => true)`);
-  const closeAll = ({ page }: Player) =>
-    page.evaluate(`Promise.all([...foundry.applications.instances.values()].filter(({ hasFrame }) => hasFrame)
-      .map((one) => one.close({ animate: false }))).then(() => true)`);
-  const sheet = (player: Player) => player.page.locator(".manifold-sheet").first();
   const tab = (player: Player, name: string) =>
-    sheet(player).locator(`[data-group=primary][data-tab=${name}]`).first().click();
-  const target = (player: Player, name: string) =>
-    player.ask(
-      `canvas.tokens.placeables.find((one) => one.name === "${name}").setTarget(true, { releaseOthers: true }) ?? true`,
-    );
+    firstSheet(player).locator(`[data-group=primary][data-tab=${name}]`).first().click();
 
   beforeAll(async () => {
     gm = await session.join("Gamemaster");
@@ -48,11 +19,11 @@ describe("the places that BIND's page names", () => {
   it("BI-CHK-02 BI-CHK-04 BI-CHK-10 BI-CHK-16 BI-CHK-20 BI-CHK-22 a check's dialog: ladder, time, situation, specialisation, what stands against it", async () => {
     await open(ben, "Hild Ironvow");
     await tab(ben, "skills");
-    await sheet(ben).locator("[data-action=rollSkill]").first().click();
+    await firstSheet(ben).locator("[data-action=rollSkill]").first().click();
     await asks(ben, ".roll-dialog", "attribute", "skill", "resting", "situation");
     await ben.page.keyboard.press("Escape");
-    await target(ben, "Goblin behind the cart");
-    await sheet(ben).locator("[data-action=rollSkill]").first().click();
+    await aim(ben, "Goblin behind the cart");
+    await firstSheet(ben).locator("[data-action=rollSkill]").first().click();
     await asks(ben, ".roll-dialog", "against");
     await ben.page.locator(".roll-dialog select[name=against]").selectOption("traits");
     await asks(ben, ".roll-dialog", "foeAttribute", "foeSkill");
@@ -61,11 +32,11 @@ describe("the places that BIND's page names", () => {
 
   it("BI-CPL-03 BI-CPL-07 BI-MAN-02 BI-MAN-11 BI-RNG-01 BI-RNG-08 an attack's dialog: guard, ground, light, rage; a throw's distance and aim", async () => {
     await tab(ben, "combat");
-    await sheet(ben).locator("[data-action=attack]").first().click();
+    await firstSheet(ben).locator("[data-action=attack]").first().click();
     await asks(ben, ".roll-dialog", "guard", "flanking", "blindRage", "ground", "sight", "situation");
     await ben.page.keyboard.press("Escape");
-    await sheet(ben).locator(".tab.active summary", { hasText: "More actions" }).click();
-    await sheet(ben).locator("[data-action=attack]:visible").last().click();
+    await firstSheet(ben).locator(".tab.active summary", { hasText: "More actions" }).click();
+    await firstSheet(ben).locator("[data-action=attack]:visible").last().click();
     await asks(ben, ".roll-dialog", "squares", "moving", "aimed");
     await ben.page.keyboard.press("Escape");
   });
@@ -87,7 +58,7 @@ describe("the places that BIND's page names", () => {
 
   it("BI-MAG-08 BI-MAG-10 BI-MAG-12 BI-MAG-13 BI-MAG-14 BI-MAG-16 BI-MAG-17 a casting's dialog: how, together, bound hands, enhancements", async () => {
     await tab(ben, "magic");
-    await sheet(ben).locator("[data-action=castSpell]").first().click();
+    await firstSheet(ben).locator("[data-action=castSpell]").first().click();
     await asks(ben, ".roll-dialog", "manner", "oneHanded", "situation");
     const manners = await ben.page
       .locator(".roll-dialog select[name=manner] option")
@@ -102,11 +73,11 @@ describe("the places that BIND's page names", () => {
   it("BI-CHR-14 BI-XP-01 BI-XP-10 BI-STO-01 BI-XP-07 the story tab: experience with downtime, deeds by the chart, a Story with its price", async () => {
     await open(ben, "Hild Ironvow");
     await tab(ben, "story");
-    await sheet(ben).getByRole("button", { name: "Spend XP" }).click();
+    await firstSheet(ben).getByRole("button", { name: "Spend XP" }).click();
     await shows(ben, ".manifold.application", "Downtime", "Bought and earned");
-    await sheet(ben).getByRole("button", { name: "Tell a Story" }).click();
+    await firstSheet(ben).getByRole("button", { name: "Tell a Story" }).click();
     await shows(ben, ".manifold.application", "What is it called?", "Numbers to note");
-    await sheet(ben)
+    await firstSheet(ben)
       .getByRole("button", { name: /^Deeds of/ })
       .click();
     await shows(ben, ".belief-window", "XP");
@@ -115,7 +86,7 @@ describe("the places that BIND's page names", () => {
 
   it("BI-CHR-12 BIC-15 an NPC's edit mode says which Attributes it lacks", async () => {
     await open(gm, "Hobgoblin");
-    await sheet(gm).locator("[data-action=toggleMode], button:has-text('Edit')").first().click();
+    await firstSheet(gm).locator("[data-action=toggleMode], button:has-text('Edit')").first().click();
     await asks(gm, ".manifold-sheet", "system.mind.hasIntelligence", "system.mind.hasCharisma", "system.aggression");
     await closeAll(gm);
   });
@@ -135,10 +106,10 @@ describe("the places that BIND's page names", () => {
       "Roll in secret",
       "Ask for a roll",
     );
-    await sheet(gm).getByRole("button", { name: "Other XP" }).click();
+    await firstSheet(gm).getByRole("button", { name: "Other XP" }).click();
     await shows(gm, "dialog", "Parts of a side quest, 5 XP each");
     await gm.page.keyboard.press("Escape");
-    await sheet(gm).getByRole("button", { name: "Let time pass" }).click();
+    await firstSheet(gm).getByRole("button", { name: "Let time pass" }).click();
     await shows(gm, ".application", "End of the scene", "A night's sleep", "A week", "adventure");
     await closeAll(gm);
   });
@@ -171,7 +142,7 @@ describe("the places that BIND's page names", () => {
     await gm.page.locator("dialog label", { hasText: "Hobgoblin" }).locator("input").check();
     await gm.page.locator("dialog button[data-action=ok]").click();
     await shows(gm, "dialog", "Hobgoblin", "Undead, freshly raised");
-    expect(await text(gm, "dialog")).not.toContain("Maren Holt");
+    expect(await textOf(gm, "dialog")).not.toContain("Maren Holt");
     await gm.page.keyboard.press("Escape");
   });
 

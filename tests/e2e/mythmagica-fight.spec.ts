@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { apply, submitRoll } from "../support/cards";
 import { makeAvatar, makeNpc } from "../support/mythmagica";
+import { aim, opened, sheetOf, sidebar, take } from "../support/places";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
@@ -11,8 +12,6 @@ describe("a fight of Mythmagica in two windows", () => {
   let gm: Player;
   let anna: Player;
 
-  const tab = ({ page }: Player, name: string) => page.click(`#sidebar button[data-tab=${name}]`);
-  const row = ({ page }: Player, name: string) => page.locator("#combat .combatant", { hasText: name });
   const state = (player: Player) =>
     player.ask<{ phase: string; acting: string[]; hurt: Record<string, number> }>(`(() => {
       const { phase, acting, hurt } = game.combat.getFlag("manifold", "flow").states[0].state;
@@ -21,30 +20,10 @@ describe("a fight of Mythmagica in two windows", () => {
   const thrown = () =>
     gm.ask<string[]>(`Object.keys(game.combat.getFlag("manifold", "flow").states[0].state.opening.dice)`);
   const acting = async () => (await state(gm)).acting.join();
-  /** Clicks an option in somebody's row, unfolding the rest of them where it lies there. */
-  async function take(player: Player, name: string, label: string | RegExp): Promise<void> {
-    await tab(player, "combat");
-    const option = row(player, name)
-      .locator(".flow-option")
-      .and(player.page.getByRole("button", { name: label, includeHidden: true }))
-      .first();
-    await option.waitFor({ state: "attached" });
-    if (!(await option.isVisible())) await row(player, name).locator(".flow-options summary").click();
-    await option.click();
-  }
-  const aim = (player: Player, name: string) =>
-    player.ask(
-      `canvas.tokens.placeables.find(({ name }) => name === "${name}").setTarget(true, { releaseOthers: true }) ?? true`,
-    );
-  const sheet = (name: string) => `.manifold-sheet:has-text("${name}")`;
-  async function opened(player: Player, name: string): Promise<void> {
-    await player.ask(`game.actors.getName("${name}").sheet.render({ force: true }).then(() => true)`);
-    await player.page.locator(sheet(name)).first().waitFor();
-  }
   const strike = async (player: Player, name: string, weapon: string): Promise<void> => {
     await opened(player, name);
     await player.page
-      .locator(`${sheet(name)} .combat-tab li`, { hasText: weapon })
+      .locator(`${sheetOf(name)} .combat-tab li`, { hasText: weapon })
       .locator("[data-action=rollSkill]")
       .first()
       .click();
@@ -78,7 +57,7 @@ describe("a fight of Mythmagica in two windows", () => {
       }));
       return true;
     })()`);
-    for (const player of [gm, anna]) await tab(player, "combat");
+    for (const player of [gm, anna]) await sidebar(player, "combat");
     await gm.page.click("#combat [data-action=startCombat]");
   });
   afterAll(() => expect([...gm.problems, ...anna.problems]).toEqual([]));
@@ -106,10 +85,10 @@ describe("a fight of Mythmagica in two windows", () => {
     const dialog = anna.page.locator(".roll-dialog");
     await expect.poll(() => dialog.textContent()).toContain("Assault Action");
     expect(await violations(anna.page, ".roll-dialog")).toEqual([]);
-    await tab(anna, "chat");
+    await sidebar(anna, "chat");
     await anna.nextDice(20, 15);
     const card = await submitRoll(anna);
-    await tab(gm, "chat");
+    await sidebar(gm, "chat");
     await apply(gm, card, "Wolf");
     await expect.poll(async () => Object.keys((await state(gm)).hurt).length).toBe(1);
     await take(anna, "Robin", "End Turn");

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { cardOf, newCard, submitRoll } from "../support/cards";
 import { makeAvatar, makeNpc } from "../support/mythmagica";
+import { aim, opened, sheetOf, sidebar } from "../support/places";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
@@ -11,22 +12,12 @@ describe("the battle grid of Mythmagica in two windows", () => {
   let gm: Player;
   let anna: Player;
 
-  const tab = ({ page }: Player, name: string) => page.click(`#sidebar button[data-tab=${name}]`);
   const token = `((name) => canvas.scene.tokens.getName(name))`;
   const stand = (name: string) =>
     gm.ask(`(({ x, y, elevation, width }) => [x, y, elevation, width])(${token}("${name}"))`);
   /** Leads a token along its own client's map, by squares. */
   const walk = (player: Player, name: string, x: number, y: number) =>
     player.ask(`${token}("${name}").update({ x: ${x * 100}, y: ${y * 100} }).then(() => true)`);
-  const aim = (player: Player, name: string) =>
-    player.ask(
-      `canvas.tokens.placeables.find(({ name }) => name === "${name}").setTarget(true, { releaseOthers: true }) ?? true`,
-    );
-  const sheet = (name: string) => `.manifold-sheet:has-text("${name}")`;
-  async function opened(player: Player, name: string): Promise<void> {
-    await player.ask(`game.actors.getName("${name}").sheet.render({ force: true }).then(() => true)`);
-    await player.page.locator(sheet(name)).first().waitFor();
-  }
   const close = (player: Player, name: string) =>
     player.ask(`game.actors.getName("${name}").sheet.close().then(() => true)`);
   /** Robin's Turn, as the Overlord says. */
@@ -70,14 +61,14 @@ describe("the battle grid of Mythmagica in two windows", () => {
       }));
       return true;
     })()`);
-    await tab(gm, "combat");
+    await sidebar(gm, "combat");
     await gm.page.click("#combat [data-action=startCombat]");
-    for (const player of [gm, anna]) await tab(player, "chat");
+    for (const player of [gm, anna]) await sidebar(player, "chat");
   });
   afterAll(() => expect([...gm.problems, ...anna.problems]).toEqual([]));
 
   it("MY-GRD-10 MY-GRD-04 the dialog of a blow tells who flanks along, and from afar that it does not reach", async () => {
-    await tab(gm, "combat");
+    await sidebar(gm, "combat");
     await gm.nextDice(20, 17);
     const row = (name: string) => gm.page.locator("#combat .combatant", { hasText: name });
     await row("Robin").getByRole("button", { name: "Roll initiative" }).first().click();
@@ -85,12 +76,12 @@ describe("the battle grid of Mythmagica in two windows", () => {
       .poll(() => gm.ask(`Object.keys(game.combat.getFlag("manifold", "flow").states[0].state.opening.dice).length`))
       .toBe(1);
     await give("Robin");
-    await tab(gm, "chat");
+    await sidebar(gm, "chat");
     await aim(anna, "Wolf");
     await opened(anna, "Robin");
     const swing = () =>
       anna.page
-        .locator(`${sheet("Robin")} .combat-tab li`, { hasText: "Sword" })
+        .locator(`${sheetOf("Robin")} .combat-tab li`, { hasText: "Sword" })
         .locator("[data-action=rollSkill]")
         .first()
         .click();
@@ -127,7 +118,7 @@ describe("the battle grid of Mythmagica in two windows", () => {
 
   it("MY-FLY-01 MY-FLY-08 a winged Avatar takes off from its sheet, and the token with it", async () => {
     await opened(anna, "Icara");
-    const page = anna.page.locator(sheet("Icara")).first();
+    const page = anna.page.locator(sheetOf("Icara")).first();
     await page.locator("[data-section=flight] summary").click();
     await page.locator("[data-deed=takeOff]").click();
     await expect.poll(() => stand("Icara")).toEqual([1000, 800, 10, 2]);
@@ -142,7 +133,7 @@ describe("the battle grid of Mythmagica in two windows", () => {
     await gm.ask(
       `canvas.tokens.placeables.find(({ name }) => name === "Wolf").control({ releaseOthers: true }) ?? true`,
     );
-    await tab(gm, "actors");
+    await sidebar(gm, "actors");
     await gm.page.locator(".mythmagica-gm-tools-button").click();
     await gm.page.locator("#mythmagica-gm-tools [data-tool=area]").click();
     const form = gm.page.locator("dialog:has(select[name=kind]), .application:has(select[name=kind])").first();

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { apply, cardOf, newCard, submitRoll } from "../support/cards";
+import { aim, asks, closeAll, firstSheet, open, shows, sidebar, textOf } from "../support/places";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
@@ -10,37 +11,8 @@ describe("the places that Mythmagica's page names", () => {
   const session = tableSession({ demo: "mythmagica" });
   let gm: Player;
   let anna: Player;
-  const text = async (player: Player, selector: string): Promise<string> =>
-    (await player.page.locator(selector).allTextContents()).join(" ").replaceAll(/\s+/g, " ");
-  const shows = (player: Player, selector: string, ...words: string[]) =>
-    expect
-      .poll(async () => {
-        const read = await text(player, selector);
-        return words.filter((word) => !read.includes(word));
-      })
-      .toEqual([]);
-  const asks = (player: Player, selector: string, ...names: string[]) =>
-    expect
-      .poll(async () => {
-        const there = await player.page
-          .locator(`${selector} :is(input, select, textarea)[name]`)
-          .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name));
-        return names.filter((one) => !there.includes(one));
-      })
-      .toEqual([]);
-  const open = (player: Player, name: string) =>
-    player.ask(`game.actors.getName("${name}").sheet.render({ force: true }).then(() => true)`);
-  const closeAll = ({ page }: Player) =>
-    page.evaluate(`Promise.all([...foundry.applications.instances.values()].filter(({ hasFrame }) => hasFrame)
-      .map((one) => one.close({ animate: false }))).then(() => true)`);
-  const sheet = ({ page }: Player) => page.locator(".manifold-sheet").first();
   const tab = (player: Player, name: string) =>
-    sheet(player).locator(`nav [data-group=primary][data-tab=${name}]`).first().click();
-  const sidebar = ({ page }: Player, name: string) => page.click(`#sidebar button[data-tab=${name}]`);
-  const aim = (player: Player, name: string) =>
-    player.ask(
-      `canvas.tokens.placeables.find((one) => one.name === "${name}").setTarget(true, { releaseOthers: true }) ?? true`,
-    );
+    firstSheet(player).locator(`nav [data-group=primary][data-tab=${name}]`).first().click();
   /** A picture for whoever wants to look. */
   const look = async ({ page }: Player, name: string) => {
     const folder = process.env.MANIFOLD_LOOK;
@@ -69,7 +41,7 @@ describe("the places that Mythmagica's page names", () => {
 
   it("MY-CFL-09 MY-EDG-01 MY-SIT-01 MY-CFL-16 a roll's dialog: Threshold, Edges, Drawbacks, situation", async () => {
     await open(anna, "Bellerophon");
-    await sheet(anna).locator("[data-action=rollAttribute][data-attribute=vg]").click();
+    await firstSheet(anna).locator("[data-action=rollAttribute][data-attribute=vg]").click();
     await asks(anna, ".roll-dialog", "attribute", "second", "threshold", "edges", "drawbacks", "extreme", "situation");
     await anna.page.locator(".roll-dialog [name=threshold]").selectOption("20");
     await readable(anna, ".roll-dialog", "roll-light");
@@ -109,7 +81,7 @@ describe("the places that Mythmagica's page names", () => {
     await form.locator("select[name=hunter]").selectOption({ label: "Megapenthes" });
     await asks(gm, "#mythmagica-chase", "evaderSkill", "hunterSkill", "terrain");
     await shows(gm, "#mythmagica-chase", "Evasion Roll:", "Pursuit Roll:");
-    const preview = await text(gm, "#mythmagica-chase .hint");
+    const preview = await textOf(gm, "#mythmagica-chase .hint");
     const [, bonus = "", threshold = ""] = /Evasion Roll: ([+−]\d+) against (\d+)/.exec(preview) ?? [];
     const missing = Number(threshold) - Number(bonus.replace("−", "-")) - 1;
     expect([missing > 1, missing < 20]).toEqual([true, true]);
@@ -146,7 +118,7 @@ describe("the places that Mythmagica's page names", () => {
     await sidebar(gm, "chat");
     await open(anna, "The catchers");
     await shows(anna, ".manifold-sheet", "session 1", "an old acquaintance may turn up", "Stakes of a conflict");
-    await sheet(anna).getByRole("button", { name: "An old acquaintance" }).click();
+    await firstSheet(anna).getByRole("button", { name: "An old acquaintance" }).click();
     await asks(anna, dialog, "whose", "who", "story");
     await readable(anna, dialog, "acquaintance-light");
     await anna.page.locator(`${dialog} input[name=who]`).fill("Saleem of the Forty");
@@ -180,12 +152,12 @@ describe("the places that Mythmagica's page names", () => {
       "Spend XP",
       "Growth",
     );
-    const feats = await sheet(anna)
+    const feats = await firstSheet(anna)
       .locator(".innate [data-feat]")
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.feat ?? ""));
     expect(feats.length).toBeGreaterThan(8);
     await readable(anna, ".manifold-sheet", "abilities-light");
-    await sheet(anna).locator("[data-action=openLevel]").click();
+    await firstSheet(anna).locator("[data-action=openLevel]").click();
     const level = anna.page.locator(".application.manifold").filter({ hasNot: anna.page.locator(".abilities-tab") });
     await level.first().waitFor();
     await look(anna, "growth-light");
@@ -197,7 +169,7 @@ describe("the places that Mythmagica's page names", () => {
     await tab(anna, "gear");
     await shows(anna, ".manifold-sheet .gear-tab", "lb");
     await readable(anna, ".manifold-sheet", "gear-light");
-    await sheet(anna).locator("[data-action=openPurse]").click();
+    await firstSheet(anna).locator("[data-action=openPurse]").click();
     const purse = "form[id^=mythmagica-purse-]";
     await anna.page.locator(purse).waitFor();
     await asks(anna, purse, "price", "size");
@@ -224,7 +196,7 @@ describe("the places that Mythmagica's page names", () => {
 
   it("MY-STK-01 MY-CSQ-01 MY-ARE-01 MY-GRD-13 stakes, the window of defeats, an area's dialog, the board's card", async () => {
     await open(anna, "The catchers");
-    await sheet(anna).getByRole("button", { name: "Stakes of a conflict" }).click();
+    await firstSheet(anna).getByRole("button", { name: "Stakes of a conflict" }).click();
     await asks(anna, dialog, "topic", "aggressor");
     await anna.page.locator(`${dialog} input[name=topic]`).fill("The winged horse");
     const stakes = await newCard(
@@ -271,13 +243,13 @@ describe("the places that Mythmagica's page names", () => {
     await aim(anna, "Melia of the Oaks");
     const guard = await newCard(
       anna,
-      () => sheet(anna).locator(".combat-tab [data-deed=guard]").click(),
+      () => firstSheet(anna).locator(".combat-tab [data-deed=guard]").click(),
       "guards Melia of the Oaks",
     );
     await readable(anna, `[data-message-id="${guard}"]`, "guard-light");
-    await sheet(anna).locator(".combat-tab [data-deed=stopGuarding]").waitFor();
+    await firstSheet(anna).locator(".combat-tab [data-deed=stopGuarding]").waitFor();
     await aim(anna, "Megapenthes");
-    await sheet(anna).locator(".combat-tab [data-action=rollSkill]").last().click();
+    await firstSheet(anna).locator(".combat-tab [data-action=rollSkill]").last().click();
     await asks(anna, ".roll-dialog", "edges", "drawbacks");
     await shows(anna, ".roll-dialog", "Megapenthes");
     await readable(anna, ".roll-dialog", "attack-light");
