@@ -275,8 +275,9 @@ describe("the tracker of a fight by a flow of its own", () => {
   it("players have the buttons of their own alone; what goes for the whole fight is the GM's", async () => {
     await render();
     expect(namesOf([...list.querySelectorAll<HTMLButtonElement>(".tracker-tools button")])).toEqual([
-      "GO ON",
+      "MANIFOLD.Combat.NoStepBack",
       "MANIFOLD.Time.WindowTitle",
+      "GO ON",
     ]);
     const player = new FakeUser({ name: "Pia" });
     combat.combatants.get("b")!._source.ownership = { [player.id]: 3 };

@@ -1,5 +1,6 @@
 import { button, element } from "../platform/html";
 import { localize } from "../platform/i18n";
+import type { TrackerTool } from "../contracts/combat-rules";
 import { openTimeWindow } from "../time/open-time-window";
 import { isManifoldCombat, type ManifoldFight } from "./find-combat";
 
@@ -77,33 +78,42 @@ const timeButton = (): HTMLButtonElement => {
   return made;
 };
 
-/** The GM's tools above everybody: of the games that fight here, of their flows, and the step back. */
+/**
+ * The GM's tools above everybody: the step back and what is done now and then as icons, each always in its place, and behind them
+ * in words what goes on with the fight. So nothing else comes under a hand that has just pressed something.
+ */
 function addTools(first: HTMLElement | undefined, combat: ManifoldFight, fight: Fight): void {
   if (!game.user.isGM) return;
   const rules = new Set(combat.turns.flatMap((combatant) => combatRulesOf(combatant) ?? []));
-  const buttons: HTMLElement[] = [...rules]
-    .flatMap((one) => one.tools?.(combat) ?? [])
-    .toSorted((a, b) => Number(b.main ?? false) - Number(a.main ?? false))
-    .map(({ id, label, icon, main, pressed, onClick }) => {
-      const made = button({ label: localize(label), icon, text: main, pressed, onClick: () => onClick(combat) });
-      made.dataset.tool = id;
-      return made;
-    });
-  buttons.push(timeButton());
-  if (fight.past.length > 0) buttons.push(backButton(combat));
+  const tools = [...rules].flatMap((one) => one.tools?.(combat) ?? []);
+  const build = (some: readonly TrackerTool[]) => some.map((tool) => toolButton(combat, tool));
+  const icons = [...build(tools.filter(({ main }) => !main)), timeButton()];
   const steps = combat.started
-    ? [...rollForAll(combat, fight), ...offerButtons(combat, null, offersFor(fight, null, true))]
+    ? [...offerButtons(combat, null, offersFor(fight, null, true)), ...rollForAll(combat, fight)]
     : [];
-  addLine(first, element("li", `tracker-tools ${ADDED} manifold`, ...steps, ...buttons));
+  const back = combat.started ? [backButton(combat, fight)] : [];
+  const line = element("li", `tracker-tools ${ADDED} manifold`, ...back, ...icons, ...steps);
+  line.append(...build(tools.filter(({ main }) => main)));
+  // The second press of a double click was meant for what stood there before.
+  line.addEventListener("click", (event) => event.detail > 1 && event.stopPropagation(), true);
+  addLine(first, line);
 }
 
-function backButton(combat: ManifoldFight): HTMLElement {
+function toolButton(combat: ManifoldFight, { id, label, icon, main, pressed, onClick }: TrackerTool): HTMLElement {
+  const made = button({ label: localize(label), icon, text: main, pressed, onClick: () => onClick(combat) });
+  made.dataset.tool = id;
+  return made;
+}
+
+function backButton(combat: ManifoldFight, { past }: Fight): HTMLElement {
+  const can = past.length > 0;
   const made = button({
-    label: localize("MANIFOLD.Combat.StepBack"),
+    label: localize(can ? "MANIFOLD.Combat.StepBack" : "MANIFOLD.Combat.NoStepBack"),
     icon: "fa-solid fa-rotate-left",
-    onClick: () => inTurn(combat, () => stepBack(combat)),
+    onClick: () => (can ? inTurn(combat, () => stepBack(combat)) : undefined),
   });
   made.dataset.tool = "stepBack";
+  if (!can) made.setAttribute("aria-disabled", "true");
   return made;
 }
 

@@ -17,14 +17,14 @@ const thrown = [
   fighter("cora", { performance: 6, place: 1 }),
   fighter("dan"),
 ];
-function after(state: RoundState, ...events: RoundEvent[]): RoundState {
-  return events.reduce((before, event) => {
-    const next = flow.apply(before, event);
+function after(state: RoundState, ...events: (RoundEvent | typeof next)[]): RoundState {
+  return events.reduce<RoundState>((before, event) => {
+    const next = flow.apply(before, event === "next" ? { type: "next", from: before.phase } : event);
     if (isRefusal(next)) throw new Error(next.refused.key);
     return next;
   }, state);
 }
-const next = { type: "next" } as const;
+const next = "next";
 const pledge = (by: string, message = `of ${by}`) => ({ type: "pledge", by, message }) as const;
 const resolving = () => after(flow.sync(after(flow.begin(three, null), next, next, next), thrown));
 const ids = (state: RoundState) => flow.order(state).map(({ id }) => id);
@@ -75,6 +75,13 @@ describe("a Round", () => {
     expect(["anna", "ben", "dan"].map(offered)).toEqual([[], ["give"], []]);
     expect(flow.giving?.(state, "dan")).toBeNull();
     expect(flow.giving?.(flow.begin(three, null), "ben")).toBeNull();
+  });
+
+  it("AM-RND-02 a second quick press goes on from no phase that nobody has seen", () => {
+    const ruling = after(flow.begin(three, null), next);
+    expect(flow.apply(ruling, { type: "next", from: "pledge" })).toEqual({
+      refused: { key: "MANIFOLD.Combat.MovedOn" },
+    });
   });
 
   it("AM-RND-05 after the last phase comes a new Round", () => {

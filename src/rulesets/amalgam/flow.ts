@@ -31,8 +31,8 @@ export type RoundState = {
 export type RoundEvent =
   /** A Pledge is on the table. */
   | { type: "pledge"; by: string; message: string }
-  /** The Storyteller goes on to the next phase; after the last one to a new Round (AM-RND-05). */
-  | { type: "next" }
+  /** The Storyteller goes on from a phase to the next; after the last one to a new Round (AM-RND-05). */
+  | { type: "next"; from: Phase }
   | { type: "end"; id: string }
   | { type: "give"; id: string };
 
@@ -120,7 +120,7 @@ const step = (state: RoundState, event: RoundEvent): RoundState | FlowRefusal =>
       return { ...state, pledges: [...state.pledges, { by, message }] };
     }
     case "next":
-      return next(state);
+      return event.from === state.phase ? next(state) : refuse("MANIFOLD.Combat.MovedOn");
     case "end":
       return end(state, event.id);
     case "give":

@@ -97,6 +97,8 @@ function next(state: BindState): BindState {
 
 function step(state: BindState, event: BindEvent): BindState | FlowRefusal {
   if (event.type === "next") {
+    // A press belongs to the phase that it was drawn for: a second quick one leaves no other.
+    if (event.from !== state.phase) return refuse("MANIFOLD.Combat.MovedOn");
     // Nobody is left to roll when all lie senseless: then the round may end.
     const waiting = state.phase === "roll" && awaited(state).length > 0;
     return waiting ? refuse("BIND.Flow.Refused.rollFirst") : next(state);

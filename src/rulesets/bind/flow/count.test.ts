@@ -16,8 +16,8 @@ describe("the countdown", () => {
       [fighter("a", "party"), fighter("b", "party"), { ...fighter("c", "foes"), side: null }],
       null,
     );
-    state = done(state, { type: "next" });
-    while (state.phase !== "roll") state = done(state, { type: "next" });
+    state = done(state, { type: "next", from: state.phase });
+    while (state.phase !== "roll") state = done(state, { type: "next", from: state.phase });
     expect(bindFlow.acting(state)).toEqual(["a", "b", "c"]);
     const [option] = bindFlow.options(state, "b");
     expect(option).toMatchObject({

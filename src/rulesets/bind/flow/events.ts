@@ -1,6 +1,6 @@
 import type { PricedAction, RoundMode } from "../rules/combat/initiative";
 import type { Stance } from "../rules/combat/stances";
-import type { TaskKind } from "./state";
+import type { Phase, TaskKind } from "./state";
 
 export type BindEvent =
   /** Stance and way of fighting; `prepared` counts in the first round alone. */
@@ -10,8 +10,8 @@ export type BindEvent =
   | { type: "points"; id: string; strike: number; evasion: number; initiative: number }
   /** The roll of a side, by whoever was first. */
   | { type: "roll"; side: string; dice: number[] }
-  /** The GM goes on to the next phase: who has not chosen stays with the default. */
-  | { type: "next" }
+  /** The GM goes on from a phase to the next: who has not chosen stays with the default. */
+  | { type: "next"; from: Phase }
   | { type: "attack"; id: string; attack: string; passing?: boolean }
   | { type: "cast"; id: string; level: number }
   | { type: "act"; id: string; action: PricedAction; ward?: string }

@@ -31,7 +31,7 @@ function offered(state: BindState, random: Generator01): { event: BindEvent; blo
     blocked: blocked !== undefined,
   }));
   const waiting = state.phase === "roll" && bindFlow.acting(state).length > 0;
-  return [...events, { event: { type: "next" }, blocked: waiting }];
+  return [...events, { event: { type: "next", from: state.phase }, blocked: waiting }];
 }
 
 function sound(state: BindState): void {
@@ -84,7 +84,7 @@ describe("rounds by chance", () => {
           }
         }
         if (state.phase !== "count") return;
-        const closed = bindFlow.apply(state, { type: "next" });
+        const closed = bindFlow.apply(state, { type: "next", from: "count" });
         expect(isRefusal(closed) ? closed : closed.phase).toBe("end");
       }),
       { numRuns: 30 },

@@ -56,11 +56,11 @@ describe("the phases of a round", () => {
     const fighters = [fighter("a", "party", { tactics: 2, firstRound: 2 }), fighter("b", "party", { tactics: 3 })];
     let state = bindFlow.begin(fighters, null);
     state = done(state, { type: "declare", id: "a", stance: "defensive", mode: "martial", prepared: true });
-    state = done(state, { type: "next" }, { type: "roll", side: "party", dice: [3, 3] });
+    state = done(state, { type: "next", from: state.phase }, { type: "roll", side: "party", dice: [3, 3] });
     expect(scores(state)).toEqual({ a: 10, b: 6 });
     let second = bindFlow.begin(fighters, state);
     second = done(second, { type: "declare", id: "a", stance: "defensive", mode: "martial", prepared: true });
-    second = done(second, { type: "next" }, { type: "roll", side: "party", dice: [3, 3] });
+    second = done(second, { type: "next", from: second.phase }, { type: "roll", side: "party", dice: [3, 3] });
     expect(scores(second)).toEqual({ a: 6, b: 6 });
   });
 
@@ -106,14 +106,22 @@ describe("the phases of a round", () => {
       "roll",
       ["arneson", "thenton", "hugi", "hobgoblin", "ogre"],
     ]);
-    expect(refused(state, { type: "next" })).toBe("rollFirst");
+    expect(refused(state, { type: "next", from: "roll" })).toBe("rollFirst");
     state = done(state, { type: "roll", side: "party", dice: [2, 2] });
     expect(bindFlow.acting(state)).toEqual(["hobgoblin", "ogre"]);
     state = done(state, { type: "roll", side: "foes", dice: [5, 4] });
     // L2070: the party's 4 and Thenton's Factor of 3 make 7, the hobgoblins' 9 makes 10.
     expect(scores(state)).toMatchObject({ thenton: 7, hobgoblin: 10 });
     expect([state.phase, state.count]).toEqual(["count", 10]);
-    expect(done(state, { type: "next" }).phase).toBe("end");
+    expect(done(state, { type: "next", from: "count" }).phase).toBe("end");
+    // A press belongs to the phase that it was drawn for.
+    expect(bindFlow.apply(state, { type: "next", from: "divide" })).toEqual({
+      refused: { key: "MANIFOLD.Combat.MovedOn" },
+    });
+    const rolling = bindFlow.begin([fighter("a", "party", { npc: true }), fighter("b", "foes", { npc: true })], null);
+    expect(bindFlow.rulings?.(rolling, null)).toMatchObject([
+      { event: { type: "next", from: "roll" }, blocked: { key: "BIND.Flow.Refused.rollFirst" } },
+    ]);
   });
 
   it("BI-INI-10 BI-STN-02 BI-STN-04 whoever says nothing is Defensive with all points on Strike; foes hold nothing up", () => {
@@ -158,7 +166,7 @@ describe("the phases of a round", () => {
     expect([bindFlow.over(state), refused(state, { type: "finish", id: "archer" })]).toEqual([true, "notDone"]);
     let second = bindFlow.begin(fighters, state);
     expect(bindFlow.order(second)[0]?.marks).toEqual([{ key: "BIND.Flow.Mark.task.longbow", data: { rounds: 1 } }]);
-    while (second.phase !== "roll") second = done(second, { type: "next" });
+    while (second.phase !== "roll") second = done(second, { type: "next", from: second.phase });
     second = done(second, { type: "roll", side: "party", dice: [4, 4] }, { type: "roll", side: "foes", dice: [1, 2] });
     const stopped = done(second, { type: "abandon", id: "archer" });
     expect(bindFlow.acting(stopped)).toEqual(["archer"]);

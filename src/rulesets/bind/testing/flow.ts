@@ -63,7 +63,7 @@ export function counting(
   before: BindState | null = null,
 ) {
   let state = bindFlow.begin(fighters, before);
-  while (state.phase !== "roll") state = done(state, { type: "next" });
+  while (state.phase !== "roll") state = done(state, { type: "next", from: state.phase });
   return done(state, ...Object.entries(dice).map(([side, faces]) => ({ type: "roll", side, dice: faces }) as const));
 }
 

@@ -84,7 +84,7 @@ export function fightOf(
     state = next;
   };
   for (const event of before) step(event);
-  while (state.phase === "stance" || state.phase === "divide") step({ type: "next" });
+  while (state.phase === "stance" || state.phase === "divide") step({ type: "next", from: state.phase });
   for (const [side, faces] of Object.entries(dice))
     if (state.phase === "roll") step({ type: "roll", side, dice: faces });
   setState(combat, state);

@@ -36,5 +36,5 @@ async function setOrder(combat: Combat, order: string[][], byId: Map<string, Set
     }),
   );
   await combat.updateEmbeddedDocuments("Combatant", places);
-  await nextStep(combat);
+  await nextStep(combat, "throw");
 }

@@ -44,5 +44,5 @@ async function takeUp(combat: Combat): Promise<void> {
   const old = combat.getFlag(SYSTEM_ID, `${RULESET_ID}Phase`) as { round?: unknown; phase?: unknown } | undefined;
   const at = PHASES.findIndex((phase) => phase === old?.phase);
   if (!isNew || old?.round !== combat.round) return;
-  while (PHASES.indexOf(phaseOf(combat)) < at) await nextStep(combat);
+  for (let now = phaseOf(combat); PHASES.indexOf(now) < at; now = phaseOf(combat)) await nextStep(combat, now);
 }

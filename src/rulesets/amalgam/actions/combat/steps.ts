@@ -10,7 +10,7 @@ import { phaseOf, pledgesOf, roundKey } from "../../adapters/combat/round";
 import { nextStep } from "./next-step";
 
 /** All have pledged: now the Storyteller says what is harder and what easier (AM-RND-02). */
-export const beginModifiers = (combat: Combat): Promise<unknown> => nextStep(combat);
+export const beginModifiers = (combat: Combat): Promise<unknown> => nextStep(combat, "pledge");
 
 const BEFORE_THROW: ReadonlySet<Phase> = new Set(["pledge", "modifiers"]);
 
@@ -27,7 +27,7 @@ export async function beginThrow(combat: Combat): Promise<unknown> {
   for (const card of cards) {
     if (card.stage !== "locked") await rule(card, { locked: true, seal: card.seal, met: metNow(card) });
   }
-  while (BEFORE_THROW.has(phaseOf(combat))) await nextStep(combat);
+  for (let phase = phaseOf(combat); BEFORE_THROW.has(phase); phase = phaseOf(combat)) await nextStep(combat, phase);
   return postCard({
     actor: null,
     mode: "public",
@@ -53,4 +53,4 @@ function isReady(card: PledgeCard): boolean {
 }
 
 /** The next round; its start clears what belongs to the last (AM-RND-05). */
-export const endRound = (combat: Combat): Promise<unknown> => nextStep(combat);
+export const endRound = (combat: Combat): Promise<unknown> => nextStep(combat, "resolve");
