@@ -147,7 +147,7 @@ describe("the places that Mythmagica's page names", () => {
       anna,
       ".manifold-sheet .abilities-tab",
       "Disbelieve",
-      "Ability you lack",
+      "Roll an ability you lack",
       "Hunch",
       "Spend XP",
       "Growth",
