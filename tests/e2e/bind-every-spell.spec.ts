@@ -49,11 +49,16 @@ describe("BIND: every spell at the table", () => {
     expect(spells).toHaveLength(87);
     const failed: string[] = [];
     for (const { id, name } of spells) {
-      await gm.ask(`(async () => {
-        const standing = ${mage}.items.filter(({ type }) => type === "bindStandingSpell" || type === "bindForm").map(({ id }) => id);
-        await ${mage}.deleteEmbeddedDocuments("Item", standing);
-        await ${mage}.update({ "system.mp.value": 19, "system.mp.forfeited": 0, "system.hp.value": 6 });
-      })()`);
+      // What the mana carries no more ends by itself at the same time: the sweep asks again until nothing stands.
+      const sweep = `(async () => {
+        const standing = () => ${mage}.items.filter(({ type }) => type === "bindStandingSpell" || type === "bindForm");
+        await ${mage}.deleteEmbeddedDocuments("Item", standing().map(({ id }) => id)).catch(() => null);
+        return standing().length;
+      })()`;
+      await expect.poll(() => gm.ask<number>(sweep)).toBe(0);
+      await gm.ask(
+        `${mage}.update({ "system.mp.value": 19, "system.mp.forfeited": 0, "system.hp.value": 6 }).then(() => 0)`,
+      );
       await gm.nextDice(6, 6, 6, 6, 6, 6, 6);
       await gm.ask(`game.system.api.useItem(${mage}.items.get("${id}"), { fast: true }).then(() => true)`);
       const card = await gm.ask<{ id: string; spell: string } | null>(

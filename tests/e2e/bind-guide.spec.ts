@@ -219,7 +219,7 @@ describe("BIND's characters from the guide", () => {
       const card = await newCard(anna, () => guide.locator("[data-focus=finish]").click());
       await guide.waitFor({ state: "detached" });
       await expect.poll(() => gm.ask(`${actor(name)}.system.concept.split(" ").length`)).toBeGreaterThan(1);
-      expect(await cardOf(anna, card).textContent()).toContain(`${name} is made`);
+      expect(await cardOf(anna, card).textContent()).toContain(`New character: ${name}`);
     }
     await openGuide("Berta");
   });

@@ -61,7 +61,7 @@ describe("things in use, and a pursuit", () => {
 
   it("MDC-MAG-30 the GM lets it act; the will of its bearer fails, and an aspect waits", async () => {
     await row(gm, "Rat ring").click({ button: "right" });
-    await gm.page.locator("#context-menu li", { hasText: "acts on its bearer" }).click();
+    await gm.page.locator("#context-menu li", { hasText: "Act on its bearer" }).click();
     await asks(gm).locator("select[name=control]").selectOption("possession");
     await asks(gm).locator("input[name=difficulty]").fill("12");
     await asks(gm).locator("input[name=aspect]").fill("Hates Cats 13");
