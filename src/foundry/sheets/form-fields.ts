@@ -13,6 +13,8 @@ export interface FieldView {
   choices: Record<string, string> | undefined;
   /** What a field that stores a short name offers, by names that people know. */
   named?: Option[];
+  /** What is usual in a field that takes any words. */
+  suggested?: string[];
   /** A list with its rows. */
   rows?: RowList;
 }

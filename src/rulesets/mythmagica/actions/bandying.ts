@@ -1,12 +1,12 @@
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
-import { wordsBlocked, wordsThreshold } from "../adapters/bandying";
+import { offerDetail, wordsBlocked, wordsThreshold } from "../adapters/bandying";
 import { castMember, has, isAvatar, type Creature } from "../adapters/creature";
 import { isCommanded } from "../rules/characters";
 import { mayJoin } from "../rules/discourse/participants";
-import { bandyEdges, RALLY_THRESHOLDS, type Bandying, type RallyDanger } from "../rules/discourse";
+import { bandyEdges, counterOfferRange, RALLY_THRESHOLDS, type Bandying, type RallyDanger } from "../rules/discourse";
 import { rollConflict } from "./conflict";
-import { helpersOf, select, toggle } from "./conflict-controls";
+import { helpersOf, numberControl, select, toggle } from "./conflict-controls";
 
 const THREATS = ["sawBrutality", "fearsSpeaker", "respectsTarget", "sawDefiance", "defied"] as const;
 
@@ -33,6 +33,15 @@ const controlsFor = (use: Bandying, target: Creature | null): RollControl[] => [
   ...(target && has(target, "leverage") ? [toggle("hunchMet", localize("MYTHMAGICA.Situation.hunchMet"))] : []),
 ];
 
+/** What is offered, where it is money or worth some (MY-BND-12); an answer to an offer says within which bounds it strays. */
+const worthControl = (before: number): RollControl => {
+  const { low, high } = counterOfferRange(before);
+  return numberControl({
+    ...{ name: "worth", label: localize("MYTHMAGICA.Words.worth"), value: before, min: 0, max: 999_999 },
+    ...(before > 0 ? { hint: format("MYTHMAGICA.Words.counterRange", { low, high }) } : {}),
+  });
+};
+
 const worthOf = (name: (typeof THREATS)[number]): string =>
   bandyEdges("intimidating", { threats: { [name]: true } })[0]?.value === 1 ? "+1" : "−1";
 
@@ -48,7 +57,7 @@ function joins(leader: Creature, helper: Creature): boolean {
 export function bandyWords(
   actor: Creature,
   use: Bandying,
-  { fast = false, isCounter = false }: { fast?: boolean; isCounter?: boolean } = {},
+  { fast = false, isCounter = false, worth = 0 }: { fast?: boolean; isCounter?: boolean; worth?: number } = {},
 ): Promise<unknown> {
   const rallies = use === "rallying";
   return rollConflict(
@@ -62,7 +71,7 @@ export function bandyWords(
       fast,
       own: {
         aimed: !rallies,
-        controls: (_values, foe) => controlsFor(use, foe),
+        controls: (_values, foe) => [...(use === "offering" ? [worthControl(worth)] : []), ...controlsFor(use, foe)],
         threshold: (values, foe) => ({ threshold: wordsThreshold(use, foe, dangerOf(values)) }),
         edges: (values) =>
           bandyEdges(use, {
@@ -81,7 +90,10 @@ export function bandyWords(
           const why = foe && !rallies ? wordsBlocked(use, actor, foe, { hardProof: values.hardProof === true }) : null;
           return why ? [{ text: localize(`MYTHMAGICA.Words.blocked.${why}`), blocks: true }] : [];
         },
-        data: () => ({ charisma: actor.system.derived.pairs.ch, detail: isCounter ? "counter" : "" }),
+        data: (values) => ({
+          charisma: actor.system.derived.pairs.ch,
+          detail: offerDetail(isCounter, Number(values.worth ?? 0)),
+        }),
       },
     },
   );

@@ -9,12 +9,15 @@ import type { RollAction, RollObstacle, RollRequest } from "../../../foundry/rol
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import type { Ability } from "../adapters/abilities";
 import { blockedBy } from "../adapters/conditions";
+import { standingOf } from "../adapters/conflict";
 import { has, isCreature, type Creature } from "../adapters/creature";
+import { durationWords } from "../adapters/duration-words";
 import { feetBetween } from "../adapters/ground";
 import { influencesOf, limitOf } from "../adapters/influences";
 import { heartfeltOf, lyingOn, runningOf, type Running } from "../adapters/running";
 import { isFree, potencyOf, priceOf, resistanceOf, spellRank, tagsOf, typesOf } from "../adapters/spells";
 import { costBlocked } from "../rules/advancement/ability-use";
+import { gazeBlocked } from "../rules/conflict";
 import { durationBlocked, endsBy, type DurationKey } from "../rules/magic/durations";
 import { ILLUSIONS } from "../rules/magic/illusions";
 import { runs } from "../rules/magic/lasting";
@@ -83,6 +86,7 @@ function obstaclesFor(actor: Creature, spell: Ability, targets: readonly Creatur
     ...(why ? [stop(say(`blocked.${why}`, { name: actor.name }))] : []),
     ...(held ? [stop(say(`blocked.${held}`, { name: actor.name }))] : []),
     ...(most !== null && targets.length > most ? [stop(say("tooManyTargets", { most }))] : []),
+    ...targets.filter((one) => meetsNoGaze(actor, spell, one)).map(({ name }) => stop(say("averts", { name }))),
     ...(range !== null && farthest > range ? [warn(say("tooFar", { range, feet: farthest }))] : []),
     ...(spell.system.gestural && (has(actor, "held") || has(actor, "paralyzed")) ? [warn(say("noHands"))] : []),
     ...(spell.system.verbal && has(actor, "choking") ? [warn(say("choking"))] : []),
@@ -96,6 +100,10 @@ function obstaclesFor(actor: Creature, spell: Ability, targets: readonly Creatur
       : []),
   ];
 }
+
+/** Whether a gaze misses somebody who averts the eyes from whoever casts it (MY-SIT-02). */
+const meetsNoGaze = (actor: Creature, spell: Ability, target: Creature): boolean =>
+  spell.system.effectTags.has("gaze") && gazeBlocked(standingOf(target), standingOf(actor).id) !== null;
 
 /** What its potency does and of what form: an illusion harms nobody but by what they believe (MY-ILL-01, 03, 04). */
 function doesWhat(system: Ability["system"]): Pick<CastData, "does" | "form"> {
@@ -202,8 +210,10 @@ export const castWords = ({ rank, price, free, types }: Pick<CastData, "rank" | 
     .join(" · ");
 
 /** How long it lasts, where the entry says more than the name of its type. */
-const lastsWords = ({ system }: Ability, { types }: CastData): string =>
-  types.some((type) => type === system.duration.trim().toLowerCase()) ? "" : system.duration;
+const lastsWords = ({ system }: Ability, { types }: CastData): string => {
+  const words = durationWords(system.duration);
+  return types.some((type) => localize(`MYTHMAGICA.Magic.type.${type}`) === words) ? "" : words;
+};
 
 /** What those who withstand it roll. */
 const resistWords = ({ resist, threshold }: CastData): string =>

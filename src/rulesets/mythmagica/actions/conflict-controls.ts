@@ -1,15 +1,16 @@
 import type { Term } from "../../../engine";
 import { format, localize, signed } from "../../../foundry/platform/i18n";
-import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
+import type { ControlValues, RollControl, RollObstacle } from "../../../foundry/rolls/roll-action";
 import { isRollAttribute, ROLLED } from "../adapters/attributes";
 import { lightWords } from "../adapters/light-here";
 import { marginsFor } from "../adapters/margins";
 import { itemsOf, type Creature } from "../adapters/creature";
 import { companionsOf } from "../adapters/companions";
+import { turnOf } from "../adapters/fight";
 import { abilityRank, namedValues, type Trial } from "../adapters/conflict";
 import { ATTRIBUTES, type RollAttribute } from "../rules/attributes";
 import { sneakingCover } from "../rules/combat";
-import { FIAT_THRESHOLDS, groupEdge, MOST_IN_GROUP, type GroupKind } from "../rules/conflict";
+import { FIAT_THRESHOLDS, groupBlocked, groupEdge, type GroupBlock, type GroupKind } from "../rules/conflict";
 
 // The choices of a Conflict Roll, and what they come to.
 
@@ -224,7 +225,21 @@ export function groupControls(actor: Creature): RollControl[] {
 export const helpersOf = (actor: Creature, values: ControlValues): Creature[] =>
   companionsOf(actor).filter(({ id }) => values[`with-${id}`] === true);
 
-export const tooMany = (helpers: readonly unknown[]): boolean => helpers.length + 1 > MOST_IN_GROUP;
+/** Why these cannot roll as one, or null: an Assault Action takes one of everybody (MY-GRP-01 to 03). */
+const groupProblem = (actor: Creature, helpers: readonly Creature[], assault: boolean): GroupBlock | null =>
+  groupBlocked({
+    primary: actor.uuid,
+    primaryAssault: assault,
+    members: [
+      { id: actor.uuid, assault },
+      ...helpers.map((one) => ({ id: one.uuid, assault: turnOf(one)?.assault !== true })),
+    ],
+  });
+
+export function groupObstacles(actor: Creature, helpers: readonly Creature[], assault: boolean): RollObstacle[] {
+  const why = helpers.length > 0 ? groupProblem(actor, helpers, assault) : null;
+  return why ? [{ text: localize(`MYTHMAGICA.Conflict.${why}`), blocks: true }] : [];
+}
 
 export function groupEdges(values: ControlValues, helpers: readonly unknown[]): Term[] {
   const kind: GroupKind = values.groupKind === "impeded" ? "impeded" : "assisted";

@@ -50,6 +50,7 @@ import {
   fiatOf,
   groupControls,
   groupEdges,
+  groupObstacles,
   handEdges,
   hidingControls,
   hidingTerms,
@@ -59,7 +60,6 @@ import {
   obstructionControl,
   situationControls,
   toggle,
-  tooMany,
   trialControls,
   trialOf,
 } from "./conflict-controls";
@@ -271,7 +271,7 @@ export function conflictRequest(
     obstacles: (values) => [
       ...conditionObstacles(actor, foe, facts, values.hearing === true),
       ...(own?.obstacles?.(values, foe) ?? []),
-      ...(tooMany(helpersOf(actor, values)) ? [{ text: localize("MYTHMAGICA.Conflict.tooMany"), blocks: true }] : []),
+      ...groupObstacles(actor, helpersOf(actor, values), own?.attack !== undefined),
       ...(standsStill(values) ? [{ text: localize("MYTHMAGICA.Conflict.stands"), blocks: false }] : []),
     ],
     secret: (values) => (unknown ? "unknown" : secret || (hidden && (byFoe(values) || own !== undefined))),

@@ -44,6 +44,15 @@ export const wordsBlocked = (
   });
 };
 
+/** What an offer's card keeps of it: whether it answers another one, and what it is worth in silver; 0: nobody said. */
+export const offerDetail = (isCounter: boolean, worth: number): string =>
+  worth > 0 ? `${isCounter ? "counter" : "offer"}:${worth}` : isCounter ? "counter" : "";
+
+export function offerIn(detail: string): { isCounter: boolean; worth: number } {
+  const [kind = "", worth = ""] = detail.split(":");
+  return { isCounter: kind === "counter", worth: /^\d{1,6}$/.test(worth) ? Number(worth) : 0 };
+}
+
 /** What they are rolled against (MY-BND-04). */
 export function wordsThreshold(use: Bandying, target: Creature | null, danger: RallyDanger): number {
   const { in: wits, pc, ht } = target?.system.derived.attributes ?? { in: 0, pc: 0, ht: 0 };

@@ -1,13 +1,14 @@
 import { findActor } from "../../../foundry/platform/documents";
 import { THING_TYPES } from "../ids";
 import { fateOf } from "../rules/characters/cast";
+import { curseUrged } from "../rules/conditions";
 import { consequenceStatus } from "../rules/glory/faction";
 import { consequencesOf, type Consequence, type ConsequenceList } from "../rules/glory/consequences";
 import { nextPick, type NextPick, type Pick } from "../rules/glory/dealing";
 import { listFor } from "../rules/glory/defeat";
 import type { DefeatFacts, Picker } from "../rules/glory/picks";
 import type { GloryStatus } from "../rules/guts/glory";
-import { castMember, isCreature, itemsOf, type Creature } from "./creature";
+import { castMember, has, isCreature, itemsOf, type Creature } from "./creature";
 import { hasGuts } from "./guts";
 
 // What documents say of a defeat whose consequences are still to be dealt (MY-CSQ).
@@ -84,6 +85,14 @@ export function factsOf(actor: Creature): DefeatFacts {
     ],
   };
 }
+
+/** The Jinxed who fall are urged into a curse, where one is open (MY-CND-49). */
+export const isCurseUrged = (actor: Creature, open: readonly Consequence[]): boolean =>
+  curseUrged({
+    jinxed: has(actor, "jinxed"),
+    overcome: true,
+    curseOpen: open.some(({ condition }) => condition === "cursed"),
+  });
 
 /** Everybody at the table whose consequences wait: in the world, in the scene, in fights; each once. */
 export function allFallen(): Creature[] {

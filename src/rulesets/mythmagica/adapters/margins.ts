@@ -1,7 +1,7 @@
 import { isCard, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import { isBidPart } from "../stored/bid-data";
 import { GUTS_KIND, isSuperseded, standingConflict } from "./guts-roll";
-import { carriedMargin, type ConflictOutcome } from "../rules/conflict";
+import { carriedMargin, marginFor, type ConflictOutcome } from "../rules/conflict";
 import { isConflictPart, judged, type ConflictData } from "../stored/conflict-data";
 
 /** Cards that are looked back on. */
@@ -53,7 +53,7 @@ export function marginsFor(actor: Actor): EarlierMargin[] {
     .filter(({ message }) => !answered.has(message.id) && !isSuperseded(message))
     .flatMap(({ message, data, outcome }) => {
       const side = message.system.actor === actor.uuid ? "sameSide" : data.opponent === actor.uuid ? "otherSide" : null;
-      const value = side && carriedMargin(data.swapped ? -outcome.margin : outcome.margin, side);
+      const value = side && carriedMargin(marginFor(outcome, data.swapped ? "opponent" : "roller"), side);
       return side && value ? [{ id: message.id ?? "", title: data.title, value }] : [];
     })
     .slice(0, OFFERED);

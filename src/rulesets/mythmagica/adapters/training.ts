@@ -39,8 +39,17 @@ export function weaponTags(
 export const trainedWeapon = ({ slug, sizeCategory, ...system }: Weapon["system"]): TrainedWeapon => ({
   slug,
   size: sizeCategory,
-  tags: weaponTags({ slug, ...system }),
+  tags: weaponTags({ slug, ...system }).map(plainHeading),
 });
+
+/** A heading as people read it: "longBow" is "Long bow". */
+export const headingWords = (tag: string): string => {
+  const words = tag.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The same heading however it is written: "Long bow", "long-bow" and "longBow". */
+const plainHeading = (tag: string): string => tag.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const SCOPES: readonly SizeScope[] = ["undersize", "proportional", "oversize"];
 
@@ -54,7 +63,7 @@ export function proficiencyOf(
   return {
     label: name,
     degree: granted ?? readDegree(degree) ?? "schooled",
-    ...(tag ? { tag } : {}),
+    ...(tag ? { tag: plainHeading(tag) } : {}),
     weapons: [...weapons],
     sizes: SCOPES.filter((scope) => [...sizes].includes(scope)),
   };

@@ -12,6 +12,7 @@ import {
   type AttackModeKey,
   type Weapon,
 } from "../rules/combat";
+import { rootSkill } from "../rules/advancement/proficiency";
 import { rankFor, rankOf } from "./abilities";
 import type { Creature } from "./creature";
 import { weaponInSize } from "./shape";
@@ -49,14 +50,10 @@ export function weaponOf(actor: Creature, item: Arm): Weapon {
   return weaponInSize(actor, weapon, item.system.resizeSteps);
 }
 
-/** The skill that stands in for a weapon without ranks (MY-ATK-05). */
-const rootFor = (weapon: Weapon): string =>
-  weapon.class === "entrapment" ? "trickery" : attackKind(weapon) === "melee" ? "melee" : "ballistics";
-
 function rankWith(actor: Creature, item: ItemOf<"mythWeapon">, weapon: Weapon): Term {
   const own = rankOf(actor, item);
   if (own > 0) return { label: item.name, value: own };
-  const root = rootFor(weapon);
+  const root = rootSkill(weapon.class === "entrapment" ? "entrapment" : attackKind(weapon));
   return { label: `MYTHMAGICA.Root.${root}`, value: rankFor(actor, root)?.rank ?? 0 };
 }
 

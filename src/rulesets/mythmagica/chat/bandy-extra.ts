@@ -4,12 +4,13 @@ import type { CardContext } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { bandyWords } from "../actions/bandying";
+import { offerIn } from "../adapters/bandying";
 import { isWords } from "../adapters/innate";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { companionsOf } from "../adapters/companions";
 import { isCreature, type Creature } from "../adapters/creature";
 import { thresholdFor } from "../adapters/threshold";
-import { bandyOptions, boundBy, refusalSetback, type BandyOption } from "../rules/discourse";
+import { bandyOptions, boundBy, counterOfferRange, refusalSetback, type BandyOption } from "../rules/discourse";
 import { judged, readConflict, type ConflictData } from "../stored/conflict-data";
 import { answerPart, isAnswered } from "../stored/answer-data";
 import type { ConflictExtra } from "./conflict-extra";
@@ -28,13 +29,13 @@ export const bandyExtra: ConflictExtra = {
     if (data.kind !== "bandying" || !isWords(data.about) || outcome.result === "tie") return null;
     if (data.about === "rallying") return rally(outcome.result === "success", actor);
     const target = targetOf(data);
-    const options = bandyOptions(data.about, outcome, { isCounter: data.detail === "counter" });
+    const options = bandyOptions(data.about, outcome, offerIn(data.detail));
     if (options.length === 0) return { lines: [say("failed")] };
     if (!target) return null;
     if (isAnswered(message.id, target)) return { lines: [say("answered")] };
     const price = refusalSetback(data.charisma, outcome.margin);
     return {
-      lines: [say("chooses", { name: target.name })],
+      lines: [say("chooses", { name: target.name }), ...counterLines(data, options)],
       buttons: target.isOwner
         ? options.map((option) => ({
             action: "answerWords",
@@ -47,6 +48,14 @@ export const bandyExtra: ConflictExtra = {
   },
   actions: { answerWords, rallyAllies },
 };
+
+/** How far a counter-offer strays from what was offered (MY-BND-12). */
+function counterLines({ detail }: ConflictData, options: readonly BandyOption[]): string[] {
+  const { worth } = offerIn(detail);
+  return worth > 0 && options.some(({ offer }) => offer === "counter")
+    ? [say("counterRange", counterOfferRange(worth))]
+    : [];
+}
 
 const optionWords = (option: BandyOption, price: number): string =>
   option.setback
@@ -69,7 +78,7 @@ async function answerWords(part: CardPart, { message, actor }: CardContext, butt
     return;
   }
   const outcome = judged(data, threshold);
-  const options = bandyOptions(data.about, outcome, { isCounter: data.detail === "counter" });
+  const options = bandyOptions(data.about, outcome, offerIn(data.detail));
   const option = options.find(({ key }) => key === button.dataset.value);
   if (!option) return;
   const title = say("answers", { name: target.name, what: say(`option.${option.key}`) });
@@ -87,7 +96,7 @@ async function answerWords(part: CardPart, { message, actor }: CardContext, butt
   });
   if (secret) await tellOverlord(target, title);
   if (option.offer === "counter" || option.offer === "condition")
-    await bandyWords(target, "offering", { isCounter: option.offer === "counter" });
+    await bandyWords(target, "offering", { isCounter: option.offer === "counter", worth: offerIn(data.detail).worth });
 }
 
 const tellOverlord = (target: Creature, title: string): Promise<unknown> =>

@@ -45,6 +45,38 @@ describe("what a sheet works out", () => {
     expect(written("mythRank", one, { item: lute?.id, step: "raise" })).toContainEqual(["system.unspentXp", 95]);
   });
 
+  it("MY-ABL-05 an ability's tooltip says what its entry says, in the order of entries, and leaves out what it does not", () => {
+    const robin = fakeCreature("Robin");
+    const told = (system: object) =>
+      mythSummary({ item: give(robin, "mythAbility", "Ability", system as never) } as never)?.numbers?.map(
+        ({ label, value }) => [label.split(".").at(-2), value],
+      );
+    const entry = { prerequisites: [{ anyOf: ["occult-lore", "moon-lore"], rank: 2 }], setbackCost: "10 - IN, min 1" };
+    expect(
+      told({ ...entry, category: "occultSpell", range: "40 ft", duration: "scene", abilityType: "nonLethal" }),
+    ).toEqual([
+      ["prerequisites", "occult lore / moon lore 2"],
+      ["abilityType", "MYTHMAGICA.Choice.nonLethal"],
+      ["setbackCost", "10 - IN, min 1"],
+      ["range", "40 ft"],
+      ["duration", "MYTHMAGICA.ItemWord.duration.scene"],
+    ]);
+    expect(
+      told({
+        category: "tradeSkill",
+        base: 4,
+        abilityType: "utilitarian",
+        duration: "Until the tide",
+        defaultsTo: ["melee"],
+      }),
+    ).toEqual([
+      ["defaultsTo", "melee"],
+      ["abilityType", "MYTHMAGICA.Choice.utilitarian"],
+      ["base", "4"],
+      ["duration", "Until the tide"],
+    ]);
+  });
+
   it("MY-CLS-09 gifts of a class are held or not: they are listed without ranks, and none are sold", () => {
     const one = fakeCreature("Fool", { system: { totalXp: 99, unspentXp: 99 } });
     give(one, "mythClass", "Fool", { kind: "initiate", grants: [{ slug: "night-vision", degree: "expert" }] });

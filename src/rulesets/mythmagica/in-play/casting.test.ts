@@ -57,6 +57,22 @@ describe("casting a spell from the sheet", () => {
     }
   });
 
+  it("MY-SIT-02 a gaze does not meet whoever averts the eyes from its owner, and meets everybody else", async () => {
+    for (const [averting, blocked] of [
+      ["averting:Medea", true],
+      ["averting:Medusa", false],
+    ] as const) {
+      const medea = mage();
+      const gaze = learn(medea, "Stony Gaze", { ...BOLT, effectTags: new Set(["gaze"]) });
+      aim(fakeCreature("Perseus", { conditions: [averting] }));
+      const asked = confirmWith({});
+      await useItem(gaze as never, { fast: false });
+      aim();
+      const said = asked[0]?.obstacles.filter(({ blocks }) => blocks).map(({ text }) => text);
+      expect(said).toEqual(blocked ? ["MYTHMAGICA.Magic.averts Perseus"] : []);
+    }
+  });
+
   it("MY-MAG-02 no cost may bring the Fate Points to 0: 7 left pay 6, 6 left do not", async () => {
     for (const [left, blocked] of [
       [7, false],

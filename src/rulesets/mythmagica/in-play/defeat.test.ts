@@ -14,15 +14,17 @@ import { closingObstacle } from "../actions/chapter";
 import { dealGate } from "../actions/deal-gate";
 import { declareFall, endingsOf, lowerDefeat, pickConsequence, sayFallen, settleDefeat } from "../actions/defeat";
 import type { Creature, Party } from "../adapters/creature";
-import { allFallen, factsOf, fallOf, nextOf } from "../adapters/defeat";
+import { rollZone } from "../actions/roll-zone";
+import { allFallen, factsOf, fallOf, isCurseUrged, nextOf } from "../adapters/defeat";
 import { ownStatusOf } from "../adapters/sides";
 import { gloryParts } from "../chat/glory-parts";
 import { kinds as changeKinds } from "../kinds";
 import { play } from "../play";
+import { consequencesOf, zoneRolled } from "../rules/glory/consequences";
 import { openConsequences } from "../rules/glory/picks";
 import { statuses } from "../statuses";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { setTable } from "../testing/play";
+import { diceFall, setTable } from "../testing/play";
 
 vi.mock("../open-defeat", () => ({ openDefeat: () => void opened.push("defeat") }));
 vi.mock("../open-gm-tool", () => ({ openGmTool: () => undefined, openPurse: () => undefined }));
@@ -100,6 +102,35 @@ describe("who fell, and what it costs", () => {
     await suffers(slain, { damage: 32 });
     expect([fallOf(bound)?.list, fallOf(slain)?.list]).toEqual(["nonLethal", "lethal"]);
     expect(allFallen().map(({ name }) => name)).toEqual(["Robin", "Will"]);
+  });
+
+  it("MY-BOD-01 a broken bone is where a d30 says, a severed limb where it says arm or leg; an impairment is chosen", async () => {
+    const robin = hero("Robin", { gutsSpent: 20 });
+    diceFall([24]);
+    expect(await rollZone(robin)).toBe("MYTHMAGICA.Zone.name.leftCalf");
+    diceFall([7], [13]);
+    expect(await rollZone(robin, true)).toBe("MYTHMAGICA.Zone.name.leftElbow");
+    expect(lastCard().parts[0]).toMatchObject({ text: "MYTHMAGICA.Zone.limb Robin 13 MYTHMAGICA.Zone.name.leftElbow" });
+    const zones = [4, 12, 19, 30, 27, 1].map((number) => {
+      const found = consequencesOf("lethal").find((one) => one.number === number);
+      return found ? zoneRolled(found) : undefined;
+    });
+    expect(zones).toEqual(["anywhere", "anywhere", "anywhere", "limb", null, null]);
+  });
+
+  it("MY-CND-49 a curse is urged on the Jinxed where their defeat leaves one open", async () => {
+    const urged = (actor: Creature): boolean => {
+      const fall = fallOf(actor);
+      const next = fall && nextOf(actor, fall);
+      return next ? isCurseUrged(actor, openConsequences(next.list, next.status, next.by, [], factsOf(actor))) : false;
+    };
+    // Glory Status 5: from 24 to 33 of the lethal list; 26 is a curse.
+    const jinxed = hero("Medea", { gutsSpent: 35 }, { conditions: ["jinxed"] });
+    const free = hero("Circe", { gutsSpent: 35 });
+    const early = hero("Pasiphae", { gutsSpent: 20 }, { conditions: ["jinxed"] });
+    for (const one of [jinxed, free]) await suffers(one, { damage: 32 });
+    await suffers(early, { setback: 32 });
+    expect([urged(jinxed), urged(free), urged(early)]).toEqual([true, false, false]);
   });
 
   it("MY-CSQ-13 both pools at 0 are the lethal list alone, until something has been picked", async () => {

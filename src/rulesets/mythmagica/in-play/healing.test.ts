@@ -306,6 +306,6 @@ describe("care at the table", () => {
     expect(shown("choking")).toEqual(["breath", "trait"]);
     expect(healthView(ailing("starving", { stage: 1 })).conditions[0]?.detail).toBe("MYTHMAGICA.Care.eased");
     const { tend, rare } = healthView(fakeCreature("Robin"));
-    expect([tend, ...rare].map(({ action }) => action)).toEqual(["tend", "careFor", "careFor", "afflict"]);
+    expect([tend, ...rare].map(({ action }) => action)).toEqual(["tend", "careFor", "careFor", "rollZone", "afflict"]);
   });
 });

@@ -192,6 +192,15 @@ describe("proficiencies", () => {
     expect(ranks).toEqual([0, 2, 2, 0]);
   });
 
+  it("MY-CLS-10 MY-WPN-07 a heading that the Overlord writes as people do covers the family that the entry names", () => {
+    const actor = fakeCreature("Fool") as Avatar;
+    give(actor, "mythProficiency", "Bows", { tag: "Long bow", degree: "versed" });
+    const bow = (name: string, family: string) =>
+      give(actor, "mythWeapon", name, { class: "shot", families: new Set([family]) });
+    const [long, short] = [bow("one", "longBow"), bow("other", "shortBow")];
+    expect([rankOf(actor, long as never), rankOf(actor, short as never)]).toEqual([2, 0]);
+  });
+
   it("MY-CLS-10 a class that grants the heading says how well, whatever its entry says", () => {
     const actor = fakeCreature("Fool") as Avatar;
     give(actor, "mythClass", "Idiot", { slug: "idiot", grants: [{ slug: "range", degree: "expert" }] });

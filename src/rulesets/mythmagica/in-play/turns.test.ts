@@ -41,6 +41,22 @@ describe("attacks pay the Turn", () => {
     expect(turnIn(fight, robin)).toMatchObject({ actions: 1, assault: true });
   });
 
+  it("MY-GRP-03 whoever helps with an attack takes the Assault Action too: one that is used helps nobody", async () => {
+    for (const one of [robin, anna]) Object.assign(one, { hasPlayerOwner: true });
+    Object.assign(game.actors as object, { contents: [robin, anna] });
+    aim(wolf);
+    const asked = confirmWith({ [`with-${String(anna.id)}`]: true });
+    const blade = sword(robin);
+    diceFall([10, 12]);
+    await strike(blade);
+    expect(asked[0]?.obstacles).toEqual([]);
+    fight = fightOf([robin, anna], [wolf, bear], anna);
+    happen(fight, { type: "spend", id: idOf(anna), what: "assault" } as never);
+    diceFall([10, 12]);
+    await strike(blade);
+    expect(asked[1]?.obstacles.map(({ text }) => text)).toContain("MYTHMAGICA.Conflict.notAssault");
+  });
+
   it("MY-TRN-03 MY-TRN-09 MY-GLO-02 out of turn a blow is a Reaction Attack, one a Round", async () => {
     const jaws = fangs(wolf);
     aim(robin);

@@ -86,6 +86,19 @@ describe("Bandying Words", () => {
     aim();
   });
 
+  it("MY-BND-12 an offer of 50 silver is answered with 40 to 60, on the card and in the answer's own dialog", async () => {
+    const { press, view } = await said("offering", [8], { values: { worth: 50 } });
+    const range = "MYTHMAGICA.Words.counterRange 40 60";
+    expect((view as unknown as { lines: string[] }).lines.map(String)).toContain(range);
+    aim(speaker());
+    const asked = confirmWith({ worth: 44 });
+    diceFall([16]);
+    await press("answerWords", "counterOffer");
+    expect(JSON.stringify(asked.at(-1)?.controls)).toContain(range);
+    expect((lastCard().parts[0] as { detail?: string }).detail).toBe("counter:44");
+    aim();
+  });
+
   it("MY-BND-13 MY-BND-14 whoever lies is known by the price alone; the Overlord is told", async () => {
     const pleaded = await said("pleading", [8]);
     expect(choices(pleaded.view)).toEqual(["doesIt", "asksCondition", "refuses"]);

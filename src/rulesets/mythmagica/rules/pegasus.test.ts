@@ -20,7 +20,6 @@ import {
   setbackOf,
   strainAgainst,
   sustain,
-  withGuts,
   xpAward,
   fromOtherSide,
   type ConflictSetup,
@@ -89,7 +88,10 @@ describe("the pegasus of the worked example", () => {
     const sneaking = rolled(setup, 10, 20);
     expect(sneaking).toMatchObject({ total: 14, margin: -4 });
     expect([gutsPrice(sneaking, "roller"), gutsBlocked(sneaking, "roller", { ...NAMED, spent: 0 })]).toEqual([5, null]);
-    expect(judgeConflict(withGuts(setup, sneaking, "roller"), [10, 20])).toMatchObject({ margin: 1, grade: "bare" });
+    expect(judgeConflict({ ...setup, guts: { by: "roller", points: 5 } }, [10, 20])).toMatchObject({
+      margin: 1,
+      grade: "bare",
+    });
   });
 
   it("MY-INI-12 MY-DMG-08 MY-ENT-03 MY-GUT-16 six Rounds: Guts 5, 12, 22, 31, 45 and Setback 16, 30, 66", () => {
@@ -106,14 +108,17 @@ describe("the pegasus of the worked example", () => {
     // Round 2: it would break free by 6, and the lasso is held for 7 Guts.
     const free = rolled(setup, 13);
     guts = gutsAfterAct(guts, gutsPrice(free, "opponent")!, false);
-    expect([guts, judgeConflict(withGuts(setup, free, "opponent"), [13]).result]).toEqual([12, "failure"]);
+    expect([guts, judgeConflict({ ...setup, guts: { by: "opponent", points: 7 } }, [13]).result]).toEqual([
+      12,
+      "failure",
+    ]);
     stallion = sustain(stallion, { setback: lassoSetback(pull(16)) });
     expect(stallion.setback).toBe(30);
 
     // Round 3: a pull that misses by 9 is bought for 10: it holds, and deals nothing.
     const missed = pull(5);
     guts = gutsAfterAct(guts, gutsPrice(missed, "roller")!, false);
-    const bought = judgeConflict(withGuts({ adjustment: 14, threshold: 28, net: 0 }, missed, "roller"), [5]);
+    const bought = judgeConflict({ adjustment: 14, threshold: 28, net: 0, guts: { by: "roller", points: 10 } }, [5]);
     expect([guts, gloryStatus(guts), lassoSetback(bought), lassoAfterPull(bought)]).toEqual([22, 4, 0, "held"]);
     hero = sustain(hero, { damage: hoofDamage(hooves(17, 14))! });
     expect(hero.damage).toBe(22);

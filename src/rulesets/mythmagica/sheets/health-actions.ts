@@ -46,6 +46,9 @@ export const healthActions = {
   async countAir(this: CreatureSheet) {
     if (isCreature(this.actor)) await (await import("../actions/care")).countAir(this.actor);
   },
+  async rollZone(this: CreatureSheet) {
+    if (isCreature(this.actor)) await (await import("../actions/roll-zone")).rollZone(this.actor);
+  },
   async tend(this: CreatureSheet) {
     if (isCreature(this.actor)) await (await import("../actions/tend")).tend(this.actor);
   },

@@ -136,6 +136,7 @@ export const healthView = (actor: Creature) => ({
   rare: [
     care("noMeal"),
     care("noDrink"),
+    { action: "rollZone", what: "", label: localize("MYTHMAGICA.Zone.roll") },
     { action: "afflict", what: "", label: localize("MYTHMAGICA.Affliction.give") },
   ],
 });

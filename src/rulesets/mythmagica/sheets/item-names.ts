@@ -2,7 +2,11 @@ import type { AnyField } from "../../../../types/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { optionsOf, rowList, type Choices } from "../../../foundry/sheets/rows/row-list";
-import { DAMAGE_FORMS, SETBACK_FORMS } from "../rules/combat";
+import { ATTACK_MODES, DAMAGE_FORMS, SETBACK_FORMS } from "../rules/combat";
+import { DOMAINS } from "../rules/magic/casting";
+import { POTENCY_TERMS } from "../rules/magic/vocabulary";
+import { headingWords } from "../adapters/training";
+import { durationWords, DURATION_WORDS } from "../adapters/duration-words";
 
 const words = (ids: Iterable<string>, branch: string): Choices =>
   Object.fromEntries([...ids].map((id) => [id, localize(`${branch}.${id}`)]));
@@ -17,7 +21,15 @@ const CHOICES: Readonly<Record<string, () => Choices>> = {
   against: () => words(ids("Attribute"), "MYTHMAGICA.Attribute"),
   damageForm: () => words(DAMAGE_FORMS, "MYTHMAGICA.Gm.Form"),
   setbackForm: () => words(SETBACK_FORMS, "MYTHMAGICA.Gm.Form"),
+  "mythWeapon.table": () => words(TABLES, "MYTHMAGICA.ItemWord.table"),
+  "mythAttackMode.mode": () => words([...PLAIN_MODES, ...Object.keys(ATTACK_MODES)], "MYTHMAGICA.ItemWord.mode"),
+  "mythAbility.domain": () => words(DOMAINS, "MYTHMAGICA.ItemWord.domain"),
+  "mythAbility.potency": () => words(Object.keys(POTENCY_TERMS), "MYTHMAGICA.ItemWord.potency"),
+  "mythAbility.upkeepPer": () => words(["round", "minute", "hour", "day"], "MYTHMAGICA.ItemWord.per"),
 };
+const TABLES = ["sharp", "blunt", "polearm", "entrapment", "shot", "thrown", "natural"];
+/** Ways of attacking that are no Special Attack Mode of their own. */
+const PLAIN_MODES = ["natural", "passingBlow", "bloodDrain"];
 
 interface Entry {
   readonly name: string;
@@ -34,13 +46,44 @@ async function giftFlags(): Promise<Choices> {
   return Object.fromEntries(known.reverse());
 }
 
+/** Headings that weapons of packs and world stand under, and those that all of them have by their table (MY-WPN-07). */
+async function headings(): Promise<string[]> {
+  const packs = game.packs.filter(({ documentName }) => documentName === "Item");
+  const packed = await Promise.all(packs.map((pack) => pack.getIndex({ fields: ["system.families"] })));
+  const entries = [...packed.flatMap((index) => [...index]), ...game.items.contents] as {
+    system?: { families?: Iterable<string> };
+  }[];
+  const named = entries.flatMap(({ system }) => [...(system?.families ?? [])]);
+  return [...new Set([...BROAD, ...named].map(headingWords))].toSorted((a, b) => a.localeCompare(b));
+}
+const BROAD = ["melee", "range", "closeCombat", "blade", "blunt", "polearm", "entrapment", "shot", "thrown"];
+
 /** Sets of short names, as rows of choices. */
 async function setChoices(type: string, path: string): Promise<Choices | null> {
   if (type === "mythGift" && path === "flags") return giftFlags();
+  if (type === "mythProficiency" && path === "sizes")
+    return words(["undersize", "proportional", "oversize"], "MYTHMAGICA.ItemWord.size");
   if (type === "mythCurse" && path === "conditions") return words(ids("Condition"), "MYTHMAGICA.Condition");
   if (type === "mythAbility" && path === "durationTypes")
     return words(Object.keys(durationTypes()), "MYTHMAGICA.Magic.type");
   return null;
+}
+
+/** Fields that take any words: what is usual is suggested, and stands for reading as people write it. */
+async function suggest(type: string, view: FieldView): Promise<void> {
+  const { path, value } = view;
+  if (type === "mythProficiency" && path === "tag") {
+    view.suggested = await headings();
+    view.value = headingWords(String(value));
+    view.text &&= view.value as string;
+  }
+  if (type === "mythAbility" && path === "duration") {
+    view.suggested = DURATION_WORDS();
+    view.value = durationWords(String(value));
+    view.text &&= view.value as string;
+  }
+  if (type === "mythWeapon" && path === "families" && Array.isArray(value))
+    view.text = value.map((one) => headingWords(String(one))).join(", ");
 }
 
 const durationTypes = (): object =>
@@ -50,11 +93,12 @@ const durationTypes = (): object =>
 export async function nameFields(type: string, views: FieldView[]): Promise<void> {
   for (const view of views) {
     const { path, field, value } = view;
-    const choices = CHOICES[path]?.();
+    const choices = (CHOICES[`${type}.${path}`] ?? CHOICES[path])?.();
     if (choices && typeof value === "string") {
       view.named = optionsOf({ "": "–", ...choices }, value);
       view.text &&= choices[value] ?? view.text;
     }
+    await suggest(type, view);
     const listed = await setChoices(type, path);
     const { element, label } = field as AnyField & { element?: AnyField; label: string };
     if (!listed || !element) continue;

@@ -3,8 +3,11 @@ import { isItemOf } from "../../../foundry/platform/documents";
 import { localize, signed } from "../../../foundry/platform/i18n";
 import { isCreature } from "../adapters/creature";
 import { silverWords } from "../adapters/purse";
+import { RANKED_KINDS } from "../rules/advancement/rank";
+import { shownFields, type AbilityField } from "../rules/advancement/ability-format";
 import { linkTo, pageOf, pageOfItem } from "../adapters/rule-pages";
 import { conditionOf } from "../ids";
+import { durationWords } from "../adapters/duration-words";
 import { ruleSummary } from "./rule-summary";
 
 type Numbers = NonNullable<Summary["numbers"]>;
@@ -23,10 +26,10 @@ export function mythSummary({ actor, item, effect, rule }: SummarySubject): Part
 function itemSummary(item: Item): Partial<Summary> | null {
   const html = pageOfItem(item);
   const { description = "" } = item.system as { description?: string };
-  return html || hasPrice(item) ? { html: description + html, numbers: itemNumbers(item) } : null;
+  return html || hasNumbers(item) ? { html: description + html, numbers: itemNumbers(item) } : null;
 }
 
-const hasPrice = (item: Item): boolean => isItemOf(item, "mythGear");
+const hasNumbers = (item: Item): boolean => isItemOf(item, "mythGear", "mythAbility");
 
 function itemNumbers(item: Item): Numbers {
   const field = (path: string, value: string | number): Numbers[number] => ({
@@ -51,5 +54,27 @@ function itemNumbers(item: Item): Numbers {
       ? [field("shieldBonus", signed(shieldBonus)), ...priced]
       : [field("ward", ward), field("encumbrance", encumbrance), ...priced];
   }
-  return priced;
+  return isItemOf(item, "mythAbility") ? abilityNumbers(item, field) : priced;
 }
+
+/** What an ability's entry says, in the order of entries; what it does not say is not shown (MY-ABL-05). */
+function abilityNumbers(
+  { system }: ItemOf<"mythAbility">,
+  field: (path: string, value: string) => Numbers[number],
+): Numbers {
+  const { setbackCost, range, target, duration, preparation } = system;
+  const ranked = (RANKED_KINDS as readonly string[]).includes(system.category);
+  const said: Partial<Record<AbilityField, string>> = {
+    prerequisites: system.prerequisites
+      .map(({ anyOf, rank }) => `${anyOf.map(wordsOfSlug).join(" / ")} ${rank}`)
+      .join(", "),
+    defaultsTo: system.defaultsTo.map(wordsOfSlug).join(", "),
+    abilityType: localize(`MYTHMAGICA.Choice.${system.abilityType}`),
+    base: ranked ? String(system.base) : "",
+    ...{ setbackCost, range, target, preparation, duration: durationWords(duration) },
+  };
+  return shownFields(said).map((name) => field(name, said[name] ?? ""));
+}
+
+/** A short name as people read it. */
+const wordsOfSlug = (slug: string): string => slug.replace(/-/g, " ");

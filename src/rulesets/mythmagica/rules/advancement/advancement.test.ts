@@ -13,7 +13,6 @@ import {
   raiseRankBlocked,
   RANKED_KINDS,
   rawRank,
-  totalRank,
   xpForRank,
 } from "./rank";
 
@@ -62,16 +61,6 @@ describe("ranks", () => {
     expect(lowerRank(raised.ability, raised.xp)).toEqual({ ability: blithering, xp });
     expect(raiseRankBlocked(blithering, { total: 80, unspent: 31 })).toBe("notEnoughXp");
     expect(raiseRankBlocked(blithering, { total: 80, unspent: 32 })).toBeNull();
-  });
-
-  it("MY-ABL-02 MY-CLS-07 Versed makes Raw Rank 3 a 5", () => {
-    expect(totalRank({ base: 16, spent: 64 }, [{ label: "Fool", degree: "versed" }])).toBe(5);
-    expect(totalRank({ base: 16, spent: 64 }, [])).toBe(3);
-    expect(
-      (["schooled", "reviewed", "versed", "specialized", "expert"] as const).map((degree) =>
-        totalRank({ base: 1, spent: 0 }, [{ label: "x", degree }]),
-      ),
-    ).toEqual([0, 1, 2, 3, 4]);
   });
 
   it("MY-ABL-03 MY-CLS-08 the highest degree counts, a race's Reviewed among them", () => {

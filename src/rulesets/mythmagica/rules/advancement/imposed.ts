@@ -14,6 +14,3 @@ export const imposedSetback = (
 /** Force that is aimed at Fate Points imposes its Margin where nothing else is said. */
 export const marginSetback = ({ result, margin }: Pick<ConflictOutcome, "result" | "margin">): number =>
   result === "success" ? margin : 0;
-
-/** The cost is due once the act is done; what was disrupted before costs nothing. */
-export const costDue = (cost: number, disrupted: boolean): number => (disrupted ? 0 : cost);

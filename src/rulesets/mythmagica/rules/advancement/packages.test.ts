@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { attributesOf } from "../attributes";
 import { judgeConflict } from "../conflict";
-import { costDue, imposedSetback, imposedThreshold, marginSetback } from "./imposed";
+import { imposedSetback, imposedThreshold, marginSetback } from "./imposed";
 import { degreeSources, withLineage, type RacePackage } from "./packages";
 import { bestDegree } from "./rank";
 
@@ -46,9 +46,5 @@ describe("what abilities impose", () => {
 
   it("MY-ABL-08 non-lethal force imposes its Margin", () => {
     expect([marginSetback(at(6)), marginSetback(at(-6))]).toEqual([6, 0]);
-  });
-
-  it("MY-ABL-10 MY-MAG-02 a disrupted use costs nothing", () => {
-    expect([costDue(7, false), costDue(7, true)]).toEqual([7, 0]);
   });
 });

@@ -64,9 +64,3 @@ export const bestDegree = (sources: readonly DegreeSource[]): DegreeSource | nul
     (best, source) => (best && DEGREES[best.degree] >= DEGREES[source.degree] ? best : source),
     null,
   );
-
-/** Raw Rank and Rank Bonus. */
-export const totalRank = ({ base, spent }: RankedAbility, sources: readonly DegreeSource[]): number => {
-  const best = bestDegree(sources);
-  return rawRank(base, spent) + (best ? DEGREES[best.degree] : 0);
-};

@@ -35,8 +35,3 @@ export const conditionsAfterEnd = (
   held: readonly HeldCondition[],
   happened: readonly ConditionEnd[],
 ): HeldCondition[] => held.filter(({ key }) => !ruleOf(key).ends.some((end) => happened.includes(end)));
-
-/** MY-CND-49: minutes below the Magic Limit after which a Jinx ends. */
-export const JINX_ENDS_AFTER = 60;
-
-export const jinxEnds = (minutesBelow: number): boolean => minutesBelow >= JINX_ENDS_AFTER;

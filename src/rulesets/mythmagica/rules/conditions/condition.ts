@@ -138,7 +138,4 @@ export type HeldCondition = {
   deadline: Deadline | null;
 };
 
-/** MY-CND-34: another word for Dead. */
-export const DISEMBOWELED: ConditionKey = "dead";
-
 export const ruleOf = (key: ConditionKey): ConditionRule => CONDITIONS[key];

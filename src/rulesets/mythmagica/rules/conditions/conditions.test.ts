@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { deadlineFrom } from "../../../../engine";
 import type { Pools } from "../characters";
 import { netEdge } from "../conflict";
-import { conditionsAfterEnd, endsReached, jinxEnds } from "./clocks";
-import { CONDITIONS, DISEMBOWELED, ruleOf, type ConditionKey, type HeldCondition } from "./condition";
+import { conditionsAfterEnd, endsReached } from "./clocks";
+import { CONDITIONS, ruleOf, type ConditionKey, type HeldCondition } from "./condition";
 import {
   cappedMaxima,
   conditionBlocking,
@@ -179,12 +179,8 @@ describe("what conditions forbid", () => {
     expect(conditionBlocking([has("stunned")], "attack")).toBeNull();
   });
 
-  it("MY-CND-34 MY-CND-35 MY-CND-11 Disemboweled is Dead; the deaf roll as ever; in Torpor nobody wakes", () => {
-    expect([DISEMBOWELED, net([has("deafened")], SWING), conditionBlocking([has("torpor")], "wake")]).toEqual([
-      "dead",
-      0,
-      "torpor",
-    ]);
+  it("MY-CND-35 MY-CND-11 the deaf roll as ever; in Torpor nobody wakes", () => {
+    expect([net([has("deafened")], SWING), conditionBlocking([has("torpor")], "wake")]).toEqual([0, "torpor"]);
   });
 });
 
@@ -294,9 +290,5 @@ describe("clocks", () => {
       endsReached({ ...pools, setback: 0 }),
       endsReached({ ...pools, overcome: "scene" }),
     ]).toEqual([["fullHp"], ["fullHp", "fullPools"], ["fullHp", "overcome"]]);
-  });
-
-  it("MY-CND-49 a Jinx ends an hour below the Limit", () => {
-    expect([jinxEnds(59), jinxEnds(60)]).toEqual([false, true]);
   });
 });

@@ -200,11 +200,6 @@ export function contract(key: DiseaseKey, glory: GloryStatus, quality: number, c
 export const diseaseDice = ({ key, stage, suppressed }: HeldDisease, inNobleHouse = false): readonly ConditionDie[] =>
   suppressed !== null || (key === "stAnthonysFire" && inNobleHouse) ? [] : (diseaseOf(key).stages[stage] ?? []);
 
-export const stageAfter = (disease: HeldDisease): HeldDisease => ({
-  ...disease,
-  stage: Math.min(disease.stage + 1, diseaseOf(disease.key).stages.length - 1),
-});
-
 /** MY-DIS-05, MY-DIS-06: how it ends without a cure. Rabies kills at the highest Glory Status alone. */
 export function diseaseEnd({ key, glory }: HeldDisease): DiseaseEnd {
   const { worst, mild } = diseaseOf(key);

@@ -48,7 +48,7 @@ export function limbSpeed({ key, subject, stage = "unset" }: HeldCondition): "ha
 
 /** MY-CND-23: whether the break brings Shock: major bones do. */
 export const isMajorBone = (zone: string): boolean =>
-  !["hand", "foot"].includes(partOf(zone)) && !/face|jaw/.test(zone);
+  !["hand", "foot"].includes(partOf(zone)) && !/face|jaw/i.test(zone);
 
 /** MY-CND-20, table C2 (L3619-3636): what the loss of a limb takes for good. */
 export const AMPUTATIONS = {

@@ -9,7 +9,7 @@ import {
   successDegree,
 } from "./difficulty";
 import { diceFor, fromOtherSide, keepDie, netEdge } from "./edges";
-import { gutsBlocked, gutsPrice, withGuts } from "./guts-price";
+import { gutsBlocked, gutsPrice } from "./guts-price";
 import { stillStands, unsettle } from "./inertia";
 import { judgeConflict, judgeKept, marginFor, missingDice, type ConflictSetup } from "./judge";
 import { conflictOdds, conflictRoll, resultKey, rollOnConflict } from "./roll";
@@ -227,14 +227,18 @@ describe("Guts after the roll", () => {
 
   it("MY-ATK-07 MY-CHS-07 the same dice judged anew: a Bare Success for the roller, a Bare Failure for the other side", () => {
     const miss = judgeConflict(setup(), [5]);
-    expect(judgeConflict(withGuts(setup(), miss, "roller"), [5])).toMatchObject({
+    expect(
+      judgeConflict({ ...setup(), guts: { by: "roller", points: gutsPrice(miss, "roller")! } }, [5]),
+    ).toMatchObject({
       margin: 1,
       grade: "bare",
       bought: true,
     });
     const hit = judgeConflict(setup(), [18]);
-    expect(judgeConflict(withGuts(setup(), hit, "opponent"), [18])).toMatchObject({ margin: -1, result: "failure" });
-    expect(withGuts(setup(), hit, "roller")).toEqual(setup());
+    expect(
+      judgeConflict({ ...setup(), guts: { by: "opponent", points: gutsPrice(hit, "opponent")! } }, [18]),
+    ).toMatchObject({ margin: -1, result: "failure" });
+    expect(gutsPrice(hit, "roller")).toBeNull();
   });
 
   it("MY-CFL-10 Guts do nothing about naturals and raise no Margin that is there", () => {

@@ -1,4 +1,4 @@
-import type { ConflictOutcome, ConflictSetup, GutsSpent } from "./judge";
+import type { ConflictOutcome, GutsSpent } from "./judge";
 
 // MY-CFL-10, MY-GUT-03 to MY-GUT-05 (L1266, L1278, L2937, L3113-3117): what a roll costs to turn.
 
@@ -26,10 +26,4 @@ export function gutsBlocked(
   const price = gutsPrice(outcome, side);
   if (price === null) return "won";
   return buyer.spent + price > MOST_GUTS ? "notEnoughGuts" : null;
-}
-
-/** The setup under which the same dice are judged anew after the price was paid: no more and no less can be. */
-export function withGuts(setup: ConflictSetup, outcome: ConflictOutcome, side: GutsSpent["by"]): ConflictSetup {
-  const points = gutsPrice(outcome, side);
-  return points === null ? setup : { ...setup, guts: { by: side, points } };
 }

@@ -1,15 +1,5 @@
 // MY-CFL-17, MY-CMB-03, MY-CMB-04, MY-GRP-07 (L1338-1344, L1521-1523, L2678, L3119): who rolls, and who sees what.
 
-/**
- * Players roll for everything that involves their characters, attacks against them too. Where the result, or that something
- * was rolled at all, would tell too much, the Overlord rolls in secret.
- */
-export const whoRolls = (facts: {
-  avatarInvolved: boolean;
-  secret: boolean;
-}): "player" | "overlord" | "overlordSecretly" =>
-  facts.secret ? "overlordSecretly" : facts.avatarInvolved ? "player" : "overlord";
-
 /** Numbers of combatants are open to all once a fight runs, unless the Overlord keeps a foe's secret. */
 export const numbersOpen = (facts: { fighting: boolean; keptSecret: boolean; own: boolean }): boolean =>
   facts.own || (facts.fighting && !facts.keptSecret);

@@ -12,7 +12,7 @@ import {
   needsMagicWeapon,
   type Ilk,
 } from "./kinds";
-import { ranksServe, weaponTags } from "./weapons";
+import { weaponTags } from "./weapons";
 
 describe("kinds of creatures", () => {
   it("MY-CRE-01 five Ilks with their Kin; what the creature says wins over its Ilk, effects join", () => {
@@ -150,13 +150,5 @@ describe("families of weapons", () => {
       "melee",
       "sword",
     ]);
-  });
-
-  it("MY-WPN-06 ranks in the staff sling do not serve its staff", () => {
-    expect([
-      ranksServe("staff-sling", "quarterstaff"),
-      ranksServe("bow", "crossbow"),
-      ranksServe("bow", "bow"),
-    ]).toEqual([false, false, true]);
   });
 });

@@ -15,9 +15,6 @@ export function weaponTags({ table, families }: WeaponEntry, melee: boolean): st
   return [...tags].sort();
 }
 
-/** MY-WPN-06: ranks are held in one weapon; nothing similar stands in. */
-export const ranksServe = (ranksIn: string, used: string): boolean => ranksIn === used;
-
 /** A gift that boosts an attack with a weapon while its conditions are met. */
 export type StrikeBoon = {
   slug: string;

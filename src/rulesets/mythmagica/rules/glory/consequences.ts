@@ -87,7 +87,8 @@ export const LETHAL: readonly Consequence[] = [
 export type Asked = "words" | "heldTrait" | "thing" | "part";
 
 const NEW_TRAITS = ["relationshipTrait", "acquireTrait", "definingTrait", "confidenceTrait", "animosityTrait"];
-const IN_A_PART = ["sprained", "crackedBone", "brokenBone", "impaired", "amputated"];
+const BONES = ["sprained", "crackedBone", "brokenBone"];
+const IN_A_PART = [...BONES, "impaired", "amputated"];
 
 /** MY-CSQ-11: choices inside a consequence belong to whoever picks it. Null: there is none. */
 export function askedBy({ key, requires, condition = "" }: Consequence): Asked | null {
@@ -96,6 +97,10 @@ export function askedBy({ key, requires, condition = "" }: Consequence): Asked |
   if (requires && requires !== "neverEscapedThese") return "thing";
   return IN_A_PART.includes(condition) ? "part" : null;
 }
+
+/** MY-BOD-01 (L3065, L3073, L3086, L3104): what a Body Zone Roll says where it is; a severed limb is one of the limbs. Null: nothing. */
+export const zoneRolled = ({ condition = "" }: Consequence): "anywhere" | "limb" | null =>
+  condition === "amputated" ? "limb" : BONES.includes(condition) ? "anywhere" : null;
 
 export const consequencesOf = (list: ConsequenceList): readonly Consequence[] =>
   list === "lethal" ? LETHAL : NON_LETHAL;

@@ -1,5 +1,5 @@
-import { pathBetween, type Footprint } from "./path";
-import { passageStep } from "./reach";
+import type { Footprint } from "./path";
+import { passageStep, threatens } from "./reach";
 
 /**
  * MY-GRD-09 (L3284-3286): whether somebody who went this way since the Round began has both entered and left a Defended Space.
@@ -10,4 +10,4 @@ export const passesThrough = <S extends Footprint>(
   defender: Footprint,
   reach: number,
   reachable: (step: S) => boolean,
-): boolean => passageStep(way.map((step) => pathBetween(defender, step) <= reach && reachable(step))) !== null;
+): boolean => passageStep(way.map((step) => threatens(defender, reach, step) && reachable(step))) !== null;

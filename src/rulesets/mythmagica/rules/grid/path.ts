@@ -88,7 +88,3 @@ export function squeeze(narrowSteps: number, lowSteps: number): "impossible" | {
   const drawbacks = Number(narrowSteps > 0) + Number(lowSteps > 0);
   return { halved: drawbacks > 0, drawbacks };
 }
-
-/** MY-TRN-11: a Move that is shared with a pawn: both distances together. */
-export const splitMoveBlocked = (own: number, pawn: number, speed: number): "tooFar" | null =>
-  own + pawn > speed ? "tooFar" : null;

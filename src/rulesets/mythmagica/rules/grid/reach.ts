@@ -1,5 +1,5 @@
 import { sizeIndex, type Size } from "../size";
-import { squaresBetween, shortestPath, SQUARE, type Footprint, type Square } from "./path";
+import { pathBetween, SQUARE, type Footprint } from "./path";
 
 // MY-GRD-02, MY-GRD-04, MY-GRD-05, MY-GRD-09 (L3230-3254, L3284-3286): Reach and Defended Space.
 
@@ -11,21 +11,9 @@ export const reachOf = (size: Size): number => SQUARE * gridSide(size);
 
 export const footprintSide = (size: Size, wingsSpread: boolean): number => gridSide(size) * (wingsSpread ? 2 : 1);
 
-/** Whether a creature threatens a square; walls are the caller's to ask about. */
-export const threatens = (creature: Footprint, reach: number, square: Square): boolean => {
-  const { dx, dy } = squaresBetween(creature, { ...square, side: 1 });
-  return dx + dy > 0 && shortestPath(dx, dy) <= reach;
-};
-
-/** All squares a creature threatens in the open. */
-export function threatenedSquares(creature: Footprint, reach: number): Square[] {
-  const far = Math.floor(reach / SQUARE);
-  const squares: Square[] = [];
-  for (let x = creature.x - far; x < creature.x + creature.side + far; x++)
-    for (let y = creature.y - far; y < creature.y + creature.side + far; y++)
-      if (threatens(creature, reach, { x, y })) squares.push({ x, y });
-  return squares;
-}
+/** Whether a place lies within a creature's Reach; walls are the caller's to ask about. */
+export const threatens = (creature: Footprint, reach: number, at: Footprint): boolean =>
+  pathBetween(creature, at) <= reach;
 
 /**
  * MY-GRD-09: the step, counted from 1, with which a foe has both entered and left a Defended Space in this Round, or null.

@@ -54,7 +54,3 @@ export function biddingEnd({ loser, winner, opening, counter, outbid }: Bidding)
  */
 export const gutsSpendBlocked = (who: { by: string; player: string }): "notYours" | null =>
   who.by === who.player ? null : "notYours";
-
-/** What a player agrees to risk: refusing holds the Glory Status where it is, so that no worse consequence comes. */
-export const stakesAfter = <S extends number>(now: S, raised: S, agrees: boolean): S =>
-  agrees && raised > now ? raised : now;

@@ -67,16 +67,6 @@ export const conjuredCopy = (entry: CreatureEntry, caster: { languages: readonly
   speaks: entry.sapient ? ("commandedOnly" as const) : ("never" as const),
 });
 
-/** Whether the creature knows or sees something: no more than its caster does. */
-export const conjuredKnows = (fact: string, caster: { knows: readonly string[] }): boolean =>
-  caster.knows.includes(fact);
-
-/** MY-CNJ-06: Actions that it and its caster have left when it acts: its own alone are spent. */
-export const conjuredActs = (actions: { creature: number; caster: number }, spent: number) => ({
-  creature: actions.creature - spent,
-  caster: actions.caster,
-});
-
 /** MY-POR-01 (L4654-4658): why two frames are no portal, or null; how deep they are does not matter. */
 export const portalProblem = (passages: readonly { boundedSides: number }[]): "noPair" | "open" | null =>
   passages.length !== 2 ? "noPair" : passages.every(({ boundedSides }) => boundedSides === 4) ? null : "open";

@@ -73,14 +73,6 @@ export function instantPhantasm(
   return choice.mitigated ? (choice.halves ? Math.round(full / 2) : 0) : full;
 }
 
-/** MY-ILL-12 (L4543-4545): Tormenting Setback that is left after something: only what recovers Setback helps. */
-export function illusoryWounds(
-  setback: number,
-  event: { kind: "damageHealed" | "disbelieved" | "setbackRecovered"; points: number },
-): number {
-  return event.kind === "setbackRecovered" ? Math.max(0, setback - event.points) : setback;
-}
-
 /** MY-ILL-13 (L4529-4531): whether somebody comes to disbelieve: a player when they like, others by how far it is off. */
 export const comesToDisbelieve = (
   who: { isAvatar: boolean; playerWants: boolean },

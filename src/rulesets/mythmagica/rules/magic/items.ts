@@ -1,4 +1,3 @@
-import { itemBurden } from "./casting";
 import type { Domain } from "./casting";
 
 // MY-ITM-01 to MY-ITM-10 (L4549-4573, L4917-4921): magic items.
@@ -46,10 +45,6 @@ export const attunementLost = (facts: { jinxed: boolean; minutesAway: number }):
 
 export const needsAttunement = (item: { asksForIt: boolean; siphons: boolean }): boolean =>
   item.asksForIt || item.siphons;
-
-/** MY-ITM-06: Spellbindings of what somebody carries. */
-export const carriedBurden = (items: readonly Parameters<typeof itemBurden>[0][]): number =>
-  items.reduce((sum, item) => sum + itemBurden(item), 0);
 
 /** MY-ITM-10, MY-EFF-05: a creature or item bears one Nimbus and one Woe; a second takes the first one's place. */
 export const replacedMarks = <E extends { id: string; nimbus: boolean; woe: boolean }>(

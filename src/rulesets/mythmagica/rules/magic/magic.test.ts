@@ -27,7 +27,6 @@ import {
   ATTUNEMENT_MINUTES,
   attuneBlocked,
   attunementLost,
-  carriedBurden,
   needsAttunement,
   powerBlocked,
   replacedMarks,
@@ -209,11 +208,6 @@ describe("magic items", () => {
       attunementLost({ jinxed: false, minutesAway: 60 }),
       attunementLost({ jinxed: true, minutesAway: 0 }),
     ]).toEqual([false, true, true]);
-  });
-
-  it("MY-ITM-06 what is carried weighs on the Magic Limit", () => {
-    const burden = { limitedUses: false, needsAttunement: true, attuned: true };
-    expect(carriedBurden([burden, { ...burden, attuned: false }, { ...burden, limitedUses: true }])).toBe(1);
   });
 
   it("MY-ITM-10 MY-EFF-05 a second Nimbus or Woe takes the place of the first", () => {

@@ -86,21 +86,6 @@ export const speaksInShape = (couldSpeak: boolean, shapeHasTongue: boolean): boo
 export const changedAttributes = (before: Readonly<Attributes>, after: Readonly<Attributes>) =>
   ATTRIBUTES.filter((key) => before[key] !== after[key]);
 
-/** MY-PLY-02 (L4584): effects that stay on a creature whose shape changes: all but an item's that hang on the shape or the stuff. */
-export const effectsInShape = <E extends { from: "spell" | "item"; boundToShape: boolean }>(
-  effects: readonly E[],
-): E[] => effects.filter(({ from, boundToShape }) => from === "spell" || !boundToShape);
-
-/** MY-PLY-06 (L4606): how a form looks on somebody: always the same, with their own eyes. */
-export const looksIn = <F extends { look: string; eyes: string }>(form: F, self: { eyes: string }): F => ({
-  ...form,
-  eyes: self.eyes,
-});
-
-/** Whether somebody may recognise a shape by its eyes, as through a disguise. */
-export const mayKnowByEyes = (watcher: { familiar: boolean; eyeContact: boolean }): boolean =>
-  watcher.familiar && watcher.eyeContact;
-
 /** MY-SIZ-11 (L4640, L4648): sizes of what is carried after a change of size: along with the bearer, unless it is said otherwise. */
 export const resizedGear = <G extends { size: Size }>(gear: readonly G[], steps: number, withGear = true): G[] =>
   withGear ? gear.map((one) => ({ ...one, size: resizedSize(one.size, steps) })) : [...gear];

@@ -94,10 +94,3 @@ export function traitProblem(
   if ((kind === "relationship" || kind === "opportune") && !bond) return "noCharacter";
   return approved ? null : "notApproved";
 }
-
-/** MY-TRT-01: playing along can be rewarded; playing against a Trait is open to everybody and costs nothing. */
-export const conductUnder = (plays: "along" | "against" | "aside") => ({
-  allowed: true,
-  rewardable: plays === "along",
-  edge: 0,
-});

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   afterReward,
   bundleTraits,
-  conductUnder,
   isObsessive,
   opportuneBlocked,
   rewardBlocked,
@@ -84,8 +83,6 @@ describe("Traits and rewards", () => {
     expect([traitProblem(personal, true), traitProblem(personal, false)]).toEqual([null, "notApproved"]);
     expect(traitProblem({ ...personal, text: "  " }, true)).toBe("blank");
     expect(traitProblem({ ...personal, text: "word ".repeat(13) }, true)).toBe("noPhrase");
-    expect(conductUnder("against")).toEqual({ allowed: true, rewardable: false, edge: 0 });
-    expect(conductUnder("along")).toEqual({ allowed: true, rewardable: true, edge: 0 });
   });
 
   it("MY-TRT-08 a Relationship is to a character who has a name", () => {

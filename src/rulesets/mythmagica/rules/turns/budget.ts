@@ -6,8 +6,6 @@ export type TurnCost = "action" | "assault" | "reaction";
 /** What a combatant has used: Actions and the Assault Action of this Turn, Reactions of this Round. */
 export type TurnBudget = { actions: number; assault: boolean; reactions: number };
 
-export const UNUSED: Readonly<TurnBudget> = { actions: 0, assault: false, reactions: 0 };
-
 export const ACTIONS_PER_TURN = 2;
 
 /** MY-TRN-04: independent heads react for themselves; every creature has at least one. */

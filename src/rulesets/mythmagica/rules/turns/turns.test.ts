@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reactionsPerRound, spendBlocked, spendTurn, UNUSED } from "./budget";
+import { reactionsPerRound, spendBlocked, spendTurn } from "./budget";
 import { costOf, itemCost } from "./costs";
 
 describe("what acts cost", () => {
@@ -22,7 +22,7 @@ describe("what acts cost", () => {
   });
 
   it("MY-TRN-01 MY-TRN-04 the budget alone", () => {
-    const assault = spendTurn(UNUSED, "assault");
+    const assault = spendTurn({ actions: 0, assault: false, reactions: 0 }, "assault");
     expect([spendBlocked(assault, "assault"), spendBlocked(assault, "action")]).toEqual(["assaultUsed", null]);
     expect([reactionsPerRound(0), reactionsPerRound(3)]).toEqual([1, 3]);
   });

@@ -12,11 +12,12 @@ import {
   stateWords,
 } from "../../actions/defeat";
 import { isCreature, type Creature } from "../../adapters/creature";
-import { factsOf, fallOf, fateOfFall, losableTraits, nextOf, thingsOf } from "../../adapters/defeat";
+import { factsOf, fallOf, fateOfFall, isCurseUrged, losableTraits, nextOf, thingsOf } from "../../adapters/defeat";
+import { rollZone } from "../../actions/roll-zone";
 import { consequenceWords } from "../../adapters/consequence-words";
 import { standing } from "../../adapters/sides";
 import { RULESET_ID } from "../../ids";
-import { askedBy, consequencesOf } from "../../rules/glory/consequences";
+import { askedBy, consequencesOf, zoneRolled } from "../../rules/glory/consequences";
 import { openConsequences } from "../../rules/glory/picks";
 import { ENDINGS } from "../../stored/defeat-data";
 import { askFaction } from "./ask-faction";
@@ -43,6 +44,7 @@ export class DefeatWindow extends ReactiveForm {
       tell: DefeatWindow.#onTell,
       addFall: DefeatWindow.#onAddFall,
       faction: DefeatWindow.#onFaction,
+      rollZone: DefeatWindow.#onRollZone,
     },
   };
   static override PARTS = bodyOf("mythmagica/gm/defeat.hbs");
@@ -102,6 +104,8 @@ export class DefeatWindow extends ReactiveForm {
         selected: number === chosen.number,
       })),
       note: chosen.note,
+      zone: consequence ? zoneRolled(consequence) : null,
+      urged: isCurseUrged(actor, open) ? say("curseUrged") : "",
       noteLabel: say(`asks.${asked === "words" || asked === "part" ? asked : "note"}`),
       items: items.map(({ id, name }) => ({ id, name, selected: id === chosen.item })),
       itemLabel: say(`asks.${asked === "heldTrait" ? "heldTrait" : "thing"}`),
@@ -128,6 +132,16 @@ export class DefeatWindow extends ReactiveForm {
     const isTaken = fallOf(actor)?.picks.at(-1)?.number === chosen.number || !fallOf(actor);
     // Somebody may have chosen the next one while this one was written.
     if (isTaken && this.#chosen.get(actor.uuid)?.number === chosen.number) this.#chosen.delete(actor.uuid);
+    await this.render();
+  }
+
+  /** Where on the body it is, by a Body Zone Roll; the words stand in the field, and can be changed (MY-BOD-01). */
+  static async #onRollZone(this: DefeatWindow, _event: Event, target: HTMLElement): Promise<void> {
+    this.readForm(this.element as HTMLFormElement);
+    const actor = DefeatWindow.#actorAt(target);
+    if (!actor) return void (await this.render());
+    const note = await rollZone(actor, target.dataset.zone === "limb");
+    this.#chosen.set(actor.uuid, { ...(this.#chosen.get(actor.uuid) ?? NOTHING), note });
     await this.render();
   }
 
