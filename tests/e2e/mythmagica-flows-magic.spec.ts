@@ -55,9 +55,11 @@ describe("conditions, magic and money of Mythmagica, Flow by Flow", () => {
       Oaf: [14, 4],
       Stone: [15, 4],
       Imp: [16, 4],
+      Circe: [20, 2],
+      Elf: [21, 4],
     },
   };
-  const OURS = ["Robin", "Tuck", "Marian", "Thief", "Choker", "Mystic", "Hero", "Korax"];
+  const OURS = ["Robin", "Tuck", "Marian", "Thief", "Choker", "Mystic", "Hero", "Korax", "Circe", "Elf"];
 
   beforeAll(async () => {
     gm = await session.join("Gamemaster");
@@ -97,6 +99,29 @@ describe("conditions, magic and money of Mythmagica, Flow by Flow", () => {
     });
     await makeAvatar(gm, "Hero", mine({ system: { totalXp: 128, baseline: { in: 1 } } }));
     await makeNpc(gm, "Straw");
+    // A priestess of Wisdom 1: a limit of 5, which three amulets, a ward and a curse fill. Wolves of four Levels are written up.
+    const amulet = (at: number) => ({
+      name: `Amulet ${at}`,
+      type: "mythMagicItem",
+      system: { kind: "amulet", requiresAttunement: true, attuned: true },
+    });
+    const rite = {
+      category: "paganSpell",
+      discipline: "rites",
+      castTime: "action",
+      setbackCost: "2",
+      range: "Touch",
+      duration: "Persistent",
+      durationTypes: ["persistent"],
+    };
+    await makeAvatar(gm, "Circe", mine({
+      system: { baseline: { pc: 1 }, spellbindings: [{ label: "Ward", kind: "spell" }] },
+      items: [ability("Rites", "rites", { category: "paganDiscipline", base: 1, spentXp: 64 }), ...[1, 2, 3].map(amulet),
+        { name: "Insomnia", type: "mythCurse", system: { slug: "insomnia", kind: "curse", glory: 5 } },
+        ability("Call the Wolf", "callWolf", { ...rite, conjures: "greyWolf" }), ability("Shrink", "shrink", { ...rite, resize: -2 })],
+    })); // prettier-ignore
+    for (const level of [2, 4, 6, 8]) await makeNpc(gm, `Grey Wolf ${level}`, { system: { slug: "greyWolf", level } });
+    await makeAvatar(gm, "Elf", mine({ system: { totalXp: 64 } }));
     for (const [name, response] of [
       ["Oaf", "sensitive"],
       ["Stone", "resistant"],
@@ -276,6 +301,57 @@ describe("conditions, magic and money of Mythmagica, Flow by Flow", () => {
     await expect.poll(running).not.toContain("Ogre");
     await tidy(anna);
     await tidy(gm);
+  });
+
+  it("Flow 9 Flow 7 MY-CNJ-03 MY-CNJ-05 MY-CNJ-02 MY-MAG-06 MY-CND-49 rank 7 calls the wolf of Level 6: the sixth influence of 5 Jinxes, three amulets are lost, a blow ends the wolf and an hour the Jinx", async () => {
+    await use(anna, "Circe", "Call the Wolf", "magic");
+    const cast = await rolls(anna, []);
+    const bindings = async () => (await sheetOf(anna, "Circe", "magic")).locator(".spellbindings").textContent();
+    expect(await bindings()).toContain("5");
+    const comes = await newCard(gm, () => button(gm, cast, "callCreature").first().click());
+    await says(gm, comes, "Grey Wolf 6");
+    await expect.poll(() => has("Circe", "jinxed")).toBe(true);
+    const attuned = () =>
+      gm.ask<number>(`game.actors.getName("Circe").items.filter(({ system }) => system.attuned === true).length`);
+    await expect.poll(attuned).toBe(0);
+    const sheet = await sheetOf(anna, "Circe", "magic");
+    const command = await newCard(gm, async () => {
+      await sheet.locator("[data-action=command]").click();
+      const dialog = anna.page.locator(".application.dialog").last();
+      await dialog.locator("input[type=text]").first().fill("Fetch");
+      await dialog.locator("button[data-action=ok], button[type=submit]").first().click();
+    });
+    await says(gm, command, "Grey Wolf 6: Fetch");
+    const wolves = () => gm.ask<number>(`game.actors.filter(({ system }) => system.conjured === true).length`);
+    expect(await wolves()).toBe(1);
+    await gm.ask(
+      `game.actors.find(({ system }) => system.conjured === true).update({ "system.damage": 1 }).then(() => true)`,
+    );
+    await expect.poll(wolves).toBe(0);
+    await timePasses(gm, "hour", "Circe");
+    await expect.poll(() => has("Circe", "jinxed")).toBe(false);
+    await tidy(anna);
+  });
+
+  it("Flow 10 MY-SIZ-08 MY-SIZ-09 MY-SIZ-10 MY-PLY-09 Level 3 made Tiny: 8 Hit Points, Defense 21, Stability 9; 2 of 8 lost are 24 of 32 again", async () => {
+    const numbers = () =>
+      anna.ask<number[]>(
+        `(({ hp, derived }) => [hp.value, hp.max, derived.defense, derived.stability])(game.actors.getName("Elf").system)`,
+      );
+    expect(await numbers()).toEqual([32, 32, 13, 13]);
+    await aim(anna, "Elf");
+    await use(anna, "Circe", "Shrink", "magic");
+    const cast = await rolls(anna, []);
+    await applyAll(anna, cast);
+    await expect.poll(numbers).toEqual([8, 8, 21, 9]);
+    await gm.ask(`game.actors.getName("Elf").update({ "system.damage": 2 }).then(() => true)`);
+    await expect.poll(numbers).toEqual([6, 8, 21, 9]);
+    const sheet = await sheetOf(anna, "Elf", "magic");
+    const back = await newCard(anna, () => sheet.locator("[data-action=leaveShape]").click());
+    await says(gm, back, "Elf");
+    await expect.poll(numbers).toEqual([24, 32, 13, 13]);
+    await aim(anna);
+    await tidy(anna);
   });
 
   it("Flow 11 MY-DIS-01 MY-DIS-14 MY-DIS-17 Rabies at Glory 3: no sign for 14 days, a Drawback, and five days later Lycanthropy, whose change is resisted against 20", async () => {

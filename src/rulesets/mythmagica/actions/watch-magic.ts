@@ -1,7 +1,8 @@
 import { attempt, lazily } from "../../../foundry/platform/lazily";
-import { isItemOf } from "../../../foundry/platform/documents";
+import { findActor, isItemOf } from "../../../foundry/platform/documents";
 import { conjuredBy, conjuringOf } from "../adapters/conjured";
 import { isCreature, type Creature } from "../adapters/creature";
+import { influencesOf } from "../adapters/influences";
 import { marksOn } from "../adapters/running";
 import { conditionOf } from "../ids";
 import { spellMarkOf } from "../stored/spell-mark";
@@ -18,8 +19,9 @@ export function watchMagic(): void {
   Hooks.on("createActiveEffect", (effect: ActiveEffect) => {
     const actor = effect.parent;
     if (!isOurs() || !isCreature(actor)) return;
-    if (spellMarkOf(effect)?.binds) watched(async () => (await load()).checkJinx(actor));
     const states = [...effect.statuses].flatMap((status) => conditionOf(status) ?? []);
+    // A spell more, or Wisdom less.
+    if (spellMarkOf(effect)?.binds || effect.changes.length > 0 || states.length > 0) weighs(actor);
     if (states.length > 0 && marksOn(actor).length > 0)
       watched(async () => {
         const { stateCame } = await load();
@@ -29,9 +31,11 @@ export function watchMagic(): void {
   for (const hook of ["createItem", "updateItem"])
     Hooks.on(hook, (item: Item) => {
       const actor = item.parent;
-      if (isOurs() && isCreature(actor) && (item.type === "mythMagicItem" || item.type === "mythCurse"))
-        watched(async () => (await load()).checkJinx(actor));
+      if (isOurs() && isCreature(actor) && (item.type === "mythMagicItem" || item.type === "mythCurse")) weighs(actor);
     });
+  Hooks.on("createActor", (actor: Actor) => {
+    if (isOurs() && isCreature(actor) && actor.system.conjured) weighs(actor);
+  });
   Hooks.on("deleteActiveEffect", (effect: ActiveEffect) => {
     const [actor, mark] = [effect.parent, spellMarkOf(effect)];
     if (!isOurs() || !isCreature(actor)) return;
@@ -46,7 +50,9 @@ export function watchMagic(): void {
     if (isOurs() && isCreature(actor) && isItemOf(item, "mythMagicItem"))
       watched(async () => (await load()).itemLost(actor, item));
   });
-  Hooks.on("updateActor", (actor: Actor, changed: { system?: { damage?: number; setback?: number } }) => {
+  Hooks.on("updateActor", (actor: Actor, changed: { system?: Record<string, unknown> }) => {
+    const weighed = WEIGHED.some((field) => changed.system?.[field] !== undefined);
+    if (isOurs() && weighed && isCreature(actor)) weighs(actor);
     const harmed = changed.system?.damage !== undefined || changed.system?.setback !== undefined;
     if (isOurs() && harmed && isCreature(actor) && bearsType(actor, "brittle"))
       watched(async () => (await load()).wasHarmed(actor));
@@ -64,6 +70,16 @@ export function watchMagic(): void {
       )
         watched(async () => (await load()).moved(actor));
   });
+}
+
+/** What the Magic Limit is worked out from, and what is written down by hand against it. */
+const WEIGHED = ["spellbindings", "baseline", "bought", "form"];
+
+/** More bears on somebody than before, or less is borne: on what is conjured, it bears on its conjurer (MY-MAG-06, MY-CNJ-07). */
+function weighs(actor: Creature): void {
+  const conjurer = actor.system.conjured ? findActor(actor.system.conjurer) : null;
+  for (const one of [actor, conjurer])
+    if (isCreature(one) && influencesOf(one).length > 0) watched(async () => (await load()).checkJinx(one));
 }
 
 /** Whose note is gone for good goes, too, whoever took the note away. */
