@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
 import { cardOf, newCard, submitRoll } from "../support/cards";
 import { makeAvatar, makeNpc } from "../support/mythmagica";
-import { aim, opened, sheetOf, sidebar } from "../support/places";
+import { aim, opened, sheetOf, sidebar, take } from "../support/places";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
@@ -68,10 +68,8 @@ describe("the battle grid of Mythmagica in two windows", () => {
   afterAll(() => expect([...gm.problems, ...anna.problems]).toEqual([]));
 
   it("MY-GRD-10 MY-GRD-04 the dialog of a blow tells who flanks along, and from afar that it does not reach", async () => {
-    await sidebar(gm, "combat");
     await gm.nextDice(20, 17);
-    const row = (name: string) => gm.page.locator("#combat .combatant", { hasText: name });
-    await row("Robin").getByRole("button", { name: "Roll initiative" }).first().click();
+    await take(gm, "Robin", "Roll initiative");
     await expect
       .poll(() => gm.ask(`Object.keys(game.combat.getFlag("manifold", "flow").states[0].state.opening.dice).length`))
       .toBe(1);

@@ -71,7 +71,14 @@ export async function take(player: Player, name: string, label: string | RegExp)
     .locator(".flow-option")
     .and(player.page.getByRole("button", { name: label, includeHidden: true }))
     .first();
-  await option.waitFor({ state: "attached" });
-  if (!(await option.isVisible())) await fighter(player, name).locator(".flow-options summary").click();
+  // What lies folded is built when it is unfolded; the tracker may be drawn anew in between.
+  await expect
+    .poll(async () => {
+      if (await option.isVisible()) return true;
+      const fold = fighter(player, name).locator("details.flow-options:not([open]) > summary").first();
+      await fold.click({ timeout: 1000 }).catch(() => undefined);
+      return option.isVisible();
+    })
+    .toBe(true);
   await option.click();
 }

@@ -54,6 +54,8 @@ export interface FlowOption<Event> {
   blocked?: FlowText;
   /** Id of another combatant that the option is about (the one picked); its name is filled in as {target}. */
   target?: string;
+  /** Its button stands in the row of that other, not in that of whoever may take it. */
+  onTarget?: boolean;
   /** Dice to be rolled first: the event goes in with their faces as its `dice`. */
   dice?: { count: number; faces: number };
 }

@@ -11,14 +11,17 @@ import type { Decided } from "./request-option";
 /** So many options stand open in a row; more are unfolded. */
 const OPEN = 4;
 
+/** Wanted rarely: by its game; and a GM rolls above the list for all that no player plays. */
+const isRare = ({ option }: Offer): boolean => option.rare === true || (option.dice !== undefined && game.user.isGM);
+
 /** What is wanted first, then what is rare, then what is blocked. */
-const rankOf = ({ option }: Offer): number => (option.blocked ? 2 : option.rare ? 1 : 0);
+const rankOf = (offer: Offer): number => (offer.option.blocked ? 2 : isRare(offer) ? 1 : 0);
 
 /** What a flow offers as buttons: label and cost, and the reason where one is blocked. The blocked ones come last. */
 export function offerButtons(combat: Combat, combatantId: string | null, offers: readonly Offer[]): HTMLElement[] {
   const sorted = offers.toSorted((a, b) => rankOf(a) - rankOf(b));
   const build = (some: readonly Offer[]) => some.map((offer) => offerButton(combat, combatantId, offer));
-  const rare = sorted.some(({ option }) => option.rare);
+  const rare = sorted.some(isRare);
   if (sorted.length <= OPEN && !rare) return build(sorted);
   const shown = Math.min(OPEN, sorted.filter((offer) => rankOf(offer) === 0).length);
   if (shown === sorted.length) return build(sorted);

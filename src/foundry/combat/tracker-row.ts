@@ -2,7 +2,7 @@ import { button, element, iconElement } from "../platform/html";
 import { localize } from "../platform/i18n";
 import type { TrackerControl, TrackerMark } from "../contracts/combat-rules";
 import { combatRulesOf } from "./combatant-order";
-import { offersFor, type Fight } from "./fight";
+import { offersFor, type Fight, type Offer } from "./fight";
 import { flowWords } from "./flow-words";
 import { hurtBar } from "./hurt-bar";
 import { offerButtons } from "./offer-buttons";
@@ -13,8 +13,14 @@ export function trackerRow(combatant: Combatant, combat: Combat, fight: Fight): 
   const status = [marksOf(combatant, fight), maySee(combatant) ? saying(() => rules?.statusLine?.(combatant)) : null];
   const controls = combatant.isOwner ? saying(() => rules?.controls?.(combatant)) : null;
   const offers = combatant.isOwner && combat.started ? offersFor(fight, combatant.id ?? "", game.user.isGM) : [];
+  const about = combat.started ? aboutOf(combat, fight).get(combatant.id ?? "") : undefined;
   const buttons = [
-    ...offerButtons(combat, combatant.id, offers),
+    ...(about ? offerButtons(combat, about.by, [about.offer]) : []),
+    ...offerButtons(
+      combat,
+      combatant.id,
+      offers.filter(({ option }) => !option.onTarget),
+    ),
     ...(controls ?? []).map((control) => controlButton(control, combatant)),
   ];
   const told = status.filter(Boolean).join(" · ");
@@ -33,6 +39,24 @@ export function trackerRow(combatant: Combatant, combat: Combat, fight: Fight): 
   if (hurt) row.append(hurt);
   return row;
 }
+
+type About = ReadonlyMap<string, { by: string | null; offer: Offer }>;
+
+/** What this user's own may do about others, by whom it is about; once each, whoever of them does it. Worked out once for all rows. */
+const known = new WeakMap<Fight, About>();
+
+function aboutOf(combat: Combat, fight: Fight): About {
+  const about = known.get(fight) ?? new Map(combat.turns.filter(({ isOwner }) => isOwner).flatMap(aboutOthers(fight)));
+  known.set(fight, about);
+  return about;
+}
+
+const aboutOthers =
+  (fight: Fight) =>
+  ({ id }: Combatant): [string, { by: string | null; offer: Offer }][] =>
+    offersFor(fight, id ?? "", game.user.isGM)
+      .filter(({ option }) => option.onTarget)
+      .map((offer) => [offer.option.target ?? "", { by: id, offer }]);
 
 /** What the flow says of somebody. */
 const marksOf = ({ id }: Combatant, { places }: Fight): string =>

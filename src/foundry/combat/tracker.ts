@@ -120,6 +120,8 @@ function backButton(combat: ManifoldFight, { past }: Fight): HTMLElement {
 function decorate(row: HTMLElement, combat: ManifoldFight, fight: Fight): void {
   const combatant = combat.combatants.get(row.dataset.combatantId ?? "");
   row.classList.toggle("flow-acting", combat.started && fight.acting.includes(combatant?.id ?? ""));
+  const name = row.querySelector<HTMLElement>(".token-name .name");
+  if (name) name.dataset.tooltip = combatant?.name ?? "";
   const addition = combatant ? trackerRow(combatant, combat, fight) : null;
   if (!addition) return;
   addition.classList.add(ADDED, "manifold");

@@ -40,7 +40,9 @@ function picks(state: FlowState, id: string): Option[] {
   const pick = (target: string, why: string | null): Option => ({
     event: { type: "pick", by: id, target },
     label: { key: "MYTHMAGICA.Flow.Pick" },
+    icon: "fa-solid fa-hand-point-left",
     target,
+    onTarget: true,
     outOfTurn: true,
     ...blocked(why),
   });
@@ -98,7 +100,8 @@ function turn(state: FlowState, fighter: FlowFighter): Option[] {
 
 function reaction(state: FlowState, fighter: FlowFighter): Option[] {
   const { id, prepared } = fighter;
-  if (prepared === null) return [{ ...pays(state, fighter, "reaction"), outOfTurn: true }];
+  // Reaction Attacks pay for themselves.
+  if (prepared === null) return [{ ...pays(state, fighter, "reaction"), outOfTurn: true, rare: true }];
   const why = payBlocked(state, { ...fighter, prepared: null }, "reaction");
   return [
     {
