@@ -14,7 +14,13 @@ export function watchAreas(): void {
     const entered = areasAt(token).filter(({ region }) => !before.has(region));
     const through = new Set(framesAt(token, from).map(({ uuid }) => uuid));
     const frame = framesAt(token).find(({ uuid }) => !through.has(uuid));
-    if (frame) void attempt(async () => (await lazily(() => import("./portal"))).postPortal(token, frame, from));
+    if (frame) {
+      // The corner from which it was entered, however the way went before.
+      const outside = (corner: { x: number; y: number }): boolean =>
+        framesAt(token, corner).every(({ uuid }) => uuid !== frame.uuid);
+      const last = way.findLast(outside) ?? from;
+      void attempt(async () => (await lazily(() => import("./portal"))).postPortal(token, frame, last));
+    }
     if (entered.length > 0)
       void attempt(async () => {
         const { postArea } = await lazily(() => import("./area-post"));

@@ -2,7 +2,9 @@ import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
 import { format, localize } from "../../../foundry/platform/i18n";
 import type { RollObstacle } from "../../../foundry/rolls/roll-action";
 import { has, type Creature } from "../adapters/creature";
+import { feetBetween } from "../adapters/ground";
 import { isSwarm, shareSpace } from "../adapters/hold";
+import { feetThrough } from "../adapters/portals";
 import { reachProblem } from "../adapters/reach";
 import { modeAgainst } from "../adapters/mode";
 import { weaponOf, type Arm } from "../adapters/weapon";
@@ -33,9 +35,20 @@ export function attackObstacles(
     ),
     ...blocks(item.type === "mythWeapon" && !isUsable(weapon.size, actor.system.sizeCategory), () => say("wrongSize")),
     ...(held ? [] : [{ text: say("notInHand"), blocks: false }]),
+    ...(foe ? portalWords(actor, foe) : []),
     ...(foe && distance === null && !granted ? reachObstacles(actor, foe, range ?? 0) : []),
     ...(foe ? [...modeObstacles(actor, item, foe), ...swarmObstacles(actor, foe)] : []),
   ];
+}
+
+/** A shorter way through a portal: blows, missiles and spells pass it (MY-POR-02). */
+export function portalWords(actor: Creature, foe: Creature): RollObstacle[] {
+  const [from, to] = [tokenOf(actor), tokenOf(foe)];
+  const feet = from && to ? feetThrough(from, to) : null;
+  const plain = from && to ? feetBetween(from, to) : null;
+  return feet !== null && plain !== null && feet < plain
+    ? [{ text: format("MYTHMAGICA.Portal.shorter", { name: foe.name, feet }), blocks: false }]
+    : [];
 }
 
 /** A blow beyond one's Reach is told, and the table decides: the map may lag behind (MY-GRD-04, MY-GRD-05, MY-FLY-02). */

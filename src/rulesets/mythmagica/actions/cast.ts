@@ -31,6 +31,7 @@ import type { MagicItem } from "../adapters/magic-items";
 import { itemCost, type TurnCost } from "../rules/turns";
 import { castPart, type CastData } from "../stored/cast-data";
 import { endProposals } from "./end-spell";
+import { portalWords } from "./attack-obstacles";
 import { turnPrice, usualPayment } from "./turn-price";
 
 const say = (key: string, data: Record<string, string | number> = {}): string =>
@@ -87,6 +88,7 @@ function obstaclesFor(actor: Creature, spell: Ability, targets: readonly Creatur
     ...(held ? [stop(say(`blocked.${held}`, { name: actor.name }))] : []),
     ...(most !== null && targets.length > most ? [stop(say("tooManyTargets", { most }))] : []),
     ...targets.filter((one) => meetsNoGaze(actor, spell, one)).map(({ name }) => stop(say("averts", { name }))),
+    ...targets.flatMap((one) => portalWords(actor, one)),
     ...(range !== null && farthest > range ? [warn(say("tooFar", { range, feet: farthest }))] : []),
     ...(spell.system.gestural && (has(actor, "held") || has(actor, "paralyzed")) ? [warn(say("noHands"))] : []),
     ...(spell.system.verbal && has(actor, "choking") ? [warn(say("choking"))] : []),

@@ -2,6 +2,7 @@ import type { Corner } from "../../../foundry/platform/measure";
 import type { TokenMove } from "../../../foundry/platform/token-moves";
 import { placeOf } from "../adapters/ground";
 import { stepsOn, type Step } from "../adapters/walk";
+import { MOST_CORNERS, MOST_LEGS, type StoredLeg, type WayData } from "../stored/way-data";
 
 /** A way that was gone in one drag. */
 export interface Leg {
@@ -20,15 +21,35 @@ interface Trail {
 /** Ways of this Round that this client has moved tokens, by token. */
 const trails = new Map<string, Trail>();
 
+/** What a client knows of tokens' ways is gone: as when it is loaded anew. */
+export const forgetTrails = (): void => trails.clear();
+
+/** Ways as a card keeps them. */
+export const storedLegs = (legs: readonly Leg[]): StoredLeg[] =>
+  legs.slice(-MOST_LEGS).map(({ steps, corners, own }) => ({
+    corners: corners.flatMap(({ x, y }) => [Math.round(x), Math.round(y)]).slice(-MOST_CORNERS),
+    height: Math.round(steps[0]?.elevation ?? 0),
+    own,
+  }));
+
+/** The ways that a card has kept, as they were gone. */
+const keptLegs = (token: TokenDocument, stored: readonly StoredLeg[]): Leg[] =>
+  stored.map(({ corners: flat, height, own }) => {
+    const corners = flat.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: flat[at + 1] ?? 0 }] : []));
+    return { corners, own, steps: stepsOn(token, corners, height) };
+  });
+
 /** The ways of a token in this Round, the latest last, with this one: added, or taken back. */
 export function trailWith(
   { token, way, isUndo }: Pick<TokenMove, "token" | "way" | "isUndo">,
   round: string,
   own: boolean,
+  kept: Pick<WayData, "legs" | "from"> | null = null,
 ): { legs: Leg[]; from: number } {
   const earlier = trails.get(token.uuid);
-  const legs = earlier?.round === round ? [...earlier.legs] : [];
-  const from = earlier?.round === round ? earlier.elevation : token.elevation;
+  const known = earlier?.round === round;
+  const legs = known ? [...earlier.legs] : keptLegs(token, kept?.legs ?? []);
+  const from = known ? earlier.elevation : (kept?.from ?? token.elevation);
   const steps = stepsOn(token, way, token.elevation);
   const end = steps.at(-1);
   if (isUndo) {

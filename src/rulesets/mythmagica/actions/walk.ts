@@ -10,7 +10,7 @@ import { flightBlocked, plunge, STORY } from "../rules/grid/flight";
 import { movesFor, pathLength } from "../rules/grid/path";
 import { ACTIONS_PER_TURN } from "../rules/turns";
 import { readWay, WAY_PART, wayPart, type WayData, type WayProblem } from "../stored/way-data";
-import { isStraight, stepsOfAll, trailWith, type Leg } from "./walk-trail";
+import { isStraight, stepsOfAll, storedLegs, trailWith, type Leg } from "./walk-trail";
 
 type Move = Pick<TokenMove, "token" | "way" | "isUndo">;
 
@@ -28,8 +28,9 @@ async function tell(move: Move): Promise<void> {
   const fight = isCreature(actor) ? inFight(actor) : null;
   if (!isCreature(actor) || !fight || move.token.hidden || !hasSquares()) return;
   const round = `${fight.combat.id ?? ""}.${fight.state.round}`;
-  const { legs, from } = trailWith(move, round, fight.state.acting.includes(fight.combatant.id ?? ""));
   const earlier = cardOf(actor, round);
+  const acts = fight.state.acting.includes(fight.combatant.id ?? "");
+  const { legs, from } = trailWith(move, round, acts, earlier ? dataOf(earlier) : null);
   const data = wayOf(actor, move.token, { legs, from, round, paid: earlier ? dataOf(earlier).paid : 0 });
   const nothing = data.moves === 0 && data.passed.length === 0 && data.problems.length === 0;
   if (earlier && nothing && data.paid === 0) return void (await earlier.delete());
@@ -88,6 +89,7 @@ function wayOf(actor: Creature, token: TokenDocument, { legs, from, round, paid 
     feet: pathLength(steps),
     left: takes?.left ?? 0,
     passed: passedBy(actor, token, stepsOfAll(legs)).map(({ uuid }) => uuid),
+    ...{ legs: storedLegs(legs), from: Math.round(from) },
     plunge: problems.includes("tooSlow") ? plungeOf(actor, last?.steps ?? []) : null,
   };
 }

@@ -2,7 +2,8 @@ import { STORY, threatensStory } from "../rules/grid/flight";
 import { reachOf } from "../rules/grid/reach";
 import { SWARM_REACH } from "../rules/combat";
 import { has, type Creature } from "./creature";
-import { feetBetween } from "./ground";
+import { feetBetween, placeOf } from "./ground";
+import { walledOff } from "./walls";
 import { isSwarm } from "./hold";
 
 /** Feet: what its entry says, else as far as its space is wide; a swarm has none (MY-GRD-04, MY-SWM-06). */
@@ -26,10 +27,12 @@ export function reachProblem(
   actor: Creature,
   [from, to]: readonly [TokenDocument | null, TokenDocument | null],
   range = 0,
-): { why: "far" | "high"; feet: number; reach: number } | null {
+): { why: "far" | "high" | "wall"; feet: number; reach: number } | null {
   const feet = from && to ? feetBetween(from, to) : null;
   if (!from || !to || feet === null) return null;
   const reach = Math.max(reachFeet(actor), range);
   if (feet > Math.max(5, reach)) return { why: "far", feet, reach };
+  const [own, theirs] = [placeOf(from), placeOf(to)];
+  if (own && theirs && walledOff(own, theirs, reach)) return { why: "wall", feet, reach };
   return reachesStory(actor, from, to) ? null : { why: "high", feet: Math.abs(to.elevation - from.elevation), reach };
 }

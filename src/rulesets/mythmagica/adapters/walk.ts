@@ -1,5 +1,6 @@
 import { standpointsOn, tokenOf, type Corner } from "../../../foundry/platform/measure";
 import { passesThrough } from "../rules/grid/passage";
+import { threatens } from "../rules/grid/reach";
 import {
   moveBlocked,
   pathBetween,
@@ -14,6 +15,7 @@ import { inFight } from "./fight";
 import { footprintAt, placeOf } from "./ground";
 import { isSwarm } from "./hold";
 import { reachesStory, reachFeet } from "./reach";
+import { walledOff } from "./walls";
 
 /** A place on somebody's way, and how high. */
 export type Step = Footprint & { elevation: number };
@@ -43,7 +45,10 @@ export function passedBy(actor: Creature, token: TokenDocument, steps: readonly 
   const fighters = fight.combat.combatants.contents.map((one) => one.actor);
   return standing(token).flatMap(({ actor: foe, token: at, place }) => {
     if (!fighters.includes(foe) || tokenOf(foe) !== at || campOf(foe, at) === campOf(actor, token)) return [];
-    return passesThrough(steps, place, reachFeet(foe), (step) => reachesStory(foe, at, step)) ? [foe] : [];
+    const reach = reachFeet(foe);
+    const reaches = (step: Step): boolean =>
+      reachesStory(foe, at, step) && (!threatens(place, reach, step) || !walledOff(place, step, reach));
+    return passesThrough(steps, place, reach, reaches) ? [foe] : [];
   });
 }
 

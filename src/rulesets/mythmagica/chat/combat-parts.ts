@@ -1,5 +1,7 @@
 import type { CardPartType } from "../../../foundry/contracts/message-part";
 import { LET_ROLL_PART } from "../stored/conflict-data";
+import { FALL_PART } from "../stored/fall-data";
+import { fallPartType } from "./fall-part";
 import { BOARD_PART } from "../stored/board-data";
 import { boardPartType } from "./board-part";
 import { WAY_PART } from "../stored/way-data";
@@ -14,4 +16,5 @@ export const combatParts: Record<string, CardPartType> = {
   [LET_ROLL_PART]: letRollPartType,
   [WAY_PART]: wayPartType,
   [BOARD_PART]: boardPartType,
+  [FALL_PART]: fallPartType,
 };

@@ -4,6 +4,7 @@ import type { CardPart } from "../../../foundry/contracts/card";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
+import { fallHarm } from "../actions/fall-harm";
 import { isFeat } from "../actions/follow-ups";
 import { isCreature, type Creature } from "../adapters/creature";
 import { thresholdFor } from "../adapters/threshold";
@@ -23,6 +24,7 @@ import {
 import { judged, readConflict, type ConflictData } from "../stored/conflict-data";
 import { picksFor, pickPart } from "../stored/pick-data";
 import type { ConflictExtra, ExtraButton } from "./conflict-extra";
+import { fallButton } from "./fall-part";
 
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Feat.${key}`, data);
 
@@ -53,10 +55,20 @@ export const featExtra: ConflictExtra = {
           : [],
       ),
     );
+    if (game.user.isGM && result.fallThirds !== null) buttons.push(fallButton());
     return { lines: [...resultLines(data, feat, result, actor), ...waitingLines(result, before)], buttons };
   },
-  actions: { pickComplication },
+  actions: { pickComplication, fallHarm: harmOfFall },
 };
+
+/** The Overlord says what the ground does to whoever falls off (MY-CLB-03). */
+async function harmOfFall(part: CardPart, { message, actor }: CardContext): Promise<void> {
+  const data = readConflict(part);
+  const threshold = thresholdFor(data, message);
+  if (threshold === null || !isCreature(actor) || !isFeat(data.about)) return;
+  const { fallThirds } = featResult(data.about, judged(data, threshold));
+  if (fallThirds !== null) await fallHarm(actor, feetOf(fallThirds, data.feet), message.id);
+}
 
 function resultLines(data: ConflictData, feat: Feat, result: FeatResult, actor: Actor | null): string[] {
   const { feet } = data;

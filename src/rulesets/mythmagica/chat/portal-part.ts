@@ -20,8 +20,13 @@ export const portalPartType: CardPartType = {
     const { near, far, face, fits } = way;
     return {
       title: near.name,
-      text: say("leads", { name: token.name, place: far.name, face: say(`face.${face}`) }),
+      text: say("leads", {
+        name: token.name,
+        place: far.name,
+        face: say(`face.${data.axis === "y" ? (face === "front" ? "south" : "north") : face}`),
+      }),
       hint: [
+        say("passes"),
         near.side === far.side ? "" : say("smaller", { feet: Math.min(near.side, far.side) }),
         fits ? "" : say("tooLarge", { name: token.name }),
       ]

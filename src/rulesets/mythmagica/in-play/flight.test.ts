@@ -1,5 +1,6 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { answerDialogs } from "../../../foundry/testing/playing";
 import { doDeed } from "../actions/deeds/do-deed";
 import { useItem } from "../actions/use-item";
 import { tellWalk } from "../actions/walk";
@@ -9,7 +10,7 @@ import { combatView } from "../sheets/combat-view";
 import { headView } from "../sheets/head-view";
 import { aim, fangs, give, mode } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
-import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
+import { cards, confirmWith, diceFall, lastCard, PARTS, proposed, setTable, shownCard } from "../testing/play";
 import { fakeScene, type FakeScene } from "../testing/scene";
 import { done, fightOf, turnIn } from "../testing/table-fight";
 
@@ -90,7 +91,26 @@ describe("flight by Stories", () => {
     airborne("flying");
     scene.stand(hawk, 0, 0, { elevation: 30, disposition: -1 });
     await fly("fall");
-    expect(shownNote()).toContain("30");
+    expect(lastCard().parts[0]).toEqual({ type: "mythFall", feet: 30 });
+    expect(told()).toEqual([state("flying", "lose"), height(null, "fold")]);
+    // What the ground does stands in another book: the Overlord says it, and it waits to be applied.
+    answerDialogs({ damage: 12, form: "blunt", setback: 0 });
+    const press = () =>
+      PARTS.mythFall?.actions?.fallHarm?.(fallen, { actor: hawk, message } as never, {} as never, null as never);
+    const {
+      parts: [fallen],
+      message,
+    } = lastCard() as unknown as { parts: [never]; message: object };
+    await press();
+    expect(proposed("mythSustain")).toMatchObject([{ target: hawk.uuid, data: { damage: 12, form: "blunt" } }]);
+    expect(proposed("mythSustain")[0]?.automatic).not.toBe(true);
+    const before = cards().length;
+    Object.assign(game.user, { isGM: false });
+    await press();
+    Object.assign(game.user, { isGM: true });
+    answerDialogs({ damage: "much", setback: -3 });
+    await press();
+    expect(cards()).toHaveLength(before);
     const combat = fightOf([fakeCreature("Robin")], [hawk], fakeCreature("Robin"));
     expect(deeds()).toContain("breakFall");
     await fly("breakFall");
@@ -254,5 +274,3 @@ describe("blows in passing and pushes on the map", () => {
     expect(wolfs()).toMatchObject({ x: 100, y: 100 });
   });
 });
-
-const shownNote = (): string => JSON.stringify((lastCard().message.system as { parts: unknown }).parts);

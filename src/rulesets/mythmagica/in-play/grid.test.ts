@@ -13,7 +13,7 @@ import { aim, fangs, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
 import { fightOf } from "../testing/table-fight";
-import { fakeScene, type FakeScene } from "../testing/scene";
+import { fakeScene, wallAt, type FakeScene } from "../testing/scene";
 
 let scene: FakeScene;
 let robin: Creature;
@@ -71,6 +71,23 @@ describe("distances and Reach on the map", () => {
     expect(await obstacles(blade, robin)).toEqual([]);
     scene.stand(wolf, 2, 0, foe);
     Object.assign((robin as never as { _source: { system: object } })._source.system, { reach: 10 });
+    expect(await obstacles(blade, robin)).toEqual([]);
+  });
+
+  it("MY-GRD-05 a wall on the map keeps a blow from the next square, and is told; where no canvas can tell, nothing is said", async () => {
+    scene.stand(robin, 0, 0, friend);
+    scene.stand(wolf, 1, 0, foe);
+    aim(wolf);
+    const blade = sword(robin);
+    wallAt(100);
+    expect((await obstacles(blade, robin)).map(({ text }) => text)).toEqual([
+      "MYTHMAGICA.Combat.outOfReach.wall Wolf 5 5",
+    ]);
+    wallAt(700);
+    expect(await obstacles(blade, robin)).toEqual([]);
+    Object.assign(CONFIG, { Canvas: { polygonBackends: { move: class {} } } });
+    expect(await obstacles(blade, robin)).toEqual([]);
+    Object.assign(CONFIG, { Canvas: undefined });
     expect(await obstacles(blade, robin)).toEqual([]);
   });
 

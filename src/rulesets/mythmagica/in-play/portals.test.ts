@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answerDialogs } from "../../../foundry/testing/playing";
+import { portalWords } from "../actions/attack-obstacles";
 import { postPortal } from "../actions/portal";
 import { framesAt } from "../adapters/portals";
 import { portalPartType } from "../chat/portal-part";
@@ -73,7 +74,7 @@ describe("portals", () => {
     await open(20, 10);
     const token = stands(fakeCreature("Bear"), 2, { width: 2, height: 2 });
     const card = await enters(token, 0);
-    expect(card.hint).toBe("MYTHMAGICA.Portal.smaller 10");
+    expect(card.hint).toContain("MYTHMAGICA.Portal.smaller 10");
     await through();
     // The middle of 12/2 lies at 1250, the rim of 10 feet at 1350: the first whole space beyond it.
     expect(token.update).toHaveBeenCalledWith({ x: 1400, y: 200 });
@@ -98,6 +99,34 @@ describe("portals", () => {
     expect(await out(0, false)).toBe(1400);
     expect(await out(4, false)).toBe(1000);
     expect(await out(0, true)).toBe(1000);
+  });
+
+  it("MY-POR-03 whoever steps in from the north comes out to the south, and from the south to the north", async () => {
+    await open(10, 10);
+    const token = stands(fakeCreature("Robin"), 2);
+    const [frame] = framesAt(token);
+    if (!frame) throw new Error("No frame is here.");
+    for (const [from, y, words] of [
+      [0, 400, "south"],
+      [500, 0, "north"],
+    ] as const) {
+      await postPortal(token, frame, { x: 200, y: from });
+      const { text } = portalPartType.context(lastCard().parts[0] as never, {} as never) as { text: string };
+      expect(text).toContain(`MYTHMAGICA.Portal.face.${words}`);
+      await through();
+      expect(token.update).toHaveBeenLastCalledWith({ x: 1200, y });
+    }
+  });
+
+  it("MY-POR-02 a blow or shot at somebody whom a portal brings nearer says so: 55 feet over the ground, 15 through it", async () => {
+    await open(10, 10);
+    const robin = fakeCreature("Robin");
+    const wolf = fakeCreature("Wolf", { npc: true });
+    scene.stand(robin, 1, 2);
+    scene.stand(wolf, 14, 2);
+    expect(portalWords(robin, wolf)).toEqual([{ text: "MYTHMAGICA.Portal.shorter Wolf 15", blocks: false }]);
+    scene.stand(wolf, 2, 4);
+    expect(portalWords(robin, wolf)).toEqual([]);
   });
 
   it("MY-POR-02 nobody moves what is not theirs, and a frame without the other leads nowhere", async () => {

@@ -4,12 +4,13 @@ import type { FakeCombat } from "../../../foundry/testing/fake-combat";
 import { FakeUser, type FakeDocument } from "../../../foundry/testing/fake-documents";
 import { postBoard } from "../actions/board";
 import { tellWalk } from "../actions/walk";
+import { forgetTrails } from "../actions/walk-trail";
 import type { Creature } from "../adapters/creature";
 import { headView } from "../sheets/head-view";
 import { fangs, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, setTable, shownCard } from "../testing/play";
-import { fakeScene, type FakeScene } from "../testing/scene";
+import { fakeScene, wallAt, type FakeScene } from "../testing/scene";
 import { done, fightOf, happen, idOf, turnIn } from "../testing/table-fight";
 
 type Passed = { name: string; done?: string; buttons: { value: string; label: string }[] };
@@ -56,6 +57,19 @@ describe("walking in a fight", () => {
   it("MY-GRD-03 three diagonals are 20 feet", async () => {
     await walk(robin, "0,0 3,3");
     expect(view().title).toBe("MYTHMAGICA.Way.title Robin 20");
+  });
+
+  it("MY-GRD-06 MY-GRD-09 what was gone in this Round counts on after a reload, from the card", async () => {
+    await walk(robin, "3,5 4,5");
+    expect(view().passed).toEqual([]);
+    forgetTrails();
+    await walk(robin, "4,5 4,3");
+    // In with the first drag, out with the second: 15 feet, and the wolf may react.
+    expect(view().title).toBe("MYTHMAGICA.Way.title Robin 15");
+    expect(view().passed.map(({ name }) => name)).toEqual(["Wolf"]);
+    forgetTrails();
+    await walk(robin, "4,3 4,5", {}, true);
+    expect(view().title).toBe("MYTHMAGICA.Way.title Robin 5");
   });
 
   it("MY-GRD-06 the way back takes its feet from the card, and all of it the card", async () => {
@@ -128,6 +142,16 @@ describe("Reaction Attacks on those who pass", () => {
     expect(view().passed).toEqual([]);
     await walk(robin, "5,4 7,4");
     expect(view().passed).toMatchObject([{ name: "Wolf", buttons: [{ label: "MYTHMAGICA.Way.strike Fangs" }] }]);
+  });
+
+  it("MY-GRD-05 MY-GRD-09 nobody reacts through a wall: what lies behind it is no Defended Space", async () => {
+    // The wolf stands on the sixth column, and Robin goes down the fifth, past it.
+    wallAt(500);
+    await walk(robin, "4,2 4,8");
+    expect(view().passed).toEqual([]);
+    wallAt(9000);
+    await walk(robin, "4,8 4,2");
+    expect(view().passed.map(({ name }) => name)).toEqual(["Wolf"]);
   });
 
   it("MY-GRD-09 who begins the Round inside and leaves has not entered; the next Round begins anew", async () => {

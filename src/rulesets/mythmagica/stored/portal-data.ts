@@ -16,10 +16,13 @@ const portal = object<Portal>({ pair: castId, side: whole(1, 500), turned: other
 /** What a region's flag may say; null: it is no frame of a portal. */
 export const readPortal = (value: unknown): Portal | null => readStored(portal, value ?? {});
 
-/** Somebody who stands in a frame, and on which face of it they came in. */
-export type PortalData = { token: string; pair: string; region: string; face: Face };
+/** Somebody who stands in a frame, on which face of it they came in, and whether along the rows of the map or its columns. */
+export type PortalData = { token: string; pair: string; region: string; face: Face; axis: "x" | "y" };
 
-const data = object<PortalData>({ token: uuid, pair: castId, region: textOf(120), face: oneOf(["front", "back"]) });
+const data = object<PortalData>({
+  ...{ token: uuid, pair: castId, region: textOf(120), face: oneOf(["front", "back"]) },
+  axis: otherwise(oneOf(["x", "y"]), "x"),
+});
 
 export const readPortalPart = (part: CardPart): PortalData => partData(data, part);
 export const portalPart = (said: PortalData): CardPart => ({ type: PORTAL_PART, ...said });

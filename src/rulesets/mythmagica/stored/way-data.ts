@@ -1,6 +1,6 @@
 import type { CardPart } from "../../../foundry/contracts/card";
 import { partData } from "../../../foundry/messages/part-schema";
-import { list, nullable, object, oneOf, textOf, uuids, whole } from "./readers";
+import { flag, list, nullable, object, oneOf, otherwise, textOf, uuids, whole } from "./readers";
 
 export const WAY_PART = "mythWay";
 
@@ -20,6 +20,13 @@ export const WAY_PROBLEMS = [
 export type WayProblem = (typeof WAY_PROBLEMS)[number];
 
 const feet = whole(0, 9999);
+const pixel = whole(-999_999, 999_999);
+/** More than anybody drags in a Round; of what is beyond it the latest is kept. */
+export const MOST_CORNERS = 40;
+export const MOST_LEGS = 12;
+
+/** A way that was gone in one drag: its corners in pixels, one number after the other, how high, and whether in one's own Turn. */
+export type StoredLeg = { corners: number[]; height: number; own: boolean };
 
 /** How far somebody went in a Round, and through whose Defended Space. The card's actor went. */
 export type WayData = {
@@ -38,6 +45,9 @@ export type WayData = {
   passed: string[];
   /** Feet that a diver falls who was too slow. */
   plunge: number | null;
+  /** What was gone in this Round, so that it is counted on after a reload, and how high it began. */
+  legs: StoredLeg[];
+  from: number;
 };
 
 const way = object<WayData>({
@@ -51,6 +61,11 @@ const way = object<WayData>({
   problems: list(oneOf(WAY_PROBLEMS), 6),
   passed: uuids,
   plunge: nullable(feet),
+  legs: otherwise(
+    list(object<StoredLeg>({ corners: list(pixel, MOST_CORNERS), height: pixel, own: flag }), MOST_LEGS),
+    [],
+  ),
+  from: otherwise(pixel, 0),
 });
 
 export const readWay = (part: CardPart): WayData => partData(way, part);

@@ -67,6 +67,14 @@ export function fakeScene(): FakeScene {
     }),
     getOffset: ({ x, y }: { x: number; y: number }) => ({ i: Math.floor(y / SQUARE), j: Math.floor(x / SQUARE) }),
   };
+  Object.assign(CONFIG, { Canvas: undefined });
   Object.assign(globalThis, { canvas: { ready: true, scene, grid, tokens: { controlled: [] } } });
   return scene;
+}
+
+/** A wall from top to bottom at this column of pixels, as Foundry's canvas would tell of it. */
+export function wallAt(column: number): void {
+  type Point = { x: number };
+  const testCollision = (from: Point, to: Point): boolean => from.x < column !== to.x < column;
+  Object.assign(CONFIG, { Canvas: { polygonBackends: { move: { testCollision } } } });
 }

@@ -1,3 +1,4 @@
+import { postCard } from "../../../../foundry/chat/post-card";
 import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { warn } from "../../../../foundry/platform/i18n";
 import { tokenOf } from "../../../../foundry/platform/measure";
@@ -6,6 +7,7 @@ import { groundedBy, storiesUp, storyWords } from "../../adapters/flight";
 import { flightOf, stateOfFlight } from "../../adapters/speeds";
 import type { Elevation } from "../../changes/token-kinds";
 import { climbCost, STORY, type FlightMode } from "../../rules/grid/flight";
+import { fallPart } from "../../stored/fall-data";
 import { condition, tellDeed } from "./tell";
 
 const MODES: readonly FlightMode[] = ["ordinary", "dive", "glide", "hover"];
@@ -67,7 +69,7 @@ const FLIGHTS: Readonly<Record<string, Fly>> = {
     isMode(value) ? tellDeed(actor, value, { proposals: flying(actor, value) }) : Promise.resolve(null),
   stay: (actor) => tellDeed(actor, "stay", { pays: "action" }),
   land: (actor) => tellDeed(actor, "land", { proposals: down(actor) }),
-  fall: (actor) => tellDeed(actor, "fall", { data: { feet: storiesUp(actor) * STORY }, proposals: down(actor) }),
+  fall: (actor) => postCard({ actor, parts: [fallPart({ feet: storiesUp(actor) * STORY })], proposals: down(actor) }),
   breakFall: (actor) => tellDeed(actor, "breakFall", { pays: "reaction", proposals: down(actor) }),
 };
 
