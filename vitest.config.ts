@@ -47,6 +47,7 @@ export default defineConfig({
           exclude: [...systemDom, ...mocking],
           environment: "node",
           ...shared,
+          setupFiles: ["src/foundry/testing/leave-as-found.ts"],
         },
       },
       {

@@ -60,5 +60,6 @@ export const changeHandler = (kind: string): ChangeHandler | undefined => handle
 export function clearRegistry(): void {
   rulesets.clear();
   byType.clear();
+  shared = undefined;
   forgetPlays();
 }
