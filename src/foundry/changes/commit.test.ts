@@ -113,6 +113,23 @@ describe("carrying out a proposal", () => {
     expect([hp().hp, create.mock.calls.length]).toEqual([5, 2]);
   });
 
+  it("is not called done where another package keeps the document from being written: it says so, and can be asked again", async () => {
+    const prevented = { status: "refused", reason: "MANIFOLD.Changes.Prevented Thug" };
+    const update = vi.spyOn(thug, "update").mockResolvedValueOnce(undefined as never);
+    expect(await commit("apply")).toEqual(prevented);
+    expect([hp().hp, told()?.state]).toEqual([9, "writing"]);
+    expect(await commit("apply")).toEqual({ status: "done" });
+    expect([hp().hp, update.mock.calls.length]).toEqual([6, 2]);
+    update.mockResolvedValueOnce(undefined as never);
+    expect(await commit("undo")).toEqual(prevented);
+    expect(book()[`${card.id}_p0`]?.state).toBe("applied");
+    (card.system.proposals as object[])[0] = { id: "p0", kind: "wound", target: thug.uuid, data: {} };
+    vi.spyOn(thug, "createEmbeddedDocuments").mockResolvedValueOnce([]);
+    table.settings.clear();
+    expect(await commit("apply")).toEqual(prevented);
+    expect(await commit("apply")).toEqual({ status: "done" });
+  });
+
   it("plans anew when an interrupted round's values never arrived", async () => {
     thug.failing = new Error("connection lost");
     await commit("apply");

@@ -89,6 +89,34 @@ describe("cards are never trusted", () => {
     expect((dourli._source.system as { hp: number }).hp).toBe(8);
   });
 
+  it("notes that make no sense, on an actor or a card, keep no GM from reading the card and applying the blow", async () => {
+    const { cardFoot } = await import("../chat/proposal-view");
+    const { cardsAppliedTo } = await import("./receipts");
+    const junk = [
+      null,
+      7,
+      "x",
+      [],
+      {},
+      { changes: 5 },
+      { changes: [null] },
+      { changes: [{ kind: "set" }] },
+      { changes: [{}] },
+    ];
+    const applied = { state: "applied", by: player.id, at: 1 };
+    for (const [at, one] of junk.entries()) {
+      const told = typeof one === "object" && !Array.isArray(one) ? { ...applied, ...one } : one;
+      note("applied", []);
+      dourli._source.flags = { manifold: { receipts: { [`${card.id}_p0`]: told, [`${card.id}_p1`]: one } } };
+      card.system.commits = { p0: told };
+      const [view] = cardFoot(card as never).proposals;
+      expect([at, view]).toMatchObject([at, { applicable: true, undoable: false }]);
+      expect(cardsAppliedTo(dourli as never, ({ kind }) => kind === "set")).toEqual([]);
+    }
+    dourli._source.flags = { manifold: { receipts: "x" } };
+    expect(await commit("apply")).toEqual({ status: "done" });
+  });
+
   it("takes back no more than its kind is made for, even if the book itself were forged", async () => {
     await commit("apply");
     for (const [name, stored] of table.settings) {

@@ -5,7 +5,7 @@ import { isWritten } from "./check-changes";
 import type { Commit, Proposal } from "../contracts/change-handler";
 import { enter, entryOf } from "./ledger";
 import { receiptOf, receiptUpdate } from "./receipts";
-import { updateOf } from "./write-changes";
+import { updateFor, updateOf } from "./write-changes";
 
 /** A proposal that is carried out or taken back. */
 export interface Order {
@@ -58,7 +58,8 @@ function gamemasters(order: Order): Keeper {
     async write(state, changes, values) {
       if (state === "writing") await note(state, changes);
       const update = updateOf(uuid, values);
-      if (Object.keys(update).length > 0) await target?.update({ ...update, [`flags.${SYSTEM_ID}.${WRITTEN}`]: key });
+      const mark = { [`flags.${SYSTEM_ID}.${WRITTEN}`]: key };
+      if (target && Object.keys(update).length > 0) await updateFor(target, { ...update, ...mark }, values);
       if (state !== "writing") await note(state, changes);
     },
     reached: (changes) => target?.getFlag(SYSTEM_ID, WRITTEN) === key || isWritten(uuid, changes),
@@ -74,7 +75,7 @@ function owners(order: Order): Keeper {
     async write(state, changes, values) {
       if (!target) return;
       const receipt = receiptUpdate(target, message.id ?? "", proposal.id, commitBy(order, state, changes));
-      await target.update({ ...updateOf(proposal.target, values), ...receipt });
+      await updateFor(target, { ...updateOf(proposal.target, values), ...receipt }, values);
     },
     reached: () => true,
   };

@@ -5,6 +5,7 @@ import { deletionUpdate } from "../platform/compat";
 import { findDocument } from "../platform/documents";
 import { SYSTEM_ID } from "../platform/system-id";
 import type { Commit, Proposal, ShownChange } from "../contracts/change-handler";
+import { isObject } from "./data-shape";
 import { allEntries, entryOf, isBeforeLedger } from "./ledger";
 
 /**
@@ -19,8 +20,18 @@ const MOST_RECEIPTS = 20;
 
 const keyOf = (messageId: string, proposalId: string): string => `${messageId}_${proposalId}`;
 
-const receiptsOf = (target: FoundryDocument): Record<string, Commit> =>
-  (target.getFlag(SYSTEM_ID, FLAG) ?? {}) as Record<string, Commit>;
+const isChange = (one: unknown): boolean =>
+  isObject(one) && (one.kind === "set" ? typeof one.path === "string" : isObject(one.data));
+
+/** Cards and notes come from anybody: what makes no sense counts as not written. */
+const isCommit = (one: unknown): one is Commit =>
+  isObject(one) && typeof one.state === "string" && Array.isArray(one.changes) && one.changes.every(isChange);
+
+function receiptsOf(target: FoundryDocument): Record<string, Commit> {
+  const stored = target.getFlag(SYSTEM_ID, FLAG);
+  const notes = Object.entries(isObject(stored) ? stored : {});
+  return Object.fromEntries(notes.filter((note): note is [string, Commit] => isCommit(note[1])));
+}
 
 /** The owner's receipt of a proposal on its target; null when there is none (any more). */
 export const receiptOf = (target: FoundryDocument | null, messageId: string, proposalId: string): Commit | null =>
@@ -57,8 +68,9 @@ export function standing(
 ): { commit: Commit<ShownChange> | null; sure: boolean } {
   const entry = entryOf(message.id ?? "", id);
   if (entry) return { commit: entry, sure: true };
-  const told = message.system.commits[id];
-  const commit = receiptOf(findDocument(target), message.id ?? "", id) ?? (told ? commitInFull(told, message) : null);
+  const remembered = message.system.commits[id];
+  const told = remembered ? commitInFull(remembered, message) : null;
+  const commit = receiptOf(findDocument(target), message.id ?? "", id) ?? (isCommit(told) ? told : null);
   return { commit, sure: isBeforeLedger(message) };
 }
 

@@ -1,4 +1,5 @@
 import { subjectOf, type Change } from "../../engine";
+import { isWritten } from "./check-changes";
 import { deletionUpdate } from "../platform/compat";
 import { findDocument } from "../platform/documents";
 import { format } from "../platform/i18n";
@@ -27,15 +28,32 @@ export const besides = (target: string, changes: readonly Change[]): Change[] =>
  */
 export async function writeChanges(changes: readonly Change[]): Promise<void> {
   const targets = new Set(changes.flatMap((change) => (change.kind === "set" ? [change.target] : [])));
-  for (const target of targets) await existing(target).update(updateOf(target, changes));
+  for (const target of targets) await updateFor(existing(target), updateOf(target, changes), changes);
   for (const change of changes) {
     if (change.kind === "create" && !findDocument(subjectOf(change))) {
-      await existing(change.target).createEmbeddedDocuments(change.documentName, [change.data], { keepId: true });
+      const parent = existing(change.target);
+      const made = await parent.createEmbeddedDocuments(change.documentName, [change.data], { keepId: true });
+      if (made.length === 0) throw prevented(parent);
     } else if (change.kind === "delete") {
       await findDocument(change.target)?.delete();
     }
   }
 }
+
+/**
+ * One document's own values. Foundry answers an update with nothing where another package has prevented it, and where nothing is new.
+ * @throws ChangeConflict when it was prevented.
+ */
+export async function updateFor(
+  document: FoundryDocument,
+  update: Record<string, unknown>,
+  changes: readonly Change[],
+): Promise<void> {
+  if (!(await document.update(update)) && !isWritten(document.uuid, changes)) throw prevented(document);
+}
+
+const prevented = ({ name }: FoundryDocument): ChangeConflict =>
+  new ChangeConflict(format("MANIFOLD.Changes.Prevented", { name: name ?? "" }));
 
 function existing(uuid: string): FoundryDocument {
   const document = findDocument(uuid);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor, FakeChatMessage } from "../testing/fake-documents";
 import { fakeFoundry } from "../testing/fake-foundry";
+import { fakeRuleset } from "../testing/fake-ruleset";
 
 let thug: FakeActor;
 beforeEach(() => {
@@ -28,6 +29,20 @@ describe("cards that are kept up to date", () => {
     card(thug.uuid, { p0: { state: "applied" } });
     const undone = card(thug.uuid, { p0: { state: "undone" } });
     expect((await about(thug.uuid)).sort()).toEqual([own, item, undone].sort());
+  });
+
+  it("a stranger's card that makes no sense keeps no other from being drawn again", async () => {
+    const own = card(thug.uuid);
+    for (const target of [7, null, {}, undefined]) card(target as never);
+    const { clearRegistry, registerRuleset } = await import("../registry/registry");
+    clearRegistry();
+    const about = () => {
+      throw new Error("That is no attack.");
+    };
+    registerRuleset(fakeRuleset("one", { cardParts: { oneAttack: { template: "", context: () => ({}), about } } }));
+    new FakeChatMessage({ type: "card", timestamp: ++clock, system: { parts: [{ type: "oneAttack", at: 7 }] } });
+    const { openCardsAbout } = await import("./open-cards");
+    expect(openCardsAbout([thug.uuid]).map(({ id }) => id)).toEqual([own]);
   });
 
   it("are the latest twenty, and a long log is not searched to its beginning", async () => {

@@ -1,6 +1,6 @@
 import { isCommitted } from "../changes/receipts";
 import { cardPartType } from "../registry/registry";
-import { isCard, type CardMessage } from "../messages/card-model";
+import { isCard, type CardMessage, type CardPart } from "../messages/card-model";
 
 /** So many of the latest cards with open proposals are kept up to date; older ones are when they are shown again. */
 const MOST_CARDS = 20;
@@ -13,10 +13,19 @@ function shownBy(message: CardMessage): string[] {
   return [
     ...open.map(({ target }) => target),
     ...message.system.parts.flatMap((part) => {
-      const about = cardPartType(part.type)?.about?.(part);
+      const about = aboutOf(part);
       return about ? [...about, message.system.actor ?? ""] : [];
     }),
-  ];
+  ].filter((uuid) => typeof uuid === "string");
+}
+
+/** A part whose data makes no sense says so where it is drawn; it is about nothing. */
+function aboutOf(part: CardPart): readonly string[] | undefined {
+  try {
+    return cardPartType(part.type)?.about?.(part);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The latest messages, the last first: a reloaded log is not in the order it was written in. */

@@ -179,9 +179,14 @@ function linesOf(proposal: Proposal, changes: readonly ShownChange[], target: Fo
   const shown = numbersShown(target);
   const named = nameOf(target);
   if (!handler) return [];
-  if (shown === "exact") return handler.describe(changes, named);
-  const vague = shown === "words" ? handler.describeVaguely?.(changes, named) : undefined;
-  return vague?.length ? vague : [format("MANIFOLD.Changes.Affected", named)];
+  try {
+    if (shown === "exact") return handler.describe(changes, named);
+    const vague = shown === "words" ? handler.describeVaguely?.(changes, named) : undefined;
+    if (vague?.length) return vague;
+  } catch (error) {
+    console.warn(error); // what a card remembers, and an owner's note, may be anything
+  }
+  return [format("MANIFOLD.Changes.Affected", named)];
 }
 
 /** So many lines stand open; of more the rest unfolds. */
