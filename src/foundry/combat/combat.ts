@@ -179,7 +179,9 @@ export class ManifoldCombat extends Combat {
     const pointed = "round" in changed || "turn" in changed;
     const flags = "flags" in changed ? believedAgain(this) : {};
     if (game.users.activeGM?.isSelf)
-      void inTurn(this, () => this.update({ ...(pointed ? { round, turn } : {}), ...flags }, { turnEvents: false }));
+      void attempt(() =>
+        inTurn(this, () => this.update({ ...(pointed ? { round, turn } : {}), ...flags }, { turnEvents: false })),
+      );
     return { ...believed, turnEvents: false };
   }
 

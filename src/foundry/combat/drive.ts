@@ -1,6 +1,7 @@
 import { isRefusal, type FlowText, type Json } from "../../engine";
 import { SYSTEM_ID } from "../platform/system-id";
 import { flowOfFighter, inOrder, readFight, type Fight, type RunningFlow } from "./fight";
+import { inTurn } from "./in-turn";
 import { FLOW_FLAG, remembered, type FightMoment } from "./stored-fight";
 import { takeBackTurns } from "./turn-changes";
 import { newRanks, writeRanks } from "./write-ranks";
@@ -128,10 +129,11 @@ export async function endTurn(combat: Combat, id: string): Promise<FlowText | nu
  * Brings Foundry's pointer to somebody who acts, where people joined, left, fell or were pointed at past their flow. The active
  * GM's client does it; a flow that lets its turns be given has taken the pointer as the GM's word.
  */
-export async function followFlow(combat: Combat | null): Promise<void> {
-  if (!combat?.started || !game.users.activeGM?.isSelf || !game.combats.get(combat.id ?? "")) return;
-  const { flows, order, acting } = readFight(combat);
-  await writeRanks(combat, flows);
-  if (acting.length === 0 || acting.includes(order[combat.turn ?? -1] ?? "")) return;
-  await combat.update({ turn: order.findIndex((id) => acting.includes(id)) }, { turnEvents: false });
-}
+export const followFlow = (combat: Combat): Promise<void> =>
+  inTurn(combat, async () => {
+    if (!combat.started || !game.users.activeGM?.isSelf || !game.combats.get(combat.id ?? "")) return;
+    const { flows, order, acting } = readFight(combat);
+    await writeRanks(combat, flows);
+    if (acting.length === 0 || acting.includes(order[combat.turn ?? -1] ?? "")) return;
+    await combat.update({ turn: order.findIndex((id) => acting.includes(id)) }, { turnEvents: false });
+  });

@@ -235,6 +235,73 @@ describe("a fight by a flow of its own", () => {
     expect(combat.combatant?.name).toBe("m");
   });
 
+  it("follows by where the fight stands once its turn has come, not by what it was before another's write", async () => {
+    const { followFlow } = await import("./drive");
+    const write = combat.updateEmbeddedDocuments.bind(combat);
+    for (const id of ["y", "z"]) join(id, id === "y" ? 9 : 8).isDefeated = true;
+    await ask("m", "set", { steps: 3 });
+    combat.combatants.get("y")!._source.initiative = 1; // a rank to be brought after the flow
+    let clicked: Promise<unknown> | undefined;
+    vi.spyOn(combat, "updateEmbeddedDocuments").mockImplementation(async (...given) => {
+      clicked ??= ask("y", "set", { steps: 0 });
+      await settled();
+      return write(...given);
+    });
+    await combat.update({ turn: 0 });
+    await followFlow(combat as unknown as Combat);
+    await clicked;
+    expect([order(), await acting(), combat.combatant?.name]).toEqual(["zabmy", "a", "a"]);
+  });
+
+  it("dice take their time: what they do is done to the round that it is by then", async () => {
+    await ask("m", "pay", { steps: 2 });
+    const roll = { dice: [{ results: [{ result: 2 }, { result: 5 }] }], toMessage: async () => undefined };
+    const evaluate = async () => (await combat.update({ round: 2, turn: 0 }), roll);
+    vi.stubGlobal("Roll", class { evaluate = evaluate; }); // prettier-ignore
+    await ask("b", "shout");
+    const { flows } = await fight();
+    expect([combat.round, flows[0]!.state]).toMatchObject([
+      2,
+      { fighters: [{ steps: 5 }, { steps: 2 }, { steps: 5 }] },
+    ]);
+  });
+
+  it("what a player wrote past the flow and cannot be put back is said, and nothing else stops", async () => {
+    combat.failing = new Error("connection lost");
+    Object.assign(pia, { isGM: false });
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    (combat as unknown as Combat)._onUpdate({ round: 7 }, {}, pia.id);
+    await settled();
+    expect(table.notices).toEqual([{ level: "error", message: "connection lost" }]);
+  });
+
+  it("two fights that change at once are both followed", async () => {
+    const other = combat;
+    const { ManifoldCombat } = await import("./combat");
+    combat = new (ManifoldCombat as unknown as new (data: object) => typeof combat)({
+      name: "Duel",
+      round: 1,
+      turn: 0,
+    });
+    join("c", 2);
+    const hooks = new Map<string, ((one: unknown) => void)[]>();
+    Object.assign(Hooks, { on: (name: string, run: () => void) => hooks.set(name, [...(hooks.get(name) ?? []), run]) });
+    foundry.utils.debounce = ((run: (...given: unknown[]) => void) => {
+      let timer: ReturnType<typeof setTimeout>;
+      return (...given: unknown[]) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => run(...given), 5);
+      };
+    }) as never;
+    const { registerCombat } = await import("./register-combat");
+    registerCombat();
+    join("late", 9);
+    const last = combat;
+    for (const one of [last, other]) hooks.get("createCombatant")?.forEach((run) => run(one.members.at(-1)));
+    await vi.waitFor(() => expect(last.members.map(({ initiative }) => initiative)).toEqual([2, 9]));
+    expect(other.members.map(({ initiative }) => initiative)).toEqual([5, 4, 5]);
+  });
+
   it("orders those of other games beside it, side by side", async () => {
     const stranger = new FakeCombatant({ _id: "x", name: "x", initiative: 4.5 });
     combat.members.push(embed(combat, stranger) as FakeCombatant);

@@ -10,10 +10,11 @@ import { attempt } from "../platform/lazily";
 const drawInto = (tracker: { viewed?: Combat | null }, html: HTMLElement): Promise<void> =>
   attempt(async () => (await import("./tracker")).onRenderCombatTracker(tracker, html));
 
-/** The pointer goes after the flow; only in a fight that has begun, on one client. */
-async function follow(combat: Combat | null): Promise<void> {
-  if (!combat?.started || !game.users.activeGM?.isSelf) return;
-  await attempt(async () => (await import("./drive")).followFlow(combat));
+/** The pointer goes after the flow; only in fights that have begun, on one client. */
+function follow(): void {
+  if (!game.users.activeGM?.isSelf) return;
+  for (const combat of game.combats)
+    if (combat.started) void attempt(async () => (await import("./drive")).followFlow(combat));
 }
 
 /** What a GM's client does for others is loaded when it is first asked. */
@@ -37,15 +38,11 @@ export function registerCombat(): void {
   // The status line shows what actors and effects say: what changes them changes it.
   const refresh = foundry.utils.debounce(() => {
     if (game.combat && ui.combat.rendered) void ui.combat.render();
-    for (const combat of game.combats) void follow(combat);
+    follow();
   }, 100);
+  const followSoon = foundry.utils.debounce(follow, 50);
   for (const hook of ["createCombatant", "updateCombatant", "deleteCombatant", "updateCombat"])
-    Hooks.on(
-      hook,
-      foundry.utils.debounce((document: FoundryDocument) => {
-        void follow((document instanceof Combat ? document : document.parent) as Combat | null);
-      }, 50),
-    );
+    Hooks.on(hook, () => void followSoon());
   Hooks.on("updateActor", (actor: Actor) => {
     if (actor.inCombat) refresh();
   });

@@ -71,7 +71,10 @@ export async function answerOption(payload: Record<string, unknown>, user: User)
     const answers = fitting(option.asks ?? [], payload.decided);
     if (!answers) return refusal("MANIFOLD.Combat.NotDecided");
     const event = { ...option.event, ...answers, ...(await diceOf(option, combatant)) };
-    return told(await happen(combat, fight, running, event));
+    // While dice fell another GM may have gone on to the next round.
+    const now = readFight(combat);
+    const still = now.flows.find(({ key }) => key === running.key);
+    return still ? told(await happen(combat, now, still, event)) : refusal("MANIFOLD.Combat.Gone");
   });
 }
 
