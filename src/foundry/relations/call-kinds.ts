@@ -15,10 +15,22 @@ const isTime: Guard = (value) => {
 
 const isId: Guard = (value) => typeof value === "string" && /^\w{16}$/.test(value);
 
+/** Whose copy it will be: a card may call a dragon "Wolf", and whoever lets it in has to read it. */
+function sourceName(data: object): string {
+  const { source = "" } = callingIn(data) ?? {};
+  try {
+    return fromUuidSync(source, { strict: false })?.name ?? "";
+  } catch {
+    return "";
+  }
+}
+
 const said: ChangeHandler["describe"] = (changes, { name }) =>
   changes.flatMap((change) => {
     if (change.kind === "set") return [];
-    const other = String((change.data as { name?: unknown }).name ?? "");
+    const called = String((change.data as { name?: unknown }).name ?? "");
+    const own = sourceName(change.data);
+    const other = own === "" || own === called ? called : `${called} (${own})`;
     return [format(`MANIFOLD.Relations.${change.kind === "create" ? "comes" : "goes"}`, { name, other })];
   });
 

@@ -108,6 +108,18 @@ describe("somebody who is called", () => {
     expect(game.actors.get(king.id) ?? null).toBeNull();
   });
 
+  it("forged: whoever lets somebody in under another's name reads whose copy it is", async () => {
+    const dragon = scene.hero("Dragon", 90);
+    const { callKind } = await import("./call-kinds");
+    const words = (source: string) => {
+      const data = callKind.parse({ id: ID, name: "Wolf", source, kind: "summonedBy" });
+      return callKind.describe(callKind.plan(as(ann), data), { name: "Ann" });
+    };
+    expect(words(dragon.uuid)).toEqual(["MANIFOLD.Relations.comes Ann Wolf (Dragon)"]);
+    expect(words(wolf.uuid)).toEqual(["MANIFOLD.Relations.comes Ann Wolf"]);
+    expect(words("Actor.gone")).toEqual(["MANIFOLD.Relations.comes Ann Wolf"]);
+  });
+
   it("forged: a player's card calls nobody, and nothing but an actor is copied", async () => {
     const { planProposal } = await import("../changes/plan-proposal");
     const { callKind } = await import("./call-kinds");
