@@ -1,6 +1,6 @@
 import type { Played } from "../contracts/ruleset";
 import { loadAll, rulesetsInPlay } from "../registry/load-for";
-import { loadParts, playOf } from "../registry/plays";
+import { loadHandlers, loadParts, playOf } from "../registry/plays";
 import { shared } from "./shared";
 
 /** Milliseconds after which idle time is no longer waited for. */
@@ -18,6 +18,7 @@ async function loadInPlay(): Promise<void> {
   redrawLists();
   const played: Played[] = rulesetsInPlay().filter(playOf); // the others have said what is wrong
   await loadAll([shared, ...played], loadParts);
+  await loadAll([shared, ...played], loadHandlers);
 }
 
 /** Directories and trackers that were drawn before are drawn again: what rulesets add to them has changed. */

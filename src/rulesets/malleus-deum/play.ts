@@ -9,7 +9,6 @@ import { party } from "./adapters/party";
 import { watchCasualties } from "./combat/casualties";
 import { combatRules } from "./combat/combat-rules";
 import { watchSteps } from "./combat/opportunity";
-import { changeHandlers } from "./changes/effect-kinds";
 import { inlineCheck } from "./actions/inline-check";
 import { requestableChecks } from "./actions/requests";
 import { characterFace } from "./sheets/character-face";
@@ -23,7 +22,7 @@ import { reference } from "./reference";
 /** What Malleus Deum does when it is played: the one door to everything that its declaration does not need. */
 export const play: Play = {
   cardParts: async () => (await import("./chat/card-parts")).cardParts,
-  changeHandlers,
+  changeHandlers: async () => (await import("./changes/effect-kinds")).changeHandlers,
   summary: malleusSummary,
   about: "MALLEUS.About.",
   reference,
