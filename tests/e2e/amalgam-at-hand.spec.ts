@@ -73,6 +73,31 @@ describe("what is at hand", () => {
     await pledgeWindow(anna).locator("[data-action=cancel]").click();
   });
 
+  it.each([
+    ["malleusCharacter", ".primaries [data-action=rollGeneric]", "4"],
+    ["bindCharacter", "[data-action=rollAttribute]", "5"],
+    ["mythAvatar", "[data-action=rollAttribute]", "6"],
+    ["amalgamCharacter", "[data-action=pledge]", "7"],
+  ])("a number of a %s on the hotbar opens the roll that it opens on the sheet", async (type, found, slot) => {
+    await gm.ask(`Actor.create({ name: "Dragged ${slot}", type: "${type}", system: { plotPoints: 1 },
+      ownership: { [game.users.getName("Anna").id]: 3 } }).then(() => true)`);
+    const actor = `game.actors.getName("Dragged ${slot}")`;
+    await anna.page.waitForFunction(actor);
+    await anna.ask(`${actor}.sheet.render({ force: true }).then(() => true)`);
+    const own = anna.page.locator(`[id="${await anna.ask<string>(`${actor}.sheet.element.id`)}"]`);
+    const dragged = own.locator(found).first();
+    await dragged.scrollIntoViewIfNeeded();
+    await dragged.dragTo(anna.page.locator(`#hotbar [data-slot='${slot}']`));
+    await anna.page.waitForFunction(`game.user.hotbar[${slot}]`);
+    await anna.ask(`${actor}.sheet.close().then(() => true)`);
+    await anna.page.locator(`#hotbar [data-slot='${slot}']`).click();
+    const window = anna.page.locator(".roll-dialog").last();
+    await window.waitFor();
+    expect(await window.textContent()).toContain(`Dragged ${slot}`);
+    await window.locator("[data-action=cancel]").click();
+    await window.waitFor({ state: "detached" });
+  });
+
   it("AM-ACT-01 AM-CHR-03 by touch: a tap picks a card up, a tap lays it down; a Snag says why not", async () => {
     await ben.ask(`game.actors.getName("Knight").sheet.render({ force: true }).then(() => true)`);
     sheet = ben.page.locator(".manifold-sheet.amalgamate");

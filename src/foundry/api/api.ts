@@ -11,6 +11,7 @@ export const createApi = (registerRuleset: ManifoldApi["registerRuleset"]): Mani
     rulesets: () => allRulesets().map(({ id, title }) => ({ id, title: localize(title), enabled: isEnabled(id) })),
     check: async (...given) => (await calls()).rollCheck(...given),
     useItem: async (...given) => (await calls()).use(...given),
+    act: async (...given) => (await calls()).act(...given),
     request: async (...given) => (await calls()).askForRoll(...given),
     passTime: async (...given) => (await calls()).letTimePass(...given),
     applyProposal: async (...given) => (await calls()).apply(...given),

@@ -2,9 +2,10 @@ import { odds, seededGenerator, simulate, type Make } from "../../engine";
 import { applyProposal, undoProposal } from "../changes/request";
 import type { CardMessage } from "../contracts/card";
 import { useItem } from "../documents/use-item";
+import { act as actAs } from "../hotbar/act";
 import { isCard } from "../messages/card-model";
 import { findActor, findItem } from "../platform/documents";
-import { localize } from "../platform/i18n";
+import { format, localize } from "../platform/i18n";
 import { loadPlay } from "../registry/plays";
 import { rulesetOf } from "../registry/registry";
 import { openRequestDialog } from "../requests/open-request";
@@ -41,6 +42,17 @@ export async function rollCheck(
     throw new Error(`Manifold: ${ruleset?.id ?? "no ruleset"} knows no check "${words.join(" ")}".`);
   }
   return check.roll(words, actor, fast);
+}
+
+export async function act(
+  named: Named<Actor>,
+  action: string,
+  data: Record<string, string> = {},
+  { fast = false }: { fast?: boolean } = {},
+): Promise<unknown> {
+  const actor = found(named, findActor);
+  if (!actor.isOwner) throw new Error(format("MANIFOLD.Item.NotYours", { name: actor.name }));
+  return actAs(actor, action, data, fast);
 }
 
 export async function askForRoll(request?: ApiRequest): Promise<CardMessage | undefined> {

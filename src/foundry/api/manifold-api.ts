@@ -39,6 +39,17 @@ export interface ManifoldApi {
   check(actor: Named<Actor>, words: string | string[], options?: { fast?: boolean }): Promise<unknown>;
   /** Uses an item as a click on it would. Stable. @throws Error when it is gone. */
   useItem(item: Named<Item>, options?: { fast?: boolean }): Promise<unknown>;
+  /**
+   * Does what a button of an actor's sheet does: its `data-action`, and `data` for its further `data-` attributes (an item's row as
+   * `itemId`). What somebody drags from a sheet to the hotbar calls it. Stable.
+   * @throws Error when the actor is gone, is not this user's, or its sheet has no such action.
+   */
+  act(
+    actor: Named<Actor>,
+    action: string,
+    data?: Record<string, string>,
+    options?: { fast?: boolean },
+  ): Promise<unknown>;
   /** Asks actors' owners for a roll; without an argument the GM's window opens. GMs only. Stable. */
   request(request?: ApiRequest): Promise<CardMessage | undefined>;
   /**

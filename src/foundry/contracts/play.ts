@@ -48,6 +48,8 @@ export interface SheetFace<Sheet = never> {
   view(sheet: Sheet): object | Promise<object>;
   /** By the name in `data-action`. */
   actions: Record<string, SheetAction>;
+  /** Those that mean something on the open sheet alone: they are not for the hotbar. */
+  atSheet?: readonly string[];
   /** An item's other uses, for its menu; opening and deleting are there already. */
   itemMenu?(sheet: Sheet, item: Item): ContextMenuEntry[];
   /** Called whenever a part was drawn, for what templates and actions cannot say. */

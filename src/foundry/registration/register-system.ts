@@ -9,7 +9,7 @@ import { hidePacks } from "../content/hide-packs";
 import { registerBrowser } from "../content/open-browser";
 import { setDefaultTypes } from "../documents/create-choices";
 import { registerEnrichers } from "../enrichers/register-enrichers";
-import { onHotbarDrop } from "../hotbar/item-macro";
+import { onHotbarDrop } from "../hotbar/drop-macro";
 import { meetNeighbours } from "../neighbours/meet-neighbours";
 import { registerKeys } from "../keys/register-keys";
 import { answerGamemasterQuery, GAMEMASTER_QUERY, registerGamemasterTask } from "../platform/gm-relay";

@@ -2,6 +2,8 @@ import { effectActions } from "../effects/effect-actions";
 import { isItem } from "../platform/documents";
 import { lazily } from "../platform/lazily";
 import { localize } from "../platform/i18n";
+import { offerActions } from "./dragged-action";
+import type { SheetFace } from "../contracts/play";
 import { markDraggable } from "./draggable-rows";
 import { itemActions } from "./item-actions";
 import { attachItemEntries } from "./item-entries";
@@ -60,6 +62,7 @@ export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApp
   override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
     super._attachPartListeners(partId, html, options);
     markDraggable(html);
+    offerActions(this.actor, html, faceOf(this) as SheetFace | undefined);
     attachItemMenu(this, html);
     attachItemEntries(this, html);
   }

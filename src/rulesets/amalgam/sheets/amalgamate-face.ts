@@ -12,6 +12,7 @@ import { watchEntry } from "./word-entry";
 export const amalgamateFace: SheetFace<CardSheet & AmalgamateState> = {
   view: amalgamateView,
   actions: sheetActions,
+  atSheet: ["chooseCard", "moveCard", "cardUse", "addWord", "pickWord"],
   attach: watchEntry,
   dropItem(sheet, event, item) {
     return sheet.isEditable ? dropOn(amalgamActorOf(sheet), item.parent === sheet.actor, event, item) : undefined;

@@ -3,7 +3,8 @@ import { embed, FakeActor, FakeItem } from "../testing/fake-documents";
 import { fakeFoundry, type FakeTable } from "../testing/fake-foundry";
 import { fakeRuleset } from "../testing/fake-ruleset";
 import { clearRegistry, registerRuleset } from "../registry/registry";
-import { macroCommand, onHotbarDrop } from "./item-macro";
+import { ACTION_DRAG } from "../sheets/dragged-action";
+import { actionCommand, macroCommand, onHotbarDrop } from "./drop-macro";
 
 let table: FakeTable;
 let axe: FakeItem;
@@ -57,6 +58,41 @@ describe("items on the hotbar", () => {
     ).toBe(true);
     expect(await drop({ type: "Item", uuid: "Item.gone" })).toBe(true);
     expect(await drop({ type: "Macro", uuid: "Macro.x" })).toBe(true);
+    expect(slots).toEqual([]);
+  });
+});
+
+describe("buttons of a sheet on the hotbar", () => {
+  const dropped = (more: object = {}) => ({
+    type: ACTION_DRAG,
+    uuid: axe.parent?.uuid,
+    action: "rest",
+    data: { rest: "long" },
+    name: "Long rest",
+    img: "hero.webp",
+    ...more,
+  });
+
+  it("become a macro that does the same for the same actor, through the API", async () => {
+    expect(await drop(dropped())).toBe(false);
+    const command = actionCommand({ uuid: axe.parent?.uuid ?? "", action: "rest", data: { rest: "long" } });
+    expect(slots).toEqual([[command, 3]]);
+    expect(command).toContain('"rest", {"rest":"long"}');
+    expect(table.game.macros).toMatchObject([{ name: "Long rest", img: "hero.webp", type: "script" }]);
+  });
+  it("put nothing into the command but texts, whatever was dropped", async () => {
+    const evil = 'x"); game.user.update({ role: 4 }); ("';
+    await drop(dropped({ action: evil, data: { rest: evil, by: { toString: 1 } } }));
+    const [[command]] = slots as [[string, number]];
+    const heard: unknown[] = [];
+    const act = (...given: unknown[]): void => void heard.push(given);
+    new Function("game", "event", command)({ system: { api: { act } } }, { shiftKey: true });
+    expect(heard).toEqual([[axe.parent?.uuid, evil, { rest: evil }, { fast: true }]]);
+  });
+  it("are not kept where there is no such actor, and Foundry makes nothing of them either", async () => {
+    for (const wrong of [{ uuid: "Actor.gone" }, { action: 7 }, { data: "none" }, { uuid: axe.uuid }]) {
+      expect(await drop(dropped(wrong))).toBe(false);
+    }
     expect(slots).toEqual([]);
   });
 });
