@@ -1,5 +1,6 @@
 import type { AnyField } from "../../../types/documents";
 import { localize } from "../platform/i18n";
+import type { NamedLines } from "./rows/edit-lines";
 import { rowList, type ColumnChoices, type Option, type RowList } from "./rows/row-list";
 
 /** One field of an item, for its form and for reading. */
@@ -17,6 +18,8 @@ export interface FieldView {
   suggested?: string[];
   /** A list with its rows. */
   rows?: RowList;
+  /** A list that is written as lines. */
+  lines?: NamedLines;
 }
 
 interface Nested {

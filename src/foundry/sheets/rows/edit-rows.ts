@@ -1,3 +1,4 @@
+import { attachLines } from "./edit-lines";
 import { storedSystem } from "../../platform/stored-data";
 
 interface RowSheet {
@@ -25,6 +26,7 @@ export function changedRows(rows: readonly unknown[], act: RowAct, at: number, f
  * Their fields have no name, so that the form knows nothing of them; what has no control keeps its value.
  */
 export function attachRows(sheet: RowSheet, part: HTMLElement): void {
+  attachLines(sheet, part);
   for (const list of part.querySelectorAll<HTMLElement>("[data-rows]")) {
     list.addEventListener("change", (event) => {
       event.stopPropagation();

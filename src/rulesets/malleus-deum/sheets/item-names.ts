@@ -1,9 +1,19 @@
 import type { AnyField } from "../../../../types/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
-import { optionsOf, rowList } from "../../../foundry/sheets/rows/row-list";
+import { namedLines } from "../../../foundry/sheets/rows/edit-lines";
+import { optionsOf, rowList, type ColumnChoices } from "../../../foundry/sheets/rows/row-list";
 import type { Catalogue } from "../adapters/catalogue";
+import { LinesField } from "../models/lines-field";
 import { SLUG_FIELDS } from "./slug-fields";
+
+/** Lists of an archetype whose entries have few fields: a row each, where the others are lines. */
+const ROWS = new Set(["fixed", "primarySets", "aspects"]);
+
+const grantChoices =
+  (path: string, catalogue: Catalogue): ColumnChoices =>
+  (column) =>
+    path === "fixed" && column === "slug" ? byName(catalogue) : undefined;
 
 const COINS = ["gp", "sp", "cp"] as const;
 
@@ -23,6 +33,12 @@ export function nameFields(views: readonly FieldView[], catalogue: Catalogue): v
         Object.fromEntries(COINS.map((coin) => [coin, localize(`MALLEUS.Character.FIELDS.coin.${coin}.label`)])),
         value,
       );
+    if (field instanceof LinesField) {
+      const { element, label } = field as LinesField<never> & { element: AnyField; label: string };
+      if (ROWS.has(path)) view.rows = rowList({ path, label, element, value }, grantChoices(path, catalogue));
+      else view.lines = namedLines(field.toText(value), byName(catalogue));
+      continue;
+    }
     const { element, label } = field as AnyField & { element?: AnyField; label: string };
     if (path === "abilities" && element && field instanceof foundry.data.fields.SetField)
       view.rows = rowList({ path, label, element, value }, () => byName(catalogue));
