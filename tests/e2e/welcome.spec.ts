@@ -3,6 +3,22 @@ import { violations } from "../support/axe";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
+const page = ({ page }: Player) => page.locator(".manifold-journal");
+const stop = ({ page }: Player) => page.locator(".step:visible");
+/** Presses on until the tour is over; the titles of its stops. */
+async function takeTour(player: Player): Promise<string[]> {
+  await player.page.locator("[data-manifold-tour]").click();
+  const titles: string[] = [];
+  for (let at = 1, all = 99; at <= all; at++) {
+    await expect.poll(() => stop(player).locator(".step-count").textContent()).toContain(`${at} /`);
+    all = Number(((await stop(player).locator(".step-count").textContent()) ?? "").split("/")[1]);
+    titles.push((await stop(player).locator(".step-title").textContent()) ?? "");
+    await stop(player).locator("[data-action=next]").click();
+  }
+  await expect.poll(() => stop(player).count()).toBe(0);
+  return titles;
+}
+
 describe("a demo world welcomes whoever joins for the first time", () => {
   const session = tableSession({ demo: "world", welcome: true });
   let anna: Player, gm: Player;
@@ -10,22 +26,6 @@ describe("a demo world welcomes whoever joins for the first time", () => {
     gm = await session.join("Gamemaster");
     anna = await session.join("Anna");
   });
-  const page = ({ page }: Player) => page.locator(".manifold-journal");
-  const stop = ({ page }: Player) => page.locator(".step:visible");
-  /** Presses on until the tour is over; the titles of its stops. */
-  async function takeTour(player: Player): Promise<string[]> {
-    await player.page.locator("[data-manifold-tour]").click();
-    const titles: string[] = [];
-    for (let at = 1, all = 99; at <= all; at++) {
-      await expect.poll(() => stop(player).locator(".step-count").textContent()).toContain(`${at} /`);
-      all = Number(((await stop(player).locator(".step-count").textContent()) ?? "").split("/")[1]);
-      titles.push((await stop(player).locator(".step-title").textContent()) ?? "");
-      await stop(player).locator("[data-action=next]").click();
-    }
-    await expect.poll(() => stop(player).count()).toBe(0);
-    return titles;
-  }
-
   it("each reads a page of their own in the game's skin, and it is sound", async () => {
     await page(anna).locator("h1", { hasText: "The cellar of the Black Boar" }).waitFor();
     await page(gm).locator("h1", { hasText: "The first fight" }).waitFor();
@@ -35,8 +35,8 @@ describe("a demo world welcomes whoever joins for the first time", () => {
 
   it("its link shows a player around: their sheet, a roll, a rule, the log, the fight, the hotbar", async () => {
     const titles = await takeTour(anna);
-    expect(titles).toHaveLength(8);
-    expect(titles.slice(0, 3)).toEqual(["A look around", "Your character", "Rolling"]);
+    expect(titles).toHaveLength(9);
+    expect(titles.slice(0, 4)).toEqual(["A look around", "Your character", "Dice that run out", "Rolling"]);
     expect(await page(anna).count()).toBe(0);
   });
 
@@ -52,5 +52,27 @@ describe("a demo world welcomes whoever joins for the first time", () => {
     await anna.page.waitForFunction(`game.ready && game.tours.get("manifold.player")`);
     await anna.page.evaluate(`new Promise((resolve) => requestIdleCallback(resolve))`);
     expect(await page(anna).count()).toBe(0);
+  });
+});
+
+/** What each game's sheet turns about has a stop of its own, which points at something that is there. */
+describe.each([
+  ["bind", "Careful or all out"],
+  ["amalgam", "A sentence, not a skill"],
+  ["mythmagica", "Guts and Glory"],
+])("the demo world of '%s' shows its player around", (demo, own) => {
+  const session = tableSession({ demo, welcome: true });
+
+  it("from the page that greets to the last stop, with the game's own among them", async () => {
+    const anna = await session.join("Anna");
+    await page(anna).locator("[data-manifold-tour]").waitFor();
+    const titles = await takeTour(anna);
+    expect(titles).toHaveLength(9);
+    expect(titles[2]).toBe(own);
+    const aimed = await anna.ask<boolean[]>(
+      `game.tours.get("manifold.player").steps.slice(1, 4).map(({ selector }) => Boolean(selector))`,
+    );
+    expect(aimed).toEqual([true, true, true]);
+    expect(anna.problems).toEqual([]);
   });
 });

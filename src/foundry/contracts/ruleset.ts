@@ -61,6 +61,8 @@ export interface Ruleset {
   migrations: Migration[];
   /** The book's own ladder of difficulties, easiest first, for the GM to pick from. Labels are language keys. */
   difficulties?: { label: string; value: number }[];
+  /** What a character's sheet turns about: a stop of the players' tour, by selector and language keys. */
+  tour?: { at: string; title: string; text: string };
   /** Templates that its sheets and cards use as partials. */
   partials: string[];
   /** Called in `init`, after registration, for what must be there before the world is (settings, say). */

@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../platform/system-id";
+import { rulesetOf } from "../registry/registry";
 
 /** One stop of a tour: what is opened for it, and what it points at. What is not on the page is told in the middle. */
 interface Stop {
@@ -35,11 +36,30 @@ const STOPS: Record<"player" | "gm", Stop[]> = {
   ],
 };
 
+/** What its game's sheet turns about, where this user's character stands: before the rest of the sheet. */
+function ownStop() {
+  const actor = myActor();
+  const { tour } = (actor && rulesetOf(actor)) ?? {};
+  if (!tour) return [];
+  return [
+    {
+      id: "own",
+      at: tour.at,
+      sheet: true as const,
+      tooltipDirection: "DOWN" as const,
+      title: tour.title,
+      content: tour.text,
+    },
+  ];
+}
+
 const seen = (selector: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.offsetParent !== null) ?? null;
 
+const myActor = (): Actor | undefined => game.user.character ?? game.actors.find(({ isOwner }) => isOwner);
+
 async function openSheet(): Promise<void> {
-  const actor = game.user.character ?? game.actors.find(({ isOwner }) => isOwner);
+  const actor = myActor();
   if (!actor?.sheet) return;
   await actor.sheet.render({ force: true });
   actor.sheet.bringToFront();
@@ -73,6 +93,7 @@ export function addTours(): void {
       content: `${words}.${stop.id}.text`,
       ...(direction ? { tooltipDirection: direction } : {}),
     }));
+    if (id === "player") steps.splice(2, 0, ...ownStop());
     const tour = new GuidedTour({
       title: `${words}.title`,
       description: `${words}.description`,
