@@ -75,13 +75,17 @@ export async function writeDemoRulesets(folder, world) {
   await writeFile(join(folder, "settings", `rulesets_${setting._id}.json`), JSON.stringify(setting, null, 2));
 }
 
-/** `pack` names where it is copied from; `data` is an actor of the demo's own. */
-function actorOf({ pack, name, owner, data }, packs) {
+/** `pack` names where it is copied from; `data` is an actor of the demo's own; `everybody` plays a party. */
+function actorOf({ pack, name, owner, everybody, data }, packs) {
   const own = data && { name, items: [], system: {}, prototypeToken: { name, actorLink: true }, ...data };
   const source = own ?? packs.find((one) => one.name === pack)?.entries.find((entry) => entry.name === name);
   if (!source) throw new BuildError(`The demo world names "${name}" of the pack "${pack}", which does not exist.`);
   const actor = withoutKeys(structuredClone(source));
-  return { ...actor, _id: idOf(`actor ${name}`), ownership: { default: 1, [idOf(`user ${owner}`)]: 3 } };
+  return {
+    ...actor,
+    _id: idOf(`actor ${name}`),
+    ownership: { default: everybody ? 3 : 1, [idOf(`user ${owner}`)]: 3 },
+  };
 }
 
 /** Keys belong to packs; a world's documents have none. */

@@ -10,7 +10,7 @@ export async function askCoins(money: Money, count: number): Promise<{ each: num
   ] as const;
   const answers = await ask(
     { title: localize("MANIFOLD.Party.Coins") },
-    entry(localize("MANIFOLD.Party.Amount"), "amount"),
+    entry(localize("MANIFOLD.Party.Amount"), "amount", { placeholder: money.words(money.parse("1 gp") ?? 1) }),
     choice(localize("MANIFOLD.Party.Way"), "way", ways),
   );
   if (!answers) return null;

@@ -12,17 +12,21 @@ import {
   type CoinStack,
   type Metal,
 } from "../rules/money/coins";
-import { isCreature, type Creature } from "./creature";
+import { isCreature, type Creature, type Party } from "./creature";
+import { isPartyActor } from "./parties";
 
 // Coins of somebody, for the rules that cut and weigh them (MY-MON-01 to 04).
 
 const isMetal = (metal: string): metal is Metal => Object.hasOwn(METALS, metal);
 
 /** Stacks of metals that exist, in the order of the sheet. */
-export const purseOf = (actor: Creature): CoinStack[] =>
+export const purseOf = (actor: Creature | Party): CoinStack[] =>
   actor.system.purse.flatMap(({ metal, size, coins, eighths }) =>
     isMetal(metal) ? [{ metal, size, coins, eighths }] : [],
   );
+
+/** Whoever keeps coins: somebody, or a party for all of its members. */
+const keepsCoins = (actor: Actor): actor is Creature | Party => isCreature(actor) || isPartyActor(actor);
 
 const empty = ({ coins, eighths }: CoinStack): boolean => coins === 0 && eighths === 0;
 
@@ -79,7 +83,7 @@ const SMALLEST = METALS.tp / 8;
 
 /** Money as sums go: whole eighths of tin pieces. */
 export const money: Money = {
-  of: (actor) => (isCreature(actor) ? Math.floor(purseValue(purseOf(actor)) / SMALLEST) : null),
+  of: (actor) => (keepsCoins(actor) ? Math.floor(purseValue(purseOf(actor)) / SMALLEST) : null),
   parse(text) {
     let silver: number | null = null;
     for (const [, amount = "", metal = ""] of text.matchAll(/(\d+(?:[.,]\d+)?)\s*(tp|cp|sp|ep|gp|op|np)\b/gi)) {
@@ -90,7 +94,7 @@ export const money: Money = {
   },
   words: (amount) => silverWords(amount * SMALLEST),
   plan(actor, amount): Change[] | null {
-    if (!isCreature(actor)) return null;
+    if (!keepsCoins(actor)) return null;
     const purse = purseOf(actor);
     const silver = Math.abs(amount) * SMALLEST;
     const after = amount < 0 ? afterPaying(purse, silver) : gathered([...purse, ...coinsFor(silver)]);

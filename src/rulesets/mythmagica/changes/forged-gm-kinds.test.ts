@@ -156,5 +156,10 @@ describe("what the Overlord's tools write", () => {
       ],
     ]);
     expect(written("mythMoney", robin, { amount: -99 * 512 })).toContain("MANIFOLD.Party.TooPoor");
+    // A party's shared purse goes by the same coins.
+    const shared = party();
+    Object.assign((shared as unknown as FakeActor)._source.system as object, { purse: [silver(3)] });
+    expect(written("mythMoney", shared, { amount: 2 * 512 })).toEqual([["system.purse", [silver(5)]]]);
+    expect(written("mythMoney", shared, { amount: -4 * 512 })).toContain("MANIFOLD.Party.TooPoor");
   });
 });

@@ -2,7 +2,7 @@ import type { TypedModel } from "../../../../types/documents";
 import type { Schema } from "../../../../types/fields";
 import { TypeModel } from "../../../foundry/platform/type-model";
 import { prepare, type Derived } from "./prepared";
-import { creature } from "./creature";
+import { creature, purse } from "./creature";
 import { count, flag, group, html, integer, list, oneOf, openInteger, text, texts } from "./fields";
 
 /** What is left of Hit or Fate Points. */
@@ -85,6 +85,8 @@ const party = () => ({
   /** How experience is awarded (MY-XPR-01), and whether guile counts double (MY-XPR-10). */
   xpSystem: text("encounter"),
   guile: flag(),
+  /** What its members share. */
+  purse: purse(),
   discourseState: oneOf(["discourse", "violence"], "discourse"),
   stakes: list(group({ text: text(), side: text(), agreedBy: texts() })),
   /** Rolls that stand until the situation changes (MY-CFL-16). */

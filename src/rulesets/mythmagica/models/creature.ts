@@ -23,6 +23,9 @@ export const CUNNING = ["mindless", "instinctive", "animal", "simpleminded", "al
 const responses = ["immune", "highlyResistant", "resistant", "affected", "sensitive", "highlySensitive"] as const;
 export const IMPORTANCE = ["named", "stock", "mook"] as const;
 
+/** Coins by metal and size (MY-MON-01). */
+export const purse = () => list(group({ metal: text(), size: size(), coins: count(), eighths: count() }));
+
 /** A pick from one of the two lists: its number, whose it was, and what was said with it. */
 const consequence = () => ({ list: text(), number: count(), by: text(), note: text() });
 
@@ -102,6 +105,6 @@ export const creature = (importance: (typeof IMPORTANCE)[number]) => ({
     withGear: flag(true),
     sizeOnly: flag(),
   }),
-  purse: list(group({ metal: text(), size: size(), coins: count(), eighths: count() })),
+  purse: purse(),
   holds: list(group({ target: text(), mode: text(), freeUpkeep: flag(), drained: count() })),
 });
