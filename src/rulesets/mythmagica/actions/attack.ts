@@ -65,6 +65,12 @@ const flies = (actor: Creature, item: Arm): boolean => {
 /** How much of the target shows, in hundredths, as a bonus; null: nothing that could be hit (MY-COV-01, MY-COV-02). */
 const coverOf = ({ shows }: ControlValues): number | null => coverBonus(Number(shows ?? 100) / 100);
 
+/** Whether the map shows the attacker higher than the target (MY-SIT-01); it can be said otherwise. */
+function standsAbove(actor: Creature, foe: Creature | null): boolean {
+  const [own, other] = [tokenOf(actor), foe && tokenOf(foe)];
+  return own !== null && other !== null && own.elevation > other.elevation;
+}
+
 /** The Overlord lets players roll for what comes at them (MY-CMB-04). */
 const mayLetRoll = (actor: Creature, foe: Creature): boolean =>
   game.user.isGM && foe.hasPlayerOwner && !actor.hasPlayerOwner;
@@ -134,7 +140,7 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
       ...(foe && mayLetRoll(actor, foe)
         ? [toggle("letRoll", say("letRoll", { name: foe.name }), { hint: say("letRollHint") })]
         : []),
-      toggle("above", say("above"), { fold: say("where") }),
+      { ...toggle("above", say("above"), { fold: say("where") }), value: standsAbove(actor, foe) } as RollControl,
       ...boonsOf(actor).map(({ name, system }) =>
         toggle(`boon-${system.slug}`, name, { fold: say("boons"), ...boonWorth(system) }),
       ),

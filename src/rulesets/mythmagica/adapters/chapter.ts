@@ -11,7 +11,7 @@ import {
   type XpSystem,
 } from "../rules/experience/award";
 import { fallOf } from "./defeat";
-import { isAvatar, isCreature, type Creature, type Party } from "./creature";
+import { has, isAvatar, isCreature, type Creature, type Party } from "./creature";
 
 // The story's log and its closing, in the words of the rules.
 
@@ -84,7 +84,9 @@ export function fallenFoes(): { foe: Creature; guile: boolean }[] {
       : (canvas.scene?.tokens.contents ?? []).map(({ actor }) => actor);
   return actors.flatMap((foe) => {
     if (!isCreature(foe) || isAvatar(foe) || foe.hasPlayerOwner) return [];
-    const { hp, fp } = foe.system;
-    return hp.value === 0 || fp.value === 0 ? [{ foe, guile: hp.value > 0 }] : [];
+    const { hp, fp, overcome, fell } = foe.system;
+    // A Mook falls with points left; of what, it remembers (MY-CST-03).
+    const down = hp.value === 0 || fp.value === 0 || overcome !== "none";
+    return down ? [{ foe, guile: hp.value > 0 && fell.by !== "hp" && !has(foe, "dead") }] : [];
   });
 }

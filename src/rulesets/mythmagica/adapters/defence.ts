@@ -1,5 +1,6 @@
 import { sum, type Term } from "../../../engine";
 import { effectTerms } from "../../../foundry/conditions/effect-terms";
+import { isItemOf } from "../../../foundry/platform/documents";
 import type { Derived as Attributed } from "../rules/attributes";
 import { defenseTerms, stabilityTerms, wardTerms, type Defender, type Distance } from "../rules/combat/defense";
 import { naturalParry } from "../rules/combat/constriction";
@@ -8,7 +9,7 @@ import { relativeSize } from "../rules/size";
 import { has, itemsOf, type Creature } from "./creature";
 import { parryOfTwo } from "./dual";
 import { gearSize, keepsGear, resizeOf } from "./shape";
-import { weaponOf } from "./weapon";
+import { weaponOf, type Arm } from "./weapon";
 
 /** What attacks meet. */
 export type Defence = { defense: number; stability: number; ward: number };
@@ -29,9 +30,15 @@ function parryOf(actor: Creature): number {
   return Math.max(
     naturalParry(true),
     parryOfTwo(actor, hands) ?? 0,
-    ...[...hands, ...natural].map((item) => (resizeOf(actor) === 0 ? item.system.parry : weaponOf(actor, item).parry)),
+    ...[...hands, ...natural].map((item) => parryWith(actor, item)),
   );
 }
+
+/** The Parry of one that may have become larger or smaller (MY-SIZ-12). */
+const parryWith = (actor: Creature, item: Arm): number => {
+  const resized = resizeOf(actor) !== 0 || (isItemOf(item, "mythWeapon") && item.system.resizeSteps !== 0);
+  return resized ? weaponOf(actor, item).parry : item.system.parry;
+};
 
 /** A shield counts what its entry says, else by its size to its bearer (MY-COV-03). */
 function worthOf(actor: Creature, { system }: ItemOf<"mythArmour">): number {

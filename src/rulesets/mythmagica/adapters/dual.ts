@@ -76,7 +76,7 @@ export function parryOfTwo(actor: Creature, hands: readonly ItemOf<"mythWeapon">
       .filter((other) => other !== one && dualProblem(actor, one, other) === null)
       .map((other) => [one, other] as const),
   );
-  const parry = (item: Arm): DualWeapon => ({ ...NOTHING, parry: item.system.parry });
+  const parry = (item: Arm): DualWeapon => ({ ...NOTHING, parry: weaponOf(actor, item).parry });
   return pairs.length > 0 ? Math.max(...pairs.map(([one, other]) => dualParry(parry(one), parry(other)))) : null;
 }
 

@@ -5,10 +5,12 @@ import {
   damageOf,
   grabForm,
   modeResult,
+  naturalPush,
   setbackOf,
   spellMargin,
   wardAgainstCrushing,
   type AttackMode,
+  type AttackModeKey,
   type Weapon,
 } from "../rules/combat";
 import type { ConflictOutcome } from "../rules/conflict";
@@ -57,7 +59,7 @@ export function modeHarm(actor: Creature, item: Arm, foe: Creature, outcome: Con
     damage: damageOf(hit, struck),
     setback: setbackOf(hit, struck),
     form: done.damage > 0 ? damageForm : (setbackForm ?? ""),
-    push: done.pushed === "reach" && !isSwarm(foe) ? reach : 0,
+    push: isSwarm(foe) ? 0 : done.pushed === "reach" ? reach : pushBy(step, outcome),
     prone: done.prone,
     hold: done.hold,
     mayBreakHold: done.mayBreakHold,
@@ -65,17 +67,23 @@ export function modeHarm(actor: Creature, item: Arm, foe: Creature, outcome: Con
   };
 }
 
+/** Modes that say nothing of a Natural Success push as any attack does (MY-ATK-04). */
+const pushBy = (step: AttackModeKey, { natural }: ConflictOutcome): number =>
+  step === "tailWhip" ? naturalPush({ natural: natural === "success" }) : 0;
+
 /** What a touch or a spell says, without Strength; the Margin only wounds those who are Highly Sensitive to it (MY-DMG-04). */
-function touchHarm(actor: Creature, item: Arm, foe: Creature, { result, margin }: ConflictOutcome): Harm {
+function touchHarm(actor: Creature, item: Arm, foe: Creature, { result, margin, natural }: ConflictOutcome): Harm {
   if (result !== "success") return NO_HARM;
   const { damage, damageForm, setback, setbackForm } = item.system;
   const highly = responseTo(foe, damageForm).edge < 0 ? "highlySensitive" : "affected";
   const more = damage > 0 ? spellMargin(margin, false, highly) : 0;
   const weapon = asWeapon(actor, item, damage + more, setback);
-  const hit = { weapon, strength: 0, craftiness: 0, margin: 0, natural: false };
+  // Neither says anything of a Natural Success: it doubles and pushes as for any attack (MY-ATK-04).
+  const hit = { weapon, strength: 0, craftiness: 0, margin: 0, natural: natural === "success" };
   const struck = { ...struckBy(foe, damageForm, setbackForm), internalImmune: true };
   return {
     ...NO_HARM,
+    push: isSwarm(foe) ? 0 : naturalPush(hit),
     damage: damageOf(hit, struck),
     setback: setbackOf(hit, struck),
     form: damage > 0 ? damageForm : setbackForm,

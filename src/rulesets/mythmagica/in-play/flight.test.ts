@@ -231,7 +231,7 @@ describe("blows in passing and pushes on the map", () => {
   const passing = async (actor: Creature) => {
     aim(wolf);
     const asked = confirmWith({ passing: true });
-    diceFall([10]);
+    diceFall([10, 9]);
     await useItem(fangs(actor) as unknown as Item, { fast: false });
     return asked[0]?.obstacles.map(({ text }) => text) ?? [];
   };
@@ -243,6 +243,8 @@ describe("blows in passing and pushes on the map", () => {
     expect(await passing(hawk)).toContain("MYTHMAGICA.Flight.past.dive");
     scene.stand(hawk, 0, 0, { elevation: 20, disposition: -1 });
     expect(await passing(hawk)).not.toContain("MYTHMAGICA.Flight.past.dive");
+    // The map shows who stands higher: the Edge is there before anybody says so (MY-SIT-01).
+    expect(shownCard(hawk).view.edges).toContainEqual({ label: "MYTHMAGICA.Combat.height", value: "+1" });
   });
 
   it("MY-FLY-11 a glide begins 20 feet away", async () => {

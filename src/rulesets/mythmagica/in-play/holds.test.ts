@@ -288,6 +288,25 @@ describe("grips that are kept from Round to Round", () => {
   });
 });
 
+describe("a Natural Success of modes that say nothing of it", () => {
+  it("MY-ATK-04 MY-SPA-13 MY-SPA-18 a touch and a Spell Attack are doubled and push 5 feet; MY-SPA-14 so does a Tail-Whip", async () => {
+    const [robin, snake] = [fakeCreature("Robin"), fakeCreature("Snake", { npc: true, level: 2, st: 4 })];
+    aim(robin);
+    await use(mode(snake, "touch", { damage: 3, damageForm: "toxic", setback: 2, setbackForm: "enervating" }), [20]);
+    expect(sustained()).toMatchObject({ damage: 6, setback: 4 });
+    expect(shownCard(snake).view.lines).toContain("MYTHMAGICA.Combat.push 5");
+    await use(mode(snake, "spell", { damage: 5, damageForm: "scorching", range: 80 }), [20], { distance: 30 });
+    expect(sustained()).toMatchObject({ damage: 10 });
+    expect(shownCard(snake).view.lines).toContain("MYTHMAGICA.Combat.push 5");
+    await use(mode(snake, "tailWhip", { damage: 4, setback: 1 }), [20]);
+    // 26 against 10: 8, and twice 1 + 16.
+    expect(sustained()).toMatchObject({ damage: 8, setback: 34 });
+    expect(shownCard(snake).view.lines).toContain("MYTHMAGICA.Combat.push 5");
+    await use(mode(snake, "touch", { damage: 3, damageForm: "toxic" }), [15]);
+    expect(sustained()).toMatchObject({ damage: 3 });
+  });
+});
+
 /** The card of the newest drain: what asks for a roll comes after it. */
 function lastDrain() {
   const found = cards()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor } from "../../../foundry/testing/fake-documents";
 import { proposed } from "../../../foundry/testing/playing";
 import { awardChapter, closingObstacle } from "../actions/chapter";
-import { encountersOf, levelOfParty, rowOf, shareOf, sharersOf } from "../adapters/chapter";
+import { encountersOf, fallenFoes, levelOfParty, rowOf, shareOf, sharersOf } from "../adapters/chapter";
 import type { Creature, Party } from "../adapters/creature";
 import { draftData, draftNumbers, emptyDraft, ilkDefences } from "../adapters/creature-draft";
 import { laidOver } from "../adapters/overlays";
@@ -77,6 +77,21 @@ describe("the Chapter at the Overlord's hands", () => {
     const foe = (importance: string) =>
       rowOf(fakeCreature("Thug", { npc: true, level: 2, system: { importance } }), false);
     expect([foe("mook").kind, foe("stock").kind, foe("named").kind]).toEqual(["single", "extended", "extended"]);
+  });
+
+  it("MY-CST-03 MY-XPR-08 MY-XPR-10 a Mook that fell with points left is among the fallen; by Setback it was guile, by Damage not", () => {
+    const mook = (name: string, by: string) =>
+      fakeCreature(name, {
+        npc: true,
+        level: 1,
+        system: { importance: "mook", damage: 1, overcome: "scene", fell: { by, glory: null, picks: [] } },
+      });
+    const foes = [mook("Slain", "hp"), mook("Bound", "fp"), fakeCreature("Standing", { npc: true })];
+    Object.assign(globalThis, { canvas: { scene: { tokens: { contents: foes.map((actor) => ({ actor })) } } } });
+    expect(fallenFoes().map(({ foe, guile }) => [foe.name, guile, rowOf(foe, guile).kind])).toEqual([
+      ["Slain", false, "single"],
+      ["Bound", true, "single"],
+    ]);
   });
 
   it("MY-GEN-05 every step is refused before its time, and in mid-fight", () => {

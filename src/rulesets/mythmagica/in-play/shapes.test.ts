@@ -5,6 +5,7 @@ import { answerDialogs } from "../../../foundry/testing/playing";
 import { chooseShape, leaveShape } from "../actions/choose-shape";
 import { meant } from "../adapters/bestiary";
 import type { Creature } from "../adapters/creature";
+import { defenceNumbers } from "../adapters/defence";
 import { weaponOf, type Arm } from "../adapters/weapon";
 import type { CastData } from "../stored/cast-data";
 import { fakeCreature, give } from "../testing/fake-creature";
@@ -60,6 +61,13 @@ describe("another size", () => {
     expect([medea.system.hp.value, medea.system.hp.max, medea.system.sizeCategory]).toEqual([24, 32, "medium"]);
     apply(medea, "mythResize", resize(1));
     expect([medea.system.hp.value, medea.system.hp.max]).toEqual([48, 64]);
+  });
+
+  it("MY-SIZ-12 MY-CBC-05 a sword that was made a size smaller parries with one less, in Defense as in the hand", () => {
+    const medea = fakeCreature("Medea", { npc: true, level: 3 });
+    const before = defenceNumbers(medea, medea.system.derived, 3).defense;
+    give(medea, "mythWeapon", "Sword", { ...SWORD, carryState: "inHand", parry: 4, resizeSteps: -1 });
+    expect(defenceNumbers(medea, medea.system.derived, 3).defense).toBe(before + 3);
   });
 
   it("MY-SIZ-11 MY-SIZ-12 MY-SIZ-13 her sword becomes Tempo 2, Damage 3, Parry 2, unless gear stays; fangs lose Damage alone", () => {

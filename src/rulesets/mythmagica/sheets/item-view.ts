@@ -15,7 +15,11 @@ export interface ItemSheet {
 }
 
 /** Fields that have a place of their own on the sheet, or are the machinery's. */
-const PLACED = new Set(["description", "sourceNote", "usedScene", "usedRound", "rewardedBy"]);
+const PLACED = new Set([
+  ...["description", "sourceNote", "usedScene", "usedRound", "rewardedBy"],
+  // Kept from earlier data: by a weapon's class the rules know where its Margin goes, by the card when an item was lost.
+  ...["marginTo", "possessedSince", "lostSince"],
+]);
 const UNTOLD = new Set(["slug", "linkedActor"]);
 
 const WORDS: FormWords = {

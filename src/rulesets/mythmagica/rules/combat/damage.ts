@@ -101,7 +101,8 @@ export function setbackOf(hit: Hit, struck: Struck): Blow | null {
 }
 
 /** MY-ATK-04: feet that a Natural Success pushes the target straight away; modes with results of their own do not. */
-export const naturalPush = ({ natural, ownNatural = false }: Hit): number => (natural && !ownNatural ? 5 : 0);
+export const naturalPush = ({ natural, ownNatural = false }: Pick<Hit, "natural" | "ownNatural">): number =>
+  natural && !ownNatural ? 5 : 0;
 
 /** MY-MIS-03: a stray blow strikes a companion with the absolute Margin by which it failed; it is no Natural Success. */
 export const friendlyFire = (hit: Omit<Hit, "natural">): Hit => ({
