@@ -44,7 +44,8 @@ export function harmBy(actor: Creature, cast: CastData, outcome: ConflictOutcome
   if (cast.fixed > 0) return afterResponse(imposedSetback(cast.fixed, outcome), amount);
   if (cast.potency === null) return 0;
   const defence = { success: outcome.result === "success", margin: outcome.margin };
-  return afterResponse(spellHarm(cast.potency, cast.rank, defence, cast.area), amount);
+  const highly = responseAmong(actor, [cast.form, ...cast.tags]).edge < 0 ? "highlySensitive" : "affected";
+  return afterResponse(spellHarm(cast.potency, cast.rank, defence, cast.area, highly), amount);
 }
 
 /** Somebody would be Overcome by it. */

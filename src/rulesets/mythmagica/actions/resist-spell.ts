@@ -8,12 +8,15 @@ import type { Ability } from "../adapters/abilities";
 import { isRollAttribute } from "../adapters/attributes";
 import { namedValues } from "../adapters/conflict";
 import { findSpell } from "../adapters/spells";
-import { responseAmong } from "../adapters/response";
+import { responseAmong, wearsMetal } from "../adapters/response";
+import { localize } from "../../../foundry/platform/i18n";
+import type { RollControl } from "../../../foundry/rolls/roll-action";
+import { hazardEdge } from "../rules/creatures";
 import { castingTags, conditionEdges } from "../rules/conditions";
 import { fromOtherSide, skillTerms } from "../rules/conflict";
 import type { CastData } from "../stored/cast-data";
 import { rollConflict } from "./conflict";
-import { fiatControls, fiatOf } from "./conflict-controls";
+import { fiatControls, fiatOf, toggle } from "./conflict-controls";
 
 /** Where nobody names a Threshold. */
 const START = 15;
@@ -23,7 +26,7 @@ const BEGUILING = ["captivating", "deluding", "dreadful", "entrancing", "torment
 
 /** What somebody is used to, or stands in, weighs on a roll against a form of harm (MY-CND-05, MY-CND-39). */
 function hazardEdges(actor: Creature, { form, tags }: CastData): Term[] {
-  const forms = [...new Set([form, ...tags])].filter(Boolean);
+  const forms = formsOf({ form, tags });
   const steady = forms.some((one) => BEGUILING.includes(one)) ? effectTerms(actor, ["edge-beguiled"]) : [];
   const { edge } = responseAmong(actor, forms);
   return [
@@ -35,6 +38,19 @@ function hazardEdges(actor: Creature, { form, tags }: CastData): Term[] {
     ),
   ];
 }
+
+const formsOf = ({ form, tags }: Pick<CastData, "form" | "tags">): string[] =>
+  [...new Set([form, ...tags])].filter(Boolean);
+
+/** Whether somebody carries metal enough to draw lightning: seen from what is worn, and theirs to say (MY-EFF-02). */
+const metalControl = (actor: Creature): RollControl =>
+  ({ ...toggle("metal", localize("MYTHMAGICA.Hazard.wearsMetal")), value: wearsMetal(actor) }) as RollControl;
+
+const metalEdges = (forms: readonly string[], metal: boolean): Term[] =>
+  forms.flatMap((form) => {
+    const value = hazardEdge(form, { drenched: false, metal });
+    return value === 0 ? [] : [{ label: "MYTHMAGICA.Hazard.metal", value, kind: "situation" }];
+  });
 
 /** With or without words (MY-CND-28). */
 const castingOf = ({ system }: Ability) => (system.verbal ? "verbal" : "silent");
@@ -68,9 +84,15 @@ export async function resistSpell(
       difficulty: threshold,
       origin: message.id,
       own: {
-        controls: () => [],
+        // What it is about the spell says, and all that follows from it is counted here.
+        hazard: "",
+        controls: () => (formsOf(cast).includes("electrical") ? [metalControl(actor)] : []),
         threshold: () => ({ threshold }),
-        edges: () => [...hazardEdges(actor, cast), ...casterEdges(message, cast)],
+        edges: (values) => [
+          ...hazardEdges(actor, cast),
+          ...metalEdges(formsOf(cast), values.metal === true),
+          ...casterEdges(message, cast),
+        ],
         data: () => ({ item: message.id ?? "" }),
       },
     },

@@ -128,6 +128,41 @@ describe("casting a spell from the sheet", () => {
     expect(await by([19, 14], { scorching: "highlySensitive" })).toEqual([26]);
   });
 
+  it("MY-DMG-04 MY-SPL-11 a Cruel spell of rank 4 states no Margin: 2, and for the Highly Sensitive 2 and the Margin of 6, doubled", async () => {
+    const medea = mage(4);
+    await cast(learn(medea, "Cruel Bolt", { ...BOLT, potency: "cruel", damageForm: "freezing" }));
+    const card = lastCard().message;
+    Object.assign(game.messages, { get: (id: string) => (id === card.id ? card : undefined) });
+    const by = async (face: number[], defences = {}) => {
+      const robin = fakeCreature("Robin", { system: { defences } });
+      diceFall(face);
+      await shownCard(medea, card).press("resistNamed", robin.uuid);
+      return proposed("mythSustain").map(({ data }) => (data as { damage: number }).damage);
+    };
+    // 10 + 4 + 2 = 16.
+    expect(await by([10])).toEqual([2]);
+    expect(await by([12, 10], { freezing: "highlySensitive" })).toEqual([16]);
+  });
+
+  it("MY-EFF-02 whoever wears metal withstands lightning with a Drawback, and may say that it is none", async () => {
+    const medea = mage();
+    await cast(learn(medea, "Bolt", BOLT));
+    const card = lastCard().message;
+    Object.assign(game.messages, { get: (id: string) => (id === card.id ? card : undefined) });
+    for (const [values, faces, edges] of [
+      [{}, [12, 15], [["MYTHMAGICA.Hazard.metal", "−1"]]],
+      [{ metal: false }, [12], []],
+    ] as const) {
+      const knight = fakeCreature("Knight");
+      give(knight, "mythArmour", "Mail", { kind: "armor", worn: true, ward: 4, encumbrance: 3, shieldBonus: 0 });
+      confirmWith({ ...values });
+      diceFall([...faces]);
+      await shownCard(medea, card).press("resistNamed", knight.uuid);
+      const shown = shownCard(knight).view.edges as { label: string; value: string }[];
+      expect(shown.map(({ label, value }) => [label, value])).toEqual(edges);
+    }
+  });
+
   it("MY-SPL-03 Heart 2 holds two Heartfelt spells, a third fails; Heart −3 holds one", async () => {
     for (const [ht, held, free] of [
       [2, 1, true],

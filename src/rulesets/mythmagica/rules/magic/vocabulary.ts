@@ -1,3 +1,4 @@
+import { spellMargin, type Response } from "../combat";
 import { SIZES, type Size } from "../size";
 
 // MY-SPL-01, MY-SPL-07 to MY-SPL-11 (L4672-4680, L4790-4921): words of spell names and what they are worth.
@@ -58,16 +59,18 @@ export const EDGE_TERMS = { apt: 1, deft: -1, doublyDeft: -2 } as const;
 
 /**
  * MY-SPL-11: harm of a spell on one target. The target rolls; failing costs the base and the absolute Margin. Success against
- * a single target's spell avoids it, in an area it halves the base (half up).
+ * a single target's spell avoids it, in an area it halves the base (half up). Whoever is Highly Sensitive to it takes the Margin of
+ * every harm, whether the spell states one or not (MY-DMG-04).
  */
 export function spellHarm(
   term: PotencyTerm,
   rank: number,
   defence: { success: boolean; margin: number },
   area: boolean,
+  response: Response = "affected",
 ): number {
-  const { base, margin } = POTENCY_TERMS[term];
-  if (!defence.success) return base(rank) + (margin ? Math.abs(defence.margin) : 0);
+  const { base, harm, margin } = POTENCY_TERMS[term];
+  if (!defence.success) return base(rank) + (harm ? spellMargin(Math.abs(defence.margin), margin, response) : 0);
   return area ? Math.round(base(rank) / 2) : 0;
 }
 
