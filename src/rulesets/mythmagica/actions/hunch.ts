@@ -10,7 +10,7 @@ import { ownEdges, trialTags, trialTerms, type Trial } from "../adapters/conflic
 import { partiesOf } from "../adapters/companions";
 import { isCreature, type Creature } from "../adapters/creature";
 import { RULESET_ID } from "../ids";
-import { conflictRoll, groupEdge, netEdge, type ConflictOutcome } from "../rules/conflict";
+import { conflictRoll, groupEdge, netEdge, QUESTION_THRESHOLDS, type ConflictOutcome } from "../rules/conflict";
 import { hunchAnswer, hunchBlocked, hunchPrimary, HUNCH_THRESHOLD, partySenses } from "../rules/innate";
 import { hunchPart, SUBJECTS, type HunchData } from "../stored/hunch-data";
 
@@ -56,19 +56,41 @@ export async function callHunch(actor: Creature): Promise<unknown> {
 export const codeOf = (questions: number, truthful: boolean): number => 10 * questions + (truthful ? 1 : 2);
 export const isTruthful = (code: number): boolean => code % 10 === 1;
 
-async function rolledInSecret(actor: Creature, helpers: number): Promise<ConflictOutcome> {
+async function rolledInSecret(
+  actor: Creature,
+  helpers: number,
+  threshold: number = HUNCH_THRESHOLD,
+): Promise<ConflictOutcome> {
   const group = groupEdge(helpers + 1, "assisted");
   const edges = [...ownEdges(actor, TRIAL, trialTags(TRIAL)), ...(group ? [group] : [])];
-  const setup = { adjustment: sum(trialTerms(actor, TRIAL)), threshold: HUNCH_THRESHOLD, net: netEdge(edges) };
+  const setup = { adjustment: sum(trialTerms(actor, TRIAL)), threshold, net: netEdge(edges) };
   const { outcome } = await perform(() => conflictRoll(setup), foundryDice([]));
   return outcome;
 }
 
 /** The Overlord rolls it: players learn how many questions they have, and nothing else (MY-HUN-02, MY-HUN-03). */
-export async function rollHunch(actor: Creature, data: HunchData, origin: string | null): Promise<unknown> {
-  const { questions, truthful } = hunchAnswer(await rolledInSecret(actor, 0));
+export async function rollHunch(
+  actor: Creature,
+  data: HunchData,
+  origin: string | null,
+  threshold?: number,
+): Promise<unknown> {
+  const { questions, truthful } = hunchAnswer(await rolledInSecret(actor, 0, threshold));
   const kept = await keepSecret(codeOf(questions, truthful));
   return postCard({ actor, origin, parts: [hunchPart({ ...data, questions, kept })] });
+}
+
+/** How subtle it is, where it is not as usual: by the difficulty of questions (MY-HUN-02). Null: thought better of. */
+export async function askSubtlety(): Promise<number | null> {
+  const options = Object.entries(QUESTION_THRESHOLDS).flatMap(([id, threshold]) =>
+    threshold === null ? [] : [[String(threshold), `${threshold} ${localize(`MYTHMAGICA.Knowledge.${id}`)}`] as const],
+  );
+  const answers = await ask(
+    { title: localize("MYTHMAGICA.Hunch.title"), icon: "fa-solid fa-eye", classes: ["manifold", RULESET_ID] },
+    choice(localize("MYTHMAGICA.Hunch.subtlety"), "threshold", options, String(HUNCH_THRESHOLD)),
+  );
+  const threshold = Number(answers?.threshold);
+  return answers && options.some(([value]) => value === String(threshold)) ? threshold : null;
 }
 
 /** The Overlord's own Hunch for the party: it senses something, or nobody learns that there was anything (MY-HUN-04). */

@@ -6,10 +6,10 @@ import { defenseTerms, stabilityTerms, wardTerms, type Defender, type Distance }
 import { naturalParry } from "../rules/combat/constriction";
 import { shieldBonus } from "../rules/combat/cover";
 import { relativeSize } from "../rules/size";
-import { has, itemsOf, type Creature } from "./creature";
+import { has, isAvatar, itemsOf, type Creature } from "./creature";
 import { parryOfTwo } from "./dual";
 import { gearSize, keepsGear, resizeOf } from "./shape";
-import { weaponOf, type Arm } from "./weapon";
+import { modeOf, weaponOf, type Arm } from "./weapon";
 
 /** What attacks meet. */
 export type Defence = { defense: number; stability: number; ward: number };
@@ -26,13 +26,20 @@ export function equipped(actor: Creature) {
 function parryOf(actor: Creature): number {
   if (has(actor, "shootingInMelee")) return 0;
   const hands = itemsOf(actor, "mythWeapon").filter(({ system }) => system.carryState === "inHand" && keepsGear(actor));
-  const natural = itemsOf(actor, "mythAttackMode");
+  const natural = itemsOf(actor, "mythAttackMode").filter((item) => !isByHand(actor, item));
   return Math.max(
     naturalParry(true),
     parryOfTwo(actor, hands) ?? 0,
     ...[...hands, ...natural].map((item) => parryWith(actor, item)),
   );
 }
+
+/** What somebody of a people does with empty hands parries nothing, whatever the mode is called (MY-NWP-03). */
+const isByHand = (actor: Creature, item: ItemOf<"mythAttackMode">): boolean => {
+  const mode = modeOf(item);
+  return isAvatar(actor) && mode !== null && BY_HAND.includes(mode);
+};
+const BY_HAND: readonly string[] = ["grabbing", "restraining", "scuffling", "shoving", "touch", "spell"];
 
 /** The Parry of one that may have become larger or smaller (MY-SIZ-12). */
 const parryWith = (actor: Creature, item: Arm): number => {

@@ -6,7 +6,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { keptBy } from "../../../foundry/requests/kept-secrets";
 import { postCard } from "../../../foundry/chat/post-card";
 import { notePart } from "../../../foundry/chat/note-part";
-import { isTruthful, rollHunch } from "../actions/hunch";
+import { askSubtlety, isTruthful, rollHunch } from "../actions/hunch";
 import { isAvatar, isCreature } from "../adapters/creature";
 import { RULESET_ID } from "../ids";
 import { askClues } from "../actions/ask-clues";
@@ -43,11 +43,19 @@ export const hunchPartType: CardPartType = {
       mayLever: game.user.isGM && (questions ?? 0) > 0 && target !== "",
     };
   },
-  actions: { rollHunch: onRoll, giveLeverage, sweepClues },
+  actions: { rollHunch: onRoll, rollHunchAt: onRollAt, giveLeverage, sweepClues },
 };
 
 async function onRoll(part: CardPart, { message, actor }: CardContext): Promise<void> {
   if (game.user.isGM && isCreature(actor) && !isRolled(message.id)) await rollHunch(actor, readHunch(part), message.id);
+}
+
+/** Against another Threshold than the usual one, as subtle as the situation is (MY-HUN-02). */
+async function onRollAt(part: CardPart, card: CardContext): Promise<void> {
+  const { message, actor } = card;
+  const threshold = game.user.isGM && !isRolled(message.id) ? await askSubtlety() : null;
+  if (threshold !== null && isCreature(actor) && !isRolled(message.id))
+    await rollHunch(actor, readHunch(part), message.id, threshold);
 }
 
 /** A Hunch about a mystery finds every clue that is easily reached; what is locked up stays there (MY-HUN-08). */

@@ -2,8 +2,10 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { useItem } from "../actions/use-item";
+import type { Creature } from "../adapters/creature";
+import { defenceNumbers } from "../adapters/defence";
 import { combatView } from "../sheets/combat-view";
-import { aim, fangs, give, sword } from "../testing/arms";
+import { aim, fangs, give, mode, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 
@@ -112,6 +114,18 @@ describe("weapons at the table", () => {
     await use(sword(robin), [12], { trickery: true }); // 12 + 0 + 2 + 1 against 10
     expect(terms(robin)[0]).toEqual(["MYTHMAGICA.Root.trickery", "+0"]);
     expect(sustained()).toMatchObject({ damage: 0, setback: 5 });
+  });
+
+  it("MY-NWP-03 somebody of a people who shoves or grabs has empty hands, and no Parry from them; a beast's claws have 4", () => {
+    const robin = fakeCreature("Robin");
+    const bear = fakeCreature("Bear", { npc: true });
+    const defense = (one: Creature) => defenceNumbers(one, one.system.derived, 0).defense;
+    const [before, bears] = [defense(robin), defense(bear)];
+    mode(robin, "shoving");
+    mode(bear, "shoving");
+    expect([defense(robin) - before, defense(bear) - bears]).toEqual([0, 4]);
+    fangs(robin);
+    expect(defense(robin) - before).toBe(4);
   });
 
   it("MY-MSL-01 MY-MSL-02 MY-NWP-03 a claw's Parry of 4 meets blows; at 10 feet a missile meets neither Parry nor Gap, at 15 the Gap", async () => {

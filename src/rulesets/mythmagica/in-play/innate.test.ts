@@ -114,6 +114,27 @@ describe("Hunch", () => {
     expect(cards().length).toBe(count);
   });
 
+  it("MY-HUN-02 a subtle situation asks for more: 14 + 3 against 20 is nothing, against 10 two questions", async () => {
+    for (const [threshold, count] of [
+      ["20", 0],
+      ["10", 2],
+    ] as const) {
+      const actor = await asks();
+      const { press } = shownCard(actor);
+      answerDialogs({ threshold });
+      diceFall([14]);
+      await press("rollHunchAt");
+      expect(shownCard(actor).view).toMatchObject({ words: `MYTHMAGICA.Hunch.mayAsk ${count}` });
+    }
+    // Whoever thinks better of it, or answers nonsense, rolls nothing.
+    const actor = await asks();
+    const { press } = shownCard(actor);
+    const before = cards().length;
+    answerDialogs({ threshold: "7" });
+    await press("rollHunchAt");
+    expect(cards().length).toBe(before);
+  });
+
   it("MY-HUN-03 MY-HUN-05 flow 9: 14 + 3 against 15 is Pure: two questions; a natural 1 shows players the same", async () => {
     const actor = await asks();
     const { message, press } = shownCard(actor);
