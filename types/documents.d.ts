@@ -309,6 +309,7 @@ export declare class Scene extends FoundryDocument {
 export declare class TokenDocument extends FoundryDocument {
   readonly actor: Actor | null;
   readonly actorId: string | null;
+  readonly baseActor: Actor | null;
   readonly actorLink: boolean;
   /** What an unlinked token's actor has of its own. */
   readonly delta: FoundryDocument | null;

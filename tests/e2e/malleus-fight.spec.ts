@@ -70,7 +70,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await dialog.locator("button[type=submit]").click();
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => strikes.count()).toBeGreaterThan(before);
-    const shown = card(anna, `strikes at ${target.startsWith("Rats") ? "Rat" : "Thug"}`);
+    const shown = card(anna, `strikes at ${target}`);
     await shown.waitFor();
     return shown;
   }
@@ -198,7 +198,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
 
   it("companion 1.7 a miss with double threes gives the GM the bane's button: the axe must hold", async () => {
     await strike("Thug East", "Axe", [1, 1]);
-    await card(gm, "strikes at Thug").locator("button[data-kind=bane]").click();
+    await card(gm, "strikes at Thug East").locator("button[data-kind=bane]").click();
     await extraCard(gm).waitFor();
     expect(await anna.page.locator("#chat button[data-kind=bane]").count()).toBe(0);
   });
@@ -211,7 +211,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await anna.nextDice(12, 4, 4);
     await card(anna, "attacks Dourli").locator("button[data-option=armour]").click();
     await anna.page.locator(".roll-dialog button[type=submit]").click();
-    const defence = card(anna, /Dourli.*against Thug/);
+    const defence = card(anna, /Dourli.*against Thug East/);
     await defence.locator("button[data-kind=boon]").click();
     await extraCard(anna).waitFor();
     await apply(defence);
@@ -244,7 +244,7 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await apply(cardOf(anna, row), "Unsteady");
     await expect.poll(unsteady).toBe(true);
     await gm.ask(`${foe("Thug East")}.sheet.render({ force: true }).then(() => true)`);
-    const sheet = gm.page.locator(".manifold-sheet.npc", { hasText: "Thug" });
+    const sheet = gm.page.locator(".manifold-sheet.npc", { hasText: "Thug East" });
     await expect.poll(() => sheet.locator(".condition-list").textContent()).toMatch(/Unsteady/);
     // His dice are d4 (MDC-MAG-27), on the sheet and where they are picked.
     await expect.poll(() => sheet.locator(".pools .pool").first().textContent()).toMatch(/d4/);
@@ -253,6 +253,14 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await dialog.waitFor();
     await expect.poll(() => dialog.textContent()).toMatch(/Dice \(d4\)/);
     await dialog.locator("[data-action=close]").click();
+    // Of several thugs each is called as its token is, also after a new name; a name of its own sheet stands.
+    const head = gm.page.locator(".manifold-sheet.npc h1.name");
+    await gm.ask(`canvas.scene.tokens.getName("Thug East").update({ name: "One-Eye" }).then(() => true)`);
+    await expect.poll(() => head.textContent()).toContain("One-Eye");
+    await gm.ask(`canvas.scene.tokens.getName("One-Eye").actor.update({ name: "Old Grim" }).then(() => true)`);
+    await expect.poll(() => head.textContent()).toContain("Old Grim");
+    await gm.ask(`canvas.scene.tokens.getName("One-Eye").update({ name: "Thug East", "delta.name": null }).then(() => true)`);
+    await expect.poll(() => head.textContent()).toContain("Thug East");
     await gm.ask(`${foe("Thug East")}.sheet.close().then(() => true)`);
     await cardOf(anna, row).locator("[data-proposal-action^=undo]").locator("visible=true").first().click();
     await expect.poll(unsteady).toBe(false);

@@ -2,6 +2,7 @@ import { isByRule } from "../platform/set-status";
 import { rulesetOf, rulesetOfType } from "../registry/registry";
 import { createDialogArguments } from "./create-choices";
 import { tokenDefaults } from "./token-defaults";
+import { nameAsToken } from "./token-name";
 
 /** Actors of every ruleset: what the type's table says about creation, nothing of any game. */
 export class ManifoldActor extends Actor {
@@ -33,6 +34,11 @@ export class ManifoldActor extends Actor {
     return isOurs && byHand && !isByRule(options)
       ? byHand.call(this, id, options)
       : super.toggleStatusEffect(id, options);
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    nameAsToken(this);
   }
 
   override async _preCreate(data: object, options: Operation, user: User): Promise<boolean | undefined> {

@@ -30,6 +30,7 @@ import { watchTooltips } from "../sheets/rich-tooltips";
 import { watchPictures } from "../sheets/missing-pictures";
 import { dressWindows } from "../sheets/dress-windows";
 import { watchTime } from "../sheets/watch-time";
+import { watchTokenNames } from "../documents/token-name";
 import { registerTours } from "../tours/register-tours";
 import { addRuleset, closeRegistration } from "./add-ruleset";
 import { registerFonts } from "./fonts";
@@ -68,6 +69,7 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   meetNeighbours();
   watchTime();
   registerCalled();
+  watchTokenNames();
   Hooks.on("hotbarDrop", onHotbarDrop);
   game.system.api = createApi(addRuleset);
   Hooks.once("i18nInit", closeRegistration);
