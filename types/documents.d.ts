@@ -311,7 +311,6 @@ export declare class TokenDocument extends FoundryDocument {
   readonly actorId: string | null;
   readonly baseActor: Actor | null;
   readonly actorLink: boolean;
-  /** What an unlinked token's actor has of its own. */
   readonly delta: FoundryDocument | null;
   readonly x: number;
   readonly y: number;

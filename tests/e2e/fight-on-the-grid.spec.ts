@@ -79,7 +79,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await expect.poll(() => dialog.locator(".term-list").textContent()).toMatch(/Long range\s*−3/);
     await ben.nextDice(12, 3, 9, 8);
     await dialog.locator("button[type=submit]").click();
-    await card(ben, "Rozlyn strikes at Thug with Throwing knife").waitFor();
+    await card(ben, /Rozlyn strikes at Thug \w+ with Throwing knife/).waitFor();
     await expect.poll(() => gm.ask("game.actors.getName('Rozlyn').system.turn.standard")).toBe(true);
   });
 
@@ -96,7 +96,7 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     // The GM sees what Dourli's best defence would make of it.
     await expect.poll(() => dialog.locator(".odds-headline").textContent()).toMatch(/chance that Dourli defends/);
     await dialog.locator("button[type=submit]").click();
-    const attack = card(anna, "Thug attacks Dourli");
+    const attack = card(anna, "Thug East attacks Dourli");
     // Block 3 against DC 14 with -3 needs 14 on 2d12: 66 of 144, 46 %.
     await expect.poll(() => attack.locator("button[data-option=block]").textContent()).toMatch(/46 %/);
   });
@@ -152,8 +152,8 @@ describe("a fight on the grid, from ambush to fear, with a GM and two players", 
     await gm.ask(`${thug("Thug West")}.update({ "system.health.value": 0 })`);
     await card(gm, "A third has fallen: Foes").locator("button[data-card-action=check]").waitFor();
     await gm.ask(`${thug("Thug Afar")}.update({ "system.stamina.value": 0 })`);
-    const hit = card(gm, "Rozlyn strikes at Thug with Throwing knife").locator(".proposal", { hasText: "Health" });
-    await unfold(card(gm, "Rozlyn strikes at Thug with Throwing knife"));
+    const hit = card(gm, /Rozlyn strikes at Thug \w+ with Throwing knife/).locator(".proposal", { hasText: "Health" });
+    await unfold(card(gm, /Rozlyn strikes at Thug \w+ with Throwing knife/));
     await hit.locator("[data-proposal-action=apply]").click();
     await card(gm, "is bloodied").locator("button[data-card-action=morale]").click();
     await gm.nextDice(4, 4, 4);

@@ -259,7 +259,9 @@ describe("issue 4: what a fight of Malleus Deum does to bodies, and whom its car
     await expect.poll(() => head.textContent()).toContain("One-Eye");
     await gm.ask(`canvas.scene.tokens.getName("One-Eye").actor.update({ name: "Old Grim" }).then(() => true)`);
     await expect.poll(() => head.textContent()).toContain("Old Grim");
-    await gm.ask(`canvas.scene.tokens.getName("One-Eye").update({ name: "Thug East", "delta.name": null }).then(() => true)`);
+    await gm.ask(
+      `canvas.scene.tokens.getName("One-Eye").update({ name: "Thug East", "delta.name": null }).then(() => true)`,
+    );
     await expect.poll(() => head.textContent()).toContain("Thug East");
     await gm.ask(`${foe("Thug East")}.sheet.close().then(() => true)`);
     await cardOf(anna, row).locator("[data-proposal-action^=undo]").locator("visible=true").first().click();

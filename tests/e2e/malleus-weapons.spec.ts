@@ -105,7 +105,7 @@ describe("issue 4: weapons as they are held", () => {
           await gm.page.click(".manifold-sheet.npc [data-action=attack]");
           await gm.page.click(".roll-dialog button[type=submit]");
         },
-        "Thug attacks Rozlyn",
+        "Thug East attacks Rozlyn",
       );
       return cardOf(gm, id).locator("button[data-option=dodge]").textContent();
     };

@@ -55,7 +55,7 @@ describe("the roll dialog", () => {
     await dialogOf(anna).locator("[name=aim]").selectOption({ label: "Thug East" });
     await dialogOf(anna).locator("select[name=defence]").waitFor();
     await expect.poll(() => submitOf(anna).isEnabled()).toBe(true);
-    await expect.poll(() => dialogOf(anna).locator("h2").textContent()).toMatch(/Dourli attacks Thug/);
+    await expect.poll(() => dialogOf(anna).locator("h2").textContent()).toMatch(/Dourli attacks Thug East/);
     expect(await focused(anna)).toBe("aim");
   });
 
@@ -174,6 +174,6 @@ describe("the roll dialog", () => {
     }
     await expect.poll(() => submitOf(gm).textContent()).toMatch(/Attack/);
     await submitOf(gm).click();
-    await anna.page.locator("#chat li.chat-message", { hasText: "Thug attacks Dourli" }).last().waitFor();
+    await anna.page.locator("#chat li.chat-message", { hasText: "Thug East attacks Dourli" }).last().waitFor();
   });
 });
