@@ -49,7 +49,10 @@ export function areaProposals(actor: Creature, data: ConflictData, outcome: Conf
     case "slick": {
       const setback = slickSetback(outcome);
       const falls = setback > 0 && setback >= fatePoints(poolsOf(actor));
-      return [...sustain(actor, { setback, form: "footing" }), ...(falls ? [prone(actor)] : [])];
+      return [
+        ...sustain(actor, { setback, form: "footing" }),
+        ...(falls ? [comes(actor, "prone"), comes(actor, "incapacitated")] : []),
+      ];
     }
     case "stickyMorass": {
       const stuck = area.pulling ? stickyEscape(area.quality, outcome, false) : stickyGrip(area.quality, outcome);
@@ -60,9 +63,10 @@ export function areaProposals(actor: Creature, data: ConflictData, outcome: Conf
   }
 }
 
-const prone = ({ uuid }: Creature): ProposalDraft => ({
+/** Whoever is Overcome by a slip lies there to the end of the Scene. */
+const comes = ({ uuid }: Creature, condition: string): ProposalDraft => ({
   kind: "mythCondition",
   target: uuid,
   source: uuid,
-  data: { condition: "prone", step: "gain", parameter: "" },
+  data: { condition, step: "gain", parameter: "" },
 });

@@ -112,6 +112,7 @@ function attackOf(actor: Creature, item: Arm, how: AttackHow): Own {
     attack: attackKind(weapon),
     hazard: weapon.damageForm || weapon.setbackForm || "",
     meets: aimOf(actor, item),
+    ...(modeOf(item) === "spell" ? { casting: "silent" as const } : {}),
     grapple: GRIPS.test(`${item.system.slug} ${modeOf(item) ?? ""}`),
     terms(values, foe) {
       const second = secondOf(values);

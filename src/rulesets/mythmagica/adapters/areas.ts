@@ -47,13 +47,19 @@ const SNEAKING = ["stealth", "sneaking"];
 /** What the ground and the air do to somebody's roll (MY-ARE-04, MY-ARE-11, MY-ARE-13, MY-ARE-14). */
 export function groundEdges(actor: Creature, { slug = "" }: { slug?: string }, tags: readonly RollTag[]): Term[] {
   const involves = (...keys: string[]): boolean => keys.some((key) => tags.includes(`attr:${key}` as RollTag));
+  const about = (form: string): boolean => tags.includes(`hazard:${form}`);
   const sneaking = SNEAKING.includes(slug);
   const edges: Partial<Record<AreaKind, (area: StoodIn) => number>> = {
-    quagmire: () => (involves("ag") ? -quagmire(actor.system.sizeCategory).drawbacks : 0),
+    quagmire: () => (involves("ag") || about("fettering") ? -quagmire(actor.system.sizeCategory).drawbacks : 0),
     silenced: () => silenceEdge({ hearing: tags.includes("hearing"), sneaking }),
     slick: ({ slips }) =>
       slips
-        ? slickEdge({ climbing: slug === "climbing", involved: involves("ag", "cr"), surefooted: false, check: false })
+        ? slickEdge({
+            climbing: slug === "climbing",
+            involved: involves("ag", "cr") || about("footing"),
+            surefooted: false,
+            check: false,
+          })
         : 0,
   };
   const seen = new Set<AreaKind>();

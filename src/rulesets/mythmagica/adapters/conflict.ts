@@ -52,7 +52,7 @@ export function abilityRank(
 }
 
 /** Keys that users' own effects may change: all rolls, and Edges (above 0) and Drawbacks (below) by what a roll is about. */
-const EDGE_SCOPES = ["any", "physical", "mental", "combat", "sight", "hearing"] as const;
+const EDGE_SCOPES = ["any", "physical", "mental", "combat", "sight", "hearing", "spellcasting"] as const;
 const edgeKey = (scope: string): string => `edge-${scope}`;
 
 export const conflictKeys: readonly EffectKey[] = [
@@ -87,12 +87,17 @@ export function ownEdges(actor: Creature, trial: Trial, tags: readonly RollTag[]
     ...groundEdges(actor, trial, tags),
     ...strainedEdges(actor, trial),
     ...areaEdges(actor, trial),
-    ...effectTerms(
-      actor,
-      scopes.map((scope) => edgeKey(scope)),
-    ),
+    ...onceEach(scopes.flatMap((scope) => effectTerms(actor, [edgeKey(scope)]))),
   ]);
 }
+
+/** One effect counts once for a roll, however many of its scopes match: the heaviest of them (MY-CND-04). */
+const onceEach = (terms: readonly Term[]): Term[] =>
+  [...new Set(terms.map(({ source }) => source))].map((source) =>
+    terms
+      .filter((one) => one.source === source)
+      .reduce((most, one) => (Math.abs(one.value) > Math.abs(most.value) ? one : most)),
+  );
 
 /** What of somebody's own stood in its way, by the names of conditions: a failure then brings Guts back (MY-CND-03). */
 export function hindrances(actor: Creature, trial: Trial, tags: readonly RollTag[]): string[] {

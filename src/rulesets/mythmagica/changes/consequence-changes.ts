@@ -59,7 +59,9 @@ function hindrance(actor: Creature, { key, hours = 0 }: Consequence): Change[] {
     _id: foundry.utils.randomID(),
     name: localize(`MYTHMAGICA.Defeat.${key}`),
     img: "systems/manifold/assets/game-icons/back-pain.svg",
-    ...addingAll([[fullKey(key === "ailment" ? "edge-physical" : "edge-mental"), -1]]),
+    ...addingAll(
+      (key === "ailment" ? ["physical"] : ["mental", "spellcasting"]).map((scope) => [fullKey(`edge-${scope}`), -1]),
+    ),
     ...(duration ? { duration } : {}),
   };
   return [create(actor, "ActiveEffect", effect, REASON)];

@@ -162,6 +162,45 @@ describe("areas of a scene", () => {
     expect(await edges(mouse, "ag", [10])).toEqual([]);
   });
 
+  it("MY-ARE-11 MY-ARE-14 what may fetter is hindered in the mire, what may take the footing on ice; other shots are not", async () => {
+    const [robin, foe] = [fakeCreature("Robin"), fakeCreature("Foe", { npc: true })];
+    const net = (form: string) =>
+      sword(robin, { class: "entrapment", range: 30, damage: 0, damageForm: "", setback: 5, setbackForm: form }, form);
+    for (const [kind, form, other] of [
+      ["quagmire", "fettering", "footing"],
+      ["slick", "footing", "fettering"],
+    ] as const) {
+      const ground = fakeScene();
+      ground.lay(kind, { x: 0, y: 0, side: 1 });
+      ground.stand(robin, 0, 0);
+      ground.stand(foe, 3, 0);
+      aim(foe);
+      const hindered = async (item: unknown, faces: number[]) => {
+        confirmWith();
+        diceFall(faces);
+        await useItem(item as Item, { fast: false });
+        const shown = shownCard(robin).view.edges as { label: string; value: string }[];
+        return shown.filter(({ label }) => label.endsWith(`Area.${kind}`)).map(({ value }) => value);
+      };
+      expect(await hindered(net(form), [10, 12])).toEqual(["−1"]);
+      // Acumen is Craftiness and Perception: on ice that is enough, in the mire it is not.
+      expect(await hindered(net(other), kind === "slick" ? [10, 12] : [10])).toEqual(kind === "slick" ? ["−1"] : []);
+    }
+    aim();
+  });
+
+  it("MY-ARE-14 whoever is Overcome by a slip falls, and lies incapacitated to the end of the Scene", async () => {
+    const robin = fakeCreature("Robin", { system: { setback: 29 } });
+    scene.lay("slick", { x: 0, y: 0, side: 2 });
+    scene.stand(robin, 0, 0);
+    await enter(robin, "slick");
+    await press(robin, "rollArea", [12, 6]);
+    const conditions = lastCard().proposals.flatMap(({ kind, data }) =>
+      kind === "mythCondition" ? [data.condition] : [],
+    );
+    expect(conditions).toEqual(["prone", "incapacitated"]);
+  });
+
   it("MY-ARE-12 rain of 4 leaves a magical fire of 6 with 2, and puts natural ones out", () => {
     const robin = fakeCreature("Robin");
     scene.stand(robin, 0, 0);

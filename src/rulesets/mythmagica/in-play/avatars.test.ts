@@ -171,6 +171,34 @@ describe("rolls by what is known of abilities", () => {
     ]);
   });
 
+  it("MY-CND-04 MY-CSQ-08 a trauma hinders mental rolls and spell-casting, a roll that is both once, and no other", async () => {
+    const one = fakeCreature("Robin");
+    const key = (scope: string) => ({ key: `flags.manifold.terms.edge-${scope}`, value: "-1", mode: 2 });
+    const trauma = {
+      name: "Trauma",
+      uuid: "t",
+      active: true,
+      statuses: new Set(),
+      flags: {},
+      changes: [key("mental"), key("spellcasting")],
+    };
+    Object.assign(one, { allApplicableEffects: () => [trauma] });
+    const edges = async (attribute: "in" | "cr", casting: object, faces: number[]) => {
+      confirmWith({ threshold: "15" });
+      diceFall(faces);
+      await rollConflict(
+        one,
+        { kind: "check", attributes: [attribute] },
+        { own: { controls: () => [], threshold: () => ({ threshold: 15 }), ...casting } },
+      );
+      return (shownCard(one).view.edges as { value: string }[]).map(({ value }) => value);
+    };
+    expect(await edges("in", { casting: "verbal" }, [9, 4])).toEqual(["−1"]);
+    expect(await edges("cr", { casting: "silent" }, [9, 4])).toEqual(["−1"]);
+    expect(await edges("in", {}, [9, 4])).toEqual(["−1"]);
+    expect(await edges("cr", {}, [9])).toEqual([]);
+  });
+
   it("MY-GRP-03 those who join are named on the card, with whom the outcome is shared", async () => {
     const [robin, tuck] = [fakeCreature("Robin"), fakeCreature("Tuck")];
     Object.assign(game.actors as object, { contents: [robin, tuck] });

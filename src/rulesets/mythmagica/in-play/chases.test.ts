@@ -100,6 +100,18 @@ describe("chases at the table", () => {
     expect(shownCard(hound).view.edges).toContainEqual({ label: "MYTHMAGICA.Combat.caughtFoe", value: "+1" });
   });
 
+  it("MY-CHS-04 whoever stumbles or tires instead is not struck at: no Edge for the pursuer", async () => {
+    await begin();
+    const card = await roll("evader", 4, 2);
+    await card.press("pickChase", "1");
+    expect(state()).toBe("running");
+    aim(fox);
+    confirmWith();
+    diceFall([10]);
+    await useItem(sword(hound) as unknown as Item, { fast: false });
+    expect(shownCard(hound).view.edges).toEqual([]);
+  });
+
   it("MY-CHS-05 a Bare Pursuit: the evader picks an Edge for the pursuer or 8 Setback", async () => {
     await begin();
     const card = await roll("pursuer", 12, 11); // 16

@@ -81,7 +81,8 @@ export function chaseAfter(
   if ("state" in result) return { ...chase, next, state: result.state };
   if (pick?.option === "edge") next[pick.on] += 1;
   if (pick?.option === "drawback") next[pick.on] -= 1;
-  const caught = side === "evader" && outcome.result === "failure";
+  // The pursuer strikes where the evader would rather be struck than stumble or tire (MY-CHS-04).
+  const caught = pick?.option === "attack";
   return { ...chase, next, state: caught ? "caught" : "running" };
 }
 

@@ -274,9 +274,12 @@ describe("chases", () => {
     const edge = chaseAfter(chase(), "evader", at(1), { option: "edge", on: "evader" });
     expect(edge).toMatchObject({ state: "running", next: { evader: 1, pursuer: 0 } });
     expect(chaseAfter(edge, "evader", at(-1), { option: "drawback", on: "evader" })).toMatchObject({
-      state: "caught",
+      state: "running",
       next: { evader: -1, pursuer: 0 },
     });
+    // Struck at is whoever picks that, and nobody else.
+    expect(chaseAfter(edge, "evader", at(-1), { option: "attack", on: "evader" }).state).toBe("caught");
+    expect(chaseAfter(edge, "evader", at(-1), { option: "setback", on: "evader" }).state).toBe("running");
     expect(chaseAfter(edge, "pursuer", at(-9), null)).toMatchObject({ state: "escaped", next: { evader: 1 } });
     expect(CHASE_SETBACK).toBe(8);
   });
