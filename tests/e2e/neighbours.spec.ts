@@ -180,6 +180,41 @@ describe.skipIf(!["lib-wrapper", "socketlib"].every(has))(
       ).toBeGreaterThan(0);
     });
 
+    it.skipIf(!has("item-piles"))(
+      "a player takes from a pile and buys from a merchant: socketlib lets the GM's window do both",
+      async () => {
+        const anna = await session.join("Anna");
+        await expect.poll(() => anna.ask<number>("game.itempiles.API.CURRENCIES.length")).toBe(3);
+        const [pile, smith] = await gm.ask<string[]>(`(async () => {
+          const thing = (who, name) => game.actors.getName(who).items.getName(name).toObject();
+          const { tokenUuid } = await game.itempiles.API.createItemPile({
+            position: { x: 300, y: 300 }, sceneId: canvas.scene.id, items: [thing("Hild Ironvow", "Quarterstaff")],
+          });
+          const smith = await Actor.create({ name: "Smith", type: "bindNpc", ownership: { default: 1 } });
+          await smith.createEmbeddedDocuments("Item", [thing("Maren Holt", "Longsword")]);
+          await smith.update({ "flags.item-piles.data": { enabled: true, type: "merchant" } });
+          await game.itempiles.API.addCurrencies(game.actors.getName("Maren Holt"), "9gp");
+          return [tokenUuid, smith.uuid];
+        })()`);
+        const carried = (name: string) =>
+          anna.ask<number>(`game.actors.getName("Maren Holt").items.getName("${name}")?.system.quantity ?? 0`);
+        const items = `fromUuidSync("${pile}").actor.items`;
+        await expect.poll(() => anna.ask<number>(`${items}.size`)).toBe(1);
+        await anna.ask(`game.itempiles.API.transferItems(fromUuidSync("${pile}"), game.actors.getName("Maren Holt"),
+          [{ _id: ${items}.contents[0].id, quantity: 1 }]).then(() => true)`);
+        await expect.poll(() => carried("Quarterstaff")).toBe(1);
+        const money = `(({ gp, sp, cp }) => gp * 1000 + sp * 100 + cp)(game.actors.getName("Maren Holt").system.purse)`;
+        const before = await anna.ask<number>(money);
+        await anna.ask(`game.itempiles.API.tradeItems(fromUuidSync("${smith}"), game.actors.getName("Maren Holt"),
+          [{ item: fromUuidSync("${smith}").items.contents[0], paymentIndex: 0, quantity: 1 }]).then(() => true)`);
+        await expect.poll(() => carried("Longsword")).toBe(2);
+        expect(before - (await anna.ask<number>(money))).toBe(500);
+        // The quest log misses the folder of its quests where a player sees none, and says so.
+        const problems = [...gm.problems, ...anna.problems].filter((one) => !one.includes("forien-quest-log"));
+        expect(problems).toEqual([]);
+      },
+    );
+
     it.skipIf(!has("quench"))("Quench runs a batch and counts right", async () => {
       const stats = await gm.ask<{ passes: number; failures: number }>(`(async () => {
       quench.registerBatch("manifold.neighbours", ({ describe, it, assert }) =>
@@ -214,6 +249,38 @@ describe.skipIf(!["lib-wrapper", "socketlib"].every(has))(
       await expect.poll(() => window.locator(`.tab.active[data-tab="${id}"]`).count()).toBeGreaterThan(0);
       await window.close({ runBeforeUnload: true });
       expect(gm.problems).toEqual([]);
+    });
+  },
+);
+
+/** Those of the list that are for generation 14. */
+describe.skipIf(!["healthEstimate", "polyglot", "enhancedcombathud"].every(has))(
+  "published modules of generation 14 (MANIFOLD_MODULES names their folder)",
+  () => {
+    const wanted = ["healthEstimate", "polyglot", "lib-wrapper", "enhancedcombathud"].filter(has);
+    const session = tableSession({ generation: 14, demo: "bind", modules: wanted.map((id) => `${folder}/${id}`) });
+
+    it("Health Estimate tells how hurt a token is, Polyglot keeps languages, Argon does what its bar shows", async () => {
+      const gm = await session.join("Gamemaster");
+      const estimate = `(async () => {
+        await game.settings.set("healthEstimate", "core.custom.FractionHP", "actor.system.hp");
+        return game.healthEstimate.getEstimation(canvas.tokens.placeables.find((one) => one.name === "Maren Holt")).desc;
+      })()`;
+      await expect.poll(() => gm.ask(estimate)).toBe("Unharmed");
+      await gm.ask(`game.settings.set("polyglot", "customLanguages", "Elvish, Dwarvish").then(() => true)`);
+      expect(await gm.ask<string[]>("Object.keys(game.polyglot.languages ?? {})")).not.toEqual([]);
+      await gm.ask(`(async () => {
+        const token = canvas.tokens.placeables.find((one) => one.name === "Maren Holt");
+        token.control();
+        await ui.ARGON.bind(token);
+        ui.ARGON.enabled = true;
+      })()`);
+      await expect.poll(() => gm.ask(`ui.ARGON.element?.innerText ?? ""`)).toContain("Maren Holt");
+      const before = await gm.ask<number>("game.messages.size");
+      await gm.ask(`[...ui.ARGON.element.querySelectorAll(".feature-element")]
+        .find((one) => /Travelling clothes/.test(one.textContent))
+        .dispatchEvent(new MouseEvent("mouseup", { button: 0, bubbles: true }))`);
+      await expect.poll(() => gm.ask<number>("game.messages.size")).toBe(before + 1);
     });
   },
 );
