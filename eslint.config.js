@@ -189,6 +189,11 @@ export default defineConfig(
     rules: {
       "@typescript-eslint/no-non-null-assertion": "off",
       "import-x/no-restricted-paths": ["error", { zones }],
+      // Files of a worker share their modules: what one puts in the place of a module the next would find.
+      "no-restricted-properties": [
+        "error",
+        ...["mock", "doMock", "resetModules"].map((property) => ({ object: "vi", property })),
+      ],
     },
   },
   {

@@ -12,11 +12,6 @@ const testsBelow = (folder: string): { file: string; text: string }[] =>
 const withDom = (folder: string): string[] =>
   testsBelow(folder).flatMap(({ file, text }) => (text.startsWith("// @vitest-environment") ? [file] : []));
 
-/** Tests that put something in the place of a module: no other file may share their modules. */
-const mocking = testsBelow("src").flatMap(({ file, text }) =>
-  /\bvi\.(doMock|mock|resetModules)\(/.test(text) ? [file] : [],
-);
-
 function filesBelow(folder: string): string[] {
   const path = join(import.meta.dirname, folder);
   return existsSync(path) ? readdirSync(path, { recursive: true, encoding: "utf8" }) : [];
@@ -44,7 +39,7 @@ export default defineConfig({
         test: {
           name: "system",
           include: ["src/**/*.test.ts"],
-          exclude: [...systemDom, ...mocking],
+          exclude: systemDom,
           environment: "node",
           ...shared,
           setupFiles: ["src/foundry/testing/leave-as-found.ts"],
@@ -63,12 +58,10 @@ export default defineConfig({
         test: {
           name: "dom",
           include: [...systemDom, ...tableDom],
-          exclude: mocking,
           environment: "happy-dom",
           ...patching,
         },
       },
-      { test: { name: "mocking", include: mocking, environment: "node", ...patient, isolate: true } },
       // Real servers on real files: no unit tests by their cost, so they are run and timed apart.
       {
         test: {

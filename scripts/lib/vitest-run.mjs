@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 
 /** What `npm run test:unit` runs, within its time budget. */
-export const UNIT_PROJECTS = ["system", "table", "dom", "mocking"];
+export const UNIT_PROJECTS = ["system", "table", "dom"];
 
 /**
  * Runs Vitest with a configuration: some projects of it, files whose names hold one of some words. A crash counts as one failure.

@@ -10,6 +10,9 @@ export interface FakeTable {
   settings: Map<string, unknown>;
 }
 
+/** Classes of the windows that a test has opened, in order. */
+export const openedWindows: string[] = [];
+
 /**
  * Puts just enough of Foundry into the globals to load and run the Foundry layer in node. The classes stay the same for
  * every test file of a worker, because modules that were loaded once hold on to them; `game` is new for each test.
@@ -30,6 +33,7 @@ export function fakeFoundry(): FakeTable {
     Combatant: FakeCombatant,
   });
   fakes.world.clear();
+  openedWindows.length = 0;
   const notices: FakeTable["notices"] = [];
   const notify = (level: string) => (message: string) => void notices.push({ level, message });
   global.ui = {
@@ -121,6 +125,10 @@ function fakeNamespace(FakeDocument: typeof fakes.FakeDocument): Data {
   ];
   class Application {
     static DEFAULT_OPTIONS = {};
+    async render(): Promise<this> {
+      openedWindows.push(this.constructor.name);
+      return this;
+    }
   }
   return {
     abstract: global.foundry?.abstract ?? { Document: FakeDocument, TypeDataModel: class {}, DataModel: class {} },

@@ -8,6 +8,7 @@ import {
   world,
   type FakeDocument,
 } from "../../../foundry/testing/fake-documents";
+import { openedWindows } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { lastCard } from "../../../foundry/testing/playing";
 import { closingObstacle } from "../actions/chapter";
@@ -26,14 +27,9 @@ import { statuses } from "../statuses";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { diceFall, setTable } from "../testing/play";
 
-vi.mock("../open-defeat", () => ({ openDefeat: () => void opened.push("defeat") }));
-vi.mock("../open-gm-tool", () => ({ openGmTool: () => undefined, openPurse: () => undefined }));
-const opened: string[] = [];
-
 let anna: FakeUser;
 beforeEach(() => {
   setTable();
-  opened.length = 0;
   Object.defineProperty(game, "combats", { configurable: true, value: { contents: [] } });
   Object.defineProperty(game, "combat", { configurable: true, value: null });
   clearRegistry();
@@ -324,7 +320,7 @@ describe("the end of a scene, and of a Chapter", () => {
     expect(await dealGate("scene", [robin])).toBe(true);
     await suffers(robin, { setback: 32 });
     confirm.mockResolvedValueOnce(false);
-    expect([await dealGate("scene", [robin]), opened]).toEqual([false, ["defeat"]]);
+    expect([await dealGate("scene", [robin]), openedWindows]).toEqual([false, ["DefeatWindow"]]);
     confirm.mockResolvedValueOnce(true);
     expect([await dealGate("scene", [robin]), await dealGate("session", [robin])]).toEqual([true, true]);
   });

@@ -18,9 +18,6 @@ import { done } from "../testing/table-fight";
 
 // How Scenes and Chapters end, from the last blow to the next beginning.
 
-vi.mock("../open-defeat", () => ({ openDefeat: () => undefined }));
-vi.mock("../open-gm-tool", () => ({ openGmTool: () => undefined, openPurse: () => undefined }));
-
 beforeEach(() => {
   setStory();
   vi.spyOn(console, "warn").mockImplementation(() => undefined);

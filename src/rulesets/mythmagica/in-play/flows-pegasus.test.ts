@@ -25,9 +25,6 @@ import { inWindowOf, playerOf } from "../testing/windows";
 
 // The book's worked example as it is played at the table, with the numbers that its rules give (digest 2, F1, A26, A27).
 
-vi.mock("../open-defeat", () => ({ openDefeat: () => undefined }));
-vi.mock("../open-gm-tool", () => ({ openGmTool: () => undefined, openPurse: () => undefined }));
-
 let hero: Creature;
 let stallion: Creature;
 let mare: Creature;

@@ -19,9 +19,6 @@ import { done } from "../testing/table-fight";
 
 // A wound from the blow that dealt it to the day it has healed (digest 3, Flows 1 to 3).
 
-vi.mock("../open-defeat", () => ({ openDefeat: () => undefined }));
-vi.mock("../open-gm-tool", () => ({ openGmTool: () => undefined, openPurse: () => undefined }));
-
 beforeEach(() => {
   setStory();
   vi.spyOn(console, "warn").mockImplementation(() => undefined);

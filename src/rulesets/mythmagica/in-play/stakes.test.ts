@@ -1,5 +1,5 @@
 import "../testing/foundry";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
 import { lastCard, cards } from "../../../foundry/testing/playing";
@@ -10,8 +10,6 @@ import { gloryParts } from "../chat/glory-parts";
 import { stakesPart, type StakesData } from "../stored/stakes-data";
 import { fakeCreature } from "../testing/fake-creature";
 import { setTable } from "../testing/play";
-
-vi.mock("../open-defeat", () => ({ openDefeat: () => undefined }));
 
 let gm: User;
 let anna: FakeUser;

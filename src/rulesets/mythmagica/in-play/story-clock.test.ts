@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
 import type { FakeActor } from "../../../foundry/testing/fake-documents";
 import { FakeChatMessage, FakeUser } from "../../../foundry/testing/fake-documents";
+import { openedWindows } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { answerDialogs, lastCard, proposed } from "../../../foundry/testing/playing";
 import { passTime } from "../../../foundry/time/pass-time";
@@ -16,15 +17,9 @@ import { partyOf } from "../testing/story";
 
 let robin: Creature;
 let party: Party;
-const opened: string[] = [];
-vi.mock("../open-gm-tool", () => ({
-  openGmTool: (tool: string) => void opened.push(tool),
-  openPurse: () => undefined,
-}));
 
 beforeEach(() => {
   setTable();
-  opened.length = 0;
   Object.defineProperty(game, "combats", { configurable: true, value: { contents: [] } });
   clearRegistry();
   const types = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {} as never]));
@@ -164,10 +159,10 @@ describe("the story's clock at the table", () => {
 
   it("MY-GEN-05 a Chapter's end waits for its steps, an adventure for the Chapter's: nothing is lost", async () => {
     await over("chapter");
-    expect(opened).toEqual(["chapter"]);
+    await expect.poll(() => openedWindows).toEqual(["ChapterWindow"]);
     await (party as unknown as FakeActor).update({ "system.encounters": [{}] });
     await over("adventure");
-    expect(opened).toEqual(["chapter", "chapter"]);
+    await expect.poll(() => openedWindows).toEqual(["ChapterWindow", "ChapterWindow"]);
     expect([source(robin).gutsSpent, source(party).adventure]).toEqual([33, 1]);
   });
 
