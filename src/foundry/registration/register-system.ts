@@ -13,6 +13,7 @@ import { onHotbarDrop } from "../hotbar/drop-macro";
 import { meetNeighbours } from "../neighbours/meet-neighbours";
 import { registerKeys } from "../keys/register-keys";
 import { answerGamemasterQuery, GAMEMASTER_QUERY, registerGamemasterTask } from "../platform/gm-relay";
+import { lazily } from "../platform/lazily";
 import { systemPath } from "../platform/system-id";
 import { keptSecrets } from "../requests/kept-secrets";
 import { registerRequests } from "../requests/register-requests";
@@ -79,6 +80,9 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
   });
   Hooks.on("renderCompendiumDirectory", (_directory: unknown, html: HTMLElement) => {
     hidePacks(html);
+  });
+  Hooks.on("renderCompendium", ({ collection }: { collection: CompendiumCollection }, html: HTMLElement) => {
+    void lazily(() => import("../content/hide-unplayed")).then(({ hideUnplayed }) => hideUnplayed(collection, html));
   });
   Hooks.once("ready", () => {
     watchTooltips();

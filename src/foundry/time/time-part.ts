@@ -97,9 +97,13 @@ function rowsOf(message: CardMessage, views: readonly ProposalView[]): Row[] {
   });
 }
 
-/** The row says whom it is about. */
+/** The row says whom it is about; a sentence about them goes on from there. */
 const withoutName = (line: string, name: string): string =>
-  line.startsWith(`${name}: `) ? line.slice(name.length + 2) : line;
+  line.startsWith(`${name}: `)
+    ? line.slice(name.length + 2)
+    : line.startsWith(`${name} `)
+      ? line.slice(name.length + 1)
+      : line;
 
 /** Players see what happens to those whom they may look at. */
 function isShown(key: string): boolean {

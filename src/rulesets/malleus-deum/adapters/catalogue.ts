@@ -1,7 +1,9 @@
 import { knownItems } from "../../../foundry/content/known-items";
 import { abilityKey, type CatalogueAbility, type KnownAbility } from "../rules/archetypes/abilities-known";
+import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { abilitiesOf, type Ability } from "./abilities";
 import type { Creature } from "./creature";
+import { isPlayed } from "./editions";
 
 /** Every ability that can be learnt at this table, with the item it is copied from. */
 export interface Catalogue {
@@ -19,12 +21,16 @@ export function catalogueOf(items: readonly Ability[]): Catalogue {
   const bySlug = new Map<string, Ability>();
   for (const item of items) if (item.system.slug && !bySlug.has(item.system.slug)) bySlug.set(item.system.slug, item);
   return {
-    abilities: [...bySlug.values()].filter(({ system }) => !system.gmOnly).map(catalogueAbility),
+    abilities: [...bySlug.values()].filter((item) => !item.system.gmOnly && isLearnt(item)).map(catalogueAbility),
     all: [...bySlug.values()],
     item: (slug) => bySlug.get(slug) ?? null,
     groupOf: (slug) => bySlug.get(slug)?.system.group ?? null,
   };
 }
+
+/** What is of an edition that this table does not play by is not offered; who has it keeps it. */
+const isLearnt = ({ flags }: Ability): boolean =>
+  isPlayed((flags as Record<string, { edition?: unknown } | undefined> | undefined)?.[SYSTEM_ID]?.edition);
 
 /** An ability item as the rules of advancement see it. */
 export const catalogueAbility = ({ name, system }: Ability): CatalogueAbility => ({
