@@ -149,6 +149,8 @@ describe("rulings, defences and contests", () => {
   it("AM-IMP-02 a defence stands once hands may be shown, whatever the defender's console says", async () => {
     await target(anna, "Knight");
     await pledge(anna, "Thief", "Strong, I push him.", impose("Wounded"));
+    // A player is to speak first: that the Storyteller may go on all the same is folded.
+    await last(gm, "pledge").locator(".ruling > summary").click();
     await lock();
     await last(ben, "pledge").getByLabel("Stubborn 2").check();
     await button(ben, "defend").first().click();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, violations } from "../support/axe";
-import { everywhere, hand, last, make, pledge, proposals, setDifficulty, target } from "../support/amalgam";
+import { everywhere, hand, isLow, last, make, pledge, proposals, setDifficulty, target } from "../support/amalgam";
 import { tableSession } from "../support/session";
 import type { Player } from "../support/player";
 
@@ -123,6 +123,7 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     // Anna's browser forgets the hand, and her console shows another one than was laid down.
     await hand(anna, 1).click();
     await expect.poll(() => last(gm, "pledge").textContent()).toMatch(/Thief: hand is down/);
+    await isLow(gm, "pledge");
     await anna.ask(`game.settings.set("manifold", "amalgam.hands", [])`);
     await hand(gm, 3).click();
     await expect.poll(() => last(anna, "pledge").textContent()).toMatch(/lies in another browser/);
@@ -155,6 +156,8 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
     expect(await last(anna, "pledge").locator(".defence-words").count()).toBe(0);
     // AM-SWT-04: nobody Switches before defending.
     await expect.poll(() => last(ben, "pledge").textContent()).toMatch(/The defender is to speak/);
+    // The Storyteller sees that a player is asked, and not the player's choices.
+    for (const player of [gm, ben]) await isLow(player, "pledge");
     await last(ben, "pledge").getByLabel("Stubborn 2").check();
     await last(ben, "pledge").locator("[data-card-action=defend]").first().click();
     await expect.poll(() => last(gm, "pledge").textContent()).toMatch(/against 7/);
@@ -162,6 +165,8 @@ describe("a Pledge from sentence to outcome, in windows of their own", () => {
 
   it("AM-IMP-05 AM-IMP-06 the defender lays Influence on what was pledged, then it is applied once and undone", async () => {
     await last(gm, "pledge").locator("[data-card-action=lock]").click();
+    await hand(anna, 4).waitFor();
+    for (const player of [gm, anna, ben]) await isLow(player, "pledge");
     await hand(anna, 4).click();
     await hand(gm, 5).click();
     // Pledge 3, hands 9 less 5: Performance 7 against 7, Degree 2.

@@ -228,7 +228,7 @@ describe("characters of Malleus Deum from the guide to a level", () => {
     await level.locator("select").selectOption({ label: "Etiquette" });
     const brackets = level.locator("input[name^=template-]");
     await brackets.waitFor();
-    await expect.poll(() => level.locator(".problem").textContent()).toMatch(/for what/i);
+    await expect.poll(() => level.locator(".problem").textContent()).toMatch(/learnt for/i);
     await brackets.fill("Thieves");
     await brackets.press("Tab");
     await expect.poll(() => level.locator("button[value=save]").isEnabled()).toBe(true);

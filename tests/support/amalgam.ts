@@ -1,4 +1,5 @@
 import type { Locator } from "playwright-core";
+import { expect } from "vitest";
 import { Player } from "./player";
 
 /** Cards as tests write them: "Swift 2" has Level 2, "Large (S)" is a Snag, "Healer (healing)" works wonders. */
@@ -143,3 +144,10 @@ export async function target({ page }: Player, name: string): Promise<void> {
   await page.waitForFunction(`Boolean(${token})`);
   await page.evaluate(`${token}.setTarget(true, { releaseOthers: true })`);
 }
+
+/**
+ * The newest card takes no more of somebody's log than a hand needs: what is needed now stands, the rest is folded. Its height as it is
+ * drawn, before anybody unfolds anything.
+ */
+export const isLow = (player: Player, part: string, most = 340): Promise<void> =>
+  expect.poll(() => last(player, part).evaluate((card) => card.getBoundingClientRect().height)).toBeLessThan(most);

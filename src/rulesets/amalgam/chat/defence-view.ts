@@ -19,6 +19,8 @@ export function defenceViews(card: PledgeCard) {
     ...summary(one),
     form: !one.welcome && open && !one.answered && one.actor?.isOwner ? form(card, one, one.actor) : null,
     resist: one.welcome && open && card.stage !== "locked" && one.actor?.isOwner ? form(card, one, one.actor) : null,
+    // Hands are shown by then: it is one line that unfolds.
+    settled: card.stage === "locked" && one.answered,
     mayGoOn: open && !one.answered && game.user.isGM,
     counter: open && game.user.isGM && one.actor ? counterView(card, one.actor) : [],
     covers: open && currentRulebook().manoeuvres && !game.user.isGM ? coverView(one) : [],
@@ -43,6 +45,8 @@ function form({ ruling }: PledgeCard, { uuid }: TargetDefence, actor: AmalgamAct
   }));
   return {
     uuid,
+    // Whoever plays the defender speaks for them; that the Storyteller may too is folded.
+    others: game.user.isGM && actor.hasPlayerOwner,
     open: all.filter((one) => one.open),
     refused: all.filter((one) => !one.open && one.refusal !== "autonomous" && one.refusal !== "snag"),
   };

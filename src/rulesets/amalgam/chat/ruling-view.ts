@@ -2,6 +2,7 @@ import { localize } from "../../../foundry/platform/i18n";
 import { isItemOf } from "../../../foundry/platform/documents";
 import { readAmalgamate } from "../adapters/read-amalgamate";
 import { currentRulebook } from "../adapters/rulebook";
+import { defencesOf } from "../adapters/pledge/defences";
 import { isContested } from "../adapters/pledge/difficulty-of";
 import { difficultyPresets } from "../adapters/pledge/presets";
 import type { PledgeCard } from "../adapters/pledge/pledge-card";
@@ -21,6 +22,8 @@ export function rulingView(card: PledgeCard) {
   return {
     id,
     locked: stage === "locked",
+    // A player is to speak first.
+    waits: defencesOf(card).some(({ answered, actor: defender }) => !answered && defender?.hasPlayerOwner),
     autonomous: actor
       ? autonomousCards(readAmalgamate(actor), book).map((one) => ({
           id: one.id,
