@@ -21,7 +21,7 @@ export function gearView(actor: Creature) {
       detail: weightWords(item.system.weight),
       ...(item.system.kind === "concoction"
         ? { price: format("MYTHMAGICA.Magic.dosesLeft", { left: item.system.doses.value, of: batchOf(item) }) }
-        : { level: String(item.system.quantity) }),
+        : { counted: true, quantity: item.system.quantity }),
     })),
     body: bodyView(actor),
     dressed: dressedWords(actor),
