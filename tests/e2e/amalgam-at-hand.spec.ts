@@ -74,12 +74,12 @@ describe("what is at hand", () => {
   });
 
   it.each([
-    ["malleusCharacter", ".primaries [data-action=rollGeneric]", "4"],
-    ["bindCharacter", "[data-action=rollAttribute]", "5"],
-    ["mythAvatar", "[data-action=rollAttribute]", "6"],
-    ["amalgamCharacter", "[data-action=pledge]", "7"],
-  ])("a number of a %s on the hotbar opens the roll that it opens on the sheet", async (type, found, slot) => {
-    await gm.ask(`Actor.create({ name: "Dragged ${slot}", type: "${type}", system: { plotPoints: 1 },
+    ["malleusCharacter", ".primaries [data-action=rollGeneric]", "4", ["malleusGear"]],
+    ["bindCharacter", "[data-action=rollAttribute]", "5", ["bindGear"]],
+    ["mythAvatar", "[data-action=rollAttribute]", "6", ["mythGear"]],
+    ["amalgamCharacter", "[data-action=pledge]", "7", []],
+  ])("a number of a %s on the hotbar opens the roll that it opens on the sheet", async (type, found, slot, things) => {
+    await gm.ask(`Actor.create({ name: "Dragged ${slot}", type: "${type}", items: ${JSON.stringify(things.map((one) => ({ name: "Rope", type: one })))},
       ownership: { [game.users.getName("Anna").id]: 3 } }).then(() => true)`);
     const actor = `game.actors.getName("Dragged ${slot}")`;
     await anna.page.waitForFunction(actor);

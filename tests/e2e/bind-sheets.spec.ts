@@ -151,6 +151,9 @@ describe("BIND's sheets and checks in two windows", () => {
     );
     await open(anna, "Somebody");
     const page = anna.page.locator(sheet, { hasText: "Somebody" });
+    // The invitation stands in the place of the zeros.
+    await page.locator(".invitation").waitFor();
+    expect(await page.locator(".vitals, .attributes").filter({ visible: true }).count()).toBe(0);
     await page.locator("[data-action=takeReadyMade]").click();
     const choices = anna.page.locator(".ready-made");
     await choices.filter({ hasText: "Tock Snibble" }).click();
@@ -158,6 +161,7 @@ describe("BIND's sheets and checks in two windows", () => {
     await anna.page.locator(".application:has(.ready-made) button[type=submit]").click();
     await expect.poll(() => gm.ask(`game.actors.getName("Tock Snibble")?.itemTypes.bindSpell.length > 0`)).toBe(true);
     await expect.poll(() => page.locator("[data-action=takeReadyMade]").count()).toBe(0);
+    await page.locator(".attributes").waitFor();
     await anna.ask(`game.actors.getName("Tock Snibble").sheet.close().then(() => true)`);
   });
 
