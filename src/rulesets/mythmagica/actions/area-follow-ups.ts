@@ -17,14 +17,19 @@ import type { ConflictOutcome } from "../rules/conflict";
 import type { AreaData } from "../stored/area-data";
 import type { ConflictData } from "../stored/conflict-data";
 
-const sustain = ({ uuid }: Creature, harm: { damage?: number; setback?: number; form: string }): ProposalDraft[] =>
+/** @param failed Whether a Conflict Roll went against them: only then it fells a Mook (MY-CST-03). */
+const sustain = (
+  { uuid }: Creature,
+  harm: { damage?: number; setback?: number; form: string },
+  failed = false,
+): ProposalDraft[] =>
   (harm.damage ?? 0) + (harm.setback ?? 0) > 0
     ? [
         {
           kind: "mythSustain",
           target: uuid,
           source: uuid,
-          data: { damage: 0, setback: 0, ...harm, conflict: false, by: "" },
+          data: { damage: 0, setback: 0, ...harm, conflict: failed, by: "" },
         },
       ]
     : [];
@@ -40,23 +45,24 @@ export function spiritProposals(actor: Creature, { area, tick }: AreaData): Prop
 export function areaProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
   const area = areaOfRoll(data);
   if (!area) return [];
+  const failed = outcome.result === "failure";
   switch (area.kind) {
     case "magicallyCombustible":
-      return sustain(actor, { damage: magicalBurn(area.quality, outcome).damage, form: "scorching" });
+      return sustain(actor, { damage: magicalBurn(area.quality, outcome).damage, form: "scorching" }, failed);
     case "naturallyCombustible":
     case "highlyCombustible":
-      return sustain(actor, { damage: naturalBurn(outcome).damage, form: "scorching" });
+      return sustain(actor, { damage: naturalBurn(outcome).damage, form: "scorching" }, failed);
     case "slick": {
       const setback = slickSetback(outcome);
       const falls = setback > 0 && setback >= fatePoints(poolsOf(actor));
       return [
-        ...sustain(actor, { setback, form: "footing" }),
+        ...sustain(actor, { setback, form: "footing" }, failed),
         ...(falls ? [comes(actor, "prone"), comes(actor, "incapacitated")] : []),
       ];
     }
     case "stickyMorass": {
       const stuck = area.pulling ? stickyEscape(area.quality, outcome, false) : stickyGrip(area.quality, outcome);
-      return sustain(actor, { setback: stuck.setback, form: "fettering" });
+      return sustain(actor, { setback: stuck.setback, form: "fettering" }, failed);
     }
     default:
       return [];

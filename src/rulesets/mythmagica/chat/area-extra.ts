@@ -1,3 +1,4 @@
+import { castOf, harmBy } from "../actions/cast-follow-ups";
 import { findActor } from "../../../foundry/platform/documents";
 import { tokenOf } from "../../../foundry/platform/measure";
 import { format } from "../../../foundry/platform/i18n";
@@ -43,7 +44,7 @@ function resultOf(actor: Actor | null, data: ConflictData, outcome: ConflictOutc
 }
 
 /** Who else a shock strikes in the water (MY-ARE-17). */
-function shocked({ opponent, others }: ConflictData): string[] {
+function shocked({ opponent, others }: Pick<ConflictData, "opponent" | "others">): string[] {
   const struck = [opponent, ...others]
     .map(findActor)
     .flatMap((actor) => (isCreature(actor) ? (tokenOf(actor) ?? []) : []));
@@ -69,7 +70,15 @@ export const areaExtra: ConflictExtra = {
   view({ data, outcome, card: { actor } }) {
     const lines = resultOf(actor, data, outcome);
     if (lines) return { lines };
-    if (outcome.result !== "success" || (data.kind !== "attack" && data.kind !== "casting")) return null;
+    if (data.kind === "casting") {
+      // Here whoever rolls withstands the spell, or half of it: what harms them goes on through the water.
+      const cast = castOf(data)?.cast;
+      const struck = cast && isCreature(actor) && harmBy(actor, cast, outcome) > 0;
+      return struck && [cast.form, ...cast.tags].includes("electrical")
+        ? { lines: shocked({ opponent: actor.uuid, others: [] }) }
+        : null;
+    }
+    if (outcome.result !== "success" || data.kind !== "attack") return null;
     const item = isCreature(actor) ? actor.items.get(data.item) : null;
     const { damageForm } = (item?.system ?? {}) as { damageForm?: string };
     return damageForm === "electrical" ? { lines: shocked(data) } : null;

@@ -52,7 +52,7 @@ export const bandyExtra: ConflictExtra = {
 /** How far a counter-offer strays from what was offered (MY-BND-12). */
 function counterLines({ detail }: ConflictData, options: readonly BandyOption[]): string[] {
   const { worth } = offerIn(detail);
-  return worth > 0 && options.some(({ offer }) => offer === "counter")
+  return worth > 0 && options.some(({ offer }) => offer === "counter" || offer === "final")
     ? [say("counterRange", counterOfferRange(worth))]
     : [];
 }

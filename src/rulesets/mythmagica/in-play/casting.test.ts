@@ -128,6 +128,23 @@ describe("casting a spell from the sheet", () => {
     expect(await by([19, 14], { scorching: "highlySensitive" })).toEqual([26]);
   });
 
+  it("MY-CST-03 the Cone of Grim Fire fells the Mooks that failed against it, and none that withstood half of it", async () => {
+    const medea = mage(5);
+    await cast(
+      learn(medea, "Cone", { ...BOLT, potency: "grim", damageForm: "scorching", area: "Cone of 20 ft", range: "Self" }),
+    );
+    const card = lastCard().message;
+    Object.assign(game.messages, { get: (id: string) => (id === card.id ? card : undefined) });
+    const fallen = async (face: number) => {
+      const mook = fakeCreature("Thug", { npc: true, system: { importance: "mook" } });
+      diceFall([face]);
+      await shownCard(medea, card).press("resistNamed", mook.uuid);
+      const changes = written("mythSustain", mook, proposed("mythSustain")[0]?.data) as [string, unknown][];
+      return changes.some(([path, to]) => path === "system.overcome" && to === "scene");
+    };
+    expect([await fallen(14), await fallen(18)]).toEqual([true, false]);
+  });
+
   it("MY-DMG-04 MY-SPL-11 a Cruel spell of rank 4 states no Margin: 2, and for the Highly Sensitive 2 and the Margin of 6, doubled", async () => {
     const medea = mage(4);
     await cast(learn(medea, "Cruel Bolt", { ...BOLT, potency: "cruel", damageForm: "freezing" }));

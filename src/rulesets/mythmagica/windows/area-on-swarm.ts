@@ -1,12 +1,14 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
-import { format } from "../../../foundry/platform/i18n";
+import { format, localize } from "../../../foundry/platform/i18n";
 import { bodyOf } from "../../../foundry/windows/body-part";
 import { ReactiveForm } from "../../../foundry/windows/reactive-form";
 import { responseTo } from "../adapters/response";
 import { swarmOf } from "../adapters/swarm";
 import { RULESET_ID } from "../ids";
-import { areaOnSwarm, batchesLeft } from "../rules/combat";
+import { areaOnSwarm, batchesLeft, DAMAGE_FORMS, SETBACK_FORMS } from "../rules/combat";
+
+const FORMS: readonly string[] = [...DAMAGE_FORMS, ...SETBACK_FORMS];
 
 const within = (value: FormDataEntryValue | null, most: number): number =>
   Math.max(0, Math.min(most, Math.round(Number(value)) || 0));
@@ -39,7 +41,7 @@ export class AreaOnSwarmWindow extends ReactiveForm {
     this.#damage = within(data.get("damage"), 999);
     this.#setback = within(data.get("setback"), 999);
     this.#batches = within(data.get("batches"), 99);
-    this.#form = String(data.get("harm") ?? "").slice(0, 40);
+    this.#form = FORMS.find((form) => form === data.get("harm")) ?? "";
   }
 
   #amounts(): { damage: number; setback: number } {
@@ -54,7 +56,14 @@ export class AreaOnSwarmWindow extends ReactiveForm {
       damage: this.#damage,
       setback: this.#setback,
       batches: this.#batches,
-      harm: this.#form,
+      forms: [
+        { value: "", label: "–", selected: this.#form === "" },
+        ...FORMS.map((form) => ({
+          value: form,
+          label: localize(`MYTHMAGICA.Gm.Form.${form}`),
+          selected: form === this.#form,
+        })),
+      ],
       comes: format("MYTHMAGICA.Swarm.comes", this.#amounts()),
     });
   }
