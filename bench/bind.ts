@@ -123,7 +123,7 @@ function applied(state: BindState, event: BindEvent): BindState {
 /** A whole round in which everybody strikes as long as they can; after each blow the order is read anew. */
 function round(): number {
   let state = bindFlow.begin(fighters, null);
-  while (state.phase !== "roll") state = applied(state, { type: "next" });
+  while (state.phase !== "roll") state = applied(state, { type: "next", from: state.phase });
   for (const side of ["party", "foes"]) state = applied(state, { type: "roll", side, dice: [5, 6] });
   let blows = 0;
   while (!bindFlow.over(state)) {
