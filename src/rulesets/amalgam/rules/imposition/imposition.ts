@@ -14,6 +14,7 @@ export interface Imposition {
   pledged: readonly string[];
 }
 
+/** Nothing was Pledged in defence (AM-IMP-05, AM-IMP-07). */
 export const isOffGuard = ({ pledged }: Imposition): boolean => pledged.length === 0;
 
 /** Active cards that nothing covers. */

@@ -10,7 +10,7 @@ export interface ChosenHands {
 }
 
 /**
- * Hands that people chose, as the transcript that `amalgamThrow` replays.
+ * Hands that people chose (AM-THR-01), as the transcript that `amalgamThrow` replays.
  * @throws RangeError for hands outside their range, a flash round without doubles, or doubles without one.
  */
 export function transcriptOfHands(hands: ChosenHands, flash: 5 | 2 = 5): Transcript {

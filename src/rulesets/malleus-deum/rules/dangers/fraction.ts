@@ -6,7 +6,7 @@ export interface Fraction {
   of: number;
 }
 
-/** Damage to Health, rounded down: a third of 10 is 3. Throws RangeError for a fraction below 0 or of nothing. */
+/** Damage to Health, rounded down (MDC-DTH-06): a third of 10 is 3. Throws RangeError for a fraction below 0 or of nothing. */
 export function fractionalDamage(
   { parts, of }: Fraction,
   max: { stamina: number; health: number },

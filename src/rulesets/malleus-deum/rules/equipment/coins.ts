@@ -38,6 +38,7 @@ export function parsePrice(text: string): number | undefined {
   return Number(amount) * WORTH[({ g: "gold", s: "silver", c: "copper" } as const)[unit.toLowerCase() as "g"]];
 }
 
+/** Coins weigh by their number, whatever they are worth (MDC-ENC-05). */
 export const coinCount = ({ gold, silver, copper }: Purse): number => gold + silver + copper;
 
 /** MDC-ENC-05: 100 coins weigh a kilogram; whole kilograms, rounded down. */

@@ -12,7 +12,7 @@ export interface ScrollReading {
   favour: boolean;
 }
 
-/** What a Language check in the scroll's language comes to. A success with a bane has no text. */
+/** What a Language check in the scroll's language comes to (MDC-MAG-25). A success with a bane has no text. */
 export function readScroll({ success, boon, bane }: Pick<StandardOutcome, "success" | "boon" | "bane">): ScrollReading {
   return {
     mayCast: success,
@@ -24,7 +24,7 @@ export function readScroll({ success, boon, bane }: Pick<StandardOutcome, "succe
 
 export type ScrollFavour = "add" | "take" | "die";
 
-/** The favour of a well-read scroll: 3 on the sum, 3 off it, or one exhausted die kept. */
+/** The favour of a well-read scroll (MDC-MAG-25): 3 on the sum, 3 off it, or one exhausted die kept. */
 export const scrollFavour = (favour: ScrollFavour): { sum: number; diceKept: number } =>
   favour === "die" ? { sum: 0, diceKept: 1 } : { sum: favour === "add" ? 3 : -3, diceKept: 0 };
 
