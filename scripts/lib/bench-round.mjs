@@ -10,7 +10,7 @@ export async function roundFigure(browser, url, { name, party, foe, foes, player
   const [gm, own] = await Promise.all([seat(browser, url, "Gamemaster"), seat(browser, url, player)]);
   const mine = await gm.evaluate(prepare, { party, foe, foes, player, dice });
   for (const option of begin) {
-    const button = gm.locator(`#combat [data-option=${option}]`).first();
+    const button = gm.locator(`#combat :is([data-option=${option}], [data-tool=${option}])`).first();
     const before = await gm.evaluate(stateText);
     await button.click();
     await gm.waitForFunction(isChanged, before);

@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../platform/system-id";
 import { openBrowser } from "../content/open-browser";
+import { attempt } from "../platform/lazily";
 import { openRequestDialog } from "../requests/open-request";
 import { toggleFrontSheet } from "../sheets/sheet-mode";
 
@@ -11,7 +12,7 @@ export function registerKeys(): void {
     editable: [{ key: "KeyR", modifiers: ["Shift"] }],
     restricted: true,
     onDown: () => {
-      void openRequestDialog();
+      void attempt(openRequestDialog);
       return true;
     },
   });

@@ -1,4 +1,5 @@
 import { isItemOf } from "../../../foundry/platform/documents";
+import { attempt } from "../../../foundry/platform/lazily";
 import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { isCreature, itemsOf } from "../adapters/creature";
 import { traitData } from "../adapters/trait-data";
@@ -34,6 +35,6 @@ async function onGo(item: Item, user: string): Promise<void> {
 }
 
 export function watchItemTraits(): void {
-  Hooks.on("createItem", (item: Item, _options: object, user: string) => void onCome(item, user));
-  Hooks.on("deleteItem", (item: Item, _options: object, user: string) => void onGo(item, user));
+  Hooks.on("createItem", (item: Item, _options: object, user: string) => void attempt(() => onCome(item, user)));
+  Hooks.on("deleteItem", (item: Item, _options: object, user: string) => void attempt(() => onGo(item, user)));
 }
