@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { chooseTheme, violations } from "../support/axe";
+import { chooseTheme, contrastViolations, violations } from "../support/axe";
 import type { Player } from "../support/player";
 import { tableSession } from "../support/session";
 
@@ -18,7 +18,7 @@ describe("every sheet is readable for everybody", () => {
   });
 
   /** What axe finds on the sheet of a new document of some type. */
-  async function faultsOf(kind: "Actor" | "Item", type: string): Promise<string[]> {
+  async function faultsOf(kind: "Actor" | "Item", type: string, judge: typeof violations): Promise<string[]> {
     const made = `globalThis.looked`;
     await gm.ask(`${kind}.create({ name: "Looked at", type: "${type}", system: { description: "<p>Some text.</p>" } })
       .then(async (one) => { ${made} = one; await one.sheet.render({ force: true }); })`);
@@ -31,7 +31,7 @@ describe("every sheet is readable for everybody", () => {
     for (const mode of ["play", "edit"]) {
       for (const [tab, group] of tabs.length > 0 ? tabs : [["", ""] as [string, string]]) {
         if (tab) await gm.ask(`(() => { try { ${made}.sheet.changeTab("${tab}", "${group}"); } catch {} })()`);
-        found.push(...(await violations(gm.page, selector)).map((one) => `${type}, ${mode}, ${tab}: ${one}`));
+        found.push(...(await judge(gm.page, selector)).map((one) => `${type}, ${mode}, ${tab}: ${one}`));
       }
       const toggle = gm.page.locator(`${selector} [data-action=toggleMode]`);
       if (mode === "edit" || (await toggle.count()) === 0) break;
@@ -42,12 +42,17 @@ describe("every sheet is readable for everybody", () => {
     return found;
   }
 
-  for (const theme of ["light", "dark"] as const)
+  // A second theme changes colours, and nothing else.
+  const themes = [
+    ["light", violations],
+    ["dark", contrastViolations],
+  ] as const;
+  for (const [theme, judge] of themes)
     for (const kind of ["Actor", "Item"] as const)
       it(`${kind}s, ${theme} theme`, { timeout: 300_000 }, async () => {
         await chooseTheme(gm, theme);
         const found: string[] = [];
-        for (const type of types[kind]) found.push(...(await faultsOf(kind, type)));
+        for (const type of types[kind]) found.push(...(await faultsOf(kind, type, judge)));
         expect(types[kind].length).toBeGreaterThan(2);
         expect(found).toEqual([]);
       });

@@ -8,15 +8,21 @@ import type { Player } from "../support/player";
 const lastCard = ({ page }: Player): Locator => page.locator("#chat .time-card").last();
 const row = (player: Player, name: string): Locator => lastCard(player).locator("li", { hasText: name });
 const tick = (player: Player, name: string): Locator => row(player, name).locator("input[type=checkbox]");
-/** Presses until it was heard: a card that is drawn anew under the pointer hears no click. */
+/**
+ * Presses until it was heard: a card that is drawn anew under the pointer hears no click. What has been done can be undone; what may be
+ * applied stays as long as somebody is left out.
+ */
 async function press(player: Player, action: "apply" | "undo"): Promise<void> {
-  const button = lastCard(player).locator(`[data-card-action=${action}]`);
+  const button = (name: string) => lastCard(player).locator(`[data-card-action=${name}]`);
+  const state = action === "apply" ? "attached" : "detached";
   for (let left = 3; left > 0; left--) {
-    await button.click();
-    const heard = await button.waitFor({ state: "detached", timeout: 8000 }).then(
-      () => true,
-      () => false,
-    );
+    await button(action).click();
+    const heard = await button("undo")
+      .waitFor({ state, timeout: 8000 })
+      .then(
+        () => true,
+        () => false,
+      );
     if (heard) return;
   }
 }
