@@ -30,6 +30,7 @@ describe("a demo world welcomes whoever joins for the first time", () => {
     await page(anna).locator("h1", { hasText: "The cellar of the Black Boar" }).waitFor();
     await page(gm).locator("h1", { hasText: "The first fight" }).waitFor();
     expect(await page(anna).first().getAttribute("class")).toContain("malleus-deum");
+    expect(await page(anna).first().locator(".window-title").textContent()).toBe("Welcome");
     expect(await violations(anna.page, ".manifold-journal")).toEqual([]);
   });
 

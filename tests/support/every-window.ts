@@ -66,6 +66,7 @@ export function everyWindow({ demo, sheets, empty, deeds }: WindowsOf): void {
       await looker.outside("#combat [data-tool]");
       await gm.ask("game.combat.startCombat().then(() => true)");
       await gm.page.waitForTimeout(300);
+      await looker.place("tracker", "#combat .tracker-tools, #combat .combatant");
       await looker.outside("#combat [data-tool], #combat [data-option]");
       expect(looker.found).toEqual([]);
     });

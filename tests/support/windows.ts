@@ -43,9 +43,9 @@ const FAULTS = (
     ...[...one.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data),
     ...["aria-label", "data-tooltip", "placeholder", "title"].map((name) => one.getAttribute(name) ?? "")]);
   for (const text of words) if (${UNREADABLE}.test(text.trim())) faults.push("no words: " + text.trim());
-  // What followed on a card, and what waits besides, is one line until it is unfolded.
+  // What followed on a card, and what waits besides, is one line until it is unfolded; a name in the tracker has a tooltip.
   for (const one of root.querySelectorAll("button, label, legend, summary, dt, dd, th, .chip, h2, h3"))
-    if (!one.closest(".card-followed, .card-all") && seen(one) && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== "visible")
+    if (!one.closest(".card-followed, .card-all, .token-name > .name[data-tooltip]") && seen(one) && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== "visible")
       faults.push("cut: " + one.outerHTML.slice(0, 160));
   return faults;
 })`;
@@ -106,6 +106,11 @@ export class Looker {
       }
     }
     await this.#late(selector);
+  }
+
+  /** Looks at what stands in no window: the same of a part of the page. */
+  async place(what: string, selector: string): Promise<void> {
+    await this.#judge(what, selector);
   }
 
   /** Looks at the log, and presses what its cards offer, one of each kind: what that posts is pressed in its turn. */

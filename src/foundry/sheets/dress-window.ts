@@ -29,7 +29,11 @@ function onlyGame(): Ruleset | undefined {
 function dressJournal(entry: JournalEntry, element: HTMLElement): void {
   const pack = game.packs.get(entry.pack ?? "");
   const ruleset = pack ? rulesetOfPack(pack) : onlyGame();
-  if (ruleset) element.classList.add("manifold", "manifold-journal", ruleset.id);
+  if (!ruleset) return;
+  element.classList.add("manifold", "manifold-journal", ruleset.id);
+  // Its name, as every window of ours: Foundry puts the type before it.
+  const title = element.querySelector(".window-title");
+  if (title) title.textContent = entry.name;
 }
 
 /** "?" in the window's frame, which outlasts what is drawn in it. */
