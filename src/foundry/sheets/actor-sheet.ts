@@ -62,11 +62,15 @@ export abstract class ManifoldActorSheet extends playEditSheet(api.HandlebarsApp
   override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
     super._attachPartListeners(partId, html, options);
     markDraggable(html);
-    // Of somebody of whom nothing is known yet there is nothing to read: the invitation is the sheet.
-    html.classList.toggle("blank", this.sheetMode === "play" && this.actor.items.size === 0);
     offerActions(this.actor, html, faceOf(this) as SheetFace | undefined);
     attachItemMenu(this, html);
     attachItemEntries(this, html);
+  }
+
+  /** Of somebody of whom nothing is known yet there is nothing to read: the invitation is the sheet. */
+  override async _onRender(context: object, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.element.classList.toggle("blank", this.sheetMode === "play" && this.actor.items.size === 0);
   }
 
   /** The part that somebody with limited permission sees besides the header, and no numbers; null: everything. */
