@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, contrastViolations, violations } from "../support/axe";
 import type { Player } from "../support/player";
+import { FAULTS_WHEN_SMALL } from "../support/windows";
 import { tableSession } from "../support/session";
 
-/** Every sheet of every game, in play and in edit, with every tab open once, in both themes: nothing for axe to find. */
+/** Every sheet of every game, in play and in edit, with every tab open once, in both themes: nothing for axe to find, and nothing cut at 480 px. */
 describe("every sheet is readable for everybody", () => {
   const session = tableSession();
   let gm: Player;
@@ -32,6 +33,10 @@ describe("every sheet is readable for everybody", () => {
       for (const [tab, group] of tabs.length > 0 ? tabs : [["", ""] as [string, string]]) {
         if (tab) await gm.ask(`(() => { try { ${made}.sheet.changeTab("${tab}", "${group}"); } catch {} })()`);
         found.push(...(await judge(gm.page, selector)).map((one) => `${type}, ${mode}, ${tab}: ${one}`));
+      }
+      if (judge === violations) {
+        const small = await gm.ask<string[]>(FAULTS_WHEN_SMALL(id));
+        found.push(...small.map((one) => `${type}, ${mode}, 480 px: ${one}`));
       }
       const toggle = gm.page.locator(`${selector} [data-action=toggleMode]`);
       if (mode === "edit" || (await toggle.count()) === 0) break;

@@ -54,16 +54,18 @@ const FAULTS = (
 const SMALL = { width: 480, height: 800 };
 
 /** What a window lacks on it: text that is cut, and a sheet whose head leaves less than half of the height. */
-const FAULTS_WHEN_SMALL = (id: string): string => `(() => {
+export const FAULTS_WHEN_SMALL = (id: string): string => `(() => {
   const app = foundry.applications.instances.get(${JSON.stringify(id)});
   const { width, height, left, top } = app?.position ?? {};
   if (typeof width !== "number") return [];
   app.setPosition({ left: 0, top: 0, ...${JSON.stringify(SMALL)} });
   const faults = ${FAULTS(`[id="${id}"]`)};
-  // A sheet that is edited, or still to be filled, says more in its head.
-  const full = app.element.matches(".manifold-sheet") && app.sheetMode !== "edit" && !app.element.querySelector(".invitation");
+  // An empty one is its invitation. One that is edited says more in its head: a third is left, or everything scrolls together.
+  const full = app.element.matches(".manifold-sheet") && !app.element.querySelector(".invitation");
   const page = full ? app.element.querySelector(".window-content > .tab.active") : null;
-  if (page && page.getBoundingClientRect().height < ${SMALL.height / 2})
+  const content = app.element.querySelector(".window-content");
+  const together = app.sheetMode === "edit" && content.scrollHeight > content.clientHeight + 1;
+  if (page && !together && page.getBoundingClientRect().height < ${SMALL.height} / (app.sheetMode === "edit" ? 3 : 2))
     faults.push("the head takes more than half: " + Math.round(page.getBoundingClientRect().height));
   app.setPosition({ left, top, width, height });
   return faults;

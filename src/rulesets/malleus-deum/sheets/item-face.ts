@@ -14,7 +14,7 @@ import { ITEM_GROUPS } from "./item-groups";
 import { LinesField } from "../models/lines-field";
 
 /** Fields that have a place of their own on the sheet, or are kept by the machinery. */
-const PLACED = new Set(["description", "tags", "sourceNote"]);
+const PLACED = new Set(["description", "tags", "sourceNote", "reading"]);
 
 /** What a reader is told even where it is as usual. */
 const TOLD = new Set(["family", "dice", "pool", "bulk", "price.unit"]);

@@ -27,6 +27,6 @@ export const ITEM_GROUPS: Readonly<Record<string, FieldGroups>> = {
   malleusGear: {
     basics: ["quantity", "bulk", "price", "usesAction", "healing"],
     dice: ["pool", "poolNote", "refresh", "difficulty", "overcharge"],
-    magic: ["magic", "spell", "reading", "attunement"],
+    magic: ["magic", "spell", "attunement"],
   },
 };
