@@ -231,7 +231,7 @@ describe("the places that Mythmagica's page names", () => {
   it("MY-INI-14 MY-CMB-03 MY-MIS-05 MY-CRE-04 a fight: the tracker's options and odds, deeds of the combat page, a creature's numbers", async () => {
     await sidebar(gm, "combat");
     await gm.page.click("#combat [data-action=startCombat]");
-    await gm.page.locator("#combat .combatant .flow-option").first().waitFor({ state: "attached" });
+    await shows(gm, "#combat", "Roll initiative", "More actions");
     await shows(gm, "#combat", "Bellerophon", "Defense", "Stability");
     await readable(gm, "#combat", "tracker-dark");
     await open(anna, "Bellerophon");
@@ -259,6 +259,62 @@ describe("the places that Mythmagica's page names", () => {
     await shows(gm, ".manifold-sheet .combat-tab", "Flight", "Health");
     await readable(gm, ".manifold-sheet", "creature-dark");
     await closeAll(gm);
+  });
+
+  it("MY-SWM-02 MY-SWM-08 a swarm's sheet: its Batches, and what an area effect does to those within it", async () => {
+    await gm.ask(
+      `Actor.create({ name: "River Rats", type: "mythSwarm", system: { batches: 3, batchHp: 10, batchFp: 8 } }).then(() => true)`,
+    );
+    await open(gm, "River Rats");
+    await tab(gm, "combat");
+    await shows(gm, ".manifold-sheet .combat-tab", "Batches: 3 of 3", "Each Batch: 10 Hit Points, 8 Fate Points");
+    await firstSheet(gm).locator("[data-action=areaOnSwarm]").click();
+    const area = ".application:has([name=batches][max='99']):has([name=harm])";
+    await asks(gm, area, "damage", "setback", "batches", "harm");
+    await gm.page.locator(`${area} [name=damage]`).fill("5");
+    await gm.page.locator(`${area} [name=batches]`).fill("2");
+    await gm.page.locator(`${area} [name=harm]`).selectOption("scorching");
+    await shows(gm, area, "20 Damage");
+    await readable(gm, area, "area-on-swarm-dark");
+    await sidebar(gm, "chat");
+    const card = await newCard(gm, () => gm.page.locator(`${area} [data-action=strike]`).click());
+    await apply(gm, card);
+    await shows(gm, ".manifold-sheet .combat-tab", "Batches: 1 of 3");
+    await closeAll(gm);
+  });
+
+  it("MY-MIS-01 MY-MIS-05 MY-BOD-01 MY-CRS-02 other deeds, where on the body, a curse that is given by name and counts as a Spellbinding", async () => {
+    await gm.ask(
+      `game.actors.getName("Bellerophon").toggleStatusEffect("mythmagica-prone", { active: true }).then(() => true)`,
+    );
+    await open(anna, "Bellerophon");
+    await tab(anna, "combat");
+    await sidebar(anna, "chat");
+    const sheet = firstSheet(anna).locator(".combat-tab");
+    const blunder = await newCard(anna, () => sheet.locator("[data-deed=blunder]").click(), "blunders");
+    await shows(anna, `[data-message-id="${blunder}"]`, "Its player tells what goes wrong");
+    await sheet.locator("[data-deed=standUp]").waitFor();
+    await sheet.locator("details[data-section=care] summary").click();
+    const zone = await newCard(anna, () => sheet.locator("[data-action=rollZone]").click());
+    await shows(anna, `[data-message-id="${zone}"]`, "Body zone");
+    await open(gm, "Bellerophon");
+    await tab(gm, "combat");
+    const own = firstSheet(gm).locator(".combat-tab");
+    await own.locator("details[data-section=care] summary").click();
+    await own.locator("[data-action=afflict]").click();
+    await asks(gm, dialog, "which", "glory", "quality", "chronic", "exposure");
+    await gm.page.locator(`${dialog} select[name=which]`).selectOption("curse:insomnia");
+    await readable(gm, dialog, "afflict-dark");
+    await sidebar(gm, "chat");
+    const curse = await newCard(gm, () => gm.page.locator(`${dialog} button[data-action=ok]`).click(), "Insomnia");
+    await apply(gm, curse);
+    await shows(anna, ".manifold-sheet .combat-tab", "Insomnia");
+    await tab(anna, "magic");
+    await expect
+      .poll(() => firstSheet(anna).locator(".spellbindings").getAttribute("data-tooltip"))
+      .toContain("Insomnia");
+    await closeAll(gm);
+    await closeAll(anna);
   });
 
   it("MY-CRS-01 MY-DIS-01 MY-SWM-01 the packs hold what the page counts", async () => {
