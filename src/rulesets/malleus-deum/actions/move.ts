@@ -10,6 +10,7 @@ import type { Creature } from "../adapters/creature";
 import { distanceBetween, foesOf } from "../adapters/ground";
 import { thisRound } from "../adapters/fight";
 import { proposeSpend } from "../changes/propose";
+import { keepMoveCard } from "../adapters/move-card";
 import { movePart } from "../stored/move-data";
 
 /**
@@ -32,7 +33,7 @@ export async function moveAs(actor: Creature, kind: MoveKind): Promise<unknown> 
   const { outcome } = await perform(() => measuredMove(kind, { move, conditions }), foundryDice(rolls));
   const gates = actGates(conditions, kind).filter(({ demand }) => demand !== "blocked");
   const first = gates.some(({ demand }) => demand === "mettle" || demand === "morale");
-  return postCard({
+  const posted = await postCard({
     actor,
     rolls,
     parts: [
@@ -49,6 +50,8 @@ export async function moveAs(actor: Creature, kind: MoveKind): Promise<unknown> 
       proposeSpend(actor, actor, pip).map((draft) => ({ ...draft, automatic: !first })),
     ),
   });
+  await keepMoveCard(actor, posted);
+  return posted;
 }
 
 /** Foes that a charge gets to: beside them, or as near as a weapon with reach needs (MD-MOV-02). */

@@ -227,6 +227,20 @@ describe("tokens that are moved in their turn", () => {
     expect(walks()).toMatchObject([{ kind: "run", walked: 16, pips: ["move", "standard"] }]);
   });
 
+  it("MD-MOV-01 the card of a way is found however much was said since, and another's card is never taken for it", async () => {
+    const dourli = mine(4, 0);
+    const rozlyn = mine(9, 0, { name: "Rozlyn" });
+    await walk(dourli, 0, 0);
+    for (let at = 0; at < 150; at++) await ChatMessage.create({ content: "talk" });
+    await walk(dourli, 0, 0);
+    expect(walks()).toMatchObject([{ walked: 8 }]);
+    const [own, other] = [dourli, rozlyn].map((token) => combat.members.find(({ actor }) => actor === token.actor));
+    await other?.setFlag("manifold", "roundCards", own?.getFlag("manifold", "roundCards"));
+    combat.turns = combat.members.slice(1);
+    await walk(rozlyn, 6, 0);
+    expect(walks()).toMatchObject([{ walked: 8 }, { walked: 3 }]);
+  });
+
   it("MD-MOV-01 a way round a corner takes as many squares as were walked: three and four are a run", async () => {
     const dourli = mine(3, 4);
     await walk(dourli, 0, 0, false, [{ x: 3, y: 0 }]);

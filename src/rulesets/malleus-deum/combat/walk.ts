@@ -1,6 +1,6 @@
 import type { Proposal } from "../../../foundry/contracts/change-handler";
 import { isCommitted } from "../../../foundry/changes/receipts";
-import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import type { CardMessage } from "../../../foundry/messages/card-model";
 import { postCard } from "../../../foundry/chat/post-card";
 import { sideOf } from "../../../foundry/combat/combat";
 import { spacesGone, type Corner } from "../../../foundry/platform/measure";
@@ -12,6 +12,7 @@ import { isCreature, isPlayerCharacter, nameOf, type Creature } from "../adapter
 import { thisRound } from "../adapters/fight";
 import { measures, provokedOn } from "../adapters/ground";
 import { moveOn, walkedPart, type MoveData } from "../stored/move-data";
+import { combatantOf, keepMoveCard, moveCard } from "../adapters/move-card";
 import { gamemasterIds } from "../../../foundry/platform/gamemasters";
 
 /**
@@ -31,7 +32,7 @@ async function book(token: TokenDocument, way: readonly Corner[], isUndo: boolea
   const { actor } = token;
   if (!isCreature(actor) || token.hidden || !measures() || !isTurnOf(actor)) return;
   const step = isUndo ? takenBack(token, way) : spacesGone(token, way);
-  const earlier = cardOf(actor);
+  const earlier = moveCard(actor);
   if (step === 0 || (isUndo && !earlier)) return;
   const before = earlier && moveOn(earlier);
   if (!isUndo) remember(token, way, step);
@@ -45,7 +46,7 @@ async function book(token: TokenDocument, way: readonly Corner[], isUndo: boolea
   if (!earlier?.canUserModify(game.user, "update")) {
     const gamemasters = gamemasterIds();
     const whisper = isPlayerCharacter(actor) ? {} : { whisper: gamemasters };
-    await postCard({ actor, parts: [walkedPart(data)], proposals, ...whisper });
+    await keepMoveCard(actor, await postCard({ actor, parts: [walkedPart(data)], proposals, ...whisper }));
   } else if (squares === 0 && data.byHand && !proposalsDone(earlier)) await earlier.delete();
   else await earlier.update({ "system.parts": [walkedPart(data)], "system.proposals": proposals });
 }
@@ -69,15 +70,9 @@ function takenBack(token: TokenDocument, way: readonly Corner[]): number {
 /** In its side's turn anybody of a side may act (MD-CMB-04). */
 function isTurnOf(actor: Creature): boolean {
   const { combat } = game;
-  const [own, now] = [combat?.combatants.contents.find((one) => one.actor === actor), combat?.combatant];
+  const [own, now] = [combatantOf(actor), combat?.combatant];
   return combat?.started === true && !!own && !!now && sideOf(own, combat) === sideOf(now, combat);
 }
-
-const cardOf = (actor: Creature): CardMessage | undefined =>
-  game.messages.contents.slice(-100).findLast((one): one is CardMessage => isCard(one) && isMoveOf(moveOn(one), actor));
-
-const isMoveOf = (move: MoveData | null, actor: Creature): boolean =>
-  move?.creature === actor.uuid && move.round === thisRound();
 
 /** The way as a move or a run, with what comes first; null for a creature whose move nobody has set. */
 function wayOf(actor: Creature, squares: number, walked: Partial<MoveData>): MoveData | null {

@@ -1,5 +1,6 @@
 import { postCard } from "../../../foundry/chat/post-card";
-import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { keepRoundCard, roundCard } from "../../../foundry/combat/round-cards";
+import type { CardMessage } from "../../../foundry/messages/card-model";
 import type { TokenMove } from "../../../foundry/platform/token-moves";
 import { isCreature, isAvatar, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
@@ -13,6 +14,9 @@ import { readWay, WAY_PART, wayPart, type WayData, type WayProblem } from "../st
 import { isStraight, stepsOfAll, storedLegs, trailWith, type Leg } from "./walk-trail";
 
 type Move = Pick<TokenMove, "token" | "way" | "isUndo">;
+
+/** What a combatant's card is kept as. */
+const ABOUT = "way";
 
 let queue: Promise<void> = Promise.resolve();
 
@@ -28,14 +32,16 @@ async function tell(move: Move): Promise<void> {
   const fight = isCreature(actor) ? inFight(actor) : null;
   if (!isCreature(actor) || !fight || move.token.hidden || !hasSquares()) return;
   const round = `${fight.combat.id ?? ""}.${fight.state.round}`;
-  const earlier = cardOf(actor, round);
+  const earlier = cardOf(actor, fight.combatant, round);
   const acts = fight.state.acting.includes(fight.combatant.id ?? "");
   const { legs, from } = trailWith(move, round, acts, earlier ? dataOf(earlier) : null);
   const data = wayOf(actor, move.token, { legs, from, round, paid: earlier ? dataOf(earlier).paid : 0 });
   const nothing = data.moves === 0 && data.passed.length === 0 && data.problems.length === 0;
   if (earlier && nothing && data.paid === 0) return void (await earlier.delete());
   if (earlier) return void (await earlier.update({ "system.parts": [wayPart(data)], ...audience(actor, data) }));
-  if (!nothing) await postCard({ actor, parts: [wayPart(data)], ...audience(actor, data) });
+  if (nothing) return;
+  const posted = await postCard({ actor, parts: [wayPart(data)], ...audience(actor, data) });
+  await keepRoundCard(fight.combatant, ABOUT, posted);
 }
 
 /** Avatars walk before everybody's eyes; of others the Overlord is told, and who may react. */
@@ -53,14 +59,11 @@ const fightersBy = (uuid: string): Actor[] =>
 
 const dataOf = (message: CardMessage): WayData => readWay(message.system.parts[0] as never);
 
-/** This user's own card of somebody's way in this Round. */
-function cardOf(actor: Creature, round: string): CardMessage | undefined {
-  const cards = game.messages.contents.slice(-100).filter(isCard);
-  return cards.findLast((message) => {
-    const [part] = message.system.parts;
-    if (part?.type !== WAY_PART || message.system.actor !== actor.uuid) return false;
-    return message.canUserModify(game.user, "update") && dataOf(message).round === round;
-  });
+/** The card of somebody's way in this Round, where this user may write it. */
+function cardOf(actor: Creature, combatant: Combatant, round: string): CardMessage | undefined {
+  const message = roundCard(combatant, ABOUT);
+  if (message?.system.parts[0]?.type !== WAY_PART || message.system.actor !== actor.uuid) return undefined;
+  return message.canUserModify(game.user, "update") && dataOf(message).round === round ? message : undefined;
 }
 
 interface Walked {

@@ -72,6 +72,14 @@ describe("walking in a fight", () => {
     expect(view().title).toBe("MYTHMAGICA.Way.title Robin 5");
   });
 
+  it("MY-GRD-06 the card of a way is found however much was said since", async () => {
+    await walk(robin, "0,0 2,0");
+    for (let at = 0; at < 150; at++) await ChatMessage.create({ content: "talk" });
+    await walk(robin, "2,0 4,0");
+    const [way] = cards().filter(({ system }) => (system.parts as object[] | undefined)?.length);
+    expect((shownCard(robin, way).view as unknown as Way).title).toBe("MYTHMAGICA.Way.title Robin 20");
+  });
+
   it("MY-GRD-06 the way back takes its feet from the card, and all of it the card", async () => {
     await walk(robin, "0,0 2,0");
     await walk(robin, "2,0 4,0");
