@@ -35,6 +35,7 @@ export async function writeDemoWorld(folder, packs, world, { welcome = true } = 
   for (const { name, members } of demo.actors) {
     if (members) actors.get(name).system.members = members.map((one) => `Actor.${actors.get(one)._id}`);
   }
+  for (const { actor, ...thing } of demo.things ?? []) actors.get(actor).items.push(copyOf(thing, packs));
   const write = async (collection, document, name = document.name) => {
     await mkdir(join(folder, collection), { recursive: true });
     await writeFile(
@@ -60,9 +61,9 @@ export async function writeDemoWorld(folder, packs, world, { welcome = true } = 
 
 /** A demo world with what waits in it: foes, a fight, a party. */
 function withWaiting({ waiting = {}, ...demo }) {
-  const { actors = [], tokens = [], ...more } = waiting;
+  const { actors = [], tokens = [], things = [], ...more } = waiting;
   const scene = { ...demo.scene, tokens: [...demo.scene.tokens, ...tokens] };
-  return { ...demo, ...more, actors: [...demo.actors, ...actors], scene };
+  return { ...demo, ...more, actors: [...demo.actors, ...actors], scene, things };
 }
 
 /** A world that is opened for one game has only that one on, so that nothing of the others is in its way. */
@@ -78,14 +79,19 @@ export async function writeDemoRulesets(folder, world) {
 /** `pack` names where it is copied from; `data` is an actor of the demo's own; `everybody` plays a party. */
 function actorOf({ pack, name, owner, everybody, data }, packs) {
   const own = data && { name, items: [], system: {}, prototypeToken: { name, actorLink: true }, ...data };
-  const source = own ?? packs.find((one) => one.name === pack)?.entries.find((entry) => entry.name === name);
-  if (!source) throw new BuildError(`The demo world names "${name}" of the pack "${pack}", which does not exist.`);
-  const actor = withoutKeys(structuredClone(source));
+  const actor = own ?? copyOf({ pack, name }, packs);
   return {
     ...actor,
     _id: idOf(`actor ${name}`),
     ownership: { default: everybody ? 3 : 1, [idOf(`user ${owner}`)]: 3 },
   };
+}
+
+/** A copy of a pack's entry. */
+function copyOf({ pack, name }, packs) {
+  const source = packs.find((one) => one.name === pack)?.entries.find((entry) => entry.name === name);
+  if (!source) throw new BuildError(`The demo world names "${name}" of the pack "${pack}", which does not exist.`);
+  return { ...withoutKeys(structuredClone(source)), folder: null };
 }
 
 /** Keys belong to packs; a world's documents have none. */

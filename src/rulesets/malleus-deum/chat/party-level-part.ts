@@ -4,6 +4,7 @@ import { findActor, isActorOf } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import { levelParty, type LevelNotice } from "../rules/gm";
 import { openLevel } from "../actions/level";
+import { isPlayed } from "../adapters/editions";
 import { archetypeItem, toArchetype, type Character } from "../adapters/level";
 import { changeWords } from "../adapters/level-words";
 import { type PartyLevelData, membersIn } from "../stored/party-level-data";
@@ -23,9 +24,12 @@ function memberView({ uuid, level }: PartyLevelData["members"][number]): object 
   const done = actor.system.level >= level;
   const notice = noticeOf(actor, level);
   const brings = notice?.changes.map(changeWords).join("; ");
-  const beyond = notice?.beyondTable ? localize("MALLEUS.Level.empty") : "";
+  const beyond = notice?.beyondTable ? [localize("MALLEUS.Level.empty"), ...laterHint()].join(" ") : "";
   return { uuid, name: actor.name, level, done, brings: brings || beyond, may: !done && actor.isOwner };
 }
+
+/** Most archetypes have levels beyond the first in later editions alone (MDC-CHR-08). */
+const laterHint = (): string[] => (isPlayed("later") ? [] : [localize("MALLEUS.Level.laterOff")]);
 
 /** What the archetype's table says of that level; null without an archetype. */
 function noticeOf(actor: Character, level: number): LevelNotice | null {
