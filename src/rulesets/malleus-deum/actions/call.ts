@@ -5,7 +5,7 @@ import { CALL_KIND, type CallData } from "../../../foundry/contracts/relations";
 import { asData } from "../../../foundry/changes/data-shape";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { ask, choice, numberEntry } from "../../../foundry/windows/prompt";
-import { nameOf, type Creature } from "../adapters/creature";
+import type { Creature } from "../adapters/creature";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { meantBy, type Summoning } from "../rules/magic";
 
@@ -55,6 +55,6 @@ export async function call(summoning: Summoning, { caster, spell, origin }: Call
     } satisfies CallData),
     automatic: game.user.isGM,
   }));
-  const text = format(`MALLEUS.Cast.${stands}`, { name, caster: nameOf(caster), number });
+  const text = format(`MALLEUS.Cast.${stands}`, { name, caster: caster.name, number });
   return postCard({ actor: caster, origin, parts: [notePart(RULESET_ID, spell, text)], proposals: drafts });
 }

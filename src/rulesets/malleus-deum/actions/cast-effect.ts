@@ -9,7 +9,7 @@ import { shatters, type CastEffect } from "../rules/abilities";
 import { parseDice, rollFormula } from "../rules/archetypes/dice-formula";
 import { healing, healthFirst } from "../rules/rest";
 import { meleeWeapons } from "../adapters/attack";
-import { isCreature, itemsOf, nameOf, type Creature } from "../adapters/creature";
+import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { hitDamage, weaponDamage, wholeBlow } from "../adapters/damage";
 import { proposeDamage } from "../changes/propose";
 import { RULESET_ID } from "../ids";
@@ -46,7 +46,7 @@ const whom = (caster: Creature, besides: Actor | null = null): Creature[] =>
 async function ward({ stamina, resistant }: CastEffect & { kind: "ward" }, { caster, spell, origin }: Cast) {
   const warded = await chooseActor(whom(caster), spell);
   if (!isCreature(warded)) return null;
-  const text = format("MALLEUS.Cast.warded", { name: nameOf(warded), stamina });
+  const text = format("MALLEUS.Cast.warded", { name: warded.name, stamina });
   const proposal: ProposalDraft = {
     kind: "malleusWard",
     target: warded.uuid,
@@ -64,7 +64,7 @@ async function heal({ healing: row, rank }: CastEffect & { kind: "heal" }, { cas
   const rolls: Roll[] = [];
   const { outcome: amount } = await perform(() => healing(row, rank), foundryDice(rolls));
   const data = row.to === "health" ? { health: amount, stamina: 0 } : healthFirst(amount, healed.system);
-  const text = format("MALLEUS.Cast.healed", { name: nameOf(healed), amount });
+  const text = format("MALLEUS.Cast.healed", { name: healed.name, amount });
   return postCard({
     actor: caster,
     origin,
@@ -107,7 +107,7 @@ async function shatter({ bonus }: CastEffect & { kind: "shatter" }, { caster, sp
   const held = weapon && weaponDamage(weapon);
   const base = (held ? wholeBlow(held, held.base ?? 0) : 0) + bonus;
   const blow = { ...(held ?? { iron: false, nonLethal: false }), name: spell, base, types: ["crushing"] };
-  const text = format(`MALLEUS.Cast.${breaks ? "shatters" : "lives"}`, { name: nameOf(struck), amount: base });
+  const text = format(`MALLEUS.Cast.${breaks ? "shatters" : "lives"}`, { name: struck.name, amount: base });
   const hit = { hit: true, factor: 1 as const, reason: null, extras: [] };
   return postCard({
     actor: caster,

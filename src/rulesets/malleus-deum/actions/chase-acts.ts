@@ -11,7 +11,7 @@ import {
   type Runner,
 } from "../rules/pursuit";
 import { conditionsOf, hasCondition } from "../adapters/conditions";
-import { itemsOf, nameOf, type Creature } from "../adapters/creature";
+import { itemsOf, type Creature } from "../adapters/creature";
 import { abilityCalled } from "../adapters/opening";
 import { proposeCondition } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
@@ -47,7 +47,7 @@ export async function actInChase(
     ...(first && meleePossible(stand) ? ["melee"] : []),
   ];
   const data = await ask(
-    { title: nameOf(actor), icon: "fa-solid fa-person-running", classes: DIALOG_CLASSES },
+    { title: actor.name, icon: "fa-solid fa-person-running", classes: DIALOG_CLASSES },
     choice(
       localize("MALLEUS.Chase.act"),
       "act",
@@ -59,7 +59,7 @@ export async function actInChase(
   if (act === "sprint") return sprint(actor, answering);
   if (act === "evade") return evade(actor, event?.evasion ?? 0, answering);
   const text = localize(`MALLEUS.Chase.acts.${act}`);
-  const part = { ...notePart(RULESET_ID, nameOf(actor), text), about: `chase-${act}` };
+  const part = { ...notePart(RULESET_ID, actor.name, text), about: `chase-${act}` };
   return postCard({ actor, origin: answering.origin, parts: [part] });
 }
 

@@ -5,7 +5,7 @@ import { element } from "../../../foundry/platform/html";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { rollChaseEvent, startRank, type Runner } from "../rules/pursuit";
-import { isCreature, isPlayerCharacter, nameOf, type Creature } from "../adapters/creature";
+import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
 import { distanceBetween } from "../adapters/ground";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { ask, choice, entry, hint, numberEntry } from "../../../foundry/windows/prompt";
@@ -55,11 +55,11 @@ export function leaderOf(creatures: readonly Creature[], between: typeof distanc
 function fields(actor: Creature, at: number, leader: Creature | null): HTMLElement {
   const side = isPlayerCharacter(actor) ? "pursuer" : "quarry";
   const sides = ["pursuer", "quarry", "none"].map((id) => [id, localize(`MALLEUS.Chase.side.${id}`)] as const);
-  const starts = format("MALLEUS.Chase.startsAt", { name: nameOf(actor) });
+  const starts = format("MALLEUS.Chase.startsAt", { name: actor.name });
   return element(
     "div",
     "malleus-runner",
-    choice(nameOf(actor), `side-${at}`, sides, side),
+    choice(actor.name, `side-${at}`, sides, side),
     numberEntry(starts, `rank-${at}`, startRank(side, actor === leader), 0, MOST),
   );
 }

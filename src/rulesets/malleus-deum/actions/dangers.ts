@@ -25,7 +25,7 @@ import {
 } from "../rules/dangers";
 import { encounterCheck, THREATS } from "../rules/rest";
 import { startingDifficulty } from "../rules/aspects";
-import { nameOf, type Creature } from "../adapters/creature";
+import type { Creature } from "../adapters/creature";
 import { proposeAspect, proposeCondition } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { rollGeneric } from "./check";
@@ -231,7 +231,7 @@ async function lastingHarm({ actor, roll }: Endangered, rolls: Roll[]): Promise<
   return postCard({
     actor,
     rolls,
-    parts: [notePart(RULESET_ID, title, told("harm.gains", { actor: nameOf(actor), name, difficulty }))],
+    parts: [notePart(RULESET_ID, title, told("harm.gains", { actor: actor.name, name, difficulty }))],
     proposals: proposeAspect(actor, { name, difficulty, category }),
   });
 }

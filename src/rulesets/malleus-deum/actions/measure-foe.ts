@@ -1,7 +1,7 @@
 import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format } from "../../../foundry/platform/i18n";
-import { isCreature, isPlayerCharacter, itemsOf, nameOf, type Creature } from "../adapters/creature";
+import { isCreature, isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { weaponDamage } from "../adapters/damage";
 import { defencesOf } from "../adapters/defender";
 import { RULESET_ID } from "../ids";
@@ -55,6 +55,6 @@ export function measureFoe(actor: Creature): Promise<unknown> {
   return postCard({
     actor: null,
     whisper: gamemasterIds(),
-    parts: [notePart(RULESET_ID, told("title", { name: nameOf(actor), level }), lines.join(" "))],
+    parts: [notePart(RULESET_ID, told("title", { name: actor.name, level }), lines.join(" "))],
   });
 }

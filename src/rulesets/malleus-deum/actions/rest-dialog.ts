@@ -1,7 +1,7 @@
 import { isCard } from "../../../foundry/messages/card-model";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { restsLeft } from "../rules/rest";
-import { nameOf, type Creature } from "../adapters/creature";
+import type { Creature } from "../adapters/creature";
 import { restingGear } from "../adapters/magic-gear";
 import { countsRests } from "../changes/rest-kind";
 import { DIALOG_CLASSES } from "../ids";
@@ -35,7 +35,7 @@ export async function askShortRest(actor: Creature): Promise<RestAnswers | null>
 export async function askParty(actors: readonly Creature[]): Promise<(string | null)[] | null> {
   const rows = actors.flatMap((actor, at) => {
     const worth = worthOf(actor);
-    return worth.length > 0 ? [poolRow(`pool${at}`, nameOf(actor), worth, true, lastPool(actor) ?? worth[0]?.id)] : [];
+    return worth.length > 0 ? [poolRow(`pool${at}`, actor.name, worth, true, lastPool(actor) ?? worth[0]?.id)] : [];
   });
   const window = { title: localize("MALLEUS.Rest.short"), icon: "fa-solid fa-mug-hot", classes: DIALOG_CLASSES };
   const data = rows.length > 0 ? await ask(window, hint(localize("MALLEUS.Rest.pool")), ...rows) : {};

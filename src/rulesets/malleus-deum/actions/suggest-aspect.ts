@@ -4,7 +4,7 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { foundryDice } from "../../../foundry/rolls/foundry-dice";
 import { ask, choice, entry } from "../../../foundry/windows/prompt";
-import { nameOf, type Creature } from "../adapters/creature";
+import type { Creature } from "../adapters/creature";
 import { proposeAspect } from "../changes/propose";
 import { DIALOG_CLASSES, RULESET_ID } from "../ids";
 import { ASPECT_CATEGORIES } from "../rules/archetypes/aspects";
@@ -12,7 +12,7 @@ import { startingDifficulty } from "../rules/aspects";
 
 /** The GM suggests an aspect at 9 + 1d6: whoever bears it takes it by Apply, or vetoes it and it stays out (MD-ASP-12, MD-ASP-09). */
 export async function suggestAspect(actor: Creature): Promise<unknown> {
-  const title = format("MALLEUS.CompelWindow.suggestFor", { name: nameOf(actor) });
+  const title = format("MALLEUS.CompelWindow.suggestFor", { name: actor.name });
   const said = await ask(
     { title, icon: "fa-solid fa-quote-left", classes: DIALOG_CLASSES },
     entry(localize("MALLEUS.CompelWindow.sentence"), "name", { autofocus: true, maxLength: 100 }),

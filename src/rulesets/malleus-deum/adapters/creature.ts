@@ -9,9 +9,6 @@ export const isCreature = (document: unknown): document is Creature => isActorOf
 /** A creature that players run. */
 export const isPlayerCharacter = (actor: Creature): boolean => actor.type === "malleusCharacter";
 
-/** What a creature is called on the board: of several of a kind each token has its own name. */
-export const nameOf = (actor: Actor): string => actor.token?.name ?? actor.name;
-
 /** The creature's items of one type, in their sorted order. */
 export function itemsOf<K extends keyof ItemModels>(actor: Actor, type: K): ItemOf<K>[] {
   return actor.items

@@ -18,7 +18,7 @@ import { rollEvent } from "../actions/chase";
 import { actInChase, rollEventCheck } from "../actions/chase-acts";
 import { gateWords } from "../adapters/acts";
 import { conditionsOf } from "../adapters/conditions";
-import { isCreature, nameOf, requireCreature } from "../adapters/creature";
+import { isCreature, requireCreature } from "../adapters/creature";
 import { offerButton, OFFERS_TEMPLATE, type OfferButton, type OffersView, type OfferView } from "./offers";
 import { checkOutcome } from "../adapters/check-outcome";
 import { chasePart, chaseDataOf } from "../stored/chase-data";
@@ -86,7 +86,7 @@ const gmButtons = ({ event }: ChaseRound): OfferButton[] => [
 
 function runnerOffer({ id, side, rank, done }: Runner, round: ChaseRound, open: boolean): OfferView {
   const actor = findActor(id);
-  const name = actor ? nameOf(actor) : localize("MANIFOLD.Card.GoneDocument");
+  const name = actor ? actor.name : localize("MANIFOLD.Card.GoneDocument");
   const text = format("MALLEUS.Chase.stands", { side: localize(`MALLEUS.Chase.side.${side}`), rank });
   if (done) return { name, text, done: localize(`MALLEUS.Chase.done.${done}`), buttons: [] };
   if (!isCreature(actor)) return { name, text, buttons: [] };

@@ -4,7 +4,7 @@ import { format } from "../../../foundry/platform/i18n";
 import { willCheck } from "../rules/abilities";
 import { controlEffect, readHeldAspect } from "../rules/magic";
 import { rollPool } from "../actions/pool";
-import { nameOf, requireCreature } from "../adapters/creature";
+import { requireCreature } from "../adapters/creature";
 import { proposeAspect } from "../changes/propose";
 import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { controlDataOf } from "../stored/control-data";
@@ -29,7 +29,7 @@ export const controlPartType: CardPartType = {
     const held = will === null ? null : resisted(message);
     const happens = will === null || held === false;
     const label = format("MALLEUS.Control.will", { difficulty: will ?? 0 });
-    const words = { name, bearer: nameOf(bearer) };
+    const words = { name, bearer: bearer.name };
     return {
       icon: "fa-solid fa-ghost",
       title: format("MALLEUS.Control.title", { name }),

@@ -2,7 +2,7 @@ import { answersTo, type CardPart } from "../../../foundry/messages/card-model";
 import type { CardContext, CardPartType } from "../../../foundry/contracts/message-part";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
-import { isCreature, isPlayerCharacter, nameOf, requireCreature, type Creature } from "../adapters/creature";
+import { isCreature, isPlayerCharacter, requireCreature, type Creature } from "../adapters/creature";
 import { rollInitiative } from "../actions/initiative";
 import { offerButton, OFFERS_TEMPLATE, type OffersView } from "./offers";
 import { fastDataOf } from "../stored/fast-data";
@@ -18,7 +18,7 @@ export const fastPartType: CardPartType = {
     const own = rolled ? [] : charactersIn(combat).filter(({ isOwner }) => isOwner);
     return {
       icon: "fa-solid fa-hourglass-start",
-      title: format("MALLEUS.Fight.fast", { name: foe ? nameOf(foe) : "?" }),
+      title: format("MALLEUS.Fight.fast", { name: foe ? foe.name : "?" }),
       hint: localize(rolled ? "MALLEUS.Turn.answered" : "MALLEUS.Fight.fastHint"),
       offers: own.map((actor) => ({
         name: actor.name,

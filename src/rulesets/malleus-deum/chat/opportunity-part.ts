@@ -5,7 +5,7 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { spend } from "../rules/combat";
 import { meleeWeapons } from "../adapters/attack";
 import { conditionsOf } from "../adapters/conditions";
-import { isCreature, nameOf, requireCreature, type Creature } from "../adapters/creature";
+import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { attackWith } from "../actions/attack";
 import { offerButton, OFFERS_TEMPLATE, type OfferView, type OffersView } from "./offers";
 import { opportunityDataOf, struckBy } from "../stored/opportunity-data";
@@ -16,7 +16,7 @@ export const opportunityPartType: CardPartType = {
   context(part, { message }): OffersView {
     const { mover, by } = opportunityDataOf(part);
     const actor = findActor(mover);
-    const name = actor ? nameOf(actor) : localize("MANIFOLD.Card.GoneDocument");
+    const name = actor ? actor.name : localize("MANIFOLD.Card.GoneDocument");
     return {
       icon: "fa-solid fa-bolt",
       title: format("MALLEUS.Ground.opportunity", { name }),
@@ -30,7 +30,7 @@ export const opportunityPartType: CardPartType = {
 
 function offerTo(uuid: string, struck: boolean): OfferView {
   const foe = findActor(uuid);
-  const name = foe ? nameOf(foe) : localize("MANIFOLD.Card.GoneDocument");
+  const name = foe ? foe.name : localize("MANIFOLD.Card.GoneDocument");
   if (!isCreature(foe) || struck) return { name, done: struck ? localize("MALLEUS.Ground.struck") : null, buttons: [] };
   const payment = spend(foe.system.turn, "reaction", conditionsOf(foe));
   if (!payment.ok) return { name, text: localize(payment.reason), buttons: [] };
@@ -41,7 +41,7 @@ function offerTo(uuid: string, struck: boolean): OfferView {
 
 const strikeButton = (foe: Creature, weapon: Item) => ({
   ...offerButton("strike", weapon.uuid, weapon.name, "fa-hand-fist"),
-  spoken: `${nameOf(foe)}: ${format("MALLEUS.Ground.strikeWith", { weapon: weapon.name })}`,
+  spoken: `${foe.name}: ${format("MALLEUS.Ground.strikeWith", { weapon: weapon.name })}`,
 });
 
 async function onStrike(part: CardPart, { message }: CardContext, button: HTMLElement, event: MouseEvent) {

@@ -9,7 +9,7 @@ import { inFight } from "../adapters/acts";
 import { rankOf } from "../adapters/abilities";
 import { abilityCalled } from "../adapters/opening";
 import { conditionsOf } from "../adapters/conditions";
-import { isCreature, nameOf, requireCreature, type Creature } from "../adapters/creature";
+import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { companions } from "../adapters/fear";
 import { rollSlug } from "../actions/ability";
 import { proposeSpend } from "../changes/propose";
@@ -85,9 +85,9 @@ function offersOf(data: LongerAction, { progress, roller, failed, rolled }: Stat
   if (isCreature(finisher)) {
     const label = localize("MALLEUS.Turn.roll");
     const finish = offerButton("finish", finisher.uuid, label, "fa-dice");
-    return data.ability && finisher.isOwner ? [{ name: nameOf(finisher), buttons: [finish] }] : [];
+    return data.ability && finisher.isOwner ? [{ name: finisher.name, buttons: [finish] }] : [];
   }
-  return helpers(data).map((actor) => ({ name: nameOf(actor), buttons: giveButtons(actor, progress) }));
+  return helpers(data).map((actor) => ({ name: actor.name, buttons: giveButtons(actor, progress) }));
 }
 
 /** Whether a creature may put actions in: whoever began it; if it is collective everybody with the ability (MD-ACT-10). */
@@ -108,11 +108,11 @@ function giveButtons(actor: Creature, progress: Progress): OfferButton[] {
   const gives = kinds.map((kind): OfferButton => {
     const label = localize(`MALLEUS.Pip.${kind}`);
     const payable = !inFight(actor) || spend(actor.system.turn, kind, conditionsOf(actor)).ok;
-    const spoken = format("MALLEUS.Longer.gives", { name: nameOf(actor), kind: label });
+    const spoken = format("MALLEUS.Longer.gives", { name: actor.name, kind: label });
     return { ...offerButton("give", `${actor.uuid} ${kind}`, label, "fa-plus"), spoken, closed: !payable };
   });
   const label = localize("MALLEUS.Longer.interrupt");
-  return [...gives, offerButton("interrupt", actor.uuid, label, "fa-ban", nameOf(actor))];
+  return [...gives, offerButton("interrupt", actor.uuid, label, "fa-ban", actor.name)];
 }
 
 async function onGive(part: CardPart, { message }: CardContext, button: HTMLElement): Promise<void> {
@@ -120,10 +120,10 @@ async function onGive(part: CardPart, { message }: CardContext, button: HTMLElem
   const actor = requireCreature(findActor(uuid));
   const { progress, failed } = stateOf(progressDataOf(part), message);
   if (!actor.isOwner || failed || isComplete(progress)) return;
-  if (!helps(actor, progressDataOf(part))) throw new Error(format("MALLEUS.Longer.unable", { name: nameOf(actor) }));
+  if (!helps(actor, progressDataOf(part))) throw new Error(format("MALLEUS.Longer.unable", { name: actor.name }));
   const payment = inFight(actor) ? spend(actor.system.turn, kind, conditionsOf(actor)) : null;
   if (payment && !payment.ok) throw new Error(localize(payment.reason));
-  const text = format("MALLEUS.Longer.gives", { name: nameOf(actor), kind: localize(`MALLEUS.Pip.${kind}`) });
+  const text = format("MALLEUS.Longer.gives", { name: actor.name, kind: localize(`MALLEUS.Pip.${kind}`) });
   await postCard({
     actor,
     origin: message.id,
@@ -135,7 +135,7 @@ async function onGive(part: CardPart, { message }: CardContext, button: HTMLElem
 async function onInterrupt(part: CardPart, { message }: CardContext, button: HTMLElement): Promise<void> {
   const actor = requireCreature(findActor(button.dataset.value));
   if (!actor.isOwner) return;
-  const text = format("MALLEUS.Longer.interrupts", { name: nameOf(actor) });
+  const text = format("MALLEUS.Longer.interrupts", { name: actor.name });
   const note = { ...notePart(RULESET_ID, progressDataOf(part).name, text), about: "interrupts" };
   await postCard({ actor, origin: message.id, parts: [note] });
 }

@@ -8,7 +8,7 @@ import type { TokenMove } from "../../../foundry/platform/token-moves";
 import { MOVE_ACTIONS, runDistance, wayTakes } from "../rules/combat";
 import { actGates } from "../rules/conditions";
 import { conditionsOf } from "../adapters/conditions";
-import { isCreature, isPlayerCharacter, nameOf, type Creature } from "../adapters/creature";
+import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
 import { thisRound } from "../adapters/fight";
 import { measures, provokedOn } from "../adapters/ground";
 import { moveOn, walkedPart, type MoveData } from "../stored/move-data";
@@ -37,7 +37,7 @@ async function book(token: TokenDocument, way: readonly Corner[], isUndo: boolea
   const before = earlier && moveOn(earlier);
   if (!isUndo) remember(token, way, step);
   const squares = Math.max(0, (before?.walked ?? 0) + (isUndo ? -step : step));
-  const by = isUndo ? [] : provokedOn(actor, token, way).map((foe) => nameOf(foe.actor));
+  const by = isUndo ? [] : provokedOn(actor, token, way).map((foe) => foe.actor.name);
   const walked = { walked: squares, by: [...new Set([...(before?.by ?? []), ...by])], round: thisRound() };
   const announced = before && !before.byHand ? { ...before, ...walked } : null;
   const data = announced ?? wayOf(actor, squares, walked);

@@ -5,7 +5,7 @@ import { FormWindow } from "../../../foundry/windows/form-window";
 import { moralePanel } from "../rules/gm";
 import type { MoraleChain } from "../rules/morale";
 import { casualtiesOf, hasFallen } from "../adapters/casualties";
-import { isCreature, nameOf, requireCreature, type Creature } from "../adapters/creature";
+import { isCreature, requireCreature, type Creature } from "../adapters/creature";
 import { companions, fearChain } from "../adapters/fear";
 import { sidesOf } from "../adapters/opening";
 import { askGroupMorale } from "../actions/ask-group-morale";
@@ -110,7 +110,7 @@ class MoralePanelWindow extends FormWindow {
 
 const personView = (actor: Creature) => ({
   uuid: actor.uuid,
-  name: nameOf(actor),
+  name: actor.name,
   /** What frightens those who fight it (MD-MOR-05): the GM asks for morale. */
   fear: "fearCausing" in actor.system && actor.system.fearCausing,
   img: actor.img,
