@@ -96,7 +96,10 @@ function problemsOf(spell: SpellData, { enhancements }: SpellChoice, level: numb
   return [...found];
 }
 
-/** The spell with its enhancements: level, price, TN, reach and size, and what does not work about it. */
+/**
+ * The spell with its enhancements: level, price, TN, reach and size, and what does not work about it (BI-MAG-01, 05,
+ * 08, 23).
+ */
 export function buildSpell(spell: SpellData, choice: SpellChoice, caster: Caster): SpellBuild {
   const base = spell.anyLevel ? Math.max(1, choice.level ?? 1) : spell.level;
   const level = choice.enhancements.reduce((sum, { data, times }) => sum + data.plus * times, base);
@@ -117,6 +120,7 @@ export function buildSpell(spell: SpellData, choice: SpellChoice, caster: Caster
   };
 }
 
+/** Ways to cast a spell (BI-MAG-10 to 14). */
 export const MANNERS = ["standard", "quick", "ritual", "subtle"] as const;
 export type Manner = (typeof MANNERS)[number];
 

@@ -43,7 +43,7 @@ const intelligenceTerms = (picture: CastingPicture): Term[] => {
   ]);
 };
 
-/** I, for every number of the spell. */
+/** I, for every number of the spell (BI-MAG-02, BI-KNK-35, 38). */
 export const castingIntelligence = (picture: CastingPicture): number => sum(intelligenceTerms(picture));
 
 /** Hands and voice, movement: what is missing costs 2 each; with Combat Casting both together 3 (L3674, L3696, L3942). */
@@ -56,7 +56,7 @@ function handicaps({ path, handsFree, voice, canMove, knacks }: CastingPicture):
   return [term("noGestures", missing === 2 ? (hasKnack(knacks, "combatCasting") ? -3 : -4) : -2)];
 }
 
-/** Everything on the caster's side. */
+/** Everything on the caster's side (BI-MAG-02, 16, 17, 24, BI-CHK-20). */
 export function castingTerms(picture: CastingPicture): Term[] {
   const { skill, knacks, specialist } = picture;
   return without0([
@@ -142,6 +142,7 @@ export const subtleTn = (dexterity: number, deceit: number): number => 7 + dexte
 
 /** Fate Points that make a spell on oneself fail (BI-MAG-18). */
 export const VETO_COST = 5;
+/** Fate Points left after a veto; null: too few for one (BI-MAG-18). */
 export const vetoed = (fatePoints: number): number | null => (fatePoints >= VETO_COST ? fatePoints - VETO_COST : null);
 
 /** Blood Caster (BI-KNK-35): +2 after losing HP at 0 FP, or a friend; K more from half of all HP lost. Never by one's own hand. */

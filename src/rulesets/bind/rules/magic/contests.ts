@@ -5,7 +5,9 @@ import type { BindSettings } from "../settings";
 
 // BI-MAG-20, 21, 29, BI-CHK-19, BI-SPL-05: spells that somebody resists in a way of their own.
 
-/** Whether a bolt reaches: it has no limit but its TN, or that of other spells by the table's setting (A74). */
+/**
+ * Whether a bolt reaches: it has no limit but its TN, or that of other spells by the table's setting (BI-MAG-20, A74).
+ */
 export const boltReaches = (
   squares: number,
   range: number,
@@ -46,7 +48,7 @@ export const viewerTerms = ({ viewer, suspicion, ignorant }: IllusionPicture): T
     ...(ignorant ? [term("untrained", -2)] : []),
   ]);
 
-/** What a viewer has to reach: 7 and the caster's side. */
+/** What a viewer has to reach: 7 and the caster's side (BI-MAG-21). */
 export const seeThroughTn = ({ caster, unfamiliar, solid, light }: IllusionPicture): Term[] =>
   without0([
     term("difficulty", 7),
@@ -56,10 +58,13 @@ export const seeThroughTn = ({ caster, unfamiliar, solid, light }: IllusionPictu
     term("situation", light),
   ]);
 
-/** When a player casts: 7 and everything on the viewer's side; the caster's own modifiers are on the roll. */
+/**
+ * When a player casts: 7 and everything on the viewer's side; the caster's own modifiers are on the roll (BI-MAG-21).
+ */
 export const deceiveTn = (picture: IllusionPicture): Term[] =>
   without0([term("difficulty", 7), ...viewerTerms(picture)]);
 
+/** The caster's side of an illusion when a player casts it (BI-MAG-21). */
 export const deceiveTerms = ({ caster, unfamiliar, solid, light }: IllusionPicture): Term[] =>
   without0([
     term("skill", caster),
@@ -75,6 +80,7 @@ export const believedFatigue = (level: number, intelligence: number, already: bo
 /** Spell Breaking: Intelligence and the own rating in the broken spell's sphere against 7 and the maker's (BI-MAG-29). */
 export const breakingTn = (maker: { intelligence: number; rating: number }): number =>
   7 + maker.intelligence + maker.rating;
+/** The breaker's side: Intelligence and the own rating in the spell's sphere (BI-MAG-29). */
 export const breakingTerms = (intelligence: number, rating: number): Term[] =>
   without0([term("intelligence", intelligence), term("level", rating)]);
 
@@ -90,7 +96,10 @@ export const resistCommand = (order: {
     term("other", order.code),
   ]);
 
-/** Expectations: who suspects magic resists better, as the passage means it, or worse by the table's setting (A78). */
+/**
+ * Expectations: who suspects magic resists better, as the passage means it, or worse by the table's setting (L2850,
+ * A78).
+ */
 export const expectationTerms = (
   own: number,
   unbelievable: number,

@@ -22,6 +22,7 @@ export function makeStone(
 /** What comes back to a stone: 2 a scene, or 3 a round when improved. */
 const STONE_GAIN = { scene: 2, improvedRound: 3 } as const;
 
+/** A stone after a round: an improved one regains 3, up to its most (BI-MAG-26). */
 export const stoneRound = (stone: Stone): Stone =>
   stone.improved ? { ...stone, value: Math.min(stone.max, stone.value + STONE_GAIN.improvedRound) } : stone;
 
@@ -32,7 +33,10 @@ export type Draw = {
   destroyed: boolean;
 };
 
-/** Draws by touch, for 8 Initiative, by who walks the same Path; never more than there is. Null: another Path's stone. */
+/**
+ * Draws by touch, for 8 Initiative, by who walks the same Path; never more than there is (BI-MAG-26). Null: another
+ * Path's stone.
+ */
 export function drawMana(stone: Stone, wanted: number, path: PathId): Draw | null {
   if (stone.path !== path) return null;
   const drawn = Math.min(stone.value, Math.max(0, wanted));
@@ -59,6 +63,7 @@ export function stoneCapacity(
   }
 }
 
+/** What magic is put into: one spell, several, or a whole sphere (BI-MAG-27). */
 export const ITEM_KINDS = ["pocket", "item", "greater"] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 

@@ -2,6 +2,7 @@ import type { PathId } from "../experience";
 
 // BI-PTH-01 to 05, BI-MAG-17, BI-MAG-25, BIC-46: the Paths of magic (L3662-3789).
 
+/** The ten spheres of the book and the companion's Saurecanta (BI-MAG-25, BIC-46). */
 export const SPHERES = [
   "aldaron",
   "conjuration",
@@ -29,7 +30,10 @@ export type PathRules = {
   needs: "handsAndVoice" | "movement" | "sound" | "none";
 };
 
-/** Song is never cast in an instant, Runes never quietly, Blood neither slowly nor quietly. */
+/**
+ * Spheres and limits of each Path: Song and Runes are never cast in an instant, Runes and Blood never quietly, Blood
+ * never slowly (BI-PTH-01 to 05, BIC-46).
+ */
 export const PATH_RULES: Readonly<Record<PathId, PathRules>> = {
   alchemy: {
     spheres: ["conjuration", "invocation", "force", "illusion", "metamagic"],

@@ -18,7 +18,9 @@ export type ManaPool = {
   standing: readonly StandingSpell[];
 };
 
+/** Mana that standing spells hold (BI-MAG-09). */
 export const reserved = ({ standing }: ManaPool): number => standing.reduce((sum, { mana }) => sum + mana, 0);
+/** The most mana one can have now: what standing spells hold is out of it (BI-DRV-04, BI-MAG-09). */
 export const manaMax = (pool: ManaPool): number => Math.max(0, pool.normalMax - reserved(pool));
 
 /** A continuous spell once paid for: its mana stays out of the most one can have (L2392). */
@@ -27,7 +29,10 @@ export function keepUp(pool: ManaPool, spell: StandingSpell): ManaPool {
   return { ...next, value: Math.min(next.value, manaMax(next)) };
 }
 
-/** Ends a standing spell: there is room again, and mana comes back with time only (F7). Null: it is not there any more. */
+/**
+ * Ends a standing spell: there is room again, and mana comes back with time only (BI-MAG-09, F7). Null: it is not there
+ * any more.
+ */
 export function cancel(pool: ManaPool, id: string): ManaPool | null {
   const standing = pool.standing.filter((spell) => spell.id !== id);
   return standing.length === pool.standing.length ? null : { ...pool, standing };
@@ -37,7 +42,7 @@ export function cancel(pool: ManaPool, id: string): ManaPool | null {
 export const cancelTogether = (pools: Readonly<Record<string, ManaPool>>, id: string): Record<string, ManaPool> =>
   Object.fromEntries(Object.entries(pools).map(([who, pool]) => [who, cancel(pool, id) ?? pool]));
 
-/** Standing spells that the most one can have does not carry any more, the latest first: these end. */
+/** Standing spells that the most one can have does not carry any more, the latest first: these end (BI-MAG-09). */
 export function unsupported(pool: ManaPool): StandingSpell[] {
   let over = reserved(pool) - pool.normalMax;
   return [...pool.standing].reverse().filter(({ mana }) => {

@@ -36,10 +36,10 @@ export function callDead(strength: number, intelligence: number, clever: number)
   };
 }
 
-/** 7, and 1 for every Clever, or by the table's setting for every level of the spell that has one (A24). */
+/** 7, and 1 for every Clever, or by the table's setting for every level of the spell that has one (BI-SPL-15, A24). */
 export const callingTn = (clever: number, level: number, { cleverTn }: Pick<BindSettings, "cleverTn">): number =>
   7 + (cleverTn === "times" ? clever : clever > 0 ? level : 0);
-/** Of the Skills the caster places as many as the margin. */
+/** Of the Skills the caster places as many as the margin (BI-SPL-15). */
 export const placedByCaster = (margin: number, skillLevels: number): number =>
   Math.max(0, Math.min(margin, skillLevels));
 

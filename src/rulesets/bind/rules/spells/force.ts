@@ -27,6 +27,7 @@ export function mageSight(level: number, rating: number, wits: number): SightRad
   if (level === 3) return { areas: 1 };
   return { areas: Math.max(0, wits + (level >= 5 ? 5 : 0)) };
 }
+/** TN of Mage Sight: 6 and its level (L3046). */
 export const mageSightTn = (level: number): number => 6 + level;
 
 export type DancingWeapon = { weight: number; class: BlowClass; damage: number; evasion: number };
@@ -74,7 +75,7 @@ export function levitate(level: number, target: { weight: number; evasion: numbe
   };
 }
 
-/** Whoever is lifted wriggles, for 4 Initiative, against the spell's Strength. */
+/** Whoever is lifted wriggles, for 4 Initiative, against the spell's Strength (BI-SPL-10). */
 export const wriggleTn = (level: number): number => 7 + level;
 
 /** What a spell adds to breaking a door (L3111). */
@@ -87,7 +88,7 @@ export const slowFall = (level: number, intelligence: number): number => Math.ma
 /** Fists of Force wound: 1D6 + L (L3126). */
 export const telekineticFist = (level: number): DamageDice => stacked(level);
 
-/** What they add to one's own Strength, whose place the spell's takes; 0 and below for the strong. */
+/** What they add to one's own Strength, whose place the spell's takes; 0 and below for the strong (L3129). */
 export const fistBonus = (level: number, strength: number): number => level - strength;
 
 /** Somebody in a telekinetic grasp carries so much more (L3132-3141). */

@@ -4,7 +4,7 @@
 export const commandWords = (level: number, intelligence: number, deceit: number): number =>
   Math.max(0, level + intelligence + deceit);
 
-/** Whether an order is short enough; hyphens join words. */
+/** Whether an order is short enough; hyphens join words (BI-SPL-05). */
 export const fitsCommand = (order: string, words: number): boolean =>
   order.trim().split(/\s+/).filter(Boolean).length <= words;
 
@@ -18,6 +18,7 @@ export const confusion = (
   mindPenalty: Math.max(0, level + intelligence),
 });
 
+/** When each spell of the mind is resisted anew (L2794-2889). */
 export const REROLLS = {
   /** Level 3: at the end of each scene (L2822). */
   focus: "sceneEnd",

@@ -8,6 +8,7 @@ export const NURA_BRAVERY = 2;
 /** A scene without food gives a Fatigue and heals none; gorging heals as much as they have Hit Points (BIC-31). */
 export const NURA_MEALS = ["food", "nothing", "gorged"] as const;
 export type NuraMeal = (typeof NURA_MEALS)[number];
+/** A nura's Fatigue after a scene, by what it ate (BIC-31). */
 export const nuraScene = (fatigue: number, ate: NuraMeal, maxHp: number): number =>
   ate === "nothing" ? fatigue + 1 : ate === "gorged" ? Math.max(0, fatigue - maxHp) : fatigue;
 

@@ -21,6 +21,7 @@ export function animalStrength(
   return Math.abs(nearest - strength) <= reach ? nearest : null;
 }
 
+/** TN of a change of shape: one's own, another's, into a beast, or freely (BI-SPL-16). */
 export const SHAPE_TN = { self: 7, other: 10, animal: 12, freeform: 14 } as const;
 
 /** The undead keep their shape, and who is unwilling may pay 5 Fate Points to keep theirs (L3534, BI-MAG-18). */
@@ -29,7 +30,10 @@ export const mayChange = (target: { undead: boolean }): boolean => !target.undea
 /** The TN of a change; Empathetic makes every one 7 (L3594). */
 export const shapeTn = (kind: keyof typeof SHAPE_TN, empathetic: boolean): number => (empathetic ? 7 : SHAPE_TN[kind]);
 
-/** Another race's body: its modifiers for one's own. The mind keeps its own, but for the table's setting (A26). */
+/**
+ * Another race's body: its modifiers for one's own (BI-SPL-16). The mind keeps its own, but for the table's setting
+ * (A26).
+ */
 export function inRace(
   attributes: Attributes,
   from: RaceModifiers,
@@ -49,7 +53,7 @@ export function inRace(
 /** An animal turned into a person (L3624). */
 export const ANIMAL_MIND = { intelligence: -5, charisma: 0 } as const;
 
-/** What somebody without a mind of their own gets with a person's body; nothing for who has one. */
+/** What somebody without a mind of their own gets with a person's body; nothing for who has one (L3624). */
 export const mindFor = ({ intelligence, charisma }: Attributes): Partial<typeof ANIMAL_MIND> => ({
   ...(intelligence === null ? { intelligence: ANIMAL_MIND.intelligence } : {}),
   ...(charisma === null ? { charisma: ANIMAL_MIND.charisma } : {}),
@@ -70,7 +74,10 @@ export type FormPower = keyof typeof FORM_POWERS;
 
 export type FormNumbers = { points: number; left: number; damage: number; dr: number; speed: number };
 
-/** What is bought with Form Points; what an animal leaves over makes it fast. @throws RangeError beyond the points. */
+/**
+ * What is bought with Form Points; what an animal leaves over makes it fast (BI-SPL-16).
+ * @throws RangeError beyond the points.
+ */
 export function formOf(points: number, powers: readonly FormPower[], animal: boolean): FormNumbers {
   const taken = powers.reduce((sum, power) => sum + FORM_POWERS[power], 0);
   if (taken > points) throw new RangeError(`These powers take ${taken} Form Points of ${points}.`);
@@ -113,6 +120,7 @@ export const ANIMALS = {
 } as const;
 export type AnimalId = keyof typeof ANIMALS;
 
+/** What somebody can be turned into: another race, an animal, or anything (BI-SPL-16). */
 export const SHAPES = ["race", "animal", "freeform"] as const;
 export type ShapeChoice = {
   kind: (typeof SHAPES)[number];
@@ -131,7 +139,8 @@ export type ShapeChoice = {
 export type ShapeChange = { attributes: Partial<Record<keyof RaceModifiers, number>>; dr: number; damage: number };
 
 /**
- * What a shape does to somebody's numbers: a race's body for one's own, an animal's Strength, what Form Points buy. Null: out of reach.
+ * What a shape does to somebody's numbers: a race's body for one's own, an animal's Strength, what Form Points buy
+ * (BI-SPL-16). Null: out of reach.
  * @throws RangeError beyond the Form Points.
  */
 export function shapeChange(

@@ -137,5 +137,5 @@ export const ASKED = "asked-";
 /** What the dialog asked for. */
 export const askedOf = ({ times }: Pick<CastNumbers, "times">, name: string): number => times[`${ASKED}${name}`] ?? 0;
 
-/** No number of a spell that counts something goes below 0 (A73). */
+/** No number of a spell that counts something goes below 0 (digest A73). */
 export const least0 = (value: number): number => Math.max(0, value);

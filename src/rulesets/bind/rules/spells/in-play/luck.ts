@@ -4,6 +4,7 @@ import { askedOf, least0, timesOf, type SpellRule } from "./effect";
 
 // Fate (L2898-3015). Resurrection's own check is rolled on a card of its own, since only the fallen's state says its TN.
 
+/** The spells of Fate, by their short names (L2898-3015). */
 export const FATE: Readonly<Record<string, SpellRule>> = {
   curse: {
     dice: ({ intelligence }) => ({ dice: 1, die: 0, bonus: intelligence }),

@@ -9,6 +9,7 @@ const mindLowered = (by: number): Lasting => ({ attribute: { intelligence: -by, 
 
 const social = (by: number): Lasting => ({ skills: Object.fromEntries(SOCIAL_SKILLS.map((id) => [id, by])) });
 
+/** The spells of Enchantment, by their short names (L2748-2896). */
 export const ENCHANTMENT: Readonly<Record<string, SpellRule>> = {
   calm: { told: ({ intelligence }) => ({ morale: least0(1 + intelligence) }) },
   goldenAura: {
@@ -44,6 +45,7 @@ export const ENCHANTMENT: Readonly<Record<string, SpellRule>> = {
   mentalBondage: { on: () => [{ kind: "condition", id: "bonded" }] },
 };
 
+/** The spell of Illusion (L3150-3232). */
 export const ILLUSION: Readonly<Record<string, SpellRule>> = {
   illusion: {
     hidden: true,

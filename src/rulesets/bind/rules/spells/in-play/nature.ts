@@ -4,6 +4,7 @@ import { least0, timesOf, type SpellRule } from "./effect";
 
 // Aldaron and Conjuration (L2437-2746). Numbers that the book prints as such stay, the others grow with the level (A53).
 
+/** The spells of Aldaron, by their short names (L2437-2627). */
 export const ALDARON: Readonly<Record<string, SpellRule>> = {
   forestsFriendship: { told: (n) => ({ command: timesOf(n, "enduring") > 0 ? 5 : 3 }) },
   light: {
@@ -76,6 +77,7 @@ export const ALDARON: Readonly<Record<string, SpellRule>> = {
   storm: { told: ({ wits }) => ({ radiusAreas: least0(5 + wits) }) },
 };
 
+/** The spells of Conjuration, by their short names (L2629-2746). */
 export const CONJURATION: Readonly<Record<string, SpellRule>> = {
   chokingFog: {
     told: ({ level, intelligence, wits }) => ({

@@ -17,6 +17,7 @@ import { askedOf, least0, timesOf, type CastNumbers, type SpellRule } from "./ef
 
 // Force, Invocation, Necromancy and Polymorph (L3017-3148, L3234-3271, L3395-3643).
 
+/** The spells of Force, by their short names (L3017-3148). */
 export const FORCE: Readonly<Record<string, SpellRule>> = {
   mageArmour: {
     self: true,
@@ -70,6 +71,7 @@ export const FORCE: Readonly<Record<string, SpellRule>> = {
   },
 };
 
+/** The spell of Invocation (L3234-3271). */
 export const INVOCATION: Readonly<Record<string, SpellRule>> = {
   lightningBolt: {
     missile: true,
@@ -83,6 +85,7 @@ export const INVOCATION: Readonly<Record<string, SpellRule>> = {
   },
 };
 
+/** The spells of Necromancy, by their short names (L3395-3480). */
 export const NECROMANCY: Readonly<Record<string, SpellRule>> = {
   torpor: {
     self: true,

@@ -19,6 +19,7 @@ const warping =
 
 const points = ({ level, intelligence }: CastNumbers) => ({ points: least0(level + intelligence) });
 
+/** The spells of Saurecanta, by their short names (BIC-48 to 50). */
 export const SAURECANTA: Readonly<Record<string, SpellRule>> = {
   hungerPains: {
     on: (_numbers, { fatigue = 0 }) => [
