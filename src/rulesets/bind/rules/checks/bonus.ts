@@ -21,7 +21,7 @@ export type BonusPicture = {
   situation: number;
 };
 
-/** Everything on the roller's side of an ordinary check. */
+/** Everything on the roller's side of an ordinary check (BI-CHK-01, 14, 20). */
 export function bonusOf(picture: BonusPicture): Term[] {
   const { attribute, skill, specialist } = picture;
   const pair = skill ? `${attribute.id}+${skill.id}` : null;

@@ -22,7 +22,7 @@ export type CheckResult = {
   converted: boolean;
 };
 
-/** The mode of an unhurried task for this character. */
+/** The mode of an unhurried task for this character (BI-CHK-04, 05). */
 export const restingMode = (attentive: boolean): CheckMode => (attentive ? "attentive" : "resting");
 
 const judged = (check: Check, dice: number[], extra: number, converted = false): CheckResult => {
@@ -32,19 +32,19 @@ const judged = (check: Check, dice: number[], extra: number, converted = false):
   return { mode: check.mode, dice, natural, total, tn: check.tn, margin, success: margin >= 0, converted };
 };
 
-/** Judges dice that lie on the table. */
+/** Judges dice that lie on the table (BI-CHK-01, 04, 05). */
 export function judge(check: Check, dice: readonly number[]): CheckResult {
   if (check.mode === "resting") return judged(check, [dice[0] ?? 1, 6], 0);
   return judged(check, [...dice], check.mode === "attentive" ? 3 : 0);
 }
 
-/** 2D6 + bonus to reach the TN; equal is enough. Resting: one die, the other counts 6. */
+/** 2D6 + bonus to reach the TN; equal is enough (BI-CHK-01, 04). Resting: one die, the other counts 6. */
 export function* rollCheck(check: Check, id = "check"): Procedure<CheckResult> {
   const dice = yield* roll(id, check.mode === "resting" ? 1 : 2, 6);
   return judge(check, dice);
 }
 
-/** Terms of a check, added up. */
+/** Terms of a check, added up (BI-CHK-01). */
 export const planCheck = (tn: number, bonus: readonly Term[], mode: CheckMode = "normal"): Check => ({
   tn,
   bonus: sum(bonus),

@@ -35,7 +35,7 @@ export const OPPOSITIONS = {
 
 export type Opposition = keyof typeof OPPOSITIONS;
 
-/** The TN against somebody: 7, the better of the Attributes that may serve, and the Skill. */
+/** The TN against somebody: 7, the better of the Attributes that may serve, and the Skill (BI-CHK-10, 22). */
 export function oppositionTn(
   opposition: Opposition,
   traits: { attributes: Readonly<Record<string, number | null>>; skills: Readonly<Record<string, number>> },

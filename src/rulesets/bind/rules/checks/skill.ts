@@ -33,7 +33,10 @@ export const canRead = (academics: number, chosen: boolean): boolean => academic
 /** Specialisations of Academics that open a Path (L3658). */
 export type PathSlot = { path: "alchemy" | "runes" | "devotion"; level: number };
 
-/** The two slots of one level cannot open two Paths, nor two deities: each needs a level of its own that is held. */
+/**
+ * Slots that break a rule: the two of one level cannot open two Paths, nor two deities; each needs a level of its own
+ * that is held (BI-PTH-06).
+ */
 export function pathSlotProblems(slots: readonly PathSlot[], academics: number): PathSlot[] {
   const used = new Set<number>();
   return slots.filter(({ level }) => {

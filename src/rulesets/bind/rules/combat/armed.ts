@@ -23,6 +23,7 @@ import { best, factors, halfSworded, type Held, type Stance, type StancePicture 
 
 // What somebody with things in hand brings to a fight: the numbers of the combat tab, and what the countdown asks for.
 
+/** Ways to shoot or throw (BI-RNG-04 to 07). */
 export const MISSILES = ["shortbow", "longbow", "crossbow", "thrown", "improvised"] as const;
 export type MissileKind = (typeof MISSILES)[number];
 
@@ -89,6 +90,7 @@ const inHand = (thing: HeldThing): Held => {
   return thing.halfSword ? halfSworded(held) : held;
 };
 
+/** A fighter's numbers and choices as the two Factors ask for them (BI-STN-01 to 09). */
 export const stancePicture = (armed: ArmedPicture, round: RoundPicture): StancePicture => ({
   dexterity: armed.dexterity,
   held: armed.held.map(inHand),
@@ -107,6 +109,7 @@ const classOf = (thing: HeldThing): BlowClass => classOfWeight(thing.weight);
 
 const carriedClass = (thing: HeldThing) => (thing.shield ? "shield" : classOf(thing));
 
+/** A fighter's numbers as the Initiative Factor asks for them (BI-STN-06, BI-INI-07, 08). */
 export const initiativePicture = (armed: ArmedPicture): InitiativePicture => ({
   speed: armed.speed,
   wits: armed.wits,
@@ -138,7 +141,7 @@ export function combatNumbers(
   };
 }
 
-/** Fists, and what unarmed means to the list of attacks. */
+/** Fists, and what unarmed means to the list of attacks (BI-MAN-01). */
 export const UNARMED = "unarmed";
 
 export type ReadyAttack = { id: string; name: string; cost: number; missile: MissileKind | null };
@@ -188,7 +191,7 @@ export type CountdownNumbers = {
   helpless: boolean;
 };
 
-/** Everything that the countdown needs to know of a fighter. */
+/** Everything that the countdown needs to know of a fighter (BI-INI-02, 03). */
 export function countdownNumbers(armed: ArmedPicture, unarmedName: string): CountdownNumbers {
   const knacks = armedKnacks(armed);
   return {

@@ -2,6 +2,7 @@ import { ranksOf, type Knacks } from "../knacks/knacks";
 
 // BI-ATK-08, BI-ATK-09, BI-MAN-01: what armour stops, and how it is got around.
 
+/** How much of a body armour covers; a Vitals Shot gets around the first two (BI-ATK-09). */
 export const COVERAGES = ["partial", "complete", "perfect"] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
@@ -28,6 +29,7 @@ export function standing(
   });
 }
 
+/** DR of several layers together: it adds up (BI-ATK-08). */
 export const drOf = (layers: readonly Layer[]): number => layers.reduce((sum, { dr }) => sum + dr, 0);
 
 /** What a body holds against fists and kicks: its Strength, as complete armour (L1919). */

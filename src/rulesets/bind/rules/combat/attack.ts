@@ -19,7 +19,10 @@ export type EvasionPicture = StancePicture & {
   forWard: boolean;
 };
 
-/** The target's Evasion against this attack. Unaware: nothing counts (TN 7). Undefended: a shield still hangs there. */
+/**
+ * The target's Evasion against this attack (BI-ATK-01, 04, BI-MAN-02, 10). Unaware: nothing counts (TN 7). Undefended:
+ * a shield still hangs there.
+ */
 export function evasionAgainst(picture: EvasionPicture): Term[] {
   if (picture.guard === "unaware") return [];
   const shields = picture.held.filter(({ shield }) => shield);
@@ -51,7 +54,7 @@ export type StrikePicture = {
   knacks: Knacks;
 };
 
-/** Everything on the attacker's side. */
+/** Everything on the attacker's side (BI-ATK-01, BI-MAN-03, 10, BI-CHK-20). */
 export function strikeTerms(picture: StrikePicture): Term[] {
   const { knacks } = picture;
   return without0([

@@ -9,13 +9,14 @@ export const blindnessModifier = (senses: number): number => Math.min(0, Math.ma
 
 /** Both in the dark: the difference of their Wits and Vigilance, to 6 either way, 3 in twilight; a mist has its own limit (L1881, A62). */
 export const DARKNESS_LIMITS = { deep: 6, twilight: 3 } as const;
+/** What darkness does to an attack: one's own Wits and Vigilance less the enemy's, within the limit (BI-CPL-03). */
 export const darknessModifier = (own: number, enemy: number, limit: number): number =>
   Math.max(-limit, Math.min(limit, own - enemy));
 
 /** Striking blind: a natural roll up to the number of one's own people hits one of them (L1879). */
 export const hitsCompanion = (natural: number, ownPeople: number): boolean => ownPeople > 1 && natural <= ownPeople;
 
-/** The companion may still evade, with the Factor of the moment, against 10. */
+/** The companion may still evade, with the Factor of the moment, against 10 (BI-CPL-02). */
 export const COMPANION_TN = 10;
 
 /** 2 points a square, 18 at most (L2258). */

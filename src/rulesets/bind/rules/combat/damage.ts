@@ -27,7 +27,7 @@ export function formulaOf({ dice, die, bonus }: DamageDice): string {
   return bonus === 0 ? parts : `${parts}${bonus > 0 ? "+" : ""}${bonus}`;
 }
 
-/** The sum of the dice and the bonus, never below 0. */
+/** The sum of the dice and the bonus, never below 0 (BI-ATK-06). */
 export function* rollDice(formula: DamageDice, id = "damage"): Procedure<number> {
   const six = formula.dice > 0 ? yield* rollTally(id, formula.dice, 6, sumOf()) : 0;
   const [large = 0] = formula.die > 0 ? yield* roll(`${id}-weapon`, 1, formula.die) : [];
@@ -50,7 +50,7 @@ export type DamagePicture = {
   knacks: Knacks;
 };
 
-/** Everything that adds to a blow's Damage, before it is turned into dice. */
+/** Everything that adds to a blow's Damage, before it is turned into dice (BI-ATK-05, 10, BI-MAN-10). */
 export function damageTerms(picture: DamagePicture): Term[] {
   const { knacks, charge } = picture;
   const charging = hasKnack(knacks, "charge") ? charge : "none";
@@ -65,7 +65,7 @@ export function damageTerms(picture: DamagePicture): Term[] {
   ]);
 }
 
-/** The dice of a blow, by the table's setting. */
+/** The dice of a blow, by the table's setting (BI-ATK-06, 07). */
 export function blowDice(terms: readonly Term[], weapon: number, setting: "stacking" | "dicey"): DamageDice {
   return setting === "dicey" ? dicey(weapon, sum(terms) - weapon) : stacked(sum(terms));
 }

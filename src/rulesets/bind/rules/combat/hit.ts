@@ -46,7 +46,7 @@ export type Impact = {
   stun: number;
 };
 
-/** What rolled Damage means for this target, before shields and Fate. */
+/** What rolled Damage means for this target, before shields and Fate (BI-ATK-08, 09, 15). */
 export function impactOf(
   hit: Pick<StrikeResult, "margin" | "perfect">,
   rolled: number,
@@ -75,13 +75,14 @@ export function impactOf(
   };
 }
 
-/** The dice of a blow that hit. */
+/** The dice of a blow that hit (BI-ATK-05, 06). */
 export const rollBlow = (striker: Striker, settings: HitSettings, id = "damage"): Procedure<number> =>
   rollDice(blowDice(striker.damage, striker.weapon.damage, settings.damage), id);
 
 /** A roll to hit and, where it did, the dice of the blow: all that a card keeps. What it means, the target says later. */
 export type Swing = { strike: StrikeResult; rolled: number };
 
+/** Rolls to hit and, on a hit, the Damage; a Perfect Strike does 2 more (BI-ATK-01, 05, 10). */
 export function* swing(
   attack: Procedure<StrikeResult>,
   striker: Striker,

@@ -17,7 +17,7 @@ export const grappleTerms = (strength: number, strike: readonly Term[], knacks: 
 export const ramTerms = (strength: number, combat: number, people: number): Term[] =>
   without0([term("strength", strength - Math.max(0, people - 1)), term("combat", combat)]);
 
-/** How far those give way who do not resist, or fail to; never beyond the attacker's own move (A32). */
+/** How far those give way who do not resist, or fail to; never beyond the attacker's own move (BI-MAN-09, A32). */
 export const ramSquares = (attacker: number, defender: number, people: number, move: number): number =>
   Math.max(0, Math.min(move, 2 + attacker - Math.max(0, people - 1) - defender));
 
@@ -35,7 +35,7 @@ export function* disarm(
   return { check, squares: yield* weaponFlies(id) };
 }
 
-/** How far the weapon lands from who held it, whoever rolled. */
+/** Squares that a knocked-off weapon lands from who held it: 1D3, whoever rolled (BI-KNK-15). */
 export function* weaponFlies(id = "disarm"): Procedure<number> {
   const [squares = 0] = yield* roll(`${id}-squares`, 1, 3);
   return squares;
@@ -58,7 +58,7 @@ export const mayDrive = (knacks: Knacks, used: { scene: number; round: number })
 
 export type GrappleChoice = "breakFree" | "hurt";
 
-/** One grappling roll against 7 and the enemy's Evasion. */
+/** One grappling roll against 7 and the enemy's Evasion (BI-MAN-05). */
 export function* grapple(terms: readonly Term[], evasion: number, id = "grapple"): Procedure<CheckResult> {
   return yield* rollCheck({ tn: 7 + evasion, bonus: sum(terms), mode: "normal" }, id);
 }

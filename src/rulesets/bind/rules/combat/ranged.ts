@@ -20,7 +20,7 @@ const dodger = (knacks: Knacks): number => {
   return ranks === 0 ? 0 : ranks + 1;
 };
 
-/** What a target brings against missiles and aimed spells. */
+/** What a target brings against missiles and aimed spells (BI-RNG-01, BI-MAN-08). */
 export const leapAside = ({ speed, moving, knacks, shieldEvasion }: Omit<MissileTarget, "squares">): Term[] =>
   without0([
     ...(moving === "still" ? [] : [term("speed", speed)]),

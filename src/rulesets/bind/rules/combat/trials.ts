@@ -26,7 +26,10 @@ export interface Trial {
   damage: number;
 }
 
-/** What the other side's numbers come on top of: 7, 10 for who gets out of a friend's way, the blood's own for first aid. */
+/**
+ * What the other side's numbers come on top of: 7, 10 for who gets out of a friend's way, the blood's own for first aid
+ * (BI-CHK-10, BI-CPL-02, BI-FTG-03).
+ */
 export const BASES: Record<TrialId, number> = {
   grab: 7,
   grapple: 7,
@@ -44,6 +47,7 @@ function* resisted({ about, bonus, against, damage }: TrialSetup): Procedure<Tri
   return { check, squares, damage: damage ? yield* rollDice(stacked(sum(damage))) : 0 };
 }
 
+/** Rolls a trial, with the weapon's flight or the dice of harm that follow from it (BI-MAN-04, 05, 09, BI-KNK-15). */
 export function* trialProcedure(setup: TrialSetup): Procedure<Trial> {
   const { about, bonus, against, damage } = setup;
   if (setup.resists) return yield* resisted(setup);

@@ -10,7 +10,7 @@ export type DamageKind = "lethal" | "fatigue";
 export const unarmedLayers = (layers: readonly Layer[], strength: number, lethal: boolean): Layer[] =>
   lethal ? [...layers] : [...layers, bodyLayer(strength)];
 
-/** A grapple is unarmed, or wounds by the table's setting (A76). */
+/** A grapple is unarmed, or wounds by the table's setting (BI-MAN-05, A76). */
 export const grappleLethal = (lethal: boolean, { grapplesWound }: Pick<BindSettings, "grapplesWound">): boolean =>
   lethal || grapplesWound;
 

@@ -2,6 +2,7 @@ import type { Guard } from "../combat/attack";
 
 // Conditions of the book, and what they mean to the rest of the rules (digest 4.10).
 
+/** Every condition that a token can bear, by name (digest 4.10). */
 export const CONDITIONS = [
   "aiming",
   "asleep",
@@ -51,23 +52,24 @@ export function guardOf(
 export const BONDS = ["free", "trapped", "prone", "grappled", "levitated"] as const;
 export type Bond = (typeof BONDS)[number];
 
-/** What binds somebody in the countdown, the hardest first. */
+/** What binds somebody in the countdown, the hardest first (BI-CPL-05, 06, BI-MAN-04). */
 export function bondOf(conditions: readonly ConditionId[]): Bond {
   for (const bond of BONDS) if (bond !== "free" && conditions.includes(bond)) return bond;
   return "free";
 }
 
-/** Nobody in this state acts at all. */
+/** Nobody in this state acts at all: asleep, collapsed, dead, unconscious (BI-ATK-12, BI-FTG-02). */
 export const isHelpless = (conditions: readonly ConditionId[]): boolean => conditions.some((id) => HELPLESS.has(id));
 
 /** The trapped and the prone have no bonus of Dexterity (L1908-1915). */
 export const isBound = (conditions: readonly ConditionId[]): boolean =>
   conditions.includes("trapped") || conditions.includes("prone");
 
-/** Conditions of a round alone. */
+/** Conditions that end with the round: a guard, a hold, an aim, the edge, a stun (BI-MAN-06, 08, 11, BI-INI-06). */
 export const ROUND_CONDITIONS: readonly ConditionId[] = ["aiming", "edgy", "guarded", "guarding", "holding", "stunned"];
 
 /** Fatigue, or Hit Points, a round under water or without breath costs at once (L1766, L1772). */
 export type RoundTick = { swimming: boolean; submerged: boolean; holdingBreath: boolean };
+/** Points of such a round: one for swimming, one for the missing breath (BI-FTG-07, 10). */
 export const roundFatigue = ({ swimming, submerged, holdingBreath }: RoundTick): number =>
   Number(swimming) + Number(submerged || holdingBreath);

@@ -3,6 +3,7 @@ import type { Term } from "../../../../engine";
 
 // BI-DRV-05, BI-EQP-05, BI-EQP-06, BI-FTG-05: what weighs somebody down.
 
+/** What a thing counts as when it is held in one hand (BI-EQP-06). */
 export const CARRIED_CLASSES = ["light", "medium", "heavy", "shield", "other"] as const;
 export type CarriedClass = (typeof CARRIED_CLASSES)[number];
 

@@ -47,7 +47,7 @@ export type SheetNumbers = {
   woundPenalty: number;
 };
 
-/** Everything that follows from what is written on a sheet. */
+/** Everything that follows from what is written on a sheet (BI-DRV-01 to 11). */
 export function sheetNumbers(picture: SheetPicture): SheetNumbers {
   const { attributes, knacks } = picture;
   const wits = valueOf(attributes, "wits");

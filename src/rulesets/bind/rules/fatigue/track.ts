@@ -29,7 +29,7 @@ export function weariness(track: FatigueTrack, threshold: number): Weariness {
   return { points, threshold, penalty: Math.min(5, over), collapsed: over > 5 };
 }
 
-/** Where points come from. */
+/** Where points come from (BI-FTG-03 to 11, BI-MAG-28). */
 export const SOURCES = [
   "fighting",
   "armour",

@@ -49,7 +49,7 @@ export type Knacks = {
 
 export const NO_KNACKS: Knacks = { count: 0, ranks: {} };
 
-/** Every purchase counts, repeated ones and those outside of the book's list too. */
+/** Every purchase counts, repeated ones and those outside of the book's list too (BI-KNK-01). */
 export function knacksOf(bought: readonly { id: KnackId | null; ranks: number }[]): Knacks {
   const ranks: Partial<Record<KnackId, number>> = {};
   let count = 0;
@@ -67,9 +67,11 @@ export function withWeapons(own: Knacks, granted: readonly KnackId[]): Knacks {
   return { count: own.count, ranks };
 }
 
+/** How often somebody has a Knack now, weapons' copies among them (BI-KNK-03). */
 export const ranksOf = (knacks: Knacks, id: KnackId): number => knacks.ranks[id] ?? 0;
 
+/** Whether somebody has a Knack now, bought or lent (BI-KNK-02). */
 export const hasKnack = (knacks: Knacks, id: KnackId): boolean => ranksOf(knacks, id) > 0;
 
-/** Half of K, rounded up: Fox Hop, Unstoppable, Extreme Focus. */
+/** Half of K, rounded up: Fox Hop, Unstoppable, Extreme Focus (BI-KNK-21, 33, 38). */
 export const halfOfKnacks = (knacks: Knacks): number => Math.ceil(knacks.count / 2);
