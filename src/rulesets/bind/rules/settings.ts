@@ -29,9 +29,11 @@ export type BindSettings = {
   holyDay: HolyDay;
 };
 
+/** Gods whose day it may be (BI-XP-09). */
 export const HOLY_DAYS = ["none", "alasse", "cale", "laique", "ohta", "qualme", "vere"] as const;
 export type HolyDay = (typeof HOLY_DAYS)[number];
 
+/** The recommended reading of each disputed rule (digest A1 to A83). */
 export const DEFAULT_SETTINGS: BindSettings = {
   startingXp: 50,
   firstAttributeStep: 10,

@@ -1,8 +1,10 @@
 // BI-CHR-03 to 05, BI-CHR-12: the six Attributes, who has which, and how far they go.
 
+/** The Attributes that every creature has (BI-CHR-12). */
 export const BODY_ATTRIBUTES = ["strength", "dexterity", "speed"] as const;
+/** The Attributes of the mind; a creature may lack Intelligence and Charisma (BI-CHR-12). */
 export const MIND_ATTRIBUTES = ["intelligence", "wits", "charisma"] as const;
-/** In the book's order, in which they are rolled. */
+/** In the book's order, in which they are rolled (BI-CHR-03). */
 export const ATTRIBUTES = [...BODY_ATTRIBUTES, ...MIND_ATTRIBUTES] as const;
 
 export type AttributeId = (typeof ATTRIBUTES)[number];
@@ -37,5 +39,5 @@ export const isBeast = (attributes: Attributes): boolean => attributes.intellige
 /** Without Charisma nobody keeps Fate Points, unless by magic (L1740). */
 export const keepsFate = (attributes: Attributes): boolean => attributes.charisma !== null;
 
-/** A missing Attribute adds nothing to a roll. */
+/** The Attribute's value on a roll; a missing one adds nothing (BI-CHR-12). */
 export const valueOf = (attributes: Attributes, id: AttributeId): number => attributes[id] ?? 0;

@@ -10,7 +10,7 @@ export type ClassPackage = {
   raise: { rule: RaiseRule; among: readonly AttributeId[]; otherwise: Purchase | "anySkill" } | null;
 };
 
-/** Attributes that the package may raise; none: it buys what stands there instead. */
+/** Attributes that the package may raise; none: it buys what stands there instead (BI-CHR-07). */
 export function raisable(given: ClassPackage, attributes: Record<AttributeId, number>): AttributeId[] {
   if (!given.raise) return [];
   const { rule, among } = given.raise;
@@ -20,7 +20,7 @@ export function raisable(given: ClassPackage, attributes: Record<AttributeId, nu
 }
 
 /**
- * Everything the package buys: with the Attribute chosen, or the Skill.
+ * Everything the package buys: with the Attribute chosen, or the Skill (BI-CHR-07).
  * @throws RangeError when what is chosen is not offered.
  */
 export function packagePurchases(
@@ -41,7 +41,7 @@ export function packagePurchases(
   return [...given.purchases, { kind: "skill", id: chosen.skill }];
 }
 
-/** What the purchases cost one after another. */
+/** What the purchases cost one after another, in XP; a package of the book comes to 50 (BI-CHR-07). */
 export function packageCost(purchases: readonly Purchase[], owned: Owned): number {
   let now = owned;
   let total = 0;

@@ -16,7 +16,7 @@ const ATTRIBUTE_TABLE = rangeTable<number>("attributes", [
 
 export type Rolled = { id: AttributeId; dice: number[]; rolled: number; value: number };
 
-/** Six rolls of 2D6 in the book's order, the race's modifiers on top. */
+/** Six rolls of 2D6 in the book's order, the race's modifiers on top (BI-CHR-03). */
 export function* rollAttributes(modifiers: RaceModifiers): Procedure<Rolled[]> {
   const rows: Rolled[] = [];
   for (const id of ATTRIBUTES) {
@@ -77,6 +77,7 @@ const MOST_DRAWS = 20;
 /** What a character still lacks before the first adventure: a concept, exactly one god or code (L821-839), things, XP to spend. */
 export type CreationGap = "concept" | "belief" | "twoBeliefs" | "tooManyItems" | "itemsLeft" | "xpLeft";
 
+/** What a draft still lacks before it can be played, or has too much of (BI-CHR-06, 08, 09). */
 export function creationGaps(draft: {
   concept: string;
   beliefs: number;

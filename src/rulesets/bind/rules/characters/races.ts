@@ -3,6 +3,7 @@ import type { RaceModifiers } from "./attributes";
 
 // BI-CHR-02, BI-CHR-13, BIC-45. The races themselves are items; here is what the rules ask of them.
 
+/** The five peoples, in the order of the table they are rolled on (BI-CHR-02). */
 export const RACES = ["gnoll", "dwarf", "human", "elf", "gnome"] as const;
 export type RaceId = (typeof RACES)[number];
 
@@ -15,10 +16,10 @@ const RACE_TABLE = rangeTable<RaceId>("races", [
   { from: 11, to: 12, value: "gnome" },
 ]);
 
-/** The race of a random character: 2D6. */
+/** The race of a random character: 2D6 (BI-CHR-02). */
 export const rollRace = (): Procedure<{ total: number; value: RaceId }> => rollOn("race", RACE_TABLE, 2, 6);
 
-/** What races can do; the rules that these change ask for them by name. */
+/** What races can do; the rules that these change ask for them by name (BI-CHR-13). */
 export const RACIAL_ABILITIES = [
   /** Dwarves: half of any poison, rotten food, 2 free Fatigue boxes (L1148-1155). */
   "tenacity",
@@ -33,7 +34,7 @@ export const RACIAL_ABILITIES = [
 ] as const;
 export type RacialAbility = (typeof RACIAL_ABILITIES)[number];
 
-/** Poison does dwarves half its Damage or Fatigue, the rest rounded down (A61). */
+/** Poison does dwarves half its Damage or Fatigue, the rest rounded down (BI-CHR-13, A61). */
 export const poisonDealt = (amount: number, abilities: readonly RacialAbility[]): number =>
   abilities.includes("tenacity") ? Math.floor(amount / 2) : amount;
 
@@ -56,6 +57,7 @@ export const HALF_BREEDS: readonly HalfBreed[] = [
   { races: ["gnoll", "human"], modifiers: { ...NONE, strength: 1, charisma: -1 } },
 ];
 
+/** The parents of a half-breed: a D6, two faces for each pair (BIC-45). */
 export function* rollHalfBreed(): Procedure<HalfBreed> {
   const [die = 1] = yield* roll("halfBreed", 1, 6);
   return HALF_BREEDS[Math.ceil(die / 2) - 1] as HalfBreed;

@@ -62,7 +62,7 @@ export type DraftThings = {
 
 const isKnack = (slug: string): slug is KnackId => (KNACKS as readonly string[]).includes(slug);
 
-/** The draft as the formulas of stat blocks see it. Beasts and the simple undead fight with Aggression. */
+/** The draft as the formulas of stat blocks see it (BIC-01). Beasts and the simple undead fight with Aggression. */
 export function pictureOfDraft(draft: BlockDraft, { weapon, worn, knacks }: DraftThings): BlockPicture {
   const { attributes, skills, naturalDr, natural } = draft;
   const mindless = attributes.intelligence === null && attributes.charisma === null;

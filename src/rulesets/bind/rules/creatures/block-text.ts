@@ -78,7 +78,10 @@ function attributesOf(text: string, draft: BlockDraft): BlockDraft | BlockFault 
   return { ...draft, attributes: { ...attributes, intelligence, wits, charisma } as Attributes };
 }
 
-/** Name first, "(kind)" behind it if it is no humanoid; then Attributes and what there is. What makes no sense is said. */
+/**
+ * Name first, "(kind)" behind it if it is no humanoid; then Attributes and what there is (BIC-01). What makes no sense
+ * is said.
+ */
 export function readBlockText(text: string): { draft: BlockDraft; problems: BlockProblem[] } {
   const problems: BlockProblem[] = [];
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -99,7 +102,7 @@ export function readBlockText(text: string): { draft: BlockDraft; problems: Bloc
 const signed = (value: number | null): string => (value === null ? "-" : String(value));
 const leveled = (list: readonly Named[]): string => list.map(({ name, level }) => `${name} ${level}`).join(", ");
 
-/** The same creature as lines that `readBlockText` reads. */
+/** The same creature as lines that `readBlockText` reads (BIC-01). */
 export function writeBlockText(draft: BlockDraft): string {
   const { strength, dexterity, speed, intelligence, wits, charisma } = draft.attributes;
   const lines: (readonly [string, string | number | null])[] = [

@@ -96,7 +96,7 @@ export const xpByAppendix = (one: {
     ),
   );
 
-/** Everything a stat block shows. */
+/** Everything a stat block shows (BIC-02 to 11). */
 export function statBlock(picture: BlockPicture): StatBlock {
   const { attributes, weapon, knacks, layers } = picture;
   const { strength, dexterity, speed, intelligence, charisma } = attributes;
@@ -150,6 +150,6 @@ export function* drawVariation(letters: Readonly<Record<string, number>>): Proce
   return drawn;
 }
 
-/** A varied number: "r+2" for a draw of r. */
+/** A varied number: "r+2" for a draw of r (BIC-14). */
 export const variedValue = (formula: string, drawn: Readonly<Record<string, number>>): number =>
   readFormula(formula, drawn).flat;

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, type BindSettings } from "../settings";
 
 // BI-XP-01 to 03, BI-XP-11: what a Trait's next level costs (L703-819, L4723-4733).
 
+/** The Paths of magic: the book's five and the companion's Path of Nura (BI-PTH-01 to 05, BIC-46). */
 export const PATHS = ["alchemy", "blood", "devotion", "runes", "song", "nura"] as const;
 export type PathId = (typeof PATHS)[number];
 
@@ -66,7 +67,10 @@ const knackCount = (owned: Owned): number => Object.values(owned.knacks).reduce(
 
 const raised = (levels: Readonly<Record<string, number>>, id: string) => ({ ...levels, [id]: (levels[id] ?? 0) + 1 });
 
-/** The price of one step, and what is owned after it. Limits are not asked here: see `purchaseProblems`. */
+/**
+ * The price of one step in XP, and what is owned after it (BI-XP-01 to 03, 11, 12). Limits are not asked here: see
+ * `purchaseProblems`.
+ */
 export function purchaseCost(
   owned: Owned,
   purchase: Purchase,

@@ -13,7 +13,9 @@ export type Ledger = {
   adventure: number;
 };
 
+/** XP spent so far (BI-XP-01). */
 export const spent = ({ entries }: Ledger): number => entries.reduce((sum, { cost }) => sum + cost, 0);
+/** XP earned and not spent (BI-XP-01). */
 export const unspent = (ledger: Ledger): number => ledger.earned - spent(ledger);
 
 export type PurchaseRules = {
@@ -85,7 +87,7 @@ const sameTrait = (a: Purchase, b: Purchase): boolean =>
 
 export type Quote = { cost: number; problems: Problem[]; warnings: Warning[]; after: Owned };
 
-/** What a purchase would cost and leave, what forbids it and what speaks against it. */
+/** What a purchase would cost and leave, what forbids it and what speaks against it (BI-XP-01, 10). */
 export function quote(owned: Owned, ledger: Ledger, purchase: Purchase, rules: PurchaseRules): Quote {
   const { cost, after } = purchaseCost(owned, purchase, rules.settings);
   const problems: Problem[] = [];
@@ -102,7 +104,7 @@ export function quote(owned: Owned, ledger: Ledger, purchase: Purchase, rules: P
   return { cost, problems, warnings, after };
 }
 
-/** Enters a purchase. @throws RangeError when something forbids it: quote first. */
+/** Enters a purchase (BI-XP-01). @throws RangeError when something forbids it: quote first. */
 export function buy(
   owned: Owned,
   ledger: Ledger,
@@ -125,7 +127,10 @@ const isBuiltOn = (ledger: Ledger, index: number): boolean => {
 
 const bothKnacks = (a: Purchase, b: Purchase): boolean => a.kind === "knack" && b.kind === "knack";
 
-/** Takes a purchase back: the Trait sinks by its level, its price is free again. Null: there is none, or a later one stands on it. */
+/**
+ * Takes a purchase back: the Trait sinks by its level, its price is free again (BI-XP-01). Null: there is none, or a
+ * later one stands on it.
+ */
 export function undo(owned: Owned, ledger: Ledger, index: number): { owned: Owned; ledger: Ledger } | null {
   const entry = ledger.entries[index];
   if (!entry || isBuiltOn(ledger, index)) return null;
@@ -133,7 +138,7 @@ export function undo(owned: Owned, ledger: Ledger, index: number): { owned: Owne
   return { owned: lowered(owned, entry.purchase), ledger: { ...ledger, entries } };
 }
 
-/** Takes the last purchase back. */
+/** Takes the last purchase back (BI-XP-01). */
 export const undoLast = (owned: Owned, ledger: Ledger): { owned: Owned; ledger: Ledger } | null =>
   undo(owned, ledger, ledger.entries.length - 1);
 
@@ -146,7 +151,10 @@ export type Audit = {
   overspent: number;
 };
 
-/** Goes through a ledger again, under limits that may have changed: another race, a Path given up, XP taken away. Nothing is lost. */
+/**
+ * Goes through a ledger again, under limits that may have changed: another race, a Path given up, XP taken away
+ * (BI-XP-01, BI-CHR-04). Nothing is lost.
+ */
 export function audit(beginning: Owned, ledger: Ledger, rules: PurchaseRules): Audit {
   let owned = beginning;
   const faults: Audit["faults"] = [];
@@ -159,7 +167,7 @@ export function audit(beginning: Owned, ledger: Ledger, rules: PurchaseRules): A
   return { owned, faults, overspent: Math.max(0, -unspent(ledger)) };
 }
 
-/** The same character of another race: its modifiers for the old ones; a ledger is audited afterwards. */
+/** The same character of another race: its modifiers for the old ones; a ledger is audited afterwards (BI-CHR-03). */
 export function inOtherRace(owned: Owned, from: RaceModifiers, to: RaceModifiers): Owned {
   const attributes = { ...owned.attributes };
   for (const id of ATTRIBUTES) attributes[id] += to[id] - from[id];

@@ -13,7 +13,10 @@ export const chaseTn = (pursuers: number, headStart: number): number => 6 + purs
 
 export type ChaseFate = { end: "caught" | "chased" | "away"; areas: number };
 
-/** Below the TN caught; at 0, 1, 2 chased through 1, 2, 3 areas and rolled again; at 3 and 4 away after 3 and 2 areas; at 5 at once. */
+/**
+ * Below the TN caught; at 0, 1, 2 chased through 1, 2, 3 areas and rolled again; at 3 and 4 away after 3 and 2 areas;
+ * at 5 at once (BI-GM-04).
+ */
 export function chaseFate(margin: number): ChaseFate {
   if (margin < 0) return { end: "caught", areas: 0 };
   if (margin < 3) return { end: "chased", areas: margin + 1 };

@@ -52,7 +52,7 @@ export function* groupSize(size: GroupSize, companions = false, id = "group"): P
   return Math.max(companions ? 0 : 1, number);
 }
 
-/** Reads a size as it is written; null: it is none. */
+/** Reads a size as it is written; null: it is none (BIC-22). */
 export function readGroupSize(text: string): GroupSize | null {
   const plain = /^(\d+)$/.exec(text.trim());
   if (plain) return { dice: 0, faces: 6, bonus: Number(plain[1]), times: 1, squared: false };

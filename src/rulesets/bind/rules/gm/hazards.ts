@@ -41,15 +41,17 @@ export function weatherTrouble(season: number): Trouble {
   return { fatigue: Math.max(0, fatigue - 1), tn: tn === null ? null : tn - 1 };
 }
 
-/** A day lost for each point missed. */
+/** A day lost for each point missed (BIC-52). */
 export const lostDays = (margin: number): number => Math.max(0, -margin);
 
 /** Guards come in 5 rounds less the margin of Strength and Empathy at 7, in 2 at least (BIC-56). */
 export const WATCH_TN = 7;
+/** Rounds until the guards come, by the margin of the call; null: nobody heard (BIC-56). */
 export const watchArrives = (margin: number): number | null => (margin < 0 ? null : Math.max(2, 5 - margin));
 
 /** Wading: so many squares less than the move has, nothing at Strength 2 (BIC-57). */
 export const wadingSlows = (strength: number): number => Math.max(0, 2 - strength);
+/** TN not to get lost in a swamp, and to break a drowned door (BIC-57). */
 export const WILDERNESS = { swampTn: 10, drownedDoorTn: 7 } as const;
 
 /** An avalanche: 3D6 - 4 Fatigue (BIC-57). */
@@ -76,6 +78,7 @@ export function* crystalFlower(id = "flower"): Procedure<number[]> {
 
 /** Magma: 4 Fatigue a scene near it, 2D6 + 4 to touch; a garden's food tires by half of one's Hit Points (BIC-59). */
 export const MAGMA = { fatigue: 4, touch: stacked(8) } as const;
+/** Fatigue that a garden's food gives: half of one's Hit Points, rounded down (BIC-59). */
 export const gardenFatigue = (hitPoints: number): number => Math.floor(Math.max(0, hitPoints) / 2);
 
 /** A village's night, round by round and for each character (BIC-54). */
@@ -89,9 +92,12 @@ export const NIGHT_ASSAULT = [
   { rounds: [8], ghouls: 0, event: "withdrawal" },
 ] as const;
 
-/** Spotted at 10, the dead are driven back by Intelligence and Tactics at 8, unseen by Wits and Tactics at 11. */
+/**
+ * Spotted at 10, the dead are driven back by Intelligence and Tactics at 8, unseen by Wits and Tactics at 11 (BIC-54).
+ */
 export const ASSAULT_TN = { spot: 10, seen: 8, unseen: 11 } as const;
 
+/** What a round of the night brings each character; null after the last (BIC-54). */
 export const nightAssault = (round: number) =>
   NIGHT_ASSAULT.find(({ rounds }) => (rounds as readonly number[]).includes(round)) ?? null;
 

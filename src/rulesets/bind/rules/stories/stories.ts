@@ -22,6 +22,7 @@ export type StoryPlan = {
 
 export type StoryProblem = "wrongSum" | "notEnough" | "noSharedPast";
 
+/** A Story's price in Story Points, 2 more at a place where it hardly fits (BI-STO-04). */
 export const storyCost = ({ cost, unlikely }: Pick<StoryPlan, "cost" | "unlikely">): number =>
   cost + (unlikely ? 2 : 0);
 
@@ -102,6 +103,9 @@ export const courtPoints = (told: readonly Told[], adventure: number, kind: stri
         .filter((one) => one.adventure === adventure)
         .reduce((left, { court }) => Math.max(0, left - court), ROYAL_POINTS);
 
+/**
+ * Money out of the past: D6 and gold pieces for each point, and the TN to be given twice as much (BI-STO-21, 24, 25).
+ */
 export const TREASURES = {
   /** 2D6 x 10 gp (L4103). */
   buried: { dice: 2, times: 10, askTn: null },
@@ -114,7 +118,10 @@ export type TreasureId = keyof typeof TREASURES;
 
 export type Treasure = { dice: number[]; check: CheckResult | null; copper: number };
 
-/** Money out of the past; `asking` is Charisma and Empathy, null when it is one's own or nobody asks. */
+/**
+ * Money out of the past; `asking` is Charisma and Empathy, null when it is one's own or nobody asks (BI-STO-21, 24,
+ * 25).
+ */
 export function* treasure(id: TreasureId, asking: number | null): Procedure<Treasure> {
   const { dice: count, times, askTn } = TREASURES[id];
   const dice = yield* roll("treasure", count, 6);

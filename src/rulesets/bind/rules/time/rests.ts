@@ -6,7 +6,7 @@ import { healedInWeek } from "../combat/vitality";
 /** Real measures for who wants them (L1117). */
 export const MEASURES = { squareYards: 2, areaMiles: 1, roundSeconds: 6, sceneMinutes: 60 } as const;
 
-/** A whole night: Fatigue, and one point of lost blood; nothing in Torpor. */
+/** A whole night: Fatigue, and one point of lost blood; nothing in Torpor (BI-FTG-14, L3409). */
 export function night(track: FatigueTrack, strength: number, torpor = false): FatigueTrack {
   if (torpor) return track;
   const rested = recovered(track, longRest(strength));
@@ -15,7 +15,7 @@ export function night(track: FatigueTrack, strength: number, torpor = false): Fa
 
 export type WeekActor = { hitPoints: number; maxHp: number; fatigue: FatigueTrack };
 
-/** A week: a quarter of all Hit Points, and seven days for the blood. */
+/** A week: a quarter of all Hit Points, and seven days for the blood (BI-ATK-14, BI-FTG-03). */
 export const week = (actor: WeekActor): WeekActor => ({
   ...actor,
   hitPoints: healedInWeek(actor.hitPoints, actor.maxHp),
