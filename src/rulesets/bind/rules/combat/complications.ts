@@ -19,7 +19,7 @@ export const hitsCompanion = (natural: number, ownPeople: number): boolean => ow
 /** The companion may still evade, with the Factor of the moment, against 10 (BI-CPL-02). */
 export const COMPANION_TN = 10;
 
-/** 2 points a square, 18 at most (L2258). */
+/** 2 points a square, 18 at most (L2260-2262). */
 const fallPoints = (squares: number): number => Math.min(18, 2 * Math.max(0, Math.floor(squares)));
 
 /** Points of a fall as dice: 2 are 1D6-2, 4 are 1D6, 18 are 4D6+2 (A45); null: no harm. */

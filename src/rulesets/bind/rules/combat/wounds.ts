@@ -44,7 +44,7 @@ export type Taken = {
 
 /**
  * Shield Points first, which armour does not spare; then armour on what is left; then Fate Points, and the blow is told as a miss; then
- * Hit Points (L1730, L1825, L3039). Fatigue passes Fate Points by (L1754).
+ * Hit Points (L1730, L1825, L3041). Fatigue passes Fate Points by (L1754).
  */
 export function takeDamage(body: Body, harm: Harm): Taken {
   const skips = (what: "shieldPoints" | "dr" | "fatePoints") => harm.ignores?.includes(what) ?? false;

@@ -29,7 +29,7 @@ export type ChaseLeg = {
   runners: { id: string; total: number; margin: number; fate: ChaseFate; fatigue: number }[];
 };
 
-/** One roll for all, each with their own legs; who stays together runs as the slowest does (L2183). Fatigue comes at once (L2224). */
+/** One roll for all, each with their own legs; who stays together runs as the slowest does (L2189). Fatigue comes at once (L2224). */
 export function* chase(runners: readonly Runner[], tn: number, together: boolean, id = "chase"): Procedure<ChaseLeg> {
   const dice = yield* roll(id, 2, 6);
   const natural = dice.reduce((sum, face) => sum + face, 0);

@@ -36,7 +36,7 @@ const WOUNDED = 2;
 
 export type MoraleResult = { check: CheckResult; unhurt: "stays" | "flees"; wounded: "stays" | "flees" };
 
-/** One roll for the group with its Combat or Aggression: the same dice for the hurt and the unhurt (L2163). */
+/** One roll for the group with its Combat or Aggression: the same dice for the hurt and the unhurt (L2160). */
 export function* morale(tn: readonly Term[], skill: number, bonus = 0, id = "morale"): Procedure<MoraleResult> {
   const check = yield* rollCheck({ tn: sum(tn), bonus: skill + bonus, mode: "normal" }, id);
   return {

@@ -59,7 +59,7 @@ export const SERVICES = {
 } as const;
 export type ServiceId = keyof typeof SERVICES;
 
-/** A sellsword asks the cube of an opponent's XP, in sp (L1013). */
+/** A sellsword asks the cube of an opponent's XP, in sp (L1006). */
 export const opponentFee = (xp: number): number => xp ** 3 * COPPER.sp;
 
 /** A service's price in copper: the fee by days, extras once, opponents of a sellsword each (BI-EQP-04, A33). */

@@ -31,7 +31,7 @@ export type CastingPicture = {
   knacks: Knacks;
 };
 
-/** Intelligence as a spell's roll and numbers use it: higher in rage or focus, lower when confused (L3934, L3953, L2808). */
+/** Intelligence as a spell's roll and numbers use it: higher in rage or focus, lower when confused (L3934, L3953, L2809). */
 const intelligenceTerms = (picture: CastingPicture): Term[] => {
   const { knacks, manner, focused } = picture;
   const focus = focused && manner === "ritual" && hasKnack(knacks, "extremeFocus") ? halfOfKnacks(knacks) : 0;

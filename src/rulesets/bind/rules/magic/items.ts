@@ -71,7 +71,7 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 export const itemCapacity = (stoneMax: number, kind: ItemKind, contents: number): number =>
   Math.max(0, stoneMax - (kind === "pocket" ? 0 : contents));
 
-/** Scenes that what comes out of a pocket spell lasts: the level it was made at and the maker's Wits (L3336). */
+/** Scenes that what comes out of a pocket spell lasts: the level it was made at and the maker's Wits (L3335). */
 export const pocketScenes = (level: number, wits: number): number => Math.max(0, level + wits);
 
 /** Points an item gathers in a scene, unless it says otherwise (BIC-43). */
@@ -79,7 +79,7 @@ export const itemGain = (wits: number): number => Math.max(0, 2 + wits);
 
 export type Activation = { works: boolean; value: number; destroyed: boolean };
 
-/** An item that lacks mana does nothing; a song that lacks it breaks (L3364). */
+/** An item that lacks mana does nothing; a song that lacks it breaks (L3363). */
 export function activate(item: { value: number; path: PathId }, cost: number): Activation {
   if (item.value >= cost) return { works: true, value: item.value - cost, destroyed: false };
   return { works: false, value: item.value, destroyed: item.path === "song" };

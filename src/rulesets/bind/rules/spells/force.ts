@@ -9,10 +9,10 @@ import { term, without0 } from "../labels";
 /** Shield Points of Mage Armour, and of a barrier: 3L + I (L3027-3041, L3116). */
 export const shieldPoints = (level: number, intelligence: number): number => Math.max(0, 3 * level + intelligence);
 
-/** Several do not add up: the highest counts (L3041). */
+/** Several do not add up: the highest counts (L3039). */
 export const bestShield = (castings: readonly number[]): number => Math.max(0, ...castings);
 
-/** Inside nobody attacks; the caster shoots and casts out, and others shoot when the caster opens it for 2 Initiative (L3034). */
+/** Inside nobody attacks; the caster shoots and casts out, and others shoot when the caster opens it for 2 Initiative (L3032). */
 export const mayActThroughShield = (
   action: "melee" | "shot" | "spell",
   who: { isCaster: boolean; opened: boolean },
@@ -20,7 +20,7 @@ export const mayActThroughShield = (
 
 export type SightRadius = { squares: number } | { areas: number };
 
-/** How far Mage Sight reaches (L3060). */
+/** How far Mage Sight reaches (L3054-3064). */
 export function mageSight(level: number, rating: number, wits: number): SightRadius {
   if (level <= 1) return { squares: Math.max(0, 5 + wits) };
   if (level === 2) return { squares: Math.max(0, 10 + rating + wits) };
@@ -59,7 +59,7 @@ export function dancingSword(
   };
 }
 
-/** Grabbed, it weighs what the grabber weighs, and falls (L3087). */
+/** Grabbed, it weighs what the grabber weighs, and falls (L3088). */
 export const grabEndsDance = (weapon: DancingWeapon, level: number, grabberMaxHp: number): boolean =>
   weapon.weight + grabberMaxHp > level - 1;
 

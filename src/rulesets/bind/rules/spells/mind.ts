@@ -25,9 +25,9 @@ export const REROLLS = {
   panic: "sceneEnd",
   sleep: "sceneEnd",
   expectations: "sceneEnd",
-  /** At the beginning of each (L2860), and on repugnant orders. */
+  /** At the beginning of each (L2859), and on repugnant orders. */
   domination: "sceneStart",
-  /** A month of service: failing makes it last (L2888). */
+  /** A month of service: failing makes it last (L2887). */
   mentalBondage: "month",
   confusion: "sceneEnd",
 } as const;

@@ -14,5 +14,5 @@ export const hpInShape = ({ maxHp, hitPoints }: ShapeMemory, newMax: number): nu
 export const hpAfterShape = ({ maxHp, hitPoints }: ShapeMemory, lostInShape: number): number =>
   Math.min(maxHp, hitPoints) - lostInShape;
 
-/** No Fatigue that gave no penalty begins to give one through the change (L3548): the threshold of the own shape holds at least. */
+/** No Fatigue that gave no penalty begins to give one through the change (L3546): the threshold of the own shape holds at least. */
 export const shapeThreshold = (own: number, shape: number): number => Math.max(own, shape);

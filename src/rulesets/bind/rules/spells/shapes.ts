@@ -50,10 +50,10 @@ export function inRace(
   return changed;
 }
 
-/** An animal turned into a person (L3624). */
+/** An animal turned into a person (L3623). */
 export const ANIMAL_MIND = { intelligence: -5, charisma: 0 } as const;
 
-/** What somebody without a mind of their own gets with a person's body; nothing for who has one (L3624). */
+/** What somebody without a mind of their own gets with a person's body; nothing for who has one (L3623). */
 export const mindFor = ({ intelligence, charisma }: Attributes): Partial<typeof ANIMAL_MIND> => ({
   ...(intelligence === null ? { intelligence: ANIMAL_MIND.intelligence } : {}),
   ...(charisma === null ? { charisma: ANIMAL_MIND.charisma } : {}),
@@ -92,10 +92,10 @@ export function formOf(points: number, powers: readonly FormPower[], animal: boo
   };
 }
 
-/** New bodies are clumsy until used to, unless cast with Empathy (L3550). */
+/** New bodies are clumsy until used to, unless cast with Empathy (L3548). */
 export const clumsiness = (usedTo: boolean, empathetic: boolean): number => (usedTo || empathetic ? 0 : -1);
 
-/** The face stays: Wits and Empathy at 8 and the level (L3534). */
+/** The face stays: Wits and Empathy at 8 and the level (L3532). */
 export const recogniseTn = (level: number): number => 8 + level;
 
 /** Strength of beasts, least and most of each kind (L3486-3524). */

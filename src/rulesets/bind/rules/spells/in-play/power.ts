@@ -108,7 +108,7 @@ export const formBreach = (level: number, intelligence: number) => stacked(level
 
 const recognised = ({ level }: CastNumbers) => ({ recogniseTn: recogniseTn(level) });
 
-/** The face stays, whatever the shape (L3534). */
+/** The face stays, whatever the shape (L3532). */
 export const POLYMORPH: Readonly<Record<string, SpellRule>> = {
   polymorph: { told: recognised },
   animalTransformation: { told: recognised },
