@@ -1,6 +1,6 @@
 /**
- * The highest numbers that any printed ability, weapon or stat block has. Whoever owns a sheet may write higher ones; then a GM
- * decides what a blow with them does.
+ * The highest numbers that any printed ability, weapon or stat block has (companion 3, 5.2, 5.7, 6.2). Whoever owns a
+ * sheet may write higher ones; then a GM decides what a blow with them does.
  */
 export const BOOK_LIMITS = {
   /** Of an ability: the companion's lists end at 9, primaries at 6 (MDC-CHR-02). */

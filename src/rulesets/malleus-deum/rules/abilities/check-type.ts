@@ -22,15 +22,15 @@ export type CheckType =
 
 const POOLS: ReadonlySet<CheckType> = new Set(["magic", "mettle", "luck"]);
 
-/** Whether the check is a pool check: then the rank is never added. */
+/** Whether the check is a pool check: then the rank is never added (MDC-ABL-02). */
 export const rollsPool = (type: CheckType): boolean => POOLS.has(type);
 
-/** Whether there is anything to roll. */
+/** Whether there is anything to roll (MDC-ABL-02). */
 export const isRolled = (type: CheckType): boolean => type !== "none" && type !== "trigger";
 
 /**
- * The terms of the roller's side, or null when the ability cannot be tried untrained. `primary` is the rank of the primary
- * that the type names; `armour` what is worn (`armourModifier` makes the terms of that check).
+ * The terms of the roller's side, or null when the ability cannot be tried untrained (MDC-ABL-02, 08). `primary` is the
+ * rank of the primary that the type names; `armour` what is worn (`armourModifier` makes the terms of that check).
  */
 export function checkTerms(type: CheckType, ability: RankedAbility, primary: Term | null = null): Term[] | null {
   const rank = rankTerm(type === "std" ? { ...ability, inaccurate: true } : ability);
@@ -40,6 +40,7 @@ export function checkTerms(type: CheckType, ability: RankedAbility, primary: Ter
   return primary === null ? [rank] : [primary, rank];
 }
 
+/** When an ability can be used, and the action that it takes (MD-ABL-02, MDC-ABL-05). */
 export const ACTION_TYPES = [
   "reaction",
   "standard",
@@ -79,7 +80,10 @@ export type DifficultyWords =
   /** "Context dependent": the GM. */
   | { kind: "gm" };
 
-/** The number behind the words, "opposed", or null when the GM sets it: 13 + rank, or the NPC's printed number. */
+/**
+ * The number behind the words, "opposed", or null when the GM sets it: 13 + rank, or the NPC's printed number
+ * (MDC-ABL-07).
+ */
 export function wordedDifficulty(words: DifficultyWords): number | "opposed" | null {
   if (words.kind === "fixed") return words.difficulty;
   if (words.kind === "opposed") return "opposed";

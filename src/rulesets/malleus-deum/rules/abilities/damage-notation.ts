@@ -50,7 +50,7 @@ function readSummand(notation: DamageNotation, text: string): boolean {
   return true;
 }
 
-/** Reads the notation; undefined when it is none, so that the caller can complain. */
+/** Reads the notation; undefined when it is none, so that the caller can complain (MDC-ABL-06). */
 export function parseDamage(text: string): DamageNotation | undefined {
   const [, outer, inner] = /^\s*(\d+)\s*[x×*]\s*\((.*)\)\s*$/i.exec(text) ?? [];
   const notation: DamageNotation = {
@@ -75,7 +75,10 @@ export interface Striker {
   primaries: Readonly<Partial<Record<Primary, number>>>;
 }
 
-/** Primaries the striker may choose between: only Strength with a heavy weapon, Agility besides Speed with a fast one. */
+/**
+ * Primaries the striker may choose between: only Strength with a heavy weapon, Agility besides Speed with a fast one
+ * (MDC-ABL-06).
+ */
 export function damagePrimaries(notation: DamageNotation, tags: readonly string[]): Primary[] {
   const offered = notation.primary?.anyOf ?? [];
   if (tags.includes("heavy") && offered.includes("strength")) return ["strength"];
@@ -84,7 +87,7 @@ export function damagePrimaries(notation: DamageNotation, tags: readonly string[
     : [...offered];
 }
 
-/** The primary that does the most among those on offer, the first of equals; null where none counts. */
+/** The primary that does the most among those on offer, the first of equals; null where none counts (MDC-ABL-06). */
 export function bestPrimary(notation: DamageNotation, { tags, primaries }: Striker): Primary | null {
   const worth = (one: Primary): number => primaries[one] ?? 0;
   return damagePrimaries(notation, tags).reduce<Primary | null>(
@@ -102,7 +105,7 @@ export interface WrittenDamage {
   unset: boolean;
 }
 
-/** What a blow is worth before boons and banes. Throws RangeError for a primary that is not on offer. */
+/** What a blow is worth before boons and banes (MDC-ABL-06). Throws RangeError for a primary that is not on offer. */
 export function writtenDamage(
   notation: DamageNotation,
   striker: Striker,
@@ -132,7 +135,7 @@ export function writtenDamage(
   };
 }
 
-/** Total of a blow: the rolled dice and the terms, never below 0, times the factor. */
+/** Total of a blow: the rolled dice and the terms, never below 0, times the factor (MDC-ABL-06). */
 export const damageTotal = (written: Pick<WrittenDamage, "terms" | "factor">, rolled = 0): number =>
   Math.max(
     0,

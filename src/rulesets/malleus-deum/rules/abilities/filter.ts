@@ -25,7 +25,7 @@ function parseEntry(entry: string): AbilityFilter {
   return { anyOf, cap: rank === undefined ? null : Number(rank), text };
 }
 
-/** Reads comma-separated entries; each is a choice of its own. Throws FilterError naming the entry. */
+/** Reads comma-separated entries; each is a choice of its own (MD-ABL-09, 10). Throws FilterError naming the entry. */
 export const parseFilters = (text: string): AbilityFilter[] =>
   text.trim() === "" ? [] : text.split(",").map(parseEntry);
 
@@ -36,7 +36,7 @@ export interface FilteredAbility {
   tags: readonly string[];
 }
 
-/** Whether an ability falls under the filter by family, group, tag or name, without regard to case. */
+/** Whether an ability falls under the filter by family, group, tag or name, without regard to case (MD-ABL-09, 10). */
 export function matchesFilter(filter: AbilityFilter, ability: FilteredAbility): boolean {
   const words = [ability.name, ability.family, ability.group, ...ability.tags].map((word) => word.toLowerCase());
   return filter.anyOf.some((name) => words.includes(name));

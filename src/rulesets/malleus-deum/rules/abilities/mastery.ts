@@ -2,7 +2,7 @@ import { reasonLabel } from "../labels";
 
 // MD-ABL-03..08: a rank is mastered after three successful uses; only then may it rise.
 
-/** World setting masteryUses. */
+/** Successes that master a rank, where the world setting masteryUses says nothing else (MD-ABL-07). */
 export const MASTERY_USES = 3;
 
 export interface AbilityProgress {
@@ -13,13 +13,14 @@ export interface AbilityProgress {
   ddc: number | null;
 }
 
-/** A passive ability is always on: no check, no promotion. */
+/** A passive ability is always on: no check, no promotion (MD-ABL-05). */
 export const isPassive = (ability: Pick<AbilityProgress, "ddc">): boolean => ability.ddc === 0;
 
+/** Whether the present rank was used with success often enough (MD-ABL-07). */
 export const isMastered = (ability: Pick<AbilityProgress, "successes">, uses = MASTERY_USES): boolean =>
   ability.successes >= uses;
 
-/** Ticks after a check. Any success counts, pool and defence checks too, but not time taken. */
+/** Ticks after a check (MD-ABL-07). Any success counts, pool and defence checks too, but not time taken. */
 export function tick(
   ability: AbilityProgress,
   check: { success: boolean; automatic: string | null },
@@ -50,7 +51,10 @@ export interface PromotionBlock {
   requirement?: RankRequirement;
 }
 
-/** Why an ability cannot rise by one rank; empty when it can. An untrained one rises to 1 without mastery. */
+/**
+ * Why an ability cannot rise by one rank; empty when it can (MD-ABL-05, 08). An untrained one rises to 1 without
+ * mastery (A-26).
+ */
 export function promotionBlocks(input: PromotionInput): PromotionBlock[] {
   const { uses = MASTERY_USES } = input;
   const blocks: PromotionBlock[] = [];
@@ -67,5 +71,5 @@ export function promotionBlocks(input: PromotionInput): PromotionBlock[] {
   return blocks;
 }
 
-/** The rank after this one; an untrained ability enters at 1. */
+/** The rank after this one; an untrained ability enters at 1 (MD-ABL-09, 10). */
 export const nextRank = (rank: number | null): number => (rank === null ? 1 : rank + 1);

@@ -9,7 +9,7 @@ export interface RankFormula {
 /** One summand: a number, `R`, `2R`, `2*R`, `R×2` (also `Level`). */
 const SUMMAND = /^(?:(\d+)(?:\s*[*×x]?\s*(r|level))?|(r|level)(?:\s*[*×x]\s*(\d+))?)$/i;
 
-/** Reads such a number; undefined when it is none, so that the caller can complain. */
+/** Reads such a number; undefined when it is none, so that the caller can complain (MDC-ABL-03). */
 export function parseRankFormula(text: string | number): RankFormula | undefined {
   if (typeof text === "number") return { base: text, perRank: 0 };
   const formula: RankFormula = { base: 0, perRank: 0 };
@@ -27,5 +27,5 @@ export function parseRankFormula(text: string | number): RankFormula | undefined
   return formula;
 }
 
-/** The number at a rank; an untrained rank may be negative. */
+/** The number at a rank; an untrained rank may be negative (MDC-ABL-03). */
 export const rankValue = (formula: RankFormula, rank: number): number => formula.base + formula.perRank * rank;

@@ -18,8 +18,8 @@ const first = (ability: CatalogueAbility) =>
     .map(({ ability: slug, rank }) => ({ slug, rank }));
 
 /**
- * Nodes in the order of depth, then as given. Requirements outside the group stand in `requires` but make no depth.
- * Throws RangeError naming the abilities of a circle.
+ * Nodes in the order of depth, then as given (MD-ABL-14). Requirements outside the group stand in `requires` but make
+ * no depth. Throws RangeError naming the abilities of a circle.
  */
 export function skillTree(group: readonly CatalogueAbility[]): TreeNode[] {
   const bySlug = new Map(group.map((ability) => [ability.slug, first(ability)]));

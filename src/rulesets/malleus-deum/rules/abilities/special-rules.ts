@@ -24,12 +24,16 @@ const ATTACKS: Readonly<Record<string, AttackRule>> = {
   "monster.web": { limits: { unparryable: true, ignoresArmour: true } },
 };
 
+/** What an attack with the ability has of its own; empty for most (companion 3.23, 3.34). */
 export const attackRule = (slug: string): AttackRule => (hasAttackRule(slug) ? (ATTACKS[slug] ?? {}) : {});
 
-/** Whether an attack with the ability has rules of its own: its card says then what it was made with. */
+/**
+ * Whether an attack with the ability has rules of its own: its card says then what it was made with (companion 3.23,
+ * 3.34).
+ */
 export const hasAttackRule = (slug: string): boolean => Object.hasOwn(ATTACKS, slug);
 
-/** A printed "8+3R" at a rank. Throws RangeError for what is no such number. */
+/** A printed "8+3R" at a rank (MDC-ABL-03). Throws RangeError for what is no such number. */
 export function atRank(formula: string, rank: number): number {
   const read = parseRankFormula(formula);
   if (!read) throw new RangeError(`"${formula}" is no number with a rank`);
@@ -56,7 +60,7 @@ export type CastEffect =
   /** Added to the weapon's damage, against what is not alive. */
   | { kind: "shatter"; bonus: number };
 
-/** Whom Shatter harms, by their tags: what is of stone, metal, ice or wood, and no other creature. */
+/** Whom Shatter harms, by their tags: what is of stone, metal, ice or wood, and no other creature (companion 3.27). */
 export const shatters = (tags: Iterable<string>): boolean =>
   [...tags].some((tag) => /elemental|construct|animate|golem|statue|wood/.test(tag.toLowerCase()));
 
@@ -74,12 +78,15 @@ const CASTS: Readonly<Record<string, (rank: number) => CastEffect>> = {
   "elemental.shatter": (rank) => ({ kind: "shatter", bonus: atRank("20+7R", rank) }),
 };
 
+/** What a spell that worked brings besides words; null for most (companion 3.24, 3.27, MDC-RST-04). */
 export function castEffect(slug: string, rank: number): CastEffect | null {
   const healing = Object.hasOwn(HEALINGS, slug) ? HEALINGS[slug] : undefined;
   if (healing) return { kind: "heal", healing, rank };
   return Object.hasOwn(CASTS, slug) ? (CASTS[slug]?.(rank) ?? null) : null;
 }
 
-/** Lucky: Luck dice that a natural 12-12 of one's own gives back; everybody has it untrained, at rank 0. */
+/**
+ * Lucky: Luck dice that a natural 12-12 of one's own gives back; everybody has it untrained, at rank 0 (companion 3.4).
+ */
 export const luckyDice = (outcome: { automatic: string | null }, rank: number): number =>
   outcome.automatic === "criticalSuccess" ? rank + 1 : 0;

@@ -27,6 +27,9 @@ const UNTRAINED: Readonly<Record<string, UntrainedAbility>> = {
   "sword.parry": { rank: -3 },
 };
 
-/** What anybody can do with an ability of a fight that they never learned; null where it takes training. */
+/**
+ * What anybody can do with an ability of a fight that they never learned; null where it takes training (MD-CHK-10,
+ * MDC-ABL-08).
+ */
 export const untrainedAbility = (slug: string): UntrainedAbility | null =>
   Object.hasOwn(UNTRAINED, slug) ? (UNTRAINED[slug] ?? null) : null;

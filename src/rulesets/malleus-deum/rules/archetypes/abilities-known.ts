@@ -33,11 +33,14 @@ export type KnownAbilities = Readonly<Record<string, KnownAbility>>;
 /** Key of an ability in a character: slug, and the value in brackets where it has one (distinct copies, MD-ABL-04). */
 export const abilityKey = (slug: string, template = ""): string => (template === "" ? slug : `${slug}[${template}]`);
 
-/** What a rank of the ability requires. */
+/** What a rank of the ability requires (MD-ABL-08). */
 export const requirementsOf = (ability: CatalogueAbility, rank: number): readonly RankRequirement[] =>
   ability.ranks.find((entry) => entry.rank === rank)?.requires ?? [];
 
-/** The best copy of every slug, as prerequisites ask for it: any History will do where History is required. */
+/**
+ * The best copy of every slug, as prerequisites ask for it: any History will do where History is required (MD-ABL-04,
+ * 08).
+ */
 export function bySlug(known: KnownAbilities): Record<string, KnownAbility & { ddc: null }> {
   const best: Record<string, KnownAbility & { ddc: null }> = {};
   for (const ability of Object.values(known)) {

@@ -2,6 +2,7 @@ import { reasonLabel } from "../labels";
 
 // MD-CHR-09, MD-ASP-01: one Relationship first, then one Personality or Philosophy; each starts at 9 + 1d6.
 
+/** What an aspect is about (MD-ASP-01). */
 export const ASPECT_CATEGORIES = ["personality", "philosophy", "relationship", "affliction", "physical"] as const;
 
 export type AspectCategory = (typeof ASPECT_CATEGORIES)[number];
@@ -14,7 +15,7 @@ export interface NewAspect {
 
 const blank = (text: string): boolean => text.trim() === "";
 
-/** Reasons why these are not yet the aspects of a new character; empty when they are. */
+/** Reasons why these are not yet the aspects of a new character; empty when they are (MD-CHR-09). */
 export function startingAspectProblems(aspects: readonly NewAspect[], compulsory: readonly string[] = []): string[] {
   const problems: string[] = [];
   const has = (...categories: AspectCategory[]) => aspects.some(({ category }) => categories.includes(category));

@@ -34,7 +34,10 @@ function fromFilter(
   );
 }
 
-/** The options of a choice, each with its reasons why not. Throws FilterError on a filter that cannot be read. */
+/**
+ * The options of a choice, each with its reasons why not (MD-CHR-08). Throws FilterError on a filter that cannot be
+ * read.
+ */
 export function choiceOptions(
   choice: ArchetypeChoice,
   learner: Learner,
@@ -50,7 +53,10 @@ export function choiceOptions(
   });
 }
 
-/** Why these picks do not answer the choice: too few, too many, twice the same, or blocked; null when they do. */
+/**
+ * Why these picks do not answer the choice: too few, too many, twice the same, or blocked; null when they do
+ * (MD-CHR-08).
+ */
 export function choiceProblem(
   choice: ArchetypeChoice,
   options: readonly ChoiceOptionView[],

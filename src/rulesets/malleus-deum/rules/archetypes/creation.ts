@@ -4,6 +4,7 @@ import { reasonLabel } from "../labels";
 
 // MD-CHR-01/10/13, MDC-CHR-01: the steps of making a character, in order. The wizard shows them; the GM may skip any.
 
+/** The steps of making a character, in order (MD-CHR-13, MDC-CHR-01). */
 export const CREATION_STEPS = [
   "archetype",
   "body",
@@ -85,7 +86,7 @@ function reasonsOf(step: CreationStep, draft: CharacterDraft): string[] {
   }
 }
 
-/** Every step with its state; `skipped` are those the GM waved through. */
+/** Every step with its state; `skipped` are those the GM waved through (MD-CHR-13, MDC-CHR-01). */
 export function creationProgress(draft: CharacterDraft, skipped: readonly CreationStep[] = []): StepState[] {
   const states = CREATION_STEPS.map((step): StepState => {
     const reasons = skipped.includes(step) ? [] : reasonsOf(step, draft);
@@ -95,6 +96,6 @@ export function creationProgress(draft: CharacterDraft, skipped: readonly Creati
   return states.map((state) => ({ ...state, waitsFor: (NEEDS[state.step] ?? []).filter((step) => open.has(step)) }));
 }
 
-/** Whether the character can be played: nothing open but what is optional. */
+/** Whether the character can be played: nothing open but what is optional (MD-CHR-13). */
 export const readyToPlay = (states: readonly StepState[]): boolean =>
   states.every(({ done, optional }) => done || optional);

@@ -53,7 +53,10 @@ const CHAIN = 3;
 const called = (tables: readonly DraftTable[], end: string): DraftTable | undefined =>
   tables.find(({ name }) => name.toLowerCase().endsWith(end));
 
-/** Whoever turns to another story rolls afresh: what the first one came to, and what it led to, is forgotten. */
+/**
+ * Whoever turns to another story rolls afresh: what the first one came to, and what it led to, is forgotten
+ * (companion 4.4).
+ */
 export function turnedStory(before: Answers, now: Answers): Record<string, string> {
   const turned = Object.keys(now).filter((name) => name.endsWith("-way") && before[name] && before[name] !== now[name]);
   const slots = turned.map((name) => name.slice(0, -"-way".length));
@@ -71,6 +74,7 @@ export interface DraftChoice {
 const NUMBERS = ["stamina", "health", "healthRestRate", "move"] as const;
 const POOLS = ["mettle", "magic", "luck"] as const;
 
+/** A character in the making, from the answers so far: what it has, what is open, what is wrong (MD-CHR-13, MDC-CHR-01). */
 export class CreationDraft {
   constructor(
     readonly context: DraftContext,

@@ -25,7 +25,7 @@ export interface Learner {
   uses?: number;
 }
 
-/** What belongs to the body and not to training: values on the value scale, and forbidden tags. */
+/** What belongs to the body and not to training: values on the value scale, and forbidden tags (MDC-ABL-01, 10). */
 export function bodyBlocks(ability: CatalogueAbility, learner: Learner): GainBlock[] {
   const known = bySlug(learner.abilities);
   const blocks: GainBlock[] = [];
@@ -56,7 +56,7 @@ export interface GainQuestion {
   waive?: boolean;
 }
 
-/** Why the character cannot gain an ability now; empty when nothing stands against it. */
+/** Why the character cannot gain an ability now; empty when nothing stands against it (MD-ABL-09, 11). */
 export function gainBlocks(ability: CatalogueAbility, learner: Learner, question: GainQuestion): GainBlock[] {
   const { filter, rank = 1, template = "", waive = false } = question;
   const blocks: GainBlock[] = [];

@@ -5,7 +5,7 @@ import type { Archetype } from "./archetype";
 
 // MD-CHR-02, MD-ABL-09, MD-MAG-04: what an archetype can learn at all.
 
-/** The entry of the learnable list an ability falls under, or null. */
+/** The entry of the learnable list an ability falls under, or null (MD-CHR-02). */
 export function learnableEntry(archetype: Pick<Archetype, "learnable">, ability: CatalogueAbility) {
   return (
     archetype.learnable.find(({ filter }) => parseFilters(filter).some((one) => matchesFilter(one, ability))) ?? null
@@ -19,8 +19,9 @@ const startsInGroup = (archetype: Archetype, ability: CatalogueAbility, groupOf:
   );
 
 /**
- * Reason key why the archetype cannot learn an ability, or null. An empty list allows everything, except Magic, which has to
- * be listed or be of a group the archetype starts with. Throws FilterError on a list that cannot be read.
+ * Reason key why the archetype cannot learn an ability, or null (MD-CHR-02, MD-ABL-09, MD-MAG-04). An empty list allows
+ * everything, except Magic, which has to be listed or be of a group the archetype starts with. Throws FilterError on a
+ * list that cannot be read.
  */
 export function notLearnable(
   archetype: Archetype,

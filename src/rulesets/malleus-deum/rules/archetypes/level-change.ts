@@ -23,15 +23,18 @@ export interface LevelRow {
   changes: readonly LevelChange[];
 }
 
-/** The row of a level; empty where the archetype's table ends or leaves the level out. */
+/** The row of a level; empty where the archetype's table ends or leaves the level out (MD-ABL-12). */
 export const levelChanges = (levels: readonly LevelRow[], level: number): readonly LevelChange[] =>
   levels.filter((row) => row.level === level).flatMap(({ changes }) => changes);
 
-/** A row's entries with "two abilities" as two entries: each is chosen by itself, the later one knowing the earlier. */
+/**
+ * A row's entries with "two abilities" as two entries: each is chosen by itself, the later one knowing the earlier
+ * (MD-ABL-12).
+ */
 export const singleGains = (changes: readonly LevelChange[]): LevelChange[] =>
   changes.flatMap((change): LevelChange[] =>
     change.type === "gainAbility" ? Array<LevelChange>(change.count ?? 1).fill({ ...change, count: 1 }) : [change],
   );
 
-/** Highest level an archetype's table reaches; 1 when it has none. */
+/** Highest level an archetype's table reaches; 1 when it has none (MDC-CHR-08). */
 export const lastLevel = (levels: readonly LevelRow[]): number => Math.max(1, ...levels.map(({ level }) => level));

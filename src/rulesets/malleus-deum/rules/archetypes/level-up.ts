@@ -160,8 +160,9 @@ export function setValue(character: LevelCharacter, path: string, to: number | s
 }
 
 /**
- * Applies a row of changes: `picks[i]` answers the i-th change (empty where it asks for nothing). Changes see what the ones
- * before them did. Throws LevelError for the first answer that does not stand; then nothing has happened.
+ * Applies a row of changes (MD-CHR-03, MD-ABL-12): `picks[i]` answers the i-th change (empty where it asks for
+ * nothing). Changes see what the ones before them did. Throws LevelError for the first answer that does not stand; then
+ * nothing has happened.
  */
 export function levelUp(
   character: LevelCharacter,

@@ -9,7 +9,7 @@ export interface MoneyFormula extends DiceFormula {
   worth: number;
 }
 
-/** Reads it; undefined for what names no coin. */
+/** Reads it; undefined for what names no coin (companion 4.2, 4.4). */
 export function parseMoney(text: string): MoneyFormula | undefined {
   const [, sign, amount = "", unit = ""] = /^\s*([+\-−]?)\s*(.+?)\s*([gsc])p?\s*$/i.exec(text) ?? [];
   const formula = parseDice(amount);
@@ -19,7 +19,10 @@ export function parseMoney(text: string): MoneyFormula | undefined {
   return { ...formula, worth: sign === "-" || sign === "−" ? -worth : worth };
 }
 
-/** Rolls all of them and adds up, in groats, never below 0. The requests are named "money-0" and so on. */
+/**
+ * Rolls all of them and adds up, in groats, never below 0 (companion 4.2, 4.4). The requests are named "money-0" and so
+ * on.
+ */
 export function* rollMoney(texts: readonly string[]): Procedure<number> {
   let groats = 0;
   for (const [at, text] of texts.entries()) {

@@ -17,8 +17,8 @@ export interface PromotionOption {
 }
 
 /**
- * Abilities that fall under an entry: those the character has, and untrained ones it could enter at rank 1 (A-26). Mastery,
- * prerequisites, the entry's cap and the ability's highest rank decide; the blocked ones say why.
+ * Abilities that fall under an entry: those the character has, and untrained ones it could enter at rank 1 (MD-ABL-10,
+ * A-26). Mastery, prerequisites, the entry's cap and the ability's highest rank decide; the blocked ones say why.
  */
 export function promotionOptions(
   filter: AbilityFilter,
@@ -58,7 +58,7 @@ export function promotionOptions(
 const lesser = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other);
 
-/** Reason key why a picked key cannot be promoted by this entry, or null. */
+/** Reason key why a picked key cannot be promoted by this entry, or null (MD-ABL-10). */
 export function promotionRefused(options: readonly PromotionOption[], key: string): string | null {
   const option = options.find((one) => one.key === key);
   if (!option) return reasonLabel("outsideFilter");

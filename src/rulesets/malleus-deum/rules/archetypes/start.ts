@@ -17,10 +17,10 @@ export interface StartingNumbers {
   unset: string[];
 }
 
-/** Move distance: the archetype's and the Speed rank, never below 0. */
+/** Move distance in squares: the archetype's and the Speed rank, never below 0 (MDC-CHR-03). */
 export const startingMove = (move: number, speed: number): number => Math.max(0, move + speed);
 
-/** Max Stamina: the level-1 roll and the Endurance rank; Health likewise with Strength. Never below 0. */
+/** Max Stamina: the level-1 roll and the Endurance rank; Health likewise with Strength (MDC-CHR-04). Never below 0. */
 export const startingHits = (rolled: number, rank: number): number => Math.max(0, rolled + rank);
 
 /** A full pool of the archetype, or null when its size is open. */
@@ -32,7 +32,10 @@ function* hits(id: "stamina" | "health", text: string | null, rank: number): Pro
   return formula ? startingHits(yield* rollFormula(id, formula), rank) : null;
 }
 
-/** Rolls hit points and adds up the rest. The requests are named "stamina" and "health"; the character starts full. */
+/**
+ * Rolls hit points and adds up the rest (MDC-CHR-03 to 06). The requests are named "stamina" and "health"; the
+ * character starts full.
+ */
 export function* startingNumbers(archetype: Archetype, ranks: PrimaryRanks): Procedure<StartingNumbers> {
   const { start } = archetype;
   const stamina = yield* hits("stamina", start.stamina, ranks.endurance);

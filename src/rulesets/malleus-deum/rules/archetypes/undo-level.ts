@@ -31,8 +31,9 @@ const clampTrack = <T extends { value: number; max: number }>(track: T): T => ({
 });
 
 /**
- * Undoes a level. Throws RangeError unless it is the character's last: later levels have to go first. An ability whose rank
- * is not the one the level gave any more is left alone and reported; ticks earned at the rank given are lost with it.
+ * Undoes a level (MD-ABL-12). Throws RangeError unless it is the character's last: later levels have to go first. An
+ * ability whose rank is not the one the level gave any more is left alone and reported; ticks earned at the rank given
+ * are lost with it.
  */
 export function undoLevel(character: LevelCharacter, record: LevelRecord): UndoneLevel {
   if (record.level !== character.level)

@@ -4,7 +4,10 @@ import { compelBlocked, type Aspect } from "./aspect";
 
 export type CompelAnswer = "accept" | "resist" | "veto";
 
-/** Answers open to the owner of a compelled aspect: always all three; nobody else answers, and a dormant one asks nothing. */
+/**
+ * Answers open to the owner of a compelled aspect: always all three; nobody else answers, and a dormant one asks
+ * nothing (MD-ASP-04, 09, 10).
+ */
 export function compelAnswers(
   aspect: Aspect,
   answering: { owner: boolean; self: boolean; allowedByGm: boolean },

@@ -55,7 +55,7 @@ export function rateChange(resistance: Resistance, check: StandardOutcome): Rati
   };
 }
 
-/** Resisting: unmodified 2d12, below the rating means compelled. The request is named "resist". */
+/** Resisting: unmodified 2d12, below the rating means compelled (MD-ASP-05). The request is named "resist". */
 export function* resistAspect(resistance: Resistance): Procedure<ResistOutcome> {
   const check = yield* standardCheck(
     {

@@ -16,7 +16,7 @@ export interface RankedAbility {
 /** MD-CHK-10: the rank a character acts with, or null when the ability cannot be attempted. */
 export const effectiveRank = (ability: RankedAbility): number | null => ability.rank ?? ability.untrainedRank;
 
-/** The bonus term of an ability check, or null when the ability cannot be attempted untrained. */
+/** The bonus term of an ability check, or null when the ability cannot be attempted untrained (MD-CHK-10, 11). */
 export function rankTerm(ability: RankedAbility): Term | null {
   const rank = effectiveRank(ability);
   if (rank === null) return null;

@@ -16,7 +16,7 @@ const BANE: Doubles = { automatic: null, boon: "none", bane: "minor" };
 const CRITICAL_SUCCESS: Doubles = { automatic: "success", boon: "significant", bane: "none" };
 const CRITICAL_FAILURE: Doubles = { automatic: "failure", boon: "none", bane: "significant" };
 
-/** Reads two natural d12 (1..12 each). The answer is one of five shared frozen-by-convention records. */
+/** Reads two natural d12, 1 to 12 each (MD-CHK-03). The answer is one of five shared frozen-by-convention records. */
 export function readDoubles(first: number, second: number): Readonly<Doubles> {
   if (first !== second) return NOTHING;
   if (first === 1) return CRITICAL_FAILURE;

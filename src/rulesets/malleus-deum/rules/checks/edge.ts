@@ -2,7 +2,7 @@
 
 export type Edge = "none" | "advantage" | "disadvantage";
 
-/** Several sources at once: both kinds cancel, and more of one kind do not stack. */
+/** Several sources at once: both kinds cancel, and more of one kind do not stack (MD-CHK-07, A-41). */
 export function netEdge(edges: Iterable<Edge>): Edge {
   let advantage = false;
   let disadvantage = false;
@@ -14,13 +14,13 @@ export function netEdge(edges: Iterable<Edge>): Edge {
   return advantage ? "advantage" : "disadvantage";
 }
 
-/** The same edge seen from the other side of the check. */
+/** The same edge seen from the other side of the check (MD-DEF-10, A-70). */
 export function mirrorEdge(edge: Edge): Edge {
   if (edge === "none") return "none";
   return edge === "advantage" ? "disadvantage" : "advantage";
 }
 
-/** Number of d12 a check with this edge rolls. */
+/** Number of d12 a check with this edge rolls (MD-CHK-07). */
 export const diceFor = (edge: Edge): number => (edge === "none" ? 2 : 3);
 
 export interface KeptDice {
@@ -30,7 +30,9 @@ export interface KeptDice {
   dropped: number | null;
 }
 
-/** Keeps the highest two of three with advantage, the lowest two with disadvantage, both of two otherwise. */
+/**
+ * Keeps the highest two of three with advantage, the lowest two with disadvantage, both of two otherwise (MD-CHK-07).
+ */
 export function keepDice(dice: readonly number[], edge: Edge): KeptDice {
   const [first = 0, second = 0, third = 0] = dice;
   if (edge === "none") return { kept: first >= second ? [first, second] : [second, first], dropped: null };

@@ -36,7 +36,7 @@ const TALLIES: Readonly<Record<Edge, Tally<number>>> = {
 /** The tally for `diceFor(edge)` d12; one object per edge. */
 export const naturalTally = (edge: Edge): Tally<number> => TALLIES[edge];
 
-/** What a full tally says: the natural total of the kept dice, and their doubles. */
+/** What a full tally says: the natural total of the kept dice, and their doubles (MD-CHK-03, 07). */
 export function readTally(state: number): { natural: number; doubles: Readonly<Doubles> } {
   const natural = Math.floor((state - FINAL) / 2);
   return { natural, doubles: state % 2 === 1 ? readDoubles(natural / 2, natural / 2) : readDoubles(1, 2) };

@@ -44,7 +44,10 @@ export interface OpposedRoll {
   automatic: "criticalSuccess" | "criticalFailure" | null;
 }
 
-/** a tie is a success with a bane between players (or a draw, by world setting); against an NPC it fails. */
+/**
+ * A tie is a success with a bane between players, or a draw by world setting; against an NPC it fails (MD-CHK-17,
+ * A-02).
+ */
 export const tieRule = (bothPlayers: boolean, setting: "bane" | "draw" = "bane"): TieRule =>
   bothPlayers ? setting : "failure";
 
@@ -59,7 +62,7 @@ export function readSide(side: OpposedSide, state: number): OpposedRoll {
 const rankOfClass = ({ automatic }: OpposedRoll): number =>
   automatic === "criticalSuccess" ? 1 : automatic === "criticalFailure" ? -1 : 0;
 
-/** Compares two rolled sides: criticals first, then totals. */
+/** Compares two rolled sides: criticals first, then totals (MD-CHK-17, A-54). */
 export function judgeOpposed(tie: TieRule, acting: OpposedRoll, opposing: OpposedRoll): OpposedOutcome {
   const classes = rankOfClass(acting) - rankOfClass(opposing);
   const margin = acting.total - opposing.total;

@@ -11,7 +11,7 @@ export interface GroupContest {
   tie: TieRule;
 }
 
-/** How a delegate's roll stands against all the others: of how many it is ahead, and whether of all. */
+/** How a delegate's roll stands against all the others: of how many it is ahead, and whether of all (MD-CHK-17, 27). */
 export function judgeGroup(outcomes: readonly Pick<OpposedOutcome, "winner">[]): { ahead: number; all: boolean } {
   const ahead = outcomes.filter(({ winner }) => winner === "acting").length;
   return { ahead, all: outcomes.length > 0 && ahead === outcomes.length };
@@ -20,7 +20,10 @@ export function judgeGroup(outcomes: readonly Pick<OpposedOutcome, "winner">[]):
 const statesOf = (side: OpposedSide): [number, Whole][] =>
   oddsOf(() => rollTally("side", diceFor(side.edge), 12, naturalTally(side.edge))).entries();
 
-/** Exact odds of "win" (ahead of every one of them) and "loss": each other's dice are its own, the delegate's are one roll. */
+/**
+ * Exact odds of "win" (ahead of every one of them) and "loss": each other's dice are its own, the delegate's are one
+ * roll (MD-CHK-17, 27).
+ */
 export function groupOdds({ acting, opposing, tie }: GroupContest): Distribution<string> {
   const others = opposing.map((side) => ({ side, states: statesOf(side) }));
   let win = 0n;

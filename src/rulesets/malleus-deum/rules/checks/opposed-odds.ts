@@ -26,8 +26,8 @@ function rollsOf(side: OpposedSide): { roll: OpposedRoll; weight: number }[] {
 }
 
 /**
- * Exact odds of an opposed check, the same as `odds(() => opposedCheck(check), opposedResult)`: the sides are independent,
- * so each is explored once and every pair judged by the rule.
+ * Exact odds of an opposed check (MD-CHK-17), the same as `odds(() => opposedCheck(check), opposedResult)`: the sides
+ * are independent, so each is explored once and every pair judged by the rule.
  */
 export function opposedOdds(check: OpposedCheck): Distribution<string> {
   const pairs = new Map<string, number>();

@@ -46,5 +46,7 @@ export const timeTaken = (plan: CheckPlan): CheckPlan => ({
   forced: { success: true, reason: reasonLabel("timeTaken") },
 });
 
-/** What the two dice must show at least (2..24 can be rolled); shown before the roll when the DC is open. */
+/**
+ * What the two dice must show at least (2..24 can be rolled); shown before the roll when the DC is open (MD-CHK-01).
+ */
 export const neededOnDice = (check: StandardCheck): number => check.difficulty - check.modifiers - check.bonus;

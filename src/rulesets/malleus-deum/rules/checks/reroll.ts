@@ -9,7 +9,7 @@ export interface RerollRequest {
   rerollable: boolean;
 }
 
-/** Reason key why a check may not be rolled again, or null when it may. */
+/** Reason key why a check may not be rolled again, or null when it may (MD-CHK-22). */
 export function rerollBlocked(request: RerollRequest): string | null {
   if (request.rerolled) return reasonLabel("alreadyRerolled");
   return request.rerollable ? null : reasonLabel("notRerollable");

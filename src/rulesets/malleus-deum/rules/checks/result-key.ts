@@ -2,6 +2,7 @@ import type { StandardOutcome } from "./standard-check";
 
 // The eight bands in which the odds of a Standard Check are shown, best first.
 
+/** What a Standard Check can come to, best first (MD-CHK-03). */
 export const STANDARD_RESULTS = [
   "criticalSuccess",
   "successBoon",
@@ -15,7 +16,7 @@ export const STANDARD_RESULTS = [
 
 export type StandardResult = (typeof STANDARD_RESULTS)[number];
 
-/** Key function for `odds`: which of the eight bands an outcome falls into. */
+/** Key function for `odds`: which of the eight bands an outcome falls into (MD-CHK-03). */
 export function standardResult(outcome: StandardOutcome): StandardResult {
   if (outcome.automatic === "criticalSuccess" || outcome.automatic === "criticalFailure") return outcome.automatic;
   if (outcome.boon !== "none") return outcome.success ? "successBoon" : "failureBoon";

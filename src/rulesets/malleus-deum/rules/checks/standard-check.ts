@@ -36,7 +36,7 @@ export interface StandardOutcome {
   margin: number;
 }
 
-/** The DC after the GM's side was settled. */
+/** The DC after the GM's side was settled (MD-CHK-02). */
 export const effectiveDifficulty = (check: { difficulty: number; modifiers: number }): number =>
   check.difficulty - check.modifiers;
 
@@ -83,8 +83,8 @@ function forcedOutcome(check: StandardCheck, forced: { success: boolean; reason:
 }
 
 /**
- * Rolls a Standard Check: 2d12 + bonus >= DC - modifiers. `id` names the dice in the transcript.
- * A forced check asks for no dice.
+ * Rolls a Standard Check: 2d12 + bonus >= DC - modifiers (MD-CHK-01). `id` names the dice in the transcript. A forced
+ * check asks for no dice.
  */
 export function* standardCheck(check: StandardCheck, id = "check"): Procedure<StandardOutcome> {
   if (check.forced) return forcedOutcome(check, check.forced);

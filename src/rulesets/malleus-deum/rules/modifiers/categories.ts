@@ -1,5 +1,6 @@
 // MD-CON-04: what a check is about, so that conditions know whether they bear on it.
 
+/** What a check can be about (MD-CON-04). */
 export const CHECK_CATEGORIES = [
   "attack",
   "armour",
@@ -50,8 +51,9 @@ export interface AbilityNature {
 }
 
 /**
- * Categories an ability's check carries by itself; the dialog adds what the occasion brings (initiative, ambush, ...).
- * Physical: Strength, Endurance, Agility, Speed and everything Martial (A-30); never Armour or Perception.
+ * Categories an ability's check carries by itself (MD-CON-04); the dialog adds what the occasion brings (initiative,
+ * ambush, ...). Physical: Strength, Endurance, Agility, Speed and everything Martial (A-30); never Armour or
+ * Perception.
  */
 export function abilityCategories(ability: AbilityNature): CheckCategory[] {
   const found = new Set<CheckCategory>();
@@ -69,5 +71,7 @@ export function abilityCategories(ability: AbilityNature): CheckCategory[] {
   return [...found];
 }
 
-/** Categories of an Armour defence: it absorbs, so it is neither physical nor in need of sight. */
+/**
+ * Categories of an Armour defence: it absorbs, so it is neither physical nor in need of sight (MD-CON-04, A-29, A-30).
+ */
 export const ARMOUR_CATEGORIES: readonly CheckCategory[] = ["armour", "defence"];

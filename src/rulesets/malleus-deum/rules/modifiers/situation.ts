@@ -43,7 +43,7 @@ export function darknessSituation(darkness: "none" | "dark" | "total"): Situatio
   return darkness === "dark" ? worth("darkness", -3) : worth("totalDarkness", -6);
 }
 
-/** Several circumstances on one check: they add. */
+/** Several circumstances on one check: they add (MD-CHK-02, A-43). */
 export const together = (situations: readonly Situation[]): Situation => ({
   terms: situations.flatMap((situation) => situation.terms),
   forced: situations.flatMap((situation) => situation.forced),

@@ -3,7 +3,10 @@
 /** `null` when the check has none. */
 export type OverchargeSpec = number | `+${number}` | null;
 
-/** Reads what a sheet holds ("+6", "14", "", null); returns undefined when it is neither, so the caller can complain. */
+/**
+ * Reads what a sheet holds ("+6", "14", "", null); returns undefined when it is neither, so the caller can complain
+ * (MD-POOL-02).
+ */
 export function parseOvercharge(text: string | number | null): OverchargeSpec | undefined {
   if (text === null || text === "") return null;
   if (typeof text === "number") return text;

@@ -35,7 +35,7 @@ export const draw = (
   ...(stored.faces === undefined ? {} : { faces: stored.faces }),
 });
 
-/** Sums the modifiers onto the DC side and settles the ceiling from the unmodified DC. */
+/** Sums the modifiers onto the DC side and settles the ceiling from the unmodified DC (MD-POOL-01 to 03). */
 export function planPoolCheck(input: PoolPlanInput): PoolPlan {
   const modifierTerms = input.modifiers ?? [];
   return {

@@ -16,7 +16,7 @@ export interface PoolDraw {
   faces?: number;
 }
 
-/** Sides of a pool's dice where nothing else is said. */
+/** Sides of a pool's dice where nothing else is said (MD-CHR-06). */
 export const POOL_FACES = 6;
 
 export interface PoolCheck {
@@ -77,7 +77,7 @@ function assertChoice(check: PoolCheck): void {
   if (chosen === 0) throw new RangeError("A pool check needs at least one die");
 }
 
-/** Judges a sum that lies on the table; `exhausted` are the dice that leave each pool. */
+/** Judges a sum that lies on the table; `exhausted` are the dice that leave each pool (MD-POOL-01 to 04). */
 export function judgePool(check: PoolCheck, total: number, exhausted: Record<string, number>): PoolOutcome {
   const effective = check.difficulty - check.modifiers;
   const over = check.overcharge !== null && total >= check.overcharge;
@@ -107,8 +107,8 @@ export const poolsEmpty = (draws: readonly Pick<PoolDraw, "available">[]): boole
   draws.every((draw) => draw.available <= 0);
 
 /**
- * Rolls a pool check. Each pool's dice are a request of their own, "pool:<id>", bonus dice are "bonus".
- * Throws RangeError when more dice are chosen than a pool holds, or none at all.
+ * Rolls a pool check (MD-POOL-01, 06, 09). Each pool's dice are a request of their own, "pool:<id>", bonus dice are
+ * "bonus". Throws RangeError when more dice are chosen than a pool holds, or none at all.
  */
 export function* poolCheck(check: PoolCheck): Procedure<PoolOutcome> {
   if (poolsEmpty(check.draws)) return failedWithoutDice(check, reasonLabel("emptyPool"));

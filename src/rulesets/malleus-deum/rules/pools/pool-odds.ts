@@ -54,7 +54,7 @@ export interface PoolOdds {
   expectedLoss: Record<string, Rational>;
 }
 
-/** Exact odds of a pool check as chosen. Throws RangeError as `poolCheck` does. */
+/** Exact odds of a pool check as chosen (MD-POOL-01 to 04). Throws RangeError as `poolCheck` does. */
 export function poolOdds(check: PoolCheck): PoolOdds {
   const drawn = check.draws.filter((draw) => draw.dice > 0);
   const whole = drawn.length === 0 ? check : inOnePool(check);

@@ -14,6 +14,7 @@ export interface Pool {
   faces?: number;
 }
 
+/** A rolled die that shows this or less leaves its pool (MD-POOL-04). */
 export const DEFAULT_THRESHOLD = 2;
 
 /** A full pool (MD-CHR-06: pools start the game full). */

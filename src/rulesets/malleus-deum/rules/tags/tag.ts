@@ -6,20 +6,22 @@ export interface Tag {
   value: string | null;
 }
 
-/** Reads "Immune [Fire]" as immune and fire; undefined for an empty tag or brackets that do not close. */
+/**
+ * Reads "Immune [Fire]" as immune and fire; undefined for an empty tag or brackets that do not close (MD-TAG-01, 03).
+ */
 export function parseTag(text: string): Tag | undefined {
   const [, name, value] = /^\s*([^[\]]+?)\s*(?:\[\s*([^[\]]+?)\s*\])?\s*$/.exec(text) ?? [];
   if (name === undefined) return undefined;
   return { name: name.toLowerCase(), value: value?.toLowerCase() ?? null };
 }
 
-/** Tags as they are stored: lower case, without doubles, in their order. Unreadable ones are left out. */
+/** Tags as they are stored: lower case, without doubles, in their order (MD-TAG-01). Unreadable ones are left out. */
 export function normalTags(texts: readonly string[]): string[] {
   const tags = texts.flatMap((text) => parseTag(text) ?? []);
   return [...new Set(tags.map(({ name, value }) => (value === null ? name : `${name}[${value}]`)))];
 }
 
-/** Whether a tag is there; without brackets asked for, any value will do. */
+/** Whether a tag is there; without brackets asked for, any value will do (MD-TAG-01, 03). */
 export function hasTag(tags: readonly string[], wanted: string): boolean {
   const want = parseTag(wanted);
   if (!want) return false;
