@@ -1,6 +1,6 @@
 // MDC-CMB-06: what creatures are called, for whoever makes one.
 
-/** What it is; a tag. */
+/** What a creature is; a tag (MDC-CMB-06). */
 export const CREATURE_KINDS = [
   "beast",
   "demon",
@@ -14,7 +14,7 @@ export const CREATURE_KINDS = [
   "undead",
 ] as const;
 
-/** What it does in a fight. */
+/** What a creature does in a fight (MDC-CMB-06). */
 export const CREATURE_ROLES = [
   "minion",
   "grunt",

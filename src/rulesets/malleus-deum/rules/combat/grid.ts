@@ -22,7 +22,7 @@ export function gap(one: Cell, other: Cell): number {
   return Math.hypot(x, y);
 }
 
-/** The ring of spaces around a character: eight for one of one square, six on hexes. */
+/** The ring of spaces around a character: eight for one of one square, six on hexes (MD-MOV-07). */
 export const inZone = (cell: Cell, of: Cell): boolean => {
   const distance = gap(cell, of);
   return distance > 0 && distance <= BESIDE;
@@ -35,22 +35,23 @@ export interface Opponent {
   strikes?: number;
 }
 
-/** Whether an opponent gets at a body from where it stands: beside it, or with reach one space further. */
+/** Whether an opponent gets at a body from where it stands: beside it, or with reach one space further (MD-MOV-09). */
 export const threatens = ({ cell, strikes = 1 }: Opponent, target: Cell): boolean => {
   const distance = gap(cell, target);
   return distance > 0 && distance <= strikes * BESIDE;
 };
 
 /**
- * Opponents who may strike at one step: it leads from a cell in any opponent's zone to another cell in some zones; those
- * whose zone holds the destination may (A-37). Coming in from outside, or leaving all zones, provokes nobody.
+ * Opponents who may strike at one step: it leads from a cell in any opponent's zone to another cell in some zones;
+ * those whose zone holds the destination may (MD-MOV-08, A-37). Coming in from outside, or leaving all zones, provokes
+ * nobody.
  */
 export function provokedBy(from: Cell, to: Cell, opponents: readonly Opponent[]): string[] {
   if (same(from, to) || !opponents.some((opponent) => inZone(from, opponent.cell))) return [];
   return opponents.filter((opponent) => inZone(to, opponent.cell)).map((opponent) => opponent.id);
 }
 
-/** Every provoking step of a path, in order. */
+/** Every provoking step of a path, in order (MD-MOV-08). */
 export function provocations(path: readonly Cell[], opponents: readonly Opponent[]): { step: number; by: string[] }[] {
   const found: { step: number; by: string[] }[] = [];
   for (let step = 1; step < path.length; step++) {

@@ -15,6 +15,7 @@ export function orderByChoice(groups: readonly InitiativeGroup[], startedBy: Ini
   return sorted(groups, (one, other) => place(one) - place(other));
 }
 
+/** The DC that the players' initiative check has to reach to act before this group (MD-CMB-03, A-64). */
 export const initiativeDifficulty = (group: Pick<InitiativeGroup, "difficulty">): number => group.difficulty ?? MEAN;
 
 /**
@@ -38,8 +39,9 @@ export interface InitiativeCheck {
 }
 
 /**
- * The number each group stands at after the players' check, so that the higher acts first and a tie is the players': the
- * check's total, the foes' DCs; an automatic result lifts the players to the best foe or puts them below the worst.
+ * The number each group stands at after the players' check, so that the higher acts first and a tie is the players':
+ * the check's total, the foes' DCs; an automatic result lifts the players to the best foe or puts them below the worst
+ * (MD-CMB-03).
  */
 export function initiativeNumbers(groups: readonly InitiativeGroup[], check: InitiativeCheck): Record<string, number> {
   const foes = groups.filter(({ side }) => side !== "pc").map(initiativeDifficulty);

@@ -25,9 +25,10 @@ function base({ move, slowed, conditions }: MoveInput): number {
 
 const onGround = (distance: number, { difficult }: MoveInput): number => (difficult ? half(distance) : distance);
 
+/** Squares of a Move, on the ground that there is (MD-ACT-03, MD-MOV-04). */
 export const moveDistance = (input: MoveInput): number => onGround(base(input), input);
 
-/** Twice the move distance; Natural Sprinters add 1 to it first (A-31). */
+/** Twice the move distance; Natural Sprinters add 1 to it first (MD-MOV-01, A-31). */
 export function runDistance(input: MoveInput): number {
   const sprint = hasCondition(input.conditions, "naturalSprinters") ? 1 : 0;
   return onGround(2 * (base(input) + sprint), input);
@@ -66,6 +67,6 @@ function leads(kind: MoveKind, input: MoveInput, die: number): number {
   return onGround((kind === "flee" ? 2 : 1) * base(input) + die, input);
 }
 
-/** Formulas for a read-out; `null` move is not set by the book. */
+/** Formulas for a read-out; `null` move is not set by the book (MD-MOV-02, 03). */
 export const moveFormulas = (move: number | null): { charge: string; flee: string } | null =>
   move === null ? null : { charge: `${move} + 1d6`, flee: `${2 * move} + 1d6` };

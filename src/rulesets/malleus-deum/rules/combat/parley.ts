@@ -14,7 +14,10 @@ export interface Parley {
   surprised: FightSide | null;
 }
 
-/** Why there is no talking, as a reason key; else null, and whether the talkers give away the surprise that they had. */
+/**
+ * Why there is no talking, as a reason key; else null, and whether the talkers give away the surprise that they had
+ * (MDC-CMB-02).
+ */
 export function parley({ talks, otherWilling, ambush, surprised }: Parley): {
   blocked: string | null;
   surpriseLost: boolean;

@@ -18,7 +18,7 @@ export interface Progress {
   contributors: readonly string[];
 }
 
-/** An action of N turns needs N of each; a full-turn action is one turn. */
+/** An action of N turns needs N of each; a full-turn action is one turn (MD-ACT-08, 09). */
 export const turnsCost = (turns: number): ActionCost => ({ standard: turns, move: turns, minor: turns });
 
 /** What a length of time costs: whole turns for its rounds, and one action for what is left (MD-ACT-12). */
@@ -27,7 +27,7 @@ export function costOf({ rounds, remainder }: ActionTime): ActionCost {
   return remainder === null || remainder === "turn" ? cost : { ...cost, [remainder]: cost[remainder] + 1 };
 }
 
-/** Nothing of it is done yet. */
+/** An action that takes more than one turn, of which nothing is done yet (MD-ACT-09 to 11). */
 export const progressOf = ({
   need,
   interruptible = false,
@@ -38,6 +38,7 @@ export const progressOf = ({
   collective?: boolean;
 }): Progress => ({ need, done: { standard: 0, move: 0, minor: 0 }, interruptible, collective, contributors: [] });
 
+/** Whether nothing of the action is left to do (MD-ACT-09). */
 export const isComplete = ({ need, done }: Progress): boolean =>
   done.standard >= need.standard && done.move >= need.move && done.minor >= need.minor;
 
@@ -53,8 +54,8 @@ export const mayContribute = ({ collective }: Pick<Progress, "collective">, who:
   who.able && (who.began || collective);
 
 /**
- * One action put in by a character. Throws RangeError when that kind is not needed any more, or when a second character
- * joins an action that is not collective.
+ * One action put in by a character (MD-ACT-09, 10). Throws RangeError when that kind is not needed any more, or when a
+ * second character joins an action that is not collective.
  */
 export function contribute(progress: Progress, who: string, kind: keyof ActionCost): Contribution {
   if (progress.done[kind] >= progress.need[kind]) throw new RangeError(`No more ${kind} actions are needed`);

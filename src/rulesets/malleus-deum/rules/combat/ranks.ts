@@ -7,13 +7,16 @@ export interface Formation {
   back: readonly string[];
 }
 
-/** Each front row must be at least as long as the back row. */
+/** Each front row must be at least as long as the back row (MD-CMB-14, A-36). */
 export function formationHolds({ frontA, frontB, back }: Formation): boolean {
   if (back.length === 0) return true;
   return frontA.length >= back.length && (frontB.length === 0 || frontB.length >= back.length);
 }
 
-/** What standing in the back row means while the formation holds: hard cover, a morale die, and reach for melee. */
+/**
+ * What standing in the back row means while the formation holds: hard cover, a morale die, and reach for melee
+ * (MD-CMB-14).
+ */
 export function backRow(
   formation: Formation,
   who: string,

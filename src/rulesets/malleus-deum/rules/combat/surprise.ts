@@ -48,7 +48,7 @@ export function surpriseTerms(roll: SurpriseRoll): Term[] {
   ];
 }
 
-/** Who is surprised after the roll; the players' success saves them, or surprises the foes. */
+/** Who is surprised after the roll; the players' success saves them, or surprises the foes (MD-CMB-05, 06). */
 export function surpriseResult(playersSneak: boolean, success: boolean): "pc" | "foe" | null {
   if (playersSneak) return success ? "foe" : null;
   return success ? null : "pc";
@@ -61,8 +61,9 @@ export function surpriseResult(playersSneak: boolean, success: boolean): "pc" | 
 export const surpriseOver = (round: number): boolean => round > 1;
 
 /**
- * Edge on a Standard Check in round 1 when one side is surprised: its attackers have advantage (A-10); where the surprised
- * side rolls its defence instead, disadvantage (A-70). `setting` "roll" keeps the edge to the surprise roll itself.
+ * Edge on a Standard Check in round 1 when one side is surprised: its attackers have advantage (A-10); where the
+ * surprised side rolls its defence instead, disadvantage (MD-CMB-07, A-70). `setting` "roll" keeps the edge to the
+ * surprise roll itself.
  */
 export function surpriseEdge(
   check: { round: number; rollerSurprised: boolean; otherSurprised: boolean },

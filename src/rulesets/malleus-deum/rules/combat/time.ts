@@ -6,6 +6,7 @@ export interface ActionTime {
   remainder: "minor" | "move" | "standard" | "turn" | null;
 }
 
+/** Whole rounds in so many seconds, and the action that covers the rest (MD-ACT-12, MD-GMT-11). */
 export function actionsFor(seconds: number): ActionTime {
   const rounds = Math.floor(seconds / 10);
   const left = seconds - rounds * 10;

@@ -17,9 +17,10 @@ export interface TurnState {
 
 export type Pip = keyof TurnState;
 
+/** A turn of which nothing is spent yet (MD-ACT-01, 06, 07). */
 export const FRESH_TURN: TurnState = { standard: false, move: false, minor: false, reaction: false, immediate: false };
 
-/** The side's turn begins: turn actions come back. */
+/** The side's turn begins: turn actions come back (MD-ACT-01). */
 export const startTurn = (turn: TurnState): TurnState => ({ ...turn, standard: false, move: false, minor: false });
 
 /** A round begins: the reaction and the immediate action come back (MD-ACT-06, MD-ACT-07). */
@@ -47,7 +48,10 @@ export type Payment = { ok: true; turn: TurnState; pips: Pip[] } | { ok: false; 
 
 const refuse = (id: ReasonId): Payment => ({ ok: false, reason: reasonLabel(id) });
 
-/** Spends an action, demoting a greater one if need be; says why not when it cannot. The given turn stays as it is. */
+/**
+ * Spends an action, demoting a greater one if need be; says why not when it cannot (MD-ACT-01). The given turn stays as
+ * it is.
+ */
 export function spend(turn: TurnState, action: ActionType, conditions: readonly ActiveCondition[] = []): Payment {
   if (action === "reaction" || action === "immediate") return spendOncePerRound(turn, action, conditions);
   const limit = actionLimit(conditions);

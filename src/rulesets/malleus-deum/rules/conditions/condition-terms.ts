@@ -45,20 +45,23 @@ function termsOf(
   return terms;
 }
 
-/** Modifiers of the roller's own conditions. `bearer` is an id (an actor's uuid): the terms' source. */
+/** Modifiers of the roller's own conditions (MD-CON-03, 04). `bearer` is an id (an actor's uuid): the terms' source. */
 export const conditionTerms = (
   conditions: readonly ActiveCondition[],
   categories: readonly CheckCategory[],
   bearer: string,
 ): Term[] => termsOf(conditions, categories, "modifiers", bearer);
 
-/** Modifiers that the other side's conditions put on the roller's check: an invisible foe, a flanked target. */
+/**
+ * Modifiers that the other side's conditions put on the roller's check: an invisible foe, a flanked target (MD-CON-03,
+ * 27, 31).
+ */
 export const opponentTerms = (
   opponent: readonly ActiveCondition[],
   categories: readonly CheckCategory[],
   bearer: string,
 ): Term[] => termsOf(opponent, categories, "opponentModifiers", bearer);
 
-/** What the defender's conditions do to a defence besides numbers (Unsteady). */
+/** What the defender's conditions do to a defence besides numbers: Unsteady (companion 1.9). */
 export const defenceEdges = (conditions: readonly ActiveCondition[]): Edge[] =>
   conditions.some(({ id }) => CONDITIONS[id].defendsWorse) ? ["disadvantage"] : [];

@@ -2,6 +2,7 @@ import type { CheckCategory } from "../modifiers/categories";
 
 // MD-CON-01: a condition is a tag with rules. This is the shape of those rules as data.
 
+/** Every condition by its id: the book's (MD-CON-10 to 46) and the later Unsteady (companion 1.9). */
 export const CONDITION_IDS = [
   "aflame",
   "alert",

@@ -89,7 +89,7 @@ function complete(id: ConditionId, rule: Written): ConditionRule {
   };
 }
 
-/** Every condition of the book by its id. */
+/** Every condition of the book by its id (MD-CON-10 to 46). */
 export const CONDITIONS = Object.fromEntries(CONDITION_IDS.map((id) => [id, complete(id, written[id])])) as Record<
   ConditionId,
   ConditionRule

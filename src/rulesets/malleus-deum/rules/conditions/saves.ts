@@ -8,11 +8,11 @@ export interface SaveDue {
   save: ConditionSave;
 }
 
-/** The save of one condition: the one it came with, else the condition's own, else none. */
+/** The save of one condition: the one it came with, else the condition's own, else none (MD-CON-02). */
 export const saveOf = (condition: ActiveCondition): ConditionSave | null =>
   condition.save === undefined ? CONDITIONS[condition.id].save : condition.save;
 
-/** Saves to roll at the end of a turn, one per condition. */
+/** Saves to roll at the end of a turn, one per condition (MD-CON-02). */
 export function savesDue(conditions: readonly ActiveCondition[]): SaveDue[] {
   return conditions.flatMap((condition) => {
     const save = saveOf(condition);

@@ -12,7 +12,7 @@ export type TurnStartPrompt =
   /** Roll on the Near-Death table (MD-CON-34). */
   | { condition: "nearDeath"; table: "nearDeath" };
 
-/** Prompts at the start of a combat turn, in the order they are best asked. */
+/** Prompts at the start of a combat turn, in the order they are best asked (MD-CON-10, 34, 39). */
 export function turnStartPrompts(conditions: readonly ActiveCondition[]): TurnStartPrompt[] {
   const prompts: TurnStartPrompt[] = [];
   if (hasCondition(conditions, "nearDeath")) prompts.push({ condition: "nearDeath", table: "nearDeath" });
@@ -33,7 +33,10 @@ export interface ActGate {
 
 const MOVING: readonly Act[] = ["move", "run", "charge", "pursue", "flee", "retreat"];
 
-/** What stands between a character and an act because of conditions; empty when nothing does. */
+/**
+ * What stands between a character and an act because of conditions; empty when nothing does (MD-CON-15, 16, 20, 22, 32,
+ * 36, 38, 40, 44, 46).
+ */
 export function actGates(conditions: readonly ActiveCondition[], act: Act): ActGate[] {
   const gates: ActGate[] = [];
   const add = (condition: ActGate["condition"], demand: ActGate["demand"], difficulty: number | null = null) => {

@@ -47,7 +47,10 @@ function split({ stamina, health }: Body, { amount, direct, lethal, nonLethalWea
   return soak(amount, tracks, { stamina: held(stamina), health: held(health) }, direct);
 }
 
-/** Applies damage and names everything that follows: Bloodied with its morale prompt, Down, Near-Death, Prone. */
+/**
+ * Applies damage and names everything that follows: Bloodied with its morale prompt, Down, Near-Death, Prone (MD-DMG-02
+ * to 04).
+ */
 export function applyDamage(body: Body, hit: DamageApplication): AppliedDamage {
   const { toStamina, toHealth, temporary } = split(body, hit);
   const stamina = body.stamina.value - toStamina;
@@ -81,7 +84,10 @@ export function applyDamage(body: Body, hit: DamageApplication): AppliedDamage {
   return { toStamina, toHealth, lost, effects };
 }
 
-/** Healing, never above the maximum. Health above 0 ends Down and Near-Death; standing up is the character's own act. */
+/**
+ * Healing, never above the maximum; Health above 0 ends Down and Near-Death (MD-CON-21, 34). Standing up is the
+ * character's own act.
+ */
 export function applyHealing(body: Body, healing: { stamina: number; health: number }): Effect[] {
   const healed = reasonLabel("healed");
   const up = (track: { value: number; max: number }, amount: number) =>

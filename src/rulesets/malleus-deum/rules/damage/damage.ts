@@ -61,9 +61,10 @@ const matchingType = (
 
 /**
  * Runs damage through the target's conditions: factor, Fey Resilience -2, Vulnerable and Resistant by half of what is
- * there (rounded down; both cancel), Immune. Steps that change nothing are left out, a cancellation is named. Water slows the
- * weapon itself, after the factor; a swarm is spared last, unless the damage is tagged "area": the books give no order for
- * either, so both stand where what bears on the target stands (docs, "Readings").
+ * there (rounded down; both cancel), Immune (MD-DMG-01, MDC-CMB-03, 05). Steps that change nothing are left out, a
+ * cancellation is named. Water slows the weapon itself, after the factor; a swarm is spared last, unless the damage is
+ * tagged "area": the books give no order for either, so both stand where what bears on the target stands (docs,
+ * "Readings").
  */
 export function resolveDamage(
   input: DamageInput,

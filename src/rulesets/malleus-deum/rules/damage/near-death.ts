@@ -62,7 +62,7 @@ export interface NearDeathOutcome {
   nextModifier: number;
 }
 
-/** One round's roll; the request is named "near-death". Doubles mean nothing here. */
+/** One round's roll; the request is named "near-death" (MDC-DTH-03, companion 1.11). Doubles mean nothing here. */
 export function* nearDeath(modifier: number): Procedure<NearDeathOutcome> {
   const [first = 0, second = 0] = yield* roll("near-death", 2, 12);
   const natural = first + second;
@@ -82,7 +82,10 @@ export interface NearDeathRound extends NearDeathOutcome {
   healed: number | null;
 }
 
-/** One round with everything that its row rolls besides; that request is named "near-death-heal". */
+/**
+ * One round with everything that its row rolls besides; that request is named "near-death-heal" (MDC-DTH-03,
+ * companion 1.11).
+ */
 export function* nearDeathRound(modifier: number): Procedure<NearDeathRound> {
   const outcome = yield* nearDeath(modifier);
   if (outcome.row.health?.kind !== "healDice") return { ...outcome, healed: null };
@@ -90,7 +93,10 @@ export function* nearDeathRound(modifier: number): Procedure<NearDeathRound> {
   return { ...outcome, healed };
 }
 
-/** What a row does to the body: Health as it says, conditions gained, and Down and Near-Death over above 0. */
+/**
+ * What a row does to the body: Health as it says, conditions gained, and Down and Near-Death over above 0
+ * (companion 1.11).
+ */
 export function nearDeathEffects(
   body: Pick<Body, "health" | "conditions">,
   row: NearDeathRow,
@@ -110,6 +116,6 @@ export function nearDeathEffects(
   ];
 }
 
-/** The row of an id, for cards; undefined for a stranger's. */
+/** The row of an id, for cards; undefined for a stranger's (companion 1.11). */
 export const nearDeathRow = (id: string): NearDeathRow | undefined =>
   NEAR_DEATH.rows.map(({ value }) => value).find((row) => row.id === id);

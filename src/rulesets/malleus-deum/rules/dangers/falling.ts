@@ -5,7 +5,7 @@ import type { Fraction } from "./fraction";
 
 export type Fall = { kind: "none" | "nearDeath" | "death" } | { kind: "fraction"; fraction: Fraction };
 
-/** Rows from mild to deadly. */
+/** What a fall can come to, from mild to deadly: nothing, a fraction of Health, Near Death, death (companion 1.12). */
 export const FALLS: readonly Fall[] = [
   { kind: "none" },
   { kind: "fraction", fraction: { parts: 1, of: 3 } },
@@ -23,7 +23,10 @@ const HEIGHTS = rangeTable("Falling", [
   { from: 21, value: 4 },
 ]);
 
-/** What a fall comes to; `mitigated` successful Agility (a grab, an awning) or Luck (soft ground) checks each lower it. */
+/**
+ * What a fall comes to; `mitigated` successful Agility (a grab, an awning) or Luck (soft ground) checks each lower it
+ * (companion 1.12, MDC-DTH-07).
+ */
 export function fall(metres: number, mitigated = 0): Fall {
   const row = lookup(HEIGHTS, Math.ceil(metres)) - mitigated;
   return FALLS[Math.max(0, row)] ?? { kind: "none" };

@@ -4,7 +4,7 @@ import { reasonLabel } from "../labels";
 
 // MDC-DTH-03, MDC-DTH-09: what puts a character at death's door at once, or beyond it.
 
-/** Stamina and Health fall to 0, with everything that follows from that. */
+/** Stamina and Health fall to 0, with everything that follows from that (MDC-DTH-03). */
 export function putNearDeath(body: {
   stamina: { value: number };
   health: { value: number };

@@ -13,8 +13,8 @@ export interface Soaked {
 }
 
 /**
- * Splits damage over both tracks with their temporary points: temporary Stamina, Stamina, temporary Health, Health. Direct
- * damage begins at temporary Health. What finds nothing left is lost.
+ * Splits damage over both tracks with their temporary points: temporary Stamina, Stamina, temporary Health, Health
+ * (MDC-CHR-07, MDC-DTH-04). Direct damage begins at temporary Health. What finds nothing left is lost.
  */
 export function soak(
   damage: number,

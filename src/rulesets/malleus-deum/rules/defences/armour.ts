@@ -7,11 +7,11 @@ export interface Worn {
   equipped: boolean;
 }
 
-/** Whether Block is possible: a shield or buckler in hand. */
+/** Whether Block is possible: a shield or buckler in hand (MD-DEF-04, MD-EQP-02). */
 export const hasShield = (worn: readonly Worn[]): boolean =>
   worn.some((item) => item.equipped && item.kind !== "armour");
 
-/** What the armour worn is worth, without the shield. */
+/** What the armour worn is worth, without the shield (MD-DEF-02). */
 export const wornBonus = (worn: readonly Worn[]): number =>
   worn.reduce(
     (sum, { kind, equipped, armourBonus }) => sum + (kind === "armour" && equipped ? (armourBonus ?? 0) : 0),

@@ -30,7 +30,7 @@ const CLOSED: Readonly<Record<keyof AttackLimits, Closing>> = {
   dodgeOnly: (option, all) => option.kind !== "dodge" && all.some((one) => one.kind === "dodge" && one.available),
 };
 
-/** The options with those closed that the attack goes past; each says so. */
+/** The options with those closed that the attack goes past; each says so (MDC-DEF-04, 07). */
 export function limitedDefences(options: readonly DefenceOption[], limits: AttackLimits): DefenceOption[] {
   return options.map((option) => {
     const closing = (Object.keys(CLOSED) as (keyof AttackLimits)[]).filter(
@@ -41,6 +41,6 @@ export function limitedDefences(options: readonly DefenceOption[], limits: Attac
   });
 }
 
-/** A block that succeeds with a boon costs the attacker 2. */
+/** A block that succeeds with a boon costs the attacker 2 (MDC-DEF-03). */
 export const blockDamage = (kind: DefenceKind, { success, boon }: Pick<StandardOutcome, "success" | "boon">): number =>
   kind === "block" && success && boon !== "none" ? 2 : 0;

@@ -85,7 +85,10 @@ function option({ id, kind, ability, reaction, reasons, terms = [] }: Entry, blo
   };
 }
 
-/** Every defence of a character, armour first; closed ones carry their reasons. Only one is used per attack. */
+/**
+ * Every defence of a character, armour first; closed ones carry their reasons (MD-DEF-01 to 06, 11). Only one is used
+ * per attack.
+ */
 export function openDefences(defender: Defender): DefenceOption[] {
   const entries: Entry[] = [];
   if (defender.dodge)
@@ -112,7 +115,10 @@ export function openDefences(defender: Defender): DefenceOption[] {
   return [armourOption(defender), ...entries.map((entry) => option(entry, blocks))];
 }
 
-/** The open defence with the highest DC: what an NPC stands on unless the GM picks another. Ties go to the earlier one. */
+/**
+ * The open defence with the highest DC: what an NPC stands on unless the GM picks another (MD-DEF-08, 12). Ties go to
+ * the earlier one.
+ */
 export function bestDefence(options: readonly DefenceOption[]): DefenceOption | null {
   let best: DefenceOption | null = null;
   for (const candidate of options) {

@@ -23,7 +23,7 @@ const extra = (kind: Extra["kind"], whose: Extra["for"], size: Significance): Ex
   significant: size === "significant",
 });
 
-/** The attacker rolled: a hit with a boon doubles, with a bane halves; a miss leaves a minor effect. */
+/** The attacker rolled: a hit with a boon doubles, with a bane halves; a miss leaves a minor effect (MD-CMB-09). */
 export function attackRolled(outcome: Rolled): AttackResult {
   const { success: hit, boon, bane } = outcome;
   const extras: Extra[] = [];
@@ -35,7 +35,10 @@ export function attackRolled(outcome: Rolled): AttackResult {
     : { hit, factor: 2, reason: reasonLabel("attackBoon"), extras };
 }
 
-/** The defender rolled: a failure with a boon halves, with a bane doubles; a success is unharmed either way. */
+/**
+ * The defender rolled: a failure with a boon halves, with a bane doubles (A-14); a success is unharmed either way
+ * (MD-DEF-07).
+ */
 export function defenceRolled(outcome: Rolled): AttackResult {
   const { success, boon, bane } = outcome;
   const hit = !success;

@@ -8,16 +8,19 @@ export interface Purse {
 
 const WORTH: Readonly<Record<keyof Purse, number>> = { gold: 100, silver: 10, copper: 1 };
 
-/** Everything in groats. */
+/** Everything in groats (MDC-CHR-09). */
 export const inGroats = ({ gold, silver, copper }: Purse): number => gold * 100 + silver * 10 + copper;
 
-/** The fewest coins for an amount of groats. Throws RangeError below 0 or for a part of a groat. */
+/** The fewest coins for an amount of groats (MDC-CHR-09). Throws RangeError below 0 or for a part of a groat. */
 export function fewestCoins(groats: number): Purse {
   if (!Number.isInteger(groats) || groats < 0) throw new RangeError(`${groats} is no amount of groats`);
   return { gold: Math.floor(groats / 100), silver: Math.floor((groats % 100) / 10), copper: groats % 10 };
 }
 
-/** Pays a price, or null when there is too little. Coins are spent as they are; change comes back in the fewest coins. */
+/**
+ * Pays a price, or null when there is too little (MDC-CHR-09). Coins are spent as they are; change comes back in the
+ * fewest coins.
+ */
 export function pay(purse: Purse, groats: number): Purse | null {
   const left = inGroats(purse) - groats;
   if (left < 0) return null;
@@ -31,7 +34,7 @@ export function pay(purse: Purse, groats: number): Purse | null {
   return open === 0 ? rest : fewestCoins(left);
 }
 
-/** Reads "10g", "20 s", "5cp", "2gp", "1sp" as groats; undefined where no coin is named. */
+/** Reads "10g", "20 s", "5cp", "2gp", "1sp" as groats; undefined where no coin is named (MDC-CHR-09). */
 export function parsePrice(text: string): number | undefined {
   const [, amount, unit] = /^\s*(\d+)\s*([gsc])p?\s*$/i.exec(text) ?? [];
   if (amount === undefined || unit === undefined) return undefined;

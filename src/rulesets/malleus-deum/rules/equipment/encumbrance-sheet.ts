@@ -31,6 +31,7 @@ const LARGE: readonly (readonly [slot: number, value: number])[] = [
   [4, 3],
 ];
 
+/** How many things of each class the printed sheet has slots for (companion 7). */
 export const SLOTS = { small: 15, medium: 8, large: 4 } as const;
 
 /** Between markers the lower one holds. */

@@ -12,7 +12,7 @@ function named(names: string[]): string[] {
   return names.map((name) => (/^(?:large|small)$/i.test(name) ? `${name} ${thing}` : name));
 }
 
-/** Things one after the other, each with the alternatives that its owner chooses from. */
+/** Things one after the other, each with the alternatives that its owner chooses from (companion 4.2). */
 export function parseFreeGear(text: string): string[][] {
   const things: string[][] = [];
   let open: string[] | null = null;

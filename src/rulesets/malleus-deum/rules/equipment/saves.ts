@@ -14,11 +14,13 @@ const QUALITIES = {
 
 const isQuality = (tag: string): tag is keyof typeof QUALITIES => Object.hasOwn(QUALITIES, tag);
 
-/** The DC of an item's save, or null where the book leaves it open. */
+/** The DC of an item's save, or null where the book leaves it open (MD-EQP-03, companion 5.5). */
 export const saveDifficulty = (printed: number | null, tags: readonly string[] = []): number | null =>
   printed === null ? null : printed + QUALITIES[tags.find(isQuality) ?? "average"];
 
-/** The item's save: a plain check; failed, it is broken. The request is named "item-save". */
+/**
+ * The item's save: a plain check; failed, it is broken (MD-EQP-03, companion 5.5). The request is named "item-save".
+ */
 export function* itemSave(difficulty: number): Procedure<{ broken: boolean; check: StandardOutcome }> {
   const check = yield* standardCheck({ difficulty, bonus: 0, modifiers: 0, edge: "none" }, "item-save");
   return { broken: !check.success, check };

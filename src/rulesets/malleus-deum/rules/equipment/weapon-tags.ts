@@ -21,43 +21,46 @@ const AGAINST: Readonly<Record<"crushing" | "piercing" | "slashing", readonly De
   slashing: ["dodge"],
 };
 
-/** To hit with a weapon against the defence chosen: +3 for the type that defence is bad against; one type counts. */
+/**
+ * To hit with a weapon against the defence chosen: +3 for the type that defence is bad against; one type counts
+ * (MDC-DEF-05).
+ */
 export function damageTypeTerms(tags: Tags, defence: DefenceKind): Term[] {
   for (const type of ["crushing", "piercing", "slashing"] as const)
     if (tags.includes(type) && AGAINST[type].includes(defence)) return [term(type, 3, "damageType")];
   return [];
 }
 
-/** A parry with a slow weapon: -3. */
+/** A parry with a slow weapon: -3 (MDC-DEF-07). */
 export const parryTerms = (tags: Tags): Term[] => (tags.includes("slow") ? [term("slow", -3)] : []);
 
-/** Initiative: slow -3; fast +3, for player characters. */
+/** Initiative: slow -3; fast +3, for player characters (MDC-DEF-07). */
 export const initiativeTerms = (tags: Tags, player: boolean): Term[] => [
   ...(tags.includes("slow") ? [term("slow", -3)] : []),
   ...(tags.includes("fast") && player ? [term("fast", 3)] : []),
 ];
 
-/** A large shield denies the flank: -1 to Armour instead of -3, so 2 come back on that defence alone. */
+/** A large shield denies the flank: -1 to Armour instead of -3, so 2 come back on that defence alone (MDC-DEF-06). */
 export const denyFlankTerms = (shield: Tags, conditions: readonly ActiveCondition[], defence: DefenceKind): Term[] =>
   shield.includes("deny-flank") && defence === "armour" && hasCondition(conditions, "flanked")
     ? [term("denyFlank", 2)]
     : [];
 
-/** Knockout with it: non-lethal +3, lethal -3. */
+/** Knockout with it: non-lethal +3, lethal -3 (companion 5.1). */
 export function knockoutTerms(tags: Tags): Term[] {
   if (tags.includes("nonlethal") || tags.includes("non-lethal")) return [term("nonLethal", 3, "lethality")];
   return tags.includes("lethal") ? [term("lethal", -3, "lethality")] : [];
 }
 
-/** Used in one hand, a weapon for one or two does 1 less. */
+/** Used in one hand, a weapon for one or two does 1 less (companion 5.1). */
 export const handTerms = (tags: Tags, hands: 1 | 2): Term[] =>
   tags.includes("one-or-two-handed") && hands === 1 ? [term("oneHanded", -1)] : [];
 
-/** Braced against a charge: double damage to the one who charges. */
+/** Braced against a charge: double damage to the one who charges (companion 5.1). */
 export const braceFactor = (tags: Tags, braced: boolean, targetCharged: boolean): 1 | 2 =>
   tags.includes("brace") && braced && targetCharged ? 2 : 1;
 
-/** Types of its damage as resistances and vulnerabilities know them: its own, silver, iron, magic. */
+/** Types of its damage as resistances and vulnerabilities know them: its own, silver, iron, magic (companion 5.1). */
 export const weaponDamageTypes = (types: readonly string[], tags: Tags): string[] => [
   ...new Set([
     ...types,
@@ -78,7 +81,7 @@ export interface Wielding {
   rank?: 1 | 2;
 }
 
-/** Reason keys why the weapon cannot be used now; empty when it can. */
+/** Reason keys why the weapon cannot be used now; empty when it can (companion 5.1). */
 export function weaponBlocks(tags: Tags, wielding: Wielding): string[] {
   const blocks: string[] = [];
   const needsBoth = tags.includes("two-handed") && !tags.includes("one-or-two-handed");
@@ -90,10 +93,10 @@ export function weaponBlocks(tags: Tags, wielding: Wielding): string[] {
   return blocks;
 }
 
-/** Rounds a reload takes. */
+/** Rounds a reload takes (companion 5.1). */
 export const reloadRounds = (tags: Tags): 0 | 1 => (tags.includes("slow-reload") ? 1 : 0);
 
-/** Ability group it fights with: the one a tag names, else its own. */
+/** Ability group it fights with: the one a tag names, else its own (companion 5.1). */
 export function fightsAs(tags: Tags, own: string): string {
   if (tags.includes("as-mace") || tags.includes("tool")) return "mace";
   return tags.includes("as-spear") && own !== "staff" ? "spear" : own;

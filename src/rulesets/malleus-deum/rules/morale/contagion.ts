@@ -14,10 +14,10 @@ export interface MoraleChain {
 const untouched = (chain: Pick<MoraleChain, "members" | "called" | "results">): string[] =>
   chain.members.filter((id) => !chain.called.includes(id) && chain.results[id] === undefined);
 
-/** Whom the GM may pick next; empty when nobody is owed. */
+/** Whom the GM may pick next; empty when nobody is owed (MD-MOR-02). */
 export const callable = (chain: MoraleChain): string[] => (chain.owed > 0 ? untouched(chain) : []);
 
-/** How many the GM has to pick now: two for each failure, fewer if fewer are left. */
+/** How many the GM has to pick now: two for each failure, fewer if fewer are left (MD-MOR-02). */
 export const owedNow = (chain: MoraleChain): number => Math.min(chain.owed, untouched(chain).length);
 
 /** What the cards of a chain say of it, in any order. */
@@ -30,12 +30,12 @@ export interface ChainRecord {
   calledByFear: number;
 }
 
-/** The chain that a record describes: two are owed for each failure, less those who were called for it. */
+/** The chain that a record describes: two are owed for each failure, less those who were called for it (MD-MOR-02). */
 export function chainOf({ members, asked, results, calledByFear }: ChainRecord): MoraleChain {
   const failures = Object.values(results).filter((passed) => !passed).length;
   const called = [...new Set(asked)].filter((id) => results[id] === undefined);
   return { members, called, results, owed: Math.max(0, 2 * failures - calledByFear) };
 }
 
-/** Over when nobody is called and nobody left can be. */
+/** Over when nobody is called and nobody left can be (MD-MOR-02). */
 export const chainOver = (chain: MoraleChain): boolean => chain.called.length === 0 && owedNow(chain) === 0;

@@ -3,7 +3,7 @@ import { METTLE_DIFFICULTY } from "../pools/plan-pool";
 
 // MD-MOR-06: monsters check as a group, at a third and at two thirds of their number dead, and when surprised.
 
-/** Casualties at which a group of `count` checks: floor of a third and of two thirds, at least 1 (A-23). */
+/** Casualties at which a group of `count` checks: floor of a third and of two thirds, at least 1 (MD-MOR-06, A-23). */
 export const moraleThresholds = (count: number): { third: number; twoThirds: number } => ({
   third: Math.max(1, Math.floor(count / 3)),
   twoThirds: Math.max(1, Math.floor((2 * count) / 3)),
@@ -20,8 +20,8 @@ export interface GroupCasualties {
 export type GroupMoraleTrigger = "third" | "twoThirds";
 
 /**
- * Checks that are due now and were not asked for yet. Equal thresholds give one check (listed as the third);
- * with nobody left alive there is none.
+ * Checks that are due now and were not asked for yet (MD-MOR-06). Equal thresholds give one check (listed as the
+ * third); with nobody left alive there is none.
  */
 export function groupMoraleDue(group: GroupCasualties): GroupMoraleTrigger[] {
   if (group.startCount <= 0 || group.dead >= group.startCount) return [];
@@ -32,7 +32,9 @@ export function groupMoraleDue(group: GroupCasualties): GroupMoraleTrigger[] {
   return due;
 }
 
-/** How the GM rolls it (A-22): the group's Mettle pool against 5 if it has one, else plain 2d12 against 13. */
+/**
+ * How the GM rolls it: the group's Mettle pool against 5 if it has one, else plain 2d12 against 13 (MD-MOR-06, A-22).
+ */
 export const groupMoraleMethod = (mettleMax: number): { dice: "pool" | "standard"; difficulty: number } =>
   mettleMax > 0 ? { dice: "pool", difficulty: METTLE_DIFFICULTY } : { dice: "standard", difficulty: MEAN };
 

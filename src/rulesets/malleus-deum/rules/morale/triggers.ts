@@ -16,7 +16,7 @@ export interface MoraleTriggerInput {
   npcBloodied?: "prompt" | "off";
 }
 
-/** The suggestion for an event, or null when there is none. */
+/** The suggestion for an event, or null when there is none (MD-MOR-05, 10). */
 export function moraleSuggestion(input: MoraleTriggerInput): MoraleSuggestion | null {
   if (input.event === "bloodied") {
     if (input.alreadyPrompted) return null;

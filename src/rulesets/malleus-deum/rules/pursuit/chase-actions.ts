@@ -28,7 +28,9 @@ const ranks = (value: number | null, more: Partial<ChaseResult> = {}): ChaseResu
   ...more,
 });
 
-/** What the action is worth. A failed run tires: Tired, or Exhausted when tired already. Move is +1 (Y-12). */
+/**
+ * What the action is worth (MDC-CMB-08). A failed run tires: Tired, or Exhausted when tired already. Move is +1 (Y-12).
+ */
 export function chaseAction(action: ChaseAction, tired = false): ChaseResult {
   switch (action.kind) {
     case "move":

@@ -26,13 +26,13 @@ const EVENTS: Readonly<Record<number, ChaseEvent>> = {
   16: { id: "maze", quarry: 2, pursuers: { ability: "perception", ranks: 1 } },
 };
 
-/** The event of a total; 4 is not printed and 11 to 15 have no effect. */
+/** The event of a total; 4 is not printed and 11 to 15 have no effect (companion 1.22). */
 export const chaseEvent = (total: number): ChaseEvent => EVENTS[total] ?? { id: total === 4 ? "blank" : "none" };
 
-/** Every event there is, each once. */
+/** Every event there is, each once (companion 1.22). */
 export const CHASE_EVENTS: readonly ChaseEvent[] = [2, 3, 4, 6, 9, 12, 16].map(chaseEvent);
 
-/** Rolls an event in a city; the request is named "chase-event". */
+/** Rolls an event in a city; the request is named "chase-event" (companion 1.22). */
 export function* rollChaseEvent(): Procedure<ChaseEvent> {
   const [first = 0, second = 0] = yield* roll("chase-event", 2, 8);
   return chaseEvent(first + second);

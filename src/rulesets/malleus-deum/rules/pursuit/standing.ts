@@ -13,13 +13,16 @@ export interface ChaseRound {
   checks: readonly { id: string; passed: boolean }[];
 }
 
-/** Whether an event asks a runner for a check, and for which; null for none. */
+/** Whether an event asks a runner for a check, and for which; null for none (companion 1.22). */
 export function eventCheck({ everyone, pursuers }: ChaseEvent, side: Runner["side"]) {
   if (everyone) return { ability: everyone.ability, difficulty: everyone.difficulty };
   return pursuers && side === "pursuer" ? { ability: pursuers.ability, difficulty: null } : null;
 }
 
-/** The runners with their ranks as they are now: the event first, then its checks, then the actions. */
+/**
+ * The runners with their ranks as they are now: the event first, then its checks, then the actions (MDC-CMB-08,
+ * companion 1.22).
+ */
 export function standing(runners: readonly Runner[], { acts, event, checks }: ChaseRound): Runner[] {
   const shift = (runner: Runner): number => {
     const passed = checks.find(({ id }) => id === runner.id)?.passed;

@@ -4,16 +4,20 @@ import { genericCheck, planCheck, type CheckPlan } from "../checks/plan-check";
 
 // MDC-RST-01..06: what the companion adds to rests, and the roads between them.
 
-/** At most two short rests between two sleeps; a long rest sets the count back (fills A-24). */
+/** At most two short rests between two sleeps; a long rest sets the count back (MDC-RST-01, fills A-24). */
 export const SHORT_RESTS = 2;
 
+/** Short rests that are left before the next sleep (MDC-RST-01). */
 export const restsLeft = (taken: number): number => Math.max(0, SHORT_RESTS - taken);
 
-/** An interrupted or hurried rest, or disturbed sleep: the ability's check against 9; with time enough there is none. */
+/**
+ * An interrupted or hurried rest, or disturbed sleep: the ability's check against 9; with time enough there is none
+ * (MDC-RST-02, 03).
+ */
 export const restCheck = (ability: readonly Term[], disturbed: boolean): CheckPlan | null =>
   disturbed ? planCheck({ difficulty: 9, bonus: ability }) : null;
 
-/** Refreshes of a night: two, or one when disturbed sleep was not slept well. Goes into `longRest`. */
+/** Refreshes of a night: two, or one when disturbed sleep was not slept well (MDC-RST-03). Goes into `longRest`. */
 export const sleepRefreshes = (disturbed: boolean, passed: boolean): 1 | 2 => (disturbed && !passed ? 1 : 2);
 
 /**
@@ -48,13 +52,13 @@ export const HEALINGS: Readonly<Record<string, Healing>> = {
   "monster.regeneration": { dice: null, flat: 0, rank: true, to: "hitPoints" },
 };
 
-/** Rolls what a healing ability gives; the request is named "healing". */
+/** Rolls what a healing ability gives; the request is named "healing" (MDC-RST-04). */
 export function* healing({ dice, flat, rank: ranked }: Healing, rank: number): Procedure<number> {
   const rolled = dice ? yield* roll("healing", dice.count, dice.faces) : [];
   return rolled.reduce((sum, face) => sum + face, flat + (ranked ? rank : 0));
 }
 
-/** Splits an amount of healing: Health first as far as it goes, the rest to Stamina. */
+/** Splits an amount of healing: Health first as far as it goes, the rest to Stamina (MDC-RST-04). */
 export function healthFirst(
   amount: number,
   body: { stamina: { value: number; max: number }; health: { value: number; max: number } },
@@ -66,9 +70,10 @@ export function healthFirst(
 /** Threat of a region (MDC-CMB-04): the GM picks within the band. */
 export const THREATS = { wilderness: { least: 4, most: 6 }, stronghold: { least: 8, most: 12 } } as const;
 
-/** One player's plain check against the threat; a failure is an encounter. */
+/** One player's plain check against the threat; a failure is an encounter (MDC-CMB-04). */
 export const encounterCheck = (threat: number): CheckPlan => genericCheck(threat);
 
-/** Least minutes of a short rest: the core book's ten win over five to ten. */
+/** Least minutes of a short rest: the core book's ten win over five to ten (MD-RST-01, MDC-RST-02). */
 export const SHORT_REST_MINUTES = 10;
+/** Least hours of sleep that make a long rest (MD-RST-02). */
 export const LONG_REST_HOURS = 6;

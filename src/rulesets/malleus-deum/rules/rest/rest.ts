@@ -36,7 +36,10 @@ function common(rester: Rester, reason: string): Effect[] {
 const counted = ({ shortRests }: Rester, after: number, reason: string): Effect[] =>
   shortRests === undefined ? [] : numberEffect("shortRests", shortRests, after, reason);
 
-/** Ten minutes: Stamina full, one pool gets its rest rate. `pool` null when none is wanted. Throws on an unknown pool. */
+/**
+ * Ten minutes: Stamina full, one pool gets its rest rate (MD-RST-01). `pool` null when none is wanted. Throws on an
+ * unknown pool.
+ */
 export function shortRest(rester: Rester, pool: string | null): Effect[] {
   const reason = reasonLabel("shortRest");
   const effects = common(rester, reason);
