@@ -15,7 +15,7 @@ export interface CompelRow {
   blocked: string | null;
 }
 
-/** Rows in the order of the characters; of each the aspects hardest to resist first, dormant ones last. */
+/** Rows in the order of the characters; of each the aspects hardest to resist first, dormant ones last (MD-GMT-05). */
 export function compelPanel(characters: readonly { id: string; aspects: readonly AspectOf[] }[]): CompelRow[] {
   return characters.flatMap(({ id, aspects }) =>
     aspects

@@ -34,7 +34,10 @@ export interface FightOpening {
 const aware = (setup: FightSetup, players: boolean): boolean =>
   setup.groups.filter(({ side }) => (side === "pc") === players).every((group) => group.aware);
 
-/** Throws RangeError when one of the two sides has nobody. */
+/**
+ * How a fight opens by the GM's answers: the check, who is surprised, the order, and whether it is lethal (MD-GMT-04).
+ * Throws RangeError when one of the two sides has nobody.
+ */
 export function openFight(setup: FightSetup): FightOpening {
   const { groups, surprising, surpriseCheck, initiative, startedBy, lethal } = setup;
   for (const players of [true, false])

@@ -15,7 +15,7 @@ export interface LevelNotice {
 
 const ASKS: ReadonlySet<LevelChange["type"]> = new Set(["gainAbility", "promotion", "grantChoice"]);
 
-/** What each character is to be told. */
+/** What each character is to be told (MD-GMT-07). */
 export const levelParty = (
   party: readonly { id: string; level: number; archetype: Pick<Archetype, "levels"> }[],
 ): LevelNotice[] =>

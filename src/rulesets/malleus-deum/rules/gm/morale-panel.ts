@@ -25,7 +25,7 @@ export interface MoralePanel {
   }[];
 }
 
-/** The panel's data; `chain` is null while nobody has to check. */
+/** The panel's data; `chain` is null while nobody has to check (MD-GMT-06). */
 export function moralePanel(
   characters: readonly { id: string; failures: number }[],
   chain: MoraleChain | null,

@@ -10,7 +10,10 @@ export interface Attempt {
   independent: boolean;
 }
 
-/** The hint's reason key where this was tried before; another ability, another task or an act of its own is a new check. */
+/**
+ * The hint's reason key where this was tried before; another ability, another task or an act of its own is a new check
+ * (MD-CHK-23).
+ */
 export const triedBefore = (now: Attempt, before: readonly Attempt[]): string | null =>
   !now.independent && before.some(({ task, ability }) => task === now.task && ability === now.ability)
     ? reasonLabel("triedBefore")

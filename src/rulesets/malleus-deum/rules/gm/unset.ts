@@ -2,7 +2,10 @@ import type { Json } from "../../../../engine";
 
 // MD-GMT-10: numbers the book leaves open, so that they are found before they are missed.
 
-/** By entry type: paths below `system` that null or a blank leaves open. A star stands for every entry of a list or record. */
+/**
+ * By entry type: paths below `system` that null or a blank leaves open (MD-GMT-10). A star stands for every entry of a
+ * list or record.
+ */
 export const OPEN_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   ability: ["difficulty"],
   archetype: [
@@ -44,7 +47,7 @@ export interface UnsetEntry {
   paths: string[];
 }
 
-/** Entries with numbers to set. A weapon with a damage formula is not open. */
+/** Entries with numbers to set (MD-GMT-10). A weapon with a damage formula is not open. */
 export function unsetEntries(
   entries: readonly { id: string; name: string; type: string; system: Readonly<Record<string, Json>> }[],
 ): UnsetEntry[] {

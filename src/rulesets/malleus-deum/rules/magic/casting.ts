@@ -57,8 +57,8 @@ function rolledAgain(check: PoolCheck, dice: readonly CastDice[], wand: CastingC
 }
 
 /**
- * Judges a casting. A grounded die leaves the sum and its pool; then DC and overcharge are tested on what is left, so the
- * spell may now fail. Bonus dice that belong to no pool count by their sum, `bonus`.
+ * Judges a casting (MDC-MAG-02, 10). A grounded die leaves the sum and its pool; then DC and overcharge are tested on
+ * what is left, so the spell may now fail. Bonus dice that belong to no pool count by their sum, `bonus`.
  */
 export function judgeCasting(
   check: PoolCheck,
@@ -87,6 +87,9 @@ export function judgeCasting(
   return { ...judgePool({ ...check, modifiers }, total, exhausted), grounded, dice: [...dice] };
 }
 
-/** Reason key why a wand cannot roll one die again now, or null: once, and never after the casting was rerolled whole. */
+/**
+ * Reason key why a wand cannot roll one die again now, or null: once, and never after the casting was rerolled whole
+ * (MDC-MAG-11, MD-CHK-22).
+ */
 export const wandBlocked = (state: { used: boolean; rerolled: boolean }): string | null =>
   state.used || state.rerolled ? reasonLabel("alreadyRerolled") : null;

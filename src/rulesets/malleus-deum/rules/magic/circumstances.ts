@@ -55,7 +55,10 @@ function ofSource({ source, holySymbol, ingredient, athame, place }: CastingCirc
   return terms;
 }
 
-/** The terms of a casting's circumstances; what is not said does not count. Throws RangeError on a grant below its least. */
+/**
+ * The terms of a casting's circumstances; what is not said does not count (MDC-MAG-14 to 19). Throws RangeError on a
+ * grant below its least.
+ */
 export function castingTerms(given: CastingCircumstances): Term[] {
   return [
     ...ofSource(given),

@@ -13,8 +13,8 @@ function cleanWithout(check: PoolCheck, rule: GroundingRule, total: number, face
 }
 
 /**
- * The die worth grounding: one that makes an overcharged casting clean, best one that is exhausted anyhow. Null when the
- * casting is not overcharged or no die helps; the player may still ground another or none.
+ * The die worth grounding: one that makes an overcharged casting clean, best one that is exhausted anyhow (MDC-MAG-10).
+ * Null when the casting is not overcharged or no die helps; the player may still ground another or none.
  */
 export function dieToGround(check: PoolCheck, rule: GroundingRule, dice: readonly CastDice[], bonus = 0): DieAt | null {
   const total = dice.reduce((all, { faces }) => all + faces.reduce((part, face) => part + face, 0), bonus);
@@ -60,7 +60,10 @@ function judgeTotal(check: PoolCheck, rule: GroundingRule, total: number): { pla
   return { plain: poolResult(plain), helping };
 }
 
-/** Exact odds of a casting whose caster grounds by `dieToGround`: "success", "successBane", "failure". All dice are d6. */
+/**
+ * Exact odds of a casting whose caster grounds by `dieToGround`: "success", "successBane", "failure" (MDC-MAG-10). All
+ * dice are d6.
+ */
 export function groundingOdds(check: PoolCheck, rule: GroundingRule): Distribution<string> {
   const dice = check.draws.reduce((all, draw) => all + draw.dice, 0);
   if (check.bonusDice > 0 || check.draws.some(({ faces = POOL_FACES }) => faces !== POOL_FACES))

@@ -28,6 +28,6 @@ export function groundingRule({ tool, armour }: GroundingGear): GroundingRule {
   return { blocked: null, most: tool === "spear" || armour === "nonMetallic" ? 5 : null, terms };
 }
 
-/** Whether a die of this face may be grounded. */
+/** Whether a die of this face may be grounded (MDC-MAG-10). */
 export const mayGround = (rule: GroundingRule, face: number): boolean =>
   rule.blocked === null && (rule.most === null || face <= rule.most);

@@ -5,14 +5,16 @@ import { roll, type Procedure } from "../../../../engine";
 /** One use, recharged by something that happens, or by itself at every rest. */
 export type ItemPoolKind = "oneUse" | "rechargeable" | "selfRecharging";
 
-/** Half-life of a rune: years in stone or steel, elsewhere 2d20 minutes. The request is named "half-life". */
+/**
+ * Half-life of a rune: years in stone or steel, elsewhere 2d20 minutes (MDC-MAG-26). The request is named "half-life".
+ */
 export function* runeHalfLife(material: "stone" | "steel" | "other"): Procedure<{ years: true } | { minutes: number }> {
   if (material !== "other") return { years: true };
   const [first = 0, second = 0] = yield* roll("half-life", 2, 20);
   return { minutes: first + second };
 }
 
-/** What may want to pass a portal. */
+/** What may want to pass a portal (MDC-MAG-28). */
 export const PASSERS = ["body", "spell", "simulacrum", "possession"] as const;
 
 /** Which portal a spell opens, by its slug (companion 3.29); undefined for any other spell. */

@@ -14,13 +14,17 @@ export type RiftState = "closed" | "open" | "death" | "arrival";
 /** The caster dies at the end of this turn, and it arrives at the end of the next. */
 const LAST_TURN = 3;
 
+/** How an open rift stands: closed below the ceiling, else by the turns that ended (companion 1.17). */
 export function riftState({ dice, ceiling, turns }: Rift): RiftState {
   if (dice.reduce((sum, face) => sum + face, 0) < ceiling) return "closed";
   if (turns > LAST_TURN) return "arrival";
   return turns === LAST_TURN ? "death" : "open";
 }
 
-/** A turn of it ends, with the die at a place in the ground or with none. Throws RangeError where no such die lies. */
+/**
+ * A turn of the rift ends, with the die at a place in the ground or with none (companion 1.17). Throws RangeError where
+ * no such die lies.
+ */
 export function riftTurn(rift: Rift, grounded: number | null): Rift {
   if (grounded !== null && rift.dice[grounded] === undefined) throw new RangeError(`There is no die ${grounded + 1}`);
   return { ...rift, dice: rift.dice.filter((_, at) => at !== grounded), turns: rift.turns + 1 };

@@ -28,5 +28,5 @@ export type ScrollFavour = "add" | "take" | "die";
 export const scrollFavour = (favour: ScrollFavour): { sum: number; diceKept: number } =>
   favour === "die" ? { sum: 0, diceKept: 1 } : { sum: favour === "add" ? 3 : -3, diceKept: 0 };
 
-/** The overcharge of a spell read from a scroll: as at rank 0, whatever its least rank. */
+/** The overcharge of a spell read from a scroll: as at rank 0, whatever its least rank (MDC-MAG-25). */
 export const scrollOvercharge = (printed: RankFormula): number => rankValue(printed, 0);

@@ -16,8 +16,8 @@ export interface SharedSource {
 export const ASSISTANT_THRESHOLD = 3;
 
 /**
- * The draws of a shared casting. `threshold` is the caster's for this casting (water); a rod and the unwilling source of
- * blood magic follow it, assistants have their own, unless water makes it worse still.
+ * The draws of a shared casting (MDC-MAG-12, 19, 20). `threshold` is the caster's for this casting (water); a rod and
+ * the unwilling source of blood magic follow it, assistants have their own, unless water makes it worse still.
  */
 export const sharedDraws = (sources: readonly SharedSource[], threshold: number): PoolDraw[] =>
   sources.map(({ pool, stored, dice, part }) =>

@@ -44,11 +44,14 @@ const SUMMONINGS: Readonly<Record<string, (rank: number) => Summoning>> = {
   "wyrdscience.wyrd_rat": (rank) => isMade({ names: ["Wyrd rat"] }, Math.max(1, rank)),
 };
 
-/** What an ability that works calls; null: nobody. */
+/** What an ability that works calls; null: nobody (companion 3.12, 3.27 to 3.36). */
 export const summoningOf = (slug: string, rank: number): Summoning | null =>
   Object.hasOwn(SUMMONINGS, slug) ? (SUMMONINGS[slug]?.(rank) ?? null) : null;
 
-/** Those of a bestiary that are meant; all of it where nobody in it is, since the book then leaves open who comes. */
+/**
+ * Those of a bestiary that are meant; all of it where nobody in it is, since the book then leaves open who comes
+ * (companion 6).
+ */
 export function meantBy<T extends { name: string; tags: readonly string[] }>(
   { names = [], tag, like }: Wanted,
   all: readonly T[],

@@ -65,7 +65,7 @@ export const MELEE_DEFENCE: Readonly<Record<number, BoonOrBane>> = {
   24: { failure: [], success: [factor(0), does("freeAttack", "defender")], dazzling: true },
 };
 
-/** What a pair may do besides: `kept` are the two natural dice; null when they are no pair. */
+/** What a pair may do besides: `kept` are the two natural dice; null when they are no pair (companion 1.7, 1.8). */
 export function boonOrBane(
   table: Readonly<Record<number, BoonOrBane>>,
   kept: readonly number[],

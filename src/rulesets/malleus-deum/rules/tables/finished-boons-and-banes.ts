@@ -36,7 +36,7 @@ const clumsy = [either([gains("attacker", "dazed")], [gains("attacker", "distrac
 const unsteady = [either([gains("attacker", "unsteady")], [gains("attacker", "distracted")])];
 const ownWeapon = [itemSave("attacker", "weapon")];
 
-/** Rows by face, 1 to 12. Where the source says "same", both columns hold the same effects. */
+/** Rows by face, 1 to 12 (companion 1.9). Where the source says "same", both columns hold the same effects. */
 export const FINISHED: Readonly<Record<number, FinishedRow>> = {
   1: {
     hit: [],
@@ -82,6 +82,6 @@ export const FINISHED: Readonly<Record<number, FinishedRow>> = {
   },
 };
 
-/** The finished row's effects for a pair of this face; null for a face the d12 has not. */
+/** The finished row's effects for a pair of this face; null for a face the d12 has not (companion 1.9). */
 export const finishedEffects = (face: number, column: keyof FinishedRow): readonly TableEffect[] | null =>
   FINISHED[face]?.[column] ?? null;

@@ -9,12 +9,14 @@ export interface NamedExtra {
   effects: readonly TableEffect[];
 }
 
+/** The boons that the core book names (MD-CHK-04). */
 export const NAMED_BOONS: readonly NamedExtra[] = [
   { id: "pushed", effects: [does("pushed", "defender")] },
   { id: "drops", effects: [does("drops", "defender")] },
   { id: "morale", effects: [{ kind: "morale", whom: "defender", times: 1 }] },
 ];
 
+/** The banes that the core book names (MD-CHK-05). */
 export const NAMED_BANES: readonly NamedExtra[] = [
   { id: "flat", effects: [itemSave("roller", "weapon")] },
   { id: "footing", effects: [gains("roller", "prone")] },
@@ -23,7 +25,7 @@ export const NAMED_BANES: readonly NamedExtra[] = [
   { id: "surroundings", effects: [] },
 ];
 
-/** Rolls one of the named; the request is called "boon" or "bane". */
+/** Rolls one of the named; the request is called "boon" or "bane" (MD-CHK-04, 05). */
 export function* namedExtra(kind: "boon" | "bane"): Procedure<NamedExtra> {
   const list = kind === "boon" ? NAMED_BOONS : NAMED_BANES;
   const [face = 1] = yield* roll(kind, 1, list.length);

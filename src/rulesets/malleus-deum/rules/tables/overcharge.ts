@@ -68,6 +68,7 @@ const rows: readonly [number, OverchargeRow][] = [
   [49, row("rift", [], { exhausts: Infinity })],
 ];
 
+/** What an overcharged casting brings: rows 10 to 49 (companion 1.17). */
 export const OVERCHARGE = rangeTable(
   "Overcharge",
   rows.map(([from, value], at) => ({ from, to: (rows[at + 1]?.[0] ?? 50) - 1, value })),
@@ -93,7 +94,10 @@ export const alsoExhausted = (
 /** Row 40 sends to two further rolls; there a 40 is rolled again, or it would never end (our reading). */
 const TWICE = 40 - 9;
 
-/** Rolls the effect: one row, or two where row 40 says so. Requests: "overcharge", then "overcharge-twice" (2d40). */
+/**
+ * Rolls the effect: one row, or two where row 40 says so (companion 1.17). Requests: "overcharge", then
+ * "overcharge-twice" (2d40).
+ */
 export function* overchargeEffect(): Procedure<OverchargeRow[]> {
   const [die = 0] = yield* roll("overcharge", 1, 40);
   const first = lookup(OVERCHARGE, die + 9);

@@ -2,7 +2,9 @@ import { lookup, rangeTable, roll, type Procedure, type RangeTable, type TableRo
 
 // Companion table 1.25: tables that belong to one ability each. "d88" is two d8 read as tens and units.
 
-/** Rolls two d8 as tens and units: 11 to 88. The request is named by `id`; the first die is the tens. */
+/**
+ * Rolls two d8 as tens and units: 11 to 88 (companion 1.25). The request is named by `id`; the first die is the tens.
+ */
 export function* tensAndUnits(id: string): Procedure<number> {
   const [tens = 0] = yield* roll(`${id}-tens`, 1, 8);
   const [units = 0] = yield* roll(`${id}-units`, 1, 8);
@@ -36,7 +38,7 @@ export interface OwnTable {
   table: RangeTable<OwnOvercharge>;
 }
 
-/** By ability slug. */
+/** Spells with an overcharge table of their own, by ability slug (companion 1.25). */
 export const OWN_OVERCHARGES: Readonly<Record<string, OwnTable>> = {
   "evocation.phantasmal_leech": {
     dice: "d88",
@@ -101,7 +103,10 @@ export const OWN_OVERCHARGES: Readonly<Record<string, OwnTable>> = {
   },
 };
 
-/** Rolls a spell's own overcharge table. Requests: "own-overcharge", or "own-overcharge-tens" and "-units". */
+/**
+ * Rolls a spell's own overcharge table (companion 1.25). Requests: "own-overcharge", or "own-overcharge-tens" and
+ * "-units".
+ */
 export function* ownOvercharge({ dice, table }: OwnTable): Procedure<{ total: number; row: OwnOvercharge }> {
   const total =
     dice === "d88" ? yield* tensAndUnits("own-overcharge") : 9 + ((yield* roll("own-overcharge", 1, 40))[0] ?? 0);
