@@ -7,6 +7,7 @@
 export const EDITIONS = ["v10", "2012"] as const;
 export type Edition = (typeof EDITIONS)[number];
 
+/** What a Word is about: the groups of v10's common Words (AM-CHR-07, v10:L162-288), thaumaturgy, or something else. */
 export const WORD_CATEGORIES = ["archetype", "physical", "mental", "social", "thaumaturgy", "other"] as const;
 export type WordCategory = (typeof WORD_CATEGORIES)[number];
 
@@ -31,6 +32,7 @@ export type Domain = (typeof DOMAINS)[number];
 export const MANNERS = ["physical", "mental", "other"] as const;
 export type Manner = (typeof MANNERS)[number];
 
+/** What covers a card: an imposed Word (AM-IMP-04), Exhaustion (AM-EXH-02) or a Grapple (AM-GRP-01). */
 export const IMPOSITION_KINDS = ["imposition", "exhausted", "grappled"] as const;
 export type ImpositionKind = (typeof IMPOSITION_KINDS)[number];
 
@@ -77,6 +79,9 @@ export interface WordCard {
   approved: boolean;
 }
 
+/**
+ * Kinds of Items: weapons (AM-WPN-01), armor (AM-ARM-01), consumables (AM-CNS-01), materials (AM-CRF-06), and the rest.
+ */
 export const GEAR_CATEGORIES = ["weapon", "armor", "consumable", "material", "tool", "other"] as const;
 export type GearCategory = (typeof GEAR_CATEGORIES)[number];
 

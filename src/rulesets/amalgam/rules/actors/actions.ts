@@ -3,7 +3,7 @@ import { grappledCount } from "../cards/totals";
 import type { Rulebook } from "../edition";
 import type { ReasonId } from "../labels";
 
-/** What one can do with an Action in a Round. */
+/** What one can do with an Action in a Round (AM-RND-01, AM-IMP-01, AM-COL-01, AM-MAN-02..05, AM-GRP-01, AM-STK-01). */
 export const ACTIONS = [
   "act",
   "impose",
@@ -65,7 +65,10 @@ export const actionRefusal = (
   (id !== "grapple" && book.grappling && grappledCount(amalgamate) > 0 ? "held" : null) ??
   (isSpent(id, done) ? "noAction" : null);
 
-/** The Actions that a Round offers somebody, refused ones with their reason. Those that the edition does not have are left out. */
+/**
+ * The Actions that a Round offers somebody, refused ones with their reason. Those that the edition does not have are
+ * left out (AM-RND-01, AM-EDN-01).
+ */
 export const actionsFor = (amalgamate: Amalgamate, book: Rulebook, done: RoundDeeds = NOTHING_DONE): ActionView[] =>
   ACTIONS.filter((id) => offered(id, book)).map((id) => ({
     id,
@@ -85,6 +88,7 @@ export interface RoundDeeds {
   /** The stance has been made use of, by its second Switch or for a comrade: it is not left any more. */
   stanceUsed: boolean;
 }
+/** A Round in which somebody has done nothing yet (AM-RND-01). */
 export const NOTHING_DONE: RoundDeeds = {
   pledged: false,
   lent: false,

@@ -48,6 +48,10 @@ function decide(
 
 type Compared = Pick<Performed, "kind" | "performance" | "potential">;
 
+/**
+ * Who wins of two, and what decided it: the higher Performance, on a tie the higher Degree, else nobody (v10:L428-430,
+ * AM-CON-01). A Critical Failure never wins (A35).
+ */
 export function contestWinner(
   first: Compared,
   second: Compared,
@@ -63,7 +67,7 @@ export function contestWinner(
   return { winner: null, by: null };
 }
 
-/** Exact chances of "first", "second" and "neither". */
+/** Exact chances of "first", "second" and "neither" (AM-CON-01). */
 export const contestOdds = (pair: readonly [Contestant, Contestant], book: Rulebook): Distribution<string> =>
   pairOdds([pair[0].thrower.method, pair[1].thrower.method], book.flash).merge<string>((thrown) => {
     const { winner, sides } = decide(pair, thrown, book);

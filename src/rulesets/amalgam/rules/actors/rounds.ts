@@ -2,7 +2,7 @@
 export const PHASES = ["pledge", "modifiers", "throw", "resolve"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What follows a phase; "pledge" after "resolve" means a new Round. */
+/** What follows a phase; "pledge" after "resolve" means a new Round (AM-RND-05). */
 export const nextPhase = (phase: Phase): Phase => PHASES[(PHASES.indexOf(phase) + 1) % PHASES.length] as Phase;
 
 /** Where somebody stands in a Round. */

@@ -12,7 +12,7 @@ export function splitProblem(shares: readonly number[], setup: SplitSetup, book:
   return sum === potential ? null : "shareSum";
 }
 
-/** An even split, the first ones larger; fewer entries than targets when there is not enough for all. */
+/** An even split, the first ones larger; fewer entries than targets when there is not enough for all (AM-TGT-01). */
 export function evenSplit(potential: number, targets: number): number[] {
   const count = Math.min(potential, targets);
   return Array.from({ length: count }, (_, at) => Math.floor(potential / count) + (at < potential % count ? 1 : 0));

@@ -15,7 +15,7 @@ export const isWord = (card: WordCard | GearCard): card is WordCard => "snag" in
 export const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b);
 export const plainName = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** The cards that fill slots, in the order of the slots; of a Word Stack the lowest. */
+/** The cards that fill slots, in the order of the slots; of a Word Stack the lowest (AM-ACT-01). */
 export const inSlots = (amalgamate: Amalgamate): (WordCard | GearCard)[] =>
   amalgamate.slots.flatMap(({ cardId }) => cardOf(amalgamate, cardId) ?? []);
 
@@ -29,10 +29,14 @@ export function stackedOn(amalgamate: Amalgamate, id: string, book: Rulebook): W
   return above;
 }
 
-/** Every Active card: those in slots, and in 2012 what is stacked on them. Attached Items are part of their Word. */
+/**
+ * Every Active card: those in slots, and in 2012 what is stacked on them. Attached Items are part of their Word
+ * (AM-ACT-01, AM-STK-03, AM-ITM-03).
+ */
 export const activeCards = (amalgamate: Amalgamate, book: Rulebook): (WordCard | GearCard)[] =>
   inSlots(amalgamate).flatMap((card) => [card, ...stackedOn(amalgamate, card.id, book)]);
 
+/** Whether a card is in a slot, or in 2012 stacked on one that is (AM-ACT-01, AM-STK-03). */
 export const isActive = (amalgamate: Amalgamate, id: string, book: Rulebook): boolean =>
   activeCards(amalgamate, book).some((card) => card.id === id);
 

@@ -20,7 +20,7 @@ const average = term("average", AVERAGE);
 export const withModifiers = ({ terms }: Difficulty, ...modifiers: readonly Term[]): Difficulty =>
   difficultyOf([...terms, ...modifiers.filter(({ value }) => value !== 0)]);
 
-/** What the Storyteller sets. */
+/** What the Storyteller sets (AM-DIF-03). */
 export const setDifficulty = (value: number): Difficulty => difficultyOf([term("difficulty", value)]);
 
 /** Imposing a Word: 5 and the defence (AM-IMP-01, AM-IMP-02). */

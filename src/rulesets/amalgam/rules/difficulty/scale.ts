@@ -33,11 +33,12 @@ const SCALES: Record<Rulebook["difficultyScale"], readonly DifficultyStep[]> = {
   ],
 };
 
+/** The edition's scale, easiest first (AM-DIF-01, AM-DIF-02). */
 export const difficultyScale = (book: Rulebook): readonly DifficultyStep[] => SCALES[book.difficultyScale];
 
 /**
- * What a Difficulty is called: the highest step not above it. Any whole number may be set; below 1 it is still ridiculously
- * easy, above the last impossibly hard (A48, A49).
+ * What a Difficulty is called: the highest step not above it (AM-DIF-01, AM-DIF-02). Any whole number may be set; below
+ * 1 it is still ridiculously easy, above the last impossibly hard (A48, A49).
  */
 export function difficultyStep(difficulty: number, book: Rulebook): DifficultyStep {
   const scale = difficultyScale(book);

@@ -18,7 +18,10 @@ export type Rulebook = { readonly [Row in keyof Rows]: Rows[Row][number] } & {
   readonly flash: 5 | 2;
 };
 
-/** The rules of an edition with a world's toggles; toggles that are left out are as in DEFAULT_TOGGLES. */
+/**
+ * The rules of an edition with a world's toggles; toggles that are left out are as in DEFAULT_TOGGLES (AM-EDN-01,
+ * AM-EDN-02).
+ */
 export function rulebook(edition: Edition, toggles: Partial<Toggles> = {}): Rulebook {
   const column = edition === "v10" ? 0 : 1;
   const all = { ...DEFAULT_TOGGLES, ...toggles };

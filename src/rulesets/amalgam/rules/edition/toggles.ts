@@ -20,7 +20,7 @@ export interface Toggles {
   critKeepsModifiers: boolean;
 }
 
-/** What a world has that changed nothing. */
+/** What a world has that changed nothing (AM-EDN-02). */
 export const DEFAULT_TOGGLES: Readonly<Toggles> = {
   dice2012: false,
   advancedItems: false,

@@ -21,7 +21,10 @@ export const capacity = (amalgamate: Amalgamate, id: string, offGuard: boolean, 
   pointsToCover(amalgamate, id, offGuard, book) +
   shields(amalgamate, id, book).reduce((sum, effect) => sum + shieldLeft(effect, offGuard), 0);
 
-/** Lays points on one card: Effects take them first, then they are banked, or cover it. No more than `capacity`. */
+/**
+ * Lays points on one card: Effects take them first (AM-AFF-03), then they are banked, or cover it (AM-IMP-06). No more
+ * than `capacity`.
+ */
 export function absorb(
   amalgamate: Amalgamate,
   id: string,
@@ -88,6 +91,7 @@ export function unseat(amalgamate: Amalgamate, hostId: string): Outcome {
   };
 }
 
+/** Effects end on a card that is covered or gone (AM-AFF-03, v10:L725-727). */
 export function endEffects(amalgamate: Amalgamate, hostId: string): Outcome {
   const gone = amalgamate.effects.filter((effect) => effect.hostId === hostId);
   if (gone.length === 0) return unchanged(amalgamate);

@@ -17,7 +17,7 @@ export interface Imposition {
 /** Nothing was Pledged in defence (AM-IMP-05, AM-IMP-07). */
 export const isOffGuard = ({ pledged }: Imposition): boolean => pledged.length === 0;
 
-/** Active cards that nothing covers. */
+/** Active cards that nothing covers (AM-ACT-01, AM-IMP-04). */
 export const uncovered = (amalgamate: Amalgamate, book: Rulebook): (WordCard | GearCard)[] =>
   activeCards(amalgamate, book).filter(({ imposed }) => imposed === null);
 

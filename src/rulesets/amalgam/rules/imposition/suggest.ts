@@ -7,8 +7,9 @@ import { assignable, type Assignable, type Assignment } from "./assign";
 import { isOffGuard, type Imposition } from "./imposition";
 
 /**
- * A plan that `assign` accepts and that covers as few and as little as can be: points are banked wherever they do no harm, then
- * the card of the lowest Level gives way. For whoever would rather not choose, and for those whom the Storyteller plays.
+ * A plan that `assign` accepts (AM-IMP-05, AM-IMP-06) and that covers as few and as little as can be: points are banked
+ * wherever they do no harm, then the card of the lowest Level gives way. For whoever would rather not choose, and for
+ * those whom the Storyteller plays.
  */
 export function suggestAssignment(amalgamate: Amalgamate, imposition: Imposition, book: Rulebook): Assignment[] {
   const { word, domain, kind, source } = imposition;

@@ -7,6 +7,7 @@ import { unchanged, type Outcome } from "../outcome";
 /** Levels that an Item can have, in both editions (AM-ITM-01). */
 export const ITEM_LEVELS = { least: 1, most: 5 };
 
+/** Whether an Item can have this Level: a whole number from 1 to 5 (AM-ITM-01). */
 export const isItemLevel = (level: number): boolean =>
   Number.isInteger(level) && level >= ITEM_LEVELS.least && level <= ITEM_LEVELS.most;
 
@@ -16,6 +17,7 @@ const GUIDE: Record<Rulebook["itemGuide"], readonly string[]> = {
   "2012": ["mundane", "standard", "highQuality", "exceptional", "unique"],
 };
 
+/** The guide's word for an Item of this Level; null for a Level that no Item has (AM-ITM-07, table C-8). */
 export const itemGuide = (level: number, book: Rulebook): string | null => GUIDE[book.itemGuide][level - 1] ?? null;
 
 /** Nothing one knows goes with it: the Storyteller may make it harder (2012, AM-ITM-06). No Words stated: nobody is a stranger to it. */
@@ -59,7 +61,10 @@ export function makeReady(amalgamate: Amalgamate, id: string): Outcome {
 export const advancedSlotsLeft = ({ advanced }: GearCard): number =>
   advanced.activeSlots - advanced.words.filter(({ active }) => active).length;
 
-/** Puts a Word of an Advanced Item in or out of use; more than it has slots for changes nothing. It costs the bearer's Switch. */
+/**
+ * Puts a Word of an Advanced Item in or out of use (2012, AM-AIT-01); more than it has slots for changes nothing. It
+ * costs the bearer's Switch (A47).
+ */
 export function switchAdvanced(amalgamate: Amalgamate, id: string, at: number, active: boolean): Outcome {
   const item = gearOf(amalgamate, id);
   if (!item?.advanced.words[at] || (active && advancedSlotsLeft(item) < 1)) return unchanged(amalgamate);

@@ -23,7 +23,7 @@ export interface Candidate {
 
 /** A Word of an Advanced Item (2012, AM-AIT-01). */
 export const advancedId = (gearId: string, at: number): string => `${gearId}#${at}`;
-/** The Word that covers a card (A17). */
+/** The Word that covers a card (AM-IMP-10, A17). */
 export const imposedId = (cardId: string): string => `${cardId}!`;
 
 /**

@@ -59,11 +59,11 @@ export function contribution(
   };
 }
 
-/** What a card adds with nothing Exhausted. */
+/** What a card adds with nothing Exhausted (AM-PLD-01). */
 export const valueOf = (amalgamate: Amalgamate, id: string, situation: PledgeSituation, book: Rulebook): number =>
   contribution(amalgamate, id, new Set(), situation, book).value;
 
-/** Terms whose sum is at least 0; where it was not, one term says so. */
+/** Terms whose sum is at least 0; where it was not, one term says so (AM-PLD-03, A16). */
 export function floored(terms: readonly Term[]): Term[] {
   const total = sum(terms);
   return total < 0 ? [...terms, { label: termLabel("floor"), value: -total, kind: "floor" }] : [...terms];

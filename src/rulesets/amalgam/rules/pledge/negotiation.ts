@@ -11,9 +11,9 @@ const MOVES: Record<Negotiation, Partial<Record<NegotiationMove, Negotiation>>> 
   locked: {},
 };
 
-/** What becomes of a Pledge by a move; null when it may not be made: a locked Pledge stands. */
+/** What becomes of a Pledge by a move; null when it may not be made: a locked Pledge stands (AM-PLD-04). */
 export const negotiate = (state: Negotiation, move: NegotiationMove): Negotiation | null => MOVES[state][move] ?? null;
 
-/** Whether a move can be made by this side. */
+/** Whether a move can be made by this side (AM-PLD-04). */
 export const mayMove = (state: Negotiation, move: NegotiationMove, by: "player" | "storyteller"): boolean =>
   negotiate(state, move) !== null && (move === "challenge" || move === "end") === (by === "storyteller");

@@ -35,6 +35,7 @@ export interface Pledge {
   mostHelping: number | null;
 }
 
+/** A Pledge that claims nothing: it is legal, and worth 0 (AM-PLD-01, A55). */
 export const NO_PLEDGE: Pledge = {
   claimed: [],
   exhausted: [],

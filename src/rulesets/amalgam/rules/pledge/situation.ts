@@ -9,6 +9,9 @@ export interface PledgeSituation {
   allowed: readonly string[];
 }
 
+/** An Action that nobody opposes: Word Stacks do not count in it (2012, AM-STK-06). */
 export const ACTING: PledgeSituation = { side: "action", defending: false, opposed: false, allowed: [] };
+/** An Action against somebody (2012, AM-STK-06). */
 export const OPPOSED: PledgeSituation = { ...ACTING, opposed: true };
+/** A Pledge in defence by somebody who is not Defending: without attack Words in v10 (AM-IMP-02, A37). */
 export const DEFENCE: PledgeSituation = { ...OPPOSED, side: "defence" };

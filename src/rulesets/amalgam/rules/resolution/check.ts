@@ -27,5 +27,6 @@ export function checkResult({ kind, success }: CheckOutcome): CheckResult {
 export const checkOdds = (setup: CheckSetup, method: ThrowMethod, book: Rulebook): Distribution<string> =>
   odds(() => check(setup, method, book), checkResult);
 
+/** The exact chance that an Action succeeds (AM-RES-01, AM-THR-07). */
 export const chanceOfSuccess = (setup: CheckSetup, method: ThrowMethod, book: Rulebook): Rational =>
   checkOdds(setup, method, book).chanceOf((result) => result === "success" || result === "criticalSuccess");

@@ -13,7 +13,7 @@ export interface TakeFiveConditions {
   leave: boolean;
 }
 
-/** Everything that speaks against Taking 5; leave is needed in any case. */
+/** Everything that speaks against Taking 5; leave is needed in any case (AM-RES-06). */
 export function takeFiveProblems({ duress, opposed, plentyOfTime, leave }: TakeFiveConditions): ReasonId[] {
   const problems: [boolean, ReasonId][] = [
     [duress, "duress"],
@@ -28,6 +28,7 @@ export function takeFiveProblems({ duress, opposed, plentyOfTime, leave }: TakeF
 export const plinthProblem = ({ plinthUsed }: Amalgamate, situation: string): ReasonId | null =>
   plinthUsed.includes(situation) ? "usedPlinth" : null;
 
+/** Marks the Plinth of a situation as used; one that is used already changes nothing (AM-RES-07). */
 export const usePlinth = (amalgamate: Amalgamate, situation: string): Outcome =>
   unchanged(
     plinthProblem(amalgamate, situation)
@@ -53,7 +54,7 @@ export function riskProblem(
   return assured ? "assured" : null;
 }
 
-/** A hint for the Storyteller: even the lowest Throw would succeed without Risk (A53). */
+/** A hint for the Storyteller: even the lowest Throw would succeed without Risk (AM-RES-08, A53). */
 export const looksAssured = (performanceBeforeThrow: number, difficulty: number): boolean =>
   performanceBeforeThrow + 1 >= difficulty;
 

@@ -42,7 +42,7 @@ export interface CheckOutcome {
   degreeTerms: Term[];
 }
 
-/** Nothing special: a plain Throw. */
+/** Nothing special: a plain Throw (AM-RES-01). */
 export const PLAIN_CHECK: Omit<CheckSetup, "pledge" | "difficulty"> = {
   method: "throw",
   risk: 0,

@@ -14,7 +14,7 @@ export const restorable = (amalgamate: Amalgamate, book: Rulebook): { id: string
 /** In v10 a rule, which the Storyteller confirms; in 2012 left to them expressly (AM-RST-02, A26). */
 export const restoringNeedsLeave = (book: Rulebook): boolean => book.restoreBySuccess === "storyteller";
 
-/** Why success at an Action restores no such Word; null when it does. */
+/** Why success at an Action restores no such Word; null when it does (AM-RST-02, AM-EXH-03). */
 export function restoreProblem(amalgamate: Amalgamate, id: string, book: Rulebook): ReasonId | null {
   const card = cardOf(amalgamate, id);
   if (!card) return "notFound";

@@ -91,7 +91,10 @@ function eased(amalgamate: Amalgamate, id: string, points: number): Outcome {
   return uncover(amalgamate, id);
 }
 
-/** A plan that brings as many cards back as the Degree allows: covered ones first, the lightest first. */
+/**
+ * A plan that brings as many cards back as the Degree allows: covered ones first, the lightest first (AM-RST-03,
+ * AM-RST-04).
+ */
 export function suggestHealing(
   amalgamate: Amalgamate,
   degree: number,

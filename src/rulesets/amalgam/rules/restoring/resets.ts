@@ -31,6 +31,7 @@ export interface RestOptions {
   uninterrupted: boolean;
   underStress: boolean;
 }
+/** A night's sleep that nothing interrupts (AM-RST-01, AM-EXH-03). */
 export const GOOD_REST: RestOptions = { uninterrupted: true, underStress: false };
 
 /** What an event clears in these rules, for whoever is about to press the button; what is not here stays (AM-GMT-01). */

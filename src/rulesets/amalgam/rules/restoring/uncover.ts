@@ -20,7 +20,10 @@ export function uncover(amalgamate: Amalgamate, id: string): Outcome {
   return { next, events: [happened(card.imposed ? "restored" : "faded", card, card.influence)] };
 }
 
-/** What follows when cards have come back: locks fall, waiting copies combine, somebody may get up. */
+/**
+ * What follows when cards have come back: locks fall (AM-PRF-05), waiting copies combine (AM-LVL-04), somebody may get
+ * up (AM-INC-03).
+ */
 export const afterwards = (outcome: Outcome, book: Rulebook): Outcome =>
   inTurn(
     outcome.next,

@@ -8,8 +8,9 @@ import { combineAll } from "./combine";
 import { newWord, type NewWord } from "./new-word";
 import { takeOff } from "./take-off";
 
-/** What a new character has, before Snags (AM-CHR-01), and the most Snags that it can take (AM-CHR-02). */
+/** Words that a new character has, before Snags (AM-CHR-01). */
 export const STARTING_WORDS = 10;
+/** The most Snags that a new character can take (AM-CHR-02). */
 export const MOST_SNAGS = 3;
 
 export interface Budget {
@@ -39,7 +40,7 @@ export function addStartingWord(amalgamate: Amalgamate, word: NewWord, newId: Ne
   return { next: { ...amalgamate, words: [...amalgamate.words, card] }, events: [event("gained", card)] };
 }
 
-/** Takes a card back while the character is in the making. */
+/** Takes a card back while the character is in the making (AM-CHR-01, AM-CHR-02). */
 export function dropStartingWord(amalgamate: Amalgamate, id: string): Answer {
   const card = own(amalgamate).find((one) => one.id === id);
   if (!card) return refuse("notFound");
@@ -52,6 +53,7 @@ export interface Violation {
   names: string[];
 }
 
+/** Everything that is still wrong with a character in the making; none: it can be finished (AM-CHR-08). */
 export function creationProblems(amalgamate: Amalgamate): Violation[] {
   const cards = own(amalgamate);
   const { words, allowed, snags } = creationBudget(amalgamate);
@@ -70,7 +72,7 @@ export function creationProblems(amalgamate: Amalgamate): Violation[] {
   return found.flatMap(([reason, wrong, about]) => (wrong ? [{ reason, names: about.map(({ name }) => name) }] : []));
 }
 
-/** Ends creation when nothing is wrong any more. */
+/** Ends creation when nothing is wrong any more (AM-CHR-08). */
 export function finishCreation(amalgamate: Amalgamate): Answer {
   const [first] = creationProblems(amalgamate);
   return first ? refuse(first.reason) : { next: { ...amalgamate, creationDone: true }, events: [] };
@@ -91,7 +93,9 @@ export function addPackage(
   return { next: combined.next, events: [...cards.map((card) => event("gained", card)), ...combined.events] };
 }
 
-/** A package goes as it came: as a unit. What has combined with other Words belongs to the character by now. */
+/**
+ * A package goes as it came: as a unit (AM-CHR-05). What has combined with other Words belongs to the character by now.
+ */
 export function removePackage(amalgamate: Amalgamate, packageId: string): Answer {
   const cards = amalgamate.words.filter((card) => card.packageId === packageId);
   const next = takeOff(amalgamate, new Set(cards.map(({ id }) => id)));

@@ -10,6 +10,7 @@ export interface NewWord {
   attack?: boolean;
 }
 
+/** The card of a new Word: at Level 1 unless told otherwise, and not approved yet (AM-CHR-01, AM-CHR-06). */
 export const newWord = (word: NewWord, id: string): WordCard => ({
   id,
   name: word.name.trim().replaceAll(/\s+/g, " "),

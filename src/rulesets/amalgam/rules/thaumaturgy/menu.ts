@@ -33,6 +33,7 @@ const BY_CATEGORY: Record<Thaumaturgy, readonly Working[]> = {
   polymancy: WORKINGS,
 };
 
+/** What Words of a category can do; nothing in 2012, which has no wonders (AM-THM-01). */
 export const workingsOf = (category: Thaumaturgy, book: Rulebook): readonly Working[] =>
   book.thaumaturgy ? BY_CATEGORY[category] : [];
 

@@ -8,7 +8,7 @@ export interface Standing {
   degree: number;
 }
 
-/** Made of what somebody performed; a Critical Failure leaves nothing that stands. */
+/** Made of what somebody performed; a Critical Failure leaves nothing that stands (AM-CON-02, AM-MEN-01). */
 export const standingOf = ({
   kind,
   performance,

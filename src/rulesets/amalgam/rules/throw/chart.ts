@@ -1,4 +1,4 @@
-/** Fingers that one hand can show. */
+/** Fingers that one hand can show (AM-THR-01). */
 export const MOST_FINGERS = 5;
 
 /**

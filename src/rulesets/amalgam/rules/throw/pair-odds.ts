@@ -6,7 +6,10 @@ import type { ThrowSetup } from "./throw";
 type Method = ThrowSetup["method"] | "alone";
 const pairs = new Map<string, Distribution<[ThrowResult, ThrowResult]>>();
 
-/** How two Throws made at once fall together. No Pledge matters to it: each of the few kinds of pairs is worked out once. */
+/**
+ * How two Throws made at once fall together (AM-THR-05, AM-THR-07). No Pledge matters to it: each of the few kinds of
+ * pairs is worked out once.
+ */
 export function pairOdds(methods: readonly [Method, Method], flash: 5 | 2): Distribution<[ThrowResult, ThrowResult]> {
   const name = [...methods, flash].join(" ");
   const known = pairs.get(name);

@@ -39,6 +39,7 @@ function* diceThrow(prefix: string): Procedure<ThrowResult> {
 
 type Hands = { own: number; other: number };
 
+/** A Throw that is a number from 1 to 5 (AM-THR-01). */
 export const plain = (value: number, hands: Hands): ThrowResult => ({
   kind: "plain",
   value,
@@ -47,6 +48,7 @@ export const plain = (value: number, hands: Hands): ThrowResult => ({
   dice: null,
 });
 
+/** A critical of either kind, as the hands of the flash round say (AM-THR-04). */
 export const flashed = (hands: Hands, flash: Hands): ThrowResult => ({
   kind: criticalOf(flash.own + flash.other),
   value: 0,
