@@ -3,7 +3,7 @@
  * differences in the project's rule digest. Nothing else in this ruleset compares editions (AM-EDN-01).
  */
 
-/** The rows that change what is played or shown: a `Rulebook` holds one column of them. */
+/** The rows that change what is played or shown: a `Rulebook` holds one column of them (AM-EDN-01). */
 export const DIFFERENCES = {
   /** 1 */ version: ["10.0", "8"],
   /** 6: what getting rid of a Snag costs, in awarded Words; null: no price, the Storyteller's decision alone. */
