@@ -6,7 +6,10 @@ export type UsableAbility = {
   defaultsTo: readonly string[];
 };
 
-/** The rank a character acts with and the ability it comes from: the ability's own, or the best it defaults to. */
+/**
+ * The rank a character acts with and the ability it comes from: the ability's own, or the best it defaults to
+ * (MY-ABL-07, L825, L907).
+ */
 export function rankToUse(
   ability: UsableAbility,
   ranks: Readonly<Record<string, number>>,
@@ -24,6 +27,7 @@ export function rankToUse(
 /** A cost such as "10 - IN, minimum 1": fixed part, attribute that lowers it, least. */
 export type SetbackCost = { fixed: number; lessAttribute?: number; least?: number };
 
+/** Setback that a use costs its user (MY-ABL-09, L831, L889). */
 export const setbackCost = ({ fixed, lessAttribute = 0, least = 0 }: SetbackCost): number =>
   Math.max(least, fixed - lessAttribute);
 

@@ -24,13 +24,16 @@ export type ClassSeeker = {
   magicalLimit: number | null;
 };
 
-/** The best rank that a character brings to a prerequisite. */
+/** The best rank that a character brings to a prerequisite (MY-ABL-06, L821). */
 export const rankFor = ({ anyOf }: Prerequisite, ranks: Readonly<Record<string, number>>): number =>
   Math.max(0, ...anyOf.map((slug) => ranks[slug] ?? 0));
 
 export type ClassBlock = "held" | "initiateFirst" | "classLimit" | "magicalLimit" | "prerequisites";
 
-/** Everything against taking a class; the Overlord may overrule any of it. */
+/**
+ * Everything against taking a class; the Overlord may overrule any of it (MY-CLS-02, MY-CLS-03, MY-CLS-06, L987-989,
+ * L1028).
+ */
 export function classBlocks(seeker: ClassSeeker, wanted: ClassPicture): ClassBlock[] {
   const blocks: ClassBlock[] = [];
   const { classes, level, ranks, magicalLimit } = seeker;
@@ -43,7 +46,7 @@ export function classBlocks(seeker: ClassSeeker, wanted: ClassPicture): ClassBlo
   return blocks;
 }
 
-/** Traits that taking the class means to accept. */
+/** Traits that taking the class means to accept (MY-TRT-05, L661-663). */
 export const traitsToAccept = (seeker: ClassSeeker, wanted: ClassPicture): string[] =>
   wanted.traits.filter((trait) => !seeker.traits.includes(trait));
 
@@ -64,7 +67,10 @@ export function trainingMonths(seeker: ClassSeeker, wanted: ClassPicture): 0 | 1
 
 const TEACHER_RANK = 5;
 
-/** Whether somebody can teach a class: a member of it with rank 5 in all its skills and disciplines (AMB-31). */
+/**
+ * Whether somebody can teach a class: a member of it with rank 5 in all its skills and disciplines (AMB-31, MY-CLS-04,
+ * L1030).
+ */
 export const canTeach = (
   teacher: Pick<ClassSeeker, "classes" | "ranks">,
   taught: { slug: string; skills: readonly string[] },

@@ -2,7 +2,7 @@
 
 export type Experience = { total: number; unspent: number };
 
-/** An award goes to both. Below 0: an award is taken back. */
+/** An award goes to both (MY-LVL-02, L739). Below 0: an award is taken back. */
 export const awardXp = ({ total, unspent }: Experience, xp: number): Experience => ({
   total: total + xp,
   unspent: unspent + xp,

@@ -12,6 +12,7 @@ export type OutsideAbility = {
 
 export type PickBlock = "noPickLeft" | "classOnly" | "raceOnly" | "prerequisites";
 
+/** Why this ability cannot be the pick of an odd Level, or null (MY-LVL-06, L1032-1034). */
 export function freePickBlocked(
   seeker: { level: number; picksUsed: number; ranks: Readonly<Record<string, number>> },
   wanted: OutsideAbility,

@@ -21,6 +21,10 @@ export type Lineage = Partial<Omit<RacePackage, "label" | "baseline">> & {
   baseline?: Partial<Attributes>;
 };
 
+/**
+ * What a race and its lineage bring together: the lineage's baselines and size stand where it has its own, its grants
+ * and Traits come on top (MY-CLS-14, L147-151).
+ */
 export function withLineage(race: RacePackage, lineage: Lineage | null): RacePackage {
   if (!lineage) return race;
   return {
@@ -32,7 +36,7 @@ export function withLineage(race: RacePackage, lineage: Lineage | null): RacePac
   };
 }
 
-/** Where an ability's degree comes from. What a people gives without saying how well is Reviewed. */
+/** Where an ability's degree comes from. What a people gives without saying how well is Reviewed (MY-CLS-08, L1010). */
 export function degreeSources(
   slug: string,
   packages: readonly { label: string; kind: "race" | "class"; grants: readonly Grant[] }[],

@@ -17,13 +17,17 @@ export type Proficiency = {
 
 export type TrainedWeapon = { slug: string; tags: readonly string[]; size: Size };
 
+/**
+ * Whether a proficiency reaches a weapon: by its tag or name, and by its size to the wielder's (MY-CLS-10, MY-CLS-11,
+ * L1018-1022).
+ */
 export function covers({ tag, weapons, sizes }: Proficiency, weapon: TrainedWeapon, wielder: Size): boolean {
   const { word, verys } = relativeSize(weapon.size, wielder);
   if (verys > 0 || (sizes.length > 0 && !sizes.includes(word))) return false;
   return (tag !== undefined && weapon.tags.includes(tag)) || (weapons?.includes(weapon.slug) ?? false);
 }
 
-/** The best degree that proficiencies give for this weapon, or null. */
+/** The best degree that proficiencies give for this weapon, or null (MY-CLS-13, L1024). */
 export const weaponDegree = (
   proficiencies: readonly Proficiency[],
   weapon: TrainedWeapon,

@@ -17,16 +17,20 @@ export const RANKED_KINDS = [
 ] as const;
 export type RankedKind = (typeof RANKED_KINDS)[number];
 
-/** XP spent in all for a Raw Rank: the base for the first, as much again as all before for each more. */
+/**
+ * XP spent in all for a Raw Rank: the base for the first, as much again as all before for each more (MY-ABL-04,
+ * L801-815).
+ */
 export const xpForRank = (base: number, rank: number): number => (rank <= 0 ? 0 : base * 2 ** (rank - 1));
 
-/** The Raw Rank that so much XP has bought. */
+/** The Raw Rank that so much XP has bought (MY-ABL-04, L801-815). */
 export function rawRank(base: number, spent: number): number {
   let rank = 0;
   while (spent >= xpForRank(base, rank + 1)) rank++;
   return rank;
 }
 
+/** XP that the next rank costs (MY-ABL-04, L801-815). */
 export const nextRankCost = (base: number, spent: number): number => {
   const rank = rawRank(base, spent);
   return xpForRank(base, rank + 1) - xpForRank(base, rank);
@@ -35,11 +39,11 @@ export const nextRankCost = (base: number, spent: number): number => {
 /** An ability's purse: its base price and what was spent on it. */
 export type RankedAbility = { base: number; spent: number };
 
-/** Only whole ranks are bought (AMB-29). */
+/** Only whole ranks are bought (AMB-29, MY-ABL-04). */
 export const raiseRankBlocked = (ability: RankedAbility, { unspent }: Experience): "notEnoughXp" | null =>
   nextRankCost(ability.base, ability.spent) > unspent ? "notEnoughXp" : null;
 
-/** Buys the next rank; ask `raiseRankBlocked` first. */
+/** Buys the next rank; ask `raiseRankBlocked` first (MY-ABL-04, MY-LVL-03). */
 export function raiseRank<A extends RankedAbility>(ability: A, xp: Experience): { ability: A; xp: Experience } {
   const cost = nextRankCost(ability.base, ability.spent);
   return { ability: { ...ability, spent: ability.spent + cost }, xp: { ...xp, unspent: xp.unspent - cost } };
@@ -52,13 +56,16 @@ export function lowerRank<A extends RankedAbility>(ability: A, xp: Experience): 
   return { ability: { ...ability, spent: ability.spent - refund }, xp: { ...xp, unspent: xp.unspent + refund } };
 }
 
-/** Rank Bonuses by degree of training. What a race gives is Reviewed. */
+/** Rank Bonuses by degree of training. What a race gives is Reviewed (MY-CLS-07, MY-CLS-08, L997-1014). */
 export const DEGREES = { schooled: 0, reviewed: 1, versed: 2, specialized: 3, expert: 4 } as const;
 export type Degree = keyof typeof DEGREES;
 
 export type DegreeSource = { label: string; degree: Degree };
 
-/** The highest degree counts, from whatever source; they are never added up. Null: nothing gives one. */
+/**
+ * The highest degree counts, from whatever source; they are never added up. Null: nothing gives one (MY-ABL-03,
+ * L797-799, L1014).
+ */
 export const bestDegree = (sources: readonly DegreeSource[]): DegreeSource | null =>
   sources.reduce<DegreeSource | null>(
     (best, source) => (best && DEGREES[best.degree] >= DEGREES[source.degree] ? best : source),

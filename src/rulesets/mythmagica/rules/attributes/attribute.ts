@@ -1,13 +1,13 @@
 // MY-ATT-01, MY-DER-01, MY-DER-14 (L155, L235-274): the seven Basic Attributes, and the sums of neighbours.
 
-/** In the order of the spectrum: each neighbouring pair adds up to one derived attribute. */
+/** In the order of the spectrum: each neighbouring pair adds up to one derived attribute (MY-ATT-01, L155). */
 export const ATTRIBUTES = ["tn", "st", "ag", "cr", "pc", "ht", "in"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
 /** A whole number each; 0 is the average human. */
 export type Attributes = Record<Attribute, number>;
 
-/** Brawn, Vigor, Grace, Acumen, Wisdom and Charisma, in the order of the spectrum. */
+/** Brawn, Vigor, Grace, Acumen, Wisdom and Charisma, in the order of the spectrum (MY-DER-01, L235-274). */
 export const PAIRS = {
   br: ["tn", "st"],
   vg: ["st", "ag"],
@@ -26,8 +26,10 @@ export const isPair = (key: RollAttribute): key is Pair => key in PAIRS;
 /** The Basic Attributes in an attribute: itself, or the two of a pair. "Involving Agility" asks this (MY-CND-12). */
 export const basicsOf = (key: RollAttribute): readonly Attribute[] => (isPair(key) ? PAIRS[key] : [key]);
 
+/** Whether an attribute is this Basic Attribute or has it in its sum (MY-CND-12). */
 export const involvesAttribute = (key: RollAttribute, basic: Attribute): boolean => basicsOf(key).includes(basic);
 
+/** All seven at 0, the human average (MY-ATT-01, L155). */
 export const NO_ATTRIBUTES: Readonly<Attributes> = { tn: 0, st: 0, ag: 0, cr: 0, pc: 0, ht: 0, in: 0 };
 
 export const attributesOf = (value: (key: Attribute) => number): Attributes => {

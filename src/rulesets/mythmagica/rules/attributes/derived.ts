@@ -20,6 +20,10 @@ export type Derived = {
   lift: { floor: number; overhead: number; carry: number };
 };
 
+/**
+ * All that follows from the attributes on a sheet: pools in points, Speed in feet a Move Action, loads in pounds
+ * (MY-DER-01 to MY-DER-13, MY-ATT-10).
+ */
 export function deriveAttributes(sheet: AttributeSheet): Derived {
   const value = (key: keyof Attributes, ...reached: DerivedKey[]) => attributeTerms(sheet, key, reached).total;
   const pair = (key: Pair, ...reached: DerivedKey[]) => pairTerms(sheet, key, reached).total;

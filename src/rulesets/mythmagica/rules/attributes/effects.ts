@@ -43,8 +43,9 @@ const effectTerms = (
     }));
 
 /**
- * A Basic Attribute with every term. Of several effects the best bonus and the worst penalty count (AMB-15); baselines,
- * purchases and classes do not compete. `reached` names the derived values it is asked for: effects that exclude one are left out.
+ * A Basic Attribute with every term (MY-ATT-05 to MY-ATT-07, L993-995, L1330-1336). Of several effects the best bonus
+ * and the worst penalty count (AMB-15); baselines, purchases and classes do not compete. `reached` names the derived
+ * values it is asked for: effects that exclude one are left out.
  */
 export function attributeTerms(
   sheet: AttributeSheet,
@@ -62,7 +63,7 @@ export function attributeTerms(
   );
 }
 
-/** A pair sum with its two attributes as terms, and effects on the sum itself. */
+/** A pair sum with its two attributes as terms, and effects on the sum itself (MY-DER-01, MY-ATT-07). */
 export function pairTerms(sheet: AttributeSheet, pair: Pair, reached: readonly DerivedKey[] = []): ResolvedTerms {
   const all = [pair, ...reached];
   const parts = PAIRS[pair].map((key) => ({

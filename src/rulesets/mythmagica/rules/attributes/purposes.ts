@@ -22,9 +22,10 @@ const USES = {
 } as const satisfies Record<string, Attribute>;
 export type Purpose = keyof typeof USES;
 
+/** What a roll can be for (MY-ATT-08, L193-233). */
 export const PURPOSES = Object.keys(USES) as Purpose[];
 
-/** The attribute that a roll of this purpose goes by, where its skill names none. */
+/** The attribute that a roll of this purpose goes by, where its skill names none (MY-ATT-08, L193-233). */
 export const attributeFor = (purpose: Purpose): Attribute => USES[purpose];
 
 /** MY-ATT-11: who decides what a character does: Intelligence guides those whom the Overlord plays, never a player. */

@@ -10,21 +10,24 @@ export type CastMember = {
   companion: "pet" | "familiar" | "sidekick" | "guardian" | null;
 };
 
-/** Whose Guts are spent on a character's rolls: its own if it is Named, its Principal's if that one is. Null: nobody's. */
+/**
+ * Whose Guts are spent on a character's rolls: its own if it is Named, its Principal's if that one is (MY-CST-01,
+ * MY-CST-04, L1370-1374, L1388-1390). Null: nobody's.
+ */
 export function gutsOwner(member: CastMember, cast: readonly CastMember[]): string | null {
   if (member.principal === null) return member.importance === "named" ? member.id : null;
   const principal = cast.find(({ id }) => id === member.principal);
   return principal?.importance === "named" ? principal.id : null;
 }
 
-/** Whether a Companion does what its Principal says; its player plays it either way. */
+/** Whether a Companion does what its Principal says; its player plays it either way (MY-CST-04, L1388-1390). */
 export const isCommanded = ({ companion }: CastMember): boolean => companion === "pet" || companion === "familiar";
 
 /** MY-CST-03: a Mook falls to the first point that a Conflict Roll against it brought (AMB-19). */
 export const mookFalls = (importance: Importance, amount: number, throughConflict: boolean): boolean =>
   importance === "mook" && amount > 0 && throughConflict;
 
-/** How much experience a defeated foe brings. */
+/** How much experience a defeated foe brings (MY-XPR-08, L1374-1386). */
 export const encounterKind = (importance: Importance): "single" | "extended" =>
   importance === "mook" ? "single" : "extended";
 

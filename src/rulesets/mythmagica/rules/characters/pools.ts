@@ -10,7 +10,9 @@ export type Pools = {
   overcome: "scene" | "lasting" | null;
 };
 
+/** Hit Points that Damage has left (MY-CFL-04, L1216-1220). */
 export const hitPoints = ({ hpMax, damage }: Pools): number => Math.max(0, hpMax - damage);
+/** Fate Points that Setback has left (MY-CFL-04, L1216-1220). */
 export const fatePoints = ({ fpMax, setback }: Pools): number => Math.max(0, fpMax - setback);
 
 const down = (pools: Pools): boolean => hitPoints(pools) === 0 || fatePoints(pools) === 0;
@@ -26,7 +28,7 @@ function settled(pools: Pools): Pools {
   return { ...within, overcome: within.overcome === "lasting" ? null : within.overcome };
 }
 
-/** After so much Damage and Setback; below 0 they heal. */
+/** After so much Damage and Setback (MY-CFL-04, L1216-1220); below 0 they heal. */
 export const sustain = (pools: Pools, { damage = 0, setback = 0 }: { damage?: number; setback?: number }): Pools =>
   settled({ ...pools, damage: pools.damage + damage, setback: pools.setback + setback });
 

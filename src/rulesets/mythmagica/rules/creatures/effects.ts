@@ -17,7 +17,9 @@ const LORES: Readonly<Record<string, readonly string[]>> = {
 
 const BLIGHT = ["chaos", "moon"];
 
-/** Effect types that a spell of these lores can belong to; its description decides, and people edit them. */
+/**
+ * Effect types that a spell of these lores can belong to; its description decides, and people edit them (MY-EFF-01).
+ */
 export function effectTypesOf(lores: readonly string[]): string[] {
   const types = Object.keys(LORES).filter((type) => LORES[type]?.some((lore) => lores.includes(lore)));
   return BLIGHT.every((lore) => lores.includes(lore)) ? [...types, "blight"].sort() : types;

@@ -4,6 +4,7 @@ import type { Size } from "../size";
 
 // MY-CRE-01 to MY-CRE-07 (L5018, L5130-5132, L5263-5306, L5432-5484, L5528-5546, L5584-5590, L5698-5743): kinds of creatures.
 
+/** Ilks of creatures, each with its Kin (MY-CRE-01, L5432-5434, L5472-5484). */
 export const ILKS = {
   construct: ["anthropomorphicObject", "automaton", "golem", "statue"],
   eidolon: ["angel", "celestial", "demon", "devil"],
@@ -31,8 +32,9 @@ export const mortalityOf = (mortality: Mortality, sapient: boolean) => ({
 /** MY-CRE-04: whether blows find organs in it. */
 export const hasOrgans = (ilk: Ilk, kin: string): boolean => ilk === "living" && kin !== "vegetal" && kin !== "plant";
 
-/** MY-CRE-05, MY-CRE-06: Eidolons and Specters are touched by magic alone; a Ghost has no Hit Points at all. */
+/** MY-CRE-05, MY-CRE-06: Eidolons and Specters are touched by magic alone. */
 export const needsMagicWeapon = (ilk: Ilk, kin: string): boolean => ilk === "eidolon" || kin === "specter";
+/** MY-CRE-06 (L5366-5368): a Ghost has no Hit Points at all. */
 export const hasHitPoints = (kin: string): boolean => kin !== "ghost";
 
 /** MY-CRE-07: what an Ilk generally makes of influences on minds and spirits. */

@@ -4,7 +4,10 @@ export type WeaponTable = "sharp" | "blunt" | "polearm" | "entrapment" | "shot" 
 
 export type WeaponEntry = { slug: string; table: WeaponTable; families: readonly string[] };
 
-/** Tags that proficiencies ask for: families as the entry names them, and what the tables say of every weapon. */
+/**
+ * Tags that proficiencies ask for: families as the entry names them, and what the tables say of every weapon
+ * (MY-WPN-04, L5100-5102, L5112-5114, L5146-5148).
+ */
 export function weaponTags({ table, families }: WeaponEntry, melee: boolean): string[] {
   const tags = new Set(families);
   tags.add(melee ? "melee" : "range");

@@ -1,6 +1,6 @@
 // MY-SIZ-01 to MY-SIZ-07 (L1038-1152, L3230-3254): the twelve size categories.
 
-/** From small to large. Each is twice as long, wide and broad as the one before. */
+/** From small to large. Each is twice as long, wide and broad as the one before (MY-SIZ-01, L1038-1044). */
 export const SIZES = [
   "zot",
   "yar",
@@ -19,14 +19,14 @@ export type Size = (typeof SIZES)[number];
 
 export const sizeIndex = (size: Size): number => SIZES.indexOf(size);
 
-/** The category so many steps up (or down); the ends of the ladder hold. */
+/** The category so many steps up (or down); the ends of the ladder hold (MY-SIZ-01, L1038-1044). */
 export const sizeSteps = (size: Size, steps: number): Size =>
   SIZES[Math.min(SIZES.length - 1, Math.max(0, sizeIndex(size) + steps))] as Size;
 
 /** Sizes an Avatar may have (L1044). */
 export const isAvatarSize = (size: Size): boolean => sizeIndex(size) >= 4 && sizeIndex(size) <= 6;
 
-/** How many times as long, wide and broad one is as the other. */
+/** How many times as long, wide and broad one is as the other (MY-SIZ-06, L1122-1128). */
 export const scaleBetween = (from: Size, to: Size): number => 2 ** (sizeIndex(to) - sizeIndex(from));
 
 /** Side of the space on the drawn map, in squares: less than one for the small (L1078-1100). */
@@ -35,6 +35,7 @@ export const mapSide = (size: Size): number => 2 ** Math.max(-3, sizeIndex(size)
 /** How an item's size stands to its user's: below 0 Undersize, above 0 Oversize, each step beyond the first a "Very". */
 export type RelativeSize = { steps: number; word: "undersize" | "proportional" | "oversize"; verys: number };
 
+/** How an item's size stands to its user's (MY-SIZ-04, L1114-1152). */
 export function relativeSize(item: Size, user: Size): RelativeSize {
   const steps = sizeIndex(item) - sizeIndex(user);
   const word = steps === 0 ? "proportional" : steps < 0 ? "undersize" : "oversize";

@@ -23,7 +23,7 @@ const PRINTED: Partial<Record<Size, { from: number; unit: number; rows: readonly
   },
 };
 
-/** The least a creature of that size and Brawn weighs: 128 pounds for an average human. */
+/** The least a creature of that size and Brawn weighs: 128 pounds for an average human (MY-WGT-01, L1154-1198). */
 export function leanWeight(size: Size, brawn: number): number {
   const column = PRINTED[size];
   const printed = column?.rows[brawn - column.from];

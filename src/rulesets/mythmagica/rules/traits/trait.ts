@@ -34,8 +34,8 @@ export const isObsessive = ({ kind, text }: Pick<Trait, "kind" | "text">): boole
 export type RewardBlock = "ownTrait" | "switchedOff" | "usedThisRound" | "usedThisScene" | "rewardedByYou";
 
 /**
- * Why this player cannot reward this Trait now, or null (AMB-14). `strict` is the other reading: one reward a Scene for
- * Temporary Traits as well.
+ * Why this player cannot reward this Trait now, or null (MY-TRT-02, MY-TRT-03, MY-TRT-10, AMB-14). `strict` is the
+ * other reading: one reward a Scene for Temporary Traits as well.
  */
 export function rewardBlocked(
   trait: Trait,
@@ -57,7 +57,9 @@ export const afterReward = (trait: Trait, fan: string): Trait => ({
   rewardedBy: trait.rewardedBy.includes(fan) ? trait.rewardedBy : [...trait.rewardedBy, fan],
 });
 
+/** The Trait when a Round is over: an obsessive one can be rewarded again (MY-TRT-10, L701-709). */
 export const traitAfterRound = (trait: Trait): Trait => ({ ...trait, usedRound: false });
+/** The Trait when a Scene is over: it can be rewarded again (MY-TRT-02, L629, L639). */
 export const traitAfterScene = (trait: Trait): Trait => ({
   ...trait,
   usedScene: false,
