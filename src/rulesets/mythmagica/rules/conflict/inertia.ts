@@ -8,9 +8,10 @@ const same = (one: SettledRoll, other: SettledRoll): boolean =>
   ((one.actor === other.actor && one.target === other.target) ||
     (one.actor === other.target && one.target === other.actor));
 
+/** Whether such a roll is settled already and stands (MY-CFL-16). */
 export const stillStands = (settled: readonly SettledRoll[], wanted: SettledRoll): boolean =>
   settled.some((roll) => same(roll, wanted));
 
-/** The situation has changed for this roll. */
+/** The situation has changed for this roll (MY-CFL-16). */
 export const unsettle = (settled: readonly SettledRoll[], changed: SettledRoll): SettledRoll[] =>
   settled.filter((roll) => !same(roll, changed));

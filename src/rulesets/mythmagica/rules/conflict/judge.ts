@@ -37,6 +37,7 @@ export type ConflictOutcome = {
 /** Naturals decide by at least this much, so they are never Bare. */
 const NATURAL_MARGIN = 2;
 
+/** Whether the die that counts is a Natural Success or a Natural Failure (MY-CFL-09, L1264-1268); null: neither. */
 export const naturalOf = (kept: number, naturalFrom = 20): Natural =>
   kept === 1 ? "failure" : kept >= naturalFrom ? "success" : null;
 
@@ -47,7 +48,7 @@ const marginOf = (difference: number, natural: Natural): number =>
       ? Math.min(difference, -NATURAL_MARGIN)
       : difference;
 
-/** Judges the die that counts. */
+/** Judges the die that counts (MY-CFL-06 to MY-CFL-10). */
 export function judgeKept(setup: ConflictSetup, kept: number): ConflictOutcome {
   const total = kept + setup.adjustment;
   const natural = naturalOf(kept, setup.naturalFrom);
@@ -66,8 +67,8 @@ export function judgeKept(setup: ConflictSetup, kept: number): ConflictOutcome {
 }
 
 /**
- * Judges dice that lie on the table. A changed setup judges the same dice anew: other adjustments, another Threshold, fewer
- * Edges, Guts. Needs as many dice as the setup throws; further ones are left out.
+ * Judges dice that lie on the table (MY-CFL-06). A changed setup judges the same dice anew: other adjustments, another
+ * Threshold, fewer Edges, Guts. Needs as many dice as the setup throws; further ones are left out.
  * @throws RangeError when there are fewer (see `missingDice`).
  */
 export function judgeConflict(setup: ConflictSetup, dice: readonly number[]): ConflictOutcome {
@@ -87,6 +88,6 @@ function boughtMargin(rolled: number, natural: Natural, guts: ConflictSetup["gut
 export const missingDice = ({ net }: ConflictSetup, lying: readonly number[]): number =>
   Math.max(0, diceFor(net) - lying.length);
 
-/** What a side makes of it: the roller's outcome, or its mirror. */
+/** What a side makes of it: the roller's outcome, or its mirror (MY-CFL-08, L1258-1260). */
 export const marginFor = ({ margin }: ConflictOutcome, side: GutsSpent["by"]): number =>
   side === "roller" ? margin : -margin;

@@ -9,7 +9,7 @@ export type RollNumbers = { bonus: number; threshold: number; net: number; dice:
 /** One number that the Overlord said otherwise. */
 export type Overruled = { number: "bonus" | "threshold" | "net" | "die"; from: number; to: number };
 
-/** What is another number now, in the order of a card; nothing where all stays. */
+/** What is another number now, in the order of a card; nothing where all stays (MY-GEN-02). */
 export function overruled(now: RollNumbers, wanted: RollNumbers): Overruled[] {
   const single = (["bonus", "threshold", "net"] as const).map((number) => ({
     number,
@@ -20,6 +20,9 @@ export function overruled(now: RollNumbers, wanted: RollNumbers): Overruled[] {
   return [...single, ...dice].filter(({ from, to }) => from !== to);
 }
 
-/** What is added to Edges and Drawbacks so that they come to that many dice; the cap hides what lies beyond it (AMB-4). */
+/**
+ * What is added to Edges and Drawbacks so that they come to that many dice; the cap hides what lies beyond it (AMB-4,
+ * MY-GEN-02).
+ */
 export const edgeTowards = (edges: readonly Term[], net: number): number =>
   netEdge(edges) === net ? 0 : net - edges.reduce((sum, { value }) => sum + value, 0);

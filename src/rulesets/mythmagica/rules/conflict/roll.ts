@@ -7,8 +7,9 @@ import { judgeConflict, judgeKept, missingDice, type ConflictOutcome, type Confl
 export type TieRule = "again" | "stands";
 
 /**
- * Rolls until it is decided. With `stands` a tie stays on the table: its player may spend a point of Guts instead of the
- * next throw. `id` names the dice in the transcript. Only the die that counts is followed, which keeps the odds small.
+ * Rolls until it is decided (MY-CFL-06, MY-CFL-07). With `stands` a tie stays on the table: its player may spend a
+ * point of Guts instead of the next throw. `id` names the dice in the transcript. Only the die that counts is followed,
+ * which keeps the odds small.
  */
 export function* conflictRoll(
   setup: ConflictSetup,
@@ -36,5 +37,5 @@ export function* rollOnConflict(
 export const resultKey = ({ result, grade, natural }: ConflictOutcome): string =>
   natural ? `natural-${result}` : grade ? `${grade}-${result}` : "tie";
 
-/** The exact chances of a roll by `resultKey`, ties rolled on. */
+/** The exact chances of a roll by `resultKey`, ties rolled on (MY-CFL-21). */
 export const conflictOdds = (setup: ConflictSetup): Distribution<string> => odds(() => conflictRoll(setup), resultKey);

@@ -52,7 +52,10 @@ function own(one: Standing, { sight, physical, dream = false }: Situation): Term
   return terms;
 }
 
-/** Edges and Drawbacks of a roll, seen from the roller. Averting costs once, whoever of the two attacks (AMB-25). */
+/**
+ * Edges and Drawbacks of a roll, seen from the roller. Averting costs once, whoever of the two attacks (AMB-25,
+ * MY-SIT-01 to MY-SIT-08).
+ */
 export function situationEdges(situation: Situation): Term[] {
   const { roller, opponent, attack, obstructions = 0 } = situation;
   const terms = [

@@ -6,6 +6,6 @@ export type AppliedRule = {
   overrides: readonly string[];
 };
 
-/** The rules that hold of those that apply: none that a narrower one of them overrides. */
+/** The rules that hold of those that apply: none that a narrower one of them overrides (MY-GEN-01). */
 export const governing = <R extends AppliedRule>(applied: readonly R[]): R[] =>
   applied.filter(({ id }) => !applied.some((other) => other.id !== id && other.overrides.includes(id)));

@@ -6,13 +6,20 @@ import { BANDY_USES, RALLY_THRESHOLDS, type Bandying, type BandyOption, type Ban
 
 export type BandyTarget = { in: number; pc: number; ht: number };
 
+/**
+ * What words are rolled against: the wits or the courage of the target, or the odds that a rally defies (MY-BND-04,
+ * MY-BND-15).
+ */
 export function bandyThreshold(use: Bandying, target: BandyTarget, danger: RallyDanger = "even"): number {
   const { against } = BANDY_USES[use];
   if (against === "danger") return RALLY_THRESHOLDS[danger];
   return 10 + (against === "heart" ? 2 * target.ht : target.in + target.pc);
 }
 
-/** What the target (or its player) chooses from after a success; after a failure it does as it likes. */
+/**
+ * What the target (or its player) chooses from after a success; after a failure it does as it likes (MY-BND-06,
+ * L1731-1741).
+ */
 export function bandyOptions(
   use: Bandying,
   { result, grade }: Pick<ConflictOutcome, "result" | "grade">,
@@ -67,7 +74,7 @@ export function bandyEdges(
 export type BandyBlock =
   "switchedOff" | "violence" | "noCommonLanguage" | "asleep" | "settled" | "rebuffs" | "hardProof";
 
-/** Why these words cannot be rolled for, or null. */
+/** Why these words cannot be rolled for, or null (MY-BND-01, MY-BND-02, L1695-1705, MY-BND-09, MY-BND-16). */
 export function bandyBlocked(
   use: Bandying,
   facts: {

@@ -12,20 +12,23 @@ export type Escalation = {
 
 const STEPS: readonly ConflictMood[] = ["discourse", "nonLethal", "lethal"];
 
-/** Using such an ability turns a conflict at least this violent; nothing turns it back. */
+/**
+ * Using such an ability turns a conflict at least this violent; nothing turns it back (MY-ESC-01, MY-ESC-02,
+ * L1418-1430).
+ */
 export function escalateBy(state: Escalation, used: AbilityType): Escalation {
   if (used === "discourse" || used === "utilitarian" || STEPS.indexOf(used) <= STEPS.indexOf(state.mood)) return state;
   return { mood: used, peace: [] };
 }
 
-/** Words are back when every side agrees. */
+/** Words are back when every side agrees (MY-ESC-02, L1430). */
 export function agreeToPeace({ mood, peace }: Escalation, side: string, sides: readonly string[]): Escalation {
   if (mood === "discourse") return { mood, peace: [] };
   const agreed = peace.includes(side) ? peace : [...peace, side];
   return sides.every((one) => agreed.includes(one)) ? { mood: "discourse", peace: [] } : { mood, peace: agreed };
 }
 
-/** Whoever yielded to words may not turn to violence in this Scene, unless it is attacked. */
+/** Whoever yielded to words may not turn to violence in this Scene, unless it is attacked (MY-BND-07, L1733). */
 export const escalateBlocked = (locked: boolean, attacked: boolean): "yielded" | null =>
   locked && !attacked ? "yielded" : null;
 
@@ -46,6 +49,6 @@ export function talkOrFight(
   return { conflict: "goesOn", conceded: null, mood: escalateBy({ mood, peace: [] }, choice.does).mood };
 }
 
-/** Whoever conceded a topic forgoes it for good. */
+/** Whoever conceded a topic forgoes it for good (MY-GUT-24, L2967). */
 export const topicBlocked = (conceded: readonly { side: string; topic: string }[], side: string, topic: string) =>
   conceded.some((one) => one.side === side && one.topic === topic) ? ("conceded" as const) : null;

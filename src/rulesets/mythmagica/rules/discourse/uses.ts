@@ -41,6 +41,10 @@ export type BandyUse = {
   bare: readonly BandyOption[];
 };
 
+/**
+ * The nine uses, each with what it is rolled against and what its target chooses from (MY-BND-09 to MY-BND-17,
+ * L1721-1900).
+ */
 export const BANDY_USES = {
   deceiving: {
     against: "wits",

@@ -16,6 +16,7 @@ type ComplicationList = {
   strains: readonly ("ag" | "cr")[];
 };
 
+/** The list of each feat (MY-ATH-02 to MY-ATH-04, MY-BAL-02, MY-CLB-03, MY-CON-02, MY-JMP-04). */
 export const COMPLICATIONS: Readonly<Record<Feat, ComplicationList>> = {
   athletics: {
     options: ["drop", "attention", "strain", "setback"],
@@ -56,7 +57,7 @@ export const COMPLICATIONS: Readonly<Record<Feat, ComplicationList>> = {
 
 export type ComplicationPick = { by: Chooser; option: Complication };
 
-/** Why this pick cannot be made after the ones before it, or null. */
+/** Why this pick cannot be made after the ones before it, or null (MY-ATH-02, MY-ATH-03). */
 export function complicationBlocked(
   feat: Feat,
   { picks }: FeatResult,
@@ -70,6 +71,6 @@ export function complicationBlocked(
   return again && !(repeatable && pick.option === "setback") ? "pickedAlready" : null;
 }
 
-/** Voluntary Setback of one such pick. */
+/** Voluntary Setback of one such pick (MY-ATH-03, MY-BAL-02). */
 export const complicationSetback = (feat: Feat, margin: number): number =>
   COMPLICATIONS[feat].setback + Math.abs(margin);

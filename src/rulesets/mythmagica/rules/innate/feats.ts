@@ -2,6 +2,7 @@ import type { ConflictOutcome } from "../conflict";
 
 // MY-ATH-01 to MY-JMP-04 (L1579-1685): what athletic feats come to, and who picks complications.
 
+/** Athletic feats that have rules of their own (L1579-1685). */
 export const FEATS = ["athletics", "balancing", "climbing", "contorting", "jumping"] as const;
 export type Feat = (typeof FEATS)[number];
 
@@ -33,7 +34,11 @@ const DONE = { done: true, thirds: 3 } as const;
 const playerPicks = { picks: { player: 1, overlord: 0 } };
 const overlordPicks = (count: number) => ({ picks: { player: 0, overlord: count } });
 
-/** @throws RangeError for a tie: it is rolled on, or bought. */
+/**
+ * What a feat comes to: what is done, how far, and whose picks follow (MY-ATH-02, MY-BAL-01, MY-CLB-03, MY-CON-02,
+ * MY-JMP-03, MY-JMP-04).
+ * @throws RangeError for a tie: it is rolled on, or bought.
+ */
 export function featResult(feat: Feat, { result: won, grade, natural }: ConflictOutcome): FeatResult {
   if (grade === null || won === "tie") throw new RangeError("A tie decides nothing: roll on.");
   const bare = grade === "bare";
@@ -49,5 +54,5 @@ export function featResult(feat: Feat, { result: won, grade, natural }: Conflict
   return result({ thirds: 1, picks: { player: 1, overlord: natural ? 1 : 0 } });
 }
 
-/** Feet of a share of the way; whole feet count. */
+/** Feet of a share of the way; whole feet count (MY-BAL-01, MY-CLB-03, MY-JMP-04). */
 export const feetOf = (thirds: number, feet: number): number => Math.floor((feet * thirds) / 3);

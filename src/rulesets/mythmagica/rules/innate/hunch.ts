@@ -2,9 +2,10 @@ import type { ConflictOutcome } from "../conflict";
 
 // MY-HUN-01 to MY-HUN-07 (L1902-1995): gut feelings, rolled by the Overlord where players do not see them.
 
+/** What a Hunch is rolled against as a rule (MY-HUN-02, L1918, L1922). */
 export const HUNCH_THRESHOLD = 15;
 
-/** What may be asked about each kind of subject. */
+/** What may be asked about each kind of subject (MY-HUN-06, L1926-1995). */
 export const HUNCH_QUESTIONS = {
   character: ["truthful", "emotion", "wantsOfMe", "intent", "wouldConvince", "serves", "weakness"],
   crowd: ["danger", "easiestFoe", "beWary", "aboutTo", "pretending", "inCharge", "allegiance"],

@@ -5,10 +5,12 @@ const WILDERNESS = "wilderness";
 /** What somebody knows of terrains: gifts of Insight and Lores, by the terrain they are about. */
 export type SurvivalTraining = { insights: readonly string[]; lores: readonly string[] };
 
-/** An Edge for an Insight that covers the terrain; the one into all wilderness covers every terrain. */
+/**
+ * An Edge for an Insight that covers the terrain; the one into all wilderness covers every terrain (MY-WLD-02, L2003).
+ */
 export const survivalEdge = ({ insights }: Pick<SurvivalTraining, "insights">, terrain: string): 0 | 1 =>
   insights.includes(WILDERNESS) || insights.includes(terrain) ? 1 : 0;
 
-/** Anybody may be the Primary; only the trained assist. */
+/** Anybody may be the Primary; only the trained assist (MY-WLD-03, L2005). */
 export const mayAssistSurvival = (training: SurvivalTraining, terrain: string): boolean =>
   survivalEdge(training, terrain) === 1 || training.lores.includes(terrain);
