@@ -9,6 +9,7 @@ import {
   type AreaKind,
 } from "./hazards";
 
+/** How bad natural fires, slick floors and tangles can be, mildest first (MY-ARE-09, MY-ARE-14, MY-ARE-16). */
 export const AREA_SEVERITIES = Object.keys(AREA_THRESHOLDS) as (keyof typeof AREA_THRESHOLDS)[];
 
 /** An area as somebody laid it out (MY-ARE-01). */

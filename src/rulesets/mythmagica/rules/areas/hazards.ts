@@ -4,6 +4,7 @@ import { sizeIndex, type Size } from "../size";
 
 // MY-ARE-01 to MY-ARE-17 (L3410-3593): what areas do to those inside. Failures add the absolute Margin (A3).
 
+/** Kinds of areas (MY-ARE-02 to MY-ARE-17, L3418-3593). */
 export const AREA_KINDS = [
   "accursed",
   "blessed",
@@ -25,10 +26,13 @@ export const AREA_KINDS = [
 ] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
 
-/** Thresholds of natural fires, slick floors and tangled growth by how bad they are; 0 takes no roll. */
+/**
+ * Thresholds of natural fires, slick floors and tangled growth by how bad they are; 0 takes no roll (L3464, L3531,
+ * L3579).
+ */
 export const AREA_THRESHOLDS = { trivial: 0, easy: 5, moderate: 10, challenging: 15, hard: 20, extreme: 25 } as const;
 
-/** What magic or a creature made is rolled against by its Quality Level. */
+/** What magic or a creature made is rolled against by its Quality Level (MY-ARE-08, MY-ARE-15, MY-ARE-16). */
 export const qualityThreshold = (quality: number): number => 10 + quality;
 
 // Spirits.
@@ -36,7 +40,7 @@ export const qualityThreshold = (quality: number): number => 10 + quality;
 /** MY-ARE-02, MY-ARE-03: Infernal or Righteous Damage: 2 on entering, 4 at the end of the next Round's Turn, 6 ... */
 export const spiritualDamage = (tick: number): number => 2 * tick;
 
-/** Whom it harms: good spirits in accursed places, evil ones and most undead in blessed ones. */
+/** Whom it harms: good spirits in accursed places, evil ones and most undead in blessed ones (MY-ARE-02, MY-ARE-03). */
 export const spiritualForm = (kind: "accursed" | "blessed"): "infernal" | "righteous" =>
   kind === "accursed" ? "infernal" : "righteous";
 
@@ -55,8 +59,9 @@ const SIGHTLESS_SENSES = ["astralSense", "astral", "echolocation"];
 export const perceivesInDarkness = (senses: readonly string[], silenced: boolean): boolean =>
   senses.some((sense) => SIGHTLESS_SENSES.includes(sense) && !(silenced && sense === "echolocation"));
 
-/** MY-ARE-06: half the light, and half the ranks of Sunshining magic (down). */
+/** MY-ARE-06 (L3444-3448): half the light. */
 export const gloom = (light: { bright: number; dim: number }) => ({ bright: light.bright / 2, dim: light.dim / 2 });
+/** MY-ARE-06: half the ranks of Sunshining magic (down). */
 export const rankInGloom = (rank: number): number => Math.floor(rank / 2);
 
 /** MY-ARE-13: Edges of a roll in silence. */
@@ -68,9 +73,11 @@ export const silenceStops = (spell: { verbal: boolean; sonic: boolean }): boolea
 
 // Fire.
 
-/** MY-ARE-07: feet of a fire from where it began, and whether it still burns; five minutes are 30 Rounds. */
+/** MY-ARE-07 (L3450-3452): Rounds that a fire burns: five minutes. */
 export const BURNS_FOR = 30;
+/** MY-ARE-07: feet that a fire has spread from where it began. */
 export const fireSpread = (rounds: number): number => 5 * rounds;
+/** MY-ARE-07: whether a fire still burns after so many Rounds. */
 export const stillBurns = (rounds: number, lasts = BURNS_FOR): boolean => rounds < lasts;
 
 export type Burn = { damage: number; mayLeave: boolean };
@@ -83,14 +90,14 @@ export function magicalBurn(quality: number, { result, margin }: Pick<ConflictOu
     : { damage: base + Math.abs(margin), mayLeave: false };
 }
 
-/** MY-ARE-09. */
+/** MY-ARE-09 (L3460-3474): a success keeps from harm and lets out, a failure costs 3 and the Margin. */
 export const naturalBurn = ({ result, margin }: Pick<ConflictOutcome, "result" | "margin">): Burn =>
   result === "success" ? { damage: 0, mayLeave: true } : { damage: 3 + Math.abs(margin), mayLeave: false };
 
 /** MY-ARE-12: how much weather quenches; water over everything quenches all. */
 export const NATURAL_QUENCHING = { none: 0, moderate: 4, downpour: 7, deluge: 10, submerged: Infinity } as const;
 
-/** Rank that is left of a magical fire; 0: it is out there. Normal fires always are. */
+/** Rank that is left of a magical fire; 0: it is out there. Normal fires always are (MY-ARE-12, L3490-3505). */
 export const rankAfterQuenching = (rank: number, quenching: number, inextinguishable = false): number =>
   inextinguishable ? rank : Math.max(0, rank - quenching);
 
@@ -140,8 +147,9 @@ export const stickyEscape = (
       ? { caught: false, mayCreep: false, setback: 0 }
       : { caught: !outWithinFiveFeet, mayCreep: true, setback: 0 };
 
-/** MY-ARE-16: who has to roll in a tangle, and what Speed the others have. */
+/** MY-ARE-16 (L3561-3587): whether somebody of this size has to roll in a tangle. */
 export const tangleRolls = (size: Size): boolean => sinks(size);
+/** MY-ARE-16: feet a Move in a tangle; those below Tiny do not notice it. */
 export const tangledSpeed = (size: Size, speed: number, success: boolean): number =>
   sizeIndex(size) < sizeIndex("tiny") ? speed : size === "tiny" || success ? halfSpeed(speed) : 5;
 

@@ -3,6 +3,7 @@ import type { ConflictOutcome } from "../conflict";
 
 // MY-CHS-01 to MY-CHS-07 (L2289-2344): chases without a map.
 
+/** What terrain adds to the rolls of the evader (MY-CHS-03, L2301-2314). */
 export const CHASE_TERRAIN = { easy: 0, moderate: 5, challenging: 10, hard: 15, legendary: 25 } as const;
 export type ChaseTerrain = keyof typeof CHASE_TERRAIN;
 
@@ -22,7 +23,10 @@ export type Chase = {
 
 const other = (side: ChaseSide): ChaseSide => (side === "evader" ? "pursuer" : "evader");
 
-/** The roll of one side as terms, Threshold and Edges; the faster force's Edge is the slower one's Drawback (A29). */
+/**
+ * The roll of one side as terms, Threshold and Edges; the faster force's Edge is the slower one's Drawback (A29,
+ * MY-CHS-01 to MY-CHS-03, L2289-2314).
+ */
 export function chaseRoll(chase: Chase, side: ChaseSide): { terms: Term[]; threshold: number; edges: Term[] } {
   const [own, foe] = [chase[side], chase[other(side)]];
   const terms: Term[] = [
@@ -46,7 +50,7 @@ function speedEdge(own: number, foe: number): number {
 /** What can be picked after a Bare result. */
 export type ChaseOption = "edge" | "drawback" | "setback" | "attack" | "hide";
 
-/** Fatiguing Setback of a Bare result: 7 and the Margin, which is 1 (A3). */
+/** Fatiguing Setback of a Bare result: 7 and the Margin, which is 1 (A3, MY-CHS-04, MY-CHS-05). */
 export const CHASE_SETBACK = 8;
 
 export type ChaseResult =
@@ -54,7 +58,7 @@ export type ChaseResult =
   /** `chooser` picks; Edges, Drawbacks and Setback fall to `on`. */
   | { chooser: ChaseSide; options: { option: ChaseOption; on: ChaseSide }[] };
 
-/** What a roll of one side comes to. */
+/** What a roll of one side comes to (MY-CHS-04, MY-CHS-05, L2314-2344). */
 export function chaseResult(chase: Chase, side: ChaseSide, { result, grade }: ConflictOutcome): ChaseResult {
   const won = result === "success";
   if (grade === "pure") return { state: won === (side === "evader") ? "escaped" : "halted" };
@@ -69,7 +73,7 @@ export function chaseResult(chase: Chase, side: ChaseSide, { result, grade }: Co
   return { chooser: side, options };
 }
 
-/** The chase after a roll was made: what it carried is used up, and how it stands. */
+/** The chase after a roll was made: what it carried is used up, and how it stands (MY-CHS-04, MY-CHS-05). */
 export function chaseAfter(
   chase: Chase,
   side: ChaseSide,
@@ -86,6 +90,7 @@ export function chaseAfter(
   return { ...chase, next, state: caught ? "caught" : "running" };
 }
 
-/** The attack on a caught evader has an Edge, the attempt to hide in hot pursuit a Drawback. */
+/** The attack on a caught evader has an Edge (MY-CHS-04, L2314-2327). */
 export const CHASE_ATTACK_EDGE = 1;
+/** The attempt to hide in hot pursuit has a Drawback (MY-CHS-05, L2329-2344). */
 export const CHASE_HIDE_DRAWBACK = -1;

@@ -32,7 +32,7 @@ const addsStrength = (weapon: Weapon): boolean => {
   return !stabbing && (kind === "closeCombat" || kind === "polearm" || kind === "thrown");
 };
 
-/** Basic Damage with every term; nothing for a weapon without. */
+/** Basic Damage with every term; nothing for a weapon without (MY-DMG-02, MY-DMG-03, L2112-2120, L2142). */
 export function basicDamage(weapon: Weapon, strength: number): Term[] {
   if (weapon.damage === null) return [];
   const terms: Term[] = [{ label: weapon.label, value: weapon.damage }];
@@ -43,7 +43,7 @@ export function basicDamage(weapon: Weapon, strength: number): Term[] {
   return terms;
 }
 
-/** Basic Setback; Craftiness joins entrapment as Strength joins blows (A7). */
+/** Basic Setback; Craftiness joins entrapment as Strength joins blows (A7, MY-DMG-09, L2122-2124). */
 export function basicSetback(weapon: Weapon, craftiness: number): Term[] {
   if (weapon.setback === null) return [];
   const terms: Term[] = [{ label: weapon.label, value: weapon.setback }];
@@ -75,7 +75,10 @@ const total = (terms: readonly Term[]) => terms.reduce((sum, { value }) => sum +
 /** Ward never takes a blow below 1 (MY-CBC-09). */
 const afterWard = (amount: number, ward: number): number => (amount <= 0 ? 0 : Math.max(1, amount - ward));
 
-/** Basic and Margin, doubled on a Natural Success, then Ward, then what the target is used to (A25). Null: no Damage. */
+/**
+ * Basic and Margin, doubled on a Natural Success, then Ward, then what the target is used to (MY-DMG-01, L2089-2103,
+ * A25). Null: no Damage.
+ */
 export function damageOf(hit: Hit, struck: Struck): Blow | null {
   const terms = basicDamage(hit.weapon, hit.strength);
   if (terms.length === 0) return null;
@@ -91,7 +94,10 @@ export function damageOf(hit: Hit, struck: Struck): Blow | null {
   };
 }
 
-/** Setback knows no Ward. */
+/**
+ * Basic and Margin, doubled on a Natural Success, then what the target is used to; Setback knows no Ward (MY-DMG-07,
+ * MY-DMG-08, L2105-2110). Null: no Setback.
+ */
 export function setbackOf(hit: Hit, struck: Struck): Blow | null {
   const terms = basicSetback(hit.weapon, hit.craftiness);
   if (terms.length === 0) return null;

@@ -17,7 +17,7 @@ export type Defender = {
 /** How far a missile has flown, in feet; null for a blow. */
 export type Distance = number | null;
 
-/** Added to Defense and Stability beyond Point Blank, where Parry does not count. */
+/** Added to Defense and Stability beyond Point Blank, where Parry does not count (MY-MSL-01, L2432-2434). */
 export const GAP_BONUS = 4;
 
 const guard = (parry: number, distance: Distance): Term =>
@@ -25,7 +25,10 @@ const guard = (parry: number, distance: Distance): Term =>
     ? { label: "MYTHMAGICA.Term.parry", value: parry }
     : { label: "MYTHMAGICA.Term.gap", value: distance > POINT_BLANK ? GAP_BONUS : 0 };
 
-/** Defense with every term; against a missile the Gap stands where the Parry was (A28: none at Point Blank). */
+/**
+ * Defense with every term (MY-CBC-05, L568-586); against a missile the Gap stands where the Parry was (MY-MSL-01, A28:
+ * none at Point Blank).
+ */
 export const defenseTerms = (defender: Defender, distance: Distance = null): Term[] => [
   { label: "MYTHMAGICA.Term.level", value: defender.level },
   { label: "MYTHMAGICA.Term.rawDefense", value: defender.rawDefense },
@@ -34,13 +37,14 @@ export const defenseTerms = (defender: Defender, distance: Distance = null): Ter
   { label: "MYTHMAGICA.Term.shield", value: defender.shieldBonus },
 ];
 
-/** Stability with every term: neither armor nor shield. */
+/** Stability with every term: neither armor nor shield (MY-CBC-06, L588-600). */
 export const stabilityTerms = (defender: Defender, distance: Distance = null): Term[] => [
   { label: "MYTHMAGICA.Term.level", value: defender.level },
   { label: "MYTHMAGICA.Term.rawStability", value: defender.rawStability },
   guard(defender.parry, distance),
 ];
 
+/** Ward with every term, the armor's and the natural one (MY-CBC-07, L602-608). */
 export const wardTerms = ({ armor, naturalWard }: Defender): Term[] => [
   { label: "MYTHMAGICA.Term.armorWard", value: armor?.ward ?? 0 },
   { label: "MYTHMAGICA.Term.naturalWard", value: naturalWard },
@@ -49,6 +53,7 @@ export const wardTerms = ({ armor, naturalWard }: Defender): Term[] => [
 /** MY-MSL-03: weapons that reach this far lose accuracy beyond half their Range. */
 const MEDIUM_RANGE = 160;
 
+/** MY-MSL-03 (L2436-2438): whether a target is farther away than half the Range of such a weapon; both in feet. */
 export const atFarRange = (range: number, distance: number): boolean => range >= MEDIUM_RANGE && distance > range / 2;
 
 /** MY-ABL-11: why a target is too far away, or null. */

@@ -7,20 +7,24 @@ export type Swing = { targetLevel: number };
 const earnsAnother = (attackerLevel: number, targetLevel: number, n: number): boolean =>
   attackerLevel - targetLevel >= 2 * n;
 
-/** Whether there is another swing after these; whether they hit does not matter. */
+/** Whether there is another swing after these; whether they hit does not matter (MY-BOS-01, L2154-2158). */
 export const flurryGoesOn = (attackerLevel: number, swings: readonly Swing[]): boolean =>
   swings.every(({ targetLevel }, i) => earnsAnother(attackerLevel, targetLevel, i + 1));
 
-/** The highest Level that a swing can be aimed at and still earn another. */
+/** The highest Level that a swing can be aimed at and still earn another (MY-BOS-01, L2154-2158). */
 export const earnsUpTo = (attackerLevel: number, n: number): number => attackerLevel - 2 * n;
 
-/** Swings against targets of one Level: the last one earns none, and may be aimed at anybody. */
+/**
+ * Swings against targets of one Level: the last one earns none, and may be aimed at anybody (MY-BOS-02, L2162-2166).
+ */
 export const mostSwings = (attackerLevel: number, targetLevel: number): number =>
   1 + Math.max(0, Math.floor((attackerLevel - targetLevel) / 2));
 
 export type FlurryBlock = "rangeAttack" | "reaction" | "passingBlow" | "notReadied" | "needsStyle";
 
-/** Why a swing cannot be part of a flurry, or null. Natural weapons are always ready. */
+/**
+ * Why a swing cannot be part of a flurry, or null (MY-BOS-03, MY-BOS-05, L2156-2160). Natural weapons are always ready.
+ */
 export function flurryBlocked(swing: {
   attack: "melee" | "range";
   reaction?: boolean;

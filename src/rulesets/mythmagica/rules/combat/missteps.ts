@@ -16,12 +16,14 @@ const SQUARES = rangeTable<{ even: DirectionSquare; odd: DirectionSquare }>("Wei
   { from: 18, to: 20, value: { even: "behind", odd: "behind" } },
 ]);
 
+/** MY-DIR-01 (L2642-2648): where a d20 points: even numbers to the left, odd ones to the right, high ones behind. */
 export function directionOf(die: number): Direction {
   const turn = 18 * Math.floor(die / 2);
   const even = die % 2 === 0;
   return { die, degrees: even && turn < 180 ? -turn : turn, square: lookup(SQUARES, die)[even ? "even" : "odd"] };
 }
 
+/** MY-DIR-01: a Weighted Direction Roll. */
 export function* weightedDirection(id = "direction"): Procedure<Direction> {
   const [die = 1] = yield* roll(id, 1, 20);
   return directionOf(die);
@@ -51,10 +53,10 @@ export const BODY_ZONES = [
 ] as const;
 export type BodyZone = (typeof BODY_ZONES)[number];
 
-/** Zones 11 to 30 are limbs. */
+/** Zones 11 to 30 are limbs (MY-BOD-01). */
 export const isLimb = (zone: number): boolean => zone > 10;
 
-/** A d30; a severed limb is thrown again until it is one. */
+/** A d30; a severed limb is thrown again until it is one (MY-BOD-01, L3104, L3395-3406). */
 export function* bodyZone(id = "zone", limbsOnly = false): Procedure<{ zone: number; name: BodyZone }> {
   const [zone = 1] = yield* roll(id, 1, 30, { reroll: { when: (face) => limbsOnly && !isLimb(face) } });
   return { zone, name: BODY_ZONES[zone - 1] as BodyZone };

@@ -52,6 +52,7 @@ export type SetbackForm = (typeof SETBACK_FORMS)[number];
 /** How a creature takes one form of harm or kind of effect. */
 export type Response = "immune" | "highlyResistant" | "resistant" | "affected" | "sensitive" | "highlySensitive";
 
+/** All of them, from what harms least to what harms most (MY-CND-05). */
 export const RESPONSES: readonly Response[] = [
   "immune",
   "highlyResistant",
@@ -64,7 +65,7 @@ export const RESPONSES: readonly Response[] = [
 const halves = (response: Response): boolean => response === "resistant" || response === "highlyResistant";
 const doubles = (response: Response): boolean => response === "sensitive" || response === "highlySensitive";
 
-/** What is sustained: half (nearest, half up), double or nothing. */
+/** What is sustained: half (nearest, half up), double or nothing (MY-CND-05, L4188-4198, L4268-4274). */
 export function afterResponse(amount: number, response: Response): number {
   if (response === "immune") return 0;
   if (halves(response)) return Math.round(amount / 2);
@@ -72,8 +73,9 @@ export function afterResponse(amount: number, response: Response): number {
 }
 
 /**
- * What several sources come to: Immune beats all; one resisting and one sensitive source cancel on the amount, and their dice
- * cancel as dice. Voluntary Setback is taken as it comes, whatever the creature is.
+ * What several sources come to: Immune beats all; one resisting and one sensitive source cancel on the amount, and
+ * their dice cancel as dice. Voluntary Setback is taken as it comes, whatever the creature is (MY-CND-06, L3726,
+ * L5949-5951).
  */
 export function combinedResponse(form: string, responses: readonly Response[]): { amount: Response; edge: number } {
   if (form === "voluntary") return { amount: "affected", edge: 0 };

@@ -42,6 +42,7 @@ const grabbing: AttackMode = {
   upkeep: "assault",
 };
 
+/** The modes by key, each with what its own section says (MY-SPA-04 to MY-SPA-18, L2477-2622). */
 export const ATTACK_MODES = {
   grabbing,
   restraining,
@@ -86,7 +87,10 @@ export type AttackModeKey = keyof typeof ATTACK_MODES;
 export const grabForm = (mode: AttackModeKey): DamageForm =>
   mode === "thornyTendril" || mode === "scuffling" ? "rending" : "crushing";
 
-/** The roll of a mode: Level or a specific skill's rank, the attribute, and Tempo where it has one. */
+/**
+ * The roll of a mode: Level or a specific skill's rank, the attribute, and Tempo where it has one (MY-SPA-04 to
+ * MY-SPA-18).
+ */
 export function modeTerms(
   key: AttackModeKey,
   { skill, vg, ac, tempo = 4 }: { skill: Term; vg: number; ac: number; tempo?: number },
@@ -116,7 +120,8 @@ export type ModeResult = {
 
 /**
  * What the roll does, before Ward. Shoving deals Vigor; a Natural Success doubles everything, but fells those that were
- * shoved. Once it holds somebody a Bare Failure changes nothing, and a Pure one lets go.
+ * shoved. Once it holds somebody a Bare Failure changes nothing, and a Pure one lets go (MY-SPA-01, MY-SPA-04 to
+ * MY-SPA-18).
  */
 export function modeResult(
   key: AttackModeKey,
@@ -163,4 +168,5 @@ export function bloodDrain(perRound: number, facts: { victimHp: number; drained:
   return { damage, drained, letsGo: damage >= facts.victimHp || drained >= facts.ownHpMax };
 }
 
+/** MY-SPA-08: what the victim of Blood Drain rolls against each Round (A16). */
 export const drainThreshold = (drainerLevel: number): number => 10 + drainerLevel;

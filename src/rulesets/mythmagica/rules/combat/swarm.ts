@@ -6,7 +6,7 @@ import type { Cunning } from "./flurry";
 /** A swarm: batches of the strength of a Medium example, and what has been dealt to it in all. */
 export type Swarm = { batches: number; batchHp: number; batchFp: number; poolDamage: number; poolSetback: number };
 
-/** Why creatures do not fight as a swarm, or null. */
+/** Why creatures do not fight as a swarm, or null (MY-SWM-01, L2346-2350). */
 export const swarmBlocked = (size: Size, cunning: Cunning): "tooLarge" | "tooClever" | null =>
   sizeIndex(size) > sizeIndex("tiny")
     ? "tooLarge"
@@ -14,16 +14,17 @@ export const swarmBlocked = (size: Size, cunning: Cunning): "tooLarge" | "tooCle
       ? "tooClever"
       : null;
 
-/** Batches left: one is gone for each one's worth of Damage or Setback; what is over counts on (A18). */
+/** Batches left: one is gone for each one's worth of Damage or Setback; what is over counts on (A18, MY-SWM-05). */
 export const batchesLeft = ({ batches, batchHp, batchFp, poolDamage, poolSetback }: Swarm): number =>
   Math.max(0, batches - Math.floor(poolDamage / batchHp) - Math.floor(poolSetback / batchFp));
 
-/** What is left of the batch that is being worn down. */
+/** What is left of the batch that is being worn down (MY-SWM-05, L2358). */
 export const batchRest = ({ batchHp, batchFp, poolDamage, poolSetback }: Swarm): { hp: number; fp: number } => ({
   hp: batchHp - (poolDamage % batchHp),
   fp: batchFp - (poolSetback % batchFp),
 });
 
+/** The swarm after so much Damage and Setback, whatever part of it was struck (MY-SWM-05, L2358). */
 export const swarmSustains = (
   swarm: Swarm,
   { damage = 0, setback = 0 }: { damage?: number; setback?: number },
@@ -40,7 +41,7 @@ export const SWARM_IGNORES = ["moved", "grappled", "fettering"] as const;
 export const areaOnSwarm = (amount: number, batchesInArea: number, immune: boolean): number =>
   immune ? 0 : 2 * amount * batchesInArea;
 
-/** Its roll against area effects has a Drawback. */
+/** Its roll against area effects has a Drawback (MY-SWM-08, L2395). */
 export const AREA_DRAWBACK = -1;
 
 /** MY-SWM-04: whoever shares its space creeps. */

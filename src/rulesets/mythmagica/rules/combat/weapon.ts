@@ -32,21 +32,28 @@ export type Weapon = {
   boons?: readonly { damage: number; margin: number }[];
 };
 
-/** Flexible weapons that reach beyond Point Blank are Range weapons until they hold somebody. */
+/** Feet within which a target is at Point Blank (MY-MSL-02, L2434). */
 export const POINT_BLANK = 10;
 
+/**
+ * Flexible weapons that reach beyond Point Blank are Range weapons until they hold somebody (MY-ATK-02, MY-WPN-01,
+ * L2071-2075, L5536-5538).
+ */
 export const attackKind = ({ range, attached = false }: Pick<Weapon, "range" | "attached">): "melee" | "range" =>
   range === null || attached || range <= POINT_BLANK ? "melee" : "range";
 
-/** Vigor for Melee, Acumen for Range. */
+/** Vigor for Melee, Acumen for Range (MY-CBC-03, L560-564). */
 export const attackAttribute = (weapon: Pick<Weapon, "range" | "attached">): "vg" | "ac" =>
   attackKind(weapon) === "melee" ? "vg" : "ac";
 
-/** What is aimed at: Hit Points behind Defense, Fate Points behind Stability. */
+/** What is aimed at: Hit Points behind Defense, Fate Points behind Stability (MY-ATK-01, L2067-2069). */
 export const attackTarget = ({ class: kind }: Pick<Weapon, "class">): "defense" | "stability" =>
   kind === "entrapment" ? "stability" : "defense";
 
-/** The Attack Bonus with every term. Natural weapons go by Level where others have a rank. */
+/**
+ * The Attack Bonus with every term (MY-CBC-02, L552-566). Natural weapons go by Level where others have a rank
+ * (MY-NWP-01, L2457-2459).
+ */
 export function attackTerms(
   weapon: Weapon,
   attacker: { rank: { label: string; value: number }; level: number; pairs: { vg: number; ac: number } },

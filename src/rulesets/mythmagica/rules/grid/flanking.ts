@@ -18,7 +18,10 @@ const covers = ({ x, y, side }: Footprint, square: Square): boolean =>
 const placesOn = (ring: readonly Square[], one: Footprint): number[] =>
   ring.flatMap((square, i) => (covers(one, square) ? [i] : []));
 
-/** Two allies flank when one stands right opposite the other, or beside the square that is: one square off at most (A14). */
+/**
+ * Two allies flank when one stands right opposite the other, or beside the square that is: one square off at most (A14,
+ * MY-GRD-10, L3288-3294).
+ */
 export function flanks(foe: Footprint, one: Footprint, other: Footprint): boolean {
   const ring = ringAround(foe);
   const half = ring.length / 2;
@@ -30,6 +33,9 @@ export function flanks(foe: Footprint, one: Footprint, other: Footprint): boolea
   );
 }
 
-/** Edges of a Melee attack: one with a partner across, two with two of them. Swarms neither flank nor are flanked. */
+/**
+ * Edges of a Melee attack: one with a partner across, two with two of them (MY-GRD-10, MY-GRD-11, L3288-3296). Swarms
+ * neither flank nor are flanked (MY-SWM-07).
+ */
 export const flankEdge = (foe: Footprint, attacker: Footprint, allies: readonly Footprint[]): 0 | 1 | 2 =>
   Math.min(2, allies.filter((ally) => flanks(foe, attacker, ally)).length) as 0 | 1 | 2;

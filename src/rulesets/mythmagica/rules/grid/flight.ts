@@ -3,15 +3,19 @@ import { gridSide } from "./reach";
 
 // MY-FLY-01 to MY-FLY-12 (L3302-3370): flight by Stories of ten feet.
 
+/** Feet that a Story is high (MY-FLY-01, L3308-3312). */
 export const STORY = 10;
 
-/** Chips that show an elevation: white, red and blue ones for 1, 2 and 4 Stories. */
+/** Chips that show an elevation: white, red and blue ones for 1, 2 and 4 Stories (MY-FLY-01, L3308-3312). */
 export function chipsFor(stories: number): { blue: number; red: number; white: number } {
   const rest = stories % 4;
   return { blue: Math.floor(stories / 4), red: Math.floor(rest / 2), white: rest % 2 };
 }
 
-/** Feet that a creature reaches up: as high as it is wide, and as far again if it stands upright. */
+/**
+ * Feet that a creature reaches up: as high as it is wide, and as far again if it stands upright (MY-FLY-02,
+ * L3316-3318).
+ */
 export const verticalReach = (size: Size, upright: boolean): number => 5 * gridSide(size) * (upright ? 2 : 1);
 
 export type FlightMode = "ordinary" | "dive" | "glide" | "hover";
@@ -20,7 +24,10 @@ const FASTER: Readonly<Record<Exclude<FlightMode, "ordinary">, number>> = { dive
 
 const upToStep = (feet: number): number => 5 * Math.ceil(feet / 5);
 
-/** Fastest and slowest in feet a Move; the slowest speeds go up to a step of 5 (A32). */
+/**
+ * Fastest and slowest in feet a Move; the slowest speeds go up to a step of 5 (A32, MY-FLY-10 to MY-FLY-12,
+ * L3342-3370).
+ */
 export function flightSpeeds(mode: FlightMode, rawSpeed: number, speed: number): { max: number; min: number } {
   if (mode === "ordinary") return { max: speed, min: 0 };
   const max = rawSpeed + FASTER[mode];
@@ -42,7 +49,10 @@ export type FlightMove = {
 
 export type FlightBlock = "tooFast" | "tooSlow" | "tooSteep" | "notStraight" | "cannotLand" | "cannotClimb";
 
-/** Why a Move cannot be flown this way, or null. Below its least Speed a diver plummets (see `plunge`). */
+/**
+ * Why a Move cannot be flown this way, or null (MY-FLY-04, MY-FLY-05, MY-FLY-10 to MY-FLY-12). Below its least Speed a
+ * diver plummets (see `plunge`).
+ */
 export function flightBlocked(
   mode: FlightMode,
   move: FlightMove,
@@ -61,13 +71,13 @@ export function flightBlocked(
   return move.down > 2 ? "tooSteep" : null;
 }
 
-/** Feet that a diver falls who was too slow; 0 when it kept its Speed. */
+/** Feet that a diver falls who was too slow; 0 when it kept its Speed (MY-FLY-10, L3342-3352). */
 export const plunge = (feet: number, { max, min }: { max: number; min: number }): number => (feet < min ? max : 0);
 
-/** Fatiguing Setback of a climb: the first Story is free, the second costs 2. */
+/** Fatiguing Setback of a climb: the first Story is free, the second costs 2 (MY-FLY-04, L3324). */
 export const climbCost = (storiesUp: number): number => (storiesUp > 1 ? 2 : 0);
 
-/** Why somebody cannot take to the air, or null. */
+/** Why somebody cannot take to the air, or null (MY-FLY-08, MY-FLY-09, L3332-3340). */
 export const takeOffBlocked = (facts: { armored: boolean; room: boolean }): "armored" | "noRoom" | null =>
   facts.armored ? "armored" : facts.room ? null : "noRoom";
 

@@ -1,6 +1,6 @@
 // MY-GRD-01 to MY-GRD-08, MY-GRD-12 (L3216-3282, L3372-3380): squares, paths and Moves.
 
-/** Side of a square in feet. */
+/** Side of a square in feet (MY-GRD-01, L3216-3228). */
 export const SQUARE = 5;
 
 /** A whole square, y growing downwards. */
@@ -22,13 +22,16 @@ export const shortestPath = (dx: number, dy: number): number => {
   return SQUARE * (most + Math.floor(least / 2));
 };
 
-/** Feet of the shortest way between two places; 0 when they overlap. */
+/** Feet of the shortest way between two places; 0 when they overlap (MY-GRD-03). */
 export function pathBetween(one: Footprint, other: Footprint): number {
   const { dx, dy } = squaresBetween(one, other);
   return shortestPath(dx, dy);
 }
 
-/** Feet of a walk from square to square; the count of diagonals starts anew with every Move (A21). */
+/**
+ * Feet of a walk from square to square; the count of diagonals starts anew with every Move (A21, MY-GRD-03,
+ * L3240-3244).
+ */
 export function pathLength(squares: readonly Square[]): number {
   let feet = 0;
   let diagonals = 0;

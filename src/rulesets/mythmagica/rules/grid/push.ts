@@ -5,7 +5,10 @@ import { SQUARE } from "./path";
 
 const centre = ({ x, y, side }: Footprint): Square => ({ x: x + side / 2, y: y + side / 2 });
 
-/** One step away from the attacker: along the axes, or diagonally where it stands nearer to the diagonal. */
+/**
+ * One step away from the attacker: along the axes, or diagonally where it stands nearer to the diagonal (MY-MIS-06,
+ * L2246-2248).
+ */
 export function awayFrom(attacker: Footprint, target: Footprint): Square {
   const [from, to] = [centre(attacker), centre(target)];
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
@@ -14,7 +17,9 @@ export function awayFrom(attacker: Footprint, target: Footprint): Square {
   return { x: Math.round(Math.cos(turn)), y: Math.round(Math.sin(turn)) };
 }
 
-/** Where a pushed creature comes to stand: as far as its spaces are free, at most so many feet. */
+/**
+ * Where a pushed creature comes to stand: as far as its spaces are free, at most so many feet (MY-MIS-06, L2246-2248).
+ */
 export function pushedTo(
   attacker: Footprint,
   target: Footprint,

@@ -3,15 +3,19 @@ import { pathBetween, SQUARE, type Footprint } from "./path";
 
 // MY-GRD-02, MY-GRD-04, MY-GRD-05, MY-GRD-09 (L3230-3254, L3284-3286): Reach and Defended Space.
 
-/** Squares of a side on the battle grid: everything up to Medium fills one (A31). */
+/** Squares of a side on the battle grid: everything up to Medium fills one (A31, MY-GRD-02, L3230-3238). */
 export const gridSide = (size: Size): number => 2 ** Math.max(0, sizeIndex(size) - sizeIndex("medium"));
 
-/** Feet: as far as its own space is wide. A winged flyer takes more room, and reaches no further (MY-FLY-08). */
+/**
+ * Feet: as far as its own space is wide (MY-GRD-04, L3250). A winged flyer takes more room, and reaches no further
+ * (MY-FLY-08).
+ */
 export const reachOf = (size: Size): number => SQUARE * gridSide(size);
 
+/** Squares of a creature's side, twice as many with wings spread in flight (MY-GRD-02, MY-FLY-08, L3332-3336). */
 export const footprintSide = (size: Size, wingsSpread: boolean): number => gridSide(size) * (wingsSpread ? 2 : 1);
 
-/** Whether a place lies within a creature's Reach; walls are the caller's to ask about. */
+/** Whether a place lies within a creature's Reach; walls are the caller's to ask about (MY-GRD-05, L3248-3254). */
 export const threatens = (creature: Footprint, reach: number, at: Footprint): boolean =>
   pathBetween(creature, at) <= reach;
 

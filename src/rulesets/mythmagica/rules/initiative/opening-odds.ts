@@ -91,7 +91,7 @@ function endsOf(sides: readonly OpeningSide[], throwing: number, known: Map<numb
   return made;
 }
 
-/** Who wins the Opening roll, and who is Surprised. @throws RangeError where nobody throws. */
+/** Who wins the Opening roll, and who is Surprised (MY-INI-14). @throws RangeError where nobody throws. */
 export function openingOdds(sides: readonly OpeningSide[]): Distribution<OpeningResult> {
   if (sides.length === 0) throw new RangeError("Initiative is rolled by at least one side.");
   const named = (bits: number): string[] => sides.flatMap(({ id }, at) => ((bits & (1 << at)) === 0 ? [] : [id]));

@@ -11,6 +11,7 @@ export type Act = {
   stated?: TurnCost;
 };
 
+/** What an act costs (MY-TRN-02, L2085, L2242, L2475). */
 export function costOf({ kind, harms, stated }: Act): TurnCost {
   if (stated) return stated;
   return harms || kind === "attack" || kind === "specialMode" || kind === "stand" ? "assault" : "action";
