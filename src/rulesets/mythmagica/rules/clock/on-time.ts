@@ -8,7 +8,7 @@ import { traitAfterRound, traitAfterScene, type Trait } from "../traits";
 export type TimeEvent =
   { over: "round" | "scene" | "night" | "chapter" | "adventure" | "session" } | { over: "hours"; hours: number };
 
-/** Seconds that a Round lasts. */
+/** Seconds that a Round lasts (MY-GEN-03, L406). */
 export const ROUND_SECONDS = 10;
 
 /** Marks that last to the end of the Scene; conditions that do (a strained muscle, mockery) have clocks of their own. */
@@ -20,6 +20,7 @@ export type SceneMarks = {
   jumpEdge: number;
 };
 
+/** The marks that a new Scene begins with (MY-GEN-04). */
 export const NO_MARKS: Readonly<SceneMarks> = { noEscalation: false, hunchUsed: false, jumpEdge: 0 };
 
 export type TimePicture = {
@@ -34,8 +35,8 @@ export type TimePicture = {
 };
 
 /**
- * The picture after the event. A night, a Chapter or an adventure ends the Scene in which it does. A Chapter's end asks for
- * its consequences and experience first (see closing steps).
+ * The picture after the event (MY-GEN-04). A night, a Chapter or an adventure ends the Scene in which it does. A
+ * Chapter's end asks for its consequences and experience first (see closing steps).
  */
 export function onTime(picture: TimePicture, event: TimeEvent): TimePicture {
   switch (event.over) {

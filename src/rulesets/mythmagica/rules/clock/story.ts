@@ -8,7 +8,9 @@ export type StoryClock = {
   opportuneAvailable: boolean;
 };
 
-/** The next scene, session or adventure. A night ends the scene; a Chapter has its closing steps. */
+/**
+ * The next scene, session or adventure. A night ends the scene; a Chapter has its closing steps (MY-GEN-03, MY-TRT-09).
+ */
 export function storyAfter(
   { adventure, session, scene, opportuneAvailable }: StoryClock,
   over: "scene" | "night" | "session" | "adventure",

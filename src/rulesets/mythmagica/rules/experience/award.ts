@@ -30,7 +30,10 @@ export function encounterWorth(encounter: Encounter, level: number, guileRule: b
   return basis * encounter.count * (guileRule && encounter.guile ? 2 : 1);
 }
 
-/** Everybody who took part for the party and acts for itself shares alike, whoever did the deed (A11). */
+/**
+ * Everybody who took part for the party and acts for itself shares alike, whoever did the deed (A11, MY-XPR-07,
+ * L2862-2903).
+ */
 export const encounterShare = (
   log: readonly Encounter[],
   facts: { level: number; participants: number; guileRule: boolean },
@@ -39,7 +42,7 @@ export const encounterShare = (
   among: Math.max(1, facts.participants),
 });
 
-/** Milestones and Chapters give each participant the whole share. */
+/** Milestones and Chapters give each participant the whole share (MY-XPR-05, MY-XPR-06). */
 export const fixedShare = (system: "milestone" | "chapter", level: number): Share => ({
   xp: system === "milestone" ? milestoneShare(level) : chapterShare(level),
   among: 1,

@@ -23,6 +23,7 @@ export type Consequence = {
 const DAY = 24;
 const WEEK = 7 * DAY;
 
+/** Consequences of a non-lethal defeat (L3000-3042). */
 export const NON_LETHAL: readonly Consequence[] = [
   { number: 1, key: "incapacitated", condition: "incapacitated" },
   { number: 2, key: "relationshipTrait" },
@@ -47,6 +48,7 @@ export const NON_LETHAL: readonly Consequence[] = [
   { number: 21, key: "cursed", condition: "cursed" },
 ];
 
+/** Consequences of a violent defeat (L3058-3107). */
 export const LETHAL: readonly Consequence[] = [
   { number: 1, key: "incapacitated", condition: "incapacitated" },
   { number: 2, key: "burn", condition: "burn1" },

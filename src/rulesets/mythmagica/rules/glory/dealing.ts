@@ -18,8 +18,9 @@ function furtherPickAfter(status: GloryStatus, last: Pick | undefined): NextPick
 }
 
 /**
- * Whose pick is next; null: all has been picked, or picks are not what this defeat asks for (see `ending` of the terms). At
- * Glory Status 5 a boon may come before the one change that stands instead of death.
+ * Whose pick is next; null: all has been picked, or picks are not what this defeat asks for (see `ending` of the
+ * terms). At Glory Status 5 a boon may come before the one change that stands instead of death (MY-CSQ-08, MY-CSQ-09,
+ * MY-CSQ-12).
  */
 export function nextPick(list: ConsequenceList, status: GloryStatus, picked: readonly Pick[]): NextPick | null {
   const further = list === "nonLethal" ? furtherPickAfter(status, picked.at(-1)) : null;

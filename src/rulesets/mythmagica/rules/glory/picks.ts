@@ -41,7 +41,10 @@ const TERMS: Readonly<Record<ConsequenceList, readonly DefeatTerms[]>> = {
   ],
 };
 
-/** What defeat means at a Glory Status. At 6 the Overlord may be content with the non-lethal terms of 5. */
+/**
+ * What defeat means at a Glory Status (MY-CSQ-08, MY-CSQ-09, L2992-2998, L3050-3056). At 6 the Overlord may be content
+ * with the non-lethal terms of 5.
+ */
 export const defeatTerms = (list: ConsequenceList, status: GloryStatus): DefeatTerms =>
   TERMS[list][status - 1] as DefeatTerms;
 
@@ -54,7 +57,7 @@ export type ConsequenceBlock = "notOpen" | "playerOnly" | "picked" | "contradict
 const mayVolunteer = (list: ConsequenceList, status: GloryStatus, { number, italic = false }: Consequence): boolean =>
   list === "lethal" && status <= 4 && number > defeatTerms(list, status).to && (status === 4 || !italic);
 
-/** Why this pick cannot be made after the ones before it, or null. */
+/** Why this pick cannot be made after the ones before it, or null (MY-CSQ-10, MY-CSQ-11, L3002, L3051-3060). */
 export function consequenceBlocked(
   list: ConsequenceList,
   status: GloryStatus,
@@ -74,7 +77,7 @@ export function consequenceBlocked(
   return consequence.requires && !available.includes(consequence.requires) ? "doesNotFit" : null;
 }
 
-/** All consequences that this picker can pick now. */
+/** All consequences that this picker can pick now (MY-CSQ-08 to MY-CSQ-11). */
 export const openConsequences = (
   list: ConsequenceList,
   status: GloryStatus,

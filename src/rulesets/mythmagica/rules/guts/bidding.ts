@@ -16,7 +16,7 @@ export type Bidding = {
   outbid: boolean | null;
 };
 
-/** Why a counter-bid cannot be made, or null. */
+/** Why a counter-bid cannot be made, or null (MY-GUT-07). */
 export function counterBlocked(bidding: Bidding, bid: number): "tooLow" | "notEnoughGuts" | "made" | null {
   const { counter, opening, spent, winner } = bidding;
   if (counter !== null) return "made";
@@ -24,7 +24,7 @@ export function counterBlocked(bidding: Bidding, bid: number): "tooLow" | "notEn
   return (spent[winner] ?? 0) + bid > MOST_GUTS ? "notEnoughGuts" : null;
 }
 
-/** Why the counter-bid cannot be topped, or null. */
+/** Why the counter-bid cannot be topped, or null (MY-GUT-07). */
 export function outbidBlocked({
   counter,
   outbid,
@@ -38,7 +38,7 @@ export function outbidBlocked({
 
 export type BiddingEnd = { payer: string; points: number; rollTurned: boolean };
 
-/** Who pays what, or null while somebody still has to answer. Whoever loses the bidding pays nothing. */
+/** Who pays what, or null while somebody still has to answer. Whoever loses the bidding pays nothing (MY-GUT-07). */
 export function biddingEnd({ loser, winner, opening, counter, outbid }: Bidding): BiddingEnd | null {
   if (counter === null) return null;
   if (counter === 0) return { payer: loser, points: opening, rollTurned: true };

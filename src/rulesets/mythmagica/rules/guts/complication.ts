@@ -7,7 +7,10 @@ export type ComplicationVote = {
   vetoed: boolean;
 };
 
-/** More than half of the players, and no veto of the Overlord. Open while it can still go either way. */
+/**
+ * More than half of the players, and no veto of the Overlord. Open while it can still go either way (MY-GUT-20,
+ * L3185-3197).
+ */
 export function voteResult({ players, votes, vetoed }: ComplicationVote): "passed" | "failed" | "open" {
   if (vetoed) return "failed";
   const ayes = players.filter((player) => votes[player] === true).length;
@@ -25,6 +28,7 @@ export type ComplicationFacts = {
   antagonists: number;
 };
 
+/** Complications that the book suggests, and when each is possible (MY-GUT-21, L3199-3210). */
 export const SUGGESTED_COMPLICATIONS: Readonly<Record<string, (facts: ComplicationFacts) => boolean>> = {
   takenPrisoner: () => true,
   enemyEscapes: ({ sapientEnemyFled }) => sapientEnemyFled,
@@ -33,5 +37,6 @@ export const SUGGESTED_COMPLICATIONS: Readonly<Record<string, (facts: Complicati
   antagonistsJoin: ({ antagonists }) => antagonists >= 2,
 };
 
+/** Suggested complications that these facts allow (MY-GUT-21). */
 export const possibleComplications = (facts: ComplicationFacts): string[] =>
   Object.keys(SUGGESTED_COMPLICATIONS).filter((key) => SUGGESTED_COMPLICATIONS[key]?.(facts));
