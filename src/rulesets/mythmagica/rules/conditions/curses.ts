@@ -15,6 +15,7 @@ const LONGEST: readonly (Duration | null)[] = [
   null,
 ];
 
+/** MY-CRS-02 (L3707-3716): how long a curse lasts by the Glory Status when it was laid; null: until it is lifted. */
 export const curseLasts = (status: GloryStatus): Duration | null => LONGEST[status - 1] ?? null;
 
 export type Curse = {
@@ -39,7 +40,7 @@ const curse = (category: Curse["category"], more: Partial<Curse> = {}): Curse =>
 const weakens = (form: string): Partial<Curse> => ({ conditions: ["enfeebled"], responses: { [form]: "sensitive" } });
 const drains = (form: string): Partial<Curse> => ({ conditions: ["devitalized"], responses: { [form]: "sensitive" } });
 
-/** Table C3: eight of the body, nine of the spirit. */
+/** Table C3: eight of the body, nine of the spirit (MY-CRS-07 to MY-CRS-23, L3728-3914). */
 export const CURSES = {
   abomination: curse("physical", { charismaDrawback: true, inherited: true }),
   dolorousWound: curse("physical", { conditions: ["enfeebled"] }),

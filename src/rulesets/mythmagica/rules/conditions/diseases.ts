@@ -40,7 +40,7 @@ const all = (value: number): readonly ConditionDie[] => [{ tag: "any", value }];
 const perception: readonly ConditionDie[] = [{ tag: "attr:pc", value: -1 }];
 const TWO_STAGES = [physical, all(-2)] as const;
 
-/** Table C4. */
+/** Table C4: fifteen diseases (MY-DIS-07 to MY-DIS-21, L3966-4112). */
 export const DISEASES = {
   anthrax: {
     stages: TWO_STAGES,
@@ -183,7 +183,7 @@ export type HeldDisease = {
   suppressed: Deadline | null;
 };
 
-/** What is contracted: Smallpox that cannot kill is Cowpox. */
+/** What is contracted: Smallpox that cannot kill is Cowpox (A-12, MY-DIS-18). */
 export function contract(key: DiseaseKey, glory: GloryStatus, quality: number, chronic = false): HeldDisease {
   const cowpox = key === "smallpox" && !allowsDeath(glory);
   return {
@@ -196,7 +196,10 @@ export function contract(key: DiseaseKey, glory: GloryStatus, quality: number, c
   };
 }
 
-/** Its Edges and Drawbacks now: nothing while it is suppressed, nor for St. Anthony's Fire within noble walls. */
+/**
+ * Its Edges and Drawbacks now: nothing while it is suppressed, nor for St. Anthony's Fire within noble walls
+ * (MY-DIS-03, MY-DIS-19).
+ */
 export const diseaseDice = ({ key, stage, suppressed }: HeldDisease, inNobleHouse = false): readonly ConditionDie[] =>
   suppressed !== null || (key === "stAnthonysFire" && inNobleHouse) ? [] : (diseaseOf(key).stages[stage] ?? []);
 
@@ -220,7 +223,7 @@ export function treat(disease: HeldDisease, treatment: Treatment, now: number): 
   return { ...disease, suppressed: deadlineFrom({ unit: "day", count: 7 }, now) };
 }
 
-/** What was held off comes back in time. */
+/** What was held off comes back in time (MY-DIS-03, L3964). */
 export function diseaseAfter(disease: HeldDisease, event: ClockEvent): HeldDisease {
   if (!disease.suppressed) return disease;
   const suppressed = deadlineAfter(disease.suppressed, event);
@@ -234,11 +237,13 @@ export const withGlory = (disease: HeldDisease, status: GloryStatus): HeldDiseas
 /** MY-DIS-09: what recovering from Cowpox leaves one immune to. */
 export const immunitiesAfter = (key: DiseaseKey): DiseaseKey[] => (key === "cowpox" ? ["cowpox", "smallpox"] : []);
 
-/** MY-DIS-22: the four rolls of a lycanthrope, each a check against 20; the cursed have none of them (MY-CRS-11). */
+/** MY-DIS-22 (L4024-4044): what each roll of a lycanthrope is a check against. */
 export const LYCANTHROPY_THRESHOLD = 20;
+/** MY-DIS-22: the four rolls of a lycanthrope, and the attribute of each. */
 export const LYCANTHROPY_ROLLS = { trigger: "ht", resist: "ht", keepMind: "in", changeBack: "ht" } as const;
 export type LycanthropyRoll = keyof typeof LYCANTHROPY_ROLLS;
 
+/** MY-DIS-22: why a lycanthrope cannot make this roll, or null; the cursed have none of them (MY-CRS-11). */
 export function lycanthropyBlocked(
   which: LycanthropyRoll,
   facts: { cursed: boolean; knows: boolean; usedThisScene: boolean; changed: boolean; ownMind: boolean },

@@ -7,7 +7,7 @@ import type { RollTag } from "./roll-tags";
 
 // MY-CND-03 to MY-CND-07, MY-CRS-06 (L3603, L3724-3726, L5233-5261): what the conditions somebody has come to.
 
-/** A stronger form stands for the weaker one, and one condition about one thing counts once. */
+/** A stronger form stands for the weaker one, and one condition about one thing counts once (A-05, A-43, MY-CND-04). */
 export function inForce(held: readonly HeldCondition[]): HeldCondition[] {
   const replaced = held.flatMap(({ key }) => ruleOf(key).replaces ?? []);
   const seen = new Set<string>();
@@ -25,8 +25,8 @@ const diceOf = (condition: HeldCondition): readonly ConditionDie[] => [
 ];
 
 /**
- * The die of one affliction for a roll: its heaviest tag that matches, once. A Maniac's fury in melee leaves the Drawback of
- * everything else out.
+ * The die of one affliction for a roll: its heaviest tag that matches, once (MY-CND-04). A Maniac's fury in melee
+ * leaves the Drawback of everything else out (MY-CND-54).
  */
 export function heaviest(dice: readonly ConditionDie[], tags: readonly RollTag[]): number {
   const matching = dice.filter(({ tag }) => tags.includes(tag));
@@ -35,7 +35,7 @@ export function heaviest(dice: readonly ConditionDie[], tags: readonly RollTag[]
 
 const dieFor = (condition: HeldCondition, tags: readonly RollTag[]): number => heaviest(diceOf(condition), tags);
 
-/** Edges and Drawbacks of a roll by the conditions of whoever it is seen from, each with its name. */
+/** Edges and Drawbacks of a roll by the conditions of whoever it is seen from, each with its name (MY-CND-04). */
 export const conditionEdges = (held: readonly HeldCondition[], tags: readonly RollTag[]): Term[] =>
   inForce(held)
     .map((condition) => ({
@@ -74,7 +74,10 @@ export function cappedMaxima(maxima: { hpMax: number; fpMax: number }, held: rea
   return { hpMax: Math.floor(maxima.hpMax * share("hp")), fpMax: Math.floor(maxima.fpMax * share("fp")) };
 }
 
-/** under other maxima what is left stays, down to the new maximum; nobody falls by that alone. */
+/**
+ * MY-CND-38, MY-CND-40, A-08: under other maxima what is left stays, down to the new maximum; nobody falls by that
+ * alone.
+ */
 export function withMaxima(pools: Pools, { hpMax, fpMax }: { hpMax: number; fpMax: number }): Pools {
   const left = (max: number, sustained: number, newMax: number) =>
     newMax - Math.min(newMax, Math.max(0, max - sustained));
@@ -87,7 +90,10 @@ export function withMaxima(pools: Pools, { hpMax, fpMax }: { hpMax: number; fpMa
   };
 }
 
-/** Whether natural healing works: not while starving or parched, nor with bad burns. */
+/**
+ * Whether natural healing works: not while starving or parched, nor with bad burns (A-54, MY-CND-27, MY-CND-37,
+ * MY-CND-64).
+ */
 export const healsNaturally = (held: readonly HeldCondition[]): boolean =>
   !held.some(({ key, eased = false }) => ruleOf(key).noHealing !== undefined && !eased);
 

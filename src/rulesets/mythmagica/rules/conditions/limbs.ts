@@ -7,7 +7,7 @@ import type { RollTag } from "./roll-tags";
 
 export type BodyPart = "cranium" | "torso" | "arm" | "hand" | "leg" | "foot";
 
-/** Which part a Body Zone belongs to, by its name or by anybody's words for it. */
+/** Which part a Body Zone belongs to, by its name or by anybody's words for it (MY-BOD-01). */
 export function partOf(zone: string): BodyPart {
   if (/(hand|wrist|finger|thumb)$/i.test(zone)) return "hand";
   if (/(foot|ankle|toe)$/i.test(zone)) return "foot";
@@ -28,7 +28,10 @@ function boneDice(zone: string, value: number): ConditionDie[] {
   ];
 }
 
-/** Dice of conditions that hang on a part of the body. A broken bone weighs double until it is set, or for a week. */
+/**
+ * Dice of conditions that hang on a part of the body. A broken bone weighs double until it is set, or for a week
+ * (MY-CND-23, MY-CND-30, MY-CND-63).
+ */
 export function limbDice({ key, subject, stage = "unset" }: HeldCondition): ConditionDie[] {
   if (subject === undefined) return [];
   if (key === "brokenBone") return boneDice(subject, stage === "unset" ? -2 : -1);
@@ -36,7 +39,10 @@ export function limbDice({ key, subject, stage = "unset" }: HeldCondition): Cond
   return [];
 }
 
-/** What it does to the Speed: legs alone are slow, an unset one crawls, and a crooked one runs again. */
+/**
+ * What it does to the Speed: legs alone are slow, an unset one crawls, and a crooked one runs again (MY-CND-23,
+ * MY-CND-30, MY-CND-63).
+ */
 export function limbSpeed({ key, subject, stage = "unset" }: HeldCondition): "half" | number | null {
   if (subject === undefined || !["brokenBone", "crackedBone", "sprained"].includes(key)) return null;
   const part = partOf(subject);
@@ -62,7 +68,9 @@ export const AMPUTATIONS = {
 } as const satisfies Record<string, Partial<Attributes>>;
 export type Amputation = keyof typeof AMPUTATIONS;
 
-/** What a loss counts as, by the Body Zone where the limb ends, or by anybody's words for it. */
+/**
+ * What a loss counts as, by the Body Zone where the limb ends, or by anybody's words for it (MY-CND-20, L3619-3636).
+ */
 export function amputationAt(zone: string): Amputation {
   if (/shoulder/i.test(zone)) return "shoulder";
   if (/forearm|elbow/i.test(zone)) return "forearm";
@@ -74,14 +82,14 @@ export function amputationAt(zone: string): Amputation {
 
 export type Prosthesis = "none" | "inert" | "animated";
 
-/** Half with an inert prosthesis, away from 0; nothing while an animated one is used. */
+/** Half with an inert prosthesis, away from 0; nothing while an animated one is used (MY-CND-20, L3619-3636). */
 export function amputationPenalty(level: Amputation, prosthesis: Prosthesis): Partial<Attributes> {
   if (prosthesis === "animated") return {};
   const share = (value: number) => (prosthesis === "inert" ? -Math.ceil(-value / 2) : value);
   return Object.fromEntries(Object.entries(AMPUTATIONS[level]).map(([key, value]) => [key, share(value)]));
 }
 
-/** Several losses add up; no attribute falls below -20 by them. */
+/** Several losses add up; no attribute falls below -20 by them (MY-CND-20). */
 export function withAmputations(
   attributes: Readonly<Attributes>,
   losses: readonly { level: Amputation; prosthesis: Prosthesis }[],

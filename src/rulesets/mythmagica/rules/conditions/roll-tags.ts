@@ -44,8 +44,8 @@ export type TaggedRoll = {
 const PHYSICAL: readonly Attribute[] = ["tn", "st", "ag", "cr"];
 
 /**
- * All tags of a roll; attributes of a pair count as well as the pair itself. "Rolls involving" an attribute are those of both sides
- * (`attr`), "actions" with it only one's own (`act`, A-05).
+ * All tags of a roll; attributes of a pair count as well as the pair itself (MY-CND-12). "Rolls involving" an attribute
+ * are those of both sides (`attr`), "actions" with it only one's own (`act`, A-05).
  */
 export function tagsOf(roll: TaggedRoll): RollTag[] {
   const basics = [...new Set(roll.attributes.flatMap(basicsOf))];

@@ -2,10 +2,11 @@ import type { TurnCost } from "../turns";
 
 // MY-MAG-01 to MY-MAG-07 (L4362-4421, L5831-5833, L5873-5875): what casting costs, and what it binds.
 
+/** The domains that magic comes from (MY-MAG-01, L4362-4390). */
 export const DOMAINS = ["fantasia", "mysticism", "occultism", "paganism", "eldritch"] as const;
 export type Domain = (typeof DOMAINS)[number];
 
-/** Eldritch abilities are innate to a kind of creature; nobody learns them. */
+/** Eldritch abilities are innate to a kind of creature; nobody learns them (MY-MAG-01, L4362-4390). */
 export const isLearnable = (domain: Domain): boolean => domain !== "eldritch";
 
 /** MY-MAG-03: what has a Setback Cost is magical. */
@@ -48,6 +49,7 @@ export function influenceCounts(influence: Influence): 0 | 1 {
 export const itemBurden = (item: { limitedUses: boolean; needsAttunement: boolean; attuned: boolean }): 0 | 1 =>
   item.limitedUses || (item.needsAttunement && !item.attuned) ? 0 : 1;
 
+/** How much of the Magic Limit such influences take (MY-MAG-06). */
 export const spellbindings = (influences: readonly Influence[]): number =>
   influences.reduce((sum, influence) => sum + influenceCounts(influence), 0);
 

@@ -2,7 +2,10 @@ import { PROXIMITY } from "./durations";
 
 // MY-CNJ-01 to MY-CNJ-09, MY-CNC-02 to MY-CNC-04, MY-POR-03 (L4425-4467, L4664): conjured creatures, and concoctions.
 
-/** The example of a creature's entry with the highest Level that a rank allows (also for other forms); null: none. */
+/**
+ * The example of a creature's entry with the highest Level that a rank allows (MY-CNJ-03, L4451-4453), also for other
+ * forms (MY-PLY-04); null: none.
+ */
 export function exampleFor<E extends { level: number }>(examples: readonly E[], rank: number): E | null {
   let best: E | null = null;
   for (const example of examples) if (example.level <= rank && (!best || example.level > best.level)) best = example;

@@ -21,6 +21,7 @@ const type = (letter: string | null, item: ItemLoss, more: Partial<DurationType>
   ...more,
 });
 
+/** The types of Duration (MY-DUR-01 to MY-DUR-22, L4678-4788). */
 export const DURATION_TYPES = {
   aftereffect: type("A", "stays"),
   brittle: type("B", "ends"),
@@ -96,8 +97,9 @@ const ENDS: Readonly<Record<DurationKey, readonly DurationEvent[]>> = {
 };
 
 /**
- * Types that are combined must all hold: what ends one of them ends the spell. A prescribed assault ends no Fixated one, and any
- * other assault of whoever triggered it ends a Heartfelt spell that an item has cast (A-56).
+ * Types that are combined must all hold: what ends one of them ends the spell (MY-SPL-02). A prescribed assault ends no
+ * Fixated one (MY-SPL-04), and any other assault of whoever triggered it ends a Heartfelt spell that an item has cast
+ * (A-56).
  */
 export function endsBy(
   types: readonly DurationKey[],
@@ -121,7 +123,10 @@ export const IDLE_ROUNDS = 6;
 /** MY-SPL-03: Heartfelt spells at once: as many as the Heart, at least one. */
 export const heartfeltLimit = (heart: number): number => Math.max(1, heart);
 
-/** Why another such spell cannot be cast, or null. A Fixated one takes the place of the one before instead. */
+/**
+ * Why another such spell cannot be cast, or null (MY-SPL-03). A Fixated one takes the place of the one before instead
+ * (MY-SPL-04).
+ */
 export const durationBlocked = (types: readonly DurationKey[], facts: { heart: number; heartfelt: number }) =>
   types.includes("heartfelt") && facts.heartfelt >= heartfeltLimit(facts.heart) ? ("heartfeltLimit" as const) : null;
 

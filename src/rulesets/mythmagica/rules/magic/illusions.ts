@@ -6,13 +6,14 @@ export type IllusionKind = "delusion" | "figment" | "phantasm";
 
 export type IllusionRule = { disbelievable: boolean; setback: "deluding" | "tormenting" | null; sapientOnly: boolean };
 
+/** The three kinds, each with the Setback that it can deal (MY-ILL-02 to MY-ILL-04, L4481-4497). */
 export const ILLUSIONS: Readonly<Record<IllusionKind, IllusionRule>> = {
   delusion: { disbelievable: false, setback: "deluding", sapientOnly: false },
   figment: { disbelievable: false, setback: null, sapientOnly: false },
   phantasm: { disbelievable: true, setback: "tormenting", sapientOnly: true },
 };
 
-/** Whether an illusion affects somebody at all. */
+/** Whether an illusion affects somebody at all (MY-ILL-04, L4497, L4519). */
 export const illusionAffects = (kind: IllusionKind, target: { sapient: boolean; caster: boolean }): boolean =>
   !(kind === "phantasm" && target.caster) && (target.sapient || !ILLUSIONS[kind].sapientOnly);
 

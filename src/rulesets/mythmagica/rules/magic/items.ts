@@ -13,7 +13,10 @@ export type ItemPower = {
 
 export type PowerBlock = "triggerUnknown" | "noBeckoning" | "notAttuned" | "noUses" | "notInHand";
 
-/** Why a power cannot be used, or null. Directed powers take the Beckoning of their domain. */
+/**
+ * Why a power cannot be used, or null (MY-ITM-01, MY-ITM-02, MY-ITM-04, MY-ITM-08). Directed powers take the Beckoning
+ * of their domain.
+ */
 export function powerBlocked(
   power: ItemPower,
   item: { needsAttunement: boolean; attuned: boolean; uses: number | null; readied: boolean },
@@ -27,9 +30,10 @@ export function powerBlocked(
   return power.directed && !user.beckonings.includes(power.domain) ? "noBeckoning" : null;
 }
 
-/** MY-ITM-04: minutes of meditation with the item; siphoning items always take it. */
+/** MY-ITM-04 (L4563-4567): minutes of meditation with the item. */
 export const ATTUNEMENT_MINUTES = 60;
 
+/** MY-ITM-04: why somebody cannot attune to an item, or null. */
 export const attuneBlocked = (facts: { jinxed: boolean; attuned: boolean; minutes: number }) =>
   facts.jinxed
     ? ("jinxed" as const)
@@ -43,6 +47,7 @@ export const attuneBlocked = (facts: { jinxed: boolean; attuned: boolean; minute
 export const attunementLost = (facts: { jinxed: boolean; minutesAway: number }): boolean =>
   facts.jinxed || facts.minutesAway >= ATTUNEMENT_MINUTES;
 
+/** MY-ITM-04: whether an item takes attunement; siphoning ones always do. */
 export const needsAttunement = (item: { asksForIt: boolean; siphons: boolean }): boolean =>
   item.asksForIt || item.siphons;
 
@@ -61,10 +66,12 @@ export const aimBlocked = (
 /** MY-ITM-09 (L5030, L5608, L5869, L5943): what is worn is an Ornatum, a garment or a jewel; the rest is a Talisman. */
 export type MagicItemKind = "talisman" | "vestis" | "amulet";
 
+/** MY-ITM-09: what kind of magic item it is. */
 export const magicItemKind = (item: { worn: boolean; garment: boolean }): MagicItemKind =>
   item.worn ? (item.garment ? "vestis" : "amulet") : "talisman";
 
+/** MY-ITM-09: whether it is one that is worn. */
 export const isOrnatum = (kind: MagicItemKind): boolean => kind !== "talisman";
 
-/** Talismans generally bear the words that set them off. */
+/** Talismans generally bear the words that set them off (MY-ITM-09). */
 export const showsCommandWords = (kind: MagicItemKind): boolean => kind === "talisman";

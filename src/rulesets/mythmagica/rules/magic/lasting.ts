@@ -7,7 +7,10 @@ import { IDLE_ROUNDS, type DurationKey } from "./durations";
 /** Nothing of these is left to run, or what is left is no magic (MY-DUR-07, MY-DUR-10). */
 const OVER_AT_ONCE: readonly DurationKey[] = ["instant", "genesis"];
 
-/** Whether a spell of these types is kept as running once it is cast. What states no type and lasts the Scene runs, too. */
+/**
+ * Whether a spell of these types is kept as running once it is cast (MY-SPL-02). What states no type and lasts the
+ * Scene runs, too (MY-ABL-12).
+ */
 export const runs = (types: readonly DurationKey[], stated: string): boolean =>
   types.length > 0 ? !types.some((type) => OVER_AT_ONCE.includes(type)) : stated.trim().toLowerCase() !== "instant";
 
@@ -28,8 +31,8 @@ export function statedSpan(stated: string): Duration | null {
 }
 
 /**
- * The clock of a spell of these types; null: it ends by what happens, not by time. A Maelstrom waits a minute for the next Conflict
- * Roll; what names neither a type nor a time lasts the Scene.
+ * The clock of a spell of these types; null: it ends by what happens, not by time (MY-SPL-02). A Maelstrom waits a
+ * minute for the next Conflict Roll (MY-DUR-14); what names neither a type nor a time lasts the Scene (MY-ABL-12).
  */
 export function lastingOf(types: readonly DurationKey[], stated: string): Duration | null {
   // What lingers on the defeated does so for the rest of the Scene (MY-SPL-06).

@@ -7,10 +7,11 @@ import { exampleFor } from "./conjuring";
 /** MY-SIZ-08: what one category smaller changes; one larger is the reverse. */
 const SHRUNK: Readonly<Partial<Attributes>> = { tn: -2, st: -6, ag: 6, cr: 2 };
 
-/** Attributes after so many categories, below 0 smaller. The Level stays. */
+/** Attributes after so many categories, below 0 smaller. The Level stays (MY-SIZ-08, L4618-4630). */
 export const resizedAttributes = (attributes: Readonly<Attributes>, steps: number): Attributes =>
   attributesOf((key) => attributes[key] - steps * (SHRUNK[key] ?? 0));
 
+/** The size after so many categories, below 0 smaller (MY-SIZ-08, L4618-4630). */
 export const resizedSize = (size: Size, steps: number): Size => sizeSteps(size, steps);
 
 /** MY-PLY-09, MY-SIZ-10: the same share of a maximum: nearest point, and at least one while there was one. */

@@ -3,7 +3,7 @@ import { SIZES, type Size } from "../size";
 
 // MY-SPL-01, MY-SPL-07 to MY-SPL-11 (L4672-4680, L4790-4921): words of spell names and what they are worth.
 
-/** Feet of range for each rank. */
+/** Feet of range for each rank (MY-SPL-10, L4823-4841, L4863-4865). */
 export const RANGE_TERMS = {
   able: 5,
   bold: 10,
@@ -14,7 +14,7 @@ export const RANGE_TERMS = {
   generous: 320,
 } as const;
 
-/** Feet of an area or volume for each rank. */
+/** Feet of an area or volume for each rank (MY-SPL-10, L4851-4867). */
 export const AREA_TERMS = {
   ample: 5,
   broad: 10,
@@ -28,7 +28,7 @@ export const AREA_TERMS = {
 /** Ranges that have names of their own, in feet (L2434-2438, L4762-4802). */
 export const NAMED_RANGES = { pointBlank: 10, veryShort: 40, short: 80, medium: 160, long: 320 } as const;
 
-/** Subjects by rank; a spell that could reach nobody reaches one. */
+/** Subjects by rank (MY-SPL-10, L4869-4879); a spell that could reach nobody reaches one. */
 export const TARGET_TERMS = {
   few: (rank: number) => Math.max(1, Math.floor(rank / 3)),
   some: (rank: number) => Math.max(1, Math.floor(rank / 2)),
@@ -40,7 +40,7 @@ export type Potency = { harm: boolean; base(rank: number): number; margin: boole
 
 const half = (rank: number): number => Math.floor(rank / 2);
 
-/** Harm or benefit by rank, and whether the Margin of a failed defence is added. */
+/** Harm or benefit by rank, and whether the Margin of a failed defence is added (MY-SPL-10, L4895-4921). */
 export const POTENCY_TERMS = {
   adverse: { harm: true, base: () => 0, margin: true },
   capable: { harm: false, base: () => 1, margin: false },
@@ -54,7 +54,7 @@ export const POTENCY_TERMS = {
 } as const satisfies Record<string, Potency>;
 export type PotencyTerm = keyof typeof POTENCY_TERMS;
 
-/** Edges and Drawbacks for the target. */
+/** Edges and Drawbacks for the target (MY-SPL-10, L4885-4893). */
 export const EDGE_TERMS = { apt: 1, deft: -1, doublyDeft: -2 } as const;
 
 /**

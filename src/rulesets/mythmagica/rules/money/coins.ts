@@ -2,7 +2,10 @@ import { sizeIndex, type Size } from "../size";
 
 // MY-MON-01 to MY-MON-04 (L4923-4976): metals and sizes, both by eights.
 
-/** Values of a Medium coin in silver pieces, which are ounces of silver. Orichalcum is worth its weight in gold. */
+/**
+ * Values of a Medium coin in silver pieces, which are ounces of silver (MY-MON-01). Orichalcum is worth its weight in
+ * gold.
+ */
 export const METALS = { tp: 1 / 64, cp: 1 / 8, sp: 1, ep: 8, gp: 64, op: 64, np: 512 } as const;
 export type Metal = keyof typeof METALS;
 
@@ -12,31 +15,34 @@ export type CoinStack = { metal: Metal; size: Size; coins: number; eighths: numb
 /** Each size up is eight times as heavy and as dear: a Medium coin is one ounce. */
 const sizeFactor = (size: Size): number => 8 ** (sizeIndex(size) - sizeIndex("medium"));
 
+/** What a coin is worth in silver pieces (MY-MON-01, MY-MON-02). */
 export const coinValue = (metal: Metal, size: Size): number => METALS[metal] * sizeFactor(size);
 
-/** Ounces. */
+/** What a coin weighs in ounces (MY-MON-02, L4925). */
 export const coinWeight = (size: Size): number => sizeFactor(size);
 
-/** Inches across: an inch for a Medium coin, whatever its metal. */
+/** Inches across: an inch for a Medium coin, whatever its metal (MY-MON-02, L4925). */
 export const coinDiameter = (size: Size): number => 2 ** (sizeIndex(size) - sizeIndex("medium"));
 
 const counted = ({ coins, eighths }: CoinStack): number => coins + eighths / 8;
 
-/** What a purse is worth in silver pieces. */
+/** What a purse is worth in silver pieces (MY-MON-01). */
 export const purseValue = (purse: readonly CoinStack[]): number =>
   purse.reduce((sum, stack) => sum + counted(stack) * coinValue(stack.metal, stack.size), 0);
 
-/** What it weighs in pounds. */
+/** What it weighs in pounds (MY-MON-04, L4929). */
 export const purseWeight = (purse: readonly CoinStack[]): number =>
   purse.reduce((sum, stack) => sum + counted(stack) * coinWeight(stack.size), 0) / 16;
 
-/** How many coins of a kind a value in silver is. */
+/** How many coins of a kind a value in silver is (MY-MON-01). */
 export const inCoins = (silver: number, metal: Metal, size: Size = "medium"): number => silver / coinValue(metal, size);
 
 /** MY-MON-03: why a coin cannot be cut, or null. */
 export const cutBlocked = ({ coins }: CoinStack): "noCoin" | null => (coins >= 1 ? null : "noCoin");
 
-/** One coin becomes Pieces of Eight; two and four of them left together are quarters and halves. */
+/**
+ * One coin becomes Pieces of Eight; two and four of them left together are quarters and halves (MY-MON-03, L4931-4935).
+ */
 export const cutCoin = (stack: CoinStack): CoinStack => ({
   ...stack,
   coins: stack.coins - 1,
@@ -51,8 +57,8 @@ export type Payment = {
 };
 
 /**
- * Pays a price in silver from a purse: the dearest that fit first, and for what is left over the cheapest piece that covers
- * it. A coin of which an eighth or some would do is cut. Null: the purse does not hold enough.
+ * Pays a price in silver from a purse: the dearest that fit first, and for what is left over the cheapest piece that
+ * covers it. A coin of which an eighth or some would do is cut (MY-MON-03). Null: the purse does not hold enough.
  */
 export function payFrom(purse: readonly CoinStack[], price: number): Payment | null {
   if (purseValue(purse) < price) return null;
