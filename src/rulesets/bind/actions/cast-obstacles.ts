@@ -51,7 +51,7 @@ const lends = ({ actor, spell, target }: Casting, { blessed }: ControlValues): b
   !target ||
   mayLend(skillLevel(actor, String(blessed)), skillLevel(target, String(blessed)));
 
-/** Out of somebody else's shield nobody casts (L3034). */
+/** Out of somebody else's shield nobody casts (L3031). */
 const isShut = ({ actor }: Casting): boolean =>
   shieldOn(actor) !== null && !mayActThroughShield("spell", { isCaster: shieldOn(actor) === "own", opened: false });
 

@@ -4,7 +4,7 @@ import { rollTrial } from "./check";
 import type { SpellContext } from "./spell-context";
 import { tellAfter } from "./tell";
 
-/** What it costs to open Mage Armour for another's shot (L3034). */
+/** What it costs to open Mage Armour for another's shot (L3032). */
 const OPENING = 2;
 
 /** Opens Mage Armour for a shot of whoever else stands in it: Wits and Empathy, and 2 Initiative in a fight (BI-SPL-08). */

@@ -8,7 +8,7 @@ import type { Standing } from "./end-standing";
 
 const isMindSpell = (slug: string): slug is MindSpell => Object.hasOwn(REROLLS, slug);
 
-/** Whether a spell is resisted again now: as one scene ends and the next begins (L2822, L2860, L2889), or in each round (L2801). */
+/** Whether a spell is resisted again now: as one scene ends and the next begins (L2822, L2859, L2889), or in each round (L2801). */
 function isDue({ actor, system }: Standing, moment: DueMoment): boolean {
   if (!isMindSpell(system.spell) || !findActor(system.target)) return false;
   if (moment === "round") return system.spell === "confusion";

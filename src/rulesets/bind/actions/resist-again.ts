@@ -52,7 +52,7 @@ function following(item: Standing, target: Creature, resisted: boolean, moment: 
 
 /**
  * Another resisted roll against a spell that stands: in each round of confusion, at the end of scenes, the beginning of them, or on a
- * repugnant order (L2801, L2822, L2860).
+ * repugnant order (L2801, L2822, L2859).
  * @param moment What the roll is due for; null: somebody asked for it.
  */
 export async function rollStandingAgain(

@@ -21,7 +21,7 @@ export function ownHitPoints(actor: Creature, form: Form, hitPoints: number): nu
   return hpAfterShape(memory, began - hitPoints);
 }
 
-/** Boxes that weigh nothing: in another shape those of the own body at least (L3548). */
+/** Boxes that weigh nothing: in another shape those of the own body at least (L3546). */
 export function fatigueBoxes(actor: Creature, hitPoints: number): number {
   const abilities = racialAbilities(actor);
   const [form] = formsOf(actor);

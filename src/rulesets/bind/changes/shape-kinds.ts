@@ -34,7 +34,7 @@ const claws = (actor: Creature, form: string, dam: number): Change =>
     system: { class: "light", dam, wr: -5, natural: true, damageType: "slash", quantity: 1 },
   });
 
-/** An animal made a person has a mind for as long as that lasts (L3624). */
+/** An animal made a person has a mind for as long as that lasts (L3623). */
 function mindChanges(
   actor: Creature,
   own: { intelligence?: number | null; charisma?: number | null },

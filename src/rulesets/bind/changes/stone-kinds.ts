@@ -54,7 +54,7 @@ export const stoneDrawnKind: ChangeHandler = magicKind<{ points: number }>(
   },
 );
 
-/** An item pays for its own spell; without enough nothing happens, and a song breaks (BI-MAG-27, L3364). */
+/** An item pays for its own spell; without enough nothing happens, and a song breaks (BI-MAG-27, L3363). */
 export const itemManaKind: ChangeHandler = magicKind<{ cost: number }>(
   { cost: whole(0, 99) },
   (target, { cost }) => {

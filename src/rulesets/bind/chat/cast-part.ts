@@ -112,7 +112,7 @@ const subtleLine = ({ manner }: CastData, actor: Actor | null): string[] =>
       ]
     : [];
 
-/** What comes out of a pocket spell lasts by its maker's Wits (L3336). */
+/** What comes out of a pocket spell lasts by its maker's Wits (L3335). */
 function pocketLine({ item, numbers }: CastData, spell: Item | null): string[] {
   const thing = findItem(item);
   const lasts = isItemOf(spell, "bindSpell") && spell.system.duration !== "instant";

@@ -16,7 +16,7 @@ function stake(item: Standing, moment: DueMoment): string {
   return localize(`BIND.Magic.Due.${item.system.spell === "confusion" ? "forgets" : "ends"}`);
 }
 
-/** Spells on minds that are resisted again now, each with its roll (L2801, L2822, L2860, L2889). */
+/** Spells on minds that are resisted again now, each with its roll (L2801, L2822, L2859, L2889). */
 export const duePartType = duePart<DueData>({
   dataOf: dueDataOf,
   title: ({ moment }) => localize(`BIND.Magic.Due.${moment}`),

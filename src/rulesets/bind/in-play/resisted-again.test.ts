@@ -74,7 +74,7 @@ describe("spells that are resisted again", () => {
     expect(lastCard().proposals).toEqual([]);
   });
 
-  it("the end of the scene asks for domination and sleep, not for a bond until its master is dead (L2822, L2860, L2889)", async () => {
+  it("the end of the scene asks for domination and sleep, not for a bond until its master is dead (L2822, L2859, L2889)", async () => {
     const [caster, foe] = [mage(), goblin()];
     const [sleep, domination] = ["sleep", "domination", "mentalBondage"].map((one) => under(caster, foe, one));
     under(caster, foe, "mageArmour");

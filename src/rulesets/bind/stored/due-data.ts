@@ -5,7 +5,7 @@ import { toJson } from "../../../foundry/messages/part-schema";
 
 export const DUE_PART = "bindDue";
 
-/** "round": a round begins (L2801); "scene": one scene ends and the next begins (L2822, L2860, L2889). */
+/** "round": a round begins (L2801); "scene": one scene ends and the next begins (L2822, L2859, L2889). */
 export const DUE_MOMENTS = ["round", "scene"] as const;
 export type DueMoment = (typeof DUE_MOMENTS)[number];
 
