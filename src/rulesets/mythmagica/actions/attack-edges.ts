@@ -2,7 +2,7 @@ import type { Term } from "../../../engine";
 import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import { caughtBy } from "../adapters/chase";
 import { has, itemsOf, type Creature } from "../adapters/creature";
-import { isSurprised, presentWith, turnOf } from "../adapters/fight";
+import { isSurprised, presentWith } from "../adapters/fight";
 import { holdOn } from "../adapters/hold";
 import { equipped } from "../adapters/defence";
 import { flankTerms } from "../adapters/flanking";
@@ -41,7 +41,6 @@ export function attackEdges(
     ...edge("careful", values.beside === "careful" ? -intermingledDrawback("careful") : 0),
     ...edge("farRange", distance !== null && atFarRange(weapon.range ?? 0, distance) ? -1 : 0),
     ...edge("height", values.above === true ? 1 : 0),
-    ...edge("assessed", turnOf(actor)?.edge ? 1 : 0),
     ...edge("unfitInWater", inWater(actor) && !fitForWater(weapon) ? -1 : 0),
     ...more,
   ];

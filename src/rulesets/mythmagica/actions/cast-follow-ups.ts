@@ -82,7 +82,16 @@ export function castingProposals(actor: Creature, data: ConflictData, outcome: C
   // A Mook that withstands half of it has lost no Conflict Roll (MY-CST-03).
   const amounts = { damage: cast.does === "damage" ? harm : 0, setback: cast.does === "setback" ? harm : 0 };
   return [
-    ...(harm > 0 ? [on("mythSustain", { ...amounts, form: cast.form, conflict: outcome.result === "failure" })] : []),
+    ...(harm > 0
+      ? [
+          on("mythSustain", {
+            ...amounts,
+            form: cast.form,
+            conflict: outcome.result === "failure",
+            by: caster?.uuid ?? "",
+          }),
+        ]
+      : []),
     ...(failed && cast.condition ? [on("mythCondition", { condition: cast.condition, step: "gain" })] : []),
     ...(failed && cast.leaves && isCreature(caster) && takesHold(actor, cast, harm)
       ? [on("mythSpellOn", { cast: cast.cast, item: cast.item, caster: caster.uuid, via: cast.via })]

@@ -10,6 +10,7 @@ import { hidesNumbers } from "../adapters/open-numbers";
 import { hindrances, ownEdges, standingOf, trialTags, trialTerms, type Trial } from "../adapters/conflict";
 import { cloudEdges } from "../adapters/areas";
 import { defenceTerms } from "../adapters/defence";
+import { assessedEdge } from "../adapters/fight";
 import { governed } from "../adapters/overridden";
 import { isRollAttribute } from "../adapters/attributes";
 import { isSettled, rollKey } from "../adapters/settled";
@@ -195,6 +196,8 @@ export function conflictRequest(
     const others = own?.attack ? null : groupEdge(targets.length, "assisted");
     return [
       ...ownEdges(actor, tried, tags),
+      // What one withstands is no Action of one's own.
+      ...(tried.kind === "avoidance" ? [] : assessedEdge(actor)),
       ...blinded,
       ...responses.own,
       ...(foe ? [...ownEdges(foe, foeTrial(values), foeTagsFor(values)), ...responses.foe].map(fromOtherSide) : []),

@@ -7,6 +7,7 @@ import { isCreature, type Creature } from "../adapters/creature";
 import type { Ability } from "../adapters/abilities";
 import { isRollAttribute } from "../adapters/attributes";
 import { namedValues } from "../adapters/conflict";
+import { assessedEdge } from "../adapters/fight";
 import { findSpell } from "../adapters/spells";
 import { responseAmong, wearsMetal } from "../adapters/response";
 import { localize } from "../../../foundry/platform/i18n";
@@ -55,12 +56,13 @@ const metalEdges = (forms: readonly string[], metal: boolean): Term[] =>
 /** With or without words (MY-CND-28). */
 const castingOf = ({ system }: Ability) => (system.verbal ? "verbal" : "silent");
 
-/** What hinders whoever casts helps whoever withstands it: words come hard to the choking (MY-CND-28). */
+/** What hinders whoever casts helps whoever withstands it: words come hard to the choking (MY-CND-28); what helps hinders (MY-INI-08). */
 function casterEdges({ system }: CardMessage, { item }: CastData): Term[] {
   const caster = findActor(system.actor);
   const spell = isCreature(caster) ? findSpell(caster, item) : null;
   if (!isCreature(caster) || !spell) return [];
-  return conditionEdges(conditionsOf(caster), castingTags(castingOf(spell))).map(fromOtherSide);
+  const own = [...conditionEdges(conditionsOf(caster), castingTags(castingOf(spell))), ...assessedEdge(caster)];
+  return own.map(fromOtherSide);
 }
 
 /** Somebody's own roll against a spell (MY-SPL-11, MY-ABL-13). @returns the card, or null when it was cancelled. */

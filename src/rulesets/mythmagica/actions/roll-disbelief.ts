@@ -91,7 +91,7 @@ function harmProposals(actor: Creature, data: DisbeliefData, success: boolean): 
   return [
     {
       ...{ kind: "mythSustain", target: actor.uuid, source: actor.uuid },
-      data: { ...amounts, form, conflict: true },
+      data: { ...amounts, form, conflict: true, by: casting.caster?.uuid ?? "" },
     },
   ];
 }

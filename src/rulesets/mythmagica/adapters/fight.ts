@@ -1,3 +1,4 @@
+import type { Term } from "../../../engine";
 import { inFight as fightOf, type InFight } from "../../../foundry/combat/in-fight";
 import { fighterOf } from "../flow/groups";
 import type { FlowFighter, FlowState } from "../flow/state";
@@ -11,6 +12,13 @@ export const inFight = (actor: Actor): InFight<FlowState> | null => fightOf<Flow
 export function turnOf(actor: Actor): FlowFighter | null {
   const fight = inFight(actor);
   return fight ? (fighterOf(fight.state, fight.combatant.id ?? "") ?? null) : null;
+}
+
+/** The Edge for having assessed the situation in the last Round, on what somebody does in its own Turn (MY-INI-08). */
+export function assessedEdge(actor: Actor): Term[] {
+  const fight = inFight(actor);
+  const acts = fight !== null && fight.state.acting.includes(fight.combatant.id ?? "");
+  return acts && turnOf(actor)?.edge ? [{ label: "MYTHMAGICA.Combat.assessed", value: 1, kind: "situation" }] : [];
 }
 
 /** Off guard for this Round: by how the fight began, or as the token's menu says outside of one (MY-INI-11). */
