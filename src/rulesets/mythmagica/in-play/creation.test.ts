@@ -176,15 +176,35 @@ describe("the guide that makes an Avatar", () => {
     const shelves = (giftsPage(draftOf(level1)).view as { shelves: { options: { value: string }[] }[] }).shelves;
     expect(shelves.flatMap(({ options }) => options.map(({ value }) => value))).toEqual([
       "mythGift:swimming",
-      "mythAbility:melee",
       "mythAbility:trivia",
       "mythWeapon:sling",
     ]);
     const two = { ...level1, picks: "mythGift:swimming\nmythAbility:trivia" };
     expect(giftsPage(draftOf(two)).open).toEqual(["trivia: MYTHMAGICA.Pick.blocked.noPickLeft"]);
-    expect(giftsPage(draftOf({ ...level1, picks: "mythAbility:blithering" })).open).toEqual([
-      "blithering: MYTHMAGICA.Pick.blocked.classOnly",
-    ]);
+    const wizard = { ...level1, calling: uuid("classes", "hedgeWizard"), picks: "mythAbility:blithering" };
+    expect(giftsPage(draftOf(wizard)).open).toEqual(["blithering: MYTHMAGICA.Pick.blocked.classOnly"]);
+  });
+
+  it("MY-LVL-06 MY-CLS-12 what everybody has, or the class gives after all, takes no choice and comes once", async () => {
+    // Chosen as a human of no class; then the goblin's own Sneaking comes with the people.
+    const picks = "mythAbility:melee\nmythAbility:sneaking";
+    const later = { ...goblinFool(), start: "own", xp: "66", name: "Grib", picks, "rank-sneaking": "1" };
+    const draft = draftOf(later);
+    expect([draft.picks.length, draft.picksLeft]).toEqual([0, 2]);
+    const made = (await buildOf(draft, false)).items as { system: { slug?: string; spentXp?: number } }[];
+    const sneaking = made.filter(({ system }) => system.slug === "sneaking");
+    expect(sneaking.map(({ system }) => system.spentXp)).toEqual([8]);
+    expect(draft.xpLeft).toBe(66 - 8);
+  });
+
+  it("MY-ABL-04 MY-LVL-03 no XP go into a weapon that was chosen for its training but is not at hand", async () => {
+    const trained = { ...goblinFool(), start: "1", name: "Grib", picks: "mythWeapon:sling", "rank-sling": "2" };
+    const without = draftOf(trained);
+    expect(without.rankables.some(({ slug }) => slug === "sling")).toBe(false);
+    expect(without.xpLeft).toBe(16);
+    const at = draftOf({ ...trained, [`count-${uuid("weapons", "sling")}`]: "1" });
+    // Base 4: two ranks are 8 XP.
+    expect(at.xpLeft).toBe(8);
   });
 
   it("MY-TRT-01 MY-WGT-01 MY-WGT-02 Traits are short phrases, and a weight lies between lean and two Brawn heavier", () => {

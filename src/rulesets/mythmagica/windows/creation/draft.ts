@@ -198,8 +198,18 @@ export class MythDraft {
   #picked(): Pick["item"][] {
     const { abilities, gifts, weapons } = this.sources;
     const all: Pick["item"][] = [...gifts, ...abilities, ...weapons];
-    return this.lines("picks").flatMap((key) => all.find((one) => pickKey(one) === key) ?? []);
+    return this.lines("picks").flatMap((key) => all.find((one) => pickKey(one) === key && !this.isGiven(one)) ?? []);
   }
+
+  /** What everybody has (MY-CLS-12), or people and class give, takes no choice. */
+  isGiven = ({ system: { slug } }: Pick["item"]): boolean => ROOTS.includes(slug) || this.grants.includes(slug);
+
+  /** Whether something can be the next choice (MY-LVL-06). */
+  offers = (item: Pick["item"]): boolean =>
+    item.system.slug !== "" &&
+    !this.isGiven(item) &&
+    !this.picks.some((one) => one.item.system.slug === item.system.slug) &&
+    this.pickBlocked(item) === null;
 
   /** Each pick against what was chosen before it (MY-LVL-06). */
   #judged(chosen: readonly Pick["item"][]): Pick[] {
@@ -230,9 +240,8 @@ export class MythDraft {
         isRanked(one) &&
         (ROOTS.includes(one.system.slug) || this.grants.includes(one.system.slug) || chosen.includes(one)),
     );
-    const picked = chosen.filter((one): one is ItemOf<"mythWeapon"> => one.type === "mythWeapon");
-    const arms = [...new Set([...this.weapons(), ...picked])];
-    return [...skills, ...arms].map((item) => this.#rankable(item));
+    // Ranks lie on the weapon itself: one that is chosen but not at hand has no place for them yet.
+    return [...skills, ...this.weapons()].map((item) => this.#rankable(item));
   }
 
   #rankable(item: Rankable["item"]): Rankable {

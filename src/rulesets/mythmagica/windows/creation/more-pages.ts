@@ -15,7 +15,6 @@ import { pageOf, word } from "./page";
 /** What may be picked outside of class: single weapons, gifts, skills (MY-LVL-06). */
 function pickShelves(draft: MythDraft) {
   const { abilities, gifts, weapons } = draft.sources;
-  const held = new Set([...draft.grants, ...draft.picks.map(({ item }) => item.system.slug)]);
   const firsts = weapons.filter((one, at) => weapons.findIndex(({ system }) => system.slug === one.system.slug) === at);
   const shelves: [string, Pick["item"][]][] = [
     ["gift", gifts.filter(({ system }) => system.kind === "gift")],
@@ -25,7 +24,7 @@ function pickShelves(draft: MythDraft) {
   return shelves.map(([id, items]) => ({
     label: word(`shelf.${id}`),
     options: items
-      .filter((item) => item.system.slug !== "" && !held.has(item.system.slug) && draft.pickBlocked(item) === null)
+      .filter(draft.offers)
       .map((item) => ({ value: pickKey(item), label: item.name, selected: pickKey(item) === draft.answers.pick })),
   }));
 }

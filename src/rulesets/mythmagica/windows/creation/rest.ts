@@ -42,14 +42,11 @@ export const restOf: Readonly<Record<PageId, Filler>> = {
       const now = draft(filled);
       if (now.picksLeft <= 0) break;
       const { gifts, abilities } = now.sources;
-      const held = new Set([...now.grants, ...now.picks.map(({ item }) => item.system.slug)]);
       const all: Pick["item"][] = [
         ...gifts.filter(({ system }) => system.kind === "gift"),
         ...abilities.filter(isRanked),
       ];
-      const one = await drawOne(
-        all.filter((item) => item.system.slug && !held.has(item.system.slug) && now.pickBlocked(item) === null),
-      );
+      const one = await drawOne(all.filter(now.offers));
       if (!one) break;
       filled.picks = [...now.lines("picks"), pickKey(one)].join("\n");
     }
