@@ -6,6 +6,7 @@ import {
   encounterShare,
   fixedShare,
   partyLevel,
+  sharesAlike,
   type Encounter,
   type Share,
   type XpSystem,
@@ -30,8 +31,7 @@ export const membersOf = (party: Party): Creature[] => party.system.members.map(
 export const waitingOf = (party: Party): Creature[] => membersOf(party).filter((one) => fallOf(one) !== null);
 
 /** Those who act for themselves share; pets and familiars get half on top (A11). */
-export const sharersOf = (party: Party): Creature[] =>
-  membersOf(party).filter(({ system }) => system.companionKind === "none");
+export const sharersOf = (party: Party): Creature[] => membersOf(party).filter(({ system }) => sharesAlike(system));
 
 export const XP_SYSTEMS: readonly XpSystem[] = ["encounter", "chapter", "milestone"];
 
@@ -72,6 +72,7 @@ export function rowOf(foe: Creature, guile: boolean): LoggedEncounter {
     count: isActorOf(foe, "mythSwarm") ? foe.system.batches : 1,
     plotWorthy: true,
     threshold: null,
+    foe: foe.uuid,
   };
 }
 
@@ -90,3 +91,7 @@ export function fallenFoes(): { foe: Creature; guile: boolean }[] {
     return down ? [{ foe, guile: hp.value > 0 && fell.by !== "hp" && !has(foe, "dead") }] : [];
   });
 }
+
+/** Those of the fallen that the Chapter's log does not have yet: who still lies there counts once. */
+export const unloggedFoes = (party: Party): ReturnType<typeof fallenFoes> =>
+  fallenFoes().filter(({ foe }) => !party.system.encounters.some((row) => row.foe === foe.uuid));

@@ -5,17 +5,19 @@ import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { has, isCreature, type Creature } from "../adapters/creature";
 import { awardXp } from "../rules/advancement/experience";
-import { companionAward, xpAward } from "../rules/experience/award";
+import { companionAward, sharesAlike, xpAward } from "../rules/experience/award";
 import { gloryStatus } from "../rules/guts/glory";
 
 /** What a share comes to for somebody as they are now: by their own Glory Status, or half by their owner's (MY-XPR-02, MY-XPR-11). */
 export function awardFor(actor: Creature, share: { xp: number; among: number }): number {
   // The dead who linger for a last task learn nothing more (MY-CND-33).
   if (has(actor, "lastTask")) return 0;
-  if (actor.system.companionKind === "none") return xpAward(share, gloryStatus(actor.system.gutsSpent));
-  const owner = findActor(actor.system.principal);
+  const { companionKind, conjured, gutsSpent, principal } = actor.system;
+  if (companionKind === "none") return xpAward(share, gloryStatus(gutsSpent));
+  // A companion has no Guts but its Principal's (MY-CST-04).
+  const owner = findActor(principal);
   const status = gloryStatus(isCreature(owner) ? owner.system.gutsSpent : 0);
-  return companionAward(share, status, actor.system.conjured);
+  return sharesAlike(actor.system) ? xpAward(share, status) : companionAward(share, status, conjured);
 }
 
 /** A share of experience, times the Glory Status of the moment (MY-XPR-02, MY-LVL-02). Data: `{ xp, among, amount }`. */

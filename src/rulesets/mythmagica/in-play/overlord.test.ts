@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor } from "../../../foundry/testing/fake-documents";
 import { proposed } from "../../../foundry/testing/playing";
 import { awardChapter, closingObstacle } from "../actions/chapter";
-import { encountersOf, fallenFoes, levelOfParty, rowOf, shareOf, sharersOf } from "../adapters/chapter";
+import { encountersOf, fallenFoes, levelOfParty, rowOf, shareOf, sharersOf, unloggedFoes } from "../adapters/chapter";
 import type { Creature, Party } from "../adapters/creature";
 import { draftData, draftNumbers, emptyDraft, ilkDefences } from "../adapters/creature-draft";
 import { laidOver } from "../adapters/overlays";
 import { afterPaying, coinsFor, gathered, money } from "../adapters/purse";
 import { pageOf, RULE_PAGES } from "../adapters/rule-pages";
+import { awardFor } from "../changes/award-kind";
 import { attributesOf } from "../rules/attributes/attribute";
 import { mythSummary } from "../sheets/summary";
 import { fakeCreature } from "../testing/fake-creature";
@@ -24,6 +25,7 @@ beforeEach(() => {
 
 const row = (more: object = {}) => ({
   ...{ name: "Foe", level: 6, kind: "extended" as const, guile: false, count: 1, plotWorthy: true, threshold: null },
+  foe: "",
   ...more,
 });
 
@@ -55,6 +57,17 @@ describe("the Chapter at the Overlord's hands", () => {
     expect(levelOfParty(party)).toBe(8);
     expect(sharersOf(party)).toHaveLength(2);
     expect(shareOf(party)).toEqual({ xp: 25, among: 2 });
+  });
+
+  it("MY-XPR-07 MY-XPR-11 a sidekick acts for itself and shares as an Avatar does, by its Principal's Glory Status", () => {
+    // 10 Guts are Glory Status 3.
+    const robin = hero("Robin", 512, { gutsSpent: 10 });
+    const companion = (companionKind: string, more: object = {}) =>
+      fakeCreature(companionKind, { npc: true, level: 2, system: { companionKind, principal: robin.uuid, ...more } });
+    const [much, hound, angel] = [companion("sidekick"), companion("pet"), companion("guardian", { conjured: true })];
+    const party = partyOf([robin, much, hound, angel], { encounters: [row(), row()] });
+    expect(shareOf(party)).toEqual({ xp: 50, among: 2 });
+    expect([robin, much, hound, angel].map((one) => awardFor(one, shareOf(party)))).toEqual([75, 75, 38, 0]);
   });
 
   it("MY-XPR-01 MY-XPR-05 MY-XPR-06 by milestones and Chapters everybody has the whole share", () => {
@@ -92,6 +105,18 @@ describe("the Chapter at the Overlord's hands", () => {
       ["Slain", false, "single"],
       ["Bound", true, "single"],
     ]);
+  });
+
+  it("MY-XPR-07 each defeated foe counts once: who still lies there from the fight before is not entered again", () => {
+    const fallen = (name: string) => fakeCreature(name, { npc: true, level: 6, system: { overcome: "scene" } });
+    const [wolf, bear] = [fallen("Wolf"), fallen("Bear")];
+    Object.assign(globalThis, { canvas: { scene: { tokens: { contents: [{ actor: wolf }, { actor: bear }] } } } });
+    const party = partyOf([hero("Robin", 512)], { encounters: [rowOf(wolf, false), row()] });
+    expect(unloggedFoes(party).map(({ foe }) => foe.name)).toEqual(["Bear"]);
+    const rows = [...party.system.encounters, ...unloggedFoes(party).map(({ foe }) => rowOf(foe, false))];
+    // Level 6, extended: 25 each, and 25 for what was written by hand.
+    expect(shareOf(partyOf([hero("Robin", 512)], { encounters: rows })).xp).toBe(75);
+    expect(unloggedFoes(partyOf([], { encounters: rows }))).toEqual([]);
   });
 
   it("MY-GEN-05 every step is refused before its time, and in mid-fight", () => {

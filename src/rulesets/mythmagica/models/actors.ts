@@ -100,6 +100,8 @@ const party = () => ({
       count: count(1),
       plotWorthy: flag(true),
       threshold: openInteger({ min: 0 }),
+      /** Uuid of the foe that was beaten; blank: written by hand. */
+      foe: text(),
     }),
   ),
 });

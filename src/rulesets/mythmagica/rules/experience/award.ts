@@ -52,6 +52,10 @@ export const fixedShare = (system: "milestone" | "chapter", level: number): Shar
 export const xpAward = ({ xp, among }: Share, status: GloryStatus): number =>
   Math.floor((2 * xp * status + among) / (2 * among));
 
+/** MY-XPR-11: all but pets and familiars; sidekicks and guardians act for themselves (A11). What was conjured has no share. */
+export const sharesAlike = ({ companionKind, conjured }: { companionKind: string; conjured: boolean }): boolean =>
+  companionKind === "none" || (!conjured && companionKind !== "pet" && companionKind !== "familiar");
+
 /** MY-XPR-11: pets and familiars gain half of it at their owner's Glory Status, conjured ones nothing. */
 export const companionAward = ({ xp, among }: Share, ownerStatus: GloryStatus, conjured: boolean): number =>
   conjured ? 0 : xpAward({ xp, among: 2 * among }, ownerStatus);

@@ -5,11 +5,11 @@ import { closingObstacle, STEPS } from "../../actions/chapter";
 import {
   closingOf,
   encountersOf,
-  fallenFoes,
   levelOfParty,
   membersOf,
   rowOf,
   shareOf,
+  unloggedFoes,
   waitingOf,
   XP_SYSTEMS,
   xpSystemOf,
@@ -69,6 +69,7 @@ export class ChapterWindow extends ReactiveForm {
         guile: data.has(`${at}.guile`),
         plotWorthy: data.has(`${at}.plotWorthy`),
         threshold: row.threshold === null ? null : within(data.get(`${at}.threshold`), 0, 60),
+        foe: row.foe,
       };
     });
     const xpSystem = XP_SYSTEMS.find((id) => id === data.get("xpSystem")) ?? party.system.xpSystem;
@@ -140,7 +141,7 @@ export class ChapterWindow extends ReactiveForm {
   static async #onAddFallen(this: ChapterWindow): Promise<void> {
     const party = this.#chosen;
     if (!party) return;
-    const fallen = fallenFoes().map(({ foe, guile }) => rowOf(foe, guile));
+    const fallen = unloggedFoes(party).map(({ foe, guile }) => rowOf(foe, guile));
     if (fallen.length === 0) ui.notifications.info(localize("MYTHMAGICA.Gm.Chapter.nobodyFell"));
     else await this.#keep(party, [...party.system.encounters, ...fallen]);
   }
@@ -153,6 +154,7 @@ export class ChapterWindow extends ReactiveForm {
       name: localize(`MYTHMAGICA.Gm.Chapter.${barrier ? "barrier" : "foe"}`),
       ...{ level: levelOfParty(party), kind: "single", count: 1, guile: false, plotWorthy: true },
       threshold: barrier ? 15 : null,
+      foe: "",
     };
     await this.#keep(party, [...party.system.encounters, row]);
   }
