@@ -75,6 +75,19 @@ describe("prepared Actions", () => {
     expect(refused(turn, { ...prepare, id: "g1" })).toBe("notActing");
   });
 
+  it("MY-TRN-08 MY-TRN-01 after the Assault Action any other Action can still be prepared, before it an attack too", () => {
+    const offered = (state: typeof turn) => flow.options(state, "h1").find(({ event }) => event.type === "prepare");
+    expect(offered(turn)?.event).toMatchObject({ what: "assault" });
+    const struck = play(turn, spend("h1", "assault"));
+    expect(offered(struck)).toMatchObject({
+      event: { what: "action" },
+      label: { key: "MYTHMAGICA.Flow.PrepareOther" },
+    });
+    expect(offered(struck)?.blocked).toBeUndefined();
+    expect(play(struck, { ...prepare, what: "action" }).fighters[0]).toMatchObject({ actions: 2 });
+    expect(offered(play(struck, spend("h1", "action")))?.blocked?.key).toBe("MYTHMAGICA.Flow.Refused.noActionLeft");
+  });
+
   it("MY-TRN-08 while waiting no other act is possible, until the wait is given up", () => {
     const ready = play(turn, prepare);
     expect(refused(ready, spend("h1", "action"))).toBe("waiting");

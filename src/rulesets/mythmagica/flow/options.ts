@@ -71,17 +71,19 @@ const pays = (state: FlowState, fighter: FlowFighter, what: TurnCost): Option =>
 function turn(state: FlowState, fighter: FlowFighter): Option[] {
   const { id } = fighter;
   if (!state.acting.includes(id)) return [];
+  // Once the Assault Action is spent, something else can still be prepared.
+  const prepared = fighter.assault ? "action" : "assault";
   const options: Option[] = [
     pays(state, fighter, "action"),
     pays(state, fighter, "assault"),
     {
-      event: { type: "prepare", id, what: "assault", trigger: "" },
-      label: { key: "MYTHMAGICA.Flow.Prepare" },
+      event: { type: "prepare", id, what: prepared, trigger: "" },
+      label: { key: fighter.assault ? "MYTHMAGICA.Flow.PrepareOther" : "MYTHMAGICA.Flow.Prepare" },
       icon: "fa-solid fa-hourglass-start",
       rare: true,
       cost: 1,
       asks: [{ kind: "text", field: "trigger", label: { key: "MYTHMAGICA.Flow.PrepareFor" }, most: LONGEST_TRIGGER }],
-      ...blocked(payBlocked(state, fighter, "reaction") ?? payBlocked(state, fighter, "assault")),
+      ...blocked(payBlocked(state, fighter, "reaction") ?? payBlocked(state, fighter, prepared)),
     },
   ];
   if (state.phase === "surge" && !fighter.declared)
