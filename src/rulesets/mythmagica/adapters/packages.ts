@@ -70,7 +70,7 @@ export function peopleOf(race: People, lineage: People | null): RacePackage {
 
 /** A class as the rules read it; what a new one has may be left out. */
 export function classIn(system: System): ClassPicture {
-  const { slug, kind, magical, prerequisites, requiredTraits } = fieldsOf(system);
+  const { slug, kind, magical, prerequisites, requiredTraits, trainingMonths } = fieldsOf(system);
   const asked = Array.isArray(prerequisites) ? prerequisites.filter(isObject) : [];
   return {
     slug: typeof slug === "string" ? slug : "",
@@ -78,5 +78,6 @@ export function classIn(system: System): ClassPicture {
     magical: magical === true,
     prerequisites: asked.map(({ anyOf, rank }) => ({ anyOf: words(anyOf), rank: Number(rank) || 0 })),
     traits: words(requiredTraits),
+    months: Number.isInteger(trainingMonths) ? Math.max(0, Number(trainingMonths)) : 1,
   };
 }

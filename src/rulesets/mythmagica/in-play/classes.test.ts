@@ -24,7 +24,7 @@ function fool(blithering: number, slingshot: number, level = 128) {
 }
 
 /** The class on somebody else's sheet, about to be dropped. @returns what came of it. */
-async function taken(actor: ReturnType<typeof fakeCreature>) {
+async function taken(actor: ReturnType<typeof fakeCreature>, more: object = {}) {
   const said: string[] = [];
   const shown = cards().length;
   const before = actor.items.contents.map(({ id }) => id);
@@ -35,6 +35,7 @@ async function taken(actor: ReturnType<typeof fakeCreature>) {
     kind: "veteran",
     prerequisites: needs(["blithering", 5], ["slingshot", 5]),
     requiredTraits: ["I never stop talking"],
+    ...more,
   });
   await takeClass(actor, item as never);
   const made = actor.items.contents.filter(({ id }) => !before.includes(id)).map(({ name }) => name);
@@ -56,6 +57,11 @@ describe("taking a class", () => {
 
   it("MY-CLS-04 ranks that only just suffice take a month of training", async () => {
     expect((await taken(fool(6, 5))).said).toEqual(["MYTHMAGICA.Class.training 1"]);
+  });
+
+  it("MY-CLS-04 MY-CLS-05 a class whose entry asks for three months says three, and is waived as others are", async () => {
+    expect((await taken(fool(6, 5), { trainingMonths: 3 })).said).toEqual(["MYTHMAGICA.Class.training 3"]);
+    expect((await taken(fool(7, 7), { trainingMonths: 3 })).said).toEqual(["MYTHMAGICA.Class.waived"]);
   });
 
   it("MY-ABL-06 MY-LVL-04 a player is held back by prerequisites and by the limit; an Overlord is told and may", async () => {

@@ -108,11 +108,15 @@ describe("proficiencies", () => {
 });
 
 describe("classes", () => {
-  const FOOL: ClassPicture = { slug: "fool", kind: "initiate", magical: false, prerequisites: [], traits: [] };
+  const FOOL: ClassPicture = {
+    ...{ slug: "fool", kind: "initiate", magical: false },
+    ...{ prerequisites: [], traits: [], months: 1 },
+  };
   const IDIOT: ClassPicture = {
     slug: "idiot",
     kind: "veteran",
     magical: false,
+    months: 1,
     traits: ["I talk."],
     prerequisites: [
       { anyOf: ["blithering"], rank: 5 },

@@ -12,6 +12,8 @@ export type ClassPicture = {
   prerequisites: readonly Prerequisite[];
   /** Traits that its members hold; taking the class accepts them. */
   traits: readonly string[];
+  /** Months of training that its entry asks for; usually one. */
+  months: number;
 };
 
 export type ClassSeeker = {
@@ -57,12 +59,12 @@ const WAIVED_BY = 2;
  * MY-CLS-04, MY-CLS-05: months of training that a class takes. The first class of a new character takes none; a class without
  * prerequisites has nothing that could be exceeded.
  */
-export function trainingMonths(seeker: ClassSeeker, wanted: ClassPicture): 0 | 1 {
+export function trainingMonths(seeker: ClassSeeker, wanted: ClassPicture): number {
   if (seeker.classes.length === 0) return 0;
   const { prerequisites } = wanted;
   const waived =
     prerequisites.length > 0 && prerequisites.every((one) => rankFor(one, seeker.ranks) >= one.rank + WAIVED_BY);
-  return waived ? 0 : 1;
+  return waived ? 0 : wanted.months;
 }
 
 const TEACHER_RANK = 5;
