@@ -13,6 +13,7 @@ import {
   type Weapon,
 } from "../rules/combat";
 import { rootSkill } from "../rules/advancement/proficiency";
+import { rawRank } from "../rules/advancement/rank";
 import { rankFor, rankOf } from "./abilities";
 import type { Creature } from "./creature";
 import { weaponInSize } from "./shape";
@@ -50,11 +51,15 @@ export function weaponOf(actor: Creature, item: Arm): Weapon {
   return weaponInSize(actor, weapon, item.system.resizeSteps);
 }
 
+/** Whoever has gained no ranks in a weapon strikes with its root skill where that is better than the training alone (MY-CBC-04). */
 function rankWith(actor: Creature, item: ItemOf<"mythWeapon">, weapon: Weapon): Term {
   const own = rankOf(actor, item);
-  if (own > 0) return { label: item.name, value: own };
   const root = rootSkill(weapon.class === "entrapment" ? "entrapment" : attackKind(weapon));
-  return { label: `MYTHMAGICA.Root.${root}`, value: rankFor(actor, root)?.rank ?? 0 };
+  const fallback = rankFor(actor, root)?.rank ?? 0;
+  const gained = rawRank(item.system.base, item.system.spentXp) > 0;
+  return gained || (own > 0 && own >= fallback)
+    ? { label: item.name, value: own }
+    : { label: `MYTHMAGICA.Root.${root}`, value: fallback };
 }
 
 /** The Attack Bonus of somebody with a weapon or mode, every term by its name (MY-CBC-01 to 03). */

@@ -56,6 +56,22 @@ describe("weapons at the table", () => {
     }
   });
 
+  it("MY-CBC-04 MY-ATK-05 MY-CLS-10 trained but without ranks of one's own the better of training and Melee strikes", async () => {
+    const robin = fakeCreature("Robin");
+    aim(fakeCreature("Wolf", { npc: true }));
+    // Reviewed is +1.
+    const trained = { spentXp: 0, degree: "reviewed" };
+    await use(sword(robin, trained, "Blade"), [10]);
+    expect(terms(robin)[0]).toEqual(["Blade", "+1"]);
+    // Three ranks of Melee at base 4 are 16 XP.
+    give(robin, "mythAbility", "Melee", { slug: "melee", base: 4, spentXp: 16 });
+    await use(sword(robin, trained, "Rapier"), [10]);
+    expect(terms(robin)[0]).toEqual(["MYTHMAGICA.Root.melee", "+3"]);
+    // One rank gained and Reviewed: its own.
+    await use(sword(robin, { spentXp: 4, degree: "reviewed" }, "Dirk"), [10]);
+    expect(terms(robin)[0]).toEqual(["Dirk", "+2"]);
+  });
+
   it("MY-DMG-03 a bow for Strength 3 takes Strength 3 and adds it: 6 + 3 and the Margin", async () => {
     const [weak, strong] = [fakeCreature("Weak", { st: 2 }), fakeCreature("Strong", { st: 3 })];
     aim(fakeCreature("Wolf", { npc: true }));
