@@ -18,6 +18,14 @@ import { fanKind, hiddenGutsKind, refreshKind, rewardKind } from "./changes/rewa
 import { storyKind } from "./changes/story-kind";
 import { timeKind } from "./changes/time-kind";
 
+/** What comes from somebody else is not drawn, worn or attuned yet (MY-TRN-05, MY-ITM-04). */
+const handed = (own: Record<string, unknown>): Record<string, unknown> => ({
+  ...own,
+  ...("carryState" in own ? { carryState: "stowed" } : {}),
+  ...("worn" in own ? { worn: false } : {}),
+  ...("attuned" in own ? { attuned: false } : {}),
+});
+
 /** What the Overlord's cards may change. */
 export const gmKinds: ChangeHandlers = {
   mythXp: awardKind,
@@ -25,7 +33,7 @@ export const gmKinds: ChangeHandlers = {
   mythClosing: closingKind,
   mythPurse: purseKind,
   mythMoney: moneyKind(money, { of: ["Actor"], paths: /^system\.purse$/ }),
-  mythReceive: receiveKind(company.things),
+  mythReceive: receiveKind(company.things, handed),
   mythHandOver: handOverKind(company.things),
 };
 

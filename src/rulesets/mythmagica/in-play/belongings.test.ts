@@ -5,6 +5,7 @@ import { rollConflict } from "../actions/conflict";
 import { takePeople } from "../actions/take-package";
 import { itemsOf } from "../adapters/creature";
 import { trainingFor } from "../adapters/training";
+import { kinds } from "../kinds";
 import { NO_ATTRIBUTES } from "../rules/attributes";
 import { blockView } from "../sheets/block-view";
 import { gearView } from "../sheets/gear-view";
@@ -47,6 +48,25 @@ describe("what comes with belonging", () => {
     await takePeople(horned, faun);
     const horns = (who: Who) => itemsOf(who, "mythAttackMode").map(({ system }) => system.damage);
     expect([horns(robin), horns(horned)]).toEqual([[4], [6]]);
+  });
+});
+
+describe("what changes hands", () => {
+  it("MY-TRN-05 MY-ITM-04 is not drawn, worn or attuned with whoever gets it", () => {
+    const [robin, anna] = [fakeCreature("Robin"), fakeCreature("Anna")];
+    const comes = (item: FakeItem): object => {
+      const data = { from: item.uuid, count: 1, id: "a".repeat(16) };
+      const change = kinds.mythReceive?.plan(anna as never, data)[0] as unknown as { data: { system: object } };
+      return change.data.system;
+    };
+    expect(comes(sword(robin, { quantity: 1 }) as FakeItem)).toMatchObject({ carryState: "stowed", damage: 7 });
+    const mail = give(robin, "mythArmour", "Mail", { quantity: 1, carryState: "stowed", worn: true, ward: 4 });
+    expect(comes(mail)).toMatchObject({ worn: false, ward: 4 });
+    const ring = give(robin, "mythMagicItem", "Ring", { quantity: 1, carryState: "inHand", attuned: true });
+    expect(comes(ring)).toMatchObject({ attuned: false, carryState: "stowed" });
+    expect(comes(give(robin, "mythGear", "Rope", { quantity: 2 }))).toEqual(
+      expect.not.objectContaining({ worn: false }),
+    );
   });
 });
 
