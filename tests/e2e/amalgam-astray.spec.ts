@@ -114,6 +114,7 @@ describe("what goes astray", () => {
       await setPurpose("impose")(window);
       await enter(window.locator("input[name=word]"), "Tripped");
     });
+    await last(gm, "pledge").locator(".ruling > summary").click();
     await button(gm, "lock").click();
     await expect.poll(() => text(anna, "pledge")).toMatch(/The defender is to speak/);
     expect(await last(anna, "pledge").locator("[data-card-action=hand]").count()).toBe(0);

@@ -82,7 +82,15 @@ export function registerSystem(rulesets: readonly Ruleset[]): void {
     hidePacks(html);
   });
   Hooks.on("renderCompendium", ({ collection }: { collection: CompendiumCollection }, html: HTMLElement) => {
-    void lazily(() => import("../content/hide-unplayed")).then(({ hideUnplayed }) => hideUnplayed(collection, html));
+    // Rows may go yet: until then nobody takes one that moves away under the pointer.
+    const list = html.querySelector<HTMLElement>(".directory-list");
+    if (list) list.inert = true;
+    void lazily(() => import("../content/hide-unplayed"))
+      .then(({ hideUnplayed }) => hideUnplayed(collection, html))
+      .catch(() => undefined) // all of it is shown
+      .finally(() => {
+        if (list) list.inert = false;
+      });
   });
   Hooks.once("ready", () => {
     watchTooltips();
