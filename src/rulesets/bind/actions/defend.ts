@@ -5,10 +5,10 @@ import { startRoll } from "../../../foundry/rolls/start-roll";
 import type { Creature } from "../adapters/creature";
 import { inFight, roundOf } from "../adapters/fight";
 import { leapOf } from "../adapters/shot";
-import { evasionOf } from "../adapters/struck";
+import { evasionOf, hindered } from "../adapters/struck";
 import type { Guard } from "../rules/combat/attack";
 import type { Swing } from "../rules/combat/hit";
-import { term, without0 } from "../rules/labels";
+import { without0 } from "../rules/labels";
 import type { AttackData } from "../stored/attack-data";
 import { blowPart, type BlowSetup } from "../stored/blow-data";
 import { defenceAction } from "./blow-action";
@@ -40,14 +40,15 @@ export const defencePrice = ({ data, defender, guard }: Pick<Defence, "data" | "
 
 /** The player's side of the roll, weariness and wounds among it. */
 function evasion({ data, defender, guard }: Pick<Defence, "data" | "defender" | "guard">) {
-  const { weariness, woundPenalty } = defender.system.derived;
+  // Who does not get out of the way at all is not slower at it.
+  const acts = data.kind === "leap" || guard === "defended";
   const base =
     data.kind === "leap"
       ? leapOf(defender, roundOf(defender).edgy ? "edgy" : "running")
       : guard === "defended" && isLate(data, defender)
         ? data.evasion
         : evasionOf(defender, { guard, blindRage: data.blindRage });
-  return without0([...base, term("fatigue", -weariness.penalty), term("wounds", -woundPenalty)]);
+  return without0([...base, ...(acts ? hindered(defender) : [])]);
 }
 
 export function defenceSetup(defence: Pick<Defence, "data" | "defender" | "guard">): BlowSetup {

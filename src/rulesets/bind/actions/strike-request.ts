@@ -8,7 +8,7 @@ import { armedPicture } from "../adapters/armed";
 import { conditionsOf, isCharacter, type Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { shotAt, type Moving } from "../adapters/shot";
-import { evasionOf } from "../adapters/struck";
+import { evasionMet } from "../adapters/struck";
 import { strikeKey } from "../changes/initiative-kind";
 import { costOf } from "../flow/act";
 import { fighterOf } from "../flow/state";
@@ -53,7 +53,7 @@ export function strikeRequest(
         ...(blindRage ? { blindRage } : {}),
         bonus: aim(values),
         against: melee
-          ? evasionOf(target, { guard: met, blindRage })
+          ? evasionMet(target, { guard: met, blindRage })
           : shotAt(target, Number(values.squares ?? 0), values.moving as Moving, armament),
       };
     },

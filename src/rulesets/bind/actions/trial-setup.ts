@@ -1,8 +1,9 @@
 import type { Term } from "../../../engine";
 import { armedPicture } from "../adapters/armed";
+import { checkTerms, PLAIN } from "../adapters/check";
 import { attributesOf, skillLevel, type Creature } from "../adapters/creature";
 import { roundOf } from "../adapters/fight";
-import { evasionOf } from "../adapters/struck";
+import { evasionOf, hindered } from "../adapters/struck";
 import { combatNumbers, stancePicture, armedKnacks } from "../rules/combat/armed";
 import { evasionAgainst } from "../rules/combat/attack";
 import { emptyHanded, grappleTerms, ramSquares, ramTerms } from "../rules/combat/manoeuvres";
@@ -23,11 +24,6 @@ const bareEvasion = (actor: Creature): Term[] =>
     forWard: false,
   });
 
-const hindered = (actor: Creature): Term[] => [
-  term("fatigue", -actor.system.derived.weariness.penalty),
-  term("wounds", -actor.system.derived.woundPenalty),
-];
-
 const ram = (actor: Creature, people = 1): Term[] =>
   ramTerms(attributesOf(actor).strength, skillLevel(actor, "combat"), people);
 
@@ -37,31 +33,41 @@ export interface Sides {
   against: Term[];
 }
 
-/** Who does what against whom, by the book's numbers; `people` push together, against one (BI-MAN-09). */
-export function sidesOf(about: TrialId, actor: Creature, target: Creature, people = 1): Sides {
-  const { strength, dexterity, wits } = attributesOf(actor);
+/** Blood is stopped by Wits and Medicine, which is many trades in one (BI-FTG-03, BI-CHK-14). */
+export const FIRST_AID = { attribute: "wits", skill: "medicine" } as const;
+
+/** What is said of a trial: how many are pushed at once, and whether a specialisation fits. */
+type Said = { people?: number; fits?: boolean };
+
+/** Who does what against whom, by the book's numbers; whoever pushes several has less Strength for it (BI-MAN-09). */
+export function sidesOf(about: TrialId, actor: Creature, target: Creature, said: Said = {}): Sides {
+  const { strength, dexterity } = attributesOf(actor);
   const tired = hindered(actor);
   const sides = ((): Sides => {
     switch (about) {
       case "grab":
-        return { bonus: [...bareStrike(actor), ...tired], against: bareEvasion(target) };
+        return { bonus: [...bareStrike(actor), ...tired], against: [...bareEvasion(target), ...hindered(target)] };
       case "grapple": {
         const knacks = armedKnacks(armedPicture(actor));
         return {
           bonus: [...grappleTerms(strength, bareStrike(actor), knacks), ...tired],
-          against: bareEvasion(target),
+          against: [...bareEvasion(target), ...hindered(target)],
         };
       }
       case "ram":
-        return { bonus: [...ram(actor), ...tired], against: ram(target, people) };
+        return { bonus: [...ram(actor, said.people), ...tired], against: [...ram(target), ...hindered(target)] };
       case "disarm":
         return {
           bonus: [term("attribute", dexterity), term("combat", skillLevel(actor, "combat")), ...tired],
-          against: [term("attribute", attributesOf(target).dexterity), term("combat", skillLevel(target, "combat"))],
+          against: [
+            term("attribute", attributesOf(target).dexterity),
+            term("combat", skillLevel(target, "combat")),
+            ...hindered(target),
+          ],
         };
       case "stanch":
         return {
-          bonus: [term("wits", wits ?? 0), term("skill", skillLevel(actor, "medicine")), ...tired],
+          bonus: checkTerms(actor, FIRST_AID, { ...PLAIN, fits: said.fits ?? false }),
           against: [term("difficulty", bleedingTn(target.system.bleedRate))],
         };
       case "friend":
@@ -73,8 +79,8 @@ export function sidesOf(about: TrialId, actor: Creature, target: Creature, peopl
 
 /** The same from the other side: the player's own Traits against the foe's total (BI-CHK-10). */
 export function contestSides(about: TrialId, foe: Creature, player: Creature, people = 1): Sides {
-  const { bonus, against } = sidesOf(about, foe, player, people);
-  return { bonus: without0([...against, ...hindered(player)]), against: bonus };
+  const { bonus, against } = sidesOf(about, foe, player, { people });
+  return { bonus: against, against: bonus };
 }
 
 /** How far a ram pushes (BI-MAN-09). */

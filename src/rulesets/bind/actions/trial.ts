@@ -12,12 +12,13 @@ import { term } from "../rules/labels";
 import type { Striking } from "../stored/blow-data";
 import { trialPart } from "../stored/trial-data";
 import { BASES, type Trial, type TrialId, type TrialSetup } from "../rules/combat/trials";
+import { specialisationControl } from "./check-controls";
 import { contestBy, sentContest, trialAction } from "./contest";
 import { FREE, priceOf, type Price } from "./pay";
 import { plainDamage } from "./proposals";
 import { trialControls } from "./trial-controls";
 import { brings } from "./trial-outcome";
-import { pushedBy, sidesOf } from "./trial-setup";
+import { FIRST_AID, pushedBy, sidesOf } from "./trial-setup";
 
 /** What each costs in the countdown; first aid is no matter of a fight's order. */
 function trialPrice(actor: Creature, about: TrialId): Price {
@@ -77,10 +78,13 @@ function requestFor(
         : []),
     ],
     cost: price.words,
-    controls: trialControls(about),
+    controls: [...trialControls(about), ...(about === "stanch" ? specialisationControl(actor, FIRST_AID) : [])],
     setup(values) {
       chosen = values;
-      const { bonus, against } = sidesOf(about, actor, target, Number(values.people ?? 1));
+      const { bonus, against } = sidesOf(about, actor, target, {
+        people: Number(values.people ?? 1),
+        fits: Boolean(values.fits),
+      });
       const situation = Number(values.situation ?? 0);
       const hurts = about === "grapple" && values.choice === "hurt";
       return {

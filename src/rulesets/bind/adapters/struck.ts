@@ -3,6 +3,7 @@ import { armedKnacks, stancePicture } from "../rules/combat/armed";
 import { evasionAgainst, type Guard } from "../rules/combat/attack";
 import type { Struck } from "../rules/combat/hit";
 import { best } from "../rules/combat/stances";
+import { term, without0 } from "../rules/labels";
 import type { Body } from "../rules/combat/wounds";
 import type { RoundPicture } from "../rules/combat/armed";
 import { armedPicture } from "./armed";
@@ -26,6 +27,10 @@ export const struckOf = (actor: Creature): Struck => ({
   body: bodyOf(actor),
 });
 
+/** What weariness and wounds take from whoever fights (BI-CHK-20). */
+export const hindered = ({ system: { derived } }: Creature): Term[] =>
+  without0([term("fatigue", -derived.weariness.penalty), term("wounds", -derived.woundPenalty)]);
+
 /** How an attack is met. */
 export interface Meeting {
   guard: Guard;
@@ -39,6 +44,12 @@ export const evasionOf = (
   { guard, blindRage = false, forWard = false }: Meeting,
   round: RoundPicture = roundOf(actor),
 ): Term[] => evasionAgainst({ ...stancePicture(armedPicture(actor), round), guard, blindRage, forWard });
+
+/** The same as a number that an attacker meets: who defends is as weary as a player who rolls for it (BI-ATK-01, BI-CHK-20). */
+export const evasionMet = (actor: Creature, meeting: Meeting): Term[] => [
+  ...evasionOf(actor, meeting),
+  ...(meeting.guard === "defended" ? hindered(actor) : []),
+];
 
 /** A shield that hangs there, whatever its bearer does (BI-RNG-01). */
 export const shieldEvasion = (actor: Creature): number =>

@@ -185,6 +185,36 @@ describe("manoeuvres", () => {
     expect(data("bindCondition")).toEqual([{ condition: "prone", step: "gain" }]);
   });
 
+  it("BI-MAN-09 who pushes three has 2 less Strength, to roll and to push with; theirs stays what it is", async () => {
+    // Arneson of the book (L1997): 2 + 1 - 2 against 7 + 2 + 2.
+    const arneson = fakeFighter("Arneson", { strength: 2, skills: { combat: 1 }, speed: 2 });
+    aimAt(fakeFighter("Hobgoblin", { npc: true, strength: 2, skills: { combat: 2 } }));
+    confirmWith({ people: 3, situation: 2 });
+    diceFall([6, 4]);
+    await tryIt(arneson, "ram");
+    expect([total("bonus"), total("against")]).toEqual([3, 4]);
+    expect(told().told).toEqual(["BIND.Combat.Trial.pushed 0"]);
+  });
+
+  it("BI-ATK-01 BI-CHK-20 a weary foe evades as badly as a weary player, and only where it defends itself", async () => {
+    // 6 Hit Points and Fatigue 9: -3.
+    const weary = fakeFighter("Weary", { npc: true, dexterity: 2, fatigue: { normal: 9 } });
+    aimAt(weary);
+    for (const [guard, against, dice] of [
+      ["defended", -1, [1]],
+      ["unaware", 0, [1, 1]],
+    ] as const) {
+      confirmWith({ guard });
+      diceFall([6, 5], [...dice]);
+      await strikeWith(thenton, sword.id);
+      expect(total("against")).toBe(against);
+    }
+    confirmWith();
+    diceFall([1, 1]);
+    await tryIt(thenton, "grab");
+    expect(total("against")).toBe(-1);
+  });
+
   it("BI-KNK-15 BI-EQP-06 a disarm: the weapon leaves the hand and lands 1D3 squares off", async () => {
     const club = giveWeapon(ogre, "Club");
     confirmWith();
@@ -194,10 +224,22 @@ describe("manoeuvres", () => {
     expect(proposed("bindHold")[0]).toMatchObject({ target: club.uuid, data: { equipped: false } });
   });
 
-  it("BI-FTG-03 first aid: Wits and Medicine against 6 and what bleeds", async () => {
+  it("BI-FTG-03 BI-CHK-14 first aid: Wits and Medicine (bleeding) against 6 and what bleeds", async () => {
     const hurt = fakeFighter("Hurt", { system: { bleedRate: 2 } });
     aimAt(hurt);
-    confirmWith();
+    // Medicine 1 without the specialisation is 0, and the untrained have -1.
+    for (const [helper, bonus] of [
+      [thenton, 1],
+      [fakeFighter("Hugi", { wits: 1 }), 0],
+    ] as const) {
+      confirmWith();
+      diceFall([3, 3]);
+      await tryIt(helper, "stanch");
+      expect(total("bonus")).toBe(bonus);
+    }
+    const medicine = thenton.items.contents.find(({ name }) => name === "medicine");
+    Object.assign((medicine as never as { system: object }).system, { specialisations: ["bleeding"] });
+    confirmWith({ fits: "bleeding" });
     diceFall([3, 3]);
     await tryIt(thenton, "stanch");
     expect([total("bonus"), total("against")]).toEqual([2, 8]);
