@@ -4,7 +4,7 @@ import type { Creature } from "../adapters/creature";
 import { armedPicture } from "../adapters/armed";
 import { inFight } from "../adapters/fight";
 import { armedKnacks } from "../rules/combat/armed";
-import { stunningLoss } from "../rules/combat/damage";
+import { finishing, stunningLoss } from "../rules/combat/damage";
 import type { FatigueSource } from "../rules/fatigue/track";
 import type { Swing } from "../rules/combat/hit";
 import type { BlowSetup } from "../stored/blow-data";
@@ -50,10 +50,13 @@ export function initiative(actor: Creature, by: number, key: string, more: More 
 
 /** A stunning blow takes Initiative, also where armour or Fate stops all of it (BI-KNK-32). */
 export function stunned(
-  { stunning, knacks }: Pick<BlowSetup, "stunning" | "knacks">,
+  { stunning, knacks, weapon }: Pick<BlowSetup, "stunning" | "knacks" | "weapon">,
   { strike, rolled }: Swing,
   target: Creature,
 ): ProposalDraft[] {
-  const lost = stunning && strike.hit ? stunningLoss(rolled, knacks, armedKnacks(armedPicture(target))) : 0;
+  const lost =
+    stunning && strike.hit
+      ? stunningLoss(finishing(rolled, knacks, weapon.lent), knacks, armedKnacks(armedPicture(target)))
+      : 0;
   return initiative(target, -lost, "stun");
 }

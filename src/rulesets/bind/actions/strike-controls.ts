@@ -10,7 +10,7 @@ import { attributesOf, conditionsOf, knacksOfActor, skillLevel, type Creature } 
 import { armedKnacks } from "../rules/combat/armed";
 import { flanks, GUARDS, strikeTerms, type Guard } from "../rules/combat/attack";
 import { blindnessModifier, DARKNESS_LIMITS, darknessModifier } from "../rules/combat/complications";
-import { damageTerms } from "../rules/combat/damage";
+import { bestCharge, damageTerms } from "../rules/combat/damage";
 import { SNEAK_ATTACK } from "../rules/combat/manoeuvres";
 import { aimedShot } from "../rules/combat/ranged";
 import { hasKnack, type Knacks } from "../rules/knacks/knacks";
@@ -136,16 +136,17 @@ export function attackTerms(
 }
 
 /** What the blow does, before dice and Perfect Strikes (BI-ATK-05). */
-export function blowTerms(actor: Creature, { missile, weapon, item }: Armament, values: ControlValues): Term[] {
-  const { strength } = attributesOf(actor);
+export function blowTerms(actor: Creature, { missile, weapon, ...spell }: Armament, values: ControlValues): Term[] {
+  const strength = spell.strength ?? attributesOf(actor).strength;
   const picture = armedPicture(actor);
+  const charges = values.charge === true && missile === null;
   return damageTerms({
     strength,
     usesStrength: missile === null,
-    weapon: item === null ? 0 : weapon.damage,
+    weapon: weapon.damage,
     perfect: false,
     sneak: isSneak(values, actor),
-    charge: values.charge === true ? "speed" : "none",
+    charge: charges ? bestCharge({ strength, speed: picture.speed, count: picture.knacks.count }) : "none",
     speed: picture.speed,
     adrenaline: values.adrenalineSurge === true,
     other: 0,

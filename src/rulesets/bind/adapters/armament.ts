@@ -3,9 +3,9 @@ import { format, localize } from "../../../foundry/platform/i18n";
 import { combatNumbers, readyAttacks, UNARMED, type ArmedPicture, type MissileKind } from "../rules/combat/armed";
 import type { Weapon as HitWeapon } from "../rules/combat/hit";
 import { emptyHanded } from "../rules/combat/manoeuvres";
+import { isBound } from "../rules/conditions/conditions";
 import { missileDamage } from "../rules/combat/ranged";
 import { unarmedAggression } from "../rules/derived/derived";
-import { fistBonus } from "../rules/spells/force";
 import { term, without0 } from "../rules/labels";
 import { armedPicture, wielded } from "./armed";
 import { attributesOf, knackIds, racialAbilities, skillLevel, type Creature } from "./creature";
@@ -24,6 +24,8 @@ export interface Armament {
   weapon: HitWeapon;
   /** Weight Rating as the rules of sneaking count it (BI-MAN-10). */
   weight: number;
+  /** A spell's, in place of the striker's own (L3126). */
+  strength?: number;
 }
 
 const FISTS: HitWeapon = { damage: 0, bleeds: false, unarmed: true, lethalUnarmed: false, lent: [] };
@@ -59,9 +61,9 @@ function withWeapon(
     const force = standingSpells(actor).find(({ system }) => system.spell === "telekineticFist");
     const lethalUnarmed = force !== undefined || racialAbilities(actor).includes("animalInstinct");
     if (force) {
-      const damage = fistBonus(force.system.castLevel, attributesOf(actor).strength);
-      const weapon = { ...FISTS, damage, lethalUnarmed };
-      return { id: UNARMED, name: force.name, item: null, missile: null, weight: 0, weapon };
+      const fists = { ...FISTS, lethalUnarmed };
+      const strength = force.system.castLevel;
+      return { id: UNARMED, name: force.name, item: null, missile: null, weight: 0, weapon: fists, strength };
     }
     return {
       id: UNARMED,
@@ -108,14 +110,14 @@ export function strikingPicture(actor: Creature, { item }: Pick<Armament, "item"
   return picture.combat > 0 ? { ...picture, aggression: 0 } : picture;
 }
 
-/** Strike Factor of the round, or the aim of a shot: Dexterity and Projectiles (BI-RNG-01, A83). */
+/** Strike Factor of the round, or the aim of a shot: Dexterity, where one is free to use it, and Projectiles (BI-RNG-01, BI-CPL-05, A83). */
 export function aimOf(actor: Creature, armament: Armament): Term[] {
   const picture = strikingPicture(actor, armament);
   if (armament.missile === null)
     return combatNumbers(picture, roundOf(actor), { first: false, prepared: false }).strike;
   const level = skillLevel(actor, "projectiles");
   return without0([
-    term("attribute", picture.dexterity),
+    term("attribute", isBound(picture.conditions) ? Math.min(0, picture.dexterity) : picture.dexterity),
     level > 0 ? term("skill", level) : term("untrained", picture.untrainedPenalty),
   ]);
 }

@@ -12,10 +12,10 @@ import type { StoredHit } from "../stored/hit-data";
 import { mostStrike, MOST_SITUATION } from "../adapters/most-strike";
 
 /** Sneaking, charging and fury at once: what comes on top of Strength and weapon. */
-const mostDamage = (actor: Creature, { weapon }: Armament): number => {
+const mostDamage = (actor: Creature, { weapon, ...spell }: Armament): number => {
   const { strength, speed } = attributesOf(actor);
   const { count } = armedKnacks(armedPicture(actor));
-  return Math.max(strength, speed) + weapon.damage + 2 + 2 * count + 1;
+  return Math.max(spell.strength ?? strength, speed) + weapon.damage + 2 + 2 * count + 1;
 };
 
 /** What an attacker's documents bear out of a blow: a weapon at hand, no more Damage than it does, Knacks that are there. */

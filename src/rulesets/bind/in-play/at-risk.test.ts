@@ -25,10 +25,10 @@ beforeEach(() => {
 });
 
 /** A blow of Anna's that hit, as she rolled it. */
-async function annasBlow(values: object = {}): Promise<FakeChatMessage> {
+async function annasBlow(values: object = {}, damage = [2]): Promise<FakeChatMessage> {
   confirmWith({ ...values });
   Object.assign(game.user, { targets: new Set([{ actor: goblin }]) });
-  diceFall([3, 4], [2]);
+  diceFall([3, 4], damage);
   await strikeWith(arneson, sword.id);
   const { message } = lastCard();
   message.author = anna;
@@ -94,7 +94,9 @@ describe("what may go wrong in a fight", () => {
     sword = giveWeapon(arneson, "The Longsword that Nobody Sold", { knackGranted: new Set(["finishingBlow"]) });
     fightOf([arneson], [goblin], { dice: { party: [6, 6], foes: [1, 1] } });
     const values = { flanking: true, ground: "1", sight: "deep", situation: 2, charge: true, adrenalineSurge: true };
-    const message = await annasBlow({ ...values, stunningStrike: true, chosenEnemy: true, guard: "undefended" });
+    // Charge gives 1 for each of 34 Knacks: with Strength 2, fury and the sword 10D6 + 2.
+    const dice = Array<number>(10).fill(2);
+    const message = await annasBlow({ ...values, stunningStrike: true, chosenEnemy: true, guard: "undefended" }, dice);
     expect(JSON.stringify(message.toObject()).length).toBeLessThan(4096);
   });
 });

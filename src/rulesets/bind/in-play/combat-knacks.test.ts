@@ -83,6 +83,25 @@ describe("Knacks in a fight", () => {
     expect(total("damage")).toBe(4);
   });
 
+  it("BI-KNK-13 or 1 for each Knack, where that does more", async () => {
+    const { hero, sword } = duel(["charge", "brawler", "hardened"], { speed: 1 });
+    confirmWith({ charge: true });
+    diceFall([1, 1]);
+    await strikeWith(hero, sword.id);
+    // Strength 1, sword 1 and K 3; Speed 1 in place of Strength would be 2.
+    expect(total("damage")).toBe(5);
+  });
+
+  it("BI-KNK-32 BI-KNK-18 what a Finishing Blow adds is Damage that stuns too", async () => {
+    const { hero, sword, goblin } = duel(["stunningStrike", "finishingBlow"], { strength: 9 });
+    fightOf([hero], [goblin]);
+    confirmWith({ stunningStrike: true });
+    diceFall([6, 4], [5, 5, 2]);
+    await strikeWith(hero, sword.id);
+    // 9 and the sword's 1 are 3D6 + 2: 14, and K 2 more.
+    expect(proposed("bindInitiative").find(({ data }) => data.key === "stun")?.data).toMatchObject({ by: -16 });
+  });
+
   it("BI-KNK-14 a Cutting Swing strikes on when the foe is down", async () => {
     const { hero, sword } = duel(["cuttingSwing"], {}, { hp: 0 });
     confirmWith();

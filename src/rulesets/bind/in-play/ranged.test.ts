@@ -37,6 +37,15 @@ describe("shots and throws", () => {
     expect(proposed("bindDamage")[0]?.data).toMatchObject({ rolled: 2, margin: 0 });
   });
 
+  it("BI-RNG-01 BI-CPL-05 who is trapped shoots without the bonus of Dexterity", async () => {
+    const caught = fakeFighter("Caught", { dexterity: 2, skills: { projectiles: 1 }, conditions: ["trapped"] });
+    const own = giveWeapon(caught, "Shortbow", BOW);
+    confirmWith({ squares: 0 });
+    diceFall([1, 1]);
+    await strikeWith(caught, `${own.id}.shortbow`);
+    expect(total("bonus")).toBe(1);
+  });
+
   it("BI-RNG-01 BI-MAN-08 a shield and a leap aside are harder to hit", async () => {
     giveWeapon(goblin, "Shield", { class: "shield", ev: 1 });
     confirmWith({ squares: 0, moving: "edgy" });

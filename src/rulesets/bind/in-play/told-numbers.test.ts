@@ -14,6 +14,7 @@ import type { Creature } from "../adapters/creature";
 import { pushes } from "../adapters/push";
 import { offerVitality } from "../changes/offer-vitality";
 import { statusOf } from "../ids";
+import { combatView } from "../sheets/combat-view";
 import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
 import { fakeMage, giveEnhancement, giveSpell } from "../testing/magic";
 import {
@@ -89,14 +90,24 @@ function onScene(...places: [Creature, number, number][]) {
 }
 
 describe("fists of Force", () => {
-  it("BI-SPL-13 BI-MAN-01 while the spell stands bare hands wound by its Strength: 1D6 + 3, not 1D6", () => {
+  it("BI-SPL-13 BI-MAN-01 while the spell stands bare hands wound by its Strength: 1D6 + 3, not 1D6", async () => {
     expect(armaments(mage)[0]).toMatchObject({ id: "unarmed", weapon: { damage: 0, lethalUnarmed: false } });
-    give(mage, "bindStandingSpell", "Telekinetic Fist", { spell: "telekineticFist", castLevel: 3, mp: 3, target: "" });
+    const brute = fakeFighter("Brute", { strength: 1 });
+    for (const one of [mage, brute])
+      give(one, "bindStandingSpell", "Telekinetic Fist", { spell: "telekineticFist", castLevel: 3, mp: 3, target: "" });
     expect(armaments(mage)[0]).toMatchObject({
       id: "unarmed",
       name: "Telekinetic Fist",
-      weapon: { damage: 3, lethalUnarmed: true, bleeds: false },
+      weapon: { damage: 0, lethalUnarmed: true, bleeds: false },
     });
+    expect(combatView(brute).unarmed?.damage).toBe("1D6+3");
+    for (const one of [mage, brute]) {
+      confirmWith();
+      diceFall([6, 5], [2]);
+      await strikeWith(one, "unarmed");
+      // 2 and the spell's Strength of 3, whatever their own is.
+      expect(proposed("bindDamage")[0]?.data).toMatchObject({ rolled: 5, weapon: { lethalUnarmed: true } });
+    }
   });
 });
 

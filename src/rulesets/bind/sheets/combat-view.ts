@@ -39,7 +39,7 @@ function attacksWith(actor: Creature) {
     label: one.missile ? localize(`BIND.Missile.${one.missile}`) : "",
     aim: signed(sum(aimOf(actor, one))),
     cost: costs.get(one.id) ?? null,
-    damage: damageOf(one.weapon.damage, attributesOf(actor).strength, one.missile !== null),
+    damage: damageOf(one.weapon.damage, one.strength ?? attributesOf(actor).strength, one.missile !== null),
   }));
 }
 

@@ -50,6 +50,10 @@ export type DamagePicture = {
   knacks: Knacks;
 };
 
+/** Speed in place of Strength or 1 for each Knack, as one prefers: whichever does more (L3816). */
+export const bestCharge = (one: { strength: number; speed: number; count: number }): "speed" | "knacks" =>
+  one.speed - one.strength >= one.count ? "speed" : "knacks";
+
 /** Everything that adds to a blow's Damage, before it is turned into dice (BI-ATK-05, 10, BI-MAN-10). */
 export function damageTerms(picture: DamagePicture): Term[] {
   const { knacks, charge } = picture;

@@ -88,9 +88,6 @@ export const slowFall = (level: number, intelligence: number): number => Math.ma
 /** Fists of Force wound: 1D6 + L (L3126). */
 export const telekineticFist = (level: number): DamageDice => stacked(level);
 
-/** What they add to one's own Strength, whose place the spell's takes; 0 and below for the strong (L3129). */
-export const fistBonus = (level: number, strength: number): number => level - strength;
-
 /** Somebody in a telekinetic grasp carries so much more (L3132-3141). */
 export const graspEncumbrance = (level: number, strength: number): number => Math.max(0, level - strength);
 
