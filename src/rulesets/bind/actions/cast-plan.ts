@@ -68,8 +68,11 @@ export const pathOf = (casting: Casting, values: ControlValues): PathId => {
 export const mannerOf = ({ manner }: ControlValues): Manner => MANNERS.find((one) => one === manner) ?? "standard";
 
 /** Which Skill it is cast with: the spell's own, or the one that was chosen among several. */
-export const skillOfCast = ({ spell }: Casting, values: ControlValues): string =>
-  String(values.skill ?? spell.system.skill.split(/[^A-Za-z]+/)[0] ?? "academics");
+export const skillOfCast = ({ spell, target }: Casting, values: ControlValues): string =>
+  // Things are lifted with Craft, creatures with Combat (BI-SPL-10).
+  spell.system.slug === "levitation" && target
+    ? "combat"
+    : String(values.skill ?? spell.system.skill.split(/[^A-Za-z]+/)[0] ?? "academics");
 
 const CASTING_KEYS = ["check", "intelligence"];
 
@@ -105,7 +108,7 @@ export function castSetup(casting: Casting, values: ControlValues): CastSetup {
     ...effectTerms(actor, [...CASTING_KEYS, `skill-${skill}`]),
   ];
   return {
-    tn: casterTn({ spell, build, manner, caster: actor, target, times, values }),
+    tn: casterTn({ spell, build, manner, caster: actor, target, times, values, skill }),
     bonus,
     manner,
     turned: false,

@@ -9,7 +9,7 @@ import { casterOf, type Spell } from "../adapters/caster";
 import { isCreature, type Creature } from "../adapters/creature";
 import { enhancementsFor } from "../adapters/enhancements";
 import { areaWords, reachWords } from "../adapters/measures";
-import { resistanceOf } from "../adapters/resistance";
+import { resistanceOf, resistText } from "../adapters/resistance";
 import { castingRounds } from "../rules/magic/build";
 import { rollSpell, spellRule, type SpellOutcome } from "../rules/spells/in-play";
 import { castControls } from "./cast-controls";
@@ -54,7 +54,7 @@ function castRequest(casting: Casting): RollRequest<CastSetup, SpellOutcome> {
   const squares = distanceTo(actor, target);
   const mana = item ? item.system.mpValue : actor.system.mp.value;
   let chosen: ControlValues = {};
-  const resisted = isResistedBy(actor, target) && resistanceOf(spell.system.resist, target).resisted;
+  const resisted = isResistedBy(actor, target) && resistanceOf(resistText(spell, ""), target).resisted;
   return {
     action: castAction,
     actor,

@@ -64,9 +64,9 @@ export async function rollStandingAgain(
   const { caster, target, byTarget } = sides;
   const { system } = item;
   const spell = itemsOf(caster, "bindSpell").find(({ system: one }) => one.slug === system.spell);
-  const { traits, weight } = resistanceOf(spell?.system.resist ?? "", target);
+  const { traits, weight, tired } = resistanceOf(spell?.system.resist ?? "", target);
   const own = without0([term("intelligence", system.intelligence), term("skill", system.skill)]);
-  const theirs = without0([term("resisted", traits + weight)]);
+  const theirs = without0([term("resisted", traits + tired + weight), term("fatigue", -tired)]);
   const [bonus, against] = byTarget ? [theirs, own] : [own, theirs];
   const tn = 7 + sum(against);
   return startRoll(

@@ -53,7 +53,7 @@ export function castingPicture(
     }),
     mindPenalty: 0,
     specialist: specialistPairs(actor),
-    fatigue: conditions.includes("torpor") ? 0 : derived.weariness.penalty,
+    fatigue: derived.weariness.penalty,
     situation: Number(values.situation ?? 0),
     knacks,
   };

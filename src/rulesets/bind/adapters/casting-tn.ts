@@ -2,12 +2,15 @@ import { sum, type Term } from "../../../engine";
 import type { ControlValues } from "../../../foundry/rolls/roll-action";
 import { edgySpeed } from "./missile-target";
 import { pictureOf } from "./illusion-picture";
-import { evasionOf, shieldEvasion } from "./struck";
+import { evasionMet, shieldEvasion } from "./struck";
 import { isUndead } from "./bearer";
-import { resistanceOf } from "./resistance";
+import { resistanceOf, resistText } from "./resistance";
 import { readSettings } from "./settings";
-import { knacksOfActor, type Creature } from "./creature";
+import { armedPicture } from "./armed";
+import type { Creature } from "./creature";
 import type { Spell } from "./caster";
+import { armedKnacks } from "../rules/combat/armed";
+import { NO_KNACKS } from "../rules/knacks/knacks";
 import { castingTn } from "../rules/magic/casting";
 import type { Manner, SpellBuild } from "../rules/magic/build";
 import { boltTn, breakingTn, deceiveTn } from "../rules/magic/contests";
@@ -25,6 +28,8 @@ export type TnPicture = {
   target: Creature | null;
   times: Readonly<Record<string, number>>;
   values: ControlValues;
+  /** It is cast with. */
+  skill: string;
 };
 
 /** What a spell's own rule makes of the printed TN (7 where none is). */
@@ -63,7 +68,8 @@ export function casterTn(picture: TnPicture): Term[] | null {
       shieldEvasion: target ? shieldEvasion(target) : 0,
       speed: target ? edgySpeed(target) : 0,
       moving: values.edgy === true ? "edgy" : "still",
-      knacks: target ? knacksOfActor(target) : { count: 0, ranks: {} },
+      // Those that a shield lends among them (A79).
+      knacks: target ? armedKnacks(armedPicture(target)) : NO_KNACKS,
     });
   if (spellRule(slug).missile) return castingTn(plain(INTERNAL.tn, manner));
   if (slug === "levitation") return liftTn(picture);
@@ -72,7 +78,7 @@ export function casterTn(picture: TnPicture): Term[] | null {
     const viewer = resistanceOf(resist, target).traits;
     return [...deceiveTn({ ...pictureOf(values), viewer }), ...mannerOnly(manner)];
   }
-  const { traits, weight } = resistanceOf(`${resist} ${tnFormula}`, target);
+  const { traits, weight } = resistanceOf(`${resistText(spell, picture.skill)} ${tnFormula}`, target);
   return castingTn({
     tn: baseTn(picture),
     resistance: traits,
@@ -85,7 +91,7 @@ export function casterTn(picture: TnPicture): Term[] | null {
 /** What is lifted: its weight, or a creature's Hit Points and Evasion (BI-SPL-10, A31). */
 export function liftOf({ build, target, values }: Pick<TnPicture, "build" | "target" | "values">): Lift {
   if (!target) return levitate(build.level, { weight: Number(values.weight ?? 0), evasion: 0 });
-  const evasion = sum(evasionOf(target, { guard: "defended" }));
+  const evasion = sum(evasionMet(target, { guard: "defended" }));
   return levitate(build.level, { weight: Math.max(0, target.system.derived.maxHp), evasion });
 }
 

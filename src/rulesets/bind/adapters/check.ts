@@ -110,8 +110,13 @@ export type Against = { kind: Opposition } | ({ kind: "traits" } & Trial);
 
 export function tnAgainst(foe: Creature, against: Against): number {
   const attributes = attributesOf(foe);
+  // Whoever opposes is as weary as whoever rolls (BI-CHK-20).
+  const { penalty } = foe.system.derived.weariness;
   if (against.kind === "traits")
-    return resistedTn(valueOf(attributes, against.attribute) + (against.skill ? skillLevel(foe, against.skill) : 0));
+    return (
+      resistedTn(valueOf(attributes, against.attribute) + (against.skill ? skillLevel(foe, against.skill) : 0)) -
+      penalty
+    );
   const skills = Object.fromEntries(itemsOf(foe, "bindSkill").map(({ system }) => [system.slug, system.level]));
-  return oppositionTn(against.kind, { attributes, skills });
+  return oppositionTn(against.kind, { attributes, skills }) - penalty;
 }

@@ -2,7 +2,7 @@ import { attributeLimits, ATTRIBUTES, type Limits, type RaceModifiers } from "..
 import { sheetNumbers, type SheetNumbers } from "../rules/derived/sheet";
 import { carriedBy } from "./carried";
 import { fatigueBoxes } from "./shape-memory";
-import { attributesOf, itemsOf, knacksOfActor, raceOf, skillLevel, type Creature } from "./creature";
+import { attributesOf, conditionsOf, itemsOf, knacksOfActor, raceOf, skillLevel, type Creature } from "./creature";
 
 /** Everything that follows from what is written: `sheetNumbers`, with what only the sheet and spells ask for. */
 export type Derived = SheetNumbers & { limits: Limits; knackCount: number; reserved: number };
@@ -40,6 +40,8 @@ function numbersOf(actor: Creature): Derived {
     carried: carriedBy(actor),
     ignoreEncumbrance: "ignoreEncumbrance" in system && system.ignoreEncumbrance,
   });
+  // The half dead feel none of it, until it is more than they can bear (L3409).
+  if (conditionsOf(actor).includes("torpor")) numbers.weariness = { ...numbers.weariness, penalty: 0 };
   return { ...numbers, limits: limitsOf(actor), knackCount: knacks.count, reserved };
 }
 

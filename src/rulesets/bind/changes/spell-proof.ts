@@ -32,6 +32,12 @@ function isFair({ tn, bonus, numbers }: CastData, target: Creature | null, spell
   );
 }
 
+/** Skills that a spell may be cast with: creatures are lifted with Combat (BI-SPL-10). */
+const skillsFor = ({ system: { slug, skill } }: Spell): string[] => [
+  ...skill.split(/\W+/),
+  ...(slug === "levitation" ? ["combat"] : []),
+];
+
 /**
  * Whether a card's own casting bears out what it proposes: a spell of the caster's, at no more than their sphere gives, dice that
  * made it work, on somebody it was aimed at; nothing that the card says of itself is taken for true.
@@ -51,7 +57,7 @@ export const provesSpell: ChangeHandler["proves"] = ({ target, data }, message) 
   const sound =
     level <= rating &&
     level >= spell.system.level &&
-    cast.numbers.skill <= Math.max(...spell.system.skill.split(/\W+/).map((id) => castingSkill(actor, id, true))) &&
+    cast.numbers.skill <= Math.max(...skillsFor(spell).map((id) => castingSkill(actor, id, true))) &&
     intelligence <= caster.intelligence + most(caster.knacks) &&
     wits <= caster.wits &&
     knacks <= caster.knacks;

@@ -95,7 +95,7 @@ export const NECROMANCY: Readonly<Record<string, SpellRule>> = {
     },
   },
   sickness: {
-    dice: (n) => ({ dice: 1, die: 0, bonus: n.intelligence + timesOf(n, "fetid") - 2 }),
+    dice: (n) => stacked(n.intelligence + timesOf(n, "fetid") - 2),
     on: (_numbers, _target, amount) => [
       { kind: "harm", amount: least0(amount), ignores: ["shieldPoints", "dr", "fatePoints"] },
     ],

@@ -1,0 +1,137 @@
+import "../testing/foundry";
+import { beforeEach, describe, expect, it } from "vitest";
+import { castSpell } from "../actions/cast";
+import { checkRequest } from "../actions/check";
+import { resistSpell } from "../actions/resist-spell";
+import { rollStandingAgain } from "../actions/resist-again";
+import type { Creature } from "../adapters/creature";
+import { checkTerms, PLAIN } from "../adapters/check";
+import { castDataOf } from "../stored/cast-data";
+import { spellDice } from "../rules/spells/in-play";
+import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
+import { fakeMage, giveSpell } from "../testing/magic";
+import { confirmWith, diceFall, lastCard, setTable } from "../testing/play";
+
+let mage: Creature;
+let foe: Creature;
+
+const target = (...actors: Creature[]) =>
+  Object.assign(game.user, { targets: new Set(actors.map((actor) => ({ actor }))) });
+const sumOf = (terms: readonly { value: number }[] | null) => (terms ?? []).reduce((all, { value }) => all + value, 0);
+const card = () => castDataOf(lastCard().parts[0] as never);
+
+/** A casting at the foe: TN and bonus of its card. */
+async function cast(slug: string, values: object = {}): Promise<[tn: number, bonus: number]> {
+  target(foe);
+  confirmWith({ ...values });
+  diceFall([1, 1]);
+  await castSpell(mage, giveSpell(mage, slug));
+  return [sumOf(card().tn), sumOf(card().bonus)];
+}
+
+beforeEach(() => {
+  setTable();
+  const spheres = { force: 3, enchantment: 3, conjuration: 2, invocation: 2 };
+  const skills = { combat: 2, craft: 1, beastKen: 1, survival: 1, projectiles: 1 };
+  mage = fakeMage("Meldon", "alchemy", spheres, { intelligence: 2, wits: 1, skills });
+  foe = fakeFighter("Hobgoblin", {
+    npc: true,
+    strength: 1,
+    dexterity: 1,
+    wits: 1,
+    skills: { athletics: 1, beastKen: 2 },
+  });
+});
+
+describe("what stands against a spell", () => {
+  it("BI-SPL-13 a telekinetic grasp is cast against the whole Evasion, the weapon's too", async () => {
+    giveWeapon(foe, "Spear", { ev: 2 });
+    expect(await cast("telekineticGrasp")).toEqual([10, 4]);
+  });
+
+  it("BI-SPL-10 creatures are lifted with Combat, against their Hit Points and Evasion", async () => {
+    // 7 Hit Points and Dexterity 1 on 7; Intelligence 2 and Combat 2, not Craft.
+    expect(await cast("levitation", { level: 3 })).toEqual([15, 4]);
+  });
+
+  it("BI-MAG-02 BI-MAG-19 a web is of what liquid is there: 7 and the victim's Strength and Athletics, not their weight", async () => {
+    expect((await cast("web"))[0]).toBe(9);
+  });
+
+  it("BI-MAG-20 BI-KNK-17 a shield's Dodger leaps from a bolt as from an arrow", async () => {
+    giveWeapon(foe, "Round Shield", { class: "shield", ev: 2, knackGranted: new Set(["dodger"]) });
+    // 7, a step for 5 squares, Speed 0 and Dodger 2, the shield's 2.
+    expect((await cast("lightningBolt", { squares: 5, edgy: true }))[0]).toBe(12);
+  });
+
+  it("BI-MAG-02 Expectations are met by Wits and the Skill they are cast with", async () => {
+    expect((await cast("expectations", { skill: "beastKen" }))[0]).toBe(10);
+    expect((await cast("expectations", { skill: "craft" }))[0]).toBe(8);
+  });
+
+  it("BI-CHK-10 BI-CHK-19 Expectations of a foe ask the character to resist by the same Skill", async () => {
+    const witch = fakeMage(
+      "Witch",
+      "blood",
+      { enchantment: 3 },
+      { intelligence: 2, skills: { beastKen: 1 }, npc: true },
+    );
+    const hero = fakeFighter("Maren", { wits: 1, skills: { beastKen: 1 }, fatigue: { normal: 8 } });
+    target(hero);
+    confirmWith({ skill: "beastKen" });
+    await castSpell(witch, giveSpell(witch, "expectations"));
+    expect(card()).toMatchObject({ waits: true, skillId: "beastKen" });
+    const { message } = lastCard();
+    confirmWith({ unbelievable: 2 });
+    diceFall([3, 3]);
+    await resistSpell(card(), { message: message as never, caster: witch, target: hero, fast: false });
+    // Intelligence 2 and Beast Ken 1 on 7; Wits 1, Beast Ken 1, 2 more, less 2 of Fatigue.
+    expect(lastCard().parts[0]).toMatchObject({ type: "bindResist", tn: 10 });
+    expect(sumOf((lastCard().parts[0] as never as { bonus: { value: number }[] }).bonus)).toBe(2);
+  });
+});
+
+describe("weariness on either side", () => {
+  const sleepOn = (caster: Creature, on: Creature) => {
+    give(caster, "bindSpell", "Sleep", { slug: "sleep", resist: "Wits + Vigilance" });
+    return give(caster, "bindStandingSpell", "Sleep", {
+      ...{ spell: "sleep", mp: 3, castLevel: 3, target: on.uuid, intelligence: 2, wits: 0, skill: 1, rating: 3 },
+    }) as never;
+  };
+
+  it("BI-CHK-20 who resists anew rolls with their Fatigue, and a weary foe withstands and notices less", async () => {
+    const witch = fakeMage("Witch", "blood", { enchantment: 3 }, { intelligence: 2, npc: true });
+    const weary = fakeFighter("Maren", { wits: 1, fatigue: { normal: 8 } });
+    confirmWith();
+    diceFall([4, 4]);
+    await rollStandingAgain(sleepOn(witch, weary), { origin: null, fast: true });
+    expect(sumOf((lastCard().parts[0] as never as { bonus: { value: number }[] }).bonus)).toBe(-1);
+    // 7 Hit Points and Fatigue 9: -2 to Wits 1.
+    foe = fakeFighter("Hobgoblin", { npc: true, strength: 1, wits: 1, fatigue: { normal: 9 } });
+    expect((await cast("sleep"))[0]).toBe(6);
+    const seen = checkRequest(mage, { attribute: "dexterity", skill: "stealth" }, {}, [foe]);
+    expect(seen.setup({ against: "traits", foeAttribute: "wits", foeSkill: "" }).tn).toBe(6);
+  });
+
+  it("BI-MAG-28 the half dead feel no Fatigue, whatever they try, until they drop", () => {
+    const pale = fakeFighter("Pale", { strength: 1, fatigue: { normal: 13 }, conditions: ["torpor"] });
+    const fresh = fakeFighter("Fresh", { strength: 1, fatigue: { normal: 13 } });
+    const climb = { attribute: "strength", skill: "athletics" } as const;
+    expect([pale, fresh].map((one) => sumOf(checkTerms(one, climb, PLAIN)))).toEqual([1, -4]);
+    expect(pale.system.derived.weariness.collapsed).toBe(true);
+  });
+
+  it("BI-ATK-06 Sickness stacks like all Damage: 1D6 - 2 + 4 and 2 Fetid is 2D6", () => {
+    const numbers = {
+      level: 3,
+      intelligence: 4,
+      wits: 0,
+      knacks: 0,
+      skill: 0,
+      rating: 3,
+      margin: 0,
+      times: { fetid: 2 },
+    };
+    expect(spellDice("sickness", numbers)).toEqual({ dice: 2, die: 0, bonus: 0 });
+  });
+});
