@@ -17,6 +17,7 @@ import { mayChange } from "../rules/spells/shapes";
 import { problemWords } from "./cast-controls";
 import { drawnFrom } from "./gather";
 import { timeProblem } from "./cast-time";
+import { useItemPrice } from "./pay";
 import { buildOf, mannerOf, pathOf, type Casting } from "./cast-plan";
 
 const blocks = (text: string): RollObstacle => ({ text, blocks: true });
@@ -73,7 +74,9 @@ export function castObstacles(casting: Casting, squares: number | null) {
       sphere && !item
         ? mannerProblems(mannerOf(values), build.level, sphere, pathOf(casting, values), values.silent === true)
         : [];
-    const late = timeProblem(casting.actor, mannerOf(values));
+    const late = item
+      ? (useItemPrice(casting.actor).obstacles[0]?.text ?? "")
+      : timeProblem(casting.actor, mannerOf(values));
     const cost = unpaid(casting, build.mana, values);
     const far = distance(casting, squares, values);
     const mind = spell.system.sphere === "enchantment" && target && !canEnchant(attributesOf(target).intelligence);

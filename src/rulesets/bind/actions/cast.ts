@@ -17,6 +17,7 @@ import { castObstacles } from "./cast-obstacles";
 import { castSetup, type Casting, type CastSetup } from "./cast-plan";
 import { castChoices, castData, isResistedBy, postCast } from "./cast-post";
 import { payTime } from "./cast-time";
+import { useItemPrice } from "./pay";
 import { callRitual } from "./ritual";
 
 export const castAction: RollAction<CastSetup, SpellOutcome> = {
@@ -91,7 +92,7 @@ function castRequest(casting: Casting): RollRequest<CastSetup, SpellOutcome> {
 /** Time is paid; a ritual that others may join is called for, and its dice fall when all have given (BI-MAG-12). */
 async function begin(casting: Casting, chosen: ControlValues): Promise<boolean> {
   const setup = castSetup(casting, chosen);
-  if (!(await payTime(casting.actor, setup))) return false;
+  if (!(await (casting.item ? useItemPrice(casting.actor).pay() : payTime(casting.actor, setup)))) return false;
   if (chosen.together !== true) return true;
   const { blessed } = castChoices(casting, chosen);
   await callRitual(casting.actor, { cast: castData(casting, setup, []), blessed });

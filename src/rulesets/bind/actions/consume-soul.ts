@@ -6,6 +6,7 @@ import { attributesOf, isCreature, type Creature } from "../adapters/creature";
 import { actionCosts } from "../rules/combat/initiative";
 import { NO_KNACKS } from "../rules/knacks/knacks";
 import { consumeSoul } from "../rules/magic/casting";
+import { useItemPrice } from "./pay";
 import { tell } from "./tell";
 import { passOrFail } from "../../../foundry/rolls/pass-or-fail";
 
@@ -26,7 +27,10 @@ export async function consumeSoulOf(actor: Creature, { fast }: { fast: boolean }
   if (!dying) return warn("BIND.Magic.Problem.nobodyDying");
   const [from, to] = [tokenOf(actor), tokenOf(dying)];
   const squares = from && to ? (spacesBetween(from, to) ?? 0) : 0;
-  const caster = attributesOf(actor).intelligence ?? 0;
+  const { derived } = actor.system;
+  const range = derived.spellRange;
+  const price = useItemPrice(actor);
+  const caster = (attributesOf(actor).intelligence ?? 0) - derived.weariness.penalty;
   const target = {
     intelligence: attributesOf(dying).intelligence ?? 0,
     below0: Math.max(0, -dying.system.hp.value),
@@ -38,6 +42,13 @@ export async function consumeSoulOf(actor: Creature, { fast }: { fast: boolean }
       actor,
       title: format("BIND.Magic.takesSoul", { actor: actor.name, target: dying.name }),
       controls: [],
+      obstacles: [
+        ...price.obstacles,
+        ...(squares > range
+          ? [{ text: format("BIND.Magic.Problem.tooFar", { squares: Math.ceil(squares), range }), blocks: true }]
+          : []),
+      ],
+      pay: price.pay,
       setup: (): Setup => ({ caster, target }),
       terms: () => [{ label: "BIND.Term.intelligence", value: caster }],
       note: () => format("BIND.Magic.drawCost", { cost: actionCosts(NO_KNACKS).consumeSoul }),

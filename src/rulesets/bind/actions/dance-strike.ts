@@ -2,14 +2,15 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { format } from "../../../foundry/platform/i18n";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import type { Creature } from "../adapters/creature";
-import { evasionOf } from "../adapters/struck";
+import { guardAgainst } from "../adapters/meeting";
+import { evasionMet, hindered } from "../adapters/struck";
 import { term } from "../rules/labels";
 import type { Dance } from "../rules/spells/force";
 import { blowPart, type BlowSetup } from "../stored/blow-data";
 import { attackAction } from "./blow-action";
 import { drafted, initiative } from "./proposals";
 import { settingsOfBlow } from "./strike-parts";
-import { mirrored, neededOnDice } from "./strike-request";
+import { defencePaid, mirrored, neededOnDice } from "./strike-request";
 
 /** A dancing weapon strikes: Intelligence and Combat against 7 and Evasion, by the spell's Strength; no Knacks, no manoeuvres (BI-SPL-09). */
 export function strikeDancing(
@@ -20,6 +21,7 @@ export function strikeDancing(
   { strength, others }: { strength: number; others: number },
 ): Promise<unknown> {
   const { dam, damageType } = weapon.system;
+  const guard = guardAgainst(target, caster);
   const setup: BlowSetup = {
     kind: "strike",
     attack: weapon.id ?? "",
@@ -34,8 +36,8 @@ export function strikeDancing(
     knacks: { count: 0, ranks: {} },
     damage: [term("strength", strength), term("weapon", dam), ...(others > 0 ? [term("other", others)] : [])],
     stunning: false,
-    bonus: dance.strike,
-    against: evasionOf(target, { guard: "defended" }),
+    bonus: [...dance.strike, ...hindered(caster)],
+    against: evasionMet(target, { guard }),
     settings: settingsOfBlow(),
   };
   return startRoll({
@@ -54,7 +56,9 @@ export function strikeDancing(
         mode,
         parts: [blowPart(setup, { attacker: caster.uuid, target: target.uuid }, transcript)],
         proposals: [
-          ...drafted(setup, outcome, target), // The weapon's own attack cost, paid by who makes it dance (L3087).
+          ...drafted(setup, outcome, target),
+          ...(guard === "defended" ? defencePaid(target, "dance") : []),
+          // The weapon's own attack cost, paid by who makes it dance (L3087).
           ...initiative(caster, -dance.cost, "dance", { automatic: true }),
         ],
       }),

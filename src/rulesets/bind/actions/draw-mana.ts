@@ -5,6 +5,7 @@ import { knownPaths } from "../adapters/learning";
 import { stoneOf, type MagicItem } from "../adapters/magic-items";
 import { actionCosts } from "../rules/combat/initiative";
 import { NO_KNACKS } from "../rules/knacks/knacks";
+import { useItemPrice } from "./pay";
 import { looks, tell } from "./tell";
 
 /** Draws mana out of a stone by touch: as much as is asked, never more than there is (BI-MAG-26). */
@@ -16,13 +17,16 @@ export async function drawFrom(stone: MagicItem): Promise<unknown> {
   if (!walks)
     return warn("BIND.Magic.Problem.otherPath", { stone: stone.name, path: localize(`BIND.Magic.Path.${path}`) });
   if (value <= 0) return warn("BIND.Magic.Problem.stoneEmpty", { stone: stone.name });
+  const price = useItemPrice(actor);
+  const [late] = price.obstacles;
+  if (late && !game.user.isGM) return ui.notifications.warn(late.text);
   const room = actor.system.derived.maxMana - actor.system.mp.value;
   const answers = await ask(
     looks(format("BIND.Magic.drawFrom", { stone: stone.name }), "fa-gem"),
     numberEntry(format("BIND.Magic.howMuch", { value, room }), "wanted", Math.max(1, Math.min(value, room)), 1, 99),
   );
   const wanted = Math.round(Number(answers?.wanted ?? 0));
-  if (!answers || wanted < 1) return null;
+  if (!answers || wanted < 1 || !(await price.pay())) return null;
   return postDraw(stone, wanted);
 }
 

@@ -1,9 +1,11 @@
+import { sum } from "../../../engine";
 import { format, localize, signed, warn } from "../../../foundry/platform/i18n";
 import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { ask, choice, hint, numberEntry, tick } from "../../../foundry/windows/prompt";
 import { attributesOf, racialAbilities, skillLevel, type Creature } from "../adapters/creature";
 import { wornArmour } from "../adapters/present";
+import { hindered } from "../adapters/struck";
 import { poisonDealt, temperatureFatigue } from "../rules/characters/races";
 import { fall, FALL_TN, type Fall } from "../rules/combat/complications";
 import { roundFatigue } from "../rules/conditions/conditions";
@@ -100,7 +102,7 @@ const fallAction = passOrFail<FallSetup, Fall>(
 
 /** A fall: 2 points a square, 4 fewer for who rolls with it (BI-CPL-08). */
 export function rollFall(actor: Creature): Promise<unknown> {
-  const bonus = attributesOf(actor).dexterity + skillLevel(actor, "athletics") - actor.system.derived.weariness.penalty;
+  const bonus = attributesOf(actor).dexterity + skillLevel(actor, "athletics") + sum(hindered(actor));
   const request: RollRequest<FallSetup, Fall> = {
     action: fallAction,
     actor,

@@ -15,6 +15,10 @@ export function priceOf(actor: Actor, is: (event: BindEvent) => boolean): Price 
   return offeredPrice(fight, RULESET_ID, (event) => is(event as BindEvent), words) ?? notNow(fight.state.phase);
 }
 
+/** A magic item, a stone, a soul: 8 Initiative whatever comes of it (BI-MAN-13, BI-MAG-27). */
+export const useItemPrice = (actor: Actor): Price =>
+  priceOf(actor, (event) => event.type === "act" && event.action === "useItem");
+
 /** Before the count nothing is offered at all. */
 const notNow = (phase: string): Price => {
   const key = phase === "count" ? "BIND.Flow.Refused.noWeapon" : "BIND.Flow.Refused.notCounting";

@@ -68,7 +68,7 @@ export function strikeRequest(
         parts: [blowPart(setup, { attacker: actor.uuid, target: target.uuid }, transcript)],
         proposals: [
           ...drafted(setup, outcome, target),
-          ...(melee && met === "defended" ? defencePaid(actor, target) : []),
+          ...(melee && met === "defended" ? defencePaid(target, strikeKey(actor), actor.uuid) : []),
           ...stunned(setup, outcome, target),
           ...unloads(armament),
           ...surgeSpent(actor, chosen),
@@ -114,12 +114,11 @@ export const neededOnDice = ({ kind, bonus, against }: BlowSetup): string =>
   format("BIND.Combat.Strike.needed", { bonus: signed(sum(bonus)), tn: BASE[kind] + sum(against) });
 
 /** A foe that is struck at pays for its Defence, hit or not (BI-ATK-03). */
-function defencePaid(actor: Creature, target: Creature): ProposalDraft[] {
+export function defencePaid(target: Creature, key: string | null, source?: string): ProposalDraft[] {
   const fight = isCharacter(target) ? null : inFight(target);
   const fighter = fight && fighterOf(fight.state, fight.combatant.id ?? "");
-  const key = strikeKey(actor);
   if (!fight || !fighter || fighter.score === null || key === null || conditionsOf(target).includes("dead")) return [];
-  return initiative(target, -costOf(fighter, "defend"), key, { source: actor.uuid, automatic: true });
+  return initiative(target, -costOf(fighter, "defend"), key, { ...(source ? { source } : {}), automatic: true });
 }
 
 /** What is shot has to be loaded again (BI-RNG-05, BI-RNG-06). */

@@ -3,6 +3,8 @@ import { isNura } from "./bearer";
 import { fatigueBoxes } from "./shape-memory";
 import { inFight } from "./fight";
 import { wornArmour } from "./present";
+import { isHelpless } from "../rules/conditions/conditions";
+import { hasKnack } from "../rules/knacks/knacks";
 import type { SceneActor } from "../rules/time/scene";
 import { attributesOf, conditionsOf, isCharacter, itemsOf, knacksOfActor, skillLevel, type Creature } from "./creature";
 
@@ -26,6 +28,13 @@ export const foughtRounds = (actor: Actor): number =>
 /** Things that hold mana and fill up by themselves (BI-MAG-26). */
 export const stonesOf = (actor: Creature) => itemsOf(actor, "bindMagicItem").filter(({ system }) => system.mpMax > 0);
 
+/** Who fought on below 1 Hit Point by being Unstoppable falls once the fight is over (L3918). */
+const foughtOn = (actor: Creature): boolean =>
+  actor.system.hp.value < 1 &&
+  foughtRounds(actor) > 0 &&
+  hasKnack(knacksOfActor(actor), "unstoppable") &&
+  !isHelpless(conditionsOf(actor));
+
 /** Somebody at the end of a scene, as the rules ask for them (BI-TIM-03). */
 export function sceneActor(actor: Creature): SceneActor {
   const { system } = actor;
@@ -39,7 +48,7 @@ export function sceneActor(actor: Creature): SceneActor {
     boxes: fatigueBoxes(actor, system.hp.value),
     knacks: knacksOfActor(actor),
     hitPoints: system.hp.value,
-    unconscious: conditions.includes("unconscious"),
+    unconscious: conditions.includes("unconscious") || foughtOn(actor),
     fatigue: { ...system.fatigue },
     bleedRate: system.bleedRate,
     armourWeight: wornArmour(actor),

@@ -52,7 +52,10 @@ function sceneChanges(actor: Creature, { actor: after, lines, awake }: SceneEnd)
       : setTo(actor, FOUGHT_PATH, 0 - runningRounds(actor), "scene")),
     ...stonesOf(actor).flatMap((stone) => setTo(stone, "system.mpValue", stones.get(stone.id ?? ""), "scene")),
     ...itemsOf(actor, "bindKnack").flatMap((knack) => setTo(knack, "system.usesThisScene", 0, "scene")),
-    ...(awake === true ? endCondition(actor, statusOf("unconscious"), "scene") : []),
+    ...(awake === false && !now.includes("unconscious")
+      ? gainCondition(actor, statusOf("unconscious"), {}, "scene")
+      : []),
+    ...(awake === true && now.includes("unconscious") ? endCondition(actor, statusOf("unconscious"), "scene") : []),
     ...ROUND_CONDITIONS.flatMap((id) => (now.includes(id) ? endCondition(actor, statusOf(id), "scene") : [])),
     ...(falls
       ? gainCondition(
@@ -117,6 +120,10 @@ export const sceneKind = timeHandler({
   describe: describeScene,
 });
 
+/** Whoever dropped from weariness is on their feet after a night. */
+const risen = (actor: Creature): Change[] =>
+  conditionsOf(actor).includes("collapsed") ? endCondition(actor, statusOf("collapsed")) : [];
+
 /** A whole night: Fatigue, and a point of lost blood; after a meal the hunger too (BI-FTG-09, BI-FTG-14). */
 export const nightKind = timeHandler({
   shape: { fed: maybe(flag) },
@@ -129,8 +136,7 @@ export const nightKind = timeHandler({
   },
   changes(actor, track) {
     const creature = requireCreature(actor);
-    const rises = conditionsOf(creature).includes("collapsed") ? endCondition(actor, statusOf("collapsed")) : [];
-    return [...trackChanges(creature, track, "night"), ...rises];
+    return [...trackChanges(creature, track, "night"), ...risen(creature)];
   },
   describe: describeChanges,
 });
@@ -149,6 +155,7 @@ export const weekKind = timeHandler({
     return [
       ...setTo(creature, "system.hp.value", hitPoints, "week"),
       ...trackChanges(creature, { ...fatigue, normal: 0, combat: 0 }, "week"),
+      ...risen(creature),
     ];
   },
   describe: describeChanges,

@@ -154,4 +154,14 @@ describe("morale, chases and hazards", () => {
     await rollFall(hugi);
     expect(proposed("bindDamage")[0]?.data).toMatchObject({ rolled: 2 });
   });
+
+  it("BI-CPL-08 BI-ATK-13 whoever is up again below 0 Hit Points rolls with a fall by so much less", async () => {
+    const hurt = fakeFighter("Hurt", { hp: -1, dexterity: 1 });
+    const asked = confirmWith({ squares: 3, how: "straight" });
+    // 8 and 1 - 1 against 9: one short, so 6 points are 1D6 + 2.
+    diceFall([4, 4], [4]);
+    await rollFall(hurt);
+    expect(asked).toHaveLength(1);
+    expect(proposed("bindDamage")[0]?.data).toMatchObject({ rolled: 6 });
+  });
 });

@@ -2,6 +2,7 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { castSpell } from "../actions/cast";
 import { consumeSoulOf } from "../actions/consume-soul";
+import { drawFrom } from "../actions/draw-mana";
 import { fastNura, useNuraGoods } from "../actions/creatures";
 import { makeManaStone } from "../actions/make-stone";
 import { manaRound } from "../actions/mana-round";
@@ -14,7 +15,17 @@ import type { SpellContext } from "../actions/spell-context";
 import { castPartType } from "../chat/cast-part";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
-import { answerDialogs, confirmWith, diceFall, lastCard, proposed, setTable, written } from "../testing/play";
+import {
+  answerDialogs,
+  confirmWith,
+  diceFall,
+  fightOf,
+  lastCard,
+  proposed,
+  scoresOf,
+  setTable,
+  written,
+} from "../testing/play";
 
 let mage: Creature;
 const target = (...actors: Creature[]) =>
@@ -80,6 +91,30 @@ describe("mana that comes and goes", () => {
       told: string[];
     };
     expect(view.told).toContain("BIND.Magic.Note.pocket 3");
+  });
+
+  it("BI-MAG-27 BI-MAN-13 BI-INI-03 an item, a stone and a soul each take 8 Initiative in a fight, whatever the spell's level", async () => {
+    const foe = fakeFighter("Bandit", { npc: true, intelligence: 1, hp: -2 });
+    const start = () => fightOf([mage], [foe], { dice: { party: [6, 6], foes: [1, 1] } });
+    const name = mage.name;
+    let fight = start();
+    const before = scoresOf(fight)[name]!;
+    const charm = thing(mage, { kind: "pocket", mpValue: 4 });
+    target(mage);
+    confirmWith({});
+    diceFall([6, 6]);
+    await castSpell(mage, giveSpell(mage, "mageArmour"), { item: charm as never, level: 2 });
+    expect(before - scoresOf(fight)[name]!).toBe(8);
+    fight = start();
+    answerDialogs({ wanted: 1 });
+    await drawFrom(charm as never);
+    expect(before - scoresOf(fight)[name]!).toBe(8);
+    fight = start();
+    target(foe);
+    confirmWith({});
+    diceFall([2, 2]);
+    await consumeSoulOf(mage, { fast: false });
+    expect(before - scoresOf(fight)[name]!).toBe(8);
   });
 
   it("BI-GOD-03 armour becomes a stone of 2 at most: two points given up are too much", async () => {

@@ -118,6 +118,18 @@ describe("the end of a scene", () => {
     expect(scene(lies, { dice: dice([2, 2]) })).toEqual(["MANIFOLD.Changes.Nothing"]);
   });
 
+  it("BI-KNK-33 the Unstoppable who fought on below 1 Hit Point fall when the fight is over, or wake at once", () => {
+    const dice = (faces: number[]) => ({ rounds: 1, dice: [{ id: "waking", dice: faces, faces: 6 }] });
+    const hero = fakeFighter("Hero", { hp: -2, fp: 5, knacks: ["unstoppable"] });
+    Object.assign(hero, { getFlag: () => 1 });
+    // 4 + 2 less half of K 1: 5 wakes, 4 does not.
+    expect(scene(hero, dice([2, 2]))).toContainEqual(["create", "BIND.Condition.unconscious"]);
+    expect(JSON.stringify(scene(hero, dice([2, 3])))).not.toContain("unconscious");
+    const other = fakeFighter("Other", { hp: -2, fp: 5 });
+    Object.assign(other, { getFlag: () => 1 });
+    expect(JSON.stringify(scene(other, { rounds: 1 }))).not.toContain("unconscious");
+  });
+
   it("BI-FTG-16 BI-CHR-12 foes regain Fate too, but none without Charisma", () => {
     const captain = fakeFighter("Captain", { npc: true });
     expect(scene(captain, {})).toEqual([["system.fp.value", 2]]);
@@ -161,6 +173,11 @@ describe("the end of a scene", () => {
   it("BI-ATK-14 BI-TIM-01 a week: a quarter of all Hit Points, rounded up", () => {
     const hurt = fakeFighter("Hurt", { strength: 1, hp: 2 });
     expect(written("bindWeek", hurt, {})).toEqual([["system.hp.value", 4]]);
+    const spent = fakeFighter("Spent", { fatigue: { normal: 12 }, conditions: ["collapsed"] });
+    expect(written("bindWeek", spent, {})).toEqual([
+      ["system.fatigue.normal", 0],
+      ["delete", "collapsed"],
+    ]);
   });
 
   it("BI-DRV-03 a new adventure: characters have all their Fate, others none unless a priest leads them", () => {

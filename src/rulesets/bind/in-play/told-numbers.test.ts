@@ -231,6 +231,25 @@ describe("what dances, what is pushed, what does not drop", () => {
     expect(proposed("bindInitiative")[0]).toMatchObject({ target: fight.members[0]!.uuid, data: { by: -6 } });
   });
 
+  it("BI-SPL-09 BI-ATK-03 BI-CHK-20 the one it strikes at pays for a Defence, and a weary mage aims it worse", async () => {
+    // 6 Hit Points and Fatigue 8: -2.
+    mage = fakeMage("Tauron", "alchemy", { force: 4 }, { intelligence: 2, fatigue: { normal: 8 } });
+    const giant = fakeFighter("Giant", { npc: true, hp: 0, strength: -6 });
+    const fight = fightOf([mage], [giant], { dice: { party: [6, 6], foes: [3, 3] } });
+    const sword = giveWeapon(mage, "Longsword", { wr: 1 });
+    target(giant);
+    answerDialogs({ weapon: sword.id, others: 0 });
+    confirmWith();
+    diceFall([1, 1]);
+    await danceWeapon(context({ level: 4 }));
+    const [blow] = lastCard().parts as unknown as { bonus: { value: number }[] }[];
+    expect(blow?.bonus.map(({ value }) => value)).toEqual([2, -2]);
+    expect(proposed("bindInitiative").map(({ target: on, data }) => [on, data.by])).toEqual([
+      [fight.members[1]!.uuid, -2],
+      [fight.members[0]!.uuid, -6],
+    ]);
+  });
+
   it("BI-MAN-09 BI-SPL-02 who is pushed goes straight away from who pushes, by squares of the scene", () => {
     onScene([mage, 2, 2], [foe, 3, 3]);
     const [push] = pushes(mage, foe, 3);
