@@ -1,5 +1,5 @@
 import { ATTRIBUTES, type AttributeId } from "../rules/characters/attributes";
-import { PATHS, type Owned, type PathId, type Purchase } from "../rules/experience/costs";
+import { ONCE_ONLY, PATHS, type Owned, type PathId, type Purchase } from "../rules/experience/costs";
 import { undoLast, type Ledger, type PurchaseRules } from "../rules/experience/ledger";
 import { openSpheres, SPHERES, type KnownPath, type SphereId } from "../rules/magic/paths";
 import { itemsOf, type Character } from "./creature";
@@ -98,9 +98,13 @@ export function purchaseRules(actor: Character, downtime: boolean): PurchaseRule
     specialised: itemsOf(actor, "bindSkill")
       .filter(({ system }) => system.kind === "specialised")
       .map(slugOf),
-    onceOnly: itemsOf(actor, "bindKnack")
-      .filter(({ system }) => Boolean(system.onceKey))
-      .map(slugOf),
+    // Each enemy and each pair of traits once too (BI-KNK-03).
+    onceOnly: [
+      ...ONCE_ONLY,
+      ...itemsOf(actor, "bindKnack")
+        .filter(({ system }) => Boolean(system.target))
+        .map(slugOf),
+    ],
     settings: { firstAttributeStep },
   };
 }

@@ -54,6 +54,18 @@ describe("XP are spent", () => {
     expect([ownedOf(thenton), left(), growth.entries(thenton)]).toEqual([before, 50, []]);
   });
 
+  it("BI-KNK-03 a Surge is bought again also after one was used, and Hardened never twice", () => {
+    give(thenton, "bindKnack", "Adrenaline Surge", {
+      slug: "adrenalineSurge",
+      rank: 1,
+      usesThisScene: 1,
+      onceKey: "f.1",
+    });
+    give(thenton, "bindKnack", "Hardened", { slug: "hardened", rank: 1, onceKey: "" });
+    expect([buy("knack", "adrenalineSurge").said, left()]).toEqual([null, 35]);
+    expect(buy("knack", "hardened").said).toBe("BIND.Xp.problem.boughtBefore");
+  });
+
   it("BI-XP-01 an earlier purchase goes back alone; one that others stand on says so", () => {
     const stealth = buy("skill", "stealth");
     const fate = buy("fate");

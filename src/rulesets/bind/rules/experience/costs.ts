@@ -10,6 +10,9 @@ export type PathId = (typeof PATHS)[number];
 /** Skills of war cost more than others (L802-817). */
 const MARTIAL_SKILLS = ["combat", "projectiles"] as const;
 
+/** Knacks of which a second copy would do nothing (L3865, L3981). */
+export const ONCE_ONLY = ["hardened", "furiousBlows"] as const;
+
 /** What somebody has that XP buys. Spheres by id with the paths they were learnt through. */
 export type Owned = {
   attributes: Record<AttributeId, number>;

@@ -12,7 +12,7 @@ import { RAISE_RULES } from "../../rules/characters/raise-rules";
 import { chosenAttributes, creationGaps, startingItems, type CreationGap } from "../../rules/characters/creation";
 import { HALF_BREEDS, type HalfBreed } from "../../rules/characters/races";
 import { inherited } from "../../rules/gm/hazards";
-import { PATHS, purchaseCost, type Owned, type PathId, type Purchase } from "../../rules/experience/costs";
+import { ONCE_ONLY, PATHS, purchaseCost, type Owned, type PathId, type Purchase } from "../../rules/experience/costs";
 import { audit, quote, spent, undo, type Ledger, type PurchaseRules, type Quote } from "../../rules/experience/ledger";
 import { mayWalk, openSpheres, SPHERES, type KnownPath, type SphereId } from "../../rules/magic/paths";
 import type { BindSettings } from "../../rules/settings";
@@ -196,7 +196,7 @@ export class BindDraft {
       specialised: this.sources.skills
         .filter(({ system }) => system.kind === "specialised")
         .map(({ system }) => system.slug),
-      onceOnly: ["hardened", "furiousBlows"],
+      onceOnly: ONCE_ONLY,
       settings: this.settings,
     };
   }
