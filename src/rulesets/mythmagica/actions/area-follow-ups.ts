@@ -1,8 +1,9 @@
 import type { ProposalDraft } from "../../../foundry/contracts/time";
-import { areaOfRoll } from "../adapters/area-roll";
+import { areaForm, areaOfRoll } from "../adapters/area-roll";
 import { isHarmedBy } from "../adapters/area-words";
 import type { Creature } from "../adapters/creature";
 import { poolsOf } from "../adapters/pools";
+import { takenInArea } from "../adapters/taken";
 import {
   magicalBurn,
   naturalBurn,
@@ -11,6 +12,7 @@ import {
   spiritualForm,
   stickyEscape,
   stickyGrip,
+  type Area,
 } from "../rules/areas";
 import { fatePoints } from "../rules/characters";
 import type { ConflictOutcome } from "../rules/conflict";
@@ -34,39 +36,48 @@ const sustain = (
       ]
     : [];
 
+/** What a roll against an area costs, after what its bearer makes of it; a swarm for each Batch inside (MY-CND-05, MY-SWM-08). */
+export function areaHarm(actor: Creature, data: ConflictData, outcome: ConflictOutcome): number {
+  const area = areaOfRoll(data);
+  return area ? takenInArea(actor, areaForm(area.kind), bareHarm(area, outcome), data.feet) : 0;
+}
+
+function bareHarm(area: Area & { pulling: boolean }, outcome: ConflictOutcome): number {
+  switch (area.kind) {
+    case "magicallyCombustible":
+      return magicalBurn(area.quality, outcome).damage;
+    case "naturallyCombustible":
+    case "highlyCombustible":
+      return naturalBurn(outcome).damage;
+    case "slick":
+      return slickSetback(outcome);
+    case "stickyMorass":
+      return (area.pulling ? stickyEscape(area.quality, outcome, false) : stickyGrip(area.quality, outcome)).setback;
+    default:
+      return 0;
+  }
+}
+
 /** What hallowed or accursed ground does to a spirit, each Round more (MY-ARE-02, MY-ARE-03). */
 export function spiritProposals(actor: Creature, { area, tick }: AreaData): ProposalDraft[] {
   if (area.kind !== "accursed" && area.kind !== "blessed") return [];
   if (!isHarmedBy(actor, area.kind)) return [];
-  return sustain(actor, { damage: spiritualDamage(tick), form: spiritualForm(area.kind) });
+  const form = spiritualForm(area.kind);
+  return sustain(actor, { damage: takenInArea(actor, form, spiritualDamage(tick)), form });
 }
 
 /** What a roll against an area comes to: burns, lost footing, being stuck (MY-ARE-08, 09, 14, 15). */
 export function areaProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
   const area = areaOfRoll(data);
   if (!area) return [];
-  const failed = outcome.result === "failure";
-  switch (area.kind) {
-    case "magicallyCombustible":
-      return sustain(actor, { damage: magicalBurn(area.quality, outcome).damage, form: "scorching" }, failed);
-    case "naturallyCombustible":
-    case "highlyCombustible":
-      return sustain(actor, { damage: naturalBurn(outcome).damage, form: "scorching" }, failed);
-    case "slick": {
-      const setback = slickSetback(outcome);
-      const falls = setback > 0 && setback >= fatePoints(poolsOf(actor));
-      return [
-        ...sustain(actor, { setback, form: "footing" }, failed),
-        ...(falls ? [comes(actor, "prone"), comes(actor, "incapacitated")] : []),
-      ];
-    }
-    case "stickyMorass": {
-      const stuck = area.pulling ? stickyEscape(area.quality, outcome, false) : stickyGrip(area.quality, outcome);
-      return sustain(actor, { setback: stuck.setback, form: "fettering" }, failed);
-    }
-    default:
-      return [];
-  }
+  const harm = areaHarm(actor, data, outcome);
+  const form = areaForm(area.kind);
+  const burns = form === "scorching";
+  const falls = area.kind === "slick" && harm > 0 && harm >= fatePoints(poolsOf(actor));
+  return [
+    ...sustain(actor, { [burns ? "damage" : "setback"]: harm, form }, outcome.result === "failure"),
+    ...(falls ? [comes(actor, "prone"), comes(actor, "incapacitated")] : []),
+  ];
 }
 
 /** Whoever is Overcome by a slip lies there to the end of the Scene. */

@@ -1,11 +1,11 @@
 import { postCard } from "../../../foundry/chat/post-card";
 import { startTick } from "../adapters/area-words";
-import { AREA_ROLL, areaDetail } from "../adapters/area-roll";
+import { AREA_ROLL, areaDetail, areaForm } from "../adapters/area-roll";
 import type { Creature } from "../adapters/creature";
 import { areaRoll, slickEdge, type Area } from "../rules/areas";
 import { areaPart, type AreaData } from "../stored/area-data";
 import { spiritProposals } from "./area-follow-ups";
-import { toggle } from "./conflict-controls";
+import { batchesControl, toggle } from "./conflict-controls";
 import { rollConflict } from "./conflict";
 import { localize } from "../../../foundry/platform/i18n";
 
@@ -34,7 +34,12 @@ export function rollArea(actor: Creature, { area, name }: AreaData, pulling: boo
       fixed: true,
       origin,
       own: {
-        controls: () => (surefooted ? [toggle("surefooted", localize("MYTHMAGICA.Area.surefooted"))] : []),
+        // What somebody is used to, or stands in, weighs on it (MY-CND-05, MY-CND-39).
+        hazard: areaForm(area.kind),
+        controls: () => [
+          ...(surefooted ? [toggle("surefooted", localize("MYTHMAGICA.Area.surefooted"))] : []),
+          ...batchesControl(actor, true),
+        ],
         threshold: () => ({ threshold: roll.threshold }),
         edges: (values) => {
           // The floor itself counts once, whether one stands in a region or not.
@@ -48,7 +53,7 @@ export function rollArea(actor: Creature, { area, name }: AreaData, pulling: boo
           const floor = slickEdge({ climbing: false, involved: false, surefooted: false, check: true });
           return value === floor ? [] : [{ label: "MYTHMAGICA.Area.surefooted", value: value - floor, kind: "area" }];
         },
-        data: () => ({ detail: areaDetail(area, pulling) }),
+        data: ({ batches }) => ({ detail: areaDetail(area, pulling), feet: Number(batches ?? 0) }),
       },
     },
   );

@@ -7,6 +7,7 @@ import { ask, choice, entry, numberEntry, tick } from "../../../foundry/windows/
 import { diseaseIn, type Affliction } from "../adapters/afflictions";
 import { ailingsOf } from "../adapters/ailing";
 import type { Creature } from "../adapters/creature";
+import { taken } from "../adapters/taken";
 import { RULESET_ID } from "../ids";
 import { LIFTERS, type Care, type CourseStep } from "../stored/care-data";
 import { airAfter, airHours, BURIED_AIR, diseaseOf, personaToday } from "../rules/conditions";
@@ -79,7 +80,7 @@ export async function countAir(actor: Creature): Promise<unknown> {
   const breathers = whole("breathers", 1);
   const supply = airHours(answers.buried === true ? BURIED_AIR * breathers : whole("volume", 1), breathers);
   const [before, after] = ["before", "after"].map((name) => airAfter(supply, whole(name, 0) / 60)) as [Air, Air];
-  const damage = after.damage - before.damage;
+  const damage = taken(actor, "suffocating", after.damage - before.damage);
   const to = { target: actor.uuid, source: actor.uuid };
   const gain = (condition: string) => ({ ...to, kind: "mythCondition", data: { condition, step: "gain" } });
   return postCard({

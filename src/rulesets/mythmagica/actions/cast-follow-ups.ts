@@ -4,8 +4,10 @@ import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { isCreature, type Creature } from "../adapters/creature";
 import { findActor } from "../../../foundry/platform/documents";
 import { deceives } from "../adapters/illusions";
+import { isSwarm } from "../adapters/hold";
 import { isUnshaded, responseAmong } from "../adapters/response";
-import type { Response } from "../rules/combat";
+import { batchesIn } from "../adapters/taken";
+import { areaResponse, type Response } from "../rules/combat";
 import { imposedSetback } from "../rules/advancement/imposed";
 import { afterResponse } from "../rules/combat/response";
 import type { ConflictOutcome } from "../rules/conflict";
@@ -32,19 +34,28 @@ export function castOf(data: ConflictData): { cast: CastData; message: CardMessa
   return cast && isCard(message) && cast.cast === data.about ? { cast, message } : null;
 }
 
-/** What somebody makes of a spell, by its form and the types that it belongs to (MY-CND-05, MY-EFF-01, MY-EFF-04). */
-export const responseToCast = (actor: Creature, { form, tags }: CastData): Response =>
-  isUnshaded(actor, { solid: tags.includes("shady") }) ? "immune" : responseAmong(actor, [form, ...tags]).amount;
+/** What somebody makes of a spell, by its form and the types that it belongs to (MY-CND-05, MY-EFF-01, MY-EFF-04, MY-SWM-08). */
+export function responseToCast(actor: Creature, { form, tags, area }: CastData): Response {
+  if (isUnshaded(actor, { solid: tags.includes("shady") })) return "immune";
+  const { amount } = responseAmong(actor, [form, ...tags]);
+  return area && isSwarm(actor) ? areaResponse(amount) : amount;
+}
 
-/** What a spell does to whoever rolled against it, after what it is used to (MY-SPL-11, MY-CND-05). */
-export function harmBy(actor: Creature, cast: CastData, outcome: ConflictOutcome): number {
+/** What a spell does to whoever rolled against it; a swarm takes what fills an area for each Batch inside (MY-SWM-08). @param batches 0: all. */
+export const harmBy = (actor: Creature, cast: CastData, outcome: ConflictOutcome, batches = 0): number =>
+  harmOnce(actor, cast, outcome) * (cast.area ? batchesIn(actor, batches) : 1);
+
+/** The same once, after what it is used to (MY-SPL-11, MY-CND-05). */
+function harmOnce(actor: Creature, cast: CastData, outcome: ConflictOutcome): number {
   if (!deceives(cast.illusion, actor, null)) return 0;
   if (cast.does === "" || cast.does === "heals") return 0;
   const amount = responseToCast(actor, cast);
   if (cast.fixed > 0) return afterResponse(imposedSetback(cast.fixed, outcome), amount);
   if (cast.potency === null) return 0;
   const defence = { success: outcome.result === "success", margin: outcome.margin };
-  const highly = responseAmong(actor, [cast.form, ...cast.tags]).edge < 0 ? "highlySensitive" : "affected";
+  const { edge } = responseAmong(actor, [cast.form, ...cast.tags]);
+  const swarms = cast.area && isSwarm(actor) ? 1 : 0;
+  const highly = edge - swarms < 0 ? "highlySensitive" : "affected";
   return afterResponse(spellHarm(cast.potency, cast.rank, defence, cast.area, highly), amount);
 }
 
@@ -74,7 +85,7 @@ export function castingProposals(actor: Creature, data: ConflictData, outcome: C
     source: actor.uuid,
     data: change,
   });
-  const harm = harmBy(actor, cast, outcome);
+  const harm = harmBy(actor, cast, outcome, data.feet);
   const failed =
     outcome.result === "failure" &&
     deceives(cast.illusion, actor, isCreature(caster) ? caster : null) &&

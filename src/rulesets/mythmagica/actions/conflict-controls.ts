@@ -8,6 +8,8 @@ import { itemsOf, type Creature } from "../adapters/creature";
 import { companionsOf } from "../adapters/companions";
 import { turnOf } from "../adapters/fight";
 import { abilityRank, namedValues, type Trial } from "../adapters/conflict";
+import { isSwarm } from "../adapters/hold";
+import { batchesIn } from "../adapters/taken";
 import { ATTRIBUTES, type RollAttribute } from "../rules/attributes";
 import { sneakingCover } from "../rules/combat";
 import { FIAT_THRESHOLDS, groupBlocked, groupEdge, type GroupBlock, type GroupKind } from "../rules/conflict";
@@ -39,6 +41,17 @@ export const select = (
   options: Options,
   more: { hint?: string; fold?: string } = {},
 ): RollControl => ({ kind: "select", name, label, value, options, fresh: true, ...more });
+
+/** How many Batches of a swarm an area effect catches (MY-SWM-08). */
+export const batchesControl = (actor: Creature, area: boolean): RollControl[] =>
+  area && isSwarm(actor)
+    ? [
+        numberControl({
+          ...{ name: "batches", label: localize("MYTHMAGICA.Swarm.batchesIn"), min: 1 },
+          ...{ value: batchesIn(actor, 0), max: batchesIn(actor, 0) },
+        }),
+      ]
+    : [];
 
 const attributeOptions = (actor: Creature): Options =>
   namedValues(actor, ROLLED).map(({ key, value }) => ({

@@ -6,6 +6,7 @@ import { AREA_ROLL } from "../adapters/area-roll";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
 import { marginSetback } from "../rules/advancement";
 import { breaksFree } from "../rules/combat";
+import { taken } from "../adapters/taken";
 import { findActor } from "../../../foundry/platform/documents";
 import { loseHold } from "./hold-drafts";
 import { chaseProposals } from "./chase-follow-ups";
@@ -40,8 +41,10 @@ function ownProposals(actor: Creature, data: ConflictData, outcome: ConflictOutc
 /** Non-Lethal force that succeeds often imposes its Margin: the Overlord, or whoever plays the other, has it done (MY-ABL-08). */
 function imposedSetback(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
   const ability = itemsOf(actor, "mythAbility").find(({ system }) => system.slug === data.about.split("+")[0]);
-  const setback = ability?.system.abilityType === "nonLethal" && data.opponent ? marginSetback(outcome) : 0;
   const form = ability?.system.setbackForm ?? "";
+  const foe = findActor(data.opponent);
+  const dealt = ability?.system.abilityType === "nonLethal" && data.opponent ? marginSetback(outcome) : 0;
+  const setback = isCreature(foe) ? taken(foe, form, dealt) : dealt;
   const sustained = { damage: 0, setback, form, conflict: true, by: actor.uuid };
   return setback > 0 ? [{ kind: "mythSustain", target: data.opponent, source: actor.uuid, data: sustained }] : [];
 }

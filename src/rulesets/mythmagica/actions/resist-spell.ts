@@ -9,6 +9,7 @@ import { isRollAttribute } from "../adapters/attributes";
 import { namedValues } from "../adapters/conflict";
 import { assessedEdge } from "../adapters/fight";
 import { findSpell } from "../adapters/spells";
+import { isSwarm } from "../adapters/hold";
 import { responseAmong, wearsMetal } from "../adapters/response";
 import { localize } from "../../../foundry/platform/i18n";
 import type { RollControl } from "../../../foundry/rolls/roll-action";
@@ -17,7 +18,7 @@ import { castingTags, conditionEdges } from "../rules/conditions";
 import { fromOtherSide, skillTerms } from "../rules/conflict";
 import type { CastData } from "../stored/cast-data";
 import { rollConflict } from "./conflict";
-import { fiatControls, fiatOf, toggle } from "./conflict-controls";
+import { batchesControl, fiatControls, fiatOf, toggle } from "./conflict-controls";
 
 /** Where nobody names a Threshold. */
 const START = 15;
@@ -26,10 +27,12 @@ const START = 15;
 const BEGUILING = ["captivating", "deluding", "dreadful", "entrancing", "tormenting"];
 
 /** What somebody is used to, or stands in, weighs on a roll against a form of harm (MY-CND-05, MY-CND-39). */
-function hazardEdges(actor: Creature, { form, tags }: CastData): Term[] {
+function hazardEdges(actor: Creature, { form, tags, area }: CastData): Term[] {
   const forms = formsOf({ form, tags });
   const steady = forms.some((one) => BEGUILING.includes(one)) ? effectTerms(actor, ["edge-beguiled"]) : [];
-  const { edge } = responseAmong(actor, forms);
+  const said = responseAmong(actor, forms).edge;
+  // A swarm's Drawback against areas is the same one: nobody is Highly Sensitive twice (MY-CND-06).
+  const edge = area && isSwarm(actor) && said < 0 ? 0 : said;
   return [
     ...steady,
     ...(edge === 0 ? [] : [{ label: "MYTHMAGICA.Magic.usedTo", value: edge, kind: "situation" }]),
@@ -76,7 +79,7 @@ export async function resistSpell(
   if (threshold === null || !isRollAttribute(resist)) return null;
   return rollConflict(
     actor,
-    { kind: "avoidance", attributes: [resist] },
+    { kind: "avoidance", attributes: [resist], single: !cast.area },
     {
       fast,
       kind: "casting",
@@ -88,14 +91,17 @@ export async function resistSpell(
       own: {
         // What it is about the spell says, and all that follows from it is counted here.
         hazard: "",
-        controls: () => (formsOf(cast).includes("electrical") ? [metalControl(actor)] : []),
+        controls: () => [
+          ...(formsOf(cast).includes("electrical") ? [metalControl(actor)] : []),
+          ...batchesControl(actor, cast.area),
+        ],
         threshold: () => ({ threshold }),
         edges: (values) => [
           ...hazardEdges(actor, cast),
           ...metalEdges(formsOf(cast), values.metal === true),
           ...casterEdges(message, cast),
         ],
-        data: () => ({ item: message.id ?? "" }),
+        data: ({ batches }) => ({ item: message.id ?? "", feet: Number(batches ?? 0) }),
       },
     },
   );

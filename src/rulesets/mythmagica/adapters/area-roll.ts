@@ -1,9 +1,16 @@
-import type { Area } from "../rules/areas";
+import type { Area, AreaKind } from "../rules/areas";
 import { readArea } from "../stored/area-data";
 import type { ConflictData } from "../stored/conflict-data";
 
 /** Rolls against areas are about "area". */
 export const AREA_ROLL = "area";
+
+/** What an area's harm is, where it harms whoever fails (MY-ARE-08, 09, 14, 15); blank: nothing. */
+const FORMS: Partial<Record<AreaKind, string>> = {
+  ...{ magicallyCombustible: "scorching", naturallyCombustible: "scorching", highlyCombustible: "scorching" },
+  ...{ slick: "footing", stickyMorass: "fettering" },
+};
+export const areaForm = (kind: AreaKind): string => FORMS[kind] ?? "";
 
 /** An area as a roll names it: "stickyMorass/7/moderate", and "pull" where somebody pulls free. */
 export const areaDetail = ({ kind, quality, severity }: Area, pulling = false): string =>

@@ -20,6 +20,7 @@ import {
 import type { AreaData } from "../stored/area-data";
 import { areasOf } from "./areas";
 import { has, type Creature } from "./creature";
+import { takenInArea } from "./taken";
 
 const say = (key: string, data: Record<string, string | number> = {}): string => format(`MYTHMAGICA.Area.${key}`, data);
 
@@ -64,7 +65,8 @@ export function areaWords(actor: Creature, { area, tick }: AreaData): string[] {
   function spirits(kind: "accursed" | "blessed"): string[] {
     if (!isHarmedBy(actor, kind)) return [say(`told.${kind}`)];
     const form = localize(`MYTHMAGICA.Gm.Form.${spiritualForm(kind)}`);
-    return [say("told.spirit", { amount: spiritualDamage(tick), form, next: spiritualDamage(tick + 1) })];
+    const bites = (at: number): number => takenInArea(actor, spiritualForm(kind), spiritualDamage(at));
+    return [say("told.spirit", { amount: bites(tick), form, next: bites(tick + 1) })];
   }
 
   function tangle(): string[] {

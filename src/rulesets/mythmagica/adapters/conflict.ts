@@ -29,6 +29,8 @@ export type Trial = {
   slug?: string;
   /** What an ability that is not held defaults to, by its entry (MY-ABL-07). */
   defaultsTo?: readonly string[];
+  /** Against what is aimed at this one alone and fills no area. */
+  single?: boolean;
 };
 
 const valueOf = (actor: Creature, key: RollAttribute): number => {
@@ -121,8 +123,8 @@ const stateEdges = (actor: Creature, tags: readonly RollTag[]): Term[] =>
   );
 
 /** Swarms avoid what fills an area with a Drawback (MY-SWM-08). */
-const areaEdges = (actor: Creature, { kind }: Trial): Term[] =>
-  kind === "avoidance" && isSwarm(actor)
+const areaEdges = (actor: Creature, { kind, single = false }: Trial): Term[] =>
+  kind === "avoidance" && !single && isSwarm(actor)
     ? [{ label: "MYTHMAGICA.Swarm.areaDrawback", value: AREA_DRAWBACK, kind: "situation" }]
     : [];
 

@@ -1,3 +1,4 @@
+import { areaHarm } from "../actions/area-follow-ups";
 import { castOf, harmBy } from "../actions/cast-follow-ups";
 import { findActor } from "../../../foundry/platform/documents";
 import { tokenOf } from "../../../foundry/platform/measure";
@@ -18,20 +19,21 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
 function resultOf(actor: Actor | null, data: ConflictData, outcome: ConflictOutcome): string[] | null {
   const area = areaOfRoll(data);
   if (!area || !isCreature(actor) || outcome.result === "tie") return null;
+  const harm = areaHarm(actor, data, outcome);
   switch (area.kind) {
     case "magicallyCombustible":
     case "naturallyCombustible":
     case "highlyCombustible": {
-      const { damage, mayLeave } =
+      const { mayLeave } =
         area.kind === "magicallyCombustible" ? magicalBurn(area.quality, outcome) : naturalBurn(outcome);
-      return [say("burn", { damage }), ...(mayLeave ? [say("mayLeave")] : [])];
+      return [say("burn", { damage: harm }), ...(mayLeave ? [say("mayLeave")] : [])];
     }
     case "slick":
-      return [outcome.result === "success" ? say("keepsFooting") : say("slips", { setback: Math.abs(outcome.margin) })];
+      return [outcome.result === "success" ? say("keepsFooting") : say("slips", { setback: harm })];
     case "stickyMorass": {
       const stuck = area.pulling ? stickyEscape(area.quality, outcome, false) : stickyGrip(area.quality, outcome);
       if (!stuck.caught) return [say("free")];
-      return [stuck.mayCreep ? say("creeps") : say("stuck", { setback: stuck.setback })];
+      return [stuck.mayCreep ? say("creeps") : say("stuck", { setback: harm })];
     }
     case "tangledConstructed":
     case "tangledNatural": {

@@ -9,6 +9,7 @@ import { isWords } from "../adapters/innate";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { companionsOf } from "../adapters/companions";
 import { isCreature, type Creature } from "../adapters/creature";
+import { taken } from "../adapters/taken";
 import { thresholdFor } from "../adapters/threshold";
 import { bandyOptions, boundBy, counterOfferRange, refusalSetback, type BandyOption } from "../rules/discourse";
 import { judged, readConflict, type ConflictData } from "../stored/conflict-data";
@@ -41,7 +42,7 @@ export const bandyExtra: ConflictExtra = {
             action: "answerWords",
             value: option.key,
             icon: "fa-solid fa-comment",
-            label: optionWords(option, price),
+            label: optionWords(option, priceFor(target, option, price)),
           }))
         : [],
     };
@@ -56,6 +57,10 @@ function counterLines({ detail }: ConflictData, options: readonly BandyOption[])
     ? [say("counterRange", counterOfferRange(worth))]
     : [];
 }
+
+/** The Setback of a refusal, as its target takes that form of it (MY-CND-05). */
+const priceFor = (target: Creature, { setback }: BandyOption, price: number): number =>
+  setback ? taken(target, setback, price) : 0;
 
 const optionWords = (option: BandyOption, price: number): string =>
   option.setback
@@ -123,8 +128,9 @@ function costs(
   target: Creature,
   speaker: Creature,
   option: BandyOption,
-  { price, bound }: { price: number; bound: readonly string[] },
+  { price: said, bound }: { price: number; bound: readonly string[] },
 ): ProposalDraft[] {
+  const price = priceFor(target, option, said);
   const on = { target: target.uuid, source: target.uuid };
   const condition = (name: string, parameter = ""): ProposalDraft => ({
     kind: "mythCondition",
@@ -132,7 +138,7 @@ function costs(
     data: { condition: name, step: "gain", parameter },
   });
   return [
-    ...(option.setback
+    ...(option.setback && price > 0
       ? [{ kind: "mythSustain", ...on, data: { damage: 0, setback: price, form: option.setback, conflict: true } }]
       : []),
     ...(option.locked ? bound.map((uuid) => ({ ...condition("noEscalate"), target: uuid })) : []),

@@ -35,7 +35,7 @@ export const castingExtra: ConflictExtra = {
     if (!found || !isCreature(actor)) return { lines: [say("gone")] };
     const { cast } = found;
     const response = responseToCast(actor, cast);
-    const harm = harmBy(actor, cast, outcome);
+    const harm = harmBy(actor, cast, outcome, data.feet);
     const believes = deceives(cast.illusion, actor, null);
     const failed = outcome.result === "failure" && response !== "immune" && believes;
     return {

@@ -68,6 +68,32 @@ describe("areas of a scene", () => {
     expect(harm()).toEqual([expect.objectContaining({ damage: 2, form: "righteous" })]);
   });
 
+  it("MY-CND-05 MY-ARE-09 a burning floor: 3 and the Margin, nothing for the fireproof, half for the resistant, twice for the sensitive", async () => {
+    const burnt = async (scorching: string, faces: number[]) => {
+      const actor = fakeCreature("Salamander", { system: { defences: { scorching } } });
+      await enter(actor, "naturallyCombustible");
+      await press(actor, "rollArea", faces);
+      return [harm().map(({ damage }) => damage), lines(actor)[0], shownCard(actor).view.edges];
+    };
+    // 6 against 10: 3 and 4.
+    expect(await burnt("immune", [6])).toEqual([[], "MYTHMAGICA.Area.result.burn 0", []]);
+    expect(await burnt("resistant", [6])).toEqual([[4], "MYTHMAGICA.Area.result.burn 4", []]);
+    expect(await burnt("sensitive", [6])).toEqual([[14], "MYTHMAGICA.Area.result.burn 14", []]);
+    // Whoever is Highly Sensitive to it has a Drawback on the roll besides.
+    expect(await burnt("highlySensitive", [6, 8])).toEqual([
+      [14],
+      "MYTHMAGICA.Area.result.burn 14",
+      [{ label: "MYTHMAGICA.Choice.highlySensitive", value: "−1" }],
+    ]);
+  });
+
+  it("MY-CND-39 whoever is drenched has an Edge against the flames", async () => {
+    const robin = fakeCreature("Robin", { conditions: ["drenched"] });
+    await enter(robin, "naturallyCombustible");
+    await press(robin, "rollArea", [6, 12]);
+    expect(shownCard(robin).view.edges).toEqual([{ label: "MYTHMAGICA.Condition.drenched", value: "+1" }]);
+  });
+
   it("MY-ARE-04 an attack over 10 feet of clouds has a Drawback, over 15 feet two; over 5 feet none", async () => {
     const [robin, bear] = [fakeCreature("Robin"), fakeCreature("Bear")];
     scene.lay("clouded", { x: 0, y: 0, side: 1 });

@@ -9,6 +9,7 @@ import { combatView } from "../sheets/combat-view";
 import { requestableChecks } from "../actions/requests";
 import { aim, fangs, give, mode, sword } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
+import { SPELL } from "../testing/spells";
 import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
 import { done } from "../testing/table-fight";
 
@@ -98,6 +99,45 @@ describe("swarms", () => {
       .find(({ id }) => id === "avoid-ag")
       ?.roll(wasps, { difficulty: 10 } as never);
     expect(shownCard(wasps).view.edges).toEqual([{ label: "MYTHMAGICA.Swarm.areaDrawback", value: "−1" }]);
+  });
+
+  const blast = async (more: object = {}) => {
+    const mage = fakeCreature("Medea", { npc: true, level: 4, in: 2 });
+    const spell = give(mage, "mythAbility", "Hail", {
+      ...{ ...SPELL, potency: "grim", damageForm: "freezing", resist: "ag", against: "in", area: "Cloud of 20 ft" },
+      ...more,
+    });
+    aim(wasps);
+    await use(spell, []);
+    const { message } = lastCard();
+    Object.assign(game.messages, { get: (id: string) => (id === message.id ? message : undefined) });
+    return message;
+  };
+  const resist = async (message: Awaited<ReturnType<typeof blast>>, faces: number[], values = {}) => {
+    confirmWith(values);
+    diceFall(faces);
+    await shownCard(wasps, message).press("resistNamed", wasps.uuid);
+    return shownCard(wasps);
+  };
+
+  it("MY-SWM-08 a spell that fills an area: twice, once for each Batch inside, on the spell's own card", async () => {
+    // 17 against 10 + 4 + 2: half of 8, 4, twice is 8, for three Batches 24; for one of them 8.
+    const whole = await resist(await blast(), [17, 18]);
+    expect(whole.view.edges).toEqual([{ label: "MYTHMAGICA.Swarm.areaDrawback", value: "−1" }]);
+    expect(lastCard().proposals.map(({ data }) => data.damage)).toEqual([24]);
+    await resist(await blast(), [17, 18], { batches: 1 });
+    expect(lastCard().proposals.map(({ data }) => data.damage)).toEqual([8]);
+  });
+
+  it("MY-SWM-08 what its kind is immune to does nothing; what is aimed at it alone is neither doubled nor harder to avoid", async () => {
+    source().defences = { freezing: "immune" };
+    await resist(await blast(), [5, 6]);
+    expect(lastCard().proposals).toEqual([]);
+    source().defences = {};
+    const bolt = await blast({ area: "" });
+    const card = await resist(bolt, [10]);
+    expect(card.view.edges).toEqual([]);
+    expect(lastCard().proposals).toHaveLength(1);
   });
 
   it("MY-SWM-09 it takes harm as its kind does, and has its Gifts", async () => {

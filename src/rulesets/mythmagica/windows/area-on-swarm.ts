@@ -45,8 +45,8 @@ export class AreaOnSwarmWindow extends ReactiveForm {
   }
 
   #amounts(): { damage: number; setback: number } {
-    const immune = responseTo(this.#swarm, this.#form).amount === "immune";
-    const dealt = (amount: number): number => areaOnSwarm(amount, this.#batches, immune);
+    const response = responseTo(this.#swarm, this.#form).amount;
+    const dealt = (amount: number): number => areaOnSwarm(amount, this.#batches, response);
     return { damage: dealt(this.#damage), setback: dealt(this.#setback) };
   }
 

@@ -3,6 +3,7 @@ import { warn } from "../../../../foundry/platform/i18n";
 import { has, itemsOf, type Creature } from "../../adapters/creature";
 import { BLOOD_DRAIN } from "../../adapters/deeds";
 import { holdOn } from "../../adapters/hold";
+import { taken } from "../../adapters/taken";
 import { RULESET_ID } from "../../ids";
 import { bloodDrain, drainThreshold } from "../../rules/combat";
 import { loseHold, takeHold } from "../hold-drafts";
@@ -14,7 +15,7 @@ export async function drainBlood(actor: Creature, victim: Creature): Promise<unk
   const hold = holdOn(actor, victim);
   const fangs = itemsOf(actor, "mythAttackMode").find(({ system }) => system.mode === BLOOD_DRAIN);
   if (!hold || !fangs) return warn("MYTHMAGICA.Deed.gone");
-  const { damage, drained, letsGo } = bloodDrain(fangs.system.damage, {
+  const { damage, drained, letsGo } = bloodDrain(taken(victim, "bleeding", fangs.system.damage), {
     victimHp: victim.system.hp.value,
     drained: hold.drained,
     ownHpMax: actor.system.hp.max,

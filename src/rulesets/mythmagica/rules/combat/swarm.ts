@@ -1,5 +1,6 @@
 import { sizeIndex, type Size } from "../size";
 import type { Cunning } from "./flurry";
+import { afterResponse, combinedResponse, type Response } from "./response";
 
 // MY-SWM-01 to MY-SWM-11 (L2346-2400): many as one.
 
@@ -37,9 +38,12 @@ export const swarmSustains = (
 /** MY-SWM-03: what a mass that flows cannot be made to suffer. */
 export const SWARM_IGNORES = ["moved", "grappled", "fettering"] as const;
 
+/** MY-SWM-08: a swarm is Highly Sensitive to what fills an area, besides what its kind makes of it. */
+export const areaResponse = (kind: Response): Response => combinedResponse("", [kind, "highlySensitive"]).amount;
+
 /** MY-SWM-08: an area effect counts once for each batch in it, doubled, and goes to one batch. */
-export const areaOnSwarm = (amount: number, batchesInArea: number, immune: boolean): number =>
-  immune ? 0 : 2 * amount * batchesInArea;
+export const areaOnSwarm = (amount: number, batchesInArea: number, kind: Response): number =>
+  afterResponse(amount, areaResponse(kind)) * batchesInArea;
 
 /** Its roll against area effects has a Drawback (MY-SWM-08, L2395). */
 export const AREA_DRAWBACK = -1;

@@ -305,7 +305,9 @@ describe("swarms", () => {
   });
 
   it("MY-SWM-08 area effects double, once for each batch inside, with a Drawback on its roll", () => {
-    expect([areaOnSwarm(5, 3, false), areaOnSwarm(5, 3, true), AREA_DRAWBACK]).toEqual([30, 0, -1]);
+    expect([areaOnSwarm(5, 3, "affected"), areaOnSwarm(5, 3, "immune"), AREA_DRAWBACK]).toEqual([30, 0, -1]);
+    // Doubled once however sensitive its kind is; what its kind resists is neither doubled nor halved (MY-CND-06).
+    expect([areaOnSwarm(5, 3, "sensitive"), areaOnSwarm(5, 3, "highlyResistant")]).toEqual([30, 15]);
   });
 
   it("MY-SWM-03 it flows: nobody moves, grapples or fetters it", () => {
