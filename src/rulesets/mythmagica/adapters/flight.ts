@@ -1,21 +1,15 @@
 import { tokenOf } from "../../../foundry/platform/measure";
 import { format, localize } from "../../../foundry/platform/i18n";
-import {
-  chipsFor,
-  climbCost,
-  fallBroken,
-  hoverHolds,
-  STORY,
-  takeOffBlocked,
-  type FlightMode,
-} from "../rules/grid/flight";
+import { chipsFor, fallBroken, hoverHolds, STORY, takeOffBlocked, type FlightMode } from "../rules/grid/flight";
 import { pathBetween } from "../rules/grid/path";
+import { climbPrice } from "./climb";
 import type { Creature } from "./creature";
 import { equipped } from "./defence";
 import { turnOf } from "./fight";
 import { placeOf } from "./ground";
 import { reactionBlocked } from "./reactions";
 import { flightOf } from "./speeds";
+import { taken } from "./taken";
 
 /** One thing that a flyer may do, as a button of the page of combat. */
 export interface FlightDeed {
@@ -54,6 +48,10 @@ function hasRoom(actor: Creature): boolean {
   );
 }
 
+/** Fatiguing Setback of so many Stories more, as this one tires (MY-FLY-04, MY-CND-05). */
+export const tiring = (actor: Creature, stories: number): number =>
+  taken(actor, "fatiguing", climbPrice(tokenOf(actor), actor, stories));
+
 /** Why somebody cannot take to the air (MY-FLY-08, MY-FLY-09), or null. */
 export const groundedBy = (actor: Creature) =>
   takeOffBlocked({ armored: equipped(actor).armor !== null, room: hasRoom(actor) });
@@ -86,8 +84,10 @@ const mayBreakFall = (actor: Creature): boolean =>
 
 function inTheAir(actor: Creature, mode: FlightMode): FlightDeed[] {
   const high = storiesUp(actor);
-  const setback = (stories: number) =>
-    climbCost(stories) > 0 ? format("MYTHMAGICA.Flight.tires", { setback: climbCost(stories) }) : "";
+  const setback = (stories: number) => {
+    const price = tiring(actor, stories);
+    return price > 0 ? format("MYTHMAGICA.Flight.tires", { setback: price }) : "";
+  };
   const others = [...new Set<FlightMode>(["ordinary", ...modesOf(actor)])].filter((one) => one !== mode);
   return [
     ...UP[mode].map((stories) => deed("up", stories, setback(stories))),

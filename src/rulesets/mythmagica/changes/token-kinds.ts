@@ -7,6 +7,7 @@ import { STORY } from "../rules/grid/flight";
 import { pathBetween, SQUARE, type Footprint } from "../rules/grid/path";
 import { pushedTo } from "../rules/grid/push";
 import { footprintSide } from "../rules/grid/reach";
+import { CLIMB_PATH, climbAfter } from "../adapters/climb";
 import { isCreature } from "../adapters/creature";
 import { nullable, object, oneOf, uuid, whole } from "../stored/readers";
 
@@ -21,7 +22,7 @@ export type Elevation = { stories: number | null; wings: "spread" | "fold" | "as
 
 /** How high a token is, and how much room it takes there (MY-FLY-01, MY-FLY-08). */
 const elevateKind: ChangeHandler = {
-  limits: { of: ["Token"], paths: /^(elevation|width|height)$/ },
+  limits: { of: ["Token"], paths: /^(elevation|width|height|flags\.\w+\.climb)$/ },
   parse: (data) =>
     readAs(object<Elevation>({ stories: nullable(whole(-99, 99)), wings: oneOf(["spread", "fold", "as"]) }))(
       data,
@@ -34,8 +35,10 @@ const elevateKind: ChangeHandler = {
       wings !== "as" && isCreature(token.actor)
         ? footprintSide(token.actor.system.sizeCategory, wings === "spread")
         : null;
+    const climb = stories !== null && stories > 0 && token.actor ? climbAfter(token, token.actor, stories) : null;
     return [
       ...setTo(token, "elevation", elevation, "flight"),
+      ...(climb === null ? [] : setTo(token, CLIMB_PATH, climb, "flight")),
       ...(side === null ? [] : [...setTo(token, "width", side, "flight"), ...setTo(token, "height", side, "flight")]),
     ];
   },

@@ -12,7 +12,7 @@ import { aim, fangs, give, mode } from "../testing/arms";
 import { fakeCreature } from "../testing/fake-creature";
 import { cards, confirmWith, diceFall, lastCard, PARTS, proposed, setTable, shownCard } from "../testing/play";
 import { fakeScene, type FakeScene } from "../testing/scene";
-import { done, fightOf, turnIn } from "../testing/table-fight";
+import { done, fightOf, happen, idOf, turnIn } from "../testing/table-fight";
 
 let scene: FakeScene;
 let hawk: Creature;
@@ -70,6 +70,35 @@ describe("flight by Stories", () => {
       height(2),
       ["mythSustain", { damage: 0, setback: 2, form: "fatiguing", conflict: false, by: "" }],
     ]);
+  });
+
+  it("MY-FLY-04 a second Story in the same Move costs 2 though it is climbed by itself; in the next Move one is free again", async () => {
+    airborne("flying");
+    scene.stand(hawk, 0, 0, { elevation: 10, disposition: -1 });
+    const combat = fightOf([hawk], [wolf], hawk);
+    const tires = ["mythSustain", { damage: 0, setback: 2, form: "fatiguing", conflict: false, by: "" }];
+    const price = () => combatView(hawk).flight?.deeds.find(({ deed, value }) => deed === "up" && value === "1")?.cost;
+    await fly("up", 1);
+    expect(told()).toEqual([height(1)]);
+    await done("apply", "mythElevate");
+    expect(price()).toBe("MYTHMAGICA.Flight.tires 2");
+    await fly("up", 1);
+    expect(told()).toEqual([height(1), tires]);
+    await done("apply", "mythElevate");
+    // Taken back it was not climbed.
+    await done("undo", "mythElevate");
+    expect([token()?.elevation, price()]).toEqual([20, "MYTHMAGICA.Flight.tires 2"]);
+    happen(combat, { type: "spend", id: idOf(hawk), what: "action" });
+    expect(price()).toBe("");
+    await fly("up", 1);
+    expect(told()).toEqual([height(1)]);
+  });
+
+  it("MY-FLY-04 MY-CND-05 what does not tire climbs two Stories for nothing", async () => {
+    airborne("flying", { defences: { fatiguing: "immune" } });
+    scene.stand(hawk, 0, 0, { elevation: 10 });
+    await fly("up", 2);
+    expect(told()).toEqual([height(2)]);
   });
 
   it("MY-FLY-05 two Stories down at most, five in a dive, from two on; at the ground it has landed, but for a dive", async () => {

@@ -3,10 +3,10 @@ import type { ProposalDraft } from "../../../../foundry/contracts/time";
 import { warn } from "../../../../foundry/platform/i18n";
 import { tokenOf } from "../../../../foundry/platform/measure";
 import type { Creature } from "../../adapters/creature";
-import { groundedBy, storiesUp, storyWords } from "../../adapters/flight";
+import { groundedBy, storiesUp, storyWords, tiring } from "../../adapters/flight";
 import { flightOf, stateOfFlight } from "../../adapters/speeds";
 import type { Elevation } from "../../changes/token-kinds";
-import { climbCost, STORY, type FlightMode } from "../../rules/grid/flight";
+import { STORY, type FlightMode } from "../../rules/grid/flight";
 import { fallPart } from "../../stored/fall-data";
 import { condition, tellDeed } from "./tell";
 
@@ -34,13 +34,13 @@ const down = (actor: Creature): ProposalDraft[] => [...flying(actor, null), ...e
 
 /** The second Story of a Move tires (MY-FLY-04). */
 const tires = (actor: Creature, stories: number): ProposalDraft[] =>
-  climbCost(stories) > 0
+  tiring(actor, stories) > 0
     ? [
         {
           kind: "mythSustain",
           target: actor.uuid,
           source: actor.uuid,
-          data: { damage: 0, setback: climbCost(stories), form: "fatiguing", conflict: false, by: "" },
+          data: { damage: 0, setback: tiring(actor, stories), form: "fatiguing", conflict: false, by: "" },
           automatic: true,
         },
       ]
