@@ -3,6 +3,7 @@ import type { ProposalDraft } from "../../../foundry/contracts/time";
 import { ailingsOf } from "../adapters/ailing";
 import { tokenOf } from "../../../foundry/platform/measure";
 import { armsOf, type Arms } from "../adapters/arms";
+import { chaseOf } from "../adapters/chase";
 import { harmOf } from "../adapters/blow";
 import type { Creature } from "../adapters/creature";
 import { hasSquares } from "../adapters/ground";
@@ -12,7 +13,11 @@ import { modeOf } from "../adapters/weapon";
 import { charmBroken } from "../rules/conditions";
 import type { ConflictOutcome } from "../rules/conflict";
 import { judged, type ConflictData } from "../stored/conflict-data";
+import { chaseDraft } from "./chase-draft";
 import { loseHold, takeHold } from "./hold-drafts";
+
+/** The Edge on who is caught, as attacks name it. */
+const CAUGHT = "MYTHMAGICA.Combat.caughtFoe";
 
 /** What an attack proposes: what is sustained, and who falls or is held. It waits for whoever may write on the struck (MY-ATK-03). */
 export function attackProposals(actor: Creature, data: ConflictData, outcome: ConflictOutcome): ProposalDraft[] {
@@ -23,7 +28,15 @@ export function attackProposals(actor: Creature, data: ConflictData, outcome: Co
   const more = arms.others.flatMap(({ foe, threshold }) =>
     strike(actor, { ...arms, foe }, judged({ ...data, guts: null }, threshold)),
   );
-  return [...shot, ...charm(actor, arms.foe), ...strike(actor, arms, outcome), ...more];
+  return [...shot, ...caught(data, arms.foe), ...charm(actor, arms.foe), ...strike(actor, arms, outcome), ...more];
+}
+
+/** One attack with an Edge is all that a pursuer has on who is caught, hit or miss (MY-CHS-04). */
+function caught({ edges }: ConflictData, foe: Creature): ProposalDraft[] {
+  const step = chaseOf(foe)?.step;
+  return step !== undefined && edges.some(({ label }) => label === CAUGHT)
+    ? [chaseDraft(foe, { act: "struck", step }, true)]
+    : [];
 }
 
 /** Whoever attacks somebody that it has charmed breaks the charm, hit or miss (MY-CND-41). */

@@ -5,15 +5,15 @@ import { findActor } from "../../../foundry/platform/documents";
 import { localize } from "../../../foundry/platform/i18n";
 import { CHASE_PATH, chaseOf, forceOf } from "../adapters/chase";
 import { isCreature, type Creature } from "../adapters/creature";
-import { chaseAfter, type ChaseOption, type ChaseSide, type ChaseTerrain } from "../rules/combat";
+import { chaseAfter, chaseStruck, type ChaseOption, type ChaseSide, type ChaseTerrain } from "../rules/combat";
 import type { ConflictOutcome } from "../rules/conflict";
 import { chaseSide, chaseTerrain, OPTIONS, readChase } from "../stored/chase-data";
 import { nullable, object, oneOf, otherwise, uuid, whole } from "../stored/readers";
 import { requireCreature } from "./creature-kind";
 
-/** Begins a chase, settles one of its rolls, hides, or ends it. The target flees. */
+/** Begins a chase, settles one of its rolls, hides, uses up the attack on who is caught, or ends it. The target flees. */
 export type ChaseChange = {
-  act: "begin" | "settle" | "hide" | "end";
+  act: "begin" | "settle" | "hide" | "struck" | "end";
   hunter: string;
   terrain: ChaseTerrain;
   /** In place of Level (MY-CHS-01). */
@@ -31,7 +31,7 @@ export type ChaseChange = {
 const skill = otherwise(nullable(whole(-20, 99)), null);
 
 const read = object<ChaseChange>({
-  act: oneOf(["begin", "settle", "hide", "end"]),
+  act: oneOf(["begin", "settle", "hide", "struck", "end"]),
   hunter: otherwise(uuid, ""),
   terrain: otherwise(chaseTerrain, "easy"),
   evaderSkill: skill,
@@ -79,6 +79,12 @@ function hidden(evader: Creature, { step }: ChaseChange) {
   return chase.step === step ? { ...chase, state: "hidden", hides: false, step: step + 1 } : refuse("settled");
 }
 
+/** Another step was settled since: then nothing is used up any more. */
+function struck(evader: Creature, { step }: ChaseChange) {
+  const chase = chaseOf(evader);
+  return chase && chase.step === step ? chaseStruck(chase) : chase;
+}
+
 /** A chase that begins, goes on or ends, remembered on the one who flees (MY-CHS-01 to 07). */
 export const chaseKind: ChangeHandler = {
   limits: { of: ["Actor"], paths: /^flags\.\w+\.chase$/ },
@@ -93,7 +99,9 @@ export const chaseKind: ChangeHandler = {
           ? settled(evader, change)
           : change.act === "hide"
             ? hidden(evader, change)
-            : null;
+            : change.act === "struck"
+              ? struck(evader, change)
+              : null;
     return setTo(evader, CHASE_PATH, after, "chase");
   },
   describe: (changes, { name }) =>

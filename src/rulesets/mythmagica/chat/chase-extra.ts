@@ -6,6 +6,7 @@ import { chaseDraft } from "../actions/chase-draft";
 import { chaseFacts, isSide } from "../actions/chase-follow-ups";
 import { chasers } from "../adapters/chase";
 import type { Creature } from "../adapters/creature";
+import { taken } from "../adapters/taken";
 import { CHASE_SETBACK, chaseResult, type ChaseOption, type ChaseSide } from "../rules/combat";
 import type { ConflictOutcome } from "../rules/conflict";
 import { chasePart } from "../stored/chase-data";
@@ -32,8 +33,11 @@ const words = ({ both }: Choice, { option, on }: Choice["options"][number]): str
   format(`MYTHMAGICA.Chase.option.${option}`, {
     name: both[on].name,
     hunter: both.pursuer.name,
-    setback: CHASE_SETBACK,
+    setback: tiredBy(both[on]),
   });
+
+/** Of what a Bare result costs, as this one tires (MY-CND-05). */
+const tiredBy = (who: Creature): number => taken(who, "fatiguing", CHASE_SETBACK);
 
 /** What a chase's roll came to, and what its Bare results let somebody pick (MY-CHS-04, MY-CHS-05). */
 export const chaseExtra: ConflictExtra = {
@@ -72,13 +76,13 @@ const pickChase: CardAction = async (part, _card, target) => {
   const { option, on } = picked;
   const settle = { act: "settle", step: data.feet, side: data.about, won: outcome.result, grade: "bare" } as const;
   const tired: ProposalDraft[] =
-    option === "setback"
+    option === "setback" && tiredBy(both[on]) > 0
       ? [
           {
             kind: "mythSustain",
             target: both[on].uuid,
             source: null,
-            data: { damage: 0, setback: CHASE_SETBACK, form: "fatiguing", conflict: true },
+            data: { damage: 0, setback: tiredBy(both[on]), form: "fatiguing", conflict: true },
           },
         ]
       : [];

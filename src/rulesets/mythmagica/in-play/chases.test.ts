@@ -100,6 +100,38 @@ describe("chases at the table", () => {
     expect(shownCard(hound).view.edges).toContainEqual({ label: "MYTHMAGICA.Combat.caughtFoe", value: "+1" });
   });
 
+  it("MY-CHS-04 it is one attack: the next has no Edge any more, and the chase runs on", async () => {
+    await begin();
+    await (await roll("evader", 4, 2)).press("pickChase", "0");
+    aim(fox);
+    confirmWith();
+    diceFall([2, 3]);
+    const blade = sword(hound) as unknown as Item;
+    await useItem(blade, { fast: false });
+    await done("apply", "mythChase");
+    expect(state()).toBe("running");
+    confirmWith();
+    diceFall([10]);
+    await useItem(blade, { fast: false });
+    expect(shownCard(hound).view.edges).toEqual([]);
+  });
+
+  it("MY-CHS-04 MY-CND-05 what does not tire takes no Fatiguing Setback in a chase, and half of it where it resists", async () => {
+    const [zombie, ox] = (["immune", "resistant"] as const).map((fatiguing) =>
+      fakeCreature("Hunter", { npc: true, level: 6, in: -1, system: { defences: { fatiguing } } }),
+    ) as [Creature, Creature];
+    hound = zombie;
+    await begin();
+    await (await roll("evader", 6, 2)).press("pickChase", "1");
+    expect(lastCard().proposals.map(({ kind }) => kind)).toEqual(["mythChase"]);
+    hound = ox;
+    await begin();
+    const card = await roll("evader", 6, 2);
+    expect(labels(card)[1]).toBe("MYTHMAGICA.Chase.option.setback Hunter Hunter 4");
+    await card.press("pickChase", "1");
+    expect(lastCard().proposals[1]?.data).toMatchObject({ setback: 4 });
+  });
+
   it("MY-CHS-04 whoever stumbles or tires instead is not struck at: no Edge for the pursuer", async () => {
     await begin();
     const card = await roll("evader", 4, 2);

@@ -90,6 +90,10 @@ export function chaseAfter(
   return { ...chase, next, state: caught ? "caught" : "running" };
 }
 
+/** Its one attack is made: the pursuer has no Edge any more, and the evader runs on (MY-CHS-04, L2314-2327). */
+export const chaseStruck = <C extends Pick<Chase, "state">>(chase: C): C =>
+  chase.state === "caught" ? { ...chase, state: "running" } : chase;
+
 /** The attack on a caught evader has an Edge (MY-CHS-04, L2314-2327). */
 export const CHASE_ATTACK_EDGE = 1;
 /** The attempt to hide in hot pursuit has a Drawback (MY-CHS-05, L2329-2344). */
