@@ -1,22 +1,25 @@
 import type { CardMessage } from "../../../foundry/contracts/card";
 import { findActor } from "../../../foundry/platform/documents";
 import { effectTerms } from "../../../foundry/conditions/effect-terms";
+import { isFighting } from "../../../foundry/time/fighting";
 import type { Term } from "../../../engine";
 import { conditionsOf } from "../adapters/conditions";
 import { isCreature, type Creature } from "../adapters/creature";
 import type { Ability } from "../adapters/abilities";
 import { isRollAttribute } from "../adapters/attributes";
-import { namedValues } from "../adapters/conflict";
+import { hindrances, namedValues, ownEdges, trialTags, type Trial } from "../adapters/conflict";
 import { assessedEdge } from "../adapters/fight";
+import { hidesNumbers } from "../adapters/open-numbers";
 import { findSpell } from "../adapters/spells";
 import { isSwarm } from "../adapters/hold";
 import { responseAmong, wearsMetal } from "../adapters/response";
 import { localize } from "../../../foundry/platform/i18n";
 import type { RollControl } from "../../../foundry/rolls/roll-action";
 import { hazardEdge } from "../rules/creatures";
-import { castingTags, conditionEdges } from "../rules/conditions";
+import { conditionEdges } from "../rules/conditions";
 import { fromOtherSide, skillTerms } from "../rules/conflict";
 import type { CastData } from "../stored/cast-data";
+import type { ConflictData } from "../stored/conflict-data";
 import { rollConflict } from "./conflict";
 import { batchesControl, fiatControls, fiatOf, toggle } from "./conflict-controls";
 
@@ -59,13 +62,25 @@ const metalEdges = (forms: readonly string[], metal: boolean): Term[] =>
 /** With or without words (MY-CND-28). */
 const castingOf = ({ system }: Ability) => (system.verbal ? "verbal" : "silent");
 
-/** What hinders whoever casts helps whoever withstands it: words come hard to the choking (MY-CND-28); what helps hinders (MY-INI-08). */
-function casterEdges({ system }: CardMessage, { item }: CastData): Term[] {
+/**
+ * What hinders whoever casts helps whoever withstands it, whichever side throws: words come hard to the choking (MY-CND-28), and a
+ * Drawback on all that somebody does is one on its spells (A-05); what helps hinders (MY-INI-08).
+ */
+function casterSide({ system }: CardMessage, { item }: CastData) {
   const caster = findActor(system.actor);
   const spell = isCreature(caster) ? findSpell(caster, item) : null;
-  if (!isCreature(caster) || !spell) return [];
-  const own = [...conditionEdges(conditionsOf(caster), castingTags(castingOf(spell))), ...assessedEdge(caster)];
-  return own.map(fromOtherSide);
+  if (!isCreature(caster) || !spell) return null;
+  const { slug, against } = spell.system;
+  const trial: Trial = { kind: "skill", slug, attributes: isRollAttribute(against) ? [against] : [] };
+  const tags = trialTags(trial, { casting: castingOf(spell), combat: isFighting(caster) });
+  const edges = [...ownEdges(caster, trial, tags), ...assessedEdge(caster)].map(fromOtherSide);
+  return { caster, edges, hindered: hindrances(caster, trial, tags) };
+}
+
+/** It is the caster's conflict too: Guts turn it from that side as well, and bring back what its own conditions cost (MY-GUT-04, MY-CND-03). */
+function againstCaster(actor: Creature, side: ReturnType<typeof casterSide>): Partial<ConflictData> {
+  if (!side || side.caster === actor || hidesNumbers(side.caster)) return {};
+  return { opponent: side.caster.uuid, foeHindered: side.hindered };
 }
 
 /** Somebody's own roll against a spell (MY-SPL-11, MY-ABL-13). @returns the card, or null when it was cancelled. */
@@ -77,6 +92,7 @@ export async function resistSpell(
 ): Promise<unknown> {
   const { resist, threshold } = cast;
   if (threshold === null || !isRollAttribute(resist)) return null;
+  const side = casterSide(message, cast);
   return rollConflict(
     actor,
     { kind: "avoidance", attributes: [resist], single: !cast.area },
@@ -99,9 +115,12 @@ export async function resistSpell(
         edges: (values) => [
           ...hazardEdges(actor, cast),
           ...metalEdges(formsOf(cast), values.metal === true),
-          ...casterEdges(message, cast),
+          ...(side?.edges ?? []),
         ],
-        data: ({ batches }) => ({ item: message.id ?? "", feet: Number(batches ?? 0) }),
+        data: ({ batches }) => ({
+          ...{ item: message.id ?? "", feet: Number(batches ?? 0) },
+          ...againstCaster(actor, side),
+        }),
       },
     },
   );

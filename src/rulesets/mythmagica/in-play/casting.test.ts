@@ -5,7 +5,7 @@ import type { Creature } from "../adapters/creature";
 import { magicView } from "../sheets/magic-view";
 import { fakeCreature, give } from "../testing/fake-creature";
 import { bearing, SPELL } from "../testing/spells";
-import { confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
+import { cards, confirmWith, diceFall, lastCard, proposed, setTable, shownCard, written } from "../testing/play";
 
 beforeEach(() => void setTable());
 
@@ -126,6 +126,45 @@ describe("casting a spell from the sheet", () => {
     expect(await by([14], { scorching: "immune" })).toEqual([]);
     // Highly sensitive: a Drawback for whoever rolls.
     expect(await by([19, 14], { scorching: "highlySensitive" })).toEqual([26]);
+  });
+
+  it("MY-GUT-03 MY-GUT-04 whoever cast a bolt that was avoided by 1 turns it for 2 Guts: avoided no more, 3 and a Margin of 1", async () => {
+    const [medea, wolf] = [mage(), fakeCreature("Wolf", { npc: true })];
+    aim(wolf);
+    await cast(learn(medea, "Bolt", BOLT));
+    const bolt = lastCard().message;
+    Object.assign(game.messages, { get: (id: string) => cards().find((one) => one.id === id) });
+    Object.defineProperty(game.messages, "contents", { configurable: true, get: cards });
+    diceFall([16]);
+    await shownCard(medea, bolt).press("resistNamed", wolf.uuid);
+    expect(lastCard().proposals).toEqual([]);
+    const [offer] = (shownCard(wolf).view.buttons as { action: string; label: string }[]).filter(
+      ({ action }) => action === "guts",
+    );
+    expect(offer?.label).toBe("MYTHMAGICA.Guts.win MYTHMAGICA.Guts.price 2 1");
+    await shownCard(wolf).press("guts", "bought");
+    expect(medea.system.gutsSpent).toBe(2);
+    expect(shownCard(wolf).view.outcome).toBe("MYTHMAGICA.Conflict.result.bareFailure");
+    expect(proposed("mythSustain")).toMatchObject([{ target: wolf.uuid, data: { damage: 4, by: medea.uuid } }]);
+  });
+
+  it("MY-CND-12 MY-CND-36 a Drawback on all that a caster does is an Edge for whoever withstands its spell, and none of the target's own is lost", async () => {
+    const by = async (conditions: string[], faces: number[], target: string[] = []) => {
+      const [medea, robin] = [mage(3, { conditions }), fakeCreature("Robin", { conditions: target })];
+      aim(robin);
+      await cast(learn(medea, "Bolt", BOLT));
+      const bolt = lastCard().message;
+      Object.assign(game.messages, { get: (id: string) => (id === bolt.id ? bolt : undefined) });
+      diceFall(faces);
+      await shownCard(medea, bolt).press("resistNamed", robin.uuid);
+      return shownCard(robin).view.edges;
+    };
+    const drunk = (value: string) => ({ label: "MYTHMAGICA.Condition.intoxicated", value });
+    expect(await by([], [16])).toEqual([]);
+    expect(await by(["intoxicated"], [11, 16])).toEqual([drunk("+1")]);
+    expect(await by(["intoxicated"], [16], ["intoxicated"])).toEqual([drunk("−1"), drunk("+1")]);
+    // Lethargy is one of combat, and nobody fights.
+    expect(await by(["lethargic"], [16])).toEqual([]);
   });
 
   it("MY-CST-03 the Cone of Grim Fire fells the Mooks that failed against it, and none that withstood half of it", async () => {

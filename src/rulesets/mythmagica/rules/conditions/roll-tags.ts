@@ -71,5 +71,5 @@ export function tagsOf(roll: TaggedRoll): RollTag[] {
 }
 
 /** What casting a spell has to do with, also for those who withstand it (MY-CND-28). */
-export const castingTags = (casting: TaggedRoll["casting"]): RollTag[] =>
+const castingTags = (casting: TaggedRoll["casting"]): RollTag[] =>
   casting ? ["spellcasting", ...(casting === "verbal" ? (["verbalCast"] as const) : [])] : [];
