@@ -29,7 +29,7 @@ export interface GutsRoll {
   payer: Creature;
   price: number;
   /** Why it cannot be bought. */
-  block: GutsBlock | null;
+  block: GutsBlock | "paid" | null;
   /** Who spends for the other side and could bid against it; null: nobody. */
   rival: Creature | null;
   /** Null: nobody has bid. */
@@ -114,12 +114,24 @@ export function gutsRoll(message: unknown): GutsRoll | null {
   const price = gutsPrice(outcome, by);
   if (!payer || price === null) return null;
   const hidden = message.blind || message.whisper.length > 0 || (data.secret && !data.opponent);
-  const block = gutsBlocked(outcome, by, { named: true, involved: true, spent: payer.system.gutsSpent, hidden });
+  const open = gutsBlocked(outcome, by, { named: true, involved: true, spent: payer.system.gutsSpent, hidden });
+  const block = open ?? (isRelieved(message, payer) ? "paid" : null);
   const rival = payers[by === "roller" ? "opponent" : "roller"];
   const bidder = rival && rival !== payer ? rival : null;
   const roll = { message, data, outcome, by, payer, price, block, rival: bidder };
   return { ...roll, bidding: biddingFor(roll), paid: answersTo(message.id ?? "").find(isPaid) ?? null };
 }
+
+/** A Minor Refresh for the failure, which a condition brought about: it is a failure then, and stays one (MY-CND-03, MY-GUT-16). */
+export const RELIEF_KIND = "mythRelief";
+
+/** Whether somebody took it for this roll, and has not given it back. */
+const isRelieved = (message: CardMessage, payer: Creature): boolean =>
+  answersTo(message.id ?? "").some((card) =>
+    card.system.proposals.some(
+      (one) => one.kind === RELIEF_KIND && one.target === payer.uuid && isDoneFor(game.user, card, one),
+    ),
+  );
 
 /** On a tie whoever threw bids first, where they have Guts at all. */
 const losingSide = (

@@ -2,10 +2,11 @@ import { postCard } from "../../../foundry/chat/post-card";
 import { notePart } from "../../../foundry/chat/note-part";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import type { CardPart } from "../../../foundry/contracts/card";
-import { isCard } from "../../../foundry/messages/card-model";
+import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { castMember, isCreature, type Creature } from "../adapters/creature";
+import { gutsRoll, RELIEF_KIND } from "../adapters/guts-roll";
 import { thresholdFor } from "../adapters/threshold";
 import { RULESET_ID } from "../ids";
 import { gutsOwner } from "../rules/characters";
@@ -14,8 +15,6 @@ import type { ConflictOutcome } from "../rules/conflict";
 import { judged, readConflict, type ConflictData } from "../stored/conflict-data";
 import type { ConflictExtra, ExtraButton } from "./conflict-extra";
 
-const RELIEF = "mythRelief";
-
 /** Whoever failed, with what stood in its way (MY-CND-03): the one who acted, or whoever it was done to. */
 function loser({ data, outcome, actor }: { data: ConflictData; outcome: ConflictOutcome; actor: Actor | null }) {
   if (outcome.result === "tie") return null;
@@ -23,6 +22,12 @@ function loser({ data, outcome, actor }: { data: ConflictData; outcome: Conflict
   const hindered = own ? data.hindered : data.foeHindered;
   const who = own ? actor : findActor(data.opponent);
   return isCreature(who) && hindered.length > 0 ? { who, hindered } : null;
+}
+
+/** While the sides bid for a roll nobody has lost it yet (MY-GUT-07). */
+function isBidFor(message: CardMessage): boolean {
+  const roll = gutsRoll(message);
+  return roll !== null && roll.bidding !== null && roll.paid === null;
 }
 
 /** Whose Guts come back: one's own, or one's Principal's; null: nobody's. */
@@ -38,7 +43,7 @@ const isTaken = (id: string | null, whose: Creature): boolean =>
     (message) =>
       isCard(message) &&
       message.system.origin === id &&
-      message.system.proposals.some(({ kind, target }) => kind === RELIEF && target === whose.uuid),
+      message.system.proposals.some(({ kind, target }) => kind === RELIEF_KIND && target === whose.uuid),
   );
 
 /** "This condition stood in the way", and the Guts that a failure brings back for it. */
@@ -50,7 +55,7 @@ export const hindranceExtra: ConflictExtra = {
     const conditions = [...new Set(hindered)].map((label) => localize(label)).join(", ");
     const lines = [format("MYTHMAGICA.Hindrance.line", { name: who.name, conditions })];
     const whose = owner(who);
-    if (!whose?.isOwner || isTaken(message.id, whose)) return { lines };
+    if (!whose?.isOwner || isTaken(message.id, whose) || isBidFor(message)) return { lines };
     const spent = whose.system.gutsSpent;
     const after = afterMinorRefresh(spent);
     if (after === spent) return { lines };
@@ -69,13 +74,13 @@ async function takeRelief(part: CardPart, { message, actor }: CardContext): Prom
   const threshold = thresholdFor(data, message);
   const lost = threshold === null ? null : loser({ data, outcome: judged(data, threshold), actor });
   const whose = lost && owner(lost.who);
-  if (!lost || !whose?.isOwner || isTaken(message.id, whose)) return;
+  if (!lost || !whose?.isOwner || isTaken(message.id, whose) || isBidFor(message)) return;
   const conditions = [...new Set(lost.hindered)].map((label) => localize(label)).join(", ");
   const title = localize("MYTHMAGICA.Hindrance.title");
   await postCard({
     actor: whose,
     origin: message.id,
     parts: [notePart(RULESET_ID, title, format("MYTHMAGICA.Hindrance.line", { name: lost.who.name, conditions }))],
-    proposals: [{ kind: RELIEF, target: whose.uuid, source: null, data: {}, automatic: true }],
+    proposals: [{ kind: RELIEF_KIND, target: whose.uuid, source: null, data: {}, automatic: true }],
   });
 }

@@ -5,7 +5,8 @@ import { rollAttack } from "../actions/attack";
 import { rollConflict } from "../actions/conflict";
 import { responseTo } from "../adapters/response";
 import { fakeCreature, give } from "../testing/fake-creature";
-import { confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
+import { cards, confirmWith, diceFall, lastCard, setTable, shownCard, written } from "../testing/play";
+import { done } from "../testing/table-fight";
 
 let table: FakeTable;
 beforeEach(() => void (table = setTable()));
@@ -194,6 +195,21 @@ describe("Guts that come back for a hindrance", () => {
     Object.assign(table.game.messages as object, { contents: [card.message, lastCard().message] });
     const after = shownCard(thief, card.message);
     expect(after.view.buttons.map(({ action }) => action)).not.toContain("takeRelief");
+  });
+
+  it("MY-CND-03 MY-GUT-16 a failure that has brought Guts back is one: nobody buys it afterwards, but once they are given back", async () => {
+    const thief = fakeCreature("Thief", { conditions: ["brokenBone:left arm"], system: { gutsSpent: 44 } });
+    confirmWith({ threshold: "15" });
+    diceFall([12, 14, 13]);
+    await rollConflict(thief, check("cr"));
+    const { message } = lastCard();
+    const actions = () => shownCard(thief, message).view.buttons.map(({ action }) => action);
+    Object.defineProperty(table.game.messages as object, "contents", { configurable: true, get: cards });
+    expect(actions()).toEqual(expect.arrayContaining(["takeRelief", "guts"]));
+    await shownCard(thief, message).press("takeRelief");
+    expect([thief.system.gutsSpent, actions().includes("guts")]).toEqual([31, false]);
+    await done("undo");
+    expect([thief.system.gutsSpent, actions().includes("guts")]).toEqual([44, true]);
   });
 
   it("MY-CND-03 no Guts for a success, for what helped, or for what had no part in it", async () => {
