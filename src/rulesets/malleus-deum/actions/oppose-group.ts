@@ -19,7 +19,7 @@ export async function rollGroup(
   const rolls: Roll[] = [];
   const rolled: GroupRoll[] = [];
   for (const creature of creatures) {
-    const plan = opposingPlan(creature, data.slug, []);
+    const plan = opposingPlan(creature, data.slug);
     const { transcript } = await perform(() => standardCheck(plan, "opposing"), foundryDice(rolls));
     rolled.push([creature.uuid, plan.bonus + plan.modifiers, transcript[0]?.dice ?? [], plan.edge]);
   }

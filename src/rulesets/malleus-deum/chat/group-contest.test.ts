@@ -70,3 +70,24 @@ it("MD-CHK-27 a dozen roll against one, each with their rank and conditions, and
   ]);
   expect(seen.outcome).toBe("MALLEUS.Opposed.aheadOf 10 12");
 });
+
+it("MD-CHK-27 MD-CON-42 what tires them counts where they roll with their muscles", async () => {
+  const dourli = fakeCreature();
+  const strength = giveAbility(dourli, "Strength", "strength", 2, { family: "primary" });
+  const foes = [fakeCreature({ npc: true, conditions: ["tired"] }), fakeCreature({ npc: true })];
+  for (const foe of foes) giveAbility(foe, "Strength", "strength", 4, { family: "primary" });
+  dice = [8, 6, 8, 6];
+  const data: GroupContestData = {
+    title: "Strength",
+    tie: "failure",
+    actor: dourli.uuid,
+    ability: strength.uuid,
+    slug: "strength",
+    opponents: foes.map(({ uuid }) => uuid),
+    acting: { plan: { difficulty: 0, bonus: [] }, dice: [{ id: "acting", faces: 12, dice: [9, 4] }] },
+  };
+  await rollGroup(data, foes, null);
+  const message = [...world.values()].find((one) => one instanceof FakeChatMessage) as unknown as CardMessage;
+  const { rolled = [] } = message.system.parts[0] as unknown as GroupContestData;
+  expect(rolled.map(([, bonus]) => bonus)).toEqual([4 - 3, 4]);
+});

@@ -65,6 +65,17 @@ describe("opposed check", () => {
     const against = contestView(answered(contest({ npc: true }).part, tie));
     expect(against).toMatchObject({ tone: "bad", notes: ["MALLEUS.Opposed.tieNpc"] });
   });
+  it("MD-CHK-17 MD-CHK-19 MD-CON-04 what the other's conditions do to a check of this ability counts before they roll", () => {
+    const actor = fakeCreature();
+    const ability = giveAbility(actor, "Strength", "strength", 2, { family: "primary" });
+    const ogre = fakeCreature({ name: "Ogre", npc: true, conditions: ["exhausted", "drunk"] });
+    giveAbility(ogre, "Strength", "strength", 5, { family: "primary" });
+    const plain = planCheck({ difficulty: 12, bonus: [{ label: "Strength", value: 2 }] });
+    const held = (manner: Manner) => inManner(plain, manner, { actor, opponents: [ogre], ability });
+    // Exhausted: -4 on Strength; Drunk bears on Agility and Perception alone.
+    expect(held("opposed").contest?.opposing).toEqual({ bonus: 5, modifiers: -4, edge: "none" });
+    expect(held("standing").difficulty).toBe(13 + 5 - 4);
+  });
   it("MD-CHK-17 a double twelve beats a higher total", () => {
     const view = contestView(answered(contest({ dice: two(12, 12) }).part, [11, 11], 30));
     expect(view).toMatchObject({ tone: "good", notes: ["MALLEUS.Opposed.byCritical"] });
