@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { ConditionId } from "../rules/conditions";
 import { poolResult } from "../rules/pools";
+import { weaponAttack } from "../adapters/attack";
 import { fakeCreature, giveAbility, giveAspect, giveWeapon } from "../testing/fake-creature";
 import { confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
 import type { Creature } from "../adapters/creature";
@@ -275,6 +276,21 @@ describe("conditions on what is rolled", () => {
   it("MD-CON-29 MD-CON-30 an inaccurate weapon hits at −3, a very inaccurate one at −6, never both", async () => {
     expect(await onStrike([], [], { inaccurate: true })).toEqual([-3]);
     expect(await onStrike([], [], { inaccurate: true, veryInaccurate: true })).toEqual([-6]);
+  });
+
+  it("MD-CHK-11 the rank of an inaccurate ability counts for the damage of its shot, not for the roll or the DC", async () => {
+    const shooter = fakeCreature();
+    giveAbility(shooter, "Shoot", "gun.shoot", 3, { inaccurate: true, damage: "weapon + r" });
+    const pistol = giveWeapon(shooter, "Pistol", "gun.shoot", { damage: 7 });
+    diceFall([9, 6]);
+    confirmWith({ defence: "armour" });
+    await attackWith(shooter, pistol, { target: fakeCreature({ npc: true }) });
+    const { plan } = lastCard().parts[0] as unknown as { plan: { bonus: { value: number }[] } };
+    expect(plan.bonus.map(({ value }) => value)).toEqual([0]);
+    expect(proposed("malleusDamage")).toEqual([
+      expect.objectContaining({ data: expect.objectContaining({ base: 10 }) }),
+    ]);
+    expect(weaponAttack(shooter, pistol).attack.difficulty).toBe(13);
   });
 
   it("MD-MOV-06 MD-CMB-15 cover, darkness and preparation are the dialog's: −3, −6, and full cover cannot be hit", async () => {

@@ -41,6 +41,15 @@ function limitsOf({ system }: Weapon, slug: string): { limits?: AttackLimits } {
 }
 
 /**
+ * What an attack adds to its dice: the rank, the least one where nobody learned it (MD-CHK-10), and nothing where the ability is
+ * inaccurate (MD-CHK-11); null where it cannot be tried.
+ */
+export function attackBonus(ability: Ability | null, slug: string): number | null {
+  const rank = ability ? rankOf(ability) : (untrainedAbility(slug)?.rank ?? null);
+  return rank !== null && ability?.system.inaccurate ? 0 : rank;
+}
+
+/**
  * An attack with the weapon's ability, at its least rank where nobody learned it (MD-CHK-10), or with a technique of the same
  * kind of weapon.
  * @throws Error when the attacker has neither the weapon's ability nor a printed DC: the message says what to do.
@@ -48,7 +57,7 @@ function limitsOf({ system }: Weapon, slug: string): { limits?: AttackLimits } {
 export function weaponAttack(actor: Creature, weapon: Weapon, technique?: string): WeaponAttack {
   const ability = abilityWith(actor, weapon, technique);
   const slug = ability?.system.slug ?? weapon.system.abilitySlug;
-  const rank = ability ? rankOf(ability) : (untrainedAbility(slug)?.rank ?? null);
+  const rank = attackBonus(ability, slug);
   const { rankAgainst } = attackRule(slug);
   const printed = weapon.system.attackDifficulty;
   if (rank === null && printed === null) {

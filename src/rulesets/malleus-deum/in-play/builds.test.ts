@@ -9,7 +9,7 @@ import { gainBlocks, levelUp, promotionOptions, undoLevel, type Archetype } from
 import { buildBetween } from "../actions/build";
 import { catalogueAbility, catalogueOf } from "../adapters/catalogue";
 import { levelCharacter, LEVELS_PATH, type Character } from "../adapters/level";
-import { fakeCreature, giveAbility } from "../testing/fake-creature";
+import { fakeCreature, giveAbility, giveWeapon } from "../testing/fake-creature";
 import { creatureView } from "../sheets/creature-view";
 import { buildKind } from "../changes/build-kind";
 
@@ -167,6 +167,22 @@ describe("a level as one change", () => {
     });
     expect(gainBlocks(bow, learner(["elf"]), { filter: null }).map(({ reason }) => reason)).not.toContain(
       "MALLEUS.Reason.forbiddenTag",
+    );
+  });
+  it("MD-CHK-10 MD-CHK-11 the sheet shows what an attack adds: the least rank of the untrained, nothing for inaccurate shots", () => {
+    const { actor } = dourli();
+    Object.assign(actor.system, { schema: { fields: { pools: { fields: { mettle: {}, magic: {}, luck: {} } } } } });
+    giveAbility(actor, "Shoot", "gun.shoot", 3, { inaccurate: true });
+    giveWeapon(actor, "Pistol", "gun.shoot");
+    giveWeapon(actor, "Spear", "spear.strike");
+    giveWeapon(actor, "Thrown dagger", "dagger.throw");
+    const shown = creatureView(actor).weapons.map(({ name, rank, difficulty }) => [name, rank, difficulty]);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ["Pistol", "+0", 13],
+        ["Spear", "+0", 13],
+        ["Thrown dagger", "−3", 10],
+      ]),
     );
   });
   it("MDC-CHR-10 a primary is mastered by three ticks on the sheet, at rank 0 and below too", () => {

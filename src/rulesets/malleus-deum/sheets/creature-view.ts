@@ -4,7 +4,8 @@ import { MOVE_ACTIONS, moveDistance, moveFormulas, runDistance, type MoveKind } 
 import { attackDifficulty } from "../rules/defences";
 import { isMastered } from "../rules/abilities";
 import { limitsOf, obstaclesTo } from "../adapters/acts";
-import { abilitiesOf, abilityName, rankOf, type Ability } from "../adapters/abilities";
+import { abilitiesOf, abilityName, findAbility, rankOf, type Ability } from "../adapters/abilities";
+import { attackBonus } from "../adapters/attack";
 import { conditionsOf, hasCondition } from "../adapters/conditions";
 import { isPlayerCharacter, itemsOf, type Creature } from "../adapters/creature";
 import { damageText, weaponDamage } from "../adapters/damage";
@@ -63,10 +64,9 @@ const defenceViews = (actor: Creature) =>
 
 const weaponViews = (actor: Creature) =>
   itemsOf(actor, "malleusWeapon").map((weapon) => {
-    const ability = abilitiesOf(actor).find(
-      ({ system }) => system.slug !== "" && system.slug === weapon.system.abilitySlug,
-    );
-    const rank = ability ? rankOf(ability) : null;
+    const { abilitySlug } = weapon.system;
+    const ability = abilitySlug === "" ? null : findAbility(actor, abilitySlug);
+    const rank = attackBonus(ability, abilitySlug);
     return {
       id: weapon.id,
       name: weapon.name,
