@@ -1,10 +1,13 @@
+import { notePart } from "../../../foundry/chat/note-part";
 import { postCard } from "../../../foundry/chat/post-card";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { planCheck } from "../rules/checks";
 import { groupMoraleMethod } from "../rules/morale";
 import { draw, planPoolCheck } from "../rules/pools";
-import { groupOf } from "../adapters/casualties";
+import { groupOf, hasFallen } from "../adapters/casualties";
+import { hasCondition } from "../adapters/conditions";
+import { isCreature } from "../adapters/creature";
 import type { SideOfFight } from "../adapters/opening";
 import { poolPart } from "../stored/pool-data";
 import { poolAction } from "./pool-action";
@@ -12,6 +15,7 @@ import { modifierTerm } from "./situation-controls";
 import { standardAction } from "./standard-action";
 import { checkPart } from "../stored/check-data";
 import { gamemasterIds } from "../../../foundry/platform/gamemasters";
+import { RULESET_ID } from "../ids";
 
 interface Answering {
   origin: string | null;
@@ -20,12 +24,26 @@ interface Answering {
 
 /**
  * The GM's roll for a whole side of foes (A-22): the Mettle of the group they belong to against 5, or 2d12 against 13. What a
- * failure means the GM decides; the card names it.
+ * failure means the GM decides; the card names it. Where nobody who still fights knows fear, it passes without dice (MD-MOR-07).
  */
 export function rollGroupMorale(side: SideOfFight, answering: Answering): Promise<unknown> {
+  const standing = side.combatants.filter((one) => !hasFallen(one)).map(({ actor }) => actor);
+  if (standing.length > 0 && standing.every((actor) => isCreature(actor) && hasCondition(actor, "fearless")))
+    return passFearless(side, answering);
   const group = groupOf(side.creatures);
   return group ? withPool(group, answering) : withDice(side, answering);
 }
+
+const titleOf = ({ side }: SideOfFight): string =>
+  `${localize(`MALLEUS.Side.${side}`)}: ${localize("MALLEUS.Morale.check")}`;
+
+const passFearless = (side: SideOfFight, { origin }: Answering): Promise<unknown> =>
+  postCard({
+    actor: null,
+    origin,
+    whisper: gamemasterIds(),
+    parts: [notePart(RULESET_ID, titleOf(side), localize("MALLEUS.Reason.fearless"), "good")],
+  });
 
 const modifier = (difficulty: number, most: number) => [
   {
@@ -88,13 +106,13 @@ function withPool(group: ActorOf<"malleusGroup">, { origin, fast }: Answering): 
   );
 }
 
-function withDice({ side, creatures }: SideOfFight, { origin, fast }: Answering): Promise<unknown> {
+function withDice(side: SideOfFight, { origin, fast }: Answering): Promise<unknown> {
   const { difficulty } = groupMoraleMethod(0);
-  const title = `${localize(`MALLEUS.Side.${side}`)}: ${localize("MALLEUS.Morale.check")}`;
+  const title = titleOf(side);
   return startRoll(
     {
       action: standardAction,
-      actor: creatures[0] ?? null,
+      actor: side.creatures[0] ?? null,
       title,
       controls: modifier(difficulty, 40),
       setup: (values) => planCheck({ difficulty: Number(values.difficulty), modifiers: modifierTerm(values) }),

@@ -3,11 +3,12 @@ import { groupMoraleDue, type GroupCasualties, type GroupMoraleTrigger } from ".
 import { isCreature, type Creature } from "./creature";
 import type { SideOfFight } from "./opening";
 
-/** Whoever fights no more: struck from the fight, at no Health, or called dead. */
+/** Whoever fights no more: struck from the fight, at no Health (one whose Health nobody has set has lost none), or called dead. */
 export const hasFallen = ({ isDefeated, actor }: Combatant): boolean =>
   isDefeated ||
   (isCreature(actor) &&
-    (actor.system.health.value === 0 || (actor.type === "malleusNpc" && (actor as ActorOf<"malleusNpc">).system.dead)));
+    ((actor.system.health.value === 0 && actor.system.health.max > 0) ||
+      (actor.type === "malleusNpc" && (actor as ActorOf<"malleusNpc">).system.dead)));
 
 /** Which of a side's checks have been asked for in this fight: the cards say so. */
 function asked(combat: Combat, side: string): GroupMoraleTrigger[] {

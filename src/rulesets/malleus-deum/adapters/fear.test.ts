@@ -61,6 +61,14 @@ describe("fear, read from the cards", () => {
     expect([owedNow(chain(first)), chainOver(chain(second))]).toEqual([0, true]);
   });
 
+  it("MD-MOR-02 MD-CON-10 the morale check of one who burns frightens two others as every other does", () => {
+    const [a, b] = party as [Creature, Creature];
+    const burns = card({ type: "told", about: "aflame", tone: "bad" }, card({ type: "malleusTurn" }), a);
+    expect(owedNow(chain(burns))).toBe(2);
+    const called = asked(b, "spreads", burns);
+    expect([owedNow(chain(burns)), chain(called).called]).toEqual([1, [b.uuid]]);
+  });
+
   it("MD-MOR-02 two chains of one fight do not mix", () => {
     const [a, b] = party as [Creature, Creature];
     const failed = rolled(a, "bad", asked(a, "bloodied"));
@@ -81,6 +89,11 @@ describe("who has fallen", () => {
   it("MD-MOR-06 whoever is struck out, at no Health, or called dead", () => {
     const fallen = [foe({}, true), foe({ health: 0 }), foe({ system: { dead: true } }), foe()];
     expect(fallen.map((one) => hasFallen(one as unknown as Combatant))).toEqual([true, true, true, false]);
+  });
+
+  it("MD-MOR-06 nobody has fallen whose Health nobody has set", () => {
+    const unset = foe({ system: { health: { value: 0, max: 0 } } });
+    expect(hasFallen(unset as unknown as Combatant)).toBe(false);
   });
 
   it("MD-MOR-06 a third of six, and two thirds; each is asked for once a fight, and players are not counted", () => {

@@ -1,4 +1,4 @@
-import { answersTo, isCard, type CardMessage } from "../../../foundry/messages/card-model";
+import { answersTo, isCard, type CardMessage, type CardPart } from "../../../foundry/messages/card-model";
 import { askable } from "../../../foundry/requests/party";
 import { cardPartType } from "../../../foundry/registry/registry";
 import { chainOf, type MoraleChain } from "../rules/morale";
@@ -11,9 +11,12 @@ export function companions(): Creature[] {
   return own.length > 0 ? own : askable().filter((one): one is Creature => isCreature(one) && isPlayerCharacter(one));
 }
 
+/** A morale check of one by one; what those who burn must pass to do anything else is one too (MD-CON-10). */
+const isCheck = ({ about }: CardPart): boolean => about === "morale" || about === "aflame";
+
 /** A card that belongs to a chain of morale checks: it asks for one, or is one. */
 const ofChain = ({ system }: CardMessage): boolean =>
-  system.parts.some(({ type, about }) => type === "malleusMoralePrompt" || about === "morale");
+  system.parts.some((part) => part.type === "malleusMoralePrompt" || isCheck(part));
 
 /** The first card of the chain that a card stands in. */
 function rootOf(message: CardMessage): CardMessage {
@@ -32,7 +35,7 @@ const withAnswers = (message: CardMessage): CardMessage[] => [
 export function fearChain(message: CardMessage): MoraleChain {
   const cards = withAnswers(rootOf(message));
   const prompts = cards.flatMap(({ system }) => system.parts.filter(({ type }) => type === "malleusMoralePrompt"));
-  const rolls = cards.filter(({ system }) => system.parts.some(({ about }) => about === "morale"));
+  const rolls = cards.filter(({ system }) => system.parts.some(isCheck));
   const results = Object.fromEntries(rolls.map((card) => [card.system.actor ?? "", passed(card)]));
   return chainOf({
     members: [...new Set([...companions().map(({ uuid }) => uuid), ...Object.keys(results)])],
@@ -43,7 +46,7 @@ export function fearChain(message: CardMessage): MoraleChain {
 }
 
 function passed(card: CardMessage): boolean {
-  const part = card.system.parts.find(({ about }) => about === "morale");
+  const part = card.system.parts.find(isCheck);
   const result = part && cardPartType(part.type)?.result?.(part, { message: card, actor: null, index: 0 });
   return result?.tone !== "bad";
 }

@@ -146,6 +146,25 @@ describe("turns and rounds", () => {
     expect([await over(2), await over(4)]).toEqual([ends, ends]);
   });
 
+  it("MD-MOR-05 MD-MOR-06 MD-CMB-07 surprised players check one by one, surprised foes as a group", async () => {
+    const asked = async (actors: Creature[]) => {
+      world.clear();
+      const combat = fight(...actors.map((actor) => combatant(actor)));
+      Object.assign((combat as unknown as FakeCombat)._source, { round: 2 });
+      await combatRules.onStartRound?.(combat);
+      return cards()
+        .flatMap(({ system }) => system.parts as Record<string, unknown>[])
+        .filter(({ type }) => String(type).startsWith("malleus"))
+        .map(({ type, creatures, side, trigger }) => [type, creatures ?? side, trigger]);
+    };
+    const caught = { conditions: ["surprised" as const] };
+    const [one, two] = [fakeCreature(caught), fakeCreature(caught)];
+    expect(await asked([one, two, npc()])).toEqual([["malleusMoralePrompt", [one.uuid, two.uuid], undefined]]);
+    expect(await asked([fakeCreature(), npc(caught), npc(caught)])).toEqual([
+      ["malleusGroupMorale", "foe", "surprised"],
+    ]);
+  });
+
   it("MD-ACT-14 tells who cannot act", () => {
     const status = (...conditions: ("surprised" | "down")[]) =>
       combatRules.statusLine?.(combatant(fakeCreature({ conditions })));

@@ -7,7 +7,9 @@ import { CONDITIONS } from "../rules/conditions";
 import { actionLimit, startRound, startTurn, surpriseOver, type TurnState } from "../rules/combat";
 import { conditionsOf, hasCondition, stopSuffering } from "../adapters/conditions";
 import { isCreature, isPlayerCharacter, type Creature } from "../adapters/creature";
+import { sidesOf } from "../adapters/opening";
 import { rowOf } from "../adapters/rows";
+import { askGroupMorale } from "../actions/ask-group-morale";
 import { offerMorale } from "../changes/offer-morale";
 import { endConditions, endFight } from "./fight-end";
 import { fightTools, rollSides } from "./tracker-controls";
@@ -18,7 +20,7 @@ export const combatRules: CombatRules = {
   async onStartRound(combat) {
     const creatures = creaturesOf(combat);
     await writeWithTurn(combat, () => creatures.flatMap((actor) => turnChanges(actor, startRound(actor.system.turn))));
-    if (surpriseOver(combat.round)) await endSurprise(creatures);
+    if (surpriseOver(combat.round)) await endSurprise(combat, creatures);
   },
   async onStartTurn({ actor }, combat) {
     if (!isCreature(actor)) return;
@@ -76,13 +78,21 @@ const passed = (actor: Creature) =>
   conditionsOf(actor).flatMap(({ id, suffering }) => (suffering && CONDITIONS[id].ends === "turn" ? [id] : []));
 
 /** The first round is over: whoever was surprised can act again, and is asked for morale first (MD-CMB-07, A-11). */
-async function endSurprise(creatures: readonly Creature[]): Promise<void> {
+async function endSurprise(combat: Combat, creatures: readonly Creature[]): Promise<void> {
   const surprised = creatures.filter((actor) => hasCondition(actor, "surprised"));
   await endConditions(
     surprised.map((actor) => [actor, ["surprised"]]),
     localize("MALLEUS.Turn.surpriseOver"),
   );
-  await offerMorale(surprised, "surprised");
+  const sides = sidesOf(combat).filter((side) => side.creatures.some((actor) => surprised.includes(actor)));
+  // Foes check as a group, everybody else one by one (MD-MOR-05, MD-MOR-06).
+  for (const side of sides)
+    if (side.side === "pc")
+      await offerMorale(
+        side.creatures.filter((actor) => surprised.includes(actor)),
+        "surprised",
+      );
+    else await askGroupMorale(combat, side, "surprised");
 }
 
 const turnChanges = (actor: Creature, turn: TurnState): Change[] =>

@@ -7,7 +7,7 @@ import { toJson } from "../../../foundry/messages/part-schema";
 export interface GroupMoraleData {
   combat: string;
   side: string;
-  trigger: GroupMoraleTrigger | "asked";
+  trigger: GroupMoraleTrigger | "surprised" | "asked";
   /** As many had fallen then, of so many. */
   fallen: number;
   of: number;
@@ -18,7 +18,7 @@ export const groupMoralePart = (data: GroupMoraleData): CardPart => toJson<Group
 const groupMorale = object<GroupMoraleData>({
   combat: text,
   side: text,
-  trigger: oneOf<GroupMoraleData["trigger"]>(["third", "twoThirds", "asked"]),
+  trigger: oneOf<GroupMoraleData["trigger"]>(["third", "twoThirds", "surprised", "asked"]),
   fallen: amount,
   of: amount,
 });
