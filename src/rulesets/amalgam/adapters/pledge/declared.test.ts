@@ -77,3 +77,19 @@ it.each([
   expect(worth.contributions.map(({ id }) => id)).toContain("musket");
   expect(legalChoices(actor, pledge, worth).warnings).toEqual(warnings);
 });
+
+it("AM-RES-07 AM-RES-10 AM-STK-06 in 2012 a stacked Word goes neither with a Plinth nor with Taking 5, the one below does", () => {
+  table.settings.set("manifold.amalgam.edition", "2012");
+  Object.assign(table.game.user, { isGM: false });
+  const runner = word("Runner", { level: 2 });
+  const words = [runner, word("Swift", { carrierId: "runner" })];
+  const actor = fakeAmalgamActor(amalgamate(["runner"], { words }));
+  const plinth = (claimed: string[]) => {
+    const pledge = readPledge({ purpose: "impose", method: "plinth", claimed });
+    const worth = planPledge(actor, pledge, NO_RULING);
+    expect(worth.contributions).toHaveLength(claimed.length);
+    return legalChoices(actor, pledge, worth).methods.find(({ method }) => method === "plinth")?.reason;
+  };
+  expect(plinth(["runner", "swift"])).toBe("AMALGAM.Pledge.barredBy.wordStack");
+  expect(plinth(["runner"])).toBeNull();
+});

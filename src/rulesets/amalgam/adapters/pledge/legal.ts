@@ -32,7 +32,11 @@ export function resolutionOf({ purpose }: Pick<StoredPledge, "purpose">, method:
 export const situationKey = (): string => game.scenes.active?.id ?? "world";
 
 /** What a method leaves no room for; the words say what is in the way. */
-const barring = (what: "exhaust" | "risk" | "plotPoint", method: "takeFive" | "plinth", is: boolean): string | null =>
+const barring = (
+  what: "exhaust" | "risk" | "plotPoint" | "wordStack",
+  method: "takeFive" | "plinth",
+  is: boolean,
+): string | null =>
   is && combinationProblem(what, method, currentRulebook()) ? localize(`AMALGAM.Pledge.barredBy.${what}`) : null;
 
 const reason = (id: ReasonId | null | undefined): string | null => (id ? localize(reasonLabel(id)) : null);
@@ -48,6 +52,7 @@ function methodProblem(actor: AmalgamActor, pledge: StoredPledge, method: Method
     barring("exhaust", method, worth.exhausts.length > 0) ??
     barring("risk", method, pledge.risk > 0) ??
     barring("plotPoint", method, pledge.plotPoint) ??
+    barring("wordStack", method, isStacked(actor, worth)) ??
     reason(
       method === "plinth"
         ? plinthProblem(readAmalgamate(actor), situationKey())
@@ -55,6 +60,13 @@ function methodProblem(actor: AmalgamActor, pledge: StoredPledge, method: Method
           takeFiveProblems({ duress, opposed, plentyOfTime: true, leave: true })[0],
     )
   );
+}
+
+/** Whether a Word counts that is laid on another (2012, AM-STK-06). */
+function isStacked(actor: AmalgamActor, worth: PledgeResult): boolean {
+  const { words } = readAmalgamate(actor);
+  const pledged = pledgedIn(worth);
+  return currentRulebook().wordStacks && words.some(({ id, carrierId }) => carrierId !== null && pledged.includes(id));
 }
 
 /** What may be chosen for a Pledge as it is, and why not. */
