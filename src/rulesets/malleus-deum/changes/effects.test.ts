@@ -197,6 +197,16 @@ describe("courage, conditions, rest", () => {
     expect(plan).toMatchObject({ "system.health.value": 5, "system.pools.mettle.value": 3 });
   });
 
+  it("MDC-DTH-08 MD-CON-34 whoever suffocates has Health left and rolls on, what earlier rounds left counts; recovering ends it", () => {
+    const drowning = () => fakeCreature({ health: 8, conditions: [{ id: "nearDeath", flag: { modifier: -1 } }] });
+    expect(apply(nearDeathKind, drowning(), { row: "bleedingOutFast" })).toEqual({
+      "flags.manifold.condition.modifier": -4,
+    });
+    const kinds = (row: string) => nearDeathKind.plan(drowning(), nearDeathKind.parse({ row })).map(({ kind }) => kind);
+    expect(kinds("dying")).not.toContain("delete");
+    expect(kinds("fine")).toContain("delete");
+  });
+
   it("MD-DMG-06 Near-Death rows wake, heal, and leave their modifier for the next round", () => {
     const dying = () =>
       fakeCreature({ health: 0, conditions: ["down", { id: "nearDeath", flag: { modifier: -1 } }, "prone"] });

@@ -94,8 +94,8 @@ export function* nearDeathRound(modifier: number): Procedure<NearDeathRound> {
 }
 
 /**
- * What a row does to the body: Health as it says, conditions gained, and Down and Near-Death over above 0
- * (companion 1.11).
+ * What a row does to the body: Health as it says, conditions gained, and once it lets recover, Down and Near-Death over above 0.
+ * Whoever suffocates has their Health all the while and rolls on (companion 1.11, MDC-DTH-08).
  */
 export function nearDeathEffects(
   body: Pick<Body, "health" | "conditions">,
@@ -111,7 +111,9 @@ export function nearDeathEffects(
   return [
     ...numberEffect("health.value", value, health, reason),
     ...numberEffect("health.temporary", temporary, Math.max(temporary, row.temporaryHealth), reason),
-    ...(health > 0 ? [...lose(present, "down", reason), ...lose(present, "nearDeath", reason)] : []),
+    ...(health > 0 && row.outcome === "recover"
+      ? [...lose(present, "down", reason), ...lose(present, "nearDeath", reason)]
+      : []),
     ...row.conditions.flatMap((condition) => gain(present, condition, reason)),
   ];
 }
