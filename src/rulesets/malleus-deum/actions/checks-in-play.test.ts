@@ -293,6 +293,11 @@ describe("conditions on what is rolled", () => {
     expect(weaponAttack(shooter, pistol).attack.difficulty).toBe(13);
   });
 
+  it("MDC-DEF-05 a weapon that is piercing by its tag alone finds armour at +3, as its damage is piercing by it", async () => {
+    expect(await onStrike([], [], { tags: new Set(["piercing"]) })).toEqual([3]);
+    expect(await onStrike([], [], { tags: new Set(["slashing"]) })).toEqual([]);
+  });
+
   it("MD-MOV-06 MD-CMB-15 cover, darkness and preparation are the dialog's: −3, −6, and full cover cannot be hit", async () => {
     expect(await onStrike([], [], {}, { cover: "light" })).toEqual([-3]);
     expect(await onStrike([], [], {}, { cover: "hard", darkness: "dark" })).toEqual([-6, -3]);

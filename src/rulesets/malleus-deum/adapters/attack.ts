@@ -1,7 +1,7 @@
 import type { Term } from "../../../engine";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { attackDifficulty, type Attack, type AttackLimits } from "../rules/defences";
-import { knockoutTerms } from "../rules/equipment";
+import { knockoutTerms, weaponDamageTypes } from "../rules/equipment";
 import { weaponTerms, type CheckCategory } from "../rules/modifiers";
 import { attackRule, untrainedAbility } from "../rules/abilities";
 import { abilityName, categoriesOf, rankOf, type Ability } from "./abilities";
@@ -91,7 +91,7 @@ export function weaponAttack(actor: Creature, weapon: Weapon, technique?: string
         source: ability?.uuid ?? weapon.uuid,
       },
       difficulty,
-      types: [...weapon.system.damageTypes],
+      types: weaponDamageTypes([...weapon.system.damageTypes], [...weapon.system.tags]),
       ...(rankAgainst ? { rankAgainst } : {}),
       ...limitsOf(weapon, slug),
     },
