@@ -115,7 +115,7 @@ export function gutsRoll(message: unknown): GutsRoll | null {
   if (!payer || price === null) return null;
   const hidden = message.blind || message.whisper.length > 0 || (data.secret && !data.opponent);
   const open = gutsBlocked(outcome, by, { named: true, involved: true, spent: payer.system.gutsSpent, hidden });
-  const block = open ?? (isRelieved(message, payer) ? "paid" : null);
+  const block: GutsRoll["block"] = open ?? (isRelieved(message, payer) ? "paid" : null);
   const rival = payers[by === "roller" ? "opponent" : "roller"];
   const bidder = rival && rival !== payer ? rival : null;
   const roll = { message, data, outcome, by, payer, price, block, rival: bidder };
