@@ -9,6 +9,9 @@ describe("a number that a player types", () => {
     ["−5", 9, 4],
     [" 0 ", 9, 0],
     ["-12", 9, -3],
+    ["1,000", 9, 1000],
+    ["+1,250,000", 9, 1250009],
+    ["1,5", 9, 1.5],
   ])("%s on %i becomes %i", (text, current, expected) => expect(enteredNumber(text, current)).toBe(expected));
 
   it.each(["", "abc", "1d6", "--2", "+", "1e3", "3 4"])("leaves the value alone for %j", (text) =>

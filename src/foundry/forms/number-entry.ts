@@ -1,10 +1,14 @@
+/** A number's text with a point alone: "1,000" is a thousand, "1,5" one and a half. */
+export const plainNumber = (text: string): string =>
+  /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text.replace(",", ".");
+
 /**
  * What a player typed into a number that changes often: "12" sets, "+3" and "-5" change, "" is left alone.
  * @param current The value so far.
  * @returns the new value, or null when the text is no number (the field then keeps what it had).
  */
 export function enteredNumber(text: string, current: number): number | null {
-  const trimmed = text.trim().replaceAll("−", "-").replace(",", ".");
+  const trimmed = plainNumber(text.trim().replaceAll("−", "-"));
   if (!/^[+-]?\d+(\.\d+)?$/.test(trimmed)) return null;
   const value = Number(trimmed);
   return /^[+-]/.test(trimmed) ? current + value : value;

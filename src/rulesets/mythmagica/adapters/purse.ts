@@ -1,6 +1,7 @@
 import type { Change } from "../../../engine";
 import { setTo } from "../../../foundry/changes/plan-change";
 import type { Money } from "../../../foundry/contracts/party";
+import { plainNumber } from "../../../foundry/forms/number-entry";
 import { format, localize } from "../../../foundry/platform/i18n";
 import {
   coinValue,
@@ -81,14 +82,17 @@ export const weightWords = (purse: readonly CoinStack[]): string =>
 /** The smallest piece that people reckon with: an eighth of a tin piece. */
 const SMALLEST = METALS.tp / 8;
 
+/** "5 sp", "1,000 gp", "2.5 sp". */
+const SUM = /(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)\s*(tp|cp|sp|ep|gp|op|np)\b/gi;
+
 /** Money as sums go: whole eighths of tin pieces. */
 export const money: Money = {
   of: (actor) => (keepsCoins(actor) ? Math.floor(purseValue(purseOf(actor)) / SMALLEST) : null),
   parse(text) {
     let silver: number | null = null;
-    for (const [, amount = "", metal = ""] of text.matchAll(/(\d+(?:[.,]\d+)?)\s*(tp|cp|sp|ep|gp|op|np)\b/gi)) {
+    for (const [, amount = "", metal = ""] of text.matchAll(SUM)) {
       const name = metal.toLowerCase();
-      if (isMetal(name)) silver = (silver ?? 0) + Number(amount.replace(",", ".")) * METALS[name];
+      if (isMetal(name)) silver = (silver ?? 0) + Number(plainNumber(amount)) * METALS[name];
     }
     return silver === null ? null : Math.round(silver / SMALLEST);
   },
