@@ -35,6 +35,14 @@ export function findItem(uuid: string | null | undefined): Item | null {
   return isItem(found) ? found : null;
 }
 
+/** Everybody whom the world and the scene that is shown know, each once. */
+export const everybody = (): Actor[] => [
+  ...new Set([
+    ...game.actors.contents,
+    ...(canvas?.scene?.tokens.contents ?? []).flatMap(({ actor }) => (actor ? [actor] : [])),
+  ]),
+];
+
 /** Whom an actor's click means: the targeted tokens' actors, without the actor itself. */
 export function targetedActors(besides: Actor | null = null): Actor[] {
   const actors = [...game.user.targets].map((token) => token.actor);

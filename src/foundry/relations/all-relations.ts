@@ -1,5 +1,5 @@
 import type { FollowingRelation, RelationKind } from "../contracts/relations";
-import { findActor } from "../platform/documents";
+import { everybody, findActor } from "../platform/documents";
 import { playOf } from "../registry/plays";
 import { rulesetOf } from "../registry/registry";
 import { calledRelations } from "./called";
@@ -16,14 +16,6 @@ export interface FoundRelation {
   /** Its id on who keeps it; null: it follows from what the game keeps, and ends with that. */
   id: string | null;
 }
-
-/** Everybody whom the world and the scene that is shown know, each once. */
-const everybody = (): Actor[] => [
-  ...new Set([
-    ...game.actors.contents,
-    ...(canvas?.scene?.tokens.contents ?? []).flatMap(({ actor }) => (actor ? [actor] : [])),
-  ]),
-];
 
 /** What an effect's source does to its bearer, by the condition's rule. */
 const heldByConditions = (actor: Actor): FollowingRelation[] =>

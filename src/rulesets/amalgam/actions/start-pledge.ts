@@ -12,6 +12,7 @@ import { apart, comesFreely } from "../adapters/pledge/difficulty-of";
 import { actorAt, isAmalgamActor } from "../adapters/amalgam-actor";
 import { PLEDGE_PART } from "../stored/stored-pledge";
 import { pledgeCard, type PledgeCard } from "../adapters/pledge/pledge-card";
+import { keepPledge } from "../adapters/pledge/defences";
 import { PledgeDraft } from "../adapters/pledge/draft";
 import { soundPledge } from "../adapters/pledge/legal";
 import { planPledge } from "../adapters/pledge/plan";
@@ -49,12 +50,14 @@ export async function startPledge(actor: Actor, options: PledgeOptions = {}): Pr
   const first = firstPledge(actor, options);
   const pledge = (options.fast && quickPledge(actor, first)) || (await askPledge(actor, first));
   if (!pledge) return null;
-  return postCard({
+  const message = await postCard({
     actor,
     origin: options.against ?? options.origin ?? null,
     parts: [partOf(actor, { ...pledge, round: roundOf(actor) })],
     mode: "public",
   });
+  await keepPledge(actor, message);
+  return message;
 }
 
 /**

@@ -16,7 +16,7 @@ import type { Amalgamate } from "../rules/amalgamate";
 import { amalgamate, covered, gear, word } from "../rules/testing/samples";
 import { itemExtra } from "../sheets/item-extra";
 import { tableView } from "../sheets/table-view";
-import { as, character, fight, pledged, says, seat } from "../testing/play";
+import { as, character, fight, pledged, post, says, seat } from "../testing/play";
 
 let table: FakeTable;
 let anna: FakeUser;
@@ -73,8 +73,24 @@ describe("Switches", () => {
     const guard = character(amalgamate(["gruff"], { words: [word("Gruff")] }), ben, "Guard");
     const attack = pledged(ben, guard, { purpose: "impose", word: "Hit", targets: [{ uuid: actor.uuid }] });
     expect(await lay(actor, "calm", "slot:2")).toBe("locked");
+    // However much is said meanwhile; and whoever pledges anew has not taken the first attack back.
+    for (let said = 0; said < 60; said++) post(anna, actor, []);
+    pledged(ben, guard, {});
+    expect(await lay(actor, "calm", "slot:2")).toBe("locked");
     says(table.game.user, attack, "ruling", "", { off: true });
     expect(await lay(actor, "calm", "slot:2")).toBeNull();
+  });
+
+  it("AM-SWT-04 nobody is held by a Pledge that a stranger posts in another's name, or that another's note names", async () => {
+    const actor = stressed({ stressed: false });
+    const guard = character(amalgamate(["gruff"], { words: [word("Gruff")] }), ben, "Guard");
+    pledged(anna, guard, { purpose: "impose", word: "Hit", targets: [{ uuid: actor.uuid }] });
+    expect(await lay(actor, "calm", "slot:2")).toBeNull();
+    const [by, note] = [guard, actor].map((one) => one as unknown as { _source: Record<string, unknown> });
+    const forged = post(ben, guard, [{ type: "amalgamPledge", purpose: "impose", targets: [{ uuid: actor.uuid }] }]);
+    applyUpdate(by!._source, { "flags.manifold.cards": null });
+    applyUpdate(note!._source, { "flags.manifold.cards": { pledges: [forged.id, 7, null] } });
+    expect(await lay(actor, "wise", "slot:3")).toBeNull();
   });
 
   it("AM-SWT-01 AM-SWT-02 in a fight everybody counts, and who is Incapacitated has one Switch, aiming or not", async () => {

@@ -7,6 +7,7 @@ import {
   FakeUser,
   type FakeActor,
 } from "../../../foundry/testing/fake-documents";
+import { actorCards } from "../../../foundry/messages/actor-cards";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import type { AmalgamActor } from "../adapters/read-amalgamate";
 import type { Amalgamate } from "../rules/amalgamate";
@@ -43,8 +44,14 @@ export function post(author: FakeUser, actor: AmalgamActor | null, parts: object
 }
 
 /** A Pledge on the table. What is not said is a plain Pledge with fingers. */
-export const pledged = (author: FakeUser, actor: AmalgamActor, pledge: Data): CardMessage =>
-  post(author, actor, [{ type: "amalgamPledge", purpose: "plain", method: "fingers", text: "Swift.", ...pledge }]);
+export function pledged(author: FakeUser, actor: AmalgamActor, pledge: Data): CardMessage {
+  const part = { type: "amalgamPledge", purpose: "plain", method: "fingers", text: "Swift.", ...pledge };
+  const message = post(author, actor, [part]);
+  const { _source } = actor as unknown as FakeActor;
+  const before = actorCards(actor, "pledges").map(({ id }) => id);
+  applyUpdate(_source, { "flags.manifold.cards.pledges": [message.id, ...before] });
+  return message;
+}
 
 let time = 0;
 /** What a user's own document says to a card. */

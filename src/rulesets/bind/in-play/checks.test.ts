@@ -1,6 +1,8 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { planProposal } from "../../../foundry/changes/plan-proposal";
+import { postCard } from "../../../foundry/chat/post-card";
+import { FakeUser } from "../../../foundry/testing/fake-documents";
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import type { CardContext } from "../../../foundry/contracts/message-part";
 import { rollTrial } from "../actions/check";
@@ -12,6 +14,7 @@ import { coinKind } from "../changes/coin-kind";
 import { checkPartType } from "../chat/check-part";
 import { groupCheckPartType } from "../chat/group-check-part";
 import { checkTerms, PLAIN } from "../adapters/check";
+import { marginsOf } from "../adapters/margins";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { answerDialogs, confirmWith, diceFall, lastCard, setTable } from "../testing/play";
 
@@ -24,7 +27,7 @@ type View = Record<string, unknown> & {
 };
 
 /** The newest card as its owner sees it. */
-const shown = (actor: unknown = { name: "Hugi", isOwner: true }) => {
+const shown = (actor: unknown = fakeFighter("Hugi")) => {
   const { message, parts } = lastCard();
   const context = { message, actor, index: 0 } as unknown as CardContext;
   return { context, part: parts[0] as never, view: checkPartType.context(parts[0] as never, context) as View };
@@ -162,14 +165,35 @@ describe("checks", () => {
     diceFall([6, 4]);
     await rollTrial(hugi, { attribute: "intelligence", skill: "" });
     const { message } = lastCard();
-    Object.assign(message, { isContentVisible: true });
-    Object.assign(game.messages, { contents: [message] });
+    // However much is said and rolled meanwhile: what it goes by is noted with the actor, not looked for in the log.
+    for (let said = 0; said < 40; said++) await postCard({ actor: hugi, parts: [] });
     confirmWith({ [`margin-${message.id}`]: true });
     diceFall([2, 2]);
     await rollTrial(hugi, { attribute: "dexterity", skill: "" });
     // 10 against 7 left 3; 4 + 3 reach 7.
     expect(shown().view).toMatchObject({ tone: "good" });
     expect(shown().view.terms).toEqual([{ label: expect.stringContaining("BIND.Check.marginOf"), value: "+3" }]);
+  });
+
+  it("BI-CHK-12 no margin comes from another's roll, from a card that a stranger posted, or from what is no id", async () => {
+    const [hugi, other] = [fakeFighter("Hugi"), fakeFighter("Thenton")];
+    confirmWith();
+    diceFall([6, 4]);
+    await rollTrial(other, { attribute: "intelligence", skill: "" });
+    const others = lastCard().message;
+    diceFall([6, 4]);
+    await rollTrial(hugi, { attribute: "intelligence", skill: "" });
+    const { message } = lastCard();
+    const offered = () => marginsOf(hugi).map(({ id }) => id);
+    expect(offered()).toEqual([message.id]);
+    await hugi.update({ "flags.manifold.cards.margins": [others.id, null, "x", { id: message.id }] });
+    expect(offered()).toEqual([]);
+    await hugi.update({ "flags.manifold.cards.margins": [message.id, message.id] });
+    expect(offered()).toEqual([message.id]);
+    Object.assign(message, { author: new FakeUser({ name: "Stranger" }) });
+    expect(offered()).toEqual([]);
+    await hugi.update({ "flags.manifold.cards": "none" });
+    expect(offered()).toEqual([]);
   });
 
   it("BI-CHK-13 BI-CHK-14 BI-CHK-16 no penalty untrained but in a specialised Skill; a specialisation fits under any", () => {

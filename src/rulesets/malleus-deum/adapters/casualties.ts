@@ -1,6 +1,6 @@
-import { isCard } from "../../../foundry/messages/card-model";
 import { groupMoraleDue, type GroupCasualties, type GroupMoraleTrigger } from "../rules/morale";
 import { isCreature, type Creature } from "./creature";
+import { isNoted, moraleKey } from "./fight-cards";
 import type { SideOfFight } from "./opening";
 
 /** Whoever fights no more: struck from the fight, at no Health (one whose Health nobody has set has lost none), or called dead. */
@@ -10,27 +10,14 @@ export const hasFallen = ({ isDefeated, actor }: Combatant): boolean =>
     ((actor.system.health.value === 0 && actor.system.health.max > 0) ||
       (actor.type === "malleusNpc" && (actor as ActorOf<"malleusNpc">).system.dead)));
 
-/** Which of a side's checks have been asked for in this fight: the cards say so. */
-function asked(combat: Combat, side: string): GroupMoraleTrigger[] {
-  return game.messages.contents.flatMap((message) =>
-    isCard(message)
-      ? message.system.parts.flatMap((part) =>
-          part.type === "malleusGroupMorale" && part.combat === combat.id && part.side === side
-            ? [part.trigger as GroupMoraleTrigger]
-            : [],
-        )
-      : [],
-  );
-}
-
 /** A side of foes as the book counts it: how many began, how many fell, what was asked (MD-MOR-06). */
 export function casualtiesOf(combat: Combat, { side, combatants }: SideOfFight): GroupCasualties {
-  const before = asked(combat, side);
+  const asked = (trigger: GroupMoraleTrigger) => isNoted(combat, moraleKey(side, trigger));
   return {
     startCount: combatants.length,
     dead: combatants.filter(hasFallen).length,
-    promptedThird: before.includes("third"),
-    promptedTwoThirds: before.includes("twoThirds"),
+    promptedThird: asked("third"),
+    promptedTwoThirds: asked("twoThirds"),
   };
 }
 

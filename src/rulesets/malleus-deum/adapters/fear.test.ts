@@ -2,8 +2,8 @@ import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
 import { FakeCombat } from "../../../foundry/testing/fake-combat";
-import { FakeChatMessage, type FakeCombatant } from "../../../foundry/testing/fake-documents";
-import { fakeFoundry } from "../../../foundry/testing/fake-foundry";
+import { FakeChatMessage, FakeUser, type FakeCombatant } from "../../../foundry/testing/fake-documents";
+import { fakeFoundry, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { fakeRuleset } from "../../../foundry/testing/fake-ruleset";
 import { clearRegistry, registerRuleset } from "../../../foundry/registry/registry";
 import { callable, chainOver, owedNow } from "../rules/morale";
@@ -11,8 +11,10 @@ import { fakeCreature } from "../testing/fake-creature";
 import { casualtiesOf, hasFallen, moraleDue } from "./casualties";
 import type { Creature } from "./creature";
 import { fearChain } from "./fear";
+import { FEAR, fightCard, noteInFight } from "./fight-cards";
 import { sidesOf } from "./opening";
 
+let table: FakeTable;
 let time = 0;
 let party: Creature[];
 let combat: FakeCombat;
@@ -29,7 +31,7 @@ const rolled = (who: Creature, tone: "good" | "bad", origin: FakeChatMessage) =>
 const chain = (message: FakeChatMessage) => fearChain(message as unknown as CardMessage);
 
 beforeEach(() => {
-  const table = fakeFoundry();
+  table = fakeFoundry();
   Object.assign(globalThis, { CONST: { TOKEN_DISPOSITIONS: { HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 } } });
   clearRegistry();
   const told = {
@@ -69,6 +71,20 @@ describe("fear, read from the cards", () => {
     expect([owedNow(chain(burns)), chain(called).called]).toEqual([1, [b.uuid]]);
   });
 
+  it("MD-MOR-02 MD-GMT-06 the fight remembers the card on which fear spread last; a stranger's is not taken for it", async () => {
+    const [a, b] = party as [Creature, Creature];
+    const spreads = (who: Creature, author: FakeUser) =>
+      Object.assign(card({ type: "malleusFear", creature: who.uuid }, null, who), { author });
+    const last = () => fightCard(combat as unknown as Combat, FEAR)?.id ?? null;
+    expect(last()).toBeNull();
+    const [first, second] = [spreads(a, table.game.user), spreads(b, table.game.user)];
+    for (const one of [first, second]) await noteInFight(one);
+    for (let said = 0; said < 40; said++) card({ type: "told" });
+    expect(last()).toBe(second.id);
+    await noteInFight(spreads(a, new FakeUser({ name: "Stranger" })));
+    expect(last()).toBe(second.id);
+  });
+
   it("MD-MOR-02 two chains of one fight do not mix", () => {
     const [a, b] = party as [Creature, Creature];
     const failed = rolled(a, "bad", asked(a, "bloodied"));
@@ -96,13 +112,24 @@ describe("who has fallen", () => {
     expect(hasFallen(unset as unknown as Combatant)).toBe(false);
   });
 
-  it("MD-MOR-06 a third of six, and two thirds; each is asked for once a fight, and players are not counted", () => {
+  it("MD-MOR-06 a third of six, and two thirds; each is asked for once a fight, and players are not counted", async () => {
     combat.members.push(foe({ health: 0 }), foe(), foe(), foe(), foe(), foe());
     expect(due()).toEqual([]);
     combat.members.push();
     combat.members[5] = foe({ health: 0 });
     expect(due()).toEqual(["third"]);
-    card({ type: "malleusGroupMorale", combat: "fight", side: "foe", trigger: "third" });
+    const parts = { type: "malleusGroupMorale", combat: "fight", side: "foe", trigger: "third", fallen: 2, of: 6 };
+    // What a player posts is not the GM's asking.
+    const forged = card(parts);
+    forged.author = new FakeUser({ name: "Anna" });
+    await noteInFight(forged);
+    expect(due()).toEqual(["third"]);
+    const posted = card(parts);
+    posted.author = table.game.user;
+    await noteInFight(posted);
+    expect(due()).toEqual([]);
+    // Cleared from the chat, it has been asked all the same.
+    await posted.delete();
     expect(due()).toEqual([]);
     combat.members[6] = foe({}, true);
     combat.members[7] = foe({}, true);

@@ -1,10 +1,15 @@
 import { moraleDue } from "../adapters/casualties";
+import { noteInFight } from "../adapters/fight-cards";
 import { isCreature } from "../adapters/creature";
 import { sidesOf } from "../adapters/opening";
 import { askGroupMorale } from "../actions/ask-group-morale";
 
-/** Watches who falls: at a third and at two thirds of a side the GM is asked for its morale check, once each (MD-MOR-06). */
+/**
+ * Watches who falls: at a third and at two thirds of a side the GM is asked for its morale check, once each (MD-MOR-06); and notes
+ * in the fight which cards it goes by.
+ */
 export function watchCasualties(): void {
+  Hooks.on("createChatMessage", (message: unknown) => void noteInFight(message));
   const look = foundry.utils.debounce(() => void countCasualties(), 200);
   Hooks.on("updateActor", (actor: Actor) => {
     if (isCreature(actor) && actor.inCombat) look();

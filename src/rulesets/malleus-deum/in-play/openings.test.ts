@@ -8,6 +8,7 @@ import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { postOpening, type OpeningAnswers } from "../actions/open-fight";
 import { attackWith } from "../actions/attack";
 import type { Creature } from "../adapters/creature";
+import { noteInFight } from "../adapters/fight-cards";
 import { sidesOf } from "../adapters/opening";
 import { fastPartType } from "../chat/fast-part";
 import type { OffersView } from "../chat/offers";
@@ -134,6 +135,7 @@ describe("how a fight begins", () => {
     expect(asked()).toEqual([]);
     await strike(goblin);
     expect(asked()).toHaveLength(1);
+    await noteInFight(asked()[0]);
     expect(view(fastPartType, asked()[0]!).offers.map(({ name }) => name)).toEqual(["Rozlyn"]);
     await strike(goblin);
     expect(asked()).toHaveLength(1);

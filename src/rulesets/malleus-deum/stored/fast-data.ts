@@ -1,4 +1,4 @@
-import type { CardMessage, CardPart } from "../../../foundry/messages/card-model";
+import type { CardPart } from "../../../foundry/messages/card-model";
 import { partData } from "../../../foundry/messages/part-schema";
 import type { Addressed } from "./named";
 import { object, text } from "./readers";
@@ -16,10 +16,3 @@ export const fastPart = (combat: Combat, target: Addressed): CardPart =>
 const fastData = object<FastData>({ combat: text, target: text });
 
 export const fastDataOf = (part: CardPart): FastData => partData(fastData, part);
-
-/** Whether a message has asked about this foe in this fight. */
-export const isFastCard = ({ system }: CardMessage, combat: Combat, target: Addressed): boolean =>
-  system.parts.some(
-    (part) =>
-      part.type === "malleusFast" && fastDataOf(part).combat === combat.id && fastDataOf(part).target === target.uuid,
-  );

@@ -1,4 +1,3 @@
-import { isCard } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { format, localize } from "../../../foundry/platform/i18n";
 import { FormWindow } from "../../../foundry/windows/form-window";
@@ -6,6 +5,7 @@ import { moralePanel } from "../rules/gm";
 import type { MoraleChain } from "../rules/morale";
 import { casualtiesOf, hasFallen } from "../adapters/casualties";
 import { isCreature, requireCreature, type Creature } from "../adapters/creature";
+import { FEAR, fightCard } from "../adapters/fight-cards";
 import { companions, fearChain } from "../adapters/fear";
 import { sidesOf } from "../adapters/opening";
 import { askGroupMorale } from "../actions/ask-group-morale";
@@ -48,7 +48,7 @@ class MoralePanelWindow extends FormWindow {
 
   override async _prepareContext(options: RenderOptions): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    const fear = lastFear();
+    const fear = lastFear(this.#combat);
     const sides = sidesOf(this.#combat).filter(({ side }) => side !== "pc");
     const panel = moralePanel(
       companions().map(({ uuid, system }) => ({ id: uuid, failures: system.morale.fails })),
@@ -98,7 +98,7 @@ class MoralePanelWindow extends FormWindow {
   }
 
   static async #onCall(this: MoralePanelWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const fear = lastFear();
+    const fear = lastFear(this.#combat);
     if (fear) await callByFear(requireCreature(findActor(target.dataset.actor)), fear.message);
   }
 
@@ -118,10 +118,8 @@ const personView = (actor: Creature) => ({
   mettle: actor.system.pools.mettle.value,
 });
 
-/** The latest card on which fear spreads, with its chain; null where there is none. */
-function lastFear(): { message: string; chain: MoraleChain } | null {
-  const message = game.messages.contents.findLast(
-    (one) => isCard(one) && one.system.parts.some(({ type }) => type === "malleusFear"),
-  );
-  return isCard(message) ? { message: message.id ?? "", chain: fearChain(message) } : null;
+/** The latest card of a fight on which fear spreads, with its chain; null where there is none. */
+function lastFear(combat: Combat): { message: string; chain: MoraleChain } | null {
+  const message = fightCard(combat, FEAR);
+  return message && { message: message.id ?? "", chain: fearChain(message) };
 }

@@ -1,4 +1,6 @@
-import { findActor } from "../../../../foundry/platform/documents";
+import { actorCards, keepActorCard } from "../../../../foundry/messages/actor-cards";
+import type { CardMessage } from "../../../../foundry/messages/card-model";
+import { everybody, findActor } from "../../../../foundry/platform/documents";
 import { readAmalgamate, type AmalgamActor } from "../read-amalgamate";
 import { currentRulebook } from "../rulebook";
 import { autonomousCards } from "../../rules/cards/find";
@@ -115,19 +117,23 @@ export function metNow(card: PledgeCard): Met[] | null {
 export const defencesSealed = (card: PledgeCard): boolean =>
   !RESISTED.has(card.pledge.purpose) || card.ruling.met !== null;
 
-/** So many of the latest messages may hold a Pledge that somebody still defends against. */
-const MOST_LOOKED_AT = 40;
+/** What the own note of whoever Pledges is about. */
+const PLEDGES = "pledges";
+
+const isOpen = (message: CardMessage): boolean => {
+  const card = pledgeCard(message);
+  return card !== null && card.stage !== "thrown" && card.stage !== "off";
+};
+
+/** Notes a Pledge with whoever makes it, as long as it is open: those that it is against hold still. */
+export const keepPledge = (actor: Actor, message: CardMessage | undefined): Promise<void> =>
+  keepActorCard(actor, PLEDGES, message, isOpen);
 
 /** Whether somebody's cards must stay as they are, because a Pledge against them is being settled (AM-SWT-04). */
-export function mustHoldStill(actor: Actor): boolean {
-  return game.messages.contents.slice(-MOST_LOOKED_AT).some((message) => {
-    const card = pledgeCard(message);
-    return (
-      card !== null &&
-      card.stage !== "thrown" &&
-      card.stage !== "off" &&
-      RESISTED.has(card.pledge.purpose) &&
-      card.pledge.targets.some(({ uuid }) => uuid === actor.uuid)
-    );
-  });
-}
+export const mustHoldStill = (actor: Actor): boolean =>
+  everybody().some((one) =>
+    actorCards(one, PLEDGES).some((message) => {
+      const pledge = isOpen(message) ? pledgeCard(message)?.pledge : null;
+      return pledge && RESISTED.has(pledge.purpose) && pledge.targets.some(({ uuid }) => uuid === actor.uuid);
+    }),
+  );
