@@ -12,7 +12,7 @@ export function trackerRow(combatant: Combatant, combat: Combat, fight: Fight): 
   const rules = combatRulesOf(combatant);
   const status = [marksOf(combatant, fight), maySee(combatant) ? saying(() => rules?.statusLine?.(combatant)) : null];
   const controls = combatant.isOwner ? saying(() => rules?.controls?.(combatant)) : null;
-  const offers = combatant.isOwner && combat.started ? offersFor(fight, combatant.id ?? "", game.user.isGM) : [];
+  const offers = combatant.isOwner && combat.started ? offersOf(fight, combatant) : [];
   const about = combat.started ? aboutOf(combat, fight).get(combatant.id ?? "") : undefined;
   const buttons = [
     ...(about ? offerButtons(combat, about.by, [about.offer]) : []),
@@ -40,6 +40,16 @@ export function trackerRow(combatant: Combatant, combat: Combat, fight: Fight): 
   return row;
 }
 
+/** What each may do, worked out once for all rows: its own row shows it, and the rows of those whom it is about. */
+const offered = new WeakMap<Fight, Map<string, Offer[]>>();
+
+function offersOf(fight: Fight, { id }: Combatant): Offer[] {
+  const known = offered.get(fight) ?? new Map<string, Offer[]>();
+  const offers = known.get(id ?? "") ?? offersFor(fight, id ?? "", game.user.isGM);
+  offered.set(fight, known.set(id ?? "", offers));
+  return offers;
+}
+
 type About = ReadonlyMap<string, { by: string | null; offer: Offer }>;
 
 /** What this user's own may do about others, by whom it is about; once each, whoever of them does it. Worked out once for all rows. */
@@ -53,10 +63,10 @@ function aboutOf(combat: Combat, fight: Fight): About {
 
 const aboutOthers =
   (fight: Fight) =>
-  ({ id }: Combatant): [string, { by: string | null; offer: Offer }][] =>
-    offersFor(fight, id ?? "", game.user.isGM)
+  (combatant: Combatant): [string, { by: string | null; offer: Offer }][] =>
+    offersOf(fight, combatant)
       .filter(({ option }) => option.onTarget)
-      .map((offer) => [offer.option.target ?? "", { by: id, offer }]);
+      .map((offer) => [offer.option.target ?? "", { by: combatant.id, offer }]);
 
 /** What the flow says of somebody. */
 const marksOf = ({ id }: Combatant, { places }: Fight): string =>
