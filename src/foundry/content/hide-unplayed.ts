@@ -1,9 +1,8 @@
 import { format } from "../platform/i18n";
-import { SYSTEM_ID } from "../platform/system-id";
 import { loadPlay } from "../registry/plays";
+import { EDITION_FIELD, editionOf } from "./edition";
 import { rulesetOfPack } from "./shown-packs";
 
-const EDITION = `flags.${SYSTEM_ID}.edition`;
 const NOTE = "manifold-unplayed";
 
 /**
@@ -15,10 +14,8 @@ export async function hideUnplayed(pack: CompendiumCollection, html: HTMLElement
   const unplayed = ruleset && (await loadPlay(ruleset)).unplayed;
   html.querySelector(`.${NOTE}`)?.remove();
   if (!unplayed) return;
-  const index = await pack.getIndex({ fields: [EDITION] });
-  const left = new Set(
-    index.contents.filter((entry) => unplayed.is(foundry.utils.getProperty(entry, EDITION))).map(({ _id }) => _id),
-  );
+  const index = await pack.getIndex({ fields: [EDITION_FIELD] });
+  const left = new Set(index.contents.filter((entry) => unplayed.is(editionOf(entry))).map(({ _id }) => _id));
   const entries = [...html.querySelectorAll<HTMLElement>("[data-entry-id]")];
   const hidden = entries.filter(({ dataset }) => left.has(dataset.entryId ?? ""));
   if (hidden.length === 0) return;

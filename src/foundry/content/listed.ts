@@ -10,7 +10,8 @@ export interface Listed {
   load(): Promise<unknown>;
 }
 
-interface Entry {
+/** A document of the world, or an entry of a pack's index with the fields that were asked for. */
+export interface Indexed {
   uuid: string;
   name: string;
   type?: string | undefined;
@@ -18,7 +19,15 @@ interface Entry {
   system?: unknown;
 }
 
-const listedAs = ({ uuid, name, type = "", img, system }: Entry, load: Listed["load"]): Listed => ({
+const packsOf = (of: "Item" | "Actor") => game.packs.filter(({ documentName }) => documentName === of);
+
+/** Every item that there is to name things by, the world's own before those of all packs, also of those that a player does not see. */
+export async function indexed(of: "Item", fields: string[]): Promise<Indexed[]> {
+  const indexes = await Promise.all(packsOf(of).map((pack) => pack.getIndex({ fields })));
+  return [...game.items.contents, ...indexes.flatMap(({ contents }) => contents as Indexed[])];
+}
+
+const listedAs = ({ uuid, name, type = "", img, system }: Indexed, load: Listed["load"]): Listed => ({
   ...{ uuid, name, type, img: img ?? "", load },
   system: (system ?? {}) as Listed["system"],
 });
@@ -31,14 +40,14 @@ const isSeen = (one: FoundryDocument): boolean => one.testUserPermission(game.us
  * @param fields Paths of what lists show or choose by.
  */
 export async function listed(of: "Item" | "Actor", types: readonly string[], fields: string[]): Promise<Listed[]> {
-  const packs = game.packs.filter(({ documentName, visible }) => documentName === of && visible !== false);
+  const packs = packsOf(of).filter(({ visible }) => visible !== false);
   const indexed = packs.map(async (pack) =>
     (await pack.getIndex({ fields })).contents.map((one) =>
-      listedAs(one as Entry, () => pack.getDocument((one as { _id: string })._id)),
+      listedAs(one as Indexed, () => pack.getDocument((one as { _id: string })._id)),
     ),
   );
   const world: readonly (Item | Actor)[] = of === "Item" ? game.items.contents : game.actors.contents.filter(isSeen);
-  const own = world.map((one) => listedAs(one as Entry, () => Promise.resolve(one)));
+  const own = world.map((one) => listedAs(one as Indexed, () => Promise.resolve(one)));
   return [...own, ...(await Promise.all(indexed)).flat()].filter(({ type }) => types.includes(type));
 }
 

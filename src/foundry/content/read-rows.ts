@@ -1,9 +1,9 @@
 import type { BrowseField } from "../contracts/browse";
 import { format, messageOf } from "../platform/i18n";
-import { SYSTEM_ID } from "../platform/system-id";
 import { isEnabled } from "../registry/enabled-rulesets";
 import { playOf } from "../registry/plays";
 import { rulesetOfType } from "../registry/registry";
+import { EDITION_FIELD, editionOf } from "./edition";
 import type { Row, RowValue } from "./rows";
 import { isTyped, packTitle, rulesetOfPack, type TypedKind } from "./shown-packs";
 
@@ -16,7 +16,6 @@ interface ReadPack extends Listed {
   /** What a setting leaves out. */
   unplayed: { words: string; count: number } | null;
 }
-const EDITION = `flags.${SYSTEM_ID}.edition`;
 
 /** What this needs of a model's schema and of its fields. */
 interface FieldLike {
@@ -48,12 +47,12 @@ async function readPack(pack: CompendiumCollection, fieldsOf: FieldsOf): Promise
     const types = new Set(plain.contents.map(({ type }) => type ?? ""));
     const unplayed = playOf(rulesetOfPack(pack))?.unplayed;
     const paths = [
-      ...(unplayed ? [EDITION] : []),
+      ...(unplayed ? [EDITION_FIELD] : []),
       ...new Set([...types].flatMap((type) => fieldsOf(kind, type).map(({ path }) => path))),
     ];
     const index = paths.length > 0 ? await pack.getIndex({ fields: paths }) : plain;
     const known = index.contents.filter(({ type }) => !isTyped(kind) || rulesetOfType(kind, type ?? ""));
-    const played = known.filter((entry) => !unplayed?.is(foundry.utils.getProperty(entry, EDITION)));
+    const played = known.filter((entry) => !unplayed?.is(editionOf(entry)));
     const count = index.contents.length - known.length;
     return {
       rows: played.flatMap((entry) => rowOf(entry, pack, fieldsOf) ?? []),

@@ -1,3 +1,4 @@
+import { indexed } from "../../../foundry/content/listed";
 import { localize } from "../../../foundry/platform/i18n";
 import type { Choices } from "../../../foundry/sheets/rows/row-list";
 import { ATTRIBUTES } from "../rules/characters/attributes";
@@ -6,29 +7,21 @@ import { THING_TYPES } from "../ids";
 /** Names of items by their short names, for each type. */
 export type Names = ReadonlyMap<string, Choices>;
 
-interface Entry {
-  readonly type?: string;
-  readonly name: string;
-  readonly system?: { readonly slug?: unknown; readonly effects?: unknown };
-}
-
 /** What stories do, by the stories that do it. */
 const STORIES = "bindStory.effects";
 
 /** What the world and all packs call what rules know by a short name; only an index of each pack is read. */
 export async function loadNames(): Promise<Names> {
-  const packs = game.packs.filter(({ documentName }) => documentName === "Item");
-  const packed = await Promise.all(
-    packs.map((pack) => pack.getIndex({ fields: ["type", "system.slug", "system.effects"] })),
-  );
-  const entries = [...packed.flatMap((index) => [...index]), ...game.items.contents] as Entry[];
+  const entries = await indexed("Item", ["type", "system.slug", "system.effects"]);
   const named = new Map<string, Record<string, string>>();
-  for (const { type = "", name, system } of entries.toSorted((a, b) => a.name.localeCompare(b.name)))
+  for (const { type = "", name, system } of entries.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    const { slug: own, effects } = (system ?? {}) as { slug?: unknown; effects?: unknown };
     for (const [kind, slug] of [
-      [type, system?.slug],
-      [STORIES, type === "bindStory" ? system?.effects : ""],
+      [type, own],
+      [STORIES, type === "bindStory" ? effects : ""],
     ] as const)
       if (typeof slug === "string" && slug !== "") named.set(kind, { ...named.get(kind), [slug]: name });
+  }
   return named;
 }
 

@@ -1,6 +1,6 @@
+import { editionOf } from "../../../foundry/content/edition";
 import { knownItems } from "../../../foundry/content/known-items";
 import { abilityKey, type CatalogueAbility, type KnownAbility } from "../rules/archetypes/abilities-known";
-import { SYSTEM_ID } from "../../../foundry/platform/system-id";
 import { abilitiesOf, type Ability } from "./abilities";
 import type { Creature } from "./creature";
 import { isPlayed } from "./editions";
@@ -29,8 +29,7 @@ export function catalogueOf(items: readonly Ability[]): Catalogue {
 }
 
 /** What is of an edition that this table does not play by is not offered; who has it keeps it. */
-const isLearnt = ({ flags }: Ability): boolean =>
-  isPlayed((flags as Record<string, { edition?: unknown } | undefined> | undefined)?.[SYSTEM_ID]?.edition);
+const isLearnt = (item: Ability): boolean => isPlayed(editionOf(item));
 
 /** An ability item as the rules of advancement see it. */
 export const catalogueAbility = ({ name, system }: Ability): CatalogueAbility => ({

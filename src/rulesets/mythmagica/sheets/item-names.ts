@@ -1,4 +1,5 @@
 import type { AnyField } from "../../../../types/documents";
+import { indexed } from "../../../foundry/content/listed";
 import { localize } from "../../../foundry/platform/i18n";
 import type { FieldView } from "../../../foundry/sheets/form-fields";
 import { optionsOf, rowList, type Choices } from "../../../foundry/sheets/rows/row-list";
@@ -31,29 +32,22 @@ const TABLES = ["sharp", "blunt", "polearm", "entrapment", "shot", "thrown", "na
 /** Ways of attacking that are no Special Attack Mode of their own. */
 const PLAIN_MODES = ["natural", "passingBlow", "bloodDrain"];
 
-interface Entry {
-  readonly name: string;
-  readonly system?: { readonly flags?: Iterable<string> };
-}
+/** Short names of a set: an array in an index, a Set on a document. */
+const namesOf = (system: unknown, field: string): string[] => [
+  ...((system as Record<string, Iterable<string> | undefined> | undefined)?.[field] ?? []),
+];
 
 /** What a gift lets somebody do, by the gift that it is known from; only an index of each pack is read. */
 async function giftFlags(): Promise<Choices> {
-  const packs = game.packs.filter(({ documentName }) => documentName === "Item");
-  const packed = await Promise.all(packs.map((pack) => pack.getIndex({ fields: ["system.flags"] })));
-  const entries = [...packed.flatMap((index) => [...index]), ...game.items.contents] as (Entry & { type?: string })[];
+  const entries = await indexed("Item", ["system.flags"]);
   const gifts = entries.filter(({ type }) => type === "mythGift").toSorted((a, b) => a.name.localeCompare(b.name));
-  const known = gifts.flatMap(({ name, system }) => [...(system?.flags ?? [])].map((flag) => [flag, name] as const));
+  const known = gifts.flatMap(({ name, system }) => namesOf(system, "flags").map((flag) => [flag, name] as const));
   return Object.fromEntries(known.reverse());
 }
 
 /** Headings that weapons of packs and world stand under, and those that all of them have by their table (MY-WPN-07). */
 async function headings(): Promise<string[]> {
-  const packs = game.packs.filter(({ documentName }) => documentName === "Item");
-  const packed = await Promise.all(packs.map((pack) => pack.getIndex({ fields: ["system.families"] })));
-  const entries = [...packed.flatMap((index) => [...index]), ...game.items.contents] as {
-    system?: { families?: Iterable<string> };
-  }[];
-  const named = entries.flatMap(({ system }) => [...(system?.families ?? [])]);
+  const named = (await indexed("Item", ["system.families"])).flatMap(({ system }) => namesOf(system, "families"));
   return [...new Set([...BROAD, ...named].map(headingWords))].toSorted((a, b) => a.localeCompare(b));
 }
 const BROAD = ["melee", "range", "closeCombat", "blade", "blunt", "polearm", "entrapment", "shot", "thrown"];
