@@ -5,13 +5,13 @@ import { actionLimit, spend, type ActionType, type Pip } from "../rules/combat";
 import { actGates, defenceEdges, type Act, type ActGate } from "../rules/conditions";
 import { conditionLabel, tableLabel } from "../rules/labels";
 import { conditionsOf } from "./conditions";
+import { combatantOf } from "./fight";
 import { sideOf } from "./side";
 import type { Ability } from "./abilities";
 import type { Creature } from "./creature";
 
 /** Whether a creature fights in a fight that has begun: only there are actions counted. */
-export const inFight = (actor: Creature): boolean =>
-  game.combat?.started === true && game.combat.combatants.contents.some((one) => one.actor === actor);
+export const inFight = (actor: Creature): boolean => game.combat?.started === true && combatantOf(actor) !== undefined;
 
 /** "Poisoned: first Mettle against 5." */
 export const gateWords = ({ condition, demand, difficulty }: ActGate): string =>
@@ -30,7 +30,7 @@ const WRITTEN: Readonly<Record<string, ActionType>> = {
 /** Whether it is the turn of a creature's side: there anybody of it may act (MD-CMB-04). */
 function ownTurn(actor: Creature): boolean {
   const { combat } = game;
-  const own = combat?.combatants.contents.find((one) => one.actor === actor);
+  const own = combatantOf(actor);
   return !!own && !!combat?.combatant && sideOf(own) === sideOf(combat.combatant);
 }
 

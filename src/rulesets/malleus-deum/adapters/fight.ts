@@ -27,6 +27,10 @@ export function isLethal(): boolean {
 export const setLethal = (combat: Combat, lethal: boolean): Promise<unknown> =>
   combat.setFlag(SYSTEM_ID, "lethal", lethal);
 
+/** A creature's place in the present fight. */
+export const combatantOf = (actor: Creature): Combatant | undefined =>
+  game.combat?.combatants.contents.find((one) => one.actor === actor);
+
 /** The round of the present fight, as cards note it. */
 export const thisRound = (): string => `${game.combat?.id}.${game.combat?.round}`;
 

@@ -1,13 +1,10 @@
 import { keepRoundCard, roundCard } from "../../../foundry/combat/round-cards";
 import type { CardMessage } from "../../../foundry/messages/card-model";
 import type { Creature } from "./creature";
-import { thisRound } from "./fight";
+import { combatantOf, thisRound } from "./fight";
 import { moveOn } from "../stored/move-data";
 
 const ABOUT = "move";
-
-export const combatantOf = (actor: Creature): Combatant | undefined =>
-  game.combat?.combatants.contents.find((one) => one.actor === actor);
 
 /** The card on which somebody's move of this round stands, announced or as the token went. */
 export function moveCard(actor: Creature): CardMessage | undefined {

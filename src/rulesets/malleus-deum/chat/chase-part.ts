@@ -86,7 +86,7 @@ const gmButtons = ({ event }: ChaseRound): OfferButton[] => [
 
 function runnerOffer({ id, side, rank, done }: Runner, round: ChaseRound, open: boolean): OfferView {
   const actor = findActor(id);
-  const name = actor ? actor.name : localize("MANIFOLD.Card.GoneDocument");
+  const name = actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
   const text = format("MALLEUS.Chase.stands", { side: localize(`MALLEUS.Chase.side.${side}`), rank });
   if (done) return { name, text, done: localize(`MALLEUS.Chase.done.${done}`), buttons: [] };
   if (!isCreature(actor)) return { name, text, buttons: [] };

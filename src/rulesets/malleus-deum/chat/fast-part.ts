@@ -18,7 +18,7 @@ export const fastPartType: CardPartType = {
     const own = rolled ? [] : charactersIn(combat).filter(({ isOwner }) => isOwner);
     return {
       icon: "fa-solid fa-hourglass-start",
-      title: format("MALLEUS.Fight.fast", { name: foe ? foe.name : "?" }),
+      title: format("MALLEUS.Fight.fast", { name: foe?.name ?? "?" }),
       hint: localize(rolled ? "MALLEUS.Turn.answered" : "MALLEUS.Fight.fastHint"),
       offers: own.map((actor) => ({
         name: actor.name,

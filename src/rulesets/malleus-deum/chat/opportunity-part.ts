@@ -16,7 +16,7 @@ export const opportunityPartType: CardPartType = {
   context(part, { message }): OffersView {
     const { mover, by } = opportunityDataOf(part);
     const actor = findActor(mover);
-    const name = actor ? actor.name : localize("MANIFOLD.Card.GoneDocument");
+    const name = actor?.name ?? localize("MANIFOLD.Card.GoneDocument");
     return {
       icon: "fa-solid fa-bolt",
       title: format("MALLEUS.Ground.opportunity", { name }),
@@ -30,7 +30,7 @@ export const opportunityPartType: CardPartType = {
 
 function offerTo(uuid: string, struck: boolean): OfferView {
   const foe = findActor(uuid);
-  const name = foe ? foe.name : localize("MANIFOLD.Card.GoneDocument");
+  const name = foe?.name ?? localize("MANIFOLD.Card.GoneDocument");
   if (!isCreature(foe) || struck) return { name, done: struck ? localize("MALLEUS.Ground.struck") : null, buttons: [] };
   const payment = spend(foe.system.turn, "reaction", conditionsOf(foe));
   if (!payment.ok) return { name, text: localize(payment.reason), buttons: [] };
