@@ -25,10 +25,11 @@ function unnumbered({ name, baseActor }: TokenDocument): string {
 function number(token: TokenDocument, _data: object, options: Operation): void {
   if (token.actorLink || !token.actorId || !token.name || options.keepId || options.isUndo) return;
   const there = (token.parent as Scene | null)?.tokens.map(({ name }) => name) ?? [];
-  const others = new Set([...there, ...(taken.get(options) ?? [])]);
+  const before = taken.get(options) ?? [];
+  const others = new Set([...there, ...before]);
   let { name } = token;
   for (let at = 2; others.has(name); at++) name = `${unnumbered(token)} ${at}`;
-  taken.set(options, [...(taken.get(options) ?? []), name]);
+  taken.set(options, [...before, name]);
   if (name !== token.name) token.updateSource({ name });
 }
 

@@ -1,4 +1,5 @@
 import { useItem } from "../documents/use-item";
+import type { Ruleset } from "../contracts/ruleset";
 import { localize } from "../platform/i18n";
 import { lazily } from "../platform/lazily";
 import { loadPlay } from "../registry/plays";
@@ -46,16 +47,19 @@ export async function actionsOf(actor: Actor): Promise<ActionGroup[]> {
     run: async () => (await lazily(() => import("../effects/toggle-condition"))).toggleCondition(actor, id, {}),
   }));
   const groups = [
-    ...itemGroups(actor),
+    ...itemGroups(actor, ruleset),
     { id: CHECKS, name: localize("MANIFOLD.Neighbours.checks"), actions: checks },
     { id: CONDITIONS, name: localize("MANIFOLD.Neighbours.conditions"), actions: conditions },
   ];
   return groups.filter(({ actions }) => actions.length > 0);
 }
 
-function itemGroups(actor: Actor): ActionGroup[] {
-  const types = Object.entries(rulesetOf(actor)?.items ?? {}).filter(([, { hidden }]) => !hidden);
-  return types.map(([type]) => ({
+/** A game's types of items that anybody sees. */
+export const shownTypes = ({ items }: Pick<Ruleset, "items">): string[] =>
+  Object.entries(items).flatMap(([type, { hidden }]) => (hidden ? [] : [type]));
+
+function itemGroups(actor: Actor, ruleset: Ruleset): ActionGroup[] {
+  return shownTypes(ruleset).map((type) => ({
     id: type,
     name: localize(`TYPES.Item.${type}`),
     actions: [...actor.items]

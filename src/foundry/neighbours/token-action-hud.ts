@@ -5,7 +5,7 @@
 import { localize } from "../platform/i18n";
 import { attempt } from "../platform/lazily";
 import { enabledRulesets } from "../registry/enabled-rulesets";
-import { actionsOf, CHECKS, CONDITIONS } from "./actor-actions";
+import { actionsOf, CHECKS, CONDITIONS, shownTypes } from "./actor-actions";
 
 interface HudAction {
   id: string;
@@ -90,11 +90,9 @@ export function joinTokenActionHud({ api }: Core): void {
 /** The rows of the bar: one for each game's things, which the module leaves out where an actor has none; checks; conditions. */
 function defaults(): { layout: object[]; groups: Group[] } {
   const group = (id: string, name: string): Group => ({ id, name, type: "system" });
-  const games = enabledRulesets().map(({ id, title, items }) => ({
-    ...group(`${id}-items`, localize(title)),
-    groups: Object.entries(items)
-      .filter(([, { hidden }]) => !hidden)
-      .map(([type]) => group(type, localize(`TYPES.Item.${type}`))),
+  const games = enabledRulesets().map((ruleset) => ({
+    ...group(`${ruleset.id}-items`, localize(ruleset.title)),
+    groups: shownTypes(ruleset).map((type) => group(type, localize(`TYPES.Item.${type}`))),
   }));
   const own = [CHECKS, CONDITIONS].map((id) => group(id, localize(`MANIFOLD.Neighbours.${id}`)));
   const rows = [...games, ...own.map((one) => ({ ...group(`all-${one.id}`, one.name), groups: [one] }))];

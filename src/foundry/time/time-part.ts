@@ -98,12 +98,10 @@ function rowsOf(message: CardMessage, views: readonly ProposalView[]): Row[] {
 }
 
 /** The row says whom it is about; a sentence about them goes on from there. */
-const withoutName = (line: string, name: string): string =>
-  line.startsWith(`${name}: `)
-    ? line.slice(name.length + 2)
-    : line.startsWith(`${name} `)
-      ? line.slice(name.length + 1)
-      : line;
+function withoutName(line: string, name: string): string {
+  const lead = [`${name}: `, `${name} `].find((words) => line.startsWith(words)) ?? "";
+  return line.slice(lead.length);
+}
 
 /** Players see what happens to those whom they may look at. */
 function isShown(key: string): boolean {
