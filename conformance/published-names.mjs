@@ -44,10 +44,12 @@ export const GIVEN = {
     CombatTurnEvent: "Combat.TurnEventContext",
     CompendiumIndexEntry: "CompendiumCollection.IndexEntry<'Item'>",
     ChatSpeaker: "ChatMessage.SpeakerData",
+  },
+  canvas: {
+    CanvasToken: "foundry.canvas.placeables.Token.Implementation",
     TokenMovement: "TokenDocument.MovementOperation",
     TokenWaypoint: "TokenDocument.MeasuredMovementWaypoint",
   },
-  canvas: { CanvasToken: "foundry.canvas.placeables.Token.Implementation" },
   applications: {
     TabDescriptor: "foundry.applications.api.ApplicationV2.Tab",
   },

@@ -15,3 +15,19 @@ export interface CanvasToken {
   /** Whether this user sees it on the canvas. */
   readonly isVisible: boolean;
 }
+/** What the hook `moveToken` tells (foundryvtt.com/api/interfaces/foundry.documents.types.TokenMovementOperation.html). */
+export interface TokenMovement {
+  readonly id: string;
+  /** "api", "config", "dragging", "keyboard", "paste" or "undo". */
+  readonly method: string;
+  /** Ids of the movements that this one continues, the first one first. */
+  readonly chain: string[];
+  readonly origin: { x: number; y: number };
+  readonly passed: { waypoints: TokenWaypoint[] };
+}
+export interface TokenWaypoint {
+  readonly x: number;
+  readonly y: number;
+  /** Key of CONFIG.Token.movement.actions. */
+  readonly action: string;
+}

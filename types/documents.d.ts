@@ -311,6 +311,7 @@ export declare class TokenDocument extends FoundryDocument {
   readonly actorId: string | null;
   readonly baseActor: Actor | null;
   readonly actorLink: boolean;
+  /** What an unlinked token's actor has of its own. */
   readonly delta: FoundryDocument | null;
   readonly x: number;
   readonly y: number;
@@ -322,22 +323,6 @@ export declare class TokenDocument extends FoundryDocument {
   readonly object: CanvasToken | null;
   readonly inCombat: boolean;
   readonly combatant: Combatant | null;
-}
-/** What the hook `moveToken` tells (foundryvtt.com/api/interfaces/foundry.documents.types.TokenMovementOperation.html). */
-export interface TokenMovement {
-  readonly id: string;
-  /** "api", "config", "dragging", "keyboard", "paste" or "undo". */
-  readonly method: string;
-  /** Ids of the movements that this one continues, the first one first. */
-  readonly chain: string[];
-  readonly origin: { x: number; y: number };
-  readonly passed: { waypoints: TokenWaypoint[] };
-}
-export interface TokenWaypoint {
-  readonly x: number;
-  readonly y: number;
-  /** Key of CONFIG.Token.movement.actions. */
-  readonly action: string;
 }
 export declare class Folder extends FoundryDocument {}
 export declare class Macro extends FoundryDocument {

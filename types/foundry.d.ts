@@ -346,8 +346,8 @@ declare global {
   type ItemOf<K extends keyof ItemModels> = Documents.ItemOf<K>;
   type ActorOf<K extends keyof ActorModels> = Documents.ActorOf<K>;
   type CanvasToken = Canvas.CanvasToken;
-  type TokenMovement = Documents.TokenMovement;
-  type TokenWaypoint = Documents.TokenWaypoint;
+  type TokenMovement = Canvas.TokenMovement;
+  type TokenWaypoint = Canvas.TokenWaypoint;
   type CompendiumCollection = Documents.CompendiumCollection;
   type CompendiumIndexEntry = Documents.CompendiumIndexEntry;
   type Operation = Documents.Operation;
