@@ -62,14 +62,13 @@ export default defineConfig({
           ...patching,
         },
       },
-      // Real servers on real files: no unit tests by their cost, so they are run and timed apart.
+      // Real servers on real files, a folder and a port of its own for each: what files share is modules.
       {
         test: {
           name: "server",
           include: ["playtest/server/**/*.test.ts"],
           environment: "node",
-          ...patient,
-          isolate: true,
+          ...shared,
         },
       },
     ],

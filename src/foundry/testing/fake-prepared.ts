@@ -2,20 +2,46 @@ import { FakeCollection, type FakeActor } from "./fake-documents";
 
 type Data = Record<string, unknown>;
 
-/** As a model prepares it, anew whenever somebody looks; what it asks of its own actor meanwhile is the same. */
-export function prepares(actor: FakeActor, derive: (system: never) => void): void {
+/**
+ * As a model prepares it, anew whenever somebody looks; what it asks of its own actor meanwhile is the same. Deriving costs more than
+ * most tests do: only who asks for something that is derived waits for it.
+ * @param derived What `derive` writes.
+ */
+export function prepares(actor: FakeActor, derive: (system: never) => void, derived: readonly string[]): void {
+  const written = new Set(derived);
   let deriving: Data | null = null;
-  Object.defineProperty(actor, "system", {
-    get() {
-      if (deriving) return deriving;
-      const stored = actor._source.system as Data;
-      const system = { ...structuredClone(stored), _source: stored, schema: { fields: {} }, parent: actor };
-      deriving = system;
-      derive(system as never);
-      deriving = null;
-      return system;
+  const prepare = (): Data => {
+    const stored = actor._source.system as Data;
+    const system = { ...structuredClone(stored), _source: stored, schema: { fields: {} }, parent: actor };
+    deriving = system;
+    derive(system as never);
+    deriving = null;
+    return system;
+  };
+  Object.defineProperty(actor, "system", { get: () => deriving ?? lazily(actor, written, prepare) });
+}
+
+/** Data of which nothing is copied or derived before it is asked for. */
+function lazily(actor: FakeActor, derived: ReadonlySet<string>, prepare: () => Data): Data {
+  const stored = actor._source.system as Data;
+  const copies: Data = { _source: stored, parent: actor };
+  let whole: Data | null = null;
+  const all = (): Data => (whole ??= Object.assign(prepare(), copies));
+  return new Proxy<Data>(
+    {},
+    {
+      get(_target, key) {
+        if (whole || typeof key === "symbol") return Reflect.get(all(), key) as unknown;
+        if (key in copies) return copies[key];
+        if (derived.has(key) || !(key in stored)) return all()[key];
+        return (copies[key] = structuredClone(stored[key]));
+      },
+      set: (_target, key, value) => Reflect.set(all(), key, value),
+      has: (_target, key) => key in all(),
+      ownKeys: () => Reflect.ownKeys(all()),
+      getOwnPropertyDescriptor: (_target, key) => Reflect.getOwnPropertyDescriptor(all(), key),
     },
-  });
+  );
 }
 
 /** Conditions that somebody has, as "grappled" or "burning:fire", with what they are about. */

@@ -57,7 +57,7 @@ export function fakeFighter(name: string, given: Given = {}): Creature {
     },
   });
   Object.assign(actor, { items: new FakeCollection(), img: "", token: null, getActiveTokens: () => [] });
-  prepares(actor, derive);
+  prepares(actor, derive, ["derived", "attributes", "hp", "fp", "mp"]);
   setConditions(actor, conditions, statusOf);
   const creature = actor as unknown as Creature;
   for (const [slug, level] of Object.entries(skills))

@@ -94,7 +94,7 @@ export function fakeCreature(name: string, given: Given = {}): Creature {
     getActiveTokens: () => [],
     allApplicableEffects: () => [],
   });
-  prepares(actor, derive);
+  prepares(actor, derive, ["sizeCategory", "defences", "derived", "hp", "fp", "guts"]);
   setConditions(actor, conditions, statusOf);
   return actor as unknown as Creature;
 }
