@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { tableSession } from "../support/session";
 import type { Player } from "../support/player";
 
+const REFUSED = /The dice do not show this|This waits for the GM/;
 const FOE = "canvas.scene.tokens.getName('Thug East').actor";
 
 /** Of every kind one forged change of what the GM plays; `target` is looked up in the forger's own window. */
@@ -76,8 +77,10 @@ describe("never trust a payload: cards that a player writes from the console", (
         return message.id;
       })()`);
       const shown = (player: Player) => player.page.locator(`#chat li.chat-message[data-message-id="${id}"]`);
-      for (const player of [anna, gm])
-        await shown(player).getByText("Neither dice nor documents settle this").waitFor();
+      await shown(anna).getByText(REFUSED).waitFor();
+      await shown(gm)
+        .getByText(/The dice do not show this|Proposed by Anna/)
+        .waitFor();
       expect(await shown(anna).locator("[data-proposal-action=apply]").count(), kind).toBe(0);
       const answer = await anna.ask<{ status: string; reason: string }>(`(async () => {
         await game.user.setFlag("manifold", "request", { id: "${id}", task: "commit",
@@ -85,7 +88,7 @@ describe("never trust a payload: cards that a player writes from the console", (
         return game.users.activeGM.query("manifold.ask", { user: game.user.id, request: "${id}" });
       })()`);
       expect(answer, kind).toMatchObject({ status: "refused" });
-      expect(answer.reason, kind).toContain("Neither dice nor documents settle this");
+      expect(answer.reason, kind).toMatch(REFUSED);
     }
     expect(await world()).toBe(before);
   });

@@ -1,5 +1,5 @@
 import type { CardMessage } from "../messages/card-model";
-import { localize } from "../platform/i18n";
+import { format, localize } from "../platform/i18n";
 import { changeHandler } from "../registry/registry";
 import { mayWrite } from "./authorise";
 import { trustsRolls } from "./trust";
@@ -30,10 +30,18 @@ export function usualDoubts(
   const ruling = kind?.ruling?.(proposal.data) ?? false;
   const may = (who: User | null): boolean => (ruling ? (who?.isGM ?? false) : mayWrite(who, target));
   if (may(message.author)) return null;
+  if (!kind?.proves) return proposed(message.author, !may(user), ruling);
   const proven = isProven(kind, proposal, message);
   if (proven && (!kind?.restsOnDice || trustsRolls())) return null;
   if (proven) return untrusted(user, target);
   return { words: localize("MANIFOLD.Changes.Unproven"), refused: !may(user) };
+}
+
+/** What no dice could prove: those who may apply it read whose word it is, everybody else whom it waits for. */
+function proposed(author: User | null, refused: boolean, ruling: boolean): Doubt {
+  const name = author?.name ?? localize("MANIFOLD.Changes.Somebody");
+  if (!refused) return { words: format("MANIFOLD.Changes.Proposed", { name }), refused };
+  return { words: localize(ruling ? "MANIFOLD.Changes.ForGamemaster" : "MANIFOLD.Changes.Untrusted"), refused };
 }
 
 /** Dice of a player's about what they may not write: right as far as anybody can see, and somebody else's to say. */

@@ -111,7 +111,7 @@ describe("a time event", () => {
     expect(scene.cards()).toEqual([]);
   });
 
-  it("a card that a player forged is no time card: nobody's one click applies it, and each change says what speaks against it", async () => {
+  it("a card that a player forged is no time card: nobody's one click applies it, and each change says whose word it is", async () => {
     const [ann, bob] = [scene.hero("Ann", 3), scene.hero("Bob", 5)];
     const { system } = await pass("scene", [ann, bob]);
     const forged = new FakeChatMessage({ type: "card", system: structuredClone(system) });
@@ -121,7 +121,7 @@ describe("a time event", () => {
     await scene.act(card, "apply");
     expect(hp(ann, bob)).toEqual([3, 5]);
     const { proposalViews } = await import("../chat/proposal-view");
-    expect(proposalViews(card)[0]?.doubt).toBe("MANIFOLD.Changes.Unproven");
+    expect(proposalViews(card)[0]?.doubt).toBe("MANIFOLD.Changes.Proposed Pia");
   });
 });
 

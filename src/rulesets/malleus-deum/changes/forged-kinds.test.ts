@@ -124,10 +124,12 @@ const note: CardPart = { type: "note", title: "Believe me" };
 describe("a player's card about what the GM plays", () => {
   it.each(Object.keys(changeHandlers) as Kind[])("%s is refused, and nothing is written", async (kind) => {
     const forged = card(kind, AIMS[kind](), [note]);
-    expect(await apply(forged)).toBe("MANIFOLD.Changes.Unproven");
+    // What dice could prove says that they do not; of everything else the GM reads whose word it is before they click.
+    const provable = (changeHandlers[kind] as ChangeHandler).proves || kind === "malleusDamage";
+    const [theirs, gms] = provable ? ["Unproven", "Unproven"] : ["Untrusted", "Proposed Anna"];
+    expect(await apply(forged)).toBe(`MANIFOLD.Changes.${theirs}`);
     expect(writes()).toEqual([]);
-    // The GM reads what is wrong with it before they click.
-    expect(await doubt(forged, table.game.user)).toEqual({ words: "MANIFOLD.Changes.Unproven", refused: false });
+    expect(await doubt(forged, table.game.user)).toEqual({ words: `MANIFOLD.Changes.${gms}`, refused: false });
   });
 
   it.each(Object.keys(changeHandlers).filter((kind) => !/Initiative|Opening|Build|NearDeath/.test(kind)) as Kind[])(
