@@ -39,7 +39,7 @@ export async function march(actors: readonly Creature[]): Promise<unknown> {
   return tell({ actor: null, title, text: format("BIND.Combat.Hazard.marched", { miles }), proposals });
 }
 
-const TOILS = ["climbing", "swimming", "breath", "starving", "poison", "heat"] as const;
+const TOILS = ["climbing", "swimming", "breath", "starving", "starvingOn", "poison", "heat"] as const;
 type Toil = (typeof TOILS)[number];
 
 /** What a toil brings: squares climbed, rounds in the water, meals missed, poison drunk (BI-FTG-04, 07, 09, 10, BI-CHR-13). */
@@ -55,6 +55,9 @@ export function toilPoints(actor: Creature, toil: Toil, amount: number, worse: b
       const days = worse ? { meals: 0, laterDays: 0, dryDays: amount } : { meals: amount, laterDays: 0, dryDays: 0 };
       return [starving(days, attributesOf(actor).strength), "starving"];
     }
+    // From the second day on it is days that count, and water besides.
+    case "starvingOn":
+      return [starving({ meals: 0, laterDays: amount, dryDays: worse ? amount : 0 }, 0), "starving"];
     case "poison":
       return [poisonDealt(amount, racialAbilities(actor)), "poison"];
     case "heat":

@@ -104,6 +104,13 @@ describe("morale, chases and hazards", () => {
     const [proposal] = proposed("bindFatigue");
     expect(proposal?.data).toEqual({ points: 4, source: "starving" });
     expect(written("bindFatigue", hugi, proposal?.data)).toEqual([["system.fatigue.starving", 4]]);
+    // Later days: 1 each, whatever one's Strength, and 3 more where there is no water either.
+    answerDialogs({ toil: "starvingOn", amount: 2, worse: false });
+    await toil(hugi);
+    expect(proposed("bindFatigue")[0]?.data).toEqual({ points: 2, source: "starving" });
+    answerDialogs({ toil: "starvingOn", amount: 2, worse: true });
+    await toil(hugi);
+    expect(proposed("bindFatigue")[0]?.data).toEqual({ points: 8, source: "starving" });
     const hungry = fakeFighter("Hungry", { fatigue: { starving: 4 } });
     expect(written("bindRelief", hungry, { what: "fed" })).toEqual([
       ["system.fatigue.normal", 4],
