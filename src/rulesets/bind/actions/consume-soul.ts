@@ -3,6 +3,7 @@ import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { spacesBetween, tokenOf } from "../../../foundry/platform/measure";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { attributesOf, isCreature, type Creature } from "../adapters/creature";
+import { inFight, roundOf } from "../adapters/fight";
 import { actionCosts } from "../rules/combat/initiative";
 import { NO_KNACKS } from "../rules/knacks/knacks";
 import { consumeSoul } from "../rules/magic/casting";
@@ -44,6 +45,10 @@ export async function consumeSoulOf(actor: Creature, { fast }: { fast: boolean }
       controls: [],
       obstacles: [
         ...price.obstacles,
+        // Only who is prepared to cast in this round (L3949).
+        ...(inFight(actor) && roundOf(actor).mode === "martial"
+          ? [{ text: localize("BIND.Flow.Refused.noSpells"), blocks: true }]
+          : []),
         ...(squares > range
           ? [{ text: format("BIND.Magic.Problem.tooFar", { squares: Math.ceil(squares), range }), blocks: true }]
           : []),

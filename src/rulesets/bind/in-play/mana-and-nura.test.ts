@@ -13,6 +13,7 @@ import { isNura } from "../adapters/bearer";
 import { pathProblems } from "../adapters/learning";
 import type { SpellContext } from "../actions/spell-context";
 import { castPartType } from "../chat/cast-part";
+import type { BindEvent } from "../flow";
 import { fakeFighter, give } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
 import {
@@ -115,6 +116,22 @@ describe("mana that comes and goes", () => {
     diceFall([2, 2]);
     await consumeSoulOf(mage, { fast: false });
     expect(before - scoresOf(fight)[name]!).toBe(8);
+  });
+
+  it("BI-KNK-37 a soul is taken in a round alone in which one is prepared to cast", async () => {
+    const foe = fakeFighter("Bandit", { npc: true, intelligence: 1, hp: -2 });
+    target(foe);
+    const id = mage.name.padEnd(16, "0").slice(0, 16);
+    const blocked = async (mode: "martial" | "caster") => {
+      const before: BindEvent[] = [{ type: "declare", id, stance: "defensive", mode }];
+      fightOf([mage], [foe], { dice: { party: [6, 6], foes: [1, 1] }, before });
+      const asked = confirmWith({});
+      diceFall([2, 2]);
+      await consumeSoulOf(mage, { fast: false });
+      return asked[0]?.obstacles;
+    };
+    expect(await blocked("martial")).toEqual([{ text: "BIND.Flow.Refused.noSpells", blocks: true }]);
+    expect(await blocked("caster")).toEqual([]);
   });
 
   it("BI-GOD-03 armour becomes a stone of 2 at most: two points given up are too much", async () => {
