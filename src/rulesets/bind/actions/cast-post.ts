@@ -82,6 +82,7 @@ const keptSpell = (data: CastData, sphere: string, id: string): KeptSpell => ({
   intelligence: data.numbers.intelligence,
   wits: data.numbers.wits,
   skill: data.numbers.skill,
+  ...(data.skillId ? { skillId: data.skillId } : {}),
   rating: data.numbers.rating,
   enhancements: Object.entries(data.numbers.times).flatMap(([slug, often]) =>
     slug.startsWith(ASKED) ? [] : Array<string>(often).fill(slug),

@@ -55,7 +55,7 @@ function castRequest(casting: Casting): RollRequest<CastSetup, SpellOutcome> {
   const squares = distanceTo(actor, target);
   const mana = item ? item.system.mpValue : actor.system.mp.value;
   let chosen: ControlValues = {};
-  const resisted = isResistedBy(actor, target) && resistanceOf(resistText(spell, ""), target).resisted;
+  const resisted = isResistedBy(actor, target) && resistanceOf(resistText(spell.system, ""), target).resisted;
   return {
     action: castAction,
     actor,

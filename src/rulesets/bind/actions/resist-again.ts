@@ -7,7 +7,7 @@ import { findActor } from "../../../foundry/platform/documents";
 import { format, localize, warn } from "../../../foundry/platform/i18n";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { isCreature, itemsOf, type Creature } from "../adapters/creature";
-import { resistanceOf } from "../adapters/resistance";
+import { resistanceOf, resistText } from "../adapters/resistance";
 import { RULESET_ID } from "../ids";
 import { rollCheck, type Check, type CheckResult } from "../rules/checks/check";
 import { term, without0 } from "../rules/labels";
@@ -64,7 +64,10 @@ export async function rollStandingAgain(
   const { caster, target, byTarget } = sides;
   const { system } = item;
   const spell = itemsOf(caster, "bindSpell").find(({ system: one }) => one.slug === system.spell);
-  const { traits, weight, tired } = resistanceOf(spell?.system.resist ?? "", target);
+  const { traits, weight, tired } = resistanceOf(
+    resistText({ slug: system.spell, resist: spell?.system.resist ?? "" }, system.skillId),
+    target,
+  );
   const own = without0([term("intelligence", system.intelligence), term("skill", system.skill)]);
   const theirs = without0([term("resisted", traits + tired + weight), term("fatigue", -tired)]);
   const [bonus, against] = byTarget ? [theirs, own] : [own, theirs];

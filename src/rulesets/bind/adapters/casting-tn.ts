@@ -78,7 +78,7 @@ export function casterTn(picture: TnPicture): Term[] | null {
     const viewer = resistanceOf(resist, target).traits;
     return [...deceiveTn({ ...pictureOf(values), viewer }), ...mannerOnly(manner)];
   }
-  const { traits, weight } = resistanceOf(`${resistText(spell, picture.skill)} ${tnFormula}`, target);
+  const { traits, weight } = resistanceOf(`${resistText(spell.system, picture.skill)} ${tnFormula}`, target);
   return castingTn({
     tn: baseTn(picture),
     resistance: traits,

@@ -26,7 +26,7 @@ export type Resistance = {
 };
 
 /** What resists a spell: its own text; Expectations are met by Wits and the Skill that they are cast with (L2848). */
-export const resistText = ({ system: { slug, resist } }: ItemOf<"bindSpell">, skill: string): string =>
+export const resistText = ({ slug, resist }: { slug: string; resist: string }, skill: string): string =>
   slug === "expectations" ? `wits ${skill}` : resist;
 
 /**

@@ -24,6 +24,7 @@ export type KeptSpell = {
   intelligence: number;
   wits: number;
   skill: number;
+  skillId?: string;
   rating: number;
   enhancements: string[];
   /** Uuids of all who hold it together, who cast it first (BI-MAG-12). */
@@ -39,6 +40,7 @@ const isKept: Guard = (value) =>
   whole(0, 20)(value.castLevel) &&
   ["intelligence", "wits", "skill", "rating"].every((key) => number(value[key])) &&
   listOf(text(60), 12)(value.enhancements) &&
+  maybe(text(40))(value.skillId) &&
   maybe(listOf(text(200), 20))(value.holders);
 
 /** The item of a spell that is kept up: only what the rules need, whatever the card said. */

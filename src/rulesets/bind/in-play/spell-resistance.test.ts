@@ -10,7 +10,7 @@ import { castDataOf } from "../stored/cast-data";
 import { spellDice } from "../rules/spells/in-play";
 import { fakeFighter, give, giveWeapon } from "../testing/fake-fighter";
 import { fakeMage, giveSpell } from "../testing/magic";
-import { confirmWith, diceFall, lastCard, setTable } from "../testing/play";
+import { confirmWith, diceFall, lastCard, proposed, setTable } from "../testing/play";
 
 let mage: Creature;
 let foe: Creature;
@@ -88,6 +88,22 @@ describe("what stands against a spell", () => {
     // Intelligence 2 and Beast Ken 1 on 7; Wits 1, Beast Ken 1, 2 more, less 2 of Fatigue.
     expect(lastCard().parts[0]).toMatchObject({ type: "bindResist", tn: 10 });
     expect(sumOf((lastCard().parts[0] as never as { bonus: { value: number }[] }).bonus)).toBe(2);
+  });
+});
+
+describe("resisted again", () => {
+  it("BI-MAG-02 BI-SPL-05 Expectations that stand are resisted again by Wits and the Skill that they were cast with", async () => {
+    expect((await cast("expectations", { skill: "beastKen" }))[0]).toBe(10);
+    diceFall([6, 6]);
+    await castSpell(mage, giveSpell(mage, "expectations"));
+    const kept = proposed("bindSpellPrice")[0]?.data as { kept: object };
+    expect(kept.kept).toMatchObject({ spell: "expectations", skillId: "beastKen" });
+    const item = give(mage, "bindStandingSpell", "Expectations", { ...kept.kept, mp: 3 });
+    confirmWith();
+    diceFall([4, 4]);
+    await rollStandingAgain(item as never, { origin: null, fast: true });
+    // 7, Wits 1 and Beast Ken 2 of the hobgoblin's.
+    expect(lastCard().parts[0]).toMatchObject({ type: "bindResist", how: "hold", tn: 10 });
   });
 });
 

@@ -95,6 +95,8 @@ const standingSpell = () => ({
   intelligence: integer(0),
   wits: integer(0),
   skill: integer(0),
+  /** Short name of the Skill that it was cast with, for whoever resists it again by the same. */
+  skillId: text(),
   /** Level of the maker's sphere, for whoever breaks it (BI-MAG-29). */
   rating: count(),
   /** The world's clock when it began. */
