@@ -1,17 +1,15 @@
-import type { Armament } from "../adapters/armament";
-import { armedPicture } from "../adapters/armed";
+import { strikingKnacks, type Armament } from "../adapters/armament";
 import type { Creature } from "../adapters/creature";
 import { inFight } from "../adapters/fight";
 import { fighterOf } from "../flow/state";
 import { localize } from "../../../foundry/platform/i18n";
-import { armedKnacks } from "../rules/combat/armed";
 import { drawRounds } from "../rules/combat/initiative";
 import { FREE, priceOf, type Price } from "./pay";
 
 /** What an attack costs: its option in the countdown; a longbow is paid for in rounds (BI-INI-03, BI-RNG-04). */
 export function attackPrice(actor: Creature, armament: Armament, how: { passing: boolean; free: boolean }): Price {
   if (how.free) return FREE;
-  if (armament.missile === "longbow" && drawRounds(armedKnacks(armedPicture(actor))) > 0) return longbowPrice(actor);
+  if (armament.missile === "longbow" && drawRounds(strikingKnacks(actor, armament)) > 0) return longbowPrice(actor);
   return priceOf(
     actor,
     (event) => event.type === "attack" && event.attack === armament.id && (event.passing ?? false) === how.passing,

@@ -4,6 +4,7 @@ import { format, localize, signed } from "../../../foundry/platform/i18n";
 import type { RollRequest } from "../../../foundry/rolls/roll-action";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { attributesOf, isCharacter, type Creature } from "../adapters/creature";
+import type { Guard } from "../rules/combat/attack";
 import { resistedTn } from "../rules/checks/difficulty";
 import { term } from "../rules/labels";
 import { CONTESTS, contestPart, type ContestData, type ContestId } from "../stored/contest-data";
@@ -51,7 +52,7 @@ export function sentContest(actor: Creature, about: ContestId, target: Creature,
     chanceOf: format("BIND.Combat.Trial.resists", { target: target.name }),
     setup(values) {
       const people = Number(values.people ?? 1);
-      const { bonus, against } = contestSides(about, actor, target, people);
+      const { bonus, against } = contestSides(about, actor, target, { people });
       const situation = Number(values.situation ?? 0);
       const choice = values.choice === "breakFree" ? "breakFree" : "hurt";
       return {
@@ -97,17 +98,28 @@ export interface Contest {
   defender: Creature;
   /** Id of the foe's message. */
   origin: string | null;
+  /** How a grab is met: with a Defence that is paid for, or not at all (BI-ATK-04, BI-MAN-04). */
+  guard?: Guard;
 }
 
-/** To stand against a Ram costs 3 Initiative; nothing else does (BI-MAN-09). */
-export const contestPrice = ({ data, defender }: Pick<Contest, "data" | "defender">): Price =>
-  data.about === "ram" ? priceOf(defender, (event) => event.type === "act" && event.action === "resistRam") : FREE;
+/** What is a Quick Action against a foe's trial: a Defence against a grab, which is an attack, and to stand against a Ram. */
+const MET_BY = { grab: "defend", ram: "resistRam" } as const;
+
+/** To evade a grab costs 2 Initiative, to stand against a Ram 3; nothing else costs any (BI-ATK-02, BI-MAN-04, BI-MAN-09). */
+export function contestPrice({
+  data: { about },
+  defender,
+  guard,
+}: Pick<Contest, "data" | "defender" | "guard">): Price {
+  const action = guard === "undefended" ? null : about === "grab" || about === "ram" ? MET_BY[about] : null;
+  return action ? priceOf(defender, (event) => event.type === "act" && event.action === action) : FREE;
+}
 
 /** What the player rolls, and what it is that stands against it. */
-export const contestSetup = ({ data, attacker, defender }: Omit<Contest, "origin">): TrialSetup => ({
+export const contestSetup = ({ data, attacker, defender, guard }: Omit<Contest, "origin">): TrialSetup => ({
   about: data.about,
   resists: true,
-  bonus: contestSides(data.about, attacker, defender, data.people).bonus,
+  bonus: contestSides(data.about, attacker, defender, { people: data.people, ...(guard ? { guard } : {}) }).bonus,
   against: data.against,
   ...(data.damage ? { damage: data.damage } : {}),
 });

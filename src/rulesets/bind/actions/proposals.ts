@@ -1,5 +1,6 @@
 import { asData } from "../../../foundry/changes/data-shape";
 import type { ProposalDraft } from "../../../foundry/contracts/time";
+import type { Armament } from "../adapters/armament";
 import type { Creature } from "../adapters/creature";
 import { armedPicture } from "../adapters/armed";
 import { inFight } from "../adapters/fight";
@@ -60,3 +61,9 @@ export function stunned(
       : 0;
   return initiative(target, -lost, "stun");
 }
+
+/** What is shot has to be loaded again (BI-RNG-05, BI-RNG-06). */
+export const unloads = ({ missile, item }: Armament): ProposalDraft[] =>
+  item && (missile === "crossbow" || missile === "shortbow")
+    ? [{ kind: "bindHold", target: item.uuid, data: { unloaded: true }, automatic: true }]
+    : [];

@@ -15,6 +15,7 @@ import { defenceAction } from "./blow-action";
 import type { StrikeOptions } from "./strike-options";
 import { isSneak } from "./strike-controls";
 import { strikeParts } from "./strike-parts";
+import { unloads } from "./proposals";
 import { surgeSpent } from "./surge";
 import { mirrored, neededOnDice } from "./strike-request";
 
@@ -39,7 +40,7 @@ export function sentAttack(
     chanceOf: format("BIND.Combat.Strike.evades", { target: target.name }),
     setup(values) {
       chosen = values;
-      const met: Guard = isSneak(values, actor) ? "unaware" : (values.guard as Guard);
+      const met: Guard = isSneak(values, actor, armament) ? "unaware" : (values.guard as Guard);
       const blindRage = values.blindRage === true;
       evasion = evasionOf(target, { guard: "defended", blindRage });
       return {
@@ -63,7 +64,8 @@ export function sentAttack(
           kind: kind === "leap" ? "leap" : "defence",
           ...{ target: target.uuid, against, unaware, blindRage, round, evasion },
         });
-        return postCard({ actor, origin: options.origin ?? null, parts: [part], proposals: surgeSpent(actor, chosen) });
+        const proposals = [...unloads(armament), ...surgeSpent(actor, chosen)];
+        return postCard({ actor, origin: options.origin ?? null, parts: [part], proposals });
       },
     },
     post: () => Promise.resolve(null),

@@ -5,9 +5,8 @@ import { localize, signed } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollControl } from "../../../foundry/rolls/roll-action";
 import { lightOf } from "../adapters/light";
 import { armedPicture } from "../adapters/armed";
-import type { Armament } from "../adapters/armament";
+import { strikingKnacks, type Armament } from "../adapters/armament";
 import { attributesOf, conditionsOf, knacksOfActor, skillLevel, type Creature } from "../adapters/creature";
-import { armedKnacks } from "../rules/combat/armed";
 import { flanks, GUARDS, strikeTerms, type Guard } from "../rules/combat/attack";
 import { blindnessModifier, DARKNESS_LIMITS, darknessModifier } from "../rules/combat/complications";
 import { bestCharge, damageTerms } from "../rules/combat/damage";
@@ -64,20 +63,24 @@ const aimedControl = (knacks: Knacks): RollControl =>
     { value: "no", hint: signed(SNEAK_ATTACK.strike), fresh: true },
   );
 
+/** How the other meets it (BI-ATK-04); a shot nobody meets with a Defence. */
+export const guardControl = (guard: Guard, melee = true): RollControl =>
+  selectControl(
+    "guard",
+    localize("BIND.Combat.Strike.guard"),
+    (melee ? GUARDS : GUARDS.filter((one) => one !== "undefended")).map((one) =>
+      option(melee ? "Guard" : "ShotGuard", one),
+    ),
+    { value: guard, fresh: true },
+  );
+
 /** What an attacker decides and what bears on the attack, as far as they have the means. */
 export function strikeControls(actor: Creature, armament: Armament, target: Creature, guard: Guard): RollControl[] {
-  const knacks = armedKnacks(armedPicture(actor));
+  const knacks = strikingKnacks(actor, armament);
   const melee = armament.missile === null;
   const has = (...names: Parameters<typeof hasKnack>[1][]) => names.filter((one) => hasKnack(knacks, one));
   return [
-    selectControl(
-      "guard",
-      localize("BIND.Combat.Strike.guard"),
-      (melee ? GUARDS : GUARDS.filter((one) => one !== "undefended")).map((one) =>
-        option(melee ? "Guard" : "ShotGuard", one),
-      ),
-      { value: guard, fresh: true },
-    ),
+    guardControl(guard, melee),
     ...(melee ? meleeControls(target) : [aimedControl(knacks)]),
     ...has("charge", "adrenalineSurge", "stunningStrike", "chosenEnemy").map((one) => toggle(one)),
     ...situation(),
@@ -105,9 +108,9 @@ function sightOf(values: ControlValues, actor: Creature, target: Creature): numb
 }
 
 /** Whether the attack is made from behind, or at whoever cannot guard (BI-MAN-10). */
-export const isSneak = (values: ControlValues, actor: Creature): boolean =>
+export const isSneak = (values: ControlValues, actor: Creature, armament: Armament): boolean =>
   values.guard === "unaware" ||
-  aimedShot(armedKnacks(armedPicture(actor)), (values.aimed ?? "no") as "no" | "round" | "quick");
+  aimedShot(strikingKnacks(actor, armament), (values.aimed ?? "no") as "no" | "round" | "quick");
 
 /** Everything on the attacker's side, by what was chosen. */
 export function attackTerms(
@@ -120,7 +123,7 @@ export function attackTerms(
   const { penalty } = actor.system.derived.weariness;
   return strikeTerms({
     factor,
-    sneak: isSneak(values, actor),
+    sneak: isSneak(values, actor, armament),
     weaponWeight: armament.weight,
     flanking: values.flanking === true && flanks(knacksOfActor(target), values.surrounded === true ? 4 : 0),
     unarmed: armament.item === null,
@@ -131,12 +134,13 @@ export function attackTerms(
     fatigue: penalty,
     woundsBelow0: actor.system.derived.woundPenalty,
     situation: Number(values.situation ?? 0),
-    knacks: armedKnacks(armedPicture(actor)),
+    knacks: strikingKnacks(actor, armament),
   });
 }
 
 /** What the blow does, before dice and Perfect Strikes (BI-ATK-05). */
-export function blowTerms(actor: Creature, { missile, weapon, ...spell }: Armament, values: ControlValues): Term[] {
+export function blowTerms(actor: Creature, armament: Armament, values: ControlValues): Term[] {
+  const { missile, weapon, ...spell } = armament;
   const strength = spell.strength ?? attributesOf(actor).strength;
   const picture = armedPicture(actor);
   const charges = values.charge === true && missile === null;
@@ -145,11 +149,11 @@ export function blowTerms(actor: Creature, { missile, weapon, ...spell }: Armame
     usesStrength: missile === null,
     weapon: weapon.damage,
     perfect: false,
-    sneak: isSneak(values, actor),
+    sneak: isSneak(values, actor, armament),
     charge: charges ? bestCharge({ strength, speed: picture.speed, count: picture.knacks.count }) : "none",
     speed: picture.speed,
     adrenaline: values.adrenalineSurge === true,
     other: 0,
-    knacks: armedKnacks(picture),
+    knacks: strikingKnacks(actor, armament),
   });
 }

@@ -1,11 +1,9 @@
 import { format } from "../../../foundry/platform/i18n";
 import type { ControlValues, RollObstacle } from "../../../foundry/rolls/roll-action";
-import { aimOf, type Armament } from "../adapters/armament";
-import { armedPicture } from "../adapters/armed";
+import { aimOf, strikingKnacks, type Armament } from "../adapters/armament";
 import type { Creature } from "../adapters/creature";
 import { guardAgainst, squaresBetween } from "../adapters/meeting";
 import { readSettings } from "../adapters/settings";
-import { armedKnacks } from "../rules/combat/armed";
 import type { BlowSetup } from "../stored/blow-data";
 import { attackPrice } from "./attack-price";
 import { shieldControls, shieldObstacles } from "./behind-shield";
@@ -51,7 +49,7 @@ export function strikeParts(actor: Creature, armament: Armament, target: Creatur
       attack: armament.id,
       name: armament.name,
       weapon: armament.weapon,
-      knacks: armedKnacks(armedPicture(actor)),
+      knacks: strikingKnacks(actor, armament),
       damage: blowTerms(actor, armament, values),
       stunning: values.stunningStrike === true,
       settings: settingsOfBlow(),

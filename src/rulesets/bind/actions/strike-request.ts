@@ -23,7 +23,7 @@ import type { StrikeOptions } from "./strike-options";
 import { strikeParts } from "./strike-parts";
 import { surgeSpent } from "./surge";
 import { isSneak } from "./strike-controls";
-import { drafted, initiative, stunned } from "./proposals";
+import { drafted, initiative, stunned, unloads } from "./proposals";
 
 /** An attack that the attacker rolls: 2D6 + Strike against 7 + Evasion, or a shot against its TN (BI-ATK-01, BI-RNG-01). */
 export function strikeRequest(
@@ -41,7 +41,7 @@ export function strikeRequest(
     obstacles: (values) => [
       ...obstacles(values),
       ...guardedBy(target, melee),
-      ...(melee ? [] : alert(values, actor, target)),
+      ...(melee ? [] : alert(isSneak(values, actor, armament), values, target)),
     ],
     setup(values) {
       chosen = values;
@@ -93,8 +93,7 @@ function guardedBy(target: Creature, melee: boolean): RollObstacle[] {
 }
 
 /** An edgy Dodger is never shot unawares (BI-KNK-17). */
-function alert(values: ControlValues, actor: Creature, target: Creature): RollObstacle[] {
-  const sneaking = isSneak(values, actor);
+function alert(sneaking: boolean, values: ControlValues, target: Creature): RollObstacle[] {
   const moving = values.moving as Moving;
   const may = mayShootUnaware({ moving, knacks: armedKnacks(armedPicture(target)) });
   return sneaking && !may ? [{ text: localize("BIND.Combat.Problem.alert"), blocks: true }] : [];
@@ -120,9 +119,3 @@ export function defencePaid(target: Creature, key: string | null, source?: strin
   if (!fight || !fighter || fighter.score === null || key === null || conditionsOf(target).includes("dead")) return [];
   return initiative(target, -costOf(fighter, "defend"), key, { ...(source ? { source } : {}), automatic: true });
 }
-
-/** What is shot has to be loaded again (BI-RNG-05, BI-RNG-06). */
-const unloads = ({ missile, item }: Armament): ProposalDraft[] =>
-  item && (missile === "crossbow" || missile === "shortbow")
-    ? [{ kind: "bindHold", target: item.uuid, data: { unloaded: true }, automatic: true }]
-    : [];

@@ -1,11 +1,11 @@
 import type { Term } from "../../../engine";
 import { armedPicture } from "../adapters/armed";
 import { checkTerms, PLAIN } from "../adapters/check";
-import { attributesOf, skillLevel, type Creature } from "../adapters/creature";
+import { attributesOf, knacksOfActor, skillLevel, type Creature } from "../adapters/creature";
 import { roundOf } from "../adapters/fight";
 import { evasionOf, hindered } from "../adapters/struck";
-import { combatNumbers, stancePicture, armedKnacks } from "../rules/combat/armed";
-import { evasionAgainst } from "../rules/combat/attack";
+import { combatNumbers, stancePicture } from "../rules/combat/armed";
+import { evasionAgainst, type Guard } from "../rules/combat/attack";
 import { emptyHanded, grappleTerms, ramSquares, ramTerms } from "../rules/combat/manoeuvres";
 import { bleedingTn } from "../rules/fatigue/sources";
 import { term, without0 } from "../rules/labels";
@@ -16,10 +16,10 @@ const bareStrike = (actor: Creature): Term[] =>
   combatNumbers({ ...armedPicture(actor), held: [] }, roundOf(actor), { first: false, prepared: false }).strike;
 
 /** The Evasion Factor of somebody whose weapons are of no use. */
-const bareEvasion = (actor: Creature): Term[] =>
+const bareEvasion = (actor: Creature, guard: Guard = "defended"): Term[] =>
   evasionAgainst({
     ...emptyHanded(stancePicture(armedPicture(actor), roundOf(actor))),
-    guard: "defended",
+    guard,
     blindRage: false,
     forWard: false,
   });
@@ -36,8 +36,8 @@ export interface Sides {
 /** Blood is stopped by Wits and Medicine, which is many trades in one (BI-FTG-03, BI-CHK-14). */
 export const FIRST_AID = { attribute: "wits", skill: "medicine" } as const;
 
-/** What is said of a trial: how many are pushed at once, and whether a specialisation fits. */
-type Said = { people?: number; fits?: boolean };
+/** What is said of a trial: how many are pushed at once, whether a specialisation fits, how a grab is met. */
+type Said = { people?: number; fits?: boolean; guard?: Guard };
 
 /** Who does what against whom, by the book's numbers; whoever pushes several has less Strength for it (BI-MAN-09). */
 export function sidesOf(about: TrialId, actor: Creature, target: Creature, said: Said = {}): Sides {
@@ -46,11 +46,17 @@ export function sidesOf(about: TrialId, actor: Creature, target: Creature, said:
   const sides = ((): Sides => {
     switch (about) {
       case "grab":
-        return { bonus: [...bareStrike(actor), ...tired], against: [...bareEvasion(target), ...hindered(target)] };
-      case "grapple": {
-        const knacks = armedKnacks(armedPicture(actor));
+        // Who does not get out of the way at all is not slower at it.
         return {
-          bonus: [...grappleTerms(strength, bareStrike(actor), knacks), ...tired],
+          bonus: [...bareStrike(actor), ...tired],
+          against: [
+            ...bareEvasion(target, said.guard),
+            ...((said.guard ?? "defended") === "defended" ? hindered(target) : []),
+          ],
+        };
+      case "grapple": {
+        return {
+          bonus: [...grappleTerms(strength, bareStrike(actor), knacksOfActor(actor)), ...tired],
           against: [...bareEvasion(target), ...hindered(target)],
         };
       }
@@ -78,8 +84,8 @@ export function sidesOf(about: TrialId, actor: Creature, target: Creature, said:
 }
 
 /** The same from the other side: the player's own Traits against the foe's total (BI-CHK-10). */
-export function contestSides(about: TrialId, foe: Creature, player: Creature, people = 1): Sides {
-  const { bonus, against } = sidesOf(about, foe, player, { people });
+export function contestSides(about: TrialId, foe: Creature, player: Creature, said: Said = {}): Sides {
+  const { bonus, against } = sidesOf(about, foe, player, said);
   return { bonus: against, against: bonus };
 }
 

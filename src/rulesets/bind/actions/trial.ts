@@ -7,7 +7,10 @@ import type { ControlValues, RollRequest } from "../../../foundry/rolls/roll-act
 import { aimedAtOne, atNobody } from "../../../foundry/rolls/aimed-at-one";
 import { startRoll } from "../../../foundry/rolls/start-roll";
 import { attributesOf, isCreature, type Creature } from "../adapters/creature";
+import { guardAgainst } from "../adapters/meeting";
+import { strikeKey } from "../changes/initiative-kind";
 import type { BindEvent } from "../flow";
+import type { Guard } from "../rules/combat/attack";
 import { term } from "../rules/labels";
 import type { Striking } from "../stored/blow-data";
 import { trialPart } from "../stored/trial-data";
@@ -15,6 +18,8 @@ import { BASES, type Trial, type TrialId, type TrialSetup } from "../rules/comba
 import { specialisationControl } from "./check-controls";
 import { contestBy, sentContest, trialAction } from "./contest";
 import { FREE, priceOf, type Price } from "./pay";
+import { guardControl } from "./strike-controls";
+import { defencePaid } from "./strike-request";
 import { plainDamage } from "./proposals";
 import { trialControls } from "./trial-controls";
 import { brings } from "./trial-outcome";
@@ -78,12 +83,17 @@ function requestFor(
         : []),
     ],
     cost: price.words,
-    controls: [...trialControls(about), ...(about === "stanch" ? specialisationControl(actor, FIRST_AID) : [])],
+    controls: [
+      ...trialControls(about),
+      ...(about === "grab" ? [guardControl(guardAgainst(target, actor))] : []),
+      ...(about === "stanch" ? specialisationControl(actor, FIRST_AID) : []),
+    ],
     setup(values) {
       chosen = values;
       const { bonus, against } = sidesOf(about, actor, target, {
         people: Number(values.people ?? 1),
         fits: Boolean(values.fits),
+        ...(about === "grab" ? { guard: values.guard as Guard } : {}),
       });
       const situation = Number(values.situation ?? 0);
       const hurts = about === "grapple" && values.choice === "hurt";
@@ -109,9 +119,21 @@ function requestFor(
         parts: [trialPart(data)],
         proposals: blow
           ? struckBy(blow, actor, outcome)
-          : outcome.check.success
-            ? brings(about, actor, target, { damage: outcome.damage, margin: outcome.check.margin, squares }, chosen)
-            : [],
+          : [
+              ...(outcome.check.success
+                ? brings(
+                    about,
+                    actor,
+                    target,
+                    { damage: outcome.damage, margin: outcome.check.margin, squares },
+                    chosen,
+                  )
+                : []),
+              // A grab is an attack: whoever gets out of its way has paid for that, held or not (BI-ATK-03, BI-MAN-04).
+              ...(about === "grab" && chosen.guard === "defended"
+                ? defencePaid(target, strikeKey(actor), actor.uuid)
+                : []),
+            ],
       });
     },
   };

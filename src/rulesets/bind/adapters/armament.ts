@@ -6,9 +6,10 @@ import { emptyHanded } from "../rules/combat/manoeuvres";
 import { isBound } from "../rules/conditions/conditions";
 import { missileDamage } from "../rules/combat/ranged";
 import { unarmedAggression } from "../rules/derived/derived";
+import { withWeapons, type Knacks } from "../rules/knacks/knacks";
 import { term, without0 } from "../rules/labels";
 import { armedPicture, wielded } from "./armed";
-import { attributesOf, knackIds, racialAbilities, skillLevel, type Creature } from "./creature";
+import { attributesOf, knackIds, knacksOfActor, racialAbilities, skillLevel, type Creature } from "./creature";
 import { roundOf } from "./fight";
 import { standingSpells } from "./mana";
 
@@ -29,6 +30,10 @@ export interface Armament {
 }
 
 const FISTS: HitWeapon = { damage: 0, bleeds: false, unarmed: true, lethalUnarmed: false, lent: [] };
+
+/** The Knacks of an attack: one's own, and what the weapon lends that strikes or shoots; another's in hand lends it nothing (BI-KNK-02). */
+export const strikingKnacks = (actor: Creature, { weapon }: Pick<Armament, "weapon">): Knacks =>
+  withWeapons(knacksOfActor(actor), weapon.lent);
 
 /** All that somebody can strike and shoot with now; a longbow too, which takes rounds to draw (BI-RNG-04). */
 export function armaments(actor: Creature): Armament[] {

@@ -2,10 +2,8 @@ import { equalJson, sum } from "../../../engine";
 import { mayWrite } from "../../../foundry/changes/authorise";
 import { isCard, type CardMessage } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
-import { armamentOf, type Armament } from "../adapters/armament";
-import { armedPicture } from "../adapters/armed";
-import { attributesOf, isCreature, type Creature } from "../adapters/creature";
-import { armedKnacks } from "../rules/combat/armed";
+import { armamentOf, strikingKnacks, type Armament } from "../adapters/armament";
+import { attributesOf, isCreature, knacksOfActor, type Creature } from "../adapters/creature";
 import { attackDataOf, ATTACK_PART } from "../stored/attack-data";
 import { BLOW_PART, blowDataOf, hitOf, type BlowData, type Striking } from "../stored/blow-data";
 import type { StoredHit } from "../stored/hit-data";
@@ -14,7 +12,7 @@ import { mostStrike, MOST_SITUATION } from "../adapters/most-strike";
 /** Sneaking, charging and fury at once: what comes on top of Strength and weapon. */
 const mostDamage = (actor: Creature, { weapon, ...spell }: Armament): number => {
   const { strength, speed } = attributesOf(actor);
-  const { count } = armedKnacks(armedPicture(actor));
+  const { count } = knacksOfActor(actor);
   return Math.max(spell.strength ?? strength, speed) + weapon.damage + 2 + 2 * count + 1;
 };
 
@@ -23,7 +21,7 @@ function isBorneOut(actor: Creature, { attack, weapon, knacks, damage }: Strikin
   const held = armamentOf(actor, attack);
   return (
     equalJson(held.weapon as never, weapon as never) &&
-    equalJson(armedKnacks(armedPicture(actor)) as never, knacks as never) &&
+    equalJson(strikingKnacks(actor, held) as never, knacks as never) &&
     sum(damage) <= mostDamage(actor, held)
   );
 }

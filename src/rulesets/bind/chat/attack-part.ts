@@ -2,10 +2,11 @@ import { odds, sum } from "../../../engine";
 import { answeredPart } from "../../../foundry/chat/answered-part";
 import { format, localize, percent } from "../../../foundry/platform/i18n";
 import { isCreature, type Creature } from "../adapters/creature";
+import { readSettings } from "../adapters/settings";
 import { defencePrice, defenceSetup, rollDefence } from "../actions/defend";
 import { hitResult } from "../actions/blow-action";
 import { defenceTn, type Guard } from "../rules/combat/attack";
-import { formulaOf, stacked } from "../rules/combat/damage";
+import { blowDice, formulaOf } from "../rules/combat/damage";
 import { attackDataOf, type AttackData } from "../stored/attack-data";
 import { hitProcedure } from "../stored/blow-data";
 import { termView } from "./check-line";
@@ -40,7 +41,7 @@ export const attackPartType = answeredPart<AttackData, Creature>({
     title: format("BIND.Combat.Card.attacks", { attacker: doer, target, weapon: data.name }),
     numbers: format("BIND.Combat.Card.numbers", {
       tn: data.kind === "defence" ? defenceTn(data.against) : 7 + sum(data.against),
-      damage: formulaOf(stacked(sum(data.damage))),
+      damage: formulaOf(blowDice(data.damage, data.weapon.damage, readSettings().damage)),
     }),
     guards: mine ? guardsOf(data).map((guard) => guardView(data, mine, guard)) : [],
     terms: data.against.map(termView),

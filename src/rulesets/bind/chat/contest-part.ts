@@ -8,8 +8,7 @@ import { contestDataOf, type ContestData } from "../stored/contest-data";
 import { trialProcedure } from "../rules/combat/trials";
 import { termView } from "./check-line";
 
-/** To roll; before a Ram one may also give way. */
-function waysOf(contest: Contest): object[] {
+function wayOf(contest: Contest, guard: string, label: string): object {
   const price = contestPrice(contest);
   const [reason] = price.obstacles;
   const setup = contestSetup(contest);
@@ -17,16 +16,25 @@ function waysOf(contest: Contest): object[] {
     () => trialProcedure(setup),
     ({ check }) => (check.success ? "success" : "failure"),
   ).probability("success");
+  return {
+    guard,
+    label: localize(label),
+    cost: price.words ?? "",
+    reason: reason?.text ?? "",
+    available: reason === undefined || game.user.isGM,
+    chance: percent(chance),
+  };
+}
+
+/** To roll; a grab can be met without a Defence, before a Ram one may give way. */
+function waysOf(contest: Contest): object[] {
+  const { about } = contest.data;
   return [
-    {
-      guard: "resist",
-      label: localize("BIND.Combat.Trial.resist"),
-      cost: price.words ?? "",
-      reason: reason?.text ?? "",
-      available: reason === undefined || game.user.isGM,
-      chance: percent(chance),
-    },
-    ...(contest.data.about === "ram"
+    wayOf(contest, "resist", `BIND.Combat.${about === "grab" ? "Defence.defended" : "Trial.resist"}`),
+    ...(about === "grab"
+      ? [wayOf({ ...contest, guard: "undefended" }, "undefended", "BIND.Combat.Defence.undefended")]
+      : []),
+    ...(about === "ram"
       ? [{ guard: "yield", label: localize("BIND.Combat.Trial.yield"), available: true, chance: "" }]
       : []),
   ];
@@ -50,7 +58,11 @@ export const contestPartType = answeredPart<ContestData, Creature>({
   }),
   async answer(data, defender, { message, actor }, { button, fast }) {
     if (!isCreature(actor)) throw new Error(localize("MANIFOLD.Card.GoneDocument"));
-    const contest = { data, attacker: actor, defender, origin: message.id };
+    const open = data.about === "grab" && button.dataset.guard === "undefended";
+    const contest: Contest = {
+      ...{ data, attacker: actor, defender, origin: message.id },
+      ...(open ? { guard: "undefended" } : {}),
+    };
     return button.dataset.guard === "yield" && data.about === "ram" ? yieldTo(contest) : rollContest(contest, fast);
   },
 });

@@ -1,6 +1,7 @@
 import "../testing/foundry";
 import { beforeEach, describe, expect, it } from "vitest";
 import { strikeWith } from "../actions/strike";
+import { attackPartType } from "../chat/attack-part";
 import type { Creature } from "../adapters/creature";
 import { fakeFighter, giveArmour, giveWeapon } from "../testing/fake-fighter";
 import { confirmWith, diceFall, fightOf, lastCard, proposed, scoresOf, setTable, written } from "../testing/play";
@@ -67,6 +68,18 @@ describe("blows at the table", () => {
     diceFall([3, 3], [8]);
     await strikeWith(arneson, own.id);
     expect(proposed("bindDamage")[0]?.data).toMatchObject({ rolled: 10 });
+  });
+
+  it("BI-ATK-02 BI-ATK-07 a foe's attack shows the dice that it throws: dicey, a weapon of +1 and Strength 2 are 1D8+2", async () => {
+    setTable().settings.set("manifold.bind.damage", "dicey");
+    const ogre = fakeFighter("Ogre", { npc: true, strength: 2, skills: { combat: 1 } });
+    const hero = fakeFighter("Hero", {});
+    Object.assign(game.user, { targets: new Set([{ actor: hero }]) });
+    confirmWith();
+    await strikeWith(ogre, giveWeapon(ogre, "Longsword").id);
+    const { message, parts } = lastCard();
+    const shown = attackPartType.context(parts[0] as never, { message, actor: ogre, index: 0 } as never);
+    expect((shown as { numbers: string }).numbers).toMatch(/ 1D8\+2$/);
   });
 
   it("BI-ATK-08 BI-ATK-09 BI-ATK-11 6 against chain at a margin of 2: 2 go to Fate Points, and the blow is told as a miss", () => {

@@ -36,6 +36,25 @@ const acts = (action: string) => (event: BindEvent) => event.type === "act" && e
 const attacks = (id: string) => (event: BindEvent) => event.type === "attack" && event.attack === id && !event.passing;
 
 describe("Knacks in a fight", () => {
+  it("BI-KNK-02 what a weapon lends serves its own blows: not fists, not another weapon, not what is thrown", async () => {
+    const { hero, sword, goblin } = duel([], {}, { strength: 0 });
+    const cudgel = giveWeapon(hero, "Cudgel", { knackGranted: new Set(["stunningStrike", "preciseStrike"]) });
+    const offered = async (attack: string) => {
+      const asked = confirmWith();
+      diceFall([1, 1]);
+      await strikeWith(hero, attack);
+      const [view] = asked as { controls: { name: string }[] }[];
+      return view?.controls.some(({ name }) => name === "stunningStrike");
+    };
+    expect([await offered(cudgel.id), await offered(sword.id), await offered("unarmed")]).toEqual([true, false, false]);
+    expect(blowDataOf(lastCard().parts[0] as never).knacks).toEqual({ count: 0, ranks: {} });
+    confirmWith();
+    diceFall([1, 1]);
+    await strikeWith(hero, cudgel.id);
+    expect(blowDataOf(lastCard().parts[0] as never).knacks.ranks).toEqual({ stunningStrike: 1, preciseStrike: 1 });
+    expect(goblin.system.hp.value).toBeGreaterThan(0);
+  });
+
   it("BI-KNK-10 an Adrenaline Surge: 1 Damage more, once a round and once a scene for each Knack", async () => {
     const { hero, sword, goblin } = duel(["adrenalineSurge"]);
     fightOf([hero], [goblin], { dice: { party: [6, 6], foes: [1, 1] } });

@@ -102,6 +102,38 @@ describe("what a foe tries on a player's character: the player rolls", () => {
     expect(proposed("bindDamage")).toMatchObject([{ target: hugi.uuid, data: { rolled: 7, margin: 0 } }]);
   });
 
+  it("BI-MAN-04 BI-ATK-02 BI-ATK-03 a grab is an attack: it costs the foe 4, to evade it 2; without a Defence the Evasion is 0", async () => {
+    const fight = fightOf([hugi], [ogre], { dice: { party: [1, 1], foes: [6, 6] } });
+    const before = scoresOf(fight);
+    confirmWith();
+    await tryIt(ogre, "grab");
+    expect((before.Ogre ?? 0) - (scoresOf(fight).Ogre ?? 0)).toBe(4);
+    // 2D6 + 2 against 7 + Strike 2: 7 or more, 21 of 36; without a Defence 9 or more, 10 of 36.
+    expect(shown().guards.map(({ guard, cost, chance }) => [guard, cost, chance])).toEqual([
+      ["resist", "BIND.Combat.cost 2", "58 %"],
+      ["undefended", "", "28 %"],
+    ]);
+    const [part, asked] = [card(), where()];
+    const meet = (guard: string) =>
+      contestPartType.actions?.defend?.(part, asked, { dataset: { guard } } as never, { shiftKey: true } as never);
+    diceFall([4, 4]);
+    await meet("undefended");
+    expect(scoresOf(fight).Hugi).toBe(before.Hugi);
+    expect(proposed("bindCondition")).toHaveLength(2);
+    await tryIt(ogre, "grab");
+    diceFall([4, 4]);
+    await contestPartType.actions?.defend?.(
+      ...([card(), where(), { dataset: { guard: "resist" } }, { shiftKey: true }] as never as [
+        never,
+        never,
+        never,
+        never,
+      ]),
+    );
+    expect((before.Hugi ?? 0) - (scoresOf(fight).Hugi ?? 0)).toBe(2);
+    expect(proposed("bindCondition")).toEqual([]);
+  });
+
   it("BI-CHK-10 a grab that is not kept off holds both", async () => {
     confirmWith();
     await tryIt(ogre, "grab");

@@ -144,6 +144,22 @@ describe("manoeuvres", () => {
     ]);
   });
 
+  it("BI-MAN-04 BI-ATK-03 BI-ATK-04 the foe pays 2 to get out of a grab's way, or pays nothing and has no Evasion", async () => {
+    const goblin = fakeFighter("Goblin", { npc: true, dexterity: 2 });
+    const fight = fightOf([thenton], [goblin], { dice: { party: [6, 6], foes: [6, 5] } });
+    aimAt(goblin);
+    confirmWith();
+    diceFall([1, 1]);
+    await tryIt(thenton, "grab");
+    expect(total("against")).toBe(2);
+    const combatant = fight.members.find(({ name }) => name === "Goblin");
+    expect(proposed("bindInitiative")).toMatchObject([{ target: combatant?.uuid, data: { by: -2 }, automatic: true }]);
+    confirmWith({ guard: "undefended" });
+    diceFall([1, 1]);
+    await tryIt(thenton, "grab");
+    expect([total("against"), proposed("bindInitiative")]).toEqual([0, []]);
+  });
+
   it("BI-MAN-05 BI-INI-03 a grapple: 4 Initiative, double Strength, and 1D6 + Strength of Fatigue", async () => {
     const fight = fightOf([thenton], [ogre], { dice: { party: [6, 6], foes: [1, 1] } });
     confirmWith({ choice: "hurt" });

@@ -168,6 +168,8 @@ describe("shots and throws", () => {
     if (own) own.edgy = true;
     await strikeWith(sniper, `${theirs.id}.shortbow`);
     expect(lastCard().parts[0]).toMatchObject({ type: "bindAttack", kind: "leap" });
+    // BI-RNG-05: what is shot has to be loaded again, whoever rolls for it.
+    expect(proposed("bindHold")).toMatchObject([{ target: theirs.uuid, data: { unloaded: true }, automatic: true }]);
     expect(total("against")).toBe(2);
   });
 });

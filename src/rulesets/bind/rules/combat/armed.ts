@@ -155,17 +155,16 @@ const MISSILE_COSTS: Readonly<Record<Exclude<MissileKind, "longbow">, keyof Acti
 
 /** Blows and shots that can be made now; a longbow takes rounds and is drawn as a task, unless by a Mighty Draw (BI-KNK-26). The weapon's own Knacks work for it. */
 export function readyAttacks({ knacks, held, encumbered }: ArmedPicture, unarmedName: string): ReadyAttack[] {
-  const all = armedKnacks({ knacks, held });
-  const costs = actionCosts(all);
   const blows = held
     .filter(({ melee }) => melee)
     .map((thing) => {
       const own = withWeapons(knacks, thing.lent);
       return { id: thing.id, name: thing.name, cost: blowCost(classOf(thing), own, encumbered), missile: null };
     });
-  const shots = held.flatMap(({ id, name, missile }) => {
-    if (missile === null || (missile === "longbow" && drawRounds(all) > 0)) return [];
-    const cost = missile === "longbow" ? mightyDrawCost(all) : costs[MISSILE_COSTS[missile]];
+  const shots = held.flatMap(({ id, name, missile, lent }) => {
+    const own = withWeapons(knacks, lent);
+    if (missile === null || (missile === "longbow" && drawRounds(own) > 0)) return [];
+    const cost = missile === "longbow" ? mightyDrawCost(own) : actionCosts(own)[MISSILE_COSTS[missile]];
     return [{ id: `${id}.${missile}`, name, cost, missile }];
   });
   return [
