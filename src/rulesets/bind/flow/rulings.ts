@@ -26,7 +26,7 @@ function onward(state: BindState): FlowOption<BindEvent> {
   const waits = state.phase === "roll" && awaited(state).length > 0;
   return {
     event: { type: "next", from: state.phase },
-    label: { key: "BIND.Flow.Action.next" },
+    label: { key: `BIND.Flow.Action.${state.phase === "count" || state.phase === "end" ? "endRound" : "next"}` },
     ...(waits ? { blocked: { key: "BIND.Flow.Refused.rollFirst" } } : {}),
   };
 }
