@@ -30,8 +30,8 @@ export function usualDoubts(
   const ruling = kind?.ruling?.(proposal.data) ?? false;
   const may = (who: User | null): boolean => (ruling ? (who?.isGM ?? false) : mayWrite(who, target));
   if (may(message.author)) return null;
-  if (!kind?.proves) return proposed(message.author, !may(user), ruling);
-  const proven = isProven(kind, proposal, message);
+  const proven = proofOf(kind, proposal, message);
+  if (proven === null) return proposed(message.author, !may(user), ruling);
   if (proven && (!kind?.restsOnDice || trustsRolls())) return null;
   if (proven) return untrusted(user, target);
   return { words: localize("MANIFOLD.Changes.Unproven"), refused: !may(user) };
@@ -55,9 +55,9 @@ export const untrusted = (user: User, target: string): Doubt => ({
 export const isToldTo = ({ refused, waits = false }: Doubt): boolean => refused || !waits;
 
 /** What cannot be read, dice that no die shows for instance, proves nothing. */
-function isProven(kind: ChangeHandler | undefined, proposal: Proposal, message: CardMessage): boolean {
+function proofOf(kind: ChangeHandler | undefined, proposal: Proposal, message: CardMessage): boolean | null {
   try {
-    return kind?.proves?.(proposal, message) ?? false;
+    return kind?.proves?.(proposal, message) ?? null;
   } catch {
     return false;
   }

@@ -25,8 +25,11 @@ export interface ChangeHandler {
    * @throws Error that says why it cannot.
    */
   plan(target: FoundryDocument, data: ChangeData): Change[];
-  /** Whether the card's dice and the documents bear out what its author may not write; left out: nothing does (`doubtsOf`). */
-  proves?(proposal: Proposal, message: CardMessage): boolean;
+  /**
+   * Whether the card's dice and the documents bear out what its author may not write (`doubtsOf`); null, or left out: they cannot
+   * say, and it is the word of whoever posted it.
+   */
+  proves?(proposal: Proposal, message: CardMessage): boolean | null;
   /** What proves it are dice that a player's own client threw: they count where the GM trusts them (`trust.ts`). */
   restsOnDice?: boolean;
   /** A GM's word, on whomever's document: no player has it carried out. */

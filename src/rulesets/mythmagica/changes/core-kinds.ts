@@ -3,6 +3,7 @@ import { setTo } from "../../../foundry/changes/plan-change";
 import { endCondition } from "../../../foundry/conditions/condition-changes";
 import { statusOf } from "../ids";
 import { flag, matching, object, oneOf, otherwise, textOf, uuid, whole } from "../stored/readers";
+import { provesFall, provesHarm } from "./attack-proof";
 import { befallen } from "./befallen";
 import type { Gain } from "./condition-changes";
 import { AFFLICTION_LIMITS } from "./course-kind";
@@ -36,7 +37,7 @@ export const sustainKind = creatureKind<Sustained>(
     return [...changes, ...marks, ...hurtChanges(actor, by, imposedBy(changes))];
   },
   { ...onCreature(POOL_PATHS), paths: new RegExp(`^(system\\.(${POOL_PATHS})|${HURT_PATHS})$`) },
-  { beyond: tellFlow },
+  { beyond: tellFlow, proves: provesHarm, restsOnDice: true },
 );
 
 type Condition = {
@@ -71,6 +72,7 @@ const conditionKind = creatureKind<Condition>(
       ? befallen(actor, condition, { ...gain, ...lasting(minutes, days) })
       : endCondition(actor, statusOf(condition), "condition"),
   AFFLICTION_LIMITS,
+  { proves: provesFall, restsOnDice: true },
 );
 
 const lasting = (minutes: number, days: number): Pick<Gain, "lasts"> =>

@@ -6,6 +6,7 @@ import type { Creature } from "../adapters/creature";
 import { LASSO } from "../adapters/lasso";
 import { conditionOf, statusOf } from "../ids";
 import { flag, object, oneOf, otherwise, textOf, uuid, whole } from "../stored/readers";
+import { provesHold } from "./attack-proof";
 import { creatureKind, onCreature } from "./creature-kind";
 
 /** One side of a grip that begins, goes on or ends: the target holds the other one, or is held by it. */
@@ -59,4 +60,5 @@ export const holdKind = creatureKind<HoldChange>(
   }),
   planHold,
   onCreature("holds"),
+  { proves: provesHold, restsOnDice: true },
 );
