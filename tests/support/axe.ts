@@ -25,11 +25,13 @@ export const sizeViolations = (page: Page, selector: string): Promise<string[]> 
 
 /**
  * Colours that are still on their way (a button's when the theme changes) begin at the old ones, and one frame passes before the
- * shortest transition is over: what is measured meanwhile is seen by nobody.
+ * shortest transition is over: what is measured meanwhile is seen by nobody. A promise that an animation is finished may never be
+ * kept, where the animation is taken away: so frames are counted.
  */
-const SETTLED = `Promise.allSettled(document.getAnimations()
-  .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))
-  .then(() => undefined)`;
+const SETTLED = `(async () => {
+  const moves = ({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+  for (let frame = 0; frame < 120 && document.getAnimations().some(moves); frame++) await new Promise(requestAnimationFrame);
+})()`;
 
 async function run(page: Page, selector: string, runOnly: string[]): Promise<string[]> {
   // Half a megabyte, that a window needs once.
