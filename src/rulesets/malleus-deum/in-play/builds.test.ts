@@ -185,6 +185,20 @@ describe("a level as one change", () => {
       ]),
     );
   });
+  it("MD-MOV-02 MD-MOV-03 the sheet's charge and flight are as short as the dice make them for the Unsteady: 2 of 5 squares", () => {
+    const ways = (...conditions: "unsteady"[]) => {
+      const actor = fakeCreature({ system: { move: 5 }, conditions });
+      Object.assign(actor.system, { schema: { fields: { pools: { fields: { mettle: {}, magic: {}, luck: {} } } } } });
+      const { moves, movement } = creatureView(actor) as { moves: object[]; movement: object };
+      return {
+        moves: (moves as { label: string }[]).map(({ label }) => label.split(" ").slice(1).join(" ")),
+        movement,
+      };
+    };
+    expect(ways().moves).toEqual(["5", "10", "5 + 1d6", "10 + 1d6"]);
+    expect(ways("unsteady").moves).toEqual(["2", "4", "2 + 1d6", "4 + 1d6"]);
+    expect(ways("unsteady").movement).toMatchObject({ move: 5, run: 4, charge: "2 + 1d6", flee: "4 + 1d6" });
+  });
   it("MDC-CHR-10 a primary is mastered by three ticks on the sheet, at rank 0 and below too", () => {
     const { actor } = dourli();
     const speed = giveAbility(actor, "Speed", "speed", 0, { family: "primary", successes: 2, group: "Primary" });

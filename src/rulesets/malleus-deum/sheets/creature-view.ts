@@ -113,17 +113,16 @@ const conditionViews = (actor: Creature) =>
 function movementView(actor: Creature): object | null {
   const { move } = actor.system;
   if (move === null) return null;
-  const run = runDistance({ move, conditions: conditionsOf(actor) });
-  return { move, run, ...moveFormulas(move) };
+  const input = { move, conditions: conditionsOf(actor) };
+  return { move, run: runDistance(input), ...moveFormulas(input) };
 }
 
 /** The ways to get about with how far they lead, and what stands in the way; none where the book does not say how far. */
 function moveViews(actor: Creature): object[] {
   const { move } = actor.system;
-  const formulas = moveFormulas(move);
-  if (move === null || !formulas) return [];
-  const conditions = conditionsOf(actor);
-  const far = { move: moveDistance({ move, conditions }), run: runDistance({ move, conditions }), ...formulas };
+  if (move === null) return [];
+  const input = { move, conditions: conditionsOf(actor) };
+  const far = { move: moveDistance(input), run: runDistance(input), ...moveFormulas(input) };
   return (Object.keys(MOVE_ACTIONS) as MoveKind[]).map((kind) => {
     const obstacles = obstaclesTo(actor, MOVE_ACTIONS[kind], kind);
     return {

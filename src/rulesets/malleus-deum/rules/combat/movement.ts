@@ -67,6 +67,8 @@ function leads(kind: MoveKind, input: MoveInput, die: number): number {
   return onGround((kind === "flee" ? 2 : 1) * base(input) + die, input);
 }
 
-/** Formulas for a read-out; `null` move is not set by the book (MD-MOV-02, 03). */
-export const moveFormulas = (move: number | null): { charge: string; flee: string } | null =>
-  move === null ? null : { charge: `${move} + 1d6`, flee: `${2 * move} + 1d6` };
+/** Formulas for a read-out, of what is rolled (MD-MOV-02, 03). */
+export const moveFormulas = (input: MoveInput): { charge: string; flee: string } => ({
+  charge: `${base(input)} + 1d6`,
+  flee: `${2 * base(input)} + 1d6`,
+});

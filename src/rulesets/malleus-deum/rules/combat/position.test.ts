@@ -40,8 +40,7 @@ describe("how far", () => {
         .mean()
         .toString(),
     ).toBe("27/2");
-    expect(moveFormulas(5)).toEqual({ charge: "5 + 1d6", flee: "10 + 1d6" });
-    expect(moveFormulas(null)).toBeNull();
+    expect(moveFormulas(mover)).toEqual({ charge: "5 + 1d6", flee: "10 + 1d6" });
   });
 
   it("MD-MOV-04 difficult terrain halves the final distance once, down (A-67)", () => {
