@@ -34,7 +34,7 @@ export async function rollInitiative(
   return rollAbility(actor, ability, {
     origin,
     terms: [
-      ...initiativeTerms(weaponInHand(actor), isPlayerCharacter(actor)),
+      ...initiativeTerms(weaponsInHand(actor), isPlayerCharacter(actor)),
       ...(unseen ? opponentTerms([{ id: "invisible" }], ["initiative"], "foes") : []),
     ],
     difficulty: difficulty || initiativeDifficulty({ difficulty: null }),
@@ -50,10 +50,9 @@ export async function rollInitiative(
   });
 }
 
-/** Tags of what is in hand: slow weapons hinder, fast ones help (MDC-DEF-07). */
-const weaponInHand = (actor: Creature): string[] => [
-  ...(itemsOf(actor, "malleusWeapon").find(({ system }) => system.equipped)?.system.tags ?? []),
-];
+/** Tags of all that is in hand: slow weapons hinder, fast ones help, each once (MDC-DEF-07). */
+const weaponsInHand = (actor: Creature): string[] =>
+  itemsOf(actor, "malleusWeapon").flatMap(({ system }) => (system.equipped ? [...system.tags] : []));
 
 async function chooseAbility(actor: Creature): Promise<Ability | null> {
   const abilities = abilitiesOf(actor).filter(

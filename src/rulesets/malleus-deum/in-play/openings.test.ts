@@ -7,6 +7,7 @@ import { embed, FakeCombatant, type FakeChatMessage } from "../../../foundry/tes
 import type { FakeTable } from "../../../foundry/testing/fake-foundry";
 import { postOpening, type OpeningAnswers } from "../actions/open-fight";
 import { attackWith } from "../actions/attack";
+import { rollInitiative } from "../actions/initiative";
 import type { Creature } from "../adapters/creature";
 import { noteInFight } from "../adapters/fight-cards";
 import { sidesOf } from "../adapters/opening";
@@ -89,6 +90,24 @@ describe("how a fight begins", () => {
     expect((spent as unknown as { writes: object[] }).writes).toEqual([
       { "system.turn.standard": false, "system.turn.move": false, "system.turn.minor": false },
     ]);
+  });
+
+  it("MDC-DEF-07 all that is in hand bears on initiative: a slow shield arm behind a fast blade", async () => {
+    giveAbility(rozlyn, "Notice", "notice", 1);
+    giveWeapon(rozlyn, "Rapier", "sword.strike", { tags: new Set(["fast"]) });
+    const flail = giveWeapon(rozlyn, "Flail", "mace.strike", { tags: new Set(["slow"]) });
+    Object.assign(table.game, { combat });
+    const added = async () => {
+      answerDialogs({ ability: [...rozlyn.items].find(({ name }) => name === "Notice")?.id });
+      confirmWith();
+      diceFall([6, 6]);
+      await rollInitiative(rozlyn, fight());
+      const [part] = lastCard().parts as unknown as { plan: { modifiers: { value: number }[] } }[];
+      return part?.plan.modifiers.map(({ value }) => value);
+    };
+    expect(await added()).toEqual([-3, 3]);
+    Object.assign(flail.system, { equipped: false });
+    expect(await added()).toEqual([3]);
   });
 
   it("MD-CMB-06 who is attacked unaware is surprised; nobody is where both or neither are aware", async () => {
