@@ -61,6 +61,16 @@ describe("defences of a creature", () => {
     expect(dodge()).toMatchObject({ bonus: -1, difficulty: 12 });
   });
 
+  it("MD-CHK-11 MDC-ABL-02 a defence adds what a check of its ability does: no rank of an Inaccurate one, a primary where one is printed", () => {
+    const actor = fakeCreature();
+    giveAbility(actor, "Speed", "speed", 2);
+    giveAbility(actor, "Dodge", "physical.dodge", 3, { defence: "dodge", inaccurate: true });
+    giveAbility(actor, "Tumble", "physical.tumble", 1, { defence: "other", addsPrimary: "speed" });
+    const open = defencesOf(actor).map(({ id, bonus, difficulty }) => [id, bonus, difficulty]);
+    expect(open).toContainEqual(["dodge", 0, 13]);
+    expect(open).toContainEqual(["other:physical.tumble", 3, 16]);
+  });
+
   it("MD-ABL-07 knows the ability behind a parry, and none behind Armour where nobody learned it", () => {
     const actor = fakeCreature();
     const parry = giveAbility(actor, "Staff Parry", "staff.parry", 1, { defence: "parry" });

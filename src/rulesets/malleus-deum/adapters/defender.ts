@@ -1,4 +1,4 @@
-import type { Term } from "../../../engine";
+import { sum, type Term } from "../../../engine";
 import { rulesetSetting } from "../../../foundry/settings/register-settings";
 import { RULESET_ID } from "../ids";
 import {
@@ -14,7 +14,7 @@ import {
 } from "../rules/defences";
 import { untrainedAbility } from "../rules/abilities";
 import { parryTerms } from "../rules/equipment";
-import { abilitiesOf, abilityName, findAbility, rankOf, type Ability } from "./abilities";
+import { abilitiesOf, abilityName, bonusOf, findAbility, rankOf, type Ability } from "./abilities";
 import { conditionsOf } from "./conditions";
 import { ownEffects } from "./own-effects";
 import { isCreature, isPlayerCharacter, itemsOf, type Creature } from "./creature";
@@ -40,16 +40,16 @@ export function defenderOf(actor: Creature): Defender {
       isCreature(actor) && actor.type === "malleusNpc"
         ? (actor as ActorOf<"malleusNpc">).system.armourDifficulty
         : null,
-    dodge: hindered(best(byKind("dodge")) ?? untrained(actor, "dodge", "dodge"), worn),
-    block: best(byKind("block")) ?? (hasShield(worn) ? untrained(actor, "block", "shield.block") : null),
+    dodge: hindered(best(actor, byKind("dodge")) ?? untrained(actor, "dodge", "dodge"), worn),
+    block: best(actor, byKind("block")) ?? (hasShield(worn) ? untrained(actor, "block", "shield.block") : null),
     shield: hasShield(worn),
     deniesFlank: itemsOf(actor, "malleusShield").some(({ system }) => system.equipped && system.tags.has("deny-flank")),
     parries: [
-      ...byKind("parry").map((ability) => ({ ...entry(ability), ...parrying(actor, ability.system.slug) })),
+      ...byKind("parry").map((ability) => ({ ...entry(actor, ability), ...parrying(actor, ability.system.slug) })),
       ...untrainedParries(actor),
     ],
     others: byKind("other").map((ability) => ({
-      ...entry(ability),
+      ...entry(actor, ability),
       reaction: ability.system.actionTypes.has("reaction"),
     })),
     conditions: conditionsOf(actor),
@@ -76,15 +76,21 @@ const pick = ({ armourBonus, equipped }: { armourBonus: number | null; equipped:
   equipped,
 });
 
-const entry = (ability: Ability) => ({
+/** What a defence adds is what any check of its ability does: nothing of an Inaccurate one's rank (MD-CHK-11, MDC-ABL-02). */
+function addedBy(actor: Creature, ability: Ability): number | null {
+  const bonus = bonusOf(actor, ability);
+  return bonus && sum(bonus);
+}
+
+const entry = (actor: Creature, ability: Ability) => ({
   slug: ability.system.slug,
   label: abilityName(ability),
-  rank: rankOf(ability),
+  rank: addedBy(actor, ability),
   difficulty: ability.system.difficultySource === "fixed" ? ability.system.difficulty : null,
 });
 
-const best = (abilities: Ability[]) =>
-  abilities.map(entry).sort((a, b) => (b.rank ?? -Infinity) - (a.rank ?? -Infinity))[0] ?? null;
+const best = (actor: Creature, abilities: Ability[]) =>
+  abilities.map((one) => entry(actor, one)).sort((a, b) => (b.rank ?? -Infinity) - (a.rank ?? -Infinity))[0] ?? null;
 
 /** The sheet's Dodge, where the table wants it so (MDC-DEF-02). */
 const hindered = (dodge: ReturnType<typeof best>, worn: readonly Worn[]): typeof dodge =>
