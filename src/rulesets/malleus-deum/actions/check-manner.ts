@@ -70,19 +70,18 @@ export function inManner(
   manner: Manner,
   { actor, opponents, ability }: { actor: Creature; opponents: readonly Creature[]; ability: Ability | null },
 ): MannerPlan {
-  const slug = ability?.system.slug ?? "";
   const alone = { contest: null, group: null };
   if (manner === "time") return { ...timeTaken(plan), manner, ...alone };
   if (manner === "swap") return { ...swapped(plan), manner, ...alone };
   if (manner === "group" && opponents.length > 1) {
-    const opposing = opponents.map((one) => sideOfPlan(opposingPlan(one, slug)));
+    const opposing = opponents.map((one) => sideOfPlan(opposingPlan(one, ability)));
     const both = isPlayerCharacter(actor) && opponents.every(isPlayerCharacter);
     return { ...plan, manner, contest: null, group: { acting: sideOfPlan(plan), opposing, tie: tieRule(both) } };
   }
   const [opponent] = opponents;
   if (!opponent || opponents.length > 1 || manner === "roll") return { ...plan, manner: "roll", ...alone };
-  if (manner === "standing") return { ...plan, difficulty: standingDifficulty(opponent, slug), manner, ...alone };
-  const other = opposingPlan(opponent, slug);
+  if (manner === "standing") return { ...plan, difficulty: standingDifficulty(opponent, ability), manner, ...alone };
+  const other = opposingPlan(opponent, ability);
   const tie = tieRule(isPlayerCharacter(actor) && isPlayerCharacter(opponent));
   return { ...plan, manner, contest: { acting: sideOfPlan(plan), opposing: sideOfPlan(other), tie }, group: null };
 }

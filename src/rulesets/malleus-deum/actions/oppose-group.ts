@@ -18,19 +18,18 @@ export async function rollGroup(
 ): Promise<unknown> {
   const rolls: Roll[] = [];
   const rolled: GroupRoll[] = [];
+  const ability = findItem(data.ability);
+  const acting = isItemOf(ability, "malleusAbility") ? ability : null;
   for (const creature of creatures) {
-    const plan = opposingPlan(creature, data.slug);
+    const plan = opposingPlan(creature, acting);
     const { transcript } = await perform(() => standardCheck(plan, "opposing"), foundryDice(rolls));
     rolled.push([creature.uuid, plan.bonus + plan.modifiers, transcript[0]?.dice ?? [], plan.edge]);
   }
   const own = readContestSide(data.acting);
   const { all } = judgeGroup(rolled.map((roll) => judgeOpposed(data.tie, own, readContestSide(sideOf(roll)))));
   const actor = findActor(data.actor);
-  const ability = findItem(data.ability);
   const mastered =
-    all && isCreature(actor) && isItemOf(ability, "malleusAbility")
-      ? proposeMastery(actor, ability, { success: true, automatic: null })
-      : [];
+    all && isCreature(actor) && acting ? proposeMastery(actor, acting, { success: true, automatic: null }) : [];
   // Foundry's own rolls of a whole group would make the message as long as a page: the card keeps their faces.
   return postCard({
     actor,

@@ -13,6 +13,7 @@ import {
   rankOf,
   type Ability,
 } from "../adapters/abilities";
+import { untrainedTerms } from "../adapters/opposing";
 import { standingTerms } from "../adapters/own-effects";
 import type { Creature } from "../adapters/creature";
 import { findItem, isItemOf } from "../../../foundry/platform/documents";
@@ -59,6 +60,9 @@ export function rollOpposing(
   return startRoll(opposingRequest(opponent, data, origin, bonus), { fast });
 }
 
+/** The choice of somebody who opposes with what they never learned. */
+const UNTRAINED = "untrained";
+
 function opposingRequest(
   opponent: Creature,
   data: ContestData,
@@ -67,6 +71,9 @@ function opposingRequest(
 ): RollRequest<Opposing, StandardOutcome> {
   const able = abilitiesOf(opponent).filter((one) => one.system.dice === "standard" && rankOf(one) !== null);
   const first = findAbility(opponent, data.slug);
+  // Whoever never learned it tries it all the same, where that can be done (MD-CHK-10).
+  const acting = findItem(data.ability);
+  const untried = !first && isItemOf(acting, "malleusAbility") && acting.system.untrainedRank !== null ? acting : null;
   const chosen = (values: ControlValues): Ability | null => able.find(({ id }) => id === values.ability) ?? null;
   let ability: Ability | null = first;
   return {
@@ -78,8 +85,11 @@ function opposingRequest(
         kind: "select",
         name: "ability",
         label: localize("MALLEUS.Opposed.with"),
-        value: first?.id ?? "",
+        value: first?.id ?? (untried ? UNTRAINED : ""),
         options: [
+          ...(untried
+            ? [{ value: UNTRAINED, label: format("MALLEUS.Opposed.untrained", { ability: abilityName(untried) }) }]
+            : []),
           { value: "", label: localize("MALLEUS.Check.generic") },
           ...able.map((one) => ({ value: one.id ?? "", label: abilityName(one) })),
         ],
@@ -88,10 +98,12 @@ function opposingRequest(
     ],
     setup(values) {
       ability = chosen(values);
-      const categories = ability ? categoriesOf(ability) : [];
+      const tried = values.ability === UNTRAINED ? untried : null;
+      const used = ability ?? tried;
+      const categories = used ? categoriesOf(used) : [];
       const plan = planCheck({
         difficulty: 0,
-        bonus: (ability && bonusOf(opponent, ability)) ?? [],
+        bonus: (ability ? bonusOf(opponent, ability) : tried && untrainedTerms(tried)) ?? [],
         modifiers: [
           ...standingTerms(opponent, categories),
           ...granted.filter(({ value }) => value !== 0),

@@ -2,6 +2,7 @@ import type { CardMessage } from "../../../foundry/messages/card-model";
 import { findActor } from "../../../foundry/platform/documents";
 import { isRevealed, knownDifficulty } from "../../../foundry/requests/kept-secrets";
 import type { StoredPlan } from "../stored/stored-plan";
+import { findAbility } from "./abilities";
 import { isCreature } from "./creature";
 import { grantsOf, withGrants } from "../stored/grant-data";
 import { standingDifficulty } from "./opposing";
@@ -21,12 +22,13 @@ export function openPlan(stored: StoredPlan, secret: boolean, message: CardMessa
   if (!secret) return { plan, hidden: false, secret };
   // Cards of earlier releases have a foe's rank on them.
   if (plan.difficulty !== null) return { plan, hidden: !game.user.isGM, secret: game.user.isGM };
-  const difficulty = plan.foe ? rankOfFoe(plan.foe) : knownDifficulty(message);
+  const difficulty = plan.foe ? rankOfFoe(plan.foe, message) : knownDifficulty(message);
   return { plan: { ...plan, difficulty }, hidden: difficulty === null, secret: !isRevealed(message) };
 }
 
 /** What stands against the roll, as the foe is now; null for whoever does not play the foe. */
-function rankOfFoe([uuid, slug]: [string, string]): number | null {
-  const foe = findActor(uuid);
-  return game.user.isGM && isCreature(foe) ? standingDifficulty(foe, slug) : null;
+function rankOfFoe([uuid, slug]: [string, string], { system }: CardMessage): number | null {
+  const [foe, actor] = [uuid, system.actor].map(findActor);
+  if (!game.user.isGM || !isCreature(foe)) return null;
+  return standingDifficulty(foe, findAbility(foe, slug) ?? (isCreature(actor) ? findAbility(actor, slug) : null));
 }

@@ -10,10 +10,12 @@ import type { CardPart } from "../../../foundry/messages/card-model";
 import { FakeChatMessage, type FakeUser } from "../../../foundry/testing/fake-documents";
 import { fakeFoundry as table, type FakeTable } from "../../../foundry/testing/fake-foundry";
 import { inManner, mannerAction, type Manner } from "../actions/check-manner";
+import { rollOpposing } from "../actions/oppose";
 import { storePlan } from "../stored/stored-plan";
 import { opposedResult, planCheck } from "../rules/checks";
 import { opposedCheck } from "../rules/testing/opposed-check";
 import { fakeCreature, giveAbility } from "../testing/fake-creature";
+import { confirmWith, diceFall, lastCard } from "../testing/play";
 import { contestView } from "./contest-view";
 import { opposedPartType, opposingPartType } from "./opposed-part";
 import { judgeContest, type ContestData, opposedPart } from "../stored/contest-data";
@@ -75,6 +77,32 @@ describe("opposed check", () => {
     // Exhausted: -4 on Strength; Drunk bears on Agility and Perception alone.
     expect(held("opposed").contest?.opposing).toEqual({ bonus: 5, modifiers: -4, edge: "none" });
     expect(held("standing").difficulty).toBe(13 + 5 - 4);
+  });
+  it("MD-CHK-10 MD-CHK-17 MD-CHK-19 whoever never learned it opposes at its untrained rank; where it takes training, with nothing", async () => {
+    const actor = fakeCreature();
+    const ability = giveAbility(actor, "Climb", "climb", 2, { untrainedRank: -3 });
+    const opponent = fakeCreature({ name: "Mophissius" });
+    const plan = planCheck({ difficulty: 12, bonus: [{ label: "Climb", value: 2 }] });
+    const held = (manner: Manner) => inManner(plan, manner, { actor, opponents: [opponent], ability });
+    expect(held("opposed").contest?.opposing.bonus).toBe(-3);
+    expect(held("standing").difficulty).toBe(10);
+    // In the other's own dialog it stands chosen, by its name.
+    const part = opposedPart({
+      title: "Climb",
+      plan: held("opposed"),
+      transcript: two(7, 4),
+      actor,
+      ability,
+      opponent,
+    });
+    const asked = confirmWith();
+    diceFall([6, 6]);
+    await rollOpposing(opponent, part as never as ContestData, { origin: null, fast: false });
+    expect(asked[0]?.controls[0]).toMatchObject({ name: "ability", value: "untrained" });
+    const rolled = lastCard().parts[0] as never as ContestData;
+    expect(rolled.opposing?.plan.bonus.map(({ value }) => value)).toEqual([-3]);
+    Object.assign(ability.system, { untrainedRank: null });
+    expect(held("opposed").contest?.opposing.bonus).toBe(0);
   });
   it("MD-CHK-17 a double twelve beats a higher total", () => {
     const view = contestView(answered(contest({ dice: two(12, 12) }).part, [11, 11], 30));
